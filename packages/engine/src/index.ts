@@ -1,0 +1,83 @@
+// The front door of the engine: everything a dungeon may use.
+
+export { connectedGroups, floodFill } from './grid/flood.js';
+export { type CellArray, cellOf, contains, createGrid, type Grid, type Size } from './grid/grid.js';
+export { lineBetween } from './grid/line.js';
+export {
+  chebyshev,
+  DIRECTIONS,
+  type Direction,
+  type DirectionName,
+  EIGHT_DIRECTIONS,
+  euclidean,
+  FOUR_DIRECTIONS,
+  manhattan,
+  type Point,
+} from './grid/point.js';
+export {
+  type AnimationPhase,
+  type CellAnimation,
+  type Frame,
+  type Line,
+  lineText,
+  type NamedThing,
+  type Overlay,
+  plainLine,
+  type Span,
+  type Style,
+  type TileView,
+  type VectorLine,
+  type VectorView,
+} from './play/frame.js';
+export {
+  type ActionData,
+  type AnyGame,
+  type Control,
+  done,
+  type Game,
+  type Outcome,
+  type Report,
+  type Request,
+  refused,
+  TICK,
+  type Tick,
+} from './play/game.js';
+export { type Input, type KeyInput, keyTap, type LineInput, type PointInput } from './play/input.js';
+export { canonicalJson, hashJson, type Json } from './play/json.js';
+export {
+  OptionError,
+  type OptionSpec,
+  type Options,
+  type OptionValue,
+  resolveOptions,
+} from './play/options.js';
+export {
+  DataError,
+  type Reader,
+  readArray,
+  readBoolean,
+  readInteger,
+  readMap,
+  readNumber,
+  readObject,
+  readOneOf,
+  readOptional,
+  readText,
+  readWithin,
+} from './play/read.js';
+export { type Hash128, hash128, hashText } from './random/hash.js';
+export {
+  createRandom,
+  type Random,
+  type RandomState,
+  randomFromState,
+  type Seed,
+  seedText,
+} from './random/random.js';
+export { createStreams, deriveSeed, type StreamStates, type Streams } from './random/streams.js';
+export { createLevel, isTransparent, isWalkable, type Level, type LevelId } from './world/level.js';
+export { LINK_KINDS, type Link, type LinkKind, linkBothWays, type Place, samePlace } from './world/link.js';
+export { defineTerrain, type Terrain, type TerrainRow, type TerrainTable } from './world/terrain.js';
+export { levelRows, readTextMap, TextMapError, writeTextMap } from './world/text-map.js';
+export { type LinkProblem, placeText, validateLinks } from './world/validate.js';
+export { type BuiltLevel, createLazyWorld, createWorld, type World } from './world/world.js';

@@ -1,0 +1,116 @@
+// A frame is what a person sees now, as data. Terminal, browser, screen reader and tests all read the same frame.
+
+/** How a glyph or a span of text looks. */
+export interface Style {
+  /** 0xRRGGBB. */
+  readonly color: number;
+  /** The colour used instead when the player asks for colours that colour-blind people can tell apart. */
+  readonly safeColor?: number;
+  /** 0xRRGGBB behind the glyph; left out, the screen's own. */
+  readonly background?: number;
+  /** The nearest of the sixteen terminal colours (0 to 15), for terminals that have no more. */
+  readonly ansi: number;
+  readonly bold?: boolean;
+  readonly dim?: boolean;
+  readonly reverse?: boolean;
+}
+
+/** One phase of something that moves between ticks. */
+export interface AnimationPhase {
+  /** A code point. */
+  readonly glyph: number;
+  /** Index into the view's palette. */
+  readonly style: number;
+}
+
+/** A cell that changes by itself. The front end drives it; text, hashes and no-flash show the first phase. */
+export interface CellAnimation {
+  readonly cell: number;
+  /** Milliseconds a phase. */
+  readonly period: number;
+  /** At least two; the first equals what stands in the view. */
+  readonly phases: readonly AnimationPhase[];
+}
+
+/** Something in view that has a name: what a screen reader says and a tap explains. */
+export interface NamedThing {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A grid of glyphs. */
+export interface TileView {
+  readonly kind: 'tiles';
+  readonly width: number;
+  readonly height: number;
+  /** A code point a cell, row by row. */
+  readonly glyphs: Uint32Array;
+  /** An index into `palette` a cell. */
+  readonly styles: Uint8Array;
+  readonly palette: readonly Style[];
+  readonly animations: readonly CellAnimation[];
+  /** Where the player stands: small screens scroll to keep it in sight. */
+  readonly focus?: { readonly x: number; readonly y: number };
+  readonly things: readonly NamedThing[];
+}
+
+/** A line of a vector view, in the view's own units. */
+export interface VectorLine {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  /** 0 (not to be seen) to 1 (full light). */
+  readonly brightness: number;
+}
+
+/** A list of lines. */
+export interface VectorView {
+  readonly kind: 'vector';
+  readonly width: number;
+  readonly height: number;
+  readonly lines: readonly VectorLine[];
+  /** 0xRRGGBB of full light and of the ground behind it. */
+  readonly ink: number;
+  readonly ground: number;
+  readonly things: readonly NamedThing[];
+}
+
+/** A stretch of text in one style. */
+export interface Span {
+  readonly text: string;
+  readonly style?: Style;
+}
+
+/** One line of text. */
+export type Line = readonly Span[];
+
+/** A screen over the view: help, pause, a menu, the end. */
+export interface Overlay {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  /** What can be pressed here; touch shows these as buttons. */
+  readonly choices: readonly { readonly key: string; readonly label: string }[];
+  /** 'screen' hides the view behind it, 'window' leaves it in sight. */
+  readonly cover: 'screen' | 'window';
+}
+
+export interface Frame {
+  readonly view: TileView | VectorView;
+  readonly status: readonly Line[];
+  /** Oldest first. */
+  readonly messages: readonly Line[];
+  readonly overlay?: Overlay;
+  /** Asks the front end for a typed line instead of single keys; the text so far and what stands before it. */
+  readonly prompt?: { readonly label: string; readonly text: string };
+}
+
+/** A line of plain text. */
+export function plainLine(text: string, style?: Style): Line {
+  return style === undefined ? [{ text }] : [{ text, style }];
+}
+
+export function lineText(line: Line): string {
+  return line.map((span) => span.text).join('');
+}

@@ -1,0 +1,104 @@
+// The contract every dungeon keeps and every front end relies on.
+
+import type { World } from '../world/world.js';
+import type { Frame } from './frame.js';
+import type { Input } from './input.js';
+import type { Json } from './json.js';
+import type { OptionSpec, Options } from './options.js';
+
+/** What an action is made of: plain data, so that a run can hold it. */
+export type ActionData = { readonly type: string } & { readonly [key: string]: Json };
+
+/** A tick of a real-time game: an action like any other. */
+export type Tick = { readonly type: 'tick' };
+export const TICK: Tick = { type: 'tick' };
+
+/** What the rules ask of the outside, since they do no I/O themselves. */
+export type Request =
+  | { readonly type: 'save'; readonly name: string }
+  | { readonly type: 'load'; readonly name: string }
+  /** Ends this run and begins one with that seed and these options. */
+  | { readonly type: 'restart'; readonly seed: string; readonly options?: Options }
+  /** Text to keep: a morgue file, a line of a record. `append` adds to what is there. */
+  | { readonly type: 'write'; readonly name: string; readonly text: string; readonly append?: boolean }
+  /** A sound by name; volume 0 to 1, pan -1 (left) to 1 (right). */
+  | { readonly type: 'sound'; readonly cue: string; readonly volume: number; readonly pan: number }
+  | { readonly type: 'quit' };
+
+/** What came of an action. */
+export interface Outcome {
+  /** A refused action cost nothing; `reason` says why. */
+  readonly accepted: boolean;
+  readonly reason?: string;
+  /** What it cost, by the game's own meters: `{ turn: 1 }`, `{ tick: 1, hp: 1 }`. */
+  readonly cost: Readonly<Record<string, number>>;
+  readonly requests: readonly Request[];
+}
+
+/** What programs are told of a state: at least these, and what the game meters (hp, san, floor, …). */
+export type Report = {
+  readonly level: number | string;
+  readonly x: number;
+  readonly y: number;
+  readonly isGameOver: boolean;
+  readonly hasWon: boolean;
+} & { readonly [key: string]: Json };
+
+/** One thing a player can do, for help, key settings and touch buttons. */
+export interface Control {
+  readonly id: string;
+  readonly label: string;
+  /** The keys that do it. The first is the one a button or a rebound key sends. */
+  readonly keys: readonly string[];
+  readonly group: 'move' | 'act' | 'slot' | 'screen';
+  /** A short face for a touch button, such as "▲"; left out, the label. */
+  readonly face?: string;
+}
+
+export interface Game<State, Action extends ActionData> {
+  readonly id: string;
+  /** Changes when the same seed and actions no longer give the same states. */
+  readonly version: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly options: readonly OptionSpec[];
+  readonly controls: readonly Control[];
+  /** Present in a real-time game, whose actions include `TICK`. */
+  readonly ticksPerSecond?: number;
+  start(seed: string, options: Options): State;
+  /** What an input means here; undefined when it means nothing. */
+  decode(input: Input, state: State): Action | undefined;
+  /** The only way a state changes. Same state and action, same result. */
+  act(state: State, action: Action): Outcome;
+  /** What a person sees now. Never changes the state. */
+  frame(state: State): Frame;
+  report(state: State): Report;
+  /** JSON-safe data that holds all of the state. */
+  save(state: State): Json;
+  /** Throws a DataError for anything that `save` did not write. */
+  load(data: unknown): State;
+  /** Throws a DataError for anything that is not an action of this game. */
+  readAction(data: unknown): Action;
+  /** The whole world of a seed with every level made. */
+  world(seed: string, options: Options): World;
+}
+
+/** A game whose state and actions are its own affair: what front ends hold. */
+// biome-ignore lint/suspicious/noExplicitAny: existential type; State and Action are only ever passed back to the same game
+export type AnyGame = Game<any, any>;
+
+const NOTHING: readonly Request[] = [];
+const FREE: Readonly<Record<string, number>> = {};
+
+/** The outcome of an action that was carried out. */
+export function done(
+  cost: Readonly<Record<string, number>> = FREE,
+  requests: readonly Request[] = NOTHING,
+): Outcome {
+  return { accepted: true, cost, requests };
+}
+
+/** The outcome of an action that was refused, and so cost nothing. */
+export function refused(reason: string): Outcome {
+  return { accepted: false, reason, cost: FREE, requests: NOTHING };
+}

@@ -1,0 +1,29 @@
+// What a person can do to a game: press keys, type a line, point at a cell.
+
+/**
+ * A key by the name browsers give it: `w`, `ArrowUp`, `>`, `Escape`, with `Ctrl+` before it where that is held.
+ * `tap` is a whole key press; `down` and `up` are its halves where the front end can tell them apart.
+ */
+export interface KeyInput {
+  readonly type: 'key';
+  readonly key: string;
+  readonly phase: 'tap' | 'down' | 'up';
+}
+
+export interface LineInput {
+  readonly type: 'line';
+  readonly text: string;
+}
+
+/** A tap or click on a cell of the view. */
+export interface PointInput {
+  readonly type: 'point';
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Input = KeyInput | LineInput | PointInput;
+
+export function keyTap(key: string): KeyInput {
+  return { type: 'key', key, phase: 'tap' };
+}

@@ -1,0 +1,70 @@
+// A game's options: what can be chosen before a run starts. They are part of the run.
+
+export type OptionValue = boolean | number | string;
+export type Options = Readonly<Record<string, OptionValue>>;
+
+interface OptionBase {
+  readonly key: string;
+  readonly summary: string;
+}
+
+export type OptionSpec =
+  | (OptionBase & { readonly kind: 'boolean'; readonly default: boolean })
+  | (OptionBase & {
+      readonly kind: 'number';
+      readonly default: number;
+      readonly low: number;
+      readonly high: number;
+    })
+  | (OptionBase & { readonly kind: 'choice'; readonly default: string; readonly choices: readonly string[] })
+  | (OptionBase & { readonly kind: 'text'; readonly default: string });
+
+/** An option that the game does not have, or a value it does not take. */
+export class OptionError extends Error {
+  override readonly name = 'OptionError';
+}
+
+/** Every option of the specs, from what was given (texts such as "true" are read) or from its default. */
+export function resolveOptions(
+  specs: readonly OptionSpec[],
+  given: Readonly<Record<string, unknown>> = {},
+): Options {
+  for (const key of Object.keys(given)) {
+    if (!specs.some((spec) => spec.key === key)) {
+      const known =
+        specs.length === 0 ? 'this game has none' : `there are ${specs.map((spec) => spec.key).join(', ')}`;
+      throw new OptionError(`no option "${key}": ${known}`);
+    }
+  }
+  const options: Record<string, OptionValue> = {};
+  for (const spec of specs)
+    options[spec.key] = Object.hasOwn(given, spec.key) ? readOption(spec, given[spec.key]) : spec.default;
+  return options;
+}
+
+function readOption(spec: OptionSpec, value: unknown): OptionValue {
+  switch (spec.kind) {
+    case 'boolean':
+      if (value === true || value === 'true' || value === 'on' || value === 'yes') return true;
+      if (value === false || value === 'false' || value === 'off' || value === 'no') return false;
+      throw refuse(spec.key, 'true or false', value);
+    case 'number': {
+      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+      if (typeof number !== 'number' || !(number >= spec.low && number <= spec.high)) {
+        throw refuse(spec.key, `a number from ${spec.low} to ${spec.high}`, value);
+      }
+      return number;
+    }
+    case 'choice':
+      if (typeof value !== 'string' || !spec.choices.includes(value))
+        throw refuse(spec.key, `one of ${spec.choices.join(', ')}`, value);
+      return value;
+    case 'text':
+      if (typeof value !== 'string') throw refuse(spec.key, 'a text', value);
+      return value;
+  }
+}
+
+function refuse(key: string, expected: string, got: unknown): OptionError {
+  return new OptionError(`option "${key}" takes ${expected}, got ${JSON.stringify(got)}`);
+}

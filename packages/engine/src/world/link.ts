@@ -1,0 +1,40 @@
+// A link is one directed way from a place to a place. A two-way stair is two links, so "one way only" needs no
+// special case anywhere.
+
+import type { LevelId } from './level.js';
+
+/** A cell of a level. */
+export interface Place {
+  readonly level: LevelId;
+  readonly x: number;
+  readonly y: number;
+}
+
+export type LinkKind = 'stairs' | 'ladder' | 'hole' | 'ramp' | 'portal' | 'exit';
+
+export const LINK_KINDS: readonly LinkKind[] = ['stairs', 'ladder', 'hole', 'ramp', 'portal', 'exit'];
+
+export interface Link {
+  readonly kind: LinkKind;
+  readonly from: Place;
+  /** Undefined for a way out of the world. */
+  readonly to?: Place;
+  /** What taking the way costs, in the game's own measure. */
+  readonly cost: number;
+  /** What happens to someone who leaves the world here, such as "escape". */
+  readonly outcome?: string;
+  /** The generator's word that a link back exists. `validateWorld` holds it to that. */
+  readonly twoWay?: boolean;
+}
+
+export function samePlace(a: Place, b: Place): boolean {
+  return a.level === b.level && a.x === b.x && a.y === b.y;
+}
+
+/** The two links of a way that can be walked in both directions. */
+export function linkBothWays(kind: LinkKind, a: Place, b: Place, cost: number): [Link, Link] {
+  return [
+    { kind, from: a, to: b, cost, twoWay: true },
+    { kind, from: b, to: a, cost, twoWay: true },
+  ];
+}

@@ -1,0 +1,71 @@
+// A terrain table says what the small codes in a level's cells mean. Games bring their own tables; sight, paths
+// and text maps ask only the table.
+
+import type { DirectionName } from '../grid/point.js';
+
+export interface Terrain {
+  readonly name: string;
+  /** One character: how text maps write this terrain. */
+  readonly glyph: string;
+  readonly walkable: boolean;
+  readonly transparent: boolean;
+  /** What entering the cell costs, as a factor of the step. */
+  readonly cost: number;
+  /** One can leave upwards (stairs, ladder) or downwards from here. */
+  readonly goesUp: boolean;
+  readonly goesDown: boolean;
+  /** A ramp: the side from which one walks up it. */
+  readonly rampEntry?: DirectionName;
+}
+
+/** A row as it is written: what is left out is closed, opaque and of cost 1. */
+export type TerrainRow = Pick<Terrain, 'glyph'> & Partial<Omit<Terrain, 'name' | 'glyph'>>;
+
+export interface TerrainTable<Name extends string = string> {
+  /** Row by code. */
+  readonly rows: readonly Terrain[];
+  /** Code by name. */
+  readonly code: Readonly<Record<Name, number>>;
+  /** By code, 1 or 0: for hot loops. */
+  readonly walkable: Uint8Array;
+  readonly transparent: Uint8Array;
+  /** The code that a text map's character stands for. */
+  codeOfGlyph(glyph: string): number | undefined;
+}
+
+/** Makes a table; the codes follow the order of the rows, so append rows and never reorder them in a saved game. */
+export function defineTerrain<Name extends string>(
+  table: Readonly<Record<Name, TerrainRow>>,
+): TerrainTable<Name> {
+  const names = Object.keys(table) as Name[];
+  if (names.length === 0 || names.length > 256)
+    throw new RangeError(`a terrain table has 1 to 256 rows, got ${names.length}`);
+  const rows: Terrain[] = [];
+  const code = {} as Record<Name, number>;
+  const byGlyph = new Map<string, number>();
+  const walkable = new Uint8Array(names.length);
+  const transparent = new Uint8Array(names.length);
+  names.forEach((name, index) => {
+    const row: Terrain = {
+      name,
+      walkable: false,
+      transparent: false,
+      cost: 1,
+      goesUp: false,
+      goesDown: false,
+      ...table[name],
+    };
+    if ([...row.glyph].length !== 1)
+      throw new RangeError(`terrain "${name}" needs a glyph of one character, got "${row.glyph}"`);
+    const other = byGlyph.get(row.glyph);
+    if (other !== undefined)
+      throw new RangeError(`terrain "${name}" and "${names[other]}" share the glyph "${row.glyph}"`);
+    if (!(row.cost > 0)) throw new RangeError(`terrain "${name}" needs a cost above zero, got ${row.cost}`);
+    rows.push(row);
+    code[name] = index;
+    byGlyph.set(row.glyph, index);
+    walkable[index] = row.walkable ? 1 : 0;
+    transparent[index] = row.transparent ? 1 : 0;
+  });
+  return { rows, code, walkable, transparent, codeOfGlyph: (glyph) => byGlyph.get(glyph) };
+}

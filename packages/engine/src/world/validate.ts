@@ -1,0 +1,61 @@
+// Holds a world to its word: links end where someone can stand, ways out say what comes of them, two-way ways
+// have a way back.
+
+import { contains } from '../grid/grid.js';
+import { isWalkable } from './level.js';
+import { LINK_KINDS, type Link, type Place, samePlace } from './link.js';
+import type { World } from './world.js';
+
+export interface LinkProblem {
+  readonly link: Link;
+  readonly problem: string;
+}
+
+/** Everything that is wrong with a world's links; empty when all is well. All levels must have been made. */
+export function validateLinks(world: World): LinkProblem[] {
+  const problems: LinkProblem[] = [];
+  const links = world.links();
+  for (const link of links) {
+    const report = (problem: string) => problems.push({ link, problem });
+    if (!LINK_KINDS.includes(link.kind)) report(`"${link.kind}" is no kind of link`);
+    if (!(link.cost >= 0)) report(`the cost must not be negative, got ${link.cost}`);
+    const start = problemOfEnd(world, link.from);
+    if (start !== undefined) report(`starts at ${placeText(link.from)}, ${start}`);
+    if (link.to === undefined) {
+      if (link.outcome === undefined || link.outcome === '')
+        report('leads out of the world but has no outcome');
+      if (link.twoWay) report('leads out of the world, so there can be no way back');
+      continue;
+    }
+    if (link.outcome !== undefined) report('has an outcome although it stays in the world');
+    const end = problemOfEnd(world, link.to);
+    if (end !== undefined) report(`ends at ${placeText(link.to)}, ${end}`);
+    if (link.twoWay) {
+      const { from, to } = link;
+      const back = links.some(
+        (other) =>
+          other.kind === link.kind &&
+          other.to !== undefined &&
+          samePlace(other.from, to) &&
+          samePlace(other.to, from),
+      );
+      if (!back)
+        report(`is two-way, but no ${link.kind} lead back from ${placeText(to)} to ${placeText(from)}`);
+    }
+  }
+  return problems;
+}
+
+export function placeText({ level, x, y }: Place): string {
+  return `(${level}, ${x}, ${y})`;
+}
+
+function problemOfEnd(world: World, place: Place): string | undefined {
+  const level = world.isMade(place.level) ? world.visit(place.level) : undefined;
+  if (level === undefined) return 'a level that does not exist';
+  if (!contains(level, place.x, place.y)) return `outside its ${level.width}x${level.height} level`;
+  if (!isWalkable(level, place.x, place.y)) {
+    return `where nobody can stand (${level.table.rows[level.terrain[place.y * level.width + place.x]].name})`;
+  }
+  return undefined;
+}

@@ -1,0 +1,9 @@
+// Tests and the page are built from the sources, so no stale dist can hide a change.
+import { fileURLToPath } from 'node:url';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export const sourceAliases = [
+  { find: /^@stairwell\/engine$/, replacement: here('./packages/engine/src/index.ts') },
+  { find: /^@stairwell\/games\/([a-z]+)$/, replacement: here('./packages/games/$1/index.ts') },
+];
