@@ -1,5 +1,16 @@
 // The front door of the engine: everything a dungeon may use.
 
+export { BSP_DEFAULTS, type BspOptions, digBsp } from './generate/bsp.js';
+export {
+  PLAN,
+  type Plan,
+  type PlanCell,
+  paintPlan,
+  planRows,
+  type Room,
+  roomHolds,
+  type SizeRange,
+} from './generate/plan.js';
 export { connectedGroups, floodFill } from './grid/flood.js';
 export { type CellArray, cellOf, contains, createGrid, type Grid, type Size } from './grid/grid.js';
 export { lineBetween } from './grid/line.js';

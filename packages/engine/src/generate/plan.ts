@@ -1,0 +1,102 @@
+// A plan is what every generator makes: which cells are dug, and as what. It knows no game's terrain: a game turns
+// the four kinds of cell into its own codes with `paintPlan`.
+
+import type { Size } from '../grid/grid.js';
+import type { Point } from '../grid/point.js';
+import { createLevel, type Level, type LevelId } from '../world/level.js';
+import type { TerrainTable } from '../world/terrain.js';
+
+/** What a plan's cells hold. Everything but `solid` can be walked. */
+export const PLAN = { solid: 0, floor: 1, corridor: 2, door: 3 } as const;
+
+export type PlanCell = keyof typeof PLAN;
+
+/** The floor of a room; its walls are the solid cells around it. */
+export interface Room extends Size, Point {
+  /** A floor cell in the middle: half the width and height from the north-west corner, rounded down. */
+  readonly centre: Point;
+}
+
+export interface Plan extends Size {
+  /** One of `PLAN` a cell, row by row: the cell of (x, y) is y * width + x. */
+  readonly cells: Uint8Array;
+  /** In the order of their making; empty for a maze. */
+  readonly rooms: readonly Room[];
+}
+
+/** The smallest and the largest allowed value, both included. */
+export type SizeRange = readonly [low: number, high: number];
+
+/** A level whose cells are the plan's, in the game's own terrain. */
+export function paintPlan<Name extends string>(
+  plan: Plan,
+  id: LevelId,
+  table: TerrainTable<Name>,
+  paint: Readonly<Record<PlanCell, Name>>,
+): Level<Name> {
+  const level = createLevel(id, plan.width, plan.height, table, paint.solid);
+  const codes: number[] = [];
+  for (const kind of Object.keys(PLAN) as PlanCell[]) codes[PLAN[kind]] = table.code[paint[kind]];
+  for (let cell = 0; cell < plan.cells.length; cell++) level.terrain[cell] = codes[plan.cells[cell]];
+  return level;
+}
+
+/** The plan as text, one row a line: for tests, bug reports and people. */
+export function planRows(plan: Plan): string[] {
+  const rows: string[] = [];
+  for (let y = 0; y < plan.height; y++) {
+    let row = '';
+    for (let x = 0; x < plan.width; x++) row += GLYPHS[plan.cells[y * plan.width + x]];
+    rows.push(row);
+  }
+  return rows;
+}
+
+const GLYPHS = '#.,+';
+
+/** Whether (x, y) lies on the room's floor. */
+export function roomHolds(room: Room, x: number, y: number): boolean {
+  return x >= room.x && y >= room.y && x < room.x + room.width && y < room.y + room.height;
+}
+
+export function createRoom(x: number, y: number, width: number, height: number): Room {
+  return { x, y, width, height, centre: { x: x + (width >> 1), y: y + (height >> 1) } };
+}
+
+/** Digs the whole room. */
+export function digRoom(cells: Uint8Array, mapWidth: number, room: Room): void {
+  for (let y = room.y; y < room.y + room.height; y++) {
+    cells.fill(PLAN.floor, y * mapWidth + room.x, y * mapWidth + room.x + room.width);
+  }
+}
+
+/** Digs the corner-shaped way from one cell to another: first along the row, then along the column. */
+export function digCorner(cells: Uint8Array, mapWidth: number, from: Point, to: Point): void {
+  const dig = (x: number, y: number) => {
+    const cell = y * mapWidth + x;
+    if (cells[cell] === PLAN.solid) cells[cell] = PLAN.corridor;
+  };
+  const stepX = from.x < to.x ? 1 : -1;
+  for (let x = from.x; x !== to.x; x += stepX) dig(x, from.y);
+  const stepY = from.y < to.y ? 1 : -1;
+  for (let y = from.y; y !== to.y; y += stepY) dig(to.x, y);
+  dig(to.x, to.y);
+}
+
+/** Refuses a parameter that is no whole number from `low` to `high`. */
+export function assertWhole(name: string, value: number, low: number, high = Number.MAX_SAFE_INTEGER): void {
+  if (Number.isInteger(value) && value >= low && value <= high) return;
+  const wanted =
+    high === Number.MAX_SAFE_INTEGER
+      ? `of at least ${low}`
+      : low === high
+        ? `${low}`
+        : `from ${low} to ${high}`;
+  throw new RangeError(`${name} must be a whole number ${wanted}, got ${value}`);
+}
+
+/** Refuses a range that does not rise or does not lie from `low` to `high`. */
+export function assertRange(name: string, range: SizeRange, low: number, high: number): void {
+  assertWhole(`the low end of ${name}`, range[0], low, high);
+  assertWhole(`the high end of ${name}`, range[1], range[0], high);
+}
