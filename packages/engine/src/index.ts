@@ -25,6 +25,7 @@ export {
   manhattan,
   type Point,
 } from './grid/point.js';
+export { brailleAt, brailleRows, type DotRaster, rasterize } from './play/braille.js';
 export {
   type AnimationPhase,
   type CellAnimation,
@@ -76,6 +77,10 @@ export {
   readText,
   readWithin,
 } from './play/read.js';
+export { createReplay, type Difference, type Replay, verifyRun } from './play/replay.js';
+export { CHECKPOINT_EVERY, type Checkpoint, type Run, type RunInput, readJson, readRun } from './play/run.js';
+export { assertPlayable, endOf, readSave, type Save, Session } from './play/session.js';
+export { describeFrame, frameText, overlayLines } from './play/text.js';
 export { type Hash128, hash128, hashText } from './random/hash.js';
 export {
   createRandom,

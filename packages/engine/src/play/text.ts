@@ -1,0 +1,101 @@
+// Frames as text: for headless runs, tests and logs, and as words for people who listen to the screen.
+
+import { brailleRows } from './braille.js';
+import {
+  type Frame,
+  type Line,
+  lineText,
+  type NamedThing,
+  type Overlay,
+  plainLine,
+  type TileView,
+} from './frame.js';
+
+/** The view's rows with any overlay drawn over them, then the status lines, then the messages. */
+export function frameText(frame: Frame): string {
+  const rows =
+    frame.view.kind === 'tiles'
+      ? tileRows(frame.view)
+      : brailleRows(frame.view, frame.view.width / 2, frame.view.height / 4);
+  const view = frame.overlay === undefined ? rows : drawOver(rows, frame.overlay);
+  const prompt = frame.prompt === undefined ? [] : [`${frame.prompt.label}${frame.prompt.text}`];
+  return [...view, ...frame.status.map(lineText), ...frame.messages.map(lineText), ...prompt]
+    .map((row) => row.trimEnd())
+    .join('\n');
+}
+
+/** The lines of an overlay in reading order: title, text, what can be pressed. */
+export function overlayLines(overlay: Overlay): Line[] {
+  const choices = overlay.choices.map(({ key, label }) => `[${key}] ${label}`).join('  ');
+  const body: Line[] = [plainLine(overlay.title), [], ...overlay.lines];
+  return choices === '' ? body : [...body, [], plainLine(choices)];
+}
+
+/** What the frame says, as sentences: the overlay alone if there is one, else what is near, the status and the messages. */
+export function describeFrame(frame: Frame): string[] {
+  if (frame.overlay !== undefined) {
+    const { title, lines, choices } = frame.overlay;
+    return [title, ...lines.map(lineText), ...choices.map(({ key, label }) => `${key}: ${label}`)].filter(
+      (line) => line.trim() !== '',
+    );
+  }
+  const focus = frame.view.kind === 'tiles' ? frame.view.focus : undefined;
+  return [
+    ...frame.view.things.map((thing) => describeThing(thing, focus)),
+    ...frame.status.map(lineText),
+    ...frame.messages.map(lineText),
+  ].filter((line) => line.trim() !== '');
+}
+
+function describeThing(
+  thing: NamedThing,
+  focus: { readonly x: number; readonly y: number } | undefined,
+): string {
+  if (focus === undefined) return thing.name;
+  const dx = thing.x - focus.x;
+  const dy = thing.y - focus.y;
+  if (dx === 0 && dy === 0) return `${thing.name} here`;
+  const parts: string[] = [];
+  if (dy !== 0) parts.push(`${Math.abs(dy)} ${dy < 0 ? 'north' : 'south'}`);
+  if (dx !== 0) parts.push(`${Math.abs(dx)} ${dx < 0 ? 'west' : 'east'}`);
+  return `${thing.name}, ${parts.join(' and ')}`;
+}
+
+function tileRows(view: TileView): string[] {
+  const rows: string[] = [];
+  for (let y = 0; y < view.height; y++) {
+    let row = '';
+    for (let x = 0; x < view.width; x++) row += String.fromCodePoint(view.glyphs[y * view.width + x]);
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** Centres an overlay on the rows; they grow where it is larger than the view. */
+function drawOver(rows: readonly string[], overlay: Overlay): string[] {
+  const lines = overlayLines(overlay).map((line) => [...lineText(line)]);
+  const viewWidth = Math.max(...rows.map((row) => [...row].length));
+  const boxWidth = Math.max(...lines.map((line) => line.length));
+  const width = Math.max(viewWidth, boxWidth);
+  const height = Math.max(rows.length, lines.length);
+  const top = (height - lines.length) >> 1;
+  const result: string[] = [];
+  for (let y = 0; y < height; y++) {
+    const behind = overlay.cover === 'window' && y < rows.length ? [...rows[y]] : [];
+    while (behind.length < width) behind.push(' ');
+    const line = lines[y - top];
+    if (line !== undefined) {
+      const left = (width - line.length) >> 1;
+      if (overlay.cover === 'window') {
+        const boxLeft = (width - boxWidth) >> 1;
+        for (let x = Math.max(0, boxLeft - 1); x < Math.min(width, boxLeft + boxWidth + 1); x++)
+          behind[x] = ' ';
+      }
+      line.forEach((glyph, i) => {
+        behind[left + i] = glyph;
+      });
+    }
+    result.push(behind.join(''));
+  }
+  return result;
+}
