@@ -1,0 +1,147 @@
+// The stage: one game in front of a player. It passes inputs and ticks to the session and carries out what the
+// rules ask for. Terminal, browser and headless runs differ only in the host they bring.
+
+import {
+  type AnyGame,
+  DataError,
+  type Frame,
+  type Input,
+  type Outcome,
+  type Request,
+  type Save,
+  Session,
+} from '@stairwell/engine';
+import type { SaveStore } from './saves.js';
+
+/** What the outside does for a game. */
+export interface Host {
+  readonly saves: SaveStore;
+  /** The time of day, ISO, for save files only. */
+  now(): string;
+  /** Keeps a text: a morgue file, a line of a record. */
+  write(name: string, text: string, append: boolean): Promise<void>;
+  sound(cue: string, volume: number, pan: number): void;
+  /** A word from the stage itself ("Saved as …"), shown beside the game's own messages. */
+  notify(text: string): void;
+  quit(): void;
+}
+
+export class Stage {
+  private current: Session;
+  /** Requests are carried out one after another; while one is under way the game waits. */
+  private pending: Promise<void> = Promise.resolve();
+  private waiting = 0;
+
+  constructor(
+    readonly game: AnyGame,
+    private readonly host: Host,
+    session: Session,
+  ) {
+    this.current = session;
+  }
+
+  get session(): Session {
+    return this.current;
+  }
+
+  /** True while a load or a save is under way: inputs and ticks are not taken. */
+  get isBusy(): boolean {
+    return this.waiting > 0;
+  }
+
+  give(input: Input): Outcome | undefined {
+    if (this.isBusy) return undefined;
+    return this.perform(this.current.give(input));
+  }
+
+  tick(): Outcome | undefined {
+    if (this.isBusy) return undefined;
+    return this.perform(this.current.tick());
+  }
+
+  frame(): Frame {
+    return this.current.frame();
+  }
+
+  /** Saves the game under a name; resolves when it is safely kept. */
+  save(name: string): Promise<void> {
+    return this.enqueue(async () => {
+      await this.keep(name, this.current.save());
+      this.host.notify(`Saved as "${name}".`);
+    });
+  }
+
+  /** Keeps the game without a word, as when the player leaves. */
+  async autosave(name: string): Promise<void> {
+    await this.keep(name, this.current.save());
+  }
+
+  load(name: string): Promise<void> {
+    return this.enqueue(async () => {
+      const save = await this.host.saves.read(this.game.id, name);
+      if (save === undefined) {
+        this.host.notify(`There is no save called "${name}".`);
+        return;
+      }
+      this.current = Session.resume(this.game, save);
+      this.host.notify(`"${name}" goes on.`);
+    });
+  }
+
+  restart(seed: string, options: Readonly<Record<string, unknown>> = this.current.options): void {
+    this.current = Session.start(this.game, seed, options);
+  }
+
+  /** Resolves when everything asked for so far has been carried out. */
+  settled(): Promise<void> {
+    return this.pending;
+  }
+
+  private perform(outcome: Outcome | undefined): Outcome | undefined {
+    if (outcome !== undefined) for (const request of outcome.requests) this.carryOut(request);
+    return outcome;
+  }
+
+  private carryOut(request: Request): void {
+    switch (request.type) {
+      case 'save':
+        void this.save(request.name);
+        return;
+      case 'load':
+        void this.load(request.name);
+        return;
+      case 'restart':
+        this.restart(request.seed, request.options);
+        return;
+      case 'write':
+        void this.enqueue(() => this.host.write(request.name, request.text, request.append ?? false));
+        return;
+      case 'sound':
+        this.host.sound(request.cue, request.volume, request.pan);
+        return;
+      case 'quit':
+        this.host.quit();
+        return;
+    }
+  }
+
+  private keep(name: string, save: Save): Promise<void> {
+    return this.host.saves.write({ name, savedAt: this.host.now(), ...save });
+  }
+
+  private enqueue(work: () => Promise<void>): Promise<void> {
+    this.waiting++;
+    this.pending = this.pending
+      .then(work)
+      .catch((error: unknown) => {
+        // What cannot be saved or read is said, and the game goes on: nothing is lost by trying.
+        this.host.notify(
+          error instanceof DataError || error instanceof Error ? error.message : String(error),
+        );
+      })
+      .finally(() => {
+        this.waiting--;
+      });
+    return this.pending;
+  }
+}

@@ -1,0 +1,7 @@
+// What the menu says before the dungeon itself is loaded.
+
+export const about = {
+  id: 'darkfloor',
+  title: 'Dark Floor',
+  summary: 'Twenty floors down to the way out, in real time and in the dark. Something heavy walks here.',
+} as const;

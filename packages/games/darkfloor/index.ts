@@ -1,0 +1,3 @@
+// The front door of Dark Floor.
+
+export { darkfloor } from './game.js';

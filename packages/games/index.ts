@@ -1,0 +1,15 @@
+// The catalogue: every dungeon by name, each loaded only when someone chooses it.
+
+import type { AnyGame } from '@stairwell/engine';
+import { about as darkfloor } from './darkfloor/about.js';
+
+export interface CatalogueEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  load(): Promise<AnyGame>;
+}
+
+export const CATALOGUE: readonly CatalogueEntry[] = [
+  { ...darkfloor, load: async () => (await import('./darkfloor/index.js')).darkfloor },
+];
