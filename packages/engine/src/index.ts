@@ -91,6 +91,10 @@ export {
   seedText,
 } from './random/random.js';
 export { createStreams, deriveSeed, type StreamStates, type Streams } from './random/streams.js';
+export { fieldOfView, opaqueMap, type SightMap } from './sight/field-of-view.js';
+export { addLight, castLights, type Light, lightReaches } from './sight/light.js';
+export { canSee } from './sight/line-of-sight.js';
+export { createMemory, type Memory, type MemoryData, readMemory } from './sight/memory.js';
 export { createLevel, isTransparent, isWalkable, type Level, type LevelId } from './world/level.js';
 export { LINK_KINDS, type Link, type LinkKind, linkBothWays, type Place, samePlace } from './world/link.js';
 export { defineTerrain, type Terrain, type TerrainRow, type TerrainTable } from './world/terrain.js';

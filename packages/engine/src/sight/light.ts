@@ -1,0 +1,109 @@
+// Lights, as Dark Floor's "Visibility & Lighting" defines them: a circle or a cone with a radius. Walls stop light,
+// which is this engine's addition to that formula; the wall that stops it is lit.
+//
+// The names there and here: p is (x, y), a is angle, d is (dx, dy), r is radius.
+
+import { coneEdge, insideCone } from './cone.js';
+import { assertBuffer, assertInside, type SightMap } from './field-of-view.js';
+import { ALL_AROUND, EAST, NORTH, SOUTH, shadowcast, WEST } from './shadowcast.js';
+
+export interface Light {
+  readonly x: number;
+  readonly y: number;
+  /** Cells nearer than this are in range: distance < radius. */
+  readonly radius: number;
+  /** Degrees: 360 (also when left out) shines all around, less is a cone. */
+  readonly angle?: number;
+  /** Where the middle of a cone points; any length but zero. */
+  readonly dx?: number;
+  readonly dy?: number;
+}
+
+/**
+ * Whether a light would reach (x, y) if there were no walls: distance < radius, and in a cone the dot product of
+ * the normalised offset and direction > cos(angle / 2). Its own cell is always reached.
+ */
+export function lightReaches(light: Light, x: number, y: number): boolean {
+  const offsetX = x - light.x;
+  const offsetY = y - light.y;
+  if (offsetX === 0 && offsetY === 0) return true;
+  if (!(Math.sqrt(offsetX * offsetX + offsetY * offsetY) < light.radius)) return false;
+  const { angle = 360, dx = 0, dy = 0 } = light;
+  return angle >= 360 || insideCone(offsetX, offsetY, dx, dy, coneEdge(angle));
+}
+
+/**
+ * Sets `lit` to 1 for every cell that any of the lights reaches past the walls and to 0 elsewhere, and returns it.
+ * Pass the same `lit` again and nothing is allocated.
+ */
+export function castLights(
+  map: SightMap,
+  lights: readonly Light[],
+  lit: Uint8Array = new Uint8Array(map.width * map.height),
+): Uint8Array {
+  assertBuffer(map, lit);
+  lit.fill(0);
+  for (let i = 0; i < lights.length; i++) addLight(map, lights[i], lit);
+  return lit;
+}
+
+/** Sets `lit` to 1 for every cell that the light reaches and leaves the other cells as they are. */
+export function addLight(map: SightMap, light: Light, lit: Uint8Array): void {
+  const { width, height, terrain } = map;
+  const { transparent } = map.table;
+  const { x, y, radius, angle = 360, dx = 0, dy = 0 } = light;
+  assertInside(map, x, y);
+  assertBuffer(map, lit);
+  if (!(radius >= 0)) throw new RangeError(`a light needs a radius of 0 or more, got ${radius}`);
+  if (!(angle >= 0 && angle <= 360))
+    throw new RangeError(`a light's angle is 0 to 360 degrees, got ${angle}`);
+  const reach = strictReach(radius, width * width + height * height);
+  if (angle === 360) {
+    shadowcast(width, height, terrain, transparent, x, y, reach, ALL_AROUND, lit);
+    return;
+  }
+  const length = dx * dx + dy * dy;
+  if (!(length > 0 && length < Number.POSITIVE_INFINITY))
+    throw new RangeError(`a cone of light needs a direction, got (${dx}, ${dy})`);
+  if (glow.length < terrain.length) glow = new Uint8Array(terrain.length);
+  const quadrants = quadrantsOfCone(dx, dy, angle);
+  shadowcast(width, height, terrain, transparent, x, y, reach, quadrants, glow);
+  glow[y * width + x] = 0;
+  lit[y * width + x] = 1;
+
+  // Take what the cone holds out of the glow, and leave the glow dark for the next light.
+  const edge = coneEdge(angle);
+  const span = Math.floor(Math.sqrt(reach));
+  const ahead = (side: number) => ((quadrants & ~opposite(side)) !== 0 ? span : 0);
+  const top = Math.max(0, y - ahead(NORTH));
+  const bottom = Math.min(height - 1, y + ahead(SOUTH));
+  const left = Math.max(0, x - ahead(WEST));
+  const right = Math.min(width - 1, x + ahead(EAST));
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left, cell = row * width + left; column <= right; column++, cell++) {
+      if (glow[cell] === 0) continue;
+      glow[cell] = 0;
+      if (insideCone(column - x, row - y, dx, dy, edge)) lit[cell] = 1;
+    }
+  }
+}
+
+/** Where a cone's light is cast before the cone is cut out of it; dark between calls. */
+let glow = new Uint8Array(0);
+
+/** A cone of at most a right angle cannot reach into a quadrant whose middle it does not lean towards. */
+function quadrantsOfCone(dx: number, dy: number, angle: number): number {
+  if (angle > 90) return ALL_AROUND;
+  return (dy < 0 ? NORTH : 0) | (dx > 0 ? EAST : 0) | (dy > 0 ? SOUTH : 0) | (dx < 0 ? WEST : 0);
+}
+
+function opposite(quadrant: number): number {
+  return quadrant < SOUTH ? quadrant << 2 : quadrant >> 2;
+}
+
+/** The largest whole dx * dx + dy * dy whose square root is below the radius, at most `limit`. */
+function strictReach(radius: number, limit: number): number {
+  let reach = Math.min(Math.floor(radius * radius), limit);
+  while (reach > 0 && Math.sqrt(reach) >= radius) reach--;
+  return reach;
+}

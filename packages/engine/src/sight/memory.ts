@@ -1,0 +1,112 @@
+// What was seen once: the last seen code (a terrain, a glyph) of every cell, so that a map can be drawn from memory
+// after the light has moved on.
+
+import { assertSize, type Size } from '../grid/grid.js';
+import { DataError, type Reader, readArray, readObject, readWithin } from '../play/read.js';
+
+/** Codes a memory can hold: terrain codes, code points, anything from 0 to here. */
+export const HIGHEST_MEMORY = 0xffff_fffe;
+
+export interface Memory extends Size {
+  /** Takes over the code of every cell that is seen; returns how many cells were seen for the first time. */
+  remember(seen: Uint8Array, codes: Uint8Array | Uint16Array | Uint32Array): number;
+  /** Takes over the code of one cell. */
+  note(cell: number, code: number): void;
+  /** The last seen code, or undefined where nothing was ever seen. */
+  recall(cell: number): number | undefined;
+  knows(cell: number): boolean;
+  /** How many cells were ever seen. */
+  readonly known: number;
+  forget(): void;
+  /** Compact, JSON-safe data; `readMemory` reads it. */
+  save(): MemoryData;
+}
+
+/** Runs of equal cells, row by row: length, what, length, what. What is 0 for never seen, else the code plus 1. */
+export type MemoryData = { readonly runs: readonly number[] };
+
+/** A memory of nothing. */
+export function createMemory(size: Size): Memory {
+  assertSize(size.width, size.height);
+  return memoryOf(size, new Uint32Array(size.width * size.height));
+}
+
+/** Reads what `save` wrote for a map of this size. */
+export function readMemory(size: Size): Reader<Memory> {
+  const read = readObject<{ runs: number[] }>({ runs: readArray(readWithin(0, HIGHEST_MEMORY + 1)) });
+  return (data, path) => {
+    assertSize(size.width, size.height);
+    const { runs } = read(data, path);
+    const where = path === '' ? 'runs' : `${path}.runs`;
+    const traces = new Uint32Array(size.width * size.height);
+    if (runs.length % 2 !== 0) throw new DataError(where, `expected pairs, got ${runs.length} numbers`);
+    let filled = 0;
+    for (let i = 0; i < runs.length; i += 2) {
+      const end = filled + runs[i];
+      if (runs[i] === 0) throw new DataError(`${where}[${i}]`, 'expected a length above 0, got 0');
+      if (end > traces.length) break;
+      traces.fill(runs[i + 1], filled, end);
+      filled = end;
+    }
+    const total = runs.reduce((sum, part, index) => (index % 2 === 0 ? sum + part : sum), 0);
+    if (total !== traces.length)
+      throw new DataError(
+        where,
+        `expected ${traces.length} cells (${size.width}x${size.height}), got ${total}`,
+      );
+    return memoryOf(size, traces);
+  };
+}
+
+/** `traces` holds 0 for a cell never seen, else its last seen code plus 1. */
+function memoryOf({ width, height }: Size, traces: Uint32Array): Memory {
+  let known = 0;
+  for (const trace of traces) if (trace !== 0) known++;
+  return {
+    width,
+    height,
+    remember(seen, codes) {
+      if (seen.length !== traces.length || codes.length !== traces.length)
+        throw new RangeError(
+          `a memory of ${traces.length} cells needs as many, got ${seen.length} seen and ${codes.length} codes`,
+        );
+      const before = known;
+      for (let cell = 0; cell < traces.length; cell++) {
+        if (seen[cell] === 0) continue;
+        if (traces[cell] === 0) known++;
+        traces[cell] = codes[cell] + 1;
+      }
+      return known - before;
+    },
+    note(cell, code) {
+      if (!(Number.isInteger(cell) && cell >= 0 && cell < traces.length))
+        throw new RangeError(`a memory of ${traces.length} cells has no cell ${cell}`);
+      if (!(Number.isInteger(code) && code >= 0 && code <= HIGHEST_MEMORY))
+        throw new RangeError(`a memory holds codes from 0 to ${HIGHEST_MEMORY}, got ${code}`);
+      if (traces[cell] === 0) known++;
+      traces[cell] = code + 1;
+    },
+    recall(cell) {
+      const trace = traces[cell];
+      return trace === undefined || trace === 0 ? undefined : trace - 1;
+    },
+    knows: (cell) => traces[cell] > 0,
+    get known() {
+      return known;
+    },
+    forget() {
+      traces.fill(0);
+      known = 0;
+    },
+    save() {
+      const runs: number[] = [];
+      let start = 0;
+      for (let cell = 1; cell <= traces.length; cell++) {
+        if (cell < traces.length && traces[cell] === traces[start]) continue;
+        runs.push(cell - start, traces[start]);
+        start = cell;
+      }
+      return { runs };
+    },
+  };
+}
