@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { checkFile } from './dependency-rules.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Shipped sources: tests may read files and clocks, and bots may hold a stopwatch. */
+function shippedSources(): string[] {
+  return readdirSync(`${root}packages`, { recursive: true, encoding: 'utf8' })
+    .map((path) => `packages/${path.replaceAll('\\', '/')}`)
+    .filter(
+      (path) =>
+        /\.tsx?$/.test(path) && !/\.d\.ts$|\.test\.tsx?$|\/testing\/|\/dist\/|\/node_modules\//.test(path),
+    );
+}
+
+test('every source file keeps the rules of the house', () => {
+  const files = shippedSources();
+  expect(files.filter((file) => file.startsWith('packages/engine/')).length).toBeGreaterThan(20);
+  expect(files.filter((file) => file.startsWith('packages/games/')).length).toBeGreaterThan(3);
+  expect(files.filter((file) => file.startsWith('packages/arcade/')).length).toBeGreaterThan(3);
+  expect(files.flatMap((file) => checkFile(file, readFileSync(`${root}${file}`, 'utf8')))).toEqual([]);
+});
+
+describe('a broken rule is found', () => {
+  const problems = (file: string, text: string) => checkFile(file, text).map(({ problem }) => problem);
+
+  test.each([
+    ['packages/engine/src/a.ts', "import fs from 'node:fs';", 'the engine may not import "node:fs"'],
+    ['packages/engine/src/a.ts', "import { h } from 'preact';", 'the engine may not import "preact"'],
+    [
+      'packages/engine/src/a.ts',
+      "export * from '../../games/index.js';",
+      'the engine may not import "../../games/index.js"',
+    ],
+    [
+      'packages/engine/src/a.ts',
+      "const m = import('@stairwell/games');",
+      'the engine may not import "@stairwell/games"',
+    ],
+    ['packages/engine/src/a.ts', 'const m = import(name);', 'the engine may not import "(computed)"'],
+    ['packages/engine/src/a.ts', 'type T = import("node:fs").Stats;', 'the engine may not import "node:fs"'],
+    ['packages/engine/src/a.ts', 'const t = Date.now();', 'the engine may not use Date'],
+    ['packages/engine/src/a.ts', 'const t = new Date();', 'the engine may not use Date'],
+    ['packages/engine/src/a.ts', 'const t = performance.now();', 'the engine may not use performance'],
+    ['packages/engine/src/a.ts', 'const r = Math.random();', 'the engine may not use Math.random'],
+    ['packages/engine/src/a.ts', "const r = Math['random']();", 'the engine may not use Math[…]'],
+    ['packages/engine/src/a.ts', 'const r = Math.hypot(1, 2);', 'the engine may not use Math.hypot'],
+    ['packages/engine/src/a.ts', 'const r = 2 ** 0.5;', 'the engine may not use the ** operator'],
+    ['packages/games/yendor/a.ts', 'const n = new Intl.NumberFormat();', 'the game yendor may not use Intl'],
+    [
+      'packages/games/yendor/a.ts',
+      'a.sort((p, q) => p.localeCompare(q));',
+      'the game yendor may not use localeCompare',
+    ],
+    ['packages/games/yendor/a.ts', 'const d = globalThis.Date;', 'the game yendor may not use globalThis'],
+    [
+      'packages/games/yendor/a.ts',
+      "import '../darkfloor/index.js';",
+      'the game yendor may not import "../darkfloor/index.js"',
+    ],
+    [
+      'packages/games/yendor/a.ts',
+      "import '@stairwell/arcade';",
+      'the game yendor may not import "@stairwell/arcade"',
+    ],
+    ['packages/games/yendor/a.ts', "import '../index.js';", 'the game yendor may not import "../index.js"'],
+    ['packages/nethack/src/a.ts', "import '@stairwell/games';", 'nethack may not import "@stairwell/games"'],
+    [
+      'packages/arcade/src/a.ts',
+      "import '../../engine/src/index.js';",
+      'the arcade may not import "../../engine/src/index.js"',
+    ],
+  ])('%s: %s', (file, text, problem) => {
+    expect(problems(file, text)).toContain(problem);
+  });
+
+  test.each([
+    ['packages/engine/src/sight/a.ts', "import { cellOf } from '../grid/grid.js';"],
+    [
+      'packages/games/yendor/rules/a.ts',
+      "import { Session } from '@stairwell/engine'; import '../state.js';",
+    ],
+    ['packages/games/index.ts', "import('./yendor/index.js');"],
+    [
+      'packages/arcade/src/a.ts',
+      "import fs from 'node:fs'; import { CATALOGUE } from '@stairwell/games'; Date.now();",
+    ],
+    ['packages/engine/src/a.ts', 'const size = { window: 3 }; Math.sqrt(size.window);'],
+  ])('%s: %s is allowed', (file, text) => {
+    expect(problems(file, text)).toEqual([]);
+  });
+});

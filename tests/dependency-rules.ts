@@ -1,0 +1,177 @@
+// The rules of the house that a compiler does not check: which room may import from which, and that nothing below
+// the arcade reads a clock, rolls dice of its own or asks for the locale.
+
+import ts from 'typescript';
+
+export interface Violation {
+  readonly file: string;
+  readonly line: number;
+  readonly problem: string;
+}
+
+/** What may stand in a file, decided by its path from the root of the repository. */
+interface Room {
+  readonly name: string;
+  readonly mayImport: (specifier: string) => boolean;
+  readonly isDeterministic: boolean;
+}
+
+/** Names whose value depends on the machine, the moment or the language settings. */
+const OUTSIDE_NAMES = new Set([
+  'Date',
+  'Intl',
+  'performance',
+  'crypto',
+  'process',
+  'window',
+  'document',
+  'navigator',
+  'localStorage',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'requestAnimationFrame',
+  'queueMicrotask',
+  'console',
+]);
+
+/** Properties that do the same, whatever they are called on. */
+const OUTSIDE_PROPERTIES = new Set([
+  'localeCompare',
+  'toLocaleString',
+  'toLocaleUpperCase',
+  'toLocaleLowerCase',
+]);
+
+/** Of Math, only what every engine must round alike. The rest may differ in the last bit from browser to browser. */
+const EXACT_MATH = new Set(
+  'abs ceil clz32 floor fround imul max min round sign sqrt trunc PI E SQRT2 SQRT1_2 LN2 LN10 LOG2E LOG10E'.split(
+    ' ',
+  ),
+);
+
+/** Everything in a source file that breaks a rule. `file` is its path from the root, with forward slashes. */
+export function checkFile(file: string, text: string): Violation[] {
+  const room = roomOf(file);
+  if (room === undefined) return [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const violations: Violation[] = [];
+  const report = (node: ts.Node, problem: string) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+    violations.push({ file, line: line + 1, problem });
+  };
+
+  const visit = (node: ts.Node): void => {
+    const specifier = importedFrom(node);
+    if (specifier !== undefined) {
+      const resolved = specifier.startsWith('.') ? resolvePath(file, specifier) : specifier;
+      if (!room.mayImport(resolved)) report(node, `${room.name} may not import "${specifier}"`);
+    }
+    if (room.isDeterministic) {
+      const outside = outsideName(node);
+      if (outside !== undefined) report(node, `${room.name} may not use ${outside}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return violations;
+}
+
+function roomOf(file: string): Room | undefined {
+  const parts = file.split('/');
+  if (parts[0] !== 'packages') return undefined;
+  const own = `${parts.slice(0, 2).join('/')}/`;
+  if (parts[1] === 'engine') {
+    return { name: 'the engine', mayImport: (path) => path.startsWith(own), isDeterministic: true };
+  }
+  if (parts[1] === 'nethack') {
+    return {
+      name: 'nethack',
+      mayImport: (path) => path.startsWith(own) || path === '@stairwell/engine' || path === 'wasmoon',
+      isDeterministic: true,
+    };
+  }
+  if (parts[1] === 'games') {
+    // The catalogue at the top may import every game; a game only itself.
+    const home = parts.length > 3 ? `${parts.slice(0, 3).join('/')}/` : own;
+    const name = parts.length > 3 ? `the game ${parts[2]}` : 'the catalogue of games';
+    return {
+      name,
+      mayImport: (path) =>
+        path.startsWith(home) || path === '@stairwell/engine' || path === '@stairwell/nethack',
+      isDeterministic: true,
+    };
+  }
+  if (parts[1] === 'arcade') {
+    const inside = (path: string) =>
+      !path.startsWith('packages/') && !path.startsWith('@stairwell/')
+        ? true
+        : path.startsWith(own) || isFrontDoor(path);
+    return { name: 'the arcade', mayImport: inside, isDeterministic: false };
+  }
+  return undefined;
+}
+
+/** Other packages are entered by their front doors only. */
+function isFrontDoor(path: string): boolean {
+  return /^@stairwell\/(engine|nethack|games|games\/[a-z]+)$/.test(path);
+}
+
+function importedFrom(node: ts.Node): string | undefined {
+  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier !== undefined) {
+    return ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : undefined;
+  }
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    const [target] = node.arguments;
+    // A computed import could lead anywhere, so it is no import we allow.
+    return target !== undefined && ts.isStringLiteral(target) ? target.text : '(computed)';
+  }
+  if (
+    ts.isImportTypeNode(node) &&
+    ts.isLiteralTypeNode(node.argument) &&
+    ts.isStringLiteral(node.argument.literal)
+  ) {
+    return node.argument.literal.text;
+  }
+  return undefined;
+}
+
+function outsideName(node: ts.Node): string | undefined {
+  if (ts.isPropertyAccessExpression(node)) {
+    const property = node.name.text;
+    if (ts.isIdentifier(node.expression) && node.expression.text === 'Math' && !EXACT_MATH.has(property))
+      return `Math.${property}`;
+    return OUTSIDE_PROPERTIES.has(property) ? property : undefined;
+  }
+  if (
+    ts.isElementAccessExpression(node) &&
+    ts.isIdentifier(node.expression) &&
+    node.expression.text === 'Math'
+  )
+    return 'Math[…]';
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskAsteriskToken)
+    return 'the ** operator';
+  if (!ts.isIdentifier(node)) return undefined;
+  if (node.text === 'globalThis') return 'globalThis';
+  if (!OUTSIDE_NAMES.has(node.text)) return undefined;
+  const { parent } = node;
+  // Our own members and fields may be called anything.
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) return undefined;
+  if (
+    (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isMethodDeclaration(parent)) &&
+    parent.name === node
+  ) {
+    return undefined;
+  }
+  return node.text;
+}
+
+function resolvePath(file: string, specifier: string): string {
+  const parts = file.split('/').slice(0, -1);
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
