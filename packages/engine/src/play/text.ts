@@ -27,7 +27,10 @@ export function frameText(frame: Frame): string {
 /** The lines of an overlay in reading order: title, text, what can be pressed. */
 export function overlayLines(overlay: Overlay): Line[] {
   const choices = overlay.choices.map(({ key, label }) => `[${key}] ${label}`).join('  ');
-  const body: Line[] = [plainLine(overlay.title), [], ...overlay.lines];
+  const body: Line[] = [
+    plainLine(overlay.title),
+    ...(overlay.lines.length > 0 ? [[], ...overlay.lines] : []),
+  ];
   return choices === '' ? body : [...body, [], plainLine(choices)];
 }
 

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keyTap } from './input.js';
+import { canonicalJson } from './json.js';
+import { createReplay, verifyRun } from './replay.js';
+import { CHECKPOINT_EVERY, type Run, readRun } from './run.js';
+import { readSave, Session } from './session.js';
+import { lampRoom } from './testing/lamp-room.js';
+
+type Step = string | number;
+
+/** Plays a script: a text is a key, a number so many ticks (or, in turns, so many steps east). */
+function play(session: Session, script: readonly Step[]): void {
+  for (const step of script) {
+    if (typeof step === 'string') session.give(keyTap(step));
+    else if (session.game.ticksPerSecond === undefined)
+      for (let i = 0; i < step; i++) session.give(keyTap('d'));
+    else for (let i = 0; i < step; i++) session.tick();
+  }
+}
+
+const steps = fc.array(fc.oneof(fc.constantFrom('a', 'd', 'Escape'), fc.integer({ min: 1, max: 120 })), {
+  maxLength: 25,
+});
+
+describe.each(['realTime', 'turns'] as const)('a session (%s)', (kind) => {
+  const game = lampRoom(kind);
+  const recorded = (script: readonly Step[], seed = '7') => {
+    const session = Session.start(game, seed);
+    play(session, script);
+    return session;
+  };
+
+  test('a recorded run replays to the same checkpoints and outcome', () => {
+    fc.assert(
+      fc.property(steps, fc.string({ maxLength: 5 }), (script, seed) => {
+        const run = readRun(JSON.parse(JSON.stringify(recorded(script, seed).run())));
+        expect(verifyRun(game, run)).toBeUndefined();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('saving, then loading, then acting equals acting', () => {
+    fc.assert(
+      fc.property(steps, steps, (before, after) => {
+        const straight = recorded(before);
+        const save = readSave(JSON.parse(JSON.stringify(straight.save())));
+        const resumed = Session.resume(game, save);
+        play(straight, after);
+        play(resumed, after);
+        expect(canonicalJson(resumed.save())).toBe(canonicalJson(straight.save()));
+        expect(verifyRun(game, resumed.run())).toBeUndefined();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('any change to the inputs is found', () => {
+    const script: Step[] = ['d', 3, 'd', 120, 'a', 7, 'a', 95, 'd'];
+    const run = recorded(script).run();
+    expect(verifyRun(game, run)).toBeUndefined();
+    const { inputs } = run;
+    const changed: Run[] = inputs.flatMap((input, index) => [
+      { ...run, inputs: inputs.filter((_, other) => other !== index) },
+      { ...run, inputs: inputs.with(index, [input[0], { type: 'walk', by: 0 }]) },
+      { ...run, inputs: [...inputs.slice(0, index), input, ...inputs.slice(index)] },
+      { ...run, inputs: inputs.with(index, [input[0] + 1, input[1]]) },
+    ]);
+    changed.push({ ...run, seed: '8' }, { ...run, outcome: { level: 9 } });
+    changed.push(
+      { ...run, checkpoints: run.checkpoints.slice(0, -1) },
+      { ...run, checkpoints: [...run.checkpoints, run.checkpoints[0]] },
+    );
+    expect(changed.length).toBeGreaterThan(10);
+    for (const broken of changed) {
+      let isFound = false;
+      try {
+        isFound = verifyRun(game, readRun(JSON.parse(JSON.stringify(broken)))) !== undefined;
+      } catch {
+        isFound = true; // refused before it was even played
+      }
+      expect(isFound, JSON.stringify(broken)).toBe(true);
+    }
+  });
+
+  test('a replay goes to any time, forwards and backwards, and shows what was there', () => {
+    const session = Session.start(game, '7');
+    const seen: string[] = [];
+    for (let time = 0; time < 1200; time++) {
+      if (time % 50 === 0 && kind === 'realTime') session.give(keyTap('a'));
+      seen.push(canonicalJson(session.report()));
+      if (kind === 'realTime') session.tick();
+      else session.give(keyTap(time % 50 === 0 ? 'a' : 'd'));
+    }
+    const replay = createReplay(game, session.run());
+    expect(replay.end).toBe(1200);
+    for (const time of [3, 1199, 500, 501, 499, 0, 777, 1000, 999, 1]) {
+      replay.seek(time);
+      expect(replay.time).toBe(time);
+      expect(canonicalJson(replay.session.report())).toBe(seen[time]);
+    }
+    replay.seek(99999);
+    expect(replay.time).toBe(1200);
+    replay.seek(-5);
+    expect(replay.time).toBe(0);
+  });
+
+  test('a damaged save is refused with the reason', () => {
+    const save = recorded(['d', 5]).save();
+    const broken = (change: object) => () =>
+      Session.resume(game, readSave(JSON.parse(JSON.stringify({ ...save, ...change }))));
+    const state = save.state as Record<string, unknown>;
+    expect(broken({ state: { ...state, wind: 101 } })).toThrow('does not belong to the run');
+    expect(broken({ state: { ...state, x: 99 } })).toThrow('x: expected a whole number from 1 to 7, got 99');
+    expect(broken({ state: { ...state, extra: 1 } })).toThrow('there is no field "extra"');
+    expect(broken({ run: { ...save.run, version: '2' } })).toThrow('made by version 2');
+    expect(broken({ run: { ...save.run, game: 'chess' } })).toThrow('a run of "chess"');
+    expect(broken({ run: { ...save.run, inputs: [] } })).toThrow('does not belong to the run');
+    expect(broken({ run: { ...save.run, checkpoints: [] } })).toThrow('at least one checkpoint');
+  });
+});
+
+test('a run is hashed every hundred ticks and at its end', () => {
+  const session = Session.start(lampRoom('realTime'), 7);
+  for (let i = 0; i < 2 * CHECKPOINT_EVERY + 50; i++) session.tick();
+  expect(session.run().checkpoints.map(([time]) => time)).toEqual([100, 200, 250]);
+});
+
+test('a refused tick takes no time and changes nothing', () => {
+  const session = Session.start(lampRoom('realTime'), 7);
+  session.tick();
+  session.give(keyTap('Escape'));
+  const before = session.hash();
+  for (let i = 0; i < 30; i++) expect(session.tick().accepted).toBe(false);
+  expect(session.hash()).toBe(before);
+  expect(session.time).toBe(1);
+});
+
+test('the hash of a state does not change but in a major version', () => {
+  const session = Session.start(lampRoom('realTime'), 7);
+  session.give(keyTap('d'));
+  for (let i = 0; i < 10; i++) session.tick();
+  expect(session.hash()).toMatchInlineSnapshot(`"2d9bf43732c5b346b4a65164fd50c4c0"`);
+});
+
+test('runs that are no runs are refused with the spot', () => {
+  const run = Session.start(lampRoom('turns'), 7).run();
+  expect(() => readRun(null)).toThrow('expected an object, got null');
+  expect(() => readRun({ ...run, stairwell: 2 })).toThrow('no Stairwell run of form 1');
+  expect(() => readRun({ ...run, inputs: [[0]] })).toThrow('inputs[0]: expected a pair');
+  expect(() => readRun({ ...run, inputs: [[0, { by: 1 }]] })).toThrow('inputs[0][1].type: expected a text');
+  expect(() => readRun({ ...run, inputs: [[7, { type: 'pause' }]] })).toThrow('after the end');
+  expect(() => readRun({ ...run, more: 1 })).toThrow('there is no field "more"');
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { brailleRows } from './braille.js';
+import { type Frame, plainLine, type TileView } from './frame.js';
+import { describeFrame, frameText } from './text.js';
+
+const ROWS = ['#########', '#...@...#', '#.......#', '#########'];
+
+const view: TileView = {
+  kind: 'tiles',
+  width: 9,
+  height: 4,
+  glyphs: Uint32Array.from(ROWS.join(''), (glyph) => glyph.codePointAt(0) ?? 0),
+  styles: new Uint8Array(36),
+  palette: [{ color: 0xffffff, ansi: 7 }],
+  animations: [],
+  focus: { x: 4, y: 1 },
+  things: [
+    { name: 'exit', x: 7, y: 2 },
+    { name: 'water', x: 4, y: 1 },
+  ],
+};
+const frame: Frame = { view, status: [plainLine('FL:20')], messages: [plainLine('A thud.')] };
+
+test('a frame prints as its rows, its status and its messages', () => {
+  expect(frameText(frame)).toBe([...ROWS, 'FL:20', 'A thud.'].join('\n'));
+});
+
+test('a window lies on the view, a screen hides it, and both may be larger than it', () => {
+  const overlay = { title: 'PAUSED', lines: [], choices: [], cover: 'window' as const };
+  expect(frameText({ ...frame, overlay }).split('\n')).toEqual([
+    '#########',
+    ' PAUSED #',
+    '#.......#',
+    '#########',
+    'FL:20',
+    'A thud.',
+  ]);
+  const screen = {
+    title: 'THE END',
+    lines: [plainLine('of a long road')],
+    choices: [{ key: 'r', label: 'Again' }],
+    cover: 'screen' as const,
+  };
+  expect(frameText({ ...frame, overlay: screen })).toMatchInlineSnapshot(`
+    "   THE END
+
+    of a long road
+
+      [r] Again
+    FL:20
+    A thud."
+  `);
+});
+
+test('a frame in words says what is near and where', () => {
+  expect(describeFrame(frame)).toEqual(['exit, 1 south and 3 east', 'water here', 'FL:20', 'A thud.']);
+  const overlay = {
+    title: 'PAUSED',
+    lines: [plainLine('Breathe.')],
+    choices: [{ key: 'p', label: 'Go on' }],
+    cover: 'window' as const,
+  };
+  expect(describeFrame({ ...frame, overlay })).toEqual(['PAUSED', 'Breathe.', 'p: Go on']);
+});
+
+test('a vector view prints in Braille, dimmer lines with fewer dots', () => {
+  const box = { x1: 0, y1: 0, x2: 15, y2: 0, brightness: 1 };
+  const view = {
+    kind: 'vector' as const,
+    width: 16,
+    height: 8,
+    lines: [box],
+    ink: 0xffffff,
+    ground: 0,
+    things: [],
+  };
+  expect(brailleRows(view, 8, 2)).toEqual(['⠉⠉⠉⠉⠉⠉⠉⠉', '⠀⠀⠀⠀⠀⠀⠀⠀']);
+  expect(brailleRows({ ...view, lines: [{ ...box, brightness: 0.5 }] }, 8, 2)[0]).toBe('⠁⠁⠁⠁⠁⠁⠁⠁');
+  expect(brailleRows({ ...view, lines: [{ ...box, brightness: 0 }] }, 8, 2)[0]).toBe('⠀⠀⠀⠀⠀⠀⠀⠀');
+  const diagonal = { x1: 0, y1: 0, x2: 15, y2: 7, brightness: 1 };
+  expect(brailleRows({ ...view, lines: [diagonal] }, 8, 2)).toMatchInlineSnapshot(`
+    [
+      "⠉⠒⠤⣀⠀⠀⠀⠀",
+      "⠀⠀⠀⠀⠉⠒⠤⣀",
+    ]
+  `);
+});
