@@ -2,6 +2,19 @@
 
 export { BSP_DEFAULTS, type BspOptions, digBsp } from './generate/bsp.js';
 export {
+  type FarApartOptions,
+  type Ground,
+  groundOf,
+  PlacementError,
+  type PlacementOptions,
+  placeAligned,
+  placeFarApart,
+  placeInQuadrants,
+  placeInRooms,
+} from './generate/connections.js';
+export type { Door } from './generate/corridors.js';
+export { digMaze, MAZE_DEFAULTS, MAZE_STYLES, type MazeOptions, type MazeStyle } from './generate/maze.js';
+export {
   PLAN,
   type Plan,
   type PlanCell,
@@ -11,6 +24,13 @@ export {
   roomHolds,
   type SizeRange,
 } from './generate/plan.js';
+export {
+  digRooms,
+  ROOMS_DEFAULTS,
+  type RoomConnection,
+  type RoomsOptions,
+  type RoomsPlan,
+} from './generate/rooms.js';
 export { connectedGroups, floodFill } from './grid/flood.js';
 export { type CellArray, cellOf, contains, createGrid, type Grid, type Size } from './grid/grid.js';
 export { lineBetween } from './grid/line.js';

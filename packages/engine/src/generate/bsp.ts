@@ -130,8 +130,9 @@ function assertRules({ width, height, roomWidth, roomHeight, tries, margin, bord
   assertWhole('tries', tries, 1);
   assertWhole('margin', margin, 0);
   assertWhole('border', border, 0);
-  assertWhole('width', width, 1);
-  assertWhole('height', height, 1);
-  assertRange('roomWidth', roomWidth, 1, width - 2 * border);
-  assertRange('roomHeight', roomHeight, 1, height - 2 * border);
+  assertRange('roomWidth', roomWidth);
+  assertRange('roomHeight', roomHeight);
+  // Every part must hold the largest room, and so must the whole map.
+  assertWhole('width', width, roomWidth[1] + 2 * border);
+  assertWhole('height', height, roomHeight[1] + 2 * border);
 }

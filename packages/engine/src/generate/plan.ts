@@ -84,19 +84,19 @@ export function digCorner(cells: Uint8Array, mapWidth: number, from: Point, to: 
 }
 
 /** Refuses a parameter that is no whole number from `low` to `high`. */
-export function assertWhole(name: string, value: number, low: number, high = Number.MAX_SAFE_INTEGER): void {
-  if (Number.isInteger(value) && value >= low && value <= high) return;
-  const wanted =
-    high === Number.MAX_SAFE_INTEGER
-      ? `of at least ${low}`
-      : low === high
-        ? `${low}`
-        : `from ${low} to ${high}`;
+export function assertWhole(name: string, value: number, low: number, high?: number): void {
+  if (Number.isSafeInteger(value) && value >= low && (high === undefined || value <= high)) return;
+  const wanted = high === undefined ? `of at least ${low}` : `from ${low} to ${high}`;
   throw new RangeError(`${name} must be a whole number ${wanted}, got ${value}`);
 }
 
-/** Refuses a range that does not rise or does not lie from `low` to `high`. */
-export function assertRange(name: string, range: SizeRange, low: number, high: number): void {
-  assertWhole(`the low end of ${name}`, range[0], low, high);
-  assertWhole(`the high end of ${name}`, range[1], range[0], high);
+/** Refuses a range that holds no whole number or begins below 1. */
+export function assertRange(name: string, range: SizeRange): void {
+  assertWhole(`the low end of ${name}`, range[0], 1);
+  assertWhole(`the high end of ${name}`, range[1], range[0]);
+}
+
+/** Refuses a share that is not from 0 to 1. */
+export function assertShare(name: string, value: number): void {
+  if (!(value >= 0 && value <= 1)) throw new RangeError(`${name} must be from 0 to 1, got ${value}`);
 }

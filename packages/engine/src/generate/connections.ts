@@ -1,0 +1,234 @@
+// Where stairs, ladders and portals go. Each function picks distinct cells that can be walked to from one another, by
+// one idea of a good spot: far apart, in different rooms, in different quarters, or open on two levels at once.
+
+import { connectedGroups } from '../grid/flood.js';
+import { cellOf, contains, type Size } from '../grid/grid.js';
+import { FOUR_DIRECTIONS, type Point } from '../grid/point.js';
+import type { Random } from '../random/random.js';
+import type { Level } from '../world/level.js';
+import { assertWhole, PLAN, type Plan } from './plan.js';
+
+/** Asked for more than the map can give: says how many were wanted and how many there are. */
+export class PlacementError extends Error {
+  override readonly name = 'PlacementError';
+  constructor(
+    problem: string,
+    readonly wanted: number,
+    readonly found: number,
+  ) {
+    super(problem);
+  }
+}
+
+/** What placing asks of a map: its size, and whether someone can stand on a cell (y * width + x). */
+export interface Ground extends Size {
+  open(cell: number): boolean;
+}
+
+/** The ground of a plan or of a level. */
+export function groundOf(map: Plan | Level): Ground {
+  const { width, height } = map;
+  if ('cells' in map) return { width, height, open: (cell) => map.cells[cell] !== PLAN.solid };
+  return { width, height, open: (cell) => map.table.walkable[map.terrain[cell]] === 1 };
+}
+
+export interface PlacementOptions {
+  /** Cells that are not to be used although they are open, such as doors or places taken already. */
+  readonly keepOut?: (x: number, y: number) => boolean;
+  /**
+   * Only cells that can be walked to from here, in steps north, east, south and west. Left out, the largest
+   * connected part of the ground is used.
+   */
+  readonly reachableFrom?: Point;
+}
+
+export interface FarApartOptions extends PlacementOptions {
+  /** Places that exist already and from which the new ones keep away too, such as the stairs one arrives by. */
+  readonly awayFrom?: readonly Point[];
+}
+
+/** Cells with long walks between them. */
+export function placeFarApart(
+  random: Random,
+  ground: Ground,
+  count: number,
+  options: FarApartOptions = {},
+): Point[] {
+  assertWhole('count', count, 1);
+  const region = reachableCells(ground, options.reachableFrom ?? options.awayFrom?.[0]);
+  const cells = allowedCells(ground, region, options.keepOut);
+  for (const { x, y } of options.awayFrom ?? []) {
+    assertOpen(ground, { x, y }, 'awayFrom');
+    if (region[cellOf(ground, x, y)] === 0) throw new RangeError(`no way leads to awayFrom (${x}, ${y})`);
+  }
+  return spreadOut(random, ground, cells, count, options.awayFrom ?? []);
+}
+
+/** Cells in different rooms of a plan. */
+export function placeInRooms(
+  random: Random,
+  plan: Plan,
+  count: number,
+  options: PlacementOptions = {},
+): Point[] {
+  assertWhole('count', count, 1);
+  const ground = groundOf(plan);
+  const allowed = new Uint8Array(plan.width * plan.height);
+  for (const cell of allowedCells(ground, reachableCells(ground, options.reachableFrom), options.keepOut))
+    allowed[cell] = 1;
+  const places: Point[] = [];
+  for (const room of random.shuffle([...plan.rooms])) {
+    const cells: number[] = [];
+    for (let y = room.y; y < room.y + room.height; y++) {
+      for (let x = room.x; x < room.x + room.width; x++) {
+        const cell = cellOf(plan, x, y);
+        if (allowed[cell] === 1) cells.push(cell);
+      }
+    }
+    if (cells.length > 0) places.push(pointOf(plan, random.pick(cells)));
+    if (places.length === count) return places;
+  }
+  throw new PlacementError(
+    `asked for ${count} different rooms, but only ${places.length} of ${plan.rooms.length} have a cell to use`,
+    count,
+    places.length,
+  );
+}
+
+/** Cells in different quarters of the map (north-west, north-east, south-west, south-east), at most four. */
+export function placeInQuadrants(
+  random: Random,
+  ground: Ground,
+  count: number,
+  options: PlacementOptions = {},
+): Point[] {
+  assertWhole('count', count, 1, 4);
+  const quarters: number[][] = [[], [], [], []];
+  for (const cell of allowedCells(ground, reachableCells(ground, options.reachableFrom), options.keepOut)) {
+    const { x, y } = pointOf(ground, cell);
+    quarters[(x * 2 >= ground.width ? 1 : 0) + (y * 2 >= ground.height ? 2 : 0)].push(cell);
+  }
+  const used = quarters.filter((cells) => cells.length > 0);
+  if (used.length < count) {
+    throw new PlacementError(
+      `asked for ${count} different quarters, but only ${used.length} of 4 have a cell to use`,
+      count,
+      used.length,
+    );
+  }
+  return random
+    .shuffle(used)
+    .slice(0, count)
+    .map((cells) => pointOf(ground, random.pick(cells)));
+}
+
+/**
+ * Cells that are open on both levels, so that stairs go straight down; far apart on the first level. Options may
+ * differ from level to level.
+ */
+export function placeAligned(
+  random: Random,
+  above: Ground,
+  below: Ground,
+  count: number,
+  optionsAbove: PlacementOptions = {},
+  optionsBelow: PlacementOptions = optionsAbove,
+): Point[] {
+  assertWhole('count', count, 1);
+  const regionBelow = reachableCells(below, optionsBelow.reachableFrom);
+  const openBelow = new Set(allowedCells(below, regionBelow, optionsBelow.keepOut));
+  const regionAbove = reachableCells(above, optionsAbove.reachableFrom);
+  const cells = allowedCells(above, regionAbove, optionsAbove.keepOut).filter((cell) => {
+    const { x, y } = pointOf(above, cell);
+    return contains(below, x, y) && openBelow.has(cellOf(below, x, y));
+  });
+  return spreadOut(random, above, cells, count, []);
+}
+
+// Nearly the farthest is far enough: always taking the farthest would put every exit into the same few corners.
+const FAR_ENOUGH = 0.8;
+
+function spreadOut(
+  random: Random,
+  ground: Ground,
+  cells: readonly number[],
+  count: number,
+  awayFrom: readonly Point[],
+): Point[] {
+  const taken = new Set(awayFrom.map(({ x, y }) => cellOf(ground, x, y)));
+  const free = cells.filter((cell) => !taken.has(cell));
+  if (free.length < count) {
+    throw new PlacementError(
+      `asked for ${count} cells, but only ${free.length} are open, reachable and allowed`,
+      count,
+      free.length,
+    );
+  }
+  const places: number[] = [];
+  // With nothing to keep away from, keep away from a random cell: that leads to a rim of the map.
+  let near = taken.size > 0 ? [...taken] : [random.pick(free)];
+  while (places.length < count) {
+    const steps = stepsFrom(ground, near);
+    const left = free.filter((cell) => !places.includes(cell));
+    let farthest = 0;
+    for (const cell of left) farthest = Math.max(farthest, steps[cell]);
+    places.push(random.pick(left.filter((cell) => steps[cell] >= farthest * FAR_ENOUGH)));
+    near = [...taken, ...places];
+  }
+  return places.map((cell) => pointOf(ground, cell));
+}
+
+/** Steps from the nearest source to every open cell; -1 where no way leads. */
+function stepsFrom(ground: Ground, sources: readonly number[]): Int32Array {
+  const steps = new Int32Array(ground.width * ground.height).fill(-1);
+  const queue = [...sources];
+  for (const source of sources) steps[source] = 0;
+  for (let head = 0; head < queue.length; head++) {
+    const { x, y } = pointOf(ground, queue[head]);
+    for (const direction of FOUR_DIRECTIONS) {
+      if (!contains(ground, x + direction.x, y + direction.y)) continue;
+      const next = cellOf(ground, x + direction.x, y + direction.y);
+      if (steps[next] !== -1 || !ground.open(next)) continue;
+      steps[next] = steps[queue[head]] + 1;
+      queue.push(next);
+    }
+  }
+  return steps;
+}
+
+/** 1 for every cell of the connected part that holds `from`, or of the largest one. */
+function reachableCells(ground: Ground, from: Point | undefined): Uint8Array {
+  const { count, group } = connectedGroups(ground, ground.open);
+  let wanted = 0;
+  if (from !== undefined) {
+    assertOpen(ground, from, 'reachableFrom');
+    wanted = group[cellOf(ground, from.x, from.y)];
+  } else {
+    const sizes = new Int32Array(count + 1);
+    for (const part of group) if (part !== 0) sizes[part]++;
+    for (let part = 1; part <= count; part++) if (sizes[part] > sizes[wanted]) wanted = part;
+  }
+  return Uint8Array.from(group, (part) => (part !== 0 && part === wanted ? 1 : 0));
+}
+
+function allowedCells(ground: Ground, region: Uint8Array, keepOut: PlacementOptions['keepOut']): number[] {
+  const cells: number[] = [];
+  for (let cell = 0; cell < region.length; cell++) {
+    if (region[cell] === 0) continue;
+    const { x, y } = pointOf(ground, cell);
+    if (keepOut?.(x, y) !== true) cells.push(cell);
+  }
+  return cells;
+}
+
+function assertOpen(ground: Ground, { x, y }: Point, name: string): void {
+  if (contains(ground, x, y) && ground.open(cellOf(ground, x, y))) return;
+  throw new RangeError(
+    `${name} must be an open cell of the ${ground.width}x${ground.height} map, got (${x}, ${y})`,
+  );
+}
+
+function pointOf({ width }: Size, cell: number): Point {
+  const x = cell % width;
+  return { x, y: (cell - x) / width };
+}
