@@ -1,0 +1,126 @@
+// The engine as a stranger gets it: packed, installed in an empty project, type-checked, run, bundled.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+let project: string;
+let tarball: string;
+
+/** Runs a program; what it printed is part of the failure. */
+function node(args: string[], cwd = project): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  expect(
+    status,
+    `${args.join(' ')}
+${stdout}${stderr}`,
+  ).toBe(0);
+  return stdout;
+}
+const tool = (path: string, args: string[], cwd = project) =>
+  node([join(root, 'node_modules', path), ...args], cwd);
+const npm = (args: string[], cwd: string) =>
+  execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: 'pipe', shell: process.platform === 'win32' });
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'stairwell-stranger-'));
+  const packed = npm(['pack', '--json', '--pack-destination', project], join(root, 'packages', 'engine'));
+  tarball = join(project, JSON.parse(packed)[0].filename);
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({ name: 'stranger', private: true, type: 'module' }),
+  );
+  npm(['install', '--offline', '--no-audit', '--no-fund', tarball], project);
+}, 120_000);
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+test('the package holds its code, types and licence, and nothing else', () => {
+  const files = readdirSync(join(project, 'node_modules', '@stairwell', 'engine'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'LICENSE',
+      'README.md',
+      'package.json',
+      join('dist', 'index.js'),
+      join('dist', 'index.d.ts'),
+    ]),
+  );
+  expect(files.filter((file) => /test|tsbuildinfo|src/.test(file))).toEqual([]);
+  const { dependencies } = JSON.parse(
+    readFileSync(join(project, 'node_modules', '@stairwell', 'engine', 'package.json'), 'utf8'),
+  );
+  expect(dependencies).toBeUndefined();
+});
+
+test('it runs in a scratch project', () => {
+  writeFileSync(
+    join(project, 'dungeon.js'),
+    `import { createStreams } from '@stairwell/engine';
+     console.log(createStreams('7').of('gold').dice(3, 6) === createStreams(7).of('gold').dice(3, 6));`,
+  );
+  expect(node(['dungeon.js'])).toBe('true\n');
+});
+
+test.each(['nodenext', 'bundler'])('its types are found with module resolution %s', (resolution) => {
+  writeFileSync(
+    join(project, 'dungeon.ts'),
+    `import { createRandom, type Level } from '@stairwell/engine';
+     export const roll: number = createRandom('7').dice(3, 6);
+     export const width = (level: Level): number => level.width;
+     // @ts-expect-error a seed is a text or a number
+     createRandom(true);`,
+  );
+  const module = resolution === 'bundler' ? 'esnext' : resolution;
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    lib: ['es2023'],
+    types: [],
+    module,
+    moduleResolution: resolution,
+  };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['dungeon.ts'] }));
+  tool('typescript/bin/tsc', ['-p', '.']);
+});
+
+test('publint and attw find nothing wrong', () => {
+  tool('publint/src/cli.js', [tarball, '--strict'], root);
+  tool('@arethetypeswrong/cli/dist/index.js', [tarball, '--profile', 'esm-only'], root);
+}, 60_000);
+
+test('it tree-shakes: dice alone are a small part of the whole', async () => {
+  const size = async (name: string, code: string) => {
+    const entry = join(project, `${name}.js`);
+    mkdirSync(join(project, 'out'), { recursive: true });
+    writeFileSync(entry, code);
+    await build({
+      root: project,
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        outDir: join(project, 'out', name),
+        minify: true,
+        lib: { entry, formats: ['es'], fileName: name },
+      },
+    });
+    return readFileSync(join(project, 'out', name, `${name}.js`)).length;
+  };
+  const all = await size('all', "import * as engine from '@stairwell/engine'; console.log(engine);");
+  const dice = await size(
+    'dice',
+    "import { createRandom } from '@stairwell/engine'; console.log(createRandom(7).dice(3, 6));",
+  );
+  const nothing = await size('nothing', "import '@stairwell/engine'; console.log(1);");
+  expect(nothing).toBeLessThan(100);
+  expect(dice).toBeLessThan(6_000);
+  expect(dice).toBeLessThan(all / 3);
+}, 60_000);
