@@ -3,7 +3,8 @@
 export type OptionValue = boolean | number | string;
 export type Options = Readonly<Record<string, OptionValue>>;
 
-interface OptionBase {
+/** What every option has. */
+export interface OptionBase {
   readonly key: string;
   readonly summary: string;
 }
