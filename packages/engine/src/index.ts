@@ -115,6 +115,15 @@ export { fieldOfView, opaqueMap, type SightMap } from './sight/field-of-view.js'
 export { addLight, castLights, type Light, lightReaches } from './sight/light.js';
 export { canSee } from './sight/line-of-sight.js';
 export { createMemory, type Memory, type MemoryData, readMemory } from './sight/memory.js';
+export type { ActorId, Schedule } from './time/actor.js';
+export {
+  createEnergyOrder,
+  ENERGY_THRESHOLD,
+  type EnergyOrder,
+  type EnergyOrderData,
+  restoreEnergyOrder,
+} from './time/energy-order.js';
+export { createTurnOrder, restoreTurnOrder, type TurnOrder, type TurnOrderData } from './time/turn-order.js';
 export { createLevel, isTransparent, isWalkable, type Level, type LevelId } from './world/level.js';
 export { LINK_KINDS, type Link, type LinkKind, linkBothWays, type Place, samePlace } from './world/link.js';
 export { defineTerrain, type Terrain, type TerrainRow, type TerrainTable } from './world/terrain.js';
