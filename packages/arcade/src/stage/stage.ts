@@ -24,6 +24,8 @@ export interface Host {
   /** A word from the stage itself ("Saved as …"), shown beside the game's own messages. */
   notify(text: string): void;
   quit(): void;
+  /** A session that a load or a restart is about to replace. */
+  ended?(session: Session): void;
 }
 
 export class Stage {
@@ -65,8 +67,10 @@ export class Stage {
 
   /** Saves the game under a name; resolves when it is safely kept. */
   save(name: string): Promise<void> {
+    // The session of now: a restart that was asked for in the same breath must not be what gets saved.
+    const session = this.current;
     return this.enqueue(async () => {
-      await this.keep(name, this.current.save());
+      await this.keep(name, session.save());
       this.host.notify(`Saved as "${name}".`);
     });
   }
@@ -83,13 +87,17 @@ export class Stage {
         this.host.notify(`There is no save called "${name}".`);
         return;
       }
-      this.current = Session.resume(this.game, save);
+      const resumed = Session.resume(this.game, save);
+      this.host.ended?.(this.current);
+      this.current = resumed;
       this.host.notify(`"${name}" goes on.`);
     });
   }
 
   restart(seed: string, options: Readonly<Record<string, unknown>> = this.current.options): void {
-    this.current = Session.start(this.game, seed, options);
+    const next = Session.start(this.game, seed, options);
+    this.host.ended?.(this.current);
+    this.current = next;
   }
 
   /** Resolves when everything asked for so far has been carried out. */

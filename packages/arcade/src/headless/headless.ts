@@ -1,0 +1,71 @@
+// Plays a script with no screen and no clock: what tests, bots and bug reports use. Same game, seed, options and script,
+// same bytes.
+
+import { type AnyGame, frameText, type Session } from '@stairwell/engine';
+import { type Host, Stage } from '../stage/stage.js';
+import { createMemorySaves } from './memory-saves.js';
+import type { Print, Step } from './script.js';
+
+export interface HeadlessOutlet {
+  /** Takes what the script prints. */
+  print(text: string): void;
+  /** Takes what the stage itself has to say, such as that a slot is empty. */
+  note(text: string): void;
+}
+
+/** Runs the steps; resolves with the session that is on stage at the end. */
+export async function runHeadless(
+  game: AnyGame,
+  session: Session,
+  steps: readonly Step[],
+  outlet: HeadlessOutlet,
+): Promise<Session> {
+  let hasQuit = false;
+  const host: Host = {
+    saves: createMemorySaves(),
+    // No clock: what a save says about the time of day is the same in every run.
+    now: () => '1970-01-01T00:00:00.000Z',
+    write: async () => {},
+    sound: () => {},
+    notify: (text) => outlet.note(text),
+    quit: () => {
+      hasQuit = true;
+    },
+  };
+  const stage = new Stage(game, host, session);
+  for (const step of steps) {
+    if (hasQuit) break;
+    switch (step.type) {
+      case 'input':
+        stage.give(step.input);
+        break;
+      case 'tick':
+        for (let i = 0; i < step.count && !hasQuit; i++) {
+          const outcome = stage.tick();
+          if (stage.isBusy) await stage.settled();
+          // A refused tick changes nothing, so the ones after it would be refused too.
+          else if (outcome?.accepted === false) break;
+        }
+        break;
+      case 'print':
+        outlet.print(printed(stage.session, step.what));
+        break;
+    }
+    if (stage.isBusy) await stage.settled();
+  }
+  return stage.session;
+}
+
+/** A session as text: what `--print` and `print` show. Always one line but for frames. */
+export function printed(session: Session, what: Print): string {
+  switch (what) {
+    case 'frame':
+      return frameText(session.frame());
+    case 'state':
+      return JSON.stringify(session.report());
+    case 'hash':
+      return session.hash();
+    case 'run':
+      return JSON.stringify(session.run());
+  }
+}
