@@ -18,7 +18,7 @@ export interface Random {
   between(low: number, high: number): number;
   /** A float from 0 (included) to 1 (excluded) with 53 random bits. */
   float(): number;
-  /** True with the given probability. */
+  /** True with the given probability: never at 0 or below, always at 1 or above. */
   chance(probability: number): boolean;
   /** The sum of `count` dice with `sides` sides. */
   dice(count: number, sides: number): number;
@@ -54,8 +54,8 @@ export function randomFromState(state: RandomState): Random {
 /** The first state of the sequence that a text names. */
 export function stateOf(text: string): RandomState {
   const state = hash128(text);
-  // All zero is the one state the generator cannot leave.
-  return state.some((part) => part !== 0) ? state : [1, 0, 0, 0];
+  // All zero is the one state the generator cannot leave, and the empty text hashes to it.
+  return state.some((part) => part !== 0) ? state : hash128(text, 1);
 }
 
 const TWO_32 = 0x1_0000_0000;
@@ -108,10 +108,13 @@ class Xoshiro128 implements Random {
   }
 
   chance(probability: number): boolean {
+    if (Number.isNaN(probability)) throw new RangeError('a probability must be a number, got NaN');
     return this.float() < probability;
   }
 
   dice(count: number, sides: number): number {
+    if (!Number.isSafeInteger(count) || count < 0)
+      throw new RangeError(`a count of dice must be a whole number of at least 0, got ${count}`);
     let sum = 0;
     for (let i = 0; i < count; i++) sum += 1 + this.below(sides);
     return sum;

@@ -16,7 +16,10 @@ export type StreamStates = Readonly<Record<string, RandomState>>;
 export interface Streams {
   /** The seed's text. */
   readonly seed: string;
-  /** The stream of that name. Asking again gives the same, advanced stream. */
+  /**
+   * The stream of that name; `of('level', 7)` and `of('level/7')` are one name. Asking again gives the same, advanced
+   * stream.
+   */
   of(...name: readonly (string | number)[]): Random;
   /** The states of all streams used so far. */
   save(): StreamStates;
