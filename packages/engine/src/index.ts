@@ -77,6 +77,7 @@ export {
 export { type Input, type KeyInput, keyTap, type LineInput, type PointInput } from './play/input.js';
 export { canonicalJson, hashJson, type Json } from './play/json.js';
 export {
+  type OptionBase,
   OptionError,
   type OptionSpec,
   type Options,

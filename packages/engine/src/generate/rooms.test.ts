@@ -203,7 +203,7 @@ test.each([
   [{ ...SMALL, tries: -1 }, 'tries must be a whole number of at least 0, got -1'],
   [{ ...SMALL, rooms: [0, 2] }, 'the low end of rooms must be a whole number of at least 1, got 0'],
   [
-    { ...SMALL, rooms: [20, 30] },
+    { ...SMALL, rooms: [40, 50] },
     '60x22 cells hold 8 rooms of 9x6 for certain, but rooms asks for at least 20',
   ],
 ] satisfies [RoomsOptions, string][])('%o is refused', (options, message) => {

@@ -122,16 +122,20 @@ function keepsDistance(a: Room, b: Room, margin: number): boolean {
   );
 }
 
-/** Keeps the promise of the low end when chance did not: each room has a slot that holds the largest room. */
+/** Keeps the promise of the low end when chance did not: each room has a slot of its own, as large as there is space. */
 function setOutInRows(random: Random, rules: Rules, wanted: number): Room[] {
-  const { columns, rows } = slots(rules);
+  const most = mostSlots(rules);
+  const count = Math.min(wanted, most.columns * most.rows);
+  const { columns, rows } = roomiestSlots(rules, count);
   const edge = rules.border + LANE_AND_WALL;
   const slotWidth = Math.floor((rules.width - 2 * edge + rules.margin) / columns);
   const slotHeight = Math.floor((rules.height - 2 * edge + rules.margin) / rows);
+  const widest = Math.min(rules.roomWidth[1], slotWidth - rules.margin);
+  const highest = Math.min(rules.roomHeight[1], slotHeight - rules.margin);
   const order = random.shuffle(Array.from({ length: columns * rows }, (_, slot) => slot));
-  return order.slice(0, wanted).map((slot) => {
-    const width = random.between(rules.roomWidth[0], rules.roomWidth[1]);
-    const height = random.between(rules.roomHeight[0], rules.roomHeight[1]);
+  return order.slice(0, count).map((slot) => {
+    const width = random.between(rules.roomWidth[0], widest);
+    const height = random.between(rules.roomHeight[0], highest);
     const x = edge + (slot % columns) * slotWidth + random.between(0, slotWidth - rules.margin - width);
     const y =
       edge + Math.floor(slot / columns) * slotHeight + random.between(0, slotHeight - rules.margin - height);
@@ -139,16 +143,38 @@ function setOutInRows(random: Random, rules: Rules, wanted: number): Room[] {
   });
 }
 
-/** How many of the largest rooms fit side by side and one above the other. */
-function slots({ width, height, roomWidth, roomHeight, margin, border }: Rules): {
-  columns: number;
-  rows: number;
-} {
+interface Slots {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** How many of the smallest rooms fit side by side and one above the other. */
+function mostSlots({ width, height, roomWidth, roomHeight, margin, border }: Rules): Slots {
   const edge = border + LANE_AND_WALL;
   return {
-    columns: Math.floor((width - 2 * edge + margin) / (roomWidth[1] + margin)),
-    rows: Math.floor((height - 2 * edge + margin) / (roomHeight[1] + margin)),
+    columns: Math.floor((width - 2 * edge + margin) / (roomWidth[0] + margin)),
+    rows: Math.floor((height - 2 * edge + margin) / (roomHeight[0] + margin)),
   };
+}
+
+/** The division into at least `count` slots whose slots come nearest to holding the largest room. */
+function roomiestSlots(rules: Rules, count: number): Slots {
+  const most = mostSlots(rules);
+  let best: Slots = most;
+  let bestFit = 0;
+  for (let rows = 1; rows <= most.rows; rows++) {
+    const columns = Math.ceil(count / rows);
+    if (columns > most.columns) continue;
+    const fit = Math.min(
+      rules.width / columns / (rules.roomWidth[1] + rules.margin),
+      rules.height / rows / (rules.roomHeight[1] + rules.margin),
+    );
+    if (fit > bestFit) {
+      best = { columns, rows };
+      bestFit = fit;
+    }
+  }
+  return best;
 }
 
 /** The pairs that join all rooms with the least corridor (Prim). */
@@ -204,10 +230,10 @@ function assertRules(rules: Rules): void {
   assertRange('roomHeight', roomHeight);
   assertWhole('width', width, roomWidth[1] + edges);
   assertWhole('height', height, roomHeight[1] + edges);
-  const { columns, rows } = slots(rules);
+  const { columns, rows } = mostSlots(rules);
   if (rooms[0] > columns * rows) {
     throw new RangeError(
-      `${width}x${height} cells hold ${columns * rows} rooms of ${roomWidth[1]}x${roomHeight[1]} for certain, ` +
+      `${width}x${height} cells hold ${columns * rows} rooms of ${roomWidth[0]}x${roomHeight[0]} for certain, ` +
         `but rooms asks for at least ${rooms[0]}`,
     );
   }
