@@ -204,7 +204,7 @@ test.each([
   [{ ...SMALL, rooms: [0, 2] }, 'the low end of rooms must be a whole number of at least 1, got 0'],
   [
     { ...SMALL, rooms: [40, 50] },
-    '60x22 cells hold 8 rooms of 9x6 for certain, but rooms asks for at least 20',
+    '60x22 cells hold 24 rooms of 4x3 for certain, but rooms asks for at least 40',
   ],
 ] satisfies [RoomsOptions, string][])('%o is refused', (options, message) => {
   expect(() => digRooms(createRandom(1), options)).toThrow(new RangeError(message));
