@@ -1,10 +1,10 @@
 // What can be seen from a cell. The view is symmetric: of two open cells either both see each other or neither
 // does, so a monster that sees the player can be seen by the player.
 
-import type { Size } from '../grid/grid.js';
+import { assertSize, type Size } from '../grid/grid.js';
 import { ALL_AROUND, shadowcast } from './shadowcast.js';
 
-/** All that sight asks of a map: a code a cell, and by code whether light passes. Every `Level` is one. */
+/** All that sight asks of a map: a code a cell, and by code 1 where light passes. Every `Level` is one. */
 export interface SightMap extends Size {
   readonly terrain: Uint8Array;
   readonly table: { readonly transparent: Uint8Array };
@@ -16,6 +16,7 @@ OPEN_IS_ZERO[0] = 1;
 
 /** A map from one byte a cell, not 0 where light stops. The bytes are not copied: change them and look again. */
 export function opaqueMap(width: number, height: number, opaque: Uint8Array): SightMap {
+  assertSize(width, height);
   if (opaque.length !== width * height)
     throw new RangeError(`a map of ${width}x${height} has ${width * height} cells, got ${opaque.length}`);
   return { width, height, terrain: opaque, table: { transparent: OPEN_IS_ZERO } };

@@ -42,11 +42,11 @@ export function canSee(
       cell += aside;
     }
     if (offset > 0) {
-      if (transparent[terrain[cell]] === 0) return false;
+      if (transparent[terrain[cell]] !== 1) return false;
     } else {
       // Exactly on the edge between two cells.
-      if (transparent[terrain[cell - aside]] === 0) grazesLeft = true;
-      if (transparent[terrain[cell]] === 0) grazesRight = true;
+      if (transparent[terrain[cell - aside]] !== 1) grazesLeft = true;
+      if (transparent[terrain[cell]] !== 1) grazesRight = true;
       if (grazesLeft && grazesRight) return false;
     }
   }

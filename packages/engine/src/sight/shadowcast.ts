@@ -5,12 +5,12 @@
 //
 // Inside a quadrant a cell is (depth, column): the eye is at depth 0, and at depth d the quadrant holds the
 // columns 0 to 2d, where column d lies straight ahead. Counting from the quadrant's own left edge keeps every
-// number positive, so a whole-number division needs no rounding towards minus infinity.
+// number positive.
 //
-// Light goes through a row in beams. A beam is two rays; a ray is the slope (columns a row) `side / (2 * depth)`,
-// where `side` is twice the column of the edge it touched, at the depth where it touched it:
-//
-//     beams   [ left side | left depth | right side | right depth ]  [ next beam ]  ...
+// Light goes through the rows in beams. A beam lies between a left and a right ray, and a ray is followed row by
+// row like Bresenham's line, without a division: it gains step / span columns a row, and stands in `column`, at
+// rest / span of that cell's width. Where a ray runs exactly between two cells it stands in the one inside the
+// beam: the left ray in the right cell (rest 0), the right ray in the left cell (rest span - 1).
 
 /** The quadrants as bits; a caller that needs only some of them says so. */
 export const NORTH = 1;
@@ -19,10 +19,10 @@ export const SOUTH = 4;
 export const WEST = 8;
 export const ALL_AROUND = NORTH | EAST | SOUTH | WEST;
 
-const BEAM = 4;
+/** Where a beam splits, the part left of the wall waits here: depth, the left ray, and the column of the wall. */
+let waiting = new Int32Array(0);
+const WAITING = 6;
 
-let beams = new Int32Array(0);
-let nextBeams = new Int32Array(0);
 /** By depth: how many columns to each side of straight ahead are in reach. */
 let halfWidths = new Int32Array(0);
 
@@ -62,10 +62,9 @@ function measureCircle(reach: number, deepest: number): number {
   let half = Math.floor(Math.sqrt(reach));
   if (half < deepest) deepest = half;
   if (halfWidths.length <= deepest) {
-    // A row of depth d has 2d + 1 cells and so at most d + 1 beams.
     halfWidths = new Int32Array(deepest + 1);
-    beams = new Int32Array(BEAM * (deepest + 2));
-    nextBeams = new Int32Array(BEAM * (deepest + 2));
+    // Between two beams lies a shadow, in the last row at least one cell wide: half of its 2d + 1 cells hold beams.
+    waiting = new Int32Array(WAITING * (deepest + 2));
   }
   for (let depth = 0; depth <= deepest; depth++) {
     const left = reach - depth * depth;
@@ -86,73 +85,111 @@ function castQuadrant(
   rightEdge: number,
   seen: Uint8Array,
 ): void {
-  let current = beams;
-  let next = nextBeams;
+  const halves = halfWidths;
+  const queue = waiting;
+  let queued = 0;
   // The whole quadrant: from slope 0 to slope 2.
-  current[0] = 0;
-  current[1] = 1;
-  current[2] = 4;
-  current[3] = 1;
-  let count = BEAM;
-  for (let depth = 1; depth <= depths && count > 0; depth++) {
-    const half = halfWidths[depth];
+  let depth = 0;
+  let leftStep = 0;
+  let leftSpan = 2;
+  let leftColumn = 0;
+  let leftRest = 1;
+  let rightStep = 4;
+  let rightSpan = 2;
+  let rightColumn = 0;
+  let rightRest = 0;
+  for (;;) {
+    while (depth === depths) {
+      if (queued === 0) return;
+      queued -= WAITING;
+      depth = queue[queued];
+      leftStep = queue[queued + 1];
+      leftSpan = queue[queued + 2];
+      leftColumn = queue[queued + 3];
+      leftRest = queue[queued + 4];
+      rightColumn = queue[queued + 5] - 1;
+      rightStep = 2 * rightColumn + 1;
+      rightSpan = 2 * depth;
+      rightRest = rightSpan - 1;
+    }
+
+    // Into the next row; no ray gains more than two columns.
+    depth++;
+    leftRest += leftStep;
+    if (leftRest >= leftSpan) {
+      leftRest -= leftSpan;
+      leftColumn++;
+      if (leftRest >= leftSpan) {
+        leftRest -= leftSpan;
+        leftColumn++;
+      }
+    }
+    rightRest += rightStep;
+    if (rightRest >= rightSpan) {
+      rightRest -= rightSpan;
+      rightColumn++;
+      if (rightRest >= rightSpan) {
+        rightRest -= rightSpan;
+        rightColumn++;
+      }
+    }
+
+    // At its ends the beam may touch a cell without reaching its centre.
+    let column = leftColumn;
+    let last = rightColumn;
+    let missesFirst = 2 * leftRest > leftSpan;
+    let lastLit = 2 * rightRest < rightSpan - 2 ? last - 1 : last;
+    // Beams spread outwards while the circle narrows: what leaves the reach or the map never comes back.
+    const half = halves[depth];
     const leftmost = depth - Math.min(half, leftEdge);
     const rightmost = depth + Math.min(half, rightEdge);
-    const row = eye + depth * (ahead - aside);
-    let made = 0;
-    for (let beam = 0; beam < count; beam += BEAM) {
-      let leftSide = current[beam];
-      let leftDepth = current[beam + 1];
-      const rightSide = current[beam + 2];
-      const rightDepth = current[beam + 3];
-      const left = depth * leftSide;
-      const right = depth * rightSide;
-      // A ray that runs exactly between two cells touches only the one inside the beam.
-      let column = ((left + leftDepth) / (2 * leftDepth)) | 0;
-      let last = ((right + rightDepth - 1) / (2 * rightDepth)) | 0;
-      const firstLit = 2 * column * leftDepth >= left ? column : column + 1;
-      let lastLit = 2 * last * rightDepth <= right ? last : last - 1;
-      // Beams spread outwards while the circle narrows: what leaves the reach or the map never comes back.
-      if (column < leftmost) column = leftmost;
-      if (last > rightmost) last = rightmost;
+    if (column < leftmost) {
+      column = leftmost;
+      missesFirst = false;
+    }
+    if (last > rightmost) {
+      last = rightmost;
       if (lastLit > last) lastLit = last;
-      let cell = row + column * aside;
-      while (column <= last) {
-        if (transparent[terrain[cell]] === 0) {
-          do {
-            seen[cell] = 1;
-            cell += aside;
-            column++;
-          } while (column <= last && transparent[terrain[cell]] === 0);
-          if (column > last) break;
-          leftSide = 2 * column - 1;
-          leftDepth = depth;
-        }
-        if (column < firstLit) {
-          cell += aside;
-          column++;
-        }
-        while (column <= lastLit && transparent[terrain[cell]] !== 0) {
+    }
+
+    if (column > last) {
+      depth = depths;
+      continue;
+    }
+    let cell = eye + depth * (ahead - aside) + column * aside;
+    for (;;) {
+      if (transparent[terrain[cell]] !== 1) {
+        do {
           seen[cell] = 1;
           cell += aside;
           column++;
-        }
-        if (column > lastLit && column === last && transparent[terrain[cell]] !== 0) column++;
-        next[made] = leftSide;
-        next[made + 1] = leftDepth;
+        } while (column <= last && transparent[terrain[cell]] !== 1);
         if (column > last) {
-          next[made + 2] = rightSide;
-          next[made + 3] = rightDepth;
-        } else {
-          next[made + 2] = 2 * column - 1;
-          next[made + 3] = depth;
+          depth = depths;
+          break;
         }
-        made += BEAM;
+        leftStep = 2 * column - 1;
+        leftSpan = 2 * depth;
+        leftColumn = column;
+        leftRest = 0;
+      } else if (missesFirst) {
+        cell += aside;
+        column++;
       }
+      missesFirst = false;
+      while (column <= lastLit && transparent[terrain[cell]] === 1) {
+        seen[cell] = 1;
+        cell += aside;
+        column++;
+      }
+      if (column > last || (column > lastLit && transparent[terrain[cell]] === 1)) break;
+      queue[queued] = depth;
+      queue[queued + 1] = leftStep;
+      queue[queued + 2] = leftSpan;
+      queue[queued + 3] = leftColumn;
+      queue[queued + 4] = leftRest;
+      queue[queued + 5] = column;
+      queued += WAITING;
     }
-    const swap = current;
-    current = next;
-    next = swap;
-    count = made;
   }
 }

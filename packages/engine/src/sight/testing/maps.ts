@@ -12,53 +12,64 @@ export interface Drawing {
   readonly y: number;
 }
 
-export function mapOf(drawing: string): Drawing {
-  const rows = drawing
-    .split('\n')
-    .map((row) => row.trim())
-    .filter((row) => row !== '');
+export function mapOf(rows: readonly string[]): Drawing {
   const width = rows[0].length;
-  if (rows.some((row) => row.length !== width)) throw new Error(`rows of unequal length:\n${drawing}`);
+  if (rows.some((row) => row.length !== width))
+    throw new Error(`rows of unequal length:\n${rows.join('\n')}`);
   const opaque = Uint8Array.from(rows.join(''), (glyph) => (glyph === '#' ? 1 : 0));
   const eye = rows.join('').indexOf('@');
   return { map: opaqueMap(width, rows.length, opaque), rows, x: eye % width, y: Math.floor(eye / width) };
 }
 
-/** The drawing with a blank in place of every cell that is not marked in `shown`. */
+/** The rows with a blank in place of every cell that is not marked in `shown`. */
 export function maskedRows(rows: readonly string[], shown: Uint8Array): string[] {
   return rows.map((row, y) =>
-    [...row].map((glyph, x) => (shown[y * row.length + x] === 1 ? glyph : ' ')).join(''),
+    row.replace(/./g, (glyph, x) => (shown[y * row.length + x] === 1 ? glyph : ' ')),
   );
 }
 
 /** What the '@' of a drawing sees. */
-export function pictureOf(drawing: string, radius?: number): string[] {
-  const { map, rows, x, y } = mapOf(drawing);
+export function seenRows(rows: readonly string[], radius?: number): string[] {
+  const { map, x, y } = mapOf(rows);
   return maskedRows(rows, fieldOfView(map, x, y, radius));
 }
 
-/** Random maps from empty to full, with the place and the radius of someone who looks. */
-export const anySpot = fc
-  .record({
-    width: fc.integer({ min: 1, max: 40 }),
-    height: fc.integer({ min: 1, max: 40 }),
-    density: fc.constantFrom(0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.45, 0.7, 1),
-    seed: fc.integer(),
-    radius: fc.oneof(
-      fc.integer({ min: 0, max: 45 }),
-      fc.double({ min: 0, max: 30, noNaN: true }),
-      fc.constant(Number.POSITIVE_INFINITY),
-    ),
-    across: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-    down: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-  })
-  .map(({ width, height, density, seed, radius, across, down }) => {
-    const random = createRandom(seed);
-    const opaque = Uint8Array.from({ length: width * height }, () => (random.chance(density) ? 1 : 0));
-    return {
-      map: opaqueMap(width, height, opaque),
-      x: Math.floor(across * width),
-      y: Math.floor(down * height),
-      radius,
-    };
-  });
+/** Radii of all kinds: whole, broken, unlimited. */
+export const anyRadius = fc.oneof(
+  fc.integer({ min: 0, max: 45 }),
+  fc.double({ min: 0, max: 30, noNaN: true }),
+  fc.constant(Number.POSITIVE_INFINITY),
+);
+
+/** Maps of all shapes up to `size` cells wide and high, from empty to solid. */
+export function anyMap(size: number): fc.Arbitrary<SightMap> {
+  return fc
+    .record({
+      width: fc.integer({ min: 1, max: size }),
+      height: fc.integer({ min: 1, max: size }),
+      density: fc.constantFrom(0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.45, 0.7, 1),
+      seed: fc.integer(),
+    })
+    .map(({ width, height, density, seed }) => {
+      const random = createRandom(seed);
+      const opaque = Uint8Array.from({ length: width * height }, () => (random.chance(density) ? 1 : 0));
+      return opaqueMap(width, height, opaque);
+    });
+}
+
+/** A map and a cell of it, open or not. */
+export function anySpot(size: number): fc.Arbitrary<{ map: SightMap; x: number; y: number }> {
+  return fc
+    .tuple(anyMap(size), fc.nat(), fc.nat())
+    .map(([map, across, down]) => ({ map, x: across % map.width, y: down % map.height }));
+}
+
+/** The cells with left and right swapped. */
+export function flipped({ width }: SightMap, cells: Uint8Array): Uint8Array {
+  return cells.map((_, cell) => cells[cell - 2 * (cell % width) + width - 1]);
+}
+
+/** The cells with rows and columns swapped. */
+export function transposed({ width, height }: SightMap, cells: Uint8Array): Uint8Array {
+  return cells.map((_, cell) => cells[(cell % height) * width + Math.floor(cell / height)]);
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DataError } from '../play/read.js';
+import { createMemory, type Memory, readMemory } from './memory.js';
+
+const SIZE = { width: 4, height: 3 };
+
+const contents = (memory: Memory) =>
+  Array.from({ length: memory.width * memory.height }, (_, cell) => memory.recall(cell));
+
+describe('the memory of what was seen', () => {
+  it('knows nothing at first', () => {
+    const memory = createMemory(SIZE);
+    expect(memory.known).toBe(0);
+    expect(memory.knows(0)).toBe(false);
+    expect(memory.recall(0)).toBeUndefined();
+  });
+
+  it('keeps the last seen code, also after the cell has changed out of sight', () => {
+    const memory = createMemory(SIZE);
+    const terrain = new Uint8Array(12).fill(3);
+    expect(memory.remember(Uint8Array.of(1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), terrain)).toBe(2);
+    terrain.fill(0);
+    expect(memory.remember(Uint8Array.of(0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0), terrain)).toBe(1);
+    expect(contents(memory).slice(0, 4)).toEqual([3, 0, 0, undefined]);
+    expect(memory.known).toBe(3);
+    expect(memory.knows(1)).toBe(true);
+    expect(memory.knows(3)).toBe(false);
+  });
+
+  it('takes glyphs as well as terrain, and single notes', () => {
+    const memory = createMemory(SIZE);
+    memory.remember(new Uint8Array(12).fill(1), new Uint32Array(12).fill(0x1f5dd));
+    memory.note(5, 0);
+    expect(memory.recall(0)).toBe(0x1f5dd);
+    expect(memory.recall(5)).toBe(0);
+    expect(memory.known).toBe(12);
+    memory.forget();
+    expect(memory.known).toBe(0);
+    expect(memory.recall(5)).toBeUndefined();
+  });
+
+  it('refuses what does not fit', () => {
+    const memory = createMemory(SIZE);
+    expect(() => memory.remember(new Uint8Array(11), new Uint8Array(12))).toThrow(
+      new RangeError('a memory of 12 cells needs as many, got 11 seen and 12 codes'),
+    );
+    expect(() => memory.note(12, 0)).toThrow(new RangeError('a memory of 12 cells has no cell 12'));
+    expect(() => memory.note(0, -1)).toThrow(RangeError);
+    expect(() => createMemory({ width: 0, height: 3 })).toThrow(RangeError);
+  });
+
+  it('saves as short runs', () => {
+    const memory = createMemory({ width: 80, height: 25 });
+    for (let cell = 100; cell < 140; cell++) memory.note(cell, 2);
+    expect(memory.save()).toEqual({ runs: [100, 0, 40, 3, 1860, 0] });
+  });
+
+  it('comes back from JSON as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.array(fc.tuple(fc.nat(), fc.oneof(fc.nat(3), fc.integer({ min: 0, max: 0xffff_fffe })))),
+        (width, height, notes) => {
+          const memory = createMemory({ width, height });
+          for (const [cell, code] of notes) memory.note(cell % (width * height), code);
+          const back = readMemory({ width, height })(JSON.parse(JSON.stringify(memory.save())), 'memory');
+          expect(contents(back)).toEqual(contents(memory));
+          expect(back.known).toBe(memory.known);
+        },
+      ),
+    );
+  });
+
+  it('refuses damaged data and says where', () => {
+    const read = (data: unknown) => () => readMemory(SIZE)(data, 'level.memory');
+    expect(read(undefined)).toThrow(DataError);
+    expect(read({})).toThrow('level.memory.runs: expected a list, got nothing');
+    expect(read({ runs: [12, 0], more: 1 })).toThrow('there is no field "more"');
+    expect(read({ runs: [12] })).toThrow('level.memory.runs: expected pairs, got 1 numbers');
+    expect(read({ runs: [0, 1, 12, 0] })).toThrow('level.memory.runs[0]: expected a length above 0, got 0');
+    expect(read({ runs: [12, -1] })).toThrow('level.memory.runs[1]: expected a whole number from 0');
+    expect(read({ runs: [12.5, 0] })).toThrow(DataError);
+    expect(read({ runs: [11, 0] })).toThrow('level.memory.runs: expected 12 cells (4x3), got 11');
+    expect(read({ runs: [4_000_000_000, 0, 4, 1] })).toThrow('expected 12 cells (4x3), got 4000000004');
+    expect(read({ runs: [] })).toThrow('expected 12 cells (4x3), got 0');
+  });
+});
