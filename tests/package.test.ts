@@ -97,6 +97,10 @@ test('publint and attw find nothing wrong', () => {
   tool('@arethetypeswrong/cli/dist/index.js', [tarball, '--profile', 'esm-only'], root);
 }, 60_000);
 
+test('the API reference is made without a warning, every export with a word of explanation', () => {
+  tool('typedoc/bin/typedoc', ['--emit', 'none'], root);
+}, 60_000);
+
 test('it tree-shakes: dice alone are a small part of the whole', async () => {
   const size = async (name: string, code: string) => {
     const entry = join(project, `${name}.js`);

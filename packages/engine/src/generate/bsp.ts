@@ -15,6 +15,7 @@ import {
   type SizeRange,
 } from './plan.js';
 
+/** What `digBsp` may be told; all but the size has a default in `BSP_DEFAULTS`. */
 export interface BspOptions {
   readonly width: number;
   readonly height: number;
@@ -28,6 +29,7 @@ export interface BspOptions {
   readonly border?: number;
 }
 
+/** The rules of Dark Floor. */
 export const BSP_DEFAULTS = {
   roomWidth: [4, 7],
   roomHeight: [3, 6],

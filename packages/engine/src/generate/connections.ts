@@ -22,6 +22,7 @@ export class PlacementError extends Error {
 
 /** What placing asks of a map: its size, and whether someone can stand on a cell (y * width + x). */
 export interface Ground extends Size {
+  /** Whether something may be placed on the cell, and walked over. */
   open(cell: number): boolean;
 }
 
@@ -32,6 +33,7 @@ export function groundOf(map: Plan | Level): Ground {
   return { width, height, open: (cell) => map.table.walkable[map.terrain[cell]] === 1 };
 }
 
+/** What the placing functions may be told. */
 export interface PlacementOptions {
   /** Cells that are not to be used although they are open, such as doors or places taken already. */
   readonly keepOut?: (x: number, y: number) => boolean;
@@ -42,6 +44,7 @@ export interface PlacementOptions {
   readonly reachableFrom?: Point;
 }
 
+/** What `placeFarApart` may be told. */
 export interface FarApartOptions extends PlacementOptions {
   /** Places that exist already and from which the new ones keep away too, such as the stairs one arrives by. */
   readonly awayFrom?: readonly Point[];

@@ -10,6 +10,7 @@ import { assertShare, assertWhole, PLAN, type Plan } from './plan.js';
  */
 export type MazeStyle = 'winding' | 'branching';
 
+/** What `digMaze` may be told; all but the size has a default in `MAZE_DEFAULTS`. */
 export interface MazeOptions {
   /** Crossings stand on odd columns and rows; an even size leaves one more solid column or row at its far edge. */
   readonly width: number;
@@ -21,12 +22,14 @@ export interface MazeOptions {
   readonly braid?: number;
 }
 
+/** What `digMaze` does when it is not told. */
 export const MAZE_DEFAULTS = {
   style: 'winding',
   sparse: 0,
   braid: 0,
 } as const satisfies Omit<Required<MazeOptions>, 'width' | 'height'>;
 
+/** All styles of mazes. */
 export const MAZE_STYLES: readonly MazeStyle[] = ['winding', 'branching'];
 
 /** Digs a maze. All that is dug hangs together; with `braid` 0 there are no circles. */

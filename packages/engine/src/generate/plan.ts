@@ -9,6 +9,7 @@ import type { TerrainTable } from '../world/terrain.js';
 /** What a plan's cells hold. Everything but `solid` can be walked. */
 export const PLAN = { solid: 0, floor: 1, corridor: 2, door: 3 } as const;
 
+/** The kinds of cell a plan has. */
 export type PlanCell = keyof typeof PLAN;
 
 /** The floor of a room; its walls are the solid cells around it. */
@@ -17,6 +18,7 @@ export interface Room extends Size, Point {
   readonly centre: Point;
 }
 
+/** What a generator dug: cells and rooms, in no game's terrain yet. */
 export interface Plan extends Size {
   /** One of `PLAN` a cell, row by row: the cell of (x, y) is y * width + x. */
   readonly cells: Uint8Array;

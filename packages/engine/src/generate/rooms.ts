@@ -20,6 +20,7 @@ import {
   type SizeRange,
 } from './plan.js';
 
+/** What `digRooms` may be told; all but the size has a default in `ROOMS_DEFAULTS`. */
 export interface RoomsOptions {
   readonly width: number;
   readonly height: number;
@@ -37,6 +38,7 @@ export interface RoomsOptions {
   readonly tries?: number;
 }
 
+/** What `digRooms` does when it is not told. */
 export const ROOMS_DEFAULTS = {
   rooms: [6, 10],
   roomWidth: [4, 10],
@@ -55,6 +57,7 @@ export interface RoomConnection {
   readonly loop: boolean;
 }
 
+/** A plan with its doors and with who is joined to whom. */
 export interface RoomsPlan extends Plan {
   /** Every door lies in a straight piece of wall, no two side by side, and rooms have no other way in. */
   readonly doors: readonly Door[];

@@ -1,12 +1,15 @@
 // A grid is a rectangle of small integers in one typed array, row by row: the cell of (x, y) is y * width + x.
 
+/** The typed arrays a grid may lie in. */
 export type CellArray = Uint8Array | Uint16Array | Int16Array | Int32Array | Uint32Array | Float32Array;
 
+/** Width and height in cells. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
+/** A rectangle of cells, row by row. */
 export interface Grid<Cells extends CellArray = Uint8Array> extends Size {
   readonly cells: Cells;
 }

@@ -2,7 +2,12 @@
 
 import type { Point } from './point.js';
 
+/** The cells of the line from one cell to another (Bresenham), both ends included. */
 export function lineBetween(from: Point, to: Point): Point[] {
+  for (const end of [from.x, from.y, to.x, to.y]) {
+    // Between cells the walk would step past its end and never stop.
+    if (!Number.isSafeInteger(end)) throw new RangeError(`a line runs between whole coordinates, got ${end}`);
+  }
   const points: Point[] = [];
   const dx = Math.abs(to.x - from.x);
   const dy = Math.abs(to.y - from.y);

@@ -1,14 +1,17 @@
 // Points and the eight directions. x is the column, y the row, both from 0; north is up.
 
+/** A cell by column and row. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+/** One step, by name. */
 export interface Direction extends Point {
   readonly name: DirectionName;
 }
 
+/** The eight ways of the compass. */
 export type DirectionName =
   | 'north'
   | 'northeast'

@@ -96,6 +96,7 @@ export interface Overlay {
   readonly cover: 'screen' | 'window';
 }
 
+/** All a person sees at one moment. */
 export interface Frame {
   readonly view: TileView | VectorView;
   readonly status: readonly Line[];
@@ -111,6 +112,7 @@ export function plainLine(text: string, style?: Style): Line {
   return style === undefined ? [{ text }] : [{ text, style }];
 }
 
+/** The text of a line without its styles. */
 export function lineText(line: Line): string {
   return line.map((span) => span.text).join('');
 }

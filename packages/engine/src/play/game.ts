@@ -11,6 +11,7 @@ export type ActionData = { readonly type: string } & { readonly [key: string]: J
 
 /** A tick of a real-time game: an action like any other. */
 export type Tick = { readonly type: 'tick' };
+/** The tick itself, to be passed to `act`. */
 export const TICK: Tick = { type: 'tick' };
 
 /** What the rules ask of the outside, since they do no I/O themselves. */
@@ -55,6 +56,7 @@ export interface Control {
   readonly face?: string;
 }
 
+/** A dungeon as pure functions over its state. Front ends, runs and saves know nothing else of it. */
 export interface Game<State, Action extends ActionData> {
   readonly id: string;
   /** Changes when the same seed and actions no longer give the same states. */
@@ -65,6 +67,7 @@ export interface Game<State, Action extends ActionData> {
   readonly controls: readonly Control[];
   /** Present in a real-time game, whose actions include `TICK`. */
   readonly ticksPerSecond?: number;
+  /** The first state of a run. */
   start(seed: string, options: Options): State;
   /** What an input means here; undefined when it means nothing. */
   decode(input: Input, state: State): Action | undefined;
@@ -72,6 +75,7 @@ export interface Game<State, Action extends ActionData> {
   act(state: State, action: Action): Outcome;
   /** What a person sees now. Never changes the state. */
   frame(state: State): Frame;
+  /** What programs are told of the state. */
   report(state: State): Report;
   /** JSON-safe data that holds all of the state. */
   save(state: State): Json;

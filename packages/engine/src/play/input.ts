@@ -10,6 +10,7 @@ export interface KeyInput {
   readonly phase: 'tap' | 'down' | 'up';
 }
 
+/** A line of text, typed and sent. */
 export interface LineInput {
   readonly type: 'line';
   readonly text: string;
@@ -22,8 +23,10 @@ export interface PointInput {
   readonly y: number;
 }
 
+/** Everything a person can do to a game. */
 export type Input = KeyInput | LineInput | PointInput;
 
+/** A whole press of a key. */
 export function keyTap(key: string): KeyInput {
   return { type: 'key', key, phase: 'tap' };
 }

@@ -2,6 +2,7 @@
 
 import { hashText } from '../random/hash.js';
 
+/** Data that survives `JSON.stringify` and `JSON.parse` unchanged. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**

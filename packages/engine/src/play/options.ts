@@ -1,6 +1,8 @@
 // A game's options: what can be chosen before a run starts. They are part of the run.
 
+/** The value of one option. */
 export type OptionValue = boolean | number | string;
+/** The chosen values of all options, by key. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
 /** What every option has. */
@@ -9,6 +11,7 @@ export interface OptionBase {
   readonly summary: string;
 }
 
+/** One option of a game: its kind, its default and what it takes. */
 export type OptionSpec =
   | (OptionBase & { readonly kind: 'boolean'; readonly default: boolean })
   | (OptionBase & {

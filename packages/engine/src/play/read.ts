@@ -15,21 +15,25 @@ export class DataError extends Error {
 /** Turns unknown data at a path into a value, or throws a DataError. */
 export type Reader<T> = (data: unknown, path: string) => T;
 
+/** A finite number. */
 export const readNumber: Reader<number> = (data, path) => {
   if (typeof data !== 'number' || !Number.isFinite(data)) throw expected(path, 'a number', data);
   return data;
 };
 
+/** A whole number that a double holds exactly. */
 export const readInteger: Reader<number> = (data, path) => {
   if (!Number.isSafeInteger(data)) throw expected(path, 'a whole number', data);
   return data as number;
 };
 
+/** A text. */
 export const readText: Reader<string> = (data, path) => {
   if (typeof data !== 'string') throw expected(path, 'a text', data);
   return data;
 };
 
+/** True or false. */
 export const readBoolean: Reader<boolean> = (data, path) => {
   if (typeof data !== 'boolean') throw expected(path, 'true or false', data);
   return data;
@@ -52,6 +56,7 @@ export function readOneOf<const T extends string>(choices: readonly T[]): Reader
   };
 }
 
+/** A list whose items are all alike. */
 export function readArray<T>(read: Reader<T>): Reader<T[]> {
   return (data, path) => {
     if (!Array.isArray(data)) throw expected(path, 'a list', data);

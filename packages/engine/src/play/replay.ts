@@ -6,6 +6,7 @@ import { DataError } from './read.js';
 import type { Run } from './run.js';
 import { assertPlayable, endOf, type Save, Session } from './session.js';
 
+/** A run being shown again. */
 export interface Replay {
   readonly run: Run;
   /** When the run ends. */
@@ -26,6 +27,7 @@ export interface Difference {
 /** How far apart the snapshots lie that make going backwards quick. */
 const SNAPSHOT_EVERY = 500;
 
+/** A replay at the start of its run. Throws a DataError for a run of another game or version, or with actions the game does not have. */
 export function createReplay(game: AnyGame, run: Run): Replay {
   assertPlayable(game, run);
   const isRealTime = game.ticksPerSecond !== undefined;

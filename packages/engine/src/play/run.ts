@@ -10,9 +10,12 @@ import { canonicalJson, type Json } from './json.js';
 import type { Options, OptionValue } from './options.js';
 import { DataError, type Reader, readArray, readMap, readObject, readText, readWithin } from './read.js';
 
+/** An action and when it was given. */
 export type RunInput = readonly [time: number, action: ActionData];
+/** The hash of the state at a time and of all inputs before it. */
 export type Checkpoint = readonly [time: number, hash: string];
 
+/** A whole game as data. */
 export interface Run {
   /** The form's version. */
   readonly stairwell: 1;

@@ -26,6 +26,7 @@ export interface Save {
   readonly state: Json;
 }
 
+/** One game being played and recorded. */
 export class Session {
   /** The state itself: to look at, not to change. */
   readonly state: unknown;
@@ -43,6 +44,7 @@ export class Session {
     this.state = state;
   }
 
+  /** Begins a new run; options that are not given have their defaults. */
   static start(game: AnyGame, seed: Seed, options: Readonly<Record<string, unknown>> = {}): Session {
     const text = seedText(seed);
     const resolved = resolveOptions(game.options, options);
@@ -94,6 +96,7 @@ export class Session {
     return outcome;
   }
 
+  /** What a person sees now. */
   frame(): Frame {
     return this.game.frame(this.state);
   }
@@ -114,6 +117,7 @@ export class Session {
     return this.save().run;
   }
 
+  /** A snapshot and the run so far. */
   save(): Save {
     const state: Json = this.game.save(this.state);
     const last: Checkpoint = [this.elapsed, checkpointHash(this.chain, state)];

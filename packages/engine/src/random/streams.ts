@@ -13,6 +13,7 @@ import {
 /** The states of all streams that were used, by name. Plain data. */
 export type StreamStates = Readonly<Record<string, RandomState>>;
 
+/** All streams of chance of one world, by name. */
 export interface Streams {
   /** The seed's text. */
   readonly seed: string;

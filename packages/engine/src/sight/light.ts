@@ -7,6 +7,7 @@ import { coneEdge, insideCone } from './cone.js';
 import { assertBuffer, assertInside, type SightMap } from './field-of-view.js';
 import { ALL_AROUND, EAST, NORTH, SOUTH, shadowcast, WEST } from './shadowcast.js';
 
+/** A circle or a cone of light. */
 export interface Light {
   readonly x: number;
   readonly y: number;

@@ -7,6 +7,7 @@ import { DataError, type Reader, readArray, readObject, readWithin } from '../pl
 /** Codes a memory can hold: terrain codes, code points, anything from 0 to here. */
 export const HIGHEST_MEMORY = 0xffff_fffe;
 
+/** What was seen of a map. */
 export interface Memory extends Size {
   /** Takes over the code of every cell that is seen; returns how many cells were seen for the first time. */
   remember(seen: Uint8Array, codes: Uint8Array | Uint16Array | Uint32Array): number;
@@ -14,9 +15,11 @@ export interface Memory extends Size {
   note(cell: number, code: number): void;
   /** The last seen code, or undefined where nothing was ever seen. */
   recall(cell: number): number | undefined;
+  /** Whether the cell was ever seen. */
   knows(cell: number): boolean;
   /** How many cells were ever seen. */
   readonly known: number;
+  /** Forgets everything. */
   forget(): void;
   /** Compact, JSON-safe data; `readMemory` reads it. */
   save(): MemoryData;

@@ -2,12 +2,14 @@
 
 import { DataError, type Reader } from '../play/read.js';
 
+/** The game's own number or name for someone who takes turns. */
 export type ActorId = string | number;
 
 /** What every order of turns can do. Actors that are equal in all else act in the order in which they came. */
 export interface Schedule {
   /** The actors, in the order in which they came. */
   actors(): readonly ActorId[];
+  /** Whether the actor takes turns here. */
   has(actor: ActorId): boolean;
   /** Takes an actor out, also in the middle of a round. False when it was not there. */
   remove(actor: ActorId): boolean;

@@ -19,7 +19,9 @@ export interface EnergyOrder extends Schedule {
   readonly time: number;
   /** `speed` is the energy gained each tick: 0 never acts. `energy` is what the actor starts with. */
   add(actor: ActorId, speed: number, energy?: number): void;
+  /** The energy the actor gains each tick. */
   speedOf(actor: ActorId): number;
+  /** The energy the actor has now. */
   energyOf(actor: ActorId): number;
   /** Changes how fast the actor is from now on; the energy it has stays. */
   setSpeed(actor: ActorId, speed: number): void;
@@ -30,11 +32,14 @@ export interface EnergyOrder extends Schedule {
   next(): ActorId | undefined;
   /** Takes energy beyond the threshold for a slow action; a negative amount gives some back for a quick one. */
   spend(actor: ActorId, energy: number): void;
+  /** Plain data; `restoreEnergyOrder` goes on from it. */
   save(): EnergyOrderData;
 }
 
+/** What an action costs unless the order is told otherwise. */
 export const ENERGY_THRESHOLD = 100;
 
+/** An order by energy with nobody in it yet. */
 export function createEnergyOrder(threshold = ENERGY_THRESHOLD): EnergyOrder {
   if (!Number.isSafeInteger(threshold) || threshold < 1)
     throw new RangeError(`the threshold must be a whole number of at least 1, got ${threshold}`);

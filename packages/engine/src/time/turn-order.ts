@@ -16,9 +16,11 @@ export interface TurnOrder extends Schedule {
   readonly round: number;
   /** Joins the end of the round that is going on. */
   add(actor: ActorId): void;
+  /** Plain data; `restoreTurnOrder` goes on from it. */
   save(): TurnOrderData;
 }
 
+/** An order of rounds with nobody in it yet. */
 export function createTurnOrder(): TurnOrder {
   return new Rounds({ round: 0, acted: 0, actors: [] });
 }

@@ -6,6 +6,7 @@ import type { TerrainTable } from './terrain.js';
 /** The game's own number or name for a level: 20, 7, "gehennom:3". */
 export type LevelId = number | string;
 
+/** A rectangle of terrain. */
 export interface Level<Name extends string = string> {
   readonly id: LevelId;
   readonly width: number;

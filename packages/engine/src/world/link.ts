@@ -10,10 +10,13 @@ export interface Place {
   readonly y: number;
 }
 
+/** What a way looks like. */
 export type LinkKind = 'stairs' | 'ladder' | 'hole' | 'ramp' | 'portal' | 'exit';
 
+/** All kinds of links. */
 export const LINK_KINDS: readonly LinkKind[] = ['stairs', 'ladder', 'hole', 'ramp', 'portal', 'exit'];
 
+/** One directed way. */
 export interface Link {
   readonly kind: LinkKind;
   readonly from: Place;
@@ -27,6 +30,7 @@ export interface Link {
   readonly twoWay?: boolean;
 }
 
+/** Whether two places are the same cell of the same level. */
 export function samePlace(a: Place, b: Place): boolean {
   return a.level === b.level && a.x === b.x && a.y === b.y;
 }

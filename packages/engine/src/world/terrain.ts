@@ -3,6 +3,7 @@
 
 import type { DirectionName } from '../grid/point.js';
 
+/** What a terrain code means. */
 export interface Terrain {
   readonly name: string;
   /** One character: how text maps write this terrain. */
@@ -21,6 +22,7 @@ export interface Terrain {
 /** A row as it is written: what is left out is closed, opaque and of cost 1. */
 export type TerrainRow = Pick<Terrain, 'glyph'> & Partial<Omit<Terrain, 'name' | 'glyph'>>;
 
+/** A terrain table, ready for use. */
 export interface TerrainTable<Name extends string = string> {
   /** Row by code. */
   readonly rows: readonly Terrain[];
@@ -46,6 +48,8 @@ export function defineTerrain<Name extends string>(
   const walkable = new Uint8Array(names.length);
   const transparent = new Uint8Array(names.length);
   names.forEach((name, index) => {
+    // JavaScript moves keys that look like whole numbers to the front, so codes would not follow the rows.
+    if (/^\d+$/.test(name)) throw new RangeError(`a terrain's name must not be a number, got "${name}"`);
     const row: Terrain = {
       name,
       walkable: false,
@@ -55,8 +59,10 @@ export function defineTerrain<Name extends string>(
       goesDown: false,
       ...table[name],
     };
-    if ([...row.glyph].length !== 1)
-      throw new RangeError(`terrain "${name}" needs a glyph of one character, got "${row.glyph}"`);
+    if ([...row.glyph].length !== 1 || /\p{Cc}/u.test(row.glyph))
+      throw new RangeError(
+        `terrain "${name}" needs a glyph of one visible character, got ${JSON.stringify(row.glyph)}`,
+      );
     const other = byGlyph.get(row.glyph);
     if (other !== undefined)
       throw new RangeError(`terrain "${name}" and "${names[other]}" share the glyph "${row.glyph}"`);

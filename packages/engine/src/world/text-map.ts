@@ -18,11 +18,13 @@ export class TextMapError extends Error {
 
 /**
  * Reads the floors of a text map. Without a "floor:N" line the whole text is floor 0. Empty lines between floors
- * and a note that begins with "<-" after at least two spaces are dropped. Short rows are filled with the terrain
+ * and a note that begins with "<-" after at least two spaces are dropped, unless the table has terrain for " ", "<"
+ * and "-" alike: then that could be part of the map, and there are no notes. Short rows are filled with the terrain
  * whose glyph is a space, where the table has one.
  */
 export function readTextMap<Name extends string>(text: string, table: TerrainTable<Name>): Level<Name>[] {
   const floors: { id: number; line: number; rows: { text: string; line: number }[] }[] = [];
+  const hasNotes = [' ', '<', '-'].some((glyph) => table.codeOfGlyph(glyph) === undefined);
   text.split(/\r?\n/).forEach((raw, index) => {
     const line = index + 1;
     const header = /^floor:(.*)$/.exec(raw);
@@ -36,7 +38,7 @@ export function readTextMap<Name extends string>(text: string, table: TerrainTab
       floors.push({ id, line, rows: [] });
       return;
     }
-    const row = raw.replace(/ {2,}<-.*$/, '');
+    const row = hasNotes ? raw.replace(/ {2,}<-.*$/, '') : raw;
     if (floors.length === 0) {
       if (row === '') return;
       floors.push({ id: 0, line, rows: [] });
@@ -57,8 +59,8 @@ export function readTextMap<Name extends string>(text: string, table: TerrainTab
 export function writeTextMap(levels: readonly Level[]): string {
   return levels
     .map((level) => {
-      if (typeof level.id !== 'number')
-        throw new RangeError(`a text map names floors by number, got "${level.id}"`);
+      if (!Number.isSafeInteger(level.id))
+        throw new RangeError(`a text map names floors by whole numbers, got "${level.id}"`);
       return `floor:${level.id}\n${levelRows(level).join('\n')}\n`;
     })
     .join('\n');

@@ -6,6 +6,7 @@ import { isWalkable } from './level.js';
 import { LINK_KINDS, type Link, type Place, samePlace } from './link.js';
 import type { World } from './world.js';
 
+/** A link and what is wrong with it. */
 export interface LinkProblem {
   readonly link: Link;
   readonly problem: string;
@@ -14,8 +15,7 @@ export interface LinkProblem {
 /** Everything that is wrong with a world's links; empty when all is well. All levels must have been made. */
 export function validateLinks(world: World): LinkProblem[] {
   const problems: LinkProblem[] = [];
-  const links = world.links();
-  for (const link of links) {
+  for (const link of world.links()) {
     const report = (problem: string) => problems.push({ link, problem });
     if (!LINK_KINDS.includes(link.kind)) report(`"${link.kind}" is no kind of link`);
     if (!(link.cost >= 0)) report(`the cost must not be negative, got ${link.cost}`);
@@ -32,13 +32,9 @@ export function validateLinks(world: World): LinkProblem[] {
     if (end !== undefined) report(`ends at ${placeText(link.to)}, ${end}`);
     if (link.twoWay) {
       const { from, to } = link;
-      const back = links.some(
-        (other) =>
-          other.kind === link.kind &&
-          other.to !== undefined &&
-          samePlace(other.from, to) &&
-          samePlace(other.to, from),
-      );
+      const back = world
+        .linksFrom(to)
+        .some((other) => other.kind === link.kind && other.to !== undefined && samePlace(other.to, from));
       if (!back)
         report(`is two-way, but no ${link.kind} lead back from ${placeText(to)} to ${placeText(from)}`);
     }
@@ -46,6 +42,7 @@ export function validateLinks(world: World): LinkProblem[] {
   return problems;
 }
 
+/** A place as people write it: (level, x, y). */
 export function placeText({ level, x, y }: Place): string {
   return `(${level}, ${x}, ${y})`;
 }

@@ -1,7 +1,7 @@
 // A world is its levels and the links between them. Levels may be made on first visit; then they persist.
 
 import type { Level, LevelId } from './level.js';
-import type { Link, Place } from './link.js';
+import { type Link, type Place, samePlace } from './link.js';
 
 /** What a builder makes for one level: the level and the links that leave it. */
 export interface BuiltLevel {
@@ -9,6 +9,7 @@ export interface BuiltLevel {
   readonly links: readonly Link[];
 }
 
+/** Levels and the links between them. */
 export interface World {
   /** The level of that id, made now if this is the first visit. Throws when the world has no such level. */
   visit(id: LevelId): Level;
@@ -40,6 +41,7 @@ export function createLazyWorld(build: (id: LevelId) => BuiltLevel): World {
 class WorldOnDemand implements World {
   private readonly made = new Map<LevelId, Level>();
   private readonly allLinks: Link[] = [];
+  private readonly linksByStart = new Map<LevelId, Map<number, Link[]>>();
 
   constructor(private readonly build: (id: LevelId) => BuiltLevel) {}
 
@@ -66,9 +68,8 @@ class WorldOnDemand implements World {
   }
 
   linksFrom(place: Place): readonly Link[] {
-    return this.allLinks.filter(
-      ({ from }) => from.level === place.level && from.x === place.x && from.y === place.y,
-    );
+    const links = this.linksByStart.get(place.level)?.get(startKey(place)) ?? [];
+    return links.filter(({ from }) => samePlace(from, place));
   }
 
   add({ level, links }: BuiltLevel): void {
@@ -78,6 +79,18 @@ class WorldOnDemand implements World {
   }
 
   addLinks(links: readonly Link[]): void {
-    this.allLinks.push(...links);
+    for (const link of links) {
+      this.allLinks.push(link);
+      const ofLevel = this.linksByStart.get(link.from.level) ?? new Map<number, Link[]>();
+      this.linksByStart.set(link.from.level, ofLevel);
+      const ofCell = ofLevel.get(startKey(link.from)) ?? [];
+      ofLevel.set(startKey(link.from), ofCell);
+      ofCell.push(link);
+    }
   }
+}
+
+/** One number for (x, y). A level need not be made to be linked from, so its width may be unknown here. */
+function startKey({ x, y }: Place): number {
+  return y * 0x10_0000 + x;
 }

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { createLevel, type LevelId } from './level.js';
+import { type Link, type LinkKind, linkBothWays, type Place, samePlace } from './link.js';
+import { defineTerrain } from './terrain.js';
+import { readTextMap } from './text-map.js';
+import { placeText, validateLinks } from './validate.js';
+import { createLazyWorld, createWorld, type World } from './world.js';
+
+const TABLE = defineTerrain({
+  wall: { glyph: '#' },
+  floor: { glyph: '.', walkable: true, transparent: true },
+});
+
+const LEVELS = readTextMap('floor:1\n#...#\n\nfloor:2\n#...#\n', TABLE);
+
+function at(level: LevelId, x: number, y = 0): Place {
+  return { level, x, y };
+}
+
+describe('links', () => {
+  const stairs = linkBothWays('stairs', at(1, 1), at(2, 3), 2);
+  const hole: Link = { kind: 'hole', from: at(1, 1), to: at(2, 1), cost: 1 };
+  const exit: Link = { kind: 'exit', from: at(1, 2), cost: 1, outcome: 'escape' };
+  const world = createWorld(LEVELS, [...stairs, hole, exit]);
+
+  test('a two-way stair is two links', () => {
+    expect(stairs).toEqual([
+      { kind: 'stairs', from: at(1, 1), to: at(2, 3), cost: 2, twoWay: true },
+      { kind: 'stairs', from: at(2, 3), to: at(1, 1), cost: 2, twoWay: true },
+    ]);
+  });
+
+  test('are found by the place they leave, in the order of their making', () => {
+    expect(world.linksFrom(at(1, 1))).toEqual([stairs[0], hole]);
+    expect(world.linksFrom(at(2, 3))).toEqual([stairs[1]]);
+    expect(world.linksFrom(at(1, 2))).toEqual([exit]);
+    expect(world.linksFrom(at(2, 1))).toEqual([]);
+    expect(world.linksFrom(at('1', 1))).toEqual([]);
+    expect(world.linksFrom(at(9, 9))).toEqual([]);
+  });
+
+  test('a level called 1 and a level called "1" are two places', () => {
+    expect(samePlace(at(1, 2), at(1, 2))).toBe(true);
+    expect(samePlace(at(1, 2), at('1', 2))).toBe(false);
+  });
+
+  test('a place is never mistaken for another, wherever it lies', () => {
+    const far: Link = { kind: 'portal', from: at(1, -1, 1), to: at(2, 1), cost: 1 };
+    const strange = createWorld(LEVELS, [far]);
+    expect(strange.linksFrom(at(1, 0xf_ffff, 0))).toEqual([]);
+    expect(strange.linksFrom(at(1, -1, 1))).toEqual([far]);
+  });
+
+  test('finds links as a search through all of them does', () => {
+    const many: Link[] = [];
+    for (let i = 0; i < 500; i++) {
+      const from = at((i % 2) + 1, 1 + ((i * 7) % 3), 0);
+      many.push({ kind: 'portal', from, to: at(1, 1), cost: i });
+    }
+    const crowded = createWorld(LEVELS, many);
+    for (let x = 0; x < 5; x++) {
+      for (const level of [1, 2]) {
+        expect(crowded.linksFrom(at(level, x))).toEqual(
+          many.filter(({ from }) => samePlace(from, at(level, x))),
+        );
+      }
+    }
+  });
+
+  test('a good world has no problems', () => {
+    expect(validateLinks(world)).toEqual([]);
+  });
+});
+
+describe('every problem of a link is found', () => {
+  const good: Link = { kind: 'stairs', from: at(1, 1), to: at(2, 1), cost: 1 };
+  const problemsOf = (...links: Link[]) =>
+    validateLinks(createWorld(LEVELS, links)).map(({ problem }) => problem);
+
+  test.each<[string, Partial<Link>, string[]]>([
+    ['an unknown kind', { kind: 'lift' as LinkKind }, ['"lift" is no kind of link']],
+    ['a negative cost', { cost: -1 }, ['the cost must not be negative, got -1']],
+    ['no cost', { cost: Number.NaN }, ['the cost must not be negative, got NaN']],
+    [
+      'a start in a level that is not there',
+      { from: at(9, 1) },
+      ['starts at (9, 1, 0), a level that does not exist'],
+    ],
+    ['a start in a wall', { from: at(1, 0) }, ['starts at (1, 0, 0), where nobody can stand (wall)']],
+    ['an end outside', { to: at(2, 5) }, ['ends at (2, 5, 0), outside its 5x1 level']],
+    ['an end between cells', { to: at(2, 1.5) }, ['ends at (2, 1.5, 0), which is no cell']],
+    ['an end in a wall', { to: at(2, 4) }, ['ends at (2, 4, 0), where nobody can stand (wall)']],
+    [
+      'an end in a level that is not there',
+      { to: at('x', 1) },
+      ['ends at (x, 1, 0), a level that does not exist'],
+    ],
+    ['a way out without outcome', { to: undefined }, ['leads out of the world but has no outcome']],
+    [
+      'a way out with an empty outcome',
+      { to: undefined, outcome: '' },
+      ['leads out of the world but has no outcome'],
+    ],
+    [
+      'a two-way way out',
+      { to: undefined, outcome: 'escape', twoWay: true },
+      ['leads out of the world, so there can be no way back'],
+    ],
+    ['an outcome on the way', { outcome: 'escape' }, ['has an outcome although it stays in the world']],
+    ['no way back', { twoWay: true }, ['is two-way, but no stairs lead back from (2, 1, 0) to (1, 1, 0)']],
+  ])('%s', (_, change, problems) => {
+    expect(problemsOf({ ...good, ...change })).toEqual(problems);
+  });
+
+  test('a way back of another kind or to another cell is no way back', () => {
+    const down: Link = { ...good, twoWay: true };
+    expect(problemsOf(down, { kind: 'ladder', from: at(2, 1), to: at(1, 1), cost: 1 })).toHaveLength(1);
+    expect(problemsOf(down, { kind: 'stairs', from: at(2, 1), to: at(1, 2), cost: 1 })).toHaveLength(1);
+    expect(problemsOf(down, { kind: 'stairs', from: at(2, 1), to: at(1, 1), cost: 1 })).toEqual([]);
+  });
+
+  test('several problems of several links, each with its link', () => {
+    const bad: Link = { kind: 'hole', from: at(1, 0), to: at(2, 0), cost: -1 };
+    const problems = validateLinks(createWorld(LEVELS, [good, bad]));
+    expect(problems.map(({ link }) => link)).toEqual([bad, bad, bad]);
+  });
+});
+
+describe('a lazy world', () => {
+  function counting(): { world: World; built: LevelId[] } {
+    const built: LevelId[] = [];
+    const world = createLazyWorld((id) => {
+      if (typeof id !== 'number' || id < 1) throw new RangeError(`there is no level ${id}`);
+      built.push(id);
+      const links: Link[] = [{ kind: 'stairs', from: at(id, 1), to: at(id + 1, 1), cost: 1 }];
+      return { level: createLevel(id, 3, 1, TABLE, 'floor'), links };
+    });
+    return { world, built };
+  }
+
+  test('builds a level on the first visit, once, and keeps what became of it', () => {
+    const { world, built } = counting();
+    expect(world.isMade(3)).toBe(false);
+    const level = world.visit(3);
+    level.terrain[0] = TABLE.code.wall;
+    expect(world.visit(3)).toBe(level);
+    expect(world.visit(3).terrain[0]).toBe(TABLE.code.wall);
+    world.visit(1);
+    expect(built).toEqual([3, 1]);
+    expect(world.levels().map(({ id }) => id)).toEqual([3, 1]);
+  });
+
+  test('knows the links of the levels made so far', () => {
+    const { world } = counting();
+    expect(world.links()).toEqual([]);
+    world.visit(2);
+    expect(world.links()).toHaveLength(1);
+    expect(world.linksFrom(at(2, 1))).toHaveLength(1);
+    expect(world.linksFrom(at(3, 1))).toHaveLength(0);
+    expect(world.isMade(3)).toBe(false);
+  });
+
+  test('a level that cannot be built stays unmade', () => {
+    const { world } = counting();
+    expect(() => world.visit(0)).toThrow('there is no level 0');
+    expect(world.isMade(0)).toBe(false);
+    expect(world.levels()).toEqual([]);
+  });
+
+  test('refuses a builder that builds another level', () => {
+    const world = createLazyWorld(() => ({ level: LEVELS[0], links: [] }));
+    expect(() => world.visit(2)).toThrow(new RangeError('asked for level 2, was built level 1'));
+  });
+});
+
+test('a world whose levels are known has no others and no two of one name', () => {
+  const world = createWorld(LEVELS, []);
+  expect(world.visit(2)).toBe(LEVELS[1]);
+  expect(() => world.visit(3)).toThrow(new RangeError('the world has no level 3'));
+  expect(() => createWorld([LEVELS[0], LEVELS[0]], [])).toThrow(new RangeError('the world has two levels 1'));
+});
+
+test('a place as text', () => {
+  expect(placeText(at('gehennom:3', 4, 5))).toBe('(gehennom:3, 4, 5)');
+});
