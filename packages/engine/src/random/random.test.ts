@@ -81,7 +81,9 @@ describe('the numbers of a seed do not change but in a major version', () => {
       ['orc', 0],
       ['elf', 4],
     ] as const;
-    expect(tenOf((random) => random.weighted(choices))).toMatchInlineSnapshot(`"elf rat rat rat elf rat rat elf rat elf"`);
+    expect(tenOf((random) => random.weighted(choices))).toMatchInlineSnapshot(
+      `"elf rat rat rat elf rat rat elf rat elf"`,
+    );
   });
   test('shuffle', () => {
     expect(createRandom('stairwell').shuffle([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]).join(' ')).toMatchInlineSnapshot(

@@ -50,6 +50,7 @@ export function placeText({ level, x, y }: Place): string {
 function problemOfEnd(world: World, place: Place): string | undefined {
   const level = world.isMade(place.level) ? world.visit(place.level) : undefined;
   if (level === undefined) return 'a level that does not exist';
+  if (!Number.isInteger(place.x) || !Number.isInteger(place.y)) return 'which is no cell';
   if (!contains(level, place.x, place.y)) return `outside its ${level.width}x${level.height} level`;
   if (!isWalkable(level, place.x, place.y)) {
     return `where nobody can stand (${level.table.rows[level.terrain[place.y * level.width + place.x]].name})`;
