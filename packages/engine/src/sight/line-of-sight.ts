@@ -27,8 +27,10 @@ export function canSee(
   if (across * across + down * down > reachOf(map, radius)) return false;
   const stepX = toX < fromX ? -1 : 1;
   const stepY = (toY < fromY ? -1 : 1) * width;
-  const [steps, drift] = across > down ? [across, down] : [down, across];
-  const [ahead, aside] = across > down ? [stepX, stepY] : [stepY, stepX];
+  const steps = Math.max(across, down);
+  const drift = Math.min(across, down);
+  const ahead = across > down ? stepX : stepY;
+  const aside = across > down ? stepY : stepX;
   let cell = fromY * width + fromX;
   // How far the line stands right of the left edge of `cell`, in 1 / (2 * steps) of a cell.
   let offset = steps;
