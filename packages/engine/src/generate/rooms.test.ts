@@ -111,11 +111,16 @@ const anyOptions: fc.Arbitrary<Required<RoomsOptions>> = fc
     tries: fc.integer({ min: 0, max: 200 }),
   })
   .map((o) => {
-    const edges = 2 * (o.border + 2) + o.spare - o.margin;
-    const low = Math.max(1, Math.round(o.share * o.columns * o.rows));
+    const edges = 2 * (o.border + 2) - o.margin;
+    const width = o.columns * (o.lowWidth + o.moreWidth + o.margin) + o.spare + edges;
+    const height = o.rows * (o.lowHeight + o.moreHeight + o.margin) + o.spare + edges;
+    // Up to as many rooms as fit when all are of the smallest size.
+    const across = Math.floor((width - edges) / (o.lowWidth + o.margin));
+    const down = Math.floor((height - edges) / (o.lowHeight + o.margin));
+    const low = Math.max(1, Math.round(o.share * across * down));
     return {
-      width: o.columns * (o.lowWidth + o.moreWidth + o.margin) + edges,
-      height: o.rows * (o.lowHeight + o.moreHeight + o.margin) + edges,
+      width,
+      height,
       rooms: [low, low + o.moreRooms] as const,
       roomWidth: [o.lowWidth, o.lowWidth + o.moreWidth] as const,
       roomHeight: [o.lowHeight, o.lowHeight + o.moreHeight] as const,
