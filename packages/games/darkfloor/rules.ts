@@ -1,0 +1,128 @@
+// Every number of Dark Floor that a designer would turn, in one place. "seed" marks numbers that the game's own
+// mechanics document gives and that are therefore fixed; the others were tuned with the bots of `testing/bots.ts`.
+
+/** Sanity is kept in hundredths of a percent, so that 0.01 a tick is exact: 100 % is 10,000. */
+export const SAN_PERCENT = 100;
+
+export const RULES = {
+  width: 50, // seed: W
+  height: 20, // seed: H
+  ticksPerSecond: 10, // seed: FPS
+  slots: 5, // seed: MAX_INVENTORY
+  topFloor: 20, // seed: starting floor; floor 0 is the escape
+
+  player: {
+    hp: 500, // seed
+    hpCap: 1000,
+    stepCost: 1, // seed: HP per movement
+    san: 100 * SAN_PERCENT, // seed
+    sanDecay: 1, // seed: 0.01 a tick
+    fogDecay: 2, // seed: 0.02 in fog
+    /** Shares of full HP or SAN below which the player is drawn yellow, then red. */
+    hurtBelow: 0.5,
+    dyingBelow: 0.25,
+    /** Ticks that the player flashes after damage. */
+    flashTicks: 3,
+  },
+
+  chaser: {
+    range: 10, // seed: Manhattan
+    cooldownFloors: 5, // seed: cooldown is max(1, floor div 5)
+    thudIntensity: 15,
+    /** Chance, whenever it could move, that a chaser that sees nobody shuffles a step. This is how it is heard. */
+    restlessness: 0.05,
+    /** The same beside the exit, so that nobody stays there. */
+    unrestNearExit: 0.3,
+  },
+  stalker: {
+    drain: 20, // seed: 0.2 SAN a tick while visible
+    touch: 5, // seed: HP on contact
+    darkStepChance: 0.3, // seed: 30 % speed in darkness
+    lightStepChance: 1,
+  },
+  ambusher: {
+    range: 2, // seed
+    cooldown: 1, // seed: one turn of rest between two steps
+    gotYouIntensity: 10,
+    /** Ticks between the cry and the first step. */
+    windUp: 6,
+    /** Steps of way to the player at which it gives up and turns to stone again. */
+    givesUpBeyond: 14,
+  },
+
+  entities: {
+    base: 3, // seed: 3 + (20 - floor) div 3
+    floorsPerMore: 3, // seed
+    perRoom: 2,
+    /** No entity is placed nearer to the exit than this (king's steps), and none wanders there. */
+    exitDistance: 4,
+    /** No entity is placed nearer to the arrival than this (king's steps). */
+    arrivalDistance: 7,
+    weights: [
+      ['chaser', 1],
+      ['stalker', 1],
+      ['ambusher', 1],
+    ],
+  },
+
+  items: {
+    most: 8, // seed: 3 to 8
+    least: 3, // seed
+    floorsPerFewer: 4,
+    /** A light is called weak when one part in so many of its charges is left. */
+    weakShare: 8,
+  },
+  bomb: {
+    reach: 1, // seed: 3x3
+    flashRadius: 5, // seed
+    flashTicks: 3,
+  },
+
+  fog: {
+    startLow: 3,
+    startHigh: 6,
+    growth: 0.15, // seed
+    shrinkAbove: 20, // seed
+    shrinkDivisor: 10, // seed: 10 %
+  },
+
+  sound: {
+    deafeningBelow: 3, // seed
+    ticks: 15, // seed: 1.5 s
+  },
+  heartbeat: {
+    /** Manhattan distance of something deadly at which the heart starts to pound. */
+    range: 5,
+    /** Ticks between two beats that are heard. */
+    every: 6,
+  },
+  noteTicks: 30,
+
+  effects: {
+    poisonTicks: 60,
+    /** One HP every so many ticks. */
+    poisonEvery: 3,
+    slowTicks: 20,
+    blindTicks: 25,
+    /** How far light reaches for the blind, at most. */
+    blindRadius: 2,
+    cursedTicks: 300,
+    /** What a curse makes of the decay of sanity and of what restores. */
+    cursedDecay: 2,
+    cursedHealing: 0.5,
+  },
+} as const;
+
+/** Chasers move every so many ticks. */
+export function chaserCooldown(floor: number): number {
+  return Math.max(1, Math.floor(floor / RULES.chaser.cooldownFloors));
+}
+
+export function entityCount(floor: number): number {
+  return RULES.entities.base + Math.floor((RULES.topFloor - floor) / RULES.entities.floorsPerMore);
+}
+
+export function itemCount(floor: number): number {
+  const { most, least, floorsPerFewer } = RULES.items;
+  return Math.max(least, most - Math.floor((RULES.topFloor - floor) / floorsPerFewer));
+}

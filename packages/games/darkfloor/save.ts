@@ -1,0 +1,67 @@
+// The state as compact, JSON-safe data. `load.ts` reads it back.
+
+import { type Json, levelRows } from '@stairwell/engine';
+import type { Effect } from './effects.js';
+import type { State } from './state.js';
+
+/** Changes with the form of a save. */
+export const FORM = 1;
+
+export function save(state: State): Json {
+  const { player, intent, blast } = state;
+  return {
+    form: FORM,
+    seed: state.seed,
+    options: { ...state.options },
+    tick: state.tick,
+    mode: state.mode,
+    floor: state.floor,
+    steps: state.steps,
+    cause: state.cause,
+    lastHurt: state.lastHurt,
+    lastDread: state.lastDread,
+    isAlarmed: state.isAlarmed,
+    terrain: levelRows(state.level),
+    memory: state.memory.save(),
+    player: {
+      x: player.x,
+      y: player.y,
+      facing: player.facing,
+      hp: player.hp,
+      san: player.san,
+      slots: player.slots.map((item) => (item === undefined ? null : [item.kind, item.charges, item.isOn])),
+      selected: player.selected,
+      effects: saveEffects(player.effects),
+      flash: player.flash,
+    },
+    intent: { step: intent.step ?? null, held: [...intent.held], use: intent.use ?? null },
+    entities: state.entities.map((entity) => ({
+      id: entity.id,
+      kind: entity.kind,
+      x: entity.x,
+      y: entity.y,
+      wait: entity.wait,
+      isActive: entity.isActive,
+      isTouching: entity.isTouching,
+      lastKnown: entity.lastKnown,
+      effects: saveEffects(entity.effects),
+    })),
+    items: state.items.map(({ cell, kind }) => [cell, kind]),
+    fog: [...state.fog],
+    sounds: state.sounds.map(({ source, sound, band, direction, left }) => ({
+      source,
+      sound,
+      band,
+      direction,
+      left,
+    })),
+    notes: state.notes.map(({ text, left }) => ({ text, left })),
+    blast: blast === undefined ? null : { x: blast.x, y: blast.y, left: blast.left },
+    drift: state.drift.save(),
+    hunt: state.hunt.save(),
+  };
+}
+
+function saveEffects(effects: readonly Effect[]): Json {
+  return effects.map(({ kind, left }) => [kind, left]);
+}

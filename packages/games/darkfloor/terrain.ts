@@ -1,0 +1,18 @@
+// What floors are made of.
+
+import { defineTerrain } from '@stairwell/engine';
+
+export const TERRAIN = defineTerrain({
+  wall: { glyph: '#' },
+  floor: { glyph: '.', walkable: true, transparent: true },
+  exit: { glyph: 'E', walkable: true, transparent: true, goesDown: true },
+});
+
+export type TerrainName = 'wall' | 'floor' | 'exit';
+
+export const WALL = TERRAIN.code.wall;
+export const FLOOR = TERRAIN.code.floor;
+export const EXIT = TERRAIN.code.exit;
+
+/** A memory holds a terrain code plus this times (the item's code plus 1, or 0 for none). */
+export const MEMORY_ITEM = 4;
