@@ -54,7 +54,7 @@ export function lampRoom(kind: 'realTime' | 'turns'): Game<LampRoom, LampAction>
     controls: [{ id: 'east', label: 'Walk east', keys: ['d', 'ArrowRight'], group: 'move' }],
     ...(isRealTime ? { ticksPerSecond: 10 } : {}),
     start: (seed) => ({ streams: createStreams(seed), x: 4, wind: 0, intent: 0, isPaused: false }),
-    decode(input: Input) {
+    decode(input: Input): LampAction | undefined {
       if (input.type !== 'key') return undefined;
       if (input.key === 'd') return { type: 'walk', by: 1 };
       if (input.key === 'a') return { type: 'walk', by: -1 };
