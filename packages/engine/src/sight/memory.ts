@@ -5,7 +5,7 @@ import { assertSize, type Size } from '../grid/grid.js';
 import { DataError, type Reader, readArray, readObject, readWithin } from '../play/read.js';
 
 /** Codes a memory can hold: terrain codes, code points, anything from 0 to here. */
-export const HIGHEST_MEMORY = 0xffff_fffe;
+const HIGHEST_MEMORY = 0xffff_fffe;
 
 /** What was seen of a map. */
 export interface Memory extends Size {

@@ -25,6 +25,8 @@ const WAITING = 6;
 
 /** By depth: how many columns to each side of straight ahead are in reach. */
 let halfWidths = new Int32Array(0);
+let measuredReach = -1;
+let measuredDepths = -1;
 
 /**
  * Writes 1 into `seen` for every cell that is seen from (x, y) with dx * dx + dy * dy <= `reach`, a whole number.
@@ -46,32 +48,35 @@ export function shadowcast(
   seen[eye] = 1;
   const east = width - 1 - x;
   const south = height - 1 - y;
-  const depth = measureCircle(reach, Math.max(x, y, east, south));
+  const depths = measureCircle(reach, Math.max(x, y, east, south));
   if ((quadrants & NORTH) !== 0)
-    castQuadrant(terrain, transparent, eye, -width, 1, Math.min(depth, y), x, east, seen);
+    castQuadrant(terrain, transparent, eye, -width, 1, Math.min(depths, y), x, east, seen);
   if ((quadrants & SOUTH) !== 0)
-    castQuadrant(terrain, transparent, eye, width, 1, Math.min(depth, south), x, east, seen);
+    castQuadrant(terrain, transparent, eye, width, 1, Math.min(depths, south), x, east, seen);
   if ((quadrants & WEST) !== 0)
-    castQuadrant(terrain, transparent, eye, -1, width, Math.min(depth, x), y, south, seen);
+    castQuadrant(terrain, transparent, eye, -1, width, Math.min(depths, x), y, south, seen);
   if ((quadrants & EAST) !== 0)
-    castQuadrant(terrain, transparent, eye, 1, width, Math.min(depth, east), y, south, seen);
+    castQuadrant(terrain, transparent, eye, 1, width, Math.min(depths, east), y, south, seen);
 }
 
 /** Fills `halfWidths` for the circle and returns its deepest row, at most `deepest`. */
 function measureCircle(reach: number, deepest: number): number {
   let half = Math.floor(Math.sqrt(reach));
-  if (half < deepest) deepest = half;
-  if (halfWidths.length <= deepest) {
-    halfWidths = new Int32Array(deepest + 1);
-    // Between two beams lies a shadow, in the last row at least one cell wide: half of its 2d + 1 cells hold beams.
-    waiting = new Int32Array(WAITING * (deepest + 2));
+  const depths = Math.min(half, deepest);
+  // Most looks have the radius of the look before.
+  if (reach === measuredReach && depths <= measuredDepths) return depths;
+  measuredReach = reach;
+  measuredDepths = depths;
+  if (halfWidths.length <= depths) {
+    halfWidths = new Int32Array(depths + 1);
+    // Between two beams lies a shadow, in the last row at least one of its 2d + 1 cells wide: no more can wait.
+    waiting = new Int32Array(WAITING * (2 * depths + 2));
   }
-  for (let depth = 0; depth <= deepest; depth++) {
-    const left = reach - depth * depth;
-    while (half * half > left) half--;
+  for (let depth = 0; depth <= depths; depth++) {
+    while (depth * depth + half * half > reach) half--;
     halfWidths[depth] = half;
   }
-  return deepest;
+  return depths;
 }
 
 function castQuadrant(
@@ -87,6 +92,7 @@ function castQuadrant(
 ): void {
   const halves = halfWidths;
   const queue = waiting;
+  const slant = ahead - aside;
   let queued = 0;
   // The whole quadrant: from slope 0 to slope 2.
   let depth = 0;
@@ -156,7 +162,7 @@ function castQuadrant(
       depth = depths;
       continue;
     }
-    let cell = eye + depth * (ahead - aside) + column * aside;
+    let cell = eye + depth * slant + column * aside;
     for (;;) {
       if (transparent[terrain[cell]] !== 1) {
         do {
