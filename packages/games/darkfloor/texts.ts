@@ -102,7 +102,7 @@ export const NOTES = {
 } as const;
 
 export const HELP: readonly string[] = [
-  'Find the exit E on each floor. Twenty floors, then you are out. Time does not wait.',
+  'Find the exit E on each floor. After twenty you are out. Time does not wait.',
   '',
   'W A S D, arrows, h j k l   walk: every step costs 1 HP (a wall costs nothing)',
   '1 2 3 4 5                  choose a slot          E  Enter  Space   use it',
@@ -113,7 +113,7 @@ export const HELP: readonly string[] = [
   'F flashlight, a cone   L lantern, all around              B bomb, breaks walls',
   '',
   'X  walks heavily and hunts what it sees. Its touch is death. Listen for it.',
-  'S  comes at once when light falls on it, slowly in the dark. Its look drains SAN,',
+  'S  comes at once when light falls on it, slowly in the dark. It drains your SAN,',
   '   its touch costs 5 HP. Put the light out and walk away.',
   'A  looks like a wall until you are 2 steps away. Its touch is death. Run.',
   '',
