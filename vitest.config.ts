@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['packages/**/*.browser.test.ts'],
+          include: ['packages/**/*.browser.test.ts', 'tests/**/*.browser.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           fileParallelism: false,
           testTimeout: 60_000,

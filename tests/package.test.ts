@@ -1,14 +1,13 @@
 // The engine as a stranger gets it: packed, installed in an empty project, type-checked, run, bundled.
 
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStranger, root, type Stranger } from './testing/stranger.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+let stranger: Stranger;
 let project: string;
 let tarball: string;
 
@@ -24,21 +23,14 @@ ${stdout}${stderr}`,
 }
 const tool = (path: string, args: string[], cwd = project) =>
   node([join(root, 'node_modules', path), ...args], cwd);
-const npm = (args: string[], cwd: string) =>
-  execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: 'pipe', shell: process.platform === 'win32' });
 
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'stairwell-stranger-'));
-  const packed = npm(['pack', '--json', '--pack-destination', project], join(root, 'packages', 'engine'));
-  tarball = join(project, JSON.parse(packed)[0].filename);
-  writeFileSync(
-    join(project, 'package.json'),
-    JSON.stringify({ name: 'stranger', private: true, type: 'module' }),
-  );
-  npm(['install', '--offline', '--no-audit', '--no-fund', tarball], project);
+  stranger = createStranger();
+  project = stranger.folder;
+  tarball = stranger.tarball;
 }, 120_000);
 
-afterAll(() => rmSync(project, { recursive: true, force: true }));
+afterAll(() => stranger.remove());
 
 test('the package holds its code, types and licence, and nothing else', () => {
   const files = readdirSync(join(project, 'node_modules', '@stairwell', 'engine'), {
