@@ -1,0 +1,91 @@
+// The page: which screen shows, what lies over it, and what is said aloud.
+
+import { Component, type ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useLooks } from './looks.js';
+import type { Notices } from './parts/notices.js';
+import { CrashReport } from './screens/crash.js';
+import { Menu } from './screens/menu.js';
+import { NewRun } from './screens/new-run.js';
+import { PlayScreen } from './screens/play.js';
+import { ReplayScreen } from './screens/replay.js';
+import { Saves } from './screens/saves.js';
+import { SettingsPanel } from './screens/settings.js';
+import { type Services, ServicesProvider, useServices } from './services.js';
+
+export function App({ services, notices }: { readonly services: Services; readonly notices: Notices }) {
+  return (
+    <ServicesProvider value={services}>
+      <Boundary>
+        <Screens />
+      </Boundary>
+      <notices.Region />
+    </ServicesProvider>
+  );
+}
+
+function Screens() {
+  const { navigation, archive } = useServices();
+  const { palette, motion } = useLooks();
+  const [{ route, state }, setWhere] = useState(navigation.where);
+  useEffect(() => {
+    setWhere(navigation.where);
+    return navigation.subscribe(() => setWhere(navigation.where));
+  }, [navigation]);
+  useEffect(() => {
+    document.documentElement.dataset.contrast = palette.highContrast ? 'high' : 'normal';
+    document.documentElement.dataset.motion = motion ? 'full' : 'reduced';
+  }, [palette, motion]);
+  const visit = `${route.screen} ${state.visit ?? ''}`;
+  return (
+    <>
+      {archive.problem !== undefined && <StorageWarning problem={archive.problem} />}
+      <div class="screen" key={visit}>
+        {route.screen === 'menu' && <Menu />}
+        {route.screen === 'new' && <NewRun game={route.game} />}
+        {route.screen === 'play' && <PlayScreen route={route} resume={state.resume} />}
+        {route.screen === 'saves' && <Saves />}
+        {route.screen === 'replay' && <ReplayScreen run={route.run} />}
+      </div>
+      {state.panel === 'settings' && <SettingsPanel />}
+    </>
+  );
+}
+
+function StorageWarning({ problem }: { readonly problem: string }) {
+  const [isShown, setIsShown] = useState(true);
+  if (!isShown) return null;
+  return (
+    <div class="warning" role="alert">
+      <p>
+        This browser refuses to store anything ({problem}). You can play, but close the tab and it is gone:
+        export what you want to keep.
+      </p>
+      <button type="button" onClick={() => setIsShown(false)}>
+        I see
+      </button>
+    </div>
+  );
+}
+
+/** A fault in the page itself: say so, with what is needed to report it. */
+class Boundary extends Component<{ children?: ComponentChildren }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ error });
+  }
+
+  render() {
+    if (this.state.error === undefined) return this.props.children;
+    const query = new URLSearchParams(location.search);
+    return (
+      <CrashReport
+        error={this.state.error}
+        game={query.get('game') ?? 'the page'}
+        seed={query.get('seed') ?? 'none'}
+        run={undefined}
+      />
+    );
+  }
+}

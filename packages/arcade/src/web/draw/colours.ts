@@ -1,0 +1,89 @@
+// Colours as a frame gives them (0xRRGGBB), made fit for a screen: the player's choices of contrast and of safe
+// colours are applied here, and nowhere else.
+
+import type { Style } from '@stairwell/engine';
+
+export interface Palette {
+  readonly highContrast: boolean;
+  readonly safeColours: boolean;
+}
+
+/** A style with every choice made. Plain numbers, so that two cells compare quickly. */
+export interface Ink {
+  readonly fore: number;
+  /** -1 when the screen's own ground shows. */
+  readonly back: number;
+  readonly bold: boolean;
+}
+
+/** The ground that glyphs stand on, the same in the style sheet. */
+export const GROUND = 0x0a0d0f;
+
+/** The least contrast of text beside the map: WCAG AA, and AAA for those who ask for more. */
+const TEXT_CONTRAST = { normal: 4.6, high: 7.1 } as const;
+/** In the map dimness means "remembered", so only high contrast lifts it, and dim things less than the rest. */
+const MAP_CONTRAST = { dim: 4.5, plain: 7 } as const;
+const DIM_STRENGTH = 0.62;
+
+export function cssColour(colour: number): string {
+  return `#${colour.toString(16).padStart(6, '0')}`;
+}
+
+/** How a cell of the map is painted. */
+export function mapInk(style: Style, palette: Palette): Ink {
+  const { fore, back } = sides(style, palette);
+  const ground = back < 0 ? GROUND : back;
+  if (!palette.highContrast) return { fore, back, bold: style.bold === true };
+  const least = style.dim === true ? MAP_CONTRAST.dim : MAP_CONTRAST.plain;
+  return { fore: readableOn(fore, ground, least), back, bold: style.bold === true };
+}
+
+/** How a span of text is painted: always readable. */
+export function textInk(style: Style, palette: Palette): Ink {
+  const { fore, back } = sides(style, palette);
+  const least = palette.highContrast ? TEXT_CONTRAST.high : TEXT_CONTRAST.normal;
+  return { fore: readableOn(fore, back < 0 ? GROUND : back, least), back, bold: style.bold === true };
+}
+
+function sides(style: Style, palette: Palette): { fore: number; back: number } {
+  const chosen = palette.safeColours ? (style.safeColor ?? style.color) : style.color;
+  const back = style.background ?? -1;
+  const fore = style.dim === true ? blend(back < 0 ? GROUND : back, chosen, DIM_STRENGTH) : chosen;
+  return style.reverse === true ? { fore: back < 0 ? GROUND : back, back: fore } : { fore, back };
+}
+
+/** The colour itself when it stands out enough, else the nearest lighter (on light grounds darker) one that does. */
+export function readableOn(fore: number, ground: number, least: number): number {
+  if (contrast(fore, ground) >= least) return fore;
+  const target = contrast(0xffffff, ground) >= contrast(0, ground) ? 0xffffff : 0;
+  for (let share = 0.05; share < 1; share += 0.05) {
+    const lifted = blend(fore, target, share);
+    if (contrast(lifted, ground) >= least) return lifted;
+  }
+  return target;
+}
+
+/** WCAG contrast ratio, 1 to 21. */
+export function contrast(a: number, b: number): number {
+  const first = luminance(a);
+  const second = luminance(b);
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+/** From `from` (share 0) to `to` (share 1). */
+export function blend(from: number, to: number, share: number): number {
+  const part = (shift: number) => {
+    const a = (from >> shift) & 255;
+    const b = (to >> shift) & 255;
+    return Math.round(a + (b - a) * share) << shift;
+  };
+  return part(16) | part(8) | part(0);
+}
+
+function luminance(colour: number): number {
+  const channel = (shift: number) => {
+    const value = ((colour >> shift) & 255) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0);
+}

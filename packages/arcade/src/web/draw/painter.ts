@@ -1,0 +1,66 @@
+// What paints a view on a canvas, whichever kind of view it is.
+
+import type { Frame } from '@stairwell/engine';
+import type { Palette } from './colours.js';
+import type { Room } from './fit.js';
+import { createTilePainter } from './tiles.js';
+import { createVectorPainter } from './vector.js';
+
+export interface PaintOptions {
+  readonly room: Room;
+  readonly zoom: 'fit' | 'large';
+  readonly palette: Palette;
+  /** False shows the first phase of everything that moves. */
+  readonly motion: boolean;
+  /** Milliseconds, for animations only. */
+  readonly time: number;
+}
+
+export interface Painted {
+  /** Milliseconds until something changes by itself; infinite when nothing does. */
+  readonly nextChange: number;
+  /** How many cells or lines were painted. */
+  readonly painted: number;
+}
+
+export interface Measure {
+  /** Device pixels of a cell, or of a unit of a vector view. */
+  readonly cellWidth: number;
+  readonly cellHeight: number;
+  /** The first cell that shows. */
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface Painter<View> {
+  paint(view: View, options: PaintOptions): Painted;
+  /** The cell under a point, in CSS pixels from the canvas's corner. */
+  at(x: number, y: number): { readonly x: number; readonly y: number } | undefined;
+  measure(): Measure;
+}
+
+/** A painter for any view; a game may change the kind of its view while it runs. */
+export function createPainter(canvas: HTMLCanvasElement): Painter<Frame['view']> {
+  const pen = canvas.getContext('2d', { alpha: false });
+  if (pen === null) throw new Error('this browser gives no 2D canvas');
+  const makers = {
+    tiles: () => createTilePainter(canvas, pen),
+    vector: () => createVectorPainter(canvas, pen),
+  };
+  let kind: Frame['view']['kind'] = 'tiles';
+  let tiles = makers.tiles();
+  let vector = makers.vector();
+  return {
+    paint(view, options) {
+      if (view.kind !== kind) {
+        // The other painter has painted since: what this one remembers of the canvas is gone.
+        if (view.kind === 'tiles') tiles = makers.tiles();
+        else vector = makers.vector();
+        kind = view.kind;
+      }
+      return view.kind === 'tiles' ? tiles.paint(view, options) : vector.paint(view, options);
+    },
+    at: (x, y) => (kind === 'tiles' ? tiles.at(x, y) : vector.at(x, y)),
+    measure: () => (kind === 'tiles' ? tiles.measure() : vector.measure()),
+  };
+}

@@ -1,0 +1,66 @@
+// Paints a vector view: thin bright lines on a dark ground, as large as the room allows.
+
+import type { VectorView } from '@stairwell/engine';
+import { blend, cssColour } from './colours.js';
+import type { Painter } from './painter.js';
+
+/** Width of a line in CSS pixels, and how far a line's light shows at the least in high contrast. */
+const LINE_WIDTH = 1.6;
+const HIGH_CONTRAST_LEAST = 0.55;
+/** A faint glow below the line, as on an old tube; left out where crispness is all. */
+const GLOW = { width: 5, strength: 0.14 } as const;
+
+export function createVectorPainter(
+  canvas: HTMLCanvasElement,
+  pen: CanvasRenderingContext2D,
+): Painter<VectorView> {
+  let scale = 1;
+  return {
+    paint(view, { room, palette }) {
+      const density = room.density;
+      scale = Math.min((room.width * density) / view.width, (room.height * density) / view.height);
+      const width = Math.max(1, Math.floor(view.width * scale));
+      const height = Math.max(1, Math.floor(view.height * scale));
+      if (canvas.width !== width || canvas.height !== height) {
+        canvas.width = width;
+        canvas.height = height;
+        canvas.style.width = `${width / density}px`;
+        canvas.style.height = `${height / density}px`;
+      }
+      pen.fillStyle = cssColour(view.ground);
+      pen.fillRect(0, 0, width, height);
+      const thin = Math.max(1, Math.round(LINE_WIDTH * density));
+      pen.lineCap = 'round';
+      // An odd width is crisp on half pixels, an even one on whole ones.
+      const snap = (value: number) => Math.round(value * scale) + (thin % 2) / 2;
+      const strokes = palette.highContrast
+        ? [{ wide: thin + 1, share: 1 }]
+        : [
+            { wide: GLOW.width * density, share: GLOW.strength },
+            { wide: thin, share: 1 },
+          ];
+      for (const { wide, share } of strokes) {
+        pen.lineWidth = wide;
+        for (const line of view.lines) {
+          if (!(line.brightness > 0)) continue;
+          const light = palette.highContrast
+            ? Math.max(HIGH_CONTRAST_LEAST, line.brightness)
+            : line.brightness;
+          pen.strokeStyle = cssColour(blend(view.ground, view.ink, Math.min(1, light) * share));
+          pen.beginPath();
+          pen.moveTo(snap(line.x1), snap(line.y1));
+          pen.lineTo(snap(line.x2), snap(line.y2));
+          pen.stroke();
+        }
+      }
+      return { nextChange: Number.POSITIVE_INFINITY, painted: view.lines.length };
+    },
+    at(x, y) {
+      return {
+        x: Math.floor((x * canvas.width) / canvas.clientWidth / scale),
+        y: Math.floor((y * canvas.height) / canvas.clientHeight / scale),
+      };
+    },
+    measure: () => ({ cellWidth: scale, cellHeight: scale, left: 0, top: 0 }),
+  };
+}

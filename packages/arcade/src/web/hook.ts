@@ -1,0 +1,44 @@
+// `window.stairwell`: what a developer's console and the tests may ask of the page. It looks and checks; it changes
+// nothing but through the inputs a player has.
+
+import { frameText, readRun, verifyRun } from '@stairwell/engine';
+import type { OnStage } from './services.js';
+import { loadGame } from './store/files.js';
+
+export interface StairwellHook {
+  /** What programs are told of the game on the screen. */
+  report(): unknown;
+  /** The frame as text. */
+  frame(): string | undefined;
+  /** The run so far. */
+  run(): unknown;
+  /** The hash of the state and all inputs so far. */
+  hash(): string | undefined;
+  /** Plays a run through: undefined when it reproduces, else where it first differs. */
+  verify(run: unknown): Promise<{ readonly time: number; readonly problem: string } | undefined>;
+  /** How many cells were painted with the last frame. */
+  painted(): number;
+}
+
+declare global {
+  interface Window {
+    stairwell: StairwellHook;
+  }
+}
+
+export function installHook(onStage: OnStage): void {
+  window.stairwell = {
+    report: () => onStage.session?.().report(),
+    frame: () => {
+      const session = onStage.session?.();
+      return session === undefined ? undefined : frameText(session.frame());
+    },
+    run: () => onStage.session?.().run(),
+    hash: () => onStage.session?.().hash(),
+    async verify(data) {
+      const run = readRun(data);
+      return verifyRun(await loadGame(run.game), run);
+    },
+    painted: () => onStage.painted,
+  };
+}

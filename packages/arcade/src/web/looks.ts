@@ -1,0 +1,40 @@
+// How things look for this player: their settings, and what their system asks for where a setting says "auto".
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Palette } from './draw/colours.js';
+import { useSettings } from './services.js';
+
+export interface Looks {
+  readonly palette: Palette;
+  /** False: nothing moves by itself. */
+  readonly motion: boolean;
+  readonly touch: boolean;
+  readonly zoom: 'fit' | 'large';
+}
+
+export function useLooks(): Looks {
+  const settings = useSettings();
+  const wantsStill = useMedia('(prefers-reduced-motion: reduce)');
+  const wantsContrast = useMedia('(prefers-contrast: more)');
+  const isCoarse = useMedia('(pointer: coarse)');
+  const highContrast = settings.contrast === 'auto' ? wantsContrast : settings.contrast === 'high';
+  const motion = settings.motion === 'auto' ? !wantsStill : settings.motion === 'full';
+  const touch = settings.touch === 'auto' ? isCoarse : settings.touch === 'always';
+  const { safeColours, zoom } = settings;
+  return useMemo(
+    () => ({ palette: { highContrast, safeColours }, motion, touch, zoom }),
+    [highContrast, safeColours, motion, touch, zoom],
+  );
+}
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const update = () => setMatches(list.matches);
+    update();
+    list.addEventListener('change', update);
+    return () => list.removeEventListener('change', update);
+  }, [query]);
+  return matches;
+}

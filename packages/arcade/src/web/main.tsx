@@ -1,0 +1,35 @@
+// Where the page begins: its services are made, then it is shown.
+
+import { render } from 'preact';
+import { App } from './app.js';
+import { installHook } from './hook.js';
+import { createNavigation } from './navigation.js';
+import { createNotices } from './parts/notices.js';
+import type { OnStage, Services } from './services.js';
+import { createSpeaker } from './sound/speaker.js';
+import { openArchive } from './store/database.js';
+import { createSettings } from './store/settings.js';
+
+async function begin(): Promise<void> {
+  const settings = createSettings();
+  const speaker = createSpeaker(settings);
+  const notices = createNotices();
+  const onStage: OnStage = { game: undefined, session: undefined, painted: 0 };
+  const services: Services = {
+    settings,
+    speaker,
+    onStage,
+    navigation: createNavigation(),
+    archive: await openArchive(),
+    notify: notices.notify,
+    announce: notices.announce,
+  };
+  installHook(onStage);
+  // Browsers let sound begin only after a gesture; any will do.
+  addEventListener('pointerdown', () => speaker.wake(), { capture: true });
+  const root = document.querySelector('#app');
+  if (root === null) throw new Error('the page has no place to stand');
+  render(<App services={services} notices={notices} />, root);
+}
+
+void begin();

@@ -1,0 +1,76 @@
+// Where the player is, tied to the browser's history: going somewhere makes an entry, Back returns. What an entry
+// knows beyond its address (a panel that is open, a run that is under way) stands in the history's state.
+
+import { type Route, readAddress, writeAddress } from './address.js';
+
+export interface EntryState {
+  /** Settings or help lie over the screen. */
+  readonly panel?: 'settings';
+  /** Names the visit: it stays the same while a panel opens and closes, and differs for every going somewhere. */
+  readonly visit?: string;
+  /** The run of this address is under way and kept under that save's name: a reload goes on with it. */
+  readonly resume?: string;
+}
+
+export interface Where {
+  readonly route: Route;
+  readonly state: EntryState;
+}
+
+export interface Navigation {
+  readonly where: Where;
+  go(route: Route, state?: EntryState): void;
+  /** Changes the present entry without making a new one. */
+  replace(route: Route, state?: EntryState): void;
+  openPanel(panel: 'settings'): void;
+  closePanel(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createNavigation(): Navigation {
+  const listeners = new Set<() => void>();
+  let where = read();
+  // A panel does not outlive a reload: nobody asked for it now.
+  if (where.state.panel !== undefined) put('replaceState', where.route, { ...where.state, panel: undefined });
+
+  function read(): Where {
+    return { route: readAddress(location.search), state: readState(history.state) };
+  }
+
+  function put(how: 'pushState' | 'replaceState', route: Route, state: EntryState): void {
+    history[how](state, '', location.pathname + writeAddress(route));
+    where = { route, state: readState(state) };
+    for (const listener of listeners) listener();
+  }
+
+  addEventListener('popstate', () => {
+    where = read();
+    for (const listener of listeners) listener();
+  });
+
+  return {
+    get where() {
+      return where;
+    },
+    go: (route, state = {}) => put('pushState', route, { ...state, visit: crypto.randomUUID() }),
+    replace: (route, state = {}) => put('replaceState', route, { ...state, visit: where.state.visit }),
+    openPanel: (panel) => put('pushState', where.route, { ...where.state, panel }),
+    closePanel() {
+      if (where.state.panel !== undefined) history.back();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function readState(data: unknown): EntryState {
+  if (typeof data !== 'object' || data === null) return {};
+  const { panel, resume, visit } = data as Record<string, unknown>;
+  return {
+    ...(typeof visit === 'string' ? { visit } : {}),
+    ...(panel === 'settings' ? { panel } : {}),
+    ...(typeof resume === 'string' ? { resume } : {}),
+  };
+}

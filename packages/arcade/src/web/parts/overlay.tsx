@@ -1,0 +1,58 @@
+// A screen that the game lays over its view: help, pause, a menu, the end. Text with buttons for what can be pressed.
+
+import type { Overlay } from '@stairwell/engine';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Palette } from '../draw/colours.js';
+import { TextLine } from './lines.js';
+
+interface OverlayProps {
+  readonly overlay: Overlay;
+  readonly palette: Palette;
+  /** Left out where nothing can be pressed, as in a replay. */
+  onChoose?(key: string): void;
+}
+
+export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
+  const element = useRef<HTMLDivElement>(null);
+  // The region, not a button, gets the focus: keys still go to the game, and Tab leads to the choices.
+  useEffect(() => {
+    element.current?.focus({ preventScroll: true });
+  }, [overlay.title]);
+  return (
+    <div class={`overlay overlay-${overlay.cover}`}>
+      <div class="overlay-box" ref={element} role="dialog" aria-labelledby="overlay-title" tabIndex={-1}>
+        <h2 id="overlay-title">{overlay.title}</h2>
+        <div class="overlay-text">
+          {overlay.lines.map((line, index) => (
+            <p key={index}>{line.length === 0 ? '\u00a0' : <TextLine line={line} palette={palette} />}</p>
+          ))}
+        </div>
+        {overlay.choices.length > 0 && (
+          <ul class="choices">
+            {overlay.choices.map(({ key, label }) => (
+              <li key={key}>
+                <button type="button" disabled={onChoose === undefined} onClick={() => onChoose?.(key)}>
+                  <kbd>{keyLabel(key)}</kbd> {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A key as people call it. */
+export function keyLabel(key: string): string {
+  return KEY_LABELS[key] ?? key;
+}
+
+const KEY_LABELS: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};

@@ -1,0 +1,170 @@
+// Buttons for fingers, made from the game's own controls: a cross of directions, and rows for everything else.
+
+import type { Control, KeyInput } from '@stairwell/engine';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface PadProps {
+  readonly controls: readonly Control[];
+  readonly isRealTime: boolean;
+  send(input: KeyInput): void;
+}
+
+/** Milliseconds until a held button repeats in a game of turns, and between repeats. */
+const REPEAT = { after: 320, every: 110 } as const;
+
+export function TouchPad({ controls, isRealTime, send }: PadProps) {
+  const placed = new Map<string, Control>();
+  const rest: Control[] = [];
+  for (const control of controls) {
+    const place = control.group === 'move' ? directionOf(control) : undefined;
+    if (place !== undefined && !placed.has(place)) placed.set(place, control);
+    else rest.push(control);
+  }
+  // What moves but has no place on the cross stands with the other deeds.
+  const groups = (['act', 'slot', 'screen'] as const)
+    .map((group) => ({
+      group,
+      members: rest.filter(
+        (control) => control.group === group || (group === 'act' && control.group === 'move'),
+      ),
+    }))
+    .filter(({ members }) => members.length > 0);
+  return (
+    <section class="pad" aria-label="Touch controls">
+      {placed.size > 0 && (
+        <div class="pad-cross">
+          {[...placed].map(([place, control]) => (
+            <PadButton key={control.id} control={control} isRealTime={isRealTime} send={send} place={place} />
+          ))}
+        </div>
+      )}
+      {groups.map(({ group, members }) => (
+        <div key={group} class={`pad-row pad-${group}`}>
+          {members.map((control) => (
+            <PadButton key={control.id} control={control} isRealTime={isRealTime} send={send} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface ButtonProps {
+  readonly control: Control;
+  readonly isRealTime: boolean;
+  readonly place?: string;
+  send(input: KeyInput): void;
+}
+
+function PadButton({ control, isRealTime, place, send }: ButtonProps) {
+  const release = useRef<() => void>(null);
+  const key = control.keys[0];
+
+  function press(): void {
+    release.current?.();
+    if (isRealTime) {
+      send({ type: 'key', key, phase: 'down' });
+      release.current = () => send({ type: 'key', key, phase: 'up' });
+      return;
+    }
+    const tap = () => send({ type: 'key', key, phase: 'tap' });
+    tap();
+    let timer = setTimeout(function again() {
+      tap();
+      timer = setTimeout(again, REPEAT.every);
+    }, REPEAT.after);
+    release.current = () => clearTimeout(timer);
+  }
+
+  function letGo(): void {
+    release.current?.();
+    release.current = null;
+  }
+
+  useEffect(() => {
+    // A finger that leaves for another window never comes up here.
+    addEventListener('blur', letGo);
+    return () => {
+      removeEventListener('blur', letGo);
+      letGo();
+    };
+  });
+
+  return (
+    <button
+      type="button"
+      class={place === undefined ? 'pad-button' : `pad-button pad-${place}`}
+      data-control={control.id}
+      aria-label={control.label}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        // A mouse or finger may slide off while it holds; the button still hears it come up.
+        event.currentTarget.setPointerCapture(event.pointerId);
+        press();
+      }}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={(event) => {
+        // Only a click that no pointer made: a key on the button, or a screen reader.
+        if (event.detail === 0) send({ type: 'key', key, phase: 'tap' });
+      }}
+    >
+      {control.face ?? shortLabel(control.label)}
+    </button>
+  );
+}
+
+/** A label without its afterthought in brackets: a button has little room. */
+function shortLabel(label: string): string {
+  return label.replace(/\s*\(.*\)$/, '');
+}
+
+/** Where a control of the group `move` stands on the cross, by its keys, its face or its name. */
+export function directionOf({ id, keys, face }: Control): string | undefined {
+  for (const key of keys) if (DIRECTION_KEYS[key] !== undefined) return DIRECTION_KEYS[key];
+  if (face !== undefined && DIRECTION_FACES[face] !== undefined) return DIRECTION_FACES[face];
+  const name = id.replace(/^(move|go|walk)-?/, '').toLowerCase();
+  return DIRECTION_NAMES[name];
+}
+
+const DIRECTION_KEYS: Readonly<Record<string, string>> = {
+  ArrowUp: 'n',
+  ArrowDown: 's',
+  ArrowLeft: 'w',
+  ArrowRight: 'e',
+  Home: 'nw',
+  PageUp: 'ne',
+  End: 'sw',
+  PageDown: 'se',
+};
+
+const DIRECTION_FACES: Readonly<Record<string, string>> = {
+  '▲': 'n',
+  '▼': 's',
+  '◀': 'w',
+  '▶': 'e',
+  '↑': 'n',
+  '↓': 's',
+  '←': 'w',
+  '→': 'e',
+  '↖': 'nw',
+  '↗': 'ne',
+  '↙': 'sw',
+  '↘': 'se',
+};
+
+const DIRECTION_NAMES: Readonly<Record<string, string>> = {
+  north: 'n',
+  south: 's',
+  west: 'w',
+  east: 'e',
+  northwest: 'nw',
+  northeast: 'ne',
+  southwest: 'sw',
+  southeast: 'se',
+  up: 'n',
+  down: 's',
+  left: 'w',
+  right: 'e',
+};

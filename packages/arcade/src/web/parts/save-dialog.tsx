@@ -1,0 +1,89 @@
+// Keeping the game under a name, or as a file.
+
+import type { Session } from '@stairwell/engine';
+import { useState } from 'preact/hooks';
+import { assertSaveName, saveToText } from '../../stage/saves.js';
+import { errorText, useServices } from '../services.js';
+import { runToText } from '../store/archive.js';
+import { download, fileName, runFileName } from '../store/files.js';
+import { Dialog } from './dialog.js';
+
+interface SaveDialogProps {
+  readonly session: Session;
+  onSave(name: string): Promise<void>;
+  onClose(): void;
+}
+
+export function SaveDialog({ session, onSave, onClose }: SaveDialogProps) {
+  const { archive } = useServices();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const game = session.game.id;
+
+  function save(): void {
+    const chosen = name.trim();
+    try {
+      assertSaveName(chosen);
+    } catch (error) {
+      setProblem(errorText(error));
+      return;
+    }
+    void onSave(chosen);
+  }
+
+  return (
+    <Dialog title="Save" onClose={onClose}>
+      {!archive.isLasting && (
+        <p class="problem">This browser keeps nothing after the tab closes. A file does.</p>
+      )}
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div class="field">
+          <label for="save-name">Name</label>
+          <div class="field-row">
+            <input
+              id="save-name"
+              value={name}
+              autocomplete="off"
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+            <button type="submit" class="primary">
+              Save
+            </button>
+          </div>
+        </div>
+        {problem !== undefined && (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+      <div class="card-actions">
+        <button
+          type="button"
+          onClick={() => {
+            const savedAt = new Date().toISOString();
+            const text = saveToText({ name: 'exported', savedAt, ...session.save() });
+            download(fileName(game, session.seed, 'save'), text);
+          }}
+        >
+          Export the save
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            const run = session.run();
+            download(runFileName(run), runToText(run));
+          }}
+        >
+          Export the run
+        </button>
+      </div>
+    </Dialog>
+  );
+}

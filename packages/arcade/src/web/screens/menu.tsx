@@ -1,0 +1,73 @@
+// The first screen: go on with what was left, or choose a dungeon.
+
+import { CATALOGUE } from '@stairwell/games';
+import { dailySeed } from '../../stage/seeds.js';
+import { useLoaded, useServices } from '../services.js';
+import { continuable } from '../store/autosaves.js';
+import { SaveList } from './saves.js';
+
+export function Menu() {
+  const { navigation, archive } = useServices();
+  const saves = useLoaded(() => archive.saves.list(), [archive]);
+  const left = saves !== undefined && 'value' in saves ? continuable(saves.value) : [];
+  return (
+    <main class="menu">
+      <header class="menu-head">
+        <h1>Stairwell</h1>
+        <p>Levels, and the ways between them.</p>
+      </header>
+      {left.length > 0 && (
+        <section aria-labelledby="continue-title">
+          <h2 id="continue-title">Continue</h2>
+          <SaveList saves={left} isShort />
+        </section>
+      )}
+      <section aria-labelledby="dungeons-title">
+        <h2 id="dungeons-title">Dungeons</h2>
+        <ul class="dungeons">
+          {CATALOGUE.map(({ id, title, summary }) => (
+            <li key={id} class="card">
+              <h3>{title}</h3>
+              <p>{summary}</p>
+              <div class="card-actions">
+                <button
+                  type="button"
+                  class="primary"
+                  aria-label={`New run of ${title}`}
+                  onClick={() => navigation.go({ screen: 'new', game: id })}
+                >
+                  New run
+                </button>
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label={`Today's run of ${title}`}
+                  onClick={() =>
+                    navigation.go({ screen: 'play', game: id, seed: dailySeed(new Date()), options: {} })
+                  }
+                >
+                  Today's run
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <nav class="menu-foot" aria-label="More">
+        <button type="button" class="quiet" onClick={() => navigation.go({ screen: 'saves' })}>
+          Saves and runs
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => navigation.go({ screen: 'replay', run: undefined })}
+        >
+          Watch a run
+        </button>
+        <button type="button" class="quiet" onClick={() => navigation.openPanel('settings')}>
+          Settings
+        </button>
+      </nav>
+    </main>
+  );
+}

@@ -1,0 +1,155 @@
+// Before a run: its seed and the game's options. What is chosen here ends up in the address.
+
+import { type AnyGame, type OptionSpec, type OptionValue, resolveOptions } from '@stairwell/engine';
+import { useState } from 'preact/hooks';
+import { dailySeed, freshSeed } from '../../stage/seeds.js';
+import { givenOptions } from '../address.js';
+import { Bar } from '../parts/bar.js';
+import { errorText, useLoaded, useServices } from '../services.js';
+import { loadGame } from '../store/files.js';
+import { Problem } from './problem.js';
+
+export function NewRun({ game: id }: { readonly game: string }) {
+  const game = useLoaded(() => loadGame(id), [id]);
+  if (game === undefined) return <p class="waiting">Opening the door …</p>;
+  if ('error' in game) return <Problem title="No such dungeon" text={errorText(game.error)} />;
+  return <NewRunForm game={game.value} />;
+}
+
+function NewRunForm({ game }: { readonly game: AnyGame }) {
+  const { navigation } = useServices();
+  const defaults = resolveOptions(game.options);
+  const [seed, setSeed] = useState(newSeed);
+  const [options, setOptions] = useState<Readonly<Record<string, OptionValue>>>(defaults);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+
+  function begin(): void {
+    try {
+      const resolved = resolveOptions(game.options, options);
+      const given = givenOptions(resolved, defaults);
+      navigation.go({ screen: 'play', game: game.id, seed: seed.trim() || newSeed(), options: given });
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  }
+
+  return (
+    <>
+      <Bar title={game.title} note="new run" />
+      <main class="page">
+        <p class="lead">{game.summary}</p>
+        <form
+          class="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            begin();
+          }}
+        >
+          <div class="field">
+            <label for="seed">Seed</label>
+            <div class="field-row">
+              <input
+                id="seed"
+                value={seed}
+                autocomplete="off"
+                autocapitalize="none"
+                spellcheck={false}
+                aria-describedby="seed-note"
+                onInput={(event) => setSeed(event.currentTarget.value)}
+              />
+              <button type="button" onClick={() => setSeed(newSeed())}>
+                Fresh
+              </button>
+              <button type="button" onClick={() => setSeed(dailySeed(new Date()))}>
+                Today's
+              </button>
+            </div>
+            <p id="seed-note" class="note">
+              The same seed makes the same dungeon, for you and for anyone you give it to.
+            </p>
+          </div>
+          {game.options.map((spec) => (
+            <OptionField
+              key={spec.key}
+              spec={spec}
+              value={options[spec.key]}
+              onChange={(value) => setOptions({ ...options, [spec.key]: value })}
+            />
+          ))}
+          {problem !== undefined && (
+            <p class="problem" role="alert">
+              {problem}
+            </p>
+          )}
+          <button type="submit" class="primary">
+            Begin
+          </button>
+        </form>
+      </main>
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly spec: OptionSpec;
+  readonly value: OptionValue;
+  onChange(value: OptionValue): void;
+}
+
+function OptionField({ spec, value, onChange }: FieldProps) {
+  const id = `option-${spec.key}`;
+  if (spec.kind === 'boolean') {
+    return (
+      <div class="field field-check">
+        <input
+          type="checkbox"
+          id={id}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <label for={id}>
+          {spec.key}
+          <span class="note">{spec.summary}</span>
+        </label>
+      </div>
+    );
+  }
+  return (
+    <div class="field">
+      <label for={id}>
+        {spec.key}
+        <span class="note">{spec.summary}</span>
+      </label>
+      {spec.kind === 'choice' ? (
+        <select id={id} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
+          {spec.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : spec.kind === 'number' ? (
+        <input
+          id={id}
+          type="number"
+          min={spec.low}
+          max={spec.high}
+          step="any"
+          value={String(value)}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <input
+          id={id}
+          type="text"
+          value={String(value)}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+function newSeed(): string {
+  return freshSeed((bound) => crypto.getRandomValues(new Uint32Array(1))[0] % bound);
+}

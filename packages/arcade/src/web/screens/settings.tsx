@@ -1,0 +1,143 @@
+// The settings: looks, sound, touch, and the keys of each dungeon. Every change holds at once and is kept.
+
+import { CATALOGUE } from '@stairwell/games';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../parts/dialog.js';
+import { useServices, useSettings } from '../services.js';
+import type { Settings } from '../store/settings.js';
+import { KeySettings } from './keys.js';
+
+export function SettingsPanel() {
+  const { navigation, settings, speaker, onStage } = useServices();
+  const current = useSettings();
+  const [game, setGame] = useState(onStage.game?.id ?? CATALOGUE[0]?.id ?? '');
+  return (
+    <Dialog title="Settings" onClose={() => navigation.closePanel()}>
+      <section aria-labelledby="looks-title">
+        <h3 id="looks-title">Looks</h3>
+        <Choice
+          label="Movement"
+          name="motion"
+          choices={{ auto: 'as the system', full: 'full', reduced: 'reduced' }}
+        />
+        <Choice
+          label="Contrast"
+          name="contrast"
+          choices={{ auto: 'as the system', normal: 'normal', high: 'high' }}
+        />
+        <Choice
+          label="Size of the map"
+          name="zoom"
+          choices={{ fit: 'all of it', large: 'large, scrolling' }}
+        />
+        <Check label="Colours that colour-blind people can tell apart" name="safeColours" />
+      </section>
+      <section aria-labelledby="sound-title">
+        <h3 id="sound-title">Sound</h3>
+        <Check
+          label="Sound"
+          name="sound"
+          onChanged={() => {
+            speaker.wake();
+          }}
+        />
+        <div class="setting">
+          <label for="setting-volume">Volume</label>
+          <input
+            id="setting-volume"
+            type="range"
+            min="0"
+            max="1"
+            step="0.05"
+            value={current.volume}
+            onInput={(event) => settings.change({ volume: Number(event.currentTarget.value) })}
+            onChange={() => {
+              speaker.wake();
+              speaker.play('pickup', 1, 0);
+            }}
+          />
+        </div>
+      </section>
+      <section aria-labelledby="touch-title">
+        <h3 id="touch-title">Touch</h3>
+        <Choice
+          label="Buttons"
+          name="touch"
+          choices={{ auto: 'on touch screens', always: 'always', never: 'never' }}
+        />
+      </section>
+      <section aria-labelledby="keys-title">
+        <h3 id="keys-title">Keys</h3>
+        <div class="setting">
+          <label for="setting-game">Dungeon</label>
+          <select id="setting-game" value={game} onChange={(event) => setGame(event.currentTarget.value)}>
+            {CATALOGUE.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <KeySettings key={game} game={game} />
+      </section>
+    </Dialog>
+  );
+}
+
+type ChoiceName = 'motion' | 'contrast' | 'zoom' | 'touch';
+
+interface ChoiceProps<Name extends ChoiceName> {
+  readonly label: string;
+  readonly name: Name;
+  readonly choices: Readonly<Record<Settings[Name], string>>;
+}
+
+function Choice<Name extends ChoiceName>({ label, name, choices }: ChoiceProps<Name>) {
+  const { settings } = useServices();
+  const current = useSettings();
+  const values = Object.keys(choices) as Settings[Name][];
+  return (
+    <div class="setting">
+      <label for={`setting-${name}`}>{label}</label>
+      <select
+        id={`setting-${name}`}
+        value={current[name]}
+        onChange={(event) => {
+          const value = values.find((candidate) => candidate === event.currentTarget.value);
+          if (value !== undefined) settings.change({ [name]: value });
+        }}
+      >
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {choices[value]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly name: 'sound' | 'safeColours';
+  onChanged?(): void;
+}
+
+function Check({ label, name, onChanged }: CheckProps) {
+  const { settings } = useServices();
+  const current = useSettings();
+  return (
+    <div class="setting setting-check">
+      <input
+        id={`setting-${name}`}
+        type="checkbox"
+        checked={current[name]}
+        onChange={(event) => {
+          settings.change({ [name]: event.currentTarget.checked });
+          onChanged?.();
+        }}
+      />
+      <label for={`setting-${name}`}>{label}</label>
+    </div>
+  );
+}

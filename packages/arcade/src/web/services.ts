@@ -1,0 +1,73 @@
+// What every screen needs, made once when the page opens and handed down.
+
+import type { AnyGame, Session } from '@stairwell/engine';
+import { createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import type { Navigation } from './navigation.js';
+import type { Speaker } from './sound/speaker.js';
+import type { Archive } from './store/archive.js';
+import type { Settings, SettingsStore } from './store/settings.js';
+
+export interface Services {
+  readonly navigation: Navigation;
+  readonly settings: SettingsStore;
+  readonly archive: Archive;
+  readonly speaker: Speaker;
+  /** Tells screen readers and shows a word at the edge of the screen. */
+  notify(text: string): void;
+  /** Tells screen readers only. */
+  announce(text: string): void;
+  /** What `window.stairwell` looks at and the settings show keys of. */
+  readonly onStage: OnStage;
+}
+
+/** The game that is on the screen now. */
+export interface OnStage {
+  game: AnyGame | undefined;
+  session: (() => Session) | undefined;
+  /** Cells painted with the last frame. */
+  painted: number;
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+
+export const ServicesProvider = ServicesContext.Provider;
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === undefined) throw new Error('this part of the page stands outside its services');
+  return services;
+}
+
+export function useSettings(): Settings {
+  const { settings } = useServices();
+  const [current, setCurrent] = useState(settings.current);
+  useEffect(() => {
+    setCurrent(settings.current);
+    return settings.subscribe(() => setCurrent(settings.current));
+  }, [settings]);
+  return current;
+}
+
+/** The result of a promise: undefined until it comes. A failure is part of the result, not an exception. */
+export type Loaded<T> = { readonly value: T } | { readonly error: unknown } | undefined;
+
+export function useLoaded<T>(load: () => Promise<T>, dependencies: readonly unknown[]): Loaded<T> {
+  const [loaded, setLoaded] = useState<Loaded<T>>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    setLoaded(undefined);
+    load().then(
+      (value) => isCurrent && setLoaded({ value }),
+      (error: unknown) => isCurrent && setLoaded({ error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, dependencies);
+  return loaded;
+}
+
+export function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,68 @@
+// Sounds as recipes: what a synthesizer does for each cue that a game may ask for. No recordings.
+
+/** A voice glides from one pitch to another while it fades. Times in seconds, pitches in hertz. */
+export interface Voice {
+  readonly wave: 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise';
+  readonly from: number;
+  readonly to: number;
+  readonly start: number;
+  readonly length: number;
+  /** 0 to 1, before the cue's own volume. */
+  readonly gain: number;
+}
+
+export type Recipe = readonly Voice[];
+
+/** A heavy step: a low fall with a little dust. */
+const thud: Recipe = [
+  { wave: 'sine', from: 95, to: 32, start: 0, length: 0.34, gain: 0.9 },
+  { wave: 'noise', from: 420, to: 90, start: 0, length: 0.12, gain: 0.35 },
+];
+
+export const RECIPES: Readonly<Record<string, Recipe>> = {
+  thud,
+  heartbeat: [
+    { wave: 'sine', from: 62, to: 44, start: 0, length: 0.16, gain: 0.8 },
+    { wave: 'sine', from: 54, to: 38, start: 0.2, length: 0.2, gain: 0.55 },
+  ],
+  step: [{ wave: 'noise', from: 900, to: 300, start: 0, length: 0.05, gain: 0.12 }],
+  pickup: [
+    { wave: 'triangle', from: 520, to: 540, start: 0, length: 0.1, gain: 0.35 },
+    { wave: 'triangle', from: 780, to: 800, start: 0.08, length: 0.18, gain: 0.35 },
+  ],
+  use: [{ wave: 'triangle', from: 420, to: 300, start: 0, length: 0.16, gain: 0.35 }],
+  trigger: [
+    { wave: 'square', from: 180, to: 170, start: 0, length: 0.05, gain: 0.22 },
+    { wave: 'noise', from: 2400, to: 800, start: 0.03, length: 0.12, gain: 0.22 },
+  ],
+  bomb: [
+    { wave: 'noise', from: 900, to: 60, start: 0, length: 0.9, gain: 0.9 },
+    { wave: 'sine', from: 120, to: 24, start: 0, length: 0.8, gain: 0.9 },
+  ],
+  hurt: [{ wave: 'sawtooth', from: 220, to: 80, start: 0, length: 0.22, gain: 0.35 }],
+  death: [
+    { wave: 'sawtooth', from: 160, to: 30, start: 0, length: 1.6, gain: 0.45 },
+    { wave: 'sine', from: 80, to: 20, start: 0.1, length: 2, gain: 0.7 },
+  ],
+  exit: [
+    { wave: 'triangle', from: 330, to: 330, start: 0, length: 0.22, gain: 0.35 },
+    { wave: 'triangle', from: 247, to: 247, start: 0.16, length: 0.26, gain: 0.35 },
+    { wave: 'triangle', from: 165, to: 165, start: 0.34, length: 0.5, gain: 0.35 },
+  ],
+  win: [
+    { wave: 'triangle', from: 330, to: 330, start: 0, length: 0.3, gain: 0.35 },
+    { wave: 'triangle', from: 415, to: 415, start: 0.18, length: 0.3, gain: 0.35 },
+    { wave: 'triangle', from: 494, to: 494, start: 0.36, length: 0.9, gain: 0.4 },
+  ],
+  whisper: [{ wave: 'noise', from: 3200, to: 1800, start: 0, length: 0.7, gain: 0.16 }],
+  door: [{ wave: 'sawtooth', from: 90, to: 140, start: 0, length: 0.3, gain: 0.2 }],
+};
+
+/** For a cue that has no recipe of its own: short and quiet, so that an unknown game still sounds. */
+export const DEFAULT_RECIPE: Recipe = [
+  { wave: 'triangle', from: 300, to: 240, start: 0, length: 0.12, gain: 0.3 },
+];
+
+export function recipeOf(cue: string): Recipe {
+  return RECIPES[cue] ?? DEFAULT_RECIPE;
+}

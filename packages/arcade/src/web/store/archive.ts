@@ -1,0 +1,75 @@
+// What the browser keeps for the player: saves, runs, and texts that games write. Two archives keep the same
+// promise: one in IndexedDB that outlives the tab, and one in memory for browsers that refuse storage.
+
+import { type Report, type Run, readRun } from '@stairwell/engine';
+import { parseJson, type SaveInfo, type SaveStore } from '../../stage/saves.js';
+
+export interface RunInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly seed: string;
+  /** ISO date and time, UTC. */
+  readonly keptAt: string;
+  readonly outcome: Report;
+}
+
+export interface KeptRun extends RunInfo {
+  /** The run as JSON text, the form in which it is exported. */
+  readonly text: string;
+}
+
+export interface KeptText {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Archive {
+  /** False when nothing here outlives the tab; `problem` then says why. */
+  readonly isLasting: boolean;
+  readonly problem: string | undefined;
+  readonly saves: SaveStore;
+  runs(): Promise<RunInfo[]>;
+  run(id: string): Promise<Run | undefined>;
+  /** Keeps a run and says under which id. Only the newest `RUNS_KEPT` stay. */
+  keepRun(run: Run, now: string): Promise<string>;
+  removeRun(id: string): Promise<void>;
+  texts(): Promise<KeptText[]>;
+  write(name: string, text: string, append: boolean): Promise<void>;
+}
+
+export const RUNS_KEPT = 30;
+
+/** Same run, same id: what is kept twice stands in the list once. */
+export function runId(run: Run): string {
+  return `${run.game}-${run.checkpoints[run.checkpoints.length - 1][1].slice(0, 16)}`;
+}
+
+export function keptRun(run: Run, now: string): KeptRun {
+  const { game, seed } = run;
+  return {
+    id: runId(run),
+    game,
+    seed,
+    keptAt: now,
+    outcome: run.outcome as Report,
+    text: runToText(run),
+  };
+}
+
+export function runInfo({ id, game, seed, keptAt, outcome }: KeptRun): RunInfo {
+  return { id, game, seed, keptAt, outcome };
+}
+
+export function runToText(run: Run): string {
+  return `${JSON.stringify(run)}\n`;
+}
+
+/** Throws a DataError that says what is wrong. */
+export function runFromText(text: string): Run {
+  return readRun(parseJson(text));
+}
+
+export function newestFirst<T extends SaveInfo | RunInfo>(list: readonly T[]): T[] {
+  const date = (entry: T) => ('savedAt' in entry ? entry.savedAt : entry.keptAt);
+  return [...list].sort((a, b) => (date(a) < date(b) ? 1 : date(a) > date(b) ? -1 : 0));
+}

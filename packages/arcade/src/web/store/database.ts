@@ -1,0 +1,100 @@
+// The archive that outlives the tab, in IndexedDB. Saves and runs lie there as the same texts that are exported, so
+// one reader checks them all.
+
+import { type DBSchema, openDB } from 'idb';
+import { type SaveInfo, saveFromText, saveInfo, saveToText } from '../../stage/saves.js';
+import {
+  type Archive,
+  type KeptRun,
+  type KeptText,
+  keptRun,
+  newestFirst,
+  RUNS_KEPT,
+  runFromText,
+  runInfo,
+} from './archive.js';
+import { createMemoryArchive } from './memory.js';
+
+interface KeptSave extends SaveInfo {
+  readonly text: string;
+}
+
+interface Schema extends DBSchema {
+  saves: { key: [string, string]; value: KeptSave; indexes: { game: string } };
+  runs: { key: string; value: KeptRun };
+  texts: { key: string; value: KeptText };
+}
+
+const NAME = 'stairwell';
+const VERSION = 1;
+
+/** The browser's archive, or one in memory that says why it is only that. */
+export async function openArchive(): Promise<Archive> {
+  try {
+    return await openDatabase();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return createMemoryArchive(reason);
+  }
+}
+
+async function openDatabase(): Promise<Archive> {
+  const database = await openDB<Schema>(NAME, VERSION, {
+    upgrade(db) {
+      db.createObjectStore('saves', { keyPath: ['game', 'name'] }).createIndex('game', 'game');
+      db.createObjectStore('runs', { keyPath: 'id' });
+      db.createObjectStore('texts', { keyPath: 'name' });
+    },
+    // Another tab wants a newer form: let go, rather than keep it waiting for ever.
+    blocking: () => database.close(),
+  });
+  return {
+    isLasting: true,
+    problem: undefined,
+    saves: {
+      async list(game) {
+        const all =
+          game === undefined
+            ? await database.getAll('saves')
+            : await database.getAllFromIndex('saves', 'game', game);
+        return newestFirst(all.map(({ text: _, ...info }) => info));
+      },
+      async read(game, name) {
+        const kept = await database.get('saves', [game, name]);
+        return kept === undefined ? undefined : saveFromText(kept.text);
+      },
+      async write(save) {
+        const kept = { ...saveInfo(save), text: saveToText(save) };
+        const transaction = database.transaction('saves', 'readwrite', { durability: 'strict' });
+        await Promise.all([transaction.store.put(kept), transaction.done]);
+      },
+      async remove(game, name) {
+        await database.delete('saves', [game, name]);
+      },
+    },
+    async runs() {
+      return newestFirst((await database.getAll('runs')).map(runInfo));
+    },
+    async run(id) {
+      const kept = await database.get('runs', id);
+      return kept === undefined ? undefined : runFromText(kept.text);
+    },
+    async keepRun(run, now) {
+      const kept = keptRun(run, now);
+      const transaction = database.transaction('runs', 'readwrite');
+      await transaction.store.put(kept);
+      const old = newestFirst(await transaction.store.getAll()).slice(RUNS_KEPT);
+      await Promise.all([...old.map(({ id }) => transaction.store.delete(id)), transaction.done]);
+      return kept.id;
+    },
+    async removeRun(id) {
+      await database.delete('runs', id);
+    },
+    texts: () => database.getAll('texts'),
+    async write(name, text, append) {
+      const transaction = database.transaction('texts', 'readwrite');
+      const before = append ? ((await transaction.store.get(name))?.text ?? '') : '';
+      await Promise.all([transaction.store.put({ name, text: before + text }), transaction.done]);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// What the player has chosen for this browser: looks, sound, keys. Kept in localStorage; where that is refused
+// (private windows) the choices last as long as the page.
+
+import {
+  DataError,
+  readArray,
+  readBoolean,
+  readMap,
+  readNumber,
+  readObject,
+  readOneOf,
+  readText,
+} from '@stairwell/engine';
+import type { Bindings } from '../../stage/bindings.js';
+
+export interface Settings {
+  readonly sound: boolean;
+  /** 0 to 1. */
+  readonly volume: number;
+  /** `auto` follows what the system asks for. */
+  readonly motion: 'auto' | 'full' | 'reduced';
+  readonly contrast: 'auto' | 'normal' | 'high';
+  readonly safeColours: boolean;
+  readonly touch: 'auto' | 'always' | 'never';
+  /** `fit` shows the whole map where it can be read; `large` scrolls instead. */
+  readonly zoom: 'fit' | 'large';
+  /** Game id to that game's keys. */
+  readonly bindings: Readonly<Record<string, Bindings>>;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  sound: false,
+  volume: 0.6,
+  motion: 'auto',
+  contrast: 'auto',
+  safeColours: false,
+  touch: 'auto',
+  zoom: 'fit',
+  bindings: {},
+};
+
+export interface SettingsStore {
+  readonly current: Settings;
+  change(part: Partial<Settings>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+const KEY = 'stairwell.settings';
+
+const readSettings = readObject<Settings>({
+  sound: readBoolean,
+  volume: readNumber,
+  motion: readOneOf(['auto', 'full', 'reduced']),
+  contrast: readOneOf(['auto', 'normal', 'high']),
+  safeColours: readBoolean,
+  touch: readOneOf(['auto', 'always', 'never']),
+  zoom: readOneOf(['fit', 'large']),
+  bindings: readMap(readMap(readArray(readText))),
+});
+
+export function createSettings(): SettingsStore {
+  const listeners = new Set<() => void>();
+  let current = load();
+  return {
+    get current() {
+      return current;
+    },
+    change(part) {
+      current = { ...current, ...part };
+      try {
+        localStorage.setItem(KEY, JSON.stringify(current));
+      } catch {
+        // Refused: the choice still holds for this page.
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function load(): Settings {
+  try {
+    const text = localStorage.getItem(KEY);
+    // Settings of an older page may lack a field; those that are there still count.
+    return text === null ? DEFAULT_SETTINGS : readSettings({ ...DEFAULT_SETTINGS, ...JSON.parse(text) }, '');
+  } catch (error) {
+    if (!(error instanceof DataError || error instanceof SyntaxError || error instanceof DOMException))
+      throw error;
+    return DEFAULT_SETTINGS;
+  }
+}

@@ -1,0 +1,1 @@
+export { CATALOGUE } from '../../../../../games/index.js';
