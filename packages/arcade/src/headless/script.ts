@@ -41,8 +41,10 @@ function readStep(raw: string, line: number, game: AnyGame, gameKeys: readonly s
   // A typed line is taken as it stands, with its "#" and the spaces at its end.
   const typed = /^\s*line(?: (.*))?$/s.exec(raw);
   if (typed !== null) return { type: 'input', input: { type: 'line', text: typed[1] ?? '' } };
-  const text = raw.replace(/\s#.*$/, '').trim();
-  if (text === '' || text.startsWith('#')) return undefined;
+  const named = /^\s*key\s+(\S+)\s*$/.exec(raw);
+  if (named !== null) return keyStep(named[1], 'tap', line, gameKeys);
+  const text = raw.replace(/(^|\s)#.*$/, '').trim();
+  if (text === '') return undefined;
   const [word, ...rest] = text.split(/\s+/);
   switch (word) {
     case 'tick':
@@ -54,8 +56,7 @@ function readStep(raw: string, line: number, game: AnyGame, gameKeys: readonly s
       return { type: 'print', what };
     }
     case 'key':
-      if (rest.length !== 1) throw new ScriptError(line, `key takes one key, got "${rest.join(' ')}"`);
-      return keyStep(rest[0], 'tap', line, gameKeys);
+      throw new ScriptError(line, `key takes one key, got "${rest.join(' ')}"`);
     case 'point': {
       const [x, y] = rest.map(Number);
       if (rest.length !== 2 || !Number.isInteger(x) || !Number.isInteger(y))

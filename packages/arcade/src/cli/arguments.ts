@@ -1,0 +1,123 @@
+// Reads what stands on the command line into values, or says in one line what is wrong with it.
+
+import { readFile } from 'node:fs/promises';
+import { type AnyGame, type Options, resolveOptions } from '@stairwell/engine';
+import { type Bindings, boundControls } from '../stage/bindings.js';
+import { readKeyList } from '../stage/key-names.js';
+import { Failed, messageOf, type Shell, WrongCall } from './shell.js';
+
+/** The game of that name. */
+export async function gameNamed(shell: Shell, id: string): Promise<AnyGame> {
+  const entry = shell.catalogue.find((candidate) => candidate.id === id);
+  if (entry === undefined) {
+    const known = shell.catalogue.map((candidate) => candidate.id).join(', ');
+    throw new WrongCall(`there is no game "${id}": there are ${known}`);
+  }
+  return entry.load();
+}
+
+const LONGEST_SEED = 200;
+
+/** A seed as it was typed. Something that looks like a flag is one whose value was forgotten. */
+export function readSeed(text: string): string {
+  if (text === '' || text.startsWith('--')) throw new WrongCall('--seed needs a value');
+  if ([...text].length > LONGEST_SEED || /\p{Cc}/u.test(text))
+    throw new WrongCall(`a seed has at most ${LONGEST_SEED} characters and no control characters`);
+  return text;
+}
+
+/** Splits `KEY=VALUE`. */
+function readPair(text: string, flag: string, form: string): [key: string, value: string] {
+  const at = text.indexOf('=');
+  if (at <= 0) throw new WrongCall(`${flag} takes ${form}, got "${text}"`);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+/**
+ * The options of a game from `KEY=VALUE` texts. The value `@FILE` of a text option is what stands in that file: rules
+ * read no files, and a run must carry everything it needs.
+ */
+export async function readOptions(game: AnyGame, pairs: readonly string[]): Promise<Options> {
+  const given: Record<string, string> = {};
+  for (const pair of pairs) {
+    const [key, value] = readPair(pair, '--option', 'KEY=VALUE');
+    if (Object.hasOwn(given, key)) throw new WrongCall(`option "${key}" is given twice`);
+    const isText = game.options.some((spec) => spec.key === key && spec.kind === 'text');
+    given[key] = isText && value.startsWith('@') ? await readTextFile(value.slice(1)) : value;
+  }
+  return resolveOptions(game.options, given);
+}
+
+/** Keys from `CONTROL=KEY[,KEY]` texts over those that were chosen before. */
+export function readBindings(game: AnyGame, before: Bindings, pairs: readonly string[]): Bindings {
+  const bindings: Record<string, readonly string[]> = { ...before };
+  const gameKeys = game.controls.flatMap((control) => control.keys);
+  for (const pair of pairs) {
+    const [control, written] = readPair(pair, '--bind', 'CONTROL=KEY[,KEY]');
+    const keys = readKeyList(written, gameKeys);
+    if (keys === undefined) throw new WrongCall(`--bind ${control}: there is no key in "${written}"`);
+    bindings[control] = keys;
+  }
+  boundControls(game.controls, bindings); // throws when two controls want one key
+  return bindings;
+}
+
+/** A number from the command line. */
+export function readNumberFlag(
+  flag: string,
+  text: string,
+  low: number,
+  high: number,
+  isWhole: boolean,
+): number {
+  const number = Number(text);
+  const isRight =
+    text.trim() !== '' && number >= low && number <= high && (!isWhole || Number.isInteger(number));
+  if (!isRight)
+    throw new WrongCall(
+      `${flag} takes a ${isWhole ? 'whole ' : ''}number from ${low} to ${high}, got "${text}"`,
+    );
+  return number;
+}
+
+/** One of a few words. */
+export function readWord<const Word extends string>(
+  flag: string,
+  text: string,
+  words: readonly Word[],
+): Word {
+  if (!words.includes(text as Word))
+    throw new WrongCall(`${flag} takes one of ${words.join(', ')}, got "${text}"`);
+  return text as Word;
+}
+
+/** How data is printed: `--json` is short for `--format json`. */
+export function readFormat<const Format extends string>(
+  flags: { readonly json?: boolean; readonly format?: string },
+  formats: readonly Format[],
+): Format | 'json' {
+  const format =
+    flags.format === undefined ? undefined : readWord('--format', flags.format, [...formats, 'json']);
+  if (!flags.json) return (format as Format | 'json' | undefined) ?? formats[0];
+  if (format !== undefined && format !== 'json')
+    throw new WrongCall(`--json and --format ${format} exclude each other`);
+  return 'json';
+}
+
+/** Everything in a file. */
+export async function readTextFile(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Failed(`cannot read ${file}: ${messageOf(error)}`);
+  }
+}
+
+/** Everything in a file, or on standard input when it is called "-". */
+export async function readFileOrInput(shell: Shell, file: string): Promise<string> {
+  if (file !== '-') return readTextFile(file);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of shell.stdin)
+    chunks.push(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

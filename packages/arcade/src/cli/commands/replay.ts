@@ -1,0 +1,43 @@
+// `stairwell replay`: a run shown again on the terminal, or one moment of it printed.
+
+import { createReplay } from '@stairwell/engine';
+import { printed } from '../../headless/headless.js';
+import { PRINTS } from '../../headless/script.js';
+import { showReplay } from '../../terminal/replay-view.js';
+import { readNumberFlag, readWord } from '../arguments.js';
+import { openRun, withRunOf } from '../run-file.js';
+import { hasTerminal, type Shell, say } from '../shell.js';
+import { type LookFlags, looksOf, openTerminal, signalCode } from '../terminal-set-up.js';
+
+export interface ReplayFlags extends LookFlags {
+  readonly speed?: string;
+  readonly to?: string;
+  readonly print?: string;
+}
+
+export async function replayCommand(shell: Shell, file: string, flags: ReplayFlags): Promise<number> {
+  const speed = flags.speed === undefined ? 1 : readNumberFlag('--speed', flags.speed, 0.05, 1000, false);
+  const to =
+    flags.to === undefined ? undefined : readNumberFlag('--to', flags.to, 0, Number.MAX_SAFE_INTEGER, true);
+  const print = flags.print === undefined ? undefined : readWord('--print', flags.print, PRINTS);
+  const looks = await looksOf(shell, flags);
+  const { run, game } = await openRun(shell, file);
+  return withRunOf(file, async () => {
+    const replay = createReplay(game, run);
+    // On a terminal `--to` says where to begin watching; printed, which moment to print.
+    if (print !== undefined || !hasTerminal(shell)) {
+      replay.seek(to ?? replay.end);
+      say(shell, printed(replay.session, print ?? 'frame'));
+      return 0;
+    }
+    replay.seek(to ?? 0);
+    const terminal = openTerminal(shell, looks);
+    try {
+      return signalCode(
+        await showReplay(terminal, replay, { speed, flash: looks.flash, clock: () => shell.clock() }),
+      );
+    } finally {
+      terminal.close();
+    }
+  });
+}

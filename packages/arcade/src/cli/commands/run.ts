@@ -1,0 +1,38 @@
+// `stairwell run`: a game played by a script, with no screen.
+
+import { Session } from '@stairwell/engine';
+import { printed, runHeadless } from '../../headless/headless.js';
+import { PRINTS, readScript, ScriptError } from '../../headless/script.js';
+import { gameNamed, readFileOrInput, readFormat, readOptions, readSeed, readWord } from '../arguments.js';
+import { complain, type Shell, say, WrongCall } from '../shell.js';
+
+export interface RunFlags {
+  readonly seed: string;
+  readonly input: string;
+  readonly print?: string;
+  readonly option: readonly string[];
+  readonly json?: boolean;
+  readonly format?: string;
+}
+
+export async function runCommand(shell: Shell, id: string, flags: RunFlags): Promise<number> {
+  const game = await gameNamed(shell, id);
+  const seed = readSeed(flags.seed);
+  const fallback = readFormat(flags, ['text']) === 'json' ? 'state' : 'frame';
+  const print = flags.print === undefined ? fallback : readWord('--print', flags.print, PRINTS);
+  const options = await readOptions(game, flags.option);
+  const text = await readFileOrInput(shell, flags.input);
+  let steps: ReturnType<typeof readScript>;
+  try {
+    steps = readScript(text, game);
+  } catch (error) {
+    if (error instanceof ScriptError) throw new WrongCall(`${flags.input}: ${error.message}`);
+    throw error;
+  }
+  const session = await runHeadless(game, Session.start(game, seed, options), steps, {
+    print: (printedText) => say(shell, printedText),
+    note: (note) => complain(shell, note),
+  });
+  say(shell, printed(session, print));
+  return 0;
+}

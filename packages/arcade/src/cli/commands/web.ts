@@ -1,0 +1,46 @@
+// `stairwell web`: the page on this machine.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readNumberFlag } from '../arguments.js';
+import { Failed, messageOf, type Shell, say } from '../shell.js';
+import { listen, type WebServer } from '../web-server.js';
+
+export interface WebFlags {
+  readonly port?: string;
+  readonly host: string;
+}
+
+const DEFAULT_PORT = 8080;
+/** How many ports after the default one are tried when it is taken. */
+const MORE_PORTS = 20;
+
+export async function webCommand(shell: Shell, flags: WebFlags): Promise<number> {
+  const wanted = flags.port === undefined ? undefined : readNumberFlag('--port', flags.port, 0, 65535, true);
+  if (!existsSync(join(shell.webFolder, 'index.html')))
+    throw new Failed('the page is not built: run "npm start" or "npm run build" first');
+  const server = await open(shell, flags.host, wanted);
+  const host = flags.host.includes(':') ? `[${flags.host}]` : flags.host;
+  const shown = host === '0.0.0.0' || host === '[::]' ? 'localhost' : host;
+  say(shell, `Stairwell is at http://${shown}:${server.port}/ (Ctrl+C ends it)`);
+  say(shell, 'To play in a terminal instead: npx stairwell');
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) shell.around.on(signal, resolve);
+  });
+  await server.close();
+  return 0;
+}
+
+async function open(shell: Shell, host: string, wanted: number | undefined): Promise<WebServer> {
+  const first = wanted ?? DEFAULT_PORT;
+  const last = wanted === undefined ? first + MORE_PORTS : first;
+  for (let port = first; ; port++) {
+    try {
+      return await listen(shell.webFolder, host, port);
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken || port >= last)
+        throw new Failed(isTaken ? `port ${port} of ${host} is taken` : `cannot listen: ${messageOf(error)}`);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// The program as a function: arguments and surroundings in, exit code out. Exit 0 is yes, 1 is no (with the reason on
+// standard error), 2 is a wrong call (with one line on standard error).
+
+import { randomInt } from 'node:crypto';
+import { homedir } from 'node:os';
+import { DataError, OptionError } from '@stairwell/engine';
+import { CATALOGUE } from '@stairwell/games';
+import { CommanderError } from 'commander';
+import { BindingError } from '../stage/bindings.js';
+import { createProgram, withDefaultCommand } from './program.js';
+import { complain, Failed, messageOf, type Shell, WrongCall } from './shell.js';
+
+export async function main(argv: readonly string[], shell: Shell): Promise<number> {
+  let code = 0;
+  try {
+    const program = createProgram(shell, (given) => {
+      code = given;
+    });
+    await program.parseAsync(withDefaultCommand(argv), { from: 'user' });
+    return code;
+  } catch (error) {
+    return explain(shell, error);
+  }
+}
+
+function explain(shell: Shell, error: unknown): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0; // help and version
+    complain(shell, error.message.replace(/^error: /, '').replace(/^\(outputHelp\)$/, 'no command'));
+    return 2;
+  }
+  if (error instanceof WrongCall || error instanceof OptionError || error instanceof BindingError) {
+    complain(shell, error.message);
+    return 2;
+  }
+  if (error instanceof Failed || error instanceof DataError || isSystemError(error)) {
+    complain(shell, error.message);
+    return 1;
+  }
+  // A mistake of ours: the stack is what a report needs.
+  shell.stderr.write(
+    `stairwell: ${error instanceof Error ? (error.stack ?? error.message) : messageOf(error)}\n`,
+  );
+  return 1;
+}
+
+/** A full disk, a folder that may not be written: the machine's word is clear enough. */
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+/** The surroundings of the real program. */
+export function shellOfProcess(build: { readonly version: string; readonly webFolder: string }): Shell {
+  return {
+    ...build,
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    platform: process.platform,
+    home: homedir(),
+    catalogue: CATALOGUE,
+    around: {
+      on: (event, listener) => process.on(event, listener),
+      off: (event, listener) => process.off(event, listener),
+      // To the whole group, as the terminal's own Ctrl+Z: npx and its shell must stop as well.
+      ...(process.platform !== 'win32' && { stop: () => process.kill(0, 'SIGTSTP') }),
+    },
+    now: () => new Date(),
+    clock: () => performance.now(),
+    below: (bound) => randomInt(bound),
+  };
+}
+
+/** Runs the program in this process and ends it. */
+export async function start(build: { readonly version: string; readonly webFolder: string }): Promise<void> {
+  await startWith(shellOfProcess(build), process.argv.slice(2));
+}
+
+export async function startWith(shell: Shell, argv: readonly string[]): Promise<void> {
+  // A reader that has seen enough (`| head`) is no error; a terminal whose window was closed cannot be written to.
+  const ignorable = new Set(['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED']);
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (!ignorable.has(error.code ?? '')) throw error;
+      if (error.code === 'EPIPE') process.exit(0);
+    });
+  }
+  const breakDown = (error: unknown) => {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    // On exit the terminal restores itself; listeners run in order, so the words come after that.
+    process.once('exit', () => process.stderr.write(`stairwell: ${words}\n`));
+    process.exit(1);
+  };
+  process.on('uncaughtException', breakDown);
+  process.on('unhandledRejection', breakDown);
+  const code = await main(argv, shell);
+  // What is written must be out before the end: pipes are slower than this program on some systems.
+  await new Promise<void>((resolve) => process.stdout.write('', () => resolve()));
+  process.exit(code);
+}

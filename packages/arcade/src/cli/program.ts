@@ -1,0 +1,134 @@
+// The commands and their flags, as `--help` shows them. What they do stands in `commands/`, loaded when it is called
+// for, so that a short command starts fast.
+
+import { Command } from 'commander';
+import type { KeysFlags, SavesFlags } from './commands/lists.js';
+import type { PlayFlags } from './commands/play.js';
+import type { ReplayFlags } from './commands/replay.js';
+import type { RunFlags } from './commands/run.js';
+import type { WebFlags } from './commands/web.js';
+import type { WorldFlags } from './commands/world.js';
+import { hasTerminal, type Shell } from './shell.js';
+import type { LookFlags } from './terminal-set-up.js';
+
+/** The command that no command stands for. */
+const MENU = 'menu';
+
+/** The arguments with the menu where no command was named. */
+export function withDefaultCommand(argv: readonly string[]): string[] {
+  const isHelp = ['-h', '--help', '--version'].includes(argv[0]);
+  return argv.length === 0 || (argv[0].startsWith('-') && !isHelp) ? [MENU, ...argv] : [...argv];
+}
+
+/** The program; whichever command runs hands its exit code to `finish`. */
+export function createProgram(shell: Shell, finish: (code: number) => void): Command {
+  const program = new Command('stairwell')
+    .description('Dungeons, and the ways between their levels: play, replay, look behind the walls.')
+    .version(shell.version, '--version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand('help [command]', 'print help for a command')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => shell.stdout.write(text),
+      // Mistakes are thrown and said in one line by `main`.
+      writeErr: () => {},
+      outputError: () => {},
+    });
+  withLooks(program.command(MENU, { hidden: true })).action(async (flags: LookFlags) => {
+    if (hasTerminal(shell)) finish(await (await import('./commands/play.js')).menuCommand(shell, flags));
+    else program.outputHelp();
+  });
+
+  withLooks(program.command('play <game>').description('play a game in this terminal'))
+    .option('--seed <seed>', 'a word or number that decides the dungeon; without it a fresh one')
+    .option('--daily', "today's dungeon, the same for everyone")
+    .option('--continue [name]', 'go on with a save; without a name the newest')
+    .option('--option <key=value>', 'set an option of the game (repeatable)', collect, [])
+    .option('--bind <control=key,key>', 'use other keys, this time (repeatable)', collect, [])
+    .action(async (game: string, flags: PlayFlags) =>
+      finish(await (await import('./commands/play.js')).playCommand(shell, game, flags)),
+    );
+
+  program
+    .command('web')
+    .description('serve the web page on this machine')
+    .option('--port <number>', 'the port; without it 8080 or the next free one')
+    .option('--host <host>', 'the address to listen on', '127.0.0.1')
+    .action(async (flags: WebFlags) =>
+      finish(await (await import('./commands/web.js')).webCommand(shell, flags)),
+    );
+
+  withFormat(program.command('run <game>').description('play a script of keys without a screen'), 'json')
+    .requiredOption('--seed <seed>', 'the seed')
+    .requiredOption('--input <file>', 'the script; "-" is standard input')
+    .option('--print <what>', 'what to print at the end: frame, state, hash or run (default: frame)')
+    .option('--option <key=value>', 'set an option of the game (repeatable)', collect, [])
+    .action(async (game: string, flags: RunFlags) =>
+      finish(await (await import('./commands/run.js')).runCommand(shell, game, flags)),
+    );
+
+  withLooks(program.command('replay <file>').description('show a run again'))
+    .option('--speed <factor>', 'how fast, 1 is as it was played')
+    .option('--to <time>', 'the tick or action to begin at or, printed, to print')
+    .option('--print <what>', 'print one moment instead: frame, state, hash or run')
+    .action(async (file: string, flags: ReplayFlags) =>
+      finish(await (await import('./commands/replay.js')).replayCommand(shell, file, flags)),
+    );
+
+  withFormat(program.command('verify <file>').description('check that a run reproduces'), 'json').action(
+    async (file: string, flags: { json?: boolean; format?: string }) =>
+      finish(await (await import('./commands/verify.js')).verifyCommand(shell, file, flags)),
+  );
+
+  withFormat(
+    program.command('world <game>').description('print all levels of a seed and the ways between'),
+    'text, json or svg',
+  )
+    .requiredOption('--seed <seed>', 'the seed')
+    .option('--option <key=value>', 'set an option of the game (repeatable)', collect, [])
+    .action(async (game: string, flags: WorldFlags) =>
+      finish(await (await import('./commands/world.js')).worldCommand(shell, game, flags)),
+    );
+
+  withFormat(
+    program.command('games').description('list the games, their options and controls'),
+    'text or json',
+  ).action(async (flags: { json?: boolean; format?: string }) =>
+    finish(await (await import('./commands/lists.js')).gamesCommand(shell, flags)),
+  );
+
+  withFormat(program.command('saves [game]').description('list the saves'), 'text or json')
+    .option('--remove <name>', 'remove a save of the game first')
+    .action(async (game: string | undefined, flags: SavesFlags) =>
+      finish(await (await import('./commands/lists.js')).savesCommand(shell, game, flags)),
+    );
+
+  withFormat(
+    program.command('keys <game>').description('list the keys of a game, or change them for good'),
+    'text or json',
+  )
+    .option('--bind <control=key,key>', 'use these keys from now on (repeatable)', collect, [])
+    .option('--reset', "go back to the game's own keys")
+    .action(async (game: string, flags: KeysFlags) =>
+      finish(await (await import('./commands/lists.js')).keysCommand(shell, game, flags)),
+    );
+  return program;
+}
+
+function collect(value: string, before: readonly string[]): string[] {
+  return [...before, value];
+}
+
+function withLooks(command: Command): Command {
+  return command
+    .option('--color <mode>', 'colours: 24bit, 256, 16 or none; without it what the terminal says')
+    .option('--safe-colors', 'colours that colour-blind people can tell apart')
+    .option('--no-flash', 'nothing moves or flashes by itself')
+    .option('--bell', "ring the terminal's bell for sounds");
+}
+
+function withFormat(command: Command, formats: string): Command {
+  return command
+    .option('--format <format>', `how to print: ${formats}`)
+    .option('--json', 'short for --format json');
+}

@@ -1,0 +1,33 @@
+// Reads a run from a file: a run itself, or the run inside a save.
+
+import { type AnyGame, DataError, type Run, readRun } from '@stairwell/engine';
+import { parseJson, saveFromText } from '../stage/saves.js';
+import { readFileOrInput } from './arguments.js';
+import { Failed, messageOf, type Shell } from './shell.js';
+
+/** The run in a file and its game. Whatever is wrong with the file is said with its name. */
+export async function openRun(shell: Shell, file: string): Promise<{ run: Run; game: AnyGame }> {
+  const text = await readFileOrInput(shell, file);
+  let run: Run;
+  try {
+    const data = parseJson(text);
+    const isSave = typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'save';
+    run = isSave ? saveFromText(text).run : readRun(data);
+  } catch (error) {
+    throw new Failed(`${file}: ${messageOf(error)}`);
+  }
+  const entry = shell.catalogue.find((candidate) => candidate.id === run.game);
+  if (entry === undefined) throw new Failed(`${file}: a run of "${run.game}", which is no game here`);
+  return { run, game: await entry.load() };
+}
+
+/** Does something with a run; what its data makes impossible is a fault of the file, not of the call. */
+export async function withRunOf<Result>(file: string, work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DataError || (error instanceof Error && error.name === 'OptionError'))
+      throw new Failed(`${file}: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+// What the command line stands in: streams, environment, clocks and chance. The real ones come from the process; tests
+// bring their own, so that the whole program runs inside a test.
+
+import type { CatalogueEntry } from '@stairwell/games';
+import { type Folders, foldersOf } from '../storage/folders.js';
+import type { Surroundings, TerminalInput, TerminalOutput } from '../terminal/terminal.js';
+
+export interface Shell {
+  readonly stdin: TerminalInput & AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean };
+  readonly stdout: TerminalOutput & { readonly isTTY?: boolean };
+  readonly stderr: { write(text: string): unknown };
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: NodeJS.Platform;
+  readonly home: string;
+  readonly around: Surroundings;
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly version: string;
+  /** The folder of the built web page. */
+  readonly webFolder: string;
+  /** The time of day. */
+  now(): Date;
+  /** Ms on a clock that never jumps. */
+  clock(): number;
+  /** A whole number from 0 to `bound - 1`, by chance that no seed repeats. */
+  below(bound: number): number;
+}
+
+/** A wrong call: exit code 2. */
+export class WrongCall extends Error {
+  override readonly name = 'WrongCall';
+}
+
+/** A right call whose answer is no, or whose files cannot be read: exit code 1. */
+export class Failed extends Error {
+  override readonly name = 'Failed';
+}
+
+/** Prints text that ends its line. */
+export function say(shell: Shell, text: string): void {
+  shell.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+}
+
+/** Prints to standard error, one line. */
+export function complain(shell: Shell, text: string): void {
+  shell.stderr.write(`stairwell: ${text.replace(/\s*\n\s*/g, ' ').trim()}\n`);
+}
+
+export function foldersOfShell(shell: Shell): Folders {
+  return foldersOf(shell);
+}
+
+export function hasTerminal(shell: Shell): boolean {
+  return shell.stdin.isTTY === true && shell.stdout.isTTY === true;
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,54 @@
+// Opens the terminal with the looks that flags, settings and environment ask for, in this order.
+
+import { constants } from 'node:os';
+import { COLOR_MODES, type ColorMode, createSettingsFile, type Settings } from '../storage/settings.js';
+import { detectColorMode } from '../terminal/colors.js';
+import { type LeaveSignal, Terminal } from '../terminal/terminal.js';
+import { readWord } from './arguments.js';
+import { foldersOfShell, hasTerminal, type Shell, WrongCall } from './shell.js';
+
+export interface LookFlags {
+  readonly color?: string;
+  readonly safeColors?: boolean;
+  /** False after `--no-flash`. */
+  readonly flash?: boolean;
+  readonly bell?: boolean;
+}
+
+export interface Looks {
+  readonly color: ColorMode;
+  readonly safeColors: boolean;
+  readonly flash: boolean;
+  readonly bell: boolean;
+  readonly settings: Settings;
+}
+
+export async function looksOf(shell: Shell, flags: LookFlags): Promise<Looks> {
+  const color = flags.color === undefined ? undefined : readWord('--color', flags.color, COLOR_MODES);
+  const settings = await createSettingsFile(foldersOfShell(shell).config).read();
+  return {
+    color: color ?? settings.color ?? detectColorMode(shell.env),
+    safeColors: flags.safeColors ?? settings.safeColors ?? false,
+    // `--no-flash` can only take away: commander sets true when the flag is absent.
+    flash: flags.flash !== false && settings.flash !== false,
+    bell: flags.bell ?? settings.bell ?? false,
+    settings,
+  };
+}
+
+/** The terminal, ready to be drawn on. Close it in a `finally`. */
+export function openTerminal(shell: Shell, looks: Looks): Terminal {
+  const terminal = new Terminal(shell.stdin, shell.stdout, shell.around, looks);
+  terminal.open();
+  return terminal;
+}
+
+export function assertTerminal(shell: Shell, instead: string): void {
+  if (!hasTerminal(shell))
+    throw new WrongCall(`this needs a terminal for its keys and its screen; ${instead}`);
+}
+
+/** The exit code of a program that a signal ended, by the custom of shells. */
+export function signalCode(signal: LeaveSignal | undefined): number {
+  return signal === undefined ? 0 : 128 + constants.signals[signal];
+}

@@ -1,0 +1,200 @@
+// A shell for tests: nothing of it touches the machine but a folder of its own. With a terminal, what is written goes
+// to an emulator, so that a test sees the screen a person would see.
+
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CatalogueEntry } from '@stairwell/games';
+import xterm from '@xterm/headless';
+import { main } from '../main.js';
+import type { Shell } from '../shell.js';
+import { TEST_CATALOGUE } from './games.js';
+
+export interface FakeShell extends Shell {
+  readonly folder: string;
+  /** Everything written so far. */
+  out(): string;
+  err(): string;
+  /** Presses keys: raw bytes as a terminal sends them. */
+  type(text: string): void;
+  signal(name: string): void;
+  readonly isRaw: boolean;
+  readonly hasStopped: boolean;
+  readonly emulator: Emulator | undefined;
+  resize(columns: number, rows: number): void;
+  remove(): void;
+}
+
+/** A terminal emulator and questions a test asks of its screen. */
+export interface Emulator {
+  /** The rows as text, without blanks at their ends. Waits until everything written has been taken. */
+  rows(): Promise<string[]>;
+  text(): Promise<string>;
+  /** Colours and attributes of a cell. */
+  cell(x: number, y: number): Promise<CellLook>;
+  readonly isAlternate: boolean;
+  write(text: string): void;
+  resize(columns: number, rows: number): void;
+}
+
+export interface CellLook {
+  readonly glyph: string;
+  /** 0xRRGGBB, a palette number, or undefined for the default. */
+  readonly color: number | undefined;
+  readonly background: number | undefined;
+  readonly isBold: boolean;
+}
+
+export function createEmulator(columns: number, rows: number): Emulator {
+  const terminal = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
+  const settled = () => new Promise<void>((resolve) => terminal.write('', resolve));
+  const emulator: Emulator = {
+    async rows() {
+      await settled();
+      const { active } = terminal.buffer;
+      return Array.from(
+        { length: terminal.rows },
+        (_, y) =>
+          active
+            .getLine(active.baseY + y)
+            ?.translateToString(true)
+            .trimEnd() ?? '',
+      );
+    },
+    async text() {
+      return (await emulator.rows()).join('\n');
+    },
+    async cell(x, y) {
+      await settled();
+      const { active } = terminal.buffer;
+      const cell = active.getLine(active.baseY + y)?.getCell(x);
+      if (cell === undefined) throw new RangeError(`no cell at ${x}, ${y}`);
+      return {
+        glyph: cell.getChars(),
+        color: cell.isFgDefault() ? undefined : cell.getFgColor(),
+        background: cell.isBgDefault() ? undefined : cell.getBgColor(),
+        isBold: cell.isBold() !== 0,
+      };
+    },
+    get isAlternate() {
+      return terminal.buffer.active.type === 'alternate';
+    },
+    write: (text) => terminal.write(text),
+    resize: (newColumns, newRows) => terminal.resize(newColumns, newRows),
+  };
+  return emulator;
+}
+
+export function createFakeShell(
+  wishes: {
+    readonly terminal?: { readonly columns: number; readonly rows: number };
+    readonly input?: string;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly catalogue?: readonly CatalogueEntry[];
+    readonly webFolder?: string;
+    readonly folder?: string;
+  } = {},
+): FakeShell {
+  const folder = wishes.folder ?? mkdtempSync(join(tmpdir(), 'stairwell-test-'));
+  const { terminal } = wishes;
+  const emulator = terminal && createEmulator(terminal.columns, terminal.rows);
+  let out = '';
+  let err = '';
+  let isRaw = false;
+  let hasStopped = false;
+  let draws = 0;
+
+  const stdin = Object.assign(new EventEmitter(), {
+    isTTY: terminal !== undefined,
+    setRawMode: (wanted: boolean) => {
+      isRaw = wanted;
+    },
+    resume: () => {},
+    pause: () => {},
+    async *[Symbol.asyncIterator]() {
+      yield Buffer.from(wishes.input ?? '');
+    },
+  });
+  const stdout = Object.assign(new EventEmitter(), {
+    isTTY: terminal !== undefined,
+    columns: terminal?.columns,
+    rows: terminal?.rows,
+    write: (text: string) => {
+      out += text;
+      emulator?.write(text);
+      return true;
+    },
+  });
+  const around = Object.assign(new EventEmitter(), {
+    stop: () => {
+      hasStopped = true;
+    },
+  });
+  return {
+    stdin,
+    stdout,
+    stderr: {
+      write: (text: string) => {
+        err += text;
+      },
+    },
+    around,
+    env: {
+      XDG_DATA_HOME: join(folder, 'data'),
+      XDG_CONFIG_HOME: join(folder, 'config'),
+      TERM: 'xterm-256color',
+      COLORTERM: 'truecolor',
+      ...wishes.env,
+    },
+    platform: 'linux',
+    home: folder,
+    catalogue: wishes.catalogue ?? TEST_CATALOGUE,
+    version: '0.0.0-test',
+    webFolder: wishes.webFolder ?? join(folder, 'web'),
+    now: () => new Date('2026-05-01T12:00:00Z'),
+    clock: () => performance.now(),
+    below: (bound) => draws++ % bound,
+    folder,
+    emulator,
+    out: () => out,
+    err: () => err,
+    type: (text) => stdin.emit('data', Buffer.from(text)),
+    signal: (name) => around.emit(name),
+    get isRaw() {
+      return isRaw;
+    },
+    get hasStopped() {
+      return hasStopped;
+    },
+    resize(columns, rows) {
+      Object.assign(stdout, { columns, rows });
+      emulator?.resize(columns, rows);
+      stdout.emit('resize');
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Runs a command to its end with no terminal. */
+export async function call(
+  args: readonly string[],
+  wishes: Parameters<typeof createFakeShell>[0] = {},
+): Promise<{ code: number; out: string; err: string; shell: FakeShell }> {
+  const shell = createFakeShell(wishes);
+  try {
+    const code = await main(args, shell);
+    return { code, out: shell.out(), err: shell.err(), shell };
+  } finally {
+    if (wishes.folder === undefined) shell.remove();
+  }
+}
+
+/** Waits until something is so; fails with what was seen last. */
+export async function until(isSo: () => boolean | Promise<boolean>, what = 'it', ms = 5000): Promise<void> {
+  const end = performance.now() + ms;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`waited ${ms} ms in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

@@ -1,0 +1,175 @@
+// A list to choose from and a line to type, on the whole screen: what the menu is made of.
+
+import { plainLine, type Style } from '@stairwell/engine';
+import type { Keystroke } from './keys.js';
+import { scrollTo } from './layout.js';
+import { CHOSEN, FAINT, isTooSmall, NOTICE, paintTooSmall, TITLE } from './paint.js';
+import { perform } from './scene.js';
+import type { LeaveSignal, Terminal } from './terminal.js';
+import { breakLine, drawRow } from './text-rows.js';
+import { createTypedLine } from './typed-line.js';
+
+/** Why a choice was not made. */
+export type Turning = { readonly type: 'back' } | { readonly type: 'leave'; readonly signal?: LeaveSignal };
+
+export interface Item<Value> {
+  readonly label: string;
+  /** What stands under the list while the item is chosen. */
+  readonly about?: string;
+  readonly value: Value;
+  /** What ArrowLeft and ArrowRight do to the item, where it is a setting. */
+  readonly turn?: (by: 1 | -1) => void;
+}
+
+export interface Choice<Value> {
+  readonly title: string;
+  readonly intro?: string;
+  /** Asked again after every turn of a setting. */
+  items(): readonly Item<Value>[];
+  readonly hint: string;
+  readonly notice?: string;
+}
+
+/** Lets the player choose with arrows, j and k, or an item's number. Escape goes back, Ctrl+C leaves. */
+export function choose<Value>(
+  terminal: Terminal,
+  choice: Choice<Value>,
+): Promise<{ readonly type: 'chosen'; readonly value: Value } | Turning> {
+  let at = 0;
+  return perform(terminal, (curtain) => {
+    const paint = () => {
+      const items = choice.items();
+      paintPage(terminal, choice, (top, room) => {
+        const { canvas, book } = terminal;
+        const about = items[at]?.about;
+        const aboutRows =
+          about === undefined ? [] : breakLine(plainLine(about, FAINT), canvas.columns - 4, book).slice(0, 4);
+        const listRoom = Math.max(1, room - aboutRows.length - 1);
+        const first = scrollTo(at, items.length, listRoom);
+        items.slice(first, first + listRoom).forEach(({ label }, index) => {
+          const number = first + index;
+          const style: Style | undefined = number === at ? CHOSEN : undefined;
+          const key = number < 9 ? `${number + 1}` : ' ';
+          const text = ` ${key}  ${label} `.slice(0, canvas.columns - 4);
+          canvas.text(2, top + index, text, book.numberOf(style));
+        });
+        const below = top + Math.min(listRoom, items.length) + 1;
+        aboutRows.forEach((row, index) => {
+          drawRow(canvas, 2, below + index, row);
+        });
+      });
+    };
+    const stroke = (stroke: Keystroke) => {
+      if (stroke.type !== 'key') return;
+      const items = choice.items();
+      switch (stroke.key) {
+        case 'ArrowUp':
+        case 'k':
+          at = (at + items.length - 1) % items.length;
+          break;
+        case 'ArrowDown':
+        case 'j':
+        case 'Tab':
+          at = (at + 1) % items.length;
+          break;
+        case 'Home':
+          at = 0;
+          break;
+        case 'End':
+          at = items.length - 1;
+          break;
+        case 'ArrowLeft':
+        case 'h':
+          items[at].turn?.(-1);
+          break;
+        case 'ArrowRight':
+        case 'l':
+          items[at].turn?.(1);
+          break;
+        case 'Enter':
+        case ' ':
+          curtain.fall({ type: 'chosen', value: items[at].value });
+          return;
+        case 'Escape':
+        case 'q':
+        case 'Backspace':
+          curtain.fall({ type: 'back' });
+          return;
+        default: {
+          if (takeLeaving(terminal, stroke.key, () => curtain.fall({ type: 'leave' }))) return;
+          const number = /^[1-9]$/.test(stroke.key) ? Number(stroke.key) - 1 : -1;
+          if (number >= 0 && number < items.length) {
+            curtain.fall({ type: 'chosen', value: items[number].value });
+            return;
+          }
+        }
+      }
+      paint();
+    };
+    return { stroke, redraw: paint, leave: (signal) => curtain.fall({ type: 'leave', signal }) };
+  });
+}
+
+/** Asks for a line. */
+export function askLine(
+  terminal: Terminal,
+  question: { readonly title: string; readonly label: string; readonly text: string; readonly about: string },
+): Promise<{ readonly type: 'typed'; readonly text: string } | Turning> {
+  const line = createTypedLine(question.text);
+  return perform(terminal, (curtain) => {
+    const paint = () => {
+      paintPage(
+        terminal,
+        { title: question.title, intro: question.about, hint: 'Enter takes it, Escape goes back' },
+        (top) => {
+          const { canvas, book } = terminal;
+          const room = Math.max(1, canvas.columns - 6 - question.label.length);
+          const end = canvas.text(2, top, `${question.label}${[...line.text].slice(-room).join('')}`);
+          canvas.text(end, top, ' ', book.numberOf(CHOSEN));
+        },
+      );
+    };
+    const stroke = (stroke: Keystroke) => {
+      if (stroke.type === 'key' && takeLeaving(terminal, stroke.key, () => curtain.fall({ type: 'leave' })))
+        return;
+      const effect = line.take(stroke);
+      if (effect === 'entered') curtain.fall({ type: 'typed', text: line.text });
+      else if (effect === 'ignored' && stroke.type === 'key' && stroke.key === 'Escape')
+        curtain.fall({ type: 'back' });
+      else paint();
+    };
+    return { stroke, redraw: paint, leave: (signal) => curtain.fall({ type: 'leave', signal }) };
+  });
+}
+
+/** Keys that mean the same everywhere. True when the key was one of them. */
+function takeLeaving(terminal: Terminal, key: string, leave: () => void): boolean {
+  if (key === 'Ctrl+C' || key === 'Ctrl+D') leave();
+  else if (key === 'Ctrl+Z') terminal.suspend();
+  else return false;
+  return true;
+}
+
+function paintPage(
+  terminal: Terminal,
+  page: { readonly title: string; readonly intro?: string; readonly hint: string; readonly notice?: string },
+  body: (top: number, room: number) => void,
+): void {
+  const { canvas, book } = terminal;
+  canvas.clear();
+  if (isTooSmall(canvas)) paintTooSmall(canvas);
+  else {
+    canvas.text(2, 0, page.title, book.numberOf(TITLE));
+    const intro =
+      page.intro === undefined ? [] : breakLine(plainLine(page.intro), canvas.columns - 4, book).slice(0, 6);
+    intro.forEach((row, index) => {
+      drawRow(canvas, 2, 1 + index, row);
+    });
+    const top = intro.length + 2;
+    const bottom = canvas.rows - 1 - (page.notice === undefined ? 0 : 1);
+    body(top, bottom - top);
+    if (page.notice !== undefined) canvas.text(2, bottom, page.notice, book.numberOf(NOTICE));
+    canvas.text(2, canvas.rows - 1, page.hint, book.numberOf(FAINT));
+  }
+  terminal.flush();
+}

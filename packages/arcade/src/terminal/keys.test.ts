@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { KeyDecoder } from './keys.js';
+
+/** The keys of a text that arrives whole, then silence. */
+function keysOf(text: string | Uint8Array): string[] {
+  const decoder = new KeyDecoder();
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  return [...decoder.feed(bytes), ...decoder.flush()].map((stroke) =>
+    stroke.type === 'key' ? stroke.key : `paste:${stroke.text}`,
+  );
+}
+
+describe('keys from bytes', () => {
+  test.each([
+    ['w', ['w']],
+    ['wasd>', ['w', 'a', 's', 'd', '>']],
+    ['\x1b[A', ['ArrowUp']],
+    ['\x1b[B\x1b[C\x1b[D', ['ArrowDown', 'ArrowRight', 'ArrowLeft']],
+    ['\x1bOA', ['ArrowUp']],
+    ['\x1b[1;5C', ['Ctrl+ArrowRight']],
+    ['\x1b[1;2A', ['ArrowUp']],
+    ['\x1b[H\x1b[F\x1b[1~\x1b[4~', ['Home', 'End', 'Home', 'End']],
+    ['\x1b[5~\x1b[6~\x1b[3~\x1b[2~', ['PageUp', 'PageDown', 'Delete', 'Insert']],
+    ['\x1bOP\x1b[15~\x1b[24~\x1b[[B', ['F1', 'F5', 'F12', 'F2']],
+    ['\x1bOp\x1bOy\x1bOM', ['0', '9', 'Enter']],
+    ['\x1b', ['Escape']],
+    ['\x1b\x1b', ['Escape', 'Escape']],
+    ['\x1bw', ['Escape', 'w']],
+    ['\x1b[', ['Escape', '[']],
+    ['\x1bO', ['Escape', 'O']],
+    ['\r\n\t\x7f\x08', ['Enter', 'Enter', 'Tab', 'Backspace', 'Backspace']],
+    ['\x03\x0f\x13\x1a', ['Ctrl+C', 'Ctrl+O', 'Ctrl+S', 'Ctrl+Z']],
+    [' ', [' ']],
+    ['ä€😀', ['ä', '€', '😀']],
+    ['\x1b[?62;22c', []],
+    ['\x1b[12;40R', []],
+    ['\x1b[200~two\nlines\x1b[201~x', ['paste:two\nlines', 'x']],
+  ])('%j', (bytes, keys) => {
+    expect(keysOf(bytes)).toEqual(keys);
+  });
+
+  test('a character or sequence that arrives in pieces is one key', () => {
+    const decoder = new KeyDecoder();
+    const bytes = new TextEncoder().encode('€\x1b[1;5A');
+    const strokes = [...bytes].flatMap((byte) => decoder.feed(Uint8Array.of(byte)));
+    expect(strokes).toEqual([
+      { type: 'key', key: '€' },
+      { type: 'key', key: 'Ctrl+ArrowUp' },
+    ]);
+    expect(decoder.isWaiting).toBe(false);
+  });
+
+  test('a paste that arrives in pieces is one paste', () => {
+    const decoder = new KeyDecoder();
+    expect(decoder.feed(Buffer.from('\x1b[200~one '))).toEqual([]);
+    expect(decoder.flush()).toEqual([]);
+    expect(decoder.feed(Buffer.from('two\x1b[20'))).toEqual([]);
+    expect(decoder.feed(Buffer.from('1~'))).toEqual([{ type: 'paste', text: 'one two' }]);
+  });
+
+  test('broken bytes are no keys and break nothing', () => {
+    expect(keysOf(Uint8Array.of(0xff, 0xc3, 0x28, 0x77))).toContain('w');
+    for (let first = 0; first < 256; first++) expect(() => keysOf(Uint8Array.of(0x1b, first))).not.toThrow();
+  });
+});

@@ -1,0 +1,114 @@
+// Who gets which part of the terminal: the view top left, the status under it, messages below or, where the screen is
+// wide, in a panel at the right. Pure arithmetic, so that every size can be tested.
+
+export interface Region {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Layout {
+  readonly view: Region;
+  readonly status: Region;
+  readonly messages: Region;
+  /** True when the messages stand in a panel at the right. */
+  readonly isPanel: boolean;
+  readonly prompt: Region;
+}
+
+/** Smaller than this, nothing useful fits. */
+export const SMALLEST = { columns: 20, rows: 6 } as const;
+
+/** From this width on, the room right of the view is worth a panel. */
+const PANEL_MIN = 24;
+const PANEL_MAX = 60;
+/** A panel takes no more than this share: the status line needs width too. */
+const PANEL_SHARE = 0.4;
+/** Rows of messages that are wanted under a view that must be scrolled anyway. */
+const MESSAGES_UNDER_SCROLLED = 2;
+
+export interface LayoutNeeds {
+  readonly columns: number;
+  readonly rows: number;
+  /** The size the view would like; a vector view says its shape and takes what it gets. */
+  readonly view: { readonly width: number; readonly height: number; readonly isVector: boolean };
+  /** How many rows the status takes at a width. */
+  statusRows(width: number): number;
+  readonly hasPrompt: boolean;
+}
+
+export function layOut(needs: LayoutNeeds): Layout {
+  const { columns, rows, view } = needs;
+  const promptRows = needs.hasPrompt ? 1 : 0;
+  const statusRows = (width: number) => Math.min(needs.statusRows(width), Math.max(1, Math.floor(rows / 3)));
+
+  if (view.isVector) {
+    const withPanel = fitVector(view, columns, rows - statusRows(columns) - promptRows);
+    if (columns - withPanel.width - 1 >= PANEL_MIN) return beside(needs, withPanel, statusRows);
+    return under(needs, fitVector(view, columns, rows - statusRows(columns) - promptRows - 2), statusRows);
+  }
+  if (columns - view.width - 1 >= PANEL_MIN) return beside(needs, view, statusRows);
+  return under(needs, view, statusRows);
+}
+
+/** The largest size in cells that keeps the shape of a vector view; a cell is two dots wide and four high. */
+function fitVector(
+  view: { readonly width: number; readonly height: number },
+  columns: number,
+  rows: number,
+): { width: number; height: number } {
+  const scale = Math.min((columns * 2) / view.width, (Math.max(1, rows) * 4) / view.height);
+  return {
+    width: Math.max(1, Math.min(columns, Math.floor((view.width * scale) / 2))),
+    height: Math.max(1, Math.floor((view.height * scale) / 4)),
+  };
+}
+
+function beside(
+  { columns, rows, hasPrompt }: LayoutNeeds,
+  view: { readonly width: number; readonly height: number },
+  statusRows: (width: number) => number,
+): Layout {
+  const share = Math.max(PANEL_MIN, Math.floor(columns * PANEL_SHARE));
+  const panel = Math.min(PANEL_MAX, share, columns - view.width - 1);
+  const left = columns - panel - 1;
+  const prompt = hasPrompt ? 1 : 0;
+  const status = statusRows(left);
+  const height = Math.max(1, Math.min(view.height, rows - status - prompt));
+  return {
+    view: { x: 0, y: 0, width: Math.min(view.width, left), height },
+    status: { x: 0, y: height, width: left, height: status },
+    prompt: { x: 0, y: Math.min(rows - 1, height + status), width: left, height: prompt },
+    messages: { x: left + 1, y: 0, width: panel, height: rows },
+    isPanel: true,
+  };
+}
+
+function under(
+  { columns, rows, hasPrompt }: LayoutNeeds,
+  view: { readonly width: number; readonly height: number },
+  statusRows: (width: number) => number,
+): Layout {
+  const prompt = hasPrompt ? 1 : 0;
+  const status = statusRows(columns);
+  const room = rows - status - prompt;
+  // A view that fits but for the messages keeps its height while one message row is left.
+  const height = Math.max(
+    1,
+    view.height <= room - 1 ? view.height : Math.min(view.height, room - MESSAGES_UNDER_SCROLLED),
+  );
+  const below = height + status;
+  return {
+    view: { x: 0, y: 0, width: Math.min(columns, view.width), height },
+    status: { x: 0, y: height, width: columns, height: status },
+    messages: { x: 0, y: below, width: columns, height: Math.max(0, rows - below - prompt) },
+    prompt: { x: 0, y: rows - 1, width: columns, height: prompt },
+    isPanel: false,
+  };
+}
+
+/** Where a window of `room` cells begins on a length, so that `focus` is in its middle as far as the ends allow. */
+export function scrollTo(focus: number, length: number, room: number): number {
+  return Math.max(0, Math.min(length - room, focus - (room >> 1)));
+}

@@ -1,0 +1,208 @@
+// The menu: which dungeon, and how to begin. It only asks; starting is the caller's business.
+
+import {
+  type AnyGame,
+  type OptionSpec,
+  type Options,
+  type OptionValue,
+  resolveOptions,
+} from '@stairwell/engine';
+import type { CatalogueEntry } from '@stairwell/games';
+import type { SaveInfo, SaveStore } from '../stage/saves.js';
+import { askLine, choose, type Turning } from './chooser.js';
+import type { Terminal } from './terminal.js';
+
+/** What the player wants to play. */
+export type Wish =
+  | { readonly type: 'new'; readonly game: AnyGame; readonly seed: string; readonly options: Options }
+  | { readonly type: 'continue'; readonly game: AnyGame; readonly save: SaveInfo };
+
+export interface MenuNeeds {
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly saves: SaveStore;
+  freshSeed(): string;
+  dailySeed(): string;
+  /** A word to begin with, such as how the last game ended. */
+  readonly notice?: string;
+  /** The game that was played last: its page comes first. */
+  readonly last?: AnyGame;
+}
+
+type Leaving = Extract<Turning, { type: 'leave' }>;
+
+/** Asks until the player has chosen a game or leaves. */
+export async function askForGame(terminal: Terminal, needs: MenuNeeds): Promise<Wish | Leaving> {
+  let { last, notice } = needs;
+  for (;;) {
+    if (last === undefined) {
+      const picked = await choose(terminal, {
+        title: 'Stairwell',
+        intro: 'Dungeons, and the ways between their levels. Which one?',
+        items: () =>
+          needs.catalogue.map((entry) => ({ label: entry.title, about: entry.summary, value: entry })),
+        hint: 'Arrows and Enter choose, q leaves',
+        notice,
+      });
+      if (picked.type !== 'chosen') return { ...picked, type: 'leave' };
+      last = await picked.value.load();
+    }
+    const wish = await askHow(terminal, last, needs, notice);
+    if (wish.type !== 'back') return wish;
+    last = undefined;
+    notice = undefined;
+  }
+}
+
+async function askHow(
+  terminal: Terminal,
+  game: AnyGame,
+  needs: MenuNeeds,
+  notice: string | undefined,
+): Promise<Wish | Turning> {
+  let options = resolveOptions(game.options);
+  for (;;) {
+    const saves = await needs.saves.list(game.id);
+    const begin = (seed: string): Wish => ({ type: 'new', game, seed, options });
+    const items: { label: string; about?: string; value: () => Promise<Wish | Turning> }[] = [];
+    if (saves.length > 0)
+      items.push({
+        label: 'Continue',
+        about: describeSave(saves[0]),
+        value: async () => ({ type: 'continue', game, save: saves[0] }),
+      });
+    items.push({
+      label: 'New game',
+      about: 'A dungeon nobody has seen.',
+      value: async () => begin(needs.freshSeed()),
+    });
+    items.push({
+      label: 'Daily dungeon',
+      about: `The same for everyone today: ${needs.dailySeed()}.`,
+      value: async () => begin(needs.dailySeed()),
+    });
+    items.push({
+      label: 'Type a seed',
+      about: 'A word or a number that someone gave you: the same seed is the same dungeon.',
+      value: () => askSeed(terminal, game, begin),
+    });
+    if (saves.length > 1)
+      items.push({
+        label: 'Saves',
+        about: `${saves.length} games to go on with.`,
+        value: () => askSave(terminal, game, saves),
+      });
+    if (game.options.length > 0)
+      items.push({
+        label: 'Options',
+        about: describeOptions(game.options, options),
+        value: async () => {
+          const chosen = await askOptions(terminal, game, options);
+          if ('type' in chosen && chosen.type === 'leave') return chosen as Leaving;
+          options = chosen as Options;
+          return { type: 'back' };
+        },
+      });
+    const picked = await choose(terminal, {
+      title: game.title,
+      intro: game.summary,
+      items: () => items,
+      hint: 'Arrows and Enter choose, Escape goes back',
+      notice,
+    });
+    if (picked.type !== 'chosen') return picked;
+    const wish = await picked.value();
+    if (wish.type !== 'back') return wish;
+  }
+}
+
+async function askSeed(
+  terminal: Terminal,
+  game: AnyGame,
+  begin: (seed: string) => Wish,
+): Promise<Wish | Turning> {
+  const typed = await askLine(terminal, {
+    title: game.title,
+    about: 'The same seed is the same dungeon.',
+    label: 'Seed: ',
+    text: '',
+  });
+  if (typed.type !== 'typed') return typed;
+  return typed.text.trim() === '' ? { type: 'back' } : begin(typed.text.trim());
+}
+
+async function askSave(
+  terminal: Terminal,
+  game: AnyGame,
+  saves: readonly SaveInfo[],
+): Promise<Wish | Turning> {
+  const picked = await choose(terminal, {
+    title: `${game.title}: saves`,
+    items: () => saves.map((save) => ({ label: save.name, about: describeSave(save), value: save })),
+    hint: 'Enter goes on with it, Escape goes back',
+  });
+  return picked.type === 'chosen' ? { type: 'continue', game, save: picked.value } : picked;
+}
+
+/** Lets the player change options; Escape keeps what was chosen. */
+async function askOptions(terminal: Terminal, game: AnyGame, given: Options): Promise<Options | Leaving> {
+  const options: Record<string, OptionValue> = { ...given };
+  for (;;) {
+    const picked = await choose(terminal, {
+      title: `${game.title}: options`,
+      items: () =>
+        game.options.map((spec) => ({
+          label: `${spec.key}: ${options[spec.key]}`,
+          about: spec.summary,
+          value: spec,
+          turn: (by: 1 | -1) => {
+            options[spec.key] = turned(spec, options[spec.key], by);
+          },
+        })),
+      hint: 'Left and right change, Enter types or changes, Escape goes back',
+    });
+    if (picked.type === 'leave') return picked;
+    if (picked.type === 'back') return options;
+    const spec = picked.value;
+    if (spec.kind === 'boolean' || spec.kind === 'choice') {
+      options[spec.key] = turned(spec, options[spec.key], 1);
+      continue;
+    }
+    const typed = await askLine(terminal, {
+      title: spec.key,
+      about: spec.summary,
+      label: `${spec.key}: `,
+      text: String(options[spec.key]),
+    });
+    if (typed.type === 'leave') return typed;
+    if (typed.type !== 'typed') continue;
+    try {
+      options[spec.key] = resolveOptions([spec], { [spec.key]: typed.text })[spec.key];
+    } catch {
+      // Not a value of this option: the old one stays and stands there to be seen.
+    }
+  }
+}
+
+function turned(spec: OptionSpec, value: OptionValue, by: 1 | -1): OptionValue {
+  switch (spec.kind) {
+    case 'boolean':
+      return value !== true;
+    case 'choice': {
+      const { choices } = spec;
+      return choices[(choices.indexOf(String(value)) + by + choices.length) % choices.length];
+    }
+    case 'number':
+      return Math.max(spec.low, Math.min(spec.high, Number(value) + by));
+    case 'text':
+      return value;
+  }
+}
+
+function describeOptions(specs: readonly OptionSpec[], options: Options): string {
+  return specs.map(({ key }) => `${key} ${options[key]}`).join(', ');
+}
+
+export function describeSave(save: SaveInfo): string {
+  const when = save.savedAt.slice(0, 16).replace('T', ' ');
+  return `${save.name}, ${when} UTC, seed ${save.seed}, level ${save.outcome.level}`;
+}

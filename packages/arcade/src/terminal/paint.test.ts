@@ -1,0 +1,171 @@
+import { type Frame, Session } from '@stairwell/engine';
+import { describe, expect, test } from 'vitest';
+import { createEmulator, type Emulator } from '../cli/testing/fake-shell.js';
+import { ATTIC, CELLAR, WIRE } from '../cli/testing/games.js';
+import { createStyleBook } from './colors.js';
+import { layOut, scrollTo } from './layout.js';
+import { type PaintWishes, paintFrame } from './paint.js';
+import { Screen } from './screen.js';
+
+const STILL: PaintWishes = { time: undefined, notices: [], typed: '', overlayTop: 0 };
+
+function show(frame: Frame, columns: number, rows: number, wishes: Partial<PaintWishes> = {}) {
+  const book = createStyleBook('24bit', false);
+  const screen = new Screen(book, columns, rows);
+  const painted = paintFrame(screen.canvas, book, frame, { ...STILL, ...wishes });
+  const emulator: Emulator = createEmulator(columns, rows);
+  emulator.write(screen.changes());
+  return { emulator, painted };
+}
+
+describe('a small view', () => {
+  const frame = Session.start(ATTIC, 1).frame();
+
+  test('stands top left, status under it, messages below', async () => {
+    const { emulator } = show(frame, 40, 12);
+    const rows = await emulator.rows();
+    expect(rows[0]).toBe('####################');
+    expect(rows[2]).toBe('#.@................#');
+    expect(rows[8]).toBe('Attic  at 2,2  clock 0');
+    expect(rows[9]).toBe('Dust.');
+    expect(rows[10]).toBe('Welcome to Attic.');
+    expect(await emulator.cell(2, 2)).toMatchObject({ glyph: '@', color: 0xff0000, isBold: true });
+    expect(await emulator.cell(18, 6)).toMatchObject({ glyph: '>', color: 0x00ff00, background: 0x000080 });
+  });
+
+  test('leaves room for a panel where the screen is wide', async () => {
+    const rows = await show(frame, 80, 24).emulator.rows();
+    expect(rows[0]).toMatch(/^#{20}\s+│ stairs down, 4 south and 16$/);
+    expect(rows[8]).toMatch(/^Attic {2}at 2,2/);
+    expect(rows.join('\n')).toMatch(/│ Welcome to Attic\./);
+  });
+
+  test('shows notices after the messages and a prompt at the bottom', async () => {
+    const asking: Frame = { ...frame, prompt: { label: 'Say: ', text: '' } };
+    const rows = await show(asking, 40, 12, { notices: ['Saved.'], typed: 'xyzzy' }).emulator.rows();
+    expect(rows.slice(9)).toEqual(['Welcome to Attic.', 'Saved.', 'Say: xyzzy']);
+  });
+});
+
+describe('a view larger than the screen', () => {
+  test.each([
+    [80, 24],
+    [40, 12],
+    [20, 6],
+  ])('scrolls around the player at %ix%i', async (columns, rows) => {
+    const session = Session.start(CELLAR, 1);
+    for (let i = 0; i < 60; i++) session.give({ type: 'key', key: i < 20 ? 's' : 'd', phase: 'tap' });
+    const seen = await show(session.frame(), columns, rows).emulator.rows();
+    expect(seen.filter((row) => row.includes('@'))).toHaveLength(1);
+    expect(seen.join('\n')).toContain('Cellar  at 42,22');
+    expect(seen.join('\n')).toContain('You go east.');
+  });
+
+  test('stops at the edges', () => {
+    expect(scrollTo(2, 100, 40)).toBe(0);
+    expect(scrollTo(98, 100, 40)).toBe(60);
+    expect(scrollTo(50, 100, 40)).toBe(30);
+    expect(scrollTo(5, 10, 40)).toBe(0);
+  });
+});
+
+test.each([
+  [19, 6],
+  [20, 5],
+  [1, 1],
+])('a screen of %ix%i is said to be too small', async (columns, rows) => {
+  const { emulator } = show(Session.start(ATTIC, 1).frame(), columns, rows);
+  const text = await emulator.text();
+  if (columns > 10) expect(text).toContain('too');
+  expect(text).not.toContain('@');
+});
+
+test('no size breaks the layout, and no part leaves the screen', () => {
+  for (const game of [ATTIC, CELLAR, WIRE]) {
+    const { view } = Session.start(game, 1).frame();
+    for (let columns = 20; columns < 200; columns += 7) {
+      for (let rows = 6; rows < 70; rows += 3) {
+        for (const hasPrompt of [false, true]) {
+          const layout = layOut({
+            columns,
+            rows,
+            view: { width: view.width, height: view.height, isVector: view.kind === 'vector' },
+            statusRows: () => 2,
+            hasPrompt,
+          });
+          for (const { x, y, width, height } of [
+            layout.view,
+            layout.status,
+            layout.messages,
+            layout.prompt,
+          ]) {
+            expect(x >= 0 && y >= 0 && width >= 1 && height >= 0).toBe(true);
+            expect(x + width, `${columns}x${rows} ${JSON.stringify(layout)}`).toBeLessThanOrEqual(columns);
+            expect(y + height, `${columns}x${rows} ${JSON.stringify(layout)}`).toBeLessThanOrEqual(rows);
+          }
+          if (!layout.isPanel) expect(layout.messages.height).toBeGreaterThan(0);
+        }
+      }
+    }
+  }
+});
+
+describe('a vector view', () => {
+  test('is drawn in Braille to the size of the room, in shades of its ink', async () => {
+    const { emulator } = show(Session.start(WIRE, 1).frame(), 80, 24);
+    const rows = await emulator.rows();
+    expect(rows[0]).toMatch(/^[\u2801-\u28ff]{40,}/);
+    const bright = await emulator.cell(0, 0);
+    expect(bright.color).toBe(0xffffff);
+    const row = await Promise.all(Array.from({ length: 60 }, (_, x) => emulator.cell(x + 2, 5)));
+    const dim = row.find(({ glyph }) => /[\u2801-\u28ff]/.test(glyph));
+    expect(dim?.color).toBeGreaterThan(0x202020);
+    expect(dim?.color).toBeLessThan(0xe0e0e0);
+  });
+});
+
+describe('an overlay', () => {
+  const session = Session.start(CELLAR, 1);
+  session.give({ type: 'key', key: '?', phase: 'tap' });
+
+  test('stands in the middle in a box, and pages when it is long', async () => {
+    const { emulator, painted } = show(session.frame(), 80, 24);
+    const text = await emulator.text();
+    expect(text).toContain('help line 1 ');
+    expect(text).not.toContain('help line 30');
+    expect(text).toContain('[Escape] back');
+    expect(painted.overlayHidden).toBeGreaterThan(0);
+    const last = await show(session.frame(), 80, 24, { overlayTop: painted.overlayHidden }).emulator.text();
+    expect(last).toContain('help line 30');
+    expect(last).toContain('[Escape] back');
+  });
+
+  test('that covers the screen hides the view', async () => {
+    const frame = session.frame();
+    const covered: Frame = {
+      ...frame,
+      overlay: { title: 'The end', lines: [], choices: [], cover: 'screen' },
+    };
+    const text = await show(covered, 80, 24).emulator.text();
+    expect(text).toContain('The end');
+    expect(text).not.toContain('#');
+  });
+});
+
+describe('what moves', () => {
+  const frame = Session.start(ATTIC, 1).frame();
+  const exit = async (time: number | undefined) => {
+    const { emulator, painted } = show(frame, 40, 12, { time });
+    return [(await emulator.cell(18, 6)).glyph, painted.nextChange];
+  };
+
+  test('shows the phase of its time and says when the next comes', async () => {
+    expect(await exit(0)).toEqual(['>', 100]);
+    expect(await exit(130)).toEqual(['*', 70]);
+    expect(await exit(230)).toEqual(['>', 70]);
+  });
+
+  test('stands still without flashing', async () => {
+    expect(await exit(undefined)).toEqual(['>', Number.POSITIVE_INFINITY]);
+  });
+});

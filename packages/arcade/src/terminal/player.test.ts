@@ -1,0 +1,337 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { main } from '../cli/main.js';
+import { call, createFakeShell, type FakeShell, until } from '../cli/testing/fake-shell.js';
+
+/** Everything that `play` switches on, and the off that belongs to it. */
+const MODES = ['?1049', '?25', '?7', '?2004'];
+
+let shell: FakeShell;
+afterEach(() => shell.remove());
+
+/** Starts a command on a fake terminal; `ended` resolves with its exit code. */
+function raise(args: string[], wishes: Parameters<typeof createFakeShell>[0] = {}) {
+  shell = createFakeShell({ terminal: { columns: 80, rows: 24 }, ...wishes });
+  const ended = main(args, shell);
+  const sees = (text: string | RegExp) =>
+    until(
+      async () => ((await shell.emulator?.text()) ?? '').match(text) !== null,
+      `"${text}" is on the screen; it shows\n${shell.out().slice(-500)}\n${shell.err()}`,
+    ).catch(async (error: unknown) => {
+      throw new Error(`${error}\n${await shell.emulator?.text()}`);
+    });
+  return { ended, sees };
+}
+
+function expectRestored(): void {
+  const out = shell.out();
+  for (const mode of MODES) {
+    const on = mode === '?25' || mode === '?7' ? 'l' : 'h';
+    const off = on === 'h' ? 'l' : 'h';
+    expect(out.lastIndexOf(`\x1b[${mode}${on}`)).toBeGreaterThan(-1);
+    expect(out.lastIndexOf(`\x1b[${mode}${off}`)).toBeGreaterThan(out.lastIndexOf(`\x1b[${mode}${on}`));
+  }
+  expect(shell.isRaw).toBe(false);
+}
+
+describe('a game in turns', () => {
+  test('is played by keys, is kept on Ctrl+C and goes on from there', async () => {
+    const { ended, sees } = raise(['play', 'cellar', '--seed', 'seven']);
+    await sees('Welcome to Cellar');
+    expect(shell.isRaw).toBe(true);
+    expect(shell.emulator?.isAlternate).toBe(true);
+    shell.type('dd\x1b[B');
+    await sees('at 4,3 ');
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+    expectRestored();
+    expect(shell.err()).toBe('');
+    expect(shell.out()).toContain('seed seven');
+    expect(shell.out()).toContain('stairwell play cellar --continue');
+
+    const { folder } = shell;
+    const again = raise(['play', 'cellar', '--continue'], { folder, terminal: { columns: 80, rows: 24 } });
+    await again.sees('at 4,3 ');
+    shell.type('q');
+    expect(await again.ended).toBe(0);
+  });
+
+  test('asks for a line and takes it', async () => {
+    const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
+    await sees('Welcome');
+    shell.type('thello, d\x7fyou\r');
+    await sees('You say hello, you\\.');
+    shell.type('d');
+    await sees('at 3,2 ');
+    shell.type('t');
+    await sees('Say:');
+    shell.type('\x1b');
+    await until(async () => !(await shell.emulator?.text())?.includes('Say:'), 'the question is gone');
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+  });
+
+  test('saves on Ctrl+S and for the game, and takes keys that come meanwhile', async () => {
+    const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
+    await sees('Welcome');
+    shell.type('d\x13');
+    await sees('Saved as "quicksave"');
+    shell.type('kdd');
+    await sees('at 5,2 ');
+    shell.type('l');
+    await sees('at 3,2 ');
+    shell.type('m');
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+    const { out, code } = await call(['saves', '--json'], { folder: shell.folder });
+    expect(code).toBe(0);
+    expect(
+      JSON.parse(out)
+        .map((save: { name: string }) => save.name)
+        .sort(),
+    ).toEqual(['autosave', 'niche', 'quicksave']);
+    expect(readFileSync(join(shell.folder, 'data/stairwell/texts/cellar/morgue.txt'), 'utf8')).toBe('3,2\n');
+  });
+
+  test('does not lose the autosave of another run', async () => {
+    const first = raise(['play', 'cellar', '--seed', 'one']);
+    await first.sees('Welcome');
+    shell.type('d\x03');
+    await first.ended;
+    const { folder } = shell;
+    const second = raise(['play', 'cellar', '--seed', 'two'], { folder });
+    await second.sees('Welcome');
+    shell.type('s\x03');
+    await second.ended;
+    const { out } = await call(['saves', 'cellar', '--json'], { folder });
+    const names = JSON.parse(out).map((save: { name: string; seed: string }) => `${save.name} ${save.seed}`);
+    expect(names.sort()).toEqual(['autosave two', 'earlier-autosave one']);
+  });
+
+  test('keeps the run of a game that is over, and no autosave of it', async () => {
+    const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
+    await sees('Welcome');
+    shell.type('ddx');
+    await sees('You die');
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+    const runs = join(shell.folder, 'data/stairwell/runs');
+    const [file] = readdirSync(runs);
+    expect(shell.out()).toContain(join(runs, file));
+    expect(existsSync(join(shell.folder, 'data/stairwell/saves/cellar/autosave.json'))).toBe(false);
+    expect((await call(['verify', join(runs, file)])).code).toBe(0);
+  });
+
+  test('redraws at a new size and pages a long help', async () => {
+    const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
+    await sees('Welcome');
+    shell.resize(60, 20);
+    await sees(/#{60}/);
+    shell.resize(15, 4);
+    await sees('too');
+    shell.resize(80, 24);
+    shell.type('?');
+    await sees('help line 1 ');
+    shell.type('\x1b[6~');
+    await sees('help line 30');
+    shell.type('\x1b');
+    await sees('Welcome');
+    shell.type('\x03');
+    await ended;
+  });
+
+  test('writes nothing while nothing happens', async () => {
+    const { ended, sees } = raise(['play', 'cellar', '--seed', '7', '--no-flash']);
+    await sees('Welcome');
+    const written = shell.out().length;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(shell.out().length).toBe(written);
+    shell.type('d');
+    await sees('at 3,2 ');
+    expect(shell.out().length - written).toBeLessThan(400);
+    shell.type('\x03');
+    await ended;
+  });
+
+  test('stops on Ctrl+Z and comes back', async () => {
+    const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
+    await sees('Welcome');
+    shell.type('\x1a');
+    expect(shell.hasStopped).toBe(true);
+    expectRestored();
+    shell.signal('SIGCONT');
+    expect(shell.isRaw).toBe(true);
+    await sees('Welcome');
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+    expectRestored();
+  });
+
+  test.each([
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+  ])('gives the terminal back and keeps the game on %s', async (signal, code) => {
+    const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
+    await sees('Welcome');
+    shell.type('d');
+    shell.signal(signal);
+    expect(await ended).toBe(code);
+    expectRestored();
+    expect(existsSync(join(shell.folder, 'data/stairwell/saves/cellar/autosave.json'))).toBe(true);
+  });
+
+  test('that breaks gives the terminal back, says why and keeps its run', async () => {
+    const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
+    await sees('Welcome');
+    shell.type('dd!');
+    expect(await ended).toBe(1);
+    expectRestored();
+    expect(shell.err()).toContain('the ceiling falls');
+    const [file] = readdirSync(join(shell.folder, 'data/stairwell/runs'));
+    expect(file).toMatch(/^cellar-20260501-120000-7-crash\.json$/);
+  });
+});
+
+describe('a game in real time', () => {
+  test('goes on by itself, a burst of keys is one intent, and a pause stops it', async () => {
+    const { ended, sees } = raise(['play', 'attic', '--seed', '7']);
+    await sees(/clock [3-9]/);
+    shell.type('dddddddddd');
+    await sees('at 3,2 ');
+    shell.type('p');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const before = await shell.emulator?.rows();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect((await shell.emulator?.rows())?.[8]).toBe(before?.[8]);
+    expect(before?.[8]).toContain('at 3,2 ');
+    shell.type('p');
+    await until(async () => (await shell.emulator?.rows())?.[8] !== before?.[8], 'the clock goes on');
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+  });
+
+  test('rings the bell only when asked to', async () => {
+    const quiet = raise(['play', 'attic', '--seed', '7']);
+    await quiet.sees(/clock \d/);
+    shell.type('g\x03');
+    await quiet.ended;
+    expect(shell.out()).not.toContain('\x07');
+    shell.remove();
+    const loud = raise(['play', 'attic', '--seed', '7', '--bell']);
+    await loud.sees(/clock \d/);
+    shell.type('g\x03');
+    await loud.ended;
+    expect(shell.out()).toContain('\x07');
+  });
+
+  test('restarts when the rules ask for it', async () => {
+    const { ended, sees } = raise(['play', 'attic', '--seed', '7']);
+    await sees(/clock [3-9]/);
+    shell.type('r');
+    await sees(/clock [0-2]/);
+    shell.type('\x03');
+    await ended;
+    expect(shell.out()).toContain('seed 7-again');
+  });
+});
+
+test('rebound keys do what they are bound to, and their old ones nothing', async () => {
+  const { ended, sees } = raise(['play', 'cellar', '--seed', '7', '--bind', 'east=y,Space']);
+  await sees('Welcome');
+  shell.type('dy y');
+  await sees('at 5,2 ');
+  shell.type('\x03');
+  expect(await ended).toBe(0);
+});
+
+test.each([
+  ['24bit', 0xff0000],
+  ['256', 196],
+  ['16', 9],
+  ['none', undefined],
+])('--color %s', async (mode, color) => {
+  const { ended, sees } = raise(['play', 'attic', '--seed', '7', '--color', mode]);
+  await sees('at 2,2');
+  expect(await shell.emulator?.cell(2, 2)).toMatchObject({ glyph: '@', color });
+  shell.type('\x03');
+  expect(await ended).toBe(0);
+});
+
+describe('the menu', () => {
+  test('leads by keys to a game, its options and back', async () => {
+    const { ended, sees } = raise([]);
+    await sees('Which one\\?');
+    await sees('Attic, to test with');
+    shell.type('\x1b[B\r');
+    await sees('New game');
+    shell.type('4');
+    await sees('lit: true');
+    shell.type(' ');
+    await sees('lit: false');
+    shell.type('\x1b[B\x1b[C');
+    await sees('depth: 3');
+    shell.type('\x1b');
+    await sees('Daily dungeon');
+    shell.type('3');
+    await sees('Seed:');
+    shell.type('moss\r');
+    await sees('Welcome to Cellar');
+    shell.type('dq');
+    await sees('That was seed moss');
+    await sees('Continue');
+    shell.type('1');
+    await sees('at 3,2 ');
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+    expectRestored();
+    expect(shell.out()).toContain('--seed moss --option lit=false --option depth=3');
+  });
+
+  test.each(['q', '\x03', '\x1b'])('is left by %j', async (key) => {
+    const { ended, sees } = raise([]);
+    await sees('Which one');
+    shell.type(key);
+    expect(await ended).toBe(0);
+    expectRestored();
+  });
+
+  test('fits 80x24 and says when it does not fit', async () => {
+    const { ended, sees } = raise([], { terminal: { columns: 18, rows: 5 } });
+    await sees('too');
+    shell.resize(80, 24);
+    await sees('Which one');
+    shell.signal('SIGTERM');
+    expect(await ended).toBe(143);
+  });
+});
+
+describe('a replay', () => {
+  test('is shown, stepped and left', async () => {
+    const script = 'd\nd\ns\ns\nd\n';
+    const { out, shell: made } = await call(
+      ['run', 'cellar', '--seed', '7', '--input', '-', '--print', 'run'],
+      {
+        input: script,
+      },
+    );
+    made.remove();
+    const { ended, sees } = raise(['replay', '-', '--speed', '50'], {
+      input: out,
+      terminal: { columns: 100, rows: 30 },
+    });
+    await sees('replay 5 of 5');
+    await sees('at 5,4 ');
+    shell.type('\x1b[D');
+    await sees('replay 4 of 5');
+    await sees('at 4,4 ');
+    shell.type('\x1b[H');
+    await sees('replay 0 of 5');
+    shell.type(']');
+    await sees('speed 64');
+    shell.type('q');
+    expect(await ended).toBe(0);
+    expectRestored();
+  });
+});

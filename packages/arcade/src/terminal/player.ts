@@ -1,0 +1,348 @@
+// A game on the terminal: the loop that joins keys, ticks, saves and drawing.
+
+import type { AnyGame, Frame, Session } from '@stairwell/engine';
+import { type Bindings, createTranslator } from '../stage/bindings.js';
+import { AUTOSAVE, type SaveStore } from '../stage/saves.js';
+import { Stage } from '../stage/stage.js';
+import type { Archive } from '../storage/archive.js';
+import type { Keystroke } from './keys.js';
+import { paintFrame } from './paint.js';
+import { type Curtain, perform } from './scene.js';
+import type { LeaveSignal, Scene, Terminal } from './terminal.js';
+import { TickClock } from './tick-clock.js';
+import { createTypedLine } from './typed-line.js';
+
+export interface Performance {
+  readonly game: AnyGame;
+  readonly session: Session;
+  readonly saves: SaveStore;
+  readonly archive: Archive;
+  readonly bindings: Bindings;
+  /** Whether things may move by themselves. */
+  readonly flash: boolean;
+  readonly bell: boolean;
+  /** The time of day, for files. */
+  now(): Date;
+  /** Ms on a clock that never jumps. */
+  clock(): number;
+}
+
+export interface PlayEnd {
+  /** 'quit': the game was left by its own menu. Otherwise a key or a signal asked for the end. */
+  readonly reason: 'quit' | 'left' | LeaveSignal;
+  readonly session: Session;
+  /** Files of the runs that were finished. */
+  readonly runs: readonly string[];
+  readonly isAutosaved: boolean;
+  /** What went wrong while saving on the way out. */
+  readonly problem?: string;
+}
+
+/** A game that broke: what the crash report needs. */
+export class PerformanceError extends Error {
+  override readonly name = 'PerformanceError';
+  constructor(
+    readonly session: Session,
+    override readonly cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+/** The name under which Ctrl+S saves. */
+export const QUICKSAVE = 'quicksave';
+/** Where an autosave of another run goes that would be written over. */
+export const EARLIER = 'earlier-autosave';
+
+const AUTOSAVE_EVERY_MS = 30_000;
+const NOTICE_MS = 4000;
+/** No more frames than this: a terminal is not a film. */
+const FRAME_MS = 33;
+
+/** Plays until the player leaves. Rejects with a PerformanceError when the game breaks. */
+export async function playOnTerminal(terminal: Terminal, performance: Performance): Promise<PlayEnd> {
+  const player = new Player(terminal, performance);
+  try {
+    const reason = await perform(terminal, player.raise);
+    return await player.finish(reason);
+  } catch (error) {
+    throw new PerformanceError(player.session, error);
+  } finally {
+    player.stop();
+  }
+}
+
+class Player implements Scene {
+  private readonly stage: Stage;
+  private readonly translate: ReturnType<typeof createTranslator>;
+  private readonly clock: TickClock | undefined;
+  private curtain: Curtain<PlayEnd['reason']> | undefined;
+  private notices: { text: string; until: number }[] = [];
+  private waiting: Keystroke[] = [];
+  private typed = createTypedLine();
+  private promptLabel: string | undefined;
+  private overlayTop = 0;
+  private overlayHidden = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly autosaver: NodeJS.Timeout;
+  private lastPaint = Number.NEGATIVE_INFINITY;
+  private nextChange = Number.POSITIVE_INFINITY;
+  private isDirty = true;
+  /** The game refused its last tick: until a key changes something, time stands still. */
+  private isStill = false;
+  private readonly finished = new WeakSet<Session>();
+  private readonly runs: string[] = [];
+  private keeping: Promise<void> = Promise.resolve();
+  private hasAutosaved = false;
+
+  constructor(
+    private readonly terminal: Terminal,
+    private readonly performance: Performance,
+  ) {
+    const { game, session, saves, archive, bindings } = performance;
+    this.translate = createTranslator(game.controls, bindings);
+    this.clock =
+      game.ticksPerSecond === undefined ? undefined : new TickClock(game.ticksPerSecond, performance.clock());
+    this.stage = new Stage(
+      game,
+      {
+        saves,
+        now: () => performance.now().toISOString(),
+        write: async (name, text, append) => {
+          await archive.write(game.id, name, text, append);
+        },
+        sound: () => {
+          if (performance.bell) terminal.bell();
+        },
+        notify: (text) => this.notify(text),
+        quit: () => this.curtain?.fall('quit'),
+      },
+      session,
+    );
+    this.autosaver = setInterval(() => {
+      if (this.isWorthKeeping()) this.autosave().catch((error: unknown) => this.notify(messageOf(error)));
+    }, AUTOSAVE_EVERY_MS);
+    this.autosaver.unref();
+  }
+
+  get session(): Session {
+    return this.stage.session;
+  }
+
+  readonly raise = (curtain: Curtain<PlayEnd['reason']>): Scene => {
+    this.curtain = curtain;
+    return this;
+  };
+
+  stroke(stroke: Keystroke): void {
+    if (stroke.type === 'key' && this.takeOwnKey(stroke.key)) return;
+    if (this.stage.isBusy) {
+      this.waiting.push(stroke);
+      return;
+    }
+    this.followPrompt(this.stage.frame());
+    if (this.promptLabel === undefined || !this.typeInto(stroke)) this.press(stroke);
+    if (this.stage.isBusy) void this.stage.settled().then(() => this.curtain?.guard(this.catchUp)());
+    this.wake();
+  }
+
+  redraw(): void {
+    this.clock?.restart(this.performance.clock());
+    this.isDirty = true;
+    this.lastPaint = Number.NEGATIVE_INFINITY;
+    this.pump();
+  }
+
+  leave(signal: LeaveSignal): void {
+    this.curtain?.fall(signal);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    clearInterval(this.autosaver);
+  }
+
+  /** Keeps what must be kept once the player has left. */
+  async finish(reason: PlayEnd['reason']): Promise<PlayEnd> {
+    this.stop();
+    let problem: string | undefined;
+    let isAutosaved = false;
+    try {
+      await this.stage.settled();
+      await this.keeping;
+      if (this.isWorthKeeping()) {
+        await this.autosave();
+        isAutosaved = true;
+      }
+    } catch (error) {
+      problem = messageOf(error);
+    }
+    return { reason, session: this.session, runs: this.runs, isAutosaved, problem };
+  }
+
+  /** Keys that belong to the terminal, in every game. */
+  private takeOwnKey(key: string): boolean {
+    switch (key) {
+      case 'Ctrl+C':
+        this.curtain?.fall('left');
+        return true;
+      case 'Ctrl+Z':
+        this.terminal.suspend();
+        return true;
+      case 'Ctrl+S':
+        void this.stage.save(QUICKSAVE).then(() => this.curtain?.guard(this.catchUp)());
+        return true;
+      case 'Ctrl+L':
+        this.terminal.invalidate();
+        this.redraw();
+        return true;
+      case 'PageUp':
+      case 'PageDown':
+        if (this.overlayHidden === 0) return false;
+        this.overlayTop += (key === 'PageUp' ? -1 : 1) * Math.max(1, this.terminal.canvas.rows - 8);
+        this.overlayTop = Math.max(0, Math.min(this.overlayHidden, this.overlayTop));
+        this.wake();
+        return true;
+    }
+    return false;
+  }
+
+  /** Keys that came while a save or a load was under way. */
+  private readonly catchUp = (): void => {
+    const strokes = this.waiting;
+    this.waiting = [];
+    for (const stroke of strokes) this.stroke(stroke);
+    this.wake();
+  };
+
+  private press(stroke: Keystroke): void {
+    if (stroke.type === 'paste') return;
+    const input = this.translate({ type: 'key', key: stroke.key, phase: 'tap' });
+    if (input !== undefined && this.stage.give(input)?.accepted) this.overlayTop = 0;
+    this.afterAct();
+  }
+
+  /** Begins a new line where the game asks for another one than before. */
+  private followPrompt(frame: Frame): void {
+    if (frame.prompt?.label === this.promptLabel) return;
+    this.promptLabel = frame.prompt?.label;
+    this.typed = createTypedLine(frame.prompt?.text);
+  }
+
+  private typeInto(stroke: Keystroke): boolean {
+    const effect = this.typed.take(stroke);
+    if (effect === 'entered') {
+      this.stage.give({ type: 'line', text: this.typed.text });
+      this.promptLabel = undefined;
+      this.afterAct();
+    }
+    return effect !== 'ignored';
+  }
+
+  /** Something may have changed: draw soon and let time go on. */
+  private wake(): void {
+    if (this.isStill) {
+      this.isStill = false;
+      this.clock?.restart(this.performance.clock());
+    }
+    this.isDirty = true;
+    this.schedule(0);
+  }
+
+  private readonly pump = (): void => {
+    const now = this.performance.clock();
+    this.tick(now);
+    if (this.curtain?.hasFallen) return;
+    if (this.notices.some(({ until }) => until <= now)) {
+      this.notices = this.notices.filter(({ until }) => until > now);
+      this.isDirty = true;
+    }
+    if (now >= this.lastPaint + this.nextChange) this.isDirty = true;
+    if (this.isDirty && now - this.lastPaint >= FRAME_MS) this.paint(now);
+    const waits = [this.isDirty ? this.lastPaint + FRAME_MS - now : this.lastPaint + this.nextChange - now];
+    if (this.clock !== undefined && !this.isStill) waits.push(this.clock.untilNext());
+    for (const { until } of this.notices) waits.push(until - now);
+    const wait = Math.min(...waits);
+    if (Number.isFinite(wait)) this.schedule(wait);
+  };
+
+  private tick(now: number): void {
+    if (this.clock === undefined || this.isStill) return;
+    const due = this.clock.due(now);
+    for (let i = 0; i < due && !this.stage.isBusy; i++) {
+      const outcome = this.stage.tick();
+      if (outcome?.accepted === false) {
+        this.isStill = true;
+        break;
+      }
+      this.afterAct();
+      if (this.curtain?.hasFallen) return;
+    }
+    if (due > 0) this.isDirty = true;
+  }
+
+  private paint(now: number): void {
+    const frame = this.stage.frame();
+    this.followPrompt(frame);
+    if (frame.overlay === undefined) this.overlayTop = 0;
+    const painted = paintFrame(this.terminal.canvas, this.terminal.book, frame, {
+      time: this.performance.flash ? now : undefined,
+      notices: this.notices.map(({ text }) => text),
+      typed: this.typed.text,
+      overlayTop: this.overlayTop,
+    });
+    this.nextChange = Math.max(FRAME_MS, painted.nextChange);
+    this.overlayHidden = painted.overlayHidden;
+    this.terminal.flush();
+    this.lastPaint = now;
+    this.isDirty = false;
+  }
+
+  private schedule(wait: number): void {
+    clearTimeout(this.timer);
+    if (this.curtain === undefined || this.curtain.hasFallen) return;
+    this.timer = setTimeout(this.curtain.guard(this.pump), Math.max(0, Math.ceil(wait)));
+  }
+
+  private notify(text: string): void {
+    this.notices.push({ text, until: this.performance.clock() + NOTICE_MS });
+    this.wake();
+  }
+
+  /** Keeps the run of a game that has just ended, and lets its autosave go: the dead do not come back. */
+  private afterAct(): void {
+    const { session } = this;
+    if (this.finished.has(session) || !session.report().isGameOver) return;
+    this.finished.add(session);
+    const run = session.run();
+    const { archive, saves, now } = this.performance;
+    this.keeping = this.keeping
+      .then(async () => {
+        this.runs.push(await archive.keepRun(run, now()));
+        const autosave = await saves.read(run.game, AUTOSAVE);
+        if (autosave?.run.seed === run.seed) await saves.remove(run.game, AUTOSAVE);
+      })
+      .catch((error: unknown) => this.notify(messageOf(error)));
+  }
+
+  private isWorthKeeping(): boolean {
+    const { session } = this;
+    return session.time > 0 && !this.stage.isBusy && !session.report().isGameOver;
+  }
+
+  private async autosave(): Promise<void> {
+    const { saves, game } = this.performance;
+    if (!this.hasAutosaved) {
+      // A damaged autosave is no reason to lose this game as well.
+      const other = await saves.read(game.id, AUTOSAVE).catch(() => undefined);
+      if (other !== undefined && other.run.seed !== this.session.seed)
+        await saves.write({ ...other, name: EARLIER });
+      this.hasAutosaved = true;
+    }
+    await this.stage.autosave(AUTOSAVE);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,129 @@
+// Shows a recorded run on the terminal: forwards, backwards, step by step.
+
+import { plainLine, type Replay } from '@stairwell/engine';
+import type { Keystroke } from './keys.js';
+import { FAINT, paintFrame } from './paint.js';
+import { perform } from './scene.js';
+import type { LeaveSignal, Terminal } from './terminal.js';
+import { TickClock } from './tick-clock.js';
+
+/** How many actions a second a game in turns is shown at. */
+const TURNS_PER_SECOND = 5;
+const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64];
+/** How far a page goes, in seconds of the run. */
+const PAGE_SECONDS = 5;
+
+export interface ReplayWishes {
+  readonly speed: number;
+  readonly flash: boolean;
+  clock(): number;
+}
+
+/** Shows the run until the viewer leaves. */
+export function showReplay(
+  terminal: Terminal,
+  replay: Replay,
+  wishes: ReplayWishes,
+): Promise<LeaveSignal | undefined> {
+  const rate = replay.session.game.ticksPerSecond ?? TURNS_PER_SECOND;
+  const clock = new TickClock(rate, wishes.clock(), wishes.speed);
+  let isPaused = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const paint = () => {
+    const frame = replay.session.frame();
+    const bar = `replay ${replay.time} of ${replay.end}  speed ${clock.speed}${isPaused ? '  paused' : ''}   space pause, arrows step, PageUp PageDown, [ ] speed, Home End, q leave`;
+    const { canvas, book } = terminal;
+    paintFrame(
+      canvas,
+      book,
+      { ...frame, status: [...frame.status, plainLine(bar, FAINT)] },
+      {
+        time: wishes.flash ? wishes.clock() : undefined,
+        notices: [],
+        typed: frame.prompt?.text ?? '',
+        overlayTop: 0,
+      },
+    );
+    terminal.flush();
+  };
+
+  return perform<LeaveSignal | undefined>(terminal, (curtain) => {
+    const pump = () => {
+      const due = clock.due(wishes.clock());
+      if (!isPaused && due > 0) {
+        replay.seek(replay.time + due);
+        if (replay.time >= replay.end) isPaused = true;
+        paint();
+      }
+      clearTimeout(timer);
+      if (!isPaused) timer = setTimeout(curtain.guard(pump), Math.max(16, clock.untilNext()));
+    };
+    const goOn = () => {
+      clock.restart(wishes.clock());
+      pump();
+      paint();
+    };
+    const jump = (time: number) => {
+      isPaused = true;
+      replay.seek(time);
+      goOn();
+    };
+    const changeSpeed = (by: number) => {
+      const nearest = SPEEDS.reduce((best, speed) =>
+        Math.abs(speed - clock.speed) < Math.abs(best - clock.speed) ? speed : best,
+      );
+      const index = Math.max(0, Math.min(SPEEDS.length - 1, SPEEDS.indexOf(nearest) + by));
+      clock.speed = SPEEDS[index];
+    };
+    const leave = (signal?: LeaveSignal) => {
+      clearTimeout(timer);
+      curtain.fall(signal);
+    };
+    const stroke = (stroke: Keystroke) => {
+      if (stroke.type !== 'key') return;
+      switch (stroke.key) {
+        case 'q':
+        case 'Escape':
+        case 'Ctrl+C':
+          leave();
+          return;
+        case 'Ctrl+Z':
+          terminal.suspend();
+          return;
+        case ' ':
+          if (isPaused && replay.time >= replay.end) replay.seek(0);
+          isPaused = !isPaused;
+          break;
+        case 'ArrowRight':
+          jump(replay.time + 1);
+          return;
+        case 'ArrowLeft':
+          jump(replay.time - 1);
+          return;
+        case 'PageDown':
+          jump(replay.time + rate * PAGE_SECONDS);
+          return;
+        case 'PageUp':
+          jump(replay.time - rate * PAGE_SECONDS);
+          return;
+        case 'Home':
+          jump(0);
+          return;
+        case 'End':
+          jump(replay.end);
+          return;
+        case ']':
+          changeSpeed(1);
+          break;
+        case '[':
+          changeSpeed(-1);
+          break;
+        default:
+          return;
+      }
+      goOn();
+    };
+    return { stroke, redraw: goOn, leave };
+  });
+}

@@ -1,0 +1,54 @@
+// Lines of styled text broken to a width: the terminal's typesetting.
+
+import type { Line, Style } from '@stairwell/engine';
+import type { StyleBook } from './colors.js';
+import type { Canvas } from './screen.js';
+
+/** One row of a text as cells. */
+export interface TextRow {
+  readonly glyphs: readonly number[];
+  readonly styles: readonly number[];
+}
+
+const SPACE = 0x20;
+
+/** Breaks a line between words; a word longer than the row is cut. An empty line is one empty row. */
+export function breakLine(line: Line, width: number, book: StyleBook, fallback?: Style): TextRow[] {
+  const glyphs: number[] = [];
+  const styles: number[] = [];
+  for (const span of line) {
+    const style = book.numberOf(span.style ?? fallback);
+    for (const glyph of span.text) {
+      glyphs.push(glyph.codePointAt(0) ?? SPACE);
+      styles.push(style);
+    }
+  }
+  const rows: TextRow[] = [];
+  let start = 0;
+  while (glyphs.length - start > width) {
+    let end = start + width;
+    while (end > start && glyphs[end] !== SPACE) end--;
+    if (end === start) end = start + width;
+    rows.push({ glyphs: glyphs.slice(start, end), styles: styles.slice(start, end) });
+    start = end;
+    while (glyphs[start] === SPACE) start++;
+  }
+  if (start < glyphs.length || rows.length === 0)
+    rows.push({ glyphs: glyphs.slice(start), styles: styles.slice(start) });
+  return rows;
+}
+
+export function breakLines(
+  lines: readonly Line[],
+  width: number,
+  book: StyleBook,
+  fallback?: Style,
+): TextRow[] {
+  return lines.flatMap((line) => breakLine(line, width, book, fallback));
+}
+
+export function drawRow(canvas: Canvas, x: number, y: number, row: TextRow): void {
+  row.glyphs.forEach((glyph, index) => {
+    canvas.put(x + index, y, glyph, row.styles[index]);
+  });
+}
