@@ -1,0 +1,96 @@
+// Object types with named columns, object classes and materials.
+
+import { OBJECT_ROWS } from './object-rows.js';
+
+export interface ObjectType {
+  readonly index: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly cls: number;
+  readonly material: number;
+  readonly prob: number;
+  readonly weight: number;
+  readonly cost: number;
+  readonly nutrition: number;
+  readonly smallDamage: number;
+  readonly largeDamage: number;
+  /** Armour: its bonus. Weapons: to-hit bonus. */
+  readonly oc1: number;
+  /** Spellbooks: their level. */
+  readonly oc2: number;
+  readonly delay: number;
+  /** Wands and books: 1 no direction, 2 immediate, 3 ray. Weapons: damage kind bits. */
+  readonly direction: number;
+  /** Weapons and weapon-tools: skill (negative for missiles). Armour: slot. */
+  readonly subtype: number;
+  readonly property: number;
+  readonly color: number;
+  readonly nameKnown: boolean;
+  readonly merges: boolean;
+  readonly usesKnown: boolean;
+  readonly magic: boolean;
+  readonly charged: boolean;
+  readonly unique: boolean;
+  readonly noWish: boolean;
+  /** Two-handed. */
+  readonly big: boolean;
+}
+
+export const OBJECT_TYPES: readonly ObjectType[] = OBJECT_ROWS.map((row, index) => ({
+  index,
+  name: row[0],
+  description: row[1],
+  cls: row[2],
+  material: row[3],
+  prob: row[4],
+  weight: row[5],
+  cost: row[6],
+  nutrition: row[7],
+  smallDamage: row[8],
+  largeDamage: row[9],
+  oc1: row[10],
+  oc2: row[11],
+  delay: row[12],
+  direction: row[13],
+  subtype: row[14],
+  property: row[15],
+  color: row[16],
+  nameKnown: (row[17] & 1) !== 0,
+  merges: (row[17] & 2) !== 0,
+  usesKnown: (row[17] & 4) !== 0,
+  magic: (row[17] & 8) !== 0,
+  charged: (row[17] & 16) !== 0,
+  unique: (row[17] & 32) !== 0,
+  noWish: (row[17] & 64) !== 0,
+  big: (row[17] & 128) !== 0,
+}));
+
+export const NUM_OBJECTS = OBJECT_TYPES.length;
+
+export const CLASS = {
+  RANDOM: 0, ILLOBJ: 1, WEAPON: 2, ARMOR: 3, RING: 4, AMULET: 5, TOOL: 6, FOOD: 7, POTION: 8, SCROLL: 9, SPBOOK: 10,
+  WAND: 11, COIN: 12, GEM: 13, ROCK: 14, BALL: 15, CHAIN: 16, VENOM: 17,
+  /** A spellbook, but no novel. */
+  SPBOOK_NO_NOVEL: 18,
+} as const;
+
+/** Class letters by class number. */
+export const CLASS_LETTERS = '\0])[="(%!?+/$*`0_.';
+
+export const MATERIAL = {
+  LIQUID: 1, WAX: 2, VEGGY: 3, FLESH: 4, PAPER: 5, CLOTH: 6, LEATHER: 7, WOOD: 8, BONE: 9, DRAGON_HIDE: 10, IRON: 11,
+  METAL: 12, COPPER: 13, SILVER: 14, GOLD: 15, PLATINUM: 16, MITHRIL: 17, PLASTIC: 18, GLASS: 19, GEMSTONE: 20,
+  MINERAL: 21,
+} as const;
+
+export const SLOT = { SUIT: 0, SHIELD: 1, HELM: 2, GLOVES: 3, BOOTS: 4, CLOAK: 5, SHIRT: 6 } as const;
+
+export const SKILL = { POLEARMS: 16, SPEAR: 17, LANCE: 19, BOW: 20, SLING: 21, DART: 23, SHURIKEN: 24, BOOMERANG: 25 } as const;
+
+/** First and one-past-last type of each class, from the order of the table. */
+export const CLASS_RANGE: readonly (readonly [number, number])[] = Array.from({ length: 18 }, (_, cls) => {
+  const first = OBJECT_TYPES.findIndex((type) => type.index >= 18 && type.cls === cls);
+  let end = first;
+  while (end >= 0 && end < NUM_OBJECTS && OBJECT_TYPES[end]?.cls === cls) end++;
+  return [first, end] as const;
+});

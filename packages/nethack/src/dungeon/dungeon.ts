@@ -1,0 +1,96 @@
+// The shape of a game's dungeon: which branches there are, how deep they lie, where special levels and branch ends are, and
+// what follows from a place in it (depth, difficulty, kind of level). Pure questions over data; `structure.ts` makes the data.
+
+/** A level of the dungeon: branch number and level number inside it, from 1. */
+export interface LevelPlace {
+  readonly dnum: number;
+  readonly dlevel: number;
+}
+
+export interface Branch {
+  readonly name: string;
+  /** File name stem of levels made from a numbered file (Vlad's tower), or empty. */
+  readonly proto: string;
+  /** File of filler levels, or empty. */
+  readonly fill: string;
+  readonly themerooms: string;
+  readonly depthStart: number;
+  readonly levels: number;
+  readonly entryLevel: number;
+  readonly ledgerStart: number;
+  readonly hellish: boolean;
+  readonly mazelike: boolean;
+  readonly unconnected: boolean;
+}
+
+export type BranchType = 'stair' | 'no_end1' | 'no_end2' | 'portal';
+
+/** A way between two branches. `end1Up`: the way out of end 1 leads upward. */
+export interface Connection {
+  readonly id: number;
+  readonly type: BranchType;
+  end1: LevelPlace;
+  readonly end2: LevelPlace;
+  readonly end1Up: boolean;
+}
+
+/** A place with a level file of its own (or the rogue level, which has none). */
+export interface SpecialLevel {
+  readonly name: string;
+  readonly place: LevelPlace;
+  /** Number of variants, 0 for a single file. */
+  readonly variants: number;
+  /** Alignment bits: 0 none, 1 chaotic, 2 neutral, 4 lawful. */
+  readonly align: number;
+  readonly town: boolean;
+  readonly rogue: boolean;
+}
+
+export interface Dungeon {
+  readonly branches: readonly Branch[];
+  readonly connections: readonly Connection[];
+  readonly specials: readonly SpecialLevel[];
+  readonly tune: string;
+}
+
+export const samePlace = (a: LevelPlace, b: LevelPlace): boolean => a.dnum === b.dnum && a.dlevel === b.dlevel;
+
+export function branchOf(dungeon: Dungeon, place: LevelPlace): Branch {
+  const branch = dungeon.branches[place.dnum];
+  if (branch === undefined) throw new RangeError(`there is no branch ${place.dnum}`);
+  return branch;
+}
+
+export function depthOf(dungeon: Dungeon, place: LevelPlace): number {
+  return branchOf(dungeon, place).depthStart + place.dlevel - 1;
+}
+
+export function ledgerOf(dungeon: Dungeon, place: LevelPlace): number {
+  return branchOf(dungeon, place).ledgerStart + place.dlevel;
+}
+
+export function specialAt(dungeon: Dungeon, place: LevelPlace): SpecialLevel | undefined {
+  return dungeon.specials.find((special) => samePlace(special.place, place));
+}
+
+export function specialNamed(dungeon: Dungeon, name: string): SpecialLevel | undefined {
+  return dungeon.specials.find((special) => special.name === name);
+}
+
+export function connectionAt(dungeon: Dungeon, place: LevelPlace): Connection | undefined {
+  return dungeon.connections.find((c) => samePlace(c.end1, place) || samePlace(c.end2, place));
+}
+
+/** Branches whose entry is their last level are climbed. */
+export function buildsUp(branch: Branch): boolean {
+  return branch.levels > 1 && branch.entryLevel === branch.levels;
+}
+
+export const QUEST = 'The Quest';
+export const MINES = 'The Gnomish Mines';
+export const SOKOBAN = 'Sokoban';
+export const LUDIOS = 'Fort Ludios';
+export const VLAD = "Vlad's Tower";
+export const PLANES = 'The Elemental Planes';
+export const GEHENNOM = 'Gehennom';
+export const TUTORIAL = 'The Tutorial';

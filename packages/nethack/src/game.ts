@@ -1,0 +1,160 @@
+// The state of a game that level creation reads and changes: the hero's facts, the dungeon, which species and artifacts
+// exist, the next id. One object a game; several games stand side by side without sharing anything that changes.
+
+import { ARTIFACTS } from './data/artifacts.js';
+import { OBJECT_TYPES, type ObjectType } from './data/objects.js';
+import { ROLES, type Role } from './data/roles.js';
+import { M2, M3, MS, NUMMONS, SPECIES, type Species } from './data/species.js';
+import type { Dungeon } from './dungeon/dungeon.js';
+
+/** Flags of a race that make species of other races its friends or enemies. */
+export interface Race {
+  readonly name: string;
+  readonly self: number;
+  readonly love: number;
+  readonly hate: number;
+  readonly species: number;
+}
+
+export const HUMAN_RACE: Race = { name: 'human', self: M2.HUMAN, love: 0, hate: M2.GNOME | M2.ORC, species: 260 };
+
+export interface Hero {
+  readonly role: Role;
+  readonly race: Race;
+  readonly name: string;
+  readonly female: boolean;
+  /** -1 chaotic, 0 neutral, 1 lawful. */
+  readonly align: number;
+  readonly alignRecord: number;
+  readonly level: number;
+  readonly luck: number;
+  readonly hasAmulet: boolean;
+  /** Where the hero stands while a level is made; (0,0) is off the map. */
+  x: number;
+  y: number;
+}
+
+/** What a game starts from. All of it is recorded for the reference traces. */
+export interface GameStart {
+  readonly roleCode: string;
+  readonly female: boolean;
+  readonly align: number;
+  /** Next object or monster id. */
+  readonly ident: number;
+  readonly leaderIsFemale: boolean;
+  readonly nemesisIsFemale: boolean;
+  readonly birthday: number;
+  /** Order of alignments in the themed-room script's state. */
+  readonly themesAlign: readonly string[];
+  readonly dungeon: Dungeon;
+  /** Object types whose material, after shuffling, is not the compiled one. */
+  readonly materials?: ReadonlyMap<number, number>;
+  /** Whether the wand of nothing has no direction in this game. */
+  readonly nothingHasNoDirection: boolean;
+}
+
+/** Bits of `Game.gone`. */
+export const GONE = { EXTINCT: 1, GENOCIDED: 2 } as const;
+
+export class Game {
+  readonly hero: Hero;
+  readonly dungeon: Dungeon;
+  readonly species: readonly Species[];
+  readonly objectTypes: readonly ObjectType[];
+  /** Probabilities of object types; those of gems change with each level. */
+  readonly probs: Int32Array;
+  readonly born = new Uint8Array(NUMMONS);
+  readonly gone = new Uint8Array(NUMMONS);
+  readonly artifactExists = new Uint8Array(ARTIFACTS.length);
+  ident: number;
+  readonly moves = 1;
+  readonly birthday: number;
+  readonly leaderIsFemale: boolean;
+  readonly nemesisIsFemale: boolean;
+  readonly themesAlign: readonly string[];
+  readonly nothingHasNoDirection: boolean;
+  /** The first bookshop of a game stocks a novel. */
+  novelStocked = false;
+  /** Connections already built, by id: a branch is made once. */
+  ludiosPlaced = false;
+
+  constructor(start: GameStart) {
+    const role = ROLES.find((r) => r.code === start.roleCode);
+    if (role === undefined) throw new RangeError(`there is no role ${start.roleCode}`);
+    this.hero = {
+      role,
+      race: HUMAN_RACE,
+      name: 'hero',
+      female: start.female,
+      align: start.align,
+      alignRecord: 0,
+      level: 1,
+      luck: 0,
+      hasAmulet: false,
+      x: 0,
+      y: 0,
+    };
+    this.dungeon = start.dungeon;
+    this.species = speciesForRole(role, start.align);
+    const materials = start.materials;
+    this.objectTypes =
+      materials === undefined
+        ? OBJECT_TYPES
+        : OBJECT_TYPES.map((type) => {
+            const material = materials.get(type.index);
+            return material === undefined ? type : { ...type, material };
+          });
+    this.probs = Int32Array.from(OBJECT_TYPES, (type) => type.prob);
+    this.ident = start.ident;
+    this.birthday = start.birthday;
+    this.leaderIsFemale = start.leaderIsFemale;
+    this.nemesisIsFemale = start.nemesisIsFemale;
+    this.themesAlign = start.themesAlign;
+    this.nothingHasNoDirection = start.nothingHasNoDirection;
+  }
+
+  /** The species with this number; asking for one that is not there is a mistake of the caller. */
+  kind(index: number): Species {
+    const species = this.species[index];
+    if (species === undefined) throw new RangeError(`there is no species ${index}`);
+    return species;
+  }
+
+  type(otyp: number): ObjectType {
+    const type = this.objectTypes[otyp];
+    if (type === undefined) throw new RangeError(`there is no object type ${otyp}`);
+    return type;
+  }
+
+  isGone(index: number): boolean {
+    return this.gone[index] !== 0;
+  }
+
+  artifactCount(): number {
+    let count = 0;
+    for (const exists of this.artifactExists) count += exists;
+    return count;
+  }
+}
+
+/** The species table as a hero's role changes it: leader and guardians become friends, the nemesis an enemy in waiting. */
+export function speciesForRole(role: Role, align: number): readonly Species[] {
+  const all = SPECIES.slice();
+  const change = (index: number, edit: (s: Species) => Partial<Species>) => {
+    const old = all[index];
+    if (old !== undefined) all[index] = { ...old, ...edit(old) };
+  };
+  change(role.leader, (s) => ({
+    sound: MS.LEADER,
+    f2: s.f2 | M2.PEACEFUL,
+    f3: s.f3 | M3.CLOSE,
+    align: align * 3,
+  }));
+  change(role.guardian, (s) => ({ f2: s.f2 | M2.PEACEFUL, align: align * 3 }));
+  change(role.nemesis, (s) => ({
+    sound: MS.NEMESIS,
+    f2: (s.f2 & ~M2.PEACEFUL) | M2.NASTY | M2.STALK | M2.HOSTILE,
+    f3: (s.f3 & ~M3.CLOSE) | M3.WANTSARTI | M3.WAITFORU,
+  }));
+  return all;
+}

@@ -1,0 +1,41 @@
+// Names of levels as people and recordings use them, and the place in the dungeon that each stands for.
+
+import { type Dungeon, GEHENNOM, type LevelPlace, MINES, QUEST, specialAt } from './dungeon/dungeon.js';
+
+export interface NamedLevel {
+  readonly name: string;
+  readonly place: LevelPlace;
+  /** Which variant of a family to build, 0 for levels without. The draw among the variants is made all the same. */
+  readonly variant: number;
+}
+
+/** Levels that a name cannot be found for end in this. */
+export class UnknownLevel extends Error {}
+
+/**
+ * A level by its file's name (`soko4-1`, `Arc-strt`), `fillerD` (ordinary level D of the main dungeon), `hellfill@K` and
+ * `minefill@K` (the K-th further filler level), or `rogue`.
+ */
+export function levelNamed(dungeon: Dungeon, name: string): NamedLevel {
+  const exact = dungeon.specials.find((special) => special.name === name);
+  if (exact !== undefined) return { name, place: exact.place, variant: 0 };
+  const variant = /^(.+)-(\d+)$/.exec(name);
+  const family = dungeon.specials.find((special) => special.name === variant?.[1]);
+  if (variant !== null && family !== undefined) return { name, place: family.place, variant: Number(variant[2]) };
+  const branch = (branchName: string) => dungeon.branches.findIndex((b) => b.name === branchName);
+  const filler = /^filler(\d+)$/.exec(name);
+  if (filler !== null) return { name, place: { dnum: 0, dlevel: Number(filler[1]) }, variant: 0 };
+  const further = /^(hellfill|minefill)(?:@(\d+))?$/.exec(name);
+  if (further !== null) {
+    const dnum = branch(further[1] === 'hellfill' ? GEHENNOM : MINES);
+    let left = Number(further[2] ?? 0);
+    const levels = dungeon.branches[dnum]?.levels ?? 0;
+    for (let dlevel = 1; dlevel <= levels; dlevel++) {
+      const place = { dnum, dlevel };
+      if (specialAt(dungeon, place) === undefined && left-- === 0) return { name, place, variant: 0 };
+    }
+  }
+  const quest = /^[A-Z][a-z]{2}-fil([ab])$/.exec(name);
+  if (quest !== null) return { name, place: { dnum: branch(QUEST), dlevel: quest[1] === 'a' ? 2 : 4 }, variant: 0 };
+  throw new UnknownLevel(`there is no level ${name}`);
+}
