@@ -42,12 +42,12 @@ export function fitCells(room: Room, width: number, height: number, zoom: 'fit' 
   const least = (zoom === 'large' ? CELL.large : CELL.smallest) * density;
   const byWidth = Math.min(across / width, CELL.largest * density);
   const byHeight = (down / height) * CELL.widest;
-  const wanted = Math.max(least, Math.min(byWidth, byHeight));
-  const cellWidth = Math.max(1, Math.floor(wanted));
+  const roomy = Math.min(byWidth, byHeight);
+  const cellWidth = Math.max(1, Math.floor(Math.max(least, roomy)));
   const tallest = Math.floor(cellWidth / CELL.narrowest);
-  const fromRoom = Math.floor(down / height);
-  const shortest = Math.ceil(cellWidth / CELL.widest);
-  const cellHeight = Math.max(1, Math.min(tallest, Math.max(shortest, fromRoom)));
+  // Where the map scrolls anyway, a cell keeps its shape; elsewhere it takes the height there is.
+  const shortest = roomy < least ? Math.ceil(cellWidth / CELL.widest) : 1;
+  const cellHeight = Math.max(shortest, Math.min(tallest, Math.floor(down / height)));
   const fontSize = Math.max(1, Math.floor(Math.min(cellHeight * CELL.font, cellWidth / CELL.glyph)));
   return {
     cellWidth,

@@ -39,6 +39,8 @@ export function DungeonMap({ frame, looks, label, onPoint }: MapProps) {
         painted: 0,
       };
       onStage.painted = painted;
+      // The words below the map are as wide as the map.
+      element.closest<HTMLElement>('.stage')?.style.setProperty('--map-width', element.style.width);
       if (!Number.isFinite(nextChange)) return;
       timer = setTimeout(() => {
         request = requestAnimationFrame(paint);

@@ -1,7 +1,7 @@
 // A screen that the game lays over its view: help, pause, a menu, the end. Text with buttons for what can be pressed.
 
 import type { Overlay } from '@stairwell/engine';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Palette } from '../draw/colours.js';
 import { TextLine } from './lines.js';
 
@@ -15,7 +15,7 @@ interface OverlayProps {
 export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
   const element = useRef<HTMLDivElement>(null);
   // The region, not a button, gets the focus: keys still go to the game, and Tab leads to the choices.
-  useEffect(() => {
+  useLayoutEffect(() => {
     element.current?.focus({ preventScroll: true });
   }, [overlay.title]);
   return (

@@ -88,7 +88,7 @@ function PadButton({ control, isRealTime, place, send }: ButtonProps) {
       removeEventListener('blur', letGo);
       letGo();
     };
-  });
+  }, []);
 
   return (
     <button

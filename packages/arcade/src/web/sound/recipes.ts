@@ -30,6 +30,21 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     { wave: 'triangle', from: 520, to: 540, start: 0, length: 0.1, gain: 0.35 },
     { wave: 'triangle', from: 780, to: 800, start: 0.08, length: 0.18, gain: 0.35 },
   ],
+  drink: [
+    { wave: 'sine', from: 240, to: 420, start: 0, length: 0.1, gain: 0.35 },
+    { wave: 'sine', from: 260, to: 460, start: 0.14, length: 0.1, gain: 0.35 },
+    { wave: 'sine', from: 280, to: 520, start: 0.28, length: 0.14, gain: 0.35 },
+  ],
+  battery: [
+    { wave: 'square', from: 440, to: 440, start: 0, length: 0.05, gain: 0.14 },
+    { wave: 'sawtooth', from: 110, to: 660, start: 0.06, length: 0.3, gain: 0.16 },
+  ],
+  click: [{ wave: 'noise', from: 5000, to: 2500, start: 0, length: 0.03, gain: 0.3 }],
+  touch: [{ wave: 'noise', from: 700, to: 120, start: 0, length: 0.25, gain: 0.5 }],
+  'got-you': [
+    { wave: 'sawtooth', from: 700, to: 90, start: 0, length: 0.5, gain: 0.5 },
+    { wave: 'noise', from: 4200, to: 300, start: 0, length: 0.6, gain: 0.5 },
+  ],
   use: [{ wave: 'triangle', from: 420, to: 300, start: 0, length: 0.16, gain: 0.35 }],
   trigger: [
     { wave: 'square', from: 180, to: 170, start: 0, length: 0.05, gain: 0.22 },
@@ -49,7 +64,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     { wave: 'triangle', from: 247, to: 247, start: 0.16, length: 0.26, gain: 0.35 },
     { wave: 'triangle', from: 165, to: 165, start: 0.34, length: 0.5, gain: 0.35 },
   ],
-  win: [
+  victory: [
     { wave: 'triangle', from: 330, to: 330, start: 0, length: 0.3, gain: 0.35 },
     { wave: 'triangle', from: 415, to: 415, start: 0.18, length: 0.3, gain: 0.35 },
     { wave: 'triangle', from: 494, to: 494, start: 0.36, length: 0.9, gain: 0.4 },

@@ -29,20 +29,29 @@ export interface Autosaver {
 /** `from` is the name of the save that this run goes on from, if any: its own place need not be kept twice. */
 export function createAutosaver(store: SaveStore, game: string, from: string | undefined): Autosaver {
   let hasPlace = from === AUTOSAVE;
+  // Read ahead, because a run is often kept first when the tab closes: then there is time to write, not to read.
+  let others: StoredSave[] | undefined;
+  const reading = hasPlace ? Promise.resolve([]) : readOthers(store, game, from);
+  void reading.then((saves) => {
+    others = saves;
+  });
+
+  /** From the far end, so that at every moment each run is kept somewhere. */
+  function moveDown(saves: readonly StoredSave[]): Promise<void>[] {
+    const moved: Promise<void>[] = [];
+    for (let place = Math.min(saves.length, KEPT - 1); place > 0; place--)
+      moved.push(store.write({ ...saves[place - 1], name: slotName(place) }));
+    return moved;
+  }
+
   return {
     async keep(save, now) {
       const kept: StoredSave = { name: AUTOSAVE, savedAt: now, ...save };
       if (hasPlace) return store.write(kept);
+      const saves = others ?? (await reading);
+      const writing = hasPlace ? [] : moveDown(saves);
       hasPlace = true;
-      const others: StoredSave[] = [];
-      for (let place = 0; place < KEPT; place++) {
-        const other = slotName(place) === from ? undefined : await tryRead(store, game, slotName(place));
-        if (other !== undefined) others.push(other);
-      }
-      // From the far end, so that at every moment each run is kept somewhere.
-      for (let place = Math.min(others.length, KEPT - 1); place > 0; place--)
-        await store.write({ ...others[place - 1], name: slotName(place) });
-      await store.write(kept);
+      await Promise.all([...writing, store.write(kept)]);
     },
     async forget() {
       if (hasPlace) await store.remove(game, AUTOSAVE);
@@ -51,11 +60,17 @@ export function createAutosaver(store: SaveStore, game: string, from: string | u
   };
 }
 
-/** A save that cannot be read any more is no reason not to keep the next. */
-async function tryRead(store: SaveStore, game: string, name: string): Promise<StoredSave | undefined> {
-  try {
-    return await store.read(game, name);
-  } catch {
-    return undefined;
+/** The autosaves of other runs. One that cannot be read any more is no reason not to keep the next. */
+async function readOthers(store: SaveStore, game: string, from: string | undefined): Promise<StoredSave[]> {
+  const others: StoredSave[] = [];
+  for (let place = 0; place < KEPT; place++) {
+    if (slotName(place) === from) continue;
+    try {
+      const other = await store.read(game, slotName(place));
+      if (other !== undefined) others.push(other);
+    } catch {
+      // Left where it is until its place is needed.
+    }
   }
+  return others;
 }

@@ -66,7 +66,10 @@ async function openDatabase(): Promise<Archive> {
       async write(save) {
         const kept = { ...saveInfo(save), text: saveToText(save) };
         const transaction = database.transaction('saves', 'readwrite', { durability: 'strict' });
-        await Promise.all([transaction.store.put(kept), transaction.done]);
+        const putting = transaction.store.put(kept);
+        // At once, not when the answer comes: a tab that is closing never hears it, and the save would be undone.
+        transaction.commit();
+        await Promise.all([putting, transaction.done]);
       },
       async remove(game, name) {
         await database.delete('saves', [game, name]);

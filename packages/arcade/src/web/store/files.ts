@@ -29,7 +29,9 @@ export function fileName(...words: readonly string[]): string {
 /** Reads a file's text as a save or a run and keeps it. Throws an error that says what is wrong. */
 export async function importText(archive: Archive, text: string, now: string): Promise<Imported> {
   const data = parseJson(text);
-  const isSave = typeof data === 'object' && data !== null && 'kind' in data;
+  if (typeof data !== 'object' || data === null || !('stairwell' in data))
+    throw new DataError('', 'this is neither a save nor a run of Stairwell');
+  const isSave = 'kind' in data;
   if (!isSave) return { kind: 'run', id: await archive.keepRun(runFromText(text), now) };
   const save = saveFromText(text);
   await assertWhole(save);

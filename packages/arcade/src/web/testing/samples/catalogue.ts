@@ -1,1 +1,21 @@
-export { CATALOGUE } from '../../../../../games/index.js';
+// The catalogue of the test build: the real dungeons, and samples that reach what those do not.
+
+import { type CatalogueEntry, CATALOGUE as REAL } from '../../../../../games/index.js';
+
+export type { CatalogueEntry };
+
+export const CATALOGUE: readonly CatalogueEntry[] = [
+  ...REAL,
+  {
+    id: 'sample-room',
+    title: 'Sample Room',
+    summary: 'A room with a lamp and a pit, in real time.',
+    load: async () => (await import('./room.js')).room,
+  },
+  {
+    id: 'sample-corridor',
+    title: 'Sample Corridor',
+    summary: 'A corridor of lines, by turns, that listens to words.',
+    load: async () => (await import('./corridor.js')).corridor,
+  },
+];

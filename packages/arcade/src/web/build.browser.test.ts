@@ -1,0 +1,50 @@
+// The page as it is built and shipped: how much is loaded first, and what it is allowed to do.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { reported, usePage } from './testing/fixture.js';
+
+const fixture = usePage('web');
+
+/** Bytes, gzipped, before a dungeon is chosen. */
+const FIRST_LOAD = 50_000;
+
+describe('the built page', () => {
+  it(`loads less than ${FIRST_LOAD} bytes before a dungeon is chosen`, async () => {
+    const page = await fixture.open('?screen=saves');
+    const loaded = new Map<string, number>();
+    page.on('response', async (response) => {
+      const path = new URL(response.url()).pathname;
+      const file = join(fixture.folder, path.endsWith('/') ? 'index.html' : path);
+      loaded.set(path, gzipSync(readFileSync(file)).length);
+    });
+    // A browser that has seen the page before would load less.
+    await page.context().clearCookies();
+    await page.goto(fixture.url);
+    await page.getByRole('button', { name: 'New run of Dark Floor' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const total = [...loaded.values()].reduce((sum, size) => sum + size, 0);
+    expect(loaded.size).toBeGreaterThan(2);
+    expect(total, JSON.stringify([...loaded])).toBeLessThan(FIRST_LOAD);
+  });
+
+  it('asks nothing of anyone else and allows no inline script', async () => {
+    const page = await fixture.open('?game=darkfloor&seed=7');
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(fixture.url)) elsewhere.push(request.url());
+    });
+    await page.reload();
+    await reported(page, { game: 'darkfloor', floor: 20 });
+    expect(elsewhere).toEqual([]);
+    const html = readFileSync(join(fixture.folder, 'index.html'), 'utf8');
+    expect(html.replaceAll('&#39;', "'")).toContain("default-src 'none'; script-src 'self'");
+    expect(html).not.toMatch(/<script(?![^>]*src=)|<style|style="/);
+  });
+
+  it('has no trace of the sample games', () => {
+    expect(readFileSync(join(fixture.folder, '.vite/manifest.json'), 'utf8')).not.toContain('sample');
+  });
+});

@@ -1,0 +1,196 @@
+// What must not be lost: saves, runs left behind, files in and out, and play where nothing can be stored.
+
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE, reported, usePage } from './testing/fixture.js';
+
+const fixture = usePage('samples');
+const ROOM = '?game=sample-room&seed=7';
+
+async function walkWest(page: Page, x: number): Promise<Record<string, unknown>> {
+  await page.keyboard.down('ArrowLeft');
+  await page.waitForFunction((wanted) => (window.stairwell.report() as { x: number }).x <= wanted, x);
+  await page.keyboard.up('ArrowLeft');
+  return reported(page, { held: '' });
+}
+
+async function importFile(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .locator('#import')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+async function exported(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).first().click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+describe('a run left behind', () => {
+  it('goes on after a reload', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    const { x } = await walkWest(page, 5);
+    await page.waitForFunction(() => history.state?.resume === 'autosave');
+    await page.reload();
+    await reported(page, { x });
+  });
+
+  it('can be continued from the menu after the tab was closed', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    const { x } = await walkWest(page, 4);
+    await page.close({ runBeforeUnload: true });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const again = await page.context().newPage();
+    await again.goto(fixture.url);
+    await again.getByRole('button', { name: 'Continue Sample Room, autosave' }).click();
+    await reported(again, { seed: '7', x });
+  });
+
+  it('is kept when it is left for the menu, and when another run begins', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    const { x } = await walkWest(page, 6);
+    await page.getByRole('button', { name: 'Back to the menu' }).click();
+    await page.goto(`${fixture.url}?game=sample-room&seed=other`);
+    await reported(page, { seed: 'other' });
+    await walkWest(page, 3);
+    await page.waitForFunction(() => history.state?.resume === 'autosave');
+    await page.getByRole('button', { name: 'Back to the menu' }).click();
+    await page.getByRole('button', { name: 'Continue Sample Room, autosave 2' }).click();
+    await reported(page, { seed: '7', x });
+  });
+
+  it('goes on with no key held, even if one was down when it was kept', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await page.keyboard.down('ArrowUp');
+    await reported(page, { y: 1, held: 'ArrowUp' });
+    await page.waitForFunction(() => history.state?.resume === 'autosave');
+    await page.reload();
+    await reported(page, { y: 1, held: '' });
+  });
+
+  it('is no longer offered once it has ended', async () => {
+    const page = await fixture.open(`${ROOM}&option.hard=true`);
+    await reported(page, { x: 13 });
+    await page.keyboard.down('ArrowRight');
+    await reported(page, { isGameOver: true });
+    await page.keyboard.up('ArrowRight');
+    await page.getByRole('button', { name: 'Back to the menu' }).click();
+    await page.getByRole('heading', { name: 'Stairwell' }).waitFor();
+    await page.waitForTimeout(200);
+    expect(await page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Saves and runs' }).click();
+    await page.getByRole('button', { name: 'Watch Sample Room, seed 7' }).waitFor();
+  });
+});
+
+describe('saves', () => {
+  it('are made by name, listed, and gone on with', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    const { x } = await walkWest(page, 5);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Name').fill('../etc');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('alert').getByText("a save's name").waitFor();
+    await page.getByLabel('Name').fill('before the lamp');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved as "before the lamp".').waitFor();
+    await walkWest(page, 2);
+    await page.reload();
+    await page.getByRole('button', { name: 'Back to the menu' }).click();
+    await page.getByRole('button', { name: 'Saves and runs' }).click();
+    await page.getByRole('button', { name: 'Continue Sample Room, before the lamp' }).click();
+    await reported(page, { x });
+  });
+
+  it('are made when the game asks for it', async () => {
+    const page = await fixture.open(ROOM, PHONE);
+    await reported(page, { x: 8 });
+    await page.getByRole('button', { name: 'Keep the game' }).tap();
+    await page.getByText('Saved as "kept".').waitFor();
+  });
+
+  it('leave as files and come back, beside what is there', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await walkWest(page, 5);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Name').fill('mine');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved as "mine".').waitFor();
+    await page.goto(`${fixture.url}?screen=saves`);
+    const text = await exported(page, 'Export Sample Room, mine');
+    expect(JSON.parse(text)).toMatchObject({ stairwell: 1, kind: 'save', name: 'mine', run: { seed: '7' } });
+    await importFile(page, 'mine.json', text);
+    await page.getByText('Imported as "mine 2".').waitFor();
+    await page.getByRole('button', { name: 'Continue Sample Room, mine 2' }).waitFor();
+    await page.getByRole('button', { name: 'Delete Sample Room, mine', exact: true }).click();
+    await page.getByRole('button', { name: /press again/ }).click();
+    await page
+      .getByRole('button', { name: 'Continue Sample Room, mine', exact: true })
+      .waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    ['nonsense', () => 'once upon a time', /not JSON/],
+    ['half a file', (text: string) => text.slice(0, text.length / 2), /not JSON/],
+    [
+      'a changed state',
+      (text: string) => text.replace(/"bumps":0,"seed"|"x":\d+,"y":8,"ticks"/, '"x":40,"y":8,"ticks"'),
+      /does not belong to the run|state/,
+    ],
+    [
+      'an unknown game',
+      (text: string) => text.replaceAll('"sample-room"', '"elsewhere"'),
+      /no dungeon "elsewhere"/,
+    ],
+    ['another version', (text: string) => text.replace('"version":"1"', '"version":"9"'), /version 9/],
+    ['some other JSON', () => '{"hello":1}', /neither a save nor a run/],
+  ])('refuse %s with a reason and lose nothing', async (_, spoil, reason) => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await walkWest(page, 6);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const text = await exported(page, 'Export the save');
+    await page.getByLabel('Name').fill('mine');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved as "mine".').waitFor();
+    await page.goto(`${fixture.url}?screen=saves`);
+    const spoilt = spoil(text);
+    expect(spoilt).not.toBe(text);
+    await importFile(page, 'spoilt.json', spoilt);
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toMatch(reason);
+    expect(await page.getByRole('button', { name: /^Continue/ }).count()).toBe(2);
+  });
+});
+
+describe('without storage', () => {
+  it('says so, and plays all the same', async () => {
+    const page = await fixture.open();
+    await page.context().addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied here', 'SecurityError');
+      };
+    });
+    await page.goto(`${fixture.url}${ROOM}`);
+    await page.getByRole('alert').getByText('refuses to store').waitFor();
+    await reported(page, { x: 8 });
+    await walkWest(page, 5);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Name').fill('for now');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved as "for now".').waitFor();
+    await page.getByRole('button', { name: 'Back to the menu' }).click();
+    await page.getByRole('button', { name: /^Continue Sample Room/ }).click();
+    await reported(page, { seed: '7' });
+  });
+});

@@ -1,0 +1,275 @@
+// How it looks: sharp, readable, still for those who ask, heard by those who cannot see, and quick to load.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './testing/axe.js';
+import { DESKTOP, PHONE, reported, usePage } from './testing/fixture.js';
+
+const fixture = usePage('samples');
+const ROOM = '?game=sample-room&seed=7';
+
+interface CanvasFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly cssWidth: number;
+  readonly cssHeight: number;
+}
+
+function canvasFacts(page: Page): Promise<CanvasFacts> {
+  return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const box = canvas.getBoundingClientRect();
+    return { width: canvas.width, height: canvas.height, cssWidth: box.width, cssHeight: box.height };
+  });
+}
+
+/** The colours of a cell's pixels, as many times as they occur. */
+function cellPixels(page: Page, x: number, y: number): Promise<number[]> {
+  return page.locator('canvas').evaluate(
+    (canvas: HTMLCanvasElement, at) => {
+      const width = canvas.width / 50;
+      const height = canvas.height / 20;
+      const data =
+        canvas.getContext('2d')?.getImageData(at.x * width, at.y * height, width, height).data ?? [];
+      const pixels: number[] = [];
+      for (let i = 0; i < data.length; i += 4)
+        pixels.push((data[i] << 16) | (data[i + 1] << 8) | data[i + 2]);
+      return pixels;
+    },
+    { x, y },
+  );
+}
+
+describe('the map', () => {
+  it.each([1, 2, 3])('is drawn in whole device pixels at density %i', async (density) => {
+    const page = await fixture.open(ROOM, { ...DESKTOP, deviceScaleFactor: density });
+    await reported(page, { x: 8 });
+    const { width, height, cssWidth, cssHeight } = await canvasFacts(page);
+    expect(width).toBeCloseTo(cssWidth * density, 0);
+    expect(height).toBeCloseTo(cssHeight * density, 0);
+    expect(width % 50).toBe(0);
+    expect(height % 20).toBe(0);
+    expect(cssWidth).toBeGreaterThan(800);
+  });
+
+  it('fills a block to the edges of its cell and joins lines without a gap', async () => {
+    const page = await fixture.open(ROOM, { ...DESKTOP, deviceScaleFactor: 2 });
+    await reported(page, { x: 8 });
+    expect(new Set(await cellPixels(page, 2, 17))).toEqual(new Set([0x7a5a2a]));
+    const line = await cellPixels(page, 3, 17);
+    const { width } = await canvasFacts(page);
+    expect(line.filter((pixel) => pixel === 0xe0b56a).length % (width / 50)).toBe(0);
+  });
+
+  it('shows whole on a phone', async () => {
+    const page = await fixture.open(ROOM, PHONE);
+    await reported(page, { x: 8 });
+    const { width, cssWidth } = await canvasFacts(page);
+    expect(width % 50).toBe(0);
+    expect(cssWidth).toBeLessThanOrEqual(390);
+    expect(cssWidth).toBeGreaterThan(340);
+  });
+
+  it('scrolls around the player where cells would be too small', async () => {
+    const page = await fixture.open(ROOM, { viewport: { width: 300, height: 500 } });
+    await reported(page, { x: 8 });
+    const { cssWidth } = await canvasFacts(page);
+    expect(cssWidth).toBeLessThanOrEqual(300);
+    expect(cssWidth % 7).toBe(0);
+    await page.keyboard.down('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.up('ArrowRight');
+  });
+
+  it('repaints only what has changed', async () => {
+    const page = await fixture.open(ROOM, { ...DESKTOP, reducedMotion: 'reduce' });
+    await reported(page, { x: 8 });
+    await page.keyboard.down('ArrowUp');
+    await reported(page, { y: 6 });
+    await page.keyboard.up('ArrowUp');
+    expect(await page.evaluate(() => window.stairwell.painted())).toBeLessThanOrEqual(2);
+  });
+
+  it('moves what moves by itself, and keeps still for those who ask', async () => {
+    const colours = async (page: Page) => {
+      await reported(page, { x: 8 });
+      const seen = new Set<string>();
+      for (let i = 0; i < 12; i++) {
+        seen.add(JSON.stringify(await cellPixels(page, 4, 4)));
+        await page.waitForTimeout(60);
+      }
+      return seen.size;
+    };
+    expect(await colours(await fixture.open(ROOM, { ...DESKTOP, reducedMotion: 'no-preference' }))).toBe(2);
+    expect(await colours(await fixture.open(ROOM, { ...DESKTOP, reducedMotion: 'reduce' }))).toBe(1);
+  });
+
+  it('draws a vector view as bright lines on its ground', async () => {
+    const page = await fixture.open('?game=sample-corridor&seed=1', { ...DESKTOP, deviceScaleFactor: 2 });
+    await reported(page, { y: 0 });
+    const counts = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      let ink = 0;
+      let ground = 0;
+      for (let i = 0; i < data.length; i += 4) {
+        const pixel = (data[i] << 16) | (data[i + 1] << 8) | data[i + 2];
+        if (pixel === 0x9fe8c8) ink++;
+        if (pixel === 0x05080a) ground++;
+      }
+      return { ink, ground };
+    });
+    expect(counts.ink).toBeGreaterThan(1000);
+    expect(counts.ground).toBeGreaterThan(100_000);
+  });
+
+  it('wears safe colours and more contrast when asked', async () => {
+    const page = await fixture.open(ROOM, { ...DESKTOP, reducedMotion: 'reduce', deviceScaleFactor: 3 });
+    await reported(page, { x: 8 });
+    expect(await cellPixels(page, 4, 4)).toContain(0xe0b56a);
+    const wallBefore = Math.max(...(await cellPixels(page, 0, 0)));
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel(/colour-blind/).check();
+    await page.getByLabel('Contrast').selectOption('high');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cellPixels(page, 4, 4)).toContain(0x56b4e9);
+    expect(Math.max(...(await cellPixels(page, 0, 0)))).toBeGreaterThan(wallBefore);
+  });
+});
+
+describe('for everyone', () => {
+  const screens: [string, (page: Page) => Promise<void>][] = [
+    ['menu', async (page) => page.getByRole('heading', { name: 'Stairwell' }).waitFor()],
+    [
+      'new run',
+      async (page) => {
+        await page.goto(`${fixture.url}?game=sample-room`);
+        await page.getByRole('button', { name: 'Begin' }).waitFor();
+      },
+    ],
+    [
+      'game',
+      async (page) => {
+        await page.goto(`${fixture.url}${ROOM}&option.bumps=6`);
+        await reported(page, { bumps: 6 });
+      },
+    ],
+    [
+      'prompt',
+      async (page) => {
+        await page.goto(`${fixture.url}?game=sample-corridor&seed=1`);
+        await reported(page, { y: 0 });
+        for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
+        await page.getByLabel('Say:').waitFor();
+      },
+    ],
+    [
+      'death',
+      async (page) => {
+        await page.goto(`${fixture.url}${ROOM}&option.hard=true`);
+        await reported(page, { x: 13 });
+        await page.keyboard.down('ArrowRight');
+        await page.getByRole('dialog', { name: 'You fell' }).waitFor();
+        await page.keyboard.up('ArrowRight');
+      },
+    ],
+    [
+      'settings',
+      async (page) => {
+        await page.goto(`${fixture.url}${ROOM}`);
+        await page.getByRole('button', { name: 'Settings' }).click();
+        await page.getByRole('button', { name: /^West:/ }).waitFor();
+      },
+    ],
+    [
+      'saves',
+      async (page) => {
+        await page.goto(`${fixture.url}${ROOM}`);
+        await reported(page, { x: 8 });
+        await page.keyboard.press('k');
+        await page.getByText('Saved as "kept".').waitFor();
+        await page.getByRole('button', { name: 'Watch' }).click();
+        await page.getByRole('button', { name: 'Verify' }).waitFor();
+        await page.goto(`${fixture.url}?screen=saves`);
+        await page
+          .getByRole('button', { name: /^Continue/ })
+          .first()
+          .waitFor();
+      },
+    ],
+    [
+      'replay',
+      async (page) => {
+        await page.goto(`${fixture.url}${ROOM}`);
+        await reported(page, { x: 8 });
+        await page.keyboard.press('ArrowUp');
+        await page.getByRole('button', { name: 'Watch' }).click();
+        await page.getByRole('button', { name: 'Verify' }).click();
+        await page.getByText('Verified').waitFor();
+      },
+    ],
+    [
+      'crash',
+      async (page) => {
+        await page.goto(`${fixture.url}${ROOM}`);
+        await reported(page, { x: 8 });
+        await page.keyboard.press('b');
+        await page.getByText('broken on purpose').waitFor();
+      },
+    ],
+  ];
+
+  it.each(screens)('axe finds nothing on the screen: %s', async (_, reach) => {
+    for (const options of [DESKTOP, PHONE]) {
+      const page = await fixture.open('', { ...options, reducedMotion: 'reduce' });
+      await reach(page);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+
+  it('says new messages and screens to those who listen', async () => {
+    const page = await fixture.open(`${ROOM}&option.hard=true`);
+    await reported(page, { x: 13 });
+    await page.keyboard.down('ArrowRight');
+    await page.locator('[data-live]', { hasText: 'You fell It was deep.' }).waitFor({ state: 'attached' });
+    await page.keyboard.up('ArrowRight');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'dialog');
+    await page.keyboard.press('r');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'application');
+    const words = page.getByRole('region', { name: 'What you see' });
+    await expect.poll(() => words.textContent()).toContain('pit, 1 east');
+  });
+
+  it('keeps status and messages as text that can be selected', async () => {
+    const page = await fixture.open(`${ROOM}&option.bumps=2`);
+    await reported(page, { x: 8 });
+    await page.getByRole('region', { name: 'Status' }).getByText('At 8,8').waitFor();
+    expect(await page.getByRole('region', { name: 'Messages' }).textContent()).toContain('Bump 2.');
+  });
+});
+
+describe('sound', () => {
+  it('is off until asked for, and remembered', async () => {
+    const page = await fixture.open();
+    await page.context().addInitScript(() => {
+      const made: string[] = [];
+      Object.assign(window, { made });
+      const original = AudioContext.prototype.createStereoPanner;
+      AudioContext.prototype.createStereoPanner = function panner() {
+        made.push('cue');
+        return original.call(this);
+      };
+    });
+    const bumpUntilHeard = async () => {
+      await page.keyboard.down('ArrowUp');
+      await page.waitForTimeout(1200);
+      await page.keyboard.up('ArrowUp');
+      return page.evaluate(() => (window as unknown as { made: string[] }).made.length);
+    };
+    await page.goto(`${fixture.url}${ROOM}`);
+    await reported(page, { x: 8 });
+    expect(await bumpUntilHeard()).toBe(0);
+    await page.getByRole('button', { name: 'Sound' }).click();
+    expect(await bumpUntilHeard()).toBeGreaterThan(0);
+    await page.goto(`${fixture.url}?game=sample-room&seed=8`);
+    await page.getByRole('button', { name: 'Sound', pressed: true }).waitFor();
+  });
+});

@@ -1,0 +1,210 @@
+// Playing in a real browser: from the address to the end and on, by keys, fingers and words.
+
+import { describe, expect, it } from 'vitest';
+import { PHONE, reported, usePage } from './testing/fixture.js';
+
+const fixture = usePage('samples');
+const ROOM = '?game=sample-room&seed=7';
+
+describe('starting', () => {
+  it('starts the run of its address, with seed and options', async () => {
+    const page = await fixture.open(`${ROOM}&option.hard=true&option.bumps=3`);
+    const report = await reported(page, { game: 'sample-room', seed: '7' });
+    expect(report).toMatchObject({ x: 13, y: 8, bumps: 3 });
+    expect(await page.evaluate(() => window.stairwell.run())).toMatchObject({
+      options: { hard: true, bumps: 3, colour: 'amber' },
+    });
+  });
+
+  it('says what is wrong with an address that makes no sense', async () => {
+    const page = await fixture.open('?game=sample-room&seed=7&option.wings=true');
+    await page.getByRole('alert').getByText('no option "wings"').waitFor();
+    await page.goto(`${fixture.url}?game=nowhere&seed=1`);
+    await page.getByRole('alert').getByText('no dungeon "nowhere"').waitFor();
+  });
+
+  it('leads from the menu to a run whose seed and options stand in the address, and back again', async () => {
+    const page = await fixture.open();
+    await page.getByRole('button', { name: 'New run of Sample Room' }).click();
+    const seed = page.getByLabel('Seed');
+    expect(await seed.inputValue()).toMatch(/^[a-z]+-[a-z]+-\d+$/);
+    await page.getByRole('button', { name: "Today's" }).click();
+    expect(await seed.inputValue()).toContain(new Date().toISOString().slice(0, 10));
+    await seed.fill('green door');
+    await page.getByLabel('hard').check();
+    await page.getByLabel('colour').selectOption('blue');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await reported(page, { seed: 'green door', x: 13 });
+    const query = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      game: 'sample-room',
+      seed: 'green door',
+      'option.hard': 'true',
+      'option.colour': 'blue',
+    });
+    await page.goBack();
+    await page.getByRole('button', { name: 'Begin' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Stairwell' }).waitFor();
+    await page.goForward();
+    await page.getByRole('button', { name: 'Begin' }).waitFor();
+  });
+
+  it('loads a dungeon only when it is chosen', async () => {
+    const page = await fixture.open();
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.getByRole('heading', { name: 'Stairwell' }).waitFor();
+    expect(scripts).toEqual([]);
+    await page.getByRole('button', { name: 'New run of Sample Room' }).click();
+    await page.getByLabel('Seed').waitFor();
+    expect(scripts.some((url) => /room-/.test(url))).toBe(true);
+    expect(scripts.some((url) => /corridor-|darkfloor-/.test(url))).toBe(false);
+  });
+});
+
+describe('keys', () => {
+  it('walks while a key is held, and stops when it comes up', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await page.keyboard.down('ArrowLeft');
+    await reported(page, { x: 5 });
+    await page.keyboard.up('ArrowLeft');
+    const { x } = await reported(page, { held: '' });
+    await page.waitForTimeout(300);
+    expect((await reported(page, {})).x).toBe(x);
+  });
+
+  it('lets go of held keys when the window loses the focus', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await page.keyboard.down('ArrowDown');
+    await reported(page, { held: 'ArrowDown' });
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await reported(page, { held: '' });
+  });
+
+  it('gives whole presses to a game of turns, and says why something is refused', async () => {
+    const page = await fixture.open('?game=sample-corridor&seed=1');
+    await reported(page, { y: 0 });
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('There is a door behind you').first().waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await reported(page, { y: 3, turn: 4 });
+  });
+
+  it('takes a typed line where the game asks for one', async () => {
+    const page = await fixture.open('?game=sample-corridor&seed=1');
+    await reported(page, { y: 0 });
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
+    await page.getByLabel('Say:').fill('hello');
+    await page.keyboard.press('Enter');
+    await page.getByText('"hello", says the echo.').first().waitFor();
+    await reported(page, { heard: 1 });
+  });
+
+  it('stands still while a panel is open', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('dialog').waitFor();
+    const before = (await reported(page, {})).tick;
+    await page.keyboard.press('ArrowUp');
+    await page.waitForTimeout(250);
+    expect(await reported(page, {})).toMatchObject({ tick: before, y: 8 });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(
+      (tick) => Number((window.stairwell.report() as { tick: number }).tick) > tick,
+      Number(before),
+    );
+  });
+
+  it('can be bound anew, and remembers', async () => {
+    const page = await fixture.open(ROOM);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: /^West:/ }).click();
+    await page.keyboard.press('f');
+    await page.getByRole('button', { name: /^West: f/ }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.down('f');
+    await reported(page, { x: 7 });
+    await page.keyboard.up('f');
+    await page.goto(`${fixture.url}${ROOM}`);
+    await reported(page, { x: 8 });
+    await page.keyboard.down('f');
+    await reported(page, { x: 6 });
+    await page.keyboard.up('f');
+  });
+});
+
+describe('the end', () => {
+  it('shows the last screen with buttons, and begins another run in the address', async () => {
+    const page = await fixture.open(`${ROOM}&option.hard=true`);
+    await reported(page, { x: 13 });
+    await page.keyboard.down('ArrowRight');
+    await page.getByRole('dialog', { name: 'You fell' }).waitFor();
+    await page.keyboard.up('ArrowRight');
+    await reported(page, { isGameOver: true });
+    await page.getByRole('button', { name: 'Again' }).click();
+    await reported(page, { isGameOver: false, seed: '7-again' });
+    expect(new URL(page.url()).searchParams.get('seed')).toBe('7-again');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('turns a crash into a report that can be exported', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await page.keyboard.press('b');
+    await page.getByText('broken on purpose').waitFor();
+    expect(await page.getByRole('definition').first().textContent()).toBe('7');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export the run' }).click(),
+    ]);
+    const text = await (await import('node:fs/promises')).readFile(await download.path(), 'utf8');
+    expect(JSON.parse(text).inputs.at(-1)[1]).toEqual({ type: 'break' });
+  });
+});
+
+describe('touch', () => {
+  it('walks by the pad while a finger holds it', async () => {
+    const page = await fixture.open(ROOM, PHONE);
+    await reported(page, { x: 8 });
+    const button = page.getByRole('button', { name: 'West', exact: true });
+    const box = await button.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    if (box === null) throw new Error('the pad is not on the screen');
+    const touch = await page.context().newCDPSession(page);
+    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+    await reported(page, { held: 'ArrowLeft' });
+    await reported(page, { x: 5 });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await reported(page, { held: '' });
+  });
+
+  it('points at the cell that is tapped', async () => {
+    const page = await fixture.open(ROOM, PHONE);
+    await reported(page, { x: 8 });
+    const canvas = page.getByRole('img', { name: 'Map of Sample Room' });
+    const box = await canvas.boundingBox();
+    if (box === null) throw new Error('the map is not on the screen');
+    await page.touchscreen.tap(box.x + ((20 + 0.5) * box.width) / 50, box.y + ((5 + 0.5) * box.height) / 20);
+    await reported(page, { x: 20, y: 5 });
+  });
+
+  it('has every button at least 44 pixels large, and nothing wider than the screen', async () => {
+    const page = await fixture.open(ROOM, PHONE);
+    await reported(page, { x: 8 });
+    for (const button of await page.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,0 +1,110 @@
+// Runs: watched, checked, and the same in Node and in the browser.
+
+import { keyTap, type Run, Session, verifyRun } from '@stairwell/engine';
+import { CATALOGUE } from '@stairwell/games';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { reported, usePage } from './testing/fixture.js';
+import { room } from './testing/samples/room.js';
+
+const fixture = usePage('samples');
+
+function recordRoom(): Run {
+  const session = Session.start(room, 'replayed', {});
+  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight']) {
+    session.give({ type: 'key', key, phase: 'down' });
+    for (let i = 0; i < 60; i++) session.tick();
+    session.give({ type: 'key', key, phase: 'up' });
+  }
+  for (let i = 0; i < 20; i++) session.tick();
+  return session.run();
+}
+
+async function openRun(page: Page, run: Run): Promise<void> {
+  await page.goto(`${fixture.url}?screen=replay`);
+  const buffer = Buffer.from(JSON.stringify(run));
+  await page.locator('#import').setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer });
+  await page.getByRole('slider', { name: 'Moment' }).waitFor();
+}
+
+describe('watching a run', () => {
+  it('plays, pauses, steps and jumps, and shows the inputs', async () => {
+    const page = await fixture.open();
+    const run = recordRoom();
+    await openRun(page, run);
+    await reported(page, { tick: 0, x: 8, seed: 'replayed' });
+    await page.getByRole('button', { name: 'Step forward' }).click();
+    await reported(page, { tick: 1 });
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await reported(page, { tick: 0 });
+    await page.getByLabel('Speed').selectOption('16');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await reported(page, { tick: 200 });
+    expect(await page.evaluate(() => window.stairwell.hash())).toBe(run.checkpoints.at(-1)?.[1]);
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    await page.getByRole('slider', { name: 'Moment' }).fill('61');
+    await reported(page, { tick: 61 });
+    expect(await page.getByRole('list', { name: 'Inputs' }).textContent()).toContain('hold ArrowUp');
+    await page.getByText('0:03.0 / 0:10.0').or(page.getByText('0:03.1 / 0:10.0')).waitFor();
+    await page.reload();
+    await reported(page, { seed: 'replayed', tick: 0 });
+  });
+
+  it('gives a verdict', async () => {
+    const page = await fixture.open();
+    const run = recordRoom();
+    await openRun(page, run);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('Verified: it plays to the same end').waitFor();
+    const inputs = run.inputs.map((input, index) =>
+      index === 2 ? ([input[0], { type: 'hold', key: 'ArrowDown', once: false }] as const) : input,
+    );
+    await openRun(page, { ...run, inputs });
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText(/Does not verify at 0:05.0: checkpoint/).waitFor();
+  });
+
+  it('opens the run being played', async () => {
+    const page = await fixture.open('?game=sample-room&seed=7');
+    await reported(page, { x: 8 });
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('button', { name: 'Watch' }).click();
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('Verified: it plays to the same end').waitFor();
+  });
+});
+
+describe('the same run in Node and in the browser', () => {
+  it.each(CATALOGUE.map(({ id }) => id))('%s: recorded in Node, it verifies in the page', async (id) => {
+    const page = await fixture.open();
+    const game = await CATALOGUE.find((entry) => entry.id === id)?.load();
+    if (game === undefined) throw new Error(`no dungeon ${id}`);
+    const session = Session.start(game, 'same-everywhere', {});
+    // Every control in turn, over and over: nonsense as play, but it reaches much of the rules.
+    const keys = game.controls.filter(({ group }) => group !== 'screen').map((control) => control.keys[0]);
+    for (let i = 0; i < 400; i++) {
+      session.give(keyTap(keys[(i * 7 + Math.floor(i / 11)) % keys.length]));
+      if (game.ticksPerSecond !== undefined) session.tick();
+    }
+    const run = session.run();
+    expect(verifyRun(game, run)).toBeUndefined();
+    const difference = await page.evaluate((data) => window.stairwell.verify(data), run as unknown);
+    expect(difference).toBeUndefined();
+    const spoilt = { ...run, seed: 'another' };
+    expect(await page.evaluate((data) => window.stairwell.verify(data), spoilt as unknown)).toBeDefined();
+  });
+
+  it('verifies in Node what was played in the page', async () => {
+    const page = await fixture.open('?game=darkfloor&seed=7');
+    await reported(page, { game: 'darkfloor' });
+    for (const key of ['d', 's', 'd', 'w']) {
+      await page.keyboard.down(key);
+      await page.waitForTimeout(250);
+      await page.keyboard.up(key);
+    }
+    const run = (await page.evaluate(() => window.stairwell.run())) as Run;
+    const game = await CATALOGUE[0].load();
+    expect(run.inputs.length).toBeGreaterThan(4);
+    expect(verifyRun(game, run)).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+// What every browser suite stands on: one browser and one served page a file, and a fresh context a test.
+
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchChromium } from './browser.js';
+import { builtPage, listen } from './page.js';
+import { type PageServer, servePage } from './server.js';
+
+export interface Fixture {
+  /** The page's address; ends with a slash. */
+  readonly url: string;
+  /** The folder that is served. */
+  readonly folder: string;
+  readonly browser: Browser;
+  /** Opens an address (what follows the slash) in a browser that has seen nothing before. */
+  open(address?: string, options?: BrowserContextOptions): Promise<Page>;
+}
+
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Sets up the suite it is called in. After every test the page's console must have been quiet. */
+export function usePage(kind: 'web' | 'samples'): Fixture {
+  let browser: Browser | undefined;
+  let server: PageServer | undefined;
+  let folder = '';
+  let pages: { page: Page; complaints: string[] }[] = [];
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+    folder = await builtPage(kind);
+    server = await servePage(folder);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  afterEach(async () => {
+    const opened = pages;
+    pages = [];
+    for (const { page } of opened) await page.context().close();
+    expect(
+      opened.flatMap(({ complaints }) => complaints),
+      'complaints on the console',
+    ).toEqual([]);
+  });
+
+  const started = <T>(thing: T | undefined): T => {
+    if (thing === undefined) throw new Error('the suite has not been set up');
+    return thing;
+  };
+  return {
+    get url() {
+      return started(server).url;
+    },
+    get folder() {
+      return folder;
+    },
+    get browser() {
+      return started(browser);
+    },
+    async open(address = '', options = DESKTOP) {
+      const context = await started(browser).newContext(options);
+      // What never comes is found within seconds, not after half a minute.
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      pages.push({ page, complaints: listen(page) });
+      await page.goto(started(server).url + address);
+      return page;
+    },
+  };
+}
+
+/** Waits until the game on the screen reports what is expected, and gives the whole report. */
+export async function reported(
+  page: Page,
+  expected: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const handle = await page
+    .waitForFunction((wanted) => {
+      const now = window.stairwell?.report() as Record<string, unknown> | undefined;
+      return now !== undefined && Object.keys(wanted).every((key) => now[key] === wanted[key]) ? now : false;
+    }, expected)
+    .catch(async () => {
+      const now = await page.evaluate(() => window.stairwell?.report());
+      throw new Error(`expected a report with ${JSON.stringify(expected)}, last was ${JSON.stringify(now)}`);
+    });
+  return (await handle.jsonValue()) as Record<string, unknown>;
+}
