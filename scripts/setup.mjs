@@ -63,7 +63,9 @@ export function ensureInstalled() {
   const wanted = `${digest([lock])} ${process.platform}-${process.arch}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
   console.log('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it insists on a lock entry for every platform's binary, also those a registry does not carry.
+  // `--no-save` keeps to the locked versions and leaves the lock file alone.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
   return true;
 }
