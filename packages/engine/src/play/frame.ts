@@ -105,6 +105,8 @@ export interface Frame {
   readonly overlay?: Overlay;
   /** Asks the front end for a typed line instead of single keys; the text so far and what stands before it. */
   readonly prompt?: { readonly label: string; readonly text: string };
+  /** A map of where the player has been, for front ends that can show one beside the view. */
+  readonly automap?: TileView;
 }
 
 /** A line of plain text. */

@@ -1,0 +1,8 @@
+// What the menu says before the dungeon itself is loaded.
+
+export const about = {
+  id: 'daggorath',
+  title: 'Daggorath',
+  summary:
+    'Five levels of lines and darkness, commands typed while time runs, and a heart that beats faster the worse it goes.',
+} as const;

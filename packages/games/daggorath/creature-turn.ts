@@ -1,0 +1,81 @@
+// What a creature does when its time has come: take what lies there, strike, hunt along a corridor, or wander.
+
+import { strikePlayer } from './combat.js';
+import { CREATURES } from './creatures.js';
+import { COL_STEP, type Facing, isOpen, ROW_STEP, turned } from './maze.js';
+import { JIFFIES_PER_SECOND } from './rules.js';
+import { isInEarshot, soundAt } from './sounds.js';
+import { type Creature, creatureIn, isOnFloor, type Requests, type State } from './state.js';
+
+const TENTH = JIFFIES_PER_SECOND / 10;
+
+/** One jiffy of everybody on the level. */
+export function moveCreatures(state: State, requests: Requests): void {
+  if (state.isWizardDead) return;
+  const { creatures } = state;
+  for (let slot = 0; slot < creatures.length; slot++) {
+    const creature = creatures[slot];
+    if (!creature.isAlive || --creature.wait > 0) continue;
+    takeTurn(state, slot, requests);
+    const { attackDelay, moveDelay } = CREATURES[creature.type];
+    creature.wait = (isWithPlayer(state, creature) ? attackDelay : moveDelay) * TENTH;
+    if (state.phase !== 'play') return;
+  }
+}
+
+function takeTurn(state: State, slot: number, requests: Requests): void {
+  const creature = state.creatures[slot];
+  if (CREATURES[creature.type].takesObjects && takeObject(state, slot)) return;
+  if (isWithPlayer(state, creature)) {
+    strikePlayer(state, slot, requests);
+    return;
+  }
+  const prey = facingPlayer(state, creature);
+  const hasMoved = prey === undefined ? wander(state, creature) : step(state, creature, prey);
+  if (hasMoved && isInEarshot(state, creature.row, creature.col) && (state.random.next() & 1) === 0)
+    soundAt(state, requests, CREATURES[creature.type].sound, creature.row, creature.col);
+}
+
+function isWithPlayer(state: State, creature: Creature): boolean {
+  return creature.row === state.row && creature.col === state.col;
+}
+
+/** One object a turn: things on the floor keep a creature busy. */
+function takeObject(state: State, slot: number): boolean {
+  const { row, col } = state.creatures[slot];
+  const item = state.items.find((candidate) => isOnFloor(state, candidate, row, col));
+  if (item === undefined) return false;
+  item.place = 'creature';
+  item.holder = slot;
+  return true;
+}
+
+/** The way to a player in the same row or column with no rock between; doors hide nobody. */
+function facingPlayer(state: State, { row, col }: Creature): Facing | undefined {
+  if (row !== state.row && col !== state.col) return undefined;
+  const facing: Facing = row === state.row ? (state.col > col ? 1 : 3) : state.row > row ? 2 : 0;
+  const { cells } = state.dungeon.levels[state.level];
+  for (let r = row, c = col; r !== state.row || c !== state.col; r += ROW_STEP[facing], c += COL_STEP[facing])
+    if (!isOpen(cells, r, c)) return undefined;
+  return facing;
+}
+
+/** Straight on where it can, sometimes aside first, back only when nothing else is left. */
+function wander(state: State, creature: Creature): boolean {
+  const chance = state.random.next();
+  const [first, last] = chance < 128 ? [1, 3] : [3, 1];
+  const order = (chance & 3) === 0 ? [last, 0, first, 2] : [0, first, last, 2];
+  return order.some((quarters) => step(state, creature, turned(creature.facing, quarters)));
+}
+
+/** Walks one cell that way unless rock or another creature is there. */
+function step(state: State, creature: Creature, facing: Facing): boolean {
+  const row = creature.row + ROW_STEP[facing];
+  const col = creature.col + COL_STEP[facing];
+  const { cells } = state.dungeon.levels[state.level];
+  if (!isOpen(cells, row, col) || creatureIn(state, row, col) >= 0) return false;
+  creature.facing = facing;
+  creature.row = row;
+  creature.col = col;
+  return true;
+}

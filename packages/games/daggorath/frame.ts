@@ -1,0 +1,198 @@
+// What a person sees now: the view in lines, the hands and the heart between them, the text area and the line being typed.
+
+import {
+  type Frame,
+  type Line,
+  type Overlay,
+  plainLine,
+  type Style,
+  type TileView,
+  type VectorLine,
+  type VectorView,
+} from '@stairwell/engine';
+import { drawShape, paintView, type Stance, type Viewpoint } from './cell-view.js';
+import { isFinished } from './clock.js';
+import { levelNumber } from './dungeon.js';
+import { examineScreen } from './examine.js';
+import { scrollMap, walkedMap } from './map-view.js';
+import { FADE_JIFFIES, RULES } from './rules.js';
+import { CRESCENT_WIZARD, type Shape, STAR_WIZARD, VIEW_HEIGHT, VIEW_WIDTH } from './shapes.js';
+import { contentsOf, isListening, itemIn, itemName, lightOf, type Motion, type State } from './state.js';
+import { DEATH, HELP, IMAGE_SPEECH, MODE_TITLES, OPENING, VICTORY } from './texts.js';
+import { thingsInView } from './view-words.js';
+
+const WHITE = 0xf4f4ea;
+const BLACK = 0x000000;
+const STATUS_WIDTH = 32;
+const HEART_COLUMN = 15;
+
+export function frameOf(state: State): Frame {
+  const overlay = overlayOf(state);
+  const isPlaying = state.phase === 'play' && !state.isDemo;
+  return {
+    view: viewOf(state),
+    status: [statusLine(state)],
+    messages: messagesOf(state).map((text) => plainLine(text)),
+    ...(overlay === undefined ? {} : { overlay }),
+    ...(isListening(state) ? { prompt: { label: '.', text: state.typed } } : {}),
+    ...(isPlaying ? { automap: walkedMap(state) } : {}),
+  };
+}
+
+/** The lines of the dungeon as the player sees it now. */
+export function linesOf(state: State): VectorLine[] {
+  if (state.motion === 'left' || state.motion === 'right' || state.motion === 'around')
+    return sweepLines(state);
+  return paintView(state.dungeon, viewpointOf(state), contentsOf(state));
+}
+
+function viewOf(state: State): VectorView | TileView {
+  switch (state.phase) {
+    case 'opening':
+      return vectorView(state, figureLines(CRESCENT_WIZARD, 1));
+    case 'prepare':
+      return vectorView(state, []);
+    case 'image':
+    case 'dead':
+      return vectorView(state, figureLines(CRESCENT_WIZARD, fadePeriod(state)));
+    case 'won':
+      return vectorView(state, figureLines(STAR_WIZARD, fadePeriod(state)));
+    case 'play':
+      if (state.display === 'vision' || state.display === 'seer')
+        return scrollMap(state, state.display === 'seer');
+      if (state.display === 'examine') return vectorView(state, []);
+      return {
+        ...vectorView(state, linesOf(state)),
+        things: thingsInView(state.dungeon, viewpointOf(state), contentsOf(state)),
+      };
+  }
+}
+
+/** Every other level is drawn dark on light. */
+function vectorView(state: State, lines: readonly VectorLine[]): VectorView {
+  const isInverted = isLevelInverted(state);
+  return {
+    kind: 'vector',
+    width: VIEW_WIDTH,
+    height: VIEW_HEIGHT,
+    lines,
+    ink: isInverted ? BLACK : WHITE,
+    ground: isInverted ? WHITE : BLACK,
+    things: [],
+  };
+}
+
+function isLevelInverted({ level }: State): boolean {
+  return level % 2 === 1;
+}
+
+function viewpointOf(state: State): Viewpoint {
+  return {
+    level: levelNumber(state.level),
+    row: state.row,
+    col: state.col,
+    facing: state.facing,
+    stance: STANCES[state.motion] ?? 'standing',
+    light: lightOf(state),
+  };
+}
+
+/** Halfway into a cell one sees it from half a step behind its middle, walking backwards from half a step before it. */
+const STANCES: Partial<Readonly<Record<Motion, Stance>>> = { forward: 'halfBack', back: 'halfForward' };
+
+/** Turning: a line sweeps across between ceiling and floor. */
+function sweepLines(state: State): VectorLine[] {
+  const { turn, around } = RULES.hold;
+  const done = (state.motion === 'around' ? around : turn) - state.hold;
+  const step = Math.max(0, done) % turn;
+  const x = state.motion === 'left' ? 8 + 32 * step : 248 - 32 * step;
+  const last = VIEW_WIDTH - 1;
+  return [
+    { x1: 0, y1: 16, x2: last, y2: 16, brightness: 1 },
+    { x1: 0, y1: 136, x2: last, y2: 136, brightness: 1 },
+    { x1: x, y1: 17, x2: x, y2: 135, brightness: 1 },
+  ];
+}
+
+function figureLines(shape: Shape, period: number): VectorLine[] {
+  const lines: VectorLine[] = [];
+  drawShape(lines, shape, UNIT, 1 / period);
+  return lines;
+}
+const UNIT = 128;
+
+/** A figure comes out of the dark: every 33rd dot at first, every dot at last. */
+function fadePeriod({ phaseLeft }: State): number {
+  const step = Math.floor((FADE_JIFFIES - phaseLeft) / RULES.screens.fadeStep);
+  return Math.max(1, 33 - 2 * step);
+}
+
+/** Left hand, heart, right hand, in the opposite colours of the screen. */
+function statusLine(state: State): Line {
+  const [color, background] = isLevelInverted(state) ? [WHITE, BLACK] : [BLACK, WHITE];
+  const style: Style = { color, background, ansi: isLevelInverted(state) ? 15 : 0, reverse: true };
+  const heart: Style = { ...style, bold: state.isHeartLarge };
+  const left = handName(state, 0).padEnd(HEART_COLUMN);
+  const right = handName(state, 1).padStart(STATUS_WIDTH - HEART_COLUMN - 2);
+  return [
+    { text: left, style },
+    { text: state.isHeartLarge ? '♥ ' : '♡ ', style: heart },
+    { text: right, style },
+  ];
+}
+
+function handName(state: State, hand: 0 | 1): string {
+  const item = itemIn(state, hand);
+  return item === undefined ? 'EMPTY' : itemName(item);
+}
+
+function messagesOf(state: State): readonly string[] {
+  switch (state.phase) {
+    case 'opening':
+      return [...OPENING, `${MODE_TITLES[state.mode]}.`];
+    case 'image':
+      return IMAGE_SPEECH;
+    case 'dead':
+      return DEATH;
+    case 'won':
+      return VICTORY;
+    default:
+      if (state.faint.stage !== 'awake') return [...state.log, 'You have fainted.'];
+      return state.isDemo ? ['The demo plays. Any key begins a game.', ...state.log] : state.log;
+  }
+}
+
+function overlayOf(state: State): Overlay | undefined {
+  const mode = plainLine(`${MODE_TITLES[state.mode]}. Seed ${state.seed}.`);
+  switch (state.screen) {
+    case 'paused':
+      return {
+        title: 'Paused',
+        lines: [mode],
+        choices: [
+          { key: 'Escape', label: 'Go on' },
+          { key: 'F1', label: 'Help' },
+        ],
+        cover: 'window',
+      };
+    case 'help':
+      return {
+        title: 'Commands',
+        lines: HELP.map((text) => plainLine(text)),
+        choices: [{ key: 'Escape', label: 'Go on' }],
+        cover: 'screen',
+      };
+  }
+  if (state.phase === 'prepare') return { title: 'PREPARE!', lines: [], choices: [], cover: 'screen' };
+  if (state.phase === 'play' && state.display === 'examine') return examineScreen(state);
+  if (!isFinished(state)) return undefined;
+  return {
+    title: state.phase === 'won' ? 'The ring is yours' : 'You are dead',
+    lines: messagesOf(state).map((text) => plainLine(text)),
+    choices: [
+      { key: 'Enter', label: 'Again' },
+      { key: 'n', label: 'Another dungeon' },
+    ],
+    cover: 'window',
+  };
+}

@@ -1,0 +1,106 @@
+// Maps: what the two scrolls show of the whole level, and what the player has walked, for a map at the side.
+
+import type { NamedThing, Style, TileView } from '@stairwell/engine';
+import { CREATURES } from './creatures.js';
+import { FEATURES, type Feature } from './dungeon.js';
+import { CELL_COUNT, MAP_SIZE, SOLID } from './maze.js';
+import { hasWalked, itemName, type State } from './state.js';
+
+const LOOK = {
+  nothing: 0,
+  rock: 1,
+  open: 2,
+  player: 3,
+  feature: 4,
+  object: 5,
+  creature: 6,
+} as const;
+
+const PALETTE: readonly Style[] = [
+  { color: 0x000000, ansi: 0 },
+  { color: 0xb8b8b0, ansi: 7 },
+  { color: 0x4a4a46, ansi: 8 },
+  { color: 0xffffff, ansi: 15, bold: true },
+  { color: 0x7fd4ff, safeColor: 0x56b4e9, ansi: 14, bold: true },
+  { color: 0xffd75f, safeColor: 0xf0e442, ansi: 11 },
+  { color: 0xff6b5f, safeColor: 0xd55e00, ansi: 9, bold: true },
+];
+
+const FEATURE_GLYPHS: Readonly<Record<Feature, string>> = {
+  none: '·',
+  ladderUp: '<',
+  ladderDown: '>',
+  holeCeiling: '^',
+  holeFloor: 'v',
+};
+export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
+  none: 'nothing',
+  ladderUp: 'ladder up',
+  ladderDown: 'ladder down',
+  holeCeiling: 'hole in the ceiling',
+  holeFloor: 'hole in the floor',
+};
+/** North, east, south, west. */
+const PLAYER_GLYPHS = ['▲', '►', '▼', '◄'] as const;
+
+/** The whole level; the seer also sees what lies and who lives there. */
+export function scrollMap(state: State, isSeer: boolean): TileView {
+  const map = new MapDrawing(state, () => true);
+  if (isSeer) {
+    for (const item of state.items)
+      if (item.place === 'floor' && item.level === state.level)
+        map.put(item.row, item.col, '*', LOOK.object, itemName(item).toLowerCase());
+    for (const { type, row, col, isAlive } of state.creatures)
+      if (isAlive) map.put(row, col, '&', LOOK.creature, CREATURES[type].name);
+  }
+  return map.finish();
+}
+
+/** Only where the player has been. */
+export function walkedMap(state: State): TileView {
+  return new MapDrawing(state, (row, col) => hasWalked(state, state.level, row, col)).finish();
+}
+
+class MapDrawing {
+  private readonly glyphs = new Uint32Array(CELL_COUNT).fill(32);
+  private readonly styles = new Uint8Array(CELL_COUNT);
+  private readonly things: NamedThing[] = [];
+
+  constructor(
+    private readonly state: State,
+    isKnown: (row: number, col: number) => boolean,
+  ) {
+    const { cells, features } = state.dungeon.levels[state.level];
+    for (let cell = 0; cell < CELL_COUNT; cell++) {
+      const row = cell >> 5;
+      const col = cell & 31;
+      if (!isKnown(row, col)) continue;
+      const feature = FEATURES[features[cell]];
+      if (cells[cell] === SOLID) this.put(row, col, '█', LOOK.rock);
+      else if (feature === 'none') this.put(row, col, '·', LOOK.open);
+      else this.put(row, col, FEATURE_GLYPHS[feature], LOOK.feature, FEATURE_NAMES[feature]);
+    }
+  }
+
+  put(row: number, col: number, glyph: string, style: number, name?: string): void {
+    this.glyphs[row * MAP_SIZE + col] = glyph.codePointAt(0) as number;
+    this.styles[row * MAP_SIZE + col] = style;
+    if (name !== undefined) this.things.push({ name, x: col, y: row });
+  }
+
+  finish(): TileView {
+    const { row, col, facing } = this.state;
+    this.put(row, col, PLAYER_GLYPHS[facing], LOOK.player);
+    return {
+      kind: 'tiles',
+      width: MAP_SIZE,
+      height: MAP_SIZE,
+      glyphs: this.glyphs,
+      styles: this.styles,
+      palette: PALETTE,
+      animations: [],
+      focus: { x: col, y: row },
+      things: this.things,
+    };
+  }
+}

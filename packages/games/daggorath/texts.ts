@@ -1,0 +1,37 @@
+// The words of this dungeon that are our own: title, endings, help.
+
+import type { Mode } from './dungeon.js';
+
+export const MODE_TITLES: Readonly<Record<Mode, string>> = {
+  seeded: 'Seeded dungeon (altered: mazes and ways between levels are drawn from the seed)',
+  '1982': '1982 maps (mazes, ladders and holes as they were)',
+};
+
+export const OPENING: readonly string[] = [
+  'DAGGORATH',
+  'Five levels under the hill sits a wizard. So far nobody who went to tell him off has come back up.',
+];
+
+export const IMAGE_SPEECH: readonly string[] = [
+  'So you can break a mirror.',
+  'Keep what your hands hold, and come down to where I really am.',
+];
+
+export const DEATH: readonly string[] = ['Your heart has stopped. The dark closes over one more light.'];
+
+export const VICTORY: readonly string[] = [
+  'The ring knows you now, and so does every stone of the five levels.',
+  'There is a wizard in Daggorath again. It is you.',
+];
+
+export const HELP: readonly string[] = [
+  'MOVE (BACK, LEFT, RIGHT)      TURN LEFT, RIGHT, AROUND',
+  'CLIMB UP, DOWN                LOOK        EXAMINE',
+  'ATTACK, USE, REVEAL, STOW, DROP + LEFT or RIGHT',
+  'GET, PULL + LEFT or RIGHT + object (GET floor, PULL bag)',
+  'INCANT + word                 ZSAVE, ZLOAD + name',
+  '',
+  'Any beginning that fits one word will do: M, T L, P R T, U R, A R, C D.',
+  'Arrows walk and turn. Page Up and Page Down climb.',
+  'First of all: PULL RIGHT TORCH, USE RIGHT, PULL RIGHT SWORD.',
+];
