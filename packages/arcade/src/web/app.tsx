@@ -1,7 +1,7 @@
 // The page: which screen shows, what lies over it, and what is said aloud.
 
 import { Component, type ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLooks } from './looks.js';
 import type { Notices } from './parts/notices.js';
 import { CrashReport } from './screens/crash.js';
@@ -37,10 +37,17 @@ function Screens() {
     document.documentElement.dataset.motion = motion ? 'full' : 'reduced';
   }, [palette, motion]);
   const visit = `${route.screen} ${state.visit ?? ''}`;
+  const screen = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // What had the focus is gone with its screen: whoever listens or tabs goes on at the top of the new one.
+    if (!isFirst.current && !screen.current?.contains(document.activeElement)) screen.current?.focus();
+    isFirst.current = false;
+  }, [visit]);
   return (
     <>
       {archive.problem !== undefined && <StorageWarning problem={archive.problem} />}
-      <div class="screen" key={visit}>
+      <div class="screen" key={visit} ref={screen} tabIndex={-1}>
         {route.screen === 'menu' && <Menu />}
         {route.screen === 'new' && <NewRun game={route.game} />}
         {route.screen === 'play' && <PlayScreen route={route} resume={state.resume} />}

@@ -1,6 +1,7 @@
 // The bar at the top of every screen but the menu: the way back, what this is, and what can be done with it.
 
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { useServices } from '../services.js';
 
 interface BarProps {
@@ -11,6 +12,12 @@ interface BarProps {
 
 export function Bar({ title, note, children }: BarProps) {
   const { navigation } = useServices();
+  useEffect(() => {
+    document.title = `${title} · Stairwell`;
+    return () => {
+      document.title = 'Stairwell';
+    };
+  }, [title]);
   return (
     <header class="bar">
       <button

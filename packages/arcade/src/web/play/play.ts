@@ -2,7 +2,7 @@
 // It knows no element; screens listen to it.
 
 import type { AnyGame, Frame, Input, Outcome, Run, Session } from '@stairwell/engine';
-import { type Bindings, createTranslator } from '../../stage/bindings.js';
+import { BindingError, type Bindings, createTranslator } from '../../stage/bindings.js';
 import { AUTOSAVE } from '../../stage/saves.js';
 import { type Host, Stage } from '../../stage/stage.js';
 import type { Speaker } from '../sound/speaker.js';
@@ -56,7 +56,7 @@ export class Play {
     this.stage = new Stage(game, this.createHost(), session);
     this.known = session;
     this.clock = game.ticksPerSecond === undefined ? undefined : createTickClock(game.ticksPerSecond);
-    this.translate = createTranslator(game.controls, options.bindings);
+    this.translate = translator(game, options.bindings);
     this.autosaver = createAutosaver(archive.saves, game.id, options.from);
     this.isTouched = options.from !== undefined;
     this.isOver = this.ended();
@@ -87,7 +87,7 @@ export class Play {
   }
 
   rebind(bindings: Bindings): void {
-    this.translate = createTranslator(this.options.game.controls, bindings);
+    this.translate = translator(this.options.game, bindings);
   }
 
   /** A key of the keyboard, which the player may have bound anew. Says whether it means something. */
@@ -99,6 +99,11 @@ export class Play {
   /** An input in the game's own terms: a button, a tap on the map, a typed line. */
   give(input: Input): Outcome | undefined {
     if (this.isClosed) return undefined;
+    if (this.stage.isBusy && input.type === 'key' && input.phase === 'up') {
+      // The stage takes nothing while it saves, but a key that comes up must not stay down.
+      void this.stage.settled().then(() => this.give(input));
+      return undefined;
+    }
     return this.guard(() => {
       const outcome = this.stage.give(input);
       if (outcome === undefined) return undefined;
@@ -253,5 +258,15 @@ export class Play {
       },
       quit: () => this.options.onQuit(),
     };
+  }
+}
+
+/** Keys chosen for an older version may name controls that are gone: then the game's own keys hold. */
+function translator(game: AnyGame, bindings: Bindings): (input: Input) => Input | undefined {
+  try {
+    return createTranslator(game.controls, bindings);
+  } catch (error) {
+    if (error instanceof BindingError) return (input) => input;
+    throw error;
   }
 }

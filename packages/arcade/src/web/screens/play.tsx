@@ -78,7 +78,10 @@ function Table({ game, session: first, from }: Begun) {
 
   const play = useMemo(() => {
     const announcer = createAnnouncer(services.announce);
+    const { visit } = navigation.where.state;
     const address = (current: Session, resume: string | undefined) => {
+      // The player may have left while something was still being kept.
+      if (navigation.where.state.visit !== visit) return;
       const options = givenOptions(current.options, resolveOptions(game.options));
       const { panel: open } = navigation.where.state;
       navigation.replace(

@@ -191,17 +191,14 @@ async function judge(game: AnyGame, run: Run, show: (verdict: Verdict) => void):
   await new Promise((resolve) => setTimeout(resolve, 30));
   try {
     const difference = verifyRun(game, run);
-    show(
-      difference === undefined
-        ? {
-            text: `Verified: it plays to the same end, ${run.checkpoints.length} checkpoints agree.`,
-            isTrue: true,
-          }
-        : {
-            text: `Does not verify at ${timeWords(difference.time, game.ticksPerSecond)}: ${difference.problem}`,
-            isTrue: false,
-          },
-    );
+    if (difference === undefined) {
+      const count = run.checkpoints.length;
+      const checked = count === 1 ? 'the checkpoint agrees' : `all ${count} checkpoints agree`;
+      show({ text: `Verified: it plays to the same end, ${checked}.`, isTrue: true });
+      return;
+    }
+    const when = timeWords(difference.time, game.ticksPerSecond);
+    show({ text: `Does not verify at ${when}: ${difference.problem}`, isTrue: false });
   } catch (error) {
     show({ text: `Does not verify: ${errorText(error)}`, isTrue: false });
   }

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitCells, scrollTo } from './fit.js';
+
+describe('fitCells', () => {
+  it('shows a whole 50x20 map on a desktop and on a phone', () => {
+    for (const room of [
+      { width: 1260, height: 590, density: 1 },
+      { width: 1260, height: 590, density: 2 },
+      { width: 380, height: 330, density: 3 },
+    ]) {
+      expect(fitCells(room, 50, 20, 'fit')).toMatchObject({ columns: 50, rows: 20 });
+    }
+  });
+
+  it('scrolls rather than draw cells that nobody can read', () => {
+    const fit = fitCells({ width: 200, height: 200, density: 2 }, 50, 20, 'fit');
+    expect(fit.cellWidth).toBe(14);
+    expect(fit.columns).toBeLessThan(50);
+  });
+
+  it('is larger when asked to be', () => {
+    const room = { width: 380, height: 330, density: 2 };
+    expect(fitCells(room, 50, 20, 'large').cellWidth).toBeGreaterThan(
+      fitCells(room, 50, 20, 'fit').cellWidth,
+    );
+  });
+
+  it('always has whole cells that fit the room, with a glyph that fits the cell', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 60, max: 4000 }),
+        fc.integer({ min: 60, max: 3000 }),
+        fc.constantFrom(1, 1.25, 1.5, 2, 3),
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: 1, max: 100 }),
+        fc.constantFrom('fit' as const, 'large' as const),
+        (width, height, density, columns, rows, zoom) => {
+          const fit = fitCells({ width, height, density }, columns, rows, zoom);
+          for (const size of Object.values(fit)) expect(Number.isInteger(size) && size >= 1).toBe(true);
+          expect(fit.columns * fit.cellWidth).toBeLessThanOrEqual(width * density);
+          expect(fit.rows * fit.cellHeight).toBeLessThanOrEqual(height * density);
+          expect(fit.fontSize).toBeLessThanOrEqual(fit.cellHeight);
+        },
+      ),
+    );
+  });
+});
+
+describe('scrollTo', () => {
+  it('stays where it is while the focus is well inside', () => {
+    expect(scrollTo(10, 20, 20, 50)).toBe(10);
+  });
+
+  it('follows the focus towards an edge, and stops at the end of the map', () => {
+    expect(scrollTo(10, 27, 20, 50)).toBe(14);
+    expect(scrollTo(10, 49, 20, 50)).toBe(30);
+    expect(scrollTo(10, 0, 20, 50)).toBe(0);
+  });
+
+  it('always keeps the focus in sight and the window on the map', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100 }),
+        fc.integer({ min: 0, max: 99 }),
+        fc.integer({ min: 1, max: 100 }),
+        fc.integer({ min: -50, max: 150 }),
+        (total, at, size, before) => {
+          const focus = at % total;
+          const shown = Math.min(size, total);
+          const first = scrollTo(before, focus, shown, total);
+          expect(first).toBeGreaterThanOrEqual(0);
+          expect(first + shown).toBeLessThanOrEqual(total);
+          expect(first <= focus && focus < first + shown).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import type { Run } from '@stairwell/engine';
+import { describe, expect, it } from 'vitest';
+import { nearbyInputs, timeWords } from './replay-clock.js';
+
+const run: Run = {
+  stairwell: 1,
+  game: 'g',
+  version: '1',
+  seed: 's',
+  options: {},
+  inputs: Array.from({ length: 20 }, (_, i) => [i * 10, { type: 'step', direction: i }] as const),
+  checkpoints: [[200, 'h']],
+  outcome: null,
+};
+
+describe('timeWords', () => {
+  it('says minutes and seconds of a real-time run, and turns elsewhere', () => {
+    expect([timeWords(0, 20), timeWords(1234, 20), timeWords(7, undefined)]).toEqual([
+      '0:00.0',
+      '1:01.7',
+      'turn 7',
+    ]);
+  });
+});
+
+describe('nearbyInputs', () => {
+  it('shows the last inputs and the next', () => {
+    const near = nearbyInputs(run, 100);
+    expect(near.filter(({ isPast }) => isPast).map(({ moment }) => moment)).toEqual([
+      50, 60, 70, 80, 90, 100,
+    ]);
+    expect(near.filter(({ isPast }) => !isPast).map(({ words }) => words)).toEqual(['step 11', 'step 12']);
+  });
+
+  it('has nothing past before the first and nothing coming after the last', () => {
+    expect(nearbyInputs({ ...run, inputs: run.inputs.slice(1) }, 0).every(({ isPast }) => !isPast)).toBe(
+      true,
+    );
+    expect(nearbyInputs(run, 200).every(({ isPast }) => isPast)).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { keyTap, Session } from '@stairwell/engine';
+import { describe, expect, it } from 'vitest';
+import { corridor } from '../testing/samples/corridor.js';
+import { createAutosaver } from './autosaves.js';
+import { createMemoryArchive } from './memory.js';
+
+const GAME = 'sample-corridor';
+
+function played(seed: string): Session {
+  const session = Session.start(corridor, seed);
+  session.give(keyTap('ArrowUp'));
+  return session;
+}
+
+describe('autosaves', () => {
+  async function kept(saves = createMemoryArchive('test').saves) {
+    const list = await saves.list(GAME);
+    return Object.fromEntries(list.map(({ name, seed }) => [name, seed]));
+  }
+
+  it('keep the last runs, the newest first, and forget the oldest', async () => {
+    const { saves } = createMemoryArchive('test');
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      const autosaver = createAutosaver(saves, GAME, undefined);
+      await autosaver.keep(played(seed).save(), '2026-01-01T00:00:00.000Z');
+      await autosaver.keep(played(seed).save(), '2026-01-01T00:00:01.000Z');
+    }
+    expect(await kept(saves)).toEqual({ autosave: 'four', 'autosave 2': 'three', 'autosave 3': 'two' });
+  });
+
+  it('move a run that is continued to the front without losing another', async () => {
+    const { saves } = createMemoryArchive('test');
+    for (const seed of ['one', 'two', 'three'])
+      await createAutosaver(saves, GAME, undefined).keep(played(seed).save(), '2026-01-01T00:00:00.000Z');
+    await createAutosaver(saves, GAME, 'autosave 3').keep(played('one').save(), '2026-01-01T00:00:02.000Z');
+    expect(await kept(saves)).toEqual({ autosave: 'one', 'autosave 2': 'three', 'autosave 3': 'two' });
+  });
+
+  it('go when the run has ended', async () => {
+    const { saves } = createMemoryArchive('test');
+    const autosaver = createAutosaver(saves, GAME, undefined);
+    await autosaver.keep(played('one').save(), '2026-01-01T00:00:00.000Z');
+    await autosaver.forget();
+    expect(await kept(saves)).toEqual({});
+  });
+});
