@@ -1,7 +1,7 @@
 // What is kept of games that are over: their runs, which `verify` and `replay` read, and the texts that games ask to
 // have written (a morgue file, a record).
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Run } from '@stairwell/engine';
 import { appendDurably, writeDurably } from './durable.js';
@@ -19,7 +19,11 @@ export interface Archive {
 export function createArchive(dataFolder: string): Archive {
   const runFile = (run: Run, now: Date, note = '') => {
     const moment = now.toISOString().replace(/[-:]/g, '').replace('T', '-').replace(/\..*$/, '');
-    return join(dataFolder, 'runs', `${fileNameOf(run.game)}-${moment}-${fileNameOf(run.seed)}${note}.json`);
+    const name = `${fileNameOf(run.game)}-${moment}-${fileNameOf(run.seed)}${note}`;
+    let file = join(dataFolder, 'runs', `${name}.json`);
+    for (let number = 2; existsSync(file); number++)
+      file = join(dataFolder, 'runs', `${name}-${number}.json`);
+    return file;
   };
   return {
     async keepRun(run, now) {

@@ -7,7 +7,7 @@ import { layOut, scrollTo } from './layout.js';
 import { type PaintWishes, paintFrame } from './paint.js';
 import { Screen } from './screen.js';
 
-const STILL: PaintWishes = { time: undefined, notices: [], typed: '', overlayTop: 0 };
+const STILL: PaintWishes = { time: undefined, past: [], notices: [], typed: '', overlayTop: 0 };
 
 function show(frame: Frame, columns: number, rows: number, wishes: Partial<PaintWishes> = {}) {
   const book = createStyleBook('24bit', false);
@@ -35,7 +35,9 @@ describe('a small view', () => {
 
   test('leaves room for a panel where the screen is wide', async () => {
     const rows = await show(frame, 80, 24).emulator.rows();
-    expect(rows[0]).toMatch(/^#{20}\s+│ stairs down, 4 south and 16$/);
+    expect(rows[0]).toMatch(/^#{20}\s+│ Dust\.$/);
+    expect(rows[22]).toMatch(/^\s+│ stairs down, 4 south and 16$/);
+    expect(rows[23]).toMatch(/^\s+│ east$/);
     expect(rows[8]).toMatch(/^Attic {2}at 2,2/);
     expect(rows.join('\n')).toMatch(/│ Welcome to Attic\./);
   });
@@ -131,13 +133,20 @@ describe('an overlay', () => {
   test('stands in the middle in a box, and pages when it is long', async () => {
     const { emulator, painted } = show(session.frame(), 80, 24);
     const text = await emulator.text();
-    expect(text).toContain('help line 1 ');
+    expect(text).toMatch(/help line 1\n/);
     expect(text).not.toContain('help line 30');
     expect(text).toContain('[Escape] back');
     expect(painted.overlayHidden).toBeGreaterThan(0);
     const last = await show(session.frame(), 80, 24, { overlayTop: painted.overlayHidden }).emulator.text();
     expect(last).toContain('help line 30');
     expect(last).toContain('[Escape] back');
+  });
+
+  test('has a frame where there is room, and all of the view around it', async () => {
+    const rows = await show(session.frame(), 80, 50).emulator.rows();
+    const top = rows.findIndex((row) => row.includes('┌'));
+    expect(rows[top + 1]).toMatch(/#?\.+│ +Help +│\.+/);
+    expect(rows.join('\n')).toMatch(/│ \[Escape\] back │/);
   });
 
   test('that covers the screen hides the view', async () => {

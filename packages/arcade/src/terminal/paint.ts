@@ -1,6 +1,14 @@
 // Paints a frame on the canvas: view, status, messages, prompt, and what lies over them.
 
-import { describeFrame, type Frame, type Line, type Overlay, plainLine, type Style } from '@stairwell/engine';
+import {
+  describeFrame,
+  type Frame,
+  type Line,
+  lineText,
+  type Overlay,
+  plainLine,
+  type Style,
+} from '@stairwell/engine';
 import { PLAIN, type StyleBook } from './colors.js';
 import { type Layout, layOut, SMALLEST } from './layout.js';
 import type { Canvas } from './screen.js';
@@ -10,6 +18,8 @@ import { drawLines, drawTiles } from './views.js';
 export interface PaintWishes {
   /** Ms that drive what moves; undefined shows everything still. */
   readonly time: number | undefined;
+  /** What the game said before, oldest first: it fills the room that fresh messages leave. */
+  readonly past: readonly Line[];
   /** Words of the front end itself, after the game's messages. */
   readonly notices: readonly string[];
   /** The line being typed, where the frame asks for one. */
@@ -49,7 +59,7 @@ export function paintFrame(canvas: Canvas, book: StyleBook, frame: Frame, wishes
     .forEach((row, index) => {
       drawRow(canvas, layout.status.x, layout.status.y + index, row);
     });
-  paintMessages(canvas, book, frame, layout, wishes.notices);
+  paintMessages(canvas, book, frame, layout, wishes);
   if (frame.prompt !== undefined) paintPrompt(canvas, book, frame.prompt.label, wishes.typed, layout);
   const overlayHidden =
     frame.overlay === undefined ? 0 : paintOverlay(canvas, book, frame.overlay, wishes.overlayTop);
@@ -88,35 +98,38 @@ function paintMessages(
   book: StyleBook,
   frame: Frame,
   layout: Layout,
-  notices: readonly string[],
+  { past, notices }: PaintWishes,
 ): void {
-  const { x, y, width, height } = layout.messages;
-  const lines: Line[] = [...frame.messages, ...notices.map((text) => plainLine(text, NOTICE))];
-  const rows = breakLines(lines, width, book);
-  if (!layout.isPanel) {
-    rows.slice(Math.max(0, rows.length - height)).forEach((row, index) => {
-      drawRow(canvas, x, y + index, row);
+  const margin = layout.isPanel ? 1 : 0;
+  const x = layout.messages.x + margin;
+  const width = layout.messages.width - margin;
+  let { y, height } = layout.messages;
+  if (layout.isPanel) {
+    for (let row = 0; row < height; row++) canvas.text(x - 2, row, '│', book.numberOf(FAINT));
+    const sights = sightRows(frame, width, Math.floor(height / 3), book);
+    height -= sights.length === 0 ? 0 : sights.length + 1;
+    sights.forEach((row, index) => {
+      drawRow(canvas, x, y + height + 1 + index, row);
     });
-    return;
   }
-  for (let row = 0; row < height; row++) canvas.text(x - 1, row, '│', book.numberOf(FAINT));
-  // What is in sight stands on top, since it changes in place; what was said follows and grows downwards.
-  const sights = sightRows(frame, width - 1, Math.floor(height / 3), book);
-  sights.forEach((row, index) => {
-    drawRow(canvas, x + 1, y + index, row);
-  });
-  const top = sights.length === 0 ? 0 : sights.length + 1;
-  const room = height - top;
-  const wrapped = breakLines(lines, width - 1, book);
-  wrapped.slice(Math.max(0, wrapped.length - room)).forEach((row, index) => {
-    drawRow(canvas, x + 1, y + top + index, row);
-  });
+  const fresh = [...frame.messages, ...notices.map((text) => plainLine(text, NOTICE))];
+  const rows = [
+    ...breakLines(past.slice(-height).map(faded), width, book),
+    ...breakLines(fresh, width, book),
+  ];
+  for (const row of rows.slice(Math.max(0, rows.length - height))) drawRow(canvas, x, y++, row);
+}
+
+/** What was said a while ago, without its colours. */
+function faded(line: Line): Line {
+  return plainLine(lineText(line), FAINT);
 }
 
 /** What is in sight by name, as many as fit. */
 function sightRows(frame: Frame, width: number, most: number, book: StyleBook): TextRow[] {
   if (frame.view.things.length === 0 || most < 3) return [];
-  const sentences = describeFrame({ view: frame.view, status: [], messages: [] });
+  const things = frame.view.things.filter(({ name }) => name !== 'you');
+  const sentences = describeFrame({ view: { ...frame.view, things }, status: [], messages: [] });
   const rows = sentences.flatMap((text) => breakLine(plainLine(text, FAINT), width, book));
   if (rows.length <= most) return rows;
   return [
@@ -134,35 +147,53 @@ function paintPrompt(canvas: Canvas, book: StyleBook, label: string, typed: stri
   canvas.text(end, y, ' ', book.numberOf(CHOSEN));
 }
 
-/** Paints a box in the middle. Returns how many rows of its text do not fit; its choices always do. */
+/**
+ * Paints a box in the middle. A text that would fit but for the frame around it loses the frame; one that is longer still
+ * is paged. Returns how many rows do not fit; title and choices always do.
+ */
 export function paintOverlay(canvas: Canvas, book: StyleBook, overlay: Overlay, top: number): number {
-  const widest = canvas.columns - 4;
-  const body = breakLines(overlay.lines, widest, book);
   const choices = overlay.choices.map(({ key, label }) => `[${key}] ${label}`).join('  ');
-  const foot = choices === '' ? [] : breakLine(plainLine(choices, FAINT), widest, book);
-  const title = breakLine(plainLine(overlay.title, TITLE), widest, book);
-  const width = Math.max(...[...title, ...body, ...foot].map((row) => row.glyphs.length), 1);
-  const frameRows = 2 + title.length + (body.length > 0 ? 1 : 0) + (foot.length > 0 ? foot.length + 1 : 0);
-  const room = Math.max(1, canvas.rows - frameRows);
+  const set = (width: number) => ({
+    title: breakLine(plainLine(overlay.title, TITLE), width, book),
+    body: breakLines(overlay.lines, width, book),
+    foot: choices === '' ? [] : breakLine(plainLine(choices, FAINT), width, book),
+  });
+  const isWide = overlay.lines.some((line) => [...lineText(line)].length > canvas.columns - 4);
+  const framed = set(canvas.columns - 4);
+  const airyRows = framed.title.length + framed.body.length + framed.foot.length + 2;
+  const isBare = isWide || airyRows + 2 > canvas.rows;
+  const { title, body, foot } = isBare ? set(canvas.columns) : framed;
+  const margin = isBare ? 0 : 1;
+  // Blank rows around the text only where there are rows to spare.
+  const spare = canvas.rows - margin * 2 - title.length - body.length - foot.length;
+  const gap = spare >= 2 ? 1 : 0;
+  const around = margin * 2 + title.length + foot.length + gap * 2;
+  const isPaged = around + body.length > canvas.rows;
+  const room = Math.max(1, canvas.rows - around - (isPaged ? 1 : 0));
   const hidden = Math.max(0, body.length - room);
   const first = Math.max(0, Math.min(top, hidden));
   const shown = body.slice(first, first + room);
 
-  const height = frameRows + shown.length;
-  const left = (canvas.columns - width - 4) >> 1;
+  const width = Math.max(...[...title, ...body, ...foot].map((row) => row.glyphs.length), 1);
+  const height = Math.min(canvas.rows, around + shown.length + (isPaged ? 1 : 0));
+  const left = Math.max(0, (canvas.columns - width - margin * 4) >> 1);
   const y = Math.max(0, (canvas.rows - height) >> 1);
-  if (overlay.cover === 'screen') canvas.clear();
-  paintBox(canvas, left, y, width + 4, height, book.numberOf(FAINT));
-  let row = y + 1;
-  for (const line of title) drawRow(canvas, left + 2 + ((width - line.glyphs.length) >> 1), row++, line);
-  if (body.length > 0) row++;
-  for (const line of shown) drawRow(canvas, left + 2, row++, line);
-  if (foot.length > 0) row++;
-  for (const line of foot) drawRow(canvas, left + 2, row++, line);
-  if (hidden > 0) {
-    const more = ` PageUp PageDown ${first + 1}-${first + shown.length} of ${body.length} `;
-    canvas.text(left + 2, y + height - 1, more.slice(0, width), book.numberOf(NOTICE));
-  }
+  if (overlay.cover === 'screen' || isBare) canvas.clear();
+  if (!isBare) paintBox(canvas, left, y, width + 4, height, book.numberOf(FAINT));
+  const x = left + margin * 2;
+  let row = y + margin;
+  for (const line of title) drawRow(canvas, x + ((width - line.glyphs.length) >> 1), row++, line);
+  row += gap;
+  for (const line of shown) drawRow(canvas, x, row++, line);
+  if (isPaged)
+    canvas.text(
+      x,
+      row++,
+      `-- ${first + 1}-${first + shown.length} of ${body.length}: PageUp, PageDown`,
+      book.numberOf(NOTICE),
+    );
+  row += gap;
+  for (const line of foot) drawRow(canvas, x, row++, line);
   return hidden;
 }
 

@@ -132,7 +132,7 @@ describe('a game in turns', () => {
     await sees('too');
     shell.resize(80, 24);
     shell.type('?');
-    await sees('help line 1 ');
+    await sees(/help line 1\n/);
     shell.type('\x1b[6~');
     await sees('help line 30');
     shell.type('\x1b');

@@ -6,6 +6,7 @@ import { AUTOSAVE, type SaveStore } from '../stage/saves.js';
 import { Stage } from '../stage/stage.js';
 import type { Archive } from '../storage/archive.js';
 import type { Keystroke } from './keys.js';
+import { MessageLog } from './message-log.js';
 import { paintFrame } from './paint.js';
 import { type Curtain, perform } from './scene.js';
 import type { LeaveSignal, Scene, Terminal } from './terminal.js';
@@ -81,6 +82,9 @@ class Player implements Scene {
   private waiting: Keystroke[] = [];
   private typed = createTypedLine();
   private promptLabel: string | undefined;
+  private readonly log = new MessageLog();
+  /** The session whose messages the log holds. */
+  private logged: Session | undefined;
   private overlayTop = 0;
   private overlayHidden = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -284,9 +288,13 @@ class Player implements Scene {
   private paint(now: number): void {
     const frame = this.stage.frame();
     this.followPrompt(frame);
+    if (this.logged !== this.session) this.log.clear();
+    this.logged = this.session;
+    this.log.follow(frame.messages);
     if (frame.overlay === undefined) this.overlayTop = 0;
     const painted = paintFrame(this.terminal.canvas, this.terminal.book, frame, {
       time: this.performance.flash ? now : undefined,
+      past: this.log.past,
       notices: this.notices.map(({ text }) => text),
       typed: this.typed.text,
       overlayTop: this.overlayTop,

@@ -41,6 +41,7 @@ export function showReplay(
       {
         time: wishes.flash ? wishes.clock() : undefined,
         notices: [],
+        past: [],
         typed: frame.prompt?.text ?? '',
         overlayTop: 0,
       },

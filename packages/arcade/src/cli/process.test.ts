@@ -1,0 +1,293 @@
+// The program as a process: on a real pseudo-terminal (util-linux's `script`), in pipes, and under signals.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Bundle, bundle } from './testing/bundle.js';
+import { createEmulator, until } from './testing/fake-shell.js';
+
+let program: Bundle;
+const folder = mkdtempSync(join(tmpdir(), 'stairwell-process-'));
+const environment = {
+  ...process.env,
+  XDG_DATA_HOME: join(folder, 'data'),
+  XDG_CONFIG_HOME: join(folder, 'config'),
+  TEST_WEB_FOLDER: join(folder, 'web'),
+  TERM: 'xterm-256color',
+  COLORTERM: 'truecolor',
+  NO_COLOR: '',
+};
+
+beforeAll(async () => {
+  program = await bundle(fileURLToPath(new URL('./testing/program.ts', import.meta.url)));
+  mkdirSync(join(folder, 'web'));
+  writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>Stairwell</title>');
+}, 60_000);
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => {
+  program?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function stairwell(args: string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program.file, ...args], {
+    input,
+    encoding: 'utf8',
+    env: environment,
+    maxBuffer: 1 << 26,
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+/**
+ * Runs the program on a pseudo-terminal of 100x30. The shell around it reports the terminal's modes before and after
+ * and the exit code, so a test sees what a person would be left with.
+ */
+function onTerminal(args: string[]) {
+  const pid = join(folder, `pid-${Math.trunc(performance.now() * 1000)}`);
+  const command = [
+    'stty rows 30 cols 100',
+    'echo "BEFORE $(stty -g)"',
+    `(echo $BASHPID > ${pid}; exec ${process.execPath} ${program.file} ${args.join(' ')})`,
+    'echo "CODE $?"',
+    'echo "AFTER $(stty -g)"',
+  ].join('; ');
+  const child: ChildProcess = spawn('script', ['-qec', `bash -c '${command}'`, '/dev/null'], {
+    env: environment,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  started.push(child);
+  const screen = createEmulator(100, 30);
+  let seen = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    seen += text;
+    screen.write(text);
+  });
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  return {
+    seen: () => seen,
+    /** Waits until a text stands on the screen. */
+    sees: (text: string) =>
+      until(async () => (await screen.text()).includes(text), `the screen shows "${text}"`, 10_000),
+    type: (text: string) => child.stdin?.write(text),
+    pid: () => Number(spawnSync('cat', [pid], { encoding: 'utf8' }).stdout),
+    /** The exit code, once the modes have been compared. */
+    async finish(): Promise<number> {
+      await until(() => /AFTER \S/.test(seen), 'the shell has the terminal back', 10_000);
+      child.stdin?.end();
+      await ended;
+      const before = /BEFORE (\S+)/.exec(seen)?.[1];
+      const after = /AFTER (\S+)/.exec(seen)?.[1];
+      expect(after).toBe(before);
+      for (const [on, off] of [
+        ['\x1b[?1049h', '\x1b[?1049l'],
+        ['\x1b[?25l', '\x1b[?25h'],
+        ['\x1b[?7l', '\x1b[?7h'],
+        ['\x1b[?2004h', '\x1b[?2004l'],
+      ]) {
+        expect(seen.lastIndexOf(on)).toBeGreaterThan(-1);
+        expect(seen.lastIndexOf(off)).toBeGreaterThan(seen.lastIndexOf(on));
+      }
+      return Number(/CODE (\d+)/.exec(seen)?.[1]);
+    },
+  };
+}
+
+const hasScript = spawnSync('script', ['--version']).status === 0;
+
+describe.skipIf(!hasScript)('on a real terminal', { timeout: 30_000 }, () => {
+  test('a game is played, left with Ctrl+C, and goes on', async () => {
+    const first = onTerminal(['play', 'cellar', '--seed', 'moss']);
+    await first.sees('Welcome to Cellar');
+    first.type('dd');
+    await first.sees('at 4,2');
+    first.type('\x1b[B');
+    await first.sees('You go south');
+    first.type('\x03');
+    expect(await first.finish()).toBe(0);
+    expect(first.seen()).toContain('stairwell play cellar --continue');
+    const second = onTerminal(['play', 'cellar', '--continue']);
+    await second.sees('at 4,3');
+    second.type('q');
+    expect(await second.finish()).toBe(0);
+  });
+
+  test.each([
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+  ] as const)('%s gives the terminal back', async (signal, code) => {
+    const game = onTerminal(['play', 'attic', '--seed', 'moss']);
+    await game.sees('Welcome to Attic');
+    process.kill(game.pid(), signal);
+    expect(await game.finish()).toBe(code);
+  });
+
+  test('a crash gives the terminal back, then says why', async () => {
+    const game = onTerminal(['play', 'cellar', '--seed', 'moss']);
+    await game.sees('Welcome to Cellar');
+    game.type('d!');
+    expect(await game.finish()).toBe(1);
+    const seen = game.seen();
+    expect(seen.indexOf('the ceiling falls')).toBeGreaterThan(seen.lastIndexOf('\x1b[?1049l'));
+    const crash = readdirSync(join(folder, 'data/stairwell/runs')).find((name) => name.includes('-crash'));
+    expect(crash).toBeDefined();
+  });
+
+  test('Ctrl+Z gives the terminal back, and the game comes back with the job', async () => {
+    const game = onTerminal(['play', 'attic', '--seed', 'moss']);
+    await game.sees('Welcome to Attic');
+    // Stopping the whole job would stop the shell around it as well: here the signal comes from outside.
+    process.kill(game.pid(), 'SIGSTOP');
+    process.kill(game.pid(), 'SIGCONT');
+    await until(() => game.seen().split('\x1b[?1049h').length > 2, 'the screen is drawn again', 10_000);
+    game.type('\x03');
+    expect(await game.finish()).toBe(0);
+  });
+
+  test('the menu opens, and leaves', async () => {
+    const menu = onTerminal([]);
+    await menu.sees('Which one');
+    menu.type('q');
+    expect(await menu.finish()).toBe(0);
+  });
+});
+
+describe('in pipes', { timeout: 30_000 }, () => {
+  test('says yes, no and wrong by its exit code', () => {
+    expect(stairwell(['games']).code).toBe(0);
+    expect(stairwell(['verify', '/nowhere']).code).toBe(1);
+    const wrong = stairwell(['dance']);
+    expect(wrong).toMatchObject({ code: 2, out: '' });
+    expect(wrong.err.trim().split('\n')).toHaveLength(1);
+    expect(stairwell([]).out).toMatch(/^Usage/);
+  });
+
+  test('run prints the same bytes twice', () => {
+    const script = `${'d\ns\n'.repeat(50)}print frame\nprint run\n`;
+    const call = () =>
+      stairwell(['run', 'cellar', '--seed', '7', '--input', '-', '--print', 'state'], script);
+    expect(call()).toEqual(call());
+  });
+
+  test('a reader that stops early is no error', () => {
+    const long = `${'print frame\n'.repeat(2000)}`;
+    writeFileSync(join(folder, 'long.txt'), long);
+    const { status, stdout, stderr } = spawnSync(
+      'bash',
+      [
+        '-c',
+        `set -o pipefail; '${process.execPath}' '${program.file}' run cellar --seed 7 --input '${join(folder, 'long.txt')}' | head -n 1`,
+      ],
+      { encoding: 'utf8', env: environment },
+    );
+    expect(stdout).toMatch(/^#+\n$/);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  test('all of a long output arrives', () => {
+    writeFileSync(join(folder, 'long.txt'), 'print frame\n'.repeat(2000));
+    const { out, code } = stairwell(['run', 'cellar', '--seed', '7', '--input', join(folder, 'long.txt')]);
+    expect(code).toBe(0);
+    expect(out.split('Welcome to Cellar').length).toBe(2002);
+  });
+});
+
+describe('the web server', { timeout: 30_000 }, () => {
+  function serve(...args: string[]) {
+    const child = spawn(process.execPath, [program.file, 'web', ...args], { env: environment });
+    started.push(child);
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk.toString();
+    });
+    const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+    const address = async () => {
+      await until(() => /http:\S+/.test(out), `an address is printed: ${err}`, 10_000);
+      return /http:\S+/.exec(out)?.[0] ?? '';
+    };
+    return { child, address, ended, out: () => out, err: () => err };
+  }
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'says where it is, serves, and ends cleanly on %s',
+    async (signal) => {
+      const server = serve('--port', '0');
+      const response = await fetch(await server.address());
+      expect(await response.text()).toContain('<title>Stairwell</title>');
+      expect(server.out()).toContain('npx stairwell');
+      server.child.kill(signal);
+      expect(await server.ended).toBe(0);
+      expect(server.err()).toBe('');
+    },
+  );
+
+  test('a port that was asked for and is taken is an error; the default one is not', async () => {
+    const squatter = createServer();
+    const port = await new Promise<number>((resolve) => {
+      squatter.listen(0, '127.0.0.1', () => {
+        const address = squatter.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
+    try {
+      const refused = stairwell(['web', '--port', String(port)]);
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.err).toBe(`stairwell: port ${port} of 127.0.0.1 is taken\n`);
+    } finally {
+      squatter.close();
+    }
+    const first = serve();
+    const firstAddress = await first.address();
+    const second = serve();
+    expect(await second.address()).not.toBe(firstAddress);
+    for (const server of [first, second]) server.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(await second.ended).toBe(0);
+  });
+
+  test('a page that is not built is said', () => {
+    const { status, stderr } = spawnSync(process.execPath, [program.file, 'web'], {
+      encoding: 'utf8',
+      env: { ...environment, TEST_WEB_FOLDER: '/nowhere' },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^stairwell: the page is not built.*\n$/);
+  });
+});
+
+describe('bin/stairwell.js', { timeout: 30_000 }, () => {
+  const bin = fileURLToPath(new URL('../../bin/stairwell.js', import.meta.url));
+  const built = fileURLToPath(new URL('../../dist/node/cli/main.js', import.meta.url));
+
+  test('without a build says how to build', () => {
+    const lone = join(folder, 'lone/bin');
+    mkdirSync(lone, { recursive: true });
+    writeFileSync(join(folder, 'lone/package.json'), '{"type":"module","version":"1.0.0"}');
+    spawnSync('cp', [bin, lone]);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(lone, 'stairwell.js'), 'games'], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^stairwell: .*npm start.*npm run build.*\n$/);
+  });
+
+  test.skipIf(!existsSync(built))('with a build lists the real games', () => {
+    const { status, stdout } = spawnSync(process.execPath, [bin, 'games', '--json'], { encoding: 'utf8' });
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)[0].id).toBe('darkfloor');
+  });
+});

@@ -1,0 +1,22 @@
+import { lineText, plainLine } from '@stairwell/engine';
+import { expect, test } from 'vitest';
+import { MessageLog } from './message-log.js';
+
+function pastAfter(...frames: string[][]): string[] {
+  const log = new MessageLog();
+  for (const frame of frames) log.follow(frame.map((text) => plainLine(text)));
+  return log.past.map(lineText);
+}
+
+test('what leaves the frame is remembered once, in order', () => {
+  expect(pastAfter(['a'], ['a', 'b'], ['b', 'c'], ['c'])).toEqual(['a', 'b']);
+  expect(pastAfter(['a'], ['a'], ['a'])).toEqual([]);
+  expect(pastAfter(['a', 'b'], [], ['c'])).toEqual(['a', 'b']);
+  expect(pastAfter(['a'], ['b'], ['a'], [])).toEqual(['a', 'b', 'a']);
+  expect(pastAfter(['a', 'a'], ['a', 'a'], ['a'], [])).toEqual(['a', 'a']);
+});
+
+test('only the last two hundred', () => {
+  const frames = Array.from({ length: 300 }, (_, index) => [`${index}`]);
+  expect(pastAfter(...frames)).toHaveLength(200);
+});
