@@ -3,6 +3,7 @@
 
 import { randomInt } from 'node:crypto';
 import { homedir } from 'node:os';
+import { basename, relative } from 'node:path';
 import { DataError, OptionError } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
 import { CommanderError } from 'commander';
@@ -60,6 +61,7 @@ export function shellOfProcess(build: { readonly version: string; readonly webFo
     platform: process.platform,
     home: homedir(),
     catalogue: CATALOGUE,
+    calledAs: calledAs(process.argv[1] ?? '', process.env),
     around: {
       on: (event, listener) => process.on(event, listener),
       off: (event, listener) => process.off(event, listener),
@@ -70,6 +72,12 @@ export function shellOfProcess(build: { readonly version: string; readonly webFo
     clock: () => performance.now(),
     below: (bound) => randomInt(bound),
   };
+}
+
+/** `npx stairwell`, an installed `stairwell`, or the file itself. */
+function calledAs(file: string, env: NodeJS.ProcessEnv): string {
+  if (env.npm_command === 'exec') return 'npx stairwell';
+  return basename(file) === 'stairwell' ? 'stairwell' : `node ${relative(process.cwd(), file)}`;
 }
 
 /** Runs the program in this process and ends it. */

@@ -15,6 +15,8 @@ export interface Shell {
   readonly around: Surroundings;
   readonly catalogue: readonly CatalogueEntry[];
   readonly version: string;
+  /** How this program was called, to tell people what to type. */
+  readonly calledAs: string;
   /** The folder of the built web page. */
   readonly webFolder: string;
   /** The time of day. */

@@ -81,7 +81,8 @@ class Player implements Scene {
   private notices: { text: string; until: number }[] = [];
   private waiting: Keystroke[] = [];
   private typed = createTypedLine();
-  private promptLabel: string | undefined;
+  /** What the last frame asked for. */
+  private prompt: Frame['prompt'];
   private readonly log = new MessageLog();
   /** The session whose messages the log holds. */
   private logged: Session | undefined;
@@ -145,7 +146,7 @@ class Player implements Scene {
       return;
     }
     this.followPrompt(this.stage.frame());
-    if (this.promptLabel === undefined || !this.typeInto(stroke)) this.press(stroke);
+    if (this.prompt === undefined || !this.typeInto(stroke)) this.press(stroke);
     if (this.stage.isBusy) void this.stage.settled().then(() => this.curtain?.guard(this.catchUp)());
     this.wake();
   }
@@ -226,18 +227,19 @@ class Player implements Scene {
     this.afterAct();
   }
 
-  /** Begins a new line where the game asks for another one than before. */
-  private followPrompt(frame: Frame): void {
-    if (frame.prompt?.label === this.promptLabel) return;
-    this.promptLabel = frame.prompt?.label;
-    this.typed = createTypedLine(frame.prompt?.text);
+  /** Takes the game's own text whenever that changes: the game asks for another line, or types along. */
+  private followPrompt({ prompt }: Frame): void {
+    if (prompt?.label === this.prompt?.label && prompt?.text === this.prompt?.text) return;
+    this.prompt = prompt;
+    this.typed = createTypedLine(prompt?.text);
   }
 
   private typeInto(stroke: Keystroke): boolean {
     const effect = this.typed.take(stroke);
     if (effect === 'entered') {
-      this.stage.give({ type: 'line', text: this.typed.text });
-      this.promptLabel = undefined;
+      const { text } = this.typed;
+      this.typed = createTypedLine();
+      this.stage.give({ type: 'line', text });
       this.afterAct();
     }
     return effect !== 'ignored';

@@ -153,9 +153,9 @@ function farewell(shell: Shell, end: PlayEnd): number {
     .map((spec) => ` --option ${quoted(`${spec.key}=${options[spec.key]}`)}`)
     .join('');
   say(shell, `${game.title}, seed ${seed}`);
-  if (end.isAutosaved) say(shell, `  go on:      stairwell play ${game.id} --continue`);
-  say(shell, `  once more:  stairwell play ${game.id} --seed ${quoted(seed)}${optionFlags}`);
-  for (const file of end.runs) say(shell, `  watch it:   stairwell replay ${quoted(file)}`);
+  if (end.isAutosaved) say(shell, `  go on:      ${shell.calledAs} play ${game.id} --continue`);
+  say(shell, `  once more:  ${shell.calledAs} play ${game.id} --seed ${quoted(seed)}${optionFlags}`);
+  for (const file of end.runs) say(shell, `  watch it:   ${shell.calledAs} replay ${quoted(file)}`);
   if (end.problem !== undefined) {
     complain(shell, end.problem);
     return 1;

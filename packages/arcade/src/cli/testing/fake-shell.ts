@@ -151,6 +151,7 @@ export function createFakeShell(
     home: folder,
     catalogue: wishes.catalogue ?? TEST_CATALOGUE,
     version: '0.0.0-test',
+    calledAs: 'stairwell',
     webFolder: wishes.webFolder ?? join(folder, 'web'),
     now: () => new Date('2026-05-01T12:00:00Z'),
     clock: () => performance.now(),
