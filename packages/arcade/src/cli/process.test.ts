@@ -20,6 +20,7 @@ const environment = {
   TERM: 'xterm-256color',
   COLORTERM: 'truecolor',
   NO_COLOR: '',
+  npm_command: '',
 };
 
 beforeAll(async () => {

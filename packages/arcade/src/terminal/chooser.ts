@@ -60,7 +60,7 @@ export function choose<Value>(
       });
     };
     const stroke = (stroke: Keystroke) => {
-      if (stroke.type !== 'key') return;
+      if (stroke.type !== 'key' || stroke.phase === 'up') return;
       const items = choice.items();
       switch (stroke.key) {
         case 'ArrowUp':
@@ -130,6 +130,7 @@ export function askLine(
       );
     };
     const stroke = (stroke: Keystroke) => {
+      if (stroke.type === 'key' && stroke.phase === 'up') return;
       if (stroke.type === 'key' && takeLeaving(terminal, stroke.key, () => curtain.fall({ type: 'leave' })))
         return;
       const effect = line.take(stroke);

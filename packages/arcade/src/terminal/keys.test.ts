@@ -44,8 +44,8 @@ describe('keys from bytes', () => {
     const bytes = new TextEncoder().encode('€\x1b[1;5A');
     const strokes = [...bytes].flatMap((byte) => decoder.feed(Uint8Array.of(byte)));
     expect(strokes).toEqual([
-      { type: 'key', key: '€' },
-      { type: 'key', key: 'Ctrl+ArrowUp' },
+      { type: 'key', key: '€', phase: 'tap' },
+      { type: 'key', key: 'Ctrl+ArrowUp', phase: 'tap' },
     ]);
     expect(decoder.isWaiting).toBe(false);
   });
@@ -61,5 +61,35 @@ describe('keys from bytes', () => {
   test('broken bytes are no keys and break nothing', () => {
     expect(keysOf(Uint8Array.of(0xff, 0xc3, 0x28, 0x77))).toContain('w');
     for (let first = 0; first < 256; first++) expect(() => keysOf(Uint8Array.of(0x1b, first))).not.toThrow();
+  });
+});
+
+describe('a terminal that tells when keys come up', () => {
+  function strokesOf(...chunks: string[]): string[] {
+    const decoder = new KeyDecoder();
+    decoder.feed(Buffer.from('\x1b[?31u'));
+    return chunks
+      .flatMap((chunk) => decoder.feed(Buffer.from(chunk)))
+      .map((stroke) => (stroke.type === 'key' ? `${stroke.phase} ${stroke.key}` : 'paste'));
+  }
+
+  test.each([
+    ['\x1b[119;1;119u\x1b[119;1:2;119u\x1b[119;1:3u', ['down w', 'down w', 'up w']],
+    ['\x1b[A\x1b[1;1:3A', ['down ArrowUp', 'up ArrowUp']],
+    ['\x1b[5~\x1b[5;1:3~', ['down PageUp', 'up PageUp']],
+    ['\x1b[27u\x1b[13u\x1b[9u\x1b[127u', ['down Escape', 'down Enter', 'down Tab', 'down Backspace']],
+    ['\x1b[99;5u\x1b[99;5:3u', ['down Ctrl+C', 'up Ctrl+C']],
+    ['\x1b[47:63;2;63u\x1b[47;1:3u', ['down ?', 'up ?']],
+    ['\x1b[47:63;2u', ['down ?']],
+    ['\x1b[97;2u', ['down A']],
+    ['\x1b[57399u\x1b[57419u\x1b[57414u', ['down 0', 'down ArrowUp', 'down Enter']],
+    ['\x1b[57441;2u\x1b[57441;1:3u', []],
+    ['\x1b[32;1;32u', ['down  ']],
+  ])('%j', (bytes, strokes) => {
+    expect(strokesOf(bytes)).toEqual(strokes);
+  });
+
+  test('lets go of everything when the window loses the focus', () => {
+    expect(strokesOf('\x1b[119;1;119u', '\x1b[O', '\x1b[I')).toEqual(['down w', 'up w']);
   });
 });

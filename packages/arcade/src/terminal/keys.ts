@@ -1,9 +1,11 @@
 // Keys from the bytes a terminal sends. The one hard case is Escape: alone it is a key, with more bytes after it the
 // beginning of a sequence; only waiting tells them apart, so the caller flushes after a short while.
 
+import { LETTER_KEYS, readSequence } from './sequences.js';
+
 export type Keystroke =
-  /** A key by the name games know. */
-  | { readonly type: 'key'; readonly key: string }
+  /** A key by the name games know. A plain terminal tells of whole presses only. */
+  | { readonly type: 'key'; readonly key: string; readonly phase: 'tap' | 'down' | 'up' }
   /** Text that was pasted, not typed. */
   | { readonly type: 'paste'; readonly text: string };
 
@@ -16,46 +18,6 @@ const PASTE_END = '\x1b[201~';
 const LONGEST_SEQUENCE = 64;
 /** More than anyone pastes into a game. */
 const LONGEST_PASTE = 64 * 1024;
-
-/** Final letters of `ESC [` and `ESC O` sequences. */
-const LETTER_KEYS: Readonly<Record<string, string>> = {
-  A: 'ArrowUp',
-  B: 'ArrowDown',
-  C: 'ArrowRight',
-  D: 'ArrowLeft',
-  E: '5',
-  F: 'End',
-  H: 'Home',
-  P: 'F1',
-  Q: 'F2',
-  R: 'F3',
-  S: 'F4',
-  Z: 'Tab',
-};
-
-/** Numbers of `ESC [ n ~` sequences. */
-const NUMBER_KEYS: Readonly<Record<string, string>> = {
-  1: 'Home',
-  2: 'Insert',
-  3: 'Delete',
-  4: 'End',
-  5: 'PageUp',
-  6: 'PageDown',
-  7: 'Home',
-  8: 'End',
-  11: 'F1',
-  12: 'F2',
-  13: 'F3',
-  14: 'F4',
-  15: 'F5',
-  17: 'F6',
-  18: 'F7',
-  19: 'F8',
-  20: 'F9',
-  21: 'F10',
-  23: 'F11',
-  24: 'F12',
-};
 
 /** The keypad in application mode: `ESC O` and a letter. */
 const KEYPAD: Readonly<Record<string, string>> = {
@@ -73,6 +35,9 @@ export class KeyDecoder {
   private pending: number[] = [];
   private pasted: string | undefined;
   private readonly utf8 = new TextDecoder('utf-8');
+  /** Keys that are down, by what the terminal calls them, where it tells when they come up. */
+  private readonly held = new Map<string, string>();
+  private tellsReleases = false;
 
   /** True while bytes wait for more: call `flush` when none come within ESCAPE_WAIT_MS. */
   get isWaiting(): boolean {
@@ -94,6 +59,18 @@ export class KeyDecoder {
     return strokes;
   }
 
+  /** Lets go of every key that is down: the terminal stops telling, or the window is no longer looked at. */
+  releaseAll(): Keystroke[] {
+    const keys = [...this.held.values()];
+    this.held.clear();
+    return keys.map((key) => ({ type: 'key', key, phase: 'up' }));
+  }
+
+  /** The terminal goes back to telling of whole presses. */
+  forgetReleases(): void {
+    this.tellsReleases = false;
+  }
+
   /** Takes one key from the front of what waits. False when more bytes are needed. */
   private take(strokes: Keystroke[], isLast: boolean): boolean {
     if (this.pasted !== undefined) return this.takePaste(strokes);
@@ -101,7 +78,7 @@ export class KeyDecoder {
     if (first === ESCAPE) return this.takeEscape(strokes, isLast);
     if (first < 0x20 || first === 0x7f) {
       this.pending.shift();
-      strokes.push({ type: 'key', key: controlKey(first) });
+      strokes.push(tap(controlKey(first)));
       return true;
     }
     return this.takeCharacter(strokes, isLast);
@@ -114,7 +91,7 @@ export class KeyDecoder {
     const isBroken = tail.some((byte) => (byte & 0xc0) !== 0x80);
     if (!isBroken && this.pending.length < length && !isLast) return false;
     const text = this.utf8.decode(Uint8Array.from(this.pending.splice(0, isBroken ? 1 : length)));
-    if (!text.includes('\ufffd') && text !== '') strokes.push({ type: 'key', key: text });
+    if (!text.includes('\ufffd') && text !== '') strokes.push(tap(text));
     return true;
   }
 
@@ -122,7 +99,7 @@ export class KeyDecoder {
     if (this.pending.length === 1) {
       if (!isLast) return false;
       this.pending.shift();
-      strokes.push({ type: 'key', key: 'Escape' });
+      strokes.push(tap('Escape'));
       return true;
     }
     const second = String.fromCharCode(this.pending[1]);
@@ -135,14 +112,14 @@ export class KeyDecoder {
         const key = KEYPAD[letter] ?? LETTER_KEYS[letter] ?? keypadDigit(letter);
         if (key !== undefined) {
           this.pending.splice(0, 3);
-          strokes.push({ type: 'key', key });
+          strokes.push(tap(key));
           return true;
         }
       }
     }
     // Escape and then another key, typed faster than the wait; no game of the house uses Alt.
     this.pending.shift();
-    strokes.push({ type: 'key', key: 'Escape' });
+    strokes.push(tap('Escape'));
     return true;
   }
 
@@ -153,7 +130,7 @@ export class KeyDecoder {
     if (end >= this.pending.length) {
       if (!isLast && this.pending.length < LONGEST_SEQUENCE) return false;
       this.pending.splice(0, end);
-      if (end === 2) strokes.push({ type: 'key', key: 'Escape' }, { type: 'key', key: '[' });
+      if (end === 2) strokes.push(tap('Escape'), tap('['));
       return true;
     }
     // The Linux console sends F1 to F5 as `ESC [ [ A` to `ESC [ [ E`.
@@ -161,7 +138,7 @@ export class KeyDecoder {
       if (this.pending.length < 4 && !isLast) return false;
       const index = (this.pending[3] ?? 0) - 0x41;
       this.pending.splice(0, 4);
-      if (index >= 0 && index < 5) strokes.push({ type: 'key', key: `F${index + 1}` });
+      if (index >= 0 && index < 5) strokes.push(tap(`F${index + 1}`));
       return true;
     }
     const final = String.fromCharCode(this.pending[end]);
@@ -171,9 +148,29 @@ export class KeyDecoder {
       this.pasted = '';
       return true;
     }
-    const key = sequenceKey(final, parameters);
-    if (key !== undefined) strokes.push({ type: 'key', key });
+    strokes.push(...this.understand(final, parameters));
     return true;
+  }
+
+  private understand(final: string, parameters: string): Keystroke[] {
+    // The answer to the question whether the terminal tells when keys come up.
+    if (final === 'u' && parameters.startsWith('?')) {
+      this.tellsReleases = Number(parameters.slice(1)) > 0;
+      return [];
+    }
+    if (final === 'O' && parameters === '') return this.releaseAll();
+    const sequence = readSequence(final, parameters);
+    if (sequence === undefined) return [];
+    const { code, key, isRelease } = sequence;
+    if (isRelease) {
+      // What went down comes up, whatever Shift has done meanwhile.
+      const name = this.held.get(code) ?? key;
+      this.held.delete(code);
+      return [{ type: 'key', key: name, phase: 'up' }];
+    }
+    if (!this.tellsReleases) return [tap(key)];
+    this.held.set(code, key);
+    return [{ type: 'key', key, phase: 'down' }];
   }
 
   private takePaste(strokes: Keystroke[]): boolean {
@@ -189,15 +186,8 @@ export class KeyDecoder {
   }
 }
 
-function sequenceKey(final: string, parameters: string): string | undefined {
-  if (!/^[\d;]*$/.test(parameters)) return undefined;
-  const [number, modifiers] = parameters.split(';');
-  const key = final === '~' ? NUMBER_KEYS[number] : LETTER_KEYS[final];
-  // A cursor report ends like F3; only keys have 1 as their first number.
-  if (key === undefined || (final === 'R' && number !== '' && number !== '1')) return undefined;
-  // One more than the sum of 1 for Shift, 2 for Alt, 4 for Ctrl. Games know only Ctrl.
-  const isControl = modifiers !== undefined && ((Number(modifiers) - 1) & 4) !== 0;
-  return isControl ? `Ctrl+${key}` : key;
+function tap(key: string): Keystroke {
+  return { type: 'key', key, phase: 'tap' };
 }
 
 function utf8Length(first: number): number {

@@ -212,6 +212,20 @@ describe('a game in real time', () => {
     expect(await ended).toBe(0);
   });
 
+  test('is told when keys come up, by a terminal that can', async () => {
+    const { ended, sees } = raise(['play', 'attic', '--seed', '7']);
+    await sees(/clock \d/);
+    expect(shell.out()).toContain('\x1b[>31u');
+    shell.type('\x1b[?31u');
+    shell.type('\x1b[100;1;100u');
+    await sees('at 3,2 ');
+    shell.type('\x1b[100;1:3u\x1b[99;5u');
+    expect(await ended).toBe(0);
+    expect(shell.out().indexOf('\x1b[<u')).toBeGreaterThan(shell.out().indexOf('\x1b[>31u'));
+    expect(shell.out().indexOf('\x1b[<u')).toBeLessThan(shell.out().indexOf('\x1b[?1049l'));
+    expect(shell.out().split('\x1b[<u')).toHaveLength(2);
+  });
+
   test('rings the bell only when asked to', async () => {
     const quiet = raise(['play', 'attic', '--seed', '7']);
     await quiet.sees(/clock \d/);

@@ -63,12 +63,14 @@ const FRAME_MS = 33;
 /** Plays until the player leaves. Rejects with a PerformanceError when the game breaks. */
 export async function playOnTerminal(terminal: Terminal, performance: Performance): Promise<PlayEnd> {
   const player = new Player(terminal, performance);
+  terminal.tellReleases(performance.game.ticksPerSecond !== undefined);
   try {
     const reason = await perform(terminal, player.raise);
     return await player.finish(reason);
   } catch (error) {
     throw new PerformanceError(player.session, error);
   } finally {
+    terminal.tellReleases(false);
     player.stop();
   }
 }
@@ -140,13 +142,14 @@ class Player implements Scene {
   };
 
   stroke(stroke: Keystroke): void {
-    if (stroke.type === 'key' && this.takeOwnKey(stroke.key)) return;
+    const isUp = stroke.type === 'key' && stroke.phase === 'up';
+    if (stroke.type === 'key' && !isUp && this.takeOwnKey(stroke.key)) return;
     if (this.stage.isBusy) {
       this.waiting.push(stroke);
       return;
     }
     this.followPrompt(this.stage.frame());
-    if (this.prompt === undefined || !this.typeInto(stroke)) this.press(stroke);
+    if (this.prompt === undefined || isUp || !this.typeInto(stroke)) this.press(stroke);
     if (this.stage.isBusy) void this.stage.settled().then(() => this.curtain?.guard(this.catchUp)());
     this.wake();
   }
@@ -222,7 +225,7 @@ class Player implements Scene {
 
   private press(stroke: Keystroke): void {
     if (stroke.type === 'paste') return;
-    const input = this.translate({ type: 'key', key: stroke.key, phase: 'tap' });
+    const input = this.translate({ type: 'key', key: stroke.key, phase: stroke.phase });
     if (input !== undefined && this.stage.give(input)?.accepted) this.overlayTop = 0;
     this.afterAct();
   }

@@ -82,7 +82,7 @@ export function showReplay(
       curtain.fall(signal);
     };
     const stroke = (stroke: Keystroke) => {
-      if (stroke.type !== 'key') return;
+      if (stroke.type !== 'key' || stroke.phase === 'up') return;
       switch (stroke.key) {
         case 'q':
         case 'Escape':

@@ -47,6 +47,13 @@ export interface Scene {
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[0m\x1b[2J';
 const LEAVE = '\x1b[?2026l\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l';
 
+/**
+ * The kitty keyboard protocol with everything (31), the question whether the terminal speaks it, and word when the window
+ * loses the focus. Terminals that know nothing of it ignore all three.
+ */
+const TELL_RELEASES = '\x1b[>31u\x1b[?u\x1b[?1004h';
+const TELL_NO_RELEASES = '\x1b[?1004l\x1b[<u';
+
 const LEAVE_SIGNALS: readonly LeaveSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 export class Terminal {
@@ -59,6 +66,7 @@ export class Terminal {
   private isStopped = false;
   private signal: LeaveSignal | undefined;
   private mustDrain = false;
+  private wantsReleases = false;
 
   constructor(
     private readonly input: TerminalInput,
@@ -124,6 +132,14 @@ export class Terminal {
     this.screen.invalidate();
   }
 
+  /** Asks the terminal to tell when keys come up, or no longer; few do. */
+  tellReleases(isWanted: boolean): void {
+    if (isWanted === this.wantsReleases) return;
+    this.wantsReleases = isWanted;
+    if (!isWanted) this.decoder.forgetReleases();
+    if (this.isOpen) this.output.write(isWanted ? TELL_RELEASES : TELL_NO_RELEASES);
+  }
+
   bell(): void {
     if (this.isOpen) this.output.write('\x07');
   }
@@ -131,6 +147,7 @@ export class Terminal {
   /** Gives the terminal back and stops the job; `fg` brings both back. */
   suspend(): void {
     if (!this.isOpen || this.around.stop === undefined) return;
+    this.deliver(this.decoder.releaseAll());
     this.leave();
     this.isStopped = true;
     this.around.stop();
@@ -141,13 +158,14 @@ export class Terminal {
     this.mustDrain = false;
     this.input.setRawMode?.(true);
     this.input.resume();
-    this.output.write(ENTER);
+    this.output.write(this.wantsReleases ? ENTER + TELL_RELEASES : ENTER);
     this.screen.resize(...this.size());
   }
 
   private leave(): void {
     this.isOpen = false;
-    this.output.write(LEAVE);
+    // Its own screen has its own keyboard: what was asked of it must be taken back before it is left.
+    this.output.write(this.wantsReleases ? TELL_NO_RELEASES + LEAVE : LEAVE);
     try {
       this.input.setRawMode?.(false);
     } catch {
