@@ -24,7 +24,6 @@ function TextSpan({ span, palette }: { readonly span: Span; readonly palette: Pa
   return <span style={style}>{span.text}</span>;
 }
 
-/** `name` becomes the class and the label for those who listen. */
 export function Status({ lines, palette }: { readonly lines: readonly Line[]; readonly palette: Palette }) {
   return (
     <section class="status" aria-label="Status">
@@ -51,16 +50,14 @@ export function Messages({
 }) {
   return (
     <section class="messages" aria-label="Messages">
-      {/* Newest first in the document, turned around by the style sheet: so the newest never scrolls out. */}
-      {refusal !== undefined && <p class="refusal">{refusal}</p>}
-      {lines
-        .slice(-MESSAGES_SHOWN)
-        .reverse()
-        .map((line, index) => (
+      <div>
+        {lines.slice(-MESSAGES_SHOWN).map((line, index) => (
           <p key={index}>
             <TextLine line={line} palette={palette} />
           </p>
         ))}
+        {refusal !== undefined && <p class="refusal">{refusal}</p>}
+      </div>
     </section>
   );
 }

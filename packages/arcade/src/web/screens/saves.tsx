@@ -104,7 +104,8 @@ export function FileImport({ onImported }: { onImported(): void }) {
       />
       <span class="note">A save to go on with, or a run to watch.</span>
       {result !== undefined && (
-        <p class={result.isProblem ? 'problem' : 'good'} role={result.isProblem ? 'alert' : 'status'}>
+        // What went well is said by the live region, once.
+        <p class={result.isProblem ? 'problem' : 'good'} {...(result.isProblem ? { role: 'alert' } : {})}>
           {result.text}
         </p>
       )}

@@ -2,9 +2,9 @@
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { listen as serve, type WebServer } from '../../cli/web-server.js';
 import { launchChromium } from './browser.js';
 import { builtPage, listen } from './page.js';
-import { type PageServer, servePage } from './server.js';
 
 export interface Fixture {
   /** The page's address; ends with a slash. */
@@ -27,14 +27,15 @@ export const PHONE: BrowserContextOptions = {
 /** Sets up the suite it is called in. After every test the page's console must have been quiet. */
 export function usePage(kind: 'web' | 'samples'): Fixture {
   let browser: Browser | undefined;
-  let server: PageServer | undefined;
+  let server: WebServer | undefined;
   let folder = '';
   let pages: { page: Page; complaints: string[] }[] = [];
 
   beforeAll(async () => {
     browser = await launchChromium();
     folder = await builtPage(kind);
-    server = await servePage(folder);
+    // The program's own server, so that its headers are tested with the page.
+    server = await serve(folder, '127.0.0.1', 0);
   });
 
   afterAll(async () => {
@@ -58,7 +59,7 @@ export function usePage(kind: 'web' | 'samples'): Fixture {
   };
   return {
     get url() {
-      return started(server).url;
+      return addressOf(started(server));
     },
     get folder() {
       return folder;
@@ -72,10 +73,14 @@ export function usePage(kind: 'web' | 'samples'): Fixture {
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();
       pages.push({ page, complaints: listen(page) });
-      await page.goto(started(server).url + address);
+      await page.goto(addressOf(started(server)) + address);
       return page;
     },
   };
+}
+
+function addressOf({ port }: WebServer): string {
+  return `http://127.0.0.1:${port}/`;
 }
 
 /** Waits until the game on the screen reports what is expected, and gives the whole report. */

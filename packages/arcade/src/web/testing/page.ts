@@ -8,7 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
 
 /** The repository, found by its workspace file: this module may run from a bundle elsewhere. */
-const ROOT = findRoot();
+export const ROOT = findRoot();
 const ARCADE = join(ROOT, 'packages', 'arcade');
 
 /** Everything that ends up in the page. */

@@ -1,0 +1,113 @@
+// Dark Floor in the page as it is shipped: a save made elsewhere goes on here, to its end, and can be watched.
+
+import { type AnyGame, keyTap, Session } from '@stairwell/engine';
+import { CATALOGUE } from '@stairwell/games';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { saveToText } from '../stage/saves.js';
+import { violations } from './testing/axe.js';
+import { PHONE, reported, usePage } from './testing/fixture.js';
+
+const fixture = usePage('web');
+const ADDRESS = '?game=darkfloor&seed=7';
+
+async function darkfloor(): Promise<AnyGame> {
+  const entry = CATALOGUE.find(({ id }) => id === 'darkfloor');
+  if (entry === undefined) throw new Error('Dark Floor is not in the catalogue');
+  return entry.load();
+}
+
+/** A game played in Node, to and fro beside the arrival, until little is left. */
+async function nearlyDead(): Promise<Session> {
+  const game = await darkfloor();
+  // Some seeds meet something before the end: those are no use here.
+  for (let number = 0; number < 50; number++) {
+    const session = Session.start(game, `short-of-breath-${number}`);
+    let turns = 0;
+    while (session.report().isGameOver === false && Number(session.report().hp) > 4 && turns++ < 4000) {
+      session.give(keyTap(['d', 'a', 's', 'w', 'a', 'd', 'w', 's'][turns % 8]));
+      session.tick();
+    }
+    const { isGameOver, hp } = session.report();
+    if (isGameOver === false && Number(hp) <= 4) return session;
+  }
+  throw new Error('no seed gets the player near the end');
+}
+
+async function goOnWith(page: Page, session: Session): Promise<void> {
+  await page.goto(`${fixture.url}?screen=saves`);
+  const text = saveToText({ name: 'from afar', savedAt: '2026-01-01T00:00:00.000Z', ...session.save() });
+  await page
+    .locator('#import')
+    .setInputFiles({ name: 'save.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.getByText('Imported as "from afar".').waitFor();
+  await page.getByRole('button', { name: 'Continue Dark Floor, from afar' }).click();
+  await reported(page, { seed: session.seed });
+}
+
+/** Walks about until the end. */
+async function die(page: Page): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    if ((await reported(page, {})).isGameOver === true) return;
+    const key = ['d', 'a', 's', 'w'][i % 4];
+    await page.keyboard.down(key);
+    await page.waitForTimeout(220);
+    await page.keyboard.up(key);
+  }
+  throw new Error('the player would not die');
+}
+
+describe('Dark Floor', () => {
+  it('starts by address and walks by keys, a step for a tap and more for a hold', async () => {
+    const page = await fixture.open(ADDRESS);
+    const start = await reported(page, { game: 'darkfloor', seed: '7', floor: 20 });
+    await page.keyboard.down('d');
+    await page.waitForFunction(
+      (x) => Number((window.stairwell.report() as { x: number }).x) >= x + 3,
+      Number(start.x),
+    );
+    await page.keyboard.up('d');
+    const walked = await reported(page, { y: start.y });
+    expect(walked.hp).toBe(Number(start.hp) - Number(walked.steps));
+    expect(await page.evaluate(() => window.stairwell.frame())).toContain('@');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('goes on with a save from elsewhere, ends, is kept to be watched, and begins anew', async () => {
+    const page = await fixture.open();
+    await goOnWith(page, await nearlyDead());
+    await die(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await violations(page)).toEqual([]);
+    const before = new URL(page.url()).searchParams.get('seed');
+    await page.keyboard.press('r');
+    await reported(page, { isGameOver: false, floor: 20, hp: 500 });
+    await page.waitForFunction((seed) => new URL(location.href).searchParams.get('seed') !== seed, before);
+    await page.goto(`${fixture.url}?screen=saves`);
+    await page.getByRole('button', { name: `Watch Dark Floor, seed ${before}` }).click();
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('Verified: it plays to the same end').waitFor();
+    await page.getByRole('slider', { name: 'Moment' }).fill('300');
+    await reported(page, { tick: 300 });
+  });
+
+  it('fits a phone: the whole map, its buttons, and no way to scroll aside', async () => {
+    const page = await fixture.open(ADDRESS, PHONE);
+    await reported(page, { game: 'darkfloor' });
+    const canvas = await page.locator('canvas').boundingBox();
+    expect(canvas?.width).toBeGreaterThan(340);
+    expect(await page.locator('canvas').evaluate((element: HTMLCanvasElement) => element.width % 50)).toBe(0);
+    for (const name of ['Walk north', 'Walk west', 'Use or switch', 'Slot 5', 'Pause'])
+      expect(await page.getByRole('button', { name }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Pause' }).tap();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.scrollHeight,
+      ]),
+    ).toEqual([390, 844]);
+  });
+});

@@ -1,0 +1,105 @@
+// Pictures of the page for the documents, from the program as it is: a fixed seed, a bot's inputs and a stopped clock,
+// so that the same program always gives the same pictures. `npm run screenshots` makes them.
+
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AnyGame, frameText, type Save, Session } from '@stairwell/engine';
+import { CATALOGUE } from '@stairwell/games';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { botNamed } from '../../../../games/darkfloor/testing/bots.js';
+import { listen } from '../../cli/web-server.js';
+import { saveToText } from '../../stage/saves.js';
+import { launchChromium } from './browser.js';
+import { builtPage, ROOT } from './page.js';
+
+const SEED = 'amber';
+const NOW = new Date('2026-01-06T21:40:00Z');
+const FOLDER = join(ROOT, 'docs', 'images');
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** The moment most worth a picture: much of the floor is known, something walks there, and something was said. */
+function scene(game: AnyGame): Save {
+  const session = Session.start(game, SEED);
+  const play = botNamed('careful').create('pictures');
+  let best = { worth: 0, save: session.save() };
+  for (let tick = 0; tick < 1500; tick++) {
+    for (const input of play(session.frame())) session.give(input);
+    session.tick();
+    const frame = session.frame();
+    if (frame.overlay !== undefined) break;
+    const rows = frameText(frame).split('\n').slice(0, frame.view.height).join('');
+    const known = rows.match(/[#.]/g)?.length ?? 0;
+    const worth = known + (/[XSA]/.test(rows) ? 200 : 0) + Math.min(3, frame.messages.length) * 30;
+    if (worth > best.worth) best = { worth, save: session.save() };
+  }
+  return best.save;
+}
+
+async function takePictures(browser: Browser, address: string): Promise<void> {
+  const game = await CATALOGUE.find(({ id }) => id === 'darkfloor')?.load();
+  if (game === undefined) throw new Error('Dark Floor is not in the catalogue');
+  const save = saveToText({ name: 'autosave', savedAt: NOW.toISOString(), ...scene(game) });
+  for (const [device, options] of [
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+  ] as const) {
+    const context = await browser.newContext({
+      ...options,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+    });
+    const page = await context.newPage();
+    await page.clock.install({ time: NOW });
+    await page.goto(`${address}?screen=saves`);
+    await page
+      .locator('#import')
+      .setInputFiles({ name: 'save.json', mimeType: 'application/json', buffer: Buffer.from(save) });
+    await page.getByText('Imported as "').waitFor();
+    if (device === 'desktop') await takeMenu(page, address);
+    await page.goto(`${address}?screen=saves`);
+    await page.getByRole('button', { name: /^Continue/ }).waitFor();
+    await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));
+    await page.getByRole('button', { name: /^Continue/ }).click();
+    await settle(page);
+    await page.screenshot({
+      path: join(FOLDER, device === 'desktop' ? 'web-darkfloor.png' : 'web-phone.png'),
+    });
+    await context.close();
+  }
+}
+
+async function takeMenu(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Stairwell' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(FOLDER, 'web-menu.png') });
+}
+
+/** Lets the page lay itself out and paint while the game's own clock hardly moves. */
+async function settle(page: Page): Promise<void> {
+  for (let i = 0; i < 100; i++) {
+    await page.clock.runFor(1);
+    if ((await page.evaluate(() => window.stairwell.painted())) > 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await page.clock.runFor(20);
+}
+
+await mkdir(FOLDER, { recursive: true });
+const server = await listen(await builtPage('web'), '127.0.0.1', 0);
+const browser = await launchChromium();
+try {
+  await takePictures(browser, `http://127.0.0.1:${server.port}/`);
+  console.log(`Pictures are in ${FOLDER}.`);
+} finally {
+  await browser.close();
+  await server.close();
+}
