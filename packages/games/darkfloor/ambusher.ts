@@ -1,9 +1,9 @@
 // The Ambusher (#): a piece of wall until someone comes within two tiles. Then it cries out, gathers itself, and pursues with
-// a turn of rest between its steps, until its prey is far away and it can be a piece of wall again.
+// a turn of rest between its steps. When its prey is far away it goes back to its place and is a piece of wall again.
 
 import { canSee } from '@stairwell/engine';
 import { suffers } from './effects.js';
-import { doomOnContact, isNearExit, moveTo, nextStep } from './hunters.js';
+import { doomOnContact, stepTo } from './hunters.js';
 import { RULES } from './rules.js';
 import { type Cues, emitSound } from './sounds.js';
 import { cellAt, type Entity, type State } from './state.js';
@@ -22,19 +22,11 @@ export function updateAmbusher(state: State, ambusher: Entity, cues: Cues): void
     return;
   }
   const { player } = state;
-  if (suffers(ambusher, 'blind')) return;
-  const next = nextStep(state, ambusher, cellAt(player.x, player.y), RULES.ambusher.givesUpBeyond);
-  if (next < 0) {
-    if (!isNearExit(state, ambusher)) {
-      ambusher.isActive = false;
-      return;
-    }
-    // So near the exit it must not turn to stone: it comes on, however far the player is.
-    const anyway = nextStep(state, ambusher, cellAt(player.x, player.y), RULES.width * RULES.height);
-    if (anyway < 0) return;
-    moveTo(ambusher, anyway);
-  } else {
-    moveTo(ambusher, next);
+  const prey = cellAt(player.x, player.y);
+  const hunts = !suffers(ambusher, 'blind') && stepTo(state, ambusher, prey, RULES.ambusher.givesUpBeyond);
+  if (!hunts && !stepTo(state, ambusher, ambusher.home)) {
+    if (cellAt(ambusher.x, ambusher.y) === ambusher.home) ambusher.isActive = false;
+    return;
   }
   ambusher.wait = RULES.ambusher.cooldown * (suffers(ambusher, 'slow') ? 2 : 1);
   doomOnContact(state, ambusher, 'ambusher');

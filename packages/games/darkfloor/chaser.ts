@@ -1,8 +1,8 @@
 // The Chaser (X): hunts whom it sees within ten steps, quicker the lower the floor, and is heard with every step.
 
-import { canSee } from '@stairwell/engine';
+import { canSee, chebyshev } from '@stairwell/engine';
 import { suffers } from './effects.js';
-import { doomOnContact, isNearExit, moveTo, nextStep, wander } from './hunters.js';
+import { doomOnContact, stepTo, wander } from './hunters.js';
 import { chaserCooldown, RULES } from './rules.js';
 import { type Cues, emitSound } from './sounds.js';
 import { cellAt, type Entity, type State } from './state.js';
@@ -20,16 +20,29 @@ export function updateChaser(state: State, chaser: Entity, cues: Cues): void {
   doomOnContact(state, chaser, 'chaser');
 }
 
+/** After the player, else to where they were last seen, else back to its post, where it cannot quite stand still. */
 function moveChaser(state: State, chaser: Entity): boolean {
   const { player } = state;
+  const here = cellAt(chaser.x, chaser.y);
   if (seesPlayer(state, chaser)) {
-    const next = nextStep(state, chaser, cellAt(player.x, player.y), RULES.chaser.range * 2);
-    if (next < 0) return false;
-    moveTo(chaser, next);
-    return true;
+    chaser.isActive = true;
+    chaser.lastKnown = cellAt(player.x, player.y);
+    return stepTo(state, chaser, chaser.lastKnown);
   }
-  const restlessness = isNearExit(state, chaser) ? RULES.chaser.unrestNearExit : RULES.chaser.restlessness;
-  return state.hunt.chance(restlessness) && wander(state, chaser, state.hunt);
+  if (chaser.isActive) {
+    chaser.isActive = false;
+    chaser.wait = RULES.chaser.hesitation;
+    return false;
+  }
+  if (chaser.lastKnown === here) chaser.lastKnown = -1;
+  if (chaser.lastKnown >= 0) {
+    if (stepTo(state, chaser, chaser.lastKnown)) return true;
+    chaser.lastKnown = -1;
+    return false;
+  }
+  const post = { x: chaser.home % RULES.width, y: Math.floor(chaser.home / RULES.width) };
+  if (chebyshev(chaser, post) > RULES.chaser.pacing) return stepTo(state, chaser, chaser.home);
+  return state.hunt.chance(RULES.chaser.restlessness) && wander(state, chaser, state.hunt);
 }
 
 /** Within range, and either its tile is lit or nothing stands between. */

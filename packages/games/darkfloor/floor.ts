@@ -6,7 +6,10 @@ import {
   createStreams,
   createWorld,
   digBsp,
+  EIGHT_DIRECTIONS,
+  FOUR_DIRECTIONS,
   floodFill,
+  isWalkable,
   type Level,
   type Link,
   type Point,
@@ -92,18 +95,51 @@ function digFloor(
     corridor: 'floor',
     door: 'floor',
   });
-  const { rooms } = plan;
-  const arrival = { x: rooms[0].centre.x, y: rooms[0].centre.y };
-  const last = rooms[rooms.length - 1].centre;
-  let exit = { x: last.x, y: last.y };
-  if (rooms.length === 1) {
-    // A floor of one room: the exit stands as far away as it can.
-    const reached = floodFill(plan, cellAt(arrival.x, arrival.y), (cell) => level.terrain[cell] === FLOOR);
-    const far = reached[reached.length - 1];
-    exit = { x: far % RULES.width, y: Math.floor(far / RULES.width) };
-  }
+  // The generator digs from one corner of the map to the other: which room is first and which is last is drawn anew.
+  const rooms = [...plan.rooms];
+  const first = random.below(rooms.length);
+  rooms.unshift(...rooms.splice(first, 1));
+  const arrival = pointOf(rooms[0].centre);
+  const reached = floodFill(plan, cellAt(arrival.x, arrival.y), (cell) => level.terrain[cell] === FLOOR);
+  const exit = pickExit(random, rooms, stepsFrom(reached, level));
   level.terrain[cellAt(exit.x, exit.y)] = EXIT;
   return { level, rooms, arrival, exit };
+}
+
+/** The centre of a room that is not too near; failing that, the farthest cell there is. */
+function pickExit(random: Random, rooms: readonly Room[], steps: Uint16Array): Point {
+  const away = ({ centre }: Room) => steps[cellAt(centre.x, centre.y)];
+  const far = rooms.slice(1).filter((room) => away(room) >= RULES.exit.steps);
+  if (far.length > 0) {
+    let chosen = random.pick(far);
+    for (let draw = 1; draw < RULES.exit.draws; draw++) {
+      const other = random.pick(far);
+      if (away(other) < away(chosen)) chosen = other;
+    }
+    return pointOf(chosen.centre);
+  }
+  let farthest = 0;
+  steps.forEach((count, cell) => {
+    if (count > steps[farthest]) farthest = cell;
+  });
+  return { x: farthest % RULES.width, y: Math.floor(farthest / RULES.width) };
+}
+
+/** How many steps each cell is from the first of a flood that visited them in order. */
+function stepsFrom(reached: readonly number[], level: Level): Uint16Array {
+  const steps = new Uint16Array(CELLS);
+  for (const cell of reached) {
+    for (const step of FOUR_DIRECTIONS) {
+      const next = cell + step.y * RULES.width + step.x;
+      if (next !== reached[0] && steps[next] === 0 && level.terrain[next] === FLOOR)
+        steps[next] = steps[cell] + 1;
+    }
+  }
+  return steps;
+}
+
+function pointOf({ x, y }: Point): Point {
+  return { x, y };
 }
 
 /** Rooms but the first hold at most two each; the distances keep arrival and exit fair. */
@@ -142,23 +178,34 @@ function placeEntities(
     if (entities.length >= wanted) break;
     if (chebyshev(spot, exit) < exitDistance || chebyshev(spot, arrival) < arrivalDistance) continue;
     if (entities.some((other) => other.x === spot.x && other.y === spot.y)) continue;
-    entities.push(createEntity(entities.length + 1, random.weighted(weights), spot.x, spot.y));
+    const kind = random.weighted(weights);
+    if (kind === 'ambusher' && !isNiche(level, spot.x, spot.y)) continue;
+    entities.push(createEntity(entities.length + 1, kind, spot.x, spot.y));
   }
   return entities;
 }
 
-/** Floor cells of a room; for ambushers only those along its walls, where one more `#` is not noticed. */
+/**
+ * Floor cells of a room; for ambushers only those along its walls, where one more `#` is not noticed, and where it stands in
+ * nobody's way.
+ */
 function spotsIn(room: Room, level: Level, kind: EntityKind): Point[] {
   const spots: Point[] = [];
   for (let y = room.y; y < room.y + room.height; y++) {
     for (let x = room.x; x < room.x + room.width; x++) {
       if (level.terrain[cellAt(x, y)] !== FLOOR) continue;
-      const isEdge =
-        x === room.x || y === room.y || x === room.x + room.width - 1 || y === room.y + room.height - 1;
-      if (kind !== 'ambusher' || isEdge) spots.push({ x, y });
+      if (kind === 'ambusher' && !isNiche(level, x, y)) continue;
+      spots.push({ x, y });
     }
   }
   return spots;
+}
+
+/** Beside a wall, and whoever walks around it finds one stretch of floor: it blocks no doorway. */
+function isNiche(level: Level, x: number, y: number): boolean {
+  const ring = EIGHT_DIRECTIONS.map((step) => isWalkable(level, x + step.x, y + step.y));
+  const stretches = ring.filter((isOpen, i) => isOpen && !ring[(i + 1) % ring.length]).length;
+  return stretches === 1;
 }
 
 export function createEntity(id: number, kind: EntityKind, x: number, y: number): Entity {
@@ -168,6 +215,7 @@ export function createEntity(id: number, kind: EntityKind, x: number, y: number)
     x,
     y,
     wait: 0,
+    home: cellAt(x, y),
     isActive: false,
     isTouching: false,
     lastKnown: -1,

@@ -92,6 +92,7 @@ function start(seed: string, options: Options): State {
     lastDread: 'unknown',
     isDoomed: false,
     isAlarmed: false,
+    stillness: 0,
     steps: 0,
     drift: plan.drift,
     hunt: plan.hunt,

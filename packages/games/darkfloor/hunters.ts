@@ -19,7 +19,7 @@ let search = 0;
  * The cell to step on next on a shortest way to `target`, or -1 when there is none of at most `limit` steps.
  * Hunters walk in four directions, never through each other and never onto the exit.
  */
-export function nextStep(state: State, entity: Entity, target: number, limit: number): number {
+function nextStep(state: State, entity: Entity, target: number, limit: number): number {
   const { terrain } = state.level;
   const start = cellAt(entity.x, entity.y);
   if (start === target) return -1;
@@ -48,7 +48,14 @@ export function nextStep(state: State, entity: Entity, target: number, limit: nu
   return -1;
 }
 
-export function moveTo(entity: Entity, cell: number): void {
+/** Takes that step. Says whether there was one to take. */
+export function stepTo(state: State, entity: Entity, target: number, limit: number = CELLS): boolean {
+  const next = nextStep(state, entity, target, limit);
+  if (next >= 0) moveTo(entity, next);
+  return next >= 0;
+}
+
+function moveTo(entity: Entity, cell: number): void {
   entity.x = cell % width;
   entity.y = (cell - entity.x) / width;
 }
@@ -65,10 +72,6 @@ export function wander(state: State, entity: Entity, random: Random): boolean {
   entity.x = x;
   entity.y = y;
   return true;
-}
-
-export function isNearExit(state: State, entity: Entity): boolean {
-  return exitDistance(state, entity) < RULES.entities.exitDistance;
 }
 
 export function isOnPlayer(state: State, entity: Entity): boolean {

@@ -1,6 +1,6 @@
 // What the player sees: their own tile, what their lights and the flash of a bomb reach, and what they remember of it.
 
-import { castLights, FOUR_DIRECTIONS, type Light } from '@stairwell/engine';
+import { canSee, castLights, FOUR_DIRECTIONS, type Light } from '@stairwell/engine';
 import { suffers } from './effects.js';
 import { ITEM_KINDS, ITEMS } from './items.js';
 import { RULES } from './rules.js';
@@ -35,6 +35,17 @@ export function lightsOf(state: State): Light[] {
 export function relight(state: State): void {
   castLights(state.level, lightsOf(state), state.lit);
   state.lit[cellAt(state.player.x, state.player.y)] = 1;
+  if (seesExit(state)) state.lit[state.exit] = 1;
+}
+
+/** The sign over the exit glows: nobody hunts on that tile, so this light helps only the player. */
+function seesExit({ level, player, exit }: State): boolean {
+  const x = exit % RULES.width;
+  const y = (exit - x) / RULES.width;
+  const dx = x - player.x;
+  const dy = y - player.y;
+  const { glowRadius } = RULES.exit;
+  return dx * dx + dy * dy <= glowRadius * glowRadius && canSee(level, player.x, player.y, x, y);
 }
 
 /** Whether an item in this cell shows: in fog only from a neighbouring tile, and the cell must be lit anyway. */

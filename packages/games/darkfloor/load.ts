@@ -46,6 +46,7 @@ type Plain =
   | 'tick'
   | 'mode'
   | 'floor'
+  | 'stillness'
   | 'steps'
   | 'cause'
   | 'lastHurt'
@@ -186,6 +187,7 @@ const readEntity = readObject<Omit<Entity, 'isDead'>>({
   x: readX,
   y: readY,
   wait: readWithin(0, RULES.topFloor),
+  home: readCell,
   isActive: readBoolean,
   isTouching: readBoolean,
   lastKnown: readWithin(-1, CELLS - 1),
@@ -216,6 +218,7 @@ const readSaved = readObject<Saved>({
   tick: COUNT,
   mode: readOneOf(MODES),
   floor: readWithin(0, RULES.topFloor),
+  stillness: readWithin(0, RULES.draught.ticks),
   steps: COUNT,
   cause: readOneOf(CAUSE_IDS),
   lastHurt: readOneOf(CAUSE_IDS),
@@ -249,6 +252,7 @@ function checkPlaces(state: State): void {
   };
   state.entities.forEach((entity, index) => {
     onFloor(cellAt(entity.x, entity.y), `entities[${index}]`);
+    onFloor(entity.home, `entities[${index}].home`);
     if (entity.lastKnown >= 0 && terrain[entity.lastKnown] === WALL)
       fail(`entities[${index}].lastKnown`, `cell ${entity.lastKnown} is inside a wall`);
   });

@@ -1,6 +1,7 @@
 // What the player does in a tick: use an item, take a step, pick things up, go down.
 
 import { createMemory, FOUR_DIRECTIONS } from '@stairwell/engine';
+import { sayDraught } from './draught.js';
 import { afflict, suffers } from './effects.js';
 import { type FloorPlan, makeFloor } from './floor.js';
 import { fogMap } from './fog.js';
@@ -156,5 +157,7 @@ export function enterFloor(state: State, plan: FloorPlan): void {
   state.intent.step = undefined;
   state.intent.held = [];
   state.lit = new Uint8Array(CELLS);
+  state.stillness = RULES.draught.ticks;
+  sayDraught(state);
   say(state, arrivalText(state.floor));
 }

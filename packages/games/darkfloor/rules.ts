@@ -11,6 +11,22 @@ export const RULES = {
   slots: 5, // seed: MAX_INVENTORY
   topFloor: 20, // seed: starting floor; floor 0 is the escape
 
+  exit: {
+    /** Steps from the arrival that the exit is away at least, where the floor is large enough. */
+    steps: 14,
+    /** Of so many rooms drawn the nearest gets the exit: legs are short here. */
+    draws: 2,
+    /** The sign over the exit glows: it is seen from so far where nothing stands between, in tiles. */
+    glowRadius: 12,
+  },
+
+  draught: {
+    /** Ticks one has to stand still to feel it. */
+    ticks: 12,
+    /** It comes from so many steps ahead on the way to the exit. */
+    ahead: 6,
+  },
+
   player: {
     hp: 500, // seed
     hpCap: 1000,
@@ -29,10 +45,12 @@ export const RULES = {
     range: 10, // seed: Manhattan
     cooldownFloors: 5, // seed: cooldown is max(1, floor div 5)
     thudIntensity: 15,
-    /** Chance, whenever it could move, that a chaser that sees nobody shuffles a step. This is how it is heard. */
-    restlessness: 0.05,
-    /** The same beside the exit, so that nobody stays there. */
-    unrestNearExit: 0.3,
+    /** Ticks it stands and listens when it loses sight, before it goes to where it last saw the player. */
+    hesitation: 4,
+    /** Chance, whenever it could move, that a chaser at its post shuffles a step. This is how it is heard. */
+    restlessness: 0.04,
+    /** How far from its post it shuffles (king's steps). */
+    pacing: 2,
   },
   stalker: {
     drain: 20, // seed: 0.2 SAN a tick while visible
@@ -48,6 +66,8 @@ export const RULES = {
     windUp: 6,
     /** Steps of way to the player at which it gives up and turns to stone again. */
     givesUpBeyond: 14,
+    /** How far its flashing is seen where nothing stands between, in tiles. */
+    glowRadius: 10,
   },
 
   entities: {
@@ -59,9 +79,9 @@ export const RULES = {
     /** No entity is placed nearer to the arrival than this (king's steps). */
     arrivalDistance: 7,
     weights: [
-      ['chaser', 1],
-      ['stalker', 1],
-      ['ambusher', 1],
+      ['chaser', 2],
+      ['stalker', 4],
+      ['ambusher', 2],
     ],
   },
 

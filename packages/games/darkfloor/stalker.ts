@@ -2,10 +2,10 @@
 // darkness it feels its way to where it last saw the player.
 
 import { afflict, suffers } from './effects.js';
-import { isOnPlayer, moveTo, nextStep, wander } from './hunters.js';
+import { isOnPlayer, stepTo, wander } from './hunters.js';
 import { RULES } from './rules.js';
 import { type Cues, cue } from './sounds.js';
-import { CELLS, cellAt, type Entity, type State, say } from './state.js';
+import { cellAt, type Entity, type State, say } from './state.js';
 import { NOTES } from './texts.js';
 
 export function updateStalker(state: State, stalker: Entity, cues: Cues): void {
@@ -26,9 +26,7 @@ export function updateStalker(state: State, stalker: Entity, cues: Cues): void {
   if (!hunt.chance(isVisible ? lightStepChance : darkStepChance)) return;
   if (suffers(stalker, 'slow')) stalker.wait = 1;
   if (stalker.lastKnown === cellAt(stalker.x, stalker.y)) stalker.lastKnown = -1;
-  const next = stalker.lastKnown < 0 ? -1 : nextStep(state, stalker, stalker.lastKnown, CELLS);
-  if (next >= 0) moveTo(stalker, next);
-  else wander(state, stalker, hunt);
+  if (stalker.lastKnown < 0 || !stepTo(state, stalker, stalker.lastKnown)) wander(state, stalker, hunt);
   touch(state, stalker, cues);
 }
 

@@ -26,11 +26,13 @@ export interface Entity {
   y: number;
   /** Ticks until it may move again. */
   wait: number;
-  /** Ambusher: it has been triggered and hunts. */
+  /** The cell where it was placed: chasers and ambushers go back there. */
+  readonly home: number;
+  /** Ambusher: it has been triggered. Chaser: it saw the player a moment ago. */
   isActive: boolean;
   /** Stalker: it has hurt the player and has not been apart from them since. */
   isTouching: boolean;
-  /** Stalker: the cell where it last saw the player, or -1. */
+  /** Where a chaser or stalker last saw the player, or -1. */
   lastKnown: number;
   isDead: boolean;
   effects: Effect[];
@@ -112,6 +114,8 @@ export interface State {
   isDoomed: boolean;
   /** Something deadly is near. */
   isAlarmed: boolean;
+  /** Ticks since the last step, as far as they matter to feeling the draught. */
+  stillness: number;
   /** Steps taken in the whole run. */
   steps: number;
   /** Chance on this floor: how fog drifts, what hunters do. */

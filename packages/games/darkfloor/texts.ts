@@ -69,6 +69,15 @@ export function arrivalText(floor: number): string {
   return `Floor ${floor}. ${ARRIVALS[floor] ?? ''}`.trimEnd();
 }
 
+/** Air moves from the exit: the one hint where it lies. Names by the signs of the way there, west to east and north to south. */
+export function draughtText(dx: number, dy: number): string {
+  // A direction counts when it is at least half as far as the other.
+  const across = Math.abs(dx) * 2 >= Math.abs(dy) ? Math.sign(dx) : 0;
+  const down = Math.abs(dy) * 2 >= Math.abs(dx) ? Math.sign(dy) : 0;
+  const name = `${['north', '', 'south'][down + 1]}${['west', '', 'east'][across + 1]}`;
+  return `A draught comes from the ${name}.`;
+}
+
 export const NOTES = {
   start: (seed: string) => `World seed: ${seed}. Press ? for help.`,
   heartbeat: 'Your heart pounds: something deadly is close.',

@@ -4,6 +4,7 @@
 import { done, type Outcome, type Request } from '@stairwell/engine';
 import { updateAmbusher } from './ambusher.js';
 import { updateChaser } from './chaser.js';
+import { feelDraught } from './draught.js';
 import {
   afflict,
   type Bearer,
@@ -36,6 +37,7 @@ export function tick(state: State): Outcome {
     relight(state);
     return outcome(state, hpBefore, cues);
   }
+  feelDraught(state, hasStepped);
   updateStats(state, hasStepped); // 2
   updateEffects(state); // 3
   evolveFog(state); // 4

@@ -1,6 +1,12 @@
 // Draws the map: what is lit now, what is remembered dimly, and what moves by itself between two ticks.
 
-import type { AnimationPhase, CellAnimation, NamedThing, TileView } from '@stairwell/engine';
+import {
+  type AnimationPhase,
+  type CellAnimation,
+  canSee,
+  type NamedThing,
+  type TileView,
+} from '@stairwell/engine';
 import { ITEM_KINDS, ITEMS, type ItemKind } from './items.js';
 import { showsItem } from './lights.js';
 import { PALETTE, STYLE_INDEX, type StyleName } from './palette.js';
@@ -112,7 +118,7 @@ function drawFog(state: State, canvas: Canvas): void {
 
 function drawEntity(state: State, canvas: Canvas, entity: Entity): void {
   const cell = cellAt(entity.x, entity.y);
-  if (!isSeen(state, cell)) return;
+  if (!isSeen(state, cell) && !glows(state, entity)) return;
   const { animations, things } = canvas;
   if (entity.kind === 'chaser') {
     put(canvas, cell, 'X', 'chaser');
@@ -129,6 +135,13 @@ function drawEntity(state: State, canvas: Canvas, entity: Entity): void {
     // Glyph, colour and silence of a wall.
     put(canvas, cell, '#', 'wall');
   }
+}
+
+/** An ambusher that has been triggered flashes: its own light shows it to whoever has a clear line to it. */
+function glows({ level, player }: State, { kind, isActive, x, y }: Entity): boolean {
+  return (
+    kind === 'ambusher' && isActive && canSee(level, x, y, player.x, player.y, RULES.ambusher.glowRadius)
+  );
 }
 
 const PLAYER_STYLES = { well: 'player', hurt: 'playerHurt', dying: 'playerDying' } as const;
