@@ -78,6 +78,7 @@ function onTerminal(args: string[]) {
     sees: (text: string) =>
       until(async () => (await screen.text()).includes(text), `the screen shows "${text}"`, 10_000),
     type: (text: string) => child.stdin?.write(text),
+    closeWindow: () => child.kill('SIGKILL'),
     pid: () => Number(spawnSync('cat', [pid], { encoding: 'utf8' }).stdout),
     /** The exit code, once the modes have been compared. */
     async finish(): Promise<number> {
@@ -99,6 +100,15 @@ function onTerminal(args: string[]) {
       return Number(/CODE (\d+)/.exec(seen)?.[1]);
     },
   };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const hasScript = spawnSync('script', ['--version']).status === 0;
@@ -151,6 +161,18 @@ describe.skipIf(!hasScript)('on a real terminal', { timeout: 30_000 }, () => {
     await until(() => game.seen().split('\x1b[?1049h').length > 2, 'the screen is drawn again', 10_000);
     game.type('\x03');
     expect(await game.finish()).toBe(0);
+  });
+
+  test('a window that is closed ends the game, and keeps it', async () => {
+    rmSync(join(folder, 'data/stairwell/saves'), { recursive: true, force: true });
+    const game = onTerminal(['play', 'cellar', '--seed', 'moss']);
+    await game.sees('Welcome to Cellar');
+    game.type('d');
+    await game.sees('at 3,2');
+    const pid = game.pid();
+    game.closeWindow();
+    await until(() => !isAlive(pid), 'the program has ended', 10_000);
+    expect(existsSync(join(folder, 'data/stairwell/saves/cellar/autosave.json'))).toBe(true);
   });
 
   test('the menu opens, and leaves', async () => {

@@ -38,7 +38,11 @@ export function createSaveFiles(dataFolder: string): SaveFiles {
     const saves: SaveInfo[] = [];
     const broken: BrokenSave[] = [];
     for (const folder of folders) {
-      for (const entry of await listFolder(join(root, folder)).catch(() => [])) {
+      const entries = await listFolder(join(root, folder)).catch((error: unknown) => {
+        broken.push({ file: join(root, folder), reason: reasonOf(error) });
+        return [];
+      });
+      for (const entry of entries) {
         if (!entry.endsWith('.json') || entry.startsWith('.')) continue;
         const file = join(root, folder, entry);
         try {

@@ -178,3 +178,29 @@ describe('what moves', () => {
     expect(await exit(undefined)).toEqual(['>', Number.POSITIVE_INFINITY]);
   });
 });
+
+test('no size of screen breaks a frame, with anything over it', () => {
+  const book = createStyleBook('16', false);
+  for (const game of [ATTIC, CELLAR, WIRE]) {
+    const session = Session.start(game, 1);
+    session.give({ type: 'key', key: '?', phase: 'tap' });
+    session.give({ type: 'key', key: 't', phase: 'tap' });
+    const frame = session.frame();
+    const bare: Frame = { ...frame, overlay: undefined };
+    for (let columns = 1; columns < 130; columns += 3) {
+      for (let rows = 1; rows < 50; rows += 2) {
+        const screen = new Screen(book, columns, rows);
+        for (const shown of [frame, bare]) {
+          const wishes = {
+            ...STILL,
+            past: frame.messages,
+            notices: ['Saved.'],
+            typed: 'x'.repeat(60),
+            overlayTop: 5,
+          };
+          expect(() => paintFrame(screen.canvas, book, shown, wishes), `${columns}x${rows}`).not.toThrow();
+        }
+      }
+    }
+  }
+});

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { main } from '../cli/main.js';
@@ -107,6 +107,47 @@ describe('a game in turns', () => {
     const { out } = await call(['saves', 'cellar', '--json'], { folder });
     const names = JSON.parse(out).map((save: { name: string; seed: string }) => `${save.name} ${save.seed}`);
     expect(names.sort()).toEqual(['autosave two', 'earlier-autosave one']);
+  });
+
+  test('does not go on with what is not there or not whole', async () => {
+    const none = raise(['play', 'cellar', '--continue']);
+    expect(await none.ended).toBe(1);
+    expect(shell.err()).toBe('stairwell: there is no save of cellar to go on with\n');
+    shell.remove();
+
+    const first = raise(['play', 'cellar', '--seed', 'one']);
+    await first.sees('Welcome');
+    shell.type('d\x13');
+    await first.sees('Saved as');
+    shell.type('\x03');
+    await first.ended;
+    const { folder } = shell;
+    const unknown = raise(['play', 'cellar', '--continue', 'nothing'], { folder });
+    expect(await unknown.ended).toBe(1);
+    expect(shell.err()).toMatch(/there is no save "nothing" of cellar/);
+
+    const autosave = join(folder, 'data/stairwell/saves/cellar/autosave.json');
+    const whole = readFileSync(autosave, 'utf8');
+    for (const damaged of [
+      whole.slice(0, -40),
+      whole.replace('"clock":1', '"clock":9'),
+      whole.replace('"version":"1"', '"version":"0"'),
+    ]) {
+      writeFileSync(autosave, damaged);
+      const named = raise(['play', 'cellar', '--continue', 'autosave'], { folder });
+      expect(await named.ended).toBe(1);
+      expect(shell.err()).toContain(`${autosave}: `);
+      expect(shell.err().trim().split('\n')).toHaveLength(1);
+      expect(readFileSync(autosave, 'utf8')).toBe(damaged);
+    }
+    writeFileSync(autosave, whole.slice(0, -40));
+    const newest = raise(['play', 'cellar', '--continue'], { folder });
+    expect(await newest.ended).toBe(1);
+    expect(shell.err()).toContain('--continue NAME');
+    const other = raise(['play', 'cellar', '--continue', 'quicksave'], { folder });
+    await other.sees('at 3,2 ');
+    shell.signal('SIGTERM');
+    await other.ended;
   });
 
   test('keeps the run of a game that is over, and no autosave of it', async () => {

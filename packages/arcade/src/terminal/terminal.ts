@@ -8,9 +8,9 @@ import { type Canvas, Screen } from './screen.js';
 
 export interface TerminalInput {
   on(event: 'data', listener: (chunk: Buffer) => void): unknown;
-  on(event: 'end', listener: () => void): unknown;
+  on(event: 'end' | 'error', listener: () => void): unknown;
   off(event: 'data', listener: (chunk: Buffer) => void): unknown;
-  off(event: 'end', listener: () => void): unknown;
+  off(event: 'end' | 'error', listener: () => void): unknown;
   setRawMode?(isRaw: boolean): unknown;
   resume(): unknown;
   pause(): unknown;
@@ -96,6 +96,7 @@ export class Terminal {
     this.output.on('drain', this.drained);
     this.input.on('data', this.received);
     this.input.on('end', this.hungUp);
+    this.input.on('error', this.hungUp);
     this.enter();
   }
 
@@ -112,6 +113,7 @@ export class Terminal {
     this.output.off('drain', this.drained);
     this.input.off('data', this.received);
     this.input.off('end', this.hungUp);
+    this.input.off('error', this.hungUp);
   };
 
   /** Puts a scene on; it gets keys from now on. */
@@ -202,7 +204,7 @@ export class Terminal {
 
   private readonly drained = (): void => {
     this.mustDrain = false;
-    this.scene?.redraw();
+    this.flush(); // what was painted meanwhile
   };
 
   private readonly received = (chunk: Buffer): void => {

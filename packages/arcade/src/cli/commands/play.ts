@@ -107,11 +107,13 @@ async function resumed(game: AnyGame, saves: SaveFiles, name: string | undefined
   let wanted = name;
   if (wanted === undefined) {
     const survey = await saves.survey(game.id);
-    wanted = survey.saves[0]?.name;
-    if (wanted === undefined) {
-      const broken = survey.broken.map(({ file, reason }) => `; ${file}: ${reason}`).join('');
-      throw new Failed(`there is no save of ${game.id} to go on with${broken}`);
+    // The damaged one may be the newest: going on with an older one must be the player's own choice.
+    if (survey.broken.length > 0) {
+      const [{ file, reason }] = survey.broken;
+      throw new Failed(`${file}: ${reason}; to go on with another save, name it: --continue NAME`);
     }
+    wanted = survey.saves[0]?.name;
+    if (wanted === undefined) throw new Failed(`there is no save of ${game.id} to go on with`);
   }
   const save = await saves.read(game.id, wanted);
   if (save === undefined)
