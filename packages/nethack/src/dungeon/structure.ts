@@ -1,0 +1,175 @@
+// Draws a game's dungeon from the plan: how long each branch is, where its special levels and the ways out of it lie. The order
+// of the steps is the order of the draws.
+
+import type { Dice } from '../random/dice.js';
+import {
+  type Branch,
+  type BranchType,
+  type Connection,
+  type Dungeon,
+  type LevelPlace,
+  LUDIOS,
+  PLANES,
+  type SpecialLevel,
+} from './dungeon.js';
+import { DUNGEON_PLAN, type PlannedBranch, type PlannedWay } from './plan.js';
+
+/** Levels that lie somewhere already, by name; the position is the level number in its branch. */
+type Placed = Map<string, number>;
+
+/** The dungeon of a game whose hero has this role (three letters, which name the quest's levels). */
+export function drawDungeon(dice: Dice, roleCode: string): Dungeon {
+  // A fresh script state shuffles three alignments first.
+  dice.rn2(3);
+  dice.rn2(2);
+  const branches: Branch[] = [];
+  const specials: SpecialLevel[] = [];
+  const connections: Connection[] = [];
+  const placed: Placed = new Map();
+  for (const [dnum, plan] of DUNGEON_PLAN.entries()) {
+    // Every branch has a chance of a hundred in a hundred, and is rolled for.
+    dice.rn2(100);
+    const levels = plan.range === undefined ? plan.base : dice.rn1(plan.range, plan.base);
+    const entryLevel = entryOf(plan, levels);
+    const depthStart =
+      plan.unconnected === true || dnum === 0
+        ? 1
+        : connect(dice, plan, dnum, entryLevel, branches, placed, connections);
+    const before = branches.at(-1);
+    branches.push({
+      name: plan.name,
+      proto: plan.proto ?? '',
+      fill: plan.fill ?? '',
+      themerooms: plan.themerooms ?? '',
+      depthStart,
+      levels,
+      entryLevel,
+      ledgerStart: before === undefined ? 0 : before.ledgerStart + before.levels,
+      hellish: plan.hellish === true,
+      mazelike: plan.mazelike === true,
+      unconnected: plan.unconnected === true,
+    });
+    specials.push(...drawSpecials(dice, plan, dnum, levels, roleCode, placed));
+  }
+  let tune = '';
+  for (let i = 0; i < 5; i++) tune += 'ABCDEFG'.charAt(dice.rn2(7));
+  return finish(branches, connections, specials, tune);
+}
+
+function entryOf(plan: PlannedBranch, levels: number): number {
+  const entry = plan.entry ?? 1;
+  return entry < 0 ? Math.max(levels + entry + 1, 1) : Math.min(entry, levels);
+}
+
+/** First level and number of levels that a base and a range allow in a branch of that many levels. */
+function span(
+  base: number,
+  range: number | undefined,
+  chain: string | undefined,
+  levels: number,
+  placed: Placed,
+): readonly [number, number] {
+  let first = base;
+  if (chain !== undefined) first += placed.get(chain) ?? 0;
+  else if (base < 0) first = levels + base + 1;
+  if (first < 1 || first > levels) throw new RangeError(`level ${first} is outside its branch`);
+  return [first, Math.min(range ?? 1, levels - first + 1)];
+}
+
+/** Adds the way from the branch's parent into it and returns the depth of its first level. */
+function connect(
+  dice: Dice,
+  plan: PlannedBranch,
+  dnum: number,
+  entryLevel: number,
+  branches: readonly Branch[],
+  placed: Placed,
+  connections: Connection[],
+): number {
+  const parentNum = DUNGEON_PLAN.findIndex((b) => b.ways?.some((way) => way.to === plan.name));
+  const way = DUNGEON_PLAN[parentNum]?.ways?.find((w) => w.to === plan.name) as PlannedWay;
+  const parent = branches[parentNum] as Branch;
+  const [first, count] = span(way.base, way.range, way.chain, parent.levels, placed);
+  // The search for a level without a way starts behind the rolled one and ends on it.
+  const rolled = dice.rn2(count);
+  let step = rolled;
+  do step = (step + 1) % count;
+  while (step !== rolled && hasWay(connections, { dnum: parentNum, dlevel: first + step }));
+  const end1 = { dnum: parentNum, dlevel: first + step };
+  const up = way.up === true;
+  const type = typeOf(way);
+  connections.push({ id: dnum - 1, type, end1, end2: { dnum, dlevel: entryLevel }, end1Up: up });
+  const from = parent.depthStart + end1.dlevel - 1;
+  return from + (type === 'portal' ? 0 : up ? -1 : 1) - (entryLevel - 1);
+}
+
+function hasWay(connections: readonly Connection[], { dnum, dlevel }: LevelPlace): boolean {
+  return connections.some(({ end1, end2 }) =>
+    [end1, end2].some((end) => end.dnum === dnum && end.dlevel === dlevel),
+  );
+}
+
+function typeOf(way: PlannedWay): BranchType {
+  if (way.kind === 'no_down') return way.up === true ? 'no_end2' : 'no_end1';
+  return way.kind ?? 'stair';
+}
+
+/** Rolls which special levels exist and then tries places for them, each with all that follow. */
+function drawSpecials(
+  dice: Dice,
+  plan: PlannedBranch,
+  dnum: number,
+  levels: number,
+  roleCode: string,
+  placed: Placed,
+): SpecialLevel[] {
+  const existing = plan.levels.filter((level) => dice.rn2(100) < (level.chance ?? 100));
+  const tryFrom = (index: number): boolean => {
+    const level = existing[index];
+    if (level === undefined) return true;
+    const [first, count] = span(level.base, level.range, level.chain, levels, placed);
+    const taken = new Set(existing.slice(0, index).map((other) => placed.get(other.name)));
+    const free: number[] = [];
+    for (let i = first; i < first + count; i++) if (!taken.has(i)) free.push(i);
+    while (free.length > 0) {
+      const [at] = free.splice(dice.rn2(free.length), 1);
+      placed.set(level.name, at as number);
+      if (tryFrom(index + 1)) return true;
+    }
+    return false;
+  };
+  if (!tryFrom(0)) throw new Error(`the levels of ${plan.name} do not fit`);
+  return existing
+    .map((level) => ({
+      name: level.name.replace(/^x-/, `${roleCode}-`),
+      place: { dnum, dlevel: placed.get(level.name) as number },
+      variants: level.variants ?? 0,
+      // An unconnected branch reads as chaotic: its flag shares a bit with that alignment.
+      align: level.align ?? (plan.unconnected === true ? 1 : 0),
+      town: level.town === true,
+      rogue: level.rogue === true,
+    }))
+    .sort((a, b) => a.place.dlevel - b.place.dlevel);
+}
+
+/** The entrance of Ludios floats until a vault is made, the planes lie one level higher than the way to them says. */
+function finish(
+  branches: Branch[],
+  connections: Connection[],
+  specials: SpecialLevel[],
+  tune: string,
+): Dungeon {
+  for (const connection of connections) {
+    if (branches[connection.end2.dnum]?.name === LUDIOS) {
+      connection.end1 = { dnum: branches.length, dlevel: connection.end1.dlevel };
+    }
+  }
+  const order = ({ end1, end2 }: Connection): number =>
+    ((end1.dnum * 64 + end1.dlevel) * 64 + end2.dnum) * 64 + end2.dlevel;
+  return {
+    branches: branches.map((b) => (b.name === PLANES ? { ...b, depthStart: b.depthStart - 1 } : b)),
+    connections: connections.sort((a, b) => order(a) - order(b)),
+    specials,
+    tune,
+  };
+}
