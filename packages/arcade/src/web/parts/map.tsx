@@ -6,20 +6,20 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Room } from '../draw/fit.js';
 import { createPainter, type Painter } from '../draw/painter.js';
 import type { Looks } from '../looks.js';
-import { useServices } from '../services.js';
 
 interface MapProps {
-  readonly frame: Frame;
+  readonly view: Frame['view'];
   readonly looks: Looks;
   readonly label: string;
   onPoint?(input: PointInput): void;
+  /** How many cells were painted, and the width the map now has on the page. */
+  onPainted?(painted: number, width: string): void;
 }
 
 /** A finger that moves further than this (CSS pixels) is not pointing at a cell. */
 const TAP_SLACK = 12;
 
-export function DungeonMap({ frame, looks, label, onPoint }: MapProps) {
-  const { onStage } = useServices();
+export function DungeonMap({ view, looks, label, onPoint, onPainted }: MapProps) {
   const frameElement = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter<Frame['view']>>(null);
@@ -34,13 +34,11 @@ export function DungeonMap({ frame, looks, label, onPoint }: MapProps) {
     let request: number | undefined;
     const paint = () => {
       const time = performance.now();
-      const { nextChange, painted } = painter.current?.paint(frame.view, { ...looks, room, time }) ?? {
+      const { nextChange, painted } = painter.current?.paint(view, { ...looks, room, time }) ?? {
         nextChange: Number.POSITIVE_INFINITY,
         painted: 0,
       };
-      onStage.painted = painted;
-      // The words below the map are as wide as the map.
-      element.closest<HTMLElement>('.stage')?.style.setProperty('--map-width', element.style.width);
+      onPainted?.(painted, element.style.width);
       if (!Number.isFinite(nextChange)) return;
       timer = setTimeout(() => {
         request = requestAnimationFrame(paint);
@@ -51,7 +49,7 @@ export function DungeonMap({ frame, looks, label, onPoint }: MapProps) {
       clearTimeout(timer);
       if (request !== undefined) cancelAnimationFrame(request);
     };
-  }, [frame.view, looks, room, onStage]);
+  }, [view, looks, room, onPainted]);
 
   function place(event: TargetedPointerEvent<HTMLCanvasElement>): { x: number; y: number } {
     const box = event.currentTarget.getBoundingClientRect();

@@ -9,6 +9,9 @@ interface PadProps {
   send(input: KeyInput): void;
 }
 
+/** More buttons than this scroll in a row of their own. */
+const MANY = { act: 4, slot: 7, screen: 6 } as const;
+
 /** Milliseconds until a held button repeats in a game of turns, and between repeats. */
 const REPEAT = { after: 320, every: 110 } as const;
 
@@ -38,13 +41,22 @@ export function TouchPad({ controls, isRealTime, send }: PadProps) {
           ))}
         </div>
       )}
-      {groups.map(({ group, members }) => (
-        <div key={group} class={`pad-row pad-${group}`}>
-          {members.map((control) => (
-            <PadButton key={control.id} control={control} isRealTime={isRealTime} send={send} />
-          ))}
-        </div>
-      ))}
+      {groups.map(({ group, members }) => {
+        const isMany = members.length > MANY[group];
+        return (
+          <div key={group} class={`pad-row pad-${group}${isMany ? ' pad-many' : ''}`}>
+            {members.map((control) => (
+              <PadButton
+                key={control.id}
+                control={control}
+                isRealTime={isRealTime}
+                isTapped={isMany}
+                send={send}
+              />
+            ))}
+          </div>
+        );
+      })}
     </section>
   );
 }
@@ -52,11 +64,13 @@ export function TouchPad({ controls, isRealTime, send }: PadProps) {
 interface ButtonProps {
   readonly control: Control;
   readonly isRealTime: boolean;
+  /** Among many that scroll: only a finger that comes up where it went down means it. */
+  readonly isTapped?: boolean;
   readonly place?: string;
   send(input: KeyInput): void;
 }
 
-function PadButton({ control, isRealTime, place, send }: ButtonProps) {
+function PadButton({ control, isRealTime, isTapped = false, place, send }: ButtonProps) {
   const release = useRef<() => void>(null);
   const key = control.keys[0];
 
@@ -97,6 +111,7 @@ function PadButton({ control, isRealTime, place, send }: ButtonProps) {
       data-control={control.id}
       aria-label={control.label}
       onPointerDown={(event) => {
+        if (isTapped) return;
         event.preventDefault();
         // A mouse or finger may slide off while it holds; the button still hears it come up.
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -106,8 +121,8 @@ function PadButton({ control, isRealTime, place, send }: ButtonProps) {
       onPointerCancel={letGo}
       onContextMenu={(event) => event.preventDefault()}
       onClick={(event) => {
-        // Only a click that no pointer made: a key on the button, or a screen reader.
-        if (event.detail === 0) send({ type: 'key', key, phase: 'tap' });
+        // Elsewhere only a click that no pointer made: a key on the button, or a screen reader.
+        if (isTapped || event.detail === 0) send({ type: 'key', key, phase: 'tap' });
       }}
     >
       {control.face ?? shortLabel(control.label)}
@@ -120,10 +135,10 @@ function shortLabel(label: string): string {
   return label.replace(/\s*\(.*\)$/, '');
 }
 
-/** Where a control of the group `move` stands on the cross, by its keys, its face or its name. */
+/** Where a control of the group `move` stands on the cross, by its face, its keys or its name. */
 export function directionOf({ id, keys, face }: Control): string | undefined {
-  for (const key of keys) if (DIRECTION_KEYS[key] !== undefined) return DIRECTION_KEYS[key];
   if (face !== undefined && DIRECTION_FACES[face] !== undefined) return DIRECTION_FACES[face];
+  for (const key of keys) if (DIRECTION_KEYS[key] !== undefined) return DIRECTION_KEYS[key];
   const name = id.replace(/^(move|go|walk)-?/, '').toLowerCase();
   return DIRECTION_NAMES[name];
 }
@@ -148,6 +163,9 @@ const DIRECTION_FACES: Readonly<Record<string, string>> = {
   '↓': 's',
   '←': 'w',
   '→': 'e',
+  // Sideways steps beside turns stand above them.
+  '◄': 'nw',
+  '►': 'ne',
   '↖': 'nw',
   '↗': 'ne',
   '↙': 'sw',

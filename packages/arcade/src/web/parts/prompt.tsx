@@ -5,15 +5,22 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 interface PromptProps {
   readonly label: string;
   readonly text: string;
+  /** Whether the field takes the keyboard at once; on a touch screen that would bring up the system's own. */
+  readonly isFocused: boolean;
   onLine(text: string): void;
   onKey(key: string): void;
 }
 
-export function Prompt({ label, text, onLine, onKey }: PromptProps) {
+/** Keys that a line has no use for, and that games walk by. */
+const GAME_KEYS = /^(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown|F\d+)$/;
+
+export function Prompt({ label, text, isFocused, onLine, onKey }: PromptProps) {
   const [typed, setTyped] = useState(text);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => setTyped(text), [text]);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isFocused) field.current?.focus({ preventScroll: true });
+  }, [isFocused]);
   return (
     <form
       class="prompt"
@@ -34,9 +41,12 @@ export function Prompt({ label, text, onLine, onKey }: PromptProps) {
         enterkeyhint="send"
         onInput={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.ctrlKey || event.altKey || event.metaKey) return;
+          const clears = event.key === 'Escape' && typed !== '';
+          if (!clears && event.key !== 'Escape' && !GAME_KEYS.test(event.key)) return;
           event.preventDefault();
-          onKey('Escape');
+          if (clears) setTyped('');
+          else onKey(event.key);
         }}
       />
     </form>

@@ -6,16 +6,17 @@ import { givenOptions, type Route } from '../address.js';
 import { useLooks } from '../looks.js';
 import { Bar, Tool } from '../parts/bar.js';
 import { Messages, Status } from '../parts/lines.js';
-import { DungeonMap } from '../parts/map.js';
 import { GameOverlay } from '../parts/overlay.js';
 import { TouchPad } from '../parts/pad.js';
 import { Prompt } from '../parts/prompt.js';
 import { SaveDialog } from '../parts/save-dialog.js';
+import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
 import { createAnnouncer } from '../play/announcer.js';
 import { type Keyboard, openKeyboard } from '../play/keyboard.js';
 import { Play } from '../play/play.js';
 import { errorText, useLoaded, useServices, useSettings } from '../services.js';
+import { recipesOf } from '../sound/of-games.js';
 import { loadGame } from '../store/files.js';
 import { type Crashed, CrashReport } from './crash.js';
 import { Problem } from './problem.js';
@@ -117,13 +118,15 @@ function Table({ game, session: first, from }: Begun) {
   useEffect(() => {
     onStage.game = game;
     onStage.session = () => play.session;
+    // A dungeon whose sounds do not come is still a dungeon: the default ones serve.
+    void recipesOf(game.id).then(speaker.learn, () => undefined);
     play.open();
     field.current?.focus({ preventScroll: true });
     return () => {
       onStage.session = undefined;
       void play.close();
     };
-  }, [play, game, onStage]);
+  }, [play, game, onStage, speaker]);
 
   useEffect(() => play.rebind(bindings[game.id] ?? {}), [play, bindings, game]);
 
@@ -193,12 +196,7 @@ function Table({ game, session: first, from }: Begun) {
           tabIndex={0}
           data-takes-keys
         >
-          <DungeonMap
-            frame={frame}
-            looks={looks}
-            label={`Map of ${game.title}`}
-            onPoint={(input) => play.give(input)}
-          />
+          <Views frame={frame} looks={looks} title={game.title} onPoint={(input) => play.give(input)} />
         </div>
         {frame.overlay !== undefined && (
           <GameOverlay
@@ -213,6 +211,7 @@ function Table({ game, session: first, from }: Begun) {
           {frame.prompt !== undefined && (
             <Prompt
               {...frame.prompt}
+              isFocused={!looks.touch}
               onLine={(text) => play.give({ type: 'line', text })}
               onKey={(key) => play.give({ type: 'key', key, phase: 'tap' })}
             />

@@ -5,8 +5,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
 import { Bar, Icon, Tool } from '../parts/bar.js';
 import { Messages, Status } from '../parts/lines.js';
-import { DungeonMap } from '../parts/map.js';
 import { GameOverlay } from '../parts/overlay.js';
+import { Views } from '../parts/views.js';
 import {
   createReplayClock,
   nearbyInputs,
@@ -104,7 +104,7 @@ function Projector({ run, game, replay }: Opened) {
         <Tool icon="save" label="Export" onClick={() => download(runFileName(run), runToText(run))} />
       </Bar>
       <main class="stage">
-        <DungeonMap frame={frame} looks={looks} label={`Map of ${game.title} at ${words(time)}`} />
+        <Views frame={frame} looks={looks} title={`${game.title} at ${words(time)}`} />
         {frame.overlay !== undefined && <GameOverlay overlay={frame.overlay} palette={looks.palette} />}
         <div class="words">
           <Status lines={frame.status} palette={looks.palette} />

@@ -77,7 +77,3 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
 export const DEFAULT_RECIPE: Recipe = [
   { wave: 'triangle', from: 300, to: 240, start: 0, length: 0.12, gain: 0.3 },
 ];
-
-export function recipeOf(cue: string): Recipe {
-  return RECIPES[cue] ?? DEFAULT_RECIPE;
-}

@@ -1,10 +1,12 @@
 // Plays recipes through WebAudio. Silent until the player asks for sound, and again whenever they do not.
 
 import type { SettingsStore } from '../store/settings.js';
-import { recipeOf, type Voice } from './recipes.js';
+import { DEFAULT_RECIPE, RECIPES, type Recipe, type Voice } from './recipes.js';
 
 export interface Speaker {
   play(cue: string, volume: number, pan: number): void;
+  /** Takes recipes that a game brings with it, by cue. */
+  learn(recipes: Readonly<Record<string, Recipe>>): void;
   /** Called from a key press or a click: browsers let sound begin only then. */
   wake(): void;
 }
@@ -20,6 +22,7 @@ export function createSpeaker(settings: SettingsStore): Speaker {
   let context: AudioContext | undefined;
   let noise: AudioBuffer | undefined;
   let sounding = 0;
+  let recipes = RECIPES;
 
   function wake(): void {
     if (!settings.current.sound) return;
@@ -69,6 +72,9 @@ export function createSpeaker(settings: SettingsStore): Speaker {
 
   return {
     wake,
+    learn(more) {
+      recipes = { ...recipes, ...more };
+    },
     play(cue, volume, pan) {
       const { sound, volume: master } = settings.current;
       if (!sound || context === undefined || context.state !== 'running' || sounding > MOST_VOICES) return;
@@ -77,7 +83,7 @@ export function createSpeaker(settings: SettingsStore): Speaker {
       const panner = context.createStereoPanner();
       panner.pan.value = clamp(pan, -1, 1);
       level.connect(panner).connect(context.destination);
-      for (const voice of recipeOf(cue)) sing(context, voice, level);
+      for (const voice of recipes[cue] ?? DEFAULT_RECIPE) sing(context, voice, level);
     },
   };
 }

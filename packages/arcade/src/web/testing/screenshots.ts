@@ -1,5 +1,5 @@
 // Pictures of the page for the documents, from the program as it is: a fixed seed, a bot's inputs and a stopped clock,
-// so that the same program always gives the same pictures. `npm run screenshots` makes them.
+// so that the same program always gives the same pictures. Run it by scripts/run-ts.mjs.
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -71,6 +71,18 @@ export const corridor: Game<CorridorState, ActionData> = {
     },
     status: [plainLine(`Depth ${state.depth} of ${END}`)],
     messages: state.heard.slice(-4).map((text) => plainLine(`"${text}", says the echo.`)),
+    automap: {
+      kind: 'tiles',
+      width: 3,
+      height: END + 1,
+      glyphs: Uint32Array.from({ length: 3 * (END + 1) }, (_, cell) =>
+        cell === state.depth * 3 + 1 ? 0x40 : 0x2e,
+      ),
+      styles: new Uint8Array(3 * (END + 1)),
+      palette: [{ color: 0x9fe8c8, ansi: 10 }],
+      animations: [],
+      things: [],
+    },
     ...(state.depth >= 3 ? { prompt: { label: 'Say: ', text: '' } } : {}),
   }),
   report: (state) => ({

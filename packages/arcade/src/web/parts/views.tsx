@@ -1,0 +1,43 @@
+// What a frame shows: its view, and beside it, where there is room, the map of where the player has been.
+
+import type { Frame, PointInput } from '@stairwell/engine';
+import { useCallback, useRef } from 'preact/hooks';
+import type { Looks } from '../looks.js';
+import { useServices } from '../services.js';
+import { DungeonMap } from './map.js';
+
+interface ViewsProps {
+  readonly frame: Frame;
+  readonly looks: Looks;
+  readonly title: string;
+  onPoint?(input: PointInput): void;
+}
+
+export function Views({ frame, looks, title, onPoint }: ViewsProps) {
+  const { onStage } = useServices();
+  const element = useRef<HTMLDivElement>(null);
+  const onPainted = useCallback(
+    (painted: number, width: string) => {
+      onStage.painted = painted;
+      // The words below the map are as wide as the map.
+      element.current?.closest<HTMLElement>('.stage')?.style.setProperty('--map-width', width);
+    },
+    [onStage],
+  );
+  return (
+    <div class="views" ref={element}>
+      <DungeonMap
+        view={frame.view}
+        looks={looks}
+        label={`Map of ${title}`}
+        onPainted={onPainted}
+        {...(onPoint === undefined ? {} : { onPoint })}
+      />
+      {frame.automap !== undefined && (
+        <div class="automap">
+          <DungeonMap view={frame.automap} looks={looks} label="Where you have been" />
+        </div>
+      )}
+    </div>
+  );
+}
