@@ -1,0 +1,82 @@
+// The links of a map by the cells they leave and reach. A link keeps its number as long as it exists; freed numbers
+// are used again.
+
+import type { LinkKind } from '../world/link.js';
+
+export class LinkStore {
+  /** By link number: the cell it leaves, the cell it reaches, its whole cost, the caller's cost and its kind. */
+  readonly from: number[] = [];
+  readonly to: number[] = [];
+  readonly whole: number[] = [];
+  readonly cost: number[] = [];
+  readonly kind: LinkKind[] = [];
+  /** Changes whenever a link comes or goes. */
+  version = 0;
+
+  private readonly leaving = new Map<number, number[]>();
+  private readonly reaching = new Map<number, number[]>();
+  private readonly freed: number[] = [];
+
+  get count(): number {
+    return this.from.length - this.freed.length;
+  }
+
+  add(kind: LinkKind, from: number, to: number, whole: number, cost: number): number {
+    const link = this.freed.pop() ?? this.from.length;
+    this.from[link] = from;
+    this.to[link] = to;
+    this.whole[link] = whole;
+    this.cost[link] = cost;
+    this.kind[link] = kind;
+    append(this.leaving, from, link);
+    append(this.reaching, to, link);
+    this.version++;
+    return link;
+  }
+
+  remove(link: number): void {
+    drop(this.leaving, this.from[link], link);
+    drop(this.reaching, this.to[link], link);
+    this.from[link] = -1;
+    this.to[link] = -1;
+    this.freed.push(link);
+    this.version++;
+  }
+
+  /** The links that leave a cell. */
+  outOf(cell: number): readonly number[] {
+    return this.leaving.get(cell) ?? NONE;
+  }
+
+  /** The links that reach a cell. */
+  into(cell: number): readonly number[] {
+    return this.reaching.get(cell) ?? NONE;
+  }
+
+  /** All links in use, in the order of their numbers. */
+  all(): number[] {
+    const links: number[] = [];
+    for (let link = 0; link < this.from.length; link++) if (this.from[link] >= 0) links.push(link);
+    return links;
+  }
+
+  /** The cells that links leave. */
+  tails(): IterableIterator<number> {
+    return this.leaving.keys();
+  }
+}
+
+const NONE: readonly number[] = [];
+
+function append(lists: Map<number, number[]>, cell: number, link: number): void {
+  const list = lists.get(cell);
+  if (list === undefined) lists.set(cell, [link]);
+  else list.push(link);
+}
+
+function drop(lists: Map<number, number[]>, cell: number, link: number): void {
+  const list = lists.get(cell);
+  if (list === undefined) return;
+  list.splice(list.indexOf(link), 1);
+  if (list.length === 0) lists.delete(cell);
+}

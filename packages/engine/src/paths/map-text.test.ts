@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { isMovingAiMap, readFloors, readPathMap, readScenarios, writePathMap } from './map-text.js';
+
+const FLOORS = 'floor:0\n#.LF\n<>X \n\nfloor:1\n^}v{\n....\n';
+
+describe('maps as text', () => {
+  it('reads every symbol and writes it back', () => {
+    const map = readPathMap(FLOORS);
+    expect([map.width, map.height, map.depth]).toEqual([4, 2, 2]);
+    const kinds = [0, 1].flatMap((y) => [0, 1, 2, 3].map((x) => map.kindAt(x, y, 0)));
+    expect(kinds).toEqual([
+      'wall',
+      'walkable',
+      'ladder',
+      'floor',
+      'stairsUp',
+      'stairsDown',
+      'stairsBoth',
+      'air',
+    ]);
+    expect([0, 1, 2, 3].map((x) => map.kindAt(x, 0, 1))).toEqual(['rampN', 'rampE', 'rampS', 'rampW']);
+    expect(writePathMap(map)).toBe(FLOORS);
+    expect(writePathMap(readPathMap(writePathMap(map)))).toBe(FLOORS);
+  });
+
+  it('fills floors that are left out with air', () => {
+    expect(readFloors('floor:2\n..\nfloor:0\n..\n').map(({ id }) => id)).toEqual([0, 1, 2]);
+    expect(readPathMap('floor:2\n..\nfloor:0\n..\n').kindAt(0, 0, 1)).toBe('air');
+  });
+
+  it('says line, column and what was expected', () => {
+    expect(() => readPathMap('floor:0\n..\n.?\n')).toThrow(
+      /line 3, column 2: "\?" is no terrain; expected one of/,
+    );
+    expect(() => readPathMap('floor:x\n..\n')).toThrow('line 1, column 7');
+    expect(() => readPathMap('')).toThrow('line 1, column 1: the map is empty');
+  });
+});
+
+describe('MovingAI files', () => {
+  const MAP = 'type octile\nheight 2\nwidth 3\nmap\n.G@\nTSO\n';
+
+  it('reads ground, trees and what is out of bounds', () => {
+    expect(isMovingAiMap(MAP)).toBe(true);
+    expect(writePathMap(readPathMap(MAP))).toBe('floor:0\n..#\n#.#\n');
+  });
+
+  it('says where a map is wrong', () => {
+    expect(() => readPathMap(MAP.replace('height 2', 'height two'))).toThrow(
+      'line 2, column 1: expected "height"',
+    );
+    expect(() => readPathMap(MAP.replace('TSO', 'T?O'))).toThrow(
+      'line 6, column 2: expected one of .GS@OTW, got "?"',
+    );
+    expect(() => readPathMap(MAP.replace('TSO', 'T'))).toThrow('line 6, column 2');
+    expect(() => readPathMap(MAP.replace('TSO\n', ''))).toThrow('line 6, column 1');
+    expect(() => readPathMap(MAP.replace('\nmap', '\ncarte'))).toThrow('line 4, column 1: expected "map"');
+  });
+
+  it('reads scenarios of one level and of many', () => {
+    expect(readScenarios('version 1\n3\tm.map\t9\t9\t1\t2\t3\t4\t2.82842712\n')).toEqual([
+      { from: { x: 1, y: 2, z: 0 }, to: { x: 3, y: 4, z: 0 }, length: 2.82842712 },
+    ]);
+    expect(readScenarios('version ml1\n3\tm.txt\t9\t9\t2\t1\t2\t0\t3\t4\t1\t5\n')).toEqual([
+      { from: { x: 1, y: 2, z: 0 }, to: { x: 3, y: 4, z: 1 }, length: 5 },
+    ]);
+    expect(() => readScenarios('version 9\n')).toThrow('line 1, column 1: expected "version 1"');
+    expect(() => readScenarios('version 1\n1 2 3\n')).toThrow('line 2, column 1: expected 9 fields, got 3');
+    expect(() => readScenarios('version 1\n3 m 9 9 1 2 x 4 5\n')).toThrow(
+      'line 2, column 13: expected a number, got "x"',
+    );
+  });
+});

@@ -1,0 +1,120 @@
+// Maps and scenarios as files: floors drawn as text, MovingAI grids, and lists of queries with known lengths.
+
+import { createLevel, type Level } from '../world/level.js';
+import { readTextMap, TextMapError, writeTextMap } from '../world/text-map.js';
+import { CELLS, type CellKind } from './cells.js';
+import { PathMap, type PathMapOptions, type Spot } from './path-map.js';
+
+/** What MovingAI's characters mean for someone on foot: ground, grass and swamp are open. */
+const MOVING_AI_OPEN = '.GS';
+const MOVING_AI_CLOSED = '@OTW';
+
+/** Reads a map: MovingAI's form when it begins with "type", floors as text otherwise. */
+export function readPathMap(text: string, options?: PathMapOptions): PathMap {
+  return new PathMap(isMovingAiMap(text) ? [readMovingAiMap(text)] : readFloors(text), options);
+}
+
+export function isMovingAiMap(text: string): boolean {
+  return /^type\s/.test(text);
+}
+
+/** The floors of a text map from below. Floors that are left out are air. */
+export function readFloors(text: string): Level<CellKind>[] {
+  const floors = readTextMap(text, CELLS);
+  const byNumber = new Map(floors.map((floor) => [floor.id, floor]));
+  const numbers = floors.map(({ id }) => Number(id));
+  const lowest = Math.min(...numbers);
+  if (lowest < 0) throw new TextMapError(`expected floors from 0 up, got floor ${lowest}`, 1, 1);
+  const levels: Level<CellKind>[] = [];
+  for (let z = 0; z <= Math.max(...numbers); z++) {
+    levels.push(byNumber.get(z) ?? createLevel<CellKind>(z, floors[0].width, floors[0].height, CELLS, 'air'));
+  }
+  return levels;
+}
+
+/** Writes a map as floors of text that `readPathMap` gives back. */
+export function writePathMap(map: PathMap): string {
+  const levels: Level[] = [];
+  for (let z = 0; z < map.depth; z++) {
+    const level: Level = {
+      id: z,
+      width: map.width,
+      height: map.height,
+      table: map.table,
+      terrain: new Uint8Array(map.width * map.height),
+    };
+    for (let y = 0; y < map.height; y++) {
+      const row = map.cellAt(0, y, z);
+      level.terrain.set(map.terrain.subarray(row, row + map.width), y * map.width);
+    }
+    levels.push(level);
+  }
+  return writeTextMap(levels);
+}
+
+export function readMovingAiMap(text: string): Level<CellKind> {
+  const lines = text.split(/\r?\n/);
+  const sizeOf = (line: number, name: string) => {
+    const match = new RegExp(`^${name}\\s+(\\d+)\\s*$`).exec(lines[line] ?? '');
+    if (match === null || Number(match[1]) === 0)
+      throw new TextMapError(`expected "${name}" and a number above zero`, line + 1, 1);
+    return Number(match[1]);
+  };
+  const height = sizeOf(1, 'height');
+  const width = sizeOf(2, 'width');
+  if (lines[3]?.trim() !== 'map') throw new TextMapError('expected "map"', 4, 1);
+  const level = createLevel<CellKind>(0, width, height, CELLS, 'wall');
+  for (let y = 0; y < height; y++) {
+    const row = lines[y + 4];
+    if (row === undefined) throw new TextMapError(`expected ${height} rows, got ${y}`, y + 5, 1);
+    for (let x = 0; x < width; x++) {
+      const glyph = row[x];
+      if (glyph !== undefined && MOVING_AI_OPEN.includes(glyph)) {
+        level.terrain[y * width + x] = CELLS.code.walkable;
+      } else if (glyph === undefined || !MOVING_AI_CLOSED.includes(glyph)) {
+        const got = glyph === undefined ? 'the end of the row' : `"${glyph}"`;
+        const expected = `${MOVING_AI_OPEN}${MOVING_AI_CLOSED}`;
+        throw new TextMapError(`expected one of ${expected}, got ${got}`, y + 5, x + 1);
+      }
+    }
+  }
+  return level;
+}
+
+/** One query of a scenario file. */
+export interface Scenario {
+  readonly from: Spot;
+  readonly to: Spot;
+  /** The length of the shortest path, in steps of 1 and root two. */
+  readonly length: number;
+}
+
+/** Reads MovingAI's version 1 and, for many levels, "version ml1" with depth and z. */
+export function readScenarios(text: string): Scenario[] {
+  const lines = text.split(/\r?\n/);
+  const version = /^version\s+(\S+)\s*$/.exec(lines[0] ?? '')?.[1];
+  const isMultiLevel = version === 'ml1';
+  if (!isMultiLevel && version !== '1' && version !== '1.0')
+    throw new TextMapError('expected "version 1" or "version ml1"', 1, 1);
+  const scenarios: Scenario[] = [];
+  for (let i = 1; i < lines.length; i++) {
+    if (lines[i].trim() === '') continue;
+    const fields = lines[i].trim().split(/\t|\s+/);
+    const expected = isMultiLevel ? 12 : 9;
+    if (fields.length !== expected)
+      throw new TextMapError(`expected ${expected} fields, got ${fields.length}`, i + 1, 1);
+    const numbers = fields.slice(isMultiLevel ? 5 : 4).map(Number);
+    const bad = numbers.findIndex((value) => !Number.isFinite(value));
+    if (bad >= 0) {
+      const field = fields[bad + (isMultiLevel ? 5 : 4)];
+      throw new TextMapError(`expected a number, got "${field}"`, i + 1, lines[i].indexOf(field) + 1);
+    }
+    const [a, b, c, d, e, f, g] = numbers;
+    scenarios.push(
+      isMultiLevel
+        ? { from: { x: a, y: b, z: c }, to: { x: d, y: e, z: f }, length: g }
+        : { from: { x: a, y: b, z: 0 }, to: { x: c, y: d, z: 0 }, length: e },
+    );
+  }
+  return scenarios;
+}
