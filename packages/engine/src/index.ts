@@ -45,6 +45,49 @@ export {
   manhattan,
   type Point,
 } from './grid/point.js';
+export { createAStar } from './paths/a-star.js';
+export {
+  CELLS,
+  type CellKind,
+  canEnterRampUp,
+  canGoDown,
+  canGoUp,
+  canTransitionDown,
+  canTransitionUp,
+  isCellWalkableAt,
+  isRamp,
+  rampEntry,
+  type StairRule,
+} from './paths/cells.js';
+export type { DirectionCount } from './paths/compass.js';
+export { COSTS, type CostMeasure, type CostName } from './paths/costs.js';
+export {
+  createDistanceField,
+  type DistanceField,
+  type FieldGoal,
+  type FieldOptions,
+} from './paths/distance-field.js';
+export { PathCostError, PathPlaceError, TerrainCostError } from './paths/errors.js';
+export { type AbstractEdge, createHpa, type HpaOptions, type HpaPathfinder } from './paths/hpa.js';
+export { createJps } from './paths/jps.js';
+export { createJpsPlus } from './paths/jps-plus.js';
+export {
+  isMovingAiMap,
+  readFloors,
+  readMovingAiMap,
+  readPathMap,
+  readScenarios,
+  type Scenario,
+  writePathMap,
+} from './paths/map-text.js';
+export type { FindOptions, Path, Pathfinder, TakenLink } from './paths/path.js';
+export { PathMap, type PathMapOptions, type Spot } from './paths/path-map.js';
+export {
+  findStairways,
+  type Stairway,
+  scanVerticalLinks,
+  type VerticalLink,
+} from './paths/vertical-links.js';
 export { brailleAt, brailleRows, type DotRaster, rasterize } from './play/braille.js';
 export {
   type AnimationPhase,

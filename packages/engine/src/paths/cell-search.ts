@@ -1,0 +1,114 @@
+// A* over cells: exact on every map, variable terrain included. Where all steps cost the same it goes on only in
+// directions that no equally short way covers already, which leaves two or three of eight neighbours.
+
+import { FROM_NOWHERE, movesTable, onwardTable, STEP_X, STEP_Y } from './compass.js';
+import type { Estimate } from './estimate.js';
+import { TAIL } from './marks.js';
+import type { PathMap } from './path-map.js';
+
+/** A search that leaves its way in the map's notes. */
+export interface Search {
+  /**
+   * Finds the cheapest way that costs less than the limit. The estimate must be aimed at `to`. Returns how many cells
+   * were expanded, or -1 when there is no such way; the notes lead back from `to`.
+   */
+  search(from: number, to: number, limit: number, watch?: (cell: number) => void): number;
+}
+
+export class CellSearch implements Search {
+  private readonly onward: Uint8Array;
+
+  constructor(
+    private readonly map: PathMap,
+    private readonly estimate: Estimate,
+    private readonly withLinks: boolean,
+  ) {
+    this.onward = map.costly === undefined ? onwardTable(map.directions) : anyDirection(map);
+  }
+
+  search(from: number, to: number, limit: number, watch?: (cell: number) => void): number {
+    const { map, estimate, onward, withLinks } = this;
+    const { memory, near, marks, offsets, stride, terrain, straightCost, diagonalCost } = map;
+    const { notes, queue } = memory;
+    const { major, minor, goalColumn, isPlain } = estimate;
+    const shift = map.measure.bucketShift;
+    const stamp = memory.begin();
+    notes[4 * from] = stamp | FROM_NOWHERE;
+    notes[4 * from + 1] = 0;
+    notes[4 * from + 2] = from;
+    notes[4 * from + 3] = 0;
+    queue.push(0, from);
+    let expanded = 0;
+    let best = from === to ? 0 : limit;
+    const first = this.estimateOf(from) >> shift;
+
+    for (;;) {
+      const cell = queue.pop();
+      if (cell < 0 || (queue.bucket + first) << shift >= best) break;
+      const base = 4 * cell;
+      const note = notes[base];
+      if ((note & 16) !== 0) continue;
+      notes[base] = note | 16;
+      const cost = notes[base + 1];
+      const row = (cell / stride) | 0;
+      const column = cell - row * stride;
+      const level = estimate.levelOfRow(row);
+      expanded++;
+      if (watch !== undefined) watch(cell);
+      const rowGoal = estimate.rowOnLevel[level];
+      const climb = estimate.climb[level];
+
+      let directions = onward[((note & 15) << 8) | near[cell]];
+      while (directions !== 0) {
+        const d = 31 - Math.clz32(directions & -directions);
+        directions &= directions - 1;
+        const next = cell + offsets[d];
+        const nextCost = cost + ((d & 1) === 0 ? straightCost[terrain[next]] : diagonalCost[terrain[next]]);
+        const nextBase = 4 * next;
+        if ((notes[nextBase] ^ stamp) >>> 5 === 0 && notes[nextBase + 1] <= nextCost) continue;
+        let ahead: number;
+        if (isPlain) {
+          const across = Math.abs(column + STEP_X[d] - goalColumn);
+          const down = Math.abs(row + STEP_Y[d] - rowGoal);
+          ahead = (across > down ? major * across + minor * down : major * down + minor * across) + climb;
+        } else ahead = estimate.from(column + STEP_X[d], row + STEP_Y[d], level);
+        const total = nextCost + ahead;
+        if (total >= best) continue;
+        if (next === to) best = nextCost;
+        notes[nextBase] = stamp | d;
+        notes[nextBase + 1] = nextCost;
+        notes[nextBase + 2] = cell;
+        notes[nextBase + 3] = 0;
+        queue.push(Math.max(0, (total >> shift) - first), next);
+      }
+
+      if ((marks[cell] & TAIL) === 0 || !withLinks) continue;
+      for (const link of map.links.outOf(cell)) {
+        const next = map.links.to[link];
+        const nextCost = cost + map.links.whole[link];
+        const nextBase = 4 * next;
+        if ((notes[nextBase] ^ stamp) >>> 5 === 0 && notes[nextBase + 1] <= nextCost) continue;
+        const total = nextCost + this.estimateOf(next);
+        if (total >= best) continue;
+        if (next === to) best = nextCost;
+        notes[nextBase] = stamp | FROM_NOWHERE;
+        notes[nextBase + 1] = nextCost;
+        notes[nextBase + 2] = cell;
+        notes[nextBase + 3] = link + 1;
+        queue.push(Math.max(0, (total >> shift) - first), next);
+      }
+    }
+    return best === limit ? -1 : expanded;
+  }
+
+  private estimateOf(cell: number): number {
+    const row = (cell / this.map.stride) | 0;
+    return this.estimate.from(cell - row * this.map.stride, row, this.estimate.levelOfRow(row));
+  }
+}
+
+/** Where steps cost differently no direction can be left out. */
+function anyDirection(map: PathMap): Uint8Array {
+  const moves = movesTable(map.directions);
+  return Uint8Array.from({ length: 9 * 256 }, (_, i) => moves[i & 255]);
+}

@@ -1,0 +1,44 @@
+// What A*, JPS and JPS+ have in common around their searches: taking in changes, the instant "no path", the result.
+
+import type { Search } from './cell-search.js';
+import { FAR } from './costs.js';
+import type { Estimate } from './estimate.js';
+import { type FindOptions, type Path, type Pathfinder, retrace } from './path.js';
+import type { PathMap, Spot } from './path-map.js';
+
+/** What a search has prepared, if anything, and has to keep up to date. */
+export interface Prepared {
+  update(): void;
+  readonly bytes: number;
+}
+
+export class SearchingPathfinder implements Pathfinder {
+  constructor(
+    readonly name: string,
+    readonly map: PathMap,
+    private readonly estimate: Estimate,
+    private readonly cells: Search,
+    private readonly prepared?: Prepared,
+  ) {}
+
+  find(from: Spot, to: Spot, options?: FindOptions): Path | undefined {
+    return this.findCells(this.map.standingCell(from), this.map.standingCell(to), options);
+  }
+
+  findCells(from: number, to: number, options?: FindOptions): Path | undefined {
+    const { map } = this;
+    this.prepared?.update();
+    if (!map.areas.leads(from, to)) return undefined;
+    this.estimate.aim(to);
+    const expanded = this.cells.search(from, to, FAR, options?.watch);
+    return expanded < 0 ? undefined : retrace(map, from, to, expanded);
+  }
+
+  update(): void {
+    this.prepared?.update();
+  }
+
+  get bytes(): number {
+    return this.prepared?.bytes ?? 0;
+  }
+}

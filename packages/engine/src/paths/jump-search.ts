@@ -1,0 +1,157 @@
+// Jump point search with block scanning: looks along rows and columns 32 cells at a time and stops only where a
+// shortest path may turn, or where a link leaves. For maps where all steps cost the same.
+
+import type { Search } from './cell-search.js';
+import { FROM_NOWHERE, movesTable, onwardTable } from './compass.js';
+import { FAR } from './costs.js';
+import type { Estimate } from './estimate.js';
+import type { JumpBits } from './jump-bits.js';
+import { OPEN, TAIL } from './marks.js';
+import type { PathMap } from './path-map.js';
+
+export class JumpSearch implements Search {
+  private readonly onward: Uint8Array;
+  private readonly moves: Uint8Array;
+  /** The search under way. */
+  private goal = 0;
+  private goalColumn = 0;
+  /** The goal's row, or -1 while the search looks at another level. */
+  private goalRow = 0;
+  private stamp = 0;
+  private best = FAR;
+  private first = 0;
+
+  constructor(
+    private readonly map: PathMap,
+    private readonly estimate: Estimate,
+    private readonly bits: JumpBits,
+    private readonly withLinks: boolean,
+  ) {
+    this.onward = onwardTable(map.directions);
+    this.moves = movesTable(map.directions);
+  }
+
+  search(from: number, to: number, limit: number, watch?: (cell: number) => void): number {
+    const { map, estimate, onward, withLinks } = this;
+    const { memory, near, marks, offsets, stride } = map;
+    const { notes, queue } = memory;
+    const { wholeStraight, wholeDiagonal, bucketShift: shift } = map.measure;
+    const isFourWay = map.directions === 4;
+    this.stamp = memory.begin();
+    this.goal = to;
+    this.goalColumn = estimate.goalColumn;
+    this.best = from === to ? 0 : limit;
+    notes[4 * from] = this.stamp | FROM_NOWHERE;
+    notes[4 * from + 1] = 0;
+    notes[4 * from + 2] = from;
+    notes[4 * from + 3] = 0;
+    queue.push(0, from);
+    let expanded = 0;
+    const fromRow = (from / stride) | 0;
+    this.first = estimate.from(from - fromRow * stride, fromRow, estimate.levelOfRow(fromRow)) >> shift;
+
+    for (;;) {
+      const cell = queue.pop();
+      if (cell < 0 || (queue.bucket + this.first) << shift >= this.best) break;
+      const note = notes[4 * cell];
+      if ((note & 16) !== 0) continue;
+      notes[4 * cell] = note | 16;
+      const cost = notes[4 * cell + 1];
+      const row = (cell / stride) | 0;
+      const column = cell - row * stride;
+      const level = estimate.levelOfRow(row);
+      const levelStart = level * (map.height + 1);
+      this.goalRow = level === estimate.goalLevel ? estimate.goalRow : -1;
+      expanded++;
+      if (watch !== undefined) watch(cell);
+
+      let directions = onward[((note & 15) << 8) | near[cell]];
+      while (directions !== 0) {
+        const d = 31 - Math.clz32(directions & -directions);
+        directions &= directions - 1;
+        const isEarly = isFourWay ? (d & 3) === 2 : (d & 1) === 1;
+        const steps = isEarly
+          ? this.jumpEarly(cell, column, row - levelStart, level, d)
+          : this.jumpLate(column, row - levelStart, level, d);
+        if (steps === 0) continue;
+        const nextCost = cost + steps * ((d & 1) === 0 ? wholeStraight : wholeDiagonal);
+        this.reachCell(cell, cell + steps * offsets[d], nextCost, d, 0);
+      }
+      if ((marks[cell] & TAIL) === 0 || !withLinks) continue;
+      for (const link of map.links.outOf(cell))
+        this.reachCell(cell, map.links.to[link], cost + map.links.whole[link], FROM_NOWHERE, link + 1);
+    }
+    return this.best === limit ? -1 : expanded;
+  }
+
+  private reachCell(cell: number, next: number, cost: number, direction: number, link: number): void {
+    const { map, estimate } = this;
+    const { memory, stride } = map;
+    const { notes } = memory;
+    const base = 4 * next;
+    if ((notes[base] ^ this.stamp) >>> 5 === 0 && notes[base + 1] <= cost) return;
+    const row = (next / stride) | 0;
+    const total = cost + estimate.from(next - row * stride, row, estimate.levelOfRow(row));
+    if (total >= this.best) return;
+    if (next === this.goal) this.best = cost;
+    notes[base] = this.stamp | direction;
+    notes[base + 1] = cost;
+    notes[base + 2] = cell;
+    notes[base + 3] = link;
+    memory.queue.push(Math.max(0, (total >> map.measure.bucketShift) - this.first), next);
+  }
+
+  /** Steps to the jump point or the goal straight ahead, or 0. `levelRow` is y + 1. */
+  private jumpLate(column: number, levelRow: number, level: number, d: number): number {
+    const { map, bits, goalColumn } = this;
+    const { stride } = map;
+    const start = level * (map.height + 1);
+    if ((d & 2) !== 0) {
+      const row = start + levelRow;
+      const stop = d === 2 ? bits.stopEast(row, column) : bits.stopWest(row, column);
+      if (row === this.goalRow) {
+        if (d === 2 ? goalColumn > column && goalColumn <= stop : goalColumn < column && goalColumn >= stop)
+          return Math.abs(goalColumn - column);
+      }
+      return (map.marks[row * stride + stop] & OPEN) === 0 ? 0 : Math.abs(stop - column);
+    }
+    const line = level * stride + column;
+    const stop = d === 4 ? bits.stopSouth(line, levelRow) : bits.stopNorth(line, levelRow);
+    if (this.goalRow >= 0 && column === goalColumn) {
+      const goal = this.goalRow - start;
+      if (d === 4 ? goal > levelRow && goal <= stop : goal < levelRow && goal >= stop)
+        return Math.abs(goal - levelRow);
+    }
+    return (map.marks[(start + stop) * stride + column] & OPEN) === 0 ? 0 : Math.abs(stop - levelRow);
+  }
+
+  /** The same for a direction that is taken first: at every step it looks along the two that may follow. */
+  private jumpEarly(from: number, fromColumn: number, fromRow: number, level: number, d: number): number {
+    const { map, moves } = this;
+    const { near, marks } = map;
+    const offset = map.offsets[d];
+    const across = d < 4 ? 1 : -1;
+    const isFourWay = map.directions === 4;
+    const down = isFourWay ? 0 : d === 3 || d === 5 ? 1 : -1;
+    const sideways = across > 0 ? 2 : 6;
+    const upright = down > 0 ? 4 : 0;
+    let cell = from;
+    let column = fromColumn;
+    let row = fromRow;
+    for (let steps = 1; ; steps++) {
+      if (((moves[near[cell]] >> d) & 1) === 0) return 0;
+      cell += offset;
+      column += across;
+      row += down;
+      if ((marks[cell] & TAIL) !== 0 || cell === this.goal) return steps;
+      if (isFourWay) {
+        if (this.jumpLate(column, row, level, 0) !== 0 || this.jumpLate(column, row, level, 4) !== 0)
+          return steps;
+      } else if (
+        this.jumpLate(column, row, level, sideways) !== 0 ||
+        this.jumpLate(column, row, level, upright) !== 0
+      )
+        return steps;
+    }
+  }
+}

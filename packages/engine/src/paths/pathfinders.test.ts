@@ -1,0 +1,210 @@
+// What all pathfinders share: answers, errors, costs, counters, links of every source, changes and undo.
+
+import { describe, expect, it } from 'vitest';
+import { createLevel } from '../world/level.js';
+import { createAStar } from './a-star.js';
+import { CELLS, canGoDown, canGoUp, isRamp, rampEntry } from './cells.js';
+import { createDistanceField } from './distance-field.js';
+import { PathCostError, PathPlaceError, TerrainCostError } from './errors.js';
+import { createHpa } from './hpa.js';
+import { createJps } from './jps.js';
+import { createJpsPlus } from './jps-plus.js';
+import { readPathMap } from './map-text.js';
+import { PathMap } from './path-map.js';
+import { at, FINDERS, placesText } from './testing/finders.js';
+import { MUDDY_CELLS } from './testing/worlds.js';
+
+const ROOM = `
+floor:0
+..........
+..####....
+.....#....
+..####....
+..........
+`;
+
+describe.each(FINDERS)('%s', (_, create) => {
+  it('answers with places, cost, steps and how many nodes it expanded', () => {
+    const path = create(readPathMap(ROOM)).find(at(4, 2, 0), at(9, 2, 0));
+    expect(path?.places[0]).toEqual(at(4, 2, 0));
+    expect(path?.places.at(-1)).toEqual(at(9, 2, 0));
+    expect(path?.cost).toBe(138);
+    expect(path?.steps).toBe(path === undefined ? 0 : path.places.length - 1);
+    expect(path?.links).toEqual([]);
+    expect(path?.expanded).toBeGreaterThan(0);
+  });
+
+  it('counts root two exactly under octile costs', () => {
+    const path = create(readPathMap('floor:0\n...\n...\n...\n', { costs: 'octile' })).find(
+      at(0, 0, 0),
+      at(2, 2, 0),
+    );
+    expect(path?.cost).toBe(2 * Math.SQRT2);
+  });
+
+  it('walks in four directions when asked to', () => {
+    const path = create(readPathMap('floor:0\n...\n...\n...\n', { directions: 4 })).find(
+      at(0, 0, 0),
+      at(2, 2, 0),
+    );
+    expect(path?.cost).toBe(40);
+    expect(path?.steps).toBe(4);
+  });
+
+  it('never cuts corners', () => {
+    const path = create(readPathMap('floor:0\n.#\n..\n')).find(at(0, 0, 0), at(1, 1, 0));
+    expect(placesText(path?.places ?? [])).toBe('0,0,0 0,1,0 1,1,0');
+  });
+
+  it('finds the path of no steps', () => {
+    const path = create(readPathMap(ROOM)).find(at(0, 0, 0), at(0, 0, 0));
+    expect(path?.places).toEqual([at(0, 0, 0)]);
+    expect(path?.cost).toBe(0);
+  });
+
+  it('refuses places outside, in walls and between cells with a typed error', () => {
+    const finder = create(readPathMap(ROOM));
+    const reasonOf = (x: number, y: number, z: number) => {
+      try {
+        finder.find(at(0, 0, 0), at(x, y, z));
+      } catch (error) {
+        return error instanceof PathPlaceError ? error.reason : error;
+      }
+      return 'nothing';
+    };
+    expect(reasonOf(10, 0, 0)).toBe('outside');
+    expect(reasonOf(0, 0, 1)).toBe('outside');
+    expect(reasonOf(0, -1, 0)).toBe('outside');
+    expect(reasonOf(3, 1, 0)).toBe('closed');
+    expect(reasonOf(0.5, 0, 0)).toBe('not-whole');
+  });
+
+  it('uses links that arrive elsewhere, and shortcuts that beat walking', () => {
+    const text = 'floor:0\n....................\nfloor:1\n....................\n';
+    const map = readPathMap(text, {
+      links: [
+        { kind: 'hole', from: { level: 1, x: 2, y: 0 }, to: { level: 0, x: 5, y: 0 }, cost: 10 },
+        { kind: 'portal', from: { level: 0, x: 6, y: 0 }, to: { level: 0, x: 19, y: 0 }, cost: 1 },
+      ],
+    });
+    const finder = create(map);
+    const path = finder.find(at(0, 0, 1), at(19, 0, 0));
+    expect(path?.links.map(({ kind }) => kind)).toEqual(['hole', 'portal']);
+    expect(path?.cost).toBe(20 + 10 + 10 + 1);
+    expect(finder.find(at(0, 0, 0), at(0, 0, 1))).toBeUndefined();
+  });
+
+  it('takes in changes, and their undo', () => {
+    const map = readPathMap('floor:0\n.....\n.....\nfloor:1\n.....\n.....\n');
+    const finder = create(map);
+    expect(finder.find(at(0, 0, 0), at(4, 0, 1))).toBeUndefined();
+    const undo: [number, number, number, string][] = [];
+    for (const z of [0, 1]) undo.push([2, 1, z, map.setCell(2, 1, z, 'stairsBoth')]);
+    expect(finder.find(at(0, 0, 0), at(4, 0, 1))?.cost).toBe(14 + 10 + 10 + 14 + 10);
+    undo.push([2, 1, 0, map.setCell(2, 1, 0, 'wall')]);
+    expect(finder.find(at(0, 0, 0), at(4, 0, 1))).toBeUndefined();
+    expect(finder.find(at(0, 1, 0), at(4, 1, 0))?.cost).toBe(48);
+    for (const [x, y, z, kind] of undo.reverse()) map.setCell(x, y, z, kind);
+    expect(finder.find(at(0, 0, 0), at(4, 0, 1))).toBeUndefined();
+    expect(finder.find(at(0, 1, 0), at(4, 1, 0))?.cost).toBe(40);
+  });
+
+  it('shows the cells it expands', () => {
+    const map = readPathMap(ROOM);
+    const seen: number[] = [];
+    const path = create(map).find(at(4, 2, 0), at(9, 2, 0), { watch: (cell) => seen.push(cell) });
+    expect(seen).toHaveLength(path?.expanded ?? -1);
+    for (const cell of seen) expect(map.isOpen(cell)).toBe(true);
+  });
+
+  it('holds no more memory after a thousand queries than after the first few', () => {
+    const map = readPathMap(ROOM);
+    const finder = create(map);
+    const ask = (count: number) => {
+      for (let i = 0; i < count; i++) finder.find(at(i % 10, 0, 0), at((i * 7) % 10, 4, 0));
+    };
+    ask(20);
+    const before = map.bytes + finder.bytes;
+    ask(1000);
+    expect(map.bytes + finder.bytes).toBe(before);
+  });
+});
+
+describe('terrain of varied cost', () => {
+  const muddy = (costs: 'seed' | 'octile' = 'seed') => {
+    const level = createLevel<string>(0, 5, 3, MUDDY_CELLS, 'floor');
+    for (const cell of [1, 2, 3]) level.terrain[cell] = (MUDDY_CELLS.code as Record<string, number>).swamp;
+    return new PathMap([level], { costs });
+  };
+
+  it.each([
+    ['A*', createAStar],
+    ['HPA*', createHpa],
+  ] as const)('%s goes around mud', (_, create) => {
+    const path = create(muddy()).find(at(0, 0, 0), at(4, 0, 0));
+    expect(placesText(path?.places ?? [])).toBe('0,0,0 1,1,0 2,1,0 3,1,0 4,0,0');
+    expect(path?.cost).toBe(48);
+  });
+
+  it('distance fields know it too', () => {
+    const field = createDistanceField(muddy()).spread([at(4, 0, 0)]);
+    expect(field.costAt(at(0, 0, 0))).toBe(48);
+    expect(field.costAt(at(3, 0, 0))).toBe(10);
+  });
+
+  it('JPS and JPS+ refuse it and say why', () => {
+    expect(() => createJps(muddy())).toThrow(TerrainCostError);
+    expect(() => createJpsPlus(muddy())).toThrow('JPS+ needs every step to cost the same, but "mud" costs 2');
+    const level = createLevel<string>(0, 5, 3, MUDDY_CELLS, 'mud');
+    const uniform = new PathMap([level], { terrainCost: 'uniform' });
+    expect(createJpsPlus(uniform).find(at(0, 0, 0), at(4, 0, 0))?.cost).toBe(40);
+  });
+});
+
+describe('a path map', () => {
+  it('knows the kinds of the note', () => {
+    expect(CELLS.rows.filter((row) => row.walkable).map((row) => row.name)).toEqual([
+      'walkable',
+      'ladder',
+      'floor',
+      'stairsUp',
+      'stairsDown',
+      'stairsBoth',
+      'rampN',
+      'rampE',
+      'rampS',
+      'rampW',
+    ]);
+    expect([canGoUp('stairsUp'), canGoDown('stairsUp'), canGoUp('ladder'), canGoDown('stairsBoth')]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    expect([isRamp('rampW'), isRamp('floor'), rampEntry('rampW')]).toEqual([true, false, 'west']);
+  });
+
+  it('refuses what makes no sense', () => {
+    const map = readPathMap(ROOM);
+    expect(() => new PathMap([])).toThrow('at least one level');
+    expect(() => map.setCell(0, 0, 0, 'lava')).toThrow('"lava" is no terrain');
+    expect(() => map.setCell(99, 0, 0, 'wall')).toThrow(PathPlaceError);
+    const from = { level: 0, x: 0, y: 0 };
+    expect(() => map.addLink({ kind: 'portal', from, to: { level: 7, x: 0, y: 0 }, cost: 1 })).toThrow(
+      'no level 7',
+    );
+    expect(() => map.addLink({ kind: 'portal', from, to: { level: 0, x: 1, y: 0 }, cost: -1 })).toThrow(
+      PathCostError,
+    );
+    expect(() => createHpa(map, { chunk: 2 })).toThrow('4 to 64');
+  });
+
+  it('takes levels of different sizes and ids', () => {
+    const cellar = createLevel('cellar', 3, 3, CELLS, 'stairsBoth');
+    const hall = createLevel('hall', 6, 2, CELLS, 'stairsBoth');
+    const map = new PathMap([cellar, hall]);
+    expect([map.width, map.height, map.depth]).toEqual([6, 3, 2]);
+    expect(createAStar(map).find(at(0, 2, 0), at(5, 0, 1))?.cost).toBe(10 + 2 * 14 + 3 * 10);
+    expect(() => createAStar(map).find(at(5, 0, 0), at(0, 0, 0))).toThrow('nobody can stand at (5, 0, 0)');
+  });
+});
