@@ -76,13 +76,13 @@ function onTerminal(args: string[]) {
     seen: () => seen,
     /** Waits until a text stands on the screen. */
     sees: (text: string) =>
-      until(async () => (await screen.text()).includes(text), `the screen shows "${text}"`, 10_000),
+      until(async () => (await screen.text()).includes(text), `the screen shows "${text}"`, 20_000),
     type: (text: string) => child.stdin?.write(text),
     closeWindow: () => child.kill('SIGKILL'),
     pid: () => Number(spawnSync('cat', [pid], { encoding: 'utf8' }).stdout),
     /** The exit code, once the modes have been compared. */
     async finish(): Promise<number> {
-      await until(() => /AFTER \S/.test(seen), 'the shell has the terminal back', 10_000);
+      await until(() => /AFTER \S/.test(seen), 'the shell has the terminal back', 20_000);
       child.stdin?.end();
       await ended;
       const before = /BEFORE (\S+)/.exec(seen)?.[1];
@@ -113,7 +113,7 @@ function isAlive(pid: number): boolean {
 
 const hasScript = spawnSync('script', ['--version']).status === 0;
 
-describe.skipIf(!hasScript)('on a real terminal', { timeout: 30_000 }, () => {
+describe.skipIf(!hasScript)('on a real terminal', { timeout: 60_000 }, () => {
   test('a game is played, left with Ctrl+C, and goes on', async () => {
     const first = onTerminal(['play', 'cellar', '--seed', 'moss']);
     await first.sees('Welcome to Cellar');
@@ -158,7 +158,7 @@ describe.skipIf(!hasScript)('on a real terminal', { timeout: 30_000 }, () => {
     // Stopping the whole job would stop the shell around it as well: here the signal comes from outside.
     process.kill(game.pid(), 'SIGSTOP');
     process.kill(game.pid(), 'SIGCONT');
-    await until(() => game.seen().split('\x1b[?1049h').length > 2, 'the screen is drawn again', 10_000);
+    await until(() => game.seen().split('\x1b[?1049h').length > 2, 'the screen is drawn again', 20_000);
     game.type('\x03');
     expect(await game.finish()).toBe(0);
   });
@@ -171,7 +171,7 @@ describe.skipIf(!hasScript)('on a real terminal', { timeout: 30_000 }, () => {
     await game.sees('at 3,2');
     const pid = game.pid();
     game.closeWindow();
-    await until(() => !isAlive(pid), 'the program has ended', 10_000);
+    await until(() => !isAlive(pid), 'the program has ended', 20_000);
     expect(existsSync(join(folder, 'data/stairwell/saves/cellar/autosave.json'))).toBe(true);
   });
 
@@ -183,7 +183,7 @@ describe.skipIf(!hasScript)('on a real terminal', { timeout: 30_000 }, () => {
   });
 });
 
-describe('in pipes', { timeout: 30_000 }, () => {
+describe('in pipes', { timeout: 60_000 }, () => {
   test('says yes, no and wrong by its exit code', () => {
     expect(stairwell(['games']).code).toBe(0);
     expect(stairwell(['verify', '/nowhere']).code).toBe(1);
@@ -224,7 +224,7 @@ describe('in pipes', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the web server', { timeout: 30_000 }, () => {
+describe('the web server', { timeout: 60_000 }, () => {
   function serve(...args: string[]) {
     const child = spawn(process.execPath, [program.file, 'web', ...args], { env: environment });
     started.push(child);
@@ -238,7 +238,7 @@ describe('the web server', { timeout: 30_000 }, () => {
     });
     const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
     const address = async () => {
-      await until(() => /http:\S+/.test(out), `an address is printed: ${err}`, 10_000);
+      await until(() => /http:\S+/.test(out), `an address is printed: ${err}`, 20_000);
       return /http:\S+/.exec(out)?.[0] ?? '';
     };
     return { child, address, ended, out: () => out, err: () => err };
@@ -291,7 +291,7 @@ describe('the web server', { timeout: 30_000 }, () => {
   });
 });
 
-describe('bin/stairwell.js', { timeout: 30_000 }, () => {
+describe('bin/stairwell.js', { timeout: 60_000 }, () => {
   const bin = fileURLToPath(new URL('../../bin/stairwell.js', import.meta.url));
   const built = fileURLToPath(new URL('../../dist/node/cli/main.js', import.meta.url));
 

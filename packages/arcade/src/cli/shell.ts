@@ -51,8 +51,9 @@ export function foldersOfShell(shell: Shell): Folders {
   return foldersOf(shell);
 }
 
+/** Whether there are keys to read and a screen to draw on; a "dumb" terminal cannot place text. */
 export function hasTerminal(shell: Shell): boolean {
-  return shell.stdin.isTTY === true && shell.stdout.isTTY === true;
+  return shell.stdin.isTTY === true && shell.stdout.isTTY === true && shell.env.TERM !== 'dumb';
 }
 
 export function messageOf(error: unknown): string {

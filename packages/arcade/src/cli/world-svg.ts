@@ -1,4 +1,5 @@
-// A world as a picture: its levels side by side, open ground light, and an arc for every way between them.
+// A world as a picture: its levels side by side, open ground light, and an arc for every way between them, from a dot
+// to a ring.
 
 import type { Level, Link, Place, World } from '@stairwell/engine';
 
@@ -79,7 +80,8 @@ function linkSvg(link: Link, middle: (place: Place) => { x: number; y: number })
     return `<g>${spot}<text x="${from.x + CELL}" y="${from.y + 4}" fill="${color}">${escaped(link.outcome ?? link.kind)}</text></g>`;
   const to = middle(link.to);
   const bend = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - GAP };
-  return `<g>${spot}<path d="M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}" fill="none" stroke="${color}" stroke-opacity="0.8"/></g>`;
+  const arrival = `<circle cx="${to.x}" cy="${to.y}" r="${CELL * 0.7}" fill="${GROUND}" stroke="${color}"/>`;
+  return `<g><path d="M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}" fill="none" stroke="${color}" stroke-opacity="0.8"/>${arrival}${spot}</g>`;
 }
 
 function escaped(text: string): string {

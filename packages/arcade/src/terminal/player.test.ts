@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../cli/main.js';
 import { call, createFakeShell, type FakeShell, until } from '../cli/testing/fake-shell.js';
 
 /** Everything that `play` switches on, and the off that belongs to it. */
 const MODES = ['?1049', '?25', '?7', '?2004'];
+
+// Real clocks tick in these tests, and machines are busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 let shell: FakeShell;
 afterEach(() => shell.remove());
@@ -312,6 +315,13 @@ test.each([
   expect(await shell.emulator?.cell(2, 2)).toMatchObject({ glyph: '@', color });
   shell.type('\x03');
   expect(await ended).toBe(0);
+});
+
+test('a terminal that cannot place text is none', async () => {
+  const { ended } = raise(['play', 'attic'], { env: { TERM: 'dumb' } });
+  expect(await ended).toBe(2);
+  expect(shell.err()).toMatch(/needs a terminal/);
+  expect(shell.out()).toBe('');
 });
 
 describe('the menu', () => {

@@ -116,9 +116,16 @@ export function showable(glyph: number): number {
   if (glyph >= SPACE && glyph < 0x7f) return glyph;
   if (glyph < 0xa0 || glyph === 0xad) return SPACE;
   if (glyph < 0x300) return glyph;
-  if (isMark(glyph) || isWide(glyph) || glyph > 0x10ffff) return 0x3f;
-  return glyph;
+  let shown = SHOWABLE.get(glyph);
+  if (shown === undefined) {
+    shown = glyph > 0x10ffff || isMark(glyph) || isWide(glyph) ? 0x3f : glyph;
+    SHOWABLE.set(glyph, shown);
+  }
+  return shown;
 }
+
+/** Asked for every cell of every frame; there are few different ones. */
+const SHOWABLE = new Map<number, number>();
 
 function isMark(glyph: number): boolean {
   return (
