@@ -3,6 +3,7 @@
 
 import { Command } from 'commander';
 import type { KeysFlags, SavesFlags } from './commands/lists.js';
+import type { PathFlags } from './commands/path.js';
 import type { PlayFlags } from './commands/play.js';
 import type { ReplayFlags } from './commands/replay.js';
 import type { RunFlags } from './commands/run.js';
@@ -88,6 +89,19 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     .option('--option <key=value>', 'set an option of the game (repeatable)', collect, [])
     .action(async (game: string, flags: WorldFlags) =>
       finish(await (await import('./commands/world.js')).worldCommand(shell, game, flags)),
+    );
+
+  withFormat(program.command('path').description('find a path through the levels of a map'), 'text or json')
+    .requiredOption('--map <file>', 'floors as text, or a MovingAI map')
+    .option('--scen <file>', 'ask all queries of a scenario file and compare the lengths')
+    .option('--algorithm <name>', 'astar, jps, jps+ or hpa', 'astar')
+    .option('--from <x,y,z>', 'where the path begins')
+    .option('--to <x,y,z>', 'where it ends')
+    .option('--directions <count>', '4 or 8', '8')
+    .option('--costs <measure>', 'seed (10, 14) or octile (1, root 2); --scen implies octile')
+    .option('--stairs <rule>', 'how stairs join: seed or dwarf-fortress', 'seed')
+    .action(async (flags: PathFlags) =>
+      finish(await (await import('./commands/path.js')).pathCommand(shell, flags)),
     );
 
   withFormat(
