@@ -68,34 +68,56 @@ export class JumpTable {
   }
 
   private build(): void {
-    const { map } = this;
-    this.seen = map.changeCount;
-    for (const directions of [this.lateDirections, this.earlyDirections]) {
-      const isLate = directions === this.lateDirections;
-      for (const d of directions) {
-        const offset = map.offsets[d];
-        // Against the direction, so that the cell ahead is known.
-        if (offset < 0) {
-          for (let row = 0; row < map.depth * (map.height + 1); row++)
-            this.fillRow(row, d, offset, isLate, 1);
-        } else {
-          for (let row = map.depth * (map.height + 1) - 1; row >= 0; row--)
-            this.fillRow(row, d, offset, isLate, -1);
-        }
+    this.seen = this.map.changeCount;
+    this.reach.fill(0);
+    for (const d of this.lateDirections) this.fillLate(d);
+    for (const d of this.earlyDirections) this.fillEarly(d);
+  }
+
+  /** One direction for all cells, in one long loop against the direction, so that the cell ahead is known. */
+  private fillLate(d: number): void {
+    const { map, reach } = this;
+    const { marks, near } = map;
+    const offset = map.offsets[d];
+    const sense = offset < 0 ? 1 : -1;
+    const first = map.stride + 1;
+    const last = map.size - map.stride - 2;
+    for (let cell = sense > 0 ? first : last; cell >= first && cell <= last; cell += sense) {
+      if ((marks[cell] & OPEN) === 0) continue;
+      const ahead = cell + offset;
+      const mark = marks[ahead];
+      if ((mark & OPEN) === 0) continue;
+      if ((mark & TAIL) !== 0 || ((CORNERS[near[ahead]] >> d) & 1) !== 0) reach[8 * cell + d] = 1;
+      else {
+        const beyond = reach[8 * ahead + d];
+        reach[8 * cell + d] = beyond > 0 ? beyond + 1 : beyond - 1;
       }
     }
   }
 
-  private fillRow(row: number, d: number, offset: number, isLate: boolean, sense: 1 | -1): void {
-    const { map, reach } = this;
-    const { marks } = map;
-    const west = (row + 1) * map.stride;
-    const east = west + map.width;
-    for (let cell = sense > 0 ? west + 1 : east; cell > west && cell <= east; cell += sense) {
-      if ((marks[cell] & OPEN) !== 0)
-        reach[8 * cell + d] = isLate ? this.lateReach(cell, d, offset) : this.earlyReach(cell, d, offset);
-      else reach[8 * cell + d] = 0;
+  private fillEarly(d: number): void {
+    const { map, reach, moves } = this;
+    const { marks, near } = map;
+    const offset = map.offsets[d];
+    const sense = offset < 0 ? 1 : -1;
+    const first = map.stride + 1;
+    const last = map.size - map.stride - 2;
+    const [after, afterToo] = this.lateAfter(d);
+    for (let cell = sense > 0 ? first : last; cell >= first && cell <= last; cell += sense) {
+      if ((marks[cell] & OPEN) === 0 || ((moves[near[cell]] >> d) & 1) === 0) continue;
+      const ahead = cell + offset;
+      if ((marks[ahead] & TAIL) !== 0 || reach[8 * ahead + after] > 0 || reach[8 * ahead + afterToo] > 0)
+        reach[8 * cell + d] = 1;
+      else {
+        const beyond = reach[8 * ahead + d];
+        reach[8 * cell + d] = beyond > 0 ? beyond + 1 : beyond - 1;
+      }
     }
+  }
+
+  /** The late directions that may follow an early one. */
+  private lateAfter(early: number): readonly [number, number] {
+    return this.map.directions === 8 ? [early - 1, (early + 1) & 7] : [0, 4];
   }
 
   private lateReach(cell: number, d: number, offset: number): number {
@@ -111,17 +133,15 @@ export class JumpTable {
     const { marks, near } = this.map;
     if (((this.moves[near[cell]] >> d) & 1) === 0) return 0;
     const ahead = cell + offset;
-    if ((marks[ahead] & TAIL) !== 0 || this.hasLate(ahead, d)) return 1;
+    const [after, afterToo] = this.lateAfter(d);
+    if (
+      (marks[ahead] & TAIL) !== 0 ||
+      this.reach[8 * ahead + after] > 0 ||
+      this.reach[8 * ahead + afterToo] > 0
+    )
+      return 1;
     const beyond = this.reach[8 * ahead + d];
     return beyond > 0 ? beyond + 1 : beyond - 1;
-  }
-
-  /** Whether one of the late directions that follow an early one has a jump point. */
-  private hasLate(cell: number, early: number): boolean {
-    const { reach } = this;
-    return this.map.directions === 8
-      ? reach[8 * cell + early - 1] > 0 || reach[8 * cell + ((early + 1) & 7)] > 0
-      : reach[8 * cell] > 0 || reach[8 * cell + 4] > 0;
   }
 
   /** Works out one late direction again along the line around a cell, both ways until walls end it. */
