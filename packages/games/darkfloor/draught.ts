@@ -5,7 +5,7 @@ import { FOUR_DIRECTIONS } from '@stairwell/engine';
 import { RULES } from './rules.js';
 import { CELLS, cellAt, type State, say } from './state.js';
 import { WALL } from './terrain.js';
-import { draughtText } from './texts.js';
+import { draughtText, isDraughtText } from './texts.js';
 
 const STEPS = FOUR_DIRECTIONS.map(({ x, y }) => y * RULES.width + x);
 
@@ -25,6 +25,7 @@ export function sayDraught(state: State): void {
   const { player } = state;
   const ahead = cellAhead(state);
   const x = ahead % RULES.width;
+  state.notes = state.notes.filter(({ text }) => !isDraughtText(text)); // only the last word on it counts
   say(state, draughtText(x - player.x, (ahead - x) / RULES.width - player.y));
 }
 

@@ -75,7 +75,13 @@ export function draughtText(dx: number, dy: number): string {
   const across = Math.abs(dx) * 2 >= Math.abs(dy) ? Math.sign(dx) : 0;
   const down = Math.abs(dy) * 2 >= Math.abs(dx) ? Math.sign(dy) : 0;
   const name = `${['north', '', 'south'][down + 1]}${['west', '', 'east'][across + 1]}`;
-  return `A draught comes from the ${name}.`;
+  return `${DRAUGHT}${name}.`;
+}
+
+const DRAUGHT = 'A draught comes from the ';
+
+export function isDraughtText(text: string): boolean {
+  return text.startsWith(DRAUGHT);
 }
 
 export const NOTES = {

@@ -68,6 +68,26 @@ export function playAll(count: number, bots: readonly Bot[] = BOTS): Tally {
   };
 }
 
+/** What the balance must hold: no way to die is rare, and careful play can win. Empty when all is well. */
+export function balanceProblems({ shares, escapes, stuck }: Tally, seeds: number): string[] {
+  const problems: string[] = [];
+  for (const kind of ['contact', 'hp', 'san'] as const) {
+    if (shares[kind] < LEAST_SHARE)
+      problems.push(`only ${(shares[kind] * 100).toFixed(1)} % of deaths are ${kind}`);
+  }
+  const wanted = Math.floor(seeds * LEAST_ESCAPES);
+  if ((escapes.careful ?? 0) < wanted)
+    problems.push(
+      `the careful bot escaped ${escapes.careful ?? 0} times on ${seeds} seeds, expected ${wanted}`,
+    );
+  if (stuck > 0) problems.push(`${stuck} runs never ended`);
+  return problems;
+}
+
+const LEAST_SHARE = 0.05;
+/** Three of two hundred. */
+const LEAST_ESCAPES = 3 / 200;
+
 /** A table a bot a row, for people. */
 export function tallyText({ endings, shares }: Tally): string {
   const rows = [

@@ -71,11 +71,19 @@ export const BOTS: readonly Bot[] = [
     feelsAir: false,
     lingers: true,
   }),
+  bot('dreamer', 'stands and stares, and only fear makes it quick', {
+    usesLight: 'always',
+    isWary: true,
+    gathers: true,
+    pace: 45,
+    feelsAir: false,
+    lingers: false,
+  }),
   bot('lingerer', 'stops after every step to listen', {
     usesLight: 'always',
     isWary: true,
     gathers: true,
-    pace: 8,
+    pace: 14,
     feelsAir: false,
     lingers: false,
   }),
@@ -104,6 +112,8 @@ function createPlayer(temper: Temper, random: Random): (frame: Frame) => Input[]
   let before = -1;
   let stoodSince = 0;
   let steps = 0;
+  let trail: number[] = [];
+  let recklessUntil = 0;
 
   return (frame) => {
     const seen = look(frame);
@@ -113,6 +123,8 @@ function createPlayer(temper: Temper, random: Random): (frame: Frame) => Input[]
       floor = seen.floor;
       fears.forget();
       purpose = undefined;
+      trail = [];
+      recklessUntil = 0;
       stalkers = [];
       steps = 0;
       draught = seen.draught === undefined ? undefined : { from: seen.me, way: seen.draught };
@@ -131,9 +143,15 @@ function createPlayer(temper: Temper, random: Random): (frame: Frame) => Input[]
       before = seen.me;
       stoodSince = now;
       steps++;
+      trail.push(seen.me);
+      if (isGoingInCircles(trail)) {
+        trail = [];
+        recklessUntil = now + RECKLESS_TICKS;
+      }
     }
+    const isReckless = now < recklessUntil;
     const mind: Mind = { temper, stalkers, draught, random };
-    const hunters = temper.isWary ? fears.hunters(seen, now) : [];
+    const hunters = temper.isWary && !isReckless ? fears.hunters(seen, now) : [];
     const danger = hunters.length > 0 ? soonestOf(seen, hunters) : undefined;
 
     const keys: Input[] = [];
@@ -143,6 +161,12 @@ function createPlayer(temper: Temper, random: Random): (frame: Frame) => Input[]
     const wantsAir = temper.feelsAir && !isHunted && steps >= AIR_STEPS && !seen.cells.includes('E');
     if (wantsAir && stalkers.length === 0 && !seen.isTouched) return keys;
     if (now % temper.pace === 0 || isHunted) {
+      if (isReckless && purpose !== undefined && purpose.way.length > 0 && !purpose.isFlight) {
+        // Whatever it is, it will be seen through.
+        const next = directionOf(purpose.way[0] - seen.me, seen.width);
+        purpose.way.shift();
+        if (next !== undefined) return [...keys, keyTap(KEYS[next])];
+      }
       const [hunter, ...others] = isHunted ? hunters : [];
       const isArmed = hunter !== undefined && seen.slots.some(({ short }) => short === 'BOM');
       if (isArmed && others.length === 0 && lies(seen, hunter.cell, 3)) return keys; // let it come
@@ -157,6 +181,13 @@ function createPlayer(temper: Temper, random: Random): (frame: Frame) => Input[]
   };
 }
 
+/** Many steps and few places: fear or doubt has made a circle, and only recklessness ends it. */
+function isGoingInCircles(trail: number[]): boolean {
+  if (trail.length > 60) trail.shift();
+  return trail.length === 60 && new Set(trail).size <= 22;
+}
+
+const RECKLESS_TICKS = 30;
 /** Standing still so long, one feels the draught; after so many steps it is worth feeling again. */
 const FEEL_TICKS = 12;
 const AIR_STEPS = 9;

@@ -57,8 +57,9 @@ export function dodge(
     const gap = far[state.it * count + state.me];
     if (state.depth > 0) {
       const goal = price(cells[state.me]);
-      if (goal !== undefined && (gap > 2 || seen.cells[cells[state.me]] === 'E')) {
-        const score = state.depth + goal - Math.min(gap, 12) * 1.5;
+      if (goal !== undefined) {
+        const isTight = gap <= 2 && seen.cells[cells[state.me]] !== 'E';
+        const score = state.depth + goal - Math.min(gap, 12) * 1.5 + (isTight ? 12 : 0);
         if (score < bestScore) {
           bestScore = score;
           best = head;

@@ -1,6 +1,6 @@
 // What a player can know from the screen: everything bots decide by is read out of a Frame, as an eye would, and nothing else.
 
-import { type Frame, lineText, opaqueMap, type SightMap } from '@stairwell/engine';
+import { type Frame, lineBetween, lineText, opaqueMap, type SightMap } from '@stairwell/engine';
 
 export type Compass = 'North' | 'East' | 'South' | 'West';
 
@@ -48,6 +48,8 @@ export function look(frame: Frame): Seen {
   if (view.kind !== 'tiles' || view.focus === undefined) throw new Error('this is no frame of Dark Floor');
   const cells: string[] = [];
   for (const glyph of view.glyphs) cells.push(String.fromCodePoint(glyph));
+  const me = view.focus.y * view.width + view.focus.x;
+  openLineToExit(cells, view.width, me);
   const isBrightStyle = view.palette.map(
     ({ color }) => Math.max(color >> 16, (color >> 8) & 255, color & 255) > 127,
   );
@@ -69,7 +71,7 @@ export function look(frame: Frame): Seen {
     height: view.height,
     cells,
     isBright: Array.from(view.styles, (style) => isBrightStyle[style]),
-    me: view.focus.y * view.width + view.focus.x,
+    me,
     floor: Number(stats[1]),
     hp: Number(stats[2]),
     san: Number(stats[3]),
@@ -85,6 +87,16 @@ export function look(frame: Frame): Seen {
     isAlarmed: messages.some((message) => message.startsWith('Your heart pounds')),
     isOver: frame.overlay !== undefined,
   };
+}
+
+/** The glow of the exit is seen only along open ground: what lies between is floor, even where it is dark. */
+function openLineToExit(cells: string[], width: number, me: number): void {
+  const exit = cells.indexOf('E');
+  if (exit < 0) return;
+  const point = (cell: number) => ({ x: cell % width, y: Math.floor(cell / width) });
+  const line = lineBetween(point(me), point(exit)).map(({ x, y }) => y * width + x);
+  if (line.some((cell) => cells[cell] === '#')) return;
+  for (const cell of line) if (cells[cell] === ' ') cells[cell] = '.';
 }
 
 function draughtOf(messages: readonly string[]): readonly [number, number] | undefined {
