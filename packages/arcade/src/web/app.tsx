@@ -1,5 +1,6 @@
 // The page: which screen shows, what lies over it, and what is said aloud.
 
+import type { Session } from '@stairwell/engine';
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLooks } from './looks.js';
@@ -11,12 +12,12 @@ import { PlayScreen } from './screens/play.js';
 import { ReplayScreen } from './screens/replay.js';
 import { Saves } from './screens/saves.js';
 import { SettingsPanel } from './screens/settings.js';
-import { type Services, ServicesProvider, useServices } from './services.js';
+import { type OnStage, type Services, ServicesProvider, useServices } from './services.js';
 
 export function App({ services, notices }: { readonly services: Services; readonly notices: Notices }) {
   return (
     <ServicesProvider value={services}>
-      <Boundary>
+      <Boundary onStage={services.onStage}>
         <Screens />
       </Boundary>
       <notices.Region />
@@ -75,23 +76,29 @@ function StorageWarning({ problem }: { readonly problem: string }) {
   );
 }
 
-/** A fault in the page itself: say so, with what is needed to report it. */
-class Boundary extends Component<{ children?: ComponentChildren }, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined };
+interface BoundaryState {
+  readonly error: unknown;
+  readonly session: Session | undefined;
+}
+
+/** A fault in the page itself, or in painting what a game gave: say so, with what is needed to report it. */
+class Boundary extends Component<{ children?: ComponentChildren; onStage: OnStage }, BoundaryState> {
+  override state: BoundaryState = { error: undefined, session: undefined };
 
   override componentDidCatch(error: unknown): void {
-    this.setState({ error });
+    this.setState({ error, session: this.props.onStage.session?.() });
   }
 
   render() {
-    if (this.state.error === undefined) return this.props.children;
+    const { error, session } = this.state;
+    if (error === undefined) return this.props.children;
     const query = new URLSearchParams(location.search);
     return (
       <CrashReport
-        error={this.state.error}
+        error={error}
         game={query.get('game') ?? 'the page'}
-        seed={query.get('seed') ?? 'none'}
-        run={undefined}
+        seed={session?.seed ?? query.get('seed') ?? 'none'}
+        run={session?.run()}
       />
     );
   }

@@ -65,6 +65,45 @@ describe('a run left behind', () => {
     await reported(page, { seed: '7', x });
   });
 
+  it('is there again after a look at its replay, however short it was', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await page.keyboard.down('ArrowUp');
+    await reported(page, { y: 7 });
+    await page.keyboard.up('ArrowUp');
+    const { y } = await reported(page, { held: '' });
+    await page.getByRole('button', { name: 'Watch' }).click();
+    await page.getByRole('button', { name: 'Verify' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    await reported(page, { y });
+  });
+
+  it('is kept, and time stands still, when the tab is hidden', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await page.keyboard.down('ArrowLeft');
+    await reported(page, { held: 'ArrowLeft' });
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const { tick } = await reported(page, { held: '' });
+    await page.waitForTimeout(300);
+    expect((await reported(page, {})).tick).toBe(tick);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.waitForFunction(
+      (then) => Number((window.stairwell.report() as { tick: number }).tick) > then,
+      Number(tick),
+    );
+    const other = await page.context().newPage();
+    await other.goto(fixture.url);
+    await other.getByRole('button', { name: 'Continue Sample Room, autosave' }).waitFor();
+  });
+
   it('goes on with no key held, even if one was down when it was kept', async () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });
@@ -174,6 +213,21 @@ describe('saves', () => {
 });
 
 describe('without storage', () => {
+  it('says so when the browser has no room left, and plays on', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('no room left', 'QuotaExceededError');
+      };
+    });
+    await walkWest(page, 6);
+    await page.getByText(/cannot be kept in the browser \(no room left\)/).waitFor();
+    await page.keyboard.press('k');
+    await page.getByText('no room left', { exact: true }).waitFor();
+    await walkWest(page, 4);
+  });
+
   it('says so, and plays all the same', async () => {
     const page = await fixture.open();
     await page.context().addInitScript(() => {

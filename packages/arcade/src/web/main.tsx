@@ -5,7 +5,7 @@ import { App } from './app.js';
 import { installHook } from './hook.js';
 import { createNavigation } from './navigation.js';
 import { createNotices } from './parts/notices.js';
-import type { OnStage, Services } from './services.js';
+import { errorText, type OnStage, type Services } from './services.js';
 import { createSpeaker } from './sound/speaker.js';
 import { openArchive } from './store/database.js';
 import { createSettings } from './store/settings.js';
@@ -27,6 +27,11 @@ async function begin(): Promise<void> {
   installHook(onStage);
   // Browsers let sound begin only after a gesture; any will do.
   addEventListener('pointerdown', () => speaker.wake(), { capture: true });
+  // What nobody caught is at least said: a silent page is worse than a broken one.
+  addEventListener('error', (event) => notices.notify(`Something broke: ${event.message}`));
+  addEventListener('unhandledrejection', (event) =>
+    notices.notify(`Something broke: ${errorText(event.reason)}`),
+  );
   const root = document.querySelector('#app');
   if (root === null) throw new Error('the page has no place to stand');
   render(<App services={services} notices={notices} />, root);

@@ -30,8 +30,11 @@ export interface Navigation {
 export function createNavigation(): Navigation {
   const listeners = new Set<() => void>();
   let where = read();
-  // A panel does not outlive a reload: nobody asked for it now.
-  if (where.state.panel !== undefined) put('replaceState', where.route, { ...where.state, panel: undefined });
+  // A panel does not outlive a reload: nobody asked for it now. And an address that is opened, not reloaded, begins
+  // its run anew, even where the browser keeps the state of an entry with the same address.
+  const { panel, resume, ...rest } = where.state;
+  const kept = isOpenedAnew() ? rest : { ...rest, ...(resume === undefined ? {} : { resume }) };
+  if (panel !== undefined || resume !== undefined) put('replaceState', where.route, kept);
 
   function read(): Where {
     return { route: readAddress(location.search), state: readState(history.state) };
@@ -63,6 +66,12 @@ export function createNavigation(): Navigation {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Whether the page was opened by its address or a link, not reloaded or returned to. */
+function isOpenedAnew(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }
 
 function readState(data: unknown): EntryState {

@@ -1,5 +1,6 @@
 // Playing in a real browser: from the address to the end and on, by keys, fingers and words.
 
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { PHONE, reported, usePage } from './testing/fixture.js';
 
@@ -172,9 +173,24 @@ describe('the end', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export the run' }).click(),
     ]);
-    const text = await (await import('node:fs/promises')).readFile(await download.path(), 'utf8');
+    const text = await readFile(await download.path(), 'utf8');
     expect(JSON.parse(text).inputs.at(-1)[1]).toEqual({ type: 'break' });
   });
+});
+
+it('turns a view that cannot be painted into a report too', async () => {
+  const page = await fixture.open(ROOM);
+  await reported(page, { x: 8 });
+  await page.keyboard.press('v');
+  await page.getByRole('heading', { name: 'The dungeon has collapsed' }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export the run' }).click(),
+  ]);
+  const run = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(run.inputs.map((input: [number, { type: string }]) => input[1].type)).toContain('blur');
+  await page.getByRole('button', { name: 'Back to the menu' }).click();
+  await page.getByRole('button', { name: 'New run of Sample Room' }).waitFor();
 });
 
 describe('touch', () => {

@@ -25,7 +25,7 @@ export interface PlayOptions {
   onRefusal(reason: string): void;
   /** Another run has begun: a restart or a load. */
   onSession(session: Session): void;
-  /** The run is kept under that name, or no longer, for a reload to go on with. */
+  /** From now on the run is kept under that name, or no longer: whoever comes back goes on with that. */
   onKept(name: string | undefined): void;
   onQuit(): void;
   onCrash(error: unknown, run: Run | undefined): void;
@@ -107,7 +107,10 @@ export class Play {
     return this.guard(() => {
       const outcome = this.stage.give(input);
       if (outcome === undefined) return undefined;
-      this.isTouched = true;
+      if (!this.isTouched) {
+        this.isTouched = true;
+        this.options.onKept(AUTOSAVE);
+      }
       this.markChanged();
       if (!outcome.accepted && outcome.reason !== undefined) this.options.onRefusal(outcome.reason);
       return outcome;
@@ -175,9 +178,12 @@ export class Play {
     this.isTouched = session.time > 0;
     this.isOver = this.ended();
     this.isDirty = true;
-    this.options.onKept(undefined);
+    this.options.onKept(this.isTouched ? AUTOSAVE : undefined);
     this.options.onSession(session);
-    if (this.isTouched) this.letGo();
+    if (this.isTouched) {
+      this.isUnkept = true;
+      this.letGo();
+    }
   }
 
   /** A save may hold keys that were down when it was made; no finger is on them now. */
@@ -197,7 +203,6 @@ export class Play {
     this.isUnkept = false;
     try {
       await this.autosaver.keep(this.stage.session.save(), new Date().toISOString());
-      if (!this.isClosed && !this.isOver) this.options.onKept(AUTOSAVE);
     } catch (error) {
       this.complain(error);
     }

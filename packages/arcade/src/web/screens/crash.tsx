@@ -41,7 +41,15 @@ export function CrashReport({ error, game, seed, run }: Crashed) {
         <button type="button" onClick={() => location.reload()}>
           Try again
         </button>
-        <button type="button" class="quiet" onClick={() => navigation.go({ screen: 'menu' })}>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => {
+            navigation.go({ screen: 'menu' });
+            // Whatever broke may still lie about: begin the page anew.
+            location.reload();
+          }}
+        >
           Back to the menu
         </button>
       </div>

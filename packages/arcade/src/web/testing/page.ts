@@ -1,11 +1,12 @@
 // The built page for tests and pictures: built when what it is made of has changed, served, and opened.
 
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { build } from 'vite';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
 
 /** The repository, found by its workspace file: this module may run from a bundle elsewhere. */
 export const ROOT = findRoot();
@@ -29,35 +30,29 @@ export async function builtPage(kind: 'web' | 'samples'): Promise<string> {
   const isCurrent =
     existsSync(join(folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (!isCurrent) {
-    await build({
-      configFile: join(ARCADE, 'vite.config.ts'),
-      mode: kind === 'web' ? 'production' : 'samples',
-      logLevel: 'warn',
-    });
+    // In a process of its own: inside a test run the build would take itself for one of tests and ship debugging code.
+    const config = join(ARCADE, 'vite.config.ts');
+    const mode = kind === 'web' ? 'production' : 'samples';
+    await promisify(execFile)(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules/vite/bin/vite.js'),
+        'build',
+        '-c',
+        config,
+        '--mode',
+        mode,
+        '--logLevel',
+        'warn',
+      ],
+      { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } },
+    );
     writeFileSync(stamp, wanted);
   }
   return folder;
 }
 
-export interface OpenedPage {
-  readonly page: Page;
-  /** Everything that the page complained about on its console, and every exception nobody caught. */
-  readonly complaints: string[];
-}
-
-/** Opens an address in a browser of its own memory. */
-export async function openPage(
-  browser: Browser,
-  address: string,
-  options: BrowserContextOptions = {},
-): Promise<OpenedPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  const page = await context.newPage();
-  const complaints = listen(page);
-  await page.goto(address);
-  return { page, complaints };
-}
-
+/** Everything that the page complains about on its console, and every exception nobody caught. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -67,11 +62,6 @@ export function listen(page: Page): string[] {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
-}
-
-/** What the page's hook reports of the game on the screen. */
-export function report(page: Page): Promise<Record<string, unknown>> {
-  return page.evaluate(() => window.stairwell.report() as Record<string, unknown>);
 }
 
 function digest(): string {

@@ -27,6 +27,8 @@ const HEIGHT = 20;
 const LAMP = { x: 4, y: 4 };
 const PIT = { x: 14, y: 8 };
 const STEP_EVERY = 2;
+/** So many bumps that the view no longer makes sense. */
+const BLURRED = 99;
 
 interface RoomState {
   seed: string;
@@ -54,6 +56,7 @@ const CONTROLS: readonly Control[] = [
   { id: 'jump', label: 'Jump to the edge of the pit', keys: ['j'], group: 'act', face: 'J' },
   { id: 'keep', label: 'Keep the game', keys: ['k'], group: 'act', face: 'K' },
   { id: 'break', label: 'Break', keys: ['b'], group: 'screen' },
+  { id: 'blur', label: 'Break the view', keys: ['v'], group: 'screen' },
 ];
 
 const PALETTE: readonly Style[] = [
@@ -113,6 +116,7 @@ export const room: Game<RoomState, Action> = {
     if (input.phase === 'up') return undefined;
     if (input.key === 'j') return { type: 'go', x: PIT.x - 1, y: PIT.y };
     if (input.key === 'k') return { type: 'keep' };
+    if (input.key === 'v') return { type: 'blur' };
     return input.key === 'b' ? { type: 'break' } : undefined;
   },
   act(state, action): Outcome {
@@ -135,6 +139,9 @@ export const room: Game<RoomState, Action> = {
         return done({}, [{ type: 'save', name: 'kept' }]);
       case 'again':
         return done({}, [{ type: 'restart', seed: `${state.seed}-again` }]);
+      case 'blur':
+        state.bumps = BLURRED;
+        return done();
       case 'break':
         throw new Error('broken on purpose');
       default:
@@ -220,7 +227,7 @@ function view(state: RoomState): TileView {
   put(LAMP.x, LAMP.y, '☼', 2);
   put(2, HEIGHT - 3, '█', 3);
   put(3, HEIGHT - 3, '─', 2);
-  put(state.x, state.y, '@', 1);
+  put(state.x, state.y, '@', state.bumps === BLURRED ? PALETTE.length : 1);
   const lamp = 0x263c;
   return {
     kind: 'tiles',
