@@ -46,7 +46,7 @@ export function layOut(needs: LayoutNeeds): Layout {
   if (view.isVector) {
     const withPanel = fitVector(view, columns, rows - statusRows(columns) - promptRows);
     if (columns - withPanel.width - 1 >= PANEL_MIN) return beside(needs, withPanel, statusRows);
-    return under(needs, fitVector(view, columns, rows - statusRows(columns) - promptRows - 2), statusRows);
+    return under(needs, fitVector(view, columns, rows - statusRows(columns) - promptRows - 3), statusRows);
   }
   if (columns - view.width - 1 >= PANEL_MIN) return beside(needs, view, statusRows);
   return under(needs, view, statusRows);

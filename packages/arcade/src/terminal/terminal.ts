@@ -45,7 +45,8 @@ export interface Scene {
 
 /** Alternate screen, no cursor, no wrapping at the edge, pasted text marked as such. */
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[0m\x1b[2J';
-const LEAVE = '\x1b[?2026l\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l';
+/** The screen is emptied first: tmux moves parts of one that grew into its history. */
+const LEAVE = '\x1b[?2026l\x1b[0m\x1b[H\x1b[2J\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l';
 
 /**
  * The kitty keyboard protocol with everything (31), the question whether the terminal speaks it, and word when the window
