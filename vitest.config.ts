@@ -12,6 +12,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          // Property tests and bots share two cores with each other.
+          testTimeout: 60_000,
           include: ['packages/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
         },
