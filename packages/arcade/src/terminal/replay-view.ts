@@ -1,8 +1,8 @@
 // Shows a recorded run on the terminal: forwards, backwards, step by step.
 
-import { plainLine, type Replay } from '@stairwell/engine';
+import type { Replay } from '@stairwell/engine';
 import type { Keystroke } from './keys.js';
-import { FAINT, paintFrame } from './paint.js';
+import { CHOSEN, paintFrame } from './paint.js';
 import { perform } from './scene.js';
 import type { LeaveSignal, Terminal } from './terminal.js';
 import { TickClock } from './tick-clock.js';
@@ -12,6 +12,8 @@ const TURNS_PER_SECOND = 5;
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64];
 /** How far a page goes, in seconds of the run. */
 const PAGE_SECONDS = 5;
+
+const KEYS = '(space, arrows, PageUp, PageDown, Home, End, [ ], q)';
 
 export interface ReplayWishes {
   readonly speed: number;
@@ -32,20 +34,18 @@ export function showReplay(
 
   const paint = () => {
     const frame = replay.session.frame();
-    const bar = `replay ${replay.time} of ${replay.end}  speed ${clock.speed}${isPaused ? '  paused' : ''}   space pause, arrows step, PageUp PageDown, [ ] speed, Home End, q leave`;
     const { canvas, book } = terminal;
-    paintFrame(
-      canvas,
-      book,
-      { ...frame, status: [...frame.status, plainLine(bar, FAINT)] },
-      {
-        time: wishes.flash ? wishes.clock() : undefined,
-        notices: [],
-        past: [],
-        typed: frame.prompt?.text ?? '',
-        overlayTop: 0,
-      },
-    );
+    paintFrame(canvas, book, frame, {
+      time: wishes.flash ? wishes.clock() : undefined,
+      past: [],
+      notices: [],
+      typed: frame.prompt?.text ?? '',
+      overlayTop: 0,
+    });
+    // On the last row, over whatever stands there: it must be seen on every screen of the game.
+    const bar = ` replay ${replay.time} of ${replay.end}, speed ${clock.speed}${isPaused ? ', paused' : ''}  ${KEYS}`;
+    canvas.fill(0, canvas.rows - 1, canvas.columns, 1, book.numberOf(CHOSEN));
+    canvas.text(0, canvas.rows - 1, bar, book.numberOf(CHOSEN));
     terminal.flush();
   };
 
