@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@stairwell/engine';
 import { about as darkfloor } from './darkfloor/about.js';
+import { about as yendor } from './yendor/about.js';
 
 export interface CatalogueEntry {
   readonly id: string;
@@ -12,4 +13,5 @@ export interface CatalogueEntry {
 
 export const CATALOGUE: readonly CatalogueEntry[] = [
   { ...darkfloor, load: async () => (await import('./darkfloor/index.js')).darkfloor },
+  { ...yendor, load: async () => (await import('./yendor/index.js')).yendor },
 ];

@@ -1,0 +1,130 @@
+// One step: it strikes whoever stands there, opens doors on the way, takes gold, and finds out about traps.
+
+import { heroAttacks } from '../combat.js';
+import { ITEMS } from '../data/items.js';
+import { GOLD } from '../items/create.js';
+import { itemName } from '../items/names.js';
+import { rings } from '../items/pack.js';
+import { randomFreeCell } from '../monsters/ways.js';
+import { canStep } from '../paths.js';
+import { RULES } from '../rules.js';
+import { LevelService } from '../services/level-service.js';
+import { MessageService } from '../services/message-service.js';
+import { currentLevel, type LevelState, type YendorState } from '../state.js';
+import { DOORWAY, EIGHT, T } from '../terrain.js';
+import { stepOnTrap } from '../traps.js';
+import { ACTED, type CommandOutcome, refuse, WALKED } from './outcome.js';
+
+const CONFUSED_STEPS = 0.8;
+const TELEPORT_RING = 0.15;
+
+/** Direction 0 to 7, clockwise from north. */
+export function move(state: YendorState, wanted: number): CommandOutcome {
+  const { player } = state;
+  if (state.fourWay && (wanted & 1) === 1) return refuse('In this game one walks straight only.');
+  let direction = wanted;
+  if (player.afflictions.confused > 0 && state.chances.body.chance(CONFUSED_STEPS))
+    direction = state.fourWay ? state.chances.body.below(4) * 2 : state.chances.body.below(8);
+  const level = currentLevel(state);
+  const to = player.cell + EIGHT[direction];
+  const open = canStep(level.level.terrain, player.cell, direction, state.fourWay);
+  const monster = level.bodies[to];
+  if (monster !== undefined && open) {
+    heroAttacks(state, level, monster);
+    return ACTED;
+  }
+  if (player.afflictions.held > 0) {
+    MessageService.add(state, 'You strain, but you are held fast.', 'warning');
+    return ACTED;
+  }
+  if (!open) {
+    if (direction !== wanted) {
+      MessageService.add(state, 'You stumble against the wall.');
+      return WALKED;
+    }
+    return refuse('There is no way through there.');
+  }
+  step(state, level, to);
+  return WALKED;
+}
+
+function step(state: YendorState, level: LevelState, to: number): void {
+  const { player } = state;
+  const { terrain } = level.level;
+  if (terrain[to] === T.doorClosed) {
+    terrain[to] = T.doorOpen;
+    MessageService.add(state, 'You open the door.');
+  }
+  if (isDoor(terrain[player.cell])) {
+    player.doorLeft = player.cell;
+    player.doorTurn = state.turn;
+  }
+  player.cell = to;
+  state.stamp++;
+  if (isDoor(terrain[to]) && to === player.doorLeft && state.turn - player.doorTurn < RULES.doorSlamWithin)
+    slam(state, level, to);
+  if (rings(state, 'ring-teleportation').count > 0 && state.chances.body.chance(TELEPORT_RING)) {
+    teleportHero(state, level);
+    return;
+  }
+  arrive(state, level);
+  if (!state.isGameOver) stepOnTrap(state, level);
+}
+
+function isDoor(code: number): boolean {
+  return DOORWAY[code] === 1 && code !== T.archway && code !== T.doorBroken;
+}
+
+/** Out of the door and straight back: it slams, and the room behind it wakes. */
+function slam(state: YendorState, level: LevelState, door: number): void {
+  state.player.doorLeft = -1;
+  const rooms = LevelService.roomsAt(level, door);
+  let woken = 0;
+  for (const monster of level.monsters) {
+    if (monster.mood !== 'asleep' || !rooms.includes(level.roomAt[monster.cell] - 1)) continue;
+    monster.mood = 'hunting';
+    monster.lastSeen = door;
+    monster.memory = RULES.monsters.memory;
+    woken++;
+  }
+  MessageService.add(
+    state,
+    woken > 0 ? 'The door slams. Something stirs behind it!' : 'The door slams.',
+    woken > 0 ? 'warning' : 'info',
+  );
+}
+
+export function teleportHero(state: YendorState, level: LevelState): void {
+  const cell = randomFreeCell(state, level, -1, state.chances.magic);
+  if (cell === -1) return;
+  state.player.cell = cell;
+  state.stamp++;
+  state.disturbance = 'teleport';
+  MessageService.add(state, 'You are somewhere else.');
+  arrive(state, level);
+}
+
+/** Takes gold and tells what else lies here. */
+export function arrive(state: YendorState, level: LevelState): void {
+  const { player } = state;
+  for (let index = level.items.length - 1; index >= 0; index--) {
+    const { cell, item } = level.items[index];
+    if (cell !== player.cell || item.kind !== GOLD) continue;
+    player.gold += item.bonus;
+    level.items.splice(index, 1);
+    MessageService.add(state, `You pick up ${item.bonus} gold.`, 'success');
+  }
+  const here = itemsHere(state, level);
+  if (here.length === 0) return;
+  state.disturbance = 'item';
+  for (const entry of here) entry.left = true;
+  if (player.afflictions.blind > 0) MessageService.add(state, 'You feel something under your feet.');
+  else if (here.length === 1) MessageService.add(state, `You see ${itemName(state, here[0].item)} here.`);
+  else MessageService.add(state, `${here.length} things lie here.`);
+}
+
+export function itemsHere(state: YendorState, level: LevelState) {
+  return level.items.filter(
+    ({ cell, item }) => cell === state.player.cell && ITEMS[item.kind].category !== 'gold',
+  );
+}

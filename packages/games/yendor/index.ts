@@ -1,0 +1,3 @@
+// The front door of Yendor.
+
+export { yendor } from './game.js';

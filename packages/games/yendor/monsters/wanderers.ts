@@ -1,0 +1,39 @@
+// Monsters that come from elsewhere: rarely at first, more likely the longer none has come, and twice as often while the
+// hero carries the Amulet.
+
+import { RULES } from '../rules.js';
+import { LevelService } from '../services/level-service.js';
+import { MessageService } from '../services/message-service.js';
+import type { LevelState, YendorState } from '../state.js';
+import { createMonster, rollMonster } from './spawn.js';
+import { randomFreeCell } from './ways.js';
+
+/** The chance of one more this turn. */
+export function wanderChance(sinceLast: number, hasAmulet: boolean): number {
+  const { base, perTurn, most, amuletRate, share } = RULES.wanderers;
+  return Math.min(base + perTurn * sinceLast, most) * share * (hasAmulet ? amuletRate : 1);
+}
+
+export function wanderIn(state: YendorState, level: LevelState): void {
+  level.sinceWanderer++;
+  const random = state.chances.wanderers;
+  const { hasAmulet } = state.player;
+  if (!random.chance(wanderChance(level.sinceWanderer, hasAmulet))) return;
+  const wanderers = level.monsters.filter((monster) => monster.wanderer).length;
+  if (wanderers >= RULES.wanderers.perLevel) return;
+  const room = level.roomAt[state.player.cell] - 1;
+  const cell = randomFreeCell(state, level, room, random);
+  if (cell === -1 || state.visible[cell] === 1) return;
+  level.sinceWanderer = 0;
+  const kind = rollMonster(random, state.depth, hasAmulet ? RULES.wanderers.amuletDeeper : 0);
+  const monster = createMonster(random, state.nextId++, kind, cell, 'wandering');
+  monster.wanderer = true;
+  LevelService.addMonster(level, monster);
+  MessageService.add(state, random.pick(NOISES), 'info');
+}
+
+const NOISES = [
+  'You hear steps somewhere on this level.',
+  'A door creaks far away.',
+  'Something scrapes over stone in the distance.',
+] as const;

@@ -1,0 +1,48 @@
+// The colours. Monsters are coloured by how dangerous they are, not by their letter. The safe colours are those of Okabe and
+// Ito, which people with any kind of colour vision can tell apart.
+
+import type { Style } from '@stairwell/engine';
+
+export const STYLES = {
+  dark: { color: 0x000000, safeColor: 0x000000, ansi: 0 },
+  floor: { color: 0x9a9a9a, safeColor: 0xa0a0a0, ansi: 7 },
+  corridor: { color: 0x8f8574, safeColor: 0x909090, ansi: 7 },
+  wall: { color: 0xc8b48a, safeColor: 0xd0d0d0, ansi: 3 },
+  door: { color: 0xd7a24a, safeColor: 0xe69f00, ansi: 11 },
+  stairs: { color: 0xffffff, safeColor: 0xffffff, ansi: 15, bold: true },
+  trap: { color: 0xff5fd7, safeColor: 0xcc79a7, ansi: 13 },
+  remembered: { color: 0x5f6470, safeColor: 0x6a6a6a, ansi: 8, dim: true },
+  rememberedThing: { color: 0x7f8aa0, safeColor: 0x808080, ansi: 8 },
+  hero: { color: 0xffffff, safeColor: 0xffffff, ansi: 15, bold: true },
+  easy: { color: 0x6fd06f, safeColor: 0x009e73, ansi: 10 },
+  middling: { color: 0xf0e060, safeColor: 0xf0e442, ansi: 11 },
+  hard: { color: 0xff9f40, safeColor: 0xe69f00, ansi: 3, bold: true },
+  deadly: { color: 0xff5f5f, safeColor: 0xd55e00, ansi: 9, bold: true },
+  sleeper: { color: 0x8fa8c8, safeColor: 0x56b4e9, ansi: 12 },
+  potion: { color: 0xd787ff, safeColor: 0xcc79a7, ansi: 13 },
+  scroll: { color: 0xf5f0d0, safeColor: 0xffffff, ansi: 15 },
+  gear: { color: 0x87d7ff, safeColor: 0x56b4e9, ansi: 14 },
+  food: { color: 0xd7875f, safeColor: 0xe69f00, ansi: 3 },
+  light: { color: 0xffe08a, safeColor: 0xf0e442, ansi: 11 },
+  gold: { color: 0xffd700, safeColor: 0xf0e442, ansi: 11, bold: true },
+  amulet: { color: 0xff5fff, safeColor: 0xcc79a7, ansi: 13, bold: true },
+  cursor: { color: 0xffffff, safeColor: 0xffffff, ansi: 15, reverse: true },
+  overlay: { color: 0x5fd7d7, safeColor: 0x56b4e9, ansi: 14, reverse: true },
+  info: { color: 0xd0d0d0, safeColor: 0xd0d0d0, ansi: 7 },
+  combat: { color: 0xe8c0a0, safeColor: 0xe69f00, ansi: 15 },
+  warning: { color: 0xffc04d, safeColor: 0xf0e442, ansi: 11 },
+  critical: { color: 0xff5f5f, safeColor: 0xd55e00, ansi: 9, bold: true },
+  success: { color: 0x7fe07f, safeColor: 0x009e73, ansi: 10 },
+  hint: { color: 0x8a94a6, safeColor: 0x999999, ansi: 8 },
+} as const satisfies Readonly<Record<string, Style>>;
+
+export type StyleName = keyof typeof STYLES;
+
+const NAMES = Object.keys(STYLES) as StyleName[];
+
+export const PALETTE: readonly Style[] = NAMES.map((name) => STYLES[name]);
+
+/** The number of a style in the palette. */
+export const STYLE = Object.fromEntries(NAMES.map((name, index) => [name, index])) as Readonly<
+  Record<StyleName, number>
+>;

@@ -1,0 +1,137 @@
+// Every number of Yendor that a designer would turn. "seed" marks what the stairs document fixes; "sheet" what the game
+// around it gives; "tuned" what the bot of `testing/` was used to find (docs/yendor.md tells from what).
+
+export const RULES = {
+  maxDepth: 26, // seed
+  amuletLevel: 10, // seed
+
+  player: {
+    hp: 16, // tuned; the sheet's 12 die of the first snake
+    strength: 16, // sheet
+    exceptionalChance: 0.01, // sheet: Str 18/xx at the start
+    speed: 10, // sheet
+    hastedSpeed: 20, // sheet
+    slots: 26, // sheet
+    barehanded: '1d4', // sheet
+    noArmour: 10, // sheet
+    levelUpDice: '1d8', // sheet
+    /** Added to every level-up roll. */
+    levelUpBonus: 0, // tuned
+    startGold: [10, 50], // sheet
+    startRations: [2, 3], // sheet
+    maceBonus: 1, // tuned
+  },
+
+  energy: { toAct: 100, startBelow: 100 }, // sheet
+
+  combat: {
+    need: 20, // sheet: d20 + level + AC + bonuses reaches this
+    helplessBonus: 4, // sheet: against who sleeps or is held
+    /** Added to the hero's own rolls: training. */
+    heroBonus: 1, // tuned
+  },
+
+  regeneration: {
+    base: 10, // sheet: turns for one HP ...
+    perDepth: 0.2, // sheet: ... fewer with depth ...
+    least: 5, // sheet: ... but not fewer than this
+    /** Turns saved by each level of experience beyond the first; never below `leastTrained`. */
+    perLevel: 0.5, // tuned
+    leastTrained: 1, // tuned
+    hungerAbove: 100, // sheet
+  },
+
+  hunger: {
+    start: 1300, // sheet
+    most: 2000, // sheet
+    hungryAt: 300, // sheet
+    weakBelow: 150, // sheet
+    ration: [1100, 1499], // sheet
+    badTaste: 0.3, // sheet
+    hintBelow: 500, // sheet
+    penalty: 1, // sheet: hit and damage while weak or starving
+  },
+
+  light: {
+    torch: { radius: 2, fuel: 500 }, // sheet, chosen
+    lantern: { radius: 2, fuel: 750, most: 1500 }, // sheet
+    oil: 600, // sheet
+    warnings: [50, 10, 0], // sheet
+  },
+
+  search: { base: 0.5, perLevel: 0.05, ring: 0.1 }, // sheet
+
+  doors: { open: 50, closed: 30, secret: 10, broken: 5, archway: 5 }, // sheet
+  doorSlamWithin: 2, // sheet: moves
+
+  traps: {
+    perLevel: [2, 4], // sheet
+    foundFires: 0.1, // sheet
+    bear: { damage: '1d4', held: [1, 2] },
+    dart: { damage: '1d6', poison: 0.3 },
+    sleep: [3, 6],
+    pit: { damage: '2d6', falls: 0.2 },
+  },
+
+  monsters: {
+    perDepth: 2, // sheet: min(2 * depth + 3, 20) ...
+    base: 3,
+    most: 20,
+    /** ... scaled from the 100 x 50 map of those numbers to ours. */
+    mapShare: 0.4, // tuned
+    mapSharePerDepth: 0.03, // tuned
+    rarity: { common: 5, uncommon: 3, rare: 2 }, // sheet
+    chaseRoll: 0.67, // sheet
+    memory: 5, // sheet: turns a lost hero is remembered
+    runningNoise: 1.5, // sheet
+    returnsAt: 0.1, // sheet: above the flee threshold
+    /** Awake monsters that hunt nobody notice within this many times their aggro range, and at least `noticeLeast`. */
+    noticeFactor: 2,
+    noticeLeast: 6,
+    followChance: 0.5,
+  },
+
+  wanderers: {
+    base: 0.005, // sheet
+    perTurn: 0.0001, // sheet
+    most: 0.05, // sheet
+    perLevel: 5, // sheet
+    amuletRate: 2, // sheet
+    amuletDeeper: 3, // sheet
+    /** Share of the sheet's chance that is used. */
+    share: 1,
+  },
+
+  items: {
+    attempts: 7, // sheet
+    /** However many the quota asks for, this many are left to chance. */
+    randomLeast: 2,
+    goldPiles: [3, 9], // sheet
+    goldBase: 50, // sheet
+    goldPerDepth: 10, // sheet
+  },
+
+  stairs: { autosave: 'autosave', everyTurns: 500 },
+
+  run: { steps: 100, lowHp: 0.3, lowHunger: 300 }, // sheet
+  rest: { turns: 1000 }, // sheet
+  log: 1000, // sheet
+} as const;
+
+/** Experience that lifts the hero from level - 1 to level: 10, 30, 60, 100 … */
+export function experienceStep(level: number): number {
+  return 5 * (level - 1) * level;
+}
+
+/** Experience in all that a level stands for: 0, 10, 40, 100, 200 … */
+export function experienceFor(level: number): number {
+  let sum = 0;
+  for (let each = 2; each <= level; each++) sum += experienceStep(each);
+  return sum;
+}
+
+export function monsterCount(depth: number): number {
+  const { perDepth, base, most, mapShare, mapSharePerDepth } = RULES.monsters;
+  const share = Math.min(1, mapShare + mapSharePerDepth * depth);
+  return Math.max(2, Math.round(Math.min(perDepth * depth + base, most) * share));
+}

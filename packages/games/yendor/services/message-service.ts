@@ -1,0 +1,27 @@
+// MessageService: the log. Equal lines in a row are one line with a count.
+
+import { RULES } from '../rules.js';
+import type { Message, MessageType, YendorState } from '../state.js';
+
+export const MessageService = {
+  add(state: YendorState, text: string, type: MessageType = 'info'): void {
+    const last = state.log[state.log.length - 1];
+    if (last !== undefined && last.text === text && last.type === type) {
+      last.count++;
+      if (state.fresh === 0) state.fresh = 1;
+      return;
+    }
+    state.log.push({ text, type, turn: state.turn, count: 1 });
+    if (state.log.length > RULES.log) state.log.shift();
+    state.fresh = Math.min(state.fresh + 1, state.log.length);
+  },
+
+  /** What the last action had to say, oldest first. */
+  fresh(state: YendorState): Message[] {
+    return state.fresh === 0 ? [] : state.log.slice(-state.fresh);
+  },
+
+  text({ text, count }: Message): string {
+    return count > 1 ? `${text} (x${count})` : text;
+  },
+} as const;

@@ -1,0 +1,262 @@
+// The stairs document, example by example and rule by rule: keys in, frames out.
+
+import { frameText, lineText } from '@stairwell/engine';
+import { describe, expect, test } from 'vitest';
+import { yendor } from './game.js';
+import { LevelService } from './services/level-service.js';
+import { T } from './terrain.js';
+import { cellOf, makeMonster, type Situation, setUp, type Table } from './testing/situation.js';
+
+const ROOM = `
+  -------
+  |.....|
+  |..@..|
+  |.....|
+  -------`;
+
+const at = (more: Partial<Situation>) => setUp({ map: ROOM, player: { hp: 50, maxHp: 50 }, ...more });
+const log = (table: Table) => table.frame().messages.map(lineText);
+const stats = (table: Table) => lineText(table.frame().status[1]);
+
+describe('the six examples', () => {
+  test('1: descend normal', () => {
+    const table = at({ depth: 5, turn: 100, on: '>' });
+    expect(table.state.levels.has(6)).toBe(false);
+    expect(table.press('>')).toMatchObject({ accepted: true, cost: { turn: 1 } });
+    expect(log(table)).toContain('You descend to level 6.');
+    expect(stats(table)).toMatch(/^Level 6 .* T 101 /);
+    expect(lineText(table.frame().status[2])).toContain('< up');
+    const level = table.state.levels.get(6);
+    expect(level?.level.terrain[table.state.player.cell]).toBe(T.stairsUp);
+    expect(table.text()).toContain('@');
+    expect(table.state.visible.includes(1)).toBe(true);
+  });
+
+  test('2: ascend normal', () => {
+    const table = at({ depth: 5, turn: 100, on: '>' });
+    table.press('>');
+    const below = table.state.levels.get(6);
+    const above = table.state.levels.get(5);
+    expect(table.press('<')).toMatchObject({ accepted: true, cost: { turn: 1 } });
+    expect(log(table)).toContain('You climb to level 5.');
+    expect(stats(table)).toMatch(/^Level 5 .* T 102 /);
+    expect(table.state.levels.get(5)).toBe(above);
+    expect(table.state.levels.get(6)).toBe(below);
+    expect(above?.level.terrain[table.state.player.cell]).toBe(T.stairsDown);
+  });
+
+  test('3: victory', () => {
+    const table = at({
+      depth: 1,
+      turn: 900,
+      on: '<',
+      pack: [{ item: 'amulet' }, { item: 'torch', slot: 'light' }],
+    });
+    const outcome = table.press('<');
+    expect(log(table).slice(-2)).toEqual([
+      'You climb to level 0.',
+      'You have escaped with the Amulet of Yendor! You win!',
+    ]);
+    expect(table.report()).toMatchObject({ hasWon: true, isGameOver: true });
+    expect(table.state.hasWon && table.state.isGameOver).toBe(true);
+    expect(table.frame().overlay?.title).toBe('You win');
+    expect(outcome?.requests.filter(({ type }) => type === 'write')).toHaveLength(2);
+  });
+
+  test('4: blocked without the Amulet', () => {
+    const table = at({ depth: 1, turn: 10, on: '<' });
+    expect(table.press('<')).toMatchObject({
+      accepted: false,
+      reason: 'You cannot go any higher! You need to find the Amulet first.',
+      cost: {},
+    });
+    expect(table.news()).toBe('You cannot go any higher! You need to find the Amulet first.');
+    expect(stats(table)).toContain('T 10 ');
+    expect(table.report()).toMatchObject({ level: 1, isGameOver: false });
+  });
+
+  test('5: not on stairs', () => {
+    const table = at({ depth: 5, turn: 10 });
+    expect(table.press('>')).toMatchObject({ accepted: false, cost: {} });
+    expect(table.news()).toBe('There are no stairs down here.');
+    table.press('<');
+    expect(table.news()).toBe('There are no stairs up here.');
+    expect(stats(table)).toContain('T 10 ');
+  });
+
+  test('6: the depths end', () => {
+    const table = at({ depth: 26, turn: 10, on: '>' });
+    expect(table.press('>')).toMatchObject({ accepted: false, cost: {} });
+    expect(table.news()).toBe('You cannot go any deeper!');
+    expect(stats(table)).toMatch(/^Level 26 .* T 10 /);
+  });
+});
+
+describe('what the stairs do and leave alone', () => {
+  test('a refusal moves no monster', () => {
+    const table = setUp({
+      map: `
+        ---------
+        |@.....1|
+        ---------`,
+      marks: { 1: { monster: 'hobgoblin', with: { mood: 'hunting', lastSeen: cellOf(1, 1), memory: 5 } } },
+    });
+    const before = table.rows();
+    table.press('>', '<', '>');
+    expect(table.rows()).toEqual(before);
+    expect(table.report().turn).toBe(0);
+  });
+
+  test('neither hunger nor fuel is spent', () => {
+    const table = at({ depth: 2, on: '>', player: { hunger: 9000 } });
+    const light = /Light (\d+)/.exec(stats(table))?.[1];
+    table.press('>');
+    expect(/Light (\d+)/.exec(stats(table))?.[1]).toBe(light);
+    expect(table.report().hunger).toBe(900);
+    table.press('h');
+    expect(table.report().hunger).toBe(899);
+  });
+
+  test('arriving on level 1 with the Amulet is not yet victory', () => {
+    const table = at({ depth: 1, on: '>', pack: [{ item: 'amulet' }, { item: 'torch', slot: 'light' }] });
+    table.press('>', '<');
+    expect(table.report()).toMatchObject({ level: 1, hasWon: false, isGameOver: false });
+    expect(table.text()).toContain('The way out is near');
+  });
+
+  test('a level stays as it was left: monsters, things, what was explored, doors', () => {
+    const table = setUp({
+      map: `
+        ----------
+        |..@...1.'##
+        |>.....2.|
+        ----------`,
+      marks: { 1: { monster: 'zombie', with: { mood: 'asleep', hp: 7, stuck: 99 } }, 2: { item: 'dagger' } },
+      depth: 3,
+    });
+    table.press('b', 'h');
+    const before = table.rows();
+    table.press('>');
+    expect(table.report().level).toBe(4);
+    table.press('<');
+    expect(table.report().level).toBe(3);
+    expect(table.rows()).toEqual(before);
+    expect(table.state.levels.get(3)?.monsters[0]).toMatchObject({ hp: 7 });
+    expect(table.frame().view.things.map(({ name }) => name)).toContain('an open door');
+  });
+
+  test('hunters on the level left come to the stairs, once', () => {
+    const table = setUp({
+      map: `
+        ------------
+        |>@.......1|
+        ------------`,
+      marks: { 1: { monster: 'orc', with: { mood: 'hunting', lastSeen: cellOf(2, 1), memory: 5 } } },
+      depth: 3,
+      player: { hp: 90, maxHp: 90 },
+    });
+    table.press('h');
+    const orc = table.state.levels.get(3)?.monsters[0];
+    const stood = orc?.cell ?? 0;
+    table.press('>');
+    expect(stood - (orc?.cell ?? 0)).toBe(1);
+    table.press('s', 's');
+    expect(stood - (orc?.cell ?? 0)).toBe(1);
+  });
+
+  test('monsters on the level entered act once', () => {
+    const table = at({ depth: 3, on: '>', player: { hp: 90, maxHp: 90 } });
+    table.press('>', '<');
+    const below = table.state.levels.get(4);
+    if (below === undefined) throw new Error('no level');
+    for (const monster of [...below.monsters]) LevelService.removeMonster(below, monster);
+    const there = makeMonster(table.state, 'snake', below.stairsUp + 2, { mood: 'hunting' });
+    LevelService.addMonster(below, there);
+    table.press('>');
+    expect(there.cell).toBe(below.stairsUp + 1);
+    expect(table.text()).toContain('snake');
+  });
+
+  test('whoever stands on the arrival stairs is pushed aside', () => {
+    const table = at({ depth: 3, on: '>' });
+    table.press('>', '<');
+    const below = table.state.levels.get(4);
+    if (below === undefined) throw new Error('no level');
+    for (const monster of [...below.monsters]) LevelService.removeMonster(below, monster);
+    const there = makeMonster(table.state, 'snake', below.stairsUp, { mood: 'asleep', stuck: 9 });
+    LevelService.addMonster(below, there);
+    table.press('>');
+    expect(table.state.player.cell).toBe(below.stairsUp);
+    expect(there.cell).not.toBe(below.stairsUp);
+    expect(below.bodies[there.cell]).toBe(there);
+    expect(frameText(yendor.frame(table.state))).toContain('S');
+  });
+
+  test('a hunter beside the hero may follow, and sometimes does not', () => {
+    const followed = new Set<boolean>();
+    for (let seed = 0; seed < 30; seed++) {
+      const table = setUp({
+        map: `
+          ------
+          |>1..|
+          |@...|
+          ------`,
+        marks: { 1: { monster: 'orc', with: { mood: 'hunting', memory: 5 } } },
+        seed: `follow-${seed}`,
+        depth: 3,
+        on: '>',
+        player: { hp: 90, maxHp: 90 },
+      });
+      table.press('>');
+      const told = log(table).includes('An orc follows you.');
+      expect(table.state.levels.get(4)?.monsters.some(({ kind }) => kind === 14 && told)).toBe(told);
+      expect(table.state.levels.get(3)?.monsters.length).toBe(told ? 0 : 1);
+      followed.add(told);
+    }
+    expect(followed.size).toBe(2);
+  });
+
+  test('sleepers, held ones and flytraps do not follow', () => {
+    for (const marked of [
+      { monster: 'orc', with: { mood: 'asleep' as const, stuck: 9 } },
+      { monster: 'orc', with: { mood: 'hunting' as const, stuck: 9 } },
+      { monster: 'venus flytrap', with: { mood: 'hunting' as const } },
+    ]) {
+      for (let seed = 0; seed < 8; seed++) {
+        const table = setUp({
+          map: `
+            ------
+            |>1..|
+            |@...|
+            ------`,
+          marks: { 1: marked },
+          seed: `stay-${seed}`,
+          depth: 3,
+          on: '>',
+          player: { hp: 90, maxHp: 90 },
+        });
+        table.press('>');
+        expect(log(table).some((line) => line.includes('follows'))).toBe(false);
+      }
+    }
+  });
+
+  test('every change of level is a point to save at', () => {
+    const table = at({ depth: 2, on: '>' });
+    expect(table.press('>')?.requests).toContainEqual({ type: 'save', name: 'autosave' });
+  });
+
+  test('what lasted until the level is left ends on the stairs', () => {
+    const table = at({
+      depth: 2,
+      on: '>',
+      player: { seesInvisible: true, detectsMonsters: true, detectsMagic: true },
+    });
+    table.press('>');
+    expect(table.state.player).toMatchObject({
+      seesInvisible: false,
+      detectsMonsters: false,
+      detectsMagic: false,
+    });
+  });
+});

@@ -1,0 +1,237 @@
+// Hand-drawn situations: a map in ASCII with '@' for the hero and digits for whatever stands or lies there, driven by keys
+// and looked at as frames. Tests go in by the door a player uses.
+
+import {
+  type Frame,
+  frameText,
+  type Input,
+  keyTap,
+  lineText,
+  type Outcome,
+  type Room,
+} from '@stairwell/engine';
+import { ITEMS, kindOf } from '../data/items.js';
+import { MONSTERS } from '../data/monsters.js';
+import { yendor } from '../game.js';
+import { plainItem } from '../items/create.js';
+import { give } from '../items/equip.js';
+import { createMonster } from '../monsters/spawn.js';
+import { assembleLevel } from '../services/dungeon-service.js';
+import { FOVService } from '../services/fov-service.js';
+import { emptyState } from '../start.js';
+import type { FloorItem, Item, Monster, Player, Trap, TrapKind, WornSlot, YendorState } from '../state.js';
+import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from '../terrain.js';
+
+export type Marked =
+  | { readonly monster: string; readonly with?: Partial<Monster> }
+  | { readonly item: string; readonly with?: Partial<Item> }
+  | { readonly trap: TrapKind; readonly found?: boolean };
+
+export interface Situation {
+  readonly map: string;
+  /** What stands at the digits of the map. */
+  readonly marks?: Readonly<Record<string, Marked>>;
+  readonly depth?: number;
+  readonly turn?: number;
+  readonly seed?: string;
+  /** Puts the hero on the stairs instead of the '@'. */
+  readonly on?: '<' | '>';
+  readonly fourWay?: boolean;
+  readonly debug?: boolean;
+  readonly player?: Partial<Omit<Player, 'pack' | 'worn' | 'afflictions'>>;
+  readonly afflictions?: Partial<Player['afflictions']>;
+  readonly pack?: readonly {
+    readonly item: string;
+    readonly with?: Partial<Item>;
+    readonly slot?: WornSlot;
+  }[];
+}
+
+/** Where the map's corner lies on the level. */
+const LEFT = 3;
+const TOP = 2;
+
+export interface Table {
+  readonly state: YendorState;
+  /** Presses keys one after another; the outcome of the last. */
+  press(...keys: string[]): Outcome | undefined;
+  give(input: Input): Outcome | undefined;
+  frame(): Frame;
+  /** The frame as text. */
+  text(): string;
+  /** What the last action had to say. */
+  news(): string;
+  /** The map around the drawing, as the player sees it. */
+  rows(): string[];
+  report(): ReturnType<typeof yendor.report>;
+  /** What the last outcome asked for. */
+  last(): Outcome | undefined;
+}
+
+export function setUp(situation: Situation): Table {
+  const state = buildState(situation);
+  let last: Outcome | undefined;
+  const lines = drawing(situation.map);
+  const table: Table = {
+    state,
+    press(...keys) {
+      for (const key of keys) table.give(keyTap(key));
+      return last;
+    },
+    give(input) {
+      const action = yendor.decode(input, state);
+      last = action === undefined ? undefined : yendor.act(state, action);
+      return last;
+    },
+    frame: () => yendor.frame(state),
+    text: () => frameText(yendor.frame(state)),
+    news: () => lineText(yendor.frame(state).status[0]).trimEnd(),
+    rows() {
+      const { view } = yendor.frame(state);
+      if (view.kind !== 'tiles') return [];
+      const width = Math.max(...lines.map((line) => line.length));
+      return lines.map((_, row) => {
+        let text = '';
+        for (let x = 0; x < width; x++)
+          text += String.fromCodePoint(view.glyphs[(TOP + row) * WIDTH + LEFT + x]);
+        return text.trimEnd();
+      });
+    },
+    report: () => yendor.report(state),
+    last: () => last,
+  };
+  return table;
+}
+
+/** The cell of a column and row of the drawing. */
+export function cellOf(column: number, row: number): number {
+  return (TOP + row) * WIDTH + LEFT + column;
+}
+
+export function makeItem(state: YendorState, id: string, change: Partial<Item> = {}): Item {
+  return { ...plainItem(state.nextId++, kindOf(id)), ...change };
+}
+
+export function makeMonster(
+  state: YendorState,
+  name: string,
+  cell: number,
+  change: Partial<Monster> = {},
+): Monster {
+  const kind = MONSTERS.findIndex((row) => row.name === name);
+  if (kind === -1) throw new RangeError(`there is no monster "${name}"`);
+  return { ...createMonster(state.chances.minds, state.nextId++, kind, cell), energy: 0, ...change };
+}
+
+function drawing(map: string): string[] {
+  const lines = map.split('\n');
+  while (lines.length > 0 && lines[0].trim() === '') lines.shift();
+  while (lines.length > 0 && lines[lines.length - 1].trim() === '') lines.pop();
+  const indent = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+  return lines.map((line) => line.slice(indent));
+}
+
+function buildState(situation: Situation): YendorState {
+  const { depth = 1 } = situation;
+  const state = emptyState(
+    situation.seed ?? 'test',
+    situation.fourWay ?? false,
+    situation.debug ?? false,
+    {},
+  );
+  state.depth = depth;
+  state.turn = situation.turn ?? 0;
+  state.statistics.deepest = depth;
+  const terrain = new Uint8Array(CELLS);
+  const marks: { cell: number; mark: string }[] = [];
+  drawing(situation.map).forEach((line, row) => {
+    [...line].forEach((glyph, column) => {
+      const cell = cellOf(column, row);
+      if (glyph === '@' || /\d/.test(glyph)) {
+        terrain[cell] = T.floor;
+        marks.push({ cell, mark: glyph });
+        return;
+      }
+      const code = TERRAIN.codeOfGlyph(glyph);
+      if (code === undefined) throw new RangeError(`"${glyph}" is no terrain`);
+      terrain[cell] = code;
+    });
+  });
+  // A hero, digit or stairs in a corridor stand on corridor: where no floor is beside them.
+  for (const { cell } of marks) {
+    const beside = [-1, 1, -WIDTH, WIDTH].map((step) => terrain[cell + step]);
+    if (!beside.includes(T.floor) && beside.includes(T.corridor)) terrain[cell] = T.corridor;
+  }
+  const rooms = findRooms(terrain);
+  closet(terrain, rooms, T.stairsUp, 70);
+  closet(terrain, rooms, T.stairsDown, 75);
+  const hero = marks.find(({ mark }) => mark === '@');
+  if (hero === undefined) throw new RangeError('the map has no hero');
+  state.player.cell = hero.cell;
+  const items: FloorItem[] = [];
+  const traps: Trap[] = [];
+  const monsters: Monster[] = [];
+  for (const { cell, mark } of marks) {
+    const what = situation.marks?.[mark];
+    if (mark === '@' && what === undefined) continue;
+    if (what === undefined) throw new RangeError(`nothing is said of ${mark}`);
+    if ('monster' in what) monsters.push(makeMonster(state, what.monster, cell, what.with));
+    else if ('item' in what)
+      items.push({ cell, item: makeItem(state, what.item, what.with), left: false, until: -1 });
+    else traps.push({ cell, kind: what.trap, found: what.found ?? false, spent: false });
+  }
+  if (rooms.length < 2) throw new RangeError('a level needs two rooms');
+  const level = assembleLevel({
+    depth,
+    terrain,
+    rooms,
+    stairsUp: terrain.indexOf(T.stairsUp),
+    stairsDown: terrain.indexOf(T.stairsDown),
+    traps,
+    items,
+    monsters,
+  });
+  state.levels.set(depth, level);
+  if (situation.on !== undefined)
+    state.player.cell = situation.on === '<' ? level.stairsUp : level.stairsDown;
+  Object.assign(state.player, situation.player);
+  Object.assign(state.player.afflictions, situation.afflictions);
+  for (const { item, with: change, slot } of situation.pack ?? [{ item: 'torch', slot: 'light' as const }]) {
+    const made = makeItem(state, item, change);
+    give(state, made, slot);
+    if (ITEMS[made.kind].category === 'amulet') state.player.hasAmulet = true;
+  }
+  FOVService.look(state);
+  state.fresh = 0;
+  return state;
+}
+
+/** Rectangles of floor. */
+function findRooms(terrain: Uint8Array): Room[] {
+  const isFloor = (cell: number) =>
+    terrain[cell] === T.floor || terrain[cell] === T.stairsUp || terrain[cell] === T.stairsDown;
+  const rooms: Room[] = [];
+  for (let y = 1; y < HEIGHT; y++) {
+    for (let x = 1; x < WIDTH; x++) {
+      const cell = y * WIDTH + x;
+      if (!isFloor(cell) || isFloor(cell - 1) || isFloor(cell - WIDTH)) continue;
+      let width = 1;
+      while (isFloor(cell + width)) width++;
+      let height = 1;
+      while (isFloor(cell + height * WIDTH)) height++;
+      rooms.push({ x, y, width, height, centre: { x: x + (width >> 1), y: y + (height >> 1) } });
+    }
+  }
+  return rooms;
+}
+
+/** Stairs that the drawing leaves out stand in a cell of their own, far away. */
+function closet(terrain: Uint8Array, rooms: Room[], stairs: number, x: number): void {
+  if (terrain.includes(stairs)) return;
+  const y = HEIGHT - 4;
+  for (let row = y - 1; row <= y + 1; row++)
+    for (let column = x - 1; column <= x + 1; column++)
+      terrain[row * WIDTH + column] = row === y ? T.wallUpright : T.wallAcross;
+  terrain[y * WIDTH + x] = stairs;
+  rooms.push({ x, y, width: 1, height: 1, centre: { x, y } });
+}

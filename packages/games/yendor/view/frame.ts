@@ -1,0 +1,69 @@
+// What a person sees: the map with its cursor, the lines below it, the messages, and a screen over it.
+
+import type { Frame } from '@stairwell/engine';
+import { plainLine } from '@stairwell/engine';
+import { ITEMS } from '../data/items.js';
+import { rayTo } from '../items/wands.js';
+import { PALETTE, STYLE, STYLES } from '../palette.js';
+import { spread, UNREACHED } from '../paths.js';
+import { MessageService } from '../services/message-service.js';
+import { currentLevel, type YendorState } from '../state.js';
+import { CELLS, HEIGHT, WIDTH, xOf, yOf } from '../terrain.js';
+import { overlayOf } from './overlays.js';
+import { drawLevel } from './rows.js';
+import { statusLines } from './status.js';
+import { thingsInSight } from './things.js';
+
+const MESSAGES = 30;
+
+export function frame(state: YendorState): Frame {
+  const { glyphs, styles } = drawLevel(state);
+  drawCursor(state, styles);
+  drawDebug(state, glyphs, styles);
+  const focus = state.screen.kind === 'cursor' ? state.screen.cell : state.player.cell;
+  const overlay = overlayOf(state);
+  const seen: Frame = {
+    view: {
+      kind: 'tiles',
+      width: WIDTH,
+      height: HEIGHT,
+      glyphs,
+      styles,
+      palette: PALETTE,
+      animations: [],
+      focus: { x: xOf(focus), y: yOf(focus) },
+      things: thingsInSight(state),
+    },
+    status: statusLines(state),
+    messages: state.log
+      .slice(-MESSAGES)
+      .map((message) => plainLine(MessageService.text(message), STYLES[message.type])),
+  };
+  return overlay === undefined ? seen : { ...seen, overlay };
+}
+
+/** The cursor in reverse, and the way of the bolt to it. */
+function drawCursor(state: YendorState, styles: Uint8Array): void {
+  const { screen } = state;
+  if (screen.kind !== 'cursor') return;
+  if (screen.purpose === 'zap' && screen.cell !== state.player.cell) {
+    const wand = state.player.pack.find(({ item }) => item.id === screen.wand);
+    const known = wand !== undefined && state.identified.has(wand.item.kind);
+    // The range of an unknown wand is not given away.
+    const range = known ? (ITEMS[wand.item.kind].range ?? 0) : 5;
+    for (const cell of rayTo(currentLevel(state), state.player.cell, screen.cell, range))
+      if (currentLevel(state).known[cell] > 0) styles[cell] = STYLE.overlay;
+  }
+  styles[screen.cell] = STYLE.cursor;
+}
+
+function drawDebug(state: YendorState, glyphs: Uint32Array, styles: Uint8Array): void {
+  const { sightOverlay, pathOverlay } = state.debug;
+  if (sightOverlay)
+    for (let cell = 0; cell < CELLS; cell++) if (state.visible[cell] === 1) styles[cell] = STYLE.overlay;
+  if (!pathOverlay) return;
+  const field = new Uint16Array(CELLS);
+  spread(currentLevel(state).level.terrain, state.player.cell, state.fourWay, field);
+  for (let cell = 0; cell < CELLS; cell++)
+    if (field[cell] !== UNREACHED && field[cell] > 0) glyphs[cell] = 48 + (field[cell] % 10);
+}
