@@ -9,7 +9,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const CONTENT_POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  // Level scripts of some dungeons run in WebAssembly.
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",

@@ -69,15 +69,33 @@ describe('the map', () => {
     expect(cssWidth).toBeGreaterThan(340);
   });
 
+  it('fits the window again when that changes', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    const before = await canvasFacts(page);
+    await page.setViewportSize({ width: 700, height: 500 });
+    await expect.poll(async () => (await canvasFacts(page)).cssWidth).toBeLessThan(700);
+    const after = await canvasFacts(page);
+    expect(after.width).toBeLessThan(before.width);
+    expect([after.width % 50, after.height % 20]).toEqual([0, 0]);
+    expect(await cellPixels(page, 8, 8)).toContain(0xffffff);
+  });
+
   it('scrolls around the player where cells would be too small', async () => {
     const page = await fixture.open(ROOM, { viewport: { width: 300, height: 500 } });
     await reported(page, { x: 8 });
     const { cssWidth } = await canvasFacts(page);
     expect(cssWidth).toBeLessThanOrEqual(300);
     expect(cssWidth % 7).toBe(0);
-    await page.keyboard.down('ArrowRight');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.up('ArrowRight');
+    const canvas = page.locator('canvas');
+    const before = await canvas.screenshot();
+    await canvas.click({ position: { x: cssWidth - 4, y: 4 } });
+    await page.waitForFunction(() => (window.stairwell.report() as { x: number }).x > 30);
+    await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
+    // The player is no longer where they were tapped to: the map has moved under them.
+    const { x } = await reported(page, {});
+    await canvas.click({ position: { x: cssWidth - 4, y: 4 } });
+    await page.waitForFunction((then) => (window.stairwell.report() as { x: number }).x > then, Number(x));
   });
 
   it('repaints only what has changed', async () => {

@@ -33,6 +33,8 @@ export interface PlayOptions {
 
 /** How often a run under way is kept, in milliseconds. */
 const KEEP_EVERY = 2000;
+/** A long run takes longer to write down: the game gets at least this many times as long before the next time. */
+const KEEPING_SHARE = 100;
 
 export class Play {
   private readonly stage: Stage;
@@ -50,6 +52,7 @@ export class Play {
   private isOver = false;
   private isClosed = false;
   private hasKeepingFailed = false;
+  private keepAfter = 0;
 
   constructor(private readonly options: PlayOptions) {
     const { game, session, archive } = options;
@@ -69,7 +72,9 @@ export class Play {
   open(): void {
     document.addEventListener('visibilitychange', this.onVisibility);
     addEventListener('pagehide', this.onLeave);
-    this.keeper = setInterval(() => void this.keep(), KEEP_EVERY);
+    this.keeper = setInterval(() => {
+      if (performance.now() >= this.keepAfter) void this.keep();
+    }, KEEP_EVERY);
     if (this.options.from !== undefined) this.letGo();
     this.schedule();
   }
@@ -202,7 +207,11 @@ export class Play {
     if (!this.isUnkept || !this.isTouched || this.isOver || this.isClosed || this.stage.isBusy) return;
     this.isUnkept = false;
     try {
-      await this.autosaver.keep(this.stage.session.save(), new Date().toISOString());
+      const start = performance.now();
+      const kept = this.autosaver.keep(this.stage.session.save(), new Date().toISOString());
+      const now = performance.now();
+      this.keepAfter = now + (now - start) * KEEPING_SHARE;
+      await kept;
     } catch (error) {
       this.complain(error);
     }

@@ -108,7 +108,7 @@ function OptionField({ spec, value, onChange }: FieldProps) {
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <label for={id}>
-          {spec.key}
+          {optionTitle(spec.key)}
           <span class="note">{spec.summary}</span>
         </label>
       </div>
@@ -117,7 +117,7 @@ function OptionField({ spec, value, onChange }: FieldProps) {
   return (
     <div class="field">
       <label for={id}>
-        {spec.key}
+        {optionTitle(spec.key)}
         <span class="note">{spec.summary}</span>
       </label>
       {spec.kind === 'choice' ? (
@@ -148,6 +148,11 @@ function OptionField({ spec, value, onChange }: FieldProps) {
       )}
     </div>
   );
+}
+
+/** An option's key as a person would write it: "start-floor" is "Start floor". */
+function optionTitle(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
 }
 
 function newSeed(): string {
