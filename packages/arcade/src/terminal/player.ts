@@ -2,9 +2,8 @@
 
 import type { AnyGame, Frame, Session } from '@stairwell/engine';
 import { type Bindings, createTranslator } from '../stage/bindings.js';
-import { AUTOSAVE, type SaveStore } from '../stage/saves.js';
 import { Stage } from '../stage/stage.js';
-import type { Archive } from '../storage/archive.js';
+import { createKeeper, type Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Keystroke } from './keys.js';
 import { MessageLog } from './message-log.js';
 import { paintFrame } from './paint.js';
@@ -13,30 +12,21 @@ import type { LeaveSignal, Scene, Terminal } from './terminal.js';
 import { TickClock } from './tick-clock.js';
 import { createTypedLine } from './typed-line.js';
 
-export interface Performance {
+export interface Performance extends KeeperNeeds {
   readonly game: AnyGame;
   readonly session: Session;
-  readonly saves: SaveStore;
-  readonly archive: Archive;
   readonly bindings: Bindings;
   /** Whether things may move by themselves. */
   readonly flash: boolean;
   readonly bell: boolean;
-  /** The time of day, for files. */
-  now(): Date;
   /** Ms on a clock that never jumps. */
   clock(): number;
 }
 
-export interface PlayEnd {
+export interface PlayEnd extends Kept {
   /** 'quit': the game was left by its own menu. Otherwise a key or a signal asked for the end. */
   readonly reason: 'quit' | 'left' | LeaveSignal;
   readonly session: Session;
-  /** Files of the runs that were finished. */
-  readonly runs: readonly string[];
-  readonly isAutosaved: boolean;
-  /** What went wrong while saving on the way out. */
-  readonly problem?: string;
 }
 
 /** A game that broke: what the crash report needs. */
@@ -52,10 +42,7 @@ export class PerformanceError extends Error {
 
 /** The name under which Ctrl+S saves. */
 export const QUICKSAVE = 'quicksave';
-/** Where an autosave of another run goes that would be written over. */
-export const EARLIER = 'earlier-autosave';
 
-const AUTOSAVE_EVERY_MS = 30_000;
 const NOTICE_MS = 4000;
 /** No more frames than this: a terminal is not a film. */
 const FRAME_MS = 33;
@@ -91,16 +78,12 @@ class Player implements Scene {
   private overlayTop = 0;
   private overlayHidden = 0;
   private timer: NodeJS.Timeout | undefined;
-  private readonly autosaver: NodeJS.Timeout;
   private lastPaint = Number.NEGATIVE_INFINITY;
   private nextChange = Number.POSITIVE_INFINITY;
   private isDirty = true;
   /** The game refused its last tick: until a key changes something, time stands still. */
   private isStill = false;
-  private readonly finished = new WeakSet<Session>();
-  private readonly runs: string[] = [];
-  private keeping: Promise<void> = Promise.resolve();
-  private hasAutosaved = false;
+  private readonly keeper: Keeper;
 
   constructor(
     private readonly terminal: Terminal,
@@ -126,10 +109,7 @@ class Player implements Scene {
       },
       session,
     );
-    this.autosaver = setInterval(() => {
-      if (this.isWorthKeeping()) this.autosave().catch((error: unknown) => this.notify(messageOf(error)));
-    }, AUTOSAVE_EVERY_MS);
-    this.autosaver.unref();
+    this.keeper = createKeeper(performance, this.stage, (text) => this.notify(text));
   }
 
   get session(): Session {
@@ -167,25 +147,13 @@ class Player implements Scene {
 
   stop(): void {
     clearTimeout(this.timer);
-    clearInterval(this.autosaver);
+    this.keeper.stop();
   }
 
   /** Keeps what must be kept once the player has left. */
   async finish(reason: PlayEnd['reason']): Promise<PlayEnd> {
     this.stop();
-    let problem: string | undefined;
-    let isAutosaved = false;
-    try {
-      await this.stage.settled();
-      await this.keeping;
-      if (this.isWorthKeeping()) {
-        await this.autosave();
-        isAutosaved = true;
-      }
-    } catch (error) {
-      problem = messageOf(error);
-    }
-    return { reason, session: this.session, runs: this.runs, isAutosaved, problem };
+    return { reason, session: this.session, ...(await this.keeper.finish()) };
   }
 
   /** Keys that belong to the terminal, in every game. */
@@ -227,7 +195,7 @@ class Player implements Scene {
     if (stroke.type === 'paste') return;
     const input = this.translate({ type: 'key', key: stroke.key, phase: stroke.phase });
     if (input !== undefined && this.stage.give(input)?.accepted) this.overlayTop = 0;
-    this.afterAct();
+    this.keeper.look();
   }
 
   /** Takes the game's own text whenever that changes: the game asks for another line, or types along. */
@@ -243,7 +211,7 @@ class Player implements Scene {
       const { text } = this.typed;
       this.typed = createTypedLine();
       this.stage.give({ type: 'line', text });
-      this.afterAct();
+      this.keeper.look();
     }
     return effect !== 'ignored';
   }
@@ -284,7 +252,7 @@ class Player implements Scene {
         this.isStill = true;
         break;
       }
-      this.afterAct();
+      this.keeper.look();
       if (this.curtain?.hasFallen) return;
     }
     if (due > 0) this.isDirty = true;
@@ -321,41 +289,4 @@ class Player implements Scene {
     this.notices.push({ text, until: this.performance.clock() + NOTICE_MS });
     this.wake();
   }
-
-  /** Keeps the run of a game that has just ended, and lets its autosave go: the dead do not come back. */
-  private afterAct(): void {
-    const { session } = this;
-    if (this.finished.has(session) || !session.report().isGameOver) return;
-    this.finished.add(session);
-    const run = session.run();
-    const { archive, saves, now } = this.performance;
-    this.keeping = this.keeping
-      .then(async () => {
-        this.runs.push(await archive.keepRun(run, now()));
-        const autosave = await saves.read(run.game, AUTOSAVE);
-        if (autosave?.run.seed === run.seed) await saves.remove(run.game, AUTOSAVE);
-      })
-      .catch((error: unknown) => this.notify(messageOf(error)));
-  }
-
-  private isWorthKeeping(): boolean {
-    const { session } = this;
-    return session.time > 0 && !this.stage.isBusy && !session.report().isGameOver;
-  }
-
-  private async autosave(): Promise<void> {
-    const { saves, game } = this.performance;
-    if (!this.hasAutosaved) {
-      // A damaged autosave is no reason to lose this game as well.
-      const other = await saves.read(game.id, AUTOSAVE).catch(() => undefined);
-      if (other !== undefined && other.run.seed !== this.session.seed)
-        await saves.write({ ...other, name: EARLIER });
-      this.hasAutosaved = true;
-    }
-    await this.stage.autosave(AUTOSAVE);
-  }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

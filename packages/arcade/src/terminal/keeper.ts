@@ -1,0 +1,107 @@
+// Keeps what must not be lost: the game while it goes on, and its run when it is over.
+
+import type { Session } from '@stairwell/engine';
+import { AUTOSAVE, type SaveStore } from '../stage/saves.js';
+import type { Stage } from '../stage/stage.js';
+import type { Archive } from '../storage/archive.js';
+
+/** Where an autosave of another run goes that would be written over. */
+export const EARLIER = 'earlier-autosave';
+
+const AUTOSAVE_EVERY_MS = 30_000;
+
+export interface KeeperNeeds {
+  readonly saves: SaveStore;
+  readonly archive: Archive;
+  /** The time of day, for files. */
+  now(): Date;
+}
+
+/** What is left when the player has gone. */
+export interface Kept {
+  /** Files of the runs that were finished. */
+  readonly runs: readonly string[];
+  readonly isAutosaved: boolean;
+  /** What went wrong while saving on the way out. */
+  readonly problem?: string;
+}
+
+export interface Keeper {
+  /** Looks at the game after every act: one that has just ended has its run kept. */
+  look(): void;
+  stop(): void;
+  /** Waits for what is under way and keeps the game if it goes on. */
+  finish(): Promise<Kept>;
+}
+
+export function createKeeper(
+  { saves, archive, now }: KeeperNeeds,
+  stage: Stage,
+  notify: (text: string) => void,
+): Keeper {
+  const finished = new WeakSet<Session>();
+  const runs: string[] = [];
+  let keeping: Promise<void> = Promise.resolve();
+  let hasAutosaved = false;
+
+  const isWorthKeeping = () => stage.session.time > 0 && !stage.isBusy && !stage.session.report().isGameOver;
+
+  async function autosave(): Promise<void> {
+    if (!hasAutosaved) {
+      // A damaged autosave is no reason to lose this game as well.
+      const other = await saves.read(stage.game.id, AUTOSAVE).catch(() => undefined);
+      if (other !== undefined && other.run.seed !== stage.session.seed)
+        await saves.write({ ...other, name: EARLIER });
+      hasAutosaved = true;
+    }
+    await stage.autosave(AUTOSAVE);
+  }
+
+  /** One after another, so that an autosave under way cannot outlast the game whose end removes it. */
+  function enqueue(work: () => Promise<void>): void {
+    keeping = keeping.then(work).catch((error: unknown) => notify(messageOf(error)));
+  }
+
+  const timer = setInterval(() => {
+    enqueue(async () => {
+      if (isWorthKeeping()) await autosave();
+    });
+  }, AUTOSAVE_EVERY_MS);
+  timer.unref();
+
+  return {
+    look() {
+      const { session } = stage;
+      if (finished.has(session) || !session.report().isGameOver) return;
+      finished.add(session);
+      const run = session.run();
+      enqueue(async () => {
+        runs.push(await archive.keepRun(run, now()));
+        // The dead do not come back: the autosave goes with the game it was of.
+        const autosaved = await saves.read(run.game, AUTOSAVE);
+        if (autosaved?.run.seed === run.seed) await saves.remove(run.game, AUTOSAVE);
+      });
+    },
+    stop() {
+      clearInterval(timer);
+    },
+    async finish() {
+      let isAutosaved = false;
+      try {
+        await stage.settled();
+        await keeping;
+        if (isWorthKeeping()) {
+          await autosave();
+          isAutosaved = true;
+        }
+        return { runs, isAutosaved };
+      } catch (error) {
+        return { runs, isAutosaved, problem: messageOf(error) };
+      }
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
