@@ -1,6 +1,7 @@
 // Status and messages as real text: it can be selected, read aloud and enlarged.
 
 import type { Line, Span } from '@stairwell/engine';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { cssColour, type Palette, textInk } from '../draw/colours.js';
 
 export function TextLine({ line, palette }: { readonly line: Line; readonly palette: Palette }) {
@@ -25,8 +26,10 @@ function TextSpan({ span, palette }: { readonly span: Span; readonly palette: Pa
 }
 
 export function Status({ lines, palette }: { readonly lines: readonly Line[]; readonly palette: Palette }) {
+  const element = useRef<HTMLElement>(null);
+  useSteadyHeight(element);
   return (
-    <section class="status" aria-label="Status">
+    <section class="status" aria-label="Status" ref={element}>
       {lines.map((line, index) => (
         <p key={index}>
           <TextLine line={line} palette={palette} />
@@ -34,6 +37,22 @@ export function Status({ lines, palette }: { readonly lines: readonly Line[]; re
       ))}
     </section>
   );
+}
+
+/** Keeps an element as tall as it has ever been at this width: a line that comes and goes must not move the map. */
+function useSteadyHeight(element: { readonly current: HTMLElement | null }): void {
+  const tallest = useRef({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (target === null) return;
+    if (target.clientWidth !== tallest.current.width) {
+      tallest.current = { width: target.clientWidth, height: 0 };
+      target.style.minHeight = '';
+    }
+    if (target.offsetHeight <= tallest.current.height) return;
+    tallest.current.height = target.offsetHeight;
+    target.style.minHeight = `${target.offsetHeight}px`;
+  });
 }
 
 /** How many of the newest messages show. */
