@@ -51,6 +51,8 @@ export interface GameStart {
   readonly materials?: ReadonlyMap<number, number>;
   /** Whether the wand of nothing has no direction in this game. */
   readonly nothingHasNoDirection: boolean;
+  /** The ring that looks "shiny" in this game. */
+  readonly shinyRing: number;
 }
 
 /** Bits of `Game.gone`. */
@@ -65,6 +67,8 @@ export class Game {
   readonly probs: Int32Array;
   readonly born = new Uint8Array(NUMMONS);
   readonly gone = new Uint8Array(NUMMONS);
+  /** Counts changes of `gone`, so that what depends on it can be kept until it changes. */
+  goneVersion = 0;
   readonly artifactExists = new Uint8Array(ARTIFACTS.length);
   ident: number;
   readonly moves = 1;
@@ -73,6 +77,7 @@ export class Game {
   readonly nemesisIsFemale: boolean;
   readonly themesAlign: readonly string[];
   readonly nothingHasNoDirection: boolean;
+  readonly shinyRing: number;
   /** The first bookshop of a game stocks a novel. */
   novelStocked = false;
   /** Connections already built, by id: a branch is made once. */
@@ -94,7 +99,8 @@ export class Game {
       x: 0,
       y: 0,
     };
-    this.dungeon = start.dungeon;
+    // A game moves the entrance of Fort Ludios: its ways are its own.
+    this.dungeon = { ...start.dungeon, connections: start.dungeon.connections.map((way) => ({ ...way })) };
     this.species = speciesForRole(role, start.align);
     const materials = start.materials;
     this.objectTypes =
@@ -111,6 +117,7 @@ export class Game {
     this.nemesisIsFemale = start.nemesisIsFemale;
     this.themesAlign = start.themesAlign;
     this.nothingHasNoDirection = start.nothingHasNoDirection;
+    this.shinyRing = start.shinyRing;
   }
 
   /** The species with this number; asking for one that is not there is a mistake of the caller. */

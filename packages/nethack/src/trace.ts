@@ -2,6 +2,7 @@
 // for the command line.
 
 import { CLASS_LETTERS } from './data/objects.js';
+import { OT } from './data/ot.js';
 import { FURNITURE_NAMES, TRAP_NAMES, BUBBLE_SHAPES } from './data/tables.js';
 import { ARTIFACTS } from './data/artifacts.js';
 import { ALTAR, BRIDGE, COLNO, cellAt, isStoneWall, ROWNO, T, WALL } from './level/terrain.js';
@@ -228,7 +229,8 @@ function traceTrap(trap: Site['traps'][number]): Fields {
 export function traceObject(site: Site, obj: Obj, hasPlace: boolean): Fields {
   const fields: Fields = {
     class: CLASS_LETTERS[obj.oclass] ?? '',
-    name: site.game.type(obj.otyp).name,
+    // Slime molds go by the name of the player's favourite fruit, which nobody has set.
+    name: obj.otyp === OT.SLIME_MOLD ? 'fruit' : site.game.type(obj.otyp).name,
     otyp: obj.otyp,
   };
   if (hasPlace) {

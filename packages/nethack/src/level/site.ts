@@ -7,10 +7,20 @@ import {
 } from '../dungeon/dungeon.js';
 import type { Game } from '../game.js';
 import { Dice } from '../random/dice.js';
-import { BRIDGE, CELLS, cellAt, DOOR, isFurniture, isOk, T } from './terrain.js';
-import type {
-  Bubble, Engraving, Exclusion, GasRegion, LevelFlags, LevelRegion, Mon, Obj, Rect, Room, Stair, Timer, Trap,
+import { BRIDGE, CELLS, COLNO, cellAt, DOOR, isFurniture, isOk, ROWNO, T } from './terrain.js';
+import {
+  type Bubble, type Engraving, type Exclusion, type GasRegion, type LevelFlags, type LevelRegion, MAX_ROOMS, type Mon,
+  type Obj, type Rect, type Room, type Stair, type Timer, type Trap,
 } from './things.js';
+
+/** What could come at random on this level in a window of difficulty, with running totals of the weights. */
+export interface SpeciesPool {
+  readonly temperature: number;
+  readonly goneVersion: number;
+  readonly species: Int16Array;
+  readonly weights: Int16Array;
+  readonly totals: Int32Array;
+}
 
 /** A free rectangle in which rooms may be placed. */
 export interface FreeRect extends Rect {}
@@ -61,7 +71,11 @@ export class Site {
   readonly cellTimers: { x: number; y: number; timer: Timer }[] = [];
   readonly migratingMonsters: { mon: Mon; to: LevelPlace }[] = [];
   readonly migratingObjects: Obj[] = [];
-  readonly freeRects: FreeRect[] = [];
+  /** Store of free rectangles; only the first `freeRectCount` count. */
+  readonly freeRects: FreeRect[] = [{ lx: 0, ly: 0, hx: COLNO - 1, hy: ROWNO - 1 }];
+  freeRectCount = 1;
+  /** Which rooms are joined: equal numbers belong together. Set when a room is made, by its index. */
+  readonly joinClass = new Uint8Array(MAX_ROOMS + 1);
   readonly level: LevelFlags = freshFlags();
   message = '';
   invocation = { x: 0, y: 0 };
@@ -76,10 +90,14 @@ export class Site {
   flip = 0;
   allowFlips = -1;
   flipExtent: readonly [number, number, number, number] | null = null;
+  /** A debugging aid of test scripts: stairs may be overwritten. */
+  overwriteStairs = false;
   /** File that made the level, or empty. */
   file = '';
   /** Cells of the shapes' wormnos in use. */
   wormCount = 0;
+  /** Kept from choice to choice, by window. */
+  readonly speciesPools = new Map<number, SpeciesPool>();
   /** Alignment of the level as monster choice sees it (cached for the turn). */
   readonly specialAlign: number;
 

@@ -1,0 +1,118 @@
+// The start of a game that levels are built under unless told otherwise: start seed 228, one start for each role, as in the
+// recordings. What the start's draws decide is kept here as facts; the dungeon is drawn.
+
+import { drawDungeon } from './dungeon/structure.js';
+import type { GameStart } from './game.js';
+import { Dice } from './random/dice.js';
+
+const START_SEED = 228;
+const BIRTHDAY = 1_729_771_200;
+
+interface RoleStart {
+  /** Outputs of the generator used before the dungeon is laid out. */
+  readonly before: number;
+  readonly female?: boolean;
+  readonly align?: number;
+  readonly ident: number;
+  readonly leaderIsFemale?: boolean;
+  readonly nemesisIsFemale?: boolean;
+  /** Initials of the alignments in the themed-room script's order. */
+  readonly themes: string;
+}
+
+const ROLE_STARTS: Readonly<Record<string, RoleStart>> = {
+  Arc: { before: 199, ident: 14, nemesisIsFemale: true, themes: 'nlc' },
+  Bar: { before: 198, ident: 7, themes: 'lnc' },
+  Cav: { before: 198, ident: 26, nemesisIsFemale: true, themes: 'cnl' },
+  Hea: { before: 198, ident: 37, themes: 'cnl' },
+  Kni: { before: 198, align: 1, ident: 40, themes: 'cln' },
+  Mon: { before: 198, ident: 35, themes: 'cln' },
+  Pri: { before: 199, ident: 28, themes: 'nlc' },
+  Ran: { before: 198, ident: 18, themes: 'lcn' },
+  Rog: { before: 198, align: -1, ident: 10, themes: 'nlc' },
+  Sam: { before: 198, align: 1, ident: 9, themes: 'lcn' },
+  Tou: { before: 198, ident: 35, themes: 'nlc' },
+  Val: { before: 198, female: true, ident: 6, leaderIsFemale: true, themes: 'nlc' },
+  Wiz: { before: 199, ident: 26, leaderIsFemale: true, nemesisIsFemale: true, themes: 'lnc' },
+};
+
+const ALIGNMENTS: Readonly<Record<string, string>> = { l: 'law', n: 'neutral', c: 'chaos' };
+const SHINY_RING = 180;
+
+/** Object types that look like another material in this game, as [type, material]. */
+const MATERIALS: readonly (readonly [number, number])[] = [
+  [170, 20],
+  [171, 11],
+  [172, 13],
+  [173, 11],
+  [174, 8],
+  [175, 20],
+  [177, 13],
+  [178, 11],
+  [179, 9],
+  [180, 11],
+  [183, 21],
+  [184, 14],
+  [185, 11],
+  [188, 20],
+  [189, 20],
+  [190, 21],
+  [191, 21],
+  [192, 20],
+  [193, 21],
+  [194, 15],
+  [195, 21],
+  [196, 20],
+  [197, 9],
+  [363, 5],
+  [364, 5],
+  [378, 7],
+  [381, 7],
+  [407, 11],
+  [408, 13],
+  [409, 11],
+  [411, 11],
+  [412, 19],
+  [414, 11],
+  [415, 11],
+  [416, 16],
+  [417, 11],
+  [418, 8],
+  [419, 12],
+  [420, 8],
+  [422, 21],
+  [423, 8],
+  [424, 12],
+  [425, 12],
+  [426, 8],
+  [427, 13],
+  [428, 12],
+  [429, 19],
+  [431, 11],
+  [433, 14],
+];
+
+/** Codes of the roles that there are starts for. */
+export const STANDARD_ROLES: readonly string[] = Object.keys(ROLE_STARTS);
+
+/** The start of the role with this code (`Val`). */
+export function standardStart(roleCode: string): GameStart {
+  const role = ROLE_STARTS[roleCode];
+  if (role === undefined) throw new RangeError(`there is no role ${roleCode}`);
+  const dice = new Dice(START_SEED);
+  dice.skip(role.before);
+  return {
+    roleCode,
+    female: role.female ?? false,
+    align: role.align ?? 0,
+    ident: role.ident,
+    leaderIsFemale: role.leaderIsFemale ?? false,
+    nemesisIsFemale: role.nemesisIsFemale ?? false,
+    birthday: BIRTHDAY,
+    themesAlign: [...role.themes].map((initial) => ALIGNMENTS[initial] ?? ''),
+    dungeon: drawDungeon(dice, roleCode),
+    materials: new Map(MATERIALS),
+    nothingHasNoDirection: true,
+    shinyRing: SHINY_RING,
+  };
+}
