@@ -1,6 +1,7 @@
 // The catalogue: every dungeon by name, each loaded only when someone chooses it.
 
 import type { AnyGame } from '@stairwell/engine';
+import { about as daggorath } from './daggorath/about.js';
 import { about as darkfloor } from './darkfloor/about.js';
 import { about as yendor } from './yendor/about.js';
 
@@ -14,4 +15,5 @@ export interface CatalogueEntry {
 export const CATALOGUE: readonly CatalogueEntry[] = [
   { ...darkfloor, load: async () => (await import('./darkfloor/index.js')).darkfloor },
   { ...yendor, load: async () => (await import('./yendor/index.js')).yendor },
+  { ...daggorath, load: async () => (await import('./daggorath/index.js')).daggorath },
 ];

@@ -1,7 +1,7 @@
 // One jiffy of the game, and the phases it goes through besides play.
 
 import { runLine, say } from './commands.js';
-import { moveCreatures } from './creature-turn.js';
+import { holdCreatures, moveCreatures } from './creature-turn.js';
 import { beat, burn, faintOn } from './heart.js';
 import { enterLevel, regenerate } from './population.js';
 import { RULES } from './rules.js';
@@ -27,14 +27,17 @@ export function passJiffy(state: State, requests: Requests): boolean {
     state.regenerationLeft = RULES.regeneration.every;
     regenerate(state);
   }
-  moveCreatures(state, requests);
-  if (state.phase === 'play') useHands(state, requests);
+  // Hands before claws: a step typed ahead of a blow is a step away from it.
+  useHands(state, requests);
+  if (state.phase !== 'play') return true;
+  if (state.isDemo && !isDemoCommandDone(state)) holdCreatures(state);
+  else moveCreatures(state, requests);
   return true;
 }
 
 /** Takes a line: at once when the hands are free, else in its turn. False when too many wait already. */
 export function takeLine(state: State, line: string, requests: Requests): boolean {
-  if (state.typed === line) state.typed = '';
+  state.typed = '';
   skipScreens(state);
   if (state.hold === 0 && state.queue.length === 0) runLine(state, line, requests);
   else if (state.queue.length === RULES.mostQueued) return false;
@@ -111,6 +114,11 @@ const DEMO_WORDS: readonly string[] = [
   return words.map((word, index) => (index === words.length - 1 ? `${word}\n` : word));
 });
 export const DEMO_LENGTH = DEMO_WORDS.length;
+
+/** In the demo nobody else moves but when a command has just been carried out: the show is about the commands. */
+function isDemoCommandDone({ demoWait, typed }: State): boolean {
+  return demoWait === RULES.demo.word && typed === '';
+}
 
 function playDemo(state: State, requests: Requests): void {
   if (--state.demoWait > 0) return;

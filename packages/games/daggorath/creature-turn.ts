@@ -23,6 +23,11 @@ export function moveCreatures(state: State, requests: Requests): void {
   }
 }
 
+/** One jiffy in which time runs for everybody but nobody's time comes. */
+export function holdCreatures(state: State): void {
+  for (const creature of state.creatures) creature.wait = Math.max(1, creature.wait - 1);
+}
+
 function takeTurn(state: State, slot: number, requests: Requests): void {
   const creature = state.creatures[slot];
   if (CREATURES[creature.type].takesObjects && takeObject(state, slot)) return;

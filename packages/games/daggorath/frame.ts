@@ -5,24 +5,23 @@ import {
   type Line,
   type Overlay,
   plainLine,
-  type Style,
   type TileView,
   type VectorLine,
   type VectorView,
 } from '@stairwell/engine';
+import { isMapOpen } from './actions.js';
 import { drawShape, paintView, type Stance, type Viewpoint } from './cell-view.js';
 import { isFinished } from './clock.js';
+import { DARK, isInverted, LIGHT, screenStyles } from './colours.js';
 import { levelNumber } from './dungeon.js';
-import { examineScreen } from './examine.js';
 import { scrollMap, walkedMap } from './map-view.js';
 import { FADE_JIFFIES, RULES } from './rules.js';
 import { CRESCENT_WIZARD, type Shape, STAR_WIZARD, VIEW_HEIGHT, VIEW_WIDTH } from './shapes.js';
 import { contentsOf, isListening, itemIn, itemName, lightOf, type Motion, type State } from './state.js';
-import { DEATH, HELP, IMAGE_SPEECH, MODE_TITLES, OPENING, VICTORY } from './texts.js';
+import { examineScreen, prepareScreen } from './text-screen.js';
+import { DEATH, DEMO, FAINTED, HELP, IMAGE_SPEECH, MODE_TITLES, OPENING, VICTORY } from './texts.js';
 import { thingsInView } from './view-words.js';
 
-const WHITE = 0xf4f4ea;
-const BLACK = 0x000000;
 const STATUS_WIDTH = 32;
 const HEART_COLUMN = 15;
 
@@ -34,9 +33,14 @@ export function frameOf(state: State): Frame {
     status: [statusLine(state)],
     messages: messagesOf(state).map((text) => plainLine(text)),
     ...(overlay === undefined ? {} : { overlay }),
-    ...(isListening(state) ? { prompt: { label: '.', text: state.typed } } : {}),
+    ...(takesLines(state) ? { prompt: { label: '.', text: state.typed } } : {}),
     ...(isPlaying ? { automap: walkedMap(state) } : {}),
   };
+}
+
+/** Lines can be typed, and no single key is waited for. */
+function takesLines(state: State): boolean {
+  return isListening(state) && state.screen === 'none' && !isMapOpen(state) && !state.isDemo;
 }
 
 /** The lines of the dungeon as the player sees it now. */
@@ -51,16 +55,15 @@ function viewOf(state: State): VectorView | TileView {
     case 'opening':
       return vectorView(state, figureLines(CRESCENT_WIZARD, 1));
     case 'prepare':
-      return vectorView(state, []);
+      return prepareScreen(state.level);
     case 'image':
     case 'dead':
       return vectorView(state, figureLines(CRESCENT_WIZARD, fadePeriod(state)));
     case 'won':
       return vectorView(state, figureLines(STAR_WIZARD, fadePeriod(state)));
     case 'play':
-      if (state.display === 'vision' || state.display === 'seer')
-        return scrollMap(state, state.display === 'seer');
-      if (state.display === 'examine') return vectorView(state, []);
+      if (isMapOpen(state)) return scrollMap(state, state.display === 'seer');
+      if (state.display === 'examine') return examineScreen(state);
       return {
         ...vectorView(state, linesOf(state)),
         things: thingsInView(state.dungeon, viewpointOf(state), contentsOf(state)),
@@ -68,22 +71,9 @@ function viewOf(state: State): VectorView | TileView {
   }
 }
 
-/** Every other level is drawn dark on light. */
 function vectorView(state: State, lines: readonly VectorLine[]): VectorView {
-  const isInverted = isLevelInverted(state);
-  return {
-    kind: 'vector',
-    width: VIEW_WIDTH,
-    height: VIEW_HEIGHT,
-    lines,
-    ink: isInverted ? BLACK : WHITE,
-    ground: isInverted ? WHITE : BLACK,
-    things: [],
-  };
-}
-
-function isLevelInverted({ level }: State): boolean {
-  return level % 2 === 1;
+  const [ink, ground] = isInverted(state.level) ? [DARK, LIGHT] : [LIGHT, DARK];
+  return { kind: 'vector', width: VIEW_WIDTH, height: VIEW_HEIGHT, lines, ink, ground, things: [] };
 }
 
 function viewpointOf(state: State): Viewpoint {
@@ -129,14 +119,12 @@ function fadePeriod({ phaseLeft }: State): number {
 
 /** Left hand, heart, right hand, in the opposite colours of the screen. */
 function statusLine(state: State): Line {
-  const [color, background] = isLevelInverted(state) ? [WHITE, BLACK] : [BLACK, WHITE];
-  const style: Style = { color, background, ansi: isLevelInverted(state) ? 15 : 0, reverse: true };
-  const heart: Style = { ...style, bold: state.isHeartLarge };
+  const [, style] = screenStyles(state.level);
   const left = handName(state, 0).padEnd(HEART_COLUMN);
   const right = handName(state, 1).padStart(STATUS_WIDTH - HEART_COLUMN - 2);
   return [
     { text: left, style },
-    { text: state.isHeartLarge ? '♥ ' : '♡ ', style: heart },
+    { text: state.isHeartLarge ? '♥ ' : '♡ ', style },
     { text: right, style },
   ];
 }
@@ -157,8 +145,8 @@ function messagesOf(state: State): readonly string[] {
     case 'won':
       return VICTORY;
     default:
-      if (state.faint.stage !== 'awake') return [...state.log, 'You have fainted.'];
-      return state.isDemo ? ['The demo plays. Any key begins a game.', ...state.log] : state.log;
+      if (state.faint.stage !== 'awake') return [...state.log, FAINTED];
+      return state.isDemo ? [DEMO, ...state.log, `.${state.typed}`] : state.log;
   }
 }
 
@@ -183,8 +171,6 @@ function overlayOf(state: State): Overlay | undefined {
         cover: 'screen',
       };
   }
-  if (state.phase === 'prepare') return { title: 'PREPARE!', lines: [], choices: [], cover: 'screen' };
-  if (state.phase === 'play' && state.display === 'examine') return examineScreen(state);
   if (!isFinished(state)) return undefined;
   return {
     title: state.phase === 'won' ? 'The ring is yours' : 'You are dead',

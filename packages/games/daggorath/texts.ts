@@ -17,6 +17,9 @@ export const IMAGE_SPEECH: readonly string[] = [
   'Keep what your hands hold, and come down to where I really am.',
 ];
 
+export const FAINTED = 'You have fainted.';
+export const DEMO = 'A demo plays by itself. Any key begins a game.';
+
 export const DEATH: readonly string[] = ['Your heart has stopped. The dark closes over one more light.'];
 
 export const VICTORY: readonly string[] = [

@@ -1,0 +1,71 @@
+// How fast Daggorath is: jiffies without a screen, recording included, and the list of lines of a view.
+
+import { Session } from '@stairwell/engine';
+import { linesOf } from '../packages/games/daggorath/frame.js';
+import { daggorath } from '../packages/games/daggorath/game.js';
+import type { State } from '../packages/games/daggorath/state.js';
+import { playToWin } from '../packages/games/daggorath/testing/bot.js';
+
+export interface BenchFigure {
+  readonly name: string;
+  readonly unit: 'us';
+  readonly median: number;
+  readonly p95: number;
+  /** What the median must stay below. */
+  readonly limit: number;
+  readonly note: string;
+}
+
+/** 100,000 jiffies a second are ten microseconds each. */
+const JIFFY_LIMIT_US = 10;
+const VIEW_LIMIT_US = 50;
+const BATCH = 100;
+
+export function benchDaggorath(): BenchFigure[] {
+  return [
+    benchJiffies(),
+    benchView('a rendered view list', linesOf),
+    benchView('a whole frame', daggorath.frame),
+  ];
+}
+
+/** Nobody at the keys on level 1, everybody else awake; a checkpoint of the run every hundred jiffies. */
+function benchJiffies(): BenchFigure {
+  const times: number[] = [];
+  const session = Session.start(daggorath, 'bench', { mode: '1982' });
+  session.give({ type: 'line', text: 'LOOK' });
+  for (let batch = 0; batch < 3000; batch++) {
+    (session.state as State).damage = 0;
+    const start = performance.now();
+    for (let i = 0; i < BATCH; i++) session.tick();
+    times.push(((performance.now() - start) * 1000) / BATCH);
+  }
+  const jiffy = figure('a jiffy, recorded', times.slice(500), JIFFY_LIMIT_US, '');
+  return { ...jiffy, note: `${Math.round(1e6 / jiffy.median).toLocaleString('en')} jiffies a second` };
+}
+
+/** Views from a whole game that a bot plays, under its own torches. */
+function benchView(name: string, render: (state: State) => unknown): BenchFigure {
+  const session = Session.start(daggorath, '6', { mode: '1982' });
+  const times: number[] = [];
+  for (let moment = 0; moment < 400; moment++) {
+    playToWin(session, (moment + 1) * 100);
+    const state = session.state as State;
+    const start = performance.now();
+    for (let i = 0; i < 20; i++) render(state);
+    times.push(((performance.now() - start) * 1000) / 20);
+  }
+  return figure(name, times.slice(50), VIEW_LIMIT_US, 'views of the first 40,000 jiffies of a won game');
+}
+
+function figure(name: string, times: number[], limit: number, note: string): BenchFigure {
+  times.sort((a, b) => a - b);
+  return {
+    name: `daggorath: ${name}`,
+    unit: 'us',
+    median: times[times.length >> 1],
+    p95: times[Math.floor(times.length * 0.95)],
+    limit,
+    note,
+  };
+}

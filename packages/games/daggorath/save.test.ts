@@ -1,0 +1,190 @@
+import { canonicalJson, DataError, Session, TICK } from '@stairwell/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Action, readAction } from './actions.js';
+import { daggorath } from './game.js';
+import { enterLevel } from './population.js';
+import type { State } from './state.js';
+
+const LINES = [
+  'MOVE',
+  'MOVE BACK',
+  'MOVE LEFT',
+  'TURN RIGHT',
+  'TURN LEFT',
+  'PULL RIGHT TORCH',
+  'USE RIGHT',
+  'PULL RIGHT SWORD',
+  'ATTACK RIGHT',
+  'DROP RIGHT',
+  'GET LEFT SWORD',
+  'STOW LEFT',
+  'EXAMINE',
+  'LOOK',
+  'CLIMB DOWN',
+  'CLIMB UP',
+  'INCANT FIRE',
+  'ZSAVE HERE',
+  'NONSENSE',
+  '',
+];
+
+const action: fc.Arbitrary<readonly Action[]> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom(...LINES).map((text): readonly Action[] => [{ type: 'line', text }]),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.integer({ min: 1, max: 300 }).map((count): readonly Action[] => Array(count).fill(TICK)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom<Action>(
+        { type: 'type', text: 'M' },
+        { type: 'erase' },
+        { type: 'leave' },
+        { type: 'screen', screen: 'paused' },
+        { type: 'screen', screen: 'none' },
+        { type: 'again', dungeon: 'same' },
+      )
+      .map((only) => [only]),
+  },
+);
+
+/** Some moment of some game: any level, any mode, after anything. */
+const moment = fc
+  .record({
+    seed: fc.string({ maxLength: 4 }),
+    mode: fc.constantFrom('seeded', '1982'),
+    demo: fc.boolean(),
+    level: fc.nat(4),
+    power: fc.integer({ min: 1, max: 20_000 }),
+    before: fc.array(action, { maxLength: 25 }),
+  })
+  .map(({ seed, mode, demo, level, power, before }) => {
+    const state = daggorath.start(seed, { mode, demo });
+    if (!demo && level > 0) enterLevel(state, level, 'anywhere');
+    state.power = power;
+    for (const each of before.flat()) daggorath.act(state, each);
+    return state;
+  });
+
+const copy = (state: State) => daggorath.load(JSON.parse(JSON.stringify(daggorath.save(state))));
+
+test('save, load and act is the same as act', () => {
+  fc.assert(
+    fc.property(moment, fc.array(action, { maxLength: 15 }), (state, after) => {
+      const loaded = copy(state);
+      expect(canonicalJson(daggorath.save(loaded))).toBe(canonicalJson(daggorath.save(state)));
+      for (const each of after.flat())
+        expect(daggorath.act(loaded, each)).toEqual(daggorath.act(state, each));
+      expect(canonicalJson(daggorath.save(loaded))).toBe(canonicalJson(daggorath.save(state)));
+      expect(daggorath.frame(loaded)).toEqual(daggorath.frame(state));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('frame and report change nothing', () => {
+  fc.assert(
+    fc.property(moment, (state) => {
+      const before = canonicalJson(daggorath.save(state));
+      daggorath.frame(state);
+      daggorath.report(state);
+      daggorath.decode({ type: 'key', key: 'm', phase: 'down' }, state);
+      expect(canonicalJson(daggorath.save(state))).toBe(before);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a save is small', () => {
+  const session = Session.start(daggorath, '7');
+  expect(JSON.stringify(session.save().state).length).toBeLessThan(6000);
+});
+
+describe('a damaged save is refused, and the spot is named', () => {
+  type Damage = (save: Record<string, never>) => void;
+  const cases: readonly (readonly [string, Damage])[] = [
+    ['form', (save) => Object.assign(save, { form: 2 })],
+    ['level', (save) => Object.assign(save, { level: 5 })],
+    ['row', (save) => Object.assign(save, { row: 32 })],
+    ['power', (save) => Object.assign(save, { power: 0 })],
+    ['damage', (save) => Object.assign(save, { damage: 1.5 })],
+    ['phase', (save) => Object.assign(save, { phase: 'asleep' })],
+    ['faint.stage', (save) => Object.assign(save, { faint: { stage: 'odd', loss: 0, wait: 0 } })],
+    ['random', (save) => Object.assign(save, { random: 0 })],
+    ['torch', (save) => Object.assign(save, { torch: 3 })],
+    ['hands', (save) => Object.assign(save, { hands: [-1] })],
+    ['bag', (save) => Object.assign(save, { bag: [64, 64] })],
+    ['bag', (save) => Object.assign(save, { bag: [3] })],
+    ['items[63]', (save) => Object.assign(save, { bag: [64] })],
+    ['items[2][0]', (save) => Object.assign(save.items[2], { 0: 25 })],
+    ['items[2]', (save) => Object.assign(save.items[2], { 2: 1, 5: 0, 6: 13 })],
+    ['items[35]', (save) => Object.assign(save.items[35], { 3: 0 })],
+    ['creatures[0][1]', (save) => Object.assign(save.creatures[0], { 1: 40 })],
+    ['creatures[0]', (save) => Object.assign(save.creatures[0], { 4: 9999 })],
+    [
+      'creatures[1]',
+      (save) => Object.assign(save.creatures[1], { 1: save.creatures[0][1], 2: save.creatures[0][2] }),
+    ],
+    ['counts[0][0]', (save) => Object.assign(save.counts[0], { 0: -1 })],
+    ['typed', (save) => Object.assign(save, { typed: 'move' })],
+    ['queue', (save) => Object.assign(save, { queue: Array(33).fill('') })],
+    ['log[0]', (save) => Object.assign(save, { log: ['<b>'] })],
+    ['walked[1]', (save) => Object.assign(save.walked, { 1: 'xyz' })],
+    ['', (save) => Object.assign(save, { extra: 1 })],
+  ];
+
+  test.each(cases)('%s', (path, damage) => {
+    const save = JSON.parse(
+      JSON.stringify(daggorath.save(daggorath.start('7', { mode: 'seeded', demo: false }))),
+    );
+    damage(save);
+    let error: unknown;
+    try {
+      daggorath.load(save);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(DataError);
+    expect((error as DataError).path).toBe(path);
+  });
+
+  test.each([[null], [[]], [{}], ['save'], [7]])('%j', (data) => {
+    expect(() => daggorath.load(data)).toThrow(DataError);
+  });
+});
+
+describe('actions from outside', () => {
+  const good: readonly Action[] = [
+    TICK,
+    { type: 'line', text: 'CLIMB UP' },
+    { type: 'type', text: 'C' },
+    { type: 'erase' },
+    { type: 'leave' },
+    { type: 'screen', screen: 'help' },
+    { type: 'again', dungeon: 'another' },
+  ];
+  test.each(good.map((each) => [each]))('%j is read', (each) => {
+    expect(readAction(JSON.parse(JSON.stringify(each)))).toEqual(each);
+  });
+
+  test.each([
+    [undefined],
+    [{}],
+    [{ type: 'climb' }],
+    [{ type: 'line' }],
+    [{ type: 'line', text: 'climb' }],
+    [{ type: 'line', text: 'A'.repeat(33) }],
+    [{ type: 'line', text: 'A', more: 1 }],
+    [{ type: 'type', text: '' }],
+    [{ type: 'tick', count: 2 }],
+    [{ type: 'screen', screen: 'menu' }],
+    [{ type: 'again' }],
+  ])('%j is refused', (data) => {
+    expect(() => readAction(data)).toThrow(DataError);
+  });
+});

@@ -1,0 +1,21 @@
+// Ten thousand dungeons held to the document's rules: npm run check:daggorath [-- COUNT]. Exit code 1 when one breaks a rule.
+
+import { validateLinks } from '@stairwell/engine';
+import { DungeonGenerator } from '../dungeon-generator.js';
+import { brokenRules } from '../dungeon-rules.js';
+import { worldOf } from '../world.js';
+
+const count = Number(process.argv[2] ?? 10_000);
+const start = performance.now();
+let broken = 0;
+for (let seed = 0; seed < count; seed++) {
+  const dungeon = new DungeonGenerator(String(seed), 'seeded').generate();
+  const links = validateLinks(worldOf(dungeon)).map(({ problem }) => problem);
+  for (const problem of [...brokenRules(dungeon), ...links]) {
+    broken++;
+    console.error(`seed ${seed}: ${problem}`);
+  }
+}
+const seconds = (performance.now() - start) / 1000;
+console.log(`${count} dungeons, ${broken} rules broken, ${seconds.toFixed(1)} s`);
+if (broken > 0) process.exitCode = 1;
