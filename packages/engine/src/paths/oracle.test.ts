@@ -2,8 +2,13 @@
 // of it, with 20,000 worlds, is `npm run check:paths`.
 
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../random/random.js';
+import { PathMap } from './path-map.js';
 import { judgeEdits } from './testing/edits.js';
+import { makeFamilies } from './testing/families.js';
+import { FINDERS } from './testing/finders.js';
 import { judgeWorld } from './testing/judge.js';
+import { referenceScenarios } from './testing/reference.js';
 import { makeWorld } from './testing/worlds.js';
 
 const WORLDS = 1200;
@@ -30,6 +35,21 @@ describe('against brute force', () => {
       faults.push(...judgeWorld(makeWorld(seed, { side: 40, depth: 3 }), 4).faults);
     expect(faults.slice(0, 5)).toEqual([]);
   }, 60_000);
+});
+
+describe('on maps of every family', () => {
+  it.each(makeFamilies(96))('$name: lengths of the reference under octile costs', ({ name, levels }) => {
+    const map = new PathMap(levels, { costs: 'octile' });
+    const scenarios = referenceScenarios(levels, createRandom(name), 12);
+    for (const [algorithm, create] of FINDERS) {
+      const finder = create(map);
+      for (const { from, to, length } of scenarios) {
+        const cost = finder.find(from, to)?.cost ?? Number.NaN;
+        if (algorithm === 'HPA*') expect(cost).toBeGreaterThan(length - 1e-6);
+        else expect(cost).toBeCloseTo(length, 6);
+      }
+    }
+  });
 });
 
 describe('changes', () => {

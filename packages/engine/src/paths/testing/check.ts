@@ -1,0 +1,220 @@
+// Everything that paths promise, with counts: npm run check:paths [-- --data DIR] [--worlds N] [--quick]
+// Ends with exit code 1 when anything is wrong.
+
+import { performance } from 'node:perf_hooks';
+import { createRandom } from '../../random/random.js';
+import { createLevel } from '../../world/level.js';
+import { createAStar } from '../a-star.js';
+import { CELLS, type CellKind } from '../cells.js';
+import { createHpa } from '../hpa.js';
+import { createJps } from '../jps.js';
+import { createJpsPlus } from '../jps-plus.js';
+import { JumpTable } from '../jump-table.js';
+import type { Pathfinder } from '../path.js';
+import { PathMap } from '../path-map.js';
+import { judgeEdits } from './edits.js';
+import { dataFolder, type GivenMap, givenMaps } from './given.js';
+import { judgeWorld } from './judge.js';
+import { makeWorld } from './worlds.js';
+
+const args = process.argv.slice(2);
+const isQuick = args.includes('--quick');
+const worlds = numberAfter('--worlds', isQuick ? 2000 : 20_000);
+let faults = 0;
+
+function numberAfter(flag: string, usual: number): number {
+  const at = args.indexOf(flag);
+  return at < 0 ? usual : Number(args[at + 1]);
+}
+
+function report(name: string, problems: readonly string[], summary: string): void {
+  faults += problems.length;
+  console.log(`${problems.length === 0 ? 'ok   ' : 'WRONG'} ${name}: ${summary}`);
+  for (const problem of problems.slice(0, 10)) console.log(`      ${problem}`);
+}
+
+function checkWorlds(): void {
+  const problems: string[] = [];
+  let queries = 0;
+  let pathless = 0;
+  let ratio = 0;
+  let paths = 0;
+  let worst = 1;
+  for (let seed = 0; seed < worlds; seed++) {
+    const judgement = judgeWorld(makeWorld(seed), 5);
+    problems.push(...judgement.faults);
+    queries += judgement.queries;
+    pathless += judgement.pathless;
+    ratio += judgement.hpaRatio;
+    paths += judgement.hpaPaths;
+    worst = Math.max(worst, judgement.hpaWorst);
+  }
+  report(
+    'brute force',
+    problems,
+    `${worlds} small worlds, ${queries} answers, ${pathless} questions without a path; ` +
+      `HPA* (chunks of 4 to 8) mean ${(ratio / paths).toFixed(4)}, worst ${worst.toFixed(3)}`,
+  );
+}
+
+function checkScenarios(maps: readonly GivenMap[]): void {
+  let hpaSum = 0;
+  let hpaCount = 0;
+  let hpaWorst = 1;
+  for (const [name, create] of [
+    ['A*', createAStar],
+    ['JPS', createJps],
+    ['JPS+', createJpsPlus],
+    ['HPA*', createHpa],
+  ] as const) {
+    const problems: string[] = [];
+    let queries = 0;
+    for (const { name: mapName, levels, scenarios } of maps) {
+      const finder: Pathfinder = create(new PathMap(levels, { costs: 'octile' }));
+      for (const { from, to, length } of scenarios) {
+        const cost = finder.find(from, to)?.cost;
+        queries++;
+        const where = `${mapName} ${JSON.stringify(from)} to ${JSON.stringify(to)}`;
+        if (cost === undefined) problems.push(`${where}: no path`);
+        else if (name === 'HPA*') {
+          hpaSum += cost / length;
+          hpaCount++;
+          hpaWorst = Math.max(hpaWorst, cost / length);
+          if (cost < length - 1e-3) problems.push(`${where}: ${cost} is less than ${length}`);
+        } else if (Math.abs(cost - length) > 1e-3) problems.push(`${where}: ${cost}, expected ${length}`);
+      }
+    }
+    report(`${name} on scenarios`, problems, `${queries} queries on ${maps.length} maps`);
+  }
+  const mean = hpaSum / hpaCount;
+  const problems = mean > 1.01 ? [`mean ${mean}`] : [];
+  report(
+    'HPA* bound',
+    problems,
+    `mean ${mean.toFixed(4)} of the shortest (at most 1.01), worst ${hpaWorst.toFixed(4)}`,
+  );
+}
+
+function checkEdits(): void {
+  const problems: string[] = [];
+  let edits = 0;
+  let comparisons = 0;
+  for (let seed = 0; seed < (isQuick ? 20 : 200); seed++) {
+    const result = judgeEdits(seed, 100, { side: 16, depth: 3 });
+    problems.push(...result.faults);
+    edits += result.edits;
+    comparisons += result.comparisons;
+  }
+  report(
+    'changes equal a rebuild',
+    problems,
+    `${edits} random edits, ${comparisons} comparisons of everything kept`,
+  );
+}
+
+/** Single edits on the largest map of many levels, timed, and compared with a rebuild at the end. */
+function checkLargeEdits(maps: readonly GivenMap[]): void {
+  const largest = maps.filter(({ levels }) => levels.length > 1).at(0);
+  if (largest === undefined) return;
+  const map = new PathMap(largest.levels, { costs: 'octile' });
+  const table = new JumpTable(map);
+  const finders = [createJpsPlus(map), createJps(map), createHpa(map)];
+  const random = createRandom('large edits');
+  const kinds: readonly CellKind[] = [
+    'wall',
+    'walkable',
+    'walkable',
+    'ladder',
+    'stairsUp',
+    'stairsDown',
+    'rampS',
+  ];
+  const ask = () => map.areas.leads(map.cellAt(0, 0, 0), map.cellAt(0, 0, map.depth - 1));
+  ask();
+  const total = 4000;
+  const spent = new Float64Array(finders.length + 1);
+  const sums: number[] = [];
+  for (let i = 0; i < total; i++) {
+    let sum = 0;
+    const timed = (slot: number, work: () => void) => {
+      const start = performance.now();
+      work();
+      const time = performance.now() - start;
+      sum += time;
+      if (i >= total / 4) spent[slot] += time;
+    };
+    const [x, y, z] = [random.below(map.width), random.below(map.height), random.below(map.depth)];
+    timed(finders.length, () => {
+      map.setCell(x, y, z, random.pick(kinds));
+      ask();
+    });
+    finders.forEach((finder, slot) => {
+      timed(slot, () => finder.update());
+    });
+    table.update();
+    if (i >= total / 4) sums.push(sum);
+  }
+  const fresh = new JumpTable(map).reach;
+  const problems = table.reach.every((value, i) => value === fresh[i]) ? [] : ['JPS+ tables differ'];
+  sums.sort((a, b) => a - b);
+  const us = (slot: number) => `${((1000 * spent[slot]) / (0.75 * total)).toFixed(1)} us`;
+  report(
+    `edits on ${largest.name}`,
+    problems,
+    `${total} edits, mean: map and areas ${us(3)}, JPS+ ${us(0)}, JPS ${us(1)}, HPA* ${us(2)}; all together 99 of 100 below ${sums[Math.floor(0.99 * sums.length)].toFixed(2)} ms`,
+  );
+}
+
+/** The promised sizes: what is held per cell once a path was found. */
+function checkMemory(): void {
+  const sizes = [
+    { name: 'A*', side: 1024, depth: 32, limit: 48, create: createAStar },
+    { name: 'HPA*', side: 1024, depth: 32, limit: 48, create: createHpa },
+    { name: 'JPS+', side: 512, depth: 16, limit: 48, create: createJpsPlus },
+  ] as const;
+  for (const { name, side, depth, limit, create } of sizes) {
+    const map = new PathMap(hall(side, depth), { costs: 'octile' });
+    const start = performance.now();
+    const finder = create(map);
+    finder.update();
+    const built = performance.now();
+    const path = finder.find({ x: 1, y: 1, z: 0 }, { x: side - 2, y: side - 2, z: depth - 1 });
+    const found = performance.now();
+    const perCell = (map.bytes + finder.bytes) / (side * side * depth);
+    const problems: string[] = [];
+    if (path === undefined) problems.push('no path');
+    if (perCell > limit) problems.push(`more than ${limit} bytes a cell`);
+    report(
+      `${name} on ${side}x${side}x${depth}`,
+      problems,
+      `${perCell.toFixed(1)} bytes a cell with map, areas and search notes (its own ${(finder.bytes / (side * side * depth)).toFixed(1)}); ` +
+        `prepared in ${(built - start).toFixed(0)} ms, a path of ${path?.steps} steps from corner to corner in ${(found - built).toFixed(0)} ms`,
+    );
+  }
+}
+
+/** Levels of scattered walls with stairs at many places. */
+function hall(side: number, depth: number) {
+  const random = createRandom('hall');
+  const walls = Uint8Array.from({ length: side * side }, () =>
+    random.chance(0.1) ? CELLS.code.wall : random.chance(0.001) ? CELLS.code.stairsBoth : CELLS.code.walkable,
+  );
+  walls[side + 1] = CELLS.code.walkable;
+  walls[(side - 2) * side + side - 2] = CELLS.code.walkable;
+  return Array.from({ length: depth }, (_, z) => {
+    const level = createLevel<CellKind>(z, side, side, CELLS, 'wall');
+    level.terrain.set(walls);
+    return level;
+  });
+}
+
+const folder = dataFolder(args);
+console.log(folder === undefined ? 'maps: our own families' : 'maps: the given ones');
+const maps = givenMaps(folder, isQuick ? 10 : 50);
+checkWorlds();
+checkScenarios(maps);
+checkEdits();
+checkLargeEdits(maps);
+if (!isQuick) checkMemory();
+console.log(faults === 0 ? 'all right' : `${faults} faults`);
+process.exit(faults === 0 ? 0 : 1);
