@@ -8,9 +8,9 @@ import { FLOOR } from './terrain.js';
 /** One tick of fog: first growth, then, if more than allowed, shrinking. */
 export function evolveFog(state: State): void {
   const { fog, isFog, drift, level } = state;
-  const { growth, shrinkAbove, shrinkDivisor } = RULES.fog;
+  const { growth, most, shrinkAbove, shrinkDivisor } = RULES.fog;
   const before = fog.length;
-  for (let i = 0; i < before; i++) {
+  for (let i = 0; i < before && fog.length < most; i++) {
     if (drift.next() >= growth * TWO_32) continue;
     // Fog is never on the border, so a neighbour is always on the map.
     const cell = fog[i] + NEIGHBOURS[drift.next() >>> 29];

@@ -15,6 +15,7 @@ import {
   readText,
   readWithin,
 } from '@stairwell/engine';
+import { checkWhole } from './check-state.js';
 import { createEffect, EFFECT_KINDS, EFFECT_TICKS, type Effect } from './effects.js';
 import { fogMap } from './fog.js';
 import { type FloorItem, ITEM_KINDS, ITEMS, type Item } from './items.js';
@@ -36,7 +37,7 @@ import {
   type Sound,
   type State,
 } from './state.js';
-import { EXIT, FLOOR, MEMORY_ITEM, TERRAIN, type TerrainName, WALL } from './terrain.js';
+import { EXIT, TERRAIN, type TerrainName, WALL } from './terrain.js';
 import { CAUSE_IDS, SOUND_IDS } from './texts.js';
 
 /** The fields of a save whose values are those of the state itself. */
@@ -70,9 +71,7 @@ export function load(data: unknown): State {
     isFog: fogMap(rest.fog),
     exit: terrain.indexOf(EXIT),
   };
-  checkPlaces(state);
-  checkMemory(state);
-  checkModes(state);
+  checkWhole(state);
   relight(state);
   return state;
 }
@@ -107,8 +106,18 @@ function readList<T>(read: Reader<T>, most: number): Reader<T[]> {
   };
 }
 
+/** Whole numbers in a text, a space between two. */
+const readPacked: Reader<number[]> = (data, path) => {
+  const text = readText(data, path);
+  if (text === '') return [];
+  return text.split(' ').map((part, index) => {
+    if (!/^-?\d{1,9}$/.test(part)) fail(`${path}[${index}]`, `expected a whole number, got "${part}"`);
+    return Number(part);
+  });
+};
+
 const readTerrain: Reader<Uint8Array> = (data, path) => {
-  const rows = readArray(readText)(data, path);
+  const rows = readText(data, path).split('/');
   if (rows.length !== RULES.height) fail(path, `expected ${RULES.height} rows, got ${rows.length}`);
   const terrain = new Uint8Array(CELLS);
   rows.forEach((row, y) => {
@@ -181,18 +190,25 @@ const readIntent = readObject<Intent>({
   use: readNullable(readWithin(0, RULES.slots - 1)),
 });
 
-const readEntity = readObject<Omit<Entity, 'isDead'>>({
-  id: readWithin(1, CELLS),
-  kind: readOneOf(ENTITY_KINDS),
-  x: readX,
-  y: readY,
-  wait: readWithin(0, RULES.topFloor),
-  home: readCell,
-  isActive: readBoolean,
-  isTouching: readBoolean,
-  lastKnown: readWithin(-1, CELLS - 1),
-  effects: readEffects,
-});
+const readEntity: Reader<Entity> = (data, path) => {
+  if (!Array.isArray(data) || data.length !== 5) fail(path, 'expected the five parts of an entity');
+  const numbers = readPacked(data[1], `${path}[1]`);
+  if (numbers.length !== 6) fail(`${path}[1]`, `expected six numbers, got ${numbers.length}`);
+  const [id, x, y, wait, home, lastKnown] = numbers;
+  return {
+    id: readWithin(1, CELLS)(id, `${path}.id`),
+    kind: readOneOf(ENTITY_KINDS)(data[0], `${path}[0]`),
+    x: readX(x, `${path}.x`),
+    y: readY(y, `${path}.y`),
+    wait: readWithin(0, RULES.topFloor)(wait, `${path}.wait`),
+    home: readCell(home, `${path}.home`),
+    lastKnown: readWithin(-1, CELLS - 1)(lastKnown, `${path}.lastKnown`),
+    isActive: readBoolean(data[2], `${path}[2]`),
+    isTouching: readBoolean(data[3], `${path}[3]`),
+    effects: readEffects(data[4], `${path}[4]`),
+    isDead: false,
+  };
+};
 
 const readFloorItem: Reader<FloorItem> = (data, path) => {
   if (!Array.isArray(data) || data.length !== 2) fail(path, 'expected a cell and a kind of item');
@@ -225,94 +241,16 @@ const readSaved = readObject<Saved>({
   lastDread: readOneOf(CAUSE_IDS),
   isAlarmed: readBoolean,
   terrain: readTerrain,
-  memory: readMemory({ width: RULES.width, height: RULES.height }),
+  memory: (data, path) =>
+    readMemory({ width: RULES.width, height: RULES.height })({ runs: readPacked(data, path) }, path),
   player: readPlayer,
   intent: readIntent,
-  entities: (data, path) =>
-    readList(readEntity, CELLS)(data, path).map((entity) => ({ ...entity, isDead: false })),
+  entities: readList(readEntity, CELLS),
   items: readList(readFloorItem, CELLS),
-  fog: readList(readCell, CELLS),
+  fog: (data, path) => readList(readCell, CELLS)(readPacked(data, path), path),
   sounds: readList(readSound, CELLS),
   notes: readList(readNote, CELLS),
   blast: readNullable(readBlast),
   drift: readRandom,
   hunt: readRandom,
 });
-
-/** Everything stands on floor, nothing twice on the same spot where that cannot be. */
-function checkPlaces(state: State): void {
-  const { terrain } = state.level;
-  const { player } = state;
-  const ground = terrain[cellAt(player.x, player.y)];
-  if (ground === WALL) fail('player', `(${player.x}, ${player.y}) is inside a wall`);
-  if ((ground === EXIT) !== (state.mode === 'won'))
-    fail('player', 'only an escaped player stands on the exit');
-  const onFloor = (cell: number, path: string) => {
-    if (terrain[cell] !== FLOOR) fail(path, `cell ${cell} is no floor`);
-  };
-  state.entities.forEach((entity, index) => {
-    onFloor(cellAt(entity.x, entity.y), `entities[${index}]`);
-    onFloor(entity.home, `entities[${index}].home`);
-    if (entity.lastKnown >= 0 && terrain[entity.lastKnown] === WALL)
-      fail(`entities[${index}].lastKnown`, `cell ${entity.lastKnown} is inside a wall`);
-  });
-  state.items.forEach(({ cell }, index) => {
-    onFloor(cell, `items[${index}]`);
-  });
-  state.fog.forEach((cell, index) => {
-    onFloor(cell, `fog[${index}]`);
-  });
-  unique(
-    state.entities.map(({ id }) => id),
-    'entities',
-    'id',
-  );
-  unique(
-    state.items.map(({ cell }) => cell),
-    'items',
-    'cell',
-  );
-  unique(state.fog, 'fog', 'cell');
-  unique(
-    state.sounds.map(({ source, sound }) => `${source} ${sound}`),
-    'sounds',
-    'source',
-  );
-  unique(
-    state.notes.map(({ text }) => text),
-    'notes',
-    'text',
-  );
-}
-
-function unique(values: readonly (number | string)[], path: string, what: string): void {
-  const seen = new Set<number | string>();
-  values.forEach((value, index) => {
-    if (seen.has(value)) fail(`${path}[${index}]`, `the ${what} ${value} stands twice`);
-    seen.add(value);
-  });
-}
-
-function checkMemory({ memory }: State): void {
-  for (let cell = 0; cell < CELLS; cell++) {
-    const code = memory.recall(cell);
-    if (code === undefined) continue;
-    const terrain = code % MEMORY_ITEM;
-    const item = Math.floor(code / MEMORY_ITEM);
-    if (terrain >= TERRAIN.rows.length || item > ITEM_KINDS.length || (item > 0 && terrain !== FLOOR))
-      fail('memory', `${code} in cell ${cell} means nothing`);
-  }
-}
-
-/** What cannot be at the same time. */
-function checkModes(state: State): void {
-  const { player, mode, floor } = state;
-  if ((mode === 'won') !== (floor === 0)) fail('floor', `${floor} does not fit the mode "${mode}"`);
-  const isAlive = mode !== 'dead';
-  if (isAlive && (player.hp === 0 || player.san === 0)) fail('player', 'nobody lives on without HP or SAN');
-  const isIdle = state.intent.step === undefined && state.intent.held.length === 0;
-  if (mode !== 'play' && !isIdle) fail('intent', `nothing is intended in the mode "${mode}"`);
-  const bearers = [player, ...state.entities];
-  if (!state.options.effects && bearers.some(({ effects }) => effects.length > 0))
-    fail('options.effects', 'there are effects although they are off');
-}

@@ -102,6 +102,8 @@ export const RULES = {
     startLow: 3,
     startHigh: 6,
     growth: 0.15, // seed
+    /** No growth beyond so many tiles: on open ground the seed's rates alone know no bound. */
+    most: 60,
     shrinkAbove: 20, // seed
     shrinkDivisor: 10, // seed: 10 %
   },
