@@ -290,6 +290,8 @@ describe('sound', () => {
     await reported(page, { x: 8 });
     expect(await bumpUntilHeard()).toBe(0);
     await page.getByRole('button', { name: 'Sound' }).click();
+    // A click on the bar does not take the keyboard from the game.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
     expect(await bumpUntilHeard()).toBeGreaterThan(0);
     await page.goto(`${fixture.url}?game=sample-room&seed=8`);
     await page.getByRole('button', { name: 'Sound', pressed: true }).waitFor();

@@ -124,6 +124,7 @@ describe('keys', () => {
     expect(await reported(page, {})).toMatchObject({ tick: before, y: 8 });
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'application');
     await page.waitForFunction(
       (tick) => Number((window.stairwell.report() as { tick: number }).tick) > tick,
       Number(before),

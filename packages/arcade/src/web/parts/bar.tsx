@@ -57,6 +57,8 @@ export function Tool({
       aria-label={label}
       title={label}
       {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
+      // A mouse leaves the keyboard with the game: the next Space is the game's, not this button's again.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
       <Icon name={icon} />

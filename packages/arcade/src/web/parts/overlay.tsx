@@ -31,7 +31,12 @@ export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
           <ul class="choices">
             {overlay.choices.map(({ key, label }) => (
               <li key={key}>
-                <button type="button" disabled={onChoose === undefined} onClick={() => onChoose?.(key)}>
+                <button
+                  type="button"
+                  disabled={onChoose === undefined}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onChoose?.(key)}
+                >
                   <kbd>{keyLabel(key)}</kbd> {label}
                 </button>
               </li>

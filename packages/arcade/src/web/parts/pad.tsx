@@ -117,6 +117,7 @@ function PadButton({ control, isRealTime, isTapped = false, place, send }: Butto
         event.currentTarget.setPointerCapture(event.pointerId);
         press();
       }}
+      onMouseDown={(event) => event.preventDefault()}
       onPointerUp={letGo}
       onPointerCancel={letGo}
       onContextMenu={(event) => event.preventDefault()}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyName } from './keyboard.js';
+import { keyName, latinKey } from './keyboard.js';
 
 function press(key: string, held: Partial<Record<'alt' | 'ctrl' | 'meta' | 'shift' | 'caps', boolean>> = {}) {
   return keyName({
@@ -36,5 +36,17 @@ describe('keyName', () => {
       press('w', { caps: true, shift: true }),
       press('1', { caps: true }),
     ]).toEqual(['w', 'W', '1']);
+  });
+});
+
+describe('latinKey', () => {
+  it('finds the Latin letter at the place of another script', () => {
+    expect(latinKey({ key: 'ц', code: 'KeyW', shiftKey: false })).toBe('w');
+    expect(latinKey({ key: 'Ц', code: 'KeyW', shiftKey: true })).toBe('W');
+  });
+
+  it('leaves Latin keyboards alone, however they are laid out', () => {
+    expect(latinKey({ key: 'z', code: 'KeyW', shiftKey: false })).toBeUndefined();
+    expect(latinKey({ key: 'ArrowUp', code: 'ArrowUp', shiftKey: false })).toBeUndefined();
   });
 });

@@ -32,6 +32,17 @@ export function keyName(event: KeyPress): string | undefined {
   return event.ctrlKey ? `Ctrl+${key.length === 1 ? key.toUpperCase() : key}` : key;
 }
 
+/** On a keyboard that writes no Latin letters, the letter at that place on one that does: `ц` is where `w` is. */
+export function latinKey({
+  key,
+  code,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string | undefined {
+  const place = /^Key([A-Z])$/.exec(code);
+  if (place === null || !/^[^\p{ASCII}]$/u.test(key)) return undefined;
+  return shiftKey ? place[1] : place[1].toLowerCase();
+}
+
 const IGNORED = new Set([
   'Shift',
   'Control',
@@ -55,21 +66,29 @@ export function openKeyboard(options: KeyboardOptions): Keyboard {
     const key = keyName(event);
     if (key === undefined) return;
     if (!options.isRealTime) {
-      if (options.send({ type: 'key', key, phase: 'tap' })) event.preventDefault();
+      if (press(event, key, 'tap') !== undefined) event.preventDefault();
       return;
     }
     if (event.repeat) {
       if (taken.has(event.code)) event.preventDefault();
       return;
     }
-    if (options.send({ type: 'key', key, phase: 'down' })) {
+    const understood = press(event, key, 'down');
+    if (understood === undefined) {
+      taken.delete(event.code);
+    } else {
       event.preventDefault();
       taken.add(event.code);
-    } else {
-      taken.delete(event.code);
     }
     // Even a key that means nothing now may mean something when it comes up.
-    held.set(event.code, key);
+    held.set(event.code, understood ?? key);
+  }
+
+  /** Sends the key, or what stands in its place on a Latin keyboard, and says which of them the game took. */
+  function press(event: KeyboardEvent, key: string, phase: 'tap' | 'down'): string | undefined {
+    if (options.send({ type: 'key', key, phase })) return key;
+    const latin = latinKey(event);
+    return latin !== undefined && options.send({ type: 'key', key: latin, phase }) ? latin : undefined;
   }
 
   function onUp(event: KeyboardEvent): void {

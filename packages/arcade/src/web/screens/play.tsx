@@ -146,6 +146,7 @@ function Table({ game, session: first, from }: Begun) {
   const isHeld = panel !== undefined || isSaving;
   useEffect(() => {
     if (isHeld) keyboard.current?.release();
+    else field.current?.focus({ preventScroll: true });
     play.hold('dialog', isHeld);
   }, [play, isHeld]);
 
