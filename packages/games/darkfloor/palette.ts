@@ -15,12 +15,12 @@ const CYAN = { color: 0x5fd7d7, safeColor: 0x99ddff, ansi: 14 };
 export const STYLES = {
   dark: { color: 0x000000, ansi: 0 },
   wall: BLUE, // 1
-  floor: { color: 0x8a8a8a, safeColor: 0x999999, ansi: 7, dim: true },
+  floor: { color: 0xa6a6a6, safeColor: 0xb0b0b0, ansi: 7 },
   exit: { ...YELLOW, bold: true },
-  wallRemembered: { color: 0x33477f, safeColor: 0x2f5f7a, ansi: 4, dim: true },
-  floorRemembered: { color: 0x4a4a4a, safeColor: 0x555555, ansi: 8, dim: true },
-  exitRemembered: { color: 0x9a7f2f, safeColor: 0x8f8728, ansi: 3, dim: true },
-  itemRemembered: { color: 0x6a6a6a, safeColor: 0x777777, ansi: 8, dim: true },
+  wallRemembered: { color: 0x41579a, safeColor: 0x3d7390, ansi: 4 },
+  floorRemembered: { color: 0x5e5e5e, safeColor: 0x686868, ansi: 8 },
+  exitRemembered: { color: 0xa98b34, safeColor: 0x9d942c, ansi: 3 },
+  itemRemembered: { color: 0x808080, safeColor: 0x8a8a8a, ansi: 8 },
   player: WHITE, // 8
   playerHurt: YELLOW,
   playerDying: RED,

@@ -16,6 +16,10 @@ test('what leaves the frame is remembered once, in order', () => {
   expect(pastAfter(['a', 'a'], ['a', 'a'], ['a'], [])).toEqual(['a', 'a']);
 });
 
+test('a frame that says the same in another order has said nothing new', () => {
+  expect(pastAfter(['a', 'b', 'c'], ['c', 'a', 'b'], ['thud', 'c', 'a'], ['a'])).toEqual(['b', 'thud', 'c']);
+});
+
 test('only the last two hundred', () => {
   const frames = Array.from({ length: 300 }, (_, index) => [`${index}`]);
   expect(pastAfter(...frames)).toHaveLength(200);

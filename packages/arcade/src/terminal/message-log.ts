@@ -13,14 +13,19 @@ export class MessageLog {
     return this.old;
   }
 
-  /** Takes the messages of the next frame, oldest first. */
+  /** Takes the messages of the next frame. A game may reorder them; only what is gone from the frame is past. */
   follow(messages: readonly Line[]): void {
-    const before = this.fresh.map(lineText);
-    const now = messages.map(lineText);
-    // What ended the last frame begins this one; what stood before that has gone from sight.
-    let shared = Math.min(before.length, now.length);
-    while (shared > 0 && !isTail(before, now, shared)) shared--;
-    this.old.push(...this.fresh.slice(0, this.fresh.length - shared));
+    const present = new Map<string, number>();
+    for (const line of messages) {
+      const text = lineText(line);
+      present.set(text, (present.get(text) ?? 0) + 1);
+    }
+    for (const line of this.fresh) {
+      const text = lineText(line);
+      const left = present.get(text) ?? 0;
+      if (left > 0) present.set(text, left - 1);
+      else this.old.push(line);
+    }
     if (this.old.length > MOST) this.old = this.old.slice(-MOST);
     this.fresh = messages;
   }
@@ -30,10 +35,4 @@ export class MessageLog {
     this.fresh = [];
     this.old = [];
   }
-}
-
-function isTail(before: readonly string[], now: readonly string[], count: number): boolean {
-  const start = before.length - count;
-  for (let i = 0; i < count; i++) if (before[start + i] !== now[i]) return false;
-  return true;
 }
