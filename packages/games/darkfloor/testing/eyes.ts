@@ -51,7 +51,7 @@ export function look(frame: Frame): Seen {
   const me = view.focus.y * view.width + view.focus.x;
   openLineToExit(cells, view.width, me);
   const isBrightStyle = view.palette.map(
-    ({ color }) => Math.max(color >> 16, (color >> 8) & 255, color & 255) > 127,
+    ({ color }) => Math.max(color >> 16, (color >> 8) & 255, color & 255) > 0x9f,
   );
   const stats = STATS.exec(lineText(frame.status[1]));
   if (stats === null) throw new Error(`no stats in "${lineText(frame.status[1])}"`);

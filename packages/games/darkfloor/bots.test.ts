@@ -1,0 +1,48 @@
+import { frameText, lineText, Session } from '@stairwell/engine';
+import { describe, expect, it } from 'vitest';
+import { darkfloor } from './index.js';
+import { balanceProblems, playAll, playRun } from './testing/arena.js';
+import { botNamed } from './testing/bots.js';
+
+/** Seeds on which the careful bot is known to get out; `npm run check:darkfloor` prints all of them. */
+const ESCAPES = ['53', '58'];
+
+describe('Bots that see only the screen', () => {
+  it('die of contact, of HP and of SAN, each at least one time in twenty; no run gets stuck', () => {
+    const seeds = 12;
+    const tally = playAll(seeds);
+    expect(balanceProblems(tally, seeds)).toEqual([]);
+  }, 120_000);
+
+  it('can escape by careful play', () => {
+    for (const seed of ESCAPES)
+      expect(playRun(botNamed('careful'), seed), seed).toMatchObject({ floor: 0, death: 'escaped' });
+  }, 60_000);
+
+  it('are warned at least one tick before any contact', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const session = Session.start(darkfloor, seed);
+      const decide = botNamed('hasty').create(String(seed));
+      let wasWarned = false;
+      for (let tick = 0; tick < 3000; tick++) {
+        const frame = session.frame();
+        wasWarned = frame.messages.map(lineText).some((message) => message.startsWith('Your heart pounds'));
+        for (const input of decide(frame)) session.give(input);
+        session.tick();
+        if (session.report().isGameOver) break;
+      }
+      if (session.report().death === 'contact') expect(wasWarned, `seed ${seed}`).toBe(true);
+    }
+  });
+
+  it('play the same run twice', () => {
+    const once = playRun(botNamed('lingerer'), '5');
+    expect(playRun(botNamed('lingerer'), '5')).toEqual(once);
+  });
+
+  it('see a frame of 20 rows, 3 status lines and messages', () => {
+    const lines = frameText(Session.start(darkfloor, '1').frame()).split('\n');
+    expect(lines.length).toBeGreaterThanOrEqual(23);
+    expect(lines[21]).toMatch(/^FL:20 /);
+  });
+});
