@@ -49,10 +49,7 @@ export function capital(text: string): string {
 export function heroToHit(state: YendorState): number {
   const weapon = wornItem(state, 'weapon');
   return (
-    strengthToHit(strength(state), state.player.percentile) +
-    (weapon?.bonus ?? 0) +
-    RULES.combat.heroBonus -
-    hungerPenalty(state)
+    strengthToHit(strength(state), state.player.percentile) + (weapon?.bonus ?? 0) - hungerPenalty(state)
   );
 }
 

@@ -70,7 +70,7 @@ export function raiseLevel(state: YendorState): void {
   const { player } = state;
   player.level++;
   player.xp = Math.max(player.xp, experienceFor(player.level));
-  player.maxHp += roll(state.chances.body, LEVEL_UP) + RULES.player.levelUpBonus;
+  player.maxHp += roll(state.chances.body, LEVEL_UP);
   player.hp = player.maxHp;
   MessageService.add(state, `Welcome to experience level ${player.level}. You feel whole again.`, 'success');
 }

@@ -15,8 +15,6 @@ export const RULES = {
     barehanded: '1d4', // sheet
     noArmour: 10, // sheet
     levelUpDice: '1d8', // sheet
-    /** Added to every level-up roll. */
-    levelUpBonus: 0, // tuned
     startGold: [10, 50], // sheet
     startRations: [2, 3], // sheet
     maceBonus: 1, // tuned
@@ -27,8 +25,6 @@ export const RULES = {
   combat: {
     need: 20, // sheet: d20 + level + AC + bonuses reaches this
     helplessBonus: 4, // sheet: against who sleeps or is held
-    /** Added to the hero's own rolls: training. */
-    heroBonus: 1, // tuned
   },
 
   regeneration: {
@@ -98,8 +94,6 @@ export const RULES = {
     perLevel: 5, // sheet
     amuletRate: 2, // sheet
     amuletDeeper: 3, // sheet
-    /** Share of the sheet's chance that is used. */
-    share: 1,
   },
 
   items: {

@@ -10,8 +10,8 @@ import { randomFreeCell } from './ways.js';
 
 /** The chance of one more this turn. */
 export function wanderChance(sinceLast: number, hasAmulet: boolean): number {
-  const { base, perTurn, most, amuletRate, share } = RULES.wanderers;
-  return Math.min(base + perTurn * sinceLast, most) * share * (hasAmulet ? amuletRate : 1);
+  const { base, perTurn, most, amuletRate } = RULES.wanderers;
+  return Math.min(base + perTurn * sinceLast, most) * (hasAmulet ? amuletRate : 1);
 }
 
 export function wanderIn(state: YendorState, level: LevelState): void {

@@ -1,0 +1,195 @@
+// What a person sees: the frame, its screens, the end, and what is kept of a game.
+
+import { describeFrame, frameText, keyTap, lineText, Session } from '@stairwell/engine';
+import { describe, expect, test } from 'vitest';
+import { epitaph, recordLine, scoreOf } from './ending.js';
+import { yendor } from './game.js';
+import { PALETTE } from './palette.js';
+import { cellOf, setUp } from './testing/situation.js';
+
+const ROOM = `
+  ---------
+  |..@.1..|
+  |....2..|
+  ---------`;
+const crowd = () =>
+  setUp({
+    map: ROOM,
+    marks: { 1: { monster: 'zombie', with: { mood: 'asleep', stuck: 99 } }, 2: { item: 'minor-heal' } },
+  });
+
+describe('the frame', () => {
+  test('fits a terminal of 80 x 24: 22 rows of map, then the news, then the hero', () => {
+    const { view, status } = Session.start(yendor, 'frame').frame();
+    expect(view).toMatchObject({ kind: 'tiles', width: 80, height: 22 });
+    expect(status).toHaveLength(3);
+    for (const line of status) expect(lineText(line).length).toBeLessThanOrEqual(110);
+    expect(lineText(status[1])).toMatch(
+      /^Level 1 {2}HP 16\/16 {2}Str 16\(16\) {2}AC 8 {2}Exp 1:0\/10 {2}\$\d+ {2}T 0 {2}Light \d+$/,
+    );
+    expect(lineText(status[2])).toContain('+1 mace, +0 leather armour');
+  });
+
+  test('every style has a colour, a safe colour and one of the sixteen', () => {
+    for (const style of PALETTE) {
+      expect(style.color).toBeGreaterThanOrEqual(0);
+      expect(style.safeColor).toBeGreaterThanOrEqual(0);
+      expect(style.ansi).toBeGreaterThanOrEqual(0);
+      expect(style.ansi).toBeLessThanOrEqual(15);
+    }
+  });
+
+  test('things have names, and words say where they are', () => {
+    const table = crowd();
+    const names = table.frame().view.things.map(({ name }) => name);
+    expect(names[0]).toBe('a zombie (asleep, held)');
+    expect(names.some((name) => /^an? \w+ potion$/.test(name))).toBe(true);
+    expect(describeFrame(table.frame())[0]).toBe('a zombie (asleep, held), 2 east');
+  });
+
+  test('what is out of sight is remembered dim, without its monsters', () => {
+    const table = setUp({
+      map: `
+        --------    -----
+        |@..1.2'####'...|
+        --------    -----`,
+      marks: { 1: { monster: 'zombie', with: { mood: 'asleep', stuck: 999 } }, 2: { item: 'dagger' } },
+      player: { cell: cellOf(6, 1) },
+    });
+    expect(table.rows()[1]).toMatch(/^\|\.\.\.Z\.@/);
+    table.press('l', 'l', 'l', 'l');
+    expect(table.rows()[1]).toMatch(/^\|\.\.\.\.\.\)'/);
+    const { view } = table.frame();
+    if (view.kind !== 'tiles') throw new Error('no tiles');
+    expect(view.palette[view.styles[cellOf(1, 1)]].dim).toBe(true);
+  });
+
+  test('; examines: a cursor on the nearest, Tab to the next, Enter tells', () => {
+    const table = crowd();
+    table.press(';');
+    expect(table.frame().view).toMatchObject({ focus: { x: 8, y: 3 } });
+    table.press('Enter');
+    expect(table.news()).toBe('There: a zombie (asleep, held); the floor of a room.');
+    table.press(';', 'Tab', 'Enter');
+    expect(table.news()).toMatch(/^There: an? \w+ potion; the floor of a room\.$/);
+    expect(table.report().turn).toBe(0);
+  });
+
+  test('equal messages in a row are counted', () => {
+    const table = crowd();
+    table.press('s', 's', 's');
+    expect(table.text()).toContain('You find nothing. (x3)');
+  });
+});
+
+describe('screens', () => {
+  test('inventory, help with pages, messages with pages', () => {
+    const session = Session.start(yendor, 'screens');
+    session.give(keyTap('i'));
+    expect(frameText(session.frame())).toContain('a) a +1 mace (wielded)');
+    session.give(keyTap('Escape'));
+    session.give(keyTap('?'));
+    expect(frameText(session.frame())).toContain('Yendor (1 of 2)');
+    session.give(keyTap('PageDown'));
+    expect(frameText(session.frame())).toContain('Cursed gear cannot be taken off');
+    expect(session.give(keyTap('PageDown'))?.accepted).toBe(false);
+    session.give(keyTap('Escape'));
+    for (let i = 0; i < 20; i++) {
+      session.give(keyTap('>'));
+      session.give(keyTap(','));
+    }
+    session.give(keyTap('M'));
+    expect(frameText(session.frame())).toContain('0: There are no stairs down here.');
+    expect(session.give(keyTap('PageDown'))?.accepted).toBe(true);
+    session.give(keyTap(' '));
+    expect(session.frame().overlay).toBeUndefined();
+    expect(session.report().turn).toBe(0);
+  });
+
+  test('save and leave are asked of the front end', () => {
+    const session = Session.start(yendor, 'save');
+    expect(session.give(keyTap('S'))?.requests).toEqual([{ type: 'save', name: 'yendor' }]);
+    expect(session.give(keyTap('Q'))?.requests).toContainEqual({ type: 'quit' });
+  });
+
+  test('hints name what could be done here', () => {
+    const table = setUp({
+      map: `
+        ------
+        |.@1.|
+        --+---
+          #`,
+      marks: { 1: { item: 'dagger' } },
+      player: { hunger: 4000 },
+    });
+    expect(lineText(table.frame().status[2])).toContain('o open  no food');
+    table.press('l');
+    expect(lineText(table.frame().status[2])).toContain(', pick up');
+  });
+});
+
+describe('debug', () => {
+  test('only with the option, and then the run is not ranked', () => {
+    const plain = setUp({ map: ROOM, marks: { 1: { monster: 'zombie' }, 2: { item: 'mace' } } });
+    expect(plain.press('~')).toMatchObject({ accepted: false });
+    expect(plain.report().ranked).toBe(true);
+    const table = setUp({ map: ROOM, marks: { 1: { monster: 'zombie' }, 2: { item: 'mace' } }, debug: true });
+    expect(table.report().ranked).toBe(false);
+    table.press('~');
+    expect(table.text()).toContain('[g] god mode');
+    table.press('g', '~', 'K');
+    expect(table.text()).toContain('You defeat the zombie.');
+    table.press('~', 'm', '~', 'I', '~', 'a', '~', 'v', '~', 'M', '~', 'f', '~', 'n', '~', 'x');
+    expect(table.text()).toContain('Debug: sight by radius on.');
+    table.press('~', 'p');
+    expect(table.text()).toMatch(/[1-9]@[1-9]/);
+    expect(table.report().turn).toBe(0);
+  });
+});
+
+describe('the end', () => {
+  const dying = () =>
+    setUp({
+      map: ROOM,
+      marks: { 1: { item: 'mace' }, 2: { item: 'mace' } },
+      pack: [{ item: 'torch', slot: 'light' }, { item: 'poison' }],
+      player: { hp: 1, gold: 1200, xp: 30, level: 2 },
+      turn: 1234,
+    });
+
+  test('cause, score, achievements, seed; new game, same seed, leave', () => {
+    const table = dying();
+    table.press('q', 'b');
+    const text = table.text();
+    expect(text).toContain('Killed by a potion of poison on level 1, turn 1234.');
+    expect(scoreOf(table.state)).toBe(1200 * 10 + 2 * 100 + 30 * 5 - 123);
+    expect(text).toContain(`Score ${scoreOf(table.state)}`);
+    expect(text).toContain('* A thousand turns');
+    expect(text).toContain('* A thousand gold');
+    expect(text).toContain('Seed test');
+    expect(table.press('h')).toBeUndefined();
+    expect(table.press('s')?.requests).toEqual([{ type: 'restart', seed: 'test' }]);
+    expect(table.press('n')?.requests[0]).toMatchObject({ type: 'restart' });
+    expect(table.press('q')?.requests).toEqual([{ type: 'quit' }]);
+    expect(yendor.act(table.state, { type: 'move', way: 'north' })).toMatchObject({ accepted: false });
+  });
+
+  test('a morgue with seed, version, map and log, and one line of a record', () => {
+    const table = dying();
+    const writes = table.press('q', 'b')?.requests.filter((request) => request.type === 'write') ?? [];
+    expect(writes).toHaveLength(2);
+    const [morgue, record] = writes;
+    if (morgue.type !== 'write' || record.type !== 'write') throw new Error('no texts');
+    expect(morgue.name).toBe('yendor-morgue-test-1234.txt');
+    expect(morgue.text).toContain(`Yendor ${yendor.version}, seed test`);
+    expect(morgue.text).toContain('|..@.)..|');
+    expect(morgue.text).toContain('It burns: poison!');
+    expect(record).toMatchObject({ name: 'yendor-xlogfile', append: true });
+    expect(record.text).toMatch(
+      /^version=1:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
+    );
+    expect(record.text.trimEnd()).not.toContain('\n');
+    expect(recordLine({ ...table.state, seed: 'a:b\nc' })).toContain('seed=a b c:');
+    expect(epitaph(table.state)).toContain('Killed by');
+  });
+});
