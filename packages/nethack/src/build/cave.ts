@@ -1,7 +1,7 @@
 // Caves: random noise smoothed by counting neighbours, regions joined by passages.
 
 import type { Site } from '../level/site.js';
-import { COLNO, cellAt, isRock, isRoomType, isWall, ROWNO, T, ICED } from '../level/terrain.js';
+import { COLNO, cellAt, ICED, isRock, isRoomType, isWall, ROWNO, T } from '../level/terrain.js';
 import { NO_ROOM, ROOM, ROOMOFFSET } from '../level/things.js';
 import { digCorridor } from './corridors.js';
 import { somePlace } from './room-place.js';
@@ -40,18 +40,7 @@ export function makeCave(site: Site, wish: CaveWish): void {
       count++;
     }
   }
-  for (let x = 2; x <= WIDTH; x++) {
-    for (let y = 1; y < HEIGHT; y++) {
-      const count = neighbours(site, x, y, fg, bg);
-      if (count <= 2) typ[cellAt(x, y)] = bg;
-      else if (count >= 5) typ[cellAt(x, y)] = fg;
-    }
-  }
-  sweep(site, fg, bg, (count) => count === 5);
-  if (wish.smoothed) {
-    sweep(site, fg, bg, (count) => count < 3);
-    sweep(site, fg, bg, (count) => count < 3);
-  }
+  if (fg !== bg) smooth(typ, fg, bg, wish.smoothed);
   if (wish.joined) joinCave(site, fg, bg);
   finishCave(site, wish, lit);
   if (wish.walled && wish.joined) {
@@ -60,27 +49,47 @@ export function makeCave(site: Site, wish: CaveWish): void {
   }
 }
 
-function neighbours(site: Site, x: number, y: number, fg: number, bg: number): number {
-  let count = 0;
-  for (let dx = -1; dx <= 1; dx++) {
-    for (let dy = -1; dy <= 1; dy++) {
-      if (dx === 0 && dy === 0) continue;
-      const cx = x + dx;
-      const cy = y + dy;
-      const outside = cx <= 0 || cy < 0 || cx > WIDTH || cy >= HEIGHT;
-      if ((outside ? bg : site.typ[cellAt(cx, cy)]) === fg) count++;
-    }
-  }
-  return count;
+/** Lonely cells close and crowded ones open, one after the other; then all cells at once, by their number of open neighbours. */
+function smooth(typ: Uint8Array, fg: number, bg: number, twiceMore: boolean): void {
+  // 1 where a cell is open. Cells around the part that is worked on stay closed.
+  const open = typ.map((t) => (t === fg ? 1 : 0));
+  forInner((cell) => {
+    const count = neighbours(open, cell);
+    if (count <= 2) open[cell] = 0;
+    else if (count >= 5) open[cell] = 1;
+  });
+  close(open, (count) => count === 5);
+  if (twiceMore) for (let pass = 0; pass < 2; pass++) close(open, (count) => count < 3);
+  forInner((cell) => {
+    typ[cell] = open[cell] !== 0 ? fg : bg;
+  });
 }
 
-/** All cells at once: those whose count passes become background. */
-function sweep(site: Site, fg: number, bg: number, closes: (count: number) => boolean): void {
-  const next = site.typ.slice();
-  for (let x = 2; x <= WIDTH; x++) {
-    for (let y = 1; y < HEIGHT; y++) if (closes(neighbours(site, x, y, fg, bg))) next[cellAt(x, y)] = bg;
-  }
-  site.typ.set(next);
+function forInner(visit: (cell: number) => void): void {
+  for (let x = 2; x <= WIDTH; x++)
+    for (let cell = cellAt(x, 1); cell < cellAt(x, HEIGHT); cell++) visit(cell);
+}
+
+function neighbours(open: Uint8Array, cell: number): number {
+  const left = cell - ROWNO;
+  const right = cell + ROWNO;
+  return (
+    (open[left - 1] as number) +
+    (open[left] as number) +
+    (open[left + 1] as number) +
+    (open[cell - 1] as number) +
+    (open[cell + 1] as number) +
+    (open[right - 1] as number) +
+    (open[right] as number) +
+    (open[right + 1] as number)
+  );
+}
+
+function close(open: Uint8Array, closes: (count: number) => boolean): void {
+  const before = open.slice();
+  forInner((cell) => {
+    if (closes(neighbours(before, cell))) open[cell] = 0;
+  });
 }
 
 function joinCave(site: Site, fg: number, bg: number): void {
@@ -130,7 +139,10 @@ function finishCave(site: Site, wish: CaveWish, lit: boolean): void {
       const t = typ[cell] as number;
       if (
         lit &&
-        ((!isRock(fg) && t === fg) || (!isRock(bg) && t === bg) || (bg === T.TREE && t === bg) || (walled && isWall(t)))
+        ((!isRock(fg) && t === fg) ||
+          (!isRock(bg) && t === bg) ||
+          (bg === T.TREE && t === bg) ||
+          (walled && isWall(t)))
       ) {
         site.lit[cell] = 1;
       }
