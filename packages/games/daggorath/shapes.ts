@@ -1,6 +1,6 @@
 // The figures of the dungeon as polylines at unit scale: what a cell in front of the viewer (range 1) looks like on a
 // 256 x 152 screen whose middle is (128, 76). The ladder and the two holes are the drawing lists of the game's document,
-// point by point; the rest are the figures of 1982.
+// point by point; the rest are the figures of 1982 (D. J. Morgan, DynaMicro; creatures drawn by April Landmeier).
 
 /** Points x, y, x, y, … joined by lines. */
 type Polyline = readonly number[];

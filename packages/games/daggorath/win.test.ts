@@ -1,18 +1,12 @@
-import { type Run, readRun, Session, verifyRun } from '@stairwell/engine';
+import { type Run, readRun, verifyRun } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { daggorath } from './game.js';
-import { playToWin } from './testing/bot.js';
+import { recordWin } from './testing/bot.js';
 
-describe.each([
-  ['seeded', 'dragon'],
-  ['1982', '6'],
-])('a bot that only types lines wins, %s', (mode, seed) => {
-  const session = Session.start(daggorath, seed, { mode });
-  const result = playToWin(session, 200_000);
-  const run: Run = readRun(JSON.parse(JSON.stringify(session.run())));
+describe.each(['seeded', '1982'] as const)('a bot that only types lines wins, %s', (mode) => {
+  const run: Run = readRun(JSON.parse(JSON.stringify(recordWin(mode))));
 
   test('it wins, on level 5', () => {
-    expect(result.hasWon).toBe(true);
     expect(run.outcome).toMatchObject({ level: 5, isGameOver: true, hasWon: true, mode });
   });
 
@@ -33,6 +27,6 @@ describe.each([
   });
 
   test('does not change but with the version of the game', () => {
-    expect([result.jiffies, run.checkpoints.at(-1)?.[1]]).toMatchSnapshot();
+    expect(run.checkpoints.at(-1)).toMatchSnapshot();
   });
 });
