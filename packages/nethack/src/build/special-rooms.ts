@@ -24,16 +24,24 @@ export function chooseSpecialRoom(site: Site, threshold: number): void {
   const lives = (species: number): boolean => !game.isGone(species);
   if (depth > 1 && depth < medusaDepth && site.rooms.length >= threshold && dice.rn2(depth) < 3)
     makeShop(site);
-  else if (depth > 4 && dice.oneIn(6)) markRoom(site, ROOM.COURT);
-  else if (depth > 5 && dice.oneIn(8) && lives(PM.LEPRECHAUN)) markRoom(site, ROOM.LEPREHALL);
-  else if (depth > 6 && dice.oneIn(7)) markRoom(site, ROOM.ZOO);
-  else if (depth > 8 && dice.oneIn(5)) makeTemple(site);
-  else if (depth > 9 && dice.oneIn(5) && lives(PM.KILLER_BEE)) markRoom(site, ROOM.BEEHIVE);
-  else if (depth > 11 && dice.oneIn(6)) markRoom(site, ROOM.MORGUE);
-  else if (depth > 12 && dice.oneIn(8) && antSpecies(site) >= 0) markRoom(site, ROOM.ANTHOLE);
-  else if (depth > 14 && dice.oneIn(4) && lives(PM.SOLDIER)) markRoom(site, ROOM.BARRACKS);
-  else if (depth > 15 && dice.oneIn(6)) makeSwamp(site);
-  else if (depth > 16 && dice.oneIn(8) && lives(PM.COCKATRICE)) markRoom(site, ROOM.COCKNEST);
+  else if (depth > 4 && dice.oneIn(6)) makeSpecialRoom(site, ROOM.COURT);
+  else if (depth > 5 && dice.oneIn(8) && lives(PM.LEPRECHAUN)) makeSpecialRoom(site, ROOM.LEPREHALL);
+  else if (depth > 6 && dice.oneIn(7)) makeSpecialRoom(site, ROOM.ZOO);
+  else if (depth > 8 && dice.oneIn(5)) makeSpecialRoom(site, ROOM.TEMPLE);
+  else if (depth > 9 && dice.oneIn(5) && lives(PM.KILLER_BEE)) makeSpecialRoom(site, ROOM.BEEHIVE);
+  else if (depth > 11 && dice.oneIn(6)) makeSpecialRoom(site, ROOM.MORGUE);
+  else if (depth > 12 && dice.oneIn(8) && antSpecies(site) >= 0) makeSpecialRoom(site, ROOM.ANTHOLE);
+  else if (depth > 14 && dice.oneIn(4) && lives(PM.SOLDIER)) makeSpecialRoom(site, ROOM.BARRACKS);
+  else if (depth > 15 && dice.oneIn(6)) makeSpecialRoom(site, ROOM.SWAMP);
+  else if (depth > 16 && dice.oneIn(8) && lives(PM.COCKATRICE)) makeSpecialRoom(site, ROOM.COCKNEST);
+}
+
+/** Makes one room special, if any will do. Filled later, but for temples and swamps. */
+export function makeSpecialRoom(site: Site, rtype: number): void {
+  if (rtype >= ROOM.SHOPBASE) makeShop(site);
+  else if (rtype === ROOM.TEMPLE) makeTemple(site);
+  else if (rtype === ROOM.SWAMP) makeSwamp(site);
+  else markRoom(site, rtype);
 }
 
 function hasStairs(site: Site, room: Room, up: boolean): boolean {
@@ -117,7 +125,7 @@ function makeTemple(site: Site): void {
   const y = middle(site, room.ly, room.hy);
   const cell = cellAt(x, y);
   site.typ[cell] = T.ALTAR;
-  site.flags[cell] = inducedAlignMask(site, 80);
+  site.flags[cell] = levelAlignment(site);
   makePriest(site, room, x, y, false);
   site.flags[cell] = (site.flags[cell] as number) | ALTAR.SHRINE;
   site.level.has_temple = true;
@@ -128,9 +136,9 @@ function middle(site: Site, low: number, high: number): number {
   return low + Math.trunc(span / 2) + (span % 2 !== 0 && site.dice.rn2(2) !== 0 ? 1 : 0);
 }
 
-/** The level's own alignment so many times in a hundred, else any; as altar bits. */
-function inducedAlignMask(site: Site, percent: number): number {
-  if (site.specialAlign !== 0 && site.dice.rn2(100) < percent) return site.specialAlign;
+/** Altar bits: mostly the level's own alignment, where it has one, else any. */
+export function levelAlignment(site: Site): number {
+  if (site.specialAlign !== 0 && site.dice.rn2(100) < 80) return site.specialAlign;
   return maskOfAlign(site.dice.rn2(3) - 1);
 }
 
