@@ -26,7 +26,7 @@ export function sayDraught(state: State): void {
   const ahead = cellAhead(state);
   const x = ahead % RULES.width;
   state.notes = state.notes.filter(({ text }) => !isDraughtText(text)); // only the last word on it counts
-  say(state, draughtText(x - player.x, (ahead - x) / RULES.width - player.y));
+  say(state, draughtText(x - player.x, (ahead - x) / RULES.width - player.y), RULES.notes.draughtTicks);
 }
 
 /** A cell some steps ahead on a shortest way to the exit, or the exit itself when it is nearer. */

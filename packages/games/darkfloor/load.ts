@@ -223,7 +223,7 @@ const readSound = readObject<Sound>({
   left: readWithin(1, RULES.sound.ticks),
 });
 
-const readNote = readObject<Note>({ text: readText, left: readWithin(1, RULES.noteTicks) });
+const readNote = readObject<Note>({ text: readText, left: readWithin(1, RULES.notes.draughtTicks) });
 
 const readBlast = readObject<Blast>({ x: readX, y: readY, left: readWithin(1, RULES.bomb.flashTicks) });
 

@@ -159,5 +159,5 @@ export function enterFloor(state: State, plan: FloorPlan): void {
   state.lit = new Uint8Array(CELLS);
   state.stillness = RULES.draught.ticks;
   sayDraught(state);
-  say(state, arrivalText(state.floor));
+  say(state, arrivalText(state.floor), RULES.notes.arrivalTicks);
 }

@@ -118,7 +118,13 @@ export const RULES = {
     /** Ticks between two beats that are heard. */
     every: 6,
   },
-  noteTicks: 30,
+  notes: {
+    /** How long words to the player stand. */
+    ticks: 30,
+    /** Words on arrival stand longer, one after another, because the smallest screen shows one line at a time. */
+    arrivalTicks: 45,
+    draughtTicks: 60,
+  },
 
   effects: {
     poisonTicks: 60,

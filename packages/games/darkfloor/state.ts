@@ -137,10 +137,10 @@ export function cellAt(x: number, y: number): number {
 }
 
 /** Says something to the player. The same words again last longer instead of standing twice. */
-export function say(state: State, text: string): void {
+export function say(state: State, text: string, ticks: number = RULES.notes.ticks): void {
   const known = state.notes.findIndex((note) => note.text === text);
   if (known >= 0) state.notes.splice(known, 1);
-  state.notes.push({ text, left: RULES.noteTicks });
+  state.notes.push({ text, left: ticks });
 }
 
 /** A living entity in that cell. */

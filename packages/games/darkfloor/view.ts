@@ -4,6 +4,7 @@ import {
   type AnimationPhase,
   type CellAnimation,
   canSee,
+  manhattan,
   type NamedThing,
   type TileView,
 } from '@stairwell/engine';
@@ -104,16 +105,18 @@ function drawItems(state: State, { glyphs, styles, animations, things }: Canvas)
   }
 }
 
-/** Fog hides what lies on the floor, except from a neighbouring tile. */
+/** Fog hides what lies on the floor, except from a neighbouring tile. Its nearest tile is named: one is warning enough. */
 function drawFog(state: State, canvas: Canvas): void {
-  let count = 0;
+  let nearest: NamedThing | undefined;
   for (const cell of state.fog) {
     if (!isSeen(state, cell)) continue;
-    count++;
     const hasItem = showsItem(state, cell) && state.items.some((item) => item.cell === cell);
     if (!hasItem) put(canvas, cell, '?', 'fog');
-    if (count === 1) canvas.things.push(thing('fog', cell));
+    const fog = thing('fog', cell);
+    if (nearest === undefined || manhattan(fog, state.player) < manhattan(nearest, state.player))
+      nearest = fog;
   }
+  if (nearest !== undefined) canvas.things.push(nearest);
 }
 
 function drawEntity(state: State, canvas: Canvas, entity: Entity): void {
