@@ -5,7 +5,7 @@
 * weapon: hit bonus), oc2 (spellbook: level), delay, direction, subtype (skill or armour slot), property, colour, bits (1 name known, 2 merges, 4 uses known,
 * 8 magic, 16 charged, 32 unique, 64 no wish, 128 big, 256 tough). */
 export type ObjectRow = readonly [
-  string, string | null, number, number, number, number, number, number, number, number, number, number, number, number,
+  string | null, string | null, number, number, number, number, number, number, number, number, number, number, number, number,
   number, number, number, number,
 ];
 

@@ -38,7 +38,7 @@ export interface ObjectType {
 
 export const OBJECT_TYPES: readonly ObjectType[] = OBJECT_ROWS.map((row, index) => ({
   index,
-  name: row[0],
+  name: row[0] ?? '',
   description: row[1],
   cls: row[2],
   material: row[3],

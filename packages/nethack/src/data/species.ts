@@ -105,7 +105,7 @@ export const isFlyer = (s: Species): boolean => (s.f1 & M1.FLY) !== 0;
 export const isFloater = (s: Species): boolean => s.letter === 'e' || s.letter === 'y';
 export const isSwimmer = (s: Species): boolean => (s.f1 & M1.SWIM) !== 0;
 export const isClinger = (s: Species): boolean => (s.f1 & M1.CLING) !== 0;
-export const isAmphibious = (s: Species): boolean => (s.f1 & (M1.AMPHIBIOUS | M1.BREATHLESS)) !== 0;
+export const isAmphibious = (s: Species): boolean => (s.f1 & M1.AMPHIBIOUS) !== 0;
 export const passesWalls = (s: Species): boolean => (s.f1 & M1.WALLWALK) !== 0;
 export const isAmorphous = (s: Species): boolean => (s.f1 & M1.AMORPHOUS) !== 0;
 export const isUnsolid = (s: Species): boolean => (s.f1 & M1.UNSOLID) !== 0;

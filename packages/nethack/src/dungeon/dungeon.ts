@@ -53,7 +53,8 @@ export interface Dungeon {
   readonly tune: string;
 }
 
-export const samePlace = (a: LevelPlace, b: LevelPlace): boolean => a.dnum === b.dnum && a.dlevel === b.dlevel;
+export const samePlace = (a: LevelPlace, b: LevelPlace): boolean =>
+  a.dnum === b.dnum && a.dlevel === b.dlevel;
 
 export function branchOf(dungeon: Dungeon, place: LevelPlace): Branch {
   const branch = dungeon.branches[place.dnum];

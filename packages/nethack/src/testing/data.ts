@@ -97,6 +97,7 @@ export function recordedStart(data: string, role: string): GameStart {
     dungeon: recordedDungeon(record),
     materials,
     nothingHasNoDirection: true,
+    shinyRing: ((record.objects as Json[][]).find((row) => row[2] === 'shiny')?.[0] as number | undefined) ?? 0,
   };
 }
 

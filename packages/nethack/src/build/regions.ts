@@ -1,0 +1,75 @@
+// Level regions: stairs, branches and portals placed somewhere inside a rectangle but outside another.
+
+import { isExcluded } from '../create/good-place.js';
+import { deleteTrap, TRAP } from '../create/traps.js';
+import type { LevelPlace } from '../dungeon/dungeon.js';
+import type { Site } from '../level/site.js';
+import { COLNO, ROWNO, T } from '../level/terrain.js';
+import { REGION, type Rect } from '../level/things.js';
+import { mkportal, mkstairs, placeBranch } from './stairs.js';
+
+const WHOLE: Rect = { lx: 0, ly: 0, hx: 0, hy: 0 };
+
+/** Which exclusion zones count for a kind of region. */
+const ZONE_OF: Readonly<Record<number, number>> = { [REGION.TELE]: 0, [REGION.UPTELE]: 1, [REGION.DOWNTELE]: 2 };
+
+/** Places what the region is for; a left edge of 0 is the whole level. */
+export function placeRegion(site: Site, area: Rect, not: Rect, rtype: number, to: LevelPlace | null): void {
+  let { lx, ly, hx, hy } = area;
+  if (lx === 0) {
+    if (rtype === REGION.BRANCH && site.rooms.length > 0) {
+      placeBranch(site, 0, 0);
+      return;
+    }
+    lx = 1;
+    hx = COLNO - 1;
+    ly = 0;
+    hy = ROWNO - 1;
+  }
+  lx = Math.max(lx, 1);
+  hx = Math.min(hx, COLNO - 1);
+  ly = Math.max(ly, 0);
+  hy = Math.min(hy, ROWNO - 1);
+  const once = lx === hx && ly === hy;
+  for (let tries = 0; tries < 200; tries++) {
+    const x = site.dice.rn1(hx - lx + 1, lx);
+    const y = site.dice.rn1(hy - ly + 1, ly);
+    if (putHere(site, x, y, not, rtype, once, to)) return;
+  }
+  for (let x = lx; x <= hx; x++) for (let y = ly; y <= hy; y++) if (putHere(site, x, y, not, rtype, true, to)) return;
+}
+
+export function placeDefaultBranch(site: Site): void {
+  placeRegion(site, WHOLE, WHOLE, REGION.BRANCH, null);
+}
+
+function isBad(site: Site, x: number, y: number, not: Rect, rtype: number): boolean {
+  if (site.isOccupied(x, y)) return true;
+  if (x >= not.lx && x <= not.hx && y >= not.ly && y <= not.hy) return true;
+  const t = site.typAt(x, y);
+  if (!((t === T.CORR && site.level.is_maze_lev) || t === T.ROOM || t === T.AIR)) return true;
+  const zone = ZONE_OF[rtype];
+  return zone !== undefined && isExcluded(site, zone, x, y);
+}
+
+function putHere(site: Site, x: number, y: number, not: Rect, rtype: number, once: boolean, to: LevelPlace | null): boolean {
+  if (isBad(site, x, y, not, rtype)) {
+    if (!once) return false;
+    const trap = site.trapAt(x, y);
+    if (trap !== null && trap.ttyp !== TRAP.PORTAL && trap.ttyp !== TRAP.VIBRATING_SQUARE) deleteTrap(site, trap);
+    if (isBad(site, x, y, not, rtype)) return false;
+  }
+  switch (rtype) {
+    case REGION.PORTAL:
+      if (to !== null) mkportal(site, x, y, to);
+      break;
+    case REGION.DOWNSTAIR:
+    case REGION.UPSTAIR:
+      mkstairs(site, x, y, rtype === REGION.UPSTAIR);
+      break;
+    case REGION.BRANCH:
+      placeBranch(site, x, y);
+      break;
+  }
+  return true;
+}

@@ -1,0 +1,72 @@
+// Random places inside rooms.
+
+import type { Site } from '../level/site.js';
+import { cellAt, isOk, isWall, T } from '../level/terrain.js';
+import type { Room } from '../level/things.js';
+
+export interface FoundSpot {
+  x: number;
+  y: number;
+  found: boolean;
+}
+
+export const someX = (site: Site, room: Room): number => site.dice.rn1(room.hx - room.lx + 1, room.lx);
+export const someY = (site: Site, room: Room): number => site.dice.rn1(room.hy - room.ly + 1, room.ly);
+
+/** Within the walls included; an irregular room's own inner cells only. */
+export function isInsideRoom(site: Site, room: Room, x: number, y: number): boolean {
+  if (room.irregular) {
+    const cell = cellAt(x, y);
+    return site.edge[cell] === 0 && site.roomno[cell] === room.roomno;
+  }
+  return x >= room.lx - 1 && x <= room.hx + 1 && y >= room.ly - 1 && y <= room.hy + 1;
+}
+
+/** A random cell of the room, clear of walls and inner rooms. The last try stays in the answer when none was found. */
+export function somePlace(site: Site, room: Room): FoundSpot {
+  const spot = { x: 0, y: 0, found: true };
+  if (room.irregular) {
+    const own = (x: number, y: number) => site.edge[cellAt(x, y)] === 0 && site.roomno[cellAt(x, y)] === room.roomno;
+    for (let tries = 0; tries < 100; tries++) {
+      spot.x = someX(site, room);
+      spot.y = someY(site, room);
+      if (own(spot.x, spot.y)) return spot;
+    }
+    for (spot.x = room.lx; spot.x <= room.hx; spot.x++) {
+      for (spot.y = room.ly; spot.y <= room.hy; spot.y++) if (own(spot.x, spot.y)) return spot;
+    }
+    spot.found = false;
+    return spot;
+  }
+  if (room.subrooms.length === 0) {
+    spot.x = someX(site, room);
+    spot.y = someY(site, room);
+    return spot;
+  }
+  let tries = 0;
+  while (tries++ < 100) {
+    spot.x = someX(site, room);
+    spot.y = someY(site, room);
+    if (isWall(site.typAt(spot.x, spot.y))) continue;
+    if (!room.subrooms.some((sub) => isInsideRoom(site, sub, spot.x, spot.y))) break;
+  }
+  spot.found = tries < 100;
+  return spot;
+}
+
+/** A random cell where something can be put. */
+export function someFreePlace(site: Site, room: Room): FoundSpot {
+  let spot: FoundSpot;
+  let tries = 0;
+  do {
+    spot = somePlace(site, room);
+    if (spot.found) {
+      const t = isOk(spot.x, spot.y) ? site.typAt(spot.x, spot.y) : T.STONE;
+      spot.found =
+        isOk(spot.x, spot.y) &&
+        !site.isOccupied(spot.x, spot.y) &&
+        (t === T.ROOM || t === T.CORR || t === T.ICE);
+    }
+  } while (tries++ < 100 && !spot.found);
+  return spot;
+}

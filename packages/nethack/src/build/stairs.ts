@@ -1,0 +1,71 @@
+// Stairs, portals and the branch: where a level leads.
+
+import { TRAP, maketrap } from '../create/traps.js';
+import { type LevelPlace, samePlace } from '../dungeon/dungeon.js';
+import { setTerrain } from '../level/change.js';
+import type { Site } from '../level/site.js';
+import { cellAt, T } from '../level/terrain.js';
+import type { Room } from '../level/things.js';
+import { mazexy } from './maze-place.js';
+import { isInsideRoom, someFreePlace } from './room-place.js';
+
+/** Stairs up or down; at the ends of a branch nothing is built. */
+export function mkstairs(site: Site, x: number, y: number, up: boolean, force = false): void {
+  const cell = cellAt(x, y);
+  if (force) site.typ[cell] = T.ROOM;
+  if (site.place.dlevel === (up ? 1 : site.branch.levels)) return;
+  addStairs(site, x, y, up, false, { dnum: site.place.dnum, dlevel: site.place.dlevel + (up ? -1 : 1) });
+  setTerrain(site, x, y, T.STAIRS);
+  site.flags[cell] = up ? 1 : 2;
+}
+
+export function addStairs(site: Site, x: number, y: number, up: boolean, ladder: boolean, to: LevelPlace): void {
+  site.stairs.unshift({ x, y, up, ladder, to });
+}
+
+export function mkportal(site: Site, x: number, y: number, to: LevelPlace): void {
+  const trap = maketrap(site, x, y, TRAP.PORTAL);
+  if (trap !== null) trap.dst = to;
+}
+
+/** Builds the way to the other branch, at a place or (x 0) in a room of its choice. Once a level. */
+export function placeBranch(site: Site, atX: number, atY: number): void {
+  const c = site.connection;
+  if (c === undefined || site.madeBranch) return;
+  let x = atX;
+  let y = atY;
+  if (x === 0) ({ x, y } = branchPlace(site));
+  const isEnd1 = samePlace(c.end1, site.place);
+  const to = isEnd1 ? c.end2 : c.end1;
+  if (c.type === 'portal') mkportal(site, x, y, to);
+  else if (c.type !== (isEnd1 ? 'no_end1' : 'no_end2')) {
+    const up = isEnd1 ? c.end1Up : !c.end1Up;
+    addStairs(site, x, y, up, false, to);
+    setTerrain(site, x, y, T.STAIRS);
+    site.flags[cellAt(x, y)] = up ? 1 : 2;
+  }
+  site.madeBranch = true;
+}
+
+function branchPlace(site: Site): { x: number; y: number } {
+  const room = stairRoom(site);
+  if (room === null) return mazexy(site);
+  return someFreePlace(site, room);
+}
+
+/** A room for stairs: joined, without stairs, ordinary; then with less and less demands. */
+export function stairRoom(site: Site): Room | null {
+  if (site.rooms.length === 0) return null;
+  const hasStairs = (room: Room) =>
+    site.stairs.some((s) => isInsideRoom(site, room, s.x, s.y));
+  for (let phase = 2; phase > -1; phase--) {
+    const good = site.rooms.filter(
+      (room) =>
+        room.needjoining &&
+        (phase < 1 || !hasStairs(room)) &&
+        (room.rtype === 0 || (phase < 2 && room.rtype === 1)),
+    );
+    if (good.length > 0) return good[site.dice.rn2(good.length)] as Room;
+  }
+  return site.rooms[site.dice.rn2(site.rooms.length)] as Room;
+}

@@ -1,0 +1,124 @@
+// What a mimic pretends to be.
+
+import { roomOfNumber } from '../build/rooms.js';
+import { CLASS } from '../data/objects.js';
+import { OT } from '../data/ot.js';
+import { PM } from '../data/pm.js';
+import { SHOP_TYPES } from '../data/shops.js';
+import { G } from '../data/species.js';
+import { MIMIC_FURNITURE, MIMIC_SYMBOLS } from '../data/tables.js';
+import type { Site } from '../level/site.js';
+import { cellAt, isWall, T } from '../level/terrain.js';
+import { APPEAR, type Mon, ROOM, ROOMOFFSET } from '../level/things.js';
+import { rndmonnum } from './choose-species.js';
+import { canHatch } from './object-init.js';
+import { mkobj, walkChances } from './objects.js';
+
+const SYMBOL = { FURNITURE: 18, STRANGE: 60 } as const;
+const DISPLAY = { VCDOOR: 15, HCDOOR: 16, HWALL: 2, VWALL: 1, ALTAR: 33, FOUNTAIN: 37 } as const;
+const DOOR_NEIGHBOURS: ReadonlySet<number> = new Set([
+  T.HWALL, T.TLCORNER, T.TRWALL, T.BLCORNER, T.TDWALL, T.CROSSWALL, T.TUWALL,
+]);
+
+export function setMimicShape(site: Site, mon: Mon): void {
+  const { dice } = site;
+  const { x, y } = mon;
+  const typ = site.typAt(x, y);
+  const roomno = (site.roomno[cellAt(x, y)] as number) - ROOMOFFSET;
+  const rtype = roomno >= 0 ? (roomOfNumber(site, roomno + ROOMOFFSET)?.rtype ?? 0) : 0;
+  const looksLike = (type: number, what: number) => {
+    mon.appearType = type;
+    mon.appearance = what;
+  };
+  const top = site.objAt(x, y);
+  if (top !== null) looksLike(APPEAR.OBJECT, top.otyp);
+  else if (typ === T.DOOR || isWall(typ) || typ === T.SDOOR || typ === T.SCORR) {
+    const isHorizontal = x !== 0 && DOOR_NEIGHBOURS.has(site.typAt(x - 1, y));
+    const shape = isHorizontal ? (site.isRogue ? DISPLAY.HWALL : DISPLAY.HCDOOR) : site.isRogue ? DISPLAY.VWALL : DISPLAY.VCDOOR;
+    looksLike(APPEAR.FURNITURE, shape);
+  } else if (
+    site.level.is_maze_lev &&
+    !(site.inMines && isHeroInTown(site)) &&
+    !site.inSokoban &&
+    dice.rn2(2) !== 0
+  ) {
+    looksLike(APPEAR.OBJECT, OT.STATUE);
+  } else if (roomno < 0 && site.trapAt(x, y) === null) looksLike(APPEAR.OBJECT, OT.BOULDER);
+  else if (rtype === ROOM.ZOO || rtype === ROOM.VAULT) looksLike(APPEAR.OBJECT, OT.GOLD_PIECE);
+  else if (rtype === ROOM.DELPHI) {
+    if (dice.rn2(2) !== 0) looksLike(APPEAR.OBJECT, OT.STATUE);
+    else looksLike(APPEAR.FURNITURE, DISPLAY.FOUNTAIN);
+  } else if (rtype === ROOM.TEMPLE) looksLike(APPEAR.FURNITURE, DISPLAY.ALTAR);
+  else if (rtype >= ROOM.SHOPBASE) {
+    if (dice.rn2(10) >= site.depth) looksLike(APPEAR.OBJECT, OT.STRANGE_OBJECT);
+    else {
+      const item = shopItem(site, rtype);
+      if (item < 0) looksLike(APPEAR.OBJECT, -item);
+      else if (rtype === ROOM.FODDERSHOP && item > 18) {
+        looksLike(APPEAR.OBJECT, dice.rn2(2) !== 0 ? OT.LUMP_OF_ROYAL_JELLY : OT.SLIME_MOLD);
+      } else if (item === CLASS.RANDOM || item >= 18) {
+        bySymbol(site, mon, MIMIC_SYMBOLS[dice.rn2(MIMIC_SYMBOLS.length - 2) + 2] as number);
+      } else bySymbol(site, mon, item);
+    }
+  } else bySymbol(site, mon, MIMIC_SYMBOLS[dice.rn2(MIMIC_SYMBOLS.length)] as number);
+  finishShape(site, mon);
+}
+
+function bySymbol(site: Site, mon: Mon, symbol: number): void {
+  if (symbol === SYMBOL.FURNITURE) {
+    mon.appearType = APPEAR.FURNITURE;
+    mon.appearance = MIMIC_FURNITURE[site.dice.rn2(MIMIC_FURNITURE.length)] as number;
+    return;
+  }
+  mon.appearType = APPEAR.OBJECT;
+  if (symbol === SYMBOL.STRANGE) mon.appearance = OT.STRANGE_OBJECT;
+  else if (symbol === CLASS.COIN) mon.appearance = OT.GOLD_PIECE;
+  else mon.appearance = mkobj(site, symbol, false).otyp;
+}
+
+/** Shapes with a species (or a god) of their own draw it. */
+function finishShape(site: Site, mon: Mon): void {
+  const { dice } = site;
+  const { appearance } = mon;
+  if (mon.appearType === APPEAR.OBJECT) {
+    const isOfSpecies =
+      appearance === OT.STATUE ||
+      appearance === OT.FIGURINE ||
+      appearance === OT.CORPSE ||
+      appearance === OT.EGG ||
+      appearance === OT.TIN;
+    if (!isOfSpecies) return;
+    let species = rndmonnum(site);
+    const leavesNoCorpse = (site.game.kind(species).geno & G.NOCORPSE) !== 0;
+    if (appearance === OT.CORPSE && leavesNoCorpse) {
+      species = dice.rn1(PM.WIZARD - PM.ARCHEOLOGIST + 1, PM.ARCHEOLOGIST);
+    } else if (appearance === OT.TIN && leavesNoCorpse) species = -1;
+    else if (appearance === OT.EGG) canHatch(site, species);
+    mon.mcorpsenm = species;
+  } else if (appearance === DISPLAY.ALTAR) {
+    dice.rn2(3);
+    if (site.inHell) dice.rn2(3);
+  }
+}
+
+
+/** One entry of a shop's stock list. */
+export function shopItem(site: Site, rtype: number): number {
+  const shop = SHOP_TYPES[rtype - ROOM.SHOPBASE];
+  if (shop === undefined) throw new RangeError(`room type ${rtype} is no shop`);
+  return walkChances(shop.stock, site.dice.rnd(100));
+}
+
+/** A town without inner rooms is all town; else one must be in a room that has some. The hero stands off the map here. */
+function isHeroInTown(site: Site): boolean {
+  if (!site.level.has_town) return false;
+  const { hero } = site.game;
+  let hasSubrooms = false;
+  for (const room of site.rooms) {
+    if (room.subrooms.length === 0) continue;
+    hasSubrooms = true;
+    if (hero.x >= room.lx - 1 && hero.x <= room.hx + 1 && hero.y >= room.ly - 1 && hero.y <= room.hy + 1) return true;
+  }
+  return !hasSubrooms;
+}
+

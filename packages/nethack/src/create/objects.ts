@@ -1,0 +1,305 @@
+// Making objects: choice of class and type, creation, and the special makers (gold, corpses, statues). The first draw of every
+// object is its id. `object-init.ts` holds what each class draws for itself.
+
+import { CLASS, CLASS_RANGE } from '../data/objects.js';
+import { OT } from '../data/ot.js';
+import { PM } from '../data/pm.js';
+import { G, isFemale, isMale, isNeuter } from '../data/species.js';
+import { CLASS_CHANCES, HELL_CHANCES, NOVEL_TITLES, ROGUE_CHANCES, UNDEAD_TO_CORPSE } from '../data/tables.js';
+import { addToContainer, isRider, placeObject, startTimer, stopTimer, weight } from '../level/chains.js';
+import type { Site } from '../level/site.js';
+import { type Obj, TIMER, WHERE } from '../level/things.js';
+import { rndmonnum } from './choose-species.js';
+import { initObject } from './object-init.js';
+
+/** Bits of corpse and statue flags: gender in the low two, then historic, then "initialise". */
+export const CORPSTAT = { FEMALE: 1, MALE: 2, NEUTER: 3, HISTORIC: 4, SPE: 7, INIT: 8 } as const;
+
+/** Takes the next id and draws how far the counter moves. */
+export function nextIdent(site: Site): number {
+  const id = site.game.ident;
+  site.game.ident += site.dice.rnd(2);
+  return id;
+}
+
+export function newObject(site: Site, otyp: number): Obj {
+  return {
+    id: nextIdent(site),
+    otyp,
+    oclass: site.game.type(otyp).cls,
+    x: 0,
+    y: 0,
+    where: WHERE.FREE,
+    quan: 1,
+    spe: 0,
+    blessed: false,
+    cursed: false,
+    corpsenm: -1,
+    owt: 0,
+    age: Math.max(site.game.moves, 1),
+    oeroded: 0,
+    oeroded2: 0,
+    oerodeproof: false,
+    olocked: false,
+    obroken: false,
+    otrapped: false,
+    recharged: 0,
+    lamplit: false,
+    greased: false,
+    artifact: 0,
+    oname: '',
+    novelidx: -1,
+    oeaten: 0,
+    nomerge: false,
+    worn: 0,
+    timers: [],
+    contents: [],
+    nextHere: null,
+    migrateSpecies: 0,
+  };
+}
+
+/** One object of the type; `init` gives it the state that a found object has, `artif` lets it become an artifact. */
+export function mksobj(site: Site, otyp: number, init: boolean, artif: boolean): Obj {
+  const obj = newObject(site, otyp);
+  if (init) initObject(site, obj, artif);
+  switch (otyp) {
+    case OT.CORPSE:
+      if (obj.corpsenm < 0) {
+        obj.corpsenm = undeadToCorpse(rndmonnum(site));
+        const species = site.game.kind(obj.corpsenm);
+        if ((species.geno & G.NOCORPSE) !== 0 || site.game.isGone(obj.corpsenm)) {
+          obj.corpsenm = site.game.hero.role.species;
+        }
+      }
+      giveGender(site, obj);
+      setCorpsenm(site, obj, obj.corpsenm);
+      break;
+    case OT.STATUE:
+    case OT.FIGURINE:
+      if (obj.corpsenm < 0) obj.corpsenm = rndmonnum(site);
+      giveGender(site, obj);
+      setCorpsenm(site, obj, obj.corpsenm);
+      break;
+    case OT.EGG:
+      setCorpsenm(site, obj, obj.corpsenm);
+      break;
+    case OT.POT_OIL:
+      obj.age = 400;
+      break;
+    case OT.SPE_NOVEL:
+      obj.novelidx = site.dice.rn2(NOVEL_TITLES.length);
+      obj.oname = NOVEL_TITLES[obj.novelidx] as string;
+      break;
+  }
+  obj.owt = weight(site, obj);
+  return obj;
+}
+
+function giveGender(site: Site, obj: Obj): void {
+  const species = site.game.kind(obj.corpsenm);
+  obj.spe = isNeuter(species)
+    ? CORPSTAT.NEUTER
+    : isFemale(species)
+      ? CORPSTAT.FEMALE
+      : isMale(species)
+        ? CORPSTAT.MALE
+        : site.dice.rn2(2) !== 0
+          ? CORPSTAT.FEMALE
+          : CORPSTAT.MALE;
+}
+
+/** A random object of the class (0: of a random class). */
+export function mkobj(site: Site, cls: number, artif: boolean): Obj {
+  let chosen = cls;
+  if (chosen === CLASS.RANDOM) {
+    chosen = walkChances(site.isRogue ? ROGUE_CHANCES : site.inHell ? HELL_CHANCES : CLASS_CHANCES, site.dice.rnd(100));
+  }
+  return mksobj(site, typeOfClass(site, chosen), true, artif);
+}
+
+export function walkChances(chances: readonly (readonly [number, number])[], roll: number): number {
+  let left = roll;
+  for (const [chance, value] of chances) {
+    left -= chance;
+    if (left <= 0) return value;
+  }
+  throw new RangeError(`a roll of ${roll} is beyond the table`);
+}
+
+function typeOfClass(site: Site, cls: number): number {
+  if (cls === CLASS.SPBOOK_NO_NOVEL) {
+    return rndClass(site, CLASS_RANGE[CLASS.SPBOOK]?.[0] ?? 0, OT.SPE_BLANK_PAPER);
+  }
+  const [first, end] = CLASS_RANGE[cls] as readonly [number, number];
+  const probs = site.game.probs;
+  let left = site.dice.rnd(classTotal(site, cls, first, end));
+  let otyp = first;
+  for (;;) {
+    left -= probs[otyp] as number;
+    if (left <= 0) return otyp;
+    otyp++;
+  }
+}
+
+function classTotal(site: Site, cls: number, first: number, end: number): number {
+  if (cls !== CLASS.GEM && cls !== CLASS.RING) return 1000;
+  let total = 0;
+  for (let i = first; i < end; i++) total += site.game.probs[i] as number;
+  return total;
+}
+
+/** A type between two, by their probabilities. */
+export function rndClass(site: Site, first: number, last: number): number {
+  if (last <= first) return last === first ? first : 0;
+  const probs = site.game.probs;
+  let sum = 0;
+  for (let i = first; i <= last; i++) sum += probs[i] as number;
+  if (sum === 0) return site.dice.rn1(last - first + 1, first);
+  let left = site.dice.rnd(sum);
+  for (let i = first; i <= last; i++) {
+    left -= probs[i] as number;
+    if (left <= 0) return i;
+  }
+  return 0;
+}
+
+/** Gem chances depend on how deep the level lies: the dear ones come late. */
+export function setGemChances(site: Site): void {
+  const first = OT.DILITHIUM_CRYSTAL;
+  const end = first + 22;
+  const last = site.dungeon.branches.reduce((sum, b) => Math.max(sum, b.ledgerStart + b.levels), 0);
+  const ledger = Math.min(site.ledger, last);
+  const skipped = Math.max(0, 9 - Math.trunc(ledger / 3));
+  const probs = site.game.probs;
+  for (let j = 0; j < skipped; j++) probs[first + j] = 0;
+  const from = first + skipped;
+  for (let j = from; j < end; j++) probs[j] = Math.trunc((171 + j - from) / (end - from));
+}
+
+export function mksobjAt(site: Site, otyp: number, x: number, y: number, init: boolean, artif: boolean): Obj {
+  const obj = mksobj(site, otyp, init, artif);
+  placeObject(site, obj, x, y);
+  return obj;
+}
+
+export function mkobjAt(site: Site, cls: number, x: number, y: number, artif: boolean): Obj {
+  const obj = mkobj(site, cls, artif);
+  placeObject(site, obj, x, y);
+  return obj;
+}
+
+/** Gold on a cell, added to what lies there; an amount of 0 or less is random. */
+export function mkgold(site: Site, amount: number, x: number, y: number): Obj {
+  let much = amount;
+  if (much <= 0) {
+    const by = site.dice.rnd(Math.trunc(30 / Math.max(12 - site.depth, 2)));
+    much = 1 + site.dice.rnd(site.difficulty + 2) * by;
+  }
+  let gold = site.objOfTypeAt(OT.GOLD_PIECE, x, y);
+  if (gold !== null) gold.quan += much;
+  else {
+    gold = mksobjAt(site, OT.GOLD_PIECE, x, y, true, false);
+    gold.quan = much;
+  }
+  gold.owt = weight(site, gold);
+  return gold;
+}
+
+export const undeadToCorpse = (species: number): number => UNDEAD_TO_CORPSE[species] ?? species;
+
+/** Sets the species and starts the timer that goes with it. */
+export function setCorpsenm(site: Site, obj: Obj, species: number): void {
+  let hatchIn = 0;
+  if (obj.timers.length > 0) {
+    if (obj.otyp === OT.EGG) hatchIn = stopTimer(site, obj, TIMER.HATCH_EGG);
+    else obj.timers.length = 0;
+  }
+  obj.corpsenm = species;
+  switch (obj.otyp) {
+    case OT.CORPSE:
+      startCorpseTimer(site, obj);
+      obj.owt = weight(site, obj);
+      break;
+    case OT.FIGURINE:
+      if (obj.where === WHERE.MONSTER) startFigurineTimer(site, obj);
+      obj.owt = weight(site, obj);
+      break;
+    case OT.EGG:
+      if (species >= 0) startEggTimer(site, obj, hatchIn);
+      break;
+    default:
+      obj.owt = weight(site, obj);
+  }
+}
+
+function startEggTimer(site: Site, egg: Obj, known: number): void {
+  let when = known;
+  if (when === 0) {
+    for (let i = 151; i <= 200; i++) {
+      if (site.dice.rnd(i) > 150) {
+        when = i;
+        break;
+      }
+    }
+  }
+  if (when !== 0) startTimer(site, egg, TIMER.HATCH_EGG, when);
+}
+
+export function startFigurineTimer(site: Site, figurine: Obj): void {
+  stopTimer(site, figurine, TIMER.FIG_TRANSFORM);
+  startTimer(site, figurine, TIMER.FIG_TRANSFORM, site.dice.rnd(9000) + 200);
+}
+
+export function startCorpseTimer(site: Site, body: Obj): void {
+  if (body.corpsenm === PM.LIZARD || body.corpsenm === PM.LICHEN) return;
+  const { dice } = site;
+  let action: number = TIMER.ROT_CORPSE;
+  const age = Math.max(site.game.moves, 1) - body.age;
+  let when = age > 250 ? 25 : 250 - age;
+  when += dice.rnz(25) - 25;
+  const species = site.game.kind(body.corpsenm);
+  if (isRider(species)) {
+    action = TIMER.REVIVE_MON;
+    when = body.corpsenm === PM.DEATH ? 6 : 12;
+    while (when < 67 && dice.rn2(3) !== 0) when++;
+  } else if (species.letter === 'T') {
+    for (let turn = 2; turn <= 50; turn++) {
+      if (dice.rn2(37) === 0) {
+        action = TIMER.REVIVE_MON;
+        when = turn;
+        break;
+      }
+    }
+  }
+  startTimer(site, body, action, when);
+}
+
+const isSpecialCorpse = (site: Site, species: number): boolean =>
+  species === PM.LIZARD || species === PM.LICHEN || site.game.kind(species).letter === 'T' || isRider(site.game.kind(species));
+
+/** A corpse or statue on a cell, of a species or (-1) a random one. */
+export function mkcorpstat(site: Site, otyp: number, species: number, x: number, y: number, flags: number): Obj {
+  const obj = mksobjAt(site, otyp, x, y, (flags & CORPSTAT.INIT) !== 0, false);
+  obj.spe = flags & CORPSTAT.SPE;
+  if (species >= 0) {
+    const old = obj.corpsenm;
+    obj.corpsenm = species;
+    obj.owt = weight(site, obj);
+    if (otyp === OT.CORPSE && (isSpecialCorpse(site, old) || isSpecialCorpse(site, species))) {
+      obj.timers.length = 0;
+      startCorpseTimer(site, obj);
+    }
+  }
+  return obj;
+}
+
+/** A fallen adventurer of the score list, which is empty here: any role. */
+export function mkScoreObject(site: Site, otyp: number, x: number, y: number): Obj {
+  const obj = mksobjAt(site, otyp, x, y, otyp !== OT.STATUE, false);
+  site.dice.rnd(10);
+  setCorpsenm(site, obj, site.dice.rn1(PM.WIZARD - PM.ARCHEOLOGIST + 1, PM.ARCHEOLOGIST));
+  return obj;
+}
+
+export { addToContainer };

@@ -1,0 +1,151 @@
+// Orcish Town: the gang's name, what it took from the town, and the orcs that carry it off to the levels below.
+
+import { CLASS } from '../data/objects.js';
+import { OT } from '../data/ot.js';
+import { PM } from '../data/pm.js';
+import { isOrc, M2 } from '../data/species.js';
+import { ORC_SYLLABLES } from '../data/tables.js';
+import { addToInventory, extract, weight } from '../level/chains.js';
+import type { Site } from '../level/site.js';
+import { type Mon, WHERE } from '../level/things.js';
+import { removeFromMap } from './good-place.js';
+import { makemon, MM } from './monsters.js';
+import { mkobj, mksobj } from './objects.js';
+
+const TO_SPECIES = 0x1000;
+const RACES =
+  M2.UNDEAD | M2.WERE | M2.HUMAN | M2.ELF | M2.DWARF | M2.GNOME | M2.ORC | M2.DEMON | M2.GIANT;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function randomOrcName(site: Site): string {
+  const { dice } = site;
+  const syllables = dice.rn1(2, 3);
+  let vowel = dice.rn2(2);
+  let name = '';
+  for (let i = 0; i < syllables; i++) {
+    vowel = 1 - vowel;
+    const list: readonly string[] = vowel !== 0 ? ORC_SYLLABLES.vowel : ORC_SYLLABLES.other;
+    const syllable = list[dice.rn2(list.length)] as string;
+    const hyphen = i > 0 && dice.rn2(30) === 0 ? '-' : '';
+    name += hyphen + syllable;
+  }
+  return name;
+}
+
+function christen(site: Site, mon: Mon, gang: string | null, other: string): void {
+  const name = capital(randomOrcName(site));
+  mon.givenname = gang !== null ? `${name} of ${capital(gang)}` : `${name}${other}`;
+}
+
+/** A new monster of the right race gets one of the things that wait for it. */
+export function deliverWaiting(site: Site, mon: Mon): void {
+  const race = site.game.kind(mon.species).f2 & RACES;
+  for (let i = site.migratingObjects.length - 1; i >= 0; i--) {
+    const obj = site.migratingObjects[i];
+    if (obj === undefined || (obj.worn & TO_SPECIES) === 0 || obj.migrateSpecies !== race) continue;
+    extract(site, obj);
+    obj.worn = 0;
+    obj.x = 0;
+    obj.y = 0;
+    if (obj.oname !== '') {
+      if (mon.givenname === '' && (site.inMines || site.dice.rn2(2) === 0)) {
+        christen(site, mon, site.inMines ? obj.oname : null, ' the Fence');
+      }
+      obj.oname = '';
+    }
+    obj.migrateSpecies = 0;
+    addToInventory(site, mon, obj);
+    return;
+  }
+}
+
+function takeBooty(site: Site, otyp: number, gang: string): void {
+  const obj = mksobj(site, otyp, true, false);
+  obj.where = WHERE.MIGRATING;
+  obj.worn = TO_SPECIES;
+  obj.migrateSpecies = M2.ORC;
+  site.migratingObjects.push(obj);
+  obj.oname = gang;
+  if (obj.oclass === CLASS.FOOD) {
+    if (otyp === OT.SLIME_MOLD) obj.spe = 2 + site.dice.rn2(2);
+    obj.quan += site.dice.rn2(3);
+    obj.owt = weight(site, obj);
+  }
+}
+
+function giveShinyThings(site: Site, mon: Mon): void {
+  const { dice } = site;
+  const isCaptain = mon.species === PM.ORC_CAPTAIN;
+  const goldChance = isCaptain ? 600 : 300;
+  if (dice.rn2(1000) < goldChance) {
+    const gold = mksobj(site, OT.GOLD_PIECE, true, false);
+    gold.quan = 1 + dice.rnd(goldChance);
+    gold.owt = weight(site, gold);
+    addToInventory(site, mon, gold);
+  }
+  if (dice.rn2(1000) < goldChance / 4) {
+    const gem = mkobj(site, CLASS.GEM, false);
+    if (gem.otyp !== OT.ROCK) addToInventory(site, mon, gem);
+  }
+  if (isCaptain || dice.oneIn(8)) {
+    // The one ring whose looks are "shiny" in this game.
+    dice.rn2(1);
+    addToInventory(site, mon, mksobj(site, site.game.shinyRing, true, false));
+  }
+}
+
+function sendBelow(site: Site, mon: Mon, isLeader: boolean): void {
+  const { dice, branch } = site;
+  const deepest = branch.levels + branch.depthStart - 1;
+  let depth: number;
+  if (isLeader) {
+    depth = deepest;
+    if (dice.oneIn(40)) depth--;
+  } else {
+    depth = dice.rn2(deepest - site.depth + 1) + site.depth;
+    if (depth === site.depth) depth++;
+    if (depth > deepest) depth = deepest;
+  }
+  removeFromMap(site, mon);
+  site.monsters.splice(site.monsters.lastIndexOf(mon), 1);
+  mon.x = 0;
+  mon.y = 0;
+  site.migratingMonsters.push({ mon, to: { dnum: site.place.dnum, dlevel: depth - branch.depthStart + 1 } });
+}
+
+/** After the town was overrun. */
+export function stealBooty(site: Site): void {
+  const { dice } = site;
+  const gang = randomOrcName(site);
+  for (let n = dice.rnd(4); n > 0; n--) takeBooty(site, dice.rn2(4) !== 0 ? OT.TALLOW_CANDLE : OT.WAX_CANDLE, gang);
+  for (let n = dice.rnd(3); n > 0; n--) takeBooty(site, OT.SKELETON_KEY, gang);
+  takeBooty(site, dice.rn1(OT.GAUNTLETS_OF_DEXTERITY - OT.LEATHER_GLOVES + 1, OT.LEATHER_GLOVES), gang);
+  for (let n = dice.rnd(10); n > 0; n--) {
+    const otyp = dice.rn1(OT.TIN - OT.TRIPE_RATION + 1, OT.TRIPE_RATION);
+    const isCommon = site.game.probs[otyp] !== 0 || otyp === OT.C_RATION || otyp === OT.K_RATION;
+    if (otyp !== OT.LEMBAS_WAFER && isCommon && otyp !== OT.CORPSE && otyp !== OT.EGG && otyp !== OT.TIN) {
+      takeBooty(site, otyp, gang);
+    }
+  }
+  takeBooty(site, dice.rn2(2) !== 0 ? OT.LONG_SWORD : OT.SILVER_SABER, gang);
+  const leader = makemon(site, PM.ORC_CAPTAIN, 0, 0, MM.NONAME);
+  if (leader !== null) {
+    leader.givenname = capital(gang);
+    leader.peaceful = false;
+    giveShinyThings(site, leader);
+    sendBelow(site, leader, true);
+  }
+  for (const mon of [...site.monsters].reverse()) {
+    const kind = site.game.kind(mon.species);
+    if (isOrc(kind) && mon.givenname === '' && dice.rn2(10) !== 0 && mon.species !== PM.ORC_CAPTAIN) {
+      christen(site, mon, gang, '');
+    }
+  }
+  for (let n = dice.rn2(10) + 5; n > 0; n--) {
+    const orc = makemon(site, dice.rn2(PM.ORC_SHAMAN - PM.ORC + 1) + PM.ORC, 0, 0, MM.NONAME);
+    if (orc === null) continue;
+    giveShinyThings(site, orc);
+    sendBelow(site, orc, false);
+  }
+}

@@ -1,0 +1,101 @@
+// Engravings and epitaphs. The original picks lines from files of texts; we pick with the same draws and write words of our own.
+
+import { ENGRAVINGS, EPITAPHS, FALSE_RUMOURS, type TextFile, TRUE_RUMOURS, WIPE } from '../data/texts.js';
+import type { Site } from '../level/site.js';
+import { cellAt, T } from '../level/terrain.js';
+import { ENGRAVE, type Engraving } from '../level/things.js';
+
+const OWN_EPITAPH = 'Here rests one who went too deep';
+const OWN_ENGRAVING = 'someone was here';
+
+export function makeEngraving(site: Site, x: number, y: number, text: string, type: number): Engraving {
+  deleteEngraving(site, x, y);
+  const engraving: Engraving = { x, y, type, text, guardobjects: text === 'Elbereth', nowipeout: false, time: 0 };
+  site.engravings.unshift(engraving);
+  return engraving;
+}
+
+export function deleteEngraving(site: Site, x: number, y: number): void {
+  const at = site.engravings.findIndex((e) => e.x === x && e.y === y);
+  if (at >= 0) site.engravings.splice(at, 1);
+}
+
+/** A grave on plain floor; without a text it gets an epitaph. */
+export function makeGrave(site: Site, x: number, y: number, text: string | null): void {
+  const cell = cellAt(x, y);
+  const t = site.typ[cell];
+  if ((t !== T.ROOM && t !== T.GRAVE) || site.trapAt(x, y) !== null) return;
+  site.typ[cell] = T.GRAVE;
+  deleteEngraving(site, x, y);
+  let words = text;
+  if (words === null) {
+    pickLine(site, EPITAPHS);
+    words = OWN_EPITAPH;
+  }
+  makeEngraving(site, x, y, words, ENGRAVE.HEADSTONE);
+}
+
+/** The draws of a random engraving, worn as it would be. */
+export function randomEngraving(site: Site): string {
+  let line: string;
+  if (site.dice.rn2(4) === 0) line = pickLine(site, ENGRAVINGS);
+  else {
+    let tries = 0;
+    do line = pickLine(site, site.dice.rn2(2) === 1 ? TRUE_RUMOURS : FALSE_RUMOURS);
+    while (tries++ < 50 && (line.split(' ')[2] ?? '').startsWith('!'));
+  }
+  const classes = line.split(' ')[2] ?? '';
+  wear(site, [...classes], Math.trunc(classes.length / 4));
+  return OWN_ENGRAVING;
+}
+
+/** One line of a file: land anywhere, take the next line; long lines are reached only by their last part. */
+function pickLine(site: Site, file: TextFile): string {
+  const lengths = file.lines.map((line) => Number.parseInt(line, 10));
+  let at = 0;
+  for (let tries = 10; tries > 0; tries--) {
+    let left = site.dice.rn2(file.size);
+    at = 0;
+    while (left >= (lengths[at] as number)) {
+      left -= lengths[at] as number;
+      at++;
+    }
+    if ((lengths[at] as number) - left <= 61) break;
+  }
+  return file.lines[(at + 1) % file.lines.length] as string;
+}
+
+/** Wears characters away, given as classes. */
+function wear(site: Site, text: string[], count: number): void {
+  const length = text.length;
+  for (let n = 0; n < count && length > 0; n++) {
+    const at = site.dice.rn2(length);
+    const rub = site.dice.rn2(4);
+    const c = text[at] as string;
+    if (c === 'a') continue;
+    if (c === 'c') text[at] = 'a';
+    else {
+      const to = WIPE[c];
+      text[at] = rub !== 0 && to !== undefined ? (to[site.dice.rn2(to.length)] as string) : 'c';
+    }
+  }
+}
+
+const RUBOUTS: Readonly<Record<string, string>> = { A: '^', B: 'Pb[', C: '(', D: '|)[', E: '|FL[_', F: '|-', G: 'C(', H: '|-', I: '|', K: '|<', L: '|_', M: '|', N: '|\\', O: 'C(', P: 'F', Q: 'C(', R: 'PF', T: '|', U: 'J', V: '/\\', W: 'V/\\', Z: '/', b: '|', d: 'c|', e: 'c', g: 'c', h: 'n', j: 'i', k: '|', l: '|', m: 'nr', n: 'r', o: 'c', q: 'c', w: 'v', y: 'v', ':': '.', ';': ',:', ',': '.', '=': '-', '+': '-|', '*': '+', '@': '0', '0': 'C(', '1': '|', '6': 'o', '7': '/', '8': '3o' };
+
+/** Wears characters of a known text. */
+export function wipeText(site: Site, text: string, count: number): string {
+  const chars = [...text];
+  for (let n = 0; n < count && chars.length > 0; n++) {
+    const at = site.dice.rn2(text.length);
+    const rub = site.dice.rn2(4);
+    const c = chars[at] as string;
+    if (c === ' ') continue;
+    if ("?.,'`-|_".includes(c)) chars[at] = ' ';
+    else {
+      const to = RUBOUTS[c];
+      chars[at] = rub !== 0 && to !== undefined ? (to[site.dice.rn2(to.length)] as string) : '?';
+    }
+  }
+  return chars.join('').replace(/ +$/, '');
+}

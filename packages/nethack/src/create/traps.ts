@@ -1,0 +1,371 @@
+// Traps: which kind comes at random, making one, and the victims that lie on some of them.
+
+import { CLASS } from '../data/objects.js';
+import { OT } from '../data/ot.js';
+import { PM } from '../data/pm.js';
+import { addToContainer, extract, placeObject, stackObject, stopTimer, weight } from '../level/chains.js';
+import type { Site } from '../level/site.js';
+import { cellAt, isFurniture, isOk, isRoomType, isWall, isZapPos, T, XDIR, YDIR } from '../level/terrain.js';
+import { type Room, TIMER, type Trap, WHERE } from '../level/things.js';
+import { mazexy } from '../build/maze-place.js';
+import { someFreePlace } from '../build/room-place.js';
+import { rndmonnum } from './choose-species.js';
+import { deleteMonster, type Spot } from './good-place.js';
+import { lightCandle } from './inventory.js';
+import { isUnicorn, makemon, MM } from './monsters.js';
+import { curse } from './object-init.js';
+import { CORPSTAT, mkcorpstat, mkobj, mksobj } from './objects.js';
+import { deleteEngraving } from './texts.js';
+
+export const TRAP = {
+  NONE: 0, ARROW: 1, DART: 2, ROCK: 3, BOARD: 4, BEAR: 5, LANDMINE: 6, ROLLING_BOULDER: 7, SLEEP_GAS: 8, RUST: 9,
+  FIRE: 10, PIT: 11, SPIKED_PIT: 12, HOLE: 13, TRAPDOOR: 14, TELEPORT: 15, LEVEL_TELEPORT: 16, PORTAL: 17, WEB: 18,
+  STATUE: 19, MAGIC: 20, ANTI_MAGIC: 21, POLYMORPH: 22, VIBRATING_SQUARE: 23, TRAPPED_DOOR: 24, TRAPPED_CHEST: 25,
+} as const;
+
+export const MKTRAP = { SEEN: 1, MAZE: 2, NO_SPIDER: 4, NO_VICTIM: 8 } as const;
+
+export const isPit = (kind: number): boolean => kind === TRAP.PIT || kind === TRAP.SPIKED_PIT;
+export const isHole = (kind: number): boolean => kind === TRAP.HOLE || kind === TRAP.TRAPDOOR;
+
+/** Where a script wants a boulder to start (relative to the trap) or a teleport trap to lead. */
+export interface TrapTarget {
+  readonly launch?: Spot;
+  readonly teledest?: Spot;
+}
+
+const ROGUE_KINDS = [TRAP.BEAR, TRAP.ARROW, TRAP.DART, TRAP.TRAPDOOR, TRAP.PIT, TRAP.SLEEP_GAS, TRAP.RUST] as const;
+
+/** A trap of a kind (0: random) at a place, or somewhere in a room, or (flag) in the maze. */
+export function mktrap(site: Site, wanted: number, flags: number, room: Room | null, at: Spot | null, target: TrapTarget = {}): void {
+  const { dice } = site;
+  if (at !== null && site.isPool(at.x, at.y)) return;
+  let kind = wanted;
+  if (kind <= TRAP.NONE || kind > TRAP.TRAPPED_CHEST) {
+    if (site.isRogue) kind = ROGUE_KINDS[dice.rn2(7)] as number;
+    else if (site.inHell && dice.oneIn(5)) kind = TRAP.FIRE;
+    else {
+      do kind = randomKind(site, flags);
+      while (kind === TRAP.NONE);
+    }
+  }
+  if (isHole(kind) && !site.canFallThrough) kind = TRAP.ROCK;
+  let spot: Spot;
+  if (at !== null) spot = at;
+  else {
+    const avoidsBoulder = isPit(kind) || isHole(kind);
+    let tries = 0;
+    for (;;) {
+      if (++tries > 200) return;
+      if ((flags & MKTRAP.MAZE) !== 0) spot = mazexy(site);
+      else {
+        const free = room === null ? null : someFreePlace(site, room);
+        if (free === null || !free.found) return;
+        spot = free;
+      }
+      if (!site.isOccupied(spot.x, spot.y) && !(avoidsBoulder && site.objOfTypeAt(OT.BOULDER, spot.x, spot.y) !== null)) break;
+    }
+  }
+  const trap = maketrap(site, spot.x, spot.y, kind, target);
+  const made = trap?.ttyp ?? TRAP.NONE;
+  if (made === TRAP.WEB && (flags & MKTRAP.NO_SPIDER) === 0) makemon(site, PM.GIANT_SPIDER, spot.x, spot.y, 0);
+  if (trap !== null && (flags & MKTRAP.SEEN) !== 0) trap.tseen = true;
+  if (
+    trap !== null &&
+    (flags & MKTRAP.NO_VICTIM) === 0 &&
+    site.difficulty <= dice.rnd(4) &&
+    made !== TRAP.BOARD &&
+    made !== TRAP.RUST &&
+    !(made === TRAP.ROLLING_BOULDER && trap.launch.x === trap.x && trap.launch.y === trap.y) &&
+    !isPit(made) &&
+    (made < TRAP.HOLE || made === TRAP.MAGIC)
+  ) {
+    leaveVictim(site, trap);
+  }
+}
+
+function randomKind(site: Site, flags: number): number {
+  const level = site.difficulty;
+  const kind = site.dice.rnd(TRAP.TRAPPED_CHEST);
+  switch (kind) {
+    case TRAP.TRAPPED_DOOR:
+    case TRAP.TRAPPED_CHEST:
+    case TRAP.PORTAL:
+    case TRAP.VIBRATING_SQUARE:
+      return TRAP.NONE;
+    case TRAP.ROLLING_BOULDER:
+    case TRAP.SLEEP_GAS:
+      return level < 2 ? TRAP.NONE : kind;
+    case TRAP.LEVEL_TELEPORT:
+      return level < 5 || site.level.noteleport || site.isSpecial('knox') ? TRAP.NONE : kind;
+    case TRAP.SPIKED_PIT:
+      return level < 5 ? TRAP.NONE : kind;
+    case TRAP.LANDMINE:
+      return level < 6 ? TRAP.NONE : kind;
+    case TRAP.WEB:
+      return level < 7 && (flags & MKTRAP.NO_SPIDER) === 0 ? TRAP.NONE : kind;
+    case TRAP.STATUE:
+    case TRAP.POLYMORPH:
+      return level < 8 ? TRAP.NONE : kind;
+    case TRAP.FIRE:
+      return site.inHell ? kind : TRAP.NONE;
+    case TRAP.TELEPORT:
+      return site.level.noteleport ? TRAP.NONE : kind;
+    case TRAP.HOLE:
+      return site.dice.rn2(7) !== 0 ? TRAP.NONE : kind;
+    default:
+      return kind;
+  }
+}
+
+/** Makes the trap, if the cell can bear it. */
+export function maketrap(site: Site, x: number, y: number, kind: number, target: TrapTarget = {}): Trap | null {
+  if (kind === TRAP.TRAPPED_DOOR || kind === TRAP.TRAPPED_CHEST) return null;
+  const cell = cellAt(x, y);
+  const t = site.typ[cell] as number;
+  const old = site.trapAt(x, y);
+  if (old !== null) {
+    if (old.ttyp === TRAP.PORTAL || old.ttyp === TRAP.VIBRATING_SQUARE) return null;
+  } else if (
+    t === T.STAIRS ||
+    t === T.LADDER ||
+    (isFurniture(t) && kind !== TRAP.PIT && kind !== TRAP.HOLE) ||
+    site.isPoolOrLava(x, y) ||
+    ((t === T.AIR || t === T.CLOUD) && kind !== TRAP.PORTAL) ||
+    (kind === TRAP.LEVEL_TELEPORT && site.isSpecial('knox'))
+  ) {
+    return null;
+  }
+  const trap: Trap = {
+    ttyp: kind,
+    x,
+    y,
+    tseen: kind === TRAP.HOLE,
+    once: false,
+    madeByYou: false,
+    launch: { x: -1, y: -1 },
+    launch2: { x: 0, y: 0 },
+    dst: { dnum: -1, dlevel: -1 },
+    teledest: { x: -1, y: -1 },
+    note: 0,
+    conjoined: 0,
+  };
+  switch (kind) {
+    case TRAP.BOARD:
+      trap.note = chooseNote(site, old);
+      break;
+    case TRAP.STATUE:
+      makeTrapStatue(site, x, y);
+      break;
+    case TRAP.ROLLING_BOULDER:
+      setBoulder(site, trap, target.launch);
+      break;
+    case TRAP.PIT:
+    case TRAP.SPIKED_PIT:
+    case TRAP.HOLE:
+    case TRAP.TRAPDOOR:
+      if (isHole(kind)) trap.dst = holeDestination(site);
+      site.flags[cell] = 0;
+      if (isRoomType(t)) site.typ[cell] = T.ROOM;
+      else if (t === T.STONE || t === T.SCORR) site.typ[cell] = T.CORR;
+      else if (isWall(t) || t === T.SDOOR) {
+        site.typ[cell] = site.level.is_maze_lev ? T.ROOM : site.level.is_cavernous_lev ? T.CORR : T.DOOR;
+      }
+      unearth(site, x, y);
+      break;
+    case TRAP.TELEPORT:
+      if (target.teledest !== undefined) trap.teledest = { ...target.teledest };
+      break;
+  }
+  if (old !== null) {
+    // A new kind takes the old one's place in the list.
+    const at = site.traps.indexOf(old);
+    site.traps[at] = trap;
+  } else site.traps.push(trap);
+  site.trapGrid[cell] = trap;
+  return trap;
+}
+
+export function deleteTrap(site: Site, trap: Trap): void {
+  const at = site.traps.indexOf(trap);
+  if (at >= 0) site.traps.splice(at, 1);
+  if (site.trapAt(trap.x, trap.y) === trap) site.trapGrid[cellAt(trap.x, trap.y)] = null;
+}
+
+function chooseNote(site: Site, self: Trap | null): number {
+  const used = new Set(site.traps.filter((t) => t.ttyp === TRAP.BOARD && t !== self).map((t) => t.note));
+  const free = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter((note) => !used.has(note));
+  return free.length > 0 ? (free[site.dice.rn2(free.length)] as number) : site.dice.rn2(12);
+}
+
+function makeTrapStatue(site: Site, x: number, y: number): void {
+  let tries = 10;
+  let species: number;
+  do species = rndmonnum(site, 3, 6);
+  while (
+    --tries > 0 &&
+    isUnicorn(site.game.kind(species)) &&
+    Math.sign(site.game.hero.align) === Math.sign(site.game.kind(species).align)
+  );
+  const statue = mkcorpstat(site, OT.STATUE, species, x, y, 0);
+  const model = makemon(site, statue.corpsenm, 0, 0, MM.NOCOUNTBIRTH);
+  if (model === null) return;
+  for (let obj = model.inv.shift(); obj !== undefined; obj = model.inv.shift()) {
+    obj.worn = 0;
+    obj.where = WHERE.FREE;
+    addToContainer(site, statue, obj);
+  }
+  statue.owt = weight(site, statue);
+  deleteMonster(site, model);
+}
+
+function setBoulder(site: Site, trap: Trap, launch: Spot | undefined): void {
+  const from = launchPlace(site, trap, launch);
+  if (from !== null) {
+    const boulder = mksobj(site, OT.BOULDER, true, false);
+    boulder.quan = 1;
+    boulder.owt = weight(site, boulder);
+    placeObject(site, boulder, from.x, from.y);
+    stackObject(site, boulder);
+  }
+  const { x, y } = from ?? trap;
+  trap.launch = { x, y };
+  trap.launch2 = { x: trap.x - (x - trap.x), y: trap.y - (y - trap.y) };
+  // The boulder's start and a teleport's goal are the same field.
+  trap.teledest = trap.launch;
+}
+
+function launchPlace(site: Site, trap: Trap, launch: Spot | undefined): Spot | null {
+  const { dice } = site;
+  if (launch !== undefined) {
+    const x = trap.x + launch.x;
+    const y = trap.y + launch.y;
+    if (isOk(x, y) && isLinedUp(site, trap.x, trap.y, x, y)) return { x, y };
+  }
+  let distance = dice.rn1(5, 4);
+  let direction = dice.rn2(8);
+  let tries = 0;
+  while (distance >= 2) {
+    const dx = XDIR[direction] as number;
+    const dy = YDIR[direction] as number;
+    const endX = trap.x + distance * dx;
+    const endY = trap.y + distance * dy;
+    if (
+      !site.isPoolOrLava(endX, endY) &&
+      isClearPath(site, trap, distance, dx, dy) &&
+      isClearPath(site, trap, distance, -dx, -dy)
+    ) {
+      return { x: endX, y: endY };
+    }
+    if (++direction > 7) direction = 0;
+    if (++tries % 8 === 0) distance--;
+  }
+  return null;
+}
+
+function isClearPath(site: Site, from: Spot, distance: number, dx: number, dy: number): boolean {
+  let { x, y } = from;
+  for (let i = 0; i < distance; i++) {
+    x += dx;
+    y += dy;
+    if (!isOk(x, y) || !isZapPos(site.typAt(x, y)) || site.isClosedDoor(x, y)) return false;
+    const trap = site.trapAt(x, y);
+    if (trap !== null && (isPit(trap.ttyp) || isHole(trap.ttyp) || (trap.ttyp >= TRAP.TELEPORT && trap.ttyp <= TRAP.PORTAL))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** In one line, row, column or diagonal, with nothing solid between; near enough to roll. */
+function isLinedUp(site: Site, ax: number, ay: number, bx: number, by: number): boolean {
+  const dx = ax - bx;
+  const dy = ay - by;
+  if (dx === 0 && dy === 0) return false;
+  if (dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy)) return false;
+  if (Math.max(Math.abs(dx), Math.abs(dy)) >= 8) return false;
+  const sx = Math.sign(dx);
+  const sy = Math.sign(dy);
+  let x = bx + sx;
+  let y = by + sy;
+  while (x !== ax || y !== ay) {
+    if (!isZapPos(site.typAt(x, y)) || site.isClosedDoor(x, y)) return false;
+    x += sx;
+    y += sy;
+  }
+  return true;
+}
+
+/** How far a hole lets one fall. */
+export function holeDestination(site: Site): { dnum: number; dlevel: number } {
+  const bottom = lowestReachable(site);
+  let dlevel = site.place.dlevel;
+  while (dlevel < bottom) {
+    dlevel++;
+    if (site.dice.rn2(4) !== 0) break;
+  }
+  return { dnum: site.place.dnum, dlevel };
+}
+
+function lowestReachable(site: Site): number {
+  const bottom = site.branch.levels;
+  if (site.inQuest) {
+    const locate = site.specialPlace(`${site.game.hero.role.code}-loca`)?.dlevel ?? bottom;
+    return site.place.dlevel < locate ? locate : bottom;
+  }
+  return site.inHell ? bottom - 1 : bottom;
+}
+
+/** Buried things come up. */
+function unearth(site: Site, x: number, y: number): void {
+  for (const obj of [...site.buried].reverse()) {
+    if (obj.x !== x || obj.y !== y) continue;
+    extract(site, obj);
+    stopTimer(site, obj, TIMER.ROT_ORGANIC);
+    placeObject(site, obj, x, y);
+    stackObject(site, obj);
+  }
+  deleteEngraving(site, x, y);
+}
+
+const POSSESSIONS = [CLASS.WEAPON, CLASS.TOOL, CLASS.FOOD, CLASS.GEM] as const;
+
+/** Someone who came before: what the trap shot, some belongings, a corpse. */
+function leaveVictim(site: Site, trap: Trap): void {
+  const { dice } = site;
+  const { x, y, ttyp } = trap;
+  const missile = ttyp === TRAP.ARROW ? OT.ARROW : ttyp === TRAP.DART ? OT.DART : ttyp === TRAP.ROCK ? OT.ROCK : 0;
+  if (missile !== 0) {
+    const obj = mksobj(site, missile, true, false);
+    if (missile === OT.ARROW) obj.otrapped = false;
+    placeObject(site, obj, x, y);
+  }
+  do {
+    const obj = mkobj(site, POSSESSIONS[dice.rn2(4)] as number, false);
+    obj.blessed = false;
+    obj.cursed = true;
+    obj.owt = weight(site, obj);
+    placeObject(site, obj, x, y);
+  } while (dice.oneIn(5));
+  let victim: number = PM.HUMAN;
+  const roll = dice.rn2(15);
+  if (roll === 0) {
+    victim = PM.ELF;
+    if (ttyp === TRAP.SLEEP_GAS && !(site.difficulty <= 2 && dice.rn2(2) !== 0)) victim = PM.HUMAN;
+  } else if (roll <= 2) victim = PM.DWARF;
+  else if (roll <= 5) victim = PM.ORC;
+  else if (roll <= 9) {
+    victim = PM.GNOME;
+    if (dice.oneIn(10)) {
+      const candle = mksobj(site, dice.rn2(4) !== 0 ? OT.TALLOW_CANDLE : OT.WAX_CANDLE, true, false);
+      candle.quan = 1;
+      candle.owt = weight(site, candle);
+      curse(site, candle);
+      placeObject(site, candle, x, y);
+      if (site.lit[cellAt(x, y)] === 0) lightCandle(site, candle);
+    }
+  }
+  if (victim === PM.HUMAN && dice.rn2(25) !== 0) victim = dice.rn1(PM.WIZARD - PM.ARCHEOLOGIST, PM.ARCHEOLOGIST);
+  const corpse = mkcorpstat(site, OT.CORPSE, victim, x, y, CORPSTAT.INIT);
+  corpse.age -= 51;
+}

@@ -1,0 +1,252 @@
+// Where objects are: on the floor in piles, under it, inside others, carried. Placing, taking away, merging of stacks, weight.
+
+import { CLASS, MATERIAL } from '../data/objects.js';
+import { OT } from '../data/ot.js';
+import { PM } from '../data/pm.js';
+import type { Species } from '../data/species.js';
+import { cellAt, T } from './terrain.js';
+import type { Site } from './site.js';
+import { type Mon, type Obj, TIMER, WHERE } from './things.js';
+
+export const isRider = (s: Species): boolean =>
+  s.index === PM.DEATH || s.index === PM.FAMINE || s.index === PM.PESTILENCE;
+
+export const isContainer = (obj: Obj): boolean => obj.otyp >= OT.LARGE_BOX && obj.otyp <= OT.BAG_OF_TRICKS;
+export const isBox = (obj: Obj): boolean => obj.otyp === OT.LARGE_BOX || obj.otyp === OT.CHEST;
+export const isCandle = (obj: Obj): boolean => obj.otyp === OT.TALLOW_CANDLE || obj.otyp === OT.WAX_CANDLE;
+export const isGlob = (obj: Obj): boolean => obj.otyp >= OT.GLOB_OF_GRAY_OOZE && obj.otyp <= OT.GLOB_OF_BLACK_PUDDING;
+
+export function startTimer(site: Site, obj: Obj, func: number, inTurns: number): void {
+  obj.timers.push([func, site.game.moves + inTurns]);
+}
+
+/** Turns that were left on the stopped timer, 0 if there was none. */
+export function stopTimer(site: Site, obj: Obj, func: number): number {
+  const at = obj.timers.findIndex(([f]) => f === func);
+  if (at < 0) return 0;
+  const [, when] = obj.timers[at] as readonly [number, number];
+  obj.timers.splice(at, 1);
+  return when - site.game.moves;
+}
+
+export function weight(site: Site, obj: Obj): number {
+  let own = site.game.type(obj.otyp).weight;
+  if (isGlob(obj)) return obj.owt;
+  if (isContainer(obj) || obj.otyp === OT.STATUE) {
+    if (obj.otyp === OT.STATUE && obj.corpsenm >= 0) {
+      const species = site.game.kind(obj.corpsenm);
+      own = Math.max(Math.trunc((3 * species.weight) / 2), (2 * species.size + 1) * 100) * obj.quan;
+    }
+    let inside = 0;
+    for (const content of obj.contents) inside += weight(site, content);
+    if (obj.otyp === OT.BAG_OF_HOLDING) {
+      inside = obj.cursed ? inside * 2 : obj.blessed ? Math.trunc((inside + 3) / 4) : Math.trunc((inside + 1) / 2);
+    }
+    return own + inside;
+  }
+  if (obj.otyp === OT.CORPSE && obj.corpsenm >= 0) return obj.quan * site.game.kind(obj.corpsenm).weight;
+  if (obj.oclass === CLASS.COIN) return Math.max(1, Math.trunc((obj.quan + 50) / 100));
+  if (obj.otyp === OT.HEAVY_IRON_BALL && obj.owt !== 0) return obj.owt;
+  if (obj.otyp === OT.CANDELABRUM_OF_INVOCATION && obj.spe > 0) {
+    return own + obj.spe * site.game.type(OT.TALLOW_CANDLE).weight;
+  }
+  return own !== 0 ? own * obj.quan : (obj.quan + 1) >> 1;
+}
+
+/** Puts a free object on the floor: on top of the pile, but below boulders that lie there. */
+export function placeObject(site: Site, obj: Obj, x: number, y: number): void {
+  if (obj.where !== WHERE.FREE) throw new Error(`object ${obj.id} is not free`);
+  const cell = cellAt(x, y);
+  noLongerHeld(site, obj);
+  let top = site.piles[cell] ?? null;
+  if (top !== null && top.otyp === OT.BOULDER && obj.otyp !== OT.BOULDER) {
+    while (top.nextHere !== null && top.nextHere.otyp === OT.BOULDER) top = top.nextHere;
+    obj.nextHere = top.nextHere;
+    top.nextHere = obj;
+  } else {
+    obj.nextHere = top;
+    site.piles[cell] = obj;
+  }
+  obj.x = x;
+  obj.y = y;
+  obj.where = WHERE.FLOOR;
+  site.objects.push(obj);
+  if (obj.timers.length > 0 && obj.otyp === OT.CORPSE && site.typ[cell] === T.ICE) chill(site, obj);
+}
+
+/** A corpse on ice keeps twice as long. */
+function chill(site: Site, obj: Obj): void {
+  let action: number = TIMER.ROT_CORPSE;
+  let left = stopTimer(site, obj, action);
+  if (left === 0) {
+    action = TIMER.REVIVE_MON;
+    left = stopTimer(site, obj, action);
+  }
+  if (left === 0) return;
+  const age = site.game.moves - obj.age;
+  obj.age = site.game.moves - age * 2;
+  startTimer(site, obj, action, left * 2);
+}
+
+/** Crysknives revert to worm teeth when nobody holds them. */
+function noLongerHeld(site: Site, obj: Obj): void {
+  if (obj.otyp !== OT.CRYSKNIFE) return;
+  if (!obj.oerodeproof || site.dice.rn2(10) === 0) {
+    obj.otyp = OT.WORM_TOOTH;
+    obj.oerodeproof = false;
+  }
+}
+
+/** Takes a floor or buried object off the level, or out of nothing: it is free afterwards. */
+export function extract(site: Site, obj: Obj): void {
+  if (obj.where === WHERE.FLOOR) {
+    const cell = cellAt(obj.x, obj.y);
+    const top = site.piles[cell] ?? null;
+    if (top === obj) site.piles[cell] = obj.nextHere;
+    else {
+      let above = top;
+      while (above !== null && above.nextHere !== obj) above = above.nextHere;
+      if (above !== null) above.nextHere = obj.nextHere;
+    }
+    obj.nextHere = null;
+    remove(site.objects, obj);
+  } else if (obj.where === WHERE.BURIED) remove(site.buried, obj);
+  else if (obj.where === WHERE.MIGRATING) remove(site.migratingObjects, obj);
+  obj.where = WHERE.FREE;
+}
+
+function remove<Item>(list: Item[], item: Item): void {
+  const at = list.lastIndexOf(item);
+  if (at >= 0) list.splice(at, 1);
+}
+
+/** Puts an object under the floor. */
+export function addToBuried(site: Site, obj: Obj, x = obj.x, y = obj.y): void {
+  obj.x = x;
+  obj.y = y;
+  obj.where = WHERE.BURIED;
+  site.buried.push(obj);
+}
+
+/** The container's stack that now holds the object. */
+export function addToContainer(site: Site, box: Obj, obj: Obj): Obj {
+  if (box.where !== WHERE.MONSTER) noLongerHeld(site, obj);
+  for (const other of box.contents) if (merged(site, other, obj)) return other;
+  obj.where = WHERE.CONTAINED;
+  box.contents.unshift(obj);
+  return obj;
+}
+
+/** Returns true when the object merged into a stack already carried (and is gone). */
+export function addToInventory(site: Site, mon: Mon, obj: Obj): boolean {
+  for (const other of mon.inv) if (merged(site, other, obj)) return true;
+  obj.where = WHERE.MONSTER;
+  mon.inv.unshift(obj);
+  return false;
+}
+
+/** Merges the object with a like stack on its cell: the object stays, the other goes. */
+export function stackObject(site: Site, obj: Obj): void {
+  for (let other = site.objAt(obj.x, obj.y); other !== null; other = other.nextHere) {
+    if (other !== obj && merged(site, obj, other)) return;
+  }
+}
+
+/** Adds `from` to the stack `into` if they are alike. */
+export function merged(site: Site, into: Obj, from: Obj): boolean {
+  if (!mergeable(site, into, from)) return false;
+  if (!from.lamplit && !isGlob(from)) {
+    into.age = Math.trunc((into.age * into.quan + from.age * from.quan) / (into.quan + from.quan));
+  }
+  if (!isGlob(into)) into.quan += from.quan;
+  if (isGlob(into)) into.owt += from.owt;
+  else into.owt = weight(site, into);
+  if (into.oname === '' && from.oname !== '') into.oname = from.oname;
+  extract(site, from);
+  from.timers.length = 0;
+  // A stack takes on the dearer of the two prices, which depends on the id.
+  const isGlass = into.oclass === CLASS.GEM && site.game.type(into.otyp).material === MATERIAL.GLASS;
+  if (!isGlass && from.id % 4 === 0 && into.id % 4 !== 0) into.id = from.id;
+  return true;
+}
+
+function mergeable(site: Site, into: Obj, from: Obj): boolean {
+  if (into === from || into.otyp !== from.otyp || into.nomerge || from.nomerge) return false;
+  if (!site.game.type(into.otyp).merges) return false;
+  if (from.oclass === CLASS.COIN) return true;
+  if (from.cursed !== into.cursed || from.blessed !== into.blessed) return false;
+  if (isGlob(from)) return true;
+  if (
+    from.spe !== into.spe ||
+    from.obroken !== into.obroken ||
+    from.otrapped !== into.otrapped ||
+    from.lamplit !== into.lamplit ||
+    from.oeaten !== into.oeaten ||
+    from.oeroded !== into.oeroded ||
+    from.oeroded2 !== into.oeroded2 ||
+    from.greased !== into.greased
+  ) {
+    return false;
+  }
+  if (erosionMatters(site, from) && from.oerodeproof !== into.oerodeproof) return false;
+  if (from.otyp === OT.CORPSE || from.otyp === OT.EGG || from.otyp === OT.TIN) {
+    if (from.corpsenm !== into.corpsenm) return false;
+  }
+  if (from.otyp === OT.EGG && (from.timers.length > 0 || into.timers.length > 0)) return false;
+  if (from.otyp === OT.CORPSE && into.corpsenm >= 0) {
+    const species = site.game.kind(into.corpsenm);
+    if (species.letter === 'T' || isRider(species)) return false;
+  }
+  if (isCandle(from) && Math.trunc(from.age / 25) !== Math.trunc(into.age / 25)) return false;
+  if (from.otyp === OT.POT_OIL && from.lamplit) return false;
+  if (from.oname !== into.oname) {
+    if ((from.oname !== '' && into.oname !== '') || from.otyp === OT.CORPSE) return false;
+  }
+  return from.artifact === into.artifact;
+}
+
+/** Weapons, armour, balls, chains and tools used as weapons. */
+export function erosionMatters(site: Site, obj: Obj): boolean {
+  switch (obj.oclass) {
+    case CLASS.TOOL:
+      return site.game.type(obj.otyp).subtype !== 0;
+    case CLASS.WEAPON:
+    case CLASS.ARMOR:
+    case CLASS.BALL:
+    case CLASS.CHAIN:
+      return true;
+    default:
+      return false;
+  }
+}
+
+export const isOrganic = (site: Site, obj: Obj): boolean => site.game.type(obj.otyp).material <= MATERIAL.WOOD;
+
+/** Whether an object withstands something; a draw for all but the few that always do. */
+export function resistsFate(site: Site, obj: Obj, ordinary: number, artifact: number): boolean {
+  if (
+    obj.otyp === OT.AMULET_OF_YENDOR ||
+    obj.otyp === OT.SPE_BOOK_OF_THE_DEAD ||
+    obj.otyp === OT.CANDELABRUM_OF_INVOCATION ||
+    obj.otyp === OT.BELL_OF_OPENING ||
+    (obj.otyp === OT.CORPSE && isRider(site.game.kind(obj.corpsenm)))
+  ) {
+    return true;
+  }
+  return site.dice.rn2(100) < (obj.artifact > 0 ? artifact : ordinary);
+}
+
+/** Buries an object that lies on the floor. Rocks and boulders are lost in the ground. */
+export function buryObject(site: Site, obj: Obj): void {
+  if (resistsFate(site, obj, 0, 0)) return;
+  extract(site, obj);
+  const underIce = site.typAt(obj.x, obj.y) === T.ICE;
+  if ((obj.otyp === OT.ROCK && !underIce) || obj.otyp === OT.BOULDER) return;
+  if (obj.otyp !== OT.CORPSE) {
+    const rots = underIce ? obj.oclass === CLASS.POTION : isOrganic(site, obj);
+    if (rots && !resistsFate(site, obj, 5, 95)) {
+      startTimer(site, obj, TIMER.ROT_ORGANIC, (underIce ? 0 : 250) + site.dice.rnd(250));
+    }
+  }
+  addToBuried(site, obj);
+}

@@ -1,0 +1,44 @@
+// Changing terrain: stairs are never overwritten, lava is always lit, and counts of fountains and sinks stay right.
+
+import type { Site } from './site.js';
+import { CELLS, cellAt, isOk, T } from './terrain.js';
+
+/** False when the cell may not be changed. */
+export function setTerrain(site: Site, x: number, y: number, to: number): boolean {
+  if (!isOk(x, y) || to < T.STONE || to >= T.TRANSPARENT) return false;
+  const cell = cellAt(x, y);
+  const old = site.typ[cell] as number;
+  if ((old === T.STAIRS || old === T.LADDER) && !site.overwriteStairs) return false;
+  site.typ[cell] = to;
+  if (to === T.LAVAPOOL || to === T.LAVAWALL) site.lit[cell] = 1;
+  if (old === T.ICE && to !== T.ICE) {
+    const at = site.cellTimers.findIndex((t) => t.x === x && t.y === y);
+    if (at >= 0) site.cellTimers.splice(at, 1);
+  }
+  const counted = (t: number) => t === T.FOUNTAIN || t === T.SINK;
+  if (old !== to && (counted(old) || counted(to))) countFeatures(site);
+  return true;
+}
+
+export const LIT = { RANDOM: -1, KEEP: -2 } as const;
+
+/** `lit` is 0, 1, random or keep. */
+export function setTerrainLit(site: Site, x: number, y: number, to: number, lit: number): boolean {
+  if (!setTerrain(site, x, y, to)) return false;
+  const cell = cellAt(x, y);
+  if (to === T.LAVAPOOL || to === T.LAVAWALL) site.lit[cell] = 1;
+  else if (lit === LIT.RANDOM) site.lit[cell] = site.dice.rn2(2);
+  else if (lit !== LIT.KEEP) site.lit[cell] = lit;
+  return true;
+}
+
+export function countFeatures(site: Site): void {
+  let fountains = 0;
+  let sinks = 0;
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (site.typ[cell] === T.FOUNTAIN) fountains++;
+    else if (site.typ[cell] === T.SINK) sinks++;
+  }
+  site.level.nfountains = fountains;
+  site.level.nsinks = sinks;
+}

@@ -1,0 +1,41 @@
+// How a Lua script can end before its last line. All are LevelScriptErrors, so that a caller needs to know one type only.
+
+import { LevelScriptError } from '../script/errors.js';
+
+export type LuaFailure =
+  | 'syntax'
+  /** An error of the script, or a wrong value given to a function. */
+  | 'runtime'
+  /** More instructions than the budget. */
+  | 'budget'
+  | 'memory'
+  /** Calls nested too deeply. */
+  | 'recursion'
+  /** No such file. */
+  | 'missing';
+
+export interface LuaPosition {
+  readonly file: string;
+  readonly line: number;
+}
+
+export class LuaScriptError extends LevelScriptError {
+  readonly failure: LuaFailure;
+  readonly file: string;
+  /** 0 when Lua could not tell. */
+  readonly line: number;
+
+  constructor(failure: LuaFailure, message: string, position: LuaPosition) {
+    super(position.line > 0 ? `${position.file}:${position.line}: ${message}` : `${position.file}: ${message}`);
+    this.failure = failure;
+    this.file = position.file;
+    this.line = position.line;
+  }
+}
+
+/** Splits "file:line: message" as Lua writes it. */
+export function splitPosition(message: string): { position: LuaPosition | null; rest: string } {
+  const match = /^([^:\n]+):(\d+): ([\s\S]*)$/.exec(message);
+  if (match === null) return { position: null, rest: message };
+  return { position: { file: match[1] as string, line: Number(match[2]) }, rest: match[3] as string };
+}

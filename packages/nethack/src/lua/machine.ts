@@ -1,0 +1,340 @@
+// One Lua state with limits: an allocator that counts, a hook that counts instructions, and native functions that raise Lua
+// errors with the script's position. A run that goes over its limits cannot be caught by the script: the failure is remembered
+// and raised again at every further instruction until the run is over. Then the machine is ready for the next one.
+
+import { LevelScriptError } from '../script/errors.js';
+import { type LuaFailure, type LuaPosition, LuaScriptError, splitPosition } from './errors.js';
+import {
+  HOOK_COUNT,
+  isUnwinding,
+  LUA_REGISTRY,
+  type LuaPointer,
+  newBytes,
+  type RawLua,
+  readBytes,
+  STATUS,
+  TYPE,
+  upvalueIndex,
+} from './raw.js';
+
+export interface Limits {
+  readonly instructions: number;
+  /** Bytes that a run may add to what the machine already holds. */
+  readonly memory: number;
+}
+
+/** Takes its arguments from the stack and leaves its results there; returns their number. */
+export type Native = (L: LuaPointer) => number;
+
+/** Instructions between two looks at the budget. */
+const HOOK_STEP = 1000;
+/** From this depth of calls on, running out of memory is called recursion. */
+const DEEP = 150;
+/** Large blocks cost time as well as memory: one instruction for so many bytes. */
+const BYTES_AN_INSTRUCTION = 32;
+const SMALL_BLOCK = 1024;
+
+// lua_Debug on a 32-bit machine: currentline is its seventh word, short_src follows at 44.
+const DEBUG_SIZE = 128;
+const DEBUG_LINE = 24;
+const DEBUG_SOURCE = 44;
+
+export class LuaMachine {
+  readonly raw: RawLua;
+  readonly main: LuaPointer;
+  /** The thread that runs now. */
+  current: LuaPointer;
+  private readonly natives: Native[] = [];
+  private readonly dispatcher: number;
+  private readonly hook: number;
+  private readonly allocator: number;
+  private readonly debugRecord: number;
+  private readonly debugWhat: number;
+  private readonly textMode: number;
+  private readonly lengthOut: number;
+  private readonly strings = new Map<string, number>();
+  /** References to Lua functions that native calls hold until they return. */
+  private readonly held: number[] = [];
+  private used = 0;
+  private cap = Number.POSITIVE_INFINITY;
+  private left = Number.POSITIVE_INFINITY;
+  private isMetered = false;
+  private failure: unknown = null;
+  private refusal: LuaPosition | null = null;
+  private wasDeep = false;
+
+  constructor(raw: RawLua) {
+    this.raw = raw;
+    this.debugRecord = raw._malloc(DEBUG_SIZE);
+    this.lengthOut = raw._malloc(4);
+    this.debugWhat = newBytes(raw, 'Sl').at;
+    this.textMode = newBytes(raw, 't').at;
+    this.allocator = raw.addFunction(
+      (_data, pointer, oldSize, newSize) => this.allocate(pointer as number, oldSize as number, newSize as number),
+      'iiiii',
+    );
+    this.dispatcher = raw.addFunction((L) => this.dispatch(L as number), 'ii');
+    this.hook = raw.addFunction((L) => {
+      this.step(L as number);
+      return undefined;
+    }, 'vii');
+    this.main = raw._lua_newstate(this.allocator, 0);
+    if (this.main === 0) throw new Error('no memory for a Lua state');
+    this.current = this.main;
+  }
+
+  close(): void {
+    const { raw } = this;
+    raw._lua_close(this.main);
+    for (const f of [this.allocator, this.dispatcher, this.hook]) raw.removeFunction(f);
+    for (const at of [this.debugRecord, this.debugWhat, this.textMode, this.lengthOut]) raw._free(at);
+    for (const at of this.strings.values()) raw._free(at);
+  }
+
+  get memoryUsed(): number {
+    return this.used;
+  }
+
+  // ---- values on the stack
+
+  pushNative(L: LuaPointer, native: Native): void {
+    this.raw._lua_pushnumber(L, this.natives.push(native) - 1);
+    this.raw._lua_pushcclosure(L, this.dispatcher, 1);
+  }
+
+  pushText(L: LuaPointer, text: string): void {
+    const { raw } = this;
+    const kept = this.strings.get(text);
+    if (kept !== undefined) {
+      raw._lua_pushlstring(L, kept, text.length);
+      return;
+    }
+    const { at, length } = newBytes(raw, text);
+    raw._lua_pushlstring(L, at, length);
+    if (length === text.length && length < 24 && this.strings.size < 1024) this.strings.set(text, at);
+    else raw._free(at);
+  }
+
+  textAt(L: LuaPointer, index: number): string {
+    const { raw } = this;
+    const at = raw._lua_tolstring(L, index, this.lengthOut);
+    return at === 0 ? '' : readBytes(raw, at, raw.HEAP32[this.lengthOut >> 2] as number);
+  }
+
+  /** Keeps the value on top of the stack and takes it off. */
+  keep(L: LuaPointer): number {
+    return this.raw._luaL_ref(L, LUA_REGISTRY);
+  }
+
+  pushKept(L: LuaPointer, ref: number): void {
+    this.raw._lua_rawgeti(L, LUA_REGISTRY, BigInt(ref));
+  }
+
+  release(ref: number): void {
+    this.raw._luaL_unref(this.main, LUA_REGISTRY, ref);
+  }
+
+  /** Keeps the function on top of the stack until the native call that runs now returns. */
+  hold(L: LuaPointer): number {
+    const ref = this.keep(L);
+    this.held.push(ref);
+    return ref;
+  }
+
+  // ---- calls
+
+  /** Compiles a text to a function on the stack. */
+  load(text: string, file: string): void {
+    const { raw, main: L } = this;
+    const source = newBytes(raw, text);
+    const name = newBytes(raw, `@${file}`);
+    const status = raw._luaL_loadbufferx(L, source.at, source.length, name.at, this.textMode);
+    raw._free(source.at);
+    raw._free(name.at);
+    if (status !== STATUS.OK) this.fail(L, status, { file, line: 0 });
+  }
+
+  /** Runs what `enter` pushes (a function and its arguments, whose number it returns) within the limits, to its end. */
+  run(limits: Limits, file: string, enter: (L: LuaPointer) => number): void {
+    const { raw, main: L } = this;
+    if (this.isMetered) throw new Error('the Lua machine is running already');
+    const top = raw._lua_gettop(L);
+    this.begin(limits);
+    try {
+      const status = raw._lua_pcallk(L, enter(L), 0, 0, 0, 0);
+      if (status !== STATUS.OK) this.fail(L, status, { file, line: 0 });
+    } finally {
+      this.end();
+      raw._lua_settop(L, top);
+    }
+  }
+
+  /** Calls the function under its arguments from within a native; what goes wrong ends the run. */
+  callInside(L: LuaPointer, args: number, results: number): void {
+    const status = this.raw._lua_pcallk(L, args, results, 0, 0, 0);
+    if (status === STATUS.OK) return;
+    this.abort(L, this.failure ?? this.errorOf(L, status, { file: '?', line: 0 }));
+  }
+
+  /** Takes from the budget for work that Lua does not count. */
+  charge(instructions: number): void {
+    this.left -= instructions;
+    if (this.left < 0 && this.failure === null) this.abort(this.current, this.overBudget(this.current));
+  }
+
+  /** Where the script is. */
+  position(L: LuaPointer = this.current): LuaPosition | null {
+    const { raw, debugRecord } = this;
+    for (let level = 0; raw._lua_getstack(L, level, debugRecord) !== 0; level++) {
+      raw._lua_getinfo(L, this.debugWhat, debugRecord);
+      const line = raw.HEAP32[(debugRecord + DEBUG_LINE) >> 2] as number;
+      if (line <= 0) continue;
+      let end = debugRecord + DEBUG_SOURCE;
+      while (raw.HEAPU8[end] !== 0) end++;
+      const file = readBytes(raw, debugRecord + DEBUG_SOURCE, end - debugRecord - DEBUG_SOURCE);
+      if (!file.startsWith('(')) return { file, line };
+    }
+    return L === this.main ? null : this.position(this.main);
+  }
+
+  /** Raises the failure of this run again, if there is one. */
+  check(): void {
+    if (this.failure !== null) throw this.failure;
+  }
+
+  private begin(limits: Limits): void {
+    this.failure = null;
+    this.refusal = null;
+    this.wasDeep = false;
+    this.left = limits.instructions;
+    this.cap = this.used + limits.memory;
+    this.isMetered = true;
+    this.current = this.main;
+    this.raw._lua_sethook(this.main, this.hook, HOOK_COUNT, HOOK_STEP);
+  }
+
+  private end(): void {
+    this.isMetered = false;
+    this.cap = Number.POSITIVE_INFINITY;
+    this.left = Number.POSITIVE_INFINITY;
+    this.failure = null;
+    this.current = this.main;
+    this.raw._lua_sethook(this.main, 0, 0, 0);
+    this.releaseHeld(0);
+  }
+
+  private releaseHeld(to: number): void {
+    while (this.held.length > to) this.release(this.held.pop() as number);
+  }
+
+  /** Every native call comes through here; the first upvalue tells which. */
+  private dispatch(L: LuaPointer): number {
+    const outer = this.current;
+    const heldBefore = this.held.length;
+    this.current = L;
+    let problem: unknown;
+    try {
+      const native = this.natives[this.raw._lua_tonumberx(L, upvalueIndex(1), 0)] as Native;
+      const results = native(L);
+      this.current = outer;
+      if (this.held.length > heldBefore) this.releaseHeld(heldBefore);
+      return results;
+    } catch (error) {
+      this.current = outer;
+      // Lua unwinds its stack: nothing may be called now. What is held is released by an outer call.
+      if (isUnwinding(error)) throw error;
+      problem = error;
+    }
+    this.releaseHeld(heldBefore);
+    return this.raise(L, problem);
+  }
+
+  /** A mistake of the script becomes an error it can catch; anything else ends the run. */
+  private raise(L: LuaPointer, problem: unknown): number {
+    const isMistake = problem instanceof LevelScriptError && !(problem instanceof LuaScriptError) && this.failure === null;
+    const position = this.position(L);
+    const where = position === null ? '' : `${position.file}:${position.line}: `;
+    if (isMistake) this.pushText(L, `${where}${problem.message}`);
+    else {
+      if (problem instanceof Error && !(problem instanceof LuaScriptError) && this.failure === null) {
+        const isTooDeep = problem instanceof RangeError && /call stack/.test(problem.message);
+        if (isTooDeep) this.failure = new LuaScriptError('recursion', 'calls are nested too deeply', position ?? UNKNOWN);
+        else problem.message += `\n    at ${where.replace(/: $/, '')}`;
+      }
+      this.stop(L, this.failure ?? problem);
+      this.pushText(L, 'the run was ended');
+    }
+    return this.raw._lua_error(L);
+  }
+
+  private stop(L: LuaPointer, failure: unknown): void {
+    this.failure = failure;
+    if (!this.isMetered) return;
+    this.raw._lua_sethook(L, this.hook, HOOK_COUNT, 1);
+    if (L !== this.main) this.raw._lua_sethook(this.main, this.hook, HOOK_COUNT, 1);
+  }
+
+  private abort(L: LuaPointer, failure: unknown): never {
+    this.stop(L, failure);
+    throw failure;
+  }
+
+  private step(L: LuaPointer): void {
+    if (this.failure === null) {
+      this.left -= HOOK_STEP;
+      if (this.left >= 0) return;
+      this.stop(L, this.overBudget(L));
+    }
+    this.pushText(L, 'the run was ended');
+    this.raw._lua_error(L);
+  }
+
+  private overBudget(L: LuaPointer): LuaScriptError {
+    return new LuaScriptError('budget', 'the script ran for too long', this.position(L) ?? UNKNOWN);
+  }
+
+  private allocate(pointer: number, oldSize: number, newSize: number): number {
+    const { raw } = this;
+    if (newSize === 0) {
+      if (pointer !== 0) {
+        this.used -= oldSize;
+        raw._free(pointer);
+      }
+      return 0;
+    }
+    const growth = pointer === 0 ? newSize : newSize - oldSize;
+    if (growth > 0 && this.used + growth > this.cap) {
+      this.refusal = this.position();
+      this.wasDeep = raw._lua_getstack(this.current, DEEP, this.debugRecord) !== 0;
+      return 0;
+    }
+    if (newSize > SMALL_BLOCK) this.left -= newSize / BYTES_AN_INSTRUCTION;
+    const at = raw._realloc(pointer, newSize);
+    if (at !== 0) this.used += growth;
+    return at;
+  }
+
+  private fail(L: LuaPointer, status: number, position: LuaPosition): never {
+    if (this.failure !== null) throw this.failure;
+    throw this.errorOf(L, status, position);
+  }
+
+  /** The error on top of the stack, typed; takes it off. */
+  private errorOf(L: LuaPointer, status: number, fallback: LuaPosition): LuaScriptError {
+    const { raw } = this;
+    const type = raw._lua_type(L, -1);
+    const message = type === TYPE.STRING || type === TYPE.NUMBER ? this.textAt(L, -1) : 'the error is not a text';
+    raw._lua_settop(L, -2);
+    const { position, rest } = splitPosition(message);
+    let failure: LuaFailure = status === STATUS.SYNTAX ? 'syntax' : 'runtime';
+    if (status === STATUS.MEMORY) {
+      failure = this.wasDeep ? 'recursion' : 'memory';
+      const text = this.wasDeep ? 'calls are nested too deeply' : 'the script needs too much memory';
+      return new LuaScriptError(failure, text, this.refusal ?? fallback);
+    }
+    if (/stack overflow/.test(rest)) failure = 'recursion';
+    return new LuaScriptError(failure, rest.split('\n')[0] as string, position ?? fallback);
+  }
+}
+
+const UNKNOWN: LuaPosition = { file: '?', line: 0 };

@@ -1,0 +1,10 @@
+// What a level script can do wrong.
+
+/** A mistake in a level script: what was got and what was expected. The Lua host adds file and line. */
+export class LevelScriptError extends Error {
+  override readonly name = 'LevelScriptError';
+}
+
+export function fail(message: string): never {
+  throw new LevelScriptError(message);
+}

@@ -1,0 +1,53 @@
+// A piece of map as scripts write it: lines of letters. Digits are dropped; lines may differ in length.
+
+import type { Site } from '../level/site.js';
+import { cellAt, isOk, isStoneWall, T, terrainOfLetter } from '../level/terrain.js';
+
+export interface MapFragment {
+  readonly width: number;
+  readonly height: number;
+  /** Terrain at a place of the fragment. */
+  at(x: number, y: number): number;
+}
+
+const MOST_LINES = 22;
+
+/** Null when the text has too many lines. */
+export function readMapFragment(text: string): MapFragment | null {
+  const data = text.replace(/[0-9]/g, '');
+  const lines = data.split('\n');
+  if (lines[lines.length - 1] === '') lines.pop();
+  const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  if (lines.length > MOST_LINES) return null;
+  // The original reads at a fixed stride, so that a short line shifts what follows; scripts use lines of equal length.
+  const isEven = lines.every((line) => line.length === width);
+  const flat = isEven ? '' : data;
+  return {
+    width,
+    height: lines.length,
+    at(x, y) {
+      if (y < 0 || x < 0 || y > lines.length - 1 || x > width - 1) throw new RangeError(`map fragment has no cell ${x},${y}`);
+      const letter = isEven ? (lines[y] as string)[x] : flat[y * (width + 1) + x];
+      return letter === undefined ? T.INVALID : terrainOfLetter(letter);
+    },
+  };
+}
+
+/** Whether terrain fits what a fragment or a filter asks for. */
+export function matchesTerrain(wanted: number, there: number): boolean {
+  if (wanted === T.MATCH_WALL) return isStoneWall(there);
+  return wanted >= T.TRANSPARENT || wanted === there;
+}
+
+/** Whether the fragment, centred on the cell, is found on the map. Off the map is stone. */
+export function matchesFragment(site: Site, fragment: MapFragment, x: number, y: number): boolean {
+  const halfX = Math.trunc(fragment.width / 2);
+  const halfY = Math.trunc(fragment.height / 2);
+  for (let rx = -halfX; rx <= halfX; rx++) {
+    for (let ry = -halfY; ry <= halfY; ry++) {
+      const there = isOk(x + rx, y + ry) ? (site.typ[cellAt(x + rx, y + ry)] as number) : T.STONE;
+      if (!matchesTerrain(fragment.at(rx + halfX, ry + halfY), there)) return false;
+    }
+  }
+  return true;
+}

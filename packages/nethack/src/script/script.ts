@@ -1,0 +1,190 @@
+// The state of a level script: origin and frame, rooms being filled, containers and monsters being equipped, cells that maps
+// touched. The des and selection functions work on it.
+
+import { OT } from '../data/ot.js';
+import { PM } from '../data/pm.js';
+import { isAmphibious, isFloater, isFlyer, isSwimmer, passesWalls, type Species } from '../data/species.js';
+import { isInsideRoom, somePlace } from '../build/room-place.js';
+import type { Site } from '../level/site.js';
+import { CELLS, COLNO, cellAt, isOk, isRock, isSpacePos, ROWNO, T } from '../level/terrain.js';
+import type { Mon, Obj, Room } from '../level/things.js';
+import { fail } from './errors.js';
+
+/** What a random place must be. */
+export const LOC = { DRY: 1, WET: 2, HOT: 4, SOLID: 8, ANY: 16, NO_WARN: 32, SPACE: 64 } as const;
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A coordinate as a script gives it: relative, or -1,-1 for random. */
+export const RANDOM_SPOT: Spot = { x: -1, y: -1 };
+export const isRandom = (spot: Spot): boolean => spot.x === -1 && spot.y === -1;
+
+export class Script {
+  readonly site: Site;
+  xstart = 1;
+  ystart = 0;
+  xsize = COLNO - 1;
+  ysize = ROWNO;
+  premapped = false;
+  solidify = false;
+  checkInaccessibles = false;
+  allowFlips = 3;
+  initPresent = false;
+  icedPools = false;
+  /** Rooms whose contents are being made, innermost last; null for one that failed. */
+  readonly roomStack: { room: Room | null; failed: boolean }[] = [];
+  readonly containers: (Obj | null)[] = [];
+  carrier: Mon | null = null;
+  /** Cells covered by maps, doors, stairs. */
+  readonly touched = new Uint8Array(CELLS);
+  /** Replaces the test of a random place while set. */
+  okPlace: ((x: number, y: number) => boolean) | null = null;
+  /** What the original would have complained about. */
+  readonly complaints: string[] = [];
+  /** Alignments in the shuffled order of this script's state. */
+  align: string[] = ['law', 'neutral', 'chaos'];
+
+  constructor(site: Site) {
+    this.site = site;
+    site.level.is_maze_lev = false;
+    site.level.temperature = site.inHell ? 1 : 0;
+    site.level.rndmongen = true;
+    site.level.deathdrops = true;
+  }
+
+  get room(): Room | null {
+    return this.roomStack[this.roomStack.length - 1]?.room ?? null;
+  }
+
+  resetFrame(): void {
+    this.xstart = 1;
+    this.ystart = 0;
+    this.xsize = COLNO - 1;
+    this.ysize = ROWNO;
+  }
+
+  complain(message: string): void {
+    this.complaints.push(message);
+  }
+
+  touch(x: number, y: number): void {
+    this.touched[cellAt(x, y)] = 1;
+  }
+
+  toAbsolute(x: number, y: number): Spot {
+    const { room } = this;
+    return room !== null ? { x: x + room.lx, y: y + room.ly } : { x: x + this.xstart, y: y + this.ystart };
+  }
+
+  toRelative(x: number, y: number): Spot {
+    const { room } = this;
+    return room !== null ? { x: x - room.lx, y: y - room.ly } : { x: x - this.xstart, y: y - this.ystart };
+  }
+
+  /** Whether a random place will do. */
+  isOkPlace(x: number, y: number, wanted: number): boolean {
+    const { site } = this;
+    if (site.isSpecial('water')) return true;
+    if (this.okPlace !== null) return this.okPlace(x, y);
+    if ((wanted & LOC.ANY) !== 0) return true;
+    const t = site.typ[cellAt(x, y)] as number;
+    if ((wanted & LOC.SOLID) !== 0 && isRock(t)) return true;
+    if ((wanted & (LOC.DRY | LOC.SPACE)) !== 0 && isSpacePos(t)) {
+      if ((wanted & LOC.SOLID) !== 0 || site.objOfTypeAt(OT.BOULDER, x, y) === null) return true;
+    }
+    if ((wanted & LOC.WET) !== 0 && site.isPool(x, y)) return true;
+    return (wanted & LOC.HOT) !== 0 && site.isLava(x, y);
+  }
+
+  /** A relative coordinate made absolute, or a random place in the frame; (-1,-1) when there is none and no warning is wanted. */
+  locate(spot: Spot, wanted: number, room: Room | null): Spot {
+    const { dice } = this.site;
+    const mx = room?.lx ?? this.xstart;
+    const my = room?.ly ?? this.ystart;
+    const sx = room !== null ? room.hx - room.lx + 1 : this.xsize;
+    const sy = room !== null ? room.hy - room.ly + 1 : this.ysize;
+    let x: number;
+    let y: number;
+    if (spot.x >= 0) {
+      x = spot.x + mx;
+      y = spot.y + my;
+    } else {
+      let tries = 0;
+      do {
+        if (room !== null) ({ x, y } = somePlace(this.site, room));
+        else {
+          x = mx + dice.rn2(sx);
+          y = my + dice.rn2(sy);
+        }
+        if (this.isOkPlace(x, y, wanted)) break;
+      } while (++tries < 100);
+      if (tries >= 100) {
+        const scanned = this.scan(mx, my, sx, sy, wanted);
+        if (scanned !== null) return this.checked(scanned, wanted);
+        if ((wanted & LOC.NO_WARN) === 0) this.complain("can't find a place");
+        const isQuiet = (wanted & LOC.NO_WARN) !== 0;
+        x = isQuiet ? -1 : mx + sx - 1;
+        y = isQuiet ? -1 : my + sy - 1;
+      }
+    }
+    return this.checked({ x, y }, wanted);
+  }
+
+  private scan(mx: number, my: number, sx: number, sy: number, wanted: number): Spot | null {
+    for (let xx = 0; xx < sx; xx++) {
+      for (let yy = 0; yy < sy; yy++) {
+        if (this.isOkPlace(mx + xx, my + yy, wanted)) return { x: mx + xx, y: my + yy };
+      }
+    }
+    return null;
+  }
+
+  private checked(spot: Spot, wanted: number): Spot {
+    if ((wanted & LOC.ANY) !== 0 || isOk(spot.x, spot.y)) return spot;
+    if ((wanted & LOC.NO_WARN) !== 0) return RANDOM_SPOT;
+    this.complain(`(${spot.x},${spot.y}) is out of bounds`);
+    return { x: 78, y: 20 };
+  }
+
+  /** As `locate`; a random place that is not found quietly is looked for once more. */
+  place(spot: Spot, wanted: number, room: Room | null = this.room): Spot {
+    const random = isRandom(spot);
+    const packed = random ? spot : { x: spot.x & 0xff, y: spot.y & 0xff };
+    const found = this.locate(packed, wanted | (random ? LOC.NO_WARN : 0), room);
+    return random && isRandom(found) ? this.locate(spot, wanted, room) : found;
+  }
+
+  /** A plain floor cell of a room. */
+  placeInRoom(spot: Spot, room: Room): Spot {
+    let found = this.place(spot, LOC.DRY, room);
+    let tries = 0;
+    while (this.site.typAt(found.x, found.y) !== T.ROOM) {
+      if (tries++ > 100) fail('there is no free floor in the room');
+      found = somePlace(this.site, room);
+    }
+    return found;
+  }
+
+  isInRoom(room: Room, x: number, y: number): boolean {
+    return isInsideRoom(this.site, room, x, y);
+  }
+}
+
+/** The kind of ground a species wants. */
+export function groundFor(kind: Species | null): number {
+  if (kind === null) return LOC.DRY;
+  let wanted: number = LOC.DRY;
+  if (kind.letter === ';' || isAmphibious(kind) || isSwimmer(kind)) wanted = LOC.WET;
+  if (isFlyer(kind) || isFloater(kind)) wanted |= LOC.HOT | LOC.WET;
+  if (passesWalls(kind) || kind.letter === ' ') wanted |= LOC.SOLID;
+  const likesFire =
+    kind.index === PM.FIRE_VORTEX ||
+    kind.index === PM.FLAMING_SPHERE ||
+    kind.index === PM.FIRE_ELEMENTAL ||
+    kind.index === PM.SALAMANDER;
+  if (likesFire) wanted |= LOC.HOT;
+  return wanted;
+}

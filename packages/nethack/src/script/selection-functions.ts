@@ -1,0 +1,228 @@
+// The selection functions as scripts call them: argument forms, relative coordinates, and which forms change their selection
+// and which return a new one.
+
+import { COLNO, cellAt, isOk, ROWNO, T } from '../level/terrain.js';
+import { choice, coordinate, intNeeded, intOption, integer, isTable, mapLetter, selectionOf, text } from './arguments.js';
+import { fail } from './errors.js';
+import { matchesFragment, matchesTerrain, readMapFragment } from './map-fragment.js';
+import { LOC, type Script, type Spot } from './script.js';
+import { randomSide, Selection, WALL_SIDE } from './selection.js';
+
+export type SelectionFunction = (script: Script, ...args: unknown[]) => unknown;
+
+const GROW_SIDES = {
+  all: WALL_SIDE.ANY,
+  random: WALL_SIDE.RANDOM,
+  north: WALL_SIDE.NORTH,
+  west: WALL_SIDE.WEST,
+  east: WALL_SIDE.EAST,
+  south: WALL_SIDE.SOUTH,
+} as const;
+
+const RANDOMLINE_DEPTH = 12;
+
+/** A given coordinate made absolute; never a random place. */
+const absolute = (script: Script, x: unknown, y: unknown): Spot =>
+  script.locate({ x: integer(x, 'x') & 0xff, y: integer(y, 'y') & 0xff }, LOC.ANY, script.room);
+
+/** A coordinate where -1,-1 asks for a random place. */
+const placeOf = (script: Script, x: number, y: number): Spot => script.place({ x, y }, LOC.ANY);
+
+/** A copy of the selection given first, or a new one, and the two corners after it. */
+function twoCorners(script: Script, args: readonly unknown[], name: string): { sel: Selection; a: Spot; b: Spot } {
+  if (args.length !== 4 && args.length !== 5) fail(`selection.${name}: expected four numbers, after a selection or alone`);
+  const sel = args.length === 5 ? selectionOf(args[0]).clone() : new Selection();
+  const [x1, y1, x2, y2] = args.slice(-4);
+  return { sel, a: absolute(script, x1, y1), b: absolute(script, x2, y2) };
+}
+
+function fillRect(script: Script, ...args: unknown[]): Selection {
+  const { sel, a, b } = twoCorners(script, args, 'fillrect');
+  for (let y = a.y; y <= b.y; y++) {
+    if (a.x === b.x) sel.put(a.x, y);
+    else sel.line(a.x, y, b.x, y);
+  }
+  return sel;
+}
+
+function ellipse(script: Script, name: string, radii: 1 | 2, args: readonly unknown[]): Selection {
+  const hasSelection = args[0] instanceof Selection;
+  const sel = hasSelection ? selectionOf(args[0]) : new Selection();
+  const rest = hasSelection ? args.slice(1) : args;
+  if (rest.length < 2 + radii || rest.length > 3 + radii) fail(`selection.${name}: wrong parameters`);
+  const { x, y } = absolute(script, rest[0], rest[1]);
+  const a = integer(rest[2], 'radius');
+  const b = radii === 1 ? a : integer(rest[3], 'second radius');
+  const filled = rest[2 + radii] === undefined ? 0 : integer(rest[2 + radii], 'filled');
+  sel.ellipse(x, y, a, b, filled !== 0);
+  return sel;
+}
+
+export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = {
+  new: () => new Selection(),
+  clone: (_script, sel) => selectionOf(sel).clone(),
+
+  get(script, ...args) {
+    const sel = selectionOf(args[0]);
+    if (args.length !== 2 && args.length !== 3) fail('selection.get: expected a coordinate');
+    const at = args.length === 2 ? coordinate(args[1]) : { x: integer(args[1], 'x'), y: integer(args[2], 'y') };
+    const { x, y } = placeOf(script, at.x, at.y);
+    return sel.has(x, y) ? 1 : 0;
+  },
+
+  set(script, ...args) {
+    if (args.length === 0) fail('selection.set: expected a selection');
+    if (args.length === 2) {
+      const made = new Selection();
+      const at = placeOf(script, integer(args[0], 'x'), integer(args[1], 'y'));
+      made.put(at.x, at.y);
+      return made;
+    }
+    const sel = selectionOf(args[0]);
+    const isRandom = args.length === 1;
+    const wanted = isRandom ? { x: -1, y: -1 } : { x: integer(args[1], 'x'), y: integer(args[2], 'y') };
+    const value = args[3] === undefined ? 1 : integer(args[3], 'value');
+    const { x, y } = placeOf(script, wanted.x, wanted.y);
+    sel.put(x, y, value === 0 ? 0 : 1);
+    return sel;
+  },
+
+  numpoints: (_script, sel) => selectionOf(sel).count(),
+  negate: (_script, ...args) => (args.length === 0 ? new Selection() : selectionOf(args[0])).negated(),
+  percentage: (script, sel, percent) => selectionOf(sel).percentage(script.site.dice, integer(percent, 'percentage')),
+
+  rndcoord(script, sel, removes) {
+    const removal = removes === undefined ? 0 : integer(removes, 'remove');
+    const at = selectionOf(sel).randomCell(script.site.dice, removal !== 0);
+    return at.x === -1 && at.y === -1 ? at : script.toRelative(at.x, at.y);
+  },
+
+  line(script, ...args) {
+    const { sel, a, b } = twoCorners(script, args, 'line');
+    sel.line(a.x, a.y, b.x, b.y);
+    return sel;
+  },
+
+  randline(script, ...args) {
+    if (args.length !== 5 && args.length !== 6) fail('selection.randline: expected five numbers, after a selection or alone');
+    const roughness = integer(args[args.length - 1], 'roughness');
+    const { sel, a, b } = twoCorners(script, args.slice(0, -1), 'randline');
+    sel.randomLine(script.site.dice, a.x, a.y, b.x, b.y, roughness, RANDOMLINE_DEPTH);
+    return sel;
+  },
+
+  rect(script, ...args) {
+    const { sel, a, b } = twoCorners(script, args, 'rect');
+    sel.line(a.x, a.y, b.x, a.y);
+    sel.line(a.x, a.y, a.x, b.y);
+    sel.line(b.x, a.y, b.x, b.y);
+    sel.line(a.x, b.y, b.x, b.y);
+    return sel;
+  },
+
+  fillrect: fillRect,
+  area: fillRect,
+
+  grow(script, sel, direction) {
+    const grown = selectionOf(sel).clone();
+    const side = choice(direction, GROW_SIDES, 'all', 'direction');
+    grown.grow(side === WALL_SIDE.RANDOM ? randomSide(script.site.dice) : side);
+    return grown;
+  },
+
+  filter_mapchar(script, sel, letter, light) {
+    const { site } = script;
+    const wanted = mapLetter(letter, 'map character');
+    const lit = light === undefined ? -2 : integer(light, 'lit');
+    const kept = new Selection();
+    const from = selectionOf(sel);
+    for (let cell = 0; cell < from.cells.length; cell++) {
+      if (from.cells[cell] === 0 || !matchesTerrain(wanted, site.typ[cell] as number)) continue;
+      if (lit === -1) kept.cells[cell] = site.dice.rn2(2);
+      else if (lit === 0 || lit === 1) kept.cells[cell] = site.lit[cell] === lit ? 1 : 0;
+      else kept.cells[cell] = 1;
+    }
+    return kept;
+  },
+
+  match(script, ...args) {
+    if (args.length !== 1) fail('selection.match: expected a map fragment');
+    const fragment = readMapFragment(text(args[0], 'map fragment'));
+    if (fragment === null) fail('selection.match: the map has too many lines');
+    if (fragment.width % 2 === 0 || fragment.height % 2 === 0) fail('selection.match: width and height must be odd');
+    const centre = fragment.at(Math.trunc(fragment.width / 2), Math.trunc(fragment.height / 2));
+    if (centre === T.TRANSPARENT || centre === T.INVALID) fail('selection.match: the centre must be terrain');
+    const found = new Selection();
+    for (let x = 1; x < COLNO; x++) {
+      for (let y = 0; y < ROWNO; y++) if (matchesFragment(script.site, fragment, x, y)) found.put(x, y);
+    }
+    return found;
+  },
+
+  floodfill(script, ...args) {
+    if (args.length !== 2 && args.length !== 3) fail('selection.floodfill: expected x, y and whether diagonals count');
+    const diagonals = args[2] !== undefined && args[2] !== false && args[2] !== null;
+    const { x, y } = absolute(script, args[0], args[1]);
+    const filled = new Selection();
+    if (!isOk(x, y)) return filled;
+    const { typ } = script.site;
+    const under = typ[cellAt(x, y)];
+    filled.floodFill(x, y, diagonals, (nx, ny) => typ[cellAt(nx, ny)] === under);
+    return filled;
+  },
+
+  circle: (script, ...args) => ellipse(script, 'circle', 1, args),
+  ellipse: (script, ...args) => ellipse(script, 'ellipse', 2, args),
+
+  gradient(script, ...args) {
+    const [o] = args;
+    if (args.length !== 1 || !isTable(o)) fail('selection.gradient: expected a table');
+    const isSquare = choice(o.type, { radial: false, square: true }, 'radial', 'type');
+    const from = script.toAbsolute(intNeeded(o, 'x'), intNeeded(o, 'y'));
+    // The default is made absolute before it is tested, so that it seldom reads as absent.
+    let to = script.toAbsolute(intOption(o, 'x2', -1), intOption(o, 'y2', -1));
+    if (to.x === -1 && to.y === -1) to = from;
+    const sel = new Selection();
+    sel.gradient(script.site.dice, from.x, from.y, to.x, to.y, isSquare, intOption(o, 'mindist', 0), intNeeded(o, 'maxdist'));
+    return sel;
+  },
+
+  iterate(script, ...args) {
+    const [sel, visit] = args;
+    if (args.length !== 2 || typeof visit !== 'function') fail('selection.iterate: expected a selection and a function');
+    const { cells } = selectionOf(sel);
+    for (let y = 0; y < ROWNO; y++) {
+      for (let x = 1; x < COLNO; x++) {
+        if (cells[cellAt(x, y)] === 0) continue;
+        const at = script.toRelative(x, y);
+        visit(at.x, at.y);
+      }
+    }
+  },
+
+  bounds: (_script, sel) => selectionOf(sel).bounds(),
+
+  room(script, ...args) {
+    const { site } = script;
+    const chosen = args.length === 1 ? (site.rooms[integer(args[0], 'room')] ?? null) : null;
+    const room = chosen ?? script.room;
+    const found = new Selection();
+    if (room === null) return found;
+    for (let x = room.lx; x <= room.hx; x++) {
+      for (let y = room.ly; y <= room.hy; y++) {
+        const cell = cellAt(x, y);
+        if (isOk(x, y) && site.edge[cell] === 0 && site.roomno[cell] === room.roomno) found.put(x, y);
+      }
+    }
+    return found;
+  },
+};
+
+/** What `&`, `|`, `~`, `-` and `+` do with two selections. */
+export const SELECTION_OPERATORS: Readonly<Record<string, (a: Selection, b: Selection) => Selection>> = {
+  band: (a, b) => a.and(b),
+  bor: (a, b) => a.or(b),
+  bxor: (a, b) => a.xor(b),
+  sub: (a, b) => a.minus(b),
+  add: (a, b) => a.or(b),
+};

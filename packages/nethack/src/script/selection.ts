@@ -1,0 +1,303 @@
+// Sets of cells that scripts draw with. A selection is 80x21 marks, column 0 included. All loops that draw or change terrain go
+// column by column; only `iterate` goes row by row.
+
+import type { Dice } from '../random/dice.js';
+import { CELLS, COLNO, cellAt, isOk, ROWNO } from '../level/terrain.js';
+
+export interface Bounds {
+  readonly lx: number;
+  readonly ly: number;
+  readonly hx: number;
+  readonly hy: number;
+}
+
+export const WALL_SIDE = { NORTH: 1, SOUTH: 2, EAST: 4, WEST: 8, ANY: 15, RANDOM: -1 } as const;
+
+/** A side drawn from north, south, east, west. */
+export function randomSide(dice: Dice): number {
+  return [WALL_SIDE.NORTH, WALL_SIDE.SOUTH, WALL_SIDE.EAST, WALL_SIDE.WEST][dice.rn2(4)] as number;
+}
+
+export class Selection {
+  readonly cells: Uint8Array;
+
+  constructor(cells: Uint8Array = new Uint8Array(CELLS)) {
+    this.cells = cells;
+  }
+
+  clone(): Selection {
+    return new Selection(this.cells.slice());
+  }
+
+  /** Off the map nothing is selected. */
+  has(x: number, y: number): boolean {
+    return x >= 0 && y >= 0 && x < COLNO && y < ROWNO && this.cells[cellAt(x, y)] !== 0;
+  }
+
+  put(x: number, y: number, value = 1): void {
+    if (x >= 0 && y >= 0 && x < COLNO && y < ROWNO) this.cells[cellAt(x, y)] = value;
+  }
+
+  count(): number {
+    let count = 0;
+    for (const cell of this.cells) if (cell !== 0) count++;
+    return count;
+  }
+
+  /** The smallest rectangle around it; the whole map when empty. */
+  bounds(): Bounds {
+    let [lx, ly, hx, hy] = [COLNO, ROWNO, -1, -1];
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (this.cells[cell] === 0) continue;
+      const x = Math.trunc(cell / ROWNO);
+      const y = cell % ROWNO;
+      lx = Math.min(lx, x);
+      hx = Math.max(hx, x);
+      ly = Math.min(ly, y);
+      hy = Math.max(hy, y);
+    }
+    return hx < 0 ? { lx: 0, ly: 0, hx: COLNO - 1, hy: ROWNO - 1 } : { lx, ly, hx, hy };
+  }
+
+  /** Column by column, cells on the map only. */
+  forEachColumnwise(visit: (x: number, y: number) => void): void {
+    for (let cell = ROWNO; cell < CELLS; cell++) {
+      if (this.cells[cell] !== 0) visit(Math.trunc(cell / ROWNO), cell % ROWNO);
+    }
+  }
+
+  negated(): Selection {
+    return new Selection(this.cells.map((cell) => (cell !== 0 ? 0 : 1)));
+  }
+
+  and(other: Selection): Selection {
+    return new Selection(this.cells.map((cell, i) => (cell !== 0 && other.cells[i] !== 0 ? 1 : 0)));
+  }
+
+  or(other: Selection): Selection {
+    return new Selection(this.cells.map((cell, i) => (cell !== 0 || other.cells[i] !== 0 ? 1 : 0)));
+  }
+
+  xor(other: Selection): Selection {
+    return new Selection(this.cells.map((cell, i) => ((cell !== 0) !== (other.cells[i] !== 0) ? 1 : 0)));
+  }
+
+  minus(other: Selection): Selection {
+    return new Selection(this.cells.map((cell, i) => (cell !== 0 && other.cells[i] === 0 ? 1 : 0)));
+  }
+
+  /** Grows into the neighbours on the sides given by bits. */
+  grow(side: number): void {
+    const grown = new Uint8Array(CELLS);
+    const north = (side & WALL_SIDE.NORTH) !== 0;
+    const south = (side & WALL_SIDE.SOUTH) !== 0;
+    const east = (side & WALL_SIDE.EAST) !== 0;
+    const west = (side & WALL_SIDE.WEST) !== 0;
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (this.cells[cell] === 0) continue;
+      const x = Math.trunc(cell / ROWNO);
+      const y = cell % ROWNO;
+      const mark = (mx: number, my: number) => {
+        if (mx >= 0 && my >= 0 && mx < COLNO && my < ROWNO) grown[cellAt(mx, my)] = 1;
+      };
+      if (west) mark(x - 1, y);
+      if (east) mark(x + 1, y);
+      if (north) mark(x, y - 1);
+      if (south) mark(x, y + 1);
+      if (west && north) mark(x - 1, y - 1);
+      if (north && east) mark(x + 1, y - 1);
+      if (east && south) mark(x + 1, y + 1);
+      if (south && west) mark(x - 1, y + 1);
+    }
+    for (let cell = 0; cell < CELLS; cell++) if (grown[cell] !== 0) this.cells[cell] = 1;
+  }
+
+  line(ax: number, ay: number, bx: number, by: number): void {
+    let x = ax;
+    let y = ay;
+    const xi = x < bx ? 1 : -1;
+    const yi = y < by ? 1 : -1;
+    const dx = Math.abs(bx - x);
+    const dy = Math.abs(by - y);
+    this.put(x, y);
+    if (dx === 0 && dy === 0) return;
+    if (dx > dy) {
+      let d = dy * 2 - dx;
+      do {
+        if (d >= 0) {
+          y += yi;
+          d += (dy - dx) * 2;
+        } else d += dy * 2;
+        x += xi;
+        this.put(x, y);
+      } while (x !== bx);
+    } else {
+      let d = dx * 2 - dy;
+      do {
+        if (d >= 0) {
+          x += xi;
+          d += (dx - dy) * 2;
+        } else d += dx * 2;
+        y += yi;
+        this.put(x, y);
+      } while (y !== by);
+    }
+  }
+
+  randomLine(dice: Dice, x1: number, y1: number, x2: number, y2: number, roughness: number, depth: number): void {
+    if (depth < 1 || (x2 === x1 && y2 === y1)) return;
+    let rough = Math.min(roughness, Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1)));
+    let mx: number;
+    let my: number;
+    if (rough < 2) {
+      mx = Math.trunc((x1 + x2) / 2);
+      my = Math.trunc((y1 + y2) / 2);
+    } else {
+      do {
+        const dx = dice.rn2(rough) - Math.trunc(rough / 2);
+        const dy = dice.rn2(rough) - Math.trunc(rough / 2);
+        mx = Math.trunc((x1 + x2) / 2) + dx;
+        my = Math.trunc((y1 + y2) / 2) + dy;
+      } while (mx > COLNO - 1 || mx < 0 || my < 0 || my > ROWNO - 1);
+    }
+    this.put(mx, my);
+    rough = Math.trunc((rough * 2) / 3);
+    this.randomLine(dice, x1, y1, mx, my, rough, depth - 1);
+    this.randomLine(dice, mx, my, x2, y2, rough, depth - 1);
+    this.put(x2, y2);
+  }
+
+  /** McIlroy's ellipse. */
+  ellipse(xc: number, yc: number, a: number, b: number, filled: boolean): void {
+    let x = 0;
+    let y = b;
+    const a2 = a * a;
+    const b2 = b * b;
+    const crit1 = -(Math.trunc(a2 / 4) + (a % 2) + b2);
+    const crit2 = -(Math.trunc(b2 / 4) + (b % 2) + a2);
+    const crit3 = -(Math.trunc(b2 / 4) + (b % 2));
+    let t = -a2 * y;
+    let dxt = 2 * b2 * x;
+    let dyt = -2 * a2 * y;
+    let width = 1;
+    const row = (dy: number) => {
+      for (let i = 0; i < width; i++) this.put(xc - x + i, yc + dy);
+    };
+    while (y >= 0 && x <= a) {
+      if (!filled) {
+        this.put(xc + x, yc + y);
+        this.put(xc - x, yc - y);
+        this.put(xc + x, yc - y);
+        this.put(xc - x, yc + y);
+      }
+      if (t + b2 * x <= crit1 || t + a2 * y <= crit3) {
+        x++;
+        dxt += 2 * b2;
+        t += dxt;
+        width += 2;
+      } else if (t - a2 * y > crit2) {
+        if (filled) {
+          row(-y);
+          if (y !== 0) row(y);
+        }
+        y--;
+        dyt += 2 * a2;
+        t += dyt;
+      } else {
+        if (filled) {
+          row(-y);
+          if (y !== 0) row(y);
+        }
+        x++;
+        dxt += 2 * b2;
+        t += dxt;
+        y--;
+        dyt += 2 * a2;
+        t += dyt;
+        width += 2;
+      }
+    }
+  }
+
+  gradient(dice: Dice, x: number, y: number, x2: number, y2: number, isSquare: boolean, near: number, far: number): void {
+    const mind = Math.min(near, far);
+    const maxd = Math.max(near, far);
+    const span = Math.max(maxd * maxd - mind * mind, 1);
+    const distance = (px: number, py: number) => distanceToLine(x, y, x2, y2, px, py);
+    for (let dx = 0; dx < COLNO; dx++) {
+      for (let dy = 0; dy < ROWNO; dy++) {
+        let d = distance(dx, dy);
+        if (isSquare) {
+          d = Math.min(d, Math.max(distance(x, dy), distance(dx, y)), Math.max(distance(x2, dy), distance(dx, y2)));
+        }
+        if (d <= mind * mind || (d <= maxd * maxd && d - mind * mind < dice.rn2(span))) this.put(dx, dy);
+      }
+    }
+  }
+
+  /** Fills from a cell over all that pass; the start is always taken. */
+  floodFill(x: number, y: number, diagonals: boolean, passes: (x: number, y: number) => boolean): void {
+    const seen = new Uint8Array(CELLS);
+    const stack: number[] = [x, y];
+    const push = (nx: number, ny: number) => {
+      if (!isOk(nx, ny)) return;
+      const cell = cellAt(nx, ny);
+      if (seen[cell] !== 0 || !passes(nx, ny)) return;
+      seen[cell] = 1;
+      stack.push(nx, ny);
+    };
+    while (stack.length > 0) {
+      const cy = stack.pop() as number;
+      const cx = stack.pop() as number;
+      if (isOk(cx, cy)) {
+        this.put(cx, cy);
+        seen[cellAt(cx, cy)] = 1;
+      }
+      push(cx + 1, cy);
+      push(cx - 1, cy);
+      push(cx, cy + 1);
+      push(cx, cy - 1);
+      if (diagonals) {
+        push(cx + 1, cy + 1);
+        push(cx - 1, cy - 1);
+        push(cx - 1, cy + 1);
+        push(cx + 1, cy - 1);
+      }
+    }
+  }
+
+  /** A random cell of it, or (-1,-1) without a draw when it is empty. */
+  randomCell(dice: Dice, removes: boolean): { x: number; y: number } {
+    const count = this.count();
+    if (count === 0) return { x: -1, y: -1 };
+    let left = dice.rn2(count);
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (this.cells[cell] === 0 || left-- > 0) continue;
+      if (removes) this.cells[cell] = 0;
+      return { x: Math.trunc(cell / ROWNO), y: cell % ROWNO };
+    }
+    return { x: -1, y: -1 };
+  }
+
+  /** Each cell stays with that chance in a hundred: one draw a cell. */
+  percentage(dice: Dice, percent: number): Selection {
+    const kept = new Selection();
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (this.cells[cell] !== 0 && dice.rn2(100) < percent) kept.cells[cell] = 1;
+    }
+    return kept;
+  }
+}
+
+/** Squared distance from a point to a line, with the original's rounding to whole cells. */
+function distanceToLine(x1: number, y1: number, x2: number, y2: number, x3: number, y3: number): number {
+  const px = x2 - x1;
+  const py = y2 - y1;
+  if (px === 0 && py === 0) return (x1 - x3) * (x1 - x3) + (y1 - y3) * (y1 - y3);
+  const s = px * px + py * py;
+  let lu = Math.fround(((x3 - x1) * px + (y3 - y1) * py) / s);
+  lu = lu > 1 ? 1 : lu < 0 ? 0 : lu;
+  const x = Math.trunc(Math.fround(x1 + Math.fround(lu * px)));
+  const y = Math.trunc(Math.fround(y1 + Math.fround(lu * py)));
+  return (x - x3) * (x - x3) + (y - y3) * (y - y3);
+}
