@@ -10,6 +10,7 @@ import type { Item, State } from './state.js';
 export function checkFit(state: State): void {
   const { cells } = state.dungeon.levels[state.level];
   if (!isOpen(cells, state.row, state.col)) throw new DataError('row', 'the player stands in rock');
+  checkTimes(state);
   if (state.typed.length >= LINE_LENGTH) throw new DataError('typed', 'a full line runs by itself');
   state.creatures.forEach(({ row, col, isAlive }, slot) => {
     if (!isAlive) return;
@@ -32,6 +33,15 @@ export function checkFit(state: State): void {
     (!state.bag.includes(state.torch) || OBJECTS[state.items[state.torch].type].kind !== 'TORCH')
   )
     throw new DataError('torch', 'burns what is no torch in the bag');
+}
+
+/** Phases that end by themselves have time left, and what moves is in motion. */
+function checkTimes({ phase, phaseLeft, motion, hold, faint }: State): void {
+  const endsByItself = phase === 'opening' || phase === 'prepare' || phase === 'image';
+  if ((endsByItself && phaseLeft === 0) || (phase === 'play' && phaseLeft > 0))
+    throw new DataError('phaseLeft', `${phaseLeft} does not go with ${phase}`);
+  if (motion !== 'none' && hold === 0) throw new DataError('motion', 'moves without time to');
+  if (faint.stage === 'awake' && faint.loss > 0) throw new DataError('faint.loss', 'awake, but in the dark');
 }
 
 function checkItem(state: State, item: Item, path: string, isCarried: boolean): void {

@@ -8,7 +8,7 @@ import { type Run, Session } from '@stairwell/engine';
 import { WIZARD, WIZARDS_IMAGE } from '../creatures.js';
 import { FEATURES } from '../dungeon.js';
 import { daggorath } from '../game.js';
-import { CELL_COUNT, COL_STEP, type Facing, isOpen, MAP_SIZE, ROW_STEP } from '../maze.js';
+import { COL_STEP, type Facing, isOpen, MAP_SIZE, ROW_STEP } from '../maze.js';
 import { OBJECTS, TYPE, workingKind } from '../objects.js';
 import type { Hand } from '../parser.js';
 import { RULES } from '../rules.js';
@@ -22,6 +22,7 @@ import {
   itemIn,
   type State,
 } from '../state.js';
+import { cellsOf, firstStep, stepsFromOthers } from './ways.js';
 
 const { attack: BLOW } = RULES.hold;
 const ELVISH = 2;
@@ -143,15 +144,15 @@ class Bot {
   /** To the neighbouring cell that is farthest from everybody else; of those, one that leads on. */
   private stepAside(): void {
     const { state } = this;
-    const away = this.stepsFromOthers(this.foeHere());
+    const away = stepsFromOthers(state, this.foeHere());
     let best: Facing | undefined;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const facing of [0, 1, 2, 3] as const) {
       const row = state.row + ROW_STEP[facing];
       const col = state.col + COL_STEP[facing];
-      if (!isOpen(this.cells(), row, col)) continue;
+      if (!isOpen(cellsOf(this.state), row, col)) continue;
       const exits = ([0, 1, 2, 3] as const).filter((next) =>
-        isOpen(this.cells(), row + ROW_STEP[next], col + COL_STEP[next]),
+        isOpen(cellsOf(this.state), row + ROW_STEP[next], col + COL_STEP[next]),
       );
       const slot = creatureIn(state, row, col);
       const score =
@@ -168,28 +169,7 @@ class Bot {
 
   /** Nobody else can get here before two more steps are done. */
   private isAloneWith(foe: Creature): boolean {
-    return this.stepsFromOthers(foe)[this.state.row * MAP_SIZE + this.state.col] > 3;
-  }
-
-  /** Walking distance of every cell from the nearest creature but this one. */
-  private stepsFromOthers(foe: Creature | undefined): Int16Array {
-    const steps = new Int16Array(CELL_COUNT).fill(99);
-    const queue: number[] = [];
-    for (const creature of this.state.creatures) {
-      if (!creature.isAlive || creature === foe) continue;
-      steps[creature.row * MAP_SIZE + creature.col] = 0;
-      queue.push(creature.row * MAP_SIZE + creature.col);
-    }
-    for (const cell of queue) {
-      for (const facing of [0, 1, 2, 3] as const) {
-        const row = (cell >> 5) + ROW_STEP[facing];
-        const col = (cell & 31) + COL_STEP[facing];
-        if (!isOpen(this.cells(), row, col) || steps[row * MAP_SIZE + col] !== 99) continue;
-        steps[row * MAP_SIZE + col] = steps[cell] + 1;
-        queue.push(row * MAP_SIZE + col);
-      }
-    }
-    return steps;
+    return stepsFromOthers(this.state, foe)[this.state.row * MAP_SIZE + this.state.col] > 3;
   }
 
   private foeHere(): Creature | undefined {
@@ -374,43 +354,14 @@ class Bot {
 
   /** One step on the shortest way to a cell that will do, round creatures where there is a way round. */
   private walkTo(isGoal: (row: number, col: number) => boolean): boolean {
-    const first = this.firstStep(isGoal, true) ?? this.firstStep(isGoal, false);
+    const first = firstStep(this.state, isGoal);
     if (first === undefined) return false;
     this.step(first);
     return true;
   }
 
-  private firstStep(
-    isGoal: (row: number, col: number) => boolean,
-    avoidsCreatures: boolean,
-  ): Facing | undefined {
-    const { state } = this;
-    const from = state.row * MAP_SIZE + state.col;
-    const how = new Int8Array(CELL_COUNT).fill(-1);
-    const queue = [from];
-    how[from] = 4;
-    for (const cell of queue) {
-      const row = cell >> 5;
-      const col = cell & 31;
-      if (cell !== from && isGoal(row, col)) return how[cell] as Facing;
-      for (const facing of [0, 1, 2, 3] as const) {
-        const r = row + ROW_STEP[facing];
-        const c = col + COL_STEP[facing];
-        if (!isOpen(this.cells(), r, c) || how[r * MAP_SIZE + c] !== -1) continue;
-        if (avoidsCreatures && creatureIn(state, r, c) >= 0) continue;
-        how[r * MAP_SIZE + c] = cell === from ? facing : how[cell];
-        queue.push(r * MAP_SIZE + c);
-      }
-    }
-    return undefined;
-  }
-
   private step(facing: Facing): void {
     this.type(['MOVE', 'MOVE RIGHT', 'MOVE BACK', 'MOVE LEFT'][(facing - this.state.facing) & 3]);
-  }
-
-  private cells(): Uint8Array {
-    return this.state.dungeon.levels[this.state.level].cells;
   }
 }
 
