@@ -24,7 +24,6 @@ export function makeLevel(site: Site, scripts: LevelScripts, variant = 0, done: 
   const file = levelFile(site, variant);
   if (file !== null) {
     done('lua_start');
-    site.file = file;
     loadSpecial(site, scripts, script, file, done);
   } else if (isMaze(site)) makeMazeLevel(site);
   else makeOrdinaryLevel(site, themes, done);
