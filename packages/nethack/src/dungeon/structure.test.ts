@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { Dice } from '../random/dice.js';
 import { STRUCTURES } from '../testing/golden/structures.js';
 import { structureLine } from '../testing/structure-line.js';
+import { dungeonOverview } from './overview.js';
 import { structureOfSeed } from './record.js';
+import { drawDungeon } from './structure.js';
 
 describe('the dungeon of a seed', () => {
   it('is the one that the C program lays out', () => {
@@ -15,5 +18,16 @@ describe('the dungeon of a seed', () => {
     const names = structureOfSeed(1, 'Wiz').levels.map((level) => level.name);
     expect(names).toContain('Wiz-strt');
     expect(names.some((name) => name.startsWith('x-'))).toBe(false);
+  });
+});
+
+describe('the overview of a dungeon', () => {
+  it('names branches, special levels and ways', () => {
+    const text = dungeonOverview(drawDungeon(new Dice(1), 'Val')).join('\n');
+    expect(text).toContain('The Dungeons of Doom: 29 levels, depths 1 to 29');
+    expect(text).toContain('  4  stairs down to The Gnomish Mines');
+    expect(text).toContain(' 27  medusa (one of 4)');
+    expect(text).toContain('Fort Ludios: 1 level, depth 21, entered from a vault that is not chosen yet');
+    expect(text).toContain('ABFAC');
   });
 });
