@@ -209,6 +209,15 @@ describe('Ambusher (#)', () => {
     expect(seat.cues.filter((cue) => cue === 'got-you')).toHaveLength(1);
   });
 
+  it('shows itself by its flashing once triggered, even in the dark, and only along a clear line', () => {
+    const seat = corridor(2, 'A').tick();
+    expect(seat.state.lit[2 * 50 + 4]).toBe(0);
+    expect(seat.glyph(4, 2)).toBe('A');
+    expect(seat.view.things).toContainEqual({ name: 'ambusher', x: 4, y: 2 });
+    seat.state.level.terrain[2 * 50 + 3] = 0;
+    expect(seat.glyph(4, 2)).toBe(' ');
+  });
+
   it('is not triggered through a wall', () => {
     const seat = scene(`
       #####
@@ -266,6 +275,16 @@ describe('Fairness', () => {
       expect(warned, glyph).toBeGreaterThanOrEqual(1);
       expect(seat.cues).toContain('heartbeat');
     }
+    const beside = corridor(5, 'X', { floor: 20 }).tick();
+    expect(beside.status[2]).toBe('Flashlight 800  (heart pounding)');
+  });
+
+  it('does not pound for a stalker', () => {
+    expect(
+      corridor(2, 'S')
+        .tick()
+        .messages.some((message) => message.startsWith('Your heart')),
+    ).toBe(false);
   });
 
   it('keeps everybody off the exit', () => {

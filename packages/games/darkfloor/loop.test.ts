@@ -262,7 +262,21 @@ describe('Screens', () => {
   });
 });
 
+describe('Options', () => {
+  it('start-floor begins lower', () => {
+    const session = Session.start(darkfloor, '7', { 'start-floor': '3' });
+    expect(session.report()).toMatchObject({ floor: 3, level: 3, hp: 500 });
+    expect(() => Session.start(darkfloor, '7', { 'start-floor': 21 })).toThrow();
+    expect(() => Session.start(darkfloor, '7', { cheats: true })).toThrow();
+  });
+});
+
 describe('The draught', () => {
+  it('is felt on arrival', () => {
+    const messages = Session.start(darkfloor, '7').frame().messages.map(lineText);
+    expect(messages.some((message) => message.startsWith('A draught comes from the '))).toBe(true);
+  });
+
   it('tells whoever stands still for a moment from where the air comes', () => {
     const seat = scene(`
       ############

@@ -6,13 +6,17 @@ import {
   type Input,
   type Json,
   keyTap,
+  levelRows,
   Session,
   verifyRun,
 } from '@stairwell/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeFloor } from './floor.js';
 import { dailySeed, darkfloor } from './index.js';
 import type { State } from './state.js';
+import { playRun } from './testing/arena.js';
+import { botNamed } from './testing/bots.js';
 
 const KEYS = ['w', 'a', 's', 'd', 'e', '1', '2', '3', '4', '5', 'p', '?', 'Escape', 'q', 'n', 'r'];
 
@@ -74,6 +78,40 @@ describe('World Seed', () => {
     replay.seek(3);
     replay.seek(replay.end);
     expect(replay.session.hash()).toBe(hash);
+  });
+
+  it('keeps its worlds: what a seed means changes only with the game’s version', () => {
+    // If this fails on purpose, raise `version` in game.ts and write the new hashes here.
+    const worlds = ['1', '7', 'daily-2026-11-15'].map((seed) => {
+      const floors = Array.from({ length: 20 }, (_, index) => {
+        const { level, arrival, exit, entities, items, fog } = makeFloor(seed, 20 - index);
+        const who = entities.map(({ kind, home }) => [kind, home]);
+        return [levelRows(level), arrival, exit, who, items, fog] as unknown as Json;
+      });
+      return hashJson(floors);
+    });
+    expect({ version: darkfloor.version, worlds }).toMatchInlineSnapshot(`
+      {
+        "version": "1",
+        "worlds": [
+          "9c1baba830c19e98e7392980e589e291",
+          "e9c203a90b8669dfc941674807470818",
+          "9bbbad40d0d91a9e3e33a79569364af2",
+        ],
+      }
+    `);
+  });
+
+  it('keeps its runs: the same keys lead to the same end', () => {
+    const { floor, ticks, steps, death } = playRun(botNamed('careful'), '7');
+    expect({ floor, ticks, steps, death }).toMatchInlineSnapshot(`
+      {
+        "death": "contact",
+        "floor": 12,
+        "steps": 407,
+        "ticks": 766,
+      }
+    `);
   });
 
   it('has a seed a day', () => {
