@@ -19,7 +19,17 @@ import { FADE_JIFFIES, RULES } from './rules.js';
 import { CRESCENT_WIZARD, type Shape, STAR_WIZARD, VIEW_HEIGHT, VIEW_WIDTH } from './shapes.js';
 import { contentsOf, isListening, itemIn, itemName, lightOf, type Motion, type State } from './state.js';
 import { examineScreen, prepareScreen } from './text-screen.js';
-import { DEATH, DEMO, FAINTED, HELP, IMAGE_SPEECH, MODE_TITLES, OPENING, VICTORY } from './texts.js';
+import {
+  DARKNESS,
+  DEATH,
+  DEMO,
+  FAINTED,
+  HELP,
+  IMAGE_SPEECH,
+  MODE_TITLES,
+  OPENING,
+  VICTORY,
+} from './texts.js';
 import { thingsInView } from './view-words.js';
 
 const STATUS_WIDTH = 32;
@@ -146,7 +156,8 @@ function messagesOf(state: State): readonly string[] {
       return VICTORY;
     default:
       if (state.faint.stage !== 'awake') return [...state.log, FAINTED];
-      return state.isDemo ? [DEMO, ...state.log, `.${state.typed}`] : state.log;
+      if (state.isDemo) return [DEMO, ...state.log, `.${state.typed}`];
+      return state.log.length === 0 ? [DARKNESS] : state.log;
   }
 }
 

@@ -8,8 +8,8 @@ export const MODE_TITLES: Readonly<Record<Mode, string>> = {
 };
 
 export const OPENING: readonly string[] = [
-  'DAGGORATH',
-  'Five levels under the hill sits a wizard. So far nobody who went to tell him off has come back up.',
+  'DAGGORATH. Five levels under the hill sits a wizard.',
+  'Many went down to take his ring. None has come back up.',
 ];
 
 export const IMAGE_SPEECH: readonly string[] = [
@@ -17,6 +17,8 @@ export const IMAGE_SPEECH: readonly string[] = [
   'Keep what your hands hold, and come down to where I really am.',
 ];
 
+/** Before the first command. */
+export const DARKNESS = 'It is dark. PULL RIGHT TORCH and USE RIGHT make light; F1 lists the commands.';
 export const FAINTED = 'You have fainted.';
 export const DEMO = 'A demo plays by itself. Any key begins a game.';
 
