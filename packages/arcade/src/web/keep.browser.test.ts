@@ -65,6 +65,25 @@ describe('a run left behind', () => {
     await reported(page, { seed: '7', x });
   });
 
+  it('goes on even if the database lost the last write', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await page.evaluate(() => {
+      // As when the tab is gone before the database has answered.
+      IDBObjectStore.prototype.put = () =>
+        new Proxy({} as IDBRequest<IDBValidKey>, { get: () => () => undefined });
+    });
+    await page.keyboard.down('ArrowUp');
+    await reported(page, { y: 6 });
+    await page.keyboard.up('ArrowUp');
+    const { y } = await reported(page, { held: '' });
+    await page.reload();
+    await reported(page, { y });
+    await page.getByRole('button', { name: 'Back to the menu' }).click();
+    await page.getByRole('button', { name: 'Continue Sample Room, autosave' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('stairwell.left-behind'))).toBeNull();
+  });
+
   it('is there again after a look at its replay, however short it was', async () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });

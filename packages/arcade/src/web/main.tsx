@@ -7,6 +7,7 @@ import { createNavigation } from './navigation.js';
 import { createNotices } from './parts/notices.js';
 import { errorText, type OnStage, type Services } from './services.js';
 import { createSpeaker } from './sound/speaker.js';
+import { takeUpLeftBehind } from './store/autosaves.js';
 import { openArchive } from './store/database.js';
 import { createSettings } from './store/settings.js';
 
@@ -15,12 +16,15 @@ async function begin(): Promise<void> {
   const speaker = createSpeaker(settings);
   const notices = createNotices();
   const onStage: OnStage = { game: undefined, session: undefined, painted: 0 };
+  const archive = await openArchive();
+  // A note that cannot be put away is not worth a page that does not open.
+  await takeUpLeftBehind(archive.saves).catch(() => undefined);
   const services: Services = {
     settings,
     speaker,
     onStage,
     navigation: createNavigation(),
-    archive: await openArchive(),
+    archive,
     notify: notices.notify,
     announce: notices.announce,
   };

@@ -4,6 +4,7 @@ import { keyTap, type Run, Session, verifyRun } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { loadGame } from './store/files.js';
 import { reported, usePage } from './testing/fixture.js';
 import { room } from './testing/samples/room.js';
 
@@ -103,7 +104,7 @@ describe('the same run in Node and in the browser', () => {
       await page.keyboard.up(key);
     }
     const run = (await page.evaluate(() => window.stairwell.run())) as Run;
-    const game = await CATALOGUE[0].load();
+    const game = await loadGame('darkfloor');
     expect(run.inputs.length).toBeGreaterThan(4);
     expect(verifyRun(game, run)).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 // Status and messages as real text: it can be selected, read aloud and enlarged.
 
-import type { Line, Span } from '@stairwell/engine';
+import { type Line, lineText, type Span } from '@stairwell/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { cssColour, type Palette, textInk } from '../draw/colours.js';
 
@@ -30,11 +30,13 @@ export function Status({ lines, palette }: { readonly lines: readonly Line[]; re
   useSteadyHeight(element);
   return (
     <section class="status" aria-label="Status" ref={element}>
-      {lines.map((line, index) => (
-        <p key={index}>
-          <TextLine line={line} palette={palette} />
-        </p>
-      ))}
+      {lines
+        .filter((line) => lineText(line).trim() !== '')
+        .map((line, index) => (
+          <p key={index}>
+            <TextLine line={line} palette={palette} />
+          </p>
+        ))}
     </section>
   );
 }

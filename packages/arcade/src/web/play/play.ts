@@ -142,10 +142,10 @@ export class Play {
 
   private readonly onVisibility = (): void => {
     this.hold('hidden', document.hidden);
-    if (document.hidden) void this.keep();
+    if (document.hidden) void this.keep('at once');
   };
 
-  private readonly onLeave = (): void => void this.keep();
+  private readonly onLeave = (): void => void this.keep('at once');
 
   private schedule(): void {
     if (this.animation !== undefined || this.isClosed) return;
@@ -203,12 +203,15 @@ export class Play {
     return isGameOver || hasWon;
   }
 
-  private async keep(): Promise<void> {
+  private async keep(how: 'in time' | 'at once' = 'in time'): Promise<void> {
     if (!this.isUnkept || !this.isTouched || this.isOver || this.isClosed || this.stage.isBusy) return;
     this.isUnkept = false;
     try {
       const start = performance.now();
-      const kept = this.autosaver.keep(this.stage.session.save(), new Date().toISOString());
+      const save = this.stage.session.save();
+      const date = new Date().toISOString();
+      const kept =
+        how === 'at once' ? this.autosaver.keepAtOnce(save, date) : this.autosaver.keep(save, date);
       const now = performance.now();
       this.keepAfter = now + (now - start) * KEEPING_SHARE;
       await kept;

@@ -3,6 +3,7 @@
 
 import type { Save } from '@stairwell/engine';
 import { AUTOSAVE, type SaveInfo, type SaveStore, type StoredSave } from '../../stage/saves.js';
+import { foundNote, leaveBehind, takeBack } from './left-behind.js';
 
 const KEPT = 3;
 
@@ -22,6 +23,8 @@ export function continuable(saves: readonly SaveInfo[]): SaveInfo[] {
 export interface Autosaver {
   /** Keeps the run under `AUTOSAVE`; the first time, the autosaves of other runs move down. */
   keep(save: Save, now: string): Promise<void>;
+  /** The same when the page may be about to go: what the database does not finish, the next page takes up. */
+  keepAtOnce(save: Save, now: string): Promise<void>;
   /** The run has ended: there is nothing left to go on with. */
   forget(): Promise<void>;
 }
@@ -44,20 +47,37 @@ export function createAutosaver(store: SaveStore, game: string, from: string | u
     return moved;
   }
 
+  async function keep(save: Save, now: string): Promise<void> {
+    const kept: StoredSave = { name: AUTOSAVE, savedAt: now, ...save };
+    if (hasPlace) return store.write(kept);
+    const saves = others ?? (await reading);
+    const writing = hasPlace ? [] : moveDown(saves);
+    hasPlace = true;
+    await Promise.all([...writing, store.write(kept)]);
+  }
+
   return {
-    async keep(save, now) {
-      const kept: StoredSave = { name: AUTOSAVE, savedAt: now, ...save };
-      if (hasPlace) return store.write(kept);
-      const saves = others ?? (await reading);
-      const writing = hasPlace ? [] : moveDown(saves);
-      hasPlace = true;
-      await Promise.all([...writing, store.write(kept)]);
+    keep,
+    async keepAtOnce(save, now) {
+      leaveBehind({ from: hasPlace ? AUTOSAVE : from, save: { name: AUTOSAVE, savedAt: now, ...save } });
+      await keep(save, now);
+      takeBack();
     },
     async forget() {
       if (hasPlace) await store.remove(game, AUTOSAVE);
       hasPlace = false;
     },
   };
+}
+
+/** Puts a run that the last page left in a hurry where it belongs. */
+export async function takeUpLeftBehind(store: SaveStore): Promise<void> {
+  const note = await foundNote(store);
+  if (note !== undefined) {
+    const { savedAt, run, state } = note.save;
+    await createAutosaver(store, run.game, note.from).keep({ run, state }, savedAt);
+  }
+  takeBack();
 }
 
 /** The autosaves of other runs. One that cannot be read any more is no reason not to keep the next. */

@@ -2,9 +2,9 @@
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { listen as serve, type WebServer } from '../../cli/web-server.js';
 import { launchChromium } from './browser.js';
 import { builtPage, listen } from './page.js';
+import { type PageServer, servePage } from './server.js';
 
 export interface Fixture {
   /** The page's address; ends with a slash. */
@@ -27,15 +27,14 @@ export const PHONE: BrowserContextOptions = {
 /** Sets up the suite it is called in. After every test the page's console must have been quiet. */
 export function usePage(kind: 'web' | 'samples'): Fixture {
   let browser: Browser | undefined;
-  let server: WebServer | undefined;
+  let server: PageServer | undefined;
   let folder = '';
   let pages: { page: Page; complaints: string[] }[] = [];
 
   beforeAll(async () => {
     browser = await launchChromium();
     folder = await builtPage(kind);
-    // The program's own server, so that its headers are tested with the page.
-    server = await serve(folder, '127.0.0.1', 0);
+    server = await servePage(folder);
   });
 
   afterAll(async () => {
@@ -59,7 +58,7 @@ export function usePage(kind: 'web' | 'samples'): Fixture {
   };
   return {
     get url() {
-      return addressOf(started(server));
+      return started(server).url;
     },
     get folder() {
       return folder;
@@ -73,14 +72,10 @@ export function usePage(kind: 'web' | 'samples'): Fixture {
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();
       pages.push({ page, complaints: listen(page) });
-      await page.goto(addressOf(started(server)) + address);
+      await page.goto(started(server).url + address);
       return page;
     },
   };
-}
-
-function addressOf({ port }: WebServer): string {
-  return `http://127.0.0.1:${port}/`;
 }
 
 /** Waits until the game on the screen reports what is expected, and gives the whole report. */

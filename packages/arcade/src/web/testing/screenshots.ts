@@ -7,10 +7,10 @@ import { type AnyGame, type Frame, frameText, type Save, Session } from '@stairw
 import { CATALOGUE } from '@stairwell/games';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { botNamed } from '../../../../games/darkfloor/testing/bots.js';
-import { listen } from '../../cli/web-server.js';
 import { saveToText } from '../../stage/saves.js';
 import { launchChromium } from './browser.js';
 import { builtPage, ROOT } from './page.js';
+import { servePage } from './server.js';
 
 /** Dungeons among which the most telling moment is sought. */
 const SEEDS = ['amber', 'cellar', 'lantern', 'lift', 'well', 'hollow'];
@@ -102,10 +102,10 @@ async function settle(page: Page): Promise<void> {
 }
 
 await mkdir(FOLDER, { recursive: true });
-const server = await listen(await builtPage('web'), '127.0.0.1', 0);
+const server = await servePage(await builtPage('web'));
 const browser = await launchChromium();
 try {
-  await takePictures(browser, `http://127.0.0.1:${server.port}/`);
+  await takePictures(browser, server.url);
   console.log(`Pictures are in ${FOLDER}.`);
 } finally {
   await browser.close();

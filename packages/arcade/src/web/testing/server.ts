@@ -1,0 +1,14 @@
+// Serves a built page on a free loopback port, by the program's own server: its headers are tested with the page.
+
+import { listen } from '../../cli/web-server.js';
+
+export interface PageServer {
+  /** Ends with a slash. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export async function servePage(folder: string): Promise<PageServer> {
+  const { port, close } = await listen(folder, '127.0.0.1', 0);
+  return { url: `http://127.0.0.1:${port}/`, close };
+}
