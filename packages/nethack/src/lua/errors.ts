@@ -26,7 +26,9 @@ export class LuaScriptError extends LevelScriptError {
   readonly line: number;
 
   constructor(failure: LuaFailure, message: string, position: LuaPosition) {
-    super(position.line > 0 ? `${position.file}:${position.line}: ${message}` : `${position.file}: ${message}`);
+    super(
+      position.line > 0 ? `${position.file}:${position.line}: ${message}` : `${position.file}: ${message}`,
+    );
     this.failure = failure;
     this.file = position.file;
     this.line = position.line;

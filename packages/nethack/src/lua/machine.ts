@@ -70,7 +70,8 @@ export class LuaMachine {
     this.debugWhat = newBytes(raw, 'Sl').at;
     this.textMode = newBytes(raw, 't').at;
     this.allocator = raw.addFunction(
-      (_data, pointer, oldSize, newSize) => this.allocate(pointer as number, oldSize as number, newSize as number),
+      (_data, pointer, oldSize, newSize) =>
+        this.allocate(pointer as number, oldSize as number, newSize as number),
       'iiiii',
     );
     this.dispatcher = raw.addFunction((L) => this.dispatch(L as number), 'ii');
@@ -251,14 +252,16 @@ export class LuaMachine {
 
   /** A mistake of the script becomes an error it can catch; anything else ends the run. */
   private raise(L: LuaPointer, problem: unknown): number {
-    const isMistake = problem instanceof LevelScriptError && !(problem instanceof LuaScriptError) && this.failure === null;
+    const isMistake =
+      problem instanceof LevelScriptError && !(problem instanceof LuaScriptError) && this.failure === null;
     const position = this.position(L);
     const where = position === null ? '' : `${position.file}:${position.line}: `;
     if (isMistake) this.pushText(L, `${where}${problem.message}`);
     else {
       if (problem instanceof Error && !(problem instanceof LuaScriptError) && this.failure === null) {
         const isTooDeep = problem instanceof RangeError && /call stack/.test(problem.message);
-        if (isTooDeep) this.failure = new LuaScriptError('recursion', 'calls are nested too deeply', position ?? UNKNOWN);
+        if (isTooDeep)
+          this.failure = new LuaScriptError('recursion', 'calls are nested too deeply', position ?? UNKNOWN);
         else problem.message += `\n    at ${where.replace(/: $/, '')}`;
       }
       this.stop(L, this.failure ?? problem);
@@ -323,7 +326,8 @@ export class LuaMachine {
   private errorOf(L: LuaPointer, status: number, fallback: LuaPosition): LuaScriptError {
     const { raw } = this;
     const type = raw._lua_type(L, -1);
-    const message = type === TYPE.STRING || type === TYPE.NUMBER ? this.textAt(L, -1) : 'the error is not a text';
+    const message =
+      type === TYPE.STRING || type === TYPE.NUMBER ? this.textAt(L, -1) : 'the error is not a text';
     raw._lua_settop(L, -2);
     const { position, rest } = splitPosition(message);
     let failure: LuaFailure = status === STATUS.SYNTAX ? 'syntax' : 'runtime';

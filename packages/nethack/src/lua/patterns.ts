@@ -175,7 +175,8 @@ export class PatternMatcher {
 
   private backReference(digit: string): string {
     const which = Number(digit) - 1;
-    if (which < 0 || which >= this.count || this.lengths[which] === OPEN) fail(`invalid capture index %${digit}`);
+    if (which < 0 || which >= this.count || this.lengths[which] === OPEN)
+      fail(`invalid capture index %${digit}`);
     const start = this.starts[which] as number;
     return this.s.slice(start, start + Math.max(0, this.lengths[which] as number));
   }

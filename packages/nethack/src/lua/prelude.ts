@@ -85,7 +85,16 @@ function string.rep(s, n, sep)
   if type(n) == "number" and n * size > 16 * MANY then error("resulting string too large", 2) end
   return rep(s, n, sep)
 end
-string.find, string.match, string.gmatch, string.gsub = native.find, native.match, native.gmatch, native.gsub
+string.find, string.match, string.gsub = native.find, native.match, native.gsub
+function string.gmatch(s, pattern, init)
+  local at, isFirst = init or 1, true
+  local function advance(place, ...)
+    if place == nil then return nil end
+    at, isFirst = place, false
+    return ...
+  end
+  return function() return advance(native.gmatch(s, pattern, at, isFirst)) end
+end
 
 local function bounded(f, name)
   return function(t, ...)

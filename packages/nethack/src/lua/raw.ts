@@ -41,7 +41,14 @@ export interface RawLua {
   _lua_rawgeti(L: LuaPointer, index: number, n: bigint): number;
   _lua_next(L: LuaPointer, index: number): number;
   _lua_rawlen(L: LuaPointer, index: number): number;
-  _lua_pcallk(L: LuaPointer, args: number, results: number, handler: number, context: number, k: number): number;
+  _lua_pcallk(
+    L: LuaPointer,
+    args: number,
+    results: number,
+    handler: number,
+    context: number,
+    k: number,
+  ): number;
   _lua_error(L: LuaPointer): number;
   _lua_sethook(L: LuaPointer, f: number, mask: number, count: number): void;
   _lua_getstack(L: LuaPointer, level: number, record: number): number;
@@ -100,7 +107,9 @@ export function newBytes(raw: RawLua, text: string): { at: number; length: numbe
 }
 
 function unescapeBytes(escaped: string): string {
-  return escaped.replace(/%([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return escaped.replace(/%([0-9A-F]{2})/g, (_all, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
 /** The bytes as characters 0 to 255. */
@@ -108,7 +117,10 @@ export function readBytes(raw: RawLua, at: number, length: number): string {
   const heap = raw.HEAPU8;
   let text = '';
   for (let i = 0; i < length; i += 4096) {
-    text += String.fromCharCode.apply(null, heap.subarray(at + i, at + Math.min(length, i + 4096)) as unknown as number[]);
+    text += String.fromCharCode.apply(
+      null,
+      heap.subarray(at + i, at + Math.min(length, i + 4096)) as unknown as number[],
+    );
   }
   return text;
 }

@@ -57,29 +57,28 @@ export function textLibrary(machine: LuaMachine, values: LuaValues): Readonly<Re
   return {
     find: (L) => seek(L, true),
     match: (L) => seek(L, false),
+    /** One match from a place on: (text, pattern, place, whether an empty match there counts) gives the next place and captures. */
     gmatch(L) {
       const s = text(values.read(L, 1), 'text');
       const p = text(values.read(L, 2), 'pattern');
-      let at = startOf(L, s.length);
-      let last = -1;
-      machine.pushNative(L, (inner) => {
-        for (; at <= s.length; at++) {
-          const found = matcher(s, p).matchAt(at, 0);
-          if (found === null || found.end === last) continue;
-          at = found.end;
-          last = found.end;
-          return pushCaptures(inner, s, found, true);
-        }
-        return nothing(inner);
-      });
-      return 1;
+      const from = startOf(L, s.length);
+      const last = raw._lua_toboolean(L, 4) !== 0 ? -1 : from;
+      const one = matcher(s, p);
+      for (let at = from; at <= s.length; at++) {
+        const found = one.matchAt(at, 0);
+        if (found === null || found.end === last) continue;
+        values.push(L, found.end + 1);
+        return 1 + pushCaptures(L, s, found, true);
+      }
+      return nothing(L);
     },
     gsub(L) {
       const s = text(values.read(L, 1), 'text');
       const p = text(values.read(L, 2), 'pattern');
       const kind = raw._lua_type(L, 3);
       const isText = kind === TYPE.STRING || kind === TYPE.NUMBER;
-      if (!isText && kind !== TYPE.TABLE && kind !== TYPE.FUNCTION) fail('expected a text, a table or a function as replacement');
+      if (!isText && kind !== TYPE.TABLE && kind !== TYPE.FUNCTION)
+        fail('expected a text, a table or a function as replacement');
       const most = raw._lua_type(L, 4) <= TYPE.NIL ? s.length + 1 : integer(values.read(L, 4), 'count');
       const isAnchored = p.startsWith('^');
       const one = matcher(s, p);

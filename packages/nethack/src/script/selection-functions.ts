@@ -2,7 +2,17 @@
 // and which return a new one.
 
 import { COLNO, cellAt, isOk, ROWNO, T } from '../level/terrain.js';
-import { choice, coordinate, intNeeded, intOption, integer, isTable, mapLetter, selectionOf, text } from './arguments.js';
+import {
+  choice,
+  coordinate,
+  integer,
+  intNeeded,
+  intOption,
+  isTable,
+  mapLetter,
+  selectionOf,
+  text,
+} from './arguments.js';
 import { fail } from './errors.js';
 import { matchesFragment, matchesTerrain, readMapFragment } from './map-fragment.js';
 import { LOC, type Script, type Spot } from './script.js';
@@ -29,8 +39,13 @@ const absolute = (script: Script, x: unknown, y: unknown): Spot =>
 const placeOf = (script: Script, x: number, y: number): Spot => script.place({ x, y }, LOC.ANY);
 
 /** A copy of the selection given first, or a new one, and the two corners after it. */
-function twoCorners(script: Script, args: readonly unknown[], name: string): { sel: Selection; a: Spot; b: Spot } {
-  if (args.length !== 4 && args.length !== 5) fail(`selection.${name}: expected four numbers, after a selection or alone`);
+function twoCorners(
+  script: Script,
+  args: readonly unknown[],
+  name: string,
+): { sel: Selection; a: Spot; b: Spot } {
+  if (args.length !== 4 && args.length !== 5)
+    fail(`selection.${name}: expected four numbers, after a selection or alone`);
   const sel = args.length === 5 ? selectionOf(args[0]).clone() : new Selection();
   const [x1, y1, x2, y2] = args.slice(-4);
   return { sel, a: absolute(script, x1, y1), b: absolute(script, x2, y2) };
@@ -65,7 +80,8 @@ export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = 
   get(script, ...args) {
     const sel = selectionOf(args[0]);
     if (args.length !== 2 && args.length !== 3) fail('selection.get: expected a coordinate');
-    const at = args.length === 2 ? coordinate(args[1]) : { x: integer(args[1], 'x'), y: integer(args[2], 'y') };
+    const at =
+      args.length === 2 ? coordinate(args[1]) : { x: integer(args[1], 'x'), y: integer(args[2], 'y') };
     const { x, y } = placeOf(script, at.x, at.y);
     return sel.has(x, y) ? 1 : 0;
   },
@@ -89,7 +105,8 @@ export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = 
 
   numpoints: (_script, sel) => selectionOf(sel).count(),
   negate: (_script, ...args) => (args.length === 0 ? new Selection() : selectionOf(args[0])).negated(),
-  percentage: (script, sel, percent) => selectionOf(sel).percentage(script.site.dice, integer(percent, 'percentage')),
+  percentage: (script, sel, percent) =>
+    selectionOf(sel).percentage(script.site.dice, integer(percent, 'percentage')),
 
   rndcoord(script, sel, removes) {
     const removal = removes === undefined ? 0 : integer(removes, 'remove');
@@ -104,7 +121,8 @@ export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = 
   },
 
   randline(script, ...args) {
-    if (args.length !== 5 && args.length !== 6) fail('selection.randline: expected five numbers, after a selection or alone');
+    if (args.length !== 5 && args.length !== 6)
+      fail('selection.randline: expected five numbers, after a selection or alone');
     const roughness = integer(args[args.length - 1], 'roughness');
     const { sel, a, b } = twoCorners(script, args.slice(0, -1), 'randline');
     sel.randomLine(script.site.dice, a.x, a.y, b.x, b.y, roughness, RANDOMLINE_DEPTH);
@@ -149,7 +167,8 @@ export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = 
     if (args.length !== 1) fail('selection.match: expected a map fragment');
     const fragment = readMapFragment(text(args[0], 'map fragment'));
     if (fragment === null) fail('selection.match: the map has too many lines');
-    if (fragment.width % 2 === 0 || fragment.height % 2 === 0) fail('selection.match: width and height must be odd');
+    if (fragment.width % 2 === 0 || fragment.height % 2 === 0)
+      fail('selection.match: width and height must be odd');
     const centre = fragment.at(Math.trunc(fragment.width / 2), Math.trunc(fragment.height / 2));
     if (centre === T.TRANSPARENT || centre === T.INVALID) fail('selection.match: the centre must be terrain');
     const found = new Selection();
@@ -160,7 +179,8 @@ export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = 
   },
 
   floodfill(script, ...args) {
-    if (args.length !== 2 && args.length !== 3) fail('selection.floodfill: expected x, y and whether diagonals count');
+    if (args.length !== 2 && args.length !== 3)
+      fail('selection.floodfill: expected x, y and whether diagonals count');
     const diagonals = args[2] !== undefined && args[2] !== false && args[2] !== null;
     const { x, y } = absolute(script, args[0], args[1]);
     const filled = new Selection();
@@ -183,13 +203,23 @@ export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = 
     let to = script.toAbsolute(intOption(o, 'x2', -1), intOption(o, 'y2', -1));
     if (to.x === -1 && to.y === -1) to = from;
     const sel = new Selection();
-    sel.gradient(script.site.dice, from.x, from.y, to.x, to.y, isSquare, intOption(o, 'mindist', 0), intNeeded(o, 'maxdist'));
+    sel.gradient(
+      script.site.dice,
+      from.x,
+      from.y,
+      to.x,
+      to.y,
+      isSquare,
+      intOption(o, 'mindist', 0),
+      intNeeded(o, 'maxdist'),
+    );
     return sel;
   },
 
   iterate(script, ...args) {
     const [sel, visit] = args;
-    if (args.length !== 2 || typeof visit !== 'function') fail('selection.iterate: expected a selection and a function');
+    if (args.length !== 2 || typeof visit !== 'function')
+      fail('selection.iterate: expected a selection and a function');
     const { cells } = selectionOf(sel);
     for (let y = 0; y < ROWNO; y++) {
       for (let x = 1; x < COLNO; x++) {

@@ -1,0 +1,349 @@
+// Runs Lua level files: one machine that stays warm, every file compiled once, every run in an environment of its own. What a
+// script calls works on the Script of the run. Only opening the host takes a promise.
+
+import type { Game } from '../game.js';
+import { COLNO, ROWNO } from '../level/terrain.js';
+import { DES_FUNCTIONS } from '../script/des.js';
+import { fail } from '../script/errors.js';
+import type { LevelScripts, Themerooms } from '../script/level-scripts.js';
+import type { Script } from '../script/script.js';
+import { Selection } from '../script/selection.js';
+import { SELECTION_FUNCTIONS, SELECTION_OPERATORS } from '../script/selection-functions.js';
+import { LuaScriptError } from './errors.js';
+import { type Limits, LuaMachine, type Native } from './machine.js';
+import { heroField, NH_FUNCTIONS, type ScriptFunction } from './nh-library.js';
+import { isObjectHandle, NoObject, OBJ_FUNCTIONS } from './obj-library.js';
+import { ENVIRONMENT_HOLDER, PRELUDE } from './prelude.js';
+import { type LuaPointer, loadRawLua, TYPE } from './raw.js';
+import { finalizeLevel, resetLevel } from './test-levels.js';
+import { textLibrary } from './text-library.js';
+import { type HandleKind, LuaValues } from './values.js';
+
+/** The text of a file ("soko1-1.lua"), or undefined when there is none. */
+export type LuaSource = (file: string) => string | undefined;
+
+/** What a level file may use, as in the original. */
+export const LEVEL_LIMITS: Limits = { instructions: 1_000_000, memory: 1 << 20 };
+/** What a test script may use. */
+export const TEST_LIMITS: Limits = { instructions: 16_000_000, memory: 16 << 20 };
+
+const LIBRARY_FILE = 'nhlib.lua';
+const THEMES_FILE = 'themerms.lua';
+/** Games whose themed-room scripts are kept. */
+const GAMES_KEPT = 4;
+
+export async function openLuaHost(source: LuaSource): Promise<LuaHost> {
+  return new LuaHost(new LuaMachine(await loadRawLua()), source);
+}
+
+export class LuaHost implements LevelScripts {
+  private readonly machine: LuaMachine;
+  private readonly values: LuaValues;
+  private readonly source: LuaSource;
+  private readonly selections: HandleKind = { matches: (value) => value instanceof Selection, metatable: 0 };
+  private readonly objects: HandleKind = { matches: isObjectHandle, metatable: 0 };
+  /** Compiled files, by name. */
+  private readonly chunks = new Map<string, number>();
+  /** Environments of themed-room scripts, the oldest first. */
+  private readonly themes = new Map<Game, number>();
+  private readonly newEnvironment: number;
+  private readonly environmentHolder: number;
+  private script: Script | null = null;
+
+  constructor(machine: LuaMachine, source: LuaSource) {
+    this.machine = machine;
+    this.source = source;
+    this.values = new LuaValues(machine, [this.selections, this.objects]);
+    this.openLibraries();
+    machine.load(PRELUDE, 'prelude.lua');
+    this.newEnvironment = this.result((L) => {
+      this.pushNatives(L);
+      return 1;
+    });
+    machine.load(ENVIRONMENT_HOLDER, 'prelude.lua');
+    this.environmentHolder = this.result(() => 0);
+  }
+
+  close(): void {
+    this.machine.close();
+  }
+
+  has(level: string): boolean {
+    const file = /^(filler\d+|rogue)$/.test(level) ? THEMES_FILE : `${level.replace(/@\d+$/, '')}.lua`;
+    return this.source(file) !== undefined;
+  }
+
+  run(file: string, script: Script): void {
+    this.runText(`${file}.lua`, script, LEVEL_LIMITS, false);
+  }
+
+  /** Runs a test script; des.reset_level gives it a new level each time. Returns the script as it is at the end. */
+  runTest(file: string, script: Script): Script {
+    this.runText(file, script, TEST_LIMITS, true);
+    return this.script ?? script;
+  }
+
+  themerooms(script: Script): Themerooms {
+    const { game } = script.site;
+    const call = (name: string): void => {
+      this.script = script;
+      const env = this.themeEnvironment(game, script);
+      this.machine.run(LEVEL_LIMITS, THEMES_FILE, (L) => {
+        this.machine.pushKept(L, env);
+        this.machine.pushText(L, name);
+        this.machine.raw._lua_rawget(L, -2);
+        this.machine.raw._lua_rotate(L, -2, 1);
+        this.machine.raw._lua_settop(L, -2);
+        return 0;
+      });
+    };
+    return {
+      preGenerate: () => call('pre_themerooms_generate'),
+      generate: () => call('themerooms_generate'),
+      postGenerate: () => call('post_themerooms_generate'),
+      // A script that has placed no room in this game has nothing left to do.
+      postLevel: () => {
+        if (this.themes.has(game)) call('post_level_generate');
+      },
+    };
+  }
+
+  private runText(file: string, script: Script, limits: Limits, isTest: boolean): void {
+    const { machine } = this;
+    const chunk = this.chunk(file);
+    this.script = script;
+    const env = this.environment(script, isTest);
+    try {
+      machine.run(limits, file, (L) => this.pushChunk(L, chunk, env));
+    } finally {
+      machine.release(env);
+    }
+  }
+
+  private themeEnvironment(game: Game, script: Script): number {
+    const kept = this.themes.get(game);
+    if (kept !== undefined) return kept;
+    const chunk = this.chunk(THEMES_FILE);
+    const env = this.environment(null, false);
+    const { machine } = this;
+    machine.pushKept(machine.main, env);
+    machine.pushText(machine.main, 'align');
+    this.values.push(machine.main, [...game.themesAlign]);
+    machine.raw._lua_rawset(machine.main, -3);
+    machine.raw._lua_settop(machine.main, -2);
+    this.script = script;
+    machine.run(LEVEL_LIMITS, THEMES_FILE, (L) => this.pushChunk(L, chunk, env));
+    for (const [old, ref] of this.themes) {
+      if (this.themes.size < GAMES_KEPT) break;
+      this.themes.delete(old);
+      machine.release(ref);
+    }
+    this.themes.set(game, env);
+    return env;
+  }
+
+  /** A new environment with the helpers of the library file. Without a script, their draws are not made. */
+  private environment(script: Script | null, isTest: boolean): number {
+    const { machine } = this;
+    machine.pushKept(machine.main, this.newEnvironment);
+    const env = this.result((L) => {
+      machine.raw._lua_pushboolean(L, isTest ? 1 : 0);
+      return 1;
+    });
+    this.script = script;
+    const library = this.chunk(LIBRARY_FILE);
+    machine.run(LEVEL_LIMITS, LIBRARY_FILE, (L) => this.pushChunk(L, library, env));
+    return env;
+  }
+
+  /** Pushes a compiled file that sees this environment. */
+  private pushChunk(L: LuaPointer, chunk: number, env: number): number {
+    const { machine } = this;
+    machine.pushKept(L, chunk);
+    machine.pushKept(L, this.environmentHolder);
+    machine.pushKept(L, env);
+    machine.raw._lua_pcallk(L, 1, 1, 0, 0, 0);
+    machine.raw._lua_upvaluejoin(L, -2, 1, -1, 1);
+    machine.raw._lua_settop(L, -2);
+    return 0;
+  }
+
+  private chunk(file: string): number {
+    const kept = this.chunks.get(file);
+    if (kept !== undefined) return kept;
+    const text = this.source(file);
+    if (text === undefined) throw new LuaScriptError('missing', 'there is no such file', { file, line: 0 });
+    this.machine.load(text, file);
+    const ref = this.machine.keep(this.machine.main);
+    this.chunks.set(file, ref);
+    return ref;
+  }
+
+  /** Calls the function on the stack and keeps its result. Our own code only: it runs without limits. */
+  private result(pushArguments: (L: LuaPointer) => number): number {
+    const { machine } = this;
+    const L = machine.main;
+    const status = machine.raw._lua_pcallk(L, pushArguments(L), 1, 0, 0, 0);
+    if (status !== 0) throw new Error(`the Lua host cannot start: ${machine.textAt(L, -1)}`);
+    return machine.keep(L);
+  }
+
+  private openLibraries(): void {
+    const { machine } = this;
+    const { raw } = machine;
+    const L = machine.main;
+    const globals = (name: string, open: (L: LuaPointer) => number): void => {
+      raw._lua_rawgeti(L, -1001000, 2n);
+      machine.pushText(L, name);
+      open(L);
+      raw._lua_rawset(L, -3);
+      raw._lua_settop(L, -2);
+    };
+    raw._luaopen_base(L);
+    raw._lua_settop(L, 0);
+    globals('coroutine', (at) => raw._luaopen_coroutine(at));
+    globals('table', (at) => raw._luaopen_table(at));
+    globals('string', (at) => raw._luaopen_string(at));
+    globals('math', (at) => raw._luaopen_math(at));
+    globals('utf8', (at) => raw._luaopen_utf8(at));
+  }
+
+  /** Pushes the table of everything that the prelude hands to scripts. */
+  private pushNatives(L: LuaPointer): void {
+    const { machine } = this;
+    const { raw } = machine;
+    raw._lua_createtable(L, 0, 16);
+    this.setFields(L, textLibrary(machine, this.values));
+    this.setFields(L, {
+      check: () => {
+        machine.check();
+        return 0;
+      },
+      u: (at) => {
+        this.values.push(at, heroField(this.activeScript(), this.values.read(at, 2)));
+        return 1;
+      },
+      assignU: () => fail('the fields of u cannot be set'),
+      require: (at) => this.require(at),
+    });
+    machine.pushText(L, 'libraries');
+    raw._lua_createtable(L, 0, 8);
+    this.setLibrary(L, 'des', {
+      ...DES_FUNCTIONS,
+      object: (script, ...args) => DES_FUNCTIONS.object(script, ...args) ?? new NoObject(),
+      reset_level: (script) => {
+        this.script = resetLevel(script);
+      },
+      finalize_level: (script) => finalizeLevel(script),
+    });
+    this.setLibrary(L, 'nh', NH_FUNCTIONS);
+    this.setLibrary(L, 'obj', OBJ_FUNCTIONS, this.objects);
+    const unary: ScriptFunction = (script, sel) => SELECTION_FUNCTIONS.negate?.(script, sel);
+    const operators: Record<string, ScriptFunction> = { __bnot: unary, __unm: unary };
+    for (const [name, operate] of Object.entries(SELECTION_OPERATORS)) {
+      operators[`__${name}`] = (_script, a, b) => {
+        if (!(a instanceof Selection) || !(b instanceof Selection)) fail('expected two selections');
+        return operate(a, b);
+      };
+    }
+    this.setLibrary(L, 'selection', SELECTION_FUNCTIONS, this.selections, operators);
+    machine.pushText(L, 'nhc');
+    this.values.push(L, { COLNO, ROWNO, DLB: 0 });
+    raw._lua_rawset(L, -3);
+    raw._lua_rawset(L, -3);
+  }
+
+  /** Sets a library in the table on the stack; with a kind, its functions are also the methods of that kind's handles. */
+  private setLibrary(
+    L: LuaPointer,
+    name: string,
+    functions: Readonly<Record<string, ScriptFunction>>,
+    kind?: HandleKind,
+    operators: Readonly<Record<string, ScriptFunction>> = {},
+  ): void {
+    const { machine } = this;
+    const { raw } = machine;
+    machine.pushText(L, name);
+    raw._lua_createtable(L, 0, Object.keys(functions).length);
+    this.setFields(L, this.nativesOf(functions));
+    if (kind !== undefined) {
+      raw._lua_createtable(L, 0, 12);
+      this.setFields(L, this.nativesOf(operators));
+      this.setFields(L, {
+        __gc: (at) => {
+          this.values.drop(at);
+          return 0;
+        },
+      });
+      machine.pushText(L, '__index');
+      raw._lua_createtable(L, 0, Object.keys(functions).length);
+      this.setFields(L, this.nativesOf(functions));
+      raw._lua_rawset(L, -3);
+      machine.pushText(L, '__name');
+      machine.pushText(L, name);
+      raw._lua_rawset(L, -3);
+      kind.metatable = machine.keep(L);
+    }
+    raw._lua_rawset(L, -3);
+  }
+
+  private nativesOf(functions: Readonly<Record<string, ScriptFunction>>): Record<string, Native> {
+    const natives: Record<string, Native> = {};
+    for (const [name, f] of Object.entries(functions)) {
+      natives[name] = (L) => {
+        const result = f(this.activeScript(), ...this.values.arguments(L));
+        if (result === undefined) return 0;
+        this.values.push(L, result);
+        return 1;
+      };
+    }
+    // Dice are rolled more often than anything else: they skip the general way.
+    if (functions === NH_FUNCTIONS) natives.rn2 = (L) => this.rollDice(L);
+    return natives;
+  }
+
+  private rollDice(L: LuaPointer): number {
+    const { raw } = this.machine;
+    if (raw._lua_type(L, 1) !== TYPE.NUMBER) fail('nh.rn2: expected a number');
+    const sides = raw._lua_tonumberx(L, 1, 0);
+    if (!(sides >= 1) || sides !== Math.trunc(sides))
+      fail(`nh.rn2: expected a positive whole number, got ${sides}`);
+    // A themed-room script whose state the game already has: its order of alignments is known.
+    const roll = this.script === null ? 0 : this.script.site.dice.rn2(sides);
+    raw._lua_pushinteger(L, BigInt(roll));
+    return 1;
+  }
+
+  private setFields(L: LuaPointer, natives: Readonly<Record<string, Native>>): void {
+    const { machine } = this;
+    for (const [name, native] of Object.entries(natives)) {
+      machine.pushText(L, name);
+      machine.pushNative(L, native);
+      machine.raw._lua_rawset(L, -3);
+    }
+  }
+
+  private activeScript(): Script {
+    if (this.script === null) fail('this can only be used while a level is made');
+    return this.script;
+  }
+
+  /** For test scripts: (env, name) runs a level file in the environment. */
+  private require(L: LuaPointer): number {
+    const name = this.values.read(L, 2);
+    if (
+      typeof name !== 'string' ||
+      !/^[A-Za-z]+[0-9]?(-[0-9a-z]+)?$/.test(name) ||
+      this.source(`${name}.lua`) === undefined
+    ) {
+      fail(`there is no level ${String(name)}`);
+    }
+    const { machine } = this;
+    const chunk = this.chunk(`${name}.lua`);
+    machine.raw._lua_settop(L, 1);
+    const env = machine.hold(L);
+    this.pushChunk(L, chunk, env);
+    machine.callInside(L, 0, 0);
+    return 0;
+  }
+}

@@ -1,0 +1,278 @@
+// The `nh` and `u` of level scripts: dice, the map, traps, timers of cells, the hero's facts. What belongs to playing and not to
+// making levels (menus, keys, options) is accepted and does nothing, or says that it is not there.
+
+import { deleteTrap } from '../create/traps.js';
+import { TRAP_NAMES } from '../data/tables.js';
+import { ALTAR, cellAt, DOOR, isOk, MAP_LETTERS, T } from '../level/terrain.js';
+import { TIMER } from '../level/things.js';
+import { boolOption, choice, coordinate, integer, optionsOf, text } from '../script/arguments.js';
+import { fail } from '../script/errors.js';
+import type { Script, Spot } from '../script/script.js';
+
+export type ScriptFunction = (script: Script, ...args: unknown[]) => unknown;
+
+/** Names of terrain, by its number. */
+const TERRAIN_NAMES = (
+  'stone,vertical wall,horizontal wall,top-left corner wall,top-right corner wall,bottom-left corner wall,' +
+  'bottom-right corner wall,cross wall,tee-up wall,tee-down wall,tee-left wall,tee-right wall,drawbridge wall,tree,' +
+  'secret door,secret corridor,pool,moat,water,drawbridge up,lava pool,lava wall,iron bars,door,corridor,room,stairs,' +
+  'ladder,fountain,throne,sink,grave,altar,ice,drawbridge down,air,cloud'
+).split(',');
+
+export const TIMER_KINDS = {
+  'rot-organic': TIMER.ROT_ORGANIC,
+  'rot-corpse': TIMER.ROT_CORPSE,
+  'revive-mon': TIMER.REVIVE_MON,
+  'zombify-mon': TIMER.ZOMBIFY_MON,
+  'burn-obj': TIMER.BURN_OBJECT,
+  'hatch-egg': TIMER.HATCH_EGG,
+  'fig-transform': TIMER.FIG_TRANSFORM,
+  'shrink-glob': TIMER.SHRINK_GLOB,
+  'melt-ice': TIMER.MELT_ICE_AWAY,
+} as const;
+
+/** Marks in the state of features: what bit means what. */
+const FEATURE_MARKS: Readonly<Record<number, readonly (readonly [string, number])[]>> = {
+  [T.THRONE]: [['looted', 1]],
+  [T.TREE]: [
+    ['looted', 1],
+    ['swarm', 2],
+  ],
+  [T.FOUNTAIN]: [
+    ['looted', 1],
+    ['warned', 2],
+  ],
+  [T.SINK]: [
+    ['pudding', 1],
+    ['dishwasher', 2],
+    ['ring', 4],
+  ],
+  [T.ALTAR]: [['shrine', ALTAR.SHRINE]],
+  [T.DOOR]: [
+    ['broken', DOOR.BROKEN],
+    ['isopen', DOOR.ISOPEN],
+    ['closed', DOOR.CLOSED],
+    ['locked', DOOR.LOCKED],
+    ['trapped', DOOR.TRAPPED],
+  ],
+};
+
+/** x, y or one coordinate, made absolute. */
+function placeGiven(script: Script, args: readonly unknown[]): Spot {
+  if (args.length !== 1 && args.length !== 2) fail('expected a coordinate');
+  const at = args.length === 1 ? coordinate(args[0]) : { x: integer(args[0], 'x'), y: integer(args[1], 'y') };
+  return script.toAbsolute(at.x, at.y);
+}
+
+function positive(value: unknown): number {
+  const n = integer(value, 'sides');
+  if (n <= 0) fail(`a die needs at least one side, got ${n}`);
+  return n;
+}
+
+function getmap(script: Script, ...args: unknown[]): unknown {
+  const { site } = script;
+  const { x, y } = placeGiven(script, args);
+  if (!isOk(x, y)) fail(`(${x},${y}) is not on the map`);
+  const cell = cellAt(x, y);
+  const typ = site.typ[cell] as number;
+  const state = site.flags[cell] as number;
+  const flags: Record<string, boolean> = {};
+  for (const [name, bit] of FEATURE_MARKS[typ] ?? []) flags[name] = (state & bit) !== 0;
+  if (typ === T.DOOR) flags.nodoor = state === DOOR.NODOOR;
+  return {
+    glyph: 0,
+    typ,
+    typ_name: TERRAIN_NAMES[typ] ?? '',
+    mapchr: MAP_LETTERS.find(([, t]) => t === typ)?.[0] ?? ' ',
+    seenv: 0,
+    horizontal: site.horizontal[cell] !== 0,
+    lit: site.lit[cell] !== 0,
+    waslit: false,
+    roomno: site.roomno[cell],
+    edge: site.edge[cell] !== 0,
+    candig: site.candig[cell] !== 0,
+    has_trap: site.trapAt(x, y) !== null,
+    flags,
+  };
+}
+
+function gettrap(script: Script, ...args: unknown[]): unknown {
+  const { x, y } = placeGiven(script, args);
+  const trap = isOk(x, y) ? script.site.trapAt(x, y) : null;
+  if (trap === null) fail(`there is no trap at (${x},${y})`);
+  const { launch, launch2 } = trap;
+  return {
+    tx: x,
+    ty: y,
+    ttyp: trap.ttyp,
+    ttyp_name: TRAP_NAMES[trap.ttyp] ?? '',
+    tseen: trap.tseen,
+    madeby_u: trap.madeByYou,
+    tnote: trap.note,
+    launchx: launch.x,
+    launchy: launch.y,
+    launch2x: launch2.x,
+    launch2y: launch2.y,
+    conjoined: trap.conjoined,
+  };
+}
+
+/** A place and the kind of timer after it. */
+function timerGiven(script: Script, args: readonly unknown[]): { at: Spot; kind: number; index: number } {
+  const kind = choice(args[args.length - 1], TIMER_KINDS, null, 'timer');
+  const at = placeGiven(script, args.slice(0, -1));
+  const index = script.site.cellTimers.findIndex((t) => t.x === at.x && t.y === at.y && t.timer[0] === kind);
+  return { at, kind, index };
+}
+
+const nothing = (): undefined => undefined;
+const notHere =
+  (name: string): ScriptFunction =>
+  () =>
+    fail(`nh.${name} is not there while levels are made`);
+
+export const NH_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
+  rn2: (script, n) => script.site.dice.rn2(positive(n)),
+  random(script, ...args) {
+    if (args.length === 1) return script.site.dice.rn2(positive(args[0]));
+    if (args.length !== 2) fail('nh.random: expected one or two numbers');
+    return integer(args[0], 'base') + script.site.dice.rn2(positive(args[1]));
+  },
+  level_difficulty: (script) => script.site.difficulty,
+  getmap,
+  gettrap,
+  deltrap(script, ...args) {
+    const { x, y } = placeGiven(script, args);
+    const trap = isOk(x, y) ? script.site.trapAt(x, y) : null;
+    if (trap !== null) deleteTrap(script.site, trap);
+  },
+  has_timer_at: (script, ...args) => timerGiven(script, args).index >= 0,
+  peek_timer_at(script, ...args) {
+    return script.site.cellTimers[timerGiven(script, args).index]?.timer[1] ?? 0;
+  },
+  stop_timer_at(script, ...args) {
+    const { index } = timerGiven(script, args);
+    if (index >= 0) script.site.cellTimers.splice(index, 1);
+  },
+  start_timer_at(script, ...args) {
+    const { site } = script;
+    const { at, kind, index } = timerGiven(script, args.slice(0, -1));
+    const turns = integer(args[args.length - 1], 'turns');
+    if (kind !== TIMER.MELT_ICE_AWAY || !isOk(at.x, at.y)) return;
+    if (index >= 0) site.cellTimers.splice(index, 1);
+    const when = site.game.moves + turns;
+    // The original keeps timers by their turn; a new one comes before others of the same turn.
+    const before = site.cellTimers.findIndex((t) => t.timer[1] >= when);
+    site.cellTimers.splice(before < 0 ? site.cellTimers.length : before, 0, {
+      x: at.x,
+      y: at.y,
+      timer: [kind, when],
+    });
+  },
+  abscoord(script, ...args) {
+    const at = placeGiven(script, args);
+    return at;
+  },
+  impossible(script, message) {
+    script.complain(text(message, 'message'));
+  },
+  dnum_name: (script, n) => script.site.dungeon.branches[integer(n, 'dungeon')]?.name ?? '',
+  stairways: (script) =>
+    script.site.stairs.map(({ x, y, up, ladder, to }) => ({
+      up,
+      ladder,
+      x,
+      y,
+      dnum: to.dnum,
+      dlevel: to.dlevel,
+    })),
+  debug_flags(script, ...args) {
+    const o = optionsOf(args);
+    const { site } = script;
+    if (boolOption(o, 'mongen', -1) === 0) {
+      site.monsters.length = 0;
+      site.monGrid.fill(null);
+    }
+    const overwrite = boolOption(o, 'overwrite_stairs', -1);
+    if (overwrite >= 0) site.overwriteStairs = overwrite !== 0;
+  },
+  eckey: (_script, command) => text(command, 'command'),
+  pline: nothing,
+  verbalize: nothing,
+  callback: nothing,
+  gamestate: nothing,
+  parse_config: nothing,
+  variable: nothing,
+  ...Object.fromEntries(
+    [
+      'test',
+      'menu',
+      'text',
+      'getlin',
+      'makeplural',
+      'makesingular',
+      's_suffix',
+      'ing_suffix',
+      'an',
+      'get_config',
+      'get_config_errors',
+      'dump_fmtstr',
+      'pushkey',
+      'doturn',
+    ].map((name) => [name, notHere(name)]),
+  ),
+};
+
+/** Fields of `u` that never change while levels are made. */
+const QUIET_FIELDS: Readonly<Record<string, number>> = {
+  dx: 0,
+  dy: 0,
+  dz: 0,
+  tx: 0,
+  ty: 0,
+  uhunger: 900,
+  nv_range: 1,
+  xray_range: -1,
+  mh: 0,
+  mhmax: 0,
+  mtimedone: 0,
+};
+
+/** `u.key`; asking for another key is an error. */
+export function heroField(script: Script, key: unknown): unknown {
+  const { site } = script;
+  const { hero, moves } = site.game;
+  const name = text(key, 'key');
+  switch (name) {
+    case 'ux':
+      return hero.x;
+    case 'uy':
+      return hero.y;
+    case 'ulevel':
+    case 'ulevelmax':
+      return hero.level;
+    case 'dlevel':
+      return site.place.dlevel;
+    case 'dnum':
+      return site.place.dnum;
+    case 'uluck':
+      return hero.luck;
+    case 'umonster':
+    case 'umonnum':
+      return hero.role.species;
+    case 'role':
+      return hero.role.name;
+    case 'moves':
+      return moves;
+    case 'uhave_amulet':
+      return hero.hasAmulet ? 1 : 0;
+    case 'depth':
+      return site.depth;
+    case 'invocation_level':
+      return site.isInvocation;
+  }
+  const quiet = QUIET_FIELDS[name];
+  if (quiet === undefined) fail(`there is no u.${name}`);
+  return quiet;
+}

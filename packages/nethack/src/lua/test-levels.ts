@@ -1,0 +1,26 @@
+// des.reset_level and des.finalize_level: what test scripts use to make one level after another on the same place.
+
+import { finishTopology } from '../build/make-level.js';
+import { fillSpecialRoom } from '../build/zoo.js';
+import { setGemChances } from '../create/objects.js';
+import { Site } from '../level/site.js';
+import { finishScript } from '../script/run-script.js';
+import { Script } from '../script/script.js';
+
+/** A new empty level on the same place; its dice start from a draw of the old ones. */
+export function resetLevel(script: Script): Script {
+  const old = script.site;
+  const site = new Site(old.game, old.place, old.dice.rn2(0x7fffffff));
+  site.overwriteStairs = old.overwriteStairs;
+  setGemChances(site);
+  const fresh = new Script(site);
+  fresh.complaints.push(...script.complaints);
+  return fresh;
+}
+
+export function finalizeLevel(script: Script): void {
+  const { site } = script;
+  finishScript(script);
+  finishTopology(site);
+  for (const room of [...site.rooms]) fillSpecialRoom(site, room);
+}
