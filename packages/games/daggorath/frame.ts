@@ -162,12 +162,11 @@ function messagesOf(state: State): readonly string[] {
 }
 
 function overlayOf(state: State): Overlay | undefined {
-  const mode = plainLine(`${MODE_TITLES[state.mode]}. Seed ${state.seed}.`);
   switch (state.screen) {
     case 'paused':
       return {
         title: 'Paused',
-        lines: [mode],
+        lines: [plainLine(`${MODE_TITLES[state.mode]}.`), plainLine(`Seed: ${shortened(state.seed)}`)],
         choices: [
           { key: 'Escape', label: 'Go on' },
           { key: 'F1', label: 'Help' },
@@ -193,3 +192,9 @@ function overlayOf(state: State): Overlay | undefined {
     cover: 'window',
   };
 }
+
+/** A seed may be longer than a line. */
+function shortened(seed: string): string {
+  return seed.length > LONGEST_SEED ? `${seed.slice(0, LONGEST_SEED)}…` : seed;
+}
+const LONGEST_SEED = 60;

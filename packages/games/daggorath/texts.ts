@@ -3,7 +3,7 @@
 import type { Mode } from './dungeon.js';
 
 export const MODE_TITLES: Readonly<Record<Mode, string>> = {
-  seeded: 'Seeded dungeon (altered: mazes and ways between levels are drawn from the seed)',
+  seeded: 'Seeded dungeon (altered: mazes and ways between levels come from the seed)',
   '1982': '1982 maps (mazes, ladders and holes as they were)',
 };
 
