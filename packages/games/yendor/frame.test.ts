@@ -25,7 +25,7 @@ describe('the frame', () => {
     expect(status).toHaveLength(3);
     for (const line of status) expect(lineText(line).length).toBeLessThanOrEqual(110);
     expect(lineText(status[1])).toMatch(
-      /^Level 1 {2}HP 16\/16 {2}Str 16\(16\) {2}AC 8 {2}Exp 1:0\/10 {2}\$\d+ {2}T 0 {2}Light \d+$/,
+      /^Level 1 {2}HP 16\/16 {2}AC 8 {2}Str 16\(16\) {2}Exp 1:0\/10 {2}T 0 {2}Light \d+ {2}\$\d+$/,
     );
     expect(lineText(status[2])).toContain('+1 mace, +0 leather armour');
   });

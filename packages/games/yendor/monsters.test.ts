@@ -10,16 +10,13 @@ import { armourClass, strengthToDamage, strengthToHit } from './hero.js';
 import { poolAt } from './monsters/spawn.js';
 import { wanderChance } from './monsters/wanderers.js';
 import { experienceFor, RULES } from './rules.js';
-import { cellOf, type Marked, type Situation, setUp, type Table } from './testing/situation.js';
+import type { Monster } from './state.js';
+import { cellOf, type Situation, setUp, type Table } from './testing/situation.js';
 
 const log = (table: Table) => table.frame().messages.map(lineText).join('\n');
 
 /** A monster beside a hero who can take it. */
-function duel(
-  monster: string,
-  more: Partial<Situation> = {},
-  change: Marked extends { with?: infer W } ? W : never = {},
-) {
+function duel(monster: string, more: Partial<Situation> = {}, change: Partial<Monster> = {}) {
   return setUp({
     map: `
       ---------

@@ -33,6 +33,7 @@ export function act(state: YendorState, action: Action): Outcome {
     return refused(outcome.reason);
   }
   if (outcome.type === 'turn') TurnService.pass(state, outcome);
+  else TurnService.sleepThrough(state); // whatever met the hero on arrival
   const requests = [...state.outbox];
   state.outbox.length = 0;
   const turns = state.turn - before;

@@ -260,3 +260,21 @@ describe('what the stairs do and leave alone', () => {
     });
   });
 });
+
+test('who is frozen on arrival stands frozen: the turns go by in the same action', () => {
+  const asleep = new Set<number>();
+  for (let seed = 0; seed < 25; seed++) {
+    const table = at({ depth: 3, on: '>', seed: `frozen-${seed}` });
+    table.press('>', '<');
+    const below = table.state.levels.get(4);
+    if (below === undefined) throw new Error('no level');
+    for (const monster of [...below.monsters]) LevelService.removeMonster(below, monster);
+    LevelService.addMonster(
+      below,
+      makeMonster(table.state, 'ice monster', below.stairsUp + 1, { mood: 'hunting' }),
+    );
+    asleep.add(table.press('>')?.cost.turn ?? 0);
+    expect(table.state.player.afflictions.asleep).toBe(0);
+  }
+  expect(asleep.size).toBeGreaterThan(1);
+});

@@ -31,6 +31,11 @@ export const TurnService = {
   /** The rest of a turn after the hero's own deed, and all turns the hero then sleeps through. */
   pass(state: YendorState, cost: { readonly hunger: boolean; readonly fuel: boolean }): void {
     passOnce(state, cost);
+    TurnService.sleepThrough(state);
+  },
+
+  /** Nobody acts while asleep or frozen: those turns go by at once. */
+  sleepThrough(state: YendorState): void {
     while (!state.isGameOver && state.player.afflictions.asleep > 0) passOnce(state, REST_OF_SLEEP);
   },
 } as const;

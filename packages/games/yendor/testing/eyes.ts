@@ -73,7 +73,7 @@ export function look(frame: Frame): Sight {
     ac: number(/AC (-?\d+)/),
     experience: number(/Exp (\d+):/),
     turn: number(/T (\d+)/),
-    light: stats.includes('Dark') ? 0 : stats.includes('Light ') ? number(/Light (\d+)/) : 9999,
+    light: stats.includes('Dark') ? 0 : stats.includes('Light on') ? 9999 : number(/Light (\d+)/),
     hungry: /Hungry|Weak|Starving/.test(stats),
     hasAmulet: stats.includes('Amulet'),
     blind: stats.includes('blind('),

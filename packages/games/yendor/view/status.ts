@@ -37,34 +37,40 @@ function newsLine(state: YendorState): Line {
   return spans.length > 0 ? spans : plainLine('');
 }
 
+/** What kills soonest comes first: a narrow screen cuts the end off. */
 function statsLine(state: YendorState): Line {
   const { player } = state;
-  const hungry = hungerOf(state);
   const spans: Span[] = [
     { text: `Level ${state.depth}  `, style: STYLES.info },
     { text: `HP ${player.hp}/${player.maxHp}`, style: STYLES[healthStyle(player.hp, player.maxHp)] },
-    {
-      text: `  Str ${strengthText(state)}  AC ${armourClass(state)}  Exp ${player.level}:${player.xp}/${experienceFor(player.level + 1)}  $${player.gold}  T ${state.turn}`,
-      style: STYLES.info,
-    },
   ];
-  const light = wornItem(state, 'light');
-  const lit = LightingService.isLit(state);
-  const fuel = light === undefined ? 0 : light.fuel;
-  const isEternal = light !== undefined && ITEMS[light.kind].eternal === true;
-  spans.push({
-    text: lit ? (isEternal ? '  Light' : `  Light ${fuel}`) : '  Dark',
-    style: STYLES[!lit ? 'critical' : !isEternal && fuel <= RULES.light.warnings[0] ? 'warning' : 'info'],
-  });
+  const hungry = hungerOf(state);
   if (hungry !== 'normal')
     spans.push({
       text: `  ${hungry.charAt(0).toUpperCase()}${hungry.slice(1)}`,
       style: STYLES[hungry === 'hungry' ? 'warning' : 'critical'],
     });
+  const isLit = LightingService.isLit(state);
+  if (!isLit) spans.push({ text: '  Dark', style: STYLES.critical });
   if (player.hasAmulet) spans.push({ text: '  Amulet', style: STYLES.amulet });
   for (const affliction of AFFLICTIONS)
     if (player.afflictions[affliction] > 0)
       spans.push({ text: `  ${affliction}(${player.afflictions[affliction]})`, style: STYLES.warning });
+  const experience = `Exp ${player.level}:${player.xp}/${experienceFor(player.level + 1)}`;
+  spans.push({
+    text: `  AC ${armourClass(state)}  Str ${strengthText(state)}  ${experience}  T ${state.turn}  `,
+    style: STYLES.info,
+  });
+  const light = wornItem(state, 'light');
+  if (isLit && light !== undefined) {
+    const isEternal = ITEMS[light.kind].eternal === true;
+    const isLow = !isEternal && light.fuel <= RULES.light.warnings[0];
+    spans.push({
+      text: `Light ${isEternal ? 'on' : light.fuel}  `,
+      style: STYLES[isLow ? 'warning' : 'info'],
+    });
+  }
+  spans.push({ text: `$${player.gold}`, style: STYLES.info });
   return spans;
 }
 

@@ -1,0 +1,48 @@
+// npm run check:yendor [-- SEEDS GAMES]: 10,000 seeds x 26 levels with every stair, door and thing reachable and every way
+// true, then 200 games by the bot. Exits 1 when a level fails or the bot falls short.
+
+import { createWorld, validateLinks } from '@stairwell/engine';
+import { DungeonService, makeLevel } from '../services/dungeon-service.js';
+import type { LevelState } from '../state.js';
+import { levelProblems } from './reach.js';
+import { type BotGame, botGame, tableLines, tabulate } from './table.js';
+
+const SEEDS = Number(process.argv[2] ?? 10_000);
+const GAMES = Number(process.argv[3] ?? 200);
+const DEPTHS = 26;
+/** A careful bot reaches level 10 in this share of games, and wins this many of 200. */
+const REACHES = 0.25;
+const WINS = 5 / 200;
+
+let failures = 0;
+const begun = performance.now();
+for (let seed = 1; seed <= SEEDS; seed++) {
+  const levels = new Map<number, LevelState>();
+  for (let depth = 1; depth <= DEPTHS; depth++) {
+    const level = makeLevel(String(seed), depth);
+    levels.set(depth, level);
+    for (const problem of levelProblems(level)) {
+      failures++;
+      console.error(`seed ${seed} level ${depth}: ${problem}`);
+    }
+  }
+  const world = createWorld(
+    [...levels.values()].map(({ level }) => level),
+    DungeonService.links(String(seed), levels),
+  );
+  for (const { problem } of validateLinks(world)) {
+    failures++;
+    console.error(`seed ${seed}: ${problem}`);
+  }
+}
+const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+console.log(`${SEEDS} seeds x ${DEPTHS} levels: ${failures} problems, ${seconds} s`);
+
+const games: BotGame[] = [];
+for (let seed = 1; seed <= GAMES; seed++) games.push(botGame(String(seed)));
+const table = tabulate(games);
+console.log(`the bot, seeds 1 to ${GAMES}:`);
+for (const line of tableLines(table)) console.log(`  ${line}`);
+const enough = table.reachedTen >= GAMES * REACHES && table.wins >= GAMES * WINS;
+if (!enough) console.error('the bot falls short: a quarter must reach level 10, and 5 of 200 win');
+if (failures > 0 || !enough) process.exitCode = 1;

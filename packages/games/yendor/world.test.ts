@@ -1,0 +1,138 @@
+// The dungeon of a seed: every stair, door and thing can be reached, the ways are true, the quotas are kept, and the same
+// seed gives the same levels. `npm run check:yendor` does the same for ten thousand seeds.
+
+import { levelRows, validateLinks } from '@stairwell/engine';
+import { describe, expect, test } from 'vitest';
+import { ITEMS, kindOf } from './data/items.js';
+import { BANDS, SORTS, shareOf } from './data/quotas.js';
+import { yendor } from './game.js';
+import { LAYOUT } from './layout.js';
+import { monsterCount, RULES } from './rules.js';
+import { makeLevel } from './services/dungeon-service.js';
+import { T } from './terrain.js';
+import { levelProblems } from './testing/reach.js';
+
+describe('levels', () => {
+  test('120 seeds x 26 levels: stairs, doors, things, monsters and traps can all be reached', () => {
+    const doors = new Map<number, number>();
+    for (let seed = 0; seed < 120; seed++) {
+      for (let depth = 1; depth <= 26; depth++) {
+        const level = makeLevel(`world-${seed}`, depth);
+        expect(levelProblems(level), `seed world-${seed} level ${depth}`).toEqual([]);
+        expect(level.rooms.length).toBeGreaterThanOrEqual(LAYOUT.rooms[0]);
+        expect(level.rooms.length).toBeLessThanOrEqual(LAYOUT.rooms[1]);
+        for (const code of level.level.terrain) doors.set(code, (doors.get(code) ?? 0) + 1);
+      }
+    }
+    const share = (...codes: number[]) => {
+      const all = [T.doorOpen, T.doorClosed, T.doorBroken, T.archway, T.secretAcross, T.secretUpright];
+      const sum = (list: number[]) => list.reduce((total, code) => total + (doors.get(code) ?? 0), 0);
+      return sum(codes) / sum(all);
+    };
+    expect(share(T.doorOpen)).toBeCloseTo(0.5, 1);
+    expect(share(T.doorClosed)).toBeCloseTo(0.3, 1);
+    expect(share(T.secretAcross, T.secretUpright)).toBeCloseTo(0.1, 1);
+  });
+
+  test('the same seed gives the same level, whatever was made before', () => {
+    const rows = (seed: string, depth: number) => levelRows(makeLevel(seed, depth).level).join('\n');
+    expect(rows('a', 9)).toBe(rows('a', 9));
+    expect(rows('a', 9)).not.toBe(rows('b', 9));
+    expect(rows('a', 9)).not.toBe(rows('a', 8));
+  });
+
+  test('does not change but with a new version: level 1 of seed "yendor"', () => {
+    expect(
+      `\n${levelRows(makeLevel('yendor', 1).level)
+        .map((row) => row.trimEnd())
+        .join('\n')}\n`,
+    ).toMatchInlineSnapshot(`
+      "
+
+
+                                                       ------------
+                   -------                             |..........|
+                   |.....|  -------                    |..........|
+                   |.....|  |.....|                    |..........|
+           ------  |.....'##|.....+####################'.....<....|
+           |....|  |.....| #|.....|                    |..........|
+           |....+##'.....| #'.....|                    |..........|
+           |....|  |.....|  ---'---                    --------'---
+           |....|  -----+-     #                               #
+           |....|       ##     #                               #
+           ------        #     #        ------------           #
+                         #######        |..........|           ##
+                      ---'----          |..........|       -----+------
+                      |......|##########'..........|#######¦..........|
+                      |......|#         |..........|#      |..........|
+                      |...>..|#         |..........¦#      |..........|
+                      |......¦#         |..........|       |..........|
+                      --------          ------------       ------------
+
+
+      "
+    `);
+  });
+
+  test('nobody and nothing waits in the first room, and the Amulet lies on level 10 alone', () => {
+    for (let depth = 1; depth <= 26; depth++) {
+      const level = makeLevel('first', depth);
+      for (const { cell } of [...level.monsters, ...level.items]) expect(level.roomAt[cell]).not.toBe(1);
+      const amulets = level.items.filter(({ item }) => item.kind === kindOf('amulet')).length;
+      expect(amulets).toBe(depth === RULES.amuletLevel ? 1 : 0);
+      expect(level.monsters.length).toBeGreaterThan(monsterCount(depth) * 0.7);
+      expect(level.monsters.length).toBeLessThanOrEqual(monsterCount(depth));
+      const gold = level.items.filter(({ item }) => ITEMS[item.kind].category === 'gold').length;
+      expect(gold).toBeGreaterThanOrEqual(3);
+      expect(gold).toBeLessThanOrEqual(9);
+    }
+  });
+
+  test('every band holds what it owes', () => {
+    for (const band of BANDS) {
+      for (const [sort, quota] of band.quota) {
+        let shares = 0;
+        let found = 0;
+        for (let depth = band.from; depth <= band.to; depth++) {
+          shares += shareOf(band, depth, quota);
+          found += makeLevel('quota', depth).items.filter(({ item }) =>
+            SORTS[sort].includes(item.kind),
+          ).length;
+        }
+        expect(shares).toBe(quota);
+        expect(found, `${sort} on ${band.from} to ${band.to}`).toBeGreaterThanOrEqual(quota);
+      }
+    }
+  });
+
+  test('lights, oil and artifacts are really found', () => {
+    const kinds = new Set<string>();
+    for (let seed = 0; seed < 20; seed++)
+      for (let depth = 1; depth <= 26; depth++)
+        for (const { item } of makeLevel(`lights-${seed}`, depth).items) kinds.add(ITEMS[item.kind].id);
+    expect(ITEMS.map(({ id }) => id).filter((id) => !kinds.has(id))).toEqual([]);
+  });
+});
+
+describe('the ways between them', () => {
+  test('stairs both ways, pits down, and one way out', () => {
+    const world = yendor.world('links', {});
+    expect(world.levels().map(({ id }) => id)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
+    expect(validateLinks(world)).toEqual([]);
+    const stairs = world.links().filter(({ kind }) => kind === 'stairs');
+    expect(stairs).toHaveLength(51);
+    expect(stairs.filter(({ to }) => to === undefined)).toEqual([
+      expect.objectContaining({ outcome: 'escape', from: expect.objectContaining({ level: 1 }) }),
+    ]);
+    const holes = world.links().filter(({ kind }) => kind === 'hole');
+    expect(holes.length).toBeGreaterThan(3);
+    for (const { from, to } of holes) expect(to?.level).toBe((from.level as number) + 1);
+  });
+
+  test('a played game has the same levels and links as its world', () => {
+    const world = yendor.world('same', {});
+    const state = yendor.start('same', { 'four-way': false, debug: false });
+    expect(levelRows(world.visit(1))).toEqual(levelRows(state.levels.get(1)?.level ?? world.visit(2)));
+    expect(state.links).toEqual(world.links().filter(({ from, to }) => from.level === 1 && to === undefined));
+  });
+});
