@@ -11,7 +11,7 @@ import { scene } from './testing/scene.js';
 
 const anyFloor = fc.record({ seed: fc.string(), floor: fc.integer({ min: 1, max: 20 }) });
 
-describe('Dungeon Generation', () => {
+describe('Dungeon Generation', { timeout: 60_000 }, () => {
   it('makes 50x20 floors with rooms of 4-7 by 3-6, all joined, one exit, a solid border', () => {
     fc.assert(
       fc.property(anyFloor, ({ seed, floor }) => {

@@ -4,7 +4,7 @@ import { STYLES } from './palette.js';
 import { FLOOR } from './terrain.js';
 import { scene } from './testing/scene.js';
 
-describe('Fog of War', () => {
+describe('Fog of War', { timeout: 30_000 }, () => {
   it('starts on 3 to 6 tiles that the seed decides', () => {
     const counts = new Set<number>();
     for (let seed = 0; seed < 60; seed++) {

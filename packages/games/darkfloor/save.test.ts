@@ -47,7 +47,10 @@ function play(session: Session, inputs: readonly (Input | 'tick')[]): void {
   }
 }
 
-describe('World Seed', () => {
+/** Many whole plays: more time than one test usually needs. */
+const PATIENCE = { timeout: 120_000 };
+
+describe('World Seed', PATIENCE, () => {
   it('same seed and inputs, same states; another seed, another world', () => {
     fc.assert(
       fc.property(anyPlay, ({ seed, options, inputs }) => {
@@ -121,7 +124,7 @@ describe('World Seed', () => {
   });
 });
 
-describe('Saves', () => {
+describe('Saves', PATIENCE, () => {
   it('save, load, play on equals play on', () => {
     fc.assert(
       fc.property(
