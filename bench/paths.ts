@@ -76,7 +76,13 @@ function runMap({ name, levels, scenarios }: GivenMap): Map<string, Sheet> {
   for (const [ownName, create] of Object.entries(OURS)) {
     add(ownName, () => {
       const finder = create(map);
-      return { name: ownName, find: ({ from, to }) => finder.find(from, to)?.cost };
+      const [{ from: elsewhere }] = scenarios;
+      return {
+        name: ownName,
+        // What is worked out for a goal is remembered; without another goal in between, repeats would not pay for it.
+        prepare: () => finder.find(elsewhere, elsewhere),
+        find: ({ from, to }) => finder.find(from, to)?.cost,
+      };
     });
   }
   if (levels.length === 1) for (const [peer, make] of Object.entries(PEERS)) add(peer, () => make(levels[0]));

@@ -12,6 +12,7 @@ export class BucketQueue {
   private entries = new Int32Array(8192);
   private next = 1;
   private lowest = 0;
+  private highest = 0;
   private last = FIRST_BUCKETS - 1;
   /** The bucket of the cell popped last. */
   bucket = 0;
@@ -25,6 +26,7 @@ export class BucketQueue {
     this.heads[bucket] = entry;
     this.used[bucket >> 5] |= 1 << (bucket & 31);
     if (bucket < this.lowest) this.lowest = bucket;
+    if (bucket > this.highest) this.highest = bucket;
   }
 
   /** Takes a cell of the lowest bucket, or -1 when there is none. */
@@ -46,7 +48,7 @@ export class BucketQueue {
 
   clear(): void {
     const { used, heads } = this;
-    for (let word = this.lowest >> 5; word < used.length; word++) {
+    for (let word = this.lowest >> 5; word <= this.highest >> 5; word++) {
       let bits = used[word];
       while (bits !== 0) {
         heads[(word << 5) + 31 - Math.clz32(bits & -bits)] = 0;
@@ -56,6 +58,7 @@ export class BucketQueue {
     }
     this.next = 1;
     this.lowest = this.last;
+    this.highest = 0;
   }
 
   get bytes(): number {
@@ -64,7 +67,7 @@ export class BucketQueue {
 
   private nextUsed(): number {
     const { used } = this;
-    for (let word = this.lowest >> 5; word < used.length; word++) {
+    for (let word = this.lowest >> 5; word <= this.highest >> 5; word++) {
       const bits = used[word];
       if (bits !== 0) return (word << 5) + 31 - Math.clz32(bits & -bits);
     }

@@ -46,7 +46,7 @@ export const COSTS: Readonly<Record<CostName, CostMeasure>> = {
     unit: 5741,
     wholeStraight: 5741,
     wholeDiagonal: 8119,
-    bucketShift: 11,
+    bucketShift: 12,
   },
 };
 

@@ -30,11 +30,16 @@ export class Estimate {
   private linkVersion = -1;
   private goal = -1;
 
-  /** Links in the order of the level they reach. */
+  /** The links in the order of the level they reach; `orderStart` says where a level begins. Six numbers a link:
+   * column and row it reaches, whole cost, column, row and level it leaves. */
   private order = new Int32Array(0);
-  private orderStart: Int32Array;
+  private readonly orderStart: Int32Array;
   private best = new Int32Array(0);
-  private heap: number[] = [];
+  /** A binary heap of costs with their links, least first; links stand in it again when they get better. */
+  private readonly heapCosts: number[] = [];
+  private readonly heapLinks: number[] = [];
+  /** How many wait; the arrays are never cut, because that is slow. */
+  private waiting = 0;
 
   /** `ignoresLinks`: for searches that only walk on one level. */
   constructor(
@@ -130,16 +135,24 @@ export class Estimate {
     if (this.perLevel === FAR) this.perLevel = 0;
     this.isGated = all.length > 0 && all.length <= MOST_GATED_LINKS && (map.depth > 1 || this.hasShortcuts);
     if (!this.isGated) return;
-    const levelOf = (link: number) => this.levelOfRow(Math.floor(links.to[link] / map.stride));
-    all.sort((a, b) => levelOf(a) - levelOf(b) || a - b);
-    this.order = Int32Array.from(all);
+    const levelOf = (cell: number) => this.levelOfRow(Math.floor(cell / map.stride));
+    all.sort((a, b) => levelOf(links.to[a]) - levelOf(links.to[b]) || a - b);
     this.orderStart.fill(0);
-    for (const link of all) this.orderStart[levelOf(link) + 1]++;
+    for (const link of all) this.orderStart[levelOf(links.to[link]) + 1]++;
     for (let z = 0; z < map.depth; z++) this.orderStart[z + 1] += this.orderStart[z];
-    this.best = new Int32Array(links.from.length);
+    this.order = new Int32Array(6 * all.length);
+    all.forEach((link, i) => {
+      const from = links.from[link];
+      const to = links.to[link];
+      const fromRow = Math.floor(from / map.stride);
+      const toRow = Math.floor(to / map.stride);
+      const numbers = [to - toRow * map.stride, toRow, links.whole[link]];
+      this.order.set([...numbers, from - fromRow * map.stride, fromRow, levelOf(from)], 6 * i);
+    });
+    this.best = new Int32Array(all.length);
     // A level's gates leave it, so there are at most as many as links.
     const leaving = new Int32Array(map.depth);
-    for (const link of all) leaving[this.levelOfRow(Math.floor(links.from[link] / map.stride))]++;
+    for (const link of all) leaving[levelOf(links.from[link])]++;
     let start = 0;
     for (let z = 0; z < map.depth; z++) {
       this.gateStart[z] = start;
@@ -153,19 +166,18 @@ export class Estimate {
    * (as near by that gate as by itself) is no gate.
    */
   private setGates(): void {
-    const { map, best, heap, gates } = this;
-    const { links } = map;
+    const { best, gates, order } = this;
     best.fill(FAR);
-    heap.length = 0;
-    for (let z = 0; z < map.depth; z++) this.gateEnd[z] = this.gateStart[z];
+    this.waiting = 0;
+    this.gateEnd.set(this.gateStart);
     this.offer(this.goalLevel, this.goalColumn, this.goalRow, 0);
-    while (heap.length > 0) {
+    while (this.waiting > 0) {
+      const cost = this.heapCosts[0];
       const link = this.takeNearest();
-      const cost = best[link];
-      const from = links.from[link];
-      const row = Math.floor(from / map.stride);
-      const column = from - row * map.stride;
-      const level = this.levelOfRow(row);
+      if (cost > best[link]) continue;
+      const column = order[6 * link + 3];
+      const row = order[6 * link + 4];
+      const level = order[6 * link + 5];
       if (this.throughGates(column, row, level) <= cost) continue;
       const end = this.gateEnd[level];
       gates[end] = column;
@@ -178,27 +190,49 @@ export class Estimate {
 
   /** A spot of known cost: every link that reaches its level may get better by it. */
   private offer(level: number, column: number, row: number, cost: number): void {
-    const { map, best, heap } = this;
-    const { links } = map;
-    for (let i = this.orderStart[level]; i < this.orderStart[level + 1]; i++) {
-      const link = this.order[i];
-      const toRow = Math.floor(links.to[link] / map.stride);
-      const toColumn = links.to[link] - toRow * map.stride;
-      const total = cost + links.whole[link] + this.between(toColumn, toRow, column, row);
+    const { best, order } = this;
+    for (let link = this.orderStart[level]; link < this.orderStart[level + 1]; link++) {
+      const walk = this.between(order[6 * link], order[6 * link + 1], column, row);
+      const total = cost + order[6 * link + 2] + walk;
       if (total >= best[link]) continue;
-      if (best[link] === FAR) heap.push(link);
       best[link] = total;
+      this.wait(total, link);
     }
   }
 
-  /** Takes the waiting link of least cost; links that wait are few, so they are simply looked through. */
+  private wait(cost: number, link: number): void {
+    const { heapCosts, heapLinks } = this;
+    let at = this.waiting++;
+    while (at > 0) {
+      const up = (at - 1) >> 1;
+      if (heapCosts[up] <= cost) break;
+      heapCosts[at] = heapCosts[up];
+      heapLinks[at] = heapLinks[up];
+      at = up;
+    }
+    heapCosts[at] = cost;
+    heapLinks[at] = link;
+  }
+
+  /** Takes the waiting link of least cost. */
   private takeNearest(): number {
-    const { heap, best } = this;
+    const { heapCosts, heapLinks } = this;
+    const nearest = heapLinks[0];
+    const length = --this.waiting;
+    const cost = heapCosts[length];
+    const link = heapLinks[length];
     let at = 0;
-    for (let i = 1; i < heap.length; i++) if (best[heap[i]] < best[heap[at]]) at = i;
-    const link = heap[at];
-    heap[at] = heap[heap.length - 1];
-    heap.length--;
-    return link;
+    for (let down = 1; down < length; down = 2 * at + 1) {
+      if (down + 1 < length && heapCosts[down + 1] < heapCosts[down]) down++;
+      if (heapCosts[down] >= cost) break;
+      heapCosts[at] = heapCosts[down];
+      heapLinks[at] = heapLinks[down];
+      at = down;
+    }
+    if (length > 0) {
+      heapCosts[at] = cost;
+      heapLinks[at] = link;
+    }
+    return nearest;
   }
 }

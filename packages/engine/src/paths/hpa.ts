@@ -63,6 +63,8 @@ class Hpa implements HpaPathfinder {
   private readonly wayCells: number[] = [];
   private readonly wayLinks: number[] = [];
   private readonly wayCosts: number[] = [];
+  /** The arrays are never cut, so that a query makes no new ones. */
+  private wayLength = 0;
 
   constructor(
     readonly map: PathMap,
@@ -87,7 +89,7 @@ class Hpa implements HpaPathfinder {
     if (expanded < 0) return undefined;
     this.layWay(from, to);
     refiner.begin(from, options?.watch);
-    for (let i = this.wayCells.length - 1; i >= 0; i--) {
+    for (let i = this.wayLength - 1; i >= 0; i--) {
       if (this.wayLinks[i] > 0) refiner.link(this.wayCells[i], this.wayLinks[i] - 1);
       else refiner.walk(this.wayCells[i], this.wayCosts[i]);
     }
@@ -226,14 +228,12 @@ class Hpa implements HpaPathfinder {
   /** Writes down the way that the notes hold, from the goal back. */
   private layWay(from: number, to: number): void {
     const { graph, notes, wayCells, wayLinks, wayCosts } = this;
-    wayCells.length = 0;
-    wayLinks.length = 0;
-    wayCosts.length = 0;
+    let length = 0;
     let reachedAt = this.best;
     const add = (cell: number, link: number, cost: number) => {
-      wayCells.push(cell);
-      wayLinks.push(link);
-      wayCosts.push(cost);
+      wayCells[length] = cell;
+      wayLinks[length] = link;
+      wayCosts[length++] = cost;
     };
     let node = this.bestNode;
     add(to, 0, reachedAt - (node < 0 ? 0 : notes[4 * node + 1]));
@@ -247,5 +247,6 @@ class Hpa implements HpaPathfinder {
       if (cell !== from || before >= 0) add(cell, how >= LINK ? how - LINK + 1 : 0, cost);
       node = before;
     }
+    this.wayLength = length;
   }
 }

@@ -39,6 +39,23 @@ export class LinkUpkeep {
     for (const link of this.placedAt.get(cell) ?? []) this.refreshPlaced(link);
   }
 
+  /** Takes away a placed link. */
+  remove(link: Pick<Link, 'kind' | 'from' | 'to'>): boolean {
+    if (link.to === undefined) return false;
+    const from = this.cellOfPlace(link.from);
+    const to = this.cellOfPlace(link.to);
+    const placed = this.placedAt
+      .get(from)
+      ?.find((other) => other.kind === link.kind && other.from === from && other.to === to);
+    if (placed === undefined) return false;
+    for (const cell of new Set([from, to])) {
+      const list = this.placedAt.get(cell) ?? [];
+      list.splice(list.indexOf(placed), 1);
+    }
+    if (placed.link !== undefined) this.part(placed.link);
+    return true;
+  }
+
   /** Brings the terrain's links of one site up to date. */
   private rescan(site: number): void {
     const held = this.sites.get(site);

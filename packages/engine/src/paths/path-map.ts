@@ -149,17 +149,17 @@ export class PathMap {
 
   /** The cell of a spot where someone can stand; throws a `PathPlaceError` otherwise. */
   standingCell({ x, y, z }: Spot): number {
-    const text = `(${x}, ${y}, ${z})`;
-    if (!Number.isInteger(x) || !Number.isInteger(y) || !Number.isInteger(z))
-      throw new PathPlaceError('not-whole', `${text} is no cell: expected whole numbers`);
-    if (!this.contains(x, y, z)) {
+    if (!this.contains(x, y, z) || (x | 0) !== x || (y | 0) !== y || (z | 0) !== z) {
+      const isWhole = Number.isInteger(x) && Number.isInteger(y) && Number.isInteger(z);
       const size = `${this.width}x${this.height}x${this.depth}`;
-      throw new PathPlaceError('outside', `${text} is outside the map of ${size} cells`);
+      throw isWhole
+        ? new PathPlaceError('outside', `(${x}, ${y}, ${z}) is outside the map of ${size} cells`)
+        : new PathPlaceError('not-whole', `(${x}, ${y}, ${z}) is no cell: expected whole numbers`);
     }
     const cell = this.cellAt(x, y, z);
     if (!this.isOpen(cell)) {
       const { name } = this.table.rows[this.terrain[cell]];
-      throw new PathPlaceError('closed', `nobody can stand at ${text}: ${name}`);
+      throw new PathPlaceError('closed', `nobody can stand at (${x}, ${y}, ${z}): ${name}`);
     }
     return cell;
   }
@@ -191,6 +191,11 @@ export class PathMap {
   /** Adds a link beside those of the terrain. It takes part while one can stand at both its ends. */
   addLink(link: Link): void {
     this.upkeep.place(link);
+  }
+
+  /** Takes away a link that was added or given; false when there is none of that kind between those places. */
+  removeLink(link: Pick<Link, 'kind' | 'from' | 'to'>): boolean {
+    return this.upkeep.remove(link);
   }
 
   /** Which cells hang together, kept up to date from the first question on. */

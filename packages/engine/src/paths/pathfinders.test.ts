@@ -94,6 +94,26 @@ describe.each(FINDERS)('%s', (_, create) => {
     expect(finder.find(at(0, 0, 0), at(0, 0, 1))).toBeUndefined();
   });
 
+  it('takes in links that come and go', () => {
+    const map = readPathMap('floor:0\n.#.\n');
+    const finder = create(map);
+    const link = {
+      kind: 'portal',
+      from: { level: 0, x: 0, y: 0 },
+      to: { level: 0, x: 2, y: 0 },
+      cost: 5,
+    } as const;
+    expect(finder.find(at(0, 0, 0), at(2, 0, 0))).toBeUndefined();
+    map.addLink(link);
+    expect(finder.find(at(0, 0, 0), at(2, 0, 0))?.cost).toBe(5);
+    map.setCell(2, 0, 0, 'wall');
+    map.setCell(2, 0, 0, 'floor');
+    expect(finder.find(at(0, 0, 0), at(2, 0, 0))?.cost).toBe(5);
+    expect(map.removeLink(link)).toBe(true);
+    expect(map.removeLink(link)).toBe(false);
+    expect(finder.find(at(0, 0, 0), at(2, 0, 0))).toBeUndefined();
+  });
+
   it('takes in changes, and their undo', () => {
     const map = readPathMap('floor:0\n.....\n.....\nfloor:1\n.....\n.....\n');
     const finder = create(map);
