@@ -3,13 +3,13 @@
 import type { AnyGame, Frame, Session } from '@stairwell/engine';
 import { type Bindings, createTranslator } from '../stage/bindings.js';
 import { Stage } from '../stage/stage.js';
+import { TickClock } from '../stage/tick-clock.js';
 import { createKeeper, type Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Keystroke } from './keys.js';
 import { MessageLog } from './message-log.js';
 import { paintFrame } from './paint.js';
 import { type Curtain, perform } from './scene.js';
 import type { LeaveSignal, Scene, Terminal } from './terminal.js';
-import { TickClock } from './tick-clock.js';
 import { createTypedLine } from './typed-line.js';
 
 export interface Performance extends KeeperNeeds {

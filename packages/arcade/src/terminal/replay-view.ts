@@ -1,11 +1,11 @@
 // Shows a recorded run on the terminal: forwards, backwards, step by step.
 
 import type { Replay } from '@stairwell/engine';
+import { TickClock } from '../stage/tick-clock.js';
 import type { Keystroke } from './keys.js';
 import { CHOSEN, paintFrame } from './paint.js';
 import { perform } from './scene.js';
 import type { LeaveSignal, Terminal } from './terminal.js';
-import { TickClock } from './tick-clock.js';
 
 /** How many actions a second a game in turns is shown at. */
 const TURNS_PER_SECOND = 5;

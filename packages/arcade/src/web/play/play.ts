@@ -5,10 +5,10 @@ import type { AnyGame, Frame, Input, Outcome, Run, Session } from '@stairwell/en
 import { BindingError, type Bindings, createTranslator } from '../../stage/bindings.js';
 import { AUTOSAVE } from '../../stage/saves.js';
 import { type Host, Stage } from '../../stage/stage.js';
+import { TickClock } from '../../stage/tick-clock.js';
 import type { Speaker } from '../sound/speaker.js';
 import type { Archive } from '../store/archive.js';
 import { type Autosaver, createAutosaver } from '../store/autosaves.js';
-import { createTickClock, type TickClock } from './clock.js';
 
 export interface PlayOptions {
   readonly game: AnyGame;
@@ -58,7 +58,8 @@ export class Play {
     const { game, session, archive } = options;
     this.stage = new Stage(game, this.createHost(), session);
     this.known = session;
-    this.clock = game.ticksPerSecond === undefined ? undefined : createTickClock(game.ticksPerSecond);
+    this.clock =
+      game.ticksPerSecond === undefined ? undefined : new TickClock(game.ticksPerSecond, performance.now());
     this.translate = translator(game, options.bindings);
     this.autosaver = createAutosaver(archive.saves, game.id, options.from);
     this.isTouched = options.from !== undefined;
@@ -126,7 +127,7 @@ export class Play {
   hold(reason: string, isHeld: boolean): void {
     if (isHeld) this.holds.add(reason);
     else this.holds.delete(reason);
-    this.clock?.reset();
+    this.clock?.restart(performance.now());
     this.schedule();
   }
 
@@ -159,7 +160,7 @@ export class Play {
 
   private turn(now: number): void {
     if (this.clock !== undefined && this.holds.size === 0) {
-      for (let due = this.clock.advance(now); due > 0; due--) {
+      for (let due = this.clock.due(now); due > 0; due--) {
         if (this.stage.tick()?.accepted !== true) break;
         this.markChanged();
       }

@@ -1,5 +1,5 @@
 // The beat of a real-time game: a fixed number of ticks a second out of a clock that is read at odd moments. After a
-// pause of the whole program (a suspended terminal, a sleeping machine) the lost time is lost, not made up for.
+// pause of the whole program (a suspended terminal, a hidden tab, a sleeping machine) the lost time is lost, not made up for.
 
 /** The longest stretch that is caught up. */
 const CATCH_UP_MS = 250;
