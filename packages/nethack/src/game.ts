@@ -29,6 +29,7 @@ export interface Hero {
   readonly level: number;
   readonly luck: number;
   readonly hasAmulet: boolean;
+  readonly seesInvisible: boolean;
   /** Where the hero stands while a level is made; (0,0) is off the map. */
   x: number;
   y: number;
@@ -39,6 +40,9 @@ export interface GameStart {
   readonly roleCode: string;
   readonly female: boolean;
   readonly align: number;
+  /** How well the hero has kept to it. */
+  readonly alignRecord: number;
+  readonly heroName: string;
   /** Next object or monster id. */
   readonly ident: number;
   readonly leaderIsFemale: boolean;
@@ -78,6 +82,8 @@ export class Game {
   readonly themesAlign: readonly string[];
   readonly nothingHasNoDirection: boolean;
   readonly shinyRing: number;
+  /** Fruits named in this game besides the usual one. */
+  readonly fruits: number[] = [];
   /** The first bookshop of a game stocks a novel. */
   novelStocked = false;
   /** Connections already built, by id: a branch is made once. */
@@ -89,13 +95,15 @@ export class Game {
     this.hero = {
       role,
       race: HUMAN_RACE,
-      name: 'hero',
+      name: start.heroName,
       female: start.female,
       align: start.align,
-      alignRecord: 0,
+      alignRecord: start.alignRecord,
       level: 1,
       luck: 0,
       hasAmulet: false,
+      // Of all roles only monks begin with it.
+      seesInvisible: role.code === 'Mon',
       x: 0,
       y: 0,
     };

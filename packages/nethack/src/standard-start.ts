@@ -6,6 +6,7 @@ import type { GameStart } from './game.js';
 import { Dice } from './random/dice.js';
 
 const START_SEED = 228;
+const HERO_NAME = 'Tracer';
 const BIRTHDAY = 1_729_771_200;
 
 interface RoleStart {
@@ -13,6 +14,7 @@ interface RoleStart {
   readonly before: number;
   readonly female?: boolean;
   readonly align?: number;
+  readonly record?: number;
   readonly ident: number;
   readonly leaderIsFemale?: boolean;
   readonly nemesisIsFemale?: boolean;
@@ -21,16 +23,16 @@ interface RoleStart {
 }
 
 const ROLE_STARTS: Readonly<Record<string, RoleStart>> = {
-  Arc: { before: 199, ident: 14, nemesisIsFemale: true, themes: 'nlc' },
-  Bar: { before: 198, ident: 7, themes: 'lnc' },
+  Arc: { before: 199, record: 10, ident: 14, nemesisIsFemale: true, themes: 'nlc' },
+  Bar: { before: 198, record: 10, ident: 7, themes: 'lnc' },
   Cav: { before: 198, ident: 26, nemesisIsFemale: true, themes: 'cnl' },
-  Hea: { before: 198, ident: 37, themes: 'cnl' },
-  Kni: { before: 198, align: 1, ident: 40, themes: 'cln' },
-  Mon: { before: 198, ident: 35, themes: 'cln' },
+  Hea: { before: 198, record: 10, ident: 37, themes: 'cnl' },
+  Kni: { before: 198, record: 10, align: 1, ident: 40, themes: 'cln' },
+  Mon: { before: 198, record: 10, ident: 35, themes: 'cln' },
   Pri: { before: 199, ident: 28, themes: 'nlc' },
-  Ran: { before: 198, ident: 18, themes: 'lcn' },
-  Rog: { before: 198, align: -1, ident: 10, themes: 'nlc' },
-  Sam: { before: 198, align: 1, ident: 9, themes: 'lcn' },
+  Ran: { before: 198, record: 10, ident: 18, themes: 'lcn' },
+  Rog: { before: 198, record: 10, align: -1, ident: 10, themes: 'nlc' },
+  Sam: { before: 198, record: 10, align: 1, ident: 9, themes: 'lcn' },
   Tou: { before: 198, ident: 35, themes: 'nlc' },
   Val: { before: 198, female: true, ident: 6, leaderIsFemale: true, themes: 'nlc' },
   Wiz: { before: 199, ident: 26, leaderIsFemale: true, nemesisIsFemale: true, themes: 'lnc' },
@@ -105,6 +107,8 @@ export function standardStart(roleCode: string): GameStart {
     roleCode,
     female: role.female ?? false,
     align: role.align ?? 0,
+    alignRecord: role.record ?? 0,
+    heroName: HERO_NAME,
     ident: role.ident,
     leaderIsFemale: role.leaderIsFemale ?? false,
     nemesisIsFemale: role.nemesisIsFemale ?? false,

@@ -313,6 +313,9 @@ export function traceMonster(site: Site, mon: Mon): Fields {
 
 function appearanceName(site: Site, mon: Mon): string {
   if (mon.appearType === APPEAR.FURNITURE) return FURNITURE_NAMES[mon.appearance] ?? '';
-  if (mon.appearType === APPEAR.OBJECT) return site.game.type(mon.appearance).name;
+  if (mon.appearType === APPEAR.OBJECT) {
+    const { name } = site.game.type(mon.appearance);
+    return name === 'slime mold' ? 'fruit' : name;
+  }
   return site.game.kind(mon.appearance).name;
 }

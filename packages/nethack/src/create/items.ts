@@ -102,7 +102,7 @@ export function miscItem(site: Site, mon: Mon): number {
       if (mon.isGuard) return 0;
       return dice.rn2(6) !== 0 ? OT.POT_SPEED : OT.WAN_SPEED_MONSTER;
     case 1:
-      if (mon.peaceful) return 0;
+      if (mon.peaceful && !site.game.hero.seesInvisible) return 0;
       return dice.rn2(6) !== 0 ? OT.POT_INVISIBILITY : OT.WAN_MAKE_INVISIBLE;
     default:
       return OT.POT_GAIN_LEVEL;

@@ -76,8 +76,6 @@ export function makemon(site: Site, wanted: number, atX: number, atY: number, fl
   countBirth(site, species, (flags & MM.NOCOUNTBIRTH) === 0);
   const mon = newMonster(nextIdent(site), species);
   if ((flags & MM.ASLEEP) !== 0) mon.asleep = true;
-  if ((flags & MM.EPRI) !== 0) mon.priest = { align: 0, room: 0, shrine: [0, 0] };
-  if ((flags & MM.EMIN) !== 0) mon.minion = { align: 0, renegade: false };
   site.monsters.push(mon);
   rollHitPoints(site, mon, kind);
   chooseGender(site, mon, kind, flags);
@@ -204,7 +202,7 @@ function byClass(site: Site, mon: Mon, kind: Species): void {
       break;
     case 's':
     case 'S':
-      mkobjAt(site, CLASS.RANDOM, mon.x, mon.y, true);
+      if (mon.y !== 0) mkobjAt(site, CLASS.RANDOM, mon.x, mon.y, true);
       hide(site, mon);
       break;
     case 'y':

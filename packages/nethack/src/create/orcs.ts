@@ -68,10 +68,17 @@ function takeBooty(site: Site, otyp: number, gang: string): void {
   site.migratingObjects.push(obj);
   obj.oname = gang;
   if (obj.oclass === CLASS.FOOD) {
-    if (otyp === OT.SLIME_MOLD) obj.spe = 2 + site.dice.rn2(2);
+    if (otyp === OT.SLIME_MOLD) obj.spe = fruitNumber(site, site.dice.rn2(2));
     obj.quan += site.dice.rn2(3);
     obj.owt = weight(site, obj);
   }
+}
+
+/** Orcs name fruits of their own; each new one gets the next number after the usual fruit. */
+function fruitNumber(site: Site, which: number): number {
+  const { fruits } = site.game;
+  if (!fruits.includes(which)) fruits.push(which);
+  return fruits.indexOf(which) + 2;
 }
 
 function giveShinyThings(site: Site, mon: Mon): void {

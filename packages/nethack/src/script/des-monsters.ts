@@ -2,20 +2,17 @@
 
 import { PM } from '../data/pm.js';
 import { OBJECT_TYPES } from '../data/objects.js';
-import { OT } from '../data/ot.js';
 import { G, isDwarf, isFemale, isGnome, isMale, type Species } from '../data/species.js';
 import { FURNITURE_NAMES } from '../data/tables.js';
 import { mkclass } from '../create/choose-species.js';
-import { enextoEither, MM, placeMonster } from '../create/good-place.js';
+import { enextoEither, MM } from '../create/good-place.js';
 import { discardInventory } from '../create/inventory.js';
-import { setMimicShape } from '../create/mimic.js';
 import { makemon, STRATEGY } from '../create/monsters.js';
 import { makePlayer } from '../create/players.js';
 import { makeRoamer } from '../create/priests.js';
 import { changeShape, chooseForm } from '../create/shape.js';
 import { putOnArmour } from '../create/wear.js';
 import { GONE } from '../game.js';
-import { cellAt, DOOR, T } from '../level/terrain.js';
 import { APPEAR, type Mon } from '../level/things.js';
 import {
   boolOption, choice, coordinate, coordOption, flag, functionOption, integer, intOption, isTable, optionsOf, text, textOption,
@@ -35,9 +32,13 @@ export function alignmentMask(script: Script, align: number): number {
   const mask = (a: number) => (a > 0 ? 4 : a < 0 ? 1 : 2);
   if (align === ALIGN.coaligned) return mask(hero);
   if (align === ALIGN.noncoaligned) {
-    const k = dice.rn2(2);
-    if (hero === 0) return mask(k !== 0 ? -1 : 1);
-    return mask(k !== 0 ? -hero : 0);
+    // The original rolls anew each time it looks at the answer: against none, against lawful, and for the value.
+    const other = () => {
+      const k = dice.rn2(2);
+      return hero === 0 ? (k !== 0 ? -1 : 1) : k !== 0 ? -hero : 0;
+    };
+    other();
+    return other() === 1 ? 4 : other() + 2;
   }
   if (align === ALIGN.random) {
     if (site.specialAlign !== 0 && dice.rn2(100) < 80) return site.specialAlign;
@@ -171,15 +172,15 @@ function create(script: Script, wish: Wish): Mon | null {
   } else if (wish.species >= PM.ARCHEOLOGIST && wish.species <= PM.WIZARD && kind !== null) {
     mon = makePlayer(site, kind.index, x, y);
   } else mon = makemon(site, kind?.index ?? -1, x, y, wish.flags);
-  if (mon !== null) applyState(script, wish, mon, kind);
+  if (mon !== null) applyState(script, wish, mon);
   return mon;
 }
 
-function applyState(script: Script, wish: Wish, mon: Mon, kind: Species | null): void {
+function applyState(script: Script, wish: Wish, mon: Mon): void {
   const { site } = script;
   const o = wish.options;
   if (wish.name !== null) mon.givenname = wish.name;
-  if (wish.appear !== null) disguise(script, wish, mon, kind, wish.appear);
+  if (wish.appear !== null) disguise(script, mon, wish.appear);
   mon.female = wish.female === 1;
   if (wish.peaceful > -1) mon.peaceful = wish.peaceful !== 0;
   if (wish.asleep > -1) mon.asleep = wish.asleep !== 0;
@@ -203,7 +204,7 @@ function applyState(script: Script, wish: Wish, mon: Mon, kind: Species | null):
   }
 }
 
-function disguise(script: Script, wish: Wish, mon: Mon, kind: Species | null, appear: string): void {
+function disguise(script: Script, mon: Mon, appear: string): void {
   const { site } = script;
   const own = site.game.kind(mon.species);
   const as = appear.slice(4);
@@ -222,7 +223,6 @@ function disguise(script: Script, wish: Wish, mon: Mon, kind: Species | null, ap
     else {
       mon.appearType = APPEAR.OBJECT;
       mon.appearance = otyp;
-      if (otyp === OT.BOULDER && isRandom(wish.at) && isBadForBoulder(script, mon.x, mon.y)) moveBoulder(script, wish, mon, kind);
     }
   } else {
     const index = as.toLowerCase() === 'random' ? chooseForm(site, mon) : (speciesNamed(as)?.species ?? -1);
@@ -250,24 +250,4 @@ function takeForm(script: Script, mon: Mon, index: number, name: string): void {
   const gender = speciesNamed(name)?.gender;
   if (gender !== null && gender !== undefined) mon.female = gender === 'female';
   mon.species = index;
-}
-
-function isBadForBoulder(script: Script, x: number, y: number): boolean {
-  const { site } = script;
-  if (site.trapAt(x, y) !== null || site.objOfTypeAt(OT.BOULDER, x, y) !== null) return true;
-  const cell = cellAt(x, y);
-  return site.typ[cell] === T.DOOR && ((site.flags[cell] as number) & (DOOR.CLOSED | DOOR.LOCKED)) !== 0;
-}
-
-function moveBoulder(script: Script, wish: Wish, mon: Mon, kind: Species | null): void {
-  const { site } = script;
-  site.monGrid[cellAt(mon.x, mon.y)] = null;
-  let tries = 10;
-  let spot: Spot;
-  do {
-    spot = script.locate(wish.at, LOC.DRY, script.room);
-    if (site.monAt(spot.x, spot.y) !== null) spot = enextoEither(site, spot.x, spot.y, kind, 0) ?? spot;
-  } while (isBadForBoulder(script, spot.x, spot.y) && --tries > 0);
-  placeMonster(site, mon, spot.x, spot.y);
-  if (tries === 0) setMimicShape(site, mon);
 }

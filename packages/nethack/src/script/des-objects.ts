@@ -185,7 +185,10 @@ function create(script: Script, wish: Wish): Obj | null {
   if (inside === null) return null;
   obj = inside;
   if (wish.isContainer) {
-    obj.contents.length = 0;
+    if (obj.contents.length > 0) {
+      obj.contents.length = 0;
+      obj.owt = weight(site, obj);
+    }
     if (script.containers.length < MOST_NESTED) script.containers.push(obj);
     else script.complain('too deeply nested containers');
   }

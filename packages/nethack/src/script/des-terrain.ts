@@ -319,7 +319,7 @@ export function terrain(script: Script, ...args: unknown[]): void {
     kind = mapLetter(args[2], 'terrain');
   } else fail('terrain: wrong parameters');
   if (selection !== null) {
-    selection.clone().forEachColumnwise((x, y) => putTerrain(script, x, y, kind, lit));
+    selection.forEachColumnwise((x, y) => putTerrain(script, x, y, kind, lit));
     return;
   }
   const { x, y } = script.place(at, LOC.ANY);
@@ -339,7 +339,8 @@ export function replaceTerrain(script: Script, ...args: unknown[]): void {
     if (fragment === null || fragment.width % 2 === 0 || fragment.height % 2 === 0) {
       fail('mapfragment needs to have odd height and width');
     }
-    if (fragment.at((fragment.width - 1) / 2, (fragment.height - 1) / 2) >= T.TRANSPARENT) {
+    const centre = fragment.at((fragment.width - 1) / 2, (fragment.height - 1) / 2);
+    if (centre === T.TRANSPARENT || centre === T.INVALID) {
       fail('mapfragment center must be valid terrain');
     }
   }
@@ -355,7 +356,7 @@ export function replaceTerrain(script: Script, ...args: unknown[]): void {
       for (let y = Math.max(a.y, 0); y <= Math.min(b.y, ROWNO - 1); y++) selection.put(x, y);
     }
   } else if (o.selection !== undefined && o.selection !== null) selection = selectionOf(o.selection).clone();
-  else selection = new Selection().negated();
+  else selection = Selection.all();
   selection.forEachColumnwise((x, y) => {
     const there = site.typ[cellAt(x, y)] as number;
     const matches =
@@ -387,7 +388,7 @@ function setWallProperty(site: Site, x: number, y: number, property: number): vo
 
 function setPropertyInSelection(script: Script, args: readonly unknown[], property: number): void {
   if (args.length > 1) return;
-  const selection = args.length === 1 ? selectionOf(args[0]) : new Selection().negated();
+  const selection = args.length === 1 ? selectionOf(args[0]) : Selection.all();
   selection.forEachColumnwise((x, y) => setWallProperty(script.site, x, y, property));
 }
 

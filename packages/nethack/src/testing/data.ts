@@ -89,6 +89,8 @@ export function recordedStart(data: string, role: string): GameStart {
     roleCode: role,
     female: start.female === 1,
     align: start.align === 'lawful' ? 1 : start.align === 'chaotic' ? -1 : 0,
+    alignRecord: start.alignrec as number,
+    heroName: 'Tracer',
     ident: start.ident as number,
     leaderIsFemale: start.ldrgend === 1,
     nemesisIsFemale: start.nemgend === 1,
