@@ -154,11 +154,13 @@ export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = 
     const lit = light === undefined ? -2 : integer(light, 'lit');
     const kept = new Selection();
     const from = selectionOf(sel);
+    from.recalculate();
     for (let cell = 0; cell < from.cells.length; cell++) {
       if (from.cells[cell] === 0 || !matchesTerrain(wanted, site.typ[cell] as number)) continue;
-      if (lit === -1) kept.cells[cell] = site.dice.rn2(2);
-      else if (lit === 0 || lit === 1) kept.cells[cell] = site.lit[cell] === lit ? 1 : 0;
-      else kept.cells[cell] = 1;
+      const x = Math.trunc(cell / ROWNO);
+      const y = cell % ROWNO;
+      if (lit === -1) kept.put(x, y, site.dice.rn2(2));
+      else if ((lit !== 0 && lit !== 1) || site.lit[cell] === lit) kept.put(x, y);
     }
     return kept;
   },
@@ -172,8 +174,9 @@ export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = 
     const centre = fragment.at(Math.trunc(fragment.width / 2), Math.trunc(fragment.height / 2));
     if (centre === T.TRANSPARENT || centre === T.INVALID) fail('selection.match: the centre must be terrain');
     const found = new Selection();
-    for (let x = 1; x < COLNO; x++) {
-      for (let y = 0; y < ROWNO; y++) if (matchesFragment(script.site, fragment, x, y)) found.put(x, y);
+    // Cells that do not match are taken away one by one, and in this order: it is what the operators then go by.
+    for (let y = 0; y < ROWNO; y++) {
+      for (let x = 1; x < COLNO; x++) found.put(x, y, matchesFragment(script.site, fragment, x, y) ? 1 : 0);
     }
     return found;
   },
@@ -220,10 +223,11 @@ export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = 
     const [sel, visit] = args;
     if (args.length !== 2 || typeof visit !== 'function')
       fail('selection.iterate: expected a selection and a function');
-    const { cells } = selectionOf(sel);
-    for (let y = 0; y < ROWNO; y++) {
-      for (let x = 1; x < COLNO; x++) {
-        if (cells[cellAt(x, y)] === 0) continue;
+    const chosen = selectionOf(sel);
+    const { lx, ly, hx, hy } = chosen.bounds();
+    for (let y = ly; y <= hy; y++) {
+      for (let x = Math.max(lx, 1); x <= hx; x++) {
+        if (!chosen.has(x, y)) continue;
         const at = script.toRelative(x, y);
         visit(at.x, at.y);
       }

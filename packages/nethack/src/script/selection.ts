@@ -1,8 +1,8 @@
 // Sets of cells that scripts draw with. A selection is 80x21 marks, column 0 included. All loops that draw or change terrain go
 // column by column; only `iterate` goes row by row.
 
-import type { Dice } from '../random/dice.js';
 import { CELLS, COLNO, cellAt, isOk, ROWNO } from '../level/terrain.js';
+import type { Dice } from '../random/dice.js';
 
 export interface Bounds {
   readonly lx: number;
@@ -18,35 +18,42 @@ export function randomSide(dice: Dice): number {
   return [WALL_SIDE.NORTH, WALL_SIDE.SOUTH, WALL_SIDE.EAST, WALL_SIDE.WEST][dice.rn2(4)] as number;
 }
 
+/**
+ * The box around the marks is kept while marks are set, and becomes stale with the first one that is cleared. Whoever asks for
+ * the box gets a fresh one; but the operators on two selections use the boxes as they are, stale or not. Scripts see that.
+ */
 export class Selection {
-  readonly cells: Uint8Array;
+  readonly cells = new Uint8Array(CELLS);
+  private lx: number = COLNO;
+  private ly: number = ROWNO;
+  private hx = 0;
+  private hy = 0;
+  private isStale = false;
 
-  constructor(cells: Uint8Array = new Uint8Array(CELLS)) {
-    this.cells = cells;
+  /** Every cell, column 0 included. */
+  static all(): Selection {
+    return new Selection().negated();
   }
 
   clone(): Selection {
-    return new Selection(this.cells.slice());
+    const copy = new Selection();
+    copy.cells.set(this.cells);
+    copy.setBox(this.lx, this.ly, this.hx, this.hy, this.isStale);
+    return copy;
   }
 
-  /** Off the map nothing is selected. */
-  has(x: number, y: number): boolean {
-    return x >= 0 && y >= 0 && x < COLNO && y < ROWNO && this.cells[cellAt(x, y)] !== 0;
+  private setBox(lx: number, ly: number, hx: number, hy: number, isStale: boolean): void {
+    this.lx = lx;
+    this.ly = ly;
+    this.hx = hx;
+    this.hy = hy;
+    this.isStale = isStale;
   }
 
-  put(x: number, y: number, value = 1): void {
-    if (x >= 0 && y >= 0 && x < COLNO && y < ROWNO) this.cells[cellAt(x, y)] = value;
-  }
-
-  count(): number {
-    let count = 0;
-    for (const cell of this.cells) if (cell !== 0) count++;
-    return count;
-  }
-
-  /** The smallest rectangle around it; the whole map when empty. */
-  bounds(): Bounds {
-    let [lx, ly, hx, hy] = [COLNO, ROWNO, -1, -1];
+  /** Makes the box right if it is stale. */
+  recalculate(): void {
+    if (!this.isStale) return;
+    let [lx, ly, hx, hy] = [COLNO, ROWNO, 0, 0];
     for (let cell = 0; cell < CELLS; cell++) {
       if (this.cells[cell] === 0) continue;
       const x = Math.trunc(cell / ROWNO);
@@ -56,38 +63,100 @@ export class Selection {
       ly = Math.min(ly, y);
       hy = Math.max(hy, y);
     }
-    return hx < 0 ? { lx: 0, ly: 0, hx: COLNO - 1, hy: ROWNO - 1 } : { lx, ly, hx, hy };
+    this.setBox(lx, ly, hx, hy, false);
+  }
+
+  /** Off the map nothing is selected. */
+  has(x: number, y: number): boolean {
+    return x >= 0 && y >= 0 && x < COLNO && y < ROWNO && this.cells[cellAt(x, y)] !== 0;
+  }
+
+  put(x: number, y: number, value = 1): void {
+    if (x < 0 || y < 0 || x >= COLNO || y >= ROWNO) return;
+    if (value !== 0 && !this.isStale) {
+      if (this.lx > x) this.lx = x;
+      if (this.ly > y) this.ly = y;
+      if (this.hx < x) this.hx = x;
+      if (this.hy < y) this.hy = y;
+    } else this.isStale = true;
+    this.cells[cellAt(x, y)] = value;
+  }
+
+  count(): number {
+    this.recalculate();
+    let count = 0;
+    for (const cell of this.cells) if (cell !== 0) count++;
+    return count;
+  }
+
+  /** The smallest rectangle around it; the whole map when empty. */
+  bounds(): Bounds {
+    this.recalculate();
+    const { lx, ly, hx, hy } = this;
+    return lx >= COLNO ? { lx: 0, ly: 0, hx: COLNO - 1, hy: ROWNO - 1 } : { lx, ly, hx, hy };
   }
 
   /** Column by column, cells on the map only. */
   forEachColumnwise(visit: (x: number, y: number) => void): void {
+    this.recalculate();
     for (let cell = ROWNO; cell < CELLS; cell++) {
       if (this.cells[cell] !== 0) visit(Math.trunc(cell / ROWNO), cell % ROWNO);
     }
   }
 
   negated(): Selection {
-    return new Selection(this.cells.map((cell) => (cell !== 0 ? 0 : 1)));
+    const result = new Selection();
+    for (let cell = 0; cell < CELLS; cell++) result.cells[cell] = this.cells[cell] !== 0 ? 0 : 1;
+    result.isStale = true;
+    result.recalculate();
+    return result;
   }
 
   and(other: Selection): Selection {
-    return new Selection(this.cells.map((cell, i) => (cell !== 0 && other.cells[i] !== 0 ? 1 : 0)));
+    return this.combined(other, (a, b) => a && b);
   }
 
   or(other: Selection): Selection {
-    return new Selection(this.cells.map((cell, i) => (cell !== 0 || other.cells[i] !== 0 ? 1 : 0)));
+    const result = this.combined(other, (a, b) => a || b);
+    const { lx, ly, hx, hy } = this.boxWith(other);
+    result.setBox(lx, ly, hx, hy, result.isStale);
+    return result;
   }
 
   xor(other: Selection): Selection {
-    return new Selection(this.cells.map((cell, i) => ((cell !== 0) !== (other.cells[i] !== 0) ? 1 : 0)));
+    const result = this.combined(other, (a, b) => a !== b);
+    result.recalculate();
+    return result;
   }
 
   minus(other: Selection): Selection {
-    return new Selection(this.cells.map((cell, i) => (cell !== 0 && other.cells[i] === 0 ? 1 : 0)));
+    const result = this.combined(other, (a, b) => a && !b);
+    result.recalculate();
+    return result;
+  }
+
+  /** The box around both boxes, as they are. */
+  private boxWith(other: Selection): Bounds {
+    return {
+      lx: Math.min(this.lx, other.lx),
+      ly: Math.min(this.ly, other.ly),
+      hx: Math.max(this.hx, other.hx),
+      hy: Math.max(this.hy, other.hy),
+    };
+  }
+
+  private combined(other: Selection, keeps: (a: boolean, b: boolean) => boolean): Selection {
+    const result = new Selection();
+    const { lx, ly, hx, hy } = this.boxWith(other);
+    for (let x = lx; x <= hx; x++) {
+      for (let y = ly; y <= hy; y++) result.put(x, y, keeps(this.has(x, y), other.has(x, y)) ? 1 : 0);
+    }
+    return result;
   }
 
   /** Grows into the neighbours on the sides given by bits. */
   grow(side: number): void {
+    this.recalculate();
     const grown = new Uint8Array(CELLS);
     const north = (side & WALL_SIDE.NORTH) !== 0;
     const south = (side & WALL_SIDE.SOUTH) !== 0;
@@ -109,7 +178,9 @@ export class Selection {
       if (east && south) mark(x + 1, y + 1);
       if (south && west) mark(x - 1, y + 1);
     }
-    for (let cell = 0; cell < CELLS; cell++) if (grown[cell] !== 0) this.cells[cell] = 1;
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (grown[cell] !== 0) this.put(Math.trunc(cell / ROWNO), cell % ROWNO);
+    }
   }
 
   line(ax: number, ay: number, bx: number, by: number): void {
@@ -144,7 +215,15 @@ export class Selection {
     }
   }
 
-  randomLine(dice: Dice, x1: number, y1: number, x2: number, y2: number, roughness: number, depth: number): void {
+  randomLine(
+    dice: Dice,
+    x1: number,
+    y1: number,
+    x2: number,
+    y2: number,
+    roughness: number,
+    depth: number,
+  ): void {
     if (depth < 1 || (x2 === x1 && y2 === y1)) return;
     let rough = Math.min(roughness, Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1)));
     let mx: number;
@@ -219,7 +298,16 @@ export class Selection {
     }
   }
 
-  gradient(dice: Dice, x: number, y: number, x2: number, y2: number, isSquare: boolean, near: number, far: number): void {
+  gradient(
+    dice: Dice,
+    x: number,
+    y: number,
+    x2: number,
+    y2: number,
+    isSquare: boolean,
+    near: number,
+    far: number,
+  ): void {
     const mind = Math.min(near, far);
     const maxd = Math.max(near, far);
     const span = Math.max(maxd * maxd - mind * mind, 1);
@@ -228,7 +316,11 @@ export class Selection {
       for (let dy = 0; dy < ROWNO; dy++) {
         let d = distance(dx, dy);
         if (isSquare) {
-          d = Math.min(d, Math.max(distance(x, dy), distance(dx, y)), Math.max(distance(x2, dy), distance(dx, y2)));
+          d = Math.min(
+            d,
+            Math.max(distance(x, dy), distance(dx, y)),
+            Math.max(distance(x2, dy), distance(dx, y2)),
+          );
         }
         if (d <= mind * mind || (d <= maxd * maxd && d - mind * mind < dice.rn2(span))) this.put(dx, dy);
       }
@@ -273,8 +365,10 @@ export class Selection {
     let left = dice.rn2(count);
     for (let cell = 0; cell < CELLS; cell++) {
       if (this.cells[cell] === 0 || left-- > 0) continue;
-      if (removes) this.cells[cell] = 0;
-      return { x: Math.trunc(cell / ROWNO), y: cell % ROWNO };
+      const x = Math.trunc(cell / ROWNO);
+      const y = cell % ROWNO;
+      if (removes) this.put(x, y, 0);
+      return { x, y };
     }
     return { x: -1, y: -1 };
   }
@@ -283,7 +377,7 @@ export class Selection {
   percentage(dice: Dice, percent: number): Selection {
     const kept = new Selection();
     for (let cell = 0; cell < CELLS; cell++) {
-      if (this.cells[cell] !== 0 && dice.rn2(100) < percent) kept.cells[cell] = 1;
+      if (this.cells[cell] !== 0 && dice.rn2(100) < percent) kept.put(Math.trunc(cell / ROWNO), cell % ROWNO);
     }
     return kept;
   }
@@ -296,7 +390,7 @@ function distanceToLine(x1: number, y1: number, x2: number, y2: number, x3: numb
   if (px === 0 && py === 0) return (x1 - x3) * (x1 - x3) + (y1 - y3) * (y1 - y3);
   const s = px * px + py * py;
   let lu = Math.fround(((x3 - x1) * px + (y3 - y1) * py) / s);
-  lu = lu > 1 ? 1 : lu < 0 ? 0 : lu;
+  lu = Math.min(Math.max(lu, 0), 1);
   const x = Math.trunc(Math.fround(x1 + Math.fround(lu * px)));
   const y = Math.trunc(Math.fround(y1 + Math.fround(lu * py)));
   return (x - x3) * (x - x3) + (y - y3) * (y - y3);
