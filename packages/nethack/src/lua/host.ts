@@ -10,9 +10,10 @@ import type { Script } from '../script/script.js';
 import { Selection } from '../script/selection.js';
 import { SELECTION_FUNCTIONS, SELECTION_OPERATORS } from '../script/selection-functions.js';
 import { LuaScriptError } from './errors.js';
-import { type Limits, LuaMachine, type Native } from './machine.js';
+import { type Limits, LuaMachine, type Native, OWN_FILE } from './machine.js';
 import { heroField, NH_FUNCTIONS, type ScriptFunction } from './nh-library.js';
 import { isObjectHandle, NoObject, OBJ_FUNCTIONS } from './obj-library.js';
+import { OWN_LIBRARY } from './own-library.js';
 import { ENVIRONMENT_HOLDER, PRELUDE } from './prelude.js';
 import { type LuaPointer, loadRawLua, TYPE } from './raw.js';
 import { finalizeLevel, resetLevel } from './test-levels.js';
@@ -55,17 +56,22 @@ export class LuaHost implements LevelScripts {
     this.source = source;
     this.values = new LuaValues(machine, [this.selections, this.objects]);
     this.openLibraries();
-    machine.load(PRELUDE, 'prelude.lua');
+    machine.load(PRELUDE, OWN_FILE);
     this.newEnvironment = this.result((L) => {
       this.pushNatives(L);
       return 1;
     });
-    machine.load(ENVIRONMENT_HOLDER, 'prelude.lua');
+    machine.load(ENVIRONMENT_HOLDER, OWN_FILE);
     this.environmentHolder = this.result(() => 0);
   }
 
   close(): void {
     this.machine.close();
+  }
+
+  /** Bytes that Lua holds, garbage included. */
+  get memoryUsed(): number {
+    return this.machine.memoryUsed;
   }
 
   has(level: string): boolean {
@@ -171,7 +177,7 @@ export class LuaHost implements LevelScripts {
   private chunk(file: string): number {
     const kept = this.chunks.get(file);
     if (kept !== undefined) return kept;
-    const text = this.source(file);
+    const text = this.source(file) ?? (file === LIBRARY_FILE ? OWN_LIBRARY : undefined);
     if (text === undefined) throw new LuaScriptError('missing', 'there is no such file', { file, line: 0 });
     this.machine.load(text, file);
     const ref = this.machine.keep(this.machine.main);
@@ -199,8 +205,6 @@ export class LuaHost implements LevelScripts {
       raw._lua_rawset(L, -3);
       raw._lua_settop(L, -2);
     };
-    raw._luaopen_base(L);
-    raw._lua_settop(L, 0);
     globals('coroutine', (at) => raw._luaopen_coroutine(at));
     globals('table', (at) => raw._luaopen_table(at));
     globals('string', (at) => raw._luaopen_string(at));

@@ -33,6 +33,10 @@ const DEEP = 150;
 /** Large blocks cost time as well as memory: one instruction for so many bytes. */
 const BYTES_AN_INSTRUCTION = 32;
 const SMALL_BLOCK = 1024;
+/** What collecting garbage costs, in instructions. */
+const COLLECTION_COST = 20_000;
+/** Name of our own Lua code, which no message shows. */
+export const OWN_FILE = 'prelude.lua';
 
 // lua_Debug on a 32-bit machine: currentline is its seventh word, short_src follows at 44.
 const DEBUG_SIZE = 128;
@@ -57,11 +61,17 @@ export class LuaMachine {
   private readonly held: number[] = [];
   private used = 0;
   private cap = Number.POSITIVE_INFINITY;
+  private slack = 0;
+  private usedWhenTidy = 0;
   private left = Number.POSITIVE_INFINITY;
   private isMetered = false;
   private failure: unknown = null;
   private refusal: LuaPosition | null = null;
-  private wasDeep = false;
+  /** Set when the run holds more than its share: the next instruction decides what comes of it. */
+  private isOverCap = false;
+  /** Lua's function that collects garbage, and ours that adds positions to errors. */
+  private readonly collector: number;
+  private readonly handler: number;
 
   constructor(raw: RawLua) {
     this.raw = raw;
@@ -82,6 +92,13 @@ export class LuaMachine {
     this.main = raw._lua_newstate(this.allocator, 0);
     if (this.main === 0) throw new Error('no memory for a Lua state');
     this.current = this.main;
+    raw._luaopen_base(this.main);
+    this.pushText(this.main, 'collectgarbage');
+    raw._lua_rawget(this.main, -2);
+    this.collector = this.keep(this.main);
+    this.pushNative(this.main, (L) => this.completeMessage(L));
+    this.handler = this.keep(this.main);
+    raw._lua_settop(this.main, 0);
   }
 
   close(): void {
@@ -160,9 +177,10 @@ export class LuaMachine {
     const { raw, main: L } = this;
     if (this.isMetered) throw new Error('the Lua machine is running already');
     const top = raw._lua_gettop(L);
+    this.pushKept(L, this.handler);
     this.begin(limits);
     try {
-      const status = raw._lua_pcallk(L, enter(L), 0, 0, 0, 0);
+      const status = raw._lua_pcallk(L, enter(L), 0, top + 1, 0, 0);
       if (status !== STATUS.OK) this.fail(L, status, { file, line: 0 });
     } finally {
       this.end();
@@ -172,9 +190,15 @@ export class LuaMachine {
 
   /** Calls the function under its arguments from within a native; what goes wrong ends the run. */
   callInside(L: LuaPointer, args: number, results: number): void {
-    const status = this.raw._lua_pcallk(L, args, results, 0, 0, 0);
-    if (status === STATUS.OK) return;
-    this.abort(L, this.failure ?? this.errorOf(L, status, { file: '?', line: 0 }));
+    const { raw } = this;
+    const at = raw._lua_gettop(L) - args;
+    this.pushKept(L, this.handler);
+    raw._lua_rotate(L, at, 1);
+    const status = raw._lua_pcallk(L, args, results, at, 0, 0);
+    if (status !== STATUS.OK)
+      this.abort(L, this.failure ?? this.errorOf(L, status, this.position(L) ?? UNKNOWN));
+    raw._lua_rotate(L, at, -1);
+    raw._lua_settop(L, -2);
   }
 
   /** Takes from the budget for work that Lua does not count. */
@@ -193,7 +217,7 @@ export class LuaMachine {
       let end = debugRecord + DEBUG_SOURCE;
       while (raw.HEAPU8[end] !== 0) end++;
       const file = readBytes(raw, debugRecord + DEBUG_SOURCE, end - debugRecord - DEBUG_SOURCE);
-      if (!file.startsWith('(')) return { file, line };
+      if (file !== OWN_FILE) return { file, line };
     }
     return L === this.main ? null : this.position(this.main);
   }
@@ -203,12 +227,26 @@ export class LuaMachine {
     if (this.failure !== null) throw this.failure;
   }
 
+  /** Throws garbage away when there is as much of it as there was life after the last time. */
+  private tidy(limits: Limits): void {
+    if (this.used - this.usedWhenTidy <= Math.max(limits.memory, this.usedWhenTidy)) return;
+    this.collect(this.main);
+    this.usedWhenTidy = this.used;
+  }
+
+  private collect(L: LuaPointer): void {
+    this.pushKept(L, this.collector);
+    this.raw._lua_pcallk(L, 0, 0, 0, 0, 0);
+  }
+
   private begin(limits: Limits): void {
+    this.tidy(limits);
     this.failure = null;
     this.refusal = null;
-    this.wasDeep = false;
+    this.isOverCap = false;
     this.left = limits.instructions;
     this.cap = this.used + limits.memory;
+    this.slack = limits.memory;
     this.isMetered = true;
     this.current = this.main;
     this.raw._lua_sethook(this.main, this.hook, HOOK_COUNT, HOOK_STEP);
@@ -260,8 +298,7 @@ export class LuaMachine {
     else {
       if (problem instanceof Error && !(problem instanceof LuaScriptError) && this.failure === null) {
         const isTooDeep = problem instanceof RangeError && /call stack/.test(problem.message);
-        if (isTooDeep)
-          this.failure = new LuaScriptError('recursion', 'calls are nested too deeply', position ?? UNKNOWN);
+        if (isTooDeep) this.failure = tooDeep(position ?? UNKNOWN);
         else problem.message += `\n    at ${where.replace(/: $/, '')}`;
       }
       this.stop(L, this.failure ?? problem);
@@ -282,14 +319,44 @@ export class LuaMachine {
     throw failure;
   }
 
+  /** Called by Lua every so many instructions. */
   private step(L: LuaPointer): void {
     if (this.failure === null) {
-      this.left -= HOOK_STEP;
-      if (this.left >= 0) return;
-      this.stop(L, this.overBudget(L));
+      if (this.isOverCap) this.checkMemory(L);
+      else this.left -= HOOK_STEP;
+      if (this.left < 0 && this.failure === null) this.stop(L, this.overBudget(L));
+      if (this.failure === null) return;
     }
     this.pushText(L, 'the run was ended');
     this.raw._lua_error(L);
+  }
+
+  /** Whether the run still holds too much when garbage is gone. */
+  private checkMemory(L: LuaPointer): void {
+    const { raw } = this;
+    this.collect(L);
+    this.left -= COLLECTION_COST;
+    this.isOverCap = false;
+    if (this.used <= this.cap) {
+      raw._lua_sethook(L, this.hook, HOOK_COUNT, HOOK_STEP);
+      return;
+    }
+    const isDeep = raw._lua_getstack(L, DEEP, this.debugRecord) !== 0;
+    const position = this.position(L) ?? UNKNOWN;
+    this.stop(L, isDeep ? tooDeep(position) : tooMuch(position));
+  }
+
+  /** A message handler: errors raised in our own Lua code get the position of the script that called it. */
+  private completeMessage(L: LuaPointer): number {
+    const { raw } = this;
+    const type = raw._lua_type(L, 1);
+    if (type !== TYPE.STRING) return 1;
+    const { position, rest } = splitPosition(this.textAt(L, 1));
+    if (position !== null && position.file !== OWN_FILE) return 1;
+    const at = this.position(L);
+    if (at === null) return 1;
+    this.pushText(L, `${at.file}:${at.line}: ${rest}`);
+    return 1;
   }
 
   private overBudget(L: LuaPointer): LuaScriptError {
@@ -307,9 +374,16 @@ export class LuaMachine {
     }
     const growth = pointer === 0 ? newSize : newSize - oldSize;
     if (growth > 0 && this.used + growth > this.cap) {
-      this.refusal = this.position();
-      this.wasDeep = raw._lua_getstack(this.current, DEEP, this.debugRecord) !== 0;
-      return 0;
+      // A little more is granted, and looked at when Lua is in a state to be asked. Far more is refused; Lua collects garbage
+      // then and asks again. While it moves its stack (an old block that grows) it cannot tell where the script is.
+      if (this.used + growth > this.cap + this.slack) {
+        this.refusal = pointer === 0 ? this.position() : null;
+        return 0;
+      }
+      if (!this.isOverCap) {
+        this.isOverCap = true;
+        raw._lua_sethook(this.current, this.hook, HOOK_COUNT, 1);
+      }
     }
     if (newSize > SMALL_BLOCK) this.left -= newSize / BYTES_AN_INSTRUCTION;
     const at = raw._realloc(pointer, newSize);
@@ -331,14 +405,12 @@ export class LuaMachine {
     raw._lua_settop(L, -2);
     const { position, rest } = splitPosition(message);
     let failure: LuaFailure = status === STATUS.SYNTAX ? 'syntax' : 'runtime';
-    if (status === STATUS.MEMORY) {
-      failure = this.wasDeep ? 'recursion' : 'memory';
-      const text = this.wasDeep ? 'calls are nested too deeply' : 'the script needs too much memory';
-      return new LuaScriptError(failure, text, this.refusal ?? fallback);
-    }
+    if (status === STATUS.MEMORY) return tooMuch(this.refusal ?? fallback);
     if (/stack overflow/.test(rest)) failure = 'recursion';
     return new LuaScriptError(failure, rest.split('\n')[0] as string, position ?? fallback);
   }
 }
 
 const UNKNOWN: LuaPosition = { file: '?', line: 0 };
+const tooDeep = (at: LuaPosition) => new LuaScriptError('recursion', 'calls are nested too deeply', at);
+const tooMuch = (at: LuaPosition) => new LuaScriptError('memory', 'the script needs too much memory', at);

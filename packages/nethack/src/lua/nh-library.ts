@@ -2,7 +2,7 @@
 // making levels (menus, keys, options) is accepted and does nothing, or says that it is not there.
 
 import { deleteTrap } from '../create/traps.js';
-import { TRAP_NAMES } from '../data/tables.js';
+import { TRAP_NUMBERS } from '../data/tables.js';
 import { ALTAR, cellAt, DOOR, isOk, MAP_LETTERS, T } from '../level/terrain.js';
 import { TIMER } from '../level/things.js';
 import { boolOption, choice, coordinate, integer, optionsOf, text } from '../script/arguments.js';
@@ -106,7 +106,7 @@ function gettrap(script: Script, ...args: unknown[]): unknown {
     tx: x,
     ty: y,
     ttyp: trap.ttyp,
-    ttyp_name: TRAP_NAMES[trap.ttyp] ?? '',
+    ttyp_name: Object.keys(TRAP_NUMBERS).find((name) => TRAP_NUMBERS[name] === trap.ttyp) ?? '',
     tseen: trap.tseen,
     madeby_u: trap.madeByYou,
     tnote: trap.note,
