@@ -80,7 +80,9 @@ export function putOnArmour(site: Site, mon: Mon): void {
 }
 
 function wearAmulet(mon: Mon): void {
-  let best: Obj | null = null;
+  const old = mon.inv.find((obj) => (obj.worn & WORN.AMULET) !== 0) ?? null;
+  if (old !== null && (old.cursed || old.otyp !== OT.AMULET_OF_GUARDING)) return;
+  let best = old;
   for (const obj of mon.inv) {
     if (obj.otyp === OT.AMULET_OF_LIFE_SAVING || obj.otyp === OT.AMULET_OF_REFLECTION) {
       best = obj;
@@ -88,7 +90,9 @@ function wearAmulet(mon: Mon): void {
     }
     if (obj.otyp === OT.AMULET_OF_GUARDING && best === null) best = obj;
   }
-  if (best !== null) best.worn |= WORN.AMULET;
+  if (best === null || best === old) return;
+  if (old !== null) old.worn = 0;
+  best.worn |= WORN.AMULET;
 }
 
 function wearBest(site: Site, mon: Mon, mask: number, fits: (obj: Obj) => boolean): void {
@@ -106,6 +110,8 @@ function wearBest(site: Site, mon: Mon, mask: number, fits: (obj: Obj) => boolea
   if (old !== null) old.worn = 0;
   best.worn |= mask;
   if ((best.otyp === OT.HELM_OF_OPPOSITE_ALIGNMENT || best.otyp === OT.DUNCE_CAP) && !best.cursed) curse(site, best);
+  // Gold dragon armour shines while it is worn.
+  if (best.otyp === OT.GOLD_DRAGON_SCALE_MAIL || best.otyp === OT.GOLD_DRAGON_SCALES) best.lamplit = true;
   if (best.otyp === OT.SPEED_BOOTS) mon.speed = 2;
   else if (best.otyp === OT.MUMMY_WRAPPING) mon.invis = false;
   else if (best.otyp === OT.CLOAK_OF_INVISIBILITY) mon.invis = true;
