@@ -9,7 +9,11 @@ import { Selection } from './selection.js';
 export type Options = { readonly [key: string]: unknown };
 
 const show = (value: unknown): string =>
-  typeof value === 'string' ? `"${value}"` : typeof value === 'object' && value !== null ? 'a table' : String(value);
+  typeof value === 'string'
+    ? `"${value}"`
+    : typeof value === 'object' && value !== null
+      ? 'a table'
+      : String(value);
 
 export function isTable(value: unknown): value is Options {
   return typeof value === 'object' && value !== null && !(value instanceof Selection);
@@ -79,10 +83,16 @@ export function boolOption(o: Options, key: string, otherwise: number): number {
   return number;
 }
 
-export const flag = (o: Options, key: string, otherwise = false): boolean => boolOption(o, key, otherwise ? 1 : 0) !== 0;
+export const flag = (o: Options, key: string, otherwise = false): boolean =>
+  boolOption(o, key, otherwise ? 1 : 0) !== 0;
 
 /** One of the words, as the value that stands for it. */
-export function choice<Value>(value: unknown, words: Readonly<Record<string, Value>>, otherwise: string | null, what: string): Value {
+export function choice<Value>(
+  value: unknown,
+  words: Readonly<Record<string, Value>>,
+  otherwise: string | null,
+  what: string,
+): Value {
   const word = missing(value) ? otherwise : text(value, what);
   if (word === null || !Object.hasOwn(words, word)) {
     fail(`${what}: expected one of ${Object.keys(words).join(', ')}, got ${show(value)}`);
@@ -118,7 +128,12 @@ export function region(value: unknown, what: string): Corners {
 
 /** x1..y2, or region; all -1 when neither is given. */
 export function cornersOption(o: Options): Corners {
-  const corners = [intOption(o, 'x1', -1), intOption(o, 'y1', -1), intOption(o, 'x2', -1), intOption(o, 'y2', -1)] as const;
+  const corners = [
+    intOption(o, 'x1', -1),
+    intOption(o, 'y1', -1),
+    intOption(o, 'x2', -1),
+    intOption(o, 'y2', -1),
+  ] as const;
   if (corners.every((c) => c === -1) && !missing(o.region)) return region(o.region, 'region');
   return corners;
 }

@@ -3,16 +3,28 @@
 import { makeVibratingSquare } from '../build/maze.js';
 import { roomsAt } from '../build/rooms.js';
 import { addStairs, mkstairs } from '../build/stairs.js';
-import { makePriest } from '../create/priests.js';
-import { deleteTrap, MKTRAP, mktrap, TRAP, type TrapTarget } from '../create/traps.js';
-import { makeEngraving, makeGrave } from '../create/texts.js';
 import { mkgold } from '../create/objects.js';
+import { makePriest } from '../create/priests.js';
+import { makeEngraving, makeGrave } from '../create/texts.js';
+import { deleteTrap, MKTRAP, mktrap, TRAP, type TrapTarget } from '../create/traps.js';
 import { TRAP_NUMBERS } from '../data/tables.js';
 import { setTerrain } from '../level/change.js';
 import { ALTAR, cellAt, isFurniture, isOk, T } from '../level/terrain.js';
 import { ENGRAVE, ROOM } from '../level/things.js';
 import {
-  boolOption, choice, coordinate, coordOption, flag, integer, intOption, isTable, optionsOf, type Options, selectionOf, text, textNeeded,
+  boolOption,
+  choice,
+  coordinate,
+  coordOption,
+  flag,
+  integer,
+  intOption,
+  isTable,
+  type Options,
+  optionsOf,
+  selectionOf,
+  text,
+  textNeeded,
   textOption,
 } from './arguments.js';
 import { ALIGN, alignmentMask } from './des-monsters.js';
@@ -54,7 +66,8 @@ export function trap(script: Script, ...args: unknown[]): void {
       if (!isTable(o[key])) continue;
       const place = coordinate(o[key]);
       target.launch = place;
-      if (isOk(place.x, place.y)) target.teledest = { x: script.xstart + place.x, y: script.ystart + place.y };
+      if (isOk(place.x, place.y))
+        target.teledest = { x: script.xstart + place.x, y: script.ystart + place.y };
     }
   }
   if (kind === TRAP.VIBRATING_SQUARE) {
@@ -136,7 +149,13 @@ export function gold(script: Script, ...args: unknown[]): void {
   mkgold(script.site, amount < 0 ? script.site.dice.rnd(200) : amount, x, y);
 }
 
-const ENGRAVINGS = { dust: ENGRAVE.DUST, engrave: ENGRAVE.ENGRAVE, burn: ENGRAVE.BURN, mark: ENGRAVE.MARK, blood: ENGRAVE.BLOOD } as const;
+const ENGRAVINGS = {
+  dust: ENGRAVE.DUST,
+  engrave: ENGRAVE.ENGRAVE,
+  burn: ENGRAVE.BURN,
+  mark: ENGRAVE.MARK,
+  blood: ENGRAVE.BLOOD,
+} as const;
 
 export function engraving(script: Script, ...args: unknown[]): void {
   let at: Spot;
@@ -206,12 +225,28 @@ export function altar(script: Script, ...args: unknown[]): void {
   site.level.has_temple = true;
 }
 
-const FEATURES = { fountain: T.FOUNTAIN, sink: T.SINK, pool: T.POOL, throne: T.THRONE, tree: T.TREE } as const;
+const FEATURES = {
+  fountain: T.FOUNTAIN,
+  sink: T.SINK,
+  pool: T.POOL,
+  throne: T.THRONE,
+  tree: T.TREE,
+} as const;
 const FEATURE_FLAGS: Readonly<Record<number, readonly (readonly [string, number])[]>> = {
-  [T.FOUNTAIN]: [['looted', 1], ['warned', 2]],
-  [T.SINK]: [['pudding', 1], ['dishwasher', 2], ['ring', 4]],
+  [T.FOUNTAIN]: [
+    ['looted', 1],
+    ['warned', 2],
+  ],
+  [T.SINK]: [
+    ['pudding', 1],
+    ['dishwasher', 2],
+    ['ring', 4],
+  ],
   [T.THRONE]: [['looted', 1]],
-  [T.TREE]: [['looted', 1], ['swarm', 2]],
+  [T.TREE]: [
+    ['looted', 1],
+    ['swarm', 2],
+  ],
 };
 
 export function feature(script: Script, ...args: unknown[]): void {

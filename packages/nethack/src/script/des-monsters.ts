@@ -1,9 +1,5 @@
 // des.monster: species or class, place, state, appearance and what it carries.
 
-import { PM } from '../data/pm.js';
-import { OBJECT_TYPES } from '../data/objects.js';
-import { G, isDwarf, isFemale, isGnome, isMale, type Species } from '../data/species.js';
-import { FURNITURE_NAMES } from '../data/tables.js';
 import { mkclass } from '../create/choose-species.js';
 import { enextoEither, MM } from '../create/good-place.js';
 import { discardInventory } from '../create/inventory.js';
@@ -12,17 +8,40 @@ import { makePlayer } from '../create/players.js';
 import { makeRoamer } from '../create/priests.js';
 import { changeShape, chooseForm } from '../create/shape.js';
 import { putOnArmour } from '../create/wear.js';
+import { OBJECT_TYPES } from '../data/objects.js';
+import { PM } from '../data/pm.js';
+import { G, isDwarf, isFemale, isGnome, isMale, type Species } from '../data/species.js';
+import { FURNITURE_NAMES } from '../data/tables.js';
 import { GONE } from '../game.js';
 import { APPEAR, type Mon } from '../level/things.js';
 import {
-  boolOption, choice, coordinate, coordOption, flag, functionOption, integer, intOption, isTable, optionsOf, text, textOption,
+  boolOption,
+  choice,
+  coordinate,
+  coordOption,
+  flag,
+  functionOption,
+  integer,
+  intOption,
+  isTable,
+  optionsOf,
+  text,
+  textOption,
 } from './arguments.js';
 import { fail } from './errors.js';
 import { MONSTER_LETTERS, speciesNamed } from './names.js';
 import { groundFor, isRandom, LOC, RANDOM_SPOT, type Script, type Spot } from './script.js';
 
 /** Alignments of scripts: altar bits, or one of the relative ones. */
-export const ALIGN = { noalign: 0, law: 4, neutral: 2, chaos: 1, coaligned: 32, noncoaligned: 64, random: 96 } as const;
+export const ALIGN = {
+  noalign: 0,
+  law: 4,
+  neutral: 2,
+  chaos: 1,
+  coaligned: 32,
+  noncoaligned: 64,
+  random: 96,
+} as const;
 
 /** The alignment bits a script's word stands for; may draw. */
 export function alignmentMask(script: Script, align: number): number {
@@ -84,8 +103,19 @@ function byWord(script: Script, wish: Wish, word: string): void {
 
 export function monster(script: Script, ...args: unknown[]): void {
   const wish: Wish = {
-    species: -1, letter: null, female: 0, at: RANDOM_SPOT, peaceful: -1, asleep: -1, name: null, align: ALIGN.random,
-    appear: null, flags: 0, options: {}, inventory: null, hasInventory: false,
+    species: -1,
+    letter: null,
+    female: 0,
+    at: RANDOM_SPOT,
+    peaceful: -1,
+    asleep: -1,
+    name: null,
+    align: ALIGN.random,
+    appear: null,
+    flags: 0,
+    options: {},
+    inventory: null,
+    hasInventory: false,
   };
   if (args.length === 1 && typeof args[0] === 'string') byWord(script, wish, args[0]);
   else if (args.length === 2 && typeof args[0] === 'string' && isTable(args[1])) {
@@ -119,7 +149,8 @@ function readTable(script: Script, wish: Wish, args: readonly unknown[]): void {
   if (flag(o, 'ignorewater')) wish.flags |= MM.IGNOREWATER;
   if (!flag(o, 'countbirth', true)) wish.flags |= MM.NOCOUNTBIRTH;
   wish.appear = textOption(o, 'appear_as');
-  if (wish.appear !== null && !/^(obj|mon|ter):/.test(wish.appear)) fail(`unknown appear_as type "${wish.appear}"`);
+  if (wish.appear !== null && !/^(obj|mon|ter):/.test(wish.appear))
+    fail(`unknown appear_as type "${wish.appear}"`);
   wish.at = coordOption(o);
   const id = textOption(o, 'id');
   if (id !== null) {
@@ -138,7 +169,8 @@ function readTable(script: Script, wish: Wish, args: readonly unknown[]): void {
 function create(script: Script, wish: Wish): Mon | null {
   const { site, room } = script;
   const { dice, game } = site;
-  if (wish.letter !== null && !MONSTER_LETTERS.has(wish.letter)) fail(`unknown monster class "${wish.letter}"`);
+  if (wish.letter !== null && !MONSTER_LETTERS.has(wish.letter))
+    fail(`unknown monster class "${wish.letter}"`);
   const mask = alignmentMask(script, wish.align);
   let kind: Species | null = null;
   if (wish.letter === null) kind = null;
@@ -152,7 +184,12 @@ function create(script: Script, wish: Wish): Mon | null {
     kind = species < 0 ? null : game.kind(species);
   }
   const race = game.hero.race.name;
-  if (site.inMines && kind !== null && ((race === 'dwarf' && isDwarf(kind)) || (race === 'gnome' && isGnome(kind))) && dice.rn2(3) !== 0) {
+  if (
+    site.inMines &&
+    kind !== null &&
+    ((race === 'dwarf' && isDwarf(kind)) || (race === 'gnome' && isGnome(kind))) &&
+    dice.rn2(3) !== 0
+  ) {
     kind = null;
   }
   let spot: Spot;
@@ -195,8 +232,10 @@ function applyState(script: Script, wish: Wish, mon: Mon): void {
   if (intOption(o, 'fleeing', 0) !== 0) mon.fleeing = true;
   if (flag(o, 'waiting')) {
     mon.strategy |= STRATEGY.WAITFORU;
-    const isShifted = mon.cham >= 0 && site.game.kind(mon.cham).letter === 'V' && site.game.kind(mon.species).letter !== 'V';
-    if (isShifted && wish.appear?.startsWith('mon:') !== true) changeShape(site, mon, site.game.kind(mon.cham));
+    const isShifted =
+      mon.cham >= 0 && site.game.kind(mon.cham).letter === 'V' && site.game.kind(mon.species).letter !== 'V';
+    if (isShifted && wish.appear?.startsWith('mon:') !== true)
+      changeShape(site, mon, site.game.kind(mon.cham));
   }
   if (wish.hasInventory) {
     discardInventory(site, mon);

@@ -1,29 +1,48 @@
 // des.object: type or class, place, state, contents.
 
+import { mkclass, rndmonnum } from '../create/choose-species.js';
+import { deleteMonster } from '../create/good-place.js';
+import { lightCandle, loseInventory, pickUp } from '../create/inventory.js';
+import { countBirth, MM, makemon } from '../create/monsters.js';
+import { bless, blessOrCurse, curse, nameObject, unbless, uncurse } from '../create/object-init.js';
+import { CORPSTAT, mkgold, mkobjAt, mksobjAt, setCorpsenm } from '../create/objects.js';
+import { WORN } from '../create/wear.js';
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { G, MR, resists, type Species } from '../data/species.js';
-import { mkclass, rndmonnum } from '../create/choose-species.js';
-import { deleteMonster } from '../create/good-place.js';
-import { lightCandle, loseInventory, pickUp } from '../create/inventory.js';
-import { countBirth, makemon, MM } from '../create/monsters.js';
-import { bless, blessOrCurse, curse, nameObject, unbless, uncurse } from '../create/object-init.js';
-import { CORPSTAT, mkgold, mkobjAt, mksobjAt, setCorpsenm } from '../create/objects.js';
-import { WORN } from '../create/wear.js';
 import { NOVEL_TITLES } from '../data/tables.js';
 import { addToContainer, buryObject, extract, stackObject, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Obj, WHERE } from '../level/things.js';
 import {
-  boolOption, choice, coordinate, coordOption, flag, functionOption, integer, intOption, intOrRandom, isTable, optionsOf, text,
+  boolOption,
+  choice,
+  coordinate,
+  coordOption,
+  flag,
+  functionOption,
+  integer,
+  intOption,
+  intOrRandom,
+  isTable,
+  optionsOf,
+  text,
   textOption,
 } from './arguments.js';
 import { fail } from './errors.js';
 import { MONSTER_LETTERS, objectClassOf, objectNamed, speciesNamed } from './names.js';
 import { LOC, RANDOM_SPOT, type Script, type Spot } from './script.js';
 
-const BUC = { random: 0, blessed: 1, uncursed: 2, cursed: 3, 'not-cursed': 4, 'not-uncursed': 5, 'not-blessed': 6 } as const;
+const BUC = {
+  random: 0,
+  blessed: 1,
+  uncursed: 2,
+  cursed: 3,
+  'not-cursed': 4,
+  'not-uncursed': 5,
+  'not-blessed': 6,
+} as const;
 const SPE_RANDOM = -127;
 const SPECIES_NONE = -1;
 const MOST_NESTED = 10;
@@ -54,9 +73,25 @@ interface Wish {
 
 function freshWish(): Wish {
   return {
-    otyp: -1, cls: 0, at: RANDOM_SPOT, spe: SPE_RANDOM, buc: 0, name: null, quantity: -1, buried: false, lit: false, eroded: 0,
-    locked: -1, trapped: -1, recharged: 0, greased: false, broken: false, achievement: false, species: SPECIES_NONE,
-    isContent: false, isContainer: false,
+    otyp: -1,
+    cls: 0,
+    at: RANDOM_SPOT,
+    spe: SPE_RANDOM,
+    buc: 0,
+    name: null,
+    quantity: -1,
+    buried: false,
+    lit: false,
+    eroded: 0,
+    locked: -1,
+    trapped: -1,
+    recharged: 0,
+    greased: false,
+    broken: false,
+    achievement: false,
+    species: SPECIES_NONE,
+    isContent: false,
+    isContainer: false,
   };
 }
 
@@ -135,12 +170,16 @@ function readTable(wish: Wish, o: { readonly [key: string]: unknown }): void {
 /** Species and state of statues, corpses, eggs, tins and figurines. */
 function readSpecies(script: Script, wish: Wish, o: { readonly [key: string]: unknown }): void {
   const { otyp } = wish;
-  if (otyp !== OT.STATUE && otyp !== OT.EGG && otyp !== OT.CORPSE && otyp !== OT.TIN && otyp !== OT.FIGURINE) return;
+  if (otyp !== OT.STATUE && otyp !== OT.EGG && otyp !== OT.CORPSE && otyp !== OT.TIN && otyp !== OT.FIGURINE)
+    return;
   const montype = textOption(o, 'montype');
   let isPlain = false;
   if (montype !== null) {
     const lower = montype.toLowerCase();
-    if ((otyp === OT.TIN && (lower === 'spinach' || lower === 'empty')) || (otyp === OT.EGG && lower === 'empty')) {
+    if (
+      (otyp === OT.TIN && (lower === 'spinach' || lower === 'empty')) ||
+      (otyp === OT.EGG && lower === 'empty')
+    ) {
       wish.spe = lower === 'spinach' ? 1 : 0;
       isPlain = true;
     } else if (montype.length === 1 && MONSTER_LETTERS.has(montype)) {
@@ -192,7 +231,8 @@ function create(script: Script, wish: Wish): Obj | null {
     if (script.containers.length < MOST_NESTED) script.containers.push(obj);
     else script.complain('too deeply nested containers');
   }
-  if (wish.otyp === OT.STATUE && site.isSpecial('medusa') && wish.species === SPECIES_NONE) petrify(site, obj);
+  if (wish.otyp === OT.STATUE && site.isSpecial('medusa') && wish.species === SPECIES_NONE)
+    petrify(site, obj);
   if (wish.achievement && (site.isSpecial('minend') || site.isSpecial('soko1'))) obj.nomerge = true;
   if (!wish.isContent) {
     if (obj.where === WHERE.FLOOR) stackObject(site, obj);
@@ -301,4 +341,5 @@ function petrify(site: Site, statue: Obj): void {
 }
 
 /** Golems that petrification would turn into stone golems. */
-export const turnsToStoneGolem = (kind: Species): boolean => kind.letter === "'" && kind.index !== PM.STONE_GOLEM;
+export const turnsToStoneGolem = (kind: Species): boolean =>
+  kind.letter === "'" && kind.index !== PM.STONE_GOLEM;

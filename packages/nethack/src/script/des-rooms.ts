@@ -1,24 +1,65 @@
 // des functions for rooms and ways: room, region, door, corridors, levregion and its kin, mazewalk, drawbridge.
 
-import { addDoorsToRoom, isDoorPlace, orientDoor } from '../build/doors.js';
 import { digCorridor, makeCorridors } from '../build/corridors.js';
+import { addDoorsToRoom, isDoorPlace, orientDoor } from '../build/doors.js';
 import { walkFrom } from '../build/maze.js';
-import { addRoom, createRoom, createSubroom, type Flood, floodRoom, randomLight, topologize } from '../build/rooms.js';
+import {
+  addRoom,
+  createRoom,
+  createSubroom,
+  type Flood,
+  floodRoom,
+  randomLight,
+  topologize,
+} from '../build/rooms.js';
 import { ROOM_TYPES } from '../data/tables.js';
 import { setTerrain } from '../level/change.js';
 import type { Site } from '../level/site.js';
-import { BRIDGE, COLNO, cellAt, DOOR, isDoorType, isOk, isRock, isWall, ROWNO, T, WALL } from '../level/terrain.js';
-import { MAX_ROOMS, REGION, type Room, ROOM, ROOMOFFSET } from '../level/things.js';
 import {
-  choice, coordOption, cornersOption, flag, functionOption, intNeeded, integer, intOption, mapLetterOption, optionsOf, type Options,
-  region as readRegion, selectionOf, text, textOption,
+  BRIDGE,
+  COLNO,
+  cellAt,
+  DOOR,
+  isDoorType,
+  isOk,
+  isRock,
+  isWall,
+  ROWNO,
+  T,
+  WALL,
+} from '../level/terrain.js';
+import { MAX_ROOMS, REGION, ROOM, ROOMOFFSET, type Room } from '../level/things.js';
+import {
+  choice,
+  coordOption,
+  cornersOption,
+  flag,
+  functionOption,
+  integer,
+  intNeeded,
+  intOption,
+  mapLetterOption,
+  type Options,
+  optionsOf,
+  region as readRegion,
+  selectionOf,
+  text,
+  textOption,
 } from './arguments.js';
 import { fail } from './errors.js';
 import { fillEmptyMaze } from './maze-stock.js';
 import { LOC, type Script, type Spot } from './script.js';
 import { randomSide, WALL_SIDE } from './selection.js';
 
-const XALIGN = { left: 1, 'half-left': 2, center: 3, 'half-right': 4, right: 5, none: -1, random: -1 } as const;
+const XALIGN = {
+  left: 1,
+  'half-left': 2,
+  center: 3,
+  'half-right': 4,
+  right: 5,
+  none: -1,
+  random: -1,
+} as const;
 const YALIGN = { top: 1, center: 3, bottom: 5, none: -1, random: -1 } as const;
 const MOST_NESTED = 5;
 
@@ -156,12 +197,21 @@ function lightRegion(site: Site, a: Spot, b: Spot, lit: boolean): void {
 
 const DOOR_SECRET = 32;
 const DOOR_STATES = {
-  random: -1, open: DOOR.ISOPEN, closed: DOOR.CLOSED, locked: DOOR.LOCKED, nodoor: DOOR.NODOOR, broken: DOOR.BROKEN,
+  random: -1,
+  open: DOOR.ISOPEN,
+  closed: DOOR.CLOSED,
+  locked: DOOR.LOCKED,
+  nodoor: DOOR.NODOOR,
+  broken: DOOR.BROKEN,
   secret: DOOR_SECRET,
 } as const;
 const RANDOM_STATES = [DOOR.NODOOR, DOOR.BROKEN, DOOR.ISOPEN, DOOR.CLOSED, DOOR.LOCKED] as const;
 const WALLS = {
-  all: WALL_SIDE.ANY, random: WALL_SIDE.ANY, north: WALL_SIDE.NORTH, west: WALL_SIDE.WEST, east: WALL_SIDE.EAST,
+  all: WALL_SIDE.ANY,
+  random: WALL_SIDE.ANY,
+  north: WALL_SIDE.NORTH,
+  west: WALL_SIDE.WEST,
+  east: WALL_SIDE.EAST,
   south: WALL_SIDE.SOUTH,
 } as const;
 
@@ -182,7 +232,14 @@ export function door(script: Script, ...args: unknown[]): void {
   if (at.x === -1 && at.y === -1) {
     const inRoom = script.room;
     if (inRoom === null) fail('a door in a wall needs a room');
-    wallDoor(script, inRoom, kind === DOOR_SECRET, state, intOption(o, 'pos', -1), choice(o.wall, WALLS, 'all', 'wall'));
+    wallDoor(
+      script,
+      inRoom,
+      kind === DOOR_SECRET,
+      state,
+      intOption(o, 'pos', -1),
+      choice(o.wall, WALLS, 'all', 'wall'),
+    );
     return;
   }
   const { x, y } = script.place(at, LOC.ANY);
@@ -197,7 +254,14 @@ export function door(script: Script, ...args: unknown[]): void {
 }
 
 /** A door somewhere in a wall of the room. */
-function wallDoor(script: Script, inRoom: Room, isSecret: boolean, state: number, pos: number, wall: number): void {
+function wallDoor(
+  script: Script,
+  inRoom: Room,
+  isSecret: boolean,
+  state: number,
+  pos: number,
+  wall: number,
+): void {
   const { site } = script;
   const { dice } = site;
   let mask = state;
@@ -255,15 +319,27 @@ export function randomCorridors(script: Script): void {
 }
 
 const CORRIDOR_WALLS = {
-  all: WALL_SIDE.ANY, random: WALL_SIDE.RANDOM, north: WALL_SIDE.NORTH, west: WALL_SIDE.WEST, east: WALL_SIDE.EAST,
+  all: WALL_SIDE.ANY,
+  random: WALL_SIDE.RANDOM,
+  north: WALL_SIDE.NORTH,
+  west: WALL_SIDE.WEST,
+  east: WALL_SIDE.EAST,
   south: WALL_SIDE.SOUTH,
 } as const;
 
 export function corridor(script: Script, ...args: unknown[]): void {
   const { site } = script;
   const o = optionsOf(args);
-  const source = { room: intNeeded(o, 'srcroom'), door: intNeeded(o, 'srcdoor'), wall: choice(o.srcwall, CORRIDOR_WALLS, 'all', 'srcwall') as number };
-  const target = { room: intNeeded(o, 'destroom'), door: intNeeded(o, 'destdoor'), wall: choice(o.destwall, CORRIDOR_WALLS, 'all', 'destwall') as number };
+  const source = {
+    room: intNeeded(o, 'srcroom'),
+    door: intNeeded(o, 'srcdoor'),
+    wall: choice(o.srcwall, CORRIDOR_WALLS, 'all', 'srcwall') as number,
+  };
+  const target = {
+    room: intNeeded(o, 'destroom'),
+    door: intNeeded(o, 'destdoor'),
+    wall: choice(o.destwall, CORRIDOR_WALLS, 'all', 'destwall') as number,
+  };
   if (source.room === -1) {
     makeCorridors(site);
     return;
@@ -301,8 +377,13 @@ function outsideDoor(site: Site, end: { room: number; door: number; wall: number
 }
 
 const REGION_TYPES = {
-  'stair-down': REGION.DOWNSTAIR, 'stair-up': REGION.UPSTAIR, portal: REGION.PORTAL, branch: REGION.BRANCH,
-  teleport: REGION.TELE, 'teleport-up': REGION.UPTELE, 'teleport-down': REGION.DOWNTELE,
+  'stair-down': REGION.DOWNSTAIR,
+  'stair-up': REGION.UPSTAIR,
+  portal: REGION.PORTAL,
+  branch: REGION.BRANCH,
+  teleport: REGION.TELE,
+  'teleport-up': REGION.UPTELE,
+  'teleport-down': REGION.DOWNTELE,
 } as const;
 
 function queueRegion(script: Script, o: Options, rtype: number, padding: number, name: string): void {
@@ -311,7 +392,8 @@ function queueRegion(script: Script, o: Options, rtype: number, padding: number,
   const exclude = hasExclude ? readRegion(o.exclude, 'exclude') : ([-1, -1, -1, -1] as const);
   const isLevel = flag(o, 'region_islev');
   const excludeIsLevel = flag(o, 'exclude_islev') || exclude[0] < 0;
-  const absolute = (x: number, y: number, already: boolean) => (already ? { x, y } : script.locate({ x, y }, LOC.ANY, null));
+  const absolute = (x: number, y: number, already: boolean) =>
+    already ? { x, y } : script.locate({ x, y }, LOC.ANY, null);
   const a = absolute(inside[0], inside[1], isLevel);
   const b = absolute(inside[2], inside[3], isLevel);
   const c = absolute(exclude[0], exclude[1], excludeIsLevel);
@@ -341,7 +423,12 @@ export function teleportRegion(script: Script, ...args: unknown[]): void {
 
 export function exclusion(script: Script, ...args: unknown[]): void {
   const o = optionsOf(args);
-  const zone = choice(o.type, { teleport: 0, 'teleport-up': 1, 'teleport-down': 2, 'monster-generation': 3 }, 'teleport', 'type');
+  const zone = choice(
+    o.type,
+    { teleport: 0, 'teleport-up': 1, 'teleport-down': 2, 'monster-generation': 3 },
+    'teleport',
+    'type',
+  );
   const [x1, y1, x2, y2] = readRegion(o.region, 'region');
   const a = script.place({ x: x1, y: y1 }, LOC.ANY | LOC.NO_WARN);
   const b = script.place({ x: x2, y: y2 }, LOC.ANY | LOC.NO_WARN);
@@ -349,7 +436,11 @@ export function exclusion(script: Script, ...args: unknown[]): void {
 }
 
 const WALK_DIRECTIONS = {
-  north: WALL_SIDE.NORTH, south: WALL_SIDE.SOUTH, east: WALL_SIDE.EAST, west: WALL_SIDE.WEST, random: WALL_SIDE.RANDOM,
+  north: WALL_SIDE.NORTH,
+  south: WALL_SIDE.SOUTH,
+  east: WALL_SIDE.EAST,
+  west: WALL_SIDE.WEST,
+  random: WALL_SIDE.RANDOM,
 } as const;
 
 export function mazewalk(script: Script, ...args: unknown[]): void {
@@ -391,7 +482,13 @@ export function mazewalk(script: Script, ...args: unknown[]): void {
   if (isStocked) fillEmptyMaze(script);
 }
 
-const BRIDGE_DIRECTIONS = { north: BRIDGE.NORTH, south: BRIDGE.SOUTH, west: BRIDGE.WEST, east: BRIDGE.EAST, random: -1 } as const;
+const BRIDGE_DIRECTIONS = {
+  north: BRIDGE.NORTH,
+  south: BRIDGE.SOUTH,
+  west: BRIDGE.WEST,
+  east: BRIDGE.EAST,
+  random: -1,
+} as const;
 
 export function drawbridge(script: Script, ...args: unknown[]): void {
   const { site } = script;

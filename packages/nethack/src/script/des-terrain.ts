@@ -2,19 +2,35 @@
 
 import { type CaveWish, makeCave, raiseWalls } from '../build/cave.js';
 import { createMaze } from '../build/maze.js';
-import { makeRogueRooms } from '../build/rogue.js';
 import { mineralize } from '../build/minerals.js';
+import { makeRogueRooms } from '../build/rogue.js';
 import { someX, someY } from '../build/room-place.js';
 import { deleteEngraving } from '../create/texts.js';
 import { LIT, setTerrainLit } from '../level/change.js';
 import type { Site } from '../level/site.js';
-import { COLNO, cellAt, ICED, isOk, isStoneWall, isWall, ROWNO, T, WALL, DOOR } from '../level/terrain.js';
+import { COLNO, cellAt, DOOR, ICED, isOk, isStoneWall, isWall, ROWNO, T, WALL } from '../level/terrain.js';
 import {
-  boolOption, choice, coordinate, coordOption, cornersOption, flag, functionOption, intNeeded, intOption, integer, isTable,
-  mapLetter, mapLetterOption, optionsOf, region, selectionOf, text, textNeeded,
+  boolOption,
+  choice,
+  coordinate,
+  coordOption,
+  cornersOption,
+  flag,
+  functionOption,
+  integer,
+  intNeeded,
+  intOption,
+  isTable,
+  mapLetter,
+  mapLetterOption,
+  optionsOf,
+  region,
+  selectionOf,
+  text,
+  textNeeded,
 } from './arguments.js';
 import { fail } from './errors.js';
-import { matchesFragment, readMapFragment, type MapFragment } from './map-fragment.js';
+import { type MapFragment, matchesFragment, readMapFragment } from './map-fragment.js';
 import { LOC, type Script } from './script.js';
 import { Selection } from './selection.js';
 
@@ -44,7 +60,12 @@ export function levelInit(script: Script, ...args: unknown[]): void {
       }
       break;
     case STYLES.maze:
-      createMaze(site, intOption(o, 'corrwid', -1), intOption(o, 'wallthick', -1), !flag(o, 'deadends', true));
+      createMaze(
+        site,
+        intOption(o, 'corrwid', -1),
+        intOption(o, 'wallthick', -1),
+        !flag(o, 'deadends', true),
+      );
       break;
     case STYLES.rogue:
       makeRogueRooms(site);
@@ -53,7 +74,13 @@ export function levelInit(script: Script, ...args: unknown[]): void {
       if (lit < 0) lit = dice.rn2(2);
       if (filling < T.TRANSPARENT) fillSolid(site, filling, 0);
       const wish: CaveWish = {
-        fg, bg, lit, smoothed: flag(o, 'smoothed'), joined: flag(o, 'joined'), walled: flag(o, 'walled'), icedPools: script.icedPools,
+        fg,
+        bg,
+        lit,
+        smoothed: flag(o, 'smoothed'),
+        joined: flag(o, 'joined'),
+        walled: flag(o, 'walled'),
+        icedPools: script.icedPools,
       };
       makeCave(site, wish);
       break;
@@ -83,7 +110,8 @@ function fillSwamp(site: Site, fg: number, bg: number, lit: number): void {
   for (let x = 2; x <= Math.min(site.xMazeMax, COLNO - 2); x += 2) {
     for (let y = 0; y <= Math.min(site.yMazeMax, ROWNO - 2); y += 2) {
       setTerrainLit(site, x, y, fg, lit);
-      const isClosed = site.typAt(x + 1, y) === bg && site.typAt(x, y + 1) === bg && site.typAt(x + 1, y + 1) === bg;
+      const isClosed =
+        site.typAt(x + 1, y) === bg && site.typAt(x, y + 1) === bg && site.typAt(x + 1, y + 1) === bg;
       if (!isClosed) continue;
       const side = site.dice.rn2(3);
       if (side === 0) setTerrainLit(site, x + 1, y, fg, lit);
@@ -95,31 +123,81 @@ function fillSwamp(site: Site, fg: number, bg: number, lit: number): void {
 
 /** Level flags by name. */
 const LEVEL_FLAGS: Readonly<Record<string, (script: Script) => void>> = {
-  noteleport: (s) => { s.site.level.noteleport = true; },
-  hardfloor: (s) => { s.site.level.hardfloor = true; },
-  nommap: (s) => { s.site.level.nommap = true; },
-  shortsighted: (s) => { s.site.level.shortsighted = true; },
-  arboreal: (s) => { s.site.level.arboreal = true; },
-  mazelevel: (s) => { s.site.level.is_maze_lev = true; },
-  shroud: (s) => { s.site.level.hero_memory = true; },
-  graveyard: (s) => { s.site.level.graveyard = true; },
-  icedpools: (s) => { s.icedPools = true; },
-  corrmaze: (s) => { s.site.level.corrmaze = true; },
-  premapped: (s) => { s.premapped = true; },
-  solidify: (s) => { s.solidify = true; },
-  sokoban: (s) => { s.site.level.sokoban_rules = true; },
-  inaccessibles: (s) => { s.checkInaccessibles = true; },
-  noflipx: (s) => { s.allowFlips &= ~2; },
-  noflipy: (s) => { s.allowFlips &= ~1; },
-  noflip: (s) => { s.allowFlips = 0; },
-  temperate: (s) => { s.site.level.temperature = 0; },
-  hot: (s) => { s.site.level.temperature = 1; },
-  cold: (s) => { s.site.level.temperature = -1; },
-  nomongen: (s) => { s.site.level.rndmongen = false; },
-  nodeathdrops: (s) => { s.site.level.deathdrops = false; },
-  noautosearch: (s) => { s.site.level.noautosearch = true; },
-  fumaroles: (s) => { s.site.level.fumaroles = true; },
-  stormy: (s) => { s.site.level.stormy = true; },
+  noteleport: (s) => {
+    s.site.level.noteleport = true;
+  },
+  hardfloor: (s) => {
+    s.site.level.hardfloor = true;
+  },
+  nommap: (s) => {
+    s.site.level.nommap = true;
+  },
+  shortsighted: (s) => {
+    s.site.level.shortsighted = true;
+  },
+  arboreal: (s) => {
+    s.site.level.arboreal = true;
+  },
+  mazelevel: (s) => {
+    s.site.level.is_maze_lev = true;
+  },
+  shroud: (s) => {
+    s.site.level.hero_memory = true;
+  },
+  graveyard: (s) => {
+    s.site.level.graveyard = true;
+  },
+  icedpools: (s) => {
+    s.icedPools = true;
+  },
+  corrmaze: (s) => {
+    s.site.level.corrmaze = true;
+  },
+  premapped: (s) => {
+    s.premapped = true;
+  },
+  solidify: (s) => {
+    s.solidify = true;
+  },
+  sokoban: (s) => {
+    s.site.level.sokoban_rules = true;
+  },
+  inaccessibles: (s) => {
+    s.checkInaccessibles = true;
+  },
+  noflipx: (s) => {
+    s.allowFlips &= ~2;
+  },
+  noflipy: (s) => {
+    s.allowFlips &= ~1;
+  },
+  noflip: (s) => {
+    s.allowFlips = 0;
+  },
+  temperate: (s) => {
+    s.site.level.temperature = 0;
+  },
+  hot: (s) => {
+    s.site.level.temperature = 1;
+  },
+  cold: (s) => {
+    s.site.level.temperature = -1;
+  },
+  nomongen: (s) => {
+    s.site.level.rndmongen = false;
+  },
+  nodeathdrops: (s) => {
+    s.site.level.deathdrops = false;
+  },
+  noautosearch: (s) => {
+    s.site.level.noautosearch = true;
+  },
+  fumaroles: (s) => {
+    s.site.level.fumaroles = true;
+  },
+  stormy: (s) => {
+    s.site.level.stormy = true;
+  },
 };
 
 export function levelFlags(script: Script, ...args: unknown[]): void {
@@ -167,7 +245,15 @@ export function map(script: Script, ...args: unknown[]): Selection {
   return selection;
 }
 
-function placeMap(script: Script, fragment: MapFragment, halign: number, valign: number, at: { x: number; y: number }, lit: number, selection: Selection): void {
+function placeMap(
+  script: Script,
+  fragment: MapFragment,
+  halign: number,
+  valign: number,
+  at: { x: number; y: number },
+  lit: number,
+  selection: Selection,
+): void {
   const { site } = script;
   for (let tries = 0; ; tries++) {
     script.xsize = fragment.width;
@@ -214,8 +300,16 @@ function placeMapAt(script: Script, fragment: MapFragment, at: { x: number; y: n
   const { site, room } = script;
   let { x, y } = at;
   if (site.inThemerooms) {
-    if (at.x === -1) x = room !== null ? Math.max(someX(site, room) - fragment.width, 1) : 1 + site.dice.rn2(COLNO - 1 - fragment.width);
-    if (at.y === -1) y = room !== null ? Math.max(someY(site, room) - fragment.height, 1) : site.dice.rn2(ROWNO - fragment.width);
+    if (at.x === -1)
+      x =
+        room !== null
+          ? Math.max(someX(site, room) - fragment.width, 1)
+          : 1 + site.dice.rn2(COLNO - 1 - fragment.width);
+    if (at.y === -1)
+      y =
+        room !== null
+          ? Math.max(someY(site, room) - fragment.height, 1)
+          : site.dice.rn2(ROWNO - fragment.width);
   }
   if (!isOk(x, y)) fail('map requires either x,y or halign,valign params');
   if (room !== null) {
@@ -276,7 +370,8 @@ function fitsFreely(script: Script, fragment: MapFragment): boolean {
       } else {
         const terrain = fragment.at(x - xstart, y - ystart);
         if (terrain >= T.TRANSPARENT) continue;
-        if ((site.typ[cell] !== T.STONE && site.typ[cell] !== terrain) || site.roomno[cell] !== 0) return false;
+        if ((site.typ[cell] !== T.STONE && site.typ[cell] !== terrain) || site.roomno[cell] !== 0)
+          return false;
       }
     }
   }
@@ -291,7 +386,8 @@ export function putTerrain(script: Script, x: number, y: number, terrain: number
   const t = site.typ[cell] as number;
   if (t === T.SDOOR || t === T.DOOR) {
     if (t === T.SDOOR) site.flags[cell] = DOOR.CLOSED;
-    if (x > 0 && (isWall(site.typAt(x - 1, y)) || site.horizontal[cellAt(x - 1, y)] !== 0)) site.horizontal[cell] = 1;
+    if (x > 0 && (isWall(site.typAt(x - 1, y)) || site.horizontal[cellAt(x - 1, y)] !== 0))
+      site.horizontal[cell] = 1;
   } else if (t === T.HWALL || t === T.IRONBARS) site.horizontal[cell] = 1;
   else if (script.initPresent && t === T.ICE) site.flags[cell] = script.icedPools ? ICED.POOL : ICED.MOAT;
   else if (t === T.CLOUD) deleteEngraving(site, x, y);
@@ -360,7 +456,11 @@ export function replaceTerrain(script: Script, ...args: unknown[]): void {
   selection.forEachColumnwise((x, y) => {
     const there = site.typ[cellAt(x, y)] as number;
     const matches =
-      fragment !== null ? matchesFragment(site, fragment, x, y) : from === T.MATCH_WALL ? isStoneWall(there) : there === from;
+      fragment !== null
+        ? matchesFragment(site, fragment, x, y)
+        : from === T.MATCH_WALL
+          ? isStoneWall(there)
+          : there === from;
     if (matches && site.dice.rn2(100) < chance) setTerrainLit(site, x, y, to, lit);
   });
 }
@@ -383,7 +483,8 @@ export function wallify(script: Script, ...args: unknown[]): void {
 function setWallProperty(site: Site, x: number, y: number, property: number): void {
   const cell = cellAt(x, y);
   const t = site.typ[cell] as number;
-  if (isStoneWall(t) || t === T.TREE || t === T.IRONBARS) site.flags[cell] = (site.flags[cell] as number) | property;
+  if (isStoneWall(t) || t === T.TREE || t === T.IRONBARS)
+    site.flags[cell] = (site.flags[cell] as number) | property;
 }
 
 function setPropertyInSelection(script: Script, args: readonly unknown[], property: number): void {
@@ -403,7 +504,12 @@ export function nonPasswall(script: Script, ...args: unknown[]): void {
 export function wallProperty(script: Script, ...args: unknown[]): void {
   const o = optionsOf(args);
   let [x1, y1, x2, y2] = cornersOption(o);
-  const property = choice(o.property, { nondiggable: WALL.NONDIGGABLE, nonpasswall: WALL.NONPASSWALL }, 'nondiggable', 'property');
+  const property = choice(
+    o.property,
+    { nondiggable: WALL.NONDIGGABLE, nonpasswall: WALL.NONPASSWALL },
+    'nondiggable',
+    'property',
+  );
   if (x1 === -1 && y1 === -1 && x2 === -1 && y2 === -1) fail('wall_property needs a region');
   if (x1 === -1) x1 = script.xstart - 1;
   if (y1 === -1) y1 = script.ystart - 1;
@@ -412,7 +518,8 @@ export function wallProperty(script: Script, ...args: unknown[]): void {
   const a = script.locate({ x: x1, y: y1 }, LOC.ANY, null);
   const b = script.locate({ x: x2, y: y2 }, LOC.ANY, null);
   for (let x = Math.max(a.x, 1); x <= Math.min(b.x, COLNO - 1); x++) {
-    for (let y = Math.max(a.y, 0); y <= Math.min(b.y, ROWNO - 1); y++) setWallProperty(script.site, x, y, property);
+    for (let y = Math.max(a.y, 0); y <= Math.min(b.y, ROWNO - 1); y++)
+      setWallProperty(script.site, x, y, property);
   }
 }
 

@@ -26,7 +26,8 @@ export function readMapFragment(text: string): MapFragment | null {
     width,
     height: lines.length,
     at(x, y) {
-      if (y < 0 || x < 0 || y > lines.length - 1 || x > width - 1) throw new RangeError(`map fragment has no cell ${x},${y}`);
+      if (y < 0 || x < 0 || y > lines.length - 1 || x > width - 1)
+        throw new RangeError(`map fragment has no cell ${x},${y}`);
       const letter = isEven ? (lines[y] as string)[x] : flat[y * (width + 1) + x];
       return letter === undefined ? T.INVALID : terrainOfLetter(letter);
     },

@@ -1,11 +1,11 @@
 // What a script's maze is stocked with, in proportion to the part of the map that no script map covers.
 
-import { CLASS } from '../data/objects.js';
-import { OT } from '../data/ot.js';
-import { PM } from '../data/pm.js';
 import { makemon } from '../create/monsters.js';
 import { mkgold, mkobjAt, mksobjAt } from '../create/objects.js';
 import { isHole, isPit, maketrap, TRAP } from '../create/traps.js';
+import { CLASS } from '../data/objects.js';
+import { OT } from '../data/ot.js';
+import { PM } from '../data/pm.js';
 import type { Site } from '../level/site.js';
 import { cellAt } from '../level/terrain.js';
 import { LOC, type Script } from './script.js';
@@ -45,7 +45,8 @@ export function fillEmptyMaze(script: Script): void {
   for (let i = dice.rn2(part(15)); i > 0; i--) {
     const { x, y } = mazePlace(script);
     let kind = randomTrap(site);
-    if (site.objOfTypeAt(OT.BOULDER, x, y) !== null) while (isPit(kind) || isHole(kind)) kind = randomTrap(site);
+    if (site.objOfTypeAt(OT.BOULDER, x, y) !== null)
+      while (isPit(kind) || isHole(kind)) kind = randomTrap(site);
     maketrap(site, x, y, kind);
   }
 }
@@ -59,7 +60,12 @@ function mazePlace(script: Script): { x: number; y: number } {
     x = site.dice.rn1(site.xMazeMax - 3, 3);
     y = site.dice.rn1(site.yMazeMax - 3, 3);
     if (--tries < 0) break;
-  } while (x % 2 === 0 || y % 2 === 0 || script.touched[cellAt(x, y)] !== 0 || !script.isOkPlace(x, y, LOC.DRY));
+  } while (
+    x % 2 === 0 ||
+    y % 2 === 0 ||
+    script.touched[cellAt(x, y)] !== 0 ||
+    !script.isOkPlace(x, y, LOC.DRY)
+  );
   return { x, y };
 }
 

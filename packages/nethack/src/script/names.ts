@@ -109,7 +109,11 @@ const NAMES: ReadonlyMap<string, number> = (() => {
 })();
 
 const DESCRIPTIONS: ReadonlyMap<string, number> = new Map(
-  [...OBJECT_TYPES].reverse().flatMap((type) => (type.description === null ? [] : [[type.description.toLowerCase(), type.index] as const])),
+  [...OBJECT_TYPES]
+    .reverse()
+    .flatMap((type) =>
+      type.description === null ? [] : [[type.description.toLowerCase(), type.index] as const],
+    ),
 );
 
 /** The object class with that letter, or -1. */

@@ -1,17 +1,17 @@
 // From a level script to a level: run it, then link doors, tidy up, shape walls, flip, place regions.
 
-import { deleteEngraving } from '../create/texts.js';
-import { deleteTrap, TRAP } from '../create/traps.js';
-import { OT } from '../data/ot.js';
-import { countFeatures } from '../level/change.js';
-import { extract } from '../level/chains.js';
-import type { Site } from '../level/site.js';
-import { COLNO, cellAt, isPoolType, isStoneWall, ROWNO, T, WALL } from '../level/terrain.js';
 import { linkDoors } from '../build/doors.js';
 import { fixupSpecial } from '../build/fixup.js';
 import { flipAtRandom } from '../build/flip.js';
 import type { StepWatch } from '../build/ordinary.js';
 import { wallification } from '../build/wallify.js';
+import { deleteEngraving } from '../create/texts.js';
+import { deleteTrap, TRAP } from '../create/traps.js';
+import { OT } from '../data/ot.js';
+import { extract } from '../level/chains.js';
+import { countFeatures } from '../level/change.js';
+import type { Site } from '../level/site.js';
+import { COLNO, cellAt, isPoolType, isStoneWall, ROWNO, T, WALL } from '../level/terrain.js';
 import type { LevelScripts } from './level-scripts.js';
 import { Script } from './script.js';
 import { ensureWayOut } from './way-out.js';
@@ -65,11 +65,16 @@ function cleanLiquids(site: Site): void {
     for (let y = 0; y < ROWNO; y++) {
       const t = site.typAt(x, y);
       if (!isPoolType(t) && t !== T.LAVAPOOL && t !== T.LAVAWALL) continue;
-      for (let boulder = site.objOfTypeAt(OT.BOULDER, x, y); boulder !== null; boulder = site.objOfTypeAt(OT.BOULDER, x, y)) {
+      for (
+        let boulder = site.objOfTypeAt(OT.BOULDER, x, y);
+        boulder !== null;
+        boulder = site.objOfTypeAt(OT.BOULDER, x, y)
+      ) {
         extract(site, boulder);
       }
       const trap = site.trapAt(x, y);
-      if (trap !== null && trap.ttyp !== TRAP.PORTAL && trap.ttyp !== TRAP.VIBRATING_SQUARE) deleteTrap(site, trap);
+      if (trap !== null && trap.ttyp !== TRAP.PORTAL && trap.ttyp !== TRAP.VIBRATING_SQUARE)
+        deleteTrap(site, trap);
       deleteEngraving(site, x, y);
     }
   }

@@ -1,10 +1,10 @@
 // The state of a level script: origin and frame, rooms being filled, containers and monsters being equipped, cells that maps
 // touched. The des and selection functions work on it.
 
+import { isInsideRoom, somePlace } from '../build/room-place.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { isAmphibious, isFloater, isFlyer, isSwimmer, passesWalls, type Species } from '../data/species.js';
-import { isInsideRoom, somePlace } from '../build/room-place.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, isOk, isRock, isSpacePos, ROWNO, T } from '../level/terrain.js';
 import type { Mon, Obj, Room } from '../level/things.js';

@@ -1,8 +1,8 @@
 // Levels that ask for it get a way out of every closed-off area: a secret door, a hole, or a tool of escape.
 
-import { ESCAPE_ITEMS } from '../data/tables.js';
 import { mksobjAt } from '../create/objects.js';
 import { isHole, maketrap, TRAP } from '../create/traps.js';
+import { ESCAPE_ITEMS } from '../data/tables.js';
 import type { Site } from '../level/site.js';
 import { COLNO, cellAt, isAccessible, isOk, isWall, ROWNO, T } from '../level/terrain.js';
 import { Selection } from './selection.js';
@@ -41,7 +41,12 @@ function openArea(site: Site, area: Selection, reached: Selection): boolean {
   const { dice } = site;
   const left = area.clone();
   for (let at = left.randomCell(dice, true); at.x >= 0; at = left.randomCell(dice, true)) {
-    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
       const wx = at.x + dx;
       const wy = at.y + dy;
       const fx = at.x + 2 * dx;

@@ -1,9 +1,11 @@
-// Level scripts for the check: from a NetHack `dat` folder through the Lua host.
+// Level scripts for the check: our modules, or a NetHack `dat` folder through the Lua host.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LEVEL_MODULES } from '../levels/index.js';
 import { openLuaHost } from '../lua/host.js';
 import type { LevelScripts } from '../script/level-scripts.js';
+import { moduleScripts } from '../script/module-scripts.js';
 
 /** The text of a Lua file as bytes, or undefined. */
 export function datFolder(folder: string): (file: string) => string | undefined {
@@ -18,6 +20,6 @@ export function datFolder(folder: string): (file: string) => string | undefined 
 }
 
 export async function openScripts(dat: string | undefined): Promise<LevelScripts> {
-  if (dat === undefined) throw new Error('check:nethack: give --dat DIR');
+  if (dat === undefined) return moduleScripts(LEVEL_MODULES);
   return openLuaHost(datFolder(dat));
 }
