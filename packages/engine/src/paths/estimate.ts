@@ -25,6 +25,9 @@ export class Estimate {
   /** gates[3 * i]: column, row and least cost from there to the goal. */
   private gates = new Int32Array(0);
   isGated = false;
+  /** Whether links are few enough for gates, and whether the last goal's gates are known. */
+  private mayGate = false;
+  private hasGates = false;
   private hasShortcuts = false;
   private perLevel = 0;
   private linkVersion = -1;
@@ -60,20 +63,27 @@ export class Estimate {
     this.orderStart = new Int32Array(map.depth + 1);
   }
 
-  /** Prepares for a goal. */
-  aim(goal: number): void {
+  /** Prepares for a goal. One who starts on the goal's level is not sent through gates: the straight way is as good. */
+  aim(goal: number, from: number): void {
     const { map } = this;
-    if (goal === this.goal && this.linkVersion === map.links.version) return;
     if (this.linkVersion !== map.links.version) this.readLinks();
-    this.goal = goal;
-    this.goalRow = Math.floor(goal / map.stride);
-    this.goalColumn = goal - this.goalRow * map.stride;
-    this.goalLevel = this.levelOfRow(this.goalRow);
-    for (let z = 0; z < map.depth; z++) {
-      this.climb[z] = Math.abs(z - this.goalLevel) * this.perLevel;
-      this.rowOnLevel[z] = this.goalRow + (z - this.goalLevel) * (map.height + 1);
+    if (goal !== this.goal) {
+      this.goal = goal;
+      this.hasGates = false;
+      this.goalRow = Math.floor(goal / map.stride);
+      this.goalColumn = goal - this.goalRow * map.stride;
+      this.goalLevel = this.levelOfRow(this.goalRow);
+      for (let z = 0; z < map.depth; z++) {
+        this.climb[z] = Math.abs(z - this.goalLevel) * this.perLevel;
+        this.rowOnLevel[z] = this.goalRow + (z - this.goalLevel) * (map.height + 1);
+      }
     }
-    if (this.isGated) this.setGates();
+    const isSameLevel = this.levelOfRow(Math.floor(from / map.stride)) === this.goalLevel;
+    this.isGated = this.mayGate && (!isSameLevel || this.hasShortcuts);
+    if (this.isGated && !this.hasGates) {
+      this.setGates();
+      this.hasGates = true;
+    }
   }
 
   levelOfRow(row: number): number {
@@ -133,8 +143,8 @@ export class Estimate {
         this.perLevel = Math.min(this.perLevel, Math.floor(spare / Math.abs(to.z - from.z)));
     }
     if (this.perLevel === FAR) this.perLevel = 0;
-    this.isGated = all.length > 0 && all.length <= MOST_GATED_LINKS && (map.depth > 1 || this.hasShortcuts);
-    if (!this.isGated) return;
+    this.mayGate = all.length > 0 && all.length <= MOST_GATED_LINKS && (map.depth > 1 || this.hasShortcuts);
+    if (!this.mayGate) return;
     const levelOf = (cell: number) => this.levelOfRow(Math.floor(cell / map.stride));
     all.sort((a, b) => levelOf(links.to[a]) - levelOf(links.to[b]) || a - b);
     this.orderStart.fill(0);

@@ -29,7 +29,7 @@ export class SearchingPathfinder implements Pathfinder {
     const { map } = this;
     this.prepared?.update();
     if (!map.areas.leads(from, to)) return undefined;
-    this.estimate.aim(to);
+    this.estimate.aim(to, from);
     const expanded = this.cells.search(from, to, FAR, options?.watch);
     return expanded < 0 ? undefined : retrace(map, from, to, expanded);
   }

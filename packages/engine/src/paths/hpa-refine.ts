@@ -90,7 +90,7 @@ export class Refiner {
     let anchor = last;
     while (anchor > this.fixed && anchor > this.pieceStart && this.costs[anchor] > half) anchor--;
     const limit = this.costs[last] - this.costs[anchor] + this.waitingCost;
-    this.estimate.aim(this.waitingCell);
+    this.estimate.aim(this.waitingCell, this.waitingCell);
     const expanded = this.search.search(this.trail[anchor], this.waitingCell, limit + 1, this.watch);
     if (expanded < 0) throw new Error('HPA*: the abstract way cannot be walked; this is a defect');
     this.expanded += expanded;

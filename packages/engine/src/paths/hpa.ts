@@ -84,7 +84,7 @@ class Hpa implements HpaPathfinder {
     const { map, refiner } = this;
     this.update();
     if (!map.areas.leads(from, to)) return undefined;
-    this.estimate.aim(to);
+    this.estimate.aim(to, from);
     const expanded = this.search(from, to, options?.watch);
     if (expanded < 0) return undefined;
     this.layWay(from, to);

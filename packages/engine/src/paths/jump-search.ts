@@ -14,9 +14,6 @@ export class JumpSearch implements Search {
   private readonly moves: Uint8Array;
   /** The search under way. */
   private goal = 0;
-  private goalColumn = 0;
-  /** The goal's row, or -1 while the search looks at another level. */
-  private goalRow = 0;
   private stamp = 0;
   private best = FAR;
   private first = 0;
@@ -39,7 +36,6 @@ export class JumpSearch implements Search {
     const isFourWay = map.directions === 4;
     this.stamp = memory.begin();
     this.goal = to;
-    this.goalColumn = estimate.goalColumn;
     this.best = from === to ? 0 : limit;
     notes[4 * from] = this.stamp | FROM_NOWHERE;
     notes[4 * from + 1] = 0;
@@ -61,19 +57,38 @@ export class JumpSearch implements Search {
       const column = cell - row * stride;
       const level = estimate.levelOfRow(row);
       const levelStart = level * (map.height + 1);
-      this.goalRow = level === estimate.goalLevel ? estimate.goalRow : -1;
       expanded++;
       if (watch !== undefined) watch(cell);
+
+      // The one direction that can lead to the goal or to where one turns to it, and how many steps that is.
+      let goalDirection = -1;
+      let goalSteps = 0;
+      if (level === estimate.goalLevel) {
+        const across = estimate.goalColumn - column;
+        const down = estimate.goalRow - row;
+        if (across === 0) {
+          goalDirection = down < 0 ? 0 : 4;
+          goalSteps = Math.abs(down);
+        } else if (down === 0 || isFourWay) {
+          goalDirection = across < 0 ? 6 : 2;
+          goalSteps = Math.abs(across);
+        } else {
+          goalDirection = across < 0 ? (down < 0 ? 7 : 5) : down < 0 ? 1 : 3;
+          goalSteps = Math.min(Math.abs(across), Math.abs(down));
+        }
+      }
 
       let directions = onward[((note & 15) << 8) | near[cell]];
       while (directions !== 0) {
         const d = 31 - Math.clz32(directions & -directions);
         directions &= directions - 1;
         const isEarly = isFourWay ? (d & 3) === 2 : (d & 1) === 1;
-        const steps = isEarly
-          ? this.jumpEarly(cell, column, row - levelStart, level, d)
+        const toGoal = d === goalDirection ? goalSteps : 0;
+        let steps = isEarly
+          ? this.jumpEarly(cell, column, row - levelStart, level, d, toGoal)
           : this.jumpLate(column, row - levelStart, level, d);
-        if (steps === 0) continue;
+        if (toGoal > 0 && toGoal <= Math.abs(steps)) steps = toGoal;
+        if (steps <= 0) continue;
         const nextCost = cost + steps * ((d & 1) === 0 ? wholeStraight : wholeDiagonal);
         this.reachCell(cell, cell + steps * offsets[d], nextCost, d, 0);
       }
@@ -101,55 +116,60 @@ export class JumpSearch implements Search {
     memory.queue.push(Math.max(0, (total >> map.measure.bucketShift) - this.first), next);
   }
 
-  /** Steps to the jump point or the goal straight ahead, or 0. `levelRow` is y + 1. */
+  /** Steps straight ahead to a jump point, or minus the steps to the wall. `levelRow` is y + 1. */
   private jumpLate(column: number, levelRow: number, level: number, d: number): number {
-    const { map, bits, goalColumn } = this;
+    const { map, bits } = this;
     const { stride } = map;
     const start = level * (map.height + 1);
+    let at: number;
+    let steps: number;
     if ((d & 2) !== 0) {
       const row = start + levelRow;
       const stop = d === 2 ? bits.stopEast(row, column) : bits.stopWest(row, column);
-      if (row === this.goalRow) {
-        if (d === 2 ? goalColumn > column && goalColumn <= stop : goalColumn < column && goalColumn >= stop)
-          return Math.abs(goalColumn - column);
-      }
-      return (map.marks[row * stride + stop] & OPEN) === 0 ? 0 : Math.abs(stop - column);
+      at = row * stride + stop;
+      steps = d === 2 ? stop - column : column - stop;
+    } else {
+      const line = level * stride + column;
+      const stop = d === 4 ? bits.stopSouth(line, levelRow) : bits.stopNorth(line, levelRow);
+      at = (start + stop) * stride + column;
+      steps = d === 4 ? stop - levelRow : levelRow - stop;
     }
-    const line = level * stride + column;
-    const stop = d === 4 ? bits.stopSouth(line, levelRow) : bits.stopNorth(line, levelRow);
-    if (this.goalRow >= 0 && column === goalColumn) {
-      const goal = this.goalRow - start;
-      if (d === 4 ? goal > levelRow && goal <= stop : goal < levelRow && goal >= stop)
-        return Math.abs(goal - levelRow);
-    }
-    return (map.marks[(start + stop) * stride + column] & OPEN) === 0 ? 0 : Math.abs(stop - levelRow);
+    return (map.marks[at] & OPEN) === 0 ? -steps : steps;
   }
 
-  /** The same for a direction that is taken first: at every step it looks along the two that may follow. */
-  private jumpEarly(from: number, fromColumn: number, fromRow: number, level: number, d: number): number {
+  /**
+   * The same for a direction that is taken first: at every step it looks along the two that may follow. It also stops
+   * after `toGoal` steps.
+   */
+  private jumpEarly(
+    from: number,
+    fromColumn: number,
+    fromRow: number,
+    level: number,
+    d: number,
+    toGoal: number,
+  ): number {
     const { map, moves } = this;
     const { near, marks } = map;
     const offset = map.offsets[d];
     const across = d < 4 ? 1 : -1;
     const isFourWay = map.directions === 4;
     const down = isFourWay ? 0 : d === 3 || d === 5 ? 1 : -1;
-    const sideways = across > 0 ? 2 : 6;
-    const upright = down > 0 ? 4 : 0;
+    const first = isFourWay ? 0 : across > 0 ? 2 : 6;
+    const second = isFourWay || down > 0 ? 4 : 0;
     let cell = from;
     let column = fromColumn;
     let row = fromRow;
     for (let steps = 1; ; steps++) {
-      if (((moves[near[cell]] >> d) & 1) === 0) return 0;
+      if (((moves[near[cell]] >> d) & 1) === 0) return 1 - steps;
       cell += offset;
       column += across;
       row += down;
-      if ((marks[cell] & TAIL) !== 0 || cell === this.goal) return steps;
-      if (isFourWay) {
-        if (this.jumpLate(column, row, level, 0) !== 0 || this.jumpLate(column, row, level, 4) !== 0)
-          return steps;
-      } else if (
-        this.jumpLate(column, row, level, sideways) !== 0 ||
-        this.jumpLate(column, row, level, upright) !== 0
+      if (
+        steps === toGoal ||
+        (marks[cell] & TAIL) !== 0 ||
+        this.jumpLate(column, row, level, first) > 0 ||
+        this.jumpLate(column, row, level, second) > 0
       )
         return steps;
     }
