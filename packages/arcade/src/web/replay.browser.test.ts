@@ -4,6 +4,7 @@ import { keyTap, type Run, Session, verifyRun } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { recordWin } from '../../../games/daggorath/testing/bot.js';
 import { loadGame } from './store/files.js';
 import { reported, usePage } from './testing/fixture.js';
 import { room } from './testing/samples/room.js';
@@ -93,6 +94,17 @@ describe('the same run in Node and in the browser', () => {
     expect(difference).toBeUndefined();
     const spoilt = { ...run, seed: 'another' };
     expect(await page.evaluate((data) => window.stairwell.verify(data), spoilt as unknown)).toBeDefined();
+  });
+
+  it.each(['seeded', '1982'] as const)('a won game of Daggorath (%s) verifies in the page', async (mode) => {
+    const page = await fixture.open();
+    const run = recordWin(mode);
+    expect(run.outcome).toMatchObject({ hasWon: true });
+    expect(await page.evaluate((data) => window.stairwell.verify(data), run as unknown)).toBeUndefined();
+    const inputs = run.inputs.toSpliced(run.inputs.length >> 1, 1);
+    expect(
+      await page.evaluate((data) => window.stairwell.verify(data), { ...run, inputs } as unknown),
+    ).toBeDefined();
   });
 
   it('verifies in Node what was played in the page', async () => {

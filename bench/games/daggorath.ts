@@ -1,20 +1,11 @@
 // How fast Daggorath is: jiffies without a screen, recording included, and the list of lines of a view.
 
 import { Session } from '@stairwell/engine';
-import { linesOf } from '../packages/games/daggorath/frame.js';
-import { daggorath } from '../packages/games/daggorath/game.js';
-import type { State } from '../packages/games/daggorath/state.js';
-import { playToWin } from '../packages/games/daggorath/testing/bot.js';
-
-export interface BenchFigure {
-  readonly name: string;
-  readonly unit: 'us';
-  readonly median: number;
-  readonly p95: number;
-  /** What the median must stay below. */
-  readonly limit: number;
-  readonly note: string;
-}
+import { linesOf } from '../../packages/games/daggorath/frame.js';
+import { daggorath } from '../../packages/games/daggorath/game.js';
+import type { State } from '../../packages/games/daggorath/state.js';
+import { playToWin } from '../../packages/games/daggorath/testing/bot.js';
+import { type Figure, figureOf } from './figure.js';
 
 /** 100,000 jiffies a second are ten microseconds each. */
 const JIFFY_LIMIT_US = 10;
@@ -22,7 +13,7 @@ const VIEW_LIMIT_US = 50;
 const FRAME_LIMIT_US = 250;
 const BATCH = 100;
 
-export function benchDaggorath(): BenchFigure[] {
+export function benchDaggorath(): Figure[] {
   return [
     benchJiffies(),
     benchView('a rendered view list', VIEW_LIMIT_US, linesOf),
@@ -31,7 +22,7 @@ export function benchDaggorath(): BenchFigure[] {
 }
 
 /** Nobody at the keys on level 1, everybody else awake; a checkpoint of the run every hundred jiffies. */
-function benchJiffies(): BenchFigure {
+function benchJiffies(): Figure {
   const times: number[] = [];
   const session = Session.start(daggorath, 'bench', { mode: '1982' });
   session.give({ type: 'line', text: 'LOOK' });
@@ -41,12 +32,12 @@ function benchJiffies(): BenchFigure {
     for (let i = 0; i < BATCH; i++) session.tick();
     times.push(((performance.now() - start) * 1000) / BATCH);
   }
-  const jiffy = figure('a jiffy, recorded', times.slice(500), JIFFY_LIMIT_US, '');
-  return { ...jiffy, note: `${Math.round(1e6 / jiffy.median).toLocaleString('en')} jiffies a second` };
+  const jiffy = figureOf('daggorath: a jiffy, recorded', times.slice(500), JIFFY_LIMIT_US, '');
+  return { ...jiffy, note: `${Math.round(1e6 / jiffy.median)} jiffies a second` };
 }
 
 /** Views from a whole game that a bot plays, under its own torches. */
-function benchView(name: string, limit: number, render: (state: State) => unknown): BenchFigure {
+function benchView(name: string, limit: number, render: (state: State) => unknown): Figure {
   const session = Session.start(daggorath, '6', { mode: '1982' });
   const times: number[] = [];
   for (let moment = 0; moment < 400; moment++) {
@@ -56,17 +47,10 @@ function benchView(name: string, limit: number, render: (state: State) => unknow
     for (let i = 0; i < 20; i++) render(state);
     times.push(((performance.now() - start) * 1000) / 20);
   }
-  return figure(name, times.slice(50), limit, 'views of the first 40,000 jiffies of a won game');
-}
-
-function figure(name: string, times: number[], limit: number, note: string): BenchFigure {
-  times.sort((a, b) => a - b);
-  return {
-    name: `daggorath: ${name}`,
-    unit: 'us',
-    median: times[times.length >> 1],
-    p95: times[Math.floor(times.length * 0.95)],
+  return figureOf(
+    `daggorath: ${name}`,
+    times.slice(50),
     limit,
-    note,
-  };
+    'views of the first 40,000 jiffies of a won game',
+  );
 }
