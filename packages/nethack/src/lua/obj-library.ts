@@ -6,7 +6,9 @@ import { OT } from '../data/ot.js';
 import {
   addToContainer,
   buryObject,
+  erosionMatters,
   extract,
+  isCandle,
   isContainer,
   placeObject,
   startTimer,
@@ -115,14 +117,25 @@ function classData(script: Script, value: unknown): unknown {
   };
 }
 
-/** By plain name only ("scroll of teleportation"): the choice among equal names is drawn even when there is one. */
+/** By plain name only ("scroll of teleportation"). The choice among equal names is drawn even when there is one, and so is
+ * whether a single one of a kind that comes in stacks is granted. */
 function create(script: Script, ...args: unknown[]): unknown {
   if (args.length !== 1) fail('obj.new: expected a name');
   const { site } = script;
   const otyp = objectNamed(text(args[0], 'name'));
   if (otyp < 0) fail(`unknown object "${String(args[0])}"`);
   site.dice.rn2((site.game.probs[otyp] as number) + 1);
-  return mksobj(site, otyp, true, false);
+  const obj = mksobj(site, otyp, true, false);
+  const isCommon = obj.oclass === CLASS.WEAPON || isCandle(obj) || otyp === OT.ROCK || otyp === OT.FLINT;
+  if (site.game.type(otyp).merges && (site.dice.rnd(6) > 1 || isCommon)) {
+    obj.quan = 1;
+    obj.owt = weight(site, obj);
+  }
+  if (erosionMatters(site, obj)) {
+    obj.oeroded = 0;
+    obj.oeroded2 = 0;
+  }
+  return obj;
 }
 
 function next(script: Script, value?: unknown, here?: unknown): unknown {
