@@ -20,7 +20,7 @@ const STAIR_TYPES = ['stairs', 'toStairs'] as const;
 const KEY_TYPES = ['choose', 'debugCommand'] as const;
 const PLACE_TYPES = ['goTo', 'aim'] as const;
 
-export const DEBUG_KEYS = 'gvmMKfpnaxI';
+const DEBUG_KEYS = 'gvmMKfpnaxI';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 export function readAction(data: unknown): Action {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { hungerRate, regenerationTurns } from './hunger-service.js';
 import { type Situation, setUp, type Table } from './testing/situation.js';
 
-const log = (table: Table) => table.frame().messages.map(lineText).join('\n');
-const stats = (table: Table) => lineText(table.frame().status[1]);
+const log = (table: Table) => table.log();
+const stats = (table: Table) => lineText(table.frame().status[0]);
 const ROOM = `
   -----------
   |.........|

@@ -31,7 +31,7 @@ export function finishGame(state: YendorState): void {
   );
 }
 
-export function morgueName(state: YendorState): string {
+function morgueName(state: YendorState): string {
   const seed = state.seed.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 40);
   return `yendor-morgue-${seed}-${state.turn}.txt`;
 }
@@ -43,7 +43,7 @@ export function epitaph(state: YendorState): string {
   return `Killed by ${state.cause} on level ${state.depth}${bearer}, turn ${state.turn}.`;
 }
 
-export function morgueText(state: YendorState): string {
+function morgueText(state: YendorState): string {
   const { player, statistics } = state;
   const pack = player.pack.map(
     ({ letter, item }) =>

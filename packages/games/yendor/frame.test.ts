@@ -22,12 +22,46 @@ describe('the frame', () => {
   test('fits a terminal of 80 x 24: 22 rows of map, then the news, then the hero', () => {
     const { view, status } = Session.start(yendor, 'frame').frame();
     expect(view).toMatchObject({ kind: 'tiles', width: 80, height: 22 });
-    expect(status).toHaveLength(3);
-    for (const line of status) expect(lineText(line).length).toBeLessThanOrEqual(110);
-    expect(lineText(status[1])).toMatch(
+    expect(status).toHaveLength(2);
+    for (const line of status) expect(lineText(line).length).toBeLessThanOrEqual(80);
+    expect(lineText(status[0])).toMatch(
       /^Level 1 {2}HP 16\/16 {2}AC 8 {2}Str 16\(16\) {2}Exp 1:0\/10 {2}T 0 {2}Light \d+ {2}\$\d+$/,
     );
-    expect(lineText(status[2])).toContain('+1 mace, +0 leather armour');
+    expect(lineText(status[1])).toContain('+1 mace, +0 leather armour');
+  });
+
+  test('the lines keep to 80 columns, whatever befalls the hero', () => {
+    const table = setUp({
+      map: ROOM,
+      marks: { 1: { item: 'mace' }, 2: { item: 'mace' } },
+      depth: 26,
+      turn: 123_456,
+      player: {
+        hp: 888,
+        maxHp: 999,
+        level: 20,
+        xp: 13_290,
+        gold: 98_765,
+        hunger: 100,
+        hasAmulet: true,
+        strength: 18,
+        percentile: 99,
+      },
+      afflictions: { confused: 20 },
+      pack: [
+        { item: 'lantern', slot: 'light' },
+        { item: 'two-handed-sword', slot: 'weapon' },
+        { item: 'studded', slot: 'armour' },
+        { item: 'ring-see-invisible', slot: 'left' },
+        { item: 'sustain-strength', slot: 'right' },
+      ],
+    });
+    table.press('s', 'x', '>');
+    for (const line of [...table.frame().status, ...table.frame().messages])
+      expect(lineText(line).length, lineText(line)).toBeLessThanOrEqual(80);
+    expect(lineText(table.frame().status[0])).toMatch(
+      /^Level 26 HP 888\/999 Weak Amulet confused\(19\) AC 7 /,
+    );
   });
 
   test('every style has a colour, a safe colour and one of the sixteen', () => {
@@ -122,9 +156,9 @@ describe('screens', () => {
       marks: { 1: { item: 'dagger' } },
       player: { hunger: 4000 },
     });
-    expect(lineText(table.frame().status[2])).toContain('o open  no food');
+    expect(lineText(table.frame().status[1])).toContain('o open  no food');
     table.press('l');
-    expect(lineText(table.frame().status[2])).toContain(', pick up');
+    expect(lineText(table.frame().status[1])).toContain(', pick up');
   });
 });
 

@@ -16,12 +16,12 @@ import { VERSION } from './version.js';
 import { frame } from './view/frame.js';
 
 const OPTIONS: readonly OptionSpec[] = [
-  { key: 'four-way', kind: 'boolean', default: false, summary: 'Everybody walks and strikes straight only' },
+  { key: 'four-way', kind: 'boolean', default: false, summary: 'Everybody walks and strikes straight only.' },
   {
     key: 'debug',
     kind: 'boolean',
     default: false,
-    summary: 'Debug commands behind ~; the run is not ranked',
+    summary: 'Debug commands behind ~; the run is not ranked.',
   },
 ];
 

@@ -6,8 +6,8 @@ import { DISGUISED, ITEMS, kindOf, LOOKS } from './data/items.js';
 import { dealLooks } from './items/names.js';
 import { cellOf, type Situation, setUp, type Table } from './testing/situation.js';
 
-const log = (table: Table) => table.frame().messages.map(lineText).join('\n');
-const stats = (table: Table) => lineText(table.frame().status[1]);
+const log = (table: Table) => table.log();
+const stats = (table: Table) => lineText(table.frame().status[0]);
 const LIGHT = { item: 'torch', slot: 'light' } as const;
 
 /** A hero with a thing at the letter b. */

@@ -1,6 +1,6 @@
 // Blows and minds: who hits whom, who wakes, hunts, flees and steals. Keys in, frames out.
 
-import { createRandom, lineText } from '@stairwell/engine';
+import { createRandom } from '@stairwell/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { heroToHit, hits, hittingFaces } from './combat.js';
@@ -13,7 +13,7 @@ import { experienceFor, RULES } from './rules.js';
 import type { Monster } from './state.js';
 import { cellOf, type Situation, setUp, type Table } from './testing/situation.js';
 
-const log = (table: Table) => table.frame().messages.map(lineText).join('\n');
+const log = (table: Table) => table.log();
 
 /** A monster beside a hero who can take it. */
 function duel(monster: string, more: Partial<Situation> = {}, change: Partial<Monster> = {}) {

@@ -11,7 +11,6 @@ export const RULES = {
     exceptionalChance: 0.01, // sheet: Str 18/xx at the start
     speed: 10, // sheet
     hastedSpeed: 20, // sheet
-    slots: 26, // sheet
     barehanded: '1d4', // sheet
     noArmour: 10, // sheet
     levelUpDice: '1d8', // sheet
@@ -113,7 +112,7 @@ export const RULES = {
 } as const;
 
 /** Experience that lifts the hero from level - 1 to level: 10, 30, 60, 100 … */
-export function experienceStep(level: number): number {
+function experienceStep(level: number): number {
   return 5 * (level - 1) * level;
 }
 

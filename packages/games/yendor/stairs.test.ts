@@ -15,8 +15,8 @@ const ROOM = `
   -------`;
 
 const at = (more: Partial<Situation>) => setUp({ map: ROOM, player: { hp: 50, maxHp: 50 }, ...more });
-const log = (table: Table) => table.frame().messages.map(lineText);
-const stats = (table: Table) => lineText(table.frame().status[1]);
+const log = (table: Table) => table.log().split('\n');
+const stats = (table: Table) => lineText(table.frame().status[0]);
 
 describe('the six examples', () => {
   test('1: descend normal', () => {
@@ -25,7 +25,7 @@ describe('the six examples', () => {
     expect(table.press('>')).toMatchObject({ accepted: true, cost: { turn: 1 } });
     expect(log(table)).toContain('You descend to level 6.');
     expect(stats(table)).toMatch(/^Level 6 .* T 101 /);
-    expect(lineText(table.frame().status[2])).toContain('< up');
+    expect(lineText(table.frame().status[1])).toContain('< up');
     const level = table.state.levels.get(6);
     expect(level?.level.terrain[table.state.player.cell]).toBe(T.stairsUp);
     expect(table.text()).toContain('@');

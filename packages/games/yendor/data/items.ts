@@ -112,9 +112,9 @@ export const ITEMS: readonly ItemKind[] = [
   armour('plate', 'plate mail', 3, 'rare'),
 
   potion('minor-heal', 'minor healing', 'common', 'basic', [1, 9], '2d8+2'),
-  potion('medium-heal', 'medium healing', 'uncommon', 'basic', [8, 17], '4d8+4'),
-  potion('major-heal', 'major healing', 'uncommon', 'basic', [15, 26], '6d8+6'),
-  potion('superior-heal', 'superior healing', 'rare', 'basic', [20, 26], '10d8+10'),
+  potion('medium-heal', 'medium healing', 'uncommon', 'intermediate', [8, 17], '4d8+4'),
+  potion('major-heal', 'major healing', 'uncommon', 'advanced', [15, 26], '6d8+6'),
+  potion('superior-heal', 'superior healing', 'rare', 'advanced', [20, 26], '10d8+10'),
   potion('gain-strength', 'gain strength', 'uncommon', 'intermediate'),
   potion('restore-strength', 'restore strength', 'common', 'basic'),
   potion('poison', 'poison', 'common', 'basic', ANY, '1d6'),

@@ -30,7 +30,7 @@ export function rollAmong(random: Random, kinds: readonly number[], depth: numbe
 }
 
 /** The tiers open at a depth: basic to 8, intermediate to 16, then all. */
-export function tiersAt(depth: number): ItemKind['tier'][] {
+function tiersAt(depth: number): ItemKind['tier'][] {
   if (depth <= 8) return ['basic'];
   return depth <= 16 ? ['basic', 'intermediate'] : ['basic', 'intermediate', 'advanced'];
 }
@@ -38,7 +38,7 @@ export function tiersAt(depth: number): ItemKind['tier'][] {
 const byDepth = new Map<string, number[]>();
 
 /** The kinds of a category that chance may give at a depth. */
-export function kindsAt(category: Category, depth: number): readonly number[] {
+function kindsAt(category: Category, depth: number): readonly number[] {
   const key = `${category}/${depth}`;
   let kinds = byDepth.get(key);
   if (kinds === undefined) {

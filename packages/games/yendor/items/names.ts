@@ -20,7 +20,7 @@ export function dealLooks(seed: string): string[] {
   );
 }
 
-export function isIdentified(state: YendorState, kind: number): boolean {
+function isIdentified(state: YendorState, kind: number): boolean {
   return !DISGUISED.includes(ITEMS[kind].category) || state.identified.has(kind);
 }
 

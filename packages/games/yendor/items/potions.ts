@@ -9,7 +9,7 @@ import { MessageService } from '../services/message-service.js';
 import { currentLevel, type PackItem, type YendorState } from '../state.js';
 import { takeOne } from './pack.js';
 
-export const POTION_TURNS = {
+const POTION_TURNS = {
   confusion: [20, 22],
   blindness: [40, 60],
   haste: [4, 8],

@@ -39,7 +39,7 @@ export function monsterPhase(state: YendorState, level: LevelState, ticks: numbe
   }
 }
 
-export function speedOf(monster: Monster): number {
+function speedOf(monster: Monster): number {
   const speed = monster.cancelled ? RULES.player.speed : MONSTERS[monster.kind].speed;
   if (monster.pace === 0) return speed;
   return monster.pace > 0 ? speed * 2 : Math.max(1, speed >> 1);

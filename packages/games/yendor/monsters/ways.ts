@@ -30,7 +30,7 @@ export function teleportMonster(state: YendorState, level: LevelState, monster: 
 }
 
 /** Walking distances from the hero's cell; made once for every place the hero stands. */
-export function heroField(state: YendorState, level: LevelState): Uint16Array {
+function heroField(state: YendorState, level: LevelState): Uint16Array {
   if (state.fieldStamp !== state.stamp) {
     spread(level.level.terrain, state.player.cell, state.fourWay, state.field);
     state.fieldStamp = state.stamp;

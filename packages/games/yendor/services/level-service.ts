@@ -1,6 +1,5 @@
 // LevelService: where on a level somebody arrives, and who stands where.
 
-import { RULES } from '../rules.js';
 import type { LevelState, Monster } from '../state.js';
 import { CELLS, EIGHT, kingSteps, T, WALKABLE } from '../terrain.js';
 
@@ -66,9 +65,5 @@ export const LevelService = {
       if (room > 0) rooms.push(room - 1);
     }
     return rooms;
-  },
-
-  isLastLevel(depth: number): boolean {
-    return depth === RULES.maxDepth;
   },
 } as const;

@@ -4,7 +4,7 @@ import { finishGame } from '../ending.js';
 import type { YendorState } from '../state.js';
 import { MessageService } from './message-service.js';
 
-export const ESCAPED = 'You have escaped with the Amulet of Yendor! You win!';
+const ESCAPED = 'You have escaped with the Amulet of Yendor! You win!';
 
 export const VictoryService = {
   /** `depth` is where the hero has come to; 0 is the open sky above level 1. */

@@ -3,8 +3,8 @@
 
 import type { Frame, Input } from '@stairwell/engine';
 import { keyTap } from '@stairwell/engine';
-import { ITEMS } from '../data/items.js';
-import type { Dice } from '../dice.js';
+import { distance, findGlyph, isBeside, keyTo, keyTowards, type Spot, STEPS, searchSpot } from './bot-map.js';
+import { betterGear, costOf, junkIn } from './bot-pack.js';
 import { look, type PackLine, readLines, type SeenMonster, type Sight } from './eyes.js';
 
 export interface Hands {
@@ -24,39 +24,6 @@ export function playBot(hands: Hands, patience = 20_000): BotReport {
     if (!bot.step()) return { inputs: bot.inputs, ended: true };
   }
   return { inputs: bot.inputs, ended: false };
-}
-
-const STEPS: readonly (readonly [string, number, number])[] = [
-  ['k', 0, -1],
-  ['u', 1, -1],
-  ['l', 1, 0],
-  ['n', 1, 1],
-  ['j', 0, 1],
-  ['b', -1, 1],
-  ['h', -1, 0],
-  ['y', -1, -1],
-];
-
-function average(dice: Dice): number {
-  return dice.throws.reduce((sum, [count, sides]) => sum + (count * (sides + 1)) / 2, dice.plus);
-}
-
-const WEAPON_DAMAGE = new Map(
-  ITEMS.flatMap((row) =>
-    row.category === 'weapon' && row.damage !== undefined ? [[row.name, average(row.damage)]] : [],
-  ),
-);
-const ARMOUR_CLASS = new Map(
-  ITEMS.flatMap((row) =>
-    row.category === 'armour' && row.armour !== undefined ? [[row.name, row.armour]] : [],
-  ),
-);
-
-function plainName(name: string): string {
-  return name
-    .replace(/^an? /, '')
-    .replace(/^[+-]\d+ /, '')
-    .replace(/ \(.*$/, '');
 }
 
 class Bot {
@@ -149,23 +116,8 @@ class Bot {
 
   // ---- war ---------------------------------------------------------------------------------------------------------
 
-  /** Expected HP lost until the monster is dead. */
   private cost(monster: SeenMonster): number {
-    const { kind } = monster;
-    const weapon = this.pack.find(({ use }) => use === 'wielded');
-    const plain =
-      weapon?.name
-        .replace(/^an? /, '')
-        .replace(/^[+-]\d+ /, '')
-        .replace(/ \(.*$/, '') ?? '';
-    const bonus = Number(/[+-]\d+/.exec(weapon?.name ?? '')?.[0] ?? 0);
-    const damage = (WEAPON_DAMAGE.get(plain) ?? 2.5) + bonus + 1;
-    const asleep = monster.asleep || monster.held ? 1.5 : 0;
-    const chance = Math.min(0.95, Math.max(0.05, (1 + this.sight.experience + kind.ac + bonus + 2) / 20));
-    const turns = Math.max(0, average(kind.hp) / (damage * chance) - asleep);
-    const struck = Math.min(0.95, Math.max(0.05, (1 + kind.level + this.sight.ac) / 20));
-    const blows = kind.attacks.reduce((sum, dice) => sum + average(dice), 0);
-    return turns * struck * blows * (kind.speed / 10);
+    return costOf(this.sight, this.pack, monster);
   }
 
   private fight(awake: readonly SeenMonster[]): boolean {
@@ -179,7 +131,7 @@ class Bot {
     if (beside.length > 0) {
       this.waits = 0;
       const target = [...beside].sort((a, b) => this.cost(a) - this.cost(b))[0];
-      this.press(this.keyTo(target.x, target.y));
+      this.strike(target);
       return true;
     }
     // They come by themselves, most of them; a doorway or corridor is a good place to wait.
@@ -191,7 +143,7 @@ class Bot {
     }
     const near = [...awake].sort((a, b) => this.distance(a) - this.distance(b))[0];
     const dull = near.kind.behaviour === 'stationary' || near.fleeing;
-    if (!dull && this.cost(near) < sight.hp * 0.7 && this.stepTo(near.x, near.y)) return true;
+    if (!dull && this.cost(near) < sight.hp * 0.7 && this.stepTo(near)) return true;
     return this.goOn();
   }
 
@@ -262,10 +214,10 @@ class Bot {
       .sort((a, b) => this.distance(a) - this.distance(b))[0];
     if (sleeper !== undefined && sight.hp > sight.maxHp * 0.7) {
       if (this.isBeside(sleeper)) {
-        this.press(this.keyTo(sleeper.x, sleeper.y));
+        this.strike(sleeper);
         return true;
       }
-      if (this.stepTo(sleeper.x, sleeper.y)) return true;
+      if (this.stepTo(sleeper)) return true;
     }
     return this.goOn();
   }
@@ -283,50 +235,16 @@ class Bot {
     return this.use('w', other);
   }
 
-  /** The best armour and weapon there is. What might be cursed is risked only for a large gain. */
+  /** The best armour and weapon there is. */
   private dress(): boolean {
-    const score = (table: ReadonlyMap<string, number>, line: PackLine, sign: number) => {
-      const plain = line.name
-        .replace(/^an? /, '')
-        .replace(/^[+-]\d+ /, '')
-        .replace(/ \(.*$/, '');
-      const base = table.get(plain);
-      if (base === undefined) return undefined;
-      return sign * base + Number(/[+-]\d+/.exec(line.name)?.[0] ?? -0.4);
-    };
-    for (const [command, table, sign, use] of [
-      ['W', ARMOUR_CLASS, -1, 'worn'],
-      ['w', WEAPON_DAMAGE, 1, 'wielded'],
-    ] as const) {
-      let best: PackLine | undefined;
-      let most = Number.NEGATIVE_INFINITY;
-      for (const line of this.pack) {
-        const value = score(table, line, sign);
-        if (value !== undefined && value > most) {
-          most = value;
-          best = line;
-        }
-      }
-      if (best === undefined || best.use === use || /cursed/.test(best.name)) continue;
-      const now = this.pack.find((line) => line.use === use);
-      if (now !== undefined && /cursed/.test(now.name)) continue;
-      return this.use(command, best);
-    }
-    return false;
+    const better = betterGear(this.pack);
+    return better !== undefined && this.use(better.command, better.line);
   }
 
   /** Lays down what will not be used before the pack is full. */
   private tidy(): boolean {
     if (this.pack.length < 20) return false;
-    const junk = this.pack.find(
-      ({ name, use }) =>
-        use === '' &&
-        (WEAPON_DAMAGE.has(plainName(name)) ||
-          ARMOUR_CLASS.has(plainName(name)) ||
-          /ring|create monster|of sleep|of light|poison|confusion|blindness|haste monster|polymorph/.test(
-            name,
-          )),
-    );
+    const junk = junkIn(this.pack);
     if (junk === undefined) return false;
     this.leftAt.add(`${this.sight.level}/${this.sight.x}/${this.sight.y}`);
     return this.use('d', junk);
@@ -376,7 +294,7 @@ class Bot {
   /** Blind or confused: wait where one stands, strike back. */
   private sitOut(): boolean {
     const beside = this.sight.monsters.filter((monster) => !monster.asleep && this.isBeside(monster));
-    if (beside.length > 0) this.press(this.keyTo(beside[0].x, beside[0].y));
+    if (beside.length > 0) this.strike(beside[0]);
     else if (this.sight.hp < this.sight.maxHp * 0.4 && !this.sight.confused && this.drinkHealing())
       return true;
     else this.press('s');
@@ -389,7 +307,7 @@ class Bot {
     const { sight } = this;
     if (sight.hasAmulet) return this.takeStairs('<');
     if (sight.level === 10) {
-      const amulet = this.findGlyph('"');
+      const amulet = findGlyph(this.sight, '"');
       if (amulet !== undefined) {
         this.give({ type: 'point', x: amulet.x, y: amulet.y });
         return true;
@@ -401,20 +319,20 @@ class Bot {
       else if (/Not while|too dark/.test(this.sight.news)) return this.leaveOrWait();
       return true;
     }
-    if (sight.level < 10 && this.findGlyph('>') !== undefined) return this.takeStairs('>');
+    if (sight.level < 10 && findGlyph(this.sight, '>') !== undefined) return this.takeStairs('>');
     if (sight.level < 10 && this.stairsHere() === '>') return this.takeStairs('>');
     return this.searchSomewhere();
   }
 
   /** Something awake is in view and will not be fought, or it is dark. */
   private leaveOrWait(): boolean {
-    if (this.sight.level < 10 && (this.findGlyph('>') !== undefined || this.stairsHere() === '>'))
+    if (this.sight.level < 10 && (findGlyph(this.sight, '>') !== undefined || this.stairsHere() === '>'))
       return this.takeStairs('>');
     const { sight } = this;
     const near = sight.monsters
       .filter(({ asleep }) => !asleep)
       .sort((a, b) => this.distance(a) - this.distance(b))[0];
-    if (near !== undefined && this.cost(near) < sight.hp && this.stepTo(near.x, near.y)) return true;
+    if (near !== undefined && this.cost(near) < sight.hp && this.stepTo(near)) return true;
     return this.searchSomewhere();
   }
 
@@ -445,88 +363,31 @@ class Bot {
     return true;
   }
 
-  private findGlyph(glyph: string): { x: number; y: number } | undefined {
-    const { sight } = this;
-    for (let y = 0; y < sight.height; y++)
-      for (let x = 0; x < sight.width; x++) if (sight.glyph(x, y) === glyph) return { x, y };
-    return undefined;
+  private distance(spot: Spot): number {
+    return distance(this.sight, spot);
   }
 
-  private isOpen(x: number, y: number): boolean {
-    return /[.#+';:<>@$!?=/%(")[]/.test(this.sight.glyph(x, y));
+  private isBeside(spot: Spot): boolean {
+    return isBeside(this.sight, spot);
   }
 
-  private distance({ x, y }: { x: number; y: number }): number {
-    return Math.max(Math.abs(x - this.sight.x), Math.abs(y - this.sight.y));
+  private strike(spot: Spot): void {
+    this.press(keyTo(this.sight, spot));
   }
 
-  /** Whether a blow reaches: no corner in between. */
-  private isBeside(monster: { x: number; y: number }): boolean {
-    if (this.distance(monster) !== 1) return false;
-    const { x, y } = this.sight;
-    if (monster.x === x || monster.y === y) return true;
-    return this.passable(monster.x, y) && this.passable(x, monster.y);
-  }
-
-  private passable(x: number, y: number): boolean {
-    return this.isOpen(x, y) || /[A-Z^]/.test(this.sight.glyph(x, y));
-  }
-
-  private keyTo(x: number, y: number): string {
-    const step = STEPS.find(([, dx, dy]) => this.sight.x + dx === x && this.sight.y + dy === y);
-    return step?.[0] ?? 's';
-  }
-
-  /** One step towards a place, over what is drawn. */
-  private stepTo(goalX: number, goalY: number): boolean {
-    const { sight } = this;
-    const { width } = sight;
-    const from = new Map<number, number>([[goalY * width + goalX, -1]]);
-    const queue = [goalY * width + goalX];
-    for (let head = 0; head < queue.length; head++) {
-      const cell = queue[head];
-      const x = cell % width;
-      const y = Math.floor(cell / width);
-      if (x === sight.x && y === sight.y) {
-        const next = from.get(cell) ?? -1;
-        const key = this.keyTo(next % width, Math.floor(next / width));
-        const before = `${sight.turn}`;
-        this.press(key);
-        return `${this.sight.turn}` !== before;
-      }
-      for (const [, dx, dy] of STEPS) {
-        const nx = x + dx;
-        const ny = y + dy;
-        if (from.has(ny * width + nx) || !this.isOpen(nx, ny)) continue;
-        if (dx !== 0 && dy !== 0 && !(this.passable(nx, y) && this.passable(x, ny))) continue;
-        from.set(ny * width + nx, cell);
-        queue.push(ny * width + nx);
-      }
-    }
-    return false;
+  /** One step towards a place; false when there is no way or the step did not happen. */
+  private stepTo(spot: Spot): boolean {
+    const key = keyTowards(this.sight, spot);
+    if (key === undefined) return false;
+    const { turn } = this.sight;
+    this.press(key);
+    return this.sight.turn !== turn;
   }
 
   /** Secret doors: at dead ends first, then along the walls of rooms, where it has been tried least. */
   private searchSomewhere(): boolean {
     const { sight } = this;
-    let best: { x: number; y: number; score: number } | undefined;
-    for (let y = 1; y < sight.height - 1; y++) {
-      for (let x = 1; x < sight.width - 1; x++) {
-        if (!this.isOpen(x, y)) continue;
-        const tried = this.searched.get(`${sight.level}/${x}/${y}`) ?? 0;
-        let open = 0;
-        let walls = 0;
-        for (const [, dx, dy] of STEPS) {
-          if (this.passable(x + dx, y + dy)) open++;
-          if (/[-|]/.test(sight.glyph(x + dx, y + dy))) walls++;
-        }
-        const deadEnd = sight.glyph(x, y) === '#' && open <= 1;
-        if (!deadEnd && walls < 3) continue;
-        const away = Math.abs(x - sight.x) + Math.abs(y - sight.y);
-        const score = tried * 200 + away - (deadEnd ? 60 : 0) + (walls === 3 ? 0 : 0);
-        if (best === undefined || score < best.score) best = { x, y, score };
-      }
-    }
+    const best = searchSpot(sight, (x, y) => this.searched.get(`${sight.level}/${x}/${y}`) ?? 0);
     if (best === undefined) {
       this.press('s');
       return true;

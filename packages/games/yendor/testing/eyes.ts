@@ -46,7 +46,7 @@ export interface Sight {
 export function look(frame: Frame): Sight {
   const { view } = frame;
   if (view.kind !== 'tiles') throw new Error('Yendor draws tiles');
-  const stats = lineText(frame.status[1]);
+  const stats = lineText(frame.status[0]);
   const number = (pattern: RegExp) => Number(pattern.exec(stats)?.[1] ?? 0);
   const monsters: SeenMonster[] = [];
   for (const { name, x, y } of view.things) {
@@ -79,8 +79,8 @@ export function look(frame: Frame): Sight {
     blind: stats.includes('blind('),
     confused: stats.includes('confused('),
     held: stats.includes('held('),
-    news: lineText(frame.status[0]),
-    hints: lineText(frame.status[2]),
+    news: frame.messages.map(lineText).join(' '),
+    hints: lineText(frame.status[1]),
     monsters,
     overlay: frame.overlay,
     glyph: (x, y) => String.fromCodePoint(view.glyphs[y * view.width + x] ?? 32),

@@ -18,6 +18,7 @@ import { give } from '../items/equip.js';
 import { createMonster } from '../monsters/spawn.js';
 import { assembleLevel } from '../services/dungeon-service.js';
 import { FOVService } from '../services/fov-service.js';
+import { MessageService } from '../services/message-service.js';
 import { emptyState } from '../start.js';
 import type { FloorItem, Item, Monster, Player, Trap, TrapKind, WornSlot, YendorState } from '../state.js';
 import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from '../terrain.js';
@@ -61,6 +62,8 @@ export interface Table {
   text(): string;
   /** What the last action had to say. */
   news(): string;
+  /** All that was said so far, a line each: what `M` shows. */
+  log(): string;
   /** The map around the drawing, as the player sees it. */
   rows(): string[];
   report(): ReturnType<typeof yendor.report>;
@@ -85,7 +88,8 @@ export function setUp(situation: Situation): Table {
     },
     frame: () => yendor.frame(state),
     text: () => frameText(yendor.frame(state)),
-    news: () => lineText(yendor.frame(state).status[0]).trimEnd(),
+    news: () => yendor.frame(state).messages.map(lineText).join(' '),
+    log: () => state.log.map(MessageService.text).join('\n'),
     rows() {
       const { view } = yendor.frame(state);
       if (view.kind !== 'tiles') return [];

@@ -1,20 +1,16 @@
 // What a person sees: the map with its cursor, the lines below it, the messages, and a screen over it.
 
 import type { Frame } from '@stairwell/engine';
-import { plainLine } from '@stairwell/engine';
 import { ITEMS } from '../data/items.js';
 import { rayTo } from '../items/wands.js';
-import { PALETTE, STYLE, STYLES } from '../palette.js';
+import { PALETTE, STYLE } from '../palette.js';
 import { spread, UNREACHED } from '../paths.js';
-import { MessageService } from '../services/message-service.js';
 import { currentLevel, type YendorState } from '../state.js';
 import { CELLS, HEIGHT, WIDTH, xOf, yOf } from '../terrain.js';
 import { overlayOf } from './overlays.js';
 import { drawLevel } from './rows.js';
-import { statusLines } from './status.js';
+import { newsLines, statusLines } from './status.js';
 import { thingsInSight } from './things.js';
-
-const MESSAGES = 30;
 
 export function frame(state: YendorState): Frame {
   const { glyphs, styles } = drawLevel(state);
@@ -35,9 +31,7 @@ export function frame(state: YendorState): Frame {
       things: thingsInSight(state),
     },
     status: statusLines(state),
-    messages: state.log
-      .slice(-MESSAGES)
-      .map((message) => plainLine(MessageService.text(message), STYLES[message.type])),
+    messages: newsLines(state),
   };
   return overlay === undefined ? seen : { ...seen, overlay };
 }

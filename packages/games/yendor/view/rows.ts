@@ -39,7 +39,7 @@ function terrainStyle(code: number): StyleName {
 }
 
 /** A monster's colour says what it can do to a hero, not where its letter stands. */
-export function monsterStyle(monster: Monster): StyleName {
+function monsterStyle(monster: Monster): StyleName {
   if (monster.mood === 'asleep' || monster.stuck > 0) return 'sleeper';
   const { level } = MONSTERS[monster.kind];
   if (level <= 2) return 'easy';

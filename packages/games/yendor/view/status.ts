@@ -1,7 +1,7 @@
-// The lines below the map: what just happened, how the hero is, what could be done. The most important first, because a
-// small terminal shows only two of them.
+// The lines below the map: how the hero is, then what the hero holds and what could be done, and what just happened. Each
+// keeps to 80 columns, because a small terminal has no room for a line that wraps.
 
-import { type Line, plainLine, type Span } from '@stairwell/engine';
+import type { Line, Span } from '@stairwell/engine';
 import { itemsHere } from '../commands/move.js';
 import { ITEMS } from '../data/items.js';
 import { armourClass, hungerOf, strength } from '../hero.js';
@@ -17,93 +17,117 @@ import { EIGHT, T } from '../terrain.js';
 const LINE = 80;
 
 export function statusLines(state: YendorState): Line[] {
-  return [newsLine(state), statsLine(state), gearLine(state)];
+  return [statsLine(state), gearLine(state)];
 }
 
-/** What the last action had to say: the newest that fit. */
-function newsLine(state: YendorState): Line {
-  const spans: Span[] = [];
-  let room = LINE;
-  for (const message of MessageService.fresh(state).reverse()) {
+/** What the last action had to say, as many sentences to a line as fit: a small terminal shows only a line or two. */
+export function newsLines(state: YendorState): Line[] {
+  const lines: Span[][] = [];
+  let used = LINE;
+  for (const message of MessageService.fresh(state)) {
     const text = MessageService.text(message);
     const style = STYLES[message.type];
-    if (text.length + (spans.length > 0 ? 1 : 0) > room) {
-      if (spans.length === 0) spans.unshift({ text: text.slice(0, LINE), style });
-      break;
+    const line = lines[lines.length - 1];
+    if (line === undefined || used + 1 + text.length > LINE) {
+      lines.push([{ text, style }]);
+      used = text.length;
+    } else {
+      line.push({ text: ` ${text}`, style });
+      used += 1 + text.length;
     }
-    room -= text.length + (spans.length > 0 ? 1 : 0);
-    spans.unshift({ text: spans.length > 0 ? `${text} ` : text, style });
   }
-  return spans.length > 0 ? spans : plainLine('');
+  return lines;
 }
 
-/** What kills soonest comes first: a narrow screen cuts the end off. */
+/** What kills soonest comes first. Where the line grows too long, it is set closer and loses what can be missed. */
 function statsLine(state: YendorState): Line {
+  const roomy = spaced(statParts(state, true), '  ');
+  if (widthOf(roomy) <= LINE) return roomy;
+  const close = spaced(statParts(state, true), ' ');
+  if (widthOf(close) <= LINE) return close;
+  const least = spaced(statParts(state, false), ' ');
+  while (widthOf(least) > LINE) least.pop();
+  return least;
+}
+
+function statParts(state: YendorState, inFull: boolean): Span[] {
   const { player } = state;
-  const spans: Span[] = [
-    { text: `Level ${state.depth}  `, style: STYLES.info },
+  const parts: Span[] = [
+    { text: `Level ${state.depth}`, style: STYLES.info },
     { text: `HP ${player.hp}/${player.maxHp}`, style: STYLES[healthStyle(player.hp, player.maxHp)] },
   ];
   const hungry = hungerOf(state);
   if (hungry !== 'normal')
-    spans.push({
-      text: `  ${hungry.charAt(0).toUpperCase()}${hungry.slice(1)}`,
+    parts.push({
+      text: `${hungry.charAt(0).toUpperCase()}${hungry.slice(1)}`,
       style: STYLES[hungry === 'hungry' ? 'warning' : 'critical'],
     });
   const isLit = LightingService.isLit(state);
-  if (!isLit) spans.push({ text: '  Dark', style: STYLES.critical });
-  if (player.hasAmulet) spans.push({ text: '  Amulet', style: STYLES.amulet });
+  if (!isLit) parts.push({ text: 'Dark', style: STYLES.critical });
+  if (player.hasAmulet) parts.push({ text: 'Amulet', style: STYLES.amulet });
   for (const affliction of AFFLICTIONS)
     if (player.afflictions[affliction] > 0)
-      spans.push({ text: `  ${affliction}(${player.afflictions[affliction]})`, style: STYLES.warning });
-  const experience = `Exp ${player.level}:${player.xp}/${experienceFor(player.level + 1)}`;
-  spans.push({
-    text: `  AC ${armourClass(state)}  Str ${strengthText(state)}  ${experience}  T ${state.turn}  `,
-    style: STYLES.info,
-  });
+      parts.push({ text: `${affliction}(${player.afflictions[affliction]})`, style: STYLES.warning });
+  const next = inFull ? `/${experienceFor(player.level + 1)}` : '';
+  parts.push({ text: `AC ${armourClass(state)}`, style: STYLES.info });
+  parts.push({ text: `Str ${strengthText(state, inFull)}`, style: STYLES.info });
+  parts.push({ text: `Exp ${player.level}:${player.xp}${next}`, style: STYLES.info });
+  parts.push({ text: `T ${state.turn}`, style: STYLES.info });
   const light = wornItem(state, 'light');
   if (isLit && light !== undefined) {
     const isEternal = ITEMS[light.kind].eternal === true;
     const isLow = !isEternal && light.fuel <= RULES.light.warnings[0];
-    spans.push({
-      text: `Light ${isEternal ? 'on' : light.fuel}  `,
-      style: STYLES[isLow ? 'warning' : 'info'],
-    });
+    parts.push({ text: `Light ${isEternal ? 'on' : light.fuel}`, style: STYLES[isLow ? 'warning' : 'info'] });
   }
-  spans.push({ text: `$${player.gold}`, style: STYLES.info });
-  return spans;
+  parts.push({ text: `$${player.gold}`, style: STYLES.info });
+  return parts;
 }
 
-export function healthStyle(hp: number, maxHp: number): StyleName {
+function spaced(parts: readonly Span[], gap: string): Span[] {
+  return parts.map((part, index) => (index === 0 ? part : { ...part, text: `${gap}${part.text}` }));
+}
+
+function widthOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+function healthStyle(hp: number, maxHp: number): StyleName {
   const share = hp / maxHp;
   if (share >= 0.75) return 'success';
   if (share >= 0.5) return 'info';
   return share >= 0.25 ? 'warning' : 'critical';
 }
 
-function strengthText(state: YendorState): string {
+function strengthText(state: YendorState, inFull: boolean): string {
   const { player } = state;
   const now = strength(state);
   const percentile =
     player.percentile > 0 && now === 18 ? `/${String(player.percentile).padStart(2, '0')}` : '';
-  return `${now}${percentile}(${player.maxStrength})`;
+  return `${now}${percentile}${inFull ? `(${player.maxStrength})` : ''}`;
 }
 
 function gearLine(state: YendorState): Line {
-  const weapon = wornItem(state, 'weapon');
-  const armour = wornItem(state, 'armour');
-  const gear = [weapon, armour, wornItem(state, 'left'), wornItem(state, 'right')]
-    .flatMap((item) => (item === undefined ? [] : [itemName(state, item).replace(/^an? /, '')]))
-    .join(', ');
-  const hints = hintsOf(state).slice(0, 8).join('  ');
+  const gear =
+    (['weapon', 'armour', 'left', 'right'] as const)
+      .flatMap((slot) => {
+        const item = wornItem(state, slot);
+        return item === undefined ? [] : [itemName(state, item).replace(/^an? /, '')];
+      })
+      .join(', ') || 'bare hands';
+  let hints = '';
+  for (const hint of hintsOf(state).slice(0, 8)) {
+    const more = `${hints === '' ? '  | ' : '  '}${hint}`;
+    if (gear.length + hints.length + more.length > LINE) break;
+    hints += more;
+  }
   return [
-    { text: gear === '' ? 'bare hands' : gear, style: STYLES.info },
-    { text: hints === '' ? '' : `  | ${hints}`, style: STYLES.hint },
+    { text: gear.slice(0, LINE), style: STYLES.info },
+    { text: hints, style: STYLES.hint },
   ];
 }
 
 /** What could be done here and now. */
-export function hintsOf(state: YendorState): string[] {
+function hintsOf(state: YendorState): string[] {
   const level = currentLevel(state);
   const { player } = state;
   const { terrain } = level.level;

@@ -24,7 +24,7 @@ const TERRAIN_NAMES: Readonly<Record<number, string>> = {
 };
 
 /** How hurt a monster looks, how it moves, what it is up to. */
-export function monsterName(state: YendorState, monster: Monster): string {
+function monsterName(state: YendorState, monster: Monster): string {
   const row = MONSTERS[monster.kind];
   const marks: string[] = [];
   if (monster.mood === 'asleep') marks.push('asleep');

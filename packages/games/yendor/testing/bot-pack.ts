@@ -1,0 +1,85 @@
+// What the bot makes of the lines of its inventory: the best gear, what is junk, what a fight would cost.
+
+import { ITEMS } from '../data/items.js';
+import type { Dice } from '../dice.js';
+import type { PackLine, SeenMonster, Sight } from './eyes.js';
+
+function average(dice: Dice): number {
+  return dice.throws.reduce((sum, [count, sides]) => sum + (count * (sides + 1)) / 2, dice.plus);
+}
+
+const WEAPON_DAMAGE = new Map(
+  ITEMS.flatMap((row) =>
+    row.category === 'weapon' && row.damage !== undefined ? [[row.name, average(row.damage)]] : [],
+  ),
+);
+const ARMOUR_CLASS = new Map(
+  ITEMS.flatMap((row) =>
+    row.category === 'armour' && row.armour !== undefined ? [[row.name, row.armour]] : [],
+  ),
+);
+
+function plainName(name: string): string {
+  return name
+    .replace(/^an? /, '')
+    .replace(/^[+-]\d+ /, '')
+    .replace(/ \(.*$/, '');
+}
+
+function bonusOf(name: string, unknown: number): number {
+  return Number(/[+-]\d+/.exec(name)?.[0] ?? unknown);
+}
+
+/** The thing to put on instead of what is worn, and the command that does it. */
+export function betterGear(pack: readonly PackLine[]): { command: string; line: PackLine } | undefined {
+  for (const [command, table, sign, use] of [
+    ['W', ARMOUR_CLASS, -1, 'worn'],
+    ['w', WEAPON_DAMAGE, 1, 'wielded'],
+  ] as const) {
+    let best: PackLine | undefined;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const line of pack) {
+      const base = table.get(plainName(line.name));
+      if (base === undefined) continue;
+      // A plain look may hide a curse.
+      const value = sign * base + bonusOf(line.name, -0.4);
+      if (value <= most) continue;
+      most = value;
+      best = line;
+    }
+    if (best === undefined || best.use === use || /cursed/.test(best.name)) continue;
+    const now = pack.find((line) => line.use === use);
+    if (now !== undefined && /cursed/.test(now.name)) continue;
+    return { command, line: best };
+  }
+  return undefined;
+}
+
+/** Something that will not be used. */
+export function junkIn(pack: readonly PackLine[]): PackLine | undefined {
+  return pack.find(
+    ({ name, use }) =>
+      use === '' &&
+      (WEAPON_DAMAGE.has(plainName(name)) ||
+        ARMOUR_CLASS.has(plainName(name)) ||
+        /ring|create monster|of sleep|of light|poison|confusion|blindness|haste monster|polymorph/.test(
+          name,
+        )),
+  );
+}
+
+/** Expected HP lost until the monster is dead. */
+export function costOf(sight: Sight, pack: readonly PackLine[], monster: SeenMonster): number {
+  const { kind } = monster;
+  const weapon = pack.find(({ use }) => use === 'wielded');
+  const bonus = bonusOf(weapon?.name ?? '', 0);
+  const damage = (WEAPON_DAMAGE.get(plainName(weapon?.name ?? '')) ?? 2.5) + bonus + 1;
+  const freeBlows = monster.asleep || monster.held ? 1.5 : 0;
+  const share = (faces: number) => Math.min(0.95, Math.max(0.05, faces / 20));
+  const turns = Math.max(
+    0,
+    average(kind.hp) / (damage * share(1 + sight.experience + kind.ac + bonus + 2)) - freeBlows,
+  );
+  const blows = kind.attacks.reduce((sum, dice) => sum + average(dice), 0);
+  return turns * share(1 + kind.level + sight.ac) * blows * (kind.speed / 10);
+}
