@@ -2,6 +2,7 @@
 
 import type { Search } from './cell-search.js';
 import { FAR } from './costs.js';
+import { PathCostError } from './errors.js';
 import type { Estimate } from './estimate.js';
 import { type FindOptions, type Path, type Pathfinder, retrace } from './path.js';
 import type { PathMap, Spot } from './path-map.js';
@@ -31,7 +32,8 @@ export class SearchingPathfinder implements Pathfinder {
     if (!map.areas.leads(from, to)) return undefined;
     this.estimate.aim(to, from);
     const expanded = this.cells.search(from, to, FAR, options?.watch);
-    return expanded < 0 ? undefined : retrace(map, from, to, expanded);
+    if (expanded < 0) throw tooFar(map);
+    return retrace(map, from, to, expanded);
   }
 
   update(): void {
@@ -41,4 +43,12 @@ export class SearchingPathfinder implements Pathfinder {
   get bytes(): number {
     return this.prepared?.bytes ?? 0;
   }
+}
+
+/** There is a path, but no search can count what it costs. */
+export function tooFar(map: PathMap): PathCostError {
+  const most = Math.floor(FAR / map.measure.unit);
+  return new PathCostError(
+    `the path costs more than ${most}, the most that ${map.measure.name} costs can count`,
+  );
 }

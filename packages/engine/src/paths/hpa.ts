@@ -5,6 +5,7 @@ import { BucketQueue } from './bucket-queue.js';
 import { ChunkGraph } from './chunk-graph.js';
 import { FAR } from './costs.js';
 import { Estimate } from './estimate.js';
+import { tooFar } from './finder.js';
 import { Refiner } from './hpa-refine.js';
 import { TAIL } from './marks.js';
 import { type FindOptions, FoundPath, type Path, type Pathfinder } from './path.js';
@@ -86,7 +87,7 @@ class Hpa implements HpaPathfinder {
     if (!map.areas.leads(from, to)) return undefined;
     this.estimate.aim(to, from);
     const expanded = this.search(from, to, options?.watch);
-    if (expanded < 0) return undefined;
+    if (expanded < 0) throw tooFar(map);
     this.layWay(from, to);
     refiner.begin(from, options?.watch);
     for (let i = this.wayLength - 1; i >= 0; i--) {

@@ -129,6 +129,18 @@ describe.each(FINDERS)('%s', (_, create) => {
     expect(finder.find(at(0, 1, 0), at(4, 1, 0))?.cost).toBe(40);
   });
 
+  it('says so when a path costs more than it can count', () => {
+    const links = [1, 2].map((x) => ({
+      kind: 'portal' as const,
+      from: { level: 0, x: 2 * x - 2, y: 0 },
+      to: { level: 0, x: 2 * x, y: 0 },
+      cost: 150_000,
+    }));
+    const finder = create(readPathMap('floor:0\n.#.#.\n', { links, costs: 'octile' }));
+    expect(finder.find(at(0, 0, 0), at(2, 0, 0))?.cost).toBe(150_000);
+    expect(() => finder.find(at(0, 0, 0), at(4, 0, 0))).toThrow(PathCostError);
+  });
+
   it('shows the cells it expands', () => {
     const map = readPathMap(ROOM);
     const seen: number[] = [];
