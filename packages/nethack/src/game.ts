@@ -16,7 +16,13 @@ export interface Race {
   readonly species: number;
 }
 
-export const HUMAN_RACE: Race = { name: 'human', self: M2.HUMAN, love: 0, hate: M2.GNOME | M2.ORC, species: 260 };
+export const HUMAN_RACE: Race = {
+  name: 'human',
+  self: M2.HUMAN,
+  love: 0,
+  hate: M2.GNOME | M2.ORC,
+  species: 260,
+};
 
 export interface Hero {
   readonly role: Role;
@@ -51,12 +57,22 @@ export interface GameStart {
   /** Order of alignments in the themed-room script's state. */
   readonly themesAlign: readonly string[];
   readonly dungeon: Dungeon;
-  /** Object types whose material, after shuffling, is not the compiled one. */
-  readonly materials?: ReadonlyMap<number, number>;
+  /** Object types as they look in this game. */
+  readonly objectTypes: readonly ObjectType[];
   /** Whether the wand of nothing has no direction in this game. */
   readonly nothingHasNoDirection: boolean;
   /** The ring that looks "shiny" in this game. */
   readonly shinyRing: number;
+}
+
+const PROBABILITIES = Int32Array.from(OBJECT_TYPES, (type) => type.prob);
+
+/** Object types of which some are made of another material than usual. */
+export function withMaterials(materials: ReadonlyMap<number, number>): readonly ObjectType[] {
+  return OBJECT_TYPES.map((type) => {
+    const material = materials.get(type.index);
+    return material === undefined ? type : { ...type, material };
+  });
 }
 
 /** Bits of `Game.gone`. */
@@ -110,15 +126,8 @@ export class Game {
     // A game moves the entrance of Fort Ludios: its ways are its own.
     this.dungeon = { ...start.dungeon, connections: start.dungeon.connections.map((way) => ({ ...way })) };
     this.species = speciesForRole(role, start.align);
-    const materials = start.materials;
-    this.objectTypes =
-      materials === undefined
-        ? OBJECT_TYPES
-        : OBJECT_TYPES.map((type) => {
-            const material = materials.get(type.index);
-            return material === undefined ? type : { ...type, material };
-          });
-    this.probs = Int32Array.from(OBJECT_TYPES, (type) => type.prob);
+    this.objectTypes = start.objectTypes;
+    this.probs = PROBABILITIES.slice();
     this.ident = start.ident;
     this.birthday = start.birthday;
     this.leaderIsFemale = start.leaderIsFemale;

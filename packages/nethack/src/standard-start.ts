@@ -2,7 +2,7 @@
 // recordings. What the start's draws decide is kept here as facts; the dungeon is drawn.
 
 import { drawDungeon } from './dungeon/structure.js';
-import type { GameStart } from './game.js';
+import { type GameStart, withMaterials } from './game.js';
 import { Dice } from './random/dice.js';
 
 const START_SEED = 228;
@@ -94,6 +94,8 @@ const MATERIALS: readonly (readonly [number, number])[] = [
   [433, 14],
 ];
 
+const OBJECT_TYPES_OF_START = withMaterials(new Map(MATERIALS));
+
 /** Codes of the roles that there are starts for. */
 export const STANDARD_ROLES: readonly string[] = Object.keys(ROLE_STARTS);
 
@@ -115,7 +117,7 @@ export function standardStart(roleCode: string): GameStart {
     birthday: BIRTHDAY,
     themesAlign: [...role.themes].map((initial) => ALIGNMENTS[initial] ?? ''),
     dungeon: drawDungeon(dice, roleCode),
-    materials: new Map(MATERIALS),
+    objectTypes: OBJECT_TYPES_OF_START,
     nothingHasNoDirection: true,
     shinyRing: SHINY_RING,
   };

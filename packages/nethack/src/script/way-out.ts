@@ -37,34 +37,50 @@ function firstUnreached(site: Site, reached: Selection): { x: number; y: number 
   return null;
 }
 
+/** Cells of an area in the order in which the original counts them. */
+function cellsOf(area: Selection): { x: number; y: number }[] {
+  const cells: { x: number; y: number }[] = [];
+  area.forEachColumnwise((x, y) => cells.push({ x, y }));
+  return cells;
+}
+
 function openArea(site: Site, area: Selection, reached: Selection): boolean {
   const { dice } = site;
-  const left = area.clone();
-  for (let at = left.randomCell(dice, true); at.x >= 0; at = left.randomCell(dice, true)) {
-    for (const [dx, dy] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
-      const wx = at.x + dx;
-      const wy = at.y + dy;
-      const fx = at.x + 2 * dx;
-      const fy = at.y + 2 * dy;
-      if (!isOk(wx, wy) || reached.has(wx, wy) || !isWall(site.typAt(wx, wy))) continue;
-      if (!isOk(fx, fy) || !reached.has(fx, fy) || !isAccessible(site.typAt(fx, fy))) continue;
-      site.typ[cellAt(wx, wy)] = T.SDOOR;
-      return true;
-    }
+  const cells = cellsOf(area);
+  const left = [...cells];
+  while (left.length > 0) {
+    const [at] = left.splice(dice.rn2(left.length), 1);
+    if (at !== undefined && openWall(site, at.x, at.y, reached)) return true;
   }
   if (site.canFallThrough) {
-    const cells = area.clone();
-    for (let at = cells.randomCell(dice, true); at.x >= 0; at = cells.randomCell(dice, true)) {
+    const open = [...cells];
+    while (open.length > 0) {
+      const [at] = open.splice(dice.rn2(open.length), 1);
+      if (at === undefined) continue;
       if (maketrap(site, at.x, at.y, dice.rn2(2) !== 0 ? TRAP.HOLE : TRAP.TRAPDOOR) !== null) return true;
     }
   }
-  const at = area.randomCell(dice, false);
-  if (at.x < 0) return false;
+  if (cells.length === 0) return false;
+  const at = cells[dice.rn2(cells.length)] as { x: number; y: number };
   mksobjAt(site, ESCAPE_ITEMS[dice.rn2(ESCAPE_ITEMS.length)] as number, at.x, at.y, true, false);
   return true;
+}
+
+const WAYS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** A secret door in a wall beside the cell, if there is reached ground behind it. */
+function openWall(site: Site, x: number, y: number, reached: Selection): boolean {
+  for (const [dx, dy] of WAYS) {
+    const [wx, wy, fx, fy] = [x + dx, y + dy, x + 2 * dx, y + 2 * dy];
+    if (!isOk(wx, wy) || reached.has(wx, wy) || !isWall(site.typAt(wx, wy))) continue;
+    if (!isOk(fx, fy) || !reached.has(fx, fy) || !isAccessible(site.typAt(fx, fy))) continue;
+    site.typ[cellAt(wx, wy)] = T.SDOOR;
+    return true;
+  }
+  return false;
 }

@@ -34,10 +34,12 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.trunc(sorted.length / 2)] as number;
 };
 const build = (level: string, seed: number): number => {
-  const before = performance.now();
+  // CPU time like the C figures: on a shared machine the clock would measure the neighbours.
+  const before = process.cpuUsage();
   const game = new Game(startOf(level));
   buildLevel(game, levelNamed(game.dungeon, level), seed, scripts);
-  return (performance.now() - before) * 1000;
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
 };
 
 const levels = Object.keys(C_MICROSECONDS).filter((level) => only.test(level) && scripts.has(level));
@@ -57,5 +59,7 @@ for (const level of levels) {
   );
 }
 const ratio = median(ratios);
-console.log(`\n${levels.length} levels, ${builds} builds each: median ratio ${ratio.toFixed(2)} (at most ${limit})`);
+console.log(
+  `\n${levels.length} levels, ${builds} builds each: median ratio ${ratio.toFixed(2)} (at most ${limit})`,
+);
 process.exit(ratio <= limit ? 0 : 1);

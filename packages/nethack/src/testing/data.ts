@@ -3,9 +3,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { BranchType, Dungeon } from '../dungeon/dungeon.js';
-import { Game, type GameStart } from '../game.js';
 import { OBJECT_TYPES } from '../data/objects.js';
+import type { BranchType, Dungeon } from '../dungeon/dungeon.js';
+import { Game, type GameStart, withMaterials } from '../game.js';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Fields = { [key: string]: Json };
@@ -33,7 +33,9 @@ export function traceFiles(data: string): TraceFile[] {
 }
 
 export function readJson(path: string): Fields {
-  const text = path.endsWith('.gz') ? gunzipSync(readFileSync(path)).toString('utf8') : readFileSync(path, 'utf8');
+  const text = path.endsWith('.gz')
+    ? gunzipSync(readFileSync(path)).toString('utf8')
+    : readFileSync(path, 'utf8');
   return JSON.parse(text) as Fields;
 }
 
@@ -53,7 +55,11 @@ export interface LogMark {
 }
 
 /** The random-number log of a level: one entry a roll, and the marks of des calls and phases. */
-export function readLog(data: string, level: string, seed: number): { lines: LogLine[]; marks: LogMark[] } | undefined {
+export function readLog(
+  data: string,
+  level: string,
+  seed: number,
+): { lines: LogLine[]; marks: LogMark[] } | undefined {
   const path = join(data, 'rnglog', `${level}_${seed}.txt.gz`);
   if (!existsSync(path)) return undefined;
   const lines: LogLine[] = [];
@@ -71,7 +77,14 @@ export function readLog(data: string, level: string, seed: number): { lines: Log
     const die = match[2] as string;
     if (die !== 'rn2' && die !== 'rnd' && die !== 'd') continue;
     draws = Number(match[1]);
-    lines.push({ draws, die, args: (match[3] as string).split(',').map(Number), result: Number(match[4]), text, context });
+    lines.push({
+      draws,
+      die,
+      args: (match[3] as string).split(',').map(Number),
+      result: Number(match[4]),
+      text,
+      context,
+    });
   }
   return { lines, marks };
 }
@@ -97,14 +110,18 @@ export function recordedStart(data: string, role: string): GameStart {
     birthday: start.ubirthday as number,
     themesAlign: start.themes_align as string[],
     dungeon: recordedDungeon(record),
-    materials,
+    objectTypes: withMaterials(materials),
     nothingHasNoDirection: true,
-    shinyRing: ((record.objects as Json[][]).find((row) => row[2] === 'shiny')?.[0] as number | undefined) ?? 0,
+    shinyRing:
+      ((record.objects as Json[][]).find((row) => row[2] === 'shiny')?.[0] as number | undefined) ?? 0,
   };
 }
 
 export function recordedDungeon(record: Fields): Dungeon {
-  const place = (pair: Json) => ({ dnum: (pair as number[])[0] as number, dlevel: (pair as number[])[1] as number });
+  const place = (pair: Json) => ({
+    dnum: (pair as number[])[0] as number,
+    dlevel: (pair as number[])[1] as number,
+  });
   return {
     branches: (record.dungeons as Fields[]).map((d) => ({
       name: d.name as string,
