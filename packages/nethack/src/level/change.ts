@@ -42,3 +42,12 @@ export function countFeatures(site: Site): void {
   site.level.nfountains = fountains;
   site.level.nsinks = sinks;
 }
+
+/** Starts a timer on a cell. Timers are kept by their turn, a new one before others of the same turn. */
+export function addCellTimer(site: Site, x: number, y: number, func: number, turns: number): void {
+  const old = site.cellTimers.findIndex((t) => t.x === x && t.y === y && t.timer[0] === func);
+  if (old >= 0) site.cellTimers.splice(old, 1);
+  const when = site.game.moves + turns;
+  const before = site.cellTimers.findIndex((t) => t.timer[1] >= when);
+  site.cellTimers.splice(before < 0 ? site.cellTimers.length : before, 0, { x, y, timer: [func, when] });
+}

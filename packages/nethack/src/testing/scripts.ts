@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { themedRooms } from '../levels/doom/themed-rooms.js';
 import { LEVEL_MODULES } from '../levels/index.js';
 import { openLuaHost } from '../lua/host.js';
 import type { LevelScripts } from '../script/level-scripts.js';
@@ -20,6 +21,6 @@ export function datFolder(folder: string): (file: string) => string | undefined 
 }
 
 export async function openScripts(dat: string | undefined): Promise<LevelScripts> {
-  if (dat === undefined) return moduleScripts(LEVEL_MODULES);
+  if (dat === undefined) return moduleScripts(LEVEL_MODULES, themedRooms);
   return openLuaHost(datFolder(dat));
 }
