@@ -39,6 +39,6 @@ export function levelLines(trace: Fields): string[] {
       .map((t) => `${t.ttyp}@${t.x},${t.y}`)
       .join(' ')}`,
     `objects ${checksum(list(trace.objects).map(thing).join(' '))} buried ${checksum(list(trace.buried).map(thing).join(' '))}`,
-    `monsters ${list(trace.monsters).map(monster).join('; ')}`,
+    `monsters ${list(trace.monsters).length} ${checksum(list(trace.monsters).map(monster).join('; '))}`,
   ];
 }
