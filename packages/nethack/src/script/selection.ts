@@ -157,30 +157,35 @@ export class Selection {
   /** Grows into the neighbours on the sides given by bits. */
   grow(side: number): void {
     this.recalculate();
-    const grown = new Uint8Array(CELLS);
+    const grown: number[] = [];
     const north = (side & WALL_SIDE.NORTH) !== 0;
     const south = (side & WALL_SIDE.SOUTH) !== 0;
     const east = (side & WALL_SIDE.EAST) !== 0;
     const west = (side & WALL_SIDE.WEST) !== 0;
-    for (let cell = 0; cell < CELLS; cell++) {
-      if (this.cells[cell] === 0) continue;
-      const x = Math.trunc(cell / ROWNO);
-      const y = cell % ROWNO;
-      const mark = (mx: number, my: number) => {
-        if (mx >= 0 && my >= 0 && mx < COLNO && my < ROWNO) grown[cellAt(mx, my)] = 1;
-      };
-      if (west) mark(x - 1, y);
-      if (east) mark(x + 1, y);
-      if (north) mark(x, y - 1);
-      if (south) mark(x, y + 1);
-      if (west && north) mark(x - 1, y - 1);
-      if (north && east) mark(x + 1, y - 1);
-      if (east && south) mark(x + 1, y + 1);
-      if (south && west) mark(x - 1, y + 1);
+    const { cells } = this;
+    for (let x = 0, cell = 0; x < COLNO; x++) {
+      const isFirst = x === 0;
+      const isLast = x === COLNO - 1;
+      for (let y = 0; y < ROWNO; y++, cell++) {
+        if (cells[cell] !== 0) continue;
+        const hasAbove = y > 0;
+        const hasBelow = y < ROWNO - 1;
+        // A cell is taken when the neighbour that would grow into it is selected.
+        if (
+          (west && !isLast && cells[cell + ROWNO] !== 0) ||
+          (east && !isFirst && cells[cell - ROWNO] !== 0) ||
+          (north && hasBelow && cells[cell + 1] !== 0) ||
+          (south && hasAbove && cells[cell - 1] !== 0) ||
+          (west && north && !isLast && hasBelow && cells[cell + ROWNO + 1] !== 0) ||
+          (north && east && !isFirst && hasBelow && cells[cell - ROWNO + 1] !== 0) ||
+          (east && south && !isFirst && hasAbove && cells[cell - ROWNO - 1] !== 0) ||
+          (south && west && !isLast && hasAbove && cells[cell + ROWNO - 1] !== 0)
+        ) {
+          grown.push(cell);
+        }
+      }
     }
-    for (let cell = 0; cell < CELLS; cell++) {
-      if (grown[cell] !== 0) this.put(Math.trunc(cell / ROWNO), cell % ROWNO);
-    }
+    for (const cell of grown) this.put(Math.trunc(cell / ROWNO), cell % ROWNO);
   }
 
   line(ax: number, ay: number, bx: number, by: number): void {
