@@ -46,6 +46,7 @@ export {
   type Point,
 } from './grid/point.js';
 export { createAStar } from './paths/a-star.js';
+export type { Areas } from './paths/areas.js';
 export {
   CELLS,
   type CellKind,
@@ -71,6 +72,7 @@ export { PathCostError, PathPlaceError, TerrainCostError } from './paths/errors.
 export { type AbstractEdge, createHpa, type HpaOptions, type HpaPathfinder } from './paths/hpa.js';
 export { createJps } from './paths/jps.js';
 export { createJpsPlus } from './paths/jps-plus.js';
+export type { LinkStore } from './paths/link-store.js';
 export {
   isMovingAiMap,
   readFloors,

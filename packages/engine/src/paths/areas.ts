@@ -8,6 +8,7 @@ import type { PathMap } from './path-map.js';
 /** Labels in use before everything is numbered afresh. */
 const MOST_LABELS = 1 << 22;
 
+/** Which cells lead to which at all. */
 export class Areas {
   /** By cell: a label; labels that `find` to the same root are one area. Closed cells have 0. */
   private readonly label: Int32Array;

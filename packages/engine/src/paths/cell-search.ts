@@ -5,6 +5,7 @@ import { FROM_NOWHERE, movesTable, onwardTable, STEP_X, STEP_Y } from './compass
 import type { Estimate } from './estimate.js';
 import { TAIL } from './marks.js';
 import type { PathMap } from './path-map.js';
+import { type SearchMemory, searchMemoryOf } from './search-memory.js';
 
 /** A search that leaves its way in the map's notes. */
 export interface Search {
@@ -17,18 +18,21 @@ export interface Search {
 
 export class CellSearch implements Search {
   private readonly onward: Uint8Array;
+  private readonly memory: SearchMemory;
 
   constructor(
     private readonly map: PathMap,
     private readonly estimate: Estimate,
     private readonly withLinks: boolean,
   ) {
+    this.memory = searchMemoryOf(map);
     this.onward = map.costly === undefined ? onwardTable(map.directions) : anyDirection(map);
   }
 
   search(from: number, to: number, limit: number, watch?: (cell: number) => void): number {
     const { map, estimate, onward, withLinks } = this;
-    const { memory, near, marks, offsets, stride, terrain, straightCost, diagonalCost } = map;
+    const { near, marks, offsets, stride, terrain, straightCost, diagonalCost } = map;
+    const { memory } = this;
     const { notes, queue } = memory;
     const { major, minor, goalColumn, isPlain } = estimate;
     const shift = map.measure.bucketShift;

@@ -5,6 +5,7 @@ import { DIRECTIONS, type DirectionName } from '../grid/point.js';
 import { defineTerrain, type Terrain, type TerrainTable } from '../world/terrain.js';
 import type { PathMap } from './path-map.js';
 
+/** The kinds of cells of a fortress. */
 export type CellKind =
   | 'walkable'
   | 'wall'
@@ -54,6 +55,7 @@ export function canGoDown(kind: CellKind): boolean {
   return CELLS.rows[CELLS.code[kind]].goesDown;
 }
 
+/** Whether the kind is a ramp of any side. */
 export function isRamp(kind: CellKind): boolean {
   return CELLS.rows[CELLS.code[kind]].rampEntry !== undefined;
 }

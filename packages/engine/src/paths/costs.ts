@@ -3,8 +3,10 @@
 
 import { PathCostError } from './errors.js';
 
+/** The names of the measures of cost. */
 export type CostName = 'seed' | 'octile';
 
+/** What steps and links cost, for callers and inside searches. */
 export interface CostMeasure {
   readonly name: CostName;
   /** What a caller sees. */

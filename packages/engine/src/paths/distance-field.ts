@@ -13,6 +13,7 @@ export interface FieldGoal extends Spot {
   readonly cost?: number;
 }
 
+/** How far a field spreads. */
 export interface FieldOptions {
   /** Cells that cost more than this are left out. */
   readonly limit?: number;
@@ -24,10 +25,12 @@ const FLEE_FACTOR = 1.2;
 const CLOSED = 16;
 const UNREACHED = 0x7fffffff;
 
+/** An empty field over a map; `spread` fills it. */
 export function createDistanceField(map: PathMap): DistanceField {
   return new DistanceField(map);
 }
 
+/** Costs to the nearest goal from everywhere, over all levels. */
 export class DistanceField {
   private readonly values: Int32Array;
   /** By cell: direction of arrival, and CLOSED. */

@@ -7,6 +7,7 @@ import { JumpBits } from './jump-bits.js';
 import { JumpSearch } from './jump-search.js';
 import type { FindOptions } from './path.js';
 import type { PathMap } from './path-map.js';
+import { searchMemoryOf } from './search-memory.js';
 
 export class Refiner {
   /** Pairs: the index of the cell a link leaves, and the link. */
@@ -103,8 +104,8 @@ export class Refiner {
 
   /** Appends the walk that the search's notes hold; jumps are written out cell by cell. */
   private unroll(from: number, to: number, costBefore: number): void {
-    const { memory, offsets, measure } = this.map;
-    const { notes } = memory;
+    const { offsets, measure } = this.map;
+    const { notes } = searchMemoryOf(this.map);
     let count = 0;
     for (let cell = to; cell !== from; cell = notes[4 * cell + 2])
       count += (cell - notes[4 * cell + 2]) / offsets[notes[4 * cell] & 15];

@@ -11,6 +11,7 @@ import { TAIL } from './marks.js';
 import { type FindOptions, FoundPath, type Path, type Pathfinder } from './path.js';
 import type { PathMap, Spot } from './path-map.js';
 
+/** How HPA* cuts the map and how long the pieces are that it makes shortest. */
 export interface HpaOptions {
   /** Cells along a chunk's side, 4 to 64. Default 16. */
   readonly chunk?: number;
@@ -26,6 +27,7 @@ export interface AbstractEdge {
   readonly to: Spot;
 }
 
+/** A pathfinder that shows its abstract map. */
 export interface HpaPathfinder extends Pathfinder {
   /** Every edge of the abstract map, in the order of its cells. */
   abstractEdges(): AbstractEdge[];
@@ -33,6 +35,7 @@ export interface HpaPathfinder extends Pathfinder {
 
 const HPA_DEFAULTS = { chunk: 16, span: 32 } as const satisfies Required<HpaOptions>;
 
+/** HPA*: nearly shortest paths on maps of any size, varied terrain included. */
 export function createHpa(map: PathMap, options?: HpaOptions): HpaPathfinder {
   return new Hpa(map, { ...HPA_DEFAULTS, ...options });
 }

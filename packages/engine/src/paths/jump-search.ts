@@ -8,9 +8,11 @@ import type { Estimate } from './estimate.js';
 import type { JumpBits } from './jump-bits.js';
 import { OPEN, TAIL } from './marks.js';
 import type { PathMap } from './path-map.js';
+import { type SearchMemory, searchMemoryOf } from './search-memory.js';
 
 export class JumpSearch implements Search {
   private readonly onward: Uint8Array;
+  private readonly memory: SearchMemory;
   private readonly moves: Uint8Array;
   /** The search under way. */
   private goal = 0;
@@ -24,13 +26,15 @@ export class JumpSearch implements Search {
     private readonly bits: JumpBits,
     private readonly withLinks: boolean,
   ) {
+    this.memory = searchMemoryOf(map);
     this.onward = onwardTable(map.directions);
     this.moves = movesTable(map.directions);
   }
 
   search(from: number, to: number, limit: number, watch?: (cell: number) => void): number {
     const { map, estimate, onward, withLinks } = this;
-    const { memory, near, marks, offsets, stride } = map;
+    const { near, marks, offsets, stride } = map;
+    const { memory } = this;
     const { notes, queue } = memory;
     const { wholeStraight, wholeDiagonal, bucketShift: shift } = map.measure;
     const isFourWay = map.directions === 4;
@@ -101,7 +105,8 @@ export class JumpSearch implements Search {
 
   private reachCell(cell: number, next: number, cost: number, direction: number, link: number): void {
     const { map, estimate } = this;
-    const { memory, stride } = map;
+    const { stride } = map;
+    const { memory } = this;
     const { notes } = memory;
     const base = 4 * next;
     if ((notes[base] ^ this.stamp) >>> 5 === 0 && notes[base + 1] <= cost) return;

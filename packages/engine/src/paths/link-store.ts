@@ -3,6 +3,7 @@
 
 import type { LinkKind } from '../world/link.js';
 
+/** The links of a map. Read it; the map itself adds and removes. */
 export class LinkStore {
   /** By link number: the cell it leaves, the cell it reaches, its whole cost, the caller's cost and its kind. */
   readonly from: number[] = [];
@@ -21,6 +22,7 @@ export class LinkStore {
     return this.from.length - this.freed.length;
   }
 
+  /** Adds a link and returns its number. */
   add(kind: LinkKind, from: number, to: number, whole: number, cost: number): number {
     const link = this.freed.pop() ?? this.from.length;
     this.from[link] = from;
@@ -28,12 +30,13 @@ export class LinkStore {
     this.whole[link] = whole;
     this.cost[link] = cost;
     this.kind[link] = kind;
-    append(this.leaving, from, link);
+    this.appendLeaving(from, link);
     append(this.reaching, to, link);
     this.version++;
     return link;
   }
 
+  /** Removes a link; its number may be given to another. */
   remove(link: number): void {
     drop(this.leaving, this.from[link], link);
     drop(this.reaching, this.to[link], link);
@@ -43,7 +46,7 @@ export class LinkStore {
     this.version++;
   }
 
-  /** The links that leave a cell. */
+  /** The links that leave a cell, in the order of the cells they reach. */
   outOf(cell: number): readonly number[] {
     return this.leaving.get(cell) ?? NONE;
   }
@@ -63,6 +66,16 @@ export class LinkStore {
   /** The cells that links leave. */
   tails(): IterableIterator<number> {
     return this.leaving.keys();
+  }
+
+  /**
+   * Searches break ties by the order of links. One that depended on the order of changes would find other paths after
+   * a map was saved and read again, so it is the order in which a scan of the whole map finds them.
+   */
+  private appendLeaving(from: number, link: number): void {
+    append(this.leaving, from, link);
+    const list = this.leaving.get(from) ?? [];
+    if (list.length > 1) list.sort((a, b) => this.to[a] - this.to[b] || this.whole[a] - this.whole[b]);
   }
 }
 

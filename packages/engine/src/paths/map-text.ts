@@ -14,6 +14,7 @@ export function readPathMap(text: string, options?: PathMapOptions): PathMap {
   return new PathMap(isMovingAiMap(text) ? [readMovingAiMap(text)] : readFloors(text), options);
 }
 
+/** Whether a text is a map in MovingAI's form. */
 export function isMovingAiMap(text: string): boolean {
   return /^type\s/.test(text);
 }
@@ -52,6 +53,7 @@ export function writePathMap(map: PathMap): string {
   return writeTextMap(levels);
 }
 
+/** Reads a map in MovingAI's form as one level. */
 export function readMovingAiMap(text: string): Level<CellKind> {
   const lines = text.split(/\r?\n/);
   const sizeOf = (line: number, name: string) => {

@@ -19,7 +19,7 @@ import { PathPlaceError } from './errors.js';
 import { LinkStore } from './link-store.js';
 import { LinkUpkeep } from './link-upkeep.js';
 import { OPEN } from './marks.js';
-import { SearchMemory } from './search-memory.js';
+import { searchBytesOf } from './search-memory.js';
 
 /** A cell as a person names it; z counts levels from below. */
 export interface Spot {
@@ -28,6 +28,7 @@ export interface Spot {
   readonly z: number;
 }
 
+/** How the levels of a map join and what walking them costs. */
 export interface PathMapOptions {
   /** Links beside those the terrain makes: stairs that arrive elsewhere, holes, portals. Ways out are left aside. */
   readonly links?: readonly Link[];
@@ -47,6 +48,7 @@ export interface PathMapOptions {
 /** How many changes are remembered for pathfinders that have not looked yet; who comes later starts afresh. */
 const REMEMBERED_CHANGES = 4096;
 
+/** Levels stacked from below, and the links between them; pathfinders walk on it. */
 export class PathMap {
   readonly width: number;
   readonly height: number;
@@ -81,7 +83,6 @@ export class PathMap {
 
   private readonly upkeep: LinkUpkeep;
   private sharedAreas: Areas | undefined;
-  private sharedMemory: SearchMemory | undefined;
 
   /** Stacks levels from below. Smaller levels are filled up with closed cells. */
   constructor(levels: readonly Level[], options: PathMapOptions = {}) {
@@ -128,6 +129,7 @@ export class PathMap {
     this.changeCount = 0;
   }
 
+  /** Whether (x, y, z) lies inside. */
   contains(x: number, y: number, z: number): boolean {
     return x >= 0 && y >= 0 && z >= 0 && x < this.width && y < this.height && z < this.depth;
   }
@@ -137,12 +139,14 @@ export class PathMap {
     return z * this.levelStride + (y + 1) * this.stride + x + 1;
   }
 
+  /** The column, row and level of a cell. */
   spotOf(cell: number): Spot {
     const row = Math.floor(cell / this.stride);
     const z = Math.floor((row - 1) / (this.height + 1));
     return { x: cell - row * this.stride - 1, y: row - 1 - z * (this.height + 1), z };
   }
 
+  /** Whether someone can stand in a cell. */
   isOpen(cell: number): boolean {
     return (this.marks[cell] & OPEN) !== 0;
   }
@@ -204,12 +208,6 @@ export class PathMap {
     return this.sharedAreas;
   }
 
-  /** The search's notes per cell, shared by all pathfinders of the map: only one searches at a time. */
-  get memory(): SearchMemory {
-    this.sharedMemory ??= new SearchMemory(this.size);
-    return this.sharedMemory;
-  }
-
   /** The n-th change's cell, or undefined when it is too long ago to be remembered. */
   changedCell(n: number): number | undefined {
     return this.changeCount - n > REMEMBERED_CHANGES ? undefined : this.changes[n % REMEMBERED_CHANGES];
@@ -225,7 +223,7 @@ export class PathMap {
 
   /** Bytes held for the map itself and the notes of searches so far. */
   get bytes(): number {
-    return 3 * this.size + (this.sharedAreas?.bytes ?? 0) + (this.sharedMemory?.bytes ?? 0);
+    return 3 * this.size + (this.sharedAreas?.bytes ?? 0) + searchBytesOf(this);
   }
 
   private lay(levels: readonly Level[]): void {

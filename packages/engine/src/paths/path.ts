@@ -2,6 +2,7 @@
 
 import type { LinkKind } from '../world/link.js';
 import type { PathMap, Spot } from './path-map.js';
+import { searchMemoryOf } from './search-memory.js';
 
 /** A link taken on a path. */
 export interface TakenLink {
@@ -11,6 +12,7 @@ export interface TakenLink {
   readonly cost: number;
 }
 
+/** A path that was found. */
 export interface Path {
   /** Every cell stood on, from start to goal, as the map's integers. */
   readonly cells: Int32Array;
@@ -25,6 +27,7 @@ export interface Path {
   readonly expanded: number;
 }
 
+/** What may be asked of one search. */
 export interface FindOptions {
   /** Called with every cell the search expands, in order: to show how it went. */
   readonly watch?: (cell: number) => void;
@@ -115,7 +118,8 @@ function costOf(map: PathMap, cells: Int32Array, taken: readonly number[]): numb
 
 /** Follows a search's notes back from the goal and writes out every cell on the way. */
 export function retrace(map: PathMap, from: number, to: number, expanded: number): Path {
-  const { memory, offsets } = map;
+  const { offsets } = map;
+  const memory = searchMemoryOf(map);
   const { notes } = memory;
   const taken: number[] = [];
   let buffer = memory.trailBuffer(1024);

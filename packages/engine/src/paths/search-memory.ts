@@ -7,6 +7,7 @@
 //     notes[4 * cell + 3]  the link taken to come here + 1, or 0 for a walk
 
 import { BucketQueue } from './bucket-queue.js';
+import type { PathMap } from './path-map.js';
 
 const LAST_STAMP = 0x3ffffff;
 
@@ -43,4 +44,21 @@ export class SearchMemory {
   get bytes(): number {
     return this.notes.byteLength + this.queue.bytes + this.trail.byteLength;
   }
+}
+
+const memories = new WeakMap<PathMap, SearchMemory>();
+
+/** The memory of a map, shared by all its pathfinders: only one searches at a time. */
+export function searchMemoryOf(map: PathMap): SearchMemory {
+  let memory = memories.get(map);
+  if (memory === undefined) {
+    memory = new SearchMemory(map.size);
+    memories.set(map, memory);
+  }
+  return memory;
+}
+
+/** Bytes held for searches on a map so far. */
+export function searchBytesOf(map: PathMap): number {
+  return memories.get(map)?.bytes ?? 0;
 }

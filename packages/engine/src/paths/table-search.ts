@@ -7,22 +7,26 @@ import type { Estimate } from './estimate.js';
 import type { JumpTable } from './jump-table.js';
 import { TAIL } from './marks.js';
 import type { PathMap } from './path-map.js';
+import { type SearchMemory, searchMemoryOf } from './search-memory.js';
 
 export class TableSearch implements Search {
   private readonly onward: Uint8Array;
+  private readonly memory: SearchMemory;
 
   constructor(
     private readonly map: PathMap,
     private readonly estimate: Estimate,
     private readonly table: JumpTable,
   ) {
+    this.memory = searchMemoryOf(map);
     this.onward = onwardTable(map.directions);
   }
 
   search(from: number, to: number, limit: number, watch?: (cell: number) => void): number {
     const { map, estimate, onward } = this;
-    const { memory, near, marks, offsets, stride } = map;
+    const { near, marks, offsets, stride } = map;
     const { reach } = this.table;
+    const { memory } = this;
     const { notes, queue } = memory;
     const { major, minor, goalColumn, goalLevel, isPlain } = estimate;
     const { wholeStraight, wholeDiagonal, bucketShift: shift } = map.measure;
