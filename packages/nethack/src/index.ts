@@ -1,0 +1,41 @@
+// The front door of the NetHack level language: games, levels, scripts in TypeScript and Lua, and what a finished level holds.
+
+export { buildLevel } from './build-level.js';
+export {
+  type Branch,
+  type Connection,
+  type Dungeon,
+  depthOf,
+  type LevelPlace,
+  type SpecialLevel,
+} from './dungeon/dungeon.js';
+export { recordOf, type StructureRecord, structureOfSeed } from './dungeon/record.js';
+export { drawDungeon } from './dungeon/structure.js';
+export { Game, type GameStart, type Hero } from './game.js';
+export { Site } from './level/site.js';
+export { COLNO, cellAt, ROWNO, T as TERRAIN } from './level/terrain.js';
+export type { Engraving, Mon, Obj, Room, Stair, Trap } from './level/things.js';
+export { levelNamed, type NamedLevel, UnknownLevel } from './level-names.js';
+export { themedRooms } from './levels/doom/themed-rooms.js';
+export { LEVEL_MODULES } from './levels/index.js';
+export { levelId, linksBetween, type Way, waysOf } from './links.js';
+export { type GenerationInfo, monGenerationInfo, montypeFromName } from './monster-info.js';
+export { Dice } from './random/dice.js';
+export { Isaac64 } from './random/isaac64.js';
+export type { Des, MonsterOptions, ObjectOptions, RegionOptions, RoomOptions } from './script/des-types.js';
+export { LevelScriptError } from './script/errors.js';
+export type { LevelScripts, Themerooms } from './script/level-scripts.js';
+export { type LevelModule, moduleScripts } from './script/module-scripts.js';
+export { LevelSelection, type LevelTools } from './script/tools.js';
+export { STANDARD_ROLES, standardStart } from './standard-start.js';
+export { TRACE_ALPHABET, traceOf } from './trace.js';
+
+import type { LuaHost, LuaSource } from './lua/host.js';
+
+export type { LuaHost, LuaSource };
+
+/** Opens a Lua host over files given as text. The Lua machine is loaded only now. */
+export async function openLuaHost(source: LuaSource): Promise<LuaHost> {
+  const host = await import('./lua/host.js');
+  return host.openLuaHost(source);
+}
