@@ -26,7 +26,7 @@ function benchLevels(): Figure {
   return figure('yendor: a level is made', times.slice(1000), 300, PEER_LEVEL_US);
 }
 
-/** Walks about on level 10 among everybody, and starts anew wherever a monster has come into reach or the walk ends. */
+/** Walks about and fights on level 10 with every monster set on the hero before each turn; refused steps are not counted. */
 function benchTurns(): Figure {
   const times: number[] = [];
   for (let game = 0; game < 60; game++) {

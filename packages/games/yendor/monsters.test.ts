@@ -246,8 +246,8 @@ describe('the monsters', () => {
     const table = setUp({
       map: `
         ------------
-        |@......1..2|
-        ------------`.replace('2|', '2|'),
+        |@......1.2|
+        ------------`,
       marks: {
         1: { monster: 'orc', with: { mood: 'hunting', lastSeen: cellOf(1, 1), memory: 9 } },
         2: { item: 'gold', with: { bonus: 77 } },

@@ -310,7 +310,7 @@ class Bot {
       const amulet = findGlyph(this.sight, '"');
       if (amulet !== undefined) {
         this.give({ type: 'point', x: amulet.x, y: amulet.y });
-        return true;
+        if (!/not know/.test(this.sight.news)) return true;
       }
     }
     if (!this.explored.has(sight.level)) {
