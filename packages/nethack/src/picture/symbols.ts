@@ -1,0 +1,120 @@
+// What a finished level looks like from above, cell by cell: a symbol and a word for terrain, traps, objects and monsters.
+
+import { CLASS_LETTERS } from '../data/objects.js';
+import { OT } from '../data/ot.js';
+import { TRAP_NAMES } from '../data/tables.js';
+import type { Site } from '../level/site.js';
+import { cellAt, DOOR, T } from '../level/terrain.js';
+import { ROOM, type Room } from '../level/things.js';
+
+export type SymbolKind =
+  | 'rock'
+  | 'wall'
+  | 'floor'
+  | 'door'
+  | 'water'
+  | 'lava'
+  | 'plant'
+  | 'feature'
+  | 'air'
+  | 'trap'
+  | 'object'
+  | 'monster';
+
+export interface CellSymbol {
+  readonly letter: string;
+  readonly name: string;
+  readonly kind: SymbolKind;
+}
+
+const symbol = (letter: string, name: string, kind: SymbolKind): CellSymbol => ({ letter, name, kind });
+
+const TERRAIN: Readonly<Record<number, CellSymbol>> = {
+  [T.STONE]: symbol(' ', 'rock', 'rock'),
+  [T.TREE]: symbol('♣', 'tree', 'plant'),
+  [T.SDOOR]: symbol('§', 'secret door', 'door'),
+  [T.SCORR]: symbol('×', 'secret corridor', 'floor'),
+  [T.POOL]: symbol('≈', 'pool', 'water'),
+  [T.MOAT]: symbol('≈', 'moat', 'water'),
+  [T.WATER]: symbol('≈', 'water', 'water'),
+  [T.DRAWBRIDGE_UP]: symbol('≡', 'raised drawbridge', 'feature'),
+  [T.LAVAPOOL]: symbol('∼', 'lava', 'lava'),
+  [T.LAVAWALL]: symbol('∼', 'wall of lava', 'lava'),
+  [T.IRONBARS]: symbol('¦', 'iron bars', 'wall'),
+  [T.CORR]: symbol('#', 'corridor', 'floor'),
+  [T.ROOM]: symbol('.', 'floor', 'floor'),
+  [T.LADDER]: symbol('±', 'ladder', 'feature'),
+  [T.FOUNTAIN]: symbol('{', 'fountain', 'feature'),
+  [T.THRONE]: symbol('\\', 'throne', 'feature'),
+  [T.SINK]: symbol('¤', 'sink', 'feature'),
+  [T.GRAVE]: symbol('†', 'grave', 'feature'),
+  [T.ALTAR]: symbol('_', 'altar', 'feature'),
+  [T.ICE]: symbol('·', 'ice', 'water'),
+  [T.DRAWBRIDGE_DOWN]: symbol('=', 'lowered drawbridge', 'feature'),
+  [T.AIR]: symbol(' ', 'air', 'air'),
+  [T.CLOUD]: symbol('°', 'cloud', 'air'),
+};
+
+const UPRIGHT_WALL = symbol('|', 'wall', 'wall');
+const LEVEL_WALL = symbol('-', 'wall', 'wall');
+
+export function terrainSymbol(site: Site, x: number, y: number): CellSymbol {
+  const cell = cellAt(x, y);
+  const t = site.typ[cell] as number;
+  if (t === T.STAIRS || t === T.LADDER) {
+    const up = site.stairAt(x, y)?.up === true;
+    const name = `${t === T.LADDER ? 'ladder' : 'stairs'} ${up ? 'up' : 'down'}`;
+    return symbol(up ? '<' : '>', name, 'feature');
+  }
+  if (t === T.DOOR) return doorSymbol(site.flags[cell] as number, site.horizontal[cell] !== 0);
+  const known = TERRAIN[t];
+  if (known !== undefined) return known;
+  return t === T.VWALL || t === T.TLWALL || t === T.TRWALL ? UPRIGHT_WALL : LEVEL_WALL;
+}
+
+function doorSymbol(state: number, isHorizontal: boolean): CellSymbol {
+  if ((state & DOOR.LOCKED) !== 0) return symbol('+', 'locked door', 'door');
+  if ((state & DOOR.CLOSED) !== 0) return symbol('+', 'closed door', 'door');
+  if ((state & DOOR.ISOPEN) !== 0) return symbol(isHorizontal ? '|' : '-', 'open door', 'door');
+  return symbol('.', (state & DOOR.BROKEN) !== 0 ? 'broken door' : 'doorway', 'door');
+}
+
+/** Ghosts have no letter of their own that could be seen. */
+const monsterLetter = (letter: string): string => (letter === ' ' ? 'ð' : letter);
+
+/** The uppermost thing on a cell: monster, object, trap, or the ground. */
+export function topSymbol(site: Site, x: number, y: number): CellSymbol {
+  const mon = site.monAt(x, y);
+  if (mon !== null) {
+    const kind = site.game.kind(mon.species);
+    return symbol(monsterLetter(kind.letter), kind.name, 'monster');
+  }
+  const obj = site.objAt(x, y);
+  if (obj !== null) {
+    const name = site.game.type(obj.otyp).name;
+    return symbol(obj.otyp === OT.BOULDER ? '0' : (CLASS_LETTERS[obj.oclass] ?? '?'), name, 'object');
+  }
+  const trap = site.trapAt(x, y);
+  if (trap !== null) return symbol('^', TRAP_NAMES[trap.ttyp] ?? 'trap', 'trap');
+  return terrainSymbol(site, x, y);
+}
+
+const ROOM_NAMES: Readonly<Record<number, string>> = {
+  [ROOM.COURT]: 'throne room',
+  [ROOM.SWAMP]: 'swamp',
+  [ROOM.VAULT]: 'vault',
+  [ROOM.BEEHIVE]: 'beehive',
+  [ROOM.MORGUE]: 'graveyard',
+  [ROOM.BARRACKS]: 'barracks',
+  [ROOM.ZOO]: 'zoo',
+  [ROOM.DELPHI]: "oracle's centre",
+  [ROOM.TEMPLE]: 'temple',
+  [ROOM.LEPREHALL]: 'leprechaun hall',
+  [ROOM.COCKNEST]: 'cockatrice nest',
+  [ROOM.ANTHOLE]: 'ant hole',
+};
+
+/** What a room is, if it is anything special. */
+export function roomName(room: Room): string | undefined {
+  return room.rtype >= ROOM.SHOPBASE ? 'shop' : ROOM_NAMES[room.rtype];
+}
