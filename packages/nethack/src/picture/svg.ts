@@ -21,6 +21,12 @@ const COLORS: Readonly<Record<SymbolKind, string>> = {
   object: '#1f4e79',
   monster: '#7a1f1f',
 };
+/** The same things on dark ground. */
+const ON_DARK: Readonly<Partial<Record<SymbolKind, string>>> = {
+  trap: '#e59ac4',
+  object: '#8fc1f0',
+  monster: '#ffa6a6',
+};
 const DARK_FLOOR = '#8d949c';
 const INK = '#e8e6df';
 
@@ -67,13 +73,16 @@ function colorAt(site: Site, x: number, y: number): string {
 
 const PLAIN: ReadonlySet<SymbolKind> = new Set(['rock', 'wall', 'floor', 'water', 'lava', 'air']);
 
+const DARK_GROUND: ReadonlySet<SymbolKind> = new Set(['rock', 'wall']);
+
 function things(site: Site): string[] {
   const marks: string[] = [];
   for (let x = 1; x < COLNO; x++) {
     for (let y = 0; y < ROWNO; y++) {
       const { letter, name, kind } = topSymbol(site, x, y);
       if (PLAIN.has(kind) || letter === ' ') continue;
-      const color = kind === 'trap' || kind === 'object' || kind === 'monster' ? COLORS[kind] : COLORS.rock;
+      const isDark = DARK_GROUND.has(terrainSymbol(site, x, y).kind);
+      const color = isDark ? (ON_DARK[kind] ?? INK) : kind in ON_DARK ? COLORS[kind] : COLORS.rock;
       const at = `x="${(x + 0.5) * CELL}" y="${(y + 0.8) * CELL}"`;
       marks.push(
         `<text ${at} fill="${color}">${escaped(letter)}<title>${escaped(`${name} at ${x},${y}`)}</title></text>`,
