@@ -79,6 +79,14 @@ export class LuaHost implements LevelScripts {
     return this.source(file) !== undefined;
   }
 
+  /** Forgets a compiled file ("soko1-1.lua"), so that it is read again. */
+  forget(file: string): void {
+    const chunk = this.chunks.get(file);
+    if (chunk === undefined) return;
+    this.machine.release(chunk);
+    this.chunks.delete(file);
+  }
+
   run(file: string, script: Script): void {
     this.runText(`${file}.lua`, script, LEVEL_LIMITS, false);
   }

@@ -1,10 +1,16 @@
 // The original's dice over one ISAAC64 stream. Every random choice of level creation goes through here; `draws` counts the
 // 64-bit outputs used, and `watch` lets a comparer follow draw by draw.
 
+import { LevelScriptError } from '../script/errors.js';
 import { Isaac64 } from './isaac64.js';
 
 /** Told of every roll: which die, its argument(s) and the result. `d` is told once for all its dice. */
 export type DiceWatch = (die: 'rn2' | 'rnd' | 'd', n: number, sides: number, result: number, draws: number) => void;
+
+/** Scripts lead here, for one with a region whose corners are swapped: it is their mistake. */
+function noSuchDie(sides: number): never {
+  throw new LevelScriptError(`there is no die with ${sides} sides`);
+}
 
 export class Dice {
   draws = 0;
@@ -20,7 +26,7 @@ export class Dice {
 
   /** 0 to x-1. */
   rn2(x: number): number {
-    if (x <= 0) throw new RangeError(`rn2(${x})`);
+    if (x <= 0) noSuchDie(x);
     this.draws++;
     const result = this.source.below(x);
     if (this.watch !== null) this.watch('rn2', 1, x, result, this.draws);
@@ -29,7 +35,7 @@ export class Dice {
 
   /** 1 to x. */
   rnd(x: number): number {
-    if (x <= 0) throw new RangeError(`rnd(${x})`);
+    if (x <= 0) noSuchDie(x);
     this.draws++;
     const result = this.source.below(x) + 1;
     if (this.watch !== null) this.watch('rnd', 1, x, result, this.draws);

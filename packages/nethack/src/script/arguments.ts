@@ -8,12 +8,12 @@ import { Selection } from './selection.js';
 
 export type Options = { readonly [key: string]: unknown };
 
-const show = (value: unknown): string =>
-  typeof value === 'string'
-    ? `"${value}"`
-    : typeof value === 'object' && value !== null
-      ? 'a table'
-      : String(value);
+function show(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (typeof value === 'function') return 'a function';
+  if (value instanceof Selection) return 'a selection';
+  return typeof value === 'object' && value !== null ? 'a table' : String(value);
+}
 
 export function isTable(value: unknown): value is Options {
   return typeof value === 'object' && value !== null && !(value instanceof Selection);

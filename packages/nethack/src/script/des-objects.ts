@@ -46,6 +46,7 @@ const BUC = {
 const SPE_RANDOM = -127;
 const SPECIES_NONE = -1;
 const MOST_NESTED = 10;
+const MOST_MADE = 10_000;
 
 interface Wish {
   /** Object type, -1 none. */
@@ -130,6 +131,9 @@ export function object(script: Script, ...args: unknown[]): Obj | null {
   if (wish.cls === 0 && wish.otyp > 0) wish.cls = script.site.game.type(wish.otyp).cls;
   readSpecies(script, wish, options);
   let left = wish.otyp > 0 ? wish.quantity : 0;
+  if (left > MOST_MADE && !script.site.game.type(wish.otyp).merges) {
+    fail(`quantity: ${left} single objects are too many`);
+  }
   if (script.containers.length > 0) wish.isContent = true;
   const contents = isTableForm ? functionOption(options, 'contents') : null;
   if (isTableForm && options.contents !== undefined && options.contents !== null) wish.isContainer = true;

@@ -30,6 +30,8 @@ const GROW_SIDES = {
 } as const;
 
 const RANDOMLINE_DEPTH = 12;
+/** Far wider than the map; time grows with the radius. */
+const WIDEST = 200;
 
 /** A given coordinate made absolute; never a random place. */
 const absolute = (script: Script, x: unknown, y: unknown): Spot =>
@@ -68,6 +70,7 @@ function ellipse(script: Script, name: string, radii: 1 | 2, args: readonly unkn
   const { x, y } = absolute(script, rest[0], rest[1]);
   const a = integer(rest[2], 'radius');
   const b = radii === 1 ? a : integer(rest[3], 'second radius');
+  if (a > WIDEST || b > WIDEST) fail(`selection.${name}: a radius of more than ${WIDEST} is too wide`);
   const filled = rest[2 + radii] === undefined ? 0 : integer(rest[2 + radii], 'filled');
   sel.ellipse(x, y, a, b, filled !== 0);
   return sel;

@@ -1,6 +1,7 @@
 // Sets of cells that scripts draw with. A selection is 80x21 marks, column 0 included. All loops that draw or change terrain go
 // column by column; only `iterate` goes row by row.
 
+import { fail } from './errors.js';
 import { CELLS, COLNO, cellAt, isOk, ROWNO } from '../level/terrain.js';
 import type { Dice } from '../random/dice.js';
 
@@ -22,6 +23,9 @@ export function randomSide(dice: Dice): number {
  * The box around the marks is kept while marks are set, and becomes stale with the first one that is cleared. Whoever asks for
  * the box gets a fresh one; but the operators on two selections use the boxes as they are, stale or not. Scripts see that.
  */
+/** A line that starts and ends off the map would be looked for without end. */
+const MOST_TRIES = 10_000;
+
 export class Selection {
   readonly cells = new Uint8Array(CELLS);
   private lx: number = COLNO;
@@ -237,7 +241,9 @@ export class Selection {
       mx = Math.trunc((x1 + x2) / 2);
       my = Math.trunc((y1 + y2) / 2);
     } else {
+      let tries = 0;
       do {
+        if (++tries > MOST_TRIES) fail('randline: the line does not come near the map');
         const dx = dice.rn2(rough) - Math.trunc(rough / 2);
         const dy = dice.rn2(rough) - Math.trunc(rough / 2);
         mx = Math.trunc((x1 + x2) / 2) + dx;
