@@ -231,6 +231,19 @@ describe('a path map', () => {
     expect(() => createHpa(map, { chunk: 2 })).toThrow('4 to 64');
   });
 
+  it('says whether a step of an old path can still be taken', () => {
+    const map = readPathMap('floor:0\n.^.\n...\nfloor:1\n.X.\n...\n');
+    const cell = (x: number, y: number, z: number) => map.cellAt(x, y, z);
+    expect(map.canStep(cell(0, 0, 0), cell(1, 1, 0))).toBe(true);
+    expect(map.canStep(cell(0, 0, 0), cell(2, 0, 0))).toBe(false);
+    expect(map.canStep(cell(1, 0, 0), cell(1, 0, 1))).toBe(false);
+    map.setCell(1, 0, 0, 'stairsUp');
+    expect(map.canStep(cell(1, 0, 0), cell(1, 0, 1))).toBe(true);
+    expect(map.canStep(cell(1, 0, 1), cell(1, 0, 0))).toBe(false);
+    map.setCell(0, 1, 0, 'wall');
+    expect(map.canStep(cell(0, 0, 0), cell(1, 1, 0))).toBe(false);
+  });
+
   it('takes levels of different sizes and ids', () => {
     const cellar = createLevel('cellar', 3, 3, CELLS, 'stairsBoth');
     const hall = createLevel('hall', 6, 2, CELLS, 'stairsBoth');

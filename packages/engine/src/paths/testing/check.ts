@@ -165,6 +165,34 @@ function checkLargeEdits(maps: readonly GivenMap[]): void {
   );
 }
 
+/** What a query allocates on the heap, its result included: searches must make nothing of their own. */
+function checkAllocation(maps: readonly GivenMap[]): void {
+  const { levels, scenarios } = maps[0];
+  const map = new PathMap(levels, { costs: 'octile' });
+  const [longest] = scenarios.slice(-1);
+  for (const create of [createAStar, createJps, createJpsPlus, createHpa]) {
+    const finder = create(map);
+    const from = map.standingCell(longest.from);
+    const to = map.standingCell(longest.to);
+    let path = finder.findCells(from, to);
+    for (let i = 0; i < 300; i++) path = finder.findCells(from, to);
+    const rounds: number[] = [];
+    for (let round = 0; round < 9; round++) {
+      const before = process.memoryUsage().heapUsed;
+      for (let i = 0; i < 20; i++) path = finder.findCells(from, to);
+      rounds.push((process.memoryUsage().heapUsed - before) / 20);
+    }
+    // Now and then the collector cleans up in between; the middle round tells.
+    const bytes = rounds.sort((a, b) => a - b)[4];
+    const problems = bytes > 2048 ? [`${bytes} bytes a query`] : [];
+    report(
+      `${finder.name} allocates`,
+      problems,
+      `${bytes.toFixed(0)} bytes of heap a query beside the ${path?.cells.length} cells of its path (${path?.expanded} nodes expanded)`,
+    );
+  }
+}
+
 /** The promised sizes: what is held per cell once a path was found. */
 function checkMemory(): void {
   const sizes = [
@@ -215,6 +243,7 @@ checkWorlds();
 checkScenarios(maps);
 checkEdits();
 checkLargeEdits(maps);
+checkAllocation(maps);
 if (!isQuick) checkMemory();
 console.log(faults === 0 ? 'all right' : `${faults} faults`);
 process.exit(faults === 0 ? 0 : 1);
