@@ -1,6 +1,6 @@
 // Shops: the keeper at the door, the door itself, and stock on the floor.
 
-import { MATERIAL, OBJECT_TYPES, CLASS_RANGE, CLASS } from '../data/objects.js';
+import { CLASS, CLASS_RANGE, MATERIAL, OBJECT_TYPES } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { KEEPER_NAMES, SHOP_TYPES, type ShopType, VEGETARIAN_CLASS } from '../data/shops.js';
@@ -8,12 +8,13 @@ import type { Species } from '../data/species.js';
 import { TIN_IS_FODDER } from '../data/tables.js';
 import type { Site } from '../level/site.js';
 import { cellAt, DOOR, isOk, isRoomType, T, WALL } from '../level/terrain.js';
-import { ENGRAVE, type Mon, type Obj, ROOM, ROOMOFFSET, type Room } from '../level/things.js';
-import { deleteMonster, relocateAtRandom } from './good-place.js';
+import { ENGRAVE, type Mon, NO_ROOM, type Obj, ROOM, ROOMOFFSET, type Room } from '../level/things.js';
 import { mkclass } from './choose-species.js';
+import { deleteMonster, relocateAtRandom } from './good-place.js';
 import { giveGold, loseInventory, mongets } from './inventory.js';
 import { shopItem } from './mimic.js';
-import { makemon, MM } from './monsters.js';
+import { MM, makemon } from './monsters.js';
+import { keepsForever } from './object-init.js';
 import { mkobjAt, mksobjAt } from './objects.js';
 import { makeEngraving } from './texts.js';
 
@@ -29,7 +30,7 @@ export function stockRoom(site: Site, room: Room): void {
   for (let x = room.lx; x <= room.hx; x++) {
     for (let y = room.ly; y <= room.hy; y++) if (takesStock(site, room, door, x, y)) good.push({ x, y });
   }
-  if (!site.game.novelStocked) special = site.dice.rnd(good.length);
+  if (!site.game.novelStocked && good.length > 0) special = site.dice.rnd(good.length);
   let count = 0;
   for (let x = room.lx; x <= room.hx; x++) {
     for (let y = room.ly; y <= room.hy; y++) {
@@ -166,7 +167,7 @@ function fixDoor(site: Site, room: Room): void {
   makeEngraving(site, m, n, 'Closed, we are counting', ENGRAVE.DUST);
   const outside = cellAt(m, n);
   if (site.typ[outside] !== T.CORR && site.typ[outside] !== T.ROOM) {
-    const isInRoom = (site.roomno[outside] as number) >= ROOMOFFSET;
+    const isInRoom = site.roomno[outside] !== NO_ROOM;
     site.typ[outside] = site.special !== undefined || isInRoom ? T.ROOM : T.CORR;
   }
 }
@@ -180,7 +181,14 @@ function isInsideShop(site: Site, x: number, y: number): boolean {
   return (room?.rtype ?? 0) >= ROOM.SHOPBASE;
 }
 
-function stockCell(site: Site, shop: ShopType, rtype: number, x: number, y: number, isSpecial: boolean): void {
+function stockCell(
+  site: Site,
+  shop: ShopType,
+  rtype: number,
+  x: number,
+  y: number,
+  isSpecial: boolean,
+): void {
   if (isSpecial && (shop.name === 'rare books' || shop.name === 'second-hand bookstore')) {
     mksobjAt(site, OT.SPE_NOVEL, x, y, false, false);
     site.game.novelStocked = true;
@@ -246,5 +254,6 @@ function tinVariety(site: Site, tin: Obj): number {
   if (tin.spe === 1) return 15;
   let way = tin.cursed ? 0 : tin.spe < 0 ? -tin.spe - 1 : site.dice.rn2(15);
   if (way === 1 && !tin.blessed && site.dice.rn2(7) === 0) way = 0;
-  return way;
+  // What never rots does not rot in a tin either.
+  return way === 0 && tin.corpsenm >= 0 && keepsForever(site, tin.corpsenm) ? 1 : way;
 }
