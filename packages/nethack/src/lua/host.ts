@@ -33,14 +33,16 @@ const THEMES_FILE = 'themerms.lua';
 /** Games whose themed-room scripts are kept. */
 const GAMES_KEPT = 4;
 
-export async function openLuaHost(source: LuaSource): Promise<LuaHost> {
-  return new LuaHost(new LuaMachine(await loadRawLua()), source);
+/** `levels` are those that test scripts can require besides the files of the source. */
+export async function openLuaHost(source: LuaSource, levels?: LevelScripts): Promise<LuaHost> {
+  return new LuaHost(new LuaMachine(await loadRawLua()), source, levels);
 }
 
 export class LuaHost implements LevelScripts {
   private readonly machine: LuaMachine;
   private readonly values: LuaValues;
   private readonly source: LuaSource;
+  private readonly levels: LevelScripts | undefined;
   private readonly selections: HandleKind = { matches: (value) => value instanceof Selection, metatable: 0 };
   private readonly objects: HandleKind = { matches: isObjectHandle, metatable: 0 };
   /** Compiled files, by name. */
@@ -51,9 +53,10 @@ export class LuaHost implements LevelScripts {
   private readonly environmentHolder: number;
   private script: Script | null = null;
 
-  constructor(machine: LuaMachine, source: LuaSource) {
+  constructor(machine: LuaMachine, source: LuaSource, levels?: LevelScripts) {
     this.machine = machine;
     this.source = source;
+    this.levels = levels;
     this.values = new LuaValues(machine, [this.selections, this.objects]);
     this.openLibraries();
     machine.load(PRELUDE, OWN_FILE);
@@ -340,17 +343,17 @@ export class LuaHost implements LevelScripts {
     return this.script;
   }
 
-  /** For test scripts: (env, name) runs a level file in the environment. */
+  /** For test scripts: (env, name) runs a level file in the environment, or a level that is not a file. */
   private require(L: LuaPointer): number {
-    const name = this.values.read(L, 2);
-    if (
-      typeof name !== 'string' ||
-      !/^[A-Za-z]+[0-9]?(-[0-9a-z]+)?$/.test(name) ||
-      this.source(`${name}.lua`) === undefined
-    ) {
-      fail(`there is no level ${String(name)}`);
-    }
     const { machine } = this;
+    const name = this.values.read(L, 2);
+    const isName = typeof name === 'string' && /^[A-Za-z]+[0-9]?(-[0-9a-z]+)?$/.test(name);
+    if (!isName) fail(`there is no level ${String(name)}`);
+    if (this.source(`${name}.lua`) === undefined) {
+      if (this.levels?.has(name) !== true) fail(`there is no level ${name}`);
+      this.levels.run(name, this.activeScript());
+      return 0;
+    }
     const chunk = this.chunk(`${name}.lua`);
     machine.raw._lua_settop(L, 1);
     const env = machine.hold(L);

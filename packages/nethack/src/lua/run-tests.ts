@@ -1,0 +1,56 @@
+// Runs Lua test scripts, such as NetHack's own, each on a level of its own in a new game.
+
+import { Game } from '../game.js';
+import { Site } from '../level/site.js';
+import { LevelScriptError } from '../script/errors.js';
+import type { LevelScripts } from '../script/level-scripts.js';
+import { Script } from '../script/script.js';
+import { standardStart } from '../standard-start.js';
+import { type LuaSource, openLuaHost } from './host.js';
+
+export interface LuaTest {
+  /** Name of the file, as errors show it. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface LuaTestResult {
+  readonly file: string;
+  readonly passed: boolean;
+  /** What went wrong, with file and line; empty when it passed. */
+  readonly message: string;
+  /** What the original would have complained about without stopping. */
+  readonly complaints: readonly string[];
+}
+
+export interface LuaTestOptions {
+  /** Level files and the library, as from a NetHack `dat` folder. */
+  readonly source?: LuaSource;
+  /** Levels that `require` finds when there is no such file. */
+  readonly levels?: LevelScripts;
+  readonly role?: string;
+  readonly seed?: number;
+}
+
+/** An ordinary level of the main dungeon, as good as any. */
+const TEST_PLACE = { dnum: 0, dlevel: 5 };
+
+export async function runLuaTests(
+  tests: readonly LuaTest[],
+  options: LuaTestOptions = {},
+): Promise<LuaTestResult[]> {
+  const texts = new Map(tests.map(({ file, text }) => [file, text]));
+  const host = await openLuaHost((file) => texts.get(file) ?? options.source?.(file), options.levels);
+  const results = tests.map(({ file }): LuaTestResult => {
+    const game = new Game(standardStart(options.role ?? 'Val'));
+    const script = new Script(new Site(game, TEST_PLACE, options.seed ?? 1));
+    try {
+      return { file, passed: true, message: '', complaints: host.runTest(file, script).complaints };
+    } catch (error) {
+      if (!(error instanceof LevelScriptError)) throw error;
+      return { file, passed: false, message: error.message, complaints: [] };
+    }
+  });
+  host.close();
+  return results;
+}
