@@ -1,0 +1,55 @@
+// The priest's quest: a level on the way to it.
+
+import type { LevelModule } from '../../script/module-scripts.js';
+
+export const priFila: LevelModule = ({ des }) => {
+  des.room({
+    type: 'ordinary',
+    contents: () => {
+      des.stair('up');
+      des.object();
+      des.monster('human zombie');
+    },
+  });
+  des.room({
+    type: 'ordinary',
+    contents: () => {
+      des.object();
+      des.object();
+    },
+  });
+  des.room({
+    type: 'ordinary',
+    contents: () => {
+      des.object();
+      des.trap();
+      des.object();
+      des.monster('human zombie');
+    },
+  });
+  des.room({
+    type: 'morgue',
+    contents: () => {
+      des.stair('down');
+      des.object();
+      des.trap();
+    },
+  });
+  des.room({
+    type: 'ordinary',
+    contents: () => {
+      des.object();
+      des.object();
+      des.trap();
+      des.monster('wraith');
+    },
+  });
+  des.room({
+    type: 'morgue',
+    contents: () => {
+      des.object();
+      des.trap();
+    },
+  });
+  des.random_corridors();
+};
