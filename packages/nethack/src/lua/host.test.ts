@@ -142,6 +142,47 @@ describe('limits', () => {
     expect(answerOf('1 + 1')).toBe('2');
   });
 
+  test('odd scripts end in a level or a typed error', () => {
+    const nested = (open: string, close: string) => `local x = ${open.repeat(5000)}1${close.repeat(5000)}`;
+    for (const text of [
+      nested('(', ')'),
+      nested('{', '}'),
+      nested('function() return ', ' end'),
+      nested('-', ''),
+      `local x = ${'"a" .. '.repeat(3000)}"b"`,
+      `local x = [[${'x'.repeat(2_000_000)}]]`,
+      '_ENV = nil x = 1',
+      'local _ENV = {} des.monster()',
+      'selection.area(1, 1, 2, 2):iterate(coroutine.wrap(function() while true do coroutine.yield() end end))',
+      'coroutine.wrap(function() selection.area(1, 1, 2, 2):iterate(coroutine.yield) end)()',
+      'coroutine.yield()',
+      'pcall(pcall, pcall, error)',
+      'local s = selection.new() s.x = 3',
+      'selection.new = 3 selection.new()',
+      'nh = nil math.random(3)',
+      'for i = math.maxinteger - 1, math.maxinteger do end',
+      'goto done ::done::',
+      'local t <const> = 3',
+      'string.format("%99999d", 3)',
+      'string.format("%s", selection.new())',
+      'local t = {} t[0/0] = 1',
+      'des.monster({ id = "newt", x = 2^53, y = 0/0 })',
+      'des.monster(des.monster)',
+      'des.object({ id = "chest", contents = des.object })',
+      'des.map({ map = ("."):rep(500), x = 1, y = 1 })',
+      'for w in ("a,b,,c"):gmatch("([^,]*)") do des.message(w) end',
+      'utf8.char(-1)',
+      '\x1bLua',
+    ]) {
+      try {
+        run(text);
+      } catch (error) {
+        expect(error).toBeInstanceOf(LuaScriptError);
+      }
+      expect(answerOf('1 + 1')).toBe('2');
+    }
+  });
+
   test('errors that a script catches are its own affair', () => {
     expect(answerOf('select(2, pcall(des.monster, true))')).toContain('expected a table, got true');
     expect(answerOf('pcall(des.monster, true)')).toBe('false');

@@ -62,9 +62,12 @@ export class LuaMachine {
   private used = 0;
   private cap = Number.POSITIVE_INFINITY;
   private slack = 0;
+  /** Collecting must free this much below the cap, lest every few instructions collect again. */
+  private margin = 0;
   private usedWhenTidy = 0;
   private left = Number.POSITIVE_INFINITY;
   private isMetered = false;
+  private isBroken = false;
   private failure: unknown = null;
   private refusal: LuaPosition | null = null;
   /** Set when the run holds more than its share: the next instruction decides what comes of it. */
@@ -176,15 +179,22 @@ export class LuaMachine {
   run(limits: Limits, file: string, enter: (L: LuaPointer) => number): void {
     const { raw, main: L } = this;
     if (this.isMetered) throw new Error('the Lua machine is running already');
+    if (this.isBroken) throw new Error('the Lua machine is broken: open a new host');
     const top = raw._lua_gettop(L);
     this.pushKept(L, this.handler);
     this.begin(limits);
     try {
       const status = raw._lua_pcallk(L, enter(L), 0, top + 1, 0, 0);
       if (status !== STATUS.OK) this.fail(L, status, { file, line: 0 });
+    } catch (error) {
+      // Lua's own stack is left as it is when the module itself stops: nothing can be asked of it any more.
+      this.isBroken = error instanceof Error && error.constructor.name === 'RuntimeError';
+      throw error;
     } finally {
-      this.end();
-      raw._lua_settop(L, top);
+      if (!this.isBroken) {
+        this.end();
+        raw._lua_settop(L, top);
+      }
     }
   }
 
@@ -245,7 +255,8 @@ export class LuaMachine {
     this.refusal = null;
     this.isOverCap = false;
     this.left = limits.instructions;
-    this.cap = this.used + limits.memory;
+    this.margin = limits.memory >> 3;
+    this.cap = this.used + limits.memory + this.margin;
     this.slack = limits.memory;
     this.isMetered = true;
     this.current = this.main;
@@ -337,7 +348,7 @@ export class LuaMachine {
     this.collect(L);
     this.left -= COLLECTION_COST;
     this.isOverCap = false;
-    if (this.used <= this.cap) {
+    if (this.used <= this.cap - this.margin) {
       raw._lua_sethook(L, this.hook, HOOK_COUNT, HOOK_STEP);
       return;
     }
