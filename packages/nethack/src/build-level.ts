@@ -1,9 +1,9 @@
 // The front door of level creation: a game, a place and a seed give a finished level.
 
-import type { Game } from './game.js';
-import type { NamedLevel } from './level-names.js';
-import { Site } from './level/site.js';
 import { makeLevel } from './build/make-level.js';
+import type { Game } from './game.js';
+import { Site } from './level/site.js';
+import type { NamedLevel } from './level-names.js';
 import type { LevelScripts } from './script/level-scripts.js';
 
 export type { LevelScripts } from './script/level-scripts.js';

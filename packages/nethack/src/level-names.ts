@@ -21,7 +21,8 @@ export function levelNamed(dungeon: Dungeon, name: string): NamedLevel {
   if (exact !== undefined) return { name, place: exact.place, variant: 0 };
   const variant = /^(.+)-(\d+)$/.exec(name);
   const family = dungeon.specials.find((special) => special.name === variant?.[1]);
-  if (variant !== null && family !== undefined) return { name, place: family.place, variant: Number(variant[2]) };
+  if (variant !== null && family !== undefined)
+    return { name, place: family.place, variant: Number(variant[2]) };
   const branch = (branchName: string) => dungeon.branches.findIndex((b) => b.name === branchName);
   const filler = /^filler(\d+)$/.exec(name);
   if (filler !== null) return { name, place: { dnum: 0, dlevel: Number(filler[1]) }, variant: 0 };
@@ -36,6 +37,7 @@ export function levelNamed(dungeon: Dungeon, name: string): NamedLevel {
     }
   }
   const quest = /^[A-Z][a-z]{2}-fil([ab])$/.exec(name);
-  if (quest !== null) return { name, place: { dnum: branch(QUEST), dlevel: quest[1] === 'a' ? 2 : 4 }, variant: 0 };
+  if (quest !== null)
+    return { name, place: { dnum: branch(QUEST), dlevel: quest[1] === 'a' ? 2 : 4 }, variant: 0 };
   throw new UnknownLevel(`there is no level ${name}`);
 }

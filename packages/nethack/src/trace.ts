@@ -1,12 +1,12 @@
 // A finished level as plain data, with the field names and encodings of the recorded traces: for comparing, for export and
 // for the command line.
 
+import { ARTIFACTS } from './data/artifacts.js';
 import { CLASS_LETTERS } from './data/objects.js';
 import { OT } from './data/ot.js';
-import { FURNITURE_NAMES, TRAP_NAMES, BUBBLE_SHAPES } from './data/tables.js';
-import { ARTIFACTS } from './data/artifacts.js';
-import { ALTAR, BRIDGE, COLNO, cellAt, isStoneWall, ROWNO, T, WALL } from './level/terrain.js';
+import { BUBBLE_SHAPES, FURNITURE_NAMES, TRAP_NAMES } from './data/tables.js';
 import type { Site } from './level/site.js';
+import { ALTAR, BRIDGE, COLNO, cellAt, isStoneWall, ROWNO, T, WALL } from './level/terrain.js';
 import { APPEAR, type Mon, type Obj, type Room } from './level/things.js';
 
 export const TRACE_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+/';
@@ -15,7 +15,15 @@ export const TRACE_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklm
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 type Fields = { [key: string]: Plain };
 
-const REGION_NAMES = ['stair-down', 'stair-up', 'portal', 'branch', 'teleport', 'teleport-up', 'teleport-down'];
+const REGION_NAMES = [
+  'stair-down',
+  'stair-up',
+  'portal',
+  'branch',
+  'teleport',
+  'teleport-up',
+  'teleport-down',
+];
 const ZONE_NAMES = ['teleport', 'teleport-up', 'teleport-down', 'mongen'];
 const BRANCH_TYPES = { stair: 0, no_end1: 1, no_end2: 2, portal: 3 } as const;
 
@@ -73,24 +81,43 @@ export function traceOf(site: Site, level: string, seed: number): Fields {
         sanctum: bit((mask & ALTAR.SANCTUM) !== 0),
       };
     }),
-    drawbridges: cellsWhere((cell) => site.typ[cell] === T.DRAWBRIDGE_UP || site.typ[cell] === T.DRAWBRIDGE_DOWN).map(
-      ([x, y]) => {
-        const cell = cellAt(x, y);
-        return [x, y, site.typ[cell] === T.DRAWBRIDGE_UP ? 'up' : 'down', (site.flags[cell] as number) & (BRIDGE.DIR | BRIDGE.UNDER)];
-      },
-    ),
+    drawbridges: cellsWhere(
+      (cell) => site.typ[cell] === T.DRAWBRIDGE_UP || site.typ[cell] === T.DRAWBRIDGE_DOWN,
+    ).map(([x, y]) => {
+      const cell = cellAt(x, y);
+      return [
+        x,
+        y,
+        site.typ[cell] === T.DRAWBRIDGE_UP ? 'up' : 'down',
+        (site.flags[cell] as number) & (BRIDGE.DIR | BRIDGE.UNDER),
+      ];
+    }),
     levelflags: levelFlags(site),
     rooms: site.rooms.map((room) => traceRoom(site, room)),
     subrooms: site.subrooms.map((room) => traceRoom(site, room)),
-    stairs: site.stairs.map((s) => ({ x: s.x, y: s.y, up: bit(s.up), ladder: bit(s.ladder), tolev: [s.to.dnum, s.to.dlevel] })),
+    stairs: site.stairs.map((s) => ({
+      x: s.x,
+      y: s.y,
+      up: bit(s.up),
+      ladder: bit(s.ladder),
+      tolev: [s.to.dnum, s.to.dlevel],
+    })),
     traps: [...site.traps].reverse().map((trap) => traceTrap(trap)),
     objects: [...site.objects].reverse().map((obj) => traceObject(site, obj, true)),
     buried: [...site.buried].reverse().map((obj) => traceObject(site, obj, true)),
     monsters: [...site.monsters].reverse().map((mon) => traceMonster(site, mon)),
-    migrating_mons: [...site.migratingMonsters].reverse().map(({ mon, to }) => ({ to: [to.dnum, to.dlevel], mon: traceMonster(site, mon) })),
+    migrating_mons: [...site.migratingMonsters]
+      .reverse()
+      .map(({ mon, to }) => ({ to: [to.dnum, to.dlevel], mon: traceMonster(site, mon) })),
     migrating_objs: [...site.migratingObjects].reverse().map((obj) => traceObject(site, obj, true)),
     engravings: site.engravings.map((e) => ({
-      x: e.x, y: e.y, type: e.type, guardobjects: bit(e.guardobjects), nowipeout: bit(e.nowipeout), time: e.time, text: e.text,
+      x: e.x,
+      y: e.y,
+      type: e.type,
+      guardobjects: bit(e.guardobjects),
+      nowipeout: bit(e.nowipeout),
+      time: e.time,
+      text: e.text,
     })),
     lregions: site.levregions.map((r) => ({
       type: REGION_NAMES[r.rtype] ?? '',
@@ -146,7 +173,13 @@ const bit = (value: boolean): number => (value ? 1 : 0);
 
 function alignOfMask(mask: number): string {
   const low = mask & ALTAR.MASK;
-  return low === ALTAR.CHAOTIC ? 'chaotic' : low === ALTAR.NEUTRAL ? 'neutral' : low === ALTAR.LAWFUL ? 'lawful' : 'noalign';
+  return low === ALTAR.CHAOTIC
+    ? 'chaotic'
+    : low === ALTAR.NEUTRAL
+      ? 'neutral'
+      : low === ALTAR.LAWFUL
+        ? 'lawful'
+        : 'noalign';
 }
 
 /** Alignment of priests and minions. */
@@ -237,7 +270,12 @@ export function traceObject(site: Site, obj: Obj, hasPlace: boolean): Fields {
     fields.x = obj.x;
     fields.y = obj.y;
     let z = 0;
-    for (let above = site.piles[cellAt(obj.x, obj.y)] ?? null; above !== null && above !== obj; above = above.nextHere) z++;
+    for (
+      let above = site.piles[cellAt(obj.x, obj.y)] ?? null;
+      above !== null && above !== obj;
+      above = above.nextHere
+    )
+      z++;
     if (z > 0 && obj.where === 1) fields.z = z;
   }
   fields.quan = obj.quan;
@@ -295,9 +333,14 @@ export function traceMonster(site: Site, mon: Mon): Fields {
     fields.shk = { name, shoptype, room, pos: [...pos], door: [...door] };
   }
   if (mon.priest !== null) {
-    fields.priest = { align: alignName(mon.priest.align), room: mon.priest.room, shrine: [...mon.priest.shrine] };
+    fields.priest = {
+      align: alignName(mon.priest.align),
+      room: mon.priest.room,
+      shrine: [...mon.priest.shrine],
+    };
   }
-  if (mon.minion !== null) fields.minion = { align: alignName(mon.minion.align), renegade: bit(mon.minion.renegade) };
+  if (mon.minion !== null)
+    fields.minion = { align: alignName(mon.minion.align), renegade: bit(mon.minion.renegade) };
   if (mon.worm !== null) {
     fields.wormno = 1;
     fields.wormcells = [{ x: mon.x, y: mon.y }, ...mon.worm]

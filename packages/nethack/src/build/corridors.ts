@@ -1,7 +1,7 @@
 // Corridors between rooms.
 
-import { OT } from '../data/ot.js';
 import { mksobjAt } from '../create/objects.js';
+import { OT } from '../data/ot.js';
 import type { Site } from '../level/site.js';
 import { COLNO, cellAt, ROWNO, T } from '../level/terrain.js';
 import { findDoorPlace, isDoorPlace, makeDoor, maybeSecret } from './doors.js';
@@ -79,10 +79,26 @@ export function join(site: Site, a: number, b: number, extra: boolean): void {
 }
 
 /** Digs from one cell to another, turning towards the goal. False when it got stuck. */
-export function digCorridor(site: Site, from: Point, to: Point, extra: boolean, fill: number, through: number): boolean {
+export function digCorridor(
+  site: Site,
+  from: Point,
+  to: Point,
+  extra: boolean,
+  fill: number,
+  through: number,
+): boolean {
   const { dice } = site;
   let { x, y } = from;
-  if (x <= 0 || y <= 0 || to.x <= 0 || to.y <= 0 || x > COLNO - 1 || to.x > COLNO - 1 || y > ROWNO - 1 || to.y > ROWNO - 1) {
+  if (
+    x <= 0 ||
+    y <= 0 ||
+    to.x <= 0 ||
+    to.y <= 0 ||
+    x > COLNO - 1 ||
+    to.x > COLNO - 1 ||
+    y > ROWNO - 1 ||
+    to.y > ROWNO - 1
+  ) {
     return false;
   }
   let dx = 0;

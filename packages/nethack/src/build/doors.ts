@@ -1,9 +1,9 @@
 // Doors: where one fits, which state it gets, and the list of doors that rooms keep.
 
-import { PM } from '../data/pm.js';
 import { mkclass } from '../create/choose-species.js';
 import { setMimicShape } from '../create/mimic.js';
 import { makemon } from '../create/monsters.js';
+import { PM } from '../data/pm.js';
 import type { Site } from '../level/site.js';
 import { cellAt, DOOR, isDoorType, isOk, isRock, isWall, T } from '../level/terrain.js';
 import { ROOM, ROOMOFFSET, type Room } from '../level/things.js';
@@ -42,13 +42,20 @@ function opensIntoUnjoined(site: Site, x: number, y: number): boolean {
 }
 
 /** A place for a door in a strip of wall, or null. */
-export function findDoorPlace(site: Site, xl: number, yl: number, xh: number, yh: number): { x: number; y: number } | null {
+export function findDoorPlace(
+  site: Site,
+  xl: number,
+  yl: number,
+  xh: number,
+  yh: number,
+): { x: number; y: number } | null {
   const rx = site.dice.rn1(xh - xl + 1, xl);
   const ry = site.dice.rn1(yh - yl + 1, yl);
   const good = (x: number, y: number) => isDoorPlace(site, x, y) && !opensIntoUnjoined(site, x, y);
   if (good(rx, ry)) return { x: rx, y: ry };
   for (let x = xl; x <= xh; x++) for (let y = yl; y <= yh; y++) if (good(x, y)) return { x, y };
-  for (let x = xl; x <= xh; x++) for (let y = yl; y <= yh; y++) if (isDoorish(site.typAt(x, y))) return { x, y };
+  for (let x = xl; x <= xh; x++)
+    for (let y = yl; y <= yh; y++) if (isDoorish(site.typAt(x, y))) return { x, y };
   return null;
 }
 

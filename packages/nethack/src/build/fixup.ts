@@ -1,12 +1,12 @@
 // What happens to a special level after its script and its flip: regions, branch, and the odd rules of single levels.
 
-import { OT } from '../data/ot.js';
-import { PM } from '../data/pm.js';
-import { MR, resists } from '../data/species.js';
 import { rndmonnum } from '../create/choose-species.js';
 import { goodpos, relocateAtRandom } from '../create/good-place.js';
 import { mkcorpstat, mkScoreObject, setCorpsenm } from '../create/objects.js';
 import { stealBooty } from '../create/orcs.js';
+import { OT } from '../data/ot.js';
+import { PM } from '../data/pm.js';
+import { MR, resists } from '../data/species.js';
 import type { Site } from '../level/site.js';
 import { COLNO, cellAt, isOk, ROWNO, T, WALL } from '../level/terrain.js';
 import { type Obj, REGION } from '../level/things.js';
@@ -68,7 +68,10 @@ function petrifyVisitors(site: Site): void {
   const fromList = dice.rn2(2) !== 0;
   const y = someY(site, room);
   const x = someX(site, room);
-  makeStonable(site, fromList ? mkScoreObject(site, OT.STATUE, x, y) : mkcorpstat(site, OT.STATUE, -1, x, y, 0));
+  makeStonable(
+    site,
+    fromList ? mkScoreObject(site, OT.STATUE, x, y) : mkcorpstat(site, OT.STATUE, -1, x, y, 0),
+  );
 }
 
 function makeStonable(site: Site, statue: Obj): void {
@@ -82,7 +85,8 @@ function makeStonable(site: Site, statue: Obj): void {
 
 /** Baalzebub's lair is drawn like an insect: its legs need walls that the usual rule would not give. */
 function fixBeetle(site: Site): void {
-  const nondiggable = (x: number, y: number) => ((site.flags[cellAt(x, y)] as number) & WALL.NONDIGGABLE) !== 0;
+  const nondiggable = (x: number, y: number) =>
+    ((site.flags[cellAt(x, y)] as number) & WALL.NONDIGGABLE) !== 0;
   const clear = (x: number, y: number) => {
     if (isOk(x, y)) site.flags[cellAt(x, y)] = (site.flags[cellAt(x, y)] as number) & ~WALL.NONDIGGABLE;
   };
@@ -140,7 +144,15 @@ function fixBeetle(site: Site): void {
   separateLeg(site, final.x, final.y, -1, T.TDWALL, T.TRCORNER, T.TLCORNER);
 }
 
-function separateLeg(site: Site, x: number, y: number, dy: number, tee: number, ifLeft: number, ifRight: number): void {
+function separateLeg(
+  site: Site,
+  x: number,
+  y: number,
+  dy: number,
+  tee: number,
+  ifLeft: number,
+  ifRight: number,
+): void {
   if (!isOk(x, y) || !isOk(x, y + dy)) return;
   const t = site.typAt(x, y);
   if ((t !== T.TLWALL && t !== T.TRWALL) || site.typAt(x, y + dy) !== tee) return;

@@ -108,7 +108,15 @@ function swapCells(site: Site, a: number, b: number): void {
   site.monGrid[b] = mon;
 }
 
-function turnBridges(site: Site, x1: number, y1: number, x2: number, y2: number, one: number, other: number): void {
+function turnBridges(
+  site: Site,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  one: number,
+  other: number,
+): void {
   for (let x = x1; x <= x2; x++) {
     for (let y = y1; y <= y2; y++) {
       const cell = cellAt(x, y);

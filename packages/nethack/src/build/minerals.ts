@@ -1,8 +1,8 @@
 // Kelp in the water, gold and gems in the rock.
 
+import { mkobj, mksobj, mksobjAt } from '../create/objects.js';
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
-import { mkobj, mksobj, mksobjAt } from '../create/objects.js';
 import { addToBuried, placeObject, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { COLNO, cellAt, ROWNO, T, WALL } from '../level/terrain.js';
@@ -26,7 +26,10 @@ export function mineralize(site: Site, chances: MineralChances = DEFAULTS, every
   for (let x = 2; x < COLNO - 2; x++) {
     for (let y = 1; y < ROWNO - 1; y++) {
       const t = typ[cellAt(x, y)];
-      if ((kelpPool > 0 && t === T.POOL && dice.oneIn(kelpPool)) || (kelpMoat > 0 && t === T.MOAT && dice.oneIn(kelpMoat))) {
+      if (
+        (kelpPool > 0 && t === T.POOL && dice.oneIn(kelpPool)) ||
+        (kelpMoat > 0 && t === T.MOAT && dice.oneIn(kelpMoat))
+      ) {
         mksobjAt(site, OT.KELP_FROND, x, y, true, false);
       }
     }
@@ -61,8 +64,13 @@ export function mineralize(site: Site, chances: MineralChances = DEFAULTS, every
       else if (!stone(x, y)) y += 1;
       else if (
         ((site.flags[cellAt(x, y)] as number) & WALL.NONDIGGABLE) === 0 &&
-        stone(x, y - 1) && stone(x + 1, y - 1) && stone(x - 1, y - 1) && stone(x + 1, y) && stone(x - 1, y) &&
-        stone(x + 1, y + 1) && stone(x - 1, y + 1)
+        stone(x, y - 1) &&
+        stone(x + 1, y - 1) &&
+        stone(x - 1, y - 1) &&
+        stone(x + 1, y) &&
+        stone(x - 1, y) &&
+        stone(x + 1, y + 1) &&
+        stone(x - 1, y + 1)
       ) {
         if (dice.rn2(1000) < gold) {
           const coins = mksobj(site, OT.GOLD_PIECE, false, false);

@@ -9,7 +9,8 @@ const AREA = { xmin: 4, ymin: 2, xmax: 77, ymax: 19 } as const;
 export function setUpPlane(site: Site): void {
   const { dice } = site;
   const isWater = site.isSpecial('water');
-  for (let cell = ROWNO; cell < CELLS; cell++) if (site.typ[cell] === T.STONE) site.typ[cell] = isWater ? T.WATER : T.AIR;
+  for (let cell = ROWNO; cell < CELLS; cell++)
+    if (site.typ[cell] === T.STONE) site.typ[cell] = isWater ? T.WATER : T.AIR;
   const xskip = isWater ? 10 + dice.rn2(10) : 6 + dice.rn2(4);
   const yskip = isWater ? 4 + dice.rn2(4) : 3 + dice.rn2(3);
   for (let x = AREA.xmin; x <= AREA.xmax; x += xskip) {

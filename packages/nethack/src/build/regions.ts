@@ -11,7 +11,11 @@ import { mkportal, mkstairs, placeBranch } from './stairs.js';
 const WHOLE: Rect = { lx: 0, ly: 0, hx: 0, hy: 0 };
 
 /** Which exclusion zones count for a kind of region. */
-const ZONE_OF: Readonly<Record<number, number>> = { [REGION.TELE]: 0, [REGION.UPTELE]: 1, [REGION.DOWNTELE]: 2 };
+const ZONE_OF: Readonly<Record<number, number>> = {
+  [REGION.TELE]: 0,
+  [REGION.UPTELE]: 1,
+  [REGION.DOWNTELE]: 2,
+};
 
 /** Places what the region is for; a left edge of 0 is the whole level. */
 export function placeRegion(site: Site, area: Rect, not: Rect, rtype: number, to: LevelPlace | null): void {
@@ -36,7 +40,8 @@ export function placeRegion(site: Site, area: Rect, not: Rect, rtype: number, to
     const y = site.dice.rn1(hy - ly + 1, ly);
     if (putHere(site, x, y, not, rtype, once, to)) return;
   }
-  for (let x = lx; x <= hx; x++) for (let y = ly; y <= hy; y++) if (putHere(site, x, y, not, rtype, true, to)) return;
+  for (let x = lx; x <= hx; x++)
+    for (let y = ly; y <= hy; y++) if (putHere(site, x, y, not, rtype, true, to)) return;
 }
 
 export function placeDefaultBranch(site: Site): void {
@@ -52,11 +57,20 @@ function isBad(site: Site, x: number, y: number, not: Rect, rtype: number): bool
   return zone !== undefined && isExcluded(site, zone, x, y);
 }
 
-function putHere(site: Site, x: number, y: number, not: Rect, rtype: number, once: boolean, to: LevelPlace | null): boolean {
+function putHere(
+  site: Site,
+  x: number,
+  y: number,
+  not: Rect,
+  rtype: number,
+  once: boolean,
+  to: LevelPlace | null,
+): boolean {
   if (isBad(site, x, y, not, rtype)) {
     if (!once) return false;
     const trap = site.trapAt(x, y);
-    if (trap !== null && trap.ttyp !== TRAP.PORTAL && trap.ttyp !== TRAP.VIBRATING_SQUARE) deleteTrap(site, trap);
+    if (trap !== null && trap.ttyp !== TRAP.PORTAL && trap.ttyp !== TRAP.VIBRATING_SQUARE)
+      deleteTrap(site, trap);
     if (isBad(site, x, y, not, rtype)) return false;
   }
   switch (rtype) {

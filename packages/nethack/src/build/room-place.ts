@@ -26,7 +26,8 @@ export function isInsideRoom(site: Site, room: Room, x: number, y: number): bool
 export function somePlace(site: Site, room: Room): FoundSpot {
   const spot = { x: 0, y: 0, found: true };
   if (room.irregular) {
-    const own = (x: number, y: number) => site.edge[cellAt(x, y)] === 0 && site.roomno[cellAt(x, y)] === room.roomno;
+    const own = (x: number, y: number) =>
+      site.edge[cellAt(x, y)] === 0 && site.roomno[cellAt(x, y)] === room.roomno;
     for (let tries = 0; tries < 100; tries++) {
       spot.x = someX(site, room);
       spot.y = someY(site, room);

@@ -1,7 +1,7 @@
 // Rooms: finding space for one, adding it to the map, numbering its cells.
 
 import type { Site } from '../level/site.js';
-import { COLNO, cellAt, isDoorType, isRoomType, isOk, isWall, ROWNO, T } from '../level/terrain.js';
+import { COLNO, cellAt, isDoorType, isOk, isRoomType, isWall, ROWNO, T } from '../level/terrain.js';
 import { NO_ROOM, type Rect, ROOM, ROOMOFFSET, type Room, SHARED, SUBROOM } from '../level/things.js';
 import { findRect, randomRect, splitRects, XLIM, YLIM } from './rects.js';
 import { wallification } from './wallify.js';
@@ -12,14 +12,33 @@ export function randomLight(site: Site, lit: number): boolean {
   return site.dice.rnd(1 + Math.abs(site.depth)) < 11 && site.dice.rn2(77) !== 0;
 }
 
-export function addRoom(site: Site, lx: number, ly: number, hx: number, hy: number, lit: boolean, rtype: number, special: boolean): Room {
+export function addRoom(
+  site: Site,
+  lx: number,
+  ly: number,
+  hx: number,
+  hy: number,
+  lit: boolean,
+  rtype: number,
+  special: boolean,
+): Room {
   const room = newRoom(site, site.rooms.length, false);
   site.rooms.push(room);
   shapeRoom(site, room, lx, ly, hx, hy, lit, rtype, special);
   return room;
 }
 
-export function addSubroom(site: Site, parent: Room, lx: number, ly: number, hx: number, hy: number, lit: boolean, rtype: number, special: boolean): Room {
+export function addSubroom(
+  site: Site,
+  parent: Room,
+  lx: number,
+  ly: number,
+  hx: number,
+  hy: number,
+  lit: boolean,
+  rtype: number,
+  special: boolean,
+): Room {
   const room = newRoom(site, site.subrooms.length, true);
   site.subrooms.push(room);
   shapeRoom(site, room, lx, ly, hx, hy, lit, rtype, special);
@@ -29,13 +48,37 @@ export function addSubroom(site: Site, parent: Room, lx: number, ly: number, hx:
 
 function newRoom(site: Site, index: number, isSub: boolean): Room {
   return {
-    lx: 0, ly: 0, hx: 0, hy: 0, rtype: 0, origRtype: 0, lit: false, needfill: 0, needjoining: false, doorct: 0,
-    fdoor: site.doors.length, irregular: false, index, isSub, roomno: isSub ? SUBROOM + index : ROOMOFFSET + index,
-    subrooms: [], resident: null,
+    lx: 0,
+    ly: 0,
+    hx: 0,
+    hy: 0,
+    rtype: 0,
+    origRtype: 0,
+    lit: false,
+    needfill: 0,
+    needjoining: false,
+    doorct: 0,
+    fdoor: site.doors.length,
+    irregular: false,
+    index,
+    isSub,
+    roomno: isSub ? SUBROOM + index : ROOMOFFSET + index,
+    subrooms: [],
+    resident: null,
   };
 }
 
-function shapeRoom(site: Site, room: Room, lowx: number, lowy: number, hix: number, hiy: number, lit: boolean, rtype: number, special: boolean): void {
+function shapeRoom(
+  site: Site,
+  room: Room,
+  lowx: number,
+  lowy: number,
+  hix: number,
+  hiy: number,
+  lit: boolean,
+  rtype: number,
+  special: boolean,
+): void {
   const lx = lowx === 0 ? 1 : lowx;
   const ly = lowy === 0 ? 1 : lowy;
   const hx = Math.min(hix, COLNO - 2);
@@ -119,7 +162,11 @@ export function checkArea(site: Site, area: Area, vault: boolean): boolean {
   hix = Math.min(hix, COLNO - 3);
   hiy = Math.min(hiy, ROWNO - 3);
   const changedAll = () =>
-    site.inThemerooms && start.x !== area.x && start.dx !== area.dx && start.y !== area.y && start.dy !== area.dy;
+    site.inThemerooms &&
+    start.x !== area.x &&
+    start.dx !== area.dx &&
+    start.y !== area.y &&
+    start.dy !== area.dy;
   again: for (;;) {
     if (hix <= area.x || hiy <= area.y) return false;
     if (changedAll()) return false;
@@ -176,7 +223,16 @@ export function createRoom(site: Site, wish: RoomWish): Room | 'vault' | null {
     return 'vault';
   }
   site.joinClass[site.rooms.length] = site.rooms.length;
-  return addRoom(site, found.x, found.y, found.x + found.w - 1, found.y + found.h - 1, lit, wish.rtype, false);
+  return addRoom(
+    site,
+    found.x,
+    found.y,
+    found.x + found.w - 1,
+    found.y + found.h - 1,
+    lit,
+    wish.rtype,
+    false,
+  );
 }
 
 type Found = { free: Rect; taken: Rect; x: number; y: number; w: number; h: number };
@@ -201,7 +257,12 @@ function placeFreely(site: Site, vault: boolean): Found | null | 'none' {
   const x = lx + (lx > 0 ? xlim : 3) + dice.rn2(hx - (lx > 0 ? lx : 3) - dx - xborder + 1);
   let y = ly + (ly > 0 ? ylim : 2) + dice.rn2(hy - (ly > 0 ? ly : 2) - dy - yborder + 1);
   const rooms = site.rooms.length;
-  if (ly === 0 && hy >= ROWNO - 1 && (rooms === 0 || dice.rn2(rooms) === 0) && y + dy > Math.trunc(ROWNO / 2)) {
+  if (
+    ly === 0 &&
+    hy >= ROWNO - 1 &&
+    (rooms === 0 || dice.rn2(rooms) === 0) &&
+    y + dy > Math.trunc(ROWNO / 2)
+  ) {
     y = dice.rn1(3, 2);
     if (rooms < 4 && dy > 1) dy--;
   }
@@ -263,7 +324,17 @@ export function createSubroom(site: Site, parent: Room, wish: RoomWish): Room | 
   if (x + w + 1 === width) x++;
   if (y + h + 1 === height) y++;
   const lit = randomLight(site, wish.lit);
-  return addSubroom(site, parent, parent.lx + x, parent.ly + y, parent.lx + x + w - 1, parent.ly + y + h - 1, lit, wish.rtype, false);
+  return addSubroom(
+    site,
+    parent,
+    parent.lx + x,
+    parent.ly + y,
+    parent.lx + x + w - 1,
+    parent.ly + y + h - 1,
+    lit,
+    wish.rtype,
+    false,
+  );
 }
 
 /** Rooms from left to right; the numbers on the map follow. */
@@ -292,7 +363,8 @@ export function roomsAt(site: Site, x: number, y: number, type: number): Room[] 
     if (number < ROOMOFFSET) return;
     const room = roomOfNumber(site, number);
     if (room === undefined || found.includes(room)) return;
-    if (type === 0 || room.rtype === type || (type === ROOM.SHOPBASE && room.rtype > ROOM.SHOPBASE)) found.push(room);
+    if (type === 0 || room.rtype === type || (type === ROOM.SHOPBASE && room.rtype > ROOM.SHOPBASE))
+      found.push(room);
   };
   const own = site.roomno[cellAt(x, y)] as number;
   if (own === NO_ROOM) return found;
@@ -317,14 +389,27 @@ export interface Flood extends Rect {
  * Gives cells of the same terrain around a start (diagonals too) a room number. For a room of any terrain the walls around
  * get the edge mark.
  */
-export function floodRoom(site: Site, startX: number, startY: number, roomno: number, lit: boolean, anyRoom: boolean, flood: Flood): void {
+export function floodRoom(
+  site: Site,
+  startX: number,
+  startY: number,
+  roomno: number,
+  lit: boolean,
+  anyRoom: boolean,
+  flood: Flood,
+): void {
   const { typ } = site;
   const fg = typ[cellAt(startX, startY)] as number;
   const same = (x: number, y: number) => typ[cellAt(x, y)] === fg;
   const number = (x: number, y: number) => site.roomno[cellAt(x, y)] as number;
   let sx = startX;
   const sy = startY;
-  while (sx > 0 && (anyRoom ? isRoomType(typ[cellAt(sx, sy)] as number) : same(sx, sy)) && number(sx, sy) !== roomno) sx--;
+  while (
+    sx > 0 &&
+    (anyRoom ? isRoomType(typ[cellAt(sx, sy)] as number) : same(sx, sy)) &&
+    number(sx, sy) !== roomno
+  )
+    sx--;
   sx++;
   flood.lx = Math.min(flood.lx, sx);
   flood.ly = Math.min(flood.ly, sy);

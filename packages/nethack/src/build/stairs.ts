@@ -1,6 +1,6 @@
 // Stairs, portals and the branch: where a level leads.
 
-import { TRAP, maketrap } from '../create/traps.js';
+import { maketrap, TRAP } from '../create/traps.js';
 import { type LevelPlace, samePlace } from '../dungeon/dungeon.js';
 import { setTerrain } from '../level/change.js';
 import type { Site } from '../level/site.js';
@@ -19,7 +19,14 @@ export function mkstairs(site: Site, x: number, y: number, up: boolean, force = 
   site.flags[cell] = up ? 1 : 2;
 }
 
-export function addStairs(site: Site, x: number, y: number, up: boolean, ladder: boolean, to: LevelPlace): void {
+export function addStairs(
+  site: Site,
+  x: number,
+  y: number,
+  up: boolean,
+  ladder: boolean,
+  to: LevelPlace,
+): void {
   site.stairs.unshift({ x, y, up, ladder, to });
 }
 
@@ -56,8 +63,7 @@ function branchPlace(site: Site): { x: number; y: number } {
 /** A room for stairs: joined, without stairs, ordinary; then with less and less demands. */
 export function stairRoom(site: Site): Room | null {
   if (site.rooms.length === 0) return null;
-  const hasStairs = (room: Room) =>
-    site.stairs.some((s) => isInsideRoom(site, room, s.x, s.y));
+  const hasStairs = (room: Room) => site.stairs.some((s) => isInsideRoom(site, room, s.x, s.y));
   for (let phase = 2; phase > -1; phase--) {
     const good = site.rooms.filter(
       (room) =>

@@ -3,8 +3,19 @@
 
 import { PM } from '../data/pm.js';
 import {
-  G, isAlwaysHostile, isAlwaysPeaceful, isAmorphous, isFloater, isFlyer, isMinion, isSwimmer, MR, MS, resists,
-  SPECIAL_PM, type Species,
+  G,
+  isAlwaysHostile,
+  isAlwaysPeaceful,
+  isAmorphous,
+  isFloater,
+  isFlyer,
+  isMinion,
+  isSwimmer,
+  MR,
+  MS,
+  resists,
+  SPECIAL_PM,
+  type Species,
 } from '../data/species.js';
 import { isRider } from '../level/chains.js';
 import type { Site, SpeciesPool } from '../level/site.js';
@@ -33,7 +44,8 @@ function poolOf(site: Site, shiftLow: number, shiftHigh: number): SpeciesPool {
   const known = pools.get(key);
   const temperature = site.level.temperature;
   const goneVersion = site.game.goneVersion;
-  if (known !== undefined && known.temperature === temperature && known.goneVersion === goneVersion) return known;
+  if (known !== undefined && known.temperature === temperature && known.goneVersion === goneVersion)
+    return known;
   const low = Math.trunc(site.difficulty / 6) + shiftLow;
   const high = Math.trunc((site.difficulty + site.game.hero.level) / 2) + shiftHigh;
   const onPlane = site.inEndgame && !site.isSpecial('astral');
@@ -169,7 +181,12 @@ export function mkclass(site: Site, letter: string, allowed: number, align: numb
     forbidden &= ~allowed;
     if (!ignoreGone && game.isGone(index)) continue;
     if ((kind.geno & forbidden) !== 0 || isPlaceholder(index) || index === PM.MAIL_DAEMON) continue;
-    if (sum > 0 && kind.difficulty > limit && kind.difficulty > game.kind(index - 1).difficulty && dice.rn2(2) !== 0) {
+    if (
+      sum > 0 &&
+      kind.difficulty > limit &&
+      kind.difficulty > game.kind(index - 1).difficulty &&
+      dice.rn2(2) !== 0
+    ) {
       weights.pop();
       break;
     }

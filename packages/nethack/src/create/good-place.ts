@@ -3,19 +3,57 @@
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import {
-  hasEyes, isAmorphous, isFloater, isFlyer, isSwimmer, isUnique, passesWalls, throwsRocks, type Species,
+  hasEyes,
+  isAmorphous,
+  isFloater,
+  isFlyer,
+  isSwimmer,
+  isUnique,
+  passesWalls,
+  type Species,
+  throwsRocks,
 } from '../data/species.js';
 import { isRider } from '../level/chains.js';
 import type { Site } from '../level/site.js';
-import { BRIDGE, COLNO, cellAt, isAccessible, isOk, isStoneWall, isZapPos, ROWNO, T, WALL } from '../level/terrain.js';
+import {
+  BRIDGE,
+  COLNO,
+  cellAt,
+  isAccessible,
+  isOk,
+  isStoneWall,
+  isZapPos,
+  ROWNO,
+  T,
+  WALL,
+} from '../level/terrain.js';
 import { ENGRAVE, type Mon } from '../level/things.js';
 
 /** Flags of monster creation and placing. */
 export const MM = {
-  NO_MINVENT: 0x1, NOWAIT: 0x2, NOCOUNTBIRTH: 0x4, IGNOREWATER: 0x8, ADJACENTOK: 0x10, ANGRY: 0x20, NONAME: 0x40,
-  EGD: 0x80, EPRI: 0x100, ESHK: 0x200, EMIN: 0x400, EDOG: 0x800, ASLEEP: 0x1000, NOGRP: 0x2000, NOTAIL: 0x4000,
-  MALE: 0x8000, FEMALE: 0x10000, NOMSG: 0x20000, IGNORELAVA: 0x80000, ALLOW_XY: 0x200000, ALLOW_U: 0x400000,
-  CHECKSCARY: 0x800000, AVOID_MONPOS: 0x1000000,
+  NO_MINVENT: 0x1,
+  NOWAIT: 0x2,
+  NOCOUNTBIRTH: 0x4,
+  IGNOREWATER: 0x8,
+  ADJACENTOK: 0x10,
+  ANGRY: 0x20,
+  NONAME: 0x40,
+  EGD: 0x80,
+  EPRI: 0x100,
+  ESHK: 0x200,
+  EMIN: 0x400,
+  EDOG: 0x800,
+  ASLEEP: 0x1000,
+  NOGRP: 0x2000,
+  NOTAIL: 0x4000,
+  MALE: 0x8000,
+  FEMALE: 0x10000,
+  NOMSG: 0x20000,
+  IGNORELAVA: 0x80000,
+  ALLOW_XY: 0x200000,
+  ALLOW_U: 0x400000,
+  CHECKSCARY: 0x800000,
+  AVOID_MONPOS: 0x1000000,
 } as const;
 
 export interface Spot {
@@ -23,7 +61,8 @@ export interface Spot {
   readonly y: number;
 }
 
-export const likesLava = (kind: Species): boolean => kind.index === PM.FIRE_ELEMENTAL || kind.index === PM.SALAMANDER;
+export const likesLava = (kind: Species): boolean =>
+  kind.index === PM.FIRE_ELEMENTAL || kind.index === PM.SALAMANDER;
 
 /** Neither solid nonpassable rock nor a wall that may not be passed. */
 function mayPassWall(site: Site, x: number, y: number): boolean {
@@ -53,7 +92,14 @@ export function isStandable(site: Site, x: number, y: number): boolean {
 }
 
 /** Whether a new monster of the kind (null: anything) can be put on the cell. `mon` is the monster when it exists already. */
-export function goodpos(site: Site, x: number, y: number, kind: Species | null, flags: number, mon: Mon | null = null): boolean {
+export function goodpos(
+  site: Site,
+  x: number,
+  y: number,
+  kind: Species | null,
+  flags: number,
+  mon: Mon | null = null,
+): boolean {
   if (!isOk(x, y)) return false;
   const { hero } = site.game;
   if ((flags & MM.ALLOW_U) === 0 && hero.x === x && hero.y === y) return false;
@@ -95,10 +141,18 @@ export function isExcluded(site: Site, zone: number, x: number, y: number): bool
 function isScary(site: Site, x: number, y: number, kind: Species, mon: Mon | null): boolean {
   if (mon === null) {
     if (kind.letter === '@' || kind.letter === 'A' || isRider(kind) || isUnique(kind)) return false;
-  } else if (mon.isWizard || kind.index === PM.ANGEL || isRider(kind) || kind.letter === '@' || isUnique(kind)) return false;
+  } else if (
+    mon.isWizard ||
+    kind.index === PM.ANGEL ||
+    isRider(kind) ||
+    kind.letter === '@' ||
+    isUnique(kind)
+  )
+    return false;
   if (site.typAt(x, y) === T.ALTAR && kind.letter === 'V') return true;
   if (site.objOfTypeAt(OT.SCR_SCARE_MONSTER, x, y) !== null) return true;
-  if (mon !== null || site.inHell || site.inEndgame || kind.index === PM.MINOTAUR || !hasEyes(kind)) return false;
+  if (mon !== null || site.inHell || site.inEndgame || kind.index === PM.MINOTAUR || !hasEyes(kind))
+    return false;
   return site.engravings.some(
     (e) => e.x === x && e.y === y && e.type !== ENGRAVE.HEADSTONE && e.text.toLowerCase() === 'elbereth',
   );
@@ -157,7 +211,13 @@ export function enexto(site: Site, x: number, y: number, kind: Species | null, f
 }
 
 /** With the scary check first, then without. */
-export function enextoEither(site: Site, x: number, y: number, kind: Species | null, flags: number): Spot | null {
+export function enextoEither(
+  site: Site,
+  x: number,
+  y: number,
+  kind: Species | null,
+  flags: number,
+): Spot | null {
   return enexto(site, x, y, kind, flags | MM.CHECKSCARY) ?? enexto(site, x, y, kind, flags);
 }
 
@@ -189,7 +249,8 @@ export function placeMonster(site: Site, mon: Mon, x: number, y: number): void {
 
 export function removeFromMap(site: Site, mon: Mon): void {
   if (site.monAt(mon.x, mon.y) === mon) site.monGrid[cellAt(mon.x, mon.y)] = null;
-  for (const part of mon.worm ?? []) if (site.monAt(part.x, part.y) === mon) site.monGrid[cellAt(part.x, part.y)] = null;
+  for (const part of mon.worm ?? [])
+    if (site.monAt(part.x, part.y) === mon) site.monGrid[cellAt(part.x, part.y)] = null;
 }
 
 /** Takes a monster off the level for good. */
@@ -249,6 +310,7 @@ function isJumpAllowed(site: Site, x1: number, y1: number, x2: number, y2: numbe
   const inside = (x: number, y: number, lx: number, ly: number, hx: number, hy: number) =>
     x >= lx && x <= hx && y >= ly && y <= hy;
   return [site.dndest, site.updest].every(
-    (d) => d.nlx <= 0 || inside(x1, y1, d.nlx, d.nly, d.nhx, d.nhy) === inside(x2, y2, d.nlx, d.nly, d.nhx, d.nhy),
+    (d) =>
+      d.nlx <= 0 || inside(x1, y1, d.nlx, d.nly, d.nhx, d.nhy) === inside(x2, y2, d.nlx, d.nly, d.nhx, d.nhy),
   );
 }

@@ -1,10 +1,10 @@
 // What a monster carries from the start besides weapons, and giving it things.
 
+import { ARTIFACTS } from '../data/artifacts.js';
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { isGiant, isMercenary, isMinion, isPrince, likesGold, MS, type Species } from '../data/species.js';
-import { ARTIFACTS } from '../data/artifacts.js';
 import { addToContainer, addToInventory, resistsFate, startTimer, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { cellAt } from '../level/terrain.js';
@@ -113,7 +113,12 @@ export function representsRole(site: Site, kind: Species, role: number): boolean
 }
 
 const MERCENARY_AC: Readonly<Record<number, number>> = {
-  [PM.GUARD]: -1, [PM.SOLDIER]: 3, [PM.SERGEANT]: 0, [PM.LIEUTENANT]: -2, [PM.CAPTAIN]: -3, [PM.WATCHMAN]: 3,
+  [PM.GUARD]: -1,
+  [PM.SOLDIER]: 3,
+  [PM.SERGEANT]: 0,
+  [PM.LIEUTENANT]: -2,
+  [PM.CAPTAIN]: -3,
+  [PM.WATCHMAN]: 3,
   [PM.WATCH_CAPTAIN]: -2,
 };
 
@@ -133,7 +138,13 @@ export function giveInventory(site: Site, mon: Mon): void {
         if (from <= 2) give(OT.POT_HEALING);
         give(OT.WAN_STRIKING);
       } else if (kind.sound === MS.PRIEST || representsRole(site, kind, PM.CLERIC)) {
-        give(dice.rn2(7) !== 0 ? OT.ROBE : dice.rn2(3) !== 0 ? OT.CLOAK_OF_PROTECTION : OT.CLOAK_OF_MAGIC_RESISTANCE);
+        give(
+          dice.rn2(7) !== 0
+            ? OT.ROBE
+            : dice.rn2(3) !== 0
+              ? OT.CLOAK_OF_PROTECTION
+              : OT.CLOAK_OF_MAGIC_RESISTANCE,
+        );
         give(OT.SMALL_SHIELD);
         giveGold(site, mon, dice.rn1(10, 20));
       } else if (representsRole(site, kind, PM.MONK)) {
@@ -164,7 +175,8 @@ export function giveInventory(site: Site, mon: Mon): void {
       }
       break;
     case 'L':
-      if (kind.index === PM.MASTER_LICH && dice.oneIn(13)) give(dice.rn2(7) !== 0 ? OT.ATHAME : OT.WAN_NOTHING);
+      if (kind.index === PM.MASTER_LICH && dice.oneIn(13))
+        give(dice.rn2(7) !== 0 ? OT.ATHAME : OT.WAN_NOTHING);
       else if (kind.index === PM.ARCH_LICH && dice.oneIn(3)) {
         const mayBeArtifact = dice.rn2(13) === 0;
         const staff = mksobj(site, dice.rn2(3) !== 0 ? OT.ATHAME : OT.QUARTERSTAFF, true, mayBeArtifact);

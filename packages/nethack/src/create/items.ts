@@ -3,13 +3,27 @@
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import {
-  hasAttack, isAmorphous, isAnimal, isFloater, isMindless, isUndead, isUnsolid, passesWalls, type Species,
+  hasAttack,
+  isAmorphous,
+  isAnimal,
+  isFloater,
+  isMindless,
+  isUndead,
+  isUnsolid,
+  passesWalls,
+  type Species,
 } from '../data/species.js';
 import type { Site } from '../level/site.js';
 import type { Mon } from '../level/things.js';
 
 function usesNothing(kind: Species): boolean {
-  return isAnimal(kind) || hasAttack(kind, 'EXPL') || isMindless(kind) || kind.letter === ' ' || kind.letter === 'K';
+  return (
+    isAnimal(kind) ||
+    hasAttack(kind, 'EXPL') ||
+    isMindless(kind) ||
+    kind.letter === ' ' ||
+    kind.letter === 'K'
+  );
 }
 
 export function offensiveItem(site: Site, mon: Mon): number {

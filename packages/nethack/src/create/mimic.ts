@@ -17,7 +17,13 @@ import { mkobj, walkChances } from './objects.js';
 const SYMBOL = { FURNITURE: 18, STRANGE: 60 } as const;
 const DISPLAY = { VCDOOR: 15, HCDOOR: 16, HWALL: 2, VWALL: 1, ALTAR: 33, FOUNTAIN: 37 } as const;
 const DOOR_NEIGHBOURS: ReadonlySet<number> = new Set([
-  T.HWALL, T.TLCORNER, T.TRWALL, T.BLCORNER, T.TDWALL, T.CROSSWALL, T.TUWALL,
+  T.HWALL,
+  T.TLCORNER,
+  T.TRWALL,
+  T.BLCORNER,
+  T.TDWALL,
+  T.CROSSWALL,
+  T.TUWALL,
 ]);
 
 export function setMimicShape(site: Site, mon: Mon): void {
@@ -34,7 +40,13 @@ export function setMimicShape(site: Site, mon: Mon): void {
   if (top !== null) looksLike(APPEAR.OBJECT, top.otyp);
   else if (typ === T.DOOR || isWall(typ) || typ === T.SDOOR || typ === T.SCORR) {
     const isHorizontal = x !== 0 && DOOR_NEIGHBOURS.has(site.typAt(x - 1, y));
-    const shape = isHorizontal ? (site.isRogue ? DISPLAY.HWALL : DISPLAY.HCDOOR) : site.isRogue ? DISPLAY.VWALL : DISPLAY.VCDOOR;
+    const shape = isHorizontal
+      ? site.isRogue
+        ? DISPLAY.HWALL
+        : DISPLAY.HCDOOR
+      : site.isRogue
+        ? DISPLAY.VWALL
+        : DISPLAY.VCDOOR;
     looksLike(APPEAR.FURNITURE, shape);
   } else if (
     site.level.is_maze_lev &&
@@ -101,7 +113,6 @@ function finishShape(site: Site, mon: Mon): void {
   }
 }
 
-
 /** One entry of a shop's stock list. */
 export function shopItem(site: Site, rtype: number): number {
   const shop = SHOP_TYPES[rtype - ROOM.SHOPBASE];
@@ -117,8 +128,8 @@ function isHeroInTown(site: Site): boolean {
   for (const room of site.rooms) {
     if (room.subrooms.length === 0) continue;
     hasSubrooms = true;
-    if (hero.x >= room.lx - 1 && hero.x <= room.hx + 1 && hero.y >= room.ly - 1 && hero.y <= room.hy + 1) return true;
+    if (hero.x >= room.lx - 1 && hero.x <= room.hx + 1 && hero.y >= room.ly - 1 && hero.y <= room.hy + 1)
+      return true;
   }
   return !hasSubrooms;
 }
-

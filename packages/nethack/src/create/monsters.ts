@@ -4,8 +4,25 @@ import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import {
-  G, hasAttack, hidesUnder, isDomestic, isFemale, isHumanoid, isMale, isMindless, isMinor, isNeuter, isPrince,
-  isShapeshifter, isUnsolid, M2, M3, MS, SIZE, type Species, throwsRocks,
+  G,
+  hasAttack,
+  hidesUnder,
+  isDomestic,
+  isFemale,
+  isHumanoid,
+  isMale,
+  isMindless,
+  isMinor,
+  isNeuter,
+  isPrince,
+  isShapeshifter,
+  isUnsolid,
+  M2,
+  M3,
+  MS,
+  SIZE,
+  type Species,
+  throwsRocks,
 } from '../data/species.js';
 import { GHOST_NAMES, GOLEM_HP, STEED_CLASSES } from '../data/tables.js';
 import { GONE } from '../game.js';
@@ -31,11 +48,42 @@ export const A_NONE = -128;
 
 export function newMonster(id: number, species: number): Mon {
   return {
-    id, species, x: 0, y: 0, asleep: false, peaceful: false, female: false, hp: 0, hpmax: 0, level: 0, invis: false,
-    undetected: false, strategy: 0, cham: -1, appearType: APPEAR.NOTHING, appearance: 0, mcorpsenm: -1,
-    givenname: '', shk: null, priest: null, minion: null, worm: null, trapseen: 0, speed: 0, isWizard: false,
-    isGuard: false, cancelled: false, revived: false, fleeing: false, blinded: 0, frozen: 0, stunned: false,
-    confused: false, canmove: true, inv: [], dead: false,
+    id,
+    species,
+    x: 0,
+    y: 0,
+    asleep: false,
+    peaceful: false,
+    female: false,
+    hp: 0,
+    hpmax: 0,
+    level: 0,
+    invis: false,
+    undetected: false,
+    strategy: 0,
+    cham: -1,
+    appearType: APPEAR.NOTHING,
+    appearance: 0,
+    mcorpsenm: -1,
+    givenname: '',
+    shk: null,
+    priest: null,
+    minion: null,
+    worm: null,
+    trapseen: 0,
+    speed: 0,
+    isWizard: false,
+    isGuard: false,
+    cancelled: false,
+    revived: false,
+    fleeing: false,
+    blinded: 0,
+    frozen: 0,
+    stunned: false,
+    confused: false,
+    canmove: true,
+    inv: [],
+    dead: false,
   };
 }
 
@@ -93,7 +141,8 @@ export function makemon(site: Site, wanted: number, atX: number, atY: number, fl
     mon.isWizard = true;
     if (site.isSpecial('earth')) gift = OT.SPE_DIG;
   } else if (species === PM.GHOST && (flags & MM.NONAME) === 0) {
-    mon.givenname = dice.rn2(7) !== 0 ? (GHOST_NAMES[dice.rn2(GHOST_NAMES.length)] as string) : game.hero.name;
+    mon.givenname =
+      dice.rn2(7) !== 0 ? (GHOST_NAMES[dice.rn2(GHOST_NAMES.length)] as string) : game.hero.name;
   } else if (species === PM.CROESUS) gift = OT.TWO_HANDED_SWORD;
   else if (kind.sound === MS.NEMESIS) gift = OT.BELL_OF_OPENING;
   else if (species === PM.PESTILENCE) gift = OT.POT_SICKNESS;
@@ -184,7 +233,8 @@ function chooseGender(site: Site, mon: Mon, kind: Species, flags: number): void 
   if (isFemale(kind) || ((flags & MM.FEMALE) !== 0 && mayBeFemale)) mon.female = true;
   else if (isMale(kind) || ((flags & MM.MALE) !== 0 && mayBeMale)) mon.female = false;
   else if (kind.sound === MS.LEADER && game.hero.role.leader === kind.index) mon.female = game.leaderIsFemale;
-  else if (kind.sound === MS.NEMESIS && game.hero.role.nemesis === kind.index) mon.female = game.nemesisIsFemale;
+  else if (kind.sound === MS.NEMESIS && game.hero.role.nemesis === kind.index)
+    mon.female = game.nemesisIsFemale;
   else mon.female = mayBeFemale && site.dice.rn2(2) !== 0;
 }
 
@@ -256,7 +306,8 @@ export function hide(site: Site, mon: Mon): boolean {
   return mon.undetected;
 }
 
-export const touchPetrifies = (species: number): boolean => species === PM.COCKATRICE || species === PM.CHICKATRICE;
+export const touchPetrifies = (species: number): boolean =>
+  species === PM.COCKATRICE || species === PM.CHICKATRICE;
 
 /** A few coins hide nobody. */
 function canHideUnder(site: Site, x: number, y: number): boolean {

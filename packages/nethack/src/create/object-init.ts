@@ -6,7 +6,15 @@ import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { G, isHuman, SIZE } from '../data/species.js';
 import { BOX_CHANCES, EGG_SPECIES } from '../data/tables.js';
-import { addToContainer, erosionMatters, isCandle, isGlob, isRider, startTimer, weight } from '../level/chains.js';
+import {
+  addToContainer,
+  erosionMatters,
+  isCandle,
+  isGlob,
+  isRider,
+  startTimer,
+  weight,
+} from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Obj, TIMER, WHERE } from '../level/things.js';
 import { rndmonnum } from './choose-species.js';
@@ -68,7 +76,9 @@ export function initObject(site: Site, obj: Obj, artif: boolean): void {
       if (obj.otyp === OT.WAN_WISHING) obj.spe = dice.rnd(3);
       else {
         const undirected =
-          obj.otyp === OT.WAN_NOTHING ? site.game.nothingHasNoDirection : site.game.type(obj.otyp).direction === 1;
+          obj.otyp === OT.WAN_NOTHING
+            ? site.game.nothingHasNoDirection
+            : site.game.type(obj.otyp).direction === 1;
         obj.spe = dice.rn1(5, undirected ? 11 : 4);
       }
       blessOrCurse(site, obj, 17);
@@ -79,7 +89,10 @@ export function initObject(site: Site, obj: Obj, artif: boolean): void {
     case CLASS.ROCK:
       if (obj.otyp === OT.STATUE) {
         obj.corpsenm = rndmonnum(site);
-        if (site.game.kind(obj.corpsenm).size >= SIZE.SMALL && dice.rn2(Math.trunc(site.difficulty / 2) + 10) > 10) {
+        if (
+          site.game.kind(obj.corpsenm).size >= SIZE.SMALL &&
+          dice.rn2(Math.trunc(site.difficulty / 2) + 10) > 10
+        ) {
           addToContainer(site, obj, mkobj(site, CLASS.SPBOOK_NO_NOVEL, false));
         }
       }
@@ -144,7 +157,12 @@ function initFood(site: Site, obj: Obj): void {
     obj.owt = site.game.type(obj.otyp).weight;
     obj.corpsenm = PM.GRAY_OOZE + (obj.otyp - OT.GLOB_OF_GRAY_OOZE);
     startTimer(site, obj, TIMER.SHRINK_GLOB, 25 + dice.rn2(5) - 2);
-  } else if (obj.otyp !== OT.CORPSE && obj.otyp !== OT.MEAT_RING && obj.otyp !== OT.KELP_FROND && dice.oneIn(6)) {
+  } else if (
+    obj.otyp !== OT.CORPSE &&
+    obj.otyp !== OT.MEAT_RING &&
+    obj.otyp !== OT.KELP_FROND &&
+    dice.oneIn(6)
+  ) {
     obj.quan = 2;
   }
 }
@@ -166,7 +184,12 @@ export function randomTin(site: Site, species: number): number {
 }
 
 export function keepsForever(site: Site, species: number): boolean {
-  return species === PM.LIZARD || species === PM.LICHEN || species === PM.ACID_BLOB || isRider(site.game.kind(species));
+  return (
+    species === PM.LIZARD ||
+    species === PM.LICHEN ||
+    species === PM.ACID_BLOB ||
+    isRider(site.game.kind(species))
+  );
 }
 
 function initTool(site: Site, obj: Obj): void {
@@ -241,7 +264,17 @@ function initTool(site: Site, obj: Obj): void {
 function fillBox(site: Site, box: Obj): void {
   const { dice } = site;
   const most =
-    box.otyp === OT.ICE_BOX ? 20 : box.otyp === OT.CHEST ? (box.olocked ? 7 : 5) : box.otyp === OT.LARGE_BOX ? (box.olocked ? 5 : 3) : 1;
+    box.otyp === OT.ICE_BOX
+      ? 20
+      : box.otyp === OT.CHEST
+        ? box.olocked
+          ? 7
+          : 5
+        : box.otyp === OT.LARGE_BOX
+          ? box.olocked
+            ? 5
+            : 3
+          : 1;
   for (let n = dice.rn2(most + 1); n > 0; n--) {
     let obj: Obj;
     if (box.otyp === OT.ICE_BOX) {
@@ -290,7 +323,11 @@ function initArmor(site: Site, obj: Obj, artif: boolean): void {
     obj.spe = dice.rne(3);
   } else blessOrCurse(site, obj, 10);
   if (artif && dice.oneIn(40 + 10 * site.game.artifactCount())) makeArtifact(site, obj);
-  if (site.game.hero.role.species === PM.SAMURAI && obj.otyp === OT.SPLINT_MAIL && (site.game.moves <= 1 || site.inQuest)) {
+  if (
+    site.game.hero.role.species === PM.SAMURAI &&
+    obj.otyp === OT.SPLINT_MAIL &&
+    (site.game.moves <= 1 || site.inQuest)
+  ) {
     obj.oerodeproof = true;
   }
 }
@@ -326,7 +363,8 @@ export function curse(site: Site, obj: Obj): void {
   obj.blessed = false;
   obj.cursed = true;
   if (obj.otyp === OT.BAG_OF_HOLDING) obj.owt = weight(site, obj);
-  else if (obj.otyp === OT.FIGURINE && obj.corpsenm >= 0 && obj.where === WHERE.MONSTER) startFigurineTimer(site, obj);
+  else if (obj.otyp === OT.FIGURINE && obj.corpsenm >= 0 && obj.where === WHERE.MONSTER)
+    startFigurineTimer(site, obj);
 }
 
 export function bless(site: Site, obj: Obj): void {
@@ -361,7 +399,10 @@ function erode(site: Site, obj: Obj): void {
   const material = type.material;
   const isSoft = material <= MATERIAL.WOOD && material !== MATERIAL.LIQUID;
   const burns =
-    !isCandle(obj) && type.property !== FIRE_RESISTANCE && obj.otyp !== OT.WAN_FIRE && (isSoft || material === MATERIAL.PLASTIC);
+    !isCandle(obj) &&
+    type.property !== FIRE_RESISTANCE &&
+    obj.otyp !== OT.WAN_FIRE &&
+    (isSoft || material === MATERIAL.PLASTIC);
   const rusts = material === MATERIAL.IRON;
   const cracks = material === MATERIAL.GLASS && obj.oclass === CLASS.ARMOR;
   const corrodes = material === MATERIAL.COPPER || material === MATERIAL.IRON;

@@ -5,7 +5,13 @@ import { CLASS, CLASS_RANGE } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { G, isFemale, isMale, isNeuter } from '../data/species.js';
-import { CLASS_CHANCES, HELL_CHANCES, NOVEL_TITLES, ROGUE_CHANCES, UNDEAD_TO_CORPSE } from '../data/tables.js';
+import {
+  CLASS_CHANCES,
+  HELL_CHANCES,
+  NOVEL_TITLES,
+  ROGUE_CHANCES,
+  UNDEAD_TO_CORPSE,
+} from '../data/tables.js';
 import { addToContainer, isRider, placeObject, startTimer, stopTimer, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Obj, TIMER, WHERE } from '../level/things.js';
@@ -113,7 +119,10 @@ function giveGender(site: Site, obj: Obj): void {
 export function mkobj(site: Site, cls: number, artif: boolean): Obj {
   let chosen = cls;
   if (chosen === CLASS.RANDOM) {
-    chosen = walkChances(site.isRogue ? ROGUE_CHANCES : site.inHell ? HELL_CHANCES : CLASS_CHANCES, site.dice.rnd(100));
+    chosen = walkChances(
+      site.isRogue ? ROGUE_CHANCES : site.inHell ? HELL_CHANCES : CLASS_CHANCES,
+      site.dice.rnd(100),
+    );
   }
   return mksobj(site, typeOfClass(site, chosen), true, artif);
 }
@@ -276,10 +285,20 @@ export function startCorpseTimer(site: Site, body: Obj): void {
 }
 
 const isSpecialCorpse = (site: Site, species: number): boolean =>
-  species === PM.LIZARD || species === PM.LICHEN || site.game.kind(species).letter === 'T' || isRider(site.game.kind(species));
+  species === PM.LIZARD ||
+  species === PM.LICHEN ||
+  site.game.kind(species).letter === 'T' ||
+  isRider(site.game.kind(species));
 
 /** A corpse or statue on a cell, of a species or (-1) a random one. */
-export function mkcorpstat(site: Site, otyp: number, species: number, x: number, y: number, flags: number): Obj {
+export function mkcorpstat(
+  site: Site,
+  otyp: number,
+  species: number,
+  x: number,
+  y: number,
+  flags: number,
+): Obj {
   const obj = mksobjAt(site, otyp, x, y, (flags & CORPSTAT.INIT) !== 0, false);
   obj.spe = flags & CORPSTAT.SPE;
   if (species >= 0) {

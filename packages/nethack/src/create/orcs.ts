@@ -9,12 +9,11 @@ import { addToInventory, extract, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Mon, WHERE } from '../level/things.js';
 import { removeFromMap } from './good-place.js';
-import { makemon, MM } from './monsters.js';
+import { MM, makemon } from './monsters.js';
 import { mkobj, mksobj } from './objects.js';
 
 const TO_SPECIES = 0x1000;
-const RACES =
-  M2.UNDEAD | M2.WERE | M2.HUMAN | M2.ELF | M2.DWARF | M2.GNOME | M2.ORC | M2.DEMON | M2.GIANT;
+const RACES = M2.UNDEAD | M2.WERE | M2.HUMAN | M2.ELF | M2.DWARF | M2.GNOME | M2.ORC | M2.DEMON | M2.GIANT;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -125,7 +124,8 @@ function sendBelow(site: Site, mon: Mon, isLeader: boolean): void {
 export function stealBooty(site: Site): void {
   const { dice } = site;
   const gang = randomOrcName(site);
-  for (let n = dice.rnd(4); n > 0; n--) takeBooty(site, dice.rn2(4) !== 0 ? OT.TALLOW_CANDLE : OT.WAX_CANDLE, gang);
+  for (let n = dice.rnd(4); n > 0; n--)
+    takeBooty(site, dice.rn2(4) !== 0 ? OT.TALLOW_CANDLE : OT.WAX_CANDLE, gang);
   for (let n = dice.rnd(3); n > 0; n--) takeBooty(site, OT.SKELETON_KEY, gang);
   takeBooty(site, dice.rn1(OT.GAUNTLETS_OF_DEXTERITY - OT.LEATHER_GLOVES + 1, OT.LEATHER_GLOVES), gang);
   for (let n = dice.rnd(10); n > 0; n--) {

@@ -8,7 +8,7 @@ import { ALTAR, cellAt, isOk, isSpacePos, XDIR, YDIR } from '../level/terrain.js
 import type { Mon, Room } from '../level/things.js';
 import { relocateAtRandom } from './good-place.js';
 import { mongets, pickUp } from './inventory.js';
-import { A_NONE, makemon, MM } from './monsters.js';
+import { A_NONE, MM, makemon } from './monsters.js';
 import { curse, uncurse } from './object-init.js';
 import { mkobj } from './objects.js';
 import { WORN } from './wear.js';
@@ -59,7 +59,14 @@ export function makePriest(site: Site, room: Room, x: number, y: number, sanctum
 }
 
 /** A servant of a god away from any temple. */
-export function makeRoamer(site: Site, species: number, align: number, x: number, y: number, peaceful: boolean): Mon | null {
+export function makeRoamer(
+  site: Site,
+  species: number,
+  align: number,
+  x: number,
+  y: number,
+  peaceful: boolean,
+): Mon | null {
   const there = site.monAt(x, y);
   if (there !== null) relocateAtRandom(site, there);
   const mon = makemon(site, species, x, y, MM.ADJACENTOK | MM.EMIN);

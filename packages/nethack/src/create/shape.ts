@@ -1,7 +1,17 @@
 // Shapeshifters take on another form when they are made.
 
 import { PM } from '../data/pm.js';
-import { G, isFemale, isHumanoid, isMale, isNeuter, isShapeshifter, M2, SPECIAL_PM, type Species } from '../data/species.js';
+import {
+  G,
+  isFemale,
+  isHumanoid,
+  isMale,
+  isNeuter,
+  isShapeshifter,
+  M2,
+  SPECIAL_PM,
+  type Species,
+} from '../data/species.js';
 import { ANIMALS, GROWN_UPS, NASTIES } from '../data/tables.js';
 import { GONE } from '../game.js';
 import type { Site } from '../level/site.js';
@@ -59,7 +69,8 @@ export function changeShape(site: Site, mon: Mon, wanted: Species | null): boole
 }
 
 function isAcceptable(site: Site, mon: Mon, index: number): boolean {
-  if (index < 0 || ((site.game.gone[index] as number) & GONE.GENOCIDED) !== 0 || isPlaceholder(index)) return false;
+  if (index < 0 || ((site.game.gone[index] as number) & GONE.GENOCIDED) !== 0 || isPlaceholder(index))
+    return false;
   const kind = site.game.kind(index);
   if (isPlayer(index)) return true;
   if (isShapeshifter(kind) && mon.cham === index) return true;
@@ -94,7 +105,8 @@ export function chooseForm(site: Site, mon: Mon): number {
     case PM.CHAMELEON:
       if (dice.oneIn(3)) {
         index = ANIMALS[dice.rn2(ANIMALS.length)] as number;
-        if (site.isRogue && !isUpper(game.kind(index).letter)) index = ANIMALS[dice.rn2(ANIMALS.length)] as number;
+        if (site.isRogue && !isUpper(game.kind(index).letter))
+          index = ANIMALS[dice.rn2(ANIMALS.length)] as number;
       }
       break;
     case PM.VLAD_THE_IMPALER:
@@ -106,7 +118,12 @@ export function chooseForm(site: Site, mon: Mon): number {
   if (index < 0) {
     let tries = 50;
     do index = dice.rn2(SPECIAL_PM);
-    while (--tries > 40 && site.isRogue && !isAcceptable(site, mon, index) && !isUpper(game.kind(index).letter));
+    while (
+      --tries > 40 &&
+      site.isRogue &&
+      !isAcceptable(site, mon, index) &&
+      !isUpper(game.kind(index).letter)
+    );
   }
   return index;
 }

@@ -10,7 +10,15 @@ const OWN_ENGRAVING = 'someone was here';
 
 export function makeEngraving(site: Site, x: number, y: number, text: string, type: number): Engraving {
   deleteEngraving(site, x, y);
-  const engraving: Engraving = { x, y, type, text, guardobjects: text === 'Elbereth', nowipeout: false, time: 0 };
+  const engraving: Engraving = {
+    x,
+    y,
+    type,
+    text,
+    guardobjects: text === 'Elbereth',
+    nowipeout: false,
+    time: 0,
+  };
   site.engravings.unshift(engraving);
   return engraving;
 }
@@ -81,7 +89,56 @@ function wear(site: Site, text: string[], count: number): void {
   }
 }
 
-const RUBOUTS: Readonly<Record<string, string>> = { A: '^', B: 'Pb[', C: '(', D: '|)[', E: '|FL[_', F: '|-', G: 'C(', H: '|-', I: '|', K: '|<', L: '|_', M: '|', N: '|\\', O: 'C(', P: 'F', Q: 'C(', R: 'PF', T: '|', U: 'J', V: '/\\', W: 'V/\\', Z: '/', b: '|', d: 'c|', e: 'c', g: 'c', h: 'n', j: 'i', k: '|', l: '|', m: 'nr', n: 'r', o: 'c', q: 'c', w: 'v', y: 'v', ':': '.', ';': ',:', ',': '.', '=': '-', '+': '-|', '*': '+', '@': '0', '0': 'C(', '1': '|', '6': 'o', '7': '/', '8': '3o' };
+const RUBOUTS: Readonly<Record<string, string>> = {
+  A: '^',
+  B: 'Pb[',
+  C: '(',
+  D: '|)[',
+  E: '|FL[_',
+  F: '|-',
+  G: 'C(',
+  H: '|-',
+  I: '|',
+  K: '|<',
+  L: '|_',
+  M: '|',
+  N: '|\\',
+  O: 'C(',
+  P: 'F',
+  Q: 'C(',
+  R: 'PF',
+  T: '|',
+  U: 'J',
+  V: '/\\',
+  W: 'V/\\',
+  Z: '/',
+  b: '|',
+  d: 'c|',
+  e: 'c',
+  g: 'c',
+  h: 'n',
+  j: 'i',
+  k: '|',
+  l: '|',
+  m: 'nr',
+  n: 'r',
+  o: 'c',
+  q: 'c',
+  w: 'v',
+  y: 'v',
+  ':': '.',
+  ';': ',:',
+  ',': '.',
+  '=': '-',
+  '+': '-|',
+  '*': '+',
+  '@': '0',
+  '0': 'C(',
+  '1': '|',
+  '6': 'o',
+  '7': '/',
+  '8': '3o',
+};
 
 /** Wears characters of a known text. */
 export function wipeText(site: Site, text: string, count: number): string {

@@ -1,5 +1,7 @@
 // Traps: which kind comes at random, making one, and the victims that lie on some of them.
 
+import { mazexy } from '../build/maze-place.js';
+import { someFreePlace } from '../build/room-place.js';
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
@@ -7,20 +9,41 @@ import { addToContainer, extract, placeObject, stackObject, stopTimer, weight } 
 import type { Site } from '../level/site.js';
 import { cellAt, isFurniture, isOk, isRoomType, isWall, isZapPos, T, XDIR, YDIR } from '../level/terrain.js';
 import { type Room, TIMER, type Trap, WHERE } from '../level/things.js';
-import { mazexy } from '../build/maze-place.js';
-import { someFreePlace } from '../build/room-place.js';
 import { rndmonnum } from './choose-species.js';
 import { deleteMonster, type Spot } from './good-place.js';
 import { lightCandle } from './inventory.js';
-import { isUnicorn, makemon, MM } from './monsters.js';
+import { isUnicorn, MM, makemon } from './monsters.js';
 import { curse } from './object-init.js';
 import { CORPSTAT, mkcorpstat, mkobj, mksobj } from './objects.js';
 import { deleteEngraving } from './texts.js';
 
 export const TRAP = {
-  NONE: 0, ARROW: 1, DART: 2, ROCK: 3, BOARD: 4, BEAR: 5, LANDMINE: 6, ROLLING_BOULDER: 7, SLEEP_GAS: 8, RUST: 9,
-  FIRE: 10, PIT: 11, SPIKED_PIT: 12, HOLE: 13, TRAPDOOR: 14, TELEPORT: 15, LEVEL_TELEPORT: 16, PORTAL: 17, WEB: 18,
-  STATUE: 19, MAGIC: 20, ANTI_MAGIC: 21, POLYMORPH: 22, VIBRATING_SQUARE: 23, TRAPPED_DOOR: 24, TRAPPED_CHEST: 25,
+  NONE: 0,
+  ARROW: 1,
+  DART: 2,
+  ROCK: 3,
+  BOARD: 4,
+  BEAR: 5,
+  LANDMINE: 6,
+  ROLLING_BOULDER: 7,
+  SLEEP_GAS: 8,
+  RUST: 9,
+  FIRE: 10,
+  PIT: 11,
+  SPIKED_PIT: 12,
+  HOLE: 13,
+  TRAPDOOR: 14,
+  TELEPORT: 15,
+  LEVEL_TELEPORT: 16,
+  PORTAL: 17,
+  WEB: 18,
+  STATUE: 19,
+  MAGIC: 20,
+  ANTI_MAGIC: 21,
+  POLYMORPH: 22,
+  VIBRATING_SQUARE: 23,
+  TRAPPED_DOOR: 24,
+  TRAPPED_CHEST: 25,
 } as const;
 
 export const MKTRAP = { SEEN: 1, MAZE: 2, NO_SPIDER: 4, NO_VICTIM: 8 } as const;
@@ -34,10 +57,25 @@ export interface TrapTarget {
   readonly teledest?: Spot;
 }
 
-const ROGUE_KINDS = [TRAP.BEAR, TRAP.ARROW, TRAP.DART, TRAP.TRAPDOOR, TRAP.PIT, TRAP.SLEEP_GAS, TRAP.RUST] as const;
+const ROGUE_KINDS = [
+  TRAP.BEAR,
+  TRAP.ARROW,
+  TRAP.DART,
+  TRAP.TRAPDOOR,
+  TRAP.PIT,
+  TRAP.SLEEP_GAS,
+  TRAP.RUST,
+] as const;
 
 /** A trap of a kind (0: random) at a place, or somewhere in a room, or (flag) in the maze. */
-export function mktrap(site: Site, wanted: number, flags: number, room: Room | null, at: Spot | null, target: TrapTarget = {}): void {
+export function mktrap(
+  site: Site,
+  wanted: number,
+  flags: number,
+  room: Room | null,
+  at: Spot | null,
+  target: TrapTarget = {},
+): void {
   const { dice } = site;
   if (at !== null && site.isPool(at.x, at.y)) return;
   let kind = wanted;
@@ -63,12 +101,17 @@ export function mktrap(site: Site, wanted: number, flags: number, room: Room | n
         if (free === null || !free.found) return;
         spot = free;
       }
-      if (!site.isOccupied(spot.x, spot.y) && !(avoidsBoulder && site.objOfTypeAt(OT.BOULDER, spot.x, spot.y) !== null)) break;
+      if (
+        !site.isOccupied(spot.x, spot.y) &&
+        !(avoidsBoulder && site.objOfTypeAt(OT.BOULDER, spot.x, spot.y) !== null)
+      )
+        break;
     }
   }
   const trap = maketrap(site, spot.x, spot.y, kind, target);
   const made = trap?.ttyp ?? TRAP.NONE;
-  if (made === TRAP.WEB && (flags & MKTRAP.NO_SPIDER) === 0) makemon(site, PM.GIANT_SPIDER, spot.x, spot.y, 0);
+  if (made === TRAP.WEB && (flags & MKTRAP.NO_SPIDER) === 0)
+    makemon(site, PM.GIANT_SPIDER, spot.x, spot.y, 0);
   if (trap !== null && (flags & MKTRAP.SEEN) !== 0) trap.tseen = true;
   if (
     trap !== null &&
@@ -119,7 +162,13 @@ function randomKind(site: Site, flags: number): number {
 }
 
 /** Makes the trap, if the cell can bear it. */
-export function maketrap(site: Site, x: number, y: number, kind: number, target: TrapTarget = {}): Trap | null {
+export function maketrap(
+  site: Site,
+  x: number,
+  y: number,
+  kind: number,
+  target: TrapTarget = {},
+): Trap | null {
   if (kind === TRAP.TRAPPED_DOOR || kind === TRAP.TRAPPED_CHEST) return null;
   const cell = cellAt(x, y);
   const t = site.typ[cell] as number;
@@ -270,7 +319,10 @@ function isClearPath(site: Site, from: Spot, distance: number, dx: number, dy: n
     y += dy;
     if (!isOk(x, y) || !isZapPos(site.typAt(x, y)) || site.isClosedDoor(x, y)) return false;
     const trap = site.trapAt(x, y);
-    if (trap !== null && (isPit(trap.ttyp) || isHole(trap.ttyp) || (trap.ttyp >= TRAP.TELEPORT && trap.ttyp <= TRAP.PORTAL))) {
+    if (
+      trap !== null &&
+      (isPit(trap.ttyp) || isHole(trap.ttyp) || (trap.ttyp >= TRAP.TELEPORT && trap.ttyp <= TRAP.PORTAL))
+    ) {
       return false;
     }
   }
@@ -334,7 +386,8 @@ const POSSESSIONS = [CLASS.WEAPON, CLASS.TOOL, CLASS.FOOD, CLASS.GEM] as const;
 function leaveVictim(site: Site, trap: Trap): void {
   const { dice } = site;
   const { x, y, ttyp } = trap;
-  const missile = ttyp === TRAP.ARROW ? OT.ARROW : ttyp === TRAP.DART ? OT.DART : ttyp === TRAP.ROCK ? OT.ROCK : 0;
+  const missile =
+    ttyp === TRAP.ARROW ? OT.ARROW : ttyp === TRAP.DART ? OT.DART : ttyp === TRAP.ROCK ? OT.ROCK : 0;
   if (missile !== 0) {
     const obj = mksobj(site, missile, true, false);
     if (missile === OT.ARROW) obj.otrapped = false;
@@ -365,7 +418,8 @@ function leaveVictim(site: Site, trap: Trap): void {
       if (site.lit[cellAt(x, y)] === 0) lightCandle(site, candle);
     }
   }
-  if (victim === PM.HUMAN && dice.rn2(25) !== 0) victim = dice.rn1(PM.WIZARD - PM.ARCHEOLOGIST, PM.ARCHEOLOGIST);
+  if (victim === PM.HUMAN && dice.rn2(25) !== 0)
+    victim = dice.rn1(PM.WIZARD - PM.ARCHEOLOGIST, PM.ARCHEOLOGIST);
   const corpse = mkcorpstat(site, OT.CORPSE, victim, x, y, CORPSTAT.INIT);
   corpse.age -= 51;
 }

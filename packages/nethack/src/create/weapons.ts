@@ -5,7 +5,17 @@ import { SKILL } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import {
-  isDemon, isDwarf, isElf, isHumanoid, isLord, isMercenary, isNasty, isPrince, isStrong, MS, type Species,
+  isDemon,
+  isDwarf,
+  isElf,
+  isHumanoid,
+  isLord,
+  isMercenary,
+  isNasty,
+  isPrince,
+  isStrong,
+  MS,
+  type Species,
 } from '../data/species.js';
 import type { Site } from '../level/site.js';
 import type { Mon } from '../level/things.js';
@@ -26,7 +36,8 @@ export function giveWeapons(site: Site, mon: Mon): void {
   switch (kind.letter) {
     case 'H':
       if (dice.rn2(2) !== 0) give(kind.index === PM.ETTIN ? OT.CLUB : OT.BOULDER);
-      if (kind.index !== PM.ETTIN && dice.oneIn(5)) give(dice.rn2(2) !== 0 ? OT.TWO_HANDED_SWORD : OT.BATTLE_AXE);
+      if (kind.index !== PM.ETTIN && dice.oneIn(5))
+        give(dice.rn2(2) !== 0 ? OT.TWO_HANDED_SWORD : OT.BATTLE_AXE);
       break;
     case '@':
       armHuman(site, mon, kind);
@@ -69,7 +80,9 @@ export function giveWeapons(site: Site, mon: Mon): void {
       break;
     case 'O':
       give(
-        dice.oneIn(kind.index === PM.OGRE_TYRANT ? 3 : kind.index === PM.OGRE_LEADER ? 6 : 12) ? OT.BATTLE_AXE : OT.CLUB,
+        dice.oneIn(kind.index === PM.OGRE_TYRANT ? 3 : kind.index === PM.OGRE_LEADER ? 6 : 12)
+          ? OT.BATTLE_AXE
+          : OT.CLUB,
       );
       break;
     case 'T':
@@ -255,8 +268,7 @@ function armOrc(site: Site, mon: Mon, kind: Species): void {
   const { dice } = site;
   const give = (otyp: number) => mongets(site, mon, otyp);
   if (dice.rn2(2) !== 0) give(OT.ORCISH_HELM);
-  const like =
-    kind.index === PM.ORC_CAPTAIN ? (dice.rn2(2) !== 0 ? PM.MORDOR_ORC : PM.URUK_HAI) : kind.index;
+  const like = kind.index === PM.ORC_CAPTAIN ? (dice.rn2(2) !== 0 ? PM.MORDOR_ORC : PM.URUK_HAI) : kind.index;
   if (like === PM.MORDOR_ORC) {
     if (dice.oneIn(3)) give(OT.SCIMITAR);
     if (dice.oneIn(3)) give(OT.ORCISH_SHIELD);

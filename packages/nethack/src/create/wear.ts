@@ -3,13 +3,28 @@
 import { CLASS, MATERIAL, SLOT } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
-import { hasNoHands, isAnimal, isHumanoid, isMindless, isSlithy, SIZE, type Species } from '../data/species.js';
+import {
+  hasNoHands,
+  isAnimal,
+  isHumanoid,
+  isMindless,
+  isSlithy,
+  SIZE,
+  type Species,
+} from '../data/species.js';
 import type { Site } from '../level/site.js';
 import type { Mon, Obj } from '../level/things.js';
 import { curse } from './object-init.js';
 
 export const WORN = {
-  SUIT: 0x1, CLOAK: 0x2, HELM: 0x4, SHIELD: 0x8, GLOVES: 0x10, BOOTS: 0x20, SHIRT: 0x40, AMULET: 0x10000,
+  SUIT: 0x1,
+  CLOAK: 0x2,
+  HELM: 0x4,
+  SHIELD: 0x8,
+  GLOVES: 0x10,
+  BOOTS: 0x20,
+  SHIRT: 0x40,
+  AMULET: 0x10000,
   SADDLE: 0x100000,
 } as const;
 
@@ -23,7 +38,10 @@ const isWhirly = (kind: Species): boolean => kind.letter === 'v' || kind.index =
 function cannotWearSuits(kind: Species): boolean {
   if (isWhirly(kind) || kind.size <= SIZE.SMALL || kind.letter === ' ') return true;
   return (
-    kind.size >= SIZE.LARGE || !isHumanoid(kind) || kind.index === PM.MARILITH || kind.index === PM.WINGED_GARGOYLE
+    kind.size >= SIZE.LARGE ||
+    !isHumanoid(kind) ||
+    kind.index === PM.MARILITH ||
+    kind.index === PM.WINGED_GARGOYLE
   );
 }
 
@@ -67,7 +85,8 @@ export function putOnArmour(site: Site, mon: Mon): void {
   }
   wearBest(site, mon, WORN.HELM, (obj) => {
     if (!inSlot(SLOT.HELM)(obj)) return false;
-    if (obj.otyp === OT.HELM_OF_OPPOSITE_ALIGNMENT && (mon.priest !== null || mon.minion !== null)) return false;
+    if (obj.otyp === OT.HELM_OF_OPPOSITE_ALIGNMENT && (mon.priest !== null || mon.minion !== null))
+      return false;
     return !hasHorns(kind) || type(obj).material <= MATERIAL.LEATHER;
   });
   wearBest(site, mon, WORN.SHIELD, inSlot(SLOT.SHIELD));
@@ -109,7 +128,8 @@ function wearBest(site: Site, mon: Mon, mask: number, fits: (obj: Obj) => boolea
   if (best === null || best === old) return;
   if (old !== null) old.worn = 0;
   best.worn |= mask;
-  if ((best.otyp === OT.HELM_OF_OPPOSITE_ALIGNMENT || best.otyp === OT.DUNCE_CAP) && !best.cursed) curse(site, best);
+  if ((best.otyp === OT.HELM_OF_OPPOSITE_ALIGNMENT || best.otyp === OT.DUNCE_CAP) && !best.cursed)
+    curse(site, best);
   // Gold dragon armour shines while it is worn.
   if (best.otyp === OT.GOLD_DRAGON_SCALE_MAIL || best.otyp === OT.GOLD_DRAGON_SCALES) best.lamplit = true;
   if (best.otyp === OT.SPEED_BOOTS) mon.speed = 2;

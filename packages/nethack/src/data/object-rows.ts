@@ -2,13 +2,15 @@
 // gives the columns their names. Order is the object type number, which random choice walks.
 
 /** name, description, class, material, probability, weight, cost, nutrition, small damage, large damage, oc1 (armour: bonus;
-* weapon: hit bonus), oc2 (spellbook: level), delay, direction, subtype (skill or armour slot), property, colour, bits (1 name known, 2 merges, 4 uses known,
-* 8 magic, 16 charged, 32 unique, 64 no wish, 128 big, 256 tough). */
+ * weapon: hit bonus), oc2 (spellbook: level), delay, direction, subtype (skill or armour slot), property, colour, bits (1 name known, 2 merges, 4 uses known,
+ * 8 magic, 16 charged, 32 unique, 64 no wish, 128 big, 256 tough). */
+// biome-ignore format: a row a line
 export type ObjectRow = readonly [
   string | null, string | null, number, number, number, number, number, number, number, number, number, number, number, number,
   number, number, number, number,
 ];
 
+// biome-ignore format: a row a line
 export const OBJECT_ROWS: readonly ObjectRow[] = [
   ['strange object', null, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
   ['generic strange', 'strange', 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7, 64],

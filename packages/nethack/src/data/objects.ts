@@ -68,8 +68,24 @@ export const OBJECT_TYPES: readonly ObjectType[] = OBJECT_ROWS.map((row, index) 
 export const NUM_OBJECTS = OBJECT_TYPES.length;
 
 export const CLASS = {
-  RANDOM: 0, ILLOBJ: 1, WEAPON: 2, ARMOR: 3, RING: 4, AMULET: 5, TOOL: 6, FOOD: 7, POTION: 8, SCROLL: 9, SPBOOK: 10,
-  WAND: 11, COIN: 12, GEM: 13, ROCK: 14, BALL: 15, CHAIN: 16, VENOM: 17,
+  RANDOM: 0,
+  ILLOBJ: 1,
+  WEAPON: 2,
+  ARMOR: 3,
+  RING: 4,
+  AMULET: 5,
+  TOOL: 6,
+  FOOD: 7,
+  POTION: 8,
+  SCROLL: 9,
+  SPBOOK: 10,
+  WAND: 11,
+  COIN: 12,
+  GEM: 13,
+  ROCK: 14,
+  BALL: 15,
+  CHAIN: 16,
+  VENOM: 17,
   /** A spellbook, but no novel. */
   SPBOOK_NO_NOVEL: 18,
 } as const;
@@ -78,14 +94,41 @@ export const CLASS = {
 export const CLASS_LETTERS = '\0])[="(%!?+/$*`0_.';
 
 export const MATERIAL = {
-  LIQUID: 1, WAX: 2, VEGGY: 3, FLESH: 4, PAPER: 5, CLOTH: 6, LEATHER: 7, WOOD: 8, BONE: 9, DRAGON_HIDE: 10, IRON: 11,
-  METAL: 12, COPPER: 13, SILVER: 14, GOLD: 15, PLATINUM: 16, MITHRIL: 17, PLASTIC: 18, GLASS: 19, GEMSTONE: 20,
+  LIQUID: 1,
+  WAX: 2,
+  VEGGY: 3,
+  FLESH: 4,
+  PAPER: 5,
+  CLOTH: 6,
+  LEATHER: 7,
+  WOOD: 8,
+  BONE: 9,
+  DRAGON_HIDE: 10,
+  IRON: 11,
+  METAL: 12,
+  COPPER: 13,
+  SILVER: 14,
+  GOLD: 15,
+  PLATINUM: 16,
+  MITHRIL: 17,
+  PLASTIC: 18,
+  GLASS: 19,
+  GEMSTONE: 20,
   MINERAL: 21,
 } as const;
 
 export const SLOT = { SUIT: 0, SHIELD: 1, HELM: 2, GLOVES: 3, BOOTS: 4, CLOAK: 5, SHIRT: 6 } as const;
 
-export const SKILL = { POLEARMS: 16, SPEAR: 17, LANCE: 19, BOW: 20, SLING: 21, DART: 23, SHURIKEN: 24, BOOMERANG: 25 } as const;
+export const SKILL = {
+  POLEARMS: 16,
+  SPEAR: 17,
+  LANCE: 19,
+  BOW: 20,
+  SLING: 21,
+  DART: 23,
+  SHURIKEN: 24,
+  BOOMERANG: 25,
+} as const;
 
 /** First and one-past-last type of each class, from the order of the table. */
 export const CLASS_RANGE: readonly (readonly [number, number])[] = Array.from({ length: 18 }, (_, cls) => {

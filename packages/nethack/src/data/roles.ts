@@ -16,6 +16,7 @@ export interface Role {
   readonly questArtifact: number;
 }
 
+// biome-ignore format: a row a line
 export const ROLES: readonly Role[] = [
   { name: 'Archeologist', code: 'Arc', species: 331, leader: 344, guardian: 369, nemesis: 357, enemy1: -1, enemy2: 192, enemyClass1: 'S', enemyClass2: 'M', questArtifact: 21 },
   { name: 'Barbarian', code: 'Bar', species: 332, leader: 345, guardian: 370, nemesis: 358, enemy1: 203, enemy2: 220, enemyClass1: 'O', enemyClass2: 'T', questArtifact: 22 },

@@ -13,6 +13,7 @@ export interface ShopType {
 /** Stands for vegetarian food in a stock list. */
 export const VEGETARIAN_CLASS = 19;
 
+// biome-ignore format: a row a line
 export const KEEPER_NAMES = {
   shkliquors: ['Njezjin', 'Tsjernigof', 'Ossipewsk', 'Gorlowka', 'Gomel', 'Konosja', 'Weliki Oestjoeg', 'Syktywkar', 'Sablja', 'Narodnaja', 'Kyzyl', 'Walbrzych', 'Swidnica', 'Klodzko', 'Raciborz', 'Gliwice', 'Brzeg', 'Krnov', 'Hradec Kralove', 'Leuk', 'Brig', 'Brienz', 'Thun', 'Sarnen', 'Burglen', 'Elm', 'Flims', 'Vals', 'Schuls', 'Zum Loch'],
   shkbooks: ['Skibbereen', 'Kanturk', 'Rath Luirc', 'Ennistymon', 'Lahinch', 'Kinnegad', 'Lugnaquillia', 'Enniscorthy', 'Gweebarra', 'Kittamagh', 'Nenagh', 'Sneem', 'Ballingeary', 'Kilgarvan', 'Cahersiveen', 'Glenbeigh', 'Kilmihil', 'Kiltamagh', 'Droichead Atha', 'Inniscrone', 'Clonegal', 'Lisnaskea', 'Culdaff', 'Dunfanaghy', 'Inishbofin', 'Kesh'],
@@ -27,6 +28,7 @@ export const KEEPER_NAMES = {
   shkhealthfoods: ['Ga\'er', 'Zhangmu', 'Rikaze', 'Jiangji', 'Changdu', 'Linzhi', 'Shigatse', 'Gyantse', 'Ganden', 'Tsurphu', 'Lhasa', 'Tsedong', 'Drepung', '=Azura', '=Blaze', '=Breanna', '=Breezy', '=Dharma', '=Feather', '=Jasmine', '=Luna', '=Melody', '=Moonjava', '=Petal', '=Rhiannon', '=Starla', '=Tranquilla', '=Windsong', '=Zennia', '=Zoe', '=Zora'],
 } as const satisfies Record<string, readonly string[]>;
 
+// biome-ignore format: a row a line
 export const SHOP_TYPES: readonly ShopType[] = [
   { name: 'general store', prob: 42, trade: 0, stock: [[100, 0]], keepers: 'shkgeneral' },
   { name: 'used armor dealership', prob: 14, trade: 3, stock: [[90, 3], [10, 2]], keepers: 'shkarmors' },

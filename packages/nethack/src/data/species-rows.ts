@@ -2,13 +2,15 @@
 // columns their names. Order is the species number, which random choice walks.
 
 /** name, male name, female name, letter, level, speed, armour class, magic resistance, alignment, generation bits,
-* weight, nutrition, sound, size, resistances, conveyed, flags 1 2 3, difficulty, colour, attacks as [type, damage, n, d]. */
+ * weight, nutrition, sound, size, resistances, conveyed, flags 1 2 3, difficulty, colour, attacks as [type, damage, n, d]. */
+// biome-ignore format: a row a line
 export type SpeciesRow = readonly [
   string, string | null, string | null, string, number, number, number, number, number, number,
   number, number, number, number, number, number, number, number, number, number, number,
   readonly (readonly [string, string, number, number])[],
 ];
 
+// biome-ignore format: a row a line
 export const SPECIES_ROWS: readonly SpeciesRow[] = [
   ['giant ant', null, null, 'a', 2, 18, 3, 0, 0, 163, 10, 10, 0, 0, 0, 0, 541335552, 1048576, 0, 4, 3, [['BITE', 'PHYS', 1, 4]]],
   ['killer bee', null, null, 'a', 1, 18, -1, 0, 0, 98, 1, 5, 10, 0, 32, 32, 268705793, 1179648, 0, 5, 11, [['STNG', 'DRST', 1, 3]]],

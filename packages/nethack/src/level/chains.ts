@@ -4,8 +4,8 @@ import { CLASS, MATERIAL } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import type { Species } from '../data/species.js';
-import { cellAt, T } from './terrain.js';
 import type { Site } from './site.js';
+import { cellAt, T } from './terrain.js';
 import { type Mon, type Obj, TIMER, WHERE } from './things.js';
 
 export const isRider = (s: Species): boolean =>
@@ -14,7 +14,8 @@ export const isRider = (s: Species): boolean =>
 export const isContainer = (obj: Obj): boolean => obj.otyp >= OT.LARGE_BOX && obj.otyp <= OT.BAG_OF_TRICKS;
 export const isBox = (obj: Obj): boolean => obj.otyp === OT.LARGE_BOX || obj.otyp === OT.CHEST;
 export const isCandle = (obj: Obj): boolean => obj.otyp === OT.TALLOW_CANDLE || obj.otyp === OT.WAX_CANDLE;
-export const isGlob = (obj: Obj): boolean => obj.otyp >= OT.GLOB_OF_GRAY_OOZE && obj.otyp <= OT.GLOB_OF_BLACK_PUDDING;
+export const isGlob = (obj: Obj): boolean =>
+  obj.otyp >= OT.GLOB_OF_GRAY_OOZE && obj.otyp <= OT.GLOB_OF_BLACK_PUDDING;
 
 export function startTimer(site: Site, obj: Obj, func: number, inTurns: number): void {
   obj.timers.push([func, site.game.moves + inTurns]);
@@ -40,7 +41,11 @@ export function weight(site: Site, obj: Obj): number {
     let inside = 0;
     for (const content of obj.contents) inside += weight(site, content);
     if (obj.otyp === OT.BAG_OF_HOLDING) {
-      inside = obj.cursed ? inside * 2 : obj.blessed ? Math.trunc((inside + 3) / 4) : Math.trunc((inside + 1) / 2);
+      inside = obj.cursed
+        ? inside * 2
+        : obj.blessed
+          ? Math.trunc((inside + 3) / 4)
+          : Math.trunc((inside + 1) / 2);
     }
     return own + inside;
   }
@@ -220,7 +225,8 @@ export function erosionMatters(site: Site, obj: Obj): boolean {
   }
 }
 
-export const isOrganic = (site: Site, obj: Obj): boolean => site.game.type(obj.otyp).material <= MATERIAL.WOOD;
+export const isOrganic = (site: Site, obj: Obj): boolean =>
+  site.game.type(obj.otyp).material <= MATERIAL.WOOD;
 
 /** Whether an object withstands something; a draw for all but the few that always do. */
 export function resistsFate(site: Site, obj: Obj, ordinary: number, artifact: number): boolean {

@@ -2,15 +2,43 @@
 // nothing outside it and its game. Two sites can be built side by side.
 
 import {
-  type Branch, branchOf, buildsUp, type Connection, connectionAt, type Dungeon, depthOf, GEHENNOM, type LevelPlace,
-  ledgerOf, MINES, PLANES, QUEST, SOKOBAN, type SpecialLevel, specialAt, specialNamed, VLAD,
+  type Branch,
+  branchOf,
+  buildsUp,
+  type Connection,
+  connectionAt,
+  type Dungeon,
+  depthOf,
+  GEHENNOM,
+  type LevelPlace,
+  ledgerOf,
+  MINES,
+  PLANES,
+  QUEST,
+  SOKOBAN,
+  type SpecialLevel,
+  specialAt,
+  specialNamed,
+  VLAD,
 } from '../dungeon/dungeon.js';
 import type { Game } from '../game.js';
 import { Dice } from '../random/dice.js';
 import { BRIDGE, CELLS, COLNO, cellAt, DOOR, isFurniture, isOk, ROWNO, T } from './terrain.js';
 import {
-  type Bubble, type Engraving, type Exclusion, type GasRegion, type LevelFlags, type LevelRegion, MAX_ROOMS, type Mon,
-  type Obj, type Rect, type Room, type Stair, type Timer, type Trap,
+  type Bubble,
+  type Engraving,
+  type Exclusion,
+  type GasRegion,
+  type LevelFlags,
+  type LevelRegion,
+  MAX_ROOMS,
+  type Mon,
+  type Obj,
+  type Rect,
+  type Room,
+  type Stair,
+  type Timer,
+  type Trap,
 } from './things.js';
 
 /** What could come at random on this level in a window of difficulty, with running totals of the weights. */
@@ -211,7 +239,8 @@ export class Site {
 
   isClosedDoor(x: number, y: number): boolean {
     return (
-      this.typAt(x, y) === T.DOOR && ((this.flags[cellAt(x, y)] as number) & (DOOR.CLOSED | DOOR.LOCKED)) !== 0
+      this.typAt(x, y) === T.DOOR &&
+      ((this.flags[cellAt(x, y)] as number) & (DOOR.CLOSED | DOOR.LOCKED)) !== 0
     );
   }
 
@@ -230,7 +259,13 @@ export class Site {
   }
 }
 
-function difficultyOf(game: Game, branch: Branch, place: LevelPlace, depth: number, inEndgame: boolean): number {
+function difficultyOf(
+  game: Game,
+  branch: Branch,
+  place: LevelPlace,
+  depth: number,
+  inEndgame: boolean,
+): number {
   if (inEndgame) {
     const gehennom = game.dungeon.branches.find((b) => b.name === GEHENNOM);
     const sanctum = gehennom === undefined ? depth : gehennom.depthStart + gehennom.levels - 1;
@@ -245,11 +280,34 @@ function emptyDestination() {
 
 export function freshFlags(): LevelFlags {
   return {
-    nfountains: 0, nsinks: 0, has_shop: false, has_vault: false, has_zoo: false, has_court: false, has_morgue: false,
-    has_beehive: false, has_barracks: false, has_temple: false, has_swamp: false, noteleport: false,
-    hardfloor: false, nommap: false, hero_memory: true, shortsighted: false, graveyard: false,
-    sokoban_rules: false, is_maze_lev: false, is_cavernous_lev: false, arboreal: false, has_town: false,
-    corrmaze: false, rndmongen: true, deathdrops: true, noautosearch: false, fumaroles: false, stormy: false,
+    nfountains: 0,
+    nsinks: 0,
+    has_shop: false,
+    has_vault: false,
+    has_zoo: false,
+    has_court: false,
+    has_morgue: false,
+    has_beehive: false,
+    has_barracks: false,
+    has_temple: false,
+    has_swamp: false,
+    noteleport: false,
+    hardfloor: false,
+    nommap: false,
+    hero_memory: true,
+    shortsighted: false,
+    graveyard: false,
+    sokoban_rules: false,
+    is_maze_lev: false,
+    is_cavernous_lev: false,
+    arboreal: false,
+    has_town: false,
+    corrmaze: false,
+    rndmongen: true,
+    deathdrops: true,
+    noautosearch: false,
+    fumaroles: false,
+    stormy: false,
     temperature: 0,
   };
 }

@@ -8,10 +8,43 @@ export const X_MAZE_MAX = 78;
 export const Y_MAZE_MAX = 20;
 
 export const T = {
-  STONE: 0, VWALL: 1, HWALL: 2, TLCORNER: 3, TRCORNER: 4, BLCORNER: 5, BRCORNER: 6, CROSSWALL: 7, TUWALL: 8,
-  TDWALL: 9, TLWALL: 10, TRWALL: 11, DBWALL: 12, TREE: 13, SDOOR: 14, SCORR: 15, POOL: 16, MOAT: 17, WATER: 18,
-  DRAWBRIDGE_UP: 19, LAVAPOOL: 20, LAVAWALL: 21, IRONBARS: 22, DOOR: 23, CORR: 24, ROOM: 25, STAIRS: 26, LADDER: 27,
-  FOUNTAIN: 28, THRONE: 29, SINK: 30, GRAVE: 31, ALTAR: 32, ICE: 33, DRAWBRIDGE_DOWN: 34, AIR: 35, CLOUD: 36,
+  STONE: 0,
+  VWALL: 1,
+  HWALL: 2,
+  TLCORNER: 3,
+  TRCORNER: 4,
+  BLCORNER: 5,
+  BRCORNER: 6,
+  CROSSWALL: 7,
+  TUWALL: 8,
+  TDWALL: 9,
+  TLWALL: 10,
+  TRWALL: 11,
+  DBWALL: 12,
+  TREE: 13,
+  SDOOR: 14,
+  SCORR: 15,
+  POOL: 16,
+  MOAT: 17,
+  WATER: 18,
+  DRAWBRIDGE_UP: 19,
+  LAVAPOOL: 20,
+  LAVAWALL: 21,
+  IRONBARS: 22,
+  DOOR: 23,
+  CORR: 24,
+  ROOM: 25,
+  STAIRS: 26,
+  LADDER: 27,
+  FOUNTAIN: 28,
+  THRONE: 29,
+  SINK: 30,
+  GRAVE: 31,
+  ALTAR: 32,
+  ICE: 33,
+  DRAWBRIDGE_DOWN: 34,
+  AIR: 35,
+  CLOUD: 36,
   /** In a map: leave the cell alone. */
   TRANSPARENT: 37,
   /** In matching: stone or any wall. */
@@ -21,7 +54,18 @@ export const T = {
 
 export const DOOR = { NODOOR: 0, BROKEN: 1, ISOPEN: 2, CLOSED: 4, LOCKED: 8, TRAPPED: 16 } as const;
 export const WALL = { MODE: 7, NONDIGGABLE: 8, NONPASSWALL: 16 } as const;
-export const BRIDGE = { NORTH: 0, SOUTH: 1, EAST: 2, WEST: 3, DIR: 3, MOAT: 0, LAVA: 4, ICE: 8, FLOOR: 16, UNDER: 28 } as const;
+export const BRIDGE = {
+  NORTH: 0,
+  SOUTH: 1,
+  EAST: 2,
+  WEST: 3,
+  DIR: 3,
+  MOAT: 0,
+  LAVA: 4,
+  ICE: 8,
+  FLOOR: 16,
+  UNDER: 28,
+} as const;
 export const ALTAR = { CHAOTIC: 1, NEUTRAL: 2, LAWFUL: 4, MASK: 7, SHRINE: 8, SANCTUM: 16 } as const;
 export const ICED = { POOL: 8, MOAT: 16 } as const;
 
@@ -46,12 +90,40 @@ export const isDrawbridge = (t: number): boolean => t === T.DRAWBRIDGE_UP || t =
 
 /** Letters of level scripts, in the order in which the reverse lookup finds them. */
 export const MAP_LETTERS: readonly (readonly [string, number])[] = [
-  [' ', T.STONE], ['#', T.CORR], ['.', T.ROOM], ['-', T.HWALL], ['-', T.TLCORNER], ['-', T.TRCORNER],
-  ['-', T.BLCORNER], ['-', T.BRCORNER], ['-', T.CROSSWALL], ['-', T.TUWALL], ['-', T.TDWALL], ['-', T.TLWALL],
-  ['-', T.TRWALL], ['-', T.DBWALL], ['|', T.VWALL], ['+', T.DOOR], ['A', T.AIR], ['C', T.CLOUD], ['S', T.SDOOR],
-  ['H', T.SCORR], ['{', T.FOUNTAIN], ['\\', T.THRONE], ['K', T.SINK], ['}', T.MOAT], ['P', T.POOL],
-  ['L', T.LAVAPOOL], ['Z', T.LAVAWALL], ['I', T.ICE], ['W', T.WATER], ['T', T.TREE], ['F', T.IRONBARS],
-  ['x', T.TRANSPARENT], ['B', T.CROSSWALL], ['w', T.MATCH_WALL],
+  [' ', T.STONE],
+  ['#', T.CORR],
+  ['.', T.ROOM],
+  ['-', T.HWALL],
+  ['-', T.TLCORNER],
+  ['-', T.TRCORNER],
+  ['-', T.BLCORNER],
+  ['-', T.BRCORNER],
+  ['-', T.CROSSWALL],
+  ['-', T.TUWALL],
+  ['-', T.TDWALL],
+  ['-', T.TLWALL],
+  ['-', T.TRWALL],
+  ['-', T.DBWALL],
+  ['|', T.VWALL],
+  ['+', T.DOOR],
+  ['A', T.AIR],
+  ['C', T.CLOUD],
+  ['S', T.SDOOR],
+  ['H', T.SCORR],
+  ['{', T.FOUNTAIN],
+  ['\\', T.THRONE],
+  ['K', T.SINK],
+  ['}', T.MOAT],
+  ['P', T.POOL],
+  ['L', T.LAVAPOOL],
+  ['Z', T.LAVAWALL],
+  ['I', T.ICE],
+  ['W', T.WATER],
+  ['T', T.TREE],
+  ['F', T.IRONBARS],
+  ['x', T.TRANSPARENT],
+  ['B', T.CROSSWALL],
+  ['w', T.MATCH_WALL],
 ];
 
 /** Terrain by character code. */

@@ -9,8 +9,15 @@ export const WHERE = { FREE: 0, FLOOR: 1, CONTAINED: 2, MONSTER: 3, BURIED: 4, M
 export type Timer = readonly [number, number];
 
 export const TIMER = {
-  ROT_ORGANIC: 0, ROT_CORPSE: 1, REVIVE_MON: 2, ZOMBIFY_MON: 3, BURN_OBJECT: 4, HATCH_EGG: 5, FIG_TRANSFORM: 6,
-  SHRINK_GLOB: 7, MELT_ICE_AWAY: 8,
+  ROT_ORGANIC: 0,
+  ROT_CORPSE: 1,
+  REVIVE_MON: 2,
+  ZOMBIFY_MON: 3,
+  BURN_OBJECT: 4,
+  HATCH_EGG: 5,
+  FIG_TRANSFORM: 6,
+  SHRINK_GLOB: 7,
+  MELT_ICE_AWAY: 8,
 } as const;
 
 export interface Obj {
@@ -166,7 +173,13 @@ export interface Rect {
 
 /** Kinds of level regions, numbered as in the traces. */
 export const REGION = {
-  DOWNSTAIR: 0, UPSTAIR: 1, PORTAL: 2, BRANCH: 3, TELE: 4, UPTELE: 5, DOWNTELE: 6,
+  DOWNSTAIR: 0,
+  UPSTAIR: 1,
+  PORTAL: 2,
+  BRANCH: 3,
+  TELE: 4,
+  UPTELE: 5,
+  DOWNTELE: 6,
 } as const;
 
 export interface LevelRegion {
@@ -232,9 +245,31 @@ export interface LevelFlags {
 }
 
 export const ROOM = {
-  ORDINARY: 0, THEMED: 1, COURT: 2, SWAMP: 3, VAULT: 4, BEEHIVE: 5, MORGUE: 6, BARRACKS: 7, ZOO: 8, DELPHI: 9,
-  TEMPLE: 10, LEPREHALL: 11, COCKNEST: 12, ANTHOLE: 13, SHOPBASE: 14, ARMORSHOP: 15, SCROLLSHOP: 16, POTIONSHOP: 17,
-  WEAPONSHOP: 18, FOODSHOP: 19, RINGSHOP: 20, WANDSHOP: 21, TOOLSHOP: 22, BOOKSHOP: 23, FODDERSHOP: 24,
+  ORDINARY: 0,
+  THEMED: 1,
+  COURT: 2,
+  SWAMP: 3,
+  VAULT: 4,
+  BEEHIVE: 5,
+  MORGUE: 6,
+  BARRACKS: 7,
+  ZOO: 8,
+  DELPHI: 9,
+  TEMPLE: 10,
+  LEPREHALL: 11,
+  COCKNEST: 12,
+  ANTHOLE: 13,
+  SHOPBASE: 14,
+  ARMORSHOP: 15,
+  SCROLLSHOP: 16,
+  POTIONSHOP: 17,
+  WEAPONSHOP: 18,
+  FOODSHOP: 19,
+  RINGSHOP: 20,
+  WANDSHOP: 21,
+  TOOLSHOP: 22,
+  BOOKSHOP: 23,
+  FODDERSHOP: 24,
   CANDLESHOP: 25,
 } as const;
 

@@ -150,7 +150,7 @@ describe('limits', () => {
       nested('function() return ', ' end'),
       nested('-', ''),
       `local x = ${'"a" .. '.repeat(3000)}"b"`,
-      `local x = [[${'x'.repeat(2_000_000)}]]`,
+      `local x = [[${'x'.repeat(300_000)}]]`,
       '_ENV = nil x = 1',
       'local _ENV = {} des.monster()',
       'selection.area(1, 1, 2, 2):iterate(coroutine.wrap(function() while true do coroutine.yield() end end))',

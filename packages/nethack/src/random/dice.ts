@@ -5,7 +5,13 @@ import { LevelScriptError } from '../script/errors.js';
 import { Isaac64 } from './isaac64.js';
 
 /** Told of every roll: which die, its argument(s) and the result. `d` is told once for all its dice. */
-export type DiceWatch = (die: 'rn2' | 'rnd' | 'd', n: number, sides: number, result: number, draws: number) => void;
+export type DiceWatch = (
+  die: 'rn2' | 'rnd' | 'd',
+  n: number,
+  sides: number,
+  result: number,
+  draws: number,
+) => void;
 
 /** Scripts lead here, for one with a region whose corners are swapped: it is their mistake. */
 function noSuchDie(sides: number): never {

@@ -1,9 +1,9 @@
 // Sets of cells that scripts draw with. A selection is 80x21 marks, column 0 included. All loops that draw or change terrain go
 // column by column; only `iterate` goes row by row.
 
-import { fail } from './errors.js';
 import { CELLS, COLNO, cellAt, isOk, ROWNO } from '../level/terrain.js';
 import type { Dice } from '../random/dice.js';
+import { fail } from './errors.js';
 
 export interface Bounds {
   readonly lx: number;
