@@ -3,7 +3,7 @@
 
 import type { Game } from '../game.js';
 import { COLNO, ROWNO } from '../level/terrain.js';
-import { DES_FUNCTIONS } from '../script/des.js';
+import { callDes, DES_FUNCTIONS } from '../script/des.js';
 import { fail } from '../script/errors.js';
 import type { LevelScripts, Themerooms } from '../script/level-scripts.js';
 import type { Script } from '../script/script.js';
@@ -33,9 +33,16 @@ const THEMES_FILE = 'themerms.lua';
 /** Games whose themed-room scripts are kept. */
 const GAMES_KEPT = 4;
 
-/** `levels` are those that test scripts can require besides the files of the source. */
-export async function openLuaHost(source: LuaSource, levels?: LevelScripts): Promise<LuaHost> {
-  return new LuaHost(new LuaMachine(await loadRawLua()), source, levels);
+/**
+ * `levels` are those that test scripts can require besides the files of the source; `machineAddress` is where a browser finds
+ * the machine's code (wasmoon's `glue.wasm`).
+ */
+export async function openLuaHost(
+  source: LuaSource,
+  levels?: LevelScripts,
+  machineAddress?: string,
+): Promise<LuaHost> {
+  return new LuaHost(new LuaMachine(await loadRawLua(machineAddress)), source, levels);
 }
 
 export class LuaHost implements LevelScripts {
@@ -244,8 +251,8 @@ export class LuaHost implements LevelScripts {
     machine.pushText(L, 'libraries');
     raw._lua_createtable(L, 0, 8);
     this.setLibrary(L, 'des', {
-      ...DES_FUNCTIONS,
-      object: (script, ...args) => DES_FUNCTIONS.object(script, ...args) ?? new NoObject(),
+      ...desLibrary(),
+      object: (script, ...args) => callDes(script, 'object', args) ?? new NoObject(),
       reset_level: (script) => {
         this.script = resetLevel(script);
       },
@@ -361,4 +368,12 @@ export class LuaHost implements LevelScripts {
     machine.callInside(L, 0, 0);
     return 0;
   }
+}
+
+function desLibrary(): Record<string, ScriptFunction> {
+  const library: Record<string, ScriptFunction> = {};
+  for (const name of Object.keys(DES_FUNCTIONS) as (keyof typeof DES_FUNCTIONS)[]) {
+    library[name] = (script, ...args) => callDes(script, name, args);
+  }
+  return library;
 }

@@ -84,9 +84,9 @@ export const HOOK_COUNT = 8;
 /** What the module throws to unwind its own stack after an error: it must be let through. */
 export const isUnwinding = (error: unknown): boolean => error === Number.POSITIVE_INFINITY;
 
-/** Loads a module of its own, so that hosts share no memory. */
-export async function loadRawLua(): Promise<RawLua> {
-  const lua = await new LuaFactory().getLuaModule();
+/** Loads a module of its own, so that hosts share no memory. In a browser it must be told where the code lies. */
+export async function loadRawLua(address?: string): Promise<RawLua> {
+  const lua = await new LuaFactory(address).getLuaModule();
   return lua.module as unknown as RawLua;
 }
 

@@ -280,7 +280,8 @@ class ScriptWriter {
       const types = key === 'type' ? TYPES[name] : undefined;
       if (this.pick(25) === 0) table[key] = this.value(1);
       else if (types !== undefined) table[key] = this.oneOf(types);
-      else if (key === 'id') table[key] = this.oneOf(name === 'monster' ? SPECIES : OBJECT_TYPES).name;
+      else if (key === 'id')
+        table[key] = name === 'monster' ? this.oneOf(SPECIES).name : this.oneOf(OBJECT_TYPES).name;
       else table[key] = this.fitting(key, 1);
     }
     return [table];
