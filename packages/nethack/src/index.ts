@@ -19,13 +19,26 @@ export { levelNamed, type NamedLevel, UnknownLevel } from './level-names.js';
 export { themedRooms } from './levels/doom/themed-rooms.js';
 export { LEVEL_MODULES } from './levels/index.js';
 export { levelId, linksBetween, type Way, waysOf } from './links.js';
+export { LuaScriptError } from './lua/errors.js';
 export { type GenerationInfo, monGenerationInfo, montypeFromName } from './monster-info.js';
+export {
+  type CellSymbol,
+  monsterSymbol,
+  objectSymbol,
+  roomName,
+  type SymbolKind,
+  terrainSymbol,
+  trapSymbol,
+} from './picture/symbols.js';
 export { Dice } from './random/dice.js';
 export { Isaac64 } from './random/isaac64.js';
+export type { DesWatch } from './script/call-des.js';
 export type { Des, MonsterOptions, ObjectOptions, RegionOptions, RoomOptions } from './script/des-types.js';
 export { LevelScriptError } from './script/errors.js';
 export type { LevelScripts, Themerooms } from './script/level-scripts.js';
 export { type LevelModule, moduleScripts } from './script/module-scripts.js';
+export type { Script } from './script/script.js';
+export { Selection } from './script/selection.js';
 export { LevelSelection, type LevelTools } from './script/tools.js';
 export { STANDARD_ROLES, standardStart } from './standard-start.js';
 export { TRACE_ALPHABET, traceOf } from './trace.js';
@@ -34,8 +47,11 @@ import type { LuaHost, LuaSource } from './lua/host.js';
 
 export type { LuaHost, LuaSource };
 
-/** Opens a Lua host over files given as text. The Lua machine is loaded only now. */
-export async function openLuaHost(source: LuaSource): Promise<LuaHost> {
+/**
+ * Opens a Lua host over files given as text. The Lua machine is loaded only now; a browser must be told where its code
+ * (wasmoon's `glue.wasm`) lies.
+ */
+export async function openLuaHost(source: LuaSource, machineAddress?: string): Promise<LuaHost> {
   const host = await import('./lua/host.js');
-  return host.openLuaHost(source);
+  return host.openLuaHost(source, undefined, machineAddress);
 }

@@ -3,7 +3,7 @@
 
 import type { Game } from '../game.js';
 import { COLNO, ROWNO } from '../level/terrain.js';
-import { callDes, DES_FUNCTIONS } from '../script/des.js';
+import { callDes, DES_NAMES } from '../script/call-des.js';
 import { fail } from '../script/errors.js';
 import type { LevelScripts, Themerooms } from '../script/level-scripts.js';
 import type { Script } from '../script/script.js';
@@ -372,7 +372,7 @@ export class LuaHost implements LevelScripts {
 
 function desLibrary(): Record<string, ScriptFunction> {
   const library: Record<string, ScriptFunction> = {};
-  for (const name of Object.keys(DES_FUNCTIONS) as (keyof typeof DES_FUNCTIONS)[]) {
+  for (const name of DES_NAMES) {
     library[name] = (script, ...args) => callDes(script, name, args);
   }
   return library;

@@ -5,7 +5,7 @@ import { OT } from '../data/ot.js';
 import { TRAP_NAMES } from '../data/tables.js';
 import type { Site } from '../level/site.js';
 import { cellAt, DOOR, T } from '../level/terrain.js';
-import { ROOM, type Room } from '../level/things.js';
+import { type Mon, type Obj, ROOM, type Room, type Trap } from '../level/things.js';
 
 export type SymbolKind =
   | 'rock'
@@ -82,21 +82,28 @@ function doorSymbol(state: number, isHorizontal: boolean): CellSymbol {
 /** Ghosts have no letter of their own that could be seen. */
 const monsterLetter = (letter: string): string => (letter === ' ' ? 'ð' : letter);
 
+export function monsterSymbol(site: Site, mon: Mon): CellSymbol {
+  const kind = site.game.kind(mon.species);
+  return symbol(monsterLetter(kind.letter), kind.name, 'monster');
+}
+
+export function objectSymbol(site: Site, obj: Obj): CellSymbol {
+  const name = site.game.type(obj.otyp).name;
+  return symbol(obj.otyp === OT.BOULDER ? '0' : (CLASS_LETTERS[obj.oclass] ?? '?'), name, 'object');
+}
+
+export function trapSymbol(trap: Trap): CellSymbol {
+  return symbol('^', TRAP_NAMES[trap.ttyp] ?? 'trap', 'trap');
+}
+
 /** The uppermost thing on a cell: monster, object, trap, or the ground. */
 export function topSymbol(site: Site, x: number, y: number): CellSymbol {
   const mon = site.monAt(x, y);
-  if (mon !== null) {
-    const kind = site.game.kind(mon.species);
-    return symbol(monsterLetter(kind.letter), kind.name, 'monster');
-  }
+  if (mon !== null) return monsterSymbol(site, mon);
   const obj = site.objAt(x, y);
-  if (obj !== null) {
-    const name = site.game.type(obj.otyp).name;
-    return symbol(obj.otyp === OT.BOULDER ? '0' : (CLASS_LETTERS[obj.oclass] ?? '?'), name, 'object');
-  }
+  if (obj !== null) return objectSymbol(site, obj);
   const trap = site.trapAt(x, y);
-  if (trap !== null) return symbol('^', TRAP_NAMES[trap.ttyp] ?? 'trap', 'trap');
-  return terrainSymbol(site, x, y);
+  return trap !== null ? trapSymbol(trap) : terrainSymbol(site, x, y);
 }
 
 const ROOM_NAMES: Readonly<Record<number, string>> = {

@@ -8,6 +8,7 @@ import { isAmphibious, isFloater, isFlyer, isSwimmer, passesWalls, type Species 
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, isOk, isRock, isSpacePos, ROWNO, T } from '../level/terrain.js';
 import type { Mon, Obj, Room } from '../level/things.js';
+import type { DesWatch } from './call-des.js';
 import { fail } from './errors.js';
 
 /** What a random place must be. */
@@ -42,6 +43,8 @@ export class Script {
   readonly touched = new Uint8Array(CELLS);
   /** Replaces the test of a random place while set. */
   okPlace: ((x: number, y: number) => boolean) | null = null;
+  /** Follows the des calls of this script, for tools that show or record them. */
+  watch: DesWatch | null = null;
   /** What the original would have complained about. */
   readonly complaints: string[] = [];
   /** Alignments in the shuffled order of this script's state. */

@@ -3,7 +3,7 @@
 
 import type { Site } from '../level/site.js';
 import type { Obj } from '../level/things.js';
-import { DES_FUNCTIONS } from './des.js';
+import { callDes, DES_NAMES } from './call-des.js';
 import type { Des } from './des-types.js';
 import type { Script } from './script.js';
 import { Selection } from './selection.js';
@@ -169,9 +169,9 @@ export function createTools(script: Script): LevelTools {
   const { site } = script;
   const { dice } = site;
   const des: { [name: string]: unknown } = {};
-  for (const [name, run] of Object.entries(DES_FUNCTIONS)) {
+  for (const name of DES_NAMES) {
     des[name] = (...args: unknown[]): LevelSelection | Obj | null | undefined => {
-      const made = (run as (s: Script, ...a: unknown[]) => unknown)(script, ...args.map(unwrap));
+      const made = callDes(script, name, args.map(unwrap));
       return made instanceof Selection ? new LevelSelection(script, made) : (made as Obj | null | undefined);
     };
   }
