@@ -4,8 +4,9 @@ import type { Site } from '../level/site.js';
 import { COLNO, cellAt, ICED, isRock, isRoomType, isWall, ROWNO, T } from '../level/terrain.js';
 import { NO_ROOM, ROOM, ROOMOFFSET } from '../level/things.js';
 import { digCorridor } from './corridors.js';
+import { type Flood, floodRoom } from './room-flood.js';
 import { somePlace } from './room-place.js';
-import { addRoom, type Flood, floodRoom, randomLight } from './rooms.js';
+import { addRoom, randomLight } from './rooms.js';
 
 export interface CaveWish {
   readonly fg: number;

@@ -3,7 +3,7 @@
 
 import type { Spot } from '../create/good-place.js';
 import { MM, makemon } from '../create/monsters.js';
-import { curse } from '../create/object-init.js';
+import { curse } from '../create/object-state.js';
 import { CORPSTAT, mkcorpstat, mkgold, mkobj, mkobjAt, mksobj, mksobjAt } from '../create/objects.js';
 import { makeEngraving, makeGrave, randomEngraving } from '../create/texts.js';
 import { maketrap, mktrap, TRAP } from '../create/traps.js';

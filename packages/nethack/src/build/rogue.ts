@@ -2,7 +2,7 @@
 // who played it, with what was carried.
 
 import { makemon } from '../create/monsters.js';
-import { curse } from '../create/object-init.js';
+import { curse } from '../create/object-state.js';
 import { mksobjAt } from '../create/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';

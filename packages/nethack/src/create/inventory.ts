@@ -10,7 +10,7 @@ import type { Site } from '../level/site.js';
 import { cellAt } from '../level/terrain.js';
 import { type Mon, type Obj, TIMER, WHERE } from '../level/things.js';
 import { defensiveItem, miscItem } from './items.js';
-import { curse } from './object-init.js';
+import { curse } from './object-state.js';
 import { mksobj, rndClass, setCorpsenm, startFigurineTimer } from './objects.js';
 import { armourBonus } from './wear.js';
 

@@ -1,26 +1,16 @@
 // What a new object of each class draws for itself: quantity, enchantment, blessing, charges, contents, erosion, artifacts.
 
-import { ARTIFACTS } from '../data/artifacts.js';
-import { CLASS, MATERIAL, SKILL } from '../data/objects.js';
+import { CLASS, SKILL } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { G, isHuman, SIZE } from '../data/species.js';
 import { BOX_CHANCES, EGG_SPECIES } from '../data/tables.js';
-import {
-  addToContainer,
-  erosionMatters,
-  isCandle,
-  isGlob,
-  isRider,
-  startTimer,
-  weight,
-} from '../level/chains.js';
+import { addToContainer, isGlob, isRider, startTimer, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
-import { type Obj, TIMER, WHERE } from '../level/things.js';
+import { type Obj, TIMER } from '../level/things.js';
 import { rndmonnum } from './choose-species.js';
-import { mkobj, mksobj, rndClass, startFigurineTimer, undeadToCorpse, walkChances } from './objects.js';
-
-const FIRE_RESISTANCE = 1;
+import { blessOrCurse, curse, erode, makeArtifact } from './object-state.js';
+import { mkobj, mksobj, rndClass, undeadToCorpse, walkChances } from './objects.js';
 
 export function initObject(site: Site, obj: Obj, artif: boolean): void {
   const { dice } = site;
@@ -355,100 +345,5 @@ function initRing(site: Site, obj: Obj): void {
       dice.oneIn(9))
   ) {
     curse(site, obj);
-  }
-}
-
-export function curse(site: Site, obj: Obj): void {
-  if (obj.oclass === CLASS.COIN) return;
-  obj.blessed = false;
-  obj.cursed = true;
-  if (obj.otyp === OT.BAG_OF_HOLDING) obj.owt = weight(site, obj);
-  else if (obj.otyp === OT.FIGURINE && obj.corpsenm >= 0 && obj.where === WHERE.MONSTER)
-    startFigurineTimer(site, obj);
-}
-
-export function bless(site: Site, obj: Obj): void {
-  if (obj.oclass === CLASS.COIN) return;
-  obj.cursed = false;
-  obj.blessed = true;
-  if (obj.otyp === OT.BAG_OF_HOLDING) obj.owt = weight(site, obj);
-}
-
-export function uncurse(site: Site, obj: Obj): void {
-  obj.cursed = false;
-  if (obj.otyp === OT.BAG_OF_HOLDING) obj.owt = weight(site, obj);
-}
-
-export function unbless(site: Site, obj: Obj): void {
-  obj.blessed = false;
-  if (obj.otyp === OT.BAG_OF_HOLDING) obj.owt = weight(site, obj);
-}
-
-export function blessOrCurse(site: Site, obj: Obj, chance: number): void {
-  if (obj.blessed || obj.cursed) return;
-  if (site.dice.oneIn(chance)) {
-    if (site.dice.oneIn(2)) curse(site, obj);
-    else bless(site, obj);
-  }
-}
-
-function erode(site: Site, obj: Obj): void {
-  if (obj.oerodeproof || obj.artifact > 0 || !erosionMatters(site, obj)) return;
-  if (obj.otyp === OT.WORM_TOOTH || obj.otyp === OT.UNICORN_HORN) return;
-  const type = site.game.type(obj.otyp);
-  const material = type.material;
-  const isSoft = material <= MATERIAL.WOOD && material !== MATERIAL.LIQUID;
-  const burns =
-    !isCandle(obj) &&
-    type.property !== FIRE_RESISTANCE &&
-    obj.otyp !== OT.WAN_FIRE &&
-    (isSoft || material === MATERIAL.PLASTIC);
-  const rusts = material === MATERIAL.IRON;
-  const cracks = material === MATERIAL.GLASS && obj.oclass === CLASS.ARMOR;
-  const corrodes = material === MATERIAL.COPPER || material === MATERIAL.IRON;
-  if (!burns && !rusts && !cracks && !isSoft && !corrodes) return;
-  const { dice } = site;
-  if (dice.oneIn(100)) obj.oerodeproof = true;
-  else {
-    if (dice.oneIn(80) && (burns || rusts || cracks)) {
-      do obj.oeroded++;
-      while (obj.oeroded < 3 && dice.oneIn(9));
-    }
-    if (dice.oneIn(80) && (isSoft || corrodes)) {
-      do obj.oeroded2++;
-      while (obj.oeroded2 < 3 && dice.oneIn(9));
-    }
-  }
-  if (dice.oneIn(1000)) obj.greased = true;
-}
-
-const NEVER_AT_RANDOM = 1;
-
-/** Turns the object into one of the artifacts of its type that do not exist yet, if there is one. */
-export function makeArtifact(site: Site, obj: Obj): void {
-  const candidates: number[] = [];
-  if (!site.game.type(obj.otyp).unique) {
-    ARTIFACTS.forEach((artifact, index) => {
-      if (index === 0 || site.game.artifactExists[index] === 1) return;
-      if ((artifact.flags & NEVER_AT_RANDOM) === 0 && artifact.otyp === obj.otyp) candidates.push(index);
-    });
-  }
-  if (candidates.length === 0) return;
-  const chosen = candidates[site.dice.rn2(candidates.length)] as number;
-  obj.oeroded = 0;
-  obj.oeroded2 = 0;
-  nameObject(site, obj, ARTIFACTS[chosen]?.name ?? '');
-}
-
-/** Names an object. The name of an artifact makes it that artifact, unless it exists already: then nothing happens. */
-export function nameObject(site: Site, obj: Obj, name: string): void {
-  const index = ARTIFACTS.findIndex((a, i) => i > 0 && a.otyp === obj.otyp && a.name === name);
-  if (obj.artifact > 0 || (index > 0 && site.game.artifactExists[index] === 1)) return;
-  obj.oname = name;
-  if (index > 0) {
-    obj.artifact = index;
-    obj.age = 0;
-    if (obj.otyp === OT.RIN_INCREASE_DAMAGE) obj.spe = 0;
-    site.game.artifactExists[index] = 1;
   }
 }

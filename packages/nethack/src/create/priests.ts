@@ -9,7 +9,7 @@ import type { Mon, Room } from '../level/things.js';
 import { relocateAtRandom } from './good-place.js';
 import { mongets, pickUp } from './inventory.js';
 import { A_NONE, MM, makemon } from './monsters.js';
-import { curse, uncurse } from './object-init.js';
+import { curse, uncurse } from './object-state.js';
 import { mkobj } from './objects.js';
 import { WORN } from './wear.js';
 

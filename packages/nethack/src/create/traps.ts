@@ -2,20 +2,19 @@
 
 import { mazexy } from '../build/maze-place.js';
 import { someFreePlace } from '../build/room-place.js';
-import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { addToContainer, extract, placeObject, stackObject, stopTimer, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
-import { cellAt, isFurniture, isOk, isRoomType, isWall, isZapPos, T, XDIR, YDIR } from '../level/terrain.js';
+import { cellAt, isFurniture, isRoomType, isWall, T } from '../level/terrain.js';
 import { type Room, TIMER, type Trap, WHERE } from '../level/things.js';
 import { rndmonnum } from './choose-species.js';
 import { deleteMonster, type Spot } from './good-place.js';
-import { lightCandle } from './inventory.js';
 import { isUnicorn, MM, makemon } from './monsters.js';
-import { curse } from './object-init.js';
-import { CORPSTAT, mkcorpstat, mkobj, mksobj } from './objects.js';
+import { mkcorpstat } from './objects.js';
 import { deleteEngraving } from './texts.js';
+import { setBoulder } from './trap-boulders.js';
+import { leaveVictim } from './trap-victims.js';
 
 export const TRAP = {
   NONE: 0,
@@ -268,86 +267,6 @@ function makeTrapStatue(site: Site, x: number, y: number): void {
   deleteMonster(site, model);
 }
 
-function setBoulder(site: Site, trap: Trap, launch: Spot | undefined): void {
-  const from = launchPlace(site, trap, launch);
-  if (from !== null) {
-    const boulder = mksobj(site, OT.BOULDER, true, false);
-    boulder.quan = 1;
-    boulder.owt = weight(site, boulder);
-    placeObject(site, boulder, from.x, from.y);
-    stackObject(site, boulder);
-  }
-  const { x, y } = from ?? trap;
-  trap.launch = { x, y };
-  trap.launch2 = { x: trap.x - (x - trap.x), y: trap.y - (y - trap.y) };
-  // The boulder's start and a teleport's goal are the same field.
-  trap.teledest = trap.launch;
-}
-
-function launchPlace(site: Site, trap: Trap, launch: Spot | undefined): Spot | null {
-  const { dice } = site;
-  if (launch !== undefined) {
-    const x = trap.x + launch.x;
-    const y = trap.y + launch.y;
-    if (isOk(x, y) && isLinedUp(site, trap.x, trap.y, x, y)) return { x, y };
-  }
-  let distance = dice.rn1(5, 4);
-  let direction = dice.rn2(8);
-  let tries = 0;
-  while (distance >= 2) {
-    const dx = XDIR[direction] as number;
-    const dy = YDIR[direction] as number;
-    const endX = trap.x + distance * dx;
-    const endY = trap.y + distance * dy;
-    if (
-      !site.isPoolOrLava(endX, endY) &&
-      isClearPath(site, trap, distance, dx, dy) &&
-      isClearPath(site, trap, distance, -dx, -dy)
-    ) {
-      return { x: endX, y: endY };
-    }
-    if (++direction > 7) direction = 0;
-    if (++tries % 8 === 0) distance--;
-  }
-  return null;
-}
-
-function isClearPath(site: Site, from: Spot, distance: number, dx: number, dy: number): boolean {
-  let { x, y } = from;
-  for (let i = 0; i < distance; i++) {
-    x += dx;
-    y += dy;
-    if (!isOk(x, y) || !isZapPos(site.typAt(x, y)) || site.isClosedDoor(x, y)) return false;
-    const trap = site.trapAt(x, y);
-    if (
-      trap !== null &&
-      (isPit(trap.ttyp) || isHole(trap.ttyp) || (trap.ttyp >= TRAP.TELEPORT && trap.ttyp <= TRAP.PORTAL))
-    ) {
-      return false;
-    }
-  }
-  return true;
-}
-
-/** In one line, row, column or diagonal, with nothing solid between; near enough to roll. */
-function isLinedUp(site: Site, ax: number, ay: number, bx: number, by: number): boolean {
-  const dx = ax - bx;
-  const dy = ay - by;
-  if (dx === 0 && dy === 0) return false;
-  if (dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy)) return false;
-  if (Math.max(Math.abs(dx), Math.abs(dy)) >= 8) return false;
-  const sx = Math.sign(dx);
-  const sy = Math.sign(dy);
-  let x = bx + sx;
-  let y = by + sy;
-  while (x !== ax || y !== ay) {
-    if (!isZapPos(site.typAt(x, y)) || site.isClosedDoor(x, y)) return false;
-    x += sx;
-    y += sy;
-  }
-  return true;
-}
-
 /** How far a hole lets one fall. */
 export function holeDestination(site: Site): { dnum: number; dlevel: number } {
   const bottom = lowestReachable(site);
@@ -378,48 +297,4 @@ function unearth(site: Site, x: number, y: number): void {
     stackObject(site, obj);
   }
   deleteEngraving(site, x, y);
-}
-
-const POSSESSIONS = [CLASS.WEAPON, CLASS.TOOL, CLASS.FOOD, CLASS.GEM] as const;
-
-/** Someone who came before: what the trap shot, some belongings, a corpse. */
-function leaveVictim(site: Site, trap: Trap): void {
-  const { dice } = site;
-  const { x, y, ttyp } = trap;
-  const missile =
-    ttyp === TRAP.ARROW ? OT.ARROW : ttyp === TRAP.DART ? OT.DART : ttyp === TRAP.ROCK ? OT.ROCK : 0;
-  if (missile !== 0) {
-    const obj = mksobj(site, missile, true, false);
-    if (missile === OT.ARROW) obj.otrapped = false;
-    placeObject(site, obj, x, y);
-  }
-  do {
-    const obj = mkobj(site, POSSESSIONS[dice.rn2(4)] as number, false);
-    obj.blessed = false;
-    obj.cursed = true;
-    obj.owt = weight(site, obj);
-    placeObject(site, obj, x, y);
-  } while (dice.oneIn(5));
-  let victim: number = PM.HUMAN;
-  const roll = dice.rn2(15);
-  if (roll === 0) {
-    victim = PM.ELF;
-    if (ttyp === TRAP.SLEEP_GAS && !(site.difficulty <= 2 && dice.rn2(2) !== 0)) victim = PM.HUMAN;
-  } else if (roll <= 2) victim = PM.DWARF;
-  else if (roll <= 5) victim = PM.ORC;
-  else if (roll <= 9) {
-    victim = PM.GNOME;
-    if (dice.oneIn(10)) {
-      const candle = mksobj(site, dice.rn2(4) !== 0 ? OT.TALLOW_CANDLE : OT.WAX_CANDLE, true, false);
-      candle.quan = 1;
-      candle.owt = weight(site, candle);
-      curse(site, candle);
-      placeObject(site, candle, x, y);
-      if (site.lit[cellAt(x, y)] === 0) lightCandle(site, candle);
-    }
-  }
-  if (victim === PM.HUMAN && dice.rn2(25) !== 0)
-    victim = dice.rn1(PM.WIZARD - PM.ARCHEOLOGIST, PM.ARCHEOLOGIST);
-  const corpse = mkcorpstat(site, OT.CORPSE, victim, x, y, CORPSTAT.INIT);
-  corpse.age -= 51;
 }

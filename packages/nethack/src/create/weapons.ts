@@ -21,7 +21,7 @@ import type { Site } from '../level/site.js';
 import type { Mon } from '../level/things.js';
 import { giveMissiles, mongets, pickUp, representsRole } from './inventory.js';
 import { offensiveItem } from './items.js';
-import { bless, curse, nameObject } from './object-init.js';
+import { bless, curse, nameObject } from './object-state.js';
 import { mksobj } from './objects.js';
 
 const SUNSWORD = ARTIFACTS.findIndex((a) => a.name === 'Sunsword');

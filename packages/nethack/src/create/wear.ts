@@ -14,7 +14,7 @@ import {
 } from '../data/species.js';
 import type { Site } from '../level/site.js';
 import type { Mon, Obj } from '../level/things.js';
-import { curse } from './object-init.js';
+import { curse } from './object-state.js';
 
 export const WORN = {
   SUIT: 0x1,

@@ -62,8 +62,11 @@ export class LuaMachine {
   private used = 0;
   private cap = Number.POSITIVE_INFINITY;
   private slack = 0;
-  /** Collecting must free this much below the cap, lest every few instructions collect again. */
+  /** What the run may hold when garbage is gone; looked at again when it holds a margin more. */
+  private share = 0;
   private margin = 0;
+  /** Bytes of scripts compiled since garbage was last thrown away. */
+  private loaded = 0;
   private usedWhenTidy = 0;
   private left = Number.POSITIVE_INFINITY;
   private isMetered = false;
@@ -167,11 +170,13 @@ export class LuaMachine {
   /** Compiles a text to a function on the stack. */
   load(text: string, file: string): void {
     const { raw, main: L } = this;
+    const before = this.used;
     const source = newBytes(raw, text);
     const name = newBytes(raw, `@${file}`);
     const status = raw._luaL_loadbufferx(L, source.at, source.length, name.at, this.textMode);
     raw._free(source.at);
     raw._free(name.at);
+    this.loaded += Math.max(0, this.used - before);
     if (status !== STATUS.OK) this.fail(L, status, { file, line: 0 });
   }
 
@@ -242,6 +247,7 @@ export class LuaMachine {
     if (this.used - this.usedWhenTidy <= Math.max(limits.memory, this.usedWhenTidy)) return;
     this.collect(this.main);
     this.usedWhenTidy = this.used;
+    this.loaded = 0;
   }
 
   private collect(L: LuaPointer): void {
@@ -255,8 +261,10 @@ export class LuaMachine {
     this.refusal = null;
     this.isOverCap = false;
     this.left = limits.instructions;
+    const garbage = Math.max(0, this.used - this.usedWhenTidy - this.loaded);
+    this.cap = this.used + limits.memory;
+    this.share = this.cap - garbage;
     this.margin = limits.memory >> 3;
-    this.cap = this.used + limits.memory + this.margin;
     this.slack = limits.memory;
     this.isMetered = true;
     this.current = this.main;
@@ -348,7 +356,8 @@ export class LuaMachine {
     this.collect(L);
     this.left -= COLLECTION_COST;
     this.isOverCap = false;
-    if (this.used <= this.cap - this.margin) {
+    if (this.used <= this.share) {
+      this.cap = this.share + this.margin;
       raw._lua_sethook(L, this.hook, HOOK_COUNT, HOOK_STEP);
       return;
     }

@@ -204,8 +204,7 @@ function create(script: Script, wish: Wish): Mon | null {
   let mon: Mon | null;
   if (wish.align !== ALIGN.random) {
     const align = mask === 0 ? -128 : mask === 4 ? 1 : mask === 2 ? 0 : -1;
-    if (kind === null) fail('an aligned monster needs a species');
-    mon = makeRoamer(site, kind.index, align, x, y, wish.peaceful !== 0);
+    mon = makeRoamer(site, kind?.index ?? -1, align, x, y, wish.peaceful !== 0);
   } else if (wish.species >= PM.ARCHEOLOGIST && wish.species <= PM.WIZARD && kind !== null) {
     mon = makePlayer(site, kind.index, x, y);
   } else mon = makemon(site, kind?.index ?? -1, x, y, wish.flags);

@@ -4,7 +4,7 @@ import { mkclass, rndmonnum } from '../create/choose-species.js';
 import { deleteMonster } from '../create/good-place.js';
 import { lightCandle, loseInventory, pickUp } from '../create/inventory.js';
 import { countBirth, MM, makemon } from '../create/monsters.js';
-import { bless, blessOrCurse, curse, nameObject, unbless, uncurse } from '../create/object-init.js';
+import { bless, blessOrCurse, curse, nameObject, unbless, uncurse } from '../create/object-state.js';
 import { CORPSTAT, mkgold, mkobjAt, mksobjAt, setCorpsenm } from '../create/objects.js';
 import { WORN } from '../create/wear.js';
 import { CLASS } from '../data/objects.js';

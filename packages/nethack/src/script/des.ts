@@ -1,8 +1,12 @@
 // All des functions of one script, by their names in the level language.
 
+import * as doors from './des-doors.js';
 import * as features from './des-features.js';
+import * as level from './des-level.js';
+import { map } from './des-map.js';
 import { monster } from './des-monsters.js';
 import { object } from './des-objects.js';
+import * as regions from './des-regions.js';
 import * as rooms from './des-rooms.js';
 import * as ground from './des-terrain.js';
 import type { Script } from './script.js';
@@ -11,33 +15,33 @@ type DesFunction = (script: Script, ...args: unknown[]) => unknown;
 
 export const DES_FUNCTIONS = {
   altar: features.altar,
-  corridor: rooms.corridor,
-  door: rooms.door,
-  drawbridge: rooms.drawbridge,
+  corridor: doors.corridor,
+  door: doors.door,
+  drawbridge: doors.drawbridge,
   engraving: features.engraving,
-  exclusion: rooms.exclusion,
+  exclusion: regions.exclusion,
   feature: features.feature,
   gas_cloud: features.gasCloud,
   gold: features.gold,
   grave: features.grave,
   ladder: features.ladder,
-  level_flags: ground.levelFlags,
-  level_init: ground.levelInit,
-  levregion: rooms.levregion,
-  map: ground.map,
-  mazewalk: rooms.mazewalk,
+  level_flags: level.levelFlags,
+  level_init: level.levelInit,
+  levregion: regions.levregion,
+  map,
+  mazewalk: regions.mazewalk,
   message: features.message,
-  mineralize: ground.mineralizeNow,
+  mineralize: level.mineralizeNow,
   monster,
   non_diggable: ground.nonDiggable,
   non_passwall: ground.nonPasswall,
   object,
-  random_corridors: rooms.randomCorridors,
+  random_corridors: doors.randomCorridors,
   region: rooms.region,
   replace_terrain: ground.replaceTerrain,
   room: rooms.room,
   stair: features.stair,
-  teleport_region: rooms.teleportRegion,
+  teleport_region: regions.teleportRegion,
   terrain: ground.terrain,
   trap: features.trap,
   wall_property: ground.wallProperty,
