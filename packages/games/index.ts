@@ -3,6 +3,7 @@
 import type { AnyGame } from '@stairwell/engine';
 import { about as daggorath } from './daggorath/about.js';
 import { about as darkfloor } from './darkfloor/about.js';
+import { about as fortress } from './fortress/about.js';
 import { about as yendor } from './yendor/about.js';
 
 export interface CatalogueEntry {
@@ -16,4 +17,5 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { ...darkfloor, load: async () => (await import('./darkfloor/index.js')).darkfloor },
   { ...yendor, load: async () => (await import('./yendor/index.js')).yendor },
   { ...daggorath, load: async () => (await import('./daggorath/index.js')).daggorath },
+  { ...fortress, load: async () => (await import('./fortress/index.js')).fortress },
 ];

@@ -101,8 +101,13 @@ export {
   type Overlay,
   plainLine,
   type Span,
+  STACK_NOTHING,
+  type StackLink,
+  type StackPlace,
+  type StackView,
   type Style,
   type TileView,
+  type TimedWork,
   type VectorLine,
   type VectorView,
 } from './play/frame.js';

@@ -96,6 +96,50 @@ export interface Overlay {
   readonly cover: 'screen' | 'window';
 }
 
+/** A place in a stack of levels; z counts them from below. */
+export interface StackPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** A directed way between two places of a stack. */
+export interface StackLink {
+  readonly from: StackPlace;
+  readonly to: StackPlace;
+  /** Index into the stack's palette. */
+  readonly style: number;
+}
+
+/**
+ * Levels stacked from below, for front ends that can draw all of them at once. Where nothing has changed since the last
+ * frame, `levels` and `links` are the same objects as then.
+ */
+export interface StackView {
+  readonly width: number;
+  readonly height: number;
+  /** A level's cells row by row: an index into `palette`, or `STACK_NOTHING`. */
+  readonly levels: readonly Uint8Array[];
+  readonly links: readonly StackLink[];
+  readonly palette: readonly Style[];
+  /** Ways through the stack, such as a path that was found. */
+  readonly trails: readonly { readonly places: readonly StackPlace[]; readonly style: number }[];
+  /** Whoever moves there: x, y and z of each, one after the other. */
+  readonly dots: { readonly places: Int32Array; readonly style: number };
+  readonly focus: StackPlace;
+}
+
+/** A cell of a stack that is not drawn. */
+export const STACK_NOTHING = 255;
+
+/** Work behind a line of the status that a front end with a clock may time; the time is written after that line. */
+export interface TimedWork {
+  /** Which line of the status. */
+  readonly line: number;
+  /** Does the work once more. It changes nothing. */
+  run(): void;
+}
+
 /** All a person sees at one moment. */
 export interface Frame {
   readonly view: TileView | VectorView;
@@ -107,6 +151,10 @@ export interface Frame {
   readonly prompt?: { readonly label: string; readonly text: string };
   /** A map of where the player has been, for front ends that can show one beside the view. */
   readonly automap?: TileView;
+  /** All levels at once. Made when asked for, since most front ends never ask. */
+  readonly stack?: () => StackView;
+  /** What a front end may time. The same list as before means that nothing has changed and old times hold. */
+  readonly timed?: readonly TimedWork[];
 }
 
 /** A line of plain text. */

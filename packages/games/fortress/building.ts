@@ -1,0 +1,56 @@
+// Changing the fortress, one cell at a time, and taking it back.
+
+import { done, type Outcome, refused } from '@stairwell/engine';
+import { dropBrokenPaths } from './movers.js';
+import { RULES } from './rules.js';
+import { cursorCell, kindName, type State } from './state.js';
+
+/** Puts a kind of terrain under the cursor. */
+export function build(state: State, code: number): Outcome {
+  const { map } = state;
+  const cell = cursorCell(state);
+  state.tool = code;
+  const before = map.terrain[cell];
+  if (before === code) return refused(`there is ${kindName(map, cell)} already`);
+  const problem = change(state, cell, code);
+  if (problem !== undefined) return refused(problem);
+  state.changes.push({ cell, before });
+  if (state.changes.length > RULES.undo) state.changes.shift();
+  state.note = `Built: ${kindName(map, cell)}.`;
+  return done();
+}
+
+/** Digging makes ground of rock, and takes away whatever else was built. */
+export function dig(state: State): Outcome {
+  const { map } = state;
+  const { code } = map.table;
+  const under = map.terrain[cursorCell(state)];
+  if (under === code.air) return refused('there is nothing to dig in air');
+  if (under === code.walkable || under === code.floor) return refused('it is open already');
+  return build(state, code.walkable);
+}
+
+export function undo(state: State): Outcome {
+  const last = state.changes.at(-1);
+  if (last === undefined) return refused('nothing to take back');
+  const problem = change(state, last.cell, last.before);
+  if (problem !== undefined) return refused(problem);
+  state.changes.pop();
+  const { x, y, z } = state.map.spotOf(last.cell);
+  state.x = x;
+  state.y = y;
+  state.z = z;
+  state.note = `Taken back: ${kindName(state.map, last.cell)} again.`;
+  return done();
+}
+
+/** Changes a cell. Says why not when it cannot be. */
+function change(state: State, cell: number, code: number): string | undefined {
+  const { map } = state;
+  const { name, walkable } = map.table.rows[code];
+  if (!walkable && state.movers.some((mover) => mover.cell === cell)) return 'someone stands there';
+  const { x, y, z } = map.spotOf(cell);
+  map.setCell(x, y, z, name);
+  dropBrokenPaths(state);
+  return undefined;
+}

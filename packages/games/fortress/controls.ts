@@ -1,0 +1,123 @@
+// Keys and taps, and what they mean in the fortress and on the screens over it.
+
+import type { Control, Input } from '@stairwell/engine';
+import type { Action, Build, Plain } from './actions.js';
+import { ALGORITHMS, RULES } from './rules.js';
+import type { State } from './state.js';
+
+/** By control: what it does. */
+const MOVES: readonly (readonly [
+  id: string,
+  label: string,
+  keys: readonly string[],
+  dx: number,
+  dy: number,
+  face: string,
+])[] = [
+  ['north', 'Cursor north', ['ArrowUp', 'k'], 0, -1, '▲'],
+  ['west', 'Cursor west', ['ArrowLeft', 'h'], -1, 0, '◀'],
+  ['east', 'Cursor east', ['ArrowRight', 'l'], 1, 0, '▶'],
+  ['south', 'Cursor south', ['ArrowDown', 'j'], 0, 1, '▼'],
+  ['north-west', 'Cursor north-west', ['y', 'Home'], -1, -1, '◤'],
+  ['north-east', 'Cursor north-east', ['u', 'PageUp'], 1, -1, '◥'],
+  ['south-west', 'Cursor south-west', ['b', 'End'], -1, 1, '◣'],
+  ['south-east', 'Cursor south-east', ['n', 'PageDown'], 1, 1, '◢'],
+];
+
+const BUILD_KEYS: readonly (readonly [kind: Build, label: string, key: string])[] = [
+  ['wall', 'Build a wall', 'w'],
+  ['floor', 'Build a floor', 'f'],
+  ['air', 'Leave only air', 'a'],
+  ['stairsUp', 'Stairs up', '1'],
+  ['stairsDown', 'Stairs down', '2'],
+  ['stairsBoth', 'Stairs both ways', '3'],
+  ['rampN', 'Ramp from the north', '4'],
+  ['rampE', 'Ramp from the east', '5'],
+  ['rampS', 'Ramp from the south', '6'],
+  ['rampW', 'Ramp from the west', '7'],
+  ['ladder', 'Ladder', '8'],
+];
+
+const PLAIN_KEYS: readonly (readonly [
+  type: Plain,
+  label: string,
+  keys: readonly string[],
+  group: Control['group'],
+])[] = [
+  ['dig', 'Dig', ['d'], 'act'],
+  ['again', 'Build again', ['Enter'], 'act'],
+  ['undo', 'Take back', ['z', 'Backspace', 'Ctrl+z', 'Ctrl+Z'], 'act'],
+  ['start', 'Path from here', ['s'], 'act'],
+  ['goal', 'Path to here', ['g'], 'act'],
+  ['compare', 'Compare all', ['c'], 'act'],
+  ['nodes', 'Show nodes', ['e'], 'act'],
+  ['spawn', 'Movers come', ['m'], 'act'],
+  ['dismiss', 'Movers go', ['M'], 'act'],
+  ['site', 'Place of work', ['o'], 'act'],
+  ['pause', 'Pause', ['p', ' '], 'screen'],
+  ['share', 'Share the map', ['P'], 'screen'],
+  ['help', 'Help', ['?', 'F1'], 'screen'],
+  ['leave', 'Leave the game', ['q', 'Q'], 'screen'],
+];
+
+export const CONTROLS: readonly Control[] = [
+  ...MOVES.map(([id, label, keys, , , face]): Control => ({ id, label, keys, group: 'move', face })),
+  ...MOVES.map(
+    ([id, label, keys]): Control => ({
+      id: `far-${id}`,
+      label: `${label}, eight cells`,
+      keys: [letterOf(keys).toUpperCase()],
+      group: 'slot',
+    }),
+  ),
+  { id: 'up', label: 'Level above', keys: ['<'], group: 'act', face: '<' },
+  { id: 'down', label: 'Level below', keys: ['>'], group: 'act', face: '>' },
+  ...PLAIN_KEYS.map(([id, label, keys, group]): Control => ({ id, label, keys, group })),
+  ...BUILD_KEYS.map(([kind, label, key]): Control => ({ id: kind, label, keys: [key], group: 'act' })),
+  { id: 'algorithm', label: 'Next algorithm', keys: ['t'], group: 'act' },
+];
+
+function letterOf(keys: readonly string[]): string {
+  return keys.find((key) => key.length === 1) ?? '';
+}
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
+  ...MOVES.flatMap(([, , keys, dx, dy]): [string, Action][] => [
+    ...keys.map((key): [string, Action] => [key, { type: 'move', dx, dy }]),
+    [letterOf(keys).toUpperCase(), { type: 'move', dx: dx * RULES.stride, dy: dy * RULES.stride }],
+  ]),
+  ['<', { type: 'level', dz: 1 }],
+  ['>', { type: 'level', dz: -1 }],
+  ...PLAIN_KEYS.flatMap(([type, , keys]) => keys.map((key): [string, Action] => [key, { type }])),
+  ...BUILD_KEYS.map(([kind, , key]): [string, Action] => [key, { type: 'build', kind }]),
+]);
+
+/** What an input means now; undefined when it means nothing. */
+export function decode(input: Input, state: State): Action | undefined {
+  if (input.type === 'line') return undefined;
+  if (input.type === 'point') {
+    if (state.screen !== 'none') return undefined;
+    const { x, y } = input;
+    if (x >= state.map.width || y >= state.map.height) return undefined;
+    // A tap beside the cursor brings it there, a second one builds.
+    return x === state.x && y === state.y ? { type: 'again' } : { type: 'point', x, y };
+  }
+  if (input.phase === 'up') return undefined;
+  const { key } = input;
+  if (state.screen === 'leaving') {
+    if (key === 'y' || key === 'Y' || key === 'q' || key === 'Q') return { type: 'quit' };
+    return key === 'n' || key === 'N' || key === 'Escape' ? { type: 'close' } : undefined;
+  }
+  if (state.screen === 'help') {
+    if (key === 'q' || key === 'Q') return { type: 'leave' };
+    return key === 'Escape' || key === 'Enter' || key === ' ' || key === '?' || key === 'p'
+      ? { type: 'close' }
+      : undefined;
+  }
+  if (key === 't')
+    return {
+      type: 'algorithm',
+      name: ALGORITHMS[(ALGORITHMS.indexOf(state.algorithm) + 1) % ALGORITHMS.length],
+    };
+  return key === 'Escape' ? { type: 'pause' } : ACTIONS.get(key);
+}

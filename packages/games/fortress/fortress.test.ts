@@ -1,0 +1,268 @@
+// The fortress from the keys in to the frames out: looking, building, taking back, paths side by side, sharing.
+
+import { keyTap, Session, verifyRun } from '@stairwell/engine';
+import { describe, expect, it } from 'vitest';
+import { fortress } from './index.js';
+import { begin, goTo, press, rowsOf, stateOf, statusOf } from './testing/play.js';
+
+/** Two floors; the only stairs lead up. */
+const ONE_WAY = `floor:0
+##########
+#........#
+#...<....#
+#........#
+##########
+floor:1
+##########
+#........#
+#...>....#
+#........#
+##########`;
+
+describe('looking', () => {
+  it('moves the cursor by arrows, letters, shifted letters and taps, and stops at the edge', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    goTo(session, 4, 2, 0);
+    press(session, 'l j');
+    expect(session.report()).toMatchObject({ level: 0, x: 5, y: 3 });
+    press(session, 'y ArrowUp ArrowLeft n');
+    expect(session.report()).toMatchObject({ x: 4, y: 2 });
+    press(session, 'L K');
+    expect(session.report()).toMatchObject({ x: 9, y: 0 });
+    expect(press(session, 'ArrowRight')).toBe('the fortress ends here');
+  });
+
+  it('shows the level above with < and the level below with >', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    goTo(session, 1, 1, 0);
+    expect(rowsOf(session)[2]).toContain('<');
+    press(session, '<');
+    expect(rowsOf(session)[2]).toContain('>');
+    expect(statusOf(session)[0]).toContain('level 1 of 1');
+    expect(press(session, '<')).toBe('this is the highest level');
+    press(session, '>');
+    expect(press(session, '>')).toBe('this is the lowest level');
+  });
+
+  it('stops time on pause and on the help, and asks before leaving', () => {
+    const session = begin();
+    session.tick();
+    press(session, 'p');
+    expect(session.tick().accepted).toBe(false);
+    expect(statusOf(session)[0]).toContain('PAUSED');
+    press(session, 'w p ?');
+    expect(session.frame().overlay?.title).toBe('FORTRESS');
+    expect(session.tick().accepted).toBe(false);
+    press(session, 'Escape');
+    expect(session.tick().accepted).toBe(true);
+    press(session, 'q');
+    expect(session.frame().overlay?.title).toBe('LEAVE?');
+    press(session, 'n');
+    press(session, 'q');
+    expect(session.give(keyTap('y'))?.requests).toEqual([{ type: 'quit' }]);
+  });
+});
+
+describe('building', () => {
+  it.each([
+    ['w', 'wall'],
+    ['a', 'air'],
+    ['f', 'floor'],
+    ['1', 'stairsUp'],
+    ['2', 'stairsDown'],
+    ['3', 'stairsBoth'],
+    ['4', 'rampN'],
+    ['5', 'rampE'],
+    ['6', 'rampS'],
+    ['7', 'rampW'],
+    ['8', 'ladder'],
+  ])('%s builds %s under the cursor, and z takes it back', (key, kind) => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    goTo(session, 2, 3, 0);
+    expect(press(session, key)).toBeUndefined();
+    const { map } = stateOf(session);
+    expect(map.kindAt(2, 3, 0)).toBe(kind);
+    expect(press(session, key)).toMatch(/^there is .* already$/);
+    press(session, 'l Enter');
+    expect(map.kindAt(3, 3, 0)).toBe(kind);
+    press(session, 'z z');
+    expect([map.kindAt(2, 3, 0), map.kindAt(3, 3, 0)]).toEqual(['walkable', 'walkable']);
+    expect(session.report()).toMatchObject({ x: 2, y: 3 });
+    expect(press(session, 'z')).toBe('nothing to take back');
+  });
+
+  it('digs rock and takes stairs away, and says why not', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    const { map } = stateOf(session);
+    goTo(session, 0, 0, 0);
+    press(session, 'd');
+    expect(map.kindAt(0, 0, 0)).toBe('walkable');
+    expect(press(session, 'd')).toBe('it is open already');
+    goTo(session, 4, 2, 0);
+    press(session, 'd');
+    expect(map.kindAt(4, 2, 0)).toBe('walkable');
+    press(session, 'a');
+    expect(press(session, 'd')).toBe('there is nothing to dig in air');
+  });
+
+  it('walls nobody in', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    goTo(session, 2, 3, 0);
+    press(session, 'm');
+    expect(press(session, 'w')).toBe('someone stands there');
+    expect(press(session, '3')).toBeUndefined();
+  });
+});
+
+describe('paths', () => {
+  it('shows all four algorithms side by side, and the way back that there is not', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    goTo(session, 1, 1, 0);
+    press(session, 's');
+    goTo(session, 8, 3, 1);
+    press(session, 'g c');
+    const [, , ...answers] = statusOf(session);
+    expect(answers.map((line) => line.slice(0, 14))).toEqual([
+      'A*   cost 88  ',
+      'JPS  cost 88  ',
+      'JPS+ cost 88  ',
+      'HPA* cost 88  ',
+    ]);
+    for (const line of answers) expect(line).toMatch(/8 steps {2}1 links {2}\d+ nodes$/);
+    expect(session.frame().timed?.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
+    // The other way around there is none: the stairs lead up only.
+    press(session, 's');
+    goTo(session, 1, 1, 0);
+    press(session, 'g');
+    expect(statusOf(session).slice(2)).toEqual([
+      'A*   no path',
+      'JPS  no path',
+      'JPS+ no path',
+      'HPA* no path',
+    ]);
+    // Stairs for both ways open it.
+    goTo(session, 4, 2, 0);
+    press(session, '3');
+    expect(statusOf(session)[2]).toContain('cost 88');
+  });
+
+  it('draws the path across levels, and the nodes of the search', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    goTo(session, 1, 1, 0);
+    press(session, 's');
+    goTo(session, 8, 3, 1);
+    press(session, 'g');
+    expect(rowsOf(session).slice(0, 5)).toEqual([
+      '##########',
+      '#........#',
+      '#...>....#',
+      '#....***G#',
+      '##########',
+    ]);
+    press(session, '>');
+    expect(rowsOf(session).slice(1, 3)).toEqual(['#S.......#', '#.**<....#']);
+    const before = nodesShown(session);
+    press(session, 'e');
+    expect([before, nodesShown(session)]).toEqual([0, expect.any(Number)]);
+    press(session, 't t');
+    expect(nodesShown(session)).toBeGreaterThan(0);
+    press(session, 't t');
+    press(session, 't');
+    expect(session.report().algorithm).toBe('hpa');
+  });
+
+  it('keeps its timed work as long as nothing has changed', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    goTo(session, 1, 1, 0);
+    press(session, 's l l g');
+    const first = session.frame().timed;
+    session.tick();
+    expect(session.frame().timed).toBe(first);
+    goTo(session, 6, 3, 0);
+    press(session, 'w');
+    expect(session.frame().timed).not.toBe(first);
+    const hash = session.hash();
+    for (const { run } of session.frame().timed ?? []) run();
+    expect(session.hash()).toBe(hash);
+  });
+
+  it('follows the rules of stairs and ramps that were chosen', () => {
+    const session = begin({ map: ONE_WAY, movers: 0, stairs: 'dwarf-fortress' });
+    goTo(session, 8, 3, 1);
+    press(session, 's');
+    goTo(session, 1, 1, 0);
+    press(session, 'g');
+    expect(statusOf(session)[2]).toContain('cost 88');
+  });
+});
+
+/** How many cells of the level show that a search expanded them. */
+function nodesShown(session: Session): number {
+  return rowsOf(session).slice(0, 5).join('').split('·').length - 1;
+}
+
+describe('sharing', () => {
+  it('begins anew on the map as it stands, by options that an address can hold', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    goTo(session, 2, 3, 0);
+    press(session, '8');
+    const request = session.give(keyTap('P'))?.requests[0];
+    if (request?.type !== 'restart') throw new Error('expected a restart');
+    const map = String(request.options?.map);
+    expect(map).toContain('floor:0|10#|#8.#|');
+    const shared = Session.start(fortress, request.seed, request.options);
+    expect(stateOf(shared).map.terrain).toEqual(stateOf(session).map.terrain);
+  });
+
+  it('says where a map is wrong', () => {
+    expect(() => begin({ map: 'floor:0\n...\n.?.\n' })).toThrow(/option "map".*line 3, column 2/);
+    expect(() => begin({ map: 'nonsense' })).toThrow(expect.objectContaining({ name: 'OptionError' }));
+  });
+
+  it('replays to the same end with everything that was built on the way', () => {
+    const session = begin({ movers: 40 }, 'lantern');
+    for (const keys of ['w', 'l 3', '< 3', 'z', 't', 'm', 'o', 's J g c e', 'K d']) {
+      press(session, keys);
+      for (let i = 0; i < 60; i++) session.tick();
+    }
+    expect(verifyRun(fortress, session.run())).toBeUndefined();
+  });
+});
+
+describe('the made fortress', () => {
+  it.each(['7', 'lantern', 'stairs', '2026'])(
+    'of seed %s has ramps, ladders and one-way stairs, and ways to its heart',
+    (seed) => {
+      const world = fortress.world(seed, begin().options);
+      const links = world.links();
+      const isTwoWay = (link: (typeof links)[number]) =>
+        links.some(
+          ({ from, to }) =>
+            to !== undefined &&
+            link.to !== undefined &&
+            from.level === link.to.level &&
+            from.x === link.to.x &&
+            from.y === link.to.y &&
+            to.level === link.from.level,
+        );
+      const stairs = links.filter(({ kind }) => kind === 'stairs');
+      expect(links.filter(({ kind }) => kind === 'ramp').length).toBeGreaterThan(10);
+      expect(links.filter(({ kind }) => kind === 'ladder').length).toBeGreaterThan(0);
+      expect(stairs.filter(isTwoWay).length).toBeGreaterThan(0);
+      const oneWay = stairs.filter((link) => !isTwoWay(link));
+      expect(oneWay.some(({ from, to }) => Number(to?.level) > Number(from.level))).toBe(true);
+      expect(oneWay.some(({ from, to }) => Number(to?.level) < Number(from.level))).toBe(true);
+      const { map, x, y, z } = stateOf(begin({}, seed));
+      const home = map.cellAt(x, y, z);
+      let open = 0;
+      let joined = 0;
+      for (let level = 0; level < map.depth; level++)
+        map.eachCell(level, (cell) => {
+          if (!map.isOpen(cell)) return;
+          open++;
+          if (map.areas.leads(home, cell) && map.areas.leads(cell, home)) joined++;
+        });
+      expect(joined / open).toBeGreaterThan(0.9);
+    },
+  );
+});

@@ -1,0 +1,129 @@
+// What a person sees: the level, the status, the answers of the pathfinders side by side, and the screens over it.
+
+import {
+  type Frame,
+  type Line,
+  type Overlay,
+  type PathMap,
+  plainLine,
+  type TimedWork,
+} from '@stairwell/engine';
+import { answerOf, finderOf } from './desk.js';
+import { styleOf } from './palette.js';
+import { ALGORITHM_NAMES, ALGORITHMS, type Algorithm } from './rules.js';
+import { stackView } from './stack.js';
+import { cursorCell, kindName, type State } from './state.js';
+import { HELP, NOTE_COLUMNS } from './texts.js';
+import { drawView, hasQuestion } from './view.js';
+
+export function frame(state: State): Frame {
+  const asked = askedOf(state);
+  const status: Line[] = [whereLine(state), peopleLine(state)];
+  const firstAnswer = status.length;
+  if (asked.length === 0) status.push(plainLine(questionText(state), styleOf('plain')));
+  else status.push(...asked.map((algorithm) => answerLine(state, algorithm)));
+  const overlay = overlayOf(state);
+  return {
+    view: drawView(state),
+    status,
+    messages: state.note === '' ? [] : [plainLine(state.note, styleOf('note'))],
+    stack: () => stackView(state),
+    ...(overlay === undefined ? {} : { overlay }),
+    ...(asked.length === 0 ? {} : { timed: timedWork(state, asked, firstAnswer) }),
+  };
+}
+
+/** The algorithms whose answers show. */
+function askedOf(state: State): readonly Algorithm[] {
+  if (!hasQuestion(state)) return [];
+  return state.comparesAll ? ALGORITHMS : [state.algorithm];
+}
+
+function whereLine(state: State): Line {
+  const { map, x, y, z } = state;
+  const kind = kindName(map, cursorCell(state));
+  const tool = map.table.rows[state.tool].glyph;
+  const paused = state.isPaused ? 'PAUSED  ' : '';
+  const where = `${paused}level ${z} of ${map.depth - 1}  (${x}, ${y}) ${kind}`;
+  return [
+    { text: where, style: styleOf('chosen') },
+    { text: `  Enter builds ${tool}`, style: styleOf('plain') },
+  ];
+}
+
+function peopleLine({ movers, jobsDone, algorithm, sites }: State): Line {
+  let walking = 0;
+  let waiting = 0;
+  let stuck = 0;
+  for (const mover of movers) {
+    if (mover.path !== undefined) walking++;
+    else if (mover.site >= 0) waiting++;
+    else if (mover.isStuck) stuck++;
+  }
+  const counts = `${movers.length} movers: ${walking} walk, ${waiting} wait, ${stuck} stuck`;
+  return plainLine(
+    `${counts}  ${jobsDone} jobs at ${sites.length} places  by ${ALGORITHM_NAMES[algorithm]}`,
+    styleOf('plain'),
+  );
+}
+
+function questionText({ map, start, goal }: State): string {
+  if (start < 0 || goal < 0) return 'S sets a start and G a goal here, C compares.';
+  const closed = map.isOpen(start) ? 'goal' : 'start';
+  return `No path: nobody can stand at the ${closed}.`;
+}
+
+function answerLine(state: State, algorithm: Algorithm): Line {
+  const { path } = answerOf(state.map, algorithm, state.start, state.goal);
+  const name = ALGORITHM_NAMES[algorithm].padEnd(5);
+  const text =
+    path === undefined
+      ? `${name}no path`
+      : `${name}cost ${path.cost}  ${path.steps} steps  ${path.links.length} links  ${path.expanded} nodes`;
+  return plainLine(text, styleOf(algorithm === state.algorithm ? 'chosen' : 'plain'));
+}
+
+interface Timed {
+  readonly key: string;
+  readonly work: readonly TimedWork[];
+}
+
+const timed = new WeakMap<PathMap, Timed>();
+
+/** The searches behind the lines of answers; the same list as long as they would do the same. */
+function timedWork(state: State, asked: readonly Algorithm[], firstLine: number): readonly TimedWork[] {
+  const { map, start, goal } = state;
+  const key = `${map.changeCount} ${start} ${goal} ${asked.join()}`;
+  const known = timed.get(map);
+  if (known?.key === key) return known.work;
+  const work = asked.map((algorithm, i) => ({
+    line: firstLine + i,
+    run: () => void finderOf(map, algorithm).findCells(start, goal),
+  }));
+  timed.set(map, { key, work });
+  return work;
+}
+
+function overlayOf(state: State): Overlay | undefined {
+  switch (state.screen) {
+    case 'none':
+      return undefined;
+    case 'help':
+      return {
+        title: 'FORTRESS',
+        lines: HELP.map((text) => plainLine(text.padEnd(NOTE_COLUMNS))),
+        choices: [{ key: 'Escape', label: 'go on' }],
+        cover: 'screen',
+      };
+    case 'leaving':
+      return {
+        title: 'LEAVE?',
+        lines: [plainLine('The fortress stays as it is in your last save.')],
+        choices: [
+          { key: 'Y', label: 'leave' },
+          { key: 'N', label: 'stay' },
+        ],
+        cover: 'window',
+      };
+  }
+}

@@ -1,0 +1,233 @@
+// Fortress as a Game: the contract and nothing else. The rules live in the modules beside this one.
+
+import {
+  createLevel,
+  createWorld,
+  done,
+  type Game,
+  type Level,
+  type Link,
+  type Options,
+  type Outcome,
+  type Report,
+  refused,
+  scanVerticalLinks,
+  TICK,
+  type World,
+} from '@stairwell/engine';
+import { about } from './about.js';
+import { type Action, readAction } from './actions.js';
+import { build, dig, undo } from './building.js';
+import { CONTROLS, decode } from './controls.js';
+import { answerOf } from './desk.js';
+import { frame } from './frame.js';
+import { addressLength, foldMap, makeGround } from './ground.js';
+import { load } from './load.js';
+import { dismiss, moveAll, removeSite, spawn } from './movers.js';
+import { choicesOf, OPTIONS } from './options.js';
+import { ALGORITHM_NAMES, RULES } from './rules.js';
+import { save } from './save.js';
+import { start } from './start.js';
+import { cursorCell, type State } from './state.js';
+import { hasQuestion } from './view.js';
+
+export const fortress: Game<State, Action> = {
+  ...about,
+  version: '1',
+  options: OPTIONS,
+  controls: CONTROLS,
+  ticksPerSecond: RULES.ticksPerSecond,
+  start,
+  decode,
+  act,
+  frame,
+  report,
+  save,
+  load,
+  readAction,
+  world,
+};
+
+function act(state: State, action: Action): Outcome {
+  if (action.type === TICK.type) {
+    if (state.screen !== 'none' || state.isPaused) return refused('paused');
+    state.tick++;
+    moveAll(state);
+    return done({ tick: 1 });
+  }
+  switch (action.type) {
+    case 'close':
+      if (state.screen === 'none') return refused('no screen is open');
+      state.screen = 'none';
+      return done();
+    case 'help':
+    case 'leave':
+      state.screen = action.type === 'help' ? 'help' : 'leaving';
+      return done();
+    case 'quit':
+      return state.screen === 'leaving'
+        ? done({}, [{ type: 'quit' }])
+        : refused('leaving is asked for first');
+    default:
+      return state.screen === 'none' ? inFortress(state, action) : refused('a screen is open');
+  }
+}
+
+function inFortress(
+  state: State,
+  action: Exclude<Action, { type: 'tick' | 'close' | 'help' | 'leave' | 'quit' }>,
+): Outcome {
+  const { map } = state;
+  switch (action.type) {
+    case 'move':
+      return moveCursor(state, state.x + action.dx, state.y + action.dy);
+    case 'point':
+      return moveCursor(state, action.x, action.y);
+    case 'level': {
+      const z = state.z + action.dz;
+      if (z < 0 || z >= map.depth)
+        return refused(z < 0 ? 'this is the lowest level' : 'this is the highest level');
+      state.z = z;
+      return done();
+    }
+    case 'dig':
+      return dig(state);
+    case 'build':
+      return build(state, map.table.code[action.kind]);
+    case 'again':
+      return build(state, state.tool);
+    case 'undo':
+      return undo(state);
+    case 'start':
+    case 'goal':
+      return setEnd(state, action.type);
+    case 'algorithm':
+      state.algorithm = action.name;
+      state.note = `Ways are looked for by ${ALGORITHM_NAMES[action.name]}.`;
+      return done();
+    case 'compare':
+      state.comparesAll = !state.comparesAll;
+      return done();
+    case 'nodes':
+      state.showsNodes = !state.showsNodes;
+      return done();
+    case 'pause':
+      state.isPaused = !state.isPaused;
+      return done();
+    case 'share':
+      return share(state);
+    case 'spawn':
+    case 'dismiss':
+      return changeMovers(state, action.type);
+    case 'site':
+      return toggleSite(state);
+  }
+}
+
+function moveCursor(state: State, x: number, y: number): Outcome {
+  const { width, height } = state.map;
+  const to = { x: Math.max(0, Math.min(width - 1, x)), y: Math.max(0, Math.min(height - 1, y)) };
+  if (to.x === state.x && to.y === state.y) return refused('the fortress ends here');
+  state.x = to.x;
+  state.y = to.y;
+  return done();
+}
+
+function setEnd(state: State, end: 'start' | 'goal'): Outcome {
+  const cell = cursorCell(state);
+  if (!state.map.isOpen(cell)) return refused('nobody can stand there');
+  if (state[end] === cell) {
+    state[end] = -1;
+    state.note = `The ${end} is taken away.`;
+  } else {
+    state[end] = cell;
+    state.note = `The ${end} is here.`;
+  }
+  return done();
+}
+
+function changeMovers(state: State, how: 'spawn' | 'dismiss'): Outcome {
+  const { group, most } = RULES.movers;
+  if (how === 'dismiss') {
+    const gone = dismiss(state, group);
+    if (gone === 0) return refused('nobody is left');
+    state.note = `${gone} go, ${state.movers.length} stay.`;
+    return done();
+  }
+  const cell = cursorCell(state);
+  if (!state.map.isOpen(cell)) return refused('nobody can stand there');
+  const come = spawn(state, cell, group);
+  if (come === 0) return refused(`${most} are as many as there may be`);
+  state.note = `${come} come, ${state.movers.length} are here.`;
+  return done();
+}
+
+function toggleSite(state: State): Outcome {
+  const cell = cursorCell(state);
+  const known = state.sites.indexOf(cell);
+  if (known >= 0) {
+    removeSite(state, known);
+    state.note = 'There is no more work here.';
+    return done();
+  }
+  if (!state.map.isOpen(cell)) return refused('nobody can stand there');
+  if (state.sites.length >= RULES.sites.most)
+    return refused(`${RULES.sites.most} places of work are as many as there may be`);
+  state.sites.push(cell);
+  state.note = 'There is work here now.';
+  return done();
+}
+
+/** Begins anew on the map as it stands, so that the address of the page holds it. */
+function share(state: State): Outcome {
+  const map = foldMap(state.map);
+  if (addressLength(map) > RULES.address)
+    return refused('this map is too large for an address: share the run as a file');
+  const options: Options = { ...state.choices, movers: state.movers.length, algorithm: state.algorithm, map };
+  return done({}, [{ type: 'restart', seed: state.seed, options }]);
+}
+
+function report(state: State): Report {
+  const { x, y, z, movers } = state;
+  const path = hasQuestion(state)
+    ? answerOf(state.map, state.algorithm, state.start, state.goal).path
+    : undefined;
+  return {
+    level: z,
+    x,
+    y,
+    isGameOver: false,
+    hasWon: false,
+    isPaused: state.isPaused,
+    algorithm: state.algorithm,
+    movers: movers.length,
+    walking: movers.filter((mover) => mover.path !== undefined).length,
+    stuck: movers.filter((mover) => mover.isStuck).length,
+    jobsDone: state.jobsDone,
+    queries: state.queries,
+    built: state.changes.length,
+    path: path === undefined ? null : { cost: path.cost, steps: path.steps, expanded: path.expanded },
+  };
+}
+
+function world(seed: string, options: Options): World {
+  const map = makeGround(seed, choicesOf(options));
+  const levels: Level[] = [];
+  for (let z = 0; z < map.depth; z++) {
+    const level = createLevel(z, map.width, map.height, map.table, 'wall');
+    let at = 0;
+    map.eachCell(z, (cell) => {
+      level.terrain[at++] = map.terrain[cell];
+    });
+    levels.push(level);
+  }
+  const links = scanVerticalLinks(map).map(
+    ({ kind, from, to, cost }): Link => ({
+      kind,
+      from: { level: from.z, x: from.x, y: from.y },
+      to: { level: to.z, x: to.x, y: to.y },
+      cost,
+    }),
+  );
+  return createWorld(levels, links);
+}

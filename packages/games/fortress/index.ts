@@ -1,0 +1,3 @@
+// The front door of Fortress.
+
+export { fortress } from './game.js';

@@ -1,0 +1,43 @@
+// How tests play: keys in, frames out.
+
+import { frameText, keyTap, lineText, Session } from '@stairwell/engine';
+import { fortress } from '../index.js';
+import type { State } from '../state.js';
+
+export function begin(options: Readonly<Record<string, unknown>> = {}, seed = '7'): Session {
+  return Session.start(fortress, seed, options);
+}
+
+/** Presses keys; several in one text are parted by spaces. Returns the reason of the last refusal, if any. */
+export function press(session: Session, keys: string): string | undefined {
+  let reason: string | undefined;
+  for (const key of keys.split(' ')) {
+    const outcome = session.give(keyTap(key));
+    if (outcome?.accepted === false) reason = outcome.reason;
+  }
+  return reason;
+}
+
+/** Moves the cursor to a place. */
+export function goTo(session: Session, x: number, y: number, z: number): void {
+  const state = stateOf(session);
+  for (let guard = 0; state.z !== z && guard < 64; guard++) press(session, state.z < z ? '<' : '>');
+  // A tap on the cursor itself would build.
+  if (state.x !== x || state.y !== y) session.give({ type: 'point', x, y });
+}
+
+export function tick(session: Session, times: number): void {
+  for (let i = 0; i < times; i++) session.tick();
+}
+
+export function stateOf(session: Session): State {
+  return session.state as State;
+}
+
+export function statusOf(session: Session): string[] {
+  return session.frame().status.map(lineText);
+}
+
+export function rowsOf(session: Session): string[] {
+  return frameText(session.frame()).split('\n');
+}

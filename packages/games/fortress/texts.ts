@@ -1,0 +1,23 @@
+// The words of the help screen.
+
+/** The width of the help's lines. */
+export const NOTE_COLUMNS = 74;
+
+export const HELP: readonly string[] = [
+  'arrows, hjkl yubn   move the cursor (shift: eight cells)',
+  '< >                 look at the level above, below',
+  'd w f a             dig; build a wall, a floor; leave only air',
+  '1 2 3               stairs up <, stairs down >, stairs both ways X',
+  '4 5 6 7 8           ramp entered from north ^, east }, south v, west {; ladder',
+  'Enter               build the last thing again          z  take back',
+  '',
+  's g                 start and goal of a path            t  next algorithm',
+  'c e                 compare all algorithms; show the nodes they expanded',
+  'm M                 25 movers come here; 25 go          o  a place of work $',
+  'p                   pause: building goes on             P  share the map',
+  '',
+  '< under > leads up only, > under > down only, X and L both ways: the lower',
+  'cell decides, the upper one must be open below. A ramp leads from its entry',
+  'cell up to the cell above it. So stairs steer where the traffic goes.',
+  'S G ends of the path, * the path, @ movers (red: no way to their work).',
+];
