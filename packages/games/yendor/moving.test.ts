@@ -240,6 +240,33 @@ describe('searching', () => {
     expect(table.news()).toBe('You find nothing.');
   });
 
+  test('once found, a secret door is a way for those who roam as well', () => {
+    const table = setUp({
+      map: `
+        -----
+        |1..¦@####
+        -----    #
+               --'--
+               |...|
+               -----`,
+      marks: { 1: { monster: 'hobgoblin' } },
+      player: { level: 10, hp: 90, maxHp: 90 },
+    });
+    const roamer = table.state.levels.get(1)?.monsters[0];
+    const isHome = () => table.state.levels.get(1)?.roomAt[roamer?.cell ?? 0] === 1;
+    for (let turn = 0; turn < 20; turn++) table.press(turn % 2 === 0 ? 'l' : 'h');
+    expect(isHome()).toBe(true);
+    table.press('s');
+    expect(table.news()).toContain('You find a secret door!');
+    table.press('L', 'J', 'j', 'j');
+    let left = false;
+    for (let turn = 0; turn < 80 && !left; turn++) {
+      table.press('s');
+      left = !isHome();
+    }
+    expect(left).toBe(true);
+  });
+
   test('a ring of searching finds by itself, in time', () => {
     const table = setUp({
       map: `

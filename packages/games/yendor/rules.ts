@@ -106,7 +106,7 @@ export const RULES = {
 
   stairs: { autosave: 'autosave', everyTurns: 500 },
 
-  run: { steps: 100, lowHp: 0.3, lowHunger: 300 }, // sheet
+  run: { steps: 100, lowHp: 0.3 }, // sheet
   rest: { turns: 1000 }, // sheet
   log: 1000, // sheet
 } as const;

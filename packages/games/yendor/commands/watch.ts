@@ -8,14 +8,13 @@ import type { YendorState } from '../state.js';
 import type { CommandOutcome } from './outcome.js';
 
 export interface Watch {
-  /** Why to stop, or '' to go on. Conditions that held from the start do not count. */
+  /** Why to stop, or '' to go on. Conditions that held from the start do not count; hunger and fuel say so themselves. */
   stops(): string;
 }
 
 export function createWatch(state: YendorState): Watch {
   const { player } = state;
   const wasLow = isLow(state);
-  const wasHungry = isHungry(state);
   const wasLit = LightingService.isLit(state);
   const { depth } = state;
   const seen = new Set(FOVService.inView(state).map(({ id }) => id));
@@ -26,7 +25,6 @@ export function createWatch(state: YendorState): Watch {
       if (state.depth !== depth) return 'level';
       if (state.disturbance !== '') return state.disturbance;
       if (!wasLow && isLow(state)) return 'wounds';
-      if (!wasHungry && isHungry(state)) return 'hunger';
       if (wasLit && !LightingService.isLit(state)) return 'dark';
       const { confused, blind, held, asleep } = player.afflictions;
       if (confused > 0 || blind > 0 || held > 0 || asleep > 0) return 'affliction';
@@ -54,8 +52,4 @@ export function threatInView(state: YendorState) {
 
 function isLow({ player }: YendorState): boolean {
   return player.hp < player.maxHp * RULES.run.lowHp;
-}
-
-function isHungry({ player }: YendorState): boolean {
-  return player.hunger / 10 < RULES.run.lowHunger;
 }
