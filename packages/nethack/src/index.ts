@@ -9,18 +9,21 @@ export {
   type LevelPlace,
   type SpecialLevel,
 } from './dungeon/dungeon.js';
+export { dungeonOverview, dungeonOverview } from './dungeon/overview.js';
 export { recordOf, type StructureRecord, structureOfSeed } from './dungeon/record.js';
 export { drawDungeon } from './dungeon/structure.js';
 export { Game, type GameStart, type Hero } from './game.js';
 export { Site } from './level/site.js';
 export { COLNO, cellAt, ROWNO, T as TERRAIN } from './level/terrain.js';
 export type { Engraving, Mon, Obj, Room, Stair, Trap } from './level/things.js';
-export { levelNamed, type NamedLevel, UnknownLevel } from './level-names.js';
+export { furtherLevels, levelNamed, type NamedLevel, UnknownLevel } from './level-names.js';
 export { themedRooms } from './levels/doom/themed-rooms.js';
 export { LEVEL_MODULES } from './levels/index.js';
 export { levelId, linksBetween, type Way, waysOf } from './links.js';
 export { LuaScriptError } from './lua/errors.js';
 export { type GenerationInfo, monGenerationInfo, montypeFromName } from './monster-info.js';
+export { type LevelSession, type LevelSession, levelSession, levelSession } from './picture/session.js';
+export { levelSvg, levelSvg } from './picture/svg.js';
 export {
   type CellSymbol,
   monsterSymbol,
@@ -30,6 +33,7 @@ export {
   terrainSymbol,
   trapSymbol,
 } from './picture/symbols.js';
+export { levelText, levelText } from './picture/text.js';
 export { Dice } from './random/dice.js';
 export { Isaac64 } from './random/isaac64.js';
 export type { DesWatch } from './script/call-des.js';
@@ -44,14 +48,21 @@ export { STANDARD_ROLES, standardStart } from './standard-start.js';
 export { TRACE_ALPHABET, traceOf } from './trace.js';
 
 import type { LuaHost, LuaSource } from './lua/host.js';
+import type { LuaTest, LuaTestOptions, LuaTestResult } from './lua/run-tests.js';
 
-export type { LuaHost, LuaSource };
+export type { LuaHost, LuaSource, LuaTest, LuaTestOptions, LuaTestResult };
 
-/**
- * Opens a Lua host over files given as text. The Lua machine is loaded only now; a browser must be told where its code
- * (wasmoon's `glue.wasm`) lies.
- */
-export async function openLuaHost(source: LuaSource, machineAddress?: string): Promise<LuaHost> {
+/** Opens a Lua host over files given as text. The Lua machine is loaded only now. */
+export async function openLuaHost(source: LuaSource): Promise<LuaHost> {
   const host = await import('./lua/host.js');
-  return host.openLuaHost(source, undefined, machineAddress);
+  return host.openLuaHost(source);
+}
+
+/** Runs Lua test scripts, each on a level of its own. */
+export async function runLuaTests(
+  tests: readonly LuaTest[],
+  options?: LuaTestOptions,
+): Promise<LuaTestResult[]> {
+  const runner = await import('./lua/run-tests.js');
+  return runner.runLuaTests(tests, options);
 }
