@@ -9,7 +9,7 @@ export {
   type LevelPlace,
   type SpecialLevel,
 } from './dungeon/dungeon.js';
-export { dungeonOverview, dungeonOverview } from './dungeon/overview.js';
+export { dungeonOverview } from './dungeon/overview.js';
 export { recordOf, type StructureRecord, structureOfSeed } from './dungeon/record.js';
 export { drawDungeon } from './dungeon/structure.js';
 export { Game, type GameStart, type Hero } from './game.js';
@@ -22,8 +22,8 @@ export { LEVEL_MODULES } from './levels/index.js';
 export { levelId, linksBetween, type Way, waysOf } from './links.js';
 export { LuaScriptError } from './lua/errors.js';
 export { type GenerationInfo, monGenerationInfo, montypeFromName } from './monster-info.js';
-export { type LevelSession, type LevelSession, levelSession, levelSession } from './picture/session.js';
-export { levelSvg, levelSvg } from './picture/svg.js';
+export { type LevelSession, levelSession } from './picture/session.js';
+export { levelSvg } from './picture/svg.js';
 export {
   type CellSymbol,
   monsterSymbol,
@@ -33,7 +33,7 @@ export {
   terrainSymbol,
   trapSymbol,
 } from './picture/symbols.js';
-export { levelText, levelText } from './picture/text.js';
+export { levelText } from './picture/text.js';
 export { Dice } from './random/dice.js';
 export { Isaac64 } from './random/isaac64.js';
 export type { DesWatch } from './script/call-des.js';

@@ -41,3 +41,21 @@ export function levelNamed(dungeon: Dungeon, name: string): NamedLevel {
     return { name, place: { dnum: branch(QUEST), dlevel: quest[1] === 'a' ? 2 : 4 }, variant: 0 };
   throw new UnknownLevel(`there is no level ${name}`);
 }
+
+/** Names of the levels that have no file of their own: ordinary ones, further fillers, the rogue level. */
+export function furtherLevels(dungeon: Dungeon): string[] {
+  const names: string[] = [];
+  for (const [dnum, branch] of dungeon.branches.entries()) {
+    const file = branch.name === GEHENNOM ? 'hellfill' : branch.name === MINES ? 'minefill' : '';
+    if (dnum !== 0 && file === '') continue;
+    let fillers = 0;
+    for (let dlevel = 1; dlevel <= branch.levels; dlevel++) {
+      const special = specialAt(dungeon, { dnum, dlevel });
+      if (special?.rogue === true) names.push(special.name);
+      if (special !== undefined) continue;
+      if (dnum === 0) names.push(`filler${dlevel}`);
+      else if (fillers++ > 0) names.push(`${file}@${fillers - 1}`);
+    }
+  }
+  return names;
+}
