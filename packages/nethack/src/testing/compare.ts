@@ -5,7 +5,42 @@ import type { Fields, Json, LogLine } from './data.js';
 
 /** Groups of fields, as the table of the check shows them. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  terrain: ['typ', 'flags', 'horizontal', 'roomno', 'edge', 'nondig', 'nonpass', 'candig', 'rooms', 'subrooms', 'levelflags', 'flip', 'allow_flips', 'flip_extent', 'altars', 'drawbridges', 'lregions', 'updest', 'dndest', 'exclusions', 'regions', 'bubbles', 'leveltimers', 'inv_pos', 'engravings', 'file', 'branch', 'dnum', 'dlevel', 'depth', 'difficulty', 'ledger', 'special', 'branchlev'],
+  terrain: [
+    'typ',
+    'flags',
+    'horizontal',
+    'roomno',
+    'edge',
+    'nondig',
+    'nonpass',
+    'candig',
+    'rooms',
+    'subrooms',
+    'levelflags',
+    'flip',
+    'allow_flips',
+    'flip_extent',
+    'altars',
+    'drawbridges',
+    'lregions',
+    'updest',
+    'dndest',
+    'exclusions',
+    'regions',
+    'bubbles',
+    'leveltimers',
+    'inv_pos',
+    'engravings',
+    'file',
+    'branch',
+    'dnum',
+    'dlevel',
+    'depth',
+    'difficulty',
+    'ledger',
+    'special',
+    'branchlev',
+  ],
   light: ['lit'],
   doors: ['doors', 'doorlist'],
   traps: ['traps'],
@@ -37,10 +72,15 @@ export function compareTraces(got: Fields, expected: Fields): Difference[] {
   return found;
 }
 
-function firstDifference(got: Json | undefined, expected: Json | undefined, path: string): { path: string; got: string; expected: string } | undefined {
+function firstDifference(
+  got: Json | undefined,
+  expected: Json | undefined,
+  path: string,
+): { path: string; got: string; expected: string } | undefined {
   if (got === expected || /^engravings\[\d+\]\.text$/.test(path)) return undefined;
   const show = (value: Json | undefined) => (JSON.stringify(value) ?? 'nothing').slice(0, 160);
-  const isBranch = (value: Json | undefined): value is Json[] | Fields => typeof value === 'object' && value !== null;
+  const isBranch = (value: Json | undefined): value is Json[] | Fields =>
+    typeof value === 'object' && value !== null;
   if (!isBranch(got) || !isBranch(expected) || Array.isArray(got) !== Array.isArray(expected)) {
     if (typeof got === 'string' && typeof expected === 'string' && got.length === 80) {
       let x = 0;
@@ -54,14 +94,21 @@ function firstDifference(got: Json | undefined, expected: Json | undefined, path
       const difference = firstDifference(got[i], expected[i], `${path}[${i}]`);
       if (difference !== undefined) return difference;
     }
-    if (got.length !== expected.length) return { path: `${path}.length`, got: String(got.length), expected: String(expected.length) };
+    if (got.length !== expected.length)
+      return { path: `${path}.length`, got: String(got.length), expected: String(expected.length) };
     return undefined;
   }
   const a = got as Fields;
   const b = expected as Fields;
   for (const key of new Set([...Object.keys(b), ...Object.keys(a)])) {
     const difference = firstDifference(a[key], b[key], `${path}.${key}`);
-    if (difference !== undefined) return { ...difference, path: difference.path.includes(' at ') ? difference.path : `${difference.path}${b.x === undefined ? '' : ` at ${b.x},${b.y} ${b.name ?? ''}`}` };
+    if (difference !== undefined)
+      return {
+        ...difference,
+        path: difference.path.includes(' at ')
+          ? difference.path
+          : `${difference.path}${b.x === undefined ? '' : ` at ${b.x},${b.y} ${b.name ?? ''}`}`,
+      };
   }
   return undefined;
 }
