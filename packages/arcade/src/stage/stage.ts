@@ -12,6 +12,7 @@ import {
   Session,
 } from '@stairwell/engine';
 import type { SaveStore } from './saves.js';
+import { createTimekeeper } from './times.js';
 
 /** What the outside does for a game. */
 export interface Host {
@@ -26,6 +27,8 @@ export interface Host {
   quit(): void;
   /** A session that a load or a restart is about to replace. */
   ended?(session: Session): void;
+  /** Ms on a clock that never jumps: with it frames show how long their work takes. */
+  clock?(): number;
 }
 
 export class Stage {
@@ -33,6 +36,7 @@ export class Stage {
   /** Requests are carried out one after another; while one is under way the game waits. */
   private pending: Promise<void> = Promise.resolve();
   private waiting = 0;
+  private readonly keepTime: ((frame: Frame) => Frame) | undefined;
 
   constructor(
     readonly game: AnyGame,
@@ -40,6 +44,7 @@ export class Stage {
     session: Session,
   ) {
     this.current = session;
+    this.keepTime = host.clock === undefined ? undefined : createTimekeeper(host.clock);
   }
 
   get session(): Session {
@@ -62,7 +67,8 @@ export class Stage {
   }
 
   frame(): Frame {
-    return this.current.frame();
+    const frame = this.current.frame();
+    return this.keepTime === undefined ? frame : this.keepTime(frame);
   }
 
   /** Saves the game under a name; resolves when it is safely kept. */

@@ -106,6 +106,7 @@ class Player implements Scene {
         },
         notify: (text) => this.notify(text),
         quit: () => this.curtain?.fall('quit'),
+        clock: performance.clock,
       },
       session,
     );

@@ -80,7 +80,7 @@ export function DungeonMap({ view, looks, label, onPoint, onPainted }: MapProps)
 }
 
 /** The room an element has, kept up to date; undefined until it is laid out. */
-function useRoom(element: { readonly current: HTMLElement | null }): Room | undefined {
+export function useRoom(element: { readonly current: HTMLElement | null }): Room | undefined {
   const [room, setRoom] = useState<Room | undefined>(undefined);
   useEffect(() => {
     const target = element.current;

@@ -1,19 +1,22 @@
-// What a frame shows: its view, and beside it, where there is room, the map of where the player has been.
+// What a frame shows: its view, and beside it, where there is room, the map of where the player has been or a cutaway
+// of all levels.
 
 import type { Frame, PointInput } from '@stairwell/engine';
 import { useCallback, useRef } from 'preact/hooks';
 import type { Looks } from '../looks.js';
-import { useServices } from '../services.js';
+import { useLoaded, useServices } from '../services.js';
 import { DungeonMap } from './map.js';
 
 interface ViewsProps {
   readonly frame: Frame;
   readonly looks: Looks;
   readonly title: string;
+  /** Whether the player wants to see all levels at once, where the frame has them. */
+  readonly cutaway?: boolean;
   onPoint?(input: PointInput): void;
 }
 
-export function Views({ frame, looks, title, onPoint }: ViewsProps) {
+export function Views({ frame, looks, title, cutaway = false, onPoint }: ViewsProps) {
   const { onStage } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const onPainted = useCallback(
@@ -38,6 +41,20 @@ export function Views({ frame, looks, title, onPoint }: ViewsProps) {
           <DungeonMap view={frame.automap} looks={looks} label="Where you have been" />
         </div>
       )}
+      {cutaway && frame.stack !== undefined && (
+        <div class="cutaway">
+          <LoadedCutaway stack={frame.stack} looks={looks} title={title} />
+        </div>
+      )}
     </div>
   );
+}
+
+/** Nobody loads the cutaway who does not look at one. */
+function LoadedCutaway(props: { stack: NonNullable<Frame['stack']>; looks: Looks; title: string }) {
+  const loaded = useLoaded(() => import('./cutaway.js'), []);
+  if (loaded === undefined) return null;
+  if ('error' in loaded) return <p class="problem">The cutaway could not be loaded.</p>;
+  const { Cutaway } = loaded.value;
+  return <Cutaway {...props} />;
 }

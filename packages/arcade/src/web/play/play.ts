@@ -275,6 +275,7 @@ export class Play {
         this.schedule();
       },
       quit: () => this.options.onQuit(),
+      clock: () => performance.now(),
     };
   }
 }

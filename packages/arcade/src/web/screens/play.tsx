@@ -72,6 +72,7 @@ function Table({ game, session: first, from }: Begun) {
   const [refusal, setRefusal] = useState<string>();
   const [crashed, setCrashed] = useState<Crashed>();
   const [isSaving, setIsSaving] = useState(false);
+  const [isCut, setIsCut] = useState(false);
   const keyboard = useRef<Keyboard>(null);
   const field = useRef<HTMLDivElement>(null);
   const isRealTime = game.ticksPerSecond !== undefined;
@@ -174,6 +175,9 @@ function Table({ game, session: first, from }: Begun) {
   return (
     <div class={looks.touch ? 'table with-pad' : 'table'}>
       <Bar title={game.title} note={`seed ${session.seed}`}>
+        {frame.stack !== undefined && (
+          <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
+        )}
         <Tool icon="save" label="Save" onClick={() => setIsSaving(true)} />
         <Tool icon="replay" label="Watch" onClick={() => void watch()} />
         <Tool
@@ -197,7 +201,13 @@ function Table({ game, session: first, from }: Begun) {
           tabIndex={0}
           data-takes-keys
         >
-          <Views frame={frame} looks={looks} title={game.title} onPoint={(input) => play.give(input)} />
+          <Views
+            frame={frame}
+            looks={looks}
+            title={game.title}
+            cutaway={isCut}
+            onPoint={(input) => play.give(input)}
+          />
         </div>
         {frame.overlay !== undefined && (
           <GameOverlay

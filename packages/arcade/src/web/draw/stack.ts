@@ -1,0 +1,258 @@
+// Paints a stack of levels as a cutaway: every level a slanted plane, the lowest at the bottom, with the links between
+// them as lines. What stands still is painted once and kept; who moves is painted over it.
+
+import type { StackPlace, StackView } from '@stairwell/engine';
+import { blend, cssColour, GROUND, mapInk, type Palette } from './colours.js';
+import type { Room } from './fit.js';
+
+const PLANE = {
+  /** How far a row is moved aside for each one that lies further north, and how much flatter it is than wide. */
+  shear: 0.45,
+  flat: 0.55,
+  /** Free space around, in CSS pixels. */
+  margin: 10,
+  label: 11,
+} as const;
+
+/** How strongly levels show: those above the one looked at are cut away to a shadow. */
+const STRENGTH = { above: 0.13, here: 1, below: 0.62 } as const;
+
+export interface StackPainter {
+  paint(stack: StackView, how: { readonly room: Room; readonly palette: Palette }): void;
+}
+
+interface Projection {
+  /** CSS pixels a cell, across and down, and from level to level. */
+  readonly across: number;
+  readonly down: number;
+  readonly rise: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly height: number;
+}
+
+/** Where things lie on the canvas. */
+export function projectionOf(stack: Pick<StackView, 'width' | 'height' | 'levels'>, room: Room): Projection {
+  const { margin, shear, flat } = PLANE;
+  const depth = stack.levels.length;
+  const roomAcross = Math.max(1, room.width - 2 * margin);
+  const roomDown = Math.max(1, room.height - 2 * margin);
+  // At least a third of the height is for seeing the levels apart.
+  const byWidth = roomAcross / (stack.width + shear * stack.height);
+  const byHeight = (roomDown * 0.66) / (flat * stack.height);
+  const across = Math.min(byWidth, byHeight);
+  const down = across * flat;
+  const rise = depth > 1 ? (roomDown - stack.height * down) / (depth - 1) : 0;
+  const used = across * (stack.width + shear * stack.height);
+  return {
+    across,
+    down,
+    rise: Math.min(rise, stack.height * down * 1.05),
+    left: margin + (roomAcross - used) / 2,
+    bottom: room.height - margin,
+    height: stack.height,
+  };
+}
+
+/** The middle of a place's cell on the canvas, in CSS pixels. */
+export function project(
+  { across, down, rise, left, bottom, height }: Projection,
+  { x, y, z }: StackPlace,
+): { x: number; y: number } {
+  const north = height - y - 0.5;
+  return { x: left + (x + 0.5 + PLANE.shear * north) * across, y: bottom - north * down - z * rise };
+}
+
+export function createStackPainter(canvas: HTMLCanvasElement): StackPainter | undefined {
+  const pen = canvas.getContext('2d');
+  if (pen === null) return undefined;
+  const backdrop = document.createElement('canvas');
+  let shown: { levels: unknown; links: unknown; z: number; palette: Palette; room: Room } | undefined;
+
+  return {
+    paint(stack, { room, palette }) {
+      const { width, height, density } = room;
+      const where = projectionOf(stack, room);
+      const isSame =
+        shown !== undefined &&
+        shown.levels === stack.levels &&
+        shown.links === stack.links &&
+        shown.z === stack.focus.z &&
+        shown.palette === palette &&
+        shown.room === room;
+      if (!isSame) {
+        for (const target of [canvas, backdrop]) {
+          target.width = Math.floor(width * density);
+          target.height = Math.floor(height * density);
+        }
+        canvas.style.width = `${width}px`;
+        canvas.style.height = `${height}px`;
+        const back = backdrop.getContext('2d');
+        if (back !== null) paintLevels(back, stack, where, palette, density);
+        shown = { levels: stack.levels, links: stack.links, z: stack.focus.z, palette, room };
+      }
+      pen.setTransform(1, 0, 0, 1, 0, 0);
+      pen.globalAlpha = 1;
+      pen.drawImage(backdrop, 0, 0);
+      pen.setTransform(density, 0, 0, density, 0, 0);
+      paintDots(pen, stack, where, palette);
+      paintTrails(pen, stack, where, palette);
+      paintFocus(pen, stack, where);
+    },
+  };
+}
+
+function strengthOf(z: number, focus: number): number {
+  return z > focus ? STRENGTH.above : z === focus ? STRENGTH.here : STRENGTH.below;
+}
+
+function colourOf(stack: StackView, style: number, palette: Palette): number {
+  const { fore, back } = mapInk(stack.palette[style], palette);
+  return back < 0 ? fore : back;
+}
+
+function paintLevels(
+  pen: CanvasRenderingContext2D,
+  stack: StackView,
+  where: Projection,
+  palette: Palette,
+  density: number,
+): void {
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.fillStyle = cssColour(GROUND);
+  pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+  pen.imageSmoothingEnabled = false;
+  const sheet = document.createElement('canvas');
+  sheet.width = stack.width;
+  sheet.height = stack.height;
+  const sheetPen = sheet.getContext('2d');
+  if (sheetPen === null) return;
+  const colours = stack.palette.map((_, style) => blend(GROUND, colourOf(stack, style, palette), 0.8));
+  const { across, down, rise, left, bottom, height } = where;
+  stack.levels.forEach((level, z) => {
+    const image = sheetPen.createImageData(stack.width, stack.height);
+    const pixels = new Uint32Array(image.data.buffer);
+    for (let cell = 0; cell < level.length; cell++) {
+      const colour = colours[level[cell]];
+      // Bytes lie as red, green, blue, alpha; a style that is none leaves the pixel clear.
+      if (colour !== undefined)
+        pixels[cell] = 0xff000000 | ((colour & 0xff) << 16) | (colour & 0xff00) | (colour >> 16);
+    }
+    sheetPen.putImageData(image, 0, 0);
+    pen.globalAlpha = strengthOf(z, stack.focus.z);
+    const top = bottom - z * rise - height * down;
+    pen.setTransform(
+      across * density,
+      0,
+      -PLANE.shear * across * density,
+      down * density,
+      (left + PLANE.shear * height * across) * density,
+      top * density,
+    );
+    pen.drawImage(sheet, 0, 0);
+    pen.setTransform(density, 0, 0, density, 0, 0);
+    paintLinks(pen, stack, where, palette, z);
+    pen.globalAlpha = z === stack.focus.z ? 1 : 0.55;
+    pen.fillStyle = cssColour(0xd0d0d0);
+    pen.font = `${PLANE.label}px monospace`;
+    pen.fillText(String(z), left - PLANE.margin + 2, bottom - z * rise - 2);
+  });
+}
+
+/** The links that begin on a level: a line, and a point where it arrives. */
+function paintLinks(
+  pen: CanvasRenderingContext2D,
+  stack: StackView,
+  where: Projection,
+  palette: Palette,
+  z: number,
+): void {
+  const styles = new Set(stack.links.map(({ style }) => style));
+  for (const style of styles) {
+    pen.strokeStyle = cssColour(colourOf(stack, style, palette));
+    pen.fillStyle = pen.strokeStyle;
+    pen.lineWidth = 1;
+    const isAbove = z > stack.focus.z;
+    pen.globalAlpha = isAbove ? 0.25 : 0.75;
+    pen.beginPath();
+    const ends: { x: number; y: number }[] = [];
+    for (const { from, to, style: own } of stack.links) {
+      if (own !== style || from.z !== z) continue;
+      const start = project(where, from);
+      const end = project(where, to);
+      pen.moveTo(start.x, start.y);
+      pen.lineTo(end.x, end.y);
+      ends.push(end);
+    }
+    pen.stroke();
+    for (const end of ends) pen.fillRect(end.x - 1.5, end.y - 1.5, 3, 3);
+  }
+}
+
+function paintDots(
+  pen: CanvasRenderingContext2D,
+  stack: StackView,
+  where: Projection,
+  palette: Palette,
+): void {
+  const { places, style } = stack.dots;
+  pen.fillStyle = cssColour(colourOf(stack, style, palette));
+  const size = Math.max(2, Math.min(4, where.across * 0.8));
+  for (let i = 0; i < places.length; i += 3) {
+    const at = project(where, { x: places[i], y: places[i + 1], z: places[i + 2] });
+    pen.globalAlpha = places[i + 2] > stack.focus.z ? 0.5 : 1;
+    pen.fillRect(at.x - size / 2, at.y - size / 2, size, size);
+  }
+  pen.globalAlpha = 1;
+}
+
+function paintTrails(
+  pen: CanvasRenderingContext2D,
+  stack: StackView,
+  where: Projection,
+  palette: Palette,
+): void {
+  pen.lineJoin = 'round';
+  for (const { places, style } of stack.trails) {
+    pen.beginPath();
+    places.forEach((place, i) => {
+      const at = project(where, place);
+      if (i === 0) pen.moveTo(at.x, at.y);
+      else pen.lineTo(at.x, at.y);
+    });
+    pen.strokeStyle = cssColour(colourOf(stack, style, palette));
+    pen.lineWidth = 5;
+    pen.stroke();
+    pen.strokeStyle = cssColour(0xffffff);
+    pen.lineWidth = 2;
+    pen.stroke();
+  }
+}
+
+/** A frame around the level that is looked at, and a cross where the cursor is. */
+function paintFocus(pen: CanvasRenderingContext2D, stack: StackView, where: Projection): void {
+  const { z } = stack.focus;
+  const corner = (x: number, y: number) => project(where, { x: x - 0.5, y: y - 0.5, z });
+  pen.strokeStyle = cssColour(0xffffff);
+  pen.globalAlpha = 0.5;
+  pen.lineWidth = 1;
+  pen.beginPath();
+  const corners = [
+    corner(0, 0),
+    corner(stack.width, 0),
+    corner(stack.width, stack.height),
+    corner(0, stack.height),
+  ];
+  corners.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
+  pen.closePath();
+  pen.stroke();
+  pen.globalAlpha = 1;
+  const at = project(where, stack.focus);
+  pen.lineWidth = 2;
+  pen.beginPath();
+  pen.moveTo(at.x - 6, at.y);
+  pen.lineTo(at.x + 6, at.y);
+  pen.moveTo(at.x, at.y - 6);
+  pen.lineTo(at.x, at.y + 6);
+  pen.stroke();
+}

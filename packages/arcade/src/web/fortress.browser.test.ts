@@ -1,0 +1,172 @@
+// Fortress in the page as it is shipped: hundreds of movers in real time while cells change, times of the searches side by
+// side, the cutaway of all levels, and a map that travels in the address.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './testing/axe.js';
+import { PHONE, reported, usePage } from './testing/fixture.js';
+
+const fixture = usePage('web');
+const SMALL = '?game=fortress&seed=7';
+const LARGE = '?game=fortress&seed=7&option.width=128&option.height=128&option.depth=8&option.movers=500';
+
+/** An update at 60 a second may take this long. */
+const UPDATE_MS = 1000 / 60;
+
+interface Spent {
+  readonly ticks: number;
+  readonly frames: number;
+  readonly ms: number;
+  /** Milliseconds of the main thread by its own clock, so that other programs on the machine do not count. */
+  readonly work: number;
+}
+
+/** What the page does while cells change: five keys a second, walls, stairs and what is taken back. */
+async function measure(page: Page, ms: number): Promise<Spent> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const work = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  const look = () =>
+    page.evaluate(() => {
+      const counted = window as unknown as { frames: number };
+      const { tick } = window.stairwell.report() as { tick: number };
+      return { tick, frames: counted.frames, now: performance.now() };
+    });
+  await page.evaluate(() => {
+    const counted = window as unknown as { frames: number };
+    counted.frames = 0;
+    const count = () => {
+      counted.frames++;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  const before = await look();
+  const workBefore = await work();
+  const keys = ['l', 'w', 'j', '3', 'z', 'l', 'f', 'k', '2', 'z'];
+  const end = Date.now() + ms;
+  for (let i = 0; Date.now() < end; i++) {
+    await page.keyboard.press(keys[i % keys.length]);
+    await page.waitForTimeout(100);
+  }
+  const after = await look();
+  return {
+    ticks: after.tick - before.tick,
+    frames: after.frames - before.frames,
+    ms: after.now - before.now,
+    work: (await work()) - workBefore,
+  };
+}
+
+function say(what: string, { ticks, frames, ms, work }: Spent): void {
+  const perSecond = (count: number) => ((1000 * count) / ms).toFixed(1);
+  const perUpdate = (work / ticks).toFixed(2);
+  console.log(
+    `${what}: ${perSecond(ticks)} updates and ${perSecond(frames)} pictures a second, ${perUpdate} ms of work an update`,
+  );
+}
+
+describe('Fortress', () => {
+  it.each(['jps+', 'astar', 'jps', 'hpa'])(
+    'keeps 60 updates a second with 500 movers on 128 x 128 x 8 by %s while cells change',
+    async (algorithm) => {
+      const page = await fixture.open(`${LARGE}&option.algorithm=${encodeURIComponent(algorithm)}`);
+      const { tick } = await reported(page, { game: 'fortress', movers: 500 });
+      // The first ways are found and the code is warm.
+      await page.waitForFunction(
+        (first) => (window.stairwell.report() as { tick: number }).tick > first + 240,
+        Number(tick),
+        { timeout: 40_000 },
+      );
+      const spent = await measure(page, 4000);
+      say(`500 movers by ${algorithm}`, spent);
+      expect(spent.ticks).toBeGreaterThan(60);
+      expect(spent.work / spent.ticks).toBeLessThan(UPDATE_MS);
+      const after = await reported(page, { movers: 500 });
+      expect(Number(after.built)).toBeGreaterThan(0);
+      expect(Number(after.walking)).toBeGreaterThan(250);
+    },
+    90_000,
+  );
+
+  it('shows what each search cost, expanded and took, side by side', async () => {
+    const page = await fixture.open(`${SMALL}&option.movers=0`);
+    await reported(page, { game: 'fortress' });
+    for (const key of ['s', '<', 'J', 'g', 'c', 'e']) await page.keyboard.press(key);
+    const status = page.getByRole('region', { name: 'Status' });
+    await status.getByText(/^A\*.*\d (us|ms)$/).waitFor();
+    const lines = (await status.locator('p').allTextContents()).slice(2);
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['A*', 'JPS', 'JPS+', 'HPA*']);
+    for (const line of lines)
+      expect(line).toMatch(/cost \d+ {2}\d+ steps {2}\d+ links {2}\d+ nodes {2}[\d.]+ (us|ms)$/);
+    // Times are the page's own: the frame as text, which hashes and tests see, has none.
+    expect(await page.evaluate(() => window.stairwell.frame())).not.toMatch(/nodes {2}[\d.]+ (us|ms)/);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('shows all levels in a cutaway that follows the cursor and what is built', async () => {
+    const page = await fixture.open(SMALL);
+    await reported(page, { game: 'fortress' });
+    for (const key of ['s', '>', '>', 'J', 'K', 'L']) await page.keyboard.press(key);
+    const button = page.getByRole('button', { name: 'Cutaway' });
+    await button.click();
+    const canvas = page.getByRole('img', { name: 'Cutaway of all levels of Fortress' });
+    await canvas.waitFor();
+    await page.keyboard.press('p');
+    await reported(page, { isPaused: true });
+    const colours = () =>
+      canvas.evaluate((element: HTMLCanvasElement) => {
+        const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {
+          data: [],
+        };
+        const counts = new Map<number, number>();
+        for (let i = 0; i < data.length; i += 4) {
+          const colour = (data[i] << 16) | (data[i + 1] << 8) | data[i + 2];
+          counts.set(colour, (counts.get(colour) ?? 0) + 1);
+        }
+        return [...counts.values()].join(' ');
+      });
+    const before = await colours();
+    expect(before.split(' ').length).toBeGreaterThan(20);
+    await page.keyboard.press('<');
+    await expect.poll(colours).not.toBe(before);
+    const above = await colours();
+    await page.keyboard.press('8');
+    await expect.poll(colours).not.toBe(above);
+    expect(await violations(page)).toEqual([]);
+    await button.click();
+    expect(await canvas.count()).toBe(0);
+  });
+
+  it('carries a changed map in the address', async () => {
+    const page = await fixture.open(
+      `${SMALL}&option.movers=0&option.map=${encodeURIComponent('floor:0|12.|12.|floor:1|12.|12.')}`,
+    );
+    await reported(page, { game: 'fortress' });
+    await page.keyboard.press('8');
+    await page.keyboard.press('P');
+    await page.waitForFunction(() => location.search.includes('L'));
+    const address = page.url();
+    expect(address).toContain('option.map=');
+    const other = await fixture.open(address.slice(address.indexOf('?')));
+    await reported(other, { game: 'fortress', built: 0 });
+    expect(await other.evaluate(() => window.stairwell.frame())).toContain('L');
+  });
+
+  it('fits a phone, with the cutaway below the level', async () => {
+    const page = await fixture.open(SMALL, PHONE);
+    await reported(page, { game: 'fortress' });
+    await page.getByRole('button', { name: 'Cutaway' }).tap();
+    await page.getByRole('img', { name: /^Cutaway/ }).waitFor();
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.scrollHeight,
+      ]),
+    ).toEqual([390, 844]);
+    expect(await violations(page)).toEqual([]);
+  });
+});
