@@ -146,7 +146,7 @@ export function mapLetter(value: unknown, what: string): number {
 }
 
 export function mapLetterOption(o: Options, key: string, otherwise: number): number {
-  return missing(o[key]) ? otherwise : mapLetter(o[key], key);
+  return missing(o[key]) || o[key] === '' ? otherwise : mapLetter(o[key], key);
 }
 
 export function selectionOf(value: unknown): Selection {

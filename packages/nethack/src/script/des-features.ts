@@ -93,7 +93,7 @@ function stairway(script: Script, args: readonly unknown[], isLadder: boolean): 
   const directions = { down: false, up: true } as const;
   let up = false;
   let at: Spot;
-  if (args.length === 1 && isTable(args[0]) && !Array.isArray(args[0])) {
+  if (args.length === 1 && isTable(args[0])) {
     const o = optionsOf(args);
     at = coordOption(o);
     up = choice(o.dir, directions, 'down', 'dir');

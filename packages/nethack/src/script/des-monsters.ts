@@ -10,7 +10,7 @@ import { changeShape, chooseForm } from '../create/shape.js';
 import { putOnArmour } from '../create/wear.js';
 import { OBJECT_TYPES } from '../data/objects.js';
 import { PM } from '../data/pm.js';
-import { G, isDwarf, isFemale, isGnome, isMale, type Species } from '../data/species.js';
+import { G, isDwarf, isFemale, isGnome, isMale, isShapeshifter, type Species } from '../data/species.js';
 import { FURNITURE_NAMES } from '../data/tables.js';
 import { GONE } from '../game.js';
 import { APPEAR, type Mon } from '../level/things.js';
@@ -263,7 +263,8 @@ function disguise(script: Script, mon: Mon, appear: string): void {
       mon.appearance = otyp;
     }
   } else {
-    const index = as.toLowerCase() === 'random' ? chooseForm(site, mon) : (speciesNamed(as)?.species ?? -1);
+    const wanted = as.toLowerCase() === 'random' ? chooseForm(site, mon) : (speciesNamed(as)?.species ?? -1);
+    const index = vampireForm(script, mon, wanted);
     if (index < 0) script.complain(`invalid appearance "${as}"`);
     else if (index === mon.species) {
       mon.appearType = APPEAR.NOTHING;
@@ -273,6 +274,16 @@ function disguise(script: Script, mon: Mon, appear: string): void {
       mon.appearance = index;
     } else takeForm(script, mon, index, as);
   }
+}
+
+/** What a vampire can be of what is wanted: fog, a bat, for the stronger ones a wolf; as a shapeshifter, itself. */
+function vampireForm(script: Script, mon: Mon, wanted: number): number {
+  const { game } = script.site;
+  if (wanted < 0 || mon.cham < 0 || game.kind(mon.cham).letter !== 'V') return wanted;
+  if (isShapeshifter(game.kind(wanted))) return mon.cham;
+  const isForm =
+    wanted === PM.FOG_CLOUD || wanted === PM.VAMPIRE_BAT || (wanted === PM.WOLF && mon.cham !== PM.VAMPIRE);
+  return isForm ? wanted : -1;
 }
 
 /** A shapeshifter takes the form at once, without new hit points. */

@@ -241,7 +241,14 @@ function create(script: Script, wish: Wish): Obj | null {
   if (!wish.isContent) {
     if (obj.where === WHERE.FLOOR) stackObject(site, obj);
     if (wish.lit) lightCandle(site, obj);
-    if (wish.buried) buryObject(site, obj);
+    if (wish.buried) {
+      buryObject(site, obj);
+      // Rocks are lost in the ground.
+      if (obj.where === WHERE.FREE) {
+        if (script.containers.length > 0) script.containers[script.containers.length - 1] = null;
+        return null;
+      }
+    }
   }
   return obj;
 }

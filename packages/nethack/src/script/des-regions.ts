@@ -101,7 +101,7 @@ export function mazewalk(script: Script, ...args: unknown[]): void {
     isStocked = flag(o, 'stocked', true);
     direction = choice(o.dir, WALK_DIRECTIONS, 'random', 'dir');
   }
-  let { x, y } = script.place(at, LOC.ANY);
+  let { x, y } = script.absolute(at);
   if (!isOk(x, y)) fail(`mazewalk: coordinate (${x},${y}) is off the map`);
   if (floor < 1) floor = site.level.corrmaze ? T.CORR : T.ROOM;
   if (direction === WALL_SIDE.RANDOM) direction = randomSide(site.dice);

@@ -65,7 +65,7 @@ export function terrain(script: Script, ...args: unknown[]): void {
     selection.forEachColumnwise((x, y) => putTerrain(script, x, y, kind, lit));
     return;
   }
-  const { x, y } = script.place(at, LOC.ANY);
+  const { x, y } = script.absolute(at);
   if (!isOk(x, y)) fail(`terrain: coordinate (${x},${y}) is off the map`);
   putTerrain(script, x, y, kind, lit);
 }

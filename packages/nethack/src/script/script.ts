@@ -160,6 +160,11 @@ export class Script {
     return random && isRandom(found) ? this.locate(spot, wanted, room) : found;
   }
 
+  /** A given coordinate made absolute, on the map or not; -1,-1 is not random here but far away. */
+  absolute(spot: Spot): Spot {
+    return this.locate({ x: spot.x & 0xff, y: spot.y & 0xff }, LOC.ANY, this.room);
+  }
+
   /** A plain floor cell of a room. */
   placeInRoom(spot: Spot, room: Room): Spot {
     let found = this.place(spot, LOC.DRY, room);
