@@ -139,6 +139,8 @@ export function traceOf(site: Site, level: string, seed: number): Fields {
     }),
     leveltimers: site.cellTimers.map(({ x, y, timer }) => [timer[0], x, y, timer[1]]),
     inv_pos: [site.invocation.x, site.invocation.y],
+    lev_message: site.message === '' ? null : site.message,
+    messages: [],
     artifacts_after: ARTIFACTS.filter((_, i) => site.game.artifactExists[i] === 1).map((a) => a.name),
     ident_after: site.game.ident,
   };

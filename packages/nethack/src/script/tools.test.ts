@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { Game } from '../game.js';
+import { Site } from '../level/site.js';
+import { COLNO, cellAt, ROWNO } from '../level/terrain.js';
+import { standardStart } from '../standard-start.js';
+import { LevelScriptError } from './errors.js';
+import { finishScript } from './run-script.js';
+import { Script } from './script.js';
+import { createTools, type LevelSelection, type LevelTools } from './tools.js';
+
+/** An empty level of the main dungeon, and tools to build on it. */
+function workshop(seed = 1): LevelTools & { script: Script; site: Site } {
+  const site = new Site(new Game(standardStart('Val')), { dnum: 0, dlevel: 5 }, seed);
+  const script = new Script(site);
+  return { ...createTools(script), script, site };
+}
+
+/** A selection as rows of a window, absolute. */
+function drawn(selection: LevelSelection, x1: number, y1: number, x2: number, y2: number): string[] {
+  const rows: string[] = [];
+  for (let y = y1; y <= y2; y++) {
+    let row = '';
+    for (let x = x1; x <= x2; x++) row += selection.cells.has(x, y) ? '#' : '.';
+    rows.push(row);
+  }
+  return rows;
+}
+
+describe('selections', () => {
+  it('draw lines and outlines, relative to the frame', () => {
+    const { selection } = workshop();
+    expect(drawn(selection.line(0, 0, 5, 2), 1, 0, 6, 2)).toEqual(['##....', '..##..', '....##']);
+    expect(drawn(selection.rect(0, 0, 4, 2), 1, 0, 5, 2)).toEqual(['#####', '#...#', '#####']);
+    expect(drawn(selection.area(1, 1, 3, 1), 1, 0, 5, 2)).toEqual(['.....', '.###.', '.....']);
+  });
+
+  it('combine without changing their parts', () => {
+    const { selection } = workshop();
+    const a = selection.area(0, 0, 2, 0);
+    const b = selection.area(2, 0, 4, 0);
+    expect(drawn(a.or(b), 1, 0, 5, 0)).toEqual(['#####']);
+    expect(drawn(a.and(b), 1, 0, 5, 0)).toEqual(['..#..']);
+    expect(drawn(a.xor(b), 1, 0, 5, 0)).toEqual(['##.##']);
+    expect(drawn(a.minus(b), 1, 0, 5, 0)).toEqual(['##...']);
+    expect(a.numpoints()).toBe(3);
+    expect(selection.negate().numpoints()).toBe(COLNO * ROWNO);
+  });
+
+  it('grow towards one side or all', () => {
+    const { selection } = workshop();
+    const dot = selection.new().set(2, 2);
+    expect(drawn(dot.grow(), 1, 0, 5, 4)).toEqual(['.....', '.###.', '.###.', '.###.', '.....']);
+    expect(drawn(dot.grow('west'), 1, 2, 5, 2)).toEqual(['.##..']);
+    expect(drawn(dot.grow('north'), 3, 1, 3, 2)).toEqual(['#', '#']);
+  });
+
+  it('are walked row by row', () => {
+    const { selection } = workshop();
+    const seen: string[] = [];
+    selection.area(0, 0, 1, 1).iterate((x, y) => seen.push(`${x},${y}`));
+    expect(seen).toEqual(['0,0', '1,0', '0,1', '1,1']);
+  });
+
+  it('give up a random cell once, and then none', () => {
+    const { selection, site } = workshop();
+    const one = selection.new().set(7, 3);
+    expect(one.rndcoord(1)).toEqual({ x: 7, y: 3 });
+    const draws = site.dice.draws;
+    expect(one.rndcoord(1)).toEqual({ x: -1, y: -1 });
+    expect(site.dice.draws).toBe(draws);
+  });
+});
+
+describe('des', () => {
+  it('shapes the walls of a map when the script is done', () => {
+    const { des, script, site } = workshop();
+    des.level_flags('noflip');
+    des.map({ x: 2, y: 1, map: '-----\n|.|.|\n|.|.|\n-----\n' });
+    finishScript(script);
+    const rows: string[] = [];
+    for (let y = 1; y <= 4; y++) {
+      let row = '';
+      for (let x = 2; x <= 6; x++) row += (site.typ[cellAt(x, y)] as number).toString(36);
+      rows.push(row);
+    }
+    // Corners 3 4 5 6, tees down 9 and up 8, walls 1 and 2, floor p.
+    expect(rows).toEqual(['32924', '1p1p1', '1p1p1', '52826']);
+  });
+
+  it('puts things into boxes and hands', () => {
+    const { des, site } = workshop();
+    des.map({ x: 2, y: 1, map: '-----\n|...|\n-----\n' });
+    const chest = des.object({
+      id: 'chest',
+      coord: [1, 1],
+      contents: () => {
+        des.object('diamond');
+        des.object('ruby');
+      },
+    });
+    expect(chest?.contents.map((inner) => site.game.type(inner.otyp).name)).toEqual(['ruby', 'diamond']);
+    des.monster({ id: 'gnome lord', coord: [2, 1], inventory: () => des.object('bow') });
+    const [mon] = site.monsters;
+    expect(mon?.inv.map((obj) => site.game.type(obj.otyp).name)).toEqual(['bow']);
+    expect([mon?.x, mon?.y]).toEqual([4, 2]);
+  });
+
+  const MISTAKES: readonly (readonly [string, (tools: LevelTools) => unknown])[] = [
+    ['unknown monster "gnorme"', ({ des }) => des.monster('gnorme')],
+    ['unknown object "sword of doom"', ({ des }) => des.object('sword of doom')],
+    ['unknown trap type "hat"', ({ des }) => des.trap('hat')],
+    ['unknown level flag soko', ({ des }) => des.level_flags('soko')],
+    ['terrain: erroneous map character "?"', ({ des }) => des.terrain(1, 1, '?')],
+    ['region: expected four numbers', ({ des }) => des.levregion({ region: [1, 2, 3] })],
+    ['x: expected a whole number, got 1.5', ({ des }) => des.object('apple', 1.5, 2)],
+    ['room must have both w and h', ({ des }) => des.room({ w: 3 })],
+  ];
+  for (const [message, make] of MISTAKES) {
+    it(`says: ${message}`, () => {
+      expect(() => make(workshop())).toThrow(LevelScriptError);
+      expect(() => make(workshop())).toThrow(message);
+    });
+  }
+});
+
+it('two levels can be built side by side', () => {
+  const alone = workshop(3);
+  const one = workshop(3);
+  const two = workshop(4);
+  const step = ({ des }: LevelTools) => {
+    des.level_init({ style: 'mines', fg: '.', bg: ' ', smoothed: true, joined: true, walled: true });
+    des.monster();
+    des.object();
+  };
+  step(alone);
+  step(two);
+  step(one);
+  step(two);
+  expect([...one.site.typ]).toEqual([...alone.site.typ]);
+  expect(one.site.dice.draws).toBe(alone.site.dice.draws);
+});
