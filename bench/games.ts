@@ -3,9 +3,15 @@
 import { benchDaggorath } from './games/daggorath.js';
 import { benchDarkFloor } from './games/darkfloor.js';
 import { type Figure, figureText } from './games/figure.js';
+import { benchFortress } from './games/fortress.js';
 import { benchYendor } from './games/yendor.js';
 
-for (const bench of [benchDarkFloor, benchYendor, benchDaggorath] as readonly (() => Figure[])[]) {
+for (const bench of [
+  benchDarkFloor,
+  benchYendor,
+  benchDaggorath,
+  benchFortress,
+] as readonly (() => Figure[])[]) {
   for (const figure of bench()) {
     console.log(figureText(figure));
     if (figure.median >= figure.limit) process.exitCode = 1;

@@ -68,7 +68,8 @@ function peopleLine({ movers, jobsDone, algorithm, sites }: State): Line {
 }
 
 function questionText({ map, start, goal }: State): string {
-  if (start < 0 || goal < 0) return 'S sets a start and G a goal here, C compares.';
+  if (start < 0 || goal < 0)
+    return 's sets a start here, g a goal; c compares all algorithms, e shows their nodes.';
   const closed = map.isOpen(start) ? 'goal' : 'start';
   return `No path: nobody can stand at the ${closed}.`;
 }

@@ -1,10 +1,12 @@
 // The ground of a fortress: made from a seed, or read from a text that fits an address.
 
 import {
+  isMovingAiMap,
   OptionError,
   PathMap,
   type PathMapOptions,
   readFloors,
+  readMovingAiMap,
   TextMapError,
   writePathMap,
 } from '@stairwell/engine';
@@ -17,7 +19,9 @@ export function makeGround(seed: string, choices: Choices): PathMap {
   const options: PathMapOptions = { stairRule: choices.stairs, twoWayRamps: choices.ramps === 'two-way' };
   if (choices.map === '') return new PathMap(raiseFortress(seed, choices), options);
   try {
-    const levels = readFloors(unfoldMap(choices.map));
+    const levels = isMovingAiMap(choices.map)
+      ? [readMovingAiMap(choices.map)]
+      : readFloors(unfoldMap(choices.map));
     const { side, depth, cells } = RULES.map;
     const [{ width, height }] = levels;
     if (levels.some((level) => level.width > side || level.height > side) || levels.length > depth)
@@ -32,7 +36,7 @@ export function makeGround(seed: string, choices: Choices): PathMap {
 }
 
 /** The longest run that is written as a number. */
-const LONGEST_RUN = 256;
+const LONGEST_RUN = 512;
 
 /** Text floors from the folded form: `|` ends a row and `12#` is twelve times `#`. Plain text floors stay as they are. */
 export function unfoldMap(text: string): string {
@@ -40,7 +44,7 @@ export function unfoldMap(text: string): string {
     .split(/[|\n]/)
     .map((row) => {
       if (/^\s*floor:/.test(row) || !/\d/.test(row)) return row;
-      // A note at the end of a row may hold numbers.
+      // A note at the end of a row may hold numbers, and is dropped anyway.
       const note = row.search(/ {2}<-/);
       const cells = note < 0 ? row : row.slice(0, note);
       return cells.replace(/(\d{1,3})(\D)/g, (_, count: string, cell: string) =>

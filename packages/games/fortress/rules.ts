@@ -19,7 +19,7 @@ export const RULES = {
   /** How far the cursor goes with shift. */
   stride: 8,
   /** The most that a text map may have. */
-  map: { side: 256, depth: 32, cells: 600_000 },
+  map: { side: 512, depth: 32, cells: 600_000 },
   /** Letters of an address, beyond which servers refuse it. */
   address: 12_000,
 } as const;

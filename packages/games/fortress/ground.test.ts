@@ -1,0 +1,46 @@
+// Maps as texts: folded for an address and unfolded again, plain floors, MovingAI's grids, and what is refused.
+
+import { resolveOptions } from '@stairwell/engine';
+import { describe, expect, it } from 'vitest';
+import { addressLength, foldMap, makeGround, unfoldMap } from './ground.js';
+import { choicesOf, OPTIONS } from './options.js';
+import { RULES } from './rules.js';
+
+const ground = (given: Readonly<Record<string, unknown>>, seed = '7') =>
+  makeGround(seed, choicesOf(resolveOptions(OPTIONS, given)));
+
+describe('a folded map', () => {
+  it.each(['7', 'lantern', 'stairs', '2026'])(
+    'of seed %s unfolds to the same map and fits an address',
+    (seed) => {
+      const map = ground({}, seed);
+      const folded = foldMap(map);
+      expect(ground({ map: folded }).terrain).toEqual(map.terrain);
+      expect(addressLength(folded)).toBeLessThan(RULES.address);
+      expect(addressLength(folded)).toBe(new URLSearchParams({ m: folded }).toString().length - 2);
+    },
+  );
+
+  it('reads rows ended by | and runs as numbers, and drops notes', () => {
+    expect(unfoldMap('floor:12|3#2.|#')).toBe('floor:12\n###..\n#');
+    expect(unfoldMap('#..  <- 3 cells')).toBe('#..');
+  });
+});
+
+describe('a map from outside', () => {
+  it('may be plain floors or a grid of MovingAI', () => {
+    expect(ground({ map: 'floor:0\n..\n.X\nfloor:1\n..\n.X\n' }).links.count).toBe(2);
+    const grid = ground({ map: 'type octile\nheight 2\nwidth 3\nmap\n.@.\n...\n' });
+    expect([grid.width, grid.height, grid.depth, grid.kindAt(1, 0, 0)]).toEqual([3, 2, 1, 'wall']);
+  });
+
+  it.each([
+    ['floor:0\n..\n.?\n', /line 3, column 2/],
+    ['nothing', /option "map"/],
+    [`floor:0|${'512.'}1.`, /at most 512 by 512/],
+    [`floor:40|..|..`, /32 floors/],
+  ])('%j is refused with the reason', (map, reason) => {
+    expect(() => ground({ map })).toThrow(reason);
+    expect(() => ground({ map })).toThrow(expect.objectContaining({ name: 'OptionError' }));
+  });
+});
