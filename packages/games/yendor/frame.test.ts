@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { epitaph, recordLine, scoreOf } from './ending.js';
 import { yendor } from './game.js';
 import { PALETTE } from './palette.js';
+import { MessageService } from './services/message-service.js';
 import { cellOf, setUp } from './testing/situation.js';
 
 const ROOM = `
@@ -12,6 +13,7 @@ const ROOM = `
   |..@.1..|
   |....2..|
   ---------`;
+const EMPTY_ROOM = ROOM.replaceAll(/[12]/g, '.');
 const crowd = () =>
   setUp({
     map: ROOM,
@@ -28,6 +30,32 @@ describe('the frame', () => {
       /^Level 1 {2}HP 16\/16 {2}AC 8 {2}Str 16\(16\) {2}Exp 1:0\/10 {2}T 0 {2}Light \d+ {2}\$\d+$/,
     );
     expect(lineText(status[1])).toContain('+1 mace, +0 leather armour');
+  });
+
+  test('a hero below a tenth of health blinks', () => {
+    const dying = setUp({ map: EMPTY_ROOM, player: { hp: 1, maxHp: 20 } }).frame();
+    const hurt = setUp({ map: EMPTY_ROOM, player: { hp: 2, maxHp: 20 } }).frame();
+    if (dying.view.kind !== 'tiles' || hurt.view.kind !== 'tiles') throw new Error('a map is expected');
+    expect(dying.view.animations).toHaveLength(1);
+    const [{ cell, phases }] = dying.view.animations;
+    expect(String.fromCodePoint(dying.view.glyphs[cell])).toBe('@');
+    expect(phases.map(({ style }) => PALETTE[style].reverse === true)).toEqual([false, true]);
+    expect(hurt.view.animations).toEqual([]);
+  });
+
+  test('what matters least is left to the history when too much is said at once', () => {
+    const table = setUp({ map: EMPTY_ROOM });
+    table.state.log.length = 0;
+    for (let i = 0; i < 12; i++)
+      MessageService.add(table.state, `Something quite ordinary happens, number ${i}.`);
+    MessageService.add(table.state, 'You are about to die!', 'critical');
+    for (let i = 12; i < 16; i++)
+      MessageService.add(table.state, `Something quite ordinary happens, number ${i}.`);
+    const news = table.frame().messages.map(lineText);
+    expect(news.length).toBeLessThanOrEqual(4);
+    expect(news.join(' ')).toContain('You are about to die!');
+    expect(news.join(' ')).not.toContain('number 0.');
+    expect(table.state.log).toHaveLength(17);
   });
 
   test('the lines keep to 80 columns, whatever befalls the hero', () => {

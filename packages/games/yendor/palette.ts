@@ -31,6 +31,7 @@ export const STYLES = {
   info: { color: 0xd0d0d0, safeColor: 0xd0d0d0, ansi: 7 },
   combat: { color: 0xe8c0a0, safeColor: 0xe69f00, ansi: 15 },
   warning: { color: 0xffc04d, safeColor: 0xf0e442, ansi: 11 },
+  dying: { color: 0xff5f5f, safeColor: 0xd55e00, ansi: 9, bold: true, reverse: true },
   critical: { color: 0xff5f5f, safeColor: 0xd55e00, ansi: 9, bold: true },
   success: { color: 0x7fe07f, safeColor: 0x009e73, ansi: 10 },
   hint: { color: 0x8a94a6, safeColor: 0x999999, ansi: 8 },

@@ -11,7 +11,7 @@ import {
   type Save,
   Session,
 } from '@stairwell/engine';
-import type { SaveStore } from './saves.js';
+import { AUTOSAVE, type SaveStore } from './saves.js';
 import { createTimekeeper } from './times.js';
 
 /** What the outside does for a game. */
@@ -77,7 +77,8 @@ export class Stage {
     const session = this.current;
     return this.enqueue(async () => {
       await this.keep(name, session.save());
-      this.host.notify(`Saved as "${name}".`);
+      // The game's own regular saving needs no word.
+      if (name !== AUTOSAVE) this.host.notify(`Saved as "${name}".`);
     });
   }
 

@@ -3,6 +3,14 @@
 import { RULES } from '../rules.js';
 import type { Message, MessageType, YendorState } from '../state.js';
 
+const IMPORTANCE: Readonly<Record<MessageType, number>> = {
+  info: 1,
+  combat: 2,
+  success: 3,
+  warning: 4,
+  critical: 5,
+};
+
 export const MessageService = {
   add(state: YendorState, text: string, type: MessageType = 'info'): void {
     const last = state.log[state.log.length - 1];
@@ -19,6 +27,11 @@ export const MessageService = {
   /** What the last action had to say, oldest first. */
   fresh(state: YendorState): Message[] {
     return state.fresh === 0 ? [] : state.log.slice(-state.fresh);
+  },
+
+  /** 1 (nice to know) to 5 (read this or die). */
+  importance({ type }: Message): number {
+    return IMPORTANCE[type];
   },
 
   text({ text, count }: Message): string {

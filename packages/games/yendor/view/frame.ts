@@ -1,6 +1,6 @@
 // What a person sees: the map with its cursor, the lines below it, the messages, and a screen over it.
 
-import type { Frame } from '@stairwell/engine';
+import type { CellAnimation, Frame } from '@stairwell/engine';
 import { ITEMS } from '../data/items.js';
 import { rayTo } from '../items/wands.js';
 import { PALETTE, STYLE } from '../palette.js';
@@ -9,7 +9,7 @@ import { currentLevel, type YendorState } from '../state.js';
 import { CELLS, HEIGHT, WIDTH, xOf, yOf } from '../terrain.js';
 import { overlayOf } from './overlays.js';
 import { drawLevel } from './rows.js';
-import { newsLines, statusLines } from './status.js';
+import { isDying, newsLines, statusLines } from './status.js';
 import { thingsInSight } from './things.js';
 
 export function frame(state: YendorState): Frame {
@@ -26,7 +26,7 @@ export function frame(state: YendorState): Frame {
       glyphs,
       styles,
       palette: PALETTE,
-      animations: [],
+      animations: blinking(state, glyphs, styles),
       focus: { x: xOf(focus), y: yOf(focus) },
       things: thingsInSight(state),
     },
@@ -35,6 +35,20 @@ export function frame(state: YendorState): Frame {
   };
   return overlay === undefined ? seen : { ...seen, overlay };
 }
+
+/** A hero near death blinks, unless the cursor stands there. */
+function blinking(state: YendorState, glyphs: Uint32Array, styles: Uint8Array): CellAnimation[] {
+  const { cell, hp, maxHp } = state.player;
+  if (!isDying(hp, maxHp) || styles[cell] !== STYLE.hero) return [];
+  const glyph = glyphs[cell];
+  const phases = [
+    { glyph, style: STYLE.hero },
+    { glyph, style: STYLE.dying },
+  ];
+  return [{ cell, period: BLINK_MS, phases }];
+}
+
+const BLINK_MS = 500;
 
 /** The cursor in reverse, and the way of the bolt to it. */
 function drawCursor(state: YendorState, styles: Uint8Array): void {

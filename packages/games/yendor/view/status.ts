@@ -11,20 +11,38 @@ import { STYLES, type StyleName } from '../palette.js';
 import { experienceFor, RULES } from '../rules.js';
 import { LightingService } from '../services/lighting-service.js';
 import { MessageService } from '../services/message-service.js';
-import { AFFLICTIONS, currentLevel, type YendorState } from '../state.js';
+import { AFFLICTIONS, currentLevel, type Message, type YendorState } from '../state.js';
 import { EIGHT, T } from '../terrain.js';
 
 const LINE = 80;
+/** Lines of news at most. */
+const MOST_NEWS = 4;
 
 export function statusLines(state: YendorState): Line[] {
   return [statsLine(state), gearLine(state)];
 }
 
-/** What the last action had to say, as many sentences to a line as fit: a small terminal shows only a line or two. */
+/**
+ * What the last action had to say, as many sentences to a line as fit: a small terminal shows only a line or two. Where it
+ * was too much for anyone to read at once, what matters least is left to the history.
+ */
 export function newsLines(state: YendorState): Line[] {
+  const news = MessageService.fresh(state);
+  for (;;) {
+    const lines = setInLines(news);
+    if (lines.length <= MOST_NEWS) return lines;
+    const least = Math.min(...news.map((message) => MessageService.importance(message)));
+    news.splice(
+      news.findIndex((message) => MessageService.importance(message) === least),
+      1,
+    );
+  }
+}
+
+function setInLines(news: readonly Message[]): Line[] {
   const lines: Span[][] = [];
   let used = LINE;
-  for (const message of MessageService.fresh(state)) {
+  for (const message of news) {
     const text = MessageService.text(message);
     const style = STYLES[message.type];
     const line = lines[lines.length - 1];
@@ -91,11 +109,17 @@ function widthOf(spans: readonly Span[]): number {
   return spans.reduce((sum, { text }) => sum + text.length, 0);
 }
 
+/** Below a tenth the hero blinks. */
+export function isDying(hp: number, maxHp: number): boolean {
+  return hp / maxHp < 0.1;
+}
+
 function healthStyle(hp: number, maxHp: number): StyleName {
   const share = hp / maxHp;
   if (share >= 0.75) return 'success';
   if (share >= 0.5) return 'info';
-  return share >= 0.25 ? 'warning' : 'critical';
+  if (share >= 0.25) return 'warning';
+  return isDying(hp, maxHp) ? 'dying' : 'critical';
 }
 
 function strengthText(state: YendorState, inFull: boolean): string {
