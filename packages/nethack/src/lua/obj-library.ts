@@ -1,6 +1,7 @@
 // The `obj` of level scripts: objects by handle, their state as a table, their timers, what is in them.
 
-import { CORPSTAT, mksobj } from '../create/objects.js';
+import { bless, curse } from '../create/object-state.js';
+import { CORPSTAT, mkobj, mksobj } from '../create/objects.js';
 import { CLASS, CLASS_LETTERS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import {
@@ -117,13 +118,43 @@ function classData(script: Script, value: unknown): unknown {
   };
 }
 
-/** By plain name only ("scroll of teleportation"). The choice among equal names is drawn even when there is one, and so is
- * whether a single one of a kind that comes in stacks is granted. */
+/** Words that stand for any object of a class. */
+const CLASS_WORDS: Readonly<Record<string, number>> = {
+  amulet: CLASS.AMULET,
+  potion: CLASS.POTION,
+  ring: CLASS.RING,
+  scroll: CLASS.SCROLL,
+  spellbook: CLASS.SPBOOK,
+  wand: CLASS.WAND,
+};
+
+/** By name ("scroll of teleportation"), with a word before it for its state. Counts, charges and the like are not known. */
 function create(script: Script, ...args: unknown[]): unknown {
   if (args.length !== 1) fail('obj.new: expected a name');
   const { site } = script;
-  const otyp = objectNamed(text(args[0], 'name'));
-  if (otyp < 0) fail(`unknown object "${String(args[0])}"`);
+  const words = text(args[0], 'name').trim().toLowerCase();
+  const match = /^(?:an? |the )?((?:(?:empty|blessed|uncursed|cursed) )*)(.+)$/.exec(words);
+  const states = match?.[1] ?? '';
+  const name = match?.[2] ?? '';
+  const cls = CLASS_WORDS[name];
+  const obj = cls === undefined ? createNamed(script, name) : mkobj(site, cls, false);
+  if (/\bblessed/.test(states)) bless(site, obj);
+  else if (/uncursed/.test(states)) {
+    obj.blessed = false;
+    obj.cursed = false;
+  } else if (/cursed/.test(states)) curse(site, obj);
+  if (/empty/.test(states)) {
+    obj.contents.length = 0;
+    obj.owt = weight(site, obj);
+  }
+  return obj;
+}
+
+/** The choice among equal names is drawn even when there is one; so is whether one of a kind that comes in stacks is granted. */
+function createNamed(script: Script, name: string): Obj {
+  const { site } = script;
+  const otyp = objectNamed(name);
+  if (otyp < 0) fail(`unknown object "${name}"`);
   site.dice.rn2((site.game.probs[otyp] as number) + 1);
   const obj = mksobj(site, otyp, true, false);
   const isCommon = obj.oclass === CLASS.WEAPON || isCandle(obj) || otyp === OT.ROCK || otyp === OT.FLINT;
