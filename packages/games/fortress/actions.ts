@@ -38,19 +38,22 @@ const PLAIN = [
   'leave',
   'close',
   'quit',
+  'release',
 ] as const;
 export type Plain = (typeof PLAIN)[number];
 
 export type Action =
   | { [Type in Plain]: { readonly type: Type } }[Plain]
   | { readonly type: 'move'; readonly dx: number; readonly dy: number }
+  /** A key of the cursor goes down and is held; `release` lets it go. */
+  | { readonly type: 'hold'; readonly dx: number; readonly dy: number }
   /** Levels up, or down when negative. */
   | { readonly type: 'level'; readonly dz: number }
   | { readonly type: 'point'; readonly x: number; readonly y: number }
   | { readonly type: 'build'; readonly kind: Build }
   | { readonly type: 'algorithm'; readonly name: Algorithm };
 
-const readType = readOneOf([...PLAIN, 'move', 'level', 'point', 'build', 'algorithm'] as const);
+const readType = readOneOf([...PLAIN, 'move', 'hold', 'level', 'point', 'build', 'algorithm'] as const);
 const readDelta = readWithin(-RULES.stride, RULES.stride);
 const readPlace = readWithin(0, RULES.map.side - 1);
 
@@ -63,6 +66,7 @@ export function readAction(data: unknown): Action {
     readObject<T>(fields)(data, '');
   switch (type) {
     case 'move':
+    case 'hold':
       return { ...read({ type: readType, dx: readDelta, dy: readDelta }), type };
     case 'level':
       return { ...read({ type: readType, dz: readWithin(-1, 1) }), type };

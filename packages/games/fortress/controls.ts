@@ -46,7 +46,7 @@ const PLAIN_KEYS: readonly (readonly [
 ])[] = [
   ['dig', 'Dig', ['d'], 'act'],
   ['again', 'Build again', ['Enter'], 'act'],
-  ['undo', 'Take back', ['z', 'Backspace', 'Ctrl+z', 'Ctrl+Z'], 'act'],
+  ['undo', 'Take back', ['z', 'Backspace', 'Ctrl+Z'], 'act'],
   ['start', 'Path from here', ['s'], 'act'],
   ['goal', 'Path to here', ['g'], 'act'],
   ['compare', 'Compare all', ['c'], 'act'],
@@ -102,8 +102,8 @@ export function decode(input: Input, state: State): Action | undefined {
     // A tap beside the cursor brings it there, a second one builds.
     return x === state.x && y === state.y ? { type: 'again' } : { type: 'point', x, y };
   }
-  if (input.phase === 'up') return undefined;
-  const { key } = input;
+  const { key, phase } = input;
+  if (phase === 'up') return isHeld(state, ACTIONS.get(key)) ? { type: 'release' } : undefined;
   if (state.screen === 'leaving') {
     if (key === 'y' || key === 'Y' || key === 'q' || key === 'Q') return { type: 'quit' };
     return key === 'n' || key === 'N' || key === 'Escape' ? { type: 'close' } : undefined;
@@ -119,5 +119,13 @@ export function decode(input: Input, state: State): Action | undefined {
       type: 'algorithm',
       name: ALGORITHMS[(ALGORITHMS.indexOf(state.algorithm) + 1) % ALGORITHMS.length],
     };
-  return key === 'Escape' ? { type: 'pause' } : ACTIONS.get(key);
+  if (key === 'Escape') return { type: 'pause' };
+  const action = ACTIONS.get(key);
+  if (action?.type !== 'move' || phase === 'tap') return action;
+  // A key that repeats while it is down says nothing new.
+  return isHeld(state, action) ? undefined : { type: 'hold', dx: action.dx, dy: action.dy };
+}
+
+function isHeld({ held }: State, action: Action | undefined): boolean {
+  return held !== undefined && action?.type === 'move' && action.dx === held.dx && action.dy === held.dy;
 }

@@ -3,7 +3,7 @@
 import { keyTap, Session, verifyRun } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
 import { fortress } from './index.js';
-import { begin, goTo, press, rowsOf, stateOf, statusOf } from './testing/play.js';
+import { begin, goTo, press, rowsOf, stateOf, statusOf, tick } from './testing/play.js';
 
 /** Two floors; the only stairs lead up. */
 const ONE_WAY = `floor:0
@@ -32,6 +32,23 @@ describe('looking', () => {
     expect(press(session, 'ArrowRight')).toBe('the fortress ends here');
   });
 
+  it('moves on while a key is held, paused or not, and stops when it is let go', () => {
+    const session = begin({ movers: 0 });
+    goTo(session, 2, 2, 2);
+    press(session, 'p');
+    session.give({ type: 'key', key: 'l', phase: 'down' });
+    expect(session.report()).toMatchObject({ x: 3 });
+    expect(session.give({ type: 'key', key: 'l', phase: 'down' })).toBeUndefined();
+    tick(session, 18);
+    expect(session.report()).toMatchObject({ x: 3 });
+    tick(session, 7);
+    expect(session.report()).toMatchObject({ x: 6, y: 2 });
+    session.give({ type: 'key', key: 'l', phase: 'up' });
+    tick(session, 30);
+    expect(session.report()).toMatchObject({ x: 6, y: 2 });
+    expect(session.give({ type: 'key', key: 'l', phase: 'up' })).toBeUndefined();
+  });
+
   it('shows the level above with < and the level below with >', () => {
     const session = begin({ map: ONE_WAY, movers: 0 });
     goTo(session, 1, 1, 0);
@@ -44,11 +61,13 @@ describe('looking', () => {
     expect(press(session, '>')).toBe('this is the lowest level');
   });
 
-  it('stops time on pause and on the help, and asks before leaving', () => {
+  it('stops everybody on pause, and time itself on the help, and asks before leaving', () => {
     const session = begin();
     session.tick();
     press(session, 'p');
-    expect(session.tick().accepted).toBe(false);
+    const before = stateOf(session).movers.map(({ cell }) => cell);
+    tick(session, 60);
+    expect(stateOf(session).movers.map(({ cell }) => cell)).toEqual(before);
     expect(statusOf(session)[0]).toContain('PAUSED');
     press(session, 'w p ?');
     expect(session.frame().overlay?.title).toBe('FORTRESS');

@@ -50,9 +50,11 @@ export const fortress: Game<State, Action> = {
 
 function act(state: State, action: Action): Outcome {
   if (action.type === TICK.type) {
-    if (state.screen !== 'none' || state.isPaused) return refused('paused');
+    if (state.screen !== 'none') return refused('a screen is open');
     state.tick++;
-    moveAll(state);
+    repeatMove(state);
+    // A pause stops those who live here, not the one who builds.
+    if (!state.isPaused) moveAll(state);
     return done({ tick: 1 });
   }
   switch (action.type) {
@@ -63,6 +65,7 @@ function act(state: State, action: Action): Outcome {
     case 'help':
     case 'leave':
       state.screen = action.type === 'help' ? 'help' : 'leaving';
+      state.held = undefined;
       return done();
     case 'quit':
       return state.screen === 'leaving'
@@ -81,6 +84,13 @@ function inFortress(
   switch (action.type) {
     case 'move':
       return moveCursor(state, state.x + action.dx, state.y + action.dy);
+    case 'hold':
+      state.held = { dx: action.dx, dy: action.dy, wait: RULES.repeat.first };
+      return moveCursor(state, state.x + action.dx, state.y + action.dy);
+    case 'release':
+      if (state.held === undefined) return refused('no key is held');
+      state.held = undefined;
+      return done();
     case 'point':
       return moveCursor(state, action.x, action.y);
     case 'level': {
@@ -131,6 +141,17 @@ function moveCursor(state: State, x: number, y: number): Outcome {
   state.x = to.x;
   state.y = to.y;
   return done();
+}
+
+/** A held key moves the cursor on, after a while. */
+function repeatMove(state: State): void {
+  const { held } = state;
+  if (held === undefined) return;
+  if (held.wait > 0) held.wait--;
+  else {
+    held.wait = RULES.repeat.next - 1;
+    moveCursor(state, state.x + held.dx, state.y + held.dy);
+  }
 }
 
 function setEnd(state: State, end: 'start' | 'goal'): Outcome {

@@ -19,7 +19,7 @@ import { makeGround } from './ground.js';
 import { type Choices, LIMITS, RAMP_RULES, STAIR_RULES } from './options.js';
 import { ALGORITHMS, type Algorithm, RULES } from './rules.js';
 import { FORM } from './save.js';
-import { type Change, createMover, type Mover, SCREENS, type State } from './state.js';
+import { type Change, createMover, type Held, type Mover, SCREENS, type State } from './state.js';
 import { canStep, stepBy } from './steps.js';
 
 /** Throws a DataError for anything that `save` did not write. */
@@ -52,6 +52,7 @@ export function load(data: unknown): State {
     x,
     y,
     z,
+    held: saved.held,
     tool: saved.tool,
     algorithm: saved.algorithm,
     comparesAll: saved.comparesAll,
@@ -77,6 +78,7 @@ interface Saved {
   isPaused: boolean;
   screen: State['screen'];
   cursor: number[];
+  held: Held | undefined;
   tool: number;
   algorithm: Algorithm;
   comparesAll: boolean;
@@ -116,6 +118,16 @@ const readRandom: Reader<RandomState> = (data, path) => {
   return [state[0], state[1], state[2], state[3]];
 };
 
+const readHeld: Reader<Held | undefined> = (data, path) => {
+  if (data === null) return undefined;
+  const [dx, dy, wait, ...more] = readArray(readWithin(-RULES.stride, RULES.repeat.first))(data, path);
+  const isStep =
+    [0, 1, RULES.stride].includes(Math.max(Math.abs(dx), Math.abs(dy))) && (dx !== 0 || dy !== 0);
+  if (!isStep || wait === undefined || wait < 0 || more.length > 0)
+    fail(path, 'expected a step and ticks to wait');
+  return { dx, dy, wait };
+};
+
 const within = (key: keyof typeof LIMITS) => readWithin(LIMITS[key].low, LIMITS[key].high);
 const COUNT = readWithin(0, Number.MAX_SAFE_INTEGER);
 const readEnd = readWithin(-1, Number.MAX_SAFE_INTEGER);
@@ -137,6 +149,7 @@ const readSaved = readObject<Saved>({
   isPaused: readBoolean,
   screen: readOneOf(SCREENS),
   cursor: readArray(COUNT),
+  held: readHeld,
   tool: COUNT,
   algorithm: readOneOf(ALGORITHMS),
   comparesAll: readBoolean,

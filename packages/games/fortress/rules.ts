@@ -16,8 +16,9 @@ export const RULES = {
   planning: { queries: 6, nodes: 3000 },
   sites: { most: 60, atStart: 12 },
   undo: 500,
-  /** How far the cursor goes with shift. */
+  /** How far the cursor goes with shift, and how it goes on while its key is held: ticks until then, and between steps. */
   stride: 8,
+  repeat: { first: 18, next: 3 },
   /** The most that a text map may have. */
   map: { side: 512, depth: 32, cells: 600_000 },
   /** Letters of an address, beyond which servers refuse it. */

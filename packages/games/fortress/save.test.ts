@@ -31,6 +31,8 @@ describe('a save', () => {
     ['cursor', [500, 0, 0]],
     ['cursor', [1, 1]],
     ['tool', 99],
+    ['held', [0, 0, 1]],
+    ['held', [1, 1]],
     ['start', 0],
     ['goal', 1e9],
     ['sites', '5 5'],

@@ -17,6 +17,7 @@ export function save(state: State): Json {
     isPaused: state.isPaused,
     screen: state.screen,
     cursor: [state.x, state.y, state.z],
+    held: state.held === undefined ? null : [state.held.dx, state.held.dy, state.held.wait],
     tool: state.tool,
     algorithm: state.algorithm,
     comparesAll: state.comparesAll,

@@ -24,6 +24,7 @@ export function start(seed: string, options: Options): State {
     x,
     y,
     z,
+    held: undefined,
     tool: map.table.code.wall,
     algorithm: ALGORITHMS.find((name) => name === choices.algorithm) ?? 'jps+',
     comparesAll: false,

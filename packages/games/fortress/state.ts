@@ -28,6 +28,12 @@ export interface Change {
   readonly before: number;
 }
 
+export interface Held {
+  readonly dx: number;
+  readonly dy: number;
+  wait: number;
+}
+
 export interface State {
   readonly seed: string;
   readonly choices: Choices;
@@ -40,6 +46,8 @@ export interface State {
   x: number;
   y: number;
   z: number;
+  /** The key of the cursor that is held down: its step, and the ticks until the next one. */
+  held: Held | undefined;
   /** What was built last, and is built again by Enter. */
   tool: number;
   algorithm: Algorithm;
