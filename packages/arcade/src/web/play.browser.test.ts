@@ -222,6 +222,35 @@ describe('touch', () => {
     await reported(page, { x: 20, y: 5 });
   });
 
+  it('names what stands under the mouse, and under a finger that rests', async () => {
+    const desk = await fixture.open('?game=darkfloor&seed=7');
+    const { x, y } = await reported(desk, { game: 'darkfloor' });
+    const middle = (box: { x: number; y: number; width: number; height: number } | null) => {
+      if (box === null) throw new Error('the map is not on the screen');
+      return {
+        x: box.x + ((Number(x) + 0.5) * box.width) / 50,
+        y: box.y + ((Number(y) + 0.5) * box.height) / 20,
+      };
+    };
+    const named = (page: typeof desk) => page.locator('.naming');
+    const hero = middle(await desk.getByRole('img', { name: 'Map of Dark Floor' }).boundingBox());
+    await desk.mouse.move(hero.x, hero.y);
+    await named(desk).getByText('you').waitFor();
+    await desk.mouse.move(hero.x, hero.y + 200);
+    await named(desk).waitFor({ state: 'detached' });
+
+    const phone = await fixture.open('?game=darkfloor&seed=7', PHONE);
+    await reported(phone, { game: 'darkfloor' });
+    const map = phone.getByRole('img', { name: 'Map of Dark Floor' });
+    const finger = middle(await map.boundingBox());
+    const rest = { pointerType: 'touch', clientX: finger.x, clientY: finger.y, bubbles: true };
+    await map.dispatchEvent('pointerdown', rest);
+    await named(phone).getByText('you').waitFor();
+    await map.dispatchEvent('pointerup', rest);
+    const run = (await phone.evaluate(() => window.stairwell.run())) as { inputs: unknown[] };
+    expect(run.inputs).toEqual([]);
+  });
+
   it('has every button at least 44 pixels large, and nothing wider than the screen', async () => {
     const page = await fixture.open(ROOM, PHONE);
     await reported(page, { x: 8 });

@@ -18,12 +18,23 @@ interface MapProps {
 
 /** A finger that moves further than this (CSS pixels) is not pointing at a cell. */
 const TAP_SLACK = 12;
+/** A finger that rests so long (ms) asks what stands there instead of going there. */
+const LONG_PRESS = 450;
+
+/** What stands in a cell, and where to say so. */
+interface Naming {
+  readonly x: number;
+  readonly y: number;
+  readonly names: string;
+}
 
 export function DungeonMap({ view, looks, label, onPoint, onPainted }: MapProps) {
   const frameElement = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter<Frame['view']>>(null);
   const pressed = useRef<{ x: number; y: number }>(null);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [naming, setNaming] = useState<Naming | undefined>(undefined);
   const room = useRoom(frameElement);
 
   useLayoutEffect(() => {
@@ -56,16 +67,53 @@ export function DungeonMap({ view, looks, label, onPoint, onPainted }: MapProps)
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
 
+  /** Names the things in the cell under a point of the canvas; nothing where nothing has a name. */
+  function nameAt(point: { x: number; y: number }): void {
+    const cell = painter.current?.at(point.x, point.y);
+    const names = view.things.filter(({ x, y }) => x === cell?.x && y === cell?.y).map(({ name }) => name);
+    const left = canvas.current?.offsetLeft ?? 0;
+    const top = canvas.current?.offsetTop ?? 0;
+    setNaming(
+      names.length === 0 ? undefined : { x: left + point.x, y: top + point.y, names: names.join(', ') },
+    );
+  }
+
   return (
     <div class="map" ref={frameElement}>
+      {naming !== undefined && (
+        <p
+          class={naming.x > (room?.width ?? 0) / 2 ? 'naming leftwards' : 'naming'}
+          aria-hidden="true"
+          style={{ left: `${naming.x}px`, top: `${naming.y}px` }}
+        >
+          {naming.names}
+        </p>
+      )}
       <canvas
         ref={canvas}
         role="img"
         aria-label={label}
+        onPointerMove={(event) => {
+          if (event.pointerType === 'mouse') nameAt(place(event));
+        }}
+        onPointerLeave={() => {
+          clearTimeout(resting.current);
+          setNaming(undefined);
+        }}
+        onContextMenu={(event) => event.preventDefault()}
         onPointerDown={(event) => {
-          pressed.current = place(event);
+          const point = place(event);
+          pressed.current = point;
+          setNaming(undefined);
+          if (event.pointerType === 'mouse') return;
+          clearTimeout(resting.current);
+          resting.current = setTimeout(() => {
+            pressed.current = null;
+            nameAt(point);
+          }, LONG_PRESS);
         }}
         onPointerUp={(event) => {
+          clearTimeout(resting.current);
           const from = pressed.current;
           pressed.current = null;
           if (from === null || onPoint === undefined) return;
