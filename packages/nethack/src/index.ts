@@ -52,10 +52,13 @@ import type { LuaTest, LuaTestOptions, LuaTestResult } from './lua/run-tests.js'
 
 export type { LuaHost, LuaSource, LuaTest, LuaTestOptions, LuaTestResult };
 
-/** Opens a Lua host over files given as text. The Lua machine is loaded only now. */
-export async function openLuaHost(source: LuaSource): Promise<LuaHost> {
+/**
+ * Opens a Lua host over files given as text. The Lua machine is loaded only now; a browser must be told where its code
+ * (wasmoon's `glue.wasm`) lies.
+ */
+export async function openLuaHost(source: LuaSource, machineAddress?: string): Promise<LuaHost> {
   const host = await import('./lua/host.js');
-  return host.openLuaHost(source);
+  return host.openLuaHost(source, undefined, machineAddress);
 }
 
 /** Runs Lua test scripts, each on a level of its own. */
