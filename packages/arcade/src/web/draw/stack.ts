@@ -243,7 +243,7 @@ function paintFocus(pen: CanvasRenderingContext2D, stack: StackView, where: Proj
     corner(stack.width, stack.height),
     corner(0, stack.height),
   ];
-  corners.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
+  for (const { x, y } of corners) pen.lineTo(x, y); // the first of a path is where it begins
   pen.closePath();
   pen.stroke();
   pen.globalAlpha = 1;
