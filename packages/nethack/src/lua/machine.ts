@@ -3,6 +3,7 @@
 // and raised again at every further instruction until the run is over. Then the machine is ready for the next one.
 
 import { LevelScriptError } from '../script/errors.js';
+import { CallStack, OWN_FILE } from './call-stack.js';
 import { type LuaFailure, type LuaPosition, LuaScriptError, splitPosition } from './errors.js';
 import {
   HOOK_COUNT,
@@ -35,13 +36,6 @@ const BYTES_AN_INSTRUCTION = 32;
 const SMALL_BLOCK = 1024;
 /** What collecting garbage costs, in instructions. */
 const COLLECTION_COST = 20_000;
-/** Name of our own Lua code, which no message shows. */
-export const OWN_FILE = 'prelude.lua';
-
-// lua_Debug on a 32-bit machine: currentline is its seventh word, short_src follows at 44.
-const DEBUG_SIZE = 128;
-const DEBUG_LINE = 24;
-const DEBUG_SOURCE = 44;
 
 export class LuaMachine {
   readonly raw: RawLua;
@@ -52,8 +46,7 @@ export class LuaMachine {
   private readonly dispatcher: number;
   private readonly hook: number;
   private readonly allocator: number;
-  private readonly debugRecord: number;
-  private readonly debugWhat: number;
+  private readonly callStack: CallStack;
   private readonly textMode: number;
   private readonly lengthOut: number;
   private readonly strings = new Map<string, number>();
@@ -81,9 +74,8 @@ export class LuaMachine {
 
   constructor(raw: RawLua) {
     this.raw = raw;
-    this.debugRecord = raw._malloc(DEBUG_SIZE);
+    this.callStack = new CallStack(raw);
     this.lengthOut = raw._malloc(4);
-    this.debugWhat = newBytes(raw, 'Sl').at;
     this.textMode = newBytes(raw, 't').at;
     this.allocator = raw.addFunction(
       (_data, pointer, oldSize, newSize) =>
@@ -111,7 +103,8 @@ export class LuaMachine {
     const { raw } = this;
     raw._lua_close(this.main);
     for (const f of [this.allocator, this.dispatcher, this.hook]) raw.removeFunction(f);
-    for (const at of [this.debugRecord, this.debugWhat, this.textMode, this.lengthOut]) raw._free(at);
+    for (const at of [this.textMode, this.lengthOut]) raw._free(at);
+    this.callStack.close();
     for (const at of this.strings.values()) raw._free(at);
   }
 
@@ -224,16 +217,8 @@ export class LuaMachine {
 
   /** Where the script is. */
   position(L: LuaPointer = this.current): LuaPosition | null {
-    const { raw, debugRecord } = this;
-    for (let level = 0; raw._lua_getstack(L, level, debugRecord) !== 0; level++) {
-      raw._lua_getinfo(L, this.debugWhat, debugRecord);
-      const line = raw.HEAP32[(debugRecord + DEBUG_LINE) >> 2] as number;
-      if (line <= 0) continue;
-      let end = debugRecord + DEBUG_SOURCE;
-      while (raw.HEAPU8[end] !== 0) end++;
-      const file = readBytes(raw, debugRecord + DEBUG_SOURCE, end - debugRecord - DEBUG_SOURCE);
-      if (file !== OWN_FILE) return { file, line };
-    }
+    const found = this.callStack.position(L);
+    if (found !== null) return found;
     return L === this.main ? null : this.position(this.main);
   }
 
@@ -361,7 +346,7 @@ export class LuaMachine {
       raw._lua_sethook(L, this.hook, HOOK_COUNT, HOOK_STEP);
       return;
     }
-    const isDeep = raw._lua_getstack(L, DEEP, this.debugRecord) !== 0;
+    const isDeep = this.callStack.isDeeperThan(L, DEEP);
     const position = this.position(L) ?? UNKNOWN;
     this.stop(L, isDeep ? tooDeep(position) : tooMuch(position));
   }
