@@ -51,7 +51,7 @@ function whereLine(state: State): Line {
   ];
 }
 
-function peopleLine({ movers, jobsDone, algorithm, sites }: State): Line {
+function peopleLine({ movers, jobsDone, algorithm }: State): Line {
   let walking = 0;
   let waiting = 0;
   let stuck = 0;
@@ -60,16 +60,13 @@ function peopleLine({ movers, jobsDone, algorithm, sites }: State): Line {
     else if (mover.site >= 0) waiting++;
     else if (mover.isStuck) stuck++;
   }
-  const counts = `${movers.length} movers: ${walking} walk, ${waiting} wait, ${stuck} stuck`;
-  return plainLine(
-    `${counts}  ${jobsDone} jobs at ${sites.length} places  by ${ALGORITHM_NAMES[algorithm]}`,
-    styleOf('plain'),
-  );
+  const who = `${movers.length} movers by ${ALGORITHM_NAMES[algorithm]}`;
+  const what = `${walking} walk, ${waiting} wait, ${stuck} stuck  ${jobsDone} jobs done`;
+  return plainLine(`${who}: ${what}`, styleOf('plain'));
 }
 
 function questionText({ map, start, goal }: State): string {
-  if (start < 0 || goal < 0)
-    return 's sets a start here, g a goal; c compares all algorithms, e shows their nodes.';
+  if (start < 0 || goal < 0) return 's: a start here, g: a goal, c: compare all, e: nodes expanded';
   const closed = map.isOpen(start) ? 'goal' : 'start';
   return `No path: nobody can stand at the ${closed}.`;
 }

@@ -88,14 +88,14 @@ function drawSearch(
 ): void {
   if (!hasQuestion(state)) return;
   const { path, expanded } = answerOf(state.map, state.algorithm, state.start, state.goal);
-  if (state.showsNodes) for (const cell of expanded) put(cell, GLYPH.expanded, STYLE.expanded);
-  if (path === undefined) return;
   const { table, terrain } = state.map;
-  for (const cell of path.cells) {
+  /** Stairs, ladders and ramps stay what they are under a path. */
+  const mark = (cell: number, glyph: number, style: number) => {
     const { goesUp, goesDown, rampEntry } = table.rows[terrain[cell]];
-    const isPlain = !goesUp && !goesDown && rampEntry === undefined;
-    put(cell, isPlain ? GLYPH.path : undefined, STYLE.path);
-  }
+    put(cell, goesUp || goesDown || rampEntry !== undefined ? undefined : glyph, style);
+  };
+  if (state.showsNodes) for (const cell of expanded) mark(cell, GLYPH.expanded, STYLE.expanded);
+  for (const cell of path?.cells ?? []) mark(cell, GLYPH.path, STYLE.path);
 }
 
 /** The names that a screen reader says: what the cursor is on, the ends of the path, and who is where. */

@@ -36,10 +36,11 @@ async function measure(page: Page, ms: number): Promise<Spent> {
       return { tick, frames: counted.frames, now: performance.now() };
     });
   await page.evaluate(() => {
-    const counted = window as unknown as { frames: number };
+    const counted = window as unknown as { frames: number | undefined };
+    if (counted.frames !== undefined) return;
     counted.frames = 0;
     const count = () => {
-      counted.frames++;
+      counted.frames = (counted.frames ?? 0) + 1;
       requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
@@ -88,6 +89,12 @@ describe('Fortress', () => {
       const after = await reported(page, { movers: 500 });
       expect(Number(after.built)).toBeGreaterThan(0);
       expect(Number(after.walking)).toBeGreaterThan(250);
+      if (algorithm !== 'jps+') return;
+      await page.getByRole('button', { name: 'Cutaway' }).click();
+      await page.getByRole('img', { name: /^Cutaway/ }).waitFor();
+      const withCutaway = await measure(page, 3000);
+      say('the same beside the cutaway', withCutaway);
+      expect(withCutaway.work / withCutaway.ticks).toBeLessThan(UPDATE_MS);
     },
     90_000,
   );
@@ -110,9 +117,10 @@ describe('Fortress', () => {
   it('shows all levels in a cutaway that follows the cursor and what is built', async () => {
     const page = await fixture.open(SMALL);
     await reported(page, { game: 'fortress' });
-    for (const key of ['s', '>', '>', 'J', 'K', 'L']) await page.keyboard.press(key);
     const button = page.getByRole('button', { name: 'Cutaway' });
     await button.click();
+    // A path, all answers, and the lines below the map grow and shrink: the page must lay that out without complaint.
+    for (const key of ['s', '<', 'J', 'g', 'c', 'e', '>', '>', 'c', 'c', 't']) await page.keyboard.press(key);
     const canvas = page.getByRole('img', { name: 'Cutaway of all levels of Fortress' });
     await canvas.waitFor();
     await page.keyboard.press('p');

@@ -142,13 +142,21 @@ export function useRoom(element: { readonly current: HTMLElement | null }): Room
           : next,
       );
     };
-    const observer = new ResizeObserver(update);
+    // With the next picture: a map that is drawn anew at once may change what is being observed, and browsers complain.
+    let request: number | undefined;
+    const observer = new ResizeObserver(() => {
+      request ??= requestAnimationFrame(() => {
+        request = undefined;
+        update();
+      });
+    });
     observer.observe(target);
     // Zooming changes the density, and not always the size.
     addEventListener('resize', update);
     update();
     return () => {
       observer.disconnect();
+      if (request !== undefined) cancelAnimationFrame(request);
       removeEventListener('resize', update);
     };
   }, [element]);
