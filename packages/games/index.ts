@@ -4,6 +4,7 @@ import type { AnyGame } from '@stairwell/engine';
 import { about as daggorath } from './daggorath/about.js';
 import { about as darkfloor } from './darkfloor/about.js';
 import { about as fortress } from './fortress/about.js';
+import { about as mazes } from './mazes/about.js';
 import { about as yendor } from './yendor/about.js';
 
 export interface CatalogueEntry {
@@ -18,4 +19,5 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { ...yendor, load: async () => (await import('./yendor/index.js')).yendor },
   { ...daggorath, load: async () => (await import('./daggorath/index.js')).daggorath },
   { ...fortress, load: async () => (await import('./fortress/index.js')).fortress },
+  { ...mazes, load: async () => (await import('./mazes/index.js')).mazes },
 ];

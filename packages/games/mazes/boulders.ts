@@ -1,0 +1,53 @@
+// Boulders: pushing them, what stops them, and what they fill. In Sokoban they go straight only.
+
+import { TERRAIN as T } from '@stairwell/nethack';
+import { isDiagonal, isHole, isHungDoor, isLiquid, isPit, isRock, isShutDoor, neighbour } from './ground.js';
+import { addBoulder, setGround } from './level-state.js';
+import { type LevelState, levelHere, type MazesState, say } from './state.js';
+
+/** Why the boulder on a cell cannot be pushed that way, or undefined when it can. */
+export function whyStuck(level: LevelState, boulder: number, direction: number): string | undefined {
+  if (level.isSokoban && isDiagonal(direction)) return 'Here boulders can only be pushed straight.';
+  const to = neighbour(boulder, direction);
+  if (to < 0) return 'The boulder does not move.';
+  const typ = level.typ[to];
+  if (isRock(typ) || typ === T.IRONBARS || typ === T.LAVAWALL || isShutDoor(level, to))
+    return 'You push, but the boulder does not move.';
+  if (isDiagonal(direction) && isHungDoor(level, to)) return 'The boulder does not fit through the door.';
+  if (level.boulders[to] > 0) return 'There is another boulder behind the boulder.';
+  if (level.bodies[to] !== undefined) return 'Somebody stands behind the boulder.';
+  return undefined;
+}
+
+/** Pushes; `whyStuck` has been asked. */
+export function push(state: MazesState, boulder: number, direction: number): void {
+  const level = levelHere(state);
+  const to = neighbour(boulder, direction);
+  addBoulder(level, boulder, -1);
+  const trap = level.trapAt[to];
+  if (trap !== undefined && !trap.gone && (isPit(trap.kind) || isHole(trap.kind))) {
+    trap.gone = true;
+    say(state, isPit(trap.kind) ? 'The boulder fills a pit.' : 'The boulder plugs a hole.');
+    if (isSolved(level)) say(state, 'That was the last one: this puzzle is solved.');
+    return;
+  }
+  const typ = level.typ[to];
+  if (typ === T.WATER || typ === T.DRAWBRIDGE_UP) {
+    say(state, 'The boulder sinks without a trace.');
+  } else if (isLiquid(typ)) {
+    setGround(level, to, T.ROOM, 0);
+    say(
+      state,
+      typ === T.LAVAPOOL ? 'The boulder sinks into the lava and fills it.' : 'The boulder fills the water.',
+    );
+  } else {
+    addBoulder(level, to, 1);
+  }
+}
+
+/** A Sokoban level without an open pit or hole. */
+export function isSolved(level: LevelState): boolean {
+  return (
+    level.isSokoban && level.traps.every((trap) => trap.gone || !(isPit(trap.kind) || isHole(trap.kind)))
+  );
+}

@@ -1,0 +1,89 @@
+// How creatures pass their time: sleepers lie, keepers keep to their place, peacefuls stroll, hostiles come closer and
+// jostle. Nobody is hurt.
+
+import { isFooting, isLiquid, neighbour, stepsBetween } from './ground.js';
+import { moveCreature } from './level-state.js';
+import { theCreature } from './names.js';
+import { showsItself } from './sight.js';
+import { type Creature, type LevelState, levelHere, type MazesState, say } from './state.js';
+import { canTurn } from './steps.js';
+
+const RULES = {
+  /** NetHack's speed of one step a turn. */
+  normalSpeed: 12,
+  /** A creature steps at most so often in a turn. */
+  mostSteps: 2,
+  /** Peacefuls, and hostiles who see nobody, take a step in one of so many turns. */
+  strollOneIn: 3,
+} as const;
+
+export function creaturesAct(state: MazesState): void {
+  const level = levelHere(state);
+  for (const creature of level.creatures) {
+    if (isStill(creature)) continue;
+    const speed = level.site.game.kind(creature.mon.species).speed;
+    const steps = Math.min(RULES.mostSteps, stepsOfTurn(state.turn, speed));
+    for (let i = 0; i < steps; i++) {
+      if (creature.mon.peaceful || state.inLine[creature.cell] === 0) stroll(state, level, creature);
+      else approach(state, level, creature);
+    }
+  }
+}
+
+/** Spread evenly: a creature of speed 9 rests in one turn of four. */
+function stepsOfTurn(turn: number, speed: number): number {
+  return (
+    Math.floor(((turn + 1) * speed) / RULES.normalSpeed) - Math.floor((turn * speed) / RULES.normalSpeed)
+  );
+}
+
+function isStill({ mon, asleep }: Creature): boolean {
+  return (
+    asleep ||
+    mon.shk !== null ||
+    mon.priest !== null ||
+    mon.isGuard ||
+    mon.appearType !== 0 ||
+    mon.undetected ||
+    // Those who wait for somebody or meditate.
+    mon.strategy !== 0 ||
+    mon.worm !== null
+  );
+}
+
+function stroll(state: MazesState, level: LevelState, creature: Creature): void {
+  if (state.chance.below(RULES.strollOneIn) !== 0) return;
+  const direction = state.chance.below(8);
+  const to = neighbour(creature.cell, direction);
+  if (to !== state.cell && mayStep(level, creature, to, direction)) moveCreature(level, creature, to);
+}
+
+function approach(state: MazesState, level: LevelState, creature: Creature): void {
+  const now = stepsBetween(creature.cell, state.cell);
+  if (now <= 1) {
+    if (state.chance.below(RULES.strollOneIn) !== 0) return;
+    const who = showsItself(creature) ? theCreature(level.site, creature) : 'something unseen';
+    say(state, `${who[0]?.toUpperCase()}${who.slice(1)} jostles you.`);
+    return;
+  }
+  let best = -1;
+  let bestSteps = now;
+  for (let direction = 0; direction < 8; direction++) {
+    const to = neighbour(creature.cell, direction);
+    if (to < 0 || to === state.cell || stepsBetween(to, state.cell) >= bestSteps) continue;
+    if (!mayStep(level, creature, to, direction)) continue;
+    best = to;
+    bestSteps = stepsBetween(to, state.cell);
+  }
+  if (best >= 0) moveCreature(level, creature, best);
+}
+
+/** Creatures keep to what they live on, water or ground, and avoid traps, boulders and each other. */
+function mayStep(level: LevelState, creature: Creature, to: number, direction: number): boolean {
+  if (to < 0 || level.bodies[to] !== undefined || level.boulders[to] > 0) return false;
+  const trap = level.trapAt[to];
+  if (trap !== undefined && !trap.gone) return false;
+  const swims = isLiquid(level.typ[creature.cell]);
+  if (swims ? !isLiquid(level.typ[to]) : !isFooting(level.typ[to]) || level.opaque[to] === 1) return false;
+  return canTurn(level, creature.cell, to, direction);
+}

@@ -1,0 +1,3 @@
+// The front door of The Mazes.
+
+export { mazes } from './game.js';

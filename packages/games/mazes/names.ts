@@ -1,0 +1,105 @@
+// What things are called, in our own words: ground, traps, objects, creatures; and what an engraving says.
+
+import { type Obj, type Site, TERRAIN as T } from '@stairwell/nethack';
+import { DOOR, TRAP_NAMES, WIDTH } from './ground.js';
+import type { Creature, LevelState } from './state.js';
+
+const GROUND: Readonly<Record<number, string>> = {
+  [T.STONE]: 'solid rock',
+  [T.TREE]: 'a tree',
+  [T.POOL]: 'a pool of water',
+  [T.MOAT]: 'a moat',
+  [T.WATER]: 'deep water',
+  [T.DRAWBRIDGE_UP]: 'water under a raised drawbridge',
+  [T.LAVAPOOL]: 'molten lava',
+  [T.LAVAWALL]: 'a wall of lava',
+  [T.IRONBARS]: 'iron bars',
+  [T.CORR]: 'a corridor',
+  [T.ROOM]: 'the floor',
+  [T.FOUNTAIN]: 'a fountain: clear water plays in a stone basin',
+  [T.THRONE]: 'a throne, far too large for anyone you know',
+  [T.SINK]: 'a kitchen sink, of all things',
+  [T.GRAVE]: 'a grave',
+  [T.ICE]: 'ice',
+  [T.DRAWBRIDGE_DOWN]: 'a lowered drawbridge',
+  [T.AIR]: 'thin air',
+  [T.CLOUD]: 'a cloud',
+};
+
+const ALTARS: readonly (readonly [number, string])[] = [
+  [1, 'chaotic'],
+  [2, 'neutral'],
+  [4, 'lawful'],
+];
+
+/** The ground of a cell. Secret things look like what hides them. */
+export function groundName(level: LevelState, cell: number): string {
+  const typ = level.typ[cell];
+  const flags = level.flags[cell];
+  if (typ === T.DOOR) {
+    if ((flags & DOOR.LOCKED) !== 0 || (flags & DOOR.CLOSED) !== 0) return 'a closed door';
+    if ((flags & DOOR.OPEN) !== 0) return 'an open door';
+    return (flags & DOOR.BROKEN) !== 0 ? 'a broken door' : 'a doorway';
+  }
+  if (typ === T.STAIRS || typ === T.LADDER) {
+    const stair = level.stairs.find((one) => one.cell === cell);
+    const kind = typ === T.LADDER ? 'a ladder' : 'a staircase';
+    const branch = stair !== undefined && stair.to.dnum !== level.place.dnum ? ' into another branch' : '';
+    return `${kind} ${stair?.up === true ? 'up' : 'down'}${branch}`;
+  }
+  if (typ === T.ALTAR) {
+    const god = ALTARS.find(([bit]) => (flags & bit) !== 0)?.[1] ?? 'unaligned';
+    return `${god === 'unaligned' ? 'an' : 'a'} ${god} altar${(flags & 24) !== 0 ? ', the heart of a temple' : ''}`;
+  }
+  if (typ === T.SCORR) return GROUND[T.STONE] ?? '';
+  return GROUND[typ] ?? 'a wall';
+}
+
+export function trapName(kind: number): string {
+  return withArticle(TRAP_NAMES[kind] ?? 'trap');
+}
+
+export const withArticle = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+
+/** Classes whose types are named by their last word only: "ruby" is no scroll, "magic mapping" is one. */
+const CLASS_WORDS: Readonly<Record<number, string>> = {
+  4: 'ring of',
+  8: 'potion of',
+  9: 'scroll of',
+  10: 'spellbook of',
+  11: 'wand of',
+};
+
+export function objectName(site: Site, obj: Obj): string {
+  const { name } = site.game.type(obj.otyp);
+  const of = CLASS_WORDS[obj.oclass];
+  const plain = of !== undefined && !/^(spe|Book|novel|Novel)/.test(name) ? `${of} ${name}` : name;
+  const whose = obj.corpsenm >= 0 && /^(corpse|statue|egg|tin|figurine)$/.test(name);
+  const full = whose ? `${site.game.kind(obj.corpsenm).name} ${plain}` : plain;
+  if (obj.oclass === 12) return `${obj.quan} gold ${obj.quan === 1 ? 'piece' : 'pieces'}`;
+  return obj.quan > 1 ? `${obj.quan} of: ${full}` : withArticle(full);
+}
+
+/** What a creature looks like: mimics look like something else. */
+export function creatureName(site: Site, creature: Creature): string {
+  const { mon } = creature;
+  if (mon.appearType === 1) return 'furniture';
+  if (mon.appearType === 2) return withArticle(site.game.type(mon.appearance).name);
+  const kind = site.game.kind(mon.appearType === 3 ? mon.appearance : mon.species);
+  const own = (mon.female ? kind.femaleName : kind.maleName) ?? kind.name;
+  const mood = creature.asleep ? 'sleeping ' : mon.peaceful ? 'peaceful ' : '';
+  const named = mon.shk !== null ? `shopkeeper ${mon.shk.name}` : mon.givenname;
+  if (/^[A-Z]/.test(own)) return `${mood}${own}`;
+  return named === '' ? withArticle(`${mood}${own}`) : `${withArticle(`${mood}${own}`)}, ${named}`;
+}
+
+/** The creature in the middle of a sentence. */
+export function theCreature(site: Site, { mon }: Creature): string {
+  const { name } = site.game.kind(mon.species);
+  return /^[A-Z]/.test(name) ? name : `the ${name}`;
+}
+
+export function engravingAt(level: LevelState, cell: number): string | undefined {
+  const found = level.site.engravings.find(({ x, y }) => y * WIDTH + x === cell);
+  return found === undefined || found.text === '' ? undefined : found.text;
+}

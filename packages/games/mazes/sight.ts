@@ -1,0 +1,34 @@
+// What the hero sees: cells in a clear line that are lit or beside him. What was seen is remembered.
+
+import { fieldOfView, opaqueMap } from '@stairwell/engine';
+import { TERRAIN as T } from '@stairwell/nethack';
+import { CELLS, HEIGHT, stepsBetween, WIDTH, xOf, yOf } from './ground.js';
+import { type Creature, levelHere, type MazesState } from './state.js';
+
+export function look(state: MazesState): void {
+  const level = levelHere(state);
+  const { inLine, visible, cell: hero } = state;
+  fieldOfView(opaqueMap(WIDTH, HEIGHT, level.opaque), xOf(hero), yOf(hero), Number.POSITIVE_INFINITY, inLine);
+  for (let cell = 0; cell < CELLS; cell++) {
+    const seen = inLine[cell] === 1 && (level.lit[cell] !== 0 || stepsBetween(cell, hero) <= 1);
+    visible[cell] = seen ? 1 : 0;
+    if (seen && level.typ[cell] !== T.STONE) level.known[cell] = 1;
+  }
+}
+
+/** Whether a creature shows itself when its cell is seen. */
+export function showsItself({ mon }: Creature): boolean {
+  return !mon.invis && !mon.undetected;
+}
+
+/** Creatures in view, nearest first. */
+export function creaturesInView(state: MazesState): Creature[] {
+  const { cell: hero } = state;
+  return levelHere(state)
+    .creatures.filter((creature) => state.visible[creature.cell] === 1 && showsItself(creature))
+    .sort((a, b) => stepsBetween(a.cell, hero) - stepsBetween(b.cell, hero) || a.cell - b.cell);
+}
+
+/** A hostile that is awake and not disguised: what interrupts a journey. */
+export const isThreat = ({ mon, asleep }: Creature): boolean =>
+  !mon.peaceful && !asleep && mon.appearType === 0;

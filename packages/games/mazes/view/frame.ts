@@ -1,0 +1,67 @@
+// What a person sees: the map, two lines about the hero, what the last action had to say, and a screen over it.
+
+import { type Frame, type Line, plainLine } from '@stairwell/engine';
+import { isSolved } from '../boulders.js';
+import { HEIGHT, WIDTH, xOf, yOf } from '../ground.js';
+import { PALETTE, STYLES } from '../palette.js';
+import { placeLine } from '../places.js';
+import { levelHere, type MazesState } from '../state.js';
+import { thingsInView } from './describe.js';
+import { overlayOf } from './overlays.js';
+import { drawLevel } from './rows.js';
+
+const COLUMNS = 80;
+
+export function frame(state: MazesState): Frame {
+  const focus = state.screen.kind === 'cursor' ? state.screen.cell : state.cell;
+  const overlay = overlayOf(state);
+  const seen: Frame = {
+    view: {
+      kind: 'tiles',
+      width: WIDTH,
+      height: HEIGHT,
+      ...drawLevel(state),
+      palette: PALETTE,
+      animations: [],
+      focus: { x: xOf(focus), y: yOf(focus) },
+      things: thingsInView(state),
+    },
+    status: statusLines(state),
+    messages: messages(state),
+  };
+  return overlay === undefined ? seen : { ...seen, overlay };
+}
+
+function statusLines(state: MazesState): Line[] {
+  const level = levelHere(state);
+  const words = [
+    state.maker.roleName,
+    `turn ${state.turn}`,
+    `levels seen ${state.levels.size}`,
+    ...(state.floating ? ['floating'] : []),
+    ...(state.stuck > 0 ? ['in a pit'] : []),
+    ...(level.isSokoban ? [isSolved(level) ? 'puzzle solved' : 'puzzle open'] : []),
+    ...(state.teleported ? ['wizard'] : []),
+  ];
+  return [
+    plainLine(placeLine(state.maker.dungeon, level.place).slice(0, COLUMNS), STYLES.title),
+    plainLine(words.join('   ').slice(0, COLUMNS), STYLES.info),
+  ];
+}
+
+const QUESTIONS = {
+  open: 'Open in which direction?',
+  close: 'Close in which direction?',
+  kick: 'Kick in which direction?',
+} as const;
+
+function messages(state: MazesState): Line[] {
+  const { screen } = state;
+  const lines = state.news.map((text) => plainLine(text, STYLES.info));
+  if (screen.kind === 'direction') lines.push(plainLine(QUESTIONS[screen.purpose], STYLES.title));
+  if (screen.kind === 'cursor') {
+    const what = screen.purpose === 'look' ? 'Look at what?' : 'Travel where? (< > for stairs)';
+    lines.push(plainLine(`${what} Move the cursor, then Enter.`, STYLES.title));
+  }
+  return lines;
+}

@@ -1,0 +1,108 @@
+// The map as glyphs and styles: what is seen in colour, what is remembered in grey.
+
+import { TERRAIN as T } from '@stairwell/nethack';
+import { CELLS, DOOR } from '../ground.js';
+import { colourStyle, STYLE } from '../palette.js';
+import { creaturesInView } from '../sight.js';
+import { type Creature, type LevelState, levelHere, type MazesState } from '../state.js';
+
+/** Letters of object classes, by class. */
+const CLASS_LETTERS = ' ])[="(%!?+/$*`0_.';
+
+type Look = readonly [string, number];
+
+const GROUND: Readonly<Record<number, Look>> = {
+  [T.STONE]: [' ', STYLE.dark],
+  [T.SCORR]: [' ', STYLE.dark],
+  [T.TREE]: ['♣', STYLE.plant],
+  [T.POOL]: ['≈', STYLE.water],
+  [T.MOAT]: ['≈', STYLE.water],
+  [T.WATER]: ['≈', STYLE.water],
+  [T.DRAWBRIDGE_UP]: ['≈', STYLE.water],
+  [T.LAVAPOOL]: ['≈', STYLE.lava],
+  [T.LAVAWALL]: ['≈', STYLE.lava],
+  [T.IRONBARS]: ['#', STYLE.water],
+  [T.CORR]: ['#', STYLE.floor],
+  [T.ROOM]: ['.', STYLE.floor],
+  [T.FOUNTAIN]: ['{', STYLE.water],
+  [T.THRONE]: ['\\', STYLE.feature],
+  [T.SINK]: ['¤', STYLE.feature],
+  [T.GRAVE]: ['†', STYLE.feature],
+  [T.ALTAR]: ['_', STYLE.feature],
+  [T.ICE]: ['·', STYLE.water],
+  [T.DRAWBRIDGE_DOWN]: ['=', STYLE.door],
+  [T.AIR]: [' ', STYLE.dark],
+  [T.CLOUD]: ['°', STYLE.floor],
+  [T.VWALL]: ['│', STYLE.wall],
+  [T.HWALL]: ['─', STYLE.wall],
+  [T.TLCORNER]: ['┌', STYLE.wall],
+  [T.TRCORNER]: ['┐', STYLE.wall],
+  [T.BLCORNER]: ['└', STYLE.wall],
+  [T.BRCORNER]: ['┘', STYLE.wall],
+  [T.CROSSWALL]: ['┼', STYLE.wall],
+  [T.TUWALL]: ['┴', STYLE.wall],
+  [T.TDWALL]: ['┬', STYLE.wall],
+  [T.TLWALL]: ['┤', STYLE.wall],
+  [T.TRWALL]: ['├', STYLE.wall],
+  [T.DBWALL]: ['─', STYLE.wall],
+};
+
+export function groundLook(level: LevelState, cell: number): Look {
+  const typ = level.typ[cell];
+  if (typ === T.DOOR) {
+    const flags = level.flags[cell];
+    if ((flags & (DOOR.CLOSED | DOOR.LOCKED)) !== 0) return ['+', STYLE.door];
+    if ((flags & DOOR.OPEN) !== 0) return [level.horizontal[cell] !== 0 ? '|' : '-', STYLE.door];
+    return ['.', STYLE.door];
+  }
+  if (typ === T.SDOOR) return [level.horizontal[cell] !== 0 ? '─' : '│', STYLE.wall];
+  if (typ === T.STAIRS || typ === T.LADDER) {
+    const up = level.stairs.find((stair) => stair.cell === cell)?.up === true;
+    return [up ? '<' : '>', STYLE.feature];
+  }
+  return GROUND[typ] ?? ['?', STYLE.floor];
+}
+
+/** Ground, trap, thing or boulder: all but creatures. */
+function stillLook(level: LevelState, cell: number): Look {
+  if (level.boulders[cell] > 0) return ['0', STYLE.boulder];
+  const thing = level.things[cell];
+  if (thing !== undefined) {
+    const { color } = level.site.game.type(thing.otyp);
+    return [CLASS_LETTERS[thing.oclass] ?? '?', colourStyle(color)];
+  }
+  const trap = level.trapAt[cell];
+  if (trap?.seen && !trap.gone) return ['^', STYLE.trap];
+  return groundLook(level, cell);
+}
+
+function creatureLook({ site }: LevelState, { mon }: Creature): Look {
+  if (mon.appearType === 2) {
+    const type = site.game.type(mon.appearance);
+    if (type.name === 'boulder') return ['0', STYLE.boulder];
+    return [CLASS_LETTERS[type.cls] ?? '?', colourStyle(type.color)];
+  }
+  if (mon.appearType === 1) return ['+', STYLE.door];
+  const kind = site.game.kind(mon.appearType === 3 ? mon.appearance : mon.species);
+  // Ghosts have no letter of their own that could be seen.
+  return [kind.letter === ' ' ? 'ð' : kind.letter, colourStyle(kind.color)];
+}
+
+export function drawLevel(state: MazesState): { glyphs: Uint32Array; styles: Uint8Array } {
+  const level = levelHere(state);
+  const glyphs = new Uint32Array(CELLS).fill(32);
+  const styles = new Uint8Array(CELLS);
+  const draw = (cell: number, [glyph, style]: Look) => {
+    glyphs[cell] = glyph.codePointAt(0) ?? 32;
+    styles[cell] = style;
+  };
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (level.known[cell] === 0) continue;
+    const look = stillLook(level, cell);
+    draw(cell, state.visible[cell] === 1 || look[0] === ' ' ? look : [look[0], STYLE.remembered]);
+  }
+  for (const creature of creaturesInView(state)) draw(creature.cell, creatureLook(level, creature));
+  draw(state.cell, ['@', STYLE.hero]);
+  if (state.screen.kind === 'cursor') styles[state.screen.cell] = STYLE.cursor;
+  return { glyphs, styles };
+}

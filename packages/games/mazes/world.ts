@@ -1,0 +1,153 @@
+// The whole world of a seed: every level made, and all ways between them whose ends are fixed.
+
+import {
+  createWorld,
+  defineTerrain,
+  type Level,
+  type Link,
+  type Options,
+  type Place,
+  type TerrainRow,
+  type World,
+} from '@stairwell/engine';
+import { type LevelPlace, TERRAIN as T } from '@stairwell/nethack';
+import { isHole, isShutDoor, TRAP, xOf, yOf } from './ground.js';
+import { freshLevel } from './level-state.js';
+import { createMaker } from './maker.js';
+import { allPlaces, branchKey, branchNumber, idOf } from './places.js';
+import type { LevelState } from './state.js';
+
+const open = (glyph: string): TerrainRow => ({ glyph, walkable: true, transparent: true });
+
+const TABLE = defineTerrain({
+  rock: { glyph: ' ' },
+  wall: { glyph: '#' },
+  tree: { glyph: 'T' },
+  bars: { glyph: 'I', transparent: true },
+  water: { glyph: '~', transparent: true },
+  lava: { glyph: 'L', transparent: true },
+  secretDoor: { glyph: 'S' },
+  secretCorridor: { glyph: 'H' },
+  closedDoor: { glyph: '+', walkable: true },
+  door: open("'"),
+  floor: open('.'),
+  corridor: open(','),
+  stairsUp: { ...open('<'), goesUp: true },
+  stairsDown: { ...open('>'), goesDown: true },
+  fountain: open('{'),
+  throne: open('\\'),
+  sink: open('K'),
+  grave: open('|'),
+  altar: open('_'),
+  ice: open('i'),
+  bridge: open('='),
+  air: open('A'),
+  cloud: { glyph: 'C', walkable: true },
+});
+
+type Name = keyof typeof TABLE.code;
+
+const NAMES: Readonly<Record<number, Name>> = {
+  [T.STONE]: 'rock',
+  [T.TREE]: 'tree',
+  [T.SDOOR]: 'secretDoor',
+  [T.SCORR]: 'secretCorridor',
+  [T.POOL]: 'water',
+  [T.MOAT]: 'water',
+  [T.WATER]: 'water',
+  [T.DRAWBRIDGE_UP]: 'water',
+  [T.LAVAPOOL]: 'lava',
+  [T.LAVAWALL]: 'lava',
+  [T.IRONBARS]: 'bars',
+  [T.DOOR]: 'door',
+  [T.CORR]: 'corridor',
+  [T.ROOM]: 'floor',
+  [T.FOUNTAIN]: 'fountain',
+  [T.THRONE]: 'throne',
+  [T.SINK]: 'sink',
+  [T.GRAVE]: 'grave',
+  [T.ALTAR]: 'altar',
+  [T.ICE]: 'ice',
+  [T.DRAWBRIDGE_DOWN]: 'bridge',
+  [T.AIR]: 'air',
+  [T.CLOUD]: 'cloud',
+};
+
+/** What a way costs, in turns. */
+const COST = 1;
+
+export function world(seed: string, options: Options): World {
+  const maker = createMaker(seed, String(options.role));
+  const { dungeon } = maker;
+  const states = new Map<string, LevelState>();
+  for (const place of allPlaces(dungeon)) {
+    const level = freshLevel(maker, maker.build(place));
+    states.set(level.id, level);
+  }
+  const links: Link[] = [];
+  const leadsTo = (to: LevelPlace, { place }: LevelState) =>
+    to.dnum === place.dnum && to.dlevel === place.dlevel;
+  const at = (level: LevelState, cell: number): Place => ({ level: level.id, x: xOf(cell), y: yOf(cell) });
+  for (const level of states.values()) {
+    for (const stair of level.stairs) {
+      if (branchKey(dungeon, stair.to.dnum) === 'planes' && !level.id.startsWith('planes:')) {
+        links.push({ kind: 'exit', from: at(level, stair.cell), cost: COST, outcome: 'escape' });
+        continue;
+      }
+      const other = states.get(idOf(dungeon, stair.to));
+      const back = other?.stairs.find((one) => leadsTo(one.to, level) && one.ladder === stair.ladder);
+      // The valley's stairs up end somewhere at the castle: no fixed end, no link.
+      if (other === undefined || back === undefined) continue;
+      const kind = stair.ladder ? 'ladder' : 'stairs';
+      links.push({ kind, from: at(level, stair.cell), to: at(other, back.cell), cost: COST, twoWay: true });
+    }
+    for (const trap of level.traps) {
+      const other = trap.to.dnum < 0 ? undefined : states.get(idOf(dungeon, trap.to));
+      if (trap.kind !== TRAP.PORTAL || other === undefined) continue;
+      const back = other.traps.find((one) => one.kind === TRAP.PORTAL && leadsTo(one.to, level));
+      if (back !== undefined) {
+        links.push({
+          kind: 'portal',
+          from: at(level, trap.cell),
+          to: at(other, back.cell),
+          cost: COST,
+          twoWay: true,
+        });
+        continue;
+      }
+      const start = other.id === 'doom:1' ? other.stairs.find(({ up }) => up) : undefined;
+      if (start !== undefined)
+        links.push({ kind: 'portal', from: at(level, trap.cell), to: at(other, start.cell), cost: COST });
+    }
+  }
+  links.push(...fixedFalls(states, branchNumber(dungeon, 'gehennom')));
+  return createWorld([...states.values()].map(worldLevel), links);
+}
+
+/** Falls end at random, but where the level below leaves only one cell for it. */
+function fixedFalls(states: ReadonlyMap<string, LevelState>, gehennom: number): Link[] {
+  const links: Link[] = [];
+  for (const level of states.values()) {
+    for (const trap of level.traps) {
+      if (!isHole(trap.kind) || trap.to.dnum === gehennom) continue;
+      const below = states.get(`${level.id.split(':')[0]}:${trap.to.dlevel}`);
+      const { lx, ly, hx, hy } = below?.site.dndest ?? { lx: 0, ly: 0, hx: 0, hy: 0 };
+      if (below === undefined || lx === 0 || lx !== hx || ly !== hy) continue;
+      const from = { level: level.id, x: xOf(trap.cell), y: yOf(trap.cell) };
+      links.push({ kind: 'hole', from, to: { level: below.id, x: lx, y: ly }, cost: COST });
+    }
+  }
+  return links;
+}
+
+function worldLevel(level: LevelState): Level<Name> {
+  const terrain = level.typ.map((typ, cell) => TABLE.code[nameOf(level, typ, cell)]);
+  return { id: level.id, width: 80, height: 21, table: TABLE, terrain };
+}
+
+function nameOf(level: LevelState, typ: number, cell: number): Name {
+  if (typ === T.STAIRS || typ === T.LADDER)
+    return level.stairs.find((stair) => stair.cell === cell)?.up === true ? 'stairsUp' : 'stairsDown';
+  if (isShutDoor(level, cell)) return 'closedDoor';
+  return NAMES[typ] ?? 'wall';
+}
