@@ -164,6 +164,21 @@ describe('Fortress', () => {
     expect(await other.evaluate(() => window.stairwell.frame())).toContain('L');
   });
 
+  it('is watched again with its cutaway, and verifies', async () => {
+    const page = await fixture.open(SMALL);
+    await reported(page, { game: 'fortress' });
+    for (const key of ['l', 'w', 'j', '3', 'm', 's', 'J', 'g', 'z']) await page.keyboard.press(key);
+    await page.waitForFunction(() => Number((window.stairwell.report() as { tick: number }).tick) > 150);
+    await page.getByRole('button', { name: 'Watch' }).click();
+    await page.getByRole('button', { name: 'Cutaway' }).click();
+    await page.getByRole('img', { name: /^Cutaway/ }).waitFor();
+    await page.getByRole('slider', { name: 'Moment' }).fill('100');
+    await reported(page, { tick: 100 });
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('Verified: it plays to the same end').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('fits a phone, with the cutaway below the level', async () => {
     const page = await fixture.open(SMALL, PHONE);
     await reported(page, { game: 'fortress' });

@@ -71,6 +71,7 @@ function Projector({ run, game, replay }: Opened) {
   const [speed, setSpeed] = useState(1);
   const [problem, setProblem] = useState<string>();
   const [verdict, setVerdict] = useState<Verdict>();
+  const [isCut, setIsCut] = useState(false);
   const clock = useRef<ReplayClock>(null);
   const perSecond = game.ticksPerSecond;
   const words = (moment: number) => timeWords(moment, perSecond);
@@ -101,10 +102,13 @@ function Projector({ run, game, replay }: Opened) {
   return (
     <div class="table">
       <Bar title={game.title} note={`watching seed ${run.seed}`}>
+        {frame.stack !== undefined && (
+          <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
+        )}
         <Tool icon="save" label="Export" onClick={() => download(runFileName(run), runToText(run))} />
       </Bar>
       <main class="stage">
-        <Views frame={frame} looks={looks} title={`${game.title} at ${words(time)}`} />
+        <Views frame={frame} looks={looks} title={`${game.title} at ${words(time)}`} cutaway={isCut} />
         {frame.overlay !== undefined && <GameOverlay overlay={frame.overlay} palette={looks.palette} />}
         <div class="words">
           <Status lines={frame.status} palette={looks.palette} />
