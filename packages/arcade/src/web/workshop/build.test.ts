@@ -1,0 +1,176 @@
+// What the workshop's worker does, without a worker: levels at a step, recordings that make the same level again, mistakes with
+// their line.
+
+import {
+  buildLevel,
+  Game,
+  LEVEL_MODULES,
+  type LevelModule,
+  type LevelScripts,
+  type LuaHost,
+  levelNamed,
+  moduleScripts,
+  openLuaHost,
+  standardStart,
+  traceOf,
+} from '@stairwell/nethack';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draw, levelGroups, write } from './build.js';
+import { ALL_LAYERS, cellWords, rowsOf } from './layers.js';
+import type { Order, Report } from './protocol.js';
+import { STARTER } from './starter.js';
+
+let host: LuaHost;
+let text = '';
+const ran = new Set<string>();
+beforeAll(async () => {
+  host = await openLuaHost((file) => (/^(nhlib|themerms)/.test(file) ? undefined : text));
+});
+afterAll(() => host.close());
+
+function scriptsOf(lua: string): LevelScripts {
+  for (const file of ran) host.forget(file);
+  text = lua;
+  return {
+    has: () => true,
+    run(file, script) {
+      ran.add(`${file}.lua`);
+      host.run(file, script);
+    },
+    themerooms: (script) => host.themerooms(script),
+  };
+}
+
+const order = (level: string, seed: number, more: Partial<Order> = {}): Order => ({
+  level,
+  seed,
+  lua: undefined,
+  step: undefined,
+  ...more,
+});
+const drawn = (wanted: Order): Report => draw(wanted, scriptsOf);
+const lua = (script: string, more: Partial<Order> = {}): Report =>
+  drawn(order('oracle', 1, { lua: script, ...more }));
+
+function trace(level: string, seed: number, scripts: LevelScripts): unknown {
+  const game = new Game(standardStart(/^([A-Z][a-z]{2})-/.exec(level)?.[1] ?? 'Val'));
+  return traceOf(buildLevel(game, levelNamed(game.dungeon, level), seed, scripts), level, seed);
+}
+
+/** The tutorial's first level also takes back a timer, which no des call does. */
+const RECORDABLE = Object.keys(LEVEL_MODULES).filter((level) => level !== 'tut-1');
+const OURS = moduleScripts(LEVEL_MODULES);
+
+describe('a recording', () => {
+  it('written as Lua makes every level again', () => {
+    for (const level of RECORDABLE) {
+      const code = write(order(level, 3), 'lua', scriptsOf);
+      expect(trace(level, 3, scriptsOf(code)), level).toEqual(trace(level, 3, OURS));
+    }
+  });
+
+  it.each(['soko4-1', 'castle', 'minetn-6', 'medusa-3', 'Arc-strt', 'hellfill'])(
+    'written as TypeScript makes %s again',
+    (level) => {
+      const code = write(order(level, 7), 'typescript', scriptsOf);
+      const js = ts.transpileModule(code, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
+      const exports: { level?: LevelModule } = {};
+      new Function('exports', js.outputText)(exports);
+      expect(exports.level).toBeDefined();
+      const scripts = moduleScripts(exports.level === undefined ? {} : { [level]: exports.level });
+      expect(trace(level, 7, scripts)).toEqual(trace(level, 7, OURS));
+    },
+  );
+
+  it('of a script in Lua keeps its loops as calls', () => {
+    const script = 'des.map("...\\n...\\n");\nfor x = 0, 2 do des.terrain(x, 1, "L") end';
+    const code = write(order('oracle', 1, { lua: script }), 'lua', scriptsOf);
+    expect(code).toContain('des.terrain(2, 1, "L");');
+    expect(code).toContain('[=[\n...\n...\n]=]');
+  });
+});
+
+describe('steps', () => {
+  const rows = (step: number | undefined) => {
+    const { picture } = drawn(order('soko4-1', 2, { step }));
+    return picture === undefined ? [] : rowsOf(picture, ALL_LAYERS);
+  };
+
+  it('show the state after each call', () => {
+    const { calls } = drawn(order('soko4-1', 2));
+    expect(calls.slice(0, 3).map(({ text: line }) => line)).toEqual([
+      'des.level_init({ style="solidfill", fg=" " })',
+      'des.level_flags("mazelevel", "noteleport", "hardfloor", "premapped", "sokoban", "solidify")',
+      'des.map(map of 13 rows)',
+    ]);
+    expect(rows(0).join('').trim()).toBe('');
+    expect(rows(2).join('').trim()).toBe('');
+    expect(rows(3).join('\n')).toContain('|..|-|.|-|..|');
+    const boulders = (step: number) => (rows(step).join('').match(/0/g) ?? []).length;
+    const first = calls.findIndex(({ text: line }) => line.includes('boulder'));
+    expect([first, first + 1, first + 10].map(boulders)).toEqual([0, 1, 10]);
+  });
+
+  it('of contents come after their room is made and before the next call', () => {
+    const script = `des.room({ type = "ordinary", x = 1, y = 1, w = 5, h = 4, contents = function()
+      des.object("boulder", 1, 1); des.stair("up", 0, 0) end });
+      des.level_flags("noteleport")`;
+    const { calls, mistake } = lua(script);
+    expect(mistake).toBeUndefined();
+    expect(calls.map(({ depth, text: line }) => `${depth} ${/\.(\w+)/.exec(line)?.[1]}`)).toEqual([
+      '0 room',
+      '1 object',
+      '1 stair',
+      '0 level_flags',
+    ]);
+    const { picture } = lua(script, { step: 1 });
+    expect(picture?.rooms).toHaveLength(1);
+    expect(picture?.things).toHaveLength(0);
+    expect(lua(script, { step: 2 }).picture?.things).toHaveLength(1);
+  });
+});
+
+describe('mistakes', () => {
+  it.each([
+    ['des.map("..")\nlocal = 3', 2, /unexpected symbol|expected/],
+    ['\n\ndes.monster({ id = "no such thing" })', 3, /no such thing/],
+    ['des.map("...")\nwhile true do end', 2, /stopped/],
+  ])('%j is told with its line', (script, line, words) => {
+    const { mistake } = lua(script);
+    expect(mistake?.line).toBe(line);
+    expect(mistake?.message).toMatch(words);
+  });
+
+  it('leave the level as far as it came', () => {
+    const { picture, mistake } = lua('des.map("....")\nnonsense()');
+    expect(mistake?.line).toBe(2);
+    expect(picture === undefined ? '' : rowsOf(picture, ALL_LAYERS).join('')).toContain('....');
+  });
+
+  it('the starter has none, at many seeds', () => {
+    for (let seed = 1; seed <= 20; seed++)
+      expect(drawn(order('oracle', seed, { lua: STARTER })).mistake).toBeUndefined();
+  });
+});
+
+it('a cell says all that is on it, whatever layers are on', () => {
+  const script = `des.map("...\\n...\\n...");
+    des.level_flags("noflip"); des.region({ region={0,0,2,2}, lit=1, type="temple", filled=0 });
+    des.trap("pit", 1, 1); des.object("boulder", 1, 1); des.monster("gnome", 1, 1)`;
+  const { picture, mistake } = lua(script);
+  expect(mistake).toBeUndefined();
+  const monster = picture?.things.find(({ layer }) => layer === 'monsters');
+  if (picture === undefined || monster === undefined) throw new Error('nothing was drawn');
+  const titles = cellWords(picture, monster).map(({ title }) => title);
+  expect(titles).toEqual(['Terrain', 'Monster', 'Object', 'Trap', 'Room']);
+  const without = { ...ALL_LAYERS, monsters: false, objects: false };
+  expect(rowsOf(picture, without)[monster.y]?.[monster.x - 1]).toBe('^');
+});
+
+it('all levels are offered, layouts of a family together', () => {
+  const families = levelGroups().flatMap((group) => group.families);
+  const count = families.reduce((sum, { layouts }) => sum + Math.max(1, layouts), 0);
+  expect(count).toBe(Object.keys(LEVEL_MODULES).length);
+  expect(families).toContainEqual({ name: 'minetn', layouts: 7 });
+});

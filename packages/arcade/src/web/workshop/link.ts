@@ -1,0 +1,90 @@
+// What is on the bench, in the part of the address after the hash: level, seed and script. The script is compressed where the
+// browser can; nothing of it is sent to any server.
+
+export interface Bench {
+  readonly level: string;
+  readonly seed: number;
+  /** The author's script; undefined shows our own level. */
+  readonly lua: string | undefined;
+}
+
+export const FIRST_BENCH: Bench = { level: 'castle', seed: 1, lua: undefined };
+export const LARGEST_SEED = 0xffff_ffff;
+/** Characters: what is longer was not written by hand. */
+const LONGEST_SCRIPT = 200_000;
+
+const PACKED = 'z';
+const PLAIN = 'p';
+
+export async function writeLink({ level, seed, lua }: Bench): Promise<string> {
+  const words = new URLSearchParams({ level, seed: String(seed) });
+  if (lua !== undefined) words.set('lua', await pack(lua));
+  return `#${words.toString()}`;
+}
+
+/** What a hash says. Parts that are missing or broken are as on the first bench; a broken script is a problem. */
+export async function readLink(hash: string): Promise<{ readonly bench: Bench; readonly problem?: string }> {
+  const words = new URLSearchParams(hash.replace(/^#/, ''));
+  const level = words.get('level') ?? FIRST_BENCH.level;
+  const seed = readSeed(words.get('seed') ?? '') ?? FIRST_BENCH.seed;
+  const packed = words.get('lua');
+  if (packed === null) return { bench: { level, seed, lua: undefined } };
+  try {
+    return { bench: { level, seed, lua: await unpack(packed) } };
+  } catch {
+    return { bench: { level, seed, lua: undefined }, problem: 'The script in the address is damaged.' };
+  }
+}
+
+/** A whole number that a seed may be. */
+export function readSeed(text: string): number | undefined {
+  const seed = Number(text);
+  return /^\d+$/.test(text.trim()) && seed <= LARGEST_SEED ? seed : undefined;
+}
+
+async function pack(text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text);
+  if (typeof CompressionStream === 'undefined') return PLAIN + toAddress(bytes);
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return PACKED + toAddress(new Uint8Array(await new Response(stream).arrayBuffer()));
+}
+
+async function unpack(packed: string): Promise<string> {
+  const bytes = fromAddress(packed.slice(1));
+  let text: string;
+  if (packed.startsWith(PLAIN)) text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  else if (packed.startsWith(PACKED)) text = await inflate(bytes);
+  else throw new RangeError('neither packed nor plain');
+  if (text.length > LONGEST_SCRIPT) throw new RangeError('too long');
+  return text;
+}
+
+/** Stops reading when it grows too long: a few bytes can unpack to gigabytes. */
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = stream.getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+    if (text.length > LONGEST_SCRIPT) {
+      await reader.cancel();
+      return text;
+    }
+  }
+}
+
+function toAddress(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromAddress(text: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < letters.length; i++) bytes[i] = letters.charCodeAt(i);
+  return bytes;
+}
