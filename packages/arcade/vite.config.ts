@@ -47,6 +47,8 @@ export default defineConfig(({ mode }) => {
     plugins: [contentPolicy],
     resolve: { alias: samples ? [sampleCatalogue, ...sourceAliases] : sourceAliases },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // The workshop's worker loads the Lua machine only for scripts in Lua.
+    worker: { format: 'es' },
     build: {
       outDir: here(samples ? './dist/web-samples' : './dist/web'),
       emptyOutDir: true,

@@ -11,6 +11,8 @@ export type Route =
   | { readonly screen: 'new'; readonly game: string }
   | { readonly screen: 'play'; readonly game: string; readonly seed: string; readonly options: GivenOptions }
   | { readonly screen: 'saves' }
+  /** What is on its bench stands after the hash; the workshop reads and writes that itself. */
+  | { readonly screen: 'workshop' }
   | { readonly screen: 'replay'; readonly run: string | undefined };
 
 const OPTION_PREFIX = 'option.';
@@ -18,7 +20,7 @@ const OPTION_PREFIX = 'option.';
 export function readAddress(search: string): Route {
   const query = new URLSearchParams(search);
   const screen = query.get('screen');
-  if (screen === 'saves') return { screen };
+  if (screen === 'saves' || screen === 'workshop') return { screen };
   if (screen === 'replay') return { screen, run: query.get('run') ?? undefined };
   const game = query.get('game');
   if (game === null || game === '') return { screen: 'menu' };
@@ -44,7 +46,8 @@ export function writeAddress(route: Route): string {
       for (const key of Object.keys(route.options)) query.set(OPTION_PREFIX + key, route.options[key]);
       break;
     case 'saves':
-      query.set('screen', 'saves');
+    case 'workshop':
+      query.set('screen', route.screen);
       break;
     case 'replay':
       query.set('screen', 'replay');

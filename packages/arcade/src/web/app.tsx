@@ -12,6 +12,7 @@ import { PlayScreen } from './screens/play.js';
 import { ReplayScreen } from './screens/replay.js';
 import { Saves } from './screens/saves.js';
 import { SettingsPanel } from './screens/settings.js';
+import { WorkshopScreen } from './screens/workshop.js';
 import { type OnStage, type Services, ServicesProvider, useServices } from './services.js';
 
 export function App({ services, notices }: { readonly services: Services; readonly notices: Notices }) {
@@ -53,6 +54,7 @@ function Screens() {
         {route.screen === 'new' && <NewRun game={route.game} />}
         {route.screen === 'play' && <PlayScreen route={route} resume={state.resume} />}
         {route.screen === 'saves' && <Saves />}
+        {route.screen === 'workshop' && <WorkshopScreen />}
         {route.screen === 'replay' && <ReplayScreen run={route.run} />}
       </div>
       {state.panel === 'settings' && <SettingsPanel />}

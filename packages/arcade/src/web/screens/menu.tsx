@@ -64,6 +64,9 @@ export function Menu() {
         >
           Watch a run
         </button>
+        <button type="button" class="quiet" onClick={() => navigation.go({ screen: 'workshop' })}>
+          Workshop
+        </button>
         <button type="button" class="quiet" onClick={() => navigation.openPanel('settings')}>
           Settings
         </button>

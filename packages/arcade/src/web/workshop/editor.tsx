@@ -1,0 +1,84 @@
+// The editor: the browser's own text field, so that every way of writing works, with line numbers beside it and the line of a
+// mistake marked.
+
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Mistake } from './protocol.js';
+
+interface EditorProps {
+  readonly text: string;
+  readonly mistake: Mistake | undefined;
+  /** What the text is: a script of one's own, or a recording of one of ours. */
+  readonly note: string;
+  onChange(text: string): void;
+}
+
+export function Editor({ text, mistake, note, onChange }: EditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const gutter = useRef<HTMLDivElement>(null);
+  const count = useMemo(() => text.split('\n').length, [text]);
+  const wrongLine = mistake?.line ?? 0;
+
+  function follow(): void {
+    if (gutter.current !== null && field.current !== null) gutter.current.scrollTop = field.current.scrollTop;
+  }
+  useEffect(follow, [count]);
+
+  function goTo(line: number): void {
+    const target = field.current;
+    if (target === null) return;
+    const lines = text.split('\n');
+    const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+    target.focus();
+    target.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+    target.scrollTop = Math.max(0, (target.scrollHeight / lines.length) * (line - 4));
+    follow();
+  }
+
+  return (
+    <section class="editor" aria-labelledby="editor-title">
+      <header class="editor-head">
+        <h2 id="editor-title">Script</h2>
+        <p class="note" id="editor-note">
+          {note}
+        </p>
+      </header>
+      <div class={wrongLine > 0 ? 'editor-field editor-wrong' : 'editor-field'}>
+        <div class="gutter" ref={gutter} aria-hidden="true">
+          {Array.from({ length: count }, (_, index) => (
+            <div key={index} class={index + 1 === wrongLine ? 'wrong-line' : undefined}>
+              {index + 1}
+            </div>
+          ))}
+        </div>
+        <textarea
+          ref={field}
+          value={text}
+          aria-label="Lua script of the level"
+          aria-describedby="editor-note editor-mistake"
+          aria-invalid={mistake !== undefined}
+          spellcheck={false}
+          autocapitalize="off"
+          autocomplete="off"
+          wrap="off"
+          onInput={(event) => onChange(event.currentTarget.value)}
+          onScroll={follow}
+        />
+      </div>
+      <div class="editor-mistake" id="editor-mistake" role="status">
+        {mistake !== undefined && (
+          <>
+            <p class="problem">
+              {wrongLine > 0 && <b>Line {wrongLine}: </b>}
+              {mistake.message}
+            </p>
+            {wrongLine > 0 && (
+              <button type="button" class="quiet" onClick={() => goTo(wrongLine)}>
+                Go there
+              </button>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+// The level on a canvas, with a cell that is looked at: by pointing, by tapping, or with the arrow keys.
+
+import type { TargetedPointerEvent } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Room } from '../draw/fit.js';
+import { createPainter, type Painter } from '../draw/painter.js';
+import { useLooks } from '../looks.js';
+import { type Layers, type Spot, viewOf } from './layers.js';
+import { HEIGHT, type Picture, WIDTH } from './protocol.js';
+
+interface LevelMapProps {
+  readonly picture: Picture;
+  readonly layers: Layers;
+  readonly cursor: Spot | undefined;
+  readonly label: string;
+  /** `aloud` when the keyboard moved it: then it is read out. */
+  onLook(cursor: Spot, aloud: boolean): void;
+}
+
+/** A cell is taller than wide, as letters are. */
+const CELL_SHAPE = 1.75;
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const LONG_STEP = 8;
+
+export function LevelMap({ picture, layers, cursor, label, onLook }: LevelMapProps) {
+  const looks = useLooks();
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const painter = useRef<Painter<ReturnType<typeof viewOf>>>(null);
+  const width = useWidth(frame);
+  const view = useMemo(() => viewOf(picture, layers, cursor), [picture, layers, cursor]);
+
+  useLayoutEffect(() => {
+    if (canvas.current === null || width === 0) return;
+    painter.current ??= createPainter(canvas.current);
+    const density = devicePixelRatio || 1;
+    // Whole device pixels a cell: rounded down first, so that the height follows the width that is really used.
+    const cell = Math.max(1, Math.floor((width * density) / WIDTH));
+    const height = (Math.round(cell * CELL_SHAPE) * HEIGHT) / density;
+    const room: Room = { width, height, density };
+    painter.current.paint(view, { ...looks, zoom: 'fit', motion: false, room, time: 0 });
+  }, [view, looks, width]);
+
+  function look(event: TargetedPointerEvent<HTMLCanvasElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    const cell = painter.current?.at(event.clientX - box.left, event.clientY - box.top);
+    if (cell !== undefined && (cell.x !== cursor?.x || cell.y !== cursor.y)) onLook(cell, false);
+  }
+
+  function move(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const length = event.shiftKey ? LONG_STEP : 1;
+    const from = cursor ?? { x: WIDTH >> 1, y: HEIGHT >> 1 };
+    const x = Math.max(1, Math.min(WIDTH - 1, from.x + step[0] * length));
+    const y = Math.max(0, Math.min(HEIGHT - 1, from.y + step[1] * length));
+    onLook({ x, y }, true);
+  }
+
+  return (
+    <div class="level-map-scroll">
+      <div
+        class="level-map"
+        ref={frame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the arrow keys
+        tabIndex={0}
+        role="application"
+        aria-label={label}
+        aria-describedby="map-keys"
+        onKeyDown={move}
+      >
+        <canvas ref={canvas} onPointerMove={look} onPointerDown={look} />
+      </div>
+      <p class="visually-hidden" id="map-keys">
+        Arrow keys look at a cell, with Shift in long steps.
+      </p>
+    </div>
+  );
+}
+
+function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const target = element.current;
+    if (target === null) return;
+    const update = () => setWidth(target.clientWidth);
+    const observer = new ResizeObserver(update);
+    observer.observe(target);
+    update();
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

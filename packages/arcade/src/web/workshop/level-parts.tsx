@@ -1,0 +1,99 @@
+// What stands around the map: facts of the level, layers, the cell that is looked at, the map as text.
+
+import { useMemo } from 'preact/hooks';
+import { cellWords, LAYERS, type Layers, type Spot } from './layers.js';
+import type { Facts, Picture } from './protocol.js';
+
+const FLIPS = ['not flipped', 'flipped top to bottom', 'flipped left to right', 'flipped both ways'];
+const ALLOWED = ['it may not flip', 'may flip top to bottom', 'may flip left to right', 'may flip both ways'];
+
+export function FactsLine({
+  facts,
+  isOwn,
+  level,
+}: {
+  readonly facts: Facts | undefined;
+  readonly isOwn: boolean;
+  readonly level: string;
+}) {
+  if (facts === undefined) return <p class="level-facts note">{level}</p>;
+  const { branch, depth, file, flip, allowedFlips, draws } = facts;
+  const flips = allowedFlips < 0 ? '' : `${FLIPS[flip] ?? ''} (${ALLOWED[allowedFlips & 3] ?? ''})`;
+  const words = [
+    isOwn ? `your script as ${file}` : file,
+    `${branch}, depth ${depth}`,
+    flips,
+    `${draws} draws`,
+  ];
+  return <p class="level-facts note">{words.filter((word) => word !== '').join(' · ')}</p>;
+}
+
+export function LayerBoxes({
+  layers,
+  onChange,
+}: {
+  readonly layers: Layers;
+  onChange(layers: Layers): void;
+}) {
+  return (
+    <fieldset class="layers">
+      <legend class="visually-hidden">Layers</legend>
+      {LAYERS.map(({ layer, label }) => (
+        <label key={layer}>
+          <input
+            type="checkbox"
+            checked={layers[layer]}
+            onChange={(event) => onChange({ ...layers, [layer]: event.currentTarget.checked })}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function CellDetails({
+  picture,
+  cursor,
+}: {
+  readonly picture: Picture | undefined;
+  readonly cursor: Spot | undefined;
+}) {
+  return (
+    <section class="cell-details" aria-labelledby="cell-title">
+      <h2 id="cell-title">{cursor === undefined ? 'Cell' : `Cell ${cursor.x}, ${cursor.y}`}</h2>
+      {picture === undefined || cursor === undefined ? (
+        <p class="note">Point at the map, or give it the focus and use the arrow keys.</p>
+      ) : (
+        <dl>
+          {cellWords(picture, cursor).map(({ title, text }, index) => (
+            <div key={index}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+export function MapText({ rows }: { readonly rows: readonly string[] }) {
+  return useMemo(
+    () => (
+      <details class="map-text">
+        <summary>The map as text</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        <pre tabIndex={0}>{rows.join('\n')}</pre>
+      </details>
+    ),
+    [rows],
+  );
+}
+
+export function spotText(picture: Picture, spot: Spot): string {
+  const words = cellWords(picture, spot).map(({ title, text }) =>
+    title === 'Terrain' ? text : `${title}: ${text}`,
+  );
+  return `${spot.x}, ${spot.y}: ${words.join('; ')}`;
+}

@@ -1,0 +1,95 @@
+// What the workshop holds while it is open: its worker, the bench with its address, the last report, and its keys.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Bench, readLink, writeLink } from './link.js';
+import type { Picture, Report } from './protocol.js';
+import { createWorkbench, type Workbench } from './workbench.js';
+
+/** Milliseconds after the last key before a script is run. */
+const TYPING_PAUSE = 250;
+/** Browsers refuse an address that changes with every key held down. */
+const ADDRESS_PAUSE = 200;
+
+export function useWorkbench(): Workbench {
+  const [workbench] = useState(createWorkbench);
+  useEffect(() => () => workbench.close(), [workbench]);
+  return workbench;
+}
+
+/** What is on the bench, read from the address and kept there. */
+export function useBench(notify: (text: string) => void): [Bench | undefined, (bench: Bench) => void] {
+  const [bench, setBench] = useState<Bench | undefined>(undefined);
+  const written = useRef('');
+  useEffect(() => {
+    const read = async () => {
+      if (location.hash === written.current && written.current !== '') return;
+      const { bench: found, problem } = await readLink(location.hash);
+      if (problem !== undefined) notify(problem);
+      setBench(found);
+    };
+    void read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, [notify]);
+  useEffect(() => {
+    if (bench === undefined) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const hash = await writeLink(bench);
+      if (!isCurrent) return;
+      written.current = hash;
+      history.replaceState(history.state, '', location.pathname + location.search + hash);
+    }, ADDRESS_PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [bench]);
+  return [bench, setBench];
+}
+
+/** The report on the bench, and its picture; where a script makes none, the last picture stays. */
+export function useReport(
+  workbench: Workbench,
+  bench: Bench | undefined,
+  step: number | undefined,
+): [Report | undefined, Picture | undefined] {
+  const [report, setReport] = useState<Report | undefined>(undefined);
+  const [picture, setPicture] = useState<Picture | undefined>(undefined);
+  const lua = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (bench === undefined) return;
+    const isTyping = bench.lua !== undefined && lua.current !== undefined && bench.lua !== lua.current;
+    lua.current = bench.lua;
+    const timer = setTimeout(
+      async () => {
+        const made = await workbench.draw({ ...bench, step });
+        if (made === undefined) return;
+        setReport(made);
+        if (made.picture !== undefined) setPicture(made.picture);
+      },
+      isTyping ? TYPING_PAUSE : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [workbench, bench, step]);
+  return [report, picture];
+}
+
+/** Single keys where nothing is typed; with Alt everywhere. */
+export function useShortcuts(handle: (key: string) => boolean): void {
+  const latest = useRef(handle);
+  latest.current = handle;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey) return;
+      const target = event.target instanceof Element ? event.target : undefined;
+      const isTyping = target?.closest(
+        'textarea, input:not([type="range"], [type="checkbox"]), select, dialog',
+      );
+      if (isTyping && !event.altKey) return;
+      if (latest.current(event.key)) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,153 @@
+// The workshop: a script on one side, the level it makes on the other. What is on the bench stands in the address.
+
+import { useEffect, useState } from 'preact/hooks';
+import { Bar, Tool } from '../parts/bar.js';
+import { errorText, useServices } from '../services.js';
+import { Choice } from './choice.js';
+import { Editor } from './editor.js';
+import { ALL_LAYERS, type Layers, rowsOf, type Spot } from './layers.js';
+import { LevelMap } from './level-map.js';
+import { CellDetails, FactsLine, LayerBoxes, MapText, spotText } from './level-parts.js';
+import { type Bench, FIRST_BENCH, LARGEST_SEED, writeLink } from './link.js';
+import type { CodeLanguage, LevelGroup } from './protocol.js';
+import { STARTER } from './starter.js';
+import { Steps } from './steps.js';
+import { useBench, useReport, useShortcuts, useWorkbench } from './use-bench.js';
+import './workshop.css';
+
+/** Where a new script stands unless told otherwise: a level without rules of its own. */
+const PLACE_OF_SCRIPTS = 'oracle';
+
+export function Workshop() {
+  const { notify, announce } = useServices();
+  const workbench = useWorkbench();
+  const [groups, setGroups] = useState<readonly LevelGroup[]>([]);
+  const [bench, setBench] = useBench(notify);
+  const [step, setStep] = useState<number | undefined>(undefined);
+  const [layers, setLayers] = useState<Layers>(ALL_LAYERS);
+  const [cursor, setCursor] = useState<Spot | undefined>(undefined);
+  const [recorded, setRecorded] = useState('');
+  const [report, picture] = useReport(workbench, bench, step);
+
+  useEffect(() => {
+    workbench.levels().then(setGroups, (error: unknown) => notify(errorText(error)));
+  }, [workbench, notify]);
+
+  // Our own level stands in the editor as the calls that it made, so that one can go on from there.
+  useEffect(() => {
+    if (bench === undefined || bench.lua !== undefined) return;
+    let isCurrent = true;
+    workbench.write({ ...bench, step: undefined }, 'lua').then(
+      (code) => isCurrent && setRecorded(code),
+      (error: unknown) => isCurrent && setRecorded(`-- ${errorText(error)}`),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [workbench, bench]);
+
+  function change(part: Partial<Bench>): void {
+    setStep(undefined);
+    setBench({ ...(bench ?? FIRST_BENCH), ...part });
+  }
+
+  async function copy(what: string, text: () => Promise<string>): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(await text());
+      notify(`${what} copied.`);
+    } catch (error) {
+      notify(`${what} could not be copied: ${errorText(error)}`);
+    }
+  }
+  const copyCode = (language: CodeLanguage, name: string) =>
+    bench && copy(name, () => workbench.write({ ...bench, step: undefined }, language));
+
+  useShortcuts((key) => {
+    const seed = bench?.seed ?? 0;
+    const end = (report?.calls.length ?? 0) + 1;
+    if (key === 'n' && seed < LARGEST_SEED) change({ seed: seed + 1 });
+    else if (key === 'p' && seed > 0) change({ seed: seed - 1 });
+    else if (key === '.' && step !== undefined) setStep(step + 1 >= end ? undefined : step + 1);
+    else if (key === ',') setStep(Math.max(0, (step ?? end) - 1));
+    else return false;
+    return true;
+  });
+
+  if (bench === undefined) return <Bar title="Workshop" />;
+  const isOwn = bench.lua !== undefined;
+  return (
+    <div class="workshop">
+      <Bar title="Workshop">
+        <Tool
+          icon="link"
+          label="Copy link"
+          onClick={() => void copy('Link', async () => new URL(await writeLink(bench), location.href).href)}
+        />
+      </Bar>
+      <main class="workshop-main">
+        <div class="workshop-level">
+          <Choice
+            groups={groups}
+            level={bench.level}
+            seed={bench.seed}
+            onLevel={(level) => change({ level })}
+            onSeed={(seed) => change({ seed })}
+          />
+          <FactsLine facts={report?.facts} isOwn={isOwn} level={bench.level} />
+          {picture === undefined ? (
+            <div class="level-map level-map-empty">
+              {report === undefined ? 'Building…' : 'There is nothing to show.'}
+            </div>
+          ) : (
+            <LevelMap
+              picture={picture}
+              layers={layers}
+              cursor={cursor}
+              label={`Map of ${bench.level} at seed ${bench.seed}`}
+              onLook={(spot, aloud) => {
+                setCursor(spot);
+                if (aloud) announce(spotText(picture, spot));
+              }}
+            />
+          )}
+          <LayerBoxes layers={layers} onChange={setLayers} />
+          <Steps calls={report?.calls ?? []} step={step} onStep={setStep} />
+          <CellDetails picture={picture} cursor={cursor} />
+          {picture !== undefined && <MapText rows={rowsOf(picture, layers)} />}
+        </div>
+        <div class="workshop-script">
+          <Editor
+            text={bench.lua ?? recorded}
+            mistake={report?.mistake}
+            note={
+              isOwn
+                ? `Your own, in place of ${bench.level}.`
+                : `${bench.level} as it was made at this seed. Change it and it is yours.`
+            }
+            onChange={(lua) => change({ lua })}
+          />
+          <div class="script-tools">
+            <button type="button" onClick={() => change({ lua: STARTER, level: PLACE_OF_SCRIPTS })}>
+              New script
+            </button>
+            {isOwn && (
+              <button type="button" onClick={() => change({ lua: undefined })}>
+                Back to ours
+              </button>
+            )}
+            <button type="button" onClick={() => void copyCode('typescript', 'TypeScript')}>
+              Copy as TypeScript
+            </button>
+            <button type="button" onClick={() => void copyCode('lua', 'Lua')}>
+              Copy as Lua
+            </button>
+          </div>
+          <p class="note keys-note">
+            <kbd>n</kbd> <kbd>p</kbd> next and previous seed, <kbd>,</kbd> <kbd>.</kbd> step through the
+            calls; with <kbd>Alt</kbd> in the script too.
+          </p>
+        </div>
+      </main>
+    </div>
+  );
+}
