@@ -7,6 +7,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias: sourceAliases },
   test: {
+    setupFiles: ['./tests/testing/fast-check.ts'],
     projects: [
       {
         extends: true,

@@ -119,7 +119,7 @@ export const NOTES = {
 export const HELP: readonly string[] = [
   'Find the exit E on each floor. After twenty you are out. Time does not wait.',
   '',
-  'W A S D, arrows, h j k l   walk: every step costs 1 HP (a wall costs nothing)',
+  'W A S D, arrows, h j k l   walk: each step costs 1 HP (a wall costs nothing)',
   '1 2 3 4 5                  choose a slot          E  Enter  Space   use it',
   'P  Escape                  pause                  Q                 leave',
   '',

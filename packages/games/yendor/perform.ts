@@ -164,7 +164,7 @@ function turnPage(state: YendorState, by: number): CommandOutcome {
 function pageCount(state: YendorState): number {
   const { screen } = state;
   if (screen.kind === 'help') return helpPages().length;
-  if (screen.kind === 'history') return Math.max(1, Math.ceil(state.log.length / PAGE));
+  if (screen.kind === 'history') return Math.max(1, Math.ceil(MessageService.history(state).length / PAGE));
   if (screen.kind === 'inventory') return Math.max(1, Math.ceil(state.player.pack.length / PAGE));
   if (screen.kind === 'menu')
     return Math.max(1, Math.ceil(menuEntries(state, screen.purpose, screen.scroll).length / PAGE));

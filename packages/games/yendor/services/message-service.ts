@@ -34,7 +34,35 @@ export const MessageService = {
     return IMPORTANCE[type];
   },
 
+  /** The whole log as lines of a screen, oldest first: what is too long for one goes on, indented, in the next. */
+  history(state: YendorState): { readonly text: string; readonly type: MessageType }[] {
+    return state.log.flatMap((message) =>
+      wrapped(`${message.turn}: ${MessageService.text(message)}`).map((text) => ({
+        text,
+        type: message.type,
+      })),
+    );
+  },
+
   text({ text, count }: Message): string {
     return count > 1 ? `${text} (x${count})` : text;
   },
 } as const;
+
+/** What a screen of eighty columns holds inside its border. */
+const WIDTH = 76;
+const INDENT = '   ';
+
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = INDENT + word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+}

@@ -62,15 +62,14 @@ export function overlayOf(state: YendorState): Overlay | undefined {
     }
     case 'history': {
       // The first page is the newest.
-      const end = state.log.length - screen.page * PAGE;
+      const history = MessageService.history(state);
+      const end = history.length - screen.page * PAGE;
       return {
         title: 'Messages',
-        lines: state.log
+        lines: history
           .slice(Math.max(0, end - PAGE), end)
-          .map((message) =>
-            plainLine(`${message.turn}: ${MessageService.text(message)}`, STYLES[message.type]),
-          ),
-        choices: [...pageChoices(screen.page, state.log.length), CLOSE],
+          .map(({ text, type }) => plainLine(text, STYLES[type])),
+        choices: [...pageChoices(screen.page, history.length), CLOSE],
         cover: 'screen',
       };
     }
@@ -139,10 +138,10 @@ const HELP: readonly (readonly string[])[] = [
     'Fetch the Amulet of Yendor from level 10 and carry it out by the stairs up of level 1.',
     'There are 26 levels; below the tenth lie only danger, light and gold.',
     '',
-    'h j k l y u b n, arrows, numpad   walk; walk into monsters to strike, into doors to open',
+    'h j k l y u b n, arrows, numpad   walk; into monsters: strike; doors: open',
     'H J K L Y U B N, Shift or Ctrl with an arrow   run',
     '<  >   take the stairs you stand on',
-    '_      travel: then > or < for known stairs, or move the cursor and press Enter',
+    '_      travel: then > or < for known stairs, or the cursor and Enter',
     'x      explore by yourself until something happens',
     ';      examine what is in view (Tab goes on to the next)',
     's      search for secret doors and traps       .  5   rest until healed',
@@ -150,17 +149,20 @@ const HELP: readonly (readonly string[])[] = [
     'o  c   open, close a door',
   ],
   [
-    'w  wield a weapon or a light      W  wear armour      t  take off light, weapon, armour',
+    'w  wield a weapon or a light      W  wear armour      t  take off',
     'P  put on a ring      R  remove a ring      F  refill the lantern with oil',
     'e  eat      q  quaff      r  read      z  zap: move the cursor, Tab, Enter',
     'M  messages      S  save      Q  save and leave      ?  this help',
     '',
     'Without light you see nothing: torches burn down, lanterns take oil.',
-    'Low armour class is good. Potions, scrolls, rings and wands are known once used.',
+    'Low armour class is good. Potions, scrolls, rings, wands: known once used.',
     'Cursed gear cannot be taken off until the curse is lifted.',
-    'Monsters beside you may follow you over the stairs. Levels stay as you leave them.',
+    'Monsters beside you may follow you over the stairs.',
+    'Levels stay as you leave them.',
     '',
-    "@ you   A-Z monsters   < > stairs   + closed door   ' open   ; broken   : archway   ^ trap",
-    ') weapon   [ armour   ! potion   ? scroll   = ring   / wand   % food   ( light   $ gold   " Amulet',
+    '@ you  A-Z monsters  < > stairs  ^ trap',
+    "+ closed door  ' open door  ; broken door  : archway",
+    ') weapon  [ armour  ! potion  ? scroll  = ring  / wand',
+    '% food  ( light  $ gold  " Amulet',
   ],
 ];
