@@ -9,11 +9,11 @@ import { cursorCell, kindName, type State } from './state.js';
 export function build(state: State, code: number): Outcome {
   const { map } = state;
   const cell = cursorCell(state);
-  state.tool = code;
   const before = map.terrain[cell];
   if (before === code) return refused(`there is ${kindName(map, cell)} already`);
   const problem = change(state, cell, code);
   if (problem !== undefined) return refused(problem);
+  state.tool = code;
   state.changes.push({ cell, before });
   if (state.changes.length > RULES.undo) state.changes.shift();
   state.note = `Built: ${kindName(map, cell)}.`;

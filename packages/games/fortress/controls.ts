@@ -1,6 +1,6 @@
 // Keys and taps, and what they mean in the fortress and on the screens over it.
 
-import type { Control, Input } from '@stairwell/engine';
+import { CELLS, type Control, type Input } from '@stairwell/engine';
 import type { Action, Build, Plain } from './actions.js';
 import { ALGORITHMS, RULES } from './rules.js';
 import type { State } from './state.js';
@@ -43,39 +43,41 @@ const PLAIN_KEYS: readonly (readonly [
   label: string,
   keys: readonly string[],
   group: Control['group'],
+  face: string,
 ])[] = [
-  ['dig', 'Dig', ['d'], 'act'],
-  ['again', 'Build again', ['Enter'], 'act'],
-  ['undo', 'Take back', ['z', 'Backspace', 'Ctrl+Z'], 'act'],
-  ['start', 'Path from here', ['s'], 'act'],
-  ['goal', 'Path to here', ['g'], 'act'],
-  ['compare', 'Compare all', ['c'], 'act'],
-  ['nodes', 'Show nodes', ['e'], 'act'],
-  ['spawn', 'Movers come', ['m'], 'act'],
-  ['dismiss', 'Movers go', ['M'], 'act'],
-  ['site', 'Place of work', ['o'], 'act'],
-  ['pause', 'Pause', ['p', ' '], 'screen'],
-  ['share', 'Share the map', ['P'], 'screen'],
-  ['help', 'Help', ['?', 'F1'], 'screen'],
-  ['leave', 'Leave the game', ['q', 'Q'], 'screen'],
+  ['dig', 'Dig', ['d'], 'act', 'Dig'],
+  ['again', 'Build again', ['Enter'], 'act', 'Again'],
+  ['undo', 'Take back', ['z', 'Backspace', 'Ctrl+Z'], 'act', 'Undo'],
+  ['start', 'Path from here', ['s'], 'act', 'Start'],
+  ['goal', 'Path to here', ['g'], 'act', 'Goal'],
+  ['compare', 'Compare all algorithms', ['c'], 'act', 'All'],
+  ['nodes', 'Show expanded nodes', ['e'], 'act', 'Nodes'],
+  ['spawn', 'Movers come', ['m'], 'act', '+@'],
+  ['dismiss', 'Movers go', ['M'], 'act', '-@'],
+  ['site', 'Place of work', ['o'], 'act', '$'],
+  ['pause', 'Pause', ['p', ' '], 'screen', 'Pause'],
+  ['share', 'Share the map', ['P'], 'screen', 'Share'],
+  ['help', 'Help', ['?', 'F1'], 'screen', 'Help'],
+  ['leave', 'Leave the game', ['q', 'Q'], 'screen', 'Leave'],
 ];
 
+/** A letter with shift, which goes eight cells, is told in the help alone: buttons for it would crowd out the rest. */
 export const CONTROLS: readonly Control[] = [
   ...MOVES.map(([id, label, keys, , , face]): Control => ({ id, label, keys, group: 'move', face })),
-  ...MOVES.map(
-    ([id, label, keys]): Control => ({
-      id: `far-${id}`,
-      label: `${label}, eight cells`,
-      keys: [letterOf(keys).toUpperCase()],
-      group: 'slot',
-    }),
+  { id: 'up', label: 'Level above', keys: ['<'], group: 'act', face: '< up' },
+  { id: 'down', label: 'Level below', keys: ['>'], group: 'act', face: '> down' },
+  ...PLAIN_KEYS.map(([id, label, keys, group, face]): Control => ({ id, label, keys, group, face })),
+  { id: 'algorithm', label: 'Next algorithm', keys: ['t'], group: 'act', face: 'Next' },
+  ...BUILD_KEYS.map(
+    ([kind, label, key]): Control => ({ id: kind, label, keys: [key], group: 'slot', face: faceOf(kind) }),
   ),
-  { id: 'up', label: 'Level above', keys: ['<'], group: 'act', face: '<' },
-  { id: 'down', label: 'Level below', keys: ['>'], group: 'act', face: '>' },
-  ...PLAIN_KEYS.map(([id, label, keys, group]): Control => ({ id, label, keys, group })),
-  ...BUILD_KEYS.map(([kind, label, key]): Control => ({ id: kind, label, keys: [key], group: 'act' })),
-  { id: 'algorithm', label: 'Next algorithm', keys: ['t'], group: 'act' },
 ];
+
+/** What is built is shown as it looks on the map. */
+function faceOf(kind: Build): string {
+  if (kind === 'air') return 'air';
+  return kind === 'floor' ? '.' : CELLS.rows[CELLS.code[kind]].glyph;
+}
 
 function letterOf(keys: readonly string[]): string {
   return keys.find((key) => key.length === 1) ?? '';

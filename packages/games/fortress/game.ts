@@ -86,7 +86,8 @@ function inFortress(
       return moveCursor(state, state.x + action.dx, state.y + action.dy);
     case 'hold':
       state.held = { dx: action.dx, dy: action.dy, wait: RULES.repeat.first };
-      return moveCursor(state, state.x + action.dx, state.y + action.dy);
+      moveCursor(state, state.x + action.dx, state.y + action.dy);
+      return done();
     case 'release':
       if (state.held === undefined) return refused('no key is held');
       state.held = undefined;

@@ -1,14 +1,14 @@
 // The words of the help screen.
 
 /** The width of the help's lines. */
-export const NOTE_COLUMNS = 74;
+export const NOTE_COLUMNS = 76;
 
 export const HELP: readonly string[] = [
   'arrows, hjkl yubn   move the cursor (shift: eight cells)',
   '< >                 look at the level above, below',
   'd w f a             dig; build a wall, a floor; leave only air',
   '1 2 3               stairs up <, stairs down >, stairs both ways X',
-  '4 5 6 7 8           ramp entered from north ^, east }, south v, west {; ladder',
+  '4 5 6 7 8           ramp from north ^, east }, south v, west {; ladder L',
   'Enter               build the last thing again          z  take back',
   '',
   's g                 start and goal of a path            t  next algorithm',

@@ -37,9 +37,9 @@ export function projectionOf(stack: Pick<StackView, 'width' | 'height' | 'levels
   const depth = stack.levels.length;
   const roomAcross = Math.max(1, room.width - 2 * margin);
   const roomDown = Math.max(1, room.height - 2 * margin);
-  // At least a third of the height is for seeing the levels apart.
+  // At least half of the height is for seeing the levels apart.
   const byWidth = roomAcross / (stack.width + shear * stack.height);
-  const byHeight = (roomDown * 0.66) / (flat * stack.height);
+  const byHeight = (roomDown * 0.5) / (flat * stack.height);
   const across = Math.min(byWidth, byHeight);
   const down = across * flat;
   const rise = depth > 1 ? (roomDown - stack.height * down) / (depth - 1) : 0;
