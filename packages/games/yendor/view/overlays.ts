@@ -135,7 +135,8 @@ export function helpPages(): readonly (readonly string[])[] {
 
 const HELP: readonly (readonly string[])[] = [
   [
-    'Fetch the Amulet of Yendor from level 10 and carry it out by the stairs up of level 1.',
+    'Fetch the Amulet of Yendor from level 10 and carry it out:',
+    'up the stairs of level 1.',
     'There are 26 levels; below the tenth lie only danger, light and gold.',
     '',
     'h j k l y u b n, arrows, numpad   walk; into monsters: strike; doors: open',
