@@ -46,12 +46,12 @@ const PLAIN_KEYS: readonly (readonly [
   face: string,
 ])[] = [
   ['dig', 'Dig', ['d'], 'act', 'Dig'],
-  ['again', 'Build again', ['Enter'], 'act', 'Again'],
-  ['undo', 'Take back', ['z', 'Backspace', 'Ctrl+Z'], 'act', 'Undo'],
-  ['start', 'Path from here', ['s'], 'act', 'Start'],
-  ['goal', 'Path to here', ['g'], 'act', 'Goal'],
-  ['compare', 'Compare all algorithms', ['c'], 'act', 'All'],
-  ['nodes', 'Show expanded nodes', ['e'], 'act', 'Nodes'],
+  ['again', 'Build again', ['Enter'], 'act', 'again'],
+  ['undo', 'Undo', ['z', 'Backspace', 'Ctrl+Z'], 'act', 'Undo'],
+  ['start', 'Start of a path', ['s'], 'act', 'Start'],
+  ['goal', 'Goal of a path', ['g'], 'act', 'Goal'],
+  ['compare', 'Compare all algorithms', ['c'], 'act', 'Compare'],
+  ['nodes', 'Nodes of the search', ['e'], 'act', 'Nodes'],
   ['spawn', 'Movers come', ['m'], 'act', '+@'],
   ['dismiss', 'Movers go', ['M'], 'act', '-@'],
   ['site', 'Place of work', ['o'], 'act', '$'],
@@ -64,8 +64,8 @@ const PLAIN_KEYS: readonly (readonly [
 /** A letter with shift, which goes eight cells, is told in the help alone: buttons for it would crowd out the rest. */
 export const CONTROLS: readonly Control[] = [
   ...MOVES.map(([id, label, keys, , , face]): Control => ({ id, label, keys, group: 'move', face })),
-  { id: 'up', label: 'Level above', keys: ['<'], group: 'act', face: '< up' },
-  { id: 'down', label: 'Level below', keys: ['>'], group: 'act', face: '> down' },
+  { id: 'up', label: 'Level above', keys: ['<'], group: 'act', face: 'above' },
+  { id: 'down', label: 'Level below', keys: ['>'], group: 'act', face: 'below' },
   ...PLAIN_KEYS.map(([id, label, keys, group, face]): Control => ({ id, label, keys, group, face })),
   { id: 'algorithm', label: 'Next algorithm', keys: ['t'], group: 'act', face: 'Next' },
   ...BUILD_KEYS.map(

@@ -15,7 +15,7 @@ const UPDATE_MS = 1000 / 60;
 
 interface Spent {
   readonly ticks: number;
-  readonly frames: number;
+  readonly pictures: number;
   readonly ms: number;
   /** Milliseconds of the main thread by its own clock, so that other programs on the machine do not count. */
   readonly work: number;
@@ -31,16 +31,16 @@ async function measure(page: Page, ms: number): Promise<Spent> {
   };
   const look = () =>
     page.evaluate(() => {
-      const counted = window as unknown as { frames: number };
+      const counted = window as unknown as { pictures: number };
       const { tick } = window.stairwell.report() as { tick: number };
-      return { tick, frames: counted.frames, now: performance.now() };
+      return { tick, pictures: counted.pictures, now: performance.now() };
     });
   await page.evaluate(() => {
-    const counted = window as unknown as { frames: number | undefined };
-    if (counted.frames !== undefined) return;
-    counted.frames = 0;
+    const counted = window as unknown as { pictures: number | undefined };
+    if (counted.pictures !== undefined) return;
+    counted.pictures = 0;
     const count = () => {
-      counted.frames = (counted.frames ?? 0) + 1;
+      counted.pictures = (counted.pictures ?? 0) + 1;
       requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
@@ -56,17 +56,17 @@ async function measure(page: Page, ms: number): Promise<Spent> {
   const after = await look();
   return {
     ticks: after.tick - before.tick,
-    frames: after.frames - before.frames,
+    pictures: after.pictures - before.pictures,
     ms: after.now - before.now,
     work: (await work()) - workBefore,
   };
 }
 
-function say(what: string, { ticks, frames, ms, work }: Spent): void {
+function say(what: string, { ticks, pictures, ms, work }: Spent): void {
   const perSecond = (count: number) => ((1000 * count) / ms).toFixed(1);
   const perUpdate = (work / ticks).toFixed(2);
   console.log(
-    `${what}: ${perSecond(ticks)} updates and ${perSecond(frames)} pictures a second, ${perUpdate} ms of work an update`,
+    `${what}: ${perSecond(ticks)} updates and ${perSecond(pictures)} pictures a second, ${perUpdate} ms of work an update`,
   );
 }
 
