@@ -16,6 +16,7 @@ describe('the address', () => {
     { screen: 'new', game: 'darkfloor' },
     { screen: 'play', game: 'darkfloor', seed: 'green & damp = "ü"', options: { 'start-floor': '3' } },
     { screen: 'saves' },
+    { screen: 'workshop' },
     { screen: 'replay', run: undefined },
     { screen: 'replay', run: 'darkfloor-12ab' },
   ])('reads back what it writes: %j', (route) => {

@@ -16,7 +16,7 @@ export function FactsLine({
   readonly isOwn: boolean;
   readonly level: string;
 }) {
-  if (facts === undefined) return <p class="level-facts note">{level}</p>;
+  if (facts === undefined) return <p class="level-facts note">{isOwn ? `your script as ${level}` : level}</p>;
   const { branch, depth, file, flip, allowedFlips, draws } = facts;
   const flips = allowedFlips < 0 ? '' : `${FLIPS[flip] ?? ''} (${ALLOWED[allowedFlips & 3] ?? ''})`;
   const words = [
@@ -25,7 +25,11 @@ export function FactsLine({
     flips,
     `${draws} draws`,
   ];
-  return <p class="level-facts note">{words.filter((word) => word !== '').join(' · ')}</p>;
+  return (
+    <p class="level-facts note" role="status">
+      {words.filter((word) => word !== '').join(' · ')}
+    </p>
+  );
 }
 
 export function LayerBoxes({

@@ -7,13 +7,15 @@ interface StepsProps {
   readonly calls: readonly CallLine[];
   /** After how many calls; undefined is the finished level. */
   readonly step: number | undefined;
+  /** The script did not come to its end: the last state is the one it left. */
+  readonly isBroken: boolean;
   onStep(step: number | undefined): void;
 }
 
 /** Calls shown before and after the present one. */
 const AROUND = 2;
 
-export function Steps({ calls, step, onStep }: StepsProps) {
+export function Steps({ calls, step, isBroken, onStep }: StepsProps) {
   const last = calls.length + 1;
   const at = Math.min(step ?? last, last);
   const go = (to: number) => onStep(to >= last ? undefined : Math.max(0, to));
@@ -38,7 +40,9 @@ export function Steps({ calls, step, onStep }: StepsProps) {
         <button type="button" aria-label="Step on" disabled={at === last} onClick={() => go(at + 1)}>
           <Icon name="stepOn" />
         </button>
-        <span class="moment">{at === last ? `all ${calls.length}, done` : `${at} of ${calls.length}`}</span>
+        <span class="moment">
+          {at < last ? `${at} of ${calls.length}` : isBroken ? 'stopped' : `all ${calls.length}, done`}
+        </span>
       </div>
       <ol class="calls" start={first + 1}>
         {shown.map(({ depth, text }, index) => {

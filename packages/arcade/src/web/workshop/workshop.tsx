@@ -111,7 +111,12 @@ export function Workshop() {
             />
           )}
           <LayerBoxes layers={layers} onChange={setLayers} />
-          <Steps calls={report?.calls ?? []} step={step} onStep={setStep} />
+          <Steps
+            calls={report?.calls ?? []}
+            step={step}
+            isBroken={report?.mistake !== undefined}
+            onStep={setStep}
+          />
           <CellDetails picture={picture} cursor={cursor} />
           {picture !== undefined && <MapText rows={rowsOf(picture, layers)} />}
         </div>
