@@ -21,11 +21,17 @@ export function levelNamed(dungeon: Dungeon, name: string): NamedLevel {
   if (exact !== undefined) return { name, place: exact.place, variant: 0 };
   const variant = /^(.+)-(\d+)$/.exec(name);
   const family = dungeon.specials.find((special) => special.name === variant?.[1]);
-  if (variant !== null && family !== undefined)
-    return { name, place: family.place, variant: Number(variant[2]) };
+  if (variant !== null && family !== undefined) {
+    const number = Number(variant[2]);
+    if (number >= 1 && number <= family.variants) return { name, place: family.place, variant: number };
+  }
   const branch = (branchName: string) => dungeon.branches.findIndex((b) => b.name === branchName);
   const filler = /^filler(\d+)$/.exec(name);
-  if (filler !== null) return { name, place: { dnum: 0, dlevel: Number(filler[1]) }, variant: 0 };
+  if (filler !== null) {
+    const place = { dnum: 0, dlevel: Number(filler[1]) };
+    const isInside = place.dlevel >= 1 && place.dlevel <= (dungeon.branches[0]?.levels ?? 0);
+    if (isInside && specialAt(dungeon, place) === undefined) return { name, place, variant: 0 };
+  }
   const further = /^(hellfill|minefill)(?:@(\d+))?$/.exec(name);
   if (further !== null) {
     const dnum = branch(further[1] === 'hellfill' ? GEHENNOM : MINES);
@@ -36,9 +42,9 @@ export function levelNamed(dungeon: Dungeon, name: string): NamedLevel {
       if (specialAt(dungeon, place) === undefined && left-- === 0) return { name, place, variant: 0 };
     }
   }
-  const quest = /^[A-Z][a-z]{2}-fil([ab])$/.exec(name);
-  if (quest !== null)
-    return { name, place: { dnum: branch(QUEST), dlevel: quest[1] === 'a' ? 2 : 4 }, variant: 0 };
+  const quest = /^([A-Z][a-z]{2})-fil([ab])$/.exec(name);
+  if (quest !== null && dungeon.specials.some((special) => special.name === `${quest[1]}-strt`))
+    return { name, place: { dnum: branch(QUEST), dlevel: quest[2] === 'a' ? 2 : 4 }, variant: 0 };
   throw new UnknownLevel(`there is no level ${name}`);
 }
 
