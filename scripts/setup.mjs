@@ -75,6 +75,7 @@ export function ensureBuilt({ force = false } = {}) {
   const stamp = join(cache, 'built');
   const outputs = [
     'packages/engine/dist/index.js',
+    'packages/nethack/dist/index.js',
     'packages/games/dist/index.js',
     'packages/arcade/dist/node/cli/main.js',
     'packages/arcade/dist/web/index.html',
@@ -87,7 +88,7 @@ export function ensureBuilt({ force = false } = {}) {
   if (isCurrent && !force) return false;
   console.log('Building …');
   // From nothing: a file that was renamed away must not live on in dist.
-  for (const name of ['engine', 'games', 'arcade'])
+  for (const name of ['engine', 'nethack', 'games', 'arcade'])
     rmSync(join(root, 'packages', name, 'dist'), { recursive: true, force: true });
   runTool('typescript/bin/tsc', ['-b']);
   runTool('vite/bin/vite.js', ['build', '-c', 'packages/arcade/vite.config.ts', '--logLevel', 'warn']);
