@@ -2,6 +2,7 @@
 // for, so that a short command starts fast.
 
 import { Command } from 'commander';
+import type { DungeonFlags, LevelFlags, LuaFlags } from './commands/level.js';
 import type { KeysFlags, SavesFlags } from './commands/lists.js';
 import type { PathFlags } from './commands/path.js';
 import type { PlayFlags } from './commands/play.js';
@@ -102,6 +103,40 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     .option('--stairs <rule>', 'how stairs join: seed or dwarf-fortress', 'seed')
     .action(async (flags: PathFlags) =>
       finish(await (await import('./commands/path.js')).pathCommand(shell, flags)),
+    );
+
+  withFormat(
+    program.command('level [name]').description("build a level of NetHack's dungeon"),
+    'text, trace, session or svg',
+  )
+    .option('--seed <number>', 'the seed')
+    .option('--all', 'every known level, to files')
+    .option('--seeds <A-B>', 'the seeds, with --all')
+    .option('--out <dir>', 'where the files go, with --all')
+    .option('--lua <file>', 'a Lua file to build the level from')
+    .option('--dat <dir>', 'a NetHack dat folder whose files are used instead of ours')
+    .option('--role <code>', 'whose game it is (Val; quest levels: their own)')
+    .action(async (name: string | undefined, flags: LevelFlags) =>
+      finish(await (await import('./commands/level.js')).levelCommand(shell, name, flags)),
+    );
+
+  withFormat(
+    program.command('dungeon').description("lay out NetHack's dungeon: branches, special levels, ways"),
+    'text or json',
+  )
+    .requiredOption('--seed <number>', 'the seed')
+    .option('--role <code>', 'whose game it is (Val)')
+    .action(async (flags: DungeonFlags) =>
+      finish(await (await import('./commands/level.js')).dungeonCommand(shell, flags)),
+    );
+
+  withFormat(
+    program.command('lua <file...>').description('run Lua test scripts of the level language'),
+    'text or json',
+  )
+    .option('--dat <dir>', 'a NetHack dat folder, for its library and the levels that scripts require')
+    .action(async (files: string[], flags: LuaFlags) =>
+      finish(await (await import('./commands/level.js')).luaCommand(shell, files, flags)),
     );
 
   withFormat(

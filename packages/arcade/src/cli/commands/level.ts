@@ -1,0 +1,255 @@
+// `stairwell level`, `dungeon` and `lua`: NetHack's levels by name and seed, the structure of its dungeon, and scripts that
+// test the level language.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import {
+  buildLevel,
+  Dice,
+  type Dungeon,
+  drawDungeon,
+  dungeonOverview,
+  furtherLevels,
+  Game,
+  LEVEL_MODULES,
+  LevelScriptError,
+  type LevelScripts,
+  type LuaSource,
+  type LuaTestResult,
+  levelNamed,
+  levelSession,
+  levelSvg,
+  levelText,
+  moduleScripts,
+  type NamedLevel,
+  openLuaHost,
+  runLuaTests,
+  type Site,
+  STANDARD_ROLES,
+  standardStart,
+  structureOfSeed,
+  themedRooms,
+  traceOf,
+  UnknownLevel,
+} from '@stairwell/nethack';
+import { readFormat, readNumberFlag, readWord } from '../arguments.js';
+import { complain, Failed, messageOf, type Shell, say, WrongCall } from '../shell.js';
+
+export interface LevelFlags {
+  readonly seed?: string;
+  readonly seeds?: string;
+  readonly all?: boolean;
+  readonly out?: string;
+  readonly lua?: string;
+  readonly dat?: string;
+  readonly role?: string;
+  readonly json?: boolean;
+  readonly format?: string;
+}
+
+export interface DungeonFlags {
+  readonly seed: string;
+  readonly role?: string;
+  readonly json?: boolean;
+  readonly format?: string;
+}
+
+export interface LuaFlags {
+  readonly dat?: string;
+  readonly json?: boolean;
+  readonly format?: string;
+}
+
+const PLAIN_ROLE = 'Val';
+
+export async function levelCommand(
+  shell: Shell,
+  name: string | undefined,
+  flags: LevelFlags,
+): Promise<number> {
+  const format = readFormat(flags, ['text', 'trace', 'session', 'svg']);
+  const role = flags.role === undefined ? undefined : readWord('--role', flags.role, STANDARD_ROLES);
+  if (flags.all) {
+    if (name !== undefined) throw new WrongCall('--all and the name of a level exclude each other');
+    if (flags.lua !== undefined) throw new WrongCall('--all and --lua exclude each other');
+    if (flags.seed !== undefined) throw new WrongCall('--all takes --seeds A-B, not --seed');
+    if (flags.format !== undefined && flags.format !== 'trace' && flags.format !== 'json')
+      throw new WrongCall('--all writes traces, so it takes no other --format');
+    return writeAll(shell, flags, role);
+  }
+  if (name === undefined) throw new WrongCall('level needs a name, or --all');
+  if (flags.seeds !== undefined || flags.out !== undefined)
+    throw new WrongCall('--seeds and --out go with --all');
+  if (flags.seed === undefined) throw new WrongCall('level needs --seed');
+  if (flags.lua !== undefined && /^(filler\d+|rogue)$/.test(name))
+    throw new WrongCall(`${name} is not made from a level file, so --lua cannot replace it`);
+  const seed = readLevelSeed('--seed', flags.seed);
+  const scripts = await scriptsFor(flags);
+  const site = build(name, seed, role, scripts);
+  switch (format) {
+    case 'text':
+      say(shell, levelText(site, name, seed));
+      break;
+    case 'svg':
+      say(shell, levelSvg(site, name, seed));
+      break;
+    case 'session':
+      say(shell, JSON.stringify(levelSession(site, name)));
+      break;
+    default:
+      say(shell, JSON.stringify(traceOf(site, name, seed)));
+  }
+  return 0;
+}
+
+/** `<level>_<seed>.json` for every known level; with a role, for those of that role's game. */
+async function writeAll(shell: Shell, flags: LevelFlags, role: string | undefined): Promise<number> {
+  if (flags.seeds === undefined || flags.out === undefined)
+    throw new WrongCall('--all needs --seeds A-B and --out DIR');
+  const [first, last] = readSeeds(flags.seeds);
+  const scripts = await scriptsFor(flags);
+  const further = furtherLevels(standardStart(role ?? PLAIN_ROLE).dungeon);
+  const names = [...Object.keys(LEVEL_MODULES), ...further].filter(
+    (name) => scripts.has(name) && isInGame(name, role ?? roleOf(name)),
+  );
+  await mkdir(flags.out, { recursive: true });
+  for (const name of names) {
+    for (let seed = first; seed <= last; seed++) {
+      const site = build(name, seed, role, scripts);
+      await writeFile(
+        join(flags.out, `${name}_${seed}.json`),
+        `${JSON.stringify(traceOf(site, name, seed))}\n`,
+      );
+    }
+  }
+  say(shell, `${names.length * (last - first + 1)} levels in ${flags.out}`);
+  return 0;
+}
+
+function build(name: string, seed: number, role: string | undefined, scripts: LevelScripts): Site {
+  const game = new Game(standardStart(role ?? roleOf(name)));
+  const level = placeOf(game.dungeon, name, role);
+  if (!scripts.has(name)) throw new WrongCall(noLevel(game.dungeon, name));
+  try {
+    return buildLevel(game, level, seed, scripts);
+  } catch (error) {
+    if (error instanceof LevelScriptError) throw new Failed(`${name}, seed ${seed}: ${error.message}`);
+    throw error;
+  }
+}
+
+function placeOf(dungeon: Dungeon, name: string, role: string | undefined): NamedLevel {
+  try {
+    return levelNamed(dungeon, name);
+  } catch (error) {
+    if (!(error instanceof UnknownLevel)) throw error;
+    const owner = questRole(name);
+    if (role !== undefined && owner !== undefined && owner !== role)
+      throw new WrongCall(`${name} is a level of the role ${owner}, not of ${role}`);
+    throw new WrongCall(noLevel(dungeon, name));
+  }
+}
+
+/** A family's own name is no level, but its members' names are near. */
+function noLevel(dungeon: Dungeon, name: string): string {
+  const family = dungeon.specials.find((special) => special.name === name);
+  if (family === undefined || family.variants === 0) return `there is no level ${name}`;
+  return `there is no level ${name}: there are ${name}-1 to ${name}-${family.variants}`;
+}
+
+function isInGame(name: string, role: string): boolean {
+  try {
+    levelNamed(standardStart(role).dungeon, name);
+    return true;
+  } catch (error) {
+    if (error instanceof UnknownLevel) return false;
+    throw error;
+  }
+}
+
+/** Quest levels belong to the role that they are named after. */
+function questRole(name: string): string | undefined {
+  const code = /^([A-Z][a-z]{2})-/.exec(name)?.[1];
+  return code !== undefined && STANDARD_ROLES.includes(code) ? code : undefined;
+}
+
+const roleOf = (name: string): string => questRole(name) ?? PLAIN_ROLE;
+
+async function scriptsFor(flags: LevelFlags): Promise<LevelScripts> {
+  const dat = flags.dat === undefined ? undefined : datFolder(flags.dat);
+  const text = flags.lua === undefined ? undefined : readScript(flags.lua);
+  const base: LevelScripts =
+    dat === undefined ? moduleScripts(LEVEL_MODULES, themedRooms) : await openLuaHost(dat);
+  if (flags.lua === undefined) return base;
+  const file = basename(flags.lua, '.lua');
+  const host = await openLuaHost((wanted) => (wanted === `${file}.lua` ? text : dat?.(wanted)));
+  return {
+    has: () => true,
+    run: (_file, script) => host.run(file, script),
+    themerooms: (script) => base.themerooms(script),
+  };
+}
+
+/** Files of a NetHack `dat` folder, byte for byte. */
+function datFolder(folder: string): LuaSource {
+  if (!existsSync(join(folder, 'nhlib.lua')))
+    throw new Failed(`${folder} is no NetHack dat folder: there is no nhlib.lua`);
+  const texts = new Map<string, string | undefined>();
+  return (file) => {
+    if (!texts.has(file)) {
+      const path = join(folder, basename(file));
+      texts.set(file, existsSync(path) ? readFileSync(path, 'latin1') : undefined);
+    }
+    return texts.get(file);
+  };
+}
+
+function readScript(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch (error) {
+    throw new Failed(`cannot read ${file}: ${messageOf(error)}`);
+  }
+}
+
+const readLevelSeed = (flag: string, text: string): number =>
+  readNumberFlag(flag, text, 0, Number.MAX_SAFE_INTEGER, true);
+
+function readSeeds(text: string): [first: number, last: number] {
+  const match = /^(\d+)(?:-(\d+))?$/.exec(text);
+  if (match === null) throw new WrongCall(`--seeds takes A-B, got "${text}"`);
+  const first = readLevelSeed('--seeds', match[1]);
+  const last = readLevelSeed('--seeds', match[2] ?? match[1]);
+  if (last < first) throw new WrongCall(`--seeds takes A-B with A not above B, got "${text}"`);
+  return [first, last];
+}
+
+export async function dungeonCommand(shell: Shell, flags: DungeonFlags): Promise<number> {
+  const format = readFormat(flags, ['text']);
+  const seed = readLevelSeed('--seed', flags.seed);
+  const role = flags.role === undefined ? PLAIN_ROLE : readWord('--role', flags.role, STANDARD_ROLES);
+  if (format === 'json') say(shell, JSON.stringify(structureOfSeed(seed, role)));
+  else say(shell, dungeonOverview(drawDungeon(new Dice(seed), role)).join('\n'));
+  return 0;
+}
+
+export async function luaCommand(shell: Shell, files: readonly string[], flags: LuaFlags): Promise<number> {
+  const format = readFormat(flags, ['text']);
+  const source = flags.dat === undefined ? undefined : datFolder(flags.dat);
+  const tests = files.map((path) => ({ path, file: basename(path), text: readScript(path) }));
+  const levels = moduleScripts(LEVEL_MODULES, themedRooms);
+  const results: LuaTestResult[] = [];
+  for (const { path, file, text } of tests) {
+    // One machine each: files of the same name in two folders must not be taken for each other.
+    const [result] = await runLuaTests([{ file, text }], source === undefined ? { levels } : { source });
+    results.push({ ...result, file: path });
+    if (format === 'json') continue;
+    say(shell, result.passed ? `ok    ${path}` : `FAIL  ${path}: ${result.message}`);
+    for (const complaint of result.complaints) say(shell, `      ${complaint}`);
+  }
+  if (format === 'json') say(shell, JSON.stringify(results));
+  const failed = results.filter((result) => !result.passed).length;
+  if (failed > 0) complain(shell, `${failed} of ${results.length} scripts failed`);
+  return failed > 0 ? 1 : 0;
+}
