@@ -60,7 +60,8 @@ export function createMaker(seed: string, role: string): Maker {
       if (place.dnum === ludios) return make(place, findEntry(medusa - 1));
       if (place.dnum !== 0 || place.dlevel <= LUDIOS_FROM) return make(place, undefined);
       const entry = findEntry(Math.min(place.dlevel, medusa) - 1);
-      return make(place, entry);
+      // Levels above the entry are made as if nothing were decided, whenever they are visited.
+      return make(place, entry !== undefined && entry.dlevel < place.dlevel ? entry : undefined);
     },
   };
 }

@@ -1,7 +1,7 @@
 // From an action to what comes of it: which command it is, whether it may happen now, and the turn it costs.
 
 import { deriveSeed, done, type Outcome, refused } from '@stairwell/engine';
-import { TERRAIN as T } from '@stairwell/nethack';
+import { type LevelPlace, TERRAIN as T } from '@stairwell/nethack';
 import type { Action } from './actions.js';
 import { creaturesAct } from './creatures.js';
 import { neighbour, WAYS, WIDTH } from './ground.js';
@@ -170,11 +170,10 @@ function withNumber(state: MazesState, digits: string, action: Action): Result {
     (place) => place.dnum === dnum && place.dlevel === Number(digits),
   );
   if (digits === '' || target === undefined) return { reason: 'This branch has no such level.' };
-  return teleport(state, allPlaces(state.maker.dungeon).indexOf(target));
+  return teleport(state, target);
 }
 
-function teleport(state: MazesState, index: number): Result {
-  const place = allPlaces(state.maker.dungeon)[index];
+function teleport(state: MazesState, place: LevelPlace | undefined): Result {
   if (place === undefined) return { reason: 'There is no such level.' };
   state.screen = PLAY;
   state.teleported = true;
@@ -191,7 +190,7 @@ function onPages(
   if (action.type === 'choose' && kind === 'levels' && /^[a-z]$/.test(action.key)) {
     const line = action.key.charCodeAt(0) - 97;
     if (line >= LEVELS_A_PAGE) return { reason: 'There is no such level.' };
-    return teleport(state, page * LEVELS_A_PAGE + line);
+    return teleport(state, allPlaces(state.maker.dungeon)[page * LEVELS_A_PAGE + line]);
   }
   if (action.type !== 'page') return { reason: 'Not now.' };
   const pages =

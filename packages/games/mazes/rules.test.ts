@@ -1,0 +1,263 @@
+// Small rules, each seen through keys: doors, hidden things, light, boulders, Sokoban's limits, portals, the roles, the saves.
+
+import { DataError, frameText, keyTap, lineText, Session } from '@stairwell/engine';
+import { STANDARD_ROLES, TERRAIN as T } from '@stairwell/nethack';
+import { describe, expect, test } from 'vitest';
+import { mazes } from './game.js';
+import { DOOR, isHole, neighbour, stepsBetween, TRAP, xOf, yOf } from './ground.js';
+import { addBoulder, setGround } from './level-state.js';
+import { createMaker } from './maker.js';
+import { branchNumber, idOf } from './places.js';
+import { look } from './sight.js';
+import { Walker } from './testing/walker.js';
+
+/** A free floor cell with free floor around it on the level. */
+function openSpot(walker: Walker): number {
+  const { level } = walker;
+  const isFree = (cell: number) =>
+    cell >= 0 &&
+    level.typ[cell] === T.ROOM &&
+    level.bodies[cell] === undefined &&
+    level.boulders[cell] === 0 &&
+    level.trapAt[cell] === undefined &&
+    level.things[cell] === undefined;
+  const spot = [...level.typ.keys()].find(
+    (cell) => isFree(cell) && [0, 1, 2, 3, 4, 5, 6, 7].every((way) => isFree(neighbour(cell, way))),
+  );
+  if (spot === undefined) throw new Error('no open spot');
+  return spot;
+}
+
+function inOpenSpot(seed = '7'): Walker {
+  const walker = new Walker(seed, { wizard: true });
+  walker.state.cell = openSpot(walker);
+  look(walker.state);
+  return walker;
+}
+
+const newsOf = (walker: Walker) => walker.session.frame().messages.map(lineText).join(' ');
+
+describe('doors', () => {
+  test('walking opens them, c closes them, nobody passes them diagonally', () => {
+    const walker = inOpenSpot();
+    const { level, state } = walker;
+    const east = neighbour(state.cell, 2);
+    setGround(level, east, T.DOOR, DOOR.CLOSED);
+    walker.press('l');
+    expect(level.flags[east]).toBe(DOOR.OPEN);
+    walker.press('l');
+    expect(state.cell).toBe(east);
+    walker.press('k');
+    walker.press('b');
+    expect(state.cell).not.toBe(east);
+    walker.press('Escape');
+  });
+
+  test('kicks break locked ones', () => {
+    const walker = inOpenSpot();
+    const { level, state } = walker;
+    const east = neighbour(state.cell, 2);
+    setGround(level, east, T.DOOR, DOOR.LOCKED);
+    walker.press('l');
+    expect(newsOf(walker)).toContain('locked');
+    for (let i = 0; i < 60 && level.flags[east] === DOOR.LOCKED; i++) walker.press('Ctrl+D', 'l');
+    expect(level.flags[east]).toBe(DOOR.BROKEN);
+  });
+});
+
+test('searching finds hidden doors, passages and traps', () => {
+  const walker = inOpenSpot();
+  const { level, state } = walker;
+  setGround(level, neighbour(state.cell, 2), T.SDOOR, 0);
+  setGround(level, neighbour(state.cell, 6), T.SCORR, 0);
+  for (let i = 0; i < 80; i++) walker.press('s');
+  expect(level.typ[neighbour(state.cell, 2)]).toBe(T.DOOR);
+  expect(level.typ[neighbour(state.cell, 6)]).toBe(T.CORR);
+});
+
+test('dark cells are seen beside the hero only, lit ones from afar; what was seen stays on the map', () => {
+  const walker = inOpenSpot();
+  const { level, state } = walker;
+  level.lit.fill(0);
+  look(state);
+  const seen = [...state.visible.keys()].filter((cell) => state.visible[cell] === 1);
+  expect(seen.length).toBe(9);
+  expect(seen.every((cell) => stepsBetween(cell, state.cell) <= 1)).toBe(true);
+  level.lit.fill(1);
+  look(state);
+  expect(state.visible.reduce((sum, bit) => sum + bit, 0)).toBeGreaterThan(9);
+  expect(seen.every((cell) => level.known[cell] === 1 || level.typ[cell] === T.STONE)).toBe(true);
+});
+
+describe('boulders', () => {
+  test('are pushed, fill water, and stop at walls', () => {
+    const walker = inOpenSpot();
+    const { level, state } = walker;
+    const start = state.cell;
+    const east = neighbour(start, 2);
+    const further = neighbour(east, 2);
+    setGround(level, further, T.MOAT, 0);
+    addBoulder(level, east, 1);
+    walker.press('l');
+    expect([state.cell, level.boulders[east], level.typ[further]]).toEqual([east, 0, T.ROOM]);
+  });
+
+  test('in Sokoban go straight only, and nobody squeezes between them', () => {
+    const walker = new Walker('5', { wizard: true });
+    walker.teleport('sokoban:4');
+    const { level, state } = walker;
+    walker.press('F');
+    expect(state.floating).toBe(false);
+    expect(level.known.some((bit, cell) => bit === 1 && level.boulders[cell] > 0)).toBe(true);
+    const corner = [...level.typ.keys()].find(
+      (cell) => level.typ[cell] === T.ROOM && level.typ[neighbour(cell, 1)] === T.ROOM,
+    );
+    if (corner === undefined) throw new Error('no corner');
+    for (const cell of level.boulders.keys()) while (level.boulders[cell] > 0) addBoulder(level, cell, -1);
+    state.cell = corner;
+    addBoulder(level, neighbour(corner, 1), 1);
+    walker.press('u');
+    expect(state.cell).toBe(corner);
+    addBoulder(level, neighbour(corner, 1), -1);
+    for (const side of [0, 2]) addBoulder(level, neighbour(corner, side), 1);
+    walker.press('u');
+    expect(state.cell).toBe(corner);
+    expect(newsOf(walker)).toContain('squeeze');
+  });
+});
+
+test('a magic portal leads to the quest and back', () => {
+  const walker = new Walker('7', { wizard: true });
+  const { dungeon } = walker.state.maker;
+  const quest = branchNumber(dungeon, 'quest');
+  const entry = dungeon.connections.find(({ end2 }) => end2.dnum === quest)?.end1;
+  if (entry === undefined) throw new Error('no quest');
+  walker.teleport(idOf(dungeon, entry));
+  const portal = walker.level.traps.find(({ kind, to }) => kind === TRAP.PORTAL && to.dnum === quest);
+  if (portal === undefined) throw new Error('no portal');
+  walker.walkTo(portal.cell);
+  expect(walker.state.here).toBe('quest:1');
+  const back = walker.state.cell;
+  const side = [0, 1, 2, 3, 4, 5, 6, 7]
+    .map((way) => neighbour(back, way))
+    .find((cell) => walker.level.typ[cell] === T.ROOM && walker.level.bodies[cell] === undefined);
+  if (side === undefined) throw new Error('no room beside the portal');
+  walker.walkTo(side);
+  walker.walkTo(back);
+  expect(walker.state.here).toBe(idOf(dungeon, entry));
+});
+
+test('only one vault of a dungeon leads to Fort Ludios, and the fort leads back there', () => {
+  let found = 0;
+  for (const seed of ['1', '2', '3', '4']) {
+    const maker = createMaker(seed, 'Val');
+    const ludios = branchNumber(maker.dungeon, 'ludios');
+    const entries: number[] = [];
+    for (let dlevel = 1; dlevel <= maker.dungeon.branches[0].levels; dlevel++) {
+      const { traps } = maker.build({ dnum: 0, dlevel });
+      if (traps.some(({ ttyp, dst }) => ttyp === TRAP.PORTAL && dst.dnum === ludios)) entries.push(dlevel);
+    }
+    expect(entries.length).toBeLessThanOrEqual(1);
+    if (entries.length === 0) continue;
+    found++;
+    const back = maker.build({ dnum: ludios, dlevel: 1 }).traps.find(({ ttyp }) => ttyp === TRAP.PORTAL);
+    expect(back?.dst).toEqual({ dnum: 0, dlevel: entries[0] });
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+test('a level is the same whatever was visited before, and every role has its quest', () => {
+  const a = createMaker('7', 'Val');
+  const b = createMaker('7', 'Val');
+  b.build({ dnum: 0, dlevel: 20 });
+  expect([...b.build({ dnum: 0, dlevel: 12 }).typ]).toEqual([...a.build({ dnum: 0, dlevel: 12 }).typ]);
+  for (const role of STANDARD_ROLES) {
+    const maker = createMaker('7', role);
+    const dnum = branchNumber(maker.dungeon, 'quest');
+    expect(maker.build({ dnum, dlevel: 1 }).file).toBe(`${role}-strt.lua`);
+  }
+});
+
+test('the tutorial begins where it should and its portal leads to the dungeon', () => {
+  const walker = new Walker('7', { tutorial: true });
+  expect(walker.state.here).toBe('tutorial:1');
+  const portal = walker.level.traps.find(({ kind }) => kind === TRAP.PORTAL);
+  expect(portal?.to).toEqual({ dnum: 0, dlevel: 1 });
+});
+
+test('looking says what is there; travel goes to known stairs; a tap goes where it points', () => {
+  const walker = new Walker('7');
+  walker.press(';', 'Enter');
+  expect(newsOf(walker)).toContain('Valkyrie');
+  const start = walker.state.cell;
+  walker.press('s', 'j');
+  const { level } = walker;
+  level.known.fill(1);
+  const { cell } = level.stairs.find(({ up }) => up) ?? { cell: -1 };
+  expect(cell).toBe(start);
+  if (walker.state.cell !== start) {
+    walker.session.give({ type: 'point', x: xOf(start), y: yOf(start) });
+    expect(walker.state.cell).toBe(start);
+  }
+  walker.press('Ctrl+O');
+  expect(frameText(walker.session.frame())).toContain('The Dungeons of Doom');
+});
+
+test('the level teleport is for wizards, marks the run, and reaches every level', () => {
+  const plain = new Walker('7');
+  plain.press('Ctrl+V');
+  expect(newsOf(plain)).toContain('wizard');
+  const walker = new Walker('7', { wizard: true });
+  expect(walker.session.report()).toMatchObject({ ranked: true });
+  for (const id of ['planes:1', 'planes:5', 'gehennom:1', 'ludios:1', 'vlad:1', 'tutorial:2', 'sokoban:1'])
+    walker.teleport(id);
+  expect(walker.session.report()).toMatchObject({ ranked: false, level: 'sokoban:1' });
+  walker.press('Ctrl+V', '3', 'Enter');
+  expect(walker.state.here).toBe('sokoban:3');
+});
+
+test('floating crosses water and does not fall; coming down over a hole does', () => {
+  const walker = inOpenSpot();
+  const { level, state } = walker;
+  const hole = level.traps.find(({ kind }) => isHole(kind));
+  expect(hole === undefined || hole.to.dlevel > 0).toBe(true);
+  const east = neighbour(state.cell, 2);
+  setGround(level, east, T.MOAT, 0);
+  const before = state.cell;
+  walker.press('l');
+  expect(state.cell).toBe(before);
+  walker.press('F', 'l');
+  expect(state.cell).toBe(east);
+  walker.press('F');
+  expect(state.floating).toBe(true);
+});
+
+describe('a save', () => {
+  const session = Session.start(mazes, '7');
+  for (const key of 'hjkl') session.give(keyTap(key));
+  type Data = Record<string, unknown> & { levels: Record<string, unknown>[]; creatures: number[] };
+  const data = (): Data => JSON.parse(JSON.stringify(mazes.save(session.state as never)));
+
+  test('of one level is under a thousand bytes', () => {
+    expect(JSON.stringify(data()).length).toBeLessThan(1000);
+  });
+
+  test.each([
+    ['a cell in the rock', (d: Data) => ({ ...d, cell: 0 })],
+    ['an unknown level', (d: Data) => ({ ...d, here: 'doom:99' })],
+    ['a level twice', (d: Data) => ({ ...d, levels: [...d.levels, ...d.levels] })],
+    ['a missing creature', (d: Data) => ({ ...d, levels: [{ ...d.levels[0], creatures: [] }] })],
+    ['wrong traps', (d: Data) => ({ ...d, levels: [{ ...d.levels[0], traps: '9' }] })],
+    ['a short map', (d: Data) => ({ ...d, levels: [{ ...d.levels[0], known: 'AAAA' }] })],
+    [
+      'a terrain there is none of',
+      (d: Data) => ({ ...d, levels: [{ ...d.levels[0], cells: [[5, 99, 0]] }] }),
+    ],
+    ['a teleport without a wizard', (d: Data) => ({ ...d, teleported: true })],
+    ['a won game that goes on', (d: Data) => ({ ...d, hasWon: true })],
+    ['a page there is none of', (d: Data) => ({ ...d, screen: { kind: 'help', page: 50 } })],
+    ['an unknown role', (d: Data) => ({ ...d, role: 'Jester' })],
+  ])('with %s is refused', (_, change) => {
+    expect(() => mazes.load(change(data()))).toThrow(DataError);
+  });
+});

@@ -1,0 +1,126 @@
+// A walker that plays The Mazes by its keys alone. It knows the whole map, secret doors included, as somebody does who has
+// seen the level before; what it does is what a player could do.
+
+import { keyTap, Session } from '@stairwell/engine';
+import { TERRAIN as T } from '@stairwell/nethack';
+import { WALK_KEYS } from '../controls.js';
+import { mazes } from '../game.js';
+import { directionOf, isShutDoor, neighbour, stepsBetween, WAYS } from '../ground.js';
+import { allPlaces, idOf } from '../places.js';
+import { type LevelState, levelHere, type MazesState } from '../state.js';
+import { canStand, wayBetween } from '../steps.js';
+import { LEVELS_A_PAGE } from '../view/overlays.js';
+import { solveSokoban } from './sokoban-solver.js';
+
+/** More presses than this on one level mean that the walker is lost. */
+const PATIENCE = 6000;
+
+export class Walker {
+  readonly session: Session;
+  presses = 0;
+
+  constructor(seed: string, options: Readonly<Record<string, string | boolean>> = {}) {
+    this.session = Session.start(mazes, seed, options);
+  }
+
+  get state(): MazesState {
+    return this.session.state as MazesState;
+  }
+
+  get level(): LevelState {
+    return levelHere(this.state);
+  }
+
+  press(...keys: readonly string[]): void {
+    for (const key of keys) {
+      this.presses++;
+      this.session.give(keyTap(key));
+    }
+  }
+
+  step(direction: number): void {
+    this.press(WALK_KEYS[WAYS[direction]][0]);
+  }
+
+  /** The wizards' level teleport, by its menu. */
+  teleport(id: string): void {
+    const { dungeon } = this.state.maker;
+    const index = allPlaces(dungeon).findIndex((place) => idOf(dungeon, place) === id);
+    this.press('Ctrl+V', '?');
+    for (let page = 0; page < Math.floor(index / LEVELS_A_PAGE); page++) this.press(' ');
+    this.press(String.fromCharCode(97 + (index % LEVELS_A_PAGE)));
+    if (this.state.here !== id) throw new Error(`no teleport to ${id}, but ${this.state.here}`);
+  }
+
+  /** Walks to a cell of this level: searching, opening and kicking doors on the way. */
+  walkTo(goal: number): void {
+    const { level } = this;
+    for (let tries = 0; this.state.cell !== goal; tries++) {
+      if (this.level !== level) return;
+      if (tries > PATIENCE) throw new Error(`lost on ${level.id}`);
+      const way = this.plan(goal, false) ?? this.plan(goal, true) ?? this.plan(goal, true, true);
+      if (way === undefined) throw new Error(`no way on ${level.id} from ${this.state.cell} to ${goal}`);
+      this.advance(way[0]);
+    }
+  }
+
+  private plan(goal: number, pastBoulders: boolean, overTraps = false): number[] | undefined {
+    const { level } = this;
+    return wayBetween(level, this.state.cell, goal, (cell) => {
+      if (level.boulders[cell] > 0 && !pastBoulders) return false;
+      const trap = level.trapAt[cell];
+      if (!overTraps && cell !== goal && trap !== undefined && !trap.gone) return false;
+      const typ = level.typ[cell];
+      return canStand(level, cell, false) || isShutDoor(level, cell) || typ === T.SDOOR || typ === T.SCORR;
+    });
+  }
+
+  private advance(next: number): void {
+    const { level } = this;
+    const direction = directionOf(this.state.cell, next);
+    const typ = level.typ[next];
+    if (typ === T.SDOOR || typ === T.SCORR) this.press('s');
+    else if (isShutDoor(level, next) && (level.flags[next] & 8) !== 0)
+      this.press('Ctrl+D', WALK_KEYS[WAYS[direction]][0]);
+    else this.step(direction);
+  }
+
+  /** Walks to the stairs that lead to a level and takes them. */
+  climbTo(id: string): void {
+    const { dungeon } = this.state.maker;
+    const stair = this.level.stairs.find(({ to }) => idOf(dungeon, to) === id);
+    if (stair === undefined) throw new Error(`no stairs from ${this.level.id} to ${id}`);
+    this.walkTo(stair.cell);
+    this.press(stair.up ? '<' : '>');
+    if (this.state.here !== id) throw new Error(`took the stairs to ${id}, arrived at ${this.state.here}`);
+  }
+
+  /** Walks level by level inside a branch. */
+  climbThrough(branch: string, from: number, to: number): void {
+    const by = from < to ? 1 : -1;
+    for (let dlevel = from; dlevel !== to; dlevel += by) this.climbTo(`${branch}:${dlevel + by}`);
+  }
+
+  /** Goes beside the drawbridge and lowers it. */
+  lowerBridge(): void {
+    const { level } = this;
+    const bridge = level.typ.indexOf(T.DRAWBRIDGE_UP);
+    const banks = [...level.typ.keys()].filter(
+      (cell) => stepsBetween(cell, bridge) <= 2 && this.plan(cell, true, true) !== undefined,
+    );
+    this.walkTo(banks[0]);
+    this.press('o', 'l');
+    if (level.typ[bridge] !== T.DRAWBRIDGE_DOWN) throw new Error('the bridge stayed up');
+  }
+
+  /** Solves the Sokoban level; the number of pushes, or 0 when the search gave up. */
+  solve(mostStates: number): number {
+    const solution = solveSokoban(this.level, this.state.cell, mostStates);
+    if (solution === undefined) return 0;
+    for (const { boulder, direction } of solution.pushes) {
+      this.walkTo(neighbour(boulder, (direction + 4) % 8));
+      this.step(direction);
+    }
+    return solution.pushes.length;
+  }
+}
