@@ -167,6 +167,21 @@ describe('a script in Lua', () => {
     await shows(other, '♣.{.♣');
   });
 
+  it('marks the line of the call that is shown', async () => {
+    const page = await openWorkshop('#level=oracle&seed=1');
+    await script(page).fill(
+      'des.level_flags("noflip");\n\ndes.map("T.{.T");\nfor i = 1, 2 do\n  des.gold()\nend',
+    );
+    await shows(page, '♣');
+    const lines: (string | null)[] = [];
+    for (const step of ['1', '2', '3', '4']) {
+      await page.getByRole('slider', { name: 'Des calls made' }).fill(step);
+      await expect.poll(() => page.locator('.call-now .call-number').textContent()).toBe(step);
+      lines.push(await page.locator('.gutter .line-now').textContent());
+    }
+    expect(lines).toEqual(['1', '3', '5', '5']);
+  });
+
   it('begins from a starter whose level differs with the seed', async () => {
     const page = await openWorkshop('#level=oracle&seed=1');
     await page.getByRole('button', { name: 'New script' }).click();

@@ -80,6 +80,11 @@ export class LuaHost implements LevelScripts {
     this.machine.close();
   }
 
+  /** The line that the running script is at, for those who watch its calls; 0 when it cannot be told. */
+  get line(): number {
+    return this.machine.position()?.line ?? 0;
+  }
+
   /** Bytes that Lua holds, garbage included. */
   get memoryUsed(): number {
     return this.machine.memoryUsed;

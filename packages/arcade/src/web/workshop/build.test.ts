@@ -16,7 +16,7 @@ import {
 } from '@stairwell/nethack';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draw, levelGroups, write } from './build.js';
+import { draw, levelGroups, type NumberedScripts, write } from './build.js';
 import { ALL_LAYERS, cellWords, rowsOf } from './layers.js';
 import type { Order, Report } from './protocol.js';
 import { STARTER } from './starter.js';
@@ -29,10 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-function scriptsOf(lua: string): LevelScripts {
+function scriptsOf(lua: string): NumberedScripts {
   for (const file of ran) host.forget(file);
   text = lua;
   return {
+    get line() {
+      return host.line;
+    },
     has: () => true,
     run(file, script) {
       ran.add(`${file}.lua`);
@@ -124,6 +127,7 @@ describe('steps', () => {
       '1 stair',
       '0 level_flags',
     ]);
+    expect(calls.map(({ line }) => line)).toEqual([1, 2, 2, 3]);
     const { picture } = lua(script, { step: 1 });
     expect(picture?.rooms).toHaveLength(1);
     expect(picture?.things).toHaveLength(0);

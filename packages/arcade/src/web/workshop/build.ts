@@ -23,8 +23,13 @@ import { callText, writeCode } from './write-code.js';
 const USUAL_ROLE = 'Val';
 const OURS = moduleScripts(LEVEL_MODULES, themedRooms);
 
+/** Scripts that can say at which line they are. */
+export interface NumberedScripts extends LevelScripts {
+  readonly line: number;
+}
+
 /** Makes the scripts that run an author's Lua, whatever level is asked for. */
-export type LuaScripts = (lua: string) => LevelScripts;
+export type LuaScripts = (lua: string) => NumberedScripts;
 
 /** Our levels by where they stand, the layouts of a family together. */
 export function levelGroups(): LevelGroup[] {
@@ -65,7 +70,7 @@ export function draw(order: Order, luaScripts: LuaScripts): Report {
   return {
     picture: order.step === undefined ? site && pictureOf(site) : (atStep ?? (site && pictureOf(site))),
     facts: site && factsOf(site),
-    calls: recording.steps.map(({ depth, call }) => ({ depth, text: callText(call) })),
+    calls: recording.steps.map(({ depth, line, call }) => ({ depth, line, text: callText(call) })),
     mistake,
   };
 }
@@ -82,11 +87,16 @@ export function write(order: Order, language: CodeLanguage, luaScripts: LuaScrip
 function build(order: Order, luaScripts: LuaScripts): Built {
   let site: Site | undefined;
   let atStep: Picture | undefined;
-  const recording = createRecording((step) => {
-    if (step + 1 === order.step && site !== undefined) atStep = pictureOf(site);
-  });
+  let lua: NumberedScripts | undefined;
+  const recording = createRecording(
+    (step) => {
+      if (step + 1 === order.step && site !== undefined) atStep = pictureOf(site);
+    },
+    () => lua?.line ?? 0,
+  );
   try {
-    const scripts = order.lua === undefined ? OURS : luaScripts(order.lua);
+    lua = order.lua === undefined ? undefined : luaScripts(order.lua);
+    const scripts = lua ?? OURS;
     const game = new Game(standardStart(roleOf(order.level)));
     const level = levelNamed(game.dungeon, order.level);
     buildLevel(game, level, order.seed, recorded(scripts, recording), (made) => {

@@ -7,12 +7,14 @@ import type { Mistake } from './protocol.js';
 interface EditorProps {
   readonly text: string;
   readonly mistake: Mistake | undefined;
+  /** The line of the call that the map shows, 0 for none. */
+  readonly lineNow: number;
   /** What the text is: a script of one's own, or a recording of one of ours. */
   readonly note: string;
   onChange(text: string): void;
 }
 
-export function Editor({ text, mistake, note, onChange }: EditorProps) {
+export function Editor({ text, mistake, lineNow, note, onChange }: EditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
   const count = useMemo(() => text.split('\n').length, [text]);
@@ -22,6 +24,17 @@ export function Editor({ text, mistake, note, onChange }: EditorProps) {
     if (gutter.current !== null && field.current !== null) gutter.current.scrollTop = field.current.scrollTop;
   }
   useEffect(follow, [count]);
+
+  // The line of the call is kept in sight, without taking the focus from where one steps.
+  useEffect(() => {
+    const target = field.current;
+    if (target === null || lineNow === 0) return;
+    const height = target.scrollHeight / text.split('\n').length;
+    const top = height * (lineNow - 1);
+    if (top < target.scrollTop || top + 2 * height > target.scrollTop + target.clientHeight)
+      target.scrollTop = Math.max(0, top - target.clientHeight / 2);
+    follow();
+  }, [lineNow]);
 
   function goTo(line: number): void {
     const target = field.current;
@@ -45,7 +58,10 @@ export function Editor({ text, mistake, note, onChange }: EditorProps) {
       <div class={wrongLine > 0 ? 'editor-field editor-wrong' : 'editor-field'}>
         <div class="gutter" ref={gutter} aria-hidden="true">
           {Array.from({ length: count }, (_, index) => (
-            <div key={index} class={index + 1 === wrongLine ? 'wrong-line' : undefined}>
+            <div
+              key={index}
+              class={index + 1 === wrongLine ? 'wrong-line' : index + 1 === lineNow ? 'line-now' : undefined}
+            >
               {index + 1}
             </div>
           ))}

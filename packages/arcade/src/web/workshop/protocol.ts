@@ -98,6 +98,8 @@ export interface Picture {
 }
 
 export interface CallLine {
+  /** Of the author's script, from 1; 0 for our own levels. */
+  readonly line: number;
   /** How many contents functions it stands in. */
   readonly depth: number;
   readonly text: string;

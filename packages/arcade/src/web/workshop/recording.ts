@@ -30,6 +30,8 @@ export interface Body {
 
 export interface Step {
   readonly depth: number;
+  /** Where in the script it stands; 0 when that cannot be told. */
+  readonly line: number;
   readonly call: Call;
 }
 
@@ -49,7 +51,7 @@ const DRAWS_OF_A_FRESH_SCRIPT = 2;
 const MOST_CALLS = 20_000;
 
 /** `settled` is told when the work of step n can be seen: at the end of its call, or before its contents are made. */
-export function createRecording(settled: (step: number) => void): Recording {
+export function createRecording(settled: (step: number) => void, lineNow: () => number = () => 0): Recording {
   const body: Body = { calls: [], skipped: 0 };
   const steps: Step[] = [];
   let current = body;
@@ -74,7 +76,7 @@ export function createRecording(settled: (step: number) => void): Recording {
       skipped: dice.draws - seen,
     };
     current.calls.push(made);
-    steps.push({ depth, call: made });
+    steps.push({ depth, line: lineNow(), call: made });
     const result = call(given);
     settle();
     seen = dice.draws;

@@ -1,9 +1,9 @@
 // The room in which levels are built, apart from the page: whatever a script does here, the page stays alive. The Lua machine is
 // loaded with the first script in Lua.
 
-import { type LevelScripts, type LuaHost, openLuaHost } from '@stairwell/nethack';
+import { type LuaHost, openLuaHost } from '@stairwell/nethack';
 import machineAddress from 'wasmoon/dist/glue.wasm?url';
-import { draw, type LuaScripts, levelGroups, write } from './build.js';
+import { draw, type LuaScripts, levelGroups, type NumberedScripts, write } from './build.js';
 import type { Answer, Request } from './protocol.js';
 
 let text = '';
@@ -41,8 +41,11 @@ async function answer(request: Request): Promise<Answer> {
 }
 
 /** A compiled file must be forgotten when its text changes. */
-function remembering(host: LuaHost): LevelScripts {
+function remembering(host: LuaHost): NumberedScripts {
   return {
+    get line() {
+      return host.line;
+    },
     has: (level) => host.has(level),
     run(file, script) {
       ran.add(`${file}.lua`);

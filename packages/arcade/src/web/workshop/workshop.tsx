@@ -124,6 +124,7 @@ export function Workshop() {
           <Editor
             text={bench.lua ?? recorded}
             mistake={report?.mistake}
+            lineNow={isOwn && step !== undefined ? (report?.calls[step - 1]?.line ?? 0) : 0}
             note={
               isOwn
                 ? `Your own, in place of ${bench.level}.`
