@@ -4,7 +4,7 @@ import { DataError, frameText, keyTap, lineText, Session } from '@stairwell/engi
 import { STANDARD_ROLES, TERRAIN as T } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
 import { mazes } from './game.js';
-import { DOOR, isHole, neighbour, stepsBetween, TRAP, xOf, yOf } from './ground.js';
+import { DOOR, directionOf, isHole, neighbour, stepsBetween, TRAP, xOf, yOf } from './ground.js';
 import { addBoulder, setGround } from './level-state.js';
 import { createMaker } from './maker.js';
 import { branchNumber, idOf } from './places.js';
@@ -214,6 +214,51 @@ test('the level teleport is for wizards, marks the run, and reaches every level'
   expect(walker.session.report()).toMatchObject({ ranked: false, level: 'sokoban:1' });
   walker.press('Ctrl+V', '3', 'Enter');
   expect(walker.state.here).toBe('sokoban:3');
+});
+
+test('the trembling square leads to the sanctum and back, and then the way up to the planes is open', () => {
+  const walker = new Walker('7', { wizard: true });
+  const { state } = walker;
+  const { dungeon } = state.maker;
+  const goToStairs = (up: boolean) => {
+    const stairs = walker.level.stairs.find((stair) => stair.up === up);
+    if (stairs === undefined) throw new Error('no stairs');
+    state.cell = stairs.cell;
+    const body = walker.level.bodies[stairs.cell];
+    if (body !== undefined) walker.level.bodies[stairs.cell] = undefined;
+  };
+  goToStairs(true);
+  walker.press('<');
+  expect(state.here).toBe('doom:1');
+  const sanctum = dungeon.specials.find(({ name }) => name === 'sanctum')?.place;
+  if (sanctum === undefined) throw new Error('no sanctum');
+  walker.teleport(idOf(dungeon, { ...sanctum, dlevel: sanctum.dlevel - 1 }));
+  const { invocation } = walker.level.site;
+  state.cell = invocation.y * 80 + invocation.x;
+  walker.press('>');
+  expect(state.here).toBe(idOf(dungeon, sanctum));
+  goToStairs(true);
+  walker.press('<');
+  expect(state.cell).toBe(invocation.y * 80 + invocation.x);
+  walker.teleport('doom:1');
+  goToStairs(true);
+  walker.press('<');
+  expect(state.here).toBe('planes:5');
+});
+
+test('the walk is won at an altar of the Astral Plane', () => {
+  const walker = new Walker('7', { wizard: true });
+  walker.teleport('planes:1');
+  const { level, state } = walker;
+  const altar = level.typ.indexOf(T.ALTAR);
+  const beside = [0, 2, 4, 6].map((way) => neighbour(altar, way)).find((cell) => level.typ[cell] === T.ROOM);
+  if (beside === undefined) throw new Error('no room beside the altar');
+  const body = level.bodies[beside];
+  if (body !== undefined) level.bodies[beside] = undefined;
+  state.cell = beside;
+  walker.step(directionOf(beside, altar));
+  expect(walker.session.report()).toMatchObject({ hasWon: true, isGameOver: true });
+  expect(frameText(walker.session.frame())).toContain('no further way');
 });
 
 test('floating crosses water and does not fall; coming down over a hole does', () => {

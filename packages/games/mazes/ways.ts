@@ -53,10 +53,17 @@ function arrivalCell(state: MazesState, level: LevelState, from: LevelPlace, man
   if (manner === 'stairs' || manner === 'ladder') {
     const back = level.stairs.find(({ to, ladder }) => leadsBack(to) && ladder === (manner === 'ladder'));
     if (back !== undefined) return back.cell;
+    // From the sanctum one comes up where one went down.
+    const { site } = level;
+    if (site.isInvocation && from.dnum === level.place.dnum && from.dlevel === level.place.dlevel + 1)
+      return site.invocation.y * WIDTH + site.invocation.x;
   }
   if (manner === 'portal') {
     const back = level.traps.find(({ kind, to }) => kind === TRAP.PORTAL && leadsBack(to));
     if (back !== undefined) return back.cell;
+    // The tutorial's portals have no other end: the dungeon begins at its first stairs.
+    const first = level.id === 'doom:1' ? level.stairs.find(({ up }) => up) : undefined;
+    if (first !== undefined) return first.cell;
   }
   if (level.isSokoban) {
     // Nobody is put behind a puzzle; who falls back from a later one arrives at the stairs to it.

@@ -5,6 +5,7 @@ import {
   defineTerrain,
   type Level,
   type Link,
+  linkBothWays,
   type Options,
   type Place,
   type TerrainRow,
@@ -14,7 +15,7 @@ import { type LevelPlace, TERRAIN as T } from '@stairwell/nethack';
 import { isHole, isShutDoor, TRAP, xOf, yOf } from './ground.js';
 import { freshLevel } from './level-state.js';
 import { createMaker } from './maker.js';
-import { allPlaces, branchKey, branchNumber, idOf } from './places.js';
+import { allPlaces, branchKey, idOf } from './places.js';
 import type { LevelState } from './state.js';
 
 const open = (glyph: string): TerrainRow => ({ glyph, walkable: true, transparent: true });
@@ -87,7 +88,6 @@ export function world(seed: string, options: Options): World {
   const links: Link[] = [];
   const leadsTo = (to: LevelPlace, { place }: LevelState) =>
     to.dnum === place.dnum && to.dlevel === place.dlevel;
-  const at = (level: LevelState, cell: number): Place => ({ level: level.id, x: xOf(cell), y: yOf(cell) });
   for (const level of states.values()) {
     for (const stair of level.stairs) {
       if (branchKey(dungeon, stair.to.dnum) === 'planes' && !level.id.startsWith('planes:')) {
@@ -120,25 +120,39 @@ export function world(seed: string, options: Options): World {
         links.push({ kind: 'portal', from: at(level, trap.cell), to: at(other, start.cell), cost: COST });
     }
   }
-  links.push(...fixedFalls(states, branchNumber(dungeon, 'gehennom')));
+  links.push(...sokobanFalls(states), ...invocationLinks(states));
   return createWorld([...states.values()].map(worldLevel), links);
 }
 
-/** Falls end at random, but where the level below leaves only one cell for it. */
-function fixedFalls(states: ReadonlyMap<string, LevelState>, gehennom: number): Link[] {
+/** Falls end at random, but in Sokoban: there they end at the stairs to the level one fell from. */
+function sokobanFalls(states: ReadonlyMap<string, LevelState>): Link[] {
   const links: Link[] = [];
   for (const level of states.values()) {
+    if (!level.isSokoban) continue;
     for (const trap of level.traps) {
-      if (!isHole(trap.kind) || trap.to.dnum === gehennom) continue;
-      const below = states.get(`${level.id.split(':')[0]}:${trap.to.dlevel}`);
-      const { lx, ly, hx, hy } = below?.site.dndest ?? { lx: 0, ly: 0, hx: 0, hy: 0 };
-      if (below === undefined || lx === 0 || lx !== hx || ly !== hy) continue;
-      const from = { level: level.id, x: xOf(trap.cell), y: yOf(trap.cell) };
-      links.push({ kind: 'hole', from, to: { level: below.id, x: lx, y: ly }, cost: COST });
+      const below = isHole(trap.kind) ? states.get(`sokoban:${trap.to.dlevel}`) : undefined;
+      const stairs = below?.stairs.find(({ up }) => up);
+      if (below === undefined || stairs === undefined) continue;
+      links.push({ kind: 'hole', from: at(level, trap.cell), to: at(below, stairs.cell), cost: COST });
     }
   }
   return links;
 }
+
+/** The trembling square and the sanctum below it. */
+function invocationLinks(states: ReadonlyMap<string, LevelState>): Link[] {
+  for (const level of states.values()) {
+    const { site, place } = level;
+    const below = site.isInvocation ? states.get(`gehennom:${place.dlevel + 1}`) : undefined;
+    const stairs = below?.stairs.find(({ up }) => up);
+    if (below === undefined || stairs === undefined) continue;
+    const { x, y } = site.invocation;
+    return linkBothWays('stairs', { level: level.id, x, y }, at(below, stairs.cell), COST);
+  }
+  return [];
+}
+
+const at = (level: LevelState, cell: number): Place => ({ level: level.id, x: xOf(cell), y: yOf(cell) });
 
 function worldLevel(level: LevelState): Level<Name> {
   const terrain = level.typ.map((typ, cell) => TABLE.code[nameOf(level, typ, cell)]);

@@ -57,11 +57,24 @@ const QUESTIONS = {
 
 function messages(state: MazesState): Line[] {
   const { screen } = state;
-  const lines = state.news.map((text) => plainLine(text, STYLES.info));
+  const lines = state.news.flatMap(wrapped).map((text) => plainLine(text, STYLES.info));
   if (screen.kind === 'direction') lines.push(plainLine(QUESTIONS[screen.purpose], STYLES.title));
   if (screen.kind === 'cursor') {
     const what = screen.purpose === 'look' ? 'Look at what?' : 'Travel where? (< > for stairs)';
     lines.push(plainLine(`${what} Move the cursor, then Enter.`, STYLES.title));
   }
   return lines;
+}
+
+/** A text as lines that fit the screen, broken between words. */
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > COLUMNS) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
 }
