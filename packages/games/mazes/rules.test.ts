@@ -5,7 +5,7 @@ import { STANDARD_ROLES, TERRAIN as T } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
 import { mazes } from './game.js';
 import { DOOR, directionOf, isHole, neighbour, stepsBetween, TRAP, xOf, yOf } from './ground.js';
-import { addBoulder, setGround } from './level-state.js';
+import { addBoulder, moveCreature, setGround } from './level-state.js';
 import { createMaker } from './maker.js';
 import { branchNumber, idOf } from './places.js';
 import { look } from './sight.js';
@@ -65,7 +65,7 @@ describe('doors', () => {
   });
 });
 
-test('searching finds hidden doors, passages and traps', () => {
+test('searching finds hidden doors and passages', () => {
   const walker = inOpenSpot();
   const { level, state } = walker;
   setGround(level, neighbour(state.cell, 2), T.SDOOR, 0);
@@ -259,6 +259,37 @@ test('the walk is won at an altar of the Astral Plane', () => {
   walker.step(directionOf(beside, altar));
   expect(walker.session.report()).toMatchObject({ hasWon: true, isGameOver: true });
   expect(frameText(walker.session.frame())).toContain('no further way');
+});
+
+test('sleepers stay, hostiles come closer and jostle, and one changes places with whoever is in the way', () => {
+  const walker = new Walker('7', { wizard: true });
+  walker.teleport('mines:2');
+  walker.state.cell = openSpot(walker);
+  const { level, state } = walker;
+  look(state);
+  const hostile = level.creatures.find(
+    ({ mon }) => !mon.peaceful && mon.appearType === 0 && mon.strategy === 0 && mon.worm === null,
+  );
+  if (hostile === undefined) throw new Error('nobody is hostile');
+  level.lit.fill(1);
+  const east = neighbour(state.cell, 2);
+  const start = state.cell;
+  for (const creature of level.creatures) if (creature !== hostile) creature.asleep = true;
+  hostile.asleep = true;
+  moveCreature(level, hostile, east);
+  const places = level.creatures.map(({ cell }) => cell);
+  for (let i = 0; i < 10; i++) walker.press('.');
+  expect(level.creatures.map(({ cell }) => cell)).toEqual(places);
+  walker.press('l');
+  expect([state.cell, hostile.cell]).toEqual([east, start]);
+  hostile.asleep = false;
+  let jostled = false;
+  for (let i = 0; i < 40; i++) {
+    walker.press('.');
+    jostled ||= newsOf(walker).includes('jostles you');
+    expect(stepsBetween(hostile.cell, state.cell)).toBeLessThanOrEqual(1);
+  }
+  expect(jostled).toBe(true);
 });
 
 test('floating crosses water and does not fall; coming down over a hole does', () => {

@@ -57,7 +57,9 @@ const QUESTIONS = {
 
 function messages(state: MazesState): Line[] {
   const { screen } = state;
-  const lines = state.news.flatMap(wrapped).map((text) => plainLine(text, STYLES.info));
+  // Set as one text: a terminal of 24 rows has but one row left for it.
+  const text = state.news.join(' ');
+  const lines = text === '' ? [] : wrapped(text).map((line) => plainLine(line, STYLES.info));
   if (screen.kind === 'direction') lines.push(plainLine(QUESTIONS[screen.purpose], STYLES.title));
   if (screen.kind === 'cursor') {
     const what = screen.purpose === 'look' ? 'Look at what?' : 'Travel where? (< > for stairs)';
