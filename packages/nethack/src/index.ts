@@ -10,6 +10,7 @@ export {
   type SpecialLevel,
 } from './dungeon/dungeon.js';
 export { dungeonOverview } from './dungeon/overview.js';
+export type { PlannedBranch, PlannedLevel, PlannedWay } from './dungeon/plan.js';
 export { recordOf, type StructureRecord, structureOfSeed } from './dungeon/record.js';
 export { drawDungeon } from './dungeon/structure.js';
 export { Game, type GameStart, type Hero } from './game.js';
@@ -20,6 +21,7 @@ export { furtherLevels, levelNamed, type NamedLevel, UnknownLevel } from './leve
 export { themedRooms } from './levels/doom/themed-rooms.js';
 export { LEVEL_MODULES } from './levels/index.js';
 export { levelId, linksBetween, type Way, waysOf } from './links.js';
+export { readDungeonPlan } from './lua/dungeon-file.js';
 export { LuaScriptError } from './lua/errors.js';
 export { type GenerationInfo, monGenerationInfo, montypeFromName } from './monster-info.js';
 export { type LevelSession, levelSession } from './picture/session.js';

@@ -1,6 +1,7 @@
 // The start of a game that levels are built under unless told otherwise: start seed 228, one start for each role, as in the
 // recordings. What the start's draws decide is kept here as facts; the dungeon is drawn.
 
+import type { PlannedBranch } from './dungeon/plan.js';
 import { drawDungeon } from './dungeon/structure.js';
 import { type GameStart, withMaterials } from './game.js';
 import { Dice } from './random/dice.js';
@@ -99,8 +100,8 @@ const OBJECT_TYPES_OF_START = withMaterials(new Map(MATERIALS));
 /** Codes of the roles that there are starts for. */
 export const STANDARD_ROLES: readonly string[] = Object.keys(ROLE_STARTS);
 
-/** The start of the role with this code (`Val`). */
-export function standardStart(roleCode: string): GameStart {
+/** The start of the role with this code (`Val`), in a dungeon drawn from another plan if one is given. */
+export function standardStart(roleCode: string, plans?: readonly PlannedBranch[]): GameStart {
   const role = ROLE_STARTS[roleCode];
   if (role === undefined) throw new RangeError(`there is no role ${roleCode}`);
   const dice = new Dice(START_SEED);
@@ -116,7 +117,7 @@ export function standardStart(roleCode: string): GameStart {
     nemesisIsFemale: role.nemesisIsFemale ?? false,
     birthday: BIRTHDAY,
     themesAlign: [...role.themes].map((initial) => ALIGNMENTS[initial] ?? ''),
-    dungeon: drawDungeon(dice, roleCode),
+    dungeon: drawDungeon(dice, roleCode, plans),
     objectTypes: OBJECT_TYPES_OF_START,
     nothingHasNoDirection: true,
     shinyRing: SHINY_RING,

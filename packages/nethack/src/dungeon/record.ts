@@ -2,6 +2,7 @@
 
 import { Dice } from '../random/dice.js';
 import { type Dungeon, depthOf } from './dungeon.js';
+import type { PlannedBranch } from './plan.js';
 import { drawDungeon } from './structure.js';
 
 export type StructureRecord = ReturnType<typeof recordOf> & {
@@ -10,9 +11,13 @@ export type StructureRecord = ReturnType<typeof recordOf> & {
 };
 
 /** The structure that a seed gives right before the dungeon is laid out. */
-export function structureOfSeed(seed: number, roleCode = 'Val'): StructureRecord {
+export function structureOfSeed(
+  seed: number,
+  roleCode = 'Val',
+  plans?: readonly PlannedBranch[],
+): StructureRecord {
   const dice = new Dice(seed);
-  const dungeon = drawDungeon(dice, roleCode);
+  const dungeon = drawDungeon(dice, roleCode, plans);
   return { seed, wizardmode: 0, rng_calls: dice.draws, ...recordOf(dungeon) } as StructureRecord;
 }
 

@@ -18,7 +18,11 @@ import { DUNGEON_PLAN, type PlannedBranch, type PlannedWay } from './plan.js';
 type Placed = Map<string, number>;
 
 /** The dungeon of a game whose hero has this role (three letters, which name the quest's levels). */
-export function drawDungeon(dice: Dice, roleCode: string): Dungeon {
+export function drawDungeon(
+  dice: Dice,
+  roleCode: string,
+  plans: readonly PlannedBranch[] = DUNGEON_PLAN,
+): Dungeon {
   // A fresh script state shuffles three alignments first.
   dice.rn2(3);
   dice.rn2(2);
@@ -26,7 +30,7 @@ export function drawDungeon(dice: Dice, roleCode: string): Dungeon {
   const specials: SpecialLevel[] = [];
   const connections: Connection[] = [];
   const placed: Placed = new Map();
-  for (const [dnum, plan] of DUNGEON_PLAN.entries()) {
+  for (const [dnum, plan] of plans.entries()) {
     // Every branch has a chance of a hundred in a hundred, and is rolled for.
     dice.rn2(100);
     const levels = plan.range === undefined ? plan.base : dice.rn1(plan.range, plan.base);
@@ -34,7 +38,7 @@ export function drawDungeon(dice: Dice, roleCode: string): Dungeon {
     const depthStart =
       plan.unconnected === true || dnum === 0
         ? 1
-        : connect(dice, plan, dnum, entryLevel, branches, placed, connections);
+        : connect(dice, plans, dnum, entryLevel, branches, placed, connections);
     const before = branches.at(-1);
     branches.push({
       name: plan.name,
@@ -79,16 +83,18 @@ function span(
 /** Adds the way from the branch's parent into it and returns the depth of its first level. */
 function connect(
   dice: Dice,
-  plan: PlannedBranch,
+  plans: readonly PlannedBranch[],
   dnum: number,
   entryLevel: number,
   branches: readonly Branch[],
   placed: Placed,
   connections: Connection[],
 ): number {
-  const parentNum = DUNGEON_PLAN.findIndex((b) => b.ways?.some((way) => way.to === plan.name));
-  const way = DUNGEON_PLAN[parentNum]?.ways?.find((w) => w.to === plan.name) as PlannedWay;
-  const parent = branches[parentNum] as Branch;
+  const name = plans[dnum]?.name ?? '';
+  const parentNum = plans.findIndex((b) => b.ways?.some((way) => way.to === name));
+  const way = plans[parentNum]?.ways?.find((w) => w.to === name);
+  const parent = branches[parentNum];
+  if (way === undefined || parent === undefined) throw new RangeError(`no way leads to ${name}`);
   const [first, count] = span(way.base, way.range, way.chain, parent.levels, placed);
   // The search for a level without a way starts behind the rolled one and ends on it.
   const rolled = dice.rn2(count);
@@ -138,7 +144,7 @@ function drawSpecials(
     }
     return false;
   };
-  if (!tryFrom(0)) throw new Error(`the levels of ${plan.name} do not fit`);
+  if (!tryFrom(0)) throw new RangeError(`the levels of ${plan.name} do not fit`);
   return existing
     .map((level) => ({
       name: level.name.replace(/^x-/, `${roleCode}-`),

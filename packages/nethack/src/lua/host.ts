@@ -138,6 +138,24 @@ export class LuaHost implements LevelScripts {
     };
   }
 
+  /** Runs a file that describes something ("dungeon.lua") and reads what it left in a global. It builds no level. */
+  readGlobal(file: string, name: string): unknown {
+    const { machine } = this;
+    const chunk = this.chunk(file);
+    const env = this.environment(null, false);
+    try {
+      machine.run(LEVEL_LIMITS, file, (L) => this.pushChunk(L, chunk, env));
+      machine.pushKept(machine.main, env);
+      machine.pushText(machine.main, name);
+      machine.raw._lua_rawget(machine.main, -2);
+      const value = this.values.read(machine.main, -1);
+      machine.raw._lua_settop(machine.main, -3);
+      return value;
+    } finally {
+      machine.release(env);
+    }
+  }
+
   private runText(file: string, script: Script, limits: Limits, isTest: boolean): void {
     const { machine } = this;
     const chunk = this.chunk(file);
