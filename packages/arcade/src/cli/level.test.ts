@@ -220,12 +220,63 @@ describe('dungeon', () => {
     expect(out).toMatch(/^Sokoban: 4 levels/m);
   });
 
+  describe('with a plan of its own', () => {
+    const planned = (name: string, plan: string): string => {
+      const dat = join(folder, name);
+      mkdirSync(dat);
+      writeFileSync(join(dat, 'nhlib.lua'), '');
+      writeFileSync(join(dat, 'knox.lua'), SMALL_LEVEL);
+      writeFileSync(join(dat, 'dungeon.lua'), plan);
+      return dat;
+    };
+    const dat = planned(
+      'plan',
+      `dungeon = {
+         { name = "The Cellar", base = 3, levels = { { name = "knox", base = -1 } },
+           branches = { { name = "The Attic", base = 1, direction = "up" } } },
+         { name = "The Attic", base = 2, entry = -1, flags = { "mazelike" } } }`,
+    );
+
+    test('the structure is drawn from it', async () => {
+      const out = await printed('dungeon', '--seed', '1', '--dat', dat);
+      expect(out).toMatch(/^The Cellar: 3 levels, depths 1 to 3\n/);
+      expect(out).toMatch(/^The Attic: 2 levels/m);
+    });
+
+    test('a level lies where it says', async () => {
+      const out = await printed('level', 'knox', '--seed', '1', '--dat', dat, '--format', 'session');
+      expect(JSON.parse(out)).toMatchObject({ depth: 3, branch: 'The Cellar', branchLevel: 3 });
+    });
+
+    test.each([
+      ['syntax', 'dungeon = {', /dungeon\.lua:1: /],
+      ['nothing', '', /dungeon\.lua: the dungeon: expected a list/],
+      ['type', 'dungeon = { { name = "A", base = "x" } }', /base of A is no whole number/],
+      ['length', 'dungeon = { { name = "A", base = 99 } }', /A must have 1 to 50 levels/],
+      ['flag', 'dungeon = { { name = "A", base = 1, flags = "wet" } }', /A has the flag "wet"/],
+      ['lost', 'dungeon = { { name = "A", base = 1 }, { name = "B", base = 1 } }', /no way leads to B/],
+      [
+        'outside',
+        'dungeon = { { name = "A", base = 1, levels = { { name = "knox", base = 9 } } } }',
+        /level 9 is outside/,
+      ],
+    ])('a plan with a mistake is refused: %s', async (name, plan, words) => {
+      const wrong = planned(name, plan);
+      await expectRefused(['dungeon', '--seed', '1', '--dat', wrong], 1, words);
+      await expectRefused(['level', 'knox', '--seed', '1', '--dat', wrong], 1, words);
+    });
+  });
+
   test.each([
     [['dungeon'], /--seed/],
     [['dungeon', '--seed', 'x'], /--seed takes a whole number/],
     [['dungeon', '--seed', '1', '--format', 'trace'], /--format takes one of text, json/],
     [['dungeon', '--seed', '1', '--role', 'x'], /--role takes one of/],
   ])('%j is a wrong call', (args, words) => expectRefused(args, 2, words));
+});
+
+test.each(['level', 'dungeon', 'lua'])('%s --help', async (name) => {
+  expect(await printed(name, '--help')).toMatch(new RegExp(`^Usage: stairwell ${name} `));
 });
 
 describe('lua', () => {

@@ -126,6 +126,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
   )
     .requiredOption('--seed <number>', 'the seed')
     .option('--role <code>', 'whose game it is (Val)')
+    .option('--dat <dir>', 'a NetHack dat folder whose plan of the dungeon is used instead of ours')
     .action(async (flags: DungeonFlags) =>
       finish(await (await import('./commands/level.js')).dungeonCommand(shell, flags)),
     );

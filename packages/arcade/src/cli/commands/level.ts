@@ -12,6 +12,7 @@ import {
   dungeonOverview,
   furtherLevels,
   Game,
+  type GameStart,
   LEVEL_MODULES,
   LevelScriptError,
   type LevelScripts,
@@ -24,6 +25,8 @@ import {
   moduleScripts,
   type NamedLevel,
   openLuaHost,
+  type PlannedBranch,
+  readDungeonPlan,
   runLuaTests,
   type Site,
   STANDARD_ROLES,
@@ -50,6 +53,7 @@ export interface LevelFlags {
 
 export interface DungeonFlags {
   readonly seed: string;
+  readonly dat?: string;
   readonly role?: string;
   readonly json?: boolean;
   readonly format?: string;
@@ -62,6 +66,7 @@ export interface LuaFlags {
 }
 
 const PLAIN_ROLE = 'Val';
+const OURS = moduleScripts(LEVEL_MODULES, themedRooms);
 
 export async function levelCommand(
   shell: Shell,
@@ -85,8 +90,7 @@ export async function levelCommand(
   if (flags.lua !== undefined && /^(filler\d+|rogue)$/.test(name))
     throw new WrongCall(`${name} is not made from a level file, so --lua cannot replace it`);
   const seed = readLevelSeed('--seed', flags.seed);
-  const scripts = await scriptsFor(flags);
-  const site = build(name, seed, role, scripts);
+  const site = build(name, seed, role, await sourceOf(flags));
   switch (format) {
     case 'text':
       say(shell, levelText(site, name, seed));
@@ -108,15 +112,12 @@ async function writeAll(shell: Shell, flags: LevelFlags, role: string | undefine
   if (flags.seeds === undefined || flags.out === undefined)
     throw new WrongCall('--all needs --seeds A-B and --out DIR');
   const [first, last] = readSeeds(flags.seeds);
-  const scripts = await scriptsFor(flags);
-  const further = furtherLevels(standardStart(role ?? PLAIN_ROLE).dungeon);
-  const names = [...Object.keys(LEVEL_MODULES), ...further].filter(
-    (name) => scripts.has(name) && isInGame(name, role ?? roleOf(name)),
-  );
+  const source = await sourceOf(flags);
+  const names = levelNames(source, role);
   await mkdir(flags.out, { recursive: true });
   for (const name of names) {
     for (let seed = first; seed <= last; seed++) {
-      const site = build(name, seed, role, scripts);
+      const site = build(name, seed, role, source);
       await writeFile(
         join(flags.out, `${name}_${seed}.json`),
         `${JSON.stringify(traceOf(site, name, seed))}\n`,
@@ -127,16 +128,34 @@ async function writeAll(shell: Shell, flags: LevelFlags, role: string | undefine
   return 0;
 }
 
-function build(name: string, seed: number, role: string | undefined, scripts: LevelScripts): Site {
-  const game = new Game(standardStart(role ?? roleOf(name)));
+function build(name: string, seed: number, role: string | undefined, source: Source): Site {
+  const game = new Game(startOf(source, role ?? roleOf(name)));
   const level = placeOf(game.dungeon, name, role);
-  if (!scripts.has(name)) throw new WrongCall(noLevel(game.dungeon, name));
+  if (!source.scripts.has(name)) throw new WrongCall(noLevel(game.dungeon, name));
   try {
-    return buildLevel(game, level, seed, scripts);
+    return buildLevel(game, level, seed, source.scripts);
   } catch (error) {
     if (error instanceof LevelScriptError) throw new Failed(`${name}, seed ${seed}: ${error.message}`);
     throw error;
   }
+}
+
+/** Every level that there is: the special ones of the dungeon, the fillers and the ordinary ones. */
+function levelNames(source: Source, role: string | undefined): string[] {
+  const names = new Set<string>();
+  for (const code of role === undefined ? [PLAIN_ROLE, ...STANDARD_ROLES] : [role]) {
+    const { dungeon } = startOf(source, code);
+    const own = [`${code}-fila`, `${code}-filb`];
+    for (const { name, variants } of dungeon.specials) {
+      if (variants === 0) own.push(name);
+      for (let i = 1; i <= variants; i++) own.push(`${name}-${i}`);
+    }
+    if (code === (role ?? PLAIN_ROLE))
+      own.push(...dungeon.branches.map((branch) => branch.fill), ...furtherLevels(dungeon));
+    // Of the other roles' games only the quests: the rest would be built in the plain one.
+    for (const name of own) if (source.scripts.has(name) && (role ?? roleOf(name)) === code) names.add(name);
+  }
+  return [...names];
 }
 
 function placeOf(dungeon: Dungeon, name: string, role: string | undefined): NamedLevel {
@@ -158,16 +177,6 @@ function noLevel(dungeon: Dungeon, name: string): string {
   return `there is no level ${name}: there are ${name}-1 to ${name}-${family.variants}`;
 }
 
-function isInGame(name: string, role: string): boolean {
-  try {
-    levelNamed(standardStart(role).dungeon, name);
-    return true;
-  } catch (error) {
-    if (error instanceof UnknownLevel) return false;
-    throw error;
-  }
-}
-
 /** Quest levels belong to the role that they are named after. */
 function questRole(name: string): string | undefined {
   const code = /^([A-Z][a-z]{2})-/.exec(name)?.[1];
@@ -176,19 +185,48 @@ function questRole(name: string): string | undefined {
 
 const roleOf = (name: string): string => questRole(name) ?? PLAIN_ROLE;
 
-async function scriptsFor(flags: LevelFlags): Promise<LevelScripts> {
+/** Where levels come from: our modules or Lua files, and the plan of the dungeon where it is not ours. */
+interface Source {
+  readonly scripts: LevelScripts;
+  readonly plan: readonly PlannedBranch[] | undefined;
+}
+
+async function sourceOf(flags: LevelFlags): Promise<Source> {
   const dat = flags.dat === undefined ? undefined : datFolder(flags.dat);
   const text = flags.lua === undefined ? undefined : readScript(flags.lua);
-  const base: LevelScripts =
-    dat === undefined ? moduleScripts(LEVEL_MODULES, themedRooms) : await openLuaHost(dat);
-  if (flags.lua === undefined) return base;
+  const base = dat === undefined ? OURS : await openLuaHost(dat);
+  const plan = await planOf(dat);
+  if (flags.lua === undefined) return { scripts: base, plan };
   const file = basename(flags.lua, '.lua');
   const host = await openLuaHost((wanted) => (wanted === `${file}.lua` ? text : dat?.(wanted)));
-  return {
+  const scripts: LevelScripts = {
     has: () => true,
     run: (_file, script) => host.run(file, script),
     themerooms: (script) => base.themerooms(script),
   };
+  return { scripts, plan };
+}
+
+/** The plan of the dungeon in a `dat` folder; without a `dungeon.lua` it is ours. */
+async function planOf(dat: LuaSource | undefined): Promise<readonly PlannedBranch[] | undefined> {
+  if (dat === undefined) return undefined;
+  const host = await openLuaHost(dat);
+  try {
+    return readDungeonPlan(host);
+  } catch (error) {
+    throw error instanceof LevelScriptError ? new Failed(error.message) : error;
+  } finally {
+    host.close();
+  }
+}
+
+/** The recorded start of a role. A plan whose levels do not fit is found out when it is drawn. */
+function startOf({ plan }: Pick<Source, 'plan'>, role: string): GameStart {
+  try {
+    return standardStart(role, plan);
+  } catch (error) {
+    throw error instanceof RangeError ? new Failed(`dungeon.lua: ${error.message}`) : error;
+  }
 }
 
 /** Files of a NetHack `dat` folder, byte for byte. */
@@ -229,8 +267,13 @@ export async function dungeonCommand(shell: Shell, flags: DungeonFlags): Promise
   const format = readFormat(flags, ['text']);
   const seed = readLevelSeed('--seed', flags.seed);
   const role = flags.role === undefined ? PLAIN_ROLE : readWord('--role', flags.role, STANDARD_ROLES);
-  if (format === 'json') say(shell, JSON.stringify(structureOfSeed(seed, role)));
-  else say(shell, dungeonOverview(drawDungeon(new Dice(seed), role)).join('\n'));
+  const plan = await planOf(flags.dat === undefined ? undefined : datFolder(flags.dat));
+  try {
+    if (format === 'json') say(shell, JSON.stringify(structureOfSeed(seed, role, plan)));
+    else say(shell, dungeonOverview(drawDungeon(new Dice(seed), role, plan)).join('\n'));
+  } catch (error) {
+    throw error instanceof RangeError ? new Failed(`dungeon.lua: ${error.message}`) : error;
+  }
   return 0;
 }
 
@@ -238,11 +281,13 @@ export async function luaCommand(shell: Shell, files: readonly string[], flags: 
   const format = readFormat(flags, ['text']);
   const source = flags.dat === undefined ? undefined : datFolder(flags.dat);
   const tests = files.map((path) => ({ path, file: basename(path), text: readScript(path) }));
-  const levels = moduleScripts(LEVEL_MODULES, themedRooms);
   const results: LuaTestResult[] = [];
   for (const { path, file, text } of tests) {
     // One machine each: files of the same name in two folders must not be taken for each other.
-    const [result] = await runLuaTests([{ file, text }], source === undefined ? { levels } : { source });
+    const [result] = await runLuaTests(
+      [{ file, text }],
+      source === undefined ? { levels: OURS } : { source },
+    );
     results.push({ ...result, file: path });
     if (format === 'json') continue;
     say(shell, result.passed ? `ok    ${path}` : `FAIL  ${path}: ${result.message}`);
