@@ -57,6 +57,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       manifest: true,
       reportCompressedSize: false,
+      // NetHack's levels are one large piece that only the workshop and The Mazes load; tests watch the first load.
+      chunkSizeWarningLimit: 2000,
     },
   };
 });
