@@ -25,7 +25,7 @@ const COLOURS: readonly Style[] = [
 
 export const STYLES = {
   dark: { color: 0x000000, safeColor: 0x000000, ansi: 0 },
-  remembered: { color: 0x5f6470, safeColor: 0x6a6a6a, ansi: 8, dim: true },
+  remembered: { color: 0x8089a0, safeColor: 0x8c8c8c, ansi: 8 },
   floor: { color: 0x9a9a9a, safeColor: 0xa0a0a0, ansi: 7 },
   wall: { color: 0xc8b48a, safeColor: 0xd0d0d0, ansi: 7 },
   door: { color: 0xd7a24a, safeColor: 0xe69f00, ansi: 3 },
