@@ -19,14 +19,16 @@ export async function webCommand(shell: Shell, flags: WebFlags): Promise<number>
   const wanted = flags.port === undefined ? undefined : readNumberFlag('--port', flags.port, 0, 65535, true);
   if (!existsSync(join(shell.webFolder, 'index.html')))
     throw new Failed('the page is not built: run "npm start" or "npm run build" first');
+  // Before the address is told: whoever reads it may end the server at once.
+  const ended = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) shell.around.on(signal, resolve);
+  });
   const server = await open(shell, flags.host, wanted);
   const host = flags.host.includes(':') ? `[${flags.host}]` : flags.host;
   const shown = host === '0.0.0.0' || host === '[::]' ? 'localhost' : host;
   say(shell, `Stairwell is at http://${shown}:${server.port}/ (Ctrl+C ends it)`);
   say(shell, 'To play in a terminal instead: npx stairwell');
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) shell.around.on(signal, resolve);
-  });
+  await ended;
   await server.close();
   return 0;
 }

@@ -73,6 +73,8 @@ export function usePage(kind: 'web' | 'samples'): Fixture {
       const page = await context.newPage();
       pages.push({ page, complaints: listen(page) });
       await page.goto(started(server).url + address);
+      // The page is there once its own hook is: its services open before anything is shown.
+      await page.waitForFunction(() => window.stairwell !== undefined);
       return page;
     },
   };
