@@ -22,5 +22,7 @@ export function datFolder(folder: string): (file: string) => string | undefined 
 
 export async function openScripts(dat: string | undefined): Promise<LevelScripts> {
   if (dat === undefined) return moduleScripts(LEVEL_MODULES, themedRooms);
+  if (!existsSync(join(dat, 'nhlib.lua')))
+    throw new Error(`${dat} is no NetHack dat folder: it has no nhlib.lua`);
   return openLuaHost(datFolder(dat));
 }
