@@ -135,6 +135,19 @@ describe('Progression System', () => {
     expect(seat.tick().last).toMatchObject({ accepted: false });
   });
 
+  it('can be won with a key held down, and the last save goes on like any other', () => {
+    const seat = scene(BEFORE_EXIT, { floor: 1 }).down('d').tick();
+    expect(seat.report.hasWon).toBe(true);
+    const saved = darkfloor.save(seat.state);
+    expect(darkfloor.save(darkfloor.load(JSON.parse(JSON.stringify(saved))))).toEqual(saved);
+  });
+
+  it('stops at the foot of the stairs whoever holds a key', () => {
+    const seat = scene(BEFORE_EXIT, { seed: '7' }).down('d').tick();
+    const { x, y } = seat.report;
+    expect(seat.tick(3).report).toMatchObject({ floor: 19, x, y });
+  });
+
   it('starts on floor 20', () => {
     const seat = scene(BEFORE_EXIT);
     expect(seat.status[1]).toMatch(/^FL:20 /);

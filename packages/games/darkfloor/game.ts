@@ -18,7 +18,7 @@ import { frame } from './frame.js';
 import { createItem } from './items.js';
 import { relight, rememberSeen } from './lights.js';
 import { load } from './load.js';
-import { enterFloor } from './player.js';
+import { enterFloor, standStill } from './player.js';
 import { RULES, SAN_PERCENT } from './rules.js';
 import { save } from './save.js';
 import { CELLS, type State, say } from './state.js';
@@ -163,9 +163,7 @@ function intend(
 function openScreen(state: State, screen: 'pause' | 'help' | 'leave'): Outcome {
   if (state.mode === 'dead' || state.mode === 'won') return refused(whyNot(state));
   state.mode = screen === 'pause' ? 'paused' : screen === 'leave' ? 'quitting' : 'help';
-  state.intent.step = undefined;
-  state.intent.held = [];
-  state.intent.use = undefined;
+  standStill(state);
   return done();
 }
 

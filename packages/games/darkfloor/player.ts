@@ -128,6 +128,7 @@ function pickUp(state: State, cell: number, cues: Cues): void {
 
 function descend(state: State, cues: Cues): void {
   state.floor--;
+  standStill(state);
   if (state.floor === 0) {
     state.mode = 'won';
     cue(cues, 'victory');
@@ -135,6 +136,13 @@ function descend(state: State, cues: Cues): void {
   }
   enterFloor(state, makeFloor(state.seed, state.floor));
   cue(cues, 'exit');
+}
+
+/** Whoever held a key at the exit, at the end or before a screen stands still until it is pressed anew. */
+export function standStill({ intent }: State): void {
+  intent.step = undefined;
+  intent.held = [];
+  intent.use = undefined;
 }
 
 /** Puts the player on a floor that nobody has changed yet. */
@@ -153,9 +161,6 @@ export function enterFloor(state: State, plan: FloorPlan): void {
   state.isAlarmed = false;
   state.player.x = plan.arrival.x;
   state.player.y = plan.arrival.y;
-  // Whoever held a key on the stairs stops at the foot of them.
-  state.intent.step = undefined;
-  state.intent.held = [];
   state.lit = new Uint8Array(CELLS);
   state.stillness = RULES.draught.ticks;
   sayDraught(state);

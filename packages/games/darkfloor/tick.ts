@@ -16,7 +16,7 @@ import {
 import { evolveFog } from './fog.js';
 import { ITEMS } from './items.js';
 import { relight, rememberSeen } from './lights.js';
-import { useSlot, walk } from './player.js';
+import { standStill, useSlot, walk } from './player.js';
 import { RULES } from './rules.js';
 import { ageSounds, type Cues, cue } from './sounds.js';
 import { updateStalker } from './stalker.js';
@@ -143,8 +143,7 @@ function checkDeath(state: State, cues: Cues): void {
 function die(state: State, cause: CauseId, cues: Cues): void {
   state.mode = 'dead';
   state.cause = cause;
-  state.intent.step = undefined;
-  state.intent.held = [];
+  standStill(state);
   cue(cues, 'death');
 }
 
