@@ -35,6 +35,9 @@ describe('Chaser (X)', () => {
     `;
     const seat = scene(behindWall).tick(3);
     expect(seat.state.entities[0].isActive).toBe(false);
+    seat.state.blast = { x: 5, y: 2, left: 3 }; // a flash on its side of the wall
+    seat.tick();
+    expect(seat.state.entities[0].isActive).toBe(true);
   });
 
   it('moves every max(1, floor div 5) ticks', () => {

@@ -7,7 +7,7 @@ import { STYLES } from './palette.js';
 import { RULES, SAN_PERCENT } from './rules.js';
 import { overlayOf } from './screens.js';
 import { soundText } from './sounds.js';
-import { damageState, type State } from './state.js';
+import { cellAt, damageState, type State } from './state.js';
 import { NOTES } from './texts.js';
 import { drawView } from './view.js';
 
@@ -18,7 +18,7 @@ export function frame(state: State): Frame {
   const overlay: Overlay | undefined = overlayOf(state);
   return {
     view: drawView(state),
-    status: [slotLine(state), statsLine(state), packLine(state)],
+    status: [slotLine(state), statsLine(state), packLine(state), soundLine(state)],
     messages: messageLines(state),
     ...(overlay === undefined ? {} : { overlay }),
   };
@@ -61,18 +61,36 @@ function packLine({ player, isAlarmed }: State): Line {
   return spans;
 }
 
-/** Sounds first, the loudest on top, because the smallest screen shows only one line; then words, the newest first. */
+/** The seed's line H+3: the loudest of what is heard. Empty in silence, so that the map never moves for it. */
+function soundLine(state: State): Line {
+  return soundLines(state).at(-1) ?? plainLine('');
+}
+
+/** The loudest last. What sounds the same twice is one line. */
+function soundLines({ sounds }: State): Line[] {
+  const lines = new Map<string, Line>();
+  for (const sound of [...sounds].sort((a, b) => b.band - a.band || b.source - a.source)) {
+    const text = soundText(sound);
+    lines.set(text, plainLine(text, sound.band === 0 ? STYLES.alarm : STYLES.sound));
+  }
+  return [...lines.values()];
+}
+
+/** What matters most stands last, where small screens and voices end: words, then dangers, then sounds. */
 function messageLines(state: State): Line[] {
-  const sounds = [...state.sounds].sort((a, b) => a.band - b.band || a.source - b.source);
-  const lines = sounds.map((sound) =>
-    plainLine(soundText(sound), sound.band === 0 ? STYLES.alarm : STYLES.sound),
-  );
-  if (state.isAlarmed && state.mode === 'play') lines.push(plainLine(NOTES.heartbeat, STYLES.alarm));
-  for (let i = state.notes.length - 1; i >= 0; i--) lines.push(plainLine(state.notes[i].text, STYLES.note));
+  const lines: Line[] = [];
   const { effects } = state.player;
   if (effects.length > 0) {
     const suffering = effects.map(({ kind, left }) => `${kind} ${Math.ceil(left / RULES.ticksPerSecond)} s`);
     lines.push(plainLine(`Upon you: ${suffering.join(', ')}`, STYLES.alarm));
   }
-  return lines;
+  for (const { text } of state.notes) lines.push(plainLine(text, STYLES.note));
+  if (state.mode === 'play' && isGazedAt(state)) lines.push(plainLine(NOTES.gaze, STYLES.alarm));
+  if (state.mode === 'play' && state.isAlarmed) lines.push(plainLine(NOTES.heartbeat, STYLES.alarm));
+  return [...lines, ...soundLines(state)];
+}
+
+/** Light falls on a stalker: it drains sanity, and nothing else would say why. */
+function isGazedAt({ entities, lit }: State): boolean {
+  return entities.some(({ kind, x, y }) => kind === 'stalker' && lit[cellAt(x, y)] === 1);
 }

@@ -165,6 +165,27 @@ describe('HUD', () => {
     expect(lines[23]).toBe('[Clear] A heavy thud to the East');
   });
 
+  it('says words oldest first, and then what is dangerous', () => {
+    const seat = scene(
+      `
+      ########
+      #@+.S.X#
+      #......#
+      ########
+    `,
+      { floor: 20 },
+    )
+      .press('e')
+      .walk('d');
+    expect(seat.messages).toEqual([
+      'Flashlight on.',
+      'You pick up: Water.',
+      'Its gaze drains your SAN: leave it in the dark.',
+      'Your heart pounds: something deadly is close.',
+      '[Clear] A heavy thud to the East',
+    ]);
+  });
+
   it('never needs more than 80 columns for its status lines', () => {
     const seat = scene(HALL, {
       slots: ['flashlight', 'flashlight', 'flashlight', 'flashlight', 'flashlight'],

@@ -68,7 +68,7 @@ describe('Sound System', () => {
     expect(seat.messages).toContain('[Clear] A heavy thud to the East');
   });
 
-  it('shows the loudest first, on the line three below the map', () => {
+  it('shows the loudest on the line three below the map', () => {
     const seat = field();
     const { state } = seat;
     const [first] = state.entities;
@@ -78,7 +78,28 @@ describe('Sound System', () => {
     emitSound(state, second, 'gotYou', 10, []);
     const lines = seat.text.split('\n');
     expect(lines[23]).toBe('[DEAFENING] Got you to the West');
-    expect(lines[24]).toBe('[Faint] A heavy thud to the East');
+    // Among the messages the loudest is the last: small screens and voices end there.
+    expect(seat.messages.slice(-2)).toEqual([
+      '[Faint] A heavy thud to the East',
+      '[DEAFENING] Got you to the West',
+    ]);
+  });
+
+  it('keeps its line in silence, so that nothing below the map moves', () => {
+    const seat = field();
+    expect(seat.status).toHaveLength(4);
+    expect(seat.status[3]).toBe('');
+    thud(seat, 12, 0);
+    expect(seat.status).toHaveLength(4);
+  });
+
+  it('is one line when two sources sound the same', () => {
+    const seat = field();
+    const [first] = seat.state.entities;
+    thud(seat, 12, 0);
+    emitSound(seat.state, { ...first, id: 2, x: first.x - 1 }, 'thud', 15, []);
+    expect(seat.state.sounds).toHaveLength(2);
+    expect(seat.messages).toEqual(['[Faint] A heavy thud to the East']);
   });
 
   it('asks the front end for the sound, quieter far away and from its side', () => {
