@@ -41,6 +41,14 @@ test('numbers the groups from 1 in reading order', () => {
   expect(connectedGroups(size, open, true).count).toBe(2);
 });
 
+test.each([-1, 6, 0.5, Number.NaN])('refuses to start at %d, which is no cell', (start) => {
+  // An `open` like this one also holds for what lies beyond the map.
+  const cells = new Uint8Array(6);
+  expect(() => floodFill({ width: 3, height: 2 }, start, (cell) => cells[cell] !== 1)).toThrow(
+    new RangeError(`expected one of the 6 cells of a 3x2 map, got ${start}`),
+  );
+});
+
 test('on open ground cells come in the order of their distance', () => {
   fc.assert(
     fc.property(

@@ -13,8 +13,39 @@ export function floodFill(
   diagonal = false,
 ): number[] {
   const { width, height } = size;
-  if (!open(start)) return [];
-  const seen = new Uint8Array(width * height);
+  if (!Number.isInteger(start) || start < 0 || start >= width * height)
+    throw new RangeError(
+      `expected one of the ${width * height} cells of a ${width}x${height} map, got ${start}`,
+    );
+  return open(start) ? fill(size, start, open, diagonal, new Uint8Array(width * height)) : [];
+}
+
+/** Numbers the connected groups of open cells from 1; closed cells get 0. */
+export function connectedGroups(
+  size: Size,
+  open: (cell: number) => boolean,
+  diagonal = false,
+): { count: number; group: Int32Array } {
+  const group = new Int32Array(size.width * size.height);
+  // One for all groups: a map can have as many groups as half its cells.
+  const seen = new Uint8Array(group.length);
+  let count = 0;
+  for (let cell = 0; cell < group.length; cell++) {
+    if (seen[cell] !== 0 || !open(cell)) continue;
+    count++;
+    for (const reached of fill(size, cell, open, diagonal, seen)) group[reached] = count;
+  }
+  return { count, group };
+}
+
+/** Fills from an open cell and marks in `seen` what it reaches. */
+function fill(
+  { width, height }: Size,
+  start: number,
+  open: (cell: number) => boolean,
+  diagonal: boolean,
+  seen: Uint8Array,
+): number[] {
   const reached = [start];
   seen[start] = 1;
   for (let head = 0; head < reached.length; head++) {
@@ -36,20 +67,4 @@ export function floodFill(
     }
   }
   return reached;
-}
-
-/** Numbers the connected groups of open cells from 1; closed cells get 0. */
-export function connectedGroups(
-  size: Size,
-  open: (cell: number) => boolean,
-  diagonal = false,
-): { count: number; group: Int32Array } {
-  const group = new Int32Array(size.width * size.height);
-  let count = 0;
-  for (let cell = 0; cell < group.length; cell++) {
-    if (group[cell] !== 0 || !open(cell)) continue;
-    count++;
-    for (const reached of floodFill(size, cell, open, diagonal)) group[reached] = count;
-  }
-  return { count, group };
 }
