@@ -34,6 +34,18 @@ describe('maps as text', () => {
     );
     expect(() => readPathMap('floor:x\n..\n')).toThrow('line 1, column 7');
     expect(() => readPathMap('')).toThrow('line 1, column 1: the map is empty');
+    expect(() => readPathMap('floor:0\n..\nfloor:-1\n..\n')).toThrow(
+      'line 3, column 7: expected floors 0 to',
+    );
+  });
+
+  it('refuses floors that would fill the memory with air', () => {
+    expect(() => readPathMap('floor:0\n..\nfloor:999999999\n..\n')).toThrow(
+      'line 3, column 7: expected floors 0 to 4095, got floor 999999999',
+    );
+    const wide = `${'.'.repeat(70_000)}\n`;
+    expect(() => readPathMap(`floor:4095\n${wide}`)).toThrow(/line 1, column 7: expected at most \d+ cells/);
+    expect(() => readPathMap(`floor:0\n.\nfloor:4095\n${wide}`)).toThrow('line 3, column 7');
   });
 });
 
@@ -55,6 +67,10 @@ describe('MovingAI files', () => {
     expect(() => readPathMap(MAP.replace('TSO', 'T'))).toThrow('line 6, column 2');
     expect(() => readPathMap(MAP.replace('TSO\n', ''))).toThrow('line 6, column 1');
     expect(() => readPathMap(MAP.replace('\nmap', '\ncarte'))).toThrow('line 4, column 1: expected "map"');
+    const huge = MAP.replace('height 2', 'height 1000000000').replace('width 3', 'width 1000000000');
+    expect(() => readPathMap(huge)).toThrow(
+      'line 5, column 4: expected one of .GS@OTW, got the end of the row',
+    );
   });
 
   it('reads scenarios of one level and of many', () => {
@@ -66,8 +82,16 @@ describe('MovingAI files', () => {
     ]);
     expect(() => readScenarios('version 9\n')).toThrow('line 1, column 1: expected "version 1"');
     expect(() => readScenarios('version 1\n1 2 3\n')).toThrow('line 2, column 1: expected 9 fields, got 3');
-    expect(() => readScenarios('version 1\n3 m 9 9 1 2 x 4 5\n')).toThrow(
-      'line 2, column 13: expected a number, got "x"',
-    );
+  });
+
+  it.each([
+    ['3 m 9 9 1 2 x 4 5', 'column 13: expected a whole number from 0 up, got "x"'],
+    ['3 m 9 9 1 2 3.5 4 5', 'column 13: expected a whole number from 0 up, got "3.5"'],
+    ['3 m 9 9 1 -1 3 4 5', 'column 11: expected a whole number from 0 up, got "-1"'],
+    ['3 m 9 9 1 2 3 4 -5', 'column 17: expected a length of 0 or more, got "-5"'],
+    ['3 m 9 9 1 2 3 4 NaN', 'column 17: expected a length of 0 or more, got "NaN"'],
+    ['3\tm\t9\t9\t\t2\t3\t4\t5', 'column 1: expected 9 fields, got 8'],
+  ])('says what is wrong with the scenario %j', (line, problem) => {
+    expect(() => readScenarios(`version 1\n${line}\n`)).toThrow(`line 2, ${problem}`);
   });
 });

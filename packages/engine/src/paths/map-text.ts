@@ -5,6 +5,10 @@ import { readTextMap, TextMapError, writeTextMap } from '../world/text-map.js';
 import { CELLS, type CellKind } from './cells.js';
 import { PathMap, type PathMapOptions, type Spot } from './path-map.js';
 
+/** No floor has a higher number, and no map more cells: one line of text must not ask for more memory than there is. */
+const HIGHEST_FLOOR = 4095;
+const MOST_CELLS = 1 << 28;
+
 /** What MovingAI's characters mean for someone on foot: ground, grass and swamp are open. */
 const MOVING_AI_OPEN = '.GS';
 const MOVING_AI_CLOSED = '@OTW';
@@ -24,13 +28,40 @@ export function readFloors(text: string): Level<CellKind>[] {
   const floors = readTextMap(text, CELLS);
   const byNumber = new Map(floors.map((floor) => [floor.id, floor]));
   const numbers = floors.map(({ id }) => Number(id));
-  const lowest = Math.min(...numbers);
-  if (lowest < 0) throw new TextMapError(`expected floors from 0 up, got floor ${lowest}`, 1, 1);
-  const levels: Level<CellKind>[] = [];
-  for (let z = 0; z <= Math.max(...numbers); z++) {
-    levels.push(byNumber.get(z) ?? createLevel<CellKind>(z, floors[0].width, floors[0].height, CELLS, 'air'));
+  const odd = numbers.find((number) => number < 0 || number > HIGHEST_FLOOR);
+  if (odd !== undefined)
+    throw new TextMapError(
+      `expected floors 0 to ${HIGHEST_FLOOR}, got floor ${odd}`,
+      lineOfFloor(text, odd),
+      7,
+    );
+  const highest = Math.max(...numbers);
+  const width = Math.max(...floors.map((floor) => floor.width));
+  const height = Math.max(...floors.map((floor) => floor.height));
+  if (width * height * (highest + 1) > MOST_CELLS) {
+    const size = `${width}x${height}x${highest + 1}`;
+    throw new TextMapError(
+      `expected at most ${MOST_CELLS} cells, got ${size}`,
+      lineOfFloor(text, highest),
+      7,
+    );
   }
+  const levels: Level<CellKind>[] = [];
+  for (let z = 0; z <= highest; z++)
+    levels.push(byNumber.get(z) ?? createLevel<CellKind>(z, width, height, CELLS, 'air'));
   return levels;
+}
+
+/** The line of a floor's header, or the first where the floor has none. */
+function lineOfFloor(text: string, floor: number): number {
+  const lines = text.split(/\r?\n/);
+  return (
+    1 +
+    Math.max(
+      0,
+      lines.findIndex((line) => /^floor:/.test(line) && Number(line.slice(6)) === floor),
+    )
+  );
 }
 
 /** Writes a map as floors of text that `readPathMap` gives back. */
@@ -65,19 +96,21 @@ export function readMovingAiMap(text: string): Level<CellKind> {
   const height = sizeOf(1, 'height');
   const width = sizeOf(2, 'width');
   if (lines[3]?.trim() !== 'map') throw new TextMapError('expected "map"', 4, 1);
-  const level = createLevel<CellKind>(0, width, height, CELLS, 'wall');
+  // All rows are looked at before the level is made: a size that the text does not have must not cost memory.
+  const glyphs = `${MOVING_AI_OPEN}${MOVING_AI_CLOSED}`;
   for (let y = 0; y < height; y++) {
     const row = lines[y + 4];
     if (row === undefined) throw new TextMapError(`expected ${height} rows, got ${y}`, y + 5, 1);
     for (let x = 0; x < width; x++) {
-      const glyph = row[x];
-      if (glyph !== undefined && MOVING_AI_OPEN.includes(glyph)) {
-        level.terrain[y * width + x] = CELLS.code.walkable;
-      } else if (glyph === undefined || !MOVING_AI_CLOSED.includes(glyph)) {
-        const got = glyph === undefined ? 'the end of the row' : `"${glyph}"`;
-        const expected = `${MOVING_AI_OPEN}${MOVING_AI_CLOSED}`;
-        throw new TextMapError(`expected one of ${expected}, got ${got}`, y + 5, x + 1);
-      }
+      if (row[x] !== undefined && glyphs.includes(row[x])) continue;
+      const got = row[x] === undefined ? 'the end of the row' : `"${row[x]}"`;
+      throw new TextMapError(`expected one of ${glyphs}, got ${got}`, y + 5, x + 1);
+    }
+  }
+  const level = createLevel<CellKind>(0, width, height, CELLS, 'wall');
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (MOVING_AI_OPEN.includes(lines[y + 4][x])) level.terrain[y * width + x] = CELLS.code.walkable;
     }
   }
   return level;
@@ -101,15 +134,23 @@ export function readScenarios(text: string): Scenario[] {
   const scenarios: Scenario[] = [];
   for (let i = 1; i < lines.length; i++) {
     if (lines[i].trim() === '') continue;
-    const fields = lines[i].trim().split(/\t|\s+/);
+    const fields = lines[i].trim().split(/\s+/);
     const expected = isMultiLevel ? 12 : 9;
     if (fields.length !== expected)
       throw new TextMapError(`expected ${expected} fields, got ${fields.length}`, i + 1, 1);
     const numbers = fields.slice(isMultiLevel ? 5 : 4).map(Number);
-    const bad = numbers.findIndex((value) => !Number.isFinite(value));
+    const last = numbers.length - 1;
+    const bad = numbers.findIndex(
+      (value, field) => !(field === last ? isLength(value) : isCoordinate(value)),
+    );
     if (bad >= 0) {
-      const field = fields[bad + (isMultiLevel ? 5 : 4)];
-      throw new TextMapError(`expected a number, got "${field}"`, i + 1, lines[i].indexOf(field) + 1);
+      const what = bad === last ? 'a length of 0 or more' : 'a whole number from 0 up';
+      const at = startOfField(lines[i], fields.length - numbers.length + bad);
+      throw new TextMapError(
+        `expected ${what}, got "${fields[fields.length - numbers.length + bad]}"`,
+        i + 1,
+        at,
+      );
     }
     const [a, b, c, d, e, f, g] = numbers;
     scenarios.push(
@@ -119,4 +160,22 @@ export function readScenarios(text: string): Scenario[] {
     );
   }
   return scenarios;
+}
+
+function isCoordinate(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+function isLength(value: number): boolean {
+  return Number.isFinite(value) && value >= 0;
+}
+
+/** The column where the n-th field of a line begins. */
+function startOfField(line: string, n: number): number {
+  let column = 1;
+  for (const match of line.matchAll(/\S+/g)) {
+    column = match.index + 1;
+    if (n-- === 0) break;
+  }
+  return column;
 }

@@ -81,6 +81,29 @@ describe('path', () => {
     expect(out).toContain('0 of 1 right');
   });
 
+  test('says how much longer the paths of HPA* are, and counts paths that are missing apart', async () => {
+    const rows = Array.from({ length: 40 }, (_, y) =>
+      y % 9 === 4 ? `${'#'.repeat(30)}..........` : '.'.repeat(40),
+    );
+    const map = file('bends.txt', `floor:0\n${rows.join('\n')}\nfloor:1\n${'.'.repeat(40)}\n`);
+    const line = (to: string, length: number) => `0\tbends.txt\t40\t40\t2\t0\t0\t0\t${to}\t${length}\n`;
+    const text = `version ml1\n${line('39\t0\t0', 39)}${line('0\t39\t0', 60)}${line('0\t0\t1', 5)}`;
+    const args = ['path', '--map', map, '--scen', file('bends.scen', text), '--algorithm'];
+    const { code, out } = await call([...args, 'hpa']);
+    expect(code).toBe(1);
+    const lines = out.trimEnd().split('\n');
+    expect(lines[2]).toMatch(/: no path, expected 5\.0+, .* us, wrong$/);
+    expect(lines[3]).toMatch(
+      /^HPA\* finds nearly shortest paths: 2 of 3 found, \d+\.\d\d % longer than the shortest on average, \d+\.\d\d % at worst$/,
+    );
+    expect(lines[4]).toMatch(/^1 of 3 right, mean /);
+    const exact = await call([...args, 'astar', '--json']);
+    const { found, meanRatio, worstRatio, queries } = JSON.parse(exact.out);
+    expect(found).toBe(2);
+    expect(worstRatio).toBeCloseTo(queries[1].cost / 60, 12);
+    expect(meanRatio).toBeCloseTo((1 + worstRatio) / 2, 12);
+  });
+
   test.each([
     [['--from', '0,0,0'], /needs --from and --to, or --scen/],
     [['--from', '0,0,0', '--to', 'there'], /--to takes x,y,z, got "there"/],
@@ -106,5 +129,34 @@ describe('path', () => {
     const scenario = await call(['path', '--map', GRID, '--scen', bad]);
     expect(scenario.code).toBe(1);
     expect(scenario.err).toMatch(/bad\.txt: line 1, column 1/);
+  });
+
+  const query = (fields: string) =>
+    `version 1\n0\tgrid.map\t4\t3\t0\t0\t3\t0\t3\n0\tgrid.map\t4\t3\t${fields}\n`;
+  test.each([
+    ['version 1\n', /: there are no queries$/],
+    [query('0\t0\t3\t99\t3'), /: query 2: \(3, 99, 0\) is outside the map of 4x3x1 cells$/],
+    [query('1\t1\t3\t0\t3'), /: query 2: nobody can stand at \(1, 1, 0\): wall$/],
+    [query('0\t0\t3\t0\t-3'), /: line 3, column 24: expected a length of 0 or more, got "-3"$/],
+  ])('answers the scenario file %j with one line', async (text, words) => {
+    const { code, out, err } = await call(['path', '--map', GRID, '--scen', file('odd.scen', text)]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err.trimEnd()).toMatch(words);
+    expect(err.trimEnd()).not.toContain('\n');
+  });
+
+  test.each([
+    ['floor:0\n..\nfloor:999999999\n..\n', 'astar', /line 3, column 7: expected floors 0 to 4095/],
+    ['type octile\nheight 999999999\nwidth 999999999\nmap\n..\n', 'astar', /line 5, column 3/],
+    [`floor:0\n${'.'.repeat(40_000)}\n`, 'jps+', /JPS\+ holds maps up to 32767 cells wide/],
+  ])('says in one line that a map is too large', async (text, algorithm, words) => {
+    const map = file('huge.txt', text);
+    const { code, out, err } = await call([
+      ...['path', '--map', map, '--algorithm', algorithm],
+      ...['--from', '0,0,0', '--to', '1,0,0'],
+    ]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(words);
+    expect(err.trimEnd()).toMatch(/huge\.txt: [^\n]*$/);
   });
 });
