@@ -27,6 +27,14 @@ test('a game paints a plan in its own terrain', () => {
   expect(planRows(plan)).toEqual(['#.+,']);
 });
 
+test('a paint that the table does not have is refused', () => {
+  const plan = { width: 1, height: 1, cells: Uint8Array.of(PLAN.solid), rooms: [] };
+  const paint = { solid: 'rock', floor: 'ground', corridor: 'grond', door: 'gate' };
+  expect(() => paintPlan<string>(plan, 3, TABLE, paint)).toThrow(
+    new RangeError('"grond" is no terrain; expected one of rock, ground, gate'),
+  );
+});
+
 test('a corridor turns once, first along the row, and leaves room floors alone', () => {
   const cells = new Uint8Array(9 * 6);
   const rooms = [createRoom(1, 1, 3, 2), createRoom(6, 4, 2, 1)];

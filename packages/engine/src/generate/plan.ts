@@ -4,7 +4,7 @@
 import type { Size } from '../grid/grid.js';
 import type { Point } from '../grid/point.js';
 import { createLevel, type Level, type LevelId } from '../world/level.js';
-import type { TerrainTable } from '../world/terrain.js';
+import { codeOf, type TerrainTable } from '../world/terrain.js';
 
 /** What a plan's cells hold. Everything but `solid` can be walked. */
 export const PLAN = { solid: 0, floor: 1, corridor: 2, door: 3 } as const;
@@ -38,7 +38,7 @@ export function paintPlan<Name extends string>(
 ): Level<Name> {
   const level = createLevel(id, plan.width, plan.height, table, paint.solid);
   const codes: number[] = [];
-  for (const kind of Object.keys(PLAN) as PlanCell[]) codes[PLAN[kind]] = table.code[paint[kind]];
+  for (const kind of Object.keys(PLAN) as PlanCell[]) codes[PLAN[kind]] = codeOf(table, paint[kind]);
   for (let cell = 0; cell < plan.cells.length; cell++) level.terrain[cell] = codes[plan.cells[cell]];
   return level;
 }

@@ -1,7 +1,7 @@
 // A level is a rectangle of terrain codes. Nothing is stored per cell but its code.
 
 import { assertSize, contains } from '../grid/grid.js';
-import type { TerrainTable } from './terrain.js';
+import { codeOf, type TerrainTable } from './terrain.js';
 
 /** The game's own number or name for a level: 20, 7, "gehennom:3". */
 export type LevelId = number | string;
@@ -25,7 +25,7 @@ export function createLevel<Name extends string>(
   fill: Name,
 ): Level<Name> {
   assertSize(width, height);
-  return { id, width, height, table, terrain: new Uint8Array(width * height).fill(table.code[fill]) };
+  return { id, width, height, table, terrain: new Uint8Array(width * height).fill(codeOf(table, fill)) };
 }
 
 /** Whether someone can stand at (x, y). Outside the level nobody can. */

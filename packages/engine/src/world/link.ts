@@ -26,7 +26,7 @@ export interface Link {
   readonly cost: number;
   /** What happens to someone who leaves the world here, such as "escape". */
   readonly outcome?: string;
-  /** The generator's word that a link back exists. `validateWorld` holds it to that. */
+  /** The generator's word that a link back exists. `validateLinks` holds it to that. */
   readonly twoWay?: boolean;
 }
 

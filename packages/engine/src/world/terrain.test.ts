@@ -42,7 +42,11 @@ test('a table that cannot be read back is refused', () => {
     new RangeError('terrain "rock" and "wall" share the glyph "#"'),
   );
   expect(define({ wall: { glyph: '#', cost: 0 } })).toThrow(
-    new RangeError('terrain "wall" needs a cost above zero, got 0'),
+    new RangeError('terrain "wall" needs a finite cost above zero, got 0'),
+  );
+  expect(define({ wall: { glyph: '#', cost: Number.POSITIVE_INFINITY } })).toThrow(RangeError);
+  expect(define({ wall: {} as TerrainRow })).toThrow(
+    new RangeError('terrain "wall" needs a glyph of one visible character, got undefined'),
   );
   expect(define({ wall: { glyph: '#' }, '7': { glyph: '.' } })).toThrow(
     new RangeError('a terrain\'s name must not be a number, got "7"'),
@@ -60,6 +64,12 @@ test('256 rows fit in a byte, 257 do not', () => {
 
 test('a glyph beyond the basic plane is one character', () => {
   expect(defineTerrain({ sword: { glyph: '🗡' } }).codeOfGlyph('🗡')).toBe(0);
+});
+
+test.each(['flor', 'toString'])('a level cannot be full of "%s", which the table does not have', (name) => {
+  expect(() => createLevel<string>(1, 3, 2, TABLE, name)).toThrow(
+    new RangeError(`"${name}" is no terrain; expected one of wall, floor, bog, stairs, ramp`),
+  );
 });
 
 test('nobody stands and no light passes outside a level', () => {

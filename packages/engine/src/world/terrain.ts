@@ -59,14 +59,15 @@ export function defineTerrain<Name extends string>(
       goesDown: false,
       ...table[name],
     };
-    if ([...row.glyph].length !== 1 || /\p{Cc}/u.test(row.glyph))
+    if (typeof row.glyph !== 'string' || [...row.glyph].length !== 1 || /\p{Cc}/u.test(row.glyph))
       throw new RangeError(
         `terrain "${name}" needs a glyph of one visible character, got ${JSON.stringify(row.glyph)}`,
       );
     const other = byGlyph.get(row.glyph);
     if (other !== undefined)
       throw new RangeError(`terrain "${name}" and "${names[other]}" share the glyph "${row.glyph}"`);
-    if (!(row.cost > 0)) throw new RangeError(`terrain "${name}" needs a cost above zero, got ${row.cost}`);
+    if (!(row.cost > 0 && row.cost < Number.POSITIVE_INFINITY))
+      throw new RangeError(`terrain "${name}" needs a finite cost above zero, got ${row.cost}`);
     rows.push(row);
     code[name] = index;
     byGlyph.set(row.glyph, index);
@@ -74,4 +75,11 @@ export function defineTerrain<Name extends string>(
     transparent[index] = row.transparent ? 1 : 0;
   });
   return { rows, code, walkable, transparent, codeOfGlyph: (glyph) => byGlyph.get(glyph) };
+}
+
+/** The code of a terrain by its name. Names may come from data that no compiler has seen. */
+export function codeOf<Name extends string>(table: TerrainTable<Name>, name: Name): number {
+  if (Object.hasOwn(table.code, name)) return table.code[name];
+  const known = table.rows.map((row) => row.name).join(', ');
+  throw new RangeError(`"${name}" is no terrain; expected one of ${known}`);
 }

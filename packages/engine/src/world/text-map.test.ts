@@ -38,6 +38,16 @@ describe('reading', () => {
     expect(levels.map(levelRows)).toEqual([['##', '#.'], ['.🗡#']]);
   });
 
+  test('the mark that some editors put before a text is no part of the map', () => {
+    expect(levelRows(readTextMap('\uFEFF#.#', TABLE)[0])).toEqual(['#.#']);
+    expect(readTextMap('\uFEFFfloor:3\n#', TABLE)[0].id).toBe(3);
+  });
+
+  test('a map of very many rows', () => {
+    const [level] = readTextMap('#.\n'.repeat(200_000), TABLE);
+    expect([level.width, level.height]).toEqual([2, 200_000]);
+  });
+
   test('a text without a floor line is floor 0', () => {
     const [level] = readTextMap('\n\n#.#\n', TABLE);
     expect([level.id, level.width, level.height]).toEqual([0, 3, 1]);
@@ -134,6 +144,14 @@ test('what is written reads back the same, for many floors of any size and terra
       expect(writeTextMap(read)).toBe(text);
     }),
     { numRuns: 300 },
+  );
+});
+
+test('a level that holds a code its table does not have says where', () => {
+  const level = createLevel(7, 3, 2, TABLE, 'wall');
+  level.terrain[4] = 9;
+  expect(() => levelRows(level)).toThrow(
+    new RangeError('level 7 holds 9 at (1, 1), which is no code of its table'),
   );
 });
 

@@ -25,7 +25,9 @@ export class TextMapError extends Error {
 export function readTextMap<Name extends string>(text: string, table: TerrainTable<Name>): Level<Name>[] {
   const floors: { id: number; line: number; rows: { text: string; line: number }[] }[] = [];
   const hasNotes = [' ', '<', '-'].some((glyph) => table.codeOfGlyph(glyph) === undefined);
-  text.split(/\r?\n/).forEach((raw, index) => {
+  // Some editors begin a file with a mark of its encoding, which nobody sees.
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  lines.forEach((raw, index) => {
     const line = index + 1;
     const header = /^floor:(.*)$/.exec(raw);
     if (header !== null) {
@@ -71,7 +73,15 @@ export function levelRows(level: Level): string[] {
   const rows: string[] = [];
   for (let y = 0; y < level.height; y++) {
     let row = '';
-    for (let x = 0; x < level.width; x++) row += level.table.rows[level.terrain[y * level.width + x]].glyph;
+    for (let x = 0; x < level.width; x++) {
+      const code = level.terrain[y * level.width + x];
+      const terrain = level.table.rows[code];
+      if (terrain === undefined)
+        throw new RangeError(
+          `level ${level.id} holds ${code} at (${x}, ${y}), which is no code of its table`,
+        );
+      row += terrain.glyph;
+    }
     rows.push(row);
   }
   return rows;
@@ -83,7 +93,7 @@ function readFloor<Name extends string>(
   table: TerrainTable<Name>,
 ): Level<Name> {
   const cells = rows.map((row) => [...row.text]);
-  const width = Math.max(...cells.map((row) => row.length));
+  const width = cells.reduce((widest, row) => Math.max(widest, row.length), 0);
   const level = createLevel(id, width, rows.length, table, table.rows[0].name as Name);
   const blank = table.codeOfGlyph(' ');
   rows.forEach(({ line }, y) => {

@@ -18,7 +18,8 @@ export function validateLinks(world: World): LinkProblem[] {
   for (const link of world.links()) {
     const report = (problem: string) => problems.push({ link, problem });
     if (!LINK_KINDS.includes(link.kind)) report(`"${link.kind}" is no kind of link`);
-    if (!(link.cost >= 0)) report(`the cost must not be negative, got ${link.cost}`);
+    if (!(link.cost >= 0 && link.cost < Number.POSITIVE_INFINITY))
+      report(`the cost must be finite and not negative, got ${link.cost}`);
     const start = problemOfEnd(world, link.from);
     if (start !== undefined) report(`starts at ${placeText(link.from)}, ${start}`);
     if (link.to === undefined) {

@@ -79,8 +79,9 @@ describe('every problem of a link is found', () => {
 
   test.each<[string, Partial<Link>, string[]]>([
     ['an unknown kind', { kind: 'lift' as LinkKind }, ['"lift" is no kind of link']],
-    ['a negative cost', { cost: -1 }, ['the cost must not be negative, got -1']],
-    ['no cost', { cost: Number.NaN }, ['the cost must not be negative, got NaN']],
+    ['a negative cost', { cost: -1 }, ['the cost must be finite and not negative, got -1']],
+    ['no cost', { cost: Number.NaN }, ['the cost must be finite and not negative, got NaN']],
+    ['an endless cost', { cost: Infinity }, ['the cost must be finite and not negative, got Infinity']],
     [
       'a start in a level that is not there',
       { from: at(9, 1) },
@@ -165,6 +166,26 @@ describe('a lazy world', () => {
     expect(() => world.visit(0)).toThrow('there is no level 0');
     expect(world.isMade(0)).toBe(false);
     expect(world.levels()).toEqual([]);
+  });
+
+  test('a builder may visit other levels, but not one that is being built', () => {
+    const lookingAt = (other: (id: number) => number): World => {
+      const world = createLazyWorld((id) => {
+        const next = other(Number(id));
+        if (next > 0) world.visit(next);
+        return { level: createLevel(id, 3, 1, TABLE, 'floor'), links: [] };
+      });
+      return world;
+    };
+    const down = lookingAt((id) => id - 1);
+    down.visit(3);
+    expect(down.levels().map(({ id }) => id)).toEqual([1, 2, 3]);
+    const around = lookingAt((id) => 3 - id);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect(() => around.visit(1)).toThrow(
+        new RangeError('level 1 was visited while it was being built (levels under way: 1, 2)'),
+      );
+    }
   });
 
   test('refuses a builder that builds another level', () => {

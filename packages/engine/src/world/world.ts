@@ -33,7 +33,10 @@ export function createWorld(levels: readonly Level[], links: readonly Link[]): W
   return world;
 }
 
-/** A world whose levels are built when they are first visited. `build` throws for an id that does not exist. */
+/**
+ * A world whose levels are built when they are first visited. `build` throws for an id that does not exist. It may visit
+ * other levels, as long as none of them needs the level that is being built.
+ */
 export function createLazyWorld(build: (id: LevelId) => BuiltLevel): World {
   return new WorldOnDemand(build);
 }
@@ -42,17 +45,29 @@ class WorldOnDemand implements World {
   private readonly made = new Map<LevelId, Level>();
   private readonly allLinks: Link[] = [];
   private readonly linksByStart = new Map<LevelId, Map<number, Link[]>>();
+  private readonly building = new Set<LevelId>();
 
   constructor(private readonly build: (id: LevelId) => BuiltLevel) {}
 
   visit(id: LevelId): Level {
     const known = this.made.get(id);
     if (known !== undefined) return known;
-    const built = this.build(id);
-    if (built.level.id !== id)
-      throw new RangeError(`asked for level ${id}, was built level ${built.level.id}`);
-    this.add(built);
-    return built.level;
+    if (this.building.has(id)) {
+      const builders = [...this.building].join(', ');
+      throw new RangeError(
+        `level ${id} was visited while it was being built (levels under way: ${builders})`,
+      );
+    }
+    this.building.add(id);
+    try {
+      const built = this.build(id);
+      if (built.level.id !== id)
+        throw new RangeError(`asked for level ${id}, was built level ${built.level.id}`);
+      this.add(built);
+      return built.level;
+    } finally {
+      this.building.delete(id);
+    }
   }
 
   isMade(id: LevelId): boolean {
