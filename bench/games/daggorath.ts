@@ -4,7 +4,7 @@ import { Session } from '@stairwell/engine';
 import { linesOf } from '../../packages/games/daggorath/frame.js';
 import { daggorath } from '../../packages/games/daggorath/game.js';
 import type { State } from '../../packages/games/daggorath/state.js';
-import { playToWin } from '../../packages/games/daggorath/testing/bot.js';
+import { playToWin, WINNING_SEEDS } from '../../packages/games/daggorath/testing/bot.js';
 import { type Figure, figureOf } from './figure.js';
 
 /** 100,000 jiffies a second are ten microseconds each. */
@@ -38,7 +38,7 @@ function benchJiffies(): Figure {
 
 /** Views from a whole game that a bot plays, under its own torches. */
 function benchView(name: string, limit: number, render: (state: State) => unknown): Figure {
-  const session = Session.start(daggorath, '6', { mode: '1982' });
+  const session = Session.start(daggorath, WINNING_SEEDS['1982'], { mode: '1982' });
   const times: number[] = [];
   for (let moment = 0; moment < 400; moment++) {
     playToWin(session, (moment + 1) * 100);

@@ -37,10 +37,10 @@ export function passJiffy(state: State, requests: Requests): boolean {
 
 /** Takes a line: at once when the hands are free, else in its turn. False when too many wait already. */
 export function takeLine(state: State, line: string, requests: Requests): boolean {
+  if (state.queue.length === RULES.mostQueued) return false;
   state.typed = '';
   skipScreens(state);
   if (state.hold === 0 && state.queue.length === 0) runLine(state, line, requests);
-  else if (state.queue.length === RULES.mostQueued) return false;
   else state.queue = [...state.queue, line];
   return true;
 }

@@ -36,8 +36,8 @@ function takeTurn(state: State, slot: number, requests: Requests): void {
     return;
   }
   const prey = facingPlayer(state, creature);
-  const hasMoved = prey === undefined ? wander(state, creature) : step(state, creature, prey);
-  if (hasMoved && isInEarshot(state, creature.row, creature.col) && (state.random.next() & 1) === 0)
+  const hasMoved = prey === undefined ? wander(state, creature) : hunt(state, creature, prey);
+  if (hasMoved && isInEarshot(state, creature.row, creature.col) && (state.random.next() & 1) === 1)
     soundAt(state, requests, CREATURES[creature.type].sound, creature.row, creature.col);
 }
 
@@ -65,11 +65,17 @@ function facingPlayer(state: State, { row, col }: Creature): Facing | undefined 
   return facing;
 }
 
-/** Straight on where it can, sometimes aside first, back only when nothing else is left. */
+/** Turns to the player even when another creature is in the way. */
+function hunt(state: State, creature: Creature, prey: Facing): boolean {
+  creature.facing = prey;
+  return step(state, creature, prey);
+}
+
+/** Straight on where it can, once in four to a side where it can, back only when nothing else is left. */
 function wander(state: State, creature: Creature): boolean {
   const chance = state.random.next();
-  const [first, last] = chance < 128 ? [1, 3] : [3, 1];
-  const order = (chance & 3) === 0 ? [last, 0, first, 2] : [0, first, last, 2];
+  const sides = chance < 128 ? [1, 3] : [3, 1];
+  const order = (chance & 3) === 0 ? [...sides, 0, 2] : [0, ...sides, 2];
   return order.some((quarters) => step(state, creature, turned(creature.facing, quarters)));
 }
 

@@ -76,7 +76,7 @@ const FACINGS = ['north', 'east', 'south', 'west'] as const;
 
 export const daggorath: Game<State, Action> = {
   ...about,
-  version: '1',
+  version: '2',
   options: OPTIONS,
   controls: CONTROLS,
   ticksPerSecond: JIFFIES_PER_SECOND,
@@ -131,15 +131,13 @@ function act(state: State, action: Action): Outcome {
     case 'line':
       if (!takeLine(state, action.text, requests)) return refused('too many commands wait already');
       break;
-    case 'type':
+    case 'type': {
       if (state.phase === 'opening') skipScreens(state);
-      state.typed = `${state.typed}${action.text}`.slice(0, LINE_LENGTH);
-      if (state.typed.length === LINE_LENGTH) {
-        const line = state.typed;
-        state.typed = '';
-        if (!takeLine(state, line, requests)) return refused('too many commands wait already');
-      }
+      const line = `${state.typed}${action.text}`.slice(0, LINE_LENGTH);
+      if (line.length < LINE_LENGTH) state.typed = line;
+      else if (!takeLine(state, line, requests)) return refused('too many commands wait already');
       break;
+    }
     case 'erase':
       state.typed = state.typed.slice(0, -1);
       break;

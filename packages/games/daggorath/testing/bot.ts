@@ -43,7 +43,7 @@ export interface BotResult {
 }
 
 /** Seeds on which the bot wins, by mode. */
-export const WINNING_SEEDS = { seeded: 'dragon', '1982': '6' } as const;
+export const WINNING_SEEDS = { seeded: 'lantern', '1982': '9' } as const;
 
 /** A won game as a run, for whoever wants to replay one: under a second. */
 export function recordWin(mode: keyof typeof WINNING_SEEDS): Run {
