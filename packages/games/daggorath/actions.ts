@@ -59,9 +59,14 @@ function decodeKey(key: string, state: State): Action | undefined {
   if (isMapOpen(state)) return { type: 'leave' };
   if (key === 'Enter') return { type: 'line', text: state.typed };
   if (key === 'Backspace') return state.typed === '' ? undefined : { type: 'erase' };
-  if (Object.hasOwn(SHORTCUTS, key)) return { type: 'line', text: SHORTCUTS[key] };
+  if (Object.hasOwn(SHORTCUTS, key)) return decodeShortcut(key, state);
   if (PAD_WORDS.includes(key)) return decodePadWord(key, state);
   return [...key].length === 1 ? { type: 'type', text: normalLine(key).slice(0, 1) } : undefined;
+}
+
+/** A held key repeats faster than feet walk: one command may wait, or it would run the player to death. */
+function decodeShortcut(key: string, state: State): Action | undefined {
+  return state.queue.length > 0 ? undefined : { type: 'line', text: SHORTCUTS[key] };
 }
 
 /** A pad's word is added to the line; a line that is a whole command then runs. */

@@ -15,14 +15,24 @@ import { isFinished } from './clock.js';
 import { DARK, isInverted, LIGHT, screenStyles } from './colours.js';
 import { levelNumber } from './dungeon.js';
 import { scrollMap, walkedMap } from './map-view.js';
+import { OBJECTS } from './objects.js';
 import { FADE_JIFFIES, RULES } from './rules.js';
 import { CRESCENT_WIZARD, type Shape, STAR_WIZARD, VIEW_HEIGHT, VIEW_WIDTH } from './shapes.js';
-import { contentsOf, isListening, itemIn, itemName, lightOf, type Motion, type State } from './state.js';
+import {
+  contentsOf,
+  type Item,
+  isListening,
+  itemIn,
+  itemName,
+  lightOf,
+  type Motion,
+  type State,
+} from './state.js';
 import { examineScreen, prepareScreen } from './text-screen.js';
 import {
-  DARKNESS,
   DEATH,
   DEMO,
+  darkness,
   FAINTED,
   HELP,
   IMAGE_SPEECH,
@@ -157,8 +167,22 @@ function messagesOf(state: State): readonly string[] {
     default:
       if (state.faint.stage !== 'awake') return [...state.log, FAINTED];
       if (state.isDemo) return [DEMO, ...state.log, `.${state.typed}`];
-      return state.log.length === 0 ? [DARKNESS] : state.log;
+      return [...state.log, ...wayToLight(state)];
   }
+}
+
+/** Says how to make light to whoever stands in the dark with a torch. */
+function wayToLight(state: State): readonly string[] {
+  const { regular, magic } = lightOf(state);
+  if (Math.max(regular, magic) > 0) return [];
+  const canBurn = (item: Item | undefined) =>
+    item !== undefined && OBJECTS[item.type].kind === 'TORCH' && item.minutes > 0;
+  if (canBurn(itemIn(state, 1))) return [darkness(['USE RIGHT'])];
+  if (canBurn(itemIn(state, 0))) return [darkness(['USE LEFT'])];
+  if (!state.bag.some((number) => canBurn(state.items[number]))) return [];
+  const isFull = state.hands[0] >= 0 && state.hands[1] >= 0;
+  const hand = state.hands[1] >= 0 && !isFull ? 'LEFT' : 'RIGHT';
+  return [darkness([...(isFull ? [`STOW ${hand}`] : []), `PULL ${hand} TORCH`, `USE ${hand}`])];
 }
 
 function overlayOf(state: State): Overlay | undefined {

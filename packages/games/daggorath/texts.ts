@@ -17,8 +17,11 @@ export const IMAGE_SPEECH: readonly string[] = [
   'Keep what your hands hold, and come down to where I really am.',
 ];
 
-/** Before the first command. */
-export const DARKNESS = 'It is dark. PULL RIGHT TORCH and USE RIGHT make light; F1 lists the commands.';
+/** For whoever has a torch and no light: the lines to type, one after another. */
+export function darkness(lines: readonly string[]): string {
+  return `It is dark. For light: ${lines.join(', then ')}. F1 lists the commands.`;
+}
+
 export const FAINTED = 'You have fainted.';
 export const DEMO = 'A demo plays by itself. Any key begins a game.';
 
@@ -39,4 +42,6 @@ export const HELP: readonly string[] = [
   'Any beginning that fits one word will do: M, T L, P R T, U R, A R, C D.',
   'Arrows walk and turn. Page Up and Page Down climb.',
   'First of all: PULL RIGHT TORCH, USE RIGHT, PULL RIGHT SWORD.',
+  'Steps, blows and wounds make your heart race. Stand still until it is calm',
+  'again, or you faint and die.',
 ];

@@ -1,6 +1,7 @@
 import { frameText, keyTap, lineText, resolveOptions, Session } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { daggorath } from './game.js';
+import { TYPE } from './objects.js';
 import { RECIPES } from './sounds.js';
 import { Scene } from './testing/stage.js';
 
@@ -53,6 +54,14 @@ describe('typing', () => {
     expect(scene.answer).toBe('.MOVE');
   });
 
+  test('an arrow that is held keeps one step waiting, not a walk to the death', () => {
+    const scene = new Scene().alone();
+    press(scene.session, Array(40).fill('ArrowUp'));
+    expect(scene.state.queue).toEqual(['MOVE']);
+    scene.wait(60);
+    expect(scene.state.damage).toBeLessThanOrEqual(14);
+  });
+
   test('time goes on while one types', () => {
     const scene = new Scene().alone();
     const before = scene.state.heartLeft;
@@ -82,6 +91,8 @@ describe('commands typed ahead', () => {
       () => scene.session.give({ type: 'line', text: 'T L' })?.accepted,
     );
     expect(outcomes.filter((accepted) => accepted === false).length).toBe(1);
+    press(scene.session, ['m', 'Enter']);
+    expect(scene.session.frame().prompt?.text).toBe('M');
   });
 });
 
@@ -105,6 +116,39 @@ describe('time', () => {
     expect(Session.start(daggorath, '7').frame().messages.map(lineText).join(' ')).toContain('altered');
     session.give({ type: 'line', text: 'T R' });
     expect([state.phase, session.report().facing]).toEqual(['play', 'east']);
+  });
+});
+
+describe('in the dark', () => {
+  const advice = (scene: Scene) =>
+    scene.session
+      .frame()
+      .messages.map(lineText)
+      .filter((text) => text.startsWith('It is dark.'))
+      .map((text) => /For light: (.*)\. F1/.exec(text)?.[1]);
+
+  test('whoever has a torch is told what to type until it burns, and doing so makes light', () => {
+    const scene = new Scene().alone();
+    expect(advice(scene)).toEqual(['PULL RIGHT TORCH, then USE RIGHT']);
+    for (const line of ['MOVE', 'TURN LEFT', 'NONSENSE', 'EXAMINE']) scene.type(line);
+    expect(advice(scene)).toEqual(['PULL RIGHT TORCH, then USE RIGHT']);
+    scene.type('PULL RIGHT TORCH');
+    expect(advice(scene)).toEqual(['USE RIGHT']);
+    scene.type('USE RIGHT');
+    expect(advice(scene)).toEqual([]);
+  });
+
+  test('the advice fits the hands', () => {
+    const scene = new Scene().alone().hold(1, TYPE.wooden);
+    expect(advice(scene)).toEqual(['PULL LEFT TORCH, then USE LEFT']);
+    scene.hold(0, TYPE.leather);
+    expect(advice(scene)).toEqual(['STOW RIGHT, then PULL RIGHT TORCH, then USE RIGHT']);
+    scene.hold(0, TYPE.pine);
+    expect(advice(scene)).toEqual(['USE LEFT']);
+    const without = new Scene().alone();
+    without.type('P R T');
+    without.type('D R');
+    expect(advice(without)).toEqual([]);
   });
 });
 
