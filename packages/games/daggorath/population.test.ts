@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CREATURES } from './creatures.js';
-import { registerOf } from './lfsr.js';
+import { Lfsr, registerOf } from './lfsr.js';
+import { randomOpenCell } from './maze.js';
 import { OBJECTS } from './objects.js';
 import { enterLevel, newItems } from './population.js';
 import { Scene } from './testing/stage.js';
@@ -66,6 +67,26 @@ test('the wizard carries the supreme ring', () => {
   enterLevel(state, 4, 'anywhere');
   expect(state.creatures[0].type).toBe(11);
   expect(state.items[0]).toMatchObject({ type: 0, place: 'creature', holder: 0 });
+});
+
+test('one creature more every five minutes, for the next time', () => {
+  const scene = new Scene().alone();
+  const total = () => scene.state.counts[0].reduce((sum, count) => sum + count, 0);
+  const before = total();
+  scene.wait(5 * 60 * 60 - 1);
+  expect(total()).toBe(before);
+  scene.wait(1);
+  expect(total()).toBe(before + 1);
+  expect(scene.state.creatures.length).toBe(0);
+});
+
+test('a clock at zero spins the register 256 times', () => {
+  const { state } = new Scene('0', '1982');
+  const random = new Lfsr(state.dungeon.levels[0].seedAfter);
+  for (let spins = 0; spins < 256; spins++) random.next();
+  const [{ row, col }] = state.creatures;
+  const cell = randomOpenCell(state.dungeon.levels[0].cells, random);
+  expect([row, col]).toEqual([cell >> 5, cell & 31]);
 });
 
 test('a level never holds more than thirty-two', () => {

@@ -1,20 +1,35 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { CellView, type Contents, paintView } from './cell-view.js';
 import { Cell, FEATURES } from './dungeon.js';
 import { dotPeriod } from './light.js';
+import { SIDE } from './maze.js';
 import { drawDots } from './raster.js';
 import {
   CEILING_LINE,
+  CENTRE_X,
+  CENTRE_Y,
+  CREATURE_SHAPES,
+  CRESCENT_WIZARD,
+  FRONT_SIDE,
   HOLE_CEILING,
   HOLE_CEILING_LIST,
   HOLE_FLOOR,
   HOLE_FLOOR_LIST,
   LADDER,
   LADDER_LIST,
+  LEFT_SIDE,
+  OBJECT_SHAPES,
+  PEEK_LEFT,
+  PEEK_RIGHT,
+  RIGHT_SIDE,
+  type Shape,
+  STAR_WIZARD,
 } from './shapes.js';
 import { corridor, NOBODY } from './testing/corridor.js';
 import { HOLE_CEILING_TEXT, HOLE_FLOOR_TEXT, LADDER_TEXT } from './testing/drawing-lists.js';
 import { Scene } from './testing/stage.js';
+import { FIGURES } from './testing/vectors.js';
 
 /** The document's instructions as polylines. */
 function parse(instructions: string): number[][] {
@@ -34,6 +49,31 @@ describe('the drawing lists are those of the document', () => {
   ])('%s', (_, list, text, shape, segments) => {
     expect(list).toEqual(parse(text));
     expect(shape.length / 4).toBe(segments);
+  });
+});
+
+describe('the figures are those of 1982', () => {
+  const digest = (shape: Shape) => {
+    const segments: number[][] = [];
+    for (let i = 0; i < shape.length; i += 4)
+      segments.push([
+        shape[i] + CENTRE_X,
+        shape[i + 1] + CENTRE_Y,
+        shape[i + 2] + CENTRE_X,
+        shape[i + 3] + CENTRE_Y,
+      ]);
+    return createHash('sha256').update(JSON.stringify(segments)).digest('hex').slice(0, 16);
+  };
+  test.each([
+    ['left sides', LEFT_SIDE, FIGURES.leftSides],
+    ['front sides', FRONT_SIDE, FIGURES.frontSides],
+    ['right sides', RIGHT_SIDE, FIGURES.rightSides],
+    ['peeks and the ceiling line', [PEEK_LEFT, PEEK_RIGHT, CEILING_LINE], FIGURES.others],
+    ['objects', OBJECT_SHAPES, FIGURES.objects],
+    ['creatures', CREATURE_SHAPES, FIGURES.creatures],
+    ['the two wizards', [CRESCENT_WIZARD, STAR_WIZARD], FIGURES.wizards],
+  ])('%s', (_, shapes, digests) => {
+    expect(shapes.map(digest)).toEqual(digests);
   });
 });
 
@@ -123,6 +163,69 @@ describe('creatures', () => {
       expect(drawn(type, 7, 0)).toBe(!isMagic);
       expect(drawn(type, 0, 11)).toBe(isMagic);
     }
+  });
+});
+
+describe('what else a cell shows', () => {
+  const DARK = { regular: 0, magic: 0 };
+  /** Segments more than in the plain corridor, in each kind of light. */
+  const added = (change: (cells: Uint8Array) => void, contents: Contents = NOBODY) =>
+    [
+      { regular: 13, magic: 0 },
+      { regular: 0, magic: 11 },
+    ].map((light) => {
+      const [dungeon, from] = corridor('none', 0, light);
+      const plain = paintView(dungeon, from, NOBODY).length;
+      change(dungeon.levels[0].cells);
+      return paintView(dungeon, from, contents).length - plain;
+    });
+  const HERE = 20 * 32 + 10;
+  const segments = (shape: Shape) => shape.length / 4;
+  const nothing = () => {};
+
+  test('objects show in either light, and in none without', () => {
+    const sword = { ...NOBODY, objectsAt: (row: number) => (row === 19 ? [4] : []) };
+    expect(added(nothing, sword)).toEqual([segments(OBJECT_SHAPES[4]), segments(OBJECT_SHAPES[4])]);
+    const [dungeon, from] = corridor('none', 0, DARK);
+    expect(paintView(dungeon, from, sword)).toEqual([]);
+  });
+
+  test('a secret door is a wall, and magic light shows the door in it', () => {
+    const secret = (cells: Uint8Array) => {
+      // West side of the own cell: a wall becomes a secret door.
+      cells[HERE] = (cells[HERE] & 0x3f) | (SIDE.secret << 6);
+    };
+    expect(added(secret)).toEqual([0, segments(LEFT_SIDE[SIDE.secret])]);
+  });
+
+  test.each([SIDE.door, SIDE.secret, SIDE.wall])('sight ends at side %i', (code) => {
+    const [dungeon, from] = corridor('none', 0, { regular: 13, magic: 0 });
+    dungeon.levels[0].cells[HERE] |= code;
+    const seen = code === SIDE.secret ? SIDE.wall : code;
+    const expected = [LEFT_SIDE[SIDE.wall], FRONT_SIDE[seen], RIGHT_SIDE[SIDE.wall], CEILING_LINE];
+    expect(paintView(dungeon, from, NOBODY).length).toBe(
+      expected.reduce((sum, shape) => sum + segments(shape), 0),
+    );
+  });
+
+  test('somebody in a side passage peeks out of it, but not through a door', () => {
+    const beside: Contents = { ...NOBODY, creatureAt: (row, col) => (row === 20 && col === 9 ? 0 : -1) };
+    const opened = (code: number) => (cells: Uint8Array) => {
+      cells[HERE] = (cells[HERE] & 0x3f) | (code << 6);
+    };
+    const peek = segments(PEEK_LEFT);
+    const change = (code: number) => segments(LEFT_SIDE[code]) - segments(LEFT_SIDE[SIDE.wall]);
+    expect(added(opened(SIDE.passage), beside)[0]).toBe(change(SIDE.passage) + peek);
+    expect(added(opened(SIDE.door), beside)[0]).toBe(change(SIDE.door));
+  });
+
+  test('half a step brings the walls nearer or takes them away', () => {
+    const [dungeon, from] = corridor('none', 0, { regular: 7, magic: 0 });
+    const firstCorner = (stance: 'standing' | 'halfForward' | 'halfBack') =>
+      paintView(dungeon, { ...from, stance }, NOBODY)[0].x2;
+    expect([firstCorner('halfForward'), firstCorner('standing'), firstCorner('halfBack')]).toEqual([
+      0, 28, 50,
+    ]);
   });
 });
 

@@ -101,3 +101,37 @@ export const SCENES = [
   ['ladderDown', 1, 3, 124, 'b22198daab2fb0c279e354b9ece6c60cba3a476fe528d35c71783da615475c16'],
   ['ladderDown', 2, 3, 100, '1499d5836f18f7defcc0c409da40b1e537aa6b3514349c1ce009e939523cc493'],
 ] as const;
+
+/**
+ * The figures of 1982 by the first digits of the SHA-256 of their segments as JSON, [[x1,y1,x2,y2],…]: sides by their codes,
+ * objects by class, creatures by type.
+ */
+export const FIGURES = {
+  leftSides: ['b22f10cd206f38ce', 'a75be8c8e7ebe564', 'c6c41a6954543395', 'e3c3c3375cd01d8d'],
+  frontSides: ['4f53cda18c2baa0c', '10103f07b8c10f40', 'c023bb09ad1e4f16', '532b8a441f1dd28a'],
+  rightSides: ['132bbff944b0961a', '78237b4248281a80', '3b1c71b82fb31c59', '5dce8b180ed9ad4e'],
+  others: ['a6e34a94103d3b1b', 'c3637ec90cce9ba7', 'fb1ee6c2bb020859'],
+  objects: [
+    '6e80678c199692bd',
+    '8308e5e41be3c297',
+    'fdefbeadc4b92eb6',
+    '8c2f9fe7067d9573',
+    'cc7450b64424acb2',
+    'd1ef75f7617e9a37',
+  ],
+  creatures: [
+    '7e91e63791c58054',
+    '54df1a8006e8f75b',
+    'd78932921887c35a',
+    '1764b9f21c049abd',
+    'fbd258e8b52ad633',
+    '63ce0ba279323954',
+    'ba136a5feb9a7c2f',
+    '24f46794a4a8d38a',
+    '320e38c9926d720a',
+    '08ac9698f905162b',
+    'dfae5013f7d58466',
+    '819bf48c64a4a40e',
+  ],
+  wizards: ['819bf48c64a4a40e', 'cc1f5ed6cd12d52e'],
+} as const;
