@@ -118,6 +118,12 @@ test('a corridor runs from the centre before along the row, then along the colum
   });
 });
 
+test('an option that is undefined has its default', () => {
+  const untold = { roomWidth: undefined, roomHeight: undefined, tries: undefined, margin: undefined };
+  const plan = digBsp(createRandom(7), { ...DARK_FLOOR, ...untold, border: undefined });
+  expect(planRows(plan)).toEqual(planRows(digBsp(createRandom(7), DARK_FLOOR)));
+});
+
 test('one try is one room at least, and more tries are never fewer rooms on the whole', () => {
   const total = (tries: number) => {
     let rooms = 0;
@@ -136,6 +142,7 @@ test.each([
   [{ ...DARK_FLOOR, tries: 0 }, 'tries must be a whole number of at least 1, got 0'],
   [{ ...DARK_FLOOR, margin: -1 }, 'margin must be a whole number of at least 0, got -1'],
   [{ ...DARK_FLOOR, border: Number.NaN }, 'border must be a whole number of at least 0, got NaN'],
+  [{ ...DARK_FLOOR, roomWidth: 5 as never }, 'roomWidth must be a range such as [3, 6], got 5'],
   [
     { ...DARK_FLOOR, roomWidth: [7, 4] },
     'the high end of roomWidth must be a whole number of at least 7, got 4',

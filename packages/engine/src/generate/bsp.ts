@@ -13,6 +13,7 @@ import {
   type Plan,
   type Room,
   type SizeRange,
+  withDefaults,
 } from './plan.js';
 
 /** What `digBsp` may be told; all but the size has a default in `BSP_DEFAULTS`. */
@@ -43,7 +44,7 @@ export const BSP_DEFAULTS = {
  * there is always at least one room. A part whose every try would touch something dug earlier stays solid.
  */
 export function digBsp(random: Random, options: BspOptions): Plan {
-  const rules = { ...BSP_DEFAULTS, ...options };
+  const rules: Rules = withDefaults(options, BSP_DEFAULTS);
   assertRules(rules);
   const { width, height } = rules;
   const cells = new Uint8Array(width * height);

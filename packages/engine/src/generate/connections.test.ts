@@ -78,11 +78,21 @@ describe('far apart', () => {
       new RangeError('reachableFrom must be an open cell of the 9x4 map, got (0, 0)'),
     );
     expect(place({ reachableFrom: { x: 1, y: 9 } })).toThrow(RangeError);
+    expect(place({ awayFrom: [{ x: 0, y: 0 }] })).toThrow(
+      new RangeError('awayFrom must be an open cell of the 9x4 map, got (0, 0)'),
+    );
     expect(place({ reachableFrom: { x: 1, y: 1 }, awayFrom: [{ x: 7, y: 1 }] })).toThrow(
       new RangeError('no way leads to awayFrom (7, 1)'),
     );
     expect(() => placeFarApart(createRandom(1), HALL, 0)).toThrow(
       new RangeError('count must be a whole number of at least 1, got 0'),
+    );
+  });
+
+  test('refuses a start between cells, also on a plan', () => {
+    const maze = groundOf(digMaze(createRandom(1), { width: 9, height: 9 }));
+    expect(() => placeFarApart(createRandom(1), maze, 1, { reachableFrom: { x: 1.5, y: 1 } })).toThrow(
+      new RangeError('reachableFrom must be an open cell of the 9x9 map, got (1.5, 1)'),
     );
   });
 
@@ -159,6 +169,16 @@ describe('aligned', () => {
     const all = { reachableFrom: { x: 0, y: 0 } };
     const places = placeAligned(createRandom(1), above, below, 1, { keepOut: (x) => x === 0 }, all);
     expect(places).toEqual([{ x: 1, y: 0 }]);
+  });
+
+  test('what is kept out goes for both levels; where one comes from, only for its own', () => {
+    const above = ground('.....');
+    const below = ground('#....');
+    for (let seed = 0; seed < 20; seed++) {
+      const options = { reachableFrom: { x: 0, y: 0 }, keepOut: (x: number) => x > 2 };
+      const [{ x }] = placeAligned(createRandom(seed), above, below, 1, options);
+      expect([1, 2]).toContain(x);
+    }
   });
 
   test('says so when nothing is open on both', () => {

@@ -58,13 +58,14 @@ export function placeFarApart(
   options: FarApartOptions = {},
 ): Point[] {
   assertWhole('count', count, 1);
-  const region = reachableCells(ground, options.reachableFrom ?? options.awayFrom?.[0]);
+  const awayFrom = options.awayFrom ?? [];
+  for (const place of awayFrom) assertOpen(ground, place, 'awayFrom');
+  const region = reachableCells(ground, options.reachableFrom ?? awayFrom[0]);
   const cells = allowedCells(ground, region, options.keepOut);
-  for (const { x, y } of options.awayFrom ?? []) {
-    assertOpen(ground, { x, y }, 'awayFrom');
+  for (const { x, y } of awayFrom) {
     if (region[cellOf(ground, x, y)] === 0) throw new RangeError(`no way leads to awayFrom (${x}, ${y})`);
   }
-  return spreadOut(random, ground, cells, count, options.awayFrom ?? []);
+  return spreadOut(random, ground, cells, count, awayFrom);
 }
 
 /** Cells in different rooms of a plan. */
@@ -126,8 +127,8 @@ export function placeInQuadrants(
 }
 
 /**
- * Cells that are open on both levels, so that stairs go straight down; far apart on the first level. Options may
- * differ from level to level.
+ * Cells that are open on both levels, so that stairs go straight down; far apart on the first level. What is kept out
+ * above is kept out below as well, unless the level below has options of its own.
  */
 export function placeAligned(
   random: Random,
@@ -135,7 +136,7 @@ export function placeAligned(
   below: Ground,
   count: number,
   optionsAbove: PlacementOptions = {},
-  optionsBelow: PlacementOptions = optionsAbove,
+  optionsBelow: PlacementOptions = { keepOut: optionsAbove.keepOut },
 ): Point[] {
   assertWhole('count', count, 1);
   const regionBelow = reachableCells(below, optionsBelow.reachableFrom);
@@ -225,7 +226,8 @@ function allowedCells(ground: Ground, region: Uint8Array, keepOut: PlacementOpti
 }
 
 function assertOpen(ground: Ground, { x, y }: Point, name: string): void {
-  if (contains(ground, x, y) && ground.open(cellOf(ground, x, y))) return;
+  const isCell = Number.isInteger(x) && Number.isInteger(y) && contains(ground, x, y);
+  if (isCell && ground.open(cellOf(ground, x, y))) return;
   throw new RangeError(
     `${name} must be an open cell of the ${ground.width}x${ground.height} map, got (${x}, ${y})`,
   );

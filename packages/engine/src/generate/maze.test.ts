@@ -163,6 +163,14 @@ test('a branching maze has more dead ends than a winding one', () => {
   expect(ends('branching')).toBeGreaterThan(1.5 * ends('winding'));
 });
 
+test('an option that is undefined has its default', () => {
+  const size = { width: 21, height: 9 };
+  const untold = { style: undefined, sparse: undefined, braid: undefined };
+  expect(planRows(digMaze(createRandom(7), { ...size, ...untold }))).toEqual(
+    planRows(digMaze(createRandom(7), size)),
+  );
+});
+
 test('a large maze needs no deep stack', () => {
   expect(hangsTogether(digMaze(createRandom(1), { width: 1001, height: 1001 }))).toBe(true);
 });

@@ -2,7 +2,7 @@
 // cut back from its dead ends (sparse) or opened at them (braid).
 
 import type { Random } from '../random/random.js';
-import { assertShare, assertWhole, PLAN, type Plan } from './plan.js';
+import { assertShare, assertWhole, PLAN, type Plan, withDefaults } from './plan.js';
 
 /**
  * How the tree grows. `winding` goes on from the newest cell: long corridors, few dead ends. `branching` goes on from
@@ -34,7 +34,7 @@ export const MAZE_STYLES: readonly MazeStyle[] = ['winding', 'branching'];
 
 /** Digs a maze. All that is dug hangs together; with `braid` 0 there are no circles. */
 export function digMaze(random: Random, options: MazeOptions): Plan {
-  const { width, height, style, sparse, braid } = { ...MAZE_DEFAULTS, ...options };
+  const { width, height, style, sparse, braid } = withDefaults(options, MAZE_DEFAULTS);
   assertWhole('width', width, 3);
   assertWhole('height', height, 3);
   assertShare('sparse', sparse);

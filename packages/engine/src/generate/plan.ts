@@ -85,6 +85,16 @@ export function digCorner(cells: Uint8Array, mapWidth: number, from: Point, to: 
   dig(to.x, to.y);
 }
 
+/** The options, with the defaults for what is left out or undefined: callers pass on what they were not told either. */
+export function withDefaults<Options extends object>(
+  options: Options,
+  defaults: Partial<Options>,
+): Required<Options> {
+  const complete = { ...defaults, ...options };
+  for (const name of Object.keys(defaults) as (keyof Options)[]) complete[name] ??= defaults[name] as never;
+  return complete as Required<Options>;
+}
+
 /** Refuses a parameter that is no whole number from `low` to `high`. */
 export function assertWhole(name: string, value: number, low: number, high?: number): void {
   if (Number.isSafeInteger(value) && value >= low && (high === undefined || value <= high)) return;
@@ -94,6 +104,8 @@ export function assertWhole(name: string, value: number, low: number, high?: num
 
 /** Refuses a range that holds no whole number or begins below 1. */
 export function assertRange(name: string, range: SizeRange): void {
+  if (!Array.isArray(range) || range.length !== 2)
+    throw new RangeError(`${name} must be a range such as [3, 6], got ${JSON.stringify(range)}`);
   assertWhole(`the low end of ${name}`, range[0], 1);
   assertWhole(`the high end of ${name}`, range[1], range[0]);
 }

@@ -193,6 +193,13 @@ test('when chance leaves no space, the rooms stand in rows, as many as were prom
   expect(hangsTogether(plan)).toBe(true);
 });
 
+test('an option that is undefined has its default', () => {
+  const untold = { rooms: undefined, roomWidth: undefined, roomHeight: undefined, loops: undefined };
+  const size = { width: 80, height: 24 };
+  const options = { ...size, ...untold, margin: undefined, border: undefined, tries: undefined };
+  expect(planRows(digRooms(createRandom(7), options))).toEqual(planRows(digRooms(createRandom(7), size)));
+});
+
 test('a single room needs no corridor', () => {
   const plan = digRooms(createRandom(1), { width: 20, height: 12, rooms: [1, 1] });
   expect(plan.connections).toEqual([]);

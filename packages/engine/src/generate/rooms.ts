@@ -18,6 +18,7 @@ import {
   type Plan,
   type Room,
   type SizeRange,
+  withDefaults,
 } from './plan.js';
 
 /** What `digRooms` may be told; all but the size has a default in `ROOMS_DEFAULTS`. */
@@ -66,7 +67,7 @@ export interface RoomsPlan extends Plan {
 
 /** Digs rooms, corridors and doors. Every room can be reached from every other. */
 export function digRooms(random: Random, options: RoomsOptions): RoomsPlan {
-  const rules: Rules = { ...ROOMS_DEFAULTS, ...options };
+  const rules: Rules = withDefaults(options, ROOMS_DEFAULTS);
   assertRules(rules);
   const { width, height } = rules;
   const cells = new Uint8Array(width * height);
