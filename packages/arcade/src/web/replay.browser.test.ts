@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { recordWin } from '../../../games/daggorath/testing/bot.js';
 import { loadGame } from './store/files.js';
+import { violations } from './testing/axe.js';
 import { reported, usePage } from './testing/fixture.js';
 import { room } from './testing/samples/room.js';
 
@@ -64,6 +65,48 @@ describe('watching a run', () => {
     await openRun(page, { ...run, inputs });
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText(/Does not verify at 0:05.0: checkpoint/).waitFor();
+  });
+
+  it('checks a long run beside the page, which goes on, and stops when it is told', async () => {
+    const page = await fixture.open();
+    const run = recordRoom();
+    // Weeks of standing still: nobody waits for the end of that.
+    await openRun(page, { ...run, checkpoints: [...run.checkpoints, [50_000_000, 'never']] });
+    await page.getByRole('button', { name: 'Verify' }).click();
+    const progress = page.getByRole('progressbar', { name: 'Played through' });
+    await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Step forward' }).click();
+    await reported(page, { tick: 1 });
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped before its end.').waitFor();
+    await progress.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Verify' }).waitFor();
+  });
+
+  it('says so when what checks runs cannot be loaded', async () => {
+    const page = await fixture.open();
+    await page.route(/verify-worker/, (route) => route.fulfill({ status: 404 }));
+    await openRun(page, recordRoom());
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('Cannot be verified: what checks runs cannot be loaded').waitFor();
+  });
+
+  it('leaves the focus where the replay is steered when a screen opens over the dungeon', async () => {
+    const page = await fixture.open();
+    const session = Session.start(await loadGame('yendor'), 'watched', {});
+    for (const key of ['s', '?', 'Escape', 's']) session.give(keyTap(key));
+    await openRun(page, session.run());
+    const step = page.getByRole('button', { name: 'Step forward' });
+    await step.focus();
+    const shown: number[] = [];
+    for (let turn = 1; turn <= 3; turn++) {
+      await page.keyboard.press('Enter');
+      await page.getByText(`turn ${turn} / turn 4`).waitFor();
+      shown.push(await page.locator('.overlay').count());
+      expect(await step.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+    expect(shown).toEqual([0, 1, 0]);
   });
 
   it('opens the run being played', async () => {

@@ -14,10 +14,12 @@ interface OverlayProps {
 
 export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
   const element = useRef<HTMLDivElement>(null);
-  // The region, not a button, gets the focus: keys still go to the game, and Tab leads to the choices.
+  const isPlayed = onChoose !== undefined;
+  // The region, not a button, gets the focus: keys still go to the game, and Tab leads to the choices. Whoever only
+  // watches keeps theirs where they steer the replay.
   useLayoutEffect(() => {
-    element.current?.focus({ preventScroll: true });
-  }, [overlay.title]);
+    if (isPlayed) element.current?.focus({ preventScroll: true });
+  }, [overlay.title, isPlayed]);
   return (
     <div class={`overlay overlay-${overlay.cover}`}>
       <div class="overlay-box" ref={element} role="dialog" aria-labelledby="overlay-title" tabIndex={-1}>
@@ -33,7 +35,7 @@ export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
               <li key={key}>
                 <button
                   type="button"
-                  disabled={onChoose === undefined}
+                  disabled={!isPlayed}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onChoose?.(key)}
                 >

@@ -14,6 +14,8 @@ export interface ReplayClock {
   /** 0 stands still. */
   run(speed: number): void;
   seek(time: number): void;
+  /** Moments from where it is or is going: steps that come quickly add up. */
+  step(by: number): void;
   close(): void;
 }
 
@@ -69,16 +71,19 @@ export function createReplayClock(
       replay.seek(Math.min(time, replay.time + PORTION));
   }
 
+  function seek(time: number): void {
+    wanted = Math.max(0, Math.min(replay.end, time));
+    schedule();
+  }
+
   return {
     run(next) {
       speed = next;
       last = undefined;
       schedule();
     },
-    seek(time) {
-      wanted = Math.max(0, Math.min(replay.end, time));
-      schedule();
-    },
+    seek,
+    step: (by) => seek(Math.floor(wanted) + by),
     close() {
       if (request !== undefined) cancelAnimationFrame(request);
       speed = 0;

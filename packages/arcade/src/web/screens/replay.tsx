@@ -1,12 +1,13 @@
 // Watching a run: play, pause, step, any speed, any moment, what was pressed when; and whether it holds true.
 
-import { type AnyGame, createReplay, type Replay, type Run, verifyRun } from '@stairwell/engine';
+import { type AnyGame, createReplay, type Difference, type Replay, type Run } from '@stairwell/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
 import { Bar, Icon, Tool } from '../parts/bar.js';
 import { Messages, Status } from '../parts/lines.js';
 import { GameOverlay } from '../parts/overlay.js';
 import { Views } from '../parts/views.js';
+import { WhatYouSee } from '../parts/what-you-see.js';
 import {
   createReplayClock,
   nearbyInputs,
@@ -14,6 +15,7 @@ import {
   SPEEDS,
   timeWords,
 } from '../play/replay-clock.js';
+import { startVerifying, type Verification } from '../play/verify.js';
 import { errorText, useLoaded, useServices } from '../services.js';
 import { runToText } from '../store/archive.js';
 import { download, loadGame, runFileName } from '../store/files.js';
@@ -70,8 +72,8 @@ function Projector({ run, game, replay }: Opened) {
   const [isPlaying, setIsPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [problem, setProblem] = useState<string>();
-  const [verdict, setVerdict] = useState<Verdict>();
   const [isCut, setIsCut] = useState(false);
+  const { verdict, progress, verify, stop } = useVerdict(game, run);
   const clock = useRef<ReplayClock>(null);
   const perSecond = game.ticksPerSecond;
   const words = (moment: number) => timeWords(moment, perSecond);
@@ -114,10 +116,11 @@ function Projector({ run, game, replay }: Opened) {
           <Status lines={frame.status} palette={looks.palette} />
           <Messages lines={frame.messages} refusal={undefined} palette={looks.palette} />
         </div>
+        <WhatYouSee frame={frame} />
       </main>
       <section class="projector" aria-label="Replay">
         <div class="transport">
-          <button type="button" aria-label="Step back" onClick={() => seek(time - 1)}>
+          <button type="button" aria-label="Step back" onClick={() => clock.current?.step(-1)}>
             <Icon name="stepBack" />
           </button>
           <button
@@ -131,7 +134,7 @@ function Projector({ run, game, replay }: Opened) {
           >
             <Icon name={isPlaying ? 'pause' : 'replay'} />
           </button>
-          <button type="button" aria-label="Step forward" onClick={() => seek(time + 1)}>
+          <button type="button" aria-label="Step forward" onClick={() => clock.current?.step(1)}>
             <Icon name="stepOn" />
           </button>
           <label class="visually-hidden" for="moment">
@@ -160,13 +163,16 @@ function Projector({ run, game, replay }: Opened) {
               </option>
             ))}
           </select>
-          <button type="button" onClick={() => void judge(game, run, setVerdict)}>
-            Verify
+          <button type="button" onClick={progress === undefined ? verify : stop}>
+            {progress === undefined ? 'Verify' : 'Stop'}
           </button>
         </div>
-        <p class={verdict?.isTrue === false ? 'verdict problem' : 'verdict good'} role="status">
-          {verdict?.text}
-        </p>
+        <div class="verdict">
+          <p class={verdict?.isTrue === false ? 'problem' : 'good'} role="status">
+            {verdict?.text}
+          </p>
+          {progress !== undefined && <progress aria-label="Played through" value={progress} />}
+        </div>
         {problem !== undefined && (
           <p class="problem" role="alert">
             {problem}
@@ -189,21 +195,55 @@ interface Verdict {
   readonly isTrue: boolean | undefined;
 }
 
-async function judge(game: AnyGame, run: Run, show: (verdict: Verdict) => void): Promise<void> {
-  show({ text: 'Playing it through …', isTrue: undefined });
-  // Let the words appear before the machine is busy.
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  try {
-    const difference = verifyRun(game, run);
-    if (difference === undefined) {
-      const count = run.checkpoints.length;
-      const checked = count === 1 ? 'the checkpoint agrees' : `all ${count} checkpoints agree`;
-      show({ text: `Verified: it plays to the same end, ${checked}.`, isTrue: true });
-      return;
-    }
-    const when = timeWords(difference.time, game.ticksPerSecond);
-    show({ text: `Does not verify at ${when}: ${difference.problem}`, isTrue: false });
-  } catch (error) {
-    show({ text: `Does not verify: ${errorText(error)}`, isTrue: false });
+interface Judging {
+  readonly verdict: Verdict | undefined;
+  /** How much has been played through, 0 to 1; undefined while nothing is. */
+  readonly progress: number | undefined;
+  verify(): void;
+  stop(): void;
+}
+
+/** Checks the run when asked, and no longer than it is on the screen. */
+function useVerdict(game: AnyGame, run: Run): Judging {
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [progress, setProgress] = useState<number>();
+  const underWay = useRef<Verification>(null);
+
+  function end(text: string, isTrue: boolean | undefined): void {
+    underWay.current = null;
+    setProgress(undefined);
+    setVerdict({ text, isTrue });
   }
+
+  function verify(): void {
+    setVerdict({ text: 'Playing it through …', isTrue: undefined });
+    setProgress(0);
+    const verification = startVerifying(run, setProgress);
+    underWay.current = verification;
+    verification.result.then(
+      (difference) => end(verdictWords(game, run, difference), difference === undefined),
+      (error: unknown) => end(`Cannot be verified: ${errorText(error)}`, false),
+    );
+  }
+
+  useEffect(() => () => underWay.current?.cancel(), []);
+  return {
+    verdict,
+    progress,
+    verify,
+    stop() {
+      underWay.current?.cancel();
+      end('Stopped before its end.', undefined);
+    },
+  };
+}
+
+function verdictWords(game: AnyGame, run: Run, difference: Difference | undefined): string {
+  if (difference !== undefined) {
+    const when = timeWords(difference.time, game.ticksPerSecond);
+    return `Does not verify at ${when}: ${difference.problem}`;
+  }
+  const count = run.checkpoints.length;
+  const checked = count === 1 ? 'the checkpoint agrees' : `all ${count} checkpoints agree`;
+  return `Verified: it plays to the same end, ${checked}.`;
 }

@@ -14,6 +14,8 @@ export interface Fixture {
   readonly browser: Browser;
   /** Opens an address (what follows the slash) in a browser that has seen nothing before. */
   open(address?: string, options?: BrowserContextOptions): Promise<Page>;
+  /** What the browser itself says on the console of this test, as when a file is not there, is no complaint of the page. */
+  pardon(expected: RegExp): void;
 }
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -65,6 +67,12 @@ export function usePage(kind: 'web' | 'samples'): Fixture {
     },
     get browser() {
       return started(browser);
+    },
+    pardon(expected) {
+      const all = pages.flatMap(({ complaints }) => complaints);
+      expect(all, 'complaints on the console').toContainEqual(expect.stringMatching(expected));
+      for (const { complaints } of pages)
+        complaints.splice(0, complaints.length, ...complaints.filter((text) => !expected.test(text)));
     },
     async open(address = '', options = DESKTOP) {
       const context = await started(browser).newContext(options);
