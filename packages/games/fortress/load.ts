@@ -20,7 +20,7 @@ import { type Choices, LIMITS, RAMP_RULES, STAIR_RULES } from './options.js';
 import { ALGORITHMS, type Algorithm, RULES } from './rules.js';
 import { FORM } from './save.js';
 import { type Change, createMover, type Held, type Mover, SCREENS, type State } from './state.js';
-import { canStep, stepBy } from './steps.js';
+import { stepBy } from './steps.js';
 
 /** Throws a DataError for anything that `save` did not write. */
 export function load(data: unknown): State {
@@ -234,7 +234,7 @@ function readWay(map: PathMap, from: number, letters: string, path: string): Int
   cells[0] = from;
   for (let i = 0; i < letters.length; i++) {
     const to = stepBy(map, cells[i], letters[i]);
-    if (to < 0 || to >= map.size || !canStep(map, cells[i], to))
+    if (to < 0 || to >= map.size || !map.canStep(cells[i], to))
       fail(path, `step ${i} of the way cannot be taken`);
     cells[i + 1] = to;
   }

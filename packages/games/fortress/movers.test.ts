@@ -4,7 +4,6 @@ import { Session, verifyRun } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
 import { fortress } from './index.js';
 import { ALGORITHMS, RULES } from './rules.js';
-import { canStep } from './steps.js';
 import { begin, goTo, press, stateOf, tick } from './testing/play.js';
 
 /** A room over a room: stairs up at the left, stairs down at the right. */
@@ -31,7 +30,7 @@ describe.each(ALGORITHMS)('movers by %s', (algorithm) => {
         const before = state.movers.map(({ cell }) => cell);
         session.tick();
         state.movers.forEach(({ cell }, mover) => {
-          if (cell !== before[mover]) expect(canStep(state.map, before[mover], cell)).toBe(true);
+          if (cell !== before[mover]) expect(state.map.canStep(before[mover], cell)).toBe(true);
         });
       }
     }

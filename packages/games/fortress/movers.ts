@@ -4,7 +4,7 @@
 import { finderOf } from './desk.js';
 import { RULES } from './rules.js';
 import { createMover, type Mover, type State } from './state.js';
-import { canStep, stepCost } from './steps.js';
+import { stepCost } from './steps.js';
 
 /** One tick of everybody. */
 export function moveAll(state: State): void {
@@ -43,6 +43,8 @@ function takeJob(state: State, mover: Mover): void {
       return;
     }
   }
+  // Without work nobody is without a way to it.
+  mover.isStuck = false;
   mover.wait = RULES.movers.rest;
 }
 
@@ -82,7 +84,7 @@ export function dropBrokenPaths({ movers, map }: State): void {
     const { path } = mover;
     if (path === undefined) continue;
     for (let i = mover.at + 1; i < path.length; i++) {
-      if (canStep(map, path[i - 1], path[i])) continue;
+      if (map.canStep(path[i - 1], path[i])) continue;
       forgetPath(mover);
       break;
     }

@@ -1,4 +1,4 @@
-// Steps of a way: whether one can still be taken, and a letter for each, so that ways can be saved.
+// Steps of a way: what each costs, and a letter for each, so that ways can be saved.
 //
 //     0 to 7  a step north, north-east, … north-west      u d      stairs or a ladder up, down
 //     n e s w a ramp up to the north, east, south, west   N E S W  a ramp down to that side
@@ -7,18 +7,6 @@ import type { PathMap } from '@stairwell/engine';
 
 const UP = 'nesw';
 const DOWN = 'NESW';
-
-/** Whether one can go from a cell to the next by a step or a link. */
-export function canStep(map: PathMap, from: number, to: number): boolean {
-  if (!map.isOpen(from) || !map.isOpen(to)) return false;
-  const { stride } = map;
-  const by = to - from;
-  if (by === 1 || by === -1 || by === stride || by === -stride) return true;
-  if (by === stride + 1 || by === stride - 1) return map.isOpen(from + stride) && map.isOpen(to - stride);
-  if (by === -stride - 1 || by === 1 - stride) return map.isOpen(from - stride) && map.isOpen(to + stride);
-  for (const link of map.links.outOf(from)) if (map.links.to[link] === to) return true;
-  return false;
-}
 
 /** What a step costs, by which movers are slower on diagonals and ramps. */
 export function stepCost(map: PathMap, from: number, to: number): number {

@@ -10,9 +10,10 @@ import { createHpa } from './hpa.js';
 import { createJps } from './jps.js';
 import { createJpsPlus } from './jps-plus.js';
 import { readPathMap } from './map-text.js';
-import { PathMap } from './path-map.js';
+import { PathMap, type Spot } from './path-map.js';
 import { at, FINDERS, placesText } from './testing/finders.js';
-import { MUDDY_CELLS } from './testing/worlds.js';
+import { Oracle } from './testing/oracle.js';
+import { MUDDY_CELLS, makeWorld, pathMapOf } from './testing/worlds.js';
 
 const ROOM = `
 floor:0
@@ -242,6 +243,27 @@ describe('a path map', () => {
     expect(map.canStep(cell(1, 0, 1), cell(1, 0, 0))).toBe(false);
     map.setCell(0, 1, 0, 'wall');
     expect(map.canStep(cell(0, 0, 0), cell(1, 1, 0))).toBe(false);
+  });
+
+  it.each([4, 8] as const)('says so in %d directions exactly where brute force has an edge', (directions) => {
+    let steps = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      const world = { ...makeWorld(seed, { side: 5, depth: 3 }), directions };
+      const map = pathMapOf(world);
+      const oracle = new Oracle(world);
+      const spots: Spot[] = [];
+      for (let z = 0; z < map.depth; z++) map.eachCell(z, (cell) => spots.push(map.spotOf(cell)));
+      for (const from of spots) {
+        for (const to of spots) {
+          if (from === to) continue;
+          const isEdge = oracle.edgesBetween(from, to).length > 0;
+          const can = map.canStep(map.cellAt(from.x, from.y, from.z), map.cellAt(to.x, to.y, to.z));
+          if (can !== isEdge) expect.fail(`world ${seed}: ${placesText([from, to])} is ${isEdge}`);
+          if (isEdge) steps++;
+        }
+      }
+    }
+    expect(steps).toBeGreaterThan(1000);
   });
 
   it('takes levels of different sizes and ids', () => {
