@@ -116,6 +116,7 @@ export {
   type AnyGame,
   type Control,
   done,
+  type Figure,
   type Game,
   type Outcome,
   type Report,

@@ -2,6 +2,7 @@
 // for, so that a short command starts fast.
 
 import { Command } from 'commander';
+import type { LeaderboardFlags } from './commands/leaderboard.js';
 import type { DungeonFlags, LevelFlags, LuaFlags } from './commands/level.js';
 import type { KeysFlags, SavesFlags } from './commands/lists.js';
 import type { PathFlags } from './commands/path.js';
@@ -151,6 +152,25 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     .option('--remove <name>', 'remove a save of the game first')
     .action(async (game: string | undefined, flags: SavesFlags) =>
       finish(await (await import('./commands/lists.js')).savesCommand(shell, game, flags)),
+    );
+
+  withFormat(
+    program.command('leaderboard <game>').description('show how your finished games compare'),
+    'text or json',
+  )
+    .option(
+      '--where <filter>',
+      'only these: score>=100, seed=moss, since=2026-05-01 … (repeatable)',
+      collect,
+      [],
+    )
+    .option('--sort <figure>', 'the order: a figure of the game, or date')
+    .option('--reverse', 'the worst or oldest first')
+    .option('--page <number>', 'which page of 25', '1')
+    .option('--import <file>', 'take in an exported leaderboard first; "-" is standard input')
+    .option('--export <file>', 'write all entries to a file instead; "-" is standard output')
+    .action(async (game: string, flags: LeaderboardFlags) =>
+      finish(await (await import('./commands/leaderboard.js')).leaderboardCommand(shell, game, flags)),
     );
 
   withFormat(

@@ -11,6 +11,8 @@ import {
   type Save,
   Session,
 } from '@stairwell/engine';
+import type { Standing } from './leaderboard/board.js';
+import { withStanding } from './leaderboard/words.js';
 import { AUTOSAVE, type SaveStore } from './saves.js';
 import { createTimekeeper } from './times.js';
 
@@ -36,6 +38,8 @@ export class Stage {
   /** Requests are carried out one after another; while one is under way the game waits. */
   private pending: Promise<void> = Promise.resolve();
   private waiting = 0;
+  private wasOver: boolean;
+  private placed: { readonly session: Session; readonly standing: Standing } | undefined;
   private readonly keepTime: ((frame: Frame) => Frame) | undefined;
 
   constructor(
@@ -44,11 +48,17 @@ export class Stage {
     session: Session,
   ) {
     this.current = session;
+    this.wasOver = session.report().isGameOver;
     this.keepTime = host.clock === undefined ? undefined : createTimekeeper(host.clock);
   }
 
   get session(): Session {
     return this.current;
+  }
+
+  /** The game on the stage was over before it came here: its end is nothing new. */
+  get beganOver(): boolean {
+    return this.wasOver;
   }
 
   /** True while a load or a save is under way: inputs and ticks are not taken. */
@@ -67,8 +77,19 @@ export class Stage {
   }
 
   frame(): Frame {
-    const frame = this.current.frame();
-    return this.keepTime === undefined ? frame : this.keepTime(frame);
+    let frame = this.current.frame();
+    if (this.keepTime !== undefined) frame = this.keepTime(frame);
+    return this.placed?.session === this.current ? withStanding(frame, this.placed.standing) : frame;
+  }
+
+  /** Where a game that has ended stands on the leaderboard: its last screen says so from now on. */
+  place(session: Session, standing: Standing): void {
+    this.placed = { session, standing };
+  }
+
+  /** The game on the stage has ended and stands on the leaderboard. */
+  get isPlaced(): boolean {
+    return this.placed?.session === this.current;
   }
 
   /** Saves the game under a name; resolves when it is safely kept. */
@@ -96,7 +117,7 @@ export class Stage {
       }
       const resumed = Session.resume(this.game, save);
       this.host.ended?.(this.current);
-      this.current = resumed;
+      this.take(resumed);
       this.host.notify(`"${name}" goes on.`);
     });
   }
@@ -104,12 +125,17 @@ export class Stage {
   restart(seed: string, options: Readonly<Record<string, unknown>> = this.current.options): void {
     const next = Session.start(this.game, seed, options);
     this.host.ended?.(this.current);
-    this.current = next;
+    this.take(next);
   }
 
   /** Resolves when everything asked for so far has been carried out. */
   settled(): Promise<void> {
     return this.pending;
+  }
+
+  private take(session: Session): void {
+    this.current = session;
+    this.wasOver = session.report().isGameOver;
   }
 
   private perform(outcome: Outcome | undefined): Outcome | undefined {

@@ -17,6 +17,8 @@ export interface Item<Value> {
   /** What stands under the list while the item is chosen. */
   readonly about?: string;
   readonly value: Value;
+  /** A letter that chooses the item, in either case. */
+  readonly key?: string;
   /** What ArrowLeft and ArrowRight do to the item, where it is a setting. */
   readonly turn?: (by: 1 | -1) => void;
 }
@@ -30,7 +32,7 @@ export interface Choice<Value> {
   readonly notice?: string;
 }
 
-/** Lets the player choose with arrows, j and k, or an item's number. Escape goes back, Ctrl+C leaves. */
+/** Lets the player choose with arrows, j and k, or an item's letter or number. Escape goes back, Ctrl+C leaves. */
 export function choose<Value>(
   terminal: Terminal,
   choice: Choice<Value>,
@@ -49,7 +51,7 @@ export function choose<Value>(
         items.slice(first, first + listRoom).forEach(({ label }, index) => {
           const number = first + index;
           const style: Style | undefined = number === at ? CHOSEN : undefined;
-          const key = number < 9 ? `${number + 1}` : ' ';
+          const key = items[number].key ?? (number < 9 ? `${number + 1}` : ' ');
           const text = ` ${key}  ${label} `.slice(0, canvas.columns - 4);
           canvas.text(2, top + index, text, book.numberOf(style));
         });
@@ -62,6 +64,11 @@ export function choose<Value>(
     const stroke = (stroke: Keystroke) => {
       if (stroke.type !== 'key' || stroke.phase === 'up') return;
       const items = choice.items();
+      const lettered = items.find(({ key }) => key?.toLowerCase() === stroke.key.toLowerCase());
+      if (lettered !== undefined) {
+        curtain.fall({ type: 'chosen', value: lettered.value });
+        return;
+      }
       switch (stroke.key) {
         case 'ArrowUp':
         case 'k':
@@ -144,14 +151,15 @@ export function askLine(
 }
 
 /** Keys that mean the same everywhere. True when the key was one of them. */
-function takeLeaving(terminal: Terminal, key: string, leave: () => void): boolean {
+export function takeLeaving(terminal: Terminal, key: string, leave: () => void): boolean {
   if (key === 'Ctrl+C' || key === 'Ctrl+D') leave();
   else if (key === 'Ctrl+Z') terminal.suspend();
   else return false;
   return true;
 }
 
-function paintPage(
+/** A page with a title, a hint at its foot, and a body in the room between. */
+export function paintPage(
   terminal: Terminal,
   page: { readonly title: string; readonly intro?: string; readonly hint: string; readonly notice?: string },
   body: (top: number, room: number) => void,

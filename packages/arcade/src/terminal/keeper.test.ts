@@ -2,6 +2,7 @@ import { Session } from '@stairwell/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ATTIC } from '../cli/testing/games.js';
 import { createMemorySaves } from '../headless/memory-saves.js';
+import { createMemoryEntries } from '../stage/leaderboard/memory-entries.js';
 import { AUTOSAVE } from '../stage/saves.js';
 import { Stage } from '../stage/stage.js';
 import { createKeeper } from './keeper.js';
@@ -27,8 +28,9 @@ function begin(keepRun = async () => 'a-run.json') {
   const stage = new Stage(ATTIC, host, Session.start(ATTIC, 'moss'));
   const notices: string[] = [];
   const archive = { keepRun, keepRunNow: () => '', write: async () => '' };
-  const keeper = createKeeper({ saves, archive, now }, stage, (text) => notices.push(text));
-  return { saves, stage, keeper, notices };
+  const leaderboard = createMemoryEntries();
+  const keeper = createKeeper({ saves, archive, leaderboard, now }, stage, (text) => notices.push(text));
+  return { saves, stage, keeper, notices, leaderboard };
 }
 
 test('a game is kept every half minute, once time has passed in it', async () => {

@@ -1,6 +1,8 @@
-// Keeps what must not be lost: the game while it goes on, and its run when it is over.
+// Keeps what must not be lost: the game while it goes on, and when it is over its run and its place on the leaderboard.
 
 import type { Session } from '@stairwell/engine';
+import { endOf } from '../stage/leaderboard/entry.js';
+import { type EntryStore, enter } from '../stage/leaderboard/leaderboard.js';
 import { AUTOSAVE, type SaveStore } from '../stage/saves.js';
 import type { Stage } from '../stage/stage.js';
 import type { Archive } from '../storage/archive.js';
@@ -13,6 +15,7 @@ const AUTOSAVE_EVERY_MS = 30_000;
 export interface KeeperNeeds {
   readonly saves: SaveStore;
   readonly archive: Archive;
+  readonly leaderboard: EntryStore;
   /** The time of day, for files. */
   now(): Date;
 }
@@ -27,7 +30,7 @@ export interface Kept {
 }
 
 export interface Keeper {
-  /** Looks at the game after every act: one that has just ended has its run kept. */
+  /** Looks at the game after every act: one that has just ended is kept for good. */
   look(): void;
   stop(): void;
   /** Waits for what is under way and keeps the game if it goes on. */
@@ -35,9 +38,11 @@ export interface Keeper {
 }
 
 export function createKeeper(
-  { saves, archive, now }: KeeperNeeds,
+  { saves, archive, leaderboard, now }: KeeperNeeds,
   stage: Stage,
   notify: (text: string) => void,
+  /** The last screen of the game has more to show than before. */
+  changed: () => void = () => {},
 ): Keeper {
   const finished = new WeakSet<Session>();
   const runs: string[] = [];
@@ -72,14 +77,23 @@ export function createKeeper(
   return {
     look() {
       const { session } = stage;
-      if (finished.has(session) || !session.report().isGameOver) return;
+      if (finished.has(session) || stage.beganOver || !session.report().isGameOver) return;
       finished.add(session);
+      // As it is now: what is pressed on the last screen is no part of the game that ended.
       const run = session.run();
+      const ended = endOf(session, now().toISOString());
       enqueue(async () => {
         runs.push(await archive.keepRun(run, now()));
         // The dead do not come back: the autosave goes with the game it was of.
         const autosaved = await saves.read(run.game, AUTOSAVE);
         if (autosaved?.run.seed === run.seed) await saves.remove(run.game, AUTOSAVE);
+      });
+      if (ended === undefined) return;
+      enqueue(async () => {
+        const standing = await enter(leaderboard, session.game, ended);
+        if (standing === undefined) return;
+        stage.place(session, standing);
+        changed();
       });
     },
     stop() {

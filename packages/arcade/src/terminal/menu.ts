@@ -8,8 +8,14 @@ import {
   resolveOptions,
 } from '@stairwell/engine';
 import type { CatalogueEntry } from '@stairwell/games';
+import { type Bindings, boundControls } from '../stage/bindings.js';
+import { keyLabel } from '../stage/key-names.js';
+import { summarize } from '../stage/leaderboard/board.js';
+import { type EntryStore, entriesOf } from '../stage/leaderboard/leaderboard.js';
+import { summaryLines } from '../stage/leaderboard/words.js';
 import type { SaveInfo, SaveStore } from '../stage/saves.js';
-import { askLine, choose, type Turning } from './chooser.js';
+import { askLine, choose, type Item, type Turning } from './chooser.js';
+import { showLeaderboard } from './leaderboard-view.js';
 import type { Terminal } from './terminal.js';
 
 /** What the player wants to play. */
@@ -20,12 +26,17 @@ export type Wish =
 export interface MenuNeeds {
   readonly catalogue: readonly CatalogueEntry[];
   readonly saves: SaveStore;
+  readonly leaderboard: EntryStore;
+  /** Keys by game and control. */
+  readonly bindings: Readonly<Record<string, Bindings>>;
   freshSeed(): string;
   dailySeed(): string;
   /** A word to begin with, such as how the last game ended. */
   readonly notice?: string;
   /** The game that was played last: its page comes first. */
   readonly last?: AnyGame;
+  /** What of that game comes first. */
+  readonly shows?: 'game' | 'leaderboard';
 }
 
 type Leaving = Extract<Turning, { type: 'leave' }>;
@@ -60,39 +71,63 @@ async function askHow(
   notice: string | undefined,
 ): Promise<Wish | Turning> {
   let options = resolveOptions(game.options);
+  const begin = (seed: string): Wish => ({ type: 'new', game, seed, options });
+  const askLeaderboard = async (): Promise<Wish | Turning> => {
+    const wish = await showLeaderboard(terminal, game, needs.leaderboard);
+    return wish.type === 'seed' ? begin(wish.seed) : wish;
+  };
+  if (needs.shows === 'leaderboard' && needs.last === game) {
+    const wish = await askLeaderboard();
+    if (wish.type !== 'back') return wish;
+  }
   for (;;) {
     const saves = await needs.saves.list(game.id);
-    const begin = (seed: string): Wish => ({ type: 'new', game, seed, options });
-    const items: { label: string; about?: string; value: () => Promise<Wish | Turning> }[] = [];
+    const items: Item<() => Promise<Wish | Turning>>[] = [];
     if (saves.length > 0)
       items.push({
+        key: 'C',
         label: 'Continue',
         about: describeSave(saves[0]),
         value: async () => ({ type: 'continue', game, save: saves[0] }),
       });
     items.push({
+      key: 'N',
       label: 'New game',
       about: 'A dungeon nobody has seen.',
       value: async () => begin(needs.freshSeed()),
     });
     items.push({
+      key: 'D',
       label: 'Daily dungeon',
       about: `The same for everyone today: ${needs.dailySeed()}.`,
       value: async () => begin(needs.dailySeed()),
     });
     items.push({
+      key: 'S',
       label: 'Type a seed',
       about: 'A word or a number that someone gave you: the same seed is the same dungeon.',
       value: () => askSeed(terminal, game, begin),
     });
     if (saves.length > 1)
       items.push({
+        key: 'A',
         label: 'Saves',
         about: `${saves.length} games to go on with.`,
         value: () => askSave(terminal, game, saves),
       });
+    if (game.figures !== undefined)
+      items.push({
+        key: 'L',
+        label: 'Leaderboard',
+        about: summaryLines(
+          game,
+          summarize((await entriesOf(needs.leaderboard, game)).entries, game.figures),
+        ).join('. '),
+        value: askLeaderboard,
+      });
     if (game.options.length > 0)
       items.push({
+        key: 'O',
         label: 'Options',
         about: describeOptions(game.options, options),
         value: async () => {
@@ -102,11 +137,17 @@ async function askHow(
           return { type: 'back' };
         },
       });
+    items.push({
+      key: '?',
+      label: 'Keys',
+      about: 'What each key does.',
+      value: () => showKeys(terminal, game, needs.bindings[game.id] ?? {}),
+    });
     const picked = await choose(terminal, {
       title: game.title,
       intro: game.summary,
       items: () => items,
-      hint: 'Arrows and Enter choose, Escape goes back',
+      hint: 'Arrows and Enter or a letter choose, Escape goes back',
       notice,
     });
     if (picked.type !== 'chosen') return picked;
@@ -141,6 +182,22 @@ async function askSave(
     hint: 'Enter goes on with it, Escape goes back',
   });
   return picked.type === 'chosen' ? { type: 'continue', game, save: picked.value } : picked;
+}
+
+/** The keys of a game, to look at. */
+async function showKeys(terminal: Terminal, game: AnyGame, bindings: Bindings): Promise<Turning> {
+  const controls = boundControls(game.controls, bindings).map(({ keys, label }) => ({
+    keys: keys.map(keyLabel).join(', '),
+    label,
+  }));
+  const width = Math.max(...controls.map(({ keys }) => [...keys].length));
+  const picked = await choose(terminal, {
+    title: `${game.title}: keys`,
+    items: () =>
+      controls.map(({ keys, label }) => ({ label: `${keys.padEnd(width)}  ${label}`, value: label })),
+    hint: 'Escape goes back; "stairwell keys" changes them',
+  });
+  return picked.type === 'leave' ? picked : { type: 'back' };
 }
 
 /** Lets the player change options; Escape keeps what was chosen. */

@@ -2,6 +2,7 @@
 
 import type { AnyGame, Frame, Session } from '@stairwell/engine';
 import { type Bindings, createTranslator } from '../stage/bindings.js';
+import { LEADERBOARD_KEY } from '../stage/leaderboard/words.js';
 import { Stage } from '../stage/stage.js';
 import { TickClock } from '../stage/tick-clock.js';
 import { createKeeper, type Keeper, type KeeperNeeds, type Kept } from './keeper.js';
@@ -24,8 +25,11 @@ export interface Performance extends KeeperNeeds {
 }
 
 export interface PlayEnd extends Kept {
-  /** 'quit': the game was left by its own menu. Otherwise a key or a signal asked for the end. */
-  readonly reason: 'quit' | 'left' | LeaveSignal;
+  /**
+   * 'quit': the game was left by its own menu; 'leaderboard': from its last screen, to see where it stands. Otherwise a
+   * key or a signal asked for the end.
+   */
+  readonly reason: 'quit' | 'leaderboard' | 'left' | LeaveSignal;
   readonly session: Session;
 }
 
@@ -110,7 +114,12 @@ class Player implements Scene {
       },
       session,
     );
-    this.keeper = createKeeper(performance, this.stage, (text) => this.notify(text));
+    this.keeper = createKeeper(
+      performance,
+      this.stage,
+      (text) => this.notify(text),
+      () => this.wake(),
+    );
   }
 
   get session(): Session {
@@ -172,6 +181,10 @@ class Player implements Scene {
       case 'Ctrl+L':
         this.terminal.invalidate();
         this.redraw();
+        return true;
+      case LEADERBOARD_KEY:
+        if (!this.stage.isPlaced) return false;
+        this.curtain?.fall('leaderboard');
         return true;
       case 'PageUp':
       case 'PageDown':

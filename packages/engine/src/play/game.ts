@@ -56,6 +56,15 @@ export interface Control {
   readonly face?: string;
 }
 
+/** A number of the report by which finished games are compared. */
+export interface Figure {
+  /** One word, as a player would say it: "score", "turns". */
+  readonly name: string;
+  /** The field of the report that holds it. */
+  readonly field: string;
+  readonly best: 'most' | 'least';
+}
+
 /** A dungeon as pure functions over its state. Front ends, runs and saves know nothing else of it. */
 export interface Game<State, Action extends ActionData> {
   readonly id: string;
@@ -65,6 +74,11 @@ export interface Game<State, Action extends ActionData> {
   readonly summary: string;
   readonly options: readonly OptionSpec[];
   readonly controls: readonly Control[];
+  /**
+   * Present in a game whose ends can be compared; the first figure ranks them. A report that says `ranked: false`
+   * stands outside, and its `cause`, a text, says what the game ended by.
+   */
+  readonly figures?: readonly Figure[];
   /** Present in a real-time game, whose actions include `TICK`. */
   readonly ticksPerSecond?: number;
   /** The first state of a run. */

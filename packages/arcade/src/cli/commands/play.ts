@@ -4,10 +4,12 @@ import { type AnyGame, Session } from '@stairwell/engine';
 import type { Bindings } from '../../stage/bindings.js';
 import { dailySeed, freshSeed } from '../../stage/seeds.js';
 import { createArchive } from '../../storage/archive.js';
+import { createLeaderboardFiles, type LeaderboardFiles } from '../../storage/leaderboard-files.js';
 import { createSaveFiles, type SaveFiles } from '../../storage/save-files.js';
-import { askForGame, type Wish } from '../../terminal/menu.js';
+import { showLeaderboard } from '../../terminal/leaderboard-view.js';
+import { askForGame, type MenuNeeds, type Wish } from '../../terminal/menu.js';
 import { PerformanceError, type PlayEnd, playOnTerminal } from '../../terminal/player.js';
-import type { Terminal } from '../../terminal/terminal.js';
+import type { LeaveSignal, Terminal } from '../../terminal/terminal.js';
 import { gameNamed, readBindings, readOptions, readSeed } from '../arguments.js';
 import { complain, Failed, foldersOfShell, messageOf, type Shell, say, WrongCall } from '../shell.js';
 import {
@@ -46,16 +48,25 @@ export async function playCommand(shell: Shell, id: string, flags: PlayFlags): P
   assertTerminal(shell, 'a script plays with "stairwell run"');
 
   const saves = savesOf(shell);
-  const session =
+  let session =
     flags.continue === undefined
       ? Session.start(game, seed, options)
       : await resumed(game, saves, flags.continue === true ? undefined : flags.continue);
   say(shell, `${game.title}, seed ${session.seed}`);
   const terminal = openTerminal(shell, looks);
   return finishWith(shell, terminal, async () => {
-    const end = await playOnTerminal(terminal, performanceOf(shell, game, session, looks, bindings));
-    terminal.close();
-    return farewell(shell, end);
+    for (;;) {
+      const end = await playOnTerminal(terminal, performanceOf(shell, game, session, looks, bindings));
+      const wish =
+        end.reason === 'leaderboard'
+          ? await showLeaderboard(terminal, game, leaderboardOf(shell))
+          : undefined;
+      if (wish?.type !== 'seed') {
+        terminal.close();
+        return farewell(shell, end, wish?.type === 'leave' ? wish.signal : undefined);
+      }
+      session = Session.start(game, wish.seed, session.options);
+    }
   });
 }
 
@@ -67,17 +78,22 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
   return finishWith(shell, terminal, async () => {
     let notice: string | undefined;
     let last: AnyGame | undefined;
+    let shows: MenuNeeds['shows'] = 'game';
     for (;;) {
       const wish = await askForGame(terminal, {
         catalogue: shell.catalogue,
         saves,
+        leaderboard: leaderboardOf(shell),
+        bindings: looks.settings.bindings,
         freshSeed: () => freshSeed((bound) => shell.below(bound)),
         dailySeed: () => dailySeed(shell.now()),
         notice,
         last,
+        shows,
       });
       if (wish.type === 'leave') return signalCode(wish.signal);
       last = wish.game;
+      shows = 'game';
       let session: Session;
       try {
         session = await beginning(wish, saves);
@@ -87,7 +103,8 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
       }
       const bindings = looks.settings.bindings[wish.game.id] ?? {};
       const end = await playOnTerminal(terminal, performanceOf(shell, wish.game, session, looks, bindings));
-      if (end.reason !== 'quit') {
+      if (end.reason === 'leaderboard') shows = 'leaderboard';
+      else if (end.reason !== 'quit') {
         terminal.close();
         return farewell(shell, end);
       }
@@ -148,7 +165,7 @@ async function finishWith(shell: Shell, terminal: Terminal, work: () => Promise<
 }
 
 /** What is said when the terminal is the shell's again. */
-function farewell(shell: Shell, end: PlayEnd): number {
+function farewell(shell: Shell, end: PlayEnd, signal?: LeaveSignal): number {
   const { game, seed, options } = end.session;
   const changed = game.options.filter((spec) => options[spec.key] !== spec.default);
   const optionFlags = changed
@@ -162,7 +179,11 @@ function farewell(shell: Shell, end: PlayEnd): number {
     complain(shell, end.problem);
     return 1;
   }
-  return signalCode(end.reason === 'quit' || end.reason === 'left' ? undefined : end.reason);
+  return signalCode(signal ?? signalOf(end.reason));
+}
+
+function signalOf(reason: PlayEnd['reason']): LeaveSignal | undefined {
+  return reason === 'quit' || reason === 'left' || reason === 'leaderboard' ? undefined : reason;
 }
 
 function quoted(text: string): string {
@@ -173,12 +194,17 @@ function savesOf(shell: Shell): SaveFiles {
   return createSaveFiles(foldersOfShell(shell).data);
 }
 
+function leaderboardOf(shell: Shell): LeaderboardFiles {
+  return createLeaderboardFiles(foldersOfShell(shell).data);
+}
+
 function performanceOf(shell: Shell, game: AnyGame, session: Session, looks: Looks, bindings: Bindings) {
   return {
     game,
     session,
     saves: savesOf(shell),
     archive: createArchive(foldersOfShell(shell).data),
+    leaderboard: leaderboardOf(shell),
     bindings,
     flash: looks.flash,
     bell: looks.bell,

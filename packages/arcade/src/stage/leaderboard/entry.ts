@@ -1,0 +1,117 @@
+// One finished game as a leaderboard knows it, and the form in which entries leave the program and come back.
+
+import {
+  type AnyGame,
+  DataError,
+  readArray,
+  readBoolean,
+  readInteger,
+  readMap,
+  readNumber,
+  readObject,
+  readOptional,
+  readText,
+  readWithin,
+  type Session,
+} from '@stairwell/engine';
+import { parseJson } from '../saves.js';
+
+export interface Entry {
+  /** Of the run: the same run is the same entry, however often it comes. */
+  readonly id: string;
+  readonly game: string;
+  readonly version: string;
+  readonly seed: string;
+  /** ISO date and time, UTC. */
+  readonly endedAt: string;
+  readonly hasWon: boolean;
+  /** What the game ended by, where it says so. */
+  readonly cause?: string;
+  /** By the names of the game's figures. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** How many games in a row had been won with this one; 0 when it was lost. */
+  readonly streak: number;
+}
+
+/** A game that has ended, before it is known what came before it. */
+export type Ended = Omit<Entry, 'streak'>;
+
+/** The id of the run of a session as it is now. */
+export function idOf(session: Session): string {
+  return `${session.game.id}-${session.hash().slice(0, 16)}`;
+}
+
+/** What a leaderboard takes of a session. Undefined while the game goes on, and for one that is not compared. */
+export function endOf(session: Session, now: string): Ended | undefined {
+  const { game, seed } = session;
+  const report = session.report();
+  if (game.figures === undefined || !report.isGameOver || report.ranked === false) return undefined;
+  return {
+    id: idOf(session),
+    game: game.id,
+    version: game.version,
+    seed,
+    endedAt: now,
+    hasWon: report.hasWon,
+    ...(typeof report.cause === 'string' && !report.hasWon && { cause: report.cause }),
+    figures: Object.fromEntries(game.figures.map(({ name, field }) => [name, Number(report[field])])),
+  };
+}
+
+const readDate = (data: unknown, path: string): string => {
+  const text = readText(data, path);
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new DataError(path, `expected a date, got ${JSON.stringify(text)}`);
+  // One form, so that texts compare as the times do.
+  return new Date(time).toISOString();
+};
+
+const readName = (data: unknown, path: string): string => {
+  const text = readText(data, path);
+  if (text === '' || text.length > 200) throw new DataError(path, 'expected a text of 1 to 200 characters');
+  return text;
+};
+
+/** Reads an entry from data that came from outside; throws a DataError that says what is wrong. */
+export const readEntry = readObject<Entry>({
+  id: readName,
+  game: readName,
+  version: readText,
+  seed: readText,
+  endedAt: readDate,
+  hasWon: readBoolean,
+  cause: readOptional(readText),
+  figures: readMap(readNumber),
+  streak: readWithin(0, Number.MAX_SAFE_INTEGER),
+});
+
+/** Throws unless the entry has all the figures of the game, and no others. */
+export function assertFigures(entry: Entry, game: AnyGame): void {
+  const expected = (game.figures ?? []).map(({ name }) => name);
+  const given = Object.keys(entry.figures);
+  if (given.length !== expected.length || !expected.every((name) => given.includes(name)))
+    throw new DataError('figures', `expected ${expected.join(', ')}, got ${given.join(', ') || 'none'}`);
+}
+
+/** The text in which a leaderboard is exported. */
+export function boardToText(entries: readonly Entry[]): string {
+  return `${JSON.stringify({ stairwell: 1, kind: 'leaderboard', entries }, null, 2)}\n`;
+}
+
+/** Throws a DataError that says what is wrong. */
+export function boardFromText(text: string): Entry[] {
+  const data = parseJson(text);
+  if (typeof data !== 'object' || data === null || !('kind' in data) || data.kind !== 'leaderboard')
+    throw new DataError('', 'this is no Stairwell leaderboard');
+  return readBoard(data, '').entries;
+}
+
+const readBoard = readObject<{ stairwell: number; kind: string; entries: Entry[] }>({
+  stairwell: (data, path) => {
+    if (readInteger(data, path) !== 1)
+      throw new DataError(path, `this is no Stairwell leaderboard of form 1 (got ${data})`);
+    return 1;
+  },
+  kind: readText,
+  entries: readArray(readEntry),
+});
