@@ -85,6 +85,25 @@ test('two names are two sequences, two seeds are two sequences, and the same nam
   expect(streams.of('fog').save()).not.toEqual(createRandom('a').save());
 });
 
+test('any text names a stream that can be saved', () => {
+  for (const name of ['__proto__', 'constructor', '', '🐉/é', '\ud800']) {
+    const streams = createStreams('seed');
+    streams.of(name).next();
+    const restored = createStreams('seed', JSON.parse(JSON.stringify(streams.save())));
+    expect(restored.of(name).next(), name).toBe(streams.of(name).next());
+  }
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, undefined as never, null as never])(
+  '%s names no stream',
+  (part) => {
+    expect(() => createStreams(1).of('level', part)).toThrow(
+      new RangeError(`a stream is named by texts and finite numbers, got ${part}`),
+    );
+    expect(() => deriveSeed(1, 'level', part)).toThrow(RangeError);
+  },
+);
+
 test('a stream needs a name, and a saved state must be one', () => {
   expect(() => createStreams(1).of()).toThrow('a stream needs a name');
   expect(() => createStreams(1, { fog: [0, 0, 0, 0] })).toThrow(RangeError);

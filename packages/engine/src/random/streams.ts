@@ -43,9 +43,8 @@ export function createStreams(seed: Seed, states: StreamStates = {}): Streams {
       return stream;
     },
     save() {
-      const saved: Record<string, RandomState> = {};
-      for (const key of [...streams.keys()].sort()) saved[key] = (streams.get(key) as Random).save();
-      return saved;
+      const names = [...streams.keys()].sort();
+      return Object.fromEntries(names.map((key) => [key, (streams.get(key) as Random).save()]));
     },
   };
 }
@@ -66,5 +65,10 @@ const DERIVED_LENGTH = 8;
 
 function streamKey(name: readonly (string | number)[]): string {
   if (name.length === 0) throw new RangeError('a stream needs a name');
-  return name.map(String).join('/');
+  for (const part of name) {
+    // A number that went wrong elsewhere would quietly name one stream for all that went wrong.
+    if (typeof part !== 'string' && !Number.isFinite(part))
+      throw new RangeError(`a stream is named by texts and finite numbers, got ${part}`);
+  }
+  return name.join('/');
 }

@@ -4,7 +4,7 @@
 import { readArray, readInteger, readObject, readWithin } from '../play/read.js';
 import { type ActorId, assertActor, assertDistinct, readActor, type Schedule } from './actor.js';
 
-/** Plain data: JSON-safe. */
+/** A saved order by energy. Plain data: JSON-safe. */
 export interface EnergyOrderData {
   readonly threshold: number;
   readonly time: number;

@@ -3,7 +3,7 @@
 import { DataError, readArray, readObject, readWithin } from '../play/read.js';
 import { type ActorId, assertActor, assertDistinct, readActor, type Schedule } from './actor.js';
 
-/** Plain data: JSON-safe. */
+/** A saved order of rounds. Plain data: JSON-safe. */
 export interface TurnOrderData {
   readonly round: number;
   /** How many of the actors have acted in this round. */
@@ -11,6 +11,7 @@ export interface TurnOrderData {
   readonly actors: readonly ActorId[];
 }
 
+/** Rounds in which everyone acts once. */
 export interface TurnOrder extends Schedule {
   /** The round of the last turn, from 1; 0 before the first. */
   readonly round: number;
