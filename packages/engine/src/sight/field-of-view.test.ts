@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { defineTerrain } from '../world/terrain.js';
 import { levelRows, readTextMap } from '../world/text-map.js';
 import { fieldOfView, opaqueMap } from './field-of-view.js';
+import { castLights } from './light.js';
+import { canSee } from './line-of-sight.js';
 import { mapOf, maskedRows, seenRows } from './testing/maps.js';
 
 describe('the field of view', () => {
@@ -184,5 +186,12 @@ describe('the field of view', () => {
       new RangeError('a map of 4x3 has 12 cells, got 13'),
     );
     expect(() => opaqueMap(0, 3, new Uint8Array(0))).toThrow(RangeError);
+    const torn = { ...map, terrain: new Uint8Array(11) };
+    for (const look of [
+      () => fieldOfView(torn, 1, 1),
+      () => canSee(torn, 1, 1, 2, 2),
+      () => castLights(torn, [{ x: 1, y: 1, radius: 2 }]),
+    ])
+      expect(look).toThrow(new RangeError('a map of 4x3 has 12 cells, got 11'));
   });
 });

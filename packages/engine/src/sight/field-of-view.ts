@@ -17,9 +17,9 @@ OPEN_IS_ZERO[0] = 1;
 /** A map from one byte a cell, not 0 where light stops. The bytes are not copied: change them and look again. */
 export function opaqueMap(width: number, height: number, opaque: Uint8Array): SightMap {
   assertSize(width, height);
-  if (opaque.length !== width * height)
-    throw new RangeError(`a map of ${width}x${height} has ${width * height} cells, got ${opaque.length}`);
-  return { width, height, terrain: opaque, table: { transparent: OPEN_IS_ZERO } };
+  const map = { width, height, terrain: opaque, table: { transparent: OPEN_IS_ZERO } };
+  assertComplete(map);
+  return map;
 }
 
 /**
@@ -38,6 +38,7 @@ export function fieldOfView(
   seen: Uint8Array = new Uint8Array(map.width * map.height),
 ): Uint8Array {
   const { width, height, terrain } = map;
+  assertComplete(map);
   assertInside(map, x, y);
   assertBuffer(map, seen);
   const reach = reachOf(map, radius);
@@ -50,6 +51,12 @@ export function fieldOfView(
 export function reachOf(size: Size, radius: number): number {
   if (!(radius >= 0)) throw new RangeError(`a radius must be 0 or more, got ${radius}`);
   return Math.min(Math.floor(radius * radius), size.width * size.width + size.height * size.height);
+}
+
+/** Refuses a map that has more or fewer codes than cells: what is missing would look like wall. */
+export function assertComplete({ width, height, terrain }: SightMap): void {
+  if (terrain.length !== width * height)
+    throw new RangeError(`a map of ${width}x${height} has ${width * height} cells, got ${terrain.length}`);
 }
 
 export function assertInside(size: Size, x: number, y: number): void {

@@ -4,7 +4,7 @@
 // The names there and here: p is (x, y), a is angle, d is (dx, dy), r is radius.
 
 import { coneEdge, insideCone } from './cone.js';
-import { assertBuffer, assertInside, type SightMap } from './field-of-view.js';
+import { assertBuffer, assertComplete, assertInside, type SightMap } from './field-of-view.js';
 import { ALL_AROUND, EAST, NORTH, SOUTH, shadowcast, WEST } from './shadowcast.js';
 
 /** A circle or a cone of light. */
@@ -53,6 +53,7 @@ export function addLight(map: SightMap, light: Light, lit: Uint8Array): void {
   const { width, height, terrain } = map;
   const { transparent } = map.table;
   const { x, y, radius, angle = 360, dx = 0, dy = 0 } = light;
+  assertComplete(map);
   assertInside(map, x, y);
   assertBuffer(map, lit);
   if (!(radius >= 0)) throw new RangeError(`a light needs a radius of 0 or more, got ${radius}`);

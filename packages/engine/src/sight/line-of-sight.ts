@@ -1,7 +1,7 @@
 // Whether one cell sees another, for a single pair: the question a monster asks every turn, at the cost of one line
 // instead of a whole field of view. For open cells the answer is that of `fieldOfView`, cell for cell.
 
-import { assertInside, reachOf, type SightMap } from './field-of-view.js';
+import { assertComplete, assertInside, reachOf, type SightMap } from './field-of-view.js';
 
 /**
  * Whether the line between the centres of the two cells is free and no longer than `radius`. Symmetric: swap the
@@ -18,6 +18,7 @@ export function canSee(
   toY: number,
   radius = Number.POSITIVE_INFINITY,
 ): boolean {
+  assertComplete(map);
   assertInside(map, fromX, fromY);
   assertInside(map, toX, toY);
   const { width, terrain } = map;

@@ -47,6 +47,11 @@ describe('the memory of what was seen', () => {
     );
     expect(() => memory.note(12, 0)).toThrow(new RangeError('a memory of 12 cells has no cell 12'));
     expect(() => memory.note(0, -1)).toThrow(RangeError);
+    const seen = new Uint8Array(12).fill(1);
+    expect(() => memory.remember(seen, new Uint32Array(12).fill(0xffff_ffff))).toThrow(
+      new RangeError('a memory holds codes from 0 to 4294967294, got 4294967295'),
+    );
+    expect(memory.known).toBe(0);
     expect(() => createMemory({ width: 0, height: 3 })).toThrow(RangeError);
   });
 

@@ -76,6 +76,7 @@ function memoryOf({ width, height }: Size, traces: Uint32Array): Memory {
       const before = known;
       for (let cell = 0; cell < traces.length; cell++) {
         if (seen[cell] === 0) continue;
+        assertCode(codes[cell]);
         if (traces[cell] === 0) known++;
         traces[cell] = codes[cell] + 1;
       }
@@ -84,8 +85,7 @@ function memoryOf({ width, height }: Size, traces: Uint32Array): Memory {
     note(cell, code) {
       if (!(Number.isInteger(cell) && cell >= 0 && cell < traces.length))
         throw new RangeError(`a memory of ${traces.length} cells has no cell ${cell}`);
-      if (!(Number.isInteger(code) && code >= 0 && code <= HIGHEST_MEMORY))
-        throw new RangeError(`a memory holds codes from 0 to ${HIGHEST_MEMORY}, got ${code}`);
+      assertCode(code);
       if (traces[cell] === 0) known++;
       traces[cell] = code + 1;
     },
@@ -112,4 +112,9 @@ function memoryOf({ width, height }: Size, traces: Uint32Array): Memory {
       return { runs };
     },
   };
+}
+
+function assertCode(code: number): void {
+  if (!(Number.isInteger(code) && code >= 0 && code <= HIGHEST_MEMORY))
+    throw new RangeError(`a memory holds codes from 0 to ${HIGHEST_MEMORY}, got ${code}`);
 }
