@@ -124,7 +124,7 @@ describe('Progression System', () => {
     expect(fog.length).toBeGreaterThanOrEqual(3);
     expect(fog.length).toBeLessThanOrEqual(6);
     for (const cell of fog) expect(seat.state.isFog[cell]).toBe(1);
-    expect(seat.messages.some((message) => message.startsWith('['))).toBe(false);
+    expect(seat.heard).toEqual([]);
     expect(seat.glyph(2, 2)).not.toBe('@');
   });
 

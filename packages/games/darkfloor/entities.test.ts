@@ -15,7 +15,7 @@ function gap({ state }: Seat): number {
 }
 
 function thuds(seat: Seat): string[] {
-  return seat.messages.filter((message) => message.includes('A heavy thud'));
+  return seat.heard.filter((line) => line.includes('A heavy thud'));
 }
 
 describe('Chaser (X)', () => {
@@ -203,7 +203,7 @@ describe('Ambusher (#)', () => {
     expect(seat.state.entities[0].isActive).toBe(false);
     seat.walk('d');
     expect(seat.state.entities[0].isActive).toBe(true);
-    expect(seat.messages).toContain('[DEAFENING] Got you to the East');
+    expect(seat.heard).toEqual(['[DEAFENING] Got you to the East']);
     expect(seat.glyph(6, 2)).toBe('A');
     expect(seat.style(6, 2)).toEqual(STYLES.ambusher);
     const flashing = seat.view.animations.find(({ cell }) => cell === 2 * 50 + 6);
@@ -278,8 +278,6 @@ describe('Fairness', () => {
       expect(warned, glyph).toBeGreaterThanOrEqual(1);
       expect(seat.cues).toContain('heartbeat');
     }
-    const beside = corridor(5, 'X', { floor: 20 }).tick();
-    expect(beside.status[2]).toBe('Flashlight 800  (heart pounding)');
   });
 
   it('does not pound for a stalker', () => {

@@ -2,7 +2,7 @@
 
 import type { Frame, Line, Overlay, Span } from '@stairwell/engine';
 import { plainLine } from '@stairwell/engine';
-import { ITEMS } from './items.js';
+import { ITEMS, type ItemRow } from './items.js';
 import { STYLES } from './palette.js';
 import { RULES, SAN_PERCENT } from './rules.js';
 import { overlayOf } from './screens.js';
@@ -11,8 +11,8 @@ import { cellAt, damageState, type State } from './state.js';
 import { NOTES } from './texts.js';
 import { drawView } from './view.js';
 
-/** Columns of the smallest screen on which everything must be readable. */
-const COLUMNS = 80;
+/** The lines below the map are no wider than it, because messages stand beside both. */
+const COLUMNS = RULES.width;
 
 export function frame(state: State): Frame {
   const overlay: Overlay | undefined = overlayOf(state);
@@ -38,27 +38,34 @@ function slotLine({ player }: State): Line {
   return spans;
 }
 
+/** A seed that is too long is cut: the first words of a run and its last screen have all of it. */
 function statsLine(state: State): Line {
-  const { player, floor, seed } = state;
+  const { player, floor } = state;
   const san = Math.floor(player.san / SAN_PERCENT);
+  const stats = `FL:${floor} HP:${player.hp} SAN:${san}% SEED:`;
+  const room = COLUMNS - stats.length;
+  const seed = state.seed.length <= room ? state.seed : `${state.seed.slice(0, room - 1)}…`;
   const style = { well: STYLES.stats, hurt: STYLES.statsHurt, dying: STYLES.statsDying }[damageState(state)];
-  return plainLine(`FL:${floor} HP:${player.hp} SAN:${san}% SEED:${seed}`, style);
+  return plainLine(`${stats}${seed}`, style);
 }
 
-/** Names and charges of what is carried, and the heart where there is room for it. */
-function packLine({ player, isAlarmed }: State): Line {
-  const names: string[] = [];
-  for (const item of player.slots) {
+/** Names and charges of what is carried; where that is too long, lights go by their short names. */
+function packLine({ player }: State): Line {
+  const full = packText(player.slots, ({ name }) => name);
+  const pack = full.length <= COLUMNS ? full : packText(player.slots, ({ short }) => short);
+  return plainLine(pack === '' ? 'Empty hands' : pack, STYLES.pack);
+}
+
+function packText(slots: State['player']['slots'], lightName: (row: ItemRow) => string): string {
+  const counts = new Map<string, number>();
+  for (const item of slots) {
     if (item === undefined) continue;
-    const { name, light } = ITEMS[item.kind];
-    if (light === undefined) names.push(name);
-    else names.push(`${name} ${item.charges === 0 ? 'dead' : item.charges}`);
+    const row = ITEMS[item.kind];
+    const charges = item.charges === 0 ? 'dead' : item.charges;
+    const label = row.light === undefined ? row.name : `${lightName(row)} ${charges}`;
+    counts.set(label, (counts.get(label) ?? 0) + 1);
   }
-  const pack = names.length === 0 ? 'Empty hands' : names.join(', ');
-  const spans: Span[] = [{ text: pack, style: STYLES.pack }];
-  const alarm = '  (heart pounding)';
-  if (isAlarmed && pack.length + alarm.length <= COLUMNS) spans.push({ text: alarm, style: STYLES.alarm });
-  return spans;
+  return [...counts].map(([label, count]) => (count === 1 ? label : `${label} x${count}`)).join(', ');
 }
 
 /** The seed's line H+3: the loudest of what is heard. Empty in silence, so that the map never moves for it. */
@@ -76,18 +83,31 @@ function soundLines({ sounds }: State): Line[] {
   return [...lines.values()];
 }
 
-/** What matters most stands last, where small screens and voices end: words, then dangers, then sounds. */
+/** Words, the oldest first; then what is heard besides the loudest; last, where small screens end, what endangers. */
 function messageLines(state: State): Line[] {
-  const lines: Line[] = [];
+  const lines: Line[] = state.notes.map(({ text }) => plainLine(text, STYLES.note));
+  lines.push(...soundLines(state).slice(0, -1));
+  if (state.mode !== 'play') return lines;
   const { effects } = state.player;
   if (effects.length > 0) {
     const suffering = effects.map(({ kind, left }) => `${kind} ${Math.ceil(left / RULES.ticksPerSecond)} s`);
     lines.push(plainLine(`Upon you: ${suffering.join(', ')}`, STYLES.alarm));
   }
-  for (const { text } of state.notes) lines.push(plainLine(text, STYLES.note));
-  if (state.mode === 'play' && isGazedAt(state)) lines.push(plainLine(NOTES.gaze, STYLES.alarm));
-  if (state.mode === 'play' && state.isAlarmed) lines.push(plainLine(NOTES.heartbeat, STYLES.alarm));
-  return [...lines, ...soundLines(state)];
+  if (isUnlit(state)) lines.push(plainLine(NOTES.unlit, STYLES.note));
+  if (isGazedAt(state)) lines.push(plainLine(NOTES.gaze, STYLES.alarm));
+  if (state.isAlarmed) lines.push(plainLine(NOTES.heartbeat, STYLES.alarm));
+  return lines;
+}
+
+/** A newcomer stands in the dark and has not found out how to make light. */
+function isUnlit({ player, tick }: State): boolean {
+  const chosen = player.slots[player.selected];
+  return (
+    tick < RULES.notes.unlitTicks &&
+    chosen?.kind === 'flashlight' &&
+    !chosen.isOn &&
+    chosen.charges === ITEMS.flashlight.maxStack
+  );
 }
 
 /** Light falls on a stalker: it drains sanity, and nothing else would say why. */

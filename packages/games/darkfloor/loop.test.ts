@@ -1,6 +1,7 @@
 import { deriveSeed, describeFrame, lineText, overlayLines, Session } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
 import { darkfloor } from './game.js';
+import { ITEMS, type ItemKind } from './items.js';
 import { scene } from './testing/scene.js';
 import { HELP } from './texts.js';
 
@@ -182,16 +183,45 @@ describe('HUD', () => {
       'You pick up: Water.',
       'Its gaze drains your SAN: leave it in the dark.',
       'Your heart pounds: something deadly is close.',
-      '[Clear] A heavy thud to the East',
     ]);
+    expect(seat.status[3]).toBe('[Clear] A heavy thud to the East');
   });
 
-  it('never needs more than 80 columns for its status lines', () => {
-    const seat = scene(HALL, {
-      slots: ['flashlight', 'flashlight', 'flashlight', 'flashlight', 'flashlight'],
-    });
-    seat.state.isAlarmed = true;
-    for (const line of seat.status) expect(line.length).toBeLessThanOrEqual(80);
+  it('tells a beginner in the dark how to make light, until it is known', () => {
+    const told = (seat: ReturnType<typeof scene>) =>
+      seat.messages.includes('E switches your flashlight on and off.');
+    const seat = scene(HALL).tick();
+    expect(told(seat)).toBe(true);
+    expect(told(seat.press('e').tick())).toBe(false);
+    expect(told(seat.press('e').tick())).toBe(false);
+    expect(told(scene(HALL).tick(200))).toBe(false);
+  });
+
+  it('is never wider than the map, whatever is carried and however long the seed', () => {
+    const lights = ['flashlight', 'lantern'] as const;
+    const others = ['rainbow', 'water', 'vitality', 'bomb'] as const;
+    for (const slots of [
+      ['flashlight', 'flashlight', 'flashlight', 'flashlight', 'flashlight'],
+      [...lights, ...others.slice(0, 3)],
+      [lights[1], ...others],
+      ['rainbow', 'rainbow', 'rainbow', 'rainbow', 'rainbow'],
+    ] as const) {
+      const seat = scene(HALL, { slots, hp: 1000, seed: 'a seed that is longer than anybody would type' });
+      seat.state.player.slots.forEach((item, index) => {
+        if (item !== undefined && ITEMS[item.kind].light !== undefined) item.charges -= index;
+      });
+      for (const line of seat.status) expect(line.length, line).toBeLessThanOrEqual(50);
+      expect(seat.status[1]).toBe('FL:20 HP:1000 SAN:100% SEED:a seed that is longer…');
+    }
+  });
+
+  it('names what is carried, lights by their short names when there is much of it', () => {
+    const pack = (...slots: ItemKind[]) => scene(HALL, { slots }).status[2];
+    expect(pack()).toBe('Empty hands');
+    expect(pack('flashlight', 'water', 'water', 'bomb')).toBe('Flashlight 800, Water x2, Bomb');
+    expect(pack('flashlight', 'lantern', 'rainbow', 'water', 'vitality')).toBe(
+      'LIT 800, LAN 500, Rainbow water, Water, Vitality',
+    );
   });
 
   it('shows the seed from the start', () => {

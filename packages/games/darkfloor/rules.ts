@@ -124,6 +124,8 @@ export const RULES = {
     /** Words on arrival stand longer, one after another, because the smallest screen shows one line at a time. */
     arrivalTicks: 45,
     draughtTicks: 60,
+    /** So long a beginner is told how to make light. */
+    unlitTicks: 200,
   },
 
   effects: {

@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFloor } from './floor.js';
-import { dailySeed, darkfloor } from './index.js';
+import { darkfloor } from './index.js';
 import type { State } from './state.js';
 import { playRun } from './testing/arena.js';
 import { botNamed } from './testing/bots.js';
@@ -115,12 +115,6 @@ describe('World Seed', PATIENCE, () => {
         "ticks": 766,
       }
     `);
-  });
-
-  it('has a seed a day', () => {
-    expect(dailySeed('2026-11-15')).toBe('daily-2026-11-15');
-    expect(dailySeed('2026-11-15T23:59:59.000Z')).toBe('daily-2026-11-15');
-    expect(() => dailySeed('yesterday')).toThrow(RangeError);
   });
 });
 

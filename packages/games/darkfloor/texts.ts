@@ -86,6 +86,7 @@ export function isDraughtText(text: string): boolean {
 
 export const NOTES = {
   start: (seed: string) => `World seed: ${seed}. Press ? for help.`,
+  unlit: 'E switches your flashlight on and off.',
   gaze: 'Its gaze drains your SAN: leave it in the dark.',
   heartbeat: 'Your heart pounds: something deadly is close.',
   pickedUp: (name: string) => `You pick up: ${name}.`,

@@ -55,7 +55,7 @@ export function look(frame: Frame): Seen {
   );
   const stats = STATS.exec(lineText(frame.status[1]));
   if (stats === null) throw new Error(`no stats in "${lineText(frame.status[1])}"`);
-  const messages = frame.messages.map(lineText).reverse(); // the loudest and newest first
+  const messages = [...frame.messages, frame.status[3]].map(lineText).reverse(); // the loudest and newest first
   const heard: Heard[] = [];
   for (const message of messages) {
     const parts = HEARD.exec(message);

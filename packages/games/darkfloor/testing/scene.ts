@@ -165,6 +165,11 @@ export class Seat {
     return this.frame.messages.map(lineText);
   }
 
+  /** What is heard, the loudest first. */
+  get heard(): string[] {
+    return [...this.messages, this.status[3]].filter((line) => line.startsWith('[')).reverse();
+  }
+
   /** The drawing's part of the view: so many rows and columns from (1, 1). */
   rows(height: number, width = RULES.width - 2): string[] {
     return this.text
