@@ -48,6 +48,13 @@ describe('a broken rule is found', () => {
     ['packages/engine/src/a.ts', "const r = Math['random']();", 'the engine may not use Math[…]'],
     ['packages/engine/src/a.ts', 'const r = Math.hypot(1, 2);', 'the engine may not use Math.hypot'],
     ['packages/engine/src/a.ts', 'const r = 2 ** 0.5;', 'the engine may not use the ** operator'],
+    ['packages/engine/src/a.ts', 'let r = 2; r **= 0.5;', 'the engine may not use the ** operator'],
+    ['packages/engine/src/a.ts', 'const { random } = Math;', 'the engine may not use Math by another name'],
+    ['packages/engine/src/a.ts', 'const m = Math; m.sin(1);', 'the engine may not use Math by another name'],
+    ['packages/engine/src/a.ts', 'const w = new WeakRef({});', 'the engine may not use WeakRef'],
+    ['packages/engine/src/a.ts', "const f = new Function('');", 'the engine may not use Function'],
+    ['packages/engine/src/a.ts', 'const u = import.meta.url;', 'the engine may not use import.meta'],
+    ['packages/engine/src/a.ts', "n['toLocaleString']();", 'the engine may not use toLocaleString'],
     ['packages/games/yendor/a.ts', 'const n = new Intl.NumberFormat();', 'the game yendor may not use Intl'],
     [
       'packages/games/yendor/a.ts',

@@ -34,6 +34,12 @@ const OUTSIDE_NAMES = new Set([
   'requestAnimationFrame',
   'queueMicrotask',
   'console',
+  // These tell when memory was cleaned up, which no two runs do alike.
+  'WeakRef',
+  'FinalizationRegistry',
+  // Code made from text is code that no rule has read.
+  'eval',
+  'Function',
 ]);
 
 /** Properties that do the same, whatever they are called on. */
@@ -144,16 +150,17 @@ function outsideName(node: ts.Node): string | undefined {
       return `Math.${property}`;
     return OUTSIDE_PROPERTIES.has(property) ? property : undefined;
   }
-  if (
-    ts.isElementAccessExpression(node) &&
-    ts.isIdentifier(node.expression) &&
-    node.expression.text === 'Math'
-  )
-    return 'Math[…]';
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskAsteriskToken)
-    return 'the ** operator';
+  if (ts.isElementAccessExpression(node)) {
+    const { expression, argumentExpression: key } = node;
+    if (ts.isIdentifier(expression) && expression.text === 'Math') return 'Math[…]';
+    return ts.isStringLiteralLike(key) && OUTSIDE_PROPERTIES.has(key.text) ? key.text : undefined;
+  }
+  if (ts.isBinaryExpression(node) && POWERS.has(node.operatorToken.kind)) return 'the ** operator';
+  if (ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword) return 'import.meta';
   if (!ts.isIdentifier(node)) return undefined;
   if (node.text === 'globalThis') return 'globalThis';
+  // Under another name its functions could not be told apart.
+  if (node.text === 'Math' && !isObjectOfAccess(node)) return 'Math by another name';
   if (!OUTSIDE_NAMES.has(node.text)) return undefined;
   const { parent } = node;
   // Our own members and fields may be called anything.
@@ -165,6 +172,19 @@ function outsideName(node: ts.Node): string | undefined {
     return undefined;
   }
   return node.text;
+}
+
+const POWERS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.AsteriskAsteriskToken,
+  ts.SyntaxKind.AsteriskAsteriskEqualsToken,
+]);
+
+function isObjectOfAccess(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (
+    (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) &&
+    parent.expression === node
+  );
 }
 
 function resolvePath(file: string, specifier: string): string {

@@ -14,9 +14,11 @@ export interface Grid<Cells extends CellArray = Uint8Array> extends Size {
   readonly cells: Cells;
 }
 
-/** A grid of bytes, all set to `fill`. */
+/** A grid of bytes, all set to `fill` (0 to 255). */
 export function createGrid(width: number, height: number, fill = 0): Grid {
   assertSize(width, height);
+  if (!Number.isInteger(fill) || fill < 0 || fill > 255)
+    throw new RangeError(`a cell of this grid holds a whole number from 0 to 255, got ${fill}`);
   const cells = new Uint8Array(width * height);
   if (fill !== 0) cells.fill(fill);
   return { width, height, cells };

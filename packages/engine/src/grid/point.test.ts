@@ -49,6 +49,12 @@ test('a grid holds its cells row by row', () => {
     expect(contains(grid, x, y)).toBe(false);
 });
 
+test.each([256, -1, 0.5, Number.NaN])('%d does not fit into a cell', (fill) => {
+  expect(() => createGrid(2, 2, fill)).toThrow(
+    new RangeError(`a cell of this grid holds a whole number from 0 to 255, got ${fill}`),
+  );
+});
+
 test.each([
   [0, 1],
   [1, 0],
