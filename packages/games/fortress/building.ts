@@ -10,7 +10,7 @@ export function build(state: State, code: number): Outcome {
   const { map } = state;
   const cell = cursorCell(state);
   const before = map.terrain[cell];
-  if (before === code) return refused(`there is ${kindName(map, cell)} already`);
+  if (before === code) return refused(`There is ${kindName(map, cell)} already.`);
   const problem = change(state, cell, code);
   if (problem !== undefined) return refused(problem);
   state.tool = code;
@@ -25,14 +25,14 @@ export function dig(state: State): Outcome {
   const { map } = state;
   const { code } = map.table;
   const under = map.terrain[cursorCell(state)];
-  if (under === code.air) return refused('there is nothing to dig in air');
-  if (under === code.walkable || under === code.floor) return refused('it is open already');
+  if (under === code.air) return refused('There is nothing to dig in air.');
+  if (under === code.walkable || under === code.floor) return refused('It is open already.');
   return build(state, code.walkable);
 }
 
 export function undo(state: State): Outcome {
   const last = state.changes.at(-1);
-  if (last === undefined) return refused('nothing to take back');
+  if (last === undefined) return refused('There is nothing to take back.');
   const problem = change(state, last.cell, last.before);
   if (problem !== undefined) return refused(problem);
   state.changes.pop();
@@ -48,7 +48,7 @@ export function undo(state: State): Outcome {
 function change(state: State, cell: number, code: number): string | undefined {
   const { map } = state;
   const { name, walkable } = map.table.rows[code];
-  if (!walkable && state.movers.some((mover) => mover.cell === cell)) return 'someone stands there';
+  if (!walkable && state.movers.some((mover) => mover.cell === cell)) return 'Someone stands there.';
   const { x, y, z } = map.spotOf(cell);
   map.setCell(x, y, z, name);
   dropBrokenPaths(state);

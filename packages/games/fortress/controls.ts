@@ -100,7 +100,7 @@ export function decode(input: Input, state: State): Action | undefined {
   if (input.type === 'point') {
     if (state.screen !== 'none') return undefined;
     const { x, y } = input;
-    if (x >= state.map.width || y >= state.map.height) return undefined;
+    if (!state.map.contains(x, y, state.z)) return undefined;
     // A tap beside the cursor brings it there, a second one builds.
     return x === state.x && y === state.y ? { type: 'again' } : { type: 'point', x, y };
   }

@@ -1,6 +1,6 @@
 // The fortress from the keys in to the frames out: looking, building, taking back, paths side by side, sharing.
 
-import { keyTap, Session, verifyRun } from '@stairwell/engine';
+import { keyTap, lineText, Session, verifyRun } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
 import { fortress } from './index.js';
 import { begin, goTo, press, rowsOf, stateOf, statusOf, tick } from './testing/play.js';
@@ -29,7 +29,7 @@ describe('looking', () => {
     expect(session.report()).toMatchObject({ x: 4, y: 2 });
     press(session, 'L K');
     expect(session.report()).toMatchObject({ x: 9, y: 0 });
-    expect(press(session, 'ArrowRight')).toBe('the fortress ends here');
+    expect(press(session, 'ArrowRight')).toBe('The fortress ends here.');
   });
 
   it('moves on while a key is held, paused or not, and stops when it is let go', () => {
@@ -56,9 +56,9 @@ describe('looking', () => {
     press(session, '<');
     expect(rowsOf(session)[2]).toContain('>');
     expect(statusOf(session)[0]).toContain('level 1 of 1');
-    expect(press(session, '<')).toBe('this is the highest level');
+    expect(press(session, '<')).toBe('This is the highest level.');
     press(session, '>');
-    expect(press(session, '>')).toBe('this is the lowest level');
+    expect(press(session, '>')).toBe('This is the lowest level.');
   });
 
   it('stops everybody on pause, and time itself on the help, and asks before leaving', () => {
@@ -101,13 +101,13 @@ describe('building', () => {
     expect(press(session, key)).toBeUndefined();
     const { map } = stateOf(session);
     expect(map.kindAt(2, 3, 0)).toBe(kind);
-    expect(press(session, key)).toMatch(/^there is .* already$/);
+    expect(press(session, key)).toMatch(/^There is .* already\.$/);
     press(session, 'l Enter');
     expect(map.kindAt(3, 3, 0)).toBe(kind);
     press(session, 'z z');
     expect([map.kindAt(2, 3, 0), map.kindAt(3, 3, 0)]).toEqual(['walkable', 'walkable']);
     expect(session.report()).toMatchObject({ x: 2, y: 3 });
-    expect(press(session, 'z')).toBe('nothing to take back');
+    expect(press(session, 'z')).toBe('There is nothing to take back.');
   });
 
   it('digs rock and takes stairs away, and says why not', () => {
@@ -116,19 +116,35 @@ describe('building', () => {
     goTo(session, 0, 0, 0);
     press(session, 'd');
     expect(map.kindAt(0, 0, 0)).toBe('walkable');
-    expect(press(session, 'd')).toBe('it is open already');
+    expect(press(session, 'd')).toBe('It is open already.');
     goTo(session, 4, 2, 0);
     press(session, 'd');
     expect(map.kindAt(4, 2, 0)).toBe('walkable');
     press(session, 'a');
-    expect(press(session, 'd')).toBe('there is nothing to dig in air');
+    expect(press(session, 'd')).toBe('There is nothing to dig in air.');
+    expect(session.frame().messages.map(lineText)).toEqual(['There is nothing to dig in air.']);
+  });
+
+  it('builds by a tap on the cursor, and taps beside the map do nothing', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    goTo(session, 2, 3, 0);
+    session.give({ type: 'point', x: 2, y: 3 });
+    expect(stateOf(session).map.kindAt(2, 3, 0)).toBe('wall');
+    for (const [x, y] of [
+      [-1, 0],
+      [0, -1],
+      [10, 0],
+      [0, 5],
+    ])
+      expect(session.give({ type: 'point', x, y })).toBeUndefined();
+    expect(verifyRun(fortress, session.run())).toBeUndefined();
   });
 
   it('walls nobody in', () => {
     const session = begin({ map: ONE_WAY, movers: 0 });
     goTo(session, 2, 3, 0);
     press(session, 'm');
-    expect(press(session, 'w')).toBe('someone stands there');
+    expect(press(session, 'w')).toBe('Someone stands there.');
     expect(press(session, '3')).toBeUndefined();
   });
 });
@@ -147,7 +163,8 @@ describe('paths', () => {
       'JPS+ cost 88  ',
       'HPA* cost 88  ',
     ]);
-    for (const line of answers) expect(line).toMatch(/8 steps {2}1 links {2}\d+ nodes$/);
+    expect(new Set(answers.map((line) => line.length)).size).toBe(1);
+    for (const line of answers) expect(line).toMatch(/ {2}steps 8 {2}links 1 {2}nodes +\d+$/);
     expect(session.frame().timed?.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
     // The other way around there is none: the stairs lead up only.
     press(session, 's');

@@ -4,6 +4,7 @@ import {
   type Frame,
   type Line,
   type Overlay,
+  type Path,
   type PathMap,
   plainLine,
   type TimedWork,
@@ -21,7 +22,7 @@ export function frame(state: State): Frame {
   const status: Line[] = [whereLine(state), peopleLine(state)];
   const firstAnswer = status.length;
   if (asked.length === 0) status.push(plainLine(questionText(state), styleOf('plain')));
-  else status.push(...asked.map((algorithm) => answerLine(state, algorithm)));
+  else status.push(...answerLines(state, asked));
   const overlay = overlayOf(state);
   return {
     view: drawView(state),
@@ -71,14 +72,27 @@ function questionText({ map, start, goal }: State): string {
   return `No path: nobody can stand at the ${closed}.`;
 }
 
-function answerLine(state: State, algorithm: Algorithm): Line {
-  const { path } = answerOf(state.map, algorithm, state.start, state.goal);
-  const name = ALGORITHM_NAMES[algorithm].padEnd(5);
-  const text =
-    path === undefined
-      ? `${name}no path`
-      : `${name}cost ${path.cost}  ${path.steps} steps  ${path.links.length} links  ${path.expanded} nodes`;
-  return plainLine(text, styleOf(algorithm === state.algorithm ? 'chosen' : 'plain'));
+/** The answers side by side: each number stands under the one above it. */
+function answerLines({ map, start, goal, algorithm: chosen }: State, asked: readonly Algorithm[]): Line[] {
+  const paths = asked.map((algorithm) => answerOf(map, algorithm, start, goal).path);
+  const found = paths.filter((path) => path !== undefined);
+  const column = (numberIn: (path: Path) => number) => {
+    const width = Math.max(0, ...found.map((path) => String(numberIn(path)).length));
+    return (path: Path) => String(numberIn(path)).padStart(width);
+  };
+  const cost = column((path) => path.cost);
+  const steps = column((path) => path.steps);
+  const links = column((path) => path.links.length);
+  const nodes = column((path) => path.expanded);
+  return asked.map((algorithm, i) => {
+    const path = paths[i];
+    const answer =
+      path === undefined
+        ? 'no path'
+        : `cost ${cost(path)}  steps ${steps(path)}  links ${links(path)}  nodes ${nodes(path)}`;
+    const style = styleOf(algorithm === chosen ? 'chosen' : 'plain');
+    return plainLine(ALGORITHM_NAMES[algorithm].padEnd(5) + answer, style);
+  });
 }
 
 interface Timed {

@@ -50,7 +50,7 @@ export const fortress: Game<State, Action> = {
 
 function act(state: State, action: Action): Outcome {
   if (action.type === TICK.type) {
-    if (state.screen !== 'none') return refused('a screen is open');
+    if (state.screen !== 'none') return refused('A screen is open.');
     state.tick++;
     repeatMove(state);
     // A pause stops those who live here, not the one who builds.
@@ -59,7 +59,7 @@ function act(state: State, action: Action): Outcome {
   }
   switch (action.type) {
     case 'close':
-      if (state.screen === 'none') return refused('no screen is open');
+      if (state.screen === 'none') return refused('No screen is open.');
       state.screen = 'none';
       return done();
     case 'help':
@@ -70,16 +70,22 @@ function act(state: State, action: Action): Outcome {
     case 'quit':
       return state.screen === 'leaving'
         ? done({}, [{ type: 'quit' }])
-        : refused('leaving is asked for first');
+        : refused('Leaving is asked for first.');
     default:
-      return state.screen === 'none' ? inFortress(state, action) : refused('a screen is open');
+      return state.screen === 'none' ? inFortress(state, action) : refused('A screen is open.');
   }
 }
 
-function inFortress(
-  state: State,
-  action: Exclude<Action, { type: 'tick' | 'close' | 'help' | 'leave' | 'quit' }>,
-): Outcome {
+/** What was refused is said as well: a key that seems to do nothing is a riddle. */
+function inFortress(state: State, action: FortressAction): Outcome {
+  const outcome = perform(state, action);
+  if (outcome.reason !== undefined) state.note = outcome.reason;
+  return outcome;
+}
+
+type FortressAction = Exclude<Action, { type: 'tick' | 'close' | 'help' | 'leave' | 'quit' }>;
+
+function perform(state: State, action: FortressAction): Outcome {
   const { map } = state;
   switch (action.type) {
     case 'move':
@@ -89,7 +95,7 @@ function inFortress(
       moveCursor(state, state.x + action.dx, state.y + action.dy);
       return done();
     case 'release':
-      if (state.held === undefined) return refused('no key is held');
+      if (state.held === undefined) return refused('No key is held.');
       state.held = undefined;
       return done();
     case 'point':
@@ -97,7 +103,7 @@ function inFortress(
     case 'level': {
       const z = state.z + action.dz;
       if (z < 0 || z >= map.depth)
-        return refused(z < 0 ? 'this is the lowest level' : 'this is the highest level');
+        return refused(z < 0 ? 'This is the lowest level.' : 'This is the highest level.');
       state.z = z;
       return done();
     }
@@ -138,7 +144,7 @@ function inFortress(
 function moveCursor(state: State, x: number, y: number): Outcome {
   const { width, height } = state.map;
   const to = { x: Math.max(0, Math.min(width - 1, x)), y: Math.max(0, Math.min(height - 1, y)) };
-  if (to.x === state.x && to.y === state.y) return refused('the fortress ends here');
+  if (to.x === state.x && to.y === state.y) return refused('The fortress ends here.');
   state.x = to.x;
   state.y = to.y;
   return done();
@@ -157,7 +163,7 @@ function repeatMove(state: State): void {
 
 function setEnd(state: State, end: 'start' | 'goal'): Outcome {
   const cell = cursorCell(state);
-  if (!state.map.isOpen(cell)) return refused('nobody can stand there');
+  if (!state.map.isOpen(cell)) return refused('Nobody can stand there.');
   if (state[end] === cell) {
     state[end] = -1;
     state.note = `The ${end} is taken away.`;
@@ -172,14 +178,14 @@ function changeMovers(state: State, how: 'spawn' | 'dismiss'): Outcome {
   const { group, most } = RULES.movers;
   if (how === 'dismiss') {
     const gone = dismiss(state, group);
-    if (gone === 0) return refused('nobody is left');
+    if (gone === 0) return refused('Nobody is left.');
     state.note = `${gone} go, ${state.movers.length} stay.`;
     return done();
   }
   const cell = cursorCell(state);
-  if (!state.map.isOpen(cell)) return refused('nobody can stand there');
+  if (!state.map.isOpen(cell)) return refused('Nobody can stand there.');
   const come = spawn(state, cell, group);
-  if (come === 0) return refused(`${most} are as many as there may be`);
+  if (come === 0) return refused(`${most} are as many as there may be.`);
   state.note = `${come} come, ${state.movers.length} are here.`;
   return done();
 }
@@ -192,9 +198,9 @@ function toggleSite(state: State): Outcome {
     state.note = 'There is no more work here.';
     return done();
   }
-  if (!state.map.isOpen(cell)) return refused('nobody can stand there');
+  if (!state.map.isOpen(cell)) return refused('Nobody can stand there.');
   if (state.sites.length >= RULES.sites.most)
-    return refused(`${RULES.sites.most} places of work are as many as there may be`);
+    return refused(`${RULES.sites.most} places of work are as many as there may be.`);
   state.sites.push(cell);
   state.note = 'There is work here now.';
   return done();
@@ -204,7 +210,7 @@ function toggleSite(state: State): Outcome {
 function share(state: State): Outcome {
   const map = foldMap(state.map);
   if (addressLength(map) > RULES.address)
-    return refused('this map is too large for an address: share the run as a file');
+    return refused('This map is too large for an address: share the run as a file.');
   const options: Options = { ...state.choices, movers: state.movers.length, algorithm: state.algorithm, map };
   return done({}, [{ type: 'restart', seed: state.seed, options }]);
 }

@@ -1,7 +1,9 @@
 // The ground of a fortress: made from a seed, or read from a text that fits an address.
 
 import {
+  type CellKind,
   isMovingAiMap,
+  type Level,
   OptionError,
   PathMap,
   type PathMapOptions,
@@ -19,13 +21,10 @@ export function makeGround(seed: string, choices: Choices): PathMap {
   const options: PathMapOptions = { stairRule: choices.stairs, twoWayRamps: choices.ramps === 'two-way' };
   if (choices.map === '') return new PathMap(raiseFortress(seed, choices), options);
   try {
-    const levels = isMovingAiMap(choices.map)
-      ? [readMovingAiMap(choices.map)]
-      : readFloors(unfoldMap(choices.map));
-    const { side, depth, cells } = RULES.map;
+    const levels = isMovingAiMap(choices.map) ? [readMovingAiMap(choices.map)] : readFolded(choices.map);
+    const { side, cells } = RULES.map;
     const [{ width, height }] = levels;
-    if (levels.some((level) => level.width > side || level.height > side) || levels.length > depth)
-      throw new OptionError(`option "map" takes at most ${side} by ${side} cells on ${depth} floors`);
+    if (levels.some((level) => level.width > side || level.height > side)) throw tooLarge();
     if (width * height * levels.length > cells)
       throw new OptionError(`option "map" takes at most ${cells} cells`);
     return new PathMap(levels, options);
@@ -33,6 +32,23 @@ export function makeGround(seed: string, choices: Choices): PathMap {
     if (error instanceof TextMapError) throw new OptionError(`option "map": ${error.message}`);
     throw error;
   }
+}
+
+/** Looks at the size before it reads: a short text can name a floor far up, or say "512#" many times. */
+function readFolded(text: string): Level<CellKind>[] {
+  const { depth, cells } = RULES.map;
+  // Rows end, and notes may stand behind them: no map within the limits takes twice its cells.
+  const longest = 2 * cells;
+  const floors = text.length > longest ? '' : unfoldMap(text);
+  if (text.length > longest || floors.length > longest)
+    throw new OptionError(`option "map" takes at most ${cells} cells`);
+  for (const [, floor] of floors.matchAll(/^floor:(.*)$/gm)) if (Number(floor) >= depth) throw tooLarge();
+  return readFloors(floors);
+}
+
+function tooLarge(): OptionError {
+  const { side, depth } = RULES.map;
+  return new OptionError(`option "map" takes at most ${side} by ${side} cells on ${depth} floors`);
 }
 
 /** The longest run that is written as a number. */

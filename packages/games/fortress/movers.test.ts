@@ -115,10 +115,10 @@ describe('traffic', () => {
     const session = begin({ movers: 980 });
     press(session, 'm');
     expect(session.report().movers).toBe(1000);
-    expect(press(session, 'm')).toBe('1000 are as many as there may be');
+    expect(press(session, 'm')).toBe('1000 are as many as there may be.');
     for (let i = 0; i < 40; i++) press(session, 'M');
     expect(session.report().movers).toBe(0);
-    expect(press(session, 'M')).toBe('nobody is left');
+    expect(press(session, 'M')).toBe('Nobody is left.');
     expect(session.tick().accepted).toBe(true);
   });
 });

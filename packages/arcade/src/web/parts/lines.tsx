@@ -69,6 +69,9 @@ export function Messages({
   readonly refusal: string | undefined;
   readonly palette: Palette;
 }) {
+  const last = lines.at(-1);
+  // Some games say themselves why they refuse; nobody needs to read it twice.
+  const isSaid = last !== undefined && lineText(last) === refusal;
   return (
     <section class="messages" aria-label="Messages">
       <div>
@@ -77,7 +80,7 @@ export function Messages({
             <TextLine line={line} palette={palette} />
           </p>
         ))}
-        {refusal !== undefined && <p class="refusal">{refusal}</p>}
+        {refusal !== undefined && !isSaid && <p class="refusal">{refusal}</p>}
       </div>
     </section>
   );
