@@ -16,6 +16,13 @@ const CIRCLE_AROUND_SQUARE = Math.sqrt(2) * RADIUS + 0.01;
 const MAPS_PER_FAMILY = 8;
 const EYES_PER_MAP = 16;
 const ROUNDS = Number(process.argv[2] ?? 41);
+// Without a round there would be no time to compare, and so no peer that is faster.
+if (!Number.isSafeInteger(ROUNDS) || ROUNDS < 1) {
+  console.error(
+    `usage: npm run bench:sight [-- ROUNDS], a whole number of at least 1; got ${process.argv[2]}`,
+  );
+  process.exit(2);
+}
 /** How long one contender runs before the next has its turn. */
 const TURN_MS = 4;
 

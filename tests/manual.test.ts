@@ -4,6 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format } from 'node:util';
 import ts from 'typescript';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -81,9 +82,7 @@ describe('the examples print what they say', () => {
   test.each(examples)('$name', async ({ page, file, code, prints }) => {
     const printed: string[] = [];
     vi.spyOn(console, 'log').mockImplementation((...values: unknown[]) => {
-      printed.push(
-        values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(' '),
-      );
+      printed.push(format(...values)); // as Node prints it
     });
     await import(/* @vite-ignore */ file);
     if (prints === undefined) return;
