@@ -17,7 +17,7 @@ import type { Terminal } from './terminal.js';
 export type SeedWish = { readonly type: 'seed'; readonly seed: string };
 type Answer = SeedWish | Turning | { readonly type: 'filter' };
 
-const HINT = 'o outcome  s sort  r reverse  f filter  PgUp PgDn page  Enter play seed  Esc back';
+const HINT = 'o outcome, s sort, r reverse, f filter, arrows, Enter: play its seed, Esc';
 
 interface Looking {
   query: Query;

@@ -331,7 +331,7 @@ describe('the menu', () => {
     await sees('Attic, to test with');
     shell.type('\x1b[B\r');
     await sees('New game');
-    shell.type('4');
+    shell.type('o');
     await sees('lit: true');
     shell.type(' ');
     await sees('lit: false');

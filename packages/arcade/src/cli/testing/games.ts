@@ -279,6 +279,12 @@ export function makeTestGame(shape: Shape): Game<State, Action> {
       })),
       { id: 'help', label: 'help', keys: ['?'], group: 'screen' },
     ],
+    figures: isRealTime
+      ? undefined
+      : [
+          { name: 'reach', field: 'x', best: 'most' },
+          { name: 'turns', field: 'turn', best: 'least' },
+        ],
     ticksPerSecond,
     start: (seed: string, options: Options) => ({
       seed,
