@@ -10,7 +10,7 @@ export function build(state: State, code: number): Outcome {
   const { map } = state;
   const cell = cursorCell(state);
   const before = map.terrain[cell];
-  if (before === code) return refused(`There is ${kindName(map, cell)} already.`);
+  if (before === code) return refused(`Already there: ${kindName(map, cell)}.`);
   const problem = change(state, cell, code);
   if (problem !== undefined) return refused(problem);
   state.tool = code;

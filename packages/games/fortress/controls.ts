@@ -1,6 +1,6 @@
 // Keys and taps, and what they mean in the fortress and on the screens over it.
 
-import { CELLS, type Control, type Input } from '@stairwell/engine';
+import { CELLS, type CellKind, type Control, type Input } from '@stairwell/engine';
 import type { Action, Build, Plain } from './actions.js';
 import { ALGORITHMS, RULES } from './rules.js';
 import type { State } from './state.js';
@@ -74,7 +74,7 @@ export const CONTROLS: readonly Control[] = [
 ];
 
 /** What is built is shown as it looks on the map. */
-function faceOf(kind: Build): string {
+export function faceOf(kind: CellKind): string {
   if (kind === 'air') return 'air';
   return kind === 'floor' ? '.' : CELLS.rows[CELLS.code[kind]].glyph;
 }

@@ -101,9 +101,10 @@ describe('building', () => {
     expect(press(session, key)).toBeUndefined();
     const { map } = stateOf(session);
     expect(map.kindAt(2, 3, 0)).toBe(kind);
-    expect(press(session, key)).toMatch(/^There is .* already\.$/);
+    expect(press(session, key)).toMatch(/^Already there: .*\.$/);
     press(session, 'l Enter');
     expect(map.kindAt(3, 3, 0)).toBe(kind);
+    expect(statusOf(session)[0]).toMatch(/ Enter builds \S+$/);
     press(session, 'z z');
     expect([map.kindAt(2, 3, 0), map.kindAt(3, 3, 0)]).toEqual(['walkable', 'walkable']);
     expect(session.report()).toMatchObject({ x: 2, y: 3 });
@@ -257,6 +258,7 @@ describe('sharing', () => {
     expect(map).toContain('floor:0|10#|#8.#|');
     const shared = Session.start(fortress, request.seed, request.options);
     expect(stateOf(shared).map.terrain).toEqual(stateOf(session).map.terrain);
+    expect(rowsOf(shared).at(-1)).toContain('This map is part of the run');
   });
 
   it('says where a map is wrong', () => {

@@ -1,6 +1,7 @@
 // What a person sees: the level, the status, the answers of the pathfinders side by side, and the screens over it.
 
 import {
+  CELLS,
   type Frame,
   type Line,
   type Overlay,
@@ -9,6 +10,7 @@ import {
   plainLine,
   type TimedWork,
 } from '@stairwell/engine';
+import { faceOf } from './controls.js';
 import { answerOf, finderOf } from './desk.js';
 import { styleOf } from './palette.js';
 import { ALGORITHM_NAMES, ALGORITHMS, type Algorithm } from './rules.js';
@@ -43,7 +45,7 @@ function askedOf(state: State): readonly Algorithm[] {
 function whereLine(state: State): Line {
   const { map, x, y, z } = state;
   const kind = kindName(map, cursorCell(state));
-  const tool = map.table.rows[state.tool].glyph;
+  const tool = faceOf(CELLS.rows[state.tool].name);
   const paused = state.isPaused ? 'PAUSED  ' : '';
   const where = `${paused}level ${z} of ${map.depth - 1}  (${x}, ${y}) ${kind}`;
   return [

@@ -7,6 +7,10 @@ import { choicesOf } from './options.js';
 import { ALGORITHMS, RULES } from './rules.js';
 import type { State } from './state.js';
 
+const HELP_NOTE = 'Press ? for help.';
+/** Sharing begins anew on the map: without a word one would wonder what came of it. */
+const MAP_NOTE = `This map is part of the run and of its address. ${HELP_NOTE}`;
+
 export function start(seed: string, options: Options): State {
   const choices = choicesOf(options);
   const map = makeGround(seed, choices);
@@ -37,7 +41,7 @@ export function start(seed: string, options: Options): State {
     jobsDone: 0,
     queries: 0,
     changes: [],
-    note: 'Press ? for help.',
+    note: choices.map === '' ? HELP_NOTE : MAP_NOTE,
     chance,
   };
   // Where nobody lives there is no work.
