@@ -29,7 +29,7 @@ export function overlayOf(state: State): Overlay | undefined {
     case 'help':
       return {
         title: 'DARK FLOOR',
-        lines: padded(HELP),
+        lines: HELP.map((text) => (text === '' ? [] : plainLine(text))),
         choices: [{ key: 'P', label: 'go on' }],
         cover: 'screen',
       };
@@ -81,10 +81,4 @@ function summary(state: State, what: string): Line[] {
 /** Always the same words for the same run. */
 function choose(texts: readonly string[], state: State): string {
   return texts[(state.tick + state.steps) % texts.length];
-}
-
-/** Lines of one length, so that a screen that centres lines keeps the columns of a table. */
-function padded(texts: readonly string[]): Line[] {
-  const width = Math.max(...texts.map((text) => text.length));
-  return texts.map((text) => plainLine(text.padEnd(width)));
 }
