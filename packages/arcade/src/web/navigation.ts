@@ -30,6 +30,7 @@ export interface Navigation {
 export function createNavigation(): Navigation {
   const listeners = new Set<() => void>();
   let where = read();
+  let isGoingBack = false;
   // A panel does not outlive a reload: nobody asked for it now. And an address that is opened, not reloaded, begins
   // its run anew, even where the browser keeps the state of an entry with the same address.
   const { panel, resume, ...rest } = where.state;
@@ -47,6 +48,7 @@ export function createNavigation(): Navigation {
   }
 
   addEventListener('popstate', () => {
+    isGoingBack = false;
     where = read();
     for (const listener of listeners) listener();
   });
@@ -55,17 +57,25 @@ export function createNavigation(): Navigation {
     get where() {
       return where;
     },
-    go: (route, state = {}) => put('pushState', route, { ...state, visit: crypto.randomUUID() }),
+    go: (route, state = {}) => put('pushState', route, { ...state, visit: newVisit() }),
     replace: (route, state = {}) => put('replaceState', route, { ...state, visit: where.state.visit }),
     openPanel: (panel) => put('pushState', where.route, { ...where.state, panel }),
     closePanel() {
-      if (where.state.panel !== undefined) history.back();
+      // Going back takes a moment: asked twice meanwhile, it would leave the screen below too.
+      if (where.state.panel === undefined || isGoingBack) return;
+      isGoingBack = true;
+      history.back();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Not by `randomUUID`, which pages have only from https or this very machine, and a phone in the house has neither. */
+function newVisit(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 /** Whether the page was opened by its address or a link, not reloaded or returned to. */

@@ -6,6 +6,9 @@ import { type Browser, chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
+/** Another name of this machine, as a phone in the house would use one. */
+export const UNTRUSTED_HOST = 'house.test';
+
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,6 +17,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name for this machine that browsers trust no more than any other: pages from there have less.
+  `--host-resolver-rules=MAP ${UNTRUSTED_HOST} 127.0.0.1`,
 ];
 
 /** The browser's program: STAIRWELL_CHROMIUM if that is set, else the first of the usual names on PATH. */
