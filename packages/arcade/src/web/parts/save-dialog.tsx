@@ -1,8 +1,9 @@
 // Keeping the game under a name, or as a file.
 
 import type { Session } from '@stairwell/engine';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { assertSaveName, saveToText } from '../../stage/saves.js';
+import { useLooks } from '../looks.js';
 import { errorText, useServices } from '../services.js';
 import { runToText } from '../store/archive.js';
 import { download, fileName, runFileName } from '../store/files.js';
@@ -19,6 +20,8 @@ export function SaveDialog({ session, onSave, onClose }: SaveDialogProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const game = session.game.id;
+  const field = useRef<HTMLInputElement>(null);
+  const { touch } = useLooks();
 
   function save(): void {
     const chosen = name.trim();
@@ -32,7 +35,8 @@ export function SaveDialog({ session, onSave, onClose }: SaveDialogProps) {
   }
 
   return (
-    <Dialog title="Save" onClose={onClose}>
+    // On a touch screen the focus would bring up the system's own keyboard, over all the rest.
+    <Dialog title="Save" onClose={onClose} {...(touch ? {} : { first: field })}>
       {!archive.isLasting && (
         <p class="problem">This browser keeps nothing after the tab closes. A file does.</p>
       )}
@@ -48,6 +52,7 @@ export function SaveDialog({ session, onSave, onClose }: SaveDialogProps) {
           <div class="field-row">
             <input
               id="save-name"
+              ref={field}
               value={name}
               autocomplete="off"
               onInput={(event) => setName(event.currentTarget.value)}

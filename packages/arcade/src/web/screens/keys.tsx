@@ -16,10 +16,11 @@ export function KeySettings({ game: id }: { readonly game: string }) {
 }
 
 function KeyTable({ id, controls }: { readonly id: string; readonly controls: readonly Control[] }) {
-  const { settings, announce } = useServices();
+  const { settings } = useServices();
   const { bindings: all } = useSettings();
   const bindings = all[id] ?? {};
   const [listening, setListening] = useState<string>();
+  const [changed, setChanged] = useState('');
   const bound = safelyBound(controls, bindings);
 
   function change(next: Bindings): void {
@@ -30,7 +31,14 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
     setListening(undefined);
     change(rebound(bindings, control, key));
     const label = controls.find((candidate) => candidate.id === control)?.label ?? control;
-    announce(`${label} is now ${keyLabel(key)}.`);
+    const loser = bound.find(({ id: other, keys }) => other !== control && keys.includes(key));
+    const loss = loser === undefined ? '' : ` ${loser.label} no longer has that key.`;
+    setChanged(`${label} is now ${keyLabel(key)}.${loss}`);
+  }
+
+  function resetKeys(): void {
+    change({});
+    setChanged("The dungeon's own keys hold again.");
   }
 
   return (
@@ -51,7 +59,11 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
                   type="button"
                   data-control={control.id}
                   class={listening === control.id ? 'listening' : 'key-button'}
-                  aria-label={`${control.label}: ${control.keys.map(keyLabel).join(' or ') || 'no key'}. Press to change`}
+                  aria-label={
+                    listening === control.id
+                      ? `${control.label}: Press a key … or Tab to keep what it has`
+                      : `${control.label}: ${control.keys.map(keyLabel).join(' or ') || 'no key'}. Press to change`
+                  }
                   onClick={() => setListening(control.id)}
                   onBlur={() => setListening(undefined)}
                   onKeyDown={(event) => {
@@ -73,7 +85,11 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
           ))}
         </tbody>
       </table>
-      <button type="button" onClick={() => change({})} disabled={Object.keys(bindings).length === 0}>
+      {/* Here, not through the page's own voice: while a dialog is open nothing outside it is read out. */}
+      <p class="note key-change" role="status">
+        {changed}
+      </p>
+      <button type="button" onClick={resetKeys} disabled={Object.keys(bindings).length === 0}>
         The dungeon's own keys
       </button>
     </>

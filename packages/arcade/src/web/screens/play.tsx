@@ -75,8 +75,14 @@ function Table({ game, session: first, from }: Begun) {
   const [isCut, setIsCut] = useState(false);
   const keyboard = useRef<Keyboard>(null);
   const field = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLDivElement>(null);
   const isRealTime = game.ticksPerSecond !== undefined;
   const panel = navigation.where.state.panel;
+  /** The keyboard is the game's: its line's where it asks for one, unless that would bring up the system's own keys. */
+  const focusGame = () => {
+    const line = looks.touch ? null : words.current?.querySelector<HTMLElement>('#prompt');
+    (line ?? field.current)?.focus({ preventScroll: true });
+  };
 
   const play = useMemo(() => {
     const announcer = createAnnouncer(services.announce);
@@ -110,6 +116,7 @@ function Table({ game, session: first, from }: Begun) {
       onSession: (next) => setSession(next),
       onKept: (name) => address(created.session, name),
       onQuit: () => navigation.go({ screen: 'menu' }),
+      onLeaderboard: () => navigation.go({ screen: 'leaderboard', game: game.id }),
       onCrash: (error, run) => setCrashed({ error, game: game.id, seed: created.session.seed, run }),
     });
     address(first, from);
@@ -122,7 +129,7 @@ function Table({ game, session: first, from }: Begun) {
     // A dungeon whose sounds do not come is still a dungeon: the default ones serve.
     void recipesOf(game.id).then(speaker.learn, () => undefined);
     play.open();
-    field.current?.focus({ preventScroll: true });
+    focusGame();
     return () => {
       onStage.session = undefined;
       void play.close();
@@ -147,7 +154,7 @@ function Table({ game, session: first, from }: Begun) {
   const isHeld = panel !== undefined || isSaving;
   useEffect(() => {
     if (isHeld) keyboard.current?.release();
-    else field.current?.focus({ preventScroll: true });
+    else focusGame();
     play.hold('dialog', isHeld);
   }, [play, isHeld]);
 
@@ -159,7 +166,7 @@ function Table({ game, session: first, from }: Begun) {
 
   const hasOverlay = frame.overlay !== undefined;
   useEffect(() => {
-    if (!hasOverlay) field.current?.focus({ preventScroll: true });
+    if (!hasOverlay) focusGame();
   }, [hasOverlay]);
 
   const watch = useCallback(async () => {
@@ -216,7 +223,7 @@ function Table({ game, session: first, from }: Begun) {
             onChoose={(key) => play.give({ type: 'key', key, phase: 'tap' })}
           />
         )}
-        <div class="words">
+        <div class="words" ref={words}>
           <Status lines={frame.status} palette={looks.palette} />
           <Messages lines={frame.messages} refusal={refusal} palette={looks.palette} />
           {frame.prompt !== undefined && (

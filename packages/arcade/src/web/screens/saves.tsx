@@ -24,7 +24,9 @@ export function Saves() {
       <main class="page">
         <FileImport onImported={changed} />
         <section aria-labelledby="saves-title">
-          <h2 id="saves-title">Saves</h2>
+          <h2 id="saves-title" tabIndex={-1}>
+            Saves
+          </h2>
           {saves === undefined ? null : 'error' in saves ? (
             <p class="problem">{errorText(saves.error)}</p>
           ) : saves.value.length === 0 ? (
@@ -34,7 +36,9 @@ export function Saves() {
           )}
         </section>
         <section aria-labelledby="runs-title">
-          <h2 id="runs-title">Runs</h2>
+          <h2 id="runs-title" tabIndex={-1}>
+            Runs
+          </h2>
           {runs === undefined ? null : 'error' in runs ? (
             <p class="problem">{errorText(runs.error)}</p>
           ) : runs.value.length === 0 ? (
@@ -231,14 +235,23 @@ export function RunList({ runs, onChanged }: { readonly runs: readonly RunInfo[]
 
 /** Asks once more in its own place: what is deleted is gone. */
 function DeleteButton({ label, onDelete }: { readonly label: string; onDelete(): void }) {
+  const { announce } = useServices();
   const [isAsking, setIsAsking] = useState(false);
+
+  function confirm(button: HTMLElement): void {
+    // The button goes with its row: whoever tabs goes on from the top of the list.
+    button.closest('section')?.querySelector('h2')?.focus();
+    announce(`${label}: done.`);
+    onDelete();
+  }
+
   return (
     <button
       type="button"
       class={isAsking ? 'danger' : 'quiet'}
       aria-label={isAsking ? `${label}: press again to delete` : label}
       onBlur={() => setIsAsking(false)}
-      onClick={() => (isAsking ? onDelete() : setIsAsking(true))}
+      onClick={(event) => (isAsking ? confirm(event.currentTarget) : setIsAsking(true))}
     >
       {isAsking ? 'Really?' : 'Delete'}
     </button>
