@@ -10,8 +10,9 @@ export type Action =
   | Tick
   /** A whole line: capital letters and spaces. */
   | { readonly type: 'line'; readonly text: string }
-  /** Letters added to the line, and one taken away. */
+  /** Letters added to the line, letters that begin it anew, and one taken away. */
   | { readonly type: 'type'; readonly text: string }
+  | { readonly type: 'begin'; readonly text: string }
   | { readonly type: 'erase' }
   /** Puts a scroll's map away. */
   | { readonly type: 'leave' }
@@ -32,7 +33,7 @@ export const SHORTCUTS: Readonly<Record<string, string>> = {
 };
 
 /** Words that a touch pad can send as keys of that name. */
-export const PAD_WORDS: readonly string[] = [...VERBS, ...DIRECTIONS, ...CLASSES];
+const PAD_WORDS: readonly string[] = [...VERBS, ...DIRECTIONS, ...CLASSES];
 
 /** Lines that wait for a word of the player's own, so that a pad does not run them at once. */
 const OPEN_ENDED = new Set(['INCANT', 'ZLOAD', 'ZSAVE']);
@@ -69,14 +70,16 @@ function decodeShortcut(key: string, state: State): Action | undefined {
   return state.queue.length > 0 ? undefined : { type: 'line', text: SHORTCUTS[key] };
 }
 
-/** A pad's word is added to the line; a line that is a whole command then runs. */
+/** A pad's verb begins a line, its other words are added to it; a line that is a whole command then runs. */
 function decodePadWord(word: string, state: State): Action {
-  const gap = state.typed === '' || state.typed.endsWith(' ') ? '' : ' ';
-  const line = `${state.typed}${gap}${word}`;
+  const isVerb = (VERBS as readonly string[]).includes(word);
+  const before = isVerb ? '' : state.typed;
+  const gap = before === '' || before.endsWith(' ') ? '' : ' ';
+  const line = `${before}${gap}${word}`;
   const command = parseLine(line);
   if (command !== undefined && !OPEN_ENDED.has(command.verb) && line.length <= LINE_LENGTH)
     return { type: 'line', text: line };
-  return { type: 'type', text: `${gap}${word} ` };
+  return { type: isVerb ? 'begin' : 'type', text: `${gap}${word} ` };
 }
 
 export function isMapOpen({ phase, display }: State): boolean {
@@ -85,7 +88,7 @@ export function isMapOpen({ phase, display }: State): boolean {
 
 /** Reads an action that comes from a file. Only what `decodeInput` could have made is one. */
 export function readAction(data: unknown): Action {
-  const type = readOneOf(['tick', 'line', 'type', 'erase', 'leave', 'screen', 'again'])(
+  const type = readOneOf(['tick', 'line', 'type', 'begin', 'erase', 'leave', 'screen', 'again'])(
     typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined,
     'type',
   );
@@ -95,8 +98,9 @@ export function readAction(data: unknown): Action {
       return TICK;
     case 'line':
     case 'type':
-      return readObject<Extract<Action, { type: 'line' | 'type' }>>({
-        type: readOneOf(['line', 'type']) as never,
+    case 'begin':
+      return readObject<Extract<Action, { type: 'line' | 'type' | 'begin' }>>({
+        type: readOneOf(['line', 'type', 'begin']) as never,
         text: (text, path) => readLetters(text, path, type === 'line' ? 0 : 1),
       })(data, '');
     case 'erase':

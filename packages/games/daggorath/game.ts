@@ -1,22 +1,14 @@
 // Daggorath as a Game: every tick is a jiffy, every typed line an action.
 
-import {
-  type Control,
-  deriveSeed,
-  done,
-  type Game,
-  type OptionSpec,
-  type Outcome,
-  refused,
-} from '@stairwell/engine';
+import { deriveSeed, done, type Game, type OptionSpec, type Outcome, refused } from '@stairwell/engine';
 import { about } from './about.js';
-import { type Action, decodeInput, isMapOpen, PAD_WORDS, readAction, SHORTCUTS } from './actions.js';
+import { type Action, decodeInput, isMapOpen, readAction } from './actions.js';
 import { passJiffy, skipScreens, takeLine } from './clock.js';
+import { CONTROLS } from './controls.js';
 import { levelNumber, type Mode } from './dungeon.js';
 import { DungeonGenerator } from './dungeon-generator.js';
 import { frameOf } from './frame.js';
-import { CLASSES } from './objects.js';
-import { DIRECTIONS, LINE_LENGTH } from './parser.js';
+import { LINE_LENGTH } from './parser.js';
 import { JIFFIES_PER_SECOND } from './rules.js';
 import { loadState, saveState } from './save.js';
 import { startDemo, startGame } from './start.js';
@@ -33,43 +25,6 @@ const OPTIONS: readonly OptionSpec[] = [
     summary: `seeded: ${MODE_TITLES.seeded}; 1982: ${MODE_TITLES['1982']}`,
   },
   { key: 'demo', kind: 'boolean', default: false, summary: 'Watch a short walk on the 1982 maps' },
-];
-
-const SHORTCUT_FACES: Readonly<Record<string, string>> = {
-  ArrowUp: '▲',
-  ArrowDown: '▼',
-  ArrowLeft: '↶',
-  ArrowRight: '↷',
-  Home: '◄',
-  End: '►',
-};
-
-const CONTROLS: readonly Control[] = [
-  ...Object.keys(SHORTCUTS).map((key): Control => {
-    const line = SHORTCUTS[key];
-    const face = SHORTCUT_FACES[key];
-    const control: Control = {
-      id: line.toLowerCase().replace(' ', '-'),
-      label: titled(line),
-      keys: [key],
-      group: 'move',
-    };
-    return face === undefined ? control : { ...control, face };
-  }),
-  ...PAD_WORDS.map((word): Control => {
-    const isArgument =
-      (DIRECTIONS as readonly string[]).includes(word) || (CLASSES as readonly string[]).includes(word);
-    return {
-      id: `word-${word.toLowerCase()}`,
-      label: word,
-      keys: [word],
-      group: isArgument ? 'slot' : 'act',
-    };
-  }),
-  { id: 'run', label: 'Run the line', keys: ['Enter'], group: 'screen', face: '⏎' },
-  { id: 'erase', label: 'Erase a letter', keys: ['Backspace'], group: 'screen', face: '⌫' },
-  { id: 'pause', label: 'Pause', keys: ['Escape'], group: 'screen' },
-  { id: 'help', label: 'Help', keys: ['F1'], group: 'screen' },
 ];
 
 const FACINGS = ['north', 'east', 'south', 'west'] as const;
@@ -131,9 +86,11 @@ function act(state: State, action: Action): Outcome {
     case 'line':
       if (!takeLine(state, action.text, requests)) return refused('too many commands wait already');
       break;
-    case 'type': {
+    case 'type':
+    case 'begin': {
       if (state.phase === 'opening') skipScreens(state);
-      const line = `${state.typed}${action.text}`.slice(0, LINE_LENGTH);
+      const before = action.type === 'type' ? state.typed : '';
+      const line = `${before}${action.text}`.slice(0, LINE_LENGTH);
       if (line.length < LINE_LENGTH) state.typed = line;
       else if (!takeLine(state, line, requests)) return refused('too many commands wait already');
       break;
@@ -153,8 +110,4 @@ function again(state: State, dungeon: 'same' | 'another'): Outcome {
   if (!state.isDemo && state.phase !== 'dead' && state.phase !== 'won') return refused('the game goes on');
   const seed = dungeon === 'same' ? state.seed : deriveSeed(state.seed, 'another');
   return done(undefined, [{ type: 'restart', seed, options: { mode: state.nextMode, demo: false } }]);
-}
-
-function titled(line: string): string {
-  return line.charAt(0) + line.slice(1).toLowerCase();
 }

@@ -14,6 +14,7 @@ const LOOK = {
   feature: 4,
   object: 5,
   creature: 6,
+  walked: 7,
 } as const;
 
 const PALETTE: readonly Style[] = [
@@ -24,10 +25,10 @@ const PALETTE: readonly Style[] = [
   { color: 0x7fd4ff, safeColor: 0x56b4e9, ansi: 14, bold: true },
   { color: 0xffd75f, safeColor: 0xf0e442, ansi: 11 },
   { color: 0xff6b5f, safeColor: 0xd55e00, ansi: 9, bold: true },
+  { color: 0xb8b8b0, ansi: 7 },
 ];
 
-const FEATURE_GLYPHS: Readonly<Record<Feature, string>> = {
-  none: '·',
+const FEATURE_GLYPHS: Readonly<Record<Exclude<Feature, 'none'>, string>> = {
   ladderUp: '<',
   ladderDown: '>',
   holeCeiling: '^',
@@ -58,7 +59,8 @@ export function scrollMap(state: State, isSeer: boolean): TileView {
 
 /** Only where the player has been. */
 export function walkedMap(state: State): TileView {
-  return new MapDrawing(state, (row, col) => hasWalked(state, state.level, row, col)).finish();
+  const isKnown = (row: number, col: number) => hasWalked(state, state.level, row, col);
+  return new MapDrawing(state, isKnown, '•', LOOK.walked).finish();
 }
 
 class MapDrawing {
@@ -69,6 +71,8 @@ class MapDrawing {
   constructor(
     private readonly state: State,
     isKnown: (row: number, col: number) => boolean,
+    floor = '·',
+    floorStyle: number = LOOK.open,
   ) {
     const { cells, features } = state.dungeon.levels[state.level];
     for (let cell = 0; cell < CELL_COUNT; cell++) {
@@ -77,7 +81,7 @@ class MapDrawing {
       if (!isKnown(row, col)) continue;
       const feature = FEATURES[features[cell]];
       if (cells[cell] === SOLID) this.put(row, col, '█', LOOK.rock);
-      else if (feature === 'none') this.put(row, col, '·', LOOK.open);
+      else if (feature === 'none') this.put(row, col, floor, floorStyle);
       else this.put(row, col, FEATURE_GLYPHS[feature], LOOK.feature, FEATURE_NAMES[feature]);
     }
   }

@@ -22,7 +22,7 @@ export const VERBS = [
 export type Verb = (typeof VERBS)[number];
 
 export const DIRECTIONS = ['LEFT', 'RIGHT', 'BACK', 'AROUND', 'UP', 'DOWN'] as const;
-type DirectionWord = (typeof DIRECTIONS)[number];
+export type Direction = (typeof DIRECTIONS)[number];
 
 const ADJECTIVES = OBJECTS.map(({ adjective }) => adjective);
 
@@ -110,7 +110,7 @@ function wordOf<const Word extends string>(table: readonly Word[], start = ''): 
 }
 
 function handOf(word: string | undefined): Hand | undefined {
-  const direction: DirectionWord | undefined = wordOf(DIRECTIONS, word);
+  const direction: Direction | undefined = wordOf(DIRECTIONS, word);
   if (direction === 'LEFT') return 0;
   return direction === 'RIGHT' ? 1 : undefined;
 }

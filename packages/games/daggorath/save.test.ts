@@ -43,6 +43,7 @@ const action: fc.Arbitrary<readonly Action[]> = fc.oneof(
     arbitrary: fc
       .constantFrom<Action>(
         { type: 'type', text: 'M' },
+        { type: 'begin', text: 'PULL ' },
         { type: 'erase' },
         { type: 'leave' },
         { type: 'screen', screen: 'paused' },
@@ -166,6 +167,7 @@ describe('actions from outside', () => {
     TICK,
     { type: 'line', text: 'CLIMB UP' },
     { type: 'type', text: 'C' },
+    { type: 'begin', text: 'CLIMB ' },
     { type: 'erase' },
     { type: 'leave' },
     { type: 'screen', screen: 'help' },

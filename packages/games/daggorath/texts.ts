@@ -19,7 +19,7 @@ export const IMAGE_SPEECH: readonly string[] = [
 
 /** For whoever has a torch and no light: the lines to type, one after another. */
 export function darkness(lines: readonly string[]): string {
-  return `It is dark. For light: ${lines.join(', then ')}. F1 lists the commands.`;
+  return `It is dark. For light: ${lines.join(', then ')}. Help (F1) says more.`;
 }
 
 export const FAINTED = 'You have fainted.';
@@ -32,16 +32,15 @@ export const VICTORY: readonly string[] = [
   'There is a wizard in Daggorath again. It is you.',
 ];
 
+/** Each line by itself: a narrow screen breaks them, and keeps no columns. */
 export const HELP: readonly string[] = [
-  'MOVE (BACK, LEFT, RIGHT)      TURN LEFT, RIGHT, AROUND',
-  'CLIMB UP, DOWN                LOOK        EXAMINE',
-  'ATTACK, USE, REVEAL, STOW, DROP + LEFT or RIGHT',
-  'GET, PULL + LEFT or RIGHT + object (GET floor, PULL bag)',
-  'INCANT + word                 ZSAVE, ZLOAD + name',
-  '',
+  'First of all: PULL RIGHT TORCH, USE RIGHT, PULL RIGHT SWORD.',
+  'MOVE (BACK, LEFT, RIGHT). TURN LEFT, RIGHT, AROUND. CLIMB UP, DOWN.',
+  'LOOK ahead. EXAMINE the floor and the bag.',
+  'ATTACK, USE, REVEAL, STOW, DROP + LEFT or RIGHT, the hand.',
+  'PULL (from the bag), GET (from the floor) + hand + object.',
+  'INCANT + word. ZSAVE, ZLOAD + name.',
   'Any beginning that fits one word will do: M, T L, P R T, U R, A R, C D.',
   'Arrows walk and turn. Page Up and Page Down climb.',
-  'First of all: PULL RIGHT TORCH, USE RIGHT, PULL RIGHT SWORD.',
-  'Steps, blows and wounds make your heart race. Stand still until it is calm',
-  'again, or you faint and die.',
+  'Steps, blows and wounds make your heart race: rest, or you faint and die.',
 ];

@@ -1,7 +1,9 @@
 import { frameText, keyTap, lineText, resolveOptions, Session } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
+import { SHORTCUTS } from './actions.js';
 import { daggorath } from './game.js';
-import { TYPE } from './objects.js';
+import { CLASSES, TYPE } from './objects.js';
+import { VERBS } from './parser.js';
 import { RECIPES } from './sounds.js';
 import { Scene } from './testing/stage.js';
 
@@ -43,6 +45,22 @@ describe('typing', () => {
     expect(scene.answer).toBe('.PULL RIGHT TORCH');
     press(scene.session, ['INCANT', ...'fire']);
     expect(scene.session.frame().prompt?.text).toBe('INCANT FIRE');
+  });
+
+  test("a pad's verb begins the line anew", () => {
+    const scene = new Scene().alone();
+    press(scene.session, ['PULL', 'RIGHT', 'GET', 'LEFT']);
+    expect(scene.session.frame().prompt?.text).toBe('GET LEFT ');
+    press(scene.session, ['EXAMINE']);
+    expect(scene.answer).toBe('.EXAMINE');
+    expect(scene.session.frame().prompt?.text).toBe('');
+  });
+
+  test('every command can be given by the buttons of a pad', () => {
+    const keys = daggorath.controls.flatMap((control) => control.keys);
+    const given = new Set(keys.map((key) => SHORTCUTS[key]?.split(' ')[0] ?? key));
+    for (const verb of VERBS) expect(given).toContain(verb);
+    for (const word of ['LEFT', 'RIGHT', ...CLASSES]) expect(given).toContain(word);
   });
 
   test('arrows walk and turn', () => {
@@ -125,7 +143,7 @@ describe('in the dark', () => {
       .frame()
       .messages.map(lineText)
       .filter((text) => text.startsWith('It is dark.'))
-      .map((text) => /For light: (.*)\. F1/.exec(text)?.[1]);
+      .map((text) => /For light: (.*)\. Help/.exec(text)?.[1]);
 
   test('whoever has a torch is told what to type until it burns, and doing so makes light', () => {
     const scene = new Scene().alone();
