@@ -1,6 +1,6 @@
 // Keys and taps, and what they mean in the fortress and on the screens over it.
 
-import { CELLS, type CellKind, type Control, type Input } from '@stairwell/engine';
+import { CELLS, type Control, type Input } from '@stairwell/engine';
 import type { Action, Build, Plain } from './actions.js';
 import { ALGORITHMS, RULES } from './rules.js';
 import type { State } from './state.js';
@@ -69,14 +69,21 @@ export const CONTROLS: readonly Control[] = [
   ...PLAIN_KEYS.map(([id, label, keys, group, face]): Control => ({ id, label, keys, group, face })),
   { id: 'algorithm', label: 'Next algorithm', keys: ['t'], group: 'act', face: 'Next' },
   ...BUILD_KEYS.map(
-    ([kind, label, key]): Control => ({ id: kind, label, keys: [key], group: 'slot', face: faceOf(kind) }),
+    ([kind, label, key]): Control => ({
+      id: kind,
+      label,
+      keys: [key],
+      group: 'slot',
+      face: faceOf(CELLS.code[kind]),
+    }),
   ),
 ];
 
 /** What is built is shown as it looks on the map. */
-export function faceOf(kind: CellKind): string {
-  if (kind === 'air') return 'air';
-  return kind === 'floor' ? '.' : CELLS.rows[CELLS.code[kind]].glyph;
+export function faceOf(code: number): string {
+  const { name, glyph } = CELLS.rows[code];
+  if (name === 'air') return 'air';
+  return name === 'floor' ? '.' : glyph;
 }
 
 function letterOf(keys: readonly string[]): string {

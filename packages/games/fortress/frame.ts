@@ -1,7 +1,6 @@
 // What a person sees: the level, the status, the answers of the pathfinders side by side, and the screens over it.
 
 import {
-  CELLS,
   type Frame,
   type Line,
   type Overlay,
@@ -45,7 +44,7 @@ function askedOf(state: State): readonly Algorithm[] {
 function whereLine(state: State): Line {
   const { map, x, y, z } = state;
   const kind = kindName(map, cursorCell(state));
-  const tool = faceOf(CELLS.rows[state.tool].name);
+  const tool = faceOf(state.tool);
   const paused = state.isPaused ? 'PAUSED  ' : '';
   const where = `${paused}level ${z} of ${map.depth - 1}  (${x}, ${y}) ${kind}`;
   return [
