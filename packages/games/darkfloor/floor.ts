@@ -151,38 +151,38 @@ function placeEntities(
   arrival: Point,
   exit: Point,
 ): Entity[] {
-  const { perRoom, exitDistance, arrivalDistance, weights } = RULES.entities;
-  const entities: Entity[] = [];
+  const { exitDistance, arrivalDistance, weights } = RULES.entities;
   const wanted = entityCount(floor);
-  const berths: number[] = [];
-  for (let round = 0; round < perRoom; round++) {
-    const order = rooms.map((_, index) => index).slice(1);
-    berths.push(...random.shuffle(order));
-  }
-  for (const index of berths) {
-    if (entities.length >= wanted) break;
-    const kind: EntityKind = random.weighted(weights);
-    const spots = spotsIn(rooms[index], level, kind).filter(
-      (spot) =>
-        chebyshev(spot, exit) >= exitDistance &&
-        chebyshev(spot, arrival) >= arrivalDistance &&
-        !entities.some((other) => other.x === spot.x && other.y === spot.y),
-    );
-    if (spots.length === 0) continue;
-    const { x, y } = random.pick(spots);
+  const entities: Entity[] = [];
+  const isFree = (spot: Point) =>
+    chebyshev(spot, exit) >= exitDistance &&
+    chebyshev(spot, arrival) >= arrivalDistance &&
+    !entities.some(({ x, y }) => x === spot.x && y === spot.y);
+  const place = (kind: EntityKind, { x, y }: Point) => {
     entities.push(createEntity(entities.length + 1, kind, x, y));
+  };
+  for (const room of drawBerths(random, rooms.slice(1))) {
+    if (entities.length >= wanted) return entities;
+    const kind = random.weighted(weights);
+    const spots = spotsIn(room, level, kind).filter(isFree);
+    if (spots.length > 0) place(kind, random.pick(spots));
   }
   // Rooms beside the arrival or around the exit may have had no spot: the rest go wherever there is one.
   const anywhere = rooms.slice(1).flatMap((room) => spotsIn(room, level, 'chaser'));
   for (const spot of random.shuffle(anywhere)) {
     if (entities.length >= wanted) break;
-    if (chebyshev(spot, exit) < exitDistance || chebyshev(spot, arrival) < arrivalDistance) continue;
-    if (entities.some((other) => other.x === spot.x && other.y === spot.y)) continue;
+    if (!isFree(spot)) continue;
     const kind = random.weighted(weights);
-    if (kind === 'ambusher' && !isNiche(level, spot.x, spot.y)) continue;
-    entities.push(createEntity(entities.length + 1, kind, spot.x, spot.y));
+    if (kind !== 'ambusher' || isNiche(level, spot.x, spot.y)) place(kind, spot);
   }
   return entities;
+}
+
+/** Every room as often as it may hold somebody: all of them once before any of them again. */
+function drawBerths(random: Random, rooms: readonly Room[]): Room[] {
+  const berths: Room[] = [];
+  for (let round = 0; round < RULES.entities.perRoom; round++) berths.push(...random.shuffle([...rooms]));
+  return berths;
 }
 
 /**

@@ -87,7 +87,7 @@ function soundLines({ sounds }: State): Line[] {
 function messageLines(state: State): Line[] {
   const lines: Line[] = state.notes.map(({ text }) => plainLine(text, STYLES.note));
   lines.push(...soundLines(state).slice(0, -1));
-  if (state.mode !== 'play') return lines;
+  if (state.mode === 'dead' || state.mode === 'won') return lines;
   const { effects } = state.player;
   if (effects.length > 0) {
     const suffering = effects.map(({ kind, left }) => `${kind} ${Math.ceil(left / RULES.ticksPerSecond)} s`);
