@@ -17,7 +17,16 @@ export interface Hunter {
 /** How far ahead, in steps from where the bot stands and in ticks. */
 export const REACH = 14;
 const DEPTH = 90;
-const MOST_STATES = 80_000;
+const MOST_THOUGHTS = 80_000;
+
+/** A moment thought ahead: where both stand (by their place in the region), and which moment led here. */
+interface Thought {
+  readonly me: number;
+  readonly it: number;
+  readonly wait: number;
+  readonly parent: number;
+  readonly depth: number;
+}
 
 /**
  * The cells to stand on tick by tick. `price` says what a cell is worth going to (lower is better), undefined when it is no
@@ -41,59 +50,83 @@ export function dodge(
       .filter((next) => next >= 0),
   );
   const { next, far } = allWays(neighbours);
-
-  const sees = hunter.needsSight ? createGlances(seen, cells) : () => true;
+  const pursue = createPursuit(
+    hunter,
+    count,
+    next,
+    hunter.needsSight ? createGlances(seen, cells) : () => true,
+  );
   const phases = Math.max(hunter.interval, hunter.wait + 1);
-  const seenStates = new Uint8Array(count * count * phases);
-  const states: { me: number; it: number; wait: number; parent: number; depth: number }[] = [
-    { me, it, wait: hunter.wait, parent: -1, depth: 0 },
-  ];
+  const isKnown = new Uint8Array(count * count * phases);
+  const thoughts: Thought[] = [{ me, it, wait: hunter.wait, parent: -1, depth: 0 }];
   let best = -1;
   let bestScore = Number.POSITIVE_INFINITY;
   let last = 0;
   let lastScore = Number.NEGATIVE_INFINITY;
-  for (let head = 0; head < states.length && states.length < MOST_STATES; head++) {
-    const state = states[head];
-    const gap = far[state.it * count + state.me];
-    if (state.depth > 0) {
-      const goal = price(cells[state.me]);
-      if (goal !== undefined) {
-        const isTight = gap <= 2 && seen.cells[cells[state.me]] !== 'E';
-        const score = state.depth + goal - Math.min(gap, 12) * 1.5 + (isTight ? 12 : 0);
-        if (score < bestScore) {
-          bestScore = score;
-          best = head;
-        }
+  for (let head = 0; head < thoughts.length && thoughts.length < MOST_THOUGHTS; head++) {
+    const thought = thoughts[head];
+    const gap = far[thought.it * count + thought.me];
+    if (thought.depth > 0) {
+      const score = scoreOf(seen, cells[thought.me], thought.depth, gap, price);
+      if (score < bestScore) {
+        bestScore = score;
+        best = head;
       }
-      const alive = state.depth + Math.min(gap, 12) * 3;
+      const alive = thought.depth + Math.min(gap, 12) * 3;
       if (alive > lastScore) {
         lastScore = alive;
         last = head;
       }
     }
-    if (state.depth >= DEPTH || state.depth > bestScore + 30) continue;
+    if (thought.depth >= DEPTH || thought.depth > bestScore + 30) continue;
+    const depth = thought.depth + 1;
     // Standing still costs no strength, so it is tried first.
-    for (const step of [state.me, ...neighbours[state.me]]) {
-      if (step === state.it || others[cells[step]] <= state.depth + 1) continue;
-      let itThen = state.it;
-      let wait = state.wait - 1;
-      if (state.wait === 0 && !sees(state.it, step)) {
-        wait = 0;
-      } else if (state.wait === 0) {
-        itThen = next[state.it * count + step];
-        wait = hunter.interval - 1;
-        if (itThen === step) continue;
-      }
-      const key = (step * count + itThen) * phases + wait;
-      if (seenStates[key] === 1) continue;
-      seenStates[key] = 1;
-      states.push({ me: step, it: itThen, wait, parent: head, depth: state.depth + 1 });
+    for (const step of [thought.me, ...neighbours[thought.me]]) {
+      if (step === thought.it || others[cells[step]] <= depth) continue;
+      const then = pursue(thought, step);
+      if (then.it === step) continue;
+      const key = (step * count + then.it) * phases + then.wait;
+      if (isKnown[key] === 1) continue;
+      isKnown[key] = 1;
+      thoughts.push({ me: step, it: then.it, wait: then.wait, parent: head, depth });
     }
   }
-  const end = best >= 0 ? best : last;
+  return wayOf(thoughts, best >= 0 ? best : last, cells);
+}
+
+/** How good it is to be in a cell by then, lower is better; infinite where there is nothing to be had. */
+function scoreOf(
+  seen: Seen,
+  cell: number,
+  depth: number,
+  gap: number,
+  price: (cell: number) => number | undefined,
+): number {
+  const goal = price(cell);
+  if (goal === undefined) return Number.POSITIVE_INFINITY;
+  const isTight = gap <= 2 && seen.cells[cell] !== 'E';
+  return depth + goal - Math.min(gap, 12) * 1.5 + (isTight ? 12 : 0);
+}
+
+/** What the hunter does when its prey has taken a step: rests, stands because it sees nobody, or comes. */
+function createPursuit(
+  { interval }: Hunter,
+  count: number,
+  next: Int16Array,
+  sees: (from: number, to: number) => boolean,
+): (thought: Thought, prey: number) => { it: number; wait: number } {
+  return ({ it, wait }, prey) => {
+    if (wait > 0) return { it, wait: wait - 1 };
+    if (!sees(it, prey)) return { it, wait: 0 };
+    return { it: next[it * count + prey], wait: interval - 1 };
+  };
+}
+
+/** The cells from the first step to the end of a thought; undefined when there was none. */
+function wayOf(thoughts: readonly Thought[], end: number, cells: readonly number[]): number[] | undefined {
   if (end === 0) return undefined;
   const way: number[] = [];
-  for (let at = end; states[at].parent >= 0; at = states[at].parent) way.push(cells[states[at].me]);
+  for (let at = end; thoughts[at].parent >= 0; at = thoughts[at].parent) way.push(cells[thoughts[at].me]);
   return way.reverse();
 }
 

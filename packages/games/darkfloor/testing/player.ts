@@ -1,6 +1,7 @@
 // The person behind a bot: what it remembers from frame to frame, and which keys it presses now.
 
 import { type Frame, type Input, keyTap, type Random } from '@stairwell/engine';
+import type { Hunter } from './dodge.js';
 import { apart, directionOf, indicesOf, look, type Seen, type Slot } from './eyes.js';
 import { createFears, soonestOf } from './fears.js';
 import type { Draught, Mind, Purpose, Temper } from './goals.js';
@@ -8,85 +9,132 @@ import { choosePurpose, HUNTED_TICKS, outwit } from './purpose.js';
 
 const KEYS = ['w', 'd', 's', 'a'];
 
+/** What a player keeps in mind from frame to frame. */
+interface Recall {
+  now: number;
+  floor: number;
+  /** Until when lights stay out, for fear of a stalker. */
+  darkUntil: number;
+  /** Until when it sees through what it began, whatever comes. */
+  recklessUntil: number;
+  purpose: Purpose | undefined;
+  draught: Draught | undefined;
+  stalkers: readonly number[];
+  /** Where it stood a tick ago, and since when. */
+  before: number;
+  stoodSince: number;
+  /** Steps since the draught was felt. */
+  steps: number;
+  /** Where it has been lately. */
+  trail: number[];
+}
+
 /** A player of that temper who has not played yet. */
 export function createPlayer(temper: Temper, random: Random): (frame: Frame) => Input[] {
   const fears = createFears();
-  let now = 0;
-  let floor = -1;
-  let darkUntil = 0;
-  let purpose: Purpose | undefined;
-  let draught: Draught | undefined;
-  let stalkers: readonly number[] = [];
-  let before = -1;
-  let stoodSince = 0;
-  let steps = 0;
-  let trail: number[] = [];
-  let recklessUntil = 0;
+  const recall: Recall = {
+    now: 0,
+    floor: -1,
+    darkUntil: 0,
+    recklessUntil: 0,
+    purpose: undefined,
+    draught: undefined,
+    stalkers: [],
+    before: -1,
+    stoodSince: 0,
+    steps: 0,
+    trail: [],
+  };
 
   return (frame) => {
     const seen = look(frame);
     if (seen.isOver) return [];
-    now++;
-    if (seen.floor !== floor) {
-      floor = seen.floor;
+    recall.now++;
+    if (seen.floor !== recall.floor) {
       fears.forget();
-      purpose = undefined;
-      trail = [];
-      recklessUntil = 0;
-      stalkers = [];
-      steps = 0;
-      draught = seen.draught === undefined ? undefined : { from: seen.me, way: seen.draught };
+      arrive(recall, seen);
     }
-    const stalkersNow = indicesOf(seen.cells, ['S']);
-    if (stalkersNow.length > 0 || now > darkUntil + DARK_TICKS) stalkers = stalkersNow;
-    if (temper.isWary) {
-      fears.update(seen, now);
-      if (stalkersNow.length > 0) darkUntil = now + DARK_TICKS;
-    }
-    if (seen.draught !== undefined && now - stoodSince >= FEEL_TICKS) {
-      draught = { from: seen.me, way: seen.draught };
-      steps = 0;
-    }
-    if (seen.me !== before) {
-      before = seen.me;
-      stoodSince = now;
-      steps++;
-      trail.push(seen.me);
-      if (isGoingInCircles(trail)) {
-        trail = [];
-        recklessUntil = now + RECKLESS_TICKS;
-      }
-    }
-    const isReckless = now < recklessUntil;
-    const mind: Mind = { temper, stalkers, draught, random };
+    if (temper.isWary) fears.update(seen, recall.now);
+    takeIn(recall, seen, temper);
+    const { now } = recall;
+    const isReckless = now < recall.recklessUntil;
     const hunters = temper.isWary && !isReckless ? fears.hunters(seen, now) : [];
     const danger = hunters.length > 0 ? soonestOf(seen, hunters) : undefined;
+    const isHunted = danger !== undefined && danger[seen.me] < HUNTED_TICKS;
 
     const keys: Input[] = [];
-    const use = chooseUse(seen, temper, danger, now < darkUntil);
+    const use = chooseUse(seen, temper, danger, now < recall.darkUntil);
     if (use !== undefined) keys.push(keyTap(String(use.index)), keyTap('e'));
-    const isHunted = danger !== undefined && danger[seen.me] < HUNTED_TICKS;
-    const wantsAir = temper.feelsAir && !isHunted && steps >= AIR_STEPS && !seen.cells.includes('E');
-    if (wantsAir && stalkers.length === 0 && !seen.isTouched) return keys;
-    if (now % temper.pace === 0 || isHunted) {
-      if (isReckless && purpose !== undefined && purpose.way.length > 0 && !purpose.isFlight) {
-        // Whatever it is, it will be seen through.
-        const next = directionOf(purpose.way[0] - seen.me, seen.width);
-        purpose.way.shift();
-        if (next !== undefined) return [...keys, keyTap(KEYS[next])];
-      }
-      const [hunter, ...others] = isHunted ? hunters : [];
-      const isArmed = hunter !== undefined && seen.slots.some(({ short }) => short === 'BOM');
-      if (isArmed && others.length === 0 && lies(seen, hunter.cell, 3)) return keys; // let it come
-      purpose =
-        (hunter === undefined ? undefined : outwit(seen, mind, hunter, others)) ??
-        choosePurpose(seen, mind, danger, purpose);
-      const next = purpose?.way.shift();
-      const step = next === undefined ? undefined : directionOf(next - seen.me, seen.width);
-      if (step !== undefined) keys.push(keyTap(KEYS[step]));
-    }
+    if (temper.feelsAir && !isHunted && wantsAir(recall, seen)) return keys;
+    if (now % temper.pace !== 0 && !isHunted) return keys;
+    const mind: Mind = { temper, stalkers: recall.stalkers, draught: recall.draught, random };
+    const step =
+      (isReckless ? stepOn(recall, seen) : undefined) ??
+      chooseStep(recall, seen, mind, danger, isHunted ? hunters : []);
+    if (step !== undefined) keys.push(keyTap(KEYS[step]));
     return keys;
   };
+}
+
+/** A new floor: nothing of the old one matters. */
+function arrive(recall: Recall, seen: Seen): void {
+  recall.floor = seen.floor;
+  recall.purpose = undefined;
+  recall.trail = [];
+  recall.recklessUntil = 0;
+  recall.stalkers = [];
+  recall.steps = 0;
+  recall.draught = seen.draught === undefined ? undefined : { from: seen.me, way: seen.draught };
+}
+
+/** What this frame tells: stalkers, the draught, and whether one gets anywhere. */
+function takeIn(recall: Recall, seen: Seen, { isWary }: Temper): void {
+  const { now } = recall;
+  const stalkers = indicesOf(seen.cells, ['S']);
+  if (stalkers.length > 0 || now > recall.darkUntil + DARK_TICKS) recall.stalkers = stalkers;
+  if (isWary && stalkers.length > 0) recall.darkUntil = now + DARK_TICKS;
+  if (seen.draught !== undefined && now - recall.stoodSince >= FEEL_TICKS) {
+    recall.draught = { from: seen.me, way: seen.draught };
+    recall.steps = 0;
+  }
+  if (seen.me === recall.before) return;
+  recall.before = seen.me;
+  recall.stoodSince = now;
+  recall.steps++;
+  recall.trail.push(seen.me);
+  if (isGoingInCircles(recall.trail)) {
+    recall.trail = [];
+    recall.recklessUntil = now + RECKLESS_TICKS;
+  }
+}
+
+/** It is time to stand still and feel where the air comes from, and nothing is in the way of it. */
+function wantsAir({ steps, stalkers }: Recall, seen: Seen): boolean {
+  return steps >= AIR_STEPS && !seen.cells.includes('E') && stalkers.length === 0 && !seen.isTouched;
+}
+
+/** The next step of what was begun, unless that was a flight. */
+function stepOn({ purpose }: Recall, seen: Seen): number | undefined {
+  if (purpose === undefined || purpose.isFlight) return undefined;
+  const next = purpose.way.shift();
+  return next === undefined ? undefined : directionOf(next - seen.me, seen.width);
+}
+
+/** Past the hunter if there is one, else to the best goal. None while it waits with a bomb in its hand. */
+function chooseStep(
+  recall: Recall,
+  seen: Seen,
+  mind: Mind,
+  danger: Int32Array | undefined,
+  [hunter, ...others]: readonly Hunter[],
+): number | undefined {
+  const isArmed = seen.slots.some(({ short }) => short === 'BOM');
+  if (hunter !== undefined && isArmed && others.length === 0 && lies(seen, hunter.cell, 3)) return undefined;
+  recall.purpose =
+    (hunter === undefined ? undefined : outwit(seen, mind, hunter, others)) ??
+    choosePurpose(seen, mind, danger, recall.purpose);
+  const next = recall.purpose?.way.shift();
+  return next === undefined ? undefined : directionOf(next - seen.me, seen.width);
 }
 
 /** Many steps and few places: fear or doubt has made a circle, and only recklessness ends it. */
