@@ -96,10 +96,12 @@ describe.each(games)('$id', ({ entry, game }) => {
   const runs = { numRuns: 25 };
 
   test('introduces itself as the catalogue does', () => {
-    expect({ id: game.id, title: game.title, summary: game.summary }).toEqual({
+    const { id, title, summary, figures } = game;
+    expect({ id, title, summary, figures }).toEqual({
       id: entry.id,
       title: entry.title,
       summary: entry.summary,
+      figures: entry.figures,
     });
     expect(game.version).not.toBe('');
     for (const { id, keys } of game.controls) expect(keys.length, id).toBeGreaterThan(0);
@@ -160,6 +162,7 @@ describe.each(games)('$id', ({ entry, game }) => {
     expect(report).toHaveProperty(game.ticksPerSecond === undefined ? 'turn' : 'tick', 0);
     expect(report).toHaveProperty('level');
     expect([report.x, report.y].every(Number.isInteger)).toBe(true);
+    for (const { field } of game.figures ?? []) expect(report[field], field).toEqual(expect.any(Number));
   });
 
   test('refuses what is no state and no action of its own', () => {

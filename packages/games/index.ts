@@ -1,6 +1,6 @@
 // The catalogue: every dungeon by name, each loaded only when someone chooses it.
 
-import type { AnyGame } from '@stairwell/engine';
+import type { AnyGame, Figure } from '@stairwell/engine';
 import { about as daggorath } from './daggorath/about.js';
 import { about as darkfloor } from './darkfloor/about.js';
 import { about as fortress } from './fortress/about.js';
@@ -11,6 +11,8 @@ export interface CatalogueEntry {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
+  /** What its leaderboard compares, where it has one. */
+  readonly figures?: readonly Figure[];
   load(): Promise<AnyGame>;
 }
 

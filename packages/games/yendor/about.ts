@@ -5,4 +5,11 @@ export const about = {
   title: 'Yendor',
   summary:
     'Twenty-six levels that stay as you left them. Fetch the Amulet from the tenth and climb out alive.',
+  figures: [
+    { name: 'score', field: 'score', best: 'most' },
+    { name: 'level', field: 'deepest', best: 'most' },
+    { name: 'turns', field: 'turn', best: 'least' },
+    { name: 'gold', field: 'gold', best: 'most' },
+    { name: 'kills', field: 'kills', best: 'most' },
+  ],
 } as const;

@@ -1,6 +1,6 @@
 // Yendor as a Game: the contract that terminal, browser, recorder and server rely on.
 
-import type { Figure, Game, OptionSpec } from '@stairwell/engine';
+import type { Game, OptionSpec } from '@stairwell/engine';
 import { about } from './about.js';
 import { type Action, decode, readAction } from './actions.js';
 import { CONTROLS } from './controls.js';
@@ -25,20 +25,11 @@ const OPTIONS: readonly OptionSpec[] = [
   },
 ];
 
-const FIGURES: readonly Figure[] = [
-  { name: 'score', field: 'score', best: 'most' },
-  { name: 'level', field: 'deepest', best: 'most' },
-  { name: 'turns', field: 'turn', best: 'least' },
-  { name: 'gold', field: 'gold', best: 'most' },
-  { name: 'kills', field: 'kills', best: 'most' },
-];
-
 export const yendor: Game<YendorState, Action> = {
   ...about,
   version: VERSION,
   options: OPTIONS,
   controls: CONTROLS,
-  figures: FIGURES,
   start,
   decode,
   act,

@@ -11,6 +11,7 @@ export type Route =
   | { readonly screen: 'new'; readonly game: string }
   | { readonly screen: 'play'; readonly game: string; readonly seed: string; readonly options: GivenOptions }
   | { readonly screen: 'saves' }
+  | { readonly screen: 'leaderboard'; readonly game: string }
   /** What is on its bench stands after the hash; the workshop reads and writes that itself. */
   | { readonly screen: 'workshop' }
   | { readonly screen: 'replay'; readonly run: string | undefined };
@@ -24,6 +25,7 @@ export function readAddress(search: string): Route {
   if (screen === 'replay') return { screen, run: query.get('run') ?? undefined };
   const game = query.get('game');
   if (game === null || game === '') return { screen: 'menu' };
+  if (screen === 'leaderboard') return { screen, game };
   const seed = query.get('seed');
   if (seed === null || seed === '') return { screen: 'new', game };
   const options: Record<string, string> = {};
@@ -38,6 +40,10 @@ export function writeAddress(route: Route): string {
     case 'menu':
       break;
     case 'new':
+      query.set('game', route.game);
+      break;
+    case 'leaderboard':
+      query.set('screen', route.screen);
       query.set('game', route.game);
       break;
     case 'play':

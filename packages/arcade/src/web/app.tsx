@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLooks } from './looks.js';
 import type { Notices } from './parts/notices.js';
 import { CrashReport } from './screens/crash.js';
+import { LeaderboardScreen } from './screens/leaderboard.js';
 import { Menu } from './screens/menu.js';
 import { NewRun } from './screens/new-run.js';
 import { PlayScreen } from './screens/play.js';
@@ -54,6 +55,7 @@ function Screens() {
         {route.screen === 'new' && <NewRun game={route.game} />}
         {route.screen === 'play' && <PlayScreen route={route} resume={state.resume} />}
         {route.screen === 'saves' && <Saves />}
+        {route.screen === 'leaderboard' && <LeaderboardScreen id={route.game} />}
         {route.screen === 'workshop' && <WorkshopScreen />}
         {route.screen === 'replay' && <ReplayScreen run={route.run} />}
       </div>

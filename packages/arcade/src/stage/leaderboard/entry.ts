@@ -1,8 +1,9 @@
 // One finished game as a leaderboard knows it, and the form in which entries leave the program and come back.
 
 import {
-  type AnyGame,
   DataError,
+  type Figure,
+  type Run,
   readArray,
   readBoolean,
   readInteger,
@@ -36,9 +37,16 @@ export interface Entry {
 /** A game that has ended, before it is known what came before it. */
 export type Ended = Omit<Entry, 'streak'>;
 
-/** The id of the run of a session as it is now. */
-export function idOf(session: Session): string {
-  return `${session.game.id}-${session.hash().slice(0, 16)}`;
+/** A run's id: same run, same id. */
+export function idOf(run: Run): string {
+  return `${run.game}-${run.checkpoints[run.checkpoints.length - 1][1].slice(0, 16)}`;
+}
+
+/** What the outside must know of a game to compare its ends. */
+export interface Contest {
+  readonly id: string;
+  readonly title: string;
+  readonly figures?: readonly Figure[];
 }
 
 /** What a leaderboard takes of a session. Undefined while the game goes on, and for one that is not compared. */
@@ -47,7 +55,7 @@ export function endOf(session: Session, now: string): Ended | undefined {
   const report = session.report();
   if (game.figures === undefined || !report.isGameOver || report.ranked === false) return undefined;
   return {
-    id: idOf(session),
+    id: idOf(session.run()),
     game: game.id,
     version: game.version,
     seed,
@@ -86,7 +94,7 @@ export const readEntry = readObject<Entry>({
 });
 
 /** Throws unless the entry has all the figures of the game, and no others. */
-export function assertFigures(entry: Entry, game: AnyGame): void {
+export function assertFigures(entry: Entry, game: Contest): void {
   const expected = (game.figures ?? []).map(({ name }) => name);
   const given = Object.keys(entry.figures);
   if (given.length !== expected.length || !expected.every((name) => given.includes(name)))

@@ -1,9 +1,9 @@
 // The leaderboard of one player's machine: takes in games that end and says where they stand. Where entries lie is
 // the store's affair.
 
-import { type AnyGame, DataError } from '@stairwell/engine';
+import { DataError } from '@stairwell/engine';
 import { LOSSES_KEPT_WHEN_FULL, nextStreak, type Standing, standings, surplus } from './board.js';
-import { assertFigures, boardFromText, type Ended, type Entry } from './entry.js';
+import { assertFigures, boardFromText, type Contest, type Ended, type Entry } from './entry.js';
 
 /** Where entries are kept. Every front end brings its own. */
 export interface EntryStore {
@@ -17,7 +17,7 @@ export interface EntryStore {
 /** All entries of a game that can be compared, and what is wrong with the others. */
 export async function entriesOf(
   store: EntryStore,
-  game: AnyGame,
+  game: Contest,
 ): Promise<{ readonly entries: Entry[]; readonly problems: readonly string[] }> {
   const { entries, problems } = await store.read(game.id);
   const strangers: string[] = [];
@@ -35,7 +35,7 @@ export async function entriesOf(
 }
 
 /** Enters a game that has ended. Undefined when it was entered before. */
-export async function enter(store: EntryStore, game: AnyGame, ended: Ended): Promise<Standing | undefined> {
+export async function enter(store: EntryStore, game: Contest, ended: Ended): Promise<Standing | undefined> {
   const { entries } = await entriesOf(store, game);
   if (entries.some(({ id }) => id === ended.id)) return undefined;
   const entry: Entry = { ...ended, streak: nextStreak(entries, ended.hasWon) };
@@ -50,7 +50,7 @@ export interface Imported {
 }
 
 /** Takes in an exported leaderboard. Nothing is taken unless all of it is whole and of this game. */
-export async function importBoard(store: EntryStore, game: AnyGame, text: string): Promise<Imported> {
+export async function importBoard(store: EntryStore, game: Contest, text: string): Promise<Imported> {
   const given = boardFromText(text);
   given.forEach((entry, index) => {
     if (entry.game !== game.id)
@@ -73,7 +73,7 @@ export async function importBoard(store: EntryStore, game: AnyGame, text: string
 /** Adds entries and forgets what is too much; where storage is full, forgets more and tries once again. */
 async function put(
   store: EntryStore,
-  game: AnyGame,
+  game: Contest,
   entries: readonly Entry[],
   fresh: readonly Entry[],
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function put(
   await forget(surplus([...entries, ...fresh], figures));
 }
 
-function figuresOf(game: AnyGame) {
+function figuresOf(game: Contest) {
   if (game.figures === undefined) throw new Error(`${game.title} has no leaderboard`);
   return game.figures;
 }

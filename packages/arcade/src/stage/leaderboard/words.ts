@@ -1,9 +1,8 @@
 // A leaderboard in words and columns: what all front ends say alike.
 
-import type { AnyGame, Figure, Frame } from '@stairwell/engine';
-import { plainLine, type Style } from '@stairwell/engine';
+import { type Figure, type Frame, plainLine, type Style } from '@stairwell/engine';
 import type { Standing, Summary } from './board.js';
-import type { Entry } from './entry.js';
+import type { Contest, Entry } from './entry.js';
 
 /** The key that opens the leaderboard from the last screen of a game. */
 export const LEADERBOARD_KEY = 'L';
@@ -40,7 +39,7 @@ export function endingText({ hasWon, cause }: Entry): string {
 }
 
 /** The summary as lines. */
-export function summaryLines(game: AnyGame, summary: Summary): string[] {
+export function summaryLines(game: Contest, summary: Summary): string[] {
   const { games, victories, streak, longestStreak, averages, bests } = summary;
   if (games === 0) return ['No game of yours has ended here yet.'];
   const percent = Math.round((100 * victories) / games);

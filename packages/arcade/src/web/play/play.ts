@@ -3,6 +3,9 @@
 
 import type { AnyGame, Frame, Input, Outcome, Run, Session } from '@stairwell/engine';
 import { BindingError, type Bindings, createTranslator } from '../../stage/bindings.js';
+import { endOf } from '../../stage/leaderboard/entry.js';
+import { enter } from '../../stage/leaderboard/leaderboard.js';
+import { LEADERBOARD_KEY } from '../../stage/leaderboard/words.js';
 import { AUTOSAVE } from '../../stage/saves.js';
 import { type Host, Stage } from '../../stage/stage.js';
 import { TickClock } from '../../stage/tick-clock.js';
@@ -28,6 +31,8 @@ export interface PlayOptions {
   /** From now on the run is kept under that name, or no longer: whoever comes back goes on with that. */
   onKept(name: string | undefined): void;
   onQuit(): void;
+  /** The player wants to see where the game that ended stands. */
+  onLeaderboard(): void;
   onCrash(error: unknown, run: Run | undefined): void;
 }
 
@@ -98,13 +103,14 @@ export class Play {
 
   /** A key of the keyboard, which the player may have bound anew. Says whether it means something. */
   press(input: Input): boolean {
+    if (this.takeOwnKey(input)) return true;
     const translated = this.translate(input);
     return translated !== undefined && this.give(translated) !== undefined;
   }
 
   /** An input in the game's own terms: a button, a tap on the map, a typed line. */
   give(input: Input): Outcome | undefined {
-    if (this.isClosed) return undefined;
+    if (this.isClosed || this.takeOwnKey(input)) return undefined;
     if (this.stage.isBusy && input.type === 'key' && input.phase === 'up') {
       // The stage takes nothing while it saves, but a key that comes up must not stay down.
       void this.stage.settled().then(() => this.give(input));
@@ -121,6 +127,13 @@ export class Play {
       if (!outcome.accepted && outcome.reason !== undefined) this.options.onRefusal(outcome.reason);
       return outcome;
     });
+  }
+
+  /** The key that belongs to the page: on the last screen of a game the way to its leaderboard. */
+  private takeOwnKey(input: Input): boolean {
+    if (!this.stage.isPlaced || input.type !== 'key' || input.key !== LEADERBOARD_KEY) return false;
+    if (input.phase !== 'up') this.options.onLeaderboard();
+    return true;
   }
 
   /** Time stands still while anyone holds the game. */
@@ -221,13 +234,22 @@ export class Play {
     }
   }
 
-  /** A run that has ended is kept to be watched, and no longer to be gone on with. */
+  /** A run that has ended is kept to be watched and compared, and no longer to be gone on with. */
   private async keepFinished(): Promise<void> {
     this.isOver = true;
     this.options.onKept(undefined);
+    const { archive, game } = this.options;
+    const { session } = this.stage;
+    const now = new Date().toISOString();
     try {
-      await this.options.archive.keepRun(this.stage.session.run(), new Date().toISOString());
+      const ended = endOf(session, now);
+      await archive.keepRun(session.run(), now);
       await this.autosaver.forget();
+      const standing = ended && (await enter(archive.leaderboard, game, ended));
+      if (standing !== undefined) {
+        this.stage.place(session, standing);
+        this.refresh();
+      }
     } catch (error) {
       this.complain(error);
     }

@@ -25,7 +25,7 @@ export function Menu() {
       <section aria-labelledby="dungeons-title">
         <h2 id="dungeons-title">Dungeons</h2>
         <ul class="dungeons">
-          {CATALOGUE.map(({ id, title, summary }) => (
+          {CATALOGUE.map(({ id, title, summary, figures }) => (
             <li key={id} class="card">
               <h3>{title}</h3>
               <p>{summary}</p>
@@ -48,6 +48,16 @@ export function Menu() {
                 >
                   Today's run
                 </button>
+                {figures !== undefined && (
+                  <button
+                    type="button"
+                    class="quiet"
+                    aria-label={`Leaderboard of ${title}`}
+                    onClick={() => navigation.go({ screen: 'leaderboard', game: id })}
+                  >
+                    Leaderboard
+                  </button>
+                )}
               </div>
             </li>
           ))}

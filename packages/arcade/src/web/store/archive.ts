@@ -1,7 +1,9 @@
-// What the browser keeps for the player: saves, runs, and texts that games write. Two archives keep the same
+// What the browser keeps for the player: saves, runs, places on leaderboards, and texts that games write. Two archives keep the same
 // promise: one in IndexedDB that outlives the tab, and one in memory for browsers that refuse storage.
 
 import { type Report, type Run, readRun } from '@stairwell/engine';
+import { idOf } from '../../stage/leaderboard/entry.js';
+import type { EntryStore } from '../../stage/leaderboard/leaderboard.js';
 import { parseJson, type SaveInfo, type SaveStore } from '../../stage/saves.js';
 
 export interface RunInfo {
@@ -28,6 +30,7 @@ export interface Archive {
   readonly isLasting: boolean;
   readonly problem: string | undefined;
   readonly saves: SaveStore;
+  readonly leaderboard: EntryStore;
   runs(): Promise<RunInfo[]>;
   run(id: string): Promise<Run | undefined>;
   /** Keeps a run and says under which id. Only the newest `RUNS_KEPT` stay. */
@@ -39,15 +42,11 @@ export interface Archive {
 
 export const RUNS_KEPT = 30;
 
-/** Same run, same id: what is kept twice stands in the list once. */
-export function runId(run: Run): string {
-  return `${run.game}-${run.checkpoints[run.checkpoints.length - 1][1].slice(0, 16)}`;
-}
-
 export function keptRun(run: Run, now: string): KeptRun {
   const { game, seed } = run;
   return {
-    id: runId(run),
+    // What is kept twice stands in the list once.
+    id: idOf(run),
     game,
     seed,
     keptAt: now,

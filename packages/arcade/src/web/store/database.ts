@@ -2,6 +2,7 @@
 // one reader checks them all.
 
 import { type DBSchema, openDB } from 'idb';
+import { type Entry, readEntry } from '../../stage/leaderboard/entry.js';
 import { type SaveInfo, saveFromText, saveInfo, saveToText } from '../../stage/saves.js';
 import {
   type Archive,
@@ -19,14 +20,22 @@ interface KeptSave extends SaveInfo {
   readonly text: string;
 }
 
+/** Entries lie here as data of any form: an older page may have written them. */
+interface KeptEntry {
+  readonly id: string;
+  readonly game: string;
+}
+
 interface Schema extends DBSchema {
   saves: { key: [string, string]; value: KeptSave; indexes: { game: string } };
   runs: { key: string; value: KeptRun };
   texts: { key: string; value: KeptText };
+  entries: { key: string; value: KeptEntry; indexes: { game: string } };
 }
 
 const NAME = 'stairwell';
-const VERSION = 1;
+/** 1: saves, runs, texts. 2: entries of leaderboards. */
+const VERSION = 2;
 
 /** The browser's archive, or one in memory that says why it is only that. */
 export async function openArchive(): Promise<Archive> {
@@ -40,10 +49,13 @@ export async function openArchive(): Promise<Archive> {
 
 async function openDatabase(): Promise<Archive> {
   const database = await openDB<Schema>(NAME, VERSION, {
-    upgrade(db) {
-      db.createObjectStore('saves', { keyPath: ['game', 'name'] }).createIndex('game', 'game');
-      db.createObjectStore('runs', { keyPath: 'id' });
-      db.createObjectStore('texts', { keyPath: 'name' });
+    upgrade(db, before) {
+      if (before < 1) {
+        db.createObjectStore('saves', { keyPath: ['game', 'name'] }).createIndex('game', 'game');
+        db.createObjectStore('runs', { keyPath: 'id' });
+        db.createObjectStore('texts', { keyPath: 'name' });
+      }
+      if (before < 2) db.createObjectStore('entries', { keyPath: 'id' }).createIndex('game', 'game');
     },
     // Another tab wants a newer form: let go, rather than keep it waiting for ever.
     blocking: () => database.close(),
@@ -73,6 +85,29 @@ async function openDatabase(): Promise<Archive> {
       },
       async remove(game, name) {
         await database.delete('saves', [game, name]);
+      },
+    },
+    leaderboard: {
+      async read(game) {
+        const entries: Entry[] = [];
+        const problems: string[] = [];
+        for (const kept of await database.getAllFromIndex('entries', 'game', game)) {
+          try {
+            entries.push(readEntry(kept, ''));
+          } catch (error) {
+            problems.push(`the entry ${kept.id}: ${error instanceof Error ? error.message : String(error)}`);
+          }
+        }
+        return { entries, problems };
+      },
+      async add(_game, entries) {
+        const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
+        const putting = entries.map((entry) => transaction.store.put(entry));
+        await Promise.all([...putting, transaction.done]);
+      },
+      async remove(_game, ids) {
+        const transaction = database.transaction('entries', 'readwrite');
+        await Promise.all([...[...ids].map((id) => transaction.store.delete(id)), transaction.done]);
       },
     },
     async runs() {

@@ -1,5 +1,6 @@
 // An archive that lasts as long as the page: what is left when the browser refuses to store anything.
 
+import { createMemoryEntries } from '../../stage/leaderboard/memory-entries.js';
 import { saveFromText, saveInfo, saveToText } from '../../stage/saves.js';
 import {
   type Archive,
@@ -20,6 +21,7 @@ export function createMemoryArchive(problem: string): Archive {
   return {
     isLasting: false,
     problem,
+    leaderboard: createMemoryEntries(),
     saves: {
       async list(game) {
         const all = [...saves.values()].map((text) => saveInfo(saveFromText(text)));

@@ -16,6 +16,10 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     id: 'sample-corridor',
     title: 'Sample Corridor',
     summary: 'A corridor of lines, by turns, that listens to words.',
+    figures: [
+      { name: 'depth', field: 'y', best: 'most' },
+      { name: 'words', field: 'heard', best: 'least' },
+    ],
     load: async () => (await import('./corridor.js')).corridor,
   },
 ];

@@ -42,6 +42,10 @@ export const corridor: Game<CorridorState, ActionData> = {
     { id: 'ahead', label: 'Walk ahead', keys: ['ArrowUp'], group: 'move', face: '▲' },
     { id: 'back', label: 'Walk back', keys: ['ArrowDown'], group: 'move', face: '▼' },
   ],
+  figures: [
+    { name: 'depth', field: 'y', best: 'most' },
+    { name: 'words', field: 'heard', best: 'least' },
+  ],
   start: () => ({ depth: 0, heard: [] }),
   decode(input): ActionData | undefined {
     if (input.type === 'line') return { type: 'say', text: input.text };
