@@ -2,7 +2,10 @@
 
 import type { Point } from './point.js';
 
-/** The cells of the line from one cell to another (Bresenham), both ends included. */
+/**
+ * The cells of the line from one cell to another (Bresenham), both ends included. The way back may pass other cells, so
+ * this is for what flies, not for who sees whom: that is `canSee`.
+ */
 export function lineBetween(from: Point, to: Point): Point[] {
   for (const end of [from.x, from.y, to.x, to.y]) {
     // Between cells the walk would step past its end and never stop.
