@@ -1,5 +1,6 @@
 // How it looks: sharp, readable, still for those who ask, heard by those who cannot see, and quick to load.
 
+import { CATALOGUE } from '@stairwell/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './testing/axe.js';
@@ -154,6 +155,47 @@ describe('the map', () => {
     await expect.poll(() => cellPixels(page, 4, 4)).toContain(0x56b4e9);
     expect(Math.max(...(await cellPixels(page, 0, 0)))).toBeGreaterThan(wallBefore);
   });
+});
+
+describe('on a phone on its side', () => {
+  const SIDEWAYS = { ...PHONE, viewport: { width: 844, height: 390 } };
+
+  it('stands beside the map with all its buttons, away from where a camera cuts in', async () => {
+    const page = await fixture.open('', SIDEWAYS);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 47, right: 47 } });
+    for (const { id } of CATALOGUE) {
+      await page.goto(`${fixture.url}?game=${id}&seed=7`);
+      await reported(page, { game: id });
+      const found = await page.evaluate(() => {
+        const box = (element: Element) => element.getBoundingClientRect();
+        const map = box(document.querySelector('canvas') ?? document.body);
+        const rows = [...document.querySelectorAll('.pad-row, .pad-cross')];
+        return {
+          over: rows.filter((row) => box(row).right > map.left && box(row).left < map.right).length,
+          cut: rows.filter((row) => box(row).left < 47 || box(row).right > innerWidth - 47).length,
+          aside: rows.filter((row) => row.scrollWidth > row.clientWidth).length,
+          count: rows.length,
+        };
+      });
+      expect(found, id).toEqual({ over: 0, cut: 0, aside: 0, count: expect.any(Number) });
+      expect(found.count, id).toBeGreaterThan(1);
+    }
+  });
+});
+
+it('shows help without columns where they do not fit, from its top on every page', async () => {
+  const page = await fixture.open('?game=yendor&seed=7', PHONE);
+  await reported(page, { game: 'yendor' });
+  await page.getByRole('button', { name: 'Help' }).tap();
+  const help = page.locator('.overlay');
+  await help.getByRole('heading', { name: 'Yendor (1 of 2)' }).waitFor();
+  expect(await help.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await help.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  expect(await help.evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
+  await help.getByRole('button', { name: 'More' }).tap();
+  await help.getByRole('heading', { name: 'Yendor (2 of 2)' }).waitFor();
+  await expect.poll(() => help.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
 describe('for everyone', () => {

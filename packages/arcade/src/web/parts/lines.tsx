@@ -1,6 +1,7 @@
 // Status and messages as real text: it can be selected, read aloud and enlarged.
 
 import { type Line, lineText, type Span } from '@stairwell/engine';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { cssColour, type Palette, textInk } from '../draw/colours.js';
 
@@ -15,14 +16,30 @@ export function TextLine({ line, palette }: { readonly line: Line; readonly pale
 }
 
 function TextSpan({ span, palette }: { readonly span: Span; readonly palette: Palette }) {
-  if (span.style === undefined) return <span>{span.text}</span>;
+  if (span.style === undefined) return <span>{withGaps(span.text)}</span>;
   const { fore, back, bold } = textInk(span.style, palette);
   const style = {
     color: cssColour(fore),
     ...(back < 0 ? {} : { backgroundColor: cssColour(back) }),
     ...(bold ? { fontWeight: 'bold' } : {}),
   };
-  return <span style={style}>{span.text}</span>;
+  return <span style={style}>{withGaps(span.text)}</span>;
+}
+
+/** Stretches of spaces between words are columns: where those do not fit, the style sheet parts them by a mark instead. */
+function withGaps(text: string): ComponentChildren {
+  const parts = text.split(/( {3,})/);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) => {
+    const isGap = index % 2 === 1 && parts[index - 1] !== '' && parts[index + 1] !== '';
+    return isGap ? (
+      <span key={index} class="gap">
+        {part}
+      </span>
+    ) : (
+      part
+    );
+  });
 }
 
 export function Status({ lines, palette }: { readonly lines: readonly Line[]; readonly palette: Palette }) {

@@ -19,6 +19,8 @@ export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
   // watches keeps theirs where they steer the replay.
   useLayoutEffect(() => {
     if (isPlayed) element.current?.focus({ preventScroll: true });
+    // The next page begins at its top, however far down the last one was read.
+    element.current?.parentElement?.scrollTo(0, 0);
   }, [overlay.title, isPlayed]);
   return (
     <div class={`overlay overlay-${overlay.cover}`}>
