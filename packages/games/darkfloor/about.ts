@@ -4,4 +4,9 @@ export const about = {
   id: 'darkfloor',
   title: 'Dark Floor',
   summary: 'Twenty floors down to the way out, in real time and in the dark. Something heavy walks here.',
+  figures: [
+    { name: 'floor', field: 'floor', best: 'least' },
+    { name: 'steps', field: 'steps', best: 'least' },
+    { name: 'ticks', field: 'tick', best: 'least' },
+  ],
 } as const;

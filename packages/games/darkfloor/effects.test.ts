@@ -46,6 +46,7 @@ describe('Status Effects: what they do', () => {
   it('poison comes from a stalker’s touch and takes HP over time', () => {
     const seat = scene(TOUCH, ON).walk('d');
     expect(seat.report.effects).toEqual(['poison']);
+    expect(seat.messages).toContain('Upon you: poison.');
     const before = Number(seat.report.hp);
     seat.tick(30);
     expect(seat.report.hp).toBe(before - 10);

@@ -90,8 +90,8 @@ function messageLines(state: State): Line[] {
   if (state.mode === 'dead' || state.mode === 'won') return lines;
   const { effects } = state.player;
   if (effects.length > 0) {
-    const suffering = effects.map(({ kind, left }) => `${kind} ${Math.ceil(left / RULES.ticksPerSecond)} s`);
-    lines.push(plainLine(`Upon you: ${suffering.join(', ')}`, STYLES.alarm));
+    const kinds = effects.map(({ kind }) => kind).sort();
+    lines.push(plainLine(`Upon you: ${kinds.join(', ')}.`, STYLES.alarm));
   }
   if (isUnlit(state)) lines.push(plainLine(NOTES.unlit, STYLES.note));
   if (isGazedAt(state)) lines.push(plainLine(NOTES.gaze, STYLES.alarm));

@@ -35,7 +35,7 @@ export const darkfloor: Game<State, Action> = {
       default: false,
       summary: 'Poison, slowness, blindness and curses cling to whoever earns them.',
     },
-    { key: 'debug', kind: 'boolean', default: false, summary: 'Shows the whole map.' },
+    { key: 'debug', kind: 'boolean', default: false, summary: 'Shows the whole map.', practice: true },
     {
       key: 'start-floor',
       kind: 'number',
@@ -43,6 +43,7 @@ export const darkfloor: Game<State, Action> = {
       low: 1,
       high: RULES.topFloor,
       summary: 'The floor to begin on, for practice.',
+      practice: true,
     },
   ],
   controls: CONTROLS,
