@@ -36,15 +36,10 @@ export class CellSearch implements Search {
     const { notes, queue } = memory;
     const { major, minor, goalColumn, isPlain } = estimate;
     const shift = map.measure.bucketShift;
-    const stamp = memory.begin();
-    notes[4 * from] = stamp | FROM_NOWHERE;
-    notes[4 * from + 1] = 0;
-    notes[4 * from + 2] = from;
-    notes[4 * from + 3] = 0;
-    queue.push(0, from);
+    const stamp = memory.begin(from);
     let expanded = 0;
     let best = from === to ? 0 : limit;
-    const first = this.estimateOf(from) >> shift;
+    const first = estimate.fromCell(from) >> shift;
 
     for (;;) {
       const cell = queue.pop();
@@ -92,7 +87,7 @@ export class CellSearch implements Search {
         const nextCost = cost + map.links.whole[link];
         const nextBase = 4 * next;
         if ((notes[nextBase] ^ stamp) >>> 5 === 0 && notes[nextBase + 1] <= nextCost) continue;
-        const total = nextCost + this.estimateOf(next);
+        const total = nextCost + estimate.fromCell(next);
         if (total >= best) continue;
         if (next === to) best = nextCost;
         notes[nextBase] = stamp | FROM_NOWHERE;
@@ -103,11 +98,6 @@ export class CellSearch implements Search {
       }
     }
     return best === limit ? -1 : expanded;
-  }
-
-  private estimateOf(cell: number): number {
-    const row = (cell / this.map.stride) | 0;
-    return this.estimate.from(cell - row * this.map.stride, row, this.estimate.levelOfRow(row));
   }
 }
 

@@ -97,6 +97,12 @@ export class Estimate {
     return this.between(column, row, this.goalColumn, this.rowOnLevel[level]) + this.climb[level];
   }
 
+  /** The same for a cell. */
+  fromCell(cell: number): number {
+    const row = (cell / this.map.stride) | 0;
+    return this.from(cell - row * this.map.stride, row, this.levelOfRow(row));
+  }
+
   /** True when `from` is the plain distance on every level: searches then work it out in place. */
   get isPlain(): boolean {
     return !this.isGated && !this.hasShortcuts;

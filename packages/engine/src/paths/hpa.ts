@@ -147,8 +147,7 @@ class Hpa implements HpaPathfinder {
       this.goalCosts[i] = graph.search.costs[graph.placeIn(goal, goal.cells[i])];
     this.best = startChunk === this.goalChunk ? graph.search.costs[graph.placeIn(goal, from)] : FAR;
     this.bestNode = -1;
-    const row = (from / map.stride) | 0;
-    this.first = estimate.from(from - row * map.stride, row, estimate.levelOfRow(row)) >> shift;
+    this.first = estimate.fromCell(from) >> shift;
     const start = graph.chunk(startChunk);
     graph.search.spread(start.origin, graph.placeIn(start, from));
     for (let i = 0; i < start.cells.length; i++) {
@@ -202,8 +201,7 @@ class Hpa implements HpaPathfinder {
     const { notes, estimate, map } = this;
     const base = 4 * node;
     if (notes[base] >> 1 === this.stamp && notes[base + 1] <= cost) return;
-    const row = (cell / map.stride) | 0;
-    const total = cost + estimate.from(cell - row * map.stride, row, estimate.levelOfRow(row));
+    const total = cost + estimate.fromCell(cell);
     if (total >= this.best) return;
     notes[base] = this.stamp << 1;
     notes[base + 1] = cost;

@@ -38,17 +38,11 @@ export class JumpSearch implements Search {
     const { notes, queue } = memory;
     const { wholeStraight, wholeDiagonal, bucketShift: shift } = map.measure;
     const isFourWay = map.directions === 4;
-    this.stamp = memory.begin();
+    this.stamp = memory.begin(from);
     this.goal = to;
     this.best = from === to ? 0 : limit;
-    notes[4 * from] = this.stamp | FROM_NOWHERE;
-    notes[4 * from + 1] = 0;
-    notes[4 * from + 2] = from;
-    notes[4 * from + 3] = 0;
-    queue.push(0, from);
     let expanded = 0;
-    const fromRow = (from / stride) | 0;
-    this.first = estimate.from(from - fromRow * stride, fromRow, estimate.levelOfRow(fromRow)) >> shift;
+    this.first = estimate.fromCell(from) >> shift;
 
     for (;;) {
       const cell = queue.pop();
@@ -104,12 +98,12 @@ export class JumpSearch implements Search {
   }
 
   private reachCell(cell: number, next: number, cost: number, direction: number, link: number): void {
-    const { map, estimate } = this;
+    const { map, estimate, memory } = this;
     const { stride } = map;
-    const { memory } = this;
     const { notes } = memory;
     const base = 4 * next;
     if ((notes[base] ^ this.stamp) >>> 5 === 0 && notes[base + 1] <= cost) return;
+    // `fromCell` written out: it is asked for every jump.
     const row = (next / stride) | 0;
     const total = cost + estimate.from(next - row * stride, row, estimate.levelOfRow(row));
     if (total >= this.best) return;

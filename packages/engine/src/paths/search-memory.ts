@@ -7,6 +7,7 @@
 //     notes[4 * cell + 3]  the link taken to come here + 1, or 0 for a walk
 
 import { BucketQueue } from './bucket-queue.js';
+import { FROM_NOWHERE } from './compass.js';
 import type { PathMap } from './path-map.js';
 
 const LAST_STAMP = 0x3ffffff;
@@ -21,14 +22,21 @@ export class SearchMemory {
     this.notes = new Int32Array(4 * cells);
   }
 
-  /** Begins a search: empties the queue and returns the search's stamp, already shifted to its place. */
-  begin(): number {
+  /** Begins a search with one cell in the queue and returns the search's stamp, already shifted to its place. */
+  begin(from: number): number {
+    const { notes } = this;
     if (this.lastStamp === LAST_STAMP) {
-      this.notes.fill(0);
+      notes.fill(0);
       this.lastStamp = 0;
     }
+    const stamp = ++this.lastStamp << 5;
+    notes[4 * from] = stamp | FROM_NOWHERE;
+    notes[4 * from + 1] = 0;
+    notes[4 * from + 2] = from;
+    notes[4 * from + 3] = 0;
     this.queue.clear();
-    return ++this.lastStamp << 5;
+    this.queue.push(0, from);
+    return stamp;
   }
 
   /** A buffer of at least that many cells; what it held is kept at its end, for trails written from the end. */

@@ -1,5 +1,6 @@
 // The search of JPS+: jumps from table entry to table entry. At every cell only one direction can lead to the goal, or
-// to the cell where one turns to it, so the goal costs one comparison.
+// to the cell where one turns to it, so the goal costs one comparison. Its loop looks like that of `cell-search.ts`: a
+// part shared by both made maps full of stairs slower by 4 to 11 percent.
 
 import type { Search } from './cell-search.js';
 import { FROM_NOWHERE, onwardTable, STEP_X, STEP_Y } from './compass.js';
@@ -31,15 +32,10 @@ export class TableSearch implements Search {
     const { major, minor, goalColumn, goalLevel, isPlain } = estimate;
     const { wholeStraight, wholeDiagonal, bucketShift: shift } = map.measure;
     const isFourWay = map.directions === 4;
-    const stamp = memory.begin();
-    notes[4 * from] = stamp | FROM_NOWHERE;
-    notes[4 * from + 1] = 0;
-    notes[4 * from + 2] = from;
-    notes[4 * from + 3] = 0;
-    queue.push(0, from);
+    const stamp = memory.begin(from);
     let expanded = 0;
     let best = from === to ? 0 : limit;
-    const first = this.estimateOf(from) >> shift;
+    const first = estimate.fromCell(from) >> shift;
 
     for (;;) {
       const cell = queue.pop();
@@ -110,7 +106,7 @@ export class TableSearch implements Search {
         const nextCost = cost + map.links.whole[link];
         const nextBase = 4 * next;
         if ((notes[nextBase] ^ stamp) >>> 5 === 0 && notes[nextBase + 1] <= nextCost) continue;
-        const total = nextCost + this.estimateOf(next);
+        const total = nextCost + estimate.fromCell(next);
         if (total >= best) continue;
         if (next === to) best = nextCost;
         notes[nextBase] = stamp | FROM_NOWHERE;
@@ -121,10 +117,5 @@ export class TableSearch implements Search {
       }
     }
     return best === limit ? -1 : expanded;
-  }
-
-  private estimateOf(cell: number): number {
-    const row = (cell / this.map.stride) | 0;
-    return this.estimate.from(cell - row * this.map.stride, row, this.estimate.levelOfRow(row));
   }
 }
