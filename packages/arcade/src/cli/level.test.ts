@@ -124,6 +124,17 @@ describe('level', () => {
     await expectRefused(['level', 'knox', '--seed', '1', '--lua', lua], 1, /wrong\.lua:9: .*teapot/);
   });
 
+  test('--lua tells on standard error what NetHack would complain about, with file and line', async () => {
+    const lua = file(
+      'odd.lua',
+      `${SMALL_LEVEL}for i = 1, 3 do des.room({ type = "zooo" }) end\nnh.impossible("hm")\n`,
+    );
+    const { code, out, err } = await call(['level', 'knox', '--seed', '1', '--lua', lua]);
+    expect(code).toBe(0);
+    expect(out).toContain('knox, seed 1');
+    expect(err).toBe('stairwell: odd.lua:9: des.room: unknown room type "zooo"\nstairwell: odd.lua: hm\n');
+  });
+
   test('--dat takes the level files of that folder', async () => {
     const dat = join(folder, 'dat');
     mkdirSync(dat);

@@ -29,7 +29,7 @@ import { GONE } from '../game.js';
 import { isRider } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { XDIR, YDIR } from '../level/terrain.js';
-import { APPEAR, type Mon } from '../level/things.js';
+import { APPEAR, type Mon, type Obj } from '../level/things.js';
 import { adjustedLevel, isHomeElemental, isPeaceMinded, rndmonst } from './choose-species.js';
 import { enexto, enextoEither, goodpos, MM, placeMonster, randomGoodpos } from './good-place.js';
 import { discardInventory, giveInventory, mongets, pickUp } from './inventory.js';
@@ -167,9 +167,7 @@ export function makemon(site: Site, wanted: number, atX: number, atY: number, fl
     giveInventory(site, mon);
     putOnArmour(site, mon);
     if (dice.oneIn(100) && isDomestic(kind) && takesSaddle(kind)) {
-      const saddle = mksobj(site, OT.SADDLE, true, false);
-      pickUp(site, mon, saddle);
-      saddle.worn = WORN.SADDLE;
+      putSaddleOn(site, mon, mksobj(site, OT.SADDLE, true, false));
     }
   } else discardInventory(site, mon);
   if (kind.f3 !== 0 && (flags & MM.NOWAIT) === 0) {
@@ -324,6 +322,14 @@ function takesSaddle(kind: Species): boolean {
     (kind.f1 & 4) === 0 &&
     !isUnsolid(kind)
   );
+}
+
+/** A saddle for a monster that cannot wear it, or wears one, is lost. */
+export function putSaddleOn(site: Site, mon: Mon, saddle: Obj): void {
+  const wearsOne = mon.inv.some((obj) => (obj.worn & WORN.SADDLE) !== 0);
+  if (wearsOne || !takesSaddle(site.game.kind(mon.species))) return;
+  pickUp(site, mon, saddle);
+  saddle.worn = WORN.SADDLE;
 }
 
 /** Priests without a temple and some angels serve a god of their own. */

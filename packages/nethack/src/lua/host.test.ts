@@ -204,12 +204,12 @@ describe('limits', () => {
 });
 
 describe('the sandbox', () => {
-  test('holds only the functions of the original', () => {
+  test('holds the functions of the original and one helper more', () => {
     const names =
       'local names = {} for name in pairs(_G) do names[#names + 1] = name end nh.impossible(table.concat(names, " "))';
     expect(run(names).complaints[0]).toBe(
-      '_G _VERSION align coroutine d des hell_tweaks ipairs math monkfoodshop next nh nhc obj pairs pcall percent pline select ' +
-        'selection shuffle string table tonumber tostring type u utf8 xpcall',
+      '_G _VERSION align coroutine d des hell_tweaks ipairs math monkfoodshop montype_from_name next nh nhc obj pairs pcall percent ' +
+        'pline select selection shuffle string table tonumber tostring type u utf8 xpcall',
     );
     expect(runTest(names).complaints[0]).toContain('des error hell_tweaks');
   });
@@ -306,6 +306,34 @@ describe('values', () => {
       'nh.impossible(tostring(obj.at(9, 9):isnull()) .. tostring(box:isnull()))',
     ];
     expect(run(text.join('\n')).complaints).toEqual(['chest', 'chest rock', 'truefalse']);
+  });
+
+  test('a place is told as it was asked: two numbers, or a coordinate', () => {
+    const text = [
+      'des.map({ x = 3, y = 2, map = "..\\n.." })',
+      'local x, y = nh.abscoord(1, 1)',
+      'local at = nh.abscoord({ x = 0, y = 1 })',
+      'nh.impossible(x .. "," .. y .. " " .. at.x .. "," .. at.y)',
+    ];
+    expect(run(text.join('\n')).complaints).toEqual(['4,3 3,3']);
+  });
+
+  test('terrain without a letter reads as x', () => {
+    const text =
+      'des.map({ x = 3, y = 2, map = ".." }) des.grave(1, 0, "here") nh.impossible(nh.getmap(1, 0).mapchr)';
+    expect(run(text).complaints).toEqual(['x']);
+  });
+
+  test('what a class may generate, and species by name', () => {
+    expect(answerOf('nh.mon_generation_info()["V"][1].name')).toBe('vampire');
+    expect(answerOf('montype_from_name("gnome king") == montype_from_name("gnome ruler")')).toBe('true');
+    expect(answerOf('montype_from_name("nobody")')).toBe('nil');
+  });
+
+  test('words of our own language are no words of scripts', () => {
+    expect(failureOf(() => run('local x = u.constructor')).message).toContain('there is no u.constructor');
+    expect(failureOf(() => run('des.trap("constructor")')).message).toContain('unknown trap type');
+    expect(run('des.room({ type = "constructor" })').complaints).toEqual(['unknown room type "constructor"']);
   });
 
   test('texts keep their bytes', () => {

@@ -12,7 +12,7 @@ import { SELECTION_FUNCTIONS, SELECTION_OPERATORS } from '../script/selection-fu
 import { OWN_FILE } from './call-stack.js';
 import { LuaScriptError } from './errors.js';
 import { type Limits, LuaMachine, type Native } from './machine.js';
-import { heroField, NH_FUNCTIONS, type ScriptFunction } from './nh-library.js';
+import { heroField, NH_FUNCTIONS, Results, type ScriptFunction } from './nh-library.js';
 import { isObjectHandle, NoObject, OBJ_FUNCTIONS } from './obj-library.js';
 import { OWN_LIBRARY } from './own-library.js';
 import { ENVIRONMENT_HOLDER, PRELUDE } from './prelude.js';
@@ -339,8 +339,9 @@ export class LuaHost implements LevelScripts {
       natives[name] = (L) => {
         const result = f(this.activeScript(), ...this.values.arguments(L));
         if (result === undefined) return 0;
-        this.values.push(L, result);
-        return 1;
+        const results = result instanceof Results ? result.values : [result];
+        for (const value of results) this.values.push(L, value);
+        return results.length;
       };
     }
     // Dice are rolled more often than anything else: they skip the general way.

@@ -3,13 +3,24 @@
 
 import { deleteTrap } from '../create/traps.js';
 import { TRAP_NUMBERS } from '../data/tables.js';
+import { addCellTimer } from '../level/change.js';
 import { ALTAR, cellAt, DOOR, isOk, MAP_LETTERS, T } from '../level/terrain.js';
 import { TIMER } from '../level/things.js';
-import { boolOption, choice, coordinate, integer, optionsOf, text } from '../script/arguments.js';
+import { monGenerationInfo, montypeFromName } from '../monster-info.js';
+import { boolOption, choice, coordinate, integer, named, optionsOf, text } from '../script/arguments.js';
 import { fail } from '../script/errors.js';
 import type { Script, Spot } from '../script/script.js';
 
 export type ScriptFunction = (script: Script, ...args: unknown[]) => unknown;
+
+/** Several results of one call. */
+export class Results {
+  readonly values: readonly unknown[];
+
+  constructor(values: readonly unknown[]) {
+    this.values = values;
+  }
+}
 
 /** Names of terrain, by its number. */
 const TERRAIN_NAMES = (
@@ -18,6 +29,9 @@ const TERRAIN_NAMES = (
   'secret door,secret corridor,pool,moat,water,drawbridge up,lava pool,lava wall,iron bars,door,corridor,room,stairs,' +
   'ladder,fountain,throne,sink,grave,altar,ice,drawbridge down,air,cloud'
 ).split(',');
+
+/** Stands for terrain that maps have no letter for: stairs, graves, altars. */
+const NO_LETTER = 'x';
 
 export const TIMER_KINDS = {
   'rot-organic': TIMER.ROT_ORGANIC,
@@ -84,7 +98,7 @@ function getmap(script: Script, ...args: unknown[]): unknown {
     glyph: 0,
     typ,
     typ_name: TERRAIN_NAMES[typ] ?? '',
-    mapchr: MAP_LETTERS.find(([, t]) => t === typ)?.[0] ?? ' ',
+    mapchr: MAP_LETTERS.find(([, t]) => t === typ)?.[0] ?? NO_LETTER,
     seenv: 0,
     horizontal: site.horizontal[cell] !== 0,
     lit: site.lit[cell] !== 0,
@@ -156,27 +170,20 @@ export const NH_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
     if (index >= 0) script.site.cellTimers.splice(index, 1);
   },
   start_timer_at(script, ...args) {
-    const { site } = script;
-    const { at, kind, index } = timerGiven(script, args.slice(0, -1));
+    const { at, kind } = timerGiven(script, args.slice(0, -1));
     const turns = integer(args[args.length - 1], 'turns');
-    if (kind !== TIMER.MELT_ICE_AWAY || !isOk(at.x, at.y)) return;
-    if (index >= 0) site.cellTimers.splice(index, 1);
-    const when = site.game.moves + turns;
-    // The original keeps timers by their turn; a new one comes before others of the same turn.
-    const before = site.cellTimers.findIndex((t) => t.timer[1] >= when);
-    site.cellTimers.splice(before < 0 ? site.cellTimers.length : before, 0, {
-      x: at.x,
-      y: at.y,
-      timer: [kind, when],
-    });
+    if (kind === TIMER.MELT_ICE_AWAY && isOk(at.x, at.y)) addCellTimer(script.site, at.x, at.y, kind, turns);
   },
+  /** Two numbers for two, a coordinate for a coordinate. */
   abscoord(script, ...args) {
     const at = placeGiven(script, args);
-    return at;
+    return args.length === 2 ? new Results([at.x, at.y]) : at;
   },
   impossible(script, message) {
     script.complain(text(message, 'message'));
   },
+  mon_generation_info: () => Object.fromEntries(monGenerationInfo()),
+  montype_from_name: (_script, name) => montypeFromName(text(name, 'name')) ?? null,
   dnum_name: (script, n) => script.site.dungeon.branches[integer(n, 'dungeon')]?.name ?? '',
   stairways: (script) =>
     script.site.stairs.map(({ x, y, up, ladder, to }) => ({
@@ -272,7 +279,7 @@ export function heroField(script: Script, key: unknown): unknown {
     case 'invocation_level':
       return site.isInvocation;
   }
-  const quiet = QUIET_FIELDS[name];
+  const quiet = named(QUIET_FIELDS, name);
   if (quiet === undefined) fail(`there is no u.${name}`);
   return quiet;
 }

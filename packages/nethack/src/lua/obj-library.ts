@@ -18,7 +18,7 @@ import {
 } from '../level/chains.js';
 import { cellAt, isOk } from '../level/terrain.js';
 import { type Obj, WHERE } from '../level/things.js';
-import { choice, integer, text } from '../script/arguments.js';
+import { choice, integer, named, text } from '../script/arguments.js';
 import { fail } from '../script/errors.js';
 import { objectNamed } from '../script/names.js';
 import type { Script } from '../script/script.js';
@@ -128,6 +128,9 @@ const CLASS_WORDS: Readonly<Record<string, number>> = {
   wand: CLASS.WAND,
 };
 
+/** Without a named species these are of no sex, no history, and no spinach. */
+const HOLD_A_SPECIES: readonly number[] = [OT.CORPSE, OT.STATUE, OT.FIGURINE, OT.TIN];
+
 /** By name ("scroll of teleportation"), with a word before it for its state. Counts, charges and the like are not known. */
 function create(script: Script, ...args: unknown[]): unknown {
   if (args.length !== 1) fail('obj.new: expected a name');
@@ -136,7 +139,7 @@ function create(script: Script, ...args: unknown[]): unknown {
   const match = /^(?:an? |the )?((?:(?:empty|blessed|uncursed|cursed) )*)(.+)$/.exec(words);
   const states = match?.[1] ?? '';
   const name = match?.[2] ?? '';
-  const cls = CLASS_WORDS[name];
+  const cls = named(CLASS_WORDS, name);
   const obj = cls === undefined ? createNamed(script, name) : mkobj(site, cls, false);
   if (/\bblessed/.test(states)) bless(site, obj);
   else if (/uncursed/.test(states)) {
@@ -166,6 +169,7 @@ function createNamed(script: Script, name: string): Obj {
     obj.oeroded = 0;
     obj.oeroded2 = 0;
   }
+  if (HOLD_A_SPECIES.includes(otyp)) obj.spe = 0;
   return obj;
 }
 

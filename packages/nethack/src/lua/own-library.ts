@@ -30,6 +30,8 @@ function percent(chance) return between(0, 99) < chance end
 
 function monkfoodshop() return u.role == "Monk" and "health food shop" or "food shop" end
 
+function montype_from_name(name) return nh.montype_from_name(name) end
+
 function pline(format, ...) nh.pline(string.format(format, ...)) end
 
 -- Walls with floor on both sides, a share of them.

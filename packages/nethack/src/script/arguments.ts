@@ -86,6 +86,11 @@ export function boolOption(o: Options, key: string, otherwise: number): number {
 export const flag = (o: Options, key: string, otherwise = false): boolean =>
   boolOption(o, key, otherwise ? 1 : 0) !== 0;
 
+/** What stands under a word that a script wrote; words of the language itself ("constructor") stand for nothing. */
+export function named<Value>(values: Readonly<Record<string, Value>>, word: string): Value | undefined {
+  return Object.hasOwn(values, word) ? values[word] : undefined;
+}
+
 /** One of the words, as the value that stands for it. */
 export function choice<Value>(
   value: unknown,

@@ -20,6 +20,7 @@ import {
   integer,
   intOption,
   isTable,
+  named,
   type Options,
   optionsOf,
   selectionOf,
@@ -39,7 +40,7 @@ function spotFrom(args: readonly unknown[]): Spot {
 }
 
 function trapNumber(name: string): number {
-  const kind = TRAP_NUMBERS[name.toLowerCase()];
+  const kind = named(TRAP_NUMBERS, name.toLowerCase());
   if (kind === undefined) fail(`unknown trap type "${name}"`);
   return kind;
 }
@@ -274,6 +275,13 @@ export function feature(script: Script, ...args: unknown[]): void {
     const flags = site.flags[cell] as number;
     site.flags[cell] = value !== 0 ? flags | bit : flags & ~bit;
   }
+}
+
+/** `feature` of one type. The original has no such name (any more), the plan of this language has. */
+export function fountain(script: Script, ...args: unknown[]): void {
+  const [first] = args;
+  if (isTable(first) && !Array.isArray(first)) feature(script, { ...first, type: 'fountain' });
+  else feature(script, 'fountain', ...args);
 }
 
 export function gasCloud(script: Script, ...args: unknown[]): void {

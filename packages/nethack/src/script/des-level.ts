@@ -7,7 +7,7 @@ import { makeRogueRooms } from '../build/rogue.js';
 import { setTerrainLit } from '../level/change.js';
 import type { Site } from '../level/site.js';
 import { COLNO, cellAt, ROWNO, T } from '../level/terrain.js';
-import { boolOption, choice, flag, intOption, mapLetterOption, optionsOf, text } from './arguments.js';
+import { boolOption, choice, flag, intOption, mapLetterOption, named, optionsOf, text } from './arguments.js';
 import { fail } from './errors.js';
 import type { Script } from './script.js';
 
@@ -181,7 +181,7 @@ export function levelFlags(script: Script, ...args: unknown[]): void {
   if (args.length < 1) fail('level_flags: expected string params');
   for (const arg of args) {
     const name = text(arg, 'level flag').toLowerCase();
-    const set = LEVEL_FLAGS[name];
+    const set = named(LEVEL_FLAGS, name);
     if (set === undefined) fail(`unknown level flag ${name}`);
     set(script);
   }

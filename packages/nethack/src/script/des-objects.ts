@@ -3,10 +3,9 @@
 import { mkclass, rndmonnum } from '../create/choose-species.js';
 import { deleteMonster } from '../create/good-place.js';
 import { lightCandle, loseInventory, pickUp } from '../create/inventory.js';
-import { countBirth, MM, makemon } from '../create/monsters.js';
+import { countBirth, MM, makemon, putSaddleOn } from '../create/monsters.js';
 import { bless, blessOrCurse, curse, nameObject, unbless, uncurse } from '../create/object-state.js';
 import { CORPSTAT, mkgold, mkobjAt, mksobjAt, setCorpsenm } from '../create/objects.js';
-import { WORN } from '../create/wear.js';
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
@@ -310,10 +309,8 @@ function putInside(script: Script, wish: Wish, obj: Obj): Obj | null {
   if (containers.length === 0) {
     if (carrier === null) return obj;
     extract(site, obj);
-    if (obj.otyp === OT.SADDLE) {
-      pickUp(site, carrier, obj);
-      obj.worn = WORN.SADDLE;
-    } else pickUp(site, carrier, obj);
+    if (obj.otyp === OT.SADDLE) putSaddleOn(site, carrier, obj);
+    else pickUp(site, carrier, obj);
     return obj;
   }
   const box = containers[containers.length - 1] ?? null;

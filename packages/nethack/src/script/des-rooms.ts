@@ -12,6 +12,7 @@ import {
   flag,
   functionOption,
   intOption,
+  named,
   type Options,
   optionsOf,
   selectionOf,
@@ -36,7 +37,7 @@ const MOST_NESTED = 5;
 function roomType(script: Script, o: Options): number {
   const name = textOption(o, 'type');
   if (name === null || name === '') return ROOM.ORDINARY;
-  const type = ROOM_TYPES[name.toLowerCase()];
+  const type = named(ROOM_TYPES, name.toLowerCase());
   if (type === undefined) {
     script.complain(`unknown room type "${name}"`);
     return ROOM.ORDINARY;

@@ -150,6 +150,9 @@ export interface Des {
   feature(type: string, x: number, y: number): void;
   feature(type: string, coord?: Coord): void;
   feature(options: Placed & { type: string; [flag: string]: unknown }): void;
+  fountain(x: number, y: number): void;
+  fountain(coord?: readonly number[]): void;
+  fountain(options: Placed & { looted?: Truth; warned?: Truth }): void;
   gas_cloud(options: Placed & { selection?: LevelSelection; damage?: number; ttl?: number }): void;
   gold(): void;
   gold(amount: number, x: number, y: number): void;

@@ -21,6 +21,7 @@ export const DES_FUNCTIONS = {
   engraving: features.engraving,
   exclusion: regions.exclusion,
   feature: features.feature,
+  fountain: features.fountain,
   gas_cloud: features.gasCloud,
   gold: features.gold,
   grave: features.grave,

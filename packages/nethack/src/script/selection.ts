@@ -19,13 +19,13 @@ export function randomSide(dice: Dice): number {
   return [WALL_SIDE.NORTH, WALL_SIDE.SOUTH, WALL_SIDE.EAST, WALL_SIDE.WEST][dice.rn2(4)] as number;
 }
 
+/** A line that starts and ends off the map would be looked for without end. */
+const MOST_TRIES = 10_000;
+
 /**
  * The box around the marks is kept while marks are set, and becomes stale with the first one that is cleared. Whoever asks for
  * the box gets a fresh one; but the operators on two selections use the boxes as they are, stale or not. Scripts see that.
  */
-/** A line that starts and ends off the map would be looked for without end. */
-const MOST_TRIES = 10_000;
-
 export class Selection {
   readonly cells = new Uint8Array(CELLS);
   private lx: number = COLNO;

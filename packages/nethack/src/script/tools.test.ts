@@ -61,6 +61,16 @@ describe('selections', () => {
     expect(seen).toEqual(['0,0', '1,0', '0,1', '1,1']);
   });
 
+  it('can be asked either way round', () => {
+    const { selection } = workshop();
+    const dot = selection.new().set(2, 2);
+    expect([...selection.grow(dot, 'west').cells.cells]).toEqual([...dot.grow('west').cells.cells]);
+    expect(selection.numpoints(selection.negate(dot))).toBe(COLNO * ROWNO - 1);
+    expect(selection.percentage(dot, 100).numpoints()).toBe(1);
+    expect(selection.filter_mapchar(dot, ' ').numpoints()).toBe(1);
+    expect(selection.filter_mapchar(dot, '.').numpoints()).toBe(0);
+  });
+
   it('give up a random cell once, and then none', () => {
     const { selection, site } = workshop();
     const one = selection.new().set(7, 3);
@@ -105,11 +115,47 @@ describe('des', () => {
     expect([mon?.x, mon?.y]).toEqual([4, 2]);
   });
 
+  it('saddles only what can wear a saddle, and once', () => {
+    const { des, site } = workshop();
+    des.map({ x: 2, y: 1, map: '-----\n|...|\n-----\n' });
+    const twoSaddles = () => {
+      des.object('saddle');
+      des.object('saddle');
+    };
+    des.monster({ id: 'pony', coord: [1, 1], inventory: twoSaddles });
+    des.monster({ id: 'gnome', coord: [3, 1], inventory: twoSaddles });
+    expect(site.monsters.map((mon) => mon.inv.map((obj) => obj.worn))).toEqual([[0x100000], []]);
+    expect(site.objects).toEqual([]);
+  });
+
+  it('has a name of its own for fountains', () => {
+    const { des, site } = workshop();
+    des.map({ x: 2, y: 1, map: '------\n|....|\n------\n' });
+    des.fountain(1, 1);
+    des.fountain([2, 1]);
+    des.fountain({ coord: [3, 1], looted: true });
+    expect([3, 4, 5, 6].map((x) => site.typ[cellAt(x, 2)])).toEqual([28, 28, 28, 25]);
+    expect([3, 4, 5].map((x) => site.flags[cellAt(x, 2)])).toEqual([0, 0, 1]);
+  });
+
+  it('rolls dice, and knows the species', () => {
+    const { d, montype_from_name, nh, site } = workshop();
+    const before = site.dice.draws;
+    const rolls = Array.from({ length: 50 }, () => d(3, 4));
+    expect(site.dice.draws - before).toBe(150);
+    expect([Math.min(...rolls) >= 3, Math.max(...rolls) <= 12]).toEqual([true, true]);
+    expect(d(1)).toBe(1);
+    expect(site.game.kind(montype_from_name('gnome king') ?? -1).letter).toBe('G');
+    expect(nh.mon_generation_info().get('G')?.length).toBeGreaterThan(3);
+  });
+
   const MISTAKES: readonly (readonly [string, (tools: LevelTools) => unknown])[] = [
     ['unknown monster "gnorme"', ({ des }) => des.monster('gnorme')],
     ['unknown object "sword of doom"', ({ des }) => des.object('sword of doom')],
     ['unknown trap type "hat"', ({ des }) => des.trap('hat')],
     ['unknown level flag soko', ({ des }) => des.level_flags('soko')],
+    ['unknown trap type "constructor"', ({ des }) => des.trap('constructor')],
+    ['unknown level flag constructor', ({ des }) => des.level_flags('constructor')],
     ['terrain: erroneous map character "?"', ({ des }) => des.terrain(1, 1, '?')],
     ['region: expected four numbers', ({ des }) => des.levregion({ region: [1, 2, 3] })],
     ['x: expected a whole number, got 1.5', ({ des }) => des.object('apple', 1.5, 2)],

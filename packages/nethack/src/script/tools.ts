@@ -3,11 +3,14 @@
 
 import type { Site } from '../level/site.js';
 import type { Obj } from '../level/things.js';
+import { type GenerationInfo, monGenerationInfo, montypeFromName } from '../monster-info.js';
 import { callDes, DES_NAMES } from './call-des.js';
 import type { Des } from './des-types.js';
 import type { Script } from './script.js';
 import { Selection } from './selection.js';
 import { SELECTION_FUNCTIONS } from './selection-functions.js';
+
+type GrowSide = 'all' | 'random' | 'north' | 'west' | 'east' | 'south';
 
 /** A set of cells; coordinates are relative to the current map or room. Methods that do not say so leave it unchanged. */
 export class LevelSelection {
@@ -75,7 +78,7 @@ export class LevelSelection {
     return this.made('area', x1, y1, x2, y2);
   }
 
-  grow(side: 'all' | 'random' | 'north' | 'west' | 'east' | 'south' = 'all'): LevelSelection {
+  grow(side: GrowSide = 'all'): LevelSelection {
     return this.made('grow', side);
   }
 
@@ -113,7 +116,7 @@ export class LevelSelection {
 /** Makers of selections. */
 export interface SelectionMakers {
   new: () => LevelSelection;
-  negate: () => LevelSelection;
+  negate: (of?: LevelSelection) => LevelSelection;
   area: (x1: number, y1: number, x2: number, y2: number) => LevelSelection;
   fillrect: (x1: number, y1: number, x2: number, y2: number) => LevelSelection;
   rect: (x1: number, y1: number, x2: number, y2: number) => LevelSelection;
@@ -133,6 +136,12 @@ export interface SelectionMakers {
     mindist?: number;
     maxdist: number;
   }) => LevelSelection;
+  // What selections can do themselves, written the other way round.
+  clone: (of: LevelSelection) => LevelSelection;
+  numpoints: (of: LevelSelection) => number;
+  percentage: (of: LevelSelection, percent: number) => LevelSelection;
+  grow: (of: LevelSelection, side?: GrowSide) => LevelSelection;
+  filter_mapchar: (of: LevelSelection, letter: string, lit?: -1 | 0 | 1) => LevelSelection;
   rndcoord: (from: LevelSelection, remove?: 0 | 1) => { x: number; y: number };
 }
 
@@ -143,6 +152,8 @@ export interface LevelTools {
   readonly percent: (chance: number) => boolean;
   /** 1 to n, or a to b. */
   readonly random: (a: number, b?: number) => number;
+  /** The sum of so many dice, or one die when only its sides are given. */
+  readonly d: (countOrSides: number, sides?: number) => number;
   /** Puts a list into random order. */
   readonly shuffle: <Item>(list: Item[]) => void;
   /** Does something n times. */
@@ -152,6 +163,12 @@ export interface LevelTools {
   /** The three alignments in this level's random order. */
   readonly align: readonly ('law' | 'neutral' | 'chaos')[];
   readonly monkfoodshop: () => string;
+  /** The number of the species with that name. */
+  readonly montype_from_name: (name: string) => number | undefined;
+  readonly nh: {
+    /** What may come of each class letter. */
+    readonly mon_generation_info: () => ReadonlyMap<string, readonly GenerationInfo[]>;
+  };
   readonly site: Site;
 }
 
@@ -189,6 +206,7 @@ export function createTools(script: Script): LevelTools {
     selection: selection as unknown as SelectionMakers,
     percent: (chance) => dice.rn2(100) < chance,
     random,
+    d: (countOrSides, sides) => (sides === undefined ? random(countOrSides) : dice.d(countOrSides, sides)),
     shuffle: (list) => {
       for (let i = list.length; i >= 2; i--) {
         const j = dice.rn2(i);
@@ -205,6 +223,8 @@ export function createTools(script: Script): LevelTools {
     },
     align: script.align as ('law' | 'neutral' | 'chaos')[],
     monkfoodshop: () => (site.game.hero.role.code === 'Mon' ? 'health food shop' : 'food shop'),
+    montype_from_name: montypeFromName,
+    nh: { mon_generation_info: monGenerationInfo },
     site,
   };
 }

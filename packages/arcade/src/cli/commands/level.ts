@@ -16,6 +16,7 @@ import {
   LEVEL_MODULES,
   LevelScriptError,
   type LevelScripts,
+  type LuaHost,
   type LuaSource,
   type LuaTestResult,
   levelNamed,
@@ -90,7 +91,8 @@ export async function levelCommand(
   if (flags.lua !== undefined && /^(filler\d+|rogue)$/.test(name))
     throw new WrongCall(`${name} is not made from a level file, so --lua cannot replace it`);
   const seed = readLevelSeed('--seed', flags.seed);
-  const site = build(name, seed, role, await sourceOf(flags));
+  const source = await sourceOf(flags);
+  const site = build(name, seed, role, source);
   switch (format) {
     case 'text':
       say(shell, levelText(site, name, seed));
@@ -104,6 +106,7 @@ export async function levelCommand(
     default:
       say(shell, JSON.stringify(traceOf(site, name, seed)));
   }
+  for (const complaint of new Set(source.complaints)) complain(shell, complaint);
   return 0;
 }
 
@@ -189,22 +192,49 @@ const roleOf = (name: string): string => questRole(name) ?? PLAIN_ROLE;
 interface Source {
   readonly scripts: LevelScripts;
   readonly plan: readonly PlannedBranch[] | undefined;
+  /** What NetHack would have complained about in Lua files, with file and line. */
+  readonly complaints: readonly string[];
 }
 
 async function sourceOf(flags: LevelFlags): Promise<Source> {
   const dat = flags.dat === undefined ? undefined : datFolder(flags.dat);
   const text = flags.lua === undefined ? undefined : readScript(flags.lua);
-  const base = dat === undefined ? OURS : await openLuaHost(dat);
+  const complaints: string[] = [];
+  const base = dat === undefined ? OURS : attentive(await openLuaHost(dat), complaints);
   const plan = await planOf(dat);
-  if (flags.lua === undefined) return { scripts: base, plan };
+  if (flags.lua === undefined) return { scripts: base, plan, complaints };
   const file = basename(flags.lua, '.lua');
   const host = await openLuaHost((wanted) => (wanted === `${file}.lua` ? text : dat?.(wanted)));
+  const replaced = attentive(host, complaints);
   const scripts: LevelScripts = {
     has: () => true,
-    run: (_file, script) => host.run(file, script),
+    run: (_file, script) => replaced.run(file, script),
     themerooms: (script) => base.themerooms(script),
   };
-  return { scripts, plan };
+  return { scripts, plan, complaints };
+}
+
+/** The host's level files; what is complained about while they run is noted, with the call that caused it. */
+function attentive(host: LuaHost, complaints: string[]): LevelScripts {
+  return {
+    has: (level) => host.has(level),
+    run(file, script) {
+      let noted = 0;
+      const note = (where: string): void => {
+        for (const complaint of script.complaints.slice(noted)) complaints.push(`${where}: ${complaint}`);
+        noted = script.complaints.length;
+      };
+      script.watch = (_script, name, args, call) => {
+        note(`${file}.lua`);
+        const made = call(args);
+        note(`${file}.lua:${host.line}: des.${name}`);
+        return made;
+      };
+      host.run(file, script);
+      note(`${file}.lua`);
+    },
+    themerooms: (script) => host.themerooms(script),
+  };
 }
 
 /** The plan of the dungeon in a `dat` folder; without a `dungeon.lua` it is ours. */
