@@ -74,6 +74,22 @@ floor:1
 ###
 `;
 
+/** Four arms around a ramp, and one cell above it. */
+const CROSSING = `
+floor:0
+#####
+##.##
+#.+.#
+##.##
+#####
+floor:1
+#####
+#####
+##.##
+#####
+#####
+`;
+
 const pairOf = (low: string, high: string) => `floor:0\n.${low}.\nfloor:1\n.${high}.\n`;
 
 describe.each(FINDERS)('Verification by %s', (_, create) => {
@@ -151,6 +167,31 @@ describe.each(FINDERS)('Verification by %s', (_, create) => {
     expect(
       find(corridor('^').replace('#.#\n#^#\n#.#', '###\n#^#\n#.#'), [1, 3, 0], [1, 2, 1]),
     ).toBeUndefined();
+  });
+
+  it.each([
+    ['^', 2, 1],
+    ['}', 3, 2],
+    ['v', 2, 3],
+    ['{', 1, 2],
+  ])('ramp %s leads up from (%d,%d) alone, and from nowhere while either end is closed', (glyph, x, y) => {
+    const map = readPathMap(CROSSING.replace('+', glyph));
+    const finder = create(map);
+    const top = at(2, 2, 1);
+    for (const arm of [at(2, 1, 0), at(3, 2, 0), at(2, 3, 0), at(1, 2, 0)]) {
+      const isEntry = arm.x === x && arm.y === y;
+      const path = finder.find(arm, top);
+      expect(path?.links).toEqual([{ kind: 'ramp', from: at(x, y, 0), to: top, cost: 14 }]);
+      // From the other arms the ramp is a floor that one crosses to its entry.
+      expect(path?.cost).toBe(isEntry ? 14 : 10 + 10 + 14);
+    }
+    const other = at(x === 2 ? 3 : 2, y === 2 ? 3 : 2, 0);
+    map.setCell(x, y, 0, 'wall');
+    expect(finder.find(other, top)).toBeUndefined();
+    map.setCell(x, y, 0, 'floor');
+    expect(finder.find(other, top)?.cost).toBe(34);
+    map.setCell(2, 2, 1, 'air');
+    expect(scanVerticalLinks(map)).toEqual([]);
   });
 
   it('ramps are one-way up', () => {

@@ -24,7 +24,10 @@ let faults = 0;
 
 function numberAfter(flag: string, usual: number): number {
   const at = args.indexOf(flag);
-  return at < 0 ? usual : Number(args[at + 1]);
+  const number = at < 0 ? usual : Number(args[at + 1]);
+  // A check of nothing would find nothing wrong.
+  if (!Number.isInteger(number) || number < 1) throw new Error(`${flag} takes a whole number above zero`);
+  return number;
 }
 
 function report(name: string, problems: readonly string[], summary: string): void {

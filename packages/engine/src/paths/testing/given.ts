@@ -39,6 +39,7 @@ export function givenMaps(folder: string | undefined, count = 50): GivenMap[] {
     }));
   }
   const files = readdirSync(folder).filter((file) => existsSync(join(folder, `${file}.scen`)));
+  if (files.length === 0) throw new Error(`${folder} has no map with a .scen file beside it`);
   const maps = files.sort().map((file): GivenMap => {
     const text = readFileSync(join(folder, file), 'utf8');
     return {
