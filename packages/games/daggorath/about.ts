@@ -5,4 +5,9 @@ export const about = {
   title: 'Daggorath',
   summary:
     'Five levels of lines and darkness, commands typed while time runs, and a heart that beats faster the worse it goes.',
+  figures: [
+    { name: 'power', field: 'power', best: 'most' },
+    { name: 'level', field: 'level', best: 'most' },
+    { name: 'jiffies', field: 'tick', best: 'least' },
+  ],
 } as const;

@@ -75,8 +75,8 @@ export interface Game<State, Action extends ActionData> {
   readonly options: readonly OptionSpec[];
   readonly controls: readonly Control[];
   /**
-   * Present in a game whose ends can be compared; the first figure ranks them. A report that says `ranked: false`
-   * stands outside, and its `cause`, a text, says what the game ended by.
+   * Present in a game whose ends can be compared; the first figure ranks them. A run whose report says `ranked: false`
+   * stands outside, as one with an option of practice does. A `cause` in the report, a text, says what the game ended by.
    */
   readonly figures?: readonly Figure[];
   /** Present in a real-time game, whose actions include `TICK`. */

@@ -9,6 +9,8 @@ export type Options = Readonly<Record<string, OptionValue>>;
 export interface OptionBase {
   readonly key: string;
   readonly summary: string;
+  /** A run with another value than the default is practice: it is not compared with others. */
+  readonly practice?: boolean;
 }
 
 /** One option of a game: its kind, its default and what it takes. */

@@ -53,7 +53,11 @@ export interface Contest {
 export function endOf(session: Session, now: string): Ended | undefined {
   const { game, seed } = session;
   const report = session.report();
-  if (game.figures === undefined || !report.isGameOver || report.ranked === false) return undefined;
+  const isPractice = game.options.some(
+    ({ key, practice, default: usual }) => practice && session.options[key] !== usual,
+  );
+  if (game.figures === undefined || !report.isGameOver || report.ranked === false || isPractice)
+    return undefined;
   return {
     id: idOf(session.run()),
     game: game.id,

@@ -62,8 +62,8 @@ describe('an entry', () => {
       ranked,
     }),
   });
-  const ended = (game: AnyGame, seed = 'moss') => {
-    const session = Session.start(game, seed);
+  const ended = (game: AnyGame, options = {}) => {
+    const session = Session.start(game, 'moss', options);
     session.give(keyTap('d'));
     session.give(keyTap('x'));
     return session;
@@ -87,6 +87,13 @@ describe('an entry', () => {
     expect(endOf(Session.start(scored(true), 'moss'), now)).toBeUndefined();
     expect(endOf(ended(scored(false)), now)).toBeUndefined();
     expect(endOf(ended({ ...scored(true), figures: undefined }), now)).toBeUndefined();
+    const practised: AnyGame = {
+      ...scored(true),
+      options: CELLAR.options.map((option) => ({ ...option, practice: option.key === 'lit' })),
+    };
+    expect(endOf(ended(practised), now)).toBeDefined();
+    expect(endOf(ended(practised, { lit: false }), now)).toBeUndefined();
+    expect(endOf(ended(practised, { depth: 3 }), now)).toBeDefined();
   });
 
   test('is entered once a run, and says where it stands', async () => {
