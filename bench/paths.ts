@@ -41,6 +41,8 @@ interface Sheet {
   readonly times: (number | undefined)[];
   right: number;
   answered: number;
+  /** Of the answers: how many were a path, and the sum of their lengths over the shortest. */
+  found: number;
   lengths: number;
   buildMs: number;
 }
@@ -70,7 +72,7 @@ function runMap({ name, levels, scenarios }: GivenMap): Map<string, Sheet> {
     const contender = make();
     const buildMs = performance.now() - start;
     contenders.push(contender);
-    result.set(contenderName, { times: [], right: 0, answered: 0, lengths: 0, buildMs });
+    result.set(contenderName, { times: [], right: 0, answered: 0, found: 0, lengths: 0, buildMs });
   };
   const map = new PathMap(levels, { costs: 'octile' });
   for (const [ownName, create] of Object.entries(OURS)) {
@@ -130,6 +132,7 @@ function note(sheet: Sheet, index: number, query: Scenario, length: number | und
   if (before === undefined) {
     sheet.answered++;
     if (length !== undefined) {
+      sheet.found++;
       sheet.lengths += query.length === 0 ? 1 : length / query.length;
       if (Math.abs(length - query.length) <= 1e-3) sheet.right++;
     }
@@ -212,14 +215,17 @@ function printQuality(): void {
   for (const contender of contendersOn(maps)) {
     let right = 0;
     let answered = 0;
+    let found = 0;
     let lengths = 0;
     for (const { name } of maps) {
       const sheet = sheetOf(name, contender);
       right += sheet?.right ?? 0;
       answered += sheet?.answered ?? 0;
+      found += sheet?.found ?? 0;
       lengths += sheet?.lengths ?? 0;
     }
-    console.log(`${contender}: ${right} of ${answered}, mean ${(lengths / answered).toFixed(4)}`);
+    const missed = found < answered ? `, ${answered - found} without a path` : '';
+    console.log(`${contender}: ${right} of ${answered}, mean ${(lengths / found).toFixed(4)}${missed}`);
   }
 }
 
@@ -292,12 +298,19 @@ function printDemands(): void {
     `JPS+ ahead of l1-path-finder on ${ahead} of ${flat.length} maps, limit 8 of 12: ${isMet(ahead >= 8)}`,
   );
   const large = flat.filter(({ levels }) => levels[0].width >= 512 && levels[0].height >= 512);
-  const build = Math.max(...large.map(({ name }) => sheetOf(name, 'JPS+')?.buildMs ?? 0));
-  console.log(`JPS+ tables of 512x512: at most ${build.toFixed(0)} ms, limit 150 ms: ${isMet(build <= 150)}`);
+  const build = Math.max(...large.map(({ name }) => sheetOf(name, 'JPS+')?.buildMs ?? Number.NaN));
+  if (large.length > 0)
+    console.log(
+      `JPS+ tables of 512x512: at most ${build.toFixed(0)} ms, limit 150 ms: ${isMet(build <= 150)}`,
+    );
   const hpa = flat.map(({ name }) => sheetOf(name, 'HPA*')).filter((sheet) => sheet !== undefined);
   const answered = hpa.reduce((sum, sheet) => sum + sheet.answered, 0);
-  const longer = hpa.reduce((sum, sheet) => sum + sheet.lengths, 0) / answered - 1;
-  console.log(`HPA*: ${(100 * longer).toFixed(2)} % longer on average, limit 1 %: ${isMet(longer <= 0.01)}`);
+  const found = hpa.reduce((sum, sheet) => sum + sheet.found, 0);
+  const longer = hpa.reduce((sum, sheet) => sum + sheet.lengths, 0) / found - 1;
+  console.log(
+    `HPA*: ${found} of ${answered} found, ${(100 * longer).toFixed(2)} % longer on average, ` +
+      `limit all and 1 %: ${isMet(found === answered && longer <= 0.01)}`,
+  );
   const city = stacks.find(({ levels }) => levels.length >= 8);
   if (city === undefined) return;
   const mean = meanOf(sheetOf(city.name, 'JPS+'));
