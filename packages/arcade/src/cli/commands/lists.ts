@@ -23,8 +23,8 @@ export async function gamesCommand(shell: Shell, flags: DataFlags): Promise<numb
 }
 
 function gameData(game: AnyGame) {
-  const { id, title, summary, version, options, controls } = game;
-  return { id, title, summary, version, ticksPerSecond: game.ticksPerSecond ?? null, options, controls };
+  const { id, title, summary, version, options, controls, ticksPerSecond = null, figures = null } = game;
+  return { id, title, summary, version, ticksPerSecond, options, controls, figures };
 }
 
 function gameText(game: AnyGame): string {
