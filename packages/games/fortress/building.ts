@@ -1,6 +1,6 @@
 // Changing the fortress, one cell at a time, and taking it back.
 
-import { done, type Outcome, refused } from '@stairwell/engine';
+import { done, type Outcome, type PathMap, refused } from '@stairwell/engine';
 import { dropBrokenPaths } from './movers.js';
 import { RULES } from './rules.js';
 import { cursorCell, kindName, type State } from './state.js';
@@ -16,8 +16,23 @@ export function build(state: State, code: number): Outcome {
   state.tool = code;
   state.changes.push({ cell, before });
   if (state.changes.length > RULES.undo) state.changes.shift();
-  state.note = `Built: ${kindName(map, cell)}.`;
+  state.note = `Built: ${kindName(map, cell)}.${missing(map, cell)}`;
   return done();
+}
+
+/** What a way between levels still lacks, as more words for the note; nothing once it joins something. */
+function missing({ table, terrain, links, levelStride }: PathMap, cell: number): string {
+  const { goesUp, goesDown, rampEntry } = table.rows[terrain[cell]];
+  const above = cell + levelStride;
+  if (rampEntry !== undefined) {
+    const isJoined = links.into(above).some((link) => links.kind[link] === 'ramp');
+    return isJoined ? '' : ' Its entry or the cell above it is closed.';
+  }
+  if (!goesUp && !goesDown) return '';
+  const isJoined =
+    links.outOf(cell).some((link) => Math.abs(links.to[link] - cell) === levelStride) ||
+    links.into(cell).some((link) => Math.abs(links.from[link] - cell) === levelStride);
+  return isJoined ? '' : ' Nothing above or below meets it yet.';
 }
 
 /** Digging makes ground of rock, and takes away whatever else was built. */

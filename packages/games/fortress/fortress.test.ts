@@ -141,6 +141,30 @@ describe('building', () => {
     expect(verifyRun(fortress, session.run())).toBeUndefined();
   });
 
+  it('says what a way between levels still lacks', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    const note = () => session.frame().messages.map(lineText).join();
+    const lacking = 'Nothing above or below meets it yet.';
+    goTo(session, 2, 3, 0);
+    press(session, '1');
+    expect(note()).toBe(`Built: stairs up. ${lacking}`);
+    press(session, '< 1');
+    expect(note()).toBe(`Built: stairs up. ${lacking}`);
+    press(session, '2');
+    expect(note()).toBe('Built: stairs down.');
+    press(session, '> 8');
+    expect(note()).toBe('Built: ladder.');
+    goTo(session, 6, 1, 0);
+    press(session, '4');
+    expect(note()).toBe('Built: ramp from the north. Its entry or the cell above it is closed.');
+    press(session, '6');
+    expect(note()).toBe('Built: ramp from the south.');
+    press(session, '< 6');
+    expect(note()).toBe('Built: ramp from the south. Its entry or the cell above it is closed.');
+    press(session, 'f');
+    expect(note()).toBe('Built: floor.');
+  });
+
   it('walls nobody in', () => {
     const session = begin({ map: ONE_WAY, movers: 0 });
     goTo(session, 2, 3, 0);
