@@ -52,8 +52,8 @@ describe('a game that ends', () => {
     await sees(/Rank 2 of 3: better than 50 % of your other games/);
     shell.type('L');
     await sees('Cellar: leaderboard');
-    await sees(/Rank {2}Reach {2}Turns {2}Date {8}Seed {4}End/);
-    await sees(/1 {6}9 {5}91 {2}2026-03-10 {2}seed-9 {2}lost\n.* 2 {6}5 {6}4 {2}2026-05-01 {2}moss/);
+    await sees(/Rank {2}Reach {2}Turns {2}Date {8}End {3}Seed/);
+    await sees(/1 {6}9 {5}91 {2}2026-03-10 {2}lost {2}seed-9\n.* 2 {6}5 {6}4 {2}2026-05-01 {2}lost {2}moss/);
     shell.type('j\r');
     await sees('Welcome to Cellar');
     shell.type('dx');
@@ -165,9 +165,9 @@ describe('stairwell leaderboard', () => {
       'Best: reach 10, turns 90',
       '2 found, page 1 of 1',
       '',
-      'Rank  Reach  Turns  Date        Seed     End',
-      '   1     10     90  2026-03-11  seed-10  won',
-      '   2      7     93  2026-03-08  seed-7   lost',
+      'Rank  Reach  Turns  Date        End   Seed',
+      '   1     10     90  2026-03-11  won   seed-10',
+      '   2      7     93  2026-03-08  lost  seed-7',
       '',
     ]);
     const data = JSON.parse((await ask('--json', '--reverse')).out);

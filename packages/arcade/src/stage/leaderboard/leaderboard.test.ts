@@ -312,9 +312,9 @@ describe('the table', () => {
     const found = standings(entries, FIGURES);
     const rows = entries.map((one) => rowOf(one, FIGURES, found.get(one.id)));
     expect(tableLines(columnsOf(FIGURES), rows)).toEqual([
-      'Rank  Score  Turns  Date        Seed         End',
-      '   1  12345      9  2026-03-01  moss         won',
-      '   2      7   1000  2026-03-02  a long seed  damp',
+      'Rank  Score  Turns  Date        End   Seed',
+      '   1  12345      9  2026-03-01  won   moss',
+      '   2      7   1000  2026-03-02  damp  a long seed',
     ]);
   });
 });

@@ -60,8 +60,8 @@ export function columnsOf(
     { title: 'Rank', isNumber: true },
     ...figures.map((figure) => ({ title: titleOfFigure(figure), isNumber: true })),
     { title: 'Date', isNumber: false },
-    { title: 'Seed', isNumber: false },
     { title: 'End', isNumber: false },
+    { title: 'Seed', isNumber: false },
   ];
 }
 
@@ -71,8 +71,8 @@ export function rowOf(entry: Entry, figures: readonly Figure[], standing: Standi
     standing === undefined ? '' : String(standing.rank),
     ...figures.map(({ name }) => String(entry.figures[name])),
     entry.endedAt.slice(0, 10),
-    entry.seed,
     endingText(entry),
+    entry.seed,
   ];
 }
 
