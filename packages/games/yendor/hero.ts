@@ -102,9 +102,12 @@ export function hurt(state: YendorState, amount: number, cause: string): void {
   finishGame(state);
 }
 
-/** Begins an affliction or begins it anew; it never adds up. */
+/**
+ * Begins an affliction or begins it anew; it never adds up. It lasts for so many turns after the one that goes on, whose
+ * end ticks as well.
+ */
 export function afflict(state: YendorState, affliction: Affliction, turns: number): void {
-  state.player.afflictions[affliction] = turns;
+  state.player.afflictions[affliction] = turns + 1;
   if (affliction !== 'hasted' && affliction !== 'levitating') state.disturbance = 'affliction';
 }
 
@@ -127,11 +130,10 @@ export function tickAfflictions(state: YendorState): void {
   }
 }
 
-/** A point of strength less, unless a ring holds it. Says whether it went. */
+/** A point of strength less, unless a ring holds it; the percentile waits for the 18 to come back. Says whether it went. */
 export function weaken(state: YendorState, floor: number): boolean {
   const { player } = state;
   if (rings(state, 'sustain-strength').count > 0 || player.strength <= floor) return false;
   player.strength--;
-  player.percentile = 0;
   return true;
 }

@@ -2,11 +2,12 @@
 
 import { deriveSeed, done, type Outcome, refused } from '@stairwell/engine';
 import type { Action } from './actions.js';
+import { itemsHere } from './commands/arrive.js';
 import { confirmCursor, examine, moveCursor, nextTarget, startCursor } from './commands/cursor.js';
 import { debugCommand } from './commands/debug.js';
 import { explore, travel, travelToStairs } from './commands/journey.js';
 import { choose, menuEntries, openMenu, PAGE } from './commands/menus.js';
-import { itemsHere, move } from './commands/move.js';
+import { move } from './commands/move.js';
 import { MoveStairsCommand } from './commands/move-stairs-command.js';
 import { type CommandOutcome, FREE, refuse } from './commands/outcome.js';
 import { run } from './commands/run.js';

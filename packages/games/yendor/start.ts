@@ -17,10 +17,7 @@ export function start(seed: string, options: Options): YendorState {
   const level = DungeonService.visit(state, 1);
   state.player.cell = level.stairsUp;
   equip(state);
-  MessageService.add(
-    state,
-    'The Amulet of Yendor lies on level 10. Bring it back up, and out. Press ? for help.',
-  );
+  MessageService.add(state, 'The Amulet of Yendor lies on level 10. Bring it up and out. Press ? for help.');
   FOVService.look(state);
   return state;
 }

@@ -13,7 +13,7 @@ export interface Item {
   /** Enchantment of weapon, armour or ring; the amount of gold. */
   bonus: number;
   cursed: boolean;
-  /** Whether bonus, curse or charges are known to the hero. */
+  /** Whether bonus and curse are known to the hero. */
   known: boolean;
   charges: number;
   fuel: number;

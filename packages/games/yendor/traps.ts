@@ -1,10 +1,10 @@
 // What happens to one who steps on a trap: hidden ones always fire, found ones seldom, each only once.
 
+import { teleportHero } from './commands/arrive.js';
 import { moveToLevel } from './commands/move-stairs-command.js';
 import { SPECIAL_NUMBERS } from './data/monsters.js';
 import { parseDice, roll } from './dice.js';
 import { afflict, hurt, weaken } from './hero.js';
-import { randomFreeCell } from './monsters/ways.js';
 import { RULES } from './rules.js';
 import { TRAP_NAMES } from './searching.js';
 import { DungeonService } from './services/dungeon-service.js';
@@ -35,8 +35,7 @@ function spring(state: YendorState, level: LevelState, trap: Trap): void {
     case 'bear':
       MessageService.add(state, 'A bear trap closes around your leg!', 'warning');
       hurt(state, roll(random, BEAR), 'a bear trap');
-      // One more than the turns told: the turn that goes on counts as well.
-      afflict(state, 'held', random.between(RULES.traps.bear.held[0], RULES.traps.bear.held[1]) + 1);
+      afflict(state, 'held', random.between(RULES.traps.bear.held[0], RULES.traps.bear.held[1]));
       return;
     case 'dart':
       MessageService.add(state, 'A dart strikes you!', 'warning');
@@ -44,13 +43,10 @@ function spring(state: YendorState, level: LevelState, trap: Trap): void {
       if (random.chance(RULES.traps.dart.poison) && weaken(state, SPECIAL_NUMBERS.weakenFloor))
         MessageService.add(state, 'The dart was poisoned. You feel weaker.', 'warning');
       return;
-    case 'teleport': {
-      MessageService.add(state, 'The world turns: you are somewhere else.', 'warning');
-      const cell = randomFreeCell(state, level, -1, random);
-      if (cell !== -1) state.player.cell = cell;
-      state.stamp++;
+    case 'teleport':
+      MessageService.add(state, 'The world turns.', 'warning');
+      teleportHero(state, level, random);
       return;
-    }
     case 'sleep':
       MessageService.add(state, 'A cloud of gas puts you to sleep.', 'warning');
       afflict(state, 'asleep', random.between(RULES.traps.sleep[0], RULES.traps.sleep[1]));

@@ -14,8 +14,8 @@ import {
   type Screen,
   type YendorState,
 } from '../state.js';
+import { itemsHere } from './arrive.js';
 import { startTargeting } from './cursor.js';
-import { itemsHere } from './move.js';
 import { type CommandOutcome, FREE, refuse } from './outcome.js';
 import { pickUp } from './simple.js';
 

@@ -16,6 +16,7 @@ import { TurnService } from '../services/turn-service.js';
 import { VictoryService } from '../services/victory-service.js';
 import { currentLevel, type LevelState, type Monster, type YendorState } from '../state.js';
 import { kingSteps, T, xOf, yOf } from '../terrain.js';
+import { arrive } from './arrive.js';
 import { type CommandOutcome, refuse, settled } from './outcome.js';
 
 export const MoveStairsCommand = {
@@ -87,6 +88,7 @@ export function moveToLevel(
   FOVService.computeFOV(state, level);
   FOVService.updateExplored(state, level);
   MessageService.add(state, told);
+  arrive(state, level);
   for (const monster of followers) {
     const free = LevelService.freeCellNear(level, cell, (each) => each === cell);
     if (free === -1) continue;

@@ -1,11 +1,7 @@
 // One step: it strikes whoever stands there, opens doors on the way, takes gold, and finds out about traps.
 
 import { heroAttacks } from '../combat.js';
-import { ITEMS } from '../data/items.js';
-import { GOLD } from '../items/create.js';
-import { itemName } from '../items/names.js';
 import { rings } from '../items/pack.js';
-import { randomFreeCell } from '../monsters/ways.js';
 import { canStep } from '../paths.js';
 import { RULES } from '../rules.js';
 import { LevelService } from '../services/level-service.js';
@@ -13,6 +9,7 @@ import { MessageService } from '../services/message-service.js';
 import { currentLevel, type LevelState, type YendorState } from '../state.js';
 import { DOORWAY, EIGHT, T } from '../terrain.js';
 import { stepOnTrap } from '../traps.js';
+import { arrive, teleportHero } from './arrive.js';
 import { ACTED, type CommandOutcome, refuse, WALKED } from './outcome.js';
 
 const CONFUSED_STEPS = 0.8;
@@ -91,40 +88,5 @@ function slam(state: YendorState, level: LevelState, door: number): void {
     state,
     woken > 0 ? 'The door slams. Something stirs behind it!' : 'The door slams.',
     woken > 0 ? 'warning' : 'info',
-  );
-}
-
-export function teleportHero(state: YendorState, level: LevelState): void {
-  const cell = randomFreeCell(state, level, -1, state.chances.magic);
-  if (cell === -1) return;
-  state.player.cell = cell;
-  state.stamp++;
-  state.disturbance = 'teleport';
-  MessageService.add(state, 'You are somewhere else.');
-  arrive(state, level);
-}
-
-/** Takes gold and tells what else lies here. */
-export function arrive(state: YendorState, level: LevelState): void {
-  const { player } = state;
-  for (let index = level.items.length - 1; index >= 0; index--) {
-    const { cell, item } = level.items[index];
-    if (cell !== player.cell || item.kind !== GOLD) continue;
-    player.gold += item.bonus;
-    level.items.splice(index, 1);
-    MessageService.add(state, `You pick up ${item.bonus} gold.`, 'success');
-  }
-  const here = itemsHere(state, level);
-  if (here.length === 0) return;
-  state.disturbance = 'item';
-  for (const entry of here) entry.left = true;
-  if (player.afflictions.blind > 0) MessageService.add(state, 'You feel something under your feet.');
-  else if (here.length === 1) MessageService.add(state, `You see ${itemName(state, here[0].item)} here.`);
-  else MessageService.add(state, `${here.length} things lie here.`);
-}
-
-export function itemsHere(state: YendorState, level: LevelState) {
-  return level.items.filter(
-    ({ cell, item }) => cell === state.player.cell && ITEMS[item.kind].category !== 'gold',
   );
 }

@@ -9,7 +9,7 @@ import { search, searchChance } from '../searching.js';
 import { MessageService } from '../services/message-service.js';
 import { currentLevel, type FloorItem, type YendorState } from '../state.js';
 import { EIGHT, T } from '../terrain.js';
-import { itemsHere } from './move.js';
+import { itemsHere } from './arrive.js';
 import { ACTED, type CommandOutcome, refuse, settled, WALKED } from './outcome.js';
 import { awakeInView, createWatch, doTurn } from './watch.js';
 

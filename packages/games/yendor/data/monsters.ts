@@ -73,7 +73,7 @@ const ROWS: readonly Row[] = [
   ['A', 'aquator', 5, '5d8', 2, '', 50, 10, 'uncommon', 'simple', 4, 0, false, ['rust'], 0.5, [7, 18], true],
   ['B', 'bat', 1, '1d8', 3, '1d2', 1, 15, 'common', 'erratic', 0, 0, false, ['flies'], 0, [1, 8], false],
   ['C', 'centaur', 4, '4d8', 4, '1d2,1d5,1d5', 30, 12, 'uncommon', 'smart', 7, 0.2, false, [], 0, [7, 16], true],
-  ['D', 'dragon', 10, '10d8', -1, '1d8,1d8,3d10', 5000, 18, 'rare', 'smart', 10, 0.15, true, ['breath', 'flies'], 0.4, [13, 26], true],
+  ['D', 'dragon', 10, '10d8', -1, '1d8,1d8,3d10', 5000, 18, 'rare', 'smart', 10, 0.15, true, ['breath'], 0.4, [13, 26], true],
   ['E', 'emu', 1, '1d8', 7, '1d2', 2, 10, 'common', 'simple', 4, 0, true, [], 0, [1, 8], false],
   ['F', 'venus flytrap', 6, '8d8', 3, '1d6', 100, 10, 'uncommon', 'stationary', 1, 0, false, ['hold'], 0.6, [8, 20], false],
   ['G', 'griffin', 10, '13d8', 2, '4d3,3d5', 6000, 18, 'rare', 'smart', 10, 0.1, true, ['regenerate', 'flies'], 0, [16, 26], true],

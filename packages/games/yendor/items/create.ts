@@ -74,7 +74,6 @@ export function createItem(random: Random, id: number, kind: number, depth: numb
       break;
     case 'wand':
       if (row.charges !== undefined) item.charges = roll(random, row.charges);
-      item.known = false;
       break;
     case 'gold':
       item.bonus = goldPile(random, depth);

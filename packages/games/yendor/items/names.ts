@@ -51,7 +51,7 @@ export function itemName(state: YendorState, item: Item): string {
             : `${state.looks[item.kind]} ${noun}`;
       else name = `${noun} of ${row.name}`;
       if (known && row.numbered === true && item.known) name = `${signed(item.bonus)} ${name}`;
-      if (known && plain === 'wand' && item.known) name += ` (${item.charges})`;
+      if (known && plain === 'wand') name += ` (${item.charges})`;
       if (item.cursed && item.known) name += ' (cursed)';
       return count > 1 ? `${count} ${name}` : withArticle(name);
     }

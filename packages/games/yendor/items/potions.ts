@@ -46,8 +46,10 @@ function drink(state: YendorState, kind: number): void {
     case 'gain-strength':
       if (player.strength === 18)
         player.percentile = Math.min(100, player.percentile + random.between(1, 10));
-      else player.strength++;
-      player.maxStrength = Math.max(player.maxStrength, player.strength);
+      else {
+        player.strength++;
+        player.maxStrength++;
+      }
       say('Your arms swell with strength.');
       return;
     case 'restore-strength':

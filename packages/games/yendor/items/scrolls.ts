@@ -1,6 +1,6 @@
 // What reading does. Some scrolls ask for a thing first; one that fizzles is kept and costs nothing.
 
-import { teleportHero } from '../commands/move.js';
+import { teleportHero } from '../commands/arrive.js';
 import { ACTED, type CommandOutcome, FREE, refuse } from '../commands/outcome.js';
 import { ITEMS } from '../data/items.js';
 import { afflict } from '../hero.js';

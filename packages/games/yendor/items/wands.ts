@@ -22,7 +22,6 @@ export function zap(state: YendorState, entry: PackItem, target: number): Comman
   if (target === state.player.cell) return refuse('Choose something other than yourself.');
   state.statistics.itemsUsed++;
   if (item.charges === 0) {
-    item.known = true;
     MessageService.add(state, 'The wand coughs: nothing happens.', 'warning');
     return ACTED;
   }

@@ -85,6 +85,7 @@ function actMonster(
   if (scares.length > 0) {
     const scary = scares.find((cell) => kingSteps(cell, monster.cell) <= 1);
     if (scary !== undefined) {
+      if (row.behaviour === 'stationary') return; // afraid, but rooted
       move(state, level, monster, slope(state, level, monster, fieldTo(state, level, scary), true, scares));
       return;
     }

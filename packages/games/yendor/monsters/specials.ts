@@ -21,24 +21,19 @@ export function strikeSpecially(state: YendorState, level: LevelState, monster: 
         break;
       case 'hold':
         if (state.player.afflictions.held === 0 && random.chance(row.chance)) {
-          // One more than the turns told: the turn that goes on counts as well.
-          afflict(state, 'held', random.between(SPECIAL_NUMBERS.hold[0], SPECIAL_NUMBERS.hold[1]) + 1);
+          afflict(state, 'held', random.between(SPECIAL_NUMBERS.hold[0], SPECIAL_NUMBERS.hold[1]));
           MessageService.add(state, 'You are held fast!', 'warning');
         }
         break;
       case 'freeze':
         if (state.player.afflictions.asleep === 0 && random.chance(row.chance)) {
-          afflict(state, 'asleep', random.between(SPECIAL_NUMBERS.freeze[0], SPECIAL_NUMBERS.freeze[1]) + 1);
+          afflict(state, 'asleep', random.between(SPECIAL_NUMBERS.freeze[0], SPECIAL_NUMBERS.freeze[1]));
           MessageService.add(state, 'The cold freezes you where you stand!', 'warning');
         }
         break;
       case 'confuse':
         if (random.chance(row.chance)) {
-          afflict(
-            state,
-            'confused',
-            random.between(SPECIAL_NUMBERS.confuse[0], SPECIAL_NUMBERS.confuse[1]) + 1,
-          );
+          afflict(state, 'confused', random.between(SPECIAL_NUMBERS.confuse[0], SPECIAL_NUMBERS.confuse[1]));
           MessageService.add(state, 'Its gaze makes your head spin.', 'warning');
         }
         break;
