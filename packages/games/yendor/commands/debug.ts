@@ -21,7 +21,7 @@ export const DEBUG_HELP: readonly (readonly [string, string])[] = [
   ['K', 'kill all monsters'],
   ['f', 'show what you see'],
   ['p', 'show walking distances'],
-  ['n', 'show the minds of monsters'],
+  ['n', 'show all monsters and where they are going'],
   ['a', 'identify everything'],
   ['x', 'sight by radius, without rooms'],
   ['I', 'make a thing'],

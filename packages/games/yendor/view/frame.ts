@@ -2,6 +2,7 @@
 
 import type { CellAnimation, Frame } from '@stairwell/engine';
 import { ITEMS } from '../data/items.js';
+import { MONSTERS } from '../data/monsters.js';
 import { rayTo } from '../items/wands.js';
 import { PALETTE, STYLE } from '../palette.js';
 import { spread, UNREACHED } from '../paths.js';
@@ -65,8 +66,25 @@ function drawCursor(state: YendorState, styles: Uint8Array): void {
   styles[screen.cell] = STYLE.cursor;
 }
 
+/** Every monster, seen or not, and a star where it is going. */
+function drawMinds(state: YendorState, glyphs: Uint32Array, styles: Uint8Array): void {
+  const level = currentLevel(state);
+  const draw = (cell: number, glyph: string) => {
+    glyphs[cell] = glyph.codePointAt(0) ?? 63;
+    styles[cell] = STYLE.overlay;
+  };
+  for (const { mood, lastSeen, goal } of level.monsters) {
+    if (mood === 'hunting' && lastSeen !== -1 && lastSeen !== state.player.cell) draw(lastSeen, '*');
+    if (mood !== 'wandering' || goal === -1) continue;
+    const { x, y } = level.rooms[goal].centre;
+    draw(y * WIDTH + x, '*');
+  }
+  for (const { cell, kind } of level.monsters) draw(cell, MONSTERS[kind].letter);
+}
+
 function drawDebug(state: YendorState, glyphs: Uint32Array, styles: Uint8Array): void {
-  const { sightOverlay, pathOverlay } = state.debug;
+  const { sightOverlay, pathOverlay, mindOverlay } = state.debug;
+  if (mindOverlay) drawMinds(state, glyphs, styles);
   if (sightOverlay)
     for (let cell = 0; cell < CELLS; cell++) if (state.visible[cell] === 1) styles[cell] = STYLE.overlay;
   if (!pathOverlay) return;

@@ -76,7 +76,7 @@ export function overlayOf(state: YendorState): Overlay | undefined {
     case 'debug':
       return {
         title: 'Debug',
-        lines: [],
+        lines: DEBUG_HELP.map(([key, label]) => plainLine(`${key}) ${label}`, STYLES.info)),
         choices: [...DEBUG_HELP.map(([key, label]) => ({ key, label })), CLOSE],
         cover: 'window',
       };

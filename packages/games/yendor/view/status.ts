@@ -2,24 +2,46 @@
 // keeps to 80 columns, because a small terminal has no room for a line that wraps.
 
 import type { Line, Span } from '@stairwell/engine';
-import { itemsHere } from '../commands/move.js';
+import { itemsHere } from '../commands/arrive.js';
 import { ITEMS } from '../data/items.js';
 import { armourClass, hungerOf, strength } from '../hero.js';
 import { itemName } from '../items/names.js';
 import { isPackFull, wornItem } from '../items/pack.js';
 import { STYLES, type StyleName } from '../palette.js';
+import { inReach } from '../paths.js';
 import { experienceFor, RULES } from '../rules.js';
+import { FOVService } from '../services/fov-service.js';
 import { LightingService } from '../services/lighting-service.js';
 import { MessageService } from '../services/message-service.js';
-import { AFFLICTIONS, currentLevel, type Message, type YendorState } from '../state.js';
+import { AFFLICTIONS, type CursorPurpose, currentLevel, type Message, type YendorState } from '../state.js';
 import { EIGHT, T } from '../terrain.js';
+import { namesAt } from './things.js';
 
 const LINE = 80;
 /** Lines of news at most. */
 const MOST_NEWS = 4;
 
 export function statusLines(state: YendorState): Line[] {
-  return [statsLine(state), gearLine(state)];
+  return [statsLine(state), cursorLine(state) ?? gearLine(state)];
+}
+
+const CURSOR_KEYS: Readonly<Record<CursorPurpose, readonly [title: string, keys: string]>> = {
+  examine: ['Examine', 'Tab next  Enter tell  Esc'],
+  travel: ['Travel to', '> < stairs  Tab next  Enter go  Esc'],
+  zap: ['Zap at', 'Tab next  Enter zap  Esc'],
+};
+
+/** While the cursor is out: what it is for, what stands under it, and the keys that end it. */
+function cursorLine(state: YendorState): Line | undefined {
+  const { screen } = state;
+  if (screen.kind !== 'cursor') return undefined;
+  const [title, keys] = CURSOR_KEYS[screen.purpose];
+  const [under = 'unknown ground'] = namesAt(state, screen.cell);
+  const hints = `  | ${keys}`;
+  return [
+    { text: `${title}: ${under}`.slice(0, LINE - hints.length), style: STYLES.info },
+    { text: hints, style: STYLES.hint },
+  ];
 }
 
 /**
@@ -152,16 +174,14 @@ function gearLine(state: YendorState): Line {
 
 /** What could be done here and now. */
 function hintsOf(state: YendorState): string[] {
+  if (state.isGameOver) return [];
   const level = currentLevel(state);
   const { player } = state;
   const { terrain } = level.level;
   const hints: string[] = [];
   const here = itemsHere(state, level);
-  if (
-    level.monsters.some(
-      ({ cell, mood }) => mood !== 'asleep' && EIGHT.some((step) => player.cell + step === cell),
-    )
-  )
+  const awake = FOVService.inView(state).filter(({ mood }) => mood !== 'asleep');
+  if (awake.some(({ cell }) => inReach(terrain, player.cell, cell, state.fourWay)))
     hints.push('walk into it: attack');
   if (here.length === 1) hints.push(', pick up');
   if (here.length > 1) hints.push(`, pick up (${here.length} things)`);
@@ -174,6 +194,6 @@ function hintsOf(state: YendorState): string[] {
     hints.push(food ? 'e eat' : 'no food');
   }
   if (!LightingService.isLit(state)) hints.push('w light something');
-  if (player.hp < player.maxHp / 2) hints.push('. rest');
+  if (player.hp < player.maxHp / 2 && awake.length === 0) hints.push('. rest');
   return hints;
 }
