@@ -1,21 +1,16 @@
 // Hunger, food, light, fuel, healing over time: what walking and waiting do to a body. Keys in, frames out.
 
-import { lineText } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { hungerRate, regenerationTurns } from './hunger-service.js';
-import { type Situation, setUp, type Table } from './testing/situation.js';
+import { LIGHT, walk } from './testing/scenes.js';
+import { type Situation, setUp } from './testing/situation.js';
 
-const log = (table: Table) => table.log();
-const stats = (table: Table) => lineText(table.frame().status[0]);
 const ROOM = `
   -----------
   |.........|
   |...@.....|
   -----------`;
 const room = (more: Partial<Situation> = {}) => setUp({ map: ROOM, ...more });
-const walk = (table: Table, turns: number) => {
-  for (let turn = 0; turn < turns; turn++) table.press(turn % 2 === 0 ? 'h' : 'l');
-};
 
 describe('hunger', () => {
   test('walking and resting make hungry; blows, searching and reading do not', () => {
@@ -29,25 +24,22 @@ describe('hunger', () => {
   test('hungry, weak, starving: said, shown, and at the end deadly', () => {
     const table = room({ player: { hunger: 3020, hp: 5, maxHp: 12 } });
     walk(table, 4);
-    expect(log(table)).toContain('You are getting hungry.');
-    expect(stats(table)).toContain('Hungry');
+    expect(table.log()).toContain('You are getting hungry.');
+    expect(table.stats()).toContain('Hungry');
     const weak = room({ player: { hunger: 1510, hp: 5 } });
     walk(weak, 3);
-    expect(log(weak)).toContain('You are weak with hunger.');
-    expect(stats(weak)).toContain('Weak');
+    expect(weak.log()).toContain('You are weak with hunger.');
+    expect(weak.stats()).toContain('Weak');
     const starving = room({ player: { hunger: 20, hp: 5, maxHp: 12 } });
     walk(starving, 3);
-    expect(stats(starving)).toContain('Starving');
+    expect(starving.stats()).toContain('Starving');
     walk(starving, 10);
     expect(starving.report()).toMatchObject({ isGameOver: true, cause: 'starvation', hp: 0 });
   });
 
   test('e eats the first ration, fills by its range and never beyond the most', () => {
     const table = room({
-      pack: [
-        { item: 'torch', slot: 'light' },
-        { item: 'ration', with: { count: 2 } },
-      ],
+      pack: [LIGHT, { item: 'ration', with: { count: 2 } }],
       player: { hunger: 1000 },
     });
     expect(table.press('e')).toMatchObject({ cost: { turn: 1 } });
@@ -57,6 +49,19 @@ describe('hunger', () => {
     table.press('e');
     expect(table.report().hunger).toBe(2000);
     expect(table.press('e')).toMatchObject({ accepted: false, reason: 'You have nothing to eat.' });
+  });
+
+  test('three rations in ten taste bad, and fill all the same', () => {
+    const tastes = Array.from({ length: 100 }, (_, seed) => {
+      const table = room({ pack: [{ item: 'ration' }], player: { hunger: 0 }, seed: `taste-${seed}` });
+      table.press('e');
+      expect(table.report().hunger).toBeGreaterThanOrEqual(1100);
+      return table.news();
+    });
+    const bad = tastes.filter((news) => news.includes('That tasted of old boots')).length;
+    expect(bad).toBeGreaterThan(15);
+    expect(bad).toBeLessThan(45);
+    expect(tastes.filter((news) => news.includes('That was good.'))).toHaveLength(100 - bad);
   });
 
   test('rings change the rate', () => {
@@ -86,15 +91,15 @@ describe('light', () => {
     walk(table, 2);
     expect(table.news()).toBe('Your torch is getting low.');
     table.press('s', 's');
-    expect(stats(table)).toContain('Light 50');
+    expect(table.stats()).toContain('Light 50');
     walk(table, 40);
     expect(table.news()).toBe('Your torch flickers.');
     walk(table, 10);
     expect(table.news()).toBe('Your torch goes out. It is dark.');
-    expect(stats(table)).toContain('Dark');
+    expect(table.stats()).toContain('Dark');
     expect(table.text()).toContain('w light something');
     table.press('w', 'b');
-    expect(stats(table)).toContain('Light 500');
+    expect(table.stats()).toContain('Light 500');
     expect(table.state.player.pack).toHaveLength(1);
   });
 
@@ -128,11 +133,11 @@ describe('light', () => {
       ],
     });
     table.press('F', 'b');
-    expect(stats(table)).toContain('Light 1300');
+    expect(table.stats()).toContain('Light 1300');
     table.press('F', 'b');
-    expect(stats(table)).toContain('Light 1500');
+    expect(table.stats()).toContain('Light 1500');
     expect(table.press('F', 'b')).toMatchObject({ accepted: false, reason: 'The lantern is full.' });
-    const torch = room({ pack: [{ item: 'torch', slot: 'light' }, { item: 'oil' }] });
+    const torch = room({ pack: [LIGHT, { item: 'oil' }] });
     expect(torch.press('F', 'b')).toMatchObject({ accepted: false });
   });
 
@@ -144,10 +149,10 @@ describe('light', () => {
         -----`,
       pack: [{ item: 'phial', slot: 'light' }],
     });
-    expect(stats(table)).toMatch(/ {2}Light(?! \d)/);
+    expect(table.stats()).toMatch(/ {2}Light(?! \d)/);
     expect(table.rows()[1].slice(7)).toBe('@###');
     walk(table, 20);
-    expect(stats(table)).toMatch(/ {2}Light(?! \d)/);
+    expect(table.stats()).toMatch(/ {2}Light(?! \d)/);
   });
 
   test('one torch of a stack is lit, the others stay', () => {
@@ -168,10 +173,10 @@ describe('healing over time', () => {
     expect(regenerationTurns(room({ player: { level: 7 } }).state)).toBe(7);
     const table = room({ player: { hp: 5, maxHp: 12 } });
     walk(table, 10);
-    expect(stats(table)).toContain('HP 6/12');
+    expect(table.stats()).toContain('HP 6/12');
     const starved = room({ player: { hp: 5, maxHp: 12, hunger: 900 } });
     walk(starved, 30);
-    expect(stats(starved)).toContain('HP 5/12');
+    expect(starved.stats()).toContain('HP 5/12');
     const watched = setUp({
       map: `
         ---------------
@@ -181,6 +186,6 @@ describe('healing over time', () => {
       player: { hp: 5, maxHp: 12 },
     });
     walk(watched, 30);
-    expect(stats(watched)).toContain('HP 5/12');
+    expect(watched.stats()).toContain('HP 5/12');
   });
 });

@@ -1,11 +1,11 @@
 // The stairs document, example by example and rule by rule: keys in, frames out.
 
-import { frameText, lineText } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
-import { yendor } from './game.js';
 import { LevelService } from './services/level-service.js';
+import type { Monster } from './state.js';
 import { T } from './terrain.js';
-import { cellOf, makeMonster, type Situation, setUp, type Table } from './testing/situation.js';
+import { LIGHT } from './testing/scenes.js';
+import { cellOf, makeItem, makeMonster, type Situation, setUp, type Table } from './testing/situation.js';
 
 const ROOM = `
   -------
@@ -15,8 +15,19 @@ const ROOM = `
   -------`;
 
 const at = (more: Partial<Situation>) => setUp({ map: ROOM, player: { hp: 50, maxHp: 50 }, ...more });
+/** A hero above level 4, where this monster alone waits so many cells east of the stairs. */
+function waitingBelow(monster: string, east: number, change: Partial<Monster>, seed = 'test') {
+  const table = at({ depth: 3, on: '>', player: { hp: 90, maxHp: 90 }, seed });
+  table.press('>', '<');
+  const below = table.state.levels.get(4);
+  if (below === undefined) throw new Error('no level');
+  for (const each of [...below.monsters]) LevelService.removeMonster(below, each);
+  const there = makeMonster(table.state, monster, below.stairsUp + east, change);
+  LevelService.addMonster(below, there);
+  return { table, below, there };
+}
+
 const log = (table: Table) => table.log().split('\n');
-const stats = (table: Table) => lineText(table.frame().status[0]);
 
 describe('the six examples', () => {
   test('1: descend normal', () => {
@@ -24,8 +35,8 @@ describe('the six examples', () => {
     expect(table.state.levels.has(6)).toBe(false);
     expect(table.press('>')).toMatchObject({ accepted: true, cost: { turn: 1 } });
     expect(log(table)).toContain('You descend to level 6.');
-    expect(stats(table)).toMatch(/^Level 6 .* T 101 /);
-    expect(lineText(table.frame().status[1])).toContain('< up');
+    expect(table.stats()).toMatch(/^Level 6 .* T 101 /);
+    expect(table.hints()).toContain('< up');
     const level = table.state.levels.get(6);
     expect(level?.level.terrain[table.state.player.cell]).toBe(T.stairsUp);
     expect(table.text()).toContain('@');
@@ -39,7 +50,7 @@ describe('the six examples', () => {
     const above = table.state.levels.get(5);
     expect(table.press('<')).toMatchObject({ accepted: true, cost: { turn: 1 } });
     expect(log(table)).toContain('You climb to level 5.');
-    expect(stats(table)).toMatch(/^Level 5 .* T 102 /);
+    expect(table.stats()).toMatch(/^Level 5 .* T 102 /);
     expect(table.state.levels.get(5)).toBe(above);
     expect(table.state.levels.get(6)).toBe(below);
     expect(above?.level.terrain[table.state.player.cell]).toBe(T.stairsDown);
@@ -50,7 +61,7 @@ describe('the six examples', () => {
       depth: 1,
       turn: 900,
       on: '<',
-      pack: [{ item: 'amulet' }, { item: 'torch', slot: 'light' }],
+      pack: [{ item: 'amulet' }, LIGHT],
     });
     const outcome = table.press('<');
     expect(log(table).slice(-2)).toEqual([
@@ -71,7 +82,7 @@ describe('the six examples', () => {
       cost: {},
     });
     expect(table.news()).toBe('You cannot go any higher! You need to find the Amulet first.');
-    expect(stats(table)).toContain('T 10 ');
+    expect(table.stats()).toContain('T 10 ');
     expect(table.report()).toMatchObject({ level: 1, isGameOver: false });
   });
 
@@ -81,14 +92,14 @@ describe('the six examples', () => {
     expect(table.news()).toBe('There are no stairs down here.');
     table.press('<');
     expect(table.news()).toBe('There are no stairs up here.');
-    expect(stats(table)).toContain('T 10 ');
+    expect(table.stats()).toContain('T 10 ');
   });
 
   test('6: the depths end', () => {
     const table = at({ depth: 26, turn: 10, on: '>' });
     expect(table.press('>')).toMatchObject({ accepted: false, cost: {} });
     expect(table.news()).toBe('You cannot go any deeper!');
-    expect(stats(table)).toMatch(/^Level 26 .* T 10 /);
+    expect(table.stats()).toMatch(/^Level 26 .* T 10 /);
   });
 });
 
@@ -109,16 +120,16 @@ describe('what the stairs do and leave alone', () => {
 
   test('neither hunger nor fuel is spent', () => {
     const table = at({ depth: 2, on: '>', player: { hunger: 9000 } });
-    const light = /Light (\d+)/.exec(stats(table))?.[1];
+    const light = /Light (\d+)/.exec(table.stats())?.[1];
     table.press('>');
-    expect(/Light (\d+)/.exec(stats(table))?.[1]).toBe(light);
+    expect(/Light (\d+)/.exec(table.stats())?.[1]).toBe(light);
     expect(table.report().hunger).toBe(900);
     table.press('h');
     expect(table.report().hunger).toBe(899);
   });
 
   test('arriving on level 1 with the Amulet is not yet victory', () => {
-    const table = at({ depth: 1, on: '>', pack: [{ item: 'amulet' }, { item: 'torch', slot: 'light' }] });
+    const table = at({ depth: 1, on: '>', pack: [{ item: 'amulet' }, LIGHT] });
     table.press('>', '<');
     expect(table.report()).toMatchObject({ level: 1, hasWon: false, isGameOver: false });
     expect(table.text()).toContain('The way out is near');
@@ -142,7 +153,7 @@ describe('what the stairs do and leave alone', () => {
     expect(table.report().level).toBe(3);
     expect(table.rows()).toEqual(before);
     expect(table.state.levels.get(3)?.monsters[0]).toMatchObject({ hp: 7 });
-    expect(table.frame().view.things.map(({ name }) => name)).toContain('an open door');
+    expect(table.names()).toContain('an open door');
   });
 
   test('hunters on the level left come to the stairs, once', () => {
@@ -165,31 +176,49 @@ describe('what the stairs do and leave alone', () => {
   });
 
   test('monsters on the level entered act once', () => {
-    const table = at({ depth: 3, on: '>', player: { hp: 90, maxHp: 90 } });
-    table.press('>', '<');
-    const below = table.state.levels.get(4);
-    if (below === undefined) throw new Error('no level');
-    for (const monster of [...below.monsters]) LevelService.removeMonster(below, monster);
-    const there = makeMonster(table.state, 'snake', below.stairsUp + 2, { mood: 'hunting' });
-    LevelService.addMonster(below, there);
+    const { table, below, there } = waitingBelow('snake', 2, { mood: 'hunting' });
     table.press('>');
     expect(there.cell).toBe(below.stairsUp + 1);
     expect(table.text()).toContain('snake');
   });
 
   test('whoever stands on the arrival stairs is pushed aside', () => {
-    const table = at({ depth: 3, on: '>' });
-    table.press('>', '<');
-    const below = table.state.levels.get(4);
-    if (below === undefined) throw new Error('no level');
-    for (const monster of [...below.monsters]) LevelService.removeMonster(below, monster);
-    const there = makeMonster(table.state, 'snake', below.stairsUp, { mood: 'asleep', stuck: 9 });
-    LevelService.addMonster(below, there);
+    const { table, below, there } = waitingBelow('snake', 0, { mood: 'asleep', stuck: 9 });
     table.press('>');
-    expect(table.state.player.cell).toBe(below.stairsUp);
-    expect(there.cell).not.toBe(below.stairsUp);
-    expect(below.bodies[there.cell]).toBe(there);
-    expect(frameText(yendor.frame(table.state))).toContain('S');
+    expect(table.hints()).toContain('< up');
+    // North-west: the first in reading order among the nearest.
+    expect(there.cell).toBe(below.stairsUp - 81);
+    expect(table.text()).toMatch(/S/);
+  });
+
+  test('the room of the arrival is seen whole at once, and by the blind not at all', () => {
+    const table = at({ depth: 2, on: '>' });
+    table.press('>');
+    const { rooms } = table.level();
+    const inside = (cells: Uint8Array, { x, y, width, height }: (typeof rooms)[number]) =>
+      Array.from({ length: width * height }, (_, index) => {
+        const cell = (y + Math.floor(index / width)) * 80 + x + (index % width);
+        return cells[cell] > 0;
+      });
+    expect(inside(table.state.visible, rooms[0])).not.toContain(false);
+    expect(inside(table.level().known, rooms[0])).not.toContain(false);
+    expect(inside(table.state.visible, rooms[1])).not.toContain(true);
+    const blind = at({ depth: 2, on: '>', afflictions: { blind: 20 } });
+    blind.press('>');
+    expect(blind.level().known.some((code) => code > 0)).toBe(false);
+  });
+
+  test('gold on the stairs is taken on arrival, and things are told', () => {
+    const table = at({ depth: 2, on: '>' });
+    const cell = table.state.player.cell;
+    table.press('>');
+    const above = table.state.levels.get(2);
+    above?.items.push(
+      { cell, item: makeItem(table.state, 'gold', { bonus: 9 }), left: false, until: -1 },
+      { cell, item: makeItem(table.state, 'dagger'), left: false, until: -1 },
+    );
+    table.press('<');
+    expect(table.log()).toContain('You climb to level 2.\nYou pick up 9 gold.\nYou see a +0 dagger here.');
   });
 
   test('a hunter beside the hero may follow, and sometimes does not', () => {
@@ -245,34 +274,12 @@ describe('what the stairs do and leave alone', () => {
     const table = at({ depth: 2, on: '>' });
     expect(table.press('>')?.requests).toContainEqual({ type: 'save', name: 'autosave' });
   });
-
-  test('what lasted until the level is left ends on the stairs', () => {
-    const table = at({
-      depth: 2,
-      on: '>',
-      player: { seesInvisible: true, detectsMonsters: true, detectsMagic: true },
-    });
-    table.press('>');
-    expect(table.state.player).toMatchObject({
-      seesInvisible: false,
-      detectsMonsters: false,
-      detectsMagic: false,
-    });
-  });
 });
 
 test('who is frozen on arrival stands frozen: the turns go by in the same action', () => {
   const asleep = new Set<number>();
   for (let seed = 0; seed < 25; seed++) {
-    const table = at({ depth: 3, on: '>', seed: `frozen-${seed}` });
-    table.press('>', '<');
-    const below = table.state.levels.get(4);
-    if (below === undefined) throw new Error('no level');
-    for (const monster of [...below.monsters]) LevelService.removeMonster(below, monster);
-    LevelService.addMonster(
-      below,
-      makeMonster(table.state, 'ice monster', below.stairsUp + 1, { mood: 'hunting' }),
-    );
+    const { table } = waitingBelow('ice monster', 1, { mood: 'hunting' }, `frozen-${seed}`);
     asleep.add(table.press('>')?.cost.turn ?? 0);
     expect(table.state.player.afflictions.asleep).toBe(0);
   }

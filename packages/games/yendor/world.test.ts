@@ -88,6 +88,32 @@ describe('levels', () => {
     }
   });
 
+  test('seven things at least lie on every level, besides the gold', () => {
+    for (let seed = 0; seed < 10; seed++)
+      for (let depth = 1; depth <= 26; depth++) {
+        const things = makeLevel(`seven-${seed}`, depth).items.filter(
+          ({ item }) => ITEMS[item.kind].category !== 'gold',
+        );
+        expect(things.length).toBeGreaterThanOrEqual(RULES.items.attempts);
+      }
+  });
+
+  test('rooms keep to their sizes; the stairs stand in the middle of the first and the last', () => {
+    for (let depth = 1; depth <= 26; depth++) {
+      const { rooms, stairsUp, stairsDown, traps } = makeLevel('rooms', depth);
+      for (const { width, height } of rooms) {
+        expect(width).toBeGreaterThanOrEqual(4);
+        expect(width).toBeLessThanOrEqual(10);
+        expect(height).toBeGreaterThanOrEqual(4);
+        expect(height).toBeLessThanOrEqual(6);
+      }
+      const middle = ({ centre }: (typeof rooms)[number]) => centre.y * 80 + centre.x;
+      expect([stairsUp, stairsDown]).toEqual([middle(rooms[0]), middle(rooms[rooms.length - 1])]);
+      expect(traps.length).toBeGreaterThanOrEqual(2);
+      expect(traps.length).toBeLessThanOrEqual(4);
+    }
+  });
+
   test('every band holds what it owes', () => {
     for (const band of BANDS) {
       for (const [sort, quota] of band.quota) {

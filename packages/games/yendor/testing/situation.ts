@@ -20,7 +20,18 @@ import { assembleLevel } from '../services/dungeon-service.js';
 import { FOVService } from '../services/fov-service.js';
 import { MessageService } from '../services/message-service.js';
 import { emptyState } from '../start.js';
-import type { FloorItem, Item, Monster, Player, Trap, TrapKind, WornSlot, YendorState } from '../state.js';
+import {
+  currentLevel,
+  type FloorItem,
+  type Item,
+  type LevelState,
+  type Monster,
+  type Player,
+  type Trap,
+  type TrapKind,
+  type WornSlot,
+  type YendorState,
+} from '../state.js';
 import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from '../terrain.js';
 
 export type Marked =
@@ -66,6 +77,16 @@ export interface Table {
   log(): string;
   /** The map around the drawing, as the player sees it. */
   rows(): string[];
+  /** The line of the hero. */
+  stats(): string;
+  /** The line of gear and of what could be done here. */
+  hints(): string;
+  /** The names of all in sight. */
+  names(): string[];
+  /** The level the hero is on. */
+  level(): LevelState;
+  /** How often a monster ("The snake", "Something") has struck at the hero, with or without success. */
+  blows(who: string): number;
   report(): ReturnType<typeof yendor.report>;
   /** What the last outcome asked for. */
   last(): Outcome | undefined;
@@ -101,6 +122,14 @@ export function setUp(situation: Situation): Table {
         return text.trimEnd();
       });
     },
+    stats: () => lineText(yendor.frame(state).status[0]),
+    hints: () => lineText(yendor.frame(state).status[1]),
+    names: () => yendor.frame(state).view.things.map(({ name }) => name),
+    level: () => currentLevel(state),
+    blows: (who) =>
+      state.log
+        .filter(({ text }) => text.startsWith(`${who} hits you`) || text.startsWith(`${who} misses you`))
+        .reduce((sum, { count }) => sum + count, 0),
     report: () => yendor.report(state),
     last: () => last,
   };
