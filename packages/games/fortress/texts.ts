@@ -4,12 +4,12 @@
 export const NOTE_COLUMNS = 76;
 
 export const HELP: readonly string[] = [
-  'arrows, hjkl yubn:  move the cursor (shift: eight cells)',
+  'arrows, hjkl yubn:  move the cursor (shift: eight cells); or tap the map',
   '< >:                look at the level above, below',
   'd w f a:            dig; build a wall, a floor; leave only air',
   '1 2 3:              stairs up <, stairs down >, stairs both ways X',
   '4 5 6 7 8:          ramp from north ^, east }, south v, west {; ladder L',
-  'Enter z:            build the last thing again; take back',
+  'Enter z:            build the last thing again (a second tap, too); take back',
   '',
   's g t:              start of a path; its goal; the next algorithm',
   'c e:                compare all algorithms; show the nodes they expanded',
