@@ -9,7 +9,7 @@ export const HELP: readonly string[] = [
   'd w f a:            dig; build a wall, a floor; leave only air',
   '1 2 3:              stairs up <, stairs down >, stairs both ways X',
   '4 5 6 7 8:          ramp from north ^, east }, south v, west {; ladder L',
-  'Enter z:            build the last thing again (a second tap, too); take back',
+  'Enter z:            build the last thing again (or tap twice); take back',
   '',
   's g t:              start of a path; its goal; the next algorithm',
   'c e:                compare all algorithms; show the nodes they expanded',
