@@ -30,13 +30,15 @@ export interface Choice<Value> {
   items(): readonly Item<Value>[];
   readonly hint: string;
   readonly notice?: string;
+  /** Keys that choose the item at hand for something else than Enter does. */
+  readonly also?: readonly string[];
 }
 
+/** An item that was chosen; `by` is the key of `also` that did it. */
+export type Chosen<Value> = { readonly type: 'chosen'; readonly value: Value; readonly by?: string };
+
 /** Lets the player choose with arrows, j and k, or an item's letter or number. Escape goes back, Ctrl+C leaves. */
-export function choose<Value>(
-  terminal: Terminal,
-  choice: Choice<Value>,
-): Promise<{ readonly type: 'chosen'; readonly value: Value } | Turning> {
+export function choose<Value>(terminal: Terminal, choice: Choice<Value>): Promise<Chosen<Value> | Turning> {
   let at = 0;
   return perform(terminal, (curtain) => {
     const paint = () => {
@@ -67,6 +69,10 @@ export function choose<Value>(
       const lettered = items.find(({ key }) => key?.toLowerCase() === stroke.key.toLowerCase());
       if (lettered !== undefined) {
         curtain.fall({ type: 'chosen', value: lettered.value });
+        return;
+      }
+      if (choice.also?.includes(stroke.key)) {
+        curtain.fall({ type: 'chosen', value: items[at].value, by: stroke.key });
         return;
       }
       switch (stroke.key) {

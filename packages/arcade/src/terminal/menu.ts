@@ -2,6 +2,7 @@
 
 import {
   type AnyGame,
+  createReplay,
   type OptionSpec,
   type Options,
   type OptionValue,
@@ -16,6 +17,7 @@ import { summaryLines } from '../stage/leaderboard/words.js';
 import type { SaveInfo, SaveStore } from '../stage/saves.js';
 import { askLine, choose, type Item, type Turning } from './chooser.js';
 import { showLeaderboard } from './leaderboard-view.js';
+import { showReplay } from './replay-view.js';
 import type { Terminal } from './terminal.js';
 
 /** What the player wants to play. */
@@ -31,6 +33,9 @@ export interface MenuNeeds {
   readonly bindings: Readonly<Record<string, Bindings>>;
   freshSeed(): string;
   dailySeed(): string;
+  /** Whether things may move by themselves, and ms on a clock that never jumps: for replays. */
+  readonly flash: boolean;
+  clock(): number;
   /** A word to begin with, such as how the last game ended. */
   readonly notice?: string;
   /** The game that was played last: its page comes first. */
@@ -108,12 +113,12 @@ async function askHow(
       about: 'A word or a number that someone gave you: the same seed is the same dungeon.',
       value: () => askSeed(terminal, game, begin),
     });
-    if (saves.length > 1)
+    if (saves.length > 0)
       items.push({
         key: 'A',
         label: 'Saves',
-        about: `${saves.length} games to go on with.`,
-        value: () => askSave(terminal, game, saves),
+        about: `${saves.length} ${saves.length === 1 ? 'game' : 'games'} to go on with, to watch or to delete.`,
+        value: () => askSave(terminal, game, needs),
       });
     if (game.figures !== undefined)
       items.push({
@@ -171,17 +176,63 @@ async function askSeed(
   return typed.text.trim() === '' ? { type: 'back' } : begin(typed.text.trim());
 }
 
-async function askSave(
+/** The saves of a game: to go on with, to watch, to delete. */
+async function askSave(terminal: Terminal, game: AnyGame, needs: MenuNeeds): Promise<Wish | Turning> {
+  let notice: string | undefined;
+  for (;;) {
+    const saves = await needs.saves.list(game.id);
+    if (saves.length === 0) return { type: 'back' };
+    const picked = await choose(terminal, {
+      title: `${game.title}: saves`,
+      items: () => saves.map((save) => ({ label: save.name, about: describeSave(save), value: save })),
+      hint: 'Enter or l goes on with it, r shows its replay, d deletes it, Escape goes back',
+      also: ['l', 'r', 'd'],
+      notice,
+    });
+    if (picked.type !== 'chosen') return picked;
+    notice = undefined;
+    if (picked.by === undefined || picked.by === 'l') return { type: 'continue', game, save: picked.value };
+    try {
+      const turning =
+        picked.by === 'r'
+          ? await showSave(terminal, game, needs, picked.value)
+          : await askToDelete(terminal, game, needs, picked.value);
+      if (turning.type === 'leave') return turning;
+    } catch (error) {
+      notice = error instanceof Error ? error.message : String(error);
+    }
+  }
+}
+
+async function showSave(
   terminal: Terminal,
   game: AnyGame,
-  saves: readonly SaveInfo[],
-): Promise<Wish | Turning> {
+  { saves, flash, clock }: MenuNeeds,
+  { name }: SaveInfo,
+): Promise<Turning> {
+  const save = await saves.read(game.id, name);
+  if (save === undefined) return { type: 'back' };
+  return showReplay(terminal, createReplay(game, save.run), { speed: 1, flash, clock });
+}
+
+async function askToDelete(
+  terminal: Terminal,
+  game: AnyGame,
+  { saves }: MenuNeeds,
+  save: SaveInfo,
+): Promise<Turning> {
   const picked = await choose(terminal, {
-    title: `${game.title}: saves`,
-    items: () => saves.map((save) => ({ label: save.name, about: describeSave(save), value: save })),
-    hint: 'Enter goes on with it, Escape goes back',
+    title: `${game.title}: delete "${save.name}"?`,
+    intro: describeSave(save),
+    items: () => [
+      { key: 'K', label: 'Keep it', value: false },
+      { key: 'D', label: 'Delete it', about: 'It is gone for good.', value: true },
+    ],
+    hint: 'Escape keeps it',
   });
-  return picked.type === 'chosen' ? { type: 'continue', game, save: picked.value } : picked;
+  if (picked.type !== 'chosen') return picked;
+  if (picked.value) await saves.remove(game.id, save.name);
+  return { type: 'back' };
 }
 
 /** The keys of a game, to look at. */

@@ -239,6 +239,22 @@ describe('a game in turns', () => {
 });
 
 describe('a game in real time', () => {
+  test('waits while the window is too small to see it', async () => {
+    const { ended, sees } = raise(['play', 'attic', '--seed', '7']);
+    await sees(/clock [1-9]/);
+    const clockNow = async () => Number(/clock (\d+)/.exec((await shell.emulator?.text()) ?? '')?.[1]);
+    const before = await clockNow();
+    shell.resize(18, 5);
+    await sees('too');
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    shell.resize(80, 24);
+    await sees(/clock \d+/);
+    // Twenty ticks a second: had time gone on, it would show more than these.
+    expect((await clockNow()) - before).toBeLessThan(20);
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+  });
+
   test('goes on by itself, a burst of keys is one intent, and a pause stops it', async () => {
     const { ended, sees } = raise(['play', 'attic', '--seed', '7']);
     await sees(/clock [3-9]/);
@@ -352,6 +368,44 @@ describe('the menu', () => {
     expect(await ended).toBe(0);
     expectRestored();
     expect(shell.out()).toContain('--seed moss --option lit=false --option depth=3');
+  });
+
+  test('shows the replay of a save, goes on with it, and deletes it when asked twice', async () => {
+    const { ended, sees } = raise([]);
+    await sees('Which one');
+    shell.type('2');
+    await sees('New game');
+    shell.type('n');
+    await sees('Welcome');
+    shell.type('dddk');
+    await sees('Saved as "niche"');
+    shell.type('q');
+    await sees('That was seed');
+    shell.type('a');
+    await sees('1 {2}autosave');
+    shell.type('jr');
+    await sees(/replay \d of 4/);
+    shell.type('j');
+    await sees('Which moment, from 0 to 4');
+    shell.type('2\r');
+    await sees('replay 2 of 4, speed 1, paused');
+    await sees('at 4,2 ');
+    shell.type('q');
+    await sees('2 {2}niche');
+    shell.type('jd');
+    await sees('delete "niche"');
+    shell.type('\x1b');
+    await sees('2 {2}niche');
+    shell.type('jd');
+    await sees('delete "niche"');
+    shell.type('d');
+    await until(async () => !(await shell.emulator?.text())?.includes('niche'), 'it is gone');
+    shell.type('l');
+    await sees('at 5,2 ');
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+    const { out } = await call(['saves', 'cellar', '--json'], { folder: shell.folder });
+    expect(JSON.parse(out).map(({ name }: { name: string }) => name)).toEqual(['autosave']);
   });
 
   test.each(['q', '\x03', '\x1b'])('is left by %j', async (key) => {

@@ -8,7 +8,7 @@ import { TickClock } from '../stage/tick-clock.js';
 import { createKeeper, type Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Keystroke } from './keys.js';
 import { MessageLog } from './message-log.js';
-import { paintFrame } from './paint.js';
+import { isTooSmall, paintFrame } from './paint.js';
 import { type Curtain, perform } from './scene.js';
 import type { LeaveSignal, Scene, Terminal } from './terminal.js';
 import { createTypedLine } from './typed-line.js';
@@ -259,6 +259,11 @@ class Player implements Scene {
 
   private tick(now: number): void {
     if (this.clock === undefined || this.isStill) return;
+    // Nobody can play what cannot be seen.
+    if (isTooSmall(this.terminal.canvas)) {
+      this.clock.restart(now);
+      return;
+    }
     const due = this.clock.due(now);
     for (let i = 0; i < due && !this.stage.isBusy; i++) {
       const outcome = this.stage.tick();

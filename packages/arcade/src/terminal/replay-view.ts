@@ -2,10 +2,11 @@
 
 import type { Replay } from '@stairwell/engine';
 import { TickClock } from '../stage/tick-clock.js';
+import { askLine, type Turning } from './chooser.js';
 import type { Keystroke } from './keys.js';
 import { CHOSEN, paintFrame } from './paint.js';
 import { perform } from './scene.js';
-import type { LeaveSignal, Terminal } from './terminal.js';
+import type { Terminal } from './terminal.js';
 
 /** How many actions a second a game in turns is shown at. */
 const TURNS_PER_SECOND = 5;
@@ -13,7 +14,7 @@ const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64];
 /** How far a page goes, in seconds of the run. */
 const PAGE_SECONDS = 5;
 
-const KEYS = '(space, arrows, PageUp, PageDown, Home, End, [ ], q)';
+const KEYS = '(space, arrows, PgUp, PgDn, Home, End, j, [ ], q)';
 
 export interface ReplayWishes {
   readonly speed: number;
@@ -21,15 +22,33 @@ export interface ReplayWishes {
   clock(): number;
 }
 
-/** Shows the run until the viewer leaves. */
-export function showReplay(
-  terminal: Terminal,
-  replay: Replay,
-  wishes: ReplayWishes,
-): Promise<LeaveSignal | undefined> {
+/** Shows the run until the viewer goes back or leaves. */
+export async function showReplay(terminal: Terminal, replay: Replay, wishes: ReplayWishes): Promise<Turning> {
   const rate = replay.session.game.ticksPerSecond ?? TURNS_PER_SECOND;
   const clock = new TickClock(rate, wishes.clock(), wishes.speed);
-  let isPaused = false;
+  for (let isPaused = false; ; isPaused = true) {
+    const end = await watch(terminal, replay, clock, wishes, isPaused);
+    if (end.type !== 'jump') return end;
+    const typed = await askLine(terminal, {
+      title: replay.session.game.title,
+      about: `Which moment, from 0 to ${replay.end}?`,
+      label: 'Go to: ',
+      text: '',
+    });
+    if (typed.type === 'leave') return typed;
+    if (typed.type === 'typed' && /^\s*\d+\s*$/.test(typed.text)) replay.seek(Number(typed.text));
+  }
+}
+
+function watch(
+  terminal: Terminal,
+  replay: Replay,
+  clock: TickClock,
+  wishes: ReplayWishes,
+  beginsPaused: boolean,
+): Promise<Turning | { readonly type: 'jump' }> {
+  const rate = replay.session.game.ticksPerSecond ?? TURNS_PER_SECOND;
+  let isPaused = beginsPaused;
   let timer: NodeJS.Timeout | undefined;
 
   const paint = () => {
@@ -49,7 +68,7 @@ export function showReplay(
     terminal.flush();
   };
 
-  return perform<LeaveSignal | undefined>(terminal, (curtain) => {
+  return perform<Turning | { readonly type: 'jump' }>(terminal, (curtain) => {
     const pump = () => {
       const due = clock.due(wishes.clock());
       if (!isPaused && due > 0) {
@@ -77,17 +96,22 @@ export function showReplay(
       const index = Math.max(0, Math.min(SPEEDS.length - 1, SPEEDS.indexOf(nearest) + by));
       clock.speed = SPEEDS[index];
     };
-    const leave = (signal?: LeaveSignal) => {
+    const end = (how: Turning | { readonly type: 'jump' }) => {
       clearTimeout(timer);
-      curtain.fall(signal);
+      curtain.fall(how);
     };
     const stroke = (stroke: Keystroke) => {
       if (stroke.type !== 'key' || stroke.phase === 'up') return;
       switch (stroke.key) {
         case 'q':
         case 'Escape':
+          end({ type: 'back' });
+          return;
         case 'Ctrl+C':
-          leave();
+          end({ type: 'leave' });
+          return;
+        case 'j':
+          end({ type: 'jump' });
           return;
         case 'Ctrl+Z':
           terminal.suspend();
@@ -125,6 +149,6 @@ export function showReplay(
       }
       goOn();
     };
-    return { stroke, redraw: goOn, leave };
+    return { stroke, redraw: goOn, leave: (signal) => end({ type: 'leave', signal }) };
   });
 }

@@ -85,6 +85,8 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
         saves,
         leaderboard: leaderboardOf(shell),
         bindings: looks.settings.bindings,
+        flash: looks.flash,
+        clock: () => shell.clock(),
         freshSeed: () => freshSeed((bound) => shell.below(bound)),
         dailySeed: () => dailySeed(shell.now()),
         notice,

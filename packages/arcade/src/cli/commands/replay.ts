@@ -33,9 +33,9 @@ export async function replayCommand(shell: Shell, file: string, flags: ReplayFla
     replay.seek(to ?? 0);
     const terminal = openTerminal(shell, looks);
     try {
-      return signalCode(
-        await showReplay(terminal, replay, { speed, flash: looks.flash, clock: () => shell.clock() }),
-      );
+      const wishes = { speed, flash: looks.flash, clock: () => shell.clock() };
+      const end = await showReplay(terminal, replay, wishes);
+      return signalCode(end.type === 'leave' ? end.signal : undefined);
     } finally {
       terminal.close();
     }
