@@ -135,6 +135,7 @@ export {
   type OptionValue,
   resolveOptions,
 } from './play/options.js';
+export { definePalette, type Palette } from './play/palette.js';
 export {
   DataError,
   type Reader,
@@ -153,6 +154,7 @@ export { createReplay, type Difference, type Replay, verifyRun } from './play/re
 export { CHECKPOINT_EVERY, type Checkpoint, type Run, type RunInput, readJson, readRun } from './play/run.js';
 export { assertPlayable, endOf, readSave, type Save, Session } from './play/session.js';
 export { describeFrame, frameText, overlayLines } from './play/text.js';
+export { RUN_CONTROLS, RUN_KEYS, WALK_CONTROLS, WALK_KEYS } from './play/walking.js';
 export { type Hash128, hash128, hashText } from './random/hash.js';
 export {
   createRandom,
