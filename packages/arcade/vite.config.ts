@@ -19,6 +19,8 @@ const CONTENT_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+const SERVICE_WORKER = './src/web/offline/service-worker.ts';
+
 /** The development server needs inline scripts, so the policy stands only in what is built. */
 const contentPolicy: Plugin = {
   name: 'content-policy',
@@ -30,6 +32,16 @@ const contentPolicy: Plugin = {
       injectTo: 'head-prepend',
     },
   ],
+};
+
+/** The Lua machine asks for these where it runs under Node. In a browser it never does, so an empty file will do. */
+const NODE_ONLY = new Set(['module', 'url']);
+const EMPTY = '\0empty';
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (id, importer) => (NODE_ONLY.has(id) && importer?.includes('wasmoon') ? EMPTY : undefined),
+  load: (id) => (id === EMPTY ? 'export {}' : undefined),
 };
 
 /** `--mode samples` builds the page with the small games of the tests beside the real ones. */
@@ -44,11 +56,11 @@ export default defineConfig(({ mode }) => {
     base: './',
     publicDir: false,
     cacheDir: here('./node_modules/.vite'),
-    plugins: [contentPolicy],
+    plugins: [contentPolicy, withoutNode],
     resolve: { alias: samples ? [sampleCatalogue, ...sourceAliases] : sourceAliases },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // The workshop's worker loads the Lua machine only for scripts in Lua.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [withoutNode] },
     build: {
       outDir: here(samples ? './dist/web-samples' : './dist/web'),
       emptyOutDir: true,
@@ -56,6 +68,13 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       manifest: true,
+      rollupOptions: {
+        input: { index: here('./src/web/index.html'), 'service-worker': here(SERVICE_WORKER) },
+        output: {
+          // It rules over the folder that it lies in, and is asked for by the same name for ever.
+          entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        },
+      },
       reportCompressedSize: false,
       // NetHack's levels are one large piece that only the workshop and The Mazes load; tests watch the first load.
       chunkSizeWarningLimit: 2000,

@@ -1,11 +1,14 @@
 // The page where less goes well than on a desk at home: from another machine, without a connection, where the browser refuses
 // something or is slow to answer.
 
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { UNTRUSTED_HOST } from './testing/browser.js';
-import { reported, usePage } from './testing/fixture.js';
+import { DESKTOP, reported, usePage } from './testing/fixture.js';
+import { servePage } from './testing/server.js';
 
 const fixture = usePage('samples');
+const ROOM = '?game=sample-room&seed=7';
 
 describe('from another machine without https', () => {
   it('is found by a name that the browser does not trust, and played', async () => {
@@ -21,5 +24,118 @@ describe('from another machine without https', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('Verified: it plays to the same end').waitFor();
     fixture.pardon(/Cross-Origin-Opener-Policy header has been ignored/);
+  });
+});
+
+/** Walks a few steps and says where that leads. */
+async function walkWest(page: Page): Promise<Record<string, unknown>> {
+  await page.keyboard.down('ArrowLeft');
+  await page.waitForFunction(() => (window.stairwell.report() as { x: number }).x <= 6);
+  await page.keyboard.up('ArrowLeft');
+  return reported(page, { held: '' });
+}
+
+/** Waits until the browser has kept as many files as the page has loaded, and the page itself. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+    const cache = await caches.open('stairwell');
+    const missing = await Promise.all(
+      [location.origin + location.pathname, ...files.map(({ name }) => name)].map(
+        async (address) => (await cache.match(address)) === undefined,
+      ),
+    );
+    return files.length > 2 && !missing.includes(true);
+  });
+}
+
+describe('without a connection', () => {
+  it('opens again and goes on, with what was loaded before', async () => {
+    const server = await servePage(fixture.folder);
+    const page = await fixture.open('', { ...DESKTOP, serviceWorkers: 'allow' });
+    await page.goto(server.url + ROOM);
+    await reported(page, { x: 8 });
+    await kept(page);
+    const { x } = await walkWest(page);
+    await page.waitForFunction(() => history.state?.resume === 'autosave');
+    await server.close();
+    await page.reload();
+    await reported(page, { x });
+    await page.getByRole('button', { name: 'Back to the menu' }).click();
+    await page.getByRole('button', { name: 'New run of Sample Corridor' }).click();
+    await page.getByRole('heading', { name: 'Not loaded' }).waitFor();
+    fixture.pardon(/ERR_CONNECTION_REFUSED|Failed to (load|fetch)/);
+  });
+
+  it('says what is not there, and tries again when asked', async () => {
+    const page = await fixture.open();
+    await page.route(/room-|workshop-/, (route) => route.abort());
+    await page.getByRole('button', { name: 'New run of Sample Room' }).click();
+    await page.getByRole('alert').getByText('could not be loaded').waitFor();
+    await page.goto(fixture.url + ROOM);
+    await page.getByRole('alert').getByText('could not be loaded').waitFor();
+    await page.goto(`${fixture.url}?screen=workshop`);
+    await page.getByRole('alert').getByText('could not be loaded').waitFor();
+    await page.unroute(/room-|workshop-/);
+    await page.goto(`${fixture.url}?game=sample-room`);
+    await page.getByRole('button', { name: 'Begin' }).waitFor();
+    fixture.pardon(/ERR_FAILED/);
+  });
+
+  it('is no blank page even if its program does not come', async () => {
+    const page = await fixture.open();
+    await page.route(/index-.*js/, (route) => route.abort());
+    await page.reload();
+    await page.getByText('If nothing comes, load the page again.').waitFor();
+    fixture.pardon(/ERR_FAILED/);
+  });
+});
+
+describe('where storage is not as it should be', () => {
+  it('opens though the database never answers, and says that nothing will be kept', async () => {
+    const page = await fixture.open();
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const deaf = { value: () => undefined };
+      IDBFactory.prototype.open = () =>
+        Object.create(IDBOpenDBRequest.prototype, { addEventListener: deaf, removeEventListener: deaf });
+    });
+    await page.goto(fixture.url + ROOM);
+    await page.clock.runFor(6000);
+    await page.getByRole('alert').getByText('its database does not answer').waitFor();
+    await page.getByRole('application', { name: 'Sample Room, the dungeon' }).waitFor();
+  });
+
+  it('keeps runs in the database where localStorage is forbidden', async () => {
+    const page = await fixture.open();
+    await page.context().addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(fixture.url + ROOM);
+    await reported(page, { x: 8 });
+    const { x } = await walkWest(page);
+    await page.reload();
+    await reported(page, { x });
+    expect(await page.getByText('cannot be kept').count()).toBe(0);
+  });
+});
+
+describe('in two tabs', () => {
+  it('holds what was set in either', async () => {
+    const page = await fixture.open();
+    const other = await page.context().newPage();
+    await other.goto(fixture.url);
+    await other.getByRole('button', { name: 'Settings' }).click();
+    await other.getByLabel('Contrast').selectOption('high');
+    await page.waitForFunction(() => document.documentElement.dataset.contrast === 'high');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Movement').selectOption('reduced');
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.motion === 'reduced');
+    expect(await page.evaluate(() => document.documentElement.dataset.contrast)).toBe('high');
   });
 });

@@ -7,12 +7,17 @@ import { givenOptions } from '../address.js';
 import { Bar } from '../parts/bar.js';
 import { errorText, useLoaded, useServices } from '../services.js';
 import { loadGame } from '../store/files.js';
-import { Problem } from './problem.js';
+import { isNotLoaded, NotLoaded, Problem } from './problem.js';
 
 export function NewRun({ game: id }: { readonly game: string }) {
   const game = useLoaded(() => loadGame(id), [id]);
   if (game === undefined) return <p class="waiting">Opening the door …</p>;
-  if ('error' in game) return <Problem title="No such dungeon" text={errorText(game.error)} />;
+  if ('error' in game)
+    return isNotLoaded(game.error) ? (
+      <NotLoaded error={game.error} />
+    ) : (
+      <Problem title="No such dungeon" text={errorText(game.error)} />
+    );
   return <NewRunForm game={game.value} />;
 }
 

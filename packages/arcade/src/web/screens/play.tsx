@@ -19,7 +19,7 @@ import { errorText, useLoaded, useServices, useSettings } from '../services.js';
 import { recipesOf } from '../sound/of-games.js';
 import { loadGame } from '../store/files.js';
 import { type Crashed, CrashReport } from './crash.js';
-import { Problem } from './problem.js';
+import { isNotLoaded, NotLoaded, Problem } from './problem.js';
 
 type PlayRoute = Extract<Route, { screen: 'play' }>;
 
@@ -41,6 +41,7 @@ export function PlayScreen({ route, resume }: { readonly route: PlayRoute; reado
   }, []);
   if (begun === undefined) return <p class="waiting">Going down …</p>;
   if ('error' in begun) {
+    if (isNotLoaded(begun.error)) return <NotLoaded error={begun.error} />;
     return (
       <Problem title="This run cannot begin" text={errorText(begun.error)}>
         <div class="card-actions">

@@ -2,11 +2,34 @@
 
 import type { ComponentChildren } from 'preact';
 import { Bar } from '../parts/bar.js';
+import { errorText } from '../services.js';
 
 interface ProblemProps {
   readonly title: string;
   readonly text: string;
   readonly children?: ComponentChildren;
+}
+
+/** Whether a part of the program did not come: each browser has its own words for that. */
+export function isNotLoaded(error: unknown): boolean {
+  return /dynamically imported module|importing a module script|preload/i.test(errorText(error));
+}
+
+/** A part of the program did not come. */
+export function NotLoaded({ error }: { readonly error: unknown }) {
+  return (
+    <Problem
+      title="Not loaded"
+      text="This part of Stairwell could not be loaded. Either there is no connection, or the page has been renewed since you opened it."
+    >
+      <p class="note">{errorText(error)}</p>
+      <div class="card-actions">
+        <button type="button" class="primary" onClick={() => location.reload()}>
+          Try again
+        </button>
+      </div>
+    </Problem>
+  );
 }
 
 export function Problem({ title, text, children }: ProblemProps) {

@@ -1,25 +1,10 @@
-// Watching a run: play, pause, step, any speed, any moment, what was pressed when; and whether it holds true.
+// Watching a run: choosing one, and opening it. What shows it is loaded with the first run that is watched.
 
-import { type AnyGame, createReplay, type Difference, type Replay, type Run } from '@stairwell/engine';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useLooks } from '../looks.js';
-import { Bar, Icon, Tool } from '../parts/bar.js';
-import { Messages, Status } from '../parts/lines.js';
-import { GameOverlay } from '../parts/overlay.js';
-import { Views } from '../parts/views.js';
-import { WhatYouSee } from '../parts/what-you-see.js';
-import {
-  createReplayClock,
-  nearbyInputs,
-  type ReplayClock,
-  SPEEDS,
-  timeWords,
-} from '../play/replay-clock.js';
-import { startVerifying, type Verification } from '../play/verify.js';
+import { createReplay } from '@stairwell/engine';
+import { Bar } from '../parts/bar.js';
 import { errorText, useLoaded, useServices } from '../services.js';
-import { runToText } from '../store/archive.js';
-import { download, loadGame, runFileName } from '../store/files.js';
-import { Problem } from './problem.js';
+import { loadGame } from '../store/files.js';
+import { isNotLoaded, NotLoaded, Problem } from './problem.js';
 import { FileImport, RunList } from './saves.js';
 
 export function ReplayScreen({ run: id }: { readonly run: string | undefined }) {
@@ -45,205 +30,21 @@ function ChooseRun() {
   );
 }
 
-interface Opened {
-  readonly run: Run;
-  readonly game: AnyGame;
-  readonly replay: Replay;
-}
-
 function OpenRun({ id }: { readonly id: string }) {
   const { archive } = useServices();
-  const opened = useLoaded(async (): Promise<Opened> => {
+  const opened = useLoaded(async () => {
     const run = await archive.run(id);
     if (run === undefined) throw new Error('this run is no longer kept here');
-    const game = await loadGame(run.game);
-    return { run, game, replay: createReplay(game, run) };
+    const [game, { Projector }] = await Promise.all([loadGame(run.game), import('./projector.js')]);
+    return { Projector, run, game, replay: createReplay(game, run) };
   }, [id]);
   if (opened === undefined) return <p class="waiting">Rewinding …</p>;
-  if ('error' in opened) return <Problem title="This run cannot be shown" text={errorText(opened.error)} />;
-  return <Projector {...opened.value} />;
-}
-
-function Projector({ run, game, replay }: Opened) {
-  const { onStage } = useServices();
-  const looks = useLooks();
-  const [frame, setFrame] = useState(() => replay.session.frame());
-  const [time, setTime] = useState(replay.time);
-  const [isPlaying, setIsPlaying] = useState(false);
-  const [speed, setSpeed] = useState(1);
-  const [problem, setProblem] = useState<string>();
-  const [isCut, setIsCut] = useState(false);
-  const { verdict, progress, verify, stop } = useVerdict(game, run);
-  const clock = useRef<ReplayClock>(null);
-  const perSecond = game.ticksPerSecond;
-  const words = (moment: number) => timeWords(moment, perSecond);
-
-  useEffect(() => {
-    onStage.game = game;
-    onStage.session = () => replay.session;
-    const created = createReplayClock(replay, perSecond, {
-      onMoved() {
-        setFrame(replay.session.frame());
-        setTime(replay.time);
-      },
-      onStopped: () => setIsPlaying(false),
-      onProblem: (error) => setProblem(errorText(error)),
-    });
-    clock.current = created;
-    return () => {
-      created.close();
-      onStage.session = undefined;
-    };
-  }, [replay, game, onStage, perSecond]);
-
-  useEffect(() => clock.current?.run(isPlaying ? speed : 0), [isPlaying, speed]);
-
-  const seek = (moment: number) => clock.current?.seek(moment);
-  const inputs = useMemo(() => nearbyInputs(run, time), [run, time]);
-
-  return (
-    <div class="table">
-      <Bar title={game.title} note={`watching seed ${run.seed}`}>
-        {frame.stack !== undefined && (
-          <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
-        )}
-        <Tool icon="save" label="Export" onClick={() => download(runFileName(run), runToText(run))} />
-      </Bar>
-      <main class="stage">
-        <Views frame={frame} looks={looks} title={`${game.title} at ${words(time)}`} cutaway={isCut} />
-        {frame.overlay !== undefined && <GameOverlay overlay={frame.overlay} palette={looks.palette} />}
-        <div class="words">
-          <Status lines={frame.status} palette={looks.palette} />
-          <Messages lines={frame.messages} refusal={undefined} palette={looks.palette} />
-        </div>
-        <WhatYouSee frame={frame} />
-      </main>
-      <section class="projector" aria-label="Replay">
-        <div class="transport">
-          <button type="button" aria-label="Step back" onClick={() => clock.current?.step(-1)}>
-            <Icon name="stepBack" />
-          </button>
-          <button
-            type="button"
-            class="primary"
-            aria-label={isPlaying ? 'Pause' : 'Play'}
-            onClick={() => {
-              if (!isPlaying && time >= replay.end) seek(0);
-              setIsPlaying(!isPlaying);
-            }}
-          >
-            <Icon name={isPlaying ? 'pause' : 'replay'} />
-          </button>
-          <button type="button" aria-label="Step forward" onClick={() => clock.current?.step(1)}>
-            <Icon name="stepOn" />
-          </button>
-          <label class="visually-hidden" for="moment">
-            Moment
-          </label>
-          <input
-            id="moment"
-            type="range"
-            min="0"
-            max={replay.end}
-            step="1"
-            value={time}
-            aria-valuetext={words(time)}
-            onInput={(event) => seek(Number(event.currentTarget.value))}
-          />
-          <output for="moment" class="moment">
-            {words(time)} / {words(replay.end)}
-          </output>
-          <label class="visually-hidden" for="speed">
-            Speed
-          </label>
-          <select id="speed" value={speed} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
-            {SPEEDS.map((factor) => (
-              <option key={factor} value={factor}>
-                {factor}×
-              </option>
-            ))}
-          </select>
-          <button type="button" onClick={progress === undefined ? verify : stop}>
-            {progress === undefined ? 'Verify' : 'Stop'}
-          </button>
-        </div>
-        <div class="verdict">
-          <p class={verdict?.isTrue === false ? 'problem' : 'good'} role="status">
-            {verdict?.text}
-          </p>
-          {progress !== undefined && <progress aria-label="Played through" value={progress} />}
-        </div>
-        {problem !== undefined && (
-          <p class="problem" role="alert">
-            {problem}
-          </p>
-        )}
-        <ol class="inputs" aria-label="Inputs">
-          {inputs.map(({ index, moment, words: what, isPast }) => (
-            <li key={index} class={isPast ? 'past' : 'coming'}>
-              <span class="note">{words(moment)}</span> {what}
-            </li>
-          ))}
-        </ol>
-      </section>
-    </div>
-  );
-}
-
-interface Verdict {
-  readonly text: string;
-  readonly isTrue: boolean | undefined;
-}
-
-interface Judging {
-  readonly verdict: Verdict | undefined;
-  /** How much has been played through, 0 to 1; undefined while nothing is. */
-  readonly progress: number | undefined;
-  verify(): void;
-  stop(): void;
-}
-
-/** Checks the run when asked, and no longer than it is on the screen. */
-function useVerdict(game: AnyGame, run: Run): Judging {
-  const [verdict, setVerdict] = useState<Verdict>();
-  const [progress, setProgress] = useState<number>();
-  const underWay = useRef<Verification>(null);
-
-  function end(text: string, isTrue: boolean | undefined): void {
-    underWay.current = null;
-    setProgress(undefined);
-    setVerdict({ text, isTrue });
-  }
-
-  function verify(): void {
-    setVerdict({ text: 'Playing it through …', isTrue: undefined });
-    setProgress(0);
-    const verification = startVerifying(run, setProgress);
-    underWay.current = verification;
-    verification.result.then(
-      (difference) => end(verdictWords(game, run, difference), difference === undefined),
-      (error: unknown) => end(`Cannot be verified: ${errorText(error)}`, false),
+  if ('error' in opened)
+    return isNotLoaded(opened.error) ? (
+      <NotLoaded error={opened.error} />
+    ) : (
+      <Problem title="This run cannot be shown" text={errorText(opened.error)} />
     );
-  }
-
-  useEffect(() => () => underWay.current?.cancel(), []);
-  return {
-    verdict,
-    progress,
-    verify,
-    stop() {
-      underWay.current?.cancel();
-      end('Stopped before its end.', undefined);
-    },
-  };
-}
-
-function verdictWords(game: AnyGame, run: Run, difference: Difference | undefined): string {
-  if (difference !== undefined) {
-    const when = timeWords(difference.time, game.ticksPerSecond);
-    return `Does not verify at ${when}: ${difference.problem}`;
-  }
-  const count = run.checkpoints.length;
-  const checked = count === 1 ? 'the checkpoint agrees' : `all ${count} checkpoints agree`;
-  return `Verified: it plays to the same end, ${checked}.`;
+  const { Projector, ...shown } = opened.value;
+  return <Projector {...shown} />;
 }

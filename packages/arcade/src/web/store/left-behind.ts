@@ -23,37 +23,35 @@ interface Note {
 }
 
 /** Leaves a note. A browser that refuses it, or has no room for it, still has the database. */
-export function leaveBehind({ from, save }: Note, storage: NoteStorage = localStorage): void {
+export function leaveBehind({ from, save }: Note, storage?: NoteStorage): void {
   try {
-    storage.setItem(KEY, JSON.stringify({ from: from ?? null, text: saveToText(save) }));
+    // Not as the parameter's default: where storage is forbidden, even naming it throws.
+    (storage ?? localStorage).setItem(KEY, JSON.stringify({ from: from ?? null, text: saveToText(save) }));
   } catch {
     // Said where the database refuses too.
   }
 }
 
 /** The run is safe elsewhere. */
-export function takeBack(storage: NoteStorage = localStorage): void {
+export function takeBack(storage?: NoteStorage): void {
   try {
-    storage.removeItem(KEY);
+    (storage ?? localStorage).removeItem(KEY);
   } catch {
     // Nothing was left either.
   }
 }
 
 /** The run of the note, unless the database has that very save. */
-export async function foundNote(
-  saves: SaveStore,
-  storage: NoteStorage = localStorage,
-): Promise<Note | undefined> {
+export async function foundNote(saves: SaveStore, storage?: NoteStorage): Promise<Note | undefined> {
   const note = readNote(storage);
   if (note === undefined) return undefined;
   const kept = await saves.read(note.save.run.game, AUTOSAVE).catch(() => undefined);
   return kept?.savedAt === note.save.savedAt ? undefined : note;
 }
 
-function readNote(storage: NoteStorage): Note | undefined {
+function readNote(storage: NoteStorage | undefined): Note | undefined {
   try {
-    const written = storage.getItem(KEY);
+    const written = (storage ?? localStorage).getItem(KEY);
     if (written === null) return undefined;
     const { from, text } = parseJson(written) as { from?: unknown; text?: unknown };
     const save = saveFromText(String(text));

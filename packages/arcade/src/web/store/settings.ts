@@ -61,6 +61,12 @@ const readSettings = readObject<Settings>({
 export function createSettings(): SettingsStore {
   const listeners = new Set<() => void>();
   let current = load();
+  // Chosen in another tab: without this, the next choice here would undo it.
+  addEventListener('storage', ({ key }) => {
+    if (key !== KEY) return;
+    current = load();
+    for (const listener of listeners) listener();
+  });
   return {
     get current() {
       return current;

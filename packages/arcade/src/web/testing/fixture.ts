@@ -75,7 +75,11 @@ export function usePage(kind: 'web' | 'samples'): Fixture {
         complaints.splice(0, complaints.length, ...complaints.filter((text) => !expected.test(text)));
     },
     async open(address = '', options = DESKTOP) {
-      const context = await started(browser).newContext(options);
+      const context = await started(browser).newContext({
+        // What is kept for lack of a connection would answer in place of what a test puts there.
+        serviceWorkers: 'block',
+        ...options,
+      });
       // What never comes is found within seconds, not after half a minute.
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();

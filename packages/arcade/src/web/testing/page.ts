@@ -58,6 +58,7 @@ export function listen(page: Page): string[] {
   page.on('console', (message) => {
     // The tests read pixels back, the page never does.
     if (message.text().includes('willReadFrequently')) return;
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
