@@ -126,7 +126,7 @@ describe('debug', () => {
     setUp({
       map: `
         -----    -----
-        |.@.'####+.1.|
+        |.@.'####¦.1.|
         -----    -----`,
       marks: { 1: { monster: 'zombie', with: { mood: 'asleep', hp: 500, maxHp: 500 } } },
       debug: true,

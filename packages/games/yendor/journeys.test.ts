@@ -1,7 +1,7 @@
 // Travel, exploring, taps and the cursor that points: keys in, frames out.
 
 import { describe, expect, test } from 'vitest';
-import { HALL, STURDY } from './testing/scenes.js';
+import { HALL, LIGHT, STURDY } from './testing/scenes.js';
 import { setUp } from './testing/situation.js';
 
 describe('travel', () => {
@@ -73,6 +73,24 @@ describe('travel', () => {
   });
 });
 
+test('a trap before the only door is said to be in the way', () => {
+  const table = setUp({
+    map: `
+      -------
+      |@...1'##
+      -------`,
+    marks: { 1: { trap: 'bear', found: true } },
+  });
+  expect(table.press('_', 'l', 'l', 'l', 'l', 'l', 'Enter')).toMatchObject({
+    accepted: false,
+    reason: 'You do not know a way there but past a trap or a sleeper.',
+  });
+  expect(table.press('x')).toMatchObject({
+    accepted: false,
+    reason: 'Nothing is left to explore but past a trap or a sleeper.',
+  });
+});
+
 describe('exploring', () => {
   test('ends with a word, and stops at things', () => {
     const table = setUp({
@@ -88,6 +106,23 @@ describe('exploring', () => {
     expect(table.news()).toContain(') a +0 mace.');
     for (let i = 0; i < 6; i++) table.press('x');
     expect(table.text()).toContain('Nothing is left to explore');
+  });
+
+  test('goes to see what a map shows, and finds what lies there', () => {
+    const table = setUp({
+      map: `
+        -----    -----    -----
+        |.@.'####'...'####'.1.|
+        -----    -----    -----`,
+      marks: { 1: { item: 'mace' } },
+      pack: [LIGHT, { item: 'magic-mapping' }],
+    });
+    table.press('r', 'b');
+    expect(table.rows()[1]).toBe("|.@.'####'...'####'...|");
+    for (let i = 0; i < 9 && !table.news().includes('mace'); i++) table.press('x');
+    expect(table.news()).toContain('You see a +0 mace here.');
+    for (let i = 0; i < 9; i++) table.press('x');
+    expect(table.news()).toContain('Nothing is left to explore');
   });
 
   test('is refused with enemies in view, in the dark, blind and confused', () => {

@@ -129,6 +129,7 @@ interface SavedLevel {
   depth: number;
   terrain: Uint8Array;
   known: Uint8Array;
+  mapped: Uint8Array;
   recalled: Uint8Array;
   rooms: Room[];
   monsters: Monster[];
@@ -142,6 +143,7 @@ const readSavedLevel = readObject<SavedLevel>({
   depth: readWithin(1, RULES.maxDepth),
   terrain: (data, path) => decodeRuns(data, path, CELLS, TERRAIN.rows.length - 1),
   known: (data, path) => decodeRuns(data, path, CELLS, TERRAIN.rows.length),
+  mapped: (data, path) => decodeRuns(data, path, CELLS, 1),
   recalled: (data, path) => decodeRuns(data, path, CELLS, CATEGORIES.length),
   rooms: readArray(readRoom),
   monsters: readArray(readMonster),

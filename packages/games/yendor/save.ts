@@ -74,6 +74,7 @@ function saveLevel(level: LevelState | undefined): Json {
     depth: level.depth,
     terrain: encodeRuns(level.level.terrain),
     known: encodeRuns(level.known),
+    mapped: encodeRuns(level.mapped),
     recalled: encodeRuns(level.recalled),
     rooms: level.rooms.map(({ x, y, width, height }) => [x, y, width, height]),
     monsters: level.monsters.map(saveMonster),

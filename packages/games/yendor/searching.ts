@@ -4,7 +4,7 @@ import { rings } from './items/pack.js';
 import { RULES } from './rules.js';
 import { FOVService } from './services/fov-service.js';
 import { MessageService } from './services/message-service.js';
-import { currentLevel, type TrapKind, type YendorState } from './state.js';
+import { currentLevel, type LevelState, type TrapKind, type YendorState } from './state.js';
 import { EIGHT, isSecret, T } from './terrain.js';
 
 export const TRAP_NAMES: Readonly<Record<TrapKind, string>> = {
@@ -28,9 +28,7 @@ export function search(state: YendorState, chance: number): number {
   for (const step of EIGHT) {
     const cell = state.player.cell + step;
     if (isSecret(terrain[cell]) && random.chance(chance)) {
-      terrain[cell] = T.doorClosed;
-      level.roomFields.fill(undefined); // there is a way now where there was none
-      state.stamp++;
+      showSecret(state, level, cell);
       found++;
       MessageService.add(state, 'You find a secret door!', 'success');
     }
@@ -49,6 +47,13 @@ export function search(state: YendorState, chance: number): number {
     FOVService.look(state);
   }
   return found;
+}
+
+/** A secret door is a closed door from now on: there is a way where there was none. */
+export function showSecret(state: YendorState, level: LevelState, cell: number): void {
+  level.level.terrain[cell] = T.doorClosed;
+  level.roomFields.fill(undefined);
+  state.stamp++;
 }
 
 /** Rings of searching look about by themselves, each with its own small chance. */

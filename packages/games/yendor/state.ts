@@ -82,6 +82,8 @@ export interface LevelState {
   readonly stairsDown: number;
   /** By cell: the terrain as last seen, plus 1; 0 where nothing was ever seen. */
   readonly known: Uint8Array;
+  /** By cell: 1 where the hero knows the ground from a map alone, and has yet to see what lies there. */
+  readonly mapped: Uint8Array;
   /** By cell: the category of thing last seen there, plus 1; 0 none. */
   readonly recalled: Uint8Array;
   readonly monsters: Monster[];

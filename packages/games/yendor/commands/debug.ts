@@ -6,16 +6,17 @@ import { createItem, rollKind } from '../items/create.js';
 import { itemName } from '../items/names.js';
 import { createMonster, rollMonster } from '../monsters/spawn.js';
 import { freeBeside } from '../monsters/ways.js';
+import { showSecret } from '../searching.js';
 import { FOVService } from '../services/fov-service.js';
 import { LevelService } from '../services/level-service.js';
 import { MessageService } from '../services/message-service.js';
 import { currentLevel, type YendorState } from '../state.js';
-import { CELLS } from '../terrain.js';
+import { CELLS, isSecret } from '../terrain.js';
 import { type CommandOutcome, FREE, refuse } from './outcome.js';
 
 export const DEBUG_HELP: readonly (readonly [string, string])[] = [
   ['g', 'god mode: you do not die'],
-  ['v', 'reveal the level'],
+  ['v', 'reveal the level, with traps and secret doors'],
   ['m', 'make a monster'],
   ['M', 'wake all monsters'],
   ['K', 'kill all monsters'],
@@ -41,7 +42,10 @@ export function debugCommand(state: YendorState, key: string): CommandOutcome {
       flip('god', 'god mode');
       break;
     case 'v':
-      for (let cell = 0; cell < CELLS; cell++) level.known[cell] = level.level.terrain[cell] + 1;
+      for (let cell = 0; cell < CELLS; cell++) {
+        if (isSecret(level.level.terrain[cell])) showSecret(state, level, cell);
+        LevelService.map(level, cell, level.level.terrain[cell]);
+      }
       for (const trap of level.traps) trap.found = true;
       MessageService.add(state, 'Debug: the level lies open.');
       break;

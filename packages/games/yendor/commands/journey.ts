@@ -19,7 +19,7 @@ const LONGEST = 400;
 export function travel(state: YendorState, goal: number): CommandOutcome {
   if (goal === state.player.cell) return refuse('You are there already.');
   const level = currentLevel(state);
-  if (level.known[goal] === 0) return refuse('You do not know a way there.');
+  if (level.known[goal] === 0) return refuse(UNKNOWN);
   return journey(state, (map, blocked) => {
     const passes = (cell: number) => cell === goal || !blocked(cell);
     const { goal: found, cameFrom } = nearestCell(
@@ -57,7 +57,12 @@ export function explore(state: YendorState): CommandOutcome {
     );
     return goal === -1 ? -1 : firstStep(cameFrom, state.player.cell, goal);
   });
-  return outcome.type === 'refused' ? refuse('Nothing is left to explore that you know a way to.') : outcome;
+  if (outcome.type !== 'refused') return outcome;
+  return refuse(
+    outcome.reason === BARRED
+      ? 'Nothing is left to explore but past a trap or a sleeper.'
+      : 'Nothing is left to explore that you know a way to.',
+  );
 }
 
 /** Travels to the known stairs. */
@@ -68,6 +73,9 @@ export function travelToStairs(state: YendorState, direction: 'up' | 'down'): Co
   return travel(state, cell);
 }
 
+const UNKNOWN = 'You do not know a way there.';
+const BARRED = 'You do not know a way there but past a trap or a sleeper.';
+
 type Guide = (map: Uint8Array, blocked: (cell: number) => boolean) => number;
 
 function journey(state: YendorState, guide: Guide): CommandOutcome {
@@ -77,7 +85,7 @@ function journey(state: YendorState, guide: Guide): CommandOutcome {
     const { map, blocked } = beliefs(state);
     const next = guide(map, blocked);
     if (next === -1) {
-      if (step === 0) return refuse('You do not know a way there.');
+      if (step === 0) return refuse(guide(map, () => false) === -1 ? UNKNOWN : BARRED);
       break;
     }
     const direction = directionTo(state.player.cell, next);
@@ -109,9 +117,10 @@ function firstStep(cameFrom: Int16Array, start: number, goal: number): number {
   return cell;
 }
 
-/** Known ground beside the unknown. */
+/** Known ground beside the unknown, or known from a map only. */
 function isFrontier(level: LevelState, cell: number): boolean {
   if (level.known[cell] === 0 || WALKABLE[level.known[cell] - 1] === 0) return false;
+  if (level.mapped[cell] === 1) return true;
   for (const step of EIGHT) if (level.known[cell + step] === 0) return true;
   return false;
 }

@@ -111,7 +111,7 @@ function cast(state: YendorState, id: string): 'used' | 'kept' | 'fizzle' {
       for (let cell = 0; cell < CELLS; cell++) {
         const shown =
           WALKABLE[terrain[cell]] === 1 || EIGHT.some((step) => WALKABLE[terrain[cell + step]] === 1);
-        if (shown && level.known[cell] === 0) level.known[cell] = seeming(terrain[cell]) + 1;
+        if (shown) LevelService.map(level, cell, seeming(terrain[cell]));
       }
       say('A map of this level forms in your mind.');
       return 'used';

@@ -104,6 +104,7 @@ export function assembleLevel(parts: {
   items: FloorItem[];
   monsters: Monster[];
   known?: Uint8Array;
+  mapped?: Uint8Array;
   recalled?: Uint8Array;
   litRooms?: number[];
   sinceWanderer?: number;
@@ -124,6 +125,7 @@ export function assembleLevel(parts: {
     stairsUp: parts.stairsUp,
     stairsDown: parts.stairsDown,
     known: parts.known ?? new Uint8Array(CELLS),
+    mapped: parts.mapped ?? new Uint8Array(CELLS),
     recalled: parts.recalled ?? new Uint8Array(CELLS),
     monsters,
     items: parts.items,

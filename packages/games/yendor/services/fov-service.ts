@@ -45,11 +45,12 @@ export const FOVService = {
 
   updateExplored(state: YendorState, level: LevelState): void {
     const { visible } = state;
-    const { known, recalled, level: map } = level;
+    const { known, mapped, recalled, level: map } = level;
     const { terrain } = map;
     for (let cell = 0; cell < CELLS; cell++) {
       if (visible[cell] === 0) continue;
       known[cell] = SEEMING[terrain[cell]];
+      mapped[cell] = 0;
       recalled[cell] = 0;
     }
     for (const { cell, item } of level.items)

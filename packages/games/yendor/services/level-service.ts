@@ -38,6 +38,12 @@ export const LevelService = {
     else LevelService.removeMonster(level, body);
   },
 
+  /** The hero learns of a cell without seeing it. */
+  map(level: LevelState, cell: number, code: number): void {
+    if (level.known[cell] === 0) level.mapped[cell] = 1;
+    level.known[cell] = code + 1;
+  },
+
   addMonster(level: LevelState, monster: Monster): void {
     level.monsters.push(monster);
     level.bodies[monster.cell] = monster;
