@@ -2,7 +2,7 @@
 // 3 is the cyan of the rainbow. Walls share colour 1 with the idle ambusher, or it would betray itself. The safe colours are
 // those of Okabe and Ito, which people with any kind of colour vision can tell apart.
 
-import type { Style } from '@stairwell/engine';
+import { definePalette, type Style } from '@stairwell/engine';
 
 const WHITE = { color: 0xf2f2f2, safeColor: 0xffffff, ansi: 15 };
 const BLUE = { color: 0x5f87ff, safeColor: 0x56b4e9, ansi: 12 };
@@ -51,12 +51,10 @@ export const STYLES = {
 
 export type StyleName = keyof typeof STYLES;
 
-const NAMES = Object.keys(STYLES) as StyleName[];
+const palette = definePalette<StyleName>(STYLES);
 
 /** What a view's style numbers mean. */
-export const PALETTE: readonly Style[] = NAMES.map((name) => STYLES[name]);
+export const PALETTE = palette.list;
 
 /** The number of a style in the palette. */
-export const STYLE_INDEX = Object.fromEntries(NAMES.map((name, index) => [name, index])) as Readonly<
-  Record<StyleName, number>
->;
+export const STYLE_INDEX = palette.index;

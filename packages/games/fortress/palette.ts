@@ -1,6 +1,6 @@
 // The colours. The safe ones are those of Okabe and Ito, which people with any kind of colour vision can tell apart.
 
-import type { Style } from '@stairwell/engine';
+import { definePalette, type Style } from '@stairwell/engine';
 
 const STYLES = {
   nothing: { color: 0x000000, safeColor: 0x000000, ansi: 0 },
@@ -26,15 +26,13 @@ const STYLES = {
 
 export type StyleName = keyof typeof STYLES;
 
-const NAMES = Object.keys(STYLES) as StyleName[];
+const palette = definePalette<StyleName>(STYLES);
 
 /** What a view's style numbers mean. */
-export const PALETTE: readonly Style[] = NAMES.map((name) => STYLES[name]);
+export const PALETTE = palette.list;
 
 /** The number of a style in the palette. */
-export const STYLE = Object.fromEntries(NAMES.map((name, index) => [name, index])) as Readonly<
-  Record<StyleName, number>
->;
+export const STYLE = palette.index;
 
 export function styleOf(name: StyleName): Style {
   return STYLES[name];

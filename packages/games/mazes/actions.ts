@@ -1,7 +1,15 @@
 // Everything that can be done to a game of The Mazes, as data; and what each input means where the player stands.
 
-import { DataError, type Input, readObject, readOneOf, readWithin } from '@stairwell/engine';
-import { COMMAND_KEYS, COMMAND_NAMES, type CommandName, RUN_KEYS, WALK_KEYS } from './controls.js';
+import {
+  DataError,
+  type Input,
+  RUN_KEYS,
+  readObject,
+  readOneOf,
+  readWithin,
+  WALK_KEYS,
+} from '@stairwell/engine';
+import { COMMAND_KEYS, COMMAND_NAMES, type CommandName } from './controls.js';
 import { HEIGHT, WAYS, type Way, WIDTH } from './ground.js';
 import type { MazesState } from './state.js';
 

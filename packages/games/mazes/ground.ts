@@ -1,5 +1,6 @@
 // The ground of a level as play asks of it: cells row by row, directions, what can be walked, seen through, filled.
 
+import { type DirectionName, EIGHT_DIRECTIONS } from '@stairwell/engine';
 import { COLNO, ROWNO, TERRAIN as T } from '@stairwell/nethack';
 
 export const WIDTH = COLNO;
@@ -9,17 +10,8 @@ export const CELLS = WIDTH * HEIGHT;
 export const xOf = (cell: number): number => cell % WIDTH;
 export const yOf = (cell: number): number => Math.floor(cell / WIDTH);
 
-export const WAYS = [
-  'north',
-  'northeast',
-  'east',
-  'southeast',
-  'south',
-  'southwest',
-  'west',
-  'northwest',
-] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = DirectionName;
+export const WAYS: readonly Way[] = EIGHT_DIRECTIONS.map(({ name }) => name);
 export const DX = [0, 1, 1, 1, 0, -1, -1, -1] as const;
 export const DY = [-1, -1, 0, 1, 1, 1, 0, -1] as const;
 

@@ -1,7 +1,7 @@
 // The colours: those NetHack gives to creatures and things, and a few of our own for the ground. The safe colours are those
 // of Okabe and Ito, which people with any kind of colour vision can tell apart.
 
-import type { Style } from '@stairwell/engine';
+import { definePalette, type Style } from '@stairwell/engine';
 
 /** By NetHack's colour number. */
 const COLOURS: readonly Style[] = [
@@ -43,14 +43,12 @@ export const STYLES = {
 } as const satisfies Readonly<Record<string, Style>>;
 
 type StyleName = keyof typeof STYLES;
-const NAMES = Object.keys(STYLES) as StyleName[];
+const palette = definePalette<StyleName>(STYLES);
 
-export const PALETTE: readonly Style[] = [...NAMES.map((name): Style => STYLES[name]), ...COLOURS];
+export const PALETTE: readonly Style[] = [...palette.list, ...COLOURS];
 
 /** The number of a style in the palette. */
-export const STYLE = Object.fromEntries(NAMES.map((name, index) => [name, index])) as Readonly<
-  Record<StyleName, number>
->;
+export const STYLE = palette.index;
 
 /** The number in the palette of a colour of NetHack's. */
-export const colourStyle = (color: number): number => NAMES.length + (color & 15);
+export const colourStyle = (color: number): number => palette.list.length + (color & 15);

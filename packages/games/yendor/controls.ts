@@ -1,41 +1,6 @@
 // What can be pressed: for play, for help, for touch buttons and for people who choose their own keys.
 
-import type { Control } from '@stairwell/engine';
-import { DIRECTION_NAMES, type Way } from './terrain.js';
-
-/** Keys of each direction: vi, arrows, numpad (with and without Num Lock). */
-export const WALK_KEYS: Readonly<Record<Way, readonly string[]>> = {
-  north: ['ArrowUp', 'k', '8'],
-  south: ['ArrowDown', 'j', '2'],
-  west: ['ArrowLeft', 'h', '4'],
-  east: ['ArrowRight', 'l', '6'],
-  northwest: ['y', '7', 'Home'],
-  northeast: ['u', '9', 'PageUp'],
-  southwest: ['b', '1', 'End'],
-  southeast: ['n', '3', 'PageDown'],
-};
-
-export const RUN_KEYS: Readonly<Record<Way, readonly string[]>> = {
-  north: ['K', 'Shift+ArrowUp', 'Ctrl+ArrowUp'],
-  south: ['J', 'Shift+ArrowDown', 'Ctrl+ArrowDown'],
-  west: ['H', 'Shift+ArrowLeft', 'Ctrl+ArrowLeft'],
-  east: ['L', 'Shift+ArrowRight', 'Ctrl+ArrowRight'],
-  northwest: ['Y', 'Shift+Home'],
-  northeast: ['U', 'Shift+PageUp'],
-  southwest: ['B', 'Shift+End'],
-  southeast: ['N', 'Shift+PageDown'],
-};
-
-const FACES: Readonly<Record<Way, string>> = {
-  north: '▲',
-  northeast: '◥',
-  east: '▶',
-  southeast: '◢',
-  south: '▼',
-  southwest: '◣',
-  west: '◀',
-  northwest: '◤',
-};
+import { type Control, RUN_CONTROLS, WALK_CONTROLS } from '@stairwell/engine';
 
 /** Commands of one key, by the name of their action. */
 export const COMMAND_KEYS = {
@@ -72,15 +37,7 @@ export const COMMAND_NAMES = Object.keys(COMMAND_KEYS) as readonly CommandName[]
 const SCREENS: readonly CommandName[] = ['inventory', 'history', 'help', 'save', 'quit', 'debug'];
 
 export const CONTROLS: readonly Control[] = [
-  ...DIRECTION_NAMES.map(
-    (way): Control => ({
-      id: way,
-      label: `Walk ${way}`,
-      keys: WALK_KEYS[way],
-      group: 'move',
-      face: FACES[way],
-    }),
-  ),
+  ...WALK_CONTROLS,
   { id: 'down', label: 'Stairs down', keys: ['>'], group: 'act' },
   { id: 'up', label: 'Stairs up', keys: ['<'], group: 'act' },
   ...COMMAND_NAMES.map(
@@ -91,9 +48,7 @@ export const CONTROLS: readonly Control[] = [
       group: SCREENS.includes(name) ? 'screen' : 'act',
     }),
   ),
-  ...DIRECTION_NAMES.map(
-    (way): Control => ({ id: `run-${way}`, label: `Run ${way}`, keys: RUN_KEYS[way], group: 'move' }),
-  ),
+  ...RUN_CONTROLS,
   { id: 'confirm', label: 'Confirm', keys: ['Enter'], group: 'screen' },
   { id: 'cancel', label: 'Cancel', keys: ['Escape'], group: 'screen' },
 ];

@@ -1,7 +1,7 @@
 // The colours. Monsters are coloured by how dangerous they are, not by their letter. The safe colours are those of Okabe and
 // Ito, which people with any kind of colour vision can tell apart.
 
-import type { Style } from '@stairwell/engine';
+import { definePalette, type Style } from '@stairwell/engine';
 
 export const STYLES = {
   dark: { color: 0x000000, safeColor: 0x000000, ansi: 0 },
@@ -39,11 +39,9 @@ export const STYLES = {
 
 export type StyleName = keyof typeof STYLES;
 
-const NAMES = Object.keys(STYLES) as StyleName[];
+const palette = definePalette<StyleName>(STYLES);
 
-export const PALETTE: readonly Style[] = NAMES.map((name) => STYLES[name]);
+export const PALETTE = palette.list;
 
 /** The number of a style in the palette. */
-export const STYLE = Object.fromEntries(NAMES.map((name, index) => [name, index])) as Readonly<
-  Record<StyleName, number>
->;
+export const STYLE = palette.index;

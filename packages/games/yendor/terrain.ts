@@ -1,6 +1,6 @@
 // What the cells of a level can be. Glyphs are how text maps write them; how they are drawn stands in view/glyphs.ts.
 
-import { defineTerrain } from '@stairwell/engine';
+import { type DirectionName, defineTerrain, EIGHT_DIRECTIONS } from '@stairwell/engine';
 
 const OPEN = { walkable: true, transparent: true } as const;
 
@@ -59,17 +59,8 @@ export function seeming(code: number): number {
 
 /** Steps of one cell: the eight directions clockwise from north, the four of them first in FOUR. */
 export const EIGHT = [-WIDTH, -WIDTH + 1, 1, WIDTH + 1, WIDTH, WIDTH - 1, -1, -WIDTH - 1] as const;
-export const DIRECTION_NAMES = [
-  'north',
-  'northeast',
-  'east',
-  'southeast',
-  'south',
-  'southwest',
-  'west',
-  'northwest',
-] as const;
-export type Way = (typeof DIRECTION_NAMES)[number];
+export type Way = DirectionName;
+export const DIRECTION_NAMES: readonly Way[] = EIGHT_DIRECTIONS.map(({ name }) => name);
 
 /** King's steps between two cells. */
 export function kingSteps(a: number, b: number): number {

@@ -1,9 +1,8 @@
 // A walker that plays The Mazes by its keys alone. It knows the whole map, secret doors included, as somebody does who has
 // seen the level before; what it does is what a player could do.
 
-import { keyTap, Session } from '@stairwell/engine';
+import { keyTap, Session, WALK_KEYS } from '@stairwell/engine';
 import { TERRAIN as T } from '@stairwell/nethack';
-import { WALK_KEYS } from '../controls.js';
 import { mazes } from '../game.js';
 import { directionOf, isShutDoor, neighbour, stepsBetween, WAYS } from '../ground.js';
 import { allPlaces, idOf } from '../places.js';
