@@ -60,6 +60,15 @@ describe('a game in turns', () => {
     expect(await again.ended).toBe(0);
   });
 
+  test('says why something was refused', async () => {
+    const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
+    await sees('Welcome');
+    shell.type('xd');
+    await sees('it is over');
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+  });
+
   test('asks for a line and takes it', async () => {
     const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
     await sees('Welcome');

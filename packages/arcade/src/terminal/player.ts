@@ -1,6 +1,6 @@
 // A game on the terminal: the loop that joins keys, ticks, saves and drawing.
 
-import type { AnyGame, Frame, Session } from '@stairwell/engine';
+import { type AnyGame, type Frame, type Input, lineText, type Session } from '@stairwell/engine';
 import { type Bindings, createTranslator } from '../stage/bindings.js';
 import { LEADERBOARD_KEY } from '../stage/leaderboard/words.js';
 import { Stage } from '../stage/stage.js';
@@ -208,8 +208,25 @@ class Player implements Scene {
   private press(stroke: Keystroke): void {
     if (stroke.type === 'paste') return;
     const input = this.translate({ type: 'key', key: stroke.key, phase: stroke.phase });
-    if (input !== undefined && this.stage.give(input)?.accepted) this.overlayTop = 0;
+    if (input !== undefined) this.give(input);
+  }
+
+  private give(input: Input): void {
+    const outcome = this.stage.give(input);
+    if (outcome?.accepted) this.overlayTop = 0;
+    // Of a key that is held or let go, a refusal is no news.
+    else if (outcome?.reason !== undefined && (input.type !== 'key' || input.phase === 'tap'))
+      this.refuse(outcome.reason);
     this.keeper.look();
+  }
+
+  /** Says why, unless the game has just said so itself. */
+  private refuse(reason: string): void {
+    const { messages, overlay } = this.stage.frame();
+    const last = messages.at(-1);
+    if (overlay !== undefined || (last !== undefined && lineText(last) === reason)) return;
+    this.notices = this.notices.filter(({ text }) => text !== reason);
+    this.notify(reason);
   }
 
   /** Takes the game's own text whenever that changes: the game asks for another line, or types along. */
@@ -224,8 +241,7 @@ class Player implements Scene {
     if (effect === 'entered') {
       const { text } = this.typed;
       this.typed = createTypedLine();
-      this.stage.give({ type: 'line', text });
-      this.keeper.look();
+      this.give({ type: 'line', text });
     }
     return effect !== 'ignored';
   }
