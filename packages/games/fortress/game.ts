@@ -33,7 +33,7 @@ import { hasQuestion } from './view.js';
 
 export const fortress: Game<State, Action> = {
   ...about,
-  version: '1',
+  version: '2',
   options: OPTIONS,
   controls: CONTROLS,
   ticksPerSecond: RULES.ticksPerSecond,
