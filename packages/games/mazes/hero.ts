@@ -4,7 +4,15 @@ import { TERRAIN as T } from '@stairwell/nethack';
 import { push, whyStuck } from './boulders.js';
 import { CELLS, DOOR, isDiagonal, isHungDoor, isLiquid, neighbour, stepsBetween } from './ground.js';
 import { moveCreature, setGround } from './level-state.js';
-import { creatureName, engravingAt, groundName, objectName, theCreature, trapName } from './names.js';
+import {
+  creatureName,
+  engravingAt,
+  groundName,
+  objectName,
+  placedOn,
+  theCreature,
+  trapName,
+} from './names.js';
 import { look } from './sight.js';
 import { type LevelState, levelHere, type MazesState, say } from './state.js';
 import { canStand, canTurn, opensByWalking } from './steps.js';
@@ -41,7 +49,8 @@ export function step(state: MazesState, direction: number): Result {
     if (typ === T.DOOR) return 'This door is locked. Kick it (Ctrl+D)?';
     if (isLiquid(typ))
       return `There is ${groundName(level, to)} before you. ${level.isSokoban ? '' : 'Float (F)?'}`.trim();
-    return level.known[to] === 1 ? `There is ${groundName(level, to)} in the way.` : 'There is no way there.';
+    if (level.known[to] === 0) return 'There is no way there.';
+    return `There ${typ === T.IRONBARS ? 'are' : 'is'} ${groundName(level, to)} in the way.`;
   }
   if (!canTurn(level, state.cell, to, direction)) {
     const door = isHungDoor(level, to) || isHungDoor(level, state.cell);
@@ -94,7 +103,7 @@ export function lookHere(state: MazesState): Result {
   const names = thingsUnder(state);
   const trap = level.trapAt[state.cell];
   if (trap?.seen && !trap.gone) names.push(trapName(trap.kind));
-  say(state, `You stand on ${groundName(level, state.cell)}.`);
+  say(state, `You stand ${placedOn(level, state.cell)}.`);
   if (names.length > 0) say(state, `Here: ${names.join('; ')}.`);
   return undefined;
 }

@@ -48,7 +48,7 @@ export function travel(state: MazesState, goal: number, pass: PassTurn): Result 
   let taken = 0;
   while (state.cell !== goal && taken < MOST_STEPS) {
     const level = levelHere(state);
-    const way = wayBetween(level, state.cell, goal, (cell) => mayTravel(state, level, cell));
+    const way = wayBetween(level, state.cell, goal, (cell) => mayTravel(state, level, cell, goal));
     if (way === undefined) return taken > 0 ? undefined : 'You know no way there.';
     const next = way[0];
     if (taken > 0) {
@@ -67,9 +67,11 @@ export function travel(state: MazesState, goal: number, pass: PassTurn): Result 
   return undefined;
 }
 
-function mayTravel(state: MazesState, level: LevelState, cell: number): boolean {
+/** Known traps are gone around, but one may be where the journey is to end. */
+function mayTravel(state: MazesState, level: LevelState, cell: number, goal: number): boolean {
   if (level.known[cell] === 0 || level.boulders[cell] > 0) return false;
   if (!canStand(level, cell, state.floating) && !opensByWalking(level, cell)) return false;
+  if (cell === goal) return true;
   const trap = level.trapAt[cell];
   return trap === undefined || !trap.seen || trap.gone || trap.kind === TRAP.VIBRATING_SQUARE;
 }
@@ -87,13 +89,19 @@ function isFree(state: MazesState, level: LevelState, cell: number): boolean {
 
 const threatCount = (state: MazesState): number => creaturesInView(state).filter(isThreat).length;
 
-/** The nearest known way up or down, or -1. */
+/** The nearest known stairs up or down but those under the hero; where there are none, a known hole; or -1. */
 export function knownWay(state: MazesState, up: boolean): number {
   const level = levelHere(state);
-  const cells = level.stairs.filter((stair) => stair.up === up).map(({ cell }) => cell);
-  if (!up)
-    for (const { kind, seen, gone, cell } of level.traps) if (isHole(kind) && seen && !gone) cells.push(cell);
-  const known = cells.filter((cell) => level.known[cell] === 1);
-  known.sort((a, b) => stepsBetween(a, state.cell) - stepsBetween(b, state.cell) || a - b);
-  return known[0] ?? -1;
+  const isKnown = (cell: number) => level.known[cell] === 1;
+  const nearest = (cells: number[]): number | undefined =>
+    cells.sort((a, b) => stepsBetween(a, state.cell) - stepsBetween(b, state.cell) || a - b)[0];
+  const stairs = level.stairs
+    .filter((stair) => stair.up === up && isKnown(stair.cell))
+    .map(({ cell }) => cell);
+  const others = stairs.filter((cell) => cell !== state.cell);
+  if (stairs.length > 0) return nearest(others) ?? state.cell;
+  // Sokoban's holes are what its puzzles are about, not ways.
+  if (up || level.isSokoban) return -1;
+  const holes = level.traps.filter(({ kind, seen, gone }) => isHole(kind) && seen && !gone);
+  return nearest(holes.map(({ cell }) => cell)) ?? -1;
 }

@@ -1,7 +1,7 @@
 // A level as play needs it, from the level as NetHack's rules made it. Cells change from columns to rows.
 
 import { cellAt, type Obj, type Site, TERRAIN as T } from '@stairwell/nethack';
-import { CELLS, HEIGHT, isPit, isRock, isShutDoor, WIDTH } from './ground.js';
+import { CELLS, HEIGHT, isHole, isPit, isRock, isShutDoor, WIDTH } from './ground.js';
 import type { Maker } from './maker.js';
 import { branchKey, branchNumber, idOf } from './places.js';
 import type { Creature, LevelState, TrapState } from './state.js';
@@ -31,7 +31,7 @@ export function freshLevel(maker: Maker, site: Site): LevelState {
       cell: trap.y * WIDTH + trap.x,
       kind: trap.ttyp,
       to: trapTarget(maker, site, trap.dst),
-      seen: trap.tseen || (site.inSokoban && isSokobanTrap(trap.ttyp)),
+      seen: trap.tseen || (site.inSokoban && (isPit(trap.ttyp) || isHole(trap.ttyp))),
       gone: false,
     }),
   );
@@ -70,8 +70,6 @@ export function freshLevel(maker: Maker, site: Site): LevelState {
 
 export const isBoulder = (site: Site, obj: Obj): boolean =>
   site.game.type(obj.otyp).name === BOULDER_CLASS_NAME;
-
-const isSokobanTrap = (kind: number): boolean => isPit(kind) || kind === 13 || kind === 14;
 
 /** Trap doors of the castle lead into Gehennom, the tutorial's portals out of it. */
 function trapTarget({ dungeon }: Maker, site: Site, dst: { dnum: number; dlevel: number }) {

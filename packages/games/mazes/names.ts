@@ -1,6 +1,6 @@
 // What things are called, in our own words: ground, traps, objects, creatures; and what an engraving says.
 
-import { type Obj, type Site, TERRAIN as T } from '@stairwell/nethack';
+import { FURNITURE_NAMES, type Mon, type Obj, type Site, TERRAIN as T } from '@stairwell/nethack';
 import { DOOR, TRAP_NAMES, WIDTH } from './ground.js';
 import type { Creature, LevelState } from './state.js';
 
@@ -55,6 +55,13 @@ export function groundName(level: LevelState, cell: number): string {
   return GROUND[typ] ?? 'a wall';
 }
 
+/** The ground under somebody: "on the floor", "in a doorway". */
+export function placedOn(level: LevelState, cell: number): string {
+  const typ = level.typ[cell];
+  const isInside = typ === T.DOOR || typ === T.CORR || typ === T.AIR || typ === T.CLOUD;
+  return `${isInside ? 'in' : 'on'} ${groundName(level, cell)}`;
+}
+
 export function trapName(kind: number): string {
   return withArticle(TRAP_NAMES[kind] ?? 'trap');
 }
@@ -83,21 +90,31 @@ export function objectName(site: Site, obj: Obj): string {
 /** What a creature looks like: mimics look like something else. */
 export function creatureName(site: Site, creature: Creature): string {
   const { mon } = creature;
-  if (mon.appearType === 1) return 'furniture';
+  if (mon.appearType === 1) return withArticle(FURNITURE_NAMES[mon.appearance] ?? 'piece of furniture');
   if (mon.appearType === 2) return withArticle(site.game.type(mon.appearance).name);
   const kind = site.game.kind(mon.appearType === 3 ? mon.appearance : mon.species);
-  const own = (mon.female ? kind.femaleName : kind.maleName) ?? kind.name;
+  const own = nameFor(mon, kind);
   const mood = creature.asleep ? 'sleeping ' : mon.peaceful ? 'peaceful ' : '';
   const named = mon.shk !== null ? `shopkeeper ${mon.shk.name}` : mon.givenname;
-  if (/^[A-Z]/.test(own)) return `${mood}${own}`;
+  if ((kind.f2 & PROPER_NAME) !== 0) return `${mood}${own}`;
+  if ((kind.geno & UNIQUE) !== 0) return `the ${mood}${own}`;
   return named === '' ? withArticle(`${mood}${own}`) : `${withArticle(`${mood}${own}`)}, ${named}`;
 }
 
 /** The creature in the middle of a sentence. */
 export function theCreature(site: Site, { mon }: Creature): string {
-  const { name } = site.game.kind(mon.species);
-  return /^[A-Z]/.test(name) ? name : `the ${name}`;
+  const kind = site.game.kind(mon.species);
+  const own = nameFor(mon, kind);
+  return (kind.f2 & PROPER_NAME) !== 0 ? own : `the ${own}`;
 }
+
+type Kind = ReturnType<Site['game']['kind']>;
+
+/** Marks of species: those called by a name, and those of whom there is one. */
+const PROPER_NAME = 0x80000;
+const UNIQUE = 0x1000;
+
+const nameFor = (mon: Mon, kind: Kind): string => (mon.female ? kind.femaleName : kind.maleName) ?? kind.name;
 
 export function engravingAt(level: LevelState, cell: number): string | undefined {
   const found = level.site.engravings.find(({ x, y }) => y * WIDTH + x === cell);

@@ -4,12 +4,13 @@ import { deriveSeed, done, type Outcome, refused } from '@stairwell/engine';
 import { type LevelPlace, TERRAIN as T } from '@stairwell/nethack';
 import type { Action } from './actions.js';
 import { creaturesAct } from './creatures.js';
+import { dig } from './dig.js';
 import { neighbour, WAYS, WIDTH } from './ground.js';
 import { lookHere, search, step, toggleFloat, useDoor } from './hero.js';
 import { knownWay, run, travel } from './journey.js';
-import { allPlaces, titleOf } from './places.js';
+import { allPlaces } from './places.js';
 import { creaturesInView, look } from './sight.js';
-import { levelHere, type MazesState, type Screen, say } from './state.js';
+import { type DirectionPurpose, levelHere, type MazesState, type Screen, say } from './state.js';
 import { describeCell } from './view/describe.js';
 import { HELP_PAGES, LEVELS_A_PAGE, overviewPages } from './view/overlays.js';
 import { climb, enter } from './ways.js';
@@ -51,9 +52,7 @@ function passTurn(state: MazesState): void {
 /** The altars of the Astral Plane are where every walk ends. */
 function hasArrived(state: MazesState): boolean {
   const level = levelHere(state);
-  return (
-    level.typ[state.cell] === T.ALTAR && titleOf(state.maker.dungeon, level.place) === 'the Astral Plane'
-  );
+  return level.typ[state.cell] === T.ALTAR && level.site.isSpecial('astral');
 }
 
 function dispatch(state: MazesState, action: Action): Result {
@@ -66,7 +65,7 @@ function dispatch(state: MazesState, action: Action): Result {
     case 'direction':
       if (action.type !== 'toward') break;
       state.screen = PLAY;
-      return asTurn(useDoor(state, screen.purpose, WAYS.indexOf(action.way)));
+      return asTurn(reachOut(state, screen.purpose, WAYS.indexOf(action.way)));
     case 'cursor':
       return withCursor(state, screen, action);
     case 'number':
@@ -76,6 +75,10 @@ function dispatch(state: MazesState, action: Action): Result {
   }
   return { reason: 'Not now.' };
 }
+
+/** Does what the player wanted to do in a direction. */
+const reachOut = (state: MazesState, purpose: DirectionPurpose, direction: number): string | undefined =>
+  purpose === 'dig' ? dig(state, direction) : useDoor(state, purpose, direction);
 
 function show(state: MazesState, screen: Screen): Result {
   state.screen = screen;
@@ -105,6 +108,7 @@ function inPlay(state: MazesState, action: Action): Result {
     case 'open':
     case 'close':
     case 'kick':
+    case 'dig':
       return show(state, { kind: 'direction', purpose: action.type });
     case 'look':
     case 'travel':

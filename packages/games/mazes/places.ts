@@ -23,6 +23,10 @@ export function branchKey(dungeon: Dungeon, dnum: number): string {
 export const idOf = (dungeon: Dungeon, place: LevelPlace): string =>
   `${branchKey(dungeon, place.dnum)}:${place.dlevel}`;
 
+/** Whether a way from one branch leads out of the dungeon: to the planes, from anywhere but there. */
+export const leavesDungeon = (dungeon: Dungeon, from: LevelPlace, to: LevelPlace): boolean =>
+  branchKey(dungeon, to.dnum) === 'planes' && branchKey(dungeon, from.dnum) !== 'planes';
+
 export function branchNumber(dungeon: Dungeon, key: string): number {
   return dungeon.branches.findIndex((_, dnum) => branchKey(dungeon, dnum) === key);
 }

@@ -5,11 +5,13 @@ import { STANDARD_ROLES, TERRAIN as T } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
 import { mazes } from './game.js';
 import { DOOR, directionOf, isHole, neighbour, stepsBetween, TRAP, xOf, yOf } from './ground.js';
+import { knownWay } from './journey.js';
 import { addBoulder, moveCreature, setGround } from './level-state.js';
 import { createMaker } from './maker.js';
-import { branchNumber, idOf } from './places.js';
+import { allPlaces, branchNumber, idOf } from './places.js';
 import { look } from './sight.js';
 import { Walker } from './testing/walker.js';
+import { put } from './ways.js';
 
 /** A free floor cell with free floor around it on the level. */
 function openSpot(walker: Walker): number {
@@ -34,6 +36,11 @@ function inOpenSpot(seed = '7'): Walker {
   look(walker.state);
   return walker;
 }
+
+const dungeonLevels = ({ state: { maker } }: Walker, branch: string): string[] =>
+  allPlaces(maker.dungeon)
+    .map((place) => idOf(maker.dungeon, place))
+    .filter((id) => id.startsWith(`${branch}:`));
 
 const newsOf = (walker: Walker) => walker.session.frame().messages.map(lineText).join(' ');
 
@@ -63,6 +70,127 @@ describe('doors', () => {
     for (let i = 0; i < 60 && level.flags[east] === DOOR.LOCKED; i++) walker.press('Ctrl+D', 'l');
     expect(level.flags[east]).toBe(DOOR.BROKEN);
   });
+});
+
+describe('digging', () => {
+  /** The hero in the open, with this to the east. */
+  const facing = (typ: number, flags = 0) => {
+    const walker = inOpenSpot();
+    const east = neighbour(walker.state.cell, 2);
+    setGround(walker.level, east, typ, flags);
+    walker.press('D', 'l');
+    return { walker, ground: walker.level.typ[east], turn: walker.state.turn };
+  };
+
+  test('makes passages of rock and doorways of walls, and what it made stays after a save', () => {
+    expect(facing(T.STONE)).toMatchObject({ ground: T.CORR, turn: 1 });
+    const { walker, ground, turn } = facing(T.VWALL);
+    expect([ground, turn]).toEqual([T.DOOR, 1]);
+    walker.press('l');
+    expect(mazes.save(mazes.load(JSON.parse(JSON.stringify(mazes.save(walker.state)))))).toEqual(
+      mazes.save(walker.state),
+    );
+  });
+
+  test('does not pass what is too hard, trees, or nothing', () => {
+    expect(facing(T.VWALL, 8)).toMatchObject({ ground: T.VWALL, turn: 0 });
+    expect(facing(T.TREE)).toMatchObject({ ground: T.TREE, turn: 0 });
+    expect(facing(T.ROOM)).toMatchObject({ ground: T.ROOM, turn: 0 });
+  });
+
+  test('does not help in Sokoban', () => {
+    const walker = new Walker('7', { wizard: true });
+    walker.teleport('sokoban:4');
+    const before = [...walker.level.typ];
+    for (const cell of walker.level.typ.keys()) {
+      if (walker.level.typ[cell] !== T.ROOM) continue;
+      walker.state.cell = cell;
+      for (const key of ['h', 'j', 'k', 'l', 'y', 'u', 'b', 'n']) walker.press('D', key);
+    }
+    expect([...walker.level.typ]).toEqual(before);
+  });
+
+  test('opens the vault that leads to Fort Ludios', () => {
+    const walker = new Walker('7', { wizard: true });
+    const { dungeon } = walker.state.maker;
+    const ludios = branchNumber(dungeon, 'ludios');
+    const entry = dungeonLevels(walker, 'doom').find((id) => {
+      walker.teleport(id);
+      return walker.level.traps.some(({ kind, to }) => kind === TRAP.PORTAL && to.dnum === ludios);
+    });
+    expect(entry).toBeDefined();
+    const portal = walker.level.traps.find(({ kind, to }) => kind === TRAP.PORTAL && to.dnum === ludios);
+    // From three cells above the portal, straight down into the vault: its wall is in between.
+    const above = [0, 0, 0].reduce((cell) => neighbour(cell, 0), portal?.cell ?? 0);
+    setGround(walker.level, above, T.ROOM, 0);
+    walker.state.cell = above;
+    for (let i = 0; i < 6 && walker.state.here === entry; i++) walker.press('D', 'j', 'j');
+    expect(walker.state.here).toBe('ludios:1');
+  });
+});
+
+describe('travel to known ways', () => {
+  test('goes from one staircase to the other, and takes no hole of Sokoban for a way', () => {
+    const walker = new Walker('7', { wizard: true });
+    const { dungeon } = walker.state.maker;
+    const mines = dungeon.connections.find(({ end2 }) => end2.dnum === branchNumber(dungeon, 'mines'));
+    if (mines === undefined) throw new Error('the Mines have no entrance');
+    walker.teleport(idOf(dungeon, mines.end1));
+    const { level, state } = walker;
+    level.known.fill(1);
+    const [one, other] = level.stairs.filter(({ up }) => !up).map(({ cell }) => cell);
+    state.cell = one;
+    expect(knownWay(state, false)).toBe(other);
+    state.cell = other;
+    expect(knownWay(state, false)).toBe(one);
+    walker.teleport('sokoban:3');
+    expect(walker.level.traps.filter(({ kind }) => isHole(kind)).length).toBeGreaterThan(5);
+    expect(knownWay(state, false)).toBe(state.cell);
+  });
+
+  test('ends on a known trap when that is the goal, and goes around the others', () => {
+    const walker = new Walker('7', { wizard: true });
+    walker.teleport('doom:28');
+    const { level, state } = walker;
+    level.known.fill(1);
+    const hole = level.traps.find(({ kind }) => isHole(kind));
+    if (hole === undefined) throw new Error('the castle has trap doors');
+    for (const trap of level.traps) trap.seen = true;
+    state.cell = neighbour(neighbour(hole.cell, 2), 2);
+    if (level.bodies[state.cell] !== undefined) throw new Error('somebody stands in the way');
+    look(state);
+    walker.press('_', '>');
+    expect(state.here).toBe('gehennom:1');
+  });
+});
+
+test('questions stand in the status and do not stay in the log', () => {
+  const walker = inOpenSpot();
+  for (const [key, question] of [
+    ['o', 'Open in which direction?'],
+    ['_', 'Travel where?'],
+    [';', 'Look at what?'],
+  ]) {
+    walker.press(key);
+    const { status, messages } = walker.session.frame();
+    expect(status.map(lineText).join(' ')).toContain(question);
+    expect(messages.map(lineText).join(' ')).not.toContain(question);
+    walker.press('Escape');
+    expect(frameText(walker.session.frame())).not.toContain(question);
+  }
+});
+
+test('whoever stands where the hero arrives makes room, even in a closet', () => {
+  const walker = inOpenSpot();
+  const { level, state } = walker;
+  const closet = state.cell;
+  for (let way = 0; way < 8; way++) setGround(level, neighbour(closet, way), T.STONE, 0);
+  const [somebody] = level.creatures;
+  moveCreature(level, somebody, closet);
+  put(state, level, closet);
+  expect(somebody.cell).not.toBe(closet);
+  expect(level.bodies[somebody.cell]).toBe(somebody);
+  expect(level.bodies[closet]).toBeUndefined();
 });
 
 test('searching finds hidden doors and passages', () => {

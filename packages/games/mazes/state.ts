@@ -45,7 +45,7 @@ export interface LevelState extends Cells {
   readonly isSokoban: boolean;
 }
 
-export const DIRECTION_PURPOSES = ['open', 'close', 'kick'] as const;
+export const DIRECTION_PURPOSES = ['open', 'close', 'kick', 'dig'] as const;
 export type DirectionPurpose = (typeof DIRECTION_PURPOSES)[number];
 export const CURSOR_PURPOSES = ['look', 'travel'] as const;
 export type CursorPurpose = (typeof CURSOR_PURPOSES)[number];

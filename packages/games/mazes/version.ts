@@ -1,2 +1,2 @@
 /** Changes when the same seed and actions no longer give the same states. */
-export const VERSION = '1';
+export const VERSION = '2';

@@ -3,7 +3,7 @@
 import type { LevelPlace } from '@stairwell/nethack';
 import { CELLS, isHole, isPit, neighbour, TRAP, WIDTH, xOf, yOf } from './ground.js';
 import { freshLevel, moveCreature } from './level-state.js';
-import { idOf, placeLine } from './places.js';
+import { idOf, leavesDungeon, placeLine } from './places.js';
 import { look } from './sight.js';
 import { type LevelState, levelHere, type MazesState, say } from './state.js';
 import { canStand } from './steps.js';
@@ -103,8 +103,10 @@ function isIn(region: Region, x: number, y: number): boolean {
   return !(nlx !== 0 && x >= nlx && x <= nhx && y >= nly && y <= nhy);
 }
 
-/** The nearest cell where a body finds room, or -1. */
+/** The nearest cell where a body finds room; from a closet that is full, any such cell; or -1. */
 export function freeCellNear(level: LevelState, cell: number): number {
+  const isFree = (at: number): boolean =>
+    at !== cell && level.bodies[at] === undefined && level.boulders[at] === 0 && canStand(level, at, false);
   const seen = new Set([cell]);
   const queue = [cell];
   for (let at = 0; at < queue.length && at < 400; at++) {
@@ -113,12 +115,11 @@ export function freeCellNear(level: LevelState, cell: number): number {
       if (next < 0 || seen.has(next)) continue;
       seen.add(next);
       if (!canStand(level, next, true)) continue;
-      if (level.bodies[next] === undefined && level.boulders[next] === 0 && canStand(level, next, false))
-        return next;
+      if (isFree(next)) return next;
       queue.push(next);
     }
   }
-  return -1;
+  return level.typ.findIndex((_typ, at) => isFree(at));
 }
 
 /** Takes the stairs or ladder under the hero. Returns why not, or undefined. */
@@ -129,7 +130,7 @@ export function climb(state: MazesState, up: boolean): string | undefined {
   if (stair !== undefined) {
     if (!up && state.floating) return 'You float above the stairs.';
     const { dungeon } = state.maker;
-    const leavesWorld = idOf(dungeon, stair.to).startsWith('planes:') && !level.id.startsWith('planes:');
+    const leavesWorld = leavesDungeon(dungeon, level.place, stair.to);
     if (leavesWorld && !hasSeenSanctum(state))
       return 'Up there is daylight. You will not leave before you have seen the sanctum.';
     enter(state, stair.to, leavesWorld ? 'rise' : stair.ladder ? 'ladder' : 'stairs');

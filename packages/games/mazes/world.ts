@@ -15,7 +15,7 @@ import { type LevelPlace, TERRAIN as T } from '@stairwell/nethack';
 import { isHole, isShutDoor, TRAP, xOf, yOf } from './ground.js';
 import { freshLevel } from './level-state.js';
 import { createMaker } from './maker.js';
-import { allPlaces, branchKey, idOf } from './places.js';
+import { allPlaces, idOf, leavesDungeon } from './places.js';
 import type { LevelState } from './state.js';
 
 const open = (glyph: string): TerrainRow => ({ glyph, walkable: true, transparent: true });
@@ -90,7 +90,7 @@ export function world(seed: string, options: Options): World {
     to.dnum === place.dnum && to.dlevel === place.dlevel;
   for (const level of states.values()) {
     for (const stair of level.stairs) {
-      if (branchKey(dungeon, stair.to.dnum) === 'planes' && !level.id.startsWith('planes:')) {
+      if (leavesDungeon(dungeon, level.place, stair.to)) {
         links.push({ kind: 'exit', from: at(level, stair.cell), cost: COST, outcome: 'escape' });
         continue;
       }

@@ -1,6 +1,7 @@
 // The front door of the NetHack level language: games, levels, scripts in TypeScript and Lua, and what a finished level holds.
 
 export { buildLevel } from './build-level.js';
+export { FURNITURE_NAMES } from './data/tables.js';
 export {
   type Branch,
   type Connection,

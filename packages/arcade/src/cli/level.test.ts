@@ -112,8 +112,11 @@ describe('level', () => {
   });
 
   test('--lua builds the level from a file, whatever its name ends in', async () => {
-    for (const name of ['small.lua', 'small.txt']) {
-      const lua = file(name, SMALL_LEVEL);
+    for (const [name, mark] of [
+      ['small.lua', ''],
+      ['small.txt', '\ufeff'],
+    ]) {
+      const lua = file(name, `${mark}${SMALL_LEVEL}`);
       const out = await printed('level', 'knox', '--seed', '1', '--lua', lua, '--format', 'trace');
       expect(JSON.parse(out).traps).toHaveLength(1);
     }

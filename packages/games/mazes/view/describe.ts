@@ -3,7 +3,7 @@
 import type { NamedThing } from '@stairwell/engine';
 import { TERRAIN as T } from '@stairwell/nethack';
 import { CELLS, xOf, yOf } from '../ground.js';
-import { creatureName, engravingAt, groundName, objectName, trapName } from '../names.js';
+import { creatureName, engravingAt, groundName, objectName, placedOn, trapName } from '../names.js';
 import { creaturesInView, showsItself } from '../sight.js';
 import { levelHere, type MazesState } from '../state.js';
 
@@ -11,7 +11,7 @@ import { levelHere, type MazesState } from '../state.js';
 export function describeCell(state: MazesState, cell: number): string[] {
   const level = levelHere(state);
   const { site } = level;
-  if (cell === state.cell) return [`You, ${state.maker.roleName}, on ${groundName(level, cell)}.`];
+  if (cell === state.cell) return [`You, ${state.maker.roleName}, ${placedOn(level, cell)}.`];
   if (level.known[cell] === 0) return ['You have not seen what is there.'];
   const lines: string[] = [];
   const body = level.bodies[cell];

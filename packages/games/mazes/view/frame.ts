@@ -43,9 +43,12 @@ function statusLines(state: MazesState): Line[] {
     ...(level.isSokoban ? [isSolved(level) ? 'puzzle solved' : 'puzzle open'] : []),
     ...(state.teleported ? ['wizard'] : []),
   ];
+  const question = questionOf(state);
   return [
     plainLine(placeLine(state.maker.dungeon, level.place).slice(0, COLUMNS), STYLES.title),
-    plainLine(words.join('   ').slice(0, COLUMNS), STYLES.info),
+    question === undefined
+      ? plainLine(words.join('   ').slice(0, COLUMNS), STYLES.info)
+      : plainLine(question, STYLES.title),
   ];
 }
 
@@ -53,19 +56,20 @@ const QUESTIONS = {
   open: 'Open in which direction?',
   close: 'Close in which direction?',
   kick: 'Kick in which direction?',
+  dig: 'Dig in which direction?',
+  look: 'Look at what? Move the cursor, then Enter.',
+  travel: 'Travel where? < or > for stairs, or move the cursor, then Enter.',
 } as const;
 
+/** What the player is asked now. It stands in the status, since messages stay in the log when the question is over. */
+function questionOf({ screen }: MazesState): string | undefined {
+  return screen.kind === 'direction' || screen.kind === 'cursor' ? QUESTIONS[screen.purpose] : undefined;
+}
+
 function messages(state: MazesState): Line[] {
-  const { screen } = state;
   // Set as one text: a terminal of 24 rows has but one row left for it.
   const text = state.news.join(' ');
-  const lines = text === '' ? [] : wrapped(text).map((line) => plainLine(line, STYLES.info));
-  if (screen.kind === 'direction') lines.push(plainLine(QUESTIONS[screen.purpose], STYLES.title));
-  if (screen.kind === 'cursor') {
-    const what = screen.purpose === 'look' ? 'Look at what?' : 'Travel where? (< > for stairs)';
-    lines.push(plainLine(`${what} Move the cursor, then Enter.`, STYLES.title));
-  }
-  return lines;
+  return text === '' ? [] : wrapped(text).map((line) => plainLine(line, STYLES.info));
 }
 
 /** A text as lines that fit the screen, broken between words. */

@@ -3,16 +3,17 @@
 import { type Line, type Overlay, plainLine } from '@stairwell/engine';
 import { TERRAIN as T } from '@stairwell/nethack';
 import { STYLES } from '../palette.js';
-import { allPlaces, idOf, placeLine, titleOf } from '../places.js';
+import { allPlaces, idOf, leavesDungeon, placeLine, titleOf } from '../places.js';
 import type { LevelState, MazesState } from '../state.js';
 
 export const LEVELS_A_PAGE = 15;
 const ROWS = 16;
 
-const PAGES_CHOICES = [
-  { key: ' ', label: 'Next page' },
+/** What can be pressed on one of so many pages. */
+const pageChoices = (pages: number) => [
+  ...(pages > 1 ? [{ key: ' ', label: 'Next page' }] : []),
   { key: 'Escape', label: 'Back' },
-] as const;
+];
 
 export function overlayOf(state: MazesState): Overlay | undefined {
   const { screen } = state;
@@ -22,7 +23,7 @@ export function overlayOf(state: MazesState): Overlay | undefined {
       return {
         title: `The dungeon so far (${screen.page + 1} of ${pages.length})`,
         lines: pages[screen.page] ?? [],
-        choices: PAGES_CHOICES,
+        choices: pageChoices(pages.length),
         cover: 'screen',
       };
     }
@@ -30,7 +31,7 @@ export function overlayOf(state: MazesState): Overlay | undefined {
       return {
         title: `Help (${screen.page + 1} of ${HELP_PAGES})`,
         lines: (HELP[screen.page] ?? []).map((text) => plainLine(text, STYLES.info)),
-        choices: PAGES_CHOICES,
+        choices: pageChoices(HELP_PAGES),
         cover: 'screen',
       };
     case 'number':
@@ -72,15 +73,18 @@ export function overlayOf(state: MazesState): Overlay | undefined {
 function levelMenu(state: MazesState, page: number): Overlay {
   const { dungeon } = state.maker;
   const places = allPlaces(dungeon);
-  const shown = places.slice(page * LEVELS_A_PAGE, (page + 1) * LEVELS_A_PAGE);
+  const pages = Math.ceil(places.length / LEVELS_A_PAGE);
+  const shown = places.slice(page * LEVELS_A_PAGE, (page + 1) * LEVELS_A_PAGE).map((place, index) => ({
+    letter: String.fromCharCode(97 + index),
+    line: placeLine(dungeon, place),
+    id: idOf(dungeon, place),
+  }));
   return {
-    title: `Which level? (${page + 1} of ${Math.ceil(places.length / LEVELS_A_PAGE)})`,
-    lines: shown.map((place, index) => {
-      const mark = idOf(dungeon, place) === state.here ? '*' : ' ';
-      const letter = String.fromCharCode(97 + index);
-      return plainLine(`${letter} -${mark} ${placeLine(dungeon, place)}`.slice(0, 76), STYLES.info);
-    }),
-    choices: PAGES_CHOICES,
+    title: `Which level? (${page + 1} of ${pages})`,
+    lines: shown.map(({ letter, line, id }) =>
+      plainLine(`${letter}) ${line}${id === state.here ? ' <- you are here' : ''}`.slice(0, 76), STYLES.info),
+    ),
+    choices: [...shown.map(({ letter, id }) => ({ key: letter, label: id })), ...pageChoices(pages)],
     cover: 'screen',
   };
 }
@@ -125,7 +129,8 @@ function featuresOf(level: LevelState): string[] {
   for (const stair of level.stairs) {
     if (stair.to.dnum === level.place.dnum || level.known[stair.cell] === 0) continue;
     const name = branches[stair.to.dnum]?.name ?? '';
-    if (name !== '') features.push(`${stair.up ? 'up' : 'down'} to ${name}`);
+    if (leavesDungeon(level.site.dungeon, level.place, stair.to)) features.push('the way out');
+    else if (name !== '') features.push(`${stair.up ? 'up' : 'down'} to ${name}`);
   }
   return features;
 }
@@ -140,6 +145,7 @@ const HELP: readonly (readonly string[])[] = [
     '_      travel: then < or > for known stairs, or a place and Enter',
     's      search for hidden doors, passages and traps beside you',
     'o  c  Ctrl+D   open a door (or lower a drawbridge), close it, kick it',
+    'D      dig through rock or a wall, where it is not too hard',
     'F      float over water, lava and traps, or come down again',
     ';  :   look at something in view (m for the next creature), or here',
     'Ctrl+O the dungeon so far      Ctrl+V level teleport (option wizard)',

@@ -1,6 +1,6 @@
 // The map as glyphs and styles: what is seen in colour, what is remembered in grey.
 
-import { TERRAIN as T } from '@stairwell/nethack';
+import { FURNITURE_NAMES, TERRAIN as T } from '@stairwell/nethack';
 import { CELLS, DOOR } from '../ground.js';
 import { colourStyle, STYLE } from '../palette.js';
 import { creaturesInView } from '../sight.js';
@@ -76,13 +76,24 @@ function stillLook(level: LevelState, cell: number): Look {
   return groundLook(level, cell);
 }
 
+/** What mimics pretend to be, if not a door. */
+const FURNITURE: Readonly<Record<string, Look>> = {
+  'staircase up': ['<', STYLE.feature],
+  'staircase down': ['>', STYLE.feature],
+  altar: ['_', STYLE.feature],
+  grave: ['†', STYLE.feature],
+  'opulent throne': ['\\', STYLE.feature],
+  sink: ['¤', STYLE.feature],
+  fountain: ['{', STYLE.water],
+};
+
 function creatureLook({ site }: LevelState, { mon }: Creature): Look {
   if (mon.appearType === 2) {
     const type = site.game.type(mon.appearance);
     if (type.name === 'boulder') return ['0', STYLE.boulder];
     return [CLASS_LETTERS[type.cls] ?? '?', colourStyle(type.color)];
   }
-  if (mon.appearType === 1) return ['+', STYLE.door];
+  if (mon.appearType === 1) return FURNITURE[FURNITURE_NAMES[mon.appearance] ?? ''] ?? ['+', STYLE.door];
   const kind = site.game.kind(mon.appearType === 3 ? mon.appearance : mon.species);
   // Ghosts have no letter of their own that could be seen.
   return [kind.letter === ' ' ? 'ð' : kind.letter, colourStyle(kind.color)];

@@ -53,8 +53,8 @@ function twoCorners(
   return { sel, a: absolute(script, x1, y1), b: absolute(script, x2, y2) };
 }
 
-function fillRect(script: Script, ...args: unknown[]): Selection {
-  const { sel, a, b } = twoCorners(script, args, 'fillrect');
+function fillRect(script: Script, args: readonly unknown[], name: string): Selection {
+  const { sel, a, b } = twoCorners(script, args, name);
   for (let y = a.y; y <= b.y; y++) {
     if (a.x === b.x) sel.put(a.x, y);
     else sel.line(a.x, y, b.x, y);
@@ -141,8 +141,8 @@ export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = 
     return sel;
   },
 
-  fillrect: fillRect,
-  area: fillRect,
+  fillrect: (script, ...args) => fillRect(script, args, 'fillrect'),
+  area: (script, ...args) => fillRect(script, args, 'area'),
 
   grow(script, sel, direction) {
     const grown = selectionOf(sel).clone();

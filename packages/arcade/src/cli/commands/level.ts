@@ -273,9 +273,10 @@ function datFolder(folder: string): LuaSource {
   };
 }
 
+/** The bytes of a script, without the mark that some editors put before UTF-8. */
 function readScript(file: string): string {
   try {
-    return readFileSync(file, 'latin1');
+    return readFileSync(file, 'latin1').replace(/^\xef\xbb\xbf/, '');
   } catch (error) {
     throw new Failed(`cannot read ${file}: ${messageOf(error)}`);
   }

@@ -1,0 +1,33 @@
+// Digging: through rock, walls and what hides in them, sideways, where the level allows it. Vaults have no other way in.
+
+import { TERRAIN as T } from '@stairwell/nethack';
+import { isRock, neighbour } from './ground.js';
+import { setGround } from './level-state.js';
+import { type LevelState, levelHere, type MazesState, say } from './state.js';
+
+/** The mark of stone and walls that nothing digs through. */
+const NONDIGGABLE = 8;
+
+/** Digs into the cell beside the hero. Returns why not, or undefined. */
+export function dig(state: MazesState, direction: number): string | undefined {
+  const level = levelHere(state);
+  if (state.stuck > 0) return 'You are in a pit.';
+  const cell = neighbour(state.cell, direction);
+  if (cell < 0) return 'The map ends here.';
+  const typ = level.typ[cell];
+  if (typ === T.TREE) return 'A pick-axe does not fell trees.';
+  if (!isRock(typ)) return 'There is nothing to dig through.';
+  const isStoneOrWall = typ <= T.DBWALL;
+  if (typ === T.DBWALL || (isStoneOrWall && (level.flags[cell] & NONDIGGABLE) !== 0))
+    return 'This is too hard to dig through.';
+  setGround(level, cell, dugGround(level, typ), 0);
+  say(state, typ === T.STONE || typ === T.SCORR ? 'You dig a passage.' : 'You dig through the wall.');
+  return undefined;
+}
+
+/** What is left of a wall depends on how the level is built: a gap, bare rock, or a doorway. */
+function dugGround({ site }: LevelState, typ: number): number {
+  if (typ === T.STONE || typ === T.SCORR) return T.CORR;
+  if (site.level.is_maze_lev) return T.ROOM;
+  return site.level.is_cavernous_lev ? T.CORR : T.DOOR;
+}
