@@ -141,13 +141,13 @@ describe('light', () => {
     expect(torch.press('F', 'b')).toMatchObject({ accepted: false });
   });
 
-  test('the Phial and the Star never burn down and reach further', () => {
+  test.each(['phial', 'star'])('the %s never burns down and reaches further', (item) => {
     const table = setUp({
       map: `
         -----
         |...'##@#####
         -----`,
-      pack: [{ item: 'phial', slot: 'light' }],
+      pack: [{ item, slot: 'light' }],
     });
     expect(table.stats()).toMatch(/ {2}Light(?! \d)/);
     expect(table.rows()[1].slice(7)).toBe('@###');

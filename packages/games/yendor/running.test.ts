@@ -55,6 +55,23 @@ describe('running', () => {
     expect(table.press('H')?.cost.turn).toBeGreaterThan(1);
   });
 
+  test('stops on stairs and before a known trap', () => {
+    const inRoom = (glyph: string, more: Partial<Situation> = {}) => {
+      const table = setUp({
+        map: `
+          ---------
+          |@..${glyph}...|
+          ---------`,
+        ...more,
+      });
+      table.press('L');
+      return table.rows()[1].indexOf('@');
+    };
+    expect(inRoom('>')).toBe(4);
+    expect(inRoom('1', { marks: { 1: { trap: 'pit', found: true } } })).toBe(3);
+    expect(inRoom('.')).toBe(7);
+  });
+
   test('stops at junctions and at things', () => {
     const junction = setUp({
       map: `
