@@ -125,6 +125,35 @@ describe('where storage is not as it should be', () => {
 });
 
 describe('in two tabs', () => {
+  it('keeps the runs of both, and either goes on after a reload', async () => {
+    const page = await fixture.open('?game=sample-corridor&seed=one');
+    const other = await page.context().newPage();
+    await other.goto(`${fixture.url}?game=sample-corridor&seed=two`);
+    for (const tab of [page, other]) await reported(tab, { y: 0 });
+    const walk = async (tab: Page, y: number) => {
+      await tab.bringToFront();
+      await tab.keyboard.press('ArrowUp');
+      await reported(tab, { y });
+      // Kept when the player looks away, as when the other tab is chosen.
+      await tab.evaluate(() => {
+        for (const value of [true, false]) {
+          Object.defineProperty(document, 'hidden', { value, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }
+      });
+      await tab.waitForFunction(() => localStorage.getItem('stairwell.left-behind') === null);
+    };
+    await walk(page, 1);
+    await walk(other, 1);
+    await walk(page, 2);
+    await other.reload();
+    await reported(other, { seed: 'two', y: 1 });
+    await page.reload();
+    await reported(page, { seed: 'one', y: 2 });
+    await page.goto(fixture.url);
+    await expect.poll(() => page.getByRole('button', { name: /^Continue Sample Corridor/ }).count()).toBe(2);
+  });
+
   it('holds what was set in either', async () => {
     const page = await fixture.open();
     const other = await page.context().newPage();

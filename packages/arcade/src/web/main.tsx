@@ -13,6 +13,7 @@ import { takeUpLeftBehind } from './store/autosaves.js';
 import { openArchive } from './store/database.js';
 import { createMemoryArchive } from './store/memory.js';
 import { createSettings } from './store/settings.js';
+import { openTabs } from './store/tabs.js';
 
 /** Milliseconds that the browser's database may take. There are some that never answer after an update or a crash. */
 const PATIENCE = 5000;
@@ -38,6 +39,7 @@ async function begin(root: Element): Promise<void> {
     onStage,
     navigation: createNavigation(),
     archive,
+    tabs: openTabs(),
     notify: notices.notify,
     announce: notices.announce,
   };

@@ -7,11 +7,13 @@ import type { Navigation } from './navigation.js';
 import type { Speaker } from './sound/speaker.js';
 import type { Archive } from './store/archive.js';
 import type { Settings, SettingsStore } from './store/settings.js';
+import type { Tabs } from './store/tabs.js';
 
 export interface Services {
   readonly navigation: Navigation;
   readonly settings: SettingsStore;
   readonly archive: Archive;
+  readonly tabs: Tabs;
   readonly speaker: Speaker;
   /** Tells screen readers and shows a word at the edge of the screen. */
   notify(text: string): void;

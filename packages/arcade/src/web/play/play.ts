@@ -12,6 +12,7 @@ import { TickClock } from '../../stage/tick-clock.js';
 import type { Speaker } from '../sound/speaker.js';
 import type { Archive } from '../store/archive.js';
 import { type Autosaver, createAutosaver } from '../store/autosaves.js';
+import type { Tabs } from '../store/tabs.js';
 
 export interface PlayOptions {
   readonly game: AnyGame;
@@ -19,6 +20,7 @@ export interface PlayOptions {
   /** The save that the session goes on from, if any. */
   readonly from: string | undefined;
   readonly archive: Archive;
+  readonly tabs: Tabs;
   readonly speaker: Speaker;
   readonly bindings: Bindings;
   onFrame(frame: Frame): void;
@@ -66,7 +68,7 @@ export class Play {
     this.clock =
       game.ticksPerSecond === undefined ? undefined : new TickClock(game.ticksPerSecond, performance.now());
     this.translate = translator(game, options.bindings);
-    this.autosaver = createAutosaver(archive.saves, game.id, options.from);
+    this.autosaver = createAutosaver(archive.saves, game.id, options.from, options.tabs);
     this.isTouched = options.from !== undefined;
     this.isOver = this.ended();
   }
@@ -193,7 +195,8 @@ export class Play {
 
   private takeUp(session: Session): void {
     this.known = session;
-    this.autosaver = createAutosaver(this.options.archive.saves, this.options.game.id, undefined);
+    const { archive, game, tabs } = this.options;
+    this.autosaver = createAutosaver(archive.saves, game.id, undefined, tabs);
     this.isTouched = session.time > 0;
     this.isOver = this.ended();
     this.isDirty = true;

@@ -2,6 +2,7 @@
 
 import { type AnyGame, type Frame, resolveOptions, Session } from '@stairwell/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { SaveInfo } from '../../stage/saves.js';
 import { givenOptions, type Route } from '../address.js';
 import { useLooks } from '../looks.js';
 import { Bar, Tool } from '../parts/bar.js';
@@ -17,6 +18,8 @@ import { type Keyboard, openKeyboard } from '../play/keyboard.js';
 import { Play } from '../play/play.js';
 import { errorText, useLoaded, useServices, useSettings } from '../services.js';
 import { recipesOf } from '../sound/of-games.js';
+import type { Archive } from '../store/archive.js';
+import { isAutosave } from '../store/autosaves.js';
 import { loadGame } from '../store/files.js';
 import { type Crashed, CrashReport } from './crash.js';
 import { isNotLoaded, NotLoaded, Problem } from './problem.js';
@@ -33,11 +36,10 @@ export function PlayScreen({ route, resume }: { readonly route: PlayRoute; reado
   const { archive, navigation } = useServices();
   const begun = useLoaded(async (): Promise<Begun> => {
     const game = await loadGame(route.game);
-    const save = resume === undefined ? undefined : await archive.saves.read(game.id, resume);
-    // An address and a save that have parted ways: the address is what the player sees, so it wins.
-    if (save === undefined || save.run.seed !== route.seed)
+    const save = resume === undefined ? undefined : await findSave(archive, route, resume);
+    if (save === undefined)
       return { game, session: Session.start(game, route.seed, route.options), from: undefined };
-    return { game, session: Session.resume(game, save), from: resume };
+    return { game, session: Session.resume(game, save), from: save.name };
   }, []);
   if (begun === undefined) return <p class="waiting">Going down …</p>;
   if ('error' in begun) {
@@ -60,12 +62,24 @@ export function PlayScreen({ route, resume }: { readonly route: PlayRoute; reado
   return <Table {...begun.value} />;
 }
 
+/**
+ * The save that the player was at. An address and a save that have parted ways: the address is what the player sees, so it
+ * wins. Another tab with the same dungeon may have moved the run down among the autosaves.
+ */
+async function findSave({ saves }: Archive, { game, seed }: PlayRoute, name: string) {
+  const save = await saves.read(game, name);
+  if (save?.run.seed === seed) return save;
+  const isMoved = (other: SaveInfo) => isAutosave(name) && isAutosave(other.name) && other.seed === seed;
+  const moved = (await saves.list(game)).find(isMoved);
+  return moved === undefined ? undefined : saves.read(game, moved.name);
+}
+
 /** Messages of the stage and refusals go away by themselves. */
 const REFUSAL_SHOWN = 2500;
 
 function Table({ game, session: first, from }: Begun) {
   const services = useServices();
-  const { archive, navigation, speaker, settings, onStage } = services;
+  const { archive, tabs, navigation, speaker, settings, onStage } = services;
   const { sound, bindings } = useSettings();
   const looks = useLooks();
   const [frame, setFrame] = useState<Frame>(() => first.frame());
@@ -103,6 +117,7 @@ function Table({ game, session: first, from }: Begun) {
       session: first,
       from,
       archive,
+      tabs,
       speaker,
       bindings: settings.current.bindings[game.id] ?? {},
       onFrame(next) {
@@ -122,7 +137,7 @@ function Table({ game, session: first, from }: Begun) {
     });
     address(first, from);
     return created;
-  }, [game, first, from, archive, speaker, settings, navigation, services]);
+  }, [game, first, from, archive, tabs, speaker, settings, navigation, services]);
 
   useEffect(() => {
     onStage.game = game;

@@ -36,6 +36,39 @@ describe('autosaves', () => {
     expect(await kept(saves)).toEqual({ autosave: 'one', 'autosave 2': 'three', 'autosave 3': 'two' });
   });
 
+  it('of two tabs with the same dungeon are both there, whichever was kept last, beside an earlier one', async () => {
+    const { saves } = createMemoryArchive('test');
+    const listeners: (() => void)[] = [];
+    /** A tab that tells all the others, as tabs do. */
+    const open = () => {
+      let own: (() => void) | undefined;
+      return {
+        took: () => {
+          for (const listener of listeners) if (listener !== own) listener();
+        },
+        onTaken: (_: string, listener: () => void) => {
+          own = listener;
+          listeners.push(listener);
+        },
+      };
+    };
+    await createAutosaver(saves, GAME, undefined).keep(played('old').save(), '2026-01-01T00:00:00.000Z');
+    const tabs = ['one', 'two'].map((seed) => ({
+      session: played(seed),
+      autosaver: createAutosaver(saves, GAME, undefined, open()),
+    }));
+    for (const [turn, tab] of [0, 1, 1, 0, 1, 0].entries()) {
+      const { session, autosaver } = tabs[tab];
+      session.give(keyTap('ArrowUp'));
+      await autosaver.keep(session.save(), `2026-01-01T00:00:0${turn + 1}.000Z`);
+    }
+    expect(await kept(saves)).toEqual({ autosave: 'one', 'autosave 2': 'two', 'autosave 3': 'old' });
+    expect((await saves.read(GAME, 'autosave 2'))?.run).toEqual(tabs[1].session.run());
+    // A run that has ended goes, though the other tab's has its place.
+    await tabs[1].autosaver.forget();
+    expect(await kept(saves)).toEqual({ autosave: 'one', 'autosave 3': 'old' });
+  });
+
   it('go when the run has ended', async () => {
     const { saves } = createMemoryArchive('test');
     const autosaver = createAutosaver(saves, GAME, undefined);

@@ -1,9 +1,10 @@
 // The game left behind is kept by itself. Beginning another run must not wipe out the one before, so the last few
 // runs of a dungeon are kept: the newest as "autosave", earlier ones as "autosave 2" and "autosave 3".
 
-import type { Save } from '@stairwell/engine';
+import type { Run, Save } from '@stairwell/engine';
 import { AUTOSAVE, type SaveInfo, type SaveStore, type StoredSave } from '../../stage/saves.js';
 import { foundNote, leaveBehind, takeBack } from './left-behind.js';
+import { ALONE, type Tabs } from './tabs.js';
 
 const KEPT = 3;
 
@@ -30,41 +31,66 @@ export interface Autosaver {
 }
 
 /** `from` is the name of the save that this run goes on from, if any: its own place need not be kept twice. */
-export function createAutosaver(store: SaveStore, game: string, from: string | undefined): Autosaver {
+export function createAutosaver(
+  store: SaveStore,
+  game: string,
+  from: string | undefined,
+  tabs: Tabs = ALONE,
+): Autosaver {
   let hasPlace = from === AUTOSAVE;
+  /** The place that the run has while it has not the first. */
+  let place = from;
+  let last: Run | undefined;
   // Read ahead, because a run is often kept first when the tab closes: then there is time to write, not to read.
   let others: StoredSave[] | undefined;
-  const reading = hasPlace ? Promise.resolve([]) : readOthers(store, game, from);
-  void reading.then((saves) => {
-    others = saves;
+  let reading: Promise<StoredSave[]> | undefined;
+  if (!hasPlace) {
+    const ahead = readOthers(store, game, place);
+    reading = ahead;
+    void ahead.then((saves) => {
+      if (reading === ahead) others = saves;
+    });
+  }
+  tabs.onTaken(game, () => {
+    // The other tab's run moves down when this one is kept next, as this one has now. What was read before is out of date.
+    hasPlace = false;
+    others = undefined;
+    reading = undefined;
   });
 
   /** From the far end, so that at every moment each run is kept somewhere. */
   function moveDown(saves: readonly StoredSave[]): Promise<void>[] {
     const moved: Promise<void>[] = [];
-    for (let place = Math.min(saves.length, KEPT - 1); place > 0; place--)
-      moved.push(store.write({ ...saves[place - 1], name: slotName(place) }));
+    for (let to = Math.min(saves.length, KEPT - 1); to > 0; to--)
+      moved.push(store.write({ ...saves[to - 1], name: slotName(to) }));
     return moved;
   }
 
   async function keep(save: Save, now: string): Promise<void> {
     const kept: StoredSave = { name: AUTOSAVE, savedAt: now, ...save };
-    if (hasPlace) return store.write(kept);
-    const saves = others ?? (await reading);
-    const writing = hasPlace ? [] : moveDown(saves);
+    last = save.run;
+    if (hasPlace) {
+      tabs.took(game);
+      return store.write(kept);
+    }
+    const saves = others ?? (await (reading ?? readOthers(store, game, place)));
+    const writing = hasPlace ? [] : moveDown(saves.filter(({ run }) => !isPartOf(run, save.run)));
     hasPlace = true;
+    place = undefined;
     await Promise.all([...writing, store.write(kept)]);
+    tabs.took(game);
   }
 
   return {
     keep,
     async keepAtOnce(save, now) {
-      leaveBehind({ from: hasPlace ? AUTOSAVE : from, save: { name: AUTOSAVE, savedAt: now, ...save } });
+      leaveBehind({ from: hasPlace ? AUTOSAVE : place, save: { name: AUTOSAVE, savedAt: now, ...save } });
       await keep(save, now);
       takeBack();
     },
     async forget() {
       if (hasPlace) await store.remove(game, AUTOSAVE);
+      else if (last !== undefined) await removeParts(store, last);
       hasPlace = false;
     },
   };
@@ -78,6 +104,21 @@ export async function takeUpLeftBehind(store: SaveStore): Promise<void> {
     await createAutosaver(store, run.game, note.from).keep({ run, state }, savedAt);
   }
   takeBack();
+}
+
+/** Whether a run is the other one at an earlier moment. */
+function isPartOf(earlier: Run, later: Run): boolean {
+  if (earlier.seed !== later.seed || earlier.inputs.length > later.inputs.length) return false;
+  const begun = JSON.stringify([earlier.options, earlier.inputs]);
+  return begun === JSON.stringify([later.options, later.inputs.slice(0, earlier.inputs.length)]);
+}
+
+/** Removes a run from the places that other tabs have moved it to. */
+async function removeParts(store: SaveStore, run: Run): Promise<void> {
+  for (let place = 0; place < KEPT; place++) {
+    const kept = await store.read(run.game, slotName(place)).catch(() => undefined);
+    if (kept !== undefined && isPartOf(kept.run, run)) await store.remove(run.game, slotName(place));
+  }
 }
 
 /** The autosaves of other runs. One that cannot be read any more is no reason not to keep the next. */
