@@ -220,11 +220,11 @@ class Player implements Scene {
     this.keeper.look();
   }
 
-  /** Says why, unless the game has just said so itself. */
+  /** Says why, unless the game has just said so itself, perhaps with a count: "… (x2)". */
   private refuse(reason: string): void {
     const { messages, overlay } = this.stage.frame();
     const last = messages.at(-1);
-    if (overlay !== undefined || (last !== undefined && lineText(last) === reason)) return;
+    if (overlay !== undefined || (last !== undefined && lineText(last).startsWith(reason))) return;
     this.notices = this.notices.filter(({ text }) => text !== reason);
     this.notify(reason);
   }
