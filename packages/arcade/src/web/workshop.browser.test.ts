@@ -196,6 +196,32 @@ describe('a script in Lua', () => {
     expect(await mistake(page).textContent()).toBe('');
   });
 
+  it('is brought back by the browser after another took its place', async () => {
+    const page = await openWorkshop('#level=oracle&seed=1');
+    const own = 'des.level_flags("noflip");\ndes.map("T.{.T");';
+    for (const button of ['New script', 'Back to ours']) {
+      await script(page).fill(own);
+      await page.getByRole('button', { name: button }).click();
+      await expect.poll(() => script(page).inputValue()).not.toBe(own);
+      await page.getByText("the browser's Back brings it back").first().waitFor();
+      // The address follows a moment later.
+      await page.waitForTimeout(400);
+      await page.goBack();
+      await expect.poll(() => script(page).inputValue()).toBe(own);
+    }
+    await shows(page, '♣.{.♣');
+  });
+
+  it('hears its keys with Alt where Alt writes other letters', async () => {
+    const page = await openWorkshop('#level=oracle&seed=1');
+    await script(page).focus();
+    await page.evaluate(() => {
+      const key = { key: 'Dead', code: 'KeyN', altKey: true, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+    });
+    await expect.poll(() => page.getByRole('textbox', { name: 'Seed' }).inputValue()).toBe('2');
+  });
+
   it('shows the line of a mistake, and keeps the last map', async () => {
     const page = await openWorkshop('#level=oracle&seed=1');
     await script(page).fill('des.level_flags("noflip");\ndes.map("T.{.T");');

@@ -16,8 +16,15 @@ export function useWorkbench(): Workbench {
   return workbench;
 }
 
+interface BenchKeeping {
+  readonly bench: Bench | undefined;
+  setBench(bench: Bench): void;
+  /** Another bench in place of this one, to which the browser's Back leads. */
+  putAside(next: Bench): Promise<void>;
+}
+
 /** What is on the bench, read from the address and kept there. */
-export function useBench(notify: (text: string) => void): [Bench | undefined, (bench: Bench) => void] {
+export function useBench(notify: (text: string) => void): BenchKeeping {
   const [bench, setBench] = useState<Bench | undefined>(undefined);
   const written = useRef('');
   useEffect(() => {
@@ -38,14 +45,26 @@ export function useBench(notify: (text: string) => void): [Bench | undefined, (b
       const hash = await writeLink(bench);
       if (!isCurrent) return;
       written.current = hash;
-      history.replaceState(history.state, '', location.pathname + location.search + hash);
+      putAddress('replaceState', hash);
     }, ADDRESS_PAUSE);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [bench]);
-  return [bench, setBench];
+  async function putAside(next: Bench): Promise<void> {
+    if (bench !== undefined) {
+      const hash = await writeLink(bench);
+      putAddress('replaceState', hash);
+      putAddress('pushState', hash);
+    }
+    setBench(next);
+  }
+  return { bench, setBench, putAside };
+}
+
+function putAddress(how: 'pushState' | 'replaceState', hash: string): void {
+  history[how](history.state, '', location.pathname + location.search + hash);
 }
 
 /** The report on the bench, and its picture; where a script makes none, the last picture stays. */
@@ -75,6 +94,9 @@ export function useReport(
   return [report, picture];
 }
 
+/** With Alt some keyboards write other letters: then the place of the key counts. */
+const KEY_PLACES: Readonly<Record<string, string>> = { KeyN: 'n', KeyP: 'p', Comma: ',', Period: '.' };
+
 /** Single keys where nothing is typed; with Alt everywhere. */
 export function useShortcuts(handle: (key: string) => boolean): void {
   const latest = useRef(handle);
@@ -87,7 +109,8 @@ export function useShortcuts(handle: (key: string) => boolean): void {
         'textarea, input:not([type="range"], [type="checkbox"]), select, dialog',
       );
       if (isTyping && !event.altKey) return;
-      if (latest.current(event.key)) event.preventDefault();
+      const place = event.altKey ? KEY_PLACES[event.code] : undefined;
+      if (latest.current(event.key) || (place !== undefined && latest.current(place))) event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -22,7 +22,7 @@ export function Workshop() {
   const { notify, announce } = useServices();
   const workbench = useWorkbench();
   const [groups, setGroups] = useState<readonly LevelGroup[]>([]);
-  const [bench, setBench] = useBench(notify);
+  const { bench, setBench, putAside } = useBench(notify);
   const [step, setStep] = useState<number | undefined>(undefined);
   const [layers, setLayers] = useState<Layers>(ALL_LAYERS);
   const [cursor, setCursor] = useState<Spot | undefined>(undefined);
@@ -51,7 +51,22 @@ export function Workshop() {
     setBench({ ...(bench ?? FIRST_BENCH), ...part });
   }
 
+  /** A script that gives way to another is not lost by one click. */
+  function replaceScript(part: Partial<Bench>): void {
+    if (bench?.lua === undefined || bench.lua === STARTER) {
+      change(part);
+      return;
+    }
+    setStep(undefined);
+    void putAside({ ...bench, ...part });
+    notify("Your script is put aside: the browser's Back brings it back.");
+  }
+
   async function copy(what: string, text: () => Promise<string>): Promise<void> {
+    if (!isSecureContext) {
+      notify(`${what} cannot be copied: browsers allow that only for pages from https or from this machine.`);
+      return;
+    }
     try {
       await navigator.clipboard.writeText(await text());
       notify(`${what} copied.`);
@@ -133,11 +148,11 @@ export function Workshop() {
             onChange={(lua) => change({ lua })}
           />
           <div class="script-tools">
-            <button type="button" onClick={() => change({ lua: STARTER, level: PLACE_OF_SCRIPTS })}>
+            <button type="button" onClick={() => replaceScript({ lua: STARTER, level: PLACE_OF_SCRIPTS })}>
               New script
             </button>
             {isOwn && (
-              <button type="button" onClick={() => change({ lua: undefined })}>
+              <button type="button" onClick={() => replaceScript({ lua: undefined })}>
                 Back to ours
               </button>
             )}
