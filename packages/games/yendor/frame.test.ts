@@ -248,7 +248,7 @@ describe('the end', () => {
     expect(morgue.text).toContain('It burns: poison!');
     expect(record).toMatchObject({ name: 'yendor-xlogfile', append: true });
     expect(record.text).toMatch(
-      /^version=1:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
+      /^version=2:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
     );
     expect(record.text.trimEnd()).not.toContain('\n');
     expect(recordLine({ ...table.state, seed: 'a:b\nc' })).toContain('seed=a b c:');

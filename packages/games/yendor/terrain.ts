@@ -1,4 +1,4 @@
-// What the cells of a level can be. Glyphs are how text maps write them; how they are drawn stands in view/glyphs.ts.
+// What the cells of a level can be. Glyphs are how text maps write them; how they are drawn stands in view/rows.ts.
 
 import { type DirectionName, defineTerrain, EIGHT_DIRECTIONS } from '@stairwell/engine';
 

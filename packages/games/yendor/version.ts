@@ -1,3 +1,3 @@
 // Changes when the same seed and actions no longer give the same states.
 
-export const VERSION = '1';
+export const VERSION = '2';
