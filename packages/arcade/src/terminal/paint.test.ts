@@ -1,4 +1,4 @@
-import { type Frame, Session } from '@stairwell/engine';
+import { type Frame, plainLine, Session } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '../cli/testing/fake-shell.js';
 import { ATTIC, CELLAR, WIRE } from '../cli/testing/games.js';
@@ -145,6 +145,25 @@ describe('an overlay', () => {
     const top = rows.findIndex((row) => row.includes('┌'));
     expect(rows[top + 1]).toMatch(/#?\.+│ +Help +│\.+/);
     expect(rows.join('\n')).toMatch(/│ \[Escape\] back │/);
+  });
+
+  test('says the keys of a menu once, and calls the space bar by its name', async () => {
+    const menu: Frame = {
+      ...session.frame(),
+      overlay: {
+        title: 'What?',
+        lines: [plainLine('a) a mace')],
+        choices: [
+          { key: 'a', label: 'a mace' },
+          { key: ' ', label: 'More' },
+        ],
+        cover: 'window',
+      },
+    };
+    const text = await show(menu, 80, 24).emulator.text();
+    expect(text).toContain('a) a mace');
+    expect(text).not.toContain('[a]');
+    expect(text).toContain('[Space] More');
   });
 
   test('that covers the screen hides the view', async () => {

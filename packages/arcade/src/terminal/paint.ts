@@ -9,6 +9,7 @@ import {
   plainLine,
   type Style,
 } from '@stairwell/engine';
+import { keyLabel } from '../stage/key-names.js';
 import { PLAIN, type StyleBook } from './colors.js';
 import { type Layout, layOut, SMALLEST } from './layout.js';
 import type { Canvas } from './screen.js';
@@ -152,7 +153,12 @@ function paintPrompt(canvas: Canvas, book: StyleBook, label: string, typed: stri
  * is paged. Returns how many rows do not fit; title and choices always do.
  */
 export function paintOverlay(canvas: Canvas, book: StyleBook, overlay: Overlay, top: number): number {
-  const choices = overlay.choices.map(({ key, label }) => `[${key}] ${label}`).join('  ');
+  // The lines of a menu name their keys already: "a) a mace".
+  const told = new Set(overlay.lines.map((line) => lineText(line).slice(0, 3)));
+  const choices = overlay.choices
+    .filter(({ key }) => !told.has(`${key}) `))
+    .map(({ key, label }) => `[${keyLabel(key)}] ${label}`)
+    .join('  ');
   const set = (width: number) => ({
     title: breakLine(plainLine(overlay.title, TITLE), width, book),
     body: breakLines(overlay.lines, width, book),
