@@ -26,21 +26,18 @@ export const bigrmLayout1: LevelModule = ({ des, selection, percent, random, tim
 `);
   if (percent(75)) {
     const terrains = ['-', 'F', 'L', 'T', 'C'];
-    const tidx = random(1, terrains.length);
+    const terrain = terrains[random(1, terrains.length) - 1];
+    // The last of the five adds nothing.
     const choice = random(0, 4);
     if (choice === 0) {
-      des.terrain(selection.line(10, 8, 65, 8), terrains[tidx - 1]);
+      des.terrain(selection.line(10, 8, 65, 8), terrain);
     } else if (choice === 1) {
-      const sel = selection.line(15, 4, 15, 13).or(selection.line(59, 4, 59, 13));
-      des.terrain(sel, terrains[tidx - 1]);
+      des.terrain(selection.line(15, 4, 15, 13).or(selection.line(59, 4, 59, 13)), terrain);
     } else if (choice === 2) {
-      const sel = selection.line(10, 8, 64, 8).or(selection.line(37, 3, 37, 14));
-      des.terrain(sel, terrains[tidx - 1]);
+      des.terrain(selection.line(10, 8, 64, 8).or(selection.line(37, 3, 37, 14)), terrain);
     } else if (choice === 3) {
-      des.terrain(selection.rect(4, 4, 70, 13), terrains[tidx - 1]);
-      const sel = selection.line(25, 4, 50, 4).or(selection.line(25, 13, 50, 13));
-      des.terrain(sel, '.');
-    } else {
+      des.terrain(selection.rect(4, 4, 70, 13), terrain);
+      des.terrain(selection.line(25, 4, 50, 4).or(selection.line(25, 13, 50, 13)), '.');
     }
   }
   des.region(selection.area(1, 1, 73, 16), 'lit');

@@ -27,7 +27,7 @@ export const bigrmLayout5: LevelModule = ({ des, selection, percent, times }) =>
 `);
   if (percent(25)) {
     const sel = selection.match('.').percentage(2).grow();
-    des.replace_terrain({ selection: sel, fromterrain: '.', toterrain: (percent(50) && 'I') || 'C' });
+    des.replace_terrain({ selection: sel, fromterrain: '.', toterrain: percent(50) ? 'I' : 'C' });
   }
   des.region(selection.area(0, 0, 72, 18), 'lit');
   des.stair('up');

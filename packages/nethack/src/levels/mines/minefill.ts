@@ -20,6 +20,6 @@ export const minefill: LevelModule = ({ des, percent, random, times }) => {
   des.monster('dwarf');
   des.monster('G');
   des.monster('G');
-  des.monster((percent(50) && 'h') || 'G');
+  des.monster(percent(50) ? 'h' : 'G');
   times(6, () => des.trap());
 };

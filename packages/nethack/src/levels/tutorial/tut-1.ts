@@ -60,10 +60,10 @@ export const tutorial1: LevelModule = ({ des, selection, percent, random, shuffl
     degrade: false,
   });
   des.engraving({ coord: [10, 10], type: 'engrave', text: 'Beyond this door it is dark', degrade: false });
-  des.door({ coord: [10, 9], state: (percent(50) && 'locked') || 'closed' });
+  des.door({ coord: [10, 9], state: percent(50) ? 'locked' : 'closed' });
   des.region(selection.match('#'), 'unlit');
   des.region(selection.match(' '), 'unlit');
-  des.door({ coord: [15, 10], state: (percent(50) && 'locked') || 'closed' });
+  des.door({ coord: [15, 10], state: percent(50) ? 'locked' : 'closed' });
   des.engraving({
     coord: [15, 11],
     type: 'engrave',
@@ -79,7 +79,7 @@ export const tutorial1: LevelModule = ({ des, selection, percent, random, shuffl
   ];
   shuffle(locs);
   for (let i = 1; i <= 4; i++) {
-    des.trap({ type: (percent(50) && 'sleep gas') || 'board', coord: locs[i - 1], victim: false });
+    des.trap({ type: percent(50) ? 'sleep gas' : 'board', coord: locs[i - 1], victim: false });
   }
   des.door({ coord: [18, 13], state: 'closed' });
   des.engraving({
@@ -132,7 +132,7 @@ export const tutorial1: LevelModule = ({ des, selection, percent, random, shuffl
   des.object({ coord: [15, 6], id: 'rock', quantity: random(30, 60) });
   des.object({ coord: [14, 6], id: 'rock', quantity: random(30, 60) });
   des.object({ coord: [14, 6], id: 'boulder' });
-  des.door({ coord: [20, 3], state: (percent(50) && 'open') || 'closed' });
+  des.door({ coord: [20, 3], state: percent(50) ? 'open' : 'closed' });
   des.engraving({
     coord: [21, 3],
     type: 'engrave',
