@@ -122,9 +122,10 @@ export function decode(input: Input, state: YendorState): Action | undefined {
     case 'debug':
       return key.length === 1 && DEBUG_KEYS.includes(key) ? { type: 'debugCommand', key } : CANCEL;
     case 'end':
-      if (key === 'n' || key === 'Enter') return { type: 'restart', seed: 'next' };
-      if (key === 's') return { type: 'restart', seed: 'same' };
-      return key === 'q' || key === 'Q' ? { type: 'quit' } : undefined;
+      // Capitals, because whoever dies walking or searching still has the small letters under the finger.
+      if (key === 'N') return { type: 'restart', seed: 'next' };
+      if (key === 'S') return { type: 'restart', seed: 'same' };
+      return key === 'Q' ? { type: 'quit' } : undefined;
   }
 }
 

@@ -5,6 +5,7 @@ import { ACHIEVEMENTS } from './data/achievements.js';
 import { MONSTERS } from './data/monsters.js';
 import { itemName } from './items/names.js';
 import { wornSlot } from './items/pack.js';
+import { FOVService } from './services/fov-service.js';
 import { MessageService } from './services/message-service.js';
 import { currentLevel, type YendorState } from './state.js';
 import { VERSION } from './version.js';
@@ -36,6 +37,11 @@ function morgueName(state: YendorState): string {
   return `yendor-morgue-${seed}-${state.turn}.txt`;
 }
 
+/** "1 monster", "2 monsters". */
+export function count(number: number, name: string): string {
+  return `${number} ${name}${number === 1 ? '' : 's'}`;
+}
+
 /** How the game ended, in a sentence. */
 export function epitaph(state: YendorState): string {
   if (state.hasWon) return `Escaped with the Amulet of Yendor on turn ${state.turn}.`;
@@ -49,7 +55,7 @@ function morgueText(state: YendorState): string {
     ({ letter, item }) =>
       `  ${letter}) ${itemName(state, item)}${wornSlot(state, item) === undefined ? '' : ' (in use)'}`,
   );
-  const nearby = currentLevel(state).monsters.filter(({ cell }) => state.visible[cell] === 1);
+  const nearby = currentLevel(state).monsters.filter((monster) => FOVService.sees(state, monster));
   return [
     `${about.title} ${VERSION}, seed ${state.seed}${state.debugging ? ' (debug: unranked)' : ''}`,
     '',
@@ -57,7 +63,7 @@ function morgueText(state: YendorState): string {
     `Score ${scoreOf(state)}`,
     '',
     `Level ${player.level}, ${player.xp} experience, ${player.gold} gold, ${player.hp}/${player.maxHp} HP, strength ${player.strength}.`,
-    `Deepest level ${statistics.deepest}; ${statistics.kills} monsters defeated; ${statistics.itemsFound} things found, ${statistics.itemsUsed} used.`,
+    `Deepest level ${statistics.deepest}; ${count(statistics.kills, 'monster')} defeated; ${count(statistics.itemsFound, 'thing')} found, ${statistics.itemsUsed} used.`,
     `Achievements: ${achievementsOf(state).join(', ') || 'none'}`,
     '',
     'Pack:',

@@ -226,13 +226,15 @@ describe('the end', () => {
     expect(text).toContain('Killed by a potion of poison on level 1, turn 1234.');
     expect(scoreOf(table.state)).toBe(1200 * 10 + 2 * 100 + 30 * 5 - 123);
     expect(text).toContain(`Score ${scoreOf(table.state)}`);
+    expect(text).toContain('Deepest level 1, 0 monsters defeated');
     expect(text).toContain('* A thousand turns');
     expect(text).toContain('* A thousand gold');
     expect(text).toContain('Seed test');
-    expect(table.press('h')).toBeUndefined();
-    expect(table.press('s')?.requests).toEqual([{ type: 'restart', seed: 'test' }]);
-    expect(table.press('n')?.requests[0]).toMatchObject({ type: 'restart' });
-    expect(table.press('q')?.requests).toEqual([{ type: 'quit' }]);
+    // Keys that walk, search or quaff may still be held.
+    for (const key of ['h', 's', 'n', 'q', 'Enter']) expect(table.press(key)).toBeUndefined();
+    expect(table.press('S')?.requests).toEqual([{ type: 'restart', seed: 'test' }]);
+    expect(table.press('N')?.requests[0]).toMatchObject({ type: 'restart' });
+    expect(table.press('Q')?.requests).toEqual([{ type: 'quit' }]);
     expect(yendor.act(table.state, { type: 'move', way: 'north' })).toMatchObject({ accepted: false });
   });
 

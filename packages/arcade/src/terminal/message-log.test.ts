@@ -24,3 +24,7 @@ test('only the last two hundred', () => {
   const frames = Array.from({ length: 300 }, (_, index) => [`${index}`]);
   expect(pastAfter(...frames)).toHaveLength(200);
 });
+
+test('a line that is counted up is one line', () => {
+  expect(pastAfter(['a'], ['a (x2)'], ['a (x3)'], ['b'])).toEqual(['a (x3)']);
+});

@@ -17,11 +17,11 @@ export class MessageLog {
   follow(messages: readonly Line[]): void {
     const present = new Map<string, number>();
     for (const line of messages) {
-      const text = lineText(line);
+      const text = uncounted(line);
       present.set(text, (present.get(text) ?? 0) + 1);
     }
     for (const line of this.fresh) {
-      const text = lineText(line);
+      const text = uncounted(line);
       const left = present.get(text) ?? 0;
       if (left > 0) present.set(text, left - 1);
       else this.old.push(line);
@@ -35,4 +35,9 @@ export class MessageLog {
     this.fresh = [];
     this.old = [];
   }
+}
+
+/** A line that is said again with a count, "(x3)", is the same line. */
+function uncounted(line: Line): string {
+  return lineText(line).replace(/ \(x\d+\)$/, '');
 }

@@ -3,7 +3,7 @@
 import { type Line, type Overlay, plainLine } from '@stairwell/engine';
 import { DEBUG_HELP } from '../commands/debug.js';
 import { MENU_TITLES, menuEntries, PAGE, packLabel } from '../commands/menus.js';
-import { achievementsOf, epitaph, scoreOf } from '../ending.js';
+import { achievementsOf, count, epitaph, scoreOf } from '../ending.js';
 import { STYLES } from '../palette.js';
 import { MessageService } from '../services/message-service.js';
 import type { YendorState } from '../state.js';
@@ -114,16 +114,19 @@ function endScreen(state: YendorState): Overlay {
       [],
       plainLine(`Score ${scoreOf(state)}${state.debugging ? ' (debug: unranked)' : ''}`, STYLES.info),
       plainLine(`Level ${player.level}, ${player.xp} experience, ${player.gold} gold`, STYLES.info),
-      plainLine(`Deepest level ${statistics.deepest}, ${statistics.kills} monsters defeated`, STYLES.info),
-      plainLine(`${statistics.itemsFound} things found, ${statistics.itemsUsed} used`, STYLES.info),
+      plainLine(
+        `Deepest level ${statistics.deepest}, ${count(statistics.kills, 'monster')} defeated`,
+        STYLES.info,
+      ),
+      plainLine(`${count(statistics.itemsFound, 'thing')} found, ${statistics.itemsUsed} used`, STYLES.info),
       ...deeds.map((name) => plainLine(`* ${name}`, STYLES.gold)),
       [],
       plainLine(`Seed ${state.seed}`, STYLES.hint),
     ],
     choices: [
-      { key: 'n', label: 'New game' },
-      { key: 's', label: 'Same seed' },
-      { key: 'q', label: 'Leave' },
+      { key: 'N', label: 'New game' },
+      { key: 'S', label: 'Same seed' },
+      { key: 'Q', label: 'Leave' },
     ],
     cover: 'window',
   };
