@@ -81,16 +81,18 @@ export function step(state: MazesState, direction: number): Result {
 
 /** What lies under the hero, told when he steps on it. */
 function sayWhatIsHere(state: MazesState): void {
-  const names = thingsUnder(state);
+  const level = levelHere(state);
+  const typ = level.typ[state.cell];
+  const isBuilt = typ >= T.STAIRS && typ <= T.ALTAR;
+  const names = [...(isBuilt ? [groundName(level, state.cell)] : []), ...thingsUnder(state)];
   if (names.length > 0) say(state, `Here: ${names.join('; ')}.`);
 }
 
+/** Things and writing on the hero's cell. */
 function thingsUnder(state: MazesState): string[] {
   const level = levelHere(state);
   const { cell } = state;
   const names: string[] = [];
-  const typ = level.typ[cell];
-  if (typ >= T.STAIRS && typ <= T.ALTAR) names.push(groundName(level, cell));
   const thing = level.things[cell];
   if (thing !== undefined) names.push(objectName(level.site, thing));
   const text = engravingAt(level, cell);

@@ -1,7 +1,15 @@
 // What things are called, in our own words: ground, traps, objects, creatures; and what an engraving says.
 
-import { FURNITURE_NAMES, type Mon, type Obj, type Site, TERRAIN as T } from '@stairwell/nethack';
+import {
+  FURNITURE_NAMES,
+  type LevelPlace,
+  type Mon,
+  type Obj,
+  type Site,
+  TERRAIN as T,
+} from '@stairwell/nethack';
 import { DOOR, TRAP_NAMES, WIDTH } from './ground.js';
+import { leavesDungeon } from './places.js';
 import type { Creature, LevelState } from './state.js';
 
 const GROUND: Readonly<Record<number, string>> = {
@@ -44,8 +52,7 @@ export function groundName(level: LevelState, cell: number): string {
   if (typ === T.STAIRS || typ === T.LADDER) {
     const stair = level.stairs.find((one) => one.cell === cell);
     const kind = typ === T.LADDER ? 'a ladder' : 'a staircase';
-    const branch = stair !== undefined && stair.to.dnum !== level.place.dnum ? ' into another branch' : '';
-    return `${kind} ${stair?.up === true ? 'up' : 'down'}${branch}`;
+    return `${kind} ${stair?.up === true ? 'up' : 'down'}${stair === undefined ? '' : beyond(level, stair.to)}`;
   }
   if (typ === T.ALTAR) {
     const god = ALTARS.find(([bit]) => (flags & bit) !== 0)?.[1] ?? 'unaligned';
@@ -53,6 +60,12 @@ export function groundName(level: LevelState, cell: number): string {
   }
   if (typ === T.SCORR) return GROUND[T.STONE] ?? '';
   return GROUND[typ] ?? 'a wall';
+}
+
+/** Where stairs lead, if not to the next level. */
+function beyond({ place, site }: LevelState, to: LevelPlace): string {
+  if (to.dnum === place.dnum) return '';
+  return leavesDungeon(site.dungeon, place, to) ? ' and out of the dungeon' : ' into another branch';
 }
 
 /** The ground under somebody: "on the floor", "in a doorway". */

@@ -193,6 +193,12 @@ test('whoever stands where the hero arrives makes room, even in a closet', () =>
   expect(level.bodies[closet]).toBeUndefined();
 });
 
+test('what is here is told once', () => {
+  const walker = new Walker('7');
+  walker.press(':');
+  expect(newsOf(walker)).toBe('You stand on a staircase up and out of the dungeon.');
+});
+
 test('searching finds hidden doors and passages', () => {
   const walker = inOpenSpot();
   const { level, state } = walker;
