@@ -184,6 +184,29 @@ describe('on a phone on its side', () => {
   });
 });
 
+it('leaves a map to see on a short phone, whose buttons are still large enough', async () => {
+  const page = await fixture.open('', { ...PHONE, viewport: { width: 375, height: 553 } });
+  for (const { id } of CATALOGUE) {
+    await page.goto(`${fixture.url}?game=${id}&seed=7`);
+    await reported(page, { game: id });
+    const { map, least, aside } = await page.evaluate(() => {
+      const sizes = [...document.querySelectorAll('.pad-button')].map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        return Math.min(width, height);
+      });
+      const map = document.querySelector('.map')?.getBoundingClientRect().height ?? 0;
+      return { map, least: Math.min(...sizes), aside: document.documentElement.scrollWidth - innerWidth };
+    });
+    expect(map, id).toBeGreaterThan(100);
+    expect(least, id).toBeGreaterThanOrEqual(44);
+    expect(aside, id).toBe(0);
+  }
+  await page.setViewportSize({ width: 320, height: 553 });
+  await page.goto(`${fixture.url}?screen=workshop`);
+  await page.locator('.level-map canvas').waitFor({ timeout: 30_000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
 it('shows help without columns where they do not fit, from its top on every page', async () => {
   const page = await fixture.open('?game=yendor&seed=7', PHONE);
   await reported(page, { game: 'yendor' });

@@ -190,7 +190,7 @@ function Table({ game, session: first, from }: Begun) {
       const id = await archive.keepRun(play.session.run(), new Date().toISOString());
       navigation.go({ screen: 'replay', run: id });
     } catch (error) {
-      services.notify(errorText(error));
+      services.notify(`This run cannot be kept to be watched: ${errorText(error)}`);
     }
   }, [archive, navigation, play, services]);
 
