@@ -85,7 +85,7 @@ for (const way of DIRECTION_NAMES) {
 PLAY_KEYS.set('<', { type: 'stairs', way: 'up' });
 PLAY_KEYS.set('>', { type: 'stairs', way: 'down' });
 for (const name of COMMAND_NAMES)
-  for (const key of [COMMAND_KEYS[name].key, ...COMMAND_KEYS[name].more]) PLAY_KEYS.set(key, { type: name });
+  for (const key of COMMAND_KEYS[name].keys) PLAY_KEYS.set(key, { type: name });
 
 const CANCEL: Action = { type: 'cancel' };
 const CONFIRM: Action = { type: 'confirm' };

@@ -2,52 +2,50 @@
 
 import { type Control, RUN_CONTROLS, WALK_CONTROLS } from '@stairwell/engine';
 
-/** Commands of one key, by the name of their action. */
+/** Commands of one key, by the name of their action. Short faces, so that a phone shows them side by side. */
 export const COMMAND_KEYS = {
-  pickUp: { key: ',', more: ['g'], label: 'Pick up' },
-  search: { key: 's', more: [], label: 'Search around you' },
-  rest: { key: '.', more: ['5'], label: 'Rest until healed' },
-  explore: { key: 'x', more: [], label: 'Explore by yourself' },
-  travel: { key: '_', more: [], label: 'Travel to a place (_ > and _ < to the stairs)' },
-  examine: { key: ';', more: [], label: 'Examine something in view' },
-  open: { key: 'o', more: [], label: 'Open a door' },
-  close: { key: 'c', more: [], label: 'Close a door' },
-  inventory: { key: 'i', more: [], label: 'Inventory' },
-  drop: { key: 'd', more: [], label: 'Drop' },
-  wield: { key: 'w', more: [], label: 'Wield a weapon or light' },
-  wear: { key: 'W', more: [], label: 'Wear armour' },
-  putOn: { key: 'P', more: [], label: 'Put on a ring' },
-  remove: { key: 'R', more: [], label: 'Remove a ring' },
-  takeOff: { key: 't', more: [], label: 'Take off light, weapon, armour' },
-  eat: { key: 'e', more: [], label: 'Eat' },
-  quaff: { key: 'q', more: [], label: 'Quaff a potion' },
-  read: { key: 'r', more: [], label: 'Read a scroll' },
-  zap: { key: 'z', more: [], label: 'Zap a wand' },
-  refill: { key: 'F', more: [], label: 'Refill the lantern' },
-  history: { key: 'M', more: ['Ctrl+P'], label: 'Messages so far' },
-  help: { key: '?', more: [], label: 'Help' },
-  save: { key: 'S', more: [], label: 'Save' },
-  quit: { key: 'Q', more: [], label: 'Save and leave' },
-  debug: { key: '~', more: [], label: 'Debug commands (with the option debug)' },
-} as const;
+  pickUp: { keys: [',', 'g'], label: 'Pick up', group: 'act' },
+  search: { keys: ['s'], label: 'Search around you', group: 'act', face: 'Search' },
+  rest: { keys: ['.', '5'], label: 'Rest until healed', group: 'act', face: 'Rest' },
+  explore: { keys: ['x'], label: 'Explore by yourself', group: 'act', face: 'Explore' },
+  travel: {
+    keys: ['_'],
+    label: 'Travel to a place (_ > and _ < to the stairs)',
+    group: 'act',
+    face: 'Travel',
+  },
+  examine: { keys: [';'], label: 'Examine something in view', group: 'act', face: 'Examine' },
+  open: { keys: ['o'], label: 'Open a door', group: 'act', face: 'Open' },
+  close: { keys: ['c'], label: 'Close a door', group: 'act', face: 'Close' },
+  inventory: { keys: ['i'], label: 'Inventory', group: 'screen', face: 'Pack' },
+  drop: { keys: ['d'], label: 'Drop', group: 'act' },
+  wield: { keys: ['w'], label: 'Wield a weapon or light', group: 'act', face: 'Wield' },
+  wear: { keys: ['W'], label: 'Wear armour', group: 'act', face: 'Wear' },
+  putOn: { keys: ['P'], label: 'Put on a ring', group: 'act', face: 'Put on' },
+  remove: { keys: ['R'], label: 'Remove a ring', group: 'act', face: 'Remove' },
+  takeOff: { keys: ['t'], label: 'Take off light, weapon, armour', group: 'act', face: 'Take off' },
+  eat: { keys: ['e'], label: 'Eat', group: 'act' },
+  quaff: { keys: ['q'], label: 'Quaff a potion', group: 'act', face: 'Quaff' },
+  read: { keys: ['r'], label: 'Read a scroll', group: 'act', face: 'Read' },
+  zap: { keys: ['z'], label: 'Zap a wand', group: 'act', face: 'Zap' },
+  refill: { keys: ['F'], label: 'Refill the lantern', group: 'act', face: 'Refill' },
+  history: { keys: ['M', 'Ctrl+P'], label: 'Messages so far', group: 'screen', face: 'Messages' },
+  help: { keys: ['?'], label: 'Help', group: 'screen' },
+  save: { keys: ['S'], label: 'Save', group: 'screen' },
+  quit: { keys: ['Q'], label: 'Save and leave', group: 'screen', face: 'Leave' },
+  debug: { keys: ['~'], label: 'Debug commands (with the option debug)', group: 'screen', face: 'Debug' },
+} as const satisfies Readonly<
+  Record<string, { keys: readonly string[]; label: string; group: Control['group']; face?: string }>
+>;
 
 export type CommandName = keyof typeof COMMAND_KEYS;
 export const COMMAND_NAMES = Object.keys(COMMAND_KEYS) as readonly CommandName[];
 
-const SCREENS: readonly CommandName[] = ['inventory', 'history', 'help', 'save', 'quit', 'debug'];
-
 export const CONTROLS: readonly Control[] = [
   ...WALK_CONTROLS,
-  { id: 'down', label: 'Stairs down', keys: ['>'], group: 'act' },
-  { id: 'up', label: 'Stairs up', keys: ['<'], group: 'act' },
-  ...COMMAND_NAMES.map(
-    (name): Control => ({
-      id: name,
-      label: COMMAND_KEYS[name].label,
-      keys: [COMMAND_KEYS[name].key, ...COMMAND_KEYS[name].more],
-      group: SCREENS.includes(name) ? 'screen' : 'act',
-    }),
-  ),
+  { id: 'down', label: 'Stairs down', keys: ['>'], group: 'act', face: 'Down' },
+  { id: 'up', label: 'Stairs up', keys: ['<'], group: 'act', face: 'Up' },
+  ...COMMAND_NAMES.map((name): Control => ({ id: name, ...COMMAND_KEYS[name] })),
   ...RUN_CONTROLS,
   { id: 'confirm', label: 'Confirm', keys: ['Enter'], group: 'screen' },
   { id: 'cancel', label: 'Cancel', keys: ['Escape'], group: 'screen' },

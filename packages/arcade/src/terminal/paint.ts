@@ -10,6 +10,7 @@ import {
   type Style,
 } from '@stairwell/engine';
 import { keyLabel } from '../stage/key-names.js';
+import { otherChoices } from '../stage/menu-lines.js';
 import { PLAIN, type StyleBook } from './colors.js';
 import { type Layout, layOut, SMALLEST } from './layout.js';
 import type { Canvas } from './screen.js';
@@ -153,10 +154,7 @@ function paintPrompt(canvas: Canvas, book: StyleBook, label: string, typed: stri
  * is paged. Returns how many rows do not fit; title and choices always do.
  */
 export function paintOverlay(canvas: Canvas, book: StyleBook, overlay: Overlay, top: number): number {
-  // The lines of a menu name their keys already: "a) a mace".
-  const told = new Set(overlay.lines.map((line) => lineText(line).slice(0, 3)));
-  const choices = overlay.choices
-    .filter(({ key }) => !told.has(`${key}) `))
+  const choices = otherChoices(overlay)
     .map(({ key, label }) => `[${keyLabel(key)}] ${label}`)
     .join('  ');
   const set = (width: number) => ({

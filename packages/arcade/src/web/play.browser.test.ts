@@ -212,6 +212,21 @@ describe('touch', () => {
     await reported(page, { held: '' });
   });
 
+  it('chooses a line of a menu by a tap, and says it once', async () => {
+    const page = await fixture.open('?game=yendor&seed=3', PHONE);
+    await reported(page, { turn: 0 });
+    await page.keyboard.press('d');
+    const dialog = page.getByRole('dialog', { name: 'Drop what?' });
+    expect(await dialog.getByRole('button').allInnerTexts()).toEqual([
+      'c) 3 food rations',
+      'e) 2 torches (500)',
+      'Esc\nCancel',
+    ]);
+    await dialog.getByRole('button', { name: 'c) 3 food rations' }).tap();
+    await reported(page, { turn: 1 });
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('points at the cell that is tapped', async () => {
     const page = await fixture.open(ROOM, PHONE);
     await reported(page, { x: 8 });

@@ -2,6 +2,7 @@
 
 import type { Overlay } from '@stairwell/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { choiceOfLine, otherChoices } from '../../stage/menu-lines.js';
 import type { Palette } from '../draw/colours.js';
 import { TextLine } from './lines.js';
 
@@ -15,6 +16,7 @@ interface OverlayProps {
 export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
   const element = useRef<HTMLDivElement>(null);
   const isPlayed = onChoose !== undefined;
+  const choices = otherChoices(overlay);
   // The region, not a button, gets the focus: keys still go to the game, and Tab leads to the choices. Whoever only
   // watches keeps theirs where they steer the replay.
   useLayoutEffect(() => {
@@ -27,13 +29,27 @@ export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
       <div class="overlay-box" ref={element} role="dialog" aria-labelledby="overlay-title" tabIndex={-1}>
         <h2 id="overlay-title">{overlay.title}</h2>
         <div class="overlay-text">
-          {overlay.lines.map((line, index) => (
-            <p key={index}>{line.length === 0 ? '\u00a0' : <TextLine line={line} palette={palette} />}</p>
-          ))}
+          {overlay.lines.map((line, index) => {
+            const choice = choiceOfLine(overlay, line);
+            const text = line.length === 0 ? '\u00a0' : <TextLine line={line} palette={palette} />;
+            if (choice === undefined) return <p key={index}>{text}</p>;
+            return (
+              <button
+                key={index}
+                type="button"
+                class="menu-line"
+                disabled={!isPlayed}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose?.(choice.key)}
+              >
+                {text}
+              </button>
+            );
+          })}
         </div>
-        {overlay.choices.length > 0 && (
+        {choices.length > 0 && (
           <ul class="choices">
-            {overlay.choices.map(({ key, label }) => (
+            {choices.map(({ key, label }) => (
               <li key={key}>
                 <button
                   type="button"

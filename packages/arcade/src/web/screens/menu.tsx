@@ -46,16 +46,16 @@ export function Menu() {
                     navigation.go({ screen: 'play', game: id, seed: dailySeed(new Date()), options: {} })
                   }
                 >
-                  Today's run
+                  Today
                 </button>
                 {figures !== undefined && (
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={`Leaderboard of ${title}`}
+                    aria-label={`Scores: the leaderboard of ${title}`}
                     onClick={() => navigation.go({ screen: 'leaderboard', game: id })}
                   >
-                    Leaderboard
+                    Scores
                   </button>
                 )}
               </div>

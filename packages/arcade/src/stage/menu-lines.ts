@@ -1,0 +1,17 @@
+// Menus name their keys in their lines: "a) a mace". Front ends say such a choice once, with its line.
+
+import { type Line, lineText, type Overlay } from '@stairwell/engine';
+
+type Choice = Overlay['choices'][number];
+
+/** The choice that a line of the overlay stands for, if any. */
+export function choiceOfLine({ choices }: Overlay, line: Line): Choice | undefined {
+  const text = lineText(line);
+  return choices.find(({ key }) => text.startsWith(`${key}) `));
+}
+
+/** The choices that no line names. */
+export function otherChoices(overlay: Overlay): readonly Choice[] {
+  const told = new Set(overlay.lines.map((line) => choiceOfLine(overlay, line)));
+  return overlay.choices.filter((choice) => !told.has(choice));
+}
