@@ -21,6 +21,12 @@ describe('newEntries', () => {
     expect(newEntries(['a', 'a'], ['a', 'a', 'a'])).toEqual(['a']);
     expect(newEntries(['a'], [])).toEqual([]);
   });
+
+  it('says a word that is put before others without saying those again', () => {
+    expect(newEntries(['b', 'c'], ['a', 'b', 'c'])).toEqual(['a']);
+    expect(newEntries(['b', 'c'], ['b', 'x', 'c'])).toEqual(['x']);
+    expect(newEntries(['b', 'b'], ['a', 'b', 'b', 'b'])).toEqual(['a', 'b']);
+  });
 });
 
 describe('createAnnouncer', () => {
@@ -41,6 +47,20 @@ describe('createAnnouncer', () => {
     expect(said).toEqual(['a door a thud', 'steps silence']);
     vi.advanceTimersByTime(5000);
     expect(said).toHaveLength(2);
+  });
+
+  it('says a line of the status that comes and goes, and no gauge', () => {
+    const said: string[] = [];
+    const announcer = createAnnouncer((text) => said.push(text));
+    const heard = (hp: number, sound: string) =>
+      announcer.update({ ...frame(['a door']), status: [plainLine(`HP ${hp}`), plainLine(sound)] });
+    heard(9, '');
+    heard(8, 'a thud, west');
+    heard(7, 'a thud, west');
+    heard(6, '');
+    heard(5, 'a thud, west');
+    vi.advanceTimersByTime(5000);
+    expect(said.join(' ')).toBe('a door a thud, west a thud, west');
   });
 
   it('says a screen when it opens', () => {

@@ -16,6 +16,8 @@ const MOST_AT_ONCE = 6;
 
 export function createAnnouncer(speak: (text: string) => void): Announcer {
   let messages: readonly string[] | undefined;
+  /** Status lines that come and go are news, not gauges: they are empty at times. */
+  const fleeting = new Set<number>();
   let overlay: string | undefined;
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +38,11 @@ export function createAnnouncer(speak: (text: string) => void): Announcer {
   return {
     say,
     update(frame) {
-      const now = frame.messages.map(lineText);
+      frame.status.forEach((line, index) => {
+        if (lineText(line) === '') fleeting.add(index);
+      });
+      const news = frame.status.filter((_, index) => fleeting.has(index));
+      const now = [...frame.messages, ...news].map(lineText).filter((text) => text !== '');
       for (const text of newEntries(messages ?? [], now)) say(text);
       messages = now;
       const screen = frame.overlay === undefined ? undefined : describeFrame(frame).join(' ');
@@ -57,5 +63,12 @@ export function newEntries(before: readonly string[], now: readonly string[]): r
     for (let i = 0; i < kept && isSame; i++) isSame = before[from + i] === now[i];
     if (isSame) return now.slice(kept);
   }
-  return now;
+  // A list that is put together anew each time: what was in it before is no news.
+  const left = new Map<string, number>();
+  for (const text of before) left.set(text, (left.get(text) ?? 0) + 1);
+  return now.filter((text) => {
+    const known = left.get(text) ?? 0;
+    left.set(text, known - 1);
+    return known <= 0;
+  });
 }
