@@ -3,7 +3,6 @@
 
 import {
   type AnyGame,
-  DataError,
   type Frame,
   type Input,
   type Outcome,
@@ -100,7 +99,7 @@ export class Stage {
       await this.keep(name, session.save());
       // The game's own regular saving needs no word.
       if (name !== AUTOSAVE) this.host.notify(`Saved as "${name}".`);
-    });
+    }, `"${name}" could not be saved`);
   }
 
   /** Keeps the game without a word, as when the player leaves. */
@@ -119,7 +118,7 @@ export class Stage {
       this.host.ended?.(this.current);
       this.take(resumed);
       this.host.notify(`"${name}" goes on.`);
-    });
+    }, `"${name}" could not be loaded`);
   }
 
   restart(seed: string, options: Readonly<Record<string, unknown>> = this.current.options): void {
@@ -155,7 +154,10 @@ export class Stage {
         this.restart(request.seed, request.options);
         return;
       case 'write':
-        void this.enqueue(() => this.host.write(request.name, request.text, request.append ?? false));
+        void this.enqueue(
+          () => this.host.write(request.name, request.text, request.append ?? false),
+          `"${request.name}" could not be written`,
+        );
         return;
       case 'sound':
         this.host.sound(request.cue, request.volume, request.pan);
@@ -170,15 +172,13 @@ export class Stage {
     return this.host.saves.write({ name, savedAt: this.host.now(), ...save });
   }
 
-  private enqueue(work: () => Promise<void>): Promise<void> {
+  private enqueue(work: () => Promise<void>, failure: string): Promise<void> {
     this.waiting++;
     this.pending = this.pending
       .then(work)
       .catch((error: unknown) => {
-        // What cannot be saved or read is said, and the game goes on: nothing is lost by trying.
-        this.host.notify(
-          error instanceof DataError || error instanceof Error ? error.message : String(error),
-        );
+        // The game goes on: nothing is lost by trying.
+        this.host.notify(`${failure}: ${error instanceof Error ? error.message : String(error)}`);
       })
       .finally(() => {
         this.waiting--;

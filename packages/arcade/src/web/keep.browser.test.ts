@@ -166,6 +166,9 @@ describe('saves', () => {
     await page.getByRole('button', { name: 'Saves and runs' }).click();
     await page.getByRole('button', { name: 'Continue Sample Room, before the lamp' }).click();
     await reported(page, { x });
+    await page.goBack();
+    await page.getByRole('button', { name: 'Watch Sample Room, before the lamp' }).click();
+    await page.getByRole('button', { name: 'Verify' }).waitFor();
   });
 
   it('are made when the game asks for it', async () => {
@@ -243,7 +246,7 @@ describe('without storage', () => {
     await walkWest(page, 6);
     await page.getByText(/cannot be kept in the browser \(no room left\)/).waitFor();
     await page.keyboard.press('k');
-    await page.getByText('no room left', { exact: true }).waitFor();
+    await page.getByText('could not be saved: no room left').first().waitFor();
     await walkWest(page, 4);
   });
 

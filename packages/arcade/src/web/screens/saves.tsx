@@ -136,6 +136,17 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
     }
   }
 
+  async function watch(info: SaveInfo): Promise<void> {
+    try {
+      const save = await archive.saves.read(info.game, info.name);
+      if (save === undefined) return;
+      const id = await archive.keepRun(save.run, new Date().toISOString());
+      navigation.go({ screen: 'replay', run: id });
+    } catch (error) {
+      notify(errorText(error));
+    }
+  }
+
   return (
     <ul class="rows">
       {saves.map((info) => (
@@ -163,6 +174,13 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
             </button>
             {!isShort && (
               <>
+                <button
+                  type="button"
+                  aria-label={`Watch ${titleOf(info.game)}, ${info.name}`}
+                  onClick={() => void watch(info)}
+                >
+                  Watch
+                </button>
                 <button
                   type="button"
                   aria-label={`Export ${titleOf(info.game)}, ${info.name}`}
