@@ -146,6 +146,18 @@ describe('mistakes', () => {
     expect(mistake?.message).toMatch(words);
   });
 
+  it('that do not stop a script are told beside it, each once a line', () => {
+    const { mistake, complaints, calls } = lua(
+      'des.level_init({ style = "solidfill" })\nfor i = 1, 3 do des.room({ type = "zooo" }) end\nnh.impossible("hm")',
+    );
+    expect(mistake).toBeUndefined();
+    expect(calls).toHaveLength(4);
+    expect(complaints).toEqual([
+      { line: 2, message: 'unknown room type "zooo"' },
+      { line: 0, message: 'hm' },
+    ]);
+  });
+
   it('leave the level as far as it came', () => {
     const { picture, mistake } = lua('des.map("....")\nnonsense()');
     expect(mistake?.line).toBe(2);

@@ -66,12 +66,13 @@ export function draw(order: Order, luaScripts: LuaScripts): Report {
   const { site, recording, atStep, mistake } = build(order, luaScripts);
   // A script that does not even begin leaves nothing to look at.
   if (mistake !== undefined && recording.steps.length === 0)
-    return { picture: undefined, facts: undefined, calls: [], mistake };
+    return { picture: undefined, facts: undefined, calls: [], mistake, complaints: [] };
   return {
     picture: order.step === undefined ? site && pictureOf(site) : (atStep ?? (site && pictureOf(site))),
     facts: site && factsOf(site),
     calls: recording.steps.map(({ depth, line, call }) => ({ depth, line, text: callText(call) })),
     mistake,
+    complaints: recording.complaints,
   };
 }
 

@@ -7,6 +7,8 @@ import type { Mistake } from './protocol.js';
 interface EditorProps {
   readonly text: string;
   readonly mistake: Mistake | undefined;
+  /** What is odd, but did not stop the script. */
+  readonly complaints: readonly Mistake[];
   /** The line of the call that the map shows, 0 for none. */
   readonly lineNow: number;
   /** What the text is: a script of one's own, or a recording of one of ours. */
@@ -14,7 +16,7 @@ interface EditorProps {
   onChange(text: string): void;
 }
 
-export function Editor({ text, mistake, lineNow, note, onChange }: EditorProps) {
+export function Editor({ text, mistake, complaints, lineNow, note, onChange }: EditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
   const count = useMemo(() => text.split('\n').length, [text]);
@@ -80,20 +82,20 @@ export function Editor({ text, mistake, lineNow, note, onChange }: EditorProps) 
           onScroll={follow}
         />
       </div>
-      <div class="editor-mistake" id="editor-mistake" role="status">
-        {mistake !== undefined && (
-          <>
-            <p class="problem">
-              {wrongLine > 0 && <b>Line {wrongLine}: </b>}
-              {mistake.message}
+      <div id="editor-mistake" role="status">
+        {[...(mistake === undefined ? [] : [mistake]), ...complaints].map((each) => (
+          <div class="editor-mistake" key={`${each.line} ${each.message}`}>
+            <p class={each === mistake ? 'problem' : 'note'}>
+              {each.line > 0 && <b>Line {each.line}: </b>}
+              {each.message}
             </p>
-            {wrongLine > 0 && (
-              <button type="button" class="quiet" onClick={() => goTo(wrongLine)}>
+            {each.line > 0 && (
+              <button type="button" class="quiet" onClick={() => goTo(each.line)}>
                 Go there
               </button>
             )}
-          </>
-        )}
+          </div>
+        ))}
       </div>
     </section>
   );

@@ -128,4 +128,6 @@ export interface Report {
   readonly facts: Facts | undefined;
   readonly calls: readonly CallLine[];
   readonly mistake: Mistake | undefined;
+  /** What NetHack would have complained about and gone on. */
+  readonly complaints: readonly Mistake[];
 }

@@ -35,10 +35,18 @@ export interface Step {
   readonly call: Call;
 }
 
+export interface Complaint {
+  /** Where in the script; 0 when that cannot be told. */
+  readonly line: number;
+  readonly message: string;
+}
+
 export interface Recording {
   readonly body: Body;
   /** All calls in the order in which they began. */
   readonly steps: readonly Step[];
+  /** What NetHack would have complained about and gone on, each once a line. */
+  readonly complaints: readonly Complaint[];
   readonly watch: DesWatch;
   /** The script has ended: what it drew last belongs to it. */
   end(script: Script): void;
@@ -54,9 +62,18 @@ const MOST_CALLS = 20_000;
 export function createRecording(settled: (step: number) => void, lineNow: () => number = () => 0): Recording {
   const body: Body = { calls: [], skipped: 0 };
   const steps: Step[] = [];
+  const complaints: Complaint[] = [];
   let current = body;
   let depth = 0;
   let seen = 0;
+  let noted = 0;
+
+  function note(script: Script, line: number): void {
+    for (const message of script.complaints.slice(noted))
+      if (!complaints.some((known) => known.line === line && known.message === message))
+        complaints.push({ line, message });
+    noted = script.complaints.length;
+  }
 
   const watch: DesWatch = (script, name, args, call) => {
     const { dice } = script.site;
@@ -76,8 +93,11 @@ export function createRecording(settled: (step: number) => void, lineNow: () => 
       skipped: dice.draws - seen,
     };
     current.calls.push(made);
-    steps.push({ depth, line: lineNow(), call: made });
+    const line = lineNow();
+    steps.push({ depth, line, call: made });
+    note(script, 0);
     const result = call(given);
+    note(script, line);
     settle();
     seen = dice.draws;
     return result;
@@ -108,12 +128,15 @@ export function createRecording(settled: (step: number) => void, lineNow: () => 
   return {
     body,
     steps,
+    complaints,
     watch,
     begin(script) {
       script.watch = watch;
+      noted = script.complaints.length;
       seen = script.site.dice.draws + DRAWS_OF_A_FRESH_SCRIPT;
     },
     end(script) {
+      note(script, 0);
       body.skipped = script.site.dice.draws - seen;
     },
   };

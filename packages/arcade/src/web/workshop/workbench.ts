@@ -103,7 +103,7 @@ export function createWorkbench(): Workbench {
       if (answer === undefined) return undefined;
       if ('report' in answer) return answer.report;
       const mistake = { message: problemOf(answer), line: 0 };
-      return { picture: undefined, facts: undefined, calls: [], mistake };
+      return { picture: undefined, facts: undefined, calls: [], mistake, complaints: [] };
     },
     async write(order, language) {
       const answer = await ask({ kind: 'write', order, language });

@@ -139,6 +139,7 @@ export function Workshop() {
           <Editor
             text={bench.lua ?? recorded}
             mistake={report?.mistake}
+            complaints={report?.complaints ?? []}
             lineNow={isOwn && step !== undefined ? (report?.calls[step - 1]?.line ?? 0) : 0}
             note={
               isOwn
