@@ -152,7 +152,7 @@ export {
 } from './play/read.js';
 export { createReplay, type Difference, type Replay, verifyRun } from './play/replay.js';
 export { CHECKPOINT_EVERY, type Checkpoint, type Run, type RunInput, readJson, readRun } from './play/run.js';
-export { assertPlayable, endOf, readSave, type Save, Session } from './play/session.js';
+export { assertPlayable, endOf, type Moment, readSave, type Save, Session } from './play/session.js';
 export { describeFrame, frameText, overlayLines } from './play/text.js';
 export { RUN_CONTROLS, RUN_KEYS, WALK_CONTROLS, WALK_KEYS } from './play/walking.js';
 export { type Hash128, hash128, hashText } from './random/hash.js';

@@ -4,7 +4,7 @@ import type { AnyGame } from './game.js';
 import { canonicalJson } from './json.js';
 import { DataError } from './read.js';
 import type { Run } from './run.js';
-import { assertPlayable, endOf, type Save, Session } from './session.js';
+import { assertPlayable, endOf, type Moment, Session } from './session.js';
 
 /** A run being shown again. */
 export interface Replay {
@@ -35,9 +35,7 @@ export function createReplay(game: AnyGame, run: Run): Replay {
   const actions = run.inputs.map(([, action]) => game.readAction(action));
   let session = Session.start(game, run.seed, run.options);
   let next = 0; // the first input not yet given
-  const snapshots: { time: number; next: number; save: Save }[] = [
-    { time: 0, next: 0, save: session.save() },
-  ];
+  const snapshots: { next: number; moment: Moment }[] = [{ next: 0, moment: session.moment() }];
 
   /** Gives the inputs of the present moment, then lets it pass. Says whether time moved. */
   function step(): boolean {
@@ -65,8 +63,8 @@ export function createReplay(game: AnyGame, run: Run): Replay {
     seek(wanted) {
       const time = Math.max(0, Math.min(end, Math.trunc(wanted)));
       if (time < session.time) {
-        const nearest = snapshots.filter((snapshot) => snapshot.time <= time).at(-1) ?? snapshots[0];
-        session = Session.resume(game, nearest.save);
+        const nearest = snapshots.filter(({ moment }) => moment.time <= time).at(-1) ?? snapshots[0];
+        session = Session.at(session, nearest.moment);
         next = nearest.next;
         giveInputsOfNow();
       }
@@ -76,8 +74,8 @@ export function createReplay(game: AnyGame, run: Run): Replay {
             'inputs',
             `time stands still at ${session.time}, before the run's end at ${end}`,
           );
-        if (session.time % SNAPSHOT_EVERY === 0 && session.time > (snapshots.at(-1)?.time ?? 0)) {
-          snapshots.push({ time: session.time, next, save: session.save() });
+        if (session.time % SNAPSHOT_EVERY === 0 && session.time > (snapshots.at(-1)?.moment.time ?? 0)) {
+          snapshots.push({ next, moment: session.moment() });
         }
         giveInputsOfNow();
       }

@@ -106,6 +106,24 @@ describe.each(['realTime', 'turns'] as const)('a session (%s)', (kind) => {
     expect(replay.time).toBe(0);
   });
 
+  test('going back and on again records the same run', () => {
+    const session = Session.start(game, '7');
+    for (let time = 0; time < 1200; time++) {
+      if (time % 50 === 0) session.give(keyTap('a'));
+      if (kind === 'realTime') session.tick();
+      else session.give(keyTap('d'));
+    }
+    const run = session.run();
+    const straight = createReplay(game, run);
+    straight.seek(1100);
+    const wandering = createReplay(game, run);
+    for (const time of [1150, 501, 1199, 620, 1100]) wandering.seek(time);
+    expect(wandering.session.run()).toEqual(straight.session.run());
+    expect(straight.session.run().inputs.length).toBeGreaterThan(20);
+    wandering.seek(99999);
+    expect(wandering.session.run()).toEqual(run);
+  });
+
   test('a damaged save is refused with the reason', () => {
     const save = recorded(['d', 5]).save();
     const broken = (change: object) => () =>

@@ -26,6 +26,20 @@ export interface Save {
   readonly state: Json;
 }
 
+/**
+ * A moment of a session to come back to, for as long as the program runs. It holds the state; what was recorded until then
+ * it shares with its session, so many moments of a long game take little room.
+ */
+export interface Moment {
+  readonly time: number;
+  readonly state: Json;
+  readonly chain: string;
+  readonly inputs: readonly RunInput[];
+  readonly inputCount: number;
+  readonly checkpoints: readonly Checkpoint[];
+  readonly checkpointCount: number;
+}
+
 /** One game being played and recorded. */
 export class Session {
   /** The state itself: to look at, not to change. */
@@ -67,6 +81,25 @@ export class Session {
       throw new DataError('state', 'the saved state does not belong to the run it stands with');
     }
     return session;
+  }
+
+  /** Goes on from a moment of a session of the same game, seed and options. */
+  static at(session: Session, moment: Moment): Session {
+    const { game, seed, options } = session;
+    const again = new Session(game, seed, options, game.load(moment.state));
+    again.chain = moment.chain;
+    again.elapsed = moment.time;
+    for (let i = 0; i < moment.inputCount; i++) again.inputs.push(moment.inputs[i]);
+    for (let i = 0; i < moment.checkpointCount; i++) again.checkpoints.push(moment.checkpoints[i]);
+    return again;
+  }
+
+  /** This moment, to come back to. */
+  moment(): Moment {
+    const { elapsed: time, chain, inputs, checkpoints } = this;
+    const state: Json = this.game.save(this.state);
+    const [inputCount, checkpointCount] = [inputs.length, checkpoints.length];
+    return { time, state, chain, inputs, inputCount, checkpoints, checkpointCount };
   }
 
   /** Ticks so far in a real-time game, actions so far elsewhere. */
