@@ -220,6 +220,11 @@ function assertWellFormed(frame: Frame): void {
   } else {
     for (const { brightness } of view.lines) expect(brightness >= 0 && brightness <= 1).toBe(true);
   }
+  for (const { name, value, most } of frame.gauges ?? []) {
+    expect(most, name).toBeGreaterThan(0);
+    expect(value >= 0 && value <= most, `${name} ${value} of ${most}`).toBe(true);
+    expect(name.length).toBeLessThanOrEqual(8);
+  }
   // What a game writes fits a terminal of 80x24; a screen over the view has a border, a title and its choices there.
   for (const line of frame.status) expect(lineText(line).length).toBeLessThanOrEqual(80);
   for (const line of frame.overlay?.lines ?? []) expect(lineText(line).length).toBeLessThanOrEqual(76);

@@ -95,6 +95,7 @@ export {
   type AnimationPhase,
   type CellAnimation,
   type Frame,
+  type Gauge,
   type Line,
   lineText,
   type NamedThing,

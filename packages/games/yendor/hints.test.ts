@@ -7,6 +7,25 @@ import { CELL, duel, HALL, LIGHT, STURDY } from './testing/scenes.js';
 import { cellOf, makeItem, setUp } from './testing/situation.js';
 
 describe('the line of the hero', () => {
+  test('shows health, experience, food and light as bars', () => {
+    const table = setUp({
+      map: CELL,
+      pack: [{ item: 'torch', slot: 'light' }, { item: 'poison' }, { item: 'lantern' }],
+      player: { hp: 9, maxHp: 12, level: 2, xp: 15, hunger: 13_000 },
+    });
+    const bars = () =>
+      (table.frame().gauges ?? []).map(({ name, value, most }) => `${name} ${value}/${most}`).join(', ');
+    expect(bars()).toBe('HP 9/12, Exp 5/30, Food 1300/2000, Light 500/500');
+    table.press('h', 'l');
+    expect(bars()).toBe('HP 9/12, Exp 5/30, Food 1298/2000, Light 498/500');
+    table.press('w', 'c');
+    expect(bars()).toContain('Light 750/1500');
+    table.press('q', 'b');
+    expect(Number(/^HP (\d+)/.exec(bars())?.[1])).toBeLessThan(9);
+    table.press('t', 'c');
+    expect(bars()).toContain('Light 0/500');
+  });
+
   test('colours its HP by how much is left', () => {
     const styleAt = (hp: number) =>
       setUp({ map: CELL, player: { hp, maxHp: 100 } })

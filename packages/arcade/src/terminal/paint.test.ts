@@ -42,6 +42,27 @@ describe('a small view', () => {
     expect(rows.join('\n')).toMatch(/│ Welcome to Attic\./);
   });
 
+  test('draws gauges as bars above the messages of a panel, where there are rows for them', async () => {
+    const gauges = [
+      { name: 'HP', value: 5, most: 10, style: { color: 0xff0000, ansi: 9 } },
+      { name: 'Light', value: 1, most: 500 },
+      { name: 'Food', value: 0, most: 2000 },
+    ];
+    const { emulator } = show({ ...frame, gauges }, 80, 24);
+    const rows = await emulator.rows();
+    expect(rows[0]).toMatch(/│ HP {4}█{10}·{10}$/);
+    expect(rows[1]).toMatch(/│ Light █·{19}$/);
+    expect(rows[2]).toMatch(/│ Food {2}·{20}$/);
+    expect(rows[4]).toMatch(/│ Dust\.$/);
+    expect((await emulator.cell(rows[0].indexOf('█'), 0)).color).toBe(0xff0000);
+    // Under a view, or where rows are few, the words alone tell.
+    for (const [columns, height] of [
+      [40, 12],
+      [80, 11],
+    ])
+      expect(await show({ ...frame, gauges }, columns, height).emulator.text()).not.toContain('█');
+  });
+
   test('shows notices after the messages and a prompt at the bottom', async () => {
     const asking: Frame = { ...frame, prompt: { label: 'Say: ', text: '' } };
     const rows = await show(asking, 40, 12, { notices: ['Saved.'], typed: 'xyzzy' }).emulator.rows();

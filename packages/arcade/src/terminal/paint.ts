@@ -3,6 +3,7 @@
 import {
   describeFrame,
   type Frame,
+  type Gauge,
   type Line,
   lineText,
   type Overlay,
@@ -108,6 +109,13 @@ function paintMessages(
   let { y, height } = layout.messages;
   if (layout.isPanel) {
     for (let row = 0; row < height; row++) canvas.text(x - 2, row, '│', book.numberOf(FAINT));
+    const gauges = frame.gauges ?? [];
+    // Bars are a comfort: the words of the status say the same, so messages come first where rows are few.
+    if (gauges.length > 0 && height >= gauges.length * 4) {
+      paintGauges(canvas, book, gauges, { x, y, width });
+      y += gauges.length + 1;
+      height -= gauges.length + 1;
+    }
     const sights = sightRows(frame, width, Math.floor(height / 3), book);
     height -= sights.length === 0 ? 0 : sights.length + 1;
     sights.forEach((row, index) => {
@@ -120,6 +128,23 @@ function paintMessages(
     ...breakLines(fresh, width, book),
   ];
   for (const row of rows.slice(Math.max(0, rows.length - height))) drawRow(canvas, x, y++, row);
+}
+
+function paintGauges(
+  canvas: Canvas,
+  book: StyleBook,
+  gauges: readonly Gauge[],
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+): void {
+  const names = Math.max(...gauges.map(({ name }) => name.length)) + 1;
+  const room = Math.max(1, Math.min(20, width - names));
+  gauges.forEach(({ name, value, most, style }, index) => {
+    // Whoever has anything left sees it.
+    const full = value > 0 ? Math.max(1, Math.round((room * value) / most)) : 0;
+    canvas.text(x, y + index, name, book.numberOf(FAINT));
+    canvas.text(x + names, y + index, '█'.repeat(full), book.numberOf(style));
+    canvas.text(x + names + full, y + index, '·'.repeat(room - full), book.numberOf(FAINT));
+  });
 }
 
 /** What was said a while ago, without its colours. */

@@ -1,13 +1,13 @@
 // A game on the terminal: the loop that joins keys, ticks, saves and drawing.
 
-import { type AnyGame, type Frame, type Input, lineText, type Session } from '@stairwell/engine';
+import type { AnyGame, Frame, Input, Session } from '@stairwell/engine';
 import { type Bindings, createTranslator } from '../stage/bindings.js';
 import { LEADERBOARD_KEY } from '../stage/leaderboard/words.js';
+import { hasSaid, MessageLog } from '../stage/message-log.js';
 import { Stage } from '../stage/stage.js';
 import { TickClock } from '../stage/tick-clock.js';
 import { createKeeper, type Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Keystroke } from './keys.js';
-import { MessageLog } from './message-log.js';
 import { isTooSmall, paintFrame } from './paint.js';
 import { type Curtain, perform } from './scene.js';
 import type { LeaveSignal, Scene, Terminal } from './terminal.js';
@@ -220,11 +220,10 @@ class Player implements Scene {
     this.keeper.look();
   }
 
-  /** Says why, unless the game has just said so itself, perhaps with a count: "… (x2)". */
+  /** Says why, unless the game has just said so itself. */
   private refuse(reason: string): void {
     const { messages, overlay } = this.stage.frame();
-    const last = messages.at(-1);
-    if (overlay !== undefined || (last !== undefined && lineText(last).startsWith(reason))) return;
+    if (overlay !== undefined || hasSaid(messages, reason)) return;
     this.notices = this.notices.filter(({ text }) => text !== reason);
     this.notify(reason);
   }

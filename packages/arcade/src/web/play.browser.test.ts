@@ -150,6 +150,25 @@ describe('keys', () => {
   });
 });
 
+describe('beside the map', () => {
+  it('measures stand as bars, and what was said before stays in sight, faint', async () => {
+    const page = await fixture.open('?game=yendor&seed=3');
+    await reported(page, { turn: 0 });
+    expect(await page.locator('.gauge').allInnerTexts()).toEqual(['HP', 'Exp', 'Food', 'Light']);
+    const width = (name: string) =>
+      page
+        .locator('.gauge', { hasText: name })
+        .locator('.gauge-bar > span')
+        .evaluate((bar) => bar.style.width);
+    expect(await width('HP')).toBe('100%');
+    expect(await width('Food')).toBe('65%');
+    await page.keyboard.press('x');
+    await page.waitForFunction(() => Number((window.stairwell.report() as { turn: number }).turn) > 5);
+    await page.locator('.messages .past', { hasText: 'The Amulet of Yendor lies' }).waitFor();
+    expect(Number.parseFloat(await width('Light'))).toBeLessThan(100);
+  });
+});
+
 describe('the end', () => {
   it('shows the last screen with buttons, and begins another run in the address', async () => {
     const page = await fixture.open(`${ROOM}&option.hard=true`);

@@ -140,10 +140,21 @@ export interface TimedWork {
   run(): void;
 }
 
+/** A measure of the status that a front end with room may draw as a bar beside the words. */
+export interface Gauge {
+  readonly name: string;
+  /** From 0 to `most`, which stands for a full bar. */
+  readonly value: number;
+  readonly most: number;
+  readonly style?: Style;
+}
+
 /** All a person sees at one moment. */
 export interface Frame {
   readonly view: TileView | VectorView;
   readonly status: readonly Line[];
+  /** What the status says in words, to be drawn as well; never the only place where it is said. */
+  readonly gauges?: readonly Gauge[];
   /** Oldest first. */
   readonly messages: readonly Line[];
   readonly overlay?: Overlay;

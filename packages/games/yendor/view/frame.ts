@@ -10,7 +10,7 @@ import { currentLevel, type YendorState } from '../state.js';
 import { CELLS, HEIGHT, WIDTH, xOf, yOf } from '../terrain.js';
 import { overlayOf } from './overlays.js';
 import { drawLevel } from './rows.js';
-import { isDying, newsLines, statusLines } from './status.js';
+import { gaugesOf, isDying, newsLines, statusLines } from './status.js';
 import { thingsInSight } from './things.js';
 
 export function frame(state: YendorState): Frame {
@@ -32,6 +32,7 @@ export function frame(state: YendorState): Frame {
       things: thingsInSight(state),
     },
     status: statusLines(state),
+    gauges: gaugesOf(state),
     messages: newsLines(state),
   };
   return overlay === undefined ? seen : { ...seen, overlay };

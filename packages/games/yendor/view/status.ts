@@ -1,7 +1,7 @@
 // The lines below the map: how the hero is, then what the hero holds and what could be done, and what just happened. Each
 // keeps to 80 columns, because a small terminal has no room for a line that wraps.
 
-import type { Line, Span } from '@stairwell/engine';
+import type { Gauge, Line, Span } from '@stairwell/engine';
 import { itemsHere } from '../commands/arrive.js';
 import { ITEMS } from '../data/items.js';
 import { armourClass, hungerOf, strength } from '../hero.js';
@@ -20,6 +20,33 @@ import { namesAt } from './things.js';
 const LINE = 80;
 /** Lines of news at most. */
 const MOST_NEWS = 4;
+
+/** Health, the way to the next level of experience, food and light as bars. */
+export function gaugesOf(state: YendorState): Gauge[] {
+  const { player } = state;
+  const { level, xp, hp, maxHp } = player;
+  const reached = experienceFor(level);
+  const light = wornItem(state, 'light');
+  const isEternal = light !== undefined && ITEMS[light.kind].eternal === true;
+  const fuel = light === undefined || !LightingService.isLit(state) ? 0 : light.fuel;
+  const lasts =
+    light !== undefined && ITEMS[light.kind].id === 'lantern'
+      ? RULES.light.lantern.most
+      : RULES.light.torch.fuel;
+  const isHungry = hungerOf(state) !== 'normal';
+  const gauge = (name: string, value: number, most: number, style: StyleName): Gauge => ({
+    name,
+    value: Math.max(0, Math.min(most, value)),
+    most,
+    style: STYLES[style],
+  });
+  return [
+    gauge('HP', hp, maxHp, isDying(hp, maxHp) ? 'critical' : healthStyle(hp, maxHp)),
+    gauge('Exp', xp - reached, experienceFor(level + 1) - reached, 'sleeper'),
+    gauge('Food', player.hunger / 10, RULES.hunger.most, isHungry ? 'warning' : 'food'),
+    gauge('Light', isEternal ? lasts : fuel, lasts, isLow(state) ? 'warning' : 'light'),
+  ];
+}
 
 export function statusLines(state: YendorState): Line[] {
   return [statsLine(state), cursorLine(state) ?? gearLine(state)];
@@ -116,11 +143,19 @@ function statParts(state: YendorState, inFull: boolean): Span[] {
   const light = wornItem(state, 'light');
   if (isLit && light !== undefined) {
     const isEternal = ITEMS[light.kind].eternal === true;
-    const isLow = !isEternal && light.fuel <= RULES.light.warnings[0];
-    parts.push({ text: `Light ${isEternal ? 'on' : light.fuel}`, style: STYLES[isLow ? 'warning' : 'info'] });
+    parts.push({
+      text: `Light ${isEternal ? 'on' : light.fuel}`,
+      style: STYLES[isLow(state) ? 'warning' : 'info'],
+    });
   }
   parts.push({ text: `$${player.gold}`, style: STYLES.info });
   return parts;
+}
+
+/** The light goes out soon. */
+function isLow(state: YendorState): boolean {
+  const light = wornItem(state, 'light');
+  return light !== undefined && ITEMS[light.kind].eternal !== true && light.fuel <= RULES.light.warnings[0];
 }
 
 function spaced(parts: readonly Span[], gap: string): Span[] {

@@ -1,8 +1,9 @@
 // Status and messages as real text: it can be selected, read aloud and enlarged.
 
-import { type Line, lineText, type Span } from '@stairwell/engine';
+import { type Gauge, type Line, lineText, type Span } from '@stairwell/engine';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { hasSaid } from '../../stage/message-log.js';
 import { cssColour, type Palette, textInk } from '../draw/colours.js';
 
 export function TextLine({ line, palette }: { readonly line: Line; readonly palette: Palette }) {
@@ -74,24 +75,59 @@ function useSteadyHeight(element: { readonly current: HTMLElement | null }): voi
   });
 }
 
-/** How many of the newest messages show. */
+/** How many of the newest messages show, and how many from before where there is room for them. */
 const MESSAGES_SHOWN = 8;
+const PAST_SHOWN = 30;
+
+/** Measures as bars. The words of the status say the same, so nobody needs these read aloud. */
+export function Gauges({
+  gauges,
+  palette,
+}: {
+  readonly gauges: readonly Gauge[];
+  readonly palette: Palette;
+}) {
+  return (
+    <div class="gauges" aria-hidden="true">
+      {gauges.map(({ name, value, most, style }) => (
+        <div class="gauge" key={name}>
+          <span>{name}</span>
+          <span class="gauge-bar">
+            <span
+              style={{
+                width: `${(100 * value) / most}%`,
+                ...(style && { backgroundColor: cssColour(textInk(style, palette).fore) }),
+              }}
+            />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 export function Messages({
   lines,
+  past = [],
   refusal,
   palette,
 }: {
   readonly lines: readonly Line[];
+  /** What was said before: it fills the room that fresh messages leave. */
+  readonly past?: readonly Line[];
   readonly refusal: string | undefined;
   readonly palette: Palette;
 }) {
-  const last = lines.at(-1);
   // Some games say themselves why they refuse; nobody needs to read it twice.
-  const isSaid = last !== undefined && lineText(last) === refusal;
+  const isSaid = refusal !== undefined && hasSaid(lines, refusal);
   return (
     <section class="messages" aria-label="Messages">
       <div>
+        {past.slice(-PAST_SHOWN).map((line, index) => (
+          <p key={`past ${index}`} class="past" aria-hidden="true">
+            {lineText(line)}
+          </p>
+        ))}
         {lines.slice(-MESSAGES_SHOWN).map((line, index) => (
           <p key={index}>
             <TextLine line={line} palette={palette} />

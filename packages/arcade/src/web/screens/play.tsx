@@ -2,11 +2,12 @@
 
 import { type AnyGame, type Frame, resolveOptions, Session } from '@stairwell/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { MessageLog } from '../../stage/message-log.js';
 import type { SaveInfo } from '../../stage/saves.js';
 import { givenOptions, type Route } from '../address.js';
 import { useLooks } from '../looks.js';
 import { Bar, Tool } from '../parts/bar.js';
-import { Messages, Status } from '../parts/lines.js';
+import { Gauges, Messages, Status } from '../parts/lines.js';
 import { GameOverlay } from '../parts/overlay.js';
 import { TouchPad } from '../parts/pad.js';
 import { Prompt } from '../parts/prompt.js';
@@ -99,6 +100,7 @@ function Table({ game, session: first, from }: Begun) {
     (line ?? field.current)?.focus({ preventScroll: true });
   };
 
+  const log = useMemo(() => new MessageLog(), []);
   const play = useMemo(() => {
     const announcer = createAnnouncer(services.announce);
     const { visit } = navigation.where.state;
@@ -121,6 +123,7 @@ function Table({ game, session: first, from }: Begun) {
       speaker,
       bindings: settings.current.bindings[game.id] ?? {},
       onFrame(next) {
+        log.follow(next.messages);
         setFrame(next);
         announcer.update(next);
       },
@@ -129,7 +132,10 @@ function Table({ game, session: first, from }: Begun) {
         setRefusal(reason);
         announcer.say(reason);
       },
-      onSession: (next) => setSession(next),
+      onSession(next) {
+        log.clear();
+        setSession(next);
+      },
       onKept: (name) => address(created.session, name),
       onQuit: () => navigation.go({ screen: 'menu' }),
       onLeaderboard: () => navigation.go({ screen: 'leaderboard', game: game.id }),
@@ -240,8 +246,9 @@ function Table({ game, session: first, from }: Begun) {
           />
         )}
         <div class="words" ref={words}>
+          {frame.gauges !== undefined && <Gauges gauges={frame.gauges} palette={looks.palette} />}
           <Status lines={frame.status} palette={looks.palette} />
-          <Messages lines={frame.messages} refusal={refusal} palette={looks.palette} />
+          <Messages lines={frame.messages} past={log.past} refusal={refusal} palette={looks.palette} />
           {frame.prompt !== undefined && (
             <Prompt
               {...frame.prompt}

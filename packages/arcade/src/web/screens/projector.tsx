@@ -4,7 +4,7 @@ import type { AnyGame, Difference, Replay, Run } from '@stairwell/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
 import { Bar, Icon, Tool } from '../parts/bar.js';
-import { Messages, Status } from '../parts/lines.js';
+import { Gauges, Messages, Status } from '../parts/lines.js';
 import { GameOverlay } from '../parts/overlay.js';
 import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
@@ -75,6 +75,7 @@ export function Projector({ run, game, replay }: Shown) {
         <Views frame={frame} looks={looks} title={`${game.title} at ${words(time)}`} cutaway={isCut} />
         {frame.overlay !== undefined && <GameOverlay overlay={frame.overlay} palette={looks.palette} />}
         <div class="words">
+          {frame.gauges !== undefined && <Gauges gauges={frame.gauges} palette={looks.palette} />}
           <Status lines={frame.status} palette={looks.palette} />
           <Messages lines={frame.messages} refusal={undefined} palette={looks.palette} />
         </div>

@@ -1,6 +1,6 @@
 import { lineText, plainLine } from '@stairwell/engine';
 import { expect, test } from 'vitest';
-import { MessageLog } from './message-log.js';
+import { hasSaid, MessageLog } from './message-log.js';
 
 function pastAfter(...frames: string[][]): string[] {
   const log = new MessageLog();
@@ -27,4 +27,17 @@ test('only the last two hundred', () => {
 
 test('a line that is counted up is one line', () => {
   expect(pastAfter(['a'], ['a (x2)'], ['a (x3)'], ['b'])).toEqual(['a (x3)']);
+});
+
+test('what a game says itself is known again, counted or after another sentence', () => {
+  const said = (...texts: string[]) =>
+    hasSaid(
+      texts.map((text) => plainLine(text)),
+      'Not now.',
+    );
+  expect(said('Not now.')).toBe(true);
+  expect(said('a', 'Not now. (x3)')).toBe(true);
+  expect(said('A door creaks. Not now.')).toBe(true);
+  expect(said('Not now.', 'a')).toBe(false);
+  expect(said()).toBe(false);
 });

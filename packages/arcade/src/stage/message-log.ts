@@ -41,3 +41,9 @@ export class MessageLog {
 function uncounted(line: Line): string {
   return lineText(line).replace(/ \(x\d+\)$/, '');
 }
+
+/** Whether a game has just said something itself, at the end of its messages. */
+export function hasSaid(messages: readonly Line[], text: string): boolean {
+  const last = messages.at(-1);
+  return last !== undefined && uncounted(last).endsWith(text);
+}
