@@ -94,24 +94,29 @@ export interface Summary {
   readonly longestStreak: number;
   /** By figure, over the entries; empty when there are none. */
   readonly averages: Readonly<Record<string, number>>;
+  /** By figure; one of which less is better only if a game was won. */
   readonly bests: Readonly<Record<string, number>>;
 }
 
 export function summarize(entries: readonly Entry[], figures: readonly Figure[]): Summary {
+  const valuesOf = (list: readonly Entry[], { name }: Figure) => list.map((entry) => entry.figures[name]);
+  const victories = entries.filter(({ hasWon }) => hasWon);
   const averages: Record<string, number> = {};
   const bests: Record<string, number> = {};
-  if (entries.length > 0) {
-    for (const figure of figures) {
-      const values = entries.map((entry) => entry.figures[figure.name]);
-      averages[figure.name] = values.reduce((sum, value) => sum + value, 0) / values.length;
-      bests[figure.name] = values.reduce((best, value) =>
-        figure.best === 'most' ? Math.max(best, value) : Math.min(best, value),
-      );
-    }
+  for (const figure of figures) {
+    const all = valuesOf(entries, figure);
+    if (all.length === 0) continue;
+    averages[figure.name] = all.reduce((sum, value) => sum + value, 0) / all.length;
+    // To be lost quickly is no record: what ranks counts for all, but other leasts for games that were won.
+    const counted = figure.best === 'least' && figure !== figures[0] ? valuesOf(victories, figure) : all;
+    if (counted.length === 0) continue;
+    bests[figure.name] = counted.reduce((best, value) =>
+      figure.best === 'most' ? Math.max(best, value) : Math.min(best, value),
+    );
   }
   return {
     games: entries.length,
-    victories: entries.filter(({ hasWon }) => hasWon).length,
+    victories: victories.length,
     streak: newest(entries)?.streak ?? 0,
     longestStreak: entries.reduce((most, { streak }) => Math.max(most, streak), 0),
     averages,

@@ -222,13 +222,17 @@ describe('streaks', () => {
     const entries = [entry({ score: 10, turns: 300 }), entry({ score: 30, turns: 100 })];
     expect(summarize(entries, FIGURES)).toMatchObject({
       averages: { score: 20, turns: 200 },
-      bests: { score: 30, turns: 100 },
+      bests: { score: 30 },
     });
     expect(summaryLines(GAME, summarize(entries, FIGURES))).toEqual([
       '2 games, 0 won (0 %); streak 0, longest 0',
       'Average: score 20, turns 200',
-      'Best: score 30, turns 100',
+      'Best: score 30',
     ]);
+    // To be lost in few turns is no record.
+    const won = [...entries, entry({ score: 20, turns: 240, hasWon: true })];
+    expect(summarize(won, FIGURES).bests).toEqual({ score: 30, turns: 240 });
+    expect(summarize(entries, [FIGURES[1]]).bests).toEqual({ turns: 100 });
     expect(summaryLines(GAME, summarize([], FIGURES))).toEqual(['No game of yours has ended here yet.']);
   });
 });

@@ -44,7 +44,10 @@ export function summaryLines(game: Contest, summary: Summary): string[] {
   if (games === 0) return ['No game of yours has ended here yet.'];
   const percent = Math.round((100 * victories) / games);
   const each = (values: Readonly<Record<string, number>>) =>
-    (game.figures ?? []).map(({ name }) => `${name} ${Math.round(values[name])}`).join(', ');
+    (game.figures ?? [])
+      .filter(({ name }) => Object.hasOwn(values, name))
+      .map(({ name }) => `${name} ${Math.round(values[name])}`)
+      .join(', ');
   return [
     `${games} ${games === 1 ? 'game' : 'games'}, ${victories} won (${percent} %); streak ${streak}, longest ${longestStreak}`,
     `Average: ${each(averages)}`,

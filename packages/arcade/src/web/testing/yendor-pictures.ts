@@ -1,0 +1,87 @@
+// Pictures of Yendor for its document: a moment of the recorded win, and a leaderboard of games that the bot has played. Run
+// it by scripts/run-ts.mjs.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Frame, frameText, type Input, readRun, type Save, Session } from '@stairwell/engine';
+import type { Page } from 'playwright-core';
+import { yendor } from '../../../../games/yendor/index.js';
+import { playBot } from '../../../../games/yendor/testing/bot.js';
+import { boardToText, type Entry, endOf } from '../../stage/leaderboard/entry.js';
+import { saveToText } from '../../stage/saves.js';
+import { launchChromium } from './browser.js';
+import { builtPage, ROOT } from './page.js';
+import { servePage } from './server.js';
+
+const FOLDER = join(ROOT, 'docs', 'images');
+const GAMES = 30;
+const FIRST_DAY = Date.UTC(2026, 0, 6, 19);
+const DAY_MS = 86_400_000;
+
+/** The moment of the recorded win most worth a picture: much is known, and monsters are in sight. */
+async function scene(): Promise<Save> {
+  const file = join(ROOT, 'packages/games/yendor/testing/win.run');
+  const run = readRun(JSON.parse(await readFile(file, 'utf8')));
+  const session = Session.start(yendor, run.seed, run.options);
+  let best: { worth: number; save: Save } | undefined;
+  for (const [, action] of run.inputs) {
+    session.act(action);
+    const frame = session.frame();
+    if (frame.overlay !== undefined) continue;
+    const worth = worthOf(frame);
+    if (best === undefined || worth > best.worth) best = { worth, save: session.save() };
+  }
+  if (best === undefined) throw new Error('nothing is worth a picture');
+  return best.save;
+}
+
+function worthOf(frame: Frame): number {
+  const rows = frameText(frame).split('\n').slice(0, frame.view.height).join('');
+  const known = rows.match(/[.#]/g)?.length ?? 0;
+  const monsters = rows.match(/[A-Z]/g)?.length ?? 0;
+  return known + Math.min(3, monsters) * 150 + frame.messages.length * 60;
+}
+
+/** Games by the bot, one a day. */
+function finishedGames(): Entry[] {
+  const entries: Entry[] = [];
+  for (let number = 0; number < GAMES; number++) {
+    const session = Session.start(yendor, `stairs-${number + 1}`);
+    playBot({ frame: () => session.frame(), give: (input: Input) => void session.give(input) });
+    const ended = endOf(session, new Date(FIRST_DAY + number * DAY_MS).toISOString());
+    if (ended === undefined) continue;
+    const before = entries.at(-1)?.streak ?? 0;
+    entries.push({ ...ended, streak: ended.hasWon ? before + 1 : 0 });
+  }
+  return entries;
+}
+
+async function give(page: Page, field: string, text: string): Promise<void> {
+  await page
+    .locator(field)
+    .setInputFiles({ name: 'file.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+const server = await servePage(await builtPage('web'));
+const browser = await launchChromium();
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${server.url}?screen=saves`);
+  await give(
+    page,
+    '#import',
+    saveToText({ name: 'far down', savedAt: new Date(FIRST_DAY).toISOString(), ...(await scene()) }),
+  );
+  await page.getByRole('button', { name: 'Continue Yendor, far down' }).click();
+  await page.getByRole('application').waitFor();
+  await page.waitForTimeout(3000);
+  await page.screenshot({ path: join(FOLDER, 'web-yendor.png') });
+  await page.goto(`${server.url}?screen=leaderboard&game=yendor`);
+  await give(page, '#import-board', boardToText(finishedGames()));
+  await page.locator('tbody tr').first().waitFor();
+  await page.screenshot({ path: join(FOLDER, 'web-leaderboard.png') });
+  console.log(`Pictures are in ${FOLDER}.`);
+} finally {
+  await browser.close();
+  await server.close();
+}
