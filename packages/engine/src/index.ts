@@ -1,6 +1,7 @@
 // The front door of the engine: everything a dungeon may use.
 
 export { BSP_DEFAULTS, type BspOptions, digBsp } from './generate/bsp.js';
+export { CAVES_DEFAULTS, type CavesOptions, digCaves } from './generate/caves.js';
 export {
   type FarApartOptions,
   type Ground,
