@@ -41,7 +41,9 @@ describe('the map of a seed does not change but in a major version', () => {
   });
 
   test('the first hundred seeds', () => {
-    expect(catalogueHash((random) => digCaves(random, { width: 60, height: 22 }))).toMatchInlineSnapshot(`"3e743c299aa4ac49de665952b0197e8a"`);
+    expect(catalogueHash((random) => digCaves(random, { width: 60, height: 22 }))).toMatchInlineSnapshot(
+      `"3e743c299aa4ac49de665952b0197e8a"`,
+    );
   });
 });
 
