@@ -81,6 +81,9 @@ export function Menu() {
           Settings
         </button>
       </nav>
+      <p class="note">
+        MIT licence; the levels of NetHack in The Mazes and the Workshop under NetHack's own, the NGPL.
+      </p>
     </main>
   );
 }
