@@ -27,7 +27,7 @@ import { tick } from './tick.js';
 
 export const darkfloor: Game<State, Action> = {
   ...about,
-  version: '1',
+  version: '2',
   options: [
     {
       key: 'effects',
@@ -126,6 +126,8 @@ function act(state: State, action: Action): Outcome {
     case 'quit':
       if (state.mode !== 'dead' && state.mode !== 'won' && state.mode !== 'quitting')
         return refused('leaving is asked for first');
+      // Whoever comes back finds the game paused, not the question that was answered.
+      if (state.mode === 'quitting') state.mode = 'paused';
       return done({}, [{ type: 'quit' }]);
     default:
       return state.mode === 'play' ? intend(state, action) : refused(whyNot(state));

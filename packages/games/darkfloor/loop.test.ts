@@ -276,6 +276,8 @@ describe('Screens', () => {
     expect(seat.requests).toEqual([]);
     seat.press('y');
     expect(seat.requests).toEqual([{ type: 'quit' }]);
+    // Whoever comes back is not asked again.
+    expect(seat.state.mode).toBe('paused');
   });
 
   it('the death screen has title, cause, seed and flavour, and time stands still', () => {

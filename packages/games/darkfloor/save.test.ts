@@ -95,7 +95,7 @@ describe('World Seed', PATIENCE, () => {
     });
     expect({ version: darkfloor.version, worlds }).toMatchInlineSnapshot(`
       {
-        "version": "1",
+        "version": "2",
         "worlds": [
           "9c1baba830c19e98e7392980e589e291",
           "e9c203a90b8669dfc941674807470818",

@@ -79,6 +79,8 @@ describe('looking', () => {
     press(session, 'n');
     press(session, 'q');
     expect(session.give(keyTap('y'))?.requests).toEqual([{ type: 'quit' }]);
+    // Whoever comes back is not asked again.
+    expect(session.frame().overlay).toBeUndefined();
   });
 });
 

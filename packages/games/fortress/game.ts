@@ -68,9 +68,10 @@ function act(state: State, action: Action): Outcome {
       state.held = undefined;
       return done();
     case 'quit':
-      return state.screen === 'leaving'
-        ? done({}, [{ type: 'quit' }])
-        : refused('Leaving is asked for first.');
+      if (state.screen !== 'leaving') return refused('Leaving is asked for first.');
+      // Whoever comes back finds the fortress, not the question that was answered.
+      state.screen = 'none';
+      return done({}, [{ type: 'quit' }]);
     default:
       return state.screen === 'none' ? inFortress(state, action) : refused('A screen is open.');
   }
