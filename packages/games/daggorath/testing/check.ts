@@ -6,6 +6,7 @@ import { brokenRules } from '../dungeon-rules.js';
 import { worldOf } from '../world.js';
 
 const count = Number(process.argv[2] ?? 10_000);
+if (!Number.isInteger(count) || count < 1) throw new RangeError('COUNT is a whole number above zero');
 const start = performance.now();
 let broken = 0;
 for (let seed = 0; seed < count; seed++) {

@@ -3,6 +3,7 @@
 import { balanceProblems, playAll, tallyText } from './arena.js';
 
 const seeds = Number(process.argv[2] ?? 200);
+if (!Number.isInteger(seeds) || seeds < 1) throw new RangeError('SEEDS is a whole number above zero');
 const tally = playAll(seeds);
 console.log(tallyText(tally));
 const causes = new Map<string, number>();

@@ -9,6 +9,9 @@ import { type BotGame, botGame, tableLines, tabulate } from './table.js';
 
 const SEEDS = Number(process.argv[2] ?? 10_000);
 const GAMES = Number(process.argv[3] ?? 200);
+for (const count of [SEEDS, GAMES])
+  if (!Number.isInteger(count) || count < 1)
+    throw new RangeError('SEEDS and GAMES are whole numbers above zero');
 const DEPTHS = 26;
 /** A careful bot reaches level 10 in this share of games, and wins this many of 200. */
 const REACHES = 0.25;

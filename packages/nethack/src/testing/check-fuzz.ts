@@ -6,7 +6,10 @@ import { openFuzzHost } from './fuzz-lua.js';
 const args = process.argv.slice(2);
 const option = (name: string, otherwise: number): number => {
   const at = args.indexOf(`--${name}`);
-  return at < 0 ? otherwise : Number(args[at + 1]);
+  const value = at < 0 ? otherwise : Number(args[at + 1]);
+  if (!Number.isInteger(value) || value < 1)
+    throw new RangeError(`--${name} takes a whole number above zero`);
+  return value;
 };
 const count = option('count', 100_000);
 const from = option('from', 1);
