@@ -13,6 +13,10 @@ await main(() => {
     cwd: root,
     stdio: 'inherit',
   });
+  // Killed, npm takes nobody along: without it nobody could stop the server.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === 'start')
+    setInterval(() => process.ppid !== parent && arcade.kill('SIGTERM'), 500).unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => arcade.kill(signal));
   arcade.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
