@@ -37,7 +37,7 @@ function readPair(text: string, flag: string, form: string): [key: string, value
  * The options of a game from `KEY=VALUE` texts. The value `@FILE` of a text option is what stands in that file: rules
  * read no files, and a run must carry everything it needs.
  */
-export async function readOptions(game: AnyGame, pairs: readonly string[]): Promise<Options> {
+export async function readOptions(game: AnyGame, pairs: readonly string[] = []): Promise<Options> {
   const given: Record<string, string> = {};
   for (const pair of pairs) {
     const [key, value] = readPair(pair, '--option', 'KEY=VALUE');
@@ -49,7 +49,7 @@ export async function readOptions(game: AnyGame, pairs: readonly string[]): Prom
 }
 
 /** Keys from `CONTROL=KEY[,KEY]` texts over those that were chosen before. */
-export function readBindings(game: AnyGame, before: Bindings, pairs: readonly string[]): Bindings {
+export function readBindings(game: AnyGame, before: Bindings, pairs: readonly string[] = []): Bindings {
   const bindings: Record<string, readonly string[]> = { ...before };
   const gameKeys = game.controls.flatMap((control) => control.keys);
   for (const pair of pairs) {

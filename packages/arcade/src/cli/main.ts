@@ -27,7 +27,10 @@ export async function main(argv: readonly string[], shell: Shell): Promise<numbe
 function explain(shell: Shell, error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0; // help and version
-    complain(shell, error.message.replace(/^error: /, '').replace(/^\(outputHelp\)$/, 'no command'));
+    complain(
+      shell,
+      error.message.replace(/^error: /, '').replace(/^\(outputHelp\)$/, 'there is no such command'),
+    );
     return 2;
   }
   if (error instanceof WrongCall || error instanceof OptionError || error instanceof BindingError) {

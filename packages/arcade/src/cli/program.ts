@@ -46,8 +46,8 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     .option('--seed <seed>', 'a word or number that decides the dungeon; without it a fresh one')
     .option('--daily', "today's dungeon, the same for everyone")
     .option('--continue [name]', 'go on with a save; without a name the newest')
-    .option('--option <key=value>', 'set an option of the game (repeatable)', collect, [])
-    .option('--bind <control=key,key>', 'use other keys, this time (repeatable)', collect, [])
+    .option('--option <key=value>', 'set an option of the game (repeatable)', collect)
+    .option('--bind <control=key,key>', 'use other keys, this time (repeatable)', collect)
     .action(async (game: string, flags: PlayFlags) =>
       finish(await (await import('./commands/play.js')).playCommand(shell, game, flags)),
     );
@@ -65,7 +65,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     .requiredOption('--seed <seed>', 'the seed')
     .requiredOption('--input <file>', 'the script; "-" is standard input')
     .option('--print <what>', 'what to print at the end: frame, state, hash or run (default: frame)')
-    .option('--option <key=value>', 'set an option of the game (repeatable)', collect, [])
+    .option('--option <key=value>', 'set an option of the game (repeatable)', collect)
     .action(async (game: string, flags: RunFlags) =>
       finish(await (await import('./commands/run.js')).runCommand(shell, game, flags)),
     );
@@ -88,7 +88,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     'text, json or svg',
   )
     .requiredOption('--seed <seed>', 'the seed')
-    .option('--option <key=value>', 'set an option of the game (repeatable)', collect, [])
+    .option('--option <key=value>', 'set an option of the game (repeatable)', collect)
     .action(async (game: string, flags: WorldFlags) =>
       finish(await (await import('./commands/world.js')).worldCommand(shell, game, flags)),
     );
@@ -158,12 +158,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     program.command('leaderboard <game>').description('show how your finished games compare'),
     'text or json',
   )
-    .option(
-      '--where <filter>',
-      'only these: score>=100, seed=moss, since=2026-05-01 … (repeatable)',
-      collect,
-      [],
-    )
+    .option('--where <filter>', 'only these: score>=100, seed=moss, since=2026-05-01 … (repeatable)', collect)
     .option('--sort <figure>', 'the order: a figure of the game, or date')
     .option('--reverse', 'the worst or oldest first')
     .option('--page <number>', 'which page of 25', '1')
@@ -177,7 +172,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     program.command('keys <game>').description('list the keys of a game, or change them for good'),
     'text or json',
   )
-    .option('--bind <control=key,key>', 'use these keys from now on (repeatable)', collect, [])
+    .option('--bind <control=key,key>', 'use these keys from now on (repeatable)', collect)
     .option('--reset', "go back to the game's own keys")
     .action(async (game: string, flags: KeysFlags) =>
       finish(await (await import('./commands/lists.js')).keysCommand(shell, game, flags)),
@@ -185,7 +180,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
   return program;
 }
 
-function collect(value: string, before: readonly string[]): string[] {
+function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }
 

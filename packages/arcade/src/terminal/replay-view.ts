@@ -14,7 +14,7 @@ const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64];
 /** How far a page goes, in seconds of the run. */
 const PAGE_SECONDS = 5;
 
-const KEYS = '(space, arrows, PgUp, PgDn, Home, End, j, [ ], q)';
+const KEYS = '(space arrows PgUp PgDn Home End j [ ] q)';
 
 export interface ReplayWishes {
   readonly speed: number;

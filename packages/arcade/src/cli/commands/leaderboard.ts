@@ -12,7 +12,7 @@ import { gameNamed, readFileOrInput, readFormat, readNumberFlag, readWord } from
 import { complain, Failed, foldersOfShell, messageOf, type Shell, say, WrongCall } from '../shell.js';
 
 export interface LeaderboardFlags {
-  readonly where: readonly string[];
+  readonly where?: readonly string[];
   readonly sort?: string;
   readonly reverse?: boolean;
   readonly page: string;
@@ -46,7 +46,7 @@ function readQuery(game: AnyGame, flags: LeaderboardFlags): Query {
     isReversed: flags.reverse ?? false,
     ...(flags.sort !== undefined && { sort: readWord('--sort', flags.sort, ordersOf(figures)) }),
   };
-  for (const filter of flags.where) {
+  for (const filter of flags.where ?? []) {
     try {
       query = withFilter(query, filter, figures);
     } catch (error) {

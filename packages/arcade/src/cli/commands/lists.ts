@@ -77,7 +77,7 @@ export async function savesCommand(shell: Shell, id: string | undefined, flags: 
 }
 
 export interface KeysFlags extends DataFlags {
-  readonly bind: readonly string[];
+  readonly bind?: readonly string[];
   readonly reset?: boolean;
 }
 
@@ -89,7 +89,7 @@ export async function keysCommand(shell: Shell, id: string, flags: KeysFlags): P
   const settings = await file.read();
   const before = flags.reset ? {} : (settings.bindings[id] ?? {});
   const bindings = readBindings(game, before, flags.bind);
-  if (flags.reset || flags.bind.length > 0)
+  if (flags.reset || flags.bind !== undefined)
     await file.write({ ...settings, bindings: { ...settings.bindings, [id]: bindings } });
   const controls: Control[] = boundControls(game.controls, bindings);
   if (format === 'json') say(shell, JSON.stringify(controls, null, 2));

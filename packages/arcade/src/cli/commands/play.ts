@@ -26,15 +26,15 @@ export interface PlayFlags extends LookFlags {
   readonly daily?: boolean;
   /** True without a name. */
   readonly continue?: string | true;
-  readonly option: readonly string[];
-  readonly bind: readonly string[];
+  readonly option?: readonly string[];
+  readonly bind?: readonly string[];
 }
 
 export async function playCommand(shell: Shell, id: string, flags: PlayFlags): Promise<number> {
   const game = await gameNamed(shell, id);
   const beginnings = [flags.seed !== undefined, flags.daily, flags.continue !== undefined].filter(Boolean);
   if (beginnings.length > 1) throw new WrongCall('--seed, --daily and --continue exclude each other');
-  if (flags.continue !== undefined && flags.option.length > 0)
+  if (flags.continue !== undefined && flags.option !== undefined)
     throw new WrongCall('a game that goes on keeps its options: --continue and --option exclude each other');
   const seed =
     flags.seed !== undefined

@@ -10,7 +10,7 @@ export interface RunFlags {
   readonly seed: string;
   readonly input: string;
   readonly print?: string;
-  readonly option: readonly string[];
+  readonly option?: readonly string[];
   readonly json?: boolean;
   readonly format?: string;
 }

@@ -27,7 +27,7 @@ export async function verifyCommand(
     const unit = game.ticksPerSecond === undefined ? 'actions' : 'ticks';
     say(
       shell,
-      `reproduces: ${run.game}, seed ${run.seed}, ${about.end} ${unit}, ${run.checkpoints.length} checkpoints`,
+      `reproduces: ${run.game}, seed ${run.seed}, ${about.end} ${unit}, ${run.checkpoints.length} ${run.checkpoints.length === 1 ? 'checkpoint' : 'checkpoints'}`,
     );
   }
   return 0;

@@ -7,7 +7,7 @@ import { worldSvg } from '../world-svg.js';
 
 export interface WorldFlags {
   readonly seed: string;
-  readonly option: readonly string[];
+  readonly option?: readonly string[];
   readonly json?: boolean;
   readonly format?: string;
 }
