@@ -2,6 +2,7 @@
 
 import { about } from './about.js';
 import { ACHIEVEMENTS } from './data/achievements.js';
+import { COMMON_EPITAPH, EPITAPHS } from './data/epitaphs.js';
 import { MONSTERS } from './data/monsters.js';
 import { itemName } from './items/names.js';
 import { wornSlot } from './items/pack.js';
@@ -42,8 +43,13 @@ export function count(number: number, name: string): string {
   return `${number} ${name}${number === 1 ? '' : 's'}`;
 }
 
-/** How the game ended, in a sentence. */
+/** What is carved for the hero. */
 export function epitaph(state: YendorState): string {
+  return EPITAPHS.find(({ fits }) => fits(state))?.words ?? COMMON_EPITAPH;
+}
+
+/** How the game ended, in a sentence. */
+export function howItEnded(state: YendorState): string {
   if (state.hasWon) return `Escaped with the Amulet of Yendor on turn ${state.turn}.`;
   const bearer = state.player.hasAmulet ? ', carrying the Amulet of Yendor' : '';
   return `Killed by ${state.cause} on level ${state.depth}${bearer}, turn ${state.turn}.`;
@@ -59,6 +65,7 @@ function morgueText(state: YendorState): string {
   return [
     `${about.title} ${VERSION}, seed ${state.seed}${state.debugging ? ' (debug: unranked)' : ''}`,
     '',
+    howItEnded(state),
     epitaph(state),
     `Score ${scoreOf(state)}`,
     '',

@@ -2,6 +2,7 @@
 
 import { describeFrame, frameText, keyTap, lineText, Session } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
+import { COMMON_EPITAPH, EPITAPHS } from './data/epitaphs.js';
 import { epitaph, recordLine, scoreOf } from './ending.js';
 import { yendor } from './game.js';
 import { PALETTE } from './palette.js';
@@ -219,11 +220,12 @@ describe('the end', () => {
       turn: 1234,
     });
 
-  test('cause, score, achievements, seed; new game, same seed, leave', () => {
+  test('cause, epitaph, score, achievements, seed; new game, same seed, leave', () => {
     const table = dying();
     table.press('q', 'b');
     const text = table.text();
     expect(text).toContain('Killed by a potion of poison on level 1, turn 1234.');
+    expect(text).toContain('Never saw what the first stairs lead to.');
     expect(scoreOf(table.state)).toBe(1200 * 10 + 2 * 100 + 30 * 5 - 123);
     expect(text).toContain(`Score ${scoreOf(table.state)}`);
     expect(text).toContain('Deepest level 1, 0 monsters defeated');
@@ -254,6 +256,37 @@ describe('the end', () => {
     );
     expect(record.text.trimEnd()).not.toContain('\n');
     expect(recordLine({ ...table.state, seed: 'a:b\nc' })).toContain('seed=a b c:');
-    expect(epitaph(table.state)).toContain('Killed by');
+    expect(morgue.text).toContain(epitaph(table.state));
+  });
+
+  test('every epitaph is for somebody, and fits its screen', () => {
+    const { state } = dying();
+    const ends: readonly {
+      deepest: number;
+      kills?: number;
+      won?: boolean;
+      bearer?: boolean;
+      fed?: number;
+    }[] = [
+      { deepest: 12, won: true, bearer: true },
+      { deepest: 10, won: true, bearer: true },
+      { deepest: 10, bearer: true },
+      { deepest: 6, fed: 0 },
+      { deepest: 11 },
+      { deepest: 10 },
+      { deepest: 1 },
+      { deepest: 4, kills: 0 },
+      { deepest: 4 },
+    ];
+    const carved = ends.map(({ deepest, kills = 3, won = false, bearer = false, fed = 900 }) => {
+      state.hasWon = won;
+      state.player.hasAmulet = bearer;
+      state.player.hunger = fed;
+      state.statistics.deepest = deepest;
+      state.statistics.kills = kills;
+      return epitaph(state);
+    });
+    expect(carved).toEqual([...EPITAPHS.map(({ words }) => words), COMMON_EPITAPH]);
+    for (const words of carved) expect(words.length).toBeLessThanOrEqual(72);
   });
 });

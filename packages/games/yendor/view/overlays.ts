@@ -3,7 +3,7 @@
 import { type Line, type Overlay, plainLine } from '@stairwell/engine';
 import { DEBUG_HELP } from '../commands/debug.js';
 import { MENU_TITLES, menuEntries, PAGE, packLabel } from '../commands/menus.js';
-import { achievementsOf, count, epitaph, scoreOf } from '../ending.js';
+import { achievementsOf, count, epitaph, howItEnded, scoreOf } from '../ending.js';
 import { STYLES } from '../palette.js';
 import { MessageService } from '../services/message-service.js';
 import type { YendorState } from '../state.js';
@@ -110,7 +110,8 @@ function endScreen(state: YendorState): Overlay {
   return {
     title: state.hasWon ? 'You win' : 'You are dead',
     lines: [
-      plainLine(epitaph(state), STYLES[state.hasWon ? 'success' : 'critical']),
+      plainLine(howItEnded(state), STYLES[state.hasWon ? 'success' : 'critical']),
+      plainLine(epitaph(state), STYLES.hint),
       [],
       plainLine(`Score ${scoreOf(state)}${state.debugging ? ' (debug: unranked)' : ''}`, STYLES.info),
       plainLine(`Level ${player.level}, ${player.xp} experience, ${player.gold} gold`, STYLES.info),
