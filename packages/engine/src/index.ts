@@ -129,6 +129,7 @@ export {
 } from './play/game.js';
 export { type Input, type KeyInput, keyTap, type LineInput, type PointInput } from './play/input.js';
 export { canonicalJson, hashJson, type Json } from './play/json.js';
+export { choiceOfLine, otherChoices } from './play/menu-lines.js';
 export {
   type OptionBase,
   OptionError,

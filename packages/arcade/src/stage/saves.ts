@@ -33,6 +33,9 @@ export interface SaveStore {
 /** The name under which a game left behind is kept. */
 export const AUTOSAVE = 'autosave';
 
+/** Where an autosave of another run goes that would be written over. */
+export const EARLIER = 'earlier-autosave';
+
 /** What a player may call a save: it becomes a file's name. */
 export function assertSaveName(name: string): void {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u.test(name)) {

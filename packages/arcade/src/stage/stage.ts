@@ -12,7 +12,7 @@ import {
 } from '@stairwell/engine';
 import type { Standing } from './leaderboard/board.js';
 import { withStanding } from './leaderboard/words.js';
-import { AUTOSAVE, type SaveStore } from './saves.js';
+import { AUTOSAVE, EARLIER, type SaveStore } from './saves.js';
 import { createTimekeeper } from './times.js';
 
 /** What the outside does for a game. */
@@ -38,6 +38,8 @@ export class Stage {
   private pending: Promise<void> = Promise.resolve();
   private waiting = 0;
   private wasOver: boolean;
+  /** The seed of the run whose autosave lies there now, as far as this stage knows. */
+  private autosaved: string | undefined;
   private placed: { readonly session: Session; readonly standing: Standing } | undefined;
   private readonly keepTime: ((frame: Frame) => Frame) | undefined;
 
@@ -168,8 +170,19 @@ export class Stage {
     }
   }
 
-  private keep(name: string, save: Save): Promise<void> {
-    return this.host.saves.write({ name, savedAt: this.host.now(), ...save });
+  private async keep(name: string, save: Save): Promise<void> {
+    if (name === AUTOSAVE) await this.moveAside(save.run.seed);
+    await this.host.saves.write({ name, savedAt: this.host.now(), ...save });
+  }
+
+  /** Beginning another run must not wipe out the one before: its autosave is kept apart, whoever asks for this one. */
+  private async moveAside(seed: string): Promise<void> {
+    if (this.autosaved === seed) return;
+    // A damaged autosave is no reason to lose this game as well.
+    const other = await this.host.saves.read(this.game.id, AUTOSAVE).catch(() => undefined);
+    if (other !== undefined && other.run.seed !== seed)
+      await this.host.saves.write({ ...other, name: EARLIER });
+    this.autosaved = seed;
   }
 
   private enqueue(work: () => Promise<void>, failure: string): Promise<void> {

@@ -7,9 +7,6 @@ import { AUTOSAVE, type SaveStore } from '../stage/saves.js';
 import type { Stage } from '../stage/stage.js';
 import type { Archive } from '../storage/archive.js';
 
-/** Where an autosave of another run goes that would be written over. */
-export const EARLIER = 'earlier-autosave';
-
 const AUTOSAVE_EVERY_MS = 30_000;
 
 export interface KeeperNeeds {
@@ -47,20 +44,8 @@ export function createKeeper(
   const finished = new WeakSet<Session>();
   const runs: string[] = [];
   let keeping: Promise<void> = Promise.resolve();
-  let hasAutosaved = false;
 
   const isWorthKeeping = () => stage.session.time > 0 && !stage.isBusy && !stage.session.report().isGameOver;
-
-  async function autosave(): Promise<void> {
-    if (!hasAutosaved) {
-      // A damaged autosave is no reason to lose this game as well.
-      const other = await saves.read(stage.game.id, AUTOSAVE).catch(() => undefined);
-      if (other !== undefined && other.run.seed !== stage.session.seed)
-        await saves.write({ ...other, name: EARLIER });
-      hasAutosaved = true;
-    }
-    await stage.autosave(AUTOSAVE);
-  }
 
   /** One after another, so that an autosave under way cannot outlast the game whose end removes it. */
   function enqueue(work: () => Promise<void>): void {
@@ -69,7 +54,7 @@ export function createKeeper(
 
   const timer = setInterval(() => {
     enqueue(async () => {
-      if (isWorthKeeping()) await autosave();
+      if (isWorthKeeping()) await stage.autosave(AUTOSAVE);
     });
   }, AUTOSAVE_EVERY_MS);
   timer.unref();
@@ -90,9 +75,7 @@ export function createKeeper(
       });
       if (ended === undefined) return;
       enqueue(async () => {
-        const standing = await enter(leaderboard, session.game, ended);
-        if (standing === undefined) return;
-        stage.place(session, standing);
+        stage.place(session, await enter(leaderboard, session.game, ended));
         changed();
       });
     },
@@ -105,7 +88,7 @@ export function createKeeper(
         await stage.settled();
         await keeping;
         if (isWorthKeeping()) {
-          await autosave();
+          await stage.autosave(AUTOSAVE);
           isAutosaved = true;
         }
         return { runs, isAutosaved };

@@ -60,7 +60,10 @@ describe('a game that ends', () => {
     await sees(/Rank 3 of 4/);
     shell.type('L');
     await sees('leaderboard');
+    // Back to the last screen of the game, which is as it was.
     shell.type('\x1b');
+    await sees(/You die\.\n.*Rank 3 of 4/);
+    shell.type('\x03');
     expect(await ended).toBe(0);
     expect(shell.out()).toContain('seed moss');
     const { out } = await ask('--json', '--sort', 'date');
@@ -83,6 +86,8 @@ describe('a game that ends', () => {
     shell.type('L');
     await sees('1 game, 0 won');
     shell.type('\x1b');
+    await sees('You die');
+    shell.type('q');
     await sees('N {2}New game');
     shell.type('?');
     await sees('go north');

@@ -40,8 +40,6 @@ export interface MenuNeeds {
   readonly notice?: string;
   /** The game that was played last: its page comes first. */
   readonly last?: AnyGame;
-  /** What of that game comes first. */
-  readonly shows?: 'game' | 'leaderboard';
 }
 
 type Leaving = Extract<Turning, { type: 'leave' }>;
@@ -81,10 +79,6 @@ async function askHow(
     const wish = await showLeaderboard(terminal, game, needs.leaderboard);
     return wish.type === 'seed' ? begin(wish.seed) : wish;
   };
-  if (needs.shows === 'leaderboard' && needs.last === game) {
-    const wish = await askLeaderboard();
-    if (wish.type !== 'back') return wish;
-  }
   for (;;) {
     const saves = await needs.saves.list(game.id);
     const items: Item<() => Promise<Wish | Turning>>[] = [];

@@ -7,11 +7,11 @@ import {
   type Line,
   lineText,
   type Overlay,
+  otherChoices,
   plainLine,
   type Style,
 } from '@stairwell/engine';
 import { keyLabel } from '../stage/key-names.js';
-import { otherChoices } from '../stage/menu-lines.js';
 import { PLAIN, type StyleBook } from './colors.js';
 import { type Layout, layOut, SMALLEST } from './layout.js';
 import type { Canvas } from './screen.js';

@@ -8,6 +8,7 @@ import { Stage } from '../stage/stage.js';
 import { TickClock } from '../stage/tick-clock.js';
 import { createKeeper, type Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Keystroke } from './keys.js';
+import { showLeaderboard } from './leaderboard-view.js';
 import { isTooSmall, paintFrame } from './paint.js';
 import { type Curtain, perform } from './scene.js';
 import type { LeaveSignal, Scene, Terminal } from './terminal.js';
@@ -25,11 +26,8 @@ export interface Performance extends KeeperNeeds {
 }
 
 export interface PlayEnd extends Kept {
-  /**
-   * 'quit': the game was left by its own menu; 'leaderboard': from its last screen, to see where it stands. Otherwise a
-   * key or a signal asked for the end.
-   */
-  readonly reason: 'quit' | 'leaderboard' | 'left' | LeaveSignal;
+  /** 'quit': the game was left by its own menu. Otherwise a key or a signal asked for the end. */
+  readonly reason: 'quit' | 'left' | LeaveSignal;
   readonly session: Session;
 }
 
@@ -87,6 +85,8 @@ class Player implements Scene {
   private isDirty = true;
   /** The game refused its last tick: until a key changes something, time stands still. */
   private isStill = false;
+  /** Something else is on the screen for a while. */
+  private isAway = false;
   private readonly keeper: Keeper;
 
   constructor(
@@ -145,6 +145,7 @@ class Player implements Scene {
   }
 
   redraw(): void {
+    if (this.isAway) return;
     this.clock?.restart(this.performance.clock());
     this.isDirty = true;
     this.lastPaint = Number.NEGATIVE_INFINITY;
@@ -184,7 +185,7 @@ class Player implements Scene {
         return true;
       case LEADERBOARD_KEY:
         if (!this.stage.isPlaced) return false;
-        this.curtain?.fall('leaderboard');
+        void this.visitLeaderboard();
         return true;
       case 'PageUp':
       case 'PageDown':
@@ -195,6 +196,22 @@ class Player implements Scene {
         return true;
     }
     return false;
+  }
+
+  /** The leaderboard over the last screen of a game; from it the player may begin another dungeon. */
+  private async visitLeaderboard(): Promise<void> {
+    const { game, leaderboard } = this.performance;
+    this.isAway = true;
+    try {
+      const wish = await showLeaderboard(this.terminal, game, leaderboard);
+      if (wish.type === 'seed') this.stage.restart(wish.seed);
+      if (wish.type === 'leave') this.curtain?.fall(wish.signal ?? 'left');
+    } catch (error) {
+      this.notify(error instanceof Error ? error.message : String(error));
+    } finally {
+      this.isAway = false;
+      if (!this.curtain?.hasFallen) this.redraw();
+    }
   }
 
   /** Keys that came while a save or a load was under way. */
@@ -256,6 +273,7 @@ class Player implements Scene {
   }
 
   private readonly pump = (): void => {
+    if (this.isAway) return;
     const now = this.performance.clock();
     this.tick(now);
     if (this.curtain?.hasFallen) return;

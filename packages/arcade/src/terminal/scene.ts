@@ -11,18 +11,23 @@ export interface Curtain<Result> {
   readonly hasFallen: boolean;
 }
 
-/** Puts a scene on the terminal until it ends; an error in any of its parts rejects. */
+/**
+ * Puts a scene on the terminal until it ends; an error in any of its parts rejects. A scene that was on before waits behind it
+ * and is drawn again afterwards.
+ */
 export function perform<Result>(
   terminal: Terminal,
   makeScene: (curtain: Curtain<Result>) => Scene,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     let hasFallen = false;
+    const behind = terminal.current;
     const end = (finish: () => void) => {
       if (hasFallen) return;
       hasFallen = true;
-      terminal.show(undefined);
+      terminal.show(behind);
       finish();
+      behind?.redraw();
     };
     const curtain: Curtain<Result> = {
       fall: (result) => end(() => resolve(result)),

@@ -117,6 +117,11 @@ export class Terminal {
     this.input.off('error', this.hungUp);
   };
 
+  /** What is on now. */
+  get current(): Scene | undefined {
+    return this.scene;
+  }
+
   /** Puts a scene on; it gets keys from now on. */
   show(scene: Scene | undefined): void {
     this.scene = scene;

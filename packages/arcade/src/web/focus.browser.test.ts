@@ -47,6 +47,7 @@ describe('the focus', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.id === 'prompt');
     await page.keyboard.type('LOOK');
     expect(await page.locator('#prompt').inputValue()).toBe('LOOK');
   });

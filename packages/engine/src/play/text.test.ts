@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brailleRows } from './braille.js';
-import { type Frame, plainLine, type TileView } from './frame.js';
-import { describeFrame, frameText } from './text.js';
+import { type Frame, lineText, type Overlay, plainLine, type TileView } from './frame.js';
+import { describeFrame, frameText, overlayLines } from './text.js';
 
 const ROWS = ['#########', '#...@...#', '#.......#', '#########'];
 
@@ -84,4 +84,23 @@ test('a vector view prints in Braille, dimmer lines with fewer dots', () => {
       "⠀⠀⠀⠀⠉⠒⠤⣀",
     ]
   `);
+});
+
+test('a menu says each key once, and its other choices in rows that a terminal can hold', () => {
+  const letters = [...'abcdefghijklmno'];
+  const menu: Overlay = {
+    title: 'Drop what?',
+    lines: letters.map((letter) => plainLine(`${letter}) a thing of some length`)),
+    choices: [
+      ...letters.map((key) => ({ key, label: 'a thing of some length' })),
+      ...letters.map((key) => ({ key: key.toUpperCase(), label: 'another thing' })),
+      { key: 'Escape', label: 'Cancel' },
+    ],
+    cover: 'window',
+  };
+  const lines = overlayLines(menu).map(lineText);
+  expect(lines.filter((line) => line.includes('a thing of some length'))).toHaveLength(15);
+  expect(lines.join(' ').match(/\[[A-O]\]/g)).toHaveLength(15);
+  expect(lines.at(-1)).toMatch(/\[Escape\] Cancel$/);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(76);
 });

@@ -10,6 +10,7 @@ import {
   plainLine,
   type TileView,
 } from './frame.js';
+import { otherChoices } from './menu-lines.js';
 
 /** The view's rows with any overlay drawn over them, then the status lines, then the messages. */
 export function frameText(frame: Frame): string {
@@ -24,23 +25,31 @@ export function frameText(frame: Frame): string {
     .join('\n');
 }
 
-/** The lines of an overlay in reading order: title, text, what can be pressed. */
+/** As wide as a row of choices gets before the next one begins, unless a single choice is wider. */
+const CHOICES_WIDTH = 76;
+
+/** The lines of an overlay in reading order: title, text, what can be pressed but is not named in the text. */
 export function overlayLines(overlay: Overlay): Line[] {
-  const choices = overlay.choices.map(({ key, label }) => `[${key}] ${label}`).join('  ');
+  const rows: string[] = [];
+  for (const { key, label } of otherChoices(overlay)) {
+    const choice = `[${key}] ${label}`;
+    const row = rows.at(-1);
+    if (row === undefined || row.length + 2 + choice.length > CHOICES_WIDTH) rows.push(choice);
+    else rows[rows.length - 1] = `${row}  ${choice}`;
+  }
   const body: Line[] = [
     plainLine(overlay.title),
     ...(overlay.lines.length > 0 ? [[], ...overlay.lines] : []),
   ];
-  return choices === '' ? body : [...body, [], plainLine(choices)];
+  return rows.length === 0 ? body : [...body, [], ...rows.map((row) => plainLine(row))];
 }
 
 /** What the frame says, as sentences: the overlay alone if there is one, else what is near, the status and the messages. */
 export function describeFrame(frame: Frame): string[] {
   if (frame.overlay !== undefined) {
-    const { title, lines, choices } = frame.overlay;
-    return [title, ...lines.map(lineText), ...choices.map(({ key, label }) => `${key}: ${label}`)].filter(
-      (line) => line.trim() !== '',
-    );
+    const { title, lines } = frame.overlay;
+    const choices = otherChoices(frame.overlay).map(({ key, label }) => `${key}: ${label}`);
+    return [title, ...lines.map(lineText), ...choices].filter((line) => line.trim() !== '');
   }
   const focus = frame.view.kind === 'tiles' ? frame.view.focus : undefined;
   return [

@@ -6,10 +6,9 @@ import { dailySeed, freshSeed } from '../../stage/seeds.js';
 import { createArchive } from '../../storage/archive.js';
 import { createLeaderboardFiles, type LeaderboardFiles } from '../../storage/leaderboard-files.js';
 import { createSaveFiles, type SaveFiles } from '../../storage/save-files.js';
-import { showLeaderboard } from '../../terminal/leaderboard-view.js';
-import { askForGame, type MenuNeeds, type Wish } from '../../terminal/menu.js';
+import { askForGame, type Wish } from '../../terminal/menu.js';
 import { PerformanceError, type PlayEnd, playOnTerminal } from '../../terminal/player.js';
-import type { LeaveSignal, Terminal } from '../../terminal/terminal.js';
+import type { Terminal } from '../../terminal/terminal.js';
 import { gameNamed, readBindings, readOptions, readSeed } from '../arguments.js';
 import { complain, Failed, foldersOfShell, messageOf, type Shell, say, WrongCall } from '../shell.js';
 import {
@@ -48,25 +47,16 @@ export async function playCommand(shell: Shell, id: string, flags: PlayFlags): P
   assertTerminal(shell, 'a script plays with "stairwell run"');
 
   const saves = savesOf(shell);
-  let session =
+  const session =
     flags.continue === undefined
       ? Session.start(game, seed, options)
       : await resumed(game, saves, flags.continue === true ? undefined : flags.continue);
   say(shell, `${game.title}, seed ${session.seed}`);
   const terminal = openTerminal(shell, looks);
   return finishWith(shell, terminal, async () => {
-    for (;;) {
-      const end = await playOnTerminal(terminal, performanceOf(shell, game, session, looks, bindings));
-      const wish =
-        end.reason === 'leaderboard'
-          ? await showLeaderboard(terminal, game, leaderboardOf(shell))
-          : undefined;
-      if (wish?.type !== 'seed') {
-        terminal.close();
-        return farewell(shell, end, wish?.type === 'leave' ? wish.signal : undefined);
-      }
-      session = Session.start(game, wish.seed, session.options);
-    }
+    const end = await playOnTerminal(terminal, performanceOf(shell, game, session, looks, bindings));
+    terminal.close();
+    return farewell(shell, end);
   });
 }
 
@@ -78,7 +68,6 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
   return finishWith(shell, terminal, async () => {
     let notice: string | undefined;
     let last: AnyGame | undefined;
-    let shows: MenuNeeds['shows'] = 'game';
     for (;;) {
       const wish = await askForGame(terminal, {
         catalogue: shell.catalogue,
@@ -91,11 +80,9 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
         dailySeed: () => dailySeed(shell.now()),
         notice,
         last,
-        shows,
       });
       if (wish.type === 'leave') return signalCode(wish.signal);
       last = wish.game;
-      shows = 'game';
       let session: Session;
       try {
         session = await beginning(wish, saves);
@@ -105,8 +92,7 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
       }
       const bindings = looks.settings.bindings[wish.game.id] ?? {};
       const end = await playOnTerminal(terminal, performanceOf(shell, wish.game, session, looks, bindings));
-      if (end.reason === 'leaderboard') shows = 'leaderboard';
-      else if (end.reason !== 'quit') {
+      if (end.reason !== 'quit') {
         terminal.close();
         return farewell(shell, end);
       }
@@ -167,7 +153,7 @@ async function finishWith(shell: Shell, terminal: Terminal, work: () => Promise<
 }
 
 /** What is said when the terminal is the shell's again. */
-function farewell(shell: Shell, end: PlayEnd, signal?: LeaveSignal): number {
+function farewell(shell: Shell, end: PlayEnd): number {
   const { game, seed, options } = end.session;
   const changed = game.options.filter((spec) => options[spec.key] !== spec.default);
   const optionFlags = changed
@@ -181,11 +167,7 @@ function farewell(shell: Shell, end: PlayEnd, signal?: LeaveSignal): number {
     complain(shell, end.problem);
     return 1;
   }
-  return signalCode(signal ?? signalOf(end.reason));
-}
-
-function signalOf(reason: PlayEnd['reason']): LeaveSignal | undefined {
-  return reason === 'quit' || reason === 'left' || reason === 'leaderboard' ? undefined : reason;
+  return signalCode(end.reason === 'quit' || end.reason === 'left' ? undefined : end.reason);
 }
 
 function quoted(text: string): string {

@@ -34,13 +34,15 @@ export async function entriesOf(
   return { entries: comparable, problems: [...problems, ...strangers] };
 }
 
-/** Enters a game that has ended. Undefined when it was entered before. */
-export async function enter(store: EntryStore, game: Contest, ended: Ended): Promise<Standing | undefined> {
+/** Enters a game that has ended, once, and says where it stands. */
+export async function enter(store: EntryStore, game: Contest, ended: Ended): Promise<Standing> {
   const { entries } = await entriesOf(store, game);
-  if (entries.some(({ id }) => id === ended.id)) return undefined;
+  const isKnown = entries.some(({ id }) => id === ended.id);
   const entry: Entry = { ...ended, streak: nextStreak(entries, ended.hasWon) };
-  await put(store, game, entries, [entry]);
-  return standings([...entries, entry], figuresOf(game)).get(entry.id);
+  if (!isKnown) await put(store, game, entries, [entry]);
+  const standing = standings(isKnown ? entries : [...entries, entry], figuresOf(game)).get(ended.id);
+  if (standing === undefined) throw new Error(`the game ${ended.id} does not stand among its own`);
+  return standing;
 }
 
 export interface Imported {

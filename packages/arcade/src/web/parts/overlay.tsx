@@ -1,8 +1,7 @@
 // A screen that the game lays over its view: help, pause, a menu, the end. Text with buttons for what can be pressed.
 
-import type { Overlay } from '@stairwell/engine';
+import { choiceOfLine, type Overlay, otherChoices } from '@stairwell/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { choiceOfLine, otherChoices } from '../../stage/menu-lines.js';
 import type { Palette } from '../draw/colours.js';
 import { TextLine } from './lines.js';
 

@@ -248,9 +248,8 @@ export class Play {
       const ended = endOf(session, now);
       await archive.keepRun(session.run(), now);
       await this.autosaver.forget();
-      const standing = ended && (await enter(archive.leaderboard, game, ended));
-      if (standing !== undefined) {
-        this.stage.place(session, standing);
+      if (ended !== undefined) {
+        this.stage.place(session, await enter(archive.leaderboard, game, ended));
         this.refresh();
       }
     } catch (error) {

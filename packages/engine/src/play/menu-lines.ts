@@ -1,6 +1,6 @@
 // Menus name their keys in their lines: "a) a mace". Front ends say such a choice once, with its line.
 
-import { type Line, lineText, type Overlay } from '@stairwell/engine';
+import { type Line, lineText, type Overlay } from './frame.js';
 
 type Choice = Overlay['choices'][number];
 

@@ -1,5 +1,5 @@
-import { type Overlay, plainLine } from '@stairwell/engine';
 import { expect, test } from 'vitest';
+import { type Overlay, plainLine } from './frame.js';
 import { choiceOfLine, otherChoices } from './menu-lines.js';
 
 const MENU: Overlay = {
