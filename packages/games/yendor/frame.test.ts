@@ -199,7 +199,7 @@ describe('debug', () => {
     const table = setUp({ map: ROOM, marks: { 1: { monster: 'zombie' }, 2: { item: 'mace' } }, debug: true });
     expect(table.report().ranked).toBe(false);
     table.press('~');
-    expect(table.text()).toContain('[g] god mode');
+    expect(table.text()).toContain('g) god mode');
     table.press('g', '~', 'K');
     expect(table.text()).toContain('You defeat the zombie.');
     table.press('~', 'm', '~', 'I', '~', 'a', '~', 'v', '~', 'M', '~', 'f', '~', 'n', '~', 'x');
