@@ -2,6 +2,14 @@
 
 import type { Control, Input } from '@stairwell/engine';
 
+/** Begins the name of a key that moves while Shift is down. */
+export const SHIFT = 'Shift+';
+
+/** The keys that have a name of their own with Shift; what Shift does to a character stands in the character. */
+export function isShiftable(key: string): boolean {
+  return /^(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/.test(key);
+}
+
 /** Control id to the keys that should do it. What is not named keeps its own keys. */
 export type Bindings = Readonly<Record<string, readonly string[]>>;
 
@@ -44,10 +52,13 @@ export function createTranslator(
     for (const key of control.keys)
       canonical.set(key, bindings[control.id] === undefined ? key : controls[index].keys[0]);
   });
-  return (input) => {
+  const translate = (input: Input): Input | undefined => {
     if (input.type !== 'key') return input;
     const key = canonical.get(input.key);
     if (key !== undefined) return key === input.key ? input : { ...input, key };
-    return known.has(input.key) ? undefined : input;
+    if (known.has(input.key)) return undefined;
+    // To a game that runs by Shift and an arrow that is a key of its own; to all others it is the arrow.
+    return input.key.startsWith(SHIFT) ? translate({ ...input, key: input.key.slice(SHIFT.length) }) : input;
   };
+  return translate;
 }

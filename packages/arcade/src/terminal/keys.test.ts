@@ -18,7 +18,7 @@ describe('keys from bytes', () => {
     ['\x1b[B\x1b[C\x1b[D', ['ArrowDown', 'ArrowRight', 'ArrowLeft']],
     ['\x1bOA', ['ArrowUp']],
     ['\x1b[1;5C', ['Ctrl+ArrowRight']],
-    ['\x1b[1;2A', ['ArrowUp']],
+    ['\x1b[1;2A\x1b[6;2~\x1b[1;2P', ['Shift+ArrowUp', 'Shift+PageDown', 'F1']],
     ['\x1b[H\x1b[F\x1b[1~\x1b[4~', ['Home', 'End', 'Home', 'End']],
     ['\x1b[5~\x1b[6~\x1b[3~\x1b[2~', ['PageUp', 'PageDown', 'Delete', 'Insert']],
     ['\x1bOP\x1b[15~\x1b[24~\x1b[[B', ['F1', 'F5', 'F12', 'F2']],

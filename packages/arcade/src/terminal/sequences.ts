@@ -1,6 +1,8 @@
 // The sequences that terminals send for keys: the old ones everybody sends, and those of the kitty keyboard protocol
 // (https://sw.kovidgoyal.net/kitty/keyboard-protocol/), which tell when a key comes up again.
 
+import { isShiftable, SHIFT } from '../stage/bindings.js';
+
 /** Final letters of `ESC [` and `ESC O` sequences. */
 export const LETTER_KEYS: Readonly<Record<string, string>> = {
   A: 'ArrowUp',
@@ -71,7 +73,7 @@ const KEYPAD_ZERO = 57399;
 const PRIVATE_AREA = { first: 57344, last: 63743 };
 
 /** A modifiers parameter is one more than the sum of these. */
-const SHIFT = 1;
+const SHIFTED = 1;
 const CONTROL = 4;
 const RELEASE = 3;
 
@@ -100,9 +102,10 @@ export function readSequence(final: string, parameters: string): KeySequence | u
   if (key === undefined) return undefined;
   const isControl = (modifiers & CONTROL) !== 0;
   const name = /^[a-z]$/.test(key) && isControl ? key.toUpperCase() : key;
+  const isShifted = (modifiers & SHIFTED) !== 0 && isShiftable(key);
   return {
     code: `${number || 1}${final}`,
-    key: isControl ? `Ctrl+${name}` : key,
+    key: isControl ? `Ctrl+${name}` : isShifted ? SHIFT + key : key,
     isRelease: Number(fields[1]?.[1]) === RELEASE,
   };
 }
@@ -116,7 +119,7 @@ function characterKey(fields: readonly (readonly string[])[], modifiers: number)
     return undefined;
   const text = (fields[2] ?? []).map(Number).filter((point) => point >= 0x20 && point <= 0x10ffff);
   if (text.length > 0 && (modifiers & CONTROL) === 0) return String.fromCodePoint(...text);
-  if ((modifiers & SHIFT) === 0) return String.fromCodePoint(code);
+  if ((modifiers & SHIFTED) === 0) return String.fromCodePoint(code);
   const shifted = Number(fields[0][1]);
   return shifted >= 0x20 ? String.fromCodePoint(shifted) : String.fromCodePoint(code).toUpperCase();
 }

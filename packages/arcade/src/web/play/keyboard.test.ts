@@ -23,6 +23,10 @@ describe('keyName', () => {
   });
 
   it('leaves the system its own keys', () => {
+    expect([press('ArrowUp', { shift: true }), press('Enter', { shift: true })]).toEqual([
+      'Shift+ArrowUp',
+      'Enter',
+    ]);
     expect([press('w', { alt: true }), press('r', { meta: true }), press('Shift', { shift: true })]).toEqual([
       undefined,
       undefined,

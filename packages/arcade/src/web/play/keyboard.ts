@@ -2,6 +2,7 @@
 // whole presses, repeated as the keyboard repeats them.
 
 import type { KeyInput } from '@stairwell/engine';
+import { isShiftable, SHIFT } from '../../stage/bindings.js';
 
 export interface KeyboardOptions {
   readonly isRealTime: boolean;
@@ -29,7 +30,8 @@ export function keyName(event: KeyPress): string | undefined {
   const isLocked = event.getModifierState('CapsLock') && /^\p{L}$/u.test(event.key);
   const unlocked = event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
   const key = isLocked ? unlocked : event.key;
-  return event.ctrlKey ? `Ctrl+${key.length === 1 ? key.toUpperCase() : key}` : key;
+  if (event.ctrlKey) return `Ctrl+${key.length === 1 ? key.toUpperCase() : key}`;
+  return event.shiftKey && isShiftable(key) ? SHIFT + key : key;
 }
 
 /** On a keyboard that writes no Latin letters, the letter at that place on one that does: `ц` is where `w` is. */
