@@ -189,6 +189,7 @@ function withLooks(command: Command): Command {
     .option('--color <mode>', 'colours: 24bit, 256, 16 or none; without it what the terminal says')
     .option('--safe-colors', 'colours that colour-blind people can tell apart')
     .option('--no-flash', 'nothing moves or flashes by itself')
+    .option('--no-mouse', 'clicks select text instead of walking')
     .option('--bell', "ring the terminal's bell for sounds");
 }
 

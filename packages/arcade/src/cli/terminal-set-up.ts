@@ -13,6 +13,8 @@ export interface LookFlags {
   /** False after `--no-flash`. */
   readonly flash?: boolean;
   readonly bell?: boolean;
+  /** False after `--no-mouse`. */
+  readonly mouse?: boolean;
 }
 
 export interface Looks {
@@ -20,6 +22,7 @@ export interface Looks {
   readonly safeColors: boolean;
   readonly flash: boolean;
   readonly bell: boolean;
+  readonly mouse: boolean;
   readonly settings: Settings;
 }
 
@@ -32,6 +35,7 @@ export async function looksOf(shell: Shell, flags: LookFlags): Promise<Looks> {
     // `--no-flash` can only take away: commander sets true when the flag is absent.
     flash: flags.flash !== false && settings.flash !== false,
     bell: flags.bell ?? settings.bell ?? false,
+    mouse: flags.mouse !== false && settings.mouse !== false,
     settings,
   };
 }

@@ -28,6 +28,8 @@ export interface Settings {
   /** False: nothing moves or flashes by itself. */
   readonly flash?: boolean;
   readonly bell?: boolean;
+  /** False: clicks select text, as the terminal does. */
+  readonly mouse?: boolean;
 }
 
 export interface SettingsFile {
@@ -43,6 +45,7 @@ const readSettings = readObject<Settings>({
   safeColors: readOptional(readBoolean),
   flash: readOptional(readBoolean),
   bell: readOptional(readBoolean),
+  mouse: readOptional(readBoolean),
 });
 
 export function createSettingsFile(configFolder: string): SettingsFile {

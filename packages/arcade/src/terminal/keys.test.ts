@@ -5,9 +5,10 @@ import { KeyDecoder } from './keys.js';
 function keysOf(text: string | Uint8Array): string[] {
   const decoder = new KeyDecoder();
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  return [...decoder.feed(bytes), ...decoder.flush()].map((stroke) =>
-    stroke.type === 'key' ? stroke.key : `paste:${stroke.text}`,
-  );
+  return [...decoder.feed(bytes), ...decoder.flush()].map((stroke) => {
+    if (stroke.type === 'click') return `click:${stroke.x},${stroke.y}`;
+    return stroke.type === 'key' ? stroke.key : `paste:${stroke.text}`;
+  });
 }
 
 describe('keys from bytes', () => {
@@ -18,6 +19,9 @@ describe('keys from bytes', () => {
     ['\x1b[B\x1b[C\x1b[D', ['ArrowDown', 'ArrowRight', 'ArrowLeft']],
     ['\x1bOA', ['ArrowUp']],
     ['\x1b[1;5C', ['Ctrl+ArrowRight']],
+    // Clicks: the left button going down; not its coming up, the right one, the wheel or movement.
+    ['\x1b[<0;5;3Ma\x1b[<0;5;3m', ['click:4,2', 'a']],
+    ['\x1b[<4;120;40M\x1b[<2;5;3M\x1b[<64;5;3M\x1b[<32;5;3M\x1b[<0;5M', ['click:119,39']],
     ['\x1b[1;2A\x1b[6;2~\x1b[1;2P', ['Shift+ArrowUp', 'Shift+PageDown', 'F1']],
     ['\x1b[H\x1b[F\x1b[1~\x1b[4~', ['Home', 'End', 'Home', 'End']],
     ['\x1b[5~\x1b[6~\x1b[3~\x1b[2~', ['PageUp', 'PageDown', 'Delete', 'Insert']],

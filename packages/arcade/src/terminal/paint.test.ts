@@ -63,6 +63,25 @@ describe('a small view', () => {
       expect(await show({ ...frame, gauges }, columns, height).emulator.text()).not.toContain('█');
   });
 
+  test('knows which cell of the view stands where', () => {
+    const { painted } = show(frame, 80, 24);
+    expect(painted.cellAt(18, 6)).toEqual({ x: 18, y: 6 });
+    expect(painted.cellAt(20, 6)).toBeUndefined();
+    expect(painted.cellAt(2, 8)).toBeUndefined();
+    // A view that is scrolled, and one under a screen.
+    const session = Session.start(CELLAR, 1);
+    for (let i = 0; i < 60; i++) session.give({ type: 'key', key: i < 20 ? 's' : 'd', phase: 'tap' });
+    const { x, y } = session.report();
+    const scrolled = show(session.frame(), 40, 12).painted;
+    const at = Array.from({ length: 40 * 12 }, (_, cell) =>
+      scrolled.cellAt(cell % 40, Math.floor(cell / 40)),
+    );
+    expect(at).toContainEqual({ x, y });
+    expect(at.some((cell) => cell !== undefined && cell.x > 39)).toBe(true);
+    session.give({ type: 'key', key: '?', phase: 'tap' });
+    expect(show(session.frame(), 40, 12).painted.cellAt(5, 5)).toBeUndefined();
+  });
+
   test('shows notices after the messages and a prompt at the bottom', async () => {
     const asking: Frame = { ...frame, prompt: { label: 'Say: ', text: '' } };
     const rows = await show(asking, 40, 12, { notices: ['Saved.'], typed: 'xyzzy' }).emulator.rows();

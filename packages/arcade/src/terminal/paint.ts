@@ -10,13 +10,14 @@ import {
   otherChoices,
   plainLine,
   type Style,
+  type TileView,
 } from '@stairwell/engine';
 import { keyLabel } from '../stage/key-names.js';
 import { PLAIN, type StyleBook } from './colors.js';
-import { type Layout, layOut, SMALLEST } from './layout.js';
+import { type Layout, layOut, type Region, SMALLEST } from './layout.js';
 import type { Canvas } from './screen.js';
 import { breakLine, breakLines, drawRow, type TextRow } from './text-rows.js';
-import { drawLines, drawTiles } from './views.js';
+import { drawLines, drawTiles, originOf } from './views.js';
 
 export interface PaintWishes {
   /** Ms that drive what moves; undefined shows everything still. */
@@ -36,7 +37,11 @@ export interface Painted {
   readonly nextChange: number;
   /** Rows of the overlay that do not fit. */
   readonly overlayHidden: number;
+  /** The cell of the view at a cell of the screen, where one can be pointed at. */
+  cellAt(x: number, y: number): { readonly x: number; readonly y: number } | undefined;
 }
+
+const NOWHERE = () => undefined;
 
 /** Styles of the front end's own words. */
 export const NOTICE: Style = { color: 0xe0c060, ansi: 11 };
@@ -48,7 +53,7 @@ export function paintFrame(canvas: Canvas, book: StyleBook, frame: Frame, wishes
   canvas.clear();
   if (isTooSmall(canvas)) {
     paintTooSmall(canvas);
-    return { nextChange: Number.POSITIVE_INFINITY, overlayHidden: 0 };
+    return { nextChange: Number.POSITIVE_INFINITY, overlayHidden: 0, cellAt: NOWHERE };
   }
   const layout = layoutOf(canvas, book, frame);
   let nextChange = Number.POSITIVE_INFINITY;
@@ -66,7 +71,20 @@ export function paintFrame(canvas: Canvas, book: StyleBook, frame: Frame, wishes
   if (frame.prompt !== undefined) paintPrompt(canvas, book, frame.prompt.label, wishes.typed, layout);
   const overlayHidden =
     frame.overlay === undefined ? 0 : paintOverlay(canvas, book, frame.overlay, wishes.overlayTop);
-  return { nextChange, overlayHidden };
+  const { view } = frame;
+  const cellAt =
+    frame.overlay === undefined && view.kind === 'tiles'
+      ? (x: number, y: number) => cellOfView(view, layout.view, x, y)
+      : NOWHERE;
+  return { nextChange, overlayHidden, cellAt };
+}
+
+function cellOfView(view: TileView, region: Region, x: number, y: number) {
+  const isInside =
+    x >= region.x && y >= region.y && x < region.x + region.width && y < region.y + region.height;
+  const { left, top } = originOf(view, region);
+  const cell = { x: x - region.x + left, y: y - region.y + top };
+  return isInside && cell.x < view.width && cell.y < view.height ? cell : undefined;
 }
 
 export function isTooSmall(canvas: Canvas): boolean {

@@ -6,6 +6,8 @@ import { call, createFakeShell, type FakeShell, until } from '../cli/testing/fak
 
 /** Everything that `play` switches on, and the off that belongs to it. */
 const MODES = ['?1049', '?25', '?7', '?2004'];
+/** What only a game switches on: clicks. */
+const GAME_MODES = ['?1000', '?1006'];
 
 // Real clocks tick in these tests, and machines are busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -35,6 +37,8 @@ function expectRestored(): void {
     expect(out.lastIndexOf(`\x1b[${mode}${on}`)).toBeGreaterThan(-1);
     expect(out.lastIndexOf(`\x1b[${mode}${off}`)).toBeGreaterThan(out.lastIndexOf(`\x1b[${mode}${on}`));
   }
+  for (const mode of GAME_MODES)
+    expect(out.lastIndexOf(`\x1b[${mode}l`)).toBeGreaterThanOrEqual(out.lastIndexOf(`\x1b[${mode}h`));
   expect(shell.isRaw).toBe(false);
 }
 
@@ -58,6 +62,29 @@ describe('a game in turns', () => {
     await again.sees('at 4,3 ');
     shell.type('q');
     expect(await again.ended).toBe(0);
+  });
+
+  test('takes a click on the map for its own, unless it may not', async () => {
+    const { yendor } = await import('../../../games/yendor/index.js');
+    const { id, title, summary } = yendor;
+    const catalogue = [{ id, title, summary, load: async () => yendor }];
+    const { ended, sees } = raise(['play', 'yendor', '--seed', '3'], { catalogue });
+    await sees('T 0 ');
+    const rows = (await shell.emulator?.rows()) ?? [];
+    const y = rows.findIndex((row) => row.includes('@'));
+    const x = rows[y].indexOf('@');
+    shell.type(`\x1b[<0;${x + 4};${y + 1}M`);
+    await sees('T 3 ');
+    expect((await shell.emulator?.rows())?.[y].indexOf('@')).toBe(x + 3);
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+    expectRestored();
+    shell.remove();
+    const without = raise(['play', 'yendor', '--seed', '3', '--no-mouse'], { catalogue });
+    await without.sees('T 0 ');
+    shell.type('\x03');
+    await without.ended;
+    expect(shell.out()).not.toContain('?1000');
   });
 
   test('says why something was refused', async () => {

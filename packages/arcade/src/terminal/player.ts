@@ -9,7 +9,7 @@ import { TickClock } from '../stage/tick-clock.js';
 import { createKeeper, type Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Keystroke } from './keys.js';
 import { showLeaderboard } from './leaderboard-view.js';
-import { isTooSmall, paintFrame } from './paint.js';
+import { isTooSmall, type Painted, paintFrame } from './paint.js';
 import { type Curtain, perform } from './scene.js';
 import type { LeaveSignal, Scene, Terminal } from './terminal.js';
 import { createTypedLine } from './typed-line.js';
@@ -21,6 +21,8 @@ export interface Performance extends KeeperNeeds {
   /** Whether things may move by themselves. */
   readonly flash: boolean;
   readonly bell: boolean;
+  /** Whether clicks are the game's, not the terminal's. */
+  readonly mouse: boolean;
   /** Ms on a clock that never jumps. */
   clock(): number;
 }
@@ -53,6 +55,7 @@ const FRAME_MS = 33;
 export async function playOnTerminal(terminal: Terminal, performance: Performance): Promise<PlayEnd> {
   const player = new Player(terminal, performance);
   terminal.tellReleases(performance.game.ticksPerSecond !== undefined);
+  terminal.tellClicks(performance.mouse);
   try {
     const reason = await perform(terminal, player.raise);
     return await player.finish(reason);
@@ -60,6 +63,7 @@ export async function playOnTerminal(terminal: Terminal, performance: Performanc
     throw new PerformanceError(player.session, error);
   } finally {
     terminal.tellReleases(false);
+    terminal.tellClicks(false);
     player.stop();
   }
 }
@@ -79,6 +83,7 @@ class Player implements Scene {
   private logged: Session | undefined;
   private overlayTop = 0;
   private overlayHidden = 0;
+  private cellAt: Painted['cellAt'] | undefined;
   private timer: NodeJS.Timeout | undefined;
   private lastPaint = Number.NEGATIVE_INFINITY;
   private nextChange = Number.POSITIVE_INFINITY;
@@ -138,6 +143,7 @@ class Player implements Scene {
       this.waiting.push(stroke);
       return;
     }
+    if (stroke.type === 'click') this.point(stroke.x, stroke.y);
     this.followPrompt(this.stage.frame());
     if (this.prompt === undefined || isUp || !this.typeInto(stroke)) this.press(stroke);
     if (this.stage.isBusy) void this.stage.settled().then(() => this.curtain?.guard(this.catchUp)());
@@ -223,9 +229,14 @@ class Player implements Scene {
   };
 
   private press(stroke: Keystroke): void {
-    if (stroke.type === 'paste') return;
+    if (stroke.type !== 'key') return;
     const input = this.translate({ type: 'key', key: stroke.key, phase: stroke.phase });
     if (input !== undefined) this.give(input);
+  }
+
+  private point(x: number, y: number): void {
+    const cell = this.cellAt?.(x, y);
+    if (cell !== undefined) this.give({ type: 'point', ...cell });
   }
 
   private give(input: Input): void {
@@ -326,6 +337,7 @@ class Player implements Scene {
     });
     this.nextChange = Math.max(FRAME_MS, painted.nextChange);
     this.overlayHidden = painted.overlayHidden;
+    this.cellAt = painted.cellAt;
     this.terminal.flush();
     this.lastPaint = now;
     this.isDirty = false;

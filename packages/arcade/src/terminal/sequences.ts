@@ -110,6 +110,19 @@ export function readSequence(final: string, parameters: string): KeySequence | u
   };
 }
 
+/**
+ * The cell of `ESC [ < button ; column ; row M`: the left button going down, whatever else is held. Other buttons, the wheel and
+ * movement are none.
+ */
+export function readClick(parameters: string): { readonly x: number; readonly y: number } | undefined {
+  const [, button, column, row] = /^<(\d+);(\d+);(\d+)$/.exec(parameters) ?? [];
+  if (button === undefined || (Number(button) & LEFT_DOWN_ONLY) !== 0) return undefined;
+  return { x: Number(column) - 1, y: Number(row) - 1 };
+}
+
+/** The bits of a button's number that are 0 for the left one going down: which button, movement, wheel, further buttons. */
+const LEFT_DOWN_ONLY = 3 + 32 + 64 + 128;
+
 /** `ESC [ code:shifted ; modifiers:event ; text u`. Keys that are only modifiers are none. */
 function characterKey(fields: readonly (readonly string[])[], modifiers: number): string | undefined {
   const code = Number(fields[0][0]);

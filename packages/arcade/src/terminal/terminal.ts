@@ -55,6 +55,10 @@ const LEAVE = '\x1b[?2026l\x1b[0m\x1b[H\x1b[2J\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?
 const TELL_RELEASES = '\x1b[>31u\x1b[?u\x1b[?1004h';
 const TELL_NO_RELEASES = '\x1b[?1004l\x1b[<u';
 
+/** Buttons going down and up, by cells of any number. */
+const TELL_CLICKS = '\x1b[?1000h\x1b[?1006h';
+const TELL_NO_CLICKS = '\x1b[?1006l\x1b[?1000l';
+
 const LEAVE_SIGNALS: readonly LeaveSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 export class Terminal {
@@ -68,6 +72,7 @@ export class Terminal {
   private signal: LeaveSignal | undefined;
   private mustDrain = false;
   private wantsReleases = false;
+  private wantsClicks = false;
 
   constructor(
     private readonly input: TerminalInput,
@@ -148,6 +153,13 @@ export class Terminal {
     if (this.isOpen) this.output.write(isWanted ? TELL_RELEASES : TELL_NO_RELEASES);
   }
 
+  /** Asks the terminal to tell of clicks instead of selecting text, or no longer. */
+  tellClicks(isWanted: boolean): void {
+    if (isWanted === this.wantsClicks) return;
+    this.wantsClicks = isWanted;
+    if (this.isOpen) this.output.write(isWanted ? TELL_CLICKS : TELL_NO_CLICKS);
+  }
+
   bell(): void {
     if (this.isOpen) this.output.write('\x07');
   }
@@ -166,14 +178,18 @@ export class Terminal {
     this.mustDrain = false;
     this.input.setRawMode?.(true);
     this.input.resume();
-    this.output.write(this.wantsReleases ? ENTER + TELL_RELEASES : ENTER);
+    this.output.write(
+      ENTER + (this.wantsReleases ? TELL_RELEASES : '') + (this.wantsClicks ? TELL_CLICKS : ''),
+    );
     this.screen.resize(...this.size());
   }
 
   private leave(): void {
     this.isOpen = false;
     // Its own screen has its own keyboard: what was asked of it must be taken back before it is left.
-    this.output.write(this.wantsReleases ? TELL_NO_RELEASES + LEAVE : LEAVE);
+    this.output.write(
+      (this.wantsClicks ? TELL_NO_CLICKS : '') + (this.wantsReleases ? TELL_NO_RELEASES : '') + LEAVE,
+    );
     try {
       this.input.setRawMode?.(false);
     } catch {

@@ -17,9 +17,7 @@ export function drawTiles(
   time: number | undefined,
 ): number {
   const numbers = view.palette.map((style) => book.numberOf(style));
-  const focus = view.focus ?? { x: 0, y: 0 };
-  const left = scrollTo(focus.x, view.width, region.width);
-  const top = scrollTo(focus.y, view.height, region.height);
+  const { left, top } = originOf(view, region);
   const isInSight = (x: number, y: number) =>
     x >= left && y >= top && x < left + region.width && y < top + region.height;
   for (let row = 0; row < Math.min(region.height, view.height); row++) {
@@ -39,6 +37,15 @@ export function drawTiles(
     next = Math.min(next, period - (time % period));
   }
   return next;
+}
+
+/** The cell of the view that stands in the region's corner. */
+export function originOf(view: TileView, region: Region): { readonly left: number; readonly top: number } {
+  const focus = view.focus ?? { x: 0, y: 0 };
+  return {
+    left: scrollTo(focus.x, view.width, region.width),
+    top: scrollTo(focus.y, view.height, region.height),
+  };
 }
 
 /** Light is shown in this many steps: more would only cost bytes. */

@@ -137,8 +137,8 @@ describe('Fortress', () => {
         }
         return [...counts.values()].join(' ');
       });
+    await expect.poll(async () => (await colours()).split(' ').length).toBeGreaterThan(20);
     const before = await colours();
-    expect(before.split(' ').length).toBeGreaterThan(20);
     await page.keyboard.press('<');
     await expect.poll(colours).not.toBe(before);
     const above = await colours();

@@ -192,6 +192,7 @@ function performanceOf(shell: Shell, game: AnyGame, session: Session, looks: Loo
     bindings,
     flash: looks.flash,
     bell: looks.bell,
+    mouse: looks.mouse,
     now: () => shell.now(),
     clock: () => shell.clock(),
   };
