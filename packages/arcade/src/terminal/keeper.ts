@@ -1,7 +1,7 @@
 // Keeps what must not be lost: the game while it goes on, and when it is over its run and its place on the leaderboard.
 
 import type { Session } from '@stairwell/engine';
-import { endOf } from '../stage/leaderboard/entry.js';
+import { endedOf } from '../stage/leaderboard/entry.js';
 import { type EntryStore, enter } from '../stage/leaderboard/leaderboard.js';
 import { AUTOSAVE, type SaveStore } from '../stage/saves.js';
 import type { Stage } from '../stage/stage.js';
@@ -66,7 +66,7 @@ export function createKeeper(
       finished.add(session);
       // As it is now: what is pressed on the last screen is no part of the game that ended.
       const run = session.run();
-      const ended = endOf(session, now().toISOString());
+      const ended = endedOf(session, now().toISOString());
       enqueue(async () => {
         runs.push(await archive.keepRun(run, now()));
         // The dead do not come back: the autosave goes with the game it was of.

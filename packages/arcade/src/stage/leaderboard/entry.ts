@@ -50,7 +50,7 @@ export interface Contest {
 }
 
 /** What a leaderboard takes of a session. Undefined while the game goes on, and for one that is not compared. */
-export function endOf(session: Session, now: string): Ended | undefined {
+export function endedOf(session: Session, now: string): Ended | undefined {
   const { game, seed } = session;
   const report = session.report();
   const isPractice = game.options.some(
@@ -97,12 +97,15 @@ export const readEntry = readObject<Entry>({
   streak: readWithin(0, Number.MAX_SAFE_INTEGER),
 });
 
-/** Throws unless the entry has all the figures of the game, and no others. */
-export function assertFigures(entry: Entry, game: Contest): void {
+/** Why an entry cannot be compared with those of a game; undefined when it can. */
+export function mismatch(entry: Entry, game: Contest): string | undefined {
+  if (entry.game !== game.id) return `this is a game of "${entry.game}", not of "${game.id}"`;
+  // Ids are told apart by their game wherever entries of several lie together.
+  if (!entry.id.startsWith(`${game.id}-`)) return `id: "${entry.id}" is none of ${game.id}`;
   const expected = (game.figures ?? []).map(({ name }) => name);
   const given = Object.keys(entry.figures);
-  if (given.length !== expected.length || !expected.every((name) => given.includes(name)))
-    throw new DataError('figures', `expected ${expected.join(', ')}, got ${given.join(', ') || 'none'}`);
+  if (given.length === expected.length && expected.every((name) => given.includes(name))) return undefined;
+  return `figures: expected ${expected.join(', ')}, got ${given.join(', ') || 'none'}`;
 }
 
 /** The text in which a leaderboard is exported. */

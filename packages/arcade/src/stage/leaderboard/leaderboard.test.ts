@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CELLAR } from '../../cli/testing/games.js';
 import { LOSSES_KEPT, LOSSES_KEPT_WHEN_FULL, MOST_ENTRIES, standings, summarize, surplus } from './board.js';
-import { boardFromText, boardToText, type Ended, type Entry, endOf } from './entry.js';
+import { boardFromText, boardToText, type Ended, type Entry, endedOf } from './entry.js';
 import { type EntryStore, enter, entriesOf, importBoard } from './leaderboard.js';
 import { createMemoryEntries } from './memory-entries.js';
 import { ask, PAGE_SIZE, readFilters } from './query.js';
@@ -70,7 +70,7 @@ describe('an entry', () => {
   };
 
   test('holds the figures, the cause and the seed of a game that has ended', () => {
-    expect(endOf(ended(scored(true)), '2026-05-01T12:00:00.000Z')).toEqual({
+    expect(endedOf(ended(scored(true)), '2026-05-01T12:00:00.000Z')).toEqual({
       id: expect.stringMatching(/^vault-[0-9a-f]{16}$/),
       game: 'vault',
       version: '1',
@@ -84,22 +84,22 @@ describe('an entry', () => {
 
   test('is not made of a game that goes on, is not ranked, or has no figures', () => {
     const now = '2026-05-01T12:00:00.000Z';
-    expect(endOf(Session.start(scored(true), 'moss'), now)).toBeUndefined();
-    expect(endOf(ended(scored(false)), now)).toBeUndefined();
-    expect(endOf(ended({ ...scored(true), figures: undefined }), now)).toBeUndefined();
+    expect(endedOf(Session.start(scored(true), 'moss'), now)).toBeUndefined();
+    expect(endedOf(ended(scored(false)), now)).toBeUndefined();
+    expect(endedOf(ended({ ...scored(true), figures: undefined }), now)).toBeUndefined();
     const practised: AnyGame = {
       ...scored(true),
       options: CELLAR.options.map((option) => ({ ...option, practice: option.key === 'lit' })),
     };
-    expect(endOf(ended(practised), now)).toBeDefined();
-    expect(endOf(ended(practised, { lit: false }), now)).toBeUndefined();
-    expect(endOf(ended(practised, { depth: 3 }), now)).toBeDefined();
+    expect(endedOf(ended(practised), now)).toBeDefined();
+    expect(endedOf(ended(practised, { lit: false }), now)).toBeUndefined();
+    expect(endedOf(ended(practised, { depth: 3 }), now)).toBeDefined();
   });
 
   test('is entered once a run, and says where it stands', async () => {
     const store = createStore([entry({ score: 10 }), entry({ score: 90 })]);
     const session = ended(scored(true));
-    const [first, again] = ['2027-01-01', '2027-01-02'].map((now) => endOf(session, now) as Ended);
+    const [first, again] = ['2027-01-01', '2027-01-02'].map((now) => endedOf(session, now) as Ended);
     expect(await enter(store, GAME, first)).toEqual({
       rank: 2,
       of: 3,
@@ -348,6 +348,7 @@ describe('export and import', () => {
       'entries[0]: figures: expected score, turns, got score',
     ],
     [boardToText([entry({ endedAt: 'yesterday' })]), 'expected a date'],
+    [boardToText([entry({ id: 'cellar-7' })]), 'entries[0]: id: "cellar-7" is none of vault'],
   ])('refuse what is none, and keep what is there: %#', async (text, reason) => {
     const store = createStore([entry()]);
     await expect(importBoard(store, GAME, text)).rejects.toThrow(reason);

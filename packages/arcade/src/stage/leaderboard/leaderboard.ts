@@ -3,7 +3,7 @@
 
 import { DataError } from '@stairwell/engine';
 import { LOSSES_KEPT_WHEN_FULL, nextStreak, type Standing, standings, surplus } from './board.js';
-import { assertFigures, boardFromText, type Contest, type Ended, type Entry } from './entry.js';
+import { boardFromText, type Contest, type Ended, type Entry, mismatch } from './entry.js';
 
 /** Where entries are kept. Every front end brings its own. */
 export interface EntryStore {
@@ -20,18 +20,12 @@ export async function entriesOf(
   game: Contest,
 ): Promise<{ readonly entries: Entry[]; readonly problems: readonly string[] }> {
   const { entries, problems } = await store.read(game.id);
-  const strangers: string[] = [];
   // An earlier version of a game may have counted other things.
-  const comparable = entries.filter((entry) => {
-    try {
-      assertFigures(entry, game);
-      return true;
-    } catch (error) {
-      strangers.push(`the entry ${entry.id}: ${error instanceof Error ? error.message : String(error)}`);
-      return false;
-    }
-  });
-  return { entries: comparable, problems: [...problems, ...strangers] };
+  const strangers = entries.filter((entry) => mismatch(entry, game) !== undefined);
+  return {
+    entries: entries.filter((entry) => !strangers.includes(entry)),
+    problems: [...problems, ...strangers.map((entry) => `the entry ${entry.id}: ${mismatch(entry, game)}`)],
+  };
 }
 
 /** Enters a game that has ended, once, and says where it stands. */
@@ -55,13 +49,8 @@ export interface Imported {
 export async function importBoard(store: EntryStore, game: Contest, text: string): Promise<Imported> {
   const given = boardFromText(text);
   given.forEach((entry, index) => {
-    if (entry.game !== game.id)
-      throw new DataError(`entries[${index}].game`, `this is a game of "${entry.game}", not of "${game.id}"`);
-    try {
-      assertFigures(entry, game);
-    } catch (error) {
-      throw new DataError(`entries[${index}]`, error instanceof Error ? error.message : String(error));
-    }
+    const problem = mismatch(entry, game);
+    if (problem !== undefined) throw new DataError(`entries[${index}]`, problem);
   });
   const { entries } = await entriesOf(store, game);
   const known = new Set(entries.map(({ id }) => id));

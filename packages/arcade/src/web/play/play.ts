@@ -3,7 +3,7 @@
 
 import type { AnyGame, Frame, Input, Outcome, Run, Session } from '@stairwell/engine';
 import { BindingError, type Bindings, createTranslator } from '../../stage/bindings.js';
-import { endOf } from '../../stage/leaderboard/entry.js';
+import { endedOf } from '../../stage/leaderboard/entry.js';
 import { enter } from '../../stage/leaderboard/leaderboard.js';
 import { LEADERBOARD_KEY } from '../../stage/leaderboard/words.js';
 import { AUTOSAVE } from '../../stage/saves.js';
@@ -245,7 +245,7 @@ export class Play {
     const { session } = this.stage;
     const now = new Date().toISOString();
     try {
-      const ended = endOf(session, now);
+      const ended = endedOf(session, now);
       await archive.keepRun(session.run(), now);
       await this.autosaver.forget();
       if (ended !== undefined) {

@@ -7,7 +7,7 @@ import { type Frame, frameText, type Input, readRun, type Save, Session } from '
 import type { Page } from 'playwright-core';
 import { yendor } from '../../../../games/yendor/index.js';
 import { playBot } from '../../../../games/yendor/testing/bot.js';
-import { boardToText, type Entry, endOf } from '../../stage/leaderboard/entry.js';
+import { boardToText, type Entry, endedOf } from '../../stage/leaderboard/entry.js';
 import { saveToText } from '../../stage/saves.js';
 import { launchChromium } from './browser.js';
 import { builtPage, ROOT } from './page.js';
@@ -48,7 +48,7 @@ function finishedGames(): Entry[] {
   for (let number = 0; number < GAMES; number++) {
     const session = Session.start(yendor, `stairs-${number + 1}`);
     playBot({ frame: () => session.frame(), give: (input: Input) => void session.give(input) });
-    const ended = endOf(session, new Date(FIRST_DAY + number * DAY_MS).toISOString());
+    const ended = endedOf(session, new Date(FIRST_DAY + number * DAY_MS).toISOString());
     if (ended === undefined) continue;
     const before = entries.at(-1)?.streak ?? 0;
     entries.push({ ...ended, streak: ended.hasWon ? before + 1 : 0 });
