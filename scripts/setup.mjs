@@ -77,6 +77,7 @@ export function ensureBuilt({ force = false } = {}) {
     'packages/engine/dist/index.js',
     'packages/nethack/dist/index.js',
     'packages/games/dist/index.js',
+    'packages/stage/dist/index.js',
     'packages/arcade/dist/node/cli/main.js',
     'packages/arcade/dist/web/index.html',
   ];
@@ -88,7 +89,7 @@ export function ensureBuilt({ force = false } = {}) {
   if (isCurrent && !force) return false;
   console.log('Building …');
   // From nothing: a file that was renamed away must not live on in dist.
-  for (const name of ['engine', 'nethack', 'games', 'arcade'])
+  for (const name of ['engine', 'nethack', 'games', 'stage', 'arcade'])
     rmSync(join(root, 'packages', name, 'dist'), { recursive: true, force: true });
   runTool('typescript/bin/tsc', ['-b']);
   runTool('vite/bin/vite.js', ['build', '-c', 'packages/arcade/vite.config.ts', '--logLevel', 'warn']);

@@ -19,6 +19,7 @@ test('every source file keeps the rules of the house', () => {
   const files = shippedSources();
   expect(files.filter((file) => file.startsWith('packages/engine/')).length).toBeGreaterThan(20);
   expect(files.filter((file) => file.startsWith('packages/games/')).length).toBeGreaterThan(3);
+  expect(files.filter((file) => file.startsWith('packages/stage/')).length).toBeGreaterThan(3);
   expect(files.filter((file) => file.startsWith('packages/arcade/')).length).toBeGreaterThan(3);
   expect(files.flatMap((file) => checkFile(file, readFileSync(`${root}${file}`, 'utf8')))).toEqual([]);
 });
@@ -74,6 +75,15 @@ describe('a broken rule is found', () => {
     ],
     ['packages/games/yendor/a.ts', "import '../index.js';", 'the game yendor may not import "../index.js"'],
     ['packages/nethack/src/a.ts', "import '@stairwell/games';", 'nethack may not import "@stairwell/games"'],
+    ['packages/stage/src/a.ts', "import '@stairwell/games';", 'the stage may not import "@stairwell/games"'],
+    ['packages/stage/src/a.ts', "import fs from 'node:fs';", 'the stage may not import "node:fs"'],
+    ['packages/stage/src/a.ts', 'const t = Date.now();', 'the stage may not use Date'],
+    ['packages/stage/src/a.ts', 'setTimeout(() => {}, 1);', 'the stage may not use setTimeout'],
+    [
+      'packages/games/yendor/a.ts',
+      "import '@stairwell/stage';",
+      'the game yendor may not import "@stairwell/stage"',
+    ],
     [
       'packages/arcade/src/a.ts',
       "import '../../engine/src/index.js';",

@@ -109,6 +109,14 @@ function roomOf(file: string): Room | undefined {
       isDeterministic: true,
     };
   }
+  if (parts[1] === 'stage') {
+    return {
+      name: 'the stage',
+      mayImport: (path) => path.startsWith(own) || path === '@stairwell/engine',
+      // Whoever brings a game before a player brings the clock and the timers too.
+      isDeterministic: true,
+    };
+  }
   if (parts[1] === 'arcade') {
     const inside = (path: string) =>
       !path.startsWith('packages/') && !path.startsWith('@stairwell/')
@@ -121,7 +129,7 @@ function roomOf(file: string): Room | undefined {
 
 /** Other packages are entered by their front doors only. */
 function isFrontDoor(path: string): boolean {
-  return /^@stairwell\/(engine|nethack|games|games\/[a-z]+)$/.test(path);
+  return /^@stairwell\/(engine|nethack|stage|games|games\/[a-z]+)$/.test(path);
 }
 
 function importedFrom(node: ts.Node): string | undefined {

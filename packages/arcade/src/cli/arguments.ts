@@ -2,8 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { type AnyGame, type Options, resolveOptions } from '@stairwell/engine';
-import { type Bindings, boundControls } from '../stage/bindings.js';
-import { readKeyList } from '../stage/key-names.js';
+import { type Bindings, boundControls, readKeyList } from '@stairwell/stage';
 import { Failed, messageOf, type Shell, WrongCall } from './shell.js';
 
 /** The game of that name. */

@@ -6,8 +6,8 @@ import { homedir } from 'node:os';
 import { basename, relative } from 'node:path';
 import { DataError, OptionError } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
+import { BindingError } from '@stairwell/stage';
 import { CommanderError } from 'commander';
-import { BindingError } from '../stage/bindings.js';
 import { createProgram, withDefaultCommand } from './program.js';
 import { complain, Failed, messageOf, type Shell, WrongCall } from './shell.js';
 

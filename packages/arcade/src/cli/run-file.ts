@@ -1,7 +1,7 @@
 // Reads a run from a file: a run itself, or the run inside a save.
 
 import { type AnyGame, DataError, type Run, readRun } from '@stairwell/engine';
-import { parseJson, saveFromText } from '../stage/saves.js';
+import { parseJson, saveFromText } from '@stairwell/stage';
 import { readFileOrInput } from './arguments.js';
 import { Failed, messageOf, type Shell } from './shell.js';
 

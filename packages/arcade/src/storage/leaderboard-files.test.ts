@@ -1,8 +1,8 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Entry } from '@stairwell/stage';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '../stage/leaderboard/entry.js';
 import { createLeaderboardFiles } from './leaderboard-files.js';
 
 let folder: string;

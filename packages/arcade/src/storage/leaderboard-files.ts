@@ -4,9 +4,8 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataError } from '@stairwell/engine';
-import { type Entry, readEntry } from '../stage/leaderboard/entry.js';
-import type { EntryStore } from '../stage/leaderboard/leaderboard.js';
-import { parseJson } from '../stage/saves.js';
+import type { EntryStore } from '@stairwell/stage';
+import { type Entry, parseJson, readEntry } from '@stairwell/stage';
 import { appendDurably, isMissing, writeDurably } from './durable.js';
 import { fileNameOf } from './file-names.js';
 

@@ -12,7 +12,7 @@ import {
   saveFromText,
   saveInfo,
   saveToText,
-} from '../stage/saves.js';
+} from '@stairwell/stage';
 import { isMissing, listFolder, removeDurably, sweepLeftovers, writeDurably } from './durable.js';
 import { fileNameOf } from './file-names.js';
 

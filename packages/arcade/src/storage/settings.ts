@@ -13,8 +13,8 @@ import {
   readOptional,
   readText,
 } from '@stairwell/engine';
-import type { Bindings } from '../stage/bindings.js';
-import { parseJson } from '../stage/saves.js';
+import type { Bindings } from '@stairwell/stage';
+import { parseJson } from '@stairwell/stage';
 import { isMissing, writeDurably } from './durable.js';
 
 export const COLOR_MODES = ['24bit', '256', '16', 'none'] as const;

@@ -1,10 +1,7 @@
 import { Session } from '@stairwell/engine';
+import { AUTOSAVE, createMemoryEntries, createMemorySaves, Stage } from '@stairwell/stage';
+import { ATTIC } from '@stairwell/stage/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ATTIC } from '../cli/testing/games.js';
-import { createMemorySaves } from '../headless/memory-saves.js';
-import { createMemoryEntries } from '../stage/leaderboard/memory-entries.js';
-import { AUTOSAVE } from '../stage/saves.js';
-import { Stage } from '../stage/stage.js';
 import { createKeeper } from './keeper.js';
 
 beforeEach(() => {

@@ -1,10 +1,8 @@
 // Keeps what must not be lost: the game while it goes on, and when it is over its run and its place on the leaderboard.
 
 import type { Session } from '@stairwell/engine';
-import { endedOf } from '../stage/leaderboard/entry.js';
-import { type EntryStore, enter } from '../stage/leaderboard/leaderboard.js';
-import { AUTOSAVE, type SaveStore } from '../stage/saves.js';
-import type { Stage } from '../stage/stage.js';
+import type { Stage } from '@stairwell/stage';
+import { AUTOSAVE, type EntryStore, endedOf, enter, type SaveStore } from '@stairwell/stage';
 import type { Archive } from '../storage/archive.js';
 
 const AUTOSAVE_EVERY_MS = 30_000;

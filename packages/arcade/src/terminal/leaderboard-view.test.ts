@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { boardToText, type Entry } from '@stairwell/stage';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../cli/main.js';
 import { call, createFakeShell, type FakeShell, until } from '../cli/testing/fake-shell.js';
-import { boardToText, type Entry } from '../stage/leaderboard/entry.js';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,11 +1,22 @@
 // The leaderboard of a game on the whole screen: sorted, filtered, paged; and from each line the way back into its dungeon.
 
 import type { AnyGame, Figure } from '@stairwell/engine';
-import { standings, summarize } from '../stage/leaderboard/board.js';
-import type { Entry } from '../stage/leaderboard/entry.js';
-import { type EntryStore, entriesOf } from '../stage/leaderboard/leaderboard.js';
-import { ask, OUTCOMES, ordersOf, type Query, readFilters } from '../stage/leaderboard/query.js';
-import { columnsOf, rowOf, summaryLines, tableLines } from '../stage/leaderboard/words.js';
+import type { Entry } from '@stairwell/stage';
+import {
+  ask,
+  columnsOf,
+  type EntryStore,
+  entriesOf,
+  OUTCOMES,
+  ordersOf,
+  type Query,
+  readFilters,
+  rowOf,
+  standings,
+  summarize,
+  summaryLines,
+  tableLines,
+} from '@stairwell/stage';
 import { askLine, paintPage, type Turning, takeLeaving } from './chooser.js';
 import type { Keystroke } from './keys.js';
 import { scrollTo } from './layout.js';

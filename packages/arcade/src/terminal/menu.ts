@@ -9,12 +9,16 @@ import {
   resolveOptions,
 } from '@stairwell/engine';
 import type { CatalogueEntry } from '@stairwell/games';
-import { type Bindings, boundControls } from '../stage/bindings.js';
-import { keyLabel } from '../stage/key-names.js';
-import { summarize } from '../stage/leaderboard/board.js';
-import { type EntryStore, entriesOf } from '../stage/leaderboard/leaderboard.js';
-import { summaryLines } from '../stage/leaderboard/words.js';
-import type { SaveInfo, SaveStore } from '../stage/saves.js';
+import type { SaveInfo, SaveStore } from '@stairwell/stage';
+import {
+  type Bindings,
+  boundControls,
+  type EntryStore,
+  entriesOf,
+  keyLabel,
+  summarize,
+  summaryLines,
+} from '@stairwell/stage';
 import { askLine, choose, type Item, type Turning } from './chooser.js';
 import { showLeaderboard } from './leaderboard-view.js';
 import { showReplay } from './replay-view.js';

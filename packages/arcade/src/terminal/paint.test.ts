@@ -1,7 +1,7 @@
 import { type Frame, plainLine, Session } from '@stairwell/engine';
+import { ATTIC, CELLAR, WIRE } from '@stairwell/stage/testing';
 import { describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '../cli/testing/fake-shell.js';
-import { ATTIC, CELLAR, WIRE } from '../cli/testing/games.js';
 import { createStyleBook } from './colors.js';
 import { layOut, scrollTo } from './layout.js';
 import { type PaintWishes, paintFrame } from './paint.js';

@@ -12,7 +12,7 @@ import {
   type Style,
   type TileView,
 } from '@stairwell/engine';
-import { keyLabel } from '../stage/key-names.js';
+import { keyLabel } from '@stairwell/stage';
 import { PLAIN, type StyleBook } from './colors.js';
 import { type Layout, layOut, type Region, SMALLEST } from './layout.js';
 import type { Canvas } from './screen.js';

@@ -1,11 +1,15 @@
 // A game on the terminal: the loop that joins keys, ticks, saves and drawing.
 
 import type { AnyGame, Frame, Input, Session } from '@stairwell/engine';
-import { type Bindings, createTranslator } from '../stage/bindings.js';
-import { LEADERBOARD_KEY } from '../stage/leaderboard/words.js';
-import { hasSaid, MessageLog } from '../stage/message-log.js';
-import { Stage } from '../stage/stage.js';
-import { TickClock } from '../stage/tick-clock.js';
+import {
+  type Bindings,
+  createTranslator,
+  hasSaid,
+  LEADERBOARD_KEY,
+  MessageLog,
+  Stage,
+  TickClock,
+} from '@stairwell/stage';
 import { createKeeper, type Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Keystroke } from './keys.js';
 import { showLeaderboard } from './leaderboard-view.js';

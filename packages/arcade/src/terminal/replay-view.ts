@@ -1,7 +1,7 @@
 // Shows a recorded run on the terminal: forwards, backwards, step by step.
 
 import type { Replay } from '@stairwell/engine';
-import { TickClock } from '../stage/tick-clock.js';
+import { TickClock } from '@stairwell/stage';
 import { askLine, type Turning } from './chooser.js';
 import type { Keystroke } from './keys.js';
 import { CHOSEN, paintFrame } from './paint.js';

@@ -1,7 +1,7 @@
 // The sequences that terminals send for keys: the old ones everybody sends, and those of the kitty keyboard protocol
 // (https://sw.kovidgoyal.net/kitty/keyboard-protocol/), which tell when a key comes up again.
 
-import { isShiftable, SHIFT } from '../stage/bindings.js';
+import { isShiftable, SHIFT } from '@stairwell/stage';
 
 /** Final letters of `ESC [` and `ESC O` sequences. */
 export const LETTER_KEYS: Readonly<Record<string, string>> = {

@@ -2,9 +2,9 @@
 
 import { type AnyGame, keyTap, Session } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
+import { saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { saveToText } from '../stage/saves.js';
 import { violations } from './testing/axe.js';
 import { PHONE, reported, usePage } from './testing/fixture.js';
 

@@ -3,11 +3,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { readRun, Session } from '@stairwell/engine';
+import { boardToText, type Entry, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { yendor } from '../../../games/yendor/index.js';
-import { boardToText, type Entry } from '../stage/leaderboard/entry.js';
-import { saveToText } from '../stage/saves.js';
 import { violations } from './testing/axe.js';
 import { PHONE, reported, usePage } from './testing/fixture.js';
 

@@ -1,11 +1,23 @@
 // `stairwell leaderboard`: how the games that were finished on this machine compare.
 
 import type { AnyGame } from '@stairwell/engine';
-import { standings, summarize } from '../../stage/leaderboard/board.js';
-import { boardToText, type Entry } from '../../stage/leaderboard/entry.js';
-import { type EntryStore, entriesOf, importBoard } from '../../stage/leaderboard/leaderboard.js';
-import { ask, ordersOf, type Query, withFilter } from '../../stage/leaderboard/query.js';
-import { columnsOf, rowOf, summaryLines, tableLines } from '../../stage/leaderboard/words.js';
+import {
+  ask,
+  boardToText,
+  columnsOf,
+  type Entry,
+  type EntryStore,
+  entriesOf,
+  importBoard,
+  ordersOf,
+  type Query,
+  rowOf,
+  standings,
+  summarize,
+  summaryLines,
+  tableLines,
+  withFilter,
+} from '@stairwell/stage';
 import { writeDurably } from '../../storage/durable.js';
 import { createLeaderboardFiles } from '../../storage/leaderboard-files.js';
 import { gameNamed, readFileOrInput, readFormat, readNumberFlag, readWord } from '../arguments.js';

@@ -1,8 +1,7 @@
 // `stairwell games`, `saves` and `keys`: what there is.
 
 import { type AnyGame, type Control, lineText, type OptionSpec, plainLine } from '@stairwell/engine';
-import { boundControls } from '../../stage/bindings.js';
-import { keyLabel } from '../../stage/key-names.js';
+import { boundControls, keyLabel } from '@stairwell/stage';
 import { createSaveFiles } from '../../storage/save-files.js';
 import { createSettingsFile } from '../../storage/settings.js';
 import { describeSave } from '../../terminal/menu.js';

@@ -1,8 +1,8 @@
 // `stairwell play` and the menu: a game on this terminal.
 
 import { type AnyGame, Session } from '@stairwell/engine';
-import type { Bindings } from '../../stage/bindings.js';
-import { dailySeed, freshSeed } from '../../stage/seeds.js';
+import type { Bindings } from '@stairwell/stage';
+import { dailySeed, freshSeed } from '@stairwell/stage';
 import { createArchive } from '../../storage/archive.js';
 import { createLeaderboardFiles, type LeaderboardFiles } from '../../storage/leaderboard-files.js';
 import { createSaveFiles, type SaveFiles } from '../../storage/save-files.js';
@@ -39,7 +39,7 @@ export async function playCommand(shell: Shell, id: string, flags: PlayFlags): P
     flags.seed !== undefined
       ? readSeed(flags.seed)
       : flags.daily
-        ? dailySeed(shell.now())
+        ? dailySeed(shell.now().toISOString())
         : freshSeed((bound) => shell.below(bound));
   const options = await readOptions(game, flags.option);
   const looks = await looksOf(shell, flags);
@@ -77,7 +77,7 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
         flash: looks.flash,
         clock: () => shell.clock(),
         freshSeed: () => freshSeed((bound) => shell.below(bound)),
-        dailySeed: () => dailySeed(shell.now()),
+        dailySeed: () => dailySeed(shell.now().toISOString()),
         notice,
         last,
       });

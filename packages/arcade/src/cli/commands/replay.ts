@@ -1,8 +1,7 @@
 // `stairwell replay`: a run shown again on the terminal, or one moment of it printed.
 
 import { createReplay } from '@stairwell/engine';
-import { printed } from '../../headless/headless.js';
-import { PRINTS } from '../../headless/script.js';
+import { PRINTS, printed } from '@stairwell/stage';
 import { showReplay } from '../../terminal/replay-view.js';
 import { readNumberFlag, readWord } from '../arguments.js';
 import { openRun, withRunOf } from '../run-file.js';

@@ -1,8 +1,7 @@
 // `stairwell run`: a game played by a script, with no screen.
 
 import { Session } from '@stairwell/engine';
-import { printed, runHeadless } from '../../headless/headless.js';
-import { PRINTS, readScript, ScriptError } from '../../headless/script.js';
+import { PRINTS, printed, readScript, runHeadless, ScriptError } from '@stairwell/stage';
 import { gameNamed, readFileOrInput, readFormat, readOptions, readSeed, readWord } from '../arguments.js';
 import { complain, type Shell, say, WrongCall } from '../shell.js';
 

@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogueEntry } from '@stairwell/games';
+import { TEST_CATALOGUE } from '@stairwell/stage/testing';
 import xterm from '@xterm/headless';
 import { main } from '../main.js';
 import type { Shell } from '../shell.js';
-import { TEST_CATALOGUE } from './games.js';
 
 export interface FakeShell extends Shell {
   readonly folder: string;

@@ -1,7 +1,7 @@
 // The real program with the test dungeons in its catalogue: what process tests start.
 
+import { TEST_CATALOGUE } from '@stairwell/stage/testing';
 import { shellOfProcess, startWith } from '../main.js';
-import { TEST_CATALOGUE } from './games.js';
 
 const build = { version: '0.0.0-test', webFolder: process.env.TEST_WEB_FOLDER ?? '/nowhere' };
 await startWith({ ...shellOfProcess(build), catalogue: TEST_CATALOGUE }, process.argv.slice(2));

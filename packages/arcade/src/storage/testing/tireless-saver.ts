@@ -2,7 +2,7 @@
 
 import { writeSync } from 'node:fs';
 import { Session } from '@stairwell/engine';
-import { CELLAR } from '../../cli/testing/games.js';
+import { CELLAR } from '@stairwell/stage/testing';
 import { createSaveFiles } from '../save-files.js';
 
 const saves = createSaveFiles(process.argv[2]);

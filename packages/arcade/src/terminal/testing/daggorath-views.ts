@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Save, Session } from '@stairwell/engine';
+import { AUTOSAVE, type StoredSave, saveToText } from '@stairwell/stage';
 import { FEATURES, type Feature } from '../../../../games/daggorath/dungeon.js';
 import { daggorath } from '../../../../games/daggorath/game.js';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../../../../games/daggorath/maze.js';
 import type { State } from '../../../../games/daggorath/state.js';
 import { listen } from '../../cli/web-server.js';
-import { AUTOSAVE, type StoredSave, saveToText } from '../../stage/saves.js';
 import { createSaveFiles } from '../../storage/save-files.js';
 import { launchChromium } from '../../web/testing/browser.js';
 import { builtPage, ROOT } from '../../web/testing/page.js';

@@ -1,9 +1,9 @@
 // Status and messages as real text: it can be selected, read aloud and enlarged.
 
 import { type Gauge, type Line, lineText, type Span } from '@stairwell/engine';
+import { hasSaid } from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { hasSaid } from '../../stage/message-log.js';
 import { cssColour, type Palette, textInk } from '../draw/colours.js';
 
 export function TextLine({ line, palette }: { readonly line: Line; readonly palette: Palette }) {

@@ -1,8 +1,8 @@
 // Keeping the game under a name, or as a file.
 
 import type { Session } from '@stairwell/engine';
+import { assertSaveName, saveToText } from '@stairwell/stage';
 import { useRef, useState } from 'preact/hooks';
-import { assertSaveName, saveToText } from '../../stage/saves.js';
 import { useLooks } from '../looks.js';
 import { errorText, useServices } from '../services.js';
 import { runToText } from '../store/archive.js';

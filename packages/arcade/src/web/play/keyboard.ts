@@ -2,7 +2,7 @@
 // whole presses, repeated as the keyboard repeats them.
 
 import type { KeyInput } from '@stairwell/engine';
-import { isShiftable, SHIFT } from '../../stage/bindings.js';
+import { isShiftable, SHIFT } from '@stairwell/stage';
 
 export interface KeyboardOptions {
   readonly isRealTime: boolean;

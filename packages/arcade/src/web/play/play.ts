@@ -2,13 +2,18 @@
 // It knows no element; screens listen to it.
 
 import type { AnyGame, Frame, Input, Outcome, Run, Session } from '@stairwell/engine';
-import { BindingError, type Bindings, createTranslator } from '../../stage/bindings.js';
-import { endedOf } from '../../stage/leaderboard/entry.js';
-import { enter } from '../../stage/leaderboard/leaderboard.js';
-import { LEADERBOARD_KEY } from '../../stage/leaderboard/words.js';
-import { AUTOSAVE } from '../../stage/saves.js';
-import { type Host, Stage } from '../../stage/stage.js';
-import { TickClock } from '../../stage/tick-clock.js';
+import {
+  AUTOSAVE,
+  BindingError,
+  type Bindings,
+  createTranslator,
+  endedOf,
+  enter,
+  type Host,
+  LEADERBOARD_KEY,
+  Stage,
+  TickClock,
+} from '@stairwell/stage';
 import type { Speaker } from '../sound/speaker.js';
 import type { Archive } from '../store/archive.js';
 import { type Autosaver, createAutosaver } from '../store/autosaves.js';

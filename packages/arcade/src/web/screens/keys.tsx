@@ -1,8 +1,8 @@
 // The keys of one dungeon, each to be bound anew by pressing another.
 
 import type { Control } from '@stairwell/engine';
+import { type Bindings, boundControls } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
-import { type Bindings, boundControls } from '../../stage/bindings.js';
 import { keyLabel } from '../parts/overlay.js';
 import { keyName } from '../play/keyboard.js';
 import { errorText, useLoaded, useServices, useSettings } from '../services.js';

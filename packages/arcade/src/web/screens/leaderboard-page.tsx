@@ -1,13 +1,25 @@
 // How the finished games of this browser compare: a table to sort and filter, and its entries as files in and out.
 
 import type { CatalogueEntry } from '@stairwell/games';
+import {
+  ask,
+  boardToText,
+  columnsOf,
+  type Entry,
+  entriesOf,
+  importBoard,
+  OUTCOMES,
+  ordersOf,
+  type Query,
+  type Range,
+  rowOf,
+  standings,
+  summarize,
+  summaryLines,
+  titleOfFigure,
+} from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { standings, summarize } from '../../stage/leaderboard/board.js';
-import { boardToText, type Entry } from '../../stage/leaderboard/entry.js';
-import { entriesOf, importBoard } from '../../stage/leaderboard/leaderboard.js';
-import { ask, OUTCOMES, ordersOf, type Query, type Range } from '../../stage/leaderboard/query.js';
-import { columnsOf, rowOf, summaryLines, titleOfFigure } from '../../stage/leaderboard/words.js';
 import { Bar } from '../parts/bar.js';
 import { errorText, useLoaded, useServices } from '../services.js';
 import { download, fileName } from '../store/files.js';

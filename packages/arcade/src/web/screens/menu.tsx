@@ -1,7 +1,7 @@
 // The first screen: go on with what was left, or choose a dungeon.
 
 import { CATALOGUE } from '@stairwell/games';
-import { dailySeed } from '../../stage/seeds.js';
+import { dailySeed } from '@stairwell/stage';
 import { useLoaded, useServices } from '../services.js';
 import { continuable } from '../store/autosaves.js';
 import { SaveList } from './saves.js';
@@ -43,7 +43,12 @@ export function Menu() {
                   class="quiet"
                   aria-label={`Today's run of ${title}`}
                   onClick={() =>
-                    navigation.go({ screen: 'play', game: id, seed: dailySeed(new Date()), options: {} })
+                    navigation.go({
+                      screen: 'play',
+                      game: id,
+                      seed: dailySeed(new Date().toISOString()),
+                      options: {},
+                    })
                   }
                 >
                   Today

@@ -1,8 +1,8 @@
 // Before a run: its seed and the game's options. What is chosen here ends up in the address.
 
 import { type AnyGame, type OptionSpec, type OptionValue, resolveOptions } from '@stairwell/engine';
+import { dailySeed, freshSeed } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
-import { dailySeed, freshSeed } from '../../stage/seeds.js';
 import { givenOptions } from '../address.js';
 import { Bar } from '../parts/bar.js';
 import { errorText, useLoaded, useServices } from '../services.js';
@@ -65,7 +65,7 @@ function NewRunForm({ game }: { readonly game: AnyGame }) {
               <button type="button" onClick={() => setSeed(newSeed())}>
                 Fresh
               </button>
-              <button type="button" onClick={() => setSeed(dailySeed(new Date()))}>
+              <button type="button" onClick={() => setSeed(dailySeed(new Date().toISOString()))}>
                 Today's
               </button>
             </div>

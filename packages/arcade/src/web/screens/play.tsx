@@ -1,9 +1,9 @@
 // The screen a run is played on. First it finds what to play (a seed anew, or a save), then it plays it.
 
 import { type AnyGame, type Frame, resolveOptions, Session } from '@stairwell/engine';
+import type { SaveInfo } from '@stairwell/stage';
+import { MessageLog } from '@stairwell/stage';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { MessageLog } from '../../stage/message-log.js';
-import type { SaveInfo } from '../../stage/saves.js';
 import { givenOptions, type Route } from '../address.js';
 import { useLooks } from '../looks.js';
 import { Bar, Tool } from '../parts/bar.js';

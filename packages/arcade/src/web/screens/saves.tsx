@@ -2,8 +2,8 @@
 
 import type { Report } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
+import { type SaveInfo, saveToText } from '@stairwell/stage';
 import { useRef, useState } from 'preact/hooks';
-import { type SaveInfo, saveToText } from '../../stage/saves.js';
 import { Bar } from '../parts/bar.js';
 import { errorText, useLoaded, useServices } from '../services.js';
 import type { RunInfo } from '../store/archive.js';

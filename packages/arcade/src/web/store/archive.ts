@@ -2,9 +2,8 @@
 // promise: one in IndexedDB that outlives the tab, and one in memory for browsers that refuse storage.
 
 import { type Report, type Run, readRun } from '@stairwell/engine';
-import { idOf } from '../../stage/leaderboard/entry.js';
-import type { EntryStore } from '../../stage/leaderboard/leaderboard.js';
-import { parseJson, type SaveInfo, type SaveStore } from '../../stage/saves.js';
+import type { EntryStore } from '@stairwell/stage';
+import { idOf, parseJson, type SaveInfo, type SaveStore } from '@stairwell/stage';
 
 export interface RunInfo {
   readonly id: string;

@@ -2,7 +2,7 @@
 // runs of a dungeon are kept: the newest as "autosave", earlier ones as "autosave 2" and "autosave 3".
 
 import type { Run, Save } from '@stairwell/engine';
-import { AUTOSAVE, type SaveInfo, type SaveStore, type StoredSave } from '../../stage/saves.js';
+import { AUTOSAVE, type SaveInfo, type SaveStore, type StoredSave } from '@stairwell/stage';
 import { foundNote, leaveBehind, takeBack } from './left-behind.js';
 import { ALONE, type Tabs } from './tabs.js';
 

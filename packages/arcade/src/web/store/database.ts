@@ -1,9 +1,8 @@
 // The archive that outlives the tab, in IndexedDB. Saves and runs lie there as the same texts that are exported, so
 // one reader checks them all.
 
+import { type Entry, readEntry, type SaveInfo, saveFromText, saveInfo, saveToText } from '@stairwell/stage';
 import { type DBSchema, openDB } from 'idb';
-import { type Entry, readEntry } from '../../stage/leaderboard/entry.js';
-import { type SaveInfo, saveFromText, saveInfo, saveToText } from '../../stage/saves.js';
 import {
   type Archive,
   type KeptRun,

@@ -3,7 +3,7 @@
 
 import { DataError, type Run, Session } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
-import { parseJson, type StoredSave, saveFromText } from '../../stage/saves.js';
+import { parseJson, type StoredSave, saveFromText } from '@stairwell/stage';
 import { type Archive, runFromText } from './archive.js';
 import { isAutosave } from './autosaves.js';
 

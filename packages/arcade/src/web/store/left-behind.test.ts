@@ -1,6 +1,6 @@
 import { keyTap, Session } from '@stairwell/engine';
+import { AUTOSAVE, type StoredSave } from '@stairwell/stage';
 import { describe, expect, it } from 'vitest';
-import { AUTOSAVE, type StoredSave } from '../../stage/saves.js';
 import { corridor } from '../testing/samples/corridor.js';
 import { foundNote, leaveBehind, takeBack } from './left-behind.js';
 import { createMemoryArchive } from './memory.js';

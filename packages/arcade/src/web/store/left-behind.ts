@@ -10,7 +10,7 @@ import {
   type StoredSave,
   saveFromText,
   saveToText,
-} from '../../stage/saves.js';
+} from '@stairwell/stage';
 
 const KEY = 'stairwell.left-behind';
 

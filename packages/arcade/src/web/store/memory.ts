@@ -1,7 +1,6 @@
 // An archive that lasts as long as the page: what is left when the browser refuses to store anything.
 
-import { createMemoryEntries } from '../../stage/leaderboard/memory-entries.js';
-import { saveFromText, saveInfo, saveToText } from '../../stage/saves.js';
+import { createMemoryEntries, saveFromText, saveInfo, saveToText } from '@stairwell/stage';
 import {
   type Archive,
   type KeptRun,

@@ -11,7 +11,7 @@ import {
   readOneOf,
   readText,
 } from '@stairwell/engine';
-import type { Bindings } from '../../stage/bindings.js';
+import type { Bindings } from '@stairwell/stage';
 
 export interface Settings {
   readonly sound: boolean;

@@ -18,7 +18,7 @@ const SOURCES = [
   'packages/games',
   'packages/nethack/src',
   'packages/arcade/src/web',
-  'packages/arcade/src/stage',
+  'packages/stage/src',
 ];
 const FILES = ['packages/arcade/vite.config.ts', 'vite.aliases.ts', 'package-lock.json'];
 

@@ -4,11 +4,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Frame, frameText, type Input, readRun, type Save, Session } from '@stairwell/engine';
+import { boardToText, type Entry, endedOf, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { yendor } from '../../../../games/yendor/index.js';
 import { playBot } from '../../../../games/yendor/testing/bot.js';
-import { boardToText, type Entry, endedOf } from '../../stage/leaderboard/entry.js';
-import { saveToText } from '../../stage/saves.js';
 import { launchChromium } from './browser.js';
 import { builtPage, ROOT } from './page.js';
 import { servePage } from './server.js';

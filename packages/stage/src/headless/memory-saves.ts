@@ -1,6 +1,6 @@
 // Saves that last as long as the program: for headless runs, whose outcome must not depend on what lies on the disk.
 
-import { assertSaveName, type SaveStore, type StoredSave, saveInfo } from '../stage/saves.js';
+import { assertSaveName, type SaveStore, type StoredSave, saveInfo } from '../saves.js';
 
 export function createMemorySaves(): SaveStore {
   const kept = new Map<string, StoredSave>();

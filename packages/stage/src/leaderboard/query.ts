@@ -1,6 +1,7 @@
 // What a player asks of a leaderboard: which entries, in which order, which page.
 
 import { DataError, type Figure } from '@stairwell/engine';
+import { isBeginningOfMoment } from '../moments.js';
 import { byAge, byFigure } from './board.js';
 import type { Entry } from './entry.js';
 
@@ -111,7 +112,7 @@ export function withFilter(query: Query, word: string, figures: readonly Figure[
       return { ...query, seed: value };
     case 'since':
     case 'until':
-      if (!/^\d{4}-\d\d-\d\d(T[\d:.]+Z?)?$/.test(value) || Number.isNaN(Date.parse(value)))
+      if (!isBeginningOfMoment(value))
         throw new DataError('', `${name} is a day such as 2026-05-01, not "${value}"`);
       return { ...query, [name]: value };
   }

@@ -53,7 +53,7 @@ describe('seeds', () => {
   });
 
   test('the daily one changes at midnight UTC', () => {
-    expect(dailySeed(new Date('2026-05-01T23:59:59.999Z'))).toBe('daily-2026-05-01');
-    expect(dailySeed(new Date('2026-05-02T00:00:00.000Z'))).toBe('daily-2026-05-02');
+    expect(dailySeed('2026-05-01T23:59:59.999Z')).toBe('daily-2026-05-01');
+    expect(dailySeed('2026-05-02T00:00:00.000Z')).toBe('daily-2026-05-02');
   });
 });

@@ -2,7 +2,7 @@
 // same bytes.
 
 import { type AnyGame, frameText, type Session } from '@stairwell/engine';
-import { type Host, Stage } from '../stage/stage.js';
+import { type Host, Stage } from '../stage.js';
 import { createMemorySaves } from './memory-saves.js';
 import type { Print, Step } from './script.js';
 

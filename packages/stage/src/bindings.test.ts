@@ -1,10 +1,9 @@
-import { keyTap, WALK_CONTROLS } from '@stairwell/engine';
+import { keyTap, RUN_CONTROLS, WALK_CONTROLS } from '@stairwell/engine';
 import { expect, test } from 'vitest';
-import { yendor } from '../../../games/yendor/index.js';
 import { createTranslator } from './bindings.js';
 
 test('Shift and an arrow runs where a game knows it, and walks where it does not', () => {
-  const running = createTranslator(yendor.controls, {});
+  const running = createTranslator([...WALK_CONTROLS, ...RUN_CONTROLS], {});
   expect(running(keyTap('Shift+ArrowUp'))).toEqual(keyTap('Shift+ArrowUp'));
   const walking = createTranslator(WALK_CONTROLS, {});
   expect(walking(keyTap('Shift+ArrowUp'))).toEqual(keyTap('ArrowUp'));

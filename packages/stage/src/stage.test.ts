@@ -1,9 +1,9 @@
 import { keyTap, Session } from '@stairwell/engine';
 import { expect, test } from 'vitest';
-import { CELLAR } from '../cli/testing/games.js';
-import { createMemorySaves } from '../headless/memory-saves.js';
+import { createMemorySaves } from './headless/memory-saves.js';
 import { AUTOSAVE, EARLIER } from './saves.js';
 import { Stage } from './stage.js';
+import { CELLAR } from './testing/games.js';
 
 function stageOf(saves = createMemorySaves(), seed = 'one') {
   const notices: string[] = [];

@@ -2,6 +2,7 @@
 // game begun in the terminal goes on in the browser.
 
 import { DataError, type Report, readSave, type Save } from '@stairwell/engine';
+import { readMoment } from './moments.js';
 
 export interface StoredSave extends Save {
   readonly name: string;
@@ -70,9 +71,7 @@ export function saveFromText(text: string): StoredSave {
   if (stairwell !== 1 || kind !== 'save') throw new DataError('', 'this is no Stairwell save of form 1');
   if (typeof name !== 'string') throw new DataError('name', 'expected a text');
   assertSaveName(name);
-  if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt)))
-    throw new DataError('savedAt', 'expected a date');
-  return { name, savedAt, ...readSave(rest) };
+  return { name, savedAt: readMoment(savedAt, 'savedAt'), ...readSave(rest) };
 }
 
 export function parseJson(text: string): unknown {

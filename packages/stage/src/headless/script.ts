@@ -2,7 +2,7 @@
 // last line is found before the first is played.
 
 import type { AnyGame, Input } from '@stairwell/engine';
-import { readKeyName } from '../stage/key-names.js';
+import { readKeyName } from '../key-names.js';
 
 export const PRINTS = ['frame', 'state', 'hash', 'run'] as const;
 export type Print = (typeof PRINTS)[number];

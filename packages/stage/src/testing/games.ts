@@ -27,7 +27,6 @@ import {
   type TileView,
   type VectorView,
 } from '@stairwell/engine';
-import type { CatalogueEntry } from '@stairwell/games';
 
 interface State {
   seed: string;
@@ -362,7 +361,7 @@ export const ATTIC = makeTestGame({ id: 'attic', title: 'Attic', width: 20, heig
 export const CELLAR = makeTestGame({ id: 'cellar', title: 'Cellar', width: 100, height: 40 });
 export const WIRE = makeTestGame({ id: 'wire', title: 'Wire', width: 20, height: 8, lines: true });
 
-export const TEST_CATALOGUE: readonly CatalogueEntry[] = [ATTIC, CELLAR, WIRE].map((game) => ({
+export const TEST_CATALOGUE = [ATTIC, CELLAR, WIRE].map((game) => ({
   id: game.id,
   title: game.title,
   summary: game.summary,

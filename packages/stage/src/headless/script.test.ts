@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ATTIC, CELLAR } from '../cli/testing/games.js';
+import { ATTIC, CELLAR } from '../testing/games.js';
 import { readScript, ScriptError } from './script.js';
 
 const tap = (key: string) => ({ type: 'input', input: { type: 'key', key, phase: 'tap' } });

@@ -15,6 +15,7 @@ import {
   readWithin,
   type Session,
 } from '@stairwell/engine';
+import { readMoment } from '../moments.js';
 import { parseJson } from '../saves.js';
 
 export interface Entry {
@@ -70,14 +71,6 @@ export function endedOf(session: Session, now: string): Ended | undefined {
   };
 }
 
-const readDate = (data: unknown, path: string): string => {
-  const text = readText(data, path);
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new DataError(path, `expected a date, got ${JSON.stringify(text)}`);
-  // One form, so that texts compare as the times do.
-  return new Date(time).toISOString();
-};
-
 const readName = (data: unknown, path: string): string => {
   const text = readText(data, path);
   if (text === '' || text.length > 200) throw new DataError(path, 'expected a text of 1 to 200 characters');
@@ -90,7 +83,7 @@ export const readEntry = readObject<Entry>({
   game: readName,
   version: readText,
   seed: readText,
-  endedAt: readDate,
+  endedAt: readMoment,
   hasWon: readBoolean,
   cause: readOptional(readText),
   figures: readMap(readNumber),

@@ -1,7 +1,7 @@
 import { type AnyGame, type Figure, keyTap, Session } from '@stairwell/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CELLAR } from '../../cli/testing/games.js';
+import { CELLAR } from '../testing/games.js';
 import { LOSSES_KEPT, LOSSES_KEPT_WHEN_FULL, MOST_ENTRIES, standings, summarize, surplus } from './board.js';
 import { boardFromText, boardToText, type Ended, type Entry, endedOf } from './entry.js';
 import { type EntryStore, enter, entriesOf, importBoard } from './leaderboard.js';
@@ -347,7 +347,7 @@ describe('export and import', () => {
       boardToText([entry({ figures: { score: 1 } })]),
       'entries[0]: figures: expected score, turns, got score',
     ],
-    [boardToText([entry({ endedAt: 'yesterday' })]), 'expected a date'],
+    [boardToText([entry({ endedAt: 'yesterday' })]), 'expected a time'],
     [boardToText([entry({ id: 'cellar-7' })]), 'entries[0]: id: "cellar-7" is none of vault'],
   ])('refuse what is none, and keep what is there: %#', async (text, reason) => {
     const store = createStore([entry()]);
