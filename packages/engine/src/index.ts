@@ -33,7 +33,7 @@ export {
   type RoomsPlan,
 } from './generate/rooms.js';
 export { connectedGroups, floodFill } from './grid/flood.js';
-export { type CellArray, cellOf, contains, createGrid, type Grid, type Size } from './grid/grid.js';
+export { type CellArray, cellOf, createGrid, type Grid, isInside, type Size } from './grid/grid.js';
 export { lineBetween } from './grid/line.js';
 export {
   chebyshev,
@@ -97,6 +97,8 @@ export {
   type CellAnimation,
   type Frame,
   type Gauge,
+  type LightLayer,
+  type LightSource,
   type Line,
   lineText,
   type NamedThing,
@@ -116,14 +118,19 @@ export {
 export {
   type ActionData,
   type AnyGame,
+  accept,
+  CONTRACT_VERSION,
   type Control,
-  done,
+  type EventPart,
   type Figure,
   type Game,
+  type GameEvent,
+  type GameEventKind,
+  type GameReport,
+  type GameRequest,
   type Outcome,
-  type Report,
-  type Request,
-  refused,
+  PLAYER_ID,
+  refuse,
   TICK,
   type Tick,
 } from './play/game.js';
@@ -155,7 +162,7 @@ export {
 } from './play/read.js';
 export { createReplay, type Difference, type Replay, verifyRun } from './play/replay.js';
 export { CHECKPOINT_EVERY, type Checkpoint, type Run, type RunInput, readJson, readRun } from './play/run.js';
-export { assertPlayable, endOf, type Moment, readSave, type Save, Session } from './play/session.js';
+export { assertPlayable, endOfRun, type Moment, readSave, type Save, Session } from './play/session.js';
 export { describeFrame, frameText, overlayLines } from './play/text.js';
 export { RUN_CONTROLS, RUN_KEYS, WALK_CONTROLS, WALK_KEYS } from './play/walking.js';
 export { type Hash128, hash128, hashText } from './random/hash.js';

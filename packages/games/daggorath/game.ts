@@ -1,6 +1,6 @@
 // Daggorath as a Game: every tick is a jiffy, every typed line an action.
 
-import { deriveSeed, done, type Game, type OptionSpec, type Outcome, refused } from '@stairwell/engine';
+import { accept, deriveSeed, type Game, type OptionSpec, type Outcome, refuse } from '@stairwell/engine';
 import { about } from './about.js';
 import { type Action, decodeInput, isMapOpen, readAction } from './actions.js';
 import { passJiffy, skipScreens, takeLine } from './clock.js';
@@ -30,6 +30,7 @@ const OPTIONS: readonly OptionSpec[] = [
 const FACINGS = ['north', 'east', 'south', 'west'] as const;
 
 export const daggorath: Game<State, Action> = {
+  contract: 2,
   ...about,
   version: '2',
   options: OPTIONS,
@@ -61,30 +62,27 @@ export const daggorath: Game<State, Action> = {
   world: (seed, options) => worldOf(new DungeonGenerator(seed, options.mode as Mode).generate()),
 };
 
-const ONE_TICK = { tick: 1 };
-const QUIET_TICK = done(ONE_TICK);
-
 function act(state: State, action: Action): Outcome {
   const requests: Requests = [];
   switch (action.type) {
     case 'tick':
-      if (!passJiffy(state, requests)) return refused('time stands still');
-      return requests.length === 0 ? QUIET_TICK : done(ONE_TICK, requests);
+      if (!passJiffy(state, requests)) return refuse('time stands still');
+      return accept(requests);
     case 'screen':
       if (!isListening(state) && action.screen !== 'none' && state.faint.stage === 'awake')
-        return refused('the game is over');
+        return refuse('the game is over');
       state.screen = action.screen;
-      return done();
+      return accept();
     case 'again':
       return again(state, action.dungeon);
   }
-  if (state.isDemo) return refused('the demo takes no commands');
-  if (state.screen !== 'none') return refused('the game is paused');
+  if (state.isDemo) return refuse('the demo takes no commands');
+  if (state.screen !== 'none') return refuse('the game is paused');
   if (!isListening(state))
-    return refused(state.faint.stage === 'awake' ? 'the game is over' : 'you have fainted');
+    return refuse(state.faint.stage === 'awake' ? 'the game is over' : 'you have fainted');
   switch (action.type) {
     case 'line':
-      if (!takeLine(state, action.text, requests)) return refused('too many commands wait already');
+      if (!takeLine(state, action.text, requests)) return refuse('too many commands wait already');
       break;
     case 'type':
     case 'begin': {
@@ -92,22 +90,22 @@ function act(state: State, action: Action): Outcome {
       const before = action.type === 'type' ? state.typed : '';
       const line = `${before}${action.text}`.slice(0, LINE_LENGTH);
       if (line.length < LINE_LENGTH) state.typed = line;
-      else if (!takeLine(state, line, requests)) return refused('too many commands wait already');
+      else if (!takeLine(state, line, requests)) return refuse('too many commands wait already');
       break;
     }
     case 'erase':
       state.typed = state.typed.slice(0, -1);
       break;
     case 'leave':
-      if (!isMapOpen(state)) return refused('no map is open');
+      if (!isMapOpen(state)) return refuse('no map is open');
       state.display = 'look';
       break;
   }
-  return done(undefined, requests);
+  return accept(requests);
 }
 
 function again(state: State, dungeon: 'same' | 'another'): Outcome {
-  if (!state.isDemo && state.phase !== 'dead' && state.phase !== 'won') return refused('the game goes on');
+  if (!state.isDemo && state.phase !== 'dead' && state.phase !== 'won') return refuse('the game goes on');
   const seed = dungeon === 'same' ? state.seed : deriveSeed(state.seed, 'another');
-  return done(undefined, [{ type: 'restart', seed, options: { mode: state.nextMode, demo: false } }]);
+  return accept([{ type: 'restart', seed, options: { mode: state.nextMode, demo: false } }]);
 }

@@ -1,7 +1,7 @@
 // What is heard: cues with the volume that distance leaves and the side they come from, and recipes for a synthesizer. The
 // recipes follow the descriptions of the sounds of 1982 loosely; none is a recording.
 
-import type { Request } from '@stairwell/engine';
+import type { GameRequest } from '@stairwell/engine';
 import { COL_STEP, ROW_STEP, turned } from './maze.js';
 import { RULES } from './rules.js';
 import type { Requests, State } from './state.js';
@@ -23,7 +23,7 @@ export function soundAt(state: State, requests: Requests, cue: string, row: numb
   const [larger] = distances(state, row, col);
   const right = turned(state.facing, 1);
   const aside = ROW_STEP[right] * (row - state.row) + COL_STEP[right] * (col - state.col);
-  const request: Request = {
+  const request: GameRequest = {
     type: 'sound',
     cue: `${PREFIX}${cue}`,
     volume: Math.max(0, full - loss * larger) / full,

@@ -1,7 +1,7 @@
 // All that a game of Daggorath is at one moment. `act` alone changes it; the dungeon follows from seed and mode and is not
 // saved.
 
-import type { Request } from '@stairwell/engine';
+import type { GameRequest } from '@stairwell/engine';
 import type { Contents } from './cell-view.js';
 import { Cell, type Dungeon, LEVEL_COUNT, levelNumber, type Mode } from './dungeon.js';
 import type { Lfsr } from './lfsr.js';
@@ -120,7 +120,7 @@ export interface State {
 }
 
 /** Requests that an action gathers: sounds, saves, loads. */
-export type Requests = Request[];
+export type Requests = GameRequest[];
 
 export function cellHere(state: State): Cell {
   return new Cell(state.dungeon, levelNumber(state.level), state.row, state.col);

@@ -1,14 +1,14 @@
 // Dark Floor as a Game: the contract and nothing else. The rules live in the modules beside this one.
 
 import {
+  accept,
   createMemory,
   deriveSeed,
-  done,
   type Game,
+  type GameReport,
   type Options,
   type Outcome,
-  type Report,
-  refused,
+  refuse,
   TICK,
 } from '@stairwell/engine';
 import { about } from './about.js';
@@ -26,6 +26,7 @@ import { CAUSES, NOTES } from './texts.js';
 import { tick } from './tick.js';
 
 export const darkfloor: Game<State, Action> = {
+  contract: 2,
   ...about,
   version: '2',
   options: [
@@ -109,28 +110,28 @@ function start(seed: string, options: Options): State {
 }
 
 function act(state: State, action: Action): Outcome {
-  if (action.type === TICK.type) return state.mode === 'play' ? tick(state) : refused(whyNot(state));
+  if (action.type === TICK.type) return state.mode === 'play' ? tick(state) : refuse(whyNot(state));
   switch (action.type) {
     case 'resume':
       if (state.mode !== 'paused' && state.mode !== 'help' && state.mode !== 'quitting')
-        return refused('nothing is paused');
+        return refuse('nothing is paused');
       state.mode = 'play';
-      return done();
+      return accept();
     case 'help':
     case 'leave':
     case 'pause':
       return openScreen(state, action.type);
     case 'restart':
-      if (state.mode !== 'dead' && state.mode !== 'won') return refused('the run is not over');
-      return done({}, [{ type: 'restart', seed: deriveSeed(state.seed, 'run') }]);
+      if (state.mode !== 'dead' && state.mode !== 'won') return refuse('the run is not over');
+      return accept([{ type: 'restart', seed: deriveSeed(state.seed, 'run') }]);
     case 'quit':
       if (state.mode !== 'dead' && state.mode !== 'won' && state.mode !== 'quitting')
-        return refused('leaving is asked for first');
+        return refuse('leaving is asked for first');
       // Whoever comes back finds the game paused, not the question that was answered.
       if (state.mode === 'quitting') state.mode = 'paused';
-      return done({}, [{ type: 'quit' }]);
+      return accept([{ type: 'quit' }]);
     default:
-      return state.mode === 'play' ? intend(state, action) : refused(whyNot(state));
+      return state.mode === 'play' ? intend(state, action) : refuse(whyNot(state));
   }
 }
 
@@ -143,31 +144,31 @@ function intend(
   switch (action.type) {
     case 'step':
       intent.step = action.direction;
-      return done();
+      return accept();
     case 'hold':
-      if (intent.held.includes(action.direction)) return refused('already held');
+      if (intent.held.includes(action.direction)) return refuse('already held');
       intent.held.push(action.direction);
       intent.step = action.direction;
-      return done();
+      return accept();
     case 'release':
-      if (!intent.held.includes(action.direction)) return refused('not held');
+      if (!intent.held.includes(action.direction)) return refuse('not held');
       intent.held = intent.held.filter((heading) => heading !== action.direction);
-      return done();
+      return accept();
     case 'select':
       player.selected = action.slot - 1;
-      return done();
+      return accept();
     case 'use':
       intent.use = player.selected;
-      return done();
+      return accept();
   }
 }
 
 /** Opens a screen over the game. What was held or meant is forgotten: nobody runs on after a pause. */
 function openScreen(state: State, screen: 'pause' | 'help' | 'leave'): Outcome {
-  if (state.mode === 'dead' || state.mode === 'won') return refused(whyNot(state));
+  if (state.mode === 'dead' || state.mode === 'won') return refuse(whyNot(state));
   state.mode = screen === 'pause' ? 'paused' : screen === 'leave' ? 'quitting' : 'help';
   standStill(state);
-  return done();
+  return accept();
 }
 
 function whyNot({ mode }: State): string {
@@ -175,7 +176,7 @@ function whyNot({ mode }: State): string {
   return mode === 'won' ? 'you have escaped' : 'paused';
 }
 
-function report(state: State): Report {
+function report(state: State): GameReport {
   const { player, floor, mode } = state;
   const isDead = mode === 'dead';
   return {

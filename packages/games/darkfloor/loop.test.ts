@@ -72,9 +72,10 @@ describe('Game Loop: real time', () => {
     expect(seat.report).toMatchObject({ x: 3, y: 2 });
   });
 
-  it('says what a tick cost', () => {
-    expect(scene(HALL).press('d').tick().last?.cost).toEqual({ tick: 1, hp: 1 });
-    expect(scene(HALL).tick().last?.cost).toEqual({ tick: 1 });
+  it('a step costs a point of health, standing still costs none', () => {
+    const { hp } = scene(HALL).report;
+    expect(scene(HALL).press('d').tick().report).toMatchObject({ hp: Number(hp) - 1 });
+    expect(scene(HALL).tick().report).toMatchObject({ hp });
   });
 });
 

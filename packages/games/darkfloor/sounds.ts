@@ -1,12 +1,12 @@
 // What is heard: lines for the eye ("[Faint] A heavy thud to the East") and cues for the ear.
 
-import type { Request } from '@stairwell/engine';
+import type { GameRequest } from '@stairwell/engine';
 import { RULES } from './rules.js';
 import type { Entity, Heading, Sound, State } from './state.js';
 import { SOUNDS, type SoundId } from './texts.js';
 
 /** Sounds asked of the front end during one action. */
-export type Cues = Request[];
+export type Cues = GameRequest[];
 
 const BANDS = ['DEAFENING', 'Clear', 'Faint'] as const;
 const DIRECTIONS = ['North', 'East', 'South', 'West'] as const;

@@ -1,7 +1,7 @@
 // One tick, in the seed's update order: movement, player stats, effects, fog, sounds, items, entities, removal of the dead.
 // Using an item is input and comes before; whether the player still lives is asked after everything.
 
-import { done, type Outcome, type Request } from '@stairwell/engine';
+import { accept, type Outcome } from '@stairwell/engine';
 import { updateAmbusher } from './ambusher.js';
 import { updateChaser } from './chaser.js';
 import { feelDraught } from './draught.js';
@@ -25,7 +25,6 @@ import { type CauseId, NOTES } from './texts.js';
 
 export function tick(state: State): Outcome {
   const cues: Cues = [];
-  const hpBefore = state.player.hp;
   state.tick++;
   ageFlashes(state);
 
@@ -35,7 +34,7 @@ export function tick(state: State): Outcome {
   const hasStepped = walk(state, cues); // 1
   if (state.mode === 'won') {
     relight(state);
-    return outcome(state, hpBefore, cues);
+    return accept(cues);
   }
   feelDraught(state, hasStepped);
   updateStats(state, hasStepped); // 2
@@ -50,7 +49,7 @@ export function tick(state: State): Outcome {
   rememberSeen(state);
   listenToHeart(state, cues);
   checkDeath(state, cues);
-  return outcome(state, hpBefore, cues);
+  return accept(cues);
 }
 
 function ageFlashes(state: State): void {
@@ -145,12 +144,4 @@ function die(state: State, cause: CauseId, cues: Cues): void {
   state.cause = cause;
   standStill(state);
   cue(cues, 'death');
-}
-
-const QUIET: readonly Request[] = [];
-const TICK_COST = { tick: 1 };
-
-function outcome(state: State, hpBefore: number, cues: Cues): Outcome {
-  const lost = hpBefore - state.player.hp;
-  return done(lost > 0 ? { tick: 1, hp: lost } : TICK_COST, cues.length === 0 ? QUIET : cues);
 }

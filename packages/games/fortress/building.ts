@@ -1,6 +1,6 @@
 // Changing the fortress, one cell at a time, and taking it back.
 
-import { done, type Outcome, type PathMap, refused } from '@stairwell/engine';
+import { accept, type Outcome, type PathMap, refuse } from '@stairwell/engine';
 import { dropBrokenPaths } from './movers.js';
 import { RULES } from './rules.js';
 import { cursorCell, kindName, type State } from './state.js';
@@ -10,14 +10,14 @@ export function build(state: State, code: number): Outcome {
   const { map } = state;
   const cell = cursorCell(state);
   const before = map.terrain[cell];
-  if (before === code) return refused(`Already there: ${kindName(map, cell)}.`);
+  if (before === code) return refuse(`Already there: ${kindName(map, cell)}.`);
   const problem = change(state, cell, code);
-  if (problem !== undefined) return refused(problem);
+  if (problem !== undefined) return refuse(problem);
   state.tool = code;
   state.changes.push({ cell, before });
   if (state.changes.length > RULES.undo) state.changes.shift();
   state.note = `Built: ${kindName(map, cell)}.${missing(map, cell)}`;
-  return done();
+  return accept();
 }
 
 /** What a way between levels still lacks, as more words for the note; nothing once it joins something. */
@@ -40,23 +40,23 @@ export function dig(state: State): Outcome {
   const { map } = state;
   const { code } = map.table;
   const under = map.terrain[cursorCell(state)];
-  if (under === code.air) return refused('There is nothing to dig in air.');
-  if (under === code.walkable || under === code.floor) return refused('It is open already.');
+  if (under === code.air) return refuse('There is nothing to dig in air.');
+  if (under === code.walkable || under === code.floor) return refuse('It is open already.');
   return build(state, code.walkable);
 }
 
 export function undo(state: State): Outcome {
   const last = state.changes.at(-1);
-  if (last === undefined) return refused('There is nothing to take back.');
+  if (last === undefined) return refuse('There is nothing to take back.');
   const problem = change(state, last.cell, last.before);
-  if (problem !== undefined) return refused(problem);
+  if (problem !== undefined) return refuse(problem);
   state.changes.pop();
   const { x, y, z } = state.map.spotOf(last.cell);
   state.x = x;
   state.y = y;
   state.z = z;
   state.note = `Taken back: ${kindName(state.map, last.cell)} again.`;
-  return done();
+  return accept();
 }
 
 /** Changes a cell. Says why not when it cannot be. */

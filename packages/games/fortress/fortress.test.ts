@@ -192,7 +192,7 @@ describe('paths', () => {
     ]);
     expect(new Set(answers.map((line) => line.length)).size).toBe(1);
     for (const line of answers) expect(line).toMatch(/ {2}steps 8 {2}links 1 {2}nodes +\d+$/);
-    expect(session.frame().timed?.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
+    expect(fortress.timedWork?.(stateOf(session)).map(({ line }) => line)).toEqual([2, 3, 4, 5]);
     // The other way around there is none: the stairs lead up only.
     press(session, 's');
     goTo(session, 1, 1, 0);
@@ -247,14 +247,14 @@ describe('paths', () => {
     const session = begin({ map: ONE_WAY, movers: 0 });
     goTo(session, 1, 1, 0);
     press(session, 's l l g');
-    const first = session.frame().timed;
+    const first = fortress.timedWork?.(stateOf(session));
     session.tick();
-    expect(session.frame().timed).toBe(first);
+    expect(fortress.timedWork?.(stateOf(session))).toBe(first);
     goTo(session, 6, 3, 0);
     press(session, 'w');
-    expect(session.frame().timed).not.toBe(first);
+    expect(fortress.timedWork?.(stateOf(session))).not.toBe(first);
     const hash = session.hash();
-    for (const { run } of session.frame().timed ?? []) run();
+    for (const { run } of fortress.timedWork?.(stateOf(session)) ?? []) run();
     expect(session.hash()).toBe(hash);
   });
 

@@ -13,7 +13,6 @@ import { faceOf } from './controls.js';
 import { answerOf, finderOf } from './desk.js';
 import { styleOf } from './palette.js';
 import { ALGORITHM_NAMES, ALGORITHMS, type Algorithm } from './rules.js';
-import { stackView } from './stack.js';
 import { cursorCell, kindName, type State } from './state.js';
 import { HELP, NOTE_COLUMNS } from './texts.js';
 import { drawView, hasQuestion } from './view.js';
@@ -21,7 +20,6 @@ import { drawView, hasQuestion } from './view.js';
 export function frame(state: State): Frame {
   const asked = askedOf(state);
   const status: Line[] = [whereLine(state), peopleLine(state)];
-  const firstAnswer = status.length;
   if (asked.length === 0) status.push(plainLine(questionText(state), styleOf('plain')));
   else status.push(...answerLines(state, asked));
   const overlay = overlayOf(state);
@@ -29,9 +27,7 @@ export function frame(state: State): Frame {
     view: drawView(state),
     status,
     messages: state.note === '' ? [] : [plainLine(state.note, styleOf('note'))],
-    stack: () => stackView(state),
     ...(overlay === undefined ? {} : { overlay }),
-    ...(asked.length === 0 ? {} : { timed: timedWork(state, asked, firstAnswer) }),
   };
 }
 
@@ -96,6 +92,9 @@ function answerLines({ map, start, goal, algorithm: chosen }: State, asked: read
   });
 }
 
+/** The line of the status where the answers begin: below where and who. */
+const FIRST_ANSWER = 2;
+
 interface Timed {
   readonly key: string;
   readonly work: readonly TimedWork[];
@@ -104,13 +103,14 @@ interface Timed {
 const timed = new WeakMap<PathMap, Timed>();
 
 /** The searches behind the lines of answers; the same list as long as they would do the same. */
-function timedWork(state: State, asked: readonly Algorithm[], firstLine: number): readonly TimedWork[] {
+export function timedWork(state: State): readonly TimedWork[] {
+  const asked = askedOf(state);
   const { map, start, goal } = state;
   const key = `${map.changeCount} ${start} ${goal} ${asked.join()}`;
   const known = timed.get(map);
   if (known?.key === key) return known.work;
   const work = asked.map((algorithm, i) => ({
-    line: firstLine + i,
+    line: FIRST_ANSWER + i,
     run: () => void finderOf(map, algorithm).findCells(start, goal),
   }));
   timed.set(map, { key, work });

@@ -1,16 +1,16 @@
 // Fortress as a Game: the contract and nothing else. The rules live in the modules beside this one.
 
 import {
+  accept,
   createLevel,
   createWorld,
-  done,
   type Game,
+  type GameReport,
   type Level,
   type Link,
   type Options,
   type Outcome,
-  type Report,
-  refused,
+  refuse,
   scanVerticalLinks,
   TICK,
   type World,
@@ -20,18 +20,20 @@ import { type Action, readAction } from './actions.js';
 import { build, dig, undo } from './building.js';
 import { CONTROLS, decode } from './controls.js';
 import { answerOf } from './desk.js';
-import { frame } from './frame.js';
+import { frame, timedWork } from './frame.js';
 import { addressLength, foldMap, makeGround } from './ground.js';
 import { load } from './load.js';
 import { dismiss, moveAll, removeSite, spawn } from './movers.js';
 import { choicesOf, OPTIONS } from './options.js';
 import { ALGORITHM_NAMES, RULES } from './rules.js';
 import { save } from './save.js';
+import { stackView } from './stack.js';
 import { start } from './start.js';
 import { cursorCell, type State } from './state.js';
 import { hasQuestion } from './view.js';
 
 export const fortress: Game<State, Action> = {
+  contract: 2,
   ...about,
   version: '2',
   options: OPTIONS,
@@ -41,6 +43,8 @@ export const fortress: Game<State, Action> = {
   decode,
   act,
   frame,
+  stack: stackView,
+  timedWork,
   report,
   save,
   load,
@@ -50,30 +54,30 @@ export const fortress: Game<State, Action> = {
 
 function act(state: State, action: Action): Outcome {
   if (action.type === TICK.type) {
-    if (state.screen !== 'none') return refused('A screen is open.');
+    if (state.screen !== 'none') return refuse('A screen is open.');
     state.tick++;
     repeatMove(state);
     // A pause stops those who live here, not the one who builds.
     if (!state.isPaused) moveAll(state);
-    return done({ tick: 1 });
+    return accept();
   }
   switch (action.type) {
     case 'close':
-      if (state.screen === 'none') return refused('No screen is open.');
+      if (state.screen === 'none') return refuse('No screen is open.');
       state.screen = 'none';
-      return done();
+      return accept();
     case 'help':
     case 'leave':
       state.screen = action.type === 'help' ? 'help' : 'leaving';
       state.held = undefined;
-      return done();
+      return accept();
     case 'quit':
-      if (state.screen !== 'leaving') return refused('Leaving is asked for first.');
+      if (state.screen !== 'leaving') return refuse('Leaving is asked for first.');
       // Whoever comes back finds the fortress, not the question that was answered.
       state.screen = 'none';
-      return done({}, [{ type: 'quit' }]);
+      return accept([{ type: 'quit' }]);
     default:
-      return state.screen === 'none' ? inFortress(state, action) : refused('A screen is open.');
+      return state.screen === 'none' ? inFortress(state, action) : refuse('A screen is open.');
   }
 }
 
@@ -94,19 +98,19 @@ function perform(state: State, action: FortressAction): Outcome {
     case 'hold':
       state.held = { dx: action.dx, dy: action.dy, wait: RULES.repeat.first };
       moveCursor(state, state.x + action.dx, state.y + action.dy);
-      return done();
+      return accept();
     case 'release':
-      if (state.held === undefined) return refused('No key is held.');
+      if (state.held === undefined) return refuse('No key is held.');
       state.held = undefined;
-      return done();
+      return accept();
     case 'point':
       return moveCursor(state, action.x, action.y);
     case 'level': {
       const z = state.z + action.dz;
       if (z < 0 || z >= map.depth)
-        return refused(z < 0 ? 'This is the lowest level.' : 'This is the highest level.');
+        return refuse(z < 0 ? 'This is the lowest level.' : 'This is the highest level.');
       state.z = z;
-      return done();
+      return accept();
     }
     case 'dig':
       return dig(state);
@@ -122,16 +126,16 @@ function perform(state: State, action: FortressAction): Outcome {
     case 'algorithm':
       state.algorithm = action.name;
       state.note = `Ways are looked for by ${ALGORITHM_NAMES[action.name]}.`;
-      return done();
+      return accept();
     case 'compare':
       state.comparesAll = !state.comparesAll;
-      return done();
+      return accept();
     case 'nodes':
       state.showsNodes = !state.showsNodes;
-      return done();
+      return accept();
     case 'pause':
       state.isPaused = !state.isPaused;
-      return done();
+      return accept();
     case 'share':
       return share(state);
     case 'spawn':
@@ -145,10 +149,10 @@ function perform(state: State, action: FortressAction): Outcome {
 function moveCursor(state: State, x: number, y: number): Outcome {
   const { width, height } = state.map;
   const to = { x: Math.max(0, Math.min(width - 1, x)), y: Math.max(0, Math.min(height - 1, y)) };
-  if (to.x === state.x && to.y === state.y) return refused('The fortress ends here.');
+  if (to.x === state.x && to.y === state.y) return refuse('The fortress ends here.');
   state.x = to.x;
   state.y = to.y;
-  return done();
+  return accept();
 }
 
 /** A held key moves the cursor on, after a while. */
@@ -164,7 +168,7 @@ function repeatMove(state: State): void {
 
 function setEnd(state: State, end: 'start' | 'goal'): Outcome {
   const cell = cursorCell(state);
-  if (!state.map.isOpen(cell)) return refused('Nobody can stand there.');
+  if (!state.map.isOpen(cell)) return refuse('Nobody can stand there.');
   if (state[end] === cell) {
     state[end] = -1;
     state.note = `The ${end} is taken away.`;
@@ -172,23 +176,23 @@ function setEnd(state: State, end: 'start' | 'goal'): Outcome {
     state[end] = cell;
     state.note = `The ${end} is here.`;
   }
-  return done();
+  return accept();
 }
 
 function changeMovers(state: State, how: 'spawn' | 'dismiss'): Outcome {
   const { group, most } = RULES.movers;
   if (how === 'dismiss') {
     const gone = dismiss(state, group);
-    if (gone === 0) return refused('Nobody is left.');
+    if (gone === 0) return refuse('Nobody is left.');
     state.note = `${gone} go, ${state.movers.length} stay.`;
-    return done();
+    return accept();
   }
   const cell = cursorCell(state);
-  if (!state.map.isOpen(cell)) return refused('Nobody can stand there.');
+  if (!state.map.isOpen(cell)) return refuse('Nobody can stand there.');
   const come = spawn(state, cell, group);
-  if (come === 0) return refused(`${most} are as many as there may be.`);
+  if (come === 0) return refuse(`${most} are as many as there may be.`);
   state.note = `${come} come, ${state.movers.length} are here.`;
-  return done();
+  return accept();
 }
 
 function toggleSite(state: State): Outcome {
@@ -197,26 +201,26 @@ function toggleSite(state: State): Outcome {
   if (known >= 0) {
     removeSite(state, known);
     state.note = 'There is no more work here.';
-    return done();
+    return accept();
   }
-  if (!state.map.isOpen(cell)) return refused('Nobody can stand there.');
+  if (!state.map.isOpen(cell)) return refuse('Nobody can stand there.');
   if (state.sites.length >= RULES.sites.most)
-    return refused(`${RULES.sites.most} places of work are as many as there may be.`);
+    return refuse(`${RULES.sites.most} places of work are as many as there may be.`);
   state.sites.push(cell);
   state.note = 'There is work here now.';
-  return done();
+  return accept();
 }
 
 /** Begins anew on the map as it stands, so that the address of the page holds it. */
 function share(state: State): Outcome {
   const map = foldMap(state.map);
   if (addressLength(map) > RULES.address)
-    return refused('This map is too large for an address: share the run as a file.');
+    return refuse('This map is too large for an address: share the run as a file.');
   const options: Options = { ...state.choices, movers: state.movers.length, algorithm: state.algorithm, map };
-  return done({}, [{ type: 'restart', seed: state.seed, options }]);
+  return accept([{ type: 'restart', seed: state.seed, options }]);
 }
 
-function report(state: State): Report {
+function report(state: State): GameReport {
   const { x, y, z, movers } = state;
   const path = hasQuestion(state)
     ? answerOf(state.map, state.algorithm, state.start, state.goal).path

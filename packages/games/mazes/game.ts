@@ -34,6 +34,7 @@ const OPTIONS: readonly OptionSpec[] = [
 ];
 
 export const mazes: Game<MazesState, Action> = {
+  contract: 2,
   ...about,
   version: VERSION,
   options: OPTIONS,

@@ -1,6 +1,6 @@
 // From an action to what comes of it: which command it is, whether it may happen now, and the turn it costs.
 
-import { deriveSeed, done, type Outcome, refused } from '@stairwell/engine';
+import { accept, deriveSeed, type Outcome, refuse } from '@stairwell/engine';
 import { type LevelPlace, TERRAIN as T } from '@stairwell/nethack';
 import type { Action } from './actions.js';
 import { creaturesAct } from './creatures.js';
@@ -23,23 +23,21 @@ const asTurn = (problem: string | undefined): Result =>
   problem === undefined ? 'turn' : { reason: problem };
 
 export function act(state: MazesState, action: Action): Outcome {
-  const before = state.turn;
   state.outbox.length = 0;
   state.news.length = 0;
   const result = dispatch(state, action);
   if (typeof result === 'object') {
     say(state, result.reason);
-    return refused(result.reason);
+    return refuse(result.reason);
   }
   if (result === 'turn') passTurn(state);
   if (hasArrived(state)) {
     state.hasWon = true;
     state.screen = { kind: 'end' };
   }
-  const turns = state.turn - before;
   const requests = [...state.outbox];
   state.outbox.length = 0;
-  return done(turns > 0 ? { turn: turns } : {}, requests);
+  return accept(requests);
 }
 
 function passTurn(state: MazesState): void {

@@ -1,7 +1,7 @@
 // All that a game of The Mazes is at one moment. `act` alone changes it. What is marked "derived" follows from the seed or
 // from the rest: it is not saved, and made again on loading.
 
-import type { Random, Request } from '@stairwell/engine';
+import type { GameRequest, Random } from '@stairwell/engine';
 import type { LevelPlace, Mon, Obj, Site, Stair } from '@stairwell/nethack';
 import type { Cells } from './ground.js';
 import type { Maker } from './maker.js';
@@ -88,7 +88,7 @@ export interface MazesState {
   readonly inLine: Uint8Array;
   readonly visible: Uint8Array;
   /** What this action asks of the front end. */
-  readonly outbox: Request[];
+  readonly outbox: GameRequest[];
 }
 
 export function levelHere(state: MazesState): LevelState {

@@ -42,7 +42,7 @@ describe('hunger', () => {
       pack: [LIGHT, { item: 'ration', with: { count: 2 } }],
       player: { hunger: 1000 },
     });
-    expect(table.press('e')).toMatchObject({ cost: { turn: 1 } });
+    expect(table.press('e')).toMatchObject({ turns: 1 });
     const now = table.report().hunger as number;
     expect(now).toBeGreaterThanOrEqual(1200);
     expect(now).toBeLessThanOrEqual(1599);

@@ -57,7 +57,7 @@ describe('armour', () => {
 describe('the hero strikes', () => {
   test('walking into a monster attacks, for a turn without hunger or fuel', () => {
     const table = duel('zombie');
-    expect(table.press('l')).toMatchObject({ cost: { turn: 1 } });
+    expect(table.press('l')).toMatchObject({ turns: 1 });
     expect(table.log()).toMatch(/You (hit|miss) the zombie\./);
     expect(table.report().hunger).toBe(1300);
     expect(table.text()).toContain('Light 500');

@@ -25,7 +25,7 @@ describe('doors', () => {
     const table = setUp({ map });
     table.press('o');
     expect(table.text()).toContain('Open in which direction?');
-    expect(table.press('l')).toMatchObject({ cost: { turn: 1 } });
+    expect(table.press('l')).toMatchObject({ turns: 1 });
     expect(table.rows()[1][4]).toBe("'");
     expect(table.report().hunger).toBe(1300);
     table.press('c', 'l');

@@ -26,6 +26,7 @@ const OPTIONS: readonly OptionSpec[] = [
 ];
 
 export const yendor: Game<YendorState, Action> = {
+  contract: 2,
   ...about,
   version: VERSION,
   options: OPTIONS,

@@ -21,7 +21,7 @@ describe('travel', () => {
     table.press('_', '<');
     expect(table.hints()).toContain('< up');
     expect(table.rows()[1][1]).toBe('@');
-    expect(table.press('_', '>')).toMatchObject({ cost: { turn: 17 } });
+    expect(table.press('_', '>')).toMatchObject({ turns: 17 });
     expect(table.hints()).toContain('> down');
   });
 
@@ -135,7 +135,7 @@ describe('exploring', () => {
     });
     expect(enemy.press('x')).toMatchObject({ accepted: false, reason: 'Not while the zombie is in view.' });
     for (const more of [{ pack: [] }, { afflictions: { blind: 9 } }, { afflictions: { confused: 9 } }])
-      expect(setUp({ map: HALL, ...more }).press('x')).toMatchObject({ accepted: false, cost: {} });
+      expect(setUp({ map: HALL, ...more }).press('x')).toMatchObject({ accepted: false, turns: 0 });
   });
 });
 

@@ -65,7 +65,7 @@ describe('specials', () => {
 
   test('the ice freezes for a turn, a medusa confuses for three to five', () => {
     const frozen = waitFor(duel('ice monster'), /freezes you where you stand/);
-    expect(frozen.last()?.cost.turn).toBe(2);
+    expect(frozen.last()?.turns).toBe(2);
     expect(waitFor(duel('medusa'), /head spin/).stats()).toMatch(/confused\([345]\)/);
   });
 

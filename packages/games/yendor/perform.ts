@@ -1,6 +1,6 @@
 // From an action to what comes of it: which command it is, whether it may happen now, and the turn it costs.
 
-import { deriveSeed, done, type Outcome, refused } from '@stairwell/engine';
+import { accept, deriveSeed, type Outcome, refuse as refuseAction } from '@stairwell/engine';
 import type { Action } from './actions.js';
 import { itemsHere } from './commands/arrive.js';
 import { confirmCursor, examine, moveCursor, nextTarget, startCursor } from './commands/cursor.js';
@@ -24,21 +24,19 @@ import { helpPages } from './view/overlays.js';
 
 /** The only way a state changes. */
 export function act(state: YendorState, action: Action): Outcome {
-  const before = state.turn;
   state.fresh = 0;
   state.outbox.length = 0;
   state.disturbance = '';
   const outcome = dispatch(state, action);
   if (outcome.type === 'refused') {
     MessageService.add(state, outcome.reason);
-    return refused(outcome.reason);
+    return refuseAction(outcome.reason);
   }
   if (outcome.type === 'turn') TurnService.pass(state, outcome);
   else TurnService.sleepThrough(state); // whatever met the hero on arrival
   const requests = [...state.outbox];
   state.outbox.length = 0;
-  const turns = state.turn - before;
-  return done(turns > 0 ? { turn: turns } : {}, requests);
+  return accept(requests);
 }
 
 function dispatch(state: YendorState, action: Action): CommandOutcome {

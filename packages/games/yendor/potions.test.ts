@@ -22,9 +22,9 @@ describe('healing', () => {
     ['superior-heal', 20, 40],
   ])('%s heals for a turn without hunger, and is known afterwards', (id, least, most) => {
     const table = holding(id);
-    expect(table.press('q')).toMatchObject({ accepted: true, cost: {} });
+    expect(table.press('q')).toMatchObject({ accepted: true, turns: 0 });
     expect(table.text()).toMatch(/b\) an? [a-z]+ potion/);
-    expect(table.press('b')).toMatchObject({ cost: { turn: 1 } });
+    expect(table.press('b')).toMatchObject({ turns: 1 });
     const gained = (table.report().hp as number) - 20;
     expect(gained).toBeGreaterThanOrEqual(least);
     expect(gained).toBeLessThanOrEqual(most);

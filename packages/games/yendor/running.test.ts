@@ -14,7 +14,7 @@ describe('running', () => {
              #####`,
     });
     table.press('l', 'l');
-    expect(table.press('J')).toMatchObject({ accepted: true, cost: { turn: 11 } });
+    expect(table.press('J')).toMatchObject({ accepted: true, turns: 11 });
     expect(table.rows()[1]).toMatch(/###@\+/);
     expect(table.report().hunger).toBe(1300 - 13);
     expect(table.stats()).toContain(`Light ${500 - 13} `);
@@ -51,8 +51,8 @@ describe('running', () => {
         -----`,
     });
     table.press('l');
-    expect(table.press('L')?.cost.turn).toBe(100);
-    expect(table.press('H')?.cost.turn).toBeGreaterThan(1);
+    expect(table.press('L')?.turns).toBe(100);
+    expect(table.press('H')?.turns).toBeGreaterThan(1);
   });
 
   test('stops on stairs and before a known trap', () => {
@@ -176,7 +176,7 @@ describe('running', () => {
 describe('resting', () => {
   test('until healed, in one action, and not when whole', () => {
     const table = setUp({ map: HALL, player: { hp: 10, maxHp: 12 } });
-    expect(table.press('.')).toMatchObject({ accepted: true, cost: { turn: 20 } });
+    expect(table.press('.')).toMatchObject({ accepted: true, turns: 20 });
     expect(table.report()).toMatchObject({ hp: 12, turn: 20, hunger: 1280 });
     expect(table.stats()).toContain('Light 480');
     expect(table.news()).toBe('You feel rested.');
@@ -225,7 +225,7 @@ describe('resting', () => {
         { item: 'slow-digestion', slot: 'right' },
       ],
     });
-    expect(table.press('.')).toMatchObject({ accepted: true, cost: { turn: 1000 } });
+    expect(table.press('.')).toMatchObject({ accepted: true, turns: 1000 });
     expect(table.news()).toContain('You stop resting.');
     expect(table.report().hp).toBe(5);
   });

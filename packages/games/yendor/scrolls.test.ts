@@ -11,7 +11,7 @@ describe('scrolls that ask', () => {
     expect(table.text()).toContain('Identify what?');
     table.press('Escape');
     expect(table.report().turn).toBe(0);
-    expect(table.press('r', 'b', 'c')).toMatchObject({ cost: { turn: 1 } });
+    expect(table.press('r', 'b', 'c')).toMatchObject({ turns: 1 });
     expect(table.log()).toContain('It is 2 potions of haste self.');
     table.press('i');
     expect(table.text()).not.toContain('b) ');
@@ -116,7 +116,7 @@ describe('scrolls that work at once', () => {
   test('sleep: four to eight turns go by in the same action', () => {
     const turns = Array.from({ length: 40 }, (_, seed) => {
       const table = holding('sleep', { seed: `sleep-${seed}` });
-      return (table.press('r', 'b')?.cost.turn ?? 0) - 1;
+      return (table.press('r', 'b')?.turns ?? 0) - 1;
     });
     expect(Math.min(...turns)).toBe(4);
     expect(Math.max(...turns)).toBe(8);

@@ -18,13 +18,13 @@ describe('searching', () => {
       player: { level: 10 },
     });
     expect(table.rows()[2]).toBe('------');
-    expect(table.press('s')).toMatchObject({ cost: { turn: 1 } });
+    expect(table.press('s')).toMatchObject({ turns: 1 });
     expect(table.text()).toContain('You find a secret door!');
     expect(table.text()).toContain('You find a bear trap.');
     expect(table.rows()[2]).toBe('---+--');
     expect(table.rows()[1]).toBe('|..@^|');
     expect(table.report().hunger).toBe(1300);
-    expect(table.press('s')).toMatchObject({ cost: { turn: 1 } });
+    expect(table.press('s')).toMatchObject({ turns: 1 });
     expect(table.news()).toBe('You find nothing.');
     table.press('j');
     expect(table.rows()[2]).toBe('---@--');
@@ -156,8 +156,8 @@ describe('traps', () => {
 
   test('sleeping gas: three to six turns go by in the same action', () => {
     const table = step('sleep');
-    expect(table.last()?.cost.turn).toBeGreaterThanOrEqual(4);
-    expect(table.last()?.cost.turn).toBeLessThanOrEqual(7);
+    expect(table.last()?.turns).toBeGreaterThanOrEqual(4);
+    expect(table.last()?.turns).toBeLessThanOrEqual(7);
     expect(table.text()).toContain('puts you to sleep');
     expect(table.news()).toContain('You can move again.');
   });

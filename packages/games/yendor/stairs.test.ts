@@ -33,7 +33,7 @@ describe('the six examples', () => {
   test('1: descend normal', () => {
     const table = at({ depth: 5, turn: 100, on: '>' });
     expect(table.state.levels.has(6)).toBe(false);
-    expect(table.press('>')).toMatchObject({ accepted: true, cost: { turn: 1 } });
+    expect(table.press('>')).toMatchObject({ accepted: true, turns: 1 });
     expect(log(table)).toContain('You descend to level 6.');
     expect(table.stats()).toMatch(/^Level 6 .* T 101 /);
     expect(table.hints()).toContain('< up');
@@ -48,7 +48,7 @@ describe('the six examples', () => {
     table.press('>');
     const below = table.state.levels.get(6);
     const above = table.state.levels.get(5);
-    expect(table.press('<')).toMatchObject({ accepted: true, cost: { turn: 1 } });
+    expect(table.press('<')).toMatchObject({ accepted: true, turns: 1 });
     expect(log(table)).toContain('You climb to level 5.');
     expect(table.stats()).toMatch(/^Level 5 .* T 102 /);
     expect(table.state.levels.get(5)).toBe(above);
@@ -79,7 +79,7 @@ describe('the six examples', () => {
     expect(table.press('<')).toMatchObject({
       accepted: false,
       reason: 'You cannot go any higher! You need to find the Amulet first.',
-      cost: {},
+      turns: 0,
     });
     expect(table.news()).toBe('You cannot go any higher! You need to find the Amulet first.');
     expect(table.stats()).toContain('T 10 ');
@@ -88,7 +88,7 @@ describe('the six examples', () => {
 
   test('5: not on stairs', () => {
     const table = at({ depth: 5, turn: 10 });
-    expect(table.press('>')).toMatchObject({ accepted: false, cost: {} });
+    expect(table.press('>')).toMatchObject({ accepted: false, turns: 0 });
     expect(table.news()).toBe('There are no stairs down here.');
     table.press('<');
     expect(table.news()).toBe('There are no stairs up here.');
@@ -97,7 +97,7 @@ describe('the six examples', () => {
 
   test('6: the depths end', () => {
     const table = at({ depth: 26, turn: 10, on: '>' });
-    expect(table.press('>')).toMatchObject({ accepted: false, cost: {} });
+    expect(table.press('>')).toMatchObject({ accepted: false, turns: 0 });
     expect(table.news()).toBe('You cannot go any deeper!');
     expect(table.stats()).toMatch(/^Level 26 .* T 10 /);
   });
@@ -280,7 +280,7 @@ test('who is frozen on arrival stands frozen: the turns go by in the same action
   const asleep = new Set<number>();
   for (let seed = 0; seed < 25; seed++) {
     const { table } = waitingBelow('ice monster', 1, { mood: 'hunting' }, `frozen-${seed}`);
-    asleep.add(table.press('>')?.cost.turn ?? 0);
+    asleep.add(table.press('>')?.turns ?? 0);
     expect(table.state.player.afflictions.asleep).toBe(0);
   }
   expect(asleep.size).toBeGreaterThan(1);

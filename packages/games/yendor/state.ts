@@ -1,7 +1,7 @@
 // All that a game of Yendor is at one moment. `act` alone changes it. What is marked "derived" follows from the rest: it is
 // not saved, and made again on loading.
 
-import type { Level, Link, Random, Request, Room, Streams } from '@stairwell/engine';
+import type { GameRequest, Level, Link, Random, Room, Streams } from '@stairwell/engine';
 import type { TerrainName, Way } from './terrain.js';
 
 export interface Item {
@@ -256,7 +256,7 @@ export interface YendorState {
   /** Counts changes of place, so that fields are made anew when they must. */
   stamp: number;
   /** What this action asks of the front end. */
-  readonly outbox: Request[];
+  readonly outbox: GameRequest[];
   /** Whether the hero runs now: it is noisy. */
   running: boolean;
   /** Set by whatever should stop a run, a rest or a journey. */

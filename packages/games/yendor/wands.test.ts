@@ -37,7 +37,7 @@ describe('aiming', () => {
     expect(table.hints()).toBe('Zap at: a zombie (asleep)  | Tab next  Enter zap  Esc');
     table.press('Escape');
     expect(table.report().turn).toBe(0);
-    expect(table.press('z', 'b', 'Enter')).toMatchObject({ cost: { turn: 1 } });
+    expect(table.press('z', 'b', 'Enter')).toMatchObject({ turns: 1 });
     expect(table.log()).toContain('The bolt of magic missile hits the zombie.');
     expect(table.names()[0]).toBe('a zombie (hurt)');
   });
@@ -72,7 +72,7 @@ describe('aiming', () => {
     expect(table.frame().view).toMatchObject({ focus: { x: 10, y: 3 } });
     table.press('h', 'ArrowUp');
     expect(table.frame().view).toMatchObject({ focus: { x: 9, y: 2 } });
-    expect(table.press('Tab', ' ')).toMatchObject({ cost: { turn: 1 } });
+    expect(table.press('Tab', ' ')).toMatchObject({ turns: 1 });
   });
 
   test('a bolt stops at the first monster, at walls and at its range', () => {

@@ -1,7 +1,7 @@
 // The form of a save wherever it is kept: a file on disk, a row in the browser, an exported text. One form, so a
 // game begun in the terminal goes on in the browser.
 
-import { DataError, type Report, readSave, type Save } from '@stairwell/engine';
+import { DataError, type GameReport, readSave, type Save } from '@stairwell/engine';
 import { readMoment } from './moments.js';
 
 export interface StoredSave extends Save {
@@ -17,7 +17,7 @@ export interface SaveInfo {
   readonly savedAt: string;
   readonly seed: string;
   /** The game's report when it was saved. */
-  readonly outcome: Report;
+  readonly outcome: GameReport;
 }
 
 /** Where saves live. Every front end brings its own. */
@@ -54,7 +54,7 @@ export function saveInfo(save: StoredSave): SaveInfo {
     name: save.name,
     savedAt: save.savedAt,
     seed: run.seed,
-    outcome: run.outcome as Report,
+    outcome: run.outcome as GameReport,
   };
 }
 

@@ -4,9 +4,9 @@
 import {
   type AnyGame,
   type Frame,
+  type GameRequest,
   type Input,
   type Outcome,
-  type Request,
   type Save,
   Session,
 } from '@stairwell/engine';
@@ -41,7 +41,7 @@ export class Stage {
   /** The seed of the run whose autosave lies there now, as far as this stage knows. */
   private autosaved: string | undefined;
   private placed: { readonly session: Session; readonly standing: Standing } | undefined;
-  private readonly keepTime: ((frame: Frame) => Frame) | undefined;
+  private readonly keepTime: ReturnType<typeof createTimekeeper> | undefined;
 
   constructor(
     readonly game: AnyGame,
@@ -79,7 +79,8 @@ export class Stage {
 
   frame(): Frame {
     let frame = this.current.frame();
-    if (this.keepTime !== undefined) frame = this.keepTime(frame);
+    const work = this.keepTime && this.game.timedWork?.(this.current.state);
+    if (work !== undefined) frame = this.keepTime?.(frame, work) ?? frame;
     return this.placed?.session === this.current ? withStanding(frame, this.placed.standing) : frame;
   }
 
@@ -144,7 +145,7 @@ export class Stage {
     return outcome;
   }
 
-  private carryOut(request: Request): void {
+  private carryOut(request: GameRequest): void {
     switch (request.type) {
       case 'save':
         void this.save(request.name);

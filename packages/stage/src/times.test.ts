@@ -4,14 +4,11 @@ import { type Frame, lineText, plainLine, type TimedWork } from '@stairwell/engi
 import { describe, expect, it } from 'vitest';
 import { createTimekeeper } from './times.js';
 
-function frameWith(timed: readonly TimedWork[] | undefined): Frame {
-  return {
-    view: { kind: 'vector', width: 2, height: 4, lines: [], ink: 0, ground: 0, things: [] },
-    status: ['place', 'A* cost 40', 'JPS cost 40'].map((text) => plainLine(text)),
-    messages: [],
-    ...(timed === undefined ? {} : { timed }),
-  };
-}
+const FRAME: Frame = {
+  view: { kind: 'vector', width: 2, height: 4, lines: [], ink: 0, ground: 0, things: [] },
+  status: ['place', 'A* cost 40', 'JPS cost 40'].map((text) => plainLine(text)),
+  messages: [],
+};
 
 const texts = (frame: Frame) => frame.status.map(lineText);
 
@@ -25,12 +22,12 @@ describe('times', () => {
         now += ms;
       },
     });
-    expect(texts(keep(frameWith([work(1, 12.4), work(2, 0.025)])))).toEqual([
+    expect(texts(keep(FRAME, [work(1, 12.4), work(2, 0.025)]))).toEqual([
       'place',
       'A* cost 40  12 ms',
       'JPS cost 40  25 us',
     ]);
-    expect(texts(keep(frameWith([work(0, 2.5)])))[0]).toBe('place  2.5 ms');
+    expect(texts(keep(FRAME, [work(0, 2.5)]))[0]).toBe('place  2.5 ms');
   });
 
   it('are measured once as long as the work is the same', () => {
@@ -46,12 +43,12 @@ describe('times', () => {
         },
       },
     ];
-    keep(frameWith(timed));
-    expect(texts(keep(frameWith(timed)))[1]).toBe('A* cost 40  5.0 ms');
+    keep(FRAME, timed);
+    expect(texts(keep(FRAME, timed))[1]).toBe('A* cost 40  5.0 ms');
     const first = runs;
-    keep(frameWith(timed));
+    keep(FRAME, timed);
     expect(runs).toBe(first);
-    keep(frameWith([...timed]));
+    keep(FRAME, [...timed]);
     expect(runs).toBe(2 * first);
   });
 
@@ -62,13 +59,12 @@ describe('times', () => {
     const run = () => {
       now += runs++ === 0 ? 3 : 0.5;
     };
-    expect(texts(keep(frameWith([{ line: 1, run }])))[1]).toBe('A* cost 40  500 us');
+    expect(texts(keep(FRAME, [{ line: 1, run }]))[1]).toBe('A* cost 40  500 us');
   });
 
   it('leave a frame without work as it is, and give up on a clock that stands still', () => {
     const keep = createTimekeeper(() => 0);
-    const frame = frameWith(undefined);
-    expect(keep(frame)).toBe(frame);
-    expect(texts(keep(frameWith([{ line: 1, run: () => undefined }])))[1]).toBe('A* cost 40  1 us');
+    expect(keep(FRAME, [])).toBe(FRAME);
+    expect(texts(keep(FRAME, [{ line: 1, run: () => undefined }]))[1]).toBe('A* cost 40  1 us');
   });
 });

@@ -1,5 +1,5 @@
-// Times of computation: measured and shown by the front end, never part of a game's state. A frame names the work
-// behind lines of its status; here it is done again with a clock beside it, and the time is written after the line.
+// Times of computation: measured and shown by the front end, never part of a game's state. A game names the work
+// behind lines of the status; here it is done again with a clock beside it, and the time is written after the line.
 
 import type { Frame, Line, TimedWork } from '@stairwell/engine';
 
@@ -12,21 +12,20 @@ const ALL_MS = 4;
 const MOST_RUNS = 2000;
 
 /** Writes times into frames. Work is timed once; the same list again means that old times hold. */
-export function createTimekeeper(clock: () => number): (frame: Frame) => Frame {
+export function createTimekeeper(clock: () => number): (frame: Frame, work: readonly TimedWork[]) => Frame {
   let known: readonly TimedWork[] | undefined;
   let times = new Map<number, string>();
-  return (frame) => {
-    const { timed, status } = frame;
-    if (timed === undefined) return frame;
-    if (timed !== known) {
-      known = timed;
-      times = new Map(timed.map(({ line, run }) => [line, timeText(timeOf(run, clock))]));
+  return (frame, work) => {
+    if (work.length === 0) return frame;
+    if (work !== known) {
+      known = work;
+      times = new Map(work.map(({ line, run }) => [line, timeText(timeOf(run, clock))]));
     }
     const withTime = (line: Line, index: number): Line => {
       const time = times.get(index);
       return time === undefined ? line : [...line, { ...line.at(-1), text: `  ${time}` }];
     };
-    return { ...frame, status: status.map(withTime) };
+    return { ...frame, status: frame.status.map(withTime) };
   };
 }
 

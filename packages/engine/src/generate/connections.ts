@@ -2,7 +2,7 @@
 // one idea of a good spot: far apart, in different rooms, in different quarters, or open on two levels at once.
 
 import { connectedGroups } from '../grid/flood.js';
-import { cellOf, contains, type Size } from '../grid/grid.js';
+import { cellOf, isInside, type Size } from '../grid/grid.js';
 import { FOUR_DIRECTIONS, type Point } from '../grid/point.js';
 import type { Random } from '../random/random.js';
 import type { Level } from '../world/level.js';
@@ -144,7 +144,7 @@ export function placeAligned(
   const regionAbove = reachableCells(above, optionsAbove.reachableFrom);
   const cells = allowedCells(above, regionAbove, optionsAbove.keepOut).filter((cell) => {
     const { x, y } = pointOf(above, cell);
-    return contains(below, x, y) && openBelow.has(cellOf(below, x, y));
+    return isInside(below, x, y) && openBelow.has(cellOf(below, x, y));
   });
   return spreadOut(random, above, cells, count, []);
 }
@@ -190,7 +190,7 @@ function stepsFrom(ground: Ground, sources: readonly number[]): Int32Array {
   for (let head = 0; head < queue.length; head++) {
     const { x, y } = pointOf(ground, queue[head]);
     for (const direction of FOUR_DIRECTIONS) {
-      if (!contains(ground, x + direction.x, y + direction.y)) continue;
+      if (!isInside(ground, x + direction.x, y + direction.y)) continue;
       const next = cellOf(ground, x + direction.x, y + direction.y);
       if (steps[next] !== -1 || !ground.open(next)) continue;
       steps[next] = steps[queue[head]] + 1;
@@ -226,7 +226,7 @@ function allowedCells(ground: Ground, region: Uint8Array, keepOut: PlacementOpti
 }
 
 function assertOpen(ground: Ground, { x, y }: Point, name: string): void {
-  const isCell = Number.isInteger(x) && Number.isInteger(y) && contains(ground, x, y);
+  const isCell = Number.isInteger(x) && Number.isInteger(y) && isInside(ground, x, y);
   if (isCell && ground.open(cellOf(ground, x, y))) return;
   throw new RangeError(
     `${name} must be an open cell of the ${ground.width}x${ground.height} map, got (${x}, ${y})`,

@@ -30,7 +30,7 @@ export function cellOf(size: Size, x: number, y: number): number {
 }
 
 /** Whether (x, y) lies inside. */
-export function contains(size: Size, x: number, y: number): boolean {
+export function isInside(size: Size, x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < size.width && y < size.height;
 }
 

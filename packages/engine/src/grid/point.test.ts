@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellOf, contains, createGrid } from './grid.js';
+import { cellOf, createGrid, isInside } from './grid.js';
 import { chebyshev, DIRECTIONS, EIGHT_DIRECTIONS, euclidean, FOUR_DIRECTIONS, manhattan } from './point.js';
 
 test('north is up, east is right, and the eight go clockwise', () => {
@@ -39,14 +39,14 @@ test('a grid holds its cells row by row', () => {
   const grid = createGrid(4, 3, 9);
   expect(grid.cells).toEqual(new Uint8Array(12).fill(9));
   expect(cellOf(grid, 3, 2)).toBe(11);
-  expect(contains(grid, 3, 2)).toBe(true);
+  expect(isInside(grid, 3, 2)).toBe(true);
   for (const [x, y] of [
     [-1, 0],
     [0, -1],
     [4, 0],
     [0, 3],
   ])
-    expect(contains(grid, x, y)).toBe(false);
+    expect(isInside(grid, x, y)).toBe(false);
 });
 
 test.each([256, -1, 0.5, Number.NaN])('%d does not fit into a cell', (fill) => {

@@ -1,4 +1,4 @@
-// A frame is what a person sees now, as data. Terminal, browser, screen reader and tests all read the same frame.
+// A frame is what a person sees now, as plain data: it can be copied, sent and compared. Terminal, browser, screen reader and tests all read the same frame.
 
 /** How a glyph or a span of text looks. */
 export interface Style {
@@ -39,6 +39,32 @@ export interface NamedThing {
   readonly y: number;
 }
 
+/** A flame, a lamp or another thing that shines. */
+export interface LightSource {
+  readonly x: number;
+  readonly y: number;
+  /** 0xRRGGBB of its light. */
+  readonly color: number;
+  /** How far it reaches, in cells. */
+  readonly radius: number;
+  /** How much its light wavers: 0 is steady, 1 goes out and comes back. Looks only, like an animation; no-flash shows it steady. */
+  readonly flicker: number;
+}
+
+/**
+ * How light falls on a view, for front ends that can blend colours. The game has worked out where light reaches; a front end
+ * smooths it between cells and lets it waver. What the player may know stands in the glyphs and styles already: a front end
+ * that leaves the light out hides and gives away nothing.
+ */
+export interface LightLayer {
+  /** 0xRRGGBB a cell, row by row: the colours of the cell are multiplied by it. 0xffffff leaves them as they are, 0 is darkness. */
+  readonly colors: Uint32Array;
+  /** What shines, also outside the view's sight if its light falls into it. At most 255. */
+  readonly sources: readonly LightSource[];
+  /** For each cell the source that gives most of its light, counted from 1; 0 for light that never wavers. */
+  readonly from: Uint8Array;
+}
+
 /** A grid of glyphs. */
 export interface TileView {
   readonly kind: 'tiles';
@@ -53,6 +79,8 @@ export interface TileView {
   /** Where the player stands: small screens scroll to keep it in sight. */
   readonly focus?: { readonly x: number; readonly y: number };
   readonly things: readonly NamedThing[];
+  /** Left out where every cell is equally lit. */
+  readonly light?: LightLayer;
 }
 
 /** A line of a vector view, in the view's own units. */
@@ -162,10 +190,6 @@ export interface Frame {
   readonly prompt?: { readonly label: string; readonly text: string };
   /** A map of where the player has been, for front ends that can show one beside the view. */
   readonly automap?: TileView;
-  /** All levels at once. Made when asked for, since most front ends never ask. */
-  readonly stack?: () => StackView;
-  /** What a front end may time. The same list as before means that nothing has changed and old times hold. */
-  readonly timed?: readonly TimedWork[];
 }
 
 /** A line of plain text. */

@@ -1,10 +1,14 @@
 // The contract every dungeon keeps and every front end relies on.
 
+import type { Place } from '../world/link.js';
 import type { World } from '../world/world.js';
-import type { Frame } from './frame.js';
+import type { Frame, StackView, TimedWork } from './frame.js';
 import type { Input } from './input.js';
 import type { Json } from './json.js';
 import type { OptionSpec, Options } from './options.js';
+
+/** The contract's version. A game says which one it keeps, so that a front end can refuse one it does not understand. */
+export const CONTRACT_VERSION = 2;
 
 /** What an action is made of: plain data, so that a run can hold it. */
 export type ActionData = { readonly type: string } & { readonly [key: string]: Json };
@@ -15,7 +19,7 @@ export type Tick = { readonly type: 'tick' };
 export const TICK: Tick = { type: 'tick' };
 
 /** What the rules ask of the outside, since they do no I/O themselves. */
-export type Request =
+export type GameRequest =
   | { readonly type: 'save'; readonly name: string }
   | { readonly type: 'load'; readonly name: string }
   /** Ends this run and begins one with that seed and these options. */
@@ -26,18 +30,73 @@ export type Request =
   | { readonly type: 'sound'; readonly cue: string; readonly volume: number; readonly pan: number }
   | { readonly type: 'quit' };
 
+/**
+ * The kinds of events that front ends know; a game may add kinds of its own.
+ *
+ * | kind | what happened | `who` | `target` | `from`, `at` | `amount` |
+ * |---|---|---|---|---|---|
+ * | step | somebody moved | the mover | | from, to where | |
+ * | hit | a blow, a bolt or a trap struck | the striker | who was hit | at the target | damage |
+ * | miss | it did not | the striker | who was missed | at the target | |
+ * | kill | somebody died | the killer | who died | at the dead | |
+ * | pickup | something was taken | the taker | the thing | where it lay | how many |
+ * | door | a door opened, closed or broke | who did it | | at the door | |
+ * | fall | somebody fell | who fell | | from, to where | damage |
+ * | level | the player came to a level | the player | | from, the arrival | |
+ * | end | the game ended | the player | what ended it | where | |
+ */
+export type GameEventKind =
+  | 'step'
+  | 'hit'
+  | 'miss'
+  | 'kill'
+  | 'pickup'
+  | 'door'
+  | 'fall'
+  | 'level'
+  | 'end'
+  | (string & {});
+
+/** Somebody or something in an event. */
+export interface EventPart {
+  /** The same for the same being from event to event, so that a front end can follow it; the player's is `PLAYER_ID`. */
+  readonly id?: string;
+  /** As a caption says it: "the snake", "you". Nobody who could not be perceived has a name. */
+  readonly name?: string;
+}
+
+/** The `id` of the player in events. */
+export const PLAYER_ID = 'player';
+
+/**
+ * Something that happened during an action, in the order it happened. Front ends use events for motion, sound, captions and
+ * screen readers. They add to the frame and never replace it: a front end that ignores them shows everything that counts. They
+ * hold only what the player may know, are not recorded and are no part of the state.
+ */
+export interface GameEvent {
+  readonly kind: GameEventKind;
+  readonly who?: EventPart;
+  readonly target?: EventPart;
+  /** Where it began; only where it moved. */
+  readonly from?: Place;
+  /** Where it happened or ended. */
+  readonly at?: Place;
+  readonly amount?: number;
+  /** A caption for who cannot hear or see it, such as "A door slams in the west". */
+  readonly text?: string;
+}
+
 /** What came of an action. */
 export interface Outcome {
   /** A refused action cost nothing; `reason` says why. */
   readonly accepted: boolean;
   readonly reason?: string;
-  /** What it cost, by the game's own meters: `{ turn: 1 }`, `{ tick: 1, hp: 1 }`. */
-  readonly cost: Readonly<Record<string, number>>;
-  readonly requests: readonly Request[];
+  readonly requests: readonly GameRequest[];
+  readonly events: readonly GameEvent[];
 }
 
 /** What programs are told of a state: at least these, and what the game meters (hp, san, floor, …). */
-export type Report = {
+export type GameReport = {
   readonly level: number | string;
   readonly x: number;
   readonly y: number;
@@ -67,6 +126,8 @@ export interface Figure {
 
 /** A dungeon as pure functions over its state. Front ends, runs and saves know nothing else of it. */
 export interface Game<State, Action extends ActionData> {
+  /** The contract that this game keeps. Write the number itself: it says what the game was written for. */
+  readonly contract: typeof CONTRACT_VERSION;
   readonly id: string;
   /** Changes when the same seed and actions no longer give the same states. */
   readonly version: string;
@@ -89,8 +150,15 @@ export interface Game<State, Action extends ActionData> {
   act(state: State, action: Action): Outcome;
   /** What a person sees now. Never changes the state. */
   frame(state: State): Frame;
+  /** All levels at once, for front ends that can draw them. Present where levels are worth seeing together. */
+  stack?(state: State): StackView;
+  /**
+   * Work behind lines of the frame's status that a front end with a clock may time. The same list as before means that
+   * nothing has changed and old times hold.
+   */
+  timedWork?(state: State): readonly TimedWork[];
   /** What programs are told of the state. */
-  report(state: State): Report;
+  report(state: State): GameReport;
   /** JSON-safe data that holds all of the state. */
   save(state: State): Json;
   /** Throws a DataError for anything that `save` did not write. */
@@ -105,18 +173,18 @@ export interface Game<State, Action extends ActionData> {
 // biome-ignore lint/suspicious/noExplicitAny: existential type; State and Action are only ever passed back to the same game
 export type AnyGame = Game<any, any>;
 
-const NOTHING: readonly Request[] = [];
-const FREE: Readonly<Record<string, number>> = {};
+const NO_REQUESTS: readonly GameRequest[] = [];
+const NO_EVENTS: readonly GameEvent[] = [];
 
-/** The outcome of an action that was carried out. */
-export function done(
-  cost: Readonly<Record<string, number>> = FREE,
-  requests: readonly Request[] = NOTHING,
+/** The outcome of an action that was carried out: what it asks of the outside, and what happened. */
+export function accept(
+  requests: readonly GameRequest[] = NO_REQUESTS,
+  events: readonly GameEvent[] = NO_EVENTS,
 ): Outcome {
-  return { accepted: true, cost, requests };
+  return { accepted: true, requests, events };
 }
 
 /** The outcome of an action that was refused, and so cost nothing. */
-export function refused(reason: string): Outcome {
-  return { accepted: false, reason, cost: FREE, requests: NOTHING };
+export function refuse(reason: string): Outcome {
+  return { accepted: false, reason, requests: NO_REQUESTS, events: NO_EVENTS };
 }

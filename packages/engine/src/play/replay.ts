@@ -4,7 +4,7 @@ import type { AnyGame } from './game.js';
 import { canonicalJson } from './json.js';
 import { DataError } from './read.js';
 import type { Run } from './run.js';
-import { assertPlayable, endOf, type Moment, Session } from './session.js';
+import { assertPlayable, endOfRun, type Moment, Session } from './session.js';
 
 /** A run being shown again. */
 export interface Replay {
@@ -31,7 +31,7 @@ const SNAPSHOT_EVERY = 500;
 export function createReplay(game: AnyGame, run: Run): Replay {
   assertPlayable(game, run);
   const isRealTime = game.ticksPerSecond !== undefined;
-  const end = endOf(run);
+  const end = endOfRun(run);
   const actions = run.inputs.map(([, action]) => game.readAction(action));
   let session = Session.start(game, run.seed, run.options);
   let next = 0; // the first input not yet given

@@ -3,7 +3,7 @@
 
 import { type Seed, seedText } from '../random/random.js';
 import type { Frame } from './frame.js';
-import { type ActionData, type AnyGame, type Outcome, type Report, TICK } from './game.js';
+import { type ActionData, type AnyGame, type GameReport, type Outcome, TICK } from './game.js';
 import type { Input } from './input.js';
 import type { Json } from './json.js';
 import { type Options, resolveOptions } from './options.js';
@@ -71,7 +71,7 @@ export class Session {
     assertPlayable(game, run);
     const session = new Session(game, run.seed, run.options, game.load(state));
     for (const [time, action] of run.inputs) session.remember(time, action);
-    session.elapsed = endOf(run);
+    session.elapsed = endOfRun(run);
     run.checkpoints.forEach((checkpoint, index) => {
       const isPeriodic = checkpoint[0] > 0 && checkpoint[0] % CHECKPOINT_EVERY === 0;
       if (isPeriodic && run.checkpoints[index - 1]?.[0] !== checkpoint[0])
@@ -135,7 +135,7 @@ export class Session {
   }
 
   /** What programs are told of the state. */
-  report(): Report & { readonly game: string; readonly seed: string } {
+  report(): GameReport & { readonly game: string; readonly seed: string } {
     const clock = this.game.ticksPerSecond === undefined ? 'turn' : 'tick';
     return { game: this.game.id, seed: this.seed, [clock]: this.elapsed, ...this.game.report(this.state) };
   }
@@ -188,7 +188,7 @@ export function readSave(data: unknown): Save {
 }
 
 /** When a run ends. */
-export function endOf(run: Run): number {
+export function endOfRun(run: Run): number {
   return run.checkpoints[run.checkpoints.length - 1][0];
 }
 

@@ -1,6 +1,6 @@
 // A level is a rectangle of terrain codes. Nothing is stored per cell but its code.
 
-import { assertSize, contains } from '../grid/grid.js';
+import { assertSize, isInside } from '../grid/grid.js';
 import { codeOf, type TerrainTable } from './terrain.js';
 
 /** The game's own number or name for a level: 20, 7, "gehennom:3". */
@@ -30,10 +30,10 @@ export function createLevel<Name extends string>(
 
 /** Whether someone can stand at (x, y). Outside the level nobody can. */
 export function isWalkable(level: Level, x: number, y: number): boolean {
-  return contains(level, x, y) && level.table.walkable[level.terrain[y * level.width + x]] === 1;
+  return isInside(level, x, y) && level.table.walkable[level.terrain[y * level.width + x]] === 1;
 }
 
 /** Whether light passes (x, y). Outside the level it does not. */
 export function isTransparent(level: Level, x: number, y: number): boolean {
-  return contains(level, x, y) && level.table.transparent[level.terrain[y * level.width + x]] === 1;
+  return isInside(level, x, y) && level.table.transparent[level.terrain[y * level.width + x]] === 1;
 }

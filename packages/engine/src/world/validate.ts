@@ -1,7 +1,7 @@
 // Holds a world to its word: links end where someone can stand, ways out say what comes of them, two-way ways
 // have a way back.
 
-import { contains } from '../grid/grid.js';
+import { isInside } from '../grid/grid.js';
 import { isWalkable } from './level.js';
 import { LINK_KINDS, type Link, type Place, samePlace } from './link.js';
 import type { World } from './world.js';
@@ -52,7 +52,7 @@ function problemOfEnd(world: World, place: Place): string | undefined {
   const level = world.isMade(place.level) ? world.visit(place.level) : undefined;
   if (level === undefined) return 'a level that does not exist';
   if (!Number.isInteger(place.x) || !Number.isInteger(place.y)) return 'which is no cell';
-  if (!contains(level, place.x, place.y)) return `outside its ${level.width}x${level.height} level`;
+  if (!isInside(level, place.x, place.y)) return `outside its ${level.width}x${level.height} level`;
   if (!isWalkable(level, place.x, place.y)) {
     return `where nobody can stand (${level.table.rows[level.terrain[place.y * level.width + place.x]].name})`;
   }

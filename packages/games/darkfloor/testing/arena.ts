@@ -1,6 +1,6 @@
 // Lets bots play whole runs and counts how they end.
 
-import { type Report, Session } from '@stairwell/engine';
+import { type GameReport, Session } from '@stairwell/engine';
 import { darkfloor } from '../index.js';
 import { BOTS, type Bot } from './bots.js';
 
@@ -28,7 +28,7 @@ export function playRun(bot: Bot, seed: string): Ending {
     for (const input of decide(session.frame())) session.give(input);
     if (!session.tick().accepted) break;
   }
-  const report: Report = session.report();
+  const report: GameReport = session.report();
   const death = report.hasWon ? 'escaped' : report.isGameOver ? (report.death as Ending['death']) : 'stuck';
   return {
     bot: bot.name,

@@ -6,12 +6,12 @@ import {
   createRandom,
   type Frame,
   frameText,
+  type GameReport,
+  type GameRequest,
   type Input,
   keyTap,
   lineText,
   type Outcome,
-  type Report,
-  type Request,
   type Style,
   TICK,
   type TileView,
@@ -102,7 +102,7 @@ function draw(state: State, glyph: string, x: number, y: number): void {
 /** A player's seat: keys in, frames out. */
 export class Seat {
   /** Everything asked of the front end so far. */
-  readonly requests: Request[] = [];
+  readonly requests: GameRequest[] = [];
   last: Outcome | undefined;
 
   constructor(readonly state: State) {}
@@ -148,7 +148,7 @@ export class Seat {
     return view;
   }
 
-  get report(): Report {
+  get report(): GameReport {
     return darkfloor.report(this.state);
   }
 

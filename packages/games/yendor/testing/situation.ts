@@ -63,11 +63,14 @@ export interface Situation {
 const LEFT = 3;
 const TOP = 2;
 
+/** What came of an action, and how many turns it took. */
+export type Taken = Outcome & { readonly turns: number };
+
 export interface Table {
   readonly state: YendorState;
   /** Presses keys one after another; the outcome of the last. */
-  press(...keys: string[]): Outcome | undefined;
-  give(input: Input): Outcome | undefined;
+  press(...keys: string[]): Taken | undefined;
+  give(input: Input): Taken | undefined;
   frame(): Frame;
   /** The frame as text. */
   text(): string;
@@ -89,12 +92,12 @@ export interface Table {
   blows(who: string): number;
   report(): ReturnType<typeof yendor.report>;
   /** What the last outcome asked for. */
-  last(): Outcome | undefined;
+  last(): Taken | undefined;
 }
 
 export function setUp(situation: Situation): Table {
   const state = buildState(situation);
-  let last: Outcome | undefined;
+  let last: Taken | undefined;
   const lines = drawing(situation.map);
   const table: Table = {
     state,
@@ -104,7 +107,8 @@ export function setUp(situation: Situation): Table {
     },
     give(input) {
       const action = yendor.decode(input, state);
-      last = action === undefined ? undefined : yendor.act(state, action);
+      const before = state.turn;
+      last = action === undefined ? undefined : { ...yendor.act(state, action), turns: state.turn - before };
       return last;
     },
     frame: () => yendor.frame(state),

@@ -2,13 +2,14 @@
 // key for everything that rules can ask of the outside, and one that breaks it.
 
 import {
+  accept,
   createLevel,
   createWorld,
   DataError,
   defineTerrain,
-  done,
   type Frame,
   type Game,
+  type GameRequest,
   type Input,
   type Json,
   type Link,
@@ -16,13 +17,12 @@ import {
   type Options,
   type Outcome,
   plainLine,
-  type Request,
   readBoolean,
   readInteger,
   readMap,
   readObject,
   readText,
-  refused,
+  refuse,
   type Style,
   type TileView,
   type VectorView,
@@ -140,32 +140,32 @@ export function makeTestGame(shape: Shape): Game<State, Action> {
   }
 
   function act(state: State, action: Action): Outcome {
-    const ask = (...requests: Request[]) => done({}, requests);
+    const ask = (...requests: GameRequest[]) => accept(requests);
     if (action.type === 'tick') {
-      if (state.isPaused || state.isGameOver) return refused('time stands still');
+      if (state.isPaused || state.isGameOver) return refuse('time stands still');
       state.clock++;
       if (state.intent !== '') step(state, state.intent);
       state.intent = '';
-      return done({ tick: 1 });
+      return accept();
     }
     switch (action.type) {
       case 'pause':
         state.isPaused = !state.isPaused;
-        return done();
+        return accept();
       case 'help':
         state.isHelpOpen = true;
-        return done();
+        return accept();
       case 'close':
         state.isHelpOpen = false;
         state.isAsking = false;
-        return done();
+        return accept();
       case 'ask':
         state.isAsking = true;
-        return done();
+        return accept();
       case 'said':
         state.isAsking = false;
         state.said = `You say ${action.text}.`;
-        return done();
+        return accept();
       case 'keep':
         return ask({ type: 'save', name: 'niche' });
       case 'load':
@@ -181,7 +181,7 @@ export function makeTestGame(shape: Shape): Game<State, Action> {
       case 'die':
         state.isGameOver = true;
         state.said = 'You die.';
-        return done();
+        return accept();
       case 'break':
         throw new Error('the ceiling falls');
       case 'plus':
@@ -189,15 +189,15 @@ export function makeTestGame(shape: Shape): Game<State, Action> {
       case 'rest':
       case 'overview':
         state.said = `You ${action.type}.`;
-        return done({ turn: 1 });
+        return accept();
     }
-    if (state.isGameOver) return refused('it is over');
+    if (state.isGameOver) return refuse('it is over');
     if (isRealTime) state.intent = action.type;
     else {
       state.clock++;
       step(state, action.type);
     }
-    return done({ turn: 1 });
+    return accept();
   }
 
   function tiles(state: State): TileView {
@@ -264,6 +264,7 @@ export function makeTestGame(shape: Shape): Game<State, Action> {
   }
 
   return {
+    contract: 2,
     id,
     version: '1',
     title,

@@ -1,6 +1,6 @@
 // `stairwell verify`: whether a run reproduces, here and now.
 
-import { endOf, verifyRun } from '@stairwell/engine';
+import { endOfRun, verifyRun } from '@stairwell/engine';
 import { readFormat } from '../arguments.js';
 import { openRun, withRunOf } from '../run-file.js';
 import { complain, type Shell, say } from '../shell.js';
@@ -13,7 +13,7 @@ export async function verifyCommand(
   const format = readFormat(flags, ['text']);
   const { run, game } = await openRun(shell, file);
   const difference = await withRunOf(file, () => verifyRun(game, run));
-  const about = { game: run.game, version: run.version, seed: run.seed, end: endOf(run) };
+  const about = { game: run.game, version: run.version, seed: run.seed, end: endOfRun(run) };
   if (format === 'json')
     say(
       shell,

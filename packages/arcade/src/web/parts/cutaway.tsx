@@ -7,7 +7,7 @@ import type { Looks } from '../looks.js';
 import { useRoom } from './map.js';
 
 interface CutawayProps {
-  readonly stack: () => StackView;
+  readonly stack: StackView;
   readonly looks: Looks;
   readonly title: string;
 }
@@ -22,7 +22,7 @@ export function Cutaway({ stack, looks, title }: CutawayProps) {
   useLayoutEffect(() => {
     if (canvas.current === null || room === undefined) return;
     painter.current ??= createStackPainter(canvas.current) ?? null;
-    painter.current?.paint(stack(), { room, palette });
+    painter.current?.paint(stack, { room, palette });
   }, [stack, palette, room]);
 
   return (

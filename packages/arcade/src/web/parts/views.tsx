@@ -1,7 +1,7 @@
 // What a frame shows: its view, and beside it, where there is room, the map of where the player has been or a cutaway
 // of all levels.
 
-import type { Frame, PointInput } from '@stairwell/engine';
+import type { Frame, PointInput, StackView } from '@stairwell/engine';
 import { useCallback, useRef } from 'preact/hooks';
 import type { Looks } from '../looks.js';
 import { useLoaded, useServices } from '../services.js';
@@ -11,12 +11,12 @@ interface ViewsProps {
   readonly frame: Frame;
   readonly looks: Looks;
   readonly title: string;
-  /** Whether the player wants to see all levels at once, where the frame has them. */
-  readonly cutaway?: boolean;
+  /** All levels at once, where the game has them and the player wants to see them. */
+  readonly stack?: StackView | undefined;
   onPoint?(input: PointInput): void;
 }
 
-export function Views({ frame, looks, title, cutaway = false, onPoint }: ViewsProps) {
+export function Views({ frame, looks, title, stack, onPoint }: ViewsProps) {
   const { onStage } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const onPainted = useCallback(
@@ -41,9 +41,9 @@ export function Views({ frame, looks, title, cutaway = false, onPoint }: ViewsPr
           <DungeonMap view={frame.automap} looks={looks} label="Where you have been" />
         </div>
       )}
-      {cutaway && frame.stack !== undefined && (
+      {stack !== undefined && (
         <div class="cutaway">
-          <LoadedCutaway stack={frame.stack} looks={looks} title={title} />
+          <LoadedCutaway stack={stack} looks={looks} title={title} />
         </div>
       )}
     </div>
@@ -51,7 +51,7 @@ export function Views({ frame, looks, title, cutaway = false, onPoint }: ViewsPr
 }
 
 /** Nobody loads the cutaway who does not look at one. */
-function LoadedCutaway(props: { stack: NonNullable<Frame['stack']>; looks: Looks; title: string }) {
+function LoadedCutaway(props: { stack: StackView; looks: Looks; title: string }) {
   const loaded = useLoaded(() => import('./cutaway.js'), []);
   if (loaded === undefined) return null;
   if ('error' in loaded) return <p class="problem">The cutaway could not be loaded.</p>;

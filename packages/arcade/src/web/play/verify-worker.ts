@@ -1,6 +1,6 @@
 // The room in which a run is checked, apart from the page: a long one takes as long as it takes, and the page stays alive.
 
-import { type AnyGame, endOf, type Run, verifyRun } from '@stairwell/engine';
+import { type AnyGame, endOfRun, type Run, verifyRun } from '@stairwell/engine';
 import { loadGame } from '../store/files.js';
 import type { VerifyAnswer } from './verify.js';
 
@@ -20,7 +20,7 @@ addEventListener('message', async (event: MessageEvent<Run>) => {
 
 /** The same game, which tells how much of the run has been played through. */
 function counting(game: AnyGame, run: Run): AnyGame {
-  const ticks = game.ticksPerSecond === undefined ? 0 : endOf(run);
+  const ticks = game.ticksPerSecond === undefined ? 0 : endOfRun(run);
   const all = Math.max(1, run.inputs.length + ticks);
   let done = 0;
   let said = performance.now();

@@ -204,7 +204,7 @@ function Table({ game, session: first, from }: Begun) {
   return (
     <div class={looks.touch ? 'table with-pad' : 'table'}>
       <Bar title={game.title} note={`seed ${session.seed}`}>
-        {frame.stack !== undefined && (
+        {game.stack !== undefined && (
           <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
         )}
         <Tool icon="save" label="Save" onClick={() => setIsSaving(true)} />
@@ -234,7 +234,7 @@ function Table({ game, session: first, from }: Begun) {
             frame={frame}
             looks={looks}
             title={game.title}
-            cutaway={isCut}
+            stack={isCut ? game.stack?.(play.session.state) : undefined}
             onPoint={(input) => play.give(input)}
           />
         </div>

@@ -66,13 +66,18 @@ export function Projector({ run, game, replay }: Shown) {
   return (
     <div class="table">
       <Bar title={game.title} note={`watching seed ${run.seed}`}>
-        {frame.stack !== undefined && (
+        {game.stack !== undefined && (
           <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
         )}
         <Tool icon="save" label="Export" onClick={() => download(runFileName(run), runToText(run))} />
       </Bar>
       <main class="stage">
-        <Views frame={frame} looks={looks} title={`${game.title} at ${words(time)}`} cutaway={isCut} />
+        <Views
+          frame={frame}
+          looks={looks}
+          title={`${game.title} at ${words(time)}`}
+          stack={isCut ? game.stack?.(replay.session.state) : undefined}
+        />
         {frame.overlay !== undefined && <GameOverlay overlay={frame.overlay} palette={looks.palette} />}
         <div class="words">
           {frame.gauges !== undefined && <Gauges gauges={frame.gauges} palette={looks.palette} />}

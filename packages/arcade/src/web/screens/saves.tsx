@@ -1,6 +1,6 @@
 // Everything the browser keeps: saves to go on with, runs to watch, texts that games wrote; and files in and out.
 
-import type { Report } from '@stairwell/engine';
+import type { GameReport } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
 import { type SaveInfo, saveToText } from '@stairwell/stage';
 import { useRef, useState } from 'preact/hooks';
@@ -281,7 +281,7 @@ export function titleOf(game: string): string {
 }
 
 /** What a report says in a few words. */
-function outcomeWords(outcome: Report): string {
+function outcomeWords(outcome: GameReport): string {
   if (outcome.hasWon) return 'escaped';
   const where = `level ${outcome.level}`;
   return outcome.isGameOver ? `ended on ${where}` : where;

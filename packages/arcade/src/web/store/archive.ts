@@ -1,7 +1,7 @@
 // What the browser keeps for the player: saves, runs, places on leaderboards, and texts that games write. Two archives keep the same
 // promise: one in IndexedDB that outlives the tab, and one in memory for browsers that refuse storage.
 
-import { type Report, type Run, readRun } from '@stairwell/engine';
+import { type GameReport, type Run, readRun } from '@stairwell/engine';
 import type { EntryStore } from '@stairwell/stage';
 import { idOf, parseJson, type SaveInfo, type SaveStore } from '@stairwell/stage';
 
@@ -11,7 +11,7 @@ export interface RunInfo {
   readonly seed: string;
   /** ISO date and time, UTC. */
   readonly keptAt: string;
-  readonly outcome: Report;
+  readonly outcome: GameReport;
 }
 
 export interface KeptRun extends RunInfo {
@@ -49,7 +49,7 @@ export function keptRun(run: Run, now: string): KeptRun {
     game,
     seed,
     keptAt: now,
-    outcome: run.outcome as Report,
+    outcome: run.outcome as GameReport,
     text: runToText(run),
   };
 }

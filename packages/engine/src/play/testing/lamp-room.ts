@@ -5,7 +5,7 @@ import { createLevel } from '../../world/level.js';
 import { defineTerrain } from '../../world/terrain.js';
 import { createWorld } from '../../world/world.js';
 import { type Frame, plainLine, type Style } from '../frame.js';
-import { type ActionData, done, type Game, refused } from '../game.js';
+import { type ActionData, accept, type Game, refuse } from '../game.js';
 import type { Input } from '../input.js';
 import type { Json } from '../json.js';
 import {
@@ -46,6 +46,7 @@ export function lampRoom(kind: 'realTime' | 'turns'): Game<LampRoom, LampAction>
     if (x > 0 && x < WIDTH - 1) state.x = x;
   };
   return {
+    contract: 2,
     id: `lamp-${kind === 'turns' ? 'turns' : 'ticks'}`,
     version: '1',
     title: 'Lamp room',
@@ -67,21 +68,21 @@ export function lampRoom(kind: 'realTime' | 'turns'): Game<LampRoom, LampAction>
       switch (action.type) {
         case 'pause':
           state.isPaused = !state.isPaused;
-          return done();
+          return accept();
         case 'leave':
-          return done({}, [{ type: 'restart', seed: 'again' }]);
+          return accept([{ type: 'restart', seed: 'again' }]);
         case 'keep':
-          return done({}, [{ type: 'save', name: 'kept' }]);
+          return accept([{ type: 'save', name: 'kept' }]);
         case 'walk':
-          if (state.isPaused) return refused('paused');
+          if (state.isPaused) return refuse('paused');
           state.intent = action.by as number;
-          if (isRealTime) return done();
+          if (isRealTime) return accept();
           pass(state);
-          return done({ turn: 1 });
+          return accept();
         case 'tick':
-          if (state.isPaused) return refused('paused');
+          if (state.isPaused) return refuse('paused');
           pass(state);
-          return done({ tick: 1 });
+          return accept();
       }
     },
     frame(state): Frame {

@@ -2,18 +2,18 @@
 
 import {
   type ActionData,
+  accept,
   createLevel,
   createWorld,
   DataError,
   defineTerrain,
-  done,
   type Game,
   plainLine,
   readArray,
   readInteger,
   readObject,
   readText,
-  refused,
+  refuse,
   type VectorLine,
 } from '@stairwell/engine';
 
@@ -33,6 +33,7 @@ const terrain = defineTerrain({ floor: { glyph: '.', walkable: true, transparent
 const readState = readObject<CorridorState>({ depth: readInteger, heard: readArray(readText) });
 
 export const corridor: Game<CorridorState, ActionData> = {
+  contract: 2,
   id: 'sample-corridor',
   version: '1',
   title: 'Sample Corridor',
@@ -56,12 +57,12 @@ export const corridor: Game<CorridorState, ActionData> = {
   act(state, action) {
     if (action.type === 'say') {
       state.heard.push(String(action.text));
-      return done({ turn: 1 });
+      return accept();
     }
     const next = state.depth + Number(action.by);
-    if (next < 0) return refused('There is a door behind you, and it is shut.');
+    if (next < 0) return refuse('There is a door behind you, and it is shut.');
     state.depth = Math.min(END, next);
-    return done({ turn: 1 });
+    return accept();
   },
   frame: (state) => ({
     view: {

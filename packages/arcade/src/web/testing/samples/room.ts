@@ -2,22 +2,22 @@
 
 import {
   type ActionData as Action,
+  accept,
   type Control,
   createLevel,
   createWorld,
   DataError,
   defineTerrain,
-  done,
   type Frame,
   type Game,
+  type GameRequest,
   type Outcome,
   plainLine,
-  type Request,
   readBoolean,
   readInteger,
   readObject,
   readText,
-  refused,
+  refuse,
   type Style,
   type TileView,
 } from '@stairwell/engine';
@@ -80,6 +80,7 @@ const readState = readObject<RoomState>({
 });
 
 export const room: Game<RoomState, Action> = {
+  contract: 2,
   id: 'sample-room',
   version: '1',
   title: 'Sample Room',
@@ -122,26 +123,26 @@ export const room: Game<RoomState, Action> = {
   act(state, action): Outcome {
     switch (action.type) {
       case 'tick':
-        return state.isOver ? refused('over') : tick(state);
+        return state.isOver ? refuse('over') : tick(state);
       case 'hold':
         if (action.once === true) step(state, String(action.key));
         else state.held = String(action.key);
-        return done();
+        return accept();
       case 'release':
         state.held = '';
-        return done();
+        return accept();
       case 'go':
-        if (Number(action.x) === LAMP.x && Number(action.y) === LAMP.y) return refused('The lamp is hot.');
+        if (Number(action.x) === LAMP.x && Number(action.y) === LAMP.y) return refuse('The lamp is hot.');
         state.x = Number(action.x);
         state.y = Number(action.y);
-        return done();
+        return accept();
       case 'keep':
-        return done({}, [{ type: 'save', name: 'kept' }]);
+        return accept([{ type: 'save', name: 'kept' }]);
       case 'again':
-        return done({}, [{ type: 'restart', seed: `${state.seed}-again` }]);
+        return accept([{ type: 'restart', seed: `${state.seed}-again` }]);
       case 'blur':
         state.bumps = BLURRED;
-        return done();
+        return accept();
       case 'break':
         throw new Error('broken on purpose');
       default:
@@ -188,13 +189,13 @@ function tick(state: RoomState): Outcome {
   state.ticks++;
   const before = state.bumps;
   if (state.held !== '' && state.ticks % STEP_EVERY === 0) step(state, state.held);
-  const requests: Request[] = [];
+  const requests: GameRequest[] = [];
   if (state.bumps > before) requests.push({ type: 'sound', cue: 'thud', volume: 0.5, pan: -0.5 });
   if (state.x === PIT.x && state.y === PIT.y) {
     state.isOver = true;
     requests.push({ type: 'sound', cue: 'death', volume: 1, pan: 0 });
   }
-  return done({ tick: 1 }, requests);
+  return accept(requests);
 }
 
 function step(state: RoomState, key: string): void {
