@@ -1,5 +1,22 @@
 // The front door of the engine: everything a dungeon may use.
 
+export type { Codec } from './codec/codec.js';
+export { DataError } from './codec/data-error.js';
+export * as codec from './codec/index.js';
+export { canonicalJson, hashJson, type Json } from './codec/json.js';
+export {
+  type Reader,
+  readArray,
+  readBoolean,
+  readInteger,
+  readMap,
+  readNumber,
+  readObject,
+  readOneOf,
+  readOptional,
+  readText,
+  readWithin,
+} from './codec/read.js';
 export { BSP_DEFAULTS, type BspOptions, digBsp } from './generate/bsp.js';
 export { CAVES_DEFAULTS, type CavesOptions, digCaves } from './generate/caves.js';
 export {
@@ -135,7 +152,6 @@ export {
   type Tick,
 } from './play/game.js';
 export { type Input, type KeyInput, keyTap, type LineInput, type PointInput } from './play/input.js';
-export { canonicalJson, hashJson, type Json } from './play/json.js';
 export { choiceOfLine, otherChoices } from './play/menu-lines.js';
 export {
   type OptionBase,
@@ -146,20 +162,6 @@ export {
   resolveOptions,
 } from './play/options.js';
 export { definePalette, type Palette } from './play/palette.js';
-export {
-  DataError,
-  type Reader,
-  readArray,
-  readBoolean,
-  readInteger,
-  readMap,
-  readNumber,
-  readObject,
-  readOneOf,
-  readOptional,
-  readText,
-  readWithin,
-} from './play/read.js';
 export { createReplay, type Difference, type Replay, verifyRun } from './play/replay.js';
 export { CHECKPOINT_EVERY, type Checkpoint, type Run, type RunInput, readJson, readRun } from './play/run.js';
 export { assertPlayable, endOfRun, type Moment, readSave, type Save, Session } from './play/session.js';
@@ -189,8 +191,29 @@ export {
 } from './time/energy-order.js';
 export { createTurnOrder, restoreTurnOrder, type TurnOrder, type TurnOrderData } from './time/turn-order.js';
 export { createLevel, isTransparent, isWalkable, type Level, type LevelId } from './world/level.js';
-export { LINK_KINDS, type Link, type LinkKind, linkBothWays, type Place, samePlace } from './world/link.js';
+export {
+  type Area,
+  isPlace,
+  type Link,
+  type LinkKind,
+  linkBothWays,
+  type Place,
+  type Rectangle,
+  type Region,
+  regionHolds,
+  samePlace,
+} from './world/link.js';
 export { defineTerrain, type Terrain, type TerrainRow, type TerrainTable } from './world/terrain.js';
 export { levelRows, readTextMap, TextMapError, writeTextMap } from './world/text-map.js';
+export { type Arrival, type Landing, NoRoomError, travel } from './world/travel.js';
 export { type LinkProblem, placeText, validateLinks } from './world/validate.js';
-export { type BuiltLevel, createLazyWorld, createWorld, type World } from './world/world.js';
+export {
+  type BuiltLevel,
+  createWorld,
+  makeAll,
+  type World,
+  type WorldBuilder,
+  type WorldData,
+  worldOf,
+} from './world/world.js';
+export { worldData } from './world/world-codec.js';

@@ -1,6 +1,7 @@
 // Holds a dungeon to the rules of the game's document: counts and quadrants, open and reachable cells, one vertical
 // connection a cell, and references that lead back. Tests and the ten-thousand-seeds check ask here.
 
+import { isPlace } from '@stairwell/engine';
 import { Cell, type Dungeon, FEATURES, LEVEL_COUNT, levelNumber, quadrantOf } from './dungeon.js';
 import { CONNECTIONS, reachableCells } from './dungeon-generator.js';
 import { CELL_COUNT, MAP_SIZE, OPEN_CELLS, SOLID } from './maze.js';
@@ -76,7 +77,7 @@ function checkLinks(dungeon: Dungeon, broken: string[]): void {
   if (dungeon.links.length !== expected) broken.push(`${dungeon.links.length} links, not ${expected}`);
   for (const { kind, from, to } of dungeon.links) {
     const start = new Cell(dungeon, Number(from.level), from.y, from.x);
-    const end = to !== undefined && new Cell(dungeon, Number(to.level), to.y, to.x);
+    const end = isPlace(to) && new Cell(dungeon, Number(to.level), to.y, to.x);
     const leads = kind === 'hole' ? [start.cellBelow] : [start.cellAbove, start.cellBelow];
     if (!end || !leads.some((cell) => cell?.equals(end)))
       broken.push(`the ${kind} from level ${from.level} (${from.y}, ${from.x}) is not in its cells`);

@@ -14,7 +14,7 @@ import { loadState, saveState } from './save.js';
 import { startDemo, startGame } from './start.js';
 import { heartRate, isListening, type Requests, type State } from './state.js';
 import { MODE_TITLES } from './texts.js';
-import { worldOf } from './world.js';
+import { dungeonWorld } from './world.js';
 
 const OPTIONS: readonly OptionSpec[] = [
   {
@@ -59,7 +59,7 @@ export const daggorath: Game<State, Action> = {
   save: saveState,
   load: loadState,
   readAction,
-  world: (seed, options) => worldOf(new DungeonGenerator(seed, options.mode as Mode).generate()),
+  world: (seed, options) => dungeonWorld(new DungeonGenerator(seed, options.mode as Mode).generate()),
 };
 
 function act(state: State, action: Action): Outcome {

@@ -10,7 +10,7 @@ import { digMaze } from './maze.js';
 import { drawDots } from './raster.js';
 import { corridor } from './testing/corridor.js';
 import { MAZES, RANDOM_73C75D, SCENES } from './testing/vectors.js';
-import { worldOf } from './world.js';
+import { dungeonWorld } from './world.js';
 
 const SEEDS_1982 = [0x73, 0xc7, 0x5d, 0x97, 0xf3, 0x13, 0x87];
 const hex = (bytes: readonly number[]) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -35,7 +35,7 @@ test.each(MAZES.map((maze, index) => [index + 1, maze] as const))('maze %i of 19
 test('the dungeon of 1982 keeps the counts, and its world is whole', () => {
   const dungeon = new DungeonGenerator('', '1982').generate();
   expect(brokenRules(dungeon)).toEqual([]);
-  expect(validateLinks(worldOf(dungeon))).toEqual([]);
+  expect(validateLinks(dungeonWorld(dungeon))).toEqual([]);
   expect([dungeon.startRow, dungeon.startCol]).toEqual([16, 11]);
   expect(new Cell(dungeon, 1, 0, 23).hasLadderDown).toBe(true);
   expect(new Cell(dungeon, 2, 0, 23).hasLadderUp).toBe(true);
@@ -47,7 +47,7 @@ test('a hundred seeded dungeons keep every rule', () => {
   for (let seed = 0; seed < 100; seed++) {
     const dungeon = new DungeonGenerator(String(seed), 'seeded').generate();
     expect(brokenRules(dungeon)).toEqual([]);
-    expect(validateLinks(worldOf(dungeon))).toEqual([]);
+    expect(validateLinks(dungeonWorld(dungeon))).toEqual([]);
   }
 });
 

@@ -1,6 +1,6 @@
 // The dungeon as the engine's levels and links, for maps, paths and the command line.
 
-import { createLevel, createWorld, defineTerrain, type World } from '@stairwell/engine';
+import { createLevel, defineTerrain, type World, worldOf } from '@stairwell/engine';
 import { type Dungeon, levelNumber } from './dungeon.js';
 import { MAP_SIZE, SOLID } from './maze.js';
 
@@ -9,7 +9,7 @@ export const TERRAIN = defineTerrain({
   open: { glyph: '.', walkable: true, transparent: true },
 });
 
-export function worldOf(dungeon: Dungeon): World {
+export function dungeonWorld(dungeon: Dungeon): World {
   const levels = dungeon.levels.map(({ cells }, index) => {
     const level = createLevel(levelNumber(index), MAP_SIZE, MAP_SIZE, TERRAIN, 'rock');
     cells.forEach((cell, at) => {
@@ -17,5 +17,5 @@ export function worldOf(dungeon: Dungeon): World {
     });
     return level;
   });
-  return createWorld(levels, dungeon.links);
+  return worldOf(levels, dungeon.links);
 }

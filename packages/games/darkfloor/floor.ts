@@ -4,7 +4,6 @@
 import {
   chebyshev,
   createStreams,
-  createWorld,
   digBsp,
   EIGHT_DIRECTIONS,
   FOUR_DIRECTIONS,
@@ -17,6 +16,7 @@ import {
   type Random,
   type Room,
   type World,
+  worldOf,
 } from '@stairwell/engine';
 import { type FloorItem, ITEM_KINDS, ITEMS, type ItemKind } from './items.js';
 import { entityCount, itemCount, RULES } from './rules.js';
@@ -81,7 +81,7 @@ export function makeWorld(seed: string): World {
   }
   if (above !== undefined)
     links.push({ kind: 'exit', from: above, cost: RULES.player.stepCost, outcome: 'escape' });
-  return createWorld(levels, links);
+  return worldOf(levels, links);
 }
 
 function digFloor(

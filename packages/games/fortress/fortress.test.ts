@@ -1,6 +1,6 @@
 // The fortress from the keys in to the frames out: looking, building, taking back, paths side by side, sharing.
 
-import { keyTap, lineText, Session, verifyRun } from '@stairwell/engine';
+import { isPlace, keyTap, lineText, Session, verifyRun } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
 import { fortress } from './index.js';
 import { begin, goTo, press, rowsOf, stateOf, statusOf, tick } from './testing/play.js';
@@ -312,7 +312,7 @@ describe('the made fortress', () => {
         links.some(
           ({ from, to }) =>
             to !== undefined &&
-            link.to !== undefined &&
+            isPlace(link.to) &&
             from.level === link.to.level &&
             from.x === link.to.x &&
             from.y === link.to.y &&

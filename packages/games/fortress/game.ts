@@ -3,7 +3,6 @@
 import {
   accept,
   createLevel,
-  createWorld,
   type Game,
   type GameReport,
   type Level,
@@ -14,6 +13,7 @@ import {
   scanVerticalLinks,
   TICK,
   type World,
+  worldOf,
 } from '@stairwell/engine';
 import { about } from './about.js';
 import { type Action, readAction } from './actions.js';
@@ -262,5 +262,5 @@ function world(seed: string, options: Options): World {
       cost,
     }),
   );
-  return createWorld(levels, links);
+  return worldOf(levels, links);
 }

@@ -1,7 +1,6 @@
 // The whole world of a seed: every level made, and all ways between them whose ends are fixed.
 
 import {
-  createWorld,
   defineTerrain,
   type Level,
   type Link,
@@ -10,6 +9,7 @@ import {
   type Place,
   type TerrainRow,
   type World,
+  worldOf,
 } from '@stairwell/engine';
 import { type LevelPlace, TERRAIN as T } from '@stairwell/nethack';
 import { isHole, isShutDoor, TRAP, xOf, yOf } from './ground.js';
@@ -121,7 +121,7 @@ export function world(seed: string, options: Options): World {
     }
   }
   links.push(...sokobanFalls(states), ...invocationLinks(states));
-  return createWorld([...states.values()].map(worldLevel), links);
+  return worldOf([...states.values()].map(worldLevel), links);
 }
 
 /** Falls end at random, but in Sokoban: there they end at the stairs to the level one fell from. */

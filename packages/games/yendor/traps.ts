@@ -1,5 +1,6 @@
 // What happens to one who steps on a trap: hidden ones always fire, found ones seldom, each only once.
 
+import { isPlace } from '@stairwell/engine';
 import { teleportHero } from './commands/arrive.js';
 import { moveToLevel } from './commands/move-stairs-command.js';
 import { SPECIAL_NUMBERS } from './data/monsters.js';
@@ -67,6 +68,6 @@ function fallThrough(state: YendorState, level: LevelState, trap: Trap): void {
     ({ kind, from }) =>
       kind === 'hole' && from.level === level.depth && from.x === xOf(trap.cell) && from.y === yOf(trap.cell),
   );
-  if (hole?.to === undefined) return;
+  if (!isPlace(hole?.to)) return;
   moveToLevel(state, below, hole.to.y * WIDTH + hole.to.x, `You fall through to level ${below.depth}.`);
 }

@@ -21,7 +21,6 @@ export type { Engraving, Mon, Obj, Room, Stair, Trap } from './level/things.js';
 export { furtherLevels, levelNamed, type NamedLevel, UnknownLevel } from './level-names.js';
 export { themedRooms } from './levels/doom/themed-rooms.js';
 export { LEVEL_MODULES } from './levels/index.js';
-export { levelId, linksBetween, type Way, waysOf } from './links.js';
 export { readDungeonPlan } from './lua/dungeon-file.js';
 export { LuaScriptError } from './lua/errors.js';
 export { type GenerationInfo, monGenerationInfo, montypeFromName } from './monster-info.js';

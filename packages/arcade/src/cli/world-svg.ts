@@ -1,7 +1,7 @@
 // A world as a picture: its levels side by side, open ground light, and an arc for every way between them, from a dot
 // to a ring.
 
-import type { Level, Link, Place, World } from '@stairwell/engine';
+import { isPlace, type Level, type Link, type Place, type World } from '@stairwell/engine';
 
 const CELL = 6;
 const GAP = 24;
@@ -13,7 +13,7 @@ const WALL = '#2b2f36';
 const FLOOR = '#9aa3ad';
 const INK = '#e8e6df';
 /** Colours that colour-blind people can tell apart (Okabe and Ito). */
-const LINK_COLORS: Readonly<Record<Link['kind'], string>> = {
+const LINK_COLORS: Readonly<Partial<Record<Link['kind'], string>>> = {
   stairs: '#e69f00',
   ladder: '#56b4e9',
   hole: '#d55e00',
@@ -21,6 +21,7 @@ const LINK_COLORS: Readonly<Record<Link['kind'], string>> = {
   portal: '#cc79a7',
   exit: '#f0e442',
 };
+const OTHER_COLOR = '#ffffff';
 
 export function worldSvg(world: World, title: string): string {
   const levels = world.levels();
@@ -73,11 +74,13 @@ function groundPath(level: Level): string {
 }
 
 function linkSvg(link: Link, middle: (place: Place) => { x: number; y: number }): string {
-  const color = LINK_COLORS[link.kind];
+  const color = LINK_COLORS[link.kind] ?? OTHER_COLOR;
   const from = middle(link.from);
   const spot = `<circle cx="${from.x}" cy="${from.y}" r="${CELL * 0.7}" fill="${color}"/>`;
-  if (link.to === undefined)
-    return `<g>${spot}<text x="${from.x + CELL}" y="${from.y + 4}" fill="${color}">${escaped(link.outcome ?? link.kind)}</text></g>`;
+  if (!isPlace(link.to)) {
+    const words = link.to === undefined ? (link.outcome ?? link.kind) : `level ${link.to.level}`;
+    return `<g>${spot}<text x="${from.x + CELL}" y="${from.y + 4}" fill="${color}">${escaped(words)}</text></g>`;
+  }
   const to = middle(link.to);
   const bend = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - GAP };
   const arrival = `<circle cx="${to.x}" cy="${to.y}" r="${CELL * 0.7}" fill="${GROUND}" stroke="${color}"/>`;

@@ -1,6 +1,6 @@
 // Keeps a map's links true to its cells: those that the terrain makes, site by site, and those that were placed.
 
-import type { Link, LinkKind, Place } from '../world/link.js';
+import { isPlace, type Link, type LinkKind, type Place } from '../world/link.js';
 import { wholeCost } from './costs.js';
 import { PathPlaceError } from './errors.js';
 import { HEAD, OPEN, TAIL } from './marks.js';
@@ -41,7 +41,7 @@ export class LinkUpkeep {
 
   /** Takes away a placed link. */
   remove(link: Pick<Link, 'kind' | 'from' | 'to'>): boolean {
-    if (link.to === undefined) return false;
+    if (!isPlace(link.to)) return false;
     const from = this.cellOfPlace(link.from);
     const to = this.cellOfPlace(link.to);
     const placed = this.placedAt
@@ -106,7 +106,7 @@ export class LinkUpkeep {
   }
 
   place(link: Link): void {
-    if (link.to === undefined) return;
+    if (!isPlace(link.to)) return;
     const from = this.cellOfPlace(link.from);
     const to = this.cellOfPlace(link.to);
     const placed: PlacedLink = { kind: link.kind, from, to, cost: link.cost, link: undefined };

@@ -1,10 +1,10 @@
 // The contract every dungeon keeps and every front end relies on.
 
+import type { Json } from '../codec/json.js';
 import type { Place } from '../world/link.js';
 import type { World } from '../world/world.js';
 import type { Frame, StackView, TimedWork } from './frame.js';
 import type { Input } from './input.js';
-import type { Json } from './json.js';
 import type { OptionSpec, Options } from './options.js';
 
 /** The contract's version. A game says which one it keeps, so that a front end can refuse one it does not understand. */

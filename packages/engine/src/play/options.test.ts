@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalJson } from './json.js';
+import { canonicalJson } from '../codec/json.js';
 import { type OptionSpec, resolveOptions } from './options.js';
 
 const SPECS: readonly OptionSpec[] = [

@@ -1,8 +1,8 @@
 // Shows a run again, forwards and backwards, and checks that it reproduces.
 
+import { DataError } from '../codec/data-error.js';
+import { canonicalJson } from '../codec/json.js';
 import type { AnyGame } from './game.js';
-import { canonicalJson } from './json.js';
-import { DataError } from './read.js';
 import type { Run } from './run.js';
 import { assertPlayable, endOfRun, type Moment, Session } from './session.js';
 

@@ -4,11 +4,12 @@
 // Time in a run: in a real-time game the number of ticks so far, elsewhere the number of actions so far. An input
 // at time t was given before tick t + 1.
 
+import { DataError } from '../codec/data-error.js';
+import { canonicalJson, type Json } from '../codec/json.js';
+import { type Reader, readArray, readMap, readObject, readText, readWithin } from '../codec/read.js';
 import { hashText } from '../random/hash.js';
 import type { ActionData } from './game.js';
-import { canonicalJson, type Json } from './json.js';
 import type { Options, OptionValue } from './options.js';
-import { DataError, type Reader, readArray, readMap, readObject, readText, readWithin } from './read.js';
 
 /** An action and when it was given. */
 export type RunInput = readonly [time: number, action: ActionData];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { canonicalJson } from '../codec/json.js';
 import { keyTap } from './input.js';
-import { canonicalJson } from './json.js';
 import { createReplay, verifyRun } from './replay.js';
 import { CHECKPOINT_EVERY, type Run, readRun } from './run.js';
 import { readSave, Session } from './session.js';

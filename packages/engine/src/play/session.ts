@@ -1,13 +1,14 @@
 // A session is one game being played: it holds the state, gives it inputs and ticks, and records the run.
 // It knows no clock and no screen; front ends bring those.
 
+import { DataError } from '../codec/data-error.js';
+import type { Json } from '../codec/json.js';
+import { readObject } from '../codec/read.js';
 import { type Seed, seedText } from '../random/random.js';
 import type { Frame } from './frame.js';
 import { type ActionData, type AnyGame, type GameReport, type Outcome, TICK } from './game.js';
 import type { Input } from './input.js';
-import type { Json } from './json.js';
 import { type Options, resolveOptions } from './options.js';
-import { DataError, readObject } from './read.js';
 import {
   CHAIN_START,
   CHECKPOINT_EVERY,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DataError } from '../play/read.js';
+import { DataError } from '../codec/data-error.js';
 import { createMemory, type Memory, readMemory } from './memory.js';
 
 const SIZE = { width: 4, height: 3 };

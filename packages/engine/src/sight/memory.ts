@@ -1,8 +1,9 @@
 // What was seen once: the last seen code (a terrain, a glyph) of every cell, so that a map can be drawn from memory
 // after the light has moved on.
 
+import { DataError } from '../codec/data-error.js';
+import { type Reader, readArray, readObject, readWithin } from '../codec/read.js';
 import { assertSize, type Size } from '../grid/grid.js';
-import { DataError, type Reader, readArray, readObject, readWithin } from '../play/read.js';
 
 /** Codes a memory can hold: terrain codes, code points, anything from 0 to here. */
 const HIGHEST_MEMORY = 0xffff_fffe;

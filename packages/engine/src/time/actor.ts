@@ -1,6 +1,7 @@
 // Whoever takes turns, by the game's own number or name: an order of turns holds no objects, so it can be saved.
 
-import { DataError, type Reader } from '../play/read.js';
+import { DataError } from '../codec/data-error.js';
+import type { Reader } from '../codec/read.js';
 
 /** The game's own number or name for someone who takes turns. */
 export type ActorId = string | number;

@@ -1,7 +1,7 @@
 // Turns by energy: every tick each actor gains its speed in energy; whoever has enough acts and pays for it. An actor
 // of speed 200 acts twice as often as one of speed 100. Whole numbers only, so nothing is lost to rounding.
 
-import { readArray, readInteger, readObject, readWithin } from '../play/read.js';
+import { readArray, readInteger, readObject, readWithin } from '../codec/read.js';
 import { type ActorId, assertActor, assertDistinct, readActor, type Schedule } from './actor.js';
 
 /** A saved order by energy. Plain data: JSON-safe. */

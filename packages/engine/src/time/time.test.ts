@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DataError } from '../play/read.js';
+import { DataError } from '../codec/data-error.js';
 import type { ActorId, Schedule } from './actor.js';
 import { createEnergyOrder, restoreEnergyOrder } from './energy-order.js';
 import { createTurnOrder, restoreTurnOrder } from './turn-order.js';

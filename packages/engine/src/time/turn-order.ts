@@ -1,6 +1,7 @@
 // The simple order of turns: everyone acts once a round, in the order in which they came.
 
-import { DataError, readArray, readObject, readWithin } from '../play/read.js';
+import { DataError } from '../codec/data-error.js';
+import { readArray, readObject, readWithin } from '../codec/read.js';
 import { type ActorId, assertActor, assertDistinct, readActor, type Schedule } from './actor.js';
 
 /** A saved order of rounds. Plain data: JSON-safe. */

@@ -1,5 +1,5 @@
-// A link is one directed way from a place to a place. A two-way stair is two links, so "one way only" needs no
-// special case anywhere.
+// A link is one directed way from a place to a place. A two-way stair is two links, so "one way only" needs no special
+// case anywhere. Links are the only knowledge of where a way leads: terrain may show stairs, it never says where they go.
 
 import type { LevelId } from './level.js';
 
@@ -10,18 +10,37 @@ export interface Place {
   readonly y: number;
 }
 
-/** What a way looks like. */
-export type LinkKind = 'stairs' | 'ladder' | 'hole' | 'ramp' | 'portal' | 'exit';
+/** A rectangle of cells. */
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
-/** All kinds of links. */
-export const LINK_KINDS: readonly LinkKind[] = ['stairs', 'ladder', 'hole', 'ramp', 'portal', 'exit'];
+/** A rectangle, or what is left of it outside another one. */
+export interface Region extends Rectangle {
+  readonly without?: Rectangle;
+}
+
+/** A level and a region of it, or all of it, where somebody arrives by chance. */
+export interface Area {
+  readonly level: LevelId;
+  readonly region?: Region;
+}
+
+/**
+ * What a way looks like. The known kinds: `stairs`, `ladder` and `ramp` are walked; through a `hole` one falls; a `portal`
+ * carries whoever enters it; an `exit` leads out of the world. A game may add its own, such as `rope`.
+ */
+export type LinkKind = 'stairs' | 'ladder' | 'hole' | 'ramp' | 'portal' | 'exit' | (string & {});
 
 /** One directed way. */
 export interface Link {
   readonly kind: LinkKind;
   readonly from: Place;
-  /** Undefined for a way out of the world. */
-  readonly to?: Place;
+  /** A place, or an area where the arrival is drawn in play. Left out, the way leads out of the world. */
+  readonly to?: Place | Area;
   /** What taking the way costs, in the game's own measure. */
   readonly cost: number;
   /** What happens to someone who leaves the world here, such as "escape". */
@@ -33,6 +52,20 @@ export interface Link {
 /** Whether two places are the same cell of the same level. */
 export function samePlace(a: Place, b: Place): boolean {
   return a.level === b.level && a.x === b.x && a.y === b.y;
+}
+
+/** Whether the end of a link is one cell, not an area. */
+export function isPlace(end: Place | Area | undefined): end is Place {
+  return end !== undefined && 'x' in end;
+}
+
+/** Whether a region holds the cell (x, y). */
+export function regionHolds(region: Region, x: number, y: number): boolean {
+  return holds(region, x, y) && !(region.without !== undefined && holds(region.without, x, y));
+}
+
+function holds(area: Rectangle, x: number, y: number): boolean {
+  return x >= area.x && y >= area.y && x < area.x + area.width && y < area.y + area.height;
 }
 
 /** The two links of a way that can be walked in both directions. */

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createLevel, type LevelId } from './level.js';
-import { type Link, type LinkKind, linkBothWays, type Place, samePlace } from './link.js';
+import * as codec from '../codec/index.js';
+import { createRandom } from '../random/random.js';
+import { createLevel, type Level, type LevelId } from './level.js';
+import { type Link, linkBothWays, type Place, samePlace } from './link.js';
 import { defineTerrain } from './terrain.js';
 import { readTextMap } from './text-map.js';
+import { NoRoomError, travel } from './travel.js';
 import { placeText, validateLinks } from './validate.js';
-import { createLazyWorld, createWorld, type World } from './world.js';
+import { createWorld, makeAll, type World, type WorldBuilder, worldOf } from './world.js';
+import { worldData } from './world-codec.js';
 
 const TABLE = defineTerrain({
   wall: { glyph: '#' },
@@ -21,7 +25,7 @@ describe('links', () => {
   const stairs = linkBothWays('stairs', at(1, 1), at(2, 3), 2);
   const hole: Link = { kind: 'hole', from: at(1, 1), to: at(2, 1), cost: 1 };
   const exit: Link = { kind: 'exit', from: at(1, 2), cost: 1, outcome: 'escape' };
-  const world = createWorld(LEVELS, [...stairs, hole, exit]);
+  const world = worldOf(LEVELS, [...stairs, hole, exit]);
 
   test('a two-way stair is two links', () => {
     expect(stairs).toEqual([
@@ -46,7 +50,7 @@ describe('links', () => {
 
   test('a place is never mistaken for another, wherever it lies', () => {
     const far: Link = { kind: 'portal', from: at(1, -1, 1), to: at(2, 1), cost: 1 };
-    const strange = createWorld(LEVELS, [far]);
+    const strange = worldOf(LEVELS, [far]);
     expect(strange.linksFrom(at(1, 0xf_ffff, 0))).toEqual([]);
     expect(strange.linksFrom(at(1, -1, 1))).toEqual([far]);
   });
@@ -57,7 +61,7 @@ describe('links', () => {
       const from = at((i % 2) + 1, 1 + ((i * 7) % 3), 0);
       many.push({ kind: 'portal', from, to: at(1, 1), cost: i });
     }
-    const crowded = createWorld(LEVELS, many);
+    const crowded = worldOf(LEVELS, many);
     for (let x = 0; x < 5; x++) {
       for (const level of [1, 2]) {
         expect(crowded.linksFrom(at(level, x))).toEqual(
@@ -75,10 +79,10 @@ describe('links', () => {
 describe('every problem of a link is found', () => {
   const good: Link = { kind: 'stairs', from: at(1, 1), to: at(2, 1), cost: 1 };
   const problemsOf = (...links: Link[]) =>
-    validateLinks(createWorld(LEVELS, links)).map(({ problem }) => problem);
+    validateLinks(worldOf(LEVELS, links)).map(({ problem }) => problem);
 
   test.each<[string, Partial<Link>, string[]]>([
-    ['an unknown kind', { kind: 'lift' as LinkKind }, ['"lift" is no kind of link']],
+    ['no kind', { kind: '' }, ['a link needs a kind']],
     ['a negative cost', { cost: -1 }, ['the cost must be finite and not negative, got -1']],
     ['no cost', { cost: Number.NaN }, ['the cost must be finite and not negative, got NaN']],
     ['an endless cost', { cost: Infinity }, ['the cost must be finite and not negative, got Infinity']],
@@ -122,21 +126,21 @@ describe('every problem of a link is found', () => {
 
   test('several problems of several links, each with its link', () => {
     const bad: Link = { kind: 'hole', from: at(1, 0), to: at(2, 0), cost: -1 };
-    const problems = validateLinks(createWorld(LEVELS, [good, bad]));
+    const problems = validateLinks(worldOf(LEVELS, [good, bad]));
     expect(problems.map(({ link }) => link)).toEqual([bad, bad, bad]);
   });
 });
 
-describe('a lazy world', () => {
+describe('a world made on first visit', () => {
   function counting(): { world: World; built: LevelId[] } {
     const built: LevelId[] = [];
-    const world = createLazyWorld((id) => {
+    const build = (id: LevelId) => {
       if (typeof id !== 'number' || id < 1) throw new RangeError(`there is no level ${id}`);
       built.push(id);
       const links: Link[] = [{ kind: 'stairs', from: at(id, 1), to: at(id + 1, 1), cost: 1 }];
       return { level: createLevel(id, 3, 1, TABLE, 'floor'), links };
-    });
-    return { world, built };
+    };
+    return { world: createWorld({ ids: [1, 2, 3], build }), built };
   }
 
   test('builds a level on the first visit, once, and keeps what became of it', () => {
@@ -170,10 +174,13 @@ describe('a lazy world', () => {
 
   test('a builder may visit other levels, but not one that is being built', () => {
     const lookingAt = (other: (id: number) => number): World => {
-      const world = createLazyWorld((id) => {
-        const next = other(Number(id));
-        if (next > 0) world.visit(next);
-        return { level: createLevel(id, 3, 1, TABLE, 'floor'), links: [] };
+      const world: World = createWorld({
+        ids: [1, 2, 3],
+        build(id) {
+          const next = other(Number(id));
+          if (next > 0) world.visit(next);
+          return { level: createLevel(id, 3, 1, TABLE, 'floor'), links: [] };
+        },
       });
       return world;
     };
@@ -189,16 +196,161 @@ describe('a lazy world', () => {
   });
 
   test('refuses a builder that builds another level', () => {
-    const world = createLazyWorld(() => ({ level: LEVELS[0], links: [] }));
+    const world = createWorld({ ids: [1, 2], build: () => ({ level: LEVELS[0], links: [] }) });
     expect(() => world.visit(2)).toThrow(new RangeError('asked for level 2, was built level 1'));
   });
 });
 
 test('a world whose levels are known has no others and no two of one name', () => {
-  const world = createWorld(LEVELS, []);
+  const world = worldOf(LEVELS, []);
   expect(world.visit(2)).toBe(LEVELS[1]);
   expect(() => world.visit(3)).toThrow(new RangeError('the world has no level 3'));
-  expect(() => createWorld([LEVELS[0], LEVELS[0]], [])).toThrow(new RangeError('the world has two levels 1'));
+  expect(() => worldOf([LEVELS[0], LEVELS[0]], [])).toThrow(new RangeError('the world has two levels 1'));
+});
+
+describe('ways to levels that are not made yet', () => {
+  /** Stairs down at x = 1 meet stairs up at x = 3; a hole at x = 2 drops somewhere in a region. */
+  const builder: WorldBuilder = {
+    ids: [1, 2, 3],
+    build(id) {
+      const links: Link[] = [];
+      if (id !== 3)
+        links.push({ kind: 'stairs', from: at(id, 1), to: { level: Number(id) + 1 }, cost: 1, twoWay: true });
+      if (id !== 1)
+        links.push({ kind: 'stairs', from: at(id, 3), to: { level: Number(id) - 1 }, cost: 1, twoWay: true });
+      if (id !== 3) links.push({ kind: 'hole', from: at(id, 2), to: { level: Number(id) + 1 }, cost: 1 });
+      return { level: createLevel(id, 5, 2, TABLE, 'floor'), links };
+    },
+    settle(link, level) {
+      if (link.kind === 'hole') return { level: level.id, region: { x: 1, y: 1, width: 3, height: 1 } };
+      return at(level.id, Number(link.from.level) < Number(level.id) ? 3 : 1);
+    },
+  };
+
+  test('are settled when both levels exist, whichever is made first', () => {
+    for (const order of [
+      [1, 2, 3],
+      [3, 2, 1],
+      [2, 1, 3],
+    ]) {
+      const world = createWorld(builder);
+      for (const id of order) world.visit(id);
+      expect(validateLinks(world)).toEqual([]);
+      expect(world.linksFrom(at(1, 1))).toEqual([
+        { kind: 'stairs', from: at(1, 1), to: at(2, 3), cost: 1, twoWay: true },
+      ]);
+      expect(world.linksTo(at(1, 1))).toEqual([
+        { kind: 'stairs', from: at(2, 3), to: at(1, 1), cost: 1, twoWay: true },
+      ]);
+      expect(world.linksTo(at(2, 2))).toEqual([]);
+    }
+  });
+
+  test('travel makes the level and arrives where the way ends', () => {
+    const world = createWorld(builder);
+    world.visit(1);
+    const [stairs] = world.linksFrom(at(1, 1));
+    expect(stairs.to).toEqual({ level: 2 });
+    const arrival = travel(world, stairs);
+    expect(arrival).toEqual({ level: world.visit(2), place: at(2, 3) });
+    expect(stairs.to).toEqual(at(2, 3));
+    expect(world.arrivals).toEqual({ count: 1, last: at(2, 3) });
+    expect(travel(world, { kind: 'exit', from: at(1, 1), cost: 0, outcome: 'escape' })).toBeUndefined();
+    expect(world.arrivals.count).toBe(1);
+  });
+
+  test('a fall is drawn among the cells of its region where one can land, or else anywhere', () => {
+    const world = createWorld(builder);
+    world.visit(1);
+    const [hole] = world.linksFrom(at(1, 2));
+    const random = createRandom('fall');
+    const seen = new Set<string>();
+    for (let i = 0; i < 50; i++) {
+      const arrival = travel(world, hole, { random, canLand: (_level, x) => x !== 2 });
+      seen.add(placeText(arrival?.place ?? at(0, 0)));
+    }
+    expect([...seen].sort()).toEqual(['(2, 1, 1)', '(2, 3, 1)']);
+    const top = travel(world, hole, { random, canLand: (_level, x, y) => x === 4 && y === 0 });
+    expect(top?.place).toEqual(at(2, 4, 0));
+    expect(() => travel(world, hole, { random, canLand: () => false })).toThrow(NoRoomError);
+    expect(() => travel(world, hole)).toThrow(TypeError);
+  });
+
+  test('a way that is no part of the world is settled like one that is', () => {
+    const world = createWorld(builder);
+    const dream: Link = { kind: 'dream', from: at(1, 0), to: { level: 3 }, cost: 0 };
+    expect(travel(world, dream)?.place).toEqual(at(3, 3));
+    expect(world.linksFrom(at(1, 0))).toEqual([]);
+  });
+
+  test('ways can be added and taken away in play', () => {
+    const world = createWorld(builder);
+    world.visit(1);
+    const dug = world.addLink({ kind: 'hole', from: at(1, 4), to: at(2, 0), cost: 1 });
+    expect(world.linksFrom(at(1, 4))).toEqual([dug]);
+    expect(world.linksTo(at(2, 0))).toEqual([dug]);
+    const [open] = world.linksFrom(at(1, 2));
+    world.removeLink(dug);
+    world.removeLink(open);
+    world.visit(2);
+    expect(world.linksFrom(at(1, 4))).toEqual([]);
+    expect(world.linksTo(at(2, 0))).toEqual([]);
+    expect(world.links()).toHaveLength(4);
+    expect(() => world.removeLink(dug)).toThrow(RangeError);
+  });
+
+  test('a saved world goes on: its levels, its links, and those still open', () => {
+    const level = codec.converted<Level, { id: number; cells: Uint8Array }>(
+      codec.object<{ id: number; cells: Uint8Array }>({ id: codec.integer(1, 3), cells: codec.bytes(10, 1) }),
+      ({ id, terrain }) => ({ id: Number(id), cells: terrain }),
+      ({ id, cells }) => ({ ...createLevel(id, 5, 2, TABLE, 'floor'), terrain: cells }),
+    );
+    const world = createWorld(builder);
+    world.visit(2).terrain[7] = TABLE.code.wall;
+    world.visit(1);
+    world.addLink({ kind: 'exit', from: at(1, 4), cost: 0, outcome: 'escape' });
+    world.addLink({
+      kind: 'rope',
+      from: at(1, 4),
+      to: {
+        level: 3,
+        region: { x: 0, y: 0, width: 4, height: 2, without: { x: 1, y: 0, width: 1, height: 1 } },
+      },
+      cost: 2,
+    });
+    const saved = JSON.parse(JSON.stringify(worldData(level).write(world.data())));
+    const again = createWorld(builder, worldData(level).read(saved, 'world'));
+    expect(again.links()).toEqual(world.links());
+    expect(again.levels().map(({ id }) => id)).toEqual([2, 1]);
+    expect(again.visit(2).terrain).toEqual(world.visit(2).terrain);
+    expect(makeAll(again).links()).toEqual(makeAll(world).links());
+
+    const spoil = (change: (data: typeof saved) => void) => () => {
+      const copy = structuredClone(saved);
+      change(copy);
+      worldData(level).read(copy, 'world');
+    };
+    expect(
+      spoil((data) => {
+        data.levels[1].id = 2;
+      }),
+    ).toThrow('world.levels[1]: level 2 stands twice');
+    expect(
+      spoil((data) => {
+        data.links[0][1][0] = 3;
+      }),
+    ).toThrow('world.links[0]: leaves level 3, which is not made');
+    expect(
+      spoil((data) => {
+        data.links[0][1][1] = 5;
+      }),
+    ).toThrow('world.links[0]: (5, 0) lies outside level 2');
+    expect(
+      spoil((data) => {
+        data.links[0][2] = [1, 2];
+      }),
+    ).toThrow('world.links[0][2]: expected a list of 1, 3, 5 or 9 values, got a list of 2');
+  });
 });
 
 test('a place as text', () => {

@@ -1,55 +1,114 @@
-// A world is its levels and the links between them. Levels may be made on first visit; then they persist.
+// A world is its levels and the links between them. A level is made on the first visit and kept from then on, with whatever
+// a game adds to it (beings, things, memory). The game plays on this world, saves it, and shows it whole: there is no second copy.
+//
+// Where a way arrives is often known only when the level behind it is made. Its link then names that level alone
+// (`to: { level: 2 }`), and the world asks the builder's `settle` for the end of the way as soon as both levels exist.
 
+import { isInside } from '../grid/grid.js';
 import type { Level, LevelId } from './level.js';
-import { type Link, type Place, samePlace } from './link.js';
+import { type Area, isPlace, type Link, type Place, samePlace } from './link.js';
 
 /** What a builder makes for one level: the level and the links that leave it. */
-export interface BuiltLevel {
-  readonly level: Level;
+export interface BuiltLevel<L extends Level = Level> {
+  readonly level: L;
+  readonly links: readonly Link[];
+}
+
+/** How the levels of a world come to be. The same seed must give the same levels, in whatever order they are visited. */
+export interface WorldBuilder<L extends Level = Level> {
+  /** All levels that can be reached, in the order in which a whole world is made. */
+  readonly ids: readonly LevelId[];
+  /** Makes a level. May look at nothing but the seed: other levels may not exist yet. */
+  build(id: LevelId): BuiltLevel<L>;
+  /**
+   * Where a way ends whose link names only an area. Asked once, as soon as both its levels are made. Left out or undefined,
+   * the arrival is drawn in play.
+   */
+  settle?(link: Link & { readonly to: Area }, level: L): Place | Area | undefined;
+}
+
+/** The changeable part of a world as plain data: what is saved. */
+export interface WorldData<L extends Level = Level> {
+  readonly levels: readonly L[];
   readonly links: readonly Link[];
 }
 
 /** Levels and the links between them. */
-export interface World {
+export interface World<L extends Level = Level> {
+  /** All levels there are, made or not. */
+  readonly ids: readonly LevelId[];
   /** The level of that id, made now if this is the first visit. Throws when the world has no such level. */
-  visit(id: LevelId): Level;
+  visit(id: LevelId): L;
   /** Whether the level has been made. */
   isMade(id: LevelId): boolean;
   /** The levels made so far, in the order of their making. */
-  levels(): readonly Level[];
-  /** The links of the levels made so far. */
+  levels(): readonly L[];
+  /** The links of the levels made so far, in the order of their making. */
   links(): readonly Link[];
   /** The links that leave a place. */
   linksFrom(place: Place): readonly Link[];
+  /** The links that arrive at a place; what arrives somewhere in an area is not among them. */
+  linksTo(place: Place): readonly Link[];
+  /** All links that leave a level. */
+  linksOf(id: LevelId): readonly Link[];
+  /** Adds a way in play, such as a hole that was dug. It exists in this world only. Returns the link as the world holds it. */
+  addLink(link: Link): Link;
+  /** Takes a way away that stands in this world. */
+  removeLink(link: Link): void;
+  /** The end of a way, settled if need be; makes the level behind it. Undefined for a way out of the world. */
+  endOf(link: Link): Place | Area | undefined;
+  /** What of this world is saved; `worldData` writes and reads it. */
+  data(): WorldData<L>;
+  /** The last arrival by `travel`, and how many there were: tests hold a game to changing level in no other way. */
+  readonly arrivals: { readonly count: number; readonly last: Place | undefined };
+  /** Called by `travel`, by nobody else. */
+  noteArrival(place: Place): void;
 }
 
-/** A world whose levels are all known. */
-export function createWorld(levels: readonly Level[], links: readonly Link[]): World {
-  const world = createLazyWorld((id) => {
+/** A world whose levels are made by `builder` on the first visit. `data` goes on from what was saved. */
+export function createWorld<L extends Level>(builder: WorldBuilder<L>, data?: WorldData<L>): World<L> {
+  return new GrowingWorld(builder, data);
+}
+
+/** A world whose levels and links are all given. */
+export function worldOf<L extends Level>(levels: readonly L[], links: readonly Link[]): World<L> {
+  const ids = levels.map(({ id }) => id);
+  const build = (id: LevelId): BuiltLevel<L> => {
     throw new RangeError(`the world has no level ${id}`);
-  }) as WorldOnDemand;
-  for (const level of levels) world.add({ level, links: [] });
-  world.addLinks(links);
+  };
+  return new GrowingWorld<L>({ ids, build }, { levels, links });
+}
+
+/** Makes every level that has not been made, in the builder's order. The whole world is the played one, run to its end. */
+export function makeAll<L extends Level>(world: World<L>): World<L> {
+  for (const id of world.ids) world.visit(id);
   return world;
 }
 
-/**
- * A world whose levels are built when they are first visited. `build` throws for an id that does not exist. It may visit
- * other levels, as long as none of them needs the level that is being built.
- */
-export function createLazyWorld(build: (id: LevelId) => BuiltLevel): World {
-  return new WorldOnDemand(build);
-}
+/** A link of which the world may settle the end. */
+type OwnLink = { -readonly [Key in keyof Link]: Link[Key] };
 
-class WorldOnDemand implements World {
-  private readonly made = new Map<LevelId, Level>();
-  private readonly allLinks: Link[] = [];
-  private readonly linksByStart = new Map<LevelId, Map<number, Link[]>>();
+class GrowingWorld<L extends Level> implements World<L> {
+  readonly ids: readonly LevelId[];
+  arrivals: World<L>['arrivals'] = { count: 0, last: undefined };
+  private readonly made = new Map<LevelId, L>();
   private readonly building = new Set<LevelId>();
+  private readonly all: OwnLink[] = [];
+  private readonly byStart = new LinkIndex();
+  private readonly byEnd = new LinkIndex();
+  /** Links whose level behind is not made yet, by that level. */
+  private readonly open = new Map<LevelId, OwnLink[]>();
 
-  constructor(private readonly build: (id: LevelId) => BuiltLevel) {}
+  constructor(
+    private readonly builder: WorldBuilder<L>,
+    data: WorldData<L> = { levels: [], links: [] },
+  ) {
+    this.ids = builder.ids;
+    for (const level of data.levels) this.keep(level);
+    for (const link of data.links) this.addLink(link);
+  }
 
-  visit(id: LevelId): Level {
+  visit(id: LevelId): L {
     const known = this.made.get(id);
     if (known !== undefined) return known;
     if (this.building.has(id)) {
@@ -60,11 +119,13 @@ class WorldOnDemand implements World {
     }
     this.building.add(id);
     try {
-      const built = this.build(id);
-      if (built.level.id !== id)
-        throw new RangeError(`asked for level ${id}, was built level ${built.level.id}`);
-      this.add(built);
-      return built.level;
+      const { level, links } = this.builder.build(id);
+      if (level.id !== id) throw new RangeError(`asked for level ${id}, was built level ${level.id}`);
+      this.keep(level);
+      for (const link of links) this.addLink(link);
+      for (const link of this.open.get(id) ?? []) this.settle(link, level);
+      this.open.delete(id);
+      return level;
     } finally {
       this.building.delete(id);
     }
@@ -74,38 +135,123 @@ class WorldOnDemand implements World {
     return this.made.has(id);
   }
 
-  levels(): readonly Level[] {
+  levels(): readonly L[] {
     return [...this.made.values()];
   }
 
   links(): readonly Link[] {
-    return this.allLinks;
+    return this.all;
   }
 
   linksFrom(place: Place): readonly Link[] {
-    const links = this.linksByStart.get(place.level)?.get(startKey(place)) ?? [];
-    return links.filter(({ from }) => samePlace(from, place));
+    return this.byStart.at(place).filter(({ from }) => samePlace(from, place));
   }
 
-  add({ level, links }: BuiltLevel): void {
+  linksTo(place: Place): readonly Link[] {
+    return this.byEnd.at(place).filter(({ to }) => isPlace(to) && samePlace(to, place));
+  }
+
+  linksOf(id: LevelId): readonly Link[] {
+    return this.byStart.of(id);
+  }
+
+  addLink(link: Link): Link {
+    const own: OwnLink = { ...link };
+    this.all.push(own);
+    this.byStart.add(own.from, own);
+    if (isPlace(own.to)) this.byEnd.add(own.to, own);
+    else if (own.to !== undefined) {
+      const level = this.made.get(own.to.level);
+      if (level !== undefined) this.settle(own, level);
+      else this.open.set(own.to.level, [...(this.open.get(own.to.level) ?? []), own]);
+    }
+    return own;
+  }
+
+  removeLink(link: Link): void {
+    const index = this.all.indexOf(link);
+    if (index < 0) throw new RangeError('the world has no such link');
+    this.all.splice(index, 1);
+    this.byStart.remove(link.from, link);
+    if (isPlace(link.to)) this.byEnd.remove(link.to, link);
+    else if (link.to !== undefined) {
+      const waiting = this.open.get(link.to.level);
+      if (waiting !== undefined)
+        this.open.set(
+          link.to.level,
+          waiting.filter((other) => other !== link),
+        );
+    }
+  }
+
+  endOf(link: Link): Place | Area | undefined {
+    if (link.to === undefined || isPlace(link.to)) return link.to;
+    const level = this.visit(link.to.level);
+    // The visit may have settled it. A link that is not part of the world, such as a teleport, is asked about now.
+    const { to } = link;
+    if (isPlace(to) || this.byStart.at(link.from).includes(link)) return to;
+    return this.builder.settle?.({ ...link, to }, level) ?? to;
+  }
+
+  data(): WorldData<L> {
+    return { levels: this.levels(), links: this.all };
+  }
+
+  noteArrival(place: Place): void {
+    this.arrivals = { count: this.arrivals.count + 1, last: place };
+  }
+
+  private keep(level: L): void {
     if (this.made.has(level.id)) throw new RangeError(`the world has two levels ${level.id}`);
     this.made.set(level.id, level);
-    this.addLinks(links);
   }
 
-  addLinks(links: readonly Link[]): void {
-    for (const link of links) {
-      this.allLinks.push(link);
-      const ofLevel = this.linksByStart.get(link.from.level) ?? new Map<number, Link[]>();
-      this.linksByStart.set(link.from.level, ofLevel);
-      const ofCell = ofLevel.get(startKey(link.from)) ?? [];
-      ofLevel.set(startKey(link.from), ofCell);
-      ofCell.push(link);
-    }
+  private settle(link: OwnLink, level: L): void {
+    const { to } = link;
+    if (to === undefined || isPlace(to)) return;
+    const end = this.builder.settle?.({ ...link, to }, level);
+    if (end === undefined) return;
+    if (end.level !== level.id)
+      throw new RangeError(`a way to level ${level.id} was settled on level ${end.level}`);
+    if (isPlace(end) && !isInside(level, end.x, end.y))
+      throw new RangeError(`a way to level ${level.id} was settled outside it, at (${end.x}, ${end.y})`);
+    link.to = end;
+    if (isPlace(end)) this.byEnd.add(end, link);
   }
 }
 
+/** Links by a place: their start or their end. */
+class LinkIndex {
+  private readonly levels = new Map<LevelId, Map<number, Link[]>>();
+
+  at(place: Place): readonly Link[] {
+    return this.levels.get(place.level)?.get(cellKey(place)) ?? NONE;
+  }
+
+  of(id: LevelId): readonly Link[] {
+    return [...(this.levels.get(id)?.values() ?? [])].flat();
+  }
+
+  add(place: Place, link: Link): void {
+    const ofLevel = this.levels.get(place.level) ?? new Map<number, Link[]>();
+    this.levels.set(place.level, ofLevel);
+    const key = cellKey(place);
+    const ofCell = ofLevel.get(key);
+    if (ofCell === undefined) ofLevel.set(key, [link]);
+    else ofCell.push(link);
+  }
+
+  remove(place: Place, link: Link): void {
+    const ofLevel = this.levels.get(place.level);
+    const left = this.at(place).filter((other) => other !== link);
+    if (left.length === 0) ofLevel?.delete(cellKey(place));
+    else ofLevel?.set(cellKey(place), left);
+  }
+}
+
+const NONE: readonly Link[] = [];
+
 /** One number for (x, y). A level need not be made to be linked from, so its width may be unknown here. */
-function startKey({ x, y }: Place): number {
+function cellKey({ x, y }: Place): number {
   return y * 0x10_0000 + x;
 }

@@ -3,7 +3,7 @@
 import { validateLinks } from '@stairwell/engine';
 import { DungeonGenerator } from '../dungeon-generator.js';
 import { brokenRules } from '../dungeon-rules.js';
-import { worldOf } from '../world.js';
+import { dungeonWorld } from '../world.js';
 
 const count = Number(process.argv[2] ?? 10_000);
 if (!Number.isInteger(count) || count < 1) throw new RangeError('COUNT is a whole number above zero');
@@ -11,7 +11,7 @@ const start = performance.now();
 let broken = 0;
 for (let seed = 0; seed < count; seed++) {
   const dungeon = new DungeonGenerator(String(seed), 'seeded').generate();
-  const links = validateLinks(worldOf(dungeon)).map(({ problem }) => problem);
+  const links = validateLinks(dungeonWorld(dungeon)).map(({ problem }) => problem);
   for (const problem of [...brokenRules(dungeon), ...links]) {
     broken++;
     console.error(`seed ${seed}: ${problem}`);

@@ -3,7 +3,6 @@
 
 import {
   createStreams,
-  createWorld,
   type Level,
   type Link,
   linkBothWays,
@@ -11,6 +10,7 @@ import {
   type Room,
   type Streams,
   type World,
+  worldOf,
 } from '@stairwell/engine';
 import { ITEMS } from '../data/items.js';
 import { bandOf, SORTS, shareOf } from '../data/quotas.js';
@@ -65,7 +65,7 @@ export const DungeonService = {
       addLinks(seed, above, made, links);
       above = made;
     }
-    return createWorld(levels, links);
+    return worldOf(levels, links);
   },
 } as const;
 

@@ -1,7 +1,7 @@
 // npm run check:yendor [-- SEEDS GAMES]: 10,000 seeds x 26 levels with every stair, door and thing reachable and every way
 // true, then 200 games by the bot. Exits 1 when a level fails or the bot falls short.
 
-import { createWorld, validateLinks } from '@stairwell/engine';
+import { validateLinks, worldOf } from '@stairwell/engine';
 import { DungeonService, makeLevel } from '../services/dungeon-service.js';
 import type { LevelState } from '../state.js';
 import { levelProblems } from './reach.js';
@@ -29,7 +29,7 @@ for (let seed = 1; seed <= SEEDS; seed++) {
       console.error(`seed ${seed} level ${depth}: ${problem}`);
     }
   }
-  const world = createWorld(
+  const world = worldOf(
     [...levels.values()].map(({ level }) => level),
     DungeonService.links(String(seed), levels),
   );

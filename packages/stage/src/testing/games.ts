@@ -4,7 +4,6 @@
 import {
   accept,
   createLevel,
-  createWorld,
   DataError,
   defineTerrain,
   type Frame,
@@ -26,6 +25,7 @@ import {
   type Style,
   type TileView,
   type VectorView,
+  worldOf,
 } from '@stairwell/engine';
 
 interface State {
@@ -353,7 +353,7 @@ export function makeTestGame(shape: Shape): Game<State, Action> {
         cost: 10,
       }));
       links.push({ kind: 'exit', from: { level: levels.length, x: 4, y: 2 }, cost: 0, outcome: 'escape' });
-      return createWorld(levels, links);
+      return worldOf(levels, links);
     },
   };
 }

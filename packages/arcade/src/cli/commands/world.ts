@@ -1,6 +1,6 @@
 // `stairwell world`: every level of a seed and every way between them, checked and printed.
 
-import { type Link, levelRows, type Place, placeText, validateLinks, type World } from '@stairwell/engine';
+import { isPlace, type Link, levelRows, placeText, validateLinks, type World } from '@stairwell/engine';
 import { gameNamed, readFormat, readOptions, readSeed } from '../arguments.js';
 import { complain, type Shell, say } from '../shell.js';
 import { worldSvg } from '../world-svg.js';
@@ -34,8 +34,6 @@ export async function worldCommand(shell: Shell, id: string, flags: WorldFlags):
   return problems.length > 0 ? 1 : 0;
 }
 
-type PlaceData = [level: number | string, x: number, y: number];
-
 function worldData(world: World) {
   return {
     legend: legendOf(world),
@@ -44,8 +42,8 @@ function worldData(world: World) {
       .map((level) => ({ id: level.id, width: level.width, height: level.height, rows: levelRows(level) })),
     links: world.links().map(({ kind, from, to, cost, outcome, twoWay }) => ({
       kind,
-      from: placeData(from),
-      to: to === undefined ? null : placeData(to),
+      from: [from.level, from.x, from.y],
+      ...endData(to),
       cost,
       ...(outcome !== undefined && { outcome }),
       ...(twoWay !== undefined && { twoWay }),
@@ -53,8 +51,11 @@ function worldData(world: World) {
   };
 }
 
-function placeData({ level, x, y }: Place): PlaceData {
-  return [level, x, y];
+/** Where a link ends: a place, a level and a region of it, or nowhere in the world. */
+function endData(to: Link['to']) {
+  if (to === undefined) return { to: null };
+  if (isPlace(to)) return { to: [to.level, to.x, to.y] };
+  return { to: [to.level, null, null], region: to.region ?? null };
 }
 
 /** What each character means. Where levels of different kinds use one for two things, both are named. */
@@ -88,6 +89,11 @@ function worldText(world: World, title: string): string {
 }
 
 function linkText({ kind, from, to, cost, outcome }: Link): string {
-  const end = to === undefined ? `out of the world: ${outcome ?? 'nothing'}` : placeText(to);
+  const end =
+    to === undefined
+      ? `out of the world: ${outcome ?? 'nothing'}`
+      : isPlace(to)
+        ? placeText(to)
+        : `somewhere on level ${to.level}`;
   return `${kind} ${placeText(from)} -> ${end}, cost ${cost}`;
 }

@@ -2,7 +2,7 @@
 // plainly, and Dijkstra's search over text keys. Slow and obvious.
 
 import type { Level } from '../../world/level.js';
-import type { Link } from '../../world/link.js';
+import { isPlace, type Link } from '../../world/link.js';
 import type { StairRule } from '../cells.js';
 import type { CostName } from '../costs.js';
 import type { Spot } from '../path-map.js';
@@ -45,7 +45,7 @@ export class Oracle {
     });
     for (let z = 0; z + 1 < world.levels.length; z++) this.addClimbs(z);
     for (const { kind, from, to, cost } of world.links) {
-      if (to === undefined) continue;
+      if (!isPlace(to)) continue;
       const a: Spot = { x: from.x, y: from.y, z: world.levels.findIndex(({ id }) => id === from.level) };
       const b: Spot = { x: to.x, y: to.y, z: world.levels.findIndex(({ id }) => id === to.level) };
       if (this.isOpen(a.x, a.y, a.z) && this.isOpen(b.x, b.y, b.z)) this.add(a, b, cost, kind);

@@ -1,13 +1,6 @@
 // Two small dungeons for tests: a lamp-lit room walked in real time, and the same room in turns.
 
-import { createStreams, type StreamStates, type Streams } from '../../random/streams.js';
-import { createLevel } from '../../world/level.js';
-import { defineTerrain } from '../../world/terrain.js';
-import { createWorld } from '../../world/world.js';
-import { type Frame, plainLine, type Style } from '../frame.js';
-import { type ActionData, accept, type Game, refuse } from '../game.js';
-import type { Input } from '../input.js';
-import type { Json } from '../json.js';
+import type { Json } from '../../codec/json.js';
 import {
   readArray,
   readBoolean,
@@ -17,7 +10,14 @@ import {
   readOneOf,
   readText,
   readWithin,
-} from '../read.js';
+} from '../../codec/read.js';
+import { createStreams, type StreamStates, type Streams } from '../../random/streams.js';
+import { createLevel } from '../../world/level.js';
+import { defineTerrain } from '../../world/terrain.js';
+import { worldOf } from '../../world/world.js';
+import { type Frame, plainLine, type Style } from '../frame.js';
+import { type ActionData, accept, type Game, refuse } from '../game.js';
+import type { Input } from '../input.js';
 
 interface LampRoom {
   streams: Streams;
@@ -148,7 +148,7 @@ export function lampRoom(kind: 'realTime' | 'turns'): Game<LampRoom, LampAction>
         type: readOneOf(['pause', 'leave', 'keep']),
       })(data, '');
     },
-    world: () => createWorld([createLevel(1, WIDTH, 1, TERRAIN, 'floor')], []),
+    world: () => worldOf([createLevel(1, WIDTH, 1, TERRAIN, 'floor')], []),
   };
 }
 

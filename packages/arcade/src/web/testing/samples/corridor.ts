@@ -4,7 +4,6 @@ import {
   type ActionData,
   accept,
   createLevel,
-  createWorld,
   DataError,
   defineTerrain,
   type Game,
@@ -15,6 +14,7 @@ import {
   readText,
   refuse,
   type VectorLine,
+  worldOf,
 } from '@stairwell/engine';
 
 interface CorridorState {
@@ -105,7 +105,7 @@ export const corridor: Game<CorridorState, ActionData> = {
       throw new DataError('', 'expected an action');
     return data as ActionData;
   },
-  world: () => createWorld([createLevel(1, 3, END + 1, terrain, 'floor')], []),
+  world: () => worldOf([createLevel(1, 3, END + 1, terrain, 'floor')], []),
 };
 
 function linesFrom(depth: number): VectorLine[] {

@@ -5,7 +5,6 @@ import {
   accept,
   type Control,
   createLevel,
-  createWorld,
   DataError,
   defineTerrain,
   type Frame,
@@ -20,6 +19,7 @@ import {
   refuse,
   type Style,
   type TileView,
+  worldOf,
 } from '@stairwell/engine';
 
 const WIDTH = 50;
@@ -182,7 +182,7 @@ export const room: Game<RoomState, Action> = {
       throw new DataError('', 'expected an action');
     return data as Action;
   },
-  world: () => createWorld([createLevel(1, WIDTH, HEIGHT, terrain, 'floor')], []),
+  world: () => worldOf([createLevel(1, WIDTH, HEIGHT, terrain, 'floor')], []),
 };
 
 function tick(state: RoomState): Outcome {

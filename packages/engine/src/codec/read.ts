@@ -1,16 +1,7 @@
 // Reading data that came from outside (a save, a run, an action): every reader either returns a value of its type
 // or throws a DataError that says where, what was expected and what was got. Nothing is guessed or repaired.
 
-/** Data that is not what it should be. `path` names the spot, such as "state.player.hp". */
-export class DataError extends Error {
-  override readonly name = 'DataError';
-  constructor(
-    readonly path: string,
-    readonly problem: string,
-  ) {
-    super(path === '' ? problem : `${path}: ${problem}`);
-  }
-}
+import { DataError, expected, readRecord } from './data-error.js';
 
 /** Turns unknown data at a path into a value, or throws a DataError. */
 export type Reader<T> = (data: unknown, path: string) => T;
@@ -93,18 +84,4 @@ export function readMap<T>(read: Reader<T>): Reader<Record<string, T>> {
     for (const key of Object.keys(record)) result[key] = read(record[key], `${path}.${key}`);
     return result;
   };
-}
-
-function readRecord(data: unknown, path: string): Record<string, unknown> {
-  if (typeof data !== 'object' || data === null || Array.isArray(data))
-    throw expected(path, 'an object', data);
-  return data as Record<string, unknown>;
-}
-
-function expected(path: string, what: string, data: unknown): DataError {
-  const shown = data === undefined ? 'nothing' : (JSON.stringify(data) ?? String(data));
-  return new DataError(
-    path,
-    `expected ${what}, got ${shown.length > 60 ? `${shown.slice(0, 57)}...` : shown}`,
-  );
 }

@@ -1,0 +1,23 @@
+// Chance in a saved game: a single stream, or all streams of a world.
+
+import { type Random, type RandomState, randomFromState } from '../random/random.js';
+import { createStreams, type Streams } from '../random/streams.js';
+import { type Codec, checked, converted, dictionary, integer, tuple } from './codec.js';
+
+const word = integer(0, 0xffff_ffff);
+
+const randomState: Codec<RandomState> = checked(tuple<RandomState>(word, word, word, word), (state) =>
+  state.every((part) => part === 0) ? 'a stream of chance cannot be all zero' : undefined,
+);
+
+/** A stream of chance, with the place in its sequence. */
+export const random: Codec<Random> = converted(randomState, (stream) => stream.save(), randomFromState);
+
+/** All streams of a world that were used so far. */
+export function streams(seed: string): Codec<Streams> {
+  return converted(
+    dictionary(randomState, 10_000),
+    (used) => used.save(),
+    (states) => createStreams(seed, states),
+  );
+}

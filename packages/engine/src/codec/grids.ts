@@ -1,0 +1,81 @@
+// Grids and long lists of numbers as short texts: a state is hashed often, and one text is hashed much faster than a
+// thousand numbers.
+
+import { type Codec, text } from './codec.js';
+import { DataError } from './data-error.js';
+
+/** A grid of whole numbers, a cell each. */
+type Cells = Uint8Array | Uint16Array | Uint32Array;
+
+/** Letters in a text of numbers at most: no grid of a game comes near it. */
+const MOST_LETTERS = 50_000_000;
+const letters = text(MOST_LETTERS);
+
+/**
+ * A grid of `cells` bytes from 0 to `highest`, written as runs of equal cells: "0x80 1x3 2" is eighty times 0, three times
+ * 1, and 2.
+ */
+export function bytes(cells: number, highest = 255): Codec<Uint8Array> {
+  return runs(cells, highest, (length) => new Uint8Array(length));
+}
+
+/** Like `bytes`, for numbers of up to 32 bits. */
+export function words(cells: number, highest = 0xffff_ffff): Codec<Uint32Array> {
+  return runs(cells, highest, (length) => new Uint32Array(length));
+}
+
+/** A list of whole numbers from `low` to `high`, written as a text with spaces between them. */
+export function numbers(low: number, high: number, most = 1_000_000): Codec<number[]> {
+  return {
+    write: (values) => values.join(' '),
+    read(data, path) {
+      const given = letters.read(data, path);
+      if (given === '') return [];
+      const parts = given.split(' ');
+      if (parts.length > most)
+        throw new DataError(path, `expected at most ${most} numbers, got ${parts.length}`);
+      return parts.map((part, index) => numberIn(part, low, high, `${path}[${index}]`));
+    },
+  };
+}
+
+function runs<Grid extends Cells>(
+  cells: number,
+  highest: number,
+  create: (length: number) => Grid,
+): Codec<Grid> {
+  return {
+    write(grid) {
+      const parts: string[] = [];
+      let start = 0;
+      for (let cell = 1; cell <= grid.length; cell++) {
+        if (cell < grid.length && grid[cell] === grid[start]) continue;
+        parts.push(cell - start === 1 ? `${grid[start]}` : `${grid[start]}x${cell - start}`);
+        start = cell;
+      }
+      return parts.join(' ');
+    },
+    read(data, path) {
+      const given = letters.read(data, path);
+      const grid = create(cells);
+      let filled = 0;
+      for (const part of given === '' ? [] : given.split(' ')) {
+        const at = part.indexOf('x');
+        const value = numberIn(at < 0 ? part : part.slice(0, at), 0, highest, path);
+        const length = at < 0 ? 1 : numberIn(part.slice(at + 1), 2, cells, path);
+        if (filled + length > cells) throw new DataError(path, `expected ${cells} cells, got more`);
+        grid.fill(value, filled, filled + length);
+        filled += length;
+      }
+      if (filled !== cells) throw new DataError(path, `expected ${cells} cells, got ${filled}`);
+      return grid;
+    },
+  };
+}
+
+function numberIn(part: string, low: number, high: number, path: string): number {
+  const value = /^(0|-?[1-9]\d*)$/.test(part) ? Number(part) : Number.NaN;
+  if (!(Number.isSafeInteger(value) && value >= low && value <= high))
+    throw new DataError(path, `expected a whole number from ${low} to ${high}, got "${part.slice(0, 20)}"`);
+  return value;
+}

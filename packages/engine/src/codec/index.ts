@@ -1,0 +1,30 @@
+// The codecs of the engine: import { codec } from '@stairwell/engine', or everything from '@stairwell/engine/codec'.
+
+export { random, streams } from './chance.js';
+export {
+  boolean,
+  byName,
+  type Codec,
+  checked,
+  converted,
+  dictionary,
+  type FieldsOf,
+  fieldPath,
+  flag,
+  indexOf,
+  integer,
+  json,
+  list,
+  literal,
+  nullable,
+  number,
+  object,
+  oneOf,
+  oneShapeOf,
+  optional,
+  row,
+  text,
+  tuple,
+  type ValueOf,
+} from './codec.js';
+export { bytes, numbers, words } from './grids.js';

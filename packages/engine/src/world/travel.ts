@@ -1,0 +1,68 @@
+// The one way to change level. Whoever takes stairs, falls through a hole or steps into a portal goes through `travel`: it
+// follows the link, makes the level behind it if need be, and says where one arrives.
+
+import type { Random } from '../random/random.js';
+import type { Level } from './level.js';
+import { isPlace, type Link, type Place, regionHolds } from './link.js';
+import type { World } from './world.js';
+
+/** Where somebody arrives. */
+export interface Arrival<L extends Level = Level> {
+  readonly level: L;
+  readonly place: Place;
+}
+
+/** What `travel` needs for a way that ends somewhere in an area. */
+export interface Landing<L extends Level = Level> {
+  /** The stream of chance that draws the place. */
+  readonly random: Random;
+  /** The game's own test: whether somebody may arrive at (x, y). */
+  canLand(level: L, x: number, y: number): boolean;
+}
+
+/** A way that ends in an area where there is no room for anybody. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+}
+
+/**
+ * Follows a link. The level behind it is made if nobody was there before. A link to a place arrives there, whoever stands in
+ * the way (the game says who steps aside; `nearestFree` finds where to). A link to an area arrives at a random place of it
+ * that passes `canLand`; where the area has none, anywhere on the level. Undefined for a way out of the world.
+ */
+export function travel<L extends Level>(
+  world: World<L>,
+  link: Link,
+  landing?: Landing<L>,
+): Arrival<L> | undefined {
+  const end = world.endOf(link);
+  if (end === undefined) return undefined;
+  const level = world.visit(end.level);
+  let place: Place;
+  if (isPlace(end)) place = end;
+  else {
+    if (landing === undefined)
+      throw new TypeError(`a ${link.kind} to level ${end.level} ends in an area: travel needs a landing`);
+    const { region } = end;
+    const cells =
+      region === undefined ? [] : landingCells(level, landing, (x, y) => regionHolds(region, x, y));
+    const choice = cells.length > 0 ? cells : landingCells(level, landing, () => true);
+    if (choice.length === 0) throw new NoRoomError(`nobody can arrive on level ${end.level}`);
+    const cell = landing.random.pick(choice);
+    place = { level: end.level, x: cell % level.width, y: Math.floor(cell / level.width) };
+  }
+  world.noteArrival(place);
+  return { level, place };
+}
+
+function landingCells<L extends Level>(
+  level: L,
+  landing: Landing<L>,
+  isIn: (x: number, y: number) => boolean,
+): number[] {
+  const cells: number[] = [];
+  for (let y = 0; y < level.height; y++)
+    for (let x = 0; x < level.width; x++)
+      if (isIn(x, y) && landing.canLand(level, x, y)) cells.push(y * level.width + x);
+  return cells;
+}
