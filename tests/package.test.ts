@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStranger, root, type Stranger } from './testing/stranger.js';
@@ -93,23 +94,26 @@ test('the API reference is made without a warning, every export with a word of e
   tool('typedoc/bin/typedoc', ['--emit', 'none'], root);
 }, 60_000);
 
+/** What Vite makes of a program that uses the engine. */
+async function bundle(name: string, code: string): Promise<Buffer> {
+  const entry = join(project, `${name}.js`);
+  mkdirSync(join(project, 'out'), { recursive: true });
+  writeFileSync(entry, code);
+  await build({
+    root: project,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      outDir: join(project, 'out', name),
+      minify: true,
+      lib: { entry, formats: ['es'], fileName: name },
+    },
+  });
+  return readFileSync(join(project, 'out', name, `${name}.js`));
+}
+
 test('it tree-shakes: dice alone are a small part of the whole', async () => {
-  const size = async (name: string, code: string) => {
-    const entry = join(project, `${name}.js`);
-    mkdirSync(join(project, 'out'), { recursive: true });
-    writeFileSync(entry, code);
-    await build({
-      root: project,
-      configFile: false,
-      logLevel: 'silent',
-      build: {
-        outDir: join(project, 'out', name),
-        minify: true,
-        lib: { entry, formats: ['es'], fileName: name },
-      },
-    });
-    return readFileSync(join(project, 'out', name, `${name}.js`)).length;
-  };
+  const size = async (name: string, code: string) => (await bundle(name, code)).length;
   const all = await size('all', "import * as engine from '@stairwell/engine'; console.log(engine);");
   const dice = await size(
     'dice',
@@ -119,4 +123,12 @@ test('it tree-shakes: dice alone are a small part of the whole', async () => {
   expect(nothing).toBeLessThan(100);
   expect(dice).toBeLessThan(6_000);
   expect(dice).toBeLessThan(all / 3);
+}, 60_000);
+
+test('a path over one level costs a page less than two thousand bytes', async () => {
+  const code = await bundle(
+    'path',
+    "import { findPath } from '@stairwell/engine'; console.log(findPath({ width: 3, height: 1 }, () => true, 0, 2));",
+  );
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2_000);
 }, 60_000);

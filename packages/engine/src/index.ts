@@ -49,8 +49,10 @@ export {
   type RoomsOptions,
   type RoomsPlan,
 } from './generate/rooms.js';
+export { type DistanceOptions, distancesFrom } from './grid/distances.js';
 export { connectedGroups, floodFill } from './grid/flood.js';
 export { type CellArray, cellOf, createGrid, type Grid, isInside, type Size } from './grid/grid.js';
+export { GridMemory } from './grid/grid-memory.js';
 export { lineBetween } from './grid/line.js';
 export {
   chebyshev,
@@ -63,6 +65,16 @@ export {
   manhattan,
   type Point,
 } from './grid/point.js';
+export {
+  findNearest,
+  findPath,
+  type MayEnter,
+  reachableFrom,
+  type SearchOptions,
+  type StepOptions,
+  UNREACHED,
+} from './grid/search.js';
+export { directionBetween, stepAway, stepDownhill, stepTowards } from './grid/steps.js';
 export { createAStar } from './paths/a-star.js';
 export type { Areas } from './paths/areas.js';
 export {

@@ -1,0 +1,178 @@
+// Searches over one level that need no map type: a size and a question ("may I enter this cell?") are enough. All of them
+// walk breadth first, so every step counts the same; for costs, several levels and thousands of movers there is `PathMap`.
+//
+// Cells are integers, row by row, and directions are numbers, clockwise from north:
+//
+//     NW 7   N 0   NE 1        Of several equally short ways the one is found whose cells were entered first. Steps are
+//      W 6    .     E 2        tried in the order of `directions`, so the same question always has the same answer.
+//     SW 5   S 4   SE 3        Odd directions are diagonals.
+
+import type { Size } from './grid.js';
+import { GridMemory } from './grid-memory.js';
+
+/** Which cells may be entered: a byte for each cell (0 is closed), or a question about one. */
+export type MayEnter = Uint8Array | ((cell: number) => boolean);
+
+/** Where one may go from a cell to its neighbours. */
+export interface StepOptions {
+  /** 4 or 8 (the default), straight steps first; or the directions themselves in the order in which they are tried. */
+  readonly directions?: 4 | 8 | readonly number[];
+  /** Asked about every single step between open cells, for doors that nobody passes diagonally and the like. */
+  readonly mayStep?: (from: number, to: number, direction: number) => boolean;
+}
+
+/** How a search walks and when it gives up. */
+export interface SearchOptions extends StepOptions {
+  /** Whether a diagonal step may pass a closed cell beside it. Default false: both cells beside it must be open. */
+  readonly cutsCorners?: boolean;
+  /** The longest way that counts, in steps. */
+  readonly limit?: number;
+  /** From how many cells the search steps on before it gives up. */
+  readonly mostCells?: number;
+  /** Memory to use again; without it every search takes its own. */
+  readonly memory?: GridMemory;
+}
+
+/** What `distancesFrom` writes where no way leads. It is above every distance. */
+export const UNREACHED = 0x3fffffff;
+
+/**
+ * A shortest way from a cell to another or to the nearest that is wanted, with both ends; undefined when there is none.
+ * Whether the first cell may be entered is not asked.
+ */
+export function findPath(
+  size: Size,
+  mayEnter: MayEnter,
+  from: number,
+  to: number | ((cell: number) => boolean),
+  options: SearchOptions = {},
+): number[] | undefined {
+  const memory = options.memory ?? new GridMemory();
+  const goal = search(size, mayEnter, [from], to, options, memory);
+  if (goal === -1) return undefined;
+  const path: number[] = [];
+  for (let cell = goal; cell !== -1; cell = memory.cameFrom[cell]) path.push(cell);
+  return path.reverse();
+}
+
+/** The nearest cell that is wanted, the first one itself included, or -1. */
+export function findNearest(
+  size: Size,
+  mayEnter: MayEnter,
+  from: number,
+  isWanted: (cell: number) => boolean,
+  options: SearchOptions = {},
+): number {
+  return search(size, mayEnter, [from], isWanted, options, options.memory ?? new GridMemory());
+}
+
+/**
+ * The cells that can be reached from a cell or from several, these first, then by distance. It is a view of the memory:
+ * the next search with the same memory overwrites it.
+ */
+export function reachableFrom(
+  size: Size,
+  mayEnter: MayEnter,
+  from: number | readonly number[],
+  options: SearchOptions = {},
+): Int32Array {
+  const memory = options.memory ?? new GridMemory();
+  search(size, mayEnter, typeof from === 'number' ? [from] : from, -1, options, memory);
+  return memory.queue.subarray(0, memory.count);
+}
+
+/** Straight steps before diagonal ones, so that ways look as a person would walk them. */
+const STRAIGHT = [0, 2, 4, 6] as const;
+const STRAIGHT_FIRST = [0, 2, 4, 6, 1, 3, 5, 7] as const;
+
+/** The directions of a search in their order. */
+export function orderOf(directions: StepOptions['directions'] = 8): readonly number[] {
+  if (directions === 8) return STRAIGHT_FIRST;
+  return directions === 4 ? STRAIGHT : directions;
+}
+
+/** By direction: the step in x and in y. */
+export const STEP_X: readonly number[] = [0, 1, 1, 1, 0, -1, -1, -1];
+export const STEP_Y: readonly number[] = [-1, -1, 0, 1, 1, 1, 0, -1];
+
+const NO_GRID = new Uint8Array(0);
+
+/** Walks until the goal is entered and returns it, or -1. What was reached stands in the memory. */
+export function search(
+  size: Size,
+  mayEnter: MayEnter,
+  from: readonly number[],
+  to: number | ((cell: number) => boolean),
+  { directions, mayStep, cutsCorners = false, limit = UNREACHED, mostCells = UNREACHED }: SearchOptions,
+  memory: GridMemory,
+  /** A cell that is open whatever `mayEnter` says. */
+  alwaysOpen = -1,
+): number {
+  const order = orderOf(directions);
+  const grid = typeof mayEnter === 'function' ? NO_GRID : mayEnter;
+  const ask = typeof mayEnter === 'function' ? mayEnter : undefined;
+  const goal = typeof to === 'number' ? to : -1;
+  const isWanted = typeof to === 'number' ? undefined : to;
+  if (goal !== -1) assertCell(size, goal);
+  memory.begin(size, ask === undefined ? grid : undefined);
+  const { queue, cameFrom, reached, inside, offsets, base } = memory;
+  const closed = base - 1;
+  let tail = 0;
+  let found = -1;
+  for (const cell of from) {
+    assertCell(size, cell);
+    if (reached[cell] === base) continue;
+    reached[cell] = base;
+    cameFrom[cell] = -1;
+    queue[tail++] = cell;
+    if (cell === goal || isWanted?.(cell)) {
+      found = cell;
+      break;
+    }
+  }
+  const count = order.length;
+  let steps = 0;
+  let ring = 0;
+  for (let head = 0; head < tail && head < mostCells && found === -1; head++) {
+    if (head === ring) {
+      ring = tail;
+      if (++steps > limit) break;
+    }
+    const cell = queue[head];
+    const within = inside[cell];
+    for (let i = 0; i < count; i++) {
+      const direction = order[i];
+      const next = cell + offsets[direction];
+      if ((within !== 0xff && ((within >> direction) & 1) === 0) || reached[next] >= closed) continue;
+      if (next !== alwaysOpen && (ask === undefined ? grid[next] === 0 : !ask(next))) {
+        reached[next] = closed;
+        continue;
+      }
+      if ((direction & 1) === 1 && !cutsCorners) {
+        const beside = cell + offsets[direction - 1];
+        const other = cell + offsets[(direction + 1) & 7];
+        // A cell that was entered is open; whether the first one is, nobody asks.
+        if (reached[beside] < base && (ask === undefined ? grid[beside] === 0 : !ask(beside))) continue;
+        if (reached[other] < base && (ask === undefined ? grid[other] === 0 : !ask(other))) continue;
+      }
+      if (mayStep !== undefined && !mayStep(cell, next, direction)) continue;
+      reached[next] = base + steps;
+      cameFrom[next] = cell;
+      queue[tail++] = next;
+      if (next === goal || isWanted?.(next)) {
+        found = next;
+        break;
+      }
+    }
+  }
+  memory.end(tail, steps);
+  return found;
+}
+
+/** Refuses what is no cell of the grid. */
+export function assertCell({ width, height }: Size, cell: number): void {
+  if (!Number.isInteger(cell) || cell < 0 || cell >= width * height)
+    throw new RangeError(
+      `expected one of the ${width * height} cells of a ${width}x${height} map, got ${cell}`,
+    );
+}

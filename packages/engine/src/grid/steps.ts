@@ -1,0 +1,97 @@
+// The next step alone: on the way to a cell, down a field of distances, or up it to flee.
+
+import type { Size } from './grid.js';
+import { GridMemory } from './grid-memory.js';
+import {
+  assertCell,
+  type MayEnter,
+  orderOf,
+  type SearchOptions,
+  STEP_X,
+  STEP_Y,
+  type StepOptions,
+  search,
+  UNREACHED,
+} from './search.js';
+import { isPlain, spread } from './spread.js';
+
+/**
+ * The cell to enter next on a shortest way from a cell to another, or -1. It searches from the far end, so it is quick for
+ * one who asks before every step. Whether the two ends may be entered is not asked.
+ */
+export function stepTowards(
+  size: Size,
+  mayEnter: MayEnter,
+  from: number,
+  to: number,
+  options: SearchOptions = {},
+): number {
+  const { mayStep, memory = new GridMemory() } = options;
+  if (from === to) return -1;
+  assertCell(size, from);
+  if (isPlain(mayEnter, options) && mayEnter[from] !== 0) {
+    memory.begin(size, mayEnter);
+    return spread(size, mayEnter, [to], memory.field, options, memory, from);
+  }
+  const back = mayStep && {
+    ...options,
+    mayStep: (later: number, earlier: number, direction: number) =>
+      mayStep(earlier, later, (direction + 4) & 7),
+  };
+  const found = search(size, mayEnter, [to], from, back ?? options, memory, from);
+  return found === -1 ? -1 : memory.cameFrom[found];
+}
+
+/** The neighbour that lies lowest in a field and lower than the cell; the first tried among equals; -1 when there is none. */
+export function stepDownhill(
+  size: Size,
+  field: ArrayLike<number>,
+  cell: number,
+  options: StepOptions = {},
+): number {
+  return slope(size, field, cell, options, -1);
+}
+
+/** The neighbour that lies highest and higher than the cell, out of what can be reached at all: a step of one who flees. */
+export function stepAway(
+  size: Size,
+  field: ArrayLike<number>,
+  cell: number,
+  options: StepOptions = {},
+): number {
+  return slope(size, field, cell, options, 1);
+}
+
+/** The direction of the step between two neighbours (0 to 7, clockwise from north), or -1. */
+export function directionBetween({ width }: Size, from: number, to: number): number {
+  const across = (to % width) - (from % width);
+  const down = Math.floor(to / width) - Math.floor(from / width);
+  for (let direction = 0; direction < 8; direction++)
+    if (STEP_X[direction] === across && STEP_Y[direction] === down) return direction;
+  return -1;
+}
+
+function slope(
+  size: Size,
+  field: ArrayLike<number>,
+  cell: number,
+  { directions, mayStep }: StepOptions,
+  sign: 1 | -1,
+): number {
+  assertCell(size, cell);
+  const { width, height } = size;
+  const x = cell % width;
+  let best = -1;
+  let value = field[cell];
+  for (const direction of orderOf(directions)) {
+    const toX = x + STEP_X[direction];
+    const next = cell + STEP_Y[direction] * width + STEP_X[direction];
+    if (toX < 0 || toX >= width || next < 0 || next >= width * height) continue;
+    const there = field[next];
+    if (there === UNREACHED || (there - value) * sign <= 0) continue;
+    if (mayStep !== undefined && !mayStep(cell, next, direction)) continue;
+    value = there;
+    best = next;
+  }
+  return best;
+}
