@@ -174,9 +174,8 @@ function pathFinding(name: string, level: Level, finder: PathFindingFinder): Con
       for (const row of grid.nodes) {
         for (const node of row) {
           if (node.opened === undefined && node.closed === undefined && node.g === undefined) continue;
-          node.opened = node.closed = undefined;
+          for (const note of ['opened', 'closed', 'f', 'g', 'h'] as const) delete node[note];
           node.parent = null;
-          node.f = node.g = node.h = undefined;
         }
       }
     },

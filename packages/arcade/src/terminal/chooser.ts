@@ -29,7 +29,7 @@ export interface Choice<Value> {
   /** Asked again after every turn of a setting. */
   items(): readonly Item<Value>[];
   readonly hint: string;
-  readonly notice?: string;
+  readonly notice?: string | undefined;
   /** Keys that choose the item at hand for something else than Enter does. */
   readonly also?: readonly string[];
 }
@@ -167,7 +167,12 @@ export function takeLeaving(terminal: Terminal, key: string, leave: () => void):
 /** A page with a title, a hint at its foot, and a body in the room between. */
 export function paintPage(
   terminal: Terminal,
-  page: { readonly title: string; readonly intro?: string; readonly hint: string; readonly notice?: string },
+  page: {
+    readonly title: string;
+    readonly intro?: string;
+    readonly hint: string;
+    readonly notice?: string | undefined;
+  },
   body: (top: number, room: number) => void,
 ): void {
   const { canvas, book } = terminal;

@@ -41,9 +41,9 @@ export interface MenuNeeds {
   readonly flash: boolean;
   clock(): number;
   /** A word to begin with, such as how the last game ended. */
-  readonly notice?: string;
+  readonly notice?: string | undefined;
   /** The game that was played last: its page comes first. */
-  readonly last?: AnyGame;
+  readonly last?: AnyGame | undefined;
 }
 
 type Leaving = Extract<Turning, { type: 'leave' }>;

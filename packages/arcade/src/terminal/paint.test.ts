@@ -243,7 +243,7 @@ test('no size of screen breaks a frame, with anything over it', () => {
     session.give({ type: 'key', key: '?', phase: 'tap' });
     session.give({ type: 'key', key: 't', phase: 'tap' });
     const frame = session.frame();
-    const bare: Frame = { ...frame, overlay: undefined };
+    const { overlay: _overlay, ...bare } = frame;
     for (let columns = 1; columns < 130; columns += 11) {
       for (let rows = 1; rows < 50; rows += 5) {
         const screen = new Screen(book, columns, rows);

@@ -17,8 +17,8 @@ export interface TerminalInput {
 }
 
 export interface TerminalOutput {
-  readonly columns?: number;
-  readonly rows?: number;
+  readonly columns?: number | undefined;
+  readonly rows?: number | undefined;
   write(text: string): boolean;
   on(event: 'resize' | 'drain', listener: () => void): unknown;
   off(event: 'resize' | 'drain', listener: () => void): unknown;

@@ -5,11 +5,11 @@ import { type Route, readAddress, writeAddress } from './address.js';
 
 export interface EntryState {
   /** Settings or help lie over the screen. */
-  readonly panel?: 'settings';
+  readonly panel?: 'settings' | undefined;
   /** Names the visit: it stays the same while a panel opens and closes, and differs for every going somewhere. */
-  readonly visit?: string;
+  readonly visit?: string | undefined;
   /** The run of this address is under way and kept under that save's name: a reload goes on with it. */
-  readonly resume?: string;
+  readonly resume?: string | undefined;
 }
 
 export interface Where {

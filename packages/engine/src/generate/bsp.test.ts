@@ -120,7 +120,11 @@ test('a corridor runs from the centre before along the row, then along the colum
 
 test('an option that is undefined has its default', () => {
   const untold = { roomWidth: undefined, roomHeight: undefined, tries: undefined, margin: undefined };
-  const plan = digBsp(createRandom(7), { ...DARK_FLOOR, ...untold, border: undefined });
+  const plan = digBsp(createRandom(7), {
+    ...DARK_FLOOR,
+    ...untold,
+    border: undefined,
+  } as unknown as BspOptions);
   expect(planRows(plan)).toEqual(planRows(digBsp(createRandom(7), DARK_FLOOR)));
 });
 

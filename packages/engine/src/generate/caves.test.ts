@@ -157,7 +157,7 @@ test('a large cave takes no deep stack and no long time', () => {
 test('an option that is undefined has its default', () => {
   const size = { width: 30, height: 12 };
   const untold = { rock: undefined, rounds: undefined, least: undefined };
-  expect(planRows(digCaves(createRandom(7), { ...size, ...untold }))).toEqual(
+  expect(planRows(digCaves(createRandom(7), { ...size, ...untold } as unknown as CavesOptions))).toEqual(
     planRows(digCaves(createRandom(7), size)),
   );
 });

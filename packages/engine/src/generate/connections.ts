@@ -36,18 +36,18 @@ export function groundOf(map: Plan | Level): Ground {
 /** What the placing functions may be told. */
 export interface PlacementOptions {
   /** Cells that are not to be used although they are open, such as doors or places taken already. */
-  readonly keepOut?: (x: number, y: number) => boolean;
+  readonly keepOut?: ((x: number, y: number) => boolean) | undefined;
   /**
    * Only cells that can be walked to from here, in steps north, east, south and west. Left out, the largest
    * connected part of the ground is used.
    */
-  readonly reachableFrom?: Point;
+  readonly reachableFrom?: Point | undefined;
 }
 
 /** What `placeFarApart` may be told. */
 export interface FarApartOptions extends PlacementOptions {
   /** Places that exist already and from which the new ones keep away too, such as the stairs one arrives by. */
-  readonly awayFrom?: readonly Point[];
+  readonly awayFrom?: readonly Point[] | undefined;
 }
 
 /** Cells with long walks between them. */

@@ -166,7 +166,7 @@ test('a branching maze has more dead ends than a winding one', () => {
 test('an option that is undefined has its default', () => {
   const size = { width: 21, height: 9 };
   const untold = { style: undefined, sparse: undefined, braid: undefined };
-  expect(planRows(digMaze(createRandom(7), { ...size, ...untold }))).toEqual(
+  expect(planRows(digMaze(createRandom(7), { ...size, ...untold } as unknown as MazeOptions))).toEqual(
     planRows(digMaze(createRandom(7), size)),
   );
 });

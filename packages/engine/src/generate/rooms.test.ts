@@ -196,7 +196,13 @@ test('when chance leaves no space, the rooms stand in rows, as many as were prom
 test('an option that is undefined has its default', () => {
   const untold = { rooms: undefined, roomWidth: undefined, roomHeight: undefined, loops: undefined };
   const size = { width: 80, height: 24 };
-  const options = { ...size, ...untold, margin: undefined, border: undefined, tries: undefined };
+  const options = {
+    ...size,
+    ...untold,
+    margin: undefined,
+    border: undefined,
+    tries: undefined,
+  } as unknown as RoomsOptions;
   expect(planRows(digRooms(createRandom(7), options))).toEqual(planRows(digRooms(createRandom(7), size)));
 });
 

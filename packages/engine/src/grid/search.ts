@@ -16,21 +16,21 @@ export type MayEnter = Uint8Array | ((cell: number) => boolean);
 /** Where one may go from a cell to its neighbours. */
 export interface StepOptions {
   /** 4 or 8 (the default), straight steps first; or the directions themselves in the order in which they are tried. */
-  readonly directions?: 4 | 8 | readonly number[];
+  readonly directions?: 4 | 8 | readonly number[] | undefined;
   /** Asked about every single step between open cells, for doors that nobody passes diagonally and the like. */
-  readonly mayStep?: (from: number, to: number, direction: number) => boolean;
+  readonly mayStep?: ((from: number, to: number, direction: number) => boolean) | undefined;
 }
 
 /** How a search walks and when it gives up. */
 export interface SearchOptions extends StepOptions {
   /** Whether a diagonal step may pass a closed cell beside it. Default false: both cells beside it must be open. */
-  readonly cutsCorners?: boolean;
+  readonly cutsCorners?: boolean | undefined;
   /** The longest way that counts, in steps. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   /** From how many cells the search steps on before it gives up. */
-  readonly mostCells?: number;
+  readonly mostCells?: number | undefined;
   /** Memory to use again; without it every search takes its own. */
-  readonly memory?: GridMemory;
+  readonly memory?: GridMemory | undefined;
 }
 
 /** What `distancesFrom` writes where no way leads. It is above every distance. */

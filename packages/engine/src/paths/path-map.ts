@@ -31,18 +31,18 @@ export interface Spot {
 /** How the levels of a map join and what walking them costs. */
 export interface PathMapOptions {
   /** Links beside those the terrain makes: stairs that arrive elsewhere, holes, portals. Ways out are left aside. */
-  readonly links?: readonly Link[];
+  readonly links?: readonly Link[] | undefined;
   /** Whether stairs, ladders and ramps of neighbouring levels join by themselves. Default true. */
-  readonly scan?: boolean;
+  readonly scan?: boolean | undefined;
   /** Default 8. Corners are never cut. */
-  readonly directions?: DirectionCount;
+  readonly directions?: DirectionCount | undefined;
   /** Default `seed`. */
-  readonly costs?: CostName;
-  readonly stairRule?: StairRule;
+  readonly costs?: CostName | undefined;
+  readonly stairRule?: StairRule | undefined;
   /** Whether one also walks down ramps. Default false. */
-  readonly twoWayRamps?: boolean;
+  readonly twoWayRamps?: boolean | undefined;
   /** `table`: entering a cell costs the step times its terrain's cost. `uniform`: all terrain costs 1. */
-  readonly terrainCost?: 'table' | 'uniform';
+  readonly terrainCost?: 'table' | 'uniform' | undefined;
 }
 
 /** How many changes are remembered for pathfinders that have not looked yet; who comes later starts afresh. */

@@ -81,7 +81,7 @@ describe('every problem of a link is found', () => {
   const problemsOf = (...links: Link[]) =>
     validateLinks(worldOf(LEVELS, links)).map(({ problem }) => problem);
 
-  test.each<[string, Partial<Link>, string[]]>([
+  test.each<[string, { [Key in keyof Link]?: Link[Key] | undefined }, string[]]>([
     ['no kind', { kind: '' }, ['a link needs a kind']],
     ['a negative cost', { cost: -1 }, ['the cost must be finite and not negative, got -1']],
     ['no cost', { cost: Number.NaN }, ['the cost must be finite and not negative, got NaN']],
@@ -114,7 +114,7 @@ describe('every problem of a link is found', () => {
     ['an outcome on the way', { outcome: 'escape' }, ['has an outcome although it stays in the world']],
     ['no way back', { twoWay: true }, ['is two-way, but no stairs lead back from (2, 1, 0) to (1, 1, 0)']],
   ])('%s', (_, change, problems) => {
-    expect(problemsOf({ ...good, ...change })).toEqual(problems);
+    expect(problemsOf({ ...good, ...change } as Link)).toEqual(problems);
   });
 
   test('a way back of another kind or to another cell is no way back', () => {

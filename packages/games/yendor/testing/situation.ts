@@ -52,11 +52,13 @@ export interface Situation {
   readonly debug?: boolean;
   readonly player?: Partial<Omit<Player, 'pack' | 'worn' | 'afflictions'>>;
   readonly afflictions?: Partial<Player['afflictions']>;
-  readonly pack?: readonly {
-    readonly item: string;
-    readonly with?: Partial<Item>;
-    readonly slot?: WornSlot;
-  }[];
+  readonly pack?:
+    | readonly {
+        readonly item: string;
+        readonly with?: Partial<Item>;
+        readonly slot?: WornSlot;
+      }[]
+    | undefined;
 }
 
 /** Where the map's corner lies on the level. */

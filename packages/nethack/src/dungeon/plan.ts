@@ -5,39 +5,39 @@ export interface PlannedLevel {
   readonly name: string;
   readonly base: number;
   /** Number of successive levels it may lie on. */
-  readonly range?: number;
-  readonly chain?: string;
+  readonly range?: number | undefined;
+  readonly chain?: string | undefined;
   /** In a hundred; 100 unless told. */
-  readonly chance?: number;
-  readonly variants?: number;
-  readonly align?: number;
-  readonly town?: boolean;
-  readonly rogue?: boolean;
+  readonly chance?: number | undefined;
+  readonly variants?: number | undefined;
+  readonly align?: number | undefined;
+  readonly town?: boolean | undefined;
+  readonly rogue?: boolean | undefined;
 }
 
 export interface PlannedWay {
   readonly to: string;
   readonly base: number;
-  readonly range?: number;
-  readonly chain?: string;
+  readonly range?: number | undefined;
+  readonly chain?: string | undefined;
   /** Stairs at both ends, a portal, or nothing on the lower end. */
-  readonly kind?: 'stair' | 'portal' | 'no_down';
-  readonly up?: boolean;
+  readonly kind?: 'stair' | 'portal' | 'no_down' | undefined;
+  readonly up?: boolean | undefined;
 }
 
 export interface PlannedBranch {
   readonly name: string;
   readonly base: number;
-  readonly range?: number;
-  readonly proto?: string;
-  readonly fill?: string;
-  readonly themerooms?: string;
-  readonly hellish?: boolean;
-  readonly mazelike?: boolean;
-  readonly unconnected?: boolean;
+  readonly range?: number | undefined;
+  readonly proto?: string | undefined;
+  readonly fill?: string | undefined;
+  readonly themerooms?: string | undefined;
+  readonly hellish?: boolean | undefined;
+  readonly mazelike?: boolean | undefined;
+  readonly unconnected?: boolean | undefined;
   /** Level at which one enters: below 0 from the bottom; the top unless told. */
-  readonly entry?: number;
-  readonly ways?: readonly PlannedWay[];
+  readonly entry?: number | undefined;
+  readonly ways?: readonly PlannedWay[] | undefined;
   readonly levels: readonly PlannedLevel[];
 }
 

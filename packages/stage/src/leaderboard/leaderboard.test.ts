@@ -86,7 +86,8 @@ describe('an entry', () => {
     const now = '2026-05-01T12:00:00.000Z';
     expect(endedOf(Session.start(scored(true), 'moss'), now)).toBeUndefined();
     expect(endedOf(ended(scored(false)), now)).toBeUndefined();
-    expect(endedOf(ended({ ...scored(true), figures: undefined }), now)).toBeUndefined();
+    const { figures: _figures, ...unscored } = scored(true);
+    expect(endedOf(ended(unscored), now)).toBeUndefined();
     const practised: AnyGame = {
       ...scored(true),
       options: CELLAR.options.map((option) => ({ ...option, practice: option.key === 'lit' })),

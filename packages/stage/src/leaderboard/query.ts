@@ -14,23 +14,23 @@ export type OutcomeFilter = (typeof OUTCOMES)[number];
 export const BY_DATE = 'date';
 
 export interface Range {
-  readonly least?: number;
-  readonly most?: number;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
 }
 
 export interface Query {
-  readonly outcome?: OutcomeFilter;
+  readonly outcome?: OutcomeFilter | undefined;
   /** Days or times, ISO; both ends are in. */
-  readonly since?: string;
-  readonly until?: string;
-  readonly seed?: string;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+  readonly seed?: string | undefined;
   /** By figure. */
-  readonly ranges?: Readonly<Record<string, Range>>;
+  readonly ranges?: Readonly<Record<string, Range>> | undefined;
   /** A figure's name or `BY_DATE`; left out, the figure that ranks. */
-  readonly sort?: string;
-  readonly isReversed?: boolean;
+  readonly sort?: string | undefined;
+  readonly isReversed?: boolean | undefined;
   /** From 1. */
-  readonly page?: number;
+  readonly page?: number | undefined;
 }
 
 export interface Answer {

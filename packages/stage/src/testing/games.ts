@@ -279,13 +279,14 @@ export function makeTestGame(shape: Shape): Game<State, Action> {
       })),
       { id: 'help', label: 'help', keys: ['?'], group: 'screen' },
     ],
-    figures: isRealTime
-      ? undefined
-      : [
-          { name: 'reach', field: 'x', best: 'most' },
-          { name: 'turns', field: 'turn', best: 'least' },
-        ],
-    ticksPerSecond,
+    ...(isRealTime
+      ? { ticksPerSecond }
+      : {
+          figures: [
+            { name: 'reach', field: 'x', best: 'most' },
+            { name: 'turns', field: 'turn', best: 'least' },
+          ],
+        }),
     start: (seed: string, options: Options) => ({
       seed,
       options: { ...options },

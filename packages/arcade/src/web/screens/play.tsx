@@ -33,7 +33,13 @@ interface Begun {
   readonly from: string | undefined;
 }
 
-export function PlayScreen({ route, resume }: { readonly route: PlayRoute; readonly resume?: string }) {
+export function PlayScreen({
+  route,
+  resume,
+}: {
+  readonly route: PlayRoute;
+  readonly resume?: string | undefined;
+}) {
   const { archive, navigation } = useServices();
   const begun = useLoaded(async (): Promise<Begun> => {
     const game = await loadGame(route.game);
