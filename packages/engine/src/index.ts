@@ -178,7 +178,6 @@ export { createReplay, type Difference, type Replay, verifyRun } from './play/re
 export { CHECKPOINT_EVERY, type Checkpoint, type Run, type RunInput, readJson, readRun } from './play/run.js';
 export { assertPlayable, endOfRun, type Moment, readSave, type Save, Session } from './play/session.js';
 export { describeFrame, frameText, overlayLines } from './play/text.js';
-export { RUN_CONTROLS, RUN_KEYS, WALK_CONTROLS, WALK_KEYS } from './play/walking.js';
 export { type Hash128, hash128, hashText } from './random/hash.js';
 export {
   createRandom,
@@ -189,6 +188,56 @@ export {
   seedText,
 } from './random/random.js';
 export { createStreams, deriveSeed, type StreamStates, type Streams } from './random/streams.js';
+export {
+  type ActionOf,
+  type CommandOptions,
+  type Commands,
+  type CommandTable,
+  command,
+  defineCommands,
+  type ParameterCommand,
+  type Phase,
+  type PlainCommand,
+  type Press,
+  slotCommand,
+  wayCommand,
+} from './screens/commands.js';
+export { type DirectionSpec, directionScreen } from './screens/direction-screen.js';
+export { type LineSpec, lineScreen } from './screens/line-screen.js';
+export { type MenuEntry, type MenuSpec, menuScreen } from './screens/menu-screen.js';
+export {
+  changeScreen,
+  closeScreen,
+  type OpenScreen,
+  openScreen,
+  type PageTurn,
+  placeFields,
+  type ScreenAction,
+  type ScreenState,
+  type Target,
+  topScreen,
+} from './screens/open-screens.js';
+export { type PagesSpec, pagesScreen } from './screens/pages-screen.js';
+export { type Choice, type QuestionSpec, questionScreen } from './screens/question-screen.js';
+export {
+  type EndSpec,
+  endScreen,
+  type LeaveSpec,
+  leaveScreen,
+  type PauseSpec,
+  pauseScreen,
+} from './screens/ready-screens.js';
+export { defineScreens, type Screen, type ScreenHouse, type Screens } from './screens/screens.js';
+export { type CursorJump, type TargetSpec, targetScreen } from './screens/target-screen.js';
+export { keyName, wrapLine } from './screens/text-rows.js';
+export {
+  RUN_CONTROLS,
+  RUN_HELP,
+  RUN_KEYS,
+  WALK_CONTROLS,
+  WALK_HELP,
+  WALK_KEYS,
+} from './screens/walking.js';
 export { fieldOfView, opaqueMap, type SightMap } from './sight/field-of-view.js';
 export { addLight, castLights, type Light, lightReaches } from './sight/light.js';
 export { canSee } from './sight/line-of-sight.js';

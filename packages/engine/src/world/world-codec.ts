@@ -24,7 +24,7 @@ import type { WorldData } from './world.js';
 const coordinate = integer(0, 0xf_ffff);
 
 /** The name of a level: a whole number or a short text. */
-const levelId: Codec<LevelId> = {
+export const levelId: Codec<LevelId> = {
   write: (id) => id,
   read(data, path) {
     if (!Number.isSafeInteger(data) && !(typeof data === 'string' && data !== '' && data.length <= 100))

@@ -1,7 +1,7 @@
 // The walking keys that players of roguelikes have in their fingers: vi letters, arrows, the numpad.
 
 import { type DirectionName, EIGHT_DIRECTIONS } from '../grid/point.js';
-import type { Control } from './game.js';
+import type { Control } from '../play/game.js';
 
 /** The keys that walk in each direction; the numpad's with and without Num Lock. */
 export const WALK_KEYS: Readonly<Record<DirectionName, readonly string[]>> = {
@@ -27,7 +27,8 @@ export const RUN_KEYS: Readonly<Record<DirectionName, readonly string[]>> = {
   northwest: ['Y', 'Shift+Home'],
 };
 
-const FACES: Readonly<Record<DirectionName, string>> = {
+/** What a touch button of a direction shows. */
+export const WAY_FACES: Readonly<Record<DirectionName, string>> = {
   north: '▲',
   northeast: '◥',
   east: '▶',
@@ -38,13 +39,17 @@ const FACES: Readonly<Record<DirectionName, string>> = {
   northwest: '◤',
 };
 
+/** How the help says which keys walk, and which run. */
+export const WALK_HELP = 'h j k l y u b n, arrows, numpad';
+export const RUN_HELP = 'H J K L Y U B N, Shift with an arrow';
+
 /** A control a direction, named after it, clockwise from north. */
 export const WALK_CONTROLS: readonly Control[] = EIGHT_DIRECTIONS.map(({ name }) => ({
   id: name,
   label: `Walk ${name}`,
   keys: WALK_KEYS[name],
   group: 'move',
-  face: FACES[name],
+  face: WAY_FACES[name],
 }));
 
 /** The same for running: `run-north` and so on. */

@@ -1,0 +1,262 @@
+// The table of commands of a game: one row a command. From it follow the controls (keys, touch buttons), the lines of the
+// help, what an input means, and how an action is read.
+//
+//   const COMMANDS = {
+//     move: wayCommand('Walk', WALK_KEYS, WALK_HELP),                         { type: 'move', way: 'north' } …
+//     search: { label: 'Search', keys: ['s'], group: 'act' },                 { type: 'search' }
+//     stairs: command<{ way: 'up' | 'down' }>({                               { type: 'stairs', way: 'up' } …
+//       fields: { way: codec.oneOf(['up', 'down']) },
+//       presses: [
+//         { id: 'up', label: 'Stairs up', keys: ['<'], group: 'act', with: { way: 'up' } },
+//         { id: 'down', label: 'Stairs down', keys: ['>'], group: 'act', with: { way: 'down' } },
+//       ],
+//     }),
+//     goTo: command<Point>({ fields: placeFields(SIZE) }),                    { type: 'goTo', x: 3, y: 4 }
+//   };
+//   type Action = ActionOf<typeof COMMANDS>;
+//   const commands = defineCommands(COMMANDS, { size: SIZE, point: (at, state: State) => ({ type: 'goTo', ...at }) });
+//
+// The commands are live while no screen is open; an open screen decodes its own keys (screens.ts). What `decode` gives,
+// `readAction` takes: the rows are checked when the table is made, and what comes with an input (a place, a text) before
+// `decode` gives it out. So no run holds an action that its game refuses to read.
+
+import { DataError } from '../codec/data-error.js';
+import * as codec from '../codec/index.js';
+import type { Size } from '../grid/grid.js';
+import { type DirectionName, EIGHT_DIRECTIONS, type Point } from '../grid/point.js';
+import type { Line, Style } from '../play/frame.js';
+import type { ActionData, Control } from '../play/game.js';
+import type { Input, KeyInput } from '../play/input.js';
+import { type ScreenAction, screenActionFields, way } from './open-screens.js';
+import { keyName } from './text-rows.js';
+import { WAY_FACES } from './walking.js';
+
+/** Which part of a key press a row listens to: `press` is a whole one or its beginning. */
+export type Phase = 'press' | 'tap' | 'down' | 'up';
+
+/** A command without parameters: its action is `{ type }`. Without keys it comes from elsewhere, as a tick does. */
+export interface PlainCommand {
+  readonly label?: string;
+  readonly keys?: readonly string[];
+  readonly group?: Control['group'];
+  readonly face?: string;
+  readonly phase?: Phase;
+}
+
+/** What is pressed for a command with parameters, and the values it stands for. */
+export interface Press<Values> {
+  readonly id: string;
+  /** Left out where the keys are the control of another row, as those that let go of a held key. */
+  readonly label?: string;
+  readonly keys: readonly string[];
+  readonly group: Control['group'];
+  readonly face?: string;
+  readonly with: Values;
+}
+
+/** A command with parameters: its action is `{ type, …values }`. */
+export interface ParameterCommand<Values extends object> {
+  /** How each parameter is read. */
+  readonly fields: codec.FieldsOf<Values>;
+  readonly presses?: readonly Press<Values>[];
+  readonly phase?: Phase;
+  /** The keys and what they do in one line of the help; left out, each press has a line of its own. */
+  readonly help?: readonly [keys: string, what: string];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of one table have parameters of different types
+export type CommandTable = Readonly<Record<string, PlainCommand | ParameterCommand<any>>>;
+
+type ValuesOf<Row> = Row extends ParameterCommand<infer Values> ? Values : unknown;
+
+/** The actions of a table of commands, and those of screens. */
+export type ActionOf<Table extends CommandTable> =
+  | {
+      [Type in keyof Table & string]: { readonly type: Type } & Readonly<ValuesOf<Table[Type]>>;
+    }[keyof Table & string]
+  | ScreenAction;
+
+/** What else a table of commands needs to know. */
+export interface CommandOptions<Action, State> {
+  /** The largest view that can be pointed at. */
+  readonly size: Size;
+  /** What a tap on a cell of the view means. */
+  point?(at: Point, state: State): Action | undefined;
+  /** What a typed line means. */
+  line?(text: string, state: State): Action | undefined;
+  /** What a key means that no row names. */
+  key?(input: KeyInput, state: State): Action | undefined;
+  /** Whether an action means anything now; a held key that repeats does not. */
+  allows?(action: Action, state: State): boolean;
+}
+
+/** What follows from a table of commands. */
+export interface Commands<Action, State> {
+  readonly controls: readonly Control[];
+  decode(input: Input, state: State): Action | undefined;
+  readAction(data: unknown): Action;
+  /** The commands in groups, a line each: keys, then what they do. */
+  helpLines(styles?: { readonly heading?: Style; readonly keys?: Style; readonly text?: Style }): Line[];
+}
+
+/** A row with parameters; the call lets the compiler hold presses to the fields. */
+export function command<Values extends object>(row: ParameterCommand<Values>): ParameterCommand<Values> {
+  return row;
+}
+
+/** A command in a direction: a press each, named after it, with `prefix` before the name. */
+export function wayCommand(
+  label: string,
+  keys: Readonly<Partial<Record<DirectionName, readonly string[]>>>,
+  help: string,
+  prefix = '',
+): ParameterCommand<{ way: DirectionName }> {
+  return {
+    fields: { way },
+    help: [help, label],
+    presses: EIGHT_DIRECTIONS.flatMap(({ name }) => {
+      const mine = keys[name];
+      if (mine === undefined) return [];
+      const press = { id: `${prefix}${name}`, label: `${label} ${name}`, keys: mine, with: { way: name } };
+      return [{ ...press, group: 'move' as const, ...(prefix === '' ? { face: WAY_FACES[name] } : {}) }];
+    }),
+  };
+}
+
+/** A command for one of so many slots, by the digits from 1: `{ type, slot }`. */
+export function slotCommand(label: string, slots: number): ParameterCommand<{ slot: number }> {
+  return {
+    fields: { slot: codec.integer(1, slots) },
+    help: [slots === 1 ? '1' : `1 … ${slots}`, label],
+    presses: Array.from({ length: slots }, (_, index) => {
+      const digit = String(index + 1);
+      const press = { id: `slot-${digit}`, label: `${label} ${digit}`, keys: [digit], face: digit };
+      return { ...press, group: 'slot' as const, with: { slot: index + 1 } };
+    }),
+  };
+}
+
+/** Makes controls, decoding, reading and help of a table. Throws where two rows want the same key. */
+export function defineCommands<const Table extends CommandTable, State>(
+  table: Table,
+  options: CommandOptions<ActionOf<Table>, State>,
+): Commands<ActionOf<Table>, State> {
+  type Action = ActionOf<Table>;
+  const rows = Object.entries(table).map(([type, row]) => ({ type, ...normal(type, row) }));
+  const screenFields = screenActionFields(options.size);
+  for (const { type } of rows)
+    if (Object.hasOwn(screenFields, type)) throw new RangeError(`"${type}" is an action of screens`);
+  const shapes = { ...screenFields, ...Object.fromEntries(rows.map(({ type, fields }) => [type, fields])) };
+  const action = codec.oneShapeOf<ActionData, 'type'>('type', shapes as never);
+  const readAction = (data: unknown): Action => action.read(data, '') as ActionData & Action;
+
+  const byKey = new Map<string, Action>();
+  for (const { type, presses, phase } of rows) {
+    for (const press of presses) {
+      const meant = readAction({ type, ...press.with });
+      for (const key of press.keys) {
+        for (const part of phase === 'press' ? ['tap', 'down'] : [phase]) {
+          const known = byKey.get(`${part} ${key}`);
+          if (known !== undefined)
+            throw new RangeError(`the key "${key}" means both ${known.type} and ${type}`);
+          byKey.set(`${part} ${key}`, meant);
+        }
+      }
+    }
+  }
+
+  return {
+    controls: rows.flatMap(({ presses }) => presses.flatMap(controlOf)),
+    readAction,
+    decode(input, state) {
+      let meant: Action | undefined;
+      if (input.type === 'key') meant = byKey.get(`${input.phase} ${input.key}`);
+      if (meant === undefined) {
+        meant = given(input, state, options);
+        if (meant === undefined || !isReadable(readAction, meant)) return undefined;
+      }
+      return options.allows === undefined || options.allows(meant, state) ? meant : undefined;
+    },
+    helpLines: (styles = {}) => helpLines(rows, styles),
+  };
+}
+
+interface NormalRow {
+  readonly fields: object;
+  readonly presses: readonly Press<object>[];
+  readonly phase: Phase;
+  readonly help?: readonly [keys: string, what: string];
+}
+
+function normal(type: string, row: PlainCommand | ParameterCommand<object>): NormalRow {
+  if ('fields' in row) return { presses: [], phase: 'press', ...row };
+  const { keys = [], group = 'act', phase = 'press', label, face } = row;
+  const press = { id: type, keys, group, with: {} };
+  const named = {
+    ...press,
+    ...(label === undefined ? {} : { label }),
+    ...(face === undefined ? {} : { face }),
+  };
+  return { fields: {}, presses: keys.length === 0 ? [] : [named], phase };
+}
+
+function controlOf({ id, label, keys, group, face }: Press<object>): Control[] {
+  if (label === undefined) return [];
+  return [{ id, label, keys, group, ...(face === undefined ? {} : { face }) }];
+}
+
+function given<Action, State>(
+  input: Input,
+  state: State,
+  options: CommandOptions<Action, State>,
+): Action | undefined {
+  switch (input.type) {
+    case 'key':
+      return options.key?.(input, state);
+    case 'line':
+      return options.line?.(input.text, state);
+    case 'point':
+      return options.point?.({ x: input.x, y: input.y }, state);
+  }
+}
+
+function isReadable(readAction: (data: unknown) => unknown, data: unknown): boolean {
+  try {
+    readAction(data);
+    return true;
+  } catch (error) {
+    if (error instanceof DataError) return false;
+    throw error;
+  }
+}
+
+const GROUP_TITLES: readonly (readonly [Control['group'], string])[] = [
+  ['move', 'Moving'],
+  ['act', 'Doing'],
+  ['slot', 'Things'],
+  ['screen', 'Screens'],
+];
+/** The column of the help where the words begin, if the keys end before it. */
+const HELP_COLUMN = 12;
+
+function helpLines(
+  rows: readonly NormalRow[],
+  styles: { readonly heading?: Style; readonly keys?: Style; readonly text?: Style },
+): Line[] {
+  const span = (text: string, style: Style | undefined) => (style === undefined ? { text } : { text, style });
+  const lines: Line[] = [];
+  for (const [group, title] of GROUP_TITLES) {
+    const entries = rows.flatMap((row): (readonly [string, string])[] => {
+      const mine = row.presses.filter((press) => press.group === group && press.label !== undefined);
+      if (mine.length === 0) return [];
+      if (row.help !== undefined) return [row.help];
+      return mine.map(({ keys, label = '' }) => [keys.map(keyName).join('  '), label]);
+    });
+    if (entries.length === 0) continue;
+    if (lines.length > 0) lines.push([]);
+    lines.push([span(title, styles.heading)]);
+    for (const [keys, what] of entries)
+      lines.push([span(`${keys}  `.padEnd(HELP_COLUMN), styles.keys), span(what, styles.text)]);
+  }
+  return lines;
+}

@@ -1,0 +1,71 @@
+// Text in pages: help, messages, what is known of the dungeon.
+
+import type { Line, Overlay } from '../play/frame.js';
+import { closeScreen, type OpenScreen, type ScreenState } from './open-screens.js';
+import { pageChoices, pagedTitle, pageOf, pageTurn, turnPage } from './paging.js';
+import { type Cancel, keyOf, type Screen, textOf, type Wording } from './screens.js';
+import { PAGE_ROWS, SCREEN_COLUMNS, wrapLine } from './text-rows.js';
+
+/** What is read. */
+export interface PagesSpec<State, Result> {
+  readonly title: Wording<State>;
+  /** Each section begins on a page of its own; what is too long goes on on the next. */
+  sections(state: State, open: OpenScreen): readonly (readonly Line[])[];
+  /** Where it opens; at the end for what grows there, as messages do. */
+  readonly opensAt?: 'start' | 'end';
+  readonly cover?: Overlay['cover'];
+  readonly cancel?: Cancel<State, Result>;
+}
+
+const INDENT = '   ';
+
+/** The sections cut into pages of rows that fit. */
+export function pagesOf(sections: readonly (readonly Line[])[]): Line[][] {
+  const pages: Line[][] = [];
+  for (const section of sections) {
+    const rows = section.flatMap((line) => wrapLine(line, SCREEN_COLUMNS, INDENT));
+    for (let at = 0; at < rows.length; at += PAGE_ROWS) pages.push(rows.slice(at, at + PAGE_ROWS));
+  }
+  return pages;
+}
+
+/** A row of the table of screens: text in pages. Space leads through all of it and closes it at the end. */
+export function pagesScreen<State extends ScreenState, Result>(
+  spec: PagesSpec<State, Result>,
+): Screen<State, Result> {
+  const layOut = (state: State, open: OpenScreen) => {
+    const pages = pagesOf(spec.sections(state, open));
+    return { pages, page: pageOf(open, pages.length, spec.opensAt) };
+  };
+  return {
+    decode(input, state, open) {
+      const key = keyOf(input);
+      if (key === undefined) return undefined;
+      if (key === 'Escape' || key === 'Enter') return { type: 'cancel' };
+      if (key === ' ') {
+        const { pages, page } = layOut(state, open);
+        if (page + 1 >= pages.length) return { type: 'cancel' };
+      }
+      const to = pageTurn(key);
+      return to === undefined ? undefined : { type: 'page', to };
+    },
+    act(state, action, open, house) {
+      if (action.type === 'cancel') {
+        closeScreen(state);
+        return spec.cancel?.(state, open) ?? house.free;
+      }
+      if (action.type !== 'page') return undefined;
+      const { pages, page } = layOut(state, open);
+      return turnPage(state, action.to, page, pages.length, house);
+    },
+    overlay(state, open) {
+      const { pages, page } = layOut(state, open);
+      return {
+        title: pagedTitle(textOf(spec.title, state, open), page, pages.length),
+        lines: pages[page] ?? [],
+        choices: [...pageChoices(page, pages.length), { key: 'Escape', label: 'Close' }],
+        cover: spec.cover ?? 'screen',
+      };
+    },
+  };
+}

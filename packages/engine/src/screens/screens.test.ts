@@ -1,0 +1,334 @@
+import { describe, expect, test } from 'vitest';
+import { lineText, plainLine } from '../play/frame.js';
+import { keyTap } from '../play/input.js';
+import { directionScreen } from './direction-screen.js';
+import { lineScreen } from './line-screen.js';
+import { menuScreen } from './menu-screen.js';
+import { openScreen, type ScreenState } from './open-screens.js';
+import { pagesScreen } from './pages-screen.js';
+import { endScreen, leaveScreen, pauseScreen } from './ready-screens.js';
+import { defineScreens } from './screens.js';
+import { targetScreen } from './target-screen.js';
+
+type Name =
+  | 'read'
+  | 'take'
+  | 'levels'
+  | 'open'
+  | 'travel'
+  | 'help'
+  | 'log'
+  | 'pause'
+  | 'leave'
+  | 'end'
+  | 'name';
+
+interface State extends ScreenState<Name> {
+  pack: { letter: string; label: string }[];
+  heap: string[];
+}
+
+const SIZE = { width: 20, height: 10 };
+
+const screens = defineScreens<State, string>(
+  { free: 'free', refuse: (reason) => `no: ${reason}`, size: SIZE },
+  {
+    read: menuScreen({
+      title: 'Read what?',
+      entries: ({ pack }) => pack.map((thing) => ({ ...thing, value: thing.label })),
+      choose: (_, value, { about }) => `read ${value} for ${about}`,
+      cancel: () => 'the scroll crumbles',
+    }),
+    take: menuScreen({
+      title: 'Take what?',
+      entries: ({ heap }) => heap.map((label) => ({ label, value: label })),
+      take: (_, values) => `take ${values.join(' and ')}`,
+    }),
+    levels: menuScreen({
+      title: 'Which level?',
+      entries: () => Array.from({ length: 40 }, (_, at) => ({ label: `level ${at + 1}`, value: at + 1 })),
+      choose: (state, level) => {
+        openScreen(state, { name: 'travel', at: { x: 1, y: 2, level } });
+        return 'free';
+      },
+    }),
+    open: directionScreen({
+      question: 'Open in which direction?',
+      choose: (_, way) => `open ${way}`,
+    }),
+    travel: targetScreen({
+      question: 'Travel where?',
+      start: () => ({ x: 5, y: 5 }),
+      describe: (_, { x, y, level = 'here' }) => `${x},${y} ${level}`,
+      jumps: [
+        {
+          keys: ['Tab', 'm'],
+          label: 'next',
+          none: 'Nobody is there.',
+          places: () => [
+            { x: 1, y: 1 },
+            { x: 3, y: 1 },
+          ],
+        },
+        {
+          keys: ['>'],
+          label: 'down',
+          none: 'You know no way down.',
+          isAnswer: true,
+          places: () => [{ x: 9, y: 9 }],
+        },
+        { keys: ['<'], label: 'up', none: 'You know no way up.', isAnswer: true, places: () => [] },
+      ],
+      keys: [
+        {
+          key: '*',
+          label: 'levels',
+          choose: (state) => {
+            openScreen(state, { name: 'levels' });
+            return 'free';
+          },
+        },
+      ],
+      choose: (_, { x, y, level = 'here' }) => `go to ${x},${y} ${level}`,
+    }),
+    help: pagesScreen({
+      title: 'Help',
+      sections: () => [[plainLine('Fetch the Amulet.')], rows('row', 20)],
+    }),
+    log: pagesScreen({ title: 'Messages', opensAt: 'end', sections: () => [rows('said', 40)] }),
+    pause: pauseScreen({ help: { screen: 'help' }, leave: { screen: 'leave' } }),
+    leave: leaveScreen({ leave: () => 'left' }),
+    end: endScreen({
+      title: 'You are dead',
+      lines: () => [plainLine('Killed by a bat.')],
+      choices: () => [
+        { key: 'N', label: 'New game', choose: () => 'new game' },
+        { key: 's', label: 'Same seed', choose: () => 'same seed' },
+        { key: 'M', label: 'Watch', choose: () => 'watch' },
+        { key: 'm', label: 'Morgue', choose: () => 'morgue' },
+        { key: 'F2', label: 'Leave', choose: () => 'left' },
+      ],
+    }),
+    name: lineScreen({ label: 'To which level? ', most: 6, answer: (_, text) => `level ${text}` }),
+  },
+);
+
+function rows(word: string, count: number) {
+  return Array.from({ length: count }, (_, at) => plainLine(`${word} ${at + 1}`));
+}
+
+function stateWith(...names: Name[]): State {
+  const state: State = {
+    screens: [],
+    pack: [
+      { letter: 'c', label: 'a scroll' },
+      { letter: 'k', label: 'a letter' },
+    ],
+    heap: ['gold', 'a torch', 'a bone'],
+  };
+  for (const name of names) openScreen(state, { name, about: 7 });
+  return state;
+}
+
+/** Presses keys; gives what the last of them came to. */
+function press(state: State, ...keys: string[]): string | undefined {
+  let result: string | undefined;
+  for (const key of keys) {
+    const action = screens.decode(keyTap(key), state);
+    result = action === undefined ? undefined : screens.act(state, action);
+  }
+  return result;
+}
+
+const open = ({ screens: stack }: State) => stack.map(({ name }) => name);
+const shown = (state: State) => {
+  const { title = '', lines = [] } = screens.overlay(state) ?? {};
+  return [title, ...lines.map(lineText)];
+};
+const choices = (state: State) => screens.overlay(state)?.choices.map(({ key }) => key);
+
+describe('a menu', () => {
+  test('shows a letter an entry and gives the game what was chosen', () => {
+    const state = stateWith('read');
+    expect(shown(state)).toEqual(['Read what?', 'c) a scroll', 'k) a letter']);
+    expect(choices(state)).toEqual(['c', 'k', 'Escape']);
+    expect(press(state, 'x')).toBe('no: There is no x to choose.');
+    expect(press(state, 'k')).toBe('read a letter for 7');
+    expect(open(state)).toEqual([]);
+  });
+
+  test('may say what it means to leave it', () => {
+    const state = stateWith('read');
+    expect(press(state, 'Escape')).toBe('the scroll crumbles');
+    expect(open(state)).toEqual([]);
+  });
+
+  test('takes several: letters mark, a comma marks all, Enter takes', () => {
+    const state = stateWith('take');
+    expect(press(state, 'Enter')).toBe('no: Nothing is marked.');
+    press(state, 'a', 'c', 'a', 'b');
+    expect(shown(state)).toEqual(['Take what?', 'a)   gold', 'b) * a torch', 'c) * a bone']);
+    expect(press(state, 'Enter')).toBe('take a torch and a bone');
+    const all = stateWith('take');
+    expect(press(all, ',', 'Enter')).toBe('take gold and a torch and a bone');
+    const none = stateWith('take');
+    expect(press(none, ',', ',', 'Enter')).toBe('no: Nothing is marked.');
+  });
+
+  test('counts its letters anew on each page', () => {
+    const state = stateWith('levels');
+    press(state, 'PageDown');
+    expect(shown(state).slice(0, 2)).toEqual(['Which level? (2 of 3)', 'a) level 17']);
+    press(state, 'b');
+    expect(state.screens).toEqual([{ name: 'travel', at: { x: 1, y: 2, level: 18 } }]);
+  });
+});
+
+describe('a question for a direction', () => {
+  test('is answered by a key that walks, and taken back by any other', () => {
+    const state = stateWith('open');
+    expect(lineText(screens.statusLine(state) ?? [])).toBe('Open in which direction?  a direction, or Esc');
+    expect(press(state, 'y')).toBe('open northwest');
+    const other = stateWith('open');
+    expect(press(other, 'x')).toBe('free');
+    expect(open(other)).toEqual([]);
+  });
+});
+
+describe('a cursor', () => {
+  test('walks, runs and stops at the edge', () => {
+    const state = stateWith('travel');
+    press(state, 'l', 'ArrowDown', 'b');
+    expect(screens.cursor(state)).toEqual({ x: 5, y: 7 });
+    press(state, 'L', 'Shift+ArrowUp');
+    expect(screens.cursor(state)).toEqual({ x: 13, y: 0 });
+    expect(press(state, 'k')).toBe('no: The map ends here.');
+    expect(press(state, 'Enter')).toBe('go to 13,0 here');
+    expect(open(state)).toEqual([]);
+  });
+
+  test('jumps from place to place, and answers at once where there is but one', () => {
+    const state = stateWith('travel');
+    press(state, 'Tab', 'm');
+    expect(screens.cursor(state)).toEqual({ x: 3, y: 1 });
+    expect(press(state, '<')).toBe('no: You know no way up.');
+    expect(press(state, '>')).toBe('go to 9,9 here');
+  });
+
+  test('chooses what is tapped, inside the view only', () => {
+    const state = stateWith('travel');
+    expect(screens.decode({ type: 'point', x: 20, y: 5 }, state)).toBeUndefined();
+    expect(screens.decode({ type: 'point', x: -1, y: 5 }, state)).toBeUndefined();
+    expect(screens.decode({ type: 'point', x: 2, y: 5 }, state)).toEqual({ type: 'aim', x: 2, y: 5 });
+    expect(screens.act(state, { type: 'aim', x: 2, y: 5 } as { type: string })).toBe('go to 2,5 here');
+  });
+
+  test('goes to another level from a list', () => {
+    const state = stateWith('travel');
+    press(state, '*', 'c');
+    expect(open(state)).toEqual(['travel']);
+    expect(lineText(screens.statusLine(state) ?? [])).toBe(
+      'Travel where? 1,2 3  | Tab next  > down  < up  * levels  Enter  Esc',
+    );
+    expect(press(state, 'h', '.')).toBe('go to 0,2 3');
+  });
+});
+
+describe('pages', () => {
+  test('PageDown goes further on, PageUp back, Home and End to the ends', () => {
+    const state = stateWith('help');
+    expect(shown(state)).toEqual(['Help (1 of 3)', 'Fetch the Amulet.']);
+    expect(choices(state)).toEqual(['PageDown', 'Escape']);
+    press(state, 'PageDown');
+    expect(shown(state).slice(0, 2)).toEqual(['Help (2 of 3)', 'row 1']);
+    expect(choices(state)).toEqual(['PageDown', 'PageUp', 'Escape']);
+    press(state, 'End');
+    expect(shown(state)[1]).toBe('row 17');
+    expect(press(state, 'ArrowDown')).toBe('no: This is the last page.');
+    press(state, 'Home');
+    expect(press(state, 'PageUp')).toBe('no: This is the first page.');
+    expect(press(state, ' ', ' ')).toBe('free');
+    expect(open(state)).toEqual(['help']);
+    press(state, ' ');
+    expect(open(state)).toEqual([]);
+  });
+
+  test('may open at their end', () => {
+    const state = stateWith('log');
+    expect(shown(state)[1]).toBe('said 33');
+    press(state, 'PageUp');
+    expect(shown(state)[1]).toBe('said 17');
+    press(state, 'PageDown');
+    expect(shown(state)[1]).toBe('said 33');
+  });
+});
+
+describe('pause, leaving, the end', () => {
+  test('a paused game goes on only by the key that is shown', () => {
+    const state = stateWith('pause');
+    for (const key of ['e', 'Enter', ' ', 'Escape', 'x']) expect(press(state, key)).toBeUndefined();
+    expect(open(state)).toEqual(['pause']);
+    press(state, 'p');
+    expect(open(state)).toEqual([]);
+  });
+
+  test('who does not leave is where they were: paused', () => {
+    const state = stateWith('pause');
+    press(state, 'q', 'n');
+    expect(open(state)).toEqual(['pause']);
+    press(state, '?', 'Escape', 'Q', 'Escape');
+    expect(open(state)).toEqual(['pause']);
+    expect(press(state, 'Q', 'y')).toBe('left');
+    expect(open(state)).toEqual(['pause']);
+  });
+
+  test('the last screen hears its letters in either case and never closes', () => {
+    const state = stateWith('end');
+    expect([press(state, 'n'), press(state, 'N'), press(state, 'S')]).toEqual([
+      'new game',
+      'new game',
+      'same seed',
+    ]);
+    expect([press(state, 'm'), press(state, 'M')]).toEqual(['morgue', 'watch']);
+    expect([press(state, 'Escape'), press(state, 'F2')]).toEqual([undefined, 'left']);
+    expect(open(state)).toEqual(['end']);
+  });
+});
+
+describe('a typed line', () => {
+  test('is asked for by a prompt and cut to its length', () => {
+    const state = stateWith('name');
+    expect(screens.prompt(state)).toEqual({ label: 'To which level? ', text: '' });
+    const action = screens.decode({ type: 'line', text: ' oracles ' }, state);
+    expect(action).toEqual({ type: 'answer', text: 'oracle' });
+    expect(screens.act(state, action ?? { type: 'cancel' })).toBe('level oracle');
+    const empty = stateWith('name');
+    expect(screens.decode({ type: 'line', text: '' }, empty)).toEqual({ type: 'cancel' });
+    expect(press(empty, 'Escape')).toBe('free');
+  });
+});
+
+describe('open screens', () => {
+  test('an action of another screen is refused and changes nothing', () => {
+    const state = stateWith('open');
+    expect(screens.act(state, { type: 'confirm' })).toBe('no: That means nothing here.');
+    expect(screens.act(state, { type: 'walk' })).toBe('no: That means nothing here.');
+    expect(open(state)).toEqual(['open']);
+    expect(screens.act(stateWith(), { type: 'cancel' })).toBe('no: No screen is open.');
+  });
+
+  test('are saved and read', () => {
+    const state = stateWith('take', 'help', 'travel');
+    press(state, 'j');
+    const again = screens.codec.read(
+      JSON.parse(JSON.stringify(screens.codec.write(state.screens))),
+      'screens',
+    );
+    expect(again).toEqual(state.screens);
+    expect(() => screens.codec.read([{ name: 'shop' }], 'screens')).toThrow(
+      'screens[0].name: expected one of',
+    );
+    expect(() => screens.codec.read([{ name: 'help' }, { name: 'help' }], 'screens')).toThrow('open twice');
+    expect(() => screens.codec.read([{ name: 'travel', at: { x: 20, y: 0 } }], 'screens')).toThrow('at.x');
+  });
+});

@@ -1,0 +1,135 @@
+// The table of screens of a game: one row a screen, by name. A row is made by menuScreen, directionScreen, targetScreen,
+// pagesScreen, questionScreen or lineScreen, and by the ready ones built on them (ready-screens.ts: help, history, pause,
+// leave, the end). What is open stands in the state as data (open-screens.ts); the table says what it means.
+//
+//   const screens = defineScreens<State, Outcome>({ free: accept(), refuse, size: SIZE }, {
+//     drop: menuScreen({ title: 'Drop what?', entries: packEntries, choose: (state, thing) => drop(state, thing) }),
+//     open: directionScreen({ question: 'Open in which direction?', choose: (state, way) => openDoor(state, way) }),
+//     help: pagesScreen({ title: 'Help', sections: () => HELP }),
+//     leave: leaveScreen({ leave: (state) => quit(state) }),
+//   });
+//
+// A game then has only to ask the table while a screen is open, and its commands when none is:
+//
+//   decode   state.screens.length > 0 ? screens.decode(input, state) : commands.decode(input, state)
+//   act      state.screens.length > 0 ? screens.act(state, action) : perform(state, action)
+//   frame    screens.overlay(state), and where the view stays in sight screens.statusLine(state) and screens.cursor(state)
+//   save     screens.codec, for state.screens
+//
+// A real-time game refuses its tick while a screen is open that should hold time still. Rules open a screen by name:
+// openScreen(state, { name: 'identify', about: scroll.id }). Whatever a row's function gives (a turn, an outcome) is handed
+// through; only for what the kit does by itself, such as turning a page, it needs to know the game's words for "carried out,
+// free of charge" and "refused".
+
+import type { Codec } from '../codec/index.js';
+import type { Size } from '../grid/grid.js';
+import type { Frame, Line, Overlay, Style } from '../play/frame.js';
+import type { Input } from '../play/input.js';
+import {
+  type OpenScreen,
+  openScreensCodec,
+  type ScreenAction,
+  type ScreenState,
+  type Target,
+} from './open-screens.js';
+
+/** A game's words for what the kit does by itself, and how large a view its cursors walk. */
+export interface ScreenHouse<Result> {
+  /** Carried out, and it cost nothing. */
+  readonly free: Result;
+  /** Not carried out, and why. */
+  refuse(reason: string): Result;
+  /** The largest view that can be pointed at: the same as that of the commands. */
+  readonly size: Size;
+  /** How plain text, hints and questions look. */
+  readonly styles?: { readonly text?: Style; readonly hint?: Style; readonly question?: Style };
+}
+
+/** What a row of the table does. Every function gets the state and the screen as it stands in the state. */
+export interface Screen<State, Result> {
+  decode(input: Input, state: State, open: OpenScreen, house: ScreenHouse<Result>): ScreenAction | undefined;
+  /** Undefined when the action means nothing on this screen. */
+  act(state: State, action: ScreenAction, open: OpenScreen, house: ScreenHouse<Result>): Result | undefined;
+  /** A box over the view. */
+  overlay?(state: State, open: OpenScreen, house: ScreenHouse<Result>): Overlay;
+  /** What is asked, where the view must stay in sight. */
+  statusLine?(state: State, open: OpenScreen, house: ScreenHouse<Result>): Line;
+  /** Asks the front end for a typed line. */
+  prompt?(state: State, open: OpenScreen): Frame['prompt'];
+  /** The cell of the view that is pointed at. */
+  cursor?(state: State, open: OpenScreen): Target;
+}
+
+/** The screens of a game, for its decode, act, frame and save. */
+export interface Screens<State, Result, Name extends string> {
+  decode(input: Input, state: State): ScreenAction | undefined;
+  act(state: State, action: { readonly type: string }): Result;
+  overlay(state: State): Overlay | undefined;
+  statusLine(state: State): Line | undefined;
+  prompt(state: State): Frame['prompt'];
+  cursor(state: State): Target | undefined;
+  readonly codec: Codec<readonly OpenScreen<Name>[]>;
+}
+
+type NameOf<State extends ScreenState> = State['screens'][number]['name'];
+
+/** Makes the screens of a game of its table. There is a row for every name that its state may hold. */
+export function defineScreens<State extends ScreenState, Result>(
+  house: ScreenHouse<Result>,
+  table: { readonly [Name in NameOf<State>]: Screen<State, Result> },
+): Screens<State, Result, NameOf<State>> {
+  const names = Object.keys(table) as NameOf<State>[];
+  const rowOf = ({ name }: OpenScreen): Screen<State, Result> => {
+    const row = Object.hasOwn(table, name) ? table[name as NameOf<State>] : undefined;
+    if (row === undefined)
+      throw new RangeError(`there is no screen "${name}": there are ${names.join(', ')}`);
+    return row;
+  };
+  return {
+    decode(input, state) {
+      const open = state.screens.at(-1);
+      if (open === undefined || (input.type === 'key' && input.phase === 'up')) return undefined;
+      return rowOf(open).decode(input, state, open, house);
+    },
+    act(state, action) {
+      const open = state.screens.at(-1);
+      if (open === undefined) return house.refuse('No screen is open.');
+      // An action that is none of a screen's falls through every row.
+      const result = rowOf(open).act(state, action as ScreenAction, open, house);
+      return result ?? house.refuse('That means nothing here.');
+    },
+    overlay(state) {
+      const open = state.screens.at(-1);
+      return open === undefined ? undefined : rowOf(open).overlay?.(state, open, house);
+    },
+    statusLine(state) {
+      const open = state.screens.at(-1);
+      return open === undefined ? undefined : rowOf(open).statusLine?.(state, open, house);
+    },
+    prompt(state) {
+      const open = state.screens.at(-1);
+      return open === undefined ? undefined : rowOf(open).prompt?.(state, open);
+    },
+    cursor(state) {
+      const open = state.screens.at(-1);
+      return open === undefined ? undefined : rowOf(open).cursor?.(state, open);
+    },
+    codec: openScreensCodec(names, house.size),
+  };
+}
+
+/** A text that may depend on the state. */
+export type Wording<State> = string | ((state: State, open: OpenScreen) => string);
+
+/** The text as it is now. */
+export function textOf<State>(wording: Wording<State>, state: State, open: OpenScreen): string {
+  return typeof wording === 'string' ? wording : wording(state, open);
+}
+
+/** What happens when a screen is left by Escape; by default nothing but that it closes. */
+export type Cancel<State, Result> = (state: State, open: OpenScreen) => Result;
+
+/** The key of an input, if it is one. */
+export function keyOf(input: Input): string | undefined {
+  return input.type === 'key' ? input.key : undefined;
+}

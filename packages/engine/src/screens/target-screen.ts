@@ -1,0 +1,147 @@
+// A cursor on the view: for aiming, looking, choosing where to travel. It walks with the keys that walk, eight cells with
+// those that run, and jumps among places of interest. Enter or a full stop chooses the place, and so does a tap.
+//
+// Other levels: a row of `keys` may open a menu of the levels that are known; choosing one opens this screen again with a
+// place on that level, openScreen(state, { name: 'travel', at: { x, y, level } }). The frame then draws that level.
+
+import { isInside } from '../grid/grid.js';
+import { DIRECTIONS, type Point } from '../grid/point.js';
+import { waysByKey } from './direction-screen.js';
+import {
+  CURSOR_STRIDE,
+  changeScreen,
+  closeScreen,
+  type OpenScreen,
+  type ScreenState,
+  type Target,
+} from './open-screens.js';
+import { type Cancel, keyOf, type Screen, textOf, type Wording } from './screens.js';
+import { keyName } from './text-rows.js';
+import { RUN_KEYS, WALK_KEYS } from './walking.js';
+
+/** A key of the cursor that goes on to the next of some places: the next creature, the stairs down. */
+export interface CursorJump<State> {
+  /** The first is the one that is shown. */
+  readonly keys: readonly string[];
+  readonly label: string;
+  /** In the order in which they are visited. On another level than the hero's, `at.level` says which. */
+  places(state: State, at: Target, open: OpenScreen): readonly Point[];
+  /** Said where there is no such place. */
+  readonly none: string;
+  /** Where there is just one such place, the key chooses it at once. */
+  readonly isAnswer?: boolean;
+}
+
+/** What the cursor is for. */
+export interface TargetSpec<State, Result> {
+  readonly question: Wording<State>;
+  /** Where the cursor begins. */
+  start(state: State, open: OpenScreen): Target;
+  /** What stands under the cursor, in a few words. */
+  describe?(state: State, at: Target, open: OpenScreen): string;
+  readonly jumps?: readonly CursorJump<State>[];
+  /** Other keys, such as one for a list of levels. The cursor stays open under what they open. */
+  readonly keys?: readonly {
+    readonly key: string;
+    readonly label: string;
+    choose(state: State, at: Target, open: OpenScreen): Result;
+  }[];
+  /** A place was chosen; the cursor is gone by then. */
+  choose(state: State, at: Target, open: OpenScreen): Result;
+  readonly cancel?: Cancel<State, Result>;
+}
+
+const CONFIRM = ['Enter', '.', ',', ';'];
+const WALKS = waysByKey(WALK_KEYS);
+const RUNS = waysByKey(RUN_KEYS);
+
+/** A row of the table of screens: a cursor on the view. */
+export function targetScreen<State extends ScreenState, Result>(
+  spec: TargetSpec<State, Result>,
+): Screen<State, Result> {
+  const { jumps = [], keys = [] } = spec;
+  const taken = [...jumps.flatMap((jump) => jump.keys), ...keys.map(({ key }) => key)];
+  for (const key of taken)
+    if (WALKS.has(key) || RUNS.has(key) || key === 'Escape' || taken.indexOf(key) !== taken.lastIndexOf(key))
+      throw new RangeError(`the cursor cannot use the key "${key}" for two things`);
+  const cursor = (state: State, open: OpenScreen) => open.at ?? spec.start(state, open);
+  const chooseAt = (state: State, at: Target, open: OpenScreen) => {
+    closeScreen(state);
+    return spec.choose(state, at, open);
+  };
+  return {
+    cursor,
+    decode(input, _state, _open, { size }) {
+      if (input.type === 'point') {
+        const { x, y } = input;
+        const isCell = Number.isInteger(x) && Number.isInteger(y) && isInside(size, x, y);
+        return isCell ? { type: 'aim', x, y } : undefined;
+      }
+      const key = keyOf(input);
+      if (key === undefined) return undefined;
+      if (key === 'Escape') return { type: 'cancel' };
+      const walk = WALKS.get(key);
+      if (walk !== undefined) return { type: 'cursor', way: walk, steps: 1 };
+      const run = RUNS.get(key);
+      if (run !== undefined) return { type: 'cursor', way: run, steps: CURSOR_STRIDE };
+      const jump = jumps.find((each) => each.keys.includes(key));
+      if (jump !== undefined) return { type: 'jump', key: jump.keys[0] ?? key };
+      if (keys.some((each) => each.key === key)) return { type: 'choose', key };
+      return CONFIRM.includes(key) ? { type: 'confirm' } : undefined;
+    },
+    act(state, action, open, house) {
+      const { width, height } = house.size;
+      const at = cursor(state, open);
+      switch (action.type) {
+        case 'cancel':
+          closeScreen(state);
+          return spec.cancel?.(state, open) ?? house.free;
+        case 'confirm':
+          return chooseAt(state, at, open);
+        case 'aim':
+          return chooseAt(state, { ...at, x: action.x, y: action.y }, open);
+        case 'choose':
+          return keys.find(({ key }) => key === action.key)?.choose(state, at, open);
+        case 'cursor': {
+          const step = DIRECTIONS[action.way];
+          const x = Math.max(0, Math.min(width - 1, at.x + step.x * action.steps));
+          const y = Math.max(0, Math.min(height - 1, at.y + step.y * action.steps));
+          if (x === at.x && y === at.y) return house.refuse('The map ends here.');
+          changeScreen(state, { at: { ...at, x, y } });
+          return house.free;
+        }
+        case 'jump': {
+          const jump = jumps.find((each) => each.keys[0] === action.key);
+          if (jump === undefined) return undefined;
+          const places = jump.places(state, at, open);
+          const now = places.findIndex(({ x, y }) => x === at.x && y === at.y);
+          const next = places[(now + 1) % Math.max(1, places.length)];
+          if (next === undefined) return house.refuse(jump.none);
+          const there = { ...at, x: next.x, y: next.y };
+          if (jump.isAnswer && places.length === 1) return chooseAt(state, there, open);
+          changeScreen(state, { at: there });
+          return house.free;
+        }
+        default:
+          return undefined;
+      }
+    },
+    statusLine(state, open, { styles = {} }) {
+      const under = spec.describe?.(state, cursor(state, open), open);
+      const hints = [
+        ...jumps.map((jump) => `${keyName(jump.keys[0] ?? '')} ${jump.label}`),
+        ...keys.map(({ key, label }) => `${keyName(key)} ${label}`),
+        'Enter',
+        'Esc',
+      ];
+      const question = textOf(spec.question, state, open);
+      return [
+        {
+          text: under === undefined ? question : `${question} ${under}`,
+          ...(styles.question && { style: styles.question }),
+        },
+        { text: `  | ${hints.join('  ')}`, ...(styles.hint && { style: styles.hint }) },
+      ];
+    },
+  };
+}
