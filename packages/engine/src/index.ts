@@ -264,9 +264,18 @@ export {
   regionHolds,
   samePlace,
 } from './world/link.js';
+export { findRoute, type RouteOptions, type RouteQuestions } from './world/route.js';
 export { defineTerrain, type Terrain, type TerrainRow, type TerrainTable } from './world/terrain.js';
 export { levelRows, readTextMap, TextMapError, writeTextMap } from './world/text-map.js';
-export { type Arrival, type Landing, NoRoomError, travel } from './world/travel.js';
+export {
+  type Arrival,
+  type FreeOptions,
+  type Landing,
+  NoRoomError,
+  nearestFree,
+  placeOf,
+  travel,
+} from './world/travel.js';
 export { type LinkProblem, placeText, validateLinks } from './world/validate.js';
 export {
   type BuiltLevel,

@@ -1,6 +1,9 @@
 // The one way to change level. Whoever takes stairs, falls through a hole or steps into a portal goes through `travel`: it
 // follows the link, makes the level behind it if need be, and says where one arrives.
 
+import { cellOf } from '../grid/grid.js';
+import type { Point } from '../grid/point.js';
+import { findNearest, type MayEnter, type SearchOptions } from '../grid/search.js';
 import type { Random } from '../random/random.js';
 import type { Level } from './level.js';
 import { isPlace, type Link, type Place, regionHolds } from './link.js';
@@ -48,8 +51,7 @@ export function travel<L extends Level>(
       region === undefined ? [] : landingCells(level, landing, (x, y) => regionHolds(region, x, y));
     const choice = cells.length > 0 ? cells : landingCells(level, landing, () => true);
     if (choice.length === 0) throw new NoRoomError(`nobody can arrive on level ${end.level}`);
-    const cell = landing.random.pick(choice);
-    place = { level: end.level, x: cell % level.width, y: Math.floor(cell / level.width) };
+    place = placeOf(level, landing.random.pick(choice));
   }
   world.noteArrival(place);
   return { level, place };
@@ -65,4 +67,27 @@ function landingCells<L extends Level>(
     for (let x = 0; x < level.width; x++)
       if (isIn(x, y) && landing.canLand(level, x, y)) cells.push(y * level.width + x);
   return cells;
+}
+
+/** How `nearestFree` looks around. */
+export interface FreeOptions extends SearchOptions {
+  /** The cells that the search walks through, free or not; left out, those where the terrain can be walked. */
+  readonly mayPass?: MayEnter;
+}
+
+/** The nearest place of a level, the given one included, whose cell passes the game's own test; undefined when there is none. */
+export function nearestFree(
+  level: Level,
+  { x, y }: Point,
+  isFree: (cell: number) => boolean,
+  options: FreeOptions = {},
+): Place | undefined {
+  const { mayPass = (cell) => level.table.walkable[level.terrain[cell]] === 1 } = options;
+  const cell = findNearest(level, mayPass, cellOf(level, x, y), isFree, options);
+  return cell < 0 ? undefined : placeOf(level, cell);
+}
+
+/** The place of a cell of a level. */
+export function placeOf({ id, width }: Level, cell: number): Place {
+  return { level: id, x: cell % width, y: Math.floor(cell / width) };
 }
