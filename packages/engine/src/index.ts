@@ -22,17 +22,19 @@ export { CAVES_DEFAULTS, type CavesOptions, digCaves } from './generate/caves.js
 export {
   type FarApartOptions,
   type Ground,
-  groundOf,
   PlacementError,
+  type PlacementMap,
   type PlacementOptions,
+  type Points,
   placeAligned,
   placeFarApart,
   placeInQuadrants,
   placeInRooms,
 } from './generate/connections.js';
-export type { Door } from './generate/corridors.js';
+
 export { digMaze, MAZE_DEFAULTS, MAZE_STYLES, type MazeOptions, type MazeStyle } from './generate/maze.js';
 export {
+  type Door,
   PLAN,
   type Plan,
   type PlanCell,

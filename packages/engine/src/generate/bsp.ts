@@ -65,7 +65,7 @@ export function digBsp(random: Random, options: BspOptions): Plan {
       break;
     }
   });
-  return { width, height, cells, rooms };
+  return { width, height, cells, rooms, doors: [] };
 }
 
 type Rules = Required<BspOptions>;

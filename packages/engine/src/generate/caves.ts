@@ -38,7 +38,7 @@ export function digCaves(random: Random, options: CavesOptions): Plan {
   const { count, group } = keepLarge(cells, size, least);
   if (count === 0) cells[(height >> 1) * width + (width >> 1)] = PLAN.floor;
   if (count > 1) join(cells, size, group, count);
-  return { width, height, cells, rooms: [] };
+  return { width, height, cells, rooms: [], doors: [] };
 }
 
 /** The edge stays rock. */

@@ -6,7 +6,6 @@ import { defineTerrain } from '../world/terrain.js';
 import { readTextMap } from '../world/text-map.js';
 import { digBsp } from './bsp.js';
 import {
-  groundOf,
   PlacementError,
   placeAligned,
   placeFarApart,
@@ -23,7 +22,7 @@ const TABLE = defineTerrain({
 });
 
 function ground(...rows: string[]) {
-  return groundOf(readTextMap(rows.join('\n'), TABLE)[0]);
+  return readTextMap(rows.join('\n'), TABLE)[0];
 }
 
 const HALL = ground('###########', '#.........#', '###########');
@@ -90,7 +89,7 @@ describe('far apart', () => {
   });
 
   test('refuses a start between cells, also on a plan', () => {
-    const maze = groundOf(digMaze(createRandom(1), { width: 9, height: 9 }));
+    const maze = digMaze(createRandom(1), { width: 9, height: 9 });
     expect(() => placeFarApart(createRandom(1), maze, 1, { reachableFrom: { x: 1.5, y: 1 } })).toThrow(
       new RangeError('reachableFrom must be an open cell of the 9x9 map, got (1.5, 1)'),
     );
@@ -131,7 +130,7 @@ describe('in quarters', () => {
   test('every place is in a quarter of its own', () => {
     const maze = digMaze(createRandom(1), { width: 41, height: 21 });
     for (let seed = 0; seed < 100; seed++) {
-      const places = placeInQuadrants(createRandom(seed), groundOf(maze), 4);
+      const places = placeInQuadrants(createRandom(seed), maze, 4);
       const quarters = places.map(({ x, y }) => (x * 2 >= 41 ? 1 : 0) + (y * 2 >= 21 ? 2 : 0));
       expect(quarters.sort()).toEqual([0, 1, 2, 3]);
     }
@@ -154,7 +153,7 @@ describe('aligned', () => {
       const random = createRandom(seed);
       const above = digBsp(random, { width: 50, height: 20 });
       const below = digRooms(random, { width: 60, height: 24, rooms: [4, 8] });
-      for (const { x, y } of placeAligned(random, groundOf(above), groundOf(below), 2)) {
+      for (const { x, y } of placeAligned(random, above, below, 2)) {
         expect(above.cells[cellOf(above, x, y)]).not.toBe(PLAN.solid);
         expect(below.cells[cellOf(below, x, y)]).not.toBe(PLAN.solid);
         placed++;
@@ -192,10 +191,10 @@ test('the places of a seed do not change but in a major version', () => {
   const plan = digRooms(createRandom(7), { width: 80, height: 24 });
   const other = digRooms(createRandom(8), { width: 80, height: 24 });
   expect({
-    farApart: placeFarApart(createRandom(1), groundOf(plan), 3),
+    farApart: placeFarApart(createRandom(1), plan, 3),
     inRooms: placeInRooms(createRandom(1), plan, 3),
-    inQuadrants: placeInQuadrants(createRandom(1), groundOf(plan), 3),
-    aligned: placeAligned(createRandom(1), groundOf(plan), groundOf(other), 2),
+    inQuadrants: placeInQuadrants(createRandom(1), plan, 3),
+    aligned: placeAligned(createRandom(1), plan, other, 2),
   }).toMatchInlineSnapshot(`
     {
       "aligned": [

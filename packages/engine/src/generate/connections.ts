@@ -1,9 +1,10 @@
 // Where stairs, ladders and portals go. Each function picks distinct cells that can be walked to from one another, by
 // one idea of a good spot: far apart, in different rooms, in different quarters, or open on two levels at once.
 
+import { distancesFrom } from '../grid/distances.js';
 import { connectedGroups } from '../grid/flood.js';
 import { cellOf, isInside, type Size } from '../grid/grid.js';
-import { FOUR_DIRECTIONS, type Point } from '../grid/point.js';
+import type { Point } from '../grid/point.js';
 import type { Random } from '../random/random.js';
 import type { Level } from '../world/level.js';
 import { assertWhole, PLAN, type Plan } from './plan.js';
@@ -26,8 +27,17 @@ export interface Ground extends Size {
   open(cell: number): boolean;
 }
 
-/** The ground of a plan or of a level. */
-export function groundOf(map: Plan | Level): Ground {
+/** A map to place something on: what a generator dug, a level, or any ground of your own. */
+export type PlacementMap = Plan | Level | Ground;
+
+/** As many points as were asked for: a tuple where the number is known, such as `[up, down]` for 2. */
+export type Points<Count extends number> = number extends Count ? Point[] : TupleOf<Count>;
+type TupleOf<Count extends number, Made extends Point[] = []> = Made['length'] extends Count
+  ? Made
+  : TupleOf<Count, [...Made, Point]>;
+
+function groundOf(map: PlacementMap): Ground {
+  if ('open' in map) return map;
   const { width, height } = map;
   if ('cells' in map) return { width, height, open: (cell) => map.cells[cell] !== PLAN.solid };
   return { width, height, open: (cell) => map.table.walkable[map.terrain[cell]] === 1 };
@@ -51,13 +61,14 @@ export interface FarApartOptions extends PlacementOptions {
 }
 
 /** Cells with long walks between them. */
-export function placeFarApart(
+export function placeFarApart<const Count extends number>(
   random: Random,
-  ground: Ground,
-  count: number,
+  map: PlacementMap,
+  count: Count,
   options: FarApartOptions = {},
-): Point[] {
+): Points<Count> {
   assertWhole('count', count, 1);
+  const ground = groundOf(map);
   const awayFrom = options.awayFrom ?? [];
   for (const place of awayFrom) assertOpen(ground, place, 'awayFrom');
   const region = reachableCells(ground, options.reachableFrom ?? awayFrom[0]);
@@ -65,48 +76,49 @@ export function placeFarApart(
   for (const { x, y } of awayFrom) {
     if (region[cellOf(ground, x, y)] === 0) throw new RangeError(`no way leads to awayFrom (${x}, ${y})`);
   }
-  return spreadOut(random, ground, cells, count, awayFrom);
+  return spreadOut(random, ground, cells, count, awayFrom) as Points<Count>;
 }
 
 /** Cells in different rooms of a plan. */
-export function placeInRooms(
+export function placeInRooms<const Count extends number>(
   random: Random,
-  plan: Plan,
-  count: number,
+  map: PlacementMap & Pick<Plan, 'rooms'>,
+  count: Count,
   options: PlacementOptions = {},
-): Point[] {
+): Points<Count> {
   assertWhole('count', count, 1);
-  const ground = groundOf(plan);
-  const allowed = new Uint8Array(plan.width * plan.height);
+  const ground = groundOf(map);
+  const allowed = new Uint8Array(ground.width * ground.height);
   for (const cell of allowedCells(ground, reachableCells(ground, options.reachableFrom), options.keepOut))
     allowed[cell] = 1;
   const places: Point[] = [];
-  for (const room of random.shuffle([...plan.rooms])) {
+  for (const room of random.shuffle([...map.rooms])) {
     const cells: number[] = [];
     for (let y = room.y; y < room.y + room.height; y++) {
       for (let x = room.x; x < room.x + room.width; x++) {
-        const cell = cellOf(plan, x, y);
+        const cell = cellOf(ground, x, y);
         if (allowed[cell] === 1) cells.push(cell);
       }
     }
-    if (cells.length > 0) places.push(pointOf(plan, random.pick(cells)));
-    if (places.length === count) return places;
+    if (cells.length > 0) places.push(pointOf(ground, random.pick(cells)));
+    if (places.length === count) return places as Points<Count>;
   }
   throw new PlacementError(
-    `asked for ${count} different rooms, but only ${places.length} of ${plan.rooms.length} have a cell to use`,
+    `asked for ${count} different rooms, but only ${places.length} of ${map.rooms.length} have a cell to use`,
     count,
     places.length,
   );
 }
 
 /** Cells in different quarters of the map (north-west, north-east, south-west, south-east), at most four. */
-export function placeInQuadrants(
+export function placeInQuadrants<const Count extends number>(
   random: Random,
-  ground: Ground,
-  count: number,
+  map: PlacementMap,
+  count: Count,
   options: PlacementOptions = {},
-): Point[] {
+): Points<Count> {
   assertWhole('count', count, 1, 4);
+  const ground = groundOf(map);
   const quarters: number[][] = [[], [], [], []];
   for (const cell of allowedCells(ground, reachableCells(ground, options.reachableFrom), options.keepOut)) {
     const { x, y } = pointOf(ground, cell);
@@ -123,22 +135,24 @@ export function placeInQuadrants(
   return random
     .shuffle(used)
     .slice(0, count)
-    .map((cells) => pointOf(ground, random.pick(cells)));
+    .map((cells) => pointOf(ground, random.pick(cells))) as Points<Count>;
 }
 
 /**
  * Cells that are open on both levels, so that stairs go straight down; far apart on the first level. What is kept out
  * above is kept out below as well, unless the level below has options of its own.
  */
-export function placeAligned(
+export function placeAligned<const Count extends number>(
   random: Random,
-  above: Ground,
-  below: Ground,
-  count: number,
+  mapAbove: PlacementMap,
+  mapBelow: PlacementMap,
+  count: Count,
   optionsAbove: PlacementOptions = {},
   optionsBelow: PlacementOptions = { keepOut: optionsAbove.keepOut },
-): Point[] {
+): Points<Count> {
   assertWhole('count', count, 1);
+  const above = groundOf(mapAbove);
+  const below = groundOf(mapBelow);
   const regionBelow = reachableCells(below, optionsBelow.reachableFrom);
   const openBelow = new Set(allowedCells(below, regionBelow, optionsBelow.keepOut));
   const regionAbove = reachableCells(above, optionsAbove.reachableFrom);
@@ -146,7 +160,7 @@ export function placeAligned(
     const { x, y } = pointOf(above, cell);
     return isInside(below, x, y) && openBelow.has(cellOf(below, x, y));
   });
-  return spreadOut(random, above, cells, count, []);
+  return spreadOut(random, above, cells, count, []) as Points<Count>;
 }
 
 // Nearly the farthest is far enough: always taking the farthest would put every exit into the same few corners.
@@ -172,7 +186,7 @@ function spreadOut(
   // With nothing to keep away from, keep away from a random cell: that leads to a rim of the map.
   let near = taken.size > 0 ? [...taken] : [random.pick(free)];
   while (places.length < count) {
-    const steps = stepsFrom(ground, near);
+    const steps = distancesFrom(ground, (cell) => ground.open(cell), near, { directions: 4 });
     const left = free.filter((cell) => !places.includes(cell));
     let farthest = 0;
     for (const cell of left) farthest = Math.max(farthest, steps[cell]);
@@ -180,24 +194,6 @@ function spreadOut(
     near = [...taken, ...places];
   }
   return places.map((cell) => pointOf(ground, cell));
-}
-
-/** Steps from the nearest source to every open cell; -1 where no way leads. */
-function stepsFrom(ground: Ground, sources: readonly number[]): Int32Array {
-  const steps = new Int32Array(ground.width * ground.height).fill(-1);
-  const queue = [...sources];
-  for (const source of sources) steps[source] = 0;
-  for (let head = 0; head < queue.length; head++) {
-    const { x, y } = pointOf(ground, queue[head]);
-    for (const direction of FOUR_DIRECTIONS) {
-      if (!isInside(ground, x + direction.x, y + direction.y)) continue;
-      const next = cellOf(ground, x + direction.x, y + direction.y);
-      if (steps[next] !== -1 || !ground.open(next)) continue;
-      steps[next] = steps[queue[head]] + 1;
-      queue.push(next);
-    }
-  }
-  return steps;
 }
 
 /** 1 for every cell of the connected part that holds `from`, or of the largest one. */

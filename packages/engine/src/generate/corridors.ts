@@ -2,7 +2,7 @@
 // a wall, with few bends, and into an older corridor where that saves work. A* over (cell, direction of travel).
 
 import { FOUR_DIRECTIONS, type Point } from '../grid/point.js';
-import { PLAN, type Room } from './plan.js';
+import { type Door, PLAN, type Room } from './plan.js';
 
 /** What a step costs. Every step costs at least 1, so the Manhattan distance never overestimates. */
 export interface CorridorCosts {
@@ -14,12 +14,6 @@ export interface CorridorCosts {
   readonly door: number;
   /** Added for a change of direction. */
   readonly bend: number;
-}
-
-/** A cell where a corridor passes a wall of a room. */
-export interface Door extends Point {
-  /** The room's place in the plan's list. */
-  readonly room: number;
 }
 
 export interface CorridorDigger {

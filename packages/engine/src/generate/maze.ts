@@ -45,7 +45,7 @@ export function digMaze(random: Random, options: MazeOptions): Plan {
   grow(random, maze, style);
   if (sparse > 0) cutBack(random, maze, Math.round(sparse * maze.columns * maze.rows));
   if (braid > 0) openDeadEnds(random, maze, braid);
-  return { width, height, cells: maze.cells, rooms: [] };
+  return { width, height, cells: maze.cells, rooms: [], doors: [] };
 }
 
 /**

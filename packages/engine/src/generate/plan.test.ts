@@ -15,6 +15,7 @@ test('a game paints a plan in its own terrain', () => {
     height: 1,
     cells: Uint8Array.of(PLAN.solid, PLAN.floor, PLAN.door, PLAN.corridor),
     rooms: [],
+    doors: [],
   };
   const level = paintPlan(plan, 3, TABLE, {
     solid: 'rock',
@@ -28,7 +29,7 @@ test('a game paints a plan in its own terrain', () => {
 });
 
 test('a paint that the table does not have is refused', () => {
-  const plan = { width: 1, height: 1, cells: Uint8Array.of(PLAN.solid), rooms: [] };
+  const plan = { width: 1, height: 1, cells: Uint8Array.of(PLAN.solid), rooms: [], doors: [] };
   const paint = { solid: 'rock', floor: 'ground', corridor: 'grond', door: 'gate' };
   expect(() => paintPlan<string>(plan, 3, TABLE, paint)).toThrow(
     new RangeError('"grond" is no terrain; expected one of rock, ground, gate'),
@@ -40,7 +41,7 @@ test('a corridor turns once, first along the row, and leaves room floors alone',
   const rooms = [createRoom(1, 1, 3, 2), createRoom(6, 4, 2, 1)];
   for (const room of rooms) digRoom(cells, 9, room);
   digCorner(cells, 9, rooms[0].centre, rooms[1].centre);
-  expect(planRows({ width: 9, height: 6, cells, rooms })).toEqual([
+  expect(planRows({ width: 9, height: 6, cells, rooms, doors: [] })).toEqual([
     '#########',
     '#...#####',
     '#...,,,,#',

@@ -18,12 +18,20 @@ export interface Room extends Size, Point {
   readonly centre: Point;
 }
 
+/** A cell where a corridor passes a wall of a room. */
+export interface Door extends Point {
+  /** The room's place in the plan's list. */
+  readonly room: number;
+}
+
 /** What a generator dug: cells and rooms, in no game's terrain yet. */
 export interface Plan extends Size {
   /** One of `PLAN` a cell, row by row: the cell of (x, y) is y * width + x. */
   readonly cells: Uint8Array;
   /** In the order of their making; empty for a maze. */
   readonly rooms: readonly Room[];
+  /** Every door lies in a straight piece of wall, no two side by side; empty where the generator builds none. */
+  readonly doors: readonly Door[];
 }
 
 /** The smallest and the largest allowed value, both included. */

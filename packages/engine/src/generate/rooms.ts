@@ -3,17 +3,12 @@
 
 import { manhattan } from '../grid/point.js';
 import type { Random } from '../random/random.js';
-import {
-  type CorridorCosts,
-  createCorridorDigger,
-  type Door,
-  LANE_AND_WALL,
-  LEAST_MARGIN,
-} from './corridors.js';
+import { type CorridorCosts, createCorridorDigger, LANE_AND_WALL, LEAST_MARGIN } from './corridors.js';
 import {
   assertRange,
   assertWhole,
   createRoom,
+  type Door,
   digRoom,
   type Plan,
   type Room,
@@ -58,10 +53,8 @@ export interface RoomConnection {
   readonly loop: boolean;
 }
 
-/** A plan with its doors and with who is joined to whom. */
+/** A plan with who is joined to whom. Rooms have no way in but their doors. */
 export interface RoomsPlan extends Plan {
-  /** Every door lies in a straight piece of wall, no two side by side, and rooms have no other way in. */
-  readonly doors: readonly Door[];
   readonly connections: readonly RoomConnection[];
 }
 
