@@ -243,16 +243,16 @@ export {
 export { fieldOfView, opaqueMap, type SightMap } from './sight/field-of-view.js';
 export { addLight, castLights, type Light, lightReaches } from './sight/light.js';
 export { canSee } from './sight/line-of-sight.js';
-export { createMemory, type Memory, type MemoryData, readMemory } from './sight/memory.js';
+export { createMemory, type Memory, memoryCodec } from './sight/memory.js';
 export type { ActorId, Schedule } from './time/actor.js';
 export {
   createEnergyOrder,
   ENERGY_THRESHOLD,
   type EnergyOrder,
   type EnergyOrderData,
-  restoreEnergyOrder,
+  energyOrderCodec,
 } from './time/energy-order.js';
-export { createTurnOrder, restoreTurnOrder, type TurnOrder, type TurnOrderData } from './time/turn-order.js';
+export { createTurnOrder, type TurnOrder, type TurnOrderData, turnOrderCodec } from './time/turn-order.js';
 export { createLevel, isTransparent, isWalkable, type Level, type LevelId } from './world/level.js';
 export {
   type Area,

@@ -4,12 +4,12 @@
 import {
   createLevel,
   DataError,
+  memoryCodec,
   type RandomState,
   type Reader,
   randomFromState,
   readArray,
   readBoolean,
-  readMemory,
   readObject,
   readOneOf,
   readText,
@@ -241,8 +241,7 @@ const readSaved = readObject<Saved>({
   lastDread: readOneOf(CAUSE_IDS),
   isAlarmed: readBoolean,
   terrain: readTerrain,
-  memory: (data, path) =>
-    readMemory({ width: RULES.width, height: RULES.height })({ runs: readPacked(data, path) }, path),
+  memory: (data, path) => memoryCodec({ width: RULES.width, height: RULES.height }).read(data, path),
   player: readPlayer,
   intent: readIntent,
   entities: readList(readEntity, CELLS),

@@ -1,7 +1,7 @@
 // The state as compact, JSON-safe data. `load.ts` reads it back. Long lists are packed into texts, because a run is hashed every
 // hundred ticks and one text is hashed much faster than a thousand numbers.
 
-import { type Json, levelRows } from '@stairwell/engine';
+import { type Json, levelRows, memoryCodec } from '@stairwell/engine';
 import type { Effect } from './effects.js';
 import type { State } from './state.js';
 
@@ -24,7 +24,7 @@ export function save(state: State): Json {
     lastDread: state.lastDread,
     isAlarmed: state.isAlarmed,
     terrain: levelRows(state.level).join('/'),
-    memory: state.memory.save().runs.join(' '),
+    memory: memoryCodec(state.memory).write(state.memory),
     player: {
       x: player.x,
       y: player.y,

@@ -1,8 +1,8 @@
 // What was seen once: the last seen code (a terrain, a glyph) of every cell, so that a map can be drawn from memory
 // after the light has moved on.
 
-import { DataError } from '../codec/data-error.js';
-import { type Reader, readArray, readObject, readWithin } from '../codec/read.js';
+import { type Codec, converted } from '../codec/codec.js';
+import { words } from '../codec/grids.js';
 import { assertSize, type Size } from '../grid/grid.js';
 
 /** Codes a memory can hold: terrain codes, code points, anything from 0 to here. */
@@ -22,12 +22,9 @@ export interface Memory extends Size {
   readonly known: number;
   /** Forgets everything. */
   forget(): void;
-  /** Compact, JSON-safe data; `readMemory` reads it. */
-  save(): MemoryData;
+  /** All of it, to look at: 0 for a cell never seen, else its last seen code plus 1. */
+  readonly traces: Readonly<Uint32Array>;
 }
-
-/** Runs of equal cells, row by row: length, what, length, what. What is 0 for never seen, else the code plus 1. */
-export type MemoryData = { readonly runs: readonly number[] };
 
 /** A memory of nothing. */
 export function createMemory(size: Size): Memory {
@@ -35,31 +32,14 @@ export function createMemory(size: Size): Memory {
   return memoryOf(size, new Uint32Array(size.width * size.height));
 }
 
-/** Reads what `save` wrote for a map of this size. */
-export function readMemory(size: Size): Reader<Memory> {
-  const read = readObject<{ runs: number[] }>({ runs: readArray(readWithin(0, HIGHEST_MEMORY + 1)) });
-  return (data, path) => {
-    assertSize(size.width, size.height);
-    const { runs } = read(data, path);
-    const where = path === '' ? 'runs' : `${path}.runs`;
-    const traces = new Uint32Array(size.width * size.height);
-    if (runs.length % 2 !== 0) throw new DataError(where, `expected pairs, got ${runs.length} numbers`);
-    let filled = 0;
-    for (let i = 0; i < runs.length; i += 2) {
-      const end = filled + runs[i];
-      if (runs[i] === 0) throw new DataError(`${where}[${i}]`, 'expected a length above 0, got 0');
-      if (end > traces.length) break;
-      traces.fill(runs[i + 1], filled, end);
-      filled = end;
-    }
-    const total = runs.reduce((sum, part, index) => (index % 2 === 0 ? sum + part : sum), 0);
-    if (total !== traces.length)
-      throw new DataError(
-        where,
-        `expected ${traces.length} cells (${size.width}x${size.height}), got ${total}`,
-      );
-    return memoryOf(size, traces);
-  };
+/** A memory of a map of this size in a saved game. */
+export function memoryCodec(size: Size): Codec<Memory> {
+  assertSize(size.width, size.height);
+  return converted<Memory, Uint32Array>(
+    words(size.width * size.height, HIGHEST_MEMORY + 1),
+    (memory) => memory.traces as Uint32Array,
+    (traces) => memoryOf(size, traces),
+  );
 }
 
 /** `traces` holds 0 for a cell never seen, else its last seen code plus 1. */
@@ -102,16 +82,7 @@ function memoryOf({ width, height }: Size, traces: Uint32Array): Memory {
       traces.fill(0);
       known = 0;
     },
-    save() {
-      const runs: number[] = [];
-      let start = 0;
-      for (let cell = 1; cell <= traces.length; cell++) {
-        if (cell < traces.length && traces[cell] === traces[start]) continue;
-        runs.push(cell - start, traces[start]);
-        start = cell;
-      }
-      return { runs };
-    },
+    traces,
   };
 }
 

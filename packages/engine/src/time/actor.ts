@@ -1,7 +1,7 @@
 // Whoever takes turns, by the game's own number or name: an order of turns holds no objects, so it can be saved.
 
-import { DataError } from '../codec/data-error.js';
-import type { Reader } from '../codec/read.js';
+import { type Codec, checked, list } from '../codec/codec.js';
+import { expected } from '../codec/data-error.js';
 
 /** The game's own number or name for someone who takes turns. */
 export type ActorId = string | number;
@@ -23,20 +23,20 @@ export function assertActor(actor: ActorId): void {
   throw new RangeError(`an actor is named by a text or a whole number, got ${actor}`);
 }
 
-export const readActor: Reader<ActorId> = (data, path) => {
-  if (typeof data === 'string' || Number.isSafeInteger(data)) return data as ActorId;
-  throw new DataError(
-    path,
-    `expected an actor's text or whole number, got ${JSON.stringify(data) ?? 'nothing'}`,
-  );
+/** An actor's name in a saved order. */
+export const actorCodec: Codec<ActorId> = {
+  write: (actor) => actor,
+  read(data, path) {
+    if (typeof data === 'string' || Number.isSafeInteger(data)) return data as ActorId;
+    throw expected(path, "an actor's text or whole number", data);
+  },
 };
 
-/** Refuses a saved list in which an actor stands twice. */
-export function assertDistinct(actors: readonly ActorId[], path: string): void {
-  const seen = new Set<ActorId>();
-  actors.forEach((actor, index) => {
-    if (seen.has(actor))
-      throw new DataError(`${path}[${index}]`, `the actor ${JSON.stringify(actor)} stands twice`);
-    seen.add(actor);
+/** A saved list of actors, in which nobody stands twice. */
+export function actorsCodec<T>(item: Codec<T>, actorOf: (item: T) => ActorId): Codec<T[]> {
+  return checked(list(item), (items) => {
+    const actors = items.map(actorOf);
+    const twice = actors.find((actor, index) => actors.indexOf(actor) !== index);
+    return twice === undefined ? undefined : `the actor ${JSON.stringify(twice)} stands twice`;
   });
 }

@@ -1,15 +1,15 @@
 // Turns by energy: every tick each actor gains its speed in energy; whoever has enough acts and pays for it. An actor
 // of speed 200 acts twice as often as one of speed 100. Whole numbers only, so nothing is lost to rounding.
 
-import { readArray, readInteger, readObject, readWithin } from '../codec/read.js';
-import { type ActorId, assertActor, assertDistinct, readActor, type Schedule } from './actor.js';
+import { type Codec, converted, integer, object } from '../codec/codec.js';
+import { type ActorId, actorCodec, actorsCodec, assertActor, type Schedule } from './actor.js';
 
-/** A saved order by energy. Plain data: JSON-safe. */
-export interface EnergyOrderData {
+/** An order by energy as plain, JSON-safe data. */
+export type EnergyOrderData = {
   readonly threshold: number;
   readonly time: number;
   readonly actors: readonly { readonly actor: ActorId; readonly speed: number; readonly energy: number }[];
-}
+};
 
 /** Who is ready at the same tick acts in the order of their energy, most first, then in the order of their coming. */
 export interface EnergyOrder extends Schedule {
@@ -32,7 +32,7 @@ export interface EnergyOrder extends Schedule {
   next(): ActorId | undefined;
   /** Takes energy beyond the threshold for a slow action; a negative amount gives some back for a quick one. */
   spend(actor: ActorId, energy: number): void;
-  /** Plain data; `restoreEnergyOrder` goes on from it. */
+  /** All of the order as plain data. */
   save(): EnergyOrderData;
 }
 
@@ -46,27 +46,19 @@ export function createEnergyOrder(threshold = ENERGY_THRESHOLD): EnergyOrder {
   return new Energies({ threshold, time: 0, actors: [] });
 }
 
-/** Goes on from `save()`. Throws a DataError when the data is not what `save` gives. */
-export function restoreEnergyOrder(data: unknown, path = ''): EnergyOrder {
-  const saved = readSaved(data, path);
-  assertDistinct(
-    saved.actors.map(({ actor }) => actor),
-    path === '' ? 'actors' : `${path}.actors`,
-  );
-  return new Energies(saved);
-}
-
-const readSaved = readObject<EnergyOrderData>({
-  threshold: readWithin(1, Number.MAX_SAFE_INTEGER),
-  time: readWithin(0, Number.MAX_SAFE_INTEGER),
-  actors: readArray(
-    readObject<EnergyOrderData['actors'][number]>({
-      actor: readActor,
-      speed: readWithin(0, Number.MAX_SAFE_INTEGER),
-      energy: readInteger,
-    }),
-  ),
-});
+/** An order by energy in a saved game. */
+export const energyOrderCodec: Codec<EnergyOrder> = converted(
+  object<EnergyOrderData>({
+    threshold: integer(1),
+    time: integer(0),
+    actors: actorsCodec<EnergyOrderData['actors'][number]>(
+      object({ actor: actorCodec, speed: integer(0), energy: integer() }),
+      ({ actor }) => actor,
+    ) as Codec<EnergyOrderData['actors']>,
+  }),
+  (order) => order.save(),
+  (saved) => new Energies(saved),
+);
 
 interface Energy {
   speed: number;

@@ -1,16 +1,15 @@
 // The simple order of turns: everyone acts once a round, in the order in which they came.
 
-import { DataError } from '../codec/data-error.js';
-import { readArray, readObject, readWithin } from '../codec/read.js';
-import { type ActorId, assertActor, assertDistinct, readActor, type Schedule } from './actor.js';
+import { type Codec, checked, converted, integer, object } from '../codec/codec.js';
+import { type ActorId, actorCodec, actorsCodec, assertActor, type Schedule } from './actor.js';
 
-/** A saved order of rounds. Plain data: JSON-safe. */
-export interface TurnOrderData {
+/** An order of rounds as plain, JSON-safe data. */
+export type TurnOrderData = {
   readonly round: number;
   /** How many of the actors have acted in this round. */
   readonly acted: number;
   readonly actors: readonly ActorId[];
-}
+};
 
 /** Rounds in which everyone acts once. */
 export interface TurnOrder extends Schedule {
@@ -18,7 +17,7 @@ export interface TurnOrder extends Schedule {
   readonly round: number;
   /** Joins the end of the round that is going on. */
   add(actor: ActorId): void;
-  /** Plain data; `restoreTurnOrder` goes on from it. */
+  /** All of the order as plain data. */
   save(): TurnOrderData;
 }
 
@@ -27,25 +26,20 @@ export function createTurnOrder(): TurnOrder {
   return new Rounds({ round: 0, acted: 0, actors: [] });
 }
 
-/** Goes on from `save()`. Throws a DataError when the data is not what `save` gives. */
-export function restoreTurnOrder(data: unknown, path = ''): TurnOrder {
-  const saved = readSaved(data, path);
-  const inside = path === '' ? '' : `${path}.`;
-  assertDistinct(saved.actors, `${inside}actors`);
-  if (saved.acted > saved.actors.length) {
-    throw new DataError(
-      `${inside}acted`,
-      `expected at most ${saved.actors.length}, the number of actors, got ${saved.acted}`,
-    );
-  }
-  return new Rounds(saved);
-}
-
-const readSaved = readObject<TurnOrderData>({
-  round: readWithin(0, Number.MAX_SAFE_INTEGER),
-  acted: readWithin(0, Number.MAX_SAFE_INTEGER),
-  actors: readArray(readActor),
-});
+/** An order of rounds in a saved game. */
+export const turnOrderCodec: Codec<TurnOrder> = converted(
+  checked(
+    object<TurnOrderData>({
+      round: integer(0),
+      acted: integer(0),
+      actors: actorsCodec(actorCodec, (actor) => actor) as Codec<readonly ActorId[]>,
+    }),
+    ({ acted, actors }) =>
+      acted > actors.length ? `${acted} of ${actors.length} actors have acted in this round` : undefined,
+  ),
+  (order) => order.save(),
+  (saved) => new Rounds(saved),
+);
 
 class Rounds implements TurnOrder {
   round: number;
