@@ -205,8 +205,25 @@ export {
   wayCommand,
 } from './screens/commands.js';
 export { type DirectionSpec, directionScreen } from './screens/direction-screen.js';
+export { corridorTurn, goOn, type Journey, type JourneyEnd } from './screens/journey.js';
 export { type LineSpec, lineScreen } from './screens/line-screen.js';
 export { type MenuEntry, type MenuSpec, menuScreen } from './screens/menu-screen.js';
+export {
+  beginNews,
+  createMessageLog,
+  historyLines,
+  historyScreen,
+  type Message,
+  type MessageLog,
+  type MessageLook,
+  type MessageStyles,
+  messageLogCodec,
+  messageText,
+  type NewsLook,
+  newsLines,
+  pastLines,
+  say,
+} from './screens/messages.js';
 export {
   changeScreen,
   closeScreen,

@@ -27,6 +27,10 @@ const PANEL_MAX = 60;
 const PANEL_SHARE = 0.4;
 /** Rows of messages that are wanted under a view that must be scrolled anyway. */
 const MESSAGES_UNDER_SCROLLED = 2;
+/** Rows of messages under a view that is drawn as large as it fits. */
+const MESSAGES_UNDER_VECTOR = 3;
+/** New messages take no more than this share of the rows. */
+const MESSAGES_SHARE = 0.25;
 
 export interface LayoutNeeds {
   readonly columns: number;
@@ -35,6 +39,8 @@ export interface LayoutNeeds {
   readonly view: { readonly width: number; readonly height: number; readonly isVector: boolean };
   /** How many rows the status takes at a width. */
   statusRows(width: number): number;
+  /** How many rows the newest messages take at a width. They are shown whole, at the cost of the view's lowest rows. */
+  messageRows(width: number): number;
   readonly hasPrompt: boolean;
 }
 
@@ -46,7 +52,9 @@ export function layOut(needs: LayoutNeeds): Layout {
   if (view.isVector) {
     const withPanel = fitVector(view, columns, rows - statusRows(columns) - promptRows);
     if (columns - withPanel.width - 1 >= PANEL_MIN) return beside(needs, withPanel, statusRows);
-    return under(needs, fitVector(view, columns, rows - statusRows(columns) - promptRows - 3), statusRows);
+    const room = rows - statusRows(columns) - promptRows - MESSAGES_UNDER_VECTOR;
+    // A picture that changed its size with every word would be no sight.
+    return under({ ...needs, messageRows: () => 0 }, fitVector(view, columns, room), statusRows);
   }
   if (columns - view.width - 1 >= PANEL_MIN) return beside(needs, view, statusRows);
   return under(needs, view, statusRows);
@@ -86,18 +94,17 @@ function beside(
 }
 
 function under(
-  { columns, rows, hasPrompt }: LayoutNeeds,
+  { columns, rows, hasPrompt, messageRows }: LayoutNeeds,
   view: { readonly width: number; readonly height: number },
   statusRows: (width: number) => number,
 ): Layout {
   const prompt = hasPrompt ? 1 : 0;
   const status = statusRows(columns);
   const room = rows - status - prompt;
-  // A view that fits but for the messages keeps its height while one message row is left.
-  const height = Math.max(
-    1,
-    view.height <= room - 1 ? view.height : Math.min(view.height, room - MESSAGES_UNDER_SCROLLED),
-  );
+  // A view that fits but for the messages keeps its height while one message row is left and no more are needed.
+  const least = view.height <= room - 1 ? 1 : MESSAGES_UNDER_SCROLLED;
+  const wanted = Math.max(least, Math.min(messageRows(columns), Math.floor(rows * MESSAGES_SHARE)));
+  const height = Math.max(1, Math.min(view.height, room - wanted));
   const below = height + status;
   return {
     view: { x: 0, y: 0, width: Math.min(columns, view.width), height },

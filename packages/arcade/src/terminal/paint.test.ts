@@ -134,6 +134,7 @@ test('no size breaks the layout, and no part leaves the screen', () => {
             rows,
             view: { width: view.width, height: view.height, isVector: view.kind === 'vector' },
             statusRows: () => 2,
+            messageRows: () => rows % 9,
             hasPrompt,
           });
           const parts = [layout.view, layout.status, layout.messages, layout.prompt];
@@ -148,6 +149,57 @@ test('no size breaks the layout, and no part leaves the screen', () => {
     }
   }
   expect(faults).toEqual([]);
+});
+
+describe('messages under a view that leaves one row for them', () => {
+  const width = 80;
+  const height = 21;
+  const frame: Frame = {
+    view: {
+      kind: 'tiles',
+      width,
+      height,
+      glyphs: new Uint32Array(width * height).map((_, cell) => 97 + Math.floor(cell / width)),
+      styles: new Uint8Array(width * height),
+      palette: [{ color: 0xffffff, ansi: 15 }],
+      animations: [],
+      focus: { x: 40, y: 2 },
+      things: [],
+    },
+    status: [plainLine('Level 1'), plainLine('HP 10')],
+    messages: [],
+  };
+  const long = plainLine(
+    `You hear ${'a distant '.repeat(8)}drum. The captain of the watch is awake and angry.`,
+  );
+
+  test('are shown whole, and the map gives the rows that they need', async () => {
+    const rows = await show({ ...frame, messages: [long] }, 80, 24).emulator.rows();
+    expect(rows[0]).toMatch(/^a+$/);
+    expect(rows[19]).toMatch(/^t+$/);
+    expect(rows.slice(20)).toEqual([
+      'Level 1',
+      'HP 10',
+      'You hear a distant a distant a distant a distant a distant a distant a distant a',
+      'distant drum. The captain of the watch is awake and angry.',
+    ]);
+    const quiet = await show({ ...frame, messages: [plainLine('A door.')] }, 80, 24).emulator.rows();
+    expect(quiet.slice(20)).toEqual([expect.stringMatching(/^u+$/), 'Level 1', 'HP 10', 'A door.']);
+  });
+
+  test('from before show only whole', async () => {
+    const wishes = { past: [plainLine('A bell.'), long] };
+    const rows = await show({ ...frame, messages: [plainLine('A door.')] }, 80, 24, wishes).emulator.rows();
+    expect(rows[23]).toBe('A door.');
+    const more = await show({ ...frame, messages: [plainLine('A door.')] }, 80, 26, wishes).emulator.rows();
+    expect(more.slice(23)).toEqual([
+      expect.stringMatching(/^You hear/),
+      expect.stringMatching(/^distant drum/),
+      'A door.',
+    ]);
+    const less = await show({ ...frame, messages: [plainLine('A door.')] }, 80, 25, wishes).emulator.rows();
+    expect(less.slice(23)).toEqual(['A door.', '']);
+  });
 });
 
 describe('a vector view', () => {

@@ -110,6 +110,7 @@ function layoutOf(canvas: Canvas, book: StyleBook, frame: Frame): Layout {
     rows: canvas.rows,
     view: { width, height, isVector: kind === 'vector' },
     statusRows: (room) => breakLines(frame.status, room, book).length,
+    messageRows: (room) => breakLines(frame.messages, room, book).length,
     hasPrompt: frame.prompt !== undefined,
   });
 }
@@ -141,11 +142,12 @@ function paintMessages(
     });
   }
   const fresh = [...frame.messages, ...notices.map((text) => plainLine(text, NOTICE))];
-  const rows = [
-    ...breakLines(past.slice(-height).map(faded), width, book),
-    ...breakLines(fresh, width, book),
-  ];
-  for (const row of rows.slice(Math.max(0, rows.length - height))) drawRow(canvas, x, y++, row);
+  const said = [...past.slice(-height).map(faded), ...fresh].map((line) => breakLine(line, width, book));
+  // As many whole messages as fit, the newest last; of one that alone is too long, its beginning.
+  let shown: TextRow[] = (said.pop() ?? []).slice(0, height);
+  for (let next = said.pop(); next !== undefined && next.length + shown.length <= height; next = said.pop())
+    shown = [...next, ...shown];
+  for (const row of shown) drawRow(canvas, x, y++, row);
 }
 
 function paintGauges(

@@ -56,7 +56,7 @@ function watch(
     const { canvas, book } = terminal;
     paintFrame(canvas, book, frame, {
       time: wishes.flash ? wishes.clock() : undefined,
-      past: [],
+      past: frame.past ?? [],
       notices: [],
       typed: frame.prompt?.text ?? '',
       overlayTop: 0,

@@ -183,8 +183,10 @@ export interface Frame {
   readonly status: readonly Line[];
   /** What the status says in words, to be drawn as well; never the only place where it is said. */
   readonly gauges?: readonly Gauge[];
-  /** Oldest first. */
+  /** What was said last, oldest first: it is shown whole. */
   readonly messages: readonly Line[];
+  /** What was said before, oldest first: it fills the room that is left. A front end remembers it for a game that does not. */
+  readonly past?: readonly Line[];
   readonly overlay?: Overlay;
   /** Asks the front end for a typed line instead of single keys; the text so far and what stands before it. */
   readonly prompt?: { readonly label: string; readonly text: string };

@@ -254,7 +254,12 @@ function Table({ game, session: first, from }: Begun) {
         <div class="words" ref={words}>
           {frame.gauges !== undefined && <Gauges gauges={frame.gauges} palette={looks.palette} />}
           <Status lines={frame.status} palette={looks.palette} />
-          <Messages lines={frame.messages} past={log.past} refusal={refusal} palette={looks.palette} />
+          <Messages
+            lines={frame.messages}
+            past={frame.past ?? log.past}
+            refusal={refusal}
+            palette={looks.palette}
+          />
           {frame.prompt !== undefined && (
             <Prompt
               {...frame.prompt}

@@ -82,7 +82,12 @@ export function Projector({ run, game, replay }: Shown) {
         <div class="words">
           {frame.gauges !== undefined && <Gauges gauges={frame.gauges} palette={looks.palette} />}
           <Status lines={frame.status} palette={looks.palette} />
-          <Messages lines={frame.messages} refusal={undefined} palette={looks.palette} />
+          <Messages
+            lines={frame.messages}
+            past={frame.past ?? []}
+            refusal={undefined}
+            palette={looks.palette}
+          />
         </div>
         <WhatYouSee frame={frame} />
       </main>

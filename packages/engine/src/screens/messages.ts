@@ -1,0 +1,211 @@
+// What a game has said: a log in the state. Messages stand in the order in which they were said, each with its turn and how
+// often it was said in a row. What the last action had to say is news; the rest is past.
+//
+// Whoever does the same twice sees that it happened twice: a message said again raises its count, "You find nothing. (x2)",
+// and so does a group of them, "You hit the bat. (x2) The bat bites. (x2)".
+//
+//   act      beginNews(state.log) first; then say(state.log, state.turn, 'You hit the bat.')
+//   frame    messages: newsLines(state.log, { styles }), past: pastLines(state.log, { styles })
+//   screen   history: historyScreen({ log: (state) => state.log, styles })    opened at its end, PageUp to what is older
+//   save     messageLogCodec(KINDS)
+//
+// A game in real time does not begin news with every tick; for it, news is what was said since some tick: { since }.
+
+import * as codec from '../codec/index.js';
+import type { Line, Span, Style } from '../play/frame.js';
+import type { ScreenState } from './open-screens.js';
+import { pagesScreen } from './pages-screen.js';
+import type { Screen } from './screens.js';
+import { wrapLine } from './text-rows.js';
+
+/** Something that was said. */
+export interface Message<Kind extends string = string> {
+  readonly text: string;
+  /** What it is about, which gives it its colour. */
+  readonly kind: Kind;
+  /** When it was said last. */
+  turn: number;
+  /** How often in a row. */
+  count: number;
+}
+
+/** Everything that was said and is still kept, oldest first. */
+export interface MessageLog<Kind extends string = string> {
+  readonly entries: Message<Kind>[];
+  /** How many of the last entries are news. */
+  fresh: number;
+  /** How many entries before these were the news of the action before. */
+  before: number;
+}
+
+const MOST_MESSAGES = 400;
+
+/** A log in which nothing has been said. */
+export function createMessageLog<Kind extends string>(): MessageLog<Kind> {
+  return { entries: [], fresh: 0, before: 0 };
+}
+
+/** A new action begins: what was news is past. */
+export function beginNews(log: MessageLog): void {
+  log.before = log.fresh;
+  log.fresh = 0;
+}
+
+/** Says something. */
+export function say<Kind extends string>(
+  log: MessageLog<Kind>,
+  turn: number,
+  text: string,
+  kind: NoInfer<Kind>,
+): void {
+  const { entries } = log;
+  const last = entries.at(-1);
+  // The last of several news is not counted alone: the whole group may be about to be said again.
+  const isCounted = log.fresh > 0 || log.before <= 1;
+  if (isCounted && last !== undefined && last.text === text && last.kind === kind) {
+    last.count++;
+    last.turn = turn;
+    log.fresh = Math.max(1, log.fresh);
+    return;
+  }
+  entries.push({ text, kind, turn, count: 1 });
+  log.fresh++;
+  countGroup(log);
+  if (entries.length > MOST_MESSAGES) entries.shift();
+  log.fresh = Math.min(log.fresh, entries.length);
+  log.before = Math.min(log.before, entries.length - log.fresh);
+}
+
+/** Where the news are all that was news before, these are counted instead. */
+function countGroup(log: MessageLog): void {
+  const { entries, fresh, before } = log;
+  if (fresh !== before) return;
+  const news = entries.slice(-fresh);
+  const old = entries.slice(-2 * fresh, -fresh);
+  if (!news.every(({ text, kind }, at) => old[at]?.text === text && old[at]?.kind === kind)) return;
+  entries.length -= fresh;
+  news.forEach(({ turn, count }, at) => {
+    const message = old[at];
+    if (message === undefined) return;
+    message.turn = turn;
+    message.count += count;
+  });
+  log.before = 0;
+}
+
+/** How messages of each kind look. */
+export type MessageStyles<Kind extends string> = Readonly<Partial<Record<Kind, Style>>>;
+
+/** How messages are shown. */
+export interface MessageLook<Kind extends string> {
+  readonly styles?: MessageStyles<Kind>;
+  /** News is what was said at this turn or later; left out, what the last action had to say. */
+  readonly since?: number;
+}
+
+/** How news are set for a small screen. */
+export interface NewsLook<Kind extends string> extends MessageLook<Kind> {
+  /** News that fill more rows of so many columns than this lose what matters least; it stays in the history. */
+  readonly rows?: number;
+  readonly columns?: number;
+  /** How much a message matters; left out, the oldest matter least. */
+  importance?(kind: Kind): number;
+}
+
+/** What was said last, as one line of whole sentences: on a small screen every row counts. Empty where nothing was said. */
+export function newsLines<Kind extends string>(log: MessageLog<Kind>, look: NewsLook<Kind> = {}): Line[] {
+  const { rows = 4, columns = 80, styles, importance = () => 0 } = look;
+  const news = [...split(log, look.since).news];
+  while (news.length > 0) {
+    const line = news.map((message, at): Span => {
+      const [{ text, style }] = spanOf(message, styles);
+      return { text: at === 0 ? text : ` ${text}`, ...(style && { style }) };
+    });
+    if (news.length === 1 || wrapLine(line, columns).length <= rows) return [line];
+    const least = Math.min(...news.map(({ kind }) => importance(kind)));
+    news.splice(
+      news.findIndex(({ kind }) => importance(kind) === least),
+      1,
+    );
+  }
+  return [];
+}
+
+/** What was said before the news, a line each, at most so many of the last. */
+export function pastLines<Kind extends string>(
+  log: MessageLog<Kind>,
+  look: MessageLook<Kind> & { readonly most?: number } = {},
+): Line[] {
+  const { styles, most = 50 } = look;
+  const { past } = split(log, look.since);
+  return past.slice(-most).map((message) => spanOf(message, styles));
+}
+
+/** The whole log in the order in which it was said, each with its turn. */
+export function historyLines<Kind extends string>(
+  log: MessageLog<Kind>,
+  look: MessageLook<Kind> & { when?(turn: number): string } = {},
+): Line[] {
+  const { styles, when = String } = look;
+  return log.entries.map((message) => {
+    const [{ text, style }] = spanOf(message, styles);
+    return [{ text: `${when(message.turn)}: ${text}`, ...(style && { style }) }];
+  });
+}
+
+/** A row of the table of screens: all messages, opened at the last. */
+export function historyScreen<State extends ScreenState, Result, Kind extends string>(spec: {
+  log(state: State): MessageLog<Kind>;
+  readonly title?: string;
+  readonly styles?: MessageStyles<Kind>;
+  when?(turn: number): string;
+}): Screen<State, Result> {
+  return pagesScreen({
+    title: spec.title ?? 'Messages',
+    opensAt: 'end',
+    sections: (state) => [historyLines(spec.log(state), spec)],
+  });
+}
+
+/** A message with its count. */
+export function messageText({ text, count }: Message): string {
+  return count > 1 ? `${text} (x${count})` : text;
+}
+
+/** How a log is saved; no message is longer than 500 letters. */
+export function messageLogCodec<const Kind extends string>(
+  kinds: readonly Kind[],
+): codec.Codec<MessageLog<Kind>> {
+  const count = codec.integer(0, MOST_MESSAGES);
+  const message = codec.row<Message<Kind>>({
+    text: codec.text(500),
+    kind: codec.indexOf(kinds),
+    turn: codec.integer(0),
+    count: codec.integer(1),
+  });
+  const log = codec.object<MessageLog<Kind>>({
+    entries: codec.list(message, { most: MOST_MESSAGES }),
+    fresh: count,
+    before: count,
+  });
+  return codec.checked(log, ({ entries, fresh, before }) =>
+    fresh + before > entries.length ? 'there are fewer messages than news' : undefined,
+  );
+}
+
+function split<Kind extends string>(
+  { entries, fresh }: MessageLog<Kind>,
+  since: number | undefined,
+): { past: readonly Message<Kind>[]; news: readonly Message<Kind>[] } {
+  const first = since === undefined ? -1 : entries.findIndex(({ turn }) => turn >= since);
+  const at = since === undefined ? entries.length - fresh : first < 0 ? entries.length : first;
+  return { past: entries.slice(0, at), news: entries.slice(at) };
+}
+
+function spanOf<Kind extends string>(
+  message: Message<Kind>,
+  styles: MessageStyles<Kind> | undefined,
+): readonly [Span] {
+  const style = styles?.[message.kind];
+  return [{ text: messageText(message), ...(style && { style }) }];
+}
