@@ -200,6 +200,7 @@ export {
   type ParameterCommand,
   type Phase,
   type PlainCommand,
+  PROMPT_CONTROLS,
   type Press,
   slotCommand,
   wayCommand,

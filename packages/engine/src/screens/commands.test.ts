@@ -3,7 +3,14 @@ import * as codec from '../codec/index.js';
 import type { Point } from '../grid/point.js';
 import { lineText } from '../play/frame.js';
 import { keyTap } from '../play/input.js';
-import { type ActionOf, command, defineCommands, slotCommand, wayCommand } from './commands.js';
+import {
+  type ActionOf,
+  command,
+  defineCommands,
+  PROMPT_CONTROLS,
+  slotCommand,
+  wayCommand,
+} from './commands.js';
 import { placeFields } from './open-screens.js';
 
 const SIZE = { width: 10, height: 5 };
@@ -38,6 +45,7 @@ const commands = defineCommands(COMMANDS, {
   size: SIZE,
   point: ({ x, y }, _state: State): Action => ({ type: 'goTo', x, y }),
   line: (text): Action => ({ type: 'say', text }),
+  controls: PROMPT_CONTROLS,
   key: ({ key }): Action | undefined => (key === 'F9' ? { type: 'search' } : undefined),
   allows: ({ type }, { isHeld }) => (type !== 'hold' || !isHeld) && (type !== 'release' || isHeld),
 });
@@ -46,7 +54,19 @@ const state: State = { isHeld: false };
 describe('a table of commands', () => {
   test('gives a control for every press that has a label', () => {
     expect(commands.controls.map(({ id }) => id)).toEqual([
-      ...['north', 'northwest', 'search', 'down', 'up', 'slot-1', 'slot-2', 'hold'],
+      ...[
+        'north',
+        'northwest',
+        'search',
+        'down',
+        'up',
+        'slot-1',
+        'slot-2',
+        'hold',
+        'confirm',
+        'next',
+        'cancel',
+      ],
     ]);
     expect(commands.controls[2]).toEqual({
       id: 'search',

@@ -24,7 +24,7 @@ import { DataError } from '../codec/data-error.js';
 import * as codec from '../codec/index.js';
 import type { Size } from '../grid/grid.js';
 import { type DirectionName, EIGHT_DIRECTIONS, type Point } from '../grid/point.js';
-import type { Line, Style } from '../play/frame.js';
+import { type Line, plainLine, type Style } from '../play/frame.js';
 import type { ActionData, Control } from '../play/game.js';
 import type { Input, KeyInput } from '../play/input.js';
 import { type ScreenAction, screenActionFields, way } from './open-screens.js';
@@ -84,6 +84,8 @@ export interface CommandOptions<Action, State> {
   point?(at: Point, state: State): Action | undefined;
   /** What a typed line means. */
   line?(text: string, state: State): Action | undefined;
+  /** Further controls, whose keys `key` or open screens understand. */
+  readonly controls?: readonly Control[];
   /** What a key means that no row names. */
   key?(input: KeyInput, state: State): Action | undefined;
   /** Whether an action means anything now; a held key that repeats does not. */
@@ -98,6 +100,13 @@ export interface Commands<Action, State> {
   /** The commands in groups, a line each: keys, then what they do. */
   helpLines(styles?: { readonly heading?: Style; readonly keys?: Style; readonly text?: Style }): Line[];
 }
+
+/** Touch buttons for what menus and cursors ask: `controls` of a game that has them. */
+export const PROMPT_CONTROLS: readonly Control[] = [
+  { id: 'confirm', label: 'Confirm', keys: ['Enter'], group: 'screen' },
+  { id: 'next', label: 'Next', keys: ['Tab'], group: 'screen' },
+  { id: 'cancel', label: 'Cancel', keys: ['Escape'], group: 'screen' },
+];
 
 /** A row with parameters; the call lets the compiler hold presses to the fields. */
 export function command<Values extends object>(row: ParameterCommand<Values>): ParameterCommand<Values> {
@@ -166,7 +175,7 @@ export function defineCommands<const Table extends CommandTable, State>(
   }
 
   return {
-    controls: rows.flatMap(({ presses }) => presses.flatMap(controlOf)),
+    controls: [...rows.flatMap(({ presses }) => presses.flatMap(controlOf)), ...(options.controls ?? [])],
     readAction,
     decode(input, state) {
       let meant: Action | undefined;
@@ -243,7 +252,6 @@ function helpLines(
   rows: readonly NormalRow[],
   styles: { readonly heading?: Style; readonly keys?: Style; readonly text?: Style },
 ): Line[] {
-  const span = (text: string, style: Style | undefined) => (style === undefined ? { text } : { text, style });
   const lines: Line[] = [];
   for (const [group, title] of GROUP_TITLES) {
     const entries = rows.flatMap((row): (readonly [string, string])[] => {
@@ -254,9 +262,12 @@ function helpLines(
     });
     if (entries.length === 0) continue;
     if (lines.length > 0) lines.push([]);
-    lines.push([span(title, styles.heading)]);
+    lines.push(plainLine(title, styles.heading));
     for (const [keys, what] of entries)
-      lines.push([span(`${keys}  `.padEnd(HELP_COLUMN), styles.keys), span(what, styles.text)]);
+      lines.push([
+        ...plainLine(`${keys}  `.padEnd(HELP_COLUMN), styles.keys),
+        ...plainLine(what, styles.text),
+      ]);
   }
   return lines;
 }

@@ -1,6 +1,7 @@
 // A question for a direction, asked in the status so that the view stays in sight. Any key that walks answers it.
 
 import { type DirectionName, EIGHT_DIRECTIONS } from '../grid/point.js';
+import { plainLine } from '../play/frame.js';
 import { closeScreen, type OpenScreen, type ScreenState } from './open-screens.js';
 import { type Cancel, keyOf, type Screen, textOf, type Wording } from './screens.js';
 import { WALK_KEYS } from './walking.js';
@@ -33,8 +34,8 @@ export function directionScreen<State extends ScreenState, Result>(
       return spec.cancel?.(state, open) ?? house.free;
     },
     statusLine: (state, open, { styles = {} }) => [
-      { text: textOf(spec.question, state, open), ...(styles.question && { style: styles.question }) },
-      { text: '  a direction, or Esc', ...(styles.hint && { style: styles.hint }) },
+      ...plainLine(textOf(spec.question, state, open), styles.question),
+      ...plainLine('  a direction, or Esc', styles.hint),
     ],
   };
 }

@@ -12,7 +12,7 @@
 // A game in real time does not begin news with every tick; for it, news is what was said since some tick: { since }.
 
 import * as codec from '../codec/index.js';
-import type { Line, Span, Style } from '../play/frame.js';
+import { type Line, plainLine, type Style } from '../play/frame.js';
 import type { ScreenState } from './open-screens.js';
 import { pagesScreen } from './pages-screen.js';
 import type { Screen } from './screens.js';
@@ -120,10 +120,7 @@ export function newsLines<Kind extends string>(log: MessageLog<Kind>, look: News
   const { rows = 4, columns = 80, styles, importance = () => 0 } = look;
   const news = [...split(log, look.since).news];
   while (news.length > 0) {
-    const line = news.map((message, at): Span => {
-      const [{ text, style }] = spanOf(message, styles);
-      return { text: at === 0 ? text : ` ${text}`, ...(style && { style }) };
-    });
+    const line = news.flatMap((message, at) => lineOf(message, styles, at === 0 ? '' : ' '));
     if (news.length === 1 || wrapLine(line, columns).length <= rows) return [line];
     const least = Math.min(...news.map(({ kind }) => importance(kind)));
     news.splice(
@@ -141,7 +138,7 @@ export function pastLines<Kind extends string>(
 ): Line[] {
   const { styles, most = 50 } = look;
   const { past } = split(log, look.since);
-  return past.slice(-most).map((message) => spanOf(message, styles));
+  return past.slice(-most).map((message) => lineOf(message, styles));
 }
 
 /** The whole log in the order in which it was said, each with its turn. */
@@ -150,10 +147,7 @@ export function historyLines<Kind extends string>(
   look: MessageLook<Kind> & { when?(turn: number): string } = {},
 ): Line[] {
   const { styles, when = String } = look;
-  return log.entries.map((message) => {
-    const [{ text, style }] = spanOf(message, styles);
-    return [{ text: `${when(message.turn)}: ${text}`, ...(style && { style }) }];
-  });
+  return log.entries.map((message) => lineOf(message, styles, `${when(message.turn)}: `));
 }
 
 /** A row of the table of screens: all messages, opened at the last. */
@@ -205,10 +199,10 @@ function split<Kind extends string>(
   return { past: entries.slice(0, at), news: entries.slice(at) };
 }
 
-function spanOf<Kind extends string>(
+function lineOf<Kind extends string>(
   message: Message<Kind>,
   styles: MessageStyles<Kind> | undefined,
-): readonly [Span] {
-  const style = styles?.[message.kind];
-  return [{ text: messageText(message), ...(style && { style }) }];
+  before = '',
+): Line {
+  return plainLine(`${before}${messageText(message)}`, styles?.[message.kind]);
 }

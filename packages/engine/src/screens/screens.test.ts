@@ -314,7 +314,8 @@ describe('open screens', () => {
     expect(screens.act(state, { type: 'confirm' })).toBe('no: That means nothing here.');
     expect(screens.act(state, { type: 'walk' })).toBe('no: That means nothing here.');
     expect(open(state)).toEqual(['open']);
-    expect(screens.act(stateWith(), { type: 'cancel' })).toBe('no: No screen is open.');
+    expect(screens.act(stateWith(), { type: 'cancel' })).toBe('no: That means nothing here.');
+    expect(screens.overlay(stateWith())).toBeUndefined();
   });
 
   test('are saved and read', () => {

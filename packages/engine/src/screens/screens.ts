@@ -85,35 +85,28 @@ export function defineScreens<State extends ScreenState, Result>(
       throw new RangeError(`there is no screen "${name}": there are ${names.join(', ')}`);
     return row;
   };
+  /** Asks the row of the open screen; undefined where none is open. */
+  const ask = <T>(
+    state: State,
+    question: (row: Screen<State, Result>, open: OpenScreen) => T,
+  ): T | undefined => {
+    const open = state.screens.at(-1);
+    return open === undefined ? undefined : question(rowOf(open), open);
+  };
   return {
     decode(input, state) {
-      const open = state.screens.at(-1);
-      if (open === undefined || (input.type === 'key' && input.phase === 'up')) return undefined;
-      return rowOf(open).decode(input, state, open, house);
+      if (input.type === 'key' && input.phase === 'up') return undefined;
+      return ask(state, (row, open) => row.decode(input, state, open, house));
     },
     act(state, action) {
-      const open = state.screens.at(-1);
-      if (open === undefined) return house.refuse('No screen is open.');
       // An action that is none of a screen's falls through every row.
-      const result = rowOf(open).act(state, action as ScreenAction, open, house);
+      const result = ask(state, (row, open) => row.act(state, action as ScreenAction, open, house));
       return result ?? house.refuse('That means nothing here.');
     },
-    overlay(state) {
-      const open = state.screens.at(-1);
-      return open === undefined ? undefined : rowOf(open).overlay?.(state, open, house);
-    },
-    statusLine(state) {
-      const open = state.screens.at(-1);
-      return open === undefined ? undefined : rowOf(open).statusLine?.(state, open, house);
-    },
-    prompt(state) {
-      const open = state.screens.at(-1);
-      return open === undefined ? undefined : rowOf(open).prompt?.(state, open);
-    },
-    cursor(state) {
-      const open = state.screens.at(-1);
-      return open === undefined ? undefined : rowOf(open).cursor?.(state, open);
-    },
+    overlay: (state) => ask(state, (row, open) => row.overlay?.(state, open, house)),
+    statusLine: (state) => ask(state, (row, open) => row.statusLine?.(state, open, house)),
+    prompt: (state) => ask(state, (row, open) => row.prompt?.(state, open)),
+    cursor: (state) => ask(state, (row, open) => row.cursor?.(state, open)),
     codec: openScreensCodec(names, house.size),
   };
 }

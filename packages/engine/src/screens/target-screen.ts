@@ -6,6 +6,7 @@
 
 import { isInside } from '../grid/grid.js';
 import { DIRECTIONS, type Point } from '../grid/point.js';
+import { plainLine } from '../play/frame.js';
 import { waysByKey } from './direction-screen.js';
 import {
   CURSOR_STRIDE,
@@ -136,11 +137,8 @@ export function targetScreen<State extends ScreenState, Result>(
       ];
       const question = textOf(spec.question, state, open);
       return [
-        {
-          text: under === undefined ? question : `${question} ${under}`,
-          ...(styles.question && { style: styles.question }),
-        },
-        { text: `  | ${hints.join('  ')}`, ...(styles.hint && { style: styles.hint }) },
+        ...plainLine(under === undefined ? question : `${question} ${under}`, styles.question),
+        ...plainLine(`  | ${hints.join('  ')}`, styles.hint),
       ];
     },
   };
