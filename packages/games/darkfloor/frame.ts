@@ -2,14 +2,14 @@
 
 import type { Frame, Line, Overlay, Span } from '@stairwell/engine';
 import { plainLine } from '@stairwell/engine';
-import { ITEMS, type ItemRow } from './items.js';
-import { STYLES } from './palette.js';
+import { soundText } from './beings/sounds.js';
 import { RULES, SAN_PERCENT } from './rules.js';
-import { overlayOf } from './screens.js';
-import { soundText } from './sounds.js';
-import { cellAt, damageState, type State } from './state.js';
+import { cellAt, damageState, floorOf, type State } from './state.js';
 import { NOTES } from './texts.js';
-import { drawView } from './view.js';
+import { ITEMS, type ItemRow } from './things/items.js';
+import { drawView } from './view/map.js';
+import { STYLES } from './view/palette.js';
+import { overlayOf } from './view/screens.js';
 
 /** The lines below the map are no wider than it, because messages stand beside both. */
 const COLUMNS = RULES.width;
@@ -40,9 +40,9 @@ function slotLine({ player }: State): Line {
 
 /** A seed that is too long is cut: the first words of a run and its last screen have all of it. */
 function statsLine(state: State): Line {
-  const { player, floor } = state;
+  const { player } = state;
   const san = Math.floor(player.san / SAN_PERCENT);
-  const stats = `FL:${floor} HP:${player.hp} SAN:${san}% SEED:`;
+  const stats = `FL:${floorOf(state)} HP:${player.hp} SAN:${san}% SEED:`;
   const room = COLUMNS - stats.length;
   const seed = state.seed.length <= room ? state.seed : `${state.seed.slice(0, room - 1)}…`;
   const style = { well: STYLES.stats, hurt: STYLES.statsHurt, dying: STYLES.statsDying }[damageState(state)];
@@ -111,6 +111,6 @@ function isUnlit({ player, tick }: State): boolean {
 }
 
 /** Light falls on a stalker: it drains sanity, and nothing else would say why. */
-function isGazedAt({ entities, lit }: State): boolean {
-  return entities.some(({ kind, x, y }) => kind === 'stalker' && lit[cellAt(x, y)] === 1);
+function isGazedAt({ level, lit }: State): boolean {
+  return level.entities.some(({ kind, x, y }) => kind === 'stalker' && lit[cellAt(x, y)] === 1);
 }

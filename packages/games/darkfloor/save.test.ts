@@ -12,11 +12,11 @@ import {
 } from '@stairwell/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeFloor } from './floor.js';
 import { darkfloor } from './index.js';
-import type { State } from './state.js';
+import { cellAt, type State } from './state.js';
 import { playRun } from './testing/arena.js';
 import { botNamed } from './testing/bots.js';
+import { makeFloor } from './world.js';
 
 const KEYS = ['w', 'a', 's', 'd', 'e', '1', '2', '3', '4', '5', 'p', '?', 'Escape', 'q', 'n', 'r'];
 
@@ -87,9 +87,11 @@ describe('World Seed', PATIENCE, () => {
     // If this fails on purpose, raise `version` in game.ts and write the new hashes here.
     const worlds = ['1', '7', 'daily-2026-11-15'].map((seed) => {
       const floors = Array.from({ length: 20 }, (_, index) => {
-        const { level, arrival, exit, entities, items, fog } = makeFloor(seed, 20 - index);
-        const who = entities.map(({ kind, home }) => [kind, home]);
-        return [levelRows(level), arrival, exit, who, items, fog] as unknown as Json;
+        const { level, links } = makeFloor(seed, 20 - index);
+        const { arrival, entities, items, fog } = level;
+        const [{ from }] = links;
+        const who = entities.map(({ kind, x, y }) => [kind, cellAt(x, y)]);
+        return [levelRows(level), arrival, { x: from.x, y: from.y }, who, items, fog];
       });
       return hashJson(floors);
     });
@@ -166,11 +168,15 @@ describe('Saves', PATIENCE, () => {
     expect(JSON.stringify(darkfloor.save(session.state as State)).length).toBeLessThan(4000);
   });
 
-  type Saved = Record<string, Json> & { player: Record<string, Json>; intent: Record<string, Json> };
+  type Fields = Record<string, Json>;
+  type Saved = Fields & { player: Fields; intent: Fields; world: { levels: Fields[]; links: Json[][] } };
+  const onFloor = (change: (floor: Fields) => void) => (saved: Saved) => change(saved.world.levels[0]);
+  const FLOOR_PATH = /^world\.levels\[0\]/.source;
+  const onPath = (path: string, words = '') => new RegExp(`${FLOOR_PATH}\\.${path}.*${words}`);
   const damages: readonly (readonly [string, (saved: Saved) => void, RegExp])[] = [
-    ['another form', (saved) => set(saved, 'form', 2), /^form: /],
+    ['another form', (saved) => set(saved, 'form', 1), /^form: /],
     ['a field too many', (saved) => set(saved, 'cheat', true), /cheat/],
-    ['a field too few', (saved) => set(saved, 'fog', undefined), /^fog: /],
+    ['a field too few', (saved) => set(saved, 'steps', undefined), /^steps: /],
     ['too many HP', (saved) => set(saved.player, 'hp', 1001), /^player\.hp: /],
     ['half a HP', (saved) => set(saved.player, 'hp', 1.5), /^player\.hp: /],
     ['the living dead', (saved) => set(saved.player, 'hp', 0), /^player: /],
@@ -184,42 +190,63 @@ describe('Saves', PATIENCE, () => {
     ],
     [
       'too many charges',
-      (saved) => set(saved.player, 'slots', [['lantern', 501, false], null, null, null, null]),
-      /^player\.slots\[0\]/,
+      (saved) => set(saved.player, 'slots', [[5, 501, 0], null, null, null, null]),
+      /^player\.slots\[0\]: a lantern has not 501 charges/,
     ],
     [
       'a bomb that is on',
-      (saved) => set(saved.player, 'slots', [['bomb', 1, true], null, null, null, null]),
-      /^player\.slots\[0\]/,
+      (saved) => set(saved.player, 'slots', [[3, 1, 1], null, null, null, null]),
+      /^player\.slots\[0\]: a bomb like this cannot be on/,
     ],
-    ['a short map', (saved) => set(saved, 'terrain', '###'), /^terrain: /],
+    [
+      'no floor',
+      (saved) => set(saved, 'world', { levels: [], links: [] }),
+      /^world: expected one floor, got 0/,
+    ],
+    ['a short map', onFloor((floor) => set(floor, 'terrain', '0x9')), onPath('terrain')],
     [
       'no exit',
-      (saved) => set(saved, 'terrain', String(saved.terrain).replace('E', '.')),
-      /^terrain: .*exit/,
+      onFloor((floor) => set(floor, 'terrain', String(floor.terrain).replace(' 2 ', ' 1 '))),
+      onPath('terrain', 'exit'),
     ],
     [
       'an open border',
-      (saved) => set(saved, 'terrain', `.${String(saved.terrain).slice(1)}`),
-      /^terrain.*border/,
+      onFloor((floor) => set(floor, 'terrain', String(floor.terrain).replace(/^0x(\d+)/, dig))),
+      onPath('terrain', 'border'),
     ],
-    ['a strange tile', (saved) => set(saved, 'terrain', String(saved.terrain).replace('.', '~')), /^terrain/],
-    ['fog in a wall', (saved) => set(saved, 'fog', '0'), /^fog\[0\]: /],
+    [
+      'a strange tile',
+      onFloor((floor) => set(floor, 'terrain', String(floor.terrain).replace(' 2 ', ' 3 '))),
+      onPath('terrain'),
+    ],
+    ['a way to another floor', (saved) => saved.world.links[0].splice(2, 1, [3]), /^world\.links: /],
+    ['a way from elsewhere', (saved) => saved.world.links[0].splice(1, 1, [20, 1, 1]), /^world\.links: /],
+    ['no way out', (saved) => saved.world.links.pop(), /^world\.links: /],
+    ['fog in a wall', onFloor((floor) => set(floor, 'fog', '0')), onPath('fog')],
     [
       'fog twice',
-      (saved) => set(saved, 'fog', `${saved.fog} ${String(saved.fog).split(' ')[0]}`),
-      /^fog\[\d+\]: .*twice/,
+      onFloor((floor) => set(floor, 'fog', `${floor.fog} ${String(floor.fog).split(' ')[0]}`)),
+      onPath('fog', 'twice'),
     ],
-    ['fog as words', (saved) => set(saved, 'fog', 'much'), /^fog\[0\]: /],
+    ['fog as words', onFloor((floor) => set(floor, 'fog', 'much')), onPath('fog')],
     [
       'an unknown entity',
-      (saved) => set(saved, 'entities', [['ghost', '1 2 2 0 0 -1', false, false, []]]),
-      /^entities\[0\]\[0\]: /,
+      onFloor((floor) => set(floor, 'entities', [{ kind: 'ghost' }])),
+      onPath('entities\\[0\\]\\.kind'),
     ],
-    ['effects although off', (saved) => set(saved.player, 'effects', [['poison', 5]]), /^options\.effects: /],
-    ['a strange memory', (saved) => set(saved, 'memory', '1000 99'), /^memory: /],
-    ['a short memory', (saved) => set(saved, 'memory', '10 1'), /^memory/],
-    ['a chance of zero', (saved) => set(saved, 'drift', [0, 0, 0, 0]), /^drift: /],
+    [
+      'an entity in a wall',
+      onFloor((floor) => set((floor.entities as unknown as Fields[])[0], 'x', 0)),
+      onPath('entities', 'no floor'),
+    ],
+    ['effects although off', (saved) => set(saved.player, 'effects', [[0, 5]]), /^options\.effects: /],
+    [
+      'a strange memory',
+      onFloor((floor) => set(floor, 'memory', '101x1000')),
+      onPath('memory', 'means nothing'),
+    ],
+    ['a short memory', onFloor((floor) => set(floor, 'memory', '1x10')), onPath('memory')],
+    ['a chance of zero', onFloor((floor) => set(floor, 'drift', [0, 0, 0, 0])), onPath('drift')],
     [
       'a held key on a screen',
       (saved) => {
@@ -228,8 +255,8 @@ describe('Saves', PATIENCE, () => {
       },
       /^intent: /,
     ],
-    ['an escape that was none', (saved) => set(saved, 'mode', 'won'), /^(player|floor): /],
-    ['a floor 21', (saved) => set(saved, 'floor', 21), /^floor: /],
+    ['an escape that was none', (saved) => set(saved, 'mode', 'won'), /^(player|mode): /],
+    ['a floor 21', onFloor((floor) => set(floor, 'id', 21)), onPath('id')],
   ];
 
   for (const [name, damage, message] of damages) {
@@ -287,4 +314,9 @@ describe('Actions', () => {
 function set(record: Record<string, Json>, key: string, value: Json | undefined): void {
   if (value === undefined) delete record[key];
   else record[key] = value;
+}
+
+/** The first cell of a run of rock is dug. */
+function dig(_: string, length: string): string {
+  return `1 0x${Number(length) - 1}`;
 }

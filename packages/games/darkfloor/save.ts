@@ -1,65 +1,272 @@
-// The state as compact, JSON-safe data. `load.ts` reads it back. Long lists are packed into texts, because a run is hashed every
-// hundred ticks and one text is hashed much faster than a thousand numbers.
+// The state as compact, JSON-safe data, and back. Reading believes nothing: every field, range and place is checked, so that a
+// save from anywhere either plays on as it was or is refused with the spot that is wrong.
 
-import { type Json, levelRows, memoryCodec } from '@stairwell/engine';
-import type { Effect } from './effects.js';
-import type { State } from './state.js';
+import {
+  type Codec,
+  canonicalJson,
+  codec,
+  DataError,
+  GridMemory,
+  type Json,
+  type Link,
+  memoryCodec,
+  type Point,
+  type WorldData,
+  worldData,
+} from '@stairwell/engine';
+import { createEffect, EFFECT_TICKS } from './beings/effects.js';
+import { fogMap } from './floor/fog.js';
+import { relight } from './floor/lights.js';
+import { isMemory } from './floor/memory.js';
+import { RULES } from './rules.js';
+import {
+  type Blast,
+  CELLS,
+  cellAt,
+  EFFECT_KINDS,
+  type Effect,
+  type Entity,
+  type FloorItem,
+  type FloorLevel,
+  HEADINGS,
+  type Intent,
+  ITEM_KINDS,
+  type Item,
+  MODES,
+  type Note,
+  type Player,
+  pointAt,
+  type Sound,
+  type State,
+} from './state.js';
+import { EXIT, FLOOR, TERRAIN, WALL } from './terrain.js';
+import { CAUSE_IDS, SOUND_IDS } from './texts.js';
+import { ITEMS } from './things/items.js';
+import { createFloors, exitLink, exitOf } from './world.js';
 
-/** Changes with the form of a save. */
-export const FORM = 1;
+/** What is saved of a state: all that is not derived, and of the world only the floor that is played (world.ts says why). */
+type Saved = Omit<State, 'world' | 'level' | 'exit' | 'lit' | 'isDoomed' | 'search'> & {
+  readonly form: 2;
+  readonly world: WorldData<FloorLevel>;
+};
 
 export function save(state: State): Json {
-  const { player, intent, blast } = state;
-  return {
-    form: FORM,
-    seed: state.seed,
-    options: { ...state.options },
-    tick: state.tick,
-    mode: state.mode,
-    floor: state.floor,
-    stillness: state.stillness,
-    steps: state.steps,
-    cause: state.cause,
-    lastHurt: state.lastHurt,
-    lastDread: state.lastDread,
-    isAlarmed: state.isAlarmed,
-    terrain: levelRows(state.level).join('/'),
-    memory: memoryCodec(state.memory).write(state.memory),
-    player: {
-      x: player.x,
-      y: player.y,
-      facing: player.facing,
-      hp: player.hp,
-      san: player.san,
-      slots: player.slots.map((item) => (item === undefined ? null : [item.kind, item.charges, item.isOn])),
-      selected: player.selected,
-      effects: saveEffects(player.effects),
-      flash: player.flash,
-    },
-    intent: { step: intent.step ?? null, held: [...intent.held], use: intent.use ?? null },
-    entities: state.entities.map((entity) => [
-      entity.kind,
-      `${entity.id} ${entity.x} ${entity.y} ${entity.wait} ${entity.home} ${entity.lastKnown}`,
-      entity.isActive,
-      entity.isTouching,
-      saveEffects(entity.effects),
-    ]),
-    items: state.items.map(({ cell, kind }) => [cell, kind]),
-    fog: state.fog.join(' '),
-    sounds: state.sounds.map(({ source, sound, band, direction, left }) => ({
-      source,
-      sound,
-      band,
-      direction,
-      left,
-    })),
-    notes: state.notes.map(({ text, left }) => ({ text, left })),
-    blast: blast === undefined ? null : { x: blast.x, y: blast.y, left: blast.left },
-    drift: state.drift.save(),
-    hunt: state.hunt.save(),
-  };
+  const { world, level } = state;
+  return saved.write({
+    ...state,
+    form: 2,
+    world: { levels: [level], links: world.linksOf(level.id) },
+  });
 }
 
-function saveEffects(effects: readonly Effect[]): Json {
-  return effects.map(({ kind, left }) => [kind, left]);
+/** Throws a DataError for anything that `save` did not write. */
+export function load(data: unknown): State {
+  const { form: _, world: floors, ...rest } = saved.read(data, '');
+  const [level] = floors.levels;
+  checkFloor(level, floors.links);
+  const world = createFloors(rest.seed, floors);
+  const state: State = {
+    ...rest,
+    world,
+    level,
+    exit: exitOf(world, level),
+    lit: new Uint8Array(CELLS),
+    isDoomed: false,
+    search: new GridMemory(),
+  };
+  checkWhole(state);
+  relight(state);
+  return state;
+}
+
+const SIZE = { width: RULES.width, height: RULES.height };
+const count = codec.integer(0);
+const x = codec.integer(0, RULES.width - 1);
+const y = codec.integer(0, RULES.height - 1);
+const cell = codec.integer(0, CELLS - 1);
+const cellOrNone = codec.integer(-1, CELLS - 1);
+const heading = codec.indexOf(HEADINGS);
+const slot = codec.integer(0, RULES.slots - 1);
+const itemKind = codec.indexOf(ITEM_KINDS);
+const cause = codec.oneOf(CAUSE_IDS);
+
+const effect: Codec<Effect> = codec.converted(
+  codec.checked(
+    codec.row<Pick<Effect, 'kind' | 'left'>>({ kind: codec.indexOf(EFFECT_KINDS), left: codec.integer(1) }),
+    ({ kind, left }) => (left > EFFECT_TICKS[kind] ? `${kind} does not last ${left} ticks` : undefined),
+  ),
+  ({ kind, left }) => ({ kind, left }),
+  ({ kind, left }) => createEffect(kind, left),
+);
+const effects = codec.checked(codec.list(effect), (list) => twice(list.map(({ kind }) => kind)));
+
+const item = codec.checked(
+  codec.row<Item>({ kind: itemKind, charges: count, isOn: codec.flag }),
+  ({ kind, charges, isOn }) => {
+    const { maxStack, light } = ITEMS[kind];
+    if (charges > maxStack || (charges === 0 && light === undefined))
+      return `a ${kind} has not ${charges} charges`;
+    return isOn && (light === undefined || charges === 0) ? `a ${kind} like this cannot be on` : undefined;
+  },
+);
+
+const body = {
+  id: codec.integer(1, CELLS),
+  x,
+  y,
+  wait: codec.integer(0, RULES.topFloor),
+  // The dead are taken away at the end of the tick.
+  isDead: codec.literal(false),
+  effects,
+};
+const entity = codec.oneShapeOf<Entity, 'kind'>('kind', {
+  chaser: { ...body, home: cell, isChasing: codec.flag, lastKnown: cellOrNone },
+  stalker: { ...body, isTouching: codec.flag, lastKnown: cellOrNone },
+  ambusher: { ...body, home: cell, isTriggered: codec.flag },
+});
+
+type Written = Omit<FloorLevel, 'width' | 'height' | 'table' | 'isFog'>;
+const level: Codec<FloorLevel> = codec.converted(
+  codec.object<Written>({
+    id: codec.integer(1, RULES.topFloor),
+    arrival: codec.row<Point>({ x, y }),
+    terrain: codec.bytes(CELLS, TERRAIN.rows.length - 1),
+    entities: codec.list(entity, { most: CELLS }),
+    items: codec.list(codec.row<FloorItem>({ cell, kind: itemKind }), { most: CELLS }),
+    fog: codec.numbers(0, CELLS - 1, CELLS),
+    memory: memoryCodec(SIZE),
+    drift: codec.random,
+    hunt: codec.random,
+  }),
+  (floor) => floor,
+  (parts) => ({ ...SIZE, table: TERRAIN, isFog: fogMap(parts.fog), ...parts }),
+);
+
+const saved = codec.object<Saved>({
+  form: codec.literal(2),
+  seed: codec.text(),
+  options: codec.object<State['options']>({ effects: codec.boolean, debug: codec.boolean }),
+  tick: count,
+  mode: codec.oneOf(MODES),
+  world: codec.checked(worldData(level), ({ levels }) =>
+    levels.length === 1 ? undefined : `expected one floor, got ${levels.length}`,
+  ),
+  player: codec.object<Player>({
+    x,
+    y,
+    facing: heading,
+    hp: codec.integer(0, RULES.player.hpCap),
+    san: codec.integer(0, RULES.player.san),
+    slots: codec.list(codec.nullable(item), { least: RULES.slots, most: RULES.slots }),
+    selected: slot,
+    effects,
+    flash: codec.integer(0, RULES.player.flashTicks),
+  }),
+  intent: codec.object<Intent>({
+    step: codec.optional(heading),
+    held: codec.checked(codec.list(heading), twice),
+    use: codec.optional(slot),
+  }),
+  sounds: codec.list(
+    codec.row<Sound>({
+      source: codec.integer(1, CELLS),
+      sound: codec.indexOf(SOUND_IDS),
+      band: codec.integer(0, 2),
+      direction: heading,
+      left: codec.integer(1, RULES.sound.ticks),
+    }),
+    { most: CELLS },
+  ),
+  notes: codec.list(
+    codec.row<Note>({ text: codec.text(), left: codec.integer(1, RULES.notes.draughtTicks) }),
+    { most: CELLS },
+  ),
+  blast: codec.optional(codec.row<Blast>({ x, y, left: codec.integer(1, RULES.bomb.flashTicks) })),
+  cause,
+  lastHurt: cause,
+  lastDread: cause,
+  isAlarmed: codec.boolean,
+  stillness: codec.integer(0, RULES.draught.ticks),
+  steps: count,
+});
+
+function fail(path: string, problem: string): never {
+  throw new DataError(path, problem);
+}
+
+/** What stands twice in a list that holds everything once. */
+function twice(values: readonly (number | string)[]): string | undefined {
+  const again = values.find((value, index) => values.indexOf(value) < index);
+  return again === undefined ? undefined : `${again} stands twice`;
+}
+
+function checkOnce(path: string, values: readonly (number | string)[]): void {
+  const problem = twice(values);
+  if (problem !== undefined) fail(path, problem);
+}
+
+/** A closed border, one exit with its link, everybody and everything on floor, nothing twice where it cannot be. */
+function checkFloor({ id, terrain, entities, items, fog, memory }: FloorLevel, links: readonly Link[]): void {
+  const path = 'world.levels[0]';
+  for (let at = 0; at < CELLS; at++) {
+    const spot = pointAt(at);
+    const isInner = spot.x > 0 && spot.y > 0 && spot.x < RULES.width - 1 && spot.y < RULES.height - 1;
+    if (!isInner && terrain[at] !== WALL) fail(`${path}.terrain`, `the border is open at cell ${at}`);
+    const seen = memory.recall(at);
+    if (seen !== undefined && !isMemory(seen)) fail(`${path}.memory`, `${seen} in cell ${at} means nothing`);
+  }
+  const exit = terrain.indexOf(EXIT);
+  if (exit < 0 || terrain.indexOf(EXIT, exit + 1) >= 0)
+    fail(`${path}.terrain`, 'a floor has exactly one exit');
+  if (canonicalJson(links) !== canonicalJson([exitLink(id, pointAt(exit))]))
+    fail('world.links', 'the one way out is the exit of the floor');
+  const checkGround = (what: string, cells: readonly number[]) => {
+    for (const at of cells) if (terrain[at] !== FLOOR) fail(`${path}.${what}`, `cell ${at} is no floor`);
+  };
+  checkGround(
+    'entities',
+    entities.flatMap((each) => [cellAt(each.x, each.y), ...('home' in each ? [each.home] : [])]),
+  );
+  checkGround(
+    'items',
+    items.map(({ cell: at }) => at),
+  );
+  checkGround('fog', fog);
+  for (const each of entities) {
+    if ('lastKnown' in each && terrain[each.lastKnown] === WALL)
+      fail(`${path}.entities`, `cell ${each.lastKnown} is inside a wall`);
+  }
+  checkOnce(
+    `${path}.entities`,
+    entities.map((each) => each.id),
+  );
+  checkOnce(
+    `${path}.items`,
+    items.map(({ cell: at }) => at),
+  );
+  checkOnce(`${path}.fog`, fog);
+}
+
+/** What cannot be at the same time. */
+function checkWhole(state: State): void {
+  const { player, mode, level: floor, intent } = state;
+  const ground = floor.terrain[cellAt(player.x, player.y)];
+  if (ground === WALL) fail('player', `(${player.x}, ${player.y}) is inside a wall`);
+  if ((ground === EXIT) !== (mode === 'won')) fail('player', 'only an escaped player stands on the exit');
+  if (mode === 'won' && state.world.linksOf(floor.id)[0].outcome === undefined)
+    fail('mode', `nobody escapes from floor ${floor.id}`);
+  if (mode !== 'dead' && (player.hp === 0 || player.san === 0))
+    fail('player', 'nobody lives on without HP or SAN');
+  if (mode !== 'play' && (intent.step !== undefined || intent.held.length > 0))
+    fail('intent', `nothing is intended in the mode "${mode}"`);
+  if (!state.options.effects && [player, ...floor.entities].some((bearer) => bearer.effects.length > 0))
+    fail('options.effects', 'there are effects although they are off');
+  checkOnce(
+    'sounds',
+    state.sounds.map(({ source, sound }) => `${source} ${sound}`),
+  );
+  checkOnce(
+    'notes',
+    state.notes.map(({ text }) => text),
+  );
 }

@@ -1,9 +1,7 @@
 // All that a run of Dark Floor is at one moment. `act` alone changes it; what is marked "derived" follows from the rest and
-// is not saved.
+// is not saved. This file imports no rules: every rule may import it.
 
-import type { Level, Memory, Random } from '@stairwell/engine';
-import type { Effect } from './effects.js';
-import type { FloorItem, Item } from './items.js';
+import type { GridMemory, Level, Memory, Point, Random, World } from '@stairwell/engine';
 import { RULES } from './rules.js';
 import type { TerrainName } from './terrain.js';
 import type { CauseId, SoundId } from './texts.js';
@@ -15,30 +13,112 @@ export const MODES: readonly Mode[] = ['play', 'paused', 'help', 'quitting', 'de
 export type Heading = 0 | 1 | 2 | 3;
 export const HEADINGS: readonly Heading[] = [0, 1, 2, 3];
 
-export type EntityKind = 'chaser' | 'stalker' | 'ambusher';
-export const ENTITY_KINDS: readonly EntityKind[] = ['chaser', 'stalker', 'ambusher'];
+export type EffectKind = 'poison' | 'slow' | 'blind' | 'cursed';
+/** In the order of their codes in saves: append, never reorder. The same holds for the two lists below. */
+export const EFFECT_KINDS: readonly EffectKind[] = ['poison', 'slow', 'blind', 'cursed'];
 
-export interface Entity {
+/** Whoever can carry an effect. */
+export interface Bearer {
+  effects: Effect[];
+}
+
+/** What an effect may do to its bearer. */
+export interface EffectContext {
+  /** Takes HP. Creatures without HP shrug. */
+  hurt(bearer: Bearer, hp: number): void;
+}
+
+export interface Effect {
+  readonly kind: EffectKind;
+  /** Ticks left. */
+  readonly left: number;
+  tick(entity: Bearer, ctx: EffectContext): void;
+  expired(): boolean;
+}
+
+interface Body extends Bearer {
   /** Unique on its floor. */
   readonly id: number;
-  readonly kind: EntityKind;
   x: number;
   y: number;
   /** Ticks until it may move again. */
   wait: number;
-  /** The cell where it was placed: chasers and ambushers go back there. */
-  readonly home: number;
-  /** Ambusher: it has been triggered. Chaser: it saw the player a moment ago. */
-  isActive: boolean;
-  /** Stalker: it has hurt the player and has not been apart from them since. */
-  isTouching: boolean;
-  /** Where a chaser or stalker last saw the player, or -1. */
-  lastKnown: number;
   isDead: boolean;
-  effects: Effect[];
 }
 
-export interface Player {
+export interface Chaser extends Body {
+  readonly kind: 'chaser';
+  /** The cell where it was placed: its post, to which it goes back. */
+  readonly home: number;
+  /** It saw the player when it last looked. */
+  isChasing: boolean;
+  /** Where it last saw the player, or -1. */
+  lastKnown: number;
+}
+
+export interface Stalker extends Body {
+  readonly kind: 'stalker';
+  /** It has hurt the player and has not been apart from them since. */
+  isTouching: boolean;
+  /** Where it last saw the player, or -1. */
+  lastKnown: number;
+}
+
+export interface Ambusher extends Body {
+  readonly kind: 'ambusher';
+  /** The cell where it waits, and to which it goes back. */
+  readonly home: number;
+  /** It has cried out and is no wall any more. */
+  isTriggered: boolean;
+}
+
+export type Entity = Chaser | Stalker | Ambusher;
+export type EntityKind = Entity['kind'];
+
+export type ItemKind = 'water' | 'rainbow' | 'vitality' | 'bomb' | 'flashlight' | 'lantern';
+export const ITEM_KINDS: readonly ItemKind[] = [
+  'water',
+  'rainbow',
+  'vitality',
+  'bomb',
+  'flashlight',
+  'lantern',
+];
+
+/** An item in a slot. */
+export interface Item {
+  readonly kind: ItemKind;
+  /** Charges left of a light, 1 otherwise. A light at 0 is dead weight. */
+  charges: number;
+  /** Whether a light is switched on. */
+  isOn: boolean;
+}
+
+/** An item that lies on the floor. */
+export interface FloorItem {
+  readonly cell: number;
+  readonly kind: ItemKind;
+}
+
+/** A floor of the world, with whoever and whatever is on it. Its id is its number, 20 down to 1. */
+export interface FloorLevel extends Level<TerrainName> {
+  readonly id: number;
+  /** Where whoever comes from above arrives. */
+  readonly arrival: Point;
+  entities: Entity[];
+  items: FloorItem[];
+  /** Cells with fog; the order matters to chance. */
+  fog: number[];
+  /** Derived: 1 where there is fog. */
+  isFog: Uint8Array;
+  /** Terrain code plus item code times `MEMORY_ITEM`, of every cell that was seen. */
+  memory: Memory;
+  /** Chance on this floor: how fog drifts, what hunters do. */
+  drift: Random;
+  hunt: Random;
+}
+
+export interface Player extends Bearer {
   x: number;
   y: number;
   facing: Heading;
@@ -48,7 +128,6 @@ export interface Player {
   readonly slots: (Item | undefined)[];
   /** The slot that E uses, from 0. */
   selected: number;
-  effects: Effect[];
   /** Ticks that the damage still shows. */
   flash: number;
 }
@@ -92,16 +171,9 @@ export interface State {
   readonly options: { readonly effects: boolean; readonly debug: boolean };
   tick: number;
   mode: Mode;
-  floor: number;
-  level: Level<TerrainName>;
-  /** Terrain code plus item code times `MEMORY_ITEM`, of every cell seen on this floor. */
-  memory: Memory;
+  readonly world: World<FloorLevel>;
   player: Player;
   intent: Intent;
-  entities: Entity[];
-  items: FloorItem[];
-  /** Cells with fog; the order matters to chance. */
-  fog: number[];
   sounds: Sound[];
   notes: Note[];
   blast: Blast | undefined;
@@ -110,24 +182,23 @@ export interface State {
   /** What last took HP, and what SAN: the cause if nothing is left. */
   lastHurt: CauseId;
   lastDread: CauseId;
-  /** Something deadly has touched the player in this tick. */
-  isDoomed: boolean;
   /** Something deadly is near. */
   isAlarmed: boolean;
   /** Ticks since the last step, as far as they matter to feeling the draught. */
   stillness: number;
   /** Steps taken in the whole run. */
   steps: number;
-  /** Chance on this floor: how fog drifts, what hunters do. */
-  drift: Random;
-  hunt: Random;
 
-  /** Derived: cells that light reaches, the player's own included. */
-  lit: Uint8Array;
-  /** Derived: 1 where there is fog. */
-  isFog: Uint8Array;
-  /** Derived: the cell of the exit. */
+  /** Derived: the floor of the world that is played. */
+  level: FloorLevel;
+  /** Derived from its link: the cell of the exit. */
   exit: number;
+  /** Derived: cells that light reaches, and the player's own. */
+  readonly lit: Uint8Array;
+  /** Derived: something deadly has touched the player in this tick. */
+  isDoomed: boolean;
+  /** What hunters write down while they look for a way: no part of the game, kept because they look often. */
+  readonly search: GridMemory;
 }
 
 export const CELLS = RULES.width * RULES.height;
@@ -136,19 +207,21 @@ export function cellAt(x: number, y: number): number {
   return y * RULES.width + x;
 }
 
+export function pointAt(cell: number): Point {
+  const x = cell % RULES.width;
+  return { x, y: (cell - x) / RULES.width };
+}
+
+/** The number of the floor; 0 is outside. */
+export function floorOf({ mode, level }: State): number {
+  return mode === 'won' ? 0 : level.id;
+}
+
 /** Says something to the player. The same words again last longer instead of standing twice. */
 export function say(state: State, text: string, ticks: number = RULES.notes.ticks): void {
   const known = state.notes.findIndex((note) => note.text === text);
   if (known >= 0) state.notes.splice(known, 1);
   state.notes.push({ text, left: ticks });
-}
-
-/** A living entity in that cell. */
-export function entityAt(state: State, x: number, y: number): Entity | undefined {
-  for (const entity of state.entities) {
-    if (entity.x === x && entity.y === y && !entity.isDead) return entity;
-  }
-  return undefined;
 }
 
 /** How badly off the player is, by the worse of HP and SAN. */

@@ -13,6 +13,3 @@ export type TerrainName = 'wall' | 'floor' | 'exit';
 export const WALL = TERRAIN.code.wall;
 export const FLOOR = TERRAIN.code.floor;
 export const EXIT = TERRAIN.code.exit;
-
-/** A memory holds a terrain code plus this times (the item's code plus 1, or 0 for none). */
-export const MEMORY_ITEM = 4;

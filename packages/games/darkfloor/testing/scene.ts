@@ -16,14 +16,24 @@ import {
   TICK,
   type TileView,
 } from '@stairwell/engine';
-import { createEntity } from '../floor.js';
-import { fogMap } from '../fog.js';
+import { createEntity } from '../beings/entity.js';
+import { fogMap } from '../floor/fog.js';
+import { relight, rememberSeen } from '../floor/lights.js';
 import { darkfloor } from '../game.js';
-import { createItem, ITEM_KINDS, ITEMS, type Item, type ItemKind } from '../items.js';
-import { relight, rememberSeen } from '../lights.js';
 import { RULES } from '../rules.js';
-import { CELLS, cellAt, type EntityKind, type State } from '../state.js';
+import {
+  cellAt,
+  type Entity,
+  type EntityKind,
+  ITEM_KINDS,
+  type Item,
+  type ItemKind,
+  pointAt,
+  type State,
+} from '../state.js';
 import { EXIT, FLOOR, WALL } from '../terrain.js';
+import { createItem, ITEMS } from '../things/items.js';
+import { exitLink } from '../world.js';
 
 export interface Setting {
   readonly floor?: number;
@@ -44,11 +54,13 @@ export function scene(drawing: string, setting: Setting = {}): Seat {
     ...setting.options,
     'start-floor': setting.floor ?? 20,
   });
-  state.level.terrain.fill(WALL);
-  state.entities = [];
-  state.items = [];
-  state.fog = [];
-  state.exit = -1;
+  const { level, world } = state;
+  level.terrain.fill(WALL);
+  level.entities = [];
+  level.items = [];
+  level.fog = [];
+  // Where nothing else is drawn the exit is out of reach.
+  state.exit = cellAt(RULES.width - 2, RULES.height - 2);
   const rows = drawing.replace(/^\n/, '').trimEnd().split('\n');
   const indent = Math.min(...rows.filter((row) => row.trim() !== '').map((row) => row.search(/\S/)));
   rows.forEach((row, y) => {
@@ -56,21 +68,19 @@ export function scene(drawing: string, setting: Setting = {}): Seat {
       draw(state, glyph, x + 1, y + 1);
     });
   });
-  if (state.exit < 0) {
-    state.exit = cellAt(RULES.width - 2, RULES.height - 2);
-    state.level.terrain[state.exit] = EXIT;
-  }
-  state.isFog = fogMap(state.fog);
-  state.memory = createMemory(state.level);
+  level.terrain[state.exit] = EXIT;
+  for (const link of world.linksOf(level.id)) world.removeLink(link);
+  world.addLink(exitLink(level.id, pointAt(state.exit)));
+  level.isFog = fogMap(level.fog);
+  level.memory = createMemory(level);
   state.notes = [];
   const { player } = state;
   if (setting.hp !== undefined) player.hp = setting.hp;
   if (setting.san !== undefined) player.san = Math.round(setting.san * 100);
   const carried: (Item | undefined)[] = (setting.slots ?? ['flashlight']).map(createItem);
   for (let slot = 0; slot < RULES.slots; slot++) player.slots[slot] = carried[slot];
-  state.hunt = createRandom('hunt');
-  state.drift = createRandom('drift');
-  state.lit = new Uint8Array(CELLS);
+  level.hunt = createRandom('hunt');
+  level.drift = createRandom('drift');
   relight(state);
   rememberSeen(state);
   return new Seat(state);
@@ -86,14 +96,13 @@ function draw(state: State, glyph: string, x: number, y: number): void {
     state.player.x = x;
     state.player.y = y;
   } else if (glyph === 'E') {
-    state.level.terrain[cell] = EXIT;
     state.exit = cell;
   } else if (glyph === '?') {
-    state.fog.push(cell);
+    state.level.fog.push(cell);
   } else if (entity !== undefined) {
-    state.entities.push(createEntity(state.entities.length + 1, entity, x, y));
+    state.level.entities.push(createEntity(state.level.entities.length + 1, entity, x, y));
   } else if (item !== undefined) {
-    state.items.push({ cell, kind: item });
+    state.level.items.push({ cell, kind: item });
   } else if (glyph !== '.') {
     throw new RangeError(`"${glyph}" means nothing in a scene`);
   }
@@ -136,6 +145,13 @@ export class Seat {
   tick(count = 1): this {
     for (let i = 0; i < count; i++) this.last = this.take(darkfloor.act(this.state, TICK));
     return this;
+  }
+
+  /** The first entity of a kind. */
+  being<Kind extends EntityKind>(kind: Kind): Extract<Entity, { kind: Kind }> {
+    const found = this.state.level.entities.find((entity) => entity.kind === kind);
+    if (found === undefined) throw new RangeError(`nobody here is a ${kind}`);
+    return found as Extract<Entity, { kind: Kind }>;
   }
 
   get frame(): Frame {

@@ -28,7 +28,7 @@ export function addRoom(
   return room;
 }
 
-function addSubroom(
+export function addSubroom(
   site: Site,
   parent: Room,
   lx: number,

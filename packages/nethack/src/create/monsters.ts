@@ -46,7 +46,7 @@ export const STRATEGY = { APPEARMSG: 0x80000000, WAITFORU: 0x20000000, CLOSE: 0x
 /** No god's alignment: Moloch's. */
 export const A_NONE = -128;
 
-function newMonster(id: number, species: number): Mon {
+export function newMonster(id: number, species: number): Mon {
   return {
     id,
     species,
@@ -281,7 +281,7 @@ function byClass(site: Site, mon: Mon, kind: Species): void {
 
 export const isUnicorn = (kind: Species): boolean =>
   kind.index === PM.WHITE_UNICORN || kind.index === PM.GRAY_UNICORN || kind.index === PM.BLACK_UNICORN;
-const isBat = (kind: Species): boolean =>
+export const isBat = (kind: Species): boolean =>
   kind.index === PM.BAT || kind.index === PM.GIANT_BAT || kind.index === PM.VAMPIRE_BAT;
 
 /** Hides under the top object, or under water. */
@@ -304,7 +304,8 @@ export function hide(site: Site, mon: Mon): boolean {
   return mon.undetected;
 }
 
-const touchPetrifies = (species: number): boolean => species === PM.COCKATRICE || species === PM.CHICKATRICE;
+export const touchPetrifies = (species: number): boolean =>
+  species === PM.COCKATRICE || species === PM.CHICKATRICE;
 
 /** A few coins hide nobody. */
 function canHideUnder(site: Site, x: number, y: number): boolean {

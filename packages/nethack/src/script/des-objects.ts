@@ -349,4 +349,5 @@ function petrify(site: Site, statue: Obj): void {
 }
 
 /** Golems that petrification would turn into stone golems. */
-const turnsToStoneGolem = (kind: Species): boolean => kind.letter === "'" && kind.index !== PM.STONE_GOLEM;
+export const turnsToStoneGolem = (kind: Species): boolean =>
+  kind.letter === "'" && kind.index !== PM.STONE_GOLEM;

@@ -1,0 +1,79 @@
+// What is heard: lines for the eye ("[Faint] A heavy thud to the East") and cues for the ear.
+
+import type { GameRequest } from '@stairwell/engine';
+import { RULES } from '../rules.js';
+import type { Entity, Heading, Sound, State } from '../state.js';
+import { SOUNDS, type SoundId } from '../texts.js';
+
+/** Sounds asked of the front end during one action. */
+export type Cues = GameRequest[];
+
+const BANDS = ['DEAFENING', 'Clear', 'Faint'] as const;
+const DIRECTIONS = ['North', 'East', 'South', 'West'] as const;
+
+/** `[Volume] Message to the Direction`. */
+export function soundText({ sound, band, direction }: Sound): string {
+  return `[${BANDS[band]}] ${SOUNDS[sound]} to the ${DIRECTIONS[direction]}`;
+}
+
+const CUE_NAMES: Readonly<Record<SoundId, string>> = { thud: 'thud', gotYou: 'got-you' };
+
+/**
+ * An entity makes a sound. The player reads it if they are nearer than the intensity; the same sound of the same
+ * entity replaces its older line.
+ */
+export function emitSound(state: State, source: Entity, sound: SoundId, intensity: number, cues: Cues): void {
+  const dx = source.x - state.player.x;
+  const dy = source.y - state.player.y;
+  const distance = Math.sqrt(dx * dx + dy * dy);
+  const band = bandOf(distance, intensity);
+  if (band === undefined) return;
+  const direction = directionOf(dx, dy);
+  cue(cues, CUE_NAMES[sound], 1 - distance / intensity, dx / RULES.chaser.range);
+  const known = state.sounds.find((other) => other.source === source.id && other.sound === sound);
+  if (known !== undefined) {
+    known.band = band;
+    known.direction = direction;
+    known.left = RULES.sound.ticks;
+  } else {
+    state.sounds.push({ source: source.id, sound, band, direction, left: RULES.sound.ticks });
+  }
+}
+
+/** Lets lines and words to the player fade. */
+export function ageSounds(state: State): void {
+  if (state.sounds.length > 0) state.sounds = fade(state.sounds);
+  if (state.notes.length > 0) state.notes = fade(state.notes);
+}
+
+/** Asks the front end for a sound. Volume and pan are cut to what is allowed. */
+export function cue(cues: Cues, name: string, volume = 1, pan = 0): void {
+  cues.push({
+    type: 'sound',
+    cue: name,
+    volume: Math.max(0, Math.min(1, volume)),
+    pan: Math.max(-1, Math.min(1, pan)),
+  });
+}
+
+/** The distance bands of the seed; undefined is out of hearing. */
+export function bandOf(distance: number, intensity: number): number | undefined {
+  if (distance >= intensity) return undefined;
+  if (distance < RULES.sound.deafeningBelow) return 0;
+  return distance < intensity / 2 ? 1 : 2;
+}
+
+/** Where a source lies as seen from the player; a perfect diagonal counts as north or south. */
+export function directionOf(dx: number, dy: number): Heading {
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 1 : 3;
+  return dy > 0 ? 2 : 0;
+}
+
+function fade<T extends { left: number }>(list: T[]): T[] {
+  let isOver = false;
+  for (const item of list) {
+    item.left--;
+    if (item.left <= 0) isOver = true;
+  }
+  return isOver ? list.filter((item) => item.left > 0) : list;
+}

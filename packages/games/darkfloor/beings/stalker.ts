@@ -1,0 +1,49 @@
+// The Stalker (S): light is what it sees by and is seen by. In light it comes at full speed and its look drains sanity; in
+// darkness it feels its way to where it last saw the player.
+
+import { RULES } from '../rules.js';
+import { cellAt, type Stalker, type State, say } from '../state.js';
+import { NOTES } from '../texts.js';
+import { afflict, suffers } from './effects.js';
+import { isOnPlayer, stepTo, wander } from './hunters.js';
+import { type Cues, cue } from './sounds.js';
+
+export function updateStalker(state: State, stalker: Stalker, cues: Cues): void {
+  const { player } = state;
+  const { hunt } = state.level;
+  const { drain, lightStepChance, darkStepChance } = RULES.stalker;
+  touch(state, stalker, cues);
+  const isVisible = state.lit[cellAt(stalker.x, stalker.y)] === 1;
+  if (isVisible) {
+    player.san -= drain;
+    state.lastDread = 'gaze';
+    if (!suffers(stalker, 'blind')) stalker.lastKnown = cellAt(player.x, player.y);
+  }
+  if (stalker.wait > 0) {
+    stalker.wait--;
+    return;
+  }
+  if (isOnPlayer(state, stalker)) return;
+  if (!hunt.chance(isVisible ? lightStepChance : darkStepChance)) return;
+  if (suffers(stalker, 'slow')) stalker.wait = 1;
+  if (stalker.lastKnown === cellAt(stalker.x, stalker.y)) stalker.lastKnown = -1;
+  if (stalker.lastKnown < 0 || !stepTo(state, stalker, stalker.lastKnown)) wander(state, stalker, hunt);
+  touch(state, stalker, cues);
+}
+
+/** Hurts once a touch; only when the two have been apart does the next touch hurt again. */
+function touch(state: State, stalker: Stalker, cues: Cues): void {
+  if (!isOnPlayer(state, stalker)) {
+    stalker.isTouching = false;
+    return;
+  }
+  if (stalker.isTouching) return;
+  const { player } = state;
+  stalker.isTouching = true;
+  player.hp -= RULES.stalker.touch;
+  player.flash = RULES.player.flashTicks;
+  state.lastHurt = 'stalker';
+  say(state, NOTES.stalkerTouch);
+  cue(cues, 'touch');
+  if (state.options.effects && afflict(player, 'poison')) say(state, NOTES.effect.poison);
+}

@@ -1,0 +1,52 @@
+// The first state of a run.
+
+import { GridMemory, type Options } from '@stairwell/engine';
+import { relight, rememberSeen } from './floor/lights.js';
+import { RULES } from './rules.js';
+import { CELLS, type State, say } from './state.js';
+import { NOTES } from './texts.js';
+import { createItem } from './things/items.js';
+import { arrive } from './turn/walk.js';
+import { createFloors, exitOf } from './world.js';
+
+export function start(seed: string, options: Options): State {
+  const world = createFloors(seed);
+  const level = world.visit(Math.trunc(Number(options['start-floor'] ?? RULES.topFloor)));
+  const state: State = {
+    seed,
+    options: { effects: options.effects === true, debug: options.debug === true },
+    tick: 0,
+    mode: 'play',
+    world,
+    player: {
+      ...level.arrival,
+      facing: 1,
+      hp: RULES.player.hp,
+      san: RULES.player.san,
+      slots: [createItem('flashlight'), undefined, undefined, undefined, undefined],
+      selected: 0,
+      effects: [],
+      flash: 0,
+    },
+    intent: { step: undefined, held: [], use: undefined },
+    sounds: [],
+    notes: [],
+    blast: undefined,
+    cause: 'unknown',
+    lastHurt: 'unknown',
+    lastDread: 'unknown',
+    isAlarmed: false,
+    stillness: 0,
+    steps: 0,
+    level,
+    exit: exitOf(world, level),
+    lit: new Uint8Array(CELLS),
+    isDoomed: false,
+    search: new GridMemory(),
+  };
+  arrive(state, { level, place: { level: level.id, ...level.arrival } });
+  say(state, NOTES.start(seed));
+  relight(state);
+  rememberSeen(state);
+  return state;
+}

@@ -1,0 +1,140 @@
+// One tick, in the seed's update order: movement, player stats, effects, fog, sounds, items, entities, removal of the dead.
+// Using an item is input and comes before; whether the player still lives is asked after everything.
+
+import { accept, type Outcome } from '@stairwell/engine';
+import { updateAmbusher } from '../beings/ambusher.js';
+import { updateChaser } from '../beings/chaser.js';
+import { afflict, suffers, tickEffects } from '../beings/effects.js';
+import { ageSounds, type Cues, cue } from '../beings/sounds.js';
+import { updateStalker } from '../beings/stalker.js';
+import { feelDraught } from '../floor/draught.js';
+import { evolveFog } from '../floor/fog.js';
+import { relight, rememberSeen } from '../floor/lights.js';
+import { RULES } from '../rules.js';
+import { type Bearer, cellAt, type EffectContext, type EffectKind, type State, say } from '../state.js';
+import { type CauseId, NOTES } from '../texts.js';
+import { ITEMS } from '../things/items.js';
+import { useSlot } from '../things/use.js';
+import { standStill, walk } from './walk.js';
+
+export function tick(state: State): Outcome {
+  const cues: Cues = [];
+  state.tick++;
+  ageFlashes(state);
+
+  const { use } = state.intent;
+  state.intent.use = undefined;
+  if (use !== undefined) useSlot(state, use, cues);
+  const hasStepped = walk(state, cues); // 1
+  if (state.mode === 'won') {
+    relight(state);
+    return accept(cues);
+  }
+  feelDraught(state, hasStepped);
+  updateStats(state, hasStepped); // 2
+  updateEffects(state); // 3
+  evolveFog(state.level); // 4
+  ageSounds(state); // 5
+  updateItems(state, cues); // 6
+  relight(state);
+  updateEntities(state, cues); // 7
+  removeDead(state); // 8
+
+  rememberSeen(state);
+  listenToHeart(state, cues);
+  checkDeath(state, cues);
+  return accept(cues);
+}
+
+function ageFlashes(state: State): void {
+  if (state.player.flash > 0) state.player.flash--;
+  if (state.blast !== undefined) {
+    state.blast.left--;
+    if (state.blast.left === 0) state.blast = undefined;
+  }
+}
+
+function updateStats(state: State, hasStepped: boolean): void {
+  const { player } = state;
+  if (hasStepped) {
+    player.hp -= RULES.player.stepCost;
+    state.lastHurt = 'exhaustion';
+  }
+  const isInFog = state.level.isFog[cellAt(player.x, player.y)] === 1;
+  const decay = RULES.player.sanDecay + (isInFog ? RULES.player.fogDecay : 0);
+  player.san -= decay * (suffers(player, 'cursed') ? RULES.effects.cursedDecay : 1);
+  state.lastDread = isInFog ? 'fog' : 'darkness';
+  if (isInFog && state.options.effects && afflict(player, 'slow')) say(state, NOTES.effect.slow);
+}
+
+function updateEffects(state: State): void {
+  const { player, level } = state;
+  const context: EffectContext = {
+    hurt(bearer: Bearer, hp: number) {
+      if (bearer !== player) return;
+      player.hp -= hp;
+      player.flash = RULES.player.flashTicks;
+      state.lastHurt = 'poison';
+    },
+  };
+  tickEffects(player, context, (kind: EffectKind) => say(state, NOTES.effectOver[kind]));
+  for (const entity of level.entities) tickEffects(entity, context);
+}
+
+function updateItems(state: State, cues: Cues): void {
+  for (const item of state.player.slots) {
+    if (item === undefined || !item.isOn) continue;
+    item.charges--;
+    const { name, maxStack } = ITEMS[item.kind];
+    if (item.charges === Math.floor(maxStack / RULES.items.weakShare)) say(state, NOTES.batteryLow(name));
+    if (item.charges > 0) continue;
+    item.isOn = false;
+    say(state, NOTES.batteryDead(name));
+    cue(cues, 'battery');
+  }
+}
+
+function updateEntities(state: State, cues: Cues): void {
+  for (const entity of state.level.entities) {
+    if (entity.isDead) continue;
+    if (entity.kind === 'chaser') updateChaser(state, entity, cues);
+    else if (entity.kind === 'stalker') updateStalker(state, entity, cues);
+    else updateAmbusher(state, entity, cues);
+  }
+}
+
+function removeDead({ level }: State): void {
+  if (level.entities.some(({ isDead }) => isDead))
+    level.entities = level.entities.filter(({ isDead }) => !isDead);
+}
+
+/** The heart knows before the eye does: it pounds whenever something deadly is near, seen or not. */
+function listenToHeart(state: State, cues: Cues): void {
+  const { player } = state;
+  let nearest: number = RULES.heartbeat.range + 1;
+  for (const { kind, x, y } of state.level.entities) {
+    if (kind === 'stalker') continue;
+    nearest = Math.min(nearest, Math.abs(x - player.x) + Math.abs(y - player.y));
+  }
+  const wasAlarmed = state.isAlarmed;
+  state.isAlarmed = nearest <= RULES.heartbeat.range;
+  if (state.isAlarmed && (!wasAlarmed || state.tick % RULES.heartbeat.every === 0)) {
+    cue(cues, 'heartbeat', 1 - nearest / (RULES.heartbeat.range + 1));
+  }
+}
+
+function checkDeath(state: State, cues: Cues): void {
+  const { player } = state;
+  player.hp = Math.max(0, player.hp);
+  player.san = Math.max(0, player.san);
+  if (state.isDoomed) die(state, state.cause, cues);
+  else if (player.hp <= 0) die(state, state.lastHurt, cues);
+  else if (player.san <= 0) die(state, state.lastDread, cues);
+}
+
+function die(state: State, cause: CauseId, cues: Cues): void {
+  state.mode = 'dead';
+  state.cause = cause;
+  standStill(state);
+  cue(cues, 'death');
+}

@@ -1,0 +1,88 @@
+// What the player does in a tick: take a step, pick things up, go down.
+
+import { type Arrival, FOUR_DIRECTIONS, type Link, travel } from '@stairwell/engine';
+import { afflict, suffers } from '../beings/effects.js';
+import { type Cues, cue } from '../beings/sounds.js';
+import { sayDraught } from '../floor/draught.js';
+import { RULES } from '../rules.js';
+import { cellAt, type FloorLevel, type State, say } from '../state.js';
+import { WALL } from '../terrain.js';
+import { arrivalText, NOTES } from '../texts.js';
+import { createItem, ITEMS } from '../things/items.js';
+import { exitOf } from '../world.js';
+
+/** Takes the step that keys asked for. Says whether one was taken: a bump is none. */
+export function walk(state: State, cues: Cues): boolean {
+  const { intent, player, level } = state;
+  const heading = intent.step ?? intent.held[intent.held.length - 1];
+  if (heading === undefined) return false;
+  if (state.tick % 2 === 1 && suffers(player, 'slow')) return false;
+  intent.step = undefined;
+  player.facing = heading;
+  const x = player.x + FOUR_DIRECTIONS[heading].x;
+  const y = player.y + FOUR_DIRECTIONS[heading].y;
+  const cell = cellAt(x, y);
+  if (level.table.walkable[level.terrain[cell]] === 0) {
+    level.memory.note(cell, WALL); // what one walks into, one knows
+    return false;
+  }
+  player.x = x;
+  player.y = y;
+  state.steps++;
+  const [way] = state.world.linksFrom({ level: level.id, x, y });
+  if (way === undefined) pickUp(state, cell, cues);
+  else leaveFloor(state, way, cues);
+  return true;
+}
+
+function pickUp(state: State, cell: number, cues: Cues): void {
+  const { items, isFog } = state.level;
+  const at = items.findIndex((item) => item.cell === cell);
+  if (at < 0) return;
+  const { kind } = items[at];
+  const slot = state.player.slots.indexOf(undefined);
+  if (slot < 0) {
+    say(state, NOTES.handsFull(ITEMS[kind].name));
+    return;
+  }
+  items.splice(at, 1);
+  state.player.slots[slot] = createItem(kind);
+  say(state, NOTES.pickedUp(ITEMS[kind].name));
+  cue(cues, 'pickup');
+  if (state.options.effects && isFog[cell] === 1 && afflict(state.player, 'cursed')) {
+    say(state, NOTES.effect.cursed);
+  }
+}
+
+function leaveFloor(state: State, way: Link, cues: Cues): void {
+  standStill(state);
+  const arrival = travel(state.world, way);
+  if (arrival === undefined) {
+    state.mode = 'won';
+    cue(cues, 'victory');
+    return;
+  }
+  arrive(state, arrival);
+  cue(cues, 'exit');
+}
+
+/** Whoever held a key at the exit, at the end or before a screen stands still until it is pressed anew. */
+export function standStill({ intent }: State): void {
+  intent.step = undefined;
+  intent.held = [];
+  intent.use = undefined;
+}
+
+/** The player comes to a floor that nobody has changed yet. */
+export function arrive(state: State, { level, place }: Arrival<FloorLevel>): void {
+  state.level = level;
+  state.exit = exitOf(state.world, level);
+  state.sounds = [];
+  state.blast = undefined;
+  state.isAlarmed = false;
+  state.player.x = place.x;
+  state.player.y = place.y;
+  state.stillness = RULES.draught.ticks;
+  sayDraught(state);
+  say(state, arrivalText(level.id), RULES.notes.arrivalTicks);
+}

@@ -1,0 +1,189 @@
+// Draws the map: what is lit now, what is remembered dimly, and what moves by itself between two ticks.
+
+import {
+  type AnimationPhase,
+  type CellAnimation,
+  canSee,
+  manhattan,
+  type NamedThing,
+  type TileView,
+} from '@stairwell/engine';
+import { showsItem } from '../floor/lights.js';
+import { itemIn, terrainIn } from '../floor/memory.js';
+import { RULES } from '../rules.js';
+import { CELLS, cellAt, damageState, type Entity, type ItemKind, pointAt, type State } from '../state.js';
+import { EXIT, FLOOR, TERRAIN, WALL } from '../terrain.js';
+import { ITEMS } from '../things/items.js';
+import { PALETTE, STYLE_INDEX, type StyleName } from './palette.js';
+
+/** Milliseconds a phase of what flickers. The chaser's is the seed's. */
+const PERIODS = { chaser: 80, ambusher: 120, rainbow: 160 } as const;
+
+const TERRAIN_GLYPHS = TERRAIN.rows.map(({ glyph }) => code(glyph));
+const LIT_STYLES: number[] = [];
+LIT_STYLES[WALL] = STYLE_INDEX.wall;
+LIT_STYLES[FLOOR] = STYLE_INDEX.floor;
+LIT_STYLES[EXIT] = STYLE_INDEX.exit;
+const REMEMBERED_STYLES: number[] = [];
+REMEMBERED_STYLES[WALL] = STYLE_INDEX.wallRemembered;
+REMEMBERED_STYLES[FLOOR] = STYLE_INDEX.floorRemembered;
+REMEMBERED_STYLES[EXIT] = STYLE_INDEX.exitRemembered;
+
+export const ITEM_STYLES: Readonly<Record<ItemKind, StyleName>> = {
+  water: 'water',
+  rainbow: 'water',
+  vitality: 'vitality',
+  bomb: 'bomb',
+  flashlight: 'lamp',
+  lantern: 'lamp',
+};
+
+/** The seed's cycle of the rainbow: 7, 9, 10, 3, 5. */
+const RAINBOW: readonly AnimationPhase[] = (
+  ['water', 'vitality', 'lamp', 'rainbow3', 'rainbow5'] as const
+).map((style) => phase('*', style));
+const CHASER: readonly AnimationPhase[] = [phase('X', 'chaser'), phase('?', 'chaserBlur')];
+const AMBUSHER: readonly AnimationPhase[] = [phase('A', 'ambusher'), phase('A', 'ambusherFlash')];
+
+export function drawView(state: State): TileView {
+  const canvas: Canvas = {
+    glyphs: new Uint32Array(CELLS).fill(code(' ')),
+    styles: new Uint8Array(CELLS).fill(STYLE_INDEX.dark),
+    animations: [],
+    things: [],
+  };
+  drawGround(state, canvas);
+  drawItems(state, canvas);
+  drawFog(state, canvas);
+  for (const entity of state.level.entities) drawEntity(state, canvas, entity);
+  drawPlayer(state, canvas);
+  return {
+    kind: 'tiles',
+    width: RULES.width,
+    height: RULES.height,
+    ...canvas,
+    palette: PALETTE,
+    focus: { x: state.player.x, y: state.player.y },
+  };
+}
+
+interface Canvas {
+  readonly glyphs: Uint32Array;
+  readonly styles: Uint8Array;
+  animations: CellAnimation[];
+  readonly things: NamedThing[];
+}
+
+function isSeen(state: State, cell: number): boolean {
+  return state.lit[cell] === 1 || state.options.debug;
+}
+
+function drawGround(state: State, { glyphs, styles, things }: Canvas): void {
+  const { lit, level, blast } = state;
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (isSeen(state, cell)) {
+      const terrain = level.terrain[cell];
+      glyphs[cell] = TERRAIN_GLYPHS[terrain];
+      const isFlash = blast !== undefined && terrain === FLOOR && lit[cell] === 1;
+      styles[cell] = isFlash ? STYLE_INDEX.flash : LIT_STYLES[terrain];
+      if (terrain === EXIT) things.push(thing('exit', cell));
+      continue;
+    }
+    const remembered = level.memory.recall(cell);
+    if (remembered === undefined) continue;
+    const terrain = terrainIn(remembered);
+    glyphs[cell] = TERRAIN_GLYPHS[terrain];
+    styles[cell] = REMEMBERED_STYLES[terrain];
+    if (terrain === EXIT) things.push(thing('exit, remembered', cell));
+    const item = itemIn(remembered);
+    if (item === undefined) continue;
+    glyphs[cell] = code(ITEMS[item].glyph);
+    styles[cell] = STYLE_INDEX.itemRemembered;
+    things.push(thing(`${itemName(item)}, remembered`, cell));
+  }
+}
+
+function drawItems(state: State, { glyphs, styles, animations, things }: Canvas): void {
+  for (const { cell, kind } of state.level.items) {
+    if (!isSeen(state, cell)) continue;
+    if (!showsItem(state, cell)) continue;
+    glyphs[cell] = code(ITEMS[kind].glyph);
+    styles[cell] = STYLE_INDEX[ITEM_STYLES[kind]];
+    if (kind === 'rainbow') animations.push({ cell, period: PERIODS.rainbow, phases: RAINBOW });
+    things.push(thing(itemName(kind), cell));
+  }
+}
+
+/** Fog hides what lies on the floor, except from a neighbouring tile. Its nearest tile is named: one is warning enough. */
+function drawFog(state: State, canvas: Canvas): void {
+  let nearest: NamedThing | undefined;
+  for (const cell of state.level.fog) {
+    if (!isSeen(state, cell)) continue;
+    const hasItem = showsItem(state, cell) && state.level.items.some((item) => item.cell === cell);
+    if (!hasItem) put(canvas, cell, '?', 'fog');
+    const fog = thing('fog', cell);
+    if (nearest === undefined || manhattan(fog, state.player) < manhattan(nearest, state.player))
+      nearest = fog;
+  }
+  if (nearest !== undefined) canvas.things.push(nearest);
+}
+
+function drawEntity(state: State, canvas: Canvas, entity: Entity): void {
+  const cell = cellAt(entity.x, entity.y);
+  if (!isSeen(state, cell) && !glows(state, entity)) return;
+  const { animations, things } = canvas;
+  if (entity.kind === 'chaser') {
+    put(canvas, cell, 'X', 'chaser');
+    animations.push({ cell, period: PERIODS.chaser, phases: CHASER });
+    things.push(thing('chaser', cell));
+  } else if (entity.kind === 'stalker') {
+    put(canvas, cell, 'S', 'stalker');
+    things.push(thing('stalker', cell));
+  } else if (entity.isTriggered) {
+    put(canvas, cell, 'A', 'ambusher');
+    animations.push({ cell, period: PERIODS.ambusher, phases: AMBUSHER });
+    things.push(thing('ambusher', cell));
+  } else {
+    // Glyph, colour and silence of a wall.
+    put(canvas, cell, '#', 'wall');
+  }
+}
+
+/** An ambusher that has been triggered flashes: its own light shows it to whoever has a clear line to it. */
+function glows({ level, player }: State, entity: Entity): boolean {
+  if (entity.kind !== 'ambusher' || !entity.isTriggered) return false;
+  return canSee(level, entity.x, entity.y, player.x, player.y, RULES.ambusher.glowRadius);
+}
+
+const PLAYER_STYLES = { well: 'player', hurt: 'playerHurt', dying: 'playerDying' } as const;
+
+function drawPlayer(state: State, canvas: Canvas): void {
+  const { x, y, flash } = state.player;
+  const cell = cellAt(x, y);
+  put(canvas, cell, '@', flash > 0 ? 'playerFlash' : PLAYER_STYLES[damageState(state)]);
+  canvas.things.unshift({ name: 'you', x, y });
+}
+
+/** Whatever moved in this cell before is covered now. */
+function put(canvas: Canvas, cell: number, glyph: string, style: StyleName): void {
+  canvas.glyphs[cell] = code(glyph);
+  canvas.styles[cell] = STYLE_INDEX[style];
+  if (canvas.animations.some((animation) => animation.cell === cell))
+    canvas.animations = canvas.animations.filter((animation) => animation.cell !== cell);
+}
+
+function itemName(kind: ItemKind): string {
+  return ITEMS[kind].name.toLowerCase();
+}
+
+function thing(name: string, cell: number): NamedThing {
+  return { name, ...pointAt(cell) };
+}
+
+function phase(glyph: string, style: StyleName): AnimationPhase {
+  return { glyph: code(glyph), style: STYLE_INDEX[style] };
+}
+
+function code(glyph: string): number {
+  return glyph.codePointAt(0) ?? 0;
+}

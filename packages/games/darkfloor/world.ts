@@ -1,0 +1,72 @@
+// The world: twenty floors, each made on the first visit from streams of its own, and the exits between them. `gen()` of the
+// game's mechanics document is `makeFloor`.
+//
+// Nobody ever comes back to a floor: exits lead down only, and there is no way up. A floor that was left stays in the world as
+// it is for as long as the program runs, but a save holds only the floor that is played (save.ts): what was left can never be
+// seen again, and saves and hashes, which are made every hundred ticks, would grow with every floor. A world that was loaded has
+// therefore forgotten the floors above; if anybody asked for one, it would be made anew from the seed.
+
+import {
+  type BuiltLevel,
+  createMemory,
+  createStreams,
+  createWorld,
+  type Link,
+  type Point,
+  type World,
+  type WorldBuilder,
+  type WorldData,
+} from '@stairwell/engine';
+import { digFloor } from './floor/dig.js';
+import { fogMap } from './floor/fog.js';
+import { placeEntities, placeFog, placeItems } from './floor/place.js';
+import { RULES } from './rules.js';
+import { cellAt, type FloorLevel } from './state.js';
+
+/** The floors in the order in which they are played: 20, 19, … 1. */
+const FLOORS = Array.from({ length: RULES.topFloor }, (_, index) => RULES.topFloor - index);
+
+/** The world of a seed; `data` goes on from what was saved. */
+export function createFloors(seed: string, data?: WorldData<FloorLevel>): World<FloorLevel> {
+  const builder: WorldBuilder<FloorLevel> = {
+    ids: FLOORS,
+    build: (id) => makeFloor(seed, Number(id)),
+    settle: (_, level) => ({ level: level.id, ...level.arrival }),
+  };
+  return createWorld(builder, data);
+}
+
+/** Floor `floor` of a world as it is before anyone sets foot on it. Same seed and floor, same plan. */
+export function makeFloor(seed: string, floor: number): BuiltLevel<FloorLevel> {
+  const streams = createStreams(seed);
+  // Each kind of thing has its own stream of chance, so that a change in one leaves the others as they were.
+  const plan = digFloor(streams.of('floor', floor), floor);
+  const fog = placeFog(streams.of('fog', floor), plan);
+  const level: FloorLevel = {
+    ...plan.level,
+    id: floor,
+    arrival: plan.arrival,
+    entities: placeEntities(streams.of('entities', floor), floor, plan),
+    items: placeItems(streams.of('items', floor), floor, plan),
+    fog,
+    isFog: fogMap(fog),
+    memory: createMemory(plan.level),
+    drift: streams.of('drift', floor),
+    hunt: streams.of('hunt', floor),
+  };
+  return { level, links: [exitLink(floor, plan.exit)] };
+}
+
+/** The way out of a floor: to the arrival of the floor below, or out of the world. */
+export function exitLink(floor: number, exit: Point): Link {
+  const from = { level: floor, ...exit };
+  const isLast = floor === FLOORS[FLOORS.length - 1];
+  const end = isLast ? { outcome: 'escape' } : { to: { level: floor - 1 } };
+  return { kind: 'exit', from, cost: RULES.player.stepCost, ...end };
+}
+
+/** The cell of the way out of a floor. */
+export function exitOf(world: World<FloorLevel>, level: FloorLevel): number {
+  const [{ from }] = world.linksOf(level.id);
+  return cellAt(from.x, from.y);
+}
