@@ -16,7 +16,7 @@ export interface Race {
   readonly species: number;
 }
 
-export const HUMAN_RACE: Race = {
+const HUMAN_RACE: Race = {
   name: 'human',
   self: M2.HUMAN,
   love: 0,
@@ -162,7 +162,7 @@ export class Game {
 }
 
 /** The species table as a hero's role changes it: leader and guardians become friends, the nemesis an enemy in waiting. */
-export function speciesForRole(role: Role, align: number): readonly Species[] {
+function speciesForRole(role: Role, align: number): readonly Species[] {
   const all = SPECIES.slice();
   const change = (index: number, edit: (s: Species) => Partial<Species>) => {
     const old = all[index];

@@ -261,7 +261,7 @@ function traceTrap(trap: Site['traps'][number]): Fields {
   return fields;
 }
 
-export function traceObject(site: Site, obj: Obj, hasPlace: boolean): Fields {
+function traceObject(site: Site, obj: Obj, hasPlace: boolean): Fields {
   const fields: Fields = {
     class: CLASS_LETTERS[obj.oclass] ?? '',
     // Slime molds go by the name of the player's favourite fruit, which nobody has set.
@@ -308,7 +308,7 @@ export function traceObject(site: Site, obj: Obj, hasPlace: boolean): Fields {
   return fields;
 }
 
-export function traceMonster(site: Site, mon: Mon): Fields {
+function traceMonster(site: Site, mon: Mon): Fields {
   const fields: Fields = {
     name: site.game.kind(mon.species).name,
     x: mon.x,

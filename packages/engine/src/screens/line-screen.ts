@@ -23,7 +23,7 @@ export function lineScreen<State extends ScreenState, Result>(
     decode(input) {
       if (input.type === 'key') return input.key === 'Escape' ? { type: 'cancel' } : undefined;
       if (input.type !== 'line') return undefined;
-      const text = input.text.trim().slice(0, most);
+      const text = input.text.trim().slice(0, most).trimEnd();
       return text === '' ? { type: 'cancel' } : { type: 'answer', text };
     },
     act(state, action, open, house) {

@@ -94,6 +94,17 @@ describe('a log of messages', () => {
         expect(codec.read(JSON.parse(JSON.stringify(codec.write(log))), '')).toEqual(log);
       }),
     );
+    for (const actions of [
+      [['A.'], ['A.']],
+      [
+        ['A.', 'B.'],
+        ['A.', 'B.'],
+      ],
+      [['A.'], [], ['A.']],
+    ]) {
+      const log = logOf(...actions);
+      expect(codec.read(codec.write(log), '')).toEqual(log);
+    }
     expect(() => codec.read({ entries: [], fresh: 1, before: 0 }, 'log')).toThrow('fewer messages than news');
   });
 

@@ -65,7 +65,10 @@ export function say<Kind extends string>(
   if (isCounted && last !== undefined && last.text === text && last.kind === kind) {
     last.count++;
     last.turn = turn;
-    log.fresh = Math.max(1, log.fresh);
+    if (log.fresh === 0) {
+      log.fresh = 1;
+      log.before = 0;
+    }
     return;
   }
   entries.push({ text, kind, turn, count: 1 });

@@ -114,7 +114,7 @@ export function targetScreen<State extends ScreenState, Result>(
         case 'jump': {
           const jump = jumps.find((each) => each.keys[0] === action.key);
           if (jump === undefined) return undefined;
-          const places = jump.places(state, at, open);
+          const places = unique(jump.places(state, at, open));
           const now = places.findIndex(({ x, y }) => x === at.x && y === at.y);
           const next = places[(now + 1) % Math.max(1, places.length)];
           if (next === undefined) return house.refuse(jump.none);
@@ -142,4 +142,11 @@ export function targetScreen<State extends ScreenState, Result>(
       ];
     },
   };
+}
+
+/** Each place once, however many things lie there. */
+function unique(places: readonly Point[]): Point[] {
+  return places.filter(
+    ({ x, y }, index) => places.findIndex((each) => each.x === x && each.y === y) === index,
+  );
 }

@@ -40,7 +40,7 @@ export function makeCorridors(site: Site): void {
 }
 
 /** Joins two rooms; `extra` ones may end blind. */
-export function join(site: Site, a: number, b: number, extra: boolean): void {
+function join(site: Site, a: number, b: number, extra: boolean): void {
   const from = site.rooms[a];
   const to = site.rooms[b];
   if (from === undefined || to === undefined || !from.needjoining || !to.needjoining) return;

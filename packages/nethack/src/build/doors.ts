@@ -101,7 +101,7 @@ function mimicsExist(site: Site): boolean {
 }
 
 /** Enters a door into the room's part of the list, newest first. */
-export function addDoor(site: Site, x: number, y: number, room: Room): void {
+function addDoor(site: Site, x: number, y: number, room: Room): void {
   for (let i = 0; i < room.doorct; i++) {
     const door = site.doors[room.fdoor + i];
     if (door?.x === x && door.y === y) return;
@@ -134,7 +134,7 @@ export function orientDoor(site: Site, x: number, y: number): void {
 }
 
 /** Adds a door to a room if it lies in or at it. */
-export function maybeAddDoor(site: Site, x: number, y: number, room: Room): void {
+function maybeAddDoor(site: Site, x: number, y: number, room: Room): void {
   if (
     (!room.irregular && isInsideRoom(site, room, x, y)) ||
     site.roomno[cellAt(x, y)] === room.roomno ||

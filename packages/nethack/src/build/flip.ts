@@ -18,7 +18,7 @@ export function flipAtRandom(site: Site, allowed: number): void {
   if (flip !== 0) flipLevel(site, flip);
 }
 
-export function flipLevel(site: Site, flip: number): void {
+function flipLevel(site: Site, flip: number): void {
   const extent = levelExtent(site);
   const minx = Math.max(extent.xmin, 1);
   const miny = Math.max(extent.ymin, 0);

@@ -47,7 +47,7 @@ export function makeOrdinaryLevel(site: Site, themes: Themerooms | null, done: S
 }
 
 /** Rooms until no space is left, each by the themed-room script if there is one; once six are there, a place for a vault. */
-export function makeRooms(site: Site, themes: Themerooms | null): void {
+function makeRooms(site: Site, themes: Themerooms | null): void {
   const few = Math.trunc(MAX_ROOMS / 6);
   const asThemes = (call: () => void): void => {
     site.inThemerooms = true;

@@ -28,7 +28,7 @@ export function addRoom(
   return room;
 }
 
-export function addSubroom(
+function addSubroom(
   site: Site,
   parent: Room,
   lx: number,

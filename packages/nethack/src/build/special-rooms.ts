@@ -37,7 +37,7 @@ export function chooseSpecialRoom(site: Site, threshold: number): void {
 }
 
 /** Makes one room special, if any will do. Filled later, but for temples and swamps. */
-export function makeSpecialRoom(site: Site, rtype: number): void {
+function makeSpecialRoom(site: Site, rtype: number): void {
   if (rtype >= ROOM.SHOPBASE) makeShop(site);
   else if (rtype === ROOM.TEMPLE) makeTemple(site);
   else if (rtype === ROOM.SWAMP) makeSwamp(site);
@@ -137,7 +137,7 @@ function middle(site: Site, low: number, high: number): number {
 }
 
 /** Altar bits: mostly the level's own alignment, where it has one, else any. */
-export function levelAlignment(site: Site): number {
+function levelAlignment(site: Site): number {
   if (site.specialAlign !== 0 && site.dice.rn2(100) < 80) return site.specialAlign;
   return maskOfAlign(site.dice.rn2(3) - 1);
 }

@@ -185,7 +185,7 @@ function speciesFor(site: Site, rtype: number, isCentre: boolean): number {
   }
 }
 
-export function courtSpecies(site: Site): number {
+function courtSpecies(site: Site): number {
   const rank = site.dice.rn2(60) + site.dice.rn2(3 * site.difficulty);
   if (rank > 100) return mkclass(site, 'D', 0);
   if (rank > 95) return mkclass(site, 'H', 0);
@@ -219,7 +219,7 @@ function soldierSpecies(site: Site): number {
   return site.game.isGone(chosen) ? -1 : chosen;
 }
 
-export function morgueSpecies(site: Site): number {
+function morgueSpecies(site: Site): number {
   const roll = site.dice.rn2(100);
   const strength = site.dice.rn2(site.difficulty);
   if (strength > 10 && roll < 10) {

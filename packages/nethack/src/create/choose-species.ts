@@ -17,10 +17,7 @@ import {
   SPECIAL_PM,
   type Species,
 } from '../data/species.js';
-import { isRider } from '../level/chains.js';
 import type { Site, SpeciesPool } from '../level/site.js';
-
-export { isRider };
 
 /** A random species for the level, or -1. The window of difficulty can be shifted. */
 export function rndmonst(site: Site, shiftLow = 0, shiftHigh = 0): number {

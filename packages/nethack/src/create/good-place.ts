@@ -61,7 +61,7 @@ export interface Spot {
   readonly y: number;
 }
 
-export const likesLava = (kind: Species): boolean =>
+const likesLava = (kind: Species): boolean =>
   kind.index === PM.FIRE_ELEMENTAL || kind.index === PM.SALAMANDER;
 
 /** Neither solid nonpassable rock nor a wall that may not be passed. */
@@ -71,7 +71,7 @@ function mayPassWall(site: Site, x: number, y: number): boolean {
 }
 
 /** Terrain as one walks on it: what lies under a raised drawbridge. */
-export function surfaceAt(site: Site, x: number, y: number): number {
+function surfaceAt(site: Site, x: number, y: number): number {
   const cell = cellAt(x, y);
   const t = site.typ[cell] as number;
   if (t !== T.DRAWBRIDGE_UP) return t;
@@ -87,7 +87,7 @@ export function surfaceAt(site: Site, x: number, y: number): number {
   }
 }
 
-export function isStandable(site: Site, x: number, y: number): boolean {
+function isStandable(site: Site, x: number, y: number): boolean {
   return isAccessible(surfaceAt(site, x, y)) && !site.isClosedDoor(x, y);
 }
 
@@ -159,7 +159,7 @@ function isScary(site: Site, x: number, y: number, kind: Species, mon: Mon | nul
 }
 
 /** Cells around a centre in rings; each ring shuffled unless `plain`. */
-export function collectRings(
+function collectRings(
   site: Site,
   cx: number,
   cy: number,

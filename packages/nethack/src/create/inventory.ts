@@ -24,7 +24,7 @@ export function pickUp(site: Site, mon: Mon, obj: Obj): boolean {
 }
 
 /** Alignment sign of the monster itself: a priest's or minion's god, else its kind's. */
-export function alignmentOf(site: Site, mon: Mon): number {
+function alignmentOf(site: Site, mon: Mon): number {
   const align = mon.priest?.align ?? mon.minion?.align ?? site.game.kind(mon.species).align;
   return align === -128 ? -128 : Math.sign(align);
 }

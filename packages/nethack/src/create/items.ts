@@ -123,7 +123,7 @@ export function miscItem(site: Site, mon: Mon): number {
   }
 }
 
-export const isNonliving = (kind: Species): boolean =>
+const isNonliving = (kind: Species): boolean =>
   isUndead(kind) || kind.index === PM.MANES || kind.letter === "'" || kind.letter === 'v';
 
 export const isVampireShape = (mon: Mon): boolean =>

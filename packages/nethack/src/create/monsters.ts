@@ -46,7 +46,7 @@ export const STRATEGY = { APPEARMSG: 0x80000000, WAITFORU: 0x20000000, CLOSE: 0x
 /** No god's alignment: Moloch's. */
 export const A_NONE = -128;
 
-export function newMonster(id: number, species: number): Mon {
+function newMonster(id: number, species: number): Mon {
   return {
     id,
     species,
@@ -281,7 +281,7 @@ function byClass(site: Site, mon: Mon, kind: Species): void {
 
 export const isUnicorn = (kind: Species): boolean =>
   kind.index === PM.WHITE_UNICORN || kind.index === PM.GRAY_UNICORN || kind.index === PM.BLACK_UNICORN;
-export const isBat = (kind: Species): boolean =>
+const isBat = (kind: Species): boolean =>
   kind.index === PM.BAT || kind.index === PM.GIANT_BAT || kind.index === PM.VAMPIRE_BAT;
 
 /** Hides under the top object, or under water. */
@@ -304,8 +304,7 @@ export function hide(site: Site, mon: Mon): boolean {
   return mon.undetected;
 }
 
-export const touchPetrifies = (species: number): boolean =>
-  species === PM.COCKATRICE || species === PM.CHICKATRICE;
+const touchPetrifies = (species: number): boolean => species === PM.COCKATRICE || species === PM.CHICKATRICE;
 
 /** A few coins hide nobody. */
 function canHideUnder(site: Site, x: number, y: number): boolean {

@@ -167,7 +167,7 @@ export function canHatch(site: Site, species: number): number {
 }
 
 /** How a tin is prepared, as its `spe`. */
-export function randomTin(site: Site, species: number): number {
+function randomTin(site: Site, species: number): number {
   let way = site.dice.rn2(15);
   if (way === 0 && keepsForever(site, species)) way = 1;
   return -(way + 1);

@@ -12,7 +12,7 @@ import {
   ROGUE_CHANCES,
   UNDEAD_TO_CORPSE,
 } from '../data/tables.js';
-import { addToContainer, isRider, placeObject, startTimer, stopTimer, weight } from '../level/chains.js';
+import { isRider, placeObject, startTimer, stopTimer, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Obj, TIMER, WHERE } from '../level/things.js';
 import { rndmonnum } from './choose-species.js';
@@ -28,7 +28,7 @@ export function nextIdent(site: Site): number {
   return id;
 }
 
-export function newObject(site: Site, otyp: number): Obj {
+function newObject(site: Site, otyp: number): Obj {
   return {
     id: nextIdent(site),
     otyp,
@@ -260,7 +260,7 @@ export function startFigurineTimer(site: Site, figurine: Obj): void {
   startTimer(site, figurine, TIMER.FIG_TRANSFORM, site.dice.rnd(9000) + 200);
 }
 
-export function startCorpseTimer(site: Site, body: Obj): void {
+function startCorpseTimer(site: Site, body: Obj): void {
   if (body.corpsenm === PM.LIZARD || body.corpsenm === PM.LICHEN) return;
   const { dice } = site;
   let action: number = TIMER.ROT_CORPSE;
@@ -320,5 +320,3 @@ export function mkScoreObject(site: Site, otyp: number, x: number, y: number): O
   setCorpsenm(site, obj, site.dice.rn1(PM.WIZARD - PM.ARCHEOLOGIST + 1, PM.ARCHEOLOGIST));
   return obj;
 }
-
-export { addToContainer };

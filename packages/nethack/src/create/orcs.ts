@@ -17,7 +17,7 @@ const RACES = M2.UNDEAD | M2.WERE | M2.HUMAN | M2.ELF | M2.DWARF | M2.GNOME | M2
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function randomOrcName(site: Site): string {
+function randomOrcName(site: Site): string {
   const { dice } = site;
   const syllables = dice.rn1(2, 3);
   let vowel = dice.rn2(2);

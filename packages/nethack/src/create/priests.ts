@@ -13,7 +13,7 @@ import { curse, uncurse } from './object-state.js';
 import { mkobj } from './objects.js';
 import { WORN } from './wear.js';
 
-export function alignOfMask(mask: number): number {
+function alignOfMask(mask: number): number {
   const low = mask & ALTAR.MASK;
   return low === 0 ? A_NONE : low === ALTAR.LAWFUL ? 1 : low === ALTAR.NEUTRAL ? 0 : -1;
 }

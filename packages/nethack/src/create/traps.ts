@@ -268,7 +268,7 @@ function makeTrapStatue(site: Site, x: number, y: number): void {
 }
 
 /** How far a hole lets one fall. */
-export function holeDestination(site: Site): { dnum: number; dlevel: number } {
+function holeDestination(site: Site): { dnum: number; dlevel: number } {
   const bottom = lowestReachable(site);
   let dlevel = site.place.dlevel;
   while (dlevel < bottom) {

@@ -65,7 +65,7 @@ export const OBJECT_TYPES: readonly ObjectType[] = OBJECT_ROWS.map((row, index) 
   big: (row[17] & 128) !== 0,
 }));
 
-export const NUM_OBJECTS = OBJECT_TYPES.length;
+const NUM_OBJECTS = OBJECT_TYPES.length;
 
 export const CLASS = {
   RANDOM: 0,

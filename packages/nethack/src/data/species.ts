@@ -66,9 +66,8 @@ export const SPECIES: readonly Species[] = SPECIES_ROWS.map((row, index) => ({
 /** Species from here on never come from random choice. */
 export const SPECIAL_PM = 330;
 export const NUMMONS = 383;
-export const NON_PM = -1;
 
-export const M1 = {
+const M1 = {
   FLY: 0x1,
   SWIM: 0x2,
   AMORPHOUS: 0x4,
@@ -184,7 +183,6 @@ export const SIZE = { TINY: 0, SMALL: 1, MEDIUM: 2, HUMAN: 2, LARGE: 3, HUGE: 4,
 export const isFlyer = (s: Species): boolean => (s.f1 & M1.FLY) !== 0;
 export const isFloater = (s: Species): boolean => s.letter === 'e' || s.letter === 'y';
 export const isSwimmer = (s: Species): boolean => (s.f1 & M1.SWIM) !== 0;
-export const isClinger = (s: Species): boolean => (s.f1 & M1.CLING) !== 0;
 export const isAmphibious = (s: Species): boolean => (s.f1 & M1.AMPHIBIOUS) !== 0;
 export const passesWalls = (s: Species): boolean => (s.f1 & M1.WALLWALK) !== 0;
 export const isAmorphous = (s: Species): boolean => (s.f1 & M1.AMORPHOUS) !== 0;
@@ -194,10 +192,7 @@ export const isMindless = (s: Species): boolean => (s.f1 & M1.MINDLESS) !== 0;
 export const isHumanoid = (s: Species): boolean => (s.f1 & M1.HUMANOID) !== 0;
 export const isSlithy = (s: Species): boolean => (s.f1 & M1.SLITHY) !== 0;
 export const hidesUnder = (s: Species): boolean => (s.f1 & M1.CONCEAL) !== 0;
-export const isHider = (s: Species): boolean => (s.f1 & M1.HIDE) !== 0;
 export const hasNoHands = (s: Species): boolean => (s.f1 & M1.NOHANDS) !== 0;
-export const hasNoHead = (s: Species): boolean => (s.f1 & M1.NOHEAD) !== 0;
-export const laysEggs = (s: Species): boolean => (s.f1 & M1.OVIPAROUS) !== 0;
 export const hasEyes = (s: Species): boolean => (s.f1 & M1.NOEYES) === 0;
 export const isUndead = (s: Species): boolean => (s.f2 & M2.UNDEAD) !== 0;
 export const isHuman = (s: Species): boolean => (s.f2 & M2.HUMAN) !== 0;

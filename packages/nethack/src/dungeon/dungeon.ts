@@ -94,4 +94,3 @@ export const LUDIOS = 'Fort Ludios';
 export const VLAD = "Vlad's Tower";
 export const PLANES = 'The Elemental Planes';
 export const GEHENNOM = 'Gehennom';
-export const TUTORIAL = 'The Tutorial';

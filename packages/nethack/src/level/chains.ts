@@ -12,7 +12,6 @@ export const isRider = (s: Species): boolean =>
   s.index === PM.DEATH || s.index === PM.FAMINE || s.index === PM.PESTILENCE;
 
 export const isContainer = (obj: Obj): boolean => obj.otyp >= OT.LARGE_BOX && obj.otyp <= OT.BAG_OF_TRICKS;
-export const isBox = (obj: Obj): boolean => obj.otyp === OT.LARGE_BOX || obj.otyp === OT.CHEST;
 export const isCandle = (obj: Obj): boolean => obj.otyp === OT.TALLOW_CANDLE || obj.otyp === OT.WAX_CANDLE;
 export const isGlob = (obj: Obj): boolean =>
   obj.otyp >= OT.GLOB_OF_GRAY_OOZE && obj.otyp <= OT.GLOB_OF_BLACK_PUDDING;
@@ -158,7 +157,7 @@ export function stackObject(site: Site, obj: Obj): void {
 }
 
 /** Adds `from` to the stack `into` if they are alike. */
-export function merged(site: Site, into: Obj, from: Obj): boolean {
+function merged(site: Site, into: Obj, from: Obj): boolean {
   if (!mergeable(site, into, from)) return false;
   if (!from.lamplit && !isGlob(from)) {
     into.age = Math.trunc((into.age * into.quan + from.age * from.quan) / (into.quan + from.quan));
@@ -225,8 +224,7 @@ export function erosionMatters(site: Site, obj: Obj): boolean {
   }
 }
 
-export const isOrganic = (site: Site, obj: Obj): boolean =>
-  site.game.type(obj.otyp).material <= MATERIAL.WOOD;
+const isOrganic = (site: Site, obj: Obj): boolean => site.game.type(obj.otyp).material <= MATERIAL.WOOD;
 
 /** Whether an object withstands something; a draw for all but the few that always do. */
 export function resistsFate(site: Site, obj: Obj, ordinary: number, artifact: number): boolean {

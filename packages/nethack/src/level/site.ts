@@ -278,7 +278,7 @@ function emptyDestination() {
   return { lx: 0, ly: 0, hx: 0, hy: 0, nlx: 0, nly: 0, nhx: 0, nhy: 0 };
 }
 
-export function freshFlags(): LevelFlags {
+function freshFlags(): LevelFlags {
   return {
     nfountains: 0,
     nsinks: 0,

@@ -4,8 +4,6 @@
 export const COLNO = 80;
 export const ROWNO = 21;
 export const CELLS = COLNO * ROWNO;
-export const X_MAZE_MAX = 78;
-export const Y_MAZE_MAX = 20;
 
 export const T = {
   STONE: 0,

@@ -278,7 +278,6 @@ export const ROOMOFFSET = 3;
 export const NO_ROOM = 0;
 export const SHARED = 1;
 export const MAX_ROOMS = 40;
-export const MAX_SUBROOMS = 24;
 /** Room number of subroom 0. */
 export const SUBROOM = ROOMOFFSET + MAX_ROOMS + 1;
 

@@ -25,9 +25,9 @@ import { type HandleKind, LuaValues } from './values.js';
 export type LuaSource = (file: string) => string | undefined;
 
 /** What a level file may use, as in the original. */
-export const LEVEL_LIMITS: Limits = { instructions: 1_000_000, memory: 1 << 20 };
+const LEVEL_LIMITS: Limits = { instructions: 1_000_000, memory: 1 << 20 };
 /** What a test script may use. */
-export const TEST_LIMITS: Limits = { instructions: 16_000_000, memory: 16 << 20 };
+const TEST_LIMITS: Limits = { instructions: 16_000_000, memory: 16 << 20 };
 
 const LIBRARY_FILE = 'nhlib.lua';
 const THEMES_FILE = 'themerms.lua';

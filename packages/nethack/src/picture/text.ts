@@ -12,7 +12,7 @@ export function levelText(site: Site, name: string, seed: number): string {
 }
 
 /** The 21 rows of the map. */
-export function mapRows(site: Site): string[] {
+function mapRows(site: Site): string[] {
   const rows: string[] = [];
   for (let y = 0; y < ROWNO; y++) {
     let row = '';
@@ -77,7 +77,7 @@ function terrainLegend(site: Site): string[] {
   return [...names].map(([letter, meanings]) => `${letter} ${[...meanings].join(' or ')}`);
 }
 
-export function placeName(site: Site, place: LevelPlace): string {
+function placeName(site: Site, place: LevelPlace): string {
   const branch = site.dungeon.branches[place.dnum];
   if (branch === undefined) return 'nowhere yet';
   const where = `depth ${depthOf(site.dungeon, place)}`;

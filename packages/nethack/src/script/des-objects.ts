@@ -349,5 +349,4 @@ function petrify(site: Site, statue: Obj): void {
 }
 
 /** Golems that petrification would turn into stone golems. */
-export const turnsToStoneGolem = (kind: Species): boolean =>
-  kind.letter === "'" && kind.index !== PM.STONE_GOLEM;
+const turnsToStoneGolem = (kind: Species): boolean => kind.letter === "'" && kind.index !== PM.STONE_GOLEM;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { OBJECT_TYPES } from '../data/objects.js';
 import type { BranchType, Dungeon } from '../dungeon/dungeon.js';
-import { Game, type GameStart, withMaterials } from '../game.js';
+import { type GameStart, withMaterials } from '../game.js';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Fields = { [key: string]: Json };
@@ -117,7 +117,7 @@ export function recordedStart(data: string, role: string): GameStart {
   };
 }
 
-export function recordedDungeon(record: Fields): Dungeon {
+function recordedDungeon(record: Fields): Dungeon {
   const place = (pair: Json) => ({
     dnum: (pair as number[])[0] as number,
     dlevel: (pair as number[])[1] as number,
@@ -153,8 +153,4 @@ export function recordedDungeon(record: Fields): Dungeon {
     })),
     tune: record.tune as string,
   };
-}
-
-export function recordedGame(data: string, role: string): Game {
-  return new Game(recordedStart(data, role));
 }

@@ -9,7 +9,7 @@ import type { LevelScripts } from '../script/level-scripts.js';
 import { moduleScripts } from '../script/module-scripts.js';
 
 /** The text of a Lua file as bytes, or undefined. */
-export function datFolder(folder: string): (file: string) => string | undefined {
+function datFolder(folder: string): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   return (file) => {
     if (!texts.has(file)) {
