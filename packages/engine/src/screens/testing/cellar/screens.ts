@@ -83,7 +83,7 @@ export const screens = defineScreens<Cellar, Outcome>(
       title: 'The cellar',
       sections: () => [[plainLine('Find the crown in the lower cellar.')], commands.helpLines()],
     }),
-    history: historyScreen({ log: ({ log }: Cellar) => log, styles: COLOURS }),
+    history: historyScreen({ log: ({ log }) => log, styles: COLOURS }),
     pause: pauseScreen({ help: { screen: 'help' }, leave: { screen: 'leave' } }),
     leave: leaveScreen({ leave: () => accept([{ type: 'quit' }]) }),
     end: endScreen({
