@@ -107,6 +107,10 @@ describe('a table of commands', () => {
     expect(() => commands.readAction({ type: 'goTo', x, y })).toThrow('expected a whole number');
   });
 
+  test('a tap at minus nought is one at nought', () => {
+    expect(commands.decode({ type: 'point', x: -0, y: 4 }, state)).toEqual({ type: 'goTo', x: 0, y: 4 });
+  });
+
   test('a typed line that is too long means nothing', () => {
     expect(commands.decode({ type: 'line', text: 'hello' }, state)).toEqual({ type: 'say', text: 'hello' });
     expect(commands.decode({ type: 'line', text: 'hello!' }, state)).toBeUndefined();

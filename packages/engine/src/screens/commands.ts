@@ -225,7 +225,8 @@ function given<Action, State>(
     case 'line':
       return options.line?.(input.text, state);
     case 'point':
-      return options.point?.({ x: input.x, y: input.y }, state);
+      // Minus nought, which rounding may give, would not survive being written.
+      return options.point?.({ x: input.x + 0, y: input.y + 0 }, state);
   }
 }
 

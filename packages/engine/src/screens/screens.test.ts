@@ -219,6 +219,7 @@ describe('a cursor', () => {
     const state = stateWith('travel');
     expect(screens.decode({ type: 'point', x: 20, y: 5 }, state)).toBeUndefined();
     expect(screens.decode({ type: 'point', x: -1, y: 5 }, state)).toBeUndefined();
+    expect(screens.decode({ type: 'point', x: -0, y: -0 }, state)).toEqual({ type: 'aim', x: 0, y: 0 });
     expect(screens.decode({ type: 'point', x: 2, y: 5 }, state)).toEqual({ type: 'aim', x: 2, y: 5 });
     expect(screens.act(state, { type: 'aim', x: 2, y: 5 } as { type: string })).toBe('go to 2,5 here');
   });

@@ -74,7 +74,8 @@ export function targetScreen<State extends ScreenState, Result>(
     cursor,
     decode(input, _state, _open, { size }) {
       if (input.type === 'point') {
-        const { x, y } = input;
+        const x = input.x + 0;
+        const y = input.y + 0;
         const isCell = Number.isInteger(x) && Number.isInteger(y) && isInside(size, x, y);
         return isCell ? { type: 'aim', x, y } : undefined;
       }
