@@ -10,9 +10,9 @@ import {
   type Input,
   keyTap,
   lineText,
+  RecordedSession,
   readRun,
   readSave,
-  Session,
   validateLinks,
   verifyRun,
 } from '@stairwell/engine';
@@ -74,7 +74,7 @@ function deeds(game: AnyGame, most: number): fc.Arbitrary<Deed[]> {
 }
 
 /** Does the deeds until the game asks to end or to become another. */
-function perform(session: Session, list: readonly Deed[]): void {
+function perform(session: RecordedSession, list: readonly Deed[]): void {
   for (const deed of list) {
     if (typeof deed !== 'number') session.give(deed);
     else for (let i = 0; i < deed; i++) session.tick();
@@ -110,9 +110,9 @@ describe.each(games)('$id', ({ entry, game }) => {
   test('saving, then loading, then acting equals acting', () => {
     fc.assert(
       fc.property(seeds, deeds(game, 60), deeds(game, 30), (seed, before, after) => {
-        const straight = Session.start(game, seed);
+        const straight = RecordedSession.start(game, seed);
         perform(straight, before);
-        const resumed = Session.resume(game, readSave(clone(straight.save())));
+        const resumed = RecordedSession.resume(game, readSave(clone(straight.save())));
         perform(straight, after);
         perform(resumed, after);
         expect(canonicalJson(resumed.save())).toBe(canonicalJson(straight.save()));
@@ -124,7 +124,7 @@ describe.each(games)('$id', ({ entry, game }) => {
   test('a recorded run reproduces, and not after a change', () => {
     fc.assert(
       fc.property(seeds, deeds(game, 80), fc.nat(), (seed, list, at) => {
-        const session = Session.start(game, seed);
+        const session = RecordedSession.start(game, seed);
         perform(session, list);
         const run = readRun(clone(session.run()));
         expect(verifyRun(game, run)).toBeUndefined();
@@ -139,7 +139,7 @@ describe.each(games)('$id', ({ entry, game }) => {
   test('looking changes nothing, and what is seen is well formed', () => {
     fc.assert(
       fc.property(seeds, deeds(game, 60), (seed, list) => {
-        const session = Session.start(game, seed);
+        const session = RecordedSession.start(game, seed);
         perform(session, list);
         const before = session.hash();
         const frame = session.frame();
@@ -156,7 +156,7 @@ describe.each(games)('$id', ({ entry, game }) => {
   }, 60_000);
 
   test('reports what programs rely on', () => {
-    const report = Session.start(game, 7).report();
+    const report = RecordedSession.start(game, 7).report();
     expect(report).toMatchObject({ game: game.id, seed: '7', isGameOver: false, hasWon: false });
     expect(report).toHaveProperty(game.ticksPerSecond === undefined ? 'turn' : 'tick', 0);
     expect(report).toHaveProperty('level');
@@ -169,7 +169,7 @@ describe.each(games)('$id', ({ entry, game }) => {
       expect(() => game.load(wrong)).toThrow(expect.objectContaining({ name: 'DataError' }));
       expect(() => game.readAction(wrong)).toThrow(expect.objectContaining({ name: 'DataError' }));
     }
-    const state = clone(game.save(game.start('7', Session.start(game, 7).options))) as Record<
+    const state = clone(game.save(game.start('7', RecordedSession.start(game, 7).options))) as Record<
       string,
       unknown
     >;
@@ -182,7 +182,7 @@ describe.each(games)('$id', ({ entry, game }) => {
   });
 
   test('its world has levels one can stand on and links that hold', () => {
-    const { options } = Session.start(game, 7);
+    const { options } = RecordedSession.start(game, 7);
     for (const seed of ['7', '8', 'lantern']) {
       const world = game.world(seed, options);
       expect(world.levels().length).toBeGreaterThan(0);

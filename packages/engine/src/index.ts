@@ -176,10 +176,32 @@ export {
   resolveOptions,
 } from './play/options.js';
 export { definePalette, type Palette } from './play/palette.js';
-export { createReplay, type Difference, type Replay, verifyRun } from './play/replay.js';
-export { CHECKPOINT_EVERY, type Checkpoint, type Run, type RunInput, readJson, readRun } from './play/run.js';
-export { assertPlayable, endOfRun, type Moment, readSave, type Save, Session } from './play/session.js';
+export { whyUnranked } from './play/ranking.js';
+export { RecordedSession, readSave, type Save } from './play/recorded-session.js';
+export { createReplay, type Replay } from './play/replay.js';
+export {
+  assertPlayable,
+  CHECKPOINT_EVERY,
+  type Checkpoint,
+  endOfRun,
+  REWIND,
+  type Run,
+  type RunInput,
+  readJson,
+  readRun,
+  readRunId,
+  runHash,
+} from './play/run.js';
+export { type Moment, Session } from './play/session.js';
 export { describeFrame, frameText, overlayLines } from './play/text.js';
+export {
+  createVerifier,
+  type Difference,
+  RUN_LIMITS,
+  type RunLimits,
+  type Verifier,
+  verifyRun,
+} from './play/verify.js';
 export { type Hash128, hash128, hashText } from './random/hash.js';
 export {
   createRandom,

@@ -1,4 +1,4 @@
-import { canonicalJson, DataError, Session, TICK } from '@stairwell/engine';
+import { canonicalJson, DataError, RecordedSession, TICK } from '@stairwell/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Action, readAction } from './actions.js';
@@ -102,7 +102,7 @@ test('frame and report change nothing', () => {
 });
 
 test('a save is small', () => {
-  const session = Session.start(daggorath, '7');
+  const session = RecordedSession.start(daggorath, '7');
   expect(JSON.stringify(session.save().state).length).toBeLessThan(6000);
 });
 

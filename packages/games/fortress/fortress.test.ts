@@ -1,6 +1,6 @@
 // The fortress from the keys in to the frames out: looking, building, taking back, paths side by side, sharing.
 
-import { isPlace, keyTap, lineText, Session, verifyRun } from '@stairwell/engine';
+import { isPlace, keyTap, lineText, RecordedSession, verifyRun } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
 import { fortress } from './index.js';
 import { begin, goTo, press, rowsOf, stateOf, statusOf, tick } from './testing/play.js';
@@ -269,7 +269,7 @@ describe('paths', () => {
 });
 
 /** How many cells of the level show that a search expanded them. */
-function nodesShown(session: Session): number {
+function nodesShown(session: RecordedSession): number {
   return rowsOf(session).slice(0, 5).join('').split('·').length - 1;
 }
 
@@ -282,7 +282,7 @@ describe('sharing', () => {
     if (request?.type !== 'restart') throw new Error('expected a restart');
     const map = String(request.options?.map);
     expect(map).toContain('floor:0|10#|#8.#|');
-    const shared = Session.start(fortress, request.seed, request.options);
+    const shared = RecordedSession.start(fortress, request.seed, request.options);
     expect(stateOf(shared).map.terrain).toEqual(stateOf(session).map.terrain);
     expect(rowsOf(shared).at(-1)).toContain('This map is part of the run');
   });

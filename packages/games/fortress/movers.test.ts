@@ -1,6 +1,6 @@
 // Those who live in the fortress: they find their ways, keep to one-way stairs, and cope with a map that changes.
 
-import { Session, verifyRun } from '@stairwell/engine';
+import { RecordedSession, verifyRun } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
 import { fortress } from './index.js';
 import { ALGORITHMS, RULES } from './rules.js';
@@ -44,7 +44,7 @@ describe.each(ALGORITHMS)('movers by %s', (algorithm) => {
       press(session, keys);
       tick(session, 20);
     }
-    const resumed = Session.resume(fortress, JSON.parse(JSON.stringify(session.save())));
+    const resumed = RecordedSession.resume(fortress, JSON.parse(JSON.stringify(session.save())));
     tick(session, 400);
     tick(resumed, 400);
     expect(resumed.hash()).toBe(session.hash());

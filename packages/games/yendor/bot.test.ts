@@ -1,7 +1,7 @@
 // Whole games: a win that the bot found is played again, action by action and key by key; and the bot plays some more.
 
 import { readFileSync } from 'node:fs';
-import { keyTap, readRun, Session, verifyRun } from '@stairwell/engine';
+import { keyTap, RecordedSession, readRun, verifyRun } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { yendor } from './game.js';
 import { botGame, tabulate } from './testing/table.js';
@@ -29,7 +29,7 @@ describe('a recorded win', () => {
 
   test('the same game as keys ends the same', () => {
     const run = readRun(JSON.parse(file('win.run')));
-    const session = Session.start(yendor, run.seed);
+    const session = RecordedSession.start(yendor, run.seed);
     for (const line of file('win.keys').split('\n')) {
       if (line === '' || line.startsWith('# ')) continue;
       const point = /^point (\d+) (\d+)$/.exec(line);

@@ -1,6 +1,6 @@
 // Saving is exact: a loaded game goes on as if it had never been put away. And what is damaged is refused, with the spot.
 
-import { canonicalJson, DataError, type Json, keyTap, Session, verifyRun } from '@stairwell/engine';
+import { canonicalJson, DataError, type Json, keyTap, RecordedSession, verifyRun } from '@stairwell/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAction } from './actions.js';
@@ -115,9 +115,12 @@ describe('save and load', () => {
   });
 
   test('a session goes on from a save and its run still verifies', () => {
-    const session = Session.start(yendor, 'go on');
+    const session = RecordedSession.start(yendor, 'go on');
     for (const key of 'xxxx,xx') session.give(keyTap(key));
-    const resumed = Session.resume(yendor, copy(session.save()) as ReturnType<Session['save']>);
+    const resumed = RecordedSession.resume(
+      yendor,
+      copy(session.save()) as ReturnType<RecordedSession['save']>,
+    );
     for (const key of 'xxsx') resumed.give(keyTap(key));
     expect(verifyRun(yendor, resumed.run())).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { keyTap, Session } from '@stairwell/engine';
+import { keyTap, RecordedSession } from '@stairwell/engine';
 import { expect, test } from 'vitest';
 import { createMemorySaves } from './headless/memory-saves.js';
 import { AUTOSAVE, EARLIER } from './saves.js';
@@ -15,7 +15,7 @@ function stageOf(saves = createMemorySaves(), seed = 'one') {
     notify: (text: string) => notices.push(text),
     quit: () => {},
   };
-  const stage = new Stage(CELLAR, host, Session.start(CELLAR, seed));
+  const stage = new Stage(CELLAR, host, RecordedSession.start(CELLAR, seed));
   stage.give(keyTap('d'));
   return { stage, saves, notices };
 }

@@ -7,8 +7,9 @@ import {
   type GameRequest,
   type Input,
   type Outcome,
+  RecordedSession,
+  runHash,
   type Save,
-  Session,
 } from '@stairwell/engine';
 import type { Standing } from './leaderboard/board.js';
 import { withStanding } from './leaderboard/words.js';
@@ -27,33 +28,33 @@ export interface Host {
   notify(text: string): void;
   quit(): void;
   /** A session that a load or a restart is about to replace. */
-  ended?(session: Session): void;
+  ended?(session: RecordedSession): void;
   /** Ms on a clock that never jumps: with it frames show how long their work takes. */
   clock?(): number;
 }
 
 export class Stage {
-  private current: Session;
+  private current: RecordedSession;
   /** Requests are carried out one after another; while one is under way the game waits. */
   private pending: Promise<void> = Promise.resolve();
   private waiting = 0;
   private wasOver: boolean;
   /** The seed of the run whose autosave lies there now, as far as this stage knows. */
   private autosaved: string | undefined;
-  private placed: { readonly session: Session; readonly standing: Standing } | undefined;
+  private placed: { readonly session: RecordedSession; readonly standing: Standing } | undefined;
   private readonly keepTime: ReturnType<typeof createTimekeeper> | undefined;
 
   constructor(
     readonly game: AnyGame,
     private readonly host: Host,
-    session: Session,
+    session: RecordedSession,
   ) {
     this.current = session;
     this.wasOver = session.report().isGameOver;
     this.keepTime = host.clock === undefined ? undefined : createTimekeeper(host.clock);
   }
 
-  get session(): Session {
+  get session(): RecordedSession {
     return this.current;
   }
 
@@ -85,7 +86,7 @@ export class Stage {
   }
 
   /** Where a game that has ended stands on the leaderboard: its last screen says so from now on. */
-  place(session: Session, standing: Standing): void {
+  place(session: RecordedSession, standing: Standing): void {
     this.placed = { session, standing };
   }
 
@@ -117,15 +118,19 @@ export class Stage {
         this.host.notify(`There is no save called "${name}".`);
         return;
       }
-      const resumed = Session.resume(this.game, save);
-      this.host.ended?.(this.current);
+      const { current } = this;
+      const resumed = RecordedSession.resume(this.game, save);
+      // To leave a moment of this run for another one of it is to go back.
+      if (save.run.id === current.id && runHash(save.run) !== current.hash())
+        resumed.noteRewind(current.time);
+      this.host.ended?.(current);
       this.take(resumed);
       this.host.notify(`"${name}" goes on.`);
     }, `"${name}" could not be loaded`);
   }
 
   restart(seed: string, options: Readonly<Record<string, unknown>> = this.current.options): void {
-    const next = Session.start(this.game, seed, options);
+    const next = RecordedSession.start(this.game, seed, options);
     this.host.ended?.(this.current);
     this.take(next);
   }
@@ -135,7 +140,7 @@ export class Stage {
     return this.pending;
   }
 
-  private take(session: Session): void {
+  private take(session: RecordedSession): void {
     this.current = session;
     this.wasOver = session.report().isGameOver;
   }

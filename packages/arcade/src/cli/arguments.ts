@@ -1,6 +1,6 @@
 // Reads what stands on the command line into values, or says in one line what is wrong with it.
 
-import { readFile } from 'node:fs/promises';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { type AnyGame, type Options, resolveOptions } from '@stairwell/engine';
 import { type Bindings, boundControls, readKeyList } from '@stairwell/stage';
 import { Failed, messageOf, type Shell, WrongCall } from './shell.js';
@@ -103,20 +103,40 @@ export function readFormat<const Format extends string>(
   return 'json';
 }
 
-/** Everything in a file. */
-export async function readTextFile(file: string): Promise<string> {
+/** Everything in a file. One that never ends, or is larger than `most` bytes, is refused. */
+export async function readTextFile(file: string, most = MOST_BYTES): Promise<string> {
+  let stream: ReadStream | undefined;
   try {
-    return await readFile(file, 'utf8');
+    stream = createReadStream(file);
+    return await readAll(stream, file, most);
   } catch (error) {
+    if (error instanceof Failed) throw error;
     throw new Failed(`cannot read ${file}: ${messageOf(error)}`);
+  } finally {
+    stream?.destroy();
   }
 }
 
 /** Everything in a file, or on standard input when it is called "-". */
-export async function readFileOrInput(shell: Shell, file: string): Promise<string> {
-  if (file !== '-') return readTextFile(file);
+export async function readFileOrInput(shell: Shell, file: string, most = MOST_BYTES): Promise<string> {
+  return file === '-' ? readAll(shell.stdin, 'standard input', most) : readTextFile(file, most);
+}
+
+/** More than any file that this program reads. */
+const MOST_BYTES = 256_000_000;
+
+async function readAll(
+  source: AsyncIterable<Uint8Array | string>,
+  name: string,
+  most: number,
+): Promise<string> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of shell.stdin)
-    chunks.push(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);
+  let length = 0;
+  for await (const chunk of source) {
+    const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
+    length += bytes.length;
+    if (length > most) throw new Failed(`${name} has more than the ${most} bytes that are read`);
+    chunks.push(bytes);
+  }
   return Buffer.concat(chunks).toString('utf8');
 }

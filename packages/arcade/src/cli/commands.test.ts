@@ -145,7 +145,7 @@ describe('run', () => {
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(JSON.parse(state).x).toBe(3);
     expect(JSON.parse(record)).toMatchObject({
-      stairwell: 1,
+      stairwell: 2,
       game: 'cellar',
       inputs: [[0, { type: 'east' }]],
     });
@@ -252,7 +252,7 @@ describe('verify and replay', () => {
       ['half.json', out.slice(0, out.length / 2), /half\.json: not JSON/],
       ['empty.json', '', /empty\.json: not JSON/],
       ['list.json', '[]', /expected an object/],
-      ['form.json', JSON.stringify({ ...record, stairwell: 2 }), /no Stairwell run of form 1/],
+      ['form.json', JSON.stringify({ ...record, stairwell: 1 }), /no Stairwell run of form 2/],
       ['game.json', JSON.stringify({ ...record, game: 'chess' }), /a run of "chess"/],
       ['version.json', JSON.stringify({ ...record, version: '0' }), /made by version 0/],
       ['action.json', JSON.stringify({ ...record, inputs: [[0, { type: 'fly' }]] }), /no action/],

@@ -9,6 +9,7 @@ import type { PathFlags } from './commands/path.js';
 import type { PlayFlags } from './commands/play.js';
 import type { ReplayFlags } from './commands/replay.js';
 import type { RunFlags } from './commands/run.js';
+import type { VerifyFlags } from './commands/verify.js';
 import type { WebFlags } from './commands/web.js';
 import type { WorldFlags } from './commands/world.js';
 import { hasTerminal, type Shell } from './shell.js';
@@ -65,6 +66,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     .requiredOption('--seed <seed>', 'the seed')
     .requiredOption('--input <file>', 'the script; "-" is standard input')
     .option('--print <what>', 'what to print at the end: frame, state, hash or run (default: frame)')
+    .option('--id <id>', "the run's id; without it one that follows from game, seed and options")
     .option('--option <key=value>', 'set an option of the game (repeatable)', collect)
     .action(async (game: string, flags: RunFlags) =>
       finish(await (await import('./commands/run.js')).runCommand(shell, game, flags)),
@@ -78,10 +80,11 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
       finish(await (await import('./commands/replay.js')).replayCommand(shell, file, flags)),
     );
 
-  withFormat(program.command('verify <file>').description('check that a run reproduces'), 'json').action(
-    async (file: string, flags: { json?: boolean; format?: string }) =>
+  withFormat(program.command('verify <file>').description('check that a run reproduces'), 'json')
+    .option('--budget <seconds>', 'how long it may take', '60')
+    .action(async (file: string, flags: VerifyFlags) =>
       finish(await (await import('./commands/verify.js')).verifyCommand(shell, file, flags)),
-  );
+    );
 
   withFormat(
     program.command('world <game>').description('print all levels of a seed and the ways between'),

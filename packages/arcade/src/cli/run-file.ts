@@ -1,18 +1,16 @@
 // Reads a run from a file: a run itself, or the run inside a save.
 
-import { type AnyGame, DataError, type Run, readRun } from '@stairwell/engine';
-import { parseJson, saveFromText } from '@stairwell/stage';
+import { type AnyGame, DataError, type Run } from '@stairwell/engine';
+import { MOST_RUN_LETTERS, runFromText } from '@stairwell/stage';
 import { readFileOrInput } from './arguments.js';
 import { Failed, messageOf, type Shell } from './shell.js';
 
 /** The run in a file and its game. Whatever is wrong with the file is said with its name. */
 export async function openRun(shell: Shell, file: string): Promise<{ run: Run; game: AnyGame }> {
-  const text = await readFileOrInput(shell, file);
+  const text = await readFileOrInput(shell, file, MOST_RUN_LETTERS);
   let run: Run;
   try {
-    const data = parseJson(text);
-    const isSave = typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'save';
-    run = isSave ? saveFromText(text).run : readRun(data);
+    run = runFromText(text);
   } catch (error) {
     throw new Failed(`${file}: ${messageOf(error)}`);
   }

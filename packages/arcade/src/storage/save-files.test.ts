@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Session } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine';
 import type { StoredSave } from '@stairwell/stage';
 import { ATTIC, CELLAR } from '@stairwell/stage/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function saveOf(game = CELLAR, name = 'niche', savedAt = '2026-05-01T12:00:00.000Z', steps = 3): StoredSave {
-  const session = Session.start(game, 'moss');
+  const session = RecordedSession.start(game, 'moss');
   for (let i = 0; i < steps; i++) session.give({ type: 'key', key: 'd', phase: 'tap' });
   return { name, savedAt, ...session.save() };
 }
@@ -42,7 +42,7 @@ describe('saves on disk', () => {
     const save = saveOf();
     await saves.write(save);
     expect(await saves.read('cellar', 'niche')).toEqual(save);
-    expect(Session.resume(CELLAR, save).report().x).toBe(5);
+    expect(RecordedSession.resume(CELLAR, save).report().x).toBe(5);
     await saves.remove('cellar', 'niche');
     expect(await saves.read('cellar', 'niche')).toBeUndefined();
     await saves.remove('cellar', 'niche');
@@ -120,7 +120,7 @@ describe('saves on disk', () => {
       ),
     );
     const save = await stores[0].read('cellar', 'shared');
-    expect(save && Session.resume(CELLAR, save).time).toBeGreaterThanOrEqual(0);
+    expect(save && RecordedSession.resume(CELLAR, save).time).toBeGreaterThanOrEqual(0);
     expect(readdirSync(join(folder, 'saves/cellar'))).toEqual(['shared.json']);
   });
 
@@ -145,7 +145,7 @@ describe('saves on disk', () => {
         expect(save).toBeDefined();
         if (save === undefined) continue;
         // What was reported, or the one that was under way.
-        const { time } = Session.resume(CELLAR, save);
+        const { time } = RecordedSession.resume(CELLAR, save);
         expect(time).toBeGreaterThanOrEqual(reported);
         expect(time).toBeLessThanOrEqual(reported + 1);
       }

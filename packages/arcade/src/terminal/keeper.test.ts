@@ -1,4 +1,4 @@
-import { Session } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine';
 import { AUTOSAVE, createMemoryEntries, createMemorySaves, Stage } from '@stairwell/stage';
 import { ATTIC } from '@stairwell/stage/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ function begin(keepRun = async () => 'a-run.json') {
     notify: () => {},
     quit: () => {},
   };
-  const stage = new Stage(ATTIC, host, Session.start(ATTIC, 'moss'));
+  const stage = new Stage(ATTIC, host, RecordedSession.start(ATTIC, 'moss'));
   const notices: string[] = [];
   const archive = { keepRun, keepRunNow: () => '', write: async () => '' };
   const leaderboard = createMemoryEntries();

@@ -1,6 +1,6 @@
 // Keeps what must not be lost: the game while it goes on, and when it is over its run and its place on the leaderboard.
 
-import type { Session } from '@stairwell/engine';
+import type { RecordedSession } from '@stairwell/engine';
 import type { Stage } from '@stairwell/stage';
 import { AUTOSAVE, type EntryStore, endedOf, enter, type SaveStore } from '@stairwell/stage';
 import type { Archive } from '../storage/archive.js';
@@ -39,7 +39,7 @@ export function createKeeper(
   /** The last screen of the game has more to show than before. */
   changed: () => void = () => {},
 ): Keeper {
-  const finished = new WeakSet<Session>();
+  const finished = new WeakSet<RecordedSession>();
   const runs: string[] = [];
   let keeping: Promise<void> = Promise.resolve();
 

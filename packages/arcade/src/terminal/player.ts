@@ -1,6 +1,6 @@
 // A game on the terminal: the loop that joins keys, ticks, saves and drawing.
 
-import type { AnyGame, Frame, Input, Session } from '@stairwell/engine';
+import type { AnyGame, Frame, Input, RecordedSession } from '@stairwell/engine';
 import {
   type Bindings,
   createTranslator,
@@ -20,7 +20,7 @@ import { createTypedLine } from './typed-line.js';
 
 export interface Performance extends KeeperNeeds {
   readonly game: AnyGame;
-  readonly session: Session;
+  readonly session: RecordedSession;
   readonly bindings: Bindings;
   /** Whether things may move by themselves. */
   readonly flash: boolean;
@@ -34,14 +34,14 @@ export interface Performance extends KeeperNeeds {
 export interface PlayEnd extends Kept {
   /** 'quit': the game was left by its own menu. Otherwise a key or a signal asked for the end. */
   readonly reason: 'quit' | 'left' | LeaveSignal;
-  readonly session: Session;
+  readonly session: RecordedSession;
 }
 
 /** A game that broke: what the crash report needs. */
 export class PerformanceError extends Error {
   override readonly name = 'PerformanceError';
   constructor(
-    readonly session: Session,
+    readonly session: RecordedSession,
     override readonly cause: unknown,
   ) {
     super(cause instanceof Error ? cause.message : String(cause));
@@ -84,7 +84,7 @@ class Player implements Scene {
   private prompt: Frame['prompt'];
   private readonly log = new MessageLog();
   /** The session whose messages the log holds. */
-  private logged: Session | undefined;
+  private logged: RecordedSession | undefined;
   private overlayTop = 0;
   private overlayHidden = 0;
   private cellAt: Painted['cellAt'] | undefined;
@@ -131,7 +131,7 @@ class Player implements Scene {
     );
   }
 
-  get session(): Session {
+  get session(): RecordedSession {
     return this.stage.session;
   }
 

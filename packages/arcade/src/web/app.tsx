@@ -1,6 +1,6 @@
 // The page: which screen shows, what lies over it, and what is said aloud.
 
-import type { Session } from '@stairwell/engine';
+import type { RecordedSession } from '@stairwell/engine';
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLooks } from './looks.js';
@@ -82,7 +82,7 @@ function StorageWarning({ problem }: { readonly problem: string }) {
 
 interface BoundaryState {
   readonly error: unknown;
-  readonly session: Session | undefined;
+  readonly session: RecordedSession | undefined;
 }
 
 /** A fault in the page itself, or in painting what a game gave: say so, with what is needed to report it. */
@@ -90,7 +90,7 @@ class Boundary extends Component<{ children?: ComponentChildren; onStage: OnStag
   override state: BoundaryState = { error: undefined, session: undefined };
 
   override componentDidCatch(error: unknown): void {
-    this.setState({ error, session: this.props.onStage.session?.() });
+    this.setState({ error, session: this.props.onStage.recorded?.() });
   }
 
   render() {

@@ -1,6 +1,6 @@
 // Dark Floor in the page as it is shipped: a save made elsewhere goes on here, to its end, and can be watched.
 
-import { type AnyGame, keyTap, Session } from '@stairwell/engine';
+import { type AnyGame, keyTap, RecordedSession } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
 import { saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
@@ -18,11 +18,11 @@ async function darkfloor(): Promise<AnyGame> {
 }
 
 /** A game played in Node, to and fro beside the arrival, until little is left. */
-async function nearlyDead(): Promise<Session> {
+async function nearlyDead(): Promise<RecordedSession> {
   const game = await darkfloor();
   // Some seeds meet something before the end: those are no use here.
   for (let number = 0; number < 50; number++) {
-    const session = Session.start(game, `short-of-breath-${number}`);
+    const session = RecordedSession.start(game, `short-of-breath-${number}`);
     let turns = 0;
     while (session.report().isGameOver === false && Number(session.report().hp) > 4 && turns++ < 4000) {
       session.give(keyTap(['d', 'a', 's', 'w', 'a', 'd', 'w', 's'][turns % 8]));
@@ -34,7 +34,7 @@ async function nearlyDead(): Promise<Session> {
   throw new Error('no seed gets the player near the end');
 }
 
-async function goOnWith(page: Page, session: Session): Promise<void> {
+async function goOnWith(page: Page, session: RecordedSession): Promise<void> {
   await page.goto(`${fixture.url}?screen=saves`);
   const text = saveToText({ name: 'from afar', savedAt: '2026-01-01T00:00:00.000Z', ...session.save() });
   await page

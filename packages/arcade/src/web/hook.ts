@@ -33,8 +33,8 @@ export function installHook(onStage: OnStage): void {
       const session = onStage.session?.();
       return session === undefined ? undefined : frameText(session.frame());
     },
-    run: () => onStage.session?.().run(),
-    hash: () => onStage.session?.().hash(),
+    run: () => onStage.recorded?.().run(),
+    hash: () => onStage.recorded?.().hash(),
     verify: async (data) => startVerifying(readRun(data), () => undefined).result,
     painted: () => onStage.painted,
   };

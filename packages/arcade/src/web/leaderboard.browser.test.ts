@@ -2,7 +2,7 @@
 // filters, exports and imports.
 
 import { readFile } from 'node:fs/promises';
-import { readRun, Session } from '@stairwell/engine';
+import { RecordedSession, readRun } from '@stairwell/engine';
 import { boardToText, type Entry, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ describe('a game that ends', () => {
       JSON.parse(await readFile(new URL('../../../games/yendor/testing/win.run', import.meta.url), 'utf8')),
     );
     // The recorded win but for its last step, so that it is won here.
-    const session = Session.start(yendor, run.seed, run.options);
+    const session = RecordedSession.start(yendor, run.seed, run.options);
     for (const [, action] of run.inputs.slice(0, -1)) session.act(action);
     const text = saveToText({
       name: 'on the stairs',

@@ -29,7 +29,7 @@ async function begin(root: Element): Promise<void> {
   const settings = createSettings();
   const speaker = createSpeaker(settings);
   const notices = createNotices();
-  const onStage: OnStage = { game: undefined, session: undefined, painted: 0 };
+  const onStage: OnStage = { game: undefined, session: undefined, recorded: undefined, painted: 0 };
   const archive = await openArchiveInTime();
   // A note that cannot be put away is not worth a page that does not open.
   if (archive.isLasting) await takeUpLeftBehind(archive.saves).catch(() => undefined);

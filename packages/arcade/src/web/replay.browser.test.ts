@@ -1,6 +1,6 @@
 // Runs: watched, checked, and the same in Node and in the browser.
 
-import { keyTap, type Run, Session, verifyRun } from '@stairwell/engine';
+import { keyTap, RecordedSession, type Run, verifyRun } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { room } from './testing/samples/room.js';
 const fixture = usePage('samples');
 
 function recordRoom(): Run {
-  const session = Session.start(room, 'replayed', {});
+  const session = RecordedSession.start(room, 'replayed', {});
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight']) {
     session.give({ type: 'key', key, phase: 'down' });
     for (let i = 0; i < 60; i++) session.tick();
@@ -94,7 +94,7 @@ describe('watching a run', () => {
 
   it('leaves the focus where the replay is steered when a screen opens over the dungeon', async () => {
     const page = await fixture.open();
-    const session = Session.start(await loadGame('yendor'), 'watched', {});
+    const session = RecordedSession.start(await loadGame('yendor'), 'watched', {});
     for (const key of ['s', '?', 'Escape', 's']) session.give(keyTap(key));
     await openRun(page, session.run());
     const step = page.getByRole('button', { name: 'Step forward' });
@@ -124,7 +124,7 @@ describe('the same run in Node and in the browser', () => {
     const page = await fixture.open();
     const game = await CATALOGUE.find((entry) => entry.id === id)?.load();
     if (game === undefined) throw new Error(`no dungeon ${id}`);
-    const session = Session.start(game, 'same-everywhere', {});
+    const session = RecordedSession.start(game, 'same-everywhere', {});
     // Every control in turn, over and over: nonsense as play, but it reaches much of the rules.
     const keys = game.controls.filter(({ group }) => group !== 'screen').map((control) => control.keys[0]);
     for (let i = 0; i < 400; i++) {

@@ -1,6 +1,6 @@
 // What every screen needs, made once when the page opens and handed down.
 
-import type { AnyGame, Session } from '@stairwell/engine';
+import type { AnyGame, RecordedSession, Session } from '@stairwell/engine';
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { Navigation } from './navigation.js';
@@ -27,6 +27,8 @@ export interface Services {
 export interface OnStage {
   game: AnyGame | undefined;
   session: (() => Session) | undefined;
+  /** The same with its record: what is watched is recorded only when somebody asks. */
+  recorded: (() => RecordedSession) | undefined;
   /** Cells painted with the last frame. */
   painted: number;
 }

@@ -1,118 +1,115 @@
-// Shows a run again, forwards and backwards, and checks that it reproduces.
+// Shows a run again, forwards and backwards. It neither records nor hashes: `createVerifier` checks that a run reproduces.
 
 import { DataError } from '../codec/data-error.js';
-import { canonicalJson } from '../codec/json.js';
 import type { AnyGame } from './game.js';
-import type { Run } from './run.js';
-import { assertPlayable, endOfRun, type Moment, Session } from './session.js';
+import { Playback } from './playback.js';
+import { RecordedSession } from './recorded-session.js';
+import { assertPlayable, type Checkpoint, endOfRun, type Run, type RunInput } from './run.js';
+import { type Moment, Session } from './session.js';
 
 /** A run being shown again. */
 export interface Replay {
+  /** The run as far as it is known; its outcome is the one it came with. */
   readonly run: Run;
-  /** When the run ends. */
+  /** When the run ends, as far as it is known. */
   readonly end: number;
   readonly time: number;
   /** The session as it was at the present time of the replay. */
   readonly session: Session;
   /** Goes to a time, forwards or backwards; times outside the run mean its start or end. */
   seek(time: number): void;
+  /** Goes towards a time in at most so many steps, so that a front end can stay awake on the way. True when it is there. */
+  approach(time: number, steps: number): boolean;
+  /** Adds what was played since: the run may still go on while it is watched. The last checkpoint says how far it has come. */
+  append(inputs: readonly RunInput[], checkpoints: readonly Checkpoint[]): void;
+  /** A recorded session at the present time of the replay, with the run up to there: to save it, or to play on from it. */
+  record(): RecordedSession;
 }
 
-/** Where a replay first differs from what was recorded. */
-export interface Difference {
-  readonly time: number;
-  readonly problem: string;
-}
-
-/** How far apart the snapshots lie that make going backwards quick. */
+/** How far apart the snapshots lie at first that make going backwards quick, and how many are kept: then every other goes. */
 const SNAPSHOT_EVERY = 500;
+const MOST_SNAPSHOTS = 64;
 
-/** A replay at the start of its run. Throws a DataError for a run of another game or version, or with actions the game does not have. */
-export function createReplay(game: AnyGame, run: Run): Replay {
-  assertPlayable(game, run);
-  const isRealTime = game.ticksPerSecond !== undefined;
-  const end = endOfRun(run);
-  const actions = run.inputs.map(([, action]) => game.readAction(action));
-  let session = Session.start(game, run.seed, run.options);
-  let next = 0; // the first input not yet given
-  const snapshots: { next: number; moment: Moment }[] = [{ next: 0, moment: session.moment() }];
+/** A replay at the start of its run. Throws a DataError for a run of another game or version, or with options it does not take. */
+export function createReplay(game: AnyGame, given: Run): Replay {
+  assertPlayable(game, given);
+  let run = given;
+  const inputs = [...run.inputs];
+  const playback = new Playback(Session.start(game, run.seed, run.options), inputs);
+  let every = SNAPSHOT_EVERY;
+  let snapshots: { next: number; moment: Moment }[] = [{ next: 0, moment: playback.session.moment() }];
 
-  /** Gives the inputs of the present moment, then lets it pass. Says whether time moved. */
-  function step(): boolean {
-    if (isRealTime) return session.tick().accepted;
-    if (next >= actions.length || run.inputs[next][0] !== session.time) return false;
-    session.act(actions[next++]);
-    return true;
+  function keepSnapshot(): void {
+    const { session, next } = playback;
+    if (session.time % every !== 0 || session.time <= (snapshots.at(-1)?.moment.time ?? 0)) return;
+    snapshots.push({ next, moment: session.moment() });
+    if (snapshots.length <= MOST_SNAPSHOTS) return;
+    every *= 2;
+    snapshots = snapshots.filter(({ moment }) => moment.time % every === 0);
   }
 
-  function giveInputsOfNow(): void {
-    if (!isRealTime) return;
-    while (next < actions.length && run.inputs[next][0] === session.time) session.act(actions[next++]);
+  /** Inputs of the last moment, and in a real-time game those of any, show before time passes again. */
+  function isSettled(time: number): boolean {
+    const { session, next } = playback;
+    if (session.time < time) return false;
+    const isRealTime = game.ticksPerSecond !== undefined;
+    return next >= inputs.length || inputs[next][0] > time || (!isRealTime && time < endOfRun(run));
   }
 
-  giveInputsOfNow();
+  function approach(wanted: number, steps: number): boolean {
+    const end = endOfRun(run);
+    const time = Math.max(0, Math.min(end, Math.trunc(wanted)));
+    if (time < playback.session.time) {
+      const nearest = snapshots.filter(({ moment }) => moment.time <= time).at(-1) ?? snapshots[0];
+      playback.session = Session.at(playback.session, nearest.moment);
+      playback.next = nearest.next;
+    }
+    for (let i = 0; i < steps; i++) {
+      if (isSettled(time)) return true;
+      const before = playback.session.time;
+      playback.step(end);
+      if (playback.session.time !== before) keepSnapshot();
+    }
+    return isSettled(time);
+  }
+
   return {
-    run,
-    end,
+    get run() {
+      return run;
+    },
+    get end() {
+      return endOfRun(run);
+    },
     get time() {
-      return session.time;
+      return playback.session.time;
     },
     get session() {
-      return session;
+      return playback.session;
     },
-    seek(wanted) {
-      const time = Math.max(0, Math.min(end, Math.trunc(wanted)));
-      if (time < session.time) {
-        const nearest = snapshots.filter(({ moment }) => moment.time <= time).at(-1) ?? snapshots[0];
-        session = Session.at(session, nearest.moment);
-        next = nearest.next;
-        giveInputsOfNow();
-      }
-      while (session.time < time) {
-        if (!step())
-          throw new DataError(
-            'inputs',
-            `time stands still at ${session.time}, before the run's end at ${end}`,
-          );
-        if (session.time % SNAPSHOT_EVERY === 0 && session.time > (snapshots.at(-1)?.moment.time ?? 0)) {
-          snapshots.push({ next, moment: session.moment() });
-        }
-        giveInputsOfNow();
-      }
+    seek(time) {
+      approach(time, Number.POSITIVE_INFINITY);
+    },
+    approach,
+    append(more, checkpoints) {
+      const last = inputs.at(-1)?.[0] ?? 0;
+      if (more.length > 0 && more[0][0] < last)
+        throw new DataError('inputs', `time ${more[0][0]} comes after time ${last}`);
+      const longer = {
+        ...run,
+        inputs: [...inputs, ...more],
+        // Periodic checkpoints stay; the one that sealed the run before gives way to the new one.
+        checkpoints:
+          checkpoints.length === 0 ? run.checkpoints : [...run.checkpoints.slice(0, -1), ...checkpoints],
+      };
+      assertPlayable(game, longer);
+      for (const input of more) inputs.push(input);
+      run = longer;
+    },
+    record() {
+      const recorded = new Playback(RecordedSession.start(game, run.seed, run.options, run.id), inputs);
+      while (recorded.next < playback.next || recorded.session.time < playback.session.time)
+        recorded.step(playback.session.time);
+      return recorded.session as RecordedSession;
     },
   };
-}
-
-/** Plays a run again and compares: undefined when it reproduces, else the first difference. */
-export function verifyRun(game: AnyGame, run: Run): Difference | undefined {
-  const replay = createReplay(game, run);
-  try {
-    replay.seek(replay.end);
-  } catch (error) {
-    if (error instanceof DataError) return { time: replay.time, problem: error.message };
-    throw error;
-  }
-  const again = replay.session.run();
-  const given = again.inputs.length;
-  if (given !== run.inputs.length) {
-    const time = run.inputs[given]?.[0] ?? replay.end;
-    return { time, problem: `input ${given} of ${run.inputs.length} is never reached` };
-  }
-  const length = Math.max(run.checkpoints.length, again.checkpoints.length);
-  for (let i = 0; i < length; i++) {
-    const recorded = run.checkpoints[i];
-    const replayed = again.checkpoints[i];
-    if (recorded?.[0] === replayed?.[0] && recorded?.[1] === replayed?.[1]) continue;
-    const time = Math.min(recorded?.[0] ?? replay.end, replayed?.[0] ?? replay.end);
-    const text = (checkpoint: typeof recorded | undefined) =>
-      checkpoint ? `${checkpoint[1]} at ${checkpoint[0]}` : 'none';
-    return { time, problem: `checkpoint ${i}: recorded ${text(recorded)}, replayed ${text(replayed)}` };
-  }
-  if (canonicalJson(run.outcome) !== canonicalJson(again.outcome)) {
-    return {
-      time: replay.end,
-      problem: `outcome: recorded ${canonicalJson(run.outcome)}, replayed ${canonicalJson(again.outcome)}`,
-    };
-  }
-  return undefined;
 }

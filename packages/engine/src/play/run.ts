@@ -1,31 +1,32 @@
 // A run is a whole game as data: seed, options and every action with its time, with hashes on the way. It replays
 // to the same state anywhere; it is the bug report, the speedrun and the daily entry.
 //
-// Time in a run: in a real-time game the number of ticks so far, elsewhere the number of actions so far. An input
-// at time t was given before tick t + 1.
+// Time in a run: in a real-time game the number of ticks so far, elsewhere the number of actions so far; refused ones do not
+// count. An input at time t was given after time became t and before it became t + 1.
 
 import { DataError } from '../codec/data-error.js';
 import { canonicalJson, type Json } from '../codec/json.js';
 import { type Reader, readArray, readMap, readObject, readText, readWithin } from '../codec/read.js';
-import { hashText } from '../random/hash.js';
-import type { ActionData } from './game.js';
-import type { Options, OptionValue } from './options.js';
+import type { ActionData, AnyGame } from './game.js';
+import { OptionError, type Options, type OptionValue, resolveOptions } from './options.js';
 
 /** An action and when it was given. */
 export type RunInput = readonly [time: number, action: ActionData];
-/** The hash of the state at a time and of all inputs before it. */
+/** The hash of the state at a time and of all that led to it. */
 export type Checkpoint = readonly [time: number, hash: string];
 
 /** A whole game as data. */
 export interface Run {
   /** The form's version. */
-  readonly stairwell: 1;
+  readonly stairwell: 2;
+  /** A label by which it is kept: the one value that no hash covers. */
+  readonly id: string;
   readonly game: string;
   readonly version: string;
   readonly seed: string;
   readonly options: Options;
   readonly inputs: readonly RunInput[];
-  /** One every `CHECKPOINT_EVERY`, and a last one at the end. */
+  /** One each time that another `CHECKPOINT_EVERY` have passed, and a last one at the end, which seals the run. */
   readonly checkpoints: readonly Checkpoint[];
   /** The game's report at the end. */
   readonly outcome: Json;
@@ -34,37 +35,80 @@ export interface Run {
 /** How often a run is hashed: rarely enough to cost little, often enough to find where a replay leaves the road. */
 export const CHECKPOINT_EVERY = 100;
 
-/** The chain before any input. */
-export const CHAIN_START = '';
+/**
+ * The type of the input that a session records when the player goes back to an earlier moment: `{ type, from }`, where `from` is
+ * the time that was left. The game never sees it; the seal covers it like any other.
+ */
+export const REWIND = 'session:rewind';
 
-/** Adds an input to the chain that every later checkpoint hash covers. */
-export function chainInput(chain: string, time: number, action: ActionData): string {
-  return hashText(`${chain}|${time}|${canonicalJson(action)}`);
+/** When a run ends. */
+export function endOfRun(run: Pick<Run, 'checkpoints'>): number {
+  return run.checkpoints[run.checkpoints.length - 1][0];
 }
 
-/** The hash of a state after the inputs that made it. */
-export function checkpointHash(chain: string, state: Json): string {
-  return hashText(`${chain}|${canonicalJson(state)}`);
+/** The last hash of a run, which covers all of it: same run, same hash. */
+export function runHash(run: Pick<Run, 'checkpoints'>): string {
+  return run.checkpoints[run.checkpoints.length - 1][1];
 }
 
-/** Reads a run from data that came from outside; throws a DataError that says what is wrong. */
+/** Reads a run from data that came from outside; throws a DataError that says what is wrong. Nothing is played. */
 export function readRun(data: unknown, path = ''): Run {
   const run = readRunFields(data, path);
-  const at = (field: string) => (path === '' ? field : `${path}.${field}`);
-  if (run.checkpoints.length === 0)
-    throw new DataError(at('checkpoints'), 'a run has at least one checkpoint');
-  const end = run.checkpoints[run.checkpoints.length - 1][0];
-  ascending(run.checkpoints, at('checkpoints'), end);
-  ascending(run.inputs, at('inputs'), end);
+  assertWhole(run, path === '' ? '' : `${path}.`);
   return run;
 }
 
-function ascending(entries: readonly (RunInput | Checkpoint)[], path: string, end: number): void {
+/** Throws unless the run was made by this version of this game, with options that it takes. Nothing is played. */
+export function assertPlayable(game: AnyGame, run: Run): void {
+  if (run.game !== game.id)
+    throw new DataError('game', `this is a run of "${run.game}", not of "${game.id}"`);
+  if (run.version !== game.version) {
+    throw new DataError(
+      'version',
+      `made by version ${run.version} of ${game.id}; this is version ${game.version}`,
+    );
+  }
+  assertOptions(game, run.options);
+  assertWhole(run, '');
+}
+
+function assertOptions(game: AnyGame, options: Options): void {
+  try {
+    if (canonicalJson(resolveOptions(game.options, options)) === canonicalJson(options)) return;
+  } catch (error) {
+    if (error instanceof OptionError) throw new DataError('options', error.message);
+    throw error;
+  }
+  throw new DataError(
+    'options',
+    `a run of ${game.id} names each option, in the form in which the game takes it`,
+  );
+}
+
+/** Throws unless there is a checkpoint for all the time claimed, and times are in order. */
+function assertWhole(run: Run, path: string): void {
+  const { checkpoints, inputs } = run;
+  if (checkpoints.length === 0)
+    throw new DataError(`${path}checkpoints`, 'a run has at least one checkpoint');
+  const end = endOfRun(run);
+  const periods = Math.floor(end / CHECKPOINT_EVERY);
+  if (checkpoints.length !== periods + 1) {
+    const found = `${checkpoints.length - 1} of ${periods}`;
+    throw new DataError(
+      `${path}checkpoints`,
+      `time ${end} is claimed with ${found} checkpoints before the last`,
+    );
+  }
+  for (let i = 0; i < periods; i++) {
+    const expected = (i + 1) * CHECKPOINT_EVERY;
+    if (checkpoints[i][0] !== expected)
+      throw new DataError(`${path}checkpoints[${i}]`, `expected time ${expected}, got ${checkpoints[i][0]}`);
+  }
   let last = 0;
-  entries.forEach(([time], index) => {
-    if (time < last) throw new DataError(`${path}[${index}]`, `time ${time} comes after time ${last}`);
-    if (time > end)
-      throw new DataError(`${path}[${index}]`, `time ${time} lies after the end of the run (${end})`);
+  inputs.forEach(([time], index) => {
+    const at = `${path}inputs[${index}]`;
+    if (time < last) throw new DataError(at, `time ${time} comes after time ${last}`);
+    if (time > end) throw new DataError(at, `time ${time} lies after the end of the run (${end})`);
     last = time;
   });
 }
@@ -89,9 +133,12 @@ export const readJson: Reader<Json> = (data, path) => {
   return data as Json;
 };
 
+const readRewind = readObject<{ type: string; from: number }>({ type: readText, from: readTime });
+
 const readActionData: Reader<ActionData> = (data, path) => {
   const action = readMap(readJson)(data, path);
-  return { ...action, type: readText(action.type, `${path}.type`) };
+  const type = readText(action.type, `${path}.type`);
+  return type === REWIND ? readRewind(data, path) : { ...action, type };
 };
 
 const readOptionValue: Reader<OptionValue> = (data, path) => {
@@ -101,17 +148,33 @@ const readOptionValue: Reader<OptionValue> = (data, path) => {
   return data;
 };
 
+/** A run's id: it becomes the name of a file and a part of an address. */
+export const readRunId = readTextLike(
+  /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/,
+  'up to 64 letters, digits, _ and -',
+);
+const readHash = readTextLike(/^[0-9a-f]{32}$/, '32 hexadecimal digits');
+
+function readTextLike(form: RegExp, what: string): Reader<string> {
+  return (data, path) => {
+    const text = readText(data, path);
+    if (!form.test(text)) throw new DataError(path, `expected ${what}`);
+    return text;
+  };
+}
+
 const readRunFields = readObject<Run>({
   stairwell: (data, path) => {
-    if (data !== 1)
-      throw new DataError(path, `this is no Stairwell run of form 1 (got ${JSON.stringify(data)})`);
-    return 1;
+    if (data !== 2)
+      throw new DataError(path, `this is no Stairwell run of form 2 (got ${JSON.stringify(data)})`);
+    return 2;
   },
+  id: readRunId,
   game: readText,
   version: readText,
   seed: readText,
   options: readMap(readOptionValue),
   inputs: readArray(readPair(readActionData)),
-  checkpoints: readArray(readPair(readText)),
+  checkpoints: readArray(readPair(readHash)),
   outcome: readJson,
 });

@@ -5,12 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '../codec/json.js';
 import { lineText } from '../play/frame.js';
 import { type Input, keyTap } from '../play/input.js';
-import { verifyRun } from '../play/replay.js';
-import { Session } from '../play/session.js';
+import { RecordedSession } from '../play/recorded-session.js';
+import type { Session } from '../play/session.js';
 import { frameText, overlayLines } from '../play/text.js';
+import { verifyRun } from '../play/verify.js';
 import { cellar } from './testing/cellar/game.js';
 
-function play(keys: string, session = Session.start(cellar, 'c')): Session {
+function play(keys: string, session = RecordedSession.start(cellar, 'c')): RecordedSession {
   for (const key of keys.split(' ').filter((name) => name !== ''))
     session.give(keyTap(key === 'Space' ? ' ' : key));
   return session;

@@ -4,7 +4,7 @@
 // the blow falls, and strikes again when it is followed. It rests between fights, gathers rings, torches, swords and flasks, and
 // clears every level before it goes down.
 
-import { type Run, Session } from '@stairwell/engine';
+import { RecordedSession, type Run, type Session } from '@stairwell/engine';
 import { WIZARD, WIZARDS_IMAGE } from '../creatures.js';
 import { FEATURES } from '../dungeon.js';
 import { daggorath } from '../game.js';
@@ -47,7 +47,7 @@ export const WINNING_SEEDS = { seeded: 'lantern', '1982': '9' } as const;
 
 /** A won game as a run, for whoever wants to replay one: under a second. */
 export function recordWin(mode: keyof typeof WINNING_SEEDS): Run {
-  const session = Session.start(daggorath, WINNING_SEEDS[mode], { mode });
+  const session = RecordedSession.start(daggorath, WINNING_SEEDS[mode], { mode });
   playToWin(session, 200_000);
   return session.run();
 }

@@ -1,6 +1,6 @@
 // A game set up for one test: somewhere in the dungeon, with or without company, spoken to by typed lines only.
 
-import { type Outcome, Session } from '@stairwell/engine';
+import { type Outcome, RecordedSession } from '@stairwell/engine';
 import { FEATURES, type Feature, levelIndex, type Mode } from '../dungeon.js';
 import { daggorath } from '../game.js';
 import { MAP_SIZE } from '../maze.js';
@@ -8,11 +8,11 @@ import { newItem } from '../population.js';
 import type { Creature, State } from '../state.js';
 
 export class Scene {
-  readonly session: Session;
+  readonly session: RecordedSession;
   readonly state: State;
 
   constructor(seed = '7', mode: Mode = 'seeded') {
-    this.session = Session.start(daggorath, seed, { mode });
+    this.session = RecordedSession.start(daggorath, seed, { mode });
     this.state = this.session.state as State;
   }
 

@@ -1,15 +1,15 @@
 // How tests play: keys in, frames out.
 
-import { frameText, keyTap, lineText, Session } from '@stairwell/engine';
+import { frameText, keyTap, lineText, RecordedSession } from '@stairwell/engine';
 import { fortress } from '../index.js';
 import type { State } from '../state.js';
 
-export function begin(options: Readonly<Record<string, unknown>> = {}, seed = '7'): Session {
-  return Session.start(fortress, seed, options);
+export function begin(options: Readonly<Record<string, unknown>> = {}, seed = '7'): RecordedSession {
+  return RecordedSession.start(fortress, seed, options);
 }
 
 /** Presses keys; several in one text are parted by spaces. Returns the reason of the last refusal, if any. */
-export function press(session: Session, keys: string): string | undefined {
+export function press(session: RecordedSession, keys: string): string | undefined {
   let reason: string | undefined;
   for (const key of keys.split(' ')) {
     const outcome = session.give(keyTap(key));
@@ -19,25 +19,25 @@ export function press(session: Session, keys: string): string | undefined {
 }
 
 /** Moves the cursor to a place. */
-export function goTo(session: Session, x: number, y: number, z: number): void {
+export function goTo(session: RecordedSession, x: number, y: number, z: number): void {
   const state = stateOf(session);
   for (let guard = 0; state.z !== z && guard < 64; guard++) press(session, state.z < z ? '<' : '>');
   // A tap on the cursor itself would build.
   if (state.x !== x || state.y !== y) session.give({ type: 'point', x, y });
 }
 
-export function tick(session: Session, times: number): void {
+export function tick(session: RecordedSession, times: number): void {
   for (let i = 0; i < times; i++) session.tick();
 }
 
-export function stateOf(session: Session): State {
+export function stateOf(session: RecordedSession): State {
   return session.state as State;
 }
 
-export function statusOf(session: Session): string[] {
+export function statusOf(session: RecordedSession): string[] {
   return session.frame().status.map(lineText);
 }
 
-export function rowsOf(session: Session): string[] {
+export function rowsOf(session: RecordedSession): string[] {
   return frameText(session.frame()).split('\n');
 }

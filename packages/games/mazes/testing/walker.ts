@@ -1,7 +1,7 @@
 // A walker that plays The Mazes by its keys alone. It knows the whole map, secret doors included, as somebody does who has
 // seen the level before; what it does is what a player could do.
 
-import { keyTap, Session, WALK_KEYS } from '@stairwell/engine';
+import { keyTap, RecordedSession, WALK_KEYS } from '@stairwell/engine';
 import { TERRAIN as T } from '@stairwell/nethack';
 import { mazes } from '../game.js';
 import { directionOf, isShutDoor, neighbour, stepsBetween, WAYS } from '../ground.js';
@@ -15,11 +15,11 @@ import { solveSokoban } from './sokoban-solver.js';
 const PATIENCE = 6000;
 
 export class Walker {
-  readonly session: Session;
+  readonly session: RecordedSession;
   presses = 0;
 
   constructor(seed: string, options: Readonly<Record<string, string | boolean>> = {}) {
-    this.session = Session.start(mazes, seed, options);
+    this.session = RecordedSession.start(mazes, seed, options);
   }
 
   get state(): MazesState {

@@ -2,16 +2,16 @@
 //   node scripts/run-ts.mjs packages/games/yendor/testing/record.ts
 
 import { writeFileSync } from 'node:fs';
-import { type Input, Session } from '@stairwell/engine';
+import { type Input, RecordedSession } from '@stairwell/engine';
 import { yendor } from '../game.js';
 import { playBot } from './bot.js';
 
 const FOLDER = 'packages/games/yendor/testing';
 const MOST_SEEDS = 200;
 
-let best: { seed: string; inputs: Input[]; session: Session } | undefined;
+let best: { seed: string; inputs: Input[]; session: RecordedSession } | undefined;
 for (let seed = 1; seed <= MOST_SEEDS; seed++) {
-  const session = Session.start(yendor, String(seed));
+  const session = RecordedSession.start(yendor, String(seed));
   const inputs: Input[] = [];
   playBot({
     frame: () => session.frame(),

@@ -1,6 +1,6 @@
 // Many games by the bot, and what became of them: the table that balance is judged by.
 
-import { type Run, Session } from '@stairwell/engine';
+import { RecordedSession, type Run } from '@stairwell/engine';
 import { yendor } from '../game.js';
 import { playBot } from './bot.js';
 
@@ -18,7 +18,7 @@ export interface BotGame {
 }
 
 export function botGame(seed: string, patience?: number): BotGame {
-  const session = Session.start(yendor, seed);
+  const session = RecordedSession.start(yendor, seed);
   const { inputs, ended } = playBot(
     {
       frame: () => session.frame(),

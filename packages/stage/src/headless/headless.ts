@@ -1,7 +1,7 @@
 // Plays a script with no screen and no clock: what tests, bots and bug reports use. Same game, seed, options and script,
 // same bytes.
 
-import { type AnyGame, frameText, type Session } from '@stairwell/engine';
+import { type AnyGame, frameText, type RecordedSession } from '@stairwell/engine';
 import { type Host, Stage } from '../stage.js';
 import { createMemorySaves } from './memory-saves.js';
 import type { Print, Step } from './script.js';
@@ -16,10 +16,10 @@ export interface HeadlessOutlet {
 /** Runs the steps; resolves with the session that is on stage at the end. */
 export async function runHeadless(
   game: AnyGame,
-  session: Session,
+  session: RecordedSession,
   steps: readonly Step[],
   outlet: HeadlessOutlet,
-): Promise<Session> {
+): Promise<RecordedSession> {
   let hasQuit = false;
   const host: Host = {
     saves: createMemorySaves(),
@@ -57,7 +57,7 @@ export async function runHeadless(
 }
 
 /** A session as text: what `--print` and `print` show. Always one line but for frames. */
-export function printed(session: Session, what: Print): string {
+export function printed(session: RecordedSession, what: Print): string {
   switch (what) {
     case 'frame':
       return frameText(session.frame());

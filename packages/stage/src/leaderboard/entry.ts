@@ -1,8 +1,10 @@
 // One finished game as a leaderboard knows it, and the form in which entries leave the program and come back.
 
 import {
+  type AnyGame,
   DataError,
   type Figure,
+  type RecordedSession,
   type Run,
   readArray,
   readBoolean,
@@ -13,7 +15,8 @@ import {
   readOptional,
   readText,
   readWithin,
-  type Session,
+  verifyRun,
+  whyUnranked,
 } from '@stairwell/engine';
 import { readMoment } from '../moments.js';
 import { parseJson } from '../saves.js';
@@ -51,16 +54,16 @@ export interface Contest {
 }
 
 /** What a leaderboard takes of a session. Undefined while the game goes on, and for one that is not compared. */
-export function endedOf(session: Session, now: string): Ended | undefined {
+export function endedOf(session: RecordedSession, now: string): Ended | undefined {
   const { game, seed } = session;
   const report = session.report();
-  const isPractice = game.options.some(
-    ({ key, practice, default: usual }) => practice && session.options[key] !== usual,
-  );
-  if (game.figures === undefined || !report.isGameOver || report.ranked === false || isPractice)
-    return undefined;
+  if (game.figures === undefined || !report.isGameOver) return undefined;
+  if (whyUnranked(game, session, report) !== undefined) return undefined;
+  const run = session.run();
+  // A save may have been made up: only a replay from the first input proves what came of it.
+  if (session.isContinued && !reproduces(game, run)) return undefined;
   return {
-    id: idOf(session.run()),
+    id: idOf(run),
     game: game.id,
     version: game.version,
     seed,
@@ -69,6 +72,15 @@ export function endedOf(session: Session, now: string): Ended | undefined {
     ...(typeof report.cause === 'string' && !report.hasWon && { cause: report.cause }),
     figures: Object.fromEntries(game.figures.map(({ name, field }) => [name, Number(report[field])])),
   };
+}
+
+function reproduces(game: AnyGame, run: Run): boolean {
+  try {
+    return verifyRun(game, run) === undefined;
+  } catch (error) {
+    if (error instanceof DataError) return false; // beyond the limits
+    throw error;
+  }
 }
 
 const readName = (data: unknown, path: string): string => {

@@ -1,4 +1,4 @@
-import { type AnyGame, type Figure, keyTap, Session } from '@stairwell/engine';
+import { type AnyGame, type Figure, keyTap, RecordedSession } from '@stairwell/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CELLAR } from '../testing/games.js';
@@ -63,7 +63,7 @@ describe('an entry', () => {
     }),
   });
   const ended = (game: AnyGame, options = {}) => {
-    const session = Session.start(game, 'moss', options);
+    const session = RecordedSession.start(game, 'moss', options);
     session.give(keyTap('d'));
     session.give(keyTap('x'));
     return session;
@@ -84,7 +84,7 @@ describe('an entry', () => {
 
   test('is not made of a game that goes on, is not ranked, or has no figures', () => {
     const now = '2026-05-01T12:00:00.000Z';
-    expect(endedOf(Session.start(scored(true), 'moss'), now)).toBeUndefined();
+    expect(endedOf(RecordedSession.start(scored(true), 'moss'), now)).toBeUndefined();
     expect(endedOf(ended(scored(false)), now)).toBeUndefined();
     const { figures: _figures, ...unscored } = scored(true);
     expect(endedOf(ended(unscored), now)).toBeUndefined();
@@ -95,6 +95,26 @@ describe('an entry', () => {
     expect(endedOf(ended(practised), now)).toBeDefined();
     expect(endedOf(ended(practised, { lit: false }), now)).toBeUndefined();
     expect(endedOf(ended(practised, { depth: 3 }), now)).toBeDefined();
+  });
+
+  test('is made of a run that was continued only if it plays to the same end again', () => {
+    const now = '2026-05-01T12:00:00.000Z';
+    const game = scored(true);
+    const begun = RecordedSession.start(game, 'moss');
+    begun.give(keyTap('d'));
+    const save = begun.save();
+    const continued = RecordedSession.resume(game, save);
+    continued.give(keyTap('x'));
+    expect(endedOf(continued, now)).toEqual(endedOf(ended(game), now));
+    const rewound = RecordedSession.resume(game, save);
+    rewound.noteRewind(7);
+    rewound.give(keyTap('x'));
+    expect(endedOf(rewound, now)).toBeUndefined();
+    // A game that is not what the save says: the same as a save that was made up.
+    const other: AnyGame = { ...game, start: (seed, options) => ({ ...game.start(seed, options), x: 4 }) };
+    const madeUp = RecordedSession.resume(other, save);
+    madeUp.give(keyTap('x'));
+    expect(endedOf(madeUp, now)).toBeUndefined();
   });
 
   test('is entered once a run, and says where it stands', async () => {

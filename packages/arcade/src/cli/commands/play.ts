@@ -1,6 +1,6 @@
 // `stairwell play` and the menu: a game on this terminal.
 
-import { type AnyGame, Session } from '@stairwell/engine';
+import { type AnyGame, RecordedSession } from '@stairwell/engine';
 import type { Bindings } from '@stairwell/stage';
 import { dailySeed, freshSeed } from '@stairwell/stage';
 import { createArchive } from '../../storage/archive.js';
@@ -49,7 +49,7 @@ export async function playCommand(shell: Shell, id: string, flags: PlayFlags): P
   const saves = savesOf(shell);
   const session =
     flags.continue === undefined
-      ? Session.start(game, seed, options)
+      ? RecordedSession.start(game, seed, options)
       : await resumed(game, saves, flags.continue === true ? undefined : flags.continue);
   say(shell, `${game.title}, seed ${session.seed}`);
   const terminal = openTerminal(shell, looks);
@@ -83,7 +83,7 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
       });
       if (wish.type === 'leave') return signalCode(wish.signal);
       last = wish.game;
-      let session: Session;
+      let session: RecordedSession;
       try {
         session = await beginning(wish, saves);
       } catch (error) {
@@ -101,14 +101,14 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
   });
 }
 
-async function beginning(wish: Wish, saves: SaveFiles): Promise<Session> {
+async function beginning(wish: Wish, saves: SaveFiles): Promise<RecordedSession> {
   return wish.type === 'new'
-    ? Session.start(wish.game, wish.seed, wish.options)
+    ? RecordedSession.start(wish.game, wish.seed, wish.options)
     : resumed(wish.game, saves, wish.save.name);
 }
 
 /** The game goes on from a save: the named one, or the newest. */
-async function resumed(game: AnyGame, saves: SaveFiles, name: string | undefined): Promise<Session> {
+async function resumed(game: AnyGame, saves: SaveFiles, name: string | undefined): Promise<RecordedSession> {
   let wanted = name;
   if (wanted === undefined) {
     const survey = await saves.survey(game.id);
@@ -124,7 +124,7 @@ async function resumed(game: AnyGame, saves: SaveFiles, name: string | undefined
   if (save === undefined)
     throw new Failed(`there is no save "${wanted}" of ${game.id}: see "stairwell saves ${game.id}"`);
   try {
-    return Session.resume(game, save);
+    return RecordedSession.resume(game, save);
   } catch (error) {
     throw new Failed(`${saves.fileOf(game.id, wanted)}: ${messageOf(error)}`);
   }
@@ -182,7 +182,13 @@ function leaderboardOf(shell: Shell): LeaderboardFiles {
   return createLeaderboardFiles(foldersOfShell(shell).data);
 }
 
-function performanceOf(shell: Shell, game: AnyGame, session: Session, looks: Looks, bindings: Bindings) {
+function performanceOf(
+  shell: Shell,
+  game: AnyGame,
+  session: RecordedSession,
+  looks: Looks,
+  bindings: Bindings,
+) {
   return {
     game,
     session,

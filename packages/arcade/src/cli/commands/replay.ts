@@ -26,13 +26,12 @@ export async function replayCommand(shell: Shell, file: string, flags: ReplayFla
     // On a terminal `--to` says where to begin watching; printed, which moment to print.
     if (print !== undefined || !hasTerminal(shell)) {
       replay.seek(to ?? replay.end);
-      say(shell, printed(replay.session, print ?? 'frame'));
+      say(shell, printed(replay.record(), print ?? 'frame'));
       return 0;
     }
-    replay.seek(to ?? 0);
     const terminal = openTerminal(shell, looks);
     try {
-      const wishes = { speed, flash: looks.flash, clock: () => shell.clock() };
+      const wishes = { speed, from: to ?? 0, flash: looks.flash, clock: () => shell.clock() };
       const end = await showReplay(terminal, replay, wishes);
       return signalCode(end.type === 'leave' ? end.signal : undefined);
     } finally {

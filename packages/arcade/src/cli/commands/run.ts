@@ -1,14 +1,15 @@
 // `stairwell run`: a game played by a script, with no screen.
 
-import { Session } from '@stairwell/engine';
+import { RecordedSession, readRunId } from '@stairwell/engine';
 import { PRINTS, printed, readScript, runHeadless, ScriptError } from '@stairwell/stage';
 import { gameNamed, readFileOrInput, readFormat, readOptions, readSeed, readWord } from '../arguments.js';
-import { complain, type Shell, say, WrongCall } from '../shell.js';
+import { complain, messageOf, type Shell, say, WrongCall } from '../shell.js';
 
 export interface RunFlags {
   readonly seed: string;
   readonly input: string;
   readonly print?: string;
+  readonly id?: string;
   readonly option?: readonly string[];
   readonly json?: boolean;
   readonly format?: string;
@@ -20,6 +21,7 @@ export async function runCommand(shell: Shell, id: string, flags: RunFlags): Pro
   const fallback = readFormat(flags, ['text']) === 'json' ? 'state' : 'frame';
   const print = flags.print === undefined ? fallback : readWord('--print', flags.print, PRINTS);
   const options = await readOptions(game, flags.option);
+  const label = flags.id === undefined ? undefined : readId(flags.id);
   const text = await readFileOrInput(shell, flags.input);
   let steps: ReturnType<typeof readScript>;
   try {
@@ -28,10 +30,18 @@ export async function runCommand(shell: Shell, id: string, flags: RunFlags): Pro
     if (error instanceof ScriptError) throw new WrongCall(`${flags.input}: ${error.message}`);
     throw error;
   }
-  const session = await runHeadless(game, Session.start(game, seed, options), steps, {
+  const session = await runHeadless(game, RecordedSession.start(game, seed, options, label), steps, {
     print: (printedText) => say(shell, printedText),
     note: (note) => complain(shell, note),
   });
   say(shell, printed(session, print));
   return 0;
+}
+
+function readId(text: string): string {
+  try {
+    return readRunId(text, '--id');
+  } catch (error) {
+    throw new WrongCall(messageOf(error));
+  }
 }

@@ -1,12 +1,12 @@
 // Saves again and again and says so each time a save is safe, until it is killed.
 
 import { writeSync } from 'node:fs';
-import { Session } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine';
 import { CELLAR } from '@stairwell/stage/testing';
 import { createSaveFiles } from '../save-files.js';
 
 const saves = createSaveFiles(process.argv[2]);
-const session = Session.start(CELLAR, 'tireless');
+const session = RecordedSession.start(CELLAR, 'tireless');
 for (;;) {
   session.give({ type: 'key', key: session.time % 2 === 0 ? 'd' : 'a', phase: 'tap' });
   await saves.write({ name: 'autosave', savedAt: new Date().toISOString(), ...session.save() });

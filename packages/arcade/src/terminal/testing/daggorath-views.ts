@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Save, Session } from '@stairwell/engine';
+import { RecordedSession, type Save } from '@stairwell/engine';
 import { AUTOSAVE, type StoredSave, saveToText } from '@stairwell/stage';
 import { FEATURES, type Feature } from '../../../../games/daggorath/dungeon.js';
 import { daggorath } from '../../../../games/daggorath/game.js';
@@ -31,7 +31,7 @@ const PASSAGE = 0;
 /** A save of someone who stands `range` cells from such a feature, looks at it and holds a lit torch. */
 function standBefore(feature: Feature, range: number): Save {
   for (let seed = 1; seed < 200; seed++) {
-    const session = Session.start(daggorath, String(seed));
+    const session = RecordedSession.start(daggorath, String(seed));
     const state = session.state as State;
     for (const text of ['PULL RIGHT TORCH', 'USE RIGHT']) {
       session.give({ type: 'line', text });
@@ -54,7 +54,7 @@ function standBefore(feature: Feature, range: number): Save {
           });
           for (const item of state.items) if (item.place === 'creature') item.holder = -1;
           const save = session.save();
-          Session.resume(daggorath, save); // the game itself says whether such a state can be
+          RecordedSession.resume(daggorath, save); // the game itself says whether such a state can be
           return save;
         }
       }

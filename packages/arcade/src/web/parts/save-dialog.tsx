@@ -1,16 +1,15 @@
 // Keeping the game under a name, or as a file.
 
-import type { Session } from '@stairwell/engine';
-import { assertSaveName, saveToText } from '@stairwell/stage';
+import type { RecordedSession } from '@stairwell/engine';
+import { assertSaveName, runToText, saveToText } from '@stairwell/stage';
 import { useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
 import { errorText, useServices } from '../services.js';
-import { runToText } from '../store/archive.js';
 import { download, fileName, runFileName } from '../store/files.js';
 import { Dialog } from './dialog.js';
 
 interface SaveDialogProps {
-  readonly session: Session;
+  readonly session: RecordedSession;
   onSave(name: string): Promise<void>;
   onClose(): void;
 }

@@ -1,7 +1,7 @@
 // One game being played on the page: the stage, the loop that gives it ticks, and the keeping of what would be lost.
 // It knows no element; screens listen to it.
 
-import type { AnyGame, Frame, Input, Outcome, Run, Session } from '@stairwell/engine';
+import type { AnyGame, Frame, Input, Outcome, RecordedSession, Run } from '@stairwell/engine';
 import {
   AUTOSAVE,
   BindingError,
@@ -21,7 +21,7 @@ import type { Tabs } from '../store/tabs.js';
 
 export interface PlayOptions {
   readonly game: AnyGame;
-  readonly session: Session;
+  readonly session: RecordedSession;
   /** The save that the session goes on from, if any. */
   readonly from: string | undefined;
   readonly archive: Archive;
@@ -34,7 +34,7 @@ export interface PlayOptions {
   /** The game refused what the player asked. */
   onRefusal(reason: string): void;
   /** Another run has begun: a restart or a load. */
-  onSession(session: Session): void;
+  onSession(session: RecordedSession): void;
   /** From now on the run is kept under that name, or no longer: whoever comes back goes on with that. */
   onKept(name: string | undefined): void;
   onQuit(): void;
@@ -53,7 +53,7 @@ export class Play {
   private readonly clock: TickClock | undefined;
   private translate: (input: Input) => Input | undefined;
   private autosaver: Autosaver;
-  private known: Session;
+  private known: RecordedSession;
   private readonly holds = new Set<string>();
   private animation: number | undefined;
   private keeper: ReturnType<typeof setInterval> | undefined;
@@ -78,7 +78,7 @@ export class Play {
     this.isOver = this.ended();
   }
 
-  get session(): Session {
+  get session(): RecordedSession {
     return this.stage.session;
   }
 
@@ -198,7 +198,7 @@ export class Play {
     this.schedule();
   }
 
-  private takeUp(session: Session): void {
+  private takeUp(session: RecordedSession): void {
     this.known = session;
     const { archive, game, tabs } = this.options;
     this.autosaver = createAutosaver(archive.saves, game.id, undefined, tabs);

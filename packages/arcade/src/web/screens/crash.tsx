@@ -1,8 +1,8 @@
 // When a dungeon breaks: what happened, and the run as a file, which is all that is needed to make it happen again.
 
 import type { Run } from '@stairwell/engine';
+import { runToText } from '@stairwell/stage';
 import { errorText, useServices } from '../services.js';
-import { runToText } from '../store/archive.js';
 import { download, fileName, runFileName } from '../store/files.js';
 
 export interface Crashed {

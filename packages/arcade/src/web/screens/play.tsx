@@ -1,6 +1,6 @@
 // The screen a run is played on. First it finds what to play (a seed anew, or a save), then it plays it.
 
-import { type AnyGame, type Frame, resolveOptions, Session } from '@stairwell/engine';
+import { type AnyGame, type Frame, RecordedSession, resolveOptions } from '@stairwell/engine';
 import type { SaveInfo } from '@stairwell/stage';
 import { MessageLog } from '@stairwell/stage';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -29,7 +29,7 @@ type PlayRoute = Extract<Route, { screen: 'play' }>;
 
 interface Begun {
   readonly game: AnyGame;
-  readonly session: Session;
+  readonly session: RecordedSession;
   readonly from: string | undefined;
 }
 
@@ -45,8 +45,8 @@ export function PlayScreen({
     const game = await loadGame(route.game);
     const save = resume === undefined ? undefined : await findSave(archive, route, resume);
     if (save === undefined)
-      return { game, session: Session.start(game, route.seed, route.options), from: undefined };
-    return { game, session: Session.resume(game, save), from: save.name };
+      return { game, session: RecordedSession.start(game, route.seed, route.options), from: undefined };
+    return { game, session: RecordedSession.resume(game, save), from: save.name };
   }, []);
   if (begun === undefined) return <p class="waiting">Going down …</p>;
   if ('error' in begun) {
@@ -110,7 +110,7 @@ function Table({ game, session: first, from }: Begun) {
   const play = useMemo(() => {
     const announcer = createAnnouncer(services.announce);
     const { visit } = navigation.where.state;
-    const address = (current: Session, resume: string | undefined) => {
+    const address = (current: RecordedSession, resume: string | undefined) => {
       // The player may have left while something was still being kept.
       if (navigation.where.state.visit !== visit) return;
       const options = givenOptions(current.options, resolveOptions(game.options));
@@ -154,12 +154,14 @@ function Table({ game, session: first, from }: Begun) {
   useEffect(() => {
     onStage.game = game;
     onStage.session = () => play.session;
+    onStage.recorded = () => play.session;
     // A dungeon whose sounds do not come is still a dungeon: the default ones serve.
     void recipesOf(game.id).then(speaker.learn, () => undefined);
     play.open();
     focusGame();
     return () => {
       onStage.session = undefined;
+      onStage.recorded = undefined;
       void play.close();
     };
   }, [play, game, onStage, speaker]);

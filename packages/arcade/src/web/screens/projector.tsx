@@ -1,6 +1,7 @@
 // The player for runs: play, pause, step, any speed, any moment, what was pressed when; and whether it holds true.
 
 import type { AnyGame, Difference, Replay, Run } from '@stairwell/engine';
+import { REPLAY_SPEEDS, ReplayDriver, runToText } from '@stairwell/stage';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
 import { Bar, Icon, Tool } from '../parts/bar.js';
@@ -8,16 +9,9 @@ import { Gauges, Messages, Status } from '../parts/lines.js';
 import { GameOverlay } from '../parts/overlay.js';
 import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
-import {
-  createReplayClock,
-  nearbyInputs,
-  type ReplayClock,
-  SPEEDS,
-  timeWords,
-} from '../play/replay-clock.js';
+import { nearbyInputs, timeWords } from '../play/replay-words.js';
 import { startVerifying, type Verification } from '../play/verify.js';
 import { errorText, useServices } from '../services.js';
-import { runToText } from '../store/archive.js';
 import { download, runFileName } from '../store/files.js';
 
 interface Shown {
@@ -36,31 +30,30 @@ export function Projector({ run, game, replay }: Shown) {
   const [problem, setProblem] = useState<string>();
   const [isCut, setIsCut] = useState(false);
   const { verdict, progress, verify, stop } = useVerdict(game, run);
-  const clock = useRef<ReplayClock>(null);
+  const driven = useRef<Driven>(null);
   const perSecond = game.ticksPerSecond;
   const words = (moment: number) => timeWords(moment, perSecond);
 
   useEffect(() => {
     onStage.game = game;
     onStage.session = () => replay.session;
-    const created = createReplayClock(replay, perSecond, {
-      onMoved() {
-        setFrame(replay.session.frame());
-        setTime(replay.time);
-      },
-      onStopped: () => setIsPlaying(false),
-      onProblem: (error) => setProblem(errorText(error)),
+    onStage.recorded = () => replay.record();
+    const created = drive(replay, (driver, hasMoved) => {
+      if (hasMoved) setFrame(replay.session.frame());
+      setTime(replay.time);
+      setIsPlaying(driver.isPlaying);
+      setProblem(driver.problem);
     });
-    clock.current = created;
+    driven.current = created;
+    created.change((driver) => driver.seek(0));
     return () => {
       created.close();
       onStage.session = undefined;
+      onStage.recorded = undefined;
     };
-  }, [replay, game, onStage, perSecond]);
+  }, [replay, game, onStage]);
 
-  useEffect(() => clock.current?.run(isPlaying ? speed : 0), [isPlaying, speed]);
-
-  const seek = (moment: number) => clock.current?.seek(moment);
+  const change: Driven['change'] = (what) => driven.current?.change(what);
   const inputs = useMemo(() => nearbyInputs(run, time), [run, time]);
 
   return (
@@ -93,21 +86,18 @@ export function Projector({ run, game, replay }: Shown) {
       </main>
       <section class="projector" aria-label="Replay">
         <div class="transport">
-          <button type="button" aria-label="Step back" onClick={() => clock.current?.step(-1)}>
+          <button type="button" aria-label="Step back" onClick={() => change((driver) => driver.step(-1))}>
             <Icon name="stepBack" />
           </button>
           <button
             type="button"
             class="primary"
             aria-label={isPlaying ? 'Pause' : 'Play'}
-            onClick={() => {
-              if (!isPlaying && time >= replay.end) seek(0);
-              setIsPlaying(!isPlaying);
-            }}
+            onClick={() => change((driver) => (driver.isPlaying ? driver.pause() : driver.play()))}
           >
             <Icon name={isPlaying ? 'pause' : 'replay'} />
           </button>
-          <button type="button" aria-label="Step forward" onClick={() => clock.current?.step(1)}>
+          <button type="button" aria-label="Step forward" onClick={() => change((driver) => driver.step(1))}>
             <Icon name="stepOn" />
           </button>
           <label class="visually-hidden" for="moment">
@@ -121,7 +111,10 @@ export function Projector({ run, game, replay }: Shown) {
             step="1"
             value={time}
             aria-valuetext={words(time)}
-            onInput={(event) => seek(Number(event.currentTarget.value))}
+            onInput={(event) => {
+              const moment = Number(event.currentTarget.value);
+              change((driver) => driver.seek(moment));
+            }}
           />
           <output for="moment" class="moment">
             {words(time)} / {words(replay.end)}
@@ -129,8 +122,18 @@ export function Projector({ run, game, replay }: Shown) {
           <label class="visually-hidden" for="speed">
             Speed
           </label>
-          <select id="speed" value={speed} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
-            {SPEEDS.map((factor) => (
+          <select
+            id="speed"
+            value={speed}
+            onChange={(event) => {
+              const factor = Number(event.currentTarget.value);
+              setSpeed(factor);
+              change((driver) => {
+                driver.speed = factor;
+              });
+            }}
+          >
+            {REPLAY_SPEEDS.map((factor) => (
               <option key={factor} value={factor}>
                 {factor}×
               </option>
@@ -161,6 +164,33 @@ export function Projector({ run, game, replay }: Shown) {
       </section>
     </div>
   );
+}
+
+interface Driven {
+  /** Changes what the driver is doing; what is due then happens with the next pictures of the screen. */
+  change(what: (driver: ReplayDriver) => void): void;
+  close(): void;
+}
+
+/** Drives a replay by the beat of the screen; `onTurn` hears whether there is something to draw. */
+function drive(replay: Replay, onTurn: (driver: ReplayDriver, hasMoved: boolean) => void): Driven {
+  const driver = new ReplayDriver(replay, () => performance.now());
+  let request: number | undefined;
+  const turn = () => {
+    request = undefined;
+    const { hasMoved, wait } = driver.turn();
+    onTurn(driver, hasMoved);
+    if (wait !== undefined) request = requestAnimationFrame(turn);
+  };
+  return {
+    change(what) {
+      what(driver);
+      request ??= requestAnimationFrame(turn);
+    },
+    close() {
+      if (request !== undefined) cancelAnimationFrame(request);
+    },
+  };
 }
 
 interface Verdict {

@@ -2,12 +2,11 @@
 
 import type { GameReport } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
-import { type SaveInfo, saveToText } from '@stairwell/stage';
+import { runToText, type SaveInfo, saveToText } from '@stairwell/stage';
 import { useRef, useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.js';
 import { errorText, useLoaded, useServices } from '../services.js';
 import type { RunInfo } from '../store/archive.js';
-import { runToText } from '../store/archive.js';
 import { isAutosave } from '../store/autosaves.js';
 import { download, fileName, importText, runFileName } from '../store/files.js';
 

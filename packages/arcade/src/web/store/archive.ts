@@ -1,9 +1,9 @@
 // What the browser keeps for the player: saves, runs, places on leaderboards, and texts that games write. Two archives keep the same
 // promise: one in IndexedDB that outlives the tab, and one in memory for browsers that refuse storage.
 
-import { type GameReport, type Run, readRun } from '@stairwell/engine';
+import type { GameReport, Run } from '@stairwell/engine';
 import type { EntryStore } from '@stairwell/stage';
-import { idOf, parseJson, type SaveInfo, type SaveStore } from '@stairwell/stage';
+import { idOf, runToText, type SaveInfo, type SaveStore } from '@stairwell/stage';
 
 export interface RunInfo {
   readonly id: string;
@@ -56,15 +56,6 @@ export function keptRun(run: Run, now: string): KeptRun {
 
 export function runInfo({ id, game, seed, keptAt, outcome }: KeptRun): RunInfo {
   return { id, game, seed, keptAt, outcome };
-}
-
-export function runToText(run: Run): string {
-  return `${JSON.stringify(run)}\n`;
-}
-
-/** Throws a DataError that says what is wrong. */
-export function runFromText(text: string): Run {
-  return readRun(parseJson(text));
 }
 
 export function newestFirst<T extends SaveInfo | RunInfo>(list: readonly T[]): T[] {

@@ -1,4 +1,4 @@
-import { keyTap, Session } from '@stairwell/engine';
+import { keyTap, RecordedSession } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
 import { corridor } from '../testing/samples/corridor.js';
 import { createAutosaver } from './autosaves.js';
@@ -6,8 +6,8 @@ import { createMemoryArchive } from './memory.js';
 
 const GAME = 'sample-corridor';
 
-function played(seed: string): Session {
-  const session = Session.start(corridor, seed);
+function played(seed: string): RecordedSession {
+  const session = RecordedSession.start(corridor, seed);
   session.give(keyTap('ArrowUp'));
   return session;
 }

@@ -1,7 +1,15 @@
 // The archive that outlives the tab, in IndexedDB. Saves and runs lie there as the same texts that are exported, so
 // one reader checks them all.
 
-import { type Entry, readEntry, type SaveInfo, saveFromText, saveInfo, saveToText } from '@stairwell/stage';
+import {
+  type Entry,
+  readEntry,
+  runFromText,
+  type SaveInfo,
+  saveFromText,
+  saveInfo,
+  saveToText,
+} from '@stairwell/stage';
 import { type DBSchema, openDB } from 'idb';
 import {
   type Archive,
@@ -10,7 +18,6 @@ import {
   keptRun,
   newestFirst,
   RUNS_KEPT,
-  runFromText,
   runInfo,
 } from './archive.js';
 import { createMemoryArchive } from './memory.js';

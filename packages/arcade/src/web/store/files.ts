@@ -1,10 +1,10 @@
 // Saves and runs as files: out of the browser and back in. What comes in is checked wholly before anything of what
 // is kept is touched.
 
-import { DataError, type Run, Session } from '@stairwell/engine';
+import { DataError, RecordedSession, type Run } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
-import { parseJson, type StoredSave, saveFromText } from '@stairwell/stage';
-import { type Archive, runFromText } from './archive.js';
+import { parseJson, runFromText, type StoredSave, saveFromText } from '@stairwell/stage';
+import type { Archive } from './archive.js';
 import { isAutosave } from './autosaves.js';
 
 export type Imported =
@@ -57,7 +57,7 @@ export function runFileName(run: Run): string {
 
 /** A save that can be read but not gone on with is refused now, not when it is needed. */
 async function assertWhole(save: StoredSave): Promise<void> {
-  Session.resume(await loadGame(save.run.game), save);
+  RecordedSession.resume(await loadGame(save.run.game), save);
 }
 
 /** An import never overwrites a save of the same name, and is not taken for a run left behind here. */

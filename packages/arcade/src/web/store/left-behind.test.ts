@@ -1,4 +1,4 @@
-import { keyTap, Session } from '@stairwell/engine';
+import { keyTap, RecordedSession } from '@stairwell/engine';
 import { AUTOSAVE, type StoredSave } from '@stairwell/stage';
 import { describe, expect, it } from 'vitest';
 import { corridor } from '../testing/samples/corridor.js';
@@ -15,7 +15,7 @@ function createStorage() {
 }
 
 function save(savedAt = '2026-01-01T00:00:00.000Z'): StoredSave {
-  const session = Session.start(corridor, 'one');
+  const session = RecordedSession.start(corridor, 'one');
   session.give(keyTap('ArrowUp'));
   return { name: AUTOSAVE, savedAt, ...session.save() };
 }

@@ -1,15 +1,7 @@
 // An archive that lasts as long as the page: what is left when the browser refuses to store anything.
 
-import { createMemoryEntries, saveFromText, saveInfo, saveToText } from '@stairwell/stage';
-import {
-  type Archive,
-  type KeptRun,
-  keptRun,
-  newestFirst,
-  RUNS_KEPT,
-  runFromText,
-  runInfo,
-} from './archive.js';
+import { createMemoryEntries, runFromText, saveFromText, saveInfo, saveToText } from '@stairwell/stage';
+import { type Archive, type KeptRun, keptRun, newestFirst, RUNS_KEPT, runInfo } from './archive.js';
 
 export function createMemoryArchive(problem: string): Archive {
   // Texts, as in the lasting archive: what comes out is read as carefully here as there.

@@ -3,7 +3,7 @@
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AnyGame, type Frame, frameText, type Save, Session } from '@stairwell/engine';
+import { type AnyGame, type Frame, frameText, RecordedSession, type Save } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
 import { saveToText } from '@stairwell/stage';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -29,7 +29,7 @@ const PHONE: BrowserContextOptions = {
 function scene(game: AnyGame): Save {
   let best: { worth: number; save: Save } | undefined;
   for (const seed of SEEDS) {
-    const session = Session.start(game, seed);
+    const session = RecordedSession.start(game, seed);
     const play = botNamed('careful').create('pictures');
     for (let tick = 0; tick < 1500; tick++) {
       for (const input of play(session.frame())) session.give(input);

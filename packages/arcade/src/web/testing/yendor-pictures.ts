@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Frame, frameText, type Input, readRun, type Save, Session } from '@stairwell/engine';
+import { type Frame, frameText, type Input, RecordedSession, readRun, type Save } from '@stairwell/engine';
 import { boardToText, type Entry, endedOf, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { yendor } from '../../../../games/yendor/index.js';
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 async function scene(): Promise<Save> {
   const file = join(ROOT, 'packages/games/yendor/testing/win.run');
   const run = readRun(JSON.parse(await readFile(file, 'utf8')));
-  const session = Session.start(yendor, run.seed, run.options);
+  const session = RecordedSession.start(yendor, run.seed, run.options);
   let best: { worth: number; save: Save } | undefined;
   for (const [, action] of run.inputs) {
     session.act(action);
@@ -45,7 +45,7 @@ function worthOf(frame: Frame): number {
 function finishedGames(): Entry[] {
   const entries: Entry[] = [];
   for (let number = 0; number < GAMES; number++) {
-    const session = Session.start(yendor, `stairs-${number + 1}`);
+    const session = RecordedSession.start(yendor, `stairs-${number + 1}`);
     playBot({ frame: () => session.frame(), give: (input: Input) => void session.give(input) });
     const ended = endedOf(session, new Date(FIRST_DAY + number * DAY_MS).toISOString());
     if (ended === undefined) continue;

@@ -1,9 +1,10 @@
 import type { Run } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
-import { nearbyInputs, timeWords } from './replay-clock.js';
+import { nearbyInputs, timeWords } from './replay-words.js';
 
 const run: Run = {
-  stairwell: 1,
+  stairwell: 2,
+  id: 'g-1',
   game: 'g',
   version: '1',
   seed: 's',

@@ -1,0 +1,45 @@
+// A replay in words: its moments, and what was done around one.
+
+import { type ActionData, REWIND, type Run } from '@stairwell/engine';
+
+/** A moment as people say it: minutes and seconds of a real-time run, the number of the turn elsewhere. */
+export function timeWords(time: number, ticksPerSecond: number | undefined): string {
+  if (ticksPerSecond === undefined) return `turn ${time}`;
+  const seconds = time / ticksPerSecond;
+  return `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(1).padStart(4, '0')}`;
+}
+
+export interface InputWords {
+  readonly index: number;
+  readonly moment: number;
+  readonly words: string;
+  readonly isPast: boolean;
+}
+
+/** How many inputs before and after the present moment are shown. */
+const SHOWN = { past: 6, coming: 2 } as const;
+
+export function nearbyInputs(run: Run, time: number): InputWords[] {
+  let given = 0;
+  let high = run.inputs.length;
+  while (given < high) {
+    const middle = (given + high) >> 1;
+    if (run.inputs[middle][0] <= time) given = middle + 1;
+    else high = middle;
+  }
+  const from = Math.max(0, given - SHOWN.past);
+  return run.inputs.slice(from, given + SHOWN.coming).map(([moment, action], offset) => ({
+    index: from + offset,
+    moment,
+    words: actionWords(action),
+    isPast: from + offset < given,
+  }));
+}
+
+function actionWords({ type, ...rest }: ActionData): string {
+  if (type === REWIND) return `went back here from ${rest.from}`;
+  const details = Object.values(rest).map((value) =>
+    typeof value === 'string' ? value : JSON.stringify(value),
+  );
+  return [type, ...details].join(' ');
+}

@@ -1,0 +1,140 @@
+// A session that records its run: what a player's game is. Bots, replays and environments that need no record use `Session`.
+
+import { DataError } from '../codec/data-error.js';
+import { canonicalJson, type Json } from '../codec/json.js';
+import { readObject } from '../codec/read.js';
+import type { Seed } from '../random/random.js';
+import type { ActionData, AnyGame } from './game.js';
+import {
+  assertPlayable,
+  CHECKPOINT_EVERY,
+  type Checkpoint,
+  endOfRun,
+  REWIND,
+  type Run,
+  type RunInput,
+  readJson,
+  readRun,
+  runHash,
+} from './run.js';
+import { sealCheckpoint, sealHeader, sealInput, sealRun, sealState } from './seal.js';
+import { Session } from './session.js';
+
+/** A snapshot plus the run so far. The run's last checkpoint proves that both belong together and are whole. */
+export interface Save {
+  readonly run: Run;
+  readonly state: Json;
+}
+
+/** One game being played and recorded. */
+export class RecordedSession extends Session {
+  /** A label by which the run is kept. No part of the seal. */
+  readonly id: string;
+  /** Whether it goes on from a save. Only a replay from the first input proves what such a run claims. */
+  readonly isContinued: boolean;
+  private chain: string;
+  private readonly given: RunInput[] = [];
+  private readonly checkpoints: Checkpoint[] = [];
+
+  private constructor(session: Session, id: string | undefined, isContinued: boolean) {
+    const { game, seed, options, state, time } = session;
+    super(game, seed, options, state, time);
+    this.chain = sealHeader({ game: game.id, version: game.version, seed, options });
+    this.id = id ?? `${game.id}-${this.chain.slice(0, 16)}`;
+    this.isContinued = isContinued;
+  }
+
+  /**
+   * Begins a new run; options that are not given have their defaults. Without an id the run is named after game, version, seed
+   * and options, so that the same call records the same bytes; whoever keeps several runs of one seed gives each an id.
+   */
+  static override start(
+    game: AnyGame,
+    seed: Seed,
+    options: Readonly<Record<string, unknown>> = {},
+    id?: string,
+  ): RecordedSession {
+    return new RecordedSession(Session.start(game, seed, options), id, false);
+  }
+
+  /**
+   * Goes on from a save. Throws a DataError when it is not of this version of this game, when its options are not ones that the
+   * game takes, or when any value of its run or state is not what was recorded.
+   */
+  static resume(game: AnyGame, { run, state }: Save): RecordedSession {
+    assertPlayable(game, run);
+    const end = endOfRun(run);
+    const chain = sealRun(run);
+    // Before the game sees any of it: whatever was changed by accident is found here.
+    if (sealState(chain, end, state) !== runHash(run))
+      throw new DataError('state', 'the saved state does not belong to the run it stands with');
+    const loaded = Session.at({ game, seed: run.seed, options: run.options }, { time: end, state });
+    if (canonicalJson(game.report(loaded.state)) !== canonicalJson(run.outcome))
+      throw new DataError('run.outcome', 'the outcome is not that of the saved state');
+    const session = new RecordedSession(loaded, run.id, true);
+    session.chain = chain;
+    for (const input of run.inputs) session.given.push(input);
+    for (const checkpoint of run.checkpoints.slice(0, -1)) session.checkpoints.push(checkpoint);
+    return session;
+  }
+
+  /**
+   * Records that the player went back to this moment from another one of the same run, which had come to time `from`. The run
+   * can be played on and verified, but is no longer compared with others.
+   */
+  noteRewind(from: number): void {
+    this.act({ type: REWIND, from });
+  }
+
+  /** What was recorded so far. */
+  get inputs(): readonly RunInput[] {
+    return this.given;
+  }
+
+  /** The hash of the state and of all that led to it. */
+  hash(): string {
+    return sealState(this.chain, this.time, this.game.save(this.state));
+  }
+
+  /** The run so far, sealed at this moment. */
+  run(): Run {
+    return this.save().run;
+  }
+
+  /** A snapshot and the run so far. */
+  save(): Save {
+    const { game, seed, options, id } = this;
+    const state: Json = game.save(this.state);
+    return {
+      state,
+      run: {
+        stairwell: 2,
+        id,
+        game: game.id,
+        version: game.version,
+        seed,
+        options,
+        inputs: [...this.given],
+        checkpoints: [...this.checkpoints, [this.time, sealState(this.chain, this.time, state)]],
+        outcome: game.report(this.state),
+      },
+    };
+  }
+
+  protected override onInput(action: ActionData): void {
+    this.given.push([this.time, action]);
+    this.chain = sealInput(this.chain, this.time, action);
+  }
+
+  protected override onTime(): void {
+    if (this.time % CHECKPOINT_EVERY !== 0) return;
+    const hash = this.hash();
+    this.checkpoints.push([this.time, hash]);
+    this.chain = sealCheckpoint(this.chain, this.time, hash);
+  }
+}
+
+/** Reads a save from data that came from outside. */
+export function readSave(data: unknown): Save {
+  return readObject<Save>({ run: readRun, state: readJson })(data, '');
+}

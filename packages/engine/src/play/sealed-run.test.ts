@@ -1,0 +1,249 @@
+// A run is sealed: whatever is changed in it, or in a save, is found; what it did decides whether it is compared.
+
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../codec/json.js';
+import type { AnyGame } from './game.js';
+import { keyTap } from './input.js';
+import { whyUnranked } from './ranking.js';
+import { RecordedSession, readSave, type Save } from './recorded-session.js';
+import { createReplay } from './replay.js';
+import { CHECKPOINT_EVERY, endOfRun, type Run, readRun, runHash } from './run.js';
+import { sealRun, sealState } from './seal.js';
+import { Session } from './session.js';
+import { lampRoom } from './testing/lamp-room.js';
+import { changedInOnePlace } from './testing/one-change.js';
+import { createVerifier, RUN_LIMITS, verifyRun } from './verify.js';
+
+const KINDS = ['realTime', 'turns'] as const;
+const copy = <T>(data: T): T => JSON.parse(JSON.stringify(data));
+
+function played(game: AnyGame, moves: number, options = {}): RecordedSession {
+  const session = RecordedSession.start(game, '7', options);
+  for (let i = 0; i < moves; i++) {
+    session.give(keyTap(i % 3 === 0 ? 'a' : 'd'));
+    if (game.ticksPerSecond !== undefined) session.tick();
+  }
+  return session;
+}
+
+describe.each(KINDS)('a run (%s)', (kind) => {
+  const game = lampRoom(kind);
+
+  test('is refused whichever one value is changed, but for its id', () => {
+    const run = copy(played(game, 110).run());
+    expect(run.checkpoints.map(([time]) => time)).toEqual([100, 110]);
+    let count = 0;
+    for (const [where, changed] of changedInOnePlace(run)) {
+      if (where[0] === 'id') continue;
+      expect(
+        isRefused(() => verifyRun(game, readRun(changed))),
+        where.join('.'),
+      ).toBe(true);
+      count++;
+    }
+    expect(count).toBeGreaterThan(500);
+    expect(verifyRun(game, readRun({ ...run, id: 'another' }))).toBeUndefined();
+  });
+
+  test('is refused inside a save whichever one value is changed, in the run or in the state', () => {
+    const save = copy(played(game, 110).save());
+    for (const [where, changed] of changedInOnePlace(save)) {
+      if (where.join('.') === 'run.id') continue;
+      expect(
+        isRefused(() => void RecordedSession.resume(game, readSave(changed))),
+        where.join('.'),
+      ).toBe(true);
+    }
+    expect(RecordedSession.resume(game, save).run()).toEqual(save.run);
+  });
+
+  test('names itself after game, version, seed and options, unless it is given a name', () => {
+    expect(played(game, 3).run().id).toBe(played(game, 5).run().id);
+    expect(played(game, 3).run().id).not.toBe(played(game, 3, { bright: true }).run().id);
+    expect(RecordedSession.start(game, 7, {}, 'mine').run().id).toBe('mine');
+  });
+
+  test('is known by its last hash', () => {
+    const session = played(game, 42);
+    expect(runHash(session.run())).toBe(session.hash());
+    expect(runHash(session.run())).not.toBe(runHash(played(game, 43).run()));
+  });
+
+  test('with another outcome and its hashes made anew is refused by the replay', () => {
+    const run = played(game, 120).run();
+    const better = played(game, 121).run();
+    expect(verifyRun(game, { ...run, outcome: better.outcome })?.problem).toMatch(/^outcome: recorded/);
+    expect(verifyRun(game, { ...run, inputs: better.inputs, outcome: better.outcome })).toBeDefined();
+  });
+
+  test('of a state made up is resumed, but its replay finds it out', () => {
+    const { run, state } = played(game, 20).save();
+    const other: Json = { ...(state as object), x: 7, wind: 99 };
+    const session = RecordedSession.resume(game, sealedAnew(game, run, other));
+    expect(session.isContinued).toBe(true);
+    expect(verifyRun(game, session.run())).toBeDefined();
+  });
+
+  test('is refused with options in another form than the game takes', () => {
+    const { run, state } = played(game, 3).save();
+    for (const options of [{}, { bright: 'false' }, { bright: false, more: 1 }, { bright: 1 }]) {
+      const changed = { ...run, options } as Run;
+      expect(() => verifyRun(game, changed)).toThrow(/^options: /);
+      expect(() => RecordedSession.resume(game, { run: changed, state })).toThrow(/^options: /);
+    }
+  });
+
+  test('goes back on the record, plays on and verifies, and is compared no more', () => {
+    const session = played(game, 150);
+    const early = played(game, 120).save();
+    expect(whyUnranked(game, session, session.report())).toBeUndefined();
+    const again = RecordedSession.resume(game, copy(early));
+    again.noteRewind(session.time);
+    for (let i = 0; i < 90; i++) {
+      again.give(keyTap('d'));
+      if (kind === 'realTime') again.tick();
+    }
+    const run = readRun(copy(again.run()));
+    expect(verifyRun(game, run)).toBeUndefined();
+    expect(whyUnranked(game, run, again.report())).toBe('rewound to an earlier moment');
+    const without = run.inputs.filter(([, { type }]) => type !== 'session:rewind');
+    expect(without.length).toBe(run.inputs.length - 1);
+    expect(isRefused(() => verifyRun(game, { ...run, inputs: without }))).toBe(true);
+  });
+
+  test('is verified in portions, and no further than its first difference', () => {
+    const run = played(game, 450).run();
+    const whole = createVerifier(game, run);
+    let portions = 0;
+    let share = 0;
+    while (!whole.step(10)) {
+      expect(whole.share).toBeGreaterThanOrEqual(share);
+      share = whole.share;
+      portions++;
+    }
+    expect([whole.difference, whole.share]).toEqual([undefined, 1]);
+    expect(portions).toBeGreaterThan(20);
+    const checkpoints = run.checkpoints.with(1, [200, '0'.repeat(32)]);
+    const broken = createVerifier(game, { ...run, checkpoints });
+    broken.step(Number.POSITIVE_INFINITY);
+    expect(broken.difference?.time).toBe(200);
+    expect(broken.session.time).toBe(200);
+  });
+
+  test('that asks for more than the limits is refused before it is played', () => {
+    const run = played(game, 120).run();
+    expect(() => createVerifier(game, run, { ...RUN_LIMITS, inputs: 100 })).toThrow(
+      'more than the 100 allowed',
+    );
+    expect(() => createVerifier(game, run, { ...RUN_LIMITS, time: 100 })).toThrow(
+      'more than the 100 allowed',
+    );
+  });
+
+  test('can be appended to while it is watched', () => {
+    const early = played(game, 130).run();
+    const late = played(game, 350).run();
+    const replay = createReplay(game, early);
+    replay.seek(replay.end);
+    replay.append(
+      late.inputs.slice(early.inputs.length),
+      late.checkpoints.slice(early.checkpoints.length - 1),
+    );
+    expect(replay.end).toBe(endOfRun(late));
+    replay.seek(replay.end);
+    expect(replay.record().run()).toEqual(late);
+    expect(replay.run).toEqual({ ...late, outcome: early.outcome });
+    expect(() => replay.append([[3, { type: 'pause' }]], [])).toThrow('comes after');
+    expect(() => replay.append([], [[990, '0'.repeat(32)]])).toThrow('checkpoints');
+  });
+
+  test('is sought in portions, forwards and backwards', () => {
+    const replay = createReplay(game, played(game, 700).run());
+    let portions = 1;
+    while (!replay.approach(600, 25)) portions++;
+    expect([replay.time, portions > 20]).toEqual([600, true]);
+    const late = replay.session.moment();
+    expect(replay.approach(450, 1)).toBe(false);
+    while (!replay.approach(450, 25));
+    expect(replay.time).toBe(450);
+    replay.seek(600);
+    expect(replay.session.moment()).toEqual(late);
+  });
+});
+
+test('a run that claims time without the checkpoints for it is refused at once', () => {
+  const run = RecordedSession.start(lampRoom('realTime'), 7).run();
+  for (const time of [CHECKPOINT_EVERY, 5000, Number.MAX_SAFE_INTEGER]) {
+    const bomb = { ...run, checkpoints: [[time, runHash(run)]] };
+    expect(() => readRun(bomb)).toThrow(`time ${time} is claimed with 0 of`);
+  }
+  expect(() =>
+    readRun({
+      ...run,
+      checkpoints: [
+        [100, runHash(run)],
+        [100, 'x'],
+      ],
+    }),
+  ).toThrow('32 hexadecimal digits');
+  const turns = played(lampRoom('turns'), 5).run();
+  expect(verifyRun(lampRoom('turns'), { ...turns, inputs: turns.inputs.slice(0, -1) })?.problem).toBe(
+    "inputs: time stands still at 4, before the run's end at 5",
+  );
+});
+
+test('refused actions take no time, and are recorded all the same', () => {
+  const game = lampRoom('turns');
+  const session = RecordedSession.start(game, 7);
+  for (const key of ['d', 'Escape', 'd', 'd', 'a', 'Escape', 'd']) session.give(keyTap(key));
+  expect(session.report().turn).toBe(4);
+  const run = session.run();
+  expect(run.inputs.map(([time]) => time)).toEqual([0, 1, 2, 2, 2, 2, 3]);
+  expect(verifyRun(game, run)).toBeUndefined();
+  session.give(keyTap('Escape'));
+  session.give(keyTap('a'));
+  expect(session.time).toBe(5);
+  expect(verifyRun(game, session.run())).toBeUndefined();
+  const replay = createReplay(game, session.run());
+  replay.seek(5);
+  expect(replay.record().run()).toEqual(session.run());
+});
+
+test('a session alone plays the same game', () => {
+  const game = lampRoom('realTime');
+  const recorded = played(game, 250);
+  const bare = Session.start(game, '7');
+  for (let i = 0; i < 250; i++) {
+    bare.give(keyTap(i % 3 === 0 ? 'a' : 'd'));
+    bare.tick();
+  }
+  expect(bare.report()).toEqual(recorded.report());
+  expect(bare.moment()).toEqual(recorded.moment());
+});
+
+test('practice and the game itself keep a run from being compared', () => {
+  const game: AnyGame = {
+    ...lampRoom('turns'),
+    options: [{ key: 'bright', summary: 'a brighter lamp', kind: 'boolean', default: false, practice: true }],
+  };
+  const practised = played(game, 3, { bright: true });
+  expect(whyUnranked(game, practised, practised.report())).toBe('played for practice, with bright true');
+  const session = played(game, 3);
+  expect(whyUnranked(game, session, { ...session.report(), ranked: false })).toBe('not ranked by the game');
+});
+
+/** A save whose last hash and outcome were made anew for another state, as a cheat would. */
+function sealedAnew(game: AnyGame, run: Run, state: Json): Save {
+  const end = endOfRun(run);
+  const last = [end, sealState(sealRun(run), end, state)] as const;
+  const outcome = game.report(game.load(state));
+  return { run: { ...run, checkpoints: [...run.checkpoints.slice(0, -1), last], outcome }, state };
+}
+
+function isRefused(work: () => unknown): boolean {
+  try {
+    return work() !== undefined;
+  } catch (error) {
+    return error instanceof Error && error.name === 'DataError';
+  }
+}

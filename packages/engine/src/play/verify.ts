@@ -1,0 +1,118 @@
+// Plays a run again from its first input and compares it with what was recorded, checkpoint by checkpoint, in portions and
+// within limits: a run may come from anyone.
+
+import { DataError } from '../codec/data-error.js';
+import { canonicalJson } from '../codec/json.js';
+import type { AnyGame } from './game.js';
+import { Playback } from './playback.js';
+import { assertPlayable, CHECKPOINT_EVERY, type Checkpoint, endOfRun, type Run } from './run.js';
+import { sealCheckpoint, sealHeader, sealInput, sealState } from './seal.js';
+import { Session } from './session.js';
+
+/** Where a run first differs from what was recorded. */
+export interface Difference {
+  readonly time: number;
+  readonly problem: string;
+}
+
+/** What a run may ask of whoever verifies it. */
+export interface RunLimits {
+  /** Inputs that were recorded. */
+  readonly inputs: number;
+  /** Ticks, or actions in a game in turns. */
+  readonly time: number;
+}
+
+/** Limits for runs from anywhere: days of play, and minutes of verification at worst. */
+export const RUN_LIMITS: RunLimits = { inputs: 500_000, time: 10_000_000 };
+
+/** A run being verified. */
+export interface Verifier {
+  /** How much has been played through, 0 to 1. */
+  readonly share: number;
+  /** The first difference; undefined as long as there is none, and at the end of a run that reproduces. */
+  readonly difference: Difference | undefined;
+  /** The run as it was played again: what it says may be believed. */
+  readonly session: Session;
+  /** Goes on by at most so many inputs and ticks. True when all is played or a difference is found. */
+  step(most: number): boolean;
+}
+
+/**
+ * A verifier at the start of a run. Throws a DataError at once for a run of another game or version, with options that the game
+ * does not take, without the checkpoints for the time it claims, or beyond the limits.
+ */
+export function createVerifier(game: AnyGame, run: Run, limits: RunLimits = RUN_LIMITS): Verifier {
+  const end = endOfRun(run);
+  if (run.inputs.length > limits.inputs)
+    throw new DataError('inputs', `${run.inputs.length} inputs are more than the ${limits.inputs} allowed`);
+  if (end > limits.time)
+    throw new DataError('checkpoints', `time ${end} is more than the ${limits.time} allowed`);
+  assertPlayable(game, run);
+  const { seed, options, inputs, checkpoints } = run;
+  const playback = new Playback(Session.start(game, seed, options), inputs);
+  const { session } = playback;
+  let chain = sealHeader(run);
+  let difference: Difference | undefined;
+  let isOver = false;
+
+  function compare(index: number): void {
+    const { time } = session;
+    const hash = sealState(chain, time, game.save(session.state));
+    const recorded: Checkpoint = checkpoints[index];
+    if (recorded[1] !== hash) fail(`checkpoint ${index}: recorded ${recorded[1]}, replayed ${hash}`);
+    chain = sealCheckpoint(chain, time, hash);
+  }
+
+  function fail(problem: string): void {
+    difference ??= { time: session.time, problem };
+  }
+
+  function finish(): void {
+    isOver = true;
+    if (playback.next < inputs.length) fail(`input ${playback.next} of ${inputs.length} is never reached`);
+    else compare(checkpoints.length - 1);
+    const [recorded, replayed] = [canonicalJson(run.outcome), canonicalJson(game.report(session.state))];
+    if (recorded !== replayed) fail(`outcome: recorded ${recorded}, replayed ${replayed}`);
+  }
+
+  function stepOnce(): void {
+    const { next } = playback;
+    const { time } = session;
+    if (!playback.step(end)) {
+      finish();
+      return;
+    }
+    if (playback.next > next) chain = sealInput(chain, ...inputs[next]);
+    if (session.time !== time && session.time % CHECKPOINT_EVERY === 0)
+      compare(session.time / CHECKPOINT_EVERY - 1);
+  }
+
+  return {
+    get share() {
+      return isOver ? 1 : (playback.next + session.time) / Math.max(1, inputs.length + end);
+    },
+    get difference() {
+      return difference;
+    },
+    session,
+    step(most) {
+      for (let i = 0; i < most && !isOver && difference === undefined; i++) {
+        try {
+          stepOnce();
+        } catch (error) {
+          if (!(error instanceof DataError)) throw error;
+          fail(error.message);
+        }
+      }
+      return isOver || difference !== undefined;
+    },
+  };
+}
+
+/** Plays a run again and compares: undefined when it reproduces, else the first difference. */
+export function verifyRun(game: AnyGame, run: Run, limits: RunLimits = RUN_LIMITS): Difference | undefined {
+  const verifier = createVerifier(game, run, limits);
+  verifier.step(Number.POSITIVE_INFINITY);
+  return verifier.difference;
+}
