@@ -4,20 +4,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { sourceAliases } from '../../vite.aliases.js';
+import { CONTENT_POLICY } from './src/site/content-policy.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-const CONTENT_POLICY = [
-  "default-src 'none'",
-  // Level scripts of some dungeons run in WebAssembly.
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
 
 const SERVICE_WORKER = './src/web/offline/service-worker.ts';
 

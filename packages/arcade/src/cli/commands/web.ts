@@ -2,9 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { listen, type WebServer } from '../../site/listen.js';
 import { readNumberFlag } from '../arguments.js';
 import { Failed, messageOf, type Shell, say } from '../shell.js';
-import { listen, type WebServer } from '../web-server.js';
 
 export interface WebFlags {
   readonly port?: string;

@@ -18,7 +18,7 @@ import {
   sideOf,
 } from '../../../../games/daggorath/maze.js';
 import type { State } from '../../../../games/daggorath/state.js';
-import { listen } from '../../cli/web-server.js';
+import { listen } from '../../site/listen.js';
 import { createSaveFiles } from '../../storage/save-files.js';
 import { launchChromium } from '../../web/testing/browser.js';
 import { builtPage, ROOT } from '../../web/testing/page.js';

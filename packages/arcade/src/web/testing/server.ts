@@ -1,6 +1,6 @@
 // Serves a built page on a free loopback port, by the program's own server: its headers are tested with the page.
 
-import { listen } from '../../cli/web-server.js';
+import { listen } from '../../site/listen.js';
 
 export interface PageServer {
   /** Ends with a slash. */
