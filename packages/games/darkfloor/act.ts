@@ -1,44 +1,19 @@
-// What an action does: a tick plays on, keys set what the next tick will do, and the screens open and close.
+// What an action does: a tick plays on, keys set what the next tick will do, and screens open and close.
 
-import { accept, deriveSeed, type Outcome, refuse, TICK } from '@stairwell/engine';
+import { accept, type Outcome, openScreen, refuse, TICK } from '@stairwell/engine';
 import type { Action } from './actions.js';
+import { screens } from './screens.js';
 import type { State } from './state.js';
 import { tick } from './turn/tick.js';
 import { standStill } from './turn/walk.js';
 
 export function act(state: State, action: Action): Outcome {
-  if (action.type === TICK.type) return state.mode === 'play' ? tick(state) : refuse(whyNot(state));
-  switch (action.type) {
-    case 'resume':
-      if (state.mode !== 'paused' && state.mode !== 'help' && state.mode !== 'quitting')
-        return refuse('nothing is paused');
-      state.mode = 'play';
-      return accept();
-    case 'help':
-    case 'leave':
-    case 'pause':
-      return openScreen(state, action.type);
-    case 'restart':
-      if (state.mode !== 'dead' && state.mode !== 'won') return refuse('the run is not over');
-      return accept([{ type: 'restart', seed: deriveSeed(state.seed, 'run') }]);
-    case 'quit':
-      if (state.mode !== 'dead' && state.mode !== 'won' && state.mode !== 'quitting')
-        return refuse('leaving is asked for first');
-      // Whoever comes back finds the game paused, not the question that was answered.
-      if (state.mode === 'quitting') state.mode = 'paused';
-      return accept([{ type: 'quit' }]);
-    default:
-      return state.mode === 'play' ? intend(state, action) : refuse(whyNot(state));
-  }
-}
-
-/** Keys set what the next tick will do. */
-function intend(
-  state: State,
-  action: Extract<Action, { type: 'step' | 'hold' | 'release' | 'select' | 'use' }>,
-): Outcome {
+  if (state.screens.length > 0)
+    return action.type === TICK.type ? refuse(whyNot(state)) : screens.act(state, action);
   const { intent, player } = state;
   switch (action.type) {
+    case 'tick':
+      return tick(state);
     case 'step':
       intent.step = action.direction;
       return accept();
@@ -57,18 +32,20 @@ function intend(
     case 'use':
       intent.use = player.selected;
       return accept();
+    case 'pause':
+    case 'help':
+    case 'messages':
+    case 'leave':
+      // What was held or meant is forgotten: nobody runs on after a pause.
+      standStill(state);
+      openScreen(state, { name: action.type });
+      return accept();
+    default:
+      return refuse('no screen is open');
   }
 }
 
-/** Opens a screen over the game. What was held or meant is forgotten: nobody runs on after a pause. */
-function openScreen(state: State, screen: 'pause' | 'help' | 'leave'): Outcome {
-  if (state.mode === 'dead' || state.mode === 'won') return refuse(whyNot(state));
-  state.mode = screen === 'pause' ? 'paused' : screen === 'leave' ? 'quitting' : 'help';
-  standStill(state);
-  return accept();
-}
-
-function whyNot({ mode }: State): string {
-  if (mode === 'dead') return 'you are dead';
-  return mode === 'won' ? 'you have escaped' : 'paused';
+function whyNot({ ended }: State): string {
+  if (ended === undefined) return 'paused';
+  return ended === 'won' ? 'you have escaped' : 'you are dead';
 }

@@ -1,26 +1,25 @@
 // What the player sees now: the map as far as light and memory reach, and the lines below it. Reads the state, never changes it.
 
-import type { Frame, Line, Overlay, Span } from '@stairwell/engine';
-import { plainLine } from '@stairwell/engine';
+import { type Frame, type Line, messageText, plainLine, type Span } from '@stairwell/engine';
 import { soundText } from './beings/sounds.js';
+import { STYLES } from './palette.js';
 import { RULES, SAN_PERCENT } from './rules.js';
+import { screens } from './screens.js';
 import { cellAt, damageState, floorOf, type State } from './state.js';
 import { NOTES } from './texts.js';
 import { ITEMS, type ItemRow } from './things/items.js';
 import { drawView } from './view/map.js';
-import { STYLES } from './view/palette.js';
-import { overlayOf } from './view/screens.js';
 
 /** The lines below the map are no wider than it, because messages stand beside both. */
 const COLUMNS = RULES.width;
 
 export function frame(state: State): Frame {
-  const overlay: Overlay | undefined = overlayOf(state);
+  const overlay = screens.overlay(state);
   return {
     view: drawView(state),
     status: [slotLine(state), statsLine(state), packLine(state), soundLine(state)],
-    messages: messageLines(state),
-    ...(overlay === undefined ? {} : { overlay }),
+    ...messageLines(state),
+    ...(overlay && { overlay }),
   };
 }
 
@@ -84,10 +83,29 @@ function soundLines({ sounds }: State): Line[] {
 }
 
 /** Words, the oldest first; then what is heard besides the loudest; last, where small screens end, what endangers. */
-function messageLines(state: State): Line[] {
-  const lines: Line[] = state.notes.map(({ text }) => plainLine(text, STYLES.note));
-  lines.push(...soundLines(state).slice(0, -1));
-  if (state.mode === 'dead' || state.mode === 'won') return lines;
+function messageLines(state: State): Pick<Frame, 'messages' | 'past'> {
+  const { news, past } = words(state);
+  const messages = [...news, ...soundLines(state).slice(0, -1)];
+  if (state.ended === undefined) messages.push(...dangerLines(state));
+  return { messages, past };
+}
+
+/** What was said and still stands, and what was said before. Of words that were said again only the last ones stand. */
+function words({ log, tick }: State): { news: Line[]; past: Line[] } {
+  const subjectOf = ({ kind, text }: State['log']['entries'][number]) => (kind === 'draught' ? kind : text);
+  const last = new Map(log.entries.map((message) => [subjectOf(message), message]));
+  const news: Line[] = [];
+  const past: Line[] = [];
+  for (const message of log.entries) {
+    const isFresh = tick - message.turn < RULES.notes.ticks[message.kind];
+    const stands = isFresh && last.get(subjectOf(message)) === message;
+    (stands ? news : past).push(plainLine(messageText(message), STYLES.note));
+  }
+  return { news, past };
+}
+
+function dangerLines(state: State): Line[] {
+  const lines: Line[] = [];
   const { effects } = state.player;
   if (effects.length > 0) {
     const kinds = effects.map(({ kind }) => kind).sort();

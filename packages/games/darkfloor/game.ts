@@ -1,12 +1,13 @@
 // Dark Floor as a Game: the contract and nothing else. The rules live in the modules beside this one.
 
-import { type Game, type GameReport, makeAll } from '@stairwell/engine';
+import { type Game, type GameReport, makeAll, topScreen } from '@stairwell/engine';
 import { about } from './about.js';
 import { act } from './act.js';
-import { type Action, CONTROLS, decode, readAction } from './actions.js';
+import { type Action, commands } from './actions.js';
 import { frame } from './frame.js';
 import { RULES, SAN_PERCENT } from './rules.js';
 import { load, save } from './save.js';
+import { screens } from './screens.js';
 import { start } from './start.js';
 import { floorOf, type State } from './state.js';
 import { CAUSES } from './texts.js';
@@ -34,33 +35,34 @@ export const darkfloor: Game<State, Action> = {
       practice: true,
     },
   ],
-  controls: CONTROLS,
+  controls: commands.controls,
   ticksPerSecond: RULES.ticksPerSecond,
   start,
-  decode,
+  decode: (input, state) =>
+    state.screens.length > 0 ? screens.decode(input, state) : commands.decode(input, state),
   act,
   frame,
   report,
   save,
   load,
-  readAction,
+  readAction: commands.readAction,
   world: (seed) => makeAll(createFloors(seed)),
 };
 
 function report(state: State): GameReport {
-  const { player, mode } = state;
+  const { player, ended } = state;
   const floor = floorOf(state);
-  const isDead = mode === 'dead';
+  const isDead = ended === 'dead';
   return {
     level: floor,
     x: player.x,
     y: player.y,
-    isGameOver: isDead || mode === 'won',
-    hasWon: mode === 'won',
+    isGameOver: ended !== undefined,
+    hasWon: ended === 'won',
     floor,
     hp: player.hp,
     san: player.san / SAN_PERCENT,
-    mode,
+    screen: topScreen(state)?.name ?? null,
     steps: state.steps,
     slots: player.slots.map((item) => (item === undefined ? null : item.kind)),
     effects: player.effects.map(({ kind }) => kind),

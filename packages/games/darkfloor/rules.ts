@@ -119,11 +119,13 @@ export const RULES = {
     every: 6,
   },
   notes: {
-    /** How long words to the player stand. */
-    ticks: 30,
-    /** Words on arrival stand longer, one after another, because the smallest screen shows one line at a time. */
-    arrivalTicks: 45,
-    draughtTicks: 60,
+    /**
+     * How long words to the player stand. On arrival they stand longer, one after another, because the smallest screen shows
+     * one line at a time.
+     */
+    ticks: { note: 30, arrival: 45, draught: 60 },
+    /** So many of them are remembered. */
+    most: 40,
     /** So long a beginner is told how to make light. */
     unlitTicks: 200,
   },

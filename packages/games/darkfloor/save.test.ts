@@ -253,12 +253,13 @@ describe('Saves', PATIENCE, () => {
     [
       'a held key on a screen',
       (saved) => {
-        set(saved, 'mode', 'paused');
+        set(saved, 'screens', [{ name: 'pause' }]);
         set(saved.intent, 'held', [1]);
       },
       /^intent: /,
     ],
-    ['an escape that was none', (saved) => set(saved, 'mode', 'won'), /^(player|mode): /],
+    ['an escape that was none', (saved) => set(saved, 'ended', 'won'), /^player: /],
+    ['a last screen too early', (saved) => set(saved, 'screens', [{ name: 'end' }]), /^screens: /],
     ['a floor 21', onFloor((floor) => set(floor, 'id', 21)), onPath('id')],
   ];
 
@@ -292,7 +293,7 @@ describe('Actions', () => {
       { type: 'release', direction: 2 },
       { type: 'select', slot: 5 },
       { type: 'use' },
-      { type: 'restart' },
+      { type: 'choose', key: 'R' },
     ]) {
       expect(darkfloor.readAction(action)).toEqual(action);
     }

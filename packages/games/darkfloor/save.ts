@@ -10,6 +10,7 @@ import {
   type Json,
   type Link,
   memoryCodec,
+  messageLogCodec,
   type Point,
   type WorldData,
   worldData,
@@ -19,6 +20,7 @@ import { fogMap } from './floor/fog.js';
 import { relight } from './floor/lights.js';
 import { isMemory } from './floor/memory.js';
 import { RULES } from './rules.js';
+import { screens } from './screens.js';
 import {
   type Blast,
   CELLS,
@@ -32,10 +34,10 @@ import {
   type Intent,
   ITEM_KINDS,
   type Item,
-  MODES,
-  type Note,
+  NOTE_KINDS,
   type Player,
   pointAt,
+  SIZE,
   type Sound,
   type State,
 } from './state.js';
@@ -79,7 +81,6 @@ export function load(data: unknown): State {
   return state;
 }
 
-const SIZE = { width: RULES.width, height: RULES.height };
 const count = codec.integer(0);
 const x = codec.integer(0, RULES.width - 1);
 const y = codec.integer(0, RULES.height - 1);
@@ -147,7 +148,8 @@ const saved = codec.object<Saved>({
   seed: codec.text(),
   options: codec.object<State['options']>({ effects: codec.boolean, debug: codec.boolean }),
   tick: count,
-  mode: codec.oneOf(MODES),
+  ended: codec.optional(codec.oneOf(['dead', 'won'])),
+  screens: screens.codec,
   world: codec.checked(worldData(level), ({ levels }) =>
     levels.length === 1 ? undefined : `expected one floor, got ${levels.length}`,
   ),
@@ -177,10 +179,7 @@ const saved = codec.object<Saved>({
     }),
     { most: CELLS },
   ),
-  notes: codec.list(
-    codec.row<Note>({ text: codec.text(), left: codec.integer(1, RULES.notes.draughtTicks) }),
-    { most: CELLS },
-  ),
+  log: messageLogCodec(NOTE_KINDS),
   blast: codec.optional(codec.row<Blast>({ x, y, left: codec.integer(1, RULES.bomb.flashTicks) })),
   cause,
   lastHurt: cause,
@@ -249,24 +248,23 @@ function checkFloor({ id, terrain, entities, items, fog, memory }: FloorLevel, l
 
 /** What cannot be at the same time. */
 function checkWhole(state: State): void {
-  const { player, mode, level: floor, intent } = state;
+  const { player, ended, level: floor, intent } = state;
   const ground = floor.terrain[cellAt(player.x, player.y)];
   if (ground === WALL) fail('player', `(${player.x}, ${player.y}) is inside a wall`);
-  if ((ground === EXIT) !== (mode === 'won')) fail('player', 'only an escaped player stands on the exit');
-  if (mode === 'won' && state.world.linksOf(floor.id)[0].outcome === undefined)
-    fail('mode', `nobody escapes from floor ${floor.id}`);
-  if (mode !== 'dead' && (player.hp === 0 || player.san === 0))
+  if ((ground === EXIT) !== (ended === 'won')) fail('player', 'only an escaped player stands on the exit');
+  if (ended === 'won' && state.world.linksOf(floor.id)[0].outcome === undefined)
+    fail('ended', `nobody escapes from floor ${floor.id}`);
+  if (ended !== 'dead' && (player.hp === 0 || player.san === 0))
     fail('player', 'nobody lives on without HP or SAN');
-  if (mode !== 'play' && (intent.step !== undefined || intent.held.length > 0))
-    fail('intent', `nothing is intended in the mode "${mode}"`);
+  const isLast = state.screens.some(({ name }) => name === 'end');
+  if (isLast !== (ended !== undefined) || (isLast && state.screens.length > 1))
+    fail('screens', 'the last screen is open when the run is over, and then alone');
+  if (state.screens.length > 0 && (intent.step !== undefined || intent.held.length > 0))
+    fail('intent', 'nothing is intended while a screen is open');
   if (!state.options.effects && [player, ...floor.entities].some((bearer) => bearer.effects.length > 0))
     fail('options.effects', 'there are effects although they are off');
   checkOnce(
     'sounds',
     state.sounds.map(({ source, sound }) => `${source} ${sound}`),
-  );
-  checkOnce(
-    'notes',
-    state.notes.map(({ text }) => text),
   );
 }

@@ -1,6 +1,6 @@
 // The first state of a run.
 
-import { GridMemory, type Options } from '@stairwell/engine';
+import { createMessageLog, GridMemory, type Options } from '@stairwell/engine';
 import { relight, rememberSeen } from './floor/lights.js';
 import { RULES } from './rules.js';
 import { CELLS, type State, say } from './state.js';
@@ -16,7 +16,8 @@ export function start(seed: string, options: Options): State {
     seed,
     options: { effects: options.effects === true, debug: options.debug === true },
     tick: 0,
-    mode: 'play',
+    ended: undefined,
+    screens: [],
     world,
     player: {
       ...level.arrival,
@@ -30,7 +31,7 @@ export function start(seed: string, options: Options): State {
     },
     intent: { step: undefined, held: [], use: undefined },
     sounds: [],
-    notes: [],
+    log: createMessageLog(),
     blast: undefined,
     cause: 'unknown',
     lastHurt: 'unknown',

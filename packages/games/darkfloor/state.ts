@@ -1,13 +1,23 @@
 // All that a run of Dark Floor is at one moment. `act` alone changes it; what is marked "derived" follows from the rest and
 // is not saved. This file imports no rules: every rule may import it.
 
-import type { GridMemory, Level, Memory, Point, Random, World } from '@stairwell/engine';
+import {
+  type GridMemory,
+  type Level,
+  type Memory,
+  type MessageLog,
+  type Point,
+  type Random,
+  type ScreenState,
+  say as sayIn,
+  type World,
+} from '@stairwell/engine';
 import { RULES } from './rules.js';
 import type { TerrainName } from './terrain.js';
 import type { CauseId, SoundId } from './texts.js';
 
-export type Mode = 'play' | 'paused' | 'help' | 'quitting' | 'dead' | 'won';
-export const MODES: readonly Mode[] = ['play', 'paused', 'help', 'quitting', 'dead', 'won'];
+/** The screens that can be open over the game. */
+export type ScreenName = 'pause' | 'help' | 'messages' | 'leave' | 'end';
 
 /** The four ways to walk, in the engine's order: north, east, south, west. */
 export type Heading = 0 | 1 | 2 | 3;
@@ -153,11 +163,9 @@ export interface Sound {
   left: number;
 }
 
-/** A word to the player that fades. */
-export interface Note {
-  readonly text: string;
-  left: number;
-}
+/** What a word to the player is about: `RULES.notes` says how long it stands. */
+export type NoteKind = 'note' | 'arrival' | 'draught';
+export const NOTE_KINDS = ['note', 'arrival', 'draught'] as const;
 
 /** The light of a bomb. */
 export interface Blast {
@@ -166,16 +174,18 @@ export interface Blast {
   left: number;
 }
 
-export interface State {
+export interface State extends ScreenState<ScreenName> {
   readonly seed: string;
   readonly options: { readonly effects: boolean; readonly debug: boolean };
   tick: number;
-  mode: Mode;
+  /** Undefined as long as the run goes on. */
+  ended: 'dead' | 'won' | undefined;
   readonly world: World<FloorLevel>;
   player: Player;
   intent: Intent;
   sounds: Sound[];
-  notes: Note[];
+  /** What was said to the player, as far back as it is kept. */
+  readonly log: MessageLog<NoteKind>;
   blast: Blast | undefined;
   /** How it ended; until then nothing is known. */
   cause: CauseId;
@@ -201,6 +211,7 @@ export interface State {
   readonly search: GridMemory;
 }
 
+export const SIZE = { width: RULES.width, height: RULES.height };
 export const CELLS = RULES.width * RULES.height;
 
 export function cellAt(x: number, y: number): number {
@@ -213,15 +224,17 @@ export function pointAt(cell: number): Point {
 }
 
 /** The number of the floor; 0 is outside. */
-export function floorOf({ mode, level }: State): number {
-  return mode === 'won' ? 0 : level.id;
+export function floorOf({ ended, level }: State): number {
+  return ended === 'won' ? 0 : level.id;
 }
 
-/** Says something to the player. The same words again last longer instead of standing twice. */
-export function say(state: State, text: string, ticks: number = RULES.notes.ticks): void {
-  const known = state.notes.findIndex((note) => note.text === text);
-  if (known >= 0) state.notes.splice(known, 1);
-  state.notes.push({ text, left: ticks });
+/** Says something to the player. */
+export function say({ log, tick }: State, text: string, kind: NoteKind = 'note'): void {
+  sayIn(log, tick, text, kind);
+  // The log is part of every hash of the state, so it is kept short.
+  const old = log.entries.length - RULES.notes.most;
+  if (old > 0) log.entries.splice(0, old);
+  log.fresh = Math.min(log.fresh, log.entries.length);
 }
 
 /** How badly off the player is, by the worse of HP and SAN. */

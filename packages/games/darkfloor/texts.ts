@@ -75,13 +75,7 @@ export function draughtText(dx: number, dy: number): string {
   const across = Math.abs(dx) * 2 >= Math.abs(dy) ? Math.sign(dx) : 0;
   const down = Math.abs(dy) * 2 >= Math.abs(dx) ? Math.sign(dy) : 0;
   const name = `${['north', '', 'south'][down + 1]}${['west', '', 'east'][across + 1]}`;
-  return `${DRAUGHT}${name}.`;
-}
-
-const DRAUGHT = 'A draught comes from the ';
-
-export function isDraughtText(text: string): boolean {
-  return text.startsWith(DRAUGHT);
+  return `A draught comes from the ${name}.`;
 }
 
 export const NOTES = {
@@ -121,12 +115,10 @@ export const NOTES = {
 /** Sentences, not columns: on a phone every line is broken. */
 export const HELP: readonly string[] = [
   'Find the exit E on each floor. After twenty you are out. Time does not wait.',
+  'Each step costs 1 HP, a wall nothing. HP 0 or SAN 0 is the end.',
+  'SAN falls all the time, faster in fog (?).',
   '',
-  'W A S D, arrows, h j k l: walk. Each step costs 1 HP, a wall nothing.',
-  '1 to 5: choose a slot. E, Enter, Space: use or switch what is in it.',
-  'P, Escape: pause. ?, F1, H: help. Q: leave.',
-  '',
-  'HP 0 or SAN 0 is the end. SAN falls all the time, faster in fog (?).',
+  'A digit chooses what you carry, E uses it or switches it on and off.',
   '+ is water, 50 HP. * is rainbow water, 100 HP, 10 SAN. v is vitality, 5 SAN.',
   'F is a flashlight, a cone. L is a lantern, all around.',
   'B is a bomb: it breaks the walls beside you and kills what stands there.',

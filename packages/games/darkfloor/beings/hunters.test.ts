@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PALETTE, STYLES } from '../palette.js';
 import { chaserCooldown } from '../rules.js';
 import { type Seat, scene } from '../testing/scene.js';
-import { PALETTE, STYLES } from '../view/palette.js';
 
 /** A long corridor; the player at its west end, something at its east end. */
 function corridor(length: number, glyph: string, setting: Parameters<typeof scene>[1] = {}): Seat {
@@ -168,7 +168,7 @@ describe('Stalker (S)', () => {
     expect(seat.report.x).toBe(x - 1);
     for (let i = 0; i < 200 && seat.report.hp === 493; i++) seat.tick();
     expect(seat.report.hp).toBe(488);
-    expect(seat.messages).toContain('It touches you. 5 HP are gone.');
+    expect(seat.messages).toContain('It touches you. 5 HP are gone. (x2)');
   });
 
   it('looks magenta, and its gaze can be the end', () => {

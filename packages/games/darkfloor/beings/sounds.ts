@@ -40,10 +40,10 @@ export function emitSound(state: State, source: Entity, sound: SoundId, intensit
   }
 }
 
-/** Lets lines and words to the player fade. */
+/** Lets what was heard fade. */
 export function ageSounds(state: State): void {
-  if (state.sounds.length > 0) state.sounds = fade(state.sounds);
-  if (state.notes.length > 0) state.notes = fade(state.notes);
+  for (const sound of state.sounds) sound.left--;
+  if (state.sounds.some(({ left }) => left <= 0)) state.sounds = state.sounds.filter(({ left }) => left > 0);
 }
 
 /** Asks the front end for a sound. Volume and pan are cut to what is allowed. */
@@ -67,13 +67,4 @@ export function bandOf(distance: number, intensity: number): number | undefined 
 export function directionOf(dx: number, dy: number): Heading {
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 1 : 3;
   return dy > 0 ? 2 : 0;
-}
-
-function fade<T extends { left: number }>(list: T[]): T[] {
-  let isOver = false;
-  for (const item of list) {
-    item.left--;
-    if (item.left <= 0) isOver = true;
-  }
-  return isOver ? list.filter((item) => item.left > 0) : list;
 }

@@ -5,7 +5,7 @@ import { findPath } from '@stairwell/engine';
 import { RULES } from '../rules.js';
 import { cellAt, pointAt, type State, say } from '../state.js';
 import { WALL } from '../terrain.js';
-import { draughtText, isDraughtText } from '../texts.js';
+import { draughtText } from '../texts.js';
 
 /** Counts the ticks without a step and lets the player feel the air when there have been enough. */
 export function feelDraught(state: State, hasStepped: boolean): void {
@@ -25,6 +25,5 @@ export function sayDraught(state: State): void {
   const way = findPath(level, mayEnter, exit, cellAt(player.x, player.y), { directions: 4, memory });
   if (way === undefined) return;
   const { x, y } = pointAt(way[Math.max(0, way.length - 1 - RULES.draught.ahead)]);
-  state.notes = state.notes.filter(({ text }) => !isDraughtText(text)); // only the last word on it counts
-  say(state, draughtText(x - player.x, y - player.y), RULES.notes.draughtTicks);
+  say(state, draughtText(x - player.x, y - player.y), 'draught');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { STYLES } from '../palette.js';
 import { FLOOR } from '../terrain.js';
 import { scene } from '../testing/scene.js';
-import { STYLES } from '../view/palette.js';
 import { makeFloor } from '../world.js';
 
 describe('Fog of War', { timeout: 30_000 }, () => {

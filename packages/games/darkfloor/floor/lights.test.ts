@@ -1,7 +1,7 @@
 import { lightReaches } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
+import { STYLES } from '../palette.js';
 import { scene } from '../testing/scene.js';
-import { STYLES } from '../view/palette.js';
 
 const ROOM = `
   #################

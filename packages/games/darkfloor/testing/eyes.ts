@@ -101,7 +101,7 @@ function openLineToExit(cells: string[], width: number, me: number): void {
 
 function draughtOf(messages: readonly string[]): readonly [number, number] | undefined {
   for (const message of messages) {
-    const from = /^A draught comes from the ([a-z]+)\.$/.exec(message)?.[1];
+    const from = /^A draught comes from the ([a-z]+)\./.exec(message)?.[1];
     if (from === undefined) continue;
     const dx = from.endsWith('east') ? 1 : from.endsWith('west') ? -1 : 0;
     const dy = from.startsWith('south') ? 1 : from.startsWith('north') ? -1 : 0;

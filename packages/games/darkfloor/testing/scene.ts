@@ -73,7 +73,8 @@ export function scene(drawing: string, setting: Setting = {}): Seat {
   world.addLink(exitLink(level.id, pointAt(state.exit)));
   level.isFog = fogMap(level.fog);
   level.memory = createMemory(level);
-  state.notes = [];
+  state.log.entries.length = 0;
+  state.log.fresh = 0;
   const { player } = state;
   if (setting.hp !== undefined) player.hp = setting.hp;
   if (setting.san !== undefined) player.san = Math.round(setting.san * 100);
@@ -179,6 +180,10 @@ export class Seat {
 
   get messages(): string[] {
     return this.frame.messages.map(lineText);
+  }
+
+  get past(): string[] {
+    return (this.frame.past ?? []).map(lineText);
   }
 
   /** What is heard, the loudest first. */

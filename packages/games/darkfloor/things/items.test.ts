@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { STYLES } from '../palette.js';
 import { ITEM_KINDS } from '../state.js';
 import { scene } from '../testing/scene.js';
 import { ITEM_STYLES } from '../view/map.js';
-import { STYLES } from '../view/palette.js';
 import { ITEMS } from './items.js';
 
 const HALL = `

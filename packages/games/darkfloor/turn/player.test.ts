@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { STYLES } from '../palette.js';
 import { scene } from '../testing/scene.js';
-import { STYLES } from '../view/palette.js';
 
 const HALL = `
   ##########

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { darkfloor } from '../game.js';
 import type { ItemKind } from '../state.js';
 import { scene } from '../testing/scene.js';
-import { HELP } from '../texts.js';
 import { ITEMS } from '../things/items.js';
 
 const HALL = `
@@ -245,32 +244,58 @@ describe('HUD', () => {
 });
 
 describe('Screens', () => {
-  it('pauses: ticks are refused and change nothing; the same key goes on', () => {
-    for (const [key, title] of [
-      ['p', 'PAUSED'],
-      ['Escape', 'PAUSED'],
-      ['?', 'DARK FLOOR'],
-      ['F1', 'DARK FLOOR'],
-      ['q', 'LEAVE?'],
+  it('pauses: ticks are refused and change nothing; the key that is shown goes on', () => {
+    for (const [key, title, onward] of [
+      ['p', 'PAUSED', 'p'],
+      ['Escape', 'PAUSED', 'P'],
+      ['?', 'DARK FLOOR (1 of 2)', 'Escape'],
+      ['F1', 'DARK FLOOR (1 of 2)', 'Escape'],
+      ['m', 'Messages', 'Escape'],
+      ['q', 'LEAVE?', 'n'],
     ]) {
       const seat = scene(HALL).down('d').tick().press(key);
       expect(seat.frame.overlay?.title, key).toBe(title);
       const before = JSON.stringify(darkfloor.save(seat.state));
       expect(seat.tick().last).toMatchObject({ accepted: false, reason: 'paused' });
       expect(JSON.stringify(darkfloor.save(seat.state))).toBe(before);
-      seat.press(key === 'q' ? 'n' : key).tick();
+      seat.press(onward).tick();
       expect(seat.frame.overlay).toBeUndefined();
       expect(seat.report.x).toBe(3); // nobody walks on after a pause
     }
   });
 
-  it('help fits 80x24', () => {
-    const overlay = scene(HALL).press('?').frame.overlay;
-    if (overlay === undefined) throw new Error('no help');
-    const lines = overlayLines(overlay).map(lineText);
-    expect(lines.length).toBeLessThanOrEqual(22);
-    for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(76);
-    expect(HELP.join('\n')).toContain('Escape');
+  it('stays paused whatever else is pressed', () => {
+    const seat = scene(HALL).press('p');
+    for (const key of ['e', 'E', 'Enter', ' ', 'd', '1', 'Escape', 'r']) {
+      expect(seat.press(key).last, key).toBeUndefined();
+      expect(seat.report.screen).toBe('pause');
+    }
+  });
+
+  it('comes back to where it was from help and from the question whether to leave', () => {
+    const seat = scene(HALL).press('p', '?', 'Escape');
+    expect(seat.report.screen).toBe('pause');
+    expect(seat.press('q').report.screen).toBe('leave');
+    expect(seat.press('n').report.screen).toBe('pause');
+    expect(seat.press('p').report.screen).toBeNull();
+    expect(seat.press('q', 'Escape').report.screen).toBeNull();
+  });
+
+  it('help fits 80x24 on every page, and names all keys', () => {
+    const seat = scene(HALL).press('?');
+    const pages: string[] = [];
+    for (let page = 1; page <= 2; page++) {
+      const { overlay } = seat.frame;
+      if (overlay === undefined) throw new Error('no help');
+      const lines = overlayLines(overlay).map(lineText);
+      expect(lines.length).toBeLessThanOrEqual(22);
+      for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(76);
+      pages.push(lines.join('\n'));
+      seat.press('PageDown');
+    }
+    expect(pages[0]).toContain('Find the exit E on each floor.');
+    for (const label of ['Walk', 'Use or switch', 'Slot', 'Pause', 'Help', 'Messages', 'Leave'])
+      expect(pages[1]).toContain(label);
   });
 
   it('leaves only after asking', () => {
@@ -279,7 +304,7 @@ describe('Screens', () => {
     seat.press('y');
     expect(seat.requests).toEqual([{ type: 'quit' }]);
     // Whoever comes back is not asked again.
-    expect(seat.state.mode).toBe('paused');
+    expect(seat.report.screen).toBe('pause');
   });
 
   it('the death screen has title, cause, seed and flavour, and time stands still', () => {
@@ -313,7 +338,42 @@ describe('Screens', () => {
 
   it('R means nothing while playing', () => {
     expect(scene(HALL).press('r').last).toBeUndefined();
-    expect(darkfloor.act(scene(HALL).state, { type: 'restart' })).toMatchObject({ accepted: false });
+    expect(darkfloor.act(scene(HALL).state, { type: 'choose', key: 'R' })).toMatchObject({ accepted: false });
+  });
+});
+
+describe('Words', () => {
+  const QUIET = { slots: ['water', 'bomb'] } as const;
+
+  it('stand for a while and are past then, in the order in which they were said', () => {
+    const seat = scene(HALL, QUIET).press('e').tick().press('3', 'e').tick();
+    const said = ['You drink. 50 HP come back.', 'That slot is empty.'];
+    expect(seat.messages).toEqual(said);
+    expect(seat.past).toEqual([]);
+    seat.press('2', 'e').tick(29);
+    expect(seat.past).toEqual([said[0]]);
+    seat.tick(30);
+    expect(seat.messages).toEqual([]);
+    expect(seat.past).toEqual([...said, 'The dark jumps back. The walls around you are gone.']);
+  });
+
+  it('stand once when they are said again, with a count when nothing was said between', () => {
+    const seat = scene(HALL, QUIET);
+    for (const key of ['3', '3', '1', '4']) seat.press(key, 'e').tick();
+    expect(seat.messages).toEqual(['You drink. 50 HP come back.', 'That slot is empty.']);
+    expect(seat.past).toEqual(['That slot is empty. (x2)']);
+  });
+
+  it('can all be read later, each with its time', () => {
+    const seat = scene(HALL, QUIET).tick(620).press('3', 'e').tick().press('m');
+    expect(seat.frame.overlay?.lines.map(lineText)).toEqual(['1:02: That slot is empty.']);
+  });
+
+  it('are kept as far as the save stays small', () => {
+    const seat = scene(HALL);
+    for (let i = 0; i < 100; i++) seat.press('e').tick();
+    expect(seat.state.log.entries.length).toBe(40);
+    expect(darkfloor.save(darkfloor.load(darkfloor.save(seat.state)))).toEqual(darkfloor.save(seat.state));
   });
 });
 

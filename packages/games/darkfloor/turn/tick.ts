@@ -15,7 +15,7 @@ import { type Bearer, cellAt, type EffectContext, type EffectKind, type State, s
 import { type CauseId, NOTES } from '../texts.js';
 import { ITEMS } from '../things/items.js';
 import { useSlot } from '../things/use.js';
-import { standStill, walk } from './walk.js';
+import { end, walk } from './walk.js';
 
 export function tick(state: State): Outcome {
   const cues: Cues = [];
@@ -26,7 +26,7 @@ export function tick(state: State): Outcome {
   state.intent.use = undefined;
   if (use !== undefined) useSlot(state, use, cues);
   const hasStepped = walk(state, cues); // 1
-  if (state.mode === 'won') {
+  if (state.ended !== undefined) {
     relight(state);
     return accept(cues);
   }
@@ -133,8 +133,7 @@ function checkDeath(state: State, cues: Cues): void {
 }
 
 function die(state: State, cause: CauseId, cues: Cues): void {
-  state.mode = 'dead';
   state.cause = cause;
-  standStill(state);
+  end(state, 'dead');
   cue(cues, 'death');
 }

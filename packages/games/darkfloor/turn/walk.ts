@@ -1,6 +1,6 @@
 // What the player does in a tick: take a step, pick things up, go down.
 
-import { type Arrival, FOUR_DIRECTIONS, type Link, travel } from '@stairwell/engine';
+import { type Arrival, FOUR_DIRECTIONS, type Link, openScreen, travel } from '@stairwell/engine';
 import { afflict, suffers } from '../beings/effects.js';
 import { type Cues, cue } from '../beings/sounds.js';
 import { sayDraught } from '../floor/draught.js';
@@ -58,12 +58,19 @@ function leaveFloor(state: State, way: Link, cues: Cues): void {
   standStill(state);
   const arrival = travel(state.world, way);
   if (arrival === undefined) {
-    state.mode = 'won';
+    end(state, 'won');
     cue(cues, 'victory');
     return;
   }
   arrive(state, arrival);
   cue(cues, 'exit');
+}
+
+/** The run is over. */
+export function end(state: State, ended: 'dead' | 'won'): void {
+  state.ended = ended;
+  standStill(state);
+  openScreen(state, { name: 'end' });
 }
 
 /** Whoever held a key at the exit, at the end or before a screen stands still until it is pressed anew. */
@@ -84,5 +91,5 @@ export function arrive(state: State, { level, place }: Arrival<FloorLevel>): voi
   state.player.y = place.y;
   state.stillness = RULES.draught.ticks;
   sayDraught(state);
-  say(state, arrivalText(level.id), RULES.notes.arrivalTicks);
+  say(state, arrivalText(level.id), 'arrival');
 }

@@ -10,11 +10,11 @@ import {
 } from '@stairwell/engine';
 import { showsItem } from '../floor/lights.js';
 import { itemIn, terrainIn } from '../floor/memory.js';
+import { PALETTE, STYLE_INDEX, type StyleName } from '../palette.js';
 import { RULES } from '../rules.js';
 import { CELLS, cellAt, damageState, type Entity, type ItemKind, pointAt, type State } from '../state.js';
 import { EXIT, FLOOR, TERRAIN, WALL } from '../terrain.js';
 import { ITEMS } from '../things/items.js';
-import { PALETTE, STYLE_INDEX, type StyleName } from './palette.js';
 
 /** Milliseconds a phase of what flickers. The chaser's is the seed's. */
 const PERIODS = { chaser: 80, ambusher: 120, rainbow: 160 } as const;

@@ -1,0 +1,83 @@
+// The screens over the game: pause, help, what was said, leaving, the end. Time stands still while one is open.
+
+import {
+  accept,
+  defineScreens,
+  deriveSeed,
+  endScreen,
+  historyScreen,
+  type Line,
+  leaveScreen,
+  type Outcome,
+  openScreen,
+  pagesScreen,
+  pauseScreen,
+  plainLine,
+  refuse,
+} from '@stairwell/engine';
+import { commands } from './actions.js';
+import { STYLES } from './palette.js';
+import { RULES } from './rules.js';
+import { SIZE, type State } from './state.js';
+import { CAUSES, DEATH_FLAVOUR, DEATH_TITLE, HELP, VICTORY_FLAVOUR, VICTORY_TITLE } from './texts.js';
+
+export const screens = defineScreens<State, Outcome>(
+  { free: accept(), refuse, size: SIZE },
+  {
+    pause: pauseScreen({ help: { screen: 'help' }, leave: { screen: 'leave' } }),
+    help: pagesScreen({
+      title: 'DARK FLOOR',
+      sections: () => [HELP.map((text) => plainLine(text)), commands.helpLines()],
+    }),
+    messages: historyScreen({
+      log: ({ log }: State) => log,
+      when: (tick) => clock(tick).join(':'),
+    }),
+    leave: leaveScreen({
+      lines: () => [plainLine('The floor will not wait for you.')],
+      leave(state) {
+        // Whoever comes back finds the game paused.
+        openScreen(state, { name: 'pause' });
+        return accept([{ type: 'quit' }]);
+      },
+    }),
+    end: endScreen({
+      title: ({ ended }) => (ended === 'won' ? VICTORY_TITLE : DEATH_TITLE),
+      lines: endLines,
+      choices: ({ seed }) => [
+        {
+          key: 'R',
+          label: 'new run',
+          choose: () => accept([{ type: 'restart', seed: deriveSeed(seed, 'run') }]),
+        },
+        { key: 'Q', also: ['Escape'], label: 'leave', choose: () => accept([{ type: 'quit' }]) },
+      ],
+      cover: 'screen',
+    }),
+  },
+);
+
+function endLines(state: State): Line[] {
+  const { ended, cause, seed, steps, tick, player, level } = state;
+  const hasWon = ended === 'won';
+  const flavour = hasWon ? VICTORY_FLAVOUR : DEATH_FLAVOUR;
+  const what = hasWon ? `${player.hp} HP left` : `You came as far as floor ${level.id}`;
+  const [minutes, seconds] = clock(tick);
+  return [
+    hasWon
+      ? plainLine('Floor 0. You have escaped.', STYLES.exit)
+      : plainLine(CAUSES[cause].text, STYLES.alarm),
+    [],
+    plainLine(`World seed: ${seed}`),
+    plainLine(`${what}, ${steps} steps, ${minutes} min ${Number(seconds)} s.`),
+    [],
+    // Always the same words for the same run.
+    plainLine(flavour[(tick + steps) % flavour.length], STYLES.sound),
+  ];
+}
+
+/** Minutes, and seconds with two digits. */
+function clock(tick: number): readonly [minutes: string, seconds: string] {
+  const seconds = Math.floor(tick / RULES.ticksPerSecond);
+  return [String(Math.floor(seconds / 60)), String(seconds % 60).padStart(2, '0')];
+}
