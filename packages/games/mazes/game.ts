@@ -3,17 +3,14 @@
 import type { Game, OptionSpec } from '@stairwell/engine';
 import { STANDARD_ROLES } from '@stairwell/nethack';
 import { about } from './about.js';
-import { type Action, decode, readAction } from './actions.js';
-import { isSolved } from './boulders.js';
-import { CONTROLS } from './controls.js';
-import { xOf, yOf } from './ground.js';
-import { load } from './load.js';
-import { act } from './perform.js';
-import { save } from './save.js';
+import { act } from './act.js';
+import { type Action, commands } from './actions.js';
+import { frame } from './frame.js';
+import { load, save } from './save.js';
+import { screens } from './screens.js';
 import { start } from './start.js';
-import type { MazesState } from './state.js';
-import { VERSION } from './version.js';
-import { frame } from './view/frame.js';
+import { type MazesState, placeHere } from './state.js';
+import { isSolved } from './turn/boulders.js';
 import { world } from './world.js';
 
 const OPTIONS: readonly OptionSpec[] = [
@@ -36,28 +33,29 @@ const OPTIONS: readonly OptionSpec[] = [
 export const mazes: Game<MazesState, Action> = {
   contract: 2,
   ...about,
-  version: VERSION,
+  version: '3',
   options: OPTIONS,
-  controls: CONTROLS,
+  controls: commands.controls,
   start,
-  decode,
+  decode: (input, state) => (state.screens.length > 0 ? screens : commands).decode(input, state),
   act,
   frame,
-  report: (state) => ({
-    turn: state.turn,
-    level: state.here,
-    x: xOf(state.cell),
-    y: yOf(state.cell),
-    role: state.role,
-    levelsSeen: state.levels.size,
-    floating: state.floating,
-    puzzlesSolved: [...state.levels.values()].filter(isSolved).length,
-    ranked: !state.teleported,
-    isGameOver: state.hasWon,
-    hasWon: state.hasWon,
-  }),
+  report(state) {
+    const levels = state.world.levels();
+    return {
+      turn: state.turn,
+      ...placeHere(state),
+      role: state.role,
+      levelsSeen: levels.length,
+      floating: state.floating,
+      puzzlesSolved: levels.filter(isSolved).length,
+      ranked: !state.teleported,
+      isGameOver: state.hasWon,
+      hasWon: state.hasWon,
+    };
+  },
   save,
   load,
-  readAction,
+  readAction: commands.readAction,
   world,
 };

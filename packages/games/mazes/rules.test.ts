@@ -1,48 +1,17 @@
-// Small rules, each seen through keys: doors, hidden things, light, boulders, Sokoban's limits, portals, the roles, the saves.
+// Small rules, each seen through keys: doors, hidden things, light, boulders, Sokoban's limits, the roles, the creatures.
 
-import { DataError, frameText, keyTap, lineText, Session } from '@stairwell/engine';
-import { STANDARD_ROLES, TERRAIN as T } from '@stairwell/nethack';
+import { directionBetween, frameText, lineText } from '@stairwell/engine';
+import { DOOR, STANDARD_ROLES, TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
 import { mazes } from './game.js';
-import { DOOR, directionOf, isHole, neighbour, stepsBetween, TRAP, xOf, yOf } from './ground.js';
-import { knownWay } from './journey.js';
-import { addBoulder, moveCreature, setGround } from './level-state.js';
-import { createMaker } from './maker.js';
-import { allPlaces, branchNumber, idOf } from './places.js';
-import { look } from './sight.js';
+import { neighbour, SIZE, stepsBetween } from './level/ground.js';
+import { moveCreature, setBoulders, setGround } from './level/level.js';
+import { createMaker } from './level/maker.js';
+import { branchNumber } from './level/places.js';
+import { inOpenSpot, newsOf, openSpot, special, standOn, startOf } from './testing/scene.js';
 import { Walker } from './testing/walker.js';
-import { put } from './ways.js';
-
-/** A free floor cell with free floor around it on the level. */
-function openSpot(walker: Walker): number {
-  const { level } = walker;
-  const isFree = (cell: number) =>
-    cell >= 0 &&
-    level.typ[cell] === T.ROOM &&
-    level.bodies[cell] === undefined &&
-    level.boulders[cell] === 0 &&
-    level.trapAt[cell] === undefined &&
-    level.things[cell] === undefined;
-  const spot = [...level.typ.keys()].find(
-    (cell) => isFree(cell) && [0, 1, 2, 3, 4, 5, 6, 7].every((way) => isFree(neighbour(cell, way))),
-  );
-  if (spot === undefined) throw new Error('no open spot');
-  return spot;
-}
-
-function inOpenSpot(seed = '7'): Walker {
-  const walker = new Walker(seed, { wizard: true });
-  walker.state.cell = openSpot(walker);
-  look(walker.state);
-  return walker;
-}
-
-const dungeonLevels = ({ state: { maker } }: Walker, branch: string): string[] =>
-  allPlaces(maker.dungeon)
-    .map((place) => idOf(maker.dungeon, place))
-    .filter((id) => id.startsWith(`${branch}:`));
-
-const newsOf = (walker: Walker) => walker.session.frame().messages.map(lineText).join(' ');
+import { look } from './turn/sight.js';
+import { put } from './turn/ways.js';
 
 describe('doors', () => {
   test('walking opens them, c closes them, nobody passes them diagonally', () => {
@@ -51,7 +20,7 @@ describe('doors', () => {
     const east = neighbour(state.cell, 2);
     setGround(level, east, T.DOOR, DOOR.CLOSED);
     walker.press('l');
-    expect(level.flags[east]).toBe(DOOR.OPEN);
+    expect(level.flags[east]).toBe(DOOR.ISOPEN);
     walker.press('l');
     expect(state.cell).toBe(east);
     walker.press('k');
@@ -112,55 +81,20 @@ describe('digging', () => {
 
   test('opens the vault that leads to Fort Ludios', () => {
     const walker = new Walker('7', { wizard: true });
-    const { dungeon } = walker.state.maker;
-    const ludios = branchNumber(dungeon, 'ludios');
-    const entry = dungeonLevels(walker, 'doom').find((id) => {
+    const isPortal = ({ to }: { to?: { level: unknown } }) => to?.level === 'ludios:1';
+    const levels = [...walker.state.maker.places.keys()].filter((id) => id.startsWith('doom:'));
+    const entry = levels.find((id) => {
       walker.teleport(id);
-      return walker.level.traps.some(({ kind, to }) => kind === TRAP.PORTAL && to.dnum === ludios);
+      return walker.ways.some(isPortal);
     });
-    expect(entry).toBeDefined();
-    const portal = walker.level.traps.find(({ kind, to }) => kind === TRAP.PORTAL && to.dnum === ludios);
+    const portal = walker.ways.find(isPortal);
+    if (entry === undefined || portal === undefined) throw new Error('no vault leads there');
     // From three cells above the portal, straight down into the vault: its wall is in between.
-    const above = [0, 0, 0].reduce((cell) => neighbour(cell, 0), portal?.cell ?? 0);
+    const above = [0, 0, 0].reduce((cell) => neighbour(cell, 0), startOf(portal));
     setGround(walker.level, above, T.ROOM, 0);
     walker.state.cell = above;
     for (let i = 0; i < 6 && walker.state.here === entry; i++) walker.press('D', 'j', 'j');
     expect(walker.state.here).toBe('ludios:1');
-  });
-});
-
-describe('travel to known ways', () => {
-  test('goes from one staircase to the other, and takes no hole of Sokoban for a way', () => {
-    const walker = new Walker('7', { wizard: true });
-    const { dungeon } = walker.state.maker;
-    const mines = dungeon.connections.find(({ end2 }) => end2.dnum === branchNumber(dungeon, 'mines'));
-    if (mines === undefined) throw new Error('the Mines have no entrance');
-    walker.teleport(idOf(dungeon, mines.end1));
-    const { level, state } = walker;
-    level.known.fill(1);
-    const [one, other] = level.stairs.filter(({ up }) => !up).map(({ cell }) => cell);
-    state.cell = one;
-    expect(knownWay(state, false)).toBe(other);
-    state.cell = other;
-    expect(knownWay(state, false)).toBe(one);
-    walker.teleport('sokoban:3');
-    expect(walker.level.traps.filter(({ kind }) => isHole(kind)).length).toBeGreaterThan(5);
-    expect(knownWay(state, false)).toBe(state.cell);
-  });
-
-  test('ends on a known trap when that is the goal, and goes around the others', () => {
-    const walker = new Walker('7', { wizard: true });
-    walker.teleport('doom:28');
-    const { level, state } = walker;
-    level.known.fill(1);
-    const hole = level.traps.find(({ kind }) => isHole(kind));
-    if (hole === undefined) throw new Error('the castle has trap doors');
-    for (const trap of level.traps) trap.seen = true;
-    state.cell = neighbour(neighbour(hole.cell, 2), 2);
-    if (level.bodies[state.cell] !== undefined) throw new Error('somebody stands in the way');
-    look(state);
-    walker.press('_', '>');
-    expect(state.here).toBe('gehennom:1');
   });
 });
 
@@ -231,7 +165,7 @@ describe('boulders', () => {
     const east = neighbour(start, 2);
     const further = neighbour(east, 2);
     setGround(level, further, T.MOAT, 0);
-    addBoulder(level, east, 1);
+    setBoulders(level, east, 1);
     walker.press('l');
     expect([state.cell, level.boulders[east], level.typ[further]]).toEqual([east, 0, T.ROOM]);
   });
@@ -247,38 +181,17 @@ describe('boulders', () => {
       (cell) => level.typ[cell] === T.ROOM && level.typ[neighbour(cell, 1)] === T.ROOM,
     );
     if (corner === undefined) throw new Error('no corner');
-    for (const cell of level.boulders.keys()) while (level.boulders[cell] > 0) addBoulder(level, cell, -1);
+    for (const cell of level.boulders.keys()) setBoulders(level, cell, 0);
     state.cell = corner;
-    addBoulder(level, neighbour(corner, 1), 1);
+    setBoulders(level, neighbour(corner, 1), 1);
     walker.press('u');
     expect(state.cell).toBe(corner);
-    addBoulder(level, neighbour(corner, 1), -1);
-    for (const side of [0, 2]) addBoulder(level, neighbour(corner, side), 1);
+    setBoulders(level, neighbour(corner, 1), 0);
+    for (const side of [0, 2]) setBoulders(level, neighbour(corner, side), 1);
     walker.press('u');
     expect(state.cell).toBe(corner);
     expect(newsOf(walker)).toContain('squeeze');
   });
-});
-
-test('a magic portal leads to the quest and back', () => {
-  const walker = new Walker('7', { wizard: true });
-  const { dungeon } = walker.state.maker;
-  const quest = branchNumber(dungeon, 'quest');
-  const entry = dungeon.connections.find(({ end2 }) => end2.dnum === quest)?.end1;
-  if (entry === undefined) throw new Error('no quest');
-  walker.teleport(idOf(dungeon, entry));
-  const portal = walker.level.traps.find(({ kind, to }) => kind === TRAP.PORTAL && to.dnum === quest);
-  if (portal === undefined) throw new Error('no portal');
-  walker.walkTo(portal.cell);
-  expect(walker.state.here).toBe('quest:1');
-  const back = walker.state.cell;
-  const side = [0, 1, 2, 3, 4, 5, 6, 7]
-    .map((way) => neighbour(back, way))
-    .find((cell) => walker.level.typ[cell] === T.ROOM && walker.level.bodies[cell] === undefined);
-  if (side === undefined) throw new Error('no room beside the portal');
-  walker.walkTo(side);
-  walker.walkTo(back);
-  expect(walker.state.here).toBe(idOf(dungeon, entry));
 });
 
 test('only one vault of a dungeon leads to Fort Ludios, and the fort leads back there', () => {
@@ -312,31 +225,6 @@ test('a level is the same whatever was visited before, and every role has its qu
   }
 });
 
-test('the tutorial begins where it should and its portal leads to the dungeon', () => {
-  const walker = new Walker('7', { tutorial: true });
-  expect(walker.state.here).toBe('tutorial:1');
-  const portal = walker.level.traps.find(({ kind }) => kind === TRAP.PORTAL);
-  expect(portal?.to).toEqual({ dnum: 0, dlevel: 1 });
-});
-
-test('looking says what is there; travel goes to known stairs; a tap goes where it points', () => {
-  const walker = new Walker('7');
-  walker.press(';', 'Enter');
-  expect(newsOf(walker)).toContain('Valkyrie');
-  const start = walker.state.cell;
-  walker.press('s', 'j');
-  const { level } = walker;
-  level.known.fill(1);
-  const { cell } = level.stairs.find(({ up }) => up) ?? { cell: -1 };
-  expect(cell).toBe(start);
-  if (walker.state.cell !== start) {
-    walker.session.give({ type: 'point', x: xOf(start), y: yOf(start) });
-    expect(walker.state.cell).toBe(start);
-  }
-  walker.press('Ctrl+O');
-  expect(frameText(walker.session.frame())).toContain('The Dungeons of Doom');
-});
-
 test('the level teleport is for wizards, marks the run, and reaches every level', () => {
   const plain = new Walker('7');
   plain.press('Ctrl+V');
@@ -346,51 +234,36 @@ test('the level teleport is for wizards, marks the run, and reaches every level'
   for (const id of ['planes:1', 'planes:5', 'gehennom:1', 'ludios:1', 'vlad:1', 'tutorial:2', 'sokoban:1'])
     walker.teleport(id);
   expect(walker.session.report()).toMatchObject({ ranked: false, level: 'sokoban:1' });
-  walker.press('Ctrl+V', '3', 'Enter');
-  expect(walker.state.here).toBe('sokoban:3');
-});
-
-test('the trembling square leads to the sanctum and back, and then the way up to the planes is open', () => {
-  const walker = new Walker('7', { wizard: true });
-  const { state } = walker;
-  const { dungeon } = state.maker;
-  const goToStairs = (up: boolean) => {
-    const stairs = walker.level.stairs.find((stair) => stair.up === up);
-    if (stairs === undefined) throw new Error('no stairs');
-    state.cell = stairs.cell;
-    const body = walker.level.bodies[stairs.cell];
-    if (body !== undefined) walker.level.bodies[stairs.cell] = undefined;
-  };
-  goToStairs(true);
-  walker.press('<');
-  expect(state.here).toBe('doom:1');
-  const sanctum = dungeon.specials.find(({ name }) => name === 'sanctum')?.place;
-  if (sanctum === undefined) throw new Error('no sanctum');
-  walker.teleport(idOf(dungeon, { ...sanctum, dlevel: sanctum.dlevel - 1 }));
-  const { invocation } = walker.level.site;
-  state.cell = invocation.y * 80 + invocation.x;
-  walker.press('>');
-  expect(state.here).toBe(idOf(dungeon, sanctum));
-  goToStairs(true);
-  walker.press('<');
-  expect(state.cell).toBe(invocation.y * 80 + invocation.x);
-  walker.teleport('doom:1');
-  goToStairs(true);
-  walker.press('<');
-  expect(state.here).toBe('planes:5');
+  for (const [text, id] of [
+    ['3', 'sokoban:3'],
+    ['castle', special(walker, 'castle')],
+    ['mines:2', 'mines:2'],
+  ]) {
+    walker.press('Ctrl+V');
+    walker.type(text);
+    expect(walker.state.here).toBe(id);
+  }
+  for (const text of ['-1', '99', 'nowhere', '']) {
+    walker.press('Ctrl+V');
+    walker.type(text);
+    expect(walker.state.here).toBe('mines:2');
+  }
+  walker.press('Ctrl+V');
+  walker.type('?');
+  expect(frameText(walker.session.frame())).toContain('Which level?');
+  walker.press('PageDown', 'a');
+  expect(walker.state.here).toBe([...walker.state.maker.places.keys()][16]);
 });
 
 test('the walk is won at an altar of the Astral Plane', () => {
   const walker = new Walker('7', { wizard: true });
   walker.teleport('planes:1');
-  const { level, state } = walker;
+  const { level } = walker;
   const altar = level.typ.indexOf(T.ALTAR);
   const beside = [0, 2, 4, 6].map((way) => neighbour(altar, way)).find((cell) => level.typ[cell] === T.ROOM);
   if (beside === undefined) throw new Error('no room beside the altar');
-  const body = level.bodies[beside];
-  if (body !== undefined) level.bodies[beside] = undefined;
-  state.cell = beside;
-  walker.step(directionOf(beside, altar));
+  standOn(walker, beside);
+  walker.step(directionBetween(SIZE, beside, altar));
   expect(walker.session.report()).toMatchObject({ hasWon: true, isGameOver: true });
   expect(frameText(walker.session.frame())).toContain('no further way');
 });
@@ -429,8 +302,6 @@ test('sleepers stay, hostiles come closer and jostle, and one changes places wit
 test('floating crosses water and does not fall; coming down over a hole does', () => {
   const walker = inOpenSpot();
   const { level, state } = walker;
-  const hole = level.traps.find(({ kind }) => isHole(kind));
-  expect(hole === undefined || hole.to.dlevel > 0).toBe(true);
   const east = neighbour(state.cell, 2);
   setGround(level, east, T.MOAT, 0);
   const before = state.cell;
@@ -440,34 +311,4 @@ test('floating crosses water and does not fall; coming down over a hole does', (
   expect(state.cell).toBe(east);
   walker.press('F');
   expect(state.floating).toBe(true);
-});
-
-describe('a save', () => {
-  const session = Session.start(mazes, '7');
-  for (const key of 'hjkl') session.give(keyTap(key));
-  type Data = Record<string, unknown> & { levels: Record<string, unknown>[]; creatures: number[] };
-  const data = (): Data => JSON.parse(JSON.stringify(mazes.save(session.state as never)));
-
-  test('of one level is under a thousand bytes', () => {
-    expect(JSON.stringify(data()).length).toBeLessThan(1000);
-  });
-
-  test.each([
-    ['a cell in the rock', (d: Data) => ({ ...d, cell: 0 })],
-    ['an unknown level', (d: Data) => ({ ...d, here: 'doom:99' })],
-    ['a level twice', (d: Data) => ({ ...d, levels: [...d.levels, ...d.levels] })],
-    ['a missing creature', (d: Data) => ({ ...d, levels: [{ ...d.levels[0], creatures: [] }] })],
-    ['wrong traps', (d: Data) => ({ ...d, levels: [{ ...d.levels[0], traps: '9' }] })],
-    ['a short map', (d: Data) => ({ ...d, levels: [{ ...d.levels[0], known: 'AAAA' }] })],
-    [
-      'a terrain there is none of',
-      (d: Data) => ({ ...d, levels: [{ ...d.levels[0], cells: [[5, 99, 0]] }] }),
-    ],
-    ['a teleport without a wizard', (d: Data) => ({ ...d, teleported: true })],
-    ['a won game that goes on', (d: Data) => ({ ...d, hasWon: true })],
-    ['a page there is none of', (d: Data) => ({ ...d, screen: { kind: 'help', page: 50 } })],
-    ['an unknown role', (d: Data) => ({ ...d, role: 'Jester' })],
-  ])('with %s is refused', (_, change) => {
-    expect(() => mazes.load(change(data()))).toThrow(DataError);
-  });
 });

@@ -1,51 +1,165 @@
-// A whole game as JSON. Levels are made again from the seed on loading, so only what differs from that is kept: cells that
-// changed, boulders that moved, traps found or filled, where creatures are, and what the hero has seen.
+// A whole game as JSON. Levels and their ways are made again from the seed on loading, so only what differs from that is kept:
+// cells that changed, boulders that moved, traps found or filled, where creatures are, and what the hero has seen.
 
-import type { Json } from '@stairwell/engine';
-import { packBits } from './bits.js';
-import { CELLS } from './ground.js';
-import { freshLevel } from './level-state.js';
-import type { LevelState, MazesState } from './state.js';
+import { type Codec, codec, createWorld, DataError, type Json, messageLogCodec } from '@stairwell/engine';
+import { cellAt, STANDARD_ROLES, TERRAIN as T } from '@stairwell/nethack';
+import { CELLS, canStand, xOf, yOf } from './level/ground.js';
+import { bouldersOf, type MazesLevel, moveCreature, setBoulders, setGround } from './level/level.js';
+import { createMaker } from './level/maker.js';
+import { screens } from './screens.js';
+import { emptyState } from './start.js';
+import { levelHere, type MazesState, MESSAGE_KINDS } from './state.js';
+import { look } from './turn/sight.js';
+import { mazesBuilder, waysOf } from './world.js';
 
-/** Changes with the form of the data. */
-export const SAVE_FORM = 1;
+/** What became of a level. */
+interface Changes {
+  readonly id: string;
+  readonly known: Uint8Array;
+  /** Cells with other ground: cell, code and flags. */
+  readonly cells: readonly (readonly [number, number, number])[];
+  /** Cells with another number of boulders. */
+  readonly boulders: readonly (readonly [number, number])[];
+  /** For each trap 1 if it was seen, and 2 if it is filled. */
+  readonly traps: number[];
+  /** For each creature twice its cell, and 1 if it sleeps. */
+  readonly creatures: number[];
+}
 
+type Kept =
+  | 'seed'
+  | 'role'
+  | 'wizard'
+  | 'tutorial'
+  | 'turn'
+  | 'here'
+  | 'cell'
+  | 'floating'
+  | 'stuck'
+  | 'teleported'
+  | 'hasWon'
+  | 'screens'
+  | 'log'
+  | 'chance';
+type Saved = Pick<MazesState, Kept> & { readonly form: 2; readonly levels: readonly Changes[] };
+
+const cell = codec.integer(0, CELLS - 1);
+const MOST_BOULDERS = 99;
+
+const changes: Codec<Changes> = codec.object<Changes>({
+  id: codec.text(20),
+  known: codec.bytes(CELLS, 1),
+  cells: codec.list(codec.tuple(cell, codec.integer(0, T.CLOUD), codec.integer(0, 31)), { most: CELLS }),
+  boulders: codec.list(codec.tuple(cell, codec.integer(0, MOST_BOULDERS)), { most: CELLS }),
+  traps: codec.numbers(0, 3, CELLS),
+  creatures: codec.numbers(0, 2 * CELLS - 1, CELLS),
+});
+
+const saved: Codec<Saved> = codec.object<Saved>({
+  form: codec.literal(2),
+  seed: codec.text(),
+  role: codec.oneOf(STANDARD_ROLES),
+  wizard: codec.boolean,
+  tutorial: codec.boolean,
+  turn: codec.integer(0),
+  here: codec.text(20),
+  cell,
+  floating: codec.boolean,
+  stuck: codec.integer(0, 99),
+  teleported: codec.boolean,
+  hasWon: codec.boolean,
+  screens: screens.codec,
+  log: messageLogCodec(MESSAGE_KINDS),
+  chance: codec.random,
+  levels: codec.list(changes, { most: 1000 }),
+});
+
+/** The game as data. */
 export function save(state: MazesState): Json {
+  return saved.write({ ...state, form: 2, levels: state.world.levels().map(changesOf) });
+}
+
+/** A game from data; throws a DataError that names the spot. */
+export function load(data: unknown): MazesState {
+  const { levels, form: _form, ...kept } = saved.read(data, '');
+  const maker = createMaker(kept.seed, kept.role);
+  const builder = mazesBuilder(maker);
+  const made = new Map<string, MazesLevel>();
+  levels.forEach((each, index) => {
+    const path = `levels[${index}]`;
+    if (!maker.places.has(each.id)) throw new DataError(`${path}.id`, `there is no level ${each.id}`);
+    if (made.has(each.id)) throw new DataError(`${path}.id`, `level ${each.id} stands twice`);
+    const { level } = builder.build(each.id);
+    change(level, each, path);
+    made.set(each.id, level);
+  });
+  const all = [...made.values()];
+  const world = createWorld(builder, { levels: all, links: all.flatMap((level) => waysOf(maker, level)) });
+  const state: MazesState = { ...emptyState(kept, maker, world), ...kept };
+  check(state);
+  look(state);
+  return state;
+}
+
+/** What is different from the level as it was made. */
+function changesOf(level: MazesLevel): Changes {
+  const { id, site, known, typ, flags, boulders, traps, creatures } = level;
+  const atFirst = bouldersOf(site);
+  const cells: [number, number, number][] = [];
+  const moved: [number, number][] = [];
+  for (let at = 0; at < CELLS; at++) {
+    const made = cellAt(xOf(at), yOf(at));
+    if (typ[at] !== site.typ[made] || flags[at] !== site.flags[made]) cells.push([at, typ[at], flags[at]]);
+    if (boulders[at] !== atFirst[at]) moved.push([at, boulders[at]]);
+  }
   return {
-    form: SAVE_FORM,
-    seed: state.seed,
-    role: state.role,
-    wizard: state.wizard,
-    tutorial: state.tutorial,
-    turn: state.turn,
-    here: state.here,
-    cell: state.cell,
-    floating: state.floating,
-    stuck: state.stuck,
-    teleported: state.teleported,
-    hasWon: state.hasWon,
-    screen: { ...state.screen },
-    news: [...state.news],
-    chance: [...state.chance.save()],
-    levels: [...state.levels.values()].map((level) => saveLevel(state, level)),
+    id,
+    known,
+    cells,
+    boulders: moved,
+    traps: traps.map(({ seen, gone }) => (seen ? 1 : 0) + (gone ? 2 : 0)),
+    creatures: creatures.map((creature) => creature.cell * 2 + (creature.asleep ? 1 : 0)),
   };
 }
 
-function saveLevel(state: MazesState, level: LevelState): Json {
-  const fresh = freshLevel(state.maker, level.site);
-  const cells: Json[] = [];
-  const boulders: Json[] = [];
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (level.typ[cell] !== fresh.typ[cell] || level.flags[cell] !== fresh.flags[cell])
-      cells.push([cell, level.typ[cell], level.flags[cell]]);
-    if (level.boulders[cell] !== fresh.boulders[cell]) boulders.push([cell, level.boulders[cell]]);
-  }
-  return {
-    id: level.id,
-    known: packBits(level.known),
-    cells,
-    boulders,
-    traps: level.traps.map(({ seen, gone }) => (seen ? 1 : 0) + (gone ? 2 : 0)).join(''),
-    creatures: level.creatures.map(({ cell, asleep }) => cell * 2 + (asleep ? 1 : 0)),
-  };
+/** Makes a fresh level what became of it. */
+function change(
+  level: MazesLevel,
+  { known, cells, boulders, traps, creatures }: Changes,
+  path: string,
+): void {
+  level.known.set(known);
+  for (const [at, typ, flags] of cells) setGround(level, at, typ, flags);
+  for (const [at, count] of boulders) setBoulders(level, at, count);
+  if (traps.length !== level.traps.length)
+    throw new DataError(`${path}.traps`, `expected ${level.traps.length} numbers, got ${traps.length}`);
+  level.traps.forEach((trap, index) => {
+    trap.seen = (traps[index] & 1) !== 0;
+    trap.gone = (traps[index] & 2) !== 0;
+  });
+  if (creatures.length !== level.creatures.length)
+    throw new DataError(`${path}.creatures`, `expected ${level.creatures.length}, got ${creatures.length}`);
+  if (new Set(creatures.map((code) => code >> 1)).size < creatures.length)
+    throw new DataError(`${path}.creatures`, 'two creatures stand on one cell');
+  level.bodies.fill(undefined);
+  level.creatures.forEach((creature, index) => {
+    moveCreature(level, creature, creatures[index] >> 1);
+    creature.asleep = (creatures[index] & 1) !== 0;
+  });
+}
+
+/** What the parts alone cannot know. */
+function check(state: MazesState): void {
+  if (!state.world.isMade(state.here)) throw new DataError('here', `level ${state.here} has not been made`);
+  const level = levelHere(state);
+  if (!canStand(level, state.cell, state.floating) || level.bodies[state.cell] !== undefined)
+    throw new DataError('cell', 'the hero stands where nobody can');
+  if (state.floating && level.isSokoban) throw new DataError('floating', 'nobody floats in Sokoban');
+  if (state.hasWon !== state.screens.some(({ name }) => name === 'end'))
+    throw new DataError('screens', 'the last screen stands at the end and nowhere else');
+  const isWizards = state.screens.some(({ name }) => name === 'teleport' || name === 'levels');
+  if (!state.wizard && (state.teleported || isWizards))
+    throw new DataError('teleported', 'only wizards teleport');
+  if (state.screens.some(({ at }) => at?.level !== undefined && !state.world.isMade(at.level)))
+    throw new DataError('screens', 'nobody points at a level that is not known');
 }

@@ -1,45 +1,52 @@
 // The first state of a walk: at the top of the dungeon, or in the tutorial.
 
-import { createRandom, type Options } from '@stairwell/engine';
-import { CELLS } from './ground.js';
-import { createMaker } from './maker.js';
-import { branchNumber } from './places.js';
+import {
+  createMessageLog,
+  createRandom,
+  createWorld,
+  GridMemory,
+  type Options,
+  type World,
+} from '@stairwell/engine';
+import { CELLS } from './level/ground.js';
+import type { MazesLevel } from './level/level.js';
+import { createMaker, type Maker } from './level/maker.js';
 import { type MazesState, say } from './state.js';
-import { put, randomCell, visit } from './ways.js';
+import { follow } from './turn/ways.js';
+import { FIRST_LEVEL, mazesBuilder, START } from './world.js';
 
-/** A state without levels. */
-export function emptyState(seed: string, role: string, wizard: boolean, tutorial: boolean): MazesState {
+/** What a walk is told once. */
+type Beginning = Pick<MazesState, 'seed' | 'role' | 'wizard' | 'tutorial'>;
+
+/** A state in which nothing has happened yet and nobody stands anywhere. */
+export function emptyState(beginning: Beginning, maker: Maker, world: World<MazesLevel>): MazesState {
   return {
-    seed,
-    role,
-    wizard,
-    tutorial,
+    ...beginning,
     turn: 0,
-    here: '',
+    here: beginning.tutorial ? 'tutorial:1' : FIRST_LEVEL,
     cell: 0,
     floating: false,
     stuck: 0,
     teleported: false,
-    levels: new Map(),
-    screen: { kind: 'play' },
-    news: [],
-    chance: createRandom(JSON.stringify([seed, 'mazes', 'play'])),
+    world,
+    screens: [],
+    log: createMessageLog(),
+    chance: createRandom(JSON.stringify([beginning.seed, 'mazes', 'play'])),
     hasWon: false,
-    maker: createMaker(seed, role),
+    maker,
     inLine: new Uint8Array(CELLS),
     visible: new Uint8Array(CELLS),
+    memory: new GridMemory(),
     outbox: [],
   };
 }
 
 export function start(seed: string, options: Options): MazesState {
-  const state = emptyState(seed, String(options.role), options.wizard === true, options.tutorial === true);
-  const dnum = state.tutorial ? branchNumber(state.maker.dungeon, 'tutorial') : 0;
-  const level = visit(state, { dnum, dlevel: 1 });
-  state.here = level.id;
-  const stairs = level.stairs.find(({ up }) => up);
-  const cell = stairs === undefined ? randomCell(state, level, level.site.dndest) : stairs.cell;
+  const role = String(options.role);
+  const beginning = { seed, role, wizard: options.wizard === true, tutorial: options.tutorial === true };
+  const maker = createMaker(seed, role);
+  const state = emptyState(beginning, maker, createWorld(mazesBuilder(maker)));
   say(state, 'You stand at the top of the dungeon. Press ? for help.');
-  put(state, level, cell);
+  follow(state, { kind: START, from: { level: state.here, x: 0, y: 0 }, to: { level: state.here }, cost: 0 });
   return state;
 }

@@ -1,71 +1,46 @@
 // All that a game of The Mazes is at one moment. `act` alone changes it. What is marked "derived" follows from the seed or
 // from the rest: it is not saved, and made again on loading.
 
-import type { GameRequest, Random } from '@stairwell/engine';
-import type { LevelPlace, Mon, Obj, Site, Stair } from '@stairwell/nethack';
-import type { Cells } from './ground.js';
-import type { Maker } from './maker.js';
+import {
+  type GameRequest,
+  type GridMemory,
+  type MessageLog,
+  type Place,
+  placeOf,
+  type Random,
+  type ScreenState,
+  say as sayIn,
+  type World,
+} from '@stairwell/engine';
+import type { MazesLevel } from './level/level.js';
+import type { Maker } from './level/maker.js';
 
-export interface Creature {
-  /** Derived: what NetHack made here. */
-  readonly mon: Mon;
-  cell: number;
-  asleep: boolean;
-}
+/** Things done in a direction, by the names of their questions. */
+export type DirectionPurpose = 'open' | 'close' | 'kick' | 'dig';
 
-export interface TrapState {
-  readonly cell: number;
-  readonly kind: number;
-  /** Where it leads, for what leads anywhere. */
-  readonly to: LevelPlace;
-  seen: boolean;
-  /** Filled up. */
-  gone: boolean;
-}
+/** The screens that may be open; the table of screens has a row for each. */
+export type ScreenName =
+  | DirectionPurpose
+  | 'look'
+  | 'travel'
+  | 'places'
+  | 'overview'
+  | 'history'
+  | 'help'
+  | 'teleport'
+  | 'levels'
+  | 'end';
 
-export interface LevelState extends Cells {
-  readonly id: string;
-  readonly place: LevelPlace;
-  /** Derived: the level as it was made. Nobody changes it. */
-  readonly site: Site;
-  readonly lit: Uint8Array;
-  readonly horizontal: Uint8Array;
-  readonly stairs: readonly (Stair & { readonly cell: number })[];
-  /** The uppermost thing on a cell that is no boulder. Things stay where they lie. */
-  readonly things: readonly (Obj | undefined)[];
-  readonly traps: readonly TrapState[];
-  readonly trapAt: readonly (TrapState | undefined)[];
-  readonly creatures: readonly Creature[];
-  /** Derived: who stands where. */
-  readonly bodies: (Creature | undefined)[];
-  /** 1 where the hero has seen the cell. */
-  readonly known: Uint8Array;
-  /** Derived: 1 where light stops. */
-  readonly opaque: Uint8Array;
-  readonly isSokoban: boolean;
-}
+/** Kinds of messages: all look alike. */
+export const MESSAGE_KINDS = ['plain'] as const;
 
-export const DIRECTION_PURPOSES = ['open', 'close', 'kick', 'dig'] as const;
-export type DirectionPurpose = (typeof DIRECTION_PURPOSES)[number];
-export const CURSOR_PURPOSES = ['look', 'travel'] as const;
-export type CursorPurpose = (typeof CURSOR_PURPOSES)[number];
-
-/** What stands between the player and the next command. */
-export type Screen =
-  | { readonly kind: 'play' }
-  | { readonly kind: 'direction'; readonly purpose: DirectionPurpose }
-  | { readonly kind: 'cursor'; readonly purpose: CursorPurpose; readonly cell: number }
-  | { readonly kind: 'overview' | 'help' | 'levels'; readonly page: number }
-  | { readonly kind: 'number'; readonly digits: string }
-  | { readonly kind: 'end' };
-
-export interface MazesState {
+export interface MazesState extends ScreenState<ScreenName> {
   readonly seed: string;
   readonly role: string;
   readonly wizard: boolean;
   readonly tutorial: boolean;
   turn: number;
-  /** The level the hero is on. */
+  /** The level the hero is on, and the cell. */
   here: string;
   cell: number;
   /** The hero rises above water, lava and traps until told otherwise. */
@@ -74,11 +49,9 @@ export interface MazesState {
   stuck: number;
   /** The level teleport of wizards was used: the run is marked. */
   teleported: boolean;
-  /** By id, in the order of the first visits. */
-  readonly levels: Map<string, LevelState>;
-  screen: Screen;
-  /** What the last action had to say. */
-  readonly news: string[];
+  /** The levels in the order of the first visits, and the ways between them. */
+  readonly world: World<MazesLevel>;
+  readonly log: MessageLog<(typeof MESSAGE_KINDS)[number]>;
   readonly chance: Random;
   hasWon: boolean;
 
@@ -87,21 +60,26 @@ export interface MazesState {
   /** Derived: cells in a clear line, and those of them that are seen. */
   readonly inLine: Uint8Array;
   readonly visible: Uint8Array;
+  /** What searches write down on their way. */
+  readonly memory: GridMemory;
   /** What this action asks of the front end. */
   readonly outbox: GameRequest[];
 }
 
-export function levelHere(state: MazesState): LevelState {
-  const level = state.levels.get(state.here);
-  if (level === undefined) throw new RangeError(`level ${state.here} has not been made`);
-  return level;
+/** The level the hero is on. */
+export function levelHere(state: MazesState): MazesLevel {
+  return state.world.visit(state.here);
 }
 
-/** At most this many lines of news are kept of one action. */
-export const MOST_NEWS = 6;
+/** Where the hero stands. */
+export function placeHere(state: MazesState): Place {
+  return placeOf(levelHere(state), state.cell);
+}
 
+/** Tells the player something. */
 export function say(state: MazesState, text: string): void {
-  if (state.news.at(-1) === text) return;
-  if (state.news.length >= MOST_NEWS) state.news.shift();
-  state.news.push(text);
+  sayIn(state.log, state.turn, text, 'plain');
 }
+
+/** Whether this action had something to say so far. */
+export const hasNews = ({ log }: MazesState): boolean => log.fresh > 0;

@@ -3,16 +3,13 @@
 import { readRun, verifyRun } from '@stairwell/engine';
 import { expect, test } from 'vitest';
 import { mazes } from './game.js';
-import { titleOf } from './places.js';
+import { titleOf } from './level/places.js';
 import { grandWalk } from './testing/grand-walk.js';
 
 test("level 1, the Mines' end, Sokoban's first puzzle, the castle, the valley and a plane: it replays", () => {
   const { walker, stations } = grandWalk('1');
-  const { maker, levels } = walker.state;
-  const titles = stations.map((id) => {
-    const level = levels.get(id);
-    return level === undefined ? '' : titleOf(maker.dungeon, level.place);
-  });
+  const { maker, world } = walker.state;
+  const titles = stations.map((id) => titleOf(maker.dungeon, world.visit(id).place));
   expect(stations[0]).toBe('doom:1');
   expect(titles.slice(1)).toEqual([
     "the Mines' end",

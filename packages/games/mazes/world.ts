@@ -1,167 +1,141 @@
-// The whole world of a seed: every level made, and all ways between them whose ends are fixed.
+// The world of a seed: which levels there are, the ways that leave each of them, and where each way ends. Play and
+// `stairwell world` use the same builder.
 
 import {
-  defineTerrain,
-  type Level,
+  type Area,
+  createWorld,
   type Link,
-  linkBothWays,
+  type LinkKind,
+  makeAll,
   type Options,
   type Place,
-  type TerrainRow,
+  type Point,
+  type Rectangle,
+  type Region,
   type World,
-  worldOf,
+  type WorldBuilder,
 } from '@stairwell/engine';
-import { type LevelPlace, TERRAIN as T } from '@stairwell/nethack';
-import { isHole, isShutDoor, TRAP, xOf, yOf } from './ground.js';
-import { freshLevel } from './level-state.js';
-import { createMaker } from './maker.js';
-import { allPlaces, idOf, leavesDungeon } from './places.js';
-import type { LevelState } from './state.js';
+import { isHole, type LevelPlace, type Site, TRAP, type Trap } from '@stairwell/nethack';
+import { HEIGHT, WIDTH } from './level/ground.js';
+import { freshLevel, type MazesLevel } from './level/level.js';
+import { createMaker, type Maker } from './level/maker.js';
+import { branchKey, branchNumber, idOf } from './level/places.js';
+import { RULES } from './rules.js';
 
-const open = (glyph: string): TerrainRow => ({ glyph, walkable: true, transparent: true });
+/** Kinds of ways that stand in no level: the beginning of a walk, and a jump inside a level, which ends anywhere on it. */
+export const START = 'start';
+export const WARP = 'warp';
 
-const TABLE = defineTerrain({
-  rock: { glyph: ' ' },
-  wall: { glyph: '#' },
-  tree: { glyph: 'T' },
-  bars: { glyph: 'I', transparent: true },
-  water: { glyph: '~', transparent: true },
-  lava: { glyph: 'L', transparent: true },
-  secretDoor: { glyph: 'S' },
-  secretCorridor: { glyph: 'H' },
-  closedDoor: { glyph: '+', walkable: true },
-  door: open("'"),
-  floor: open('.'),
-  corridor: open(','),
-  stairsUp: { ...open('<'), goesUp: true },
-  stairsDown: { ...open('>'), goesDown: true },
-  fountain: open('{'),
-  throne: open('\\'),
-  sink: open('K'),
-  grave: open('|'),
-  altar: open('_'),
-  ice: open('i'),
-  bridge: open('='),
-  air: open('A'),
-  cloud: { glyph: 'C', walkable: true },
-});
+/** The dungeon begins here. */
+export const FIRST_LEVEL = 'doom:1';
 
-type Name = keyof typeof TABLE.code;
-
-const NAMES: Readonly<Record<number, Name>> = {
-  [T.STONE]: 'rock',
-  [T.TREE]: 'tree',
-  [T.SDOOR]: 'secretDoor',
-  [T.SCORR]: 'secretCorridor',
-  [T.POOL]: 'water',
-  [T.MOAT]: 'water',
-  [T.WATER]: 'water',
-  [T.DRAWBRIDGE_UP]: 'water',
-  [T.LAVAPOOL]: 'lava',
-  [T.LAVAWALL]: 'lava',
-  [T.IRONBARS]: 'bars',
-  [T.DOOR]: 'door',
-  [T.CORR]: 'corridor',
-  [T.ROOM]: 'floor',
-  [T.FOUNTAIN]: 'fountain',
-  [T.THRONE]: 'throne',
-  [T.SINK]: 'sink',
-  [T.GRAVE]: 'grave',
-  [T.ALTAR]: 'altar',
-  [T.ICE]: 'ice',
-  [T.DRAWBRIDGE_DOWN]: 'bridge',
-  [T.AIR]: 'air',
-  [T.CLOUD]: 'cloud',
-};
-
-/** What a way costs, in turns. */
-const COST = 1;
-
-export function world(seed: string, options: Options): World {
-  const maker = createMaker(seed, String(options.role));
-  const { dungeon } = maker;
-  const states = new Map<string, LevelState>();
-  for (const place of allPlaces(dungeon)) {
-    const level = freshLevel(maker, maker.build(place));
-    states.set(level.id, level);
-  }
-  const links: Link[] = [];
-  const leadsTo = (to: LevelPlace, { place }: LevelState) =>
-    to.dnum === place.dnum && to.dlevel === place.dlevel;
-  for (const level of states.values()) {
-    for (const stair of level.stairs) {
-      if (leavesDungeon(dungeon, level.place, stair.to)) {
-        links.push({ kind: 'exit', from: at(level, stair.cell), cost: COST, outcome: 'escape' });
-        continue;
-      }
-      const other = states.get(idOf(dungeon, stair.to));
-      const back = other?.stairs.find((one) => leadsTo(one.to, level) && one.ladder === stair.ladder);
-      // The valley's stairs up end somewhere at the castle: no fixed end, no link.
-      if (other === undefined || back === undefined) continue;
-      const kind = stair.ladder ? 'ladder' : 'stairs';
-      links.push({ kind, from: at(level, stair.cell), to: at(other, back.cell), cost: COST, twoWay: true });
-    }
-    for (const trap of level.traps) {
-      const other = trap.to.dnum < 0 ? undefined : states.get(idOf(dungeon, trap.to));
-      if (trap.kind !== TRAP.PORTAL || other === undefined) continue;
-      const back = other.traps.find((one) => one.kind === TRAP.PORTAL && leadsTo(one.to, level));
-      if (back !== undefined) {
-        links.push({
-          kind: 'portal',
-          from: at(level, trap.cell),
-          to: at(other, back.cell),
-          cost: COST,
-          twoWay: true,
-        });
-        continue;
-      }
-      const start = other.id === 'doom:1' ? other.stairs.find(({ up }) => up) : undefined;
-      if (start !== undefined)
-        links.push({ kind: 'portal', from: at(level, trap.cell), to: at(other, start.cell), cost: COST });
-    }
-  }
-  links.push(...sokobanFalls(states), ...invocationLinks(states));
-  return worldOf([...states.values()].map(worldLevel), links);
+/** Makes the levels of a seed and says where their ways end. */
+export function mazesBuilder(maker: Maker): WorldBuilder<MazesLevel> {
+  return {
+    ids: [...maker.places.keys()],
+    build(id) {
+      const place = maker.places.get(String(id));
+      if (place === undefined) throw new RangeError(`the dungeon has no level ${id}`);
+      const level = freshLevel(String(id), maker.build(place));
+      return { level, links: waysOf(maker, level) };
+    },
+    settle: (link, level) => arrivalOf(maker, link, level),
+  };
 }
 
-/** Falls end at random, but in Sokoban: there they end at the stairs to the level one fell from. */
-function sokobanFalls(states: ReadonlyMap<string, LevelState>): Link[] {
-  const links: Link[] = [];
-  for (const level of states.values()) {
-    if (!level.isSokoban) continue;
-    for (const trap of level.traps) {
-      const below = isHole(trap.kind) ? states.get(`sokoban:${trap.to.dlevel}`) : undefined;
-      const stairs = below?.stairs.find(({ up }) => up);
-      if (below === undefined || stairs === undefined) continue;
-      links.push({ kind: 'hole', from: at(level, trap.cell), to: at(below, stairs.cell), cost: COST });
-    }
-  }
-  return links;
+/** The whole world of a seed. */
+export function world(seed: string, options: Options): World<MazesLevel> {
+  return makeAll(createWorld(mazesBuilder(createMaker(seed, String(options.role)))));
 }
 
-/** The trembling square and the sanctum below it. */
-function invocationLinks(states: ReadonlyMap<string, LevelState>): Link[] {
-  for (const level of states.values()) {
-    const { site, place } = level;
-    const below = site.isInvocation ? states.get(`gehennom:${place.dlevel + 1}`) : undefined;
-    const stairs = below?.stairs.find(({ up }) => up);
-    if (below === undefined || stairs === undefined) continue;
-    const { x, y } = site.invocation;
-    return linkBothWays('stairs', { level: level.id, x, y }, at(below, stairs.cell), COST);
-  }
-  return [];
+/** The ways that leave a level: stairs, ladders, portals, and holes that nothing fills. */
+export function waysOf(maker: Maker, level: MazesLevel): Link[] {
+  const { dungeon, places } = maker;
+  const { site, place } = level;
+  const ways: Link[] = [];
+  const add = (kind: LinkKind, { x, y }: Point, to: LevelPlace | undefined) => {
+    if (to === undefined) return;
+    const target = idOf(dungeon, to);
+    if (!places.has(target)) return;
+    const isOneWay =
+      kind === 'hole' || ONE_WAY.has(`${branchKey(dungeon, place.dnum)} ${branchKey(dungeon, to.dnum)}`);
+    ways.push({
+      kind,
+      from: { level: level.id, x, y },
+      to: { level: target },
+      cost: RULES.wayCost,
+      ...(isOneWay ? {} : { twoWay: true }),
+    });
+  };
+  for (const stair of site.stairs) add(stair.ladder ? 'ladder' : 'stairs', stair, stair.to);
+  site.traps.forEach((trap, index) => {
+    if (isHole(trap.ttyp) && !level.traps[index].gone) add('hole', trap, trapTarget(maker, site, trap));
+    if (trap.ttyp === TRAP.PORTAL) add('portal', trap, trapTarget(maker, site, trap));
+  });
+  // The trembling square above the sanctum.
+  if (site.isInvocation) add('stairs', site.invocation, { dnum: place.dnum, dlevel: place.dlevel + 1 });
+  return ways;
 }
 
-const at = (level: LevelState, cell: number): Place => ({ level: level.id, x: xOf(cell), y: yOf(cell) });
-
-function worldLevel(level: LevelState): Level<Name> {
-  const terrain = level.typ.map((typ, cell) => TABLE.code[nameOf(level, typ, cell)]);
-  return { id: level.id, width: 80, height: 21, table: TABLE, terrain };
+/** Where a hole or portal leads, if anywhere. */
+function trapTarget({ dungeon }: Maker, site: Site, { dst }: Trap): LevelPlace | undefined {
+  const { place } = site;
+  // The castle's trap doors name the castle itself, the tutorial's portals no level at all.
+  if (dst.dnum === place.dnum && dst.dlevel === place.dlevel && site.isSpecial('castle'))
+    return { dnum: branchNumber(dungeon, 'gehennom'), dlevel: 1 };
+  if (dungeon.branches[dst.dnum] !== undefined) return dst;
+  return branchKey(dungeon, place.dnum) === 'tutorial' ? { dnum: 0, dlevel: 1 } : undefined;
 }
 
-function nameOf(level: LevelState, typ: number, cell: number): Name {
-  if (typ === T.STAIRS || typ === T.LADDER)
-    return level.stairs.find((stair) => stair.cell === cell)?.up === true ? 'stairsUp' : 'stairsDown';
-  if (isShutDoor(level, cell)) return 'closedDoor';
-  return NAMES[typ] ?? 'wall';
+/** Between these branches, from the first to the second, no way has another end: the levels beyond have no stairs or portal back. */
+const ONE_WAY: ReadonlySet<string> = new Set([
+  'doom planes',
+  'planes planes',
+  'gehennom doom',
+  'tutorial doom',
+]);
+
+/** Where a way to a level ends: the one rule for stairs, portals, falls and teleports. */
+function arrivalOf(maker: Maker, link: Link & { readonly to: Area }, level: MazesLevel) {
+  if (link.kind === WARP) return undefined;
+  // At the way of the same kind that leads back. From the sanctum that is the trembling square.
+  const back = waysOf(maker, level).find(
+    ({ kind, to }) => kind === link.kind && to?.level === link.from.level,
+  );
+  if (back !== undefined) return back.from;
+  const begins = link.kind === START || (link.kind === 'portal' && level.id === FIRST_LEVEL);
+  const first = begins ? stairsOf(level, true) : undefined;
+  if (first !== undefined) return first;
+  const from = maker.places.get(String(link.from.level));
+  const isSameBranch = from?.dnum === level.place.dnum;
+  // Nobody is put behind a puzzle; who falls back from a later one arrives at the stairs to it.
+  if (level.isSokoban) return stairsOf(level, isSameBranch && link.kind === 'hole') ?? stairsOf(level, false);
+  const leavesDungeon = level.site.inEndgame && !isSameBranch;
+  const comesFromBelow = isSameBranch && from.dlevel > level.place.dlevel;
+  const goesUp = link.kind !== 'teleport' && (leavesDungeon || comesFromBelow);
+  return { level: level.id, ...regionFor(goesUp ? level.site.updest : level.site.dndest) };
+}
+
+/** Stairs up or down of a level. */
+function stairsOf({ id, site }: MazesLevel, up: boolean): Place | undefined {
+  const stairs = site.stairs.find((stair) => stair.up === up);
+  return stairs && { level: id, x: stairs.x, y: stairs.y };
+}
+
+/** NetHack's region of arrival without what it leaves out; none where a level gives none. */
+function regionFor({ lx, ly, hx, hy, ...not }: Site['updest']): { readonly region?: Region } {
+  if (lx === 0 && hx === 0) return {};
+  const region = inMap(lx, ly, hx, hy);
+  const without = not.nlx === 0 ? undefined : inMap(not.nlx, not.nly, not.nhx, not.nhy);
+  if (region === undefined) return {};
+  return { region: without === undefined ? region : { ...region, without } };
+}
+
+/** The part of a rectangle that lies on the map: flipped levels give corners beyond it. */
+function inMap(left: number, top: number, right: number, bottom: number): Rectangle | undefined {
+  const x = Math.max(0, left);
+  const y = Math.max(0, top);
+  const width = Math.min(WIDTH - 1, right) - x + 1;
+  const height = Math.min(HEIGHT - 1, bottom) - y + 1;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }

@@ -1,7 +1,8 @@
 // The front door of the NetHack level language: games, levels, scripts in TypeScript and Lua, and what a finished level holds.
 
 export { buildLevel } from './build-level.js';
-export { FURNITURE_NAMES } from './data/tables.js';
+export { isHole, isPit, TRAP } from './create/traps.js';
+export { FURNITURE_NAMES, TRAP_NAMES } from './data/tables.js';
 export {
   type Branch,
   type Connection,
@@ -16,7 +17,7 @@ export { recordOf, type StructureRecord, structureOfSeed } from './dungeon/recor
 export { drawDungeon } from './dungeon/structure.js';
 export { Game, type GameStart, type Hero } from './game.js';
 export { Site } from './level/site.js';
-export { COLNO, cellAt, ROWNO, T as TERRAIN } from './level/terrain.js';
+export { COLNO, cellAt, DOOR, ROWNO, T as TERRAIN, WALL } from './level/terrain.js';
 export type { Engraving, Mon, Obj, Room, Stair, Trap } from './level/things.js';
 export { furtherLevels, levelNamed, type NamedLevel, UnknownLevel } from './level-names.js';
 export { themedRooms } from './levels/doom/themed-rooms.js';

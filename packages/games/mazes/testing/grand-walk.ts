@@ -1,8 +1,8 @@
 // The walk that shows the dungeon whole: from the first level on foot to the Mines' end and back, into Sokoban and through its
 // first puzzle; then by teleport to the castle, on foot over its bridge and through a trap door into the valley; and to a plane.
 
-import { isHole } from '../ground.js';
-import { branchNumber, idOf } from '../places.js';
+import { isHole } from '@stairwell/nethack';
+import { branchNumber, idOf } from '../level/places.js';
 import { Walker } from './walker.js';
 
 export interface GrandWalk {

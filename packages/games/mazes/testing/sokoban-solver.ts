@@ -1,9 +1,10 @@
 // Solves a Sokoban level by a search over pushes: best first, by how far the boulders still are from the pits. Walking costs
 // nothing, so a state is where the boulders are and which cells the hero can reach.
 
-import { TERRAIN as T } from '@stairwell/nethack';
-import { CELLS, isHole, isPit, isRock, isShutDoor, neighbour } from '../ground.js';
-import type { LevelState } from '../state.js';
+import { distancesFrom, GridMemory, reachableFrom } from '@stairwell/engine';
+import { isHole, isPit, TERRAIN as T } from '@stairwell/nethack';
+import { CELLS, isRock, isShutDoor, neighbour, SIZE } from '../level/ground.js';
+import type { MazesLevel } from '../level/level.js';
 
 export interface Push {
   readonly boulder: number;
@@ -29,7 +30,7 @@ export interface Solution {
   readonly expanded: number;
 }
 
-export function solveSokoban(level: LevelState, hero: number, mostStates: number): Solution | undefined {
+export function solveSokoban(level: MazesLevel, hero: number, mostStates: number): Solution | undefined {
   const wall = new Uint8Array(CELLS);
   for (let cell = 0; cell < CELLS; cell++) {
     const typ = level.typ[cell];
@@ -49,13 +50,24 @@ class Search {
   private readonly isBoulder = new Uint8Array(CELLS);
   private readonly isPitCell = new Uint8Array(CELLS);
   private readonly reach = new Uint8Array(CELLS);
-  private readonly queue = new Uint16Array(CELLS);
+  /** 1 where the hero may walk. */
+  private readonly open: Uint8Array;
+  private readonly steps = {
+    memory: new GridMemory(),
+    cutsCorners: true,
+    mayStep: (from: number, _to: number, direction: number): boolean =>
+      direction % 2 === 0 ||
+      !this.isBlocked(NEIGHBOURS[from * 8 + direction - 1]) ||
+      !this.isBlocked(NEIGHBOURS[from * 8 + ((direction + 1) % 8)]),
+  };
   private readonly cost = new Uint16Array(CELLS);
   /** Pushes from a cell to the nearest open pit, by the set of open pits. */
-  private readonly fields = new Map<string, Uint16Array>();
+  private readonly fields = new Map<string, Int32Array>();
   private readonly keys = zobrist();
 
-  constructor(private readonly wall: Uint8Array) {}
+  constructor(private readonly wall: Uint8Array) {
+    this.open = wall.map((isWall) => 1 - isWall);
+  }
 
   /** Pit after pit: from the states kept of the last stage to a number of different states with one pit less. */
   run(boulders: Uint16Array, pits: Uint16Array, hero: number, most: number): Solution | undefined {
@@ -113,8 +125,14 @@ class Search {
   }
 
   private mark({ boulders, pits }: Node, value: number): void {
-    for (const cell of boulders) this.isBoulder[cell] = value;
-    for (const cell of pits) this.isPitCell[cell] = value;
+    for (const cell of boulders) {
+      this.isBoulder[cell] = value;
+      this.open[cell] = 1 - value;
+    }
+    for (const cell of pits) {
+      this.isPitCell[cell] = value;
+      this.open[cell] = 1 - value;
+    }
   }
 
   private isBlocked(cell: number): boolean {
@@ -123,26 +141,13 @@ class Search {
 
   /** Marks the cells the hero can walk to; returns the first of them, which names the region. */
   private flood(hero: number): number {
-    const { reach, queue } = this;
+    const { reach } = this;
     reach.fill(0);
-    let end = 0;
     let home = hero;
-    queue[end++] = hero;
-    reach[hero] = 1;
-    for (let at = 0; at < end; at++) {
-      const cell = queue[at];
-      if (cell < home) home = cell;
-      for (let direction = 0; direction < 8; direction++) {
-        const next = NEIGHBOURS[cell * 8 + direction];
-        if (next < 0 || reach[next] === 1 || this.isBlocked(next) || this.isPitCell[next] === 1) continue;
-        if ((direction & 1) === 1) {
-          const left = neighbour(cell, (direction + 7) % 8);
-          const right = neighbour(cell, (direction + 1) % 8);
-          if (this.isBlocked(left) && this.isBlocked(right)) continue;
-        }
-        reach[next] = 1;
-        queue[end++] = next;
-      }
+    const cells = reachableFrom(SIZE, this.open, hero, this.steps);
+    for (let i = 0; i < cells.length; i++) {
+      reach[cells[i]] = 1;
+      if (cells[i] < home) home = cells[i];
     }
     return home;
   }
@@ -181,13 +186,13 @@ class Search {
   }
 
   /** Boulders that can still come to a pit, as far as a quick look tells. */
-  private alive(boulders: Uint16Array, field: Uint16Array): number {
+  private alive(boulders: Uint16Array, field: Int32Array): number {
     let count = 0;
     for (const cell of boulders) if (field[cell] < FAR && !this.isFrozen(cell, field, new Set())) count++;
     return count;
   }
 
-  private isFrozen(cell: number, field: Uint16Array, asked: Set<number>): boolean {
+  private isFrozen(cell: number, field: Int32Array, asked: Set<number>): boolean {
     asked.add(cell);
     const stuck = [0, 2].every((axis) => {
       const a = neighbour(cell, axis);
@@ -203,26 +208,19 @@ class Search {
   }
 
   /** Pushes to the nearest open pit with no other boulder about, from every cell. */
-  private field(pits: Uint16Array): Uint16Array {
+  private field(pits: Uint16Array): Int32Array {
     const name = pits.join();
     const known = this.fields.get(name);
     if (known !== undefined) return known;
-    const field = new Uint16Array(CELLS).fill(FAR);
-    const queue: number[] = [...pits];
     const isOpen = new Set(pits);
-    for (const cell of pits) field[cell] = 0;
-    for (let at = 0; at < queue.length; at++) {
-      const cell = queue[at];
-      for (let direction = 0; direction < 8; direction += 2) {
-        // The boulder was here before, and the hero behind it.
-        const before = neighbour(cell, (direction + 4) % 8);
-        const behind = before < 0 ? -1 : neighbour(before, (direction + 4) % 8);
-        if (behind < 0 || field[before] < FAR || this.wall[before] === 1 || this.wall[behind] === 1) continue;
-        if (isOpen.has(behind)) continue;
-        field[before] = field[cell] + 1;
-        queue.push(before);
-      }
-    }
+    // From the pits backwards: where the boulder was before a push, there was room for the hero behind it.
+    const field = distancesFrom(SIZE, (cell) => this.wall[cell] === 0, [...pits], {
+      directions: 4,
+      mayStep: (_from, before, direction) => {
+        const behind = neighbour(before, direction);
+        return behind >= 0 && this.wall[behind] === 0 && !isOpen.has(behind);
+      },
+    });
     this.fields.set(name, field);
     return field;
   }

@@ -1,14 +1,14 @@
 // A walker that plays The Mazes by its keys alone. It knows the whole map, secret doors included, as somebody does who has
 // seen the level before; what it does is what a player could do.
 
-import { keyTap, RecordedSession, WALK_KEYS } from '@stairwell/engine';
+import { cellOf, directionBetween, keyTap, type Link, RecordedSession, WALK_KEYS } from '@stairwell/engine';
 import { TERRAIN as T } from '@stairwell/nethack';
 import { mazes } from '../game.js';
-import { directionOf, isShutDoor, neighbour, stepsBetween, WAYS } from '../ground.js';
-import { allPlaces, idOf } from '../places.js';
-import { type LevelState, levelHere, type MazesState } from '../state.js';
-import { canStand, wayBetween } from '../steps.js';
-import { LEVELS_A_PAGE } from '../view/overlays.js';
+import { canStand, isShutDoor, neighbour, SIZE, stepsBetween, WAYS } from '../level/ground.js';
+import type { MazesLevel } from '../level/level.js';
+import { levelHere, type MazesState } from '../state.js';
+import { wayBetween } from '../turn/steps.js';
+import { isClimbed, leadsUp } from '../turn/ways.js';
 import { solveSokoban } from './sokoban-solver.js';
 
 /** More presses than this on one level mean that the walker is lost. */
@@ -26,7 +26,7 @@ export class Walker {
     return this.session.state as MazesState;
   }
 
-  get level(): LevelState {
+  get level(): MazesLevel {
     return levelHere(this.state);
   }
 
@@ -41,14 +41,21 @@ export class Walker {
     this.press(WALK_KEYS[WAYS[direction]][0]);
   }
 
-  /** The wizards' level teleport, by its menu. */
+  /** Types a line. */
+  type(text: string): void {
+    this.session.give({ type: 'line', text });
+  }
+
+  /** The wizards' level teleport, by name. */
   teleport(id: string): void {
-    const { dungeon } = this.state.maker;
-    const index = allPlaces(dungeon).findIndex((place) => idOf(dungeon, place) === id);
-    this.press('Ctrl+V', '?');
-    for (let page = 0; page < Math.floor(index / LEVELS_A_PAGE); page++) this.press(' ');
-    this.press(String.fromCharCode(97 + (index % LEVELS_A_PAGE)));
+    this.press('Ctrl+V');
+    this.type(id);
     if (this.state.here !== id) throw new Error(`no teleport to ${id}, but ${this.state.here}`);
+  }
+
+  /** The ways that leave this level. */
+  get ways(): readonly Link[] {
+    return this.state.world.linksOf(this.level.id);
   }
 
   /** Walks to a cell of this level: searching, opening and kicking doors on the way. */
@@ -76,7 +83,7 @@ export class Walker {
 
   private advance(next: number): void {
     const { level } = this;
-    const direction = directionOf(this.state.cell, next);
+    const direction = directionBetween(SIZE, this.state.cell, next);
     const typ = level.typ[next];
     if (typ === T.SDOOR || typ === T.SCORR) this.press('s');
     else if (isShutDoor(level, next) && (level.flags[next] & 8) !== 0)
@@ -86,11 +93,12 @@ export class Walker {
 
   /** Walks to the stairs that lead to a level and takes them. */
   climbTo(id: string): void {
-    const { dungeon } = this.state.maker;
-    const stair = this.level.stairs.find(({ to }) => idOf(dungeon, to) === id);
-    if (stair === undefined) throw new Error(`no stairs from ${this.level.id} to ${id}`);
-    this.walkTo(stair.cell);
-    this.press(stair.up ? '<' : '>');
+    const stairs = this.ways.find((link) => isClimbed(link) && link.to?.level === id);
+    if (stairs === undefined) throw new Error(`no stairs from ${this.level.id} to ${id}`);
+    const cell = cellOf(SIZE, stairs.from.x, stairs.from.y);
+    const up = leadsUp(this.level, cell);
+    this.walkTo(cell);
+    this.press(up ? '<' : '>');
     if (this.state.here !== id) throw new Error(`took the stairs to ${id}, arrived at ${this.state.here}`);
   }
 

@@ -1,10 +1,12 @@
 // The map as glyphs and styles: what is seen in colour, what is remembered in grey.
 
-import { FURNITURE_NAMES, TERRAIN as T } from '@stairwell/nethack';
-import { CELLS, DOOR } from '../ground.js';
+import { DOOR, FURNITURE_NAMES, TERRAIN as T } from '@stairwell/nethack';
+import { CELLS } from '../level/ground.js';
+import type { Creature, MazesLevel } from '../level/level.js';
+import { TABLE } from '../level/terrain.js';
 import { colourStyle, STYLE } from '../palette.js';
-import { creaturesInView } from '../sight.js';
-import { type Creature, type LevelState, levelHere, type MazesState } from '../state.js';
+import type { MazesState } from '../state.js';
+import { creaturesInView } from '../turn/sight.js';
 
 /** Letters of object classes, by class. */
 const CLASS_LETTERS = ' ])[="(%!?+/$*`0_.';
@@ -47,24 +49,22 @@ const GROUND: Readonly<Record<number, Look>> = {
   [T.DBWALL]: ['─', STYLE.wall],
 };
 
-export function groundLook(level: LevelState, cell: number): Look {
+function groundLook(level: MazesLevel, cell: number): Look {
   const typ = level.typ[cell];
   if (typ === T.DOOR) {
     const flags = level.flags[cell];
     if ((flags & (DOOR.CLOSED | DOOR.LOCKED)) !== 0) return ['+', STYLE.door];
-    if ((flags & DOOR.OPEN) !== 0) return [level.horizontal[cell] !== 0 ? '|' : '-', STYLE.door];
+    if ((flags & DOOR.ISOPEN) !== 0) return [level.horizontal[cell] !== 0 ? '|' : '-', STYLE.door];
     return ['.', STYLE.door];
   }
   if (typ === T.SDOOR) return [level.horizontal[cell] !== 0 ? '─' : '│', STYLE.wall];
-  if (typ === T.STAIRS || typ === T.LADDER) {
-    const up = level.stairs.find((stair) => stair.cell === cell)?.up === true;
-    return [up ? '<' : '>', STYLE.feature];
-  }
+  if (typ === T.STAIRS || typ === T.LADDER)
+    return [level.terrain[cell] === TABLE.code.stairsUp ? '<' : '>', STYLE.feature];
   return GROUND[typ] ?? ['?', STYLE.floor];
 }
 
 /** Ground, trap, thing or boulder: all but creatures. */
-function stillLook(level: LevelState, cell: number): Look {
+function stillLook(level: MazesLevel, cell: number): Look {
   if (level.boulders[cell] > 0) return ['0', STYLE.boulder];
   const thing = level.things[cell];
   if (thing !== undefined) {
@@ -87,7 +87,7 @@ const FURNITURE: Readonly<Record<string, Look>> = {
   fountain: ['{', STYLE.water],
 };
 
-function creatureLook({ site }: LevelState, { mon }: Creature): Look {
+function creatureLook({ site }: MazesLevel, { mon }: Creature): Look {
   if (mon.appearType === 2) {
     const type = site.game.type(mon.appearance);
     if (type.name === 'boulder') return ['0', STYLE.boulder];
@@ -99,8 +99,13 @@ function creatureLook({ site }: LevelState, { mon }: Creature): Look {
   return [kind.letter === ' ' ? 'ð' : kind.letter, colourStyle(kind.color)];
 }
 
-export function drawLevel(state: MazesState): { glyphs: Uint32Array; styles: Uint8Array } {
-  const level = levelHere(state);
+/** The level as the hero sees or remembers it; `cursor` is the cell that is pointed at, or -1. */
+export function drawLevel(
+  state: MazesState,
+  level: MazesLevel,
+  cursor: number,
+): { glyphs: Uint32Array; styles: Uint8Array } {
+  const isHere = level.id === state.here;
   const glyphs = new Uint32Array(CELLS).fill(32);
   const styles = new Uint8Array(CELLS);
   const draw = (cell: number, [glyph, style]: Look) => {
@@ -110,10 +115,13 @@ export function drawLevel(state: MazesState): { glyphs: Uint32Array; styles: Uin
   for (let cell = 0; cell < CELLS; cell++) {
     if (level.known[cell] === 0) continue;
     const look = stillLook(level, cell);
-    draw(cell, state.visible[cell] === 1 || look[0] === ' ' ? look : [look[0], STYLE.remembered]);
+    const isBright = (isHere && state.visible[cell] === 1) || look[0] === ' ';
+    draw(cell, isBright ? look : [look[0], STYLE.remembered]);
   }
-  for (const creature of creaturesInView(state)) draw(creature.cell, creatureLook(level, creature));
-  draw(state.cell, ['@', STYLE.hero]);
-  if (state.screen.kind === 'cursor') styles[state.screen.cell] = STYLE.cursor;
+  if (isHere) {
+    for (const creature of creaturesInView(state)) draw(creature.cell, creatureLook(level, creature));
+    draw(state.cell, ['@', STYLE.hero]);
+  }
+  if (cursor >= 0) styles[cursor] = STYLE.cursor;
   return { glyphs, styles };
 }

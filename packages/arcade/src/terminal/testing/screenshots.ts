@@ -9,14 +9,13 @@ import { shootTerminal, TERMINAL_STYLE } from './camera.js';
 
 const walk = (path: string) => [...path].map((key) => [key, 130] as const);
 
-/** The Mazes at a level of its menu of levels, by page and letter. */
-function mazes(page: number, letter: string) {
-  const pages = ' '.repeat(page - 1);
+/** The Mazes at a level that is named. */
+function mazes(level: string) {
   return {
     columns: 80,
     rows: 24,
     args: ['play', 'mazes', '--seed', '7', '--option', 'wizard=true'],
-    keys: [...`\x16?${pages}${letter}`].map((key) => [key, 400] as const),
+    keys: [...`\x16${level}\r`].map((key) => [key, 400] as const),
   };
 }
 
@@ -28,8 +27,8 @@ const PICTURES = [
     args: ['play', 'darkfloor', '--seed', '7', '--no-flash'],
     keys: [['e', 300] as const, ...walk('dddddddssssssdddddddddddd')],
   },
-  { name: 'mazes-medusa', ...mazes(2, 'l') },
-  { name: 'mazes-sokoban', ...mazes(5, 'f') },
+  { name: 'mazes-medusa', ...mazes('medusa') },
+  { name: 'mazes-sokoban', ...mazes('soko4') },
 ];
 
 const folder = join(ROOT, 'docs', 'images');

@@ -1,81 +1,32 @@
-// The ground of a level as play asks of it: cells row by row, directions, what can be walked, seen through, filled.
+// The ground of a level as play asks of it: cells row by row, directions, what can be walked, seen through, filled; and which
+// steps it allows.
 
 import { type DirectionName, EIGHT_DIRECTIONS } from '@stairwell/engine';
-import { COLNO, ROWNO, TERRAIN as T } from '@stairwell/nethack';
+import { COLNO, DOOR, ROWNO, TERRAIN as T } from '@stairwell/nethack';
 
 export const WIDTH = COLNO;
 export const HEIGHT = ROWNO;
 export const CELLS = WIDTH * HEIGHT;
+/** Every level is as large. */
+export const SIZE = { width: WIDTH, height: HEIGHT } as const;
 
+/** The column of a cell. */
 export const xOf = (cell: number): number => cell % WIDTH;
+/** The row of a cell. */
 export const yOf = (cell: number): number => Math.floor(cell / WIDTH);
 
-export type Way = DirectionName;
-export const WAYS: readonly Way[] = EIGHT_DIRECTIONS.map(({ name }) => name);
-export const DX = [0, 1, 1, 1, 0, -1, -1, -1] as const;
-export const DY = [-1, -1, 0, 1, 1, 1, 0, -1] as const;
-
-/** Bits of a door's state. */
-export const DOOR = { BROKEN: 1, OPEN: 2, CLOSED: 4, LOCKED: 8 } as const;
-
-/** Kinds of traps that play knows; the others only click. */
-export const TRAP = {
-  PIT: 11,
-  SPIKED_PIT: 12,
-  HOLE: 13,
-  TRAPDOOR: 14,
-  TELEPORT: 15,
-  LEVEL_TELEPORT: 16,
-  PORTAL: 17,
-  VIBRATING_SQUARE: 23,
-} as const;
-
-export const TRAP_NAMES: readonly string[] = [
-  'trap',
-  'arrow trap',
-  'dart trap',
-  'falling rock trap',
-  'squeaky board',
-  'bear trap',
-  'land mine',
-  'rolling boulder trap',
-  'sleeping gas trap',
-  'rust trap',
-  'fire trap',
-  'pit',
-  'spiked pit',
-  'hole',
-  'trap door',
-  'teleportation trap',
-  'level teleporter',
-  'magic portal',
-  'web',
-  'statue trap',
-  'magic trap',
-  'anti-magic field',
-  'polymorph trap',
-  'vibrating square',
-  'trapped door',
-  'trapped chest',
-];
-
-export const isPit = (kind: number): boolean => kind === TRAP.PIT || kind === TRAP.SPIKED_PIT;
-export const isHole = (kind: number): boolean => kind === TRAP.HOLE || kind === TRAP.TRAPDOOR;
+/** The directions by their numbers, clockwise from north. */
+export const WAYS: readonly DirectionName[] = EIGHT_DIRECTIONS.map(({ name }) => name);
 
 /** The cell one step on, or -1 outside the map (column 0 is outside too, as in NetHack). */
 export function neighbour(cell: number, direction: number): number {
-  const x = xOf(cell) + DX[direction];
-  const y = yOf(cell) + DY[direction];
+  const step = EIGHT_DIRECTIONS[direction];
+  const x = xOf(cell) + step.x;
+  const y = yOf(cell) + step.y;
   return x < 1 || y < 0 || x >= WIDTH || y >= HEIGHT ? -1 : y * WIDTH + x;
 }
 
 export const isDiagonal = (direction: number): boolean => (direction & 1) === 1;
-
-/** The direction of a step between neighbours, or -1. */
-export function directionOf(from: number, to: number): number {
-  for (let direction = 0; direction < 8; direction++) if (neighbour(from, direction) === to) return direction;
-  return -1;
-}
 
 /** Steps of a king between two cells. */
 export const stepsBetween = (a: number, b: number): number =>
@@ -98,7 +49,7 @@ export const isShutDoor = ({ typ, flags }: Cells, cell: number): boolean =>
 
 /** Doors with a frame and a leaf: nobody passes them diagonally. */
 export const isHungDoor = ({ typ, flags }: Cells, cell: number): boolean =>
-  typ[cell] === T.DOOR && (flags[cell] & (DOOR.OPEN | DOOR.CLOSED | DOOR.LOCKED)) !== 0;
+  typ[cell] === T.DOOR && (flags[cell] & (DOOR.ISOPEN | DOOR.CLOSED | DOOR.LOCKED)) !== 0;
 
 export const isBadRock = (cells: Cells, cell: number): boolean =>
   isRock(cells.typ[cell]) || cells.boulders[cell] > 0;
@@ -109,4 +60,11 @@ export function isSqueeze(cells: Cells, from: number, direction: number): boolea
   const beside = neighbour(from, (direction + 7) % 8);
   const other = neighbour(from, (direction + 1) % 8);
   return beside >= 0 && other >= 0 && isBadRock(cells, beside) && isBadRock(cells, other);
+}
+
+/** Whether somebody can be on the cell at all, boulders and bodies aside. */
+export function canStand(cells: Cells, cell: number, floating: boolean): boolean {
+  const typ = cells.typ[cell];
+  if (isFooting(typ)) return !isShutDoor(cells, cell);
+  return floating && isLiquid(typ);
 }

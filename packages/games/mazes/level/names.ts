@@ -1,16 +1,19 @@
 // What things are called, in our own words: ground, traps, objects, creatures; and what an engraving says.
 
+import { placeOf, type World } from '@stairwell/engine';
 import {
+  DOOR,
   FURNITURE_NAMES,
-  type LevelPlace,
   type Mon,
   type Obj,
   type Site,
   TERRAIN as T,
+  TRAP_NAMES,
 } from '@stairwell/nethack';
-import { DOOR, TRAP_NAMES, WIDTH } from './ground.js';
-import { leavesDungeon } from './places.js';
-import type { Creature, LevelState } from './state.js';
+import { WIDTH } from './ground.js';
+import type { Creature, MazesLevel } from './level.js';
+import { branchOfId } from './places.js';
+import { TABLE } from './terrain.js';
 
 const GROUND: Readonly<Record<number, string>> = {
   [T.STONE]: 'solid rock',
@@ -41,18 +44,18 @@ const ALTARS: readonly (readonly [number, string])[] = [
 ];
 
 /** The ground of a cell. Secret things look like what hides them. */
-export function groundName(level: LevelState, cell: number): string {
+export function groundName(world: World, level: MazesLevel, cell: number): string {
   const typ = level.typ[cell];
   const flags = level.flags[cell];
   if (typ === T.DOOR) {
     if ((flags & DOOR.LOCKED) !== 0 || (flags & DOOR.CLOSED) !== 0) return 'a closed door';
-    if ((flags & DOOR.OPEN) !== 0) return 'an open door';
+    if ((flags & DOOR.ISOPEN) !== 0) return 'an open door';
     return (flags & DOOR.BROKEN) !== 0 ? 'a broken door' : 'a doorway';
   }
   if (typ === T.STAIRS || typ === T.LADDER) {
-    const stair = level.stairs.find((one) => one.cell === cell);
     const kind = typ === T.LADDER ? 'a ladder' : 'a staircase';
-    return `${kind} ${stair?.up === true ? 'up' : 'down'}${stair === undefined ? '' : beyond(level, stair.to)}`;
+    const way = level.terrain[cell] === TABLE.code.stairsUp ? 'up' : 'down';
+    return `${kind} ${way}${beyond(world, level, cell)}`;
   }
   if (typ === T.ALTAR) {
     const god = ALTARS.find(([bit]) => (flags & bit) !== 0)?.[1] ?? 'unaligned';
@@ -63,22 +66,26 @@ export function groundName(level: LevelState, cell: number): string {
 }
 
 /** Where stairs lead, if not to the next level. */
-function beyond({ place, site }: LevelState, to: LevelPlace): string {
-  if (to.dnum === place.dnum) return '';
-  return leavesDungeon(site.dungeon, place, to) ? ' and out of the dungeon' : ' into another branch';
+function beyond(world: World, level: MazesLevel, cell: number): string {
+  const [link] = world.linksFrom(placeOf(level, cell));
+  const branch = branchOfId(link?.to?.level ?? level.id);
+  if (branch === branchOfId(level.id)) return '';
+  return branch === 'planes' ? ' and out of the dungeon' : ' into another branch';
 }
 
 /** The ground under somebody: "on the floor", "in a doorway". */
-export function placedOn(level: LevelState, cell: number): string {
+export function placedOn(world: World, level: MazesLevel, cell: number): string {
   const typ = level.typ[cell];
   const isInside = typ === T.DOOR || typ === T.CORR || typ === T.AIR || typ === T.CLOUD;
-  return `${isInside ? 'in' : 'on'} ${groundName(level, cell)}`;
+  return `${isInside ? 'in' : 'on'} ${groundName(world, level, cell)}`;
 }
 
+/** A trap, as a sentence names it. */
 export function trapName(kind: number): string {
-  return withArticle(TRAP_NAMES[kind] ?? 'trap');
+  return withArticle(TRAP_NAMES[kind] || 'trap');
 }
 
+/** "a door", "an altar". */
 export const withArticle = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 
 /** Classes whose types are named by their last word only: "ruby" is no scroll, "magic mapping" is one. */
@@ -90,6 +97,7 @@ const CLASS_WORDS: Readonly<Record<number, string>> = {
   11: 'wand of',
 };
 
+/** A thing, as a sentence names it. */
 export function objectName(site: Site, obj: Obj): string {
   const { name } = site.game.type(obj.otyp);
   const of = CLASS_WORDS[obj.oclass];
@@ -129,7 +137,8 @@ const UNIQUE = 0x1000;
 
 const nameFor = (mon: Mon, kind: Kind): string => (mon.female ? kind.femaleName : kind.maleName) ?? kind.name;
 
-export function engravingAt(level: LevelState, cell: number): string | undefined {
+/** What is written on a cell. */
+export function engravingAt(level: MazesLevel, cell: number): string | undefined {
   const found = level.site.engravings.find(({ x, y }) => y * WIDTH + x === cell);
   return found === undefined || found.text === '' ? undefined : found.text;
 }

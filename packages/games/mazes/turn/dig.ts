@@ -1,12 +1,9 @@
 // Digging: through rock, walls and what hides in them, sideways, where the level allows it. Vaults have no other way in.
 
-import { TERRAIN as T } from '@stairwell/nethack';
-import { isRock, neighbour } from './ground.js';
-import { setGround } from './level-state.js';
-import { type LevelState, levelHere, type MazesState, say } from './state.js';
-
-/** The mark of stone and walls that nothing digs through. */
-const NONDIGGABLE = 8;
+import { TERRAIN as T, WALL } from '@stairwell/nethack';
+import { isRock, neighbour } from '../level/ground.js';
+import { type MazesLevel, setGround } from '../level/level.js';
+import { levelHere, type MazesState, say } from '../state.js';
 
 /** Digs into the cell beside the hero. Returns why not, or undefined. */
 export function dig(state: MazesState, direction: number): string | undefined {
@@ -18,7 +15,7 @@ export function dig(state: MazesState, direction: number): string | undefined {
   if (typ === T.TREE) return 'A pick-axe does not fell trees.';
   if (!isRock(typ)) return 'There is nothing to dig through.';
   const isStoneOrWall = typ <= T.DBWALL;
-  if (typ === T.DBWALL || (isStoneOrWall && (level.flags[cell] & NONDIGGABLE) !== 0))
+  if (typ === T.DBWALL || (isStoneOrWall && (level.flags[cell] & WALL.NONDIGGABLE) !== 0))
     return 'This is too hard to dig through.';
   setGround(level, cell, dugGround(level, typ), 0);
   say(state, typ === T.STONE || typ === T.SCORR ? 'You dig a passage.' : 'You dig through the wall.');
@@ -26,7 +23,7 @@ export function dig(state: MazesState, direction: number): string | undefined {
 }
 
 /** What is left of a wall depends on how the level is built: a gap, bare rock, or a doorway. */
-function dugGround({ site }: LevelState, typ: number): number {
+function dugGround({ site }: MazesLevel, typ: number): number {
   if (typ === T.STONE || typ === T.SCORR) return T.CORR;
   if (site.level.is_maze_lev) return T.ROOM;
   return site.level.is_cavernous_lev ? T.CORR : T.DOOR;

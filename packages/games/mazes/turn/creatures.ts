@@ -1,22 +1,15 @@
 // How creatures pass their time: sleepers lie, keepers keep to their place, peacefuls stroll, hostiles come closer and
 // jostle. Nobody is hurt.
 
-import { isFooting, isLiquid, neighbour, stepsBetween } from './ground.js';
-import { moveCreature } from './level-state.js';
-import { theCreature } from './names.js';
+import { isFooting, isLiquid, neighbour, stepsBetween } from '../level/ground.js';
+import { type Creature, type MazesLevel, moveCreature } from '../level/level.js';
+import { theCreature } from '../level/names.js';
+import { RULES } from '../rules.js';
+import { levelHere, type MazesState, say } from '../state.js';
 import { showsItself } from './sight.js';
-import { type Creature, type LevelState, levelHere, type MazesState, say } from './state.js';
 import { canTurn } from './steps.js';
 
-const RULES = {
-  /** NetHack's speed of one step a turn. */
-  normalSpeed: 12,
-  /** A creature steps at most so often in a turn. */
-  mostSteps: 2,
-  /** Peacefuls, and hostiles who see nobody, take a step in one of so many turns. */
-  strollOneIn: 3,
-} as const;
-
+/** Everybody on the hero's level takes a turn. */
 export function creaturesAct(state: MazesState): void {
   const level = levelHere(state);
   for (const creature of level.creatures) {
@@ -51,14 +44,14 @@ function isStill({ mon, asleep }: Creature): boolean {
   );
 }
 
-function stroll(state: MazesState, level: LevelState, creature: Creature): void {
+function stroll(state: MazesState, level: MazesLevel, creature: Creature): void {
   if (state.chance.below(RULES.strollOneIn) !== 0) return;
   const direction = state.chance.below(8);
   const to = neighbour(creature.cell, direction);
   if (to !== state.cell && mayStep(level, creature, to, direction)) moveCreature(level, creature, to);
 }
 
-function approach(state: MazesState, level: LevelState, creature: Creature): void {
+function approach(state: MazesState, level: MazesLevel, creature: Creature): void {
   const now = stepsBetween(creature.cell, state.cell);
   if (now <= 1) {
     if (state.chance.below(RULES.strollOneIn) !== 0) return;
@@ -79,7 +72,7 @@ function approach(state: MazesState, level: LevelState, creature: Creature): voi
 }
 
 /** Creatures keep to what they live on, water or ground, and avoid traps, boulders and each other. */
-function mayStep(level: LevelState, creature: Creature, to: number, direction: number): boolean {
+function mayStep(level: MazesLevel, creature: Creature, to: number, direction: number): boolean {
   if (to < 0 || level.bodies[to] !== undefined || level.boulders[to] > 0) return false;
   const trap = level.trapAt[to];
   if (trap !== undefined && !trap.gone) return false;

@@ -2,9 +2,11 @@
 
 import { fieldOfView, opaqueMap } from '@stairwell/engine';
 import { TERRAIN as T } from '@stairwell/nethack';
-import { CELLS, HEIGHT, stepsBetween, WIDTH, xOf, yOf } from './ground.js';
-import { type Creature, levelHere, type MazesState } from './state.js';
+import { CELLS, HEIGHT, stepsBetween, WIDTH, xOf, yOf } from '../level/ground.js';
+import type { Creature } from '../level/level.js';
+import { levelHere, type MazesState } from '../state.js';
 
+/** Sees and remembers what is in view. */
 export function look(state: MazesState): void {
   const level = levelHere(state);
   const { inLine, visible, cell: hero } = state;

@@ -15,18 +15,22 @@ import {
   standardStart,
   themedRooms,
 } from '@stairwell/nethack';
-import { branchNumber, idOf, seedUnder } from './places.js';
+import { allPlaces, branchNumber, idOf, seedUnder } from './places.js';
 
 const SCRIPTS = moduleScripts(LEVEL_MODULES, themedRooms);
 /** NetHack never puts the way to Fort Ludios higher than this. */
 const LUDIOS_FROM = 11;
 
+/** What makes the levels of a seed. */
 export interface Maker {
   readonly dungeon: Dungeon;
   readonly roleName: string;
+  /** Where each level lies, by its name, branch by branch. */
+  readonly places: ReadonlyMap<string, LevelPlace>;
   build(place: LevelPlace): Site;
 }
 
+/** The maker of a seed's levels for a role. */
 export function createMaker(seed: string, role: string): Maker {
   const dungeon = drawDungeon(new Dice(seedUnder(seed, 'dungeon')), role);
   const start: GameStart = { ...standardStart(role), dungeon };
@@ -56,6 +60,7 @@ export function createMaker(seed: string, role: string): Maker {
   return {
     dungeon,
     roleName: new Game(start).hero.role.name,
+    places: new Map(allPlaces(dungeon).map((place) => [idOf(dungeon, place), place])),
     build(place) {
       if (place.dnum === ludios) return make(place, findEntry(medusa - 1));
       if (place.dnum !== 0 || place.dlevel <= LUDIOS_FROM) return make(place, undefined);

@@ -1,12 +1,13 @@
 // Boulders: pushing them, what stops them, and what they fill. In Sokoban they go straight only.
 
-import { TERRAIN as T } from '@stairwell/nethack';
-import { isDiagonal, isHole, isHungDoor, isLiquid, isPit, isRock, isShutDoor, neighbour } from './ground.js';
-import { addBoulder, setGround } from './level-state.js';
-import { type LevelState, levelHere, type MazesState, say } from './state.js';
+import { placeOf } from '@stairwell/engine';
+import { isHole, isPit, TERRAIN as T } from '@stairwell/nethack';
+import { isDiagonal, isHungDoor, isLiquid, isRock, isShutDoor, neighbour } from '../level/ground.js';
+import { type MazesLevel, setBoulders, setGround } from '../level/level.js';
+import { levelHere, type MazesState, say } from '../state.js';
 
 /** Why the boulder on a cell cannot be pushed that way, or undefined when it can. */
-export function whyStuck(level: LevelState, boulder: number, direction: number): string | undefined {
+export function whyStuck(level: MazesLevel, boulder: number, direction: number): string | undefined {
   if (level.isSokoban && isDiagonal(direction)) return 'Here boulders can only be pushed straight.';
   const to = neighbour(boulder, direction);
   if (to < 0) return 'The boulder does not move.';
@@ -23,10 +24,11 @@ export function whyStuck(level: LevelState, boulder: number, direction: number):
 export function push(state: MazesState, boulder: number, direction: number): void {
   const level = levelHere(state);
   const to = neighbour(boulder, direction);
-  addBoulder(level, boulder, -1);
+  setBoulders(level, boulder, level.boulders[boulder] - 1);
   const trap = level.trapAt[to];
   if (trap !== undefined && !trap.gone && (isPit(trap.kind) || isHole(trap.kind))) {
     trap.gone = true;
+    for (const link of state.world.linksFrom(placeOf(level, to))) state.world.removeLink(link);
     say(state, isPit(trap.kind) ? 'The boulder fills a pit.' : 'The boulder plugs a hole.');
     if (isSolved(level)) say(state, 'That was the last one: this puzzle is solved.');
     return;
@@ -41,12 +43,12 @@ export function push(state: MazesState, boulder: number, direction: number): voi
       typ === T.LAVAPOOL ? 'The boulder sinks into the lava and fills it.' : 'The boulder fills the water.',
     );
   } else {
-    addBoulder(level, to, 1);
+    setBoulders(level, to, level.boulders[to] + 1);
   }
 }
 
 /** A Sokoban level without an open pit or hole. */
-export function isSolved(level: LevelState): boolean {
+export function isSolved(level: MazesLevel): boolean {
   return (
     level.isSokoban && level.traps.every((trap) => trap.gone || !(isPit(trap.kind) || isHole(trap.kind)))
   );

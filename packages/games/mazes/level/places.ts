@@ -1,6 +1,6 @@
 // Names of levels ("doom:3") and the seeds they are made from.
 
-import { hash128 } from '@stairwell/engine';
+import { hash128, type LevelId } from '@stairwell/engine';
 import { type Dungeon, depthOf, type LevelPlace } from '@stairwell/nethack';
 
 /** Short names of the branches, by the names the dungeon gives them. */
@@ -16,17 +16,19 @@ const KEYS: Readonly<Record<string, string>> = {
   'The Tutorial': 'tutorial',
 };
 
+/** The short name of a branch. */
 export function branchKey(dungeon: Dungeon, dnum: number): string {
   return KEYS[dungeon.branches[dnum]?.name ?? ''] ?? `branch${dnum}`;
 }
 
+/** The name of a level. */
 export const idOf = (dungeon: Dungeon, place: LevelPlace): string =>
   `${branchKey(dungeon, place.dnum)}:${place.dlevel}`;
 
-/** Whether a way from one branch leads out of the dungeon: to the planes, from anywhere but there. */
-export const leavesDungeon = (dungeon: Dungeon, from: LevelPlace, to: LevelPlace): boolean =>
-  branchKey(dungeon, to.dnum) === 'planes' && branchKey(dungeon, from.dnum) !== 'planes';
+/** The short name of the branch that a level belongs to. */
+export const branchOfId = (id: LevelId): string => String(id).split(':')[0];
 
+/** The number of a branch by its short name. */
 export function branchNumber(dungeon: Dungeon, key: string): number {
   return dungeon.branches.findIndex((_, dnum) => branchKey(dungeon, dnum) === key);
 }

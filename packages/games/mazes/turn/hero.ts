@@ -1,9 +1,16 @@
 // What the hero does with a turn: steps, doors, searching, the drawbridge. Each returns why not, or undefined when done.
 
-import { TERRAIN as T } from '@stairwell/nethack';
-import { push, whyStuck } from './boulders.js';
-import { CELLS, DOOR, isDiagonal, isHungDoor, isLiquid, neighbour, stepsBetween } from './ground.js';
-import { moveCreature, setGround } from './level-state.js';
+import { DOOR, TERRAIN as T } from '@stairwell/nethack';
+import {
+  CELLS,
+  canStand,
+  isDiagonal,
+  isHungDoor,
+  isLiquid,
+  neighbour,
+  stepsBetween,
+} from '../level/ground.js';
+import { type MazesLevel, moveCreature, setGround } from '../level/level.js';
 import {
   creatureName,
   engravingAt,
@@ -12,24 +19,19 @@ import {
   placedOn,
   theCreature,
   trapName,
-} from './names.js';
+} from '../level/names.js';
+import { RULES } from '../rules.js';
+import { type DirectionPurpose, hasNews, levelHere, type MazesState, say } from '../state.js';
+import { push, whyStuck } from './boulders.js';
 import { look } from './sight.js';
-import { type LevelState, levelHere, type MazesState, say } from './state.js';
-import { canStand, canTurn, opensByWalking } from './steps.js';
+import { canTurn, opensByWalking } from './steps.js';
 import { springTrap } from './ways.js';
 
-const RULES = {
-  /** Searching finds each hidden thing beside the hero in one of so many tries. */
-  findOneIn: 4,
-  /** A kick breaks a door in one of so many tries. */
-  breakOneIn: 3,
-  /** The drawbridge hears the hero from so many steps away. */
-  bridgeReach: 3,
-} as const;
+/** Why something was not done; undefined when it was. */
+export type Problem = string | undefined;
 
-export type Result = string | undefined;
-
-export function step(state: MazesState, direction: number): Result {
+/** Takes a step, or what a step into something does. */
+export function step(state: MazesState, direction: number): Problem {
   const level = levelHere(state);
   if (state.stuck > 0) {
     state.stuck--;
@@ -48,9 +50,9 @@ export function step(state: MazesState, direction: number): Result {
   if (!canStand(level, to, state.floating)) {
     if (typ === T.DOOR) return 'This door is locked. Kick it (Ctrl+D)?';
     if (isLiquid(typ))
-      return `There is ${groundName(level, to)} before you. ${level.isSokoban ? '' : 'Float (F)?'}`.trim();
+      return `There is ${groundName(state.world, level, to)} before you. ${level.isSokoban ? '' : 'Float (F)?'}`.trim();
     if (level.known[to] === 0) return 'There is no way there.';
-    return `There ${typ === T.IRONBARS ? 'are' : 'is'} ${groundName(level, to)} in the way.`;
+    return `There ${typ === T.IRONBARS ? 'are' : 'is'} ${groundName(state.world, level, to)} in the way.`;
   }
   if (!canTurn(level, state.cell, to, direction)) {
     const door = isHungDoor(level, to) || isHungDoor(level, state.cell);
@@ -74,7 +76,7 @@ export function step(state: MazesState, direction: number): Result {
     moveCreature(level, other, state.cell);
   }
   state.cell = to;
-  springTrap(state, trapName);
+  springTrap(state);
   if (levelHere(state) === level && state.cell === to) sayWhatIsHere(state);
   return undefined;
 }
@@ -84,7 +86,7 @@ function sayWhatIsHere(state: MazesState): void {
   const level = levelHere(state);
   const typ = level.typ[state.cell];
   const isBuilt = typ >= T.STAIRS && typ <= T.ALTAR;
-  const names = [...(isBuilt ? [groundName(level, state.cell)] : []), ...thingsUnder(state)];
+  const names = [...(isBuilt ? [groundName(state.world, level, state.cell)] : []), ...thingsUnder(state)];
   if (names.length > 0) say(state, `Here: ${names.join('; ')}.`);
 }
 
@@ -100,22 +102,27 @@ function thingsUnder(state: MazesState): string[] {
   return names;
 }
 
-export function lookHere(state: MazesState): Result {
+/** Tells what is under the hero. */
+export function lookHere(state: MazesState): Problem {
   const level = levelHere(state);
   const names = thingsUnder(state);
   const trap = level.trapAt[state.cell];
   if (trap?.seen && !trap.gone) names.push(trapName(trap.kind));
-  say(state, `You stand ${placedOn(level, state.cell)}.`);
+  say(state, `You stand ${placedOn(state.world, level, state.cell)}.`);
   if (names.length > 0) say(state, `Here: ${names.join('; ')}.`);
   return undefined;
 }
 
-function openDoor(level: LevelState, cell: number): void {
-  setGround(level, cell, T.DOOR, DOOR.OPEN);
+function openDoor(level: MazesLevel, cell: number): void {
+  setGround(level, cell, T.DOOR, DOOR.ISOPEN);
 }
 
 /** Opens, closes or kicks what is beside the hero. */
-export function useDoor(state: MazesState, purpose: 'open' | 'close' | 'kick', direction: number): Result {
+export function useDoor(
+  state: MazesState,
+  purpose: Exclude<DirectionPurpose, 'dig'>,
+  direction: number,
+): Problem {
   const level = levelHere(state);
   const cell = neighbour(state.cell, direction);
   if (cell < 0) return 'There is nothing.';
@@ -138,7 +145,7 @@ export function useDoor(state: MazesState, purpose: 'open' | 'close' | 'kick', d
     say(state, 'You open the door.');
     return undefined;
   }
-  if ((flags & DOOR.OPEN) === 0) return 'This door cannot be closed.';
+  if ((flags & DOOR.ISOPEN) === 0) return 'This door cannot be closed.';
   const blocked =
     level.bodies[cell] !== undefined || level.boulders[cell] > 0 || level.things[cell] !== undefined;
   if (blocked) return 'Something is in the way.';
@@ -148,7 +155,7 @@ export function useDoor(state: MazesState, purpose: 'open' | 'close' | 'kick', d
 }
 
 /** A raised drawbridge near the hero comes down, whatever the tune. */
-function lowerBridge(state: MazesState, level: LevelState): boolean {
+function lowerBridge(state: MazesState, level: MazesLevel): boolean {
   for (let cell = 0; cell < CELLS; cell++) {
     if (level.typ[cell] !== T.DRAWBRIDGE_UP || stepsBetween(cell, state.cell) > RULES.bridgeReach) continue;
     // Two bits of the bridge say on which side its gate stands.
@@ -161,7 +168,8 @@ function lowerBridge(state: MazesState, level: LevelState): boolean {
   return false;
 }
 
-export function search(state: MazesState): Result {
+/** Looks for hidden doors, passages and traps beside the hero. */
+export function search(state: MazesState): Problem {
   const level = levelHere(state);
   for (let direction = 0; direction < 8; direction++) {
     const cell = neighbour(state.cell, direction);
@@ -183,18 +191,19 @@ export function search(state: MazesState): Result {
       say(state, `You find ${trapName(trap.kind)}.`);
     }
   }
-  if (state.news.length === 0) say(state, 'You search and find nothing.');
+  if (!hasNews(state)) say(state, 'You search and find nothing.');
   return undefined;
 }
 
-export function toggleFloat(state: MazesState): Result {
+/** Rises above the ground, or comes down again. */
+export function toggleFloat(state: MazesState): Problem {
   const level = levelHere(state);
   if (level.isSokoban) return 'The air of this place keeps you on the ground.';
   if (state.stuck > 0) return 'You are in a pit.';
   if (state.floating && isLiquid(level.typ[state.cell])) return 'Not here: there is no ground.';
   state.floating = !state.floating;
   say(state, state.floating ? 'You rise from the ground.' : 'You touch the ground again.');
-  if (!state.floating) springTrap(state, trapName);
+  if (!state.floating) springTrap(state);
   look(state);
   return undefined;
 }

@@ -1,0 +1,86 @@
+// From an action to what comes of it: which command it is, whether it may happen now, and the turn it costs.
+
+import { accept, beginNews, type Outcome, openScreen, placeOf, refuse } from '@stairwell/engine';
+import { TERRAIN as T } from '@stairwell/nethack';
+import type { Action } from './actions.js';
+import { WAYS, WIDTH } from './level/ground.js';
+import { screens } from './screens.js';
+import { levelHere, type MazesState, type ScreenName, say } from './state.js';
+import { lookHere, search, step, toggleFloat } from './turn/hero.js';
+import { run, travelTo } from './turn/journey.js';
+import { asTurn, passTurn, type Result } from './turn/turn.js';
+import { climb } from './turn/ways.js';
+
+/** Carries out an action. */
+export function act(state: MazesState, action: Action): Outcome {
+  state.outbox.length = 0;
+  beginNews(state.log);
+  const result = state.screens.length > 0 ? screens.act(state, action) : perform(state, action);
+  if (typeof result === 'object') {
+    say(state, result.reason);
+    return refuse(result.reason);
+  }
+  if (result === 'turn') passTurn(state);
+  if (!state.hasWon && hasArrived(state)) {
+    state.hasWon = true;
+    openScreen(state, { name: 'end' });
+  }
+  return accept(state.outbox.splice(0));
+}
+
+/** The altars of the Astral Plane are where every walk ends. */
+function hasArrived(state: MazesState): boolean {
+  const level = levelHere(state);
+  return level.typ[state.cell] === T.ALTAR && level.site.isSpecial('astral');
+}
+
+function perform(state: MazesState, action: Action): Result {
+  switch (action.type) {
+    case 'move':
+      return asTurn(step(state, WAYS.indexOf(action.way)));
+    case 'run':
+      return asTurn(run(state, WAYS.indexOf(action.way), passTurn));
+    case 'goTo': {
+      const goal = placeOf(levelHere(state), action.y * WIDTH + action.x);
+      return asTurn(travelTo(state, goal, passTurn));
+    }
+    case 'up':
+    case 'down':
+      return asTurn(climb(state, action.type === 'up'));
+    case 'search':
+      return asTurn(search(state));
+    case 'wait':
+      return 'turn';
+    case 'float':
+      return asTurn(toggleFloat(state));
+    case 'here':
+      lookHere(state);
+      return 'free';
+    case 'teleport':
+      if (!state.wizard) return { reason: 'Only wizards (the option wizard) can do that.' };
+      return show(state, action.type);
+    case 'open':
+    case 'close':
+    case 'kick':
+    case 'dig':
+    case 'look':
+    case 'travel':
+    case 'overview':
+    case 'history':
+    case 'help':
+      return show(state, action.type);
+    case 'save':
+      state.outbox.push({ type: 'save', name: 'mazes' });
+      return 'free';
+    case 'quit':
+      state.outbox.push({ type: 'quit' });
+      return 'free';
+    default:
+      return { reason: 'Not now.' };
+  }
+}
+
+function show(state: MazesState, name: ScreenName): Result {
+  openScreen(state, { name });
+  return 'free';
+}

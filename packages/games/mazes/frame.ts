@@ -1,0 +1,73 @@
+// What a person sees: the map, two lines about the hero, what the last action had to say, and a screen over it.
+
+import { cellOf, type Frame, type Line, newsLines, pastLines, plainLine } from '@stairwell/engine';
+import { HEIGHT, WIDTH } from './level/ground.js';
+import type { MazesLevel } from './level/level.js';
+import { placeLine } from './level/places.js';
+import { PALETTE, STYLES } from './palette.js';
+import { pointedLevel, screens } from './screens.js';
+import { levelHere, type MazesState, placeHere } from './state.js';
+import { isSolved } from './turn/boulders.js';
+import { describeCell } from './turn/describe.js';
+import { drawLevel } from './view/rows.js';
+import { thingsInView } from './view/things.js';
+
+const COLUMNS = 80;
+const LOOK = { styles: { plain: STYLES.info } } as const;
+
+/** The frame of a state. */
+export function frame(state: MazesState): Frame {
+  const cursor = screens.cursor(state);
+  const level = pointedLevel(state, cursor);
+  const { x, y } = cursor ?? placeHere(state);
+  const cell = cellOf(level, x, y);
+  const overlay = screens.overlay(state);
+  const prompt = screens.prompt(state);
+  return {
+    view: {
+      kind: 'tiles',
+      width: WIDTH,
+      height: HEIGHT,
+      ...drawLevel(state, level, cursor === undefined ? -1 : cell),
+      palette: PALETTE,
+      animations: [],
+      focus: { x, y },
+      things: level.id === state.here ? thingsInView(state) : [],
+    },
+    status: cursor === undefined ? statusLines(state) : cursorLines(state, level, cell),
+    messages: newsLines(state.log, LOOK),
+    past: pastLines(state.log, LOOK),
+    ...(overlay && { overlay }),
+    ...(prompt && { prompt }),
+  };
+}
+
+function statusLines(state: MazesState): Line[] {
+  const level = levelHere(state);
+  const words = [
+    state.maker.roleName,
+    `turn ${state.turn}`,
+    `levels seen ${state.world.levels().length}`,
+    ...(state.floating ? ['floating'] : []),
+    ...(state.stuck > 0 ? ['in a pit'] : []),
+    ...(level.isSokoban ? [isSolved(level) ? 'puzzle solved' : 'puzzle open'] : []),
+    ...(state.teleported ? ['wizard'] : []),
+  ];
+  return [
+    titleLine(state, level),
+    // A question stands here, since messages stay in the log when it is over.
+    screens.statusLine(state) ?? plainLine(words.join('   ').slice(0, COLUMNS), STYLES.info),
+  ];
+}
+
+const titleLine = ({ maker }: MazesState, { place }: MazesLevel): Line =>
+  plainLine(placeLine(maker.dungeon, place).slice(0, COLUMNS), STYLES.title);
+
+/** While the player points at something: what is there, or on another level which that is; and what is asked. */
+function cursorLines(state: MazesState, level: MazesLevel, cell: number): Line[] {
+  const there = describeCell(state, level, cell).join(' ').slice(0, COLUMNS);
+  return [
+    level.id === state.here ? plainLine(there, STYLES.info) : titleLine(state, level),
+    screens.statusLine(state) ?? [],
+  ];
+}

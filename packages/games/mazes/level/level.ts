@@ -1,0 +1,184 @@
+// A level as it is played, from the level as NetHack's rules made it. Cells change from columns to rows.
+//
+// NetHack's codes of the ground (`typ`, `flags`) and the boulders are the truth. What the world shows (`terrain`) and where
+// sight ends (`opaque`) follow from them; `refresh` alone writes both, for every cell when the level is made and for one cell
+// whenever it changes.
+
+import { type Level, nearestFree } from '@stairwell/engine';
+import {
+  cellAt,
+  isHole,
+  isPit,
+  type LevelPlace,
+  type Mon,
+  type Obj,
+  type Site,
+  TERRAIN as T,
+} from '@stairwell/nethack';
+import { CELLS, type Cells, canStand, HEIGHT, isRock, isShutDoor, WIDTH, xOf, yOf } from './ground.js';
+import { TABLE, TERRAIN_OF, type TerrainName } from './terrain.js';
+
+/** Somebody on a level. */
+export interface Creature {
+  /** What NetHack made here. */
+  readonly mon: Mon;
+  cell: number;
+  asleep: boolean;
+}
+
+/** A trap on a level. Where holes and portals lead is said by the world's links. */
+export interface TrapState {
+  readonly cell: number;
+  readonly kind: number;
+  seen: boolean;
+  /** Filled up. */
+  gone: boolean;
+}
+
+/** A level with everything on it. */
+export interface MazesLevel extends Level<TerrainName>, Cells {
+  readonly id: string;
+  readonly place: LevelPlace;
+  /** The level as it was made. Nobody changes it. */
+  readonly site: Site;
+  readonly lit: Uint8Array;
+  readonly horizontal: Uint8Array;
+  /** The uppermost thing on a cell that is no boulder. Things stay where they lie. */
+  readonly things: readonly (Obj | undefined)[];
+  readonly traps: readonly TrapState[];
+  readonly trapAt: readonly (TrapState | undefined)[];
+  readonly creatures: readonly Creature[];
+  /** Who stands where. */
+  readonly bodies: (Creature | undefined)[];
+  /** 1 where the hero has seen the cell. */
+  readonly known: Uint8Array;
+  /** 1 where light stops. */
+  readonly opaque: Uint8Array;
+  readonly isSokoban: boolean;
+}
+
+/** The level as nobody has seen it yet. */
+export function freshLevel(id: string, site: Site): MazesLevel {
+  const things = new Array<Obj | undefined>(CELLS).fill(undefined);
+  // Oldest first: the last one written lies on top.
+  for (const obj of site.objects) if (!isBoulder(site, obj)) things[obj.y * WIDTH + obj.x] = obj;
+  const traps = site.traps.map(
+    (trap): TrapState => ({
+      cell: trap.y * WIDTH + trap.x,
+      kind: trap.ttyp,
+      seen: trap.tseen || (site.inSokoban && (isPit(trap.ttyp) || isHole(trap.ttyp))),
+      gone: false,
+    }),
+  );
+  const trapAt = new Array<TrapState | undefined>(CELLS).fill(undefined);
+  for (const trap of traps) trapAt[trap.cell] = trap;
+  const creatures = site.monsters
+    .filter(({ x, dead }) => x > 0 && !dead)
+    .map((mon): Creature => ({ mon, cell: mon.y * WIDTH + mon.x, asleep: mon.asleep }));
+  const bodies = new Array<Creature | undefined>(CELLS).fill(undefined);
+  for (const creature of creatures) bodies[creature.cell] = creature;
+  const typ = inRows(site.typ);
+  const level: MazesLevel = {
+    id,
+    width: WIDTH,
+    height: HEIGHT,
+    table: TABLE,
+    terrain: new Uint8Array(CELLS),
+    place: site.place,
+    site,
+    typ,
+    flags: inRows(site.flags),
+    boulders: bouldersOf(site),
+    lit: inRows(site.lit),
+    horizontal: inRows(site.horizontal),
+    things,
+    traps,
+    trapAt,
+    creatures,
+    bodies,
+    // Sokoban is mapped beforehand.
+    known: typ.map((code) => (site.inSokoban && code !== T.STONE ? 1 : 0)),
+    opaque: new Uint8Array(CELLS),
+    isSokoban: site.inSokoban,
+  };
+  for (let cell = 0; cell < CELLS; cell++) refresh(level, cell);
+  return level;
+}
+
+/** NetHack's cells, column by column, in rows. */
+export function inRows(columns: Uint8Array): Uint8Array {
+  const cells = new Uint8Array(CELLS);
+  for (let x = 0; x < WIDTH; x++)
+    for (let y = 0; y < HEIGHT; y++) cells[y * WIDTH + x] = columns[cellAt(x, y)];
+  return cells;
+}
+
+/** How many boulders lay on each cell when the level was made. */
+export function bouldersOf(site: Site): Uint8Array {
+  const boulders = new Uint8Array(CELLS);
+  for (const obj of site.objects) if (isBoulder(site, obj)) boulders[obj.y * WIDTH + obj.x]++;
+  return boulders;
+}
+
+const isBoulder = ({ game }: Site, { otyp }: Obj): boolean => game.type(otyp).name === 'boulder';
+
+/** Changes the ground of a cell. */
+export function setGround(level: MazesLevel, cell: number, typ: number, flags: number): void {
+  level.typ[cell] = typ;
+  level.flags[cell] = flags;
+  refresh(level, cell);
+}
+
+/** Changes how many boulders lie on a cell. */
+export function setBoulders(level: MazesLevel, cell: number, count: number): void {
+  level.boulders[cell] = count;
+  refresh(level, cell);
+}
+
+/** Puts a creature on a free cell. */
+export function moveCreature(level: MazesLevel, creature: Creature, to: number): void {
+  if (level.bodies[creature.cell] === creature) level.bodies[creature.cell] = undefined;
+  creature.cell = to;
+  level.bodies[to] = creature;
+}
+
+/** Whoever stands on a cell steps aside to the nearest where a body finds room; from a closet that is full, to any such cell. */
+export function makeRoom(level: MazesLevel, cell: number): void {
+  const body = level.bodies[cell];
+  if (body === undefined) return;
+  const isFree = (at: number): boolean =>
+    level.bodies[at] === undefined && level.boulders[at] === 0 && canStand(level, at, false);
+  const near = nearestFree(level, { x: xOf(cell), y: yOf(cell) }, isFree, {
+    mayPass: (at) => xOf(at) > 0 && canStand(level, at, true),
+    directions: [0, 1, 2, 3, 4, 5, 6, 7],
+    cutsCorners: true,
+    mostCells: 400,
+  });
+  const free = near === undefined ? level.typ.findIndex((_typ, at) => isFree(at)) : near.y * WIDTH + near.x;
+  if (free >= 0) moveCreature(level, body, free);
+}
+
+/** Writes what follows from a cell's ground and boulders. */
+function refresh(level: MazesLevel, cell: number): void {
+  const typ = level.typ[cell];
+  level.terrain[cell] = terrainAt(level, cell);
+  const stops =
+    isRock(typ) ||
+    typ === T.LAVAWALL ||
+    typ === T.CLOUD ||
+    (typ === T.WATER && level.site.inEndgame) ||
+    level.boulders[cell] > 0 ||
+    isShutDoor(level, cell);
+  level.opaque[cell] = stops ? 1 : 0;
+}
+
+function terrainAt(level: MazesLevel, cell: number): number {
+  const typ = level.typ[cell];
+  if (typ === T.STAIRS || typ === T.LADDER)
+    return level.site.stairAt(xOf(cell), yOf(cell))?.up === true ? CODE.stairsUp : CODE.stairsDown;
+  // A boulder on a trap hides no way: it is pushed off a portal, and into a hole it falls.
+  if (level.boulders[cell] > 0 && level.trapAt[cell] === undefined) return CODE.boulder;
+  return isShutDoor(level, cell) ? CODE.closedDoor : TERRAIN_OF[typ];
+}
+
+const CODE = TABLE.code;

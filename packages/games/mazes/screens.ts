@@ -1,0 +1,268 @@
+// The screens of The Mazes: questions for a direction or a place, lists of levels, help, messages, the end. One row a screen.
+
+import {
+  cellOf,
+  defineScreens,
+  deriveSeed,
+  directionScreen,
+  endScreen,
+  historyScreen,
+  type Line,
+  lineScreen,
+  type MenuEntry,
+  menuScreen,
+  openScreen,
+  type Point,
+  pagesScreen,
+  plainLine,
+  type Screen,
+  type Target,
+  targetScreen,
+} from '@stairwell/engine';
+import { TERRAIN as T } from '@stairwell/nethack';
+import { commands } from './actions.js';
+import { SIZE, WAYS, xOf, yOf } from './level/ground.js';
+import type { MazesLevel } from './level/level.js';
+import { branchOfId, idOf, placeLine, titleOf } from './level/places.js';
+import { STYLES } from './palette.js';
+import { type DirectionPurpose, levelHere, type MazesState, placeHere, say } from './state.js';
+import { AIM, QUESTIONS, RULES_OF_THE_WALK } from './texts.js';
+import { describeCell } from './turn/describe.js';
+import { dig } from './turn/dig.js';
+import { useDoor } from './turn/hero.js';
+import { knownWay, travelTo } from './turn/journey.js';
+import { creaturesInView } from './turn/sight.js';
+import { asTurn, passTurn, type Result } from './turn/turn.js';
+import { leadsUp, leavesDungeon, teleportTo } from './turn/ways.js';
+
+/** The level that a cursor points at. */
+export function pointedLevel(state: MazesState, at: Target | undefined): MazesLevel {
+  return at?.level === undefined ? levelHere(state) : state.world.visit(at.level);
+}
+
+/** A question for a direction in which something is done. */
+const toward = (purpose: DirectionPurpose): Screen<MazesState, Result> =>
+  directionScreen({
+    question: QUESTIONS[purpose],
+    choose(state, way) {
+      const direction = WAYS.indexOf(way);
+      return asTurn(purpose === 'dig' ? dig(state, direction) : useDoor(state, purpose, direction));
+    },
+  });
+
+/** Keys of a cursor that lead to stairs; where travel is asked for, they answer the question. */
+const stairsJumps = (isAnswer: boolean) =>
+  (['up', 'down'] as const).map((way) => ({
+    keys: [way === 'up' ? '<' : '>'],
+    label: way,
+    none: `You know no way ${way}.`,
+    isAnswer,
+    places(state: MazesState, at: Target): readonly Point[] {
+      const known = knownWay(state, pointedLevel(state, at), way === 'up');
+      return known === undefined ? [] : [known];
+    },
+  }));
+
+const creatureJump = {
+  keys: ['m', 'Tab'],
+  label: 'creature',
+  none: 'Nobody is in view.',
+  places: (state: MazesState): readonly Point[] =>
+    creaturesInView(state).map(({ cell }) => ({ x: xOf(cell), y: yOf(cell) })),
+};
+
+const line = (text: string): Line => plainLine(text, STYLES.info);
+const lines = (texts: readonly string[]): Line[] => texts.map(line);
+
+/** The table of screens. */
+export const screens = defineScreens<MazesState, Result>(
+  {
+    free: 'free',
+    refuse: (reason) => ({ reason }),
+    size: SIZE,
+    styles: { text: STYLES.info, hint: STYLES.hint, question: STYLES.title },
+  },
+  {
+    open: toward('open'),
+    close: toward('close'),
+    kick: toward('kick'),
+    dig: toward('dig'),
+    look: targetScreen({
+      question: 'Look at what?',
+      start: placeHere,
+      jumps: [creatureJump, ...stairsJumps(false)],
+      choose(state, { x, y }) {
+        const level = levelHere(state);
+        for (const text of describeCell(state, level, cellOf(level, x, y))) say(state, text);
+        return 'free';
+      },
+    }),
+    travel: targetScreen({
+      question: 'Travel where?',
+      start: placeHere,
+      jumps: [creatureJump, ...stairsJumps(true)],
+      keys: [
+        {
+          key: '_',
+          label: 'another level',
+          choose(state) {
+            openScreen(state, { name: 'places' });
+            return 'free';
+          },
+        },
+      ],
+      choose: (state, at) =>
+        asTurn(travelTo(state, { level: at.level ?? state.here, x: at.x, y: at.y }, passTurn)),
+    }),
+    places: menuScreen({
+      title: 'Travel to which level?',
+      entries: (state) => levelEntries(state, (id) => state.world.isMade(id)),
+      choose(state, id) {
+        // The hero's own level is where the cursor was.
+        if (id !== state.here)
+          openScreen(state, { name: 'travel', at: { ...firstLook(state, id), level: id } });
+        return 'free';
+      },
+      cover: 'screen',
+    }),
+    overview: pagesScreen({ title: 'The dungeon so far', sections: (state) => [overviewLines(state)] }),
+    history: historyScreen({ log: (state: MazesState) => state.log, styles: { plain: STYLES.info } }),
+    help: pagesScreen({
+      title: 'Help',
+      sections: () => [
+        [
+          ...lines(AIM),
+          [],
+          ...commands.helpLines({ heading: STYLES.title, keys: STYLES.hint, text: STYLES.info }),
+        ],
+        lines(RULES_OF_THE_WALK),
+      ],
+    }),
+    teleport: lineScreen({
+      label: 'To which level (a number of this branch, a name, or ? for a list)? ',
+      most: 20,
+      answer(state, text) {
+        if (text === '?') {
+          openScreen(state, { name: 'levels' });
+          return 'free';
+        }
+        const id = levelNamed(state, text);
+        return id === undefined ? { reason: 'There is no such level.' } : teleport(state, id);
+      },
+    }),
+    levels: menuScreen({
+      title: 'Which level?',
+      entries: (state) => levelEntries(state, () => true),
+      choose: teleport,
+      cover: 'screen',
+    }),
+    end: endScreen({
+      title: 'You have walked to the end',
+      lines: (state) => [
+        line('You stand before an altar of the Astral Plane. There is no further way.'),
+        line(`${state.world.levels().length} levels seen in ${state.turn} turns.`),
+        line(state.teleported ? 'Level teleports helped.' : 'All of it on foot.'),
+        plainLine(`Seed ${state.seed}`.slice(0, 76), STYLES.hint),
+      ],
+      choices: () => [
+        {
+          key: 'n',
+          label: 'New dungeon',
+          choose(state) {
+            state.outbox.push({ type: 'restart', seed: deriveSeed(state.seed, 'next') });
+            return 'free';
+          },
+        },
+        {
+          key: 'q',
+          label: 'Leave',
+          choose(state) {
+            state.outbox.push({ type: 'quit' });
+            return 'free';
+          },
+        },
+      ],
+    }),
+  },
+);
+
+/** The levels of the dungeon, branch by branch, as far as they are wanted. */
+function levelEntries(state: MazesState, isWanted: (id: string) => boolean): MenuEntry<string>[] {
+  const { dungeon, places } = state.maker;
+  return [...places]
+    .filter(([id]) => isWanted(id))
+    .map(([id, place]) => ({
+      label: `${placeLine(dungeon, place)}${id === state.here ? ' <- you are here' : ''}`,
+      value: id,
+    }));
+}
+
+/** Where a cursor begins on a level that the hero is not on: at stairs that he knows. */
+function firstLook(state: MazesState, id: string): Point {
+  const level = state.world.visit(id);
+  const { x, y } = knownWay(state, level, true) ?? knownWay(state, level, false) ?? MIDDLE;
+  return { x, y };
+}
+
+const MIDDLE: Point = { x: SIZE.width >> 1, y: SIZE.height >> 1 };
+
+/** The level that a wizard names: by its number in this branch, as "mines:3", or as "castle". */
+function levelNamed(state: MazesState, text: string): string | undefined {
+  const { dungeon, places } = state.maker;
+  const special = dungeon.specials.find(({ name }) => name === text.toLowerCase());
+  const names = [
+    `${branchOfId(state.here)}:${text}`,
+    text,
+    ...(special ? [idOf(dungeon, special.place)] : []),
+  ];
+  return names.find((name) => places.has(name));
+}
+
+function teleport(state: MazesState, id: string): Result {
+  state.teleported = true;
+  teleportTo(state, id);
+  return 'turn';
+}
+
+/** Every branch with the levels seen of it. */
+function overviewLines(state: MazesState): Line[] {
+  const { dungeon, places } = state.maker;
+  const rows: Line[] = [];
+  let branch = -1;
+  for (const [id, place] of places) {
+    if (!state.world.isMade(id)) continue;
+    if (place.dnum !== branch) {
+      branch = place.dnum;
+      rows.push(plainLine(dungeon.branches[branch]?.name ?? '', STYLES.title));
+    }
+    const notes = [titleOf(dungeon, place), ...featuresOf(state, state.world.visit(id))].filter(Boolean);
+    const here = id === state.here ? ' <- you are here' : '';
+    rows.push(line(`  Level ${place.dlevel}${notes.length > 0 ? `: ${notes.join(', ')}` : ''}${here}`));
+  }
+  return rows;
+}
+
+const FEATURES: readonly (readonly [number, string])[] = [
+  [T.FOUNTAIN, 'fountain'],
+  [T.ALTAR, 'altar'],
+  [T.THRONE, 'throne'],
+  [T.SINK, 'sink'],
+  [T.GRAVE, 'grave'],
+];
+
+/** Furniture that was seen, and ways into other branches. */
+function featuresOf({ world, maker }: MazesState, level: MazesLevel): string[] {
+  const seen = new Set(level.typ.filter((_typ, cell) => level.known[cell] === 1));
+  const features = FEATURES.filter(([typ]) => seen.has(typ)).map(([, name]) => name);
+  for (const link of world.linksOf(level.id)) {
+    const cell = cellOf(level, link.from.x, link.from.y);
+    const target = link.to && maker.places.get(String(link.to.level));
+    const isStairs = link.kind === 'stairs' || link.kind === 'ladder';
+    if (target === undefined || target.dnum === level.place.dnum || !isStairs || level.known[cell] === 0)
+      continue;
+    const name = maker.dungeon.branches[target.dnum]?.name ?? '';
+    if (leavesDungeon(link)) features.push('the way out');
+    else features.push(`${leadsUp(level, cell) ? 'up' : 'down'} to ${name}`);
+  }
+  return features;
+}

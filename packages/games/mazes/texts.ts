@@ -1,0 +1,23 @@
+// What The Mazes say in more than a few words: questions and help.
+
+/** What is asked before something is done in a direction. */
+export const QUESTIONS = {
+  open: 'Open in which direction?',
+  close: 'Close in which direction?',
+  kick: 'Kick in which direction?',
+  dig: 'Dig in which direction?',
+} as const;
+
+/** The help, before and after the list of commands. */
+export const AIM = [
+  'Walk the whole dungeon: eight branches, more than eighty levels. The walk ends at an altar of the Astral Plane.',
+] as const;
+
+export const RULES_OF_THE_WALK = [
+  'Walk into doors to open them, into boulders to push them, into creatures to change places with them.',
+  'Nobody fights here. Sleepers sleep, peacefuls stroll, hostiles come and jostle you.',
+  '',
+  'In Sokoban you cannot float, squeeze between corners, or push boulders diagonally. A boulder in a pit or hole fills it. Nothing brings back a boulder that is stuck: think first.',
+  '',
+  'The way out of the world at the top opens once you have seen the sanctum. The last level above the sanctum has a trembling square: go down there.',
+] as const;

@@ -1,0 +1,225 @@
+// Travel: to known stairs, to a place, to another level, as near as can be; and what may be pointed at.
+
+import { cellOf, frameText, type Input, isPlace, lineText } from '@stairwell/engine';
+import { isHole, TERRAIN as T } from '@stairwell/nethack';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mazes } from './game.js';
+import { HEIGHT, neighbour, WIDTH, xOf, yOf } from './level/ground.js';
+import { moveCreature, setGround } from './level/level.js';
+import { branchNumber, idOf } from './level/places.js';
+import { placeHere } from './state.js';
+import { inOpenSpot, newsOf, openSpot, standOn, startOf } from './testing/scene.js';
+import { Walker } from './testing/walker.js';
+import { isClimbed, leadsUp } from './turn/ways.js';
+
+const stairs = (walker: Walker, up: boolean): number[] =>
+  walker.ways.filter((way) => isClimbed(way) && leadsUp(walker.level, startOf(way)) === up).map(startOf);
+
+/** Nobody interrupts a journey or stands in its way. */
+function putToSleep(walker: Walker): void {
+  for (const level of walker.state.world.levels()) {
+    for (const creature of level.creatures) creature.asleep = true;
+    level.bodies.fill(undefined);
+  }
+}
+
+describe('to known ways', () => {
+  test('goes from one staircase to the other, and takes no hole of Sokoban for a way', () => {
+    const walker = new Walker('7', { wizard: true });
+    const { dungeon } = walker.state.maker;
+    const mines = dungeon.connections.find(({ end2 }) => end2.dnum === branchNumber(dungeon, 'mines'));
+    if (mines === undefined) throw new Error('the Mines have no entrance');
+    walker.teleport(idOf(dungeon, mines.end1));
+    putToSleep(walker);
+    walker.level.known.fill(1);
+    const [one, other] = stairs(walker, false);
+    standOn(walker, one);
+    walker.press('_', '>');
+    expect(walker.state.cell).toBe(other);
+    walker.press('_', '>');
+    expect(walker.state.cell).toBe(one);
+    walker.teleport('sokoban:3');
+    expect(walker.level.traps.filter(({ kind }) => isHole(kind)).length).toBeGreaterThan(5);
+    walker.press('_', '>');
+    expect(newsOf(walker)).toBe('You are there.');
+  });
+
+  test('ends on a known trap when that is the goal, and goes around the others', () => {
+    const walker = new Walker('7', { wizard: true });
+    walker.teleport('doom:28');
+    const { level, state } = walker;
+    level.known.fill(1);
+    const hole = level.traps.find(({ kind }) => isHole(kind));
+    if (hole === undefined) throw new Error('the castle has trap doors');
+    for (const trap of level.traps) trap.seen = true;
+    standOn(walker, neighbour(neighbour(hole.cell, 2), 2));
+    walker.press('_', '>');
+    expect(state.here).toBe('gehennom:1');
+  });
+
+  test('says so where none is known', () => {
+    const walker = inOpenSpot();
+    walker.level.known.fill(0);
+    walker.press('_', '>');
+    expect(newsOf(walker)).toBe('You know no way down.');
+    expect(walker.state.turn).toBe(0);
+  });
+});
+
+describe('over several levels', () => {
+  /** A hero who walked from doom:1 to doom:3 and knows just the ways he took. */
+  const walked = (): Walker => {
+    const walker = new Walker('7', { wizard: true });
+    walker.climbThrough('doom', 1, 3);
+    putToSleep(walker);
+    return walker;
+  };
+
+  test('goes by the ways that are known, a turn a step, through travel', () => {
+    const walker = walked();
+    const { state } = walker;
+    const { turn } = state;
+    const { count } = state.world.arrivals;
+    walker.press('_', '_');
+    const menu = frameText(walker.session.frame());
+    expect(menu).toContain('Travel to which level?');
+    expect(menu).toContain('a) The Dungeons of Doom, level 1');
+    expect(menu).not.toContain('level 4');
+    walker.press('a');
+    // The level itself is shown while one points at a place of it.
+    expect(walker.session.frame().status.map(lineText)[0]).toContain('level 1');
+    expect(walker.session.frame().view).toMatchObject({ things: [] });
+    walker.press('<');
+    expect(placeHere(state)).toEqual(new Walker('7').state.world.arrivals.last);
+    expect(state.world.arrivals.count).toBe(count + 2);
+    expect(state.turn).toBeGreaterThan(turn + 10);
+    // And all the way back, to the stairs by which he came to the third level.
+    walker.press('_', '_', 'c', '<');
+    expect(state.here).toBe('doom:3');
+    expect([state.cell]).toEqual(stairs(walker, true));
+  });
+
+  test('does not go by ways that are not known, nor down stairs while floating', () => {
+    const walker = walked();
+    const { state } = walker;
+    const second = state.world.visit('doom:2');
+    const known = second.known.slice();
+    second.known.fill(0);
+    const before = placeHere(state);
+    walker.press('_', '_', 'a', '<');
+    expect(newsOf(walker)).toBe('You know no way there.');
+    expect(placeHere(state)).toEqual(before);
+    second.known.set(known);
+    walker.press('_', '_', 'a', '<', 'F', '_', '_', 'c', '<');
+    expect(state.here).toBe('doom:1');
+    expect(newsOf(walker)).toBe('You know no way there.');
+  });
+
+  test('goes through portals', () => {
+    const walker = new Walker('7', { wizard: true });
+    const { state } = walker;
+    const { dungeon } = state.maker;
+    const entry = dungeon.connections.find(({ end2 }) => end2.dnum === branchNumber(dungeon, 'quest'))?.end1;
+    if (entry === undefined) throw new Error('no quest');
+    walker.teleport(idOf(dungeon, entry));
+    const portal = walker.ways.find(({ kind }) => kind === 'portal');
+    if (portal === undefined) throw new Error('no portal');
+    walker.walkTo(startOf(portal));
+    expect(state.here).toBe('quest:1');
+    putToSleep(walker);
+    const away = [0, 1, 2, 3, 4, 5, 6, 7]
+      .map((way) => neighbour(state.cell, way))
+      .find((cell) => walker.level.typ[cell] === T.ROOM && walker.level.bodies[cell] === undefined);
+    if (away === undefined) throw new Error('no room beside the portal');
+    walker.walkTo(away);
+    state.world.visit(idOf(dungeon, entry)).known.fill(1);
+    walker.press('_', '_', 'b', 'Enter');
+    expect(state.here).toBe(idOf(dungeon, entry));
+  });
+
+  test('stops when a stranger comes into view', () => {
+    const walker = walked();
+    const { state } = walker;
+    const second = state.world.visit('doom:2');
+    const stranger = second.creatures.find(({ mon }) => !mon.peaceful && mon.appearType === 0);
+    if (stranger === undefined) throw new Error('nobody is hostile');
+    const [arrival] = state.world.linksOf('doom:3').filter(({ to }) => to?.level === 'doom:2');
+    if (!isPlace(arrival.to)) throw new Error('no stairs');
+    moveCreature(second, stranger, neighbour(cellOf(second, arrival.to.x, arrival.to.y), 2));
+    stranger.asleep = false;
+    walker.press('_', '_', 'a', '<');
+    expect(state.here).toBe('doom:2');
+  });
+});
+
+describe('as near as can be', () => {
+  test('goes to the nearest cell that can be reached, and says so', () => {
+    const walker = inOpenSpot();
+    const { level, state } = walker;
+    putToSleep(walker);
+    const goal = neighbour(neighbour(state.cell, 2), 2);
+    for (let way = 0; way < 8; way++) setGround(level, neighbour(goal, way), T.STONE, 0);
+    const start = neighbour(state.cell, 6);
+    standOn(walker, start);
+    walker.session.give({ type: 'point', x: xOf(goal), y: yOf(goal) });
+    expect(state.cell).toBe(neighbour(start, 2));
+    expect(newsOf(walker)).toBe('You know no way that leads nearer.');
+    walker.session.give({ type: 'point', x: xOf(goal), y: yOf(goal) });
+    expect(newsOf(walker)).toBe('You know no way there.');
+  });
+
+  test('a tap goes where it points', () => {
+    const walker = inOpenSpot();
+    putToSleep(walker);
+    const goal = openSpot(walker);
+    standOn(walker, neighbour(goal, 3));
+    walker.session.give({ type: 'point', x: xOf(goal), y: yOf(goal) });
+    expect(walker.state.cell).toBe(goal);
+  });
+});
+
+describe('what is pointed at', () => {
+  test('is described under the cursor, and told when it is chosen', () => {
+    const walker = new Walker('7');
+    walker.press(';');
+    expect(walker.session.frame().status.map(lineText)[0]).toContain('You, Valkyrie');
+    walker.press('Enter');
+    expect(newsOf(walker)).toContain('Valkyrie');
+    walker.press('Ctrl+O');
+    expect(frameText(walker.session.frame())).toContain('The Dungeons of Doom');
+  });
+
+  test('lies on the map: no action is decoded that cannot be read again', () => {
+    const number = fc.oneof(fc.integer({ min: -3, max: 100 }), fc.double());
+    const keys = [...mazes.controls.flatMap((control) => control.keys), 'a', 'b', 'Enter', 'Escape', ' '];
+    const input: fc.Arbitrary<Input> = fc.oneof(
+      fc.record({ type: fc.constant('point' as const), x: number, y: number }),
+      fc.constantFrom(...keys).map((key) => ({ type: 'key' as const, key, phase: 'tap' as const })),
+      fc.record({ type: fc.constant('line' as const), text: fc.string({ maxLength: 120 }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(input, { maxLength: 40 }), (inputs) => {
+        const walker = new Walker('7', { wizard: true });
+        for (const each of inputs) {
+          const action = mazes.decode(each, walker.state);
+          if (action === undefined) continue;
+          expect(mazes.readAction(JSON.parse(JSON.stringify(action)))).toEqual(action);
+          mazes.act(walker.state, action);
+        }
+      }),
+      { numRuns: 40 },
+    );
+    const { state } = new Walker('7');
+    const point = (x: number, y: number) => mazes.decode({ type: 'point', x, y }, state);
+    expect(point(WIDTH - 1, HEIGHT - 1)).toBeDefined();
+    for (const [x, y] of [
+      [-1, 5],
+      [5, -1],
+      [WIDTH, 0],
+      [0, HEIGHT],
+      [1.5, 2],
+    ])
+      expect(point(x, y)).toBeUndefined();
+  });
+});

@@ -1,0 +1,238 @@
+// Many steps for one key: runs, and travel over all levels that the hero knows. Both stop when a stranger comes into view.
+
+import {
+  beginNews,
+  cellOf,
+  directionBetween,
+  findRoute,
+  goOn,
+  type Link,
+  type Place,
+  placeOf,
+  reachableFrom,
+  samePlace,
+} from '@stairwell/engine';
+import { TERRAIN as T, TRAP } from '@stairwell/nethack';
+import { canStand, isShutDoor, neighbour, stepsBetween, xOf, yOf } from '../level/ground.js';
+import type { MazesLevel } from '../level/level.js';
+import { RULES } from '../rules.js';
+import { hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
+import { type Problem, step } from './hero.js';
+import { creaturesInView, isThreat } from './sight.js';
+import { canTurn, opensByWalking, wayBetween } from './steps.js';
+import { climb, isClimbed, leadsUp, springTrap } from './ways.js';
+
+/** A turn that passes after each step but the last, which the caller lets pass. */
+export type PassTurn = (state: MazesState) => void;
+
+/** Steps in a direction until something comes up. */
+export function run(state: MazesState, direction: number, pass: PassTurn): Problem {
+  let threats = 0;
+  const end = goOn<number>(
+    {
+      next(taken) {
+        if (taken === 0) return direction;
+        if (taken === 1) threats = threatCount(state);
+        const level = levelHere(state);
+        const to = neighbour(state.cell, direction);
+        if (hasNews(state) || state.stuck > 0 || to < 0) return undefined;
+        if (!isFree(state, level, to) || !canTurn(level, state.cell, to, direction)) return undefined;
+        if (sideOpens(state, level, direction)) return undefined;
+        pass(state);
+        const isDisturbed = threatCount(state) > threats || hasNews(state);
+        return isDisturbed || !isFree(state, level, to) ? undefined : direction;
+      },
+      take: (way) => step(state, way),
+      stops: () => false,
+    },
+    RULES.longestWalk,
+  );
+  return end.taken === 0 ? end.reason : undefined;
+}
+
+/** In corridors, a run ends where the way branches. */
+function sideOpens(state: MazesState, level: MazesLevel, direction: number): boolean {
+  if (level.typ[state.cell] === T.DOOR) return true;
+  if (level.typ[state.cell] !== T.CORR || direction % 2 === 1) return false;
+  return [2, 6].some((turn) => {
+    const side = neighbour(state.cell, (direction + turn) % 8);
+    return side >= 0 && level.known[side] === 1 && canStand(level, side, state.floating);
+  });
+}
+
+/** What the next bit of a journey is: a step to a cell, or the way under the hero's feet. */
+type Leg = { readonly to: number } | { readonly take: Link };
+
+/** Walks to a place of any level the hero knows, by ways he knows; on his own level as near to it as he can. */
+export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Problem {
+  if (samePlace(goal, placeHere(state))) return 'You are there.';
+  if (state.stuck > 0) return 'You are in a pit.';
+  const threats = threatCount(state);
+  let stage = stageOf(state, goal);
+  if (stage === undefined) return NO_WAY;
+  const end = goOn<Leg>(
+    {
+      next(taken) {
+        const level = levelHere(state);
+        if (stage !== undefined && level.id !== stage.level) stage = stageOf(state, goal);
+        if (stage === undefined) return undefined;
+        const { cell, link } = stage;
+        if (state.cell === cell && link === undefined) return undefined;
+        const isTaken = state.cell === cell;
+        const way = isTaken
+          ? []
+          : wayBetween(level, state.cell, cell, (at) => mayTravel(state, level, at, cell), state.memory);
+        if (way === undefined) return undefined;
+        if (taken > 0) {
+          // What was passed on the way need not be told.
+          beginNews(state.log);
+          pass(state);
+          if (threatCount(state) > threats || hasNews(state)) return undefined;
+          // Others moved in between: the next cell may be taken now.
+          if (!isTaken && level.bodies[way[0]] !== undefined) return undefined;
+        }
+        return isTaken && link !== undefined ? { take: link } : { to: way[0] };
+      },
+      take(leg) {
+        if ('take' in leg) return enter(state, leg.take);
+        return step(state, directionBetween(levelHere(state), state.cell, leg.to));
+      },
+      stops: () => state.stuck > 0 || !isOnTheWay(state, stage),
+    },
+    RULES.longestJourney,
+  );
+  if (end.taken === 0) return end.reason ?? NO_WAY;
+  const { here, cell } = state;
+  const isNearest = stage !== undefined && here === stage.level && cell === stage.cell;
+  if (isNearest && !samePlace(goal, placeHere(state))) say(state, 'You know no way that leads nearer.');
+  return undefined;
+}
+
+/** Takes the way under the hero's feet. */
+function enter(state: MazesState, { kind }: Link): Problem {
+  if (kind !== 'portal') return climb(state, leadsUp(levelHere(state), state.cell));
+  springTrap(state);
+  return undefined;
+}
+
+const NO_WAY = 'You know no way there.';
+
+/** The part of a journey on one level: where it leads there, and the way to take from there. */
+interface Stage {
+  readonly level: string;
+  readonly cell: number;
+  readonly link?: Link;
+}
+
+/** Whether the hero is where the journey led him, and not fallen or carried off. */
+function isOnTheWay({ here }: MazesState, stage: Stage | undefined): boolean {
+  return here === stage?.level || here === stage?.link?.to?.level;
+}
+
+/** Where to go first. Undefined where no known way leads nearer. */
+function stageOf(state: MazesState, goal: Place): Stage | undefined {
+  const level = levelHere(state);
+  const cell = cellOf(level, goal.x, goal.y);
+  // Who can walk there does not go by another level, even if that were shorter.
+  const isNear =
+    goal.level === level.id &&
+    wayBetween(level, state.cell, cell, (at) => mayTravel(state, level, at, cell), state.memory) !==
+      undefined;
+  if (isNear) return { level: level.id, cell };
+  const route = findRoute(
+    state.world,
+    placeHere(state),
+    goal,
+    {
+      mayEnter: (on, cell) => isKnownGround(state, on, cell),
+      mayStep: (on, from, to, direction, start) =>
+        canTurn(on, from, to, direction) && (from === start || !hasKnownTrap(on, from)),
+      mayTake: (link) => mayTake(state, link),
+    },
+    { cutsCorners: true, memory: state.memory },
+  );
+  const [link] = route ?? [];
+  if (link !== undefined) return { level: level.id, cell: cellOf(level, link.from.x, link.from.y), link };
+  if (goal.level !== level.id) return undefined;
+  const near = nearestTo(state, level, goal);
+  return near === state.cell ? undefined : { level: level.id, cell: near };
+}
+
+/** The cell nearest to a goal among those that the hero can walk to; the fewest steps among equals. */
+function nearestTo(state: MazesState, level: MazesLevel, goal: Place): number {
+  const far = (cell: number): number => {
+    const [x, y] = [xOf(cell) - goal.x, yOf(cell) - goal.y];
+    return x * x + y * y;
+  };
+  const cells = reachableFrom(
+    level,
+    (cell) => isKnownGround(state, level, cell) && !hasKnownTrap(level, cell),
+    state.cell,
+    {
+      cutsCorners: true,
+      memory: state.memory,
+      mayStep: (from, to, direction) => canTurn(level, from, to, direction),
+    },
+  );
+  return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best), state.cell);
+}
+
+/** Known traps are gone around, but one may be where the journey is to end. */
+function mayTravel(state: MazesState, level: MazesLevel, cell: number, goal: number): boolean {
+  return isKnownGround(state, level, cell) && (cell === goal || !hasKnownTrap(level, cell));
+}
+
+function isKnownGround({ floating }: MazesState, level: MazesLevel, cell: number): boolean {
+  if (level.known[cell] === 0 || level.boulders[cell] > 0) return false;
+  return canStand(level, cell, floating) || opensByWalking(level, cell);
+}
+
+function hasKnownTrap({ trapAt }: MazesLevel, cell: number): boolean {
+  const trap = trapAt[cell];
+  return trap?.seen === true && !trap.gone && trap.kind !== TRAP.VIBRATING_SQUARE;
+}
+
+/** Whether the hero knows a way and would take it. Sokoban's holes are what its puzzles are about, not ways. */
+function mayTake(state: MazesState, link: Link): boolean {
+  if (link.kind === 'hole' || !isKnownWay(state, link)) return false;
+  const level = state.world.visit(link.from.level);
+  return !(state.floating && isClimbed(link) && !leadsUp(level, cellOf(level, link.from.x, link.from.y)));
+}
+
+/** Whether the hero has seen where a way begins. */
+function isKnownWay({ world }: MazesState, { from }: Link): boolean {
+  const level = world.visit(from.level);
+  const cell = cellOf(level, from.x, from.y);
+  return level.known[cell] === 1 && level.trapAt[cell]?.seen !== false;
+}
+
+function isFree(state: MazesState, level: MazesLevel, cell: number): boolean {
+  const trap = level.trapAt[cell];
+  if (trap?.seen && !trap.gone) return false;
+  return (
+    canStand(level, cell, state.floating) &&
+    !isShutDoor(level, cell) &&
+    level.boulders[cell] === 0 &&
+    level.bodies[cell] === undefined
+  );
+}
+
+const threatCount = (state: MazesState): number => creaturesInView(state).filter(isThreat).length;
+
+/** The nearest known stairs up or down of a level but those under the hero; where there are none, a known hole. */
+export function knownWay(state: MazesState, level: MazesLevel, up: boolean): Place | undefined {
+  const origin = level.id === state.here ? state.cell : -1;
+  const from = Math.max(0, origin);
+  const nearest = (links: readonly Link[]): number | undefined =>
+    links
+      .map((link) => cellOf(level, link.from.x, link.from.y))
+      .sort((a, b) => stepsBetween(a, from) - stepsBetween(b, from) || a - b)
+      .find((cell) => cell !== origin);
+  const known = state.world.linksOf(level.id).filter((link) => isKnownWay(state, link));
+  const stairs = known.filter(
+    (link) => isClimbed(link) && leadsUp(level, cellOf(level, link.from.x, link.from.y)) === up,
+  );
+  const holes = up || level.isSokoban ? [] : known.filter(({ kind }) => kind === 'hole');
+  const cell = stairs.length > 0 ? (nearest(stairs) ?? origin) : nearest(holes);
+  return cell === undefined ? undefined : placeOf(level, cell);
+}

@@ -1,0 +1,38 @@
+// Which steps the ground allows, and the shortest way over them.
+
+import { distancesFrom, type GridMemory, stepDownhill, UNREACHED } from '@stairwell/engine';
+import { DOOR, TERRAIN as T } from '@stairwell/nethack';
+import { isDiagonal, isHungDoor, isSqueeze } from '../level/ground.js';
+import type { MazesLevel } from '../level/level.js';
+
+/** Whether doors and corners let one take the step, one way or the other; the cells themselves are asked for elsewhere. */
+export function canTurn(level: MazesLevel, from: number, to: number, direction: number): boolean {
+  if (!isDiagonal(direction)) return true;
+  if (isHungDoor(level, from) || isHungDoor(level, to)) return false;
+  return !(level.isSokoban && isSqueeze(level, from, direction));
+}
+
+/** A closed door that a step opens. */
+export const opensByWalking = (level: MazesLevel, cell: number): boolean =>
+  level.typ[cell] === T.DOOR && (level.flags[cell] & DOOR.CLOSED) !== 0;
+
+/** The cells of a shortest way without the first, or undefined. `mayEnter` is not asked about the start. */
+export function wayBetween(
+  level: MazesLevel,
+  from: number,
+  to: number,
+  mayEnter: (cell: number) => boolean,
+  memory?: GridMemory,
+): number[] | undefined {
+  const mayStep = (a: number, b: number, direction: number) => canTurn(level, a, b, direction);
+  const steps = distancesFrom(level, mayEnter, from, {
+    mayStep,
+    cutsCorners: true,
+    until: to,
+    ...(memory && { memory }),
+  });
+  if (steps[to] === UNREACHED) return undefined;
+  const way: number[] = [];
+  for (let cell = to; cell !== from; cell = stepDownhill(level, steps, cell, { mayStep })) way.push(cell);
+  return way.reverse();
+}
