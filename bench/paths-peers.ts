@@ -2,7 +2,7 @@
 // can be told so. What a library needs before each query (PathFinding.js: a clean grid) is not timed.
 
 import { createRequire } from 'node:module';
-import type { Level, Scenario, Spot } from '@stairwell/engine';
+import type { Level, Place, Scenario } from '@stairwell/engine';
 import EasyStar from 'easystarjs';
 import createGraph from 'ngraph.graph';
 import { aStar } from 'ngraph.path';
@@ -111,42 +111,44 @@ export const PEERS: Readonly<Record<string, (level: Level) => Contender>> = {
 /** ngraph.path over stacked levels that are joined by ladders. */
 export function ngraph(levels: readonly Level[]): Contender {
   const { width, height } = levels[0];
-  const idOf = ({ x, y, z }: Spot) => (z * height + y) * width + x;
-  const graph = createGraph<Spot, number>();
-  const open = ({ x, y, z }: Spot) => isOpen(levels[z], x, y);
-  levels.forEach((level, z) => {
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++) if (isOpen(level, x, y)) graph.addNode(idOf({ x, y, z }), { x, y, z });
-  });
-  levels.forEach((level, z) => {
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        if (!isOpen(level, x, y)) continue;
-        for (const [dx, dy] of [
-          [1, 0],
-          [0, 1],
-          [1, 1],
-          [-1, 1],
-        ] as const) {
-          const to = { x: x + dx, y: y + dy, z };
-          if (!open(to)) continue;
-          if (dx !== 0 && dy !== 0 && !(open({ x: x + dx, y, z }) && open({ x, y: y + dy, z }))) continue;
-          graph.addLink(idOf({ x, y, z }), idOf(to), dx !== 0 && dy !== 0 ? Math.SQRT2 : 1);
-        }
-        const above = levels[z + 1];
-        const name = (floor: Level) => floor.table.rows[floor.terrain[y * width + x]].name;
-        if (above !== undefined && name(level) === 'ladder' && name(above) === 'ladder')
-          graph.addLink(idOf({ x, y, z }), idOf({ x, y, z: z + 1 }), 1);
-      }
+  const idOf = ({ level, x, y }: Place) => (Number(level) * height + y) * width + x;
+  const graph = createGraph<Place, number>();
+  const open = ({ level, x, y }: Place) => isOpen(levels[Number(level)], x, y);
+  const places = levels.flatMap((_, level) =>
+    Array.from({ length: width * height }, (_, cell): Place => {
+      const x = cell % width;
+      return { level, x, y: (cell - x) / width };
+    }),
+  );
+  for (const place of places) if (open(place)) graph.addNode(idOf(place), place);
+  for (const from of places) {
+    if (!open(from)) continue;
+    const { level, x, y } = from;
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [-1, 1],
+    ] as const) {
+      const to = { level, x: x + dx, y: y + dy };
+      if (!open(to)) continue;
+      if (dx !== 0 && dy !== 0 && !(open({ ...from, x: x + dx }) && open({ ...from, y: y + dy }))) continue;
+      graph.addLink(idOf(from), idOf(to), dx !== 0 && dy !== 0 ? Math.SQRT2 : 1);
     }
-  });
-  const finder = aStar<Spot, number>(graph, {
+    const floor = levels[Number(level)];
+    const above = levels[Number(level) + 1];
+    const name = (each: Level) => each.table.rows[each.terrain[y * width + x]].name;
+    if (above !== undefined && name(floor) === 'ladder' && name(above) === 'ladder')
+      graph.addLink(idOf(from), idOf({ level: above.id, x, y }), 1);
+  }
+  const finder = aStar<Place, number>(graph, {
     oriented: false,
     distance: (_from, _to, link) => link.data,
     heuristic: ({ data: a }, { data: b }) => {
       const dx = Math.abs(a.x - b.x);
       const dy = Math.abs(a.y - b.y);
-      return Math.max(dx, dy) + (Math.SQRT2 - 1) * Math.min(dx, dy) + Math.abs(a.z - b.z);
+      const dz = Math.abs(Number(a.level) - Number(b.level));
+      return Math.max(dx, dy) + (Math.SQRT2 - 1) * Math.min(dx, dy) + dz;
     },
   });
   return {

@@ -11,10 +11,11 @@ import {
   createJpsPlus,
   createRandom,
   type Pathfinder,
-  PathMap,
+  type PathMap,
   type Scenario,
 } from '@stairwell/engine';
 import { dataFolder, type GivenMap, givenMaps } from '../packages/engine/src/paths/testing/given.js';
+import { openSite } from '../packages/engine/src/paths/testing/site.js';
 import { type Contender, ngraph, PEERS } from './paths-peers.js';
 import { barsPicture, timeText } from './paths-picture.js';
 
@@ -74,7 +75,7 @@ function runMap({ name, levels, scenarios }: GivenMap): Map<string, Sheet> {
     contenders.push(contender);
     result.set(contenderName, { times: [], right: 0, answered: 0, found: 0, lengths: 0, buildMs });
   };
-  const map = new PathMap(levels, { costs: 'octile' });
+  const { map } = openSite(levels, { costs: 'octile' });
   for (const [ownName, create] of Object.entries(OURS)) {
     add(ownName, () => {
       const finder = create(map);
@@ -241,18 +242,19 @@ function printBuilds(): void {
 function printEdits(): void {
   const given = stacks.find(({ levels }) => levels.length >= 8) ?? stacks[0];
   if (given === undefined) return;
-  const map = new PathMap(given.levels, { costs: 'octile' });
+  const { map, floors, cell, set } = openSite(given.levels, { costs: 'octile' });
+  const [{ width, height }] = floors;
   const finders = Object.entries(OURS).map(([name, create]) => ({
     name,
     finder: create(map),
     times: [] as number[],
   }));
   const random = createRandom('edits');
-  map.areas.leads(map.cellAt(0, 0, 0), map.cellAt(1, 0, 0));
+  map.leads(cell(0, 0, 0), cell(1, 0, 0));
   for (let i = 0; i < 3000; i++) {
-    const [x, y, z] = [random.below(map.width), random.below(map.height), random.below(map.depth)];
+    const [x, y, z] = [random.below(width), random.below(height), random.below(floors.length)];
     const start = performance.now();
-    map.setCell(x, y, z, map.isOpen(map.cellAt(x, y, z)) ? 'wall' : 'walkable');
+    set(x, y, z, map.isOpen(cell(x, y, z)) ? 'wall' : 'walkable');
     const changed = performance.now() - start;
     for (const { finder, times } of finders) {
       const before = performance.now();

@@ -77,8 +77,17 @@ export {
   UNREACHED,
 } from './grid/search.js';
 export { directionBetween, stepAway, stepDownhill, stepTowards } from './grid/steps.js';
-export { createAStar } from './paths/a-star.js';
-export type { Areas } from './paths/areas.js';
+export { createAStar } from './paths/finders/a-star.js';
+export {
+  createDistanceField,
+  type DistanceField,
+  type FieldGoal,
+  type FieldOptions,
+} from './paths/finders/distance-field.js';
+export { type AbstractEdge, createHpa, type HpaOptions, type HpaPathfinder } from './paths/finders/hpa.js';
+export { createJps } from './paths/finders/jps.js';
+export { createJpsPlus } from './paths/finders/jps-plus.js';
+export type { FindOptions, Path, Pathfinder } from './paths/finders/path.js';
 export {
   CELLS,
   type CellKind,
@@ -90,38 +99,27 @@ export {
   isCellWalkableAt,
   isRamp,
   rampEntry,
-  type StairRule,
-} from './paths/cells.js';
-export type { DirectionCount } from './paths/compass.js';
-export { COSTS, type CostMeasure, type CostName } from './paths/costs.js';
-export {
-  createDistanceField,
-  type DistanceField,
-  type FieldGoal,
-  type FieldOptions,
-} from './paths/distance-field.js';
-export { PathCostError, PathPlaceError, TerrainCostError } from './paths/errors.js';
-export { type AbstractEdge, createHpa, type HpaOptions, type HpaPathfinder } from './paths/hpa.js';
-export { createJps } from './paths/jps.js';
-export { createJpsPlus } from './paths/jps-plus.js';
-export type { LinkStore } from './paths/link-store.js';
+} from './paths/floors/cells.js';
+export { FloorLinks } from './paths/floors/floor-links.js';
 export {
   isMovingAiMap,
   readFloors,
+  readFloorWorld,
   readMovingAiMap,
-  readPathMap,
   readScenarios,
   type Scenario,
-  writePathMap,
-} from './paths/map-text.js';
-export type { FindOptions, Path, Pathfinder, TakenLink } from './paths/path.js';
-export { PathMap, type PathMapOptions, type Spot } from './paths/path-map.js';
+} from './paths/floors/map-text.js';
 export {
-  findStairways,
+  groupStairways,
+  type StairOptions,
+  type StairRule,
   type Stairway,
-  scanVerticalLinks,
-  type VerticalLink,
-} from './paths/vertical-links.js';
+  scanFloors,
+} from './paths/floors/stairs.js';
+export type { DirectionCount } from './paths/ground/compass.js';
+export type { CostMeasure, CostName } from './paths/ground/costs.js';
+export { PathCostError, PathPlaceError, TerrainCostError } from './paths/ground/errors.js';
+export { PathMap, type PathMapOptions } from './paths/ground/path-map.js';
 export { brailleAt, brailleRows, type DotRaster, rasterize } from './play/braille.js';
 export {
   type AnimationPhase,
@@ -137,8 +135,6 @@ export {
   plainLine,
   type Span,
   STACK_NOTHING,
-  type StackLink,
-  type StackPlace,
   type StackView,
   type Style,
   type TileView,
@@ -279,6 +275,7 @@ export {
   WALK_CONTROLS,
   WALK_HELP,
   WALK_KEYS,
+  WAY_FACES,
 } from './screens/walking.js';
 export { fieldOfView, opaqueMap, type SightMap } from './sight/field-of-view.js';
 export { addLight, castLights, type Light, lightReaches } from './sight/light.js';

@@ -1,83 +1,134 @@
-// Everything that can be done to a fortress, as data that a run holds.
+// Everything that can be done in a fortress. Keys, buttons, what an input means and how an action is read follow from one
+// table.
 
-import { DataError, type Reader, readObject, readOneOf, readWithin, TICK } from '@stairwell/engine';
-import { ALGORITHMS, type Algorithm, RULES } from './rules.js';
+import {
+  type ActionOf,
+  CELLS,
+  type CellKind,
+  codec,
+  command,
+  type DirectionName,
+  defineCommands,
+  EIGHT_DIRECTIONS,
+  type Input,
+  isInside,
+  type Point,
+  type Press,
+  placeFields,
+  RUN_KEYS,
+  WAY_FACES,
+} from '@stairwell/engine';
+import { RULES } from './rules.js';
+import { SIZE, screens } from './screens.js';
+import { floorHere, type Held, type State } from './state.js';
+import { faceOf } from './texts.js';
 
-/** What can be built, by its name in the terrain table. */
-export const BUILDS = [
-  'wall',
-  'floor',
-  'air',
-  'stairsUp',
-  'stairsDown',
-  'stairsBoth',
-  'rampN',
-  'rampE',
-  'rampS',
-  'rampW',
-  'ladder',
-] as const;
-export type Build = (typeof BUILDS)[number];
+/** A step of the cursor. */
+export type Step = Omit<Held, 'wait'>;
 
-/** Actions that are nothing but their name. */
-const PLAIN = [
-  TICK.type,
-  'dig',
-  'again',
-  'undo',
-  'start',
-  'goal',
-  'compare',
-  'nodes',
-  'spawn',
-  'dismiss',
-  'site',
-  'pause',
-  'share',
-  'help',
-  'leave',
-  'close',
-  'quit',
-  'release',
-] as const;
-export type Plain = (typeof PLAIN)[number];
+/** The digits build, so the numpad does not move the cursor. */
+const MOVE_KEYS: Readonly<Record<DirectionName, readonly string[]>> = {
+  north: ['ArrowUp', 'k'],
+  northeast: ['u', 'PageUp'],
+  east: ['ArrowRight', 'l'],
+  southeast: ['n', 'PageDown'],
+  south: ['ArrowDown', 'j'],
+  southwest: ['b', 'End'],
+  west: ['ArrowLeft', 'h'],
+  northwest: ['y', 'Home'],
+};
 
-export type Action =
-  | { [Type in Plain]: { readonly type: Type } }[Plain]
-  | { readonly type: 'move'; readonly dx: number; readonly dy: number }
+const STEP_FIELDS: codec.FieldsOf<Step> = {
+  way: codec.oneOf(EIGHT_DIRECTIONS.map(({ name }) => name)),
+  steps: codec.integer(1, RULES.stride),
+};
+
+/** The keys of the cursor. Buttons are shown for single steps alone: more of them would crowd out the rest. */
+const stepPresses = (isShown: boolean): Press<Step>[] =>
+  EIGHT_DIRECTIONS.flatMap(({ name: way }) => [
+    {
+      id: way,
+      keys: MOVE_KEYS[way],
+      group: 'move',
+      ...(isShown && { label: `Cursor ${way}`, face: WAY_FACES[way] }),
+      with: { way, steps: 1 },
+    },
+    { id: `far-${way}`, keys: RUN_KEYS[way], group: 'move', with: { way, steps: RULES.stride } },
+  ]);
+
+/** What can be built, with its key. */
+const BUILDS: readonly (readonly [kind: CellKind, label: string, key: string])[] = [
+  ['wall', 'Build a wall', 'w'],
+  ['floor', 'Build a floor', 'f'],
+  ['air', 'Leave only air', 'a'],
+  ['stairsUp', 'Stairs up', '1'],
+  ['stairsDown', 'Stairs down', '2'],
+  ['stairsBoth', 'Stairs both ways', '3'],
+  ['rampN', 'Ramp from the north', '4'],
+  ['rampE', 'Ramp from the east', '5'],
+  ['rampS', 'Ramp from the south', '6'],
+  ['rampW', 'Ramp from the west', '7'],
+  ['ladder', 'Ladder', '8'],
+];
+
+const COMMANDS = {
+  tick: {},
+  move: command<Step>({ fields: STEP_FIELDS, presses: stepPresses(true), phase: 'tap' }),
   /** A key of the cursor goes down and is held; `release` lets it go. */
-  | { readonly type: 'hold'; readonly dx: number; readonly dy: number }
-  /** Levels up, or down when negative. */
-  | { readonly type: 'level'; readonly dz: number }
-  | { readonly type: 'point'; readonly x: number; readonly y: number }
-  | { readonly type: 'build'; readonly kind: Build }
-  | { readonly type: 'algorithm'; readonly name: Algorithm };
+  hold: command<Step>({ fields: STEP_FIELDS, presses: stepPresses(false), phase: 'down' }),
+  release: command<Step>({ fields: STEP_FIELDS, presses: stepPresses(false), phase: 'up' }),
+  point: command<Point>({ fields: placeFields(SIZE) }),
+  level: command<{ to: 'above' | 'below' }>({
+    fields: { to: codec.oneOf(['above', 'below']) },
+    presses: [
+      { id: 'up', label: 'Level above', keys: ['<'], group: 'act', face: 'above', with: { to: 'above' } },
+      { id: 'down', label: 'Level below', keys: ['>'], group: 'act', face: 'below', with: { to: 'below' } },
+    ],
+  }),
+  dig: { label: 'Dig', keys: ['d'], face: 'Dig' },
+  again: { label: 'Build again', keys: ['Enter'], face: 'again' },
+  undo: { label: 'Undo', keys: ['z', 'Backspace', 'Ctrl+Z'], face: 'Undo' },
+  start: { label: 'Start of a path', keys: ['s'], face: 'Start' },
+  goal: { label: 'Goal of a path', keys: ['g'], face: 'Goal' },
+  compare: { label: 'Compare all algorithms', keys: ['c'], face: 'Compare' },
+  nodes: { label: 'Nodes of the search', keys: ['e'], face: 'Nodes' },
+  algorithm: { label: 'Next algorithm', keys: ['t'], face: 'Next' },
+  spawn: { label: 'Movers come', keys: ['m'], face: '+@' },
+  dismiss: { label: 'Movers go', keys: ['M'], face: '-@' },
+  site: { label: 'Place of work', keys: ['o'], face: '$' },
+  pause: { label: 'Pause', keys: ['p', ' ', 'Escape'], group: 'screen', face: 'Pause' },
+  share: { label: 'Share the map', keys: ['P'], group: 'screen', face: 'Share' },
+  help: { label: 'Help', keys: ['?', 'F1'], group: 'screen', face: 'Help' },
+  leave: { label: 'Leave the game', keys: ['q', 'Q'], group: 'screen', face: 'Leave' },
+  build: command<{ code: number }>({
+    fields: { code: codec.integer(0, CELLS.rows.length - 1) },
+    presses: BUILDS.map(([kind, label, key]) => {
+      const code = CELLS.code[kind];
+      return { id: kind, label, keys: [key], group: 'slot', face: faceOf(code), with: { code } };
+    }),
+  }),
+} as const;
 
-const readType = readOneOf([...PLAIN, 'move', 'hold', 'level', 'point', 'build', 'algorithm'] as const);
-const readDelta = readWithin(-RULES.stride, RULES.stride);
-const readPlace = readWithin(0, RULES.map.side - 1);
+export type Action = ActionOf<typeof COMMANDS>;
 
-/** Reads an action that came from outside, strictly. */
-export function readAction(data: unknown): Action {
-  if (Array.isArray(data)) throw new DataError('', 'expected an action, got a list');
-  const given = typeof data === 'object' && data !== null ? (data as { type?: unknown }).type : undefined;
-  const type = readType(given, 'type');
-  const read = <T>(fields: { readonly [Key in keyof T]-?: Reader<T[Key]> }): T =>
-    readObject<T>(fields)(data, '');
-  switch (type) {
-    case 'move':
-    case 'hold':
-      return { ...read({ type: readType, dx: readDelta, dy: readDelta }), type };
-    case 'level':
-      return { ...read({ type: readType, dz: readWithin(-1, 1) }), type };
-    case 'point':
-      return { ...read({ type: readType, x: readPlace, y: readPlace }), type };
-    case 'build':
-      return { ...read({ type: readType, kind: readOneOf(BUILDS) }), type };
-    case 'algorithm':
-      return { ...read({ type: readType, name: readOneOf(ALGORITHMS) }), type };
-    default:
-      read({ type: readType });
-      return { type };
-  }
+const commands = defineCommands<typeof COMMANDS, State>(COMMANDS, {
+  size: SIZE,
+  // A tap beside the cursor brings it there, a second one builds.
+  point: ({ x, y }, state) => {
+    if (!isInside(floorHere(state), x, y)) return undefined;
+    return x === state.cursor.x && y === state.cursor.y ? { type: 'again' } : { type: 'point', x, y };
+  },
+  allows: (action, { held }) => {
+    if (action.type !== 'hold' && action.type !== 'release') return true;
+    const isHeld = held?.way === action.way && held.steps === action.steps;
+    // A key that repeats while it is down says nothing new.
+    return action.type === 'release' ? isHeld : !isHeld;
+  },
+});
+
+export const { controls, readAction } = commands;
+
+/** What an input means now; undefined when it means nothing. */
+export function decode(input: Input, state: State): Action | undefined {
+  return state.screens.length > 0 ? screens.decode(input, state) : commands.decode(input, state);
 }

@@ -1,9 +1,17 @@
 // The fortress from the keys in to the frames out: looking, building, taking back, paths side by side, sharing.
 
-import { isPlace, keyTap, lineText, RecordedSession, verifyRun } from '@stairwell/engine';
+import {
+  isPlace,
+  isWalkable,
+  keyTap,
+  lineText,
+  RecordedSession,
+  verifyRun,
+  writeTextMap,
+} from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
 import { fortress } from './index.js';
-import { begin, goTo, press, rowsOf, stateOf, statusOf, tick } from './testing/play.js';
+import { begin, goTo, kindAt, press, rowsOf, stateOf, statusOf, tick } from './testing/play.js';
 
 /** Two floors; the only stairs lead up. */
 const ONE_WAY = `floor:0
@@ -101,28 +109,26 @@ describe('building', () => {
     const session = begin({ map: ONE_WAY, movers: 0 });
     goTo(session, 2, 3, 0);
     expect(press(session, key)).toBeUndefined();
-    const { map } = stateOf(session);
-    expect(map.kindAt(2, 3, 0)).toBe(kind);
+    expect(kindAt(session, 2, 3, 0)).toBe(kind);
     expect(press(session, key)).toMatch(/^Already there: .*\.$/);
     press(session, 'l Enter');
-    expect(map.kindAt(3, 3, 0)).toBe(kind);
+    expect(kindAt(session, 3, 3, 0)).toBe(kind);
     expect(statusOf(session)[0]).toMatch(/ Enter builds \S+$/);
     press(session, 'z z');
-    expect([map.kindAt(2, 3, 0), map.kindAt(3, 3, 0)]).toEqual(['walkable', 'walkable']);
+    expect([kindAt(session, 2, 3, 0), kindAt(session, 3, 3, 0)]).toEqual(['walkable', 'walkable']);
     expect(session.report()).toMatchObject({ x: 2, y: 3 });
     expect(press(session, 'z')).toBe('There is nothing to take back.');
   });
 
   it('digs rock and takes stairs away, and says why not', () => {
     const session = begin({ map: ONE_WAY, movers: 0 });
-    const { map } = stateOf(session);
     goTo(session, 0, 0, 0);
     press(session, 'd');
-    expect(map.kindAt(0, 0, 0)).toBe('walkable');
+    expect(kindAt(session, 0, 0, 0)).toBe('walkable');
     expect(press(session, 'd')).toBe('It is open already.');
     goTo(session, 4, 2, 0);
     press(session, 'd');
-    expect(map.kindAt(4, 2, 0)).toBe('walkable');
+    expect(kindAt(session, 4, 2, 0)).toBe('walkable');
     press(session, 'a');
     expect(press(session, 'd')).toBe('There is nothing to dig in air.');
     expect(session.frame().messages.map(lineText)).toEqual(['There is nothing to dig in air.']);
@@ -132,7 +138,7 @@ describe('building', () => {
     const session = begin({ map: ONE_WAY, movers: 0 });
     goTo(session, 2, 3, 0);
     session.give({ type: 'point', x: 2, y: 3 });
-    expect(stateOf(session).map.kindAt(2, 3, 0)).toBe('wall');
+    expect(kindAt(session, 2, 3, 0)).toBe('wall');
     for (const [x, y] of [
       [-1, 0],
       [0, -1],
@@ -151,7 +157,7 @@ describe('building', () => {
     press(session, '1');
     expect(note()).toBe(`Built: stairs up. ${lacking}`);
     press(session, '< 1');
-    expect(note()).toBe(`Built: stairs up. ${lacking}`);
+    expect(note()).toBe(`Built: stairs up. ${lacking} (x2)`);
     press(session, '2');
     expect(note()).toBe('Built: stairs down.');
     press(session, '> 8');
@@ -283,7 +289,7 @@ describe('sharing', () => {
     const map = String(request.options?.map);
     expect(map).toContain('floor:0|10#|#8.#|');
     const shared = RecordedSession.start(fortress, request.seed, request.options);
-    expect(stateOf(shared).map.terrain).toEqual(stateOf(session).map.terrain);
+    expect(writeTextMap(stateOf(shared).world.levels())).toBe(writeTextMap(stateOf(session).world.levels()));
     expect(rowsOf(shared).at(-1)).toContain('This map is part of the run');
   });
 
@@ -325,16 +331,19 @@ describe('the made fortress', () => {
       const oneWay = stairs.filter((link) => !isTwoWay(link));
       expect(oneWay.some(({ from, to }) => Number(to?.level) > Number(from.level))).toBe(true);
       expect(oneWay.some(({ from, to }) => Number(to?.level) < Number(from.level))).toBe(true);
-      const { map, x, y, z } = stateOf(begin({}, seed));
-      const home = map.cellAt(x, y, z);
+      const { ways, cursor } = stateOf(begin({}, seed));
+      const home = ways.map.cellOf(cursor);
       let open = 0;
       let joined = 0;
-      for (let level = 0; level < map.depth; level++)
-        map.eachCell(level, (cell) => {
-          if (!map.isOpen(cell)) return;
+      for (const level of world.levels()) {
+        for (let at = 0; at < level.terrain.length; at++) {
+          const [x, y] = [at % level.width, Math.floor(at / level.width)];
+          if (!isWalkable(level, x, y)) continue;
           open++;
-          if (map.areas.leads(home, cell) && map.areas.leads(cell, home)) joined++;
-        });
+          const cell = ways.map.cellOf({ level: level.id, x, y });
+          if (ways.map.leads(home, cell) && ways.map.leads(cell, home)) joined++;
+        }
+      }
       expect(joined / open).toBeGreaterThan(0.9);
     },
   );

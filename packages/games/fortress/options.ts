@@ -1,22 +1,23 @@
 // What can be chosen before a fortress is made. The choices are part of its state, because the ground that was there
 // at first is made from them again when a save is read.
 
-import type { OptionSpec, Options, StairRule } from '@stairwell/engine';
-import { ALGORITHMS } from './rules.js';
+import type { OptionSpec, Options } from '@stairwell/engine';
+import { ALGORITHMS, type Algorithm } from './rules.js';
+
+/** Where the lower cell decides, as in the plan that Fortress is built on, or as in Dwarf Fortress. */
+export const STAIR_RULES = ['seed', 'dwarf-fortress'] as const;
+export const RAMP_RULES = ['one-way', 'two-way'] as const;
 
 export interface Choices {
   readonly width: number;
   readonly height: number;
   readonly depth: number;
   readonly movers: number;
-  readonly algorithm: string;
-  readonly stairs: StairRule;
-  readonly ramps: 'one-way' | 'two-way';
+  readonly algorithm: Algorithm;
+  readonly stairs: (typeof STAIR_RULES)[number];
+  readonly ramps: (typeof RAMP_RULES)[number];
   readonly map: string;
 }
-
-export const STAIR_RULES = ['seed', 'dwarf-fortress'] as const satisfies readonly StairRule[];
-export const RAMP_RULES = ['one-way', 'two-way'] as const;
 
 export const OPTIONS = [
   { key: 'width', kind: 'number', default: 64, low: 24, high: 128, summary: 'Cells from west to east.' },
@@ -65,7 +66,7 @@ export function choicesOf(options: Options): Choices {
     height: whole('height'),
     depth: whole('depth'),
     movers: whole('movers'),
-    algorithm: String(options.algorithm),
+    algorithm: ALGORITHMS.find((name) => name === options.algorithm) ?? 'jps+',
     stairs: options.stairs === 'dwarf-fortress' ? 'dwarf-fortress' : 'seed',
     ramps: options.ramps === 'two-way' ? 'two-way' : 'one-way',
     map: String(options.map),

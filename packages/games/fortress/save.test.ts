@@ -23,50 +23,61 @@ describe('a save', () => {
     press(session, 'w');
     expect(JSON.stringify(session.save().state).length).toBeLessThan(80_000);
     expect(String((session.save().state as { built: string }).built).split(' ').length).toBe(2);
-    expect(stateOf(session).map.size).toBeGreaterThan(128 * 128 * 8);
+    expect(stateOf(session).ways.map.size).toBeGreaterThan(128 * 128 * 8);
   });
 
   it.each([
-    ['form', 2],
-    ['cursor', [500, 0, 0]],
-    ['cursor', [1, 1]],
-    ['tool', 99],
-    ['held', [0, 0, 1]],
-    ['held', [1, 1]],
-    ['start', 0],
-    ['goal', 1e9],
-    ['sites', '5 5'],
-    ['sites', '1'],
+    ['form', 1],
+    ['sites', [5, 5]],
+    ['sites', [-1]],
     ['sites', 'x'],
     ['built', '70 1 66 1'],
     ['built', '66'],
     ['built', '66 77'],
-    ['movers', '66'],
-    ['movers', '0 0 0 0'],
-    ['movers', '1500 0 99 0'],
-    ['nextPlanner', 30],
-    ['changes', '66'],
-    ['changes', '66 99'],
-    ['chance', [0, 0, 0, 0]],
     ['choices', { width: 64 }],
-    ['algorithm', 'dijkstra'],
-    ['screen', 'map'],
+    ['life', {}],
   ])('with %s = %j is refused', (field, value) => {
     expect(() => fortress.load({ ...saved(), [field]: value })).toThrow(
       expect.objectContaining({ name: 'DataError' }),
     );
   });
 
+  it.each([
+    ['cursor', [0, 500, 0]],
+    ['cursor', [1, 1]],
+    ['tool', 99],
+    ['held', ['nowhere', 1, 1]],
+    ['held', ['north', 9, 1]],
+    ['start', -1],
+    ['goal', 1e9],
+    ['movers', [[66]]],
+    ['movers', [[0, 0, 0, 0, '']]],
+    ['movers', [[1500, 0, 99, 0, '']]],
+    ['nextPlanner', 30],
+    ['changes', '66'],
+    ['changes', '66 99'],
+    ['chance', [0, 0, 0, 0]],
+    ['algorithm', 'dijkstra'],
+    ['screens', [{ name: 'map' }]],
+  ])('with a life of %s = %j is refused', (field, value) => {
+    const state = saved();
+    const life = { ...(state.life as object), [field]: value };
+    expect(() => fortress.load({ ...state, life })).toThrow(expect.objectContaining({ name: 'DataError' }));
+  });
+
   it('with a mover in a wall, on a broken way or on a way to nowhere is refused', () => {
     const state = saved();
-    const movers = String(state.movers).split('/');
-    const at = movers.findIndex((text) => text.split(' ').length === 5);
-    const words = movers[at].split(' ');
-    const forge = (text: string) => ({ ...state, movers: movers.with(at, text).join('/') });
-    expect(() => fortress.load(forge([...words.slice(0, 4), `${words[4]}0`].join(' ')))).toThrow(/way/);
-    expect(() => fortress.load(forge([...words.slice(0, 4), 'q'].join(' ')))).toThrow(/step 0/);
-    expect(() => fortress.load(forge(['66', ...words.slice(1)].join(' ')))).toThrow(/stand|way/);
-    expect(() => fortress.load(forge([words[0], '0', '-1', '0', words[4]].join(' ')))).toThrow(/no work/);
+    const life = state.life as { movers: [number, number, number, number, string][] };
+    const at = life.movers.findIndex(([, , , , way]) => way !== '');
+    const [cell, wait, site, stuck, way] = life.movers[at];
+    const forge = (...mover: unknown[]) => ({
+      ...state,
+      life: { ...life, movers: life.movers.with(at, mover as never) },
+    });
+    expect(() => fortress.load(forge(cell, wait, site, stuck, `${way}0`))).toThrow(/way/);
+    expect(() => fortress.load(forge(cell, wait, site, stuck, 'q'))).toThrow(/step 0/);
+    expect(() => fortress.load(forge(0, wait, site, stuck, way))).toThrow(/stand|way/);
+    expect(() => fortress.load(forge(cell, wait, -1, stuck, way))).toThrow(/no work/);
   });
 
   it('with a map that is none is refused', () => {

@@ -1,11 +1,23 @@
 // The first moment of a fortress: its ground, where there is work, and who lives there.
 
-import { createRandom, deriveSeed, type Options, type PathMap, type Random } from '@stairwell/engine';
-import { makeGround } from './ground.js';
-import { spawn } from './movers.js';
-import { choicesOf } from './options.js';
-import { ALGORITHMS, RULES } from './rules.js';
+import {
+  CELLS,
+  createMessageLog,
+  createRandom,
+  deriveSeed,
+  isWalkable,
+  type Options,
+  type Place,
+  type Random,
+  type World,
+} from '@stairwell/engine';
+import { spawn } from './life/movers.js';
+import { Ways } from './life/ways.js';
+import { type Choices, choicesOf } from './options.js';
+import { RULES } from './rules.js';
 import type { State } from './state.js';
+import { note } from './texts.js';
+import { makeWorld } from './world.js';
 
 const HELP_NOTE = 'Press ? for help.';
 /** Sharing begins anew on the map: without a word one would wonder what came of it. */
@@ -13,24 +25,38 @@ const MAP_NOTE = `This map is part of the run and of its address. ${HELP_NOTE}`;
 
 export function start(seed: string, options: Options): State {
   const choices = choicesOf(options);
-  const map = makeGround(seed, choices);
-  const chance = createRandom(deriveSeed(seed, 'life'));
-  const home = heartOf(map);
-  const { x, y, z } = map.spotOf(home);
-  const state: State = {
+  const world = makeWorld(seed, choices);
+  const state = stateOf(seed, choices, world, heartOf(world));
+  note(state, choices.map === '' ? HELP_NOTE : MAP_NOTE);
+  const { ways, cursor } = state;
+  const home = ways.map.cellOf(cursor);
+  // Where nobody lives there is no work.
+  if (!ways.map.isOpen(home) || choices.movers === 0) return state;
+  for (let i = 0; i < RULES.sites.atStart; i++) {
+    const cell = reachableCell(state, home, state.chance);
+    // Nobody works on stairs.
+    const { goesUp, goesDown } = CELLS.rows[ways.terrainAt(cell)];
+    if (!goesUp && !goesDown && !state.sites.includes(cell)) state.sites.push(cell);
+  }
+  for (let i = 0; i < choices.movers; i++) spawn(state, reachableCell(state, home, state.chance), 1);
+  return state;
+}
+
+/** A fortress where nothing has happened and nobody lives. */
+export function stateOf(seed: string, choices: Choices, world: State['world'], cursor: Place): State {
+  return {
     seed,
     choices,
-    map,
-    ground: map.terrain.slice(),
+    world,
+    ways: new Ways(world, choices),
+    ground: new Map(),
     tick: 0,
     isPaused: false,
-    screen: 'none',
-    x,
-    y,
-    z,
+    screens: [],
+    cursor,
     held: undefined,
-    tool: map.table.code.wall,
-    algorithm: ALGORITHMS.find((name) => name === choices.algorithm) ?? 'jps+',
+    tool: CELLS.code.wall,
+    algorithm: choices.algorithm,
     comparesAll: false,
     showsNodes: false,
     start: -1,
@@ -41,52 +67,49 @@ export function start(seed: string, options: Options): State {
     jobsDone: 0,
     queries: 0,
     changes: [],
-    note: choices.map === '' ? HELP_NOTE : MAP_NOTE,
-    chance,
+    log: createMessageLog(),
+    chance: createRandom(deriveSeed(seed, 'life')),
   };
-  // Where nobody lives there is no work.
-  if (!map.isOpen(home) || choices.movers === 0) return state;
-  for (let i = 0; i < RULES.sites.atStart; i++) {
-    const cell = reachableCell(map, home, chance);
-    // Nobody works on stairs.
-    const { goesUp, goesDown } = map.table.rows[map.terrain[cell]];
-    if (!goesUp && !goesDown && !state.sites.includes(cell)) state.sites.push(cell);
-  }
-  for (let i = 0; i < choices.movers; i++) spawn(state, reachableCell(map, home, chance), 1);
-  return state;
 }
 
 /** The open cell nearest to the middle of the middle level, or of the levels around it; else just the middle. */
-function heartOf(map: PathMap): number {
-  const middle = { x: map.width >> 1, y: map.height >> 1, z: Math.floor((map.depth - 1) / 2) };
-  for (let away = 0; away < 2 * map.depth; away++) {
-    const z = middle.z + (away % 2 === 0 ? away >> 1 : -((away + 1) >> 1));
-    if (z < 0 || z >= map.depth) continue;
-    let nearest = -1;
+function heartOf(world: World): Place {
+  const levels = world.levels();
+  const [{ width, height }] = levels; // all floors are of one size
+  const middle = { level: Math.floor((levels.length - 1) / 2), x: width >> 1, y: height >> 1 };
+  for (let away = 0; away < 2 * levels.length; away++) {
+    const level = levels[middle.level + (away % 2 === 0 ? away >> 1 : -((away + 1) >> 1))];
+    if (level === undefined) continue;
+    let nearest: Place | undefined;
     let least = Number.POSITIVE_INFINITY;
-    map.eachCell(z, (cell) => {
-      if (!map.isOpen(cell)) return;
-      const { x, y } = map.spotOf(cell);
-      const distance = Math.abs(x - middle.x) + Math.abs(y - middle.y);
-      if (distance >= least) return;
-      least = distance;
-      nearest = cell;
-    });
-    if (nearest >= 0) return nearest;
+    for (let y = 0; y < level.height; y++) {
+      for (let x = 0; x < level.width; x++) {
+        const distance = Math.abs(x - middle.x) + Math.abs(y - middle.y);
+        if (distance >= least || !isWalkable(level, x, y)) continue;
+        least = distance;
+        nearest = { level: level.id, x, y };
+      }
+    }
+    if (nearest !== undefined) return nearest;
   }
-  return map.cellAt(middle.x, middle.y, middle.z);
+  return middle;
 }
 
 /** How many levels, and how many cells of each, are rolled for before the heart itself must do. */
 const TRIES = { levels: 12, cells: 40 } as const;
 
 /** A cell with a way from the heart and a way back, on any level with the same chance. */
-function reachableCell(map: PathMap, home: number, chance: Random): number {
-  for (let level = 0; level < TRIES.levels; level++) {
-    const z = chance.below(map.depth);
+function reachableCell({ world, ways: { map } }: State, home: number, chance: Random): number {
+  const levels = world.levels();
+  const [{ width, height }] = levels;
+  for (let tries = 0; tries < TRIES.levels; tries++) {
+    const level = levels[chance.below(levels.length)];
     for (let i = 0; i < TRIES.cells; i++) {
-      const cell = map.cellAt(chance.below(map.width), chance.below(map.height), z);
-      if (map.isOpen(cell) && map.areas.leads(home, cell) && map.areas.leads(cell, home)) return cell;
+      const x = chance.below(width);
+      const y = chance.below(height);
+      if (!isWalkable(level, x, y)) continue;
+      const cell = map.cellOf({ level: level.id, x, y });
+      if (map.leads(home, cell) && map.leads(cell, home)) return cell;
     }
   }
   return home;

@@ -1,13 +1,13 @@
-// All that a fortress is at one moment. Path searchers and what they answered are no part of it: they are made again
-// from the map (see desk.ts).
+// All that a fortress is at one moment.
 
-import type { PathMap, Random } from '@stairwell/engine';
+import type { DirectionName, MessageLog, OpenScreen, Place, Random, World } from '@stairwell/engine';
+import type { Floor } from './ground/floor.js';
+import type { Ways } from './life/ways.js';
 import type { Choices } from './options.js';
 import type { Algorithm } from './rules.js';
 
-export const SCREENS = ['none', 'help', 'leaving'] as const;
-
 export interface Mover {
+  /** Where it stands, as all cells here a number of the `PathMap`. */
   cell: number;
   /** Ticks until it does something again. */
   wait: number;
@@ -16,8 +16,6 @@ export interface Mover {
   /** Every cell of its way, and the one it stands on; undefined while it waits for a way. */
   path: Int32Array | undefined;
   at: number;
-  /** The whole path in letters, made when it is first saved. */
-  pathText: string | undefined;
   /** There was no way to the last job. */
   isStuck: boolean;
 }
@@ -28,32 +26,34 @@ export interface Change {
   readonly before: number;
 }
 
+/** A key of the cursor that is held down: its step, and the ticks until the next one. */
 export interface Held {
-  readonly dx: number;
-  readonly dy: number;
-  wait: number;
+  readonly way: DirectionName;
+  readonly steps: number;
+  readonly wait: number;
 }
+
+export type ScreenName = 'help' | 'leave';
 
 export interface State {
   readonly seed: string;
   readonly choices: Choices;
-  readonly map: PathMap;
-  /** The terrain before anyone changed it. */
-  readonly ground: Uint8Array;
+  readonly world: World<Floor>;
+  /** What is worked out from the world; it is not saved. */
+  readonly ways: Ways;
+  /** By cell that is not as it was at first: what was there. */
+  readonly ground: Map<number, number>;
   tick: number;
   isPaused: boolean;
-  screen: (typeof SCREENS)[number];
-  x: number;
-  y: number;
-  z: number;
-  /** The key of the cursor that is held down: its step, and the ticks until the next one. */
+  screens: readonly OpenScreen<ScreenName>[];
+  cursor: Place;
   held: Held | undefined;
   /** What was built last, and is built again by Enter. */
   tool: number;
   algorithm: Algorithm;
   comparesAll: boolean;
   showsNodes: boolean;
-  /** Cells, or -1. */
+  /** The ends of the path that is asked for: cells, or -1. */
   start: number;
   goal: number;
   /** The cells where there is work. */
@@ -65,35 +65,25 @@ export interface State {
   /** Ways looked for so far. */
   queries: number;
   changes: Change[];
-  note: string;
+  readonly log: MessageLog<'note'>;
   readonly chance: Random;
 }
 
 export function createMover(cell: number): Mover {
-  return { cell, wait: 0, site: -1, path: undefined, at: 0, pathText: undefined, isStuck: false };
+  return { cell, wait: 0, site: -1, path: undefined, at: 0, isStuck: false };
+}
+
+/** The floor that the cursor is on. */
+export function floorHere({ world, cursor }: State): Floor {
+  return world.visit(cursor.level);
 }
 
 /** The cell under the cursor. */
-export function cursorCell({ map, x, y, z }: State): number {
-  return map.cellAt(x, y, z);
+export function cursorCell({ ways, cursor }: State): number {
+  return ways.map.cellOf(cursor);
 }
 
-/** What stands in a cell, in words. */
-export function kindName(map: PathMap, cell: number): string {
-  return KIND_NAMES[map.table.rows[map.terrain[cell]].name] ?? 'ground';
+/** Whether there are two ends to look for a path between. */
+export function hasQuestion({ ways, start, goal }: State): boolean {
+  return start >= 0 && goal >= 0 && ways.map.isOpen(start) && ways.map.isOpen(goal);
 }
-
-const KIND_NAMES: Readonly<Record<string, string>> = {
-  walkable: 'ground',
-  wall: 'wall',
-  ladder: 'ladder',
-  air: 'air',
-  floor: 'floor',
-  stairsUp: 'stairs up',
-  stairsDown: 'stairs down',
-  stairsBoth: 'stairs up and down',
-  rampN: 'ramp from the north',
-  rampE: 'ramp from the east',
-  rampS: 'ramp from the south',
-  rampW: 'ramp from the west',
-};

@@ -1,7 +1,46 @@
-// The words of the help screen.
+// The words of Fortress.
 
-/** The width of the help's lines. */
-export const NOTE_COLUMNS = 76;
+import { beginNews, CELLS, type CellKind, say } from '@stairwell/engine';
+import type { State } from './state.js';
+
+/** Says something: it is what shows until the next thing is said. */
+export function note(state: State, text: string): void {
+  beginNews(state.log);
+  say(state.log, state.tick, text, 'note');
+}
+
+const KIND_NAMES: Readonly<Record<CellKind, string>> = {
+  walkable: 'ground',
+  wall: 'wall',
+  ladder: 'ladder',
+  air: 'air',
+  floor: 'floor',
+  stairsUp: 'stairs up',
+  stairsDown: 'stairs down',
+  stairsBoth: 'stairs up and down',
+  rampN: 'ramp from the north',
+  rampE: 'ramp from the east',
+  rampS: 'ramp from the south',
+  rampW: 'ramp from the west',
+};
+
+/** By code: what stands in a cell, in words. */
+export const TERRAIN_NAMES: readonly string[] = CELLS.rows.map(({ name }) => KIND_NAMES[name as CellKind]);
+
+/** What stands in a cell, in words. */
+export function terrainName({ ways }: State, cell: number): string {
+  return TERRAIN_NAMES[ways.terrainAt(cell)];
+}
+
+/** By code: how it is drawn. Floors are dots on every level; a letter would shout. */
+export const TERRAIN_GLYPHS: readonly string[] = CELLS.rows.map(({ name, glyph }) =>
+  name === 'floor' ? '.' : glyph,
+);
+
+/** What is built is shown as it looks on the map. */
+export function faceOf(code: number): string {
+  return code === CELLS.code.air ? 'air' : TERRAIN_GLYPHS[code];
+}
 
 export const HELP: readonly string[] = [
   'arrows, hjkl yubn:  move the cursor (shift: eight cells); or tap the map',

@@ -96,15 +96,23 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
       finish(await (await import('./commands/world.js')).worldCommand(shell, game, flags)),
     );
 
-  withFormat(program.command('path').description('find a path through the levels of a map'), 'text or json')
-    .requiredOption('--map <file>', 'floors as text, or a MovingAI map')
+  withFormat(
+    program.command('path').description('find a path through the levels of a map or of a game'),
+    'text or json',
+  )
+    .option('--map <file>', 'floors as text, or a MovingAI map; "-" is standard input')
+    .option('--world <game>', 'the world of a game instead of a map, with --seed')
+    .option('--seed <seed>', 'the seed of that world')
+    .option('--option <key=value>', 'set an option of that game (repeatable)', collect)
     .option('--scen <file>', 'ask all queries of a scenario file and compare the lengths')
     .option('--algorithm <name>', 'astar, jps, jps+ or hpa', 'astar')
-    .option('--from <x,y,z>', 'where the path begins')
+    .option('--from <x,y,z>', 'where the path begins; level,x,y in the world of a game')
     .option('--to <x,y,z>', 'where it ends')
-    .option('--directions <count>', '4 or 8', '8')
+    .option('--directions <count>', '4 or 8; how one walks there unless given')
     .option('--costs <measure>', 'seed (10, 14) or octile (1, root 2); --scen implies octile')
-    .option('--stairs <rule>', 'how stairs join: seed or dwarf-fortress', 'seed')
+    .option('--stairs <rule>', 'how stairs join: seed or dwarf-fortress')
+    .option('--ramps <rule>', 'how ramps lead: one-way or two-way')
+    .option('--times', 'also say how long the searches took')
     .action(async (flags: PathFlags) =>
       finish(await (await import('./commands/path.js')).pathCommand(shell, flags)),
     );

@@ -1,5 +1,8 @@
 // A frame is what a person sees now, as plain data: it can be copied, sent and compared. Terminal, browser, screen reader and tests all read the same frame.
 
+import type { LevelId } from '../world/level.js';
+import type { Link, Place } from '../world/link.js';
+
 /** How a glyph or a span of text looks. */
 export interface Style {
   /** 0xRRGGBB. */
@@ -124,37 +127,26 @@ export interface Overlay {
   readonly cover: 'screen' | 'window';
 }
 
-/** A place in a stack of levels; z counts them from below. */
-export interface StackPlace {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
-
-/** A directed way between two places of a stack. */
-export interface StackLink {
-  readonly from: StackPlace;
-  readonly to: StackPlace;
-  /** Index into the stack's palette. */
-  readonly style: number;
-}
-
 /**
  * Levels stacked from below, for front ends that can draw all of them at once. Where nothing has changed since the last
  * frame, `levels` and `links` are the same objects as then.
  */
 export interface StackView {
+  /** The names of the levels, from below. */
+  readonly ids: readonly LevelId[];
   readonly width: number;
   readonly height: number;
   /** A level's cells row by row: an index into `palette`, or `STACK_NOTHING`. */
   readonly levels: readonly Uint8Array[];
-  readonly links: readonly StackLink[];
+  readonly links: readonly Link[];
+  /** By kind of a link: an index into `palette`. */
+  readonly linkStyles: Readonly<Record<string, number>>;
   readonly palette: readonly Style[];
   /** Ways through the stack, such as a path that was found. */
-  readonly trails: readonly { readonly places: readonly StackPlace[]; readonly style: number }[];
-  /** Whoever moves there: x, y and z of each, one after the other. */
+  readonly trails: readonly { readonly places: readonly Place[]; readonly style: number }[];
+  /** Whoever moves there: x, y and the number of the level in `ids`, one after the other. */
   readonly dots: { readonly places: Int32Array; readonly style: number };
-  readonly focus: StackPlace;
+  readonly focus: Place;
 }
 
 /** A cell of a stack that is not drawn. */

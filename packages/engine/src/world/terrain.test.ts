@@ -16,6 +16,7 @@ test('codes follow the order of the rows, and what is left out is closed, opaque
     name: 'wall',
     glyph: '#',
     walkable: false,
+    passable: false,
     transparent: false,
     cost: 1,
     goesUp: false,

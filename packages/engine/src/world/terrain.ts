@@ -2,6 +2,7 @@
 // and text maps ask only the table.
 
 import type { DirectionName } from '../grid/point.js';
+import type { LinkKind } from './link.js';
 
 /** What a terrain code means. */
 export interface Terrain {
@@ -9,12 +10,16 @@ export interface Terrain {
   /** One character: how text maps write this terrain. */
   readonly glyph: string;
   readonly walkable: boolean;
+  /** One who means to get through does: ground, and doors that are shut or hidden. Left out, where one can walk. */
+  readonly passable: boolean;
   readonly transparent: boolean;
   /** What entering the cell costs, as a factor of the step. */
   readonly cost: number;
   /** One can leave upwards (stairs, ladder) or downwards from here. */
   readonly goesUp: boolean;
   readonly goesDown: boolean;
+  /** The kind of the links that lead up and down from here, where it is not `stairs`. */
+  readonly linkKind?: LinkKind;
   /** A ramp: the side from which one walks up it. */
   readonly rampEntry?: DirectionName;
 }
@@ -30,6 +35,7 @@ export interface TerrainTable<Name extends string = string> {
   readonly code: Readonly<Record<Name, number>>;
   /** By code, 1 or 0: for hot loops. */
   readonly walkable: Uint8Array;
+  readonly passable: Uint8Array;
   readonly transparent: Uint8Array;
   /** The code that a text map's character stands for. */
   codeOfGlyph(glyph: string): number | undefined;
@@ -46,6 +52,7 @@ export function defineTerrain<Name extends string>(
   const code = {} as Record<Name, number>;
   const byGlyph = new Map<string, number>();
   const walkable = new Uint8Array(names.length);
+  const passable = new Uint8Array(names.length);
   const transparent = new Uint8Array(names.length);
   names.forEach((name, index) => {
     // JavaScript moves keys that look like whole numbers to the front, so codes would not follow the rows.
@@ -53,6 +60,7 @@ export function defineTerrain<Name extends string>(
     const row: Terrain = {
       name,
       walkable: false,
+      passable: table[name].walkable ?? false,
       transparent: false,
       cost: 1,
       goesUp: false,
@@ -72,9 +80,10 @@ export function defineTerrain<Name extends string>(
     code[name] = index;
     byGlyph.set(row.glyph, index);
     walkable[index] = row.walkable ? 1 : 0;
+    passable[index] = row.passable ? 1 : 0;
     transparent[index] = row.transparent ? 1 : 0;
   });
-  return { rows, code, walkable, transparent, codeOfGlyph: (glyph) => byGlyph.get(glyph) };
+  return { rows, code, walkable, passable, transparent, codeOfGlyph: (glyph) => byGlyph.get(glyph) };
 }
 
 /** The code of a terrain by its name. Names may come from data that no compiler has seen. */

@@ -18,6 +18,8 @@ export interface BuiltLevel<L extends Level = Level> {
 export interface WorldBuilder<L extends Level = Level> {
   /** All levels that can be reached, in the order in which a whole world is made. */
   readonly ids: readonly LevelId[];
+  /** How many ways one can step. Default 8. */
+  readonly directions?: 4 | 8;
   /** Makes a level. May look at nothing but the seed: other levels may not exist yet. */
   build(id: LevelId): BuiltLevel<L>;
   /**
@@ -37,6 +39,8 @@ export interface WorldData<L extends Level = Level> {
 export interface World<L extends Level = Level> {
   /** All levels there are, made or not. */
   readonly ids: readonly LevelId[];
+  /** How many ways one can step: pathfinders ask it. */
+  readonly directions: 4 | 8;
   /** The level of that id, made now if this is the first visit. Throws when the world has no such level. */
   visit(id: LevelId): L;
   /** Whether the level has been made. */
@@ -90,6 +94,7 @@ type OwnLink = { -readonly [Key in keyof Link]: Link[Key] };
 
 class GrowingWorld<L extends Level> implements World<L> {
   readonly ids: readonly LevelId[];
+  readonly directions: 4 | 8;
   arrivals: World<L>['arrivals'] = { count: 0, last: undefined };
   private readonly made = new Map<LevelId, L>();
   private readonly building = new Set<LevelId>();
@@ -104,6 +109,7 @@ class GrowingWorld<L extends Level> implements World<L> {
     data: WorldData<L> = { levels: [], links: [] },
   ) {
     this.ids = builder.ids;
+    this.directions = builder.directions ?? 8;
     for (const level of data.levels) this.keep(level);
     for (const link of data.links) this.addLink(link);
   }
@@ -144,11 +150,13 @@ class GrowingWorld<L extends Level> implements World<L> {
   }
 
   linksFrom(place: Place): readonly Link[] {
-    return this.byStart.at(place).filter(({ from }) => samePlace(from, place));
+    const here = this.byStart.at(place);
+    return here.length === 0 ? here : here.filter(({ from }) => samePlace(from, place));
   }
 
   linksTo(place: Place): readonly Link[] {
-    return this.byEnd.at(place).filter(({ to }) => isPlace(to) && samePlace(to, place));
+    const here = this.byEnd.at(place);
+    return here.length === 0 ? here : here.filter(({ to }) => isPlace(to) && samePlace(to, place));
   }
 
   linksOf(id: LevelId): readonly Link[] {

@@ -21,9 +21,10 @@ export function press(session: RecordedSession, keys: string): string | undefine
 /** Moves the cursor to a place. */
 export function goTo(session: RecordedSession, x: number, y: number, z: number): void {
   const state = stateOf(session);
-  for (let guard = 0; state.z !== z && guard < 64; guard++) press(session, state.z < z ? '<' : '>');
+  for (let guard = 0; state.cursor.level !== z && guard < 64; guard++)
+    press(session, Number(state.cursor.level) < z ? '<' : '>');
   // A tap on the cursor itself would build.
-  if (state.x !== x || state.y !== y) session.give({ type: 'point', x, y });
+  if (state.cursor.x !== x || state.cursor.y !== y) session.give({ type: 'point', x, y });
 }
 
 export function tick(session: RecordedSession, times: number): void {
@@ -32,6 +33,12 @@ export function tick(session: RecordedSession, times: number): void {
 
 export function stateOf(session: RecordedSession): State {
   return session.state as State;
+}
+
+/** The kind of terrain at a place. */
+export function kindAt(session: RecordedSession, x: number, y: number, z: number): string {
+  const { table, terrain, width } = stateOf(session).world.visit(z);
+  return table.rows[terrain[y * width + x]].name;
 }
 
 export function statusOf(session: RecordedSession): string[] {

@@ -1,35 +1,51 @@
-// `stairwell path`: one path through a map, or all queries of a scenario file with their known lengths.
+// `stairwell path`: one path through a map or through the world of a game, or all queries of a scenario file.
 
 import {
   createAStar,
   createHpa,
   createJps,
   createJpsPlus,
+  type Level,
+  type LevelId,
+  type Link,
+  makeAll,
   type Path,
   PathCostError,
   type Pathfinder,
-  type PathMap,
+  PathMap,
+  type PathMapOptions,
   PathPlaceError,
-  readPathMap,
-  readScenarios,
-  type Scenario,
-  type Spot,
+  type Place,
+  placeText,
+  readFloorWorld,
   TextMapError,
+  type World,
 } from '@stairwell/engine';
-import { readFormat, readTextFile, readWord } from '../arguments.js';
+import { gameNamed, readFileOrInput, readFormat, readOptions, readSeed, readWord } from '../arguments.js';
 import { complain, Failed, type Shell, say, WrongCall } from '../shell.js';
 
 export interface PathFlags {
-  readonly map: string;
+  readonly map?: string;
+  readonly world?: string;
+  readonly seed?: string;
+  readonly option?: readonly string[];
   readonly scen?: string;
   readonly algorithm: string;
   readonly from?: string;
   readonly to?: string;
-  readonly directions: string;
+  readonly directions?: string;
   readonly costs?: string;
-  readonly stairs: string;
+  readonly stairs?: string;
+  readonly ramps?: string;
+  readonly times?: boolean;
   readonly json?: boolean;
   readonly format?: string;
+}
+
+/** How places are written and read: a map's as x, y, z, a world's as level, x, y. */
+export interface Writing {
+  data(place: Place): readonly (number | string)[];
+  text(place: Place): string;
 }
 
 const ALGORITHMS: Readonly<Record<string, (map: PathMap) => Pathfinder>> = {
@@ -39,197 +55,155 @@ const ALGORITHMS: Readonly<Record<string, (map: PathMap) => Pathfinder>> = {
   hpa: createHpa,
 };
 
-/** A length is right when it differs by no more than this. */
-const TOLERANCE = 1e-3;
 /** A query is measured several times and its best time counts: the first runs of a program are slow. */
 const REPEATS = 5;
-const WARM_UP_MS = 300;
 
 export async function pathCommand(shell: Shell, flags: PathFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
   const algorithm = readWord('--algorithm', flags.algorithm, Object.keys(ALGORITHMS));
-  const directions = readWord('--directions', flags.directions, ['4', '8']) === '4' ? 4 : 8;
-  const stairRule = readWord('--stairs', flags.stairs, ['seed', 'dwarf-fortress']);
-  if (flags.scen !== undefined) {
-    if (flags.from !== undefined || flags.to !== undefined)
-      throw new WrongCall('--scen and --from or --to exclude each other');
-    if (flags.costs === 'seed')
-      throw new WrongCall('--scen gives lengths under --costs octile; --costs seed excludes it');
-  } else if (flags.from === undefined || flags.to === undefined)
-    throw new WrongCall('path needs --from and --to, or --scen');
-  const costs = readWord('--costs', flags.costs ?? (flags.scen === undefined ? 'seed' : 'octile'), [
-    'seed',
-    'octile',
-  ]);
-  const ends =
-    flags.from === undefined || flags.to === undefined
-      ? undefined
-      : { from: readSpot('--from', flags.from), to: readSpot('--to', flags.to) };
-  const text = await readTextFile(flags.map);
-  const map = readFileText(flags.map, () => readPathMap(text, { directions, costs, stairRule }));
+  checkCall(flags);
+  const { world, options, writing, readPlace, where } =
+    flags.world === undefined
+      ? await ofMap(shell, flags, flags.map ?? '')
+      : await ofGame(shell, flags, flags.world);
   // Some searches and costs have a largest map.
-  const finder = readFileText(flags.map, () => ALGORITHMS[algorithm](map));
-  if (ends !== undefined) return printPath(shell, finder, ends.from, ends.to, format);
-  const file = flags.scen ?? '';
-  const scenarioText = await readTextFile(file);
-  const scenarios = readFileText(file, () => readScenarios(scenarioText));
-  if (scenarios.length === 0) throw new Failed(`${file}: there are no queries`);
-  return printScenarios(shell, file, finder, scenarios, format);
+  const finder = saidOf(where, () => ALGORITHMS[algorithm](PathMap.of(world, options)));
+  if (flags.scen !== undefined) {
+    const { scenariosCommand } = await import('./scenarios.js');
+    return scenariosCommand(shell, flags.scen, finder, { format, times: flags.times === true, writing });
+  }
+  const ends = [readPlace('--from', flags.from ?? ''), readPlace('--to', flags.to ?? '')] as const;
+  return printPath(shell, finder, ends, format, flags.times === true, writing);
 }
 
-function printPath(shell: Shell, finder: Pathfinder, from: Spot, to: Spot, format: string): number {
+function checkCall(flags: PathFlags): void {
+  const excludes = (one: keyof PathFlags, others: readonly (keyof PathFlags)[]) => {
+    const other = others.find((name) => flags[name] !== undefined);
+    if (flags[one] !== undefined && other !== undefined)
+      throw new WrongCall(`--${one} and --${other} exclude each other`);
+  };
+  excludes('scen', ['from', 'to']);
+  excludes('world', ['map', 'scen', 'stairs', 'ramps', 'costs']);
+  excludes('map', ['seed', 'option']);
+  if (flags.map === undefined && flags.world === undefined)
+    throw new WrongCall('path needs --map, or --world and --seed');
+  if (flags.world !== undefined && flags.seed === undefined) throw new WrongCall('--world needs --seed');
+  if (flags.scen !== undefined && flags.costs === 'seed')
+    throw new WrongCall('--scen gives lengths under --costs octile; --costs seed excludes it');
+  if (flags.scen === undefined && (flags.from === undefined || flags.to === undefined))
+    throw new WrongCall('path needs --from and --to, or --scen');
+}
+
+/** What is walked on, and how its places are called. */
+interface Site {
+  readonly world: World;
+  readonly options: PathMapOptions;
+  readonly writing: Writing;
+  readonly readPlace: (flag: string, text: string) => Place;
+  /** What is said of it when it cannot be walked on. */
+  readonly where: string;
+}
+
+async function ofMap(shell: Shell, flags: PathFlags, file: string): Promise<Site> {
+  const usual = flags.scen === undefined ? 'seed' : 'octile';
+  const measure = readWord('--costs', flags.costs ?? usual, ['seed', 'octile']);
+  const rule = readWord('--stairs', flags.stairs ?? 'seed', ['seed', 'dwarf-fortress']);
+  const ramps = readWord('--ramps', flags.ramps ?? 'one-way', ['one-way', 'two-way']);
+  const costs = measure === 'seed' ? 'tens' : 'octile';
+  const stairRule = rule === 'seed' ? 'lower-decides' : rule;
+  const options = { costs, ...directionsOf(flags) } as const;
+  const text = await readFileOrInput(shell, file);
+  const where = file === '-' ? 'standard input' : file;
+  const stairs = { costs, stairRule, twoWayRamps: ramps === 'two-way' } as const;
+  const writing: Writing = {
+    data: ({ level, x, y }) => [x, y, level],
+    text: ({ level, x, y }) => `(${x}, ${y}, ${level})`,
+  };
+  const readPlace = (flag: string, spot: string): Place => {
+    const match = /^(\d+),(\d+)(?:,(\d+))?$/.exec(spot.trim());
+    if (match === null) throw new WrongCall(`${flag} takes x,y,z, got "${spot}"`);
+    return { level: Number(match[3] ?? 0), x: Number(match[1]), y: Number(match[2]) };
+  };
+  return { world: saidOf(where, () => readFloorWorld(text, stairs)), options, writing, readPlace, where };
+}
+
+/** Doors count as open, closed and secret ones too, for one who means to get there finds and opens them. */
+async function ofGame(shell: Shell, flags: PathFlags, id: string): Promise<Site> {
+  const game = await gameNamed(shell, id);
+  const world = makeAll(game.world(readSeed(flags.seed ?? ''), await readOptions(game, flags.option)));
+  const canStand = ({ table, terrain }: Level, cell: number) => table.passable[terrain[cell]] === 1;
+  const writing: Writing = { data: ({ level, x, y }) => [level, x, y], text: placeText };
+  const readPlace = (flag: string, text: string): Place => {
+    const match = /^(.+),(\d+),(\d+)$/.exec(text.trim());
+    if (match === null) throw new WrongCall(`${flag} takes level,x,y, got "${text}"`);
+    return { level: levelNamed(world, match[1]), x: Number(match[2]), y: Number(match[3]) };
+  };
+  const options = { canStand, terrainCost: 'uniform', ...directionsOf(flags) } as const;
+  return { world, options, writing, readPlace, where: game.title };
+}
+
+function directionsOf({ directions }: PathFlags): { directions?: 4 | 8 } {
+  if (directions === undefined) return {};
+  return { directions: readWord('--directions', directions, ['4', '8']) === '4' ? 4 : 8 };
+}
+
+function levelNamed(world: World, name: string): LevelId {
+  const id = world.ids.find((each) => String(each) === name);
+  if (id === undefined) throw new WrongCall(`there is no level "${name}": there are ${world.ids.join(', ')}`);
+  return id;
+}
+
+function printPath(
+  shell: Shell,
+  finder: Pathfinder,
+  [from, to]: readonly [Place, Place],
+  format: string,
+  times: boolean,
+  writing: Writing,
+): number {
   const { path, microseconds } = withPlaces(
     () => measure(shell, finder, from, to),
     (problem) => new WrongCall(problem),
   );
+  const time = times ? { microseconds } : {};
   if (path === undefined) {
-    if (format === 'json') say(shell, JSON.stringify({ found: false, microseconds }));
-    else say(shell, 'no path');
-    complain(shell, `no path from ${spotText(from)} to ${spotText(to)}`);
+    say(shell, format === 'json' ? JSON.stringify({ found: false, ...time }) : 'no path');
+    complain(shell, `no path from ${writing.text(from)} to ${writing.text(to)}`);
     return 1;
   }
+  const { cost, steps, expanded } = path;
   if (format === 'json') {
-    say(
-      shell,
-      JSON.stringify({
-        found: true,
-        cost: path.cost,
-        steps: path.steps,
-        places: path.places.map(spotData),
-        links: path.links.map(({ kind, from: start, to: end, cost }) => ({
-          kind,
-          from: spotData(start),
-          to: spotData(end),
-          cost,
-        })),
-        expanded: path.expanded,
-        microseconds,
-      }),
-    );
+    const places = path.places.map(writing.data);
+    const links = path.links.map((link) => linkData(link, writing));
+    say(shell, JSON.stringify({ found: true, cost, steps, places, links, expanded, ...time }));
     return 0;
   }
+  const took = times ? `, ${microseconds.toFixed(1)} us` : '';
   const lines = [
-    `cost ${numberText(path.cost)}, ${path.steps} steps, ${path.expanded} expanded, ${microseconds.toFixed(1)} us`,
-    path.places.map(spotText).join(' '),
-    ...path.links.map(({ kind, from: start, to: end }) => `${kind} ${spotText(start)} -> ${spotText(end)}`),
+    `cost ${numberText(cost)}, ${steps} ${steps === 1 ? 'step' : 'steps'}, ${expanded} expanded${took}`,
+    path.places.map(writing.text).join(' '),
+    ...path.links.map((link) => `${link.kind} ${writing.text(link.from)} -> ${writing.text(endOf(link))}`),
   ];
   say(shell, lines.join('\n'));
   return 0;
 }
 
-interface Answer extends Scenario {
-  readonly cost: number | undefined;
-  readonly expanded: number;
-  readonly microseconds: number;
-  readonly isRight: boolean;
+function linkData(link: Link, { data }: Writing) {
+  const { kind, from, cost } = link;
+  return { kind, from: data(from), to: data(endOf(link)), cost };
 }
 
-function printScenarios(
-  shell: Shell,
-  file: string,
-  finder: Pathfinder,
-  scenarios: readonly Scenario[],
-  format: string,
-): number {
-  const answers = answersTo(shell, file, finder, scenarios);
-  const times = answers.map(({ microseconds }) => microseconds).sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))];
-  const right = answers.filter(({ isRight }) => isRight).length;
-  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-  const ratios = ratiosOf(answers);
-  if (format === 'json') {
-    const queries = answers.map((answer) => ({
-      from: spotData(answer.from),
-      to: spotData(answer.to),
-      found: answer.cost !== undefined,
-      cost: answer.cost ?? null,
-      expected: answer.length,
-      right: answer.isRight,
-      expanded: answer.expanded,
-      microseconds: answer.microseconds,
-    }));
-    const totals = {
-      right,
-      total: answers.length,
-      found: ratios.found,
-      mean,
-      median: at(0.5),
-      p95: at(0.95),
-    };
-    say(shell, JSON.stringify({ ...totals, meanRatio: ratios.mean, worstRatio: ratios.worst, queries }));
-  } else {
-    for (const { from, to, cost, length, microseconds, isRight } of answers) {
-      const got = cost === undefined ? 'no path' : `cost ${cost.toFixed(8)}`;
-      const verdict = isRight ? '' : ', wrong';
-      say(
-        shell,
-        `${spotText(from)} -> ${spotText(to)}: ${got}, expected ${length.toFixed(8)}, ${microseconds.toFixed(1)} us${verdict}`,
-      );
-    }
-    if (right < answers.length) say(shell, lengthsText(finder, answers.length, ratios));
-    const us = (time: number) => `${time.toFixed(1)} us`;
-    say(
-      shell,
-      `${right} of ${answers.length} right, mean ${us(mean)}, median ${us(at(0.5))}, p95 ${us(at(0.95))}`,
-    );
-  }
-  return right === answers.length ? 0 : 1;
+/** Where a link of a path ends: always a place. */
+function endOf({ from, to }: Link): Place {
+  return to !== undefined && 'x' in to ? to : from;
 }
 
-function answersTo(
-  shell: Shell,
-  file: string,
-  finder: Pathfinder,
-  scenarios: readonly Scenario[],
-): readonly Answer[] {
-  const ask = (scenario: Scenario, index: number) =>
-    withPlaces(
-      () => measure(shell, finder, scenario.from, scenario.to),
-      (problem) => new Failed(`${file}: query ${index + 1}: ${problem}`),
-    );
-  const end = shell.clock() + WARM_UP_MS;
-  for (let i = 0; i < scenarios.length && shell.clock() < end; i++) ask(scenarios[i], i);
-  return scenarios.map((scenario, index): Answer => {
-    const { path, microseconds } = ask(scenario, index);
-    const isRight = path !== undefined && Math.abs(path.cost - scenario.length) <= TOLERANCE;
-    return { ...scenario, cost: path?.cost, expanded: path?.expanded ?? 0, microseconds, isRight };
-  });
-}
-
-interface Ratios {
-  /** How many paths were found; those not found have no ratio. */
-  readonly found: number;
-  readonly mean: number;
-  readonly worst: number;
-}
-
-/** How long the paths found are, against the shortest. From a place to itself there is nothing to compare. */
-function ratiosOf(answers: readonly Answer[]): Ratios {
-  let found = 0;
-  let sum = 0;
-  let worst = 0;
-  for (const { cost, length } of answers) {
-    if (cost === undefined) continue;
-    const ratio = length === 0 ? 1 : cost / length;
-    found++;
-    sum += ratio;
-    worst = Math.max(worst, ratio);
-  }
-  return found === 0 ? { found, mean: 1, worst: 1 } : { found, mean: sum / found, worst };
-}
-
-function lengthsText(finder: Pathfinder, total: number, { found, mean, worst }: Ratios): string {
-  const percent = (ratio: number) => `${(100 * (ratio - 1)).toFixed(2)} %`;
-  // Whoever reads "wrong" behind its queries should know that this is no defect.
-  const kind = finder.name === 'HPA*' ? 'HPA* finds nearly shortest paths: ' : '';
-  return `${kind}${found} of ${total} found, ${percent(mean)} longer than the shortest on average, ${percent(worst)} at worst`;
-}
-
-function measure(
+/** The answer to a query and the least time it took. */
+export function measure(
   shell: Shell,
   finder: Pathfinder,
-  from: Spot,
-  to: Spot,
+  from: Place,
+  to: Place,
 ): { path: Path | undefined; microseconds: number } {
   let path = finder.find(from, to);
   let best = Number.POSITIVE_INFINITY;
@@ -244,7 +218,7 @@ function measure(
 }
 
 /** Places are wrong in the call or in the file that names them; a path too long to count is nobody's wrong call. */
-function withPlaces<T>(work: () => T, blame: (problem: string) => Error): T {
+export function withPlaces<T>(work: () => T, blame: (problem: string) => Error): T {
   try {
     return work();
   } catch (error) {
@@ -253,28 +227,14 @@ function withPlaces<T>(work: () => T, blame: (problem: string) => Error): T {
   }
 }
 
-function readSpot(flag: string, text: string): Spot {
-  const match = /^(\d+),(\d+)(?:,(\d+))?$/.exec(text.trim());
-  if (match === null) throw new WrongCall(`${flag} takes x,y,z, got "${text}"`);
-  return { x: Number(match[1]), y: Number(match[2]), z: Number(match[3] ?? 0) };
-}
-
-/** Reads a file's text; what is wrong with it is said with the file's name. */
-function readFileText<T>(file: string, read: () => T): T {
+/** Does what a map or a file may be wrong for; the problem is said with its name. */
+export function saidOf<T>(where: string, work: () => T): T {
   try {
-    return read();
+    return work();
   } catch (error) {
     const isTheFiles = error instanceof TextMapError || error instanceof RangeError;
-    throw isTheFiles ? new Failed(`${file}: ${error.message}`) : error;
+    throw isTheFiles ? new Failed(`${where}: ${error.message}`) : error;
   }
-}
-
-function spotData({ x, y, z }: Spot): [number, number, number] {
-  return [x, y, z];
-}
-
-function spotText({ x, y, z }: Spot): string {
-  return `(${x}, ${y}, ${z})`;
 }
 
 function numberText(value: number): string {

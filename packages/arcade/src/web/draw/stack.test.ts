@@ -25,7 +25,7 @@ describe.each([
     for (const x of [0, width - 1]) {
       for (const y of [0, height - 1]) {
         for (const z of [0, depth - 1]) {
-          const at = project(where, { x, y, z });
+          const at = project(where, { x, y }, z);
           expect(at.x).toBeGreaterThan(0);
           expect(at.x).toBeLessThan(room.width);
           expect(at.y).toBeGreaterThan(0);
@@ -37,9 +37,9 @@ describe.each([
 
   it('puts north behind and up above', () => {
     const where = projectionOf(stack, ROOMS[0]);
-    const at = project(where, { x: 1, y: 1, z: 0 });
-    expect(project(where, { x: 1, y: 0, z: 0 }).y).toBeLessThan(at.y);
-    expect(project(where, { x: 2, y: 1, z: 0 }).x).toBeGreaterThan(at.x);
-    if (depth > 1) expect(project(where, { x: 1, y: 1, z: 1 }).y).toBeLessThan(at.y);
+    const at = project(where, { x: 1, y: 1 }, 0);
+    expect(project(where, { x: 1, y: 0 }, 0).y).toBeLessThan(at.y);
+    expect(project(where, { x: 2, y: 1 }, 0).x).toBeGreaterThan(at.x);
+    if (depth > 1) expect(project(where, { x: 1, y: 1 }, 1).y).toBeLessThan(at.y);
   });
 });

@@ -1,7 +1,7 @@
 // Paints a stack of levels as a cutaway: every level a slanted plane, the lowest at the bottom, with the links between
 // them as lines. What stands still is painted once and kept; who moves is painted over it.
 
-import type { StackPlace, StackView } from '@stairwell/engine';
+import { isPlace, type Place, type Point, type StackView } from '@stairwell/engine';
 import { blend, cssColour, GROUND, mapInk, type Palette } from './colours.js';
 import type { Room } from './fit.js';
 
@@ -54,11 +54,17 @@ export function projectionOf(stack: Pick<StackView, 'width' | 'height' | 'levels
   };
 }
 
-/** The middle of a place's cell on the canvas, in CSS pixels. */
+/** How many levels lie below the one of a place. */
+function depthOf(stack: StackView, { level }: Pick<Place, 'level'>): number {
+  return stack.ids.indexOf(level);
+}
+
+/** The middle of a cell of the level number z on the canvas, in CSS pixels. */
 export function project(
   { across, down, rise, left, bottom, height }: Projection,
-  { x, y, z }: StackPlace,
-): { x: number; y: number } {
+  { x, y }: Point,
+  z: number,
+): Point {
   const north = height - y - 0.5;
   return { x: left + (x + 0.5 + PLANE.shear * north) * across, y: bottom - north * down - z * rise };
 }
@@ -77,7 +83,7 @@ export function createStackPainter(canvas: HTMLCanvasElement): StackPainter | un
         shown !== undefined &&
         shown.levels === stack.levels &&
         shown.links === stack.links &&
-        shown.z === stack.focus.z &&
+        shown.z === depthOf(stack, stack.focus) &&
         shown.palette === palette &&
         shown.room === room;
       if (!isSame) {
@@ -89,7 +95,7 @@ export function createStackPainter(canvas: HTMLCanvasElement): StackPainter | un
         canvas.style.height = `${height}px`;
         const back = backdrop.getContext('2d');
         if (back !== null) paintLevels(back, stack, where, palette, density);
-        shown = { levels: stack.levels, links: stack.links, z: stack.focus.z, palette, room };
+        shown = { levels: stack.levels, links: stack.links, z: depthOf(stack, stack.focus), palette, room };
       }
       pen.setTransform(1, 0, 0, 1, 0, 0);
       pen.globalAlpha = 1;
@@ -129,6 +135,7 @@ function paintLevels(
   if (sheetPen === null) return;
   const colours = stack.palette.map((_, style) => blend(GROUND, colourOf(stack, style, palette), 0.8));
   const { across, down, rise, left, bottom, height } = where;
+  const focus = depthOf(stack, stack.focus);
   stack.levels.forEach((level, z) => {
     const image = sheetPen.createImageData(stack.width, stack.height);
     const pixels = new Uint32Array(image.data.buffer);
@@ -139,7 +146,7 @@ function paintLevels(
         pixels[cell] = 0xff000000 | ((colour & 0xff) << 16) | (colour & 0xff00) | (colour >> 16);
     }
     sheetPen.putImageData(image, 0, 0);
-    pen.globalAlpha = strengthOf(z, stack.focus.z);
+    pen.globalAlpha = strengthOf(z, focus);
     const top = bottom - z * rise - height * down;
     pen.setTransform(
       across * density,
@@ -152,7 +159,7 @@ function paintLevels(
     pen.drawImage(sheet, 0, 0);
     pen.setTransform(density, 0, 0, density, 0, 0);
     paintLinks(pen, stack, where, palette, z);
-    pen.globalAlpha = z === stack.focus.z ? 1 : 0.55;
+    pen.globalAlpha = z === focus ? 1 : 0.55;
     pen.fillStyle = cssColour(0xd0d0d0);
     pen.font = `${PLANE.label}px monospace`;
     pen.fillText(String(z), left - PLANE.margin + 2, bottom - z * rise - 2);
@@ -167,19 +174,18 @@ function paintLinks(
   palette: Palette,
   z: number,
 ): void {
-  const styles = new Set(stack.links.map(({ style }) => style));
-  for (const style of styles) {
+  for (const [kind, style] of Object.entries(stack.linkStyles)) {
     pen.strokeStyle = cssColour(colourOf(stack, style, palette));
     pen.fillStyle = pen.strokeStyle;
     pen.lineWidth = 1;
-    const isAbove = z > stack.focus.z;
+    const isAbove = z > depthOf(stack, stack.focus);
     pen.globalAlpha = isAbove ? 0.25 : 0.75;
     pen.beginPath();
-    const ends: { x: number; y: number }[] = [];
-    for (const { from, to, style: own } of stack.links) {
-      if (own !== style || from.z !== z) continue;
-      const start = project(where, from);
-      const end = project(where, to);
+    const ends: Point[] = [];
+    for (const { kind: own, from, to } of stack.links) {
+      if (own !== kind || from.level !== stack.ids[z] || !isPlace(to)) continue;
+      const start = project(where, from, z);
+      const end = project(where, to, depthOf(stack, to));
       pen.moveTo(start.x, start.y);
       pen.lineTo(end.x, end.y);
       ends.push(end);
@@ -196,11 +202,12 @@ function paintDots(
   palette: Palette,
 ): void {
   const { places, style } = stack.dots;
+  const focus = depthOf(stack, stack.focus);
   pen.fillStyle = cssColour(colourOf(stack, style, palette));
   const size = Math.max(2, Math.min(4, where.across * 0.8));
   for (let i = 0; i < places.length; i += 3) {
-    const at = project(where, { x: places[i], y: places[i + 1], z: places[i + 2] });
-    pen.globalAlpha = places[i + 2] > stack.focus.z ? 0.5 : 1;
+    const at = project(where, { x: places[i], y: places[i + 1] }, places[i + 2]);
+    pen.globalAlpha = places[i + 2] > focus ? 0.5 : 1;
     pen.fillRect(at.x - size / 2, at.y - size / 2, size, size);
   }
   pen.globalAlpha = 1;
@@ -216,7 +223,7 @@ function paintTrails(
   for (const { places, style } of stack.trails) {
     pen.beginPath();
     places.forEach((place, i) => {
-      const at = project(where, place);
+      const at = project(where, place, depthOf(stack, place));
       if (i === 0) pen.moveTo(at.x, at.y);
       else pen.lineTo(at.x, at.y);
     });
@@ -231,8 +238,8 @@ function paintTrails(
 
 /** A frame around the level that is looked at, and a cross where the cursor is. */
 function paintFocus(pen: CanvasRenderingContext2D, stack: StackView, where: Projection): void {
-  const { z } = stack.focus;
-  const corner = (x: number, y: number) => project(where, { x: x - 0.5, y: y - 0.5, z });
+  const z = depthOf(stack, stack.focus);
+  const corner = (x: number, y: number) => project(where, { x: x - 0.5, y: y - 0.5 }, z);
   pen.strokeStyle = cssColour(0xffffff);
   pen.globalAlpha = 0.5;
   pen.lineWidth = 1;
@@ -247,7 +254,7 @@ function paintFocus(pen: CanvasRenderingContext2D, stack: StackView, where: Proj
   pen.closePath();
   pen.stroke();
   pen.globalAlpha = 1;
-  const at = project(where, stack.focus);
+  const at = project(where, stack.focus, z);
   pen.lineWidth = 2;
   pen.beginPath();
   pen.moveTo(at.x - 6, at.y);

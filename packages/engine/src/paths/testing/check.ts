@@ -4,17 +4,19 @@
 import { performance } from 'node:perf_hooks';
 import { createRandom } from '../../random/random.js';
 import { createLevel } from '../../world/level.js';
-import { createAStar } from '../a-star.js';
-import { CELLS, type CellKind } from '../cells.js';
-import { createHpa } from '../hpa.js';
-import { createJps } from '../jps.js';
-import { createJpsPlus } from '../jps-plus.js';
-import { JumpTable } from '../jump-table.js';
-import type { Pathfinder } from '../path.js';
-import { PathMap } from '../path-map.js';
+import { createAStar } from '../finders/a-star.js';
+import { createHpa } from '../finders/hpa.js';
+import { createJps } from '../finders/jps.js';
+import { createJpsPlus } from '../finders/jps-plus.js';
+import type { Pathfinder } from '../finders/path.js';
+import { CELLS, type CellKind } from '../floors/cells.js';
+import { partsOf } from '../ground/path-map.js';
+import { JumpTable } from '../search/jump-table.js';
 import { judgeEdits } from './edits.js';
+import { at } from './finders.js';
 import { dataFolder, type GivenMap, givenMaps } from './given.js';
 import { judgeWorld } from './judge.js';
+import { openSite } from './site.js';
 import { makeWorld } from './worlds.js';
 
 const args = process.argv.slice(2);
@@ -73,7 +75,7 @@ function checkScenarios(maps: readonly GivenMap[]): void {
     const problems: string[] = [];
     let queries = 0;
     for (const { name: mapName, levels, scenarios } of maps) {
-      const finder: Pathfinder = create(new PathMap(levels, { costs: 'octile' }));
+      const finder: Pathfinder = create(openSite(levels, { costs: 'octile' }).map);
       for (const { from, to, length } of scenarios) {
         const cost = finder.find(from, to)?.cost;
         queries++;
@@ -119,8 +121,9 @@ function checkEdits(): void {
 function checkLargeEdits(maps: readonly GivenMap[]): void {
   const largest = maps.filter(({ levels }) => levels.length > 1).at(0);
   if (largest === undefined) return;
-  const map = new PathMap(largest.levels, { costs: 'octile' });
-  const table = new JumpTable(map);
+  const { map, set } = openSite(largest.levels, { costs: 'octile' });
+  const { ground } = partsOf(map);
+  const table = new JumpTable(ground);
   const finders = [createJpsPlus(map), createJps(map), createHpa(map)];
   const random = createRandom('large edits');
   const kinds: readonly CellKind[] = [
@@ -132,7 +135,7 @@ function checkLargeEdits(maps: readonly GivenMap[]): void {
     'stairsDown',
     'rampS',
   ];
-  const ask = () => map.areas.leads(map.cellAt(0, 0, 0), map.cellAt(0, 0, map.depth - 1));
+  const ask = () => map.leads(ground.cellAt(0, 0, 0), ground.cellAt(0, 0, ground.depth - 1));
   ask();
   const total = 4000;
   const spent = new Float64Array(finders.length + 1);
@@ -146,9 +149,9 @@ function checkLargeEdits(maps: readonly GivenMap[]): void {
       sum += time;
       if (i >= total / 4) spent[slot] += time;
     };
-    const [x, y, z] = [random.below(map.width), random.below(map.height), random.below(map.depth)];
+    const [x, y, z] = [random.below(ground.width), random.below(ground.height), random.below(ground.depth)];
     timed(finders.length, () => {
-      map.setCell(x, y, z, random.pick(kinds));
+      set(x, y, z, random.pick(kinds));
       ask();
     });
     finders.forEach((finder, slot) => {
@@ -157,7 +160,7 @@ function checkLargeEdits(maps: readonly GivenMap[]): void {
     table.update();
     if (i >= total / 4) sums.push(sum);
   }
-  const fresh = new JumpTable(map).reach;
+  const fresh = new JumpTable(ground).reach;
   const problems = table.reach.every((value, i) => value === fresh[i]) ? [] : ['JPS+ tables differ'];
   sums.sort((a, b) => a - b);
   const us = (slot: number) => `${((1000 * spent[slot]) / (0.75 * total)).toFixed(1)} us`;
@@ -171,7 +174,7 @@ function checkLargeEdits(maps: readonly GivenMap[]): void {
 /** What a query allocates on the heap, its result included: searches must make nothing of their own. */
 function checkAllocation(maps: readonly GivenMap[]): void {
   const { levels, scenarios } = maps[0];
-  const map = new PathMap(levels, { costs: 'octile' });
+  const { map } = openSite(levels, { costs: 'octile' });
   const [longest] = scenarios.slice(-1);
   for (const create of [createAStar, createJps, createJpsPlus, createHpa]) {
     const finder = create(map);
@@ -204,12 +207,12 @@ function checkMemory(): void {
     { name: 'JPS+', side: 512, depth: 16, limit: 48, create: createJpsPlus },
   ] as const;
   for (const { name, side, depth, limit, create } of sizes) {
-    const map = new PathMap(hall(side, depth), { costs: 'octile' });
+    const { map } = openSite(hall(side, depth), { costs: 'octile' });
     const start = performance.now();
     const finder = create(map);
     finder.update();
     const built = performance.now();
-    const path = finder.find({ x: 1, y: 1, z: 0 }, { x: side - 2, y: side - 2, z: depth - 1 });
+    const path = finder.find(at(1, 1, 0), at(side - 2, side - 2, depth - 1));
     const found = performance.now();
     const perCell = (map.bytes + finder.bytes) / (side * side * depth);
     const problems: string[] = [];

@@ -1,14 +1,15 @@
 // Changes a world cell by cell and compares everything that is kept up to date with the same made afresh.
 
 import type { Random } from '../../random/random.js';
-import { createAStar } from '../a-star.js';
-import { Areas } from '../areas.js';
-import { ChunkGraph } from '../chunk-graph.js';
-import { JumpBits } from '../jump-bits.js';
-import { JumpTable } from '../jump-table.js';
-import { PathMap } from '../path-map.js';
-import { scanVerticalLinks } from '../vertical-links.js';
-import { makeWorld, pathMapOf, randomKind, randomOpenSpot, type WorldLimits } from './worlds.js';
+import { isPlace } from '../../world/link.js';
+import { createAStar } from '../finders/a-star.js';
+import { Areas } from '../ground/areas.js';
+import { type PathMap, partsOf } from '../ground/path-map.js';
+import { ChunkGraph } from '../search/chunk-graph.js';
+import { JumpBits } from '../search/jump-bits.js';
+import { JumpTable } from '../search/jump-table.js';
+import type { Site } from './site.js';
+import { makeWorld, randomKind, randomOpenPlace, siteOf, type WorldLimits } from './worlds.js';
 
 export interface EditReport {
   readonly edits: number;
@@ -20,63 +21,57 @@ export interface EditReport {
 export function judgeEdits(seed: number, edits: number, limits?: WorldLimits): EditReport {
   const world = makeWorld(seed, limits);
   const { random, isMuddy } = world;
-  const map = pathMapOf(world);
-  const isUniform = map.costly === undefined;
-  const areas = map.areas;
-  const table = isUniform ? new JumpTable(map) : undefined;
-  const bits = isUniform ? new JumpBits(map) : undefined;
-  const graph = new ChunkGraph(map, 4 + (seed % 4));
+  const site = siteOf(world);
+  const { ground, areas } = partsOf(site.map);
+  const isUniform = ground.costly === undefined;
+  const table = isUniform ? new JumpTable(ground) : undefined;
+  const bits = isUniform ? new JumpBits(ground) : undefined;
+  const graph = new ChunkGraph(ground, 4 + (seed % 4));
   const faults: string[] = [];
   let comparisons = 0;
   for (let edit = 0; edit < edits; ) {
     for (let burst = random.between(1, 4); burst > 0 && edit < edits; burst--, edit++) {
       const kind = randomKind(random, 0.4, 0.25, isMuddy);
-      map.setCell(random.below(map.width), random.below(map.height), random.below(map.depth), kind);
+      site.set(random.below(ground.width), random.below(ground.height), random.below(ground.depth), kind);
     }
     table?.update();
     bits?.update();
     graph.update();
-    const fresh = remade(map, world);
+    const fresh = siteOf(world);
+    const again = partsOf(fresh.map).ground;
     const where = `world ${seed} after ${edit} edits`;
-    if (linksText(map) !== linksText(fresh)) faults.push(`${where}: links differ`);
-    if (!sameAreas(map, areas, new Areas(map))) faults.push(`${where}: areas differ`);
-    if (!sameReach(map, areas, fresh, random)) faults.push(`${where}: "is there a path?" differs`);
-    if (table !== undefined && !same(table.reach, new JumpTable(fresh).reach))
+    if (linksText(site) !== linksText(fresh)) faults.push(`${where}: links differ`);
+    if (!sameAreas(areas, new Areas(ground), ground.size)) faults.push(`${where}: areas differ`);
+    if (!sameReach(site.map, areas, fresh.map, random)) faults.push(`${where}: "is there a path?" differs`);
+    if (table !== undefined && !same(table.reach, new JumpTable(again).reach))
       faults.push(`${where}: JPS+ tables differ`);
-    if (bits !== undefined && !sameBits(bits, new JumpBits(fresh))) faults.push(`${where}: JPS bits differ`);
-    if (chunksText(graph) !== chunksText(new ChunkGraph(fresh, graph.side)))
+    if (bits !== undefined && !sameBits(bits, new JumpBits(again))) faults.push(`${where}: JPS bits differ`);
+    if (chunksText(graph) !== chunksText(new ChunkGraph(again, graph.side)))
       faults.push(`${where}: HPA* chunks differ`);
     comparisons++;
   }
   return { edits, comparisons, faults };
 }
 
-/** The same map built from its cells. */
-export function remade(map: PathMap, world: ReturnType<typeof makeWorld>): PathMap {
-  const levels = world.levels.map((level, z) => {
-    const terrain = new Uint8Array(level.terrain.length);
-    for (let y = 0; y < level.height; y++) {
-      const row = map.cellAt(0, y, z);
-      terrain.set(map.terrain.subarray(row, row + level.width), y * level.width);
-    }
-    return { ...level, terrain };
-  });
-  const { links, directions, costs, stairRule, twoWayRamps } = world;
-  return new PathMap(levels, { links, directions, costs, stairRule, twoWayRamps });
-}
-
-function linksText(map: PathMap): string {
-  const { links } = map;
-  const held = links.all().map((link) => `${links.kind[link]} ${links.from[link]} ${links.to[link]}`);
-  const marks = Array.from(map.marks).join('');
-  return `${held.sort().join('; ')} | ${marks} | ${scanVerticalLinks(map).length}`;
+/** The links as the map and as the world hold them, and the marks of all cells. */
+function linksText({ map, world }: Site): string {
+  const { links, marks } = partsOf(map).ground;
+  const held = links
+    .all()
+    .map((link) => `${links.link[link].kind} ${links.from[link]} ${links.to[link]} ${links.whole[link]}`);
+  const all = world
+    .links()
+    .map(({ kind, from, to }) =>
+      [kind, from.level, from.x, from.y, isPlace(to) ? `${to.level} ${to.x} ${to.y}` : ''].join(' '),
+    );
+  return [held, all].map((list) => list.sort().join('; ')).join(' | ') + Array.from(marks).join('');
 }
 
 /** Whether two numberings cut the map into the same areas. */
-function sameAreas(map: PathMap, a: Areas, b: Areas): boolean {
+function sameAreas(a: Areas, b: Areas, size: number): boolean {
   const there = new Map<number, number>();
   const back = new Map<number, number>();
-  for (let cell = 0; cell < map.size; cell++) {
+  for (let cell = 0; cell < size; cell++) {
     const left = a.areaOf(cell);
     const right = b.areaOf(cell);
     if ((there.get(left) ?? right) !== right || (back.get(right) ?? left) !== left) return false;
@@ -89,8 +84,8 @@ function sameAreas(map: PathMap, a: Areas, b: Areas): boolean {
 function sameReach(map: PathMap, areas: Areas, fresh: PathMap, random: Random): boolean {
   const search = createAStar(fresh);
   for (let i = 0; i < 3; i++) {
-    const from = randomOpenSpot(random, map);
-    const to = randomOpenSpot(random, map);
+    const from = randomOpenPlace(random, map);
+    const to = randomOpenPlace(random, map);
     if (from === undefined || to === undefined) return true;
     const expected = search.find(from, to) !== undefined;
     if (areas.leads(map.standingCell(from), map.standingCell(to)) !== expected) return false;

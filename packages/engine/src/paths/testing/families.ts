@@ -5,7 +5,7 @@ import { digMaze } from '../../generate/maze.js';
 import { PLAN } from '../../generate/plan.js';
 import { createRandom, type Random } from '../../random/random.js';
 import { createLevel, type Level } from '../../world/level.js';
-import { CELLS, type CellKind } from '../cells.js';
+import { CELLS, type CellKind } from '../floors/cells.js';
 
 export interface FamilyMap {
   readonly name: string;

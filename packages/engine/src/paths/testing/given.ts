@@ -5,7 +5,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../random/random.js';
 import type { Level } from '../../world/level.js';
-import { isMovingAiMap, readFloors, readMovingAiMap, readScenarios, type Scenario } from '../map-text.js';
+import {
+  isMovingAiMap,
+  readFloors,
+  readMovingAiMap,
+  readScenarios,
+  type Scenario,
+} from '../floors/map-text.js';
 import { makeFamilies } from './families.js';
 import { referenceScenarios } from './reference.js';
 

@@ -1,24 +1,25 @@
 // Holds pathfinders to the oracle on one world: the same cost, a path of legal steps that costs what it says, and
 // the same answer to "is there a path at all?".
 
-import { createAStar } from '../a-star.js';
-import { createDistanceField } from '../distance-field.js';
-import { createHpa } from '../hpa.js';
-import { createJps } from '../jps.js';
-import { createJpsPlus } from '../jps-plus.js';
-import type { Path, Pathfinder } from '../path.js';
-import type { PathMap, Spot } from '../path-map.js';
+import { isPlace, type Place } from '../../world/link.js';
+import { createAStar } from '../finders/a-star.js';
+import { createDistanceField } from '../finders/distance-field.js';
+import { createHpa } from '../finders/hpa.js';
+import { createJps } from '../finders/jps.js';
+import { createJpsPlus } from '../finders/jps-plus.js';
+import type { Path, Pathfinder } from '../finders/path.js';
+import { type PathMap, partsOf } from '../ground/path-map.js';
 import { keyOf, Oracle } from './oracle.js';
-import { pathMapOf, randomOpenSpot, type TestWorld } from './worlds.js';
+import { randomOpenPlace, siteOf, type TestWorld } from './worlds.js';
 
 export function exactFinders(map: PathMap): Pathfinder[] {
   const finders = [createAStar(map)];
-  if (map.costly === undefined) finders.push(createJps(map), createJpsPlus(map));
+  if (partsOf(map).ground.costly === undefined) finders.push(createJps(map), createJpsPlus(map));
   return finders;
 }
 
 /** What is wrong with a path; empty when nothing is. */
-export function faultsOf(path: Path, oracle: Oracle, from: Spot, to: Spot): string[] {
+export function faultsOf(path: Path, oracle: Oracle, from: Place, to: Place): string[] {
   const faults: string[] = [];
   const { places, links } = path;
   if (keyOf(places[0]) !== keyOf(from)) faults.push(`starts at ${keyOf(places[0])}`);
@@ -31,7 +32,7 @@ export function faultsOf(path: Path, oracle: Oracle, from: Spot, to: Spot): stri
     const edges = oracle.edgesBetween(places[i - 1], places[i]);
     const link = links[nextLink];
     const isLink =
-      link !== undefined && keyOf(link.from) === keyOf(places[i - 1]) && keyOf(link.to) === keyOf(places[i]);
+      isPlace(link?.to) && keyOf(link.from) === keyOf(places[i - 1]) && keyOf(link.to) === keyOf(places[i]);
     const fitting = edges.filter((edge) => (isLink ? edge.kind === link.kind : edge.kind === 'step'));
     if (fitting.length === 0) {
       faults.push(`no way from ${keyOf(places[i - 1])} to ${keyOf(places[i])}`);
@@ -57,7 +58,7 @@ export interface Judgement {
 
 /** Asks every pathfinder the same questions about a world. */
 export function judgeWorld(world: TestWorld, questions: number): Judgement {
-  const map = pathMapOf(world);
+  const { map } = siteOf(world);
   const oracle = new Oracle(world);
   const finders = exactFinders(map);
   const hpa = createHpa(map, { chunk: 4 + (world.seed % 3) * 2, span: 4 + (world.seed % 5) * 4 });
@@ -71,8 +72,8 @@ export function judgeWorld(world: TestWorld, questions: number): Judgement {
     faults: [],
   };
   for (let i = 0; i < questions; i++) {
-    const from = randomOpenSpot(world.random, map);
-    const to = randomOpenSpot(world.random, map);
+    const from = randomOpenPlace(world.random, map);
+    const to = randomOpenPlace(world.random, map);
     if (from === undefined || to === undefined) break;
     const expected = oracle.cost(from, to);
     if (expected === undefined) judgement.pathless++;

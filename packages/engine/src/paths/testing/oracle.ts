@@ -1,11 +1,10 @@
 // A brute-force pathfinder that shares no code with the ones it judges: the rules of steps and links written down
 // plainly, and Dijkstra's search over text keys. Slow and obvious.
 
-import type { Level } from '../../world/level.js';
-import { isPlace, type Link } from '../../world/link.js';
-import type { StairRule } from '../cells.js';
-import type { CostName } from '../costs.js';
-import type { Spot } from '../path-map.js';
+import type { Level, LevelId } from '../../world/level.js';
+import { isPlace, type Link, type Place } from '../../world/link.js';
+import type { StairRule } from '../floors/stairs.js';
+import type { CostName } from '../ground/costs.js';
 
 export interface OracleWorld {
   readonly levels: readonly Level[];
@@ -29,8 +28,8 @@ const RAMP_SIDES: Readonly<Record<string, readonly [number, number]>> = {
   rampW: [-1, 0],
 };
 
-export function keyOf({ x, y, z }: Spot): string {
-  return `${x} ${y} ${z}`;
+export function keyOf({ level, x, y }: Place): string {
+  return `${x} ${y} ${level}`;
 }
 
 export class Oracle {
@@ -38,31 +37,29 @@ export class Oracle {
   private readonly known = new Map<string, Map<string, number>>();
 
   constructor(private readonly world: OracleWorld) {
-    world.levels.forEach((level, z) => {
+    world.levels.forEach((level) => {
       for (let y = 0; y < level.height; y++) {
-        for (let x = 0; x < level.width; x++) if (this.isOpen(x, y, z)) this.addSteps(x, y, z);
+        for (let x = 0; x < level.width; x++) this.addSteps({ level: level.id, x, y });
       }
     });
     for (let z = 0; z + 1 < world.levels.length; z++) this.addClimbs(z);
     for (const { kind, from, to, cost } of world.links) {
       if (!isPlace(to)) continue;
-      const a: Spot = { x: from.x, y: from.y, z: world.levels.findIndex(({ id }) => id === from.level) };
-      const b: Spot = { x: to.x, y: to.y, z: world.levels.findIndex(({ id }) => id === to.level) };
-      if (this.isOpen(a.x, a.y, a.z) && this.isOpen(b.x, b.y, b.z)) this.add(a, b, cost, kind);
+      if (this.isOpen(from) && this.isOpen(to)) this.add(from, to, cost, kind);
     }
   }
 
   /** The cost of the shortest path, or undefined. */
-  cost(from: Spot, to: Spot): number | undefined {
+  cost(from: Place, to: Place): number | undefined {
     return this.costsFrom(from).get(keyOf(to));
   }
 
   /** The edges from one place to another. */
-  edgesBetween(from: Spot, to: Spot): Edge[] {
+  edgesBetween(from: Place, to: Place): Edge[] {
     return (this.edges.get(keyOf(from)) ?? []).filter((edge) => edge.to === keyOf(to));
   }
 
-  costsFrom(from: Spot): Map<string, number> {
+  costsFrom(from: Place): Map<string, number> {
     const start = keyOf(from);
     const before = this.known.get(start);
     if (before !== undefined) return before;
@@ -89,19 +86,20 @@ export class Oracle {
     return final;
   }
 
-  private addSteps(x: number, y: number, z: number): void {
-    const [straight, diagonal] = this.world.costs === 'seed' ? [10, 14] : [1, Math.sqrt(2)];
+  private addSteps(from: Place): void {
+    if (!this.isOpen(from)) return;
+    const [straight, diagonal] = this.world.costs === 'tens' ? [10, 14] : [1, Math.sqrt(2)];
+    const { level, x, y } = from;
     for (let dy = -1; dy <= 1; dy++) {
       for (let dx = -1; dx <= 1; dx++) {
-        if (dx === 0 && dy === 0) continue;
-        if (!this.isOpen(x + dx, y + dy, z)) continue;
+        const to = { level, x: x + dx, y: y + dy };
+        if ((dx === 0 && dy === 0) || !this.isOpen(to)) continue;
         const isDiagonal = dx !== 0 && dy !== 0;
         if (isDiagonal) {
           if (this.world.directions === 4) continue;
-          if (!this.isOpen(x + dx, y, z) || !this.isOpen(x, y + dy, z)) continue;
+          if (!this.isOpen({ level, x: x + dx, y }) || !this.isOpen({ level, x, y: y + dy })) continue;
         }
-        const to = { x: x + dx, y: y + dy, z };
-        this.add({ x, y, z }, to, (isDiagonal ? diagonal : straight) * this.row(to).cost, 'step');
+        this.add(from, to, (isDiagonal ? diagonal : straight) * this.row(to).cost, 'step');
       }
     }
   }
@@ -109,34 +107,37 @@ export class Oracle {
   /** The table of the facts: rows are the lower cell, columns the upper one. */
   private addClimbs(z: number): void {
     const { stairRule, twoWayRamps, costs } = this.world;
-    const climb = costs === 'seed' ? 10 : 1;
-    const ramp = costs === 'seed' ? 14 : Math.sqrt(2);
-    const { width, height } = this.world.levels[z];
+    const climb = costs === 'tens' ? 10 : 1;
+    const ramp = costs === 'tens' ? 14 : Math.sqrt(2);
+    const { id, width, height } = this.world.levels[z];
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
-        if (!this.isOpen(x, y, z) || !this.isOpen(x, y, z + 1)) continue;
-        const low = this.row({ x, y, z }).name;
-        const high = this.row({ x, y, z: z + 1 }).name;
+        const below = { level: id, x, y };
+        const above = { level: this.world.levels[z + 1].id, x, y };
+        if (!this.isOpen(below) || !this.isOpen(above)) continue;
+        const low = this.row(below).name;
+        const high = this.row(above).name;
         const receives = high === 'stairsDown' || high === 'stairsBoth' || high === 'ladder';
         if (receives) {
           const isBoth = low === 'stairsBoth' || low === 'ladder';
           const up = isBoth || low === 'stairsUp';
           const down = stairRule === 'dwarf-fortress' ? up : isBoth || low === 'stairsDown';
           const kind = low === 'ladder' || high === 'ladder' ? 'ladder' : 'stairs';
-          if (up) this.add({ x, y, z }, { x, y, z: z + 1 }, climb, kind);
-          if (down) this.add({ x, y, z: z + 1 }, { x, y, z }, climb, kind);
+          if (up) this.add(below, above, climb, kind);
+          if (down) this.add(above, below, climb, kind);
         }
         const side = RAMP_SIDES[low];
-        if (side !== undefined && this.isOpen(x + side[0], y + side[1], z)) {
-          const entry = { x: x + side[0], y: y + side[1], z };
-          this.add(entry, { x, y, z: z + 1 }, ramp, 'ramp');
-          if (twoWayRamps) this.add({ x, y, z: z + 1 }, entry, ramp, 'ramp');
+        if (side === undefined) continue;
+        const entry = { level: id, x: x + side[0], y: y + side[1] };
+        if (this.isOpen(entry)) {
+          this.add(entry, above, ramp, 'ramp');
+          if (twoWayRamps) this.add(above, entry, ramp, 'ramp');
         }
       }
     }
   }
 
-  private add(from: Spot, to: Spot, cost: number, kind: string): void {
+  private add(from: Place, to: Place, cost: number, kind: string): void {
     const key = keyOf(from);
     const list = this.edges.get(key);
     const edge = { to: keyOf(to), cost, kind };
@@ -144,14 +145,20 @@ export class Oracle {
     else list.push(edge);
   }
 
-  private row({ x, y, z }: Spot) {
-    const level = this.world.levels[z];
+  private row({ level: id, x, y }: Place) {
+    const level = this.levelOf(id);
     return level.table.rows[level.terrain[y * level.width + x]];
   }
 
-  private isOpen(x: number, y: number, z: number): boolean {
-    const level = this.world.levels[z];
-    if (level === undefined || x < 0 || y < 0 || x >= level.width || y >= level.height) return false;
-    return this.row({ x, y, z }).walkable;
+  private isOpen(place: Place): boolean {
+    const { width, height } = this.levelOf(place.level);
+    const { x, y } = place;
+    return x >= 0 && y >= 0 && x < width && y < height && this.row(place).walkable;
+  }
+
+  private levelOf(id: LevelId): Level {
+    const level = this.world.levels.find((each) => each.id === id);
+    if (level === undefined) throw new RangeError(`no level ${id}`);
+    return level;
   }
 }

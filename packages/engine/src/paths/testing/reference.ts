@@ -1,9 +1,9 @@
 // Shortest lengths on maps too large for the oracle: Dijkstra's search over plain numbers, by the same written-out
-// rules, sharing no code with the pathfinders. Steps of 1 and root two, eight directions, the seed's stair rule.
+// rules, sharing no code with the pathfinders. Steps of 1 and root two, eight directions, the lower cell decides where stairs lead.
 
-import type { Level } from '../../world/level.js';
-import type { Scenario } from '../map-text.js';
-import type { Spot } from '../path-map.js';
+import { isWalkable, type Level } from '../../world/level.js';
+import type { Place } from '../../world/link.js';
+import type { Scenario } from '../floors/map-text.js';
 
 const RAMPS: Readonly<Record<string, readonly [number, number]>> = {
   rampN: [0, -1],
@@ -13,11 +13,11 @@ const RAMPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The length of the shortest path, or undefined. */
-export function referenceLength(levels: readonly Level[], from: Spot, to: Spot): number | undefined {
+export function referenceLength(levels: readonly Level[], from: Place, to: Place): number | undefined {
   const { width, height } = levels[0];
   const area = width * height;
   const costs = new Float64Array(area * levels.length).fill(Number.POSITIVE_INFINITY);
-  const goal = to.z * area + to.y * width + to.x;
+  const goal = Number(to.level) * area + to.y * width + to.x;
   const heap: [number, number][] = [];
   const nameAt = (x: number, y: number, z: number) => levels[z].table.rows[levels[z].terrain[y * width + x]];
   const isOpen = (x: number, y: number, z: number) =>
@@ -28,7 +28,7 @@ export function referenceLength(levels: readonly Level[], from: Spot, to: Spot):
     costs[at] = cost;
     push(heap, [cost, at]);
   };
-  offer(from.x, from.y, from.z, 0);
+  offer(from.x, from.y, Number(from.level), 0);
   for (let top = pop(heap); top !== undefined; top = pop(heap)) {
     const [cost, at] = top;
     if (at === goal) return cost;
@@ -69,16 +69,15 @@ export function referenceScenarios(
 ): Scenario[] {
   const scenarios: Scenario[] = [];
   const { width, height } = levels[0];
-  const spot = (): Spot => ({
-    x: random.below(width),
-    y: random.below(height),
-    z: random.below(levels.length),
-  });
-  const isOpen = ({ x, y, z }: Spot) =>
-    levels[z].table.walkable[levels[z].terrain[y * levels[z].width + x]] === 1;
+  const place = (): Place => {
+    const x = random.below(width);
+    const y = random.below(height);
+    return { level: random.below(levels.length), x, y };
+  };
+  const isOpen = ({ level, x, y }: Place) => isWalkable(levels[Number(level)], x, y);
   for (let tries = 0; scenarios.length < count && tries < 100 * count; tries++) {
-    const from = spot();
-    const to = spot();
+    const from = place();
+    const to = place();
     if (!isOpen(from) || !isOpen(to)) continue;
     const length = referenceLength(levels, from, to);
     if (length !== undefined) scenarios.push({ from, to, length });

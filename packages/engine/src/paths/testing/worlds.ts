@@ -2,11 +2,12 @@
 
 import { createRandom, type Random } from '../../random/random.js';
 import { createLevel, type Level } from '../../world/level.js';
-import type { Link, LinkKind } from '../../world/link.js';
+import type { Link, LinkKind, Place } from '../../world/link.js';
 import { defineTerrain, type TerrainRow, type TerrainTable } from '../../world/terrain.js';
-import { CELLS } from '../cells.js';
-import { PathMap, type Spot } from '../path-map.js';
+import { CELLS } from '../floors/cells.js';
+import type { PathMap } from '../ground/path-map.js';
 import type { OracleWorld } from './oracle.js';
+import { openSite, type Site } from './site.js';
 
 /** The cells of a fortress and ground that is slower or faster to walk. */
 export const MUDDY_CELLS: TerrainTable = defineTerrain<string>({
@@ -56,15 +57,14 @@ export function makeWorld(seed: number, limits: WorldLimits = { side: 11, depth:
     levels,
     links: randomLinks(random, width, height, depth),
     directions: random.chance(0.3) ? 4 : 8,
-    costs: random.chance(0.5) ? 'seed' : 'octile',
-    stairRule: random.chance(0.2) ? 'dwarf-fortress' : 'seed',
+    costs: random.chance(0.5) ? 'tens' : 'octile',
+    stairRule: random.chance(0.2) ? 'dwarf-fortress' : 'lower-decides',
     twoWayRamps: random.chance(0.2),
   };
 }
 
-export function pathMapOf(world: OracleWorld): PathMap {
-  const { levels, links, directions, costs, stairRule, twoWayRamps } = world;
-  return new PathMap(levels, { links, directions, costs, stairRule, twoWayRamps });
+export function siteOf({ levels, ...options }: OracleWorld): Site {
+  return openSite(levels, options);
 }
 
 export function randomKind(random: Random, walls: number, climbs: number, isMuddy: boolean): string {
@@ -75,10 +75,13 @@ export function randomKind(random: Random, walls: number, climbs: number, isMudd
 }
 
 /** An open cell, or undefined when there is none. */
-export function randomOpenSpot(random: Random, map: PathMap): Spot | undefined {
+export function randomOpenPlace(random: Random, map: PathMap): Place | undefined {
+  const [{ width, height }, ...others] = map.world.levels();
   for (let tries = 0; tries < 50; tries++) {
-    const spot = { x: random.below(map.width), y: random.below(map.height), z: random.below(map.depth) };
-    if (map.isOpen(map.cellAt(spot.x, spot.y, spot.z))) return spot;
+    const x = random.below(width);
+    const y = random.below(height);
+    const place = { level: random.below(others.length + 1), x, y };
+    if (map.isOpen(map.cellOf(place))) return place;
   }
   return undefined;
 }

@@ -1,0 +1,57 @@
+// What A*, JPS and JPS+ have in common around their searches: taking in changes, the instant "no path", the result.
+
+import type { Place } from '../../world/link.js';
+import type { CostMeasure } from '../ground/costs.js';
+import { FAR } from '../ground/costs.js';
+import { PathCostError } from '../ground/errors.js';
+import { type MapParts, type PathMap, partsOf } from '../ground/path-map.js';
+import type { Search } from '../search/cell-search.js';
+import type { Estimate } from '../search/estimate.js';
+import { type FindOptions, type Path, type Pathfinder, retrace } from './path.js';
+
+/** What a search has prepared, if anything, and has to keep up to date. */
+export interface Prepared {
+  update(): void;
+  readonly bytes: number;
+}
+
+export class SearchingPathfinder implements Pathfinder {
+  private readonly parts: MapParts;
+
+  constructor(
+    readonly name: string,
+    readonly map: PathMap,
+    private readonly estimate: Estimate,
+    private readonly cells: Search,
+    private readonly prepared?: Prepared,
+  ) {
+    this.parts = partsOf(map);
+  }
+
+  find(from: Place, to: Place, options?: FindOptions): Path | undefined {
+    return this.findCells(this.map.standingCell(from), this.map.standingCell(to), options);
+  }
+
+  findCells(from: number, to: number, options?: FindOptions): Path | undefined {
+    this.prepared?.update();
+    if (!this.parts.areas.leads(from, to)) return undefined;
+    this.estimate.aim(to, from);
+    const expanded = this.cells.search(from, to, FAR, options?.watch);
+    if (expanded < 0) throw tooFar(this.map.measure);
+    return retrace(this.map, from, to, expanded);
+  }
+
+  update(): void {
+    this.prepared?.update();
+  }
+
+  get bytes(): number {
+    return this.prepared?.bytes ?? 0;
+  }
+}
+
+/** There is a path, but no search can count what it costs. */
+export function tooFar({ unit, name }: CostMeasure): PathCostError {
+  const most = Math.floor(FAR / unit);
+  return new PathCostError(`the path costs more than ${most}, the most that ${name} costs can count`);
+}

@@ -1,0 +1,136 @@
+// What a pathfinder answers, and how all of them are asked.
+
+import type { Link, Place } from '../../world/link.js';
+import type { Ground } from '../ground/ground.js';
+import { type PathMap, partsOf } from '../ground/path-map.js';
+import type { Watch } from '../search/cell-search.js';
+
+/** A path that was found. */
+export interface Path {
+  /** Every cell stood on, from start to goal, as the map's integers. */
+  readonly cells: Int32Array;
+  /** The same as places. Made when first asked for. */
+  readonly places: readonly Place[];
+  /** In the map's measure. */
+  readonly cost: number;
+  /** Steps and links: one fewer than places. */
+  readonly steps: number;
+  /** The world's own links that it takes, in their order: what `travel` follows. */
+  readonly links: readonly Link[];
+  /** How many nodes the search expanded. */
+  readonly expanded: number;
+}
+
+/** What may be asked of one search. */
+export interface FindOptions {
+  /** Called with every cell the search expands, in order: to show how it went. */
+  readonly watch?: Watch;
+}
+
+/** The one interface of all pathfinders. */
+export interface Pathfinder {
+  readonly name: string;
+  readonly map: PathMap;
+  /**
+   * The path between two places, or undefined when there is none. Takes in all changes of the map since the last
+   * question. Throws a `PathPlaceError` for a place outside the map or where nobody can stand.
+   */
+  find(from: Place, to: Place, options?: FindOptions): Path | undefined;
+  /** The same for cells that are known to be open. */
+  findCells(from: number, to: number, options?: FindOptions): Path | undefined;
+  /** Takes in all changes of the map now. `find` does so by itself. */
+  update(): void;
+  /** Bytes held by this pathfinder beside its map. */
+  readonly bytes: number;
+}
+
+export class FoundPath implements Path {
+  readonly cost: number;
+  readonly links: readonly Link[];
+  #places: readonly Place[] | undefined;
+  readonly #map: PathMap;
+
+  /** `taken` lists pairs: the index of the cell a link leaves and the link's number. */
+  constructor(
+    map: PathMap,
+    readonly cells: Int32Array,
+    taken: readonly number[],
+    readonly expanded: number,
+  ) {
+    this.#map = map;
+    const { ground } = partsOf(map);
+    this.links = taken.length === 0 ? NO_LINKS : takenLinks(ground, taken);
+    this.cost = costOf(ground, cells, taken);
+  }
+
+  get steps(): number {
+    return this.cells.length - 1;
+  }
+
+  get places(): readonly Place[] {
+    this.#places ??= Array.from(this.cells, (cell) => this.#map.placeOf(cell));
+    return this.#places;
+  }
+}
+
+const NO_LINKS: readonly Link[] = [];
+
+function takenLinks({ links }: Ground, taken: readonly number[]): Link[] {
+  const found: Link[] = [];
+  for (let i = 1; i < taken.length; i += 2) found.push(links.link[taken[i]]);
+  return found;
+}
+
+/** The cost in the map's measure, from counts of steps, so that it is exact where the measure is. */
+function costOf(ground: Ground, cells: Int32Array, taken: readonly number[]): number {
+  const { stride, measure, weights, factors } = ground;
+  const isVaried = weights.length > 0;
+  let straight = 0;
+  let diagonal = 0;
+  let linked = 0;
+  let nextTaken = 0;
+  for (let i = 1; i < cells.length; i++) {
+    if (nextTaken < taken.length && taken[nextTaken] === i - 1) {
+      linked += ground.links.link[taken[nextTaken + 1]].cost;
+      nextTaken += 2;
+      continue;
+    }
+    const step = Math.abs(cells[i] - cells[i - 1]);
+    const weight = isVaried ? factors[weights[cells[i]]] : 1;
+    if (step === 1 || step === stride) straight += weight;
+    else diagonal += weight;
+  }
+  return straight * measure.straight + diagonal * measure.diagonal + linked;
+}
+
+/** Follows a search's notes back from the goal and writes out every cell on the way. */
+export function retrace(map: PathMap, from: number, to: number, expanded: number): Path {
+  const { ground } = partsOf(map);
+  const { offsets } = ground;
+  const { memory } = ground;
+  const { notes } = memory;
+  const taken: number[] = [];
+  let buffer = memory.trailBuffer(1024);
+  let at = buffer.length;
+  let cell = to;
+  buffer[--at] = cell;
+  while (cell !== from) {
+    const before = notes[4 * cell + 2];
+    const link = notes[4 * cell + 3];
+    const offset = link === 0 ? offsets[notes[4 * cell] & 15] : cell - before;
+    const count = (cell - before) / offset;
+    if (at < count) {
+      const written = buffer.length - at;
+      buffer = memory.trailBuffer(2 * buffer.length + count);
+      at = buffer.length - written;
+    }
+    if (link !== 0) taken.push(link - 1, buffer.length - at);
+    for (let step = cell - offset, end = at - count; at > end; step -= offset) buffer[--at] = step;
+    cell = before;
+  }
+  const cells = buffer.slice(at);
+  // Links were met backwards: turn them around, and count from the start.
+  taken.reverse();
+  for (let i = 0; i < taken.length; i += 2) taken[i] = cells.length - taken[i] - 1;
+  return new FoundPath(map, cells, taken, expanded);
+}

@@ -1,0 +1,97 @@
+// Keeps the links of a world true to its stairs, ladders and ramps while the terrain changes, cell by cell.
+
+import { isInside } from '../../grid/grid.js';
+import { FOUR_DIRECTIONS } from '../../grid/point.js';
+import type { Level, LevelId } from '../../world/level.js';
+import { isPlace, type Link, type Place, samePlace } from '../../world/link.js';
+import type { World } from '../../world/world.js';
+import { isWayUp, type StairOptions, scanFloors, scanSite } from './stairs.js';
+
+/** The links of a world that its terrain makes. Floors stand above each other in the order of `world.ids`. */
+export class FloorLinks {
+  private readonly floors: readonly Level[];
+  private readonly depthOf: ReadonlyMap<LevelId, number>;
+  /** By site, the lower cell of stairs or the cell of a ramp: the world's links that it makes. */
+  private readonly sites = new Map<number, readonly Link[]>();
+  private readonly width: number;
+  private readonly height: number;
+
+  /** Takes over the links that the world has already, and adds those that it lacks. */
+  constructor(
+    private readonly world: World,
+    private readonly options: StairOptions = {},
+  ) {
+    this.floors = world.ids.map((id) => world.visit(id));
+    this.width = Math.max(...this.floors.map(({ width }) => width));
+    this.height = Math.max(...this.floors.map(({ height }) => height));
+    this.depthOf = new Map(world.ids.map((id, z) => [id, z]));
+    const taken = new Set<Link>();
+    for (const link of scanFloors(this.floors, options)) {
+      const held = world.linksFrom(link.from).find((other) => !taken.has(other) && isAlike(link, other));
+      const own = held ?? world.addLink(link);
+      taken.add(own);
+      const key = this.siteOf(own);
+      this.sites.set(key, [...(this.sites.get(key) ?? []), own]);
+    }
+  }
+
+  /**
+   * Brings the world's links up to date after the terrain of a place has changed. Returns the places where the links that
+   * came or went begin: a `PathMap` wants to be told of them.
+   */
+  update({ level, x, y }: Place): Place[] {
+    const z = this.depthOf.get(level);
+    if (z === undefined) throw new RangeError(`the world has no level ${level}`);
+    const changed: Place[] = [];
+    this.rescan(x, y, z, changed);
+    this.rescan(x, y, z - 1, changed);
+    // The cell may be the entry of a ramp beside it.
+    for (const side of FOUR_DIRECTIONS) this.rescan(x + side.x, y + side.y, z, changed);
+    return changed;
+  }
+
+  private rescan(x: number, y: number, z: number, changed: Place[]): void {
+    const floor = this.floors[z];
+    if (floor === undefined || !isInside(floor, x, y)) return;
+    const key = this.keyOf(x, y, z);
+    const held = this.sites.get(key) ?? NONE;
+    if (held === NONE && !isWayUp(floor.table.rows[floor.terrain[y * floor.width + x]])) return;
+    const wanted = scanSite(this.floors, x, y, z, this.options);
+    const kept = wanted.map((link) => held.find((other) => isAlike(link, other)));
+    for (const link of held) {
+      if (kept.includes(link)) continue;
+      this.world.removeLink(link);
+      changed.push(link.from);
+    }
+    const links = wanted.map((link, i) => {
+      const known = kept[i];
+      if (known !== undefined) return known;
+      changed.push(link.from);
+      return this.world.addLink(link);
+    });
+    if (links.length > 0) this.sites.set(key, links);
+    else this.sites.delete(key);
+  }
+
+  /** The site of a link lies below its higher end, whether stairs or a ramp made it. */
+  private siteOf({ from, to }: Link): number {
+    const ends = isPlace(to) ? [from, to] : [from];
+    const [high] = ends.sort((a, b) => this.depth(b) - this.depth(a));
+    return this.keyOf(high.x, high.y, this.depth(high) - 1);
+  }
+
+  private depth({ level }: Place): number {
+    return this.depthOf.get(level) ?? -1;
+  }
+
+  private keyOf(x: number, y: number, z: number): number {
+    return (z * this.height + y) * this.width + x;
+  }
+}
+
+const NONE: readonly Link[] = [];
+
+function isAlike(a: Link, b: Link): boolean {
+  if (a.kind !== b.kind || a.cost !== b.cost || !samePlace(a.from, b.from)) return false;
+  return isPlace(a.to) && isPlace(b.to) && samePlace(a.to, b.to);
+}

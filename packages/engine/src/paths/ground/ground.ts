@@ -1,0 +1,187 @@
+// The ground that searches walk on, as flat arrays: where one can stand, what a step costs, which links leave where, and
+// what changed since a pathfinder last looked. It is worked out from the levels of a world and holds no terrain of its own.
+//
+// Cells are integers with a rim of closed cells, so that a search never asks whether it left the map:
+//
+//     stride = width + 1, one closed column at the left of every row (it also closes the right end of the row above)
+//     rows of a level = height + 1, one closed row above every level (it also closes the bottom of the level below)
+//     cell of (x, y, z) = (z * (height + 1) + y + 1) * stride + x + 1        z counts the levels of the world
+//
+// Levels that are smaller than the largest are filled up with closed cells.
+
+import { assertSize } from '../../grid/grid.js';
+import type { Level } from '../../world/level.js';
+import { type DirectionCount, STEP_X, STEP_Y } from './compass.js';
+import { COSTS, type CostMeasure, type CostName, wholeCost } from './costs.js';
+import { LinkTable } from './link-table.js';
+import { OPEN } from './marks.js';
+import { SearchMemory } from './search-memory.js';
+
+/** How one walks, and what it costs. */
+export interface GroundOptions<L extends Level = Level> {
+  /** Left out, as one walks in the world. Corners are never cut. */
+  readonly directions?: DirectionCount;
+  /** Default `tens`. */
+  readonly costs?: CostName;
+  /** `table`: entering a cell costs the step times its terrain's cost. `uniform`: all terrain costs 1. */
+  readonly terrainCost?: 'table' | 'uniform';
+  /** Whether someone can stand in a cell (y * width + x). Default: where the terrain table says so. */
+  canStand?(level: L, cell: number): boolean;
+}
+
+/** How many changes are remembered for pathfinders that have not looked yet; who comes later starts afresh. */
+const REMEMBERED_CHANGES = 4096;
+
+export class Ground {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+  /** The step to the cell south, to the cell above, and the number of cells with the rim. */
+  readonly stride: number;
+  readonly levelStride: number;
+  readonly size: number;
+  readonly directions: DirectionCount;
+  readonly measure: CostMeasure;
+  /** By direction: the step from a cell to its neighbour. */
+  readonly offsets: Int32Array;
+  /** By cell: which of OPEN, TAIL and HEAD hold; which neighbours are open (see compass). */
+  readonly marks: Uint8Array;
+  readonly near: Uint8Array;
+  readonly links: LinkTable = new LinkTable();
+  /** By cell: the place of its terrain's cost in `factors`. Empty where all steps cost the same. */
+  readonly weights: Uint8Array;
+  readonly factors: readonly number[];
+  /** By weight: whole cost of entering by a straight and by a diagonal step. */
+  readonly straightCost: Int32Array;
+  readonly diagonalCost: Int32Array;
+  /** The terrain that makes steps cost differently, if any. */
+  readonly costly: { readonly name: string; readonly cost: number } | undefined;
+  /** The cheapest terrain's factor. */
+  readonly leastFactor: number;
+  /** How many changes there were, and the cells of the last ones. */
+  changeCount = 0;
+  private readonly changes = new Int32Array(REMEMBERED_CHANGES);
+  private ownMemory: SearchMemory | undefined;
+
+  constructor(levels: readonly Level[], options: GroundOptions) {
+    if (levels.length === 0) throw new RangeError('a path map needs at least one level');
+    this.width = Math.max(...levels.map((level) => level.width));
+    this.height = Math.max(...levels.map((level) => level.height));
+    assertSize(this.width, this.height);
+    this.depth = levels.length;
+    this.stride = this.width + 1;
+    this.levelStride = (this.height + 1) * this.stride;
+    this.size = this.depth * this.levelStride + 2 * this.stride + 1;
+    if (this.size > 0x7fffffff / 4) throw new RangeError(`a map of ${this.size} cells is too large`);
+    this.directions = options.directions ?? 8;
+    this.measure = COSTS[options.costs ?? 'tens'];
+    this.offsets = Int32Array.from(STEP_X, (x, d) => x + STEP_Y[d] * this.stride);
+
+    const rows = [...new Set(levels.map(({ table }) => table))]
+      .flatMap((table) => table.rows)
+      .filter(({ walkable }) => walkable);
+    this.costly = options.terrainCost === 'uniform' ? undefined : rows.find(({ cost }) => cost !== 1);
+    this.factors = this.costly === undefined ? [1] : [...new Set(rows.map(({ cost }) => cost))];
+    if (this.factors.length > 256)
+      throw new RangeError(`a path map knows 256 costs of terrain, got ${this.factors.length}`);
+    this.leastFactor = Math.min(...this.factors);
+    const whole = (step: number) => (factor: number) => {
+      const name = rows.find(({ cost }) => cost === factor)?.name ?? '';
+      const cost = wholeCost(this.measure, (step * factor) / this.measure.unit, `terrain "${name}"`);
+      return Math.max(1, cost);
+    };
+    this.straightCost = Int32Array.from(this.factors.map(whole(this.measure.wholeStraight)));
+    this.diagonalCost = Int32Array.from(this.factors.map(whole(this.measure.wholeDiagonal)));
+
+    this.marks = new Uint8Array(this.size);
+    this.near = new Uint8Array(this.size);
+    this.weights = new Uint8Array(this.costly === undefined ? 0 : this.size);
+    levels.forEach((level, z) => {
+      this.lay(level, z, options.canStand?.bind(options));
+    });
+  }
+
+  /** What searches note, shared by all of them: only one searches at a time. */
+  get memory(): SearchMemory {
+    this.ownMemory ??= new SearchMemory(this.size);
+    return this.ownMemory;
+  }
+
+  /** The integer of a cell. Only for cells inside. */
+  cellAt(x: number, y: number, z: number): number {
+    return z * this.levelStride + (y + 1) * this.stride + x + 1;
+  }
+
+  /** The column, row and level of a cell. */
+  xyz(cell: number): { readonly x: number; readonly y: number; readonly z: number } {
+    const row = Math.floor(cell / this.stride);
+    const z = Math.floor((row - 1) / (this.height + 1));
+    return { x: cell - row * this.stride - 1, y: row - 1 - z * (this.height + 1), z };
+  }
+
+  isOpen(cell: number): boolean {
+    return (this.marks[cell] & OPEN) !== 0;
+  }
+
+  /** Calls back for every cell of a level. */
+  eachCell(z: number, visit: (cell: number) => void): void {
+    for (let y = 0; y < this.height; y++) {
+      const row = this.cellAt(0, y, z);
+      for (let cell = row; cell < row + this.width; cell++) visit(cell);
+    }
+  }
+
+  setOpen(cell: number): void {
+    this.marks[cell] |= OPEN;
+    for (let d = 0; d < 8; d++) this.near[cell + this.offsets[d]] |= 1 << ((d + 4) & 7);
+  }
+
+  setClosed(cell: number): void {
+    this.marks[cell] &= ~OPEN;
+    for (let d = 0; d < 8; d++) this.near[cell + this.offsets[d]] &= ~(1 << ((d + 4) & 7));
+  }
+
+  /** The weight of a terrain's cost. */
+  weightOf(cost: number): number {
+    return Math.max(0, this.factors.indexOf(cost));
+  }
+
+  /** The whole cost of entering a cell by a straight step. */
+  straightCostAt(cell: number): number {
+    return this.straightCost[this.weights.length > 0 ? this.weights[cell] : 0];
+  }
+
+  /** Remembers that a cell has changed: whether it is open, what it costs, or the links that leave or reach it. */
+  noteChange(cell: number): void {
+    this.changes[this.changeCount++ % REMEMBERED_CHANGES] = cell;
+  }
+
+  /** The n-th change's cell, or undefined when it is too long ago to be remembered. */
+  changedCell(n: number): number | undefined {
+    return this.changeCount - n > REMEMBERED_CHANGES ? undefined : this.changes[n % REMEMBERED_CHANGES];
+  }
+
+  get bytes(): number {
+    return this.marks.length + this.near.length + this.weights.length + (this.ownMemory?.bytes ?? 0);
+  }
+
+  private lay(level: Level, z: number, canStand: GroundOptions['canStand']): void {
+    const { marks, near, offsets, weights } = this;
+    const { walkable, rows } = level.table;
+    const weightOfCode = rows.map(({ cost }) => this.weightOf(cost));
+    for (let y = 0, from = 0; y < level.height; y++) {
+      let cell = this.cellAt(0, y, z);
+      for (const end = from + level.width; from < end; from++, cell++) {
+        const code = level.terrain[from];
+        const opens = canStand === undefined ? walkable[code] === 1 : canStand(level, from);
+        if (opens) marks[cell] = OPEN;
+        if (weights.length > 0) weights[cell] = weightOfCode[code];
+      }
+    }
+    this.eachCell(z, (cell) => {
+      let bits = 0;
+      for (let d = 0; d < 8; d++) bits |= (marks[cell + offsets[d]] & OPEN) << d;
+      near[cell] = bits;
+    });
+  }
+}

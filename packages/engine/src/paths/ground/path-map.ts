@@ -1,0 +1,252 @@
+// A world as pathfinders see it. The map reads the levels' own terrain and the world's own links: whoever changes either says
+// so with `changed`, and every pathfinder on the map takes it in before its next answer.
+
+import type { Level, LevelId } from '../../world/level.js';
+import { isPlace, type Link, type Place } from '../../world/link.js';
+import type { World } from '../../world/world.js';
+import { Areas } from './areas.js';
+import type { DirectionCount } from './compass.js';
+import { type CostMeasure, wholeCost } from './costs.js';
+import { PathPlaceError } from './errors.js';
+import { Ground, type GroundOptions } from './ground.js';
+import { HEAD, TAIL } from './marks.js';
+
+/** How one walks on a map, and what it costs. */
+export interface PathMapOptions<L extends Level = Level> extends GroundOptions<L> {}
+
+/** A world that pathfinders walk on. `PathMap.of(world)` makes one. */
+export interface PathMap {
+  readonly world: World;
+  readonly directions: DirectionCount;
+  /** What steps cost. Links cost what they say themselves. */
+  readonly measure: CostMeasure;
+  /**
+   * Cells are whole numbers below this: a cell plus 1 is the one to the east, plus `stride` the one to the south, plus
+   * `levelStride` the one at the same place of the next level in the order of `world.ids`.
+   */
+  readonly size: number;
+  readonly stride: number;
+  readonly levelStride: number;
+  /** Grows with every change that may change a path. */
+  readonly version: number;
+  /** The cell of a place: an integer for hot code. Throws a `PathPlaceError` for a place outside the map. */
+  cellOf(place: Place): number;
+  /** The place of a cell. */
+  placeOf(cell: number): Place;
+  /** The cell of a place where someone can stand; throws a `PathPlaceError` otherwise. */
+  standingCell(place: Place): number;
+  /** Whether someone can stand in a cell. */
+  isOpen(cell: number): boolean;
+  /** Whether any path leads from one open cell to another: answered at once, without a search. */
+  leads(from: number, to: number): boolean;
+  /** Whether one step or one link still leads from a cell to another: a mover asks before it follows an old path. */
+  canStep(from: number, to: number): boolean;
+  /** The link from a cell to another, if there is one that can be taken. */
+  linkBetween(from: number, to: number): Link | undefined;
+  /** To be called when the terrain of a place, or a link that leaves or reaches it, has changed in the world. */
+  changed(place: Place): void;
+  /** Bytes held for the map itself and the notes of searches so far. */
+  readonly bytes: number;
+}
+
+export const PathMap: {
+  /**
+   * A map of the levels that the world has made so far, and of the links between them that end at a place. A link takes
+   * part while one can stand at both its ends.
+   */
+  of<L extends Level>(world: World<L>, options?: PathMapOptions<L>): PathMap;
+} = { of: (world, options = {}) => new WorldMap(world, options as PathMapOptions) };
+
+/** What searches know of a map; for pathfinders alone. */
+export interface MapParts {
+  readonly ground: Ground;
+  readonly areas: Areas;
+}
+
+/** The inside of a map. */
+export function partsOf(map: PathMap): MapParts {
+  if (map instanceof WorldMap) return map;
+  throw new TypeError('expected a map that PathMap.of has made');
+}
+
+/** In words, because some write the level of a place first and some last. */
+function whereText({ level, x, y }: Place): string {
+  return `(${x}, ${y}) on level ${level}`;
+}
+
+class WorldMap implements PathMap, MapParts {
+  readonly ground: Ground;
+  private readonly levels: readonly Level[];
+  private readonly depthOf = new Map<LevelId, number>();
+  private knownAreas: Areas | undefined;
+
+  constructor(
+    readonly world: World,
+    private readonly options: PathMapOptions,
+  ) {
+    this.levels = world.ids.filter((id) => world.isMade(id)).map((id) => world.visit(id));
+    this.levels.forEach(({ id }, z) => {
+      this.depthOf.set(id, z);
+    });
+    this.ground = new Ground(this.levels, { directions: world.directions, ...options });
+    for (const link of world.links()) if (this.isUsable(link)) this.join(link);
+    this.ground.changeCount = 0;
+  }
+
+  get directions(): DirectionCount {
+    return this.ground.directions;
+  }
+
+  get measure(): CostMeasure {
+    return this.ground.measure;
+  }
+
+  get size(): number {
+    return this.ground.size;
+  }
+
+  get stride(): number {
+    return this.ground.stride;
+  }
+
+  get levelStride(): number {
+    return this.ground.levelStride;
+  }
+
+  get version(): number {
+    return this.ground.changeCount;
+  }
+
+  /** Which cells hang together, kept up to date from the first question on. */
+  get areas(): Areas {
+    this.knownAreas ??= new Areas(this.ground);
+    return this.knownAreas;
+  }
+
+  get bytes(): number {
+    return this.ground.bytes + (this.knownAreas?.bytes ?? 0);
+  }
+
+  cellOf(place: Place): number {
+    const z = this.depthOf.get(place.level);
+    if (z === undefined) throw new PathPlaceError('unknown-level', `the map has no level ${place.level}`);
+    const { x, y } = place;
+    const { width, height } = this.levels[z];
+    if (!Number.isInteger(x) || !Number.isInteger(y))
+      throw new PathPlaceError('not-whole', `${whereText(place)} is no cell: expected whole numbers`);
+    if (x < 0 || y < 0 || x >= width || y >= height)
+      throw new PathPlaceError('outside', `${whereText(place)} is outside its ${width}x${height} cells`);
+    return this.ground.cellAt(x, y, z);
+  }
+
+  placeOf(cell: number): Place {
+    const { x, y, z } = this.ground.xyz(cell);
+    return { level: this.levels[z].id, x, y };
+  }
+
+  standingCell(place: Place): number {
+    const cell = this.cellOf(place);
+    if (this.ground.isOpen(cell)) return cell;
+    const { table, terrain, width } = this.levels[this.ground.xyz(cell).z];
+    const { name } = table.rows[terrain[place.y * width + place.x]];
+    throw new PathPlaceError('closed', `nobody can stand at ${whereText(place)}: ${name}`);
+  }
+
+  isOpen(cell: number): boolean {
+    return this.ground.isOpen(cell);
+  }
+
+  leads(from: number, to: number): boolean {
+    return this.areas.leads(from, to);
+  }
+
+  canStep(from: number, to: number): boolean {
+    const { ground } = this;
+    if (!ground.isOpen(from) || !ground.isOpen(to)) return false;
+    const by = to - from;
+    const down = by < 0 ? -ground.stride : ground.stride;
+    // Written out, because games ask it for every step of hundreds of paths after every change.
+    if (by === 1 || by === -1 || by === down) return true;
+    if ((by === down + 1 || by === down - 1) && ground.directions === 8) {
+      if (ground.isOpen(from + down) && ground.isOpen(to - down)) return true;
+    }
+    return this.linkBetween(from, to) !== undefined;
+  }
+
+  linkBetween(from: number, to: number): Link | undefined {
+    const { links } = this.ground;
+    for (const link of links.outOf(from)) if (links.to[link] === to) return links.link[link];
+    return undefined;
+  }
+
+  changed(place: Place): void {
+    const cell = this.cellOf(place);
+    const { ground } = this;
+    const level = this.levels[this.depthOf.get(place.level) ?? 0];
+    const at = place.y * level.width + place.x;
+    const code = level.terrain[at];
+    if (ground.weights.length > 0) {
+      const weight = ground.weightOf(level.table.rows[code].cost);
+      if (weight !== ground.weights[cell]) {
+        ground.weights[cell] = weight;
+        ground.noteChange(cell);
+      }
+    }
+    const { canStand } = this.options;
+    const opens = canStand === undefined ? level.table.walkable[code] === 1 : canStand(level, at);
+    if (opens !== ground.isOpen(cell)) {
+      if (opens) {
+        ground.setOpen(cell);
+        this.knownAreas?.open(cell);
+      } else {
+        ground.setClosed(cell);
+        this.knownAreas?.close(cell);
+      }
+      ground.noteChange(cell);
+    }
+    this.refresh(this.world.linksFrom(place), ground.links.outOf(cell));
+    this.refresh(this.world.linksTo(place), ground.links.into(cell));
+  }
+
+  /** Takes in the links that leave or reach a cell; `numbers` are those taken in before. */
+  private refresh(links: readonly Link[], numbers: readonly number[]): void {
+    // Most cells have none, and games change cells by the hundred.
+    if (links.length === 0 && numbers.length === 0) return;
+    const { link: known } = this.ground.links;
+    const held = numbers.map((number) => ({ number, link: known[number] }));
+    const usable = links.filter((link) => this.isUsable(link));
+    for (const { number, link } of held) if (!usable.includes(link)) this.part(number);
+    for (const link of usable) if (!held.some((each) => each.link === link)) this.join(link);
+  }
+
+  /** Whether both ends are places of this map where someone can stand. */
+  private isUsable({ from, to }: Link): boolean {
+    if (!isPlace(to) || !this.depthOf.has(from.level) || !this.depthOf.has(to.level)) return false;
+    return this.ground.isOpen(this.cellOf(from)) && this.ground.isOpen(this.cellOf(to));
+  }
+
+  private join(link: Link): void {
+    if (!isPlace(link.to)) return;
+    const { ground } = this;
+    const from = this.cellOf(link.from);
+    const to = this.cellOf(link.to);
+    // At least one, so that walking downhill in a distance field always gets lower.
+    const whole = Math.max(1, wholeCost(ground.measure, link.cost, `a ${link.kind} link`));
+    ground.links.add(link, from, to, whole);
+    ground.marks[from] |= TAIL;
+    ground.marks[to] |= HEAD;
+    ground.noteChange(from);
+    ground.noteChange(to);
+  }
+
+  private part(number: number): void {
+    const { links, marks } = this.ground;
+    const from = links.from[number];
+    const to = links.to[number];
+    links.remove(number);
+    if (links.outOf(from).length === 0) marks[from] &= ~TAIL;
+    if (links.into(to).length === 0) marks[to] &= ~HEAD;
+    this.ground.noteChange(from);
+    this.ground.noteChange(to);
+  }
+}

@@ -1,8 +1,0 @@
-// What a search asks of a cell, as bits of `PathMap.marks`.
-
-/** Someone can stand there. */
-export const OPEN = 1;
-/** A link leaves there. */
-export const TAIL = 2;
-/** A link arrives there. */
-export const HEAD = 4;

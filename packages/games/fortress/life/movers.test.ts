@@ -1,0 +1,124 @@
+// Those who live in the fortress: they find their ways, keep to one-way stairs, and cope with a map that changes.
+
+import { RecordedSession, verifyRun } from '@stairwell/engine';
+import { describe, expect, it } from 'vitest';
+import { fortress } from '../index.js';
+import { ALGORITHMS, RULES } from '../rules.js';
+import { begin, goTo, press, stateOf, tick } from '../testing/play.js';
+
+/** A room over a room: stairs up at the left, stairs down at the right. */
+const CIRCUIT = `floor:0
+###########
+#.........#
+#.<.....>.#
+#.........#
+###########
+floor:1
+###########
+#.........#
+#.>.....>.#
+#.........#
+###########`;
+
+describe.each(ALGORITHMS)('movers by %s', (algorithm) => {
+  it('take only steps that the map allows while it changes, and get their work done', () => {
+    const session = begin({ movers: 80, algorithm }, 'lantern');
+    const state = stateOf(session);
+    for (let round = 0; round < 30; round++) {
+      press(session, `${['l', 'j', 'L', 'h', 'K'][round % 5]} ${['w', '3', 'f', 'a', '2', 'd'][round % 6]}`);
+      for (let i = 0; i < 12; i++) {
+        const before = state.movers.map(({ cell }) => cell);
+        session.tick();
+        state.movers.forEach(({ cell }, mover) => {
+          if (cell !== before[mover]) expect(state.ways.map.canStep(before[mover], cell)).toBe(true);
+        });
+      }
+    }
+    expect(state.jobsDone).toBeGreaterThan(20);
+    expect(verifyRun(fortress, session.run())).toBeUndefined();
+  });
+
+  it('go on after a load exactly as they would have, although the searchers are made anew', () => {
+    const session = begin({ movers: 120, algorithm });
+    for (const keys of ['l 3', '> 3', 'd', 'L w', 'J 8', '< 8', 'K K f']) {
+      press(session, keys);
+      tick(session, 20);
+    }
+    const resumed = RecordedSession.resume(fortress, JSON.parse(JSON.stringify(session.save())));
+    tick(session, 400);
+    tick(resumed, 400);
+    expect(resumed.hash()).toBe(session.hash());
+  });
+});
+
+describe('traffic', () => {
+  it('goes up one stair and down the other, and stops where the only way down is closed', () => {
+    const session = begin({ map: CIRCUIT, movers: 0 });
+    const state = stateOf(session);
+    while (state.sites.length > 0) {
+      const { level, x, y } = state.ways.map.placeOf(state.sites[0]);
+      goTo(session, x, y, Number(level));
+      press(session, 'o');
+    }
+    goTo(session, 5, 1, 0);
+    press(session, 'o m');
+    goTo(session, 5, 1, 1);
+    press(session, 'o');
+    let up = 0;
+    let down = 0;
+    const ride = (ticks: number) => {
+      for (let i = 0; i < ticks; i++) {
+        const before = state.movers.map(({ cell }) => cell);
+        session.tick();
+        state.movers.forEach(({ cell }, mover) => {
+          const [from, to] = [before[mover], cell].map((each) => state.ways.map.placeOf(each));
+          if (to.level > from.level) {
+            up++;
+            expect([from.x, from.y]).toEqual([2, 2]);
+          }
+          if (to.level < from.level) {
+            down++;
+            expect([from.x, from.y]).toEqual([8, 2]);
+          }
+        });
+      }
+    };
+    ride(900);
+    expect([up, down].every((count) => count > 25)).toBe(true);
+    // The way down becomes a wall below: everybody ends up above, and is stuck there.
+    goTo(session, 8, 2, 1);
+    for (let i = 0; i < 200 && press(session, 'w') !== undefined; i++) ride(1);
+    ride(600);
+    expect(state.movers.every(({ cell }) => state.ways.map.placeOf(cell).level === 1)).toBe(true);
+    expect(session.report().stuck).toBe(RULES.movers.group);
+    press(session, 'z');
+    ride(600);
+    expect(session.report().stuck).toBe(0);
+  });
+
+  it('gives every mover its turn to look for a way, a few a tick', () => {
+    const session = begin({ movers: 300 });
+    const state = stateOf(session);
+    let before = 0;
+    for (let i = 0; i < 120; i++) {
+      session.tick();
+      expect(state.queries - before).toBeLessThanOrEqual(RULES.planning.queries);
+      before = state.queries;
+    }
+    expect(state.queries).toBeGreaterThanOrEqual(300);
+    expect(state.movers.every(({ site, path, wait }) => path !== undefined || wait > 0 || site >= 0)).toBe(
+      true,
+    );
+  });
+
+  it('comes and goes in groups, within bounds', () => {
+    const session = begin({ movers: 980 });
+    press(session, 'm');
+    expect(session.report().movers).toBe(1000);
+    expect(press(session, 'm')).toBe('1000 are as many as there may be.');
+    for (let i = 0; i < 40; i++) press(session, 'M');
+    expect(session.report().movers).toBe(0);
+    expect(press(session, 'M')).toBe('Nobody is left.');
+    expect(session.tick().accepted).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+// The screens over the fortress. A pause is none of them: those who live here stop, and building goes on.
+
+import {
+  accept,
+  defineScreens,
+  leaveScreen,
+  type Outcome,
+  pagesScreen,
+  plainLine,
+  refuse,
+} from '@stairwell/engine';
+import { RULES } from './rules.js';
+import type { State } from './state.js';
+import { HELP } from './texts.js';
+
+const { side } = RULES.map;
+/** The largest map that can be pointed at. */
+export const SIZE = { width: side, height: side };
+
+export const screens = defineScreens<State, Outcome>(
+  { free: accept(), refuse, size: SIZE },
+  {
+    help: pagesScreen({ title: 'FORTRESS', sections: () => [HELP.map((text) => plainLine(text))] }),
+    leave: leaveScreen({
+      lines: () => [plainLine('The fortress stays as it is in your last save.')],
+      leave: () => accept([{ type: 'quit' }]),
+    }),
+  },
+);

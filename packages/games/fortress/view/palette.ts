@@ -1,0 +1,59 @@
+// The colours. The safe ones are those of Okabe and Ito, which people with any kind of colour vision can tell apart.
+
+import { CELLS, type CellKind, definePalette, type Style } from '@stairwell/engine';
+
+const STYLES = {
+  nothing: { color: 0x000000, safeColor: 0x000000, ansi: 0 },
+  below: { color: 0x3a3f44, safeColor: 0x3a3f44, ansi: 8 },
+  wall: { color: 0x8a7a66, safeColor: 0x8f8f8f, ansi: 7 },
+  ground: { color: 0x5f9a4f, safeColor: 0x009e73, ansi: 2 },
+  floor: { color: 0x8f8f8f, safeColor: 0xa0a0a0, ansi: 7 },
+  stairs: { color: 0xffd75f, safeColor: 0xf0e442, ansi: 11, bold: true },
+  ladder: { color: 0xff9f5f, safeColor: 0xe69f00, ansi: 3, bold: true },
+  ramp: { color: 0xb5d75f, safeColor: 0x56b4e9, ansi: 10 },
+  expanded: { color: 0x9fb7ff, safeColor: 0x99ddff, background: 0x1f2c55, ansi: 12 },
+  path: { color: 0xffffff, safeColor: 0xffffff, background: 0x8a2f7a, ansi: 13, bold: true },
+  site: { color: 0x5fd7d7, safeColor: 0x56b4e9, ansi: 14, bold: true },
+  mover: { color: 0xf2f2f2, safeColor: 0xffffff, ansi: 15, bold: true },
+  waiting: { color: 0xff5f5f, safeColor: 0xd55e00, ansi: 9, bold: true },
+  start: { color: 0x101010, safeColor: 0x101010, background: 0x5fd75f, ansi: 10, bold: true },
+  goal: { color: 0x101010, safeColor: 0x101010, background: 0xffaf5f, ansi: 11, bold: true },
+  cursor: { color: 0xffffff, safeColor: 0xffffff, ansi: 15, reverse: true, bold: true },
+  plain: { color: 0xd0d0d0, safeColor: 0xd0d0d0, ansi: 7 },
+  chosen: { color: 0xffffff, safeColor: 0xffffff, ansi: 15, bold: true },
+  note: { color: 0xa8c0a8, safeColor: 0xb0b0b0, ansi: 7 },
+} as const satisfies Readonly<Record<string, Style>>;
+
+export type StyleName = keyof typeof STYLES;
+
+const palette = definePalette<StyleName>(STYLES);
+
+/** What a view's style numbers mean. */
+export const PALETTE = palette.list;
+
+/** The number of a style in the palette. */
+export const STYLE = palette.index;
+
+export function styleOf(name: StyleName): Style {
+  return STYLES[name];
+}
+
+const OF_KIND: Readonly<Record<CellKind, StyleName>> = {
+  walkable: 'ground',
+  wall: 'wall',
+  ladder: 'ladder',
+  air: 'nothing',
+  floor: 'floor',
+  stairsUp: 'stairs',
+  stairsDown: 'stairs',
+  stairsBoth: 'stairs',
+  rampN: 'ramp',
+  rampE: 'ramp',
+  rampS: 'ramp',
+  rampW: 'ramp',
+};
+
+/** By code of terrain: the number of its style. */
+export const TERRAIN_STYLES: readonly number[] = CELLS.rows.map(
+  ({ name }) => STYLE[OF_KIND[name as CellKind]],
+);

@@ -1,0 +1,67 @@
+// All levels at once, for front ends that can draw a cutaway.
+
+import { CELLS, type Link, STACK_NOTHING, type StackView } from '@stairwell/engine';
+import type { Floor } from '../ground/floor.js';
+import { hasQuestion, type State } from '../state.js';
+import { PALETTE, STYLE, TERRAIN_STYLES } from './palette.js';
+
+const LINK_STYLES: Readonly<Record<string, number>> = {
+  ladder: STYLE.ladder,
+  ramp: STYLE.ramp,
+  stairs: STYLE.stairs,
+};
+
+interface Drawn {
+  readonly levels: readonly Uint8Array[];
+  readonly links: readonly Link[];
+}
+
+export function stackView(state: State): StackView {
+  const { world, ways, movers } = state;
+  const floors = world.levels();
+  const [{ width, height }] = floors;
+  const { levels, links } = ways.keep<Drawn>('stack', String(ways.edits), () => ({
+    levels: floors.map(draw),
+    links: [...world.links()],
+  }));
+  const places = new Int32Array(3 * movers.length);
+  movers.forEach(({ cell }, i) => {
+    const { level, x, y } = ways.map.placeOf(cell);
+    places[3 * i] = x;
+    places[3 * i + 1] = y;
+    places[3 * i + 2] = Number(level);
+  });
+  const path = hasQuestion(state) ? ways.answer(state.algorithm, state.start, state.goal).path : undefined;
+  return {
+    ids: world.ids,
+    width,
+    height,
+    levels,
+    links,
+    linkStyles: LINK_STYLES,
+    palette: PALETTE,
+    trails: path === undefined ? [] : [{ places: path.places, style: STYLE.path }],
+    dots: { places, style: STYLE.mover },
+    focus: state.cursor,
+  };
+}
+
+/** A floor's styles. Rock with nothing but rock beside it is left out, or it would hide what is dug below. */
+function draw({ width, height, terrain }: Floor): Uint8Array {
+  const isOpen = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height && CELLS.walkable[terrain[y * width + x]] === 1;
+  const styles = new Uint8Array(width * height);
+  for (let y = 0, cell = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      const code = terrain[cell];
+      let isShown = code !== CELLS.code.air;
+      if (code === CELLS.code.wall) {
+        isShown = false;
+        for (let dy = -1; dy <= 1 && !isShown; dy++)
+          for (let dx = -1; dx <= 1 && !isShown; dx++) isShown = isOpen(x + dx, y + dy);
+      }
+      styles[cell] = isShown ? TERRAIN_STYLES[code] : STACK_NOTHING;
+    }
+  }
+  return styles;
+}
