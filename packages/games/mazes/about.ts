@@ -1,5 +1,6 @@
 // What the menu says before the dungeon itself is loaded.
 
+/** The Mazes in a menu. */
 export const about = {
   id: 'mazes',
   title: 'The Mazes',

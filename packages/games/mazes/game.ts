@@ -30,6 +30,7 @@ const OPTIONS: readonly OptionSpec[] = [
   },
 ];
 
+/** The game. */
 export const mazes: Game<MazesState, Action> = {
   contract: 2,
   ...about,

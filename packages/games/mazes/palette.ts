@@ -23,6 +23,7 @@ const COLOURS: readonly Style[] = [
   { color: 0xffffff, safeColor: 0xffffff, ansi: 15 },
 ];
 
+/** How ground, people and texts look. */
 export const STYLES = {
   dark: { color: 0x000000, safeColor: 0x000000, ansi: 0 },
   remembered: { color: 0x8089a0, safeColor: 0x8c8c8c, ansi: 8 },
@@ -45,6 +46,7 @@ export const STYLES = {
 type StyleName = keyof typeof STYLES;
 const palette = definePalette<StyleName>(STYLES);
 
+/** All styles, NetHack's colours after our own. */
 export const PALETTE: readonly Style[] = [...palette.list, ...COLOURS];
 
 /** The number of a style in the palette. */

@@ -1,5 +1,6 @@
 // The numbers of The Mazes that a designer would turn.
 
+/** The numbers by name. */
 export const RULES = {
   /** What a way costs, in turns. */
   wayCost: 1,

@@ -41,6 +41,7 @@ export function emptyState(beginning: Beginning, maker: Maker, world: World<Maze
   };
 }
 
+/** Begins a walk. */
 export function start(seed: string, options: Options): MazesState {
   const role = String(options.role);
   const beginning = { seed, role, wizard: options.wizard === true, tutorial: options.tutorial === true };

@@ -34,6 +34,7 @@ export type ScreenName =
 /** Kinds of messages: all look alike. */
 export const MESSAGE_KINDS = ['plain'] as const;
 
+/** The state. */
 export interface MazesState extends ScreenState<ScreenName> {
   readonly seed: string;
   readonly role: string;

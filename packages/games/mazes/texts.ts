@@ -8,11 +8,12 @@ export const QUESTIONS = {
   dig: 'Dig in which direction?',
 } as const;
 
-/** The help, before and after the list of commands. */
+/** What the help says before the list of commands. */
 export const AIM = [
   'Walk the whole dungeon: eight branches, more than eighty levels. The walk ends at an altar of the Astral Plane.',
 ] as const;
 
+/** What it says after it. */
 export const RULES_OF_THE_WALK = [
   'Walk into doors to open them, into boulders to push them, into creatures to change places with them.',
   'Nobody fights here. Sleepers sleep, peacefuls stroll, hostiles come and jostle you.',

@@ -22,8 +22,9 @@ import { createMaker, type Maker } from './level/maker.js';
 import { branchKey, branchNumber, idOf } from './level/places.js';
 import { RULES } from './rules.js';
 
-/** Kinds of ways that stand in no level: the beginning of a walk, and a jump inside a level, which ends anywhere on it. */
+/** The kind of the way by which a walk begins. */
 export const START = 'start';
+/** The kind of a jump inside a level, which ends anywhere on it. */
 export const WARP = 'warp';
 
 /** The dungeon begins here. */

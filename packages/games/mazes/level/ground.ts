@@ -4,8 +4,10 @@
 import { type DirectionName, EIGHT_DIRECTIONS } from '@stairwell/engine';
 import { COLNO, DOOR, ROWNO, TERRAIN as T } from '@stairwell/nethack';
 
+/** NetHack's map. */
 export const WIDTH = COLNO;
 export const HEIGHT = ROWNO;
+/** How many cells it has. */
 export const CELLS = WIDTH * HEIGHT;
 /** Every level is as large. */
 export const SIZE = { width: WIDTH, height: HEIGHT } as const;
@@ -26,24 +28,29 @@ export function neighbour(cell: number, direction: number): number {
   return x < 1 || y < 0 || x >= WIDTH || y >= HEIGHT ? -1 : y * WIDTH + x;
 }
 
+/** Whether a direction is a diagonal one. */
 export const isDiagonal = (direction: number): boolean => (direction & 1) === 1;
 
 /** Steps of a king between two cells. */
 export const stepsBetween = (a: number, b: number): number =>
   Math.max(Math.abs(xOf(a) - xOf(b)), Math.abs(yOf(a) - yOf(b)));
 
+/** Water and lava. */
 export const isLiquid = (typ: number): boolean =>
   typ === T.POOL || typ === T.MOAT || typ === T.WATER || typ === T.LAVAPOOL || typ === T.DRAWBRIDGE_UP;
+/** Rock, walls, trees and what is hidden in them. */
 export const isRock = (typ: number): boolean => typ < T.POOL;
 /** Solid ground, air and everything built on it. Doors may still be shut. */
 export const isFooting = (typ: number): boolean => typ >= T.DOOR;
 
+/** The ground of a level by NetHack's codes, and how many boulders lie on it. */
 export interface Cells {
   readonly typ: Uint8Array;
   readonly flags: Uint8Array;
   readonly boulders: Uint8Array;
 }
 
+/** A door that is closed or locked. */
 export const isShutDoor = ({ typ, flags }: Cells, cell: number): boolean =>
   typ[cell] === T.DOOR && (flags[cell] & (DOOR.CLOSED | DOOR.LOCKED)) !== 0;
 
@@ -51,7 +58,7 @@ export const isShutDoor = ({ typ, flags }: Cells, cell: number): boolean =>
 export const isHungDoor = ({ typ, flags }: Cells, cell: number): boolean =>
   typ[cell] === T.DOOR && (flags[cell] & (DOOR.ISOPEN | DOOR.CLOSED | DOOR.LOCKED)) !== 0;
 
-export const isBadRock = (cells: Cells, cell: number): boolean =>
+const isBadRock = (cells: Cells, cell: number): boolean =>
   isRock(cells.typ[cell]) || cells.boulders[cell] > 0;
 
 /** Whether a diagonal step squeezes between two corners. */

@@ -27,7 +27,7 @@ export interface Creature {
 }
 
 /** A trap on a level. Where holes and portals lead is said by the world's links. */
-export interface TrapState {
+interface TrapState {
   readonly cell: number;
   readonly kind: number;
   seen: boolean;
@@ -106,7 +106,7 @@ export function freshLevel(id: string, site: Site): MazesLevel {
 }
 
 /** NetHack's cells, column by column, in rows. */
-export function inRows(columns: Uint8Array): Uint8Array {
+function inRows(columns: Uint8Array): Uint8Array {
   const cells = new Uint8Array(CELLS);
   for (let x = 0; x < WIDTH; x++)
     for (let y = 0; y < HEIGHT; y++) cells[y * WIDTH + x] = columns[cellAt(x, y)];

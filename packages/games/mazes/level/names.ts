@@ -86,7 +86,7 @@ export function trapName(kind: number): string {
 }
 
 /** "a door", "an altar". */
-export const withArticle = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+const withArticle = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 
 /** Classes whose types are named by their last word only: "ruby" is no scroll, "magic mapping" is one. */
 const CLASS_WORDS: Readonly<Record<number, string>> = {

@@ -5,12 +5,13 @@ import { isHole } from '@stairwell/nethack';
 import { branchNumber, idOf } from '../level/places.js';
 import { Walker } from './walker.js';
 
-export interface GrandWalk {
+interface GrandWalk {
   readonly walker: Walker;
   /** Where the walk was, in order. */
   readonly stations: readonly string[];
 }
 
+/** Takes the walk. */
 export function grandWalk(seed: string): GrandWalk {
   const walker = new Walker(seed, { wizard: true });
   const { dungeon } = walker.state.maker;

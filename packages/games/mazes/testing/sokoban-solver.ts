@@ -6,7 +6,7 @@ import { isHole, isPit, TERRAIN as T } from '@stairwell/nethack';
 import { CELLS, isRock, isShutDoor, neighbour, SIZE } from '../level/ground.js';
 import type { MazesLevel } from '../level/level.js';
 
-export interface Push {
+interface Push {
   readonly boulder: number;
   readonly direction: number;
 }
@@ -25,11 +25,12 @@ interface Node {
 
 const FAR = 10_000;
 
-export interface Solution {
+interface Solution {
   readonly pushes: readonly Push[];
   readonly expanded: number;
 }
 
+/** The pushes that fill every pit and hole, or undefined when the search gave up. */
 export function solveSokoban(level: MazesLevel, hero: number, mostStates: number): Solution | undefined {
   const wall = new Uint8Array(CELLS);
   for (let cell = 0; cell < CELLS; cell++) {

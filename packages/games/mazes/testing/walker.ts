@@ -14,6 +14,7 @@ import { solveSokoban } from './sokoban-solver.js';
 /** More presses than this on one level mean that the walker is lost. */
 const PATIENCE = 6000;
 
+/** Somebody who plays by keys. */
 export class Walker {
   readonly session: RecordedSession;
   presses = 0;

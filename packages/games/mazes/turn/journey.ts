@@ -23,7 +23,7 @@ import { canTurn, opensByWalking, wayBetween } from './steps.js';
 import { climb, isClimbed, leadsUp, springTrap } from './ways.js';
 
 /** A turn that passes after each step but the last, which the caller lets pass. */
-export type PassTurn = (state: MazesState) => void;
+type PassTurn = (state: MazesState) => void;
 
 /** Steps in a direction until something comes up. */
 export function run(state: MazesState, direction: number, pass: PassTurn): Problem {

@@ -33,7 +33,7 @@ export function follow(state: MazesState, link: Link): void {
 }
 
 /** Who falls or is teleported arrives on free ground without a trap, by the chance of play. */
-export function landing({ chance }: MazesState): Landing<MazesLevel> {
+function landing({ chance }: MazesState): Landing<MazesLevel> {
   return {
     random: chance,
     canLand(level, x, y) {
