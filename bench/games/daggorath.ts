@@ -1,6 +1,6 @@
 // How fast Daggorath is: jiffies without a screen, recording included, and the list of lines of a view.
 
-import { Session } from '@stairwell/engine';
+import { RecordedSession, Session } from '@stairwell/engine';
 import { linesOf } from '../../packages/games/daggorath/frame.js';
 import { daggorath } from '../../packages/games/daggorath/game.js';
 import type { State } from '../../packages/games/daggorath/state.js';
@@ -24,7 +24,7 @@ export function benchDaggorath(): Figure[] {
 /** Nobody at the keys on level 1, everybody else awake; a checkpoint of the run every hundred jiffies. */
 function benchJiffies(): Figure {
   const times: number[] = [];
-  const session = Session.start(daggorath, 'bench', { mode: '1982' });
+  const session = RecordedSession.start(daggorath, 'bench', { mode: '1982' });
   session.give({ type: 'line', text: 'LOOK' });
   for (let batch = 0; batch < 3000; batch++) {
     (session.state as State).damage = 0;

@@ -1,10 +1,10 @@
 // What a player can do to the game, and what keys and lines mean. Whole lines are what counts in a run; the letters before
 // them are recorded only so that the line shows while it is typed.
 
-import { DataError, type Input, readObject, readOneOf, readText, TICK, type Tick } from '@stairwell/engine';
-import { CLASSES } from './objects.js';
-import { DIRECTIONS, LINE_LENGTH, normalLine, parseLine, VERBS } from './parser.js';
-import { isListening, type State } from './state.js';
+import { codec, type Input, type Tick } from '@stairwell/engine';
+import { isEnding, isFinished, isListening, isMapOpen, SCREENS, type State } from './state.js';
+import { CLASSES } from './things/objects.js';
+import { DIRECTIONS, LINE_LENGTH, letters, normalLine, parseLine, VERBS } from './turn/parser.js';
 
 export type Action =
   | Tick
@@ -49,7 +49,8 @@ export function decodeInput(input: Input, state: State): Action | undefined {
 }
 
 function decodeKey(key: string, state: State): Action | undefined {
-  if (state.phase === 'dead' || state.phase === 'won') {
+  if (isEnding(state)) {
+    if (!isFinished(state)) return undefined;
     if (key === 'Enter') return { type: 'again', dungeon: 'same' };
     return key === 'n' || key === 'N' ? { type: 'again', dungeon: 'another' } : undefined;
   }
@@ -82,51 +83,18 @@ function decodePadWord(word: string, state: State): Action {
   return { type: isVerb ? 'begin' : 'type', text: `${gap}${word} ` };
 }
 
-export function isMapOpen({ phase, display }: State): boolean {
-  return phase === 'play' && (display === 'vision' || display === 'seer');
-}
-
 /** Reads an action that comes from a file. Only what `decodeInput` could have made is one. */
 export function readAction(data: unknown): Action {
-  const type = readOneOf(['tick', 'line', 'type', 'begin', 'erase', 'leave', 'screen', 'again'])(
-    typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined,
-    'type',
-  );
-  switch (type) {
-    case 'tick':
-      readObject<Tick>({ type: readOneOf(['tick']) })(data, '');
-      return TICK;
-    case 'line':
-    case 'type':
-    case 'begin':
-      return readObject<Extract<Action, { type: 'line' | 'type' | 'begin' }>>({
-        type: readOneOf(['line', 'type', 'begin']) as never,
-        text: (text, path) => readLetters(text, path, type === 'line' ? 0 : 1),
-      })(data, '');
-    case 'erase':
-    case 'leave':
-      return readObject<Extract<Action, { type: 'erase' | 'leave' }>>({
-        type: readOneOf(['erase', 'leave']) as never,
-      })(data, '');
-    case 'screen':
-      return readObject<Extract<Action, { type: 'screen' }>>({
-        type: readOneOf(['screen']),
-        screen: readOneOf(['none', 'paused', 'help']),
-      })(data, '');
-    case 'again':
-      return readObject<Extract<Action, { type: 'again' }>>({
-        type: readOneOf(['again']),
-        dungeon: readOneOf(['same', 'another']),
-      })(data, '');
-  }
+  return action.read(data, '');
 }
 
-export function readLetters(data: unknown, path: string, least: number): string {
-  const text = readText(data, path);
-  if (!/^[A-Z ]*$/.test(text) || text.length > LINE_LENGTH || text.length < least)
-    throw new DataError(
-      path,
-      `expected ${least} to ${LINE_LENGTH} capital letters and spaces, got "${text}"`,
-    );
-  return text;
-}
+const action = codec.oneShapeOf<Action, 'type'>('type', {
+  tick: {},
+  line: { text: letters(0, LINE_LENGTH) },
+  type: { text: letters(1, LINE_LENGTH) },
+  begin: { text: letters(1, LINE_LENGTH) },
+  erase: {},
+  leave: {},
+  screen: { screen: codec.oneOf(SCREENS) },
+  again: { dungeon: codec.oneOf(['same', 'another']) },
+});

@@ -2,8 +2,8 @@
 
 import type { Control } from '@stairwell/engine';
 import { SHORTCUTS } from './actions.js';
-import type { ClassName } from './objects.js';
-import type { Direction, Verb } from './parser.js';
+import type { ClassName } from './things/objects.js';
+import type { Direction, Verb } from './turn/parser.js';
 
 const SHORTCUT_FACES: Readonly<Record<string, string>> = {
   ArrowUp: '▲',

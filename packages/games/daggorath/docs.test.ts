@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { VERBS } from './parser.js';
 import { creatureRows, objectRows } from './testing/tables.js';
+import { VERBS } from './turn/parser.js';
 
 const page = readFileSync(new URL('../../../docs/daggorath.md', import.meta.url), 'utf8');
 

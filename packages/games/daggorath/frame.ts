@@ -9,26 +9,17 @@ import {
   type VectorLine,
   type VectorView,
 } from '@stairwell/engine';
-import { isMapOpen } from './actions.js';
-import { drawShape, paintView, type Stance, type Viewpoint } from './cell-view.js';
-import { isFinished } from './clock.js';
-import { DARK, isInverted, LIGHT, screenStyles } from './colours.js';
-import { levelNumber } from './dungeon.js';
-import { scrollMap, walkedMap } from './map-view.js';
-import { OBJECTS } from './objects.js';
 import { FADE_JIFFIES, RULES } from './rules.js';
-import { CRESCENT_WIZARD, type Shape, STAR_WIZARD, VIEW_HEIGHT, VIEW_WIDTH } from './shapes.js';
 import {
-  contentsOf,
-  type Item,
+  isFinished,
   isListening,
+  isMapOpen,
   itemIn,
-  itemName,
   lightOf,
   type Motion,
+  playedMode,
   type State,
 } from './state.js';
-import { examineScreen, prepareScreen } from './text-screen.js';
 import {
   DEATH,
   DEMO,
@@ -40,7 +31,14 @@ import {
   OPENING,
   VICTORY,
 } from './texts.js';
-import { thingsInView } from './view-words.js';
+import { type Item, itemName } from './things/items.js';
+import { OBJECTS } from './things/objects.js';
+import { contentsOf, drawShape, paintView, type Stance, type Viewpoint } from './view/cell-view.js';
+import { DARK, isInverted, LIGHT, screenStyles } from './view/colours.js';
+import { scrollMap, walkedMap } from './view/map-view.js';
+import { CRESCENT_WIZARD, type Shape, STAR_WIZARD, VIEW_HEIGHT, VIEW_WIDTH } from './view/shapes.js';
+import { examineScreen, prepareScreen } from './view/text-screen.js';
+import { thingsInView } from './view/view-words.js';
 
 const STATUS_WIDTH = 32;
 const HEART_COLUMN = 15;
@@ -67,7 +65,7 @@ function takesLines(state: State): boolean {
 export function linesOf(state: State): VectorLine[] {
   if (state.motion === 'left' || state.motion === 'right' || state.motion === 'around')
     return sweepLines(state);
-  return paintView(state.dungeon, viewpointOf(state), contentsOf(state));
+  return paintView(state.world, viewpointOf(state), contentsOf(state));
 }
 
 function viewOf(state: State): VectorView | TileView {
@@ -86,7 +84,7 @@ function viewOf(state: State): VectorView | TileView {
       if (state.display === 'examine') return examineScreen(state);
       return {
         ...vectorView(state, linesOf(state)),
-        things: thingsInView(state.dungeon, viewpointOf(state), contentsOf(state)),
+        things: thingsInView(state.world, viewpointOf(state), contentsOf(state)),
       };
   }
 }
@@ -98,7 +96,7 @@ function vectorView(state: State, lines: readonly VectorLine[]): VectorView {
 
 function viewpointOf(state: State): Viewpoint {
   return {
-    level: levelNumber(state.level),
+    level: state.level,
     row: state.row,
     col: state.col,
     facing: state.facing,
@@ -157,7 +155,7 @@ function handName(state: State, hand: 0 | 1): string {
 function messagesOf(state: State): readonly string[] {
   switch (state.phase) {
     case 'opening':
-      return [...OPENING, `${MODE_TITLES[state.mode]}.`];
+      return [...OPENING, `${MODE_TITLES[playedMode(state)]}.`];
     case 'image':
       return IMAGE_SPEECH;
     case 'dead':
@@ -190,7 +188,7 @@ function overlayOf(state: State): Overlay | undefined {
     case 'paused':
       return {
         title: 'Paused',
-        lines: [plainLine(`${MODE_TITLES[state.mode]}.`), plainLine(`Seed: ${shortened(state.seed)}`)],
+        lines: [plainLine(`${MODE_TITLES[playedMode(state)]}.`), plainLine(`Seed: ${shortened(state.seed)}`)],
         choices: [
           { key: 'Escape', label: 'Go on' },
           { key: 'F1', label: 'Help' },

@@ -4,7 +4,9 @@ export const JIFFIES_PER_SECOND = 60;
 
 export const RULES = {
   player: { power: 160, mostPower: 32767 },
-  demo: { power: 6048, level: 2, row: 12, col: 22, mapFor: 162, word: 81 },
+  /** Where the game of 1982 begins; a seeded dungeon begins at the open cell nearest to it. */
+  start: { row: 16, col: 11 },
+  demo: { power: 6048, level: 3, row: 12, col: 22, mapFor: 162, word: 81 },
   torch: { minute: 3600, deadAt: 5 },
   /** A creature more comes to be every five minutes, of one of the types 2 to 9. */
   regeneration: { every: 18_000, firstType: 2, types: 8 },
@@ -14,8 +16,8 @@ export const RULES = {
   hold: { move: 7, thud: 15, turn: 8, around: 16, attack: 18, other: 1 },
   /** How long screens that nobody skips stay. */
   screens: { opening: 300, prepare: 120, fadeSteps: 17, fadeStep: 18 },
-  /** After the wizard's image: the level index one wakes on, and what the journey leaves on one's shoulders. */
-  levelBelowImage: 3,
+  /** After the wizard's image: the level one wakes on, and what the journey leaves on one's shoulders. */
+  levelBelowImage: 4,
   weightAfterImage: 200,
   lightAfterWizard: { regular: 7, magic: 19 },
   thewsPower: 1000,

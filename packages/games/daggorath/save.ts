@@ -1,287 +1,211 @@
-// A game as JSON and back. Rows of numbers keep it small; the dungeon itself follows from seed and mode. Reading checks
-// every value and how the values fit together, because saves come from outside.
+// A game as JSON and back, by one description of its parts. A maze follows from the register that it was dug with, so of a
+// level only that is written, and what has changed there.
 
 import {
+  canonicalJson,
+  codec,
   DataError,
   type Json,
-  type Reader,
-  readArray,
-  readBoolean,
-  readObject,
-  readOneOf,
-  readText,
-  readWithin,
+  type WorldData,
+  worldData,
+  worldOf,
 } from '@stairwell/engine';
-import { readLetters } from './actions.js';
-import { DEMO_LENGTH } from './clock.js';
-import { CREATURES, MOST_CREATURES } from './creatures.js';
-import { LEVEL_COUNT, MODES } from './dungeon.js';
-import { LFSR_LARGEST, Lfsr } from './lfsr.js';
-import { type Facing, MAP_SIZE } from './maze.js';
-import { OBJECTS } from './objects.js';
+import { CREATURES, type Creature, MOST_CREATURES, TENTH } from './beings/creatures.js';
+import { type Dungeon, type DungeonLevel, dig, LEVEL_COUNT, levelOf, MODES } from './maze/level.js';
+import { LFSR_LARGEST, Lfsr } from './maze/lfsr.js';
+import { cellOf, isOpen, MAP_SIZE } from './maze/maze.js';
 import { FADE_JIFFIES, RULES } from './rules.js';
-import { checkFit } from './save-fit.js';
-import { startDemo, startGame } from './start.js';
 import {
-  type Creature,
   DISPLAYS,
   FAINT_STAGES,
-  ITEM_PLACES,
-  type Item,
+  levelHere,
   MOTIONS,
   PHASES,
+  playedMode,
   SCREENS,
   type State,
 } from './state.js';
+import { ITEM_PLACES, type Item, LOWEST_ITEM_LEVEL } from './things/items.js';
+import { OBJECTS } from './things/objects.js';
+import { DEMO_LENGTH } from './turn/demo.js';
+import { LINE_LENGTH, letters } from './turn/parser.js';
+import { DungeonGenerator } from './world.js';
 
-const FORM = 1;
 const MOST_ITEMS = 72;
 const LARGEST = 0xffffff;
 const SLOWEST =
-  6 * Math.max(...CREATURES.map(({ moveDelay, attackDelay }) => Math.max(moveDelay, attackDelay)));
+  TENTH * Math.max(...CREATURES.map(({ moveDelay, attackDelay }) => Math.max(moveDelay, attackDelay)));
 
-export function saveState(state: State): Json {
-  return {
-    form: FORM,
-    seed: state.seed,
-    mode: state.nextMode,
-    isDemo: state.isDemo,
-    phase: state.phase,
-    screen: state.screen,
-    display: state.display,
-    motion: state.motion,
-    faint: { ...state.faint },
-    isHeartLarge: state.isHeartLarge,
-    isWizardDead: state.isWizardDead,
-    random: state.random.register,
-    ...numbersOf(state),
-    hands: [...state.hands],
-    bag: [...state.bag],
-    items: state.items.map(itemRow),
-    creatures: state.creatures.map(creatureRow),
-    counts: state.counts.map((row) => [...row]),
-    typed: state.typed,
-    queue: [...state.queue],
-    log: [...state.log],
-    walked: state.walked.map((rows) => Array.from(rows, hex).join('')),
-  };
-}
+const { integer, oneOf, list } = codec;
+const register = integer(1, LFSR_LARGEST);
+const coordinate = integer(0, MAP_SIZE - 1);
+const facing = codec.indexOf([0, 1, 2, 3]);
+const itemNumber = integer(0, MOST_ITEMS - 1);
+const itemNumberOrNone = integer(-1, MOST_ITEMS - 1);
 
-/** Single numbers of a state, with their least and largest values. */
-const NUMBERS = {
-  jiffies: [0, Number.MAX_SAFE_INTEGER],
-  phaseLeft: [0, FADE_JIFFIES],
-  level: [0, LEVEL_COUNT - 1],
-  row: [0, MAP_SIZE - 1],
-  col: [0, MAP_SIZE - 1],
-  facing: [0, 3],
-  power: [1, RULES.player.mostPower],
-  damage: [0, LARGEST],
-  weight: [0, LARGEST],
-  heartLeft: [1, 46],
-  torch: [-1, MOST_ITEMS - 1],
-  minuteLeft: [1, RULES.torch.minute],
-  regenerationLeft: [1, RULES.regeneration.every],
-  hold: [0, RULES.hold.attack],
-  demoWord: [0, DEMO_LENGTH],
-  demoWait: [0, RULES.demo.mapFor],
-} as const;
-type NumberName = keyof typeof NUMBERS;
-const NUMBER_NAMES = Object.keys(NUMBERS) as NumberName[];
+type SavedLevel = Pick<DungeonLevel, 'id' | 'seed' | 'counts' | 'walked'>;
 
-export function loadState(data: unknown): State {
-  const saved = readSaved(data, '');
-  const state = saved.isDemo ? startDemo(saved.seed, saved.mode) : startGame(saved.seed, saved.mode);
-  state.phase = saved.phase;
-  state.screen = saved.screen;
-  state.display = saved.display;
-  state.motion = saved.motion;
-  state.faint = saved.faint;
-  state.isHeartLarge = saved.isHeartLarge;
-  state.isWizardDead = saved.isWizardDead;
-  state.random = new Lfsr(saved.random);
-  Object.assign(state, numbersOf(saved));
-  state.items.splice(0, state.items.length, ...saved.items);
-  state.creatures = saved.creatures;
-  state.counts.splice(0, LEVEL_COUNT, ...saved.counts);
-  state.hands[0] = saved.hands[0];
-  state.hands[1] = saved.hands[1];
-  state.bag = saved.bag;
-  state.typed = saved.typed;
-  state.queue = saved.queue;
-  state.log = saved.log;
-  for (let level = 0; level < LEVEL_COUNT; level++) state.walked[level].set(saved.walked[level]);
-  checkFit(state);
-  return state;
-}
-
-function itemRow(item: Item): number[] {
-  return [
-    item.type,
-    item.isRevealed ? 1 : 0,
-    ITEM_PLACES.indexOf(item.place),
-    item.holder + 1,
-    item.level,
-    item.row,
-    item.col,
-    item.charges,
-    item.minutes,
-    item.regular,
-    item.magic,
-  ];
-}
-const ITEM_LIMITS = [
-  OBJECTS.length - 1,
-  1,
-  ITEM_PLACES.length - 1,
-  MOST_CREATURES,
-  LEVEL_COUNT,
-  31,
-  31,
-  3,
-  60,
-  13,
-  11,
-];
-
-const readItem: Reader<Item> = (data, path) => {
-  const [type, revealed, place, holder, level, row, col, charges, minutes, regular, magic] = readRow(
-    ITEM_LIMITS,
-  )(data, path);
-  return {
-    type,
-    isRevealed: revealed === 1,
-    place: ITEM_PLACES[place],
-    holder: holder - 1,
-    level,
-    row,
-    col,
-    charges,
-    minutes,
-    regular,
-    magic,
-  };
-};
-
-function creatureRow(creature: Creature): number[] {
-  const { type, row, col, facing, damage, wait, isAlive } = creature;
-  return [type, row, col, facing, damage, Math.max(0, wait), isAlive ? 1 : 0];
-}
-const CREATURE_LIMITS = [CREATURES.length - 1, 31, 31, 3, LARGEST, SLOWEST, 1];
-
-const readCreature: Reader<Creature> = (data, path) => {
-  const [type, row, col, facing, damage, wait, alive] = readRow(CREATURE_LIMITS)(data, path);
-  if (alive === 1 && damage >= CREATURES[type].power) throw new DataError(path, 'alive with too much damage');
-  if (alive === 1 && wait === 0) throw new DataError(path, 'alive, but never to move');
-  return { type, row, col, facing: facing as Facing, damage, wait, isAlive: alive === 1 };
-};
-
-/** A row of whole numbers, each from 0 to its limit. */
-function readRow(limits: readonly number[]): Reader<number[]> {
-  return (data, path) => {
-    if (!Array.isArray(data) || data.length !== limits.length)
-      throw new DataError(path, `expected a row of ${limits.length} numbers`);
-    return limits.map((limit, index) => readWithin(0, limit)(data[index], `${path}[${index}]`));
-  };
-}
-
-function numbersOf(from: Readonly<Record<NumberName, number>>): Record<NumberName, number> {
-  const numbers = {} as Record<NumberName, number>;
-  for (const name of NUMBER_NAMES) numbers[name] = from[name];
-  return numbers;
-}
-
-function numberReaders(): Record<NumberName, Reader<number>> {
-  const readers = {} as Record<NumberName, Reader<number>>;
-  for (const name of NUMBER_NAMES) readers[name] = readWithin(NUMBERS[name][0], NUMBERS[name][1]);
-  return readers;
-}
-
-function hex(word: number): string {
-  return word.toString(16).padStart(8, '0');
-}
-
-const readWalked: Reader<Uint32Array> = (data, path) => {
-  const text = readText(data, path);
-  if (!/^[0-9a-f]{256}$/.test(text)) throw new DataError(path, 'expected 256 hexadecimal digits');
-  return Uint32Array.from({ length: MAP_SIZE }, (_, row) =>
-    Number.parseInt(text.slice(row * 8, row * 8 + 8), 16),
-  );
-};
-
-function readList<T>(read: Reader<T>, least: number, most: number): Reader<T[]> {
-  return (data, path) => {
-    const list = readArray(read)(data, path);
-    if (list.length < least || list.length > most)
-      throw new DataError(path, `expected ${least} to ${most} entries, got ${list.length}`);
-    return list;
-  };
-}
-
-const readItemNumber = readWithin(-1, MOST_ITEMS - 1);
-const readLogLine: Reader<string> = (data, path) => {
-  const text = readText(data, path);
-  if (!/^\.[A-Z ]{0,32}( \?\?\?| !!!)?$/.test(text)) throw new DataError(path, 'no line of the text area');
-  return text;
-};
-
-const readSaved = readObject<Saved>({
-  ...numberReaders(),
-  form: readWithin(FORM, FORM),
-  seed: readText,
-  mode: readOneOf(MODES),
-  isDemo: readBoolean,
-  phase: readOneOf(PHASES),
-  screen: readOneOf(SCREENS),
-  display: readOneOf(DISPLAYS),
-  motion: readOneOf(MOTIONS),
-  faint: readObject<State['faint']>({
-    stage: readOneOf(FAINT_STAGES),
-    loss: readWithin(0, 64),
-    wait: readWithin(0, RULES.faint.step),
+const level = codec.converted<DungeonLevel, SavedLevel>(
+  codec.row<SavedLevel>({
+    id: integer(1, LEVEL_COUNT),
+    seed: register,
+    counts: codec.checked(codec.numbers(0, MOST_CREATURES), (counts) =>
+      counts.length === CREATURES.length ? undefined : `expected ${CREATURES.length} counts`,
+    ),
+    walked: codec.words(MAP_SIZE),
   }),
-  isHeartLarge: readBoolean,
-  isWizardDead: readBoolean,
-  random: readWithin(1, LFSR_LARGEST),
-  hands: readList(readItemNumber, 2, 2),
-  bag: readList(readWithin(0, MOST_ITEMS - 1), 0, MOST_ITEMS),
-  items: readList(readItem, 1, MOST_ITEMS),
-  creatures: readList(readCreature, 0, MOST_CREATURES),
-  counts: readList(
-    readList(readWithin(0, MOST_CREATURES), CREATURES.length, CREATURES.length),
-    LEVEL_COUNT,
-    LEVEL_COUNT,
+  (whole) => whole,
+  ({ id, seed, counts, walked }) => levelOf(id, dig(seed), counts, walked),
+);
+
+const world = codec.converted<Dungeon, WorldData<DungeonLevel>>(
+  worldData(level),
+  (dungeon) => dungeon.data(),
+  ({ levels, links }) => worldOf(levels, links),
+);
+
+const items = codec.table<Item>(
+  {
+    type: integer(0, OBJECTS.length - 1),
+    isRevealed: codec.flag,
+    place: codec.indexOf(ITEM_PLACES),
+    holder: integer(-1, MOST_CREATURES - 1),
+    level: integer(1, LOWEST_ITEM_LEVEL),
+    row: coordinate,
+    col: coordinate,
+    charges: integer(0, 3),
+    minutes: integer(0, 60),
+    regular: integer(0, 13),
+    magic: integer(0, 11),
+  },
+  MOST_ITEMS,
+);
+
+const creatures = codec.table<Creature>(
+  {
+    type: integer(0, CREATURES.length - 1),
+    row: coordinate,
+    col: coordinate,
+    facing,
+    damage: integer(0, LARGEST),
+    wait: integer(1, SLOWEST),
+    isAlive: codec.flag,
+  },
+  MOST_CREATURES,
+);
+
+const logLine = codec.checked(codec.text(LINE_LENGTH + 5), (text) =>
+  /^\.[A-Z ]*( \?\?\?| !!!)?$/.test(text) ? undefined : 'no line of the text area',
+);
+
+const state = codec.object<State>({
+  seed: codec.text(),
+  mode: oneOf(MODES),
+  isDemo: codec.boolean,
+  world,
+  phase: oneOf(PHASES),
+  phaseLeft: integer(0, FADE_JIFFIES),
+  screen: oneOf(SCREENS),
+  display: oneOf(DISPLAYS),
+  jiffies: integer(0),
+  random: codec.converted(
+    register,
+    (random: Lfsr) => random.register,
+    (value) => new Lfsr(value),
   ),
-  typed: (data, path) => readLetters(data, path, 0),
-  queue: readList((data, path) => readLetters(data, path, 0), 0, RULES.mostQueued),
-  log: readList(readLogLine, 0, RULES.logLines),
-  walked: readList(readWalked, LEVEL_COUNT, LEVEL_COUNT),
+  level: integer(1, LEVEL_COUNT),
+  row: coordinate,
+  col: coordinate,
+  facing,
+  power: integer(1, RULES.player.mostPower),
+  damage: integer(0, LARGEST),
+  weight: integer(0, LARGEST),
+  heartLeft: integer(1, 46),
+  isHeartLarge: codec.boolean,
+  faint: codec.object<State['faint']>({
+    stage: oneOf(FAINT_STAGES),
+    loss: integer(0, 64),
+    wait: integer(0, RULES.faint.step),
+  }),
+  hands: codec.tuple<[number, number]>(itemNumberOrNone, itemNumberOrNone),
+  bag: list(itemNumber, { most: MOST_ITEMS }),
+  torch: itemNumberOrNone,
+  minuteLeft: integer(1, RULES.torch.minute),
+  regenerationLeft: integer(1, RULES.regeneration.every),
+  isWizardDead: codec.boolean,
+  items,
+  creatures,
+  // A full line runs by itself.
+  typed: letters(0, LINE_LENGTH - 1),
+  queue: list(letters(0, LINE_LENGTH), { most: RULES.mostQueued }),
+  hold: integer(0, RULES.hold.attack),
+  motion: oneOf(MOTIONS),
+  log: list(logLine, { most: RULES.logLines }),
+  demoWord: integer(0, DEMO_LENGTH),
+  demoWait: integer(0, RULES.demo.mapFor),
 });
 
-/** What a save holds once it is read. */
-type Saved = Pick<
-  State,
-  | 'seed'
-  | 'mode'
-  | 'isDemo'
-  | 'phase'
-  | 'screen'
-  | 'display'
-  | 'motion'
-  | 'faint'
-  | 'isHeartLarge'
-  | 'isWizardDead'
-  | 'bag'
-  | 'typed'
-  | 'queue'
-  | 'log'
-> &
-  Record<NumberName, number> & {
-    readonly form: number;
-    readonly random: number;
-    readonly hands: number[];
-    readonly items: Item[];
-    readonly creatures: Creature[];
-    readonly counts: number[][];
-    readonly walked: Uint32Array[];
-  };
+export function save(game: State): Json {
+  return state.write(game);
+}
+
+export function load(data: unknown): State {
+  const game = state.read(data, '');
+  checkDungeon(game);
+  checkTimes(game);
+  checkPlaces(game);
+  checkThings(game);
+  return game;
+}
+
+/** Nobody digs in this dungeon: its mazes and its ways are still those of its seed. */
+function checkDungeon(game: State): void {
+  const fixed = (dungeon: Dungeon) =>
+    canonicalJson([dungeon.levels().map(({ seed }) => seed), dungeon.links()]);
+  const first = new DungeonGenerator(game.seed, playedMode(game)).generate();
+  if (fixed(game.world) !== fixed(first)) throw new DataError('world', 'is not the dungeon of its seed');
+}
+
+/** Phases that end by themselves have time left, and what moves is in motion. */
+function checkTimes({ phase, phaseLeft, motion, hold, faint }: State): void {
+  const endsByItself = phase === 'opening' || phase === 'prepare' || phase === 'image';
+  if ((endsByItself && phaseLeft === 0) || (phase === 'play' && phaseLeft > 0))
+    throw new DataError('phaseLeft', `${phaseLeft} does not go with ${phase}`);
+  if (motion !== 'none' && hold === 0) throw new DataError('motion', 'moves without time to');
+  if (faint.stage === 'awake' && faint.loss > 0) throw new DataError('faint.loss', 'awake, but in the dark');
+}
+
+/** Nobody stands in rock, shares a cell or lives on after death. */
+function checkPlaces(game: State): void {
+  const { maze } = levelHere(game);
+  if (!isOpen(maze, game.row, game.col)) throw new DataError('row', 'the player stands in rock');
+  const taken = new Set<number>();
+  game.creatures.forEach(({ type, row, col, damage, isAlive }, slot) => {
+    if (!isAlive) return;
+    if (damage >= CREATURES[type].power) throw new DataError(`creatures[${slot}]`, 'should be dead');
+    if (!isOpen(maze, row, col)) throw new DataError(`creatures[${slot}]`, 'stands in rock');
+    const cell = cellOf(row, col);
+    if (taken.has(cell)) throw new DataError(`creatures[${slot}]`, 'shares its cell with another');
+    taken.add(cell);
+  });
+}
+
+/** Every thing is where its holder says, and the light that burns is a torch. */
+function checkThings({ world: dungeon, level: here, hands, bag, items, torch, creatures }: State): void {
+  const carried = [...hands.filter((number) => number >= 0), ...bag];
+  if (new Set(carried).size !== carried.length) throw new DataError('bag', 'holds one thing twice');
+  for (const number of carried)
+    if (items[number]?.place !== 'player') throw new DataError('bag', `item ${number} is not the player's`);
+  items.forEach(({ place, level: on, row, col, holder }, number) => {
+    const path = `items[${number}]`;
+    if ((place === 'player') !== carried.includes(number))
+      throw new DataError(path, "is the player's, but neither in hand nor in the bag");
+    if (place === 'floor' && !(dungeon.ids.includes(on) && isOpen(dungeon.visit(on).maze, row, col)))
+      throw new DataError(path, 'lies in rock');
+    const isHeld = place === 'creature' && on === here && creatures.length > 0;
+    if (isHeld ? creatures[holder]?.isAlive !== true : holder !== -1)
+      throw new DataError(path, 'is held by nobody who could hold it');
+  });
+  if (torch >= 0 && (!bag.includes(torch) || OBJECTS[items[torch].type].kind !== 'TORCH'))
+    throw new DataError('torch', 'burns what is no torch in the bag');
+}

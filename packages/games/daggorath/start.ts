@@ -1,20 +1,24 @@
 // The first moment of a game, and of the demo.
 
-import { hash128 } from '@stairwell/engine';
-import type { Mode } from './dungeon.js';
-import { DungeonGenerator } from './dungeon-generator.js';
-import { Lfsr } from './lfsr.js';
-import { TYPE, WEIGHTS } from './objects.js';
-import { enterLevel, newCounts, newItem, newItems } from './population.js';
+import { populate } from './beings/population.js';
+import type { Mode } from './maze/level.js';
+import { Lfsr } from './maze/lfsr.js';
+import { CELL_COUNT, colOf, rowOf, SOLID } from './maze/maze.js';
 import { RULES } from './rules.js';
-import { heartRate, newWalked, type State } from './state.js';
+import { heartRate, levelHere, playedMode, type State } from './state.js';
+import { newItem, newItems, weightOf } from './things/items.js';
+import { TYPE } from './things/objects.js';
+import { settleDown } from './turn/arrival.js';
+import { DungeonGenerator } from './world.js';
 
 export function startGame(seed: string, mode: Mode): State {
-  const state = blankState(seed, mode, mode, false);
+  const state = blankState(seed, mode, false);
   state.power = RULES.player.power;
-  pack(state, [TYPE.wooden, TYPE.pine]);
-  enterLevel(state, 0, 'below');
-  state.heartLeft = heartRate(state);
+  const { row, col } = RULES.start;
+  const cell = nearestOpen(levelHere(state).maze, row, col);
+  state.row = rowOf(cell);
+  state.col = colOf(cell);
+  begin(state, [TYPE.wooden, TYPE.pine]);
   state.phase = 'opening';
   state.phaseLeft = RULES.screens.opening;
   return state;
@@ -22,36 +26,46 @@ export function startGame(seed: string, mode: Mode): State {
 
 /** The demo plays on the maps of 1982: first a look at the map, then a short walk. */
 export function startDemo(seed: string, nextMode: Mode): State {
-  const state = blankState(seed, '1982', nextMode, true);
+  const state = blankState(seed, nextMode, true);
   state.power = RULES.demo.power;
+  state.level = RULES.demo.level;
   state.row = RULES.demo.row;
   state.col = RULES.demo.col;
-  pack(state, [TYPE.leather, TYPE.pine, TYPE.iron]);
-  enterLevel(state, RULES.demo.level, 'below');
-  state.heartLeft = heartRate(state);
+  begin(state, [TYPE.leather, TYPE.pine, TYPE.iron]);
   state.display = 'seer';
   state.demoWait = RULES.demo.mapFor;
   return state;
 }
 
-function blankState(seed: string, mode: Mode, nextMode: Mode, isDemo: boolean): State {
-  const dungeon = new DungeonGenerator(seed, mode).generate();
+/** Puts known things into the bag, the last on top, and the player among the creatures of the level. */
+function begin(state: State, types: readonly number[]): void {
+  for (const type of types) {
+    const item = newItem(type, 1, true);
+    item.place = 'player';
+    state.bag.unshift(state.items.push(item) - 1);
+    state.weight += weightOf(item);
+  }
+  populate(state, levelHere(state));
+  settleDown(state);
+  state.heartLeft = heartRate(state);
+}
+
+function blankState(seed: string, mode: Mode, isDemo: boolean): State {
+  const world = new DungeonGenerator(seed, playedMode({ isDemo, mode })).generate();
   return {
     seed,
     mode,
     isDemo,
-    nextMode,
-    dungeon,
+    world,
     phase: 'play',
     phaseLeft: 0,
     screen: 'none',
     display: 'look',
     jiffies: 0,
-    startSecond: secondOf(seed),
-    random: new Lfsr(dungeon.levels[0].seed),
-    level: 0,
-    row: dungeon.startRow,
-    col: dungeon.startCol,
+    random: new Lfsr(1),
+    level: 1,
+    row: 0,
+    col: 0,
     facing: 0,
     power: 0,
     damage: 0,
@@ -65,9 +79,8 @@ function blankState(seed: string, mode: Mode, nextMode: Mode, isDemo: boolean): 
     minuteLeft: 0,
     regenerationLeft: 0,
     isWizardDead: false,
-    items: newItems(mode),
+    items: newItems(playedMode({ isDemo, mode })),
     creatures: [],
-    counts: newCounts(),
     typed: '',
     queue: [],
     hold: 0,
@@ -75,21 +88,18 @@ function blankState(seed: string, mode: Mode, nextMode: Mode, isDemo: boolean): 
     log: [],
     demoWord: 0,
     demoWait: 0,
-    walked: newWalked(),
   };
 }
 
-/** Puts known things into the bag, the last on top. */
-function pack(state: State, types: readonly number[]): void {
-  for (const type of types) {
-    const item = newItem(type, 0, true);
-    item.place = 'player';
-    state.bag.unshift(state.items.push(item) - 1);
-    state.weight += type === TYPE.pine ? WEIGHTS.TORCH : WEIGHTS.SWORD;
+/** The open cell with the fewest rows and columns between; the first in reading order of those. */
+function nearestOpen(maze: Uint8Array, row: number, col: number): number {
+  let best = -1;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (let cell = 0; cell < CELL_COUNT; cell++) {
+    const distance = Math.abs(rowOf(cell) - row) + Math.abs(colOf(cell) - col);
+    if (distance >= bestDistance || maze[cell] === SOLID) continue;
+    best = cell;
+    bestDistance = distance;
   }
-}
-
-/** The second of the clock when the game begins. A small whole number as seed is that second. */
-export function secondOf(seed: string): number {
-  return (/^\d{1,9}$/.test(seed) ? Number(seed) : hash128(seed)[0]) % 60;
+  return best;
 }

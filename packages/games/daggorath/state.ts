@@ -1,15 +1,14 @@
-// All that a game of Daggorath is at one moment. `act` alone changes it; the dungeon follows from seed and mode and is not
-// saved.
+// All that a game of Daggorath is at one moment. `act` alone changes it.
 
 import type { GameRequest } from '@stairwell/engine';
-import type { Contents } from './cell-view.js';
-import { Cell, type Dungeon, LEVEL_COUNT, levelNumber, type Mode } from './dungeon.js';
-import type { Lfsr } from './lfsr.js';
-import type { Light } from './light.js';
-import { type Facing, MAP_SIZE } from './maze.js';
-import { CLASSES, OBJECTS, TYPE } from './objects.js';
-import type { Hand } from './parser.js';
+import type { Creature } from './beings/creatures.js';
+import { Cell } from './maze/cell.js';
+import type { Dungeon, DungeonLevel, Mode } from './maze/level.js';
+import type { Lfsr } from './maze/lfsr.js';
+import type { Facing } from './maze/maze.js';
 import { RULES } from './rules.js';
+import type { Hand, Item } from './things/items.js';
+import { TYPE } from './things/objects.js';
 
 /** opening: the title; prepare: a level is being entered; image: the wizard speaks after his image fell. */
 export type Phase = 'opening' | 'prepare' | 'play' | 'image' | 'dead' | 'won';
@@ -30,56 +29,22 @@ export const FAINT_STAGES: readonly FaintStage[] = ['awake', 'falling', 'out', '
 export type Motion = 'none' | 'forward' | 'back' | 'left' | 'right' | 'around';
 export const MOTIONS: readonly Motion[] = ['none', 'forward', 'back', 'left', 'right', 'around'];
 
-export interface Creature {
-  readonly type: number;
-  row: number;
-  col: number;
-  facing: Facing;
-  damage: number;
-  /** Jiffies until its next turn. */
-  wait: number;
-  isAlive: boolean;
-}
-
-export type ItemPlace = 'creature' | 'floor' | 'player' | 'gone';
-export const ITEM_PLACES: readonly ItemPlace[] = ['creature', 'floor', 'player', 'gone'];
-
-export interface Item {
-  type: number;
-  isRevealed: boolean;
-  place: ItemPlace;
-  /** The slot of the creature that has it, or -1: nobody in particular on a level that is not entered. */
-  holder: number;
-  /** Level index, and the cell when it lies on the floor. */
-  level: number;
-  row: number;
-  col: number;
-  /** Rings: how often it can still strike. */
-  charges: number;
-  /** Torches: minutes left, and the light it gives. */
-  minutes: number;
-  regular: number;
-  magic: number;
-}
-
 export interface State {
   readonly seed: string;
+  /** The mode of this game; of the demo, that of the game that follows it. */
   readonly mode: Mode;
   readonly isDemo: boolean;
-  /** The mode of the game that follows the demo. */
-  readonly nextMode: Mode;
-  readonly dungeon: Dungeon;
+  readonly world: Dungeon;
   phase: Phase;
   /** Jiffies that the phase still shows. */
   phaseLeft: number;
   screen: Screen;
   display: Display;
-  /** Jiffies since the game began, and the second of the clock at which it did: together they decide who is born where. */
+  /** Jiffies since the game began: with the seed's second of the clock they decide who is born where. */
   jiffies: number;
-  readonly startSecond: number;
   random: Lfsr;
 
-  /** Level index, 0 to 4. */
+  /** 1 to 5. */
   level: number;
   row: number;
   col: number;
@@ -101,9 +66,8 @@ export interface State {
   isWizardDead: boolean;
 
   readonly items: Item[];
+  /** Who is on the player's level. They are born anew whenever a level is entered. */
   creatures: Creature[];
-  /** By level index and type: how many there are when the level is next entered. */
-  readonly counts: number[][];
 
   /** The line being typed, and lines that wait until the hands are free. */
   typed: string;
@@ -115,15 +79,28 @@ export interface State {
   /** The demo's next word, and the jiffies until it is typed. */
   demoWord: number;
   demoWait: number;
-  /** By level index a word of 32 bits a row: the cells that were walked, for a map on the side. */
-  readonly walked: readonly Uint32Array[];
 }
 
 /** Requests that an action gathers: sounds, saves, loads. */
 export type Requests = GameRequest[];
 
+/** What a torch gives: regular light shows the dungeon, magic light shows magic creatures and secret doors. */
+export interface Light {
+  readonly regular: number;
+  readonly magic: number;
+}
+
+/** The mode of the dungeon that is played; the demo plays on the maps of 1982. */
+export function playedMode({ isDemo, mode }: Pick<State, 'isDemo' | 'mode'>): Mode {
+  return isDemo ? '1982' : mode;
+}
+
+export function levelHere(state: State): DungeonLevel {
+  return state.world.visit(state.level);
+}
+
 export function cellHere(state: State): Cell {
-  return new Cell(state.dungeon, levelNumber(state.level), state.row, state.col);
+  return new Cell(state.world, state.level, state.row, state.col);
 }
 
 /** The light about the player, dimmed while fainting. */
@@ -137,7 +114,6 @@ export function lightOf(state: State): Light {
   return { regular: source.regular - loss, magic: source.magic - loss };
 }
 
-const NOTHING: readonly number[] = [];
 const NO_LIGHT: Light = { regular: 0, magic: 0 };
 
 /** Jiffies from beat to beat: 46 when rested, 3 and less is a faint. */
@@ -146,8 +122,7 @@ export function heartRate({ power, damage }: Pick<State, 'power' | 'damage'>): n
 }
 
 /** The slot of the living creature in a cell, or -1. */
-export function creatureIn(state: State, row: number, col: number): number {
-  const { creatures } = state;
+export function creatureIn({ creatures }: Pick<State, 'creatures'>, row: number, col: number): number {
   for (let slot = 0; slot < creatures.length; slot++) {
     const creature = creatures[slot];
     if (creature.row === row && creature.col === col && creature.isAlive) return slot;
@@ -155,37 +130,14 @@ export function creatureIn(state: State, row: number, col: number): number {
   return -1;
 }
 
+/** Whether a thing lies in that cell of the player's level. */
 export function isOnFloor(state: State, item: Item, row: number, col: number): boolean {
   return item.place === 'floor' && item.level === state.level && item.row === row && item.col === col;
-}
-
-export function contentsOf(state: State): Contents {
-  return {
-    creatureAt(row, col) {
-      const slot = creatureIn(state, row, col);
-      return slot < 0 ? -1 : state.creatures[slot].type;
-    },
-    objectsAt(row, col) {
-      let classes: number[] | undefined;
-      for (const item of state.items) {
-        if (!isOnFloor(state, item, row, col)) continue;
-        classes ??= [];
-        classes.push(CLASSES.indexOf(OBJECTS[item.type].kind));
-      }
-      return classes ?? NOTHING;
-    },
-  };
 }
 
 /** The object in a hand; undefined when it is empty. */
 export function itemIn(state: State, hand: Hand): Item | undefined {
   return state.hands[hand] < 0 ? undefined : state.items[state.hands[hand]];
-}
-
-/** A name as the player knows it: unrevealed things show their class alone. */
-export function itemName({ type, isRevealed }: Item): string {
-  const { adjective, kind } = OBJECTS[type];
-  return isRevealed ? `${adjective} ${kind}` : kind;
 }
 
 /** A lit torch that has not been named dead. */
@@ -194,18 +146,25 @@ export function hasLiveTorch(state: State): boolean {
 }
 
 export function markWalked(state: State): void {
-  state.walked[state.level][state.row] |= 1 << state.col;
-}
-
-export function hasWalked(state: State, level: number, row: number, col: number): boolean {
-  return ((state.walked[level][row] >>> col) & 1) === 1;
-}
-
-export function newWalked(): Uint32Array[] {
-  return Array.from({ length: LEVEL_COUNT }, () => new Uint32Array(MAP_SIZE));
+  levelHere(state).walked[state.row] |= 1 << state.col;
 }
 
 /** Takes lines only while someone is awake to act on them. */
 export function isListening(state: State): boolean {
-  return state.faint.stage === 'awake' && state.phase !== 'dead' && state.phase !== 'won';
+  return state.faint.stage === 'awake' && !isEnding(state);
+}
+
+/** The player is dead or has won; the last picture may still fade in. */
+export function isEnding({ phase }: Pick<State, 'phase'>): boolean {
+  return phase === 'dead' || phase === 'won';
+}
+
+/** Nothing moves any more. */
+export function isFinished(state: State): boolean {
+  return isEnding(state) && state.phaseLeft === 0 && !state.isDemo;
+}
+
+/** A scroll's map is in sight. */
+export function isMapOpen({ phase, display }: State): boolean {
+  return phase === 'play' && (display === 'vision' || display === 'seer');
 }

@@ -1,6 +1,6 @@
 // The words of this dungeon that are our own: title, endings, help.
 
-import type { Mode } from './dungeon.js';
+import type { Mode } from './maze/level.js';
 
 export const MODE_TITLES: Readonly<Record<Mode, string>> = {
   seeded: 'Seeded dungeon (altered: mazes and ways between levels come from the seed)',

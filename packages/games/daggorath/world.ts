@@ -1,21 +1,100 @@
-// The dungeon as the engine's levels and links, for maps, paths and the command line.
+// Makes the five levels and the ladders and holes between them. The same generator builds the dungeon that is played and the
+// one that maps, paths and the command line show.
 
-import { createLevel, defineTerrain, type World, worldOf } from '@stairwell/engine';
-import { type Dungeon, levelNumber } from './dungeon.js';
-import { MAP_SIZE, SOLID } from './maze.js';
+import {
+  type BuiltLevel,
+  createStreams,
+  createWorld,
+  type LevelId,
+  type Link,
+  makeAll,
+  PlacementError,
+  type WorldBuilder,
+} from '@stairwell/engine';
+import { firstCounts } from './beings/creatures.js';
+import { connections1982, placeConnections } from './maze/connections.js';
+import {
+  type DugMaze,
+  type Dungeon,
+  type DungeonLevel,
+  dig,
+  LEVEL_COUNT,
+  levelOf,
+  type Mode,
+} from './maze/level.js';
+import { LFSR_LARGEST, registerOf } from './maze/lfsr.js';
 
-export const TERRAIN = defineTerrain({
-  rock: { glyph: '#' },
-  open: { glyph: '.', walkable: true, transparent: true },
-});
+/** The seven bytes of 1982: the n-th level is dug with the n-th byte and the two after it. */
+const SEED_BYTES_1982 = [0x73, 0xc7, 0x5d, 0x97, 0xf3, 0x13, 0x87] as const;
 
-export function dungeonWorld(dungeon: Dungeon): World {
-  const levels = dungeon.levels.map(({ cells }, index) => {
-    const level = createLevel(levelNumber(index), MAP_SIZE, MAP_SIZE, TERRAIN, 'rock');
-    cells.forEach((cell, at) => {
-      if (cell !== SOLID) level.terrain[at] = TERRAIN.code.open;
-    });
-    return level;
+/** How often a lower level is dug anew when a quadrant has no cell that is open on both levels. */
+const MOST_REDRAWS = 64;
+
+const LEVELS: readonly number[] = Array.from({ length: LEVEL_COUNT }, (_, index) => index + 1);
+
+/** Mazes from the top, and the links between each and the next. */
+interface Plan {
+  readonly mazes: DugMaze[];
+  readonly links: Link[][];
+}
+
+/** The builder of the dungeon. Where a way can be depends on two mazes, so all of them are planned at once. */
+export class DungeonGenerator implements WorldBuilder<DungeonLevel> {
+  readonly ids = LEVELS;
+  private plan: Plan | undefined;
+
+  constructor(
+    private readonly seed: string,
+    private readonly mode: Mode,
+  ) {}
+
+  /** All levels at once: a hole in a ceiling is a link that leaves the level above. */
+  generate(): Dungeon {
+    return makeAll(createWorld<DungeonLevel>(this));
+  }
+
+  build(id: LevelId): BuiltLevel<DungeonLevel> {
+    this.plan ??= this.mode === '1982' ? plan1982() : planSeeded(this.seed);
+    const level = LEVELS.find((each) => each === id);
+    if (level === undefined) throw new RangeError(`the dungeon has no level ${id}`);
+    return {
+      level: levelOf(level, this.plan.mazes[level - 1], firstCounts(level)),
+      links: this.plan.links.flat().filter(({ from }) => from.level === id),
+    };
+  }
+}
+
+function plan1982(): Plan {
+  const mazes = LEVELS.map((_, index) => {
+    const [low, middle, high] = SEED_BYTES_1982.slice(index, index + 3);
+    return dig(registerOf(low, middle, high));
   });
-  return worldOf(levels, dungeon.links);
+  return { mazes, links: LEVELS.slice(1).map((level) => connections1982(level - 1)) };
+}
+
+function planSeeded(seed: string): Plan {
+  const streams = createStreams(seed);
+  const digLevel = (level: number) => dig(1 + streams.of('daggorath', 'level', level).below(LFSR_LARGEST));
+  const mazes = [digLevel(1)];
+  const links: Link[][] = [];
+  for (let upper = 1; upper < LEVEL_COUNT; upper++) {
+    const random = streams.of('daggorath', 'connections', upper);
+    const above = mazes[upper - 1].maze;
+    const taken = links[upper - 2] ?? [];
+    let below = digLevel(upper + 1);
+    let placed = placeConnections(upper, above, below.maze, taken, random);
+    for (let redraws = 0; placed === undefined; redraws++) {
+      if (redraws === MOST_REDRAWS)
+        throw new PlacementError(
+          `levels ${upper} and ${upper + 1} share no open cell in some quadrant after ${MOST_REDRAWS} tries`,
+          1,
+          0,
+        );
+      below = digLevel(upper + 1);
+      placed = placeConnections(upper, above, below.maze, taken, random);
+    }
+    mazes.push(below);
+    links.push(placed);
+  }
+  return { mazes, links };
 }

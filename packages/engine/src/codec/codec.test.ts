@@ -76,6 +76,29 @@ describe('a description writes and reads', () => {
     expect(grid.read('0x3 3 1x2', '')).toEqual(Uint8Array.of(0, 0, 0, 3, 1, 1));
   });
 
+  test('a table is a list of rows of numbers in one text', () => {
+    const beasts = codec.table<Omit<Beast, 'gold' | 'loot'>>({
+      kind: FIELDS.kind,
+      cell: codec.integer(-1, 99),
+      asleep: FIELDS.asleep,
+    });
+    const two = [
+      { kind: 'cat', cell: -1, asleep: false },
+      { kind: 'bat', cell: 7, asleep: true },
+    ] as const;
+    expect(beasts.write([...two])).toBe('1 -1 0,0 7 1');
+    expect(beasts.read('1 -1 0,0 7 1', '')).toEqual(two);
+    expect(beasts.read(beasts.write([]), '')).toEqual([]);
+    expect(problem(() => beasts.read('0 7 1,0 100 1', 'b'))).toBe(
+      'b[1][1]: expected a whole number from -1 to 99, got 100',
+    );
+    expect(problem(() => beasts.read('0 7', 'b'))).toBe('b[0]: expected 3 numbers, got 2');
+    expect(problem(() => beasts.read('0 07 1', 'b'))).toContain('b[0][1]: expected a whole number');
+    expect(problem(() => codec.table({ n: codec.integer() }, 2).read('1,2,3', 'b'))).toBe(
+      'b: expected at most 2 rows, got 3',
+    );
+  });
+
   test('chance goes on where it was', () => {
     const random = createRandom('cave');
     random.next();

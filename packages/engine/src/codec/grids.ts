@@ -1,7 +1,7 @@
 // Grids and long lists of numbers as short texts: a state is hashed often, and one text is hashed much faster than a
 // thousand numbers.
 
-import { type Codec, text } from './codec.js';
+import { type Codec, type FieldsOf, text } from './codec.js';
 import { DataError } from './data-error.js';
 
 /** A grid of whole numbers, a cell each. */
@@ -10,6 +10,7 @@ type Cells = Uint8Array | Uint16Array | Uint32Array;
 /** Letters in a text of numbers at most: no grid of a game comes near it. */
 const MOST_LETTERS = 50_000_000;
 const letters = text(MOST_LETTERS);
+const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /**
  * A grid of `cells` bytes from 0 to `highest`, written as runs of equal cells: "0x80 1x3 2" is eighty times 0, three times
@@ -35,6 +36,44 @@ export function numbers(low: number, high: number, most = 1_000_000): Codec<numb
       if (parts.length > most)
         throw new DataError(path, `expected at most ${most} numbers, got ${parts.length}`);
       return parts.map((part, index) => numberIn(part, low, high, `${path}[${index}]`));
+    },
+  };
+}
+
+/**
+ * A list of objects that are alike and whose fields are all written as whole numbers, as one text: the values of an object
+ * with spaces between them, the objects with commas. It is hashed much faster than a list of rows.
+ */
+export function table<T extends object>(fields: FieldsOf<T>, most = 1_000_000): Codec<T[]> {
+  const names = Object.keys(fields) as (keyof T & string)[];
+  const columns = names.map((name) => fields[name]);
+  return {
+    write(values) {
+      return values
+        .map((value) => {
+          let row = '';
+          for (let i = 0; i < names.length; i++)
+            row += `${i === 0 ? '' : ' '}${columns[i].write(value[names[i]])}`;
+          return row;
+        })
+        .join(',');
+    },
+    read(data, path) {
+      const given = letters.read(data, path);
+      if (given === '') return [];
+      const rows = given.split(',');
+      if (rows.length > most) throw new DataError(path, `expected at most ${most} rows, got ${rows.length}`);
+      return rows.map((row, index) => {
+        const parts = row.split(' ');
+        if (parts.length !== names.length)
+          throw new DataError(`${path}[${index}]`, `expected ${names.length} numbers, got ${parts.length}`);
+        const result = {} as T;
+        names.forEach((name, place) => {
+          const at = `${path}[${index}][${place}]`;
+          result[name] = columns[place].read(numberIn(parts[place], -LARGEST, LARGEST, at), at);
+        });
+        return result;
+      });
     },
   };
 }

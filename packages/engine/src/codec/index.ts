@@ -27,4 +27,4 @@ export {
   tuple,
   type ValueOf,
 } from './codec.js';
-export { bytes, numbers, words } from './grids.js';
+export { bytes, numbers, table, words } from './grids.js';

@@ -5,24 +5,15 @@
 // clears every level before it goes down.
 
 import { RecordedSession, type Run, type Session } from '@stairwell/engine';
-import { WIZARD, WIZARDS_IMAGE } from '../creatures.js';
-import { FEATURES } from '../dungeon.js';
+import { type Creature, WIZARD, WIZARDS_IMAGE } from '../beings/creatures.js';
 import { daggorath } from '../game.js';
-import { COL_STEP, type Facing, isOpen, MAP_SIZE, ROW_STEP } from '../maze.js';
-import { OBJECTS, TYPE, workingKind } from '../objects.js';
-import type { Hand } from '../parser.js';
+import { Cell } from '../maze/cell.js';
+import { COL_STEP, cellOf, type Facing, isOpen, ROW_STEP } from '../maze/maze.js';
 import { RULES } from '../rules.js';
-import {
-  type Creature,
-  creatureIn,
-  heartRate,
-  type Item,
-  isListening,
-  isOnFloor,
-  itemIn,
-  type State,
-} from '../state.js';
-import { cellsOf, firstStep, stepsFromOthers } from './ways.js';
+import { creatureIn, heartRate, isListening, isOnFloor, itemIn, levelHere, type State } from '../state.js';
+import type { Hand, Item } from '../things/items.js';
+import { OBJECTS, TYPE, workingKind } from '../things/objects.js';
+import { firstStep, stepsFromOthers } from './ways.js';
 
 const { attack: BLOW } = RULES.hold;
 const ELVISH = 2;
@@ -150,15 +141,15 @@ class Bot {
     for (const facing of [0, 1, 2, 3] as const) {
       const row = state.row + ROW_STEP[facing];
       const col = state.col + COL_STEP[facing];
-      if (!isOpen(cellsOf(this.state), row, col)) continue;
+      if (!isOpen(levelHere(this.state).maze, row, col)) continue;
       const exits = ([0, 1, 2, 3] as const).filter((next) =>
-        isOpen(cellsOf(this.state), row + ROW_STEP[next], col + COL_STEP[next]),
+        isOpen(levelHere(this.state).maze, row + ROW_STEP[next], col + COL_STEP[next]),
       );
       const slot = creatureIn(state, row, col);
       const score =
         slot >= 0
           ? state.creatures[slot].wait - 1000
-          : Math.min(12, away[row * MAP_SIZE + col]) * 10 + exits.length;
+          : Math.min(12, away[cellOf(row, col)]) * 10 + exits.length;
       if (score > bestScore) {
         best = facing;
         bestScore = score;
@@ -169,7 +160,7 @@ class Bot {
 
   /** Nobody else can get here before two more steps are done. */
   private isAloneWith(foe: Creature): boolean {
-    return stepsFromOthers(this.state, foe)[this.state.row * MAP_SIZE + this.state.col] > 3;
+    return stepsFromOthers(this.state, foe)[cellOf(this.state.row, this.state.col)] > 3;
   }
 
   private foeHere(): Creature | undefined {
@@ -329,11 +320,8 @@ class Bot {
   }
 
   private goDown(): boolean {
-    const { features } = this.state.dungeon.levels[this.state.level];
-    const leadsDown = (row: number, col: number) => {
-      const feature = FEATURES[features[row * MAP_SIZE + col]];
-      return feature === 'ladderDown' || feature === 'holeFloor';
-    };
+    const { world, level } = this.state;
+    const leadsDown = (row: number, col: number) => new Cell(world, level, row, col).wayDown !== undefined;
     if (leadsDown(this.state.row, this.state.col)) return this.type('CLIMB DOWN');
     return this.walkTo(leadsDown);
   }

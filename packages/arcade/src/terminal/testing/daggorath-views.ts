@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RecordedSession, type Save } from '@stairwell/engine';
 import { AUTOSAVE, type StoredSave, saveToText } from '@stairwell/stage';
-import { FEATURES, type Feature } from '../../../../games/daggorath/dungeon.js';
 import { daggorath } from '../../../../games/daggorath/game.js';
+import { connectedCells, type Feature } from '../../../../games/daggorath/maze/cell.js';
 import {
   COL_STEP,
+  cellOf,
   type Facing,
   isOpen,
-  MAP_SIZE,
   ROW_STEP,
   sideOf,
-} from '../../../../games/daggorath/maze.js';
+} from '../../../../games/daggorath/maze/maze.js';
 import type { State } from '../../../../games/daggorath/state.js';
 import { listen } from '../../site/listen.js';
 import { createSaveFiles } from '../../storage/save-files.js';
@@ -37,21 +37,13 @@ function standBefore(feature: Feature, range: number): Save {
       session.give({ type: 'line', text });
       for (let i = 0; i < 60; i++) session.tick();
     }
-    for (let level = 0; level < state.dungeon.levels.length; level++) {
-      const { cells, features } = state.dungeon.levels[level];
-      for (let cell = 0; cell < cells.length; cell++) {
-        if (FEATURES[features[cell]] !== feature) continue;
+    for (const { id: level, maze } of state.world.levels()) {
+      for (const cell of connectedCells(state.world, level)) {
+        if (cell.feature !== feature) continue;
         for (const facing of [0, 1, 2, 3] as const) {
-          const stand = walkBack(cells, cell, facing);
-          if (stand === undefined) continue;
-          const from = stand[range];
-          Object.assign(state, {
-            level,
-            facing,
-            row: Math.floor(from / MAP_SIZE),
-            col: from % MAP_SIZE,
-            creatures: [],
-          });
+          const way = walkBack(maze, cell, facing);
+          if (way === undefined) continue;
+          Object.assign(state, { level, facing, ...way[range], creatures: [] });
           for (const item of state.items) if (item.place === 'creature') item.holder = -1;
           const save = session.save();
           RecordedSession.resume(daggorath, save); // the game itself says whether such a state can be
@@ -63,14 +55,16 @@ function standBefore(feature: Feature, range: number): Save {
   throw new Error(`no ${feature} can be looked at from two cells away`);
 }
 
+type Standpoint = { readonly row: number; readonly col: number };
+
 /** The cell and the two before it on the way that leads to it, where nothing but passages lies between them. */
-function walkBack(cells: Uint8Array, cell: number, facing: Facing): number[] | undefined {
-  const way = [cell];
+function walkBack(maze: Uint8Array, cell: Standpoint, facing: Facing): Standpoint[] | undefined {
+  const way = [{ row: cell.row, col: cell.col }];
   for (let back = 1; back <= 2; back++) {
-    const row = Math.floor(cell / MAP_SIZE) - back * ROW_STEP[facing];
-    const col = (cell % MAP_SIZE) - back * COL_STEP[facing];
-    if (!isOpen(cells, row, col) || sideOf(cells[row * MAP_SIZE + col], facing) !== PASSAGE) return undefined;
-    way.push(row * MAP_SIZE + col);
+    const row = cell.row - back * ROW_STEP[facing];
+    const col = cell.col - back * COL_STEP[facing];
+    if (!isOpen(maze, row, col) || sideOf(maze[cellOf(row, col)], facing) !== PASSAGE) return undefined;
+    way.push({ row, col });
   }
   return way;
 }

@@ -1,0 +1,124 @@
+// One cell of the dungeon, by the names of the game's document. A cell holds nothing: what leads up or down from it, it asks
+// of the dungeon's links.
+
+import { isPlace, type Link, type Place } from '@stairwell/engine';
+import type { Dungeon } from './level.js';
+import {
+  COL_STEP,
+  cellOf,
+  colOf,
+  type Facing,
+  isInside,
+  ROW_STEP,
+  rowOf,
+  type SideCode,
+  SOLID,
+  sideOf,
+} from './maze.js';
+
+/** What a cell shows above or below. It has at most one of these. */
+export type Feature = 'none' | 'holeCeiling' | 'ladderUp' | 'holeFloor' | 'ladderDown';
+
+/** A link that leads to a place, as all ways of the dungeon do. */
+export type Way = Link & { readonly to: Place };
+
+/** A look at a cell, made when needed and never kept. */
+export class Cell {
+  /** This cell as links know it. */
+  readonly place: Place;
+  private readonly byte: number;
+
+  constructor(
+    private readonly dungeon: Dungeon,
+    readonly level: number,
+    readonly row: number,
+    readonly col: number,
+    private readonly maze: Uint8Array = dungeon.visit(level).maze,
+  ) {
+    if (!isInside(row, col))
+      throw new RangeError(`the dungeon has no cell (level ${level}, row ${row}, column ${col})`);
+    this.place = { level, x: col, y: row };
+    this.byte = maze[cellOf(row, col)];
+  }
+
+  get isSolid(): boolean {
+    return this.byte === SOLID;
+  }
+
+  get hasLadderUp(): boolean {
+    return this.wayUp !== undefined;
+  }
+
+  get hasLadderDown(): boolean {
+    return this.wayDown?.kind === 'ladder';
+  }
+
+  get hasHoleCeiling(): boolean {
+    return this.holeAbove !== undefined;
+  }
+
+  get hasHoleFloor(): boolean {
+    return this.wayDown?.kind === 'hole';
+  }
+
+  /** The cell at the upper end of a ladder or hole; null where there is none. */
+  get cellAbove(): Cell | null {
+    return this.end(this.wayUp?.to ?? this.holeAbove?.from);
+  }
+
+  /** The cell at the lower end of a ladder or hole; null where there is none. */
+  get cellBelow(): Cell | null {
+    return this.end(this.wayDown?.to);
+  }
+
+  /** The way by which one climbs up from here. Nobody climbs up through a hole, so it is a ladder. */
+  get wayUp(): Way | undefined {
+    return this.waysFrom().find(({ to }) => Number(to.level) < this.level);
+  }
+
+  /** The way by which one climbs down from here. */
+  get wayDown(): Way | undefined {
+    return this.waysFrom().find(({ to }) => Number(to.level) > this.level);
+  }
+
+  get feature(): Feature {
+    const { dungeon, place } = this;
+    // Every cell in sight is asked, and hardly one has a way.
+    if (dungeon.linksFrom(place).length === 0 && dungeon.linksTo(place).length === 0) return 'none';
+    if (this.hasHoleFloor) return 'holeFloor';
+    if (this.hasHoleCeiling) return 'holeCeiling';
+    if (this.hasLadderDown) return 'ladderDown';
+    return this.hasLadderUp ? 'ladderUp' : 'none';
+  }
+
+  side(facing: Facing): SideCode {
+    return sideOf(this.byte, facing);
+  }
+
+  /** The next cell that way, or undefined beyond the map. */
+  neighbour(facing: Facing): Cell | undefined {
+    const row = this.row + ROW_STEP[facing];
+    const col = this.col + COL_STEP[facing];
+    return isInside(row, col) ? new Cell(this.dungeon, this.level, row, col, this.maze) : undefined;
+  }
+
+  private waysFrom(): Way[] {
+    return this.dungeon.linksFrom(this.place).filter((link): link is Way => isPlace(link.to));
+  }
+
+  private get holeAbove(): Link | undefined {
+    return this.dungeon.linksTo(this.place).find(({ kind }) => kind === 'hole');
+  }
+
+  private end(place: Place | undefined): Cell | null {
+    return place === undefined ? null : new Cell(this.dungeon, Number(place.level), place.y, place.x);
+  }
+}
+
+/** The cells of a level with a ladder or a hole, in reading order. */
+export function connectedCells(dungeon: Dungeon, level: number): Cell[] {
+  const cells = new Set<number>();
+  for (const { from, to } of dungeon.links())
+    for (const end of [from, to]) if (isPlace(end) && end.level === level) cells.add(cellOf(end.y, end.x));
+  return [...cells].sort((a, b) => a - b).map((cell) => new Cell(dungeon, level, rowOf(cell), colOf(cell)));
+}

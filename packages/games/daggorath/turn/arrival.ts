@@ -1,0 +1,53 @@
+// Going to another level: by the ladders and holes of the dungeon, or by the wizard's will.
+
+import { travel } from '@stairwell/engine';
+import { burn } from '../beings/heart.js';
+import { populate, regenerate } from '../beings/population.js';
+import type { Way } from '../maze/cell.js';
+import { placeOf } from '../maze/level.js';
+import { randomOpenCell } from '../maze/maze.js';
+import { RULES } from '../rules.js';
+import { cellHere, markWalked, type State } from '../state.js';
+
+/** Takes a way to another level, where everybody is born anew. */
+export function takeWay(state: State, way: Way): void {
+  populate(state, state.world.visit(way.to.level));
+  arrive(state, way);
+}
+
+/**
+ * The wizard takes whoever broke his image to the level below: with full hands, but of the bag only with the light. No way of
+ * the dungeon leads there, so this one is made on the spot and is gone afterwards.
+ */
+export function followWizard(state: State): void {
+  for (const number of state.bag) if (number !== state.torch) state.items[number].place = 'gone';
+  state.bag = state.bag.filter((number) => number === state.torch);
+  state.weight = RULES.weightAfterImage;
+  const level = state.world.visit(RULES.levelBelowImage);
+  populate(state, level);
+  const to = placeOf(level.id, randomOpenCell(level.maze, state.random));
+  arrive(state, { kind: 'teleport', from: cellHere(state).place, to, cost: 0 });
+}
+
+/** The first moments on a level: its torch and its next birth do not wait for their minute. */
+export function settleDown(state: State): void {
+  state.minuteLeft = RULES.torch.minute;
+  state.regenerationLeft = RULES.regeneration.every;
+  burn(state);
+  regenerate(state);
+  state.display = 'look';
+  state.hold = 0;
+  state.motion = 'none';
+  markWalked(state);
+}
+
+function arrive(state: State, way: Way): void {
+  const arrival = travel(state.world, way);
+  if (arrival === undefined) throw new RangeError('no way leads out of this dungeon');
+  state.level = arrival.level.id;
+  state.row = arrival.place.y;
+  state.col = arrival.place.x;
+  settleDown(state);
+  state.phase = 'prepare';
+  state.phaseLeft = RULES.screens.prepare;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { Feature } from '../maze/cell.js';
+import { FEATURES, Scene } from '../testing/scene.js';
+
+/** Level 2 has all four features: what each line leads to from each of them. */
+const TABLE: Readonly<Record<Feature, readonly [up: number, down: number]>> = {
+  none: [2, 2],
+  ladderUp: [1, 2],
+  ladderDown: [2, 3],
+  holeCeiling: [2, 2],
+  holeFloor: [2, 3],
+};
+
+describe.each(['seeded', '1982'] as const)('climbing, %s', (mode) => {
+  describe.each(FEATURES)('%s', (feature) => {
+    test.each([
+      ['CLIMB UP', 0],
+      ['C U', 0],
+      ['c up', 0],
+      ['CLIMB DOWN', 1],
+      ['C D', 1],
+      ['CL DO', 1],
+    ])('%s', (line, way) => {
+      const scene = new Scene('7', mode).at(2, feature);
+      const { row, col } = scene.state;
+      scene.state.facing = 3;
+      scene.state.display = 'examine';
+      scene.session.give({ type: 'line', text: line });
+      const level = TABLE[feature][way];
+      expect(scene.session.report()).toMatchObject({ level, x: col, y: row, facing: 'west' });
+      expect(scene.answer.endsWith('???')).toBe(level === 2);
+      const { count, last } = scene.state.world.arrivals;
+      expect([count, last]).toEqual(level === 2 ? [0, undefined] : [1, { level, x: col, y: row }]);
+      if (level !== 2) {
+        expect(scene.state.phase).toBe('prepare');
+        scene.wait(120);
+        expect(scene.state.display).toBe('look');
+        expect(scene.session.frame().view.kind).toBe('vector');
+      }
+    });
+
+    test.each(['CLIMB', 'C', 'CLIMB LEFT', 'CLIMB HOLE'])('%s is ???', (line) => {
+      const scene = new Scene('7', mode).at(2, feature);
+      scene.session.give({ type: 'line', text: line });
+      expect(scene.session.report().level).toBe(2);
+      expect(scene.answer).toBe(`.${line} ???`);
+    });
+  });
+});
+
+test('nobody falls: one can stand on a hole for ever', () => {
+  const scene = new Scene().at(1, 'holeFloor').wait(2000);
+  expect(scene.session.report().level).toBe(1);
+});
+
+test('climbing costs no strength, and the torch burns a minute', () => {
+  const scene = new Scene().at(1, 'ladderDown');
+  scene.type('P R T');
+  scene.type('U R');
+  expect(scene.state.items[scene.state.torch].minutes).toBe(15);
+  scene.type('C D');
+  expect(scene.state.damage).toBe(0);
+  expect(scene.state.items[scene.state.torch].minutes).toBe(14);
+});
+
+test('a command typed into PREPARE! ends it', () => {
+  const scene = new Scene().at(1, 'ladderDown');
+  scene.session.give({ type: 'line', text: 'C D' });
+  expect(scene.state.phase).toBe('prepare');
+  scene.session.tick();
+  scene.session.give({ type: 'line', text: 'T R' });
+  expect(scene.session.report()).toMatchObject({ level: 2, facing: 'east' });
+});

@@ -1,0 +1,224 @@
+// What each command does. Every command ends in a line of the text area: ??? for what cannot be done, !!! for a hit.
+
+import { strike } from '../beings/combat.js';
+import { hurt } from '../beings/heart.js';
+import { COL_STEP, isOpen, ROW_STEP, turned } from '../maze/maze.js';
+import { FADE_JIFFIES, RULES } from '../rules.js';
+import { soundHere } from '../sound/cues.js';
+import { cellHere, isOnFloor, itemIn, levelHere, markWalked, type Requests, type State } from '../state.js';
+import { giveTorchLight, type Hand, type Item, weightOf } from '../things/items.js';
+import { OBJECTS, TYPE } from '../things/objects.js';
+import { takeWay } from './arrival.js';
+import { type Command, type ObjectName, parseLine } from './parser.js';
+
+/** What stands after a line in the text area. */
+type Answer = '' | '???' | '!!!';
+
+/** Carries out a line. */
+export function runLine(state: State, line: string, requests: Requests): void {
+  if (state.display === 'vision' || state.display === 'seer') state.display = 'look';
+  if (line.trim() === '') {
+    say(state, '.');
+    return;
+  }
+  const command = parseLine(line);
+  state.hold = RULES.hold.other;
+  const answer = command === undefined ? '???' : carryOut(state, command, requests);
+  say(state, answer === '' ? `.${line.trimEnd()}` : `.${line.trimEnd()} ${answer}`);
+}
+
+/** Adds a line to the text area. */
+export function say(state: State, text: string): void {
+  state.log = [...state.log, text].slice(-RULES.logLines);
+}
+
+function carryOut(state: State, command: Command, requests: Requests): Answer {
+  switch (command.verb) {
+    case 'ATTACK':
+      return attack(state, command.hand, requests);
+    case 'CLIMB':
+      return climb(state, command.way);
+    case 'DROP':
+      return drop(state, command.hand);
+    case 'EXAMINE':
+      state.display = 'examine';
+      return '';
+    case 'GET':
+      return get(state, command.hand, command.object);
+    case 'INCANT':
+      return incant(state, command.word, requests);
+    case 'LOOK':
+      state.display = 'look';
+      return '';
+    case 'MOVE':
+      return move(state, command.way, requests);
+    case 'PULL':
+      return pull(state, command.hand, command.object);
+    case 'REVEAL':
+      return reveal(state, command.hand);
+    case 'STOW':
+      return stow(state, command.hand);
+    case 'TURN':
+      return turn(state, command.way);
+    case 'USE':
+      return use(state, command.hand, requests);
+    case 'ZLOAD':
+      requests.push({ type: 'load', name: command.name });
+      return '';
+    case 'ZSAVE':
+      requests.push({ type: 'save', name: command.name });
+      return '';
+  }
+}
+
+function attack(state: State, hand: Hand, requests: Requests): Answer {
+  state.hold = RULES.hold.attack;
+  return strike(state, hand, requests) ? '!!!' : '';
+}
+
+/** Up by a ladder only; down by a ladder or through a hole. Nobody ever falls. */
+function climb(state: State, way: 'UP' | 'DOWN'): Answer {
+  const here = cellHere(state);
+  const taken = way === 'DOWN' ? here.wayDown : here.wayUp;
+  if (taken === undefined) return '???';
+  takeWay(state, taken);
+  return '';
+}
+
+const QUARTERS = { FORWARD: 0, RIGHT: 1, BACK: 2, LEFT: 3, AROUND: 2 } as const;
+const MOVE_MOTION = { FORWARD: 'forward', RIGHT: 'right', BACK: 'back', LEFT: 'left' } as const;
+const TURN_MOTION = { RIGHT: 'right', LEFT: 'left', AROUND: 'around' } as const;
+
+function move(state: State, way: keyof typeof MOVE_MOTION, requests: Requests): Answer {
+  const facing = turned(state.facing, QUARTERS[way]);
+  const row = state.row + ROW_STEP[facing];
+  const col = state.col + COL_STEP[facing];
+  state.display = 'look';
+  if (isOpen(levelHere(state).maze, row, col)) {
+    state.row = row;
+    state.col = col;
+    state.motion = MOVE_MOTION[way];
+    state.hold = RULES.hold.move;
+    markWalked(state);
+  } else {
+    soundHere(requests, 'thud');
+    state.hold = RULES.hold.thud;
+  }
+  hurt(state, Math.floor(state.weight / RULES.move.weightPart) + RULES.move.least, requests);
+  return '';
+}
+
+function turn(state: State, way: keyof typeof TURN_MOTION): Answer {
+  state.facing = turned(state.facing, QUARTERS[way]);
+  state.display = 'look';
+  state.motion = TURN_MOTION[way];
+  state.hold = way === 'AROUND' ? RULES.hold.around : RULES.hold.turn;
+  return '';
+}
+
+function drop(state: State, hand: Hand): Answer {
+  const item = itemIn(state, hand);
+  if (item === undefined) return '???';
+  state.hands[hand] = -1;
+  item.place = 'floor';
+  item.level = state.level;
+  item.row = state.row;
+  item.col = state.col;
+  state.weight = Math.max(0, state.weight - weightOf(item));
+  return '';
+}
+
+function get(state: State, hand: Hand, name: ObjectName): Answer {
+  if (state.hands[hand] >= 0) return '???';
+  const index = state.items.findIndex(
+    (item) => isOnFloor(state, item, state.row, state.col) && isCalled(item, name),
+  );
+  if (index < 0) return '???';
+  state.items[index].place = 'player';
+  state.hands[hand] = index;
+  state.weight += weightOf(state.items[index]);
+  return '';
+}
+
+function pull(state: State, hand: Hand, name: ObjectName): Answer {
+  if (state.hands[hand] >= 0) return '???';
+  const index = state.bag.find((number) => isCalled(state.items[number], name));
+  if (index === undefined) return '???';
+  state.bag = state.bag.filter((number) => number !== index);
+  state.hands[hand] = index;
+  // Whoever takes the burning torch from the bag puts it out.
+  if (state.torch === index) state.torch = -1;
+  return '';
+}
+
+function stow(state: State, hand: Hand): Answer {
+  if (state.hands[hand] < 0) return '???';
+  state.bag = [state.hands[hand], ...state.bag];
+  state.hands[hand] = -1;
+  return '';
+}
+
+function reveal(state: State, hand: Hand): Answer {
+  const item = itemIn(state, hand);
+  if (item === undefined || item.isRevealed) return '';
+  if (state.power < OBJECTS[item.type].reveal * RULES.revealFactor) return '';
+  item.isRevealed = true;
+  giveTorchLight(item);
+  return '';
+}
+
+function use(state: State, hand: Hand, requests: Requests): Answer {
+  const item = itemIn(state, hand);
+  if (item === undefined) return '';
+  switch (OBJECTS[item.type].kind) {
+    case 'TORCH':
+      state.torch = state.hands[hand];
+      stow(state, hand);
+      soundHere(requests, 'chuck');
+      break;
+    case 'FLASK':
+      drink(state, item, requests);
+      break;
+    case 'SCROLL':
+      if (!item.isRevealed) break;
+      state.display = item.type === TYPE.seer ? 'seer' : 'vision';
+      soundHere(requests, 'whoop');
+      break;
+  }
+  return '';
+}
+
+function drink(state: State, item: Item, requests: Requests): void {
+  if (item.type === TYPE.empty) return;
+  const { type } = item;
+  item.type = TYPE.empty;
+  item.isRevealed = true;
+  soundHere(requests, 'gluglg');
+  if (type === TYPE.thews) state.power = Math.min(RULES.player.mostPower, state.power + RULES.thewsPower);
+  else if (type === TYPE.hale) state.damage = 0;
+  else if (type === TYPE.abye) hurt(state, (state.power * RULES.abyeShare) >> 7, requests);
+}
+
+/** A ring in hand answers to its own word, known by name or not. Any other word is only breath. */
+function incant(state: State, word: string, requests: Requests): Answer {
+  for (const hand of [0, 1] as const) {
+    const item = itemIn(state, hand);
+    if (item === undefined) continue;
+    const answer = OBJECTS[item.type].incant;
+    if (answer?.word !== word) continue;
+    item.type = answer.becomes;
+    item.isRevealed = true;
+    item.charges = answer.charges;
+    soundHere(requests, 'phaser');
+    if (item.type === TYPE.final) {
+      state.phase = 'won';
+      state.phaseLeft = FADE_JIFFIES;
+    }
+    break;
+  }
+  return '';
+}
+
+function isCalled(item: Item, { kind, type }: ObjectName): boolean {
+  return OBJECTS[item.type].kind === kind && (type === undefined || item.type === type);
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { daggorath } from '../game.js';
+import { Scene } from '../testing/scene.js';
+import { TYPE } from '../things/objects.js';
+
+describe("the wizard's image", () => {
+  test('falls, speaks, and takes the victor to level 4 with full hands and an empty bag', () => {
+    const scene = new Scene().at(3, 'none').hold(0, TYPE.fire);
+    scene.type('P R T');
+    scene.type('U R');
+    scene.type('P R SW');
+    const ring = scene.state.items[scene.state.hands[0]];
+    ring.charges = 3;
+    scene.state.power = 20_000;
+    scene.meet(10);
+    scene.session.give({ type: 'line', text: 'ATTACK LEFT' });
+    expect(scene.state.phase).toBe('image');
+    expect(scene.session.frame().messages.length).toBe(2);
+    scene.wait(306);
+    expect(scene.session.report()).toMatchObject({ level: 4, isGameOver: false });
+    expect(scene.state.hands.every((hand) => hand >= 0)).toBe(true);
+    expect(scene.state.bag).toEqual([scene.state.torch]);
+    expect(scene.state.weight).toBe(200);
+    expect(scene.state.phase).toBe('prepare');
+    const { level, row, col, world } = scene.state;
+    expect(world.arrivals).toEqual({ count: 1, last: { level, x: col, y: row } });
+  });
+
+  test.each(['seeded', '1982'] as const)('leaves no way between levels 3 and 4, %s', (mode) => {
+    const scene = new Scene('7', mode).at(3, 'none').hold(0, TYPE.fire);
+    scene.state.items[scene.state.hands[0]].charges = 3;
+    scene.state.power = 20_000;
+    scene.meet(10);
+    scene.session.give({ type: 'line', text: 'ATTACK LEFT' });
+    scene.wait(306);
+    expect(scene.session.report().level).toBe(4);
+    for (const world of [scene.state.world, daggorath.world('7', { mode, demo: false })]) {
+      const pairs = world.links().map(({ from, to }) => [from.level, to?.level].sort().join('-'));
+      expect(new Set(pairs)).toEqual(new Set(['1-2', '2-3', '4-5']));
+    }
+  });
+});
+
+describe('the wizard', () => {
+  function victory(): Scene {
+    const scene = new Scene().at(5, 'none').hold(0, TYPE.energy);
+    scene.state.items[scene.state.hands[0]].charges = 3;
+    scene.state.power = 32_000;
+    scene.meet(11).damage = 7999;
+    const supreme = scene.state.items[0];
+    supreme.holder = 0;
+    scene.session.give({ type: 'line', text: 'ATTACK LEFT' });
+    scene.wait(18);
+    return scene;
+  }
+
+  test('dies, everything vanishes but his ring, and it is light', () => {
+    const scene = victory();
+    expect(scene.state.isWizardDead).toBe(true);
+    expect(scene.state.hands).toEqual([-1, -1]);
+    expect(scene.state.items.filter(({ place }) => place !== 'gone').map(({ type }) => type)).toEqual([
+      TYPE.supreme,
+    ]);
+    expect(scene.session.frame().view.things.map(({ name }) => name)).toContain('ring on the floor, here');
+  });
+
+  test('his ring and its word end the game', () => {
+    const scene = victory();
+    scene.state.damage = 0;
+    scene.type('GET LEFT RING');
+    scene.type('INCANT FINA');
+    expect(scene.session.report().hasWon).toBe(false);
+    scene.type('INCANT FINAL');
+    expect(scene.session.report()).toMatchObject({ isGameOver: true, hasWon: true });
+    scene.wait(400);
+    expect(scene.session.frame().overlay?.choices.map(({ key }) => key)).toEqual(['Enter', 'n']);
+    expect(scene.session.tick().accepted).toBe(false);
+    expect(scene.session.give({ type: 'key', key: 'Enter', phase: 'tap' })?.requests).toEqual([
+      { type: 'restart', seed: '7', options: { mode: 'seeded', demo: false } },
+    ]);
+  });
+});
+
+test('death fades, then waits', () => {
+  const scene = new Scene().alone();
+  scene.state.power = 20;
+  scene.meet(9, 1);
+  for (let i = 0; i < 5000 && !scene.session.report().isGameOver; i++) scene.session.tick();
+  expect(scene.session.report().hasWon).toBe(false);
+  expect(scene.session.frame().overlay).toBeUndefined();
+  scene.wait(400);
+  expect(scene.session.frame().overlay?.title).toBe('You are dead');
+  const seed = scene.session.give({ type: 'key', key: 'n', phase: 'tap' })?.requests[0];
+  expect(seed).toMatchObject({ type: 'restart' });
+  expect(seed).not.toMatchObject({ seed: '7' });
+});

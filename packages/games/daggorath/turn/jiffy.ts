@@ -1,0 +1,77 @@
+// One jiffy of the game, and the phases it goes through besides play.
+
+import { holdCreatures, moveCreatures } from '../beings/creature-turn.js';
+import { beat, burn, faintOn } from '../beings/heart.js';
+import { regenerate } from '../beings/population.js';
+import { RULES } from '../rules.js';
+import { isFinished, isListening, type Requests, type State } from '../state.js';
+import { followWizard } from './arrival.js';
+import { runLine } from './commands.js';
+import { beginDemo, isDemoCommandDone, playDemo } from './demo.js';
+
+/** Lets a jiffy pass. False when time stands still: a screen is open, or the game is over and done. */
+export function passJiffy(state: State, requests: Requests): boolean {
+  if (state.screen !== 'none' || isFinished(state)) return false;
+  state.jiffies++;
+  if (state.phase !== 'play') {
+    if (--state.phaseLeft === 0) endPhase(state);
+    return true;
+  }
+  if (state.isDemo) playDemo(state, requests);
+  beat(state, requests);
+  faintOn(state);
+  if (--state.minuteLeft === 0) {
+    state.minuteLeft = RULES.torch.minute;
+    burn(state);
+  }
+  if (--state.regenerationLeft === 0) {
+    state.regenerationLeft = RULES.regeneration.every;
+    regenerate(state);
+  }
+  // Hands before claws: a step typed ahead of a blow is a step away from it.
+  useHands(state, requests);
+  if (state.phase !== 'play') return true;
+  if (state.isDemo && !isDemoCommandDone(state)) holdCreatures(state);
+  else moveCreatures(state, requests);
+  return true;
+}
+
+/** Takes a line: at once when the hands are free, else in its turn. False when too many wait already. */
+export function takeLine(state: State, line: string, requests: Requests): boolean {
+  if (state.queue.length === RULES.mostQueued) return false;
+  state.typed = '';
+  skipScreens(state);
+  if (state.hold === 0 && state.queue.length === 0) runLine(state, line, requests);
+  else state.queue = [...state.queue, line];
+  return true;
+}
+
+/** A command ends whatever would only be waited out. */
+export function skipScreens(state: State): void {
+  while (state.phase === 'opening' || state.phase === 'prepare' || state.phase === 'image') endPhase(state);
+}
+
+function useHands(state: State, requests: Requests): void {
+  if (state.hold > 0 && --state.hold === 0) state.motion = 'none';
+  if (state.hold > 0 || state.queue.length === 0 || !isListening(state)) return;
+  const [line, ...rest] = state.queue;
+  state.queue = rest;
+  runLine(state, line, requests);
+}
+
+function endPhase(state: State): void {
+  state.phaseLeft = 0;
+  switch (state.phase) {
+    case 'opening':
+    case 'prepare':
+      state.phase = 'play';
+      return;
+    case 'image':
+      followWizard(state);
+      return;
+    case 'dead':
+    case 'won':
+      if (state.isDemo) beginDemo(state);
+      return;
+  }
+}
