@@ -1,6 +1,6 @@
 // Runs: watched, checked, and the same in Node and in the browser.
 
-import { keyTap, RecordedSession, type Run, verifyRun } from '@stairwell/engine';
+import { keyTap, RecordedSession, type Run, runHash, verifyRun } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -67,11 +67,22 @@ describe('watching a run', () => {
     await page.getByText(/Does not verify at 0:05.0: checkpoint/).waitFor();
   });
 
-  it('checks a long run beside the page, which goes on, and stops when it is told', async () => {
+  it('refuses at once a run that claims weeks without a checkpoint for them', async () => {
     const page = await fixture.open();
     const run = recordRoom();
-    // Weeks of standing still: nobody waits for the end of that.
-    await openRun(page, { ...run, checkpoints: [...run.checkpoints, [50_000_000, 'never']] });
+    const bomb = { ...run, checkpoints: [[Number.MAX_SAFE_INTEGER, runHash(run)]] };
+    await page.goto(`${fixture.url}?screen=replay`);
+    const buffer = Buffer.from(JSON.stringify(bomb));
+    await page.locator('#import').setInputFiles({ name: 'bomb.json', mimeType: 'application/json', buffer });
+    await page.getByText('time 9007199254740991 is claimed with 0 of').waitFor();
+  });
+
+  it('checks a run beside the page, which goes on, and stops when it is told', async () => {
+    const page = await fixture.open();
+    // One that takes for ever, as a run within the limits may seem to.
+    const body = 'addEventListener("message", () => { postMessage({ share: 0.4 }); for (;;); });';
+    await page.route(/verify-worker/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await openRun(page, recordRoom());
     await page.getByRole('button', { name: 'Verify' }).click();
     const progress = page.getByRole('progressbar', { name: 'Played through' });
     await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
