@@ -188,6 +188,7 @@ export {
   readRunId,
   runHash,
 } from './play/run.js';
+export { LONGEST_SEED, readSeed, seedProblem } from './play/seed.js';
 export { type Moment, Session } from './play/session.js';
 export { describeFrame, frameText, overlayLines } from './play/text.js';
 export {

@@ -64,6 +64,7 @@ export {
 } from './leaderboard/words.js';
 export { hasSaid, MessageLog } from './message-log.js';
 export { isBeginningOfMoment, readMoment } from './moments.js';
+export { jsonText, plainLines, plainText } from './plain-text.js';
 export { type DriverTurn, REPLAY_SPEEDS, ReplayDriver } from './replay-driver.js';
 export { MOST_RUN_LETTERS, runFromText, runToText } from './run-text.js';
 export {

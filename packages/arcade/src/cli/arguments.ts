@@ -1,7 +1,7 @@
 // Reads what stands on the command line into values, or says in one line what is wrong with it.
 
 import { createReadStream, type ReadStream } from 'node:fs';
-import { type AnyGame, type Options, resolveOptions } from '@stairwell/engine';
+import { type AnyGame, type Options, resolveOptions, seedProblem } from '@stairwell/engine';
 import { type Bindings, boundControls, readKeyList } from '@stairwell/stage';
 import { Failed, messageOf, type Shell, WrongCall } from './shell.js';
 
@@ -15,13 +15,11 @@ export async function gameNamed(shell: Shell, id: string): Promise<AnyGame> {
   return entry.load();
 }
 
-const LONGEST_SEED = 200;
-
 /** A seed as it was typed. Something that looks like a flag is one whose value was forgotten. */
 export function readSeed(text: string): string {
   if (text === '' || text.startsWith('--')) throw new WrongCall('--seed needs a value');
-  if ([...text].length > LONGEST_SEED || /\p{Cc}/u.test(text))
-    throw new WrongCall(`a seed has at most ${LONGEST_SEED} characters and no control characters`);
+  const problem = seedProblem(text);
+  if (problem !== undefined) throw new WrongCall(problem);
   return text;
 }
 

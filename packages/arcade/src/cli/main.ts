@@ -9,7 +9,7 @@ import { CATALOGUE } from '@stairwell/games';
 import { BindingError } from '@stairwell/stage';
 import { CommanderError } from 'commander';
 import { createProgram, withDefaultCommand } from './program.js';
-import { complain, Failed, messageOf, type Shell, WrongCall } from './shell.js';
+import { complain, Failed, type Shell, sayStack, WrongCall } from './shell.js';
 
 export async function main(argv: readonly string[], shell: Shell): Promise<number> {
   let code = 0;
@@ -42,9 +42,7 @@ function explain(shell: Shell, error: unknown): number {
     return 1;
   }
   // A mistake of ours: the stack is what a report needs.
-  shell.stderr.write(
-    `stairwell: ${error instanceof Error ? (error.stack ?? error.message) : messageOf(error)}\n`,
-  );
+  sayStack(shell, error);
   return 1;
 }
 
@@ -98,9 +96,8 @@ export async function startWith(shell: Shell, argv: readonly string[]): Promise<
     });
   }
   const breakDown = (error: unknown) => {
-    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
     // On exit the terminal restores itself; listeners run in order, so the words come after that.
-    process.once('exit', () => process.stderr.write(`stairwell: ${words}\n`));
+    process.once('exit', () => sayStack(process, error));
     process.exit(1);
   };
   process.on('uncaughtException', breakDown);

@@ -2,6 +2,7 @@
 // bring their own, so that the whole program runs inside a test.
 
 import type { CatalogueEntry } from '@stairwell/games';
+import { jsonText, plainLines, plainText } from '@stairwell/stage';
 import { type Folders, foldersOf } from '../storage/folders.js';
 import type { Surroundings, TerminalInput, TerminalOutput } from '../terminal/terminal.js';
 
@@ -37,14 +38,26 @@ export class Failed extends Error {
   override readonly name = 'Failed';
 }
 
-/** Prints text that ends its line. */
+/** Prints text that ends its line. Whatever in it would act on the terminal is taken out. */
 export function say(shell: Shell, text: string): void {
-  shell.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+  const lines = plainLines(text);
+  shell.stdout.write(lines.endsWith('\n') ? lines : `${lines}\n`);
+}
+
+/** Prints a value as JSON. Nothing of it is lost. */
+export function sayJson(shell: Shell, value: unknown, indent?: number): void {
+  say(shell, jsonText(value, indent));
 }
 
 /** Prints to standard error, one line. */
 export function complain(shell: Shell, text: string): void {
-  shell.stderr.write(`stairwell: ${text.replace(/\s*\n\s*/g, ' ').trim()}\n`);
+  shell.stderr.write(`stairwell: ${plainText(text).trim()}\n`);
+}
+
+/** Prints to standard error what a report of a fault needs: its stack. */
+export function sayStack(shell: Pick<Shell, 'stderr'>, error: unknown): void {
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  shell.stderr.write(`${plainLines(words)}\n`);
 }
 
 export function foldersOfShell(shell: Shell): Folders {

@@ -9,6 +9,7 @@ import { canonicalJson, type Json } from '../codec/json.js';
 import { type Reader, readArray, readMap, readObject, readText, readWithin } from '../codec/read.js';
 import type { ActionData, AnyGame } from './game.js';
 import { OptionError, type Options, type OptionValue, resolveOptions } from './options.js';
+import { readSeed } from './seed.js';
 
 /** An action and when it was given. */
 export type RunInput = readonly [time: number, action: ActionData];
@@ -172,7 +173,7 @@ const readRunFields = readObject<Run>({
   id: readRunId,
   game: readText,
   version: readText,
-  seed: readText,
+  seed: readSeed,
   options: readMap(readOptionValue),
   inputs: readArray(readPair(readActionData)),
   checkpoints: readArray(readPair(readHash)),

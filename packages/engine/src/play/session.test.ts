@@ -34,7 +34,7 @@ describe.each(['realTime', 'turns'] as const)('a session (%s)', (kind) => {
 
   test('a recorded run replays to the same checkpoints and outcome', () => {
     fc.assert(
-      fc.property(steps, fc.string({ maxLength: 5 }), (script, seed) => {
+      fc.property(steps, fc.nat().map(String), (script, seed) => {
         const run = readRun(JSON.parse(JSON.stringify(recorded(script, seed).run())));
         expect(verifyRun(game, run)).toBeUndefined();
       }),

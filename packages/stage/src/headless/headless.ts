@@ -2,6 +2,7 @@
 // same bytes.
 
 import { type AnyGame, frameText, type RecordedSession } from '@stairwell/engine';
+import { jsonText } from '../plain-text.js';
 import { type Host, Stage } from '../stage.js';
 import { createMemorySaves } from './memory-saves.js';
 import type { Print, Step } from './script.js';
@@ -62,10 +63,10 @@ export function printed(session: RecordedSession, what: Print): string {
     case 'frame':
       return frameText(session.frame());
     case 'state':
-      return JSON.stringify(session.report());
+      return jsonText(session.report());
     case 'hash':
       return session.hash();
     case 'run':
-      return JSON.stringify(session.run());
+      return jsonText(session.run());
   }
 }

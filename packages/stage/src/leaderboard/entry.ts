@@ -19,6 +19,7 @@ import {
   whyUnranked,
 } from '@stairwell/engine';
 import { readMoment } from '../moments.js';
+import { jsonText } from '../plain-text.js';
 import { parseJson } from '../saves.js';
 
 export interface Entry {
@@ -115,7 +116,7 @@ export function mismatch(entry: Entry, game: Contest): string | undefined {
 
 /** The text in which a leaderboard is exported. */
 export function boardToText(entries: readonly Entry[]): string {
-  return `${JSON.stringify({ stairwell: 1, kind: 'leaderboard', entries }, null, 2)}\n`;
+  return `${jsonText({ stairwell: 1, kind: 'leaderboard', entries }, 2)}\n`;
 }
 
 /** Throws a DataError that says what is wrong. */

@@ -21,7 +21,16 @@ import {
 import { writeDurably } from '../../storage/durable.js';
 import { createLeaderboardFiles } from '../../storage/leaderboard-files.js';
 import { gameNamed, readFileOrInput, readFormat, readNumberFlag, readWord } from '../arguments.js';
-import { complain, Failed, foldersOfShell, messageOf, type Shell, say, WrongCall } from '../shell.js';
+import {
+  complain,
+  Failed,
+  foldersOfShell,
+  messageOf,
+  type Shell,
+  say,
+  sayJson,
+  WrongCall,
+} from '../shell.js';
 
 export interface LeaderboardFlags {
   readonly where?: readonly string[];
@@ -45,7 +54,7 @@ export async function leaderboardCommand(shell: Shell, id: string, flags: Leader
   if (flags.import !== undefined) await takeIn(shell, store, game, flags.import);
   const { entries, problems } = await entriesOf(store, game);
   if (flags.export !== undefined) await putOut(shell, flags.export, entries);
-  else if (format === 'json') say(shell, JSON.stringify(boardData(game, entries, query), null, 2));
+  else if (format === 'json') sayJson(shell, boardData(game, entries, query), 2);
   else for (const line of boardLines(game, entries, query)) say(shell, line);
   for (const problem of problems) complain(shell, problem);
   return problems.length > 0 ? 1 : 0;

@@ -37,8 +37,9 @@ import {
   traceOf,
   UnknownLevel,
 } from '@stairwell/nethack';
+import { plainText } from '@stairwell/stage';
 import { readFormat, readNumberFlag, readWord } from '../arguments.js';
-import { complain, Failed, messageOf, type Shell, say, WrongCall } from '../shell.js';
+import { complain, Failed, messageOf, type Shell, say, sayJson, WrongCall } from '../shell.js';
 
 export interface LevelFlags {
   readonly seed?: string;
@@ -101,10 +102,10 @@ export async function levelCommand(
       say(shell, levelSvg(site, name, seed));
       break;
     case 'session':
-      say(shell, JSON.stringify(levelSession(site, name)));
+      sayJson(shell, levelSession(site, name));
       break;
     default:
-      say(shell, JSON.stringify(traceOf(site, name, seed)));
+      sayJson(shell, traceOf(site, name, seed));
   }
   for (const complaint of new Set(source.complaints)) complain(shell, complaint);
   return 0;
@@ -300,7 +301,7 @@ export async function dungeonCommand(shell: Shell, flags: DungeonFlags): Promise
   const role = flags.role === undefined ? PLAIN_ROLE : readWord('--role', flags.role, STANDARD_ROLES);
   const plan = await planOf(flags.dat === undefined ? undefined : datFolder(flags.dat));
   try {
-    if (format === 'json') say(shell, JSON.stringify(structureOfSeed(seed, role, plan)));
+    if (format === 'json') sayJson(shell, structureOfSeed(seed, role, plan));
     else say(shell, dungeonOverview(drawDungeon(new Dice(seed), role, plan)).join('\n'));
   } catch (error) {
     throw error instanceof RangeError ? new Failed(`dungeon.lua: ${error.message}`) : error;
@@ -321,10 +322,10 @@ export async function luaCommand(shell: Shell, files: readonly string[], flags: 
     );
     results.push({ ...result, file: path });
     if (format === 'json') continue;
-    say(shell, result.passed ? `ok    ${path}` : `FAIL  ${path}: ${result.message}`);
-    for (const complaint of result.complaints) say(shell, `      ${complaint}`);
+    say(shell, plainText(result.passed ? `ok    ${path}` : `FAIL  ${path}: ${result.message}`));
+    for (const complaint of result.complaints) say(shell, `      ${plainText(complaint)}`);
   }
-  if (format === 'json') say(shell, JSON.stringify(results));
+  if (format === 'json') sayJson(shell, results);
   const failed = results.filter((result) => !result.passed).length;
   if (failed > 0) complain(shell, `${failed} of ${results.length} scripts failed`);
   return failed > 0 ? 1 : 0;

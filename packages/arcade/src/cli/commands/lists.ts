@@ -1,12 +1,12 @@
 // `stairwell games`, `saves` and `keys`: what there is.
 
-import { type AnyGame, type Control, lineText, type OptionSpec, plainLine } from '@stairwell/engine';
-import { boundControls, keyLabel } from '@stairwell/stage';
+import type { AnyGame, Control, OptionSpec } from '@stairwell/engine';
+import { boundControls, keyLabel, plainText } from '@stairwell/stage';
 import { createSaveFiles } from '../../storage/save-files.js';
 import { createSettingsFile } from '../../storage/settings.js';
 import { describeSave } from '../../terminal/menu.js';
 import { gameNamed, readBindings, readFormat } from '../arguments.js';
-import { complain, Failed, foldersOfShell, type Shell, say, WrongCall } from '../shell.js';
+import { complain, Failed, foldersOfShell, type Shell, say, sayJson, WrongCall } from '../shell.js';
 
 export interface DataFlags {
   readonly json?: boolean;
@@ -16,7 +16,7 @@ export interface DataFlags {
 export async function gamesCommand(shell: Shell, flags: DataFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
   const games = await Promise.all(shell.catalogue.map((entry) => entry.load()));
-  if (format === 'json') say(shell, JSON.stringify(games.map(gameData), null, 2));
+  if (format === 'json') sayJson(shell, games.map(gameData), 2);
   else say(shell, games.map(gameText).join('\n'));
   return 0;
 }
@@ -65,12 +65,10 @@ export async function savesCommand(shell: Shell, id: string | undefined, flags: 
   const { saves, broken } = await files.survey(id);
   if (format === 'json') {
     const rows = saves.map((save) => ({ ...save, file: files.fileOf(save.game, save.name) }));
-    say(shell, JSON.stringify(rows, null, 2));
+    sayJson(shell, rows, 2);
   } else if (saves.length === 0) say(shell, 'no saves');
   // Names and seeds come from files: what would move a terminal's cursor must not be printed.
-  else
-    for (const save of saves)
-      say(shell, lineText(plainLine(`${save.game}: ${describeSave(save)}`)).replace(/\p{Cc}/gu, '?'));
+  else for (const save of saves) say(shell, plainText(`${save.game}: ${describeSave(save)}`));
   for (const { file, reason } of broken) complain(shell, `${file}: ${reason}`);
   return broken.length > 0 ? 1 : 0;
 }
@@ -91,7 +89,7 @@ export async function keysCommand(shell: Shell, id: string, flags: KeysFlags): P
   if (flags.reset || flags.bind !== undefined)
     await file.write({ ...settings, bindings: { ...settings.bindings, [id]: bindings } });
   const controls: Control[] = boundControls(game.controls, bindings);
-  if (format === 'json') say(shell, JSON.stringify(controls, null, 2));
+  if (format === 'json') sayJson(shell, controls, 2);
   else {
     const width = Math.max(...controls.map((control) => control.id.length));
     for (const control of controls)

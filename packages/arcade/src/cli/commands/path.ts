@@ -22,7 +22,7 @@ import {
   type World,
 } from '@stairwell/engine';
 import { gameNamed, readFileOrInput, readFormat, readOptions, readSeed, readWord } from '../arguments.js';
-import { complain, Failed, type Shell, say, WrongCall } from '../shell.js';
+import { complain, Failed, type Shell, say, sayJson, WrongCall } from '../shell.js';
 
 export interface PathFlags {
   readonly map?: string;
@@ -167,7 +167,8 @@ function printPath(
   );
   const time = times ? { microseconds } : {};
   if (path === undefined) {
-    say(shell, format === 'json' ? JSON.stringify({ found: false, ...time }) : 'no path');
+    if (format === 'json') sayJson(shell, { found: false, ...time });
+    else say(shell, 'no path');
     complain(shell, `no path from ${writing.text(from)} to ${writing.text(to)}`);
     return 1;
   }
@@ -175,7 +176,7 @@ function printPath(
   if (format === 'json') {
     const places = path.places.map(writing.data);
     const links = path.links.map((link) => linkData(link, writing));
-    say(shell, JSON.stringify({ found: true, cost, steps, places, links, expanded, ...time }));
+    sayJson(shell, { found: true, cost, steps, places, links, expanded, ...time });
     return 0;
   }
   const took = times ? `, ${microseconds.toFixed(1)} us` : '';

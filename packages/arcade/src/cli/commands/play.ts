@@ -10,7 +10,16 @@ import { askForGame, type Wish } from '../../terminal/menu.js';
 import { PerformanceError, type PlayEnd, playOnTerminal } from '../../terminal/player.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import { gameNamed, readBindings, readOptions, readSeed } from '../arguments.js';
-import { complain, Failed, foldersOfShell, messageOf, type Shell, say, WrongCall } from '../shell.js';
+import {
+  complain,
+  Failed,
+  foldersOfShell,
+  messageOf,
+  type Shell,
+  say,
+  sayStack,
+  WrongCall,
+} from '../shell.js';
 import {
   assertTerminal,
   type LookFlags,
@@ -138,7 +147,7 @@ async function finishWith(shell: Shell, terminal: Terminal, work: () => Promise<
     terminal.close();
     if (!(error instanceof PerformanceError)) throw error;
     const { cause, session } = error;
-    shell.stderr.write(`${cause instanceof Error ? cause.stack : String(cause)}\n`);
+    sayStack(shell, cause);
     complain(shell, `${session.game.title} broke at ${session.time}, seed ${session.seed}: ${error.message}`);
     try {
       const file = createArchive(foldersOfShell(shell).data).keepRunNow(session.run(), shell.now(), 'crash');

@@ -2,7 +2,8 @@
 
 import { type Pathfinder, readScenarios, type Scenario } from '@stairwell/engine';
 import { readTextFile } from '../arguments.js';
-import { complain, Failed, type Shell, say } from '../shell.js';
+import { complain, Failed, type Shell, say, sayJson } from '../shell.js';
+
 import { measure, saidOf, type Writing, withPlaces } from './path.js';
 
 /** How the answers are printed. */
@@ -34,7 +35,7 @@ export async function scenariosCommand(
   if (scenarios.length === 0) throw new Failed(`${file}: there are no queries`);
   const answers = answersTo(shell, file, finder, scenarios, print.times);
   const right = answers.filter(({ isRight }) => isRight).length;
-  if (print.format === 'json') say(shell, JSON.stringify(answersData(answers, right, print)));
+  if (print.format === 'json') sayJson(shell, answersData(answers, right, print));
   else for (const line of answersText(answers, right, finder, print)) say(shell, line);
   if (right === answers.length) return 0;
   complain(shell, `${file}: ${answers.length - right} of ${answers.length} lengths are not the shortest`);

@@ -10,7 +10,7 @@ import {
 } from '@stairwell/engine';
 import { readFormat, readNumberFlag } from '../arguments.js';
 import { openRun, withRunOf } from '../run-file.js';
-import { complain, type Shell, say } from '../shell.js';
+import { complain, type Shell, say, sayJson } from '../shell.js';
 
 export interface VerifyFlags {
   readonly json?: boolean;
@@ -43,10 +43,7 @@ export async function verifyCommand(shell: Shell, file: string, flags: VerifyFla
       end,
       ranked: difference === undefined && unranked === undefined,
     };
-    say(
-      shell,
-      JSON.stringify({ reproduces: difference === undefined, ...about, unranked, ...difference, outcome }),
-    );
+    sayJson(shell, { reproduces: difference === undefined, ...about, unranked, ...difference, outcome });
   }
   if (difference !== undefined) {
     complain(shell, `${file} does not reproduce: at ${difference.time}, ${difference.problem}`);

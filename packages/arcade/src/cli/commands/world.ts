@@ -2,7 +2,7 @@
 
 import { isPlace, type Link, levelRows, placeText, validateLinks, type World } from '@stairwell/engine';
 import { gameNamed, readFormat, readOptions, readSeed } from '../arguments.js';
-import { complain, type Shell, say } from '../shell.js';
+import { complain, type Shell, say, sayJson } from '../shell.js';
 import { worldSvg } from '../world-svg.js';
 
 export interface WorldFlags {
@@ -20,7 +20,7 @@ export async function worldCommand(shell: Shell, id: string, flags: WorldFlags):
   const world = game.world(seed, options);
   switch (format) {
     case 'json':
-      say(shell, JSON.stringify({ game: id, seed, options, ...worldData(world) }));
+      sayJson(shell, { game: id, seed, options, ...worldData(world) });
       break;
     case 'svg':
       say(shell, worldSvg(world, `${game.title}, seed ${seed}`));
