@@ -1,11 +1,20 @@
 // Every way of a world, taken in play: where it ends, and that the level behind it is the world's.
 
-import { isPlace, type Link, type Place, regionHolds } from '@stairwell/engine';
+import {
+  createAStar,
+  isPlace,
+  type Level,
+  type Link,
+  PathMap,
+  type Place,
+  regionHolds,
+} from '@stairwell/engine';
 import { TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
 import { mazes } from './game.js';
 import { neighbour } from './level/ground.js';
 import { type MazesLevel, setBoulders } from './level/level.js';
+import { TABLE } from './level/terrain.js';
 import { placeHere } from './state.js';
 import { newsOf, special, standOn, startOf } from './testing/scene.js';
 import { Walker } from './testing/walker.js';
@@ -62,6 +71,38 @@ describe.each(['7', '11'])('in the dungeon of seed %s', (seed) => {
       fresh.teleport(level.id);
       expect(terrainOf(fresh.level) === terrainOf(level), level.id).toBe(true);
     }
+  });
+});
+
+describe('for pathfinders', () => {
+  test('shut and hidden doors can be passed; water, lava, bars and boulders cannot', () => {
+    const names = TABLE.rows.filter(({ passable }) => passable).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['closedDoor', 'secretDoor', 'secretCorridor', 'floor']));
+    for (const name of ['water', 'lava', 'bars', 'boulder', 'wall', 'rock'])
+      expect(names).not.toContain(name);
+  });
+
+  test("a way leads from the first level to the Mines' end, by stairs alone", () => {
+    const world = mazes.world('7', OPTIONS);
+    const canStand = ({ table, terrain }: Level, cell: number) => table.passable[terrain[cell]] === 1;
+    const finder = createAStar(PathMap.of(world, { canStand }));
+    const from = world.linksOf('doom:1').find((way) => way.to?.level === 'planes:5')?.from;
+    const to = world.linksOf('mines:8').find(({ kind }) => kind === 'stairs')?.from;
+    if (from === undefined || to === undefined) throw new Error('no stairs');
+    const path = finder.find(from, to);
+    expect(path?.links.map(({ kind }) => kind)).toEqual(new Array(9).fill('stairs'));
+  });
+
+  test('boulders show as such until they are pushed away', () => {
+    const walker = new Walker('7', { wizard: true });
+    walker.teleport('sokoban:4');
+    const { level } = walker;
+    const isShown = (cell: number) => level.terrain[cell] === TABLE.code.boulder;
+    const boulders = [...level.boulders.keys()].filter((cell) => level.boulders[cell] > 0);
+    expect(boulders.length).toBeGreaterThan(5);
+    expect(boulders.every(isShown)).toBe(true);
+    setBoulders(level, boulders[0], 0);
+    expect(isShown(boulders[0])).toBe(false);
   });
 });
 
