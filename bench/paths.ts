@@ -5,11 +5,13 @@
 
 import { writeFileSync } from 'node:fs';
 import {
+  CELLS,
   createAStar,
   createHpa,
   createJps,
   createJpsPlus,
   createRandom,
+  isWalkable,
   type Pathfinder,
   type PathMap,
   type Scenario,
@@ -242,7 +244,7 @@ function printBuilds(): void {
 function printEdits(): void {
   const given = stacks.find(({ levels }) => levels.length >= 8) ?? stacks[0];
   if (given === undefined) return;
-  const { map, floors, cell, set } = openSite(given.levels, { costs: 'octile' });
+  const { map, floors, cell, put } = openSite(given.levels, { costs: 'octile' });
   const [{ width, height }] = floors;
   const finders = Object.entries(OURS).map(([name, create]) => ({
     name,
@@ -254,7 +256,7 @@ function printEdits(): void {
   for (let i = 0; i < 3000; i++) {
     const [x, y, z] = [random.below(width), random.below(height), random.below(floors.length)];
     const start = performance.now();
-    set(x, y, z, map.isOpen(cell(x, y, z)) ? 'wall' : 'walkable');
+    put({ level: z, x, y }, isWalkable(floors[z], x, y) ? CELLS.code.wall : CELLS.code.walkable);
     const changed = performance.now() - start;
     for (const { finder, times } of finders) {
       const before = performance.now();

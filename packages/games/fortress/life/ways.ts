@@ -60,7 +60,8 @@ export class Ways {
     const place = this.map.placeOf(cell);
     const { terrain, width } = this.world.visit(place.level);
     terrain[place.y * width + place.x] = code;
-    for (const changed of [place, ...this.links.update(place)]) this.map.changed(changed);
+    this.map.changed(place);
+    for (const start of this.links.update(place)) this.map.changed(start);
     this.edits++;
   }
 

@@ -13,6 +13,8 @@ export class FloorLinks {
   private readonly depthOf: ReadonlyMap<LevelId, number>;
   /** By site, the lower cell of stairs or the cell of a ramp: the world's links that it makes. */
   private readonly sites = new Map<number, readonly Link[]>();
+  /** By floor and code of terrain: 1 where a way to the floor above may begin. */
+  private readonly waysUp: readonly Uint8Array[];
   private readonly width: number;
   private readonly height: number;
 
@@ -22,6 +24,9 @@ export class FloorLinks {
     private readonly options: StairOptions = {},
   ) {
     this.floors = world.ids.map((id) => world.visit(id));
+    this.waysUp = this.floors.map(({ table }) =>
+      Uint8Array.from(table.rows, (row) => (isWayUp(row) ? 1 : 0)),
+    );
     this.width = Math.max(...this.floors.map(({ width }) => width));
     this.height = Math.max(...this.floors.map(({ height }) => height));
     this.depthOf = new Map(world.ids.map((id, z) => [id, z]));
@@ -44,18 +49,24 @@ export class FloorLinks {
     if (z === undefined) throw new RangeError(`the world has no level ${level}`);
     const changed: Place[] = [];
     this.rescan(x, y, z, changed);
-    this.rescan(x, y, z - 1, changed);
+    if (this.mayJoin(x, y, z - 1)) this.rescan(x, y, z - 1, changed);
     // The cell may be the entry of a ramp beside it.
-    for (const side of FOUR_DIRECTIONS) this.rescan(x + side.x, y + side.y, z, changed);
+    for (const side of FOUR_DIRECTIONS)
+      if (this.mayJoin(x + side.x, y + side.y, z)) this.rescan(x + side.x, y + side.y, z, changed);
     return changed;
   }
 
-  private rescan(x: number, y: number, z: number, changed: Place[]): void {
+  /** Whether a cell whose terrain is as it was can have links at all. */
+  private mayJoin(x: number, y: number, z: number): boolean {
     const floor = this.floors[z];
-    if (floor === undefined || !isInside(floor, x, y)) return;
+    if (floor === undefined || !isInside(floor, x, y)) return false;
+    return this.waysUp[z][floor.terrain[y * floor.width + x]] === 1;
+  }
+
+  private rescan(x: number, y: number, z: number, changed: Place[]): void {
     const key = this.keyOf(x, y, z);
     const held = this.sites.get(key) ?? NONE;
-    if (held === NONE && !isWayUp(floor.table.rows[floor.terrain[y * floor.width + x]])) return;
+    if (held === NONE && !this.mayJoin(x, y, z)) return;
     const wanted = scanSite(this.floors, x, y, z, this.options);
     const kept = wanted.map((link) => held.find((other) => isAlike(link, other)));
     for (const link of held) {

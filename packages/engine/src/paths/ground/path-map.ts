@@ -74,16 +74,32 @@ function whereText({ level, x, y }: Place): string {
   return `(${x}, ${y}) on level ${level}`;
 }
 
+function isCell({ width, height }: Level, x: number, y: number): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height && (x | 0) === x && (y | 0) === y;
+}
+
+/** Why a place is no cell of a level, if there is such a level. */
+function placeProblem(place: Place, level: Level | undefined): PathPlaceError {
+  if (level === undefined) return new PathPlaceError('unknown-level', `the map has no level ${place.level}`);
+  if (!Number.isInteger(place.x) || !Number.isInteger(place.y))
+    return new PathPlaceError('not-whole', `${whereText(place)} is no cell: expected whole numbers`);
+  const { width, height } = level;
+  return new PathPlaceError('outside', `${whereText(place)} is outside its ${width}x${height} cells`);
+}
+
 class WorldMap implements PathMap, MapParts {
   readonly ground: Ground;
   private readonly levels: readonly Level[];
   private readonly depthOf = new Map<LevelId, number>();
   private knownAreas: Areas | undefined;
 
+  private readonly canStand: PathMapOptions['canStand'];
+
   constructor(
     readonly world: World,
-    private readonly options: PathMapOptions,
+    options: PathMapOptions,
   ) {
+    this.canStand = options.canStand?.bind(options);
     this.levels = world.ids.filter((id) => world.isMade(id)).map((id) => world.visit(id));
     this.levels.forEach(({ id }, z) => {
       this.depthOf.set(id, z);
@@ -128,14 +144,9 @@ class WorldMap implements PathMap, MapParts {
   }
 
   cellOf(place: Place): number {
-    const z = this.depthOf.get(place.level);
-    if (z === undefined) throw new PathPlaceError('unknown-level', `the map has no level ${place.level}`);
-    const { x, y } = place;
-    const { width, height } = this.levels[z];
-    if (!Number.isInteger(x) || !Number.isInteger(y))
-      throw new PathPlaceError('not-whole', `${whereText(place)} is no cell: expected whole numbers`);
-    if (x < 0 || y < 0 || x >= width || y >= height)
-      throw new PathPlaceError('outside', `${whereText(place)} is outside its ${width}x${height} cells`);
+    const { level, x, y } = place;
+    const z = this.depthOf.get(level) ?? -1;
+    if (z < 0 || !isCell(this.levels[z], x, y)) throw placeProblem(place, this.levels[z]);
     return this.ground.cellAt(x, y, z);
   }
 
@@ -181,8 +192,8 @@ class WorldMap implements PathMap, MapParts {
 
   changed(place: Place): void {
     const cell = this.cellOf(place);
-    const { ground } = this;
-    const level = this.levels[this.depthOf.get(place.level) ?? 0];
+    const { ground, canStand } = this;
+    const level = this.levels[(cell / ground.levelStride) | 0];
     const at = place.y * level.width + place.x;
     const code = level.terrain[at];
     if (ground.weights.length > 0) {
@@ -192,7 +203,6 @@ class WorldMap implements PathMap, MapParts {
         ground.noteChange(cell);
       }
     }
-    const { canStand } = this.options;
     const opens = canStand === undefined ? level.table.walkable[code] === 1 : canStand(level, at);
     if (opens !== ground.isOpen(cell)) {
       if (opens) {

@@ -21,6 +21,8 @@ export interface Site {
   readonly map: PathMap;
   cell(x: number, y: number, z: number): number;
   kindAt(x: number, y: number, z: number): string;
+  /** Puts a code of terrain at a place. */
+  put(place: Place, code: number): void;
   /** Changes a cell and returns the kind that was there. */
   set(x: number, y: number, z: number, kind: string): string;
 }
@@ -34,16 +36,23 @@ export function openSite(floors: readonly Level[], options: SiteOptions = {}): S
     const { table, terrain, width } = floors[z];
     return table.rows[terrain[y * width + x]].name;
   };
+  const levels = new Map(floors.map((floor) => [floor.id, floor]));
+  const put = (changed: Place, code: number) => {
+    const level = levels.get(changed.level);
+    if (level !== undefined) level.terrain[changed.y * level.width + changed.x] = code;
+    map.changed(changed);
+    for (const start of links.update(changed)) map.changed(start);
+  };
   return {
     world,
     floors,
     map,
+    put,
     cell: (x, y, z) => map.cellOf(place(x, y, z)),
     kindAt,
     set(x, y, z, kind) {
       const before = kindAt(x, y, z);
-      floors[z].terrain[y * floors[z].width + x] = codeOf(floors[z].table, kind);
-      for (const each of [place(x, y, z), ...links.update(place(x, y, z))]) map.changed(each);
+      put(place(x, y, z), codeOf(floors[z].table, kind));
       return before;
     },
   };
