@@ -2,10 +2,11 @@
 
 import { type Frame, type Line, messageText, plainLine, type Span } from '@stairwell/engine';
 import { soundText } from './beings/sounds.js';
+import { isStalkerVisible } from './beings/stalker.js';
 import { STYLES } from './palette.js';
 import { RULES, SAN_PERCENT } from './rules.js';
 import { screens } from './screens.js';
-import { cellAt, damageState, floorOf, type State } from './state.js';
+import { damageState, floorOf, type State } from './state.js';
 import { NOTES } from './texts.js';
 import { ITEMS, type ItemRow } from './things/items.js';
 import { drawView } from './view/map.js';
@@ -129,6 +130,6 @@ function isUnlit({ player, tick }: State): boolean {
 }
 
 /** Light falls on a stalker: it drains sanity, and nothing else would say why. */
-function isGazedAt({ level, lit }: State): boolean {
-  return level.entities.some(({ kind, x, y }) => kind === 'stalker' && lit[cellAt(x, y)] === 1);
+function isGazedAt(state: State): boolean {
+  return state.level.entities.some((entity) => entity.kind === 'stalker' && isStalkerVisible(state, entity));
 }

@@ -16,7 +16,7 @@ import { createFloors } from './world.js';
 export const darkfloor: Game<State, Action> = {
   contract: 2,
   ...about,
-  version: '2',
+  version: '3',
   options: [
     {
       key: 'effects',

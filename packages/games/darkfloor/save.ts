@@ -47,7 +47,7 @@ import { ITEMS } from './things/items.js';
 import { createFloors, exitLink, exitOf } from './world.js';
 
 /** What is saved of a state: all that is not derived, and of the world only the floor that is played (world.ts says why). */
-type Saved = Omit<State, 'world' | 'level' | 'exit' | 'lit' | 'isDoomed' | 'search'> & {
+type Saved = Omit<State, 'world' | 'level' | 'exit' | 'lit' | 'isInLight' | 'isDoomed' | 'search'> & {
   readonly form: 2;
   readonly world: WorldData<FloorLevel>;
 };
@@ -73,6 +73,7 @@ export function load(data: unknown): State {
     level,
     exit: exitOf(world, level),
     lit: new Uint8Array(CELLS),
+    isInLight: false,
     isDoomed: false,
     search: new GridMemory(),
   };

@@ -42,6 +42,7 @@ export function start(seed: string, options: Options): State {
     level,
     exit: exitOf(world, level),
     lit: new Uint8Array(CELLS),
+    isInLight: false,
     isDoomed: false,
     search: new GridMemory(),
   };

@@ -203,8 +203,10 @@ export interface State extends ScreenState<ScreenName> {
   level: FloorLevel;
   /** Derived from its link: the cell of the exit. */
   exit: number;
-  /** Derived: cells that light reaches, and the player's own. */
+  /** Derived: cells that light reaches, and the player's own, which is seen without light too. */
   readonly lit: Uint8Array;
+  /** Derived: light reaches the player's own cell. */
+  isInLight: boolean;
   /** Derived: something deadly has touched the player in this tick. */
   isDoomed: boolean;
   /** What hunters write down while they look for a way: no part of the game, kept because they look often. */

@@ -129,6 +129,18 @@ describe('Stalker (S)', () => {
     expect(dark.report.san).toBeCloseTo(100 - 0.01, 10);
   });
 
+  it('drains on the tile of the player only where light falls on it', () => {
+    const seat = corridor(1, 'S', { slots: ['lantern'] })
+      .walk('d')
+      .tick(4);
+    expect(seat.being('stalker')).toMatchObject({ x: seat.report.x, isTouching: true });
+    expect(seat.report.san).toBeCloseTo(100 - 5 * 0.01, 10);
+    expect(seat.messages.some((message) => message.startsWith('Its gaze'))).toBe(false);
+    seat.press('e').tick();
+    expect(seat.report.san).toBeCloseTo(100 - 6 * 0.01 - 0.2, 10);
+    expect(seat.messages.some((message) => message.startsWith('Its gaze'))).toBe(true);
+  });
+
   it('comes at full speed in light', () => {
     const seat = corridor(6, 'S').press('e').tick();
     expect(gap(seat)).toBe(5);

@@ -13,7 +13,7 @@ export function updateStalker(state: State, stalker: Stalker, cues: Cues): void 
   const { hunt } = state.level;
   const { drain, lightStepChance, darkStepChance } = RULES.stalker;
   touch(state, stalker, cues);
-  const isVisible = state.lit[cellAt(stalker.x, stalker.y)] === 1;
+  const isVisible = isStalkerVisible(state, stalker);
   if (isVisible) {
     player.san -= drain;
     state.lastDread = 'gaze';
@@ -29,6 +29,11 @@ export function updateStalker(state: State, stalker: Stalker, cues: Cues): void 
   if (stalker.lastKnown === cellAt(stalker.x, stalker.y)) stalker.lastKnown = -1;
   if (stalker.lastKnown < 0 || !stepTo(state, stalker, stalker.lastKnown)) wander(state, stalker, hunt);
   touch(state, stalker, cues);
+}
+
+/** Light falls on it. In darkness nobody sees it, not even on their own tile, where it is only felt. */
+export function isStalkerVisible(state: State, stalker: Stalker): boolean {
+  return isOnPlayer(state, stalker) ? state.isInLight : state.lit[cellAt(stalker.x, stalker.y)] === 1;
 }
 
 /** Hurts once a touch; only when the two have been apart does the next touch hurt again. */

@@ -34,8 +34,10 @@ export function lightsOf(state: State): Light[] {
 
 /** Works out anew which cells are lit. The own tile is always seen. */
 export function relight(state: State): void {
+  const own = cellAt(state.player.x, state.player.y);
   castLights(state.level, lightsOf(state), state.lit);
-  state.lit[cellAt(state.player.x, state.player.y)] = 1;
+  state.isInLight = state.lit[own] === 1;
+  state.lit[own] = 1;
   if (seesExit(state)) state.lit[state.exit] = 1;
 }
 
