@@ -50,16 +50,16 @@ export const darkfloor: Game<State, Action> = {
 };
 
 function report(state: State): GameReport {
-  const { player, ended } = state;
-  const floor = floorOf(state);
+  const { player, ended, level } = state;
   const isDead = ended === 'dead';
   return {
-    level: floor,
+    level: level.id,
     x: player.x,
     y: player.y,
     isGameOver: ended !== undefined,
     hasWon: ended === 'won',
-    floor,
+    // Outside is floor 0, but no level: whoever escaped stands at the exit of floor 1.
+    floor: floorOf(state),
     hp: player.hp,
     san: player.san / SAN_PERCENT,
     screen: topScreen(state)?.name ?? null,

@@ -100,7 +100,7 @@ describe('World Seed', PATIENCE, () => {
     });
     expect({ version: darkfloor.version, worlds }).toMatchInlineSnapshot(`
       {
-        "version": "2",
+        "version": "3",
         "worlds": [
           "9c1baba830c19e98e7392980e589e291",
           "e9c203a90b8669dfc941674807470818",
@@ -116,8 +116,8 @@ describe('World Seed', PATIENCE, () => {
       {
         "death": "contact",
         "floor": 12,
-        "steps": 407,
-        "ticks": 766,
+        "steps": 510,
+        "ticks": 913,
       }
     `);
   });

@@ -203,7 +203,7 @@ describe('Progression System', () => {
 
   it('is won by leaving floor 1', () => {
     const seat = scene(BEFORE_EXIT, { floor: 1 }).walk('d');
-    expect(seat.report).toMatchObject({ floor: 0, level: 0, hasWon: true, isGameOver: true });
+    expect(seat.report).toMatchObject({ floor: 0, level: 1, hasWon: true, isGameOver: true });
     expect(seat.frame.overlay?.title).toBe('YOU ARE OUTSIDE');
     expect(seat.tick().last).toMatchObject({ accepted: false });
   });

@@ -1,7 +1,7 @@
 // How a bot gets past something deadly that it sees: it thinks ahead for both, as if the hunter always took a shortest way, and
 // looks for steps that end at one of its goals without ever being touched. An exact search over (my cell, its cell, its rest).
 
-import { canSee, type SightMap } from '@stairwell/engine';
+import { canSee, GridMemory, reachableFrom, type SightMap } from '@stairwell/engine';
 import { isOpen, type Seen, sightOf } from './eyes.js';
 
 export interface Hunter {
@@ -49,7 +49,7 @@ export function dodge(
       .map((step) => indexOf.get(cell + step) ?? -1)
       .filter((next) => next >= 0),
   );
-  const { next, far } = allWays(neighbours);
+  const { next, far } = allWays(seen, cells, indexOf);
   const pursue = createPursuit(
     hunter,
     count,
@@ -153,45 +153,29 @@ const SIGHT = 10;
 
 /** Open cells not too far from the bot. */
 function region(seen: Seen): number[] {
-  const cells = [seen.me];
-  const known = new Set(cells);
-  let edge = cells;
-  for (let steps = 0; steps < REACH && edge.length > 0; steps++) {
-    const further: number[] = [];
-    for (const cell of edge) {
-      for (const step of [-seen.width, 1, seen.width, -1]) {
-        const to = cell + step;
-        if (known.has(to) || !isOpen(seen, to)) continue;
-        known.add(to);
-        further.push(to);
-      }
-    }
-    cells.push(...further);
-    edge = further;
-  }
-  return cells;
+  const isKnown = (cell: number) => isOpen(seen, cell);
+  return [...reachableFrom(seen, isKnown, seen.me, { directions: 4, limit: REACH })];
 }
 
-/** By pair of cells: the next step on a shortest way, and how long the way is. */
-function allWays(neighbours: readonly (readonly number[])[]): { next: Int16Array; far: Int16Array } {
-  const count = neighbours.length;
+/** By pair of cells of the region: the next step on a shortest way, and how long the way is. */
+function allWays(
+  seen: Seen,
+  cells: readonly number[],
+  indexOf: ReadonlyMap<number, number>,
+): { next: Int16Array; far: Int16Array } {
+  const count = cells.length;
   const next = new Int16Array(count * count).fill(-1);
   const far = new Int16Array(count * count).fill(99);
-  const queue = new Int16Array(count);
-  for (let target = 0; target < count; target++) {
-    far[target * count + target] = 0;
-    next[target * count + target] = target;
-    queue[0] = target;
-    let tail = 1;
-    for (let head = 0; head < tail; head++) {
-      const cell = queue[head];
-      for (const from of neighbours[cell]) {
-        if (next[from * count + target] >= 0) continue;
-        next[from * count + target] = cell;
-        far[from * count + target] = far[cell * count + target] + 1;
-        queue[tail++] = from;
-      }
+  const memory = new GridMemory();
+  const isInside = new Uint8Array(seen.cells.length);
+  for (const cell of cells) isInside[cell] = 1;
+  cells.forEach((goal, target) => {
+    for (const cell of reachableFrom(seen, isInside, goal, { directions: 4, memory })) {
+      const from = indexOf.get(cell) ?? -1;
+      const onward = indexOf.get(memory.cameFrom[cell]) ?? target;
+      next[from * count + target] = onward;
+      far[from * count + target] = cell === goal ? 0 : far[onward * count + target] + 1;
     }
-  }
+  });
   return { next, far };
 }

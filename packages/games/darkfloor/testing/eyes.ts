@@ -110,7 +110,10 @@ function draughtOf(messages: readonly string[]): readonly [number, number] | und
   return undefined;
 }
 
-/** Steps over four neighbours from one or more cells; -1 is out of reach. `cost` below 1 is closed. */
+/**
+ * The price of the cheapest way to every cell, over four neighbours; -1 is out of reach. `cost` below 1 is closed. The engine's
+ * searches over a grid count every step the same; here fog, stalkers and the like make steps dear.
+ */
 export function distances(
   seen: Pick<Seen, 'width' | 'height'>,
   from: readonly number[],

@@ -1,8 +1,8 @@
 // What a wary bot believes about the deadly things it has seen or heard: where each is by now, and how soon it could be where.
 
-import { canSee } from '@stairwell/engine';
+import { canSee, distancesFrom, stepTowards, UNREACHED } from '@stairwell/engine';
 import type { Hunter } from './dodge.js';
-import { apart, distances, type Heard, indicesOf, isOpen, type Seen, sightOf } from './eyes.js';
+import { apart, type Heard, indicesOf, isOpen, type Seen, sightOf } from './eyes.js';
 
 /** A tick so late that nothing comes. */
 export const NEVER = 9999;
@@ -95,10 +95,10 @@ export function soonestOf(seen: Seen, hunters: readonly Hunter[]): Int32Array {
   const soonest = new Int32Array(seen.cells.length).fill(NEVER);
   for (const { cell, interval, wait } of hunters) {
     // What is not known may be open: only walls that are known stop anyone.
-    const { far } = distances(seen, [cell], (next) => (seen.cells[next] === '#' ? 0 : 1));
-    far.forEach((steps, at) => {
-      if (steps < 0 || steps > 20) return;
-      soonest[at] = Math.min(soonest[at], Math.max(0, (steps - 1) * interval + wait));
+    const isNoWall = (next: number) => seen.cells[next] !== '#';
+    distancesFrom(seen, isNoWall, cell, { directions: 4, limit: 20 }).forEach((steps, at) => {
+      if (steps !== UNREACHED)
+        soonest[at] = Math.min(soonest[at], Math.max(0, (steps - 1) * interval + wait));
     });
   }
   return soonest;
@@ -116,8 +116,8 @@ function follow(seen: Seen, fear: Fear, now: number): void {
     Math.floor(me / width),
   );
   if (fear.kind === 'chaser' && !isSeen) return;
-  const { far, before } = distances(seen, [seen.me], (cell) => (isOpen(seen, cell) ? 1 : 0));
-  if (far[fear.cell] > 1) fear.cell = before[fear.cell];
+  const next = stepTowards(seen, (cell) => isOpen(seen, cell), fear.cell, me, { directions: 4 });
+  if (next >= 0 && next !== me) fear.cell = next;
   fear.wakes = now + intervalOf(fear.kind, seen) - 1;
 }
 
