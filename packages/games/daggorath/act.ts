@@ -1,54 +1,71 @@
-// What an action does to a state.
+// What an input means, and what an action does: a tick plays on, letters make a line, and a whole line is carried out.
 
-import { accept, deriveSeed, type Outcome, refuse } from '@stairwell/engine';
-import type { Action } from './actions.js';
-import { isEnding, isFinished, isListening, isMapOpen, type Requests, type State } from './state.js';
-import { passJiffy, skipScreens, takeLine } from './turn/jiffy.js';
-import { LINE_LENGTH } from './turn/parser.js';
+import { accept, type Input, type Outcome, openScreen, refuse } from '@stairwell/engine';
+import { type Action, commands } from './actions.js';
+import { restart, screens } from './screens.js';
+import { isEnding, isListening, isMapOpen, type Requests, type State } from './state.js';
+import { passJiffy, skipOpening, takeLine } from './turn/jiffy.js';
+import { isWholeCommand, LINE_LENGTH, withWord } from './turn/parser.js';
+
+/** What an input means now. */
+export function decode(input: Input, state: State): Action | undefined {
+  if (state.screens.length > 0) return screens.decode(input, state);
+  const isPress = input.type === 'line' || (input.type === 'key' && input.phase !== 'up');
+  if (!isPress) return undefined;
+  if (state.isDemo) return { type: 'begin' };
+  const action = commands.decode(input, state);
+  const isOwnKey = input.type === 'line' || action?.type === 'pause' || action?.type === 'help';
+  return isMapOpen(state) && isListening(state) && !isOwnKey ? { type: 'putAway' } : action;
+}
 
 export function act(state: State, action: Action): Outcome {
   const requests: Requests = [];
-  switch (action.type) {
-    case 'tick':
-      if (!passJiffy(state, requests)) return refuse('time stands still');
-      return accept(requests);
-    case 'screen':
-      if (isEnding(state) && action.screen !== 'none') return refuse('the game is over');
-      state.screen = action.screen;
-      return accept();
-    case 'again':
-      return again(state, action.dungeon);
-  }
+  if (action.type === 'tick')
+    return passJiffy(state, requests) ? accept(requests) : refuse('time stands still');
+  if (state.screens.length > 0) return screens.act(state, action);
+  if (action.type === 'begin') return state.isDemo ? restart(state, state.seed) : refuse('the game goes on');
   if (state.isDemo) return refuse('the demo takes no commands');
-  if (state.screen !== 'none') return refuse('the game is paused');
-  if (!isListening(state)) return refuse(isEnding(state) ? 'the game is over' : 'you have fainted');
+  if (isEnding(state)) return refuse('the game is over');
+  if (action.type === 'pause' || action.type === 'help') {
+    openScreen(state, { name: action.type });
+    return accept();
+  }
+  if (!isListening(state)) return refuse('you have fainted');
   switch (action.type) {
     case 'line':
-      if (!takeLine(state, action.text, requests)) return refuse('too many commands wait already');
-      break;
+      return taken(takeLine(state, action.text, requests), requests);
+    case 'go':
+    case 'climb':
+      return taken(takeLine(state, action.line, requests), requests);
     case 'type':
-    case 'begin': {
-      if (state.phase === 'opening') skipScreens(state);
-      const before = action.type === 'type' ? state.typed : '';
-      const line = `${before}${action.text}`.slice(0, LINE_LENGTH);
-      if (line.length < LINE_LENGTH) state.typed = line;
-      else if (!takeLine(state, line, requests)) return refuse('too many commands wait already');
-      break;
+      return taken(typeLine(state, `${state.typed}${action.text}`, requests), requests);
+    case 'word': {
+      const line = withWord(state.typed, action.word);
+      const isTaken = isWholeCommand(line)
+        ? takeLine(state, line, requests)
+        : typeLine(state, `${line} `, requests);
+      return taken(isTaken, requests);
     }
     case 'erase':
       state.typed = state.typed.slice(0, -1);
-      break;
-    case 'leave':
+      return accept();
+    case 'putAway':
       if (!isMapOpen(state)) return refuse('no map is open');
       state.display = 'look';
-      break;
+      return accept();
+    default:
+      return refuse('no screen is open');
   }
-  return accept(requests);
 }
 
-/** A new game after the end has been shown, or out of the demo. */
-function again(state: State, dungeon: 'same' | 'another'): Outcome {
-  if (!state.isDemo && !isFinished(state)) return refuse('the game goes on');
-  const seed = dungeon === 'same' ? state.seed : deriveSeed(state.seed, 'another');
-  return accept([{ type: 'restart', seed, options: { mode: state.mode, demo: false } }]);
+/** The line so far. One that is full runs by itself. */
+function typeLine(state: State, line: string, requests: Requests): boolean {
+  skipOpening(state);
+  if (line.length >= LINE_LENGTH) return takeLine(state, line.slice(0, LINE_LENGTH), requests);
+  state.typed = line;
+  return true;
+}
+
+function taken(isTaken: boolean, requests: Requests): Outcome {
+  return isTaken ? accept(requests) : refuse('too many commands wait already');
 }

@@ -1,100 +1,105 @@
 // What a player can do to the game, and what keys and lines mean. Whole lines are what counts in a run; the letters before
 // them are recorded only so that the line shows while it is typed.
 
-import { codec, type Input, type Tick } from '@stairwell/engine';
-import { isEnding, isFinished, isListening, isMapOpen, SCREENS, type State } from './state.js';
+import {
+  type ActionOf,
+  type Control,
+  codec,
+  command,
+  defineCommands,
+  type KeyInput,
+} from '@stairwell/engine';
+import { MAP_SIZE } from './maze/maze.js';
+import { isEnding, isListening, type State } from './state.js';
 import { CLASSES } from './things/objects.js';
-import { DIRECTIONS, LINE_LENGTH, letters, normalLine, parseLine, VERBS } from './turn/parser.js';
-
-export type Action =
-  | Tick
-  /** A whole line: capital letters and spaces. */
-  | { readonly type: 'line'; readonly text: string }
-  /** Letters added to the line, letters that begin it anew, and one taken away. */
-  | { readonly type: 'type'; readonly text: string }
-  | { readonly type: 'begin'; readonly text: string }
-  | { readonly type: 'erase' }
-  /** Puts a scroll's map away. */
-  | { readonly type: 'leave' }
-  | { readonly type: 'screen'; readonly screen: 'none' | 'paused' | 'help' }
-  /** After the end, or out of the demo: a new game in the same dungeon or in another. */
-  | { readonly type: 'again'; readonly dungeon: 'same' | 'another' };
-
-/** Keys that stand for a whole line. */
-export const SHORTCUTS: Readonly<Record<string, string>> = {
-  ArrowUp: 'MOVE',
-  ArrowDown: 'MOVE BACK',
-  ArrowLeft: 'TURN LEFT',
-  ArrowRight: 'TURN RIGHT',
-  Home: 'MOVE LEFT',
-  End: 'MOVE RIGHT',
-  PageUp: 'CLIMB UP',
-  PageDown: 'CLIMB DOWN',
-};
+import { DIRECTIONS, LINE_LENGTH, letters, normalLine, VERBS } from './turn/parser.js';
 
 /** Words that a touch pad can send as keys of that name. */
-const PAD_WORDS: readonly string[] = [...VERBS, ...DIRECTIONS, ...CLASSES];
+const PAD_WORDS = [...VERBS, ...DIRECTIONS, ...CLASSES] as const;
+type PadWord = (typeof PAD_WORDS)[number];
 
-/** Lines that wait for a word of the player's own, so that a pad does not run them at once. */
-const OPEN_ENDED = new Set(['INCANT', 'ZLOAD', 'ZSAVE']);
+/** Lines that a single key stands for, with the faces of their buttons. */
+const STEPS = {
+  MOVE: ['ArrowUp', '▲'],
+  'MOVE BACK': ['ArrowDown', '▼'],
+  'TURN LEFT': ['ArrowLeft', '↶'],
+  'TURN RIGHT': ['ArrowRight', '↷'],
+  'MOVE LEFT': ['Home', '◄'],
+  'MOVE RIGHT': ['End', '►'],
+} as const;
+const CLIMBS = { 'CLIMB UP': ['PageUp'], 'CLIMB DOWN': ['PageDown'] } as const;
 
-export function decodeInput(input: Input, state: State): Action | undefined {
-  if (input.type === 'point' || (input.type === 'key' && input.phase === 'up')) return undefined;
-  if (state.isDemo) return { type: 'again', dungeon: 'same' };
-  if (input.type === 'line') {
-    if (state.screen !== 'none' || !isListening(state)) return undefined;
-    return { type: 'line', text: normalLine(input.text) };
-  }
-  return decodeKey(input.key, state);
-}
-
-function decodeKey(key: string, state: State): Action | undefined {
-  if (isEnding(state)) {
-    if (!isFinished(state)) return undefined;
-    if (key === 'Enter') return { type: 'again', dungeon: 'same' };
-    return key === 'n' || key === 'N' ? { type: 'again', dungeon: 'another' } : undefined;
-  }
-  if (key === 'F1') return { type: 'screen', screen: state.screen === 'help' ? 'none' : 'help' };
-  if (key === 'Escape') return { type: 'screen', screen: state.screen === 'none' ? 'paused' : 'none' };
-  if (state.screen !== 'none') return key === 'Enter' ? { type: 'screen', screen: 'none' } : undefined;
-  if (!isListening(state)) return undefined;
-  if (isMapOpen(state)) return { type: 'leave' };
-  if (key === 'Enter') return { type: 'line', text: state.typed };
-  if (key === 'Backspace') return state.typed === '' ? undefined : { type: 'erase' };
-  if (Object.hasOwn(SHORTCUTS, key)) return decodeShortcut(key, state);
-  if (PAD_WORDS.includes(key)) return decodePadWord(key, state);
-  return [...key].length === 1 ? { type: 'type', text: normalLine(key).slice(0, 1) } : undefined;
-}
-
-/** A held key repeats faster than feet walk: one command may wait, or it would run the player to death. */
-function decodeShortcut(key: string, state: State): Action | undefined {
-  return state.queue.length > 0 ? undefined : { type: 'line', text: SHORTCUTS[key] };
-}
-
-/** A pad's verb begins a line, its other words are added to it; a line that is a whole command then runs. */
-function decodePadWord(word: string, state: State): Action {
-  const isVerb = (VERBS as readonly string[]).includes(word);
-  const before = isVerb ? '' : state.typed;
-  const gap = before === '' || before.endsWith(' ') ? '' : ' ';
-  const line = `${before}${gap}${word}`;
-  const command = parseLine(line);
-  if (command !== undefined && !OPEN_ENDED.has(command.verb) && line.length <= LINE_LENGTH)
-    return { type: 'line', text: line };
-  return { type: isVerb ? 'begin' : 'type', text: `${gap}${word} ` };
-}
-
-/** Reads an action that comes from a file. Only what `decodeInput` could have made is one. */
-export function readAction(data: unknown): Action {
-  return action.read(data, '');
-}
-
-const action = codec.oneShapeOf<Action, 'type'>('type', {
+const COMMANDS = {
   tick: {},
-  line: { text: letters(0, LINE_LENGTH) },
-  type: { text: letters(1, LINE_LENGTH) },
-  begin: { text: letters(1, LINE_LENGTH) },
-  erase: {},
-  leave: {},
-  screen: { screen: codec.oneOf(SCREENS) },
-  again: { dungeon: codec.oneOf(['same', 'another']) },
+  /** A whole line: capital letters and spaces. */
+  line: command<{ text: string }>({ fields: { text: letters(0, LINE_LENGTH) } }),
+  /** A letter added to the line. */
+  type: command<{ text: string }>({ fields: { text: letters(1, 1) } }),
+  /** A word of a pad. A verb begins the line anew, others are added to it; a line that is a whole command then runs. */
+  word: command<{ word: PadWord }>({
+    fields: { word: codec.oneOf(PAD_WORDS) },
+    help: ['A to Z', 'Type a command; Enter runs it'],
+    // Most wanted first. MOVE and TURN are on the cross.
+    presses: (['PULL', 'USE', 'ATTACK', 'GET', 'EXAMINE', 'LOOK', 'STOW', 'DROP', 'REVEAL'] as const).map(
+      (word) => ({ ...padControl(word, 'act'), with: { word } }),
+    ),
+  }),
+  climb: lineCommand(CLIMBS, 'act'),
+  go: { ...lineCommand(STEPS, 'move'), help: ['Arrows, Home, End', 'Walk, turn, step aside'] },
+  /** Puts a scroll's map away. */
+  putAway: {},
+  pause: { label: 'Pause', keys: ['Escape'], group: 'screen' },
+  help: { label: 'Help', keys: ['F1'], group: 'screen' },
+  erase: { label: 'Erase a letter', keys: ['Backspace'], group: 'screen', face: '⌫' },
+  /** Out of the demo: a game. */
+  begin: {},
+} as const;
+
+export type Action = ActionOf<typeof COMMANDS>;
+
+export const commands = defineCommands(COMMANDS, {
+  size: { width: MAP_SIZE, height: MAP_SIZE },
+  controls: [
+    ...(['INCANT', 'ZSAVE', 'ZLOAD'] as const).map((word) => padControl(word, 'act')),
+    ...(['LEFT', 'RIGHT', 'TORCH', 'SWORD', 'SHIELD', 'FLASK', 'RING', 'SCROLL'] as const).map((word) =>
+      padControl(word, 'slot'),
+    ),
+    { id: 'run', label: 'Run the line', keys: ['Enter'], group: 'screen', face: '⏎' },
+  ],
+  line: (text): Action => ({ type: 'line', text: normalLine(text) }),
+  key({ key }: KeyInput, { typed }: State): Action | undefined {
+    if (key === 'Enter') return { type: 'line', text: typed };
+    const word = PAD_WORDS.find((each) => each === key);
+    if (word !== undefined) return { type: 'word', word };
+    return [...key].length === 1 ? { type: 'type', text: normalLine(key).slice(0, 1) } : undefined;
+  },
+  allows({ type }, state) {
+    if (type === 'pause' || type === 'help') return !isEnding(state);
+    if (!isListening(state)) return false;
+    // A held key repeats faster than feet walk: one command may wait, or it would run the player to death.
+    if (type === 'go' || type === 'climb') return state.queue.length === 0;
+    return type !== 'erase' || state.typed !== '';
+  },
 });
+
+/** A command that is one of some lines, each by a key of its own. */
+function lineCommand<const Line extends string>(
+  keys: Readonly<Record<Line, readonly [key: string, face?: string]>>,
+  group: Control['group'],
+) {
+  const lines = Object.keys(keys) as Line[];
+  return command<{ line: Line }>({
+    fields: { line: codec.oneOf(lines) },
+    presses: lines.map((line) => {
+      const [key, face] = keys[line];
+      const id = line.toLowerCase().replace(' ', '-');
+      const label = line.charAt(0) + line.slice(1).toLowerCase();
+      return { id, label, keys: [key], group, ...(face && { face }), with: { line } };
+    }),
+  });
+}
+
+/** The button of a word. */
+function padControl(word: PadWord, group: Control['group']): Control {
+  return { id: `word-${word.toLowerCase()}`, label: word, keys: [word], group };
+}

@@ -3,34 +3,15 @@
 import {
   type Frame,
   type Line,
-  type Overlay,
   plainLine,
   type TileView,
   type VectorLine,
   type VectorView,
 } from '@stairwell/engine';
 import { FADE_JIFFIES, RULES } from './rules.js';
-import {
-  isFinished,
-  isListening,
-  isMapOpen,
-  itemIn,
-  lightOf,
-  type Motion,
-  playedMode,
-  type State,
-} from './state.js';
-import {
-  DEATH,
-  DEMO,
-  darkness,
-  FAINTED,
-  HELP,
-  IMAGE_SPEECH,
-  MODE_TITLES,
-  OPENING,
-  VICTORY,
-} from './texts.js';
+import { screens } from './screens.js';
+import { isListening, isMapOpen, itemIn, lightOf, type Motion, playedMode, type State } from './state.js';
+import { DEATH, DEMO, darkness, FAINTED, IMAGE_SPEECH, MODE_TITLES, OPENING, VICTORY } from './texts.js';
 import { type Item, itemName } from './things/items.js';
 import { OBJECTS } from './things/objects.js';
 import { contentsOf, drawShape, paintView, type Stance, type Viewpoint } from './view/cell-view.js';
@@ -44,13 +25,13 @@ const STATUS_WIDTH = 32;
 const HEART_COLUMN = 15;
 
 export function frameOf(state: State): Frame {
-  const overlay = overlayOf(state);
+  const overlay = screens.overlay(state);
   const isPlaying = state.phase === 'play' && !state.isDemo;
   return {
     view: viewOf(state),
     status: [statusLine(state)],
     messages: messagesOf(state).map((text) => plainLine(text)),
-    ...(overlay === undefined ? {} : { overlay }),
+    ...(overlay && { overlay }),
     ...(takesLines(state) ? { prompt: { label: '.', text: state.typed } } : {}),
     ...(isPlaying ? { automap: walkedMap(state) } : {}),
   };
@@ -58,14 +39,14 @@ export function frameOf(state: State): Frame {
 
 /** Lines can be typed, and no single key is waited for. */
 function takesLines(state: State): boolean {
-  return isListening(state) && state.screen === 'none' && !isMapOpen(state) && !state.isDemo;
+  return isListening(state) && state.screens.length === 0 && !isMapOpen(state) && !state.isDemo;
 }
 
 /** The lines of the dungeon as the player sees it now. */
-export function linesOf(state: State): VectorLine[] {
+export function linesOf(state: State, from = viewpointOf(state), contents = contentsOf(state)): VectorLine[] {
   if (state.motion === 'left' || state.motion === 'right' || state.motion === 'around')
     return sweepLines(state);
-  return paintView(state.world, viewpointOf(state), contentsOf(state));
+  return paintView(state.world, from, contents);
 }
 
 function viewOf(state: State): VectorView | TileView {
@@ -81,12 +62,15 @@ function viewOf(state: State): VectorView | TileView {
       return vectorView(state, figureLines(STAR_WIZARD, fadePeriod(state)));
     case 'play':
       if (isMapOpen(state)) return scrollMap(state, state.display === 'seer');
-      if (state.display === 'examine') return examineScreen(state);
-      return {
-        ...vectorView(state, linesOf(state)),
-        things: thingsInView(state.world, viewpointOf(state), contentsOf(state)),
-      };
+      return state.display === 'examine' ? examineScreen(state) : dungeonView(state);
   }
+}
+
+function dungeonView(state: State): VectorView {
+  const from = viewpointOf(state);
+  const contents = contentsOf(state);
+  const things = thingsInView(state.world, from, contents);
+  return { ...vectorView(state, linesOf(state, from, contents)), things };
 }
 
 function vectorView(state: State, lines: readonly VectorLine[]): VectorView {
@@ -182,41 +166,3 @@ function wayToLight(state: State): readonly string[] {
   const hand = state.hands[1] >= 0 && !isFull ? 'LEFT' : 'RIGHT';
   return [darkness([...(isFull ? [`STOW ${hand}`] : []), `PULL ${hand} TORCH`, `USE ${hand}`])];
 }
-
-function overlayOf(state: State): Overlay | undefined {
-  switch (state.screen) {
-    case 'paused':
-      return {
-        title: 'Paused',
-        lines: [plainLine(`${MODE_TITLES[playedMode(state)]}.`), plainLine(`Seed: ${shortened(state.seed)}`)],
-        choices: [
-          { key: 'Escape', label: 'Go on' },
-          { key: 'F1', label: 'Help' },
-        ],
-        cover: 'window',
-      };
-    case 'help':
-      return {
-        title: 'Commands',
-        lines: HELP.map((text) => plainLine(text)),
-        choices: [{ key: 'Escape', label: 'Go on' }],
-        cover: 'screen',
-      };
-  }
-  if (!isFinished(state)) return undefined;
-  return {
-    title: state.phase === 'won' ? 'The ring is yours' : 'You are dead',
-    lines: messagesOf(state).map((text) => plainLine(text)),
-    choices: [
-      { key: 'Enter', label: 'Again' },
-      { key: 'n', label: 'Another dungeon' },
-    ],
-    cover: 'window',
-  };
-}
-
-/** A seed may be longer than a line. */
-function shortened(seed: string): string {
-  return seed.length > LONGEST_SEED ? `${seed.slice(0, LONGEST_SEED)}…` : seed;
-}
-const LONGEST_SEED = 60;

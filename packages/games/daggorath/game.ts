@@ -2,9 +2,8 @@
 
 import type { Game } from '@stairwell/engine';
 import { about } from './about.js';
-import { act } from './act.js';
-import { type Action, decodeInput, readAction } from './actions.js';
-import { CONTROLS } from './controls.js';
+import { act, decode } from './act.js';
+import { type Action, commands } from './actions.js';
 import { frameOf } from './frame.js';
 import type { Mode } from './maze/level.js';
 import { reportOf } from './report.js';
@@ -29,19 +28,19 @@ export const daggorath: Game<State, Action> = {
     },
     { key: 'demo', kind: 'boolean', default: false, summary: 'Watch a short walk on the 1982 maps' },
   ],
-  controls: CONTROLS,
+  controls: commands.controls,
   ticksPerSecond: JIFFIES_PER_SECOND,
   start(seed, options) {
     const mode = options.mode as Mode;
     return options.demo === true ? startDemo(seed, mode) : startGame(seed, mode);
   },
-  decode: decodeInput,
+  decode,
   act,
   frame: frameOf,
   report: reportOf,
   save,
   load,
-  readAction,
+  readAction: commands.readAction,
   world: (seed, { mode, demo }) =>
     new DungeonGenerator(seed, playedMode({ mode: mode as Mode, isDemo: demo === true })).generate(),
 };

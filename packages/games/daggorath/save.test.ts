@@ -1,7 +1,7 @@
 import { canonicalJson, DataError, RecordedSession, TICK } from '@stairwell/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Action, readAction } from './actions.js';
+import type { Action } from './actions.js';
 import { daggorath } from './game.js';
 import type { State } from './state.js';
 import { goTo } from './testing/scene.js';
@@ -43,12 +43,15 @@ const action: fc.Arbitrary<readonly Action[]> = fc.oneof(
     arbitrary: fc
       .constantFrom<Action>(
         { type: 'type', text: 'M' },
-        { type: 'begin', text: 'PULL ' },
+        { type: 'word', word: 'PULL' },
+        { type: 'go', line: 'TURN LEFT' },
         { type: 'erase' },
-        { type: 'leave' },
-        { type: 'screen', screen: 'paused' },
-        { type: 'screen', screen: 'none' },
-        { type: 'again', dungeon: 'same' },
+        { type: 'putAway' },
+        { type: 'pause' },
+        { type: 'help' },
+        { type: 'choose', key: 'Escape' },
+        { type: 'cancel' },
+        { type: 'begin' },
       )
       .map((only) => [only]),
   },
@@ -122,6 +125,8 @@ describe('a damaged save is refused, and the spot is named', () => {
     ['damage', (save) => Object.assign(save, { damage: 1.5 })],
     ['phase', (save) => Object.assign(save, { phase: 'asleep' })],
     ['faint.stage', (save) => Object.assign(save, { faint: { stage: 'odd', loss: 0, wait: 0 } })],
+    ['screens', (save) => Object.assign(save, { screens: [{ name: 'end' }] })],
+    ['screens', (save) => Object.assign(save, { phase: 'dead', phaseLeft: 0 })],
     ['phaseLeft', (save) => Object.assign(save, { phaseLeft: 0 })],
     ['motion', (save) => Object.assign(save, { motion: 'left' })],
     ['faint.loss', (save) => Object.assign(save, { faint: { stage: 'awake', loss: 3, wait: 0 } })],
@@ -184,14 +189,16 @@ describe('actions from outside', () => {
     TICK,
     { type: 'line', text: 'CLIMB UP' },
     { type: 'type', text: 'C' },
-    { type: 'begin', text: 'CLIMB ' },
+    { type: 'word', word: 'CLIMB' },
+    { type: 'climb', line: 'CLIMB UP' },
     { type: 'erase' },
-    { type: 'leave' },
-    { type: 'screen', screen: 'help' },
-    { type: 'again', dungeon: 'another' },
+    { type: 'putAway' },
+    { type: 'pause' },
+    { type: 'choose', key: 'F2' },
+    { type: 'begin' },
   ];
   test.each(good.map((each) => [each]))('%j is read', (each) => {
-    expect(readAction(JSON.parse(JSON.stringify(each)))).toEqual(each);
+    expect(daggorath.readAction(JSON.parse(JSON.stringify(each)))).toEqual(each);
   });
 
   test.each([
@@ -204,9 +211,10 @@ describe('actions from outside', () => {
     [{ type: 'line', text: 'A', more: 1 }],
     [{ type: 'type', text: '' }],
     [{ type: 'tick', count: 2 }],
-    [{ type: 'screen', screen: 'menu' }],
-    [{ type: 'again' }],
+    [{ type: 'type', text: 'CL' }],
+    [{ type: 'word', word: 'XYZZY' }],
+    [{ type: 'go', line: 'MOVE UP' }],
   ])('%j is refused', (data) => {
-    expect(() => readAction(data)).toThrow(DataError);
+    expect(() => daggorath.readAction(data)).toThrow(DataError);
   });
 });

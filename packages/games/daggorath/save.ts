@@ -6,6 +6,7 @@ import {
   codec,
   DataError,
   type Json,
+  topScreen,
   type WorldData,
   worldData,
   worldOf,
@@ -15,14 +16,15 @@ import { type Dungeon, type DungeonLevel, dig, LEVEL_COUNT, levelOf, MODES } fro
 import { LFSR_LARGEST, Lfsr } from './maze/lfsr.js';
 import { cellOf, isOpen, MAP_SIZE } from './maze/maze.js';
 import { FADE_JIFFIES, RULES } from './rules.js';
+import { screens } from './screens.js';
 import {
   DISPLAYS,
   FAINT_STAGES,
+  isEnding,
   levelHere,
   MOTIONS,
   PHASES,
   playedMode,
-  SCREENS,
   type State,
 } from './state.js';
 import { ITEM_PLACES, type Item, LOWEST_ITEM_LEVEL } from './things/items.js';
@@ -105,7 +107,7 @@ const state = codec.object<State>({
   world,
   phase: oneOf(PHASES),
   phaseLeft: integer(0, FADE_JIFFIES),
-  screen: oneOf(SCREENS),
+  screens: screens.codec,
   display: oneOf(DISPLAYS),
   jiffies: integer(0),
   random: codec.converted(
@@ -167,10 +169,14 @@ function checkDungeon(game: State): void {
 }
 
 /** Phases that end by themselves have time left, and what moves is in motion. */
-function checkTimes({ phase, phaseLeft, motion, hold, faint }: State): void {
+function checkTimes(game: State): void {
+  const { phase, phaseLeft, motion, hold, faint } = game;
   const endsByItself = phase === 'opening' || phase === 'prepare' || phase === 'image';
   if ((endsByItself && phaseLeft === 0) || (phase === 'play' && phaseLeft > 0))
     throw new DataError('phaseLeft', `${phaseLeft} does not go with ${phase}`);
+  const isOver = isEnding(game) && phaseLeft === 0;
+  if (isOver !== (topScreen(game)?.name === 'end'))
+    throw new DataError('screens', 'the end is not in its place');
   if (motion !== 'none' && hold === 0) throw new DataError('motion', 'moves without time to');
   if (faint.stage === 'awake' && faint.loss > 0) throw new DataError('faint.loss', 'awake, but in the dark');
 }

@@ -59,7 +59,7 @@ function blankState(seed: string, mode: Mode, isDemo: boolean): State {
     world,
     phase: 'play',
     phaseLeft: 0,
-    screen: 'none',
+    screens: [],
     display: 'look',
     jiffies: 0,
     random: new Lfsr(1),

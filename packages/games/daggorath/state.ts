@@ -1,6 +1,6 @@
 // All that a game of Daggorath is at one moment. `act` alone changes it.
 
-import type { GameRequest } from '@stairwell/engine';
+import type { GameRequest, ScreenState } from '@stairwell/engine';
 import type { Creature } from './beings/creatures.js';
 import { Cell } from './maze/cell.js';
 import type { Dungeon, DungeonLevel, Mode } from './maze/level.js';
@@ -18,9 +18,8 @@ export const PHASES: readonly Phase[] = ['opening', 'prepare', 'play', 'image', 
 export type Display = 'look' | 'examine' | 'vision' | 'seer';
 export const DISPLAYS: readonly Display[] = ['look', 'examine', 'vision', 'seer'];
 
-/** A screen over it all while time stands still. */
-export type Screen = 'none' | 'paused' | 'help';
-export const SCREENS: readonly Screen[] = ['none', 'paused', 'help'];
+/** The screens over it all while time stands still. */
+export type ScreenName = 'pause' | 'help' | 'leave' | 'end';
 
 export type FaintStage = 'awake' | 'falling' | 'out' | 'rising';
 export const FAINT_STAGES: readonly FaintStage[] = ['awake', 'falling', 'out', 'rising'];
@@ -29,7 +28,7 @@ export const FAINT_STAGES: readonly FaintStage[] = ['awake', 'falling', 'out', '
 export type Motion = 'none' | 'forward' | 'back' | 'left' | 'right' | 'around';
 export const MOTIONS: readonly Motion[] = ['none', 'forward', 'back', 'left', 'right', 'around'];
 
-export interface State {
+export interface State extends ScreenState<ScreenName> {
   readonly seed: string;
   /** The mode of this game; of the demo, that of the game that follows it. */
   readonly mode: Mode;
@@ -38,7 +37,6 @@ export interface State {
   phase: Phase;
   /** Jiffies that the phase still shows. */
   phaseLeft: number;
-  screen: Screen;
   display: Display;
   /** Jiffies since the game began: with the seed's second of the clock they decide who is born where. */
   jiffies: number;
@@ -157,11 +155,6 @@ export function isListening(state: State): boolean {
 /** The player is dead or has won; the last picture may still fade in. */
 export function isEnding({ phase }: Pick<State, 'phase'>): boolean {
   return phase === 'dead' || phase === 'won';
-}
-
-/** Nothing moves any more. */
-export function isFinished(state: State): boolean {
-  return isEnding(state) && state.phaseLeft === 0 && !state.isDemo;
 }
 
 /** A scroll's map is in sight. */

