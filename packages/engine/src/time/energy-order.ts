@@ -30,6 +30,13 @@ export interface EnergyOrder extends Schedule {
    * takes longer or shorter than that is settled with `spend`.
    */
   next(): ActorId | undefined;
+  /**
+   * Lets so many ticks pass; nobody acts yet. For a game that hands out time in pieces, such as the time that one action of
+   * the hero takes, and then lets everybody act by `takeTurn` in an order of its own.
+   */
+  pass(ticks: number): void;
+  /** Takes the threshold from the actor's energy, if the actor is there and has enough. Says whether it was taken. */
+  takeTurn(actor: ActorId): boolean;
   /** Takes energy beyond the threshold for a slow action; a negative amount gives some back for a quick one. */
   spend(actor: ActorId, energy: number): void;
   /** All of the order as plain data. */
@@ -119,6 +126,20 @@ class Energies implements EnergyOrder {
     return ready;
   }
 
+  pass(ticks: number): void {
+    if (!Number.isSafeInteger(ticks) || ticks < 0)
+      throw new RangeError(`ticks must be a whole number of at least 0, got ${ticks}`);
+    for (const each of this.energies.values()) each.energy += each.speed * ticks;
+    this.time += ticks;
+  }
+
+  takeTurn(actor: ActorId): boolean {
+    const found = this.energies.get(actor);
+    if (found === undefined || found.energy < this.threshold) return false;
+    found.energy -= this.threshold;
+    return true;
+  }
+
   spend(actor: ActorId, energy: number): void {
     assertEnergy(energy);
     this.find(actor).energy -= energy;
@@ -147,8 +168,7 @@ class Energies implements EnergyOrder {
       if (speed > 0) ticks = Math.min(ticks, Math.ceil((this.threshold - energy) / speed));
     }
     if (ticks === Number.POSITIVE_INFINITY) return false;
-    for (const each of this.energies.values()) each.energy += each.speed * ticks;
-    this.time += ticks;
+    this.pass(ticks);
     return true;
   }
 

@@ -233,6 +233,23 @@ describe('energy order', () => {
     expect(order.speedOf('statue')).toBe(50);
   });
 
+  test('time can be handed out in pieces, and everybody acts in an order of the game', () => {
+    const order = createEnergyOrder(100);
+    order.add('hero', 10, 0);
+    order.add('bat', 15, 60);
+    order.pass(10);
+    expect(order.time).toBe(10);
+    expect([order.takeTurn('hero'), order.takeTurn('hero')]).toEqual([true, false]);
+    expect([order.takeTurn('bat'), order.takeTurn('bat'), order.takeTurn('bat')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([order.energyOf('hero'), order.energyOf('bat')]).toEqual([0, 10]);
+    expect(order.takeTurn('nobody')).toBe(false);
+    for (const ticks of [-1, 0.5]) expect(() => order.pass(ticks)).toThrow('ticks must be a whole number');
+  });
+
   test('who starts with energy acts at once', () => {
     const order = createEnergyOrder();
     order.add('man', 100);
