@@ -37,43 +37,46 @@ export function spread(
     const cell = queue[head];
     const next = field[cell] + 1;
     if (next > limit) break;
+    const above = cell - width;
+    const below = cell + width;
     const within = inside[cell];
-    const north = (within & 1) !== 0 && open[cell - width] !== 0;
-    const east = (within & 4) !== 0 && open[cell + 1] !== 0;
-    const south = (within & 16) !== 0 && open[cell + width] !== 0;
-    const west = (within & 64) !== 0 && open[cell - 1] !== 0;
-    if (north && field[cell - width] === UNREACHED) {
-      field[cell - width] = next;
-      queue[tail++] = cell - width;
+    const isInner = within === 0xff;
+    const north = isInner || (within & 1) !== 0 ? open[above] : 0;
+    const east = isInner || (within & 4) !== 0 ? open[cell + 1] : 0;
+    const south = isInner || (within & 16) !== 0 ? open[below] : 0;
+    const west = isInner || (within & 64) !== 0 ? open[cell - 1] : 0;
+    if (north !== 0 && field[above] === UNREACHED) {
+      field[above] = next;
+      queue[tail++] = above;
     }
-    if (east && field[cell + 1] === UNREACHED) {
+    if (east !== 0 && field[cell + 1] === UNREACHED) {
       field[cell + 1] = next;
       queue[tail++] = cell + 1;
     }
-    if (south && field[cell + width] === UNREACHED) {
-      field[cell + width] = next;
-      queue[tail++] = cell + width;
+    if (south !== 0 && field[below] === UNREACHED) {
+      field[below] = next;
+      queue[tail++] = below;
     }
-    if (west && field[cell - 1] === UNREACHED) {
+    if (west !== 0 && field[cell - 1] === UNREACHED) {
       field[cell - 1] = next;
       queue[tail++] = cell - 1;
     }
     if (directions !== 4) {
-      if (north && east && field[cell - width + 1] === UNREACHED && open[cell - width + 1] !== 0) {
-        field[cell - width + 1] = next;
-        queue[tail++] = cell - width + 1;
+      if (north !== 0 && east !== 0 && open[above + 1] !== 0 && field[above + 1] === UNREACHED) {
+        field[above + 1] = next;
+        queue[tail++] = above + 1;
       }
-      if (south && east && field[cell + width + 1] === UNREACHED && open[cell + width + 1] !== 0) {
-        field[cell + width + 1] = next;
-        queue[tail++] = cell + width + 1;
+      if (south !== 0 && east !== 0 && open[below + 1] !== 0 && field[below + 1] === UNREACHED) {
+        field[below + 1] = next;
+        queue[tail++] = below + 1;
       }
-      if (south && west && field[cell + width - 1] === UNREACHED && open[cell + width - 1] !== 0) {
-        field[cell + width - 1] = next;
-        queue[tail++] = cell + width - 1;
+      if (south !== 0 && west !== 0 && open[below - 1] !== 0 && field[below - 1] === UNREACHED) {
+        field[below - 1] = next;
+        queue[tail++] = below - 1;
       }
-      if (north && west && field[cell - width - 1] === UNREACHED && open[cell - width - 1] !== 0) {
-        field[cell - width - 1] = next;
-        queue[tail++] = cell - width - 1;
+      if (north !== 0 && west !== 0 && open[above - 1] !== 0 && field[above - 1] === UNREACHED) {
+        field[above - 1] = next;
+        queue[tail++] = above - 1;
       }
     }
     if (until >= 0 && field[until] !== UNREACHED) return cell;
