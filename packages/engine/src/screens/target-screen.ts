@@ -1,5 +1,5 @@
 // A cursor on the view: for aiming, looking, choosing where to travel. It walks with the keys that walk, eight cells with
-// those that run, and jumps among places of interest. Enter or a full stop chooses the place, and so does a tap.
+// those that run, and jumps among places of interest. Enter, Space or a full stop chooses the place, and so does a tap.
 //
 // Other levels: a row of `keys` may open a menu of the levels that are known; choosing one opens this screen again with a
 // place on that level, openScreen(state, { name: 'travel', at: { x, y, level } }). The frame then draws that level.
@@ -52,7 +52,7 @@ export interface TargetSpec<State, Result> {
   readonly cancel?: Cancel<State, Result>;
 }
 
-const CONFIRM = ['Enter', '.', ',', ';'];
+const CONFIRM = ['Enter', ' ', '.', ',', ';'];
 const WALKS = waysByKey(WALK_KEYS);
 const RUNS = waysByKey(RUN_KEYS);
 
