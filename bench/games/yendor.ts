@@ -1,11 +1,12 @@
 // How fast Yendor is: making a level, and a full turn with every monster awake on the tenth. The peer's figures (0.52 ms and
 // 0.97 ms, another day's machine and a larger map) are a note, not a test.
 
+import { GridMemory } from '@stairwell/engine';
 import type { Action } from '../../packages/games/yendor/actions.js';
 import { yendor } from '../../packages/games/yendor/game.js';
-import { makeLevel } from '../../packages/games/yendor/services/dungeon-service.js';
-import { DIRECTION_NAMES } from '../../packages/games/yendor/terrain.js';
+import { DIRECTION_NAMES } from '../../packages/games/yendor/ground/terrain.js';
 import { heroAt, rouseAll } from '../../packages/games/yendor/testing/depths.js';
+import { buildLevel } from '../../packages/games/yendor/world.js';
 import { type Figure, figureOf } from './figure.js';
 
 const PEER_LEVEL_US = 520;
@@ -16,11 +17,12 @@ export function benchYendor(): Figure[] {
 }
 
 function benchLevels(): Figure {
+  const memory = new GridMemory();
   const times: number[] = [];
   for (let round = 0; round < 4000; round++) {
     const depth = 1 + (round % 26);
     const start = performance.now();
-    makeLevel(`bench-${round}`, depth);
+    buildLevel(`bench-${round}`, depth, memory);
     times.push((performance.now() - start) * 1000);
   }
   return figure('yendor: a level is made', times.slice(1000), 300, PEER_LEVEL_US);

@@ -1,5 +1,7 @@
 // What the menu says before the dungeon itself is loaded.
 
+import type { OptionSpec } from '@stairwell/engine';
+
 export const about = {
   id: 'yendor',
   title: 'Yendor',
@@ -13,3 +15,16 @@ export const about = {
     { name: 'kills', field: 'kills', best: 'most' },
   ],
 } as const;
+
+/** Changes when the same seed and actions no longer give the same states. */
+export const VERSION = '3';
+
+export const OPTIONS: readonly OptionSpec[] = [
+  { key: 'four-way', kind: 'boolean', default: false, summary: 'Everybody walks and strikes straight only.' },
+  {
+    key: 'debug',
+    kind: 'boolean',
+    default: false,
+    summary: 'Debug commands behind ~; the run is not ranked.',
+  },
+];

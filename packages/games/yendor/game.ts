@@ -1,38 +1,26 @@
 // Yendor as a Game: the contract that terminal, browser, recorder and server rely on.
 
-import type { Game, OptionSpec } from '@stairwell/engine';
-import { about } from './about.js';
-import { type Action, decode, readAction } from './actions.js';
-import { CONTROLS } from './controls.js';
-import { achievementsOf, scoreOf } from './ending.js';
-import { load } from './load.js';
-import { act } from './perform.js';
-import { save } from './save.js';
-import { DungeonService } from './services/dungeon-service.js';
+import { type Game, makeAll } from '@stairwell/engine';
+import { about, OPTIONS, VERSION } from './about.js';
+import { act } from './act.js';
+import { type Action, COMMANDS } from './actions.js';
+import { achievementsOf, scoreOf } from './ending/score.js';
+import { frame } from './frame.js';
+import { xOf, yOf } from './ground/terrain.js';
+import { load, save } from './save.js';
+import { SCREENS } from './screens.js';
 import { start } from './start.js';
 import type { YendorState } from './state.js';
-import { xOf, yOf } from './terrain.js';
-import { VERSION } from './version.js';
-import { frame } from './view/frame.js';
-
-const OPTIONS: readonly OptionSpec[] = [
-  { key: 'four-way', kind: 'boolean', default: false, summary: 'Everybody walks and strikes straight only.' },
-  {
-    key: 'debug',
-    kind: 'boolean',
-    default: false,
-    summary: 'Debug commands behind ~; the run is not ranked.',
-  },
-];
+import { createYendorWorld } from './world.js';
 
 export const yendor: Game<YendorState, Action> = {
   contract: 2,
   ...about,
   version: VERSION,
   options: OPTIONS,
-  controls: CONTROLS,
+  controls: COMMANDS.controls,
   start,
-  decode,
+  decode: (input, state) => (state.screens.length > 0 ? SCREENS : COMMANDS).decode(input, state),
   act,
   frame,
   report: (state) => ({
@@ -58,6 +46,6 @@ export const yendor: Game<YendorState, Action> = {
   }),
   save,
   load,
-  readAction,
-  world: (seed) => DungeonService.world(seed),
+  readAction: COMMANDS.readAction,
+  world: (seed) => makeAll(createYendorWorld(seed)),
 };

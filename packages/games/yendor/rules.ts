@@ -1,6 +1,8 @@
 // Every number of Yendor that a designer would turn. "seed" marks what the stairs document fixes; "sheet" what the game
 // around it gives; "tuned" what the bot of `testing/` was used to find (docs/yendor.md tells from what).
 
+import type { Random } from '@stairwell/engine';
+
 export const RULES = {
   maxDepth: 26, // seed
   amuletLevel: 10, // seed
@@ -8,6 +10,7 @@ export const RULES = {
   player: {
     hp: 16, // tuned; the sheet's 12 die of the first snake
     strength: 16, // sheet
+    leastStrength: 3, // sheet: no bite or poison goes below
     exceptionalChance: 0.01, // sheet: Str 18/xx at the start
     speed: 10, // sheet
     hastedSpeed: 20, // sheet
@@ -104,11 +107,8 @@ export const RULES = {
     goldPerDepth: 10, // sheet
   },
 
-  stairs: { autosave: 'autosave', everyTurns: 500 },
-
   run: { steps: 100, lowHp: 0.3 }, // sheet
   rest: { turns: 1000 }, // sheet
-  log: 1000, // sheet
 } as const;
 
 /** Experience that lifts the hero from level - 1 to level: 10, 30, 60, 100 … */
@@ -121,6 +121,11 @@ export function experienceFor(level: number): number {
   let sum = 0;
   for (let each = 2; each <= level; each++) sum += experienceStep(each);
   return sum;
+}
+
+/** The gold of one pile. */
+export function goldPile(random: Random, depth: number): number {
+  return random.below(RULES.items.goldBase + RULES.items.goldPerDepth * depth) + 2;
 }
 
 export function monsterCount(depth: number): number {

@@ -1,46 +1,54 @@
 // A new game: the hero on the stairs up of level 1, with the kit that the manuals promise.
 
-import { createStreams, type Options, type StreamStates } from '@stairwell/engine';
-import { kindOf } from './data/items.js';
-import { plainItem } from './items/create.js';
-import { give } from './items/equip.js';
-import { dealLooks } from './items/names.js';
+import { createMessageLog, createStreams, GridMemory, type Options, type World } from '@stairwell/engine';
+import { CELLS } from './ground/terrain.js';
+import { give } from './hero/pack.js';
+import { look } from './hero/sight.js';
+import { plainItem } from './kinds.js';
+import { FIRST_FREE_ID } from './levels/populate.js';
+import { tell } from './messages.js';
 import { RULES } from './rules.js';
-import { DungeonService, FIRST_FREE_ID } from './services/dungeon-service.js';
-import { FOVService } from './services/fov-service.js';
-import { MessageService } from './services/message-service.js';
-import { AFFLICTIONS, type Affliction, CHANCE_NAMES, type Chances, type YendorState } from './state.js';
-import { CELLS } from './terrain.js';
+import {
+  AFFLICTIONS,
+  CHANCE_NAMES,
+  type Field,
+  levelsOf,
+  type MessageKind,
+  WORN_SLOTS,
+  type YendorLevel,
+  type YendorState,
+} from './state.js';
+import { dealLooks, kindOf } from './things/kinds.js';
+import { createYendorWorld } from './world.js';
 
 export function start(seed: string, options: Options): YendorState {
-  const state = emptyState(seed, options['four-way'] === true, options.debug === true, {});
-  const level = DungeonService.visit(state, 1);
-  state.player.cell = level.stairsUp;
+  const world = createYendorWorld(seed);
+  const state = newState(seed, world, options['four-way'] === true, options.debug === true);
+  state.player.cell = world.visit(1).stairsUp;
   equip(state);
-  MessageService.add(state, 'The Amulet of Yendor lies on level 10. Bring it up and out. Press ? for help.');
-  FOVService.look(state);
+  tell(state, 'The Amulet of Yendor lies on level 10. Bring it up and out. Press ? for help.');
+  look(state);
   return state;
 }
 
-/** A state with no level in it: what starting and loading have in common. */
-export function emptyState(
+/** A hero without anything, nowhere yet in a world. */
+export function newState(
   seed: string,
+  world: World<YendorLevel>,
   fourWay: boolean,
   debugging: boolean,
-  streamStates: StreamStates,
 ): YendorState {
-  const streams = createStreams(seed, streamStates);
-  const chances = Object.fromEntries(
-    CHANCE_NAMES.map((name) => [name, streams.of('play', name)]),
-  ) as unknown as Chances;
   const { player } = RULES;
+  const streams = createStreams(seed);
   return {
+    ...derivedOf(seed),
     seed,
     fourWay,
     debugging,
     turn: 0,
     depth: 1,
-    levels: new Map(),
+    world,
+    levels: levelsOf(world),
     player: {
       cell: 0,
       hp: player.hp,
@@ -52,21 +60,19 @@ export function emptyState(
       xp: 0,
       gold: 0,
       hunger: RULES.hunger.start * 10,
-      energy: RULES.energy.toAct,
       regeneration: 0,
-      afflictions: Object.fromEntries(AFFLICTIONS.map((name) => [name, 0])) as Record<Affliction, number>,
+      afflictions: byName(AFFLICTIONS, () => 0),
       seesInvisible: false,
       detectsMonsters: false,
       detectsMagic: false,
       hasAmulet: false,
       pack: [],
-      worn: { weapon: 0, armour: 0, light: 0, left: 0, right: 0 },
+      worn: byName(WORN_SLOTS, () => 0),
       doorLeft: -1,
       doorTurn: 0,
     },
-    log: [],
-    fresh: 0,
-    screen: { kind: 'play' },
+    log: createMessageLog<MessageKind>(),
+    screens: [],
     hasWon: false,
     isGameOver: false,
     cause: '',
@@ -74,18 +80,28 @@ export function emptyState(
     nextId: FIRST_FREE_ID,
     statistics: { kills: 0, itemsFound: 0, itemsUsed: 0, deepest: 1, damageDealt: 0, damageTaken: 0 },
     debug: { god: false, sightOverlay: false, pathOverlay: false, mindOverlay: false, radiusSight: false },
+    chances: byName(CHANCE_NAMES, (name) => streams.of('play', name)),
+  };
+}
+
+/** What of a state is not saved: it follows from the rest, or lasts no longer than an action. */
+export function derivedOf(seed: string) {
+  const field = (): Field => ({ steps: new Int32Array(CELLS), level: 0, cell: -1 });
+  return {
     looks: dealLooks(seed),
-    streams,
-    chances,
-    links: [],
     visible: new Uint8Array(CELLS),
-    field: new Uint16Array(CELLS),
-    fieldStamp: -1,
-    stamp: 0,
+    fields: { hero: field(), lost: field(), memory: new GridMemory() },
     outbox: [],
     running: false,
-    disturbance: '',
-  };
+    isDisturbed: false,
+  } satisfies Partial<YendorState>;
+}
+
+function byName<Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
 /** Mace, leather, rations, a little gold, and torches or a lantern by the toss of a coin. */

@@ -1,14 +1,27 @@
 // All that a game of Yendor is at one moment. `act` alone changes it. What is marked "derived" follows from the rest: it is
-// not saved, and made again on loading.
+// not saved, and made again on loading. Monsters and things hold their row of the tables (beings/kinds.ts, things/kinds.ts),
+// so that rules ask the row itself what it is and does.
 
-import type { GameRequest, Level, Link, Random, Room, Streams } from '@stairwell/engine';
-import type { TerrainName, Way } from './terrain.js';
+import type {
+  EnergyOrder,
+  GameRequest,
+  GridMemory,
+  Level,
+  MessageLog,
+  OpenScreen,
+  Random,
+  Room,
+  World,
+} from '@stairwell/engine';
+import type { TerrainName } from './ground/terrain.js';
+import type { ItemKind, MonsterKind } from './kinds.js';
+
+// ---- things --------------------------------------------------------------------------------------------------------
 
 export interface Item {
   /** Unique in a game: what was worn, stolen or left stays the same thing. */
   readonly id: number;
-  /** Place in the table of items. */
-  readonly kind: number;
+  readonly kind: ItemKind;
   count: number;
   /** Enchantment of weapon, armour or ring; the amount of gold. */
   bonus: number;
@@ -33,17 +46,18 @@ export interface FloorItem {
   until: number;
 }
 
-export type Mood = 'asleep' | 'wandering' | 'hunting' | 'fleeing';
-export const MOODS: readonly Mood[] = ['asleep', 'wandering', 'hunting', 'fleeing'];
+// ---- beings --------------------------------------------------------------------------------------------------------
+
+export const MOODS = ['asleep', 'wandering', 'hunting', 'fleeing'] as const;
+export type Mood = (typeof MOODS)[number];
 
 export interface Monster {
   readonly id: number;
-  /** Place in the table of monsters; polymorph changes it. */
-  kind: number;
+  /** Polymorph changes it. */
+  kind: MonsterKind;
   cell: number;
   hp: number;
   maxHp: number;
-  energy: number;
   mood: Mood;
   /** Where it last saw the hero, or -1, and for how many turns it still remembers. */
   lastSeen: number;
@@ -63,48 +77,12 @@ export interface Monster {
   loot: Item | undefined;
 }
 
-export type TrapKind = 'bear' | 'dart' | 'teleport' | 'sleep' | 'pit';
-export const TRAP_KINDS: readonly TrapKind[] = ['bear', 'dart', 'teleport', 'sleep', 'pit'];
-
-export interface Trap {
-  readonly cell: number;
-  readonly kind: TrapKind;
-  found: boolean;
-  spent: boolean;
-}
-
-export interface LevelState {
-  readonly depth: number;
-  /** The engine's level; its terrain changes when doors do. */
-  readonly level: Level<TerrainName>;
-  readonly rooms: readonly Room[];
-  readonly stairsUp: number;
-  readonly stairsDown: number;
-  /** By cell: the terrain as last seen, plus 1; 0 where nothing was ever seen. */
-  readonly known: Uint8Array;
-  /** By cell: 1 where the hero knows the ground from a map alone, and has yet to see what lies there. */
-  readonly mapped: Uint8Array;
-  /** By cell: the category of thing last seen there, plus 1; 0 none. */
-  readonly recalled: Uint8Array;
-  readonly monsters: Monster[];
-  readonly items: FloorItem[];
-  readonly traps: Trap[];
-  /** Rooms that a scroll has lit for good, by index. */
-  readonly litRooms: number[];
-  /** Turns since the last wandering monster. */
-  sinceWanderer: number;
-
-  /** Derived: index of the room plus 1 by floor cell. */
-  readonly roomAt: Uint8Array;
-  /** Derived: who stands where. */
-  readonly bodies: (Monster | undefined)[];
-  /** Derived: walking distances to the middle of each room, made when somebody walks there. */
-  readonly roomFields: (Uint16Array | undefined)[];
-}
-
 /** What clings to the hero for a number of turns. */
 export const AFFLICTIONS = ['confused', 'blind', 'hasted', 'levitating', 'held', 'asleep'] as const;
 export type Affliction = (typeof AFFLICTIONS)[number];
+
+export const WORN_SLOTS = ['weapon', 'armour', 'light', 'left', 'right'] as const;
+export type WornSlot = (typeof WORN_SLOTS)[number];
 
 export interface Player {
   cell: number;
@@ -119,7 +97,6 @@ export interface Player {
   gold: number;
   /** In tenths, so that half and third rates are exact. */
   hunger: number;
-  energy: number;
   regeneration: number;
   readonly afflictions: Record<Affliction, number>;
   /** Until the level is left. */
@@ -129,56 +106,106 @@ export interface Player {
   hasAmulet: boolean;
   readonly pack: PackItem[];
   /** Ids of what is in use, 0 for nothing. */
-  readonly worn: { weapon: number; armour: number; light: number; left: number; right: number };
+  readonly worn: Record<WornSlot, number>;
   /** The door last left and when: for the slam. */
   doorLeft: number;
   doorTurn: number;
 }
 
-export const WORN_SLOTS = ['weapon', 'armour', 'light', 'left', 'right'] as const;
-export type WornSlot = (typeof WORN_SLOTS)[number];
+// ---- levels --------------------------------------------------------------------------------------------------------
 
-export type MessageType = 'info' | 'combat' | 'warning' | 'critical' | 'success';
-export const MESSAGE_TYPES: readonly MessageType[] = ['info', 'combat', 'warning', 'critical', 'success'];
+export const TRAP_KINDS = ['bear', 'dart', 'teleport', 'sleep', 'pit'] as const;
+export type TrapKind = (typeof TRAP_KINDS)[number];
 
-export interface Message {
-  readonly text: string;
-  readonly type: MessageType;
-  readonly turn: number;
-  count: number;
+export interface Trap {
+  readonly cell: number;
+  readonly kind: TrapKind;
+  found: boolean;
+  spent: boolean;
 }
 
-/** Commands that ask for a thing of the pack. */
-export const MENU_PURPOSES = [
-  'drop',
-  'wield',
-  'wear',
-  'putOn',
-  'remove',
-  'quaff',
-  'read',
-  'zap',
-  'refill',
-  'identify',
-  'enchantWeapon',
-  'enchantArmour',
-  'pickUp',
-] as const;
-export type MenuPurpose = (typeof MENU_PURPOSES)[number];
+/** A level, by its depth, and all that it keeps while nobody is there. Its terrain changes when doors do. */
+export interface YendorLevel extends Level<TerrainName> {
+  readonly id: number;
+  readonly rooms: readonly Room[];
+  /** By cell: the terrain as last seen, plus 1; 0 where nothing was ever seen. */
+  readonly known: Uint8Array;
+  /** By cell: 1 where the hero knows the ground from a map alone, and has yet to see what lies there. */
+  readonly mapped: Uint8Array;
+  /** By cell: the category of thing last seen there, plus 1; 0 none. */
+  readonly recalled: Uint8Array;
+  readonly monsters: Monster[];
+  /** When they act: the energy of each, by its id. */
+  readonly order: EnergyOrder;
+  readonly items: FloorItem[];
+  readonly traps: Trap[];
+  /** Rooms that a scroll has lit for good, by index. */
+  readonly litRooms: number[];
+  /** Turns since the last wandering monster. */
+  sinceWanderer: number;
 
-export type CursorPurpose = 'zap' | 'examine' | 'travel';
+  /** Derived: where the stairs stand. Where they lead the world's links say. */
+  readonly stairsUp: number;
+  readonly stairsDown: number;
+  /** Derived: 1 a cell where a body can stand. */
+  readonly open: Uint8Array;
+  /** Derived: index of the room plus 1 by floor cell. */
+  readonly roomAt: Uint8Array;
+  /** Derived: who stands where. */
+  readonly bodies: (Monster | undefined)[];
+  /** Derived: walking distances to the middle of each room, made when somebody walks there. */
+  readonly roomFields: (Int32Array | undefined)[];
+}
 
-/** What stands between the player and the next command. */
-export type Screen =
-  | { readonly kind: 'play' }
-  | { readonly kind: 'menu'; readonly purpose: MenuPurpose; readonly page: number; readonly scroll: number }
-  | { readonly kind: 'direction'; readonly purpose: 'open' | 'close' }
-  | { readonly kind: 'cursor'; readonly purpose: CursorPurpose; readonly cell: number; readonly wand: number }
-  | { readonly kind: 'inventory'; readonly page: number }
-  | { readonly kind: 'help'; readonly page: number }
-  | { readonly kind: 'history'; readonly page: number }
-  | { readonly kind: 'debug' }
-  | { readonly kind: 'end' };
+/** A view of the world's levels: the map by level number of the stairs document. */
+export interface Levels {
+  readonly size: number;
+  has(depth: number): boolean;
+  get(depth: number): YendorLevel | undefined;
+}
+
+/** Walking distances from one cell of a level; `cell` is -1 when they must be measured anew. */
+export interface Field {
+  readonly steps: Int32Array;
+  level: number;
+  cell: number;
+}
+
+// ---- the game ------------------------------------------------------------------------------------------------------
+
+export const MESSAGE_KINDS = ['info', 'combat', 'warning', 'critical', 'success'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** Screens that ask for a thing of the pack. */
+export type PackScreen =
+  | 'drop'
+  | 'wield'
+  | 'wear'
+  | 'putOn'
+  | 'remove'
+  | 'quaff'
+  | 'read'
+  | 'zap'
+  | 'refill'
+  | 'identify'
+  | 'enchantWeapon'
+  | 'enchantArmour';
+
+/** What can stand between the player and the next command (screens.ts). */
+export type ScreenName =
+  | PackScreen
+  | 'pickUp'
+  | 'open'
+  | 'close'
+  | 'aim'
+  | 'examine'
+  | 'travel'
+  | 'levels'
+  | 'inventory'
+  | 'help'
+  | 'history'
+  | 'debug'
+  | 'end';
 
 export interface Statistics {
   kills: number;
@@ -190,25 +217,8 @@ export interface Statistics {
 }
 
 /** Streams of chance that play uses; each system its own. */
-export interface Chances {
-  readonly combat: Random;
-  readonly minds: Random;
-  readonly wanderers: Random;
-  readonly magic: Random;
-  readonly traps: Random;
-  readonly search: Random;
-  readonly body: Random;
-}
-
-export const CHANCE_NAMES: readonly (keyof Chances)[] = [
-  'combat',
-  'minds',
-  'wanderers',
-  'magic',
-  'traps',
-  'search',
-  'body',
-];
+export const CHANCE_NAMES = ['combat', 'minds', 'wanderers', 'magic', 'traps', 'search', 'body'] as const;
+export type Chances = Readonly<Record<(typeof CHANCE_NAMES)[number], Random>>;
 
 export interface DebugFlags {
   god: boolean;
@@ -225,48 +235,48 @@ export interface YendorState {
   readonly debugging: boolean;
   turn: number;
   depth: number;
-  /** By level number, made on first visit. */
-  readonly levels: Map<number, LevelState>;
+  /** The levels, each made on the first visit and kept, and the ways between them. */
+  readonly world: World<YendorLevel>;
+  readonly levels: Levels;
   readonly player: Player;
-  readonly log: Message[];
-  /** How many of the last entries of the log came of the last action. */
-  fresh: number;
-  screen: Screen;
+  readonly log: MessageLog<MessageKind>;
+  screens: readonly OpenScreen<ScreenName>[];
   hasWon: boolean;
   isGameOver: boolean;
   /** What killed the hero. */
   cause: string;
-  /** Kinds of things the hero knows, by place in the table of items. */
-  readonly identified: Set<number>;
+  /** Kinds of things the hero knows. */
+  readonly identified: Set<ItemKind>;
   nextId: number;
   readonly statistics: Statistics;
   readonly debug: DebugFlags;
-
-  /** Derived from the seed: the disguise of every kind, '' for what needs none. */
-  readonly looks: readonly string[];
-  readonly streams: Streams;
   readonly chances: Chances;
-  /** Derived: the ways between the levels made so far. */
-  readonly links: Link[];
+
+  /** Derived from the seed: how the kinds look that are not recognised at sight. */
+  readonly looks: ReadonlyMap<ItemKind, string>;
   /** Derived: what is seen now on the current level, 1 a cell. */
   readonly visible: Uint8Array;
-  /** Derived: walking distance of every cell from the hero, valid while `fieldAt` is the hero's cell and stamp. */
-  readonly field: Uint16Array;
-  fieldStamp: number;
-  /** Counts changes of place, so that fields are made anew when they must. */
-  stamp: number;
+  /** Derived: walking distances from the hero, and from where a hunter last saw the hero, as they were last asked for. */
+  readonly fields: { readonly hero: Field; readonly lost: Field; readonly memory: GridMemory };
   /** What this action asks of the front end. */
   readonly outbox: GameRequest[];
   /** Whether the hero runs now: it is noisy. */
   running: boolean;
   /** Set by whatever should stop a run, a rest or a journey. */
-  disturbance: string;
+  isDisturbed: boolean;
 }
 
-export function currentLevel(state: YendorState): LevelState {
-  const level = state.levels.get(state.depth);
-  if (level === undefined) throw new RangeError(`level ${state.depth} has not been made`);
-  return level;
+export function levelsOf(world: World<YendorLevel>): Levels {
+  return {
+    get size() {
+      return world.levels().length;
+    },
+    has: (depth) => world.isMade(depth),
+    get: (depth) => (world.isMade(depth) ? world.visit(depth) : undefined),
+  };
 }
 
-export type { Way };
+/** The level the hero is on. */
+export function currentLevel(state: YendorState): YendorLevel {
+  return state.world.visit(state.depth);
+}

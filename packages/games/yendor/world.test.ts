@@ -1,16 +1,19 @@
 // The dungeon of a seed: every stair, door and thing can be reached, the ways are true, the quotas are kept, and the same
 // seed gives the same levels. `npm run check:yendor` does the same for ten thousand seeds.
 
-import { levelRows, validateLinks } from '@stairwell/engine';
+import { isPlace, levelRows, type Place, validateLinks } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
-import { ITEMS, kindOf } from './data/items.js';
-import { BANDS, SORTS, shareOf } from './data/quotas.js';
 import { yendor } from './game.js';
-import { LAYOUT } from './layout.js';
+import { T } from './ground/terrain.js';
+import { LAYOUT } from './levels/layout.js';
 import { monsterCount, RULES } from './rules.js';
-import { makeLevel } from './services/dungeon-service.js';
-import { T } from './terrain.js';
+import { heroAt } from './testing/depths.js';
 import { levelProblems } from './testing/reach.js';
+import { ITEMS, kindOf } from './things/kinds.js';
+import { BANDS, SORTS, shareOf } from './things/quotas.js';
+import { buildLevel, createYendorWorld } from './world.js';
+
+const makeLevel = (seed: string, depth: number) => buildLevel(seed, depth).level;
 
 describe('levels', () => {
   test('120 seeds x 26 levels: stairs, doors, things, monsters and traps can all be reached', () => {
@@ -21,7 +24,7 @@ describe('levels', () => {
         expect(levelProblems(level), `seed world-${seed} level ${depth}`).toEqual([]);
         expect(level.rooms.length).toBeGreaterThanOrEqual(LAYOUT.rooms[0]);
         expect(level.rooms.length).toBeLessThanOrEqual(LAYOUT.rooms[1]);
-        for (const code of level.level.terrain) doors.set(code, (doors.get(code) ?? 0) + 1);
+        for (const code of level.terrain) doors.set(code, (doors.get(code) ?? 0) + 1);
       }
     }
     const share = (...codes: number[]) => {
@@ -35,7 +38,7 @@ describe('levels', () => {
   });
 
   test('the same seed gives the same level, whatever was made before', () => {
-    const rows = (seed: string, depth: number) => levelRows(makeLevel(seed, depth).level).join('\n');
+    const rows = (seed: string, depth: number) => levelRows(makeLevel(seed, depth)).join('\n');
     expect(rows('a', 9)).toBe(rows('a', 9));
     expect(rows('a', 9)).not.toBe(rows('b', 9));
     expect(rows('a', 9)).not.toBe(rows('a', 8));
@@ -43,7 +46,7 @@ describe('levels', () => {
 
   test('does not change but with a new version: level 1 of seed "yendor"', () => {
     expect(
-      `\n${levelRows(makeLevel('yendor', 1).level)
+      `\n${levelRows(makeLevel('yendor', 1))
         .map((row) => row.trimEnd())
         .join('\n')}\n`,
     ).toMatchInlineSnapshot(`
@@ -82,7 +85,7 @@ describe('levels', () => {
       expect(amulets).toBe(depth === RULES.amuletLevel ? 1 : 0);
       expect(level.monsters.length).toBeGreaterThan(monsterCount(depth) * 0.7);
       expect(level.monsters.length).toBeLessThanOrEqual(monsterCount(depth));
-      const gold = level.items.filter(({ item }) => ITEMS[item.kind].category === 'gold').length;
+      const gold = level.items.filter(({ item }) => item.kind.category === 'gold').length;
       expect(gold).toBeGreaterThanOrEqual(3);
       expect(gold).toBeLessThanOrEqual(9);
     }
@@ -92,7 +95,7 @@ describe('levels', () => {
     for (let seed = 0; seed < 10; seed++)
       for (let depth = 1; depth <= 26; depth++) {
         const things = makeLevel(`seven-${seed}`, depth).items.filter(
-          ({ item }) => ITEMS[item.kind].category !== 'gold',
+          ({ item }) => item.kind.category !== 'gold',
         );
         expect(things.length).toBeGreaterThanOrEqual(RULES.items.attempts);
       }
@@ -135,7 +138,7 @@ describe('levels', () => {
     const kinds = new Set<string>();
     for (let seed = 0; seed < 20; seed++)
       for (let depth = 1; depth <= 26; depth++)
-        for (const { item } of makeLevel(`lights-${seed}`, depth).items) kinds.add(ITEMS[item.kind].id);
+        for (const { item } of makeLevel(`lights-${seed}`, depth).items) kinds.add(item.kind.id);
     expect(ITEMS.map(({ id }) => id).filter((id) => !kinds.has(id))).toEqual([]);
   });
 });
@@ -145,20 +148,52 @@ describe('the ways between them', () => {
     const world = yendor.world('links', {});
     expect(world.levels().map(({ id }) => id)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
     expect(validateLinks(world)).toEqual([]);
-    const stairs = world.links().filter(({ kind }) => kind === 'stairs');
-    expect(stairs).toHaveLength(51);
-    expect(stairs.filter(({ to }) => to === undefined)).toEqual([
-      expect.objectContaining({ outcome: 'escape', from: expect.objectContaining({ level: 1 }) }),
+    expect(world.links().filter(({ kind }) => kind === 'stairs')).toHaveLength(50);
+    expect(world.links().filter(({ to }) => to === undefined)).toEqual([
+      expect.objectContaining({
+        kind: 'exit',
+        outcome: 'escape',
+        from: expect.objectContaining({ level: 1 }),
+      }),
     ]);
     const holes = world.links().filter(({ kind }) => kind === 'hole');
     expect(holes.length).toBeGreaterThan(3);
     for (const { from, to } of holes) expect(to?.level).toBe((from.level as number) + 1);
   });
 
+  test('the way a pit leads does not depend on when the levels are made', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const whole = yendor.world(`pits-${seed}`, {});
+      const backwards = createYendorWorld(`pits-${seed}`);
+      for (let depth = 26; depth >= 1; depth--) backwards.visit(depth);
+      for (let depth = 1; depth <= 26; depth++)
+        expect(backwards.linksOf(depth)).toEqual(whole.linksOf(depth));
+    }
+  });
+
+  test('does not change but with a new version: where the pits of seed "yendor" land', () => {
+    const holes = yendor
+      .world('yendor', {})
+      .links()
+      .filter(({ kind }) => kind === 'hole');
+    const text = ({ level, x, y }: Place) => `${level}:${x},${y}`;
+    expect(
+      holes.map(({ from, to }) => `${text(from)} ${isPlace(to) ? text(to) : 'nowhere'}`).join('  '),
+    ).toMatchInlineSnapshot(
+      `"1:56,6 2:55,8  4:51,11 5:39,15  6:68,11 7:24,7  9:48,15 10:40,10  10:47,10 11:60,17  12:58,14 13:19,14  13:50,7 14:22,4  22:62,10 23:17,16  22:62,8 23:41,14  23:41,13 24:61,5  24:4,10 25:42,15"`,
+    );
+  });
+
   test('a played game has the same levels and links as its world', () => {
-    const world = yendor.world('same', {});
-    const state = yendor.start('same', { 'four-way': false, debug: false });
-    expect(levelRows(world.visit(1))).toEqual(levelRows(state.levels.get(1)?.level ?? world.visit(2)));
-    expect(state.links).toEqual(world.links().filter(({ from, to }) => from.level === 1 && to === undefined));
+    for (let seed = 0; seed < 20; seed++) {
+      const world = yendor.world(`same-${seed}`, {});
+      const state = heroAt(`same-${seed}`, 26);
+      expect(state.levels.size).toBe(26);
+      expect(state.world.arrivals.count).toBe(25);
+      for (let depth = 1; depth <= 26; depth++) {
+        expect(levelRows(state.world.visit(depth))).toEqual(levelRows(world.visit(depth)));
+        expect(state.world.linksOf(depth)).toEqual(world.linksOf(depth));
+      }
+    }
   });
 });

@@ -11,12 +11,10 @@ export function memoryOfItem(kind: ItemKind): number {
   return FLOOR + ITEM_STEP * (ITEM_KINDS.indexOf(kind) + 1);
 }
 
-/** The terrain that is remembered. */
 export function terrainIn(memory: number): number {
   return memory % ITEM_STEP;
 }
 
-/** The item that is remembered, if any. */
 export function itemIn(memory: number): ItemKind | undefined {
   return ITEM_KINDS[Math.floor(memory / ITEM_STEP) - 1];
 }

@@ -1,16 +1,16 @@
 // One step: it strikes whoever stands there, opens doors on the way, takes gold, and finds out about traps.
 
-import { heroAttacks } from '../combat.js';
-import { rings } from '../items/pack.js';
-import { canStep } from '../paths.js';
+import { heroAttacks } from '../beings/combat.js';
+import { roomsAt } from '../ground/bodies.js';
+import { canStep } from '../ground/steps.js';
+import { DOORWAY, EIGHT, T } from '../ground/terrain.js';
+import { arrive, teleportHero } from '../hero/arrive.js';
+import { rings } from '../hero/pack.js';
+import { tell } from '../messages.js';
+import { ACTED, type CommandOutcome, refuse, WALKED } from '../outcome.js';
 import { RULES } from '../rules.js';
-import { LevelService } from '../services/level-service.js';
-import { MessageService } from '../services/message-service.js';
-import { currentLevel, type LevelState, type YendorState } from '../state.js';
-import { DOORWAY, EIGHT, T } from '../terrain.js';
-import { stepOnTrap } from '../traps.js';
-import { arrive, teleportHero } from './arrive.js';
-import { ACTED, type CommandOutcome, refuse, WALKED } from './outcome.js';
+import { currentLevel, type YendorLevel, type YendorState } from '../state.js';
+import { stepOnTrap } from '../turn/traps.js';
 
 const CONFUSED_STEPS = 0.8;
 const TELEPORT_RING = 0.15;
@@ -24,19 +24,19 @@ export function move(state: YendorState, wanted: number): CommandOutcome {
     direction = state.fourWay ? state.chances.body.below(4) * 2 : state.chances.body.below(8);
   const level = currentLevel(state);
   const to = player.cell + EIGHT[direction];
-  const open = canStep(level.level.terrain, player.cell, direction, state.fourWay);
+  const open = canStep(level.open, player.cell, direction, state.fourWay);
   const monster = level.bodies[to];
   if (monster !== undefined && open) {
     heroAttacks(state, level, monster);
     return ACTED;
   }
   if (player.afflictions.held > 0) {
-    MessageService.add(state, 'You strain, but you are held fast.', 'warning');
+    tell(state, 'You strain, but you are held fast.', 'warning');
     return ACTED;
   }
   if (!open) {
     if (direction !== wanted) {
-      MessageService.add(state, 'You stumble against the wall.');
+      tell(state, 'You stumble against the wall.');
       return WALKED;
     }
     return refuse('There is no way through there.');
@@ -45,22 +45,21 @@ export function move(state: YendorState, wanted: number): CommandOutcome {
   return WALKED;
 }
 
-function step(state: YendorState, level: LevelState, to: number): void {
+function step(state: YendorState, level: YendorLevel, to: number): void {
   const { player } = state;
-  const { terrain } = level.level;
+  const { terrain } = level;
   if (terrain[to] === T.doorClosed) {
     terrain[to] = T.doorOpen;
-    MessageService.add(state, 'You open the door.');
+    tell(state, 'You open the door.');
   }
   if (isDoor(terrain[player.cell])) {
     player.doorLeft = player.cell;
     player.doorTurn = state.turn;
   }
   player.cell = to;
-  state.stamp++;
   if (isDoor(terrain[to]) && to === player.doorLeft && state.turn - player.doorTurn < RULES.doorSlamWithin)
     slam(state, level, to);
-  if (rings(state, 'ring-teleportation').count > 0 && state.chances.body.chance(TELEPORT_RING)) {
+  if (rings(state, 'teleportation').count > 0 && state.chances.body.chance(TELEPORT_RING)) {
     teleportHero(state, level);
     return;
   }
@@ -73,9 +72,9 @@ function isDoor(code: number): boolean {
 }
 
 /** Out of the door and straight back: it slams, and the room behind it wakes. */
-function slam(state: YendorState, level: LevelState, door: number): void {
+function slam(state: YendorState, level: YendorLevel, door: number): void {
   state.player.doorLeft = -1;
-  const rooms = LevelService.roomsAt(level, door);
+  const rooms = roomsAt(level, door);
   let woken = 0;
   for (const monster of level.monsters) {
     if (monster.mood !== 'asleep' || !rooms.includes(level.roomAt[monster.cell] - 1)) continue;
@@ -84,7 +83,7 @@ function slam(state: YendorState, level: LevelState, door: number): void {
     monster.memory = RULES.monsters.memory;
     woken++;
   }
-  MessageService.add(
+  tell(
     state,
     woken > 0 ? 'The door slams. Something stirs behind it!' : 'The door slams.',
     woken > 0 ? 'warning' : 'info',

@@ -1,31 +1,33 @@
 // Commands that need no menu: doors, searching, resting, picking up the only thing, eating.
 
-import { ITEMS, kindOf } from '../data/items.js';
-import { hungerOf } from '../hero.js';
-import { itemName } from '../items/names.js';
-import { addToPack, takeOne } from '../items/pack.js';
+import { openScreen } from '@stairwell/engine';
+import { EIGHT, T } from '../ground/terrain.js';
+import { itemsHere } from '../hero/arrive.js';
+import { hungerOf } from '../hero/body.js';
+import { itemName } from '../hero/names.js';
+import { addToPack, takeOne } from '../hero/pack.js';
+import { search, searchChance } from '../hero/searching.js';
+import { awakeInView } from '../hero/sight.js';
+import { tell } from '../messages.js';
+import { ACTED, type CommandOutcome, DONE, refuse, WALKED } from '../outcome.js';
 import { RULES } from '../rules.js';
-import { search, searchChance } from '../searching.js';
-import { MessageService } from '../services/message-service.js';
 import { currentLevel, type FloorItem, type YendorState } from '../state.js';
-import { EIGHT, T } from '../terrain.js';
-import { itemsHere } from './arrive.js';
-import { ACTED, type CommandOutcome, refuse, settled, WALKED } from './outcome.js';
-import { awakeInView, createWatch, doTurn } from './watch.js';
+import { passTurn } from '../turn/turn.js';
+import { createWatch } from '../turn/watch.js';
 
 export function openDoor(state: YendorState, direction: number): CommandOutcome {
-  const { terrain } = currentLevel(state).level;
+  const { terrain } = currentLevel(state);
   const cell = state.player.cell + EIGHT[direction];
   if (terrain[cell] === T.doorOpen) return refuse('That door is open already.');
   if (terrain[cell] !== T.doorClosed) return refuse('There is no closed door there.');
   terrain[cell] = T.doorOpen;
-  MessageService.add(state, 'You open the door.');
+  tell(state, 'You open the door.');
   return ACTED;
 }
 
 export function closeDoor(state: YendorState, direction: number): CommandOutcome {
   const level = currentLevel(state);
-  const { terrain } = level.level;
+  const { terrain } = level;
   const cell = state.player.cell + EIGHT[direction];
   if (terrain[cell] === T.doorBroken) return refuse('That door is broken and cannot be closed.');
   if (terrain[cell] === T.doorClosed) return refuse('That door is closed already.');
@@ -33,13 +35,13 @@ export function closeDoor(state: YendorState, direction: number): CommandOutcome
   if (level.bodies[cell] !== undefined || level.items.some((entry) => entry.cell === cell))
     return refuse('Something stands in the doorway.');
   terrain[cell] = T.doorClosed;
-  MessageService.add(state, 'You close the door.');
+  tell(state, 'You close the door.');
   return ACTED;
 }
 
 /** Always costs a turn, whatever is found. */
 export function searchHere(state: YendorState): CommandOutcome {
-  if (search(state, searchChance(state)) === 0) MessageService.add(state, 'You find nothing.');
+  if (search(state, searchChance(state)) === 0) tell(state, 'You find nothing.');
   return ACTED;
 }
 
@@ -47,18 +49,16 @@ export function searchHere(state: YendorState): CommandOutcome {
 export function rest(state: YendorState): CommandOutcome {
   const { player } = state;
   if (player.hp >= player.maxHp) return refuse('You are not hurt.');
-  const awake = awakeInView(state);
-  if (awake !== undefined) return refuse('You cannot rest with enemies in view.');
+  if (awakeInView(state) !== undefined) return refuse('You cannot rest with enemies in view.');
   if (hungerOf(state) === 'starving') return refuse('You are too hungry to rest.');
   const watch = createWatch(state);
-  const turn = state.turn;
   for (let turns = 0; turns < RULES.rest.turns; turns++) {
-    if (!doTurn(state, WALKED) || watch.stops() !== '' || player.hp >= player.maxHp) break;
+    passTurn(state, WALKED);
+    if (watch.stops() || player.hp >= player.maxHp) break;
     if (awakeInView(state) !== undefined || hungerOf(state) === 'starving') break;
   }
-  if (!state.isGameOver)
-    MessageService.add(state, player.hp >= player.maxHp ? 'You feel rested.' : 'You stop resting.');
-  return settled(state.turn - turn);
+  if (!state.isGameOver) tell(state, player.hp >= player.maxHp ? 'You feel rested.' : 'You stop resting.');
+  return DONE;
 }
 
 export function pickUp(state: YendorState, entry: FloorItem): CommandOutcome {
@@ -68,26 +68,26 @@ export function pickUp(state: YendorState, entry: FloorItem): CommandOutcome {
   if (packed === undefined) return refuse('Your pack is full.');
   level.items.splice(level.items.indexOf(entry), 1);
   state.statistics.itemsFound += item.count;
-  MessageService.add(state, `${packed.letter}) ${itemName(state, packed.item)}.`);
-  if (ITEMS[item.kind].category === 'amulet') {
+  tell(state, `${packed.letter}) ${itemName(state, packed.item)}.`);
+  if (item.kind.category === 'amulet') {
     state.player.hasAmulet = true;
-    MessageService.add(state, 'You hold the Amulet of Yendor! Now climb back to the light.', 'success');
+    tell(state, 'You hold the Amulet of Yendor! Now climb back to the light.', 'success');
   }
   return ACTED;
 }
 
-/** What `,` does when one thing lies here; several are a menu's affair. */
-export function pickUpHere(state: YendorState): CommandOutcome | 'several' {
+/** What `,` does: the only thing at once, several by a menu. */
+export function pickUpHere(state: YendorState): CommandOutcome {
   const here = itemsHere(state, currentLevel(state));
   if (here.length === 0) return refuse('There is nothing here to pick up.');
-  return here.length === 1 ? pickUp(state, here[0]) : 'several';
+  if (here.length === 1) return pickUp(state, here[0]);
+  openScreen(state, { name: 'pickUp' });
+  return DONE;
 }
-
-const RATION = kindOf('ration');
 
 /** The first ration, without a menu. */
 export function eat(state: YendorState): CommandOutcome {
-  const entry = state.player.pack.find(({ item }) => item.kind === RATION);
+  const entry = state.player.pack.find(({ item }) => item.kind.category === 'food');
   if (entry === undefined) return refuse('You have nothing to eat.');
   takeOne(state, entry);
   const random = state.chances.body;
@@ -97,7 +97,7 @@ export function eat(state: YendorState): CommandOutcome {
     state.player.hunger + random.between(low, high) * 10,
   );
   state.statistics.itemsUsed++;
-  MessageService.add(
+  tell(
     state,
     random.chance(RULES.hunger.badTaste) ? 'That tasted of old boots, but it fills you.' : 'That was good.',
     'success',

@@ -1,6 +1,7 @@
 // How the bot reads the map that is drawn: what can be walked, who can be struck, which step leads where, and where a
 // secret door might be.
 
+import { stepTowards } from '@stairwell/engine';
 import type { Sight } from './eyes.js';
 
 export interface Spot {
@@ -55,28 +56,31 @@ export function keyTo(sight: Sight, { x, y }: Spot): string {
 
 /** The key of the first step of a way to a place, over what is drawn. */
 export function keyTowards(sight: Sight, goal: Spot): string | undefined {
-  const { width } = sight;
-  const from = new Map<number, number>([[goal.y * width + goal.x, -1]]);
-  const queue = [goal.y * width + goal.x];
-  for (let head = 0; head < queue.length; head++) {
-    const cell = queue[head];
-    const x = cell % width;
-    const y = Math.floor(cell / width);
-    if (x === sight.x && y === sight.y) {
-      const next = from.get(cell) ?? -1;
-      return keyTo(sight, { x: next % width, y: Math.floor(next / width) });
-    }
-    for (const [, dx, dy] of STEPS) {
-      const nx = x + dx;
-      const ny = y + dy;
-      if (from.has(ny * width + nx) || !isOpen(sight, nx, ny)) continue;
-      if (dx !== 0 && dy !== 0 && !(isGround(sight, nx, y) && isGround(sight, x, ny))) continue;
-      from.set(ny * width + nx, cell);
-      queue.push(ny * width + nx);
-    }
-  }
-  return undefined;
+  const { width, height } = sight;
+  const xy = (cell: number): [number, number] => [cell % width, Math.floor(cell / width)];
+  const at = sight.y * width + sight.x;
+  const next = stepTowards(
+    { width, height },
+    (cell) => cell === at || isOpen(sight, ...xy(cell)),
+    at,
+    goal.y * width + goal.x,
+    {
+      directions: CLOCKWISE,
+      cutsCorners: true,
+      // Monsters and traps beside the way are no corners.
+      mayStep(from, to) {
+        const [x, y] = xy(from);
+        const [nx, ny] = xy(to);
+        return x === nx || y === ny || (isGround(sight, nx, y) && isGround(sight, x, ny));
+      },
+    },
+  );
+  if (next === -1) return undefined;
+  const [x, y] = xy(next);
+  return keyTo(sight, { x, y });
 }
+
+const CLOCKWISE = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Where to search next: dead ends first, then along the walls of rooms, near and where it has been tried least. */
 export function searchSpot(sight: Sight, tried: (x: number, y: number) => number): Spot | undefined {

@@ -1,7 +1,7 @@
 // What the bot makes of the lines of its inventory: the best gear, what is junk, what a fight would cost.
 
-import { ITEMS } from '../data/items.js';
 import type { Dice } from '../dice.js';
+import { ITEMS } from '../things/kinds.js';
 import type { PackLine, SeenMonster, Sight } from './eyes.js';
 
 function average(dice: Dice): number {
@@ -9,14 +9,10 @@ function average(dice: Dice): number {
 }
 
 const WEAPON_DAMAGE = new Map(
-  ITEMS.flatMap((row) =>
-    row.category === 'weapon' && row.damage !== undefined ? [[row.name, average(row.damage)]] : [],
-  ),
+  ITEMS.flatMap((row) => (row.category === 'weapon' ? [[row.name, average(row.damage)]] : [])),
 );
 const ARMOUR_CLASS = new Map(
-  ITEMS.flatMap((row) =>
-    row.category === 'armour' && row.armour !== undefined ? [[row.name, row.armour]] : [],
-  ),
+  ITEMS.flatMap((row) => (row.category === 'armour' ? [[row.name, row.armour]] : [])),
 );
 
 function plainName(name: string): string {

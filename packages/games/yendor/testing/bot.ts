@@ -142,7 +142,7 @@ class Bot {
       return true;
     }
     const near = [...awake].sort((a, b) => this.distance(a) - this.distance(b))[0];
-    const dull = near.kind.behaviour === 'stationary' || near.fleeing;
+    const dull = near.kind.behaviour.isRooted || near.fleeing;
     if (!dull && this.cost(near) < sight.hp * 0.7 && this.stepTo(near)) return true;
     return this.goOn();
   }
@@ -357,6 +357,7 @@ class Bot {
     }
     this.press('_', stairs);
     if (this.sight.overlay !== undefined || !/not seen|not know/.test(this.sight.news)) return true;
+    this.press('Escape');
     if (this.explored.has(this.sight.level)) return this.searchSomewhere();
     this.press('x');
     if (/Nothing is left/.test(this.sight.news)) this.explored.add(this.sight.level);

@@ -1,9 +1,8 @@
 // npm run check:yendor [-- SEEDS GAMES]: 10,000 seeds x 26 levels with every stair, door and thing reachable and every way
 // true, then 200 games by the bot. Exits 1 when a level fails or the bot falls short.
 
-import { validateLinks, worldOf } from '@stairwell/engine';
-import { DungeonService, makeLevel } from '../services/dungeon-service.js';
-import type { LevelState } from '../state.js';
+import { makeAll, validateLinks } from '@stairwell/engine';
+import { createYendorWorld } from '../world.js';
 import { levelProblems } from './reach.js';
 import { type BotGame, botGame, tableLines, tabulate } from './table.js';
 
@@ -20,19 +19,12 @@ const WINS = 5 / 200;
 let failures = 0;
 const begun = performance.now();
 for (let seed = 1; seed <= SEEDS; seed++) {
-  const levels = new Map<number, LevelState>();
-  for (let depth = 1; depth <= DEPTHS; depth++) {
-    const level = makeLevel(String(seed), depth);
-    levels.set(depth, level);
+  const world = makeAll(createYendorWorld(String(seed)));
+  for (const level of world.levels())
     for (const problem of levelProblems(level)) {
       failures++;
-      console.error(`seed ${seed} level ${depth}: ${problem}`);
+      console.error(`seed ${seed} level ${level.id}: ${problem}`);
     }
-  }
-  const world = worldOf(
-    [...levels.values()].map(({ level }) => level),
-    DungeonService.links(String(seed), levels),
-  );
   for (const { problem } of validateLinks(world)) {
     failures++;
     console.error(`seed ${seed}: ${problem}`);

@@ -1,7 +1,8 @@
 // What a player can know from a frame and nothing else: the glyphs, the lines of status, the names of things, the screen.
 
 import { type Frame, lineText } from '@stairwell/engine';
-import { MONSTERS, type MonsterKind } from '../data/monsters.js';
+import { MONSTERS } from '../beings/kinds.js';
+import type { MonsterKind } from '../kinds.js';
 
 export interface SeenMonster {
   readonly kind: MonsterKind;

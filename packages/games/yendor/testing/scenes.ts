@@ -1,6 +1,6 @@
 // Scenes that many tests begin with.
 
-import type { Monster } from '../state.js';
+import type { NewMonster } from '../world.js';
 import { type Situation, setUp, type Table } from './situation.js';
 
 /** A burning torch: the first thing of most packs. */
@@ -32,7 +32,11 @@ export function holding(item: string, more: Partial<Situation> = {}): Table {
 }
 
 /** A hunting monster beside a sturdy hero. */
-export function duel(monster: string, more: Partial<Situation> = {}, change: Partial<Monster> = {}): Table {
+export function duel(
+  monster: string,
+  more: Partial<Situation> = {},
+  change: Partial<NewMonster> = {},
+): Table {
   return setUp({
     map: `
       ---------

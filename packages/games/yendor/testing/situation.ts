@@ -2,40 +2,41 @@
 // and looked at as frames. Tests go in by the door a player uses.
 
 import {
+  beginNews,
   type Frame,
   frameText,
   type Input,
   keyTap,
   lineText,
+  messageText,
   type Outcome,
   type Room,
 } from '@stairwell/engine';
-import { ITEMS, kindOf } from '../data/items.js';
-import { MONSTERS } from '../data/monsters.js';
+import { MONSTERS } from '../beings/kinds.js';
+import { createMonster } from '../beings/spawn.js';
 import { yendor } from '../game.js';
-import { plainItem } from '../items/create.js';
-import { give } from '../items/equip.js';
-import { createMonster } from '../monsters/spawn.js';
-import { assembleLevel } from '../services/dungeon-service.js';
-import { FOVService } from '../services/fov-service.js';
-import { MessageService } from '../services/message-service.js';
-import { emptyState } from '../start.js';
+import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from '../ground/terrain.js';
+import { give } from '../hero/pack.js';
+import { look } from '../hero/sight.js';
+import { plainItem } from '../kinds.js';
+import { newState } from '../start.js';
 import {
   currentLevel,
   type FloorItem,
   type Item,
-  type LevelState,
-  type Monster,
+  levelsOf,
   type Player,
   type Trap,
   type TrapKind,
   type WornSlot,
+  type YendorLevel,
   type YendorState,
 } from '../state.js';
-import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from '../terrain.js';
+import { kindOf } from '../things/kinds.js';
+import { assembleLevel, createYendorWorld, linksOf, type NewMonster } from '../world.js';
 
 export type Marked =
-  | { readonly monster: string; readonly with?: Partial<Monster> }
+  | { readonly monster: string; readonly with?: Partial<NewMonster> }
   | { readonly item: string; readonly with?: Partial<Item> }
   | { readonly trap: TrapKind; readonly found?: boolean };
 
@@ -89,7 +90,7 @@ export interface Table {
   /** The names of all in sight. */
   names(): string[];
   /** The level the hero is on. */
-  level(): LevelState;
+  level(): YendorLevel;
   /** How often a monster ("The snake", "Something") has struck at the hero, with or without success. */
   blows(who: string): number;
   report(): ReturnType<typeof yendor.report>;
@@ -116,7 +117,7 @@ export function setUp(situation: Situation): Table {
     frame: () => yendor.frame(state),
     text: () => frameText(yendor.frame(state)),
     news: () => yendor.frame(state).messages.map(lineText).join(' '),
-    log: () => state.log.map(MessageService.text).join('\n'),
+    log: () => state.log.entries.map(messageText).join('\n'),
     rows() {
       const { view } = yendor.frame(state);
       if (view.kind !== 'tiles') return [];
@@ -133,7 +134,7 @@ export function setUp(situation: Situation): Table {
     names: () => yendor.frame(state).view.things.map(({ name }) => name),
     level: () => currentLevel(state),
     blows: (who) =>
-      state.log
+      state.log.entries
         .filter(({ text }) => text.startsWith(`${who} hits you`) || text.startsWith(`${who} misses you`))
         .reduce((sum, { count }) => sum + count, 0),
     report: () => yendor.report(state),
@@ -151,15 +152,17 @@ export function makeItem(state: YendorState, id: string, change: Partial<Item> =
   return { ...plainItem(state.nextId++, kindOf(id)), ...change };
 }
 
+/** A new monster without any energy. */
 export function makeMonster(
   state: YendorState,
   name: string,
   cell: number,
-  change: Partial<Monster> = {},
-): Monster {
-  const kind = MONSTERS.findIndex((row) => row.name === name);
-  if (kind === -1) throw new RangeError(`there is no monster "${name}"`);
-  return { ...createMonster(state.chances.minds, state.nextId++, kind, cell), energy: 0, ...change };
+  change: Partial<NewMonster> = {},
+): NewMonster {
+  const kind = MONSTERS.find((row) => row.name === name);
+  if (kind === undefined) throw new RangeError(`there is no monster "${name}"`);
+  const { monster } = createMonster(state.chances.minds, state.nextId++, kind, cell);
+  return { ...monster, energy: 0, ...change };
 }
 
 function drawing(map: string): string[] {
@@ -171,13 +174,8 @@ function drawing(map: string): string[] {
 }
 
 function buildState(situation: Situation): YendorState {
-  const { depth = 1 } = situation;
-  const state = emptyState(
-    situation.seed ?? 'test',
-    situation.fourWay ?? false,
-    situation.debug ?? false,
-    {},
-  );
+  const { depth = 1, seed = 'test', fourWay = false, debug = false } = situation;
+  const state = newState(seed, createYendorWorld(seed), fourWay, debug);
   state.depth = depth;
   state.turn = situation.turn ?? 0;
   state.statistics.deepest = depth;
@@ -209,7 +207,7 @@ function buildState(situation: Situation): YendorState {
   state.player.cell = hero.cell;
   const items: FloorItem[] = [];
   const traps: Trap[] = [];
-  const monsters: Monster[] = [];
+  const monsters: NewMonster[] = [];
   for (const { cell, mark } of marks) {
     const what = situation.marks?.[mark];
     if (mark === '@' && what === undefined) continue;
@@ -220,17 +218,8 @@ function buildState(situation: Situation): YendorState {
     else traps.push({ cell, kind: what.trap, found: what.found ?? false, spent: false });
   }
   if (rooms.length < 2) throw new RangeError('a level needs two rooms');
-  const level = assembleLevel({
-    depth,
-    terrain,
-    rooms,
-    stairsUp: terrain.indexOf(T.stairsUp),
-    stairsDown: terrain.indexOf(T.stairsDown),
-    traps,
-    items,
-    monsters,
-  });
-  state.levels.set(depth, level);
+  const level = assembleLevel({ id: depth, terrain, rooms, traps, items, monsters });
+  const world = createYendorWorld(seed, { levels: [level], links: linksOf(level) });
   if (situation.on !== undefined)
     state.player.cell = situation.on === '<' ? level.stairsUp : level.stairsDown;
   Object.assign(state.player, situation.player);
@@ -238,11 +227,12 @@ function buildState(situation: Situation): YendorState {
   for (const { item, with: change, slot } of situation.pack ?? [{ item: 'torch', slot: 'light' as const }]) {
     const made = makeItem(state, item, change);
     give(state, made, slot);
-    if (ITEMS[made.kind].category === 'amulet') state.player.hasAmulet = true;
+    if (made.kind.category === 'amulet') state.player.hasAmulet = true;
   }
-  FOVService.look(state);
-  state.fresh = 0;
-  return state;
+  const played: YendorState = { ...state, world, levels: levelsOf(world) };
+  look(played);
+  beginNews(played.log);
+  return played;
 }
 
 /** Rectangles of floor. */

@@ -1,8 +1,9 @@
 // The tables of docs/yendor.md, made from the data, so that the document cannot drift from the game.
 
-import { ITEMS, type ItemKind } from '../data/items.js';
-import { MONSTERS } from '../data/monsters.js';
+import { MONSTERS } from '../beings/kinds.js';
 import { diceText } from '../dice.js';
+import type { ItemKind, MonsterKind } from '../kinds.js';
+import { ITEMS } from '../things/kinds.js';
 
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -33,23 +34,25 @@ export function monsterTable(): string {
       row.level,
       diceText(row.hp),
       row.ac,
-      row.damageText === '' ? 'none' : row.damageText,
+      row.attacks.length === 0 ? 'none' : row.attacks.map(diceText).join(','),
       row.xp,
       row.speed,
       row.rarity,
-      row.behaviour,
+      row.behaviour.name,
       row.aggro,
       row.flee === 0 ? '' : row.flee === 1 ? 'after theft' : `${Math.round(row.flee * 100)} %`,
-      row.specials
-        .map((special) =>
-          special === 'flies' || special === 'regenerate' || special === 'invisible'
-            ? special
-            : `${special} ${Math.round(row.chance * 100)} %`,
-        )
-        .join(', '),
+      specialsOf(row).join(', '),
       `${row.depths[0]}-${row.depths[1]}`,
     ]),
   );
+}
+
+function specialsOf({ regenerates, flies, invisible, strike, breath }: MonsterKind): string[] {
+  const specials = [regenerates && 'regenerate', flies && 'flies', invisible && 'invisible'];
+  const share = (chance: number) => `${Math.round(chance * 100)} %`;
+  if (strike !== undefined) specials.push(`${strike.name} ${share(strike.chance)}`);
+  if (breath !== undefined) specials.push(`breath ${share(breath.chance)}`);
+  return specials.filter((name) => typeof name === 'string');
 }
 
 export function itemTable(): string {
@@ -67,15 +70,24 @@ export function itemTable(): string {
 }
 
 function numbersOf(row: ItemKind): string {
-  const parts: string[] = [];
-  if (row.damage !== undefined) parts.push(diceText(row.damage));
-  if (row.armour !== undefined) parts.push(`AC ${row.armour}`);
-  if (row.charges !== undefined) parts.push(`${diceText(row.charges)} charges`);
-  if (row.range !== undefined) parts.push(`range ${row.range}`);
-  if (row.radius !== undefined) parts.push(`radius ${row.radius}`);
-  if (row.eternal === true) parts.push('for ever');
-  else if (row.fuel !== undefined) parts.push(`fuel ${row.fuel}`);
-  return parts.join(', ');
+  switch (row.category) {
+    case 'weapon':
+      return diceText(row.damage);
+    case 'armour':
+      return `AC ${row.armour}`;
+    case 'potion':
+      return row.dice === undefined ? '' : diceText(row.dice);
+    case 'wand': {
+      const rest = `${diceText(row.charges)} charges, range ${row.range}`;
+      return row.damage === undefined ? rest : `${diceText(row.damage)}, ${rest}`;
+    }
+    case 'light': {
+      const lasts = row.eternal === true ? 'for ever' : `fuel ${row.fuel}`;
+      return row.radius === undefined ? lasts : `radius ${row.radius}, ${lasts}`;
+    }
+    default:
+      return '';
+  }
 }
 
 const MARKS = { monsters: monsterTable, items: itemTable } as const;

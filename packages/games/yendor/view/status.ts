@@ -1,38 +1,31 @@
 // The lines below the map: how the hero is, then what the hero holds and what could be done, and what just happened. Each
 // keeps to 80 columns, because a small terminal has no room for a line that wraps.
 
-import type { Gauge, Line, Span } from '@stairwell/engine';
-import { itemsHere } from '../commands/arrive.js';
-import { ITEMS } from '../data/items.js';
-import { armourClass, hungerOf, strength } from '../hero.js';
-import { itemName } from '../items/names.js';
-import { isPackFull, wornItem } from '../items/pack.js';
+import { type Gauge, type Line, newsLines, type Span } from '@stairwell/engine';
+import { inReach } from '../ground/steps.js';
+import { EIGHT, T } from '../ground/terrain.js';
+import { itemsHere } from '../hero/arrive.js';
+import { armourClass, hungerOf, strength } from '../hero/body.js';
+import { isLit, lightInHand } from '../hero/light.js';
+import { itemName } from '../hero/names.js';
+import { isPackFull, wornItem } from '../hero/pack.js';
+import { inView } from '../hero/sight.js';
+import { capital } from '../messages.js';
 import { STYLES, type StyleName } from '../palette.js';
-import { inReach } from '../paths.js';
 import { experienceFor, RULES } from '../rules.js';
-import { FOVService } from '../services/fov-service.js';
-import { LightingService } from '../services/lighting-service.js';
-import { MessageService } from '../services/message-service.js';
-import { AFFLICTIONS, type CursorPurpose, currentLevel, type Message, type YendorState } from '../state.js';
-import { EIGHT, T } from '../terrain.js';
-import { namesAt } from './things.js';
+import { AFFLICTIONS, currentLevel, type MessageKind, type YendorState } from '../state.js';
 
 const LINE = 80;
-/** Lines of news at most. */
-const MOST_NEWS = 4;
 
 /** Health, the way to the next level of experience, food and light as bars. */
 export function gaugesOf(state: YendorState): Gauge[] {
   const { player } = state;
   const { level, xp, hp, maxHp } = player;
   const reached = experienceFor(level);
-  const light = wornItem(state, 'light');
-  const isEternal = light !== undefined && ITEMS[light.kind].eternal === true;
-  const fuel = light === undefined || !LightingService.isLit(state) ? 0 : light.fuel;
-  const lasts =
-    light !== undefined && ITEMS[light.kind].id === 'lantern'
-      ? RULES.light.lantern.most
-      : RULES.light.torch.fuel;
+  const light = lightInHand(state);
+  const isEternal = light?.kind.eternal === true;
+  const fuel = light === undefined || !isLit(state) ? 0 : light.item.fuel;
+  const lasts = light?.kind.most ?? RULES.light.torch.fuel;
   const isHungry = hungerOf(state) !== 'normal';
   const gauge = (name: string, value: number, most: number, style: StyleName): Gauge => ({
     name,
@@ -48,62 +41,25 @@ export function gaugesOf(state: YendorState): Gauge[] {
   ];
 }
 
-export function statusLines(state: YendorState): Line[] {
-  return [statsLine(state), cursorLine(state) ?? gearLine(state)];
+/** The line of the hero; then what an open screen asks, or what the hero holds. */
+export function statusLines(state: YendorState, question: Line | undefined): Line[] {
+  return [statsLine(state), question ?? gearLine(state)];
 }
 
-const CURSOR_KEYS: Readonly<Record<CursorPurpose, readonly [title: string, keys: string]>> = {
-  examine: ['Examine', 'Tab next  Enter tell  Esc'],
-  travel: ['Travel to', '> < stairs  Tab next  Enter go  Esc'],
-  zap: ['Zap at', 'Tab next  Enter zap  Esc'],
+const IMPORTANCE: Readonly<Record<MessageKind, number>> = {
+  info: 1,
+  combat: 2,
+  success: 3,
+  warning: 4,
+  critical: 5,
 };
 
-/** While the cursor is out: what it is for, what stands under it, and the keys that end it. */
-function cursorLine(state: YendorState): Line | undefined {
-  const { screen } = state;
-  if (screen.kind !== 'cursor') return undefined;
-  const [title, keys] = CURSOR_KEYS[screen.purpose];
-  const [under = 'unknown ground'] = namesAt(state, screen.cell);
-  const hints = `  | ${keys}`;
-  return [
-    { text: `${title}: ${under}`.slice(0, LINE - hints.length), style: STYLES.info },
-    { text: hints, style: STYLES.hint },
-  ];
-}
-
 /**
- * What the last action had to say, as many sentences to a line as fit: a small terminal shows only a line or two. Where it
- * was too much for anyone to read at once, what matters least is left to the history.
+ * What the last action had to say. Where it was too much for anyone to read at once, what matters least is left to the
+ * history.
  */
-export function newsLines(state: YendorState): Line[] {
-  const news = MessageService.fresh(state);
-  for (;;) {
-    const lines = setInLines(news);
-    if (lines.length <= MOST_NEWS) return lines;
-    const least = Math.min(...news.map((message) => MessageService.importance(message)));
-    news.splice(
-      news.findIndex((message) => MessageService.importance(message) === least),
-      1,
-    );
-  }
-}
-
-function setInLines(news: readonly Message[]): Line[] {
-  const lines: Span[][] = [];
-  let used = LINE;
-  for (const message of news) {
-    const text = MessageService.text(message);
-    const style = STYLES[message.type];
-    const line = lines[lines.length - 1];
-    if (line === undefined || used + 1 + text.length > LINE) {
-      lines.push([{ text, style }]);
-      used = text.length;
-    } else {
-      line.push({ text: ` ${text}`, style });
-      used += 1 + text.length;
-    }
-  }
-  return lines;
+export function news({ log }: YendorState): Line[] {
+  return newsLines(log, { styles: STYLES, importance: (kind) => IMPORTANCE[kind] });
 }
 
 /** What kills soonest comes first. Where the line grows too long, it is set closer and loses what can be missed. */
@@ -126,11 +82,11 @@ function statParts(state: YendorState, inFull: boolean): Span[] {
   const hungry = hungerOf(state);
   if (hungry !== 'normal')
     parts.push({
-      text: `${hungry.charAt(0).toUpperCase()}${hungry.slice(1)}`,
+      text: capital(hungry),
       style: STYLES[hungry === 'hungry' ? 'warning' : 'critical'],
     });
-  const isLit = LightingService.isLit(state);
-  if (!isLit) parts.push({ text: 'Dark', style: STYLES.critical });
+  const light = lightInHand(state);
+  if (!isLit(state)) parts.push({ text: 'Dark', style: STYLES.critical });
   if (player.hasAmulet) parts.push({ text: 'Amulet', style: STYLES.amulet });
   for (const affliction of AFFLICTIONS)
     if (player.afflictions[affliction] > 0)
@@ -140,22 +96,19 @@ function statParts(state: YendorState, inFull: boolean): Span[] {
   parts.push({ text: `Str ${strengthText(state, inFull)}`, style: STYLES.info });
   parts.push({ text: `Exp ${player.level}:${player.xp}${next}`, style: STYLES.info });
   parts.push({ text: `T ${state.turn}`, style: STYLES.info });
-  const light = wornItem(state, 'light');
-  if (isLit && light !== undefined) {
-    const isEternal = ITEMS[light.kind].eternal === true;
+  if (isLit(state) && light !== undefined)
     parts.push({
-      text: `Light ${isEternal ? 'on' : light.fuel}`,
+      text: `Light ${light.kind.eternal === true ? 'on' : light.item.fuel}`,
       style: STYLES[isLow(state) ? 'warning' : 'info'],
     });
-  }
   parts.push({ text: `$${player.gold}`, style: STYLES.info });
   return parts;
 }
 
 /** The light goes out soon. */
 function isLow(state: YendorState): boolean {
-  const light = wornItem(state, 'light');
-  return light !== undefined && ITEMS[light.kind].eternal !== true && light.fuel <= RULES.light.warnings[0];
+  const light = lightInHand(state);
+  return light !== undefined && light.kind.eternal !== true && light.item.fuel <= RULES.light.warnings[0];
 }
 
 function spaced(parts: readonly Span[], gap: string): Span[] {
@@ -212,11 +165,11 @@ function hintsOf(state: YendorState): string[] {
   if (state.isGameOver) return [];
   const level = currentLevel(state);
   const { player } = state;
-  const { terrain } = level.level;
+  const { terrain } = level;
   const hints: string[] = [];
   const here = itemsHere(state, level);
-  const awake = FOVService.inView(state).filter(({ mood }) => mood !== 'asleep');
-  if (awake.some(({ cell }) => inReach(terrain, player.cell, cell, state.fourWay)))
+  const awake = inView(state).filter(({ mood }) => mood !== 'asleep');
+  if (awake.some(({ cell }) => inReach(level, player.cell, cell, state.fourWay)))
     hints.push('walk into it: attack');
   if (here.length === 1) hints.push(', pick up');
   if (here.length > 1) hints.push(`, pick up (${here.length} things)`);
@@ -225,10 +178,10 @@ function hintsOf(state: YendorState): string[] {
   if (EIGHT.some((step) => terrain[player.cell + step] === T.doorClosed)) hints.push('o open');
   if (isPackFull(state)) hints.push('pack full');
   if (player.hunger / 10 < RULES.hunger.hintBelow) {
-    const food = player.pack.some(({ item }) => ITEMS[item.kind].category === 'food');
+    const food = player.pack.some(({ item }) => item.kind.category === 'food');
     hints.push(food ? 'e eat' : 'no food');
   }
-  if (!LightingService.isLit(state)) hints.push('w light something');
+  if (!isLit(state)) hints.push('w light something');
   if (player.hp < player.maxHp / 2 && awake.length === 0) hints.push('. rest');
   return hints;
 }

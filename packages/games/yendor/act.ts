@@ -1,0 +1,127 @@
+// From an action to what comes of it: which command it is, whether it may happen now, and the turn it costs.
+
+import {
+  accept,
+  beginNews,
+  cellOf,
+  directionBetween,
+  type Outcome,
+  openScreen,
+  placeOf,
+  refuse as refuseAction,
+  topScreen,
+} from '@stairwell/engine';
+import type { Action } from './actions.js';
+import { takeOff } from './commands/equip.js';
+import { explore, travelTo } from './commands/journey.js';
+import { move } from './commands/move.js';
+import { MoveStairsCommand } from './commands/move-stairs-command.js';
+import { run } from './commands/run.js';
+import { eat, pickUpHere, rest, searchHere } from './commands/simple.js';
+import { lastWrites } from './ending/morgue.js';
+import { inReach } from './ground/steps.js';
+import { DIRECTION_NAMES, SIZE, T } from './ground/terrain.js';
+import { itemsHere } from './hero/arrive.js';
+import { sees } from './hero/sight.js';
+import { tell } from './messages.js';
+import { type CommandOutcome, DONE, refuse } from './outcome.js';
+import { examine } from './screens/cursors.js';
+import { askFor } from './screens/pack.js';
+import { SCREENS } from './screens.js';
+import { currentLevel, type YendorState } from './state.js';
+import { passTurn, sleepThrough } from './turn/turn.js';
+
+/** The only way a state changes. */
+export function act(state: YendorState, action: Action): Outcome {
+  const { isGameOver: wasOver, outbox } = state;
+  beginNews(state.log);
+  outbox.length = 0;
+  state.isDisturbed = false;
+  const outcome = state.screens.length > 0 ? SCREENS.act(state, action) : perform(state, action);
+  if (outcome.type === 'refused') {
+    // What is said to one who turns the pages of the messages is not one of them.
+    if (topScreen(state)?.name !== 'history') tell(state, outcome.reason);
+    return refuseAction(outcome.reason);
+  }
+  if (outcome.type === 'turn') passTurn(state, outcome);
+  else sleepThrough(state); // whatever met the hero on arrival
+  if (state.isGameOver && !wasOver) outbox.push(...lastWrites(state));
+  return accept(outbox.splice(0));
+}
+
+function perform(state: YendorState, action: Action): CommandOutcome {
+  switch (action.type) {
+    case 'move':
+      return move(state, DIRECTION_NAMES.indexOf(action.way));
+    case 'run':
+      return run(state, DIRECTION_NAMES.indexOf(action.way));
+    case 'stairs':
+      return MoveStairsCommand.execute(state, action.way);
+    case 'goTo':
+      return goTo(state, cellOf(SIZE, action.x, action.y));
+    case 'search':
+      return searchHere(state);
+    case 'rest':
+      return rest(state);
+    case 'explore':
+      return explore(state);
+    case 'pickUp':
+      return pickUpHere(state);
+    case 'takeOff':
+      return takeOff(state);
+    case 'eat':
+      return eat(state);
+    case 'drop':
+    case 'wield':
+    case 'wear':
+    case 'putOn':
+    case 'remove':
+    case 'quaff':
+    case 'read':
+    case 'zap':
+    case 'refill':
+      return askFor(state, action.type);
+    case 'debug':
+      if (!state.debugging) return refuse('Debug commands need a game begun with the option debug.');
+      return opening(state, action.type);
+    case 'travel':
+    case 'examine':
+    case 'open':
+    case 'close':
+    case 'inventory':
+    case 'help':
+    case 'history':
+      return opening(state, action.type);
+    case 'save':
+      state.outbox.push({ type: 'save', name: 'yendor' });
+      return DONE;
+    case 'quit':
+      state.outbox.push({ type: 'quit' });
+      return DONE;
+    default:
+      return refuse('That means nothing here.');
+  }
+}
+
+function opening(state: YendorState, name: YendorState['screens'][number]['name']): CommandOutcome {
+  openScreen(state, { name });
+  return DONE;
+}
+
+/** A tap: strikes what is in reach, explains what is not, picks up or climbs where one stands, else walks there. */
+function goTo(state: YendorState, cell: number): CommandOutcome {
+  const level = currentLevel(state);
+  const { cell: here } = state.player;
+  if (cell === here) {
+    if (itemsHere(state, level).length > 0) return pickUpHere(state);
+    if (level.terrain[cell] === T.stairsDown) return MoveStairsCommand.execute(state, 'down');
+    if (level.terrain[cell] === T.stairsUp) return MoveStairsCommand.execute(state, 'up');
+    return searchHere(state);
+  }
+  const monster = level.bodies[cell];
+  if (monster !== undefined && sees(state, monster))
+    return inReach(level, here, cell, state.fourWay)
+      ? move(state, directionBetween(SIZE, here, cell))
+      : examine(state, cell);
+  return travelTo(state, placeOf(level, cell));
+}

@@ -1,0 +1,68 @@
+// How hunters find their way, a row each: simple ones come straight and follow when they lose sight, smart ones know the way,
+// greedy ones take nearer gold first, thieves are smart, and the stationary wait.
+
+import { fieldTo } from '../ground/steps.js';
+import { rookSteps } from '../ground/terrain.js';
+import type { Behaviour } from '../kinds.js';
+import type { Monster, YendorLevel } from '../state.js';
+import { stepMonster, straightTo, towards } from './ways.js';
+
+export const SIMPLE: Behaviour = {
+  name: 'simple',
+  hunt(state, level, monster, { target, sees, scares }) {
+    let step = straightTo(state, level, monster, target, scares);
+    // The simple ones get stuck at walls; once the hero is out of sight they follow the way the hero went.
+    if (step === -1 || !sees) step = towards(state, level, monster, fieldTo(state, level, target), scares);
+    stepMonster(level, monster, step);
+  },
+};
+
+export const SMART: Behaviour = {
+  name: 'smart',
+  hunt(state, level, monster, { target, scares }) {
+    stepMonster(level, monster, towards(state, level, monster, fieldTo(state, level, target), scares));
+  },
+};
+
+export const THIEF: Behaviour = { ...SMART, name: 'thief' };
+
+export const GREEDY: Behaviour = {
+  name: 'greedy',
+  hunt(state, level, monster, hunt) {
+    const gold = nearestGold(level, monster, rookSteps(monster.cell, hunt.target));
+    if (gold === -1) {
+      SIMPLE.hunt(state, level, monster, hunt);
+      return;
+    }
+    stepMonster(level, monster, straightTo(state, level, monster, gold, hunt.scares));
+    takeGold(level, monster);
+  },
+};
+
+export const STATIONARY: Behaviour = { name: 'stationary', isRooted: true, hunt() {} };
+
+/** Bats and their like hunt nobody. */
+export const ERRATIC: Behaviour = { name: 'erratic', flits: true, hunt() {} };
+
+/** The cell of the nearest gold that is nearer than the hero, or -1. */
+function nearestGold(level: YendorLevel, monster: Monster, within: number): number {
+  let best = -1;
+  let least = within;
+  for (const { cell, item } of level.items) {
+    if (item.kind.category !== 'gold') continue;
+    const steps = rookSteps(cell, monster.cell);
+    if (steps >= least) continue;
+    least = steps;
+    best = cell;
+  }
+  return best;
+}
+
+function takeGold(level: YendorLevel, monster: Monster): void {
+  for (let index = level.items.length - 1; index >= 0; index--) {
+    const { cell, item } = level.items[index];
+    if (cell !== monster.cell || item.kind.category !== 'gold') continue;
+    monster.gold += item.bonus;
+    level.items.splice(index, 1);
+  }
+}

@@ -1,0 +1,67 @@
+// Who lives at a depth, and how a monster begins.
+
+import type { Random } from '@stairwell/engine';
+import { roll } from '../dice.js';
+import { addMonster } from '../ground/bodies.js';
+import type { MonsterKind } from '../kinds.js';
+import { RULES } from '../rules.js';
+import type { Monster, Mood, YendorLevel } from '../state.js';
+import { MONSTERS } from './kinds.js';
+
+/** The kinds whose window holds the depth, with their weights. `deeper` widens it: all that live up to there. */
+export function poolAt(depth: number, deeper = 0): (readonly [MonsterKind, number])[] {
+  return MONSTERS.flatMap((kind) => {
+    const [from, to] = kind.depths;
+    const lives = deeper === 0 ? from <= depth && depth <= to : from <= depth + deeper;
+    return lives ? [[kind, RULES.monsters.rarity[kind.rarity]] as const] : [];
+  });
+}
+
+export function rollMonster(random: Random, depth: number, deeper = 0): MonsterKind {
+  return random.weighted(poolAt(depth, deeper));
+}
+
+/** A new monster, and the energy it begins with. */
+export function createMonster(
+  random: Random,
+  id: number,
+  kind: MonsterKind,
+  cell: number,
+  mood?: Mood,
+): { readonly monster: Monster; readonly energy: number } {
+  const hp = Math.max(1, roll(random, kind.hp));
+  const monster: Monster = {
+    id,
+    kind,
+    cell,
+    hp,
+    maxHp: hp,
+    // Mean ones walk about; those that flit never sleep.
+    mood: mood ?? (kind.mean || kind.behaviour.flits ? 'wandering' : 'asleep'),
+    lastSeen: -1,
+    memory: 0,
+    goal: -1,
+    stuck: 0,
+    pace: 0,
+    cancelled: false,
+    noticed: false,
+    wanderer: false,
+    gold: 0,
+    loot: undefined,
+  };
+  return { monster, energy: random.below(RULES.energy.startBelow) };
+}
+
+/** Puts a new monster on a level. */
+export function spawn(
+  level: YendorLevel,
+  random: Random,
+  id: number,
+  kind: MonsterKind,
+  cell: number,
+  mood?: Mood,
+): Monster {
+  const { monster, energy } = createMonster(random, id, kind, cell, mood);
+  addMonster(level, monster, energy);
+  return monster;
+}

@@ -1,0 +1,36 @@
+// Monsters that come from elsewhere: rarely at first, more likely the longer none has come, and twice as often while the
+// hero carries the Amulet.
+
+import { randomFreeCell } from '../ground/bodies.js';
+import { tell } from '../messages.js';
+import { RULES } from '../rules.js';
+import type { YendorLevel, YendorState } from '../state.js';
+import { rollMonster, spawn } from './spawn.js';
+
+/** The chance of one more this turn. */
+export function wanderChance(sinceLast: number, hasAmulet: boolean): number {
+  const { base, perTurn, most, amuletRate } = RULES.wanderers;
+  return Math.min(base + perTurn * sinceLast, most) * (hasAmulet ? amuletRate : 1);
+}
+
+export function wanderIn(state: YendorState, level: YendorLevel): void {
+  level.sinceWanderer++;
+  const random = state.chances.wanderers;
+  const { hasAmulet } = state.player;
+  if (!random.chance(wanderChance(level.sinceWanderer, hasAmulet))) return;
+  const wanderers = level.monsters.filter((monster) => monster.wanderer).length;
+  if (wanderers >= RULES.wanderers.perLevel) return;
+  const room = level.roomAt[state.player.cell] - 1;
+  const cell = randomFreeCell(state, level, random, room);
+  if (cell === -1 || state.visible[cell] === 1) return;
+  level.sinceWanderer = 0;
+  const kind = rollMonster(random, state.depth, hasAmulet ? RULES.wanderers.amuletDeeper : 0);
+  spawn(level, random, state.nextId++, kind, cell, 'wandering').wanderer = true;
+  tell(state, random.pick(NOISES));
+}
+
+const NOISES = [
+  'You hear steps somewhere on this level.',
+  'A door creaks far away.',
+  'Something scrapes over stone in the distance.',
+] as const;

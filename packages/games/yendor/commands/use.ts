@@ -1,0 +1,87 @@
+// Drinking, reading and zapping. What comes of it stands on the row of the thing.
+
+import { openScreen } from '@stairwell/engine';
+import { rouse } from '../beings/combat.js';
+import { rookSteps } from '../ground/terrain.js';
+import { takeOne } from '../hero/pack.js';
+import { tell } from '../messages.js';
+import { ACTED, type CommandOutcome, DONE, refuse } from '../outcome.js';
+import { currentLevel, type Item, type PackItem, type YendorState } from '../state.js';
+import { rayTo } from '../things/wands.js';
+
+export function quaff(state: YendorState, entry: PackItem): CommandOutcome {
+  const { kind } = entry.item;
+  if (kind.category !== 'potion') return refuse('That is nothing to drink.');
+  takeOne(state, entry);
+  state.identified.add(kind);
+  state.statistics.itemsUsed++;
+  kind.drink(state);
+  return ACTED;
+}
+
+/** Reading tells what the scroll is, even when it fizzles. */
+export function read(state: YendorState, entry: PackItem): CommandOutcome {
+  const { kind, id } = entry.item;
+  if (kind.category !== 'scroll') return refuse('That is nothing to read.');
+  const { asks } = kind;
+  if (asks !== undefined) {
+    state.identified.add(kind);
+    if (scrollTargets(state, id).length === 0)
+      return refuse('The scroll fizzles: you have nothing it could work on.');
+    openScreen(state, { name: asks.screen, about: id });
+    return DONE;
+  }
+  const reading = kind.read?.(state) ?? 'fizzles';
+  state.identified.add(kind);
+  if (reading === 'fizzles') return refuse('The scroll fizzles: here it can do nothing.');
+  state.statistics.itemsUsed++;
+  if (reading === 'used') takeOne(state, entry);
+  return ACTED;
+}
+
+/** The things of the pack that a scroll can work on. */
+export function scrollTargets(state: YendorState, scroll: number): PackItem[] {
+  const { pack } = state.player;
+  const kind = pack.find(({ item }) => item.id === scroll)?.item.kind;
+  if (kind?.category !== 'scroll') return [];
+  return pack.filter(({ item }) => item.id !== scroll && kind.asks?.suits(state, item));
+}
+
+/** Second half of reading: the scroll is used up on the chosen thing. */
+export function castOn(state: YendorState, scroll: number, item: Item): CommandOutcome {
+  const entry = state.player.pack.find((each) => each.item.id === scroll);
+  if (entry?.item.kind.category !== 'scroll') return refuse('The scroll is gone.');
+  const { asks } = entry.item.kind;
+  takeOne(state, entry);
+  state.statistics.itemsUsed++;
+  asks?.work(state, item);
+  return ACTED;
+}
+
+/** The bolt strikes the first monster on its way. */
+export function zap(state: YendorState, wand: number, target: number): CommandOutcome {
+  const item = state.player.pack.find((each) => each.item.id === wand)?.item;
+  if (item?.kind.category !== 'wand') return refuse('The wand is gone.');
+  const { kind } = item;
+  const { cell } = state.player;
+  if (state.identified.has(kind) && rookSteps(target, cell) > kind.range)
+    return refuse(`That is too far: the bolt flies ${kind.range} steps.`);
+  if (target === cell) return refuse('Choose something other than yourself.');
+  state.statistics.itemsUsed++;
+  if (item.charges === 0) {
+    tell(state, 'The wand coughs: nothing happens.', 'warning');
+    return ACTED;
+  }
+  item.charges--;
+  state.identified.add(kind);
+  const level = currentLevel(state);
+  const monster = rayTo(level, cell, target, kind.range)
+    .map((each) => level.bodies[each])
+    .find((body) => body !== undefined);
+  if (monster === undefined) tell(state, `The bolt of ${kind.name} hits nothing.`);
+  else {
+    rouse(monster);
+    kind.strike(state, level, monster);
+  }
+  return ACTED;
+}

@@ -1,0 +1,90 @@
+// What is kept of a game that has ended: the morgue text and the line of the record.
+
+import { type GameRequest, messageText } from '@stairwell/engine';
+import { about, VERSION } from '../about.js';
+import { chartRows } from '../hero/chart.js';
+import { itemName } from '../hero/names.js';
+import { wornSlot } from '../hero/pack.js';
+import { inView } from '../hero/sight.js';
+import type { YendorState } from '../state.js';
+import { epitaph } from './epitaphs.js';
+import { achievementsOf, scoreOf } from './score.js';
+
+/** What the front end is asked to write when a game ends. */
+export function lastWrites(state: YendorState): GameRequest[] {
+  return [
+    { type: 'write', name: morgueName(state), text: morgueText(state) },
+    { type: 'write', name: 'yendor-xlogfile', text: `${recordLine(state)}\n`, append: true },
+  ];
+}
+
+function morgueName(state: YendorState): string {
+  const seed = state.seed.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 40);
+  return `yendor-morgue-${seed}-${state.turn}.txt`;
+}
+
+/** "1 monster", "2 monsters". */
+export function count(number: number, name: string): string {
+  return `${number} ${name}${number === 1 ? '' : 's'}`;
+}
+
+/** How the game ended, in a sentence. */
+export function howItEnded(state: YendorState): string {
+  if (state.hasWon) return `Escaped with the Amulet of Yendor on turn ${state.turn}.`;
+  const bearer = state.player.hasAmulet ? ', carrying the Amulet of Yendor' : '';
+  return `Killed by ${state.cause} on level ${state.depth}${bearer}, turn ${state.turn}.`;
+}
+
+function morgueText(state: YendorState): string {
+  const { player, statistics } = state;
+  const pack = player.pack.map(
+    ({ letter, item }) =>
+      `  ${letter}) ${itemName(state, item)}${wornSlot(state, item) === undefined ? '' : ' (in use)'}`,
+  );
+  const nearby = inView(state);
+  return [
+    `${about.title} ${VERSION}, seed ${state.seed}${state.debugging ? ' (debug: unranked)' : ''}`,
+    '',
+    howItEnded(state),
+    epitaph(state),
+    `Score ${scoreOf(state)}`,
+    '',
+    `Level ${player.level}, ${player.xp} experience, ${player.gold} gold, ${player.hp}/${player.maxHp} HP, strength ${player.strength}.`,
+    `Deepest level ${statistics.deepest}; ${count(statistics.kills, 'monster')} defeated; ${count(statistics.itemsFound, 'thing')} found, ${statistics.itemsUsed} used.`,
+    `Achievements: ${achievementsOf(state).join(', ') || 'none'}`,
+    '',
+    'Pack:',
+    ...(pack.length > 0 ? pack : ['  nothing']),
+    '',
+    `Level ${state.depth} as it was known:`,
+    ...chartRows(state),
+    ...(nearby.length > 0 ? ['', `In view: ${nearby.map(({ kind }) => kind.name).join(', ')}.`] : []),
+    '',
+    'Last messages:',
+    ...state.log.entries.slice(-40).map((message) => `  ${message.turn}: ${messageText(message)}`),
+    '',
+  ].join('\n');
+}
+
+/** One line, fields apart by colons, as in NetHack's xlogfile. Colons inside a field become spaces. */
+export function recordLine(state: YendorState): string {
+  const { player, statistics } = state;
+  const fields: readonly (readonly [string, string | number])[] = [
+    ['version', VERSION],
+    ['seed', state.seed],
+    ['ranked', state.debugging ? 0 : 1],
+    ['points', scoreOf(state)],
+    ['turns', state.turn],
+    ['deathlev', state.hasWon ? 0 : state.depth],
+    ['maxlvl', statistics.deepest],
+    ['hp', player.hp],
+    ['maxhp', player.maxHp],
+    ['xplevel', player.level],
+    ['xp', player.xp],
+    ['gold', player.gold],
+    ['kills', statistics.kills],
+    ['amulet', player.hasAmulet ? 1 : 0],
+    ['death', state.hasWon ? 'escaped' : `killed by ${state.cause}`],
+  ];
+  return fields.map(([key, value]) => `${key}=${String(value).replace(/[:\t\r\n]/g, ' ')}`).join(':');
+}

@@ -1,0 +1,54 @@
+// What a person sees: the map with its cursor, the lines below it, the messages, and a screen over it.
+
+import { type CellAnimation, cellOf, type Frame, pastLines } from '@stairwell/engine';
+import { HEIGHT, SIZE, WIDTH, xOf, yOf } from './ground/terrain.js';
+import { chartOf } from './hero/chart.js';
+import { thingsInSight } from './hero/knowledge.js';
+import { PALETTE, STYLE, STYLES } from './palette.js';
+import { levelAt } from './screens/cursors.js';
+import { SCREENS } from './screens.js';
+import { currentLevel, type YendorState } from './state.js';
+import { drawBolt, drawDebug } from './view/overlays.js';
+import { gaugesOf, isDying, news, statusLines } from './view/status.js';
+
+export function frame(state: YendorState): Frame {
+  const cursor = SCREENS.cursor(state);
+  const level = cursor === undefined ? currentLevel(state) : levelAt(state, cursor);
+  const { glyphs, tones } = chartOf(state, level);
+  const styles = Uint8Array.from(tones, (tone) => STYLE[tone]);
+  if (level.id === state.depth) {
+    drawBolt(state, styles);
+    drawDebug(state, glyphs, styles);
+  }
+  if (cursor !== undefined) styles[cellOf(SIZE, cursor.x, cursor.y)] = STYLE.cursor;
+  const overlay = SCREENS.overlay(state);
+  const hero = { x: xOf(state.player.cell), y: yOf(state.player.cell) };
+  return {
+    view: {
+      kind: 'tiles',
+      width: WIDTH,
+      height: HEIGHT,
+      glyphs,
+      styles,
+      palette: PALETTE,
+      animations: blinking(state, glyphs, styles),
+      focus: cursor === undefined ? hero : { x: cursor.x, y: cursor.y },
+      things: thingsInSight(state, level),
+    },
+    status: statusLines(state, SCREENS.statusLine(state)),
+    gauges: gaugesOf(state),
+    messages: news(state),
+    past: pastLines(state.log, { styles: STYLES }),
+    ...(overlay && { overlay }),
+  };
+}
+
+const BLINK_MS = 500;
+
+/** A hero near death blinks, unless the cursor stands there. */
+function blinking({ player }: YendorState, glyphs: Uint32Array, styles: Uint8Array): CellAnimation[] {
+  const { cell, hp, maxHp } = player;
+  if (!isDying(hp, maxHp) || styles[cell] !== STYLE.hero) return [];
+  const phases = [STYLE.hero, STYLE.dying].map((style) => ({ glyph: glyphs[cell], style }));
+  return [{ cell, period: BLINK_MS, phases }];
+}

@@ -1,0 +1,75 @@
+// What the cells of a level can be. Glyphs are how text maps write them; how they are drawn stands in view/rows.ts.
+
+import { type DirectionName, defineTerrain, EIGHT_DIRECTIONS, type Size } from '@stairwell/engine';
+
+const OPEN = { walkable: true, transparent: true } as const;
+
+/** Append rows, never reorder them: saves hold the codes. */
+export const TERRAIN = defineTerrain({
+  rock: { glyph: ' ' },
+  wallAcross: { glyph: '-' },
+  wallUpright: { glyph: '|' },
+  floor: { glyph: '.', ...OPEN },
+  corridor: { glyph: '#', ...OPEN },
+  // A closed door can be walked: whoever can open it steps through in one move.
+  doorClosed: { glyph: '+', walkable: true },
+  doorOpen: { glyph: "'", ...OPEN },
+  doorBroken: { glyph: ';', ...OPEN },
+  archway: { glyph: ':', ...OPEN },
+  // Drawn as the wall it hides in, until somebody finds it.
+  secretAcross: { glyph: '~' },
+  secretUpright: { glyph: '¦' },
+  stairsUp: { glyph: '<', ...OPEN, goesUp: true },
+  stairsDown: { glyph: '>', ...OPEN, goesDown: true },
+});
+
+export type TerrainName = keyof typeof TERRAIN.code & string;
+
+export const T = TERRAIN.code;
+
+export const WIDTH = 80;
+export const HEIGHT = 22;
+export const CELLS = WIDTH * HEIGHT;
+/** All levels are of one size. */
+export const SIZE: Size = { width: WIDTH, height: HEIGHT };
+
+export function xOf(cell: number): number {
+  return cell % WIDTH;
+}
+
+export function yOf(cell: number): number {
+  return (cell - (cell % WIDTH)) / WIDTH;
+}
+
+/** By code, 1 where a body can stand. Closed doors count. */
+export const WALKABLE = TERRAIN.walkable;
+export const TRANSPARENT = TERRAIN.transparent;
+
+/** By code, 1 for any kind of doorway that is not hidden. */
+export const DOORWAY = new Uint8Array(TERRAIN.rows.length);
+for (const code of [T.doorClosed, T.doorOpen, T.doorBroken, T.archway]) DOORWAY[code] = 1;
+
+export function isSecret(code: number): boolean {
+  return code === T.secretAcross || code === T.secretUpright;
+}
+
+/** What somebody who does not know better takes the terrain for. */
+export function seeming(code: number): number {
+  if (code === T.secretAcross) return T.wallAcross;
+  return code === T.secretUpright ? T.wallUpright : code;
+}
+
+/** Steps of one cell: the eight directions clockwise from north, the four of them first in FOUR. */
+export const EIGHT = [-WIDTH, -WIDTH + 1, 1, WIDTH + 1, WIDTH, WIDTH - 1, -1, -WIDTH - 1] as const;
+export type Way = DirectionName;
+export const DIRECTION_NAMES: readonly Way[] = EIGHT_DIRECTIONS.map(({ name }) => name);
+
+/** King's steps between two cells. */
+export function kingSteps(a: number, b: number): number {
+  return Math.max(Math.abs(xOf(a) - xOf(b)), Math.abs(yOf(a) - yOf(b)));
+}
+
+/** Rook's steps between two cells. */
+export function rookSteps(a: number, b: number): number {
+  return Math.abs(xOf(a) - xOf(b)) + Math.abs(yOf(a) - yOf(b));
+}

@@ -1,0 +1,104 @@
+// The pack: twenty-six letters, what is worn among them, and stacks of things that are alike.
+
+import type { Category, RingGift } from '../kinds.js';
+import { type Item, type PackItem, WORN_SLOTS, type WornSlot, type YendorState } from '../state.js';
+
+export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** What is worn or held in a slot. */
+export function wornItem(state: YendorState, slot: WornSlot): Item | undefined {
+  const id = state.player.worn[slot];
+  if (id === 0) return undefined;
+  return state.player.pack.find(({ item }) => item.id === id)?.item;
+}
+
+export function wornSlot(state: YendorState, item: Item): WornSlot | undefined {
+  return WORN_SLOTS.find((slot) => state.player.worn[slot] === item.id);
+}
+
+/** The rings on both hands with a gift, added up: how many, and their numbers. */
+export function rings(state: YendorState, gift: RingGift): { count: number; bonus: number } {
+  let count = 0;
+  let bonus = 0;
+  for (const slot of ['left', 'right'] as const) {
+    if (state.player.worn[slot] === 0) continue;
+    const ring = wornItem(state, slot);
+    if (ring?.kind.category !== 'ring' || ring.kind.gift !== gift) continue;
+    count++;
+    bonus += ring.bonus;
+  }
+  return { count, bonus };
+}
+
+export function packItem(state: YendorState, letter: string): PackItem | undefined {
+  return state.player.pack.find((entry) => entry.letter === letter);
+}
+
+/** Things of one kind in the same condition share a letter. */
+function alike(a: Item, b: Item): boolean {
+  return (
+    a.kind === b.kind &&
+    a.bonus === b.bonus &&
+    a.cursed === b.cursed &&
+    a.fuel === b.fuel &&
+    a.charges === b.charges
+  );
+}
+
+const STACKED: readonly Category[] = ['potion', 'scroll', 'food', 'light'];
+
+/** Puts a thing into the pack; undefined when all letters are taken. */
+export function addToPack(state: YendorState, item: Item): PackItem | undefined {
+  if (STACKED.includes(item.kind.category)) {
+    const stack = state.player.pack.find(
+      (entry) => alike(entry.item, item) && wornSlot(state, entry.item) === undefined,
+    );
+    if (stack !== undefined) {
+      stack.item.count += item.count;
+      return stack;
+    }
+  }
+  return addApart(state, item);
+}
+
+/** The same, under a letter of its own. */
+export function addApart(state: YendorState, item: Item): PackItem | undefined {
+  const letter = freeLetter(state);
+  if (letter === undefined) return undefined;
+  const entry: PackItem = { letter, item };
+  state.player.pack.push(entry);
+  state.player.pack.sort((a, b) => (a.letter < b.letter ? -1 : 1));
+  return entry;
+}
+
+/** Puts a thing into the pack and perhaps to use at once, as at the start of a game. */
+export function give(state: YendorState, item: Item, slot?: WornSlot): void {
+  const entry = addToPack(state, item);
+  if (entry !== undefined && slot !== undefined) state.player.worn[slot] = entry.item.id;
+}
+
+/** Takes one piece out of a stack (or the thing itself) and returns it. */
+export function takeOne(state: YendorState, entry: PackItem): Item {
+  if (entry.item.count > 1) {
+    entry.item.count--;
+    return { ...entry.item, id: state.nextId++, count: 1 };
+  }
+  removeFromPack(state, entry.item);
+  return entry.item;
+}
+
+export function removeFromPack(state: YendorState, item: Item): void {
+  const { pack, worn } = state.player;
+  const index = pack.findIndex((entry) => entry.item === item);
+  if (index !== -1) pack.splice(index, 1);
+  for (const slot of WORN_SLOTS) if (worn[slot] === item.id) worn[slot] = 0;
+}
+
+export function freeLetter(state: YendorState): string | undefined {
+  for (const letter of LETTERS) if (packItem(state, letter) === undefined) return letter;
+  return undefined;
+}
+
+export function isPackFull(state: YendorState): boolean {
+  return state.player.pack.length >= LETTERS.length;
+}

@@ -1,0 +1,81 @@
+// Fills a level that was just dug: traps, things and monsters, each from a stream of their own.
+
+import type { Random, Room } from '@stairwell/engine';
+import { poolAt, spawn } from '../beings/spawn.js';
+import { T, WIDTH } from '../ground/terrain.js';
+import { GOLD, plainItem } from '../kinds.js';
+import { monsterCount, RULES } from '../rules.js';
+import { type FloorItem, type Item, TRAP_KINDS, type Trap, type YendorLevel } from '../state.js';
+import { createItem, isFoundAt, rollAmong, rollKind } from '../things/create.js';
+import { AMULET } from '../things/gear.js';
+import { bandOf, SORTS, shareOf } from '../things/quotas.js';
+
+/** Ids of what a level brings with it; what comes later counts from FIRST_FREE_ID. */
+const IDS_PER_LEVEL = 1000;
+export const FIRST_FREE_ID = 100_000;
+
+/** A cell of a room's floor. */
+export function cellInRoom(random: Random, room: Room): number {
+  return (room.y + random.below(room.height)) * WIDTH + room.x + random.below(room.width);
+}
+
+/** Traps on bare floor. */
+export function placeTraps(random: Random, terrain: Uint8Array, rooms: readonly Room[]): Trap[] {
+  const traps: Trap[] = [];
+  const wanted = random.between(RULES.traps.perLevel[0], RULES.traps.perLevel[1]);
+  while (traps.length < wanted) {
+    const cell = cellInRoom(random, random.pick(rooms));
+    if (terrain[cell] !== T.floor || traps.some((trap) => trap.cell === cell)) continue;
+    traps.push({ cell, kind: random.pick(TRAP_KINDS), found: false, spent: false });
+  }
+  return traps;
+}
+
+/** What the band of the depth owes, what chance adds, gold, and on its level the Amulet; nothing in the first room. */
+export function placeItems(
+  random: Random,
+  terrain: Uint8Array,
+  rooms: readonly Room[],
+  depth: number,
+): FloorItem[] {
+  const items: FloorItem[] = [];
+  const put = (item: Item) => {
+    let cell: number;
+    do cell = cellInRoom(random, rooms[1 + random.below(rooms.length - 1)]);
+    while (terrain[cell] !== T.floor || items.some((other) => other.cell === cell));
+    items.push({ cell, item, left: false, until: -1 });
+  };
+  let id = depth * IDS_PER_LEVEL;
+  const band = bandOf(depth);
+  let owed = 0;
+  for (const [sort, quota] of band.quota) {
+    for (let count = shareOf(band, depth, quota); count > 0; count--) {
+      const fitting = SORTS[sort].filter((kind) => isFoundAt(kind, depth));
+      const kind = rollAmong(random, fitting.length > 0 ? fitting : SORTS[sort], depth);
+      put(createItem(random, id++, kind, depth));
+      owed++;
+    }
+  }
+  for (let left = Math.max(RULES.items.randomLeast, RULES.items.attempts - owed); left > 0; left--)
+    put(createItem(random, id++, rollKind(random, depth), depth));
+  for (let piles = random.between(RULES.items.goldPiles[0], RULES.items.goldPiles[1]); piles > 0; piles--)
+    put(createItem(random, id++, GOLD, depth));
+  if (depth === RULES.amuletLevel) put(plainItem(id++, AMULET));
+  return items;
+}
+
+/** Those who live at the depth, none of them in the first room. */
+export function placeMonsters(random: Random, level: YendorLevel): void {
+  const { id: depth, rooms } = level;
+  let id = depth * IDS_PER_LEVEL + IDS_PER_LEVEL / 2;
+  const pool = poolAt(depth);
+  for (let left = monsterCount(depth); left > 0; left--) {
+    const kind = random.weighted(pool);
+    for (let tries = 10; tries > 0; tries--) {
+      const cell = cellInRoom(random, rooms[1 + random.below(rooms.length - 1)]);
+      if (level.bodies[cell] !== undefined || cell === level.stairsDown) continue;
+      spawn(level, random, id++, kind, cell);
+      break;
+    }
+  }
+}

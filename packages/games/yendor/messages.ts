@@ -1,0 +1,16 @@
+// What the hero is told.
+
+import { say } from '@stairwell/engine';
+import type { MessageKind, YendorState } from './state.js';
+
+export function tell(state: YendorState, text: string, kind: MessageKind = 'info'): void {
+  say(state.log, state.turn, text, kind);
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function withArticle(name: string): string {
+  return `${/^[aeiou]/i.test(name) && !/^(ur-|uni)/.test(name) ? 'an' : 'a'} ${name}`;
+}

@@ -1,0 +1,159 @@
+// The cursor on the map: aiming a wand, examining, choosing where to travel, on this level or another.
+
+import {
+  type CursorJump,
+  cellOf,
+  menuScreen,
+  openScreen,
+  type Point,
+  type Screen,
+  type Target,
+  targetScreen,
+} from '@stairwell/engine';
+import { travelTo } from '../commands/journey.js';
+import { zap } from '../commands/use.js';
+import { rookSteps, SIZE, xOf, yOf } from '../ground/terrain.js';
+import { namesAt } from '../hero/knowledge.js';
+import { inView } from '../hero/sight.js';
+import { tell } from '../messages.js';
+import { type CommandOutcome, DONE, refuse } from '../outcome.js';
+import { currentLevel, type YendorLevel, type YendorState } from '../state.js';
+
+type Cursor = Screen<YendorState, CommandOutcome>;
+
+/** The level that a cursor is on. */
+export function levelAt(state: YendorState, { level = state.depth }: Target): YendorLevel {
+  return state.levels.get(Number(level)) ?? currentLevel(state);
+}
+
+/** Says what is known of a cell. */
+export function examine(state: YendorState, cell: number): CommandOutcome {
+  const names = namesAt(state, cell);
+  const where = cell === state.player.cell ? 'Here' : 'There';
+  tell(state, names.length === 0 ? 'You do not know what is there.' : `${where}: ${names.join('; ')}.`);
+  return DONE;
+}
+
+export const EXAMINE: Cursor = targetScreen({
+  question: 'Examine:',
+  start: (state) => pointOf(sights(state)[0] ?? state.player.cell),
+  describe: under,
+  jumps: [next(sights)],
+  choose: (state, at) => examine(state, cellOf(SIZE, at.x, at.y)),
+});
+
+export const AIM: Cursor = targetScreen({
+  question: 'Zap at:',
+  start: (state) => pointOf(monstersInView(state)[0] ?? state.player.cell),
+  describe: under,
+  jumps: [next(monstersInView)],
+  choose: (state, at, { about = 0 }) => zap(state, about, cellOf(SIZE, at.x, at.y)),
+});
+
+export const TRAVEL: Cursor = targetScreen({
+  question: (state, { at }) =>
+    at?.level === undefined || at.level === state.depth ? 'Travel to:' : `To level ${at.level}:`,
+  start: (state) => pointOf(state.player.cell),
+  describe: under,
+  jumps: [
+    stairsKey('>', 'down', ({ stairsDown }) => stairsDown),
+    stairsKey('<', 'up', ({ stairsUp }) => stairsUp),
+    next((state, at) => {
+      const level = levelAt(state, at);
+      return [...knownStairs(level), ...byDistance(state, knownThings(level))];
+    }),
+  ],
+  keys: [
+    {
+      key: '_',
+      label: 'levels',
+      choose(state) {
+        if (state.levels.size === 1) return refuse('You know no other level.');
+        openScreen(state, { name: 'levels' });
+        return DONE;
+      },
+    },
+  ],
+  choose: (state, at) => travelTo(state, { x: at.x, y: at.y, level: at.level ?? state.depth }),
+});
+
+/** The levels that are known; the cursor goes on there, at stairs that are known. */
+export const LEVELS: Cursor = menuScreen({
+  title: 'Travel to which level?',
+  entries: ({ world, depth }) =>
+    world.levels().map((level) => ({
+      label: `Level ${level.id}${level.id === depth ? ' (you are here)' : ''}`,
+      value: level,
+    })),
+  choose(state, level) {
+    const [stairs = level.stairsUp] = knownStairs(level).reverse();
+    openScreen(state, { name: 'travel', at: { ...pointOf(stairs), level: level.id } });
+    return DONE;
+  },
+});
+
+function pointOf(cell: number): Point {
+  return { x: xOf(cell), y: yOf(cell) };
+}
+
+/** What the keys of a cursor leave of a line of eighty columns. */
+const UNDER = 26;
+
+function under(state: YendorState, at: Target): string {
+  const [name = 'unknown ground'] = namesAt(state, cellOf(SIZE, at.x, at.y), levelAt(state, at));
+  return name.length > UNDER ? `${name.slice(0, UNDER - 1)}…` : name;
+}
+
+/** Tab goes on to the next of some cells. */
+function next(cells: (state: YendorState, at: Target) => readonly number[]): CursorJump<YendorState> {
+  return {
+    keys: ['Tab'],
+    label: 'next',
+    none: 'There is nothing to point at.',
+    places: (state, at) => cells(state, at).map(pointOf),
+  };
+}
+
+function stairsKey(
+  key: string,
+  way: string,
+  cellOn: (level: YendorLevel) => number,
+): CursorJump<YendorState> {
+  return {
+    keys: [key],
+    label: way,
+    none: `You have not seen the stairs ${way} yet.`,
+    isAnswer: true,
+    places(state, at) {
+      const level = levelAt(state, at);
+      const cell = cellOn(level);
+      return level.known[cell] > 0 ? [pointOf(cell)] : [];
+    },
+  };
+}
+
+/** Nearest to the hero first. */
+function byDistance({ player }: YendorState, cells: readonly number[]): number[] {
+  return [...cells].sort((a, b) => rookSteps(a, player.cell) - rookSteps(b, player.cell) || a - b);
+}
+
+function monstersInView(state: YendorState): number[] {
+  return byDistance(
+    state,
+    inView(state).map(({ cell }) => cell),
+  );
+}
+
+/** Whatever may be of interest where the hero is: monsters in view, then things and stairs. */
+function sights(state: YendorState): number[] {
+  const level = currentLevel(state);
+  return [...monstersInView(state), ...byDistance(state, [...knownThings(level), ...knownStairs(level)])];
+}
+
+function knownStairs({ known, stairsDown, stairsUp }: YendorLevel): number[] {
+  return [stairsDown, stairsUp].filter((cell) => known[cell] > 0);
+}
+
+function knownThings({ items, recalled }: YendorLevel): number[] {
+  return items.filter(({ cell }) => recalled[cell] > 0).map(({ cell }) => cell);
+}

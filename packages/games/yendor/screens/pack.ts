@@ -1,0 +1,137 @@
+// Menus over the pack: which things a command can use, and what choosing one does.
+
+import { menuScreen, openScreen, type Screen } from '@stairwell/engine';
+import { drop, putOn, refill, removeRing, wear, wield } from '../commands/equip.js';
+import { castOn, quaff, read, scrollTargets } from '../commands/use.js';
+import { packName } from '../hero/names.js';
+import { wornSlot } from '../hero/pack.js';
+import type { Category } from '../kinds.js';
+import { type CommandOutcome, DONE, refuse } from '../outcome.js';
+import type { Item, PackItem, PackScreen, YendorState } from '../state.js';
+
+/** What a command asks for. */
+interface Asking {
+  readonly title: string;
+  /** Said where the pack holds nothing for it. */
+  readonly nothing: string;
+  suits(state: YendorState, item: Item): boolean;
+  use(state: YendorState, entry: PackItem): CommandOutcome;
+  /** Why it cannot be done at all now. */
+  refuses?(state: YendorState): string | undefined;
+}
+
+const isFree = (state: YendorState, item: Item) => wornSlot(state, item) === undefined;
+const isOf = (category: Category) => (_: YendorState, item: Item) => item.kind.category === category;
+const isLoose = (category: Category) => (state: YendorState, item: Item) =>
+  item.kind.category === category && isFree(state, item);
+const isOil = ({ kind }: Item) => kind.category === 'light' && kind.radius === undefined;
+
+const ASKINGS: Readonly<Record<Exclude<PackScreen, 'identify' | 'enchantWeapon' | 'enchantArmour'>, Asking>> =
+  {
+    drop: {
+      title: 'Drop what?',
+      nothing: 'You have nothing to drop.',
+      suits: (state, item) => isFree(state, item) && item.kind.category !== 'amulet',
+      use: drop,
+    },
+    wield: {
+      title: 'Wield what?',
+      nothing: 'You have nothing to wield.',
+      suits: (state, item) =>
+        isFree(state, item) &&
+        (item.kind.category === 'weapon' || (item.kind.category === 'light' && !isOil(item))),
+      use: wield,
+    },
+    wear: {
+      title: 'Wear what?',
+      nothing: 'You have no armour to wear.',
+      suits: isLoose('armour'),
+      use: wear,
+    },
+    putOn: {
+      title: 'Put on which ring?',
+      nothing: 'You have no ring to put on.',
+      suits: isLoose('ring'),
+      use: putOn,
+      refuses: ({ player: { worn } }) =>
+        worn.left !== 0 && worn.right !== 0 ? 'You wear a ring on each hand.' : undefined,
+    },
+    remove: {
+      title: 'Remove which ring?',
+      nothing: 'You wear no ring.',
+      suits: (state, item) => item.kind.category === 'ring' && !isFree(state, item),
+      use: removeRing,
+    },
+    quaff: {
+      title: 'Quaff what?',
+      nothing: 'You have nothing to drink.',
+      suits: isOf('potion'),
+      use: quaff,
+      refuses: ({ player }) =>
+        player.afflictions.confused > 0 ? 'You are too confused to find your mouth.' : undefined,
+    },
+    read: {
+      title: 'Read what?',
+      nothing: 'You have nothing to read.',
+      suits: isOf('scroll'),
+      use: read,
+      refuses: ({ player: { afflictions } }) => {
+        if (afflictions.blind > 0) return 'You cannot see the writing.';
+        return afflictions.confused > 0 ? 'The letters swim before your eyes.' : undefined;
+      },
+    },
+    zap: {
+      title: 'Zap what?',
+      nothing: 'You have no wand.',
+      suits: isOf('wand'),
+      use(state, { item }) {
+        openScreen(state, { name: 'aim', about: item.id });
+        return DONE;
+      },
+    },
+    refill: {
+      title: 'Refill with what?',
+      nothing: 'You have no oil.',
+      suits: (_, item) => isOil(item),
+      use: refill,
+    },
+  };
+
+/** Asks for a thing of the pack, if there is one. Who wears one ring is not asked which to remove. */
+export function askFor(state: YendorState, name: keyof typeof ASKINGS): CommandOutcome {
+  const { refuses, nothing, suits, use } = ASKINGS[name];
+  const reason = refuses?.(state);
+  if (reason !== undefined) return refuse(reason);
+  const fitting = state.player.pack.filter(({ item }) => suits(state, item));
+  if (fitting.length === 0) return refuse(nothing);
+  if (name === 'remove' && fitting.length === 1) return use(state, fitting[0]);
+  openScreen(state, { name });
+  return DONE;
+}
+
+function packEntries(state: YendorState, entries: readonly PackItem[]) {
+  return entries.map((entry) => ({ letter: entry.letter, label: packName(state, entry.item), value: entry }));
+}
+
+/** The menu of such a command. */
+export function asking(name: keyof typeof ASKINGS): Screen<YendorState, CommandOutcome> {
+  const { title, suits, use } = ASKINGS[name];
+  return menuScreen({
+    title,
+    entries: (state) =>
+      packEntries(
+        state,
+        state.player.pack.filter(({ item }) => suits(state, item)),
+      ),
+    choose: use,
+  });
+}
+
+/** A scroll asks what it shall work on. */
+export function scrollAsks(title: string): Screen<YendorState, CommandOutcome> {
+  return menuScreen({
+    title,
+    entries: (state, { about = 0 }) => packEntries(state, scrollTargets(state, about)),
+    choose: (state, { item }, { about = 0 }) => castOn(state, about, item),
+  });
+}

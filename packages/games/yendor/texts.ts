@@ -1,0 +1,67 @@
+// Longer words of the game: what ground, traps and things are called by one who cannot see more, and the help.
+
+import type { TerrainName } from './ground/terrain.js';
+import type { Category } from './kinds.js';
+import type { TrapKind } from './state.js';
+
+export const TERRAIN_NAMES: Readonly<Record<TerrainName, string>> = {
+  rock: 'solid rock',
+  wallAcross: 'a wall',
+  wallUpright: 'a wall',
+  floor: 'the floor of a room',
+  corridor: 'a corridor',
+  doorClosed: 'a closed door',
+  doorOpen: 'an open door',
+  doorBroken: 'a broken door',
+  archway: 'an archway',
+  secretAcross: 'a wall',
+  secretUpright: 'a wall',
+  stairsUp: 'stairs up',
+  stairsDown: 'stairs down',
+};
+
+export const TRAP_NAMES: Readonly<Record<TrapKind, string>> = {
+  bear: 'bear trap',
+  dart: 'dart trap',
+  teleport: 'teleport trap',
+  sleep: 'sleeping gas trap',
+  pit: 'pit',
+};
+
+/** What a kind of thing is called by one who cannot see which. */
+export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+  weapon: 'a weapon',
+  armour: 'some armour',
+  potion: 'a potion',
+  scroll: 'a scroll',
+  ring: 'a ring',
+  wand: 'a wand',
+  food: 'some food',
+  light: 'a light',
+  amulet: 'an amulet',
+  gold: 'some gold',
+};
+
+/** The first page of the help; the commands follow. */
+export const HELP_GOAL: readonly string[] = [
+  'Fetch the Amulet of Yendor from level 10 and carry it out:',
+  'up the stairs of level 1.',
+  'There are 26 levels; below the tenth lie only danger, light and gold.',
+  '',
+  'Walk into monsters to strike them, into doors to open them.',
+  'x explores until something happens. Rest with . before you go on.',
+  'Without light you see nothing: torches burn down, lanterns take oil.',
+  'Low armour class is good. Potions, scrolls, rings, wands: known once used.',
+  'Cursed gear cannot be taken off until the curse is lifted.',
+  'Monsters beside you may follow you over the stairs.',
+  'Levels stay as you leave them.',
+  '',
+  '@ you  A-Z monsters  < > stairs  ^ trap',
+  "+ closed door  ' open door  ; broken door  : archway",
+  ') weapon  [ armour  ! potion  ? scroll  = ring  / wand',
+  '% food  ( light  $ gold  " Amulet',
+];
+
+/** Said when a journey finds no way. */
+export const NO_WAY = 'You do not know a way there.';
+export const NO_SAFE_WAY = 'You do not know a way there but past a trap or a sleeper.';

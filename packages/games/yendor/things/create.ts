@@ -1,0 +1,86 @@
+// Makes things: which kind a depth gives, with which enchantment, curse, charges and fuel.
+
+import type { Random } from '@stairwell/engine';
+import { roll } from '../dice.js';
+import { type Category, type ItemKind, plainItem } from '../kinds.js';
+import { goldPile } from '../rules.js';
+import type { Item } from '../state.js';
+import { ITEMS } from './kinds.js';
+import { bandOf } from './quotas.js';
+
+const CURSE_CHANCE = { common: 0.05, uncommon: 0.08, rare: 0.12, never: 0 } as const;
+const MOST_CURSE = 3;
+
+/** Any kind at all, by the weights of the depth. */
+export function rollKind(random: Random, depth: number): ItemKind {
+  const { weights } = bandOf(depth);
+  const category = random.weighted(Object.entries(weights) as [Category, number][]);
+  const tiers = tiersAt(depth);
+  const kinds = ITEMS.filter(
+    (kind) =>
+      kind.category === category &&
+      kind.rarity !== 'never' &&
+      tiers.includes(kind.tier) &&
+      isFoundAt(kind, depth),
+  );
+  return rollAmong(random, kinds, depth);
+}
+
+export function isFoundAt({ depths }: ItemKind, depth: number): boolean {
+  return depths[0] <= depth && depth <= depths[1];
+}
+
+/** One of some kinds, by their rarity at the depth. */
+export function rollAmong(random: Random, kinds: readonly ItemKind[], depth: number): ItemKind {
+  const weights = {
+    common: Math.max(30, 70 - 1.54 * depth),
+    uncommon: Math.min(40, 25 + 0.58 * depth),
+    rare: Math.min(30, 5 + 0.96 * depth),
+    never: 10,
+  };
+  return random.weighted(kinds.map((kind) => [kind, weights[kind.rarity]] as const));
+}
+
+/** The tiers open at a depth: basic to 8, intermediate to 16, then all. */
+function tiersAt(depth: number): ItemKind['tier'][] {
+  if (depth <= 8) return ['basic'];
+  return depth <= 16 ? ['basic', 'intermediate'] : ['basic', 'intermediate', 'advanced'];
+}
+
+/** A new thing of a kind as found at a depth. */
+export function createItem(random: Random, id: number, kind: ItemKind, depth: number): Item {
+  const item = plainItem(id, kind);
+  switch (kind.category) {
+    case 'weapon':
+    case 'armour':
+      enchant(random, item, kind, depth);
+      break;
+    case 'ring':
+      if (kind.numbered) enchant(random, item, kind, depth);
+      if (kind.numbered && item.bonus === 0) item.bonus = 1;
+      if (kind.alwaysCursed) item.cursed = true;
+      item.known = false;
+      break;
+    case 'wand':
+      item.charges = roll(random, kind.charges);
+      break;
+    case 'gold':
+      item.bonus = goldPile(random, depth);
+      break;
+    default:
+      break;
+  }
+  return item;
+}
+
+function enchant(random: Random, item: Item, row: ItemKind, depth: number): void {
+  const least = Math.floor(depth / 9);
+  const most = Math.max(least, Math.min(5, Math.floor(depth / 5.2)));
+  item.bonus = random.between(least, most) + (row.rarity === 'rare' ? 1 : 0);
+  item.known = item.bonus > 0; // a plain look may hide a curse
+  if (random.chance(CURSE_CHANCE[row.rarity] * (1.3 - 0.01 * depth))) {
+    item.cursed = true;
+    item.bonus = -random.between(1, MOST_CURSE);
+    item.known = false;
+  }
+}

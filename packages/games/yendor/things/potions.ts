@@ -1,0 +1,109 @@
+// The potions, each with what drinking it does.
+
+import { type Dice, parseDice, roll } from '../dice.js';
+import { afflict, heal, hurt, raiseLevel } from '../hero/body.js';
+import { computeFOV } from '../hero/sight.js';
+import type { ItemKind, PotionKind } from '../kinds.js';
+import { tell } from '../messages.js';
+import { type Affliction, currentLevel, type YendorState } from '../state.js';
+import { ANY } from './gear.js';
+
+type Found = Pick<PotionKind, 'rarity'> & Partial<Pick<PotionKind, 'tier' | 'depths'>>;
+
+function potion(id: string, name: string, found: Found, drink: PotionKind['drink'], dice?: Dice): ItemKind {
+  return { id, category: 'potion', name, ...ANY, ...found, drink, ...(dice && { dice }) };
+}
+
+const good = (state: YendorState, text: string) => tell(state, text, 'success');
+const bad = (state: YendorState, text: string) => tell(state, text, 'warning');
+
+function healing(id: string, name: string, found: Found, text: string): ItemKind {
+  const dice = parseDice(text);
+  const drink = (state: YendorState) => {
+    const before = state.player.hp;
+    heal(state, roll(state.chances.magic, dice));
+    good(state, before === state.player.hp ? 'You feel fit as never before.' : 'Warmth closes your wounds.');
+  };
+  return potion(id, name, found, drink, dice);
+}
+
+/** Begins an affliction for some turns. */
+function lasting(affliction: Affliction, [low, high]: readonly [number, number], told: string) {
+  return (state: YendorState) => {
+    afflict(state, affliction, state.chances.magic.between(low, high));
+    const isGood = affliction === 'hasted' || affliction === 'levitating';
+    tell(state, told, isGood ? 'success' : 'warning');
+  };
+}
+
+const COMMON: Found = { rarity: 'common' };
+const INTERMEDIATE: Found = { rarity: 'uncommon', tier: 'intermediate' };
+const ADVANCED: Found = { rarity: 'uncommon', tier: 'advanced' };
+const POISON = parseDice('1d6');
+
+export const POTIONS: readonly ItemKind[] = [
+  healing('minor-heal', 'minor healing', { ...COMMON, depths: [1, 9] }, '2d8+2'),
+  healing('medium-heal', 'medium healing', { ...INTERMEDIATE, depths: [8, 17] }, '4d8+4'),
+  healing('major-heal', 'major healing', { ...ADVANCED, depths: [15, 26] }, '6d8+6'),
+  healing(
+    'superior-heal',
+    'superior healing',
+    { rarity: 'rare', tier: 'advanced', depths: [20, 26] },
+    '10d8+10',
+  ),
+  potion('gain-strength', 'gain strength', INTERMEDIATE, (state) => {
+    const { player, chances } = state;
+    if (player.strength === 18)
+      player.percentile = Math.min(100, player.percentile + chances.magic.between(1, 10));
+    else {
+      player.strength++;
+      player.maxStrength++;
+    }
+    good(state, 'Your arms swell with strength.');
+  }),
+  potion('restore-strength', 'restore strength', COMMON, (state) => {
+    state.player.strength = Math.max(state.player.strength, state.player.maxStrength);
+    good(state, 'Your old strength comes back.');
+  }),
+  potion(
+    'poison',
+    'poison',
+    COMMON,
+    (state) => {
+      bad(state, 'It burns: poison!');
+      hurt(state, roll(state.chances.magic, POISON), 'a potion of poison');
+    },
+    POISON,
+  ),
+  potion('confusion', 'confusion', INTERMEDIATE, lasting('confused', [20, 22], 'Everything spins.')),
+  potion('blindness', 'blindness', INTERMEDIATE, (state) => {
+    lasting('blind', [40, 60], 'A veil falls over your eyes.')(state);
+    computeFOV(state, currentLevel(state));
+  }),
+  potion(
+    'haste',
+    'haste self',
+    { rarity: 'rare', tier: 'advanced' },
+    lasting('hasted', [4, 8], 'The world around you slows down.'),
+  ),
+  potion('detect-monsters', 'detect monsters', INTERMEDIATE, (state) => {
+    state.player.detectsMonsters = true;
+    const isAlone = currentLevel(state).monsters.length === 0;
+    good(state, isAlone ? 'You sense that you are alone.' : 'You sense minds around you.');
+  }),
+  potion('detect-magic', 'detect magic', INTERMEDIATE, (state) => {
+    state.player.detectsMagic = true;
+    good(state, 'You sense where magic lies.');
+  }),
+  potion('raise-level', 'raise level', { rarity: 'never', tier: 'advanced' }, raiseLevel),
+  potion('see-invisible', 'see invisible', ADVANCED, (state) => {
+    state.player.seesInvisible = true;
+    good(state, 'Your eyes tingle: nothing hides from them now.');
+  }),
+  potion(
+    'levitation',
+    'levitation',
+    ADVANCED,
+    lasting('levitating', [29, 32], 'Your feet leave the ground.'),
+  ),
+];

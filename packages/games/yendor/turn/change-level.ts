@@ -1,0 +1,54 @@
+// From level to level: the one way in which the hero, and whoever follows, comes to another level. The links of the world say
+// where a way leads; stairs and pits both end here.
+
+import { type Link, travel } from '@stairwell/engine';
+import { addMonster, clearCell, freeCellNear } from '../ground/bodies.js';
+import { WIDTH } from '../ground/terrain.js';
+import { arrive } from '../hero/arrive.js';
+import { computeFOV, notice, updateExplored } from '../hero/sight.js';
+import { capital, tell, withArticle } from '../messages.js';
+import type { Monster, YendorLevel, YendorState } from '../state.js';
+
+/** Takes the hero along a link, with followers who have left their level. Undefined when it leads out of the world. */
+export function moveToLevel(
+  state: YendorState,
+  link: Link,
+  told: (depth: number) => string,
+  followers: readonly Monster[] = [],
+): YendorLevel | undefined {
+  const arrival = travel(state.world, link);
+  if (arrival === undefined) return undefined;
+  const { level, place } = arrival;
+  const { player, statistics } = state;
+  const cell = place.y * WIDTH + place.x;
+  state.depth = level.id;
+  statistics.deepest = Math.max(statistics.deepest, level.id);
+  clearCell(level, cell);
+  player.cell = cell;
+  player.seesInvisible = false;
+  player.detectsMonsters = false;
+  player.detectsMagic = false;
+  player.afflictions.held = 0; // what held the hero is left behind
+  player.doorLeft = -1;
+  computeFOV(state, level);
+  updateExplored(state, level);
+  tell(state, told(level.id));
+  arrive(state, level);
+  for (const monster of followers) follow(state, link, monster);
+  notice(state, level);
+  if (level.id === 1 && player.hasAmulet) tell(state, 'The way out is near: climb the stairs up.', 'success');
+  return level;
+}
+
+/** Arrives beside the hero and has yet to gather strength. */
+function follow(state: YendorState, link: Link, monster: Monster): void {
+  const arrival = travel(state.world, link);
+  if (arrival === undefined) return;
+  const { level } = arrival;
+  const cell = freeCellNear(level, state.player.cell);
+  if (cell === -1) return;
+  monster.cell = cell;
+  monster.lastSeen = state.player.cell;
+  addMonster(level, monster, 0);
+  tell(state, `${capital(withArticle(monster.kind.name))} follows you.`, 'warning');
+}

@@ -1,0 +1,64 @@
+// What happens to one who steps on a trap: hidden ones always fire, found ones seldom, each only once.
+
+import { placeOf } from '@stairwell/engine';
+import { parseDice, roll } from '../dice.js';
+import { teleportHero } from '../hero/arrive.js';
+import { afflict, hurt, weaken } from '../hero/body.js';
+import { tell } from '../messages.js';
+import { RULES } from '../rules.js';
+import type { Trap, YendorLevel, YendorState } from '../state.js';
+import { TRAP_NAMES } from '../texts.js';
+import { moveToLevel } from './change-level.js';
+
+const BEAR = parseDice(RULES.traps.bear.damage);
+const DART = parseDice(RULES.traps.dart.damage);
+const PIT = parseDice(RULES.traps.pit.damage);
+
+export function stepOnTrap(state: YendorState, level: YendorLevel): void {
+  const trap = level.traps.find(({ cell, spent }) => cell === state.player.cell && !spent);
+  if (trap === undefined || state.player.afflictions.levitating > 0) return;
+  if (trap.found && !state.chances.traps.chance(RULES.traps.foundFires)) {
+    tell(state, `You step around the ${TRAP_NAMES[trap.kind]}.`);
+    return;
+  }
+  trap.found = true;
+  trap.spent = true;
+  state.isDisturbed = true;
+  spring(state, level, trap);
+}
+
+function spring(state: YendorState, level: YendorLevel, trap: Trap): void {
+  const random = state.chances.traps;
+  switch (trap.kind) {
+    case 'bear':
+      tell(state, 'A bear trap closes around your leg!', 'warning');
+      hurt(state, roll(random, BEAR), 'a bear trap');
+      afflict(state, 'held', random.between(RULES.traps.bear.held[0], RULES.traps.bear.held[1]));
+      return;
+    case 'dart':
+      tell(state, 'A dart strikes you!', 'warning');
+      hurt(state, roll(random, DART), 'a dart');
+      if (random.chance(RULES.traps.dart.poison) && weaken(state, RULES.player.leastStrength))
+        tell(state, 'The dart was poisoned. You feel weaker.', 'warning');
+      return;
+    case 'teleport':
+      tell(state, 'The world turns.', 'warning');
+      teleportHero(state, level, random);
+      return;
+    case 'sleep':
+      tell(state, 'A cloud of gas puts you to sleep.', 'warning');
+      afflict(state, 'asleep', random.between(RULES.traps.sleep[0], RULES.traps.sleep[1]));
+      return;
+    case 'pit':
+      tell(state, 'You fall into a pit!', 'warning');
+      hurt(state, roll(random, PIT), 'a fall into a pit');
+      if (!state.isGameOver && random.chance(RULES.traps.pit.falls)) fallThrough(state, level, trap);
+      return;
+  }
+}
+
+/** The pit has no bottom, if a hole lies below it. */
+function fallThrough(state: YendorState, level: YendorLevel, trap: Trap): void {
+  const [hole] = state.world.linksFrom(placeOf(level, trap.cell));
+  if (hole !== undefined) moveToLevel(state, hole, (depth) => `You fall through to level ${depth}.`);
+}

@@ -1,0 +1,32 @@
+// Running, resting and journeys go on until something happens. This is what counts as something.
+
+import { isLit } from '../hero/light.js';
+import { inView } from '../hero/sight.js';
+import { RULES } from '../rules.js';
+import type { YendorState } from '../state.js';
+
+export interface Watch {
+  /** Whether to stop. Conditions that held from the start do not count; hunger and fuel disturb by themselves. */
+  stops(): boolean;
+}
+
+export function createWatch(state: YendorState): Watch {
+  const { depth, player } = state;
+  const wasLow = isLow(state);
+  const wasLit = isLit(state);
+  const seen = new Set(inView(state).map(({ id }) => id));
+  state.isDisturbed = false;
+  return {
+    stops() {
+      if (state.isGameOver || state.depth !== depth || state.isDisturbed) return true;
+      if ((!wasLow && isLow(state)) || (wasLit && !isLit(state))) return true;
+      const { confused, blind, held, asleep } = player.afflictions;
+      if (confused > 0 || blind > 0 || held > 0 || asleep > 0) return true;
+      return inView(state).some(({ id }) => !seen.has(id));
+    },
+  };
+}
+
+function isLow({ player }: YendorState): boolean {
+  return player.hp < player.maxHp * RULES.run.lowHp;
+}

@@ -1,0 +1,153 @@
+// The world of Yendor: how each of the twenty-six levels is made, from streams of its own, and the ways that leave it. Where a
+// way arrives is settled as soon as both its levels exist.
+
+import {
+  type Area,
+  type BuiltLevel,
+  createEnergyOrder,
+  createStreams,
+  createWorld,
+  GridMemory,
+  type Link,
+  type Place,
+  placeOf,
+  type Room,
+  samePlace,
+  type World,
+  type WorldData,
+} from '@stairwell/engine';
+import { addMonster } from './ground/bodies.js';
+import { CELLS, HEIGHT, T, TERRAIN, WALKABLE, WIDTH } from './ground/terrain.js';
+import { digLayout } from './levels/layout.js';
+import { cellInRoom, placeItems, placeMonsters, placeTraps } from './levels/populate.js';
+import { RULES } from './rules.js';
+import type { FloorItem, Monster, Trap, YendorLevel } from './state.js';
+
+const DEPTHS: readonly number[] = Array.from({ length: RULES.maxDepth }, (_, index) => index + 1);
+
+/** The world of a seed, with no level made yet, or as it was saved. */
+export function createYendorWorld(seed: string, data?: WorldData<YendorLevel>): World<YendorLevel> {
+  const memory = new GridMemory();
+  const world: World<YendorLevel> = createWorld(
+    {
+      ids: DEPTHS,
+      build: (id) => buildLevel(seed, Number(id), memory),
+      settle: (link, level) => settle(seed, world, link, level),
+    },
+    data,
+  );
+  return world;
+}
+
+/** A level as it is before anyone sets foot on it, and the ways that leave it. */
+export function buildLevel(seed: string, depth: number, memory = new GridMemory()): BuiltLevel<YendorLevel> {
+  const streams = createStreams(seed);
+  const { terrain, rooms } = digLayout(streams.of('level', depth), memory);
+  terrain[centreOf(rooms[0])] = T.stairsUp;
+  terrain[centreOf(rooms[rooms.length - 1])] = T.stairsDown;
+  const level = assembleLevel({
+    id: depth,
+    terrain,
+    rooms,
+    traps: placeTraps(streams.of('traps', depth), terrain, rooms),
+    items: placeItems(streams.of('items', depth), terrain, rooms, depth),
+  });
+  placeMonsters(streams.of('monsters', depth), level);
+  return { level, links: linksOf(level) };
+}
+
+/** The ways out of a level: its stairs, and a hole below each pit. The stairs up of the first lead out of the world. */
+export function linksOf(level: YendorLevel): Link[] {
+  const { id, stairsUp, stairsDown, traps } = level;
+  const way = (kind: string, cell: number, to: number): Link => ({
+    kind,
+    from: placeOf(level, cell),
+    to: { level: to },
+    cost: 1,
+    ...(kind === 'stairs' && { twoWay: true }),
+  });
+  const up: Link =
+    id === 1
+      ? { kind: 'exit', from: placeOf(level, stairsUp), cost: 1, outcome: 'escape' }
+      : way('stairs', stairsUp, id - 1);
+  if (id === RULES.maxDepth) return [up];
+  const pits = traps.filter(({ kind }) => kind === 'pit');
+  return [up, way('stairs', stairsDown, id + 1), ...pits.map(({ cell }) => way('hole', cell, id + 1))];
+}
+
+/** Stairs arrive at the stairs of the other level. Pits land in any of its rooms, drawn in the order of the pits. */
+function settle(
+  seed: string,
+  world: World<YendorLevel>,
+  { kind, from }: Link & { readonly to: Area },
+  level: YendorLevel,
+): Place {
+  if (kind !== 'hole')
+    return placeOf(level, Number(from.level) < level.id ? level.stairsUp : level.stairsDown);
+  const random = createStreams(seed).of('landing', level.id);
+  for (const pit of world.linksOf(from.level)) {
+    if (pit.kind !== 'hole') continue;
+    const landing = cellInRoom(random, random.pick(level.rooms));
+    if (samePlace(pit.from, from)) return placeOf(level, landing);
+  }
+  throw new RangeError(`level ${from.level} has no hole at (${from.x}, ${from.y})`);
+}
+
+/** A monster and the energy it comes with. */
+export type NewMonster = Monster & { readonly energy: number };
+
+/** What of a level does not follow from the rest. */
+export interface LevelParts {
+  readonly id: number;
+  readonly terrain: Uint8Array;
+  readonly rooms: readonly Room[];
+  readonly traps: Trap[];
+  readonly items: FloorItem[];
+  readonly monsters?: readonly NewMonster[];
+  readonly known?: Uint8Array;
+  readonly mapped?: Uint8Array;
+  readonly recalled?: Uint8Array;
+  readonly litRooms?: number[];
+  readonly sinceWanderer?: number;
+}
+
+/** A level of its parts and what follows from them. */
+export function assembleLevel(parts: LevelParts): YendorLevel {
+  const { terrain, rooms } = parts;
+  const roomAt = new Uint8Array(CELLS);
+  const open = new Uint8Array(CELLS);
+  for (let cell = 0; cell < CELLS; cell++) open[cell] = WALKABLE[terrain[cell]];
+  rooms.forEach((room, index) => {
+    for (let y = room.y; y < room.y + room.height; y++)
+      roomAt.fill(index + 1, y * WIDTH + room.x, y * WIDTH + room.x + room.width);
+  });
+  const level: YendorLevel = {
+    id: parts.id,
+    width: WIDTH,
+    height: HEIGHT,
+    table: TERRAIN,
+    terrain,
+    rooms,
+    traps: parts.traps,
+    items: parts.items,
+    known: parts.known ?? new Uint8Array(CELLS),
+    mapped: parts.mapped ?? new Uint8Array(CELLS),
+    recalled: parts.recalled ?? new Uint8Array(CELLS),
+    litRooms: parts.litRooms ?? [],
+    sinceWanderer: parts.sinceWanderer ?? 0,
+    stairsUp: terrain.indexOf(T.stairsUp),
+    stairsDown: terrain.indexOf(T.stairsDown),
+    open,
+    roomAt,
+    monsters: [],
+    bodies: new Array(CELLS).fill(undefined),
+    order: createEnergyOrder(RULES.energy.toAct),
+    roomFields: rooms.map(() => undefined),
+  };
+  for (const { energy, ...monster } of parts.monsters ?? []) addMonster(level, monster, energy);
+  return level;
+}
+
+function centreOf({ centre }: Room): number {
+  return centre.y * WIDTH + centre.x;
+}
