@@ -208,6 +208,7 @@ export {
   type Seed,
   seedText,
 } from './random/random.js';
+export { freshSeed, nextSeed } from './random/seed-words.js';
 export { createStreams, deriveSeed, type StreamStates, type Streams } from './random/streams.js';
 export {
   type ActionOf,

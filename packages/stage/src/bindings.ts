@@ -1,6 +1,7 @@
 // Keys that a player has chosen: a rebound key is turned into the key the game knows before the game sees it.
 
-import type { Control, Input } from '@stairwell/engine';
+import type { Control, Input, Overlay, Span } from '@stairwell/engine';
+import { keyLabel } from './key-names.js';
 
 /** Begins the name of a key that moves while Shift is down. */
 export const SHIFT = 'Shift+';
@@ -35,9 +36,63 @@ export function boundControls(controls: readonly Control[], bindings: Bindings):
     }
   }
   return controls.map((control) => {
-    const chosen = bindings[control.id];
-    return { ...control, keys: chosen ?? control.keys.filter((key) => !taken.has(key)) };
+    const keys = bindings[control.id] ?? control.keys.filter((key) => !taken.has(key));
+    if (keys.length === 0) throw new BindingError(`"${control.label}" would have no key left`);
+    return { ...control, keys };
   });
+}
+
+/** The bindings with one more key for a control, beside those it has. Whoever had the key before loses it. */
+export function withKey(controls: readonly Control[], bindings: Bindings, id: string, key: string): Bindings {
+  return rebound(controls, bindings, (control) =>
+    control.id === id
+      ? [...control.keys.filter((other) => other !== key), key]
+      : control.keys.filter((other) => other !== key),
+  );
+}
+
+/** The bindings with one key less for a control. The last one cannot be taken away. */
+export function withoutKey(
+  controls: readonly Control[],
+  bindings: Bindings,
+  id: string,
+  key: string,
+): Bindings {
+  return rebound(controls, bindings, (control) =>
+    control.id === id ? control.keys.filter((other) => other !== key) : control.keys,
+  );
+}
+
+/** Names what differs from the game's own keys. Throws where a control would be left without any. */
+function rebound(
+  controls: readonly Control[],
+  bindings: Bindings,
+  keysOf: (control: Control) => readonly string[],
+): Bindings {
+  const next: Record<string, readonly string[]> = {};
+  boundControls(controls, bindings).forEach((control, index) => {
+    const keys = keysOf(control);
+    const own = controls[index].keys;
+    if (keys.length !== own.length || keys.some((key, at) => key !== own[at])) next[control.id] = keys;
+  });
+  boundControls(controls, next);
+  return next;
+}
+
+/** The screen of a game with the keys that its player has chosen, wherever it says which keys do something. */
+export function withChosenKeys(overlay: Overlay, controls: readonly Control[], bindings: Bindings): Overlay {
+  const isChanged = (id: string) => {
+    const own = controls.find((control) => control.id === id)?.keys ?? [];
+    const now = chosen.get(id) ?? [];
+    return own.length !== now.length || own.some((key, index) => key !== now[index]);
+  };
+  const chosen = new Map(boundControls(controls, bindings).map(({ id, keys }) => [id, keys]));
+  const spanOf = (span: Span): Span => {
+    if (span.controls === undefined || !span.controls.some(isChanged)) return span;
+    const keys = span.controls.flatMap((id) => chosen.get(id) ?? []).map(keyLabel);
+    return { ...span, text: `${keys.join('  ')}  `.padEnd(span.text.length) };
+  };
+  return { ...overlay, lines: overlay.lines.map((line) => line.map(spanOf)) };
 }
 
 /** Turns pressed keys into the keys the game was written for. Undefined when a key does nothing any more. */
@@ -49,8 +104,8 @@ export function createTranslator(
   const canonical = new Map<string, string>();
   const known = new Set(controls.flatMap((control) => control.keys));
   bound.forEach((control, index) => {
-    for (const key of control.keys)
-      canonical.set(key, bindings[control.id] === undefined ? key : controls[index].keys[0]);
+    const own = controls[index].keys;
+    for (const key of control.keys) canonical.set(key, own.includes(key) ? key : own[0]);
   });
   const translate = (input: Input): Input | undefined => {
     if (input.type !== 'key') return input;

@@ -7,79 +7,128 @@ export {
   createTranslator,
   isShiftable,
   SHIFT,
+  withChosenKeys,
+  withKey,
+  withoutKey,
 } from './bindings.js';
-export { type HeadlessOutlet, printed, runHeadless } from './headless/headless.js';
-export { createMemorySaves } from './headless/memory-saves.js';
-export { PRINTS, type Print, readScript, ScriptError, type Step } from './headless/script.js';
-export { keyLabel, readKeyList, readKeyName } from './key-names.js';
+export { enter, type ImportedEntries, importBoard } from './boards/enter.js';
 export {
+  type Board,
+  type BoardInfo,
+  boardFromText,
+  boardKey,
+  boardToText,
+  type Contest,
+  type Entry,
+  entryOf,
+  mismatch,
+  type Ranked,
+  readEntry,
+  type Standing,
+  whyUncompared,
+} from './boards/entry.js';
+export {
+  type BoardView,
+  BY_DATE,
+  entryQuery,
+  figuresOf,
+  ordersOf,
+  PAGE_SIZE,
+  readFilters,
+  withFilter,
+} from './boards/query.js';
+export {
+  boardsOf,
   byAge,
   byFigure,
   LOSSES_KEPT,
   LOSSES_KEPT_WHEN_FULL,
   MOST_ENTRIES,
-  nextStreak,
-  type Standing,
+  rankAll,
   type Summary,
-  standings,
+  selectEntries,
   summarize,
   surplus,
-} from './leaderboard/board.js';
+} from './boards/ranking.js';
 export {
-  boardFromText,
-  boardToText,
-  type Contest,
-  type Ended,
-  type Entry,
-  endedOf,
-  idOf,
-  mismatch,
-  readEntry,
-} from './leaderboard/entry.js';
-export { type EntryStore, enter, entriesOf, type Imported, importBoard } from './leaderboard/leaderboard.js';
-export { createMemoryEntries } from './leaderboard/memory-entries.js';
-export {
-  type Answer,
-  ask,
-  BY_DATE,
-  OUTCOMES,
-  type OutcomeFilter,
-  ordersOf,
-  PAGE_SIZE,
-  type Query,
-  type Range,
-  readFilters,
-  withFilter,
-} from './leaderboard/query.js';
-export {
+  boardWords,
   columnsOf,
   endingText,
   LEADERBOARD_KEY,
+  optionWords,
+  percentileOf,
   rowOf,
   standingText,
   summaryLines,
   tableLines,
   titleOfFigure,
   withStanding,
-} from './leaderboard/words.js';
-export { hasSaid, MessageLog } from './message-log.js';
-export { isBeginningOfMoment, readMoment } from './moments.js';
-export { jsonText, plainLines, plainText } from './plain-text.js';
-export { type DriverTurn, REPLAY_SPEEDS, ReplayDriver } from './replay-driver.js';
-export { MOST_RUN_LETTERS, runFromText, runToText } from './run-text.js';
+} from './boards/words.js';
+export { type Catalogue, type CatalogueEntry, entryNamed, titleOf } from './catalogue.js';
+export { inEitherCase, KeyGuard } from './guard.js';
+export { type HeadlessOutlet, printed, runHeadless } from './headless/headless.js';
+export { PRINTS, type Print, readScript, ScriptError, type Step } from './headless/script.js';
+export { freshId } from './ids.js';
+export { type Imported, importText } from './import.js';
+export { KEEP_EVERY, Keeper, type KeeperListener, type KeeperNeeds, type Kept } from './keeper.js';
+export { keyLabel, readKeyList, readKeyName } from './key-names.js';
+export { createLease, createMemoryLeases, type Lease, type Leases } from './leases.js';
+export { messageOf, parseJson } from './library/json.js';
 export {
-  AUTOSAVE,
-  assertSaveName,
-  EARLIER,
-  parseJson,
+  type EntryQuery,
+  type EntryShelf,
+  type Libraries,
+  type Library,
+  type Listed,
+  LOCAL_PLAYER,
+  OUTCOMES,
+  type OutcomeFilter,
+  type Paging,
+  pageOf,
+  type Range,
+  type RunInfo,
+  type RunQuery,
+  type RunShelf,
+  type SaveQuery,
+  type SaveShelf,
+  StorageError,
+  type TextInfo,
+  type TextShelf,
+} from './library/library.js';
+export { createMemoryLibraries } from './library/memory.js';
+export {
+  assertSameRun,
+  byKept,
+  isWantedRun,
+  MOST_RUN_LETTERS,
+  runFromText,
+  runInfo,
+  runToText,
+} from './library/runs.js';
+export {
+  byPlayed,
+  infoFromFirstLine,
+  isWantedSave,
+  type NewSave,
   type SaveInfo,
-  type SaveStore,
+  type SaveKey,
   type StoredSave,
   saveFromText,
   saveInfo,
+  saveKey,
+  saveKeyText,
   saveToText,
-} from './saves.js';
-export { dailySeed, freshSeed } from './seeds.js';
-export { type Host, Stage } from './stage.js';
+} from './library/saves.js';
+export { isBeginningOfMoment, readMoment } from './moments.js';
+export { isReserved, QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.js';
+export { isOver } from './over.js';
+export { jsonText, plainLines, plainText } from './plain-text.js';
+export { type DriverTurn, REPLAY_SPEEDS, ReplayDriver } from './replay-driver.js';
+export { BEFORE_REWIND, findSave, type Resumed, resumeNamed, resumeSave, saveAddress } from './resume.js';
+export { type Pressed, Seat, type SeatHost } from './seat.js';
+export { dailySeed } from './seeds.js';
+export { type Beginning, type Host, Stage } from './stage.js';
 export { TickClock } from './tick-clock.js';
 export { createTimekeeper } from './times.js';
+export { hasSaid, Transcript } from './transcript.js';
+export { placeWords, reportWords, roomWarning, runWords, saveWords } from './words.js';

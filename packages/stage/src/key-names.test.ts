@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keyLabel, readKeyList, readKeyName } from './key-names.js';
-import { dailySeed, freshSeed } from './seeds.js';
+import { dailySeed } from './seeds.js';
 
 describe('the name of a key', () => {
   test.each([
@@ -48,10 +48,6 @@ describe('the name of a key', () => {
 });
 
 describe('seeds', () => {
-  test('a fresh one is two words and a number', () => {
-    expect(freshSeed((bound) => 29 % bound)).toMatch(/^[a-z]+-[a-z]+-\d{3}$/);
-  });
-
   test('the daily one changes at midnight UTC', () => {
     expect(dailySeed('2026-05-01T23:59:59.999Z')).toBe('daily-2026-05-01');
     expect(dailySeed('2026-05-02T00:00:00.000Z')).toBe('daily-2026-05-02');

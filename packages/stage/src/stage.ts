@@ -1,66 +1,78 @@
-// The stage: one game in front of a player. It passes inputs and ticks to the session and carries out what the
-// rules ask for. Terminal, browser and headless runs differ only in the host they bring.
+// The stage: one game, what its rules ask of the outside, and the keeper that sees that nothing is lost. A script plays on it
+// directly; a person sits before it (`seat.ts`).
 
 import {
   type AnyGame,
   type Frame,
   type GameRequest,
   type Input,
+  type Line,
   type Outcome,
   RecordedSession,
-  runHash,
-  type Save,
 } from '@stairwell/engine';
-import type { Standing } from './leaderboard/board.js';
-import { withStanding } from './leaderboard/words.js';
-import { AUTOSAVE, EARLIER, type SaveStore } from './saves.js';
-import { createTimekeeper } from './times.js';
+import type { Standing } from './boards/entry.js';
+import { Keeper, type KeeperNeeds, type Kept } from './keeper.js';
+import type { Lease } from './leases.js';
+import { messageOf } from './library/json.js';
+import { isReserved, readSaveName } from './names.js';
+import { resumeSave } from './resume.js';
 
 /** What the outside does for a game. */
-export interface Host {
-  readonly saves: SaveStore;
-  /** The time of day, ISO, for save files only. */
-  now(): string;
-  /** Keeps a text: a morgue file, a line of a record. */
-  write(name: string, text: string, append: boolean): Promise<void>;
+export interface Host extends KeeperNeeds {
+  /** A label for a run that begins. Undefined where the same run must have the same one. */
+  newId(): string | undefined;
   sound(cue: string, volume: number, pan: number): void;
   /** A word from the stage itself ("Saved as …"), shown beside the game's own messages. */
   notify(text: string): void;
   quit(): void;
-  /** A session that a load or a restart is about to replace. */
-  ended?(session: RecordedSession): void;
-  /** Ms on a clock that never jumps: with it frames show how long their work takes. */
-  clock?(): number;
+  /** There is something new to see that no input and no tick brought. */
+  changed(): void;
+  /** The run is played on somewhere else: here it is over. */
+  lost(): void;
 }
 
+/** A game as it comes on a stage. */
+export interface Beginning {
+  readonly session: RecordedSession;
+  /** What was said before. */
+  readonly log?: readonly Line[];
+  /** The right to play the run, where it was asked for before. */
+  readonly lease?: Lease;
+}
+
+/** One game and all that happens around it. */
 export class Stage {
   private current: RecordedSession;
+  private readonly keeper: Keeper;
   /** Requests are carried out one after another; while one is under way the game waits. */
   private pending: Promise<void> = Promise.resolve();
   private waiting = 0;
-  private wasOver: boolean;
-  /** The seed of the run whose autosave lies there now, as far as this stage knows. */
-  private autosaved: string | undefined;
   private placed: { readonly session: RecordedSession; readonly standing: Standing } | undefined;
-  private readonly keepTime: ReturnType<typeof createTimekeeper> | undefined;
 
   constructor(
     readonly game: AnyGame,
-    private readonly host: Host,
-    session: RecordedSession,
+    protected readonly host: Host,
+    { session, lease }: Beginning,
   ) {
     this.current = session;
-    this.wasOver = session.report().isGameOver;
-    this.keepTime = host.clock === undefined ? undefined : createTimekeeper(host.clock);
+    this.keeper = new Keeper(
+      host,
+      {
+        notify: (text) => host.notify(text),
+        placed: (ended, standing) => {
+          this.placed = { session: ended, standing };
+          this.changed();
+        },
+        lost: () => host.lost(),
+        log: () => this.saidBefore(),
+      },
+      session,
+      lease,
+    );
   }
 
   get session(): RecordedSession {
     return this.current;
-  }
-
-  /** The game on the stage was over before it came here: its end is nothing new. */
-  get beganOver(): boolean {
-    return this.wasOver;
   }
 
   /** True while a load or a save is under way: inputs and ticks are not taken. */
@@ -68,71 +80,83 @@ export class Stage {
     return this.waiting > 0;
   }
 
+  /** Where the game that has ended stands on its board; undefined while it goes on, and for one that is not compared. */
+  get standing(): Standing | undefined {
+    return this.placed?.session === this.current ? this.placed.standing : undefined;
+  }
+
+  /** Gives an input to the game. Undefined when it means nothing now. */
   give(input: Input): Outcome | undefined {
     if (this.isBusy) return undefined;
     return this.perform(this.current.give(input));
   }
 
+  /** One tick of a real-time game. */
   tick(): Outcome | undefined {
     if (this.isBusy) return undefined;
     return this.perform(this.current.tick());
   }
 
+  /** What a person sees now. */
   frame(): Frame {
-    let frame = this.current.frame();
-    const work = this.keepTime && this.game.timedWork?.(this.current.state);
-    if (work !== undefined) frame = this.keepTime?.(frame, work) ?? frame;
-    return this.placed?.session === this.current ? withStanding(frame, this.placed.standing) : frame;
-  }
-
-  /** Where a game that has ended stands on the leaderboard: its last screen says so from now on. */
-  place(session: RecordedSession, standing: Standing): void {
-    this.placed = { session, standing };
-  }
-
-  /** The game on the stage has ended and stands on the leaderboard. */
-  get isPlaced(): boolean {
-    return this.placed?.session === this.current;
+    return this.current.frame();
   }
 
   /** Saves the game under a name; resolves when it is safely kept. */
   save(name: string): Promise<void> {
-    // The session of now: a restart that was asked for in the same breath must not be what gets saved.
-    const session = this.current;
     return this.enqueue(async () => {
-      await this.keep(name, session.save());
-      // The game's own regular saving needs no word.
-      if (name !== AUTOSAVE) this.host.notify(`Saved as "${name}".`);
+      await this.keeper.save(readSaveName(name));
+      this.host.notify(`Saved as "${name}".`);
     }, `"${name}" could not be saved`);
   }
 
-  /** Keeps the game without a word, as when the player leaves. */
-  async autosave(name: string): Promise<void> {
-    await this.keep(name, this.current.save());
-  }
-
+  /** Goes on from the save of that name: this run's own, else the one of another run that was played last. */
   load(name: string): Promise<void> {
     return this.enqueue(async () => {
-      const save = await this.host.saves.read(this.game.id, name);
+      const { saves } = this.host.library;
+      const { game, current } = this;
+      const asked = { game: game.id, name: name.normalize('NFC'), size: 1 };
+      const [info] = [
+        ...(await saves.list({ ...asked, run: current.id })).rows,
+        ...(await saves.list(asked)).rows,
+      ];
+      const save = info === undefined ? undefined : await saves.read(info);
       if (save === undefined) {
         this.host.notify(`There is no save called "${name}".`);
         return;
       }
-      const { current } = this;
-      const resumed = RecordedSession.resume(this.game, save);
-      // To leave a moment of this run for another one of it is to go back.
-      if (save.run.id === current.id && runHash(save.run) !== current.hash())
-        resumed.noteRewind(current.time);
-      this.host.ended?.(current);
-      this.take(resumed);
-      this.host.notify(`"${name}" goes on.`);
+      const { id } = save.run;
+      const lease = id === current.id ? undefined : await this.host.leases.take(id, 'ask');
+      if (id !== current.id && lease === undefined) {
+        this.host.notify(`"${name}" is being played somewhere else.`);
+        return;
+      }
+      const { session, log, isRewound } = await resumeSave(this.host.library, game, save, current);
+      await this.take({ session, log, ...(lease !== undefined && { lease }) });
+      this.host.notify(isRewound ? `"${name}": you are back, and no longer ranked.` : `"${name}" goes on.`);
     }, `"${name}" could not be loaded`);
   }
 
-  restart(seed: string, options: Readonly<Record<string, unknown>> = this.current.options): void {
-    const next = RecordedSession.start(this.game, seed, options);
-    this.host.ended?.(this.current);
-    this.take(next);
+  /** Begins another run. The one before stays where it can be gone on with. */
+  restart(seed: string, options: Readonly<Record<string, unknown>> = this.current.options): Promise<void> {
+    const session = RecordedSession.start(this.game, seed, options, this.host.newId());
+    return this.take({ session });
+  }
+
+  /** Keeps the run if there is anything new in it; resolves when it is safe. */
+  keep(): Promise<void> {
+    return this.keeper.keep();
+  }
+
+  /** What would be kept now: for a front end that must write it down at once. */
+  unkept(): ReturnType<Keeper['unkept']> {
+    return this.keeper.unkept();
+  }
+
+  /** The player has gone: waits for what is under way and keeps the game. */
+  async finish(): Promise<Kept> {
+    await this.settled();
+    return this.keeper.finish();
   }
 
   /** Resolves when everything asked for so far has been carried out. */
@@ -140,30 +164,54 @@ export class Stage {
     return this.pending;
   }
 
-  private take(session: RecordedSession): void {
-    this.current = session;
-    this.wasOver = session.report().isGameOver;
+  /** What was said in the run so far. */
+  protected saidBefore(): readonly Line[] {
+    return [];
+  }
+
+  /** Hears that another session is on the stage. */
+  protected onTaken(_beginning: Beginning): void {}
+
+  /** Hears that the game has just ended. */
+  protected onEnded(): void {}
+
+  /** Hears that there is something new to see. */
+  protected changed(): void {
+    this.host.changed();
+  }
+
+  private take(beginning: Beginning): Promise<void> {
+    this.current = beginning.session;
+    // Kept in the background: the next game does not wait for the last one's to be written.
+    const taken = this.keeper.take(beginning.session, beginning.lease);
+    this.onTaken(beginning);
+    this.changed();
+    return taken;
   }
 
   private perform(outcome: Outcome | undefined): Outcome | undefined {
-    if (outcome !== undefined) for (const request of outcome.requests) this.carryOut(request);
+    if (outcome === undefined) return undefined;
+    if (this.keeper.look()) this.onEnded();
+    for (const request of outcome.requests) this.carryOut(request);
     return outcome;
   }
 
   private carryOut(request: GameRequest): void {
     switch (request.type) {
       case 'save':
-        void this.save(request.name);
+        // How a run is kept is none of a game's business, so it may only ask for it to be kept now.
+        void (isReserved(request.name) ? this.keep() : this.save(request.name));
         return;
       case 'load':
         void this.load(request.name);
         return;
       case 'restart':
-        this.restart(request.seed, request.options);
+        void this.restart(request.seed, request.options);
         return;
       case 'write':
         void this.enqueue(
-          () => this.host.write(request.name, request.text, request.append ?? false),
+          () =>
+            this.host.library.texts.write(this.game.id, request.name, request.text, request.append ?? false),
           `"${request.name}" could not be written`,
         );
         return;
@@ -176,31 +224,17 @@ export class Stage {
     }
   }
 
-  private async keep(name: string, save: Save): Promise<void> {
-    if (name === AUTOSAVE) await this.moveAside(save.run.seed);
-    await this.host.saves.write({ name, savedAt: this.host.now(), ...save });
-  }
-
-  /** Beginning another run must not wipe out the one before: its autosave is kept apart, whoever asks for this one. */
-  private async moveAside(seed: string): Promise<void> {
-    if (this.autosaved === seed) return;
-    // A damaged autosave is no reason to lose this game as well.
-    const other = await this.host.saves.read(this.game.id, AUTOSAVE).catch(() => undefined);
-    if (other !== undefined && other.run.seed !== seed)
-      await this.host.saves.write({ ...other, name: EARLIER });
-    this.autosaved = seed;
-  }
-
   private enqueue(work: () => Promise<void>, failure: string): Promise<void> {
     this.waiting++;
     this.pending = this.pending
       .then(work)
       .catch((error: unknown) => {
         // The game goes on: nothing is lost by trying.
-        this.host.notify(`${failure}: ${error instanceof Error ? error.message : String(error)}`);
+        this.host.notify(`${failure}: ${messageOf(error)}`);
       })
       .finally(() => {
         this.waiting--;
+        this.changed();
       });
     return this.pending;
   }

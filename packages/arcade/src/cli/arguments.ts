@@ -1,18 +1,18 @@
 // Reads what stands on the command line into values, or says in one line what is wrong with it.
 
 import { createReadStream, type ReadStream } from 'node:fs';
-import { type AnyGame, type Options, resolveOptions, seedProblem } from '@stairwell/engine';
-import { type Bindings, boundControls, readKeyList } from '@stairwell/stage';
-import { Failed, messageOf, type Shell, WrongCall } from './shell.js';
+import { type AnyGame, DataError, type Options, resolveOptions, seedProblem } from '@stairwell/engine';
+import { type Bindings, boundControls, entryNamed, messageOf, readKeyList } from '@stairwell/stage';
+import { Failed, type Shell, WrongCall } from './shell.js';
 
 /** The game of that name. */
 export async function gameNamed(shell: Shell, id: string): Promise<AnyGame> {
-  const entry = shell.catalogue.find((candidate) => candidate.id === id);
-  if (entry === undefined) {
-    const known = shell.catalogue.map((candidate) => candidate.id).join(', ');
-    throw new WrongCall(`there is no game "${id}": there are ${known}`);
+  try {
+    return await entryNamed(shell.catalogue, id).load();
+  } catch (error) {
+    if (error instanceof DataError) throw new WrongCall(error.problem);
+    throw error;
   }
-  return entry.load();
 }
 
 /** A seed as it was typed. Something that looks like a flag is one whose value was forgotten. */

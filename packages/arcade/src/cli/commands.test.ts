@@ -253,7 +253,7 @@ describe('verify and replay', () => {
       ['empty.json', '', /empty\.json: not JSON/],
       ['list.json', '[]', /expected an object/],
       ['form.json', JSON.stringify({ ...record, stairwell: 1 }), /no Stairwell run of form 2/],
-      ['game.json', JSON.stringify({ ...record, game: 'chess' }), /a run of "chess"/],
+      ['game.json', JSON.stringify({ ...record, game: 'chess' }), /there is no game "chess"/],
       ['version.json', JSON.stringify({ ...record, version: '0' }), /made by version 0/],
       ['action.json', JSON.stringify({ ...record, inputs: [[0, { type: 'fly' }]] }), /no action/],
       ['options.json', JSON.stringify({ ...record, options: { fog: 1 } }), /no option "fog"/],

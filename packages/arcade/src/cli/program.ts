@@ -46,7 +46,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
   withLooks(program.command('play <game>').description('play a game in this terminal'))
     .option('--seed <seed>', 'a word or number that decides the dungeon; without it a fresh one')
     .option('--daily', "today's dungeon, the same for everyone")
-    .option('--continue [name]', 'go on with a save; without a name the newest')
+    .option('--continue [id|name]', 'go on with a run or a save; without a name the one played last')
     .option('--option <key=value>', 'set an option of the game (repeatable)', collect)
     .option('--bind <control=key,key>', 'use other keys, this time (repeatable)', collect)
     .action(async (game: string, flags: PlayFlags) =>
@@ -159,8 +159,8 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     finish(await (await import('./commands/lists.js')).gamesCommand(shell, flags)),
   );
 
-  withFormat(program.command('saves [game]').description('list the saves'), 'text or json')
-    .option('--remove <name>', 'remove a save of the game first')
+  withFormat(program.command('saves [game]').description('list unfinished runs and saves'), 'text or json')
+    .option('--remove <id|name>', 'remove a run or a save of the game first')
     .action(async (game: string | undefined, flags: SavesFlags) =>
       finish(await (await import('./commands/lists.js')).savesCommand(shell, game, flags)),
     );
@@ -169,6 +169,12 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     program.command('leaderboard <game>').description('show how your finished games compare'),
     'text or json',
   )
+    .option(
+      '--option <key=value>',
+      'the board of these options; without it the usual ones (repeatable)',
+      collect,
+    )
+    .option('--game-version <version>', 'the board of another version of the game')
     .option('--where <filter>', 'only these: score>=100, seed=moss, since=2026-05-01 … (repeatable)', collect)
     .option('--sort <figure>', 'the order: a figure of the game, or date')
     .option('--reverse', 'the worst or oldest first')

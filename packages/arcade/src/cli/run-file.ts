@@ -1,9 +1,9 @@
 // Reads a run from a file: a run itself, or the run inside a save.
 
 import { type AnyGame, DataError, type Run } from '@stairwell/engine';
-import { MOST_RUN_LETTERS, runFromText } from '@stairwell/stage';
+import { entryNamed, MOST_RUN_LETTERS, messageOf, runFromText } from '@stairwell/stage';
 import { readFileOrInput } from './arguments.js';
-import { Failed, messageOf, type Shell } from './shell.js';
+import { Failed, type Shell } from './shell.js';
 
 /** The run in a file and its game. Whatever is wrong with the file is said with its name. */
 export async function openRun(shell: Shell, file: string): Promise<{ run: Run; game: AnyGame }> {
@@ -14,9 +14,8 @@ export async function openRun(shell: Shell, file: string): Promise<{ run: Run; g
   } catch (error) {
     throw new Failed(`${file}: ${messageOf(error)}`);
   }
-  const entry = shell.catalogue.find((candidate) => candidate.id === run.game);
-  if (entry === undefined) throw new Failed(`${file}: a run of "${run.game}", which is no game here`);
-  return { run, game: await entry.load() };
+  const game = await withRunOf(file, () => entryNamed(shell.catalogue, run.game).load());
+  return { run, game };
 }
 
 /** Does something with a run; what its data makes impossible is a fault of the file, not of the call. */

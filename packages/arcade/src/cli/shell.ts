@@ -1,9 +1,11 @@
 // What the command line stands in: streams, environment, clocks and chance. The real ones come from the process; tests
 // bring their own, so that the whole program runs inside a test.
 
-import type { CatalogueEntry } from '@stairwell/games';
-import { jsonText, plainLines, plainText } from '@stairwell/stage';
+import { type Catalogue, freshId, jsonText, LOCAL_PLAYER, plainLines, plainText } from '@stairwell/stage';
+import { createDiskLibraries, type DiskLibrary } from '../storage/disk-library.js';
 import { type Folders, foldersOf } from '../storage/folders.js';
+import { createLeaseFiles } from '../storage/lease-files.js';
+import type { Desk } from '../terminal/player.js';
 import type { Surroundings, TerminalInput, TerminalOutput } from '../terminal/terminal.js';
 
 export interface Shell {
@@ -14,7 +16,7 @@ export interface Shell {
   readonly platform: NodeJS.Platform;
   readonly home: string;
   readonly around: Surroundings;
-  readonly catalogue: readonly CatalogueEntry[];
+  readonly catalogue: Catalogue;
   readonly version: string;
   /** How this program was called, to tell people what to type. */
   readonly calledAs: string;
@@ -69,6 +71,25 @@ export function hasTerminal(shell: Shell): boolean {
   return shell.stdin.isTTY === true && shell.stdout.isTTY === true && shell.env.TERM !== 'dumb';
 }
 
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** What the player of this machine has. */
+export function libraryOf(shell: Shell): DiskLibrary {
+  return createDiskLibraries(foldersOf(shell).data).of(LOCAL_PLAYER);
+}
+
+/** What games are kept with on this machine. */
+export function deskOf(shell: Shell): Desk & { readonly library: DiskLibrary } {
+  const every = (ms: number, work: () => void) => {
+    const timer = setInterval(work, ms);
+    timer.unref();
+    return () => clearInterval(timer);
+  };
+  return {
+    library: libraryOf(shell),
+    leases: createLeaseFiles(foldersOf(shell).data, { now: () => shell.now().getTime(), every }),
+    now: () => shell.now().toISOString(),
+    clock: () => shell.clock(),
+    every,
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    newId: () => freshId((bound) => shell.below(bound)),
+  };
 }

@@ -2,8 +2,9 @@
 // forced to the disk, then renamed over it, then the folder forced to the disk.
 
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { StorageError } from '@stairwell/stage';
 
 /** A name that ends so is a write that was under way; listings pass over it. */
 export const UNFINISHED = '.part';
@@ -14,45 +15,86 @@ const LEFTOVER_AGE_MS = 60 * 60 * 1000;
 /** Once this resolves, the text is on the disk under that name. */
 export async function writeDurably(path: string, text: string): Promise<void> {
   const folder = dirname(path);
-  await makeFolder(folder);
   // A name of its own for every write: programs that write at once never share one.
   const part = join(
     folder,
     `.${basename(path)}.${process.pid}.${randomBytes(4).toString('hex')}${UNFINISHED}`,
   );
-  try {
-    const file = await open(part, 'wx', 0o600);
+  await explained(folder, async () => {
+    await makeFolder(folder);
     try {
-      await file.writeFile(text, 'utf8');
+      const file = await open(part, 'wx', 0o600);
+      try {
+        await file.writeFile(text, 'utf8');
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(part, path);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    await syncFolder(folder);
+  });
+}
+
+/** Adds to the end of a file and forces it to the disk. Where there is no room, nothing of it stays. */
+export async function appendDurably(path: string, text: string): Promise<void> {
+  await explained(dirname(path), async () => {
+    await makeFolder(dirname(path));
+    const file = await open(path, 'a', 0o600);
+    try {
+      await appendWhole(file, Buffer.from(text, 'utf8'));
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(part, path);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
-  await syncFolder(folder);
+    await syncFolder(dirname(path));
+  });
 }
 
-/** Adds to the end of a file and forces it to the disk. */
-export async function appendDurably(path: string, text: string): Promise<void> {
-  await makeFolder(dirname(path));
-  const file = await open(path, 'a', 0o600);
+/** Writes all of the bytes or none: what was written before the disk was full is taken back, unless others wrote after it. */
+export async function appendWhole(
+  file: Pick<FileHandle, 'stat' | 'truncate'> & {
+    write(bytes: Buffer): Promise<{ readonly bytesWritten: number }>;
+  },
+  bytes: Buffer,
+): Promise<void> {
+  const { size } = await file.stat();
+  let written = 0;
   try {
-    await file.appendFile(text, 'utf8');
-    await file.sync();
-  } finally {
-    await file.close();
+    while (written < bytes.length) written += (await file.write(bytes.subarray(written))).bytesWritten;
+  } catch (error) {
+    if (written > 0 && (await file.stat()).size === size + written) await file.truncate(size);
+    throw error;
   }
-  await syncFolder(dirname(path));
 }
+
+/** Does something with the disk; where it is full or may not be written, the error says so. */
+export async function explained<T>(where: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const kind = FAULTS[codeOf(error) ?? ''];
+    throw kind === undefined ? error : new StorageError(kind, where, error);
+  }
+}
+
+const FAULTS: Readonly<Record<string, StorageError['kind']>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+};
 
 /** Removes a file for good; it need not be there. */
 export async function removeDurably(path: string): Promise<void> {
-  await rm(path, { force: true });
-  await syncFolder(dirname(path));
+  await explained(dirname(path), async () => {
+    await rm(path, { force: true });
+    await syncFolder(dirname(path));
+  });
 }
 
 /** Takes away what killed programs left behind. */
@@ -78,14 +120,28 @@ export async function listFolder(folder: string): Promise<string[]> {
   }
 }
 
+/** Whether there is no such file. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return codeOf(error) === 'ENOENT';
 }
 
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+/** The system's name for what went wrong. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Folder by folder: asked for all at once, some systems answer that a read-only disk is not there. */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    if (!isMissing(error) || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    return makeFolder(folder);
+  }
   // A new folder is itself an entry that must reach the disk.
-  if (first !== undefined) await syncFolder(dirname(first));
+  await syncFolder(dirname(folder));
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -100,7 +156,7 @@ async function syncFolder(folder: string): Promise<void> {
     }
   } catch (error) {
     // Some file systems (network shares) refuse to sync a folder; the rename itself has happened.
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code !== 'EINVAL' && code !== 'ENOTSUP' && code !== 'ENOENT') throw error;
   }
 }

@@ -1,113 +1,171 @@
 // Saves on disk: one file a save, in a folder a game. Every file is read with suspicion, because people copy, edit
 // and damage files; a damaged one is named and left alone.
 
-import { readFile } from 'node:fs/promises';
+import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataError } from '@stairwell/engine';
 import {
-  assertSaveName,
+  byPlayed,
+  infoFromFirstLine,
+  isWantedSave,
+  messageOf,
+  pageOf,
+  readSaveName,
   type SaveInfo,
-  type SaveStore,
+  type SaveKey,
+  type SaveQuery,
+  type SaveShelf,
   type StoredSave,
   saveFromText,
   saveInfo,
+  saveKey,
   saveToText,
 } from '@stairwell/stage';
-import { isMissing, listFolder, removeDurably, sweepLeftovers, writeDurably } from './durable.js';
+import {
+  explained,
+  isMissing,
+  listFolder,
+  makeFolder,
+  removeDurably,
+  sweepLeftovers,
+  writeDurably,
+} from './durable.js';
 import { fileNameOf } from './file-names.js';
 
-/** A file among the saves that is none, and why. */
-export interface BrokenSave {
-  readonly file: string;
-  readonly reason: string;
-}
-
-export interface SaveFiles extends SaveStore {
-  /** All saves, newest first, and the files that could not be read. */
-  survey(game?: string): Promise<{ saves: SaveInfo[]; broken: BrokenSave[] }>;
+/** Saves in files. */
+export interface SaveFiles extends SaveShelf {
   /** The file that holds, or would hold, a save. */
-  fileOf(game: string, name: string): string;
+  fileOf(key: SaveKey): string;
 }
 
-export function createSaveFiles(dataFolder: string): SaveFiles {
-  const root = join(dataFolder, 'saves');
-  const fileOf = (game: string, name: string) => join(root, fileNameOf(game), `${fileNameOf(name)}.json`);
+/** The saves below a player's folder. */
+export function createSaveFiles(playerFolder: string): SaveFiles {
+  const root = join(playerFolder, 'saves');
+  const folderOf = (game: string) => join(root, fileNameOf(game));
+  const fileOf = ({ game, run, name }: SaveKey) =>
+    join(
+      folderOf(game),
+      `${fileNameOf(run)}${name === undefined ? '' : `+${fileNameOf(readSaveName(name))}`}.json`,
+    );
 
-  async function survey(game?: string): Promise<{ saves: SaveInfo[]; broken: BrokenSave[] }> {
-    const folders = game === undefined ? await listFolder(root) : [fileNameOf(game)];
+  async function survey(query: SaveQuery): Promise<{ saves: SaveInfo[]; problems: string[] }> {
+    const folders =
+      query.game === undefined
+        ? (await listFolder(root)).filter((name) => name !== COUNTER).map((name) => join(root, name))
+        : [folderOf(query.game)];
     const saves: SaveInfo[] = [];
-    const broken: BrokenSave[] = [];
+    const problems: string[] = [];
     for (const folder of folders) {
-      const entries = await listFolder(join(root, folder)).catch((error: unknown) => {
-        broken.push({ file: join(root, folder), reason: reasonOf(error) });
+      const names = await listFolder(folder).catch((error: unknown) => {
+        problems.push(`${folder}: ${messageOf(error)}`);
         return [];
       });
-      for (const entry of entries) {
-        if (!entry.endsWith('.json') || entry.startsWith('.')) continue;
-        const file = join(root, folder, entry);
+      for (const name of names) {
+        if (!name.endsWith('.json') || name.startsWith('.')) continue;
+        const file = join(folder, name);
         try {
-          const save = await readSaveFile(file);
-          if (save === undefined) continue; // removed by another program since it was listed
-          const place = fileOf(save.run.game, save.name);
-          if (place !== file)
-            throw new DataError(
-              'name',
-              `holds the save "${save.name}" of ${save.run.game}, whose file is ${place}`,
-            );
-          saves.push(saveInfo(save));
+          const info = await readInfo(file);
+          if (info === undefined) continue;
+          const place = fileOf(info);
+          if (place !== file) throw new DataError('', `holds a save of ${info.game} whose file is ${place}`);
+          saves.push(info);
         } catch (error) {
-          broken.push({ file, reason: reasonOf(error) });
+          problems.push(`${file}: ${messageOf(error)}`);
         }
       }
     }
-    saves.sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt) || compare(a.name, b.name));
-    return { saves, broken };
+    return { saves, problems };
+  }
+
+  /**
+   * Counts the saves of all programs: a file that each of them makes longer by a byte, which no two can spoil for each other. Where
+   * it is missing, it begins with the highest number that there is.
+   */
+  async function nextOrder(): Promise<number> {
+    await makeFolder(root);
+    const counter = join(root, COUNTER);
+    const file = await open(counter, 'a', 0o600);
+    try {
+      if ((await file.stat()).size === 0) {
+        const { saves } = await survey({});
+        await truncate(counter, Math.max(0, ...saves.map(({ order }) => order)));
+      }
+      await file.write('.');
+      return (await file.stat()).size;
+    } finally {
+      await file.close();
+    }
   }
 
   return {
     fileOf,
-    survey,
-    async list(game) {
-      return (await survey(game)).saves;
+    async list(query) {
+      const { saves, problems } = await survey(query);
+      return pageOf(saves.filter((info) => isWantedSave(info, query)).sort(byPlayed), query, problems);
     },
-    async read(game, name) {
-      assertSaveName(name);
-      const file = fileOf(game, name);
+    async read(key) {
+      const file = fileOf(key);
       try {
         const save = await readSaveFile(file);
-        if (save !== undefined && (save.name !== name || save.run.game !== game))
-          throw new DataError('name', `this is the save "${save.name}" of ${save.run.game}`);
+        if (save !== undefined && fileOf(saveKey(save)) !== file)
+          throw new DataError('', `this is a save of ${save.run.game} called "${save.name ?? save.run.id}"`);
         return save;
       } catch (error) {
-        throw new DataError('', `${file}: ${reasonOf(error)}`);
+        throw new DataError('', `${file}: ${messageOf(error)}`);
       }
     },
     async write(save) {
-      assertSaveName(save.name);
-      const file = fileOf(save.run.game, save.name);
-      await writeDurably(file, saveToText(save));
-      await sweepLeftovers(join(root, fileNameOf(save.run.game)), Date.now());
+      const { name } = save;
+      const named = { ...save, ...(name !== undefined && { name: readSaveName(name) }) };
+      const order = await explained(root, nextOrder);
+      await writeDurably(fileOf(saveKey(named)), saveToText({ ...named, order }));
+      await sweepLeftovers(folderOf(save.run.game), Date.now());
     },
-    async remove(game, name) {
-      assertSaveName(name);
-      await removeDurably(fileOf(game, name));
+    async remove(key) {
+      await removeDurably(fileOf(key));
     },
   };
 }
 
+const COUNTER = 'played';
+
+/** What a list shows of a file, from its first line. Undefined for what is no plain file: a pipe would keep us waiting for ever. */
+async function readInfo(file: string): Promise<SaveInfo | undefined> {
+  const about = await stat(file).catch(() => undefined);
+  if (!about?.isFile()) return undefined;
+  const info = infoFromFirstLine(await readFirstLine(file, about.size));
+  if (info !== undefined) return info;
+  // Written by hand, or damaged: read as a whole, it says what is wrong.
+  return saveInfo(saveFromText(await readFile(file, 'utf8')));
+}
+
+const PORTION = 16_384;
+
+/** The first line of a file that ends as a save does; an empty text when it ends otherwise. */
+async function readFirstLine(file: string, size: number): Promise<string> {
+  const handle = await open(file, 'r');
+  try {
+    const end = await handle.read(Buffer.alloc(2), 0, 2, Math.max(0, size - 2));
+    if (end.buffer.toString('latin1') !== '}\n') return '';
+    let text = '';
+    for (let at = 0; at < size; at += PORTION) {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(PORTION), 0, PORTION, at);
+      text += buffer.toString('latin1', 0, bytesRead);
+      const line = text.indexOf('\n');
+      if (line >= 0) return Buffer.from(text.slice(0, line), 'latin1').toString('utf8');
+    }
+    return '';
+  } finally {
+    await handle.close();
+  }
+}
+
 async function readSaveFile(file: string): Promise<StoredSave | undefined> {
   try {
+    if (!(await stat(file)).isFile()) throw new DataError('', 'this is no file');
     return saveFromText(await readFile(file, 'utf8'));
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

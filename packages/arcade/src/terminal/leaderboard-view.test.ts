@@ -22,14 +22,14 @@ const sees = (text: string | RegExp) =>
 
 function entry(number: number, part: Partial<Entry> = {}): Entry {
   return {
-    id: `cellar-${number}`,
+    run: `run-${number}`,
     game: 'cellar',
     version: '1',
     seed: `seed-${number}`,
+    options: { lit: true, depth: 2, mood: 'calm', motto: '' },
     endedAt: new Date(Date.UTC(2026, 2, 1) + number * 86_400_000).toISOString(),
     hasWon: number % 10 === 0,
     figures: { reach: number, turns: 100 - number },
-    streak: number % 10 === 0 ? 1 : 0,
     ...part,
   };
 }
@@ -49,7 +49,10 @@ describe('a game that ends', () => {
     const ended = main(['play', 'cellar', '--seed', 'moss'], shell);
     await sees('Welcome');
     shell.type('dddx');
-    await sees(/Rank 2 of 3: better than 50 % of your other games/);
+    await sees(/Rank 2 of 3: better than 1 of 2/);
+    // Whoever was still walking does not open anything by mistake.
+    shell.type('L');
+    shell.skip(1000);
     shell.type('L');
     await sees('Cellar: leaderboard');
     await sees(/Rank {2}Reach {2}Turns {2}Date {8}End {3}Seed/);
@@ -58,6 +61,7 @@ describe('a game that ends', () => {
     await sees('Welcome to Cellar');
     shell.type('dx');
     await sees(/Rank 3 of 4/);
+    shell.skip(1000);
     shell.type('L');
     await sees('leaderboard');
     // Back to the last screen of the game, which is as it was.
@@ -82,7 +86,8 @@ describe('a game that ends', () => {
     shell.type('N');
     await sees('Welcome');
     shell.type('x');
-    await sees('Rank 1: the first game on your leaderboard');
+    await sees('Rank 1: the first game on this board');
+    shell.skip(1000);
     shell.type('L');
     await sees('1 game, 0 won');
     shell.type('\x1b');
@@ -98,10 +103,13 @@ describe('a game that ends', () => {
   test('that was over when it was loaded is not entered again', async () => {
     const ended = main(['play', 'cellar', '--seed', 'moss'], shell);
     await sees('Welcome');
-    shell.type('xddk');
+    shell.type('x');
+    await sees('Rank 1');
+    shell.skip(1000);
+    shell.type('k');
     await sees('Saved as "niche"');
-    shell.type('dl');
-    await sees('goes on');
+    shell.type('l');
+    await sees('you are back');
     shell.type('ddd\x03');
     await ended;
     expect(JSON.parse((await ask('--json')).out).found).toBe(1);
@@ -118,26 +126,26 @@ describe('the leaderboard on the screen', () => {
     shell.type('jjj');
     await sees('60 games, 6 won');
     shell.type('L');
-    await sees(/60 of 60 {2}page 1 of 3 {2}sort: reach {2}outcome: all/);
+    await sees(/60 found {2}page 1 of 3 {2}sort: reach {2}outcome: all/);
     shell.type('\x1b[6~');
     await sees(/page 2 of 3/);
     await sees(/26 {5}35 {5}65/);
     shell.type('o');
-    await sees(/6 of 60 {2}page 1 of 1 {2}sort: reach {2}outcome: victory/);
+    await sees(/6 found {2}page 1 of 1 {2}sort: reach {2}outcome: victory/);
     shell.type('os');
-    await sees(/54 of 60 .* sort: turns {2}outcome: death/);
+    await sees(/54 found .* sort: turns {2}outcome: death/);
     shell.type('or');
     await sees(/sort: turns, reversed {2}outcome: all/);
     await sees(/60 {6}1 {5}99/);
     shell.type('f');
     await sees('Any of: reach>=100');
     shell.type('reach>=58 seed=seed-59\r');
-    await sees(/1 of 60 /);
+    await sees(/1 found /);
     shell.type('f');
     await sees('Filter: reach>=58');
     shell.type('\x15gold>=1\r');
     await sees('is no filter');
-    await sees(/1 of 60 /);
+    await sees(/1 found /);
     shell.type('\x03');
     expect(await ended).toBe(0);
   });
@@ -159,6 +167,57 @@ describe('the leaderboard on the screen', () => {
   });
 });
 
+describe('boards', () => {
+  const grim = { lit: true, depth: 2, mood: 'grim', motto: '' };
+
+  test('of other options are looked at one after another, and a line plays with its own', async () => {
+    finished([entry(3), entry(8, { options: grim })]);
+    const ended = main([], shell);
+    await sees('Which one');
+    shell.type('2');
+    await sees('New game');
+    shell.type('L');
+    await sees(/leaderboard, usual options/);
+    await sees('1 game, 0 won');
+    shell.type('b');
+    await sees(/leaderboard, mood grim/);
+    await sees('seed-8');
+    shell.type('\r');
+    await sees('Welcome to Cellar');
+    shell.type('d\x03');
+    expect(await ended).toBe(0);
+    expect(shell.out()).toContain('--seed seed-8 --option mood=grim');
+  });
+
+  test('show the run of a line on w, and say when it is not kept', async () => {
+    finished([entry(90)]);
+    const ended = main(['play', 'cellar', '--seed', 'moss'], shell);
+    await sees('Welcome');
+    shell.type('dddx');
+    await sees('Rank 2 of 2');
+    shell.skip(1000);
+    shell.type('L');
+    await sees('leaderboard');
+    shell.type('w');
+    await sees('not kept here');
+    shell.type('jw');
+    await sees(/replay \d of 4/);
+    shell.type('q');
+    await sees('leaderboard');
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+  });
+
+  test('are asked for by options on the command line', async () => {
+    finished([entry(3), entry(8, { options: grim })]);
+    const { out } = await ask('--option', 'mood=grim', '--json');
+    const data = JSON.parse(out);
+    expect(data.entries.map(({ seed }: Entry) => seed)).toEqual(['seed-8']);
+    expect(data.boards).toHaveLength(2);
+    expect((await ask('--game-version', '0')).out).toContain('No game of yours has ended here yet');
+  });
+});
+
 describe('stairwell leaderboard', () => {
   test('prints a page with its summary, and the whole as data', async () => {
     finished([entry(3, { cause: 'damp' }), entry(10), entry(7)]);
@@ -168,7 +227,7 @@ describe('stairwell leaderboard', () => {
       '3 games, 1 won (33 %); streak 1, longest 1',
       'Average: reach 7, turns 93',
       'Best: reach 10, turns 90',
-      '2 found, page 1 of 1',
+      'usual options: 2 found, page 1 of 1',
       '',
       'Rank  Reach  Turns  Date        End   Seed',
       '   1     10     90  2026-03-11  won   seed-10',
@@ -212,10 +271,10 @@ describe('stairwell leaderboard', () => {
   });
 
   test('names damage, uses what is whole, and refuses a damaged import', async () => {
-    finished([entry(1), { ...entry(2), figures: { gold: 1 } }]);
+    finished([entry(1), { ...entry(2), figures: { reach: 'far' } as never }]);
     const { code, err, out } = await ask();
     expect(code).toBe(1);
-    expect(err).toMatch(/the entry cellar-2: figures: expected reach, turns, got gold/);
+    expect(err).toMatch(/cellar\.jsonl:2: figures\.reach: expected a number/);
     expect(out).toContain('1 game, 0 won');
     const file = join(shell.folder, 'board.json');
     writeFileSync(file, boardToText([entry(3)]).slice(0, -20));

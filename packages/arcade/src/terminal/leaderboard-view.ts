@@ -1,19 +1,23 @@
-// The leaderboard of a game on the whole screen: sorted, filtered, paged; and from each line the way back into its dungeon.
+// The leaderboard of a game on the whole screen: board by board, sorted, filtered, paged; and from each line the way back into
+// its dungeon, to play it or to watch.
 
-import type { AnyGame, Figure } from '@stairwell/engine';
-import type { Entry } from '@stairwell/stage';
+import { type AnyGame, createReplay, type Options, resolveOptions } from '@stairwell/engine';
 import {
-  ask,
+  type Board,
+  type BoardView,
+  boardKey,
+  boardWords,
   columnsOf,
-  type EntryStore,
-  entriesOf,
+  entryQuery,
+  figuresOf,
+  type Library,
+  type Listed,
+  messageOf,
   OUTCOMES,
   ordersOf,
-  type Query,
+  type Ranked,
   readFilters,
   rowOf,
-  standings,
-  summarize,
   summaryLines,
   tableLines,
 } from '@stairwell/stage';
@@ -21,17 +25,31 @@ import { askLine, paintPage, type Turning, takeLeaving } from './chooser.js';
 import type { Keystroke } from './keys.js';
 import { scrollTo } from './layout.js';
 import { CHOSEN, TITLE } from './paint.js';
-import { perform } from './scene.js';
+import { showReplay } from './replay-view.js';
+import { type Curtain, perform } from './scene.js';
 import type { Terminal } from './terminal.js';
 
-/** Play the dungeon of an entry. */
-export type SeedWish = { readonly type: 'seed'; readonly seed: string };
-type Answer = SeedWish | Turning | { readonly type: 'filter' };
+/** Play the dungeon of an entry, with its options. */
+export type PlayWish = { readonly type: 'play'; readonly seed: string; readonly options: Options };
+type Answer =
+  | PlayWish
+  | Turning
+  | { readonly type: 'filter' }
+  | { readonly type: 'watch'; readonly run: string };
 
-const HINT = 'o outcome, s sort, r reverse, f filter, arrows, Enter: play its seed, Esc';
+/** What a leaderboard needs of the program around it. */
+export interface LeaderboardNeeds {
+  readonly library: Library;
+  /** Whether things may move by themselves, and ms on a clock that never jumps: for replays. */
+  readonly flash: boolean;
+  clock(): number;
+}
+
+const HINT = 'o outcome, s sort, r reverse, f filter, b board, Enter: play this, w: watch this, Esc';
 
 interface Looking {
-  query: Query;
+  view: BoardView;
+  board: Board;
   /** The filters as they were typed. */
   filters: string;
   /** The chosen line of the page. */
@@ -39,87 +57,139 @@ interface Looking {
   notice: string | undefined;
 }
 
+/** What is on the screen. */
+interface Shown {
+  readonly page: Listed<Ranked>;
+  readonly summary: readonly string[];
+}
+
 /** Shows the leaderboard until the player goes back, leaves, or wants to play a dungeon on it. */
 export async function showLeaderboard(
   terminal: Terminal,
   game: AnyGame,
-  store: EntryStore,
-): Promise<SeedWish | Turning> {
-  const { figures = [] } = game;
-  const { entries, problems } = await entriesOf(store, game);
-  const looking: Looking = { query: {}, filters: '', at: 0, notice: problems[0] };
+  needs: LeaderboardNeeds,
+  options: Options = resolveOptions(game.options),
+): Promise<PlayWish | Turning> {
+  const looking: Looking = {
+    view: {},
+    board: { version: game.version, options },
+    filters: '',
+    at: 0,
+    notice: undefined,
+  };
   for (;;) {
-    const answer = await look(terminal, game, entries, looking);
-    if (answer.type !== 'filter') return answer;
-    const typed = await askLine(terminal, {
-      title: `${game.title}: filter the leaderboard`,
-      about: filterHelp(figures),
-      label: 'Filter: ',
-      text: looking.filters,
-    });
-    if (typed.type === 'leave') return typed;
-    if (typed.type === 'typed') refilter(looking, typed.text, figures);
+    const shown = await fetchShown(needs.library, game, looking);
+    const answer = await new LeaderboardScene(terminal, game, needs.library, looking, shown).show();
+    if (answer.type === 'watch') {
+      const turning = await watch(terminal, game, needs, answer.run, looking);
+      if (turning.type === 'leave') return turning;
+    } else if (answer.type === 'filter') {
+      const typed = await askLine(terminal, {
+        title: `${game.title}: filter the leaderboard`,
+        about: filterHelp(game),
+        label: 'Filter: ',
+        text: looking.filters,
+      });
+      if (typed.type === 'leave') return typed;
+      if (typed.type === 'typed') refilter(looking, typed.text, game);
+    } else return answer;
   }
 }
 
-function filterHelp(figures: readonly Figure[]): string {
-  const [first] = figures;
-  return `Any of: ${first.name}>=100 ${first.name}<=900 (also ${figures
-    .slice(1)
-    .map(({ name }) => name)
-    .join(', ')}), seed=moss, since=2026-05-01, until=2026-05-31, outcome=victory. Nothing shows all.`;
+async function fetchShown({ entries }: Library, game: AnyGame, { board, view }: Looking): Promise<Shown> {
+  const page = await entries.list(entryQuery(game, board, view));
+  const summary = await entries.summary(game.id, board, figuresOf(game));
+  return { page, summary: summaryLines(game, summary) };
 }
 
-function refilter(looking: Looking, text: string, figures: readonly Figure[]): void {
+async function watch(
+  terminal: Terminal,
+  game: AnyGame,
+  { library, flash, clock }: LeaderboardNeeds,
+  hash: string,
+  looking: Looking,
+): Promise<Turning> {
   try {
-    const { sort, isReversed } = looking.query;
-    looking.query = { ...readFilters(text, figures), sort, isReversed };
+    const run = await library.runs.read(game.id, hash);
+    if (run !== undefined)
+      return await showReplay(terminal, createReplay(game, run), { speed: 1, flash, clock });
+    looking.notice = 'This run is not kept here.';
+  } catch (error) {
+    looking.notice = messageOf(error);
+  }
+  return { type: 'back' };
+}
+
+function filterHelp(game: AnyGame): string {
+  const [first, ...others] = figuresOf(game).map(({ name }) => name);
+  return `Any of: ${first}>=100 ${first}<=900 (also ${others.join(', ')}), seed=moss, since=2026-05-01, until=2026-05-31, outcome=victory. Nothing shows all.`;
+}
+
+function refilter(looking: Looking, text: string, game: AnyGame): void {
+  try {
+    const { sort, isReversed } = looking.view;
+    looking.view = {
+      ...readFilters(text, figuresOf(game)),
+      ...(sort !== undefined && { sort }),
+      ...(isReversed !== undefined && { isReversed }),
+    };
     looking.filters = text;
     looking.at = 0;
     looking.notice = undefined;
   } catch (error) {
-    looking.notice = error instanceof Error ? error.message : String(error);
+    looking.notice = messageOf(error);
   }
 }
 
-function look(
-  terminal: Terminal,
-  game: AnyGame,
-  entries: readonly Entry[],
-  looking: Looking,
-): Promise<Answer> {
-  const { figures = [] } = game;
-  const places = standings(entries, figures);
-  const summary = summaryLines(game, summarize(entries, figures));
-  const answer = () => ask(entries, figures, looking.query);
+class LeaderboardScene {
+  private curtain: Curtain<Answer> | undefined;
 
-  const paint = () => {
-    const { entries: shown, found, page, pages } = answer();
-    const { sort = figures[0].name, isReversed, outcome = 'all' } = looking.query;
+  constructor(
+    private readonly terminal: Terminal,
+    private readonly game: AnyGame,
+    private readonly library: Library,
+    private readonly looking: Looking,
+    private shown: Shown,
+  ) {}
+
+  show(): Promise<Answer> {
+    return perform<Answer>(this.terminal, (curtain) => {
+      this.curtain = curtain;
+      return {
+        stroke: (stroke) => this.stroke(stroke),
+        redraw: () => this.paint(),
+        leave: (signal) => curtain.fall({ type: 'leave', signal }),
+      };
+    });
+  }
+
+  private paint(): void {
+    const { terminal, game, looking } = this;
+    const { page, summary } = this.shown;
+    const figures = figuresOf(game);
+    const { sort = figures[0].name, isReversed, outcome = 'all' } = looking.view;
     const filters = looking.filters === '' ? '' : `  filter: ${looking.filters}`;
-    const state = `${found} of ${entries.length}  page ${page} of ${pages}  sort: ${sort}${isReversed ? ', reversed' : ''}  outcome: ${outcome}${filters}`;
+    const order = `sort: ${sort}${isReversed ? ', reversed' : ''}`;
+    const state = `${page.found} found  page ${page.page} of ${page.pages}  ${order}  outcome: ${outcome}${filters}`;
+    const notice = looking.notice ?? page.problems[0];
     paintPage(
       terminal,
-      { title: `${game.title}: leaderboard`, hint: HINT, notice: looking.notice },
+      {
+        title: `${game.title}: leaderboard, ${boardWords(looking.board, game)}`,
+        hint: HINT,
+        ...(notice !== undefined && { notice }),
+      },
       (top, room) => {
         const { canvas, book } = terminal;
         const width = canvas.columns - 4;
         const line = (y: number, text: string, style?: number) =>
-          canvas.text(
-            2,
-            y,
-            [...text]
-              .slice(0, width)
-              .join('')
-              .replace(/\p{Cc}/gu, '?'),
-            style,
-          );
+          canvas.text(2, y, [...text].slice(0, width).join('').replace(/\p{C}/gu, '?'), style);
         let y = top - 1;
         // Where rows are few, the entries need them more than the summary.
         if (room > 8 + summary.length) for (const text of summary) line(y++, text);
         line(y++, state);
         y++;
-        const rows = shown.map((entry) => rowOf(entry, figures, places.get(entry.id)));
+        const rows = page.rows.map((row) => rowOf(row, figures));
         const [head, ...lines] = tableLines(columnsOf(figures), rows);
         line(y++, head, book.numberOf(TITLE));
         const listRoom = Math.max(1, top + room - y);
@@ -130,77 +200,105 @@ function look(
         });
       },
     );
-  };
+  }
 
-  const turnPage = (by: number) => {
-    looking.query = { ...looking.query, page: answer().page + by };
+  private stroke(stroke: Keystroke): void {
+    if (stroke.type !== 'key' || stroke.phase === 'up') return;
+    const { looking, curtain } = this;
+    const { rows, page } = this.shown.page;
+    const { view } = looking;
+    const figures = figuresOf(this.game);
+    const chosen = rows[looking.at]?.entry;
+    switch (stroke.key) {
+      case 'ArrowUp':
+      case 'k':
+        this.moveTo(looking.at - 1);
+        return;
+      case 'ArrowDown':
+      case 'j':
+        this.moveTo(looking.at + 1);
+        return;
+      case 'Home':
+        this.moveTo(0);
+        return;
+      case 'End':
+        this.moveTo(rows.length - 1);
+        return;
+      case 'PageDown':
+      case 'ArrowRight':
+        this.see({ ...view, page: page + 1 });
+        return;
+      case 'PageUp':
+      case 'ArrowLeft':
+        this.see({ ...view, page: page - 1 });
+        return;
+      case 'o':
+        this.see({ ...view, outcome: after(OUTCOMES, view.outcome ?? 'all'), page: 1 });
+        return;
+      case 's':
+        this.see({ ...view, sort: after(ordersOf(figures), view.sort ?? figures[0].name), page: 1 });
+        return;
+      case 'r':
+        this.see({ ...view, isReversed: !view.isReversed, page: 1 });
+        return;
+      case 'b':
+        this.fetch(() => this.turnBoard());
+        return;
+      case 'f':
+      case '/':
+        curtain?.fall({ type: 'filter' });
+        return;
+      case 'w':
+        if (chosen !== undefined) curtain?.fall({ type: 'watch', run: chosen.run });
+        return;
+      case 'Enter':
+        if (chosen !== undefined) curtain?.fall({ type: 'play', seed: chosen.seed, options: chosen.options });
+        return;
+      case 'Escape':
+      case 'q':
+      case 'Backspace':
+        curtain?.fall({ type: 'back' });
+        return;
+      default:
+        takeLeaving(this.terminal, stroke.key, () => curtain?.fall({ type: 'leave' }));
+    }
+  }
+
+  private moveTo(at: number): void {
+    this.looking.at = Math.max(0, Math.min(this.shown.page.rows.length - 1, at));
+    this.paint();
+  }
+
+  private see(view: BoardView): void {
+    this.looking.view = view;
+    this.looking.at = 0;
+    this.looking.notice = undefined;
+    this.fetch(async () => undefined);
+  }
+
+  /** Goes to the next board that has entries, round and round. */
+  private async turnBoard(): Promise<void> {
+    const { looking, game } = this;
+    const boards: Board[] = [...(await this.library.entries.boards(game.id))];
+    const keys = boards.map(boardKey);
+    looking.board = boards[(keys.indexOf(boardKey(looking.board)) + 1) % boards.length] ?? looking.board;
     looking.at = 0;
-  };
-  /** The next of a list, round and round. */
-  const after = <T>(list: readonly T[], value: T): T => list[(list.indexOf(value) + 1) % list.length];
+  }
 
-  return perform<Answer>(terminal, (curtain) => {
-    const stroke = (stroke: Keystroke) => {
-      if (stroke.type !== 'key' || stroke.phase === 'up') return;
-      const { entries: shown } = answer();
-      const { query } = looking;
-      switch (stroke.key) {
-        case 'ArrowUp':
-        case 'k':
-          looking.at = Math.max(0, looking.at - 1);
-          break;
-        case 'ArrowDown':
-        case 'j':
-          looking.at = Math.max(0, Math.min(shown.length - 1, looking.at + 1));
-          break;
-        case 'Home':
-          looking.at = 0;
-          break;
-        case 'End':
-          looking.at = Math.max(0, shown.length - 1);
-          break;
-        case 'PageDown':
-        case 'ArrowRight':
-          turnPage(1);
-          break;
-        case 'PageUp':
-        case 'ArrowLeft':
-          turnPage(-1);
-          break;
-        case 'o':
-          looking.query = { ...query, outcome: after(OUTCOMES, query.outcome ?? 'all'), page: 1 };
-          looking.at = 0;
-          break;
-        case 's':
-          looking.query = {
-            ...query,
-            sort: after(ordersOf(figures), query.sort ?? figures[0].name),
-            page: 1,
-          };
-          looking.at = 0;
-          break;
-        case 'r':
-          looking.query = { ...query, isReversed: !query.isReversed, page: 1 };
-          looking.at = 0;
-          break;
-        case 'f':
-        case '/':
-          curtain.fall({ type: 'filter' });
-          return;
-        case 'Enter':
-          if (shown.length > 0) curtain.fall({ type: 'seed', seed: shown[looking.at].seed });
-          return;
-        case 'Escape':
-        case 'q':
-        case 'Backspace':
-          curtain.fall({ type: 'back' });
-          return;
-        default:
-          if (!takeLeaving(terminal, stroke.key, () => curtain.fall({ type: 'leave' }))) return;
-          if (curtain.hasFallen) return;
-      }
-      paint();
+  private fetch(before: () => Promise<void>): void {
+    const work = async () => {
+      await before();
+      this.shown = await fetchShown(this.library, this.game, this.looking);
     };
-    return { stroke, redraw: paint, leave: (signal) => curtain.fall({ type: 'leave', signal }) };
-  });
+    void work()
+      .catch((error: unknown) => {
+        this.looking.notice = messageOf(error);
+      })
+      .then(() => this.curtain?.guard(() => this.paint())());
+  }
+}
+
+/** The next of a list, round and round. */
+function after<T>(list: readonly T[], value: T): T {
+  return list[(list.indexOf(value) + 1) % list.length];
 }

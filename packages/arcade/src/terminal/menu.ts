@@ -2,26 +2,28 @@
 
 import {
   type AnyGame,
-  createReplay,
   type OptionSpec,
   type Options,
   type OptionValue,
   resolveOptions,
+  seedProblem,
 } from '@stairwell/engine';
-import type { CatalogueEntry } from '@stairwell/games';
-import type { SaveInfo, SaveStore } from '@stairwell/stage';
 import {
   type Bindings,
   boundControls,
-  type EntryStore,
-  entriesOf,
+  type Catalogue,
+  type CatalogueEntry,
+  entryNamed,
+  figuresOf,
   keyLabel,
-  summarize,
+  type SaveInfo,
+  saveWords,
   summaryLines,
+  titleOf,
 } from '@stairwell/stage';
 import { askLine, choose, type Item, type Turning } from './chooser.js';
 import { showLeaderboard } from './leaderboard-view.js';
-import { showReplay } from './replay-view.js';
+import { askSave, type Keeping } from './saves-menu.js';
 import type { Terminal } from './terminal.js';
 
 /** What the player wants to play. */
@@ -29,21 +31,16 @@ export type Wish =
   | { readonly type: 'new'; readonly game: AnyGame; readonly seed: string; readonly options: Options }
   | { readonly type: 'continue'; readonly game: AnyGame; readonly save: SaveInfo };
 
-export interface MenuNeeds {
-  readonly catalogue: readonly CatalogueEntry[];
-  readonly saves: SaveStore;
-  readonly leaderboard: EntryStore;
+export interface MenuNeeds extends Keeping {
+  readonly catalogue: Catalogue;
   /** Keys by game and control. */
   readonly bindings: Readonly<Record<string, Bindings>>;
   freshSeed(): string;
   dailySeed(): string;
-  /** Whether things may move by themselves, and ms on a clock that never jumps: for replays. */
-  readonly flash: boolean;
-  clock(): number;
   /** A word to begin with, such as how the last game ended. */
-  readonly notice?: string | undefined;
+  readonly notice?: string;
   /** The game that was played last: its page comes first. */
-  readonly last?: AnyGame | undefined;
+  readonly last?: AnyGame;
 }
 
 type Leaving = Extract<Turning, { type: 'leave' }>;
@@ -53,21 +50,49 @@ export async function askForGame(terminal: Terminal, needs: MenuNeeds): Promise<
   let { last, notice } = needs;
   for (;;) {
     if (last === undefined) {
-      const picked = await choose(terminal, {
-        title: 'Stairwell',
-        intro: 'Dungeons, and the ways between their levels. Which one?',
-        items: () =>
-          needs.catalogue.map((entry) => ({ label: entry.title, about: entry.summary, value: entry })),
-        hint: 'Arrows and Enter choose, q leaves',
-        notice,
-      });
-      if (picked.type !== 'chosen') return { ...picked, type: 'leave' };
-      last = await picked.value.load();
+      const picked = await askDungeon(terminal, needs, notice);
+      if (picked.type !== 'dungeon') return picked;
+      last = await picked.entry.load();
     }
     const wish = await askHow(terminal, last, needs, notice);
     if (wish.type !== 'back') return wish;
     last = undefined;
     notice = undefined;
+  }
+}
+
+async function askDungeon(
+  terminal: Terminal,
+  needs: MenuNeeds,
+  notice: string | undefined,
+): Promise<Wish | Leaving | { readonly type: 'dungeon'; readonly entry: CatalogueEntry }> {
+  for (;;) {
+    const { found, rows } = await needs.library.saves.list({ kind: 'unfinished', size: 1 });
+    const items: Item<CatalogueEntry | 'continue'>[] = needs.catalogue.map((entry) => ({
+      label: entry.title,
+      about: entry.summary,
+      value: entry,
+    }));
+    if (found > 0)
+      items.push({
+        key: 'C',
+        label: found === 1 ? 'Continue a run' : `Continue one of ${found} runs`,
+        about: `${titleOf(needs.catalogue, rows[0].game)}: ${saveWords(rows[0])}`,
+        value: 'continue',
+      });
+    const picked = await choose(terminal, {
+      title: 'Stairwell',
+      intro: 'Dungeons, and the ways between their levels. Which one?',
+      items: () => items,
+      hint: 'Arrows and Enter choose, q leaves',
+      ...(notice !== undefined && { notice }),
+    });
+    if (picked.type !== 'chosen') return { ...picked, type: 'leave' };
+    if (picked.value !== 'continue') return { type: 'dungeon', entry: picked.value };
+    const save = await askSave(terminal, needs, { kind: 'unfinished' });
+    if ('run' in save)
+      return { type: 'continue', game: await entryNamed(needs.catalogue, save.game).load(), save };
+    if (save.type === 'leave') return save;
   }
 }
 
@@ -78,20 +103,34 @@ async function askHow(
   notice: string | undefined,
 ): Promise<Wish | Turning> {
   let options = resolveOptions(game.options);
-  const begin = (seed: string): Wish => ({ type: 'new', game, seed, options });
+  const begin = (seed: string) => ({ type: 'new' as const, game, seed, options });
   const askLeaderboard = async (): Promise<Wish | Turning> => {
-    const wish = await showLeaderboard(terminal, game, needs.leaderboard);
-    return wish.type === 'seed' ? begin(wish.seed) : wish;
+    const wish = await showLeaderboard(terminal, game, needs, options);
+    return wish.type === 'play' ? { ...begin(wish.seed), options: wish.options } : wish;
   };
+  const askOneOf = async (kind: 'unfinished' | 'named'): Promise<Wish | Turning> => {
+    const save = await askSave(terminal, needs, { game: game.id, kind });
+    return 'run' in save ? { type: 'continue', game, save } : save;
+  };
+  const { saves: shelf, entries } = needs.library;
   for (;;) {
-    const saves = await needs.saves.list(game.id);
+    const { rows: unfinished } = await shelf.list({ game: game.id, kind: 'unfinished' });
+    const { rows: named } = await shelf.list({ game: game.id, kind: 'named' });
     const items: Item<() => Promise<Wish | Turning>>[] = [];
-    if (saves.length > 0)
+    const [last] = unfinished;
+    if (last !== undefined)
       items.push({
         key: 'C',
         label: 'Continue',
-        about: describeSave(saves[0]),
-        value: async () => ({ type: 'continue', game, save: saves[0] }),
+        about: saveWords(last),
+        value: async () => ({ type: 'continue', game, save: last }),
+      });
+    if (unfinished.length > 1)
+      items.push({
+        key: 'U',
+        label: 'Unfinished runs',
+        about: `All ${unfinished.length} of them: to go on with, to watch or to delete.`,
+        value: () => askOneOf('unfinished'),
       });
     items.push({
       key: 'N',
@@ -111,12 +150,12 @@ async function askHow(
       about: 'A word or a number that someone gave you: the same seed is the same dungeon.',
       value: () => askSeed(terminal, game, begin),
     });
-    if (saves.length > 0)
+    if (named.length > 0)
       items.push({
         key: 'A',
         label: 'Saves',
-        about: `${saves.length} ${saves.length === 1 ? 'game' : 'games'} to go on with, to watch or to delete.`,
-        value: () => askSave(terminal, game, needs),
+        about: `${named.length} ${named.length === 1 ? 'save' : 'saves'} with a name: to go back to, to watch or to delete.`,
+        value: () => askOneOf('named'),
       });
     if (game.figures !== undefined)
       items.push({
@@ -124,7 +163,7 @@ async function askHow(
         label: 'Leaderboard',
         about: summaryLines(
           game,
-          summarize((await entriesOf(needs.leaderboard, game)).entries, game.figures),
+          await entries.summary(game.id, { version: game.version, options }, figuresOf(game)),
         ).join('. '),
         value: askLeaderboard,
       });
@@ -164,73 +203,15 @@ async function askSeed(
   game: AnyGame,
   begin: (seed: string) => Wish,
 ): Promise<Wish | Turning> {
-  const typed = await askLine(terminal, {
-    title: game.title,
-    about: 'The same seed is the same dungeon.',
-    label: 'Seed: ',
-    text: '',
-  });
-  if (typed.type !== 'typed') return typed;
-  return typed.text.trim() === '' ? { type: 'back' } : begin(typed.text.trim());
-}
-
-/** The saves of a game: to go on with, to watch, to delete. */
-async function askSave(terminal: Terminal, game: AnyGame, needs: MenuNeeds): Promise<Wish | Turning> {
-  let notice: string | undefined;
+  let about = 'The same seed is the same dungeon.';
   for (;;) {
-    const saves = await needs.saves.list(game.id);
-    if (saves.length === 0) return { type: 'back' };
-    const picked = await choose(terminal, {
-      title: `${game.title}: saves`,
-      items: () => saves.map((save) => ({ label: save.name, about: describeSave(save), value: save })),
-      hint: 'Enter or l goes on with it, r shows its replay, d deletes it, Escape goes back',
-      also: ['l', 'r', 'd'],
-      notice,
-    });
-    if (picked.type !== 'chosen') return picked;
-    notice = undefined;
-    if (picked.by === undefined || picked.by === 'l') return { type: 'continue', game, save: picked.value };
-    try {
-      const turning =
-        picked.by === 'r'
-          ? await showSave(terminal, game, needs, picked.value)
-          : await askToDelete(terminal, game, needs, picked.value);
-      if (turning.type === 'leave') return turning;
-    } catch (error) {
-      notice = error instanceof Error ? error.message : String(error);
-    }
+    const typed = await askLine(terminal, { title: game.title, about, label: 'Seed: ', text: '' });
+    if (typed.type !== 'typed') return typed;
+    if (typed.text.trim() === '') return { type: 'back' };
+    const problem = seedProblem(typed.text.trim());
+    if (problem === undefined) return begin(typed.text.trim());
+    about = problem;
   }
-}
-
-async function showSave(
-  terminal: Terminal,
-  game: AnyGame,
-  { saves, flash, clock }: MenuNeeds,
-  { name }: SaveInfo,
-): Promise<Turning> {
-  const save = await saves.read(game.id, name);
-  if (save === undefined) return { type: 'back' };
-  return showReplay(terminal, createReplay(game, save.run), { speed: 1, flash, clock });
-}
-
-async function askToDelete(
-  terminal: Terminal,
-  game: AnyGame,
-  { saves }: MenuNeeds,
-  save: SaveInfo,
-): Promise<Turning> {
-  const picked = await choose(terminal, {
-    title: `${game.title}: delete "${save.name}"?`,
-    intro: describeSave(save),
-    items: () => [
-      { key: 'K', label: 'Keep it', value: false },
-      { key: 'D', label: 'Delete it', about: 'It is gone for good.', value: true },
-    ],
-    hint: 'Escape keeps it',
-  });
-  if (picked.type !== 'chosen') return picked;
-  if (picked.value) await saves.remove(game.id, save.name);
-  return { type: 'back' };
 }
 
 /** The keys of a game, to look at. */
@@ -306,9 +287,4 @@ function turned(spec: OptionSpec, value: OptionValue, by: 1 | -1): OptionValue {
 
 function describeOptions(specs: readonly OptionSpec[], options: Options): string {
   return specs.map(({ key }) => `${key} ${options[key]}`).join(', ');
-}
-
-export function describeSave(save: SaveInfo): string {
-  const when = save.savedAt.slice(0, 16).replace('T', ' ');
-  return `${save.name}, ${when} UTC, seed ${save.seed}, level ${save.outcome.level}`;
 }

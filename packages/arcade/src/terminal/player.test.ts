@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../cli/main.js';
@@ -90,7 +90,10 @@ describe('a game in turns', () => {
   test('says why something was refused', async () => {
     const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
     await sees('Welcome');
-    shell.type('xd');
+    shell.type('x');
+    await sees('You die');
+    shell.skip(1000);
+    shell.type('d');
     await sees('it is over');
     shell.type('\x03');
     expect(await ended).toBe(0);
@@ -125,15 +128,12 @@ describe('a game in turns', () => {
     expect(await ended).toBe(0);
     const { out, code } = await call(['saves', '--json'], { folder: shell.folder });
     expect(code).toBe(0);
-    expect(
-      JSON.parse(out)
-        .map((save: { name: string }) => save.name)
-        .sort(),
-    ).toEqual(['autosave', 'niche', 'quicksave']);
+    const names = JSON.parse(out).map((save: { name: string | null }) => save.name);
+    expect(names).toEqual([null, 'before going back', 'niche', 'quicksave']);
     expect(readFileSync(join(shell.folder, 'data/stairwell/texts/cellar/morgue.txt'), 'utf8')).toBe('3,2\n');
   });
 
-  test('does not lose the autosave of another run', async () => {
+  test('loses no run, whatever is played after it', async () => {
     const first = raise(['play', 'cellar', '--seed', 'one']);
     await first.sees('Welcome');
     shell.type('d\x03');
@@ -143,15 +143,27 @@ describe('a game in turns', () => {
     await second.sees('Welcome');
     shell.type('s\x03');
     await second.ended;
+    const third = raise(['play', 'cellar', '--seed', 'one'], { folder });
+    await third.sees('Welcome');
+    shell.type('dx\x03');
+    await third.ended;
     const { out } = await call(['saves', 'cellar', '--json'], { folder });
-    const names = JSON.parse(out).map((save: { name: string; seed: string }) => `${save.name} ${save.seed}`);
-    expect(names.sort()).toEqual(['autosave two', 'earlier-autosave one']);
+    const saves: { name: null; seed: string; run: string }[] = JSON.parse(out);
+    expect(saves.map(({ name, seed }) => [name, seed])).toEqual([
+      [null, 'two'],
+      [null, 'one'],
+    ]);
+    const again = raise(['play', 'cellar', '--continue', saves[1].run], { folder });
+    await again.sees('at 3,2 ');
+    shell.type('\x03');
+    await again.ended;
+    expect(shell.out()).toContain(`play cellar --continue ${saves[1].run}`);
   });
 
   test('does not go on with what is not there or not whole', async () => {
     const none = raise(['play', 'cellar', '--continue']);
     expect(await none.ended).toBe(1);
-    expect(shell.err()).toBe('stairwell: there is no save of cellar to go on with\n');
+    expect(shell.err()).toBe('stairwell: there is no run of cellar to go on with\n');
     shell.remove();
 
     const first = raise(['play', 'cellar', '--seed', 'one']);
@@ -163,17 +175,19 @@ describe('a game in turns', () => {
     const { folder } = shell;
     const unknown = raise(['play', 'cellar', '--continue', 'nothing'], { folder });
     expect(await unknown.ended).toBe(1);
-    expect(shell.err()).toMatch(/there is no save "nothing" of cellar/);
+    expect(shell.err()).toMatch(/there is no run or save "nothing" of cellar/);
 
-    const autosave = join(folder, 'data/stairwell/saves/cellar/autosave.json');
+    const saves = join(folder, 'data/stairwell/saves/cellar');
+    const run = String(readdirSync(saves).find((name) => !name.includes('+'))).replace('.json', '');
+    const autosave = join(saves, `${run}.json`);
     const whole = readFileSync(autosave, 'utf8');
     for (const damaged of [
       whole.slice(0, -40),
       whole.replace('"clock":1', '"clock":9'),
-      whole.replace('"version":"1"', '"version":"0"'),
+      whole.replaceAll('"version":"1"', '"version":"0"'),
     ]) {
       writeFileSync(autosave, damaged);
-      const named = raise(['play', 'cellar', '--continue', 'autosave'], { folder });
+      const named = raise(['play', 'cellar', '--continue', run], { folder });
       expect(await named.ended).toBe(1);
       expect(shell.err()).toContain(`${autosave}: `);
       expect(shell.err().trim().split('\n')).toHaveLength(1);
@@ -182,7 +196,7 @@ describe('a game in turns', () => {
     writeFileSync(autosave, whole.slice(0, -40));
     const newest = raise(['play', 'cellar', '--continue'], { folder });
     expect(await newest.ended).toBe(1);
-    expect(shell.err()).toContain('--continue NAME');
+    expect(shell.err()).toContain('--continue ID|NAME');
     const other = raise(['play', 'cellar', '--continue', 'quicksave'], { folder });
     await other.sees('at 3,2 ');
     shell.signal('SIGTERM');
@@ -196,10 +210,10 @@ describe('a game in turns', () => {
     await sees('You die');
     shell.type('\x03');
     expect(await ended).toBe(0);
-    const runs = join(shell.folder, 'data/stairwell/runs');
+    const runs = join(shell.folder, 'data/stairwell/runs/cellar');
     const [file] = readdirSync(runs);
     expect(shell.out()).toContain(join(runs, file));
-    expect(existsSync(join(shell.folder, 'data/stairwell/saves/cellar/autosave.json'))).toBe(false);
+    expect((await call(['saves'], { folder: shell.folder })).out).toBe('no saves\n');
     expect((await call(['verify', join(runs, file)])).code).toBe(0);
   });
 
@@ -259,7 +273,7 @@ describe('a game in turns', () => {
     shell.signal(signal);
     expect(await ended).toBe(code);
     expectRestored();
-    expect(existsSync(join(shell.folder, 'data/stairwell/saves/cellar/autosave.json'))).toBe(true);
+    expect(readdirSync(join(shell.folder, 'data/stairwell/saves/cellar'))).toHaveLength(1);
   });
 
   test('that breaks gives the terminal back, says why and keeps its run', async () => {
@@ -269,8 +283,8 @@ describe('a game in turns', () => {
     expect(await ended).toBe(1);
     expectRestored();
     expect(shell.err()).toContain('the ceiling falls');
-    const [file] = readdirSync(join(shell.folder, 'data/stairwell/runs'));
-    expect(file).toMatch(/^cellar-20260501-120000-7-crash\.json$/);
+    const [file] = readdirSync(join(shell.folder, 'data/stairwell/crashes'));
+    expect(file).toMatch(/^cellar-20260501T120000000-7-[0-9a-f]{16}\.json$/);
   });
 });
 
@@ -418,8 +432,8 @@ describe('the menu', () => {
     shell.type('q');
     await sees('That was seed');
     shell.type('a');
-    await sees('1 {2}autosave');
-    shell.type('jr');
+    await sees('1 {2}niche');
+    shell.type('r');
     await sees(/replay \d of 4/);
     shell.type('j');
     await sees('Which moment, from 0 to 4');
@@ -427,21 +441,21 @@ describe('the menu', () => {
     await sees('replay 2 of 4, speed 1, paused');
     await sees('at 4,2 ');
     shell.type('q');
-    await sees('2 {2}niche');
-    shell.type('jd');
-    await sees('delete "niche"');
-    shell.type('\x1b');
-    await sees('2 {2}niche');
-    shell.type('jd');
-    await sees('delete "niche"');
+    await sees('1 {2}niche');
     shell.type('d');
-    await until(async () => !(await shell.emulator?.text())?.includes('niche'), 'it is gone');
-    shell.type('l');
+    await sees('Delete "niche"');
+    shell.type('\x1b');
+    await sees('1 {2}niche');
+    shell.type('d');
+    await sees('Delete "niche"');
+    shell.type('d');
+    await sees('C {2}Continue');
+    shell.type('c');
     await sees('at 5,2 ');
     shell.type('\x03');
     expect(await ended).toBe(0);
     const { out } = await call(['saves', 'cellar', '--json'], { folder: shell.folder });
-    expect(JSON.parse(out).map(({ name }: { name: string }) => name)).toEqual(['autosave']);
+    expect(JSON.parse(out).map(({ name }: { name: string | null }) => name)).toEqual([null]);
   });
 
   test.each(['q', '\x03', '\x1b'])('is left by %j', async (key) => {

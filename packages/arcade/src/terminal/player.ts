@@ -1,16 +1,15 @@
-// A game on the terminal: the loop that joins keys, ticks, saves and drawing.
+// A game on the terminal: the loop that joins keys, time and drawing.
 
 import type { AnyGame, Frame, Input, RecordedSession } from '@stairwell/engine';
 import {
+  type Beginning,
   type Bindings,
-  createTranslator,
-  hasSaid,
-  LEADERBOARD_KEY,
-  MessageLog,
-  Stage,
-  TickClock,
+  type Kept,
+  messageOf,
+  QUICKSAVE,
+  Seat,
+  type SeatHost,
 } from '@stairwell/stage';
-import { createKeeper, type Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Keystroke } from './keys.js';
 import { showLeaderboard } from './leaderboard-view.js';
 import { isTooSmall, type Painted, paintFrame } from './paint.js';
@@ -18,22 +17,24 @@ import { type Curtain, perform } from './scene.js';
 import type { LeaveSignal, Scene, Terminal } from './terminal.js';
 import { createTypedLine } from './typed-line.js';
 
-export interface Performance extends KeeperNeeds {
+/** What a game on the terminal needs of the program around it. */
+export type Desk = Pick<SeatHost, 'library' | 'leases' | 'now' | 'clock' | 'every' | 'breathe' | 'newId'>;
+
+export interface Performance {
+  readonly desk: Desk;
   readonly game: AnyGame;
-  readonly session: RecordedSession;
+  readonly beginning: Beginning;
   readonly bindings: Bindings;
   /** Whether things may move by themselves. */
   readonly flash: boolean;
   readonly bell: boolean;
   /** Whether clicks are the game's, not the terminal's. */
   readonly mouse: boolean;
-  /** Ms on a clock that never jumps. */
-  clock(): number;
 }
 
 export interface PlayEnd extends Kept {
-  /** 'quit': the game was left by its own menu. Otherwise a key or a signal asked for the end. */
-  readonly reason: 'quit' | 'left' | LeaveSignal;
+  /** 'quit': the game was left by its own menu; 'lost': somebody else plays it on. Otherwise a key or a signal asked for the end. */
+  readonly reason: 'quit' | 'left' | 'lost' | LeaveSignal;
   readonly session: RecordedSession;
 }
 
@@ -44,12 +45,9 @@ export class PerformanceError extends Error {
     readonly session: RecordedSession,
     override readonly cause: unknown,
   ) {
-    super(cause instanceof Error ? cause.message : String(cause));
+    super(messageOf(cause));
   }
 }
-
-/** The name under which Ctrl+S saves. */
-export const QUICKSAVE = 'quicksave';
 
 const NOTICE_MS = 4000;
 /** No more frames than this: a terminal is not a film. */
@@ -73,18 +71,12 @@ export async function playOnTerminal(terminal: Terminal, performance: Performanc
 }
 
 class Player implements Scene {
-  private readonly stage: Stage;
-  private readonly translate: ReturnType<typeof createTranslator>;
-  private readonly clock: TickClock | undefined;
+  private readonly seat: Seat;
   private curtain: Curtain<PlayEnd['reason']> | undefined;
   private notices: { text: string; until: number }[] = [];
-  private waiting: Keystroke[] = [];
   private typed = createTypedLine();
   /** What the last frame asked for. */
   private prompt: Frame['prompt'];
-  private readonly log = new MessageLog();
-  /** The session whose messages the log holds. */
-  private logged: RecordedSession | undefined;
   private overlayTop = 0;
   private overlayHidden = 0;
   private cellAt: Painted['cellAt'] | undefined;
@@ -92,47 +84,30 @@ class Player implements Scene {
   private lastPaint = Number.NEGATIVE_INFINITY;
   private nextChange = Number.POSITIVE_INFINITY;
   private isDirty = true;
-  /** The game refused its last tick: until a key changes something, time stands still. */
-  private isStill = false;
   /** Something else is on the screen for a while. */
   private isAway = false;
-  private readonly keeper: Keeper;
 
   constructor(
     private readonly terminal: Terminal,
     private readonly performance: Performance,
   ) {
-    const { game, session, saves, archive, bindings } = performance;
-    this.translate = createTranslator(game.controls, bindings);
-    this.clock =
-      game.ticksPerSecond === undefined ? undefined : new TickClock(game.ticksPerSecond, performance.clock());
-    this.stage = new Stage(
-      game,
-      {
-        saves,
-        now: () => performance.now().toISOString(),
-        write: async (name, text, append) => {
-          await archive.write(game.id, name, text, append);
-        },
-        sound: () => {
-          if (performance.bell) terminal.bell();
-        },
-        notify: (text) => this.notify(text),
-        quit: () => this.curtain?.fall('quit'),
-        clock: performance.clock,
+    const { desk, game, beginning, bindings, bell } = performance;
+    const host: SeatHost = {
+      ...desk,
+      sound: () => {
+        if (bell) terminal.bell();
       },
-      session,
-    );
-    this.keeper = createKeeper(
-      performance,
-      this.stage,
-      (text) => this.notify(text),
-      () => this.wake(),
-    );
+      notify: (text) => this.notify(text),
+      quit: () => this.curtain?.fall('quit'),
+      changed: () => this.wake(),
+      lost: () => this.curtain?.fall('lost'),
+      leaderboard: () => void this.visitLeaderboard(),
+    };
+    this.seat = new Seat(game, host, beginning, bindings);
   }
 
   get session(): RecordedSession {
-    return this.stage.session;
+    return this.seat.session;
   }
 
   readonly raise = (curtain: Curtain<PlayEnd['reason']>): Scene => {
@@ -143,20 +118,15 @@ class Player implements Scene {
   stroke(stroke: Keystroke): void {
     const isUp = stroke.type === 'key' && stroke.phase === 'up';
     if (stroke.type === 'key' && !isUp && this.takeOwnKey(stroke.key)) return;
-    if (this.stage.isBusy) {
-      this.waiting.push(stroke);
-      return;
-    }
     if (stroke.type === 'click') this.point(stroke.x, stroke.y);
-    this.followPrompt(this.stage.frame());
+    this.followPrompt(this.seat.frame());
     if (this.prompt === undefined || isUp || !this.typeInto(stroke)) this.press(stroke);
-    if (this.stage.isBusy) void this.stage.settled().then(() => this.curtain?.guard(this.catchUp)());
     this.wake();
   }
 
   redraw(): void {
     if (this.isAway) return;
-    this.clock?.restart(this.performance.clock());
+    this.seat.forgetTime();
     this.isDirty = true;
     this.lastPaint = Number.NEGATIVE_INFINITY;
     this.pump();
@@ -168,13 +138,12 @@ class Player implements Scene {
 
   stop(): void {
     clearTimeout(this.timer);
-    this.keeper.stop();
   }
 
   /** Keeps what must be kept once the player has left. */
   async finish(reason: PlayEnd['reason']): Promise<PlayEnd> {
     this.stop();
-    return { reason, session: this.session, ...(await this.keeper.finish()) };
+    return { reason, session: this.session, ...(await this.seat.finish()) };
   }
 
   /** Keys that belong to the terminal, in every game. */
@@ -187,15 +156,11 @@ class Player implements Scene {
         this.terminal.suspend();
         return true;
       case 'Ctrl+S':
-        void this.stage.save(QUICKSAVE).then(() => this.curtain?.guard(this.catchUp)());
+        void this.seat.save(QUICKSAVE);
         return true;
       case 'Ctrl+L':
         this.terminal.invalidate();
         this.redraw();
-        return true;
-      case LEADERBOARD_KEY:
-        if (!this.stage.isPlaced) return false;
-        void this.visitLeaderboard();
         return true;
       case 'PageUp':
       case 'PageDown':
@@ -208,56 +173,42 @@ class Player implements Scene {
     return false;
   }
 
-  /** The leaderboard over the last screen of a game; from it the player may begin another dungeon. */
+  /** The leaderboard over the last screen of a game; from it the player may begin another run. */
   private async visitLeaderboard(): Promise<void> {
-    const { game, leaderboard } = this.performance;
+    const { game, desk, flash } = this.performance;
     this.isAway = true;
     try {
-      const wish = await showLeaderboard(this.terminal, game, leaderboard);
-      if (wish.type === 'seed') this.stage.restart(wish.seed);
+      const { options } = this.session;
+      const wish = await showLeaderboard(this.terminal, game, { ...desk, flash }, options);
+      if (wish.type === 'play') await this.seat.restart(wish.seed, wish.options);
       if (wish.type === 'leave') this.curtain?.fall(wish.signal ?? 'left');
     } catch (error) {
-      this.notify(error instanceof Error ? error.message : String(error));
+      this.notify(messageOf(error));
     } finally {
       this.isAway = false;
       if (!this.curtain?.hasFallen) this.redraw();
     }
   }
 
-  /** Keys that came while a save or a load was under way. */
-  private readonly catchUp = (): void => {
-    const strokes = this.waiting;
-    this.waiting = [];
-    for (const stroke of strokes) this.stroke(stroke);
-    this.wake();
-  };
-
   private press(stroke: Keystroke): void {
-    if (stroke.type !== 'key') return;
-    const input = this.translate({ type: 'key', key: stroke.key, phase: stroke.phase });
-    if (input !== undefined) this.give(input);
+    if (stroke.type === 'key')
+      this.heed(this.seat.press({ type: 'key', key: stroke.key, phase: stroke.phase }));
   }
 
   private point(x: number, y: number): void {
     const cell = this.cellAt?.(x, y);
-    if (cell !== undefined) this.give({ type: 'point', ...cell });
+    if (cell !== undefined) this.send({ type: 'point', ...cell });
   }
 
-  private give(input: Input): void {
-    const outcome = this.stage.give(input);
-    if (outcome?.accepted) this.overlayTop = 0;
-    // Of a key that is held or let go, a refusal is no news.
-    else if (outcome?.reason !== undefined && (input.type !== 'key' || input.phase === 'tap'))
-      this.refuse(outcome.reason);
-    this.keeper.look();
+  private send(input: Input): void {
+    this.heed(this.seat.send(input));
   }
 
-  /** Says why, unless the game has just said so itself. */
-  private refuse(reason: string): void {
-    const { messages, overlay } = this.stage.frame();
-    if (overlay !== undefined || hasSaid(messages, reason)) return;
-    this.notices = this.notices.filter(({ text }) => text !== reason);
-    this.notify(reason);
+  private heed({ isTaken, refusal }: ReturnType<Seat['press']>): void {
+    if (isTaken && refusal === undefined) this.overlayTop = 0;
+    if (refusal === undefined) return;
+    this.notices = this.notices.filter(({ text }) => text !== refusal);
+    this.notify(refusal);
   }
 
   /** Takes the game's own text whenever that changes: the game asks for another line, or types along. */
@@ -272,25 +223,23 @@ class Player implements Scene {
     if (effect === 'entered') {
       const { text } = this.typed;
       this.typed = createTypedLine();
-      this.give({ type: 'line', text });
+      this.send({ type: 'line', text });
     }
     return effect !== 'ignored';
   }
 
-  /** Something may have changed: draw soon and let time go on. */
+  /** Something may have changed: draw soon. */
   private wake(): void {
-    if (this.isStill) {
-      this.isStill = false;
-      this.clock?.restart(this.performance.clock());
-    }
     this.isDirty = true;
     this.schedule(0);
   }
 
   private readonly pump = (): void => {
     if (this.isAway) return;
-    const now = this.performance.clock();
-    this.tick(now);
+    const now = this.performance.desk.clock();
+    // Nobody can play what cannot be seen.
+    if (isTooSmall(this.terminal.canvas)) this.seat.forgetTime();
+    else if (this.seat.advance(now)) this.isDirty = true;
     if (this.curtain?.hasFallen) return;
     if (this.notices.some(({ until }) => until <= now)) {
       this.notices = this.notices.filter(({ until }) => until > now);
@@ -299,42 +248,19 @@ class Player implements Scene {
     if (now >= this.lastPaint + this.nextChange) this.isDirty = true;
     if (this.isDirty && now - this.lastPaint >= FRAME_MS) this.paint(now);
     const waits = [this.isDirty ? this.lastPaint + FRAME_MS - now : this.lastPaint + this.nextChange - now];
-    if (this.clock !== undefined && !this.isStill) waits.push(this.clock.untilNext());
+    waits.push(this.seat.untilNext());
     for (const { until } of this.notices) waits.push(until - now);
     const wait = Math.min(...waits);
     if (Number.isFinite(wait)) this.schedule(wait);
   };
 
-  private tick(now: number): void {
-    if (this.clock === undefined || this.isStill) return;
-    // Nobody can play what cannot be seen.
-    if (isTooSmall(this.terminal.canvas)) {
-      this.clock.restart(now);
-      return;
-    }
-    const due = this.clock.due(now);
-    for (let i = 0; i < due && !this.stage.isBusy; i++) {
-      const outcome = this.stage.tick();
-      if (outcome?.accepted === false) {
-        this.isStill = true;
-        break;
-      }
-      this.keeper.look();
-      if (this.curtain?.hasFallen) return;
-    }
-    if (due > 0) this.isDirty = true;
-  }
-
   private paint(now: number): void {
-    const frame = this.stage.frame();
+    const frame = this.seat.frame();
     this.followPrompt(frame);
-    if (this.logged !== this.session) this.log.clear();
-    this.logged = this.session;
-    this.log.follow(frame.messages);
     if (frame.overlay === undefined) this.overlayTop = 0;
     const painted = paintFrame(this.terminal.canvas, this.terminal.book, frame, {
       time: this.performance.flash ? now : undefined,
-      past: frame.past ?? this.log.past,
+      past: this.seat.past,
       notices: this.notices.map(({ text }) => text),
       typed: this.typed.text,
       overlayTop: this.overlayTop,
@@ -354,7 +280,7 @@ class Player implements Scene {
   }
 
   private notify(text: string): void {
-    this.notices.push({ text, until: this.performance.clock() + NOTICE_MS });
+    this.notices.push({ text, until: this.performance.desk.clock() + NOTICE_MS });
     this.wake();
   }
 }

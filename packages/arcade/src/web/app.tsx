@@ -28,7 +28,7 @@ export function App({ services, notices }: { readonly services: Services; readon
 }
 
 function Screens() {
-  const { navigation, archive } = useServices();
+  const { navigation, storageProblem } = useServices();
   const { palette, motion } = useLooks();
   const [{ route, state }, setWhere] = useState(navigation.where);
   useEffect(() => {
@@ -49,7 +49,7 @@ function Screens() {
   }, [visit]);
   return (
     <>
-      {archive.problem !== undefined && <StorageWarning problem={archive.problem} />}
+      {storageProblem !== undefined && <StorageWarning problem={storageProblem} />}
       <div class="screen" key={visit} ref={screen} tabIndex={-1}>
         {route.screen === 'menu' && <Menu />}
         {route.screen === 'new' && <NewRun game={route.game} />}
@@ -57,7 +57,7 @@ function Screens() {
         {route.screen === 'saves' && <Saves />}
         {route.screen === 'leaderboard' && <LeaderboardScreen id={route.game} />}
         {route.screen === 'workshop' && <WorkshopScreen />}
-        {route.screen === 'replay' && <ReplayScreen run={route.run} />}
+        {route.screen === 'replay' && <ReplayScreen hash={route.run} />}
       </div>
       {state.panel === 'settings' && <SettingsPanel />}
     </>

@@ -6,7 +6,7 @@ import { saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './testing/axe.js';
-import { PHONE, reported, usePage } from './testing/fixture.js';
+import { comeBack, PHONE, reported, usePage } from './testing/fixture.js';
 
 const fixture = usePage('web');
 const ADDRESS = '?game=darkfloor&seed=7';
@@ -36,13 +36,19 @@ async function nearlyDead(): Promise<RecordedSession> {
 
 async function goOnWith(page: Page, session: RecordedSession): Promise<void> {
   await page.goto(`${fixture.url}?screen=saves`);
-  const text = saveToText({ name: 'from afar', savedAt: '2026-01-01T00:00:00.000Z', ...session.save() });
+  const text = saveToText({
+    name: 'from afar',
+    order: 0,
+    savedAt: '2026-01-01T00:00:00.000Z',
+    ...session.save(),
+  });
   await page
     .locator('#import')
     .setInputFiles({ name: 'save.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await page.getByText('Imported as "from afar".').waitFor();
   await page.getByRole('button', { name: 'Continue Dark Floor, from afar' }).click();
   await reported(page, { seed: session.seed });
+  await comeBack(page);
 }
 
 /** Walks about until the end. */

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { UNTRUSTED_HOST } from './testing/browser.js';
-import { DESKTOP, reported, usePage } from './testing/fixture.js';
+import { DESKTOP, reported, resumable, usePage } from './testing/fixture.js';
 import { servePage } from './testing/server.js';
 
 const fixture = usePage('samples');
@@ -57,7 +57,7 @@ describe('without a connection', () => {
     await reported(page, { x: 8 });
     await kept(page);
     const { x } = await walkWest(page);
-    await page.waitForFunction(() => history.state?.resume === 'autosave');
+    await resumable(page);
     await server.close();
     await page.reload();
     await reported(page, { x });
@@ -136,9 +136,9 @@ function keptX(page: Page): Promise<unknown> {
       });
     const database = await answer(indexedDB.open('stairwell'));
     const saves = database.transaction('saves').objectStore('saves');
-    const kept: { outcome: { x: number } } | undefined = await answer(saves.get(['sample-room', 'autosave']));
+    const kept: { report: { x: number } }[] = await answer(saves.getAll());
     database.close();
-    return kept?.outcome.x;
+    return kept[0]?.report.x;
   });
 }
 
@@ -159,7 +159,7 @@ describe('in two tabs', () => {
           document.dispatchEvent(new Event('visibilitychange'));
         }
       });
-      await tab.waitForFunction(() => localStorage.getItem('stairwell.left-behind') === null);
+      await tab.waitForFunction(() => !Object.keys(localStorage).some((key) => key.includes('left-behind')));
     };
     await walk(page, 1);
     await walk(other, 1);
@@ -170,6 +170,55 @@ describe('in two tabs', () => {
     await reported(page, { seed: 'one', y: 2 });
     await page.goto(fixture.url);
     await expect.poll(() => page.getByRole('button', { name: /^Continue Sample Corridor/ }).count()).toBe(2);
+  });
+
+  it('tells of a run that is open in another, which may be taken over or watched', async () => {
+    const page = await fixture.open('?game=sample-corridor&seed=one');
+    await reported(page, { y: 0 });
+    await page.keyboard.press('ArrowUp');
+    await reported(page, { y: 1 });
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const other = await page.context().newPage();
+    await other.goto(fixture.url);
+    await other.getByRole('button', { name: 'Continue Sample Corridor, seed one' }).click();
+    await other.getByRole('heading', { name: 'This run is open in another tab' }).waitFor();
+    await other.getByRole('button', { name: 'Watch' }).click();
+    await other.getByRole('button', { name: 'Verify' }).waitFor();
+    await other.goBack();
+    await other.getByRole('button', { name: 'Take over' }).click();
+    await reported(other, { seed: 'one', y: 1 });
+    await other.keyboard.press('ArrowUp');
+    await reported(other, { y: 2 });
+    await page.getByRole('heading', { name: 'This run goes on in another tab' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'This run is open in another tab' }).waitFor();
+    await other.close();
+    await page.reload();
+    await reported(page, { seed: 'one', y: 2 });
+  });
+
+  it('keeps two runs of one seed apart', async () => {
+    const page = await fixture.open('?game=sample-corridor&seed=one');
+    const other = await page.context().newPage();
+    await other.goto(`${fixture.url}?game=sample-corridor&seed=one`);
+    for (const [tab, steps] of [
+      [page, 2],
+      [other, 3],
+    ] as const) {
+      await reported(tab, { y: 0 });
+      for (let y = 1; y <= steps; y++) {
+        await tab.keyboard.press('ArrowUp');
+        await reported(tab, { y });
+      }
+      await resumable(tab);
+    }
+    await page.reload();
+    await reported(page, { y: 2 });
+    await other.reload();
+    await reported(other, { y: 3 });
   });
 
   it('holds what was set in either', async () => {

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PHONE, reported, usePage } from './testing/fixture.js';
+import { comeBack, PHONE, reported, resumable, usePage } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7';
@@ -34,7 +34,7 @@ describe('a run left behind', () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });
     const { x } = await walkWest(page, 5);
-    await page.waitForFunction(() => history.state?.resume === 'autosave');
+    await resumable(page);
     await page.reload();
     await reported(page, { x });
   });
@@ -47,7 +47,7 @@ describe('a run left behind', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     const again = await page.context().newPage();
     await again.goto(fixture.url);
-    await again.getByRole('button', { name: 'Continue Sample Room, autosave' }).click();
+    await again.getByRole('button', { name: 'Continue Sample Room, seed 7' }).click();
     await reported(again, { seed: '7', x });
   });
 
@@ -59,9 +59,9 @@ describe('a run left behind', () => {
     await page.goto(`${fixture.url}?game=sample-room&seed=other`);
     await reported(page, { seed: 'other' });
     await walkWest(page, 3);
-    await page.waitForFunction(() => history.state?.resume === 'autosave');
+    await resumable(page);
     await page.getByRole('button', { name: 'Back to the menu' }).click();
-    await page.getByRole('button', { name: 'Continue Sample Room, autosave 2' }).click();
+    await page.getByRole('button', { name: 'Continue Sample Room, seed 7' }).click();
     await reported(page, { seed: '7', x });
   });
 
@@ -80,8 +80,10 @@ describe('a run left behind', () => {
     await page.reload();
     await reported(page, { y });
     await page.getByRole('button', { name: 'Back to the menu' }).click();
-    await page.getByRole('button', { name: 'Continue Sample Room, autosave' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('stairwell.left-behind'))).toBeNull();
+    await page.getByRole('button', { name: 'Continue Sample Room, seed 7' }).waitFor();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('left-behind'))),
+    ).toEqual([]);
   });
 
   it('is there again after a look at its replay, however short it was', async () => {
@@ -120,7 +122,7 @@ describe('a run left behind', () => {
     );
     const other = await page.context().newPage();
     await other.goto(fixture.url);
-    await other.getByRole('button', { name: 'Continue Sample Room, autosave' }).waitFor();
+    await other.getByRole('button', { name: 'Continue Sample Room, seed 7' }).waitFor();
   });
 
   it('goes on with no key held, even if one was down when it was kept', async () => {
@@ -128,8 +130,10 @@ describe('a run left behind', () => {
     await reported(page, { x: 8 });
     await page.keyboard.down('ArrowUp');
     await reported(page, { y: 1, held: 'ArrowUp' });
-    await page.waitForFunction(() => history.state?.resume === 'autosave');
+    await resumable(page);
     await page.reload();
+    await reported(page, { y: 1, held: 'ArrowUp' });
+    await comeBack(page);
     await reported(page, { y: 1, held: '' });
   });
 
@@ -154,20 +158,27 @@ describe('saves', () => {
     await reported(page, { x: 8 });
     const { x } = await walkWest(page, 5);
     await page.getByRole('button', { name: 'Save' }).click();
+    const saveButton = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
+    await saveButton.click();
+    await page.getByRole('alert').getByText('Give the save a name.').waitFor();
     await page.getByLabel('Name').fill('../etc');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('alert').getByText("a save's name").waitFor();
-    await page.getByLabel('Name').fill('before the lamp');
+    await saveButton.click();
+    await page.getByRole('alert').getByText('no slashes').waitFor();
+    await page.getByLabel('Name').fill('Quicksave');
+    await saveButton.click();
+    await page.getByRole('alert').getByText('Choose another name.').waitFor();
+    await page.getByLabel('Name').fill('Zoë before the lamp');
     await page.keyboard.press('Enter');
-    await page.getByText('Saved as "before the lamp".').waitFor();
+    await page.getByText('Saved as "Zoë before the lamp".').waitFor();
     await walkWest(page, 2);
+    await resumable(page);
     await page.reload();
     await page.getByRole('button', { name: 'Back to the menu' }).click();
     await page.getByRole('button', { name: 'Saves and runs' }).click();
-    await page.getByRole('button', { name: 'Continue Sample Room, before the lamp' }).click();
+    await page.getByRole('button', { name: 'Continue Sample Room, Zoë before the lamp' }).click();
     await reported(page, { x });
     await page.goBack();
-    await page.getByRole('button', { name: 'Watch Sample Room, before the lamp' }).click();
+    await page.getByRole('button', { name: 'Watch Sample Room, Zoë before the lamp' }).click();
     await page.getByRole('button', { name: 'Verify' }).waitFor();
   });
 
@@ -188,7 +199,15 @@ describe('saves', () => {
     await page.getByText('Saved as "mine".').waitFor();
     await page.goto(`${fixture.url}?screen=saves`);
     const text = await exported(page, 'Export Sample Room, mine');
-    expect(JSON.parse(text)).toMatchObject({ stairwell: 1, kind: 'save', name: 'mine', run: { seed: '7' } });
+    expect(JSON.parse(text)).toMatchObject({ stairwell: 2, kind: 'save', name: 'mine', run: { seed: '7' } });
+    await page.getByRole('button', { name: 'Continue Sample Room, mine' }).click();
+    await comeBack(page);
+    await walkWest(page, 3);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Name').fill('mine');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved as "mine".').waitFor();
+    await page.goto(`${fixture.url}?screen=saves`);
     await importFile(page, 'mine.json', text);
     await page.getByText('Imported as "mine 2".').waitFor();
     await page.getByRole('button', { name: 'Continue Sample Room, mine 2' }).waitFor();
@@ -204,15 +223,15 @@ describe('saves', () => {
     ['half a file', (text: string) => text.slice(0, text.length / 2), /not JSON/],
     [
       'a changed state',
-      (text: string) => text.replace(/"bumps":0,"seed"|"x":\d+,"y":8,"ticks"/, '"x":40,"y":8,"ticks"'),
+      (text: string) => text.replace(/("state":.*)"x":\d+/, '$1"x":40'),
       /does not belong to the run|state/,
     ],
     [
       'an unknown game',
       (text: string) => text.replaceAll('"sample-room"', '"elsewhere"'),
-      /no dungeon "elsewhere"/,
+      /no game "elsewhere"/,
     ],
-    ['another version', (text: string) => text.replace('"version":"1"', '"version":"9"'), /version 9/],
+    ['another version', (text: string) => text.replaceAll('"version":"1"', '"version":"9"'), /version 9/],
     ['some other JSON', () => '{"hello":1}', /neither a save nor a run/],
   ])('refuse %s with a reason and lose nothing', async (_, spoil, reason) => {
     const page = await fixture.open(ROOM);
@@ -244,9 +263,9 @@ describe('without storage', () => {
       };
     });
     await walkWest(page, 6);
-    await page.getByText(/cannot be kept in the browser \(no room left\)/).waitFor();
+    await page.getByText('This run cannot be kept: there is no room left in this browser.').waitFor();
     await page.keyboard.press('k');
-    await page.getByText('could not be saved: no room left').first().waitFor();
+    await page.getByText('could not be saved: there is no room left').first().waitFor();
     await walkWest(page, 4);
   });
 

@@ -1,45 +1,60 @@
 // Where the page begins: its services are made, then it is shown.
 
+import { CATALOGUE } from '@stairwell/games';
+import { createMemoryLibraries, type Library, LOCAL_PLAYER, messageOf } from '@stairwell/stage';
 import { render } from 'preact';
 import { App } from './app.js';
 import { installHook } from './hook.js';
 import { createNavigation } from './navigation.js';
 import { prepareForOffline } from './offline/prepare.js';
 import { createNotices } from './parts/notices.js';
-import { errorText, type OnStage, type Services } from './services.js';
+import type { OnStage, Services } from './services.js';
 import { createSpeaker } from './sound/speaker.js';
-import type { Archive } from './store/archive.js';
-import { takeUpLeftBehind } from './store/autosaves.js';
-import { openArchive } from './store/database.js';
-import { createMemoryArchive } from './store/memory.js';
+import { openDatabase } from './store/database.js';
+import { takeUpLeftBehind } from './store/left-behind.js';
+import { askToPersist, checkRoom } from './store/room.js';
 import { createSettings } from './store/settings.js';
-import { openTabs } from './store/tabs.js';
+import { createTabLeases } from './store/tab-leases.js';
 
 /** Milliseconds that the browser's database may take. There are some that never answer after an update or a crash. */
 const PATIENCE = 5000;
 
-function openArchiveInTime(): Promise<Archive> {
-  const late = new Promise<Archive>((resolve) =>
-    setTimeout(() => resolve(createMemoryArchive('its database does not answer')), PATIENCE),
+/** The browser's library, or one in memory and why it is only that. */
+async function openLibrary(): Promise<{ library: Library; storageProblem: string | undefined }> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('its database does not answer')), PATIENCE),
   );
-  return Promise.race([openArchive(), late]);
+  try {
+    const libraries = await Promise.race([openDatabase(), late]);
+    return { library: libraries.of(LOCAL_PLAYER), storageProblem: undefined };
+  } catch (error) {
+    return { library: createMemoryLibraries().of(LOCAL_PLAYER), storageProblem: messageOf(error) };
+  }
 }
 
 async function begin(root: Element): Promise<void> {
   const settings = createSettings();
   const speaker = createSpeaker(settings);
   const notices = createNotices();
-  const onStage: OnStage = { game: undefined, session: undefined, recorded: undefined, painted: 0 };
-  const archive = await openArchiveInTime();
+  const onStage: OnStage = {
+    game: undefined,
+    session: undefined,
+    recorded: undefined,
+    painted: 0,
+    left: Promise.resolve(),
+  };
+  const { library, storageProblem } = await openLibrary();
   // A note that cannot be put away is not worth a page that does not open.
-  if (archive.isLasting) await takeUpLeftBehind(archive.saves).catch(() => undefined);
+  if (storageProblem === undefined) await takeUpLeftBehind(library).catch(() => undefined);
   const services: Services = {
     settings,
     speaker,
     onStage,
     navigation: createNavigation(),
-    archive,
-    tabs: openTabs(),
+    catalogue: CATALOGUE,
+    library,
+    storageProblem,
+    leases: createTabLeases(),
     notify: notices.notify,
     announce: notices.announce,
   };
@@ -49,10 +64,12 @@ async function begin(root: Element): Promise<void> {
   // What nobody caught is at least said: a silent page is worse than a broken one.
   addEventListener('error', (event) => notices.notify(`Something broke: ${event.message}`));
   addEventListener('unhandledrejection', (event) =>
-    notices.notify(`Something broke: ${errorText(event.reason)}`),
+    notices.notify(`Something broke: ${messageOf(event.reason)}`),
   );
   root.replaceChildren();
   render(<App services={services} notices={notices} />, root);
+  void checkRoom().then((warning) => warning !== undefined && notices.notify(warning));
+  void askToPersist().catch(() => undefined);
   // Most players never need it, and a browser that refuses it is no worse than before.
   void prepareForOffline().catch(() => undefined);
 }
@@ -60,5 +77,5 @@ async function begin(root: Element): Promise<void> {
 const root = document.querySelector('#app');
 if (root === null) throw new Error('the page has no place to stand');
 begin(root).catch((error: unknown) => {
-  root.replaceChildren(`Stairwell cannot open: ${errorText(error)}. Loading the page again may help.`);
+  root.replaceChildren(`Stairwell cannot open: ${messageOf(error)}. Loading the page again may help.`);
 });

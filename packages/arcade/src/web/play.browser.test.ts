@@ -21,7 +21,7 @@ describe('starting', () => {
     const page = await fixture.open('?game=sample-room&seed=7&option.wings=true');
     await page.getByRole('alert').getByText('no option "wings"').waitFor();
     await page.goto(`${fixture.url}?game=nowhere&seed=1`);
-    await page.getByRole('alert').getByText('no dungeon "nowhere"').waitFor();
+    await page.getByRole('alert').getByText('no game "nowhere"').waitFor();
   });
 
   it('leads from the menu to a run whose seed and options stand in the address, and back again', async () => {
@@ -134,14 +134,22 @@ describe('keys', () => {
   it('can be bound anew, and remembers', async () => {
     const page = await fixture.open(ROOM);
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('button', { name: /^West:/ }).click();
+    await page.getByRole('button', { name: 'West: add a key' }).click();
+    await page.keyboard.press('Escape');
+    // Escape takes the wish back: nothing is bound, and the panel stays.
+    await page.getByRole('button', { name: 'West: add a key' }).click();
     await page.keyboard.press('f');
-    await page.getByRole('button', { name: /^West: f/ }).waitFor();
+    await page.getByRole('button', { name: 'West: take f away' }).waitFor();
+    // The key it had is still there, and the last one cannot be taken away.
+    await page.getByRole('button', { name: 'West: take ← away' }).waitFor();
+    expect(await page.getByRole('button', { name: 'East: take → away' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'East: add a key' }).click();
+    await page.keyboard.press('j');
+    await page.getByText('"Jump to the edge of the pit" would have no key left').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.down('f');
+    await page.keyboard.down('ArrowLeft');
     await reported(page, { x: 7 });
-    await page.keyboard.up('f');
+    await page.keyboard.up('ArrowLeft');
     await page.goto(`${fixture.url}${ROOM}`);
     await reported(page, { x: 8 });
     await page.keyboard.down('f');

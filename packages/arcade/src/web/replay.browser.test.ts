@@ -2,10 +2,10 @@
 
 import { keyTap, RecordedSession, type Run, runHash, verifyRun } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
+import { entryNamed } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { recordWin } from '../../../games/daggorath/testing/bot.js';
-import { loadGame } from './store/files.js';
 import { violations } from './testing/axe.js';
 import { reported, usePage } from './testing/fixture.js';
 import { room } from './testing/samples/room.js';
@@ -105,7 +105,7 @@ describe('watching a run', () => {
 
   it('leaves the focus where the replay is steered when a screen opens over the dungeon', async () => {
     const page = await fixture.open();
-    const session = RecordedSession.start(await loadGame('yendor'), 'watched', {});
+    const session = RecordedSession.start(await entryNamed(CATALOGUE, 'yendor').load(), 'watched', {});
     for (const key of ['s', '?', 'Escape', 's']) session.give(keyTap(key));
     await openRun(page, session.run());
     const step = page.getByRole('button', { name: 'Step forward' });
@@ -170,7 +170,7 @@ describe('the same run in Node and in the browser', () => {
       await page.keyboard.up(key);
     }
     const run = (await page.evaluate(() => window.stairwell.run())) as Run;
-    const game = await loadGame('darkfloor');
+    const game = await entryNamed(CATALOGUE, 'darkfloor').load();
     expect(run.inputs.length).toBeGreaterThan(4);
     expect(verifyRun(game, run)).toBeUndefined();
   });

@@ -1,19 +1,22 @@
 // What every screen needs, made once when the page opens and handed down.
 
 import type { AnyGame, RecordedSession, Session } from '@stairwell/engine';
+import { type Catalogue, entryNamed, type Leases, type Library } from '@stairwell/stage';
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { Navigation } from './navigation.js';
 import type { Speaker } from './sound/speaker.js';
-import type { Archive } from './store/archive.js';
 import type { Settings, SettingsStore } from './store/settings.js';
-import type { Tabs } from './store/tabs.js';
 
 export interface Services {
   readonly navigation: Navigation;
   readonly settings: SettingsStore;
-  readonly archive: Archive;
-  readonly tabs: Tabs;
+  readonly catalogue: Catalogue;
+  /** What the player has. */
+  readonly library: Library;
+  /** Why nothing here outlives the tab; undefined where it does. */
+  readonly storageProblem: string | undefined;
+  readonly leases: Leases;
   readonly speaker: Speaker;
   /** Tells screen readers and shows a word at the edge of the screen. */
   notify(text: string): void;
@@ -31,6 +34,8 @@ export interface OnStage {
   recorded: (() => RecordedSession) | undefined;
   /** Cells painted with the last frame. */
   painted: number;
+  /** Settles when the game that was left last is kept: before that it is not in any list. */
+  left: Promise<void>;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);
@@ -53,6 +58,12 @@ export function useSettings(): Settings {
   return current;
 }
 
+/** The dungeon of that name, loaded when it is asked for. */
+export function useGame(): (id: string) => Promise<AnyGame> {
+  const { catalogue } = useServices();
+  return async (id) => entryNamed(catalogue, id).load();
+}
+
 /** The result of a promise: undefined until it comes. A failure is part of the result, not an exception. */
 export type Loaded<T> = { readonly value: T } | { readonly error: unknown } | undefined;
 
@@ -70,8 +81,4 @@ export function useLoaded<T>(load: () => Promise<T>, dependencies: readonly unkn
     };
   }, dependencies);
   return loaded;
-}
-
-export function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

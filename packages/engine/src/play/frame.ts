@@ -112,6 +112,8 @@ export interface VectorView {
 export interface Span {
   readonly text: string;
   readonly style?: Style;
+  /** The controls whose keys this text names: where a player has chosen other keys, those are named instead. */
+  readonly controls?: readonly string[];
 }
 
 /** One line of text. */

@@ -2,11 +2,14 @@
 // same bytes.
 
 import { type AnyGame, frameText, type RecordedSession } from '@stairwell/engine';
+import { createMemoryLeases } from '../leases.js';
+import { LOCAL_PLAYER } from '../library/library.js';
+import { createMemoryLibraries } from '../library/memory.js';
 import { jsonText } from '../plain-text.js';
 import { type Host, Stage } from '../stage.js';
-import { createMemorySaves } from './memory-saves.js';
 import type { Print, Step } from './script.js';
 
+/** Where a headless run says what it has to say. */
 export interface HeadlessOutlet {
   /** Takes what the script prints. */
   print(text: string): void;
@@ -23,17 +26,23 @@ export async function runHeadless(
 ): Promise<RecordedSession> {
   let hasQuit = false;
   const host: Host = {
-    saves: createMemorySaves(),
-    // No clock: what a save says about the time of day is the same in every run.
+    library: createMemoryLibraries().of(LOCAL_PLAYER),
+    leases: createMemoryLeases(),
+    // No clock: what a save says about the time of day is the same in every run, and nothing is kept in between.
     now: () => '1970-01-01T00:00:00.000Z',
-    write: async () => {},
-    sound: () => {},
+    clock: () => 0,
+    every: () => () => undefined,
+    breathe: async () => undefined,
+    newId: () => undefined,
+    sound: () => undefined,
     notify: (text) => outlet.note(text),
+    changed: () => undefined,
+    lost: () => undefined,
     quit: () => {
       hasQuit = true;
     },
   };
-  const stage = new Stage(game, host, session);
+  const stage = new Stage(game, host, { session });
   for (const step of steps) {
     if (hasQuit) break;
     switch (step.type) {

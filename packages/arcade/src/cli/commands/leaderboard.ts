@@ -1,38 +1,42 @@
 // `stairwell leaderboard`: how the games that were finished on this machine compare.
 
-import type { AnyGame } from '@stairwell/engine';
+import { type AnyGame, resolveOptions } from '@stairwell/engine';
 import {
-  ask,
+  type Board,
+  type BoardView,
   boardToText,
+  boardWords,
   columnsOf,
-  type Entry,
-  type EntryStore,
-  entriesOf,
+  entryQuery,
+  figuresOf,
   importBoard,
+  type Library,
+  type Listed,
+  messageOf,
   ordersOf,
-  type Query,
+  percentileOf,
+  plainText,
+  type Ranked,
   rowOf,
-  standings,
-  summarize,
+  type Summary,
   summaryLines,
   tableLines,
   withFilter,
 } from '@stairwell/stage';
 import { writeDurably } from '../../storage/durable.js';
-import { createLeaderboardFiles } from '../../storage/leaderboard-files.js';
-import { gameNamed, readFileOrInput, readFormat, readNumberFlag, readWord } from '../arguments.js';
 import {
-  complain,
-  Failed,
-  foldersOfShell,
-  messageOf,
-  type Shell,
-  say,
-  sayJson,
-  WrongCall,
-} from '../shell.js';
+  gameNamed,
+  readFileOrInput,
+  readFormat,
+  readNumberFlag,
+  readOptions,
+  readWord,
+} from '../arguments.js';
+import { complain, Failed, libraryOf, type Shell, say, sayJson, WrongCall } from '../shell.js';
 
 export interface LeaderboardFlags {
+  readonly option?: readonly string[];
+  readonly gameVersion?: string;
   readonly where?: readonly string[];
   readonly sort?: string;
   readonly reverse?: boolean;
@@ -49,20 +53,37 @@ export async function leaderboardCommand(shell: Shell, id: string, flags: Leader
   const format = readFormat(flags, ['text']);
   const game = await gameNamed(shell, id);
   if (game.figures === undefined) throw new WrongCall(`${game.title} has no end to compare`);
-  const query = readQuery(game, flags);
-  const store = createLeaderboardFiles(foldersOfShell(shell).data);
-  if (flags.import !== undefined) await takeIn(shell, store, game, flags.import);
-  const { entries, problems } = await entriesOf(store, game);
-  if (flags.export !== undefined) await putOut(shell, flags.export, entries);
-  else if (format === 'json') sayJson(shell, boardData(game, entries, query), 2);
-  else for (const line of boardLines(game, entries, query)) say(shell, line);
-  for (const problem of problems) complain(shell, problem);
-  return problems.length > 0 ? 1 : 0;
+  const view = readView(game, flags);
+  const board: Board = {
+    version: flags.gameVersion ?? game.version,
+    options:
+      flags.option === undefined ? resolveOptions(game.options) : await readOptions(game, flags.option),
+  };
+  const library = libraryOf(shell);
+  if (flags.import !== undefined) await takeIn(shell, library, game, flags.import);
+  if (flags.export !== undefined) {
+    const { rows } = await library.entries.list({
+      game: id,
+      rankBy: game.figures[0],
+      sort: 'date',
+      isReversed: true,
+    });
+    await putOut(shell, flags.export, boardToText(rows.map(({ entry }) => entry)));
+    return 0;
+  }
+  const page = await library.entries.list(entryQuery(game, board, view));
+  const summary = await library.entries.summary(id, board, game.figures);
+  if (format === 'json') {
+    const boards = await library.entries.boards(id);
+    sayJson(shell, { ...boardData(game, board, page, summary), boards }, 2);
+  } else for (const line of boardLines(game, board, page, summary)) say(shell, line);
+  for (const problem of page.problems) complain(shell, problem);
+  return page.problems.length > 0 ? 1 : 0;
 }
 
-function readQuery(game: AnyGame, flags: LeaderboardFlags): Query {
+function readView(game: AnyGame, flags: LeaderboardFlags): BoardView {
   const { figures = [] } = game;
-  let query: Query = {
+  let query: BoardView = {
     page: readNumberFlag('--page', flags.page, 1, MOST_PAGES, true),
     isReversed: flags.reverse ?? false,
     ...(flags.sort !== undefined && { sort: readWord('--sort', flags.sort, ordersOf(figures)) }),
@@ -77,54 +98,55 @@ function readQuery(game: AnyGame, flags: LeaderboardFlags): Query {
   return query;
 }
 
-async function takeIn(shell: Shell, store: EntryStore, game: AnyGame, file: string): Promise<void> {
+async function takeIn(shell: Shell, library: Library, game: AnyGame, file: string): Promise<void> {
   const text = await readFileOrInput(shell, file);
   try {
-    const { added, known } = await importBoard(store, game, text);
+    const { added, known } = await importBoard(library, game, text);
     shell.stderr.write(`${added} taken in, ${known} known before\n`);
   } catch (error) {
     throw new Failed(`${file}: ${messageOf(error)}`);
   }
 }
 
-async function putOut(shell: Shell, file: string, entries: readonly Entry[]): Promise<void> {
-  if (file === '-') say(shell, boardToText(entries));
+async function putOut(shell: Shell, file: string, text: string): Promise<void> {
+  if (file === '-') say(shell, text);
   else {
     try {
-      await writeDurably(file, boardToText(entries));
+      await writeDurably(file, text);
     } catch (error) {
       throw new Failed(`cannot write ${file}: ${messageOf(error)}`);
     }
   }
 }
 
-function boardData(game: AnyGame, entries: readonly Entry[], query: Query) {
-  const { figures = [] } = game;
-  const places = standings(entries, figures);
-  const answer = ask(entries, figures, query);
+function boardData(
+  game: AnyGame,
+  board: Board,
+  { rows, found, page, pages }: Listed<Ranked>,
+  summary: Summary,
+) {
   return {
     game: game.id,
-    figures,
-    summary: summarize(entries, figures),
-    found: answer.found,
-    page: answer.page,
-    pages: answer.pages,
-    entries: answer.entries.map((entry) => {
-      const { rank, percentile = null } = places.get(entry.id) ?? {};
-      return { rank, percentile, ...entry };
-    }),
+    ...board,
+    figures: figuresOf(game),
+    summary,
+    found,
+    page,
+    pages,
+    entries: rows.map(({ entry, rank, of, behind }) => ({
+      rank,
+      percentile: of === 1 ? null : percentileOf({ of, behind }),
+      ...entry,
+    })),
   };
 }
 
-function boardLines(game: AnyGame, entries: readonly Entry[], query: Query): string[] {
-  const { figures = [] } = game;
-  const places = standings(entries, figures);
-  const { entries: shown, found, page, pages } = ask(entries, figures, query);
-  const lines = summaryLines(game, summarize(entries, figures));
-  if (entries.length === 0) return lines;
-  lines.push(`${found} found, page ${page} of ${pages}`, '');
-  const rows = shown.map((entry) => rowOf(entry, figures, places.get(entry.id)));
+function boardLines(game: AnyGame, board: Board, page: Listed<Ranked>, summary: Summary): string[] {
+  const lines = summaryLines(game, summary);
+  if (summary.games === 0) return lines;
+  const figures = figuresOf(game);
+  lines.push(`${boardWords(board, game)}: ${page.found} found, page ${page.page} of ${page.pages}`, '');
+  const rows = page.rows.map((row) => rowOf(row, figures).map(plainText));
   lines.push(...tableLines(columnsOf(figures), rows));
-  // Seeds come from files: what would move a terminal's cursor must not be printed.
-  return lines.map((line) => line.replace(/\p{Cc}/gu, '?'));
+  return lines;
 }

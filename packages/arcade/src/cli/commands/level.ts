@@ -37,9 +37,9 @@ import {
   traceOf,
   UnknownLevel,
 } from '@stairwell/nethack';
-import { plainText } from '@stairwell/stage';
+import { messageOf, plainText } from '@stairwell/stage';
 import { readFormat, readNumberFlag, readWord } from '../arguments.js';
-import { complain, Failed, messageOf, type Shell, say, sayJson, WrongCall } from '../shell.js';
+import { complain, Failed, type Shell, say, sayJson, WrongCall } from '../shell.js';
 
 export interface LevelFlags {
   readonly seed?: string;

@@ -1,12 +1,28 @@
 // `stairwell games`, `saves` and `keys`: what there is.
 
 import type { AnyGame, Control, OptionSpec } from '@stairwell/engine';
-import { boundControls, keyLabel, plainText } from '@stairwell/stage';
-import { createSaveFiles } from '../../storage/save-files.js';
+import {
+  boundControls,
+  keyLabel,
+  placeWords,
+  plainText,
+  saveAddress,
+  saveWords,
+  titleOf,
+} from '@stairwell/stage';
+import type { DiskLibrary } from '../../storage/disk-library.js';
 import { createSettingsFile } from '../../storage/settings.js';
-import { describeSave } from '../../terminal/menu.js';
 import { gameNamed, readBindings, readFormat } from '../arguments.js';
-import { complain, Failed, foldersOfShell, type Shell, say, sayJson, WrongCall } from '../shell.js';
+import {
+  complain,
+  Failed,
+  foldersOfShell,
+  libraryOf,
+  type Shell,
+  say,
+  sayJson,
+  WrongCall,
+} from '../shell.js';
 
 export interface DataFlags {
   readonly json?: boolean;
@@ -51,26 +67,45 @@ export interface SavesFlags extends DataFlags {
   readonly remove?: string;
 }
 
+/** Lists what can be gone on with: unfinished runs and named saves, the one played last first. */
 export async function savesCommand(shell: Shell, id: string | undefined, flags: SavesFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
   if (id !== undefined) await gameNamed(shell, id);
-  const files = createSaveFiles(foldersOfShell(shell).data);
+  const library = libraryOf(shell);
   if (flags.remove !== undefined) {
-    if (id === undefined) throw new WrongCall('--remove needs the game: stairwell saves GAME --remove NAME');
-    const { saves } = await files.survey(id);
-    if (!saves.some((save) => save.name === flags.remove))
-      throw new Failed(`there is no save "${flags.remove}" of ${id}`);
-    await files.remove(id, flags.remove);
+    if (id === undefined)
+      throw new WrongCall('--remove needs the game: stairwell saves GAME --remove ID|NAME');
+    await removeSave(library, id, flags.remove);
   }
-  const { saves, broken } = await files.survey(id);
+  const { rows, problems } = await library.saves.list(id === undefined ? {} : { game: id });
   if (format === 'json') {
-    const rows = saves.map((save) => ({ ...save, file: files.fileOf(save.game, save.name) }));
-    sayJson(shell, rows, 2);
-  } else if (saves.length === 0) say(shell, 'no saves');
-  // Names and seeds come from files: what would move a terminal's cursor must not be printed.
-  else for (const save of saves) say(shell, plainText(`${save.game}: ${describeSave(save)}`));
-  for (const { file, reason } of broken) complain(shell, `${file}: ${reason}`);
-  return broken.length > 0 ? 1 : 0;
+    const saves = rows.map((info) => ({
+      address: saveAddress(info),
+      ...info,
+      name: info.name ?? null,
+      place: placeWords(info.report),
+      file: library.saves.fileOf(info),
+    }));
+    sayJson(shell, saves, 2);
+  } else if (rows.length === 0) say(shell, 'no saves');
+  else
+    for (const info of rows) {
+      const title = titleOf(shell.catalogue, info.game);
+      say(shell, plainText(`${title}: ${saveWords(info)}  (${info.game} ${saveAddress(info)})`));
+    }
+  for (const problem of problems) complain(shell, problem);
+  return problems.length > 0 ? 1 : 0;
+}
+
+/** Removes one save. A name that several have does not say which. */
+async function removeSave(library: DiskLibrary, game: string, wish: string): Promise<void> {
+  const { rows } = await library.saves.list({ game });
+  const byAddress = rows.filter((info) => saveAddress(info) === wish);
+  const found = byAddress.length > 0 ? byAddress : rows.filter(({ name }) => name === wish.normalize('NFC'));
+  if (found.length === 0) throw new Failed(`there is no run or save "${wish}" of ${game}`);
+  if (found.length > 1)
+    throw new Failed(`several saves are called "${wish}": ${found.map(saveAddress).join(', ')}`);
+  await library.saves.remove(found[0]);
 }
 
 export interface KeysFlags extends DataFlags {

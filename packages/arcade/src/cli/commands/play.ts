@@ -1,20 +1,29 @@
 // `stairwell play` and the menu: a game on this terminal.
 
-import { type AnyGame, RecordedSession } from '@stairwell/engine';
-import type { Bindings } from '@stairwell/stage';
-import { dailySeed, freshSeed } from '@stairwell/stage';
-import { createArchive } from '../../storage/archive.js';
-import { createLeaderboardFiles, type LeaderboardFiles } from '../../storage/leaderboard-files.js';
-import { createSaveFiles, type SaveFiles } from '../../storage/save-files.js';
+import { type AnyGame, freshSeed, RecordedSession } from '@stairwell/engine';
+import {
+  type Beginning,
+  type Bindings,
+  dailySeed,
+  findSave,
+  messageOf,
+  resumeNamed,
+  type SaveInfo,
+  saveAddress,
+} from '@stairwell/stage';
+import { keepCrash } from '../../storage/run-files.js';
+import type { Turning } from '../../terminal/chooser.js';
 import { askForGame, type Wish } from '../../terminal/menu.js';
-import { PerformanceError, type PlayEnd, playOnTerminal } from '../../terminal/player.js';
+import { type Performance, PerformanceError, type PlayEnd, playOnTerminal } from '../../terminal/player.js';
+import { askHeld, type Keeping, showSave } from '../../terminal/saves-menu.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import { gameNamed, readBindings, readOptions, readSeed } from '../arguments.js';
 import {
   complain,
+  deskOf,
   Failed,
   foldersOfShell,
-  messageOf,
+  libraryOf,
   type Shell,
   say,
   sayStack,
@@ -55,15 +64,19 @@ export async function playCommand(shell: Shell, id: string, flags: PlayFlags): P
   const bindings = readBindings(game, looks.settings.bindings[id] ?? {}, flags.bind);
   assertTerminal(shell, 'a script plays with "stairwell run"');
 
-  const saves = savesOf(shell);
-  const session =
+  const save =
     flags.continue === undefined
-      ? RecordedSession.start(game, seed, options)
-      : await resumed(game, saves, flags.continue === true ? undefined : flags.continue);
-  say(shell, `${game.title}, seed ${session.seed}`);
+      ? undefined
+      : await saveToContinue(shell, game, flags.continue === true ? undefined : flags.continue);
+  say(shell, `${game.title}, seed ${save?.seed ?? seed}`);
   const terminal = openTerminal(shell, looks);
   return finishWith(shell, terminal, async () => {
-    const end = await playOnTerminal(terminal, performanceOf(shell, game, session, looks, bindings));
+    const wish: Wish =
+      save === undefined ? { type: 'new', game, seed, options } : { type: 'continue', game, save };
+    const beginning = await begin(shell, terminal, wish, looks);
+    if (!('session' in beginning))
+      return signalCode(beginning.type === 'leave' ? beginning.signal : undefined);
+    const end = await playOnTerminal(terminal, performanceOf(shell, game, beginning, looks, bindings));
     terminal.close();
     return farewell(shell, end);
   });
@@ -72,71 +85,92 @@ export async function playCommand(shell: Shell, id: string, flags: PlayFlags): P
 /** The menu, and the games that are chosen in it, until the player has enough. */
 export async function menuCommand(shell: Shell, flags: LookFlags): Promise<number> {
   const looks = await looksOf(shell, flags);
-  const saves = savesOf(shell);
   const terminal = openTerminal(shell, looks);
   return finishWith(shell, terminal, async () => {
     let notice: string | undefined;
     let last: AnyGame | undefined;
     for (;;) {
       const wish = await askForGame(terminal, {
-        catalogue: shell.catalogue,
-        saves,
-        leaderboard: leaderboardOf(shell),
+        ...keepingOf(shell, looks),
         bindings: looks.settings.bindings,
-        flash: looks.flash,
-        clock: () => shell.clock(),
         freshSeed: () => freshSeed((bound) => shell.below(bound)),
         dailySeed: () => dailySeed(shell.now().toISOString()),
-        notice,
-        last,
+        ...(notice !== undefined && { notice }),
+        ...(last !== undefined && { last }),
       });
       if (wish.type === 'leave') return signalCode(wish.signal);
       last = wish.game;
-      let session: RecordedSession;
+      notice = undefined;
+      let beginning: Awaited<ReturnType<typeof begin>>;
       try {
-        session = await beginning(wish, saves);
+        beginning = await begin(shell, terminal, wish, looks);
       } catch (error) {
         notice = messageOf(error);
         continue;
       }
+      if (!('session' in beginning)) {
+        if (beginning.type === 'leave') return signalCode(beginning.signal);
+        continue;
+      }
       const bindings = looks.settings.bindings[wish.game.id] ?? {};
-      const end = await playOnTerminal(terminal, performanceOf(shell, wish.game, session, looks, bindings));
-      if (end.reason !== 'quit') {
+      const end = await playOnTerminal(terminal, performanceOf(shell, wish.game, beginning, looks, bindings));
+      if (end.reason !== 'quit' && end.reason !== 'lost') {
         terminal.close();
         return farewell(shell, end);
       }
-      notice = end.problem ?? `That was seed ${end.session.seed}.`;
+      notice = end.problem ?? (end.reason === 'lost' ? LOST : `That was seed ${end.session.seed}.`);
     }
   });
 }
 
-async function beginning(wish: Wish, saves: SaveFiles): Promise<RecordedSession> {
-  return wish.type === 'new'
-    ? RecordedSession.start(wish.game, wish.seed, wish.options)
-    : resumed(wish.game, saves, wish.save.name);
+const LOST = 'The run goes on in another window.';
+
+/** A new run, or one that goes on: where somebody else plays it, the player says what to do. */
+async function begin(
+  shell: Shell,
+  terminal: Terminal,
+  wish: Wish,
+  looks: Looks,
+): Promise<Beginning | Turning> {
+  const { library, leases, newId } = deskOf(shell);
+  if (wish.type === 'new')
+    return { session: RecordedSession.start(wish.game, wish.seed, wish.options, newId()) };
+  const { game, save } = wish;
+  for (let how: 'ask' | 'take over' = 'ask'; ; ) {
+    const lease = await leases.take(save.run, how);
+    if (lease !== undefined) {
+      try {
+        return { ...(await resumeNamed(library, game, save)), lease };
+      } catch (error) {
+        await lease.release();
+        throw new Failed(`${library.saves.fileOf(save)}: ${messageOf(error)}`);
+      }
+    }
+    const answer = await askHeld(terminal, save);
+    if (answer.type === 'back' || answer.type === 'leave') return answer;
+    if (answer.type === 'take over') how = 'take over';
+    else {
+      const turning = await showSave(terminal, keepingOf(shell, looks), save);
+      if (turning.type === 'leave') return turning;
+    }
+  }
 }
 
-/** The game goes on from a save: the named one, or the newest. */
-async function resumed(game: AnyGame, saves: SaveFiles, name: string | undefined): Promise<RecordedSession> {
-  let wanted = name;
-  if (wanted === undefined) {
-    const survey = await saves.survey(game.id);
-    // The damaged one may be the newest: going on with an older one must be the player's own choice.
-    if (survey.broken.length > 0) {
-      const [{ file, reason }] = survey.broken;
-      throw new Failed(`${file}: ${reason}; to go on with another save, name it: --continue NAME`);
-    }
-    wanted = survey.saves[0]?.name;
-    if (wanted === undefined) throw new Failed(`there is no save of ${game.id} to go on with`);
-  }
-  const save = await saves.read(game.id, wanted);
-  if (save === undefined)
-    throw new Failed(`there is no save "${wanted}" of ${game.id}: see "stairwell saves ${game.id}"`);
-  try {
-    return RecordedSession.resume(game, save);
-  } catch (error) {
-    throw new Failed(`${saves.fileOf(game.id, wanted)}: ${messageOf(error)}`);
-  }
+/** The save that is meant: by the run's id or a name, or the one played last. */
+async function saveToContinue(shell: Shell, game: AnyGame, wish: string | undefined): Promise<SaveInfo> {
+  const library = libraryOf(shell);
+  const save = await findSave(library, game.id, wish);
+  // What is damaged may be what was played last: going on with another must be the player's own choice.
+  const [problem] = (await library.saves.list({ game: game.id })).problems;
+  const isMeant = save !== undefined && (saveAddress(save) === wish || save.name === wish);
+  if (problem !== undefined && !isMeant)
+    throw new Failed(`${problem}; to go on with another run or save, name it: --continue ID|NAME`);
+  if (save !== undefined) return save;
+  throw new Failed(
+    wish === undefined
+      ? `there is no run of ${game.id} to go on with`
+      : `there is no run or save "${wish}" of ${game.id}: see "stairwell saves ${game.id}"`,
+  );
 }
 
 /** Whatever happens in between, the terminal is given back before anything is said. */
@@ -150,7 +184,7 @@ async function finishWith(shell: Shell, terminal: Terminal, work: () => Promise<
     sayStack(shell, cause);
     complain(shell, `${session.game.title} broke at ${session.time}, seed ${session.seed}: ${error.message}`);
     try {
-      const file = createArchive(foldersOfShell(shell).data).keepRunNow(session.run(), shell.now(), 'crash');
+      const file = keepCrash(foldersOfShell(shell).data, session.run(), shell.now().toISOString());
       complain(shell, `the run up to there, for a report: ${file}`);
     } catch (problem) {
       complain(shell, `its run could not be kept: ${messageOf(problem)}`);
@@ -162,53 +196,43 @@ async function finishWith(shell: Shell, terminal: Terminal, work: () => Promise<
 }
 
 /** What is said when the terminal is the shell's again. */
-function farewell(shell: Shell, end: PlayEnd): number {
-  const { game, seed, options } = end.session;
+async function farewell(shell: Shell, end: PlayEnd): Promise<number> {
+  const { game, seed, options, id } = end.session;
+  const { runs } = libraryOf(shell);
   const changed = game.options.filter((spec) => options[spec.key] !== spec.default);
   const optionFlags = changed
     .map((spec) => ` --option ${quoted(`${spec.key}=${options[spec.key]}`)}`)
     .join('');
   say(shell, `${game.title}, seed ${seed}`);
-  if (end.isAutosaved) say(shell, `  go on:      ${shell.calledAs} play ${game.id} --continue`);
+  if (end.reason === 'lost') say(shell, `  ${LOST}`);
+  if (end.isKept) say(shell, `  go on:      ${shell.calledAs} play ${game.id} --continue ${id}`);
   say(shell, `  once more:  ${shell.calledAs} play ${game.id} --seed ${quoted(seed)}${optionFlags}`);
-  for (const file of end.runs) say(shell, `  watch it:   ${shell.calledAs} replay ${quoted(file)}`);
+  for (const ended of end.ended) {
+    const file = await runs.fileOf(ended.game, ended.hash);
+    if (file !== undefined) say(shell, `  watch it:   ${shell.calledAs} replay ${quoted(file)}`);
+  }
   if (end.problem !== undefined) {
     complain(shell, end.problem);
     return 1;
   }
-  return signalCode(end.reason === 'quit' || end.reason === 'left' ? undefined : end.reason);
+  const isSignal = end.reason !== 'quit' && end.reason !== 'left' && end.reason !== 'lost';
+  return signalCode(isSignal ? end.reason : undefined);
 }
 
 function quoted(text: string): string {
   return /^[\w./=:@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function savesOf(shell: Shell): SaveFiles {
-  return createSaveFiles(foldersOfShell(shell).data);
-}
-
-function leaderboardOf(shell: Shell): LeaderboardFiles {
-  return createLeaderboardFiles(foldersOfShell(shell).data);
+function keepingOf(shell: Shell, { flash }: Looks): Keeping {
+  return { catalogue: shell.catalogue, library: libraryOf(shell), flash, clock: () => shell.clock() };
 }
 
 function performanceOf(
   shell: Shell,
   game: AnyGame,
-  session: RecordedSession,
-  looks: Looks,
+  beginning: Beginning,
+  { flash, bell, mouse }: Looks,
   bindings: Bindings,
-) {
-  return {
-    game,
-    session,
-    saves: savesOf(shell),
-    archive: createArchive(foldersOfShell(shell).data),
-    leaderboard: leaderboardOf(shell),
-    bindings,
-    flash: looks.flash,
-    bell: looks.bell,
-    mouse: looks.mouse,
-    now: () => shell.now(),
-    clock: () => shell.clock(),
-  };
+): Performance {
+  return { desk: deskOf(shell), game, beginning, bindings, flash, bell, mouse };
 }

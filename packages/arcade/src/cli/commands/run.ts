@@ -1,9 +1,9 @@
 // `stairwell run`: a game played by a script, with no screen.
 
 import { RecordedSession, readRunId } from '@stairwell/engine';
-import { PRINTS, printed, readScript, runHeadless, ScriptError } from '@stairwell/stage';
+import { messageOf, PRINTS, printed, readScript, runHeadless, ScriptError } from '@stairwell/stage';
 import { gameNamed, readFileOrInput, readFormat, readOptions, readSeed, readWord } from '../arguments.js';
-import { complain, messageOf, type Shell, say, WrongCall } from '../shell.js';
+import { complain, type Shell, say, WrongCall } from '../shell.js';
 
 export interface RunFlags {
   readonly seed: string;

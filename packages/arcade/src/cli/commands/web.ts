@@ -2,9 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '@stairwell/stage';
 import { listen, type WebServer } from '../../site/listen.js';
 import { readNumberFlag } from '../arguments.js';
-import { Failed, messageOf, type Shell, say } from '../shell.js';
+import { Failed, type Shell, say } from '../shell.js';
 
 export interface WebFlags {
   readonly port?: string;

@@ -2,7 +2,7 @@
 // to an emulator, so that a test sees the screen a person would see.
 
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogueEntry } from '@stairwell/games';
@@ -19,6 +19,8 @@ export interface FakeShell extends Shell {
   /** Presses keys: raw bytes as a terminal sends them. */
   type(text: string): void;
   signal(name: string): void;
+  /** Lets the clock go ahead, as if so many ms had passed. */
+  skip(ms: number): void;
   readonly isRaw: boolean;
   readonly hasStopped: boolean;
   readonly emulator: Emulator | undefined;
@@ -103,7 +105,9 @@ export function createFakeShell(
   let err = '';
   let isRaw = false;
   let hasStopped = false;
-  let draws = 0;
+  // Another program draws other labels: what is there already says how far others have drawn.
+  let draws = existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0;
+  let skipped = 0;
 
   const stdin = Object.assign(new EventEmitter(), {
     isTTY: terminal !== undefined,
@@ -154,7 +158,7 @@ export function createFakeShell(
     calledAs: 'stairwell',
     webFolder: wishes.webFolder ?? join(folder, 'web'),
     now: () => new Date('2026-05-01T12:00:00Z'),
-    clock: () => performance.now(),
+    clock: () => performance.now() + skipped,
     below: (bound) => draws++ % bound,
     folder,
     emulator,
@@ -162,6 +166,9 @@ export function createFakeShell(
     err: () => err,
     type: (text) => stdin.emit('data', Buffer.from(text)),
     signal: (name) => around.emit(name),
+    skip: (ms) => {
+      skipped += ms;
+    },
     get isRaw() {
       return isRaw;
     },

@@ -6,9 +6,9 @@ import { CELLAR } from '@stairwell/stage/testing';
 import { createSaveFiles } from '../save-files.js';
 
 const saves = createSaveFiles(process.argv[2]);
-const session = RecordedSession.start(CELLAR, 'tireless');
+const session = RecordedSession.start(CELLAR, 'tireless', {}, 'tireless');
 for (;;) {
   session.give({ type: 'key', key: session.time % 2 === 0 ? 'd' : 'a', phase: 'tap' });
-  await saves.write({ name: 'autosave', savedAt: new Date().toISOString(), ...session.save() });
+  await saves.write({ savedAt: new Date().toISOString(), ...session.save() });
   writeSync(1, `${session.time}\n`);
 }

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RecordedSession, type Save } from '@stairwell/engine';
-import { AUTOSAVE, type StoredSave, saveToText } from '@stairwell/stage';
+import { type StoredSave, saveToText } from '@stairwell/stage';
 import { daggorath } from '../../../../games/daggorath/game.js';
 import { connectedCells, type Feature } from '../../../../games/daggorath/maze/cell.js';
 import {
@@ -72,7 +72,7 @@ function walkBack(maze: Uint8Array, cell: Standpoint, facing: Facing): Standpoin
 const scenes = WAYS.flatMap((feature) =>
   RANGES.map((range) => {
     const stored: StoredSave = {
-      name: AUTOSAVE,
+      order: 0,
       savedAt: '2026-01-06T21:40:00.000Z',
       ...standBefore(feature, range),
     };
@@ -106,6 +106,7 @@ try {
     await page.locator('#import').setInputFiles({ name: 'save.json', mimeType: 'application/json', buffer });
     await page.getByRole('button', { name: /^Continue/ }).click();
     await page.locator('canvas').first().waitFor();
+    await page.keyboard.press('Enter');
     await page.waitForTimeout(400);
     const picture = await page.locator('canvas').first().screenshot();
     inPage.push(`<img src="data:image/png;base64,${picture.toString('base64')}">`);
@@ -114,7 +115,7 @@ try {
     const home = mkdtempSync(join(tmpdir(), 'stairwell-picture-'));
     await createSaveFiles(join(home, 'stairwell')).write(stored);
     const args = ['play', 'daggorath', '--continue', '--no-flash'];
-    inTerminal.push(await shootTerminal({ columns: 80, rows: 24, args, home, keys: [] }));
+    inTerminal.push(await shootTerminal({ columns: 80, rows: 24, args, home, keys: [['\r', 200]] }));
     rmSync(home, { recursive: true, force: true });
   }
   for (const [name, pictures] of [

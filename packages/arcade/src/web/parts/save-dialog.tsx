@@ -1,10 +1,10 @@
 // Keeping the game under a name, or as a file.
 
 import type { RecordedSession } from '@stairwell/engine';
-import { assertSaveName, runToText, saveToText } from '@stairwell/stage';
+import { messageOf, readChosenName, runToText, saveToText } from '@stairwell/stage';
 import { useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
-import { errorText, useServices } from '../services.js';
+import { useServices } from '../services.js';
 import { download, fileName, runFileName } from '../store/files.js';
 import { Dialog } from './dialog.js';
 
@@ -15,7 +15,7 @@ interface SaveDialogProps {
 }
 
 export function SaveDialog({ session, onSave, onClose }: SaveDialogProps) {
-  const { archive } = useServices();
+  const { storageProblem } = useServices();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const game = session.game.id;
@@ -23,20 +23,17 @@ export function SaveDialog({ session, onSave, onClose }: SaveDialogProps) {
   const { touch } = useLooks();
 
   function save(): void {
-    const chosen = name.trim();
     try {
-      assertSaveName(chosen);
+      void onSave(readChosenName(name));
     } catch (error) {
-      setProblem(errorText(error));
-      return;
+      setProblem(messageOf(error));
     }
-    void onSave(chosen);
   }
 
   return (
     // On a touch screen the focus would bring up the system's own keyboard, over all the rest.
     <Dialog title="Save" onClose={onClose} {...(touch ? {} : { first: field })}>
-      {!archive.isLasting && (
+      {storageProblem !== undefined && (
         <p class="problem">This browser keeps nothing after the tab closes. A file does.</p>
       )}
       <form
@@ -72,7 +69,7 @@ export function SaveDialog({ session, onSave, onClose }: SaveDialogProps) {
           type="button"
           onClick={() => {
             const savedAt = new Date().toISOString();
-            const text = saveToText({ name: 'exported', savedAt, ...session.save() });
+            const text = saveToText({ savedAt, order: 0, ...session.save() });
             download(fileName(game, session.seed, 'save'), text);
           }}
         >

@@ -1,7 +1,8 @@
 // The room in which a run is checked, apart from the page: a long one takes as long as it takes, and the page stays alive.
 
 import { createVerifier, type Run } from '@stairwell/engine';
-import { loadGame } from '../store/files.js';
+import { CATALOGUE } from '@stairwell/games';
+import { entryNamed, messageOf } from '@stairwell/stage';
 import type { VerifyAnswer } from './verify.js';
 
 /** Milliseconds between two words on how far it is, and inputs and ticks between two looks at the clock. */
@@ -11,7 +12,7 @@ const PORTION = 64;
 addEventListener('message', async (event: MessageEvent<Run>) => {
   const run = event.data;
   try {
-    const verifier = createVerifier(await loadGame(run.game), run);
+    const verifier = createVerifier(await entryNamed(CATALOGUE, run.game).load(), run);
     let said = performance.now();
     while (!verifier.step(PORTION)) {
       if (performance.now() - said < SAY_EVERY) continue;
@@ -20,7 +21,7 @@ addEventListener('message', async (event: MessageEvent<Run>) => {
     }
     say({ difference: verifier.difference });
   } catch (error) {
-    say({ problem: error instanceof Error ? error.message : String(error) });
+    say({ problem: messageOf(error) });
   }
 });
 

@@ -1,8 +1,8 @@
 // When a dungeon breaks: what happened, and the run as a file, which is all that is needed to make it happen again.
 
 import type { Run } from '@stairwell/engine';
-import { runToText } from '@stairwell/stage';
-import { errorText, useServices } from '../services.js';
+import { messageOf, runToText } from '@stairwell/stage';
+import { useServices } from '../services.js';
 import { download, fileName, runFileName } from '../store/files.js';
 
 export interface Crashed {
@@ -32,7 +32,7 @@ export function CrashReport({ error, game, seed, run }: Crashed) {
         <dt>Seed</dt>
         <dd>{seed}</dd>
         <dt>What broke</dt>
-        <dd>{errorText(error)}</dd>
+        <dd>{messageOf(error)}</dd>
       </dl>
       <div class="card-actions">
         <button type="button" class="primary" onClick={exportReport}>

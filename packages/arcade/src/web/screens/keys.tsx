@@ -1,17 +1,17 @@
 // The keys of one dungeon, each to be bound anew by pressing another.
 
 import type { Control } from '@stairwell/engine';
-import { type Bindings, boundControls } from '@stairwell/stage';
+import { type Bindings, boundControls, messageOf, withKey, withoutKey } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
 import { keyLabel } from '../parts/overlay.js';
 import { keyName } from '../play/keyboard.js';
-import { errorText, useLoaded, useServices, useSettings } from '../services.js';
-import { loadGame } from '../store/files.js';
+import { useGame, useLoaded, useServices, useSettings } from '../services.js';
 
 export function KeySettings({ game: id }: { readonly game: string }) {
+  const loadGame = useGame();
   const game = useLoaded(() => loadGame(id), [id]);
   if (game === undefined) return <p class="note">Looking …</p>;
-  if ('error' in game) return <p class="problem">{errorText(game.error)}</p>;
+  if ('error' in game) return <p class="problem">{messageOf(game.error)}</p>;
   return <KeyTable id={id} controls={game.value.controls} />;
 }
 
@@ -27,13 +27,21 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
     settings.change({ bindings: { ...all, [id]: next } });
   }
 
-  function bind(control: string, key: string): void {
+  function bind(control: Control, key: string): void {
     setListening(undefined);
-    change(rebound(bindings, control, key));
-    const label = controls.find((candidate) => candidate.id === control)?.label ?? control;
-    const loser = bound.find(({ id: other, keys }) => other !== control && keys.includes(key));
-    const loss = loser === undefined ? '' : ` ${loser.label} no longer has that key.`;
-    setChanged(`${label} is now ${keyLabel(key)}.${loss}`);
+    // The way out of this, as everywhere.
+    if (key === 'Escape') return;
+    rebind(withKey, control, key, `${control.label} also is ${keyLabel(key)} now.`);
+  }
+
+  function rebind(how: typeof withKey, control: Control, key: string, words: string): void {
+    try {
+      change(how(controls, bindings, control.id, key));
+      const loser = bound.find(({ id: other, keys }) => other !== control.id && keys.includes(key));
+      setChanged(`${words}${loser === undefined ? '' : ` ${loser.label} no longer has that key.`}`);
+    } catch (error) {
+      setChanged(messageOf(error));
+    }
   }
 
   function resetKeys(): void {
@@ -55,14 +63,28 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
             <tr key={control.id}>
               <th scope="row">{control.label}</th>
               <td>
+                {control.keys.map((key) => (
+                  <button
+                    key={key}
+                    type="button"
+                    class="key-button"
+                    disabled={control.keys.length === 1}
+                    aria-label={`${control.label}: take ${keyLabel(key)} away`}
+                    onClick={() =>
+                      rebind(withoutKey, control, key, `${control.label} no longer is ${keyLabel(key)}.`)
+                    }
+                  >
+                    <kbd>{keyLabel(key)}</kbd>
+                  </button>
+                ))}
                 <button
                   type="button"
                   data-control={control.id}
                   class={listening === control.id ? 'listening' : 'key-button'}
                   aria-label={
                     listening === control.id
-                      ? `${control.label}: Press a key … or Tab to keep what it has`
-                      : `${control.label}: ${control.keys.map(keyLabel).join(' or ') || 'no key'}. Press to change`
+                      ? `${control.label}: Press a key … or Escape to keep what it has`
+                      : `${control.label}: add a key`
                   }
                   onClick={() => setListening(control.id)}
                   onBlur={() => setListening(undefined)}
@@ -71,14 +93,10 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
                     event.preventDefault();
                     event.stopPropagation();
                     const key = keyName(event);
-                    if (key !== undefined) bind(control.id, key);
+                    if (key !== undefined) bind(control, key);
                   }}
                 >
-                  {listening === control.id
-                    ? 'Press a key …'
-                    : control.keys.length === 0
-                      ? 'none'
-                      : control.keys.map((key) => <kbd key={key}>{keyLabel(key)}</kbd>)}
+                  {listening === control.id ? 'Press a key …' : '+'}
                 </button>
               </td>
             </tr>
@@ -94,14 +112,6 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
       </button>
     </>
   );
-}
-
-/** The bindings with one more: a key can do only one thing, so whoever had it loses it. */
-export function rebound(bindings: Bindings, control: string, key: string): Bindings {
-  const next: Record<string, readonly string[]> = {};
-  for (const id of Object.keys(bindings)) next[id] = bindings[id].filter((bound) => bound !== key);
-  next[control] = [key];
-  return next;
 }
 
 /** Bindings of an older version may name controls that are gone: then the game's own keys hold. */

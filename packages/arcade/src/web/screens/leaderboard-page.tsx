@@ -1,57 +1,47 @@
 // How the finished games of this browser compare: a table to sort and filter, and its entries as files in and out.
 
-import type { CatalogueEntry } from '@stairwell/games';
+import { type AnyGame, resolveOptions } from '@stairwell/engine';
 import {
-  ask,
+  type Board,
+  type BoardView,
+  boardKey,
   boardToText,
+  boardWords,
   columnsOf,
-  type Entry,
-  entriesOf,
+  entryQuery,
+  figuresOf,
   importBoard,
+  messageOf,
   OUTCOMES,
   ordersOf,
-  type Query,
   type Range,
+  type Ranked,
   rowOf,
-  standings,
-  summarize,
   summaryLines,
   titleOfFigure,
 } from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { givenOptions } from '../address.js';
 import { Bar } from '../parts/bar.js';
-import { errorText, useLoaded, useServices } from '../services.js';
+import { useLoaded, useServices } from '../services.js';
 import { download, fileName } from '../store/files.js';
 
-/** A dungeon whose ends can be compared. */
-export type Contest = CatalogueEntry & Required<Pick<CatalogueEntry, 'figures'>>;
-
-export function Leaderboard({ contest }: { readonly contest: Contest }) {
-  const { archive } = useServices();
+export function Leaderboard({ game }: { readonly game: AnyGame }) {
+  const { library } = useServices();
   const [changes, setChanges] = useState(0);
-  const board = useLoaded(() => entriesOf(archive.leaderboard, contest), [archive, contest, changes]);
-  const runs = useLoaded(() => archive.runs(), [archive]);
-  const watchable = new Set(runs !== undefined && 'value' in runs ? runs.value.map((run) => run.id) : []);
+  const [board, setBoard] = useState<Board>({ version: game.version, options: resolveOptions(game.options) });
+  const boards = useLoaded(() => library.entries.boards(game.id), [library, game, changes]);
+  const others = boards !== undefined && 'value' in boards ? boards.value : [];
   return (
     <>
-      <Bar title={contest.title} note="leaderboard" />
+      <Bar title={game.title} note="leaderboard" />
       <main class="page leaderboard">
-        {board === undefined ? null : 'error' in board ? (
-          <p class="problem">{errorText(board.error)}</p>
-        ) : (
-          <>
-            <Entries contest={contest} entries={board.value.entries} watchable={watchable} />
-            {board.value.problems.map((problem) => (
-              <p class="problem" key={problem}>
-                {problem}
-              </p>
-            ))}
-          </>
-        )}
+        <BoardChoice game={game} board={board} boards={others} onChange={setBoard} />
+        <Entries key={`${boardKey(board)} ${changes}`} game={game} board={board} />
         <Files
-          contest={contest}
-          entries={board !== undefined && 'value' in board ? board.value.entries : []}
+          game={game}
+          hasEntries={others.length > 0}
           onImported={() => setChanges((count) => count + 1)}
         />
       </main>
@@ -59,31 +49,70 @@ export function Leaderboard({ contest }: { readonly contest: Contest }) {
   );
 }
 
-interface EntriesProps {
-  readonly contest: Contest;
-  readonly entries: readonly Entry[];
-  /** The ids of runs that are still kept. */
-  readonly watchable: ReadonlySet<string>;
+interface BoardChoiceProps {
+  readonly game: AnyGame;
+  readonly board: Board;
+  readonly boards: readonly Board[];
+  onChange(board: Board): void;
 }
 
-function Entries({ contest, entries, watchable }: EntriesProps) {
-  const { figures } = contest;
-  const [query, setQuery] = useState<Query>({});
-  const places = useMemo(() => standings(entries, figures), [entries, figures]);
-  const { entries: shown, found, page, pages } = ask(entries, figures, query);
+/** Games with other options or of another version are compared apart; where there are such, one can choose. */
+function BoardChoice({ game, board, boards, onChange }: BoardChoiceProps) {
+  const all = new Map([board, ...boards].map((each) => [boardKey(each), each]));
+  if (all.size < 2) return null;
+  return (
+    <Labelled id="board" label="Board">
+      <select
+        id="board"
+        value={boardKey(board)}
+        onChange={({ currentTarget }) => onChange(all.get(currentTarget.value) ?? board)}
+      >
+        {[...all].map(([key, each]) => (
+          <option key={key} value={key}>
+            {boardWords(each, game)}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+function Entries({ game, board }: { readonly game: AnyGame; readonly board: Board }) {
+  const { library } = useServices();
+  const figures = figuresOf(game);
+  const [view, setView] = useState<BoardView>({});
+  const summary = useLoaded(() => library.entries.summary(game.id, board, figures), [library]);
+  const fetched = useLoaded(async () => {
+    const page = await library.entries.list(entryQuery(game, board, view));
+    const runs = await Promise.all(
+      page.rows.map(({ entry }) => library.runs.list({ game: game.id, hash: entry.run, size: 1 })),
+    );
+    return { page, watchable: runs.map(({ found }) => found > 0) };
+  }, [library, view]);
+  // What was there stays until the next comes: a table that goes and comes back jumps.
+  const [shown, setShown] = useState<{
+    page: Awaited<ReturnType<typeof library.entries.list>>;
+    watchable: boolean[];
+  }>();
+  useEffect(() => {
+    if (fetched !== undefined && 'value' in fetched) setShown(fetched.value);
+  }, [fetched]);
+  if (fetched !== undefined && 'error' in fetched) return <p class="problem">{messageOf(fetched.error)}</p>;
+  if (shown === undefined || summary === undefined || 'error' in summary) return null;
+  const { page, watchable } = shown;
   return (
     <>
       <section aria-label="Summary">
-        {summaryLines(contest, summarize(entries, figures)).map((line) => (
+        {summaryLines(game, summary.value).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </section>
-      {entries.length > 0 && (
+      {summary.value.games > 0 && (
         <>
-          <Filters contest={contest} query={query} onChange={(next) => setQuery({ ...next, page: 1 })} />
+          <Filters game={game} view={view} onChange={(next) => setView({ ...next, page: 1 })} />
           <section aria-label="Entries">
             <p class="note" aria-live="polite">
-              {found} of {entries.length} games
+              {page.found} of {summary.value.games} games
             </p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
             <section class="wide-table" aria-label="Table of entries" tabIndex={0}>
@@ -101,34 +130,28 @@ function Entries({ contest, entries, watchable }: EntriesProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {shown.map((entry) => (
-                    <Row
-                      key={entry.id}
-                      contest={contest}
-                      entry={entry}
-                      cells={rowOf(entry, figures, places.get(entry.id))}
-                      canWatch={watchable.has(entry.id)}
-                    />
+                  {page.rows.map((row, index) => (
+                    <Row key={row.entry.run} game={game} row={row} canWatch={watchable[index] ?? false} />
                   ))}
                 </tbody>
               </table>
             </section>
-            {pages > 1 && (
+            {page.pages > 1 && (
               <nav class="pages" aria-label="Pages">
                 <button
                   type="button"
-                  disabled={page === 1}
-                  onClick={() => setQuery({ ...query, page: page - 1 })}
+                  disabled={page.page === 1}
+                  onClick={() => setView({ ...view, page: page.page - 1 })}
                 >
                   Before
                 </button>
                 <span aria-live="polite">
-                  Page {page} of {pages}
+                  Page {page.page} of {page.pages}
                 </span>
                 <button
                   type="button"
-                  disabled={page === pages}
-                  onClick={() => setQuery({ ...query, page: page + 1 })}
+                  disabled={page.page === page.pages}
+                  onClick={() => setView({ ...view, page: page.page + 1 })}
                 >
                   Next
                 </button>
@@ -137,23 +160,28 @@ function Entries({ contest, entries, watchable }: EntriesProps) {
           </section>
         </>
       )}
+      {page.problems.map((problem) => (
+        <p class="problem" key={problem}>
+          {problem}
+        </p>
+      ))}
     </>
   );
 }
 
 interface RowProps {
-  readonly contest: Contest;
-  readonly entry: Entry;
-  readonly cells: readonly string[];
+  readonly game: AnyGame;
+  readonly row: Ranked;
   readonly canWatch: boolean;
 }
 
-function Row({ contest, entry, cells, canWatch }: RowProps) {
+function Row({ game, row, canWatch }: RowProps) {
   const { navigation } = useServices();
-  const columns = columnsOf(contest.figures);
+  const { entry } = row;
+  const columns = columnsOf(figuresOf(game));
   return (
     <tr class={entry.hasWon ? 'won' : ''}>
-      {cells.map((cell, index) => (
+      {rowOf(row, figuresOf(game)).map((cell, index) => (
         <td key={columns[index].title} class={columns[index].isNumber ? 'number' : ''}>
           {cell}
         </td>
@@ -163,7 +191,14 @@ function Row({ contest, entry, cells, canWatch }: RowProps) {
           type="button"
           class="quiet"
           aria-label={`Play seed ${entry.seed}`}
-          onClick={() => navigation.go({ screen: 'play', game: contest.id, seed: entry.seed, options: {} })}
+          onClick={() =>
+            navigation.go({
+              screen: 'play',
+              game: game.id,
+              seed: entry.seed,
+              options: givenOptions(entry.options, resolveOptions(game.options)),
+            })
+          }
         >
           Play
         </button>
@@ -172,7 +207,7 @@ function Row({ contest, entry, cells, canWatch }: RowProps) {
             type="button"
             class="quiet"
             aria-label={`Watch the game of seed ${entry.seed}`}
-            onClick={() => navigation.go({ screen: 'replay', run: entry.id })}
+            onClick={() => navigation.go({ screen: 'replay', run: entry.run })}
           >
             Watch
           </button>
@@ -183,12 +218,13 @@ function Row({ contest, entry, cells, canWatch }: RowProps) {
 }
 
 interface FiltersProps {
-  readonly contest: Contest;
-  readonly query: Query;
-  onChange(query: Query): void;
+  readonly game: AnyGame;
+  readonly view: BoardView;
+  onChange(view: BoardView): void;
 }
 
-function Filters({ contest: { figures }, query, onChange }: FiltersProps) {
+function Filters({ game, view: query, onChange }: FiltersProps) {
+  const figures = figuresOf(game);
   const [first] = figures;
   const setRange = (name: string, end: keyof Range, text: string) => {
     const { [end]: _, ...other } = query.ranges?.[name] ?? {};
@@ -208,7 +244,10 @@ function Filters({ contest: { figures }, query, onChange }: FiltersProps) {
             id="outcome"
             value={query.outcome ?? 'all'}
             onChange={({ currentTarget }) =>
-              onChange({ ...query, outcome: OUTCOMES.find((outcome) => outcome === currentTarget.value) })
+              onChange({
+                ...query,
+                outcome: OUTCOMES.find((outcome) => outcome === currentTarget.value) ?? 'all',
+              })
             }
           >
             <option value="all">all</option>
@@ -291,25 +330,31 @@ function Labelled(props: {
 }
 
 interface FilesProps {
-  readonly contest: Contest;
-  readonly entries: readonly Entry[];
+  readonly game: AnyGame;
+  readonly hasEntries: boolean;
   onImported(): void;
 }
 
-function Files({ contest, entries, onImported }: FilesProps) {
-  const { archive, announce } = useServices();
+function Files({ game, hasEntries, onImported }: FilesProps) {
+  const { library, announce } = useServices();
   const [result, setResult] = useState<{ readonly text: string; readonly isProblem: boolean }>();
 
   async function take(file: File): Promise<void> {
     try {
-      const { added, known } = await importBoard(archive.leaderboard, contest, await file.text());
+      const { added, known } = await importBoard(library, game, await file.text());
       const text = `${added} taken in, ${known} known before.`;
       setResult({ text, isProblem: false });
       announce(text);
       onImported();
     } catch (error) {
-      setResult({ text: `${file.name} was refused: ${errorText(error)}`, isProblem: true });
+      setResult({ text: `${file.name} was refused: ${messageOf(error)}`, isProblem: true });
     }
+  }
+
+  async function putOut(): Promise<void> {
+    const [rankBy] = figuresOf(game);
+    const { rows } = await library.entries.list({ game: game.id, rankBy, sort: 'date', isReversed: true });
+    download(fileName(game.id, 'leaderboard'), boardToText(rows.map(({ entry }) => entry)));
   }
 
   return (
@@ -328,11 +373,7 @@ function Files({ contest, entries, onImported }: FilesProps) {
           if (file !== undefined) void take(file);
         }}
       />
-      <button
-        type="button"
-        disabled={entries.length === 0}
-        onClick={() => download(fileName(contest.id, 'leaderboard'), boardToText(entries))}
-      >
+      <button type="button" disabled={!hasEntries} onClick={() => void putOut()}>
         Export
       </button>
       <span class="note">The same file serves the terminal.</span>

@@ -1,15 +1,16 @@
 // The first screen: go on with what was left, or choose a dungeon.
 
-import { CATALOGUE } from '@stairwell/games';
 import { dailySeed } from '@stairwell/stage';
 import { useLoaded, useServices } from '../services.js';
-import { continuable } from '../store/autosaves.js';
 import { SaveList } from './saves.js';
 
 export function Menu() {
-  const { navigation, archive } = useServices();
-  const saves = useLoaded(() => archive.saves.list(), [archive]);
-  const left = saves !== undefined && 'value' in saves ? continuable(saves.value) : [];
+  const { navigation, library, catalogue, onStage } = useServices();
+  const saves = useLoaded(async () => {
+    await onStage.left;
+    return library.saves.list({ kind: 'unfinished' });
+  }, [library]);
+  const left = saves !== undefined && 'value' in saves ? saves.value.rows : [];
   return (
     <main class="menu">
       <header class="menu-head">
@@ -25,7 +26,7 @@ export function Menu() {
       <section aria-labelledby="dungeons-title">
         <h2 id="dungeons-title">Dungeons</h2>
         <ul class="dungeons">
-          {CATALOGUE.map(({ id, title, summary, figures }) => (
+          {catalogue.map(({ id, title, summary, figures }) => (
             <li key={id} class="card">
               <h3>{title}</h3>
               <p>{summary}</p>

@@ -1,22 +1,29 @@
 // Before a run: its seed and the game's options. What is chosen here ends up in the address.
 
-import { type AnyGame, type OptionSpec, type OptionValue, resolveOptions } from '@stairwell/engine';
-import { dailySeed, freshSeed } from '@stairwell/stage';
+import {
+  type AnyGame,
+  type OptionSpec,
+  type OptionValue,
+  resolveOptions,
+  seedProblem,
+} from '@stairwell/engine';
+import { dailySeed, messageOf } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
 import { givenOptions } from '../address.js';
+import { newSeed } from '../chance.js';
 import { Bar } from '../parts/bar.js';
-import { errorText, useLoaded, useServices } from '../services.js';
-import { loadGame } from '../store/files.js';
+import { useGame, useLoaded, useServices } from '../services.js';
 import { isNotLoaded, NotLoaded, Problem } from './problem.js';
 
 export function NewRun({ game: id }: { readonly game: string }) {
+  const loadGame = useGame();
   const game = useLoaded(() => loadGame(id), [id]);
   if (game === undefined) return <p class="waiting">Opening the door …</p>;
   if ('error' in game)
     return isNotLoaded(game.error) ? (
       <NotLoaded error={game.error} />
     ) : (
-      <Problem title="No such dungeon" text={errorText(game.error)} />
+      <Problem title="No such dungeon" text={messageOf(game.error)} />
     );
   return <NewRunForm game={game.value} />;
 }
@@ -32,9 +39,12 @@ function NewRunForm({ game }: { readonly game: AnyGame }) {
     try {
       const resolved = resolveOptions(game.options, options);
       const given = givenOptions(resolved, defaults);
-      navigation.go({ screen: 'play', game: game.id, seed: seed.trim() || newSeed(), options: given });
+      const chosen = seed.trim() === '' ? newSeed() : seed.trim();
+      const unseen = seedProblem(chosen);
+      if (unseen !== undefined) throw new Error(unseen);
+      navigation.go({ screen: 'play', game: game.id, seed: chosen, options: given });
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(messageOf(error));
     }
   }
 
@@ -158,8 +168,4 @@ function OptionField({ spec, value, onChange }: FieldProps) {
 /** An option's key as a person would write it: "start-floor" is "Start floor". */
 function optionTitle(key: string): string {
   return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
-}
-
-function newSeed(): string {
-  return freshSeed((bound) => crypto.getRandomValues(new Uint32Array(1))[0] % bound);
 }

@@ -1,10 +1,10 @@
 // The screen a run is played on. First it finds what to play (a seed anew, or a save), then it plays it.
 
-import { type AnyGame, type Frame, RecordedSession, resolveOptions } from '@stairwell/engine';
-import type { SaveInfo } from '@stairwell/stage';
-import { MessageLog } from '@stairwell/stage';
+import { type AnyGame, type Frame, RecordedSession, resolveOptions, runHash } from '@stairwell/engine';
+import { type Beginning, findSave, messageOf, resumeNamed, type SaveInfo, saveWords } from '@stairwell/stage';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { givenOptions, type Route } from '../address.js';
+import { freshRunId } from '../chance.js';
 import { useLooks } from '../looks.js';
 import { Bar, Tool } from '../parts/bar.js';
 import { Gauges, Messages, Status } from '../parts/lines.js';
@@ -17,11 +17,8 @@ import { WhatYouSee } from '../parts/what-you-see.js';
 import { createAnnouncer } from '../play/announcer.js';
 import { type Keyboard, openKeyboard } from '../play/keyboard.js';
 import { Play } from '../play/play.js';
-import { errorText, useLoaded, useServices, useSettings } from '../services.js';
+import { type Services, useGame, useLoaded, useServices, useSettings } from '../services.js';
 import { recipesOf } from '../sound/of-games.js';
-import type { Archive } from '../store/archive.js';
-import { isAutosave } from '../store/autosaves.js';
-import { loadGame } from '../store/files.js';
 import { type Crashed, CrashReport } from './crash.js';
 import { isNotLoaded, NotLoaded, Problem } from './problem.js';
 
@@ -29,30 +26,45 @@ type PlayRoute = Extract<Route, { screen: 'play' }>;
 
 interface Begun {
   readonly game: AnyGame;
-  readonly session: RecordedSession;
-  readonly from: string | undefined;
+  readonly beginning: Beginning;
 }
 
-export function PlayScreen({
-  route,
-  resume,
-}: {
+/** A run that another tab is playing. */
+interface Held {
+  readonly held: SaveInfo;
+}
+
+/** How this tab comes by a run: it asks, or takes it over. */
+type Claim = 'ask' | 'take over';
+
+interface PlayScreenProps {
   readonly route: PlayRoute;
+  /** The save that the player was at: the run's id, or with a name after it. */
   readonly resume?: string | undefined;
-}) {
-  const { archive, navigation } = useServices();
-  const begun = useLoaded(async (): Promise<Begun> => {
+}
+
+export function PlayScreen({ route, resume }: PlayScreenProps) {
+  const services = useServices();
+  const { navigation } = services;
+  const loadGame = useGame();
+  const [claim, setClaim] = useState<Claim>('ask');
+  const begun = useLoaded(async (): Promise<Begun | Held> => {
     const game = await loadGame(route.game);
-    const save = resume === undefined ? undefined : await findSave(archive, route, resume);
-    if (save === undefined)
-      return { game, session: RecordedSession.start(game, route.seed, route.options), from: undefined };
-    return { game, session: RecordedSession.resume(game, save), from: save.name };
-  }, []);
+    await services.onStage.left;
+    const save = resume === undefined ? undefined : await findSave(services.library, game.id, resume);
+    // An address and a save that have parted ways: the address is what the player sees, so it wins.
+    if (save === undefined || save.seed !== route.seed) {
+      const session = RecordedSession.start(game, route.seed, route.options, freshRunId());
+      return { game, beginning: { session } };
+    }
+    const beginning = await goOn(services, game, save, claim);
+    return beginning === undefined ? { held: save } : { game, beginning };
+  }, [claim]);
   if (begun === undefined) return <p class="waiting">Going down …</p>;
   if ('error' in begun) {
     if (isNotLoaded(begun.error)) return <NotLoaded error={begun.error} />;
     return (
-      <Problem title="This run cannot begin" text={errorText(begun.error)}>
+      <Problem title="This run cannot begin" text={messageOf(begun.error)}>
         <div class="card-actions">
           {resume !== undefined && (
             <button type="button" class="primary" onClick={() => navigation.go(route)}>
@@ -66,31 +78,66 @@ export function PlayScreen({
       </Problem>
     );
   }
+  if ('held' in begun.value)
+    return <HeldElsewhere save={begun.value.held} onTakeOver={() => setClaim('take over')} />;
   return <Table {...begun.value} />;
 }
 
-/**
- * The save that the player was at. An address and a save that have parted ways: the address is what the player sees, so it
- * wins. Another tab with the same dungeon may have moved the run down among the autosaves.
- */
-async function findSave({ saves }: Archive, { game, seed }: PlayRoute, name: string) {
-  const save = await saves.read(game, name);
-  if (save?.run.seed === seed) return save;
-  const isMoved = (other: SaveInfo) => isAutosave(name) && isAutosave(other.name) && other.seed === seed;
-  const moved = (await saves.list(game)).find(isMoved);
-  return moved === undefined ? undefined : saves.read(game, moved.name);
+/** Goes on from a save; undefined when another tab plays its run. */
+async function goOn(
+  { library, leases }: Services,
+  game: AnyGame,
+  save: SaveInfo,
+  claim: Claim,
+): Promise<Beginning | undefined> {
+  const lease = await leases.take(save.run, claim);
+  if (lease === undefined) return undefined;
+  try {
+    return { ...(await resumeNamed(library, game, save)), lease };
+  } catch (error) {
+    await lease.release();
+    throw error;
+  }
+}
+
+/** The same run is open in another tab: watch it, or play it here from now on. */
+function HeldElsewhere({ save, onTakeOver }: { readonly save: SaveInfo; onTakeOver(): void }) {
+  const { library, navigation, notify } = useServices();
+  async function watch(): Promise<void> {
+    try {
+      const kept = await library.saves.read(save);
+      if (kept === undefined) return;
+      await library.runs.keep(kept.run, new Date().toISOString());
+      navigation.go({ screen: 'replay', run: runHash(kept.run) });
+    } catch (error) {
+      notify(messageOf(error));
+    }
+  }
+  return (
+    <Problem title="This run is open in another tab" text={saveWords(save)}>
+      <p>Only one of them can play it. If you take over, the other one stops.</p>
+      <div class="card-actions">
+        <button type="button" class="primary" onClick={onTakeOver}>
+          Take over
+        </button>
+        <button type="button" onClick={() => void watch()}>
+          Watch
+        </button>
+      </div>
+    </Problem>
+  );
 }
 
 /** Messages of the stage and refusals go away by themselves. */
 const REFUSAL_SHOWN = 2500;
 
-function Table({ game, session: first, from }: Begun) {
+function Table({ game, beginning }: Begun) {
   const services = useServices();
-  const { archive, tabs, navigation, speaker, settings, onStage } = services;
+  const { library, leases, navigation, speaker, settings, onStage } = services;
   const { sound, bindings } = useSettings();
   const looks = useLooks();
-  const [frame, setFrame] = useState<Frame>(() => first.frame());
-  const [session, setSession] = useState(first);
+  const [seed, setSeed] = useState(beginning.session.seed);
+  const [isLost, setIsLost] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [crashed, setCrashed] = useState<Crashed>();
   const [isSaving, setIsSaving] = useState(false);
@@ -106,30 +153,17 @@ function Table({ game, session: first, from }: Begun) {
     (line ?? field.current)?.focus({ preventScroll: true });
   };
 
-  const log = useMemo(() => new MessageLog(), []);
   const play = useMemo(() => {
     const announcer = createAnnouncer(services.announce);
     const { visit } = navigation.where.state;
-    const address = (current: RecordedSession, resume: string | undefined) => {
-      // The player may have left while something was still being kept.
-      if (navigation.where.state.visit !== visit) return;
-      const options = givenOptions(current.options, resolveOptions(game.options));
-      const { panel: open } = navigation.where.state;
-      navigation.replace(
-        { screen: 'play', game: game.id, seed: current.seed, options },
-        { ...(resume === undefined ? {} : { resume }), ...(open === undefined ? {} : { panel: open }) },
-      );
-    };
     const created: Play = new Play({
       game,
-      session: first,
-      from,
-      archive,
-      tabs,
+      beginning,
+      library,
+      leases,
       speaker,
       bindings: settings.current.bindings[game.id] ?? {},
       onFrame(next) {
-        log.follow(next.messages);
         setFrame(next);
         announcer.update(next);
       },
@@ -138,18 +172,26 @@ function Table({ game, session: first, from }: Begun) {
         setRefusal(reason);
         announcer.say(reason);
       },
-      onSession(next) {
-        log.clear();
-        setSession(next);
+      onRun(canResume) {
+        const { session } = created;
+        setSeed(session.seed);
+        // The player may have left while something was still being kept.
+        if (navigation.where.state.visit !== visit) return;
+        const options = givenOptions(session.options, resolveOptions(game.options));
+        const { panel: open } = navigation.where.state;
+        navigation.replace(
+          { screen: 'play', game: game.id, seed: session.seed, options },
+          { ...(canResume && { resume: session.id }), ...(open === undefined ? {} : { panel: open }) },
+        );
       },
-      onKept: (name) => address(created.session, name),
       onQuit: () => navigation.go({ screen: 'menu' }),
       onLeaderboard: () => navigation.go({ screen: 'leaderboard', game: game.id }),
+      onLost: () => setIsLost(true),
       onCrash: (error, run) => setCrashed({ error, game: game.id, seed: created.session.seed, run }),
     });
-    address(first, from);
     return created;
-  }, [game, first, from, archive, tabs, speaker, settings, navigation, services]);
+  }, [game, beginning, library, leases, speaker, settings, navigation, services]);
+  const [frame, setFrame] = useState<Frame>(() => play.seat.frame());
 
   useEffect(() => {
     onStage.game = game;
@@ -162,7 +204,7 @@ function Table({ game, session: first, from }: Begun) {
     return () => {
       onStage.session = undefined;
       onStage.recorded = undefined;
-      void play.close();
+      onStage.left = play.close();
     };
   }, [play, game, onStage, speaker]);
 
@@ -201,17 +243,28 @@ function Table({ game, session: first, from }: Begun) {
 
   const watch = useCallback(async () => {
     try {
-      const id = await archive.keepRun(play.session.run(), new Date().toISOString());
-      navigation.go({ screen: 'replay', run: id });
+      const run = play.session.run();
+      await library.runs.keep(run, new Date().toISOString());
+      navigation.go({ screen: 'replay', run: runHash(run) });
     } catch (error) {
-      services.notify(`This run cannot be kept to be watched: ${errorText(error)}`);
+      services.notify(`This run cannot be kept to be watched: ${messageOf(error)}`);
     }
-  }, [archive, navigation, play, services]);
+  }, [library, navigation, play, services]);
 
   if (crashed !== undefined) return <CrashReport {...crashed} />;
+  if (isLost)
+    return (
+      <Problem title="This run goes on in another tab" text="Nothing more of it is kept from here.">
+        <div class="card-actions">
+          <button type="button" class="primary" onClick={() => navigation.go({ screen: 'menu' })}>
+            Menu
+          </button>
+        </div>
+      </Problem>
+    );
   return (
     <div class={looks.touch ? 'table with-pad' : 'table'}>
-      <Bar title={game.title} note={`seed ${session.seed}`}>
+      <Bar title={game.title} note={`seed ${seed}`}>
         {game.stack !== undefined && (
           <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
         )}
@@ -243,31 +296,22 @@ function Table({ game, session: first, from }: Begun) {
             looks={looks}
             title={game.title}
             stack={isCut ? game.stack?.(play.session.state) : undefined}
-            onPoint={(input) => play.give(input)}
+            onPoint={(input) => play.send(input)}
           />
         </div>
         {frame.overlay !== undefined && (
-          <GameOverlay
-            overlay={frame.overlay}
-            palette={looks.palette}
-            onChoose={(key) => play.give({ type: 'key', key, phase: 'tap' })}
-          />
+          <GameOverlay overlay={frame.overlay} palette={looks.palette} onChoose={(key) => play.choose(key)} />
         )}
         <div class="words" ref={words}>
           {frame.gauges !== undefined && <Gauges gauges={frame.gauges} palette={looks.palette} />}
           <Status lines={frame.status} palette={looks.palette} />
-          <Messages
-            lines={frame.messages}
-            past={frame.past ?? log.past}
-            refusal={refusal}
-            palette={looks.palette}
-          />
+          <Messages lines={frame.messages} past={play.seat.past} refusal={refusal} palette={looks.palette} />
           {frame.prompt !== undefined && (
             <Prompt
               {...frame.prompt}
               isFocused={!looks.touch}
-              onLine={(text) => play.give({ type: 'line', text })}
-              onKey={(key) => play.give({ type: 'key', key, phase: 'tap' })}
+              onLine={(text) => play.send({ type: 'line', text })}
+              onKey={(key) => play.send({ type: 'key', key, phase: 'tap' })}
             />
           )}
         </div>
@@ -279,7 +323,7 @@ function Table({ game, session: first, from }: Begun) {
           isRealTime={isRealTime}
           send={(input) => {
             speaker.wake();
-            play.give(input);
+            play.send(input);
           }}
         />
       )}
@@ -288,7 +332,7 @@ function Table({ game, session: first, from }: Begun) {
           session={play.session}
           onClose={() => setIsSaving(false)}
           onSave={async (name) => {
-            await play.save(name);
+            await play.seat.save(name);
             setIsSaving(false);
           }}
         />

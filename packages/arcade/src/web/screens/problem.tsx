@@ -1,8 +1,8 @@
 // When a screen cannot be shown: what is wrong, and where to go from here.
 
+import { messageOf } from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
 import { Bar } from '../parts/bar.js';
-import { errorText } from '../services.js';
 
 interface ProblemProps {
   readonly title: string;
@@ -12,7 +12,7 @@ interface ProblemProps {
 
 /** Whether a part of the program did not come: each browser has its own words for that. */
 export function isNotLoaded(error: unknown): boolean {
-  return /dynamically imported module|importing a module script|preload/i.test(errorText(error));
+  return /dynamically imported module|importing a module script|preload/i.test(messageOf(error));
 }
 
 /** A part of the program did not come. */
@@ -22,7 +22,7 @@ export function NotLoaded({ error }: { readonly error: unknown }) {
       title="Not loaded"
       text="This part of Stairwell could not be loaded. Either there is no connection, or the page has been renewed since you opened it."
     >
-      <p class="note">{errorText(error)}</p>
+      <p class="note">{messageOf(error)}</p>
       <div class="card-actions">
         <button type="button" class="primary" onClick={() => location.reload()}>
           Try again

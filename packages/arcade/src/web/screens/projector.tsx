@@ -1,7 +1,7 @@
 // The player for runs: play, pause, step, any speed, any moment, what was pressed when; and whether it holds true.
 
 import type { AnyGame, Difference, Replay, Run } from '@stairwell/engine';
-import { REPLAY_SPEEDS, ReplayDriver, runToText } from '@stairwell/stage';
+import { messageOf, REPLAY_SPEEDS, ReplayDriver, runToText } from '@stairwell/stage';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
 import { Bar, Icon, Tool } from '../parts/bar.js';
@@ -11,7 +11,7 @@ import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
 import { nearbyInputs, timeWords } from '../play/replay-words.js';
 import { startVerifying, type Verification } from '../play/verify.js';
-import { errorText, useServices } from '../services.js';
+import { useServices } from '../services.js';
 import { download, runFileName } from '../store/files.js';
 
 interface Shown {
@@ -225,7 +225,7 @@ function useVerdict(game: AnyGame, run: Run): Judging {
     underWay.current = verification;
     verification.result.then(
       (difference) => end(verdictWords(game, run, difference), difference === undefined),
-      (error: unknown) => end(`Cannot be verified: ${errorText(error)}`, false),
+      (error: unknown) => end(`Cannot be verified: ${messageOf(error)}`, false),
     );
   }
 

@@ -1,22 +1,33 @@
 // Everything the browser keeps: saves to go on with, runs to watch, texts that games wrote; and files in and out.
 
-import type { GameReport } from '@stairwell/engine';
-import { CATALOGUE } from '@stairwell/games';
-import { runToText, type SaveInfo, saveToText } from '@stairwell/stage';
+import { runHash } from '@stairwell/engine';
+import {
+  importText,
+  messageOf,
+  type RunInfo,
+  reportWords,
+  runToText,
+  type SaveInfo,
+  saveAddress,
+  saveToText,
+  type TextInfo,
+  titleOf,
+} from '@stairwell/stage';
 import { useRef, useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.js';
-import { errorText, useLoaded, useServices } from '../services.js';
-import type { RunInfo } from '../store/archive.js';
-import { isAutosave } from '../store/autosaves.js';
-import { download, fileName, importText, runFileName } from '../store/files.js';
+import { useLoaded, useServices } from '../services.js';
+import { download, fileName, runFileName } from '../store/files.js';
 
 export function Saves() {
-  const { archive } = useServices();
+  const { library, onStage } = useServices();
   const [changes, setChanges] = useState(0);
   const changed = () => setChanges((count) => count + 1);
-  const saves = useLoaded(() => archive.saves.list(), [archive, changes]);
-  const runs = useLoaded(() => archive.runs(), [archive, changes]);
-  const texts = useLoaded(() => archive.texts(), [archive, changes]);
+  const saves = useLoaded(async () => {
+    await onStage.left;
+    return library.saves.list({});
+  }, [library, changes]);
+  const runs = useLoaded(() => library.runs.list({}), [library, changes]);
+  const texts = useLoaded(() => library.texts.list({}), [library, changes]);
   return (
     <>
       <Bar title="Saves and runs" />
@@ -27,11 +38,11 @@ export function Saves() {
             Saves
           </h2>
           {saves === undefined ? null : 'error' in saves ? (
-            <p class="problem">{errorText(saves.error)}</p>
-          ) : saves.value.length === 0 ? (
+            <p class="problem">{messageOf(saves.error)}</p>
+          ) : saves.value.found === 0 ? (
             <p class="note">No game is kept here yet.</p>
           ) : (
-            <SaveList saves={saves.value} onChanged={changed} />
+            <SaveList saves={saves.value.rows} onChanged={changed} />
           )}
         </section>
         <section aria-labelledby="runs-title">
@@ -39,24 +50,20 @@ export function Saves() {
             Runs
           </h2>
           {runs === undefined ? null : 'error' in runs ? (
-            <p class="problem">{errorText(runs.error)}</p>
-          ) : runs.value.length === 0 ? (
+            <p class="problem">{messageOf(runs.error)}</p>
+          ) : runs.value.found === 0 ? (
             <p class="note">A run that ends is kept here to be watched again.</p>
           ) : (
-            <RunList runs={runs.value} onChanged={changed} />
+            <RunList runs={runs.value.rows} onChanged={changed} />
           )}
         </section>
-        {texts !== undefined && 'value' in texts && texts.value.length > 0 && (
+        {texts !== undefined && 'value' in texts && texts.value.found > 0 && (
           <section aria-labelledby="texts-title">
             <h2 id="texts-title">Records</h2>
             <ul class="rows">
-              {texts.value.map(({ name, text }) => (
-                <li key={name}>
-                  <details>
-                    <summary>{name}</summary>
-                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-                    <pre tabIndex={0}>{text}</pre>
-                  </details>
+              {texts.value.rows.map((info) => (
+                <li key={`${info.game}/${info.name}`}>
+                  <TextOfGame info={info} />
                 </li>
               ))}
             </ul>
@@ -67,24 +74,49 @@ export function Saves() {
   );
 }
 
+/** What a game wrote, read when somebody opens it. */
+function TextOfGame({ info: { game, name } }: { readonly info: TextInfo }) {
+  const { library, catalogue } = useServices();
+  const [text, setText] = useState<string>();
+  const read = () =>
+    void library.texts.read(game, name).then(
+      (found) => setText(found ?? 'It is no longer there.'),
+      (error: unknown) => setText(messageOf(error)),
+    );
+  return (
+    <details onToggle={(event) => event.currentTarget.open && read()}>
+      <summary>
+        {titleOf(catalogue, game)}: {name}
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
+      <pre tabIndex={0}>{text}</pre>
+    </details>
+  );
+}
+
 /** Takes a file with a save or a run. A file that is not whole is refused with the reason, and nothing else happens. */
 export function FileImport({ onImported }: { onImported(): void }) {
-  const { archive, navigation, announce } = useServices();
+  const { library, catalogue, navigation, announce } = useServices();
   const field = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<{ readonly text: string; readonly isProblem: boolean } | undefined>();
 
   async function take(file: File): Promise<void> {
     try {
-      const imported = await importText(archive, await file.text(), new Date().toISOString());
+      const now = new Date().toISOString();
+      const imported = await importText(library, catalogue, await file.text(), now);
       if (imported.kind === 'run') {
-        navigation.go({ screen: 'replay', run: imported.id });
+        navigation.go({ screen: 'replay', run: imported.hash });
         return;
       }
-      setResult({ text: `Imported as "${imported.name}".`, isProblem: false });
-      announce(`Imported as ${imported.name}.`);
+      const text =
+        imported.key.name === undefined
+          ? 'Imported: it can be continued.'
+          : `Imported as "${imported.key.name}".`;
+      setResult({ text, isProblem: false });
+      announce(text.replaceAll('"', ''));
       onImported();
     } catch (error) {
-      setResult({ text: `${file.name} was refused: ${errorText(error)}`, isProblem: true });
+      setResult({ text: `${file.name} was refused: ${messageOf(error)}`, isProblem: true });
     }
   }
 
@@ -124,102 +156,97 @@ interface SaveListProps {
 }
 
 export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
-  const { archive, navigation, notify } = useServices();
+  const { library, catalogue, navigation, notify } = useServices();
 
   async function exportSave(info: SaveInfo): Promise<void> {
     try {
-      const save = await archive.saves.read(info.game, info.name);
-      if (save !== undefined) download(fileName(info.game, info.name), saveToText(save));
+      const save = await library.saves.read(info);
+      if (save !== undefined) download(fileName(info.game, info.name ?? info.seed), saveToText(save));
     } catch (error) {
-      notify(errorText(error));
+      notify(messageOf(error));
     }
   }
 
   async function watch(info: SaveInfo): Promise<void> {
     try {
-      const save = await archive.saves.read(info.game, info.name);
+      const save = await library.saves.read(info);
       if (save === undefined) return;
-      const id = await archive.keepRun(save.run, new Date().toISOString());
-      navigation.go({ screen: 'replay', run: id });
+      await library.runs.keep(save.run, new Date().toISOString());
+      navigation.go({ screen: 'replay', run: runHash(save.run) });
     } catch (error) {
-      notify(errorText(error));
+      notify(messageOf(error));
     }
   }
 
   return (
     <ul class="rows">
-      {saves.map((info) => (
-        <li key={`${info.game}/${info.name}`}>
-          <div class="row-words">
-            <b>{titleOf(info.game)}</b>{' '}
-            {isAutosave(info.name) ? (isShort ? '' : 'left off') : `"${info.name}"`}
-            <span class="note">
-              {outcomeWords(info.outcome)} · seed {info.seed} · {dateWords(info.savedAt)}
-            </span>
-          </div>
-          <div class="row-actions">
-            <button
-              type="button"
-              class="primary"
-              aria-label={`Continue ${titleOf(info.game)}, ${info.name}`}
-              onClick={() =>
-                navigation.go(
-                  { screen: 'play', game: info.game, seed: info.seed, options: {} },
-                  { resume: info.name },
-                )
-              }
-            >
-              Continue
-            </button>
-            {!isShort && (
-              <>
-                <button
-                  type="button"
-                  aria-label={`Watch ${titleOf(info.game)}, ${info.name}`}
-                  onClick={() => void watch(info)}
-                >
-                  Watch
-                </button>
-                <button
-                  type="button"
-                  aria-label={`Export ${titleOf(info.game)}, ${info.name}`}
-                  onClick={() => void exportSave(info)}
-                >
-                  Export
-                </button>
-                <DeleteButton
-                  label={`Delete ${titleOf(info.game)}, ${info.name}`}
-                  onDelete={() => archive.saves.remove(info.game, info.name).then(onChanged)}
-                />
-              </>
-            )}
-          </div>
-        </li>
-      ))}
+      {saves.map((info) => {
+        const title = titleOf(catalogue, info.game);
+        const label = `${title}, ${info.name ?? `seed ${info.seed}`}`;
+        return (
+          <li key={`${info.game}/${saveAddress(info)}`}>
+            <div class="row-words">
+              <b>{title}</b> {info.name === undefined ? (isShort ? '' : 'left off') : `"${info.name}"`}
+              <span class="note">
+                {reportWords(info.report)} · seed {info.seed} · {dateWords(info.savedAt)}
+              </span>
+            </div>
+            <div class="row-actions">
+              <button
+                type="button"
+                class="primary"
+                aria-label={`Continue ${label}`}
+                onClick={() =>
+                  navigation.go(
+                    { screen: 'play', game: info.game, seed: info.seed, options: {} },
+                    { resume: saveAddress(info) },
+                  )
+                }
+              >
+                Continue
+              </button>
+              {!isShort && (
+                <>
+                  <button type="button" aria-label={`Watch ${label}`} onClick={() => void watch(info)}>
+                    Watch
+                  </button>
+                  <button type="button" aria-label={`Export ${label}`} onClick={() => void exportSave(info)}>
+                    Export
+                  </button>
+                  <DeleteButton
+                    label={`Delete ${label}`}
+                    onDelete={() => library.saves.remove(info).then(onChanged)}
+                  />
+                </>
+              )}
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
 export function RunList({ runs, onChanged }: { readonly runs: readonly RunInfo[]; onChanged?(): void }) {
-  const { archive, navigation, notify } = useServices();
+  const { library, catalogue, navigation, notify } = useServices();
 
-  async function exportRun(id: string): Promise<void> {
+  async function exportRun({ game, hash }: RunInfo): Promise<void> {
     try {
-      const run = await archive.run(id);
+      const run = await library.runs.read(game, hash);
       if (run !== undefined) download(runFileName(run), runToText(run));
     } catch (error) {
-      notify(errorText(error));
+      notify(messageOf(error));
     }
   }
 
   return (
     <ul class="rows">
       {runs.map((info) => {
-        const name = `${titleOf(info.game)}, seed ${info.seed}`;
+        const name = `${titleOf(catalogue, info.game)}, seed ${info.seed}`;
         return (
-          <li key={info.id}>
+          <li key={`${info.game}/${info.hash}`}>
             <div class="row-words">
-              <b>{titleOf(info.game)}</b> {outcomeWords(info.outcome)}
+              <b>{titleOf(catalogue, info.game)}</b> {reportWords(info.report)}
               <span class="note">
                 seed {info.seed} · {dateWords(info.keptAt)}
               </span>
@@ -229,17 +256,17 @@ export function RunList({ runs, onChanged }: { readonly runs: readonly RunInfo[]
                 type="button"
                 class="primary"
                 aria-label={`Watch ${name}`}
-                onClick={() => navigation.go({ screen: 'replay', run: info.id })}
+                onClick={() => navigation.go({ screen: 'replay', run: info.hash })}
               >
                 Watch
               </button>
-              <button type="button" aria-label={`Export ${name}`} onClick={() => void exportRun(info.id)}>
+              <button type="button" aria-label={`Export ${name}`} onClick={() => void exportRun(info)}>
                 Export
               </button>
               {onChanged !== undefined && (
                 <DeleteButton
                   label={`Delete ${name}`}
-                  onDelete={() => archive.removeRun(info.id).then(onChanged)}
+                  onDelete={() => library.runs.remove(info.game, info.hash).then(onChanged)}
                 />
               )}
             </div>
@@ -273,17 +300,6 @@ function DeleteButton({ label, onDelete }: { readonly label: string; onDelete():
       {isAsking ? 'Really?' : 'Delete'}
     </button>
   );
-}
-
-export function titleOf(game: string): string {
-  return CATALOGUE.find(({ id }) => id === game)?.title ?? game;
-}
-
-/** What a report says in a few words. */
-function outcomeWords(outcome: GameReport): string {
-  if (outcome.hasWon) return 'escaped';
-  const where = `level ${outcome.level}`;
-  return outcome.isGameOver ? `ended on ${where}` : where;
 }
 
 function dateWords(date: string): string {

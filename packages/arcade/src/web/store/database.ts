@@ -1,144 +1,260 @@
-// The archive that outlives the tab, in IndexedDB. Saves and runs lie there as the same texts that are exported, so
-// one reader checks them all.
+// The library that outlives the tab, in IndexedDB. Saves and runs lie there as the same texts that are exported, so one
+// reader checks them all; what a list shows lies apart from them, so that a list reads no texts.
 
+import { runHash } from '@stairwell/engine';
 import {
+  assertSameRun,
+  boardsOf,
+  byKept,
+  byPlayed,
   type Entry,
+  type EntryShelf,
+  isWantedRun,
+  isWantedSave,
+  type Libraries,
+  messageOf,
+  pageOf,
+  type RunInfo,
+  type RunShelf,
   readEntry,
+  readSaveName,
+  readTextName,
   runFromText,
+  runInfo,
+  runToText,
   type SaveInfo,
+  type SaveKey,
+  type SaveShelf,
+  StorageError,
   saveFromText,
   saveInfo,
+  saveKey,
   saveToText,
+  selectEntries,
+  summarize,
+  type TextShelf,
 } from '@stairwell/stage';
-import { type DBSchema, openDB } from 'idb';
-import {
-  type Archive,
-  type KeptRun,
-  type KeptText,
-  keptRun,
-  newestFirst,
-  RUNS_KEPT,
-  runInfo,
-} from './archive.js';
-import { createMemoryArchive } from './memory.js';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-interface KeptSave extends SaveInfo {
-  readonly text: string;
-}
-
-/** Entries lie here as data of any form: an older page may have written them. */
-interface KeptEntry {
-  readonly id: string;
-  readonly game: string;
-}
+/** Player, game, and what tells one thing of a game from another. */
+type Key = [player: string, game: string, ...rest: string[]];
 
 interface Schema extends DBSchema {
-  saves: { key: [string, string]; value: KeptSave; indexes: { game: string } };
-  runs: { key: string; value: KeptRun };
-  texts: { key: string; value: KeptText };
-  entries: { key: string; value: KeptEntry; indexes: { game: string } };
+  saves: { key: Key; value: SaveInfo };
+  saveTexts: { key: Key; value: string };
+  /** How many saves a player has made. */
+  played: { key: string; value: number };
+  runs: { key: Key; value: RunInfo };
+  runTexts: { key: Key; value: string };
+  /** Entries lie here as data of any form: an older page may have written them. */
+  entries: { key: Key; value: unknown };
+  texts: { key: Key; value: string };
 }
+
+type Database = IDBPDatabase<Schema>;
 
 const NAME = 'stairwell';
-/** 1: saves, runs, texts. 2: entries of leaderboards. */
-const VERSION = 2;
+/** 1 and 2 were kept by name; from 3 on by player, game and run. */
+const VERSION = 3;
+const STORES = ['saves', 'saveTexts', 'played', 'runs', 'runTexts', 'entries', 'texts'] as const;
 
-/** The browser's archive, or one in memory that says why it is only that. */
-export async function openArchive(): Promise<Archive> {
-  try {
-    return await openDatabase();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return createMemoryArchive(reason);
-  }
-}
-
-async function openDatabase(): Promise<Archive> {
-  const database = await openDB<Schema>(NAME, VERSION, {
-    upgrade(db, before) {
-      if (before < 1) {
-        db.createObjectStore('saves', { keyPath: ['game', 'name'] }).createIndex('game', 'game');
-        db.createObjectStore('runs', { keyPath: 'id' });
-        db.createObjectStore('texts', { keyPath: 'name' });
-      }
-      if (before < 2) db.createObjectStore('entries', { keyPath: 'id' }).createIndex('game', 'game');
+/** The browser's libraries; rejects where the browser refuses to store anything. */
+export async function openDatabase(name = NAME): Promise<Libraries> {
+  const database = await openDB<Schema>(name, VERSION, {
+    upgrade(db) {
+      for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
+      for (const store of STORES) db.createObjectStore(store);
     },
     // Another tab wants a newer form: let go, rather than keep it waiting for ever.
     blocking: () => database.close(),
   });
   return {
-    isLasting: true,
-    problem: undefined,
-    saves: {
-      async list(game) {
-        const all =
-          game === undefined
-            ? await database.getAll('saves')
-            : await database.getAllFromIndex('saves', 'game', game);
-        return newestFirst(all.map(({ text: _, ...info }) => info));
-      },
-      async read(game, name) {
-        const kept = await database.get('saves', [game, name]);
-        return kept === undefined ? undefined : saveFromText(kept.text);
-      },
-      async write(save) {
-        const kept = { ...saveInfo(save), text: saveToText(save) };
-        const transaction = database.transaction('saves', 'readwrite', { durability: 'strict' });
-        const putting = transaction.store.put(kept);
-        // At once, not when the answer comes: a tab that is closing never hears it, and the save would be undone.
+    of: (player) => ({
+      saves: createSaves(database, player),
+      runs: createRuns(database, player),
+      entries: createEntries(database, player),
+      texts: createTexts(database, player),
+    }),
+  };
+}
+
+/** All keys that begin so. */
+function within(...key: readonly string[]): IDBKeyRange {
+  // An empty list comes after every text in the order of keys.
+  return IDBKeyRange.bound([...key], [...key, []]);
+}
+
+function createSaves(database: Database, player: string): SaveShelf {
+  const keyOf = ({ game, run, name }: SaveKey): Key => [
+    player,
+    game,
+    run,
+    ...(name === undefined ? [] : [readSaveName(name)]),
+  ];
+  return {
+    async list(query) {
+      const range = query.game === undefined ? within(player) : within(player, query.game);
+      const all = await database.getAll('saves', range);
+      return pageOf(all.filter((info) => isWantedSave(info, query)).sort(byPlayed), query);
+    },
+    async read(key) {
+      const text = await database.get('saveTexts', keyOf(key));
+      return text === undefined ? undefined : saveFromText(text);
+    },
+    async write(save) {
+      const { name } = save;
+      const named = { ...save, ...(name !== undefined && { name: readSaveName(name) }) };
+      const key = keyOf(saveKey(named));
+      await explained(async () => {
+        const transaction = database.transaction(['saves', 'saveTexts', 'played'], 'readwrite', {
+          durability: 'strict',
+        });
+        const order = ((await transaction.objectStore('played').get(player)) ?? 0) + 1;
+        const kept = { ...named, order };
+        const writing = [
+          transaction.objectStore('played').put(order, player),
+          transaction.objectStore('saves').put(saveInfo(kept), key),
+          transaction.objectStore('saveTexts').put(saveToText(kept), key),
+        ];
+        // At once, not when the answers come: a tab that is closing never hears them, and the save would be undone.
         transaction.commit();
-        await Promise.all([putting, transaction.done]);
-      },
-      async remove(game, name) {
-        await database.delete('saves', [game, name]);
-      },
+        await Promise.all([...writing, transaction.done]);
+      });
     },
-    leaderboard: {
-      async read(game) {
-        const entries: Entry[] = [];
-        const problems: string[] = [];
-        for (const kept of await database.getAllFromIndex('entries', 'game', game)) {
-          try {
-            entries.push(readEntry(kept, ''));
-          } catch (error) {
-            problems.push(`the entry ${kept.id}: ${error instanceof Error ? error.message : String(error)}`);
-          }
-        }
-        return { entries, problems };
-      },
-      async add(_game, entries) {
-        const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
-        const putting = entries.map((entry) => transaction.store.put(entry));
-        await Promise.all([...putting, transaction.done]);
-      },
-      async remove(_game, ids) {
-        const transaction = database.transaction('entries', 'readwrite');
-        await Promise.all([...[...ids].map((id) => transaction.store.delete(id)), transaction.done]);
-      },
-    },
-    async runs() {
-      return newestFirst((await database.getAll('runs')).map(runInfo));
-    },
-    async run(id) {
-      const kept = await database.get('runs', id);
-      return kept === undefined ? undefined : runFromText(kept.text);
-    },
-    async keepRun(run, now) {
-      const kept = keptRun(run, now);
-      const transaction = database.transaction('runs', 'readwrite');
-      await transaction.store.put(kept);
-      const old = newestFirst(await transaction.store.getAll()).slice(RUNS_KEPT);
-      await Promise.all([...old.map(({ id }) => transaction.store.delete(id)), transaction.done]);
-      return kept.id;
-    },
-    async removeRun(id) {
-      await database.delete('runs', id);
-    },
-    texts: () => database.getAll('texts'),
-    async write(name, text, append) {
-      const transaction = database.transaction('texts', 'readwrite');
-      const before = append ? ((await transaction.store.get(name))?.text ?? '') : '';
-      await Promise.all([transaction.store.put({ name, text: before + text }), transaction.done]);
+    async remove(key) {
+      const transaction = database.transaction(['saves', 'saveTexts'], 'readwrite');
+      await Promise.all([
+        transaction.objectStore('saves').delete(keyOf(key)),
+        transaction.objectStore('saveTexts').delete(keyOf(key)),
+        transaction.done,
+      ]);
     },
   };
+}
+
+function createRuns(database: Database, player: string): RunShelf {
+  return {
+    async list(query) {
+      const range = query.game === undefined ? within(player) : within(player, query.game);
+      const all = await database.getAll('runs', range);
+      return pageOf(all.filter((info) => isWantedRun(info, query)).sort(byKept), query);
+    },
+    async read(game, hash) {
+      const text = await database.get('runTexts', [player, game, hash]);
+      return text === undefined ? undefined : runFromText(text);
+    },
+    async keep(run, keptAt) {
+      const key: Key = [player, run.game, runHash(run)];
+      return explained(async () => {
+        const transaction = database.transaction(['runs', 'runTexts'], 'readwrite');
+        const before = await transaction.objectStore('runTexts').get(key);
+        if (before !== undefined) {
+          await transaction.done;
+          assertSameRun(runFromText(before), run);
+          return false;
+        }
+        await Promise.all([
+          transaction.objectStore('runs').put(runInfo(run, keptAt), key),
+          transaction.objectStore('runTexts').put(runToText(run), key),
+          transaction.done,
+        ]);
+        return true;
+      });
+    },
+    async remove(game, hash) {
+      const transaction = database.transaction(['runs', 'runTexts'], 'readwrite');
+      const key: Key = [player, game, hash];
+      await Promise.all([
+        transaction.objectStore('runs').delete(key),
+        transaction.objectStore('runTexts').delete(key),
+        transaction.done,
+      ]);
+    },
+  };
+}
+
+function createEntries(database: Database, player: string): EntryShelf {
+  async function read(game: string, everyone = false): Promise<{ entries: Entry[]; problems: string[] }> {
+    const entries: Entry[] = [];
+    const problems: string[] = [];
+    const range = everyone ? undefined : within(player, game);
+    const [keys, all] = await Promise.all([
+      database.getAllKeys('entries', range),
+      database.getAll('entries', range),
+    ]);
+    all.forEach((data, index) => {
+      if (keys[index][1] !== game) return;
+      try {
+        entries.push(readEntry(data, ''));
+      } catch (error) {
+        problems.push(`the entry ${keys[index][2]}: ${messageOf(error)}`);
+      }
+    });
+    return { entries, problems };
+  }
+  return {
+    async list(query) {
+      const { entries, problems } = await read(query.game, query.everyone);
+      return pageOf(selectEntries(entries, query), query, problems);
+    },
+    boards: async (game) => boardsOf((await read(game)).entries),
+    async summary(game, board, figures) {
+      const { entries } = await read(game);
+      const ranked = selectEntries(entries, { game, board, rankBy: figures[0] });
+      return summarize(
+        ranked.map(({ entry }) => entry),
+        figures,
+      );
+    },
+    async add(entries) {
+      await explained(async () => {
+        const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
+        for (const entry of entries) {
+          const key: Key = [player, entry.game, entry.run];
+          if ((await transaction.store.getKey(key)) === undefined) await transaction.store.put(entry, key);
+        }
+        await transaction.done;
+      });
+    },
+    async remove(game, runs) {
+      const transaction = database.transaction('entries', 'readwrite');
+      const removing = [...runs].map((run) => transaction.store.delete([player, game, run]));
+      await Promise.all([...removing, transaction.done]);
+    },
+  };
+}
+
+function createTexts(database: Database, player: string): TextShelf {
+  const keyOf = (game: string, name: string): Key => [player, game, readTextName(name)];
+  return {
+    async list(query) {
+      const range = query.game === undefined ? within(player) : within(player, query.game);
+      const keys = await database.getAllKeys('texts', range);
+      return pageOf(
+        keys.map(([, game, name]) => ({ game, name })),
+        query,
+      );
+    },
+    read: (game, name) => database.get('texts', keyOf(game, name)),
+    async write(game, name, text, append) {
+      const key = keyOf(game, name);
+      await explained(async () => {
+        const transaction = database.transaction('texts', 'readwrite');
+        const before = append ? ((await transaction.store.get(key)) ?? '') : '';
+        await Promise.all([transaction.store.put(before + text, key), transaction.done]);
+      });
+    },
+    remove: (game, name) => database.delete('texts', keyOf(game, name)),
+  };
+}
+
+/** Does something with the database; where there is no room, the error says so in the words of all stores. */
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError')
+      throw new StorageError('full', 'this browser', error);
+    throw error;
+  }
 }

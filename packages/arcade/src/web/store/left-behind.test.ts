@@ -1,9 +1,7 @@
-import { keyTap, RecordedSession } from '@stairwell/engine';
-import { AUTOSAVE, type StoredSave } from '@stairwell/stage';
+import { createMemoryLibraries, LOCAL_PLAYER, type NewSave } from '@stairwell/stage';
+import { runOf } from '@stairwell/stage/testing';
 import { describe, expect, it } from 'vitest';
-import { corridor } from '../testing/samples/corridor.js';
-import { foundNote, leaveBehind, takeBack } from './left-behind.js';
-import { createMemoryArchive } from './memory.js';
+import { leaveBehind, takeBack, takeUpLeftBehind } from './left-behind.js';
 
 function createStorage() {
   const map = new Map<string, string>();
@@ -11,43 +9,67 @@ function createStorage() {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
     removeItem: (key: string) => void map.delete(key),
+    key: (index: number) => [...map.keys()][index] ?? null,
+    get length() {
+      return map.size;
+    },
   };
 }
 
-function save(savedAt = '2026-01-01T00:00:00.000Z'): StoredSave {
-  const session = RecordedSession.start(corridor, 'one');
-  session.give(keyTap('ArrowUp'));
-  return { name: AUTOSAVE, savedAt, ...session.save() };
+const openLibrary = () => createMemoryLibraries().of(LOCAL_PLAYER);
+
+function save(id: string, steps: number, savedAt = '2026-01-01T00:00:00.000Z'): NewSave {
+  return { savedAt, ...runOf(id, steps).save() };
 }
 
 describe('a note left behind', () => {
-  it('is found by the next page, until it is taken back', async () => {
-    const storage = createStorage();
-    const { saves } = createMemoryArchive('test');
-    leaveBehind({ from: 'autosave 2', save: save() }, storage);
-    expect(await foundNote(saves, storage)).toEqual({ from: 'autosave 2', save: save() });
-    takeBack(storage);
-    expect(await foundNote(saves, storage)).toBeUndefined();
+  it('is taken up by the next page, each run where it belongs', async () => {
+    const [storage, library] = [createStorage(), openLibrary()];
+    leaveBehind(save('one', 3), storage);
+    leaveBehind(save('two', 2), storage);
+    await takeUpLeftBehind(library, storage);
+    const { rows } = await library.saves.list({});
+    expect(rows.map(({ run, time }) => [run, time]).sort()).toEqual([
+      ['one', 3],
+      ['two', 2],
+    ]);
+    expect(storage.length).toBe(0);
   });
 
-  it('says nothing that the database knows already', async () => {
-    const storage = createStorage();
-    const { saves } = createMemoryArchive('test');
-    leaveBehind({ from: undefined, save: save() }, storage);
-    await saves.write(save());
-    expect(await foundNote(saves, storage)).toBeUndefined();
-    await saves.write(save('2025-12-31T00:00:00.000Z'));
-    expect(await foundNote(saves, storage)).toBeDefined();
+  it('is none once the run is safe elsewhere', async () => {
+    const [storage, library] = [createStorage(), openLibrary()];
+    leaveBehind(save('one', 3), storage);
+    takeBack('one', storage);
+    await takeUpLeftBehind(library, storage);
+    expect((await library.saves.list({})).found).toBe(0);
+  });
+
+  it('does not undo what was kept after it, nor bring back a run that has ended', async () => {
+    const [storage, library] = [createStorage(), openLibrary()];
+    leaveBehind(save('one', 3), storage);
+    await library.saves.write(save('one', 5, '2026-01-02T00:00:00.000Z'));
+    const ended = runOf('two', 2);
+    leaveBehind({ savedAt: '2026-01-01T00:00:00.000Z', ...ended.save() }, storage);
+    ended.act({ type: 'die' });
+    await library.runs.keep(ended.run(), '2026-01-02T00:00:00.000Z');
+    await takeUpLeftBehind(library, storage);
+    expect((await library.saves.list({})).rows.map(({ run, time }) => [run, time])).toEqual([['one', 5]]);
+    expect(storage.length).toBe(0);
   });
 
   it('is passed over when it is damaged, and when there is no room for it', async () => {
-    const storage = createStorage();
-    const { saves } = createMemoryArchive('test');
+    const [storage, library] = [createStorage(), openLibrary()];
     for (const damaged of ['', '{', 'null', '{"text":"{}"}']) {
-      storage.setItem('stairwell.left-behind', damaged);
-      expect(await foundNote(saves, storage)).toBeUndefined();
+      storage.setItem('stairwell.left-behind.one', damaged);
+      await takeUpLeftBehind(library, storage);
+      expect([(await library.saves.list({})).found, storage.length]).toEqual([0, 0]);
     }
-    const full = { ...storage, setItem: () => expect.fail('full') };
-    leaveBehind({ from: undefined, save: save() }, full);
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    leaveBehind(save('one', 1), full);
   });
 });

@@ -2,64 +2,59 @@
 // its write may be lost with the tab; localStorage is written at once. The next page takes the note up and puts the
 // run where it belongs.
 
-import { DataError } from '@stairwell/engine';
-import {
-  AUTOSAVE,
-  parseJson,
-  type SaveStore,
-  type StoredSave,
-  saveFromText,
-  saveToText,
-} from '@stairwell/stage';
+import { type Library, type NewSave, saveFromText, saveToText } from '@stairwell/stage';
 
-const KEY = 'stairwell.left-behind';
+const PREFIX = 'stairwell.left-behind.';
 
-export type NoteStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** The part of localStorage that notes need. */
+export type NoteStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-interface Note {
-  /** The save that the run goes on from, and whose place it takes. */
-  readonly from: string | undefined;
-  readonly save: StoredSave;
-}
-
-/** Leaves a note. A browser that refuses it, or has no room for it, still has the database. */
-export function leaveBehind({ from, save }: Note, storage?: NoteStorage): void {
+/** Leaves a note of a run. A browser that refuses it, or has no room for it, still has the database. */
+export function leaveBehind(save: NewSave, storage?: NoteStorage): void {
   try {
     // Not as the parameter's default: where storage is forbidden, even naming it throws.
-    (storage ?? localStorage).setItem(KEY, JSON.stringify({ from: from ?? null, text: saveToText(save) }));
+    (storage ?? localStorage).setItem(PREFIX + save.run.id, saveToText({ ...save, order: 0 }));
   } catch {
     // Said where the database refuses too.
   }
 }
 
 /** The run is safe elsewhere. */
-export function takeBack(storage?: NoteStorage): void {
+export function takeBack(run: string, storage?: NoteStorage): void {
   try {
-    (storage ?? localStorage).removeItem(KEY);
+    (storage ?? localStorage).removeItem(PREFIX + run);
   } catch {
     // Nothing was left either.
   }
 }
 
-/** The run of the note, unless the database has that very save. */
-export async function foundNote(saves: SaveStore, storage?: NoteStorage): Promise<Note | undefined> {
-  const note = readNote(storage);
-  if (note === undefined) return undefined;
-  const kept = await saves.read(note.save.run.game, AUTOSAVE).catch(() => undefined);
-  return kept?.savedAt === note.save.savedAt ? undefined : note;
+/** Puts the runs that closed pages left in a hurry where they belong, unless the library knows better. */
+export async function takeUpLeftBehind(library: Library, storage?: NoteStorage): Promise<void> {
+  for (const save of readNotes(storage)) {
+    const { game, id } = save.run;
+    const kept = await library.saves.read({ game, run: id }).catch(() => undefined);
+    const hasEnded = (await library.runs.list({ game, id })).rows.some(({ report }) => report.isGameOver);
+    if (!hasEnded && (kept === undefined || kept.savedAt < save.savedAt)) await library.saves.write(save);
+    takeBack(id, storage);
+  }
 }
 
-function readNote(storage: NoteStorage | undefined): Note | undefined {
+function readNotes(storage: NoteStorage | undefined): NewSave[] {
+  const notes: NewSave[] = [];
   try {
-    const written = (storage ?? localStorage).getItem(KEY);
-    if (written === null) return undefined;
-    const { from, text } = parseJson(written) as { from?: unknown; text?: unknown };
-    const save = saveFromText(String(text));
-    return { from: typeof from === 'string' ? from : undefined, save };
-  } catch (error) {
-    // A note that cannot be read is no note.
-    if (error instanceof DataError || error instanceof TypeError || error instanceof DOMException)
-      return undefined;
-    throw error;
+    const all = storage ?? localStorage;
+    const keys = Array.from({ length: all.length }, (_, index) => all.key(index) ?? '');
+    for (const key of keys.filter((candidate) => candidate.startsWith(PREFIX))) {
+      try {
+        const { name: _, order: __, ...save } = saveFromText(all.getItem(key) ?? '');
+        notes.push(save);
+      } catch {
+        // A note that cannot be read is no note.
+        all.removeItem(key);
+      }
+    }
+  } catch {
+    // Storage is forbidden: there are none.
   }
+  return notes;
 }

@@ -92,6 +92,18 @@ export function usePage(kind: 'web' | 'samples'): Fixture {
   };
 }
 
+/** Lets time go on in a real-time game to which the player has come back. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Time stands still' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Time stands still' }).waitFor({ state: 'detached' });
+}
+
+/** Waits until the run on the screen would be gone on with after a reload. */
+export async function resumable(page: Page): Promise<void> {
+  await page.waitForFunction(() => typeof history.state?.resume === 'string');
+}
+
 /** Waits until the game on the screen reports what is expected, and gives the whole report. */
 export async function reported(
   page: Page,

@@ -53,7 +53,7 @@ function worthOf(frame: Frame): number {
 async function takePictures(browser: Browser, address: string): Promise<void> {
   const game = await CATALOGUE.find(({ id }) => id === 'darkfloor')?.load();
   if (game === undefined) throw new Error('Dark Floor is not in the catalogue');
-  const save = saveToText({ name: 'autosave', savedAt: NOW.toISOString(), ...scene(game) });
+  const save = saveToText({ order: 0, savedAt: NOW.toISOString(), ...scene(game) });
   for (const [device, options] of [
     ['desktop', DESKTOP],
     ['phone', PHONE],
@@ -70,12 +70,14 @@ async function takePictures(browser: Browser, address: string): Promise<void> {
     await page
       .locator('#import')
       .setInputFiles({ name: 'save.json', mimeType: 'application/json', buffer: Buffer.from(save) });
-    await page.getByText('Imported as "').waitFor();
+    await page.getByText('Imported').waitFor();
     if (device === 'desktop') await takeMenu(page, address);
     await page.goto(`${address}?screen=saves`);
     await page.getByRole('button', { name: /^Continue/ }).waitFor();
     await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));
     await page.getByRole('button', { name: /^Continue/ }).click();
+    await settle(page);
+    await page.keyboard.press('Enter');
     await settle(page);
     await page.screenshot({
       path: join(FOLDER, device === 'desktop' ? 'web-darkfloor.png' : 'web-phone.png'),

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Frame, frameText, type Input, RecordedSession, readRun, type Save } from '@stairwell/engine';
-import { boardToText, type Entry, endedOf, saveToText } from '@stairwell/stage';
+import { boardToText, type Entry, entryOf, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { yendor } from '../../../../games/yendor/index.js';
 import { playBot } from '../../../../games/yendor/testing/bot.js';
@@ -47,10 +47,7 @@ function finishedGames(): Entry[] {
   for (let number = 0; number < GAMES; number++) {
     const session = RecordedSession.start(yendor, `stairs-${number + 1}`);
     playBot({ frame: () => session.frame(), give: (input: Input) => void session.give(input) });
-    const ended = endedOf(session, new Date(FIRST_DAY + number * DAY_MS).toISOString());
-    if (ended === undefined) continue;
-    const before = entries.at(-1)?.streak ?? 0;
-    entries.push({ ...ended, streak: ended.hasWon ? before + 1 : 0 });
+    entries.push(entryOf(session, new Date(FIRST_DAY + number * DAY_MS).toISOString()));
   }
   return entries;
 }
@@ -69,7 +66,12 @@ try {
   await give(
     page,
     '#import',
-    saveToText({ name: 'far down', savedAt: new Date(FIRST_DAY).toISOString(), ...(await scene()) }),
+    saveToText({
+      name: 'far down',
+      order: 0,
+      savedAt: new Date(FIRST_DAY).toISOString(),
+      ...(await scene()),
+    }),
   );
   await page.getByRole('button', { name: 'Continue Yendor, far down' }).click();
   await page.getByRole('application').waitFor();

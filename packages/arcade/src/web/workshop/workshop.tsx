@@ -1,8 +1,9 @@
 // The workshop: a script on one side, the level it makes on the other. What is on the bench stands in the address.
 
+import { messageOf } from '@stairwell/stage';
 import { useEffect, useState } from 'preact/hooks';
 import { Bar, Tool } from '../parts/bar.js';
-import { errorText, useServices } from '../services.js';
+import { useServices } from '../services.js';
 import { Choice } from './choice.js';
 import { Editor } from './editor.js';
 import { ALL_LAYERS, type Layers, rowsOf, type Spot } from './layers.js';
@@ -30,7 +31,7 @@ export function Workshop() {
   const [report, picture] = useReport(workbench, bench, step);
 
   useEffect(() => {
-    workbench.levels().then(setGroups, (error: unknown) => notify(errorText(error)));
+    workbench.levels().then(setGroups, (error: unknown) => notify(messageOf(error)));
   }, [workbench, notify]);
 
   // Our own level stands in the editor as the calls that it made, so that one can go on from there.
@@ -39,7 +40,7 @@ export function Workshop() {
     let isCurrent = true;
     workbench.write({ ...bench, step: undefined }, 'lua').then(
       (code) => isCurrent && setRecorded(code),
-      (error: unknown) => isCurrent && setRecorded(`-- ${errorText(error)}`),
+      (error: unknown) => isCurrent && setRecorded(`-- ${messageOf(error)}`),
     );
     return () => {
       isCurrent = false;
@@ -71,7 +72,7 @@ export function Workshop() {
       await navigator.clipboard.writeText(await text());
       notify(`${what} copied.`);
     } catch (error) {
-      notify(`${what} could not be copied: ${errorText(error)}`);
+      notify(`${what} could not be copied: ${messageOf(error)}`);
     }
   }
   const copyCode = (language: CodeLanguage, name: string) =>

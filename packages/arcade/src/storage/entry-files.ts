@@ -1,0 +1,107 @@
+// Entries on disk: a file a game to which lines are added and nothing else is ever done, so programs that end games at the
+// same time lose nothing. A line is an entry, or the names of entries that are forgotten.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataError, readArray, readObject, readText } from '@stairwell/engine';
+import {
+  boardsOf,
+  type Entry,
+  type EntryShelf,
+  messageOf,
+  pageOf,
+  parseJson,
+  readEntry,
+  selectEntries,
+  summarize,
+} from '@stairwell/stage';
+import { appendDurably, isMissing, listFolder } from './durable.js';
+import { fileNameOf, PLAYERS } from './file-names.js';
+
+interface Read {
+  readonly entries: Map<string, Entry>;
+  readonly problems: string[];
+}
+
+/** The entries below a player's folder; `dataFolder` is that of all players. */
+export function createEntryFiles(playerFolder: string, dataFolder: string): EntryShelf {
+  const fileOf = (folder: string, game: string) => join(folder, 'leaderboards', `${fileNameOf(game)}.jsonl`);
+
+  async function read(game: string, folder = playerFolder): Promise<Read> {
+    const file = fileOf(folder, game);
+    const entries = new Map<string, Entry>();
+    const problems: string[] = [];
+    for (const [index, line] of (await linesOf(file)).entries()) {
+      // A program that was killed, or a disk that was full, leaves half a line; what was whole before it still is.
+      if (!line.endsWith('}')) continue;
+      try {
+        takeLine(line, game, entries);
+      } catch (error) {
+        problems.push(`${file}:${index + 1}: ${messageOf(error)}`);
+      }
+    }
+    return { entries, problems };
+  }
+
+  async function readAll(game: string): Promise<{ entries: Entry[]; problems: string[] }> {
+    const players = await listFolder(join(dataFolder, PLAYERS));
+    const folders = [dataFolder, ...players.map((name) => join(dataFolder, PLAYERS, name))];
+    const all = await Promise.all(folders.map((folder) => read(game, folder)));
+    return {
+      entries: all.flatMap(({ entries }) => [...entries.values()]),
+      problems: all.flatMap(({ problems }) => problems),
+    };
+  }
+
+  const entriesOf = async (game: string) => [...(await read(game)).entries.values()];
+  /** A line that was left half written must not swallow the next one. */
+  const append = (game: string, lines: readonly unknown[]) =>
+    appendDurably(
+      fileOf(playerFolder, game),
+      `\n${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`,
+    );
+  return {
+    async list(query) {
+      const { entries, problems } = query.everyone ? await readAll(query.game) : await read(query.game);
+      return pageOf(selectEntries([...entries.values()], query), query, problems);
+    },
+    boards: async (game) => boardsOf(await entriesOf(game)),
+    async summary(game, board, figures) {
+      const ranked = selectEntries(await entriesOf(game), { game, board, rankBy: figures[0] });
+      return summarize(
+        ranked.map(({ entry }) => entry),
+        figures,
+      );
+    },
+    async add(entries) {
+      for (const game of new Set(entries.map((entry) => entry.game))) {
+        const { entries: known } = await read(game);
+        const fresh = entries.filter((entry) => entry.game === game && !known.has(entry.run));
+        if (fresh.length > 0) await append(game, fresh);
+      }
+    },
+    remove: (game, runs) => append(game, [{ forget: [...runs] }]),
+  };
+}
+
+const readForget = readObject<{ forget: string[] }>({ forget: readArray(readText) });
+
+function takeLine(line: string, game: string, entries: Map<string, Entry>): void {
+  const data = parseJson(line);
+  if (typeof data === 'object' && data !== null && 'forget' in data) {
+    for (const run of readForget(data, '').forget) entries.delete(run);
+    return;
+  }
+  const entry = readEntry(data, '');
+  if (entry.game !== game) throw new DataError('game', `this is a game of "${entry.game}", not of "${game}"`);
+  if (!entries.has(entry.run)) entries.set(entry.run, entry);
+}
+
+async function linesOf(file: string): Promise<string[]> {
+  try {
+    return (await readFile(file, 'utf8')).split('\n');
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+// Saves on the terminal: choosing one to go on with, to watch or to delete, and what to do with a run that is open elsewhere.
+
+import { createReplay } from '@stairwell/engine';
+import {
+  type Catalogue,
+  entryNamed,
+  type Library,
+  messageOf,
+  type SaveInfo,
+  type SaveQuery,
+  saveWords,
+  titleOf,
+} from '@stairwell/stage';
+import { choose, type Turning } from './chooser.js';
+import { showReplay } from './replay-view.js';
+import type { Terminal } from './terminal.js';
+
+/** What dealing with saves needs of the program around it. */
+export interface Keeping {
+  readonly catalogue: Catalogue;
+  readonly library: Library;
+  /** Whether things may move by themselves, and ms on a clock that never jumps: for replays. */
+  readonly flash: boolean;
+  clock(): number;
+}
+
+/** Lists saves: to go on with, to watch, to delete. Gives the one to go on with. */
+export async function askSave(
+  terminal: Terminal,
+  needs: Keeping,
+  query: SaveQuery,
+): Promise<SaveInfo | Turning> {
+  let notice: string | undefined;
+  const label = (save: SaveInfo) =>
+    `${query.game === undefined ? `${titleOf(needs.catalogue, save.game)}, ` : ''}${saveWords(save)}`;
+  for (;;) {
+    const { rows: saves } = await needs.library.saves.list(query);
+    if (saves.length === 0) return { type: 'back' };
+    const picked = await choose(terminal, {
+      title: query.kind === 'named' ? 'Saves' : 'Unfinished runs',
+      items: () => saves.map((save) => ({ label: label(save), value: save })),
+      hint: 'Enter or l goes on with it, r shows its replay, d deletes it, Escape goes back',
+      also: ['l', 'r', 'd'],
+      ...(notice !== undefined && { notice }),
+    });
+    if (picked.type !== 'chosen') return picked;
+    notice = undefined;
+    if (picked.by === undefined || picked.by === 'l') return picked.value;
+    try {
+      const turning =
+        picked.by === 'r'
+          ? await showSave(terminal, needs, picked.value)
+          : await askToDelete(terminal, needs, picked.value, label(picked.value));
+      if (turning.type === 'leave') return turning;
+    } catch (error) {
+      notice = messageOf(error);
+    }
+  }
+}
+
+/** Shows the run of a save from its beginning. */
+export async function showSave(
+  terminal: Terminal,
+  { catalogue, library, flash, clock }: Keeping,
+  info: SaveInfo,
+): Promise<Turning> {
+  const save = await library.saves.read(info);
+  if (save === undefined) return { type: 'back' };
+  const game = await entryNamed(catalogue, info.game).load();
+  return showReplay(terminal, createReplay(game, save.run), { speed: 1, flash, clock });
+}
+
+async function askToDelete(
+  terminal: Terminal,
+  { library }: Keeping,
+  save: SaveInfo,
+  label: string,
+): Promise<Turning> {
+  const picked = await choose(terminal, {
+    title: `Delete ${save.name === undefined ? 'this run' : `"${save.name}"`}?`,
+    intro: label,
+    items: () => [
+      { key: 'K', label: 'Keep it', value: false },
+      { key: 'D', label: 'Delete it', about: 'It is gone for good.', value: true },
+    ],
+    hint: 'Escape keeps it',
+  });
+  if (picked.type !== 'chosen') return picked;
+  if (picked.value) await library.saves.remove(save);
+  return { type: 'back' };
+}
+
+/** What to do with a run that somebody else is playing. */
+export async function askHeld(
+  terminal: Terminal,
+  save: SaveInfo,
+): Promise<{ readonly type: 'watch' } | { readonly type: 'take over' } | Turning> {
+  const picked = await choose<'watch' | 'take over'>(terminal, {
+    title: 'This run is being played in another window',
+    intro: saveWords(save),
+    items: () => [
+      { key: 'W', label: 'Watch', about: 'What was played so far, from the beginning.', value: 'watch' },
+      {
+        key: 'T',
+        label: 'Take over',
+        about: 'Go on here. The other window stops, and keeps nothing more of it.',
+        value: 'take over',
+      },
+    ],
+    hint: 'Escape goes back',
+  });
+  return picked.type === 'chosen' ? { type: picked.value } : picked;
+}

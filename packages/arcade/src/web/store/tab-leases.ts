@@ -1,0 +1,43 @@
+// Who plays a run, among the tabs of this browser: a lock that the browser gives back when a tab is gone, however it went.
+// Pages from a plain http address have no locks; there every tab is by itself.
+
+import { createLease, createMemoryLeases, type Lease, type Leases } from '@stairwell/stage';
+
+/** How long a lock is waited for, in milliseconds: a page that is being reloaded gives its own back a moment late. */
+const PATIENCE = 500;
+
+export function createTabLeases(): Leases {
+  if (navigator.locks === undefined) return createMemoryLeases();
+  return {
+    take: (run, how) =>
+      new Promise<Lease | undefined>((resolve, reject) => {
+        let letGo = () => {};
+        let isMine = false;
+        const held = new Promise<void>((done) => {
+          letGo = done;
+        });
+        const { lease, lose } = createLease(
+          async () => isMine,
+          async () => {
+            isMine = false;
+            letGo();
+          },
+        );
+        const wish = how === 'ask' ? { signal: AbortSignal.timeout(PATIENCE) } : { steal: true };
+        navigator.locks
+          .request(`stairwell.run.${run}`, wish, () => {
+            isMine = true;
+            resolve(lease);
+            return held;
+          })
+          .catch((error: unknown) => {
+            // Somebody else has taken it, or has it and keeps it.
+            const wasMine = isMine;
+            isMine = false;
+            if (wasMine) lose();
+            else if (error instanceof DOMException) resolve(undefined);
+            else reject(error);
+          });
+      }),
+  };
+}

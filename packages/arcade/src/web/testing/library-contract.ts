@@ -1,0 +1,25 @@
+// Runs in a page: the promises of libraries and leases over what this browser has. Each check has a database of its own.
+
+import { LEASE_CONTRACT, LIBRARY_CONTRACT } from '@stairwell/stage/testing';
+import { openDatabase } from '../store/database.js';
+import { createTabLeases } from '../store/tab-leases.js';
+
+declare global {
+  interface Window {
+    /** Keeps one promise, or rejects with what is wrong. */
+    checkLibrary(name: string): Promise<void>;
+    checkLease(name: string): Promise<void>;
+  }
+}
+
+window.checkLibrary = async (name) => {
+  const found = LIBRARY_CONTRACT.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`there is no check "${name}"`);
+  await found.check(() => openDatabase(`contract ${name}`));
+};
+
+window.checkLease = async (name) => {
+  const found = LEASE_CONTRACT.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`there is no check "${name}"`);
+  await found.check(async () => createTabLeases());
+};

@@ -1,0 +1,156 @@
+// One finished game as boards know it, and the form in which entries leave the program and come back.
+
+import {
+  canonicalJson,
+  DataError,
+  type Figure,
+  type Options,
+  type Reader,
+  type RecordedSession,
+  readArray,
+  readBoolean,
+  readInteger,
+  readMap,
+  readNumber,
+  readObject,
+  readOptional,
+  readSeed,
+  readText,
+  whyUnranked,
+} from '@stairwell/engine';
+import { parseJson } from '../library/json.js';
+import { readMoment } from '../moments.js';
+import { jsonText } from '../plain-text.js';
+
+/** What games must have in common to be compared. */
+export interface Board {
+  readonly version: string;
+  readonly options: Options;
+}
+
+/** A finished game. */
+export interface Entry extends Board {
+  /** The last hash of its run: the same run is the same entry, however often it comes. */
+  readonly run: string;
+  readonly game: string;
+  readonly seed: string;
+  /** ISO date and time, UTC. */
+  readonly endedAt: string;
+  readonly hasWon: boolean;
+  /** What the game ended by, where it says so. */
+  readonly cause?: string;
+  /** By the names of the game's figures. */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+/** Where an entry stands on its board. */
+export interface Standing {
+  /** From 1; equals share a rank. */
+  readonly rank: number;
+  /** How many games are on the board. */
+  readonly of: number;
+  /** How many of them are worse. */
+  readonly behind: number;
+}
+
+/** An entry and where it stands. */
+export interface Ranked extends Standing {
+  readonly entry: Entry;
+}
+
+/** A board of which there are entries. */
+export interface BoardInfo extends Board {
+  readonly games: number;
+}
+
+/** What the outside must know of a game to compare its ends. */
+export interface Contest {
+  readonly id: string;
+  readonly title: string;
+  readonly figures?: readonly Figure[];
+}
+
+/** A text that is the same for the same board. */
+export function boardKey({ version, options }: Board): string {
+  return canonicalJson([version, options]);
+}
+
+/** Why a game that has ended stands on no board; undefined when it does. */
+export function whyUncompared(session: RecordedSession): string | undefined {
+  if (session.game.figures === undefined) return 'its ends cannot be compared';
+  return whyUnranked(session.game, session, session.report());
+}
+
+/** What a board takes of a game that has ended. */
+export function entryOf(session: RecordedSession, endedAt: string): Entry {
+  const { game, seed, options } = session;
+  const report = session.report();
+  return {
+    run: session.hash(),
+    game: game.id,
+    version: game.version,
+    seed,
+    options,
+    endedAt,
+    hasWon: report.hasWon,
+    ...(typeof report.cause === 'string' && !report.hasWon && { cause: report.cause }),
+    figures: Object.fromEntries((game.figures ?? []).map(({ name, field }) => [name, Number(report[field])])),
+  };
+}
+
+const readName: Reader<string> = (data, path) => {
+  const text = readText(data, path);
+  if (text === '' || text.length > 200) throw new DataError(path, 'expected a text of 1 to 200 characters');
+  return text;
+};
+
+const readOption: Reader<boolean | number | string> = (data, path) => {
+  if (typeof data !== 'boolean' && typeof data !== 'number' && typeof data !== 'string')
+    throw new DataError(path, 'an option is true, false, a number or a text');
+  return data;
+};
+
+/** Reads an entry from data that came from outside; throws a DataError that says what is wrong. */
+export const readEntry = readObject<Entry>({
+  run: readName,
+  game: readName,
+  version: readName,
+  seed: readSeed,
+  options: readMap(readOption),
+  endedAt: readMoment,
+  hasWon: readBoolean,
+  cause: readOptional(readText),
+  figures: readMap(readNumber),
+});
+
+/** Why an entry cannot be compared with those of a game; undefined when it can. */
+export function mismatch(entry: Entry, game: Contest): string | undefined {
+  if (entry.game !== game.id) return `this is a game of "${entry.game}", not of "${game.id}"`;
+  const expected = (game.figures ?? []).map(({ name }) => name);
+  const given = Object.keys(entry.figures);
+  if (given.length === expected.length && expected.every((name) => given.includes(name))) return undefined;
+  return `figures: expected ${expected.join(', ')}, got ${given.join(', ') || 'none'}`;
+}
+
+/** The text in which entries are exported. */
+export function boardToText(entries: readonly Entry[]): string {
+  return `${jsonText({ stairwell: 2, kind: 'leaderboard', entries }, 2)}\n`;
+}
+
+/** Throws a DataError that says what is wrong. */
+export function boardFromText(text: string): Entry[] {
+  const data = parseJson(text);
+  if (typeof data !== 'object' || data === null || !('kind' in data) || data.kind !== 'leaderboard')
+    throw new DataError('', 'this is no Stairwell leaderboard');
+  return readBoard(data, '').entries;
+}
+
+const readBoard = readObject<{ stairwell: number; kind: string; entries: Entry[] }>({
+  stairwell: (data, path) => {
+    if (readInteger(data, path) !== 2)
+      throw new DataError(path, `this is no Stairwell leaderboard of form 2 (got ${data})`);
+    return 2;
+  },
+  kind: readText,
+  entries: readArray(readEntry),
+});

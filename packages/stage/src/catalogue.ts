@@ -1,0 +1,31 @@
+// The dungeons there are, and the one way to look one up. Whoever starts a program brings them; nobody else knows their names.
+
+import { type AnyGame, DataError, type Figure } from '@stairwell/engine';
+
+/** A dungeon in a menu, loaded only when someone chooses it. */
+export interface CatalogueEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** What its boards compare, where it has any. */
+  readonly figures?: readonly Figure[];
+  load(): Promise<AnyGame>;
+}
+
+/** The dungeons of a program. */
+export type Catalogue = readonly CatalogueEntry[];
+
+/** The dungeon of that name; throws a DataError that says which there are. */
+export function entryNamed(catalogue: Catalogue, id: string): CatalogueEntry {
+  const entry = catalogue.find((candidate) => candidate.id === id);
+  if (entry === undefined) {
+    const known = catalogue.map((candidate) => candidate.id).join(', ');
+    throw new DataError('game', `there is no game "${id}": there are ${known}`);
+  }
+  return entry;
+}
+
+/** What a dungeon is called; one that is not here, by its name. */
+export function titleOf(catalogue: Catalogue, id: string): string {
+  return catalogue.find((candidate) => candidate.id === id)?.title ?? id;
+}

@@ -1,0 +1,84 @@
+import { runHash } from '@stairwell/engine';
+import { describe, expect, test } from 'vitest';
+import { importText } from './import.js';
+import { LOCAL_PLAYER } from './library/library.js';
+import { createMemoryLibraries } from './library/memory.js';
+import { runToText } from './library/runs.js';
+import { saveToText } from './library/saves.js';
+import { TEST_CATALOGUE } from './testing/games.js';
+import { runOf } from './testing/library-contract.js';
+
+const NOW = '2026-05-01T12:00:00.000Z';
+const open = () => createMemoryLibraries().of(LOCAL_PLAYER);
+const take = (library: ReturnType<typeof open>, text: string) =>
+  importText(library, TEST_CATALOGUE, text, NOW);
+const saveText = (id: string, steps: number, name?: string) =>
+  saveToText({ ...(name !== undefined && { name }), savedAt: NOW, order: 7, ...runOf(id, steps).save() });
+
+describe('a file', () => {
+  test('with a run that was changed by hand replaces none', async () => {
+    const library = open();
+    const run = runOf('one', 5).run();
+    await take(library, runToText(run));
+    await expect(take(library, runToText({ ...run, inputs: [] }))).rejects.toThrow('was changed by hand');
+    expect(await library.runs.read('cellar', runHash(run))).toEqual(run);
+  });
+
+  test('with a run that is here already is the same run', async () => {
+    const library = open();
+    const text = runToText(runOf('one', 5).run());
+    expect(await take(library, text)).toEqual(await take(library, text));
+    expect((await library.runs.list({})).found).toBe(1);
+  });
+
+  test('with an unfinished run can be gone on with', async () => {
+    const library = open();
+    expect(await take(library, saveText('one', 2))).toEqual({
+      kind: 'save',
+      key: { game: 'cellar', run: 'one' },
+    });
+    expect((await library.saves.list({ kind: 'unfinished' })).found).toBe(1);
+  });
+
+  test('with a save whose place is taken gets another name, and nothing is written over', async () => {
+    const library = open();
+    await take(library, saveText('one', 2));
+    await take(library, saveText('one', 4));
+    await take(library, saveText('one', 6));
+    await take(library, saveText('one', 6));
+    await take(library, saveText('one', 2, 'niche'));
+    await take(library, saveText('one', 3, 'niche'));
+    const { rows } = await library.saves.list({});
+    expect(rows.map(({ name = '', time }) => `${name} ${time}`).sort()).toEqual([
+      ' 2',
+      'imported 2 6',
+      'imported 4',
+      'niche 2',
+      'niche 2 3',
+    ]);
+  });
+
+  test.each([
+    [
+      'of no game here',
+      JSON.stringify({ ...runOf('one').run(), game: 'elsewhere' }),
+      'there is no game "elsewhere"',
+    ],
+    [
+      'with a seed that none may have',
+      JSON.stringify({ ...runOf('one').run(), seed: 'a\u001b[2J' }),
+      'a seed has no control',
+    ],
+    ['that is none of ours', '{"a":1}', 'neither a save nor a run'],
+    ['that is no JSON', 'hello', 'not JSON'],
+    [
+      'with a state that was changed',
+      saveText('one', 2).replace(/("state".*)"x":4/, '$1"x":40'),
+      'does not belong to the run',
+    ],
+  ])('%s is refused with the reason', async (_what, text, reason) => {
+    const library = open();
+    await expect(take(library, text)).rejects.toThrow(reason);
+    expect([(await library.saves.list({})).found, (await library.runs.list({})).found]).toEqual([0, 0]);
+  });
+});

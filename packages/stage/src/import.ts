@@ -1,0 +1,50 @@
+// Saves and runs that come in from a file. What comes in is checked wholly before anything of what is kept is touched, and
+// nothing is ever written over.
+
+import { DataError, RecordedSession, runHash } from '@stairwell/engine';
+import { type Catalogue, entryNamed } from './catalogue.js';
+import { parseJson } from './library/json.js';
+import type { Library } from './library/library.js';
+import { runFromText } from './library/runs.js';
+import { type SaveKey, type StoredSave, saveFromText, saveKey } from './library/saves.js';
+
+/** What came in. */
+export type Imported =
+  | { readonly kind: 'save'; readonly key: SaveKey }
+  | { readonly kind: 'run'; readonly game: string; readonly hash: string };
+
+/** Reads a file's text as a save or a run and keeps it. Throws an error that says what is wrong. */
+export async function importText(
+  library: Library,
+  catalogue: Catalogue,
+  text: string,
+  now: string,
+): Promise<Imported> {
+  const data = parseJson(text);
+  if (typeof data !== 'object' || data === null || !('stairwell' in data))
+    throw new DataError('', 'this is neither a save nor a run of Stairwell');
+  if (!('kind' in data)) {
+    const run = runFromText(text);
+    entryNamed(catalogue, run.game);
+    await library.runs.keep(run, now);
+    return { kind: 'run', game: run.game, hash: runHash(run) };
+  }
+  const save = saveFromText(text);
+  // One that can be read but not gone on with is refused now, not when it is needed.
+  RecordedSession.resume(await entryNamed(catalogue, save.run.game).load(), save);
+  return { kind: 'save', key: await keepSave(library, save) };
+}
+
+/** Keeps a save that came in, under its own name where that is free or it is the same save, else under a new one. */
+async function keepSave({ saves }: Library, save: StoredSave): Promise<SaveKey> {
+  const isFree = async (candidate: StoredSave) => {
+    const kept = await saves.read(saveKey(candidate));
+    return kept === undefined || runHash(kept.run) === runHash(save.run);
+  };
+  const base = (save.name ?? 'imported').slice(0, 35);
+  let candidate = save;
+  for (let number = save.name === undefined ? 1 : 2; !(await isFree(candidate)); number++)
+    candidate = { ...save, name: number === 1 ? base : `${base} ${number}` };
+  await saves.write(candidate);
+  return saveKey(candidate);
+}

@@ -1,0 +1,283 @@
+import { type AnyGame, keyTap, RecordedSession, runHash, type Save } from '@stairwell/engine';
+import { describe, expect, test } from 'vitest';
+import { KEEP_EVERY } from './keeper.js';
+import { createMemoryLeases } from './leases.js';
+import { LOCAL_PLAYER, StorageError } from './library/library.js';
+import { createMemoryLibraries } from './library/memory.js';
+import { QUICKSAVE } from './names.js';
+import { BEFORE_REWIND, findSave, resumeNamed } from './resume.js';
+import { Stage } from './stage.js';
+import { ATTIC, CELLAR } from './testing/games.js';
+import { createFakeHost, type FakeHost } from './testing/host.js';
+
+function begin(host: FakeHost, id: string, { seed = 'moss', game = CELLAR as AnyGame, options = {} } = {}) {
+  return new Stage(game, host, { session: RecordedSession.start(game, seed, options, id) });
+}
+
+function press(stage: Stage, keys: string): Stage {
+  for (const key of keys) stage.give(keyTap(key));
+  return stage;
+}
+
+/** Plays so many steps and leaves. */
+async function leave(host: FakeHost, id: string, keys = 'd', wish = {}): Promise<void> {
+  await press(begin(host, id, wish), keys).finish();
+}
+
+async function goOn(host: FakeHost, wish?: string): Promise<Stage> {
+  const info = await findSave(host.library, 'cellar', wish);
+  if (info === undefined) throw new Error(`there is no ${wish}`);
+  return new Stage(CELLAR, host, await resumeNamed(host.library, CELLAR, info));
+}
+
+async function unfinished({ library }: FakeHost): Promise<string[]> {
+  return (await library.saves.list({ kind: 'unfinished' })).rows.map(({ run }) => run);
+}
+
+async function texts({ library }: FakeHost): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const info of (await library.saves.list({})).rows)
+    found.set(info.run + (info.name ?? ''), JSON.stringify(await library.saves.read(info)));
+  return found;
+}
+
+describe('unfinished runs', () => {
+  test('are all kept, of one seed too, and starting, practice and other dungeons touch none', async () => {
+    const host = createFakeHost();
+    await leave(host, 'deep', 'ddddd');
+    const before = await texts(host);
+    await leave(host, 'second', 'd');
+    await leave(host, 'third', 'd', { seed: 'fern' });
+    await leave(host, 'practice', 'd', { options: { mood: 'grim' } });
+    await leave(host, 'attic', 'd', { game: ATTIC });
+    await leave(host, 'fourth', 'd', { seed: 'fern' });
+    expect((await unfinished(host)).sort()).toEqual([
+      'attic',
+      'deep',
+      'fourth',
+      'practice',
+      'second',
+      'third',
+    ]);
+    expect((await texts(host)).get('deep')).toBe(before.get('deep'));
+  });
+
+  test('are kept every two seconds, when there is anything new', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'dd');
+    expect(await unfinished(host)).toEqual([]);
+    host.pass(KEEP_EVERY);
+    await stage.keep();
+    expect((await host.library.saves.read({ game: 'cellar', run: 'one' }))?.run.inputs).toHaveLength(2);
+    const before = await texts(host);
+    host.setTime('2026-05-01T12:00:09.000Z');
+    host.pass(KEEP_EVERY);
+    await stage.keep();
+    expect(await texts(host)).toEqual(before);
+  });
+
+  test('without an action are not kept', async () => {
+    const host = createFakeHost();
+    const kept = await begin(host, 'idle').finish();
+    const ticked = begin(host, 'watched', { game: ATTIC });
+    for (let i = 0; i < 50; i++) ticked.tick();
+    expect([kept.isKept, (await ticked.finish()).isKept]).toEqual([false, false]);
+    expect(await unfinished(host)).toEqual([]);
+  });
+
+  test('stay when the game is begun anew', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'ddr');
+    press(stage, 'd');
+    await stage.finish();
+    expect(await unfinished(host)).toEqual(['fresh-1', 'one']);
+    expect((await host.library.saves.list({ run: 'fresh-1' })).rows[0].seed).toBe('moss-again');
+  });
+
+  test('go on with the one played last, also after the clock was set back', async () => {
+    const host = createFakeHost();
+    await leave(host, 'one', 'd');
+    host.setTime('2020-01-01T00:00:00.000Z');
+    await leave(host, 'two', 'd', { seed: 'fern' });
+    expect((await goOn(host)).session.id).toBe('two');
+    host.setTime('2019-01-01T00:00:00.000Z');
+    await press(await goOn(host, 'one'), 'd').finish();
+    expect((await goOn(host)).session.id).toBe('one');
+  });
+
+  test('end with their own last screen only: what is kept of them goes, and of no other', async () => {
+    const host = createFakeHost();
+    await leave(host, 'living', 'ddd');
+    const before = (await texts(host)).get('living');
+    const dying = press(begin(host, 'dying'), 'dk');
+    await dying.settled();
+    const { ended, isKept } = await press(dying, 'dx').finish();
+    expect([ended.length, isKept]).toEqual([1, false]);
+    expect(await unfinished(host)).toEqual(['living']);
+    expect((await texts(host)).get('living')).toBe(before);
+    // The save that the game asked for stays.
+    expect(
+      (await host.library.saves.list({ kind: 'named' })).rows.map(({ run, name }) => [run, name]),
+    ).toEqual([['dying', 'niche']]);
+    expect((await host.library.runs.list({ id: 'dying' })).found).toBe(1);
+  });
+
+  test('are told of once when they cannot be kept, and kept when there is room again', async () => {
+    const host = createFakeHost();
+    const { write } = host.library.saves;
+    host.library.saves.write = async () => {
+      throw new StorageError('full', 'the attic', undefined);
+    };
+    const stage = press(begin(host, 'one'), 'd');
+    await stage.keep();
+    await stage.keep();
+    expect(host.notices).toEqual(['This run cannot be kept: there is no room left in the attic.']);
+    expect(stage.give(keyTap('d'))?.accepted).toBe(true);
+    host.library.saves.write = write;
+    expect((await stage.finish()).isKept).toBe(true);
+  });
+});
+
+describe('a save with a name', () => {
+  test('survives the death of its run; going on from it is a rewind and stands on no board', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'dd');
+    await stage.save(QUICKSAVE);
+    press(stage, 'dx');
+    await stage.finish();
+    const again = press(await goOn(host, QUICKSAVE), 'dddx');
+    expect(again.session.inputs.map(([, { type }]) => type)).toContain('session:rewind');
+    await again.finish();
+    expect(again.standing).toBeUndefined();
+    const [rankBy] = CELLAR.figures ?? [];
+    expect((await host.library.entries.list({ game: 'cellar', rankBy })).found).toBe(1);
+  });
+
+  test('from which nothing has happened since goes on, and is still ranked', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'dd');
+    await stage.save(QUICKSAVE);
+    await stage.finish();
+    const again = press(await goOn(host, QUICKSAVE), 'dx');
+    await again.finish();
+    expect(again.standing?.rank).toBe(1);
+  });
+
+  test('that is older than the run keeps where the run had come to', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'dd');
+    await stage.save('early');
+    await press(stage, 'ddd').finish();
+    await press(await goOn(host, 'early'), 's').finish();
+    const kept = await host.library.saves.read({ game: 'cellar', run: 'one', name: BEFORE_REWIND });
+    expect(kept?.run.inputs).toHaveLength(5);
+    expect((await goOn(host, 'one')).session.inputs).toHaveLength(4);
+  });
+
+  test('is loaded within the game as a rewind, and its own run’s before another’s', async () => {
+    const host = createFakeHost();
+    await press(begin(host, 'other', { seed: 'fern' }), 'sssk').finish();
+    const stage = press(begin(host, 'one'), 'dk');
+    await stage.settled();
+    press(stage, 'ddl');
+    await stage.settled();
+    expect(stage.session.seed).toBe('moss');
+    expect(stage.session.inputs.at(-1)?.[1]).toEqual({ type: 'session:rewind', from: 5 });
+    expect(host.notices.at(-1)).toBe('"niche": you are back, and no longer ranked.');
+  });
+
+  test('of another run is loaded with that run, and the one before stays', async () => {
+    const host = createFakeHost();
+    await press(begin(host, 'other', { seed: 'fern' }), 'ssk').finish();
+    const stage = press(begin(host, 'one'), 'ddl');
+    await stage.settled();
+    expect(stage.session.id).toBe('other');
+    await stage.finish();
+    expect((await unfinished(host)).sort()).toEqual(['one', 'other']);
+  });
+
+  test('that is not there is told', async () => {
+    const host = createFakeHost();
+    await press(begin(host, 'one'), 'l').settled();
+    expect(host.notices).toEqual(['There is no save called "niche".']);
+  });
+
+  test('that cannot be written is said by name, and the game goes on', async () => {
+    const host = createFakeHost();
+    host.library.saves.write = async () => {
+      throw new Error('no room');
+    };
+    const stage = press(begin(host, 'one'), 'd');
+    await stage.save('niche');
+    expect(host.notices).toEqual(['"niche" could not be saved: no room']);
+    expect(stage.give(keyTap('d'))?.accepted).toBe(true);
+  });
+
+  test('of the keeper’s own name, asked for by a game, keeps the run and says nothing', async () => {
+    const host = createFakeHost();
+    const asking: AnyGame = {
+      ...CELLAR,
+      act: (state, action) => ({
+        ...CELLAR.act(state, action),
+        requests: [{ type: 'save', name: 'autosave' }],
+      }),
+    };
+    const stage = press(begin(host, 'one', { game: asking }), 'd');
+    await stage.finish();
+    expect([host.notices, await unfinished(host)]).toEqual([[], ['one']]);
+  });
+});
+
+describe('a game that ends', () => {
+  test('is kept to be watched and says where it stands, once', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'ddx');
+    const { ended } = await stage.finish();
+    expect(ended).toEqual([{ game: 'cellar', hash: runHash(stage.session.run()) }]);
+    expect(stage.standing).toEqual({ rank: 1, of: 1, behind: 0 });
+  });
+
+  test('from a save that was made up is on no board', async () => {
+    const host = createFakeHost();
+    const session = RecordedSession.resume(CELLAR, madeUp());
+    const stage = press(new Stage(CELLAR, host, { session }), 'dx');
+    await stage.finish();
+    expect(stage.standing).toBeUndefined();
+    expect(host.notices).toEqual(['This game does not follow from its inputs, so it is on no board.']);
+  });
+});
+
+/** A save that is whole in itself, of a run that never was: the hero stands far from where the inputs lead. */
+function madeUp(): Save {
+  const beam: AnyGame = {
+    ...CELLAR,
+    start: (seed, options) => ({ ...CELLAR.start(seed, options), x: 90 }),
+  };
+  const session = RecordedSession.start(beam, 'moss', {}, 'forged');
+  session.give(keyTap('d'));
+  return session.save();
+}
+
+describe('the same run in two places', () => {
+  test('is kept by whoever took it over, and the other one is told', async () => {
+    const library = createMemoryLibraries().of(LOCAL_PLAYER);
+    const leases = createMemoryLeases();
+    const here = createFakeHost(library, leases);
+    const stage = press(begin(here, 'one'), 'd');
+    await stage.keep();
+    const there = createFakeHost(library, leases);
+    expect(await leases.take('one', 'ask')).toBeUndefined();
+    const lease = await leases.take('one', 'take over');
+    const info = await findSave(library, 'cellar', 'one');
+    if (info === undefined || lease === undefined) throw new Error('nothing to take over');
+    const other = new Stage(CELLAR, there, { ...(await resumeNamed(library, CELLAR, info)), lease });
+    press(other, 'ss');
+    await other.keep();
+    expect(here.wishes).toEqual(['lost']);
+    press(stage, 'ddddd');
+    expect((await stage.finish()).isKept).toBe(false);
+    await other.finish();
+    expect((await library.saves.read({ game: 'cellar', run: 'one' }))?.run.inputs).toHaveLength(3);
+    expect(await leases.take('one', 'ask')).toBeDefined();
+  });
+});

@@ -1,0 +1,245 @@
+// The keeper decides, for every front end, what is kept, when and under which name, and what ends a game. A run is kept under
+// its id from its first action until it ends or the player deletes it; no run touches another. Whoever uses it brings a
+// library, a clock and a timer.
+
+import {
+  createVerifier,
+  type Line,
+  type RecordedSession,
+  type Run,
+  runHash,
+  type Save,
+} from '@stairwell/engine';
+import { enter } from './boards/enter.js';
+import { entryOf, type Standing, whyUncompared } from './boards/entry.js';
+import type { Lease, Leases } from './leases.js';
+import { messageOf } from './library/json.js';
+import type { Library } from './library/library.js';
+import type { NewSave } from './library/saves.js';
+import { isOver } from './over.js';
+
+/** What a keeper needs of the outside. */
+export interface KeeperNeeds {
+  readonly library: Library;
+  readonly leases: Leases;
+  /** The time of day, ISO, for labels only. */
+  now(): string;
+  /** Ms on a clock that never jumps. */
+  clock(): number;
+  /** Calls again and again, until what it gives is called. */
+  every(ms: number, work: () => void): () => void;
+  /** Lets keys and screens have their turn during long work. */
+  breathe(): Promise<void>;
+}
+
+/** What a keeper has to tell. */
+export interface KeeperListener {
+  notify(text: string): void;
+  /** A game that has ended stands on a board. */
+  placed(session: RecordedSession, standing: Standing): void;
+  /** Somebody else has taken the run over and plays it on. */
+  lost(): void;
+  /** What was said in the run and is no part of its state. */
+  log(): readonly Line[];
+}
+
+/** What is left when the player has gone. */
+export interface Kept {
+  /** The runs that ended, by game and last hash. */
+  readonly ended: readonly { readonly game: string; readonly hash: string }[];
+  /** Whether the run that was left can be gone on with. */
+  readonly isKept: boolean;
+  /** What went wrong while it was kept. */
+  readonly problem?: string;
+}
+
+/** How often a run under way is kept, in milliseconds. */
+export const KEEP_EVERY = 2000;
+/** A long run takes longer to write down: the game gets at least this many times as long before the next time. */
+const KEEPING_SHARE = 100;
+/** Inputs and ticks verified between two breaths. */
+const PORTION = 500;
+
+/** Keeps the game that is on a stage. */
+export class Keeper {
+  /** One thing after another: a save under way cannot outlast the end that removes it. */
+  private queue: Promise<void> = Promise.resolve();
+  private session: RecordedSession;
+  private lease: Promise<Lease | undefined>;
+  private readonly stopTimer: () => void;
+  private readonly ended: { game: string; hash: string }[] = [];
+  private isEnded: boolean;
+  private isLost = false;
+  private isUnkept = false;
+  /** Whether what is in the library is this run as it is now. */
+  private isSafe = false;
+  private keepAfter = 0;
+  private hasComplained = false;
+
+  constructor(
+    private readonly needs: KeeperNeeds,
+    private readonly listener: KeeperListener,
+    session: RecordedSession,
+    lease?: Lease,
+  ) {
+    this.session = session;
+    this.isEnded = isOver(session);
+    this.isSafe = session.isContinued;
+    this.lease = this.takeLease(session.id, lease);
+    this.stopTimer = needs.every(KEEP_EVERY, () => {
+      if (needs.clock() >= this.keepAfter) void this.keep();
+    });
+  }
+
+  /** Looks at the game after every action and tick: one that has just ended is kept for good. True when it has. */
+  look(): boolean {
+    this.isUnkept = true;
+    if (this.isEnded || !isOver(this.session)) return false;
+    this.isEnded = true;
+    this.end(this.session);
+    return true;
+  }
+
+  /** Another run is on the stage from now on. What was there stays where it can be gone on with. */
+  async take(session: RecordedSession, lease?: Lease): Promise<void> {
+    const { lease: held } = this;
+    const before = this.unkept();
+    const isSameRun = session.id === this.session.id;
+    this.session = session;
+    this.isEnded = isOver(session);
+    this.isSafe = session.isContinued;
+    this.isUnkept = false;
+    if (!isSameRun) {
+      this.isLost = false;
+      this.lease = this.takeLease(session.id, lease);
+    }
+    if (before !== undefined) await this.enqueue(() => this.needs.library.saves.write(before));
+    if (!isSameRun) await (await held)?.release();
+  }
+
+  /** The run as it would be kept now; undefined when there is nothing new that must be. */
+  unkept(): NewSave | undefined {
+    if (!this.isUnkept || this.isEnded || this.isLost || !hasActed(this.session)) return undefined;
+    return this.label(this.session.save());
+  }
+
+  /** Keeps the run if there is anything new in it; resolves when it is safe. */
+  async keep(): Promise<void> {
+    const start = this.needs.clock();
+    const save = this.unkept();
+    if (save === undefined) return this.queue;
+    const { session } = this;
+    this.isUnkept = false;
+    const now = this.needs.clock();
+    this.keepAfter = now + (now - start) * KEEPING_SHARE;
+    await this.enqueue(async () => {
+      // It may have ended or been taken over since: then it is kept already, or somebody else's.
+      if (this.session === session && (this.isEnded || (await (await this.lease)?.isHeld()) === false))
+        return;
+      try {
+        await this.needs.library.saves.write(save);
+        if (this.session === session) this.isSafe = true;
+      } catch (error) {
+        if (this.session === session) this.isUnkept = true;
+        throw error;
+      }
+    });
+  }
+
+  /** Saves the run under a name. */
+  async save(name: string): Promise<void> {
+    const save = { ...this.label(this.session.save()), name };
+    await this.after(() => this.needs.library.saves.write(save));
+  }
+
+  /** Waits for what is under way, keeps the game if it goes on, and lets others have it. */
+  async finish(): Promise<Kept> {
+    this.stopTimer();
+    let problem: string | undefined;
+    const complaint = this.complaint;
+    this.complaint = (error) => {
+      problem ??= messageOf(error);
+      complaint(error);
+    };
+    await this.keep();
+    await this.queue;
+    await (await this.lease)?.release();
+    const isKept = this.isSafe && !this.isEnded && !this.isLost && hasActed(this.session);
+    return { ended: this.ended, isKept, ...(problem !== undefined && { problem }) };
+  }
+
+  private label(save: Save): NewSave {
+    return { savedAt: this.needs.now(), log: this.listener.log().slice(-LOG_KEPT), ...save };
+  }
+
+  private async takeLease(run: string, given: Lease | undefined): Promise<Lease | undefined> {
+    // A run that begins has an id that nobody else has, so nobody need be asked. Where no lease can be had, the run is still kept.
+    const lease = given ?? (await this.needs.leases.take(run, 'take over').catch(() => undefined));
+    lease?.whenLost(() => {
+      if (this.session.id === run && !this.isEnded) this.lose();
+    });
+    return lease;
+  }
+
+  /** Somebody else plays the run on: what is here is history now and must not be kept over it. */
+  private lose(): void {
+    this.isLost = true;
+    this.listener.lost();
+  }
+
+  private end(session: RecordedSession): void {
+    const { library, now } = this.needs;
+    // As it is now: what is pressed on the last screen is no part of the game that ended.
+    const run = session.run();
+    const at = now();
+    const why = whyUncompared(session);
+    const entry = entryOf(session, at);
+    const { isLost } = this;
+    void this.enqueue(async () => {
+      await library.runs.keep(run, at);
+      this.ended.push({ game: run.game, hash: runHash(run) });
+      if (!isLost) await library.saves.remove({ game: run.game, run: run.id });
+    });
+    if (why !== undefined) return;
+    void this.enqueue(async () => {
+      if (session.isContinued && !(await this.reproduces(session, run))) {
+        this.listener.notify('This game does not follow from its inputs, so it is on no board.');
+        return;
+      }
+      this.listener.placed(session, await enter(library, session.game, entry));
+    });
+  }
+
+  /** Only a replay from the first input proves what a run says that went on from a save. */
+  private async reproduces(session: RecordedSession, run: Run): Promise<boolean> {
+    const verifier = createVerifier(session.game, run);
+    while (!verifier.step(PORTION)) await this.needs.breathe();
+    return verifier.difference === undefined;
+  }
+
+  private enqueue(work: () => Promise<void>): Promise<void> {
+    return this.after(work).catch((error: unknown) => this.complaint(error));
+  }
+
+  /** Does something when all before it is done; a failure is the caller's to hear. */
+  private after(work: () => Promise<void>): Promise<void> {
+    const done = this.queue.then(work);
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Said once: a disk that refuses to be written refuses every two seconds. */
+  private complaint = (error: unknown): void => {
+    if (this.hasComplained) return;
+    this.hasComplained = true;
+    this.listener.notify(`This run cannot be kept: ${messageOf(error)}.`);
+  };
+}
+
+/** How much of what was said is kept with a run. */
+const LOG_KEPT = 60;
+
+/** Nobody wants a run back in which nothing was done. */
+function hasActed(session: RecordedSession): boolean {
+  return session.inputs.length > 0;
+}

@@ -1,0 +1,65 @@
+// Who plays a run. The same run may be open in two tabs or two terminals, and only one of them may go on with it: the second
+// is told, and may watch or take over. How that is known is the front end's affair: a file with a heartbeat, a lock of the
+// browser.
+
+/** The right to play a run on. */
+export interface Lease {
+  /** Whether nobody has taken it over so far. */
+  isHeld(): Promise<boolean>;
+  /** Says who is to hear that somebody has. Whoever hears it must not keep the run any more. */
+  whenLost(listener: () => void): void;
+  /** Lets others have it. */
+  release(): Promise<void>;
+}
+
+/** Where leases are given. */
+export interface Leases {
+  /** Takes a run. Undefined when somebody else has it, unless it is taken over. */
+  take(run: string, how: 'ask' | 'take over'): Promise<Lease | undefined>;
+}
+
+/** A lease that can be lost: what every kind of lease is made of. */
+export function createLease(isHeld: () => Promise<boolean>, release: () => Promise<void>) {
+  let isLost = false;
+  let listener: (() => void) | undefined;
+  const lose = () => {
+    if (isLost) return;
+    isLost = true;
+    listener?.();
+  };
+  const lease: Lease = {
+    async isHeld() {
+      if (!isLost && !(await isHeld())) lose();
+      return !isLost;
+    },
+    whenLost(given) {
+      listener = given;
+      if (isLost) given();
+    },
+    async release() {
+      if (!isLost) await release();
+      listener = undefined;
+    },
+  };
+  return { lease, lose };
+}
+
+/** Leases that are known in this program only. */
+export function createMemoryLeases(): Leases {
+  const held = new Map<string, () => void>();
+  return {
+    async take(run, how) {
+      const loseOther = held.get(run);
+      if (loseOther !== undefined && how === 'ask') return undefined;
+      const { lease, lose } = createLease(
+        async () => held.get(run) === lose,
+        async () => {
+          if (held.get(run) === lose) held.delete(run);
+        },
+      );
+      held.set(run, lose);
+      loseOther?.();
+      return lease;
+    },
+  };
+}

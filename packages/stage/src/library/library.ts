@@ -1,0 +1,176 @@
+// What a player has, and the one way to it: saves, runs, entries of boards and texts that games wrote. Memory, disk,
+// browser and server keep the same promises, and one suite (`testing/library-contract.ts`) holds them to it. What is asked
+// for, in which order and how much of it goes down to the store, so that a store with an index can use it.
+
+import type { Figure, GameReport, Options, Run } from '@stairwell/engine';
+import type { Board, BoardInfo, Entry, Ranked } from '../boards/entry.js';
+import type { Summary } from '../boards/ranking.js';
+import type { NewSave, SaveInfo, SaveKey, StoredSave } from './saves.js';
+
+/** Who plays on a machine of their own. */
+export const LOCAL_PLAYER = 'me';
+
+/** A place where libraries are. The same player has the same things, whoever opens it. */
+export interface Libraries {
+  of(player: string): Library;
+}
+
+/** The things of one player. */
+export interface Library {
+  readonly saves: SaveShelf;
+  readonly runs: RunShelf;
+  readonly entries: EntryShelf;
+  readonly texts: TextShelf;
+}
+
+/** Which part of a list is wanted: pages count from 1, and one beyond the last is the last. Left out, all of it. */
+export interface Paging {
+  readonly page?: number;
+  readonly size?: number;
+}
+
+/** A part of a list. */
+export interface Listed<Row> {
+  readonly rows: readonly Row[];
+  /** How many there are on all pages. */
+  readonly found: number;
+  readonly page: number;
+  readonly pages: number;
+  /** What lies among them and cannot be read, and why. It is left where it is. */
+  readonly problems: readonly string[];
+}
+
+/** Which saves: what is left out may be anything. */
+export interface SaveQuery extends Paging {
+  readonly game?: string;
+  readonly run?: string;
+  readonly name?: string;
+  /** `unfinished` are the runs that are kept by themselves, `named` what somebody asked to save. */
+  readonly kind?: 'unfinished' | 'named';
+}
+
+/** Saves. A run's own is there until the run ends or the player deletes it; no run can touch another's. */
+export interface SaveShelf {
+  /** Those played last come first, by a counter: a clock that was set back does not matter. */
+  list(query: SaveQuery): Promise<Listed<SaveInfo>>;
+  /** Undefined when there is none; throws a DataError when there is one that is not whole. */
+  read(key: SaveKey): Promise<StoredSave | undefined>;
+  /** Once this resolves, the save survives whatever happens to the program. */
+  write(save: NewSave): Promise<void>;
+  remove(key: SaveKey): Promise<void>;
+}
+
+/** What a list of runs shows. */
+export interface RunInfo {
+  readonly game: string;
+  /** The run's last hash, by which it is found. */
+  readonly hash: string;
+  /** The run's label. */
+  readonly id: string;
+  readonly version: string;
+  readonly seed: string;
+  readonly options: Options;
+  /** ISO date and time, UTC. */
+  readonly keptAt: string;
+  /** The game's report at the end. */
+  readonly report: GameReport;
+}
+
+/** Which runs: what is left out may be anything. */
+export interface RunQuery extends Paging {
+  readonly game?: string;
+  readonly hash?: string;
+  readonly id?: string;
+}
+
+/** Runs to be watched again. */
+export interface RunShelf {
+  /** The newest first. */
+  list(query: RunQuery): Promise<Listed<RunInfo>>;
+  read(game: string, hash: string): Promise<Run | undefined>;
+  /** Says whether it is new here. Nothing is ever written over: another run of the same address is refused with a DataError. */
+  keep(run: Run, keptAt: string): Promise<boolean>;
+  remove(game: string, hash: string): Promise<void>;
+}
+
+/** A least and a most, both of them in. */
+export interface Range {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** How games may end, to choose by. */
+export const OUTCOMES = ['all', 'victory', 'death'] as const;
+export type OutcomeFilter = (typeof OUTCOMES)[number];
+
+/** Which entries of a game. */
+export interface EntryQuery extends Paging {
+  readonly game: string;
+  /** Of one set of options and one version; left out, of all of them, each ranked among its own. */
+  readonly board?: Board;
+  /** The figure that ranks. */
+  readonly rankBy: Figure;
+  /** Of all players instead of this one. */
+  readonly everyone?: boolean;
+  readonly run?: string;
+  readonly outcome?: OutcomeFilter;
+  /** Days or times, ISO; both ends are in. */
+  readonly since?: string;
+  readonly until?: string;
+  readonly seed?: string;
+  /** By figure. */
+  readonly ranges?: Readonly<Record<string, Range>>;
+  /** Left out, the figure that ranks; by date the newest come first. */
+  readonly sort?: Figure | 'date';
+  readonly isReversed?: boolean;
+}
+
+/** Finished games, to be compared. */
+export interface EntryShelf {
+  list(query: EntryQuery): Promise<Listed<Ranked>>;
+  /** The sets of options and versions of which there are entries, the one played last first. */
+  boards(game: string): Promise<readonly BoardInfo[]>;
+  summary(game: string, board: Board, figures: readonly Figure[]): Promise<Summary>;
+  /** Adds entries; one that is there already stays as it is. Once this resolves they are safe. */
+  add(entries: readonly Entry[]): Promise<void>;
+  /** Removes the entries of these runs and no other, whoever else is writing. */
+  remove(game: string, runs: ReadonlySet<string>): Promise<void>;
+}
+
+/** A text that a game asked to have written: a morgue file, a record. */
+export interface TextInfo {
+  readonly game: string;
+  readonly name: string;
+}
+
+/** Texts, by game and name. */
+export interface TextShelf {
+  /** By game, then by name. */
+  list(query: { readonly game?: string } & Paging): Promise<Listed<TextInfo>>;
+  read(game: string, name: string): Promise<string | undefined>;
+  write(game: string, name: string, text: string, append: boolean): Promise<void>;
+  remove(game: string, name: string): Promise<void>;
+}
+
+/** Why a store cannot keep something, in words that all front ends share. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  constructor(
+    readonly kind: 'full' | 'read-only',
+    readonly where: string,
+    override readonly cause: unknown,
+  ) {
+    super(kind === 'full' ? `there is no room left in ${where}` : `${where} is read-only`);
+  }
+}
+
+/** A page of a list that a store has at hand as a whole. */
+export function pageOf<Row>(
+  all: readonly Row[],
+  { page = 1, size = Math.max(1, all.length) }: Paging,
+  problems: readonly string[] = [],
+): Listed<Row> {
+  const pages = Math.max(1, Math.ceil(all.length / size));
+  const at = Math.max(1, Math.min(pages, page));
+  return { rows: all.slice((at - 1) * size, at * size), found: all.length, page: at, pages, problems };
+}

@@ -1,0 +1,139 @@
+// A library that lasts as long as the program: for headless runs, whose outcome must not depend on what lies on a disk,
+// for tests, and for browsers that refuse storage. What comes out is read as carefully as from anywhere else.
+
+import { type Run, runHash } from '@stairwell/engine';
+import type { Entry } from '../boards/entry.js';
+import { boardsOf, selectEntries, summarize } from '../boards/ranking.js';
+import { readSaveName, readTextName } from '../names.js';
+import {
+  type EntryShelf,
+  type Libraries,
+  type Library,
+  pageOf,
+  type RunShelf,
+  type SaveShelf,
+  type TextShelf,
+} from './library.js';
+import { assertSameRun, byKept, isWantedRun, runFromText, runInfo, runToText } from './runs.js';
+import { byPlayed, isWantedSave, saveFromText, saveInfo, saveKey, saveKeyText, saveToText } from './saves.js';
+
+/** Libraries in memory. */
+export function createMemoryLibraries(): Libraries {
+  const libraries = new Map<string, Library>();
+  const entries = new Map<string, Map<string, Entry>>();
+  return {
+    of(player) {
+      const library = libraries.get(player) ?? {
+        saves: createSaves(),
+        runs: createRuns(),
+        entries: createEntries(entries, player),
+        texts: createTexts(),
+      };
+      libraries.set(player, library);
+      return library;
+    },
+  };
+}
+
+function createSaves(): SaveShelf {
+  const kept = new Map<string, string>();
+  let order = 0;
+  return {
+    async list(query) {
+      const all = [...kept.values()].map((text) => saveInfo(saveFromText(text)));
+      return pageOf(all.filter((info) => isWantedSave(info, query)).sort(byPlayed), query);
+    },
+    async read(key) {
+      const text = kept.get(saveKeyText(key));
+      return text === undefined ? undefined : saveFromText(text);
+    },
+    async write(save) {
+      const { name } = save;
+      const named = { ...save, ...(name !== undefined && { name: readSaveName(name) }) };
+      kept.set(saveKeyText(saveKey(named)), saveToText({ ...named, order: ++order }));
+    },
+    async remove(key) {
+      kept.delete(saveKeyText(key));
+    },
+  };
+}
+
+function createRuns(): RunShelf {
+  const kept = new Map<string, { readonly text: string; readonly keptAt: string }>();
+  const keyOf = (game: string, hash: string) => JSON.stringify([game, hash]);
+  const read = (game: string, hash: string): Run | undefined => {
+    const found = kept.get(keyOf(game, hash));
+    return found === undefined ? undefined : runFromText(found.text);
+  };
+  return {
+    async list(query) {
+      const all = [...kept.values()].map(({ text, keptAt }) => runInfo(runFromText(text), keptAt));
+      return pageOf(all.filter((info) => isWantedRun(info, query)).sort(byKept), query);
+    },
+    read: async (game, hash) => read(game, hash),
+    async keep(run, keptAt) {
+      const before = read(run.game, runHash(run));
+      if (before !== undefined) {
+        assertSameRun(before, run);
+        return false;
+      }
+      kept.set(keyOf(run.game, runHash(run)), { text: runToText(run), keptAt });
+      return true;
+    },
+    async remove(game, hash) {
+      kept.delete(keyOf(game, hash));
+    },
+  };
+}
+
+function createEntries(all: Map<string, Map<string, Entry>>, player: string): EntryShelf {
+  const keyOf = (game: string, run: string) => JSON.stringify([game, run]);
+  const mine = all.get(player) ?? new Map<string, Entry>();
+  all.set(player, mine);
+  const of = (game: string, players: readonly Map<string, Entry>[] = [mine]) =>
+    players.flatMap((entries) => [...entries.values()].filter((entry) => entry.game === game));
+  return {
+    async list(query) {
+      const entries = of(query.game, query.everyone ? [...all.values()] : [mine]);
+      return pageOf(selectEntries(entries, query), query);
+    },
+    boards: async (game) => boardsOf(of(game)),
+    summary: async (game, board, figures) =>
+      summarize(
+        selectEntries(of(game), { game, board, rankBy: figures[0] }).map(({ entry }) => entry),
+        figures,
+      ),
+    async add(entries) {
+      for (const entry of entries) {
+        const key = keyOf(entry.game, entry.run);
+        if (!mine.has(key)) mine.set(key, entry);
+      }
+    },
+    async remove(game, runs) {
+      for (const run of runs) mine.delete(keyOf(game, run));
+    },
+  };
+}
+
+function createTexts(): TextShelf {
+  const kept = new Map<string, string>();
+  const keyOf = (game: string, name: string) => JSON.stringify([game, readTextName(name)]);
+  return {
+    async list(query) {
+      const all = [...kept.keys()].sort().map((key) => JSON.parse(key) as [string, string]);
+      const rows = all.map(([game, name]) => ({ game, name }));
+      return pageOf(
+        rows.filter(({ game }) => query.game === undefined || game === query.game),
+        query,
+      );
+    },
+    read: async (game, name) => kept.get(keyOf(game, name)),
+    async write(game, name, text, append) {
+      const key = keyOf(game, name);
+      kept.set(key, append ? (kept.get(key) ?? '') + text : text);
+    },
+    async remove(game, name) {
+      kept.delete(keyOf(game, name));
+    },
+  };
+}

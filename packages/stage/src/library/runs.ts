@@ -1,0 +1,56 @@
+// The form of a run that is kept, and its address: the last hash, which the whole run goes into.
+
+import { canonicalJson, DataError, type GameReport, type Run, readRun, runHash } from '@stairwell/engine';
+import { jsonText } from '../plain-text.js';
+import { parseJson } from './json.js';
+import type { RunInfo, RunQuery } from './library.js';
+import { saveFromText } from './saves.js';
+
+/** What a list shows of a run. */
+export function runInfo(run: Run, keptAt: string): RunInfo {
+  const { game, id, version, seed, options, outcome } = run;
+  return { game, hash: runHash(run), id, version, seed, options, keptAt, report: outcome as GameReport };
+}
+
+/** As long as the text of a run may be: days of play. A longer one is refused before it is read. */
+export const MOST_RUN_LETTERS = 8_000_000;
+
+/** A run as text, the form in which it is exported. */
+export function runToText(run: Run): string {
+  return `${jsonText(run)}\n`;
+}
+
+/** The run in a text: a run itself, or the run inside a save. Throws a DataError that says what is wrong. */
+export function runFromText(text: string, most = MOST_RUN_LETTERS): Run {
+  if (text.length > most)
+    throw new DataError('', `a run has at most ${most} letters, this text has ${text.length}`);
+  const data = parseJson(text);
+  const isSave = typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'save';
+  return isSave ? saveFromText(text).run : readRun(data);
+}
+
+/** Whether a run is among those asked for. */
+export function isWantedRun(info: RunInfo, { game, hash, id }: RunQuery): boolean {
+  if (game !== undefined && info.game !== game) return false;
+  if (hash !== undefined && info.hash !== hash) return false;
+  return id === undefined || info.id === id;
+}
+
+/** The run kept last first. */
+export function byKept(a: RunInfo, b: RunInfo): number {
+  if (a.keptAt !== b.keptAt) return a.keptAt < b.keptAt ? 1 : -1;
+  return a.hash < b.hash ? -1 : a.hash > b.hash ? 1 : 0;
+}
+
+/**
+ * Throws unless two runs of the same address are the same run. One of them was changed by hand then, and neither may replace
+ * the other.
+ */
+export function assertSameRun(kept: Run, given: Run): void {
+  const text = ({ id: _, ...sealed }: Run) => canonicalJson(sealed);
+  if (text(kept) !== text(given))
+    throw new DataError(
+      '',
+      'another run with the same last hash is kept here: one of the two was changed by hand',
+    );
+}

@@ -1,0 +1,157 @@
+// The form of a save wherever it is kept: a file on disk, a row in the browser, an exported text. One form, so a game begun
+// in the terminal goes on in the browser.
+
+import {
+  DataError,
+  endOfRun,
+  type GameReport,
+  type Line,
+  type Options,
+  readArray,
+  readBoolean,
+  readInteger,
+  readObject,
+  readOptional,
+  readSave,
+  readText,
+  type Save,
+  type Span,
+  type Style,
+} from '@stairwell/engine';
+import { readMoment } from '../moments.js';
+import { readSaveName } from '../names.js';
+import { parseJson } from './json.js';
+import type { SaveQuery } from './library.js';
+
+/** Names a save: the run's own when it has no name. */
+export interface SaveKey {
+  readonly game: string;
+  /** The run's id. */
+  readonly run: string;
+  readonly name?: string;
+}
+
+/** A save that has no place in the order of playing yet. */
+export interface NewSave extends Save {
+  /** What somebody called it; left out in the one that a run is kept by. */
+  readonly name?: string;
+  /** ISO date and time, UTC. */
+  readonly savedAt: string;
+  /** What was said last, for whoever comes back. */
+  readonly log?: readonly Line[];
+}
+
+/** A save as it is kept. Name, time, order and log are labels: no hash covers them. */
+export interface StoredSave extends NewSave {
+  /** Counts the saves of a player as they are written. */
+  readonly order: number;
+}
+
+/** What a list of saves shows. */
+export interface SaveInfo extends SaveKey {
+  readonly savedAt: string;
+  readonly order: number;
+  readonly version: string;
+  readonly seed: string;
+  readonly options: Options;
+  /** How long the run had been: ticks, or actions. */
+  readonly time: number;
+  /** The game's report when it was saved. */
+  readonly report: GameReport;
+}
+
+/** What a list shows of a save. */
+export function saveInfo(save: StoredSave): SaveInfo {
+  const { run, name, savedAt, order } = save;
+  return {
+    game: run.game,
+    run: run.id,
+    ...(name !== undefined && { name }),
+    savedAt,
+    order,
+    version: run.version,
+    seed: run.seed,
+    options: run.options,
+    time: endOfRun(run),
+    report: run.outcome as GameReport,
+  };
+}
+
+/** The key of a save. */
+export function saveKey({ run, name }: NewSave): SaveKey {
+  return { game: run.game, run: run.id, ...(name !== undefined && { name }) };
+}
+
+/** The text of a key, different for different keys. */
+export function saveKeyText({ game, run, name }: SaveKey): string {
+  return JSON.stringify([game, run, name ?? null]);
+}
+
+/** Whether a save is among those asked for. */
+export function isWantedSave(info: SaveInfo, { game, run, name, kind }: SaveQuery): boolean {
+  if (game !== undefined && info.game !== game) return false;
+  if (run !== undefined && info.run !== run) return false;
+  if (name !== undefined && info.name !== name) return false;
+  return kind === undefined || (kind === 'named') === (info.name !== undefined);
+}
+
+/** The save played last first. Two programs that save in the same moment may have the same number. */
+export function byPlayed(a: SaveInfo, b: SaveInfo): number {
+  return b.order - a.order || compare(b.savedAt, a.savedAt) || compare(saveKeyText(a), saveKeyText(b));
+}
+
+/**
+ * A save as text: JSON whose first line holds what a list shows, so that a list of many large files reads only their
+ * beginnings. Nobody goes on from that line: `saveFromText` takes everything from the run itself.
+ */
+export function saveToText(save: StoredSave): string {
+  const { name, savedAt, order, log, run, state } = save;
+  const head = JSON.stringify({ stairwell: 2, kind: 'save', name, savedAt, order, info: saveInfo(save) });
+  const said = log === undefined ? '' : `"log":${JSON.stringify(log)},\n`;
+  return `${head.slice(0, -1)},\n${said}"run":${JSON.stringify(run)},\n"state":${JSON.stringify(state)}}\n`;
+}
+
+/** What the first line of a save says; undefined when it is no such line. */
+export function infoFromFirstLine(line: string): SaveInfo | undefined {
+  if (!line.startsWith('{"stairwell":2,"kind":"save"') || !line.endsWith(',')) return undefined;
+  try {
+    return (JSON.parse(`${line.slice(0, -1)}}`) as { info: SaveInfo }).info;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws a DataError that says what is wrong. */
+export function saveFromText(text: string): StoredSave {
+  const data = parseJson(text);
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    throw new DataError('', 'this is no Stairwell save');
+  const { stairwell, kind, name, savedAt, order, log, info: _, ...rest } = data as Record<string, unknown>;
+  if (stairwell !== 2 || kind !== 'save') throw new DataError('', 'this is no Stairwell save of form 2');
+  const given = readOptional(readText)(name, 'name');
+  return {
+    ...(given !== undefined && { name: readSaveName(given) }),
+    savedAt: readMoment(savedAt, 'savedAt'),
+    order: readInteger(order, 'order'),
+    ...(log !== undefined && { log: readLog(log, 'log') }),
+    ...readSave(rest),
+  };
+}
+
+const readStyle = readObject<Style>({
+  color: readInteger,
+  safeColor: readOptional(readInteger),
+  background: readOptional(readInteger),
+  ansi: readInteger,
+  bold: readOptional(readBoolean),
+  dim: readOptional(readBoolean),
+  reverse: readOptional(readBoolean),
+});
+
+const readLog = readArray(
+  readArray(readObject<Pick<Span, 'text' | 'style'>>({ text: readText, style: readOptional(readStyle) })),
+);
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,224 @@
+import {
+  type AnyGame,
+  type Frame,
+  type Input,
+  keyTap,
+  lineText,
+  plainLine,
+  RecordedSession,
+} from '@stairwell/engine';
+import { describe, expect, test } from 'vitest';
+import type { Bindings } from './bindings.js';
+import { findSave, resumeNamed } from './resume.js';
+import { Seat } from './seat.js';
+import { ATTIC, CELLAR } from './testing/games.js';
+import { createFakeHost, type FakeHost } from './testing/host.js';
+
+function sit(host: FakeHost, game: AnyGame = CELLAR, bindings: Bindings = {}): Seat {
+  return new Seat(game, host, { session: RecordedSession.start(game, 'moss', {}, 'one') }, bindings);
+}
+
+const down = (key: string): Input => ({ type: 'key', key, phase: 'down' });
+
+/** The same game with a last screen that offers capital letters, as real ones do. */
+const withEnd = (game: AnyGame): AnyGame => ({
+  ...game,
+  frame(state): Frame {
+    const frame = game.frame(state);
+    if (!game.report(state).isGameOver) return frame;
+    const choices = [{ key: 'R', label: 'again' }];
+    return { ...frame, overlay: { title: 'The end', lines: [], choices, cover: 'screen' } };
+  },
+  decode: (input, state) =>
+    input.type === 'key' && input.key === 'R' ? { type: 'again' } : game.decode(input, state),
+});
+
+describe('keys', () => {
+  test('meant for what was there before do not answer a last screen; after a second they do', () => {
+    const host = createFakeHost();
+    const seat = sit(host, withEnd(CELLAR));
+    seat.press(keyTap('d'));
+    host.pass(100);
+    seat.press(keyTap('x'));
+    expect(seat.frame().overlay?.title).toBe('The end');
+    for (let i = 0; i < 9; i++) {
+      host.pass(100);
+      expect(seat.press(keyTap('R'))).toEqual({ isTaken: true });
+      expect(seat.session.seed).toBe('moss');
+    }
+    host.pass(101);
+    seat.press(keyTap('R'));
+    expect(seat.session.seed).toBe('moss-again');
+  });
+
+  test('answer at once where nothing was pressed before', () => {
+    const host = createFakeHost();
+    const falling: AnyGame = {
+      ...withEnd(ATTIC),
+      act(state, action) {
+        if (action.type === 'tick' && state.clock === 40) state.isGameOver = true;
+        return ATTIC.act(state, action);
+      },
+    };
+    const seat = sit(host, falling);
+    seat.press(keyTap('d'));
+    for (let i = 0; i < 50; i++) {
+      host.pass(50);
+      seat.advance(host.clock());
+    }
+    expect(seat.isOver).toBe(true);
+    seat.press(keyTap('R'));
+    expect(seat.session.seed).toBe('moss-again');
+  });
+
+  test('of a script count from the instant of the end', () => {
+    const seat = sit(createFakeHost(), withEnd(CELLAR));
+    seat.give(keyTap('x'));
+    seat.give(keyTap('R'));
+    expect(seat.session.seed).toBe('moss-again');
+  });
+
+  test('that open a screen on purpose are followed by others at once', () => {
+    const seat = sit(createFakeHost());
+    seat.press(keyTap('?'));
+    expect(seat.frame().overlay?.title).toBe('Help');
+    seat.press(keyTap('Escape'));
+    expect(seat.frame().overlay).toBeUndefined();
+  });
+
+  test('of a last screen work in either case', () => {
+    const host = createFakeHost();
+    const seat = sit(host, withEnd(CELLAR));
+    seat.press(keyTap('x'));
+    host.pass(2000);
+    seat.press(keyTap('r'));
+    expect(seat.session.seed).toBe('moss-again');
+  });
+
+  test('that come while a save is under way are not lost', async () => {
+    const seat = sit(createFakeHost());
+    seat.press(keyTap('k'));
+    seat.press(keyTap('d'));
+    expect(seat.session.inputs).toHaveLength(1);
+    await seat.settled();
+    await seat.settled();
+    expect(seat.session.inputs).toHaveLength(2);
+  });
+
+  test('that were chosen anew do what they should, but a screen’s own letters stay', () => {
+    const seat = sit(createFakeHost(), CELLAR, { east: ['d', 'ArrowRight', 'Escape'] });
+    seat.press(keyTap('Escape'));
+    expect(seat.session.report().x).toBe(3);
+    seat.press(keyTap('?'));
+    seat.press(keyTap('Escape'));
+    expect([seat.frame().overlay, seat.session.report().x]).toEqual([undefined, 3]);
+  });
+
+  test('that are refused say why, unless the game has said so itself', () => {
+    const host = createFakeHost();
+    const seat = sit(host);
+    seat.press(keyTap('x'));
+    host.pass(2000);
+    expect(seat.press(keyTap('d'))).toEqual({ isTaken: true, refusal: 'it is over' });
+    expect(seat.press(keyTap('Z'))).toEqual({ isTaken: false });
+  });
+});
+
+describe('help', () => {
+  test('names the keys that the player has chosen', () => {
+    const helping: AnyGame = {
+      ...CELLAR,
+      frame: (state) => ({
+        ...CELLAR.frame(state),
+        overlay: {
+          title: 'Help',
+          lines: [
+            [{ text: 's ArrowDown ', controls: ['south'] }, { text: 'go south' }],
+            plainLine('and so on'),
+          ],
+          choices: [],
+          cover: 'window',
+        },
+      }),
+    };
+    const linesOf = (bindings: Bindings) =>
+      sit(createFakeHost(), helping, bindings).frame().overlay?.lines.map(lineText);
+    expect(linesOf({})).toEqual(['s ArrowDown go south', 'and so on']);
+    expect(linesOf({ south: ['j', 's'] })?.[0]).toBe('j  s        go south');
+  });
+});
+
+describe('time', () => {
+  async function leftAndBack(host: FakeHost): Promise<Seat> {
+    const seat = sit(host, ATTIC);
+    for (const key of 'ds') {
+      seat.press(down(key));
+      host.pass(200);
+      seat.advance(host.clock());
+      seat.frame();
+    }
+    await seat.finish();
+    const info = await findSave(host.library, 'attic', undefined);
+    if (info === undefined) throw new Error('nothing was kept');
+    return new Seat(ATTIC, host, await resumeNamed(host.library, ATTIC, info));
+  }
+
+  test('stands still for a player who comes back, until the shown key is pressed', async () => {
+    const host = createFakeHost();
+    const seat = await leftAndBack(host);
+    const { tick } = seat.session.report();
+    expect(seat.frame().overlay?.choices).toEqual([{ key: 'Enter', label: 'Go on' }]);
+    for (const key of ['e', 'd', 'p', ' ', 'Escape']) seat.press(down(key));
+    host.pass(500);
+    expect(seat.advance(host.clock())).toBe(false);
+    expect([seat.session.report().tick, seat.isWaiting]).toEqual([tick, true]);
+    seat.press(down('Enter'));
+    expect(seat.frame().overlay).toBeUndefined();
+    host.pass(200);
+    expect(seat.advance(host.clock())).toBe(true);
+  });
+
+  test('goes on with what was said before', async () => {
+    const host = createFakeHost();
+    const seat = await leftAndBack(host);
+    expect(seat.past.map(lineText)).toEqual(['Welcome to Attic.', 'You go east.']);
+    expect(seat.frame().messages.map(lineText)).toEqual(['Dust.', 'You go south.']);
+  });
+
+  test('needs no frames while the game refuses it', () => {
+    const host = createFakeHost();
+    const seat = sit(host, ATTIC);
+    seat.press(keyTap('p'));
+    host.pass(200);
+    seat.advance(host.clock());
+    expect([seat.isWaiting, seat.untilNext()]).toEqual([true, Number.POSITIVE_INFINITY]);
+    host.pass(60_000);
+    seat.press(keyTap('p'));
+    expect(seat.isWaiting).toBe(false);
+    // The minute that nobody saw is not made up for.
+    seat.advance(host.clock());
+    expect(seat.session.report().tick).toBe(0);
+  });
+});
+
+test('a frame is made once for every change, however often it is looked at', () => {
+  let made = 0;
+  const counting: AnyGame = {
+    ...CELLAR,
+    frame(state) {
+      made++;
+      return CELLAR.frame(state);
+    },
+  };
+  const host = createFakeHost();
+  const seat = sit(host, counting);
+  seat.frame();
+  const first = made;
+  for (let i = 0; i < 10; i++) seat.press(keyTap('Z'));
+  expect(seat.frame()).toBe(seat.frame());
+  expect(made).toBe(first);
+  seat.press(keyTap('d'));
+  seat.frame();
+  seat.frame();
+  expect(made).toBe(first + 1);
+});

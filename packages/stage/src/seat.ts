@@ -1,0 +1,259 @@
+// The seat before a stage: what a person needs that a script does not. Keys chosen anew, a guard against keys meant for
+// something else, a game that waits when its player comes back, a clock, and a frame that is made once for every change.
+
+import type { AnyGame, Control, Frame, Input, Line, Outcome } from '@stairwell/engine';
+import { type Bindings, boundControls, createTranslator, withChosenKeys } from './bindings.js';
+import { LEADERBOARD_KEY, withStanding } from './boards/words.js';
+import { inEitherCase, KeyGuard } from './guard.js';
+import { isOver } from './over.js';
+import { type Beginning, type Host, Stage } from './stage.js';
+import { TickClock } from './tick-clock.js';
+import { createTimekeeper } from './times.js';
+import { hasSaid, Transcript } from './transcript.js';
+
+/** What a front end does for its player. */
+export interface SeatHost extends Host {
+  /** The player wants to see where the game that ended stands. */
+  leaderboard(): void;
+}
+
+/** What came of a key. */
+export interface Pressed {
+  /** Whether it means anything here, so that nobody else should take it. */
+  readonly isTaken: boolean;
+  /** Why the game refused it, where it has not said so itself. */
+  readonly refusal?: string;
+}
+
+/** The key by which a player who has come back lets time go on. */
+const GO_ON = 'Enter';
+
+const IGNORED: Pressed = { isTaken: false };
+const TAKEN: Pressed = { isTaken: true };
+
+/** One game in front of one person. */
+export class Seat extends Stage {
+  private readonly transcript = new Transcript();
+  private readonly guard: KeyGuard;
+  private readonly beat: TickClock | undefined;
+  private readonly keepTime: ReturnType<typeof createTimekeeper>;
+  private translate: (input: Input) => Input | undefined;
+  private bindings: Bindings;
+  /** Inputs that came while a save or a load was under way. */
+  private early: Input[] = [];
+  private shown: Frame | undefined;
+  private lastOverlay: string | undefined;
+  private hasPressed = false;
+  /** The player has come back and has not said yet that time may go on. */
+  private isAway: boolean;
+  /** The game refused its last tick: until something is pressed, time stands still. */
+  private isStill = false;
+
+  constructor(
+    game: AnyGame,
+    protected override readonly host: SeatHost,
+    beginning: Beginning,
+    bindings: Bindings = {},
+  ) {
+    super(game, host, beginning);
+    this.guard = new KeyGuard(() => host.clock());
+    this.keepTime = createTimekeeper(() => host.clock());
+    if (game.ticksPerSecond !== undefined) this.beat = new TickClock(game.ticksPerSecond, host.clock());
+    this.bindings = bindings;
+    this.translate = createTranslator(game.controls, bindings);
+    this.transcript.begin(beginning.log ?? []);
+    this.isAway = this.mustWait(beginning);
+  }
+
+  /** What was said before, oldest first: as the game itself remembers it, else as it was heard here. */
+  get past(): readonly Line[] {
+    return this.frame().past ?? this.transcript.past;
+  }
+
+  /** The game's controls with the keys that its player has chosen. */
+  get controls(): readonly Control[] {
+    return boundControls(this.game.controls, this.bindings);
+  }
+
+  /** The game has ended. */
+  get isOver(): boolean {
+    return isOver(this.session);
+  }
+
+  /** Nothing moves until something is pressed: there is no need to ask for frames. */
+  get isWaiting(): boolean {
+    return this.beat === undefined || this.isStill || this.isAway;
+  }
+
+  /** Takes other keys from now on. */
+  rebind(bindings: Bindings): void {
+    this.translate = createTranslator(this.game.controls, bindings);
+    this.bindings = bindings;
+    this.changed();
+  }
+
+  /** A key of the keyboard, as it was pressed. */
+  press(input: Input): Pressed {
+    const { overlay } = this.frame();
+    // A letter that the screen itself names is meant as that, whatever it is bound to elsewhere.
+    const isChoice = input.type === 'key' && overlay?.choices.some(({ key }) => key === input.key);
+    const translated = isChoice ? input : this.translate(input);
+    return translated === undefined ? IGNORED : this.send(translated);
+  }
+
+  /** An input in the game's own terms: a tap on the map, a pad's button, a typed line. */
+  send(input: Input): Pressed {
+    return this.guard.ignores(input) ? TAKEN : this.accept(input);
+  }
+
+  /** An answer to the screen that is shown, by a button on that screen: nobody has meant anything else by it. */
+  choose(key: string): Pressed {
+    return this.accept({ type: 'key', key, phase: 'tap' });
+  }
+
+  private accept(input: Input): Pressed {
+    if (this.isBusy) {
+      this.early.push(input);
+      void this.settled().then(() => this.catchUp());
+      return TAKEN;
+    }
+    if (this.isAway) return this.comeBack(input);
+    const meant = isOver(this.session) ? inEitherCase(input, this.frame()) : input;
+    if (this.takeOwnKey(meant)) return TAKEN;
+    const outcome = this.give(meant);
+    return outcome === undefined ? IGNORED : { isTaken: true, ...this.refusalOf(outcome, meant) };
+  }
+
+  override give(input: Input): Outcome | undefined {
+    const outcome = super.give(input);
+    if (outcome === undefined) return undefined;
+    this.hasPressed = true;
+    this.wake();
+    this.shown = undefined;
+    return outcome;
+  }
+
+  /** Lets the ticks pass that have come due. True when there is something new to see. */
+  advance(now: number): boolean {
+    if (this.beat === undefined || this.isWaiting) return false;
+    let hasTicked = false;
+    for (let due = this.beat.due(now); due > 0 && !this.isBusy; due--) {
+      const outcome = this.tick();
+      if (outcome?.accepted !== true) {
+        this.isStill = outcome !== undefined;
+        break;
+      }
+      hasTicked = true;
+    }
+    if (hasTicked) this.shown = undefined;
+    return hasTicked;
+  }
+
+  /** Ms from the last `advance` until the next tick. */
+  untilNext(): number {
+    return this.beat === undefined || this.isWaiting ? Number.POSITIVE_INFINITY : this.beat.untilNext();
+  }
+
+  /** Time that has passed unseen does not count. */
+  forgetTime(): void {
+    this.beat?.restart(this.host.clock());
+  }
+
+  /** What the player sees now: the same frame until something changes. */
+  override frame(): Frame {
+    this.shown ??= this.makeFrame();
+    return this.shown;
+  }
+
+  protected override saidBefore(): readonly Line[] {
+    return this.transcript.past;
+  }
+
+  protected override onTaken(beginning: Beginning): void {
+    this.transcript.begin(beginning.log ?? []);
+    this.isAway = this.mustWait(beginning);
+    this.lastOverlay = undefined;
+    this.wake();
+  }
+
+  protected override onEnded(): void {
+    this.guard.surprise();
+  }
+
+  protected override changed(): void {
+    this.shown = undefined;
+    super.changed();
+  }
+
+  private makeFrame(): Frame {
+    const { session, game, bindings } = this;
+    const timed = this.keepTime(session.frame(), game.timedWork?.(session.state) ?? []);
+    const frame =
+      timed.overlay === undefined || Object.keys(bindings).length === 0
+        ? timed
+        : { ...timed, overlay: withChosenKeys(timed.overlay, game.controls, bindings) };
+    if (frame.past === undefined) this.transcript.follow(frame.messages);
+    // A screen that came by itself, not by a key.
+    const title = frame.overlay?.title;
+    if (title !== undefined && title !== this.lastOverlay && !this.hasPressed) this.guard.surprise();
+    this.lastOverlay = title;
+    this.hasPressed = false;
+    if (this.isAway) return withWelcome(frame);
+    return this.standing === undefined ? frame : withStanding(frame, this.standing);
+  }
+
+  /** A real-time game waits for its player to be ready, unless it shows a screen of its own that does so. */
+  private mustWait({ session }: Beginning): boolean {
+    const isRealTime = this.game.ticksPerSecond !== undefined;
+    return isRealTime && session.isContinued && !isOver(session) && session.frame().overlay === undefined;
+  }
+
+  private comeBack(input: Input): Pressed {
+    if (input.type !== 'key' || input.phase === 'up' || input.key !== GO_ON) return TAKEN;
+    this.isAway = false;
+    // A save may hold keys that were down when it was made; no finger is on them now.
+    for (const { keys } of this.game.controls)
+      for (const key of keys.slice(0, 1)) this.give({ type: 'key', key, phase: 'up' });
+    this.wake();
+    this.changed();
+    return TAKEN;
+  }
+
+  private takeOwnKey(input: Input): boolean {
+    if (this.standing === undefined || input.type !== 'key' || input.key !== LEADERBOARD_KEY) return false;
+    if (input.phase !== 'up') this.host.leaderboard();
+    return true;
+  }
+
+  private refusalOf({ accepted, reason }: Outcome, input: Input): { refusal?: string } {
+    // Of a key that is held or let go, a refusal is no news.
+    if (accepted || reason === undefined || (input.type === 'key' && input.phase !== 'tap')) return {};
+    const { messages, overlay } = this.frame();
+    return overlay !== undefined || hasSaid(messages, reason) ? {} : { refusal: reason };
+  }
+
+  private catchUp(): void {
+    const inputs = this.early;
+    this.early = [];
+    for (const input of inputs) this.accept(input);
+    if (inputs.length > 0) this.changed();
+  }
+
+  private wake(): void {
+    if (this.isStill) this.forgetTime();
+    this.isStill = false;
+  }
+}
+
+/** The frame of a game whose player has just come back. */
+function withWelcome(frame: Frame): Frame {
+  return {
+    ...frame,
+    overlay: {
+      title: 'Time stands still',
+      lines: [],
+      choices: [{ key: GO_ON, label: 'Go on' }],
+      cover: 'window',
+    },
+  };
+}
