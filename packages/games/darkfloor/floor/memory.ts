@@ -16,7 +16,7 @@ export function terrainIn(memory: number): number {
 }
 
 export function itemIn(memory: number): ItemKind | undefined {
-  return ITEM_KINDS[Math.floor(memory / ITEM_STEP) - 1];
+  return memory < ITEM_STEP ? undefined : ITEM_KINDS[Math.floor(memory / ITEM_STEP) - 1];
 }
 
 /** Whether a number stands for anything that can be seen. */
