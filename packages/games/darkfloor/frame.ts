@@ -14,6 +14,7 @@ import { drawView } from './view/map.js';
 /** The lines below the map are no wider than it, because messages stand beside both. */
 const COLUMNS = RULES.width;
 
+/** Everything a person sees now. */
 export function frame(state: State): Frame {
   const overlay = screens.overlay(state);
   return {

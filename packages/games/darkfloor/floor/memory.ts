@@ -11,10 +11,12 @@ export function memoryOfItem(kind: ItemKind): number {
   return FLOOR + ITEM_STEP * (ITEM_KINDS.indexOf(kind) + 1);
 }
 
+/** The terrain that is remembered. */
 export function terrainIn(memory: number): number {
   return memory % ITEM_STEP;
 }
 
+/** The item that is remembered, if any. */
 export function itemIn(memory: number): ItemKind | undefined {
   return memory < ITEM_STEP ? undefined : ITEM_KINDS[Math.floor(memory / ITEM_STEP) - 1];
 }
