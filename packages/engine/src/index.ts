@@ -52,9 +52,9 @@ export {
   type RoomsPlan,
 } from './generate/rooms.js';
 export { type DistanceOptions, distancesFrom } from './grid/distances.js';
-export { connectedGroups, floodFill } from './grid/flood.js';
 export { type CellArray, cellOf, createGrid, type Grid, isInside, type Size } from './grid/grid.js';
 export { GridMemory } from './grid/grid-memory.js';
+export { connectedGroups } from './grid/groups.js';
 export { lineBetween } from './grid/line.js';
 export {
   chebyshev,

@@ -2,11 +2,11 @@ import {
   chebyshev,
   createStreams,
   FOUR_DIRECTIONS,
-  floodFill,
   isPlace,
   isWalkable,
   type Level,
   levelRows,
+  reachableFrom,
   roomHolds,
   TICK,
   validateLinks,
@@ -36,11 +36,8 @@ describe('Dungeon Generation', { timeout: 60_000 }, () => {
           expect(height).toBeLessThanOrEqual(6);
         }
         const open = level.terrain.filter((code) => code !== WALL).length;
-        const reached = floodFill(
-          level,
-          cellAt(arrival.x, arrival.y),
-          (cell) => level.terrain[cell] !== WALL,
-        );
+        const isOpen = (cell: number) => level.terrain[cell] !== WALL;
+        const reached = reachableFrom(level, isOpen, cellAt(arrival.x, arrival.y), { directions: 4 });
         expect(reached.length).toBe(open);
         expect(level.terrain.filter((code) => code === EXIT).length).toBe(1);
         expect(level.terrain[cellAt(exit.x, exit.y)]).toBe(EXIT);

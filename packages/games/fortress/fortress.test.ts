@@ -6,6 +6,7 @@ import {
   keyTap,
   lineText,
   RecordedSession,
+  resolveOptions,
   verifyRun,
   writeTextMap,
 } from '@stairwell/engine';
@@ -305,6 +306,37 @@ describe('sharing', () => {
       for (let i = 0; i < 60; i++) session.tick();
     }
     expect(verifyRun(fortress, session.run())).toBeUndefined();
+  });
+});
+
+describe('the world', () => {
+  it('is what is played, and the pathfinders know all of it, over 200 seeds', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const options = resolveOptions(fortress.options, { width: 24, height: 24, depth: 3, movers: 0 });
+      const shown = fortress.world(String(seed), options);
+      const { world, ways } = fortress.start(String(seed), options);
+      expect(writeTextMap(world.levels())).toBe(writeTextMap(shown.levels()));
+      expect(world.links()).toEqual(shown.links());
+      expect(ways.map.world).toBe(world);
+      for (const { from, to } of world.links()) {
+        if (!isPlace(to)) throw new Error('a link of a fortress ends at a place');
+        expect(ways.map.linkBetween(ways.map.cellOf(from), ways.map.cellOf(to))).toBeDefined();
+      }
+    }
+  });
+
+  it('changes with what is built: terrain, links and ways at once', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    const { world, ways } = stateOf(session);
+    expect(world.links()).toHaveLength(1);
+    goTo(session, 2, 3, 0);
+    press(session, '8 < 8');
+    expect(world.links().map(({ kind }) => kind)).toEqual(['stairs', 'ladder', 'ladder']);
+    const cells = [0, 1].map((level) => ways.map.cellOf({ level, x: 2, y: 3 }));
+    expect(ways.map.linkBetween(cells[1], cells[0])).toBe(world.linksFrom({ level: 1, x: 2, y: 3 })[0]);
+    press(session, 'z z');
+    expect(world.links()).toHaveLength(1);
+    expect(ways.map.linkBetween(cells[1], cells[0])).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { connectedGroups } from '../grid/flood.js';
+import { connectedGroups } from '../grid/groups.js';
 import { createRandom } from '../random/random.js';
 import { type CavesOptions, digCaves } from './caves.js';
 import { PLAN, type Plan, planRows } from './plan.js';

@@ -1,7 +1,7 @@
 // Caves: rock thrown at random, smoothed until it flows, and what is left apart joined by the shortest tunnels.
 
-import { connectedGroups } from '../grid/flood.js';
 import type { Size } from '../grid/grid.js';
+import { connectedGroups } from '../grid/groups.js';
 import type { Random } from '../random/random.js';
 import { assertShare, assertWhole, PLAN, type Plan, withDefaults } from './plan.js';
 

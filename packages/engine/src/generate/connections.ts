@@ -2,8 +2,8 @@
 // one idea of a good spot: far apart, in different rooms, in different quarters, or open on two levels at once.
 
 import { distancesFrom } from '../grid/distances.js';
-import { connectedGroups } from '../grid/flood.js';
 import { cellOf, isInside, type Size } from '../grid/grid.js';
+import { connectedGroups } from '../grid/groups.js';
 import type { Point } from '../grid/point.js';
 import type { Random } from '../random/random.js';
 import type { Level } from '../world/level.js';

@@ -96,6 +96,21 @@ describe('traffic', () => {
     expect(session.report().stuck).toBe(0);
   });
 
+  it('changes floor by travel alone', () => {
+    const session = begin({ movers: 150 });
+    const { movers, world, ways } = stateOf(session);
+    let climbs = 0;
+    for (let i = 0; i < 400; i++) {
+      const before = movers.map(({ cell }) => cell);
+      session.tick();
+      movers.forEach(({ cell }, index) => {
+        if (ways.map.placeOf(cell).level !== ways.map.placeOf(before[index]).level) climbs++;
+      });
+      expect(world.arrivals.count).toBe(climbs);
+    }
+    expect(climbs).toBeGreaterThan(50);
+  });
+
   it('gives every mover its turn to look for a way, a few a tick', () => {
     const session = begin({ movers: 300 });
     const state = stateOf(session);

@@ -1,6 +1,6 @@
 // Questions that every generator's tests ask of a plan.
 
-import { floodFill } from '../../grid/flood.js';
+import { reachableFrom } from '../../grid/search.js';
 import { hashText } from '../../random/hash.js';
 import { createRandom, type Random } from '../../random/random.js';
 import { PLAN, type Plan, planRows, type Room } from '../plan.js';
@@ -20,7 +20,7 @@ export function hangsTogether(plan: Plan): boolean {
     dug++;
     if (first === -1) first = cell;
   }
-  return dug > 0 && floodFill(plan, first, open).length === dug;
+  return dug > 0 && reachableFrom(plan, open, first, { directions: 4 }).length === dug;
 }
 
 /** Whether no cell within `border` cells of the edge is dug. */
