@@ -81,6 +81,7 @@ test('save, load and act is the same as act', () => {
   fc.assert(
     fc.property(moment, fc.array(action, { maxLength: 15 }), (state, after) => {
       const loaded = copy(state);
+      expect(loaded.world.directions).toBe(state.world.directions);
       expect(canonicalJson(daggorath.save(loaded))).toBe(canonicalJson(daggorath.save(state)));
       for (const each of after.flat())
         expect(daggorath.act(loaded, each)).toEqual(daggorath.act(state, each));
@@ -157,6 +158,8 @@ describe('a damaged save is refused, and the spot is named', () => {
     ['world', ({ world }) => Object.assign(world.levels[4], { 1: 1 })],
     ['world', ({ world }) => Object.assign(world, { links: [], levels: world.levels.slice(0, 4) })],
     ['world', ({ world }) => Object.assign(world.links[0], { 2: [4, 0, 0] })],
+    // Levels that have changed places.
+    ['world', ({ world }) => ([world.levels[0][0], world.levels[4][0]] = [5, 1])],
     ['world.links[0]', ({ world }) => Object.assign(world.links[0], { 2: [2, 32, 0] })],
     ['typed', (save) => Object.assign(save, { typed: 'move' })],
     ['queue', (save) => Object.assign(save, { queue: Array(33).fill('') })],

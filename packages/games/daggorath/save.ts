@@ -4,6 +4,7 @@
 import {
   canonicalJson,
   codec,
+  createWorld,
   DataError,
   type Json,
   topScreen,
@@ -153,19 +154,19 @@ export function save(game: State): Json {
 
 export function load(data: unknown): State {
   const game = state.read(data, '');
-  checkDungeon(game);
+  const generator = new DungeonGenerator(game.seed, playedMode(game));
+  checkDungeon(game.world, generator.generate());
   checkTimes(game);
   checkPlaces(game);
   checkThings(game);
-  return game;
+  return { ...game, world: createWorld(generator, game.world.data()) };
 }
 
 /** Nobody digs in this dungeon: its mazes and its ways are still those of its seed. */
-function checkDungeon(game: State): void {
+function checkDungeon(saved: Dungeon, first: Dungeon): void {
   const fixed = (dungeon: Dungeon) =>
-    canonicalJson([dungeon.levels().map(({ seed }) => seed), dungeon.links()]);
-  const first = new DungeonGenerator(game.seed, playedMode(game)).generate();
-  if (fixed(game.world) !== fixed(first)) throw new DataError('world', 'is not the dungeon of its seed');
+    canonicalJson([dungeon.levels().map(({ id, seed }) => [id, seed]), dungeon.links()]);
+  if (fixed(saved) !== fixed(first)) throw new DataError('world', 'is not the dungeon of its seed');
 }
 
 /** Phases that end by themselves have time left, and what moves is in motion. */

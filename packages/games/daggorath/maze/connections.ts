@@ -8,7 +8,7 @@ import { type Link, linkBothWays, type Random } from '@stairwell/engine';
 import { placeOf } from './level.js';
 import { CELL_COUNT, cellOf, colOf, MAP_SIZE, rowOf, SOLID } from './maze.js';
 
-export type ConnectionKind = 'ladder' | 'hole';
+type ConnectionKind = 'ladder' | 'hole';
 
 /** What leads down from each level but the last: the document's "Level Connection Rules". */
 export const CONNECTIONS: readonly (readonly ConnectionKind[])[] = [

@@ -63,7 +63,7 @@ export function turned(facing: Facing, quarters: number): Facing {
 }
 
 /** A random cell, as an index. The column is drawn before the row. */
-export function randomCell(random: Lfsr): number {
+function randomCell(random: Lfsr): number {
   const col = random.next() & 31;
   const row = random.next() & 31;
   return cellOf(row, col);

@@ -5,8 +5,8 @@ import type { Style } from '@stairwell/engine';
 export const LIGHT = 0xf4f4ea;
 export const DARK = 0x000000;
 
-export const LIGHT_ON_DARK: Style = { color: LIGHT, background: DARK, ansi: 15 };
-export const DARK_ON_LIGHT: Style = { ...LIGHT_ON_DARK, reverse: true };
+const LIGHT_ON_DARK: Style = { color: LIGHT, background: DARK, ansi: 15 };
+const DARK_ON_LIGHT: Style = { ...LIGHT_ON_DARK, reverse: true };
 
 export function isInverted(level: number): boolean {
   return level % 2 === 0;
