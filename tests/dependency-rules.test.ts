@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from './dependency-rules.js';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Shipped sources: tests may read files and clocks, and bots may hold a stopwatch. */
-function shippedSources(): string[] {
-  return readdirSync(`${root}packages`, { recursive: true, encoding: 'utf8' })
-    .map((path) => `packages/${path.replaceAll('\\', '/')}`)
-    .filter(
-      (path) =>
-        /\.tsx?$/.test(path) && !/\.d\.ts$|\.test\.tsx?$|\/testing\/|\/dist\/|\/node_modules\//.test(path),
-    );
-}
+import { root, shippedSources } from './testing/sources.js';
 
 test('every source file keeps the rules of the house', () => {
   const files = shippedSources();

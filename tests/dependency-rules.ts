@@ -132,7 +132,7 @@ function isFrontDoor(path: string): boolean {
   return /^@stairwell\/(engine|nethack|stage|games|games\/[a-z]+)$/.test(path);
 }
 
-function importedFrom(node: ts.Node): string | undefined {
+export function importedFrom(node: ts.Node): string | undefined {
   if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier !== undefined) {
     return ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : undefined;
   }
@@ -195,7 +195,7 @@ function isObjectOfAccess(node: ts.Identifier): boolean {
   );
 }
 
-function resolvePath(file: string, specifier: string): string {
+export function resolvePath(file: string, specifier: string): string {
   const parts = file.split('/').slice(0, -1);
   for (const part of specifier.split('/')) {
     if (part === '..') parts.pop();

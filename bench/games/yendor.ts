@@ -4,7 +4,7 @@
 import { GridMemory } from '@stairwell/engine';
 import type { Action } from '../../packages/games/yendor/actions.js';
 import { yendor } from '../../packages/games/yendor/game.js';
-import { DIRECTION_NAMES } from '../../packages/games/yendor/ground/terrain.js';
+import { DIRECTION_NAMES } from '../../packages/games/yendor/terrain.js';
 import { heroAt, rouseAll } from '../../packages/games/yendor/testing/depths.js';
 import { buildLevel } from '../../packages/games/yendor/world.js';
 import { type Figure, figureOf } from './figure.js';

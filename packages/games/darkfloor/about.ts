@@ -1,6 +1,5 @@
 // What the menu says before the dungeon itself is loaded.
 
-/** Id, title, summary and the figures that games are compared by. */
 export const about = {
   id: 'darkfloor',
   title: 'Dark Floor',

@@ -2,7 +2,7 @@
 
 import { accept, DIRECTIONS, type Options, type Outcome, openScreen, refuse } from '@stairwell/engine';
 import type { Action, Step } from './actions.js';
-import { build, dig, undo } from './ground/building.js';
+import { build, dig, undo } from './building.js';
 import { addressLength, foldMap } from './ground/folded-map.js';
 import { dismiss, moveAll, removeSite, spawn } from './life/movers.js';
 import { ALGORITHM_NAMES, ALGORITHMS, RULES } from './rules.js';

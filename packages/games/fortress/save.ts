@@ -12,7 +12,7 @@ import {
   type PathMap,
   type Place,
 } from '@stairwell/engine';
-import { layTerrain } from './ground/building.js';
+import { layTerrain } from './building.js';
 import { WayLetters } from './life/way-letters.js';
 import { type Choices, LIMITS, RAMP_RULES, STAIR_RULES } from './options.js';
 import { ALGORITHMS, RULES } from './rules.js';

@@ -12,11 +12,11 @@ import {
   type World,
 } from '@stairwell/engine';
 import { spawn } from './life/movers.js';
-import { Ways } from './life/ways.js';
 import { type Choices, choicesOf } from './options.js';
 import { RULES } from './rules.js';
 import type { State } from './state.js';
 import { note } from './texts.js';
+import { Ways } from './ways.js';
 import { makeWorld } from './world.js';
 
 const HELP_NOTE = 'Press ? for help.';

@@ -2,9 +2,9 @@
 
 import type { DirectionName, MessageLog, OpenScreen, Place, Random, World } from '@stairwell/engine';
 import type { Floor } from './ground/floor.js';
-import type { Ways } from './life/ways.js';
 import type { Choices } from './options.js';
 import type { Algorithm } from './rules.js';
+import type { Ways } from './ways.js';
 
 export interface Mover {
   /** Where it stands, as all cells here a number of the `PathMap`. */

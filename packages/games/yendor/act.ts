@@ -20,7 +20,6 @@ import { run } from './commands/run.js';
 import { eat, pickUpHere, rest, searchHere } from './commands/simple.js';
 import { lastWrites } from './ending/morgue.js';
 import { inReach } from './ground/steps.js';
-import { DIRECTION_NAMES, SIZE, T } from './ground/terrain.js';
 import { itemsHere } from './hero/arrive.js';
 import { sees } from './hero/sight.js';
 import { tell } from './messages.js';
@@ -29,6 +28,7 @@ import { examine } from './screens/cursors.js';
 import { askFor } from './screens/pack.js';
 import { SCREENS } from './screens.js';
 import { currentLevel, type YendorState } from './state.js';
+import { DIRECTION_NAMES, SIZE, T } from './terrain.js';
 import { passTurn, sleepThrough } from './turn/turn.js';
 
 /** The only way a state changes. */

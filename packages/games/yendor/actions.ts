@@ -15,8 +15,8 @@ import {
   WALK_KEYS,
   wayCommand,
 } from '@stairwell/engine';
-import { SIZE } from './ground/terrain.js';
 import type { YendorState } from './state.js';
+import { SIZE } from './terrain.js';
 
 /** A command of one key. Short faces, so that a phone shows them side by side. */
 const key = (keys: string | readonly string[], label: string, face?: string) => ({

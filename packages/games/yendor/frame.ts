@@ -1,13 +1,13 @@
 // What a person sees: the map with its cursor, the lines below it, the messages, and a screen over it.
 
 import { type CellAnimation, cellOf, type Frame, pastLines } from '@stairwell/engine';
-import { HEIGHT, SIZE, WIDTH, xOf, yOf } from './ground/terrain.js';
 import { chartOf } from './hero/chart.js';
 import { thingsInSight } from './hero/knowledge.js';
 import { PALETTE, STYLE, STYLES } from './palette.js';
 import { levelAt } from './screens/cursors.js';
 import { SCREENS } from './screens.js';
 import { currentLevel, type YendorState } from './state.js';
+import { HEIGHT, SIZE, WIDTH, xOf, yOf } from './terrain.js';
 import { drawBolt, drawDebug } from './view/overlays.js';
 import { gaugesOf, isDying, news, statusLines } from './view/status.js';
 

@@ -6,11 +6,11 @@ import { act } from './act.js';
 import { type Action, COMMANDS } from './actions.js';
 import { achievementsOf, scoreOf } from './ending/score.js';
 import { frame } from './frame.js';
-import { xOf, yOf } from './ground/terrain.js';
 import { load, save } from './save.js';
 import { SCREENS } from './screens.js';
 import { start } from './start.js';
 import type { YendorState } from './state.js';
+import { xOf, yOf } from './terrain.js';
 import { createYendorWorld } from './world.js';
 
 export const yendor: Game<YendorState, Action> = {

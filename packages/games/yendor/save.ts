@@ -13,7 +13,6 @@ import {
   worldData,
 } from '@stairwell/engine';
 import { MONSTERS } from './beings/kinds.js';
-import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from './ground/terrain.js';
 import { computeFOV } from './hero/sight.js';
 import { CATEGORIES } from './kinds.js';
 import { LAYOUT } from './levels/layout.js';
@@ -39,6 +38,7 @@ import {
   type YendorLevel,
   type YendorState,
 } from './state.js';
+import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from './terrain.js';
 import { ITEMS } from './things/kinds.js';
 import { assembleLevel, createYendorWorld, type LevelParts, type NewMonster } from './world.js';
 

@@ -19,7 +19,6 @@ import { closeDoor, openDoor, pickUp } from './commands/simple.js';
 import { epitaph } from './ending/epitaphs.js';
 import { count, howItEnded } from './ending/morgue.js';
 import { achievementsOf, scoreOf } from './ending/score.js';
-import { DIRECTION_NAMES, SIZE } from './ground/terrain.js';
 import { itemsHere } from './hero/arrive.js';
 import { itemName, packName } from './hero/names.js';
 import { type CommandOutcome, DONE, refuse } from './outcome.js';
@@ -27,6 +26,7 @@ import { STYLES } from './palette.js';
 import { AIM, EXAMINE, LEVELS, TRAVEL } from './screens/cursors.js';
 import { asking, scrollAsks } from './screens/pack.js';
 import { currentLevel, type YendorState } from './state.js';
+import { DIRECTION_NAMES, SIZE } from './terrain.js';
 import { HELP_GOAL } from './texts.js';
 
 const END: Screen<YendorState, CommandOutcome> = endScreen({

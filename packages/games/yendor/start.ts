@@ -1,7 +1,6 @@
 // A new game: the hero on the stairs up of level 1, with the kit that the manuals promise.
 
 import { createMessageLog, createStreams, GridMemory, type Options, type World } from '@stairwell/engine';
-import { CELLS } from './ground/terrain.js';
 import { give } from './hero/pack.js';
 import { look } from './hero/sight.js';
 import { plainItem } from './kinds.js';
@@ -18,6 +17,7 @@ import {
   type YendorLevel,
   type YendorState,
 } from './state.js';
+import { CELLS } from './terrain.js';
 import { dealLooks, kindOf } from './things/kinds.js';
 import { createYendorWorld } from './world.js';
 

@@ -13,8 +13,8 @@ import type {
   Room,
   World,
 } from '@stairwell/engine';
-import type { TerrainName } from './ground/terrain.js';
 import type { ItemKind, MonsterKind } from './kinds.js';
+import type { TerrainName } from './terrain.js';
 
 // ---- things --------------------------------------------------------------------------------------------------------
 

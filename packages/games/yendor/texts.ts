@@ -1,8 +1,8 @@
 // Longer words of the game: what ground, traps and things are called by one who cannot see more, and the help.
 
-import type { TerrainName } from './ground/terrain.js';
 import type { Category } from './kinds.js';
 import type { TrapKind } from './state.js';
+import type { TerrainName } from './terrain.js';
 
 export const TERRAIN_NAMES: Readonly<Record<TerrainName, string>> = {
   rock: 'solid rock',

@@ -4,9 +4,9 @@
 import { isPlace, levelRows, type Place, validateLinks } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { yendor } from './game.js';
-import { T } from './ground/terrain.js';
 import { LAYOUT } from './levels/layout.js';
 import { monsterCount, RULES } from './rules.js';
+import { T } from './terrain.js';
 import { heroAt } from './testing/depths.js';
 import { levelProblems } from './testing/reach.js';
 import { ITEMS, kindOf } from './things/kinds.js';

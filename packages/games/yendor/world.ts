@@ -17,11 +17,11 @@ import {
   type WorldData,
 } from '@stairwell/engine';
 import { addMonster } from './ground/bodies.js';
-import { CELLS, HEIGHT, T, TERRAIN, WALKABLE, WIDTH } from './ground/terrain.js';
 import { digLayout } from './levels/layout.js';
 import { cellInRoom, placeItems, placeMonsters, placeTraps } from './levels/populate.js';
 import { RULES } from './rules.js';
 import type { FloorItem, Monster, Trap, YendorLevel } from './state.js';
+import { CELLS, HEIGHT, T, TERRAIN, WALKABLE, WIDTH } from './terrain.js';
 
 const DEPTHS: readonly number[] = Array.from({ length: RULES.maxDepth }, (_, index) => index + 1);
 

@@ -13,21 +13,6 @@ export {
 } from './bindings.js';
 export { enter, type ImportedEntries, importBoard } from './boards/enter.js';
 export {
-  type Board,
-  type BoardInfo,
-  boardFromText,
-  boardKey,
-  boardToText,
-  type Contest,
-  type Entry,
-  entryOf,
-  mismatch,
-  type Ranked,
-  readEntry,
-  type Standing,
-  whyUncompared,
-} from './boards/entry.js';
-export {
   type BoardView,
   BY_DATE,
   entryQuery,
@@ -37,19 +22,6 @@ export {
   readFilters,
   withFilter,
 } from './boards/query.js';
-export {
-  boardsOf,
-  byAge,
-  byFigure,
-  LOSSES_KEPT,
-  LOSSES_KEPT_WHEN_FULL,
-  MOST_ENTRIES,
-  rankAll,
-  type Summary,
-  selectEntries,
-  summarize,
-  surplus,
-} from './boards/ranking.js';
 export {
   boardWords,
   columnsOf,
@@ -73,6 +45,21 @@ export { type Imported, importText } from './import.js';
 export { KEEP_EVERY, Keeper, type KeeperListener, type KeeperNeeds, type Kept } from './keeper.js';
 export { keyLabel, readKeyList, readKeyName } from './key-names.js';
 export { createLease, createMemoryLeases, type Lease, type Leases } from './leases.js';
+export {
+  type Board,
+  type BoardInfo,
+  boardFromText,
+  boardKey,
+  boardToText,
+  type Contest,
+  type Entry,
+  entryOf,
+  mismatch,
+  type Ranked,
+  readEntry,
+  type Standing,
+  whyUncompared,
+} from './library/entry.js';
 export { messageOf, parseJson } from './library/json.js';
 export {
   type EntryQuery,
@@ -96,6 +83,19 @@ export {
   type TextShelf,
 } from './library/library.js';
 export { createMemoryLibraries } from './library/memory.js';
+export {
+  boardsOf,
+  byAge,
+  byFigure,
+  LOSSES_KEPT,
+  LOSSES_KEPT_WHEN_FULL,
+  MOST_ENTRIES,
+  rankAll,
+  type Summary,
+  selectEntries,
+  summarize,
+  surplus,
+} from './library/ranking.js';
 export {
   assertSameRun,
   byKept,

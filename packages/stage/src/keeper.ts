@@ -11,8 +11,8 @@ import {
   type Save,
 } from '@stairwell/engine';
 import { enter } from './boards/enter.js';
-import { entryOf, type Standing, whyUncompared } from './boards/entry.js';
 import type { Lease, Leases } from './leases.js';
+import { entryOf, type Standing, whyUncompared } from './library/entry.js';
 import { messageOf } from './library/json.js';
 import type { Library } from './library/library.js';
 import type { NewSave } from './library/saves.js';

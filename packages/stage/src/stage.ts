@@ -10,9 +10,9 @@ import {
   type Outcome,
   RecordedSession,
 } from '@stairwell/engine';
-import type { Standing } from './boards/entry.js';
 import { Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Lease } from './leases.js';
+import type { Standing } from './library/entry.js';
 import { messageOf } from './library/json.js';
 import { isReserved, readSaveName } from './names.js';
 import { resumeSave } from './resume.js';

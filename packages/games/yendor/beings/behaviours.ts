@@ -2,9 +2,9 @@
 // greedy ones take nearer gold first, thieves are smart, and the stationary wait.
 
 import { fieldTo } from '../ground/steps.js';
-import { rookSteps } from '../ground/terrain.js';
 import type { Behaviour } from '../kinds.js';
 import type { Monster, YendorLevel } from '../state.js';
+import { rookSteps } from '../terrain.js';
 import { stepMonster, straightTo, towards } from './ways.js';
 
 export const SIMPLE: Behaviour = {

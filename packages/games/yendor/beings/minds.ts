@@ -3,12 +3,12 @@
 
 import { canSee } from '@stairwell/engine';
 import { fieldTo, inReach, roomField } from '../ground/steps.js';
-import { EIGHT, kingSteps, rookSteps, xOf, yOf } from '../ground/terrain.js';
 import { rings } from '../hero/pack.js';
 import { sees } from '../hero/sight.js';
 import { tell } from '../messages.js';
 import { RULES } from '../rules.js';
 import type { Monster, YendorLevel, YendorState } from '../state.js';
+import { EIGHT, kingSteps, rookSteps, xOf, yOf } from '../terrain.js';
 import { monsterAttacks } from './combat.js';
 import { awayFrom, mayEnter, stepMonster, towards } from './ways.js';
 

@@ -1,7 +1,6 @@
 // What monsters do besides damage: with a blow that lands, and from afar.
 
 import { parseDice, roll } from '../dice.js';
-import { kingSteps } from '../ground/terrain.js';
 import { afflict, hurt, strength, weaken } from '../hero/body.js';
 import { itemName } from '../hero/names.js';
 import { takeOne, wornItem, wornSlot } from '../hero/pack.js';
@@ -10,6 +9,7 @@ import type { MonsterKind, Strike } from '../kinds.js';
 import { capital, tell, withArticle } from '../messages.js';
 import { experienceFor, goldPile, RULES } from '../rules.js';
 import type { Affliction, Monster, YendorLevel, YendorState } from '../state.js';
+import { kingSteps } from '../terrain.js';
 import { teleportMonster } from './ways.js';
 
 /** A strike that comes with a chance. */

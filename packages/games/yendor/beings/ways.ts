@@ -3,8 +3,8 @@
 import { directionBetween, stepAway, stepDownhill } from '@stairwell/engine';
 import { moveMonster, randomFreeCell } from '../ground/bodies.js';
 import { canStep, directionsOf } from '../ground/steps.js';
-import { EIGHT, SIZE, T, xOf, yOf } from '../ground/terrain.js';
 import type { Monster, YendorLevel, YendorState } from '../state.js';
+import { EIGHT, SIZE, T, xOf, yOf } from '../terrain.js';
 
 export function teleportMonster(state: YendorState, level: YendorLevel, monster: Monster): void {
   const cell = randomFreeCell(state, level, state.chances.minds);

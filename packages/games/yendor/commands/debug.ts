@@ -3,13 +3,13 @@
 import { harmMonster } from '../beings/combat.js';
 import { rollMonster, spawn } from '../beings/spawn.js';
 import { freeBeside, mapCell } from '../ground/bodies.js';
-import { CELLS, isSecret } from '../ground/terrain.js';
 import { itemName } from '../hero/names.js';
 import { showSecret } from '../hero/searching.js';
 import { look } from '../hero/sight.js';
 import { tell } from '../messages.js';
 import { type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { currentLevel, type DebugFlags, type YendorLevel, type YendorState } from '../state.js';
+import { CELLS, isSecret } from '../terrain.js';
 import { createItem, rollKind } from '../things/create.js';
 import { ITEMS } from '../things/kinds.js';
 

@@ -11,12 +11,12 @@ import {
   samePlace,
 } from '@stairwell/engine';
 import { directionsOf } from '../ground/steps.js';
-import { CELLS, EIGHT, SIZE, WALKABLE } from '../ground/terrain.js';
 import { isLit } from '../hero/light.js';
 import { isPackFull } from '../hero/pack.js';
 import { inView, threatInView } from '../hero/sight.js';
 import { type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { currentLevel, type YendorLevel, type YendorState } from '../state.js';
+import { CELLS, EIGHT, SIZE, WALKABLE } from '../terrain.js';
 import { NO_SAFE_WAY, NO_WAY } from '../texts.js';
 import { sleepThrough } from '../turn/turn.js';
 import { MoveStairsCommand, wayOf } from './move-stairs-command.js';

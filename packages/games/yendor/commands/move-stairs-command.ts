@@ -6,12 +6,12 @@ import { type Link, placeOf } from '@stairwell/engine';
 import { monsterPhase } from '../beings/minds.js';
 import { removeMonster } from '../ground/bodies.js';
 import { inReach } from '../ground/steps.js';
-import { T } from '../ground/terrain.js';
 import { tickAfflictions } from '../hero/body.js';
 import { type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
 import { FOVService, MessageService, TurnService, VictoryService } from '../services.js';
 import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
+import { T } from '../terrain.js';
 import { moveToLevel } from '../turn/change-level.js';
 
 export type StairsWay = 'up' | 'down';

@@ -3,13 +3,13 @@
 import { heroAttacks } from '../beings/combat.js';
 import { roomsAt } from '../ground/bodies.js';
 import { canStep } from '../ground/steps.js';
-import { DOORWAY, EIGHT, T } from '../ground/terrain.js';
 import { arrive, teleportHero } from '../hero/arrive.js';
 import { rings } from '../hero/pack.js';
 import { tell } from '../messages.js';
 import { ACTED, type CommandOutcome, refuse, WALKED } from '../outcome.js';
 import { RULES } from '../rules.js';
 import { currentLevel, type YendorLevel, type YendorState } from '../state.js';
+import { DOORWAY, EIGHT, T } from '../terrain.js';
 import { stepOnTrap } from '../turn/traps.js';
 
 const CONFUSED_STEPS = 0.8;

@@ -2,10 +2,10 @@
 
 import { corridorTurn } from '@stairwell/engine';
 import { canStep } from '../ground/steps.js';
-import { DOORWAY, EIGHT, T } from '../ground/terrain.js';
 import { type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
 import { currentLevel, type YendorState } from '../state.js';
+import { DOORWAY, EIGHT, T } from '../terrain.js';
 import { walkOn } from './walk-on.js';
 
 /** Direction 0 to 7, clockwise from north. */

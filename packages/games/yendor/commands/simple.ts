@@ -1,7 +1,6 @@
 // Commands that need no menu: doors, searching, resting, picking up the only thing, eating.
 
 import { openScreen } from '@stairwell/engine';
-import { EIGHT, T } from '../ground/terrain.js';
 import { itemsHere } from '../hero/arrive.js';
 import { hungerOf } from '../hero/body.js';
 import { itemName } from '../hero/names.js';
@@ -12,6 +11,7 @@ import { tell } from '../messages.js';
 import { ACTED, type CommandOutcome, DONE, refuse, WALKED } from '../outcome.js';
 import { RULES } from '../rules.js';
 import { currentLevel, type FloorItem, type YendorState } from '../state.js';
+import { EIGHT, T } from '../terrain.js';
 import { passTurn } from '../turn/turn.js';
 import { createWatch } from '../turn/watch.js';
 

@@ -3,8 +3,8 @@
 import { placeOf } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { addMonster, removeMonster } from '../ground/bodies.js';
-import { T } from '../ground/terrain.js';
 import type { Monster } from '../state.js';
+import { T } from '../terrain.js';
 import { LIGHT } from '../testing/scenes.js';
 import { cellOf, makeItem, makeMonster, type Situation, setUp, type Table } from '../testing/situation.js';
 

@@ -2,11 +2,11 @@
 
 import { openScreen } from '@stairwell/engine';
 import { rouse } from '../beings/combat.js';
-import { rookSteps } from '../ground/terrain.js';
 import { takeOne } from '../hero/pack.js';
 import { tell } from '../messages.js';
 import { ACTED, type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { currentLevel, type Item, type PackItem, type YendorState } from '../state.js';
+import { rookSteps } from '../terrain.js';
 import { rayTo } from '../things/wands.js';
 
 export function quaff(state: YendorState, entry: PackItem): CommandOutcome {

@@ -3,8 +3,8 @@
 import type { Random } from '@stairwell/engine';
 import { RULES } from '../rules.js';
 import type { Monster, YendorLevel, YendorState } from '../state.js';
+import { CELLS, EIGHT, kingSteps, WIDTH } from '../terrain.js';
 import { canStep } from './steps.js';
-import { CELLS, EIGHT, kingSteps, WIDTH } from './terrain.js';
 
 export function addMonster(level: YendorLevel, monster: Monster, energy: number): void {
   level.monsters.push(monster);

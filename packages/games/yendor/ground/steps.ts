@@ -3,7 +3,7 @@
 
 import { directionBetween, distancesFrom } from '@stairwell/engine';
 import type { Field, YendorLevel, YendorState } from '../state.js';
-import { CELLS, EIGHT, SIZE, WIDTH } from './terrain.js';
+import { CELLS, EIGHT, SIZE, WIDTH } from '../terrain.js';
 
 /** Whether a body can step in a direction (0 to 7, clockwise from north). Who stands there is not asked. */
 export function canStep(open: Uint8Array, from: number, direction: number, fourWay: boolean): boolean {

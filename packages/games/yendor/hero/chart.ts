@@ -1,9 +1,9 @@
 // The level as the hero knows it, drawn: what is seen now, what is remembered, who is there. Each cell has a glyph and a tone;
 // which colour a tone has is for the view to say.
 
-import { CELLS, DOORWAY, HEIGHT, seeming, T, TERRAIN, WIDTH } from '../ground/terrain.js';
 import { CATEGORIES, type Category } from '../kinds.js';
 import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
+import { CELLS, DOORWAY, HEIGHT, seeming, T, TERRAIN, WIDTH } from '../terrain.js';
 import { isInView, sensedMagic, shownMonsters } from './knowledge.js';
 
 /** What a cell can look like. */

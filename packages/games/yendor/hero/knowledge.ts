@@ -2,10 +2,10 @@
 // press explains it and the examine command tells it. Of a level where the hero is not, memory alone is told.
 
 import type { NamedThing } from '@stairwell/engine';
-import { DOORWAY, type TerrainName, xOf, yOf } from '../ground/terrain.js';
 import { CATEGORIES, type Category, DISGUISED } from '../kinds.js';
 import { withArticle } from '../messages.js';
 import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
+import { DOORWAY, type TerrainName, xOf, yOf } from '../terrain.js';
 import { CATEGORY_NAMES, TERRAIN_NAMES, TRAP_NAMES } from '../texts.js';
 import { itemName } from './names.js';
 import { sees } from './sight.js';

@@ -1,10 +1,10 @@
 // Finding what is hidden beside the hero: secret doors and traps, all that is found in one go.
 
 import { openGround } from '../ground/steps.js';
-import { EIGHT, isSecret, T } from '../ground/terrain.js';
 import { tell } from '../messages.js';
 import { RULES } from '../rules.js';
 import { currentLevel, type YendorLevel, type YendorState } from '../state.js';
+import { EIGHT, isSecret, T } from '../terrain.js';
 import { TRAP_NAMES } from '../texts.js';
 import { rings } from './pack.js';
 import { look } from './sight.js';

@@ -3,10 +3,10 @@
 
 import { fieldOfView } from '@stairwell/engine';
 import { roomsAt } from '../ground/bodies.js';
-import { seeming, TERRAIN, WIDTH, xOf, yOf } from '../ground/terrain.js';
 import { CATEGORIES } from '../kinds.js';
 import { tell, withArticle } from '../messages.js';
 import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
+import { seeming, TERRAIN, WIDTH, xOf, yOf } from '../terrain.js';
 import { lightRadius } from './light.js';
 import { rings } from './pack.js';
 

@@ -3,8 +3,8 @@
 // room has doors and nothing else.
 
 import { distancesFrom, type GridMemory, type Random, type Room, UNREACHED } from '@stairwell/engine';
-import { CELLS, HEIGHT, SIZE, T, WIDTH } from '../ground/terrain.js';
 import { RULES } from '../rules.js';
+import { CELLS, HEIGHT, SIZE, T, WIDTH } from '../terrain.js';
 
 export interface Layout {
   readonly terrain: Uint8Array;

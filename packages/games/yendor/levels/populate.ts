@@ -2,10 +2,10 @@
 
 import type { Random, Room } from '@stairwell/engine';
 import { poolAt, spawn } from '../beings/spawn.js';
-import { T, WIDTH } from '../ground/terrain.js';
 import { GOLD, plainItem } from '../kinds.js';
 import { monsterCount, RULES } from '../rules.js';
 import { type FloorItem, type Item, TRAP_KINDS, type Trap, type YendorLevel } from '../state.js';
+import { T, WIDTH } from '../terrain.js';
 import { createItem, isFoundAt, rollAmong, rollKind } from '../things/create.js';
 import { AMULET } from '../things/gear.js';
 import { bandOf, SORTS, shareOf } from '../things/quotas.js';

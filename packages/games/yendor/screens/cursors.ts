@@ -12,12 +12,12 @@ import {
 } from '@stairwell/engine';
 import { travelTo } from '../commands/journey.js';
 import { zap } from '../commands/use.js';
-import { rookSteps, SIZE, xOf, yOf } from '../ground/terrain.js';
 import { namesAt } from '../hero/knowledge.js';
 import { inView } from '../hero/sight.js';
 import { tell } from '../messages.js';
 import { type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { currentLevel, type YendorLevel, type YendorState } from '../state.js';
+import { rookSteps, SIZE, xOf, yOf } from '../terrain.js';
 
 type Cursor = Screen<YendorState, CommandOutcome>;
 

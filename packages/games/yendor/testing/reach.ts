@@ -1,8 +1,8 @@
 // Whether everything on a level can be walked to. Secret doors count as doors: they can be found by searching.
 
 import { distancesFrom, UNREACHED } from '@stairwell/engine';
-import { CELLS, isSecret, SIZE, T, TERRAIN, WALKABLE, xOf, yOf } from '../ground/terrain.js';
 import type { YendorLevel } from '../state.js';
+import { CELLS, isSecret, SIZE, T, TERRAIN, WALKABLE, xOf, yOf } from '../terrain.js';
 
 /** What is wrong with a new level; empty when all is well. */
 export function levelProblems(level: YendorLevel): string[] {

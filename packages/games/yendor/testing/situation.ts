@@ -15,7 +15,6 @@ import {
 import { MONSTERS } from '../beings/kinds.js';
 import { createMonster } from '../beings/spawn.js';
 import { yendor } from '../game.js';
-import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from '../ground/terrain.js';
 import { give } from '../hero/pack.js';
 import { look } from '../hero/sight.js';
 import { plainItem } from '../kinds.js';
@@ -32,6 +31,7 @@ import {
   type YendorLevel,
   type YendorState,
 } from '../state.js';
+import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from '../terrain.js';
 import { kindOf } from '../things/kinds.js';
 import { assembleLevel, createYendorWorld, linksOf, type NewMonster } from '../world.js';
 

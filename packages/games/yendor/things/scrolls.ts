@@ -2,7 +2,6 @@
 
 import { rollMonster, spawn } from '../beings/spawn.js';
 import { freeBeside, mapCell } from '../ground/bodies.js';
-import { CELLS, EIGHT, kingSteps, seeming, WALKABLE } from '../ground/terrain.js';
 import { teleportHero } from '../hero/arrive.js';
 import { afflict } from '../hero/body.js';
 import { isIdentified, itemName } from '../hero/names.js';
@@ -11,6 +10,7 @@ import { look } from '../hero/sight.js';
 import type { ItemKind, Rarity, ScrollKind } from '../kinds.js';
 import { capital, tell } from '../messages.js';
 import { currentLevel, WORN_SLOTS } from '../state.js';
+import { CELLS, EIGHT, kingSteps, seeming, WALKABLE } from '../terrain.js';
 import { ANY } from './gear.js';
 
 const MOST_ENCHANTMENT = 3;

@@ -7,11 +7,11 @@ import { createMonster, rollMonster } from '../beings/spawn.js';
 import { teleportMonster } from '../beings/ways.js';
 import { type Dice, parseDice, roll } from '../dice.js';
 import { speedOf } from '../ground/bodies.js';
-import { HEIGHT, rookSteps, TRANSPARENT, WIDTH, xOf, yOf } from '../ground/terrain.js';
 import { nameOf } from '../hero/sight.js';
 import type { ItemKind, Rarity, WandKind } from '../kinds.js';
 import { capital, tell } from '../messages.js';
 import type { Monster, YendorLevel, YendorState } from '../state.js';
+import { HEIGHT, rookSteps, TRANSPARENT, WIDTH, xOf, yOf } from '../terrain.js';
 import { ANY } from './gear.js';
 
 const BOLT_BONUS = 4;

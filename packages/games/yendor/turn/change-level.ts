@@ -3,11 +3,11 @@
 
 import { type Link, travel } from '@stairwell/engine';
 import { addMonster, clearCell, freeCellNear } from '../ground/bodies.js';
-import { WIDTH } from '../ground/terrain.js';
 import { arrive } from '../hero/arrive.js';
 import { computeFOV, notice, updateExplored } from '../hero/sight.js';
 import { capital, tell, withArticle } from '../messages.js';
 import type { Monster, YendorLevel, YendorState } from '../state.js';
+import { WIDTH } from '../terrain.js';
 
 /** Takes the hero along a link, with followers who have left their level. Undefined when it leads out of the world. */
 export function moveToLevel(

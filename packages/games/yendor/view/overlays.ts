@@ -2,10 +2,10 @@
 
 import { cellOf, topScreen, UNREACHED } from '@stairwell/engine';
 import { fieldTo } from '../ground/steps.js';
-import { CELLS, SIZE, WIDTH } from '../ground/terrain.js';
 import { STYLE } from '../palette.js';
 import { SCREENS } from '../screens.js';
 import { currentLevel, type YendorState } from '../state.js';
+import { CELLS, SIZE, WIDTH } from '../terrain.js';
 import { rayTo } from '../things/wands.js';
 
 /** How far the bolt of a wand is drawn that nobody knows: its range is not given away. */

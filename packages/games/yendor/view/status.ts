@@ -3,7 +3,6 @@
 
 import { type Gauge, type Line, newsLines, type Span } from '@stairwell/engine';
 import { inReach } from '../ground/steps.js';
-import { EIGHT, T } from '../ground/terrain.js';
 import { itemsHere } from '../hero/arrive.js';
 import { armourClass, hungerOf, strength } from '../hero/body.js';
 import { isLit, lightInHand } from '../hero/light.js';
@@ -14,6 +13,7 @@ import { capital } from '../messages.js';
 import { STYLES, type StyleName } from '../palette.js';
 import { experienceFor, RULES } from '../rules.js';
 import { AFFLICTIONS, currentLevel, type MessageKind, type YendorState } from '../state.js';
+import { EIGHT, T } from '../terrain.js';
 
 const LINE = 80;
 

@@ -1,12 +1,9 @@
 import { type AnyGame, type Figure, keyTap, RecordedSession } from '@stairwell/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { boardFromText, boardToText, type Entry, entryOf, whyUncompared } from '../library/entry.js';
 import { LOCAL_PLAYER, StorageError } from '../library/library.js';
 import { createMemoryLibraries } from '../library/memory.js';
-import { CELLAR } from '../testing/games.js';
-import { enter, importBoard } from './enter.js';
-import { boardFromText, boardToText, type Entry, entryOf, whyUncompared } from './entry.js';
-import { entryQuery, PAGE_SIZE, readFilters } from './query.js';
 import {
   boardsOf,
   LOSSES_KEPT,
@@ -16,7 +13,10 @@ import {
   selectEntries,
   summarize,
   surplus,
-} from './ranking.js';
+} from '../library/ranking.js';
+import { CELLAR } from '../testing/games.js';
+import { enter, importBoard } from './enter.js';
+import { entryQuery, PAGE_SIZE, readFilters } from './query.js';
 import {
   boardWords,
   columnsOf,

@@ -1,7 +1,6 @@
 // Taking games that have ended onto a board: once each, with what is too much forgotten and the place they earned.
 
 import { DataError, type Figure } from '@stairwell/engine';
-import { type Library, StorageError } from '../library/library.js';
 import {
   type Board,
   boardFromText,
@@ -10,9 +9,10 @@ import {
   type Entry,
   mismatch,
   type Standing,
-} from './entry.js';
+} from '../library/entry.js';
+import { type Library, StorageError } from '../library/library.js';
+import { LOSSES_KEPT_WHEN_FULL, surplus } from '../library/ranking.js';
 import { figuresOf } from './query.js';
-import { LOSSES_KEPT_WHEN_FULL, surplus } from './ranking.js';
 
 /** Enters a game that has ended, once, and says where it stands. */
 export async function enter({ entries }: Library, game: Contest, entry: Entry): Promise<Standing> {

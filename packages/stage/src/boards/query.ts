@@ -1,9 +1,9 @@
 // What a player asks of a board, as it is typed and chosen: which entries, in which order, which page.
 
 import { DataError, type Figure } from '@stairwell/engine';
+import type { Board, Contest } from '../library/entry.js';
 import { type EntryQuery, OUTCOMES, type OutcomeFilter } from '../library/library.js';
 import { isBeginningOfMoment } from '../moments.js';
-import type { Board, Contest } from './entry.js';
 
 /** How many entries a page has. */
 export const PAGE_SIZE = 25;

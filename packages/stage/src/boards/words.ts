@@ -8,8 +8,8 @@ import {
   plainLine,
   type Style,
 } from '@stairwell/engine';
-import type { Board, Contest, Entry, Ranked, Standing } from './entry.js';
-import type { Summary } from './ranking.js';
+import type { Board, Contest, Entry, Ranked, Standing } from '../library/entry.js';
+import type { Summary } from '../library/ranking.js';
 
 /** The key that opens the leaderboard from the last screen of a game. */
 export const LEADERBOARD_KEY = 'L';

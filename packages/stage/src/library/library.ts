@@ -3,8 +3,8 @@
 // for, in which order and how much of it goes down to the store, so that a store with an index can use it.
 
 import type { Figure, GameReport, Options, Run } from '@stairwell/engine';
-import type { Board, BoardInfo, Entry, Ranked } from '../boards/entry.js';
-import type { Summary } from '../boards/ranking.js';
+import type { Board, BoardInfo, Entry, Ranked } from './entry.js';
+import type { Summary } from './ranking.js';
 import type { NewSave, SaveInfo, SaveKey, StoredSave } from './saves.js';
 
 /** Who plays on a machine of their own. */

@@ -2,9 +2,8 @@
 // for tests, and for browsers that refuse storage. What comes out is read as carefully as from anywhere else.
 
 import { type Run, runHash } from '@stairwell/engine';
-import type { Entry } from '../boards/entry.js';
-import { boardsOf, selectEntries, summarize } from '../boards/ranking.js';
 import { readSaveName, readTextName } from '../names.js';
+import type { Entry } from './entry.js';
 import {
   type EntryShelf,
   type Libraries,
@@ -14,6 +13,7 @@ import {
   type SaveShelf,
   type TextShelf,
 } from './library.js';
+import { boardsOf, selectEntries, summarize } from './ranking.js';
 import { assertSameRun, byKept, isWantedRun, runFromText, runInfo, runToText } from './runs.js';
 import { byPlayed, isWantedSave, saveFromText, saveInfo, saveKey, saveKeyText, saveToText } from './saves.js';
 

@@ -3,7 +3,7 @@
 
 import { type Figure, keyTap, RecordedSession, type Run } from '@stairwell/engine';
 import { enter } from '../boards/enter.js';
-import type { Entry } from '../boards/entry.js';
+import type { Entry } from '../library/entry.js';
 import type { EntryQuery, Libraries, Library } from '../library/library.js';
 import { runToText } from '../library/runs.js';
 import type { NewSave } from '../library/saves.js';

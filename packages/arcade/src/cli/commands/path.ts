@@ -233,8 +233,7 @@ export function saidOf<T>(where: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const isTheFiles =
-      error instanceof TextMapError || error instanceof RangeError || error instanceof TypeError;
+    const isTheFiles = error instanceof TextMapError || error instanceof RangeError;
     throw isTheFiles ? new Failed(`${where}: ${error.message}`) : error;
   }
 }

@@ -3,8 +3,8 @@
 // every question with these.
 
 import type { Figure } from '@stairwell/engine';
-import type { EntryQuery } from '../library/library.js';
 import { type BoardInfo, boardKey, type Entry, type Ranked } from './entry.js';
+import type { EntryQuery } from './library.js';
 
 /** From this many entries on, losses are forgotten down to the best `LOSSES_KEPT`. Victories stay for good. */
 export const MOST_ENTRIES = 400;

@@ -13,10 +13,10 @@ import {
   PathMap,
   type World,
 } from '@stairwell/engine';
-import type { Floor } from '../ground/floor.js';
-import type { Choices } from '../options.js';
-import type { Algorithm } from '../rules.js';
-import { stairOptions } from '../world.js';
+import type { Floor } from './ground/floor.js';
+import type { Choices } from './options.js';
+import type { Algorithm } from './rules.js';
+import { stairOptions } from './world.js';
 
 export interface Answer {
   /** Undefined when there is no path. */

@@ -17,8 +17,8 @@ export const TERRAIN = defineTerrain({
   doorBroken: { glyph: ';', ...OPEN },
   archway: { glyph: ':', ...OPEN },
   // Drawn as the wall it hides in, until somebody finds it.
-  secretAcross: { glyph: '~', passable: true },
-  secretUpright: { glyph: '¦', passable: true },
+  secretAcross: { glyph: '~' },
+  secretUpright: { glyph: '¦' },
   stairsUp: { glyph: '<', ...OPEN, goesUp: true },
   stairsDown: { glyph: '>', ...OPEN, goesDown: true },
 });

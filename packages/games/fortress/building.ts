@@ -1,10 +1,10 @@
 // Changing the fortress, one cell at a time, and taking it back.
 
 import { accept, CELLS, type Outcome, refuse } from '@stairwell/engine';
-import { dropBrokenPaths } from '../life/movers.js';
-import { RULES } from '../rules.js';
-import { cursorCell, type State } from '../state.js';
-import { note, TERRAIN_NAMES, terrainName } from '../texts.js';
+import { dropBrokenPaths } from './life/movers.js';
+import { RULES } from './rules.js';
+import { cursorCell, type State } from './state.js';
+import { note, TERRAIN_NAMES, terrainName } from './texts.js';
 
 /** Puts a kind of terrain under the cursor. */
 export function build(state: State, code: number): Outcome {

@@ -18,9 +18,9 @@ import {
   readText,
   whyUnranked,
 } from '@stairwell/engine';
-import { parseJson } from '../library/json.js';
 import { readMoment } from '../moments.js';
 import { jsonText } from '../plain-text.js';
+import { parseJson } from './json.js';
 
 /** What games must have in common to be compared. */
 export interface Board {

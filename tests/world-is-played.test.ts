@@ -1,0 +1,153 @@
+// The world is what is played: a level reached in play is the level that `world` shows, and nobody changes level but by `travel`.
+
+import { readFileSync } from 'node:fs';
+import {
+  type AnyGame,
+  createRandom,
+  createReplay,
+  isWalkable,
+  type Level,
+  type Link,
+  levelRows,
+  readRun,
+  resolveOptions,
+  Session,
+  travel,
+  type World,
+} from '@stairwell/engine';
+import { CATALOGUE } from '@stairwell/games';
+import { describe, expect, test } from 'vitest';
+import { recordWin } from '../packages/games/daggorath/testing/bot.js';
+import { botNamed } from '../packages/games/darkfloor/testing/bots.js';
+import { grandWalk } from '../packages/games/mazes/testing/grand-walk.js';
+import { firstDifference } from './testing/same-data.js';
+import { root } from './testing/sources.js';
+
+/** How many seeds: some here, and with `npm run check:world` 200, of The Mazes, whose levels are costly, 20. */
+const isFull = process.env.WORLD_SEEDS === 'all';
+const seedsOf = (id: string) => (isFull ? 200 : 40) / (id === 'mazes' ? 10 : 1);
+
+const worldOfState = (state: unknown): World => (state as { readonly world: World }).world;
+
+/** Takes every way of a world, from the levels that are made to those behind them. Says how many were taken. */
+function takeEveryWay(world: World): number {
+  const random = createRandom('every way');
+  const taken = new Set<Link>();
+  for (let before = -1; before !== taken.size; ) {
+    before = taken.size;
+    for (const link of [...world.links()]) {
+      if (taken.has(link)) continue;
+      taken.add(link);
+      travel(world, link, { random, canLand: isWalkable });
+    }
+  }
+  return taken.size;
+}
+
+const waysOf = (world: World, { id }: Level): string[] =>
+  world
+    .linksOf(id)
+    .map((link) => JSON.stringify(link))
+    .sort();
+
+describe.each(CATALOGUE)('$id', ({ id, load }) => {
+  test('a level as it is first visited in play is the level that `world` shows', {
+    timeout: 600_000,
+  }, async () => {
+    const game: AnyGame = await load();
+    const options = resolveOptions(game.options);
+    let compared = 0;
+    for (let seed = 1; seed <= seedsOf(id); seed++) {
+      const played = worldOfState(game.start(String(seed), options));
+      const begun = new Set(played.levels());
+      const ways = takeEveryWay(played);
+      const shown = game.world(String(seed), options);
+      expect(ways).toBeGreaterThan(0);
+      for (const level of played.levels()) {
+        const same = shown.visit(level.id);
+        const where = `seed ${seed}, level ${level.id}`;
+        expect(levelRows(level), where).toEqual(levelRows(same));
+        // Beings, things, all of it; on the level where the game begins the hero has looked around already.
+        if (!begun.has(level)) expect(firstDifference(level, same), where).toBeUndefined();
+        // A way to a level that nobody has visited is not settled yet.
+        if (played.linksOf(level.id).every(({ to }) => to === undefined || played.isMade(to.level)))
+          expect(waysOf(played, level), where).toEqual(waysOf(shown, level));
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(seedsOf(id));
+  });
+});
+
+/** The same game, that throws when its level changes although nobody travelled. */
+function watched(game: AnyGame): { readonly game: AnyGame; readonly changes: () => number } {
+  let changes = 0;
+  const act: AnyGame['act'] = (state, action) => {
+    const before = game.report(state).level;
+    const { count } = worldOfState(state).arrivals;
+    const outcome = game.act(state, action);
+    const after = game.report(state).level;
+    if (after === before) return outcome;
+    changes++;
+    const { arrivals } = worldOfState(state);
+    if (arrivals.count === count || arrivals.last?.level !== after)
+      throw new Error(`the level changed from ${before} to ${after}, and nobody travelled there`);
+    return outcome;
+  };
+  return { game: { ...game, act }, changes: () => changes };
+}
+
+describe('every change of level goes through travel', () => {
+  const replayed = async (id: string, data: unknown): Promise<number> => {
+    const game = await CATALOGUE.find((entry) => entry.id === id)?.load();
+    if (game === undefined) throw new Error(`there is no ${id}`);
+    const watch = watched(game);
+    const replay = createReplay(watch.game, readRun(data));
+    replay.seek(replay.end);
+    return watch.changes();
+  };
+
+  test('in a won game of Yendor', async () => {
+    const run = JSON.parse(readFileSync(`${root}packages/games/yendor/testing/win.run`, 'utf8'));
+    expect(await replayed('yendor', run)).toBeGreaterThanOrEqual(18);
+  });
+
+  test.each(['seeded', '1982'] as const)('in a won game of Daggorath, %s', async (mode) => {
+    expect(await replayed('daggorath', recordWin(mode))).toBeGreaterThanOrEqual(4);
+  });
+
+  test('on the grand walk through The Mazes', async () => {
+    expect(await replayed('mazes', grandWalk('1').walker.session.run())).toBeGreaterThan(15);
+  });
+
+  test('in games of Dark Floor', async () => {
+    const game = await CATALOGUE[0].load();
+    const watch = watched(game);
+    for (let seed = 1; seed <= 5; seed++) {
+      const session = Session.start(watch.game, seed);
+      const decide = botNamed('careful').create(String(seed));
+      do for (const input of decide(session.frame())) session.give(input);
+      while (session.tick().accepted && session.time < 20_000);
+    }
+    expect(watch.changes()).toBeGreaterThan(5);
+  });
+
+  test('a difference is found', () => {
+    const level = { cells: Uint8Array.of(1, 2), chance: createRandom('a'), beings: [{ hp: 3 }] };
+    expect(firstDifference(level, { ...level, chance: createRandom('a') })).toBeUndefined();
+    expect(firstDifference(level, { ...level, chance: createRandom('b') })).toMatch(/^\.chance/);
+    expect(firstDifference(level, { ...level, cells: Uint8Array.of(1, 3) })).toBe('.cells');
+    expect(firstDifference(level, { ...level, beings: [{ hp: 4 }] })).toBe('.beings.0.hp');
+  });
+
+  test('a change that nobody travelled is found', () => {
+    const state = { here: 1, world: { arrivals: { count: 0, last: undefined } } };
+    const cheat = {
+      report: () => ({ level: state.here }),
+      act: () => {
+        state.here = 2;
+      },
+    } as unknown as AnyGame;
+    expect(() => watched(cheat).game.act(state, { type: 'fall' })).toThrow('nobody travelled');
+  });
+});
