@@ -1,6 +1,7 @@
 // How far it is to the goal at least: the distance with all walls thought away. Where links are few, also by which
 // links one must go ("gates"), which steers a search across levels to the right stairs instead of to the cell above.
 
+import { BucketQueue } from '../ground/bucket-queue.js';
 import { FAR } from '../ground/costs.js';
 import { PathCostError } from '../ground/errors.js';
 import type { Ground } from '../ground/ground.js';
@@ -38,11 +39,11 @@ export class Estimate {
   private order = new Int32Array(0);
   private readonly orderStart: Int32Array;
   private best = new Int32Array(0);
-  /** A binary heap of costs with their links, least first; links stand in it again when they get better. */
-  private readonly heapCosts: number[] = [];
-  private readonly heapLinks: number[] = [];
-  /** How many wait; the arrays are never cut, because that is slow. */
-  private waiting = 0;
+  /** By link: the cost it was last looked at with, and where its gate stands, or -1. */
+  private settled = new Int32Array(0);
+  private gateOf = new Int32Array(0);
+  /** Links that wait, nearest first; they stand in it again when they get better. */
+  private readonly queue = new BucketQueue();
 
   /** `ignoresLinks`: for searches that only walk on one level. */
   constructor(
@@ -166,6 +167,8 @@ export class Estimate {
       this.order.set([...numbers, from - fromRow * map.stride, fromRow, levelOf(from)], 6 * i);
     });
     this.best = new Int32Array(all.length);
+    this.settled = new Int32Array(all.length);
+    this.gateOf = new Int32Array(all.length);
     // A level's gates leave it, so there are at most as many as links.
     const leaving = new Int32Array(map.depth);
     for (const link of all) leaving[levelOf(links.from[link])]++;
@@ -182,73 +185,45 @@ export class Estimate {
    * (as near by that gate as by itself) is no gate.
    */
   private setGates(): void {
-    const { best, gates, order } = this;
+    const { best, settled, gates, gateOf, order, queue } = this;
     best.fill(FAR);
-    this.waiting = 0;
+    settled.fill(FAR);
+    gateOf.fill(-1);
+    queue.clear();
     this.gateEnd.set(this.gateStart);
     this.offer(this.goalLevel, this.goalColumn, this.goalRow, 0);
-    while (this.waiting > 0) {
-      const cost = this.heapCosts[0];
-      const link = this.takeNearest();
-      if (cost > best[link]) continue;
+    for (let link = queue.pop(); link >= 0; link = queue.pop()) {
+      const cost = best[link];
+      if (cost === settled[link]) continue;
+      settled[link] = cost;
       const column = order[6 * link + 3];
       const row = order[6 * link + 4];
       const level = order[6 * link + 5];
       if (this.throughGates(column, row, level) <= cost) continue;
-      const end = this.gateEnd[level];
-      gates[end] = column;
-      gates[end + 1] = row;
-      gates[end + 2] = cost;
-      this.gateEnd[level] = end + 3;
+      // The queue does not tell close costs apart: a link may get better after it has become a gate.
+      let gate = gateOf[link];
+      if (gate < 0) {
+        gate = this.gateEnd[level];
+        this.gateEnd[level] = gate + 3;
+        gateOf[link] = gate;
+      }
+      gates[gate] = column;
+      gates[gate + 1] = row;
+      gates[gate + 2] = cost;
       this.offer(level, column, row, cost);
     }
   }
 
   /** A spot of known cost: every link that reaches its level may get better by it. */
   private offer(level: number, column: number, row: number, cost: number): void {
-    const { best, order } = this;
+    const { best, order, queue } = this;
+    const { bucketShift } = this.map.measure;
     for (let link = this.orderStart[level]; link < this.orderStart[level + 1]; link++) {
       const walk = this.between(order[6 * link], order[6 * link + 1], column, row);
       const total = cost + order[6 * link + 2] + walk;
       if (total >= best[link]) continue;
       best[link] = total;
-      this.wait(total, link);
+      queue.push(total >> bucketShift, link);
     }
-  }
-
-  private wait(cost: number, link: number): void {
-    const { heapCosts, heapLinks } = this;
-    let at = this.waiting++;
-    while (at > 0) {
-      const up = (at - 1) >> 1;
-      if (heapCosts[up] <= cost) break;
-      heapCosts[at] = heapCosts[up];
-      heapLinks[at] = heapLinks[up];
-      at = up;
-    }
-    heapCosts[at] = cost;
-    heapLinks[at] = link;
-  }
-
-  /** Takes the waiting link of least cost. */
-  private takeNearest(): number {
-    const { heapCosts, heapLinks } = this;
-    const nearest = heapLinks[0];
-    const length = --this.waiting;
-    const cost = heapCosts[length];
-    const link = heapLinks[length];
-    let at = 0;
-    for (let down = 1; down < length; down = 2 * at + 1) {
-      if (down + 1 < length && heapCosts[down + 1] < heapCosts[down]) down++;
-      if (heapCosts[down] >= cost) break;
-      heapCosts[at] = heapCosts[down];
-      heapLinks[at] = heapLinks[down];
-      at = down;
-    }
-    if (length > 0) {
-      heapCosts[at] = cost;
-      heapLinks[at] = link;
-    }
-    return nearest;
   }
 }
