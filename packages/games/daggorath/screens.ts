@@ -4,9 +4,9 @@
 import {
   accept,
   defineScreens,
-  deriveSeed,
   endScreen,
   leaveScreen,
+  nextSeed,
   type Outcome,
   pagesScreen,
   pauseScreen,
@@ -46,7 +46,7 @@ export const screens = defineScreens<State, Outcome>(
         {
           key: 'F3',
           label: 'Another dungeon',
-          choose: () => restart(state, deriveSeed(state.seed, 'another')),
+          choose: () => restart(state, nextSeed(state.seed)),
         },
         { key: 'Escape', label: 'Leave', choose: () => accept([{ type: 'quit' }]) },
       ],

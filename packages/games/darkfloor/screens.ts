@@ -3,11 +3,11 @@
 import {
   accept,
   defineScreens,
-  deriveSeed,
   endScreen,
   historyScreen,
   type Line,
   leaveScreen,
+  nextSeed,
   type Outcome,
   openScreen,
   pagesScreen,
@@ -48,7 +48,7 @@ export const screens = defineScreens<State, Outcome>(
         {
           key: 'R',
           label: 'new run',
-          choose: () => accept([{ type: 'restart', seed: deriveSeed(seed, 'run') }]),
+          choose: () => accept([{ type: 'restart', seed: nextSeed(seed) }]),
         },
         { key: 'Q', also: ['Escape'], label: 'leave', choose: () => accept([{ type: 'quit' }]) },
       ],

@@ -6,10 +6,11 @@ import { about } from './about.js';
 import { act } from './act.js';
 import { type Action, commands } from './actions.js';
 import { frame } from './frame.js';
+import { placeLine } from './level/places.js';
 import { load, save } from './save.js';
 import { screens } from './screens.js';
 import { start } from './start.js';
-import { type MazesState, placeHere } from './state.js';
+import { levelHere, type MazesState, placeHere } from './state.js';
 import { isSolved } from './turn/boulders.js';
 import { world } from './world.js';
 
@@ -46,6 +47,7 @@ export const mazes: Game<MazesState, Action> = {
     return {
       turn: state.turn,
       ...placeHere(state),
+      place: placeLine(state.maker.dungeon, levelHere(state).place),
       role: state.role,
       levelsSeen: levels.length,
       floating: state.floating,

@@ -3,7 +3,6 @@
 import {
   cellOf,
   defineScreens,
-  deriveSeed,
   directionScreen,
   endScreen,
   historyScreen,
@@ -11,6 +10,7 @@ import {
   lineScreen,
   type MenuEntry,
   menuScreen,
+  nextSeed,
   openScreen,
   type Point,
   pagesScreen,
@@ -169,7 +169,7 @@ export const screens = defineScreens<MazesState, Result>(
           key: 'n',
           label: 'New dungeon',
           choose(state) {
-            state.outbox.push({ type: 'restart', seed: deriveSeed(state.seed, 'next') });
+            state.outbox.push({ type: 'restart', seed: nextSeed(state.seed) });
             return 'free';
           },
         },

@@ -2,12 +2,12 @@
 
 import {
   defineScreens,
-  deriveSeed,
   directionScreen,
   endScreen,
   historyScreen,
   type Line,
   menuScreen,
+  nextSeed,
   pagesScreen,
   plainLine,
   questionScreen,
@@ -33,7 +33,7 @@ const END: Screen<YendorState, CommandOutcome> = endScreen({
   title: ({ hasWon }) => (hasWon ? 'You win' : 'You are dead'),
   lines: endLines,
   choices: () => [
-    { key: 'N', label: 'New game', choose: (state) => restart(state, deriveSeed(state.seed, 'next')) },
+    { key: 'N', label: 'New game', choose: (state) => restart(state, nextSeed(state.seed)) },
     { key: 'S', label: 'Same seed', choose: (state) => restart(state, state.seed) },
     {
       key: 'Q',

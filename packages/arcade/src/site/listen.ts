@@ -9,9 +9,14 @@ export interface WebServer {
   close(): Promise<void>;
 }
 
-/** Listens on a port; rejects with the system's error when it cannot. */
-export function listen(folder: string, host: string, port: number): Promise<WebServer> {
-  const site = createSite(folder, isIP(host) === 0 ? [host] : []);
+/** Listens on a port, under that address and those names; rejects with the system's error when it cannot. */
+export function listen(
+  folder: string,
+  host: string,
+  port: number,
+  names: readonly string[] = [],
+): Promise<WebServer> {
+  const site = createSite(folder, isIP(host) === 0 ? [host, ...names] : names);
   return new Promise((resolve, reject) => {
     const server: ServerType = serve({ fetch: site, hostname: host, port }, (info) => {
       server.off('error', reject);

@@ -49,11 +49,10 @@ export function createLeaseFiles(playerFolder: string, { now, every }: LeaseNeed
       const isMine = async () => (await readHolder(file))?.token === mine.token;
       // Two may have found the same dead one at once: the last has it.
       if (!(await isMine())) return undefined;
+      const touch = () => utimes(file, now() / 1000, now() / 1000).catch(() => undefined);
+      await touch();
       const stop = every(BEAT_MS, () => {
-        void lease.isHeld().then(async (isHeld) => {
-          if (!isHeld) stop();
-          else await utimes(file, now() / 1000, now() / 1000).catch(() => undefined);
-        });
+        void lease.isHeld().then((isHeld) => (isHeld ? touch() : stop()));
       });
       const { lease } = createLease(isMine, async () => {
         stop();

@@ -350,6 +350,29 @@ describe('a game in real time', () => {
     expect(shell.out()).toContain('\x07');
   });
 
+  test('waits for a player who comes back, with what was said, until the shown key is pressed', async () => {
+    const first = raise(['play', 'attic', '--seed', '7']);
+    await first.sees('Welcome');
+    shell.type('d');
+    await first.sees('at 3,2 ');
+    shell.type('s');
+    await first.sees('at 3,3 ');
+    shell.type('\x03');
+    await first.ended;
+    const { ended, sees } = raise(['play', 'attic', '--continue'], { folder: shell.folder });
+    await sees('Time stands still');
+    await sees('\\[Enter\\] Go on');
+    await sees('You go east');
+    const before = await shell.emulator?.rows();
+    shell.type('eps ');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect((await shell.emulator?.rows())?.[8]).toBe(before?.[8]);
+    shell.type('\r');
+    await until(async () => (await shell.emulator?.rows())?.[8] !== before?.[8], 'the clock goes on');
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+  });
+
   test('restarts when the rules ask for it', async () => {
     const { ended, sees } = raise(['play', 'attic', '--seed', '7']);
     await sees(/clock [3-9]/);
@@ -358,6 +381,47 @@ describe('a game in real time', () => {
     shell.type('\x03');
     await ended;
     expect(shell.out()).toContain('seed 7-again');
+  });
+});
+
+describe('a run that is open in another terminal', () => {
+  async function openTwice() {
+    const first = raise(['play', 'cellar', '--seed', 'one']);
+    const other = shell;
+    await first.sees('Welcome');
+    shell.type('d\x13');
+    await first.sees('Saved as');
+    const second = raise(['play', 'cellar', '--continue'], { folder: shell.folder });
+    await second.sees('This run is being played in another window');
+    return { first, other, second };
+  }
+
+  test('can be watched, and is left to who plays it', async () => {
+    const { first, other, second } = await openTwice();
+    shell.type('w');
+    await second.sees(/replay \d of 1/);
+    shell.type('q');
+    await second.sees('being played in another window');
+    shell.type('\x1b');
+    expect(await second.ended).toBe(0);
+    other.type('d\x03');
+    await first.ended;
+    expect(other.out()).toContain('--continue');
+  });
+
+  test('can be taken over: the other one stops and keeps nothing more', async () => {
+    const { first, other, second } = await openTwice();
+    shell.type('t');
+    await second.sees('at 3,2 ');
+    expect(await first.ended).toBe(0);
+    expect(other.out()).toContain('The run goes on in another window.');
+    expect(other.out()).not.toContain('go on:');
+    shell.type('ss');
+    await second.sees('at 3,4 ');
+    shell.type('\x03');
+    expect(await second.ended).toBe(0);
+    const { out } = await call(['saves', '--json'], { folder: shell.folder });
+    expect(JSON.parse(out)[0]).toMatchObject({ name: null, report: { x: 3, y: 4 } });
   });
 });
 

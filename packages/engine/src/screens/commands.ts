@@ -255,18 +255,18 @@ function helpLines(
 ): Line[] {
   const lines: Line[] = [];
   for (const [group, title] of GROUP_TITLES) {
-    const entries = rows.flatMap((row): (readonly [string, string])[] => {
+    const entries = rows.flatMap((row): (readonly [keys: string, what: string, controls: string[]])[] => {
       const mine = row.presses.filter((press) => press.group === group && press.label !== undefined);
       if (mine.length === 0) return [];
-      if (row.help !== undefined) return [row.help];
-      return mine.map(({ keys, label = '' }) => [keys.map(keyName).join('  '), label]);
+      if (row.help !== undefined) return [[...row.help, mine.map(({ id }) => id)]];
+      return mine.map(({ id, keys, label = '' }) => [keys.map(keyName).join('  '), label, [id]]);
     });
     if (entries.length === 0) continue;
     if (lines.length > 0) lines.push([]);
     lines.push(plainLine(title, styles.heading));
-    for (const [keys, what] of entries)
+    for (const [keys, what, controls] of entries)
       lines.push([
-        ...plainLine(`${keys}  `.padEnd(HELP_COLUMN), styles.keys),
+        ...plainLine(`${keys}  `.padEnd(HELP_COLUMN), styles.keys).map((span) => ({ ...span, controls })),
         ...plainLine(what, styles.text),
       ]);
   }

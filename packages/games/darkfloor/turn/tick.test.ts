@@ -1,4 +1,4 @@
-import { deriveSeed, describeFrame, lineText, overlayLines, Session } from '@stairwell/engine';
+import { describeFrame, lineText, nextSeed, overlayLines, Session } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
 import { darkfloor } from '../game.js';
 import type { ItemKind } from '../state.js';
@@ -327,11 +327,11 @@ describe('Screens', () => {
     const dead = () => scene(HALL, { seed: 'abc', hp: 1 }).walk('d');
     const restarted = dead().press('r');
     const request = restarted.requests.at(-1);
-    expect(request).toEqual({ type: 'restart', seed: deriveSeed('abc', 'run') });
+    expect(request).toEqual({ type: 'restart', seed: nextSeed('abc') });
     if (request?.type !== 'restart') throw new Error('no restart');
     expect(request.seed).not.toBe('abc');
     const next = scene(HALL, { seed: request.seed, hp: 1 }).walk('d').press('R').requests.at(-1);
-    expect(next).toEqual({ type: 'restart', seed: deriveSeed(request.seed, 'run') });
+    expect(next).toEqual({ type: 'restart', seed: nextSeed(request.seed) });
     expect(dead().press('Q').requests.at(-1)).toEqual({ type: 'quit' });
     expect(dead().press('Escape').requests.at(-1)).toEqual({ type: 'quit' });
   });
