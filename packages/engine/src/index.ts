@@ -178,6 +178,7 @@ export { createReplay, type Replay } from './play/replay.js';
 export {
   assertPlayable,
   CHECKPOINT_EVERY,
+  CHECKPOINT_INPUTS,
   type Checkpoint,
   endOfRun,
   REWIND,

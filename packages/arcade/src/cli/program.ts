@@ -15,6 +15,9 @@ import type { WorldFlags } from './commands/world.js';
 import { hasTerminal, type Shell } from './shell.js';
 import type { LookFlags } from './terminal-set-up.js';
 
+/** Seconds that a run may take to be played through, unless the caller is more or less patient. */
+const BUDGET = '60';
+
 /** The command that no command stands for. */
 const MENU = 'menu';
 
@@ -76,12 +79,13 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     .option('--speed <factor>', 'how fast, 1 is as it was played')
     .option('--to <time>', 'the tick or action to begin at or, printed, to print')
     .option('--print <what>', 'print one moment instead: frame, state, hash or run')
+    .option('--budget <seconds>', 'how long printing may take', BUDGET)
     .action(async (file: string, flags: ReplayFlags) =>
       finish(await (await import('./commands/replay.js')).replayCommand(shell, file, flags)),
     );
 
   withFormat(program.command('verify <file>').description('check that a run reproduces'), 'json')
-    .option('--budget <seconds>', 'how long it may take', '60')
+    .option('--budget <seconds>', 'how long it may take', BUDGET)
     .action(async (file: string, flags: VerifyFlags) =>
       finish(await (await import('./commands/verify.js')).verifyCommand(shell, file, flags)),
     );

@@ -1,8 +1,15 @@
 // Reads a run from a file: a run itself, or the run inside a save.
 
-import { type AnyGame, DataError, type Run } from '@stairwell/engine';
+import {
+  type AnyGame,
+  createVerifier,
+  DataError,
+  type Difference,
+  type RecordedSession,
+  type Run,
+} from '@stairwell/engine';
 import { entryNamed, MOST_RUN_LETTERS, messageOf, runFromText } from '@stairwell/stage';
-import { readFileOrInput } from './arguments.js';
+import { readFileOrInput, readNumberFlag } from './arguments.js';
 import { Failed, type Shell } from './shell.js';
 
 /** The run in a file and its game. Whatever is wrong with the file is said with its name. */
@@ -27,4 +34,36 @@ export async function withRunOf<Result>(file: string, work: () => Result | Promi
       throw new Failed(`${file}: ${error.message}`);
     throw error;
   }
+}
+
+/** How many seconds a run may take to be played through. */
+export function readBudget(text: string): number {
+  return readNumberFlag('--budget', text, 0.001, 1_000_000, false);
+}
+
+/** What is said of a run that is not what it says. */
+export function differenceText(file: string, { time, problem }: Difference): string {
+  return `${file} does not reproduce: at ${time}, ${problem}`;
+}
+
+/** Inputs and ticks between two looks at the clock. */
+const PORTION = 50;
+
+/** Plays a run through, or up to a time, within so many seconds: the first difference is what was not reached in them. */
+export function playThrough(
+  shell: Shell,
+  game: AnyGame,
+  run: Run,
+  { seconds, until }: { readonly seconds: number; readonly until?: number },
+): { readonly session: RecordedSession; readonly difference: Difference | undefined } {
+  const start = shell.clock();
+  const verifier = createVerifier(game, run);
+  const { session } = verifier;
+  while (!verifier.step(PORTION, until)) {
+    if (shell.clock() - start <= seconds * 1000) continue;
+    const share = Math.floor(verifier.share * 100);
+    const problem = `the budget of ${seconds} s is spent with ${share} % played through (--budget allows more)`;
+    return { session, difference: { time: session.time, problem } };
+  }
+  return { session, difference: verifier.difference };
 }

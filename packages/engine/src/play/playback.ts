@@ -16,6 +16,13 @@ export class Playback {
     readonly inputs: readonly RunInput[],
   ) {}
 
+  /** Whether all is given that belongs to a time: of a game in turns, whatever made it that time; else its inputs too. */
+  isAt(time: number): boolean {
+    const { session, inputs, next } = this;
+    if (session.time < time) return false;
+    return session.game.ticksPerSecond === undefined || next >= inputs.length || inputs[next][0] > time;
+  }
+
   /**
    * Gives the next input of this moment; where there is none, lets a tick pass. False when all is done up to `end`. Throws a
    * DataError where the game does not go on as the run says.

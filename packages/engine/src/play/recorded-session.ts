@@ -8,7 +8,9 @@ import type { ActionData, AnyGame } from './game.js';
 import {
   assertPlayable,
   CHECKPOINT_EVERY,
+  CHECKPOINT_INPUTS,
   type Checkpoint,
+  checkpointsDue,
   endOfRun,
   REWIND,
   type Run,
@@ -34,7 +36,9 @@ export class RecordedSession extends Session {
   readonly isContinued: boolean;
   private chain: string;
   private readonly given: RunInput[] = [];
-  private readonly checkpoints: Checkpoint[] = [];
+  private readonly marks: Checkpoint[] = [];
+  /** How many inputs were given before the last checkpoint. */
+  private marked = 0;
 
   private constructor(session: Session, id: string | undefined, isContinued: boolean) {
     const { game, seed, options, state, time } = session;
@@ -74,7 +78,8 @@ export class RecordedSession extends Session {
     const session = new RecordedSession(loaded, run.id, true);
     session.chain = chain;
     for (const input of run.inputs) session.given.push(input);
-    for (const checkpoint of run.checkpoints.slice(0, -1)) session.checkpoints.push(checkpoint);
+    for (const checkpoint of run.checkpoints.slice(0, -1)) session.marks.push(checkpoint);
+    session.marked = [...checkpointsDue(run.inputs, end)].at(-2)?.inputs ?? 0;
     return session;
   }
 
@@ -89,6 +94,11 @@ export class RecordedSession extends Session {
   /** What was recorded so far. */
   get inputs(): readonly RunInput[] {
     return this.given;
+  }
+
+  /** The checkpoints made so far, without the one that would seal the run now. */
+  get checkpoints(): readonly Checkpoint[] {
+    return this.marks;
   }
 
   /** The hash of the state and of all that led to it. */
@@ -115,22 +125,27 @@ export class RecordedSession extends Session {
         seed,
         options,
         inputs: [...this.given],
-        checkpoints: [...this.checkpoints, [this.time, sealState(this.chain, this.time, state)]],
+        checkpoints: [...this.marks, [this.time, sealState(this.chain, this.time, state)]],
         outcome: game.report(this.state),
       },
     };
   }
 
   protected override onInput(action: ActionData): void {
+    if (this.given.length - this.marked === CHECKPOINT_INPUTS) this.mark();
     this.given.push([this.time, action]);
     this.chain = sealInput(this.chain, this.time, action);
   }
 
   protected override onTime(): void {
-    if (this.time % CHECKPOINT_EVERY !== 0) return;
+    if (this.time % CHECKPOINT_EVERY === 0) this.mark();
+  }
+
+  private mark(): void {
     const hash = this.hash();
-    this.checkpoints.push([this.time, hash]);
+    this.marks.push([this.time, hash]);
     this.chain = sealCheckpoint(this.chain, this.time, hash);
+    this.marked = this.given.length;
   }
 }
 

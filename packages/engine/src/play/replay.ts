@@ -48,13 +48,9 @@ export function createReplay(game: AnyGame, given: Run): Replay {
     snapshots = snapshots.filter(({ moment }) => moment.time % every === 0);
   }
 
-  /** Inputs of the last moment, and in a real-time game those of any, show before time passes again. */
-  function isSettled(time: number): boolean {
-    const { session, next } = playback;
-    if (session.time < time) return false;
-    const isRealTime = game.ticksPerSecond !== undefined;
-    return next >= inputs.length || inputs[next][0] > time || (!isRealTime && time < endOfRun(run));
-  }
+  /** The last moment of a run is at its very end, with whatever was refused there. */
+  const isSettled = (time: number) =>
+    playback.isAt(time) && (time < endOfRun(run) || playback.next >= inputs.length);
 
   function approach(wanted: number, steps: number): boolean {
     const end = endOfRun(run);

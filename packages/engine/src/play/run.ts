@@ -27,7 +27,7 @@ export interface Run {
   readonly seed: string;
   readonly options: Options;
   readonly inputs: readonly RunInput[];
-  /** One each time that another `CHECKPOINT_EVERY` have passed, and a last one at the end, which seals the run. */
+  /** As `checkpointsDue` says, the last of them at the end, where it seals the run. */
   readonly checkpoints: readonly Checkpoint[];
   /** The game's report at the end. */
   readonly outcome: Json;
@@ -35,6 +35,8 @@ export interface Run {
 
 /** How often a run is hashed: rarely enough to cost little, often enough to find where a replay leaves the road. */
 export const CHECKPOINT_EVERY = 100;
+/** Where time hardly passes, a run is hashed before this many inputs become more. */
+export const CHECKPOINT_INPUTS = 1000;
 
 /**
  * The type of the input that a session records when the player goes back to an earlier moment: `{ type, from }`, where `from` is
@@ -50,6 +52,37 @@ export function endOfRun(run: Pick<Run, 'checkpoints'>): number {
 /** The last hash of a run, which covers all of it: same run, same hash. */
 export function runHash(run: Pick<Run, 'checkpoints'>): string {
   return run.checkpoints[run.checkpoints.length - 1][1];
+}
+
+/** A checkpoint that is due, and how many inputs were given before it. */
+export interface DueCheckpoint {
+  readonly time: number;
+  readonly inputs: number;
+}
+
+/**
+ * The checkpoints of a run, in order: one each time that another `CHECKPOINT_EVERY` have passed, before any input of that
+ * time; one before an input that would be the next after `CHECKPOINT_INPUTS` without any; and one at the end.
+ */
+export function* checkpointsDue(inputs: readonly RunInput[], end: number): Generator<DueCheckpoint> {
+  let time = 0;
+  let since = 0;
+  function* pass(to: number, given: number): Generator<DueCheckpoint> {
+    for (; time < to; since = given) {
+      time = Math.min(to, (Math.floor(time / CHECKPOINT_EVERY) + 1) * CHECKPOINT_EVERY);
+      if (time % CHECKPOINT_EVERY !== 0) return;
+      yield { time, inputs: given };
+    }
+  }
+  for (let given = 0; given < inputs.length; given++) {
+    yield* pass(inputs[given][0], given);
+    if (given - since === CHECKPOINT_INPUTS) {
+      yield { time, inputs: given };
+      since = given;
+    }
+  }
+  yield* pass(end, inputs.length);
+  yield { time: end, inputs: inputs.length };
 }
 
 /** Reads a run from data that came from outside; throws a DataError that says what is wrong. Nothing is played. */
@@ -86,25 +119,12 @@ function assertOptions(game: AnyGame, options: Options): void {
   );
 }
 
-/** Throws unless there is a checkpoint for all the time claimed, and times are in order. */
+/** Throws unless times are in order and there are just the checkpoints for the time and the inputs claimed. */
 function assertWhole(run: Run, path: string): void {
   const { checkpoints, inputs } = run;
   if (checkpoints.length === 0)
     throw new DataError(`${path}checkpoints`, 'a run has at least one checkpoint');
   const end = endOfRun(run);
-  const periods = Math.floor(end / CHECKPOINT_EVERY);
-  if (checkpoints.length !== periods + 1) {
-    const found = `${checkpoints.length - 1} of ${periods}`;
-    throw new DataError(
-      `${path}checkpoints`,
-      `time ${end} is claimed with ${found} checkpoints before the last`,
-    );
-  }
-  for (let i = 0; i < periods; i++) {
-    const expected = (i + 1) * CHECKPOINT_EVERY;
-    if (checkpoints[i][0] !== expected)
-      throw new DataError(`${path}checkpoints[${i}]`, `expected time ${expected}, got ${checkpoints[i][0]}`);
-  }
   let last = 0;
   inputs.forEach(([time], index) => {
     const at = `${path}inputs[${index}]`;
@@ -112,6 +132,24 @@ function assertWhole(run: Run, path: string): void {
     if (time > end) throw new DataError(at, `time ${time} lies after the end of the run (${end})`);
     last = time;
   });
+  const periods = Math.floor(end / CHECKPOINT_EVERY);
+  // Before anything is counted: the time claimed may be beyond counting.
+  if (periods >= checkpoints.length) {
+    const found = `${checkpoints.length - 1} of ${periods}`;
+    throw new DataError(
+      `${path}checkpoints`,
+      `time ${end} is claimed with ${found} checkpoints before the last`,
+    );
+  }
+  let index = 0;
+  for (const { time } of checkpointsDue(inputs, end)) {
+    const found = checkpoints[index]?.[0];
+    if (found !== time)
+      throw new DataError(`${path}checkpoints[${index}]`, `expected time ${time}, got ${found ?? 'none'}`);
+    index++;
+  }
+  if (index < checkpoints.length)
+    throw new DataError(`${path}checkpoints[${index}]`, 'there are more checkpoints than are due');
 }
 
 const readTime = readWithin(0, Number.MAX_SAFE_INTEGER);

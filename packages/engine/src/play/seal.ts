@@ -13,7 +13,7 @@ import { canonicalJson, type Json } from '../codec/json.js';
 import { hashText } from '../random/hash.js';
 import type { ActionData } from './game.js';
 import type { Options } from './options.js';
-import type { Run } from './run.js';
+import { checkpointsDue, endOfRun, type Run } from './run.js';
 
 /** What is chosen before the first input: the beginning of the chain. */
 export interface RunHeader {
@@ -47,14 +47,10 @@ export function sealCheckpoint(chain: string, time: number, hash: string): strin
 export function sealRun(run: Run): string {
   let chain = sealHeader(run);
   let next = 0;
-  const takeInputsBefore = (end: number) => {
-    for (; next < run.inputs.length && run.inputs[next][0] < end; next++)
-      chain = sealInput(chain, ...run.inputs[next]);
-  };
-  for (const [time, hash] of run.checkpoints.slice(0, -1)) {
-    takeInputsBefore(time);
-    chain = sealCheckpoint(chain, time, hash);
+  let index = 0;
+  for (const due of checkpointsDue(run.inputs, endOfRun(run))) {
+    for (; next < due.inputs; next++) chain = sealInput(chain, ...run.inputs[next]);
+    if (index < run.checkpoints.length - 1) chain = sealCheckpoint(chain, ...run.checkpoints[index++]);
   }
-  takeInputsBefore(Number.POSITIVE_INFINITY);
   return chain;
 }

@@ -7,7 +7,15 @@ import { keyTap } from './input.js';
 import { whyUnranked } from './ranking.js';
 import { RecordedSession, readSave, type Save } from './recorded-session.js';
 import { createReplay } from './replay.js';
-import { CHECKPOINT_EVERY, endOfRun, type Run, readRun, runHash } from './run.js';
+import {
+  CHECKPOINT_EVERY,
+  CHECKPOINT_INPUTS,
+  checkpointsDue,
+  endOfRun,
+  type Run,
+  readRun,
+  runHash,
+} from './run.js';
 import { sealRun, sealState } from './seal.js';
 import { Session } from './session.js';
 import { lampRoom } from './testing/lamp-room.js';
@@ -190,6 +198,38 @@ test('a run that claims time without the checkpoints for it is refused at once',
   expect(verifyRun(lampRoom('turns'), { ...turns, inputs: turns.inputs.slice(0, -1) })?.problem).toBe(
     "inputs: time stands still at 4, before the run's end at 5",
   );
+});
+
+test('inputs without end are hashed on the way though no time passes', () => {
+  for (const kind of KINDS) {
+    const game = lampRoom(kind);
+    const session = RecordedSession.start(game, 7);
+    for (let i = 0; i < 5; i++) session.give(keyTap('d'));
+    session.give(keyTap('Escape')); // paused: whatever follows is refused
+    for (let i = 0; i < 2500; i++) session.give(keyTap('d'));
+    const { time } = session;
+    const save = copy(session.save());
+    expect(save.run.checkpoints.map(([at]) => at)).toEqual([time, time, time]);
+    expect(verifyRun(game, readRun(save.run))).toBeUndefined();
+    const resumed = RecordedSession.resume(game, readSave(save));
+    for (const each of [session, resumed]) {
+      each.give(keyTap('Escape'));
+      for (let i = 0; i < 300; i++) each.give(keyTap('a'));
+      if (kind === 'realTime') for (let i = 0; i < 300; i++) each.tick();
+      for (let i = 0; i < 1500; i++) each.give(keyTap('q'));
+    }
+    const run = resumed.run();
+    expect(run).toEqual(session.run());
+    expect(verifyRun(game, readRun(copy(run)))).toBeUndefined();
+    const due = [...checkpointsDue(run.inputs, endOfRun(run))];
+    expect(run.checkpoints.map(([at]) => at)).toEqual(due.map((each) => each.time));
+    // No stretch between two of them is long.
+    due.forEach(({ inputs }, index) => {
+      expect(inputs - (due[index - 1]?.inputs ?? 0)).toBeLessThanOrEqual(CHECKPOINT_INPUTS);
+    });
+    const fewer = { ...run, checkpoints: run.checkpoints.toSpliced(1, 1) };
+    expect(() => readRun(copy(fewer))).toThrow('checkpoints');
+  }
 });
 
 test('refused actions take no time, and are recorded all the same', () => {

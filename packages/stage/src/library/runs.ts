@@ -13,7 +13,7 @@ export function runInfo(run: Run, keptAt: string): RunInfo {
 }
 
 /** As long as the text of a run may be: days of play. A longer one is refused before it is read. */
-export const MOST_RUN_LETTERS = 8_000_000;
+export const MOST_RUN_LETTERS = 4_000_000;
 
 /** A run as text, the form in which it is exported. */
 export function runToText(run: Run): string {
