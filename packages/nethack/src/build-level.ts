@@ -1,5 +1,6 @@
 // The front door of level creation: a game, a place and a seed give a finished level.
 
+import { Budget, LEVEL_LIMITS, type ShouldStop } from './budget.js';
 import { makeLevel } from './build/make-level.js';
 import type { Game } from './game.js';
 import { Site } from './level/site.js';
@@ -8,15 +9,22 @@ import type { LevelScripts } from './script/level-scripts.js';
 
 export type { LevelScripts } from './script/level-scripts.js';
 
-/** Builds the level. `watch` is called before the first draw, for comparers that follow the dice. */
+export interface BuildOptions {
+  /** Called before the first draw, for those who follow the dice or look at a level that fails. */
+  readonly watch?: (site: Site) => void;
+  /** Asked now and then; a reason ends the making. */
+  readonly shouldStop?: ShouldStop;
+}
+
+/** Builds the level, within what a level may cost. */
 export function buildLevel(
   game: Game,
   level: NamedLevel,
   seed: number,
   scripts: LevelScripts,
-  watch?: (site: Site) => void,
+  { watch, shouldStop }: BuildOptions = {},
 ): Site {
-  const site = new Site(game, level.place, seed);
+  const site = new Site(game, level.place, seed, new Budget(LEVEL_LIMITS, shouldStop));
   watch?.(site);
   makeLevel(site, scripts, level.variant);
   return site;

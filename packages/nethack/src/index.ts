@@ -1,6 +1,16 @@
 // The front door of the NetHack level language: games, levels, scripts in TypeScript and Lua, and what a finished level holds.
 
-export { buildLevel } from './build-level.js';
+export {
+  Budget,
+  LEVEL_LIMITS,
+  type Limit,
+  type Limits,
+  OverLimit,
+  type ShouldStop,
+  stopAfter,
+  TEST_LIMITS,
+} from './budget.js';
+export { type BuildOptions, buildLevel } from './build-level.js';
 export { isHole, isPit, TRAP } from './create/traps.js';
 export { FURNITURE_NAMES, TRAP_NAMES } from './data/tables.js';
 export {
@@ -15,6 +25,7 @@ export { dungeonOverview } from './dungeon/overview.js';
 export type { PlannedBranch, PlannedLevel, PlannedWay } from './dungeon/plan.js';
 export { recordOf, type StructureRecord, structureOfSeed } from './dungeon/record.js';
 export { drawDungeon } from './dungeon/structure.js';
+export { LevelScriptError } from './errors.js';
 export { Game, type GameStart, type Hero } from './game.js';
 export { Site } from './level/site.js';
 export { COLNO, cellAt, DOOR, ROWNO, T as TERRAIN, WALL } from './level/terrain.js';
@@ -41,7 +52,6 @@ export { Dice } from './random/dice.js';
 export { Isaac64 } from './random/isaac64.js';
 export type { DesWatch } from './script/call-des.js';
 export type { Des, MonsterOptions, ObjectOptions, RegionOptions, RoomOptions } from './script/des-types.js';
-export { LevelScriptError } from './script/errors.js';
 export type { LevelScripts, Themerooms } from './script/level-scripts.js';
 export { type LevelModule, moduleScripts } from './script/module-scripts.js';
 export type { Script } from './script/script.js';
@@ -50,18 +60,15 @@ export { LevelSelection, type LevelTools } from './script/tools.js';
 export { STANDARD_ROLES, standardStart } from './standard-start.js';
 export { TRACE_ALPHABET, traceOf } from './trace.js';
 
-import type { LuaHost, LuaSource } from './lua/host.js';
+import type { LuaHost, LuaHostOptions, LuaSource } from './lua/host.js';
 import type { LuaTest, LuaTestOptions, LuaTestResult } from './lua/run-tests.js';
 
-export type { LuaHost, LuaSource, LuaTest, LuaTestOptions, LuaTestResult };
+export type { LuaHost, LuaHostOptions, LuaSource, LuaTest, LuaTestOptions, LuaTestResult };
 
-/**
- * Opens a Lua host over files given as text. The Lua machine is loaded only now; a browser must be told where its code
- * (wasmoon's `glue.wasm`) lies.
- */
-export async function openLuaHost(source: LuaSource, machineAddress?: string): Promise<LuaHost> {
+/** Opens a Lua host over files given as text. The Lua machine is loaded only now. */
+export async function openLuaHost(source: LuaSource, options?: LuaHostOptions): Promise<LuaHost> {
   const host = await import('./lua/host.js');
-  return host.openLuaHost(source, undefined, machineAddress);
+  return host.openLuaHost(source, options);
 }
 
 /** Runs Lua test scripts, each on a level of its own. */

@@ -1,7 +1,7 @@
 // Caves: random noise smoothed by counting neighbours, regions joined by passages.
 
 import type { Site } from '../level/site.js';
-import { COLNO, cellAt, ICED, isRock, isRoomType, isWall, ROWNO, T } from '../level/terrain.js';
+import { CELLS, COLNO, cellAt, ICED, isRock, isRoomType, isWall, ROWNO, T } from '../level/terrain.js';
 import { NO_ROOM, ROOM, ROOMOFFSET } from '../level/things.js';
 import { digCorridor } from './corridors.js';
 import { type Flood, floodRoom } from './room-flood.js';
@@ -24,6 +24,7 @@ const HEIGHT = 20;
 export function makeCave(site: Site, wish: CaveWish): void {
   const { fg, bg } = wish;
   const lit = randomLight(site, wish.lit);
+  site.budget.cells(16 * CELLS);
   const { typ, dice } = site;
   for (let x = 1; x < COLNO; x++) {
     for (let y = 0; y < ROWNO; y++) {
@@ -155,6 +156,7 @@ function finishCave(site: Site, wish: CaveWish, lit: boolean): void {
 
 /** Stone beside open ground becomes wall. */
 export function raiseWalls(site: Site, ax1: number, ay1: number, ax2: number, ay2: number): void {
+  site.budget.cells(4 * CELLS);
   const x1 = Math.max(ax1, 1);
   const y1 = Math.max(ay1, 0);
   const x2 = Math.min(ax2, COLNO - 1);

@@ -43,6 +43,7 @@ export function makeCorridors(site: Site): void {
 function join(site: Site, a: number, b: number, extra: boolean): void {
   const from = site.rooms[a];
   const to = site.rooms[b];
+  site.budget.cells(200);
   if (from === undefined || to === undefined || !from.needjoining || !to.needjoining) return;
   let dx = 0;
   let dy = 0;
@@ -87,8 +88,9 @@ export function digCorridor(
   fill: number,
   through: number,
 ): boolean {
-  const { dice } = site;
+  const { dice, budget } = site;
   let { x, y } = from;
+  budget.cells(16);
   if (
     x <= 0 ||
     y <= 0 ||
@@ -115,6 +117,7 @@ export function digCorridor(
   };
   let steps = 0;
   while (x !== to.x || y !== to.y) {
+    budget.spend(1);
     if (steps++ > 500 || (extra && dice.oneIn(35))) return false;
     x += dx;
     y += dy;

@@ -5,7 +5,7 @@ import { setMimicShape } from '../create/mimic.js';
 import { makemon } from '../create/monsters.js';
 import { PM } from '../data/pm.js';
 import type { Site } from '../level/site.js';
-import { cellAt, DOOR, isDoorType, isOk, isRock, isWall, T } from '../level/terrain.js';
+import { CELLS, cellAt, DOOR, isDoorType, isOk, isRock, isWall, T } from '../level/terrain.js';
 import { ROOM, ROOMOFFSET, type Room } from '../level/things.js';
 import { isInsideRoom } from './room-place.js';
 import { roomOfNumber, roomsAt } from './rooms.js';
@@ -102,6 +102,7 @@ function mimicsExist(site: Site): boolean {
 
 /** Enters a door into the room's part of the list, newest first. */
 function addDoor(site: Site, x: number, y: number, room: Room): void {
+  site.budget.cells(site.rooms.length + site.subrooms.length + site.doors.length);
   for (let i = 0; i < room.doorct; i++) {
     const door = site.doors[room.fdoor + i];
     if (door?.x === x && door.y === y) return;
@@ -159,6 +160,7 @@ function isSharedWith(site: Site, x: number, y: number, room: Room): boolean {
 
 /** After a script: every door gets its orientation and its rooms. */
 export function linkDoors(site: Site): void {
+  site.budget.cells(CELLS);
   for (let y = 0; y < 21; y++) {
     for (let x = 0; x < 80; x++) {
       if (!isDoorish(site.typAt(x, y))) continue;
@@ -172,6 +174,7 @@ export function linkDoors(site: Site): void {
 }
 
 export function addDoorsToRoom(site: Site, room: Room): void {
+  site.budget.cells((room.hx - room.lx + 3) * (room.hy - room.ly + 3));
   for (let x = room.lx - 1; x <= room.hx + 1; x++) {
     for (let y = room.ly - 1; y <= room.hy + 1; y++) {
       if (isDoorish(site.typAt(x, y))) maybeAddDoor(site, x, y, room);

@@ -7,7 +7,7 @@ import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import type { Site } from '../level/site.js';
-import { cellAt, isAccessible, isDoorType, isOk, isSpacePos, T } from '../level/terrain.js';
+import { CELLS, cellAt, isAccessible, isDoorType, isOk, isSpacePos, T } from '../level/terrain.js';
 import { mazexy } from './maze-place.js';
 import { mkstairs, placeBranch } from './stairs.js';
 import { wallification } from './wallify.js';
@@ -36,6 +36,7 @@ export function walkFrom(site: Site, startX: number, startY: number, floor: numb
   const usable = [0, 0, 0, 0];
   open(cellAt(startX, startY));
   while (stack.length > 0) {
+    site.budget.spend(1);
     const x = stack[stack.length - 2] as number;
     const y = stack[stack.length - 1] as number;
     let count = 0;
@@ -82,6 +83,7 @@ export function createMaze(
       for (let y = 2; y <= rows * 2; y++) typ[cellAt(x, y)] = x % 2 === 1 && y % 2 === 1 ? T.STONE : T.HWALL;
     }
   }
+  site.budget.cells(4 * CELLS);
   const { xMazeMax, yMazeMax } = site;
   site.xMazeMax = columns * 2;
   site.yMazeMax = rows * 2;

@@ -5,7 +5,7 @@ import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { addToBuried, placeObject, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
-import { COLNO, cellAt, ROWNO, T, WALL } from '../level/terrain.js';
+import { CELLS, COLNO, cellAt, ROWNO, T, WALL } from '../level/terrain.js';
 import type { Obj } from '../level/things.js';
 
 export interface MineralChances {
@@ -23,6 +23,7 @@ export function mineralize(site: Site, chances: MineralChances = DEFAULTS, every
   const kelpPool = chances.kelpPool < 0 ? 10 : chances.kelpPool;
   const kelpMoat = chances.kelpMoat < 0 ? 30 : chances.kelpMoat;
   if (!everywhere && site.inEndgame) return;
+  site.budget.cells(8 * CELLS);
   for (let x = 2; x < COLNO - 2; x++) {
     for (let y = 1; y < ROWNO - 1; y++) {
       const t = typ[cellAt(x, y)];

@@ -4,7 +4,7 @@ import { isExcluded } from '../create/good-place.js';
 import { deleteTrap, TRAP } from '../create/traps.js';
 import type { LevelPlace } from '../dungeon/dungeon.js';
 import type { Site } from '../level/site.js';
-import { COLNO, ROWNO, T } from '../level/terrain.js';
+import { CELLS, COLNO, ROWNO, T } from '../level/terrain.js';
 import { REGION, type Rect } from '../level/things.js';
 import { mkportal, mkstairs, placeBranch } from './stairs.js';
 
@@ -40,6 +40,7 @@ export function placeRegion(site: Site, area: Rect, not: Rect, rtype: number, to
     const y = site.dice.rn1(hy - ly + 1, ly);
     if (putHere(site, x, y, not, rtype, once, to)) return;
   }
+  site.budget.cells(CELLS);
   for (let x = lx; x <= hx; x++)
     for (let y = ly; y <= hy; y++) if (putHere(site, x, y, not, rtype, true, to)) return;
 }

@@ -9,7 +9,7 @@ import { PM } from '../data/pm.js';
 import { ROGUE_GHOST_NAMES } from '../data/tables.js';
 import { weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
-import { cellAt, DOOR, T } from '../level/terrain.js';
+import { CELLS, cellAt, DOOR, T } from '../level/terrain.js';
 import { type Obj, ROOM, type Room } from '../level/things.js';
 import { makeDoor } from './doors.js';
 import { someX, someY } from './room-place.js';
@@ -40,6 +40,7 @@ const mapY = (y: number, inside: number): number => 7 * y + inside;
 
 export function makeRogueRooms(site: Site): void {
   const { dice } = site;
+  site.budget.cells(2 * CELLS);
   const sections = drawSections(site);
   const at = (x: number, y: number): Section => sections[y * 3 + x] as Section;
   const startY = dice.rn2(3);

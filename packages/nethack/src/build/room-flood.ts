@@ -1,7 +1,7 @@
 // Rooms of any shape: cells of one terrain get a room number, the walls around them the edge mark.
 
 import type { Site } from '../level/site.js';
-import { cellAt, isDoorType, isOk, isRoomType, isWall, T } from '../level/terrain.js';
+import { COLNO, cellAt, isDoorType, isOk, isRoomType, isWall, T } from '../level/terrain.js';
 import { NO_ROOM, type Rect, SHARED } from '../level/things.js';
 
 /** What a flood fill of a room found. */
@@ -23,6 +23,7 @@ export function floodRoom(
   flood: Flood,
 ): void {
   const { typ } = site;
+  site.budget.cells(COLNO);
   const fg = typ[cellAt(startX, startY)] as number;
   const same = (x: number, y: number) => typ[cellAt(x, y)] === fg;
   const number = (x: number, y: number) => site.roomno[cellAt(x, y)] as number;

@@ -1,8 +1,18 @@
 // Rooms: finding space for one, adding it to the map, numbering its cells.
 
+import { fail } from '../errors.js';
 import type { Site } from '../level/site.js';
 import { COLNO, cellAt, ROWNO, T } from '../level/terrain.js';
-import { NO_ROOM, type Rect, ROOM, ROOMOFFSET, type Room, SHARED, SUBROOM } from '../level/things.js';
+import {
+  MAX_ROOMS,
+  NO_ROOM,
+  type Rect,
+  ROOM,
+  ROOMOFFSET,
+  type Room,
+  SHARED,
+  SUBROOM,
+} from '../level/things.js';
 import { findRect, randomRect, splitRects, XLIM, YLIM } from './rects.js';
 import { wallification } from './wallify.js';
 
@@ -47,6 +57,8 @@ function addSubroom(
 }
 
 function newRoom(site: Site, index: number, isSub: boolean): Room {
+  // The original writes on beyond its list of rooms.
+  if (index >= 2 * MAX_ROOMS) fail(`there are more than ${2 * MAX_ROOMS} rooms`);
   return {
     lx: 0,
     ly: 0,
@@ -84,6 +96,8 @@ function shapeRoom(
   const hx = Math.min(hix, COLNO - 2);
   const hy = Math.min(hiy, ROWNO - 2);
   const { typ, horizontal } = site;
+  site.budget.make();
+  site.budget.cells(4 * (hx - lx + 3) * (hy - ly + 3));
   if (lit) {
     for (let x = lx - 1; x <= hx + 1; x++) {
       for (let y = Math.max(ly - 1, 0); y <= hy + 1; y++) site.lit[cellAt(x, y)] = 1;
@@ -126,6 +140,7 @@ function shapeRoom(
 export function topologize(site: Site, room: Room): void {
   const { lx, ly, hx, hy, roomno } = room;
   if (site.roomno[cellAt(lx, ly)] === roomno || room.irregular) return;
+  site.budget.cells((hx - lx + 3) * (hy - ly + 3));
   for (let x = lx; x <= hx; x++) for (let y = ly; y <= hy; y++) site.roomno[cellAt(x, y)] = roomno;
   const border = (x: number, y: number) => {
     const cell = cellAt(x, y);
@@ -168,6 +183,7 @@ export function checkArea(site: Site, area: Area, vault: boolean): boolean {
     start.y !== area.y &&
     start.dy !== area.dy;
   again: for (;;) {
+    site.budget.cells((hix - area.x + 8) * (hiy - area.y + 8));
     if (hix <= area.x || hiy <= area.y) return false;
     if (changedAll()) return false;
     for (let x = area.x - xlim; x <= hix + xlim; x++) {

@@ -27,6 +27,7 @@ export function addStairs(
   ladder: boolean,
   to: LevelPlace,
 ): void {
+  site.budget.make();
   site.stairs.unshift({ x, y, up, ladder, to });
 }
 

@@ -2,7 +2,7 @@
 // One pass each; neither changes what the tests of the other cells see, so the tests are made once for the whole map.
 
 import type { Site } from '../level/site.js';
-import { COLNO, cellAt, isStoneWall, isWall, ROWNO, T } from '../level/terrain.js';
+import { CELLS, COLNO, cellAt, isStoneWall, isWall, ROWNO, T } from '../level/terrain.js';
 
 /** Shapes by the bits north 8, south 4, east 2, west 1. */
 const SHAPES = [
@@ -40,6 +40,7 @@ export function wallification(
   y2 = ROWNO - 1,
   odd: OddArea | null = null,
 ): void {
+  site.budget.cells(8 * CELLS);
   cleanWalls(site, x1, y1, x2, y2, odd);
   fixSpines(site, x1, y1, x2, y2, odd);
 }

@@ -17,6 +17,7 @@ import { isRider } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import {
   BRIDGE,
+  CELLS,
   COLNO,
   cellAt,
   isAccessible,
@@ -132,6 +133,7 @@ export function goodpos(
 
 /** Inside an exclusion zone of the kind. */
 export function isExcluded(site: Site, zone: number, x: number, y: number): boolean {
+  if (site.exclusions.length > 0) site.budget.cells(site.exclusions.length);
   return site.exclusions.some(({ zone: z, rect }) => {
     const fits = z === zone || (z === 0 && (zone === 1 || zone === 2));
     return fits && x >= rect.lx && x <= rect.hx && y >= rect.ly && y <= rect.hy;
@@ -153,6 +155,7 @@ function isScary(site: Site, x: number, y: number, kind: Species, mon: Mon | nul
   if (site.objOfTypeAt(OT.SCR_SCARE_MONSTER, x, y) !== null) return true;
   if (mon !== null || site.inHell || site.inEndgame || kind.index === PM.MINOTAUR || !hasEyes(kind))
     return false;
+  if (site.engravings.length > 0) site.budget.cells(site.engravings.length);
   return site.engravings.some(
     (e) => e.x === x && e.y === y && e.type !== ENGRAVE.HEADSTONE && e.text.toLowerCase() === 'elbereth',
   );
@@ -172,6 +175,7 @@ function collectRings(
   const columns = cx < COLNO / 2 ? COLNO - 1 - cx : cx;
   const farthest = Math.max(rows, columns);
   const end = most === 0 ? farthest : Math.min(most, farthest);
+  site.budget.cells(Math.min(4 * (2 * end + 1) * (2 * end + 1), 8 * CELLS));
   const spots: Spot[] = [];
   for (let radius = withCentre ? 0 : 1; radius <= end; radius++) {
     let from = spots.length;
@@ -231,6 +235,7 @@ export function randomGoodpos(site: Site, kind: Species | null, flags: number): 
     y = site.dice.rn2(ROWNO);
     if (goodpos(site, x, y, kind, with_)) return { x, y };
   }
+  site.budget.cells(4 * CELLS);
   for (let dx = 0; dx < COLNO; dx++) {
     for (let dy = 0; dy < ROWNO; dy++) {
       const nx = ((dx + x) % (COLNO - 1)) + 1;

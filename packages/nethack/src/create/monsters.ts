@@ -42,6 +42,9 @@ import { putOnArmour, WORN } from './wear.js';
 
 export { MM };
 
+/** What it takes to choose a monster and a place for it, in steps. */
+const MAKING_COST = 60;
+
 export const STRATEGY = { APPEARMSG: 0x80000000, WAITFORU: 0x20000000, CLOSE: 0x10000000 } as const;
 /** No god's alignment: Moloch's. */
 export const A_NONE = -128;
@@ -95,6 +98,7 @@ export function makemon(site: Site, wanted: number, atX: number, atY: number, fl
   let x = atX;
   let y = atY;
   const wantedKind = wanted < 0 ? null : game.kind(wanted);
+  site.budget.spend(MAKING_COST);
   if (x === 0 && y === 0) {
     const spot = randomGoodpos(site, wantedKind, placing);
     if (spot === null) return null;
@@ -121,6 +125,7 @@ export function makemon(site: Site, wanted: number, atX: number, atY: number, fl
     );
   }
   const kind = game.kind(species);
+  site.budget.make();
   countBirth(site, species, (flags & MM.NOCOUNTBIRTH) === 0);
   const mon = newMonster(nextIdent(site), species);
   if ((flags & MM.ASLEEP) !== 0) mon.asleep = true;

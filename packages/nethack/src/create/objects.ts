@@ -29,6 +29,7 @@ export function nextIdent(site: Site): number {
 }
 
 function newObject(site: Site, otyp: number): Obj {
+  site.budget.make();
   return {
     id: nextIdent(site),
     otyp,
@@ -60,6 +61,8 @@ function newObject(site: Site, otyp: number): Obj {
     worn: 0,
     timers: [],
     contents: [],
+    container: null,
+    carrier: null,
     nextHere: null,
     migrateSpecies: 0,
   };

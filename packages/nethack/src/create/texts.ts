@@ -10,6 +10,7 @@ const OWN_ENGRAVING = 'someone was here';
 
 export function makeEngraving(site: Site, x: number, y: number, text: string, type: number): Engraving {
   deleteEngraving(site, x, y);
+  site.budget.make(text);
   const engraving: Engraving = {
     x,
     y,
@@ -24,6 +25,8 @@ export function makeEngraving(site: Site, x: number, y: number, text: string, ty
 }
 
 export function deleteEngraving(site: Site, x: number, y: number): void {
+  if (site.engravings.length === 0) return;
+  site.budget.cells(site.engravings.length);
   const at = site.engravings.findIndex((e) => e.x === x && e.y === y);
   if (at >= 0) site.engravings.splice(at, 1);
 }

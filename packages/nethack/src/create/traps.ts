@@ -184,6 +184,7 @@ export function maketrap(
   ) {
     return null;
   }
+  site.budget.make();
   const trap: Trap = {
     ttyp: kind,
     x,
@@ -289,6 +290,7 @@ function lowestReachable(site: Site): number {
 
 /** Buried things come up. */
 function unearth(site: Site, x: number, y: number): void {
+  site.budget.cells(site.buried.length);
   for (const obj of [...site.buried].reverse()) {
     if (obj.x !== x || obj.y !== y) continue;
     extract(site, obj);

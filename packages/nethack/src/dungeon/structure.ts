@@ -14,6 +14,9 @@ import {
 } from './dungeon.js';
 import { DUNGEON_PLAN, type PlannedBranch, type PlannedWay } from './plan.js';
 
+/** Places tried for the special levels of a branch, all in all. */
+const MOST_TRIES = 10_000;
+
 /** Levels that lie somewhere already, by name; the position is the level number in its branch. */
 type Placed = Map<string, number>;
 
@@ -130,14 +133,17 @@ function drawSpecials(
   placed: Placed,
 ): SpecialLevel[] {
   const existing = plan.levels.filter((level) => dice.rn2(100) < (level.chance ?? 100));
+  let tries = 0;
   const tryFrom = (index: number): boolean => {
+    // A plan of somebody else's may have no solution that can be found in time.
+    if (++tries > MOST_TRIES) return false;
     const level = existing[index];
     if (level === undefined) return true;
     const [first, count] = span(level.base, level.range, level.chain, levels, placed);
     const taken = new Set(existing.slice(0, index).map((other) => placed.get(other.name)));
     const free: number[] = [];
     for (let i = first; i < first + count; i++) if (!taken.has(i)) free.push(i);
-    while (free.length > 0) {
+    while (free.length > 0 && tries <= MOST_TRIES) {
       const [at] = free.splice(dice.rn2(free.length), 1);
       placed.set(level.name, at as number);
       if (tryFrom(index + 1)) return true;

@@ -101,7 +101,7 @@ function noLongerHeld(site: Site, obj: Obj): void {
   }
 }
 
-/** Takes a floor or buried object off the level, or out of nothing: it is free afterwards. */
+/** Takes an object from where it is: it is free afterwards. */
 export function extract(site: Site, obj: Obj): void {
   if (obj.where === WHERE.FLOOR) {
     const cell = cellAt(obj.x, obj.y);
@@ -113,13 +113,20 @@ export function extract(site: Site, obj: Obj): void {
       if (above !== null) above.nextHere = obj.nextHere;
     }
     obj.nextHere = null;
-    remove(site.objects, obj);
-  } else if (obj.where === WHERE.BURIED) remove(site.buried, obj);
-  else if (obj.where === WHERE.MIGRATING) remove(site.migratingObjects, obj);
+    remove(site, site.objects, obj);
+  } else if (obj.where === WHERE.BURIED) remove(site, site.buried, obj);
+  else if (obj.where === WHERE.MIGRATING) remove(site, site.migratingObjects, obj);
+  else if (obj.where === WHERE.CONTAINED && obj.container !== null) {
+    remove(site, obj.container.contents, obj);
+    obj.container.owt = weight(site, obj.container);
+  } else if (obj.where === WHERE.MONSTER && obj.carrier !== null) remove(site, obj.carrier.inv, obj);
+  obj.container = null;
+  obj.carrier = null;
   obj.where = WHERE.FREE;
 }
 
-function remove<Item>(list: Item[], item: Item): void {
+function remove<Item>(site: Site, list: Item[], item: Item): void {
+  site.budget.cells(list.length);
   const at = list.lastIndexOf(item);
   if (at >= 0) list.splice(at, 1);
 }
@@ -135,16 +142,20 @@ export function addToBuried(site: Site, obj: Obj, x = obj.x, y = obj.y): void {
 /** The container's stack that now holds the object. */
 export function addToContainer(site: Site, box: Obj, obj: Obj): Obj {
   if (box.where !== WHERE.MONSTER) noLongerHeld(site, obj);
+  site.budget.cells(box.contents.length);
   for (const other of box.contents) if (merged(site, other, obj)) return other;
   obj.where = WHERE.CONTAINED;
+  obj.container = box;
   box.contents.unshift(obj);
   return obj;
 }
 
 /** Returns true when the object merged into a stack already carried (and is gone). */
 export function addToInventory(site: Site, mon: Mon, obj: Obj): boolean {
+  site.budget.cells(mon.inv.length);
   for (const other of mon.inv) if (merged(site, other, obj)) return true;
   obj.where = WHERE.MONSTER;
+  obj.carrier = mon;
   mon.inv.unshift(obj);
   return false;
 }
@@ -152,6 +163,7 @@ export function addToInventory(site: Site, mon: Mon, obj: Obj): boolean {
 /** Merges the object with a like stack on its cell: the object stays, the other goes. */
 export function stackObject(site: Site, obj: Obj): void {
   for (let other = site.objAt(obj.x, obj.y); other !== null; other = other.nextHere) {
+    site.budget.spend(1);
     if (other !== obj && merged(site, obj, other)) return;
   }
 }

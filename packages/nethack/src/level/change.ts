@@ -33,6 +33,7 @@ export function setTerrainLit(site: Site, x: number, y: number, to: number, lit:
 }
 
 export function countFeatures(site: Site): void {
+  site.budget.cells(CELLS);
   let fountains = 0;
   let sinks = 0;
   for (let cell = 0; cell < CELLS; cell++) {
@@ -45,6 +46,8 @@ export function countFeatures(site: Site): void {
 
 /** Starts a timer on a cell. Timers are kept by their turn, a new one before others of the same turn. */
 export function addCellTimer(site: Site, x: number, y: number, func: number, turns: number): void {
+  site.budget.make();
+  site.budget.cells(site.cellTimers.length);
   const old = site.cellTimers.findIndex((t) => t.x === x && t.y === y && t.timer[0] === func);
   if (old >= 0) site.cellTimers.splice(old, 1);
   const when = site.game.moves + turns;

@@ -1,6 +1,7 @@
 // One level under construction: its dice, its grids and everything on it. All rules of creation take a Site and change
 // nothing outside it and its game. Two sites can be built side by side.
 
+import { Budget } from '../budget.js';
 import {
   type Branch,
   branchOf,
@@ -57,6 +58,8 @@ export class Site {
   readonly game: Game;
   readonly dice: Dice;
   readonly place: LevelPlace;
+  /** What making this level may cost. */
+  readonly budget: Budget;
 
   // Cells, indexed x * 21 + y. `flags` is one 5-bit field whose meaning depends on the terrain: door state, wall mode and
   // properties, altar alignment, drawbridge direction and what is under it, looted marks, what ice covers.
@@ -144,10 +147,12 @@ export class Site {
   readonly inVlad: boolean;
   readonly isRogue: boolean;
 
-  constructor(game: Game, place: LevelPlace, seed: number) {
+  constructor(game: Game, place: LevelPlace, seed: number, budget = new Budget()) {
     this.game = game;
     this.place = place;
     this.dice = new Dice(seed);
+    this.budget = budget;
+    budget.begin(this.dice);
     this.dice.heroLevel = game.hero.level;
     this.dice.luck = game.hero.luck;
     const dungeon = game.dungeon;
@@ -206,7 +211,10 @@ export class Site {
 
   /** The uppermost object of this type on the cell. */
   objOfTypeAt(otyp: number, x: number, y: number): Obj | null {
-    for (let obj = this.objAt(x, y); obj !== null; obj = obj.nextHere) if (obj.otyp === otyp) return obj;
+    for (let obj = this.objAt(x, y); obj !== null; obj = obj.nextHere) {
+      if (obj.otyp === otyp) return obj;
+      this.budget.spend(1);
+    }
     return null;
   }
 

@@ -54,6 +54,10 @@ export interface Obj {
   timers: Timer[];
   /** Newest first. */
   contents: Obj[];
+  /** The container it is in, while it is in one. */
+  container: Obj | null;
+  /** The monster that carries it, while one does. */
+  carrier: Mon | null;
   /** Next lower in the pile on the same cell. */
   nextHere: Obj | null;
   /** Species that this waits for while migrating (Orcish Town). */

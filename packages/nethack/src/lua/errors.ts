@@ -1,18 +1,16 @@
 // How a Lua script can end before its last line. All are LevelScriptErrors, so that a caller needs to know one type only.
 
-import { LevelScriptError } from '../script/errors.js';
+import type { Limit } from '../budget.js';
+import { LevelScriptError } from '../errors.js';
 
 export type LuaFailure =
   | 'syntax'
   /** An error of the script, or a wrong value given to a function. */
   | 'runtime'
-  /** More instructions than the budget. */
-  | 'budget'
-  | 'memory'
-  /** Calls nested too deeply. */
-  | 'recursion'
   /** No such file. */
-  | 'missing';
+  | 'missing'
+  /** It used up what it may use. */
+  | Limit;
 
 export interface LuaPosition {
   readonly file: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LevelScriptError } from '../errors.js';
 import { Game } from '../game.js';
 import { Site } from '../level/site.js';
-import { LevelScriptError } from '../script/errors.js';
 import { Script } from '../script/script.js';
 import { standardStart } from '../standard-start.js';
 import { LuaScriptError } from './errors.js';
@@ -51,45 +51,45 @@ const answerOf = (expression: string): string => {
 
 describe('limits', () => {
   const ENDINGS: readonly [string, string, string, number][] = [
-    ['an endless loop', 'budget', 'local x = 1\nwhile true do end', 2],
+    ['an endless loop', 'steps', 'local x = 1\nwhile true do end', 2],
     [
       'an endless loop that catches errors',
-      'budget',
+      'steps',
       'while true do\n pcall(function() while true do end end)\nend',
       2,
     ],
     [
       'a loop in an error handler',
-      'budget',
+      'steps',
       'xpcall(function() local x = nil + 1 end,\n function() while true do end end)',
       2,
     ],
     [
       'an endless loop in a coroutine',
-      'budget',
+      'steps',
       'local co = coroutine.wrap(function()\n while true do end end)\nco()',
       2,
     ],
     [
       'coroutines that resume each other for ever',
-      'budget',
+      'steps',
       'local function f()\n while true do coroutine.resume(coroutine.create(f)) end\nend\nf()',
       2,
     ],
     ['a table that grows', 'memory', 'local t = {}\nfor i = 1, 1e9 do\n t[i] = i .. "x" end', 3],
     ['a text that doubles', 'memory', 'local s = "x"\nwhile true do\n s = s .. s end', 3],
     ['a long text', 'memory', '\nlocal s = ("x"):rep(15000000)', 2],
-    ['deep recursion', 'recursion', 'local function f(n)\n return 1 + f(n + 1) end\nf(1)', 2],
+    ['deep recursion', 'nesting', 'local function f(n)\n return 1 + f(n + 1) end\nf(1)', 2],
     [
       'recursion through functions of the host',
-      'recursion',
+      'nesting',
       'local s = selection.area(1, 1, 1, 1)\nlocal function f()\n s:iterate(f) end\nf()',
       3,
     ],
-    ['a pattern that explodes', 'budget', 'local s = ("a"):rep(200)\nlocal x = s:find(".-.-.-.-.-.-.-b")', 2],
+    ['a pattern that explodes', 'steps', 'local s = ("a"):rep(200)\nlocal x = s:find(".-.-.-.-.-.-.-b")', 2],
     [
       'a pattern that explodes in gsub',
-      'budget',
+      'steps',
       'local s = ("a"):rep(200)\nlocal x = s:gsub(".-.-.-.-.-.-.-b", "")',
       2,
     ],
@@ -150,7 +150,7 @@ describe('limits', () => {
       nested('function() return ', ' end'),
       nested('-', ''),
       `local x = ${'"a" .. '.repeat(3000)}"b"`,
-      `local x = [[${'x'.repeat(300_000)}]]`,
+      `local x = [[${'x'.repeat(200_000)}]]`,
       '_ENV = nil x = 1',
       'local _ENV = {} des.monster()',
       'selection.area(1, 1, 2, 2):iterate(coroutine.wrap(function() while true do coroutine.yield() end end))',

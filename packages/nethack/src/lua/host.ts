@@ -1,17 +1,18 @@
 // Runs Lua level files: one machine that stays warm, every file compiled once, every run in an environment of its own. What a
 // script calls works on the Script of the run. Only opening the host takes a promise.
 
+import { Budget, LEVEL_LIMITS, type ShouldStop } from '../budget.js';
+import { fail } from '../errors.js';
 import type { Game } from '../game.js';
 import { COLNO, ROWNO } from '../level/terrain.js';
 import { callDes, DES_NAMES } from '../script/call-des.js';
-import { fail } from '../script/errors.js';
 import type { LevelScripts, Themerooms } from '../script/level-scripts.js';
 import type { Script } from '../script/script.js';
 import { Selection } from '../script/selection.js';
 import { SELECTION_FUNCTIONS, SELECTION_OPERATORS } from '../script/selection-functions.js';
 import { OWN_FILE } from './call-stack.js';
 import { LuaScriptError } from './errors.js';
-import { type Limits, LuaMachine, type Native } from './machine.js';
+import { type Chunk, LuaMachine, type Native } from './machine.js';
 import { heroField, NH_FUNCTIONS, Results, type ScriptFunction } from './nh-library.js';
 import { isObjectHandle, NoObject, OBJ_FUNCTIONS } from './obj-library.js';
 import { OWN_LIBRARY } from './own-library.js';
@@ -24,55 +25,59 @@ import { type HandleKind, LuaValues } from './values.js';
 /** The text of a file ("soko1-1.lua"), or undefined when there is none. */
 export type LuaSource = (file: string) => string | undefined;
 
-/** What a level file may use, as in the original. */
-const LEVEL_LIMITS: Limits = { instructions: 1_000_000, memory: 1 << 20 };
-/** What a test script may use. */
-const TEST_LIMITS: Limits = { instructions: 16_000_000, memory: 16 << 20 };
-
 const LIBRARY_FILE = 'nhlib.lua';
 const THEMES_FILE = 'themerms.lua';
 /** Games whose themed-room scripts are kept. */
 const GAMES_KEPT = 4;
 
-/**
- * `levels` are those that test scripts can require besides the files of the source; `machineAddress` is where a browser finds
- * the machine's code (wasmoon's `glue.wasm`).
- */
-export async function openLuaHost(
-  source: LuaSource,
-  levels?: LevelScripts,
-  machineAddress?: string,
-): Promise<LuaHost> {
-  return new LuaHost(new LuaMachine(await loadRawLua(machineAddress)), source, levels);
+/** Bytes of the host's memory that a selection and an object take. */
+const SELECTION_BYTES = 2048;
+const OBJECT_BYTES = 512;
+
+export interface LuaHostOptions {
+  /** Levels that test scripts can require besides the files of the source. */
+  readonly levels?: LevelScripts;
+  /** Where a browser finds the machine's code (wasmoon's `glue.wasm`). */
+  readonly machineAddress?: string;
+  /** Asked while a file runs that makes no level. */
+  readonly shouldStop?: ShouldStop;
+}
+
+export async function openLuaHost(source: LuaSource, options: LuaHostOptions = {}): Promise<LuaHost> {
+  return new LuaHost(new LuaMachine(await loadRawLua(options.machineAddress)), source, options);
 }
 
 export class LuaHost implements LevelScripts {
   private readonly machine: LuaMachine;
   private readonly values: LuaValues;
   private readonly source: LuaSource;
-  private readonly levels: LevelScripts | undefined;
-  private readonly selections: HandleKind = { matches: (value) => value instanceof Selection, metatable: 0 };
-  private readonly objects: HandleKind = { matches: isObjectHandle, metatable: 0 };
+  private readonly options: LuaHostOptions;
+  private readonly selections: HandleKind = {
+    matches: (value) => value instanceof Selection,
+    bytes: SELECTION_BYTES,
+    metatable: 0,
+  };
+  private readonly objects: HandleKind = { matches: isObjectHandle, bytes: OBJECT_BYTES, metatable: 0 };
   /** Compiled files, by name. */
-  private readonly chunks = new Map<string, number>();
+  private readonly chunks = new Map<string, Chunk>();
   /** Environments of themed-room scripts, the oldest first. */
   private readonly themes = new Map<Game, number>();
   private readonly newEnvironment: number;
   private readonly environmentHolder: number;
   private script: Script | null = null;
 
-  constructor(machine: LuaMachine, source: LuaSource, levels?: LevelScripts) {
+  constructor(machine: LuaMachine, source: LuaSource, options: LuaHostOptions = {}) {
     this.machine = machine;
     this.source = source;
-    this.levels = levels;
+    this.options = options;
     this.values = new LuaValues(machine, [this.selections, this.objects]);
     this.openLibraries();
-    machine.load(PRELUDE, OWN_FILE);
+    machine.pushKept(machine.main, machine.compile(PRELUDE, OWN_FILE).ref);
     this.newEnvironment = this.result((L) => {
       this.pushNatives(L);
       return 1;
     });
-    machine.load(ENVIRONMENT_HOLDER, OWN_FILE);
+    machine.pushKept(machine.main, machine.compile(ENVIRONMENT_HOLDER, OWN_FILE).ref);
     this.environmentHolder = this.result(() => 0);
   }
 
@@ -99,17 +104,17 @@ export class LuaHost implements LevelScripts {
   forget(file: string): void {
     const chunk = this.chunks.get(file);
     if (chunk === undefined) return;
-    this.machine.release(chunk);
+    this.machine.release(chunk.ref);
     this.chunks.delete(file);
   }
 
   run(file: string, script: Script): void {
-    this.runText(`${file}.lua`, script, LEVEL_LIMITS, false);
+    this.runText(`${file}.lua`, script, false);
   }
 
   /** Runs a test script; des.reset_level gives it a new level each time. Returns the script as it is at the end. */
   runTest(file: string, script: Script): Script {
-    this.runText(file, script, TEST_LIMITS, true);
+    this.runText(file, script, true);
     return this.script ?? script;
   }
 
@@ -118,7 +123,7 @@ export class LuaHost implements LevelScripts {
     const call = (name: string): void => {
       this.script = script;
       const env = this.themeEnvironment(game, script);
-      this.machine.run(LEVEL_LIMITS, THEMES_FILE, (L) => {
+      this.machine.run(script.site.budget, THEMES_FILE, (L) => {
         this.machine.pushKept(L, env);
         this.machine.pushText(L, name);
         this.machine.raw._lua_rawget(L, -2);
@@ -142,27 +147,35 @@ export class LuaHost implements LevelScripts {
   readGlobal(file: string, name: string): unknown {
     const { machine } = this;
     const chunk = this.chunk(file);
-    const env = this.environment(null, false);
+    const budget = new Budget(LEVEL_LIMITS, this.options.shouldStop);
+    const env = this.environment(null, budget, false);
+    let value: unknown;
     try {
-      machine.run(LEVEL_LIMITS, file, (L) => this.pushChunk(L, chunk, env));
-      machine.pushKept(machine.main, env);
-      machine.pushText(machine.main, name);
-      machine.raw._lua_rawget(machine.main, -2);
-      const value = this.values.read(machine.main, -1);
-      machine.raw._lua_settop(machine.main, -3);
+      machine.run(budget, file, (L) => this.pushChunk(L, chunk, env));
+      const read = (L: LuaPointer): number => {
+        machine.pushKept(L, env);
+        machine.pushText(L, name);
+        machine.raw._lua_rawget(L, -2);
+        value = this.values.read(L, -1);
+        return 0;
+      };
+      machine.run(budget, file, (L) => {
+        machine.pushNative(L, read);
+        return 0;
+      });
       return value;
     } finally {
       machine.release(env);
     }
   }
 
-  private runText(file: string, script: Script, limits: Limits, isTest: boolean): void {
+  private runText(file: string, script: Script, isTest: boolean): void {
     const { machine } = this;
     const chunk = this.chunk(file);
-    this.script = script;
-    const env = this.environment(script, isTest);
+    const { budget } = script.site;
+    const env = this.environment(script, budget, isTest);
     try {
-      machine.run(limits, file, (L) => this.pushChunk(L, chunk, env));
+      machine.run(budget, file, (L) => this.pushChunk(L, chunk, env));
     } finally {
       machine.release(env);
     }
@@ -172,7 +185,8 @@ export class LuaHost implements LevelScripts {
     const kept = this.themes.get(game);
     if (kept !== undefined) return kept;
     const chunk = this.chunk(THEMES_FILE);
-    const env = this.environment(null, false);
+    const { budget } = script.site;
+    const env = this.environment(null, budget, false);
     const { machine } = this;
     machine.pushKept(machine.main, env);
     machine.pushText(machine.main, 'align');
@@ -180,7 +194,7 @@ export class LuaHost implements LevelScripts {
     machine.raw._lua_rawset(machine.main, -3);
     machine.raw._lua_settop(machine.main, -2);
     this.script = script;
-    machine.run(LEVEL_LIMITS, THEMES_FILE, (L) => this.pushChunk(L, chunk, env));
+    machine.run(budget, THEMES_FILE, (L) => this.pushChunk(L, chunk, env));
     for (const [old, ref] of this.themes) {
       if (this.themes.size < GAMES_KEPT) break;
       this.themes.delete(old);
@@ -191,7 +205,7 @@ export class LuaHost implements LevelScripts {
   }
 
   /** A new environment with the helpers of the library file. Without a script, their draws are not made. */
-  private environment(script: Script | null, isTest: boolean): number {
+  private environment(script: Script | null, budget: Budget, isTest: boolean): number {
     const { machine } = this;
     machine.pushKept(machine.main, this.newEnvironment);
     const env = this.result((L) => {
@@ -200,14 +214,15 @@ export class LuaHost implements LevelScripts {
     });
     this.script = script;
     const library = this.chunk(LIBRARY_FILE);
-    machine.run(LEVEL_LIMITS, LIBRARY_FILE, (L) => this.pushChunk(L, library, env));
+    machine.run(budget, LIBRARY_FILE, (L) => this.pushChunk(L, library, env));
     return env;
   }
 
   /** Pushes a compiled file that sees this environment. */
-  private pushChunk(L: LuaPointer, chunk: number, env: number): number {
+  private pushChunk(L: LuaPointer, chunk: Chunk, env: number): number {
     const { machine } = this;
-    machine.pushKept(L, chunk);
+    machine.uses(chunk);
+    machine.pushKept(L, chunk.ref);
     machine.pushKept(L, this.environmentHolder);
     machine.pushKept(L, env);
     machine.raw._lua_pcallk(L, 1, 1, 0, 0, 0);
@@ -216,15 +231,14 @@ export class LuaHost implements LevelScripts {
     return 0;
   }
 
-  private chunk(file: string): number {
+  private chunk(file: string): Chunk {
     const kept = this.chunks.get(file);
     if (kept !== undefined) return kept;
     const text = this.source(file) ?? (file === LIBRARY_FILE ? OWN_LIBRARY : undefined);
     if (text === undefined) throw new LuaScriptError('missing', 'there is no such file', { file, line: 0 });
-    this.machine.load(text, file);
-    const ref = this.machine.keep(this.machine.main);
-    this.chunks.set(file, ref);
-    return ref;
+    const chunk = this.machine.compile(text, file);
+    this.chunks.set(file, chunk);
+    return chunk;
   }
 
   /** Calls the function on the stack and keeps its result. Our own code only: it runs without limits. */
@@ -265,6 +279,14 @@ export class LuaHost implements LevelScripts {
         machine.check();
         return 0;
       },
+      charge: (at) => {
+        machine.charge(Math.max(0, raw._lua_tonumberx(at, 1, 0)));
+        return 0;
+      },
+      chargeTable: () => {
+        machine.chargeTable();
+        return 0;
+      },
       u: (at) => {
         this.values.push(at, heroField(this.activeScript(), this.values.read(at, 2)));
         return 1;
@@ -286,12 +308,7 @@ export class LuaHost implements LevelScripts {
     this.setLibrary(L, 'obj', OBJ_FUNCTIONS, this.objects);
     const unary: ScriptFunction = (script, sel) => SELECTION_FUNCTIONS.negate?.(script, sel);
     const operators: Record<string, ScriptFunction> = { __bnot: unary, __unm: unary };
-    for (const [name, operate] of Object.entries(SELECTION_OPERATORS)) {
-      operators[`__${name}`] = (_script, a, b) => {
-        if (!(a instanceof Selection) || !(b instanceof Selection)) fail('expected two selections');
-        return operate(a, b);
-      };
-    }
+    for (const [name, operate] of Object.entries(SELECTION_OPERATORS)) operators[`__${name}`] = operate;
     this.setLibrary(L, 'selection', SELECTION_FUNCTIONS, this.selections, operators);
     machine.pushText(L, 'nhc');
     this.values.push(L, { COLNO, ROWNO, DLB: 0 });
@@ -315,12 +332,17 @@ export class LuaHost implements LevelScripts {
     if (kind !== undefined) {
       raw._lua_createtable(L, 0, 12);
       this.setFields(L, this.nativesOf(operators));
-      this.setFields(L, {
-        __gc: (at) => {
+      // Called while garbage is collected, where nothing may be thrown: it is free.
+      machine.pushText(L, '__gc');
+      machine.pushNative(
+        L,
+        (at) => {
           this.values.drop(at);
           return 0;
         },
-      });
+        0,
+      );
+      raw._lua_rawset(L, -3);
       machine.pushText(L, '__index');
       raw._lua_createtable(L, 0, Object.keys(functions).length);
       this.setFields(L, this.nativesOf(functions));
@@ -382,8 +404,9 @@ export class LuaHost implements LevelScripts {
     const isName = typeof name === 'string' && /^[A-Za-z]+[0-9]?(-[0-9a-z]+)?$/.test(name);
     if (!isName) fail(`there is no level ${String(name)}`);
     if (this.source(`${name}.lua`) === undefined) {
-      if (this.levels?.has(name) !== true) fail(`there is no level ${name}`);
-      this.levels.run(name, this.activeScript());
+      const { levels } = this.options;
+      if (levels?.has(name) !== true) fail(`there is no level ${name}`);
+      levels.run(name, this.activeScript());
       return 0;
     }
     const chunk = this.chunk(`${name}.lua`);

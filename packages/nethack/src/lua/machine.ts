@@ -2,9 +2,11 @@
 // errors with the script's position. A run that goes over its limits cannot be caught by the script: the failure is remembered
 // and raised again at every further instruction until the run is over. Then the machine is ready for the next one.
 
-import { LevelScriptError } from '../script/errors.js';
+import { type Budget, OverLimit } from '../budget.js';
+import { LevelScriptError } from '../errors.js';
 import { CallStack, OWN_FILE } from './call-stack.js';
 import { type LuaFailure, type LuaPosition, LuaScriptError, splitPosition } from './errors.js';
+import { LuaMeter } from './meter.js';
 import {
   HOOK_COUNT,
   isUnwinding,
@@ -18,31 +20,38 @@ import {
   upvalueIndex,
 } from './raw.js';
 
-export interface Limits {
-  readonly instructions: number;
-  /** Bytes that a run may add to what the machine already holds. */
-  readonly memory: number;
-}
-
 /** Takes its arguments from the stack and leaves its results there; returns their number. */
 export type Native = (L: LuaPointer) => number;
 
-/** Instructions between two looks at the budget. */
-const HOOK_STEP = 1000;
-/** From this depth of calls on, running out of memory is called recursion. */
+/** A compiled file: a function that Lua keeps, and the longest text in it. */
+export interface Chunk {
+  readonly ref: number;
+  readonly longest: number;
+  /** Whether it may hold zero bytes, at which every comparison of texts stumbles. */
+  readonly isOdd: boolean;
+}
+
+/** Steps between two looks at the budget. */
+const HOOK_STEPS = 1000;
+/** From this depth of calls on, running out of memory or steps is called nesting. */
 const DEEP = 150;
-/** Large blocks cost time as well as memory: one instruction for so many bytes. */
-const BYTES_AN_INSTRUCTION = 32;
-const SMALL_BLOCK = 1024;
-/** What collecting garbage costs, in instructions. */
-const COLLECTION_COST = 20_000;
+/** What it costs to collect garbage, to call a function of ours, and to let a script catch an error. */
+const COST = { collection: 20_000, native: 10, caught: 200 } as const;
+/** Longer files are not compiled: the compiler cannot be stopped. */
+const LONGEST_FILE = 1 << 18;
+/** Bytes of text that cost a step to carry over. */
+const TEXT_A_STEP = 16;
+/** Bytes of a table that cost a step to go through. */
+const TABLE_A_STEP = 128;
+const ZERO_BYTE = /\0|\\(?:0|x00|u\{0)/;
 
 export class LuaMachine {
   readonly raw: RawLua;
   readonly main: LuaPointer;
   /** The thread that runs now. */
   current: LuaPointer;
-  private readonly natives: Native[] = [];
+  private readonly meter: LuaMeter;
+  private readonly natives: { readonly run: Native; readonly cost: number }[] = [];
   private readonly dispatcher: number;
   private readonly hook: number;
   private readonly allocator: number;
@@ -52,22 +61,11 @@ export class LuaMachine {
   private readonly strings = new Map<string, number>();
   /** References to Lua functions that native calls hold until they return. */
   private readonly held: number[] = [];
-  private used = 0;
-  private cap = Number.POSITIVE_INFINITY;
-  private slack = 0;
-  /** What the run may hold when garbage is gone; looked at again when it holds a margin more. */
-  private share = 0;
-  private margin = 0;
-  /** Bytes of scripts compiled since garbage was last thrown away. */
-  private loaded = 0;
-  private usedWhenTidy = 0;
-  private left = Number.POSITIVE_INFINITY;
-  private isMetered = false;
+  /** Of the run that goes on now. */
+  private budget: Budget | null = null;
   private isBroken = false;
   private failure: unknown = null;
   private refusal: LuaPosition | null = null;
-  /** Set when the run holds more than its share: the next instruction decides what comes of it. */
-  private isOverCap = false;
   /** Lua's function that collects garbage, and ours that adds positions to errors. */
   private readonly collector: number;
   private readonly handler: number;
@@ -75,11 +73,19 @@ export class LuaMachine {
   constructor(raw: RawLua) {
     this.raw = raw;
     this.callStack = new CallStack(raw);
+    this.meter = new LuaMeter(raw, {
+      overMemory: () => this.hookNext(this.current),
+      paceChanged: () => this.setHook(this.current),
+      // While Lua moves its stack it cannot tell where the script is.
+      refused: (isMove) => {
+        this.refusal = isMove ? null : this.position();
+      },
+    });
     this.lengthOut = raw._malloc(4);
     this.textMode = newBytes(raw, 't').at;
     this.allocator = raw.addFunction(
       (_data, pointer, oldSize, newSize) =>
-        this.allocate(pointer as number, oldSize as number, newSize as number),
+        this.meter.allocate(pointer as number, oldSize as number, newSize as number),
       'iiiii',
     );
     this.dispatcher = raw.addFunction((L) => this.dispatch(L as number), 'ii');
@@ -90,11 +96,12 @@ export class LuaMachine {
     this.main = raw._lua_newstate(this.allocator, 0);
     if (this.main === 0) throw new Error('no memory for a Lua state');
     this.current = this.main;
+    this.meter.learnLayout(this.main);
     raw._luaopen_base(this.main);
     this.pushText(this.main, 'collectgarbage');
     raw._lua_rawget(this.main, -2);
     this.collector = this.keep(this.main);
-    this.pushNative(this.main, (L) => this.completeMessage(L));
+    this.pushNative(this.main, (L) => this.completeMessage(L), 0);
     this.handler = this.keep(this.main);
     raw._lua_settop(this.main, 0);
   }
@@ -108,14 +115,15 @@ export class LuaMachine {
     for (const at of this.strings.values()) raw._free(at);
   }
 
+  /** Bytes that Lua holds, garbage included. */
   get memoryUsed(): number {
-    return this.used;
+    return this.meter.bytes;
   }
 
   // ---- values on the stack
 
-  pushNative(L: LuaPointer, native: Native): void {
-    this.raw._lua_pushnumber(L, this.natives.push(native) - 1);
+  pushNative(L: LuaPointer, run: Native, cost: number = COST.native): void {
+    this.raw._lua_pushnumber(L, this.natives.push({ run, cost }) - 1);
     this.raw._lua_pushcclosure(L, this.dispatcher, 1);
   }
 
@@ -126,6 +134,7 @@ export class LuaMachine {
       raw._lua_pushlstring(L, kept, text.length);
       return;
     }
+    this.budget?.note(text.length / TEXT_A_STEP);
     const { at, length } = newBytes(raw, text);
     raw._lua_pushlstring(L, at, length);
     if (length === text.length && length < 24 && this.strings.size < 1024) this.strings.set(text, at);
@@ -135,7 +144,10 @@ export class LuaMachine {
   textAt(L: LuaPointer, index: number): string {
     const { raw } = this;
     const at = raw._lua_tolstring(L, index, this.lengthOut);
-    return at === 0 ? '' : readBytes(raw, at, raw.HEAP32[this.lengthOut >> 2] as number);
+    if (at === 0) return '';
+    const length = raw.HEAP32[this.lengthOut >> 2] as number;
+    this.budget?.note(length / TEXT_A_STEP);
+    return readBytes(raw, at, length);
   }
 
   /** Keeps the value on top of the stack and takes it off. */
@@ -158,29 +170,46 @@ export class LuaMachine {
     return ref;
   }
 
+  /** The host holds so many bytes more, or fewer, for a script. */
+  holdBytes(bytes: number): void {
+    this.meter.hold(bytes);
+  }
+
   // ---- calls
 
-  /** Compiles a text to a function on the stack. */
-  load(text: string, file: string): void {
-    const { raw, main: L } = this;
-    const before = this.used;
+  /** Compiles a text and keeps the function. */
+  compile(text: string, file: string): Chunk {
+    const { raw, main: L, meter } = this;
+    if (text.length > LONGEST_FILE)
+      throw new LuaScriptError('memory', `the file is longer than ${LONGEST_FILE >> 10} KiB`, {
+        file,
+        line: 0,
+      });
+    const before = meter.bytes;
+    meter.takeLongest();
     const source = newBytes(raw, text);
     const name = newBytes(raw, `@${file}`);
     const status = raw._luaL_loadbufferx(L, source.at, source.length, name.at, this.textMode);
     raw._free(source.at);
     raw._free(name.at);
-    this.loaded += Math.max(0, this.used - before);
+    meter.compiled(before);
     if (status !== STATUS.OK) this.fail(L, status, { file, line: 0 });
+    return { ref: this.keep(L), longest: meter.takeLongest(), isOdd: ZERO_BYTE.test(text) };
   }
 
-  /** Runs what `enter` pushes (a function and its arguments, whose number it returns) within the limits, to its end. */
-  run(limits: Limits, file: string, enter: (L: LuaPointer) => number): void {
+  /** The run that goes on uses this file too. */
+  uses({ longest, isOdd }: Chunk): void {
+    this.meter.readsText(longest, isOdd);
+  }
+
+  /** Runs what `enter` pushes (a function and its arguments, whose number it returns) within the budget, to its end. */
+  run(budget: Budget, file: string, enter: (L: LuaPointer) => number): void {
     const { raw, main: L } = this;
-    if (this.isMetered) throw new Error('the Lua machine is running already');
+    if (this.budget !== null) throw new Error('the Lua machine is running already');
     if (this.isBroken) throw new Error('the Lua machine is broken: open a new host');
     const top = raw._lua_gettop(L);
     this.pushKept(L, this.handler);
-    this.begin(limits);
+    this.begin(budget);
     try {
       const status = raw._lua_pcallk(L, enter(L), 0, top + 1, 0, 0);
       if (status !== STATUS.OK) this.fail(L, status, { file, line: 0 });
@@ -203,16 +232,28 @@ export class LuaMachine {
     this.pushKept(L, this.handler);
     raw._lua_rotate(L, at, 1);
     const status = raw._lua_pcallk(L, args, results, at, 0, 0);
-    if (status !== STATUS.OK)
-      this.abort(L, this.failure ?? this.errorOf(L, status, this.position(L) ?? UNKNOWN));
+    if (status !== STATUS.OK) {
+      this.stop(L, this.failure ?? this.errorOf(L, status, this.position(L) ?? UNKNOWN));
+      throw this.failure;
+    }
     raw._lua_rotate(L, at, -1);
     raw._lua_settop(L, -2);
   }
 
   /** Takes from the budget for work that Lua does not count. */
-  charge(instructions: number): void {
-    this.left -= instructions;
-    if (this.left < 0 && this.failure === null) this.abort(this.current, this.overBudget(this.current));
+  charge(steps: number): void {
+    this.budget?.spend(steps);
+  }
+
+  /** Takes what it costs to go through a table, which may be as large as the largest block and empty. */
+  chargeTable(): void {
+    this.charge(this.meter.largest / TABLE_A_STEP);
+  }
+
+  /** Takes what it costs to let a script catch an error, and raises the failure of this run again if there is one. */
+  check(): void {
+    if (this.failure !== null) throw this.failure;
+    this.charge(COST.caught);
   }
 
   /** Where the script is. */
@@ -222,44 +263,27 @@ export class LuaMachine {
     return L === this.main ? null : this.position(this.main);
   }
 
-  /** Raises the failure of this run again, if there is one. */
-  check(): void {
-    if (this.failure !== null) throw this.failure;
-  }
-
-  /** Throws garbage away when there is as much of it as there was life after the last time. */
-  private tidy(limits: Limits): void {
-    if (this.used - this.usedWhenTidy <= Math.max(limits.memory, this.usedWhenTidy)) return;
-    this.collect(this.main);
-    this.usedWhenTidy = this.used;
-    this.loaded = 0;
-  }
-
   private collect(L: LuaPointer): void {
     this.pushKept(L, this.collector);
     this.raw._lua_pcallk(L, 0, 0, 0, 0, 0);
   }
 
-  private begin(limits: Limits): void {
-    this.tidy(limits);
+  private begin(budget: Budget): void {
+    if (this.meter.isUntidy(budget.limits.memory)) {
+      this.collect(this.main);
+      this.meter.tidied();
+    }
     this.failure = null;
     this.refusal = null;
-    this.isOverCap = false;
-    this.left = limits.instructions;
-    const garbage = Math.max(0, this.used - this.usedWhenTidy - this.loaded);
-    this.cap = this.used + limits.memory;
-    this.share = this.cap - garbage;
-    this.margin = limits.memory >> 3;
-    this.slack = limits.memory;
-    this.isMetered = true;
+    this.budget = budget;
+    this.meter.begin(budget);
     this.current = this.main;
-    this.raw._lua_sethook(this.main, this.hook, HOOK_COUNT, HOOK_STEP);
+    this.setHook(this.main);
   }
 
   private end(): void {
-    this.isMetered = false;
-    this.cap = Number.POSITIVE_INFINITY;
-    this.left = Number.POSITIVE_INFINITY;
+    this.meter.end();
+    this.budget = null;
     this.failure = null;
     this.current = this.main;
     this.raw._lua_sethook(this.main, 0, 0, 0);
@@ -277,8 +301,12 @@ export class LuaMachine {
     this.current = L;
     let problem: unknown;
     try {
-      const native = this.natives[this.raw._lua_tonumberx(L, upvalueIndex(1), 0)] as Native;
-      const results = native(L);
+      const { run, cost } = this.natives[this.raw._lua_tonumberx(L, upvalueIndex(1), 0)] as {
+        run: Native;
+        cost: number;
+      };
+      if (cost > 0) this.charge(cost);
+      const results = run(L);
       this.current = outer;
       if (this.held.length > heldBefore) this.releaseHeld(heldBefore);
       return results;
@@ -295,41 +323,64 @@ export class LuaMachine {
   /** A mistake of the script becomes an error it can catch; anything else ends the run. */
   private raise(L: LuaPointer, problem: unknown): number {
     const isMistake =
-      problem instanceof LevelScriptError && !(problem instanceof LuaScriptError) && this.failure === null;
+      problem instanceof LevelScriptError &&
+      !(problem instanceof LuaScriptError) &&
+      !(problem instanceof OverLimit) &&
+      this.failure === null;
     const position = this.position(L);
     const where = position === null ? '' : `${position.file}:${position.line}: `;
     if (isMistake) this.pushText(L, `${where}${problem.message}`);
     else {
-      if (problem instanceof Error && !(problem instanceof LuaScriptError) && this.failure === null) {
-        const isTooDeep = problem instanceof RangeError && /call stack/.test(problem.message);
-        if (isTooDeep) this.failure = tooDeep(position ?? UNKNOWN);
-        else problem.message += `\n    at ${where.replace(/: $/, '')}`;
-      }
-      this.stop(L, this.failure ?? problem);
+      this.stop(L, this.failure ?? this.ending(L, problem, where));
       this.pushText(L, 'the run was ended');
     }
     return this.raw._lua_error(L);
   }
 
-  private stop(L: LuaPointer, failure: unknown): void {
-    this.failure = failure;
-    if (!this.isMetered) return;
-    this.raw._lua_sethook(L, this.hook, HOOK_COUNT, 1);
-    if (L !== this.main) this.raw._lua_sethook(this.main, this.hook, HOOK_COUNT, 1);
+  /** What ends the run when a native throws this. */
+  private ending(L: LuaPointer, problem: unknown, where: string): unknown {
+    if (problem instanceof OverLimit) return this.overLimit(L, problem);
+    if (!(problem instanceof Error) || problem instanceof LuaScriptError) return problem;
+    if (problem instanceof RangeError && /call stack/.test(problem.message))
+      return tooDeep(this.position(L) ?? UNKNOWN);
+    problem.message += `\n    at ${where.replace(/: $/, '')}`;
+    return problem;
   }
 
-  private abort(L: LuaPointer, failure: unknown): never {
-    this.stop(L, failure);
-    throw failure;
+  private stop(L: LuaPointer, failure: unknown): void {
+    this.failure = failure;
+    if (this.budget === null) return;
+    this.hookNext(L);
+    if (L !== this.main) this.hookNext(this.main);
+  }
+
+  /** Instructions until the next look: fewer when they are dearer. */
+  private get hookCount(): number {
+    return Math.max(1, Math.trunc(HOOK_STEPS / this.meter.pace));
+  }
+
+  private setHook(L: LuaPointer): void {
+    this.raw._lua_sethook(L, this.hook, HOOK_COUNT, this.hookCount);
+  }
+
+  private hookNext(L: LuaPointer): void {
+    this.raw._lua_sethook(L, this.hook, HOOK_COUNT, 1);
   }
 
   /** Called by Lua every so many instructions. */
   private step(L: LuaPointer): void {
     if (this.failure === null) {
-      if (this.isOverCap) this.checkMemory(L);
-      else this.left -= HOOK_STEP;
-      if (this.left < 0 && this.failure === null) this.stop(L, this.overBudget(L));
-      if (this.failure === null) return;
+      try {
+        if (this.meter.isOverCap) this.checkMemory(L);
+        else this.charge(this.hookCount * this.meter.pace);
+      } catch (problem) {
+        this.stop(L, problem instanceof OverLimit ? this.overLimit(L, problem) : problem);
+      }
+      if (this.failure === null) {
+        // Another thread may have made instructions dearer.
+        if (this.meter.pace > 1) this.setHook(L);
+        return;
+      }
     }
     this.pushText(L, 'the run was ended');
     this.raw._lua_error(L);
@@ -337,18 +388,13 @@ export class LuaMachine {
 
   /** Whether the run still holds too much when garbage is gone. */
   private checkMemory(L: LuaPointer): void {
-    const { raw } = this;
     this.collect(L);
-    this.left -= COLLECTION_COST;
-    this.isOverCap = false;
-    if (this.used <= this.share) {
-      this.cap = this.share + this.margin;
-      raw._lua_sethook(L, this.hook, HOOK_COUNT, HOOK_STEP);
+    if (this.meter.fits()) {
+      this.setHook(L);
+      this.charge(COST.collection);
       return;
     }
-    const isDeep = this.callStack.isDeeperThan(L, DEEP);
-    const position = this.position(L) ?? UNKNOWN;
-    this.stop(L, isDeep ? tooDeep(position) : tooMuch(position));
+    this.stop(L, this.tooMuch(L));
   }
 
   /** A message handler: errors raised in our own Lua code get the position of the script that called it. */
@@ -364,36 +410,20 @@ export class LuaMachine {
     return 1;
   }
 
-  private overBudget(L: LuaPointer): LuaScriptError {
-    return new LuaScriptError('budget', 'the script ran for too long', this.position(L) ?? UNKNOWN);
+  private overLimit(L: LuaPointer, { limit, message }: OverLimit): LuaScriptError {
+    const position = this.position(L) ?? UNKNOWN;
+    if (limit === 'steps' && this.callStack.isDeeperThan(L, DEEP)) return tooDeep(position);
+    return new LuaScriptError(limit, message, position);
   }
 
-  private allocate(pointer: number, oldSize: number, newSize: number): number {
-    const { raw } = this;
-    if (newSize === 0) {
-      if (pointer !== 0) {
-        this.used -= oldSize;
-        raw._free(pointer);
-      }
-      return 0;
-    }
-    const growth = pointer === 0 ? newSize : newSize - oldSize;
-    if (growth > 0 && this.used + growth > this.cap) {
-      // A little more is granted, and looked at when Lua is in a state to be asked. Far more is refused; Lua collects garbage
-      // then and asks again. While it moves its stack (an old block that grows) it cannot tell where the script is.
-      if (this.used + growth > this.cap + this.slack) {
-        this.refusal = pointer === 0 ? this.position() : null;
-        return 0;
-      }
-      if (!this.isOverCap) {
-        this.isOverCap = true;
-        raw._lua_sethook(this.current, this.hook, HOOK_COUNT, 1);
-      }
-    }
-    if (newSize > SMALL_BLOCK) this.left -= newSize / BYTES_AN_INSTRUCTION;
-    const at = raw._realloc(pointer, newSize);
-    if (at !== 0) this.used += growth;
-    return at;
+  private tooMuch(L: LuaPointer): LuaScriptError {
+    const position = this.position(L) ?? UNKNOWN;
+    if (this.callStack.isDeeperThan(L, DEEP)) return tooDeep(position);
+    return new LuaScriptError('memory', this.memoryMessage, position);
+  }
+
+  private get memoryMessage(): string {
+    return `the script holds more than ${(this.budget?.limits.memory ?? 0) >> 10} KiB`;
   }
 
   private fail(L: LuaPointer, status: number, position: LuaPosition): never {
@@ -410,12 +440,12 @@ export class LuaMachine {
     raw._lua_settop(L, -2);
     const { position, rest } = splitPosition(message);
     let failure: LuaFailure = status === STATUS.SYNTAX ? 'syntax' : 'runtime';
-    if (status === STATUS.MEMORY) return tooMuch(this.refusal ?? fallback);
-    if (/stack overflow/.test(rest)) failure = 'recursion';
+    if (status === STATUS.MEMORY)
+      return new LuaScriptError('memory', this.memoryMessage, this.refusal ?? fallback);
+    if (/stack overflow/.test(rest)) failure = 'nesting';
     return new LuaScriptError(failure, rest.split('\n')[0] as string, position ?? fallback);
   }
 }
 
 const UNKNOWN: LuaPosition = { file: '?', line: 0 };
-const tooDeep = (at: LuaPosition) => new LuaScriptError('recursion', 'calls are nested too deeply', at);
-const tooMuch = (at: LuaPosition) => new LuaScriptError('memory', 'the script needs too much memory', at);
+const tooDeep = (at: LuaPosition) => new LuaScriptError('nesting', 'calls are nested too deeply', at);

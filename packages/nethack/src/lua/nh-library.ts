@@ -2,13 +2,14 @@
 // making levels (menus, keys, options) is accepted and does nothing, or says that it is not there.
 
 import { deleteTrap } from '../create/traps.js';
+import { SPECIES } from '../data/species.js';
 import { TRAP_NUMBERS } from '../data/tables.js';
+import { fail } from '../errors.js';
 import { addCellTimer } from '../level/change.js';
 import { ALTAR, cellAt, DOOR, isOk, MAP_LETTERS, T } from '../level/terrain.js';
 import { TIMER } from '../level/things.js';
 import { monGenerationInfo, montypeFromName } from '../monster-info.js';
 import { boolOption, choice, coordinate, integer, named, optionsOf, text } from '../script/arguments.js';
-import { fail } from '../script/errors.js';
 import type { Script, Spot } from '../script/script.js';
 
 export type ScriptFunction = (script: Script, ...args: unknown[]) => unknown;
@@ -182,7 +183,10 @@ export const NH_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
   impossible(script, message) {
     script.complain(text(message, 'message'));
   },
-  mon_generation_info: () => Object.fromEntries(monGenerationInfo()),
+  mon_generation_info(script) {
+    script.site.budget.cells(4 * SPECIES.length);
+    return Object.fromEntries(monGenerationInfo());
+  },
   montype_from_name: (_script, name) => montypeFromName(text(name, 'name')) ?? null,
   dnum_name: (script, n) => script.site.dungeon.branches[integer(n, 'dungeon')]?.name ?? '',
   stairways: (script) =>

@@ -4,6 +4,7 @@ import { bless, curse } from '../create/object-state.js';
 import { CORPSTAT, mkobj, mksobj } from '../create/objects.js';
 import { CLASS, CLASS_LETTERS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
+import { fail } from '../errors.js';
 import {
   addToContainer,
   buryObject,
@@ -19,7 +20,6 @@ import {
 import { cellAt, isOk } from '../level/terrain.js';
 import { type Obj, WHERE } from '../level/things.js';
 import { choice, integer, named, text } from '../script/arguments.js';
-import { fail } from '../script/errors.js';
 import { objectNamed } from '../script/names.js';
 import type { Script } from '../script/script.js';
 import { type ScriptFunction, TIMER_KINDS } from './nh-library.js';
@@ -118,6 +118,9 @@ function classData(script: Script, value: unknown): unknown {
   };
 }
 
+/** Containers inside containers. */
+const DEEPEST = 20;
+
 /** Words that stand for any object of a class. */
 const CLASS_WORDS: Readonly<Record<string, number>> = {
   amulet: CLASS.AMULET,
@@ -179,24 +182,18 @@ function next(script: Script, value?: unknown, here?: unknown): unknown {
   const obj = handle(value);
   if (obj === null) return new NoObject();
   if (obj.where === WHERE.FLOOR) {
+    site.budget.cells(site.objects.length);
     return orNone(here === true ? obj.nextHere : site.objects[site.objects.indexOf(obj) - 1]);
   }
   if (obj.where !== WHERE.CONTAINED) return new NoObject();
-  const siblings = containerOf(script, obj)?.contents ?? [];
+  const siblings = obj.container?.contents ?? [];
+  site.budget.cells(siblings.length);
   return orNone(siblings[siblings.indexOf(obj) + 1]);
 }
 
-function containerOf(script: Script, obj: Obj): Obj | null {
-  const { site } = script;
-  const search = (list: readonly Obj[]): Obj | null => {
-    for (const box of list) {
-      if (box.contents.includes(obj)) return box;
-      const inner = search(box.contents);
-      if (inner !== null) return inner;
-    }
-    return null;
-  };
-  return search(site.objects) ?? search(site.buried) ?? search(site.monsters.flatMap((mon) => mon.inv));
+/** How many containers deep its contents are. */
+function depthOf(obj: Obj): number {
+  return obj.contents.reduce((most, inner) => Math.max(most, 1 + depthOf(inner)), 0);
 }
 
 const takeAway = (script: Script, obj: Obj): void => {
@@ -223,15 +220,16 @@ export const OBJ_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
     takeAway(script, obj);
     placeObject(script.site, obj, x, y);
   },
-  container(script, value) {
-    const obj = handle(value);
-    return orNone(obj?.where === WHERE.CONTAINED ? containerOf(script, obj) : null);
-  },
+  container: (_script, obj) => orNone(handle(obj)?.container),
   contents: (_script, obj) => orNone(handle(obj)?.contents[0]),
   addcontent(script, into, value) {
     const box = handle(into);
     const obj = handle(value);
     if (box === null || obj === null || box === obj) return;
+    let depth = depthOf(obj);
+    for (let outer: Obj | null = box; outer !== null; outer = outer.container) {
+      if (outer === obj || ++depth > DEEPEST) fail(`containers are nested more than ${DEEPEST} deep`);
+    }
     takeAway(script, obj);
     addToContainer(script.site, box, obj);
     box.owt = weight(script.site, box);

@@ -1,7 +1,7 @@
 // Lua's text patterns, matched step by step against a budget. The C matcher cannot be interrupted, and a pattern with several
 // lazy or greedy parts takes exponential time; here every step is counted.
 
-import { fail } from '../script/errors.js';
+import { fail } from '../errors.js';
 
 /** Called once for each step; throws when the budget is used up. */
 export type StepCounter = () => void;

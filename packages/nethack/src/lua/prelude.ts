@@ -1,13 +1,13 @@
 // The Lua side of the sandbox: what scripts see of the standard library. Every script gets tables of its own. `pairs` and `next`
 // go in a fixed order (numbers, then texts); `pcall` and its kin let the end of a run through; functions that C runs in one go
-// without counting are bounded or replaced.
+// are charged before they begin, by the elements they go through. What they do with texts, Lua's instructions cost the more for.
 
 /** A chunk that takes the native functions and returns a function (isTest) that makes a new environment. */
 export const PRELUDE = `
 local native = ...
 local error, next, type, select, tostring, setmetatable = error, next, type, select, tostring, setmetatable
 local sort, unpack, pack = table.sort, table.unpack, table.pack
-local check = native.check
+local check, charge = native.check, native.charge
 local MANY = 1000000
 
 local function expectTable(t, name)
@@ -16,14 +16,24 @@ local function expectTable(t, name)
   end
 end
 
+-- What sorting so many costs: each is compared with some others.
+local function chargeSort(n)
+  local rounds = 1
+  while 1 << rounds < n do rounds = rounds + 1 end
+  charge(n * rounds)
+end
+
 local function orderedKeys(t)
   local numbers, texts, others = {}, {}, {}
+  native.chargeTable()
   for key in next, t do
     local kind = type(key)
     local list = kind == "number" and numbers or kind == "string" and texts or others
     list[#list + 1] = key
   end
+  chargeSort(#numbers)
   sort(numbers)
+  chargeSort(#texts)
   sort(texts)
   for i = 1, #texts do numbers[#numbers + 1] = texts[i] end
   for i = 1, #others do numbers[#numbers + 1] = others[i] end
@@ -75,7 +85,11 @@ function base.xpcall(f, handler, ...)
   return false, handler(results[2])
 end
 
-local resume = coroutine.resume
+local resume, yield = coroutine.resume, coroutine.yield
+function coroutine.yield(...)
+  charge(50)
+  return yield(...)
+end
 function coroutine.resume(...) return checked(resume(...)) end
 
 local rep = string.rep
@@ -96,20 +110,46 @@ function string.gmatch(s, pattern, init)
   return function() return advance(native.gmatch(s, pattern, at, isFirst)) end
 end
 
-local function bounded(f, name)
-  return function(t, ...)
-    expectTable(t, name)
-    if #t > MANY then error("too many elements in table", 2) end
-    return f(t, ...)
-  end
+local insert, remove, move, concat = table.insert, table.remove, table.move, table.concat
+local function size(t, name)
+  expectTable(t, name)
+  if #t > MANY then error("too many elements in table", 3) end
+  return #t
 end
-for _, name in ipairs({ "insert", "remove", "sort" }) do table[name] = bounded(table[name], name) end
-local move = table.move
+-- Elements that move when one comes or goes at a place.
+local function chargeShift(n, at)
+  if type(at) == "number" and at < n then charge(n - at) end
+end
+local function chargeRange(first, last)
+  if type(first) ~= "number" or type(last) ~= "number" or last < first then return end
+  if last - first > MANY then error("too many elements", 3) end
+  charge(last - first)
+end
+
+function table.insert(t, ...)
+  local n = size(t, "insert")
+  if select("#", ...) > 1 then chargeShift(n, (...)) end
+  return insert(t, ...)
+end
+function table.remove(t, ...)
+  chargeShift(size(t, "remove"), (...))
+  return remove(t, ...)
+end
+function table.sort(t, ...)
+  chargeSort(size(t, "sort"))
+  return sort(t, ...)
+end
 function table.move(a, first, last, ...)
-  if type(first) == "number" and type(last) == "number" and last - first > MANY then
-    error("too many elements to move", 2)
-  end
+  chargeRange(first, last)
   return move(a, first, last, ...)
+end
+function table.concat(t, separator, first, last)
+  chargeRange(first or 1, last or size(t, "concat"))
+  return concat(t, separator or "", first or 1, last or #t)
+end
+function table.unpack(t, first, last)
+  chargeRange(first or 1, last or #t)
+  return unpack(t, first or 1, last or #t)
 end
 
 local function copy(t)

@@ -1,8 +1,9 @@
 // Runs Lua test scripts, such as NetHack's own, each on a level of its own in a new game.
 
+import { Budget, type ShouldStop, TEST_LIMITS } from '../budget.js';
+import { LevelScriptError } from '../errors.js';
 import { Game } from '../game.js';
 import { Site } from '../level/site.js';
-import { LevelScriptError } from '../script/errors.js';
 import type { LevelScripts } from '../script/level-scripts.js';
 import { Script } from '../script/script.js';
 import { standardStart } from '../standard-start.js';
@@ -30,6 +31,7 @@ export interface LuaTestOptions {
   readonly levels?: LevelScripts;
   readonly role?: string;
   readonly seed?: number;
+  readonly shouldStop?: ShouldStop;
 }
 
 /** An ordinary level of the main dungeon, as good as any. */
@@ -40,10 +42,13 @@ export async function runLuaTests(
   options: LuaTestOptions = {},
 ): Promise<LuaTestResult[]> {
   const texts = new Map(tests.map(({ file, text }) => [file, text]));
-  const host = await openLuaHost((file) => texts.get(file) ?? options.source?.(file), options.levels);
+  const { levels, shouldStop } = options;
+  const source: LuaSource = (file) => texts.get(file) ?? options.source?.(file);
+  const host = await openLuaHost(source, levels === undefined ? {} : { levels });
   const results = tests.map(({ file }): LuaTestResult => {
     const game = new Game(standardStart(options.role ?? 'Val'));
-    const script = new Script(new Site(game, TEST_PLACE, options.seed ?? 1));
+    const budget = new Budget(TEST_LIMITS, shouldStop);
+    const script = new Script(new Site(game, TEST_PLACE, options.seed ?? 1, budget));
     try {
       return { file, passed: true, message: '', complaints: host.runTest(file, script).complaints };
     } catch (error) {

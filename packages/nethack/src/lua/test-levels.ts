@@ -10,7 +10,7 @@ import { Script } from '../script/script.js';
 /** A new empty level on the same place; its dice start from a draw of the old ones. */
 export function resetLevel(script: Script): Script {
   const old = script.site;
-  const site = new Site(old.game, old.place, old.dice.rn2(0x7fffffff));
+  const site = new Site(old.game, old.place, old.dice.rn2(0x7fffffff), old.budget);
   site.overwriteStairs = old.overwriteStairs;
   setGemChances(site);
   const fresh = new Script(site);

@@ -1,14 +1,14 @@
 // string.find, match, gmatch and gsub over the counted pattern matcher.
 
+import { fail } from '../errors.js';
 import { integer, text } from '../script/arguments.js';
-import { fail } from '../script/errors.js';
 import type { LuaMachine, Native } from './machine.js';
 import { type Capture, hasSpecials, type PatternMatch, PatternMatcher } from './patterns.js';
 import { type LuaPointer, TYPE } from './raw.js';
 import type { LuaValues } from './values.js';
 
 /** Steps that cost as much as one instruction. */
-const STEPS_AN_INSTRUCTION = 8;
+const STEPS_AN_INSTRUCTION = 4;
 
 export function textLibrary(machine: LuaMachine, values: LuaValues): Readonly<Record<string, Native>> {
   const { raw } = machine;
@@ -36,7 +36,7 @@ export function textLibrary(machine: LuaMachine, values: LuaValues): Readonly<Re
     const from = startOf(L, s.length);
     if (from > s.length) return nothing(L);
     if (isFind && (raw._lua_toboolean(L, 4) !== 0 || !hasSpecials(p))) {
-      const at = s.indexOf(p, from);
+      const at = findPlain(s, p, from);
       if (at < 0) return nothing(L);
       values.push(L, at + 1);
       values.push(L, at + p.length);
@@ -48,6 +48,16 @@ export function textLibrary(machine: LuaMachine, values: LuaValues): Readonly<Re
     values.push(L, found.start + 1);
     values.push(L, found.end);
     return 2 + pushCaptures(L, s, found, false);
+  };
+  /** As `indexOf`, which for some texts looks at every character many times: each place is charged by what was compared there. */
+  const findPlain = (s: string, p: string, from: number): number => {
+    for (let at = s.indexOf(p.charAt(0), from); at >= 0; at = s.indexOf(p.charAt(0), at + 1)) {
+      let length = 1;
+      while (length < p.length && s.charCodeAt(at + length) === p.charCodeAt(length)) length++;
+      machine.charge(1 + length / STEPS_AN_INSTRUCTION);
+      if (length >= p.length) return at;
+    }
+    return -1;
   };
   const nothing = (L: LuaPointer): number => {
     raw._lua_pushnil(L);
@@ -89,12 +99,14 @@ export function textLibrary(machine: LuaMachine, values: LuaValues): Readonly<Re
         const found = one.matchAt(at, isAnchored ? 1 : 0);
         if (found !== null) {
           count++;
-          result += replacement(L, s, found, isText);
+          const made = replacement(L, s, found, isText);
+          machine.charge(made.length / STEPS_AN_INSTRUCTION);
+          result += made;
         }
         if (found !== null && found.end > at) at = found.end;
         else if (at < s.length) result += s[at++];
         else break;
-        machine.charge(1 + result.length / 4096);
+        machine.charge(1);
         if (isAnchored) break;
       }
       values.push(L, result + s.slice(at));

@@ -1,16 +1,22 @@
 // Values between Lua and TypeScript: tables become arrays or plain objects, functions become functions, things of the level
 // (selections, objects) travel as handles.
 
-import { fail } from '../script/errors.js';
+import { fail } from '../errors.js';
 import type { LuaMachine } from './machine.js';
 import { type LuaPointer, TYPE } from './raw.js';
 
 const DEEPEST_TABLE = 12;
+/** What an element of a table costs to carry over, in steps. */
+const ELEMENT_COST = 4;
+/** What it costs to call a function of the script from the host. */
+const CALL_COST = 20;
 
 /** A kind of thing that Lua holds by handle. */
 export interface HandleKind {
   /** The thing to hold when a value is of this kind. */
   readonly matches: (value: object) => boolean;
+  /** Bytes that the host holds for one. */
+  readonly bytes: number;
   /** Registry reference of its metatable. */
   metatable: number;
 }
@@ -18,7 +24,7 @@ export interface HandleKind {
 export class LuaValues {
   private readonly machine: LuaMachine;
   private readonly kinds: readonly HandleKind[];
-  private readonly things: (object | null)[] = [];
+  private readonly things: ({ readonly thing: object; readonly kind: HandleKind } | null)[] = [];
   private readonly free: number[] = [];
 
   constructor(machine: LuaMachine, kinds: readonly HandleKind[]) {
@@ -52,7 +58,7 @@ export class LuaValues {
         return (...args: unknown[]) => this.call(ref, args);
       }
       case TYPE.USERDATA:
-        return this.things[raw.HEAP32[raw._lua_touserdata(L, index) >> 2] as number] ?? undefined;
+        return this.things[raw.HEAP32[raw._lua_touserdata(L, index) >> 2] as number]?.thing;
       default:
         return undefined;
     }
@@ -87,6 +93,9 @@ export class LuaValues {
     const at = raw._lua_touserdata(L, 1);
     if (at === 0) return;
     const slot = raw.HEAP32[at >> 2] as number;
+    const dropped = this.things[slot];
+    if (dropped === null || dropped === undefined) return;
+    this.machine.holdBytes(-dropped.kind.bytes);
     this.things[slot] = null;
     this.free.push(slot);
   }
@@ -94,6 +103,7 @@ export class LuaValues {
   private call(ref: number, args: readonly unknown[]): void {
     const { machine } = this;
     const L = machine.current;
+    machine.charge(CALL_COST);
     if (machine.raw._lua_checkstack(L, args.length + 4) === 0) fail('calls are nested too deeply');
     machine.pushKept(L, ref);
     for (const arg of args) this.push(L, arg);
@@ -111,6 +121,7 @@ export class LuaValues {
     let hasFields = false;
     raw._lua_pushnil(L);
     while (raw._lua_next(L, table) !== 0) {
+      machine.charge(ELEMENT_COST);
       const value = this.read(L, -1, depth + 1);
       raw._lua_settop(L, -2);
       const keyType = raw._lua_type(L, -1);
@@ -145,10 +156,11 @@ export class LuaValues {
     const { raw } = machine;
     const kind = this.kinds.find((k) => k.matches(value));
     if (kind !== undefined) {
-      const slot = this.free.pop() ?? this.things.length;
-      this.things[slot] = value;
       const at = raw._lua_newuserdatauv(L, 4, 0);
+      const slot = this.free.pop() ?? this.things.length;
       raw.HEAP32[at >> 2] = slot;
+      this.things[slot] = { thing: value, kind };
+      machine.holdBytes(kind.bytes);
       machine.pushKept(L, kind.metatable);
       raw._lua_setmetatable(L, -2);
       return;
@@ -157,6 +169,7 @@ export class LuaValues {
     if (Array.isArray(value)) {
       raw._lua_createtable(L, value.length, 0);
       for (let i = 0; i < value.length; i++) {
+        machine.charge(ELEMENT_COST);
         this.push(L, i + 1);
         this.push(L, value[i]);
         raw._lua_rawset(L, -3);
@@ -166,6 +179,7 @@ export class LuaValues {
     raw._lua_createtable(L, 0, 8);
     for (const [key, field] of Object.entries(value)) {
       if (field === undefined) continue;
+      machine.charge(ELEMENT_COST);
       machine.pushText(L, key);
       this.push(L, field);
       raw._lua_rawset(L, -3);

@@ -1,7 +1,7 @@
 // The original's dice over one ISAAC64 stream. Every random choice of level creation goes through here; `draws` counts the
 // 64-bit outputs used, and `watch` lets a comparer follow draw by draw.
 
-import { LevelScriptError } from '../script/errors.js';
+import { LevelScriptError } from '../errors.js';
 import { Isaac64 } from './isaac64.js';
 
 /** Told of every roll: which die, its argument(s) and the result. `d` is told once for all its dice. */

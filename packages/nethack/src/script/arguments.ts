@@ -1,8 +1,8 @@
 // Reading what scripts pass to des functions: option tables, coordinates in their several forms, enumerations. Wrong values end
 // in an error that says what was got and what was expected; unknown keys are ignored.
 
+import { fail } from '../errors.js';
 import { T, terrainOfLetter } from '../level/terrain.js';
-import { fail } from './errors.js';
 import type { Spot } from './script.js';
 import { Selection } from './selection.js';
 

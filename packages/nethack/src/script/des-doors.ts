@@ -2,12 +2,12 @@
 
 import { digCorridor, makeCorridors } from '../build/corridors.js';
 import { isDoorPlace, orientDoor } from '../build/doors.js';
+import { fail } from '../errors.js';
 import { setTerrain } from '../level/change.js';
 import type { Site } from '../level/site.js';
 import { BRIDGE, cellAt, DOOR, isDoorType, isOk, isRock, isWall, T, WALL } from '../level/terrain.js';
 import type { Room } from '../level/things.js';
 import { choice, coordOption, integer, intNeeded, intOption, type Options, optionsOf } from './arguments.js';
-import { fail } from './errors.js';
 import { LOC, type Script, type Spot } from './script.js';
 import { WALL_SIDE } from './selection.js';
 

@@ -8,8 +8,9 @@ import { makePriest } from '../create/priests.js';
 import { makeEngraving, makeGrave } from '../create/texts.js';
 import { deleteTrap, MKTRAP, mktrap, TRAP, type TrapTarget } from '../create/traps.js';
 import { TRAP_NUMBERS } from '../data/tables.js';
+import { fail } from '../errors.js';
 import { setTerrain } from '../level/change.js';
-import { ALTAR, cellAt, isFurniture, isOk, T } from '../level/terrain.js';
+import { ALTAR, CELLS, cellAt, isFurniture, isOk, T } from '../level/terrain.js';
 import { ENGRAVE, ROOM } from '../level/things.js';
 import {
   boolOption,
@@ -29,7 +30,6 @@ import {
   textOption,
 } from './arguments.js';
 import { ALIGN, alignmentMask } from './des-monsters.js';
-import { fail } from './errors.js';
 import { isRandom, LOC, RANDOM_SPOT, type Script, type Spot } from './script.js';
 
 /** Arguments after a leading word: nothing, a coordinate, or x and y. */
@@ -284,6 +284,9 @@ export function fountain(script: Script, ...args: unknown[]): void {
   else feature(script, 'fountain', ...args);
 }
 
+/** Cells of a cloud that take as much memory as a thing. */
+const CELLS_A_THING = 8;
+
 export function gasCloud(script: Script, ...args: unknown[]): void {
   const { site } = script;
   if (args.length !== 1 || !isTable(args[0])) fail('gas_cloud: wrong parameters');
@@ -293,10 +296,15 @@ export function gasCloud(script: Script, ...args: unknown[]): void {
   const ttl = intOption(o, 'ttl', -2);
   if (isRandom(at)) {
     const cells: { x: number; y: number }[] = [];
-    selectionOf(o.selection).forEachColumnwise((x, y) => cells.push({ x, y }));
+    selectionOf(o.selection).forEachColumnwise((x, y) => {
+      if (cells.length % CELLS_A_THING === 0) site.budget.make();
+      cells.push({ x, y });
+    });
+    site.budget.cells(CELLS);
     site.gasRegions.push({ cells, ttl: ttl > -2 ? ttl : -1, damage });
   } else {
     const life = 4 + site.dice.rn2(3);
+    site.budget.make();
     site.gasRegions.push({ cells: [{ x: at.x, y: at.y }], ttl: ttl > -2 ? ttl : life, damage });
   }
 }
@@ -305,5 +313,6 @@ export function message(script: Script, ...args: unknown[]): void {
   if (args.length < 1) fail('message: wrong parameters');
   const words = text(args[0], 'message');
   const { site } = script;
+  site.budget.make(words);
   site.message = site.message === '' ? words : `${site.message}\n${words}`;
 }

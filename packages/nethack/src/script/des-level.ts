@@ -4,11 +4,11 @@ import { type CaveWish, makeCave } from '../build/cave.js';
 import { createMaze } from '../build/maze.js';
 import { mineralize } from '../build/minerals.js';
 import { makeRogueRooms } from '../build/rogue.js';
+import { fail } from '../errors.js';
 import { setTerrainLit } from '../level/change.js';
 import type { Site } from '../level/site.js';
-import { COLNO, cellAt, ROWNO, T } from '../level/terrain.js';
+import { CELLS, COLNO, cellAt, ROWNO, T } from '../level/terrain.js';
 import { boolOption, choice, flag, intOption, mapLetterOption, named, optionsOf, text } from './arguments.js';
-import { fail } from './errors.js';
 import type { Script } from './script.js';
 
 const STYLES = { solidfill: 1, mazegrid: 2, maze: 3, rogue: 5, mines: 4, swamp: 6 } as const;
@@ -23,6 +23,7 @@ export function levelInit(script: Script, ...args: unknown[]): void {
   const bg = mapLetterOption(o, 'bg', style === STYLES.swamp ? T.MOAT : T.STONE);
   let lit = boolOption(o, 'lit', -1);
   const filling = mapLetterOption(o, 'filling', fg);
+  site.budget.cells(2 * CELLS);
   switch (style) {
     case STYLES.solidfill:
       if (lit < 0) lit = dice.rn2(2);

@@ -1,10 +1,10 @@
 // des.map: a piece of map put on the level; it becomes the frame of what follows.
 
 import { someX, someY } from '../build/room-place.js';
+import { fail } from '../errors.js';
 import { COLNO, cellAt, isOk, ROWNO, T } from '../level/terrain.js';
 import { choice, coordOption, flag, functionOption, optionsOf, textNeeded } from './arguments.js';
 import { putTerrain } from './des-terrain.js';
-import { fail } from './errors.js';
 import { type MapFragment, readMapFragment } from './map-fragment.js';
 import type { Script } from './script.js';
 import { Selection } from './selection.js';
@@ -55,6 +55,7 @@ function placeMap(
 ): void {
   const { site } = script;
   for (let tries = 0; ; tries++) {
+    site.budget.cells(Math.min(fragment.width, COLNO) * fragment.height);
     script.xsize = fragment.width;
     script.ysize = fragment.height;
     if (halign === -1 && valign === -1) placeMapAt(script, fragment, at);

@@ -12,6 +12,7 @@ import { OBJECT_TYPES } from '../data/objects.js';
 import { PM } from '../data/pm.js';
 import { G, isDwarf, isFemale, isGnome, isMale, isShapeshifter, type Species } from '../data/species.js';
 import { FURNITURE_NAMES } from '../data/tables.js';
+import { fail } from '../errors.js';
 import { GONE } from '../game.js';
 import { APPEAR, type Mon } from '../level/things.js';
 import {
@@ -28,7 +29,6 @@ import {
   text,
   textOption,
 } from './arguments.js';
-import { fail } from './errors.js';
 import { MONSTER_LETTERS, speciesNamed } from './names.js';
 import { groundFor, isRandom, LOC, RANDOM_SPOT, type Script, type Spot } from './script.js';
 

@@ -11,6 +11,7 @@ import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { G, MR, resists, type Species } from '../data/species.js';
 import { NOVEL_TITLES } from '../data/tables.js';
+import { fail } from '../errors.js';
 import { addToContainer, buryObject, extract, stackObject, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Obj, WHERE } from '../level/things.js';
@@ -29,7 +30,6 @@ import {
   text,
   textOption,
 } from './arguments.js';
-import { fail } from './errors.js';
 import { MONSTER_LETTERS, objectClassOf, objectNamed, speciesNamed } from './names.js';
 import { LOC, RANDOM_SPOT, type Script, type Spot } from './script.js';
 
@@ -45,7 +45,6 @@ const BUC = {
 const SPE_RANDOM = -127;
 const SPECIES_NONE = -1;
 const MOST_NESTED = 10;
-const MOST_MADE = 10_000;
 
 interface Wish {
   /** Object type, -1 none. */
@@ -130,9 +129,6 @@ export function object(script: Script, ...args: unknown[]): Obj | null {
   if (wish.cls === 0 && wish.otyp > 0) wish.cls = script.site.game.type(wish.otyp).cls;
   readSpecies(script, wish, options);
   let left = wish.otyp > 0 ? wish.quantity : 0;
-  if (left > MOST_MADE && !script.site.game.type(wish.otyp).merges) {
-    fail(`quantity: ${left} single objects are too many`);
-  }
   if (script.containers.length > 0) wish.isContent = true;
   const contents = isTableForm ? functionOption(options, 'contents') : null;
   if (isTableForm && options.contents !== undefined && options.contents !== null) wish.isContainer = true;

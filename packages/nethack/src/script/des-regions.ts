@@ -1,4 +1,5 @@
 import { walkFrom } from '../build/maze.js';
+import { fail } from '../errors.js';
 import { cellAt, isDoorType, isOk, T } from '../level/terrain.js';
 import { REGION } from '../level/things.js';
 import {
@@ -13,7 +14,6 @@ import {
   region as readRegion,
   textOption,
 } from './arguments.js';
-import { fail } from './errors.js';
 import { fillEmptyMaze } from './maze-stock.js';
 import { LOC, type Script, type Spot } from './script.js';
 import { randomSide, WALL_SIDE } from './selection.js';
@@ -40,6 +40,7 @@ function queueRegion(script: Script, o: Options, rtype: number, padding: number,
   const b = absolute(inside[2], inside[3], isLevel);
   const c = absolute(exclude[0], exclude[1], excludeIsLevel);
   const d = absolute(exclude[2], exclude[3], excludeIsLevel);
+  script.site.budget.make(name);
   script.site.levregions.push({
     rtype,
     in: { lx: a.x, ly: a.y, hx: b.x, hy: b.y },
@@ -74,6 +75,7 @@ export function exclusion(script: Script, ...args: unknown[]): void {
   const [x1, y1, x2, y2] = readRegion(o.region, 'region');
   const a = script.place({ x: x1, y: y1 }, LOC.ANY | LOC.NO_WARN);
   const b = script.place({ x: x2, y: y2 }, LOC.ANY | LOC.NO_WARN);
+  script.site.budget.make();
   script.site.exclusions.unshift({ zone, rect: { lx: a.x, ly: a.y, hx: b.x, hy: b.y } });
 }
 

@@ -2,8 +2,9 @@ import { addDoorsToRoom } from '../build/doors.js';
 import { type Flood, floodRoom } from '../build/room-flood.js';
 import { addRoom, createRoom, createSubroom, randomLight, topologize } from '../build/rooms.js';
 import { ROOM_TYPES } from '../data/tables.js';
+import { fail } from '../errors.js';
 import type { Site } from '../level/site.js';
-import { COLNO, cellAt, ROWNO, T } from '../level/terrain.js';
+import { CELLS, COLNO, cellAt, ROWNO, T } from '../level/terrain.js';
 import { MAX_ROOMS, ROOM, ROOMOFFSET, type Room } from '../level/things.js';
 import {
   choice,
@@ -18,7 +19,6 @@ import {
   selectionOf,
   textOption,
 } from './arguments.js';
-import { fail } from './errors.js';
 import { LOC, type Script, type Spot } from './script.js';
 import { WALL_SIDE } from './selection.js';
 
@@ -102,6 +102,7 @@ export function region(script: Script, ...args: unknown[]): void {
   if (args.length === 2) {
     const selection = selectionOf(args[0]).clone();
     const lit = choice(args[1], { unlit: 0, lit: 1 }, 'lit', 'light');
+    site.budget.cells(2 * CELLS);
     if (lit === 1) selection.grow(WALL_SIDE.ANY);
     selection.forEachColumnwise((x, y) => {
       const t = site.typ[cellAt(x, y)];
@@ -158,6 +159,7 @@ function lightRegion(site: Site, a: Spot, b: Spot, lit: boolean): void {
   const ly = lit ? Math.max(a.y - 1, 0) : a.y;
   const hx = lit ? Math.min(b.x + 1, COLNO - 1) : b.x;
   const hy = lit ? Math.min(b.y + 1, ROWNO - 1) : b.y;
+  site.budget.cells(CELLS);
   for (let x = Math.max(lx, 0); x <= Math.min(hx, COLNO - 1); x++) {
     for (let y = Math.max(ly, 0); y <= Math.min(hy, ROWNO - 1); y++) {
       const t = site.typ[cellAt(x, y)];

@@ -2,9 +2,22 @@
 
 import { raiseWalls } from '../build/cave.js';
 import { deleteEngraving } from '../create/texts.js';
+import { fail } from '../errors.js';
 import { LIT, setTerrainLit } from '../level/change.js';
 import type { Site } from '../level/site.js';
-import { COLNO, cellAt, DOOR, ICED, isOk, isStoneWall, isWall, ROWNO, T, WALL } from '../level/terrain.js';
+import {
+  CELLS,
+  COLNO,
+  cellAt,
+  DOOR,
+  ICED,
+  isOk,
+  isStoneWall,
+  isWall,
+  ROWNO,
+  T,
+  WALL,
+} from '../level/terrain.js';
 import {
   choice,
   coordinate,
@@ -20,7 +33,6 @@ import {
   selectionOf,
   textNeeded,
 } from './arguments.js';
-import { fail } from './errors.js';
 import { type MapFragment, matchesFragment, readMapFragment } from './map-fragment.js';
 import { LOC, type Script } from './script.js';
 import { Selection } from './selection.js';
@@ -62,6 +74,7 @@ export function terrain(script: Script, ...args: unknown[]): void {
     kind = mapLetter(args[2], 'terrain');
   } else fail('terrain: wrong parameters');
   if (selection !== null) {
+    script.site.budget.cells(CELLS);
     selection.forEachColumnwise((x, y) => putTerrain(script, x, y, kind, lit));
     return;
   }
@@ -100,6 +113,7 @@ export function replaceTerrain(script: Script, ...args: unknown[]): void {
     }
   } else if (o.selection !== undefined && o.selection !== null) selection = selectionOf(o.selection).clone();
   else selection = Selection.all();
+  site.budget.cells(CELLS * (fragment === null ? 1 : fragment.width * fragment.height));
   selection.forEachColumnwise((x, y) => {
     const there = site.typ[cellAt(x, y)] as number;
     const matches =
@@ -137,6 +151,7 @@ function setWallProperty(site: Site, x: number, y: number, property: number): vo
 function setPropertyInSelection(script: Script, args: readonly unknown[], property: number): void {
   if (args.length > 1) return;
   const selection = args.length === 1 ? selectionOf(args[0]) : Selection.all();
+  script.site.budget.cells(CELLS);
   selection.forEachColumnwise((x, y) => setWallProperty(script.site, x, y, property));
 }
 
@@ -164,6 +179,7 @@ export function wallProperty(script: Script, ...args: unknown[]): void {
   if (y2 === -1) y2 = script.ystart + script.ysize + 1;
   const a = script.locate({ x: x1, y: y1 }, LOC.ANY, null);
   const b = script.locate({ x: x2, y: y2 }, LOC.ANY, null);
+  script.site.budget.cells(CELLS);
   for (let x = Math.max(a.x, 1); x <= Math.min(b.x, COLNO - 1); x++) {
     for (let y = Math.max(a.y, 0); y <= Math.min(b.y, ROWNO - 1); y++)
       setWallProperty(script.site, x, y, property);

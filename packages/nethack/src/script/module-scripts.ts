@@ -1,6 +1,6 @@
 // Levels written as TypeScript modules, as a source of level scripts.
 
-import { fail } from './errors.js';
+import { fail } from '../errors.js';
 import type { LevelScripts, Themerooms } from './level-scripts.js';
 import { createTools, type LevelTools } from './tools.js';
 

@@ -5,11 +5,11 @@ import { isInsideRoom, somePlace } from '../build/room-place.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { isAmphibious, isFloater, isFlyer, isSwimmer, passesWalls, type Species } from '../data/species.js';
+import { fail } from '../errors.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, isOk, isRock, isSpacePos, ROWNO, T } from '../level/terrain.js';
 import type { Mon, Obj, Room } from '../level/things.js';
 import type { DesWatch } from './call-des.js';
-import { fail } from './errors.js';
 
 /** What a random place must be. */
 export const LOC = { DRY: 1, WET: 2, HOT: 4, SOLID: 8, ANY: 16, NO_WARN: 32, SPACE: 64 } as const;
@@ -70,6 +70,7 @@ export class Script {
   }
 
   complain(message: string): void {
+    this.site.budget.make(message);
     this.complaints.push(message);
   }
 
@@ -137,6 +138,7 @@ export class Script {
   }
 
   private scan(mx: number, my: number, sx: number, sy: number, wanted: number): Spot | null {
+    this.site.budget.cells(sx * sy);
     for (let xx = 0; xx < sx; xx++) {
       for (let yy = 0; yy < sy; yy++) {
         if (this.isOkPlace(mx + xx, my + yy, wanted)) return { x: mx + xx, y: my + yy };

@@ -1,7 +1,8 @@
 // The selection functions as scripts call them: argument forms, relative coordinates, and which forms change their selection
 // and which return a new one.
 
-import { COLNO, cellAt, isOk, ROWNO, T } from '../level/terrain.js';
+import { fail } from '../errors.js';
+import { CELLS, COLNO, cellAt, isOk, ROWNO, T } from '../level/terrain.js';
 import {
   choice,
   coordinate,
@@ -13,7 +14,6 @@ import {
   selectionOf,
   text,
 } from './arguments.js';
-import { fail } from './errors.js';
 import { matchesFragment, matchesTerrain, readMapFragment } from './map-fragment.js';
 import { LOC, type Script, type Spot } from './script.js';
 import { randomSide, Selection, WALL_SIDE } from './selection.js';
@@ -30,8 +30,14 @@ const GROW_SIDES = {
 } as const;
 
 const RANDOMLINE_DEPTH = 12;
-/** Far wider than the map; time grows with the radius. */
-const WIDEST = 200;
+/** Functions that take less or more than one walk over the map. `ellipse`, `match` and `randline` charge for more themselves. */
+const CELLS_TOUCHED: Readonly<Record<string, number>> = {
+  get: 4,
+  set: 200,
+  new: 200,
+  floodfill: 4 * CELLS,
+  gradient: 8 * CELLS,
+};
 
 /** A given coordinate made absolute; never a random place. */
 const absolute = (script: Script, x: unknown, y: unknown): Spot =>
@@ -55,6 +61,7 @@ function twoCorners(
 
 function fillRect(script: Script, args: readonly unknown[], name: string): Selection {
   const { sel, a, b } = twoCorners(script, args, name);
+  script.site.budget.cells(Math.abs(b.x - a.x) * Math.abs(b.y - a.y));
   for (let y = a.y; y <= b.y; y++) {
     if (a.x === b.x) sel.put(a.x, y);
     else sel.line(a.x, y, b.x, y);
@@ -70,13 +77,14 @@ function ellipse(script: Script, name: string, radii: 1 | 2, args: readonly unkn
   const { x, y } = absolute(script, rest[0], rest[1]);
   const a = integer(rest[2], 'radius');
   const b = radii === 1 ? a : integer(rest[3], 'second radius');
-  if (a > WIDEST || b > WIDEST) fail(`selection.${name}: a radius of more than ${WIDEST} is too wide`);
   const filled = rest[2 + radii] === undefined ? 0 : integer(rest[2 + radii], 'filled');
+  const [wide, high] = [Math.max(a, 0), Math.max(b, 0)];
+  script.site.budget.cells(filled !== 0 ? 4 * wide * high : 4 * (wide + high));
   sel.ellipse(x, y, a, b, filled !== 0);
   return sel;
 }
 
-export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = {
+const FUNCTIONS: Readonly<Record<string, SelectionFunction>> = {
   new: () => new Selection(),
   clone: (_script, sel) => selectionOf(sel).clone(),
 
@@ -128,7 +136,7 @@ export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = 
       fail('selection.randline: expected five numbers, after a selection or alone');
     const roughness = integer(args[args.length - 1], 'roughness');
     const { sel, a, b } = twoCorners(script, args.slice(0, -1), 'randline');
-    sel.randomLine(script.site.dice, a.x, a.y, b.x, b.y, roughness, RANDOMLINE_DEPTH);
+    sel.randomLine(script.site, a.x, a.y, b.x, b.y, roughness, RANDOMLINE_DEPTH);
     return sel;
   },
 
@@ -176,6 +184,7 @@ export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = 
       fail('selection.match: width and height must be odd');
     const centre = fragment.at(Math.trunc(fragment.width / 2), Math.trunc(fragment.height / 2));
     if (centre === T.TRANSPARENT || centre === T.INVALID) fail('selection.match: the centre must be terrain');
+    script.site.budget.cells(CELLS * fragment.width * fragment.height);
     const found = new Selection();
     // Cells that do not match are taken away one by one, and in this order: it is what the operators then go by.
     for (let y = 0; y < ROWNO; y++) {
@@ -255,11 +264,35 @@ export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = 
   },
 };
 
+/** The selection functions by name, each charged for the cells it goes through. */
+export const SELECTION_FUNCTIONS: Readonly<Record<string, SelectionFunction>> = Object.fromEntries(
+  Object.entries(FUNCTIONS).map(([name, run]) => {
+    const cells = CELLS_TOUCHED[name] ?? CELLS;
+    const charged: SelectionFunction = (script, ...args) => {
+      script.site.budget.cells(cells);
+      return run(script, ...args);
+    };
+    return [name, charged];
+  }),
+);
+
 /** What `&`, `|`, `~`, `-` and `+` do with two selections. */
-export const SELECTION_OPERATORS: Readonly<Record<string, (a: Selection, b: Selection) => Selection>> = {
+const OPERATORS: Readonly<Record<string, (a: Selection, b: Selection) => Selection>> = {
   band: (a, b) => a.and(b),
   bor: (a, b) => a.or(b),
   bxor: (a, b) => a.xor(b),
   sub: (a, b) => a.minus(b),
   add: (a, b) => a.or(b),
 };
+
+/** What scripts in Lua write as operators: two selections give a new one. */
+export const SELECTION_OPERATORS: Readonly<Record<string, SelectionFunction>> = Object.fromEntries(
+  Object.entries(OPERATORS).map(([name, operate]) => {
+    const charged: SelectionFunction = (script, a, b) => {
+      if (!(a instanceof Selection) || !(b instanceof Selection)) fail('expected two selections');
+      script.site.budget.cells(CELLS);
+      return operate(a, b);
+    };
+    return [name, charged];
+  }),
+);

@@ -1,9 +1,9 @@
 // Sets of cells that scripts draw with. A selection is 80x21 marks, column 0 included. All loops that draw or change terrain go
 // column by column; only `iterate` goes row by row.
 
+import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, isOk, ROWNO } from '../level/terrain.js';
 import type { Dice } from '../random/dice.js';
-import { fail } from './errors.js';
 
 export interface Bounds {
   readonly lx: number;
@@ -18,9 +18,6 @@ export const WALL_SIDE = { NORTH: 1, SOUTH: 2, EAST: 4, WEST: 8, ANY: 15, RANDOM
 export function randomSide(dice: Dice): number {
   return [WALL_SIDE.NORTH, WALL_SIDE.SOUTH, WALL_SIDE.EAST, WALL_SIDE.WEST][dice.rn2(4)] as number;
 }
-
-/** A line that starts and ends off the map would be looked for without end. */
-const MOST_TRIES = 10_000;
 
 /**
  * The box around the marks is kept while marks are set, and becomes stale with the first one that is cleared. Whoever asks for
@@ -225,7 +222,7 @@ export class Selection {
   }
 
   randomLine(
-    dice: Dice,
+    site: Site,
     x1: number,
     y1: number,
     x2: number,
@@ -241,9 +238,10 @@ export class Selection {
       mx = Math.trunc((x1 + x2) / 2);
       my = Math.trunc((y1 + y2) / 2);
     } else {
-      let tries = 0;
+      const { dice, budget } = site;
       do {
-        if (++tries > MOST_TRIES) fail('randline: the line does not come near the map');
+        // A line that starts and ends off the map is looked for until the budget is used up.
+        budget.spend(1);
         const dx = dice.rn2(rough) - Math.trunc(rough / 2);
         const dy = dice.rn2(rough) - Math.trunc(rough / 2);
         mx = Math.trunc((x1 + x2) / 2) + dx;
@@ -252,8 +250,8 @@ export class Selection {
     }
     this.put(mx, my);
     rough = Math.trunc((rough * 2) / 3);
-    this.randomLine(dice, x1, y1, mx, my, rough, depth - 1);
-    this.randomLine(dice, mx, my, x2, y2, rough, depth - 1);
+    this.randomLine(site, x1, y1, mx, my, rough, depth - 1);
+    this.randomLine(site, mx, my, x2, y2, rough, depth - 1);
     this.put(x2, y2);
   }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { LevelScriptError } from '../errors.js';
 import { Game } from '../game.js';
 import { Site } from '../level/site.js';
 import { COLNO, cellAt, ROWNO } from '../level/terrain.js';
 import { standardStart } from '../standard-start.js';
-import { LevelScriptError } from './errors.js';
 import { finishScript } from './run-script.js';
 import { Script } from './script.js';
 import { createTools, type LevelSelection, type LevelTools } from './tools.js';

@@ -63,7 +63,13 @@ function startOf(role: string): GameStart {
 
 function build(file: TraceFile, role: string, watch?: (site: Site) => void): Site {
   const game = new Game(startOf(role));
-  return buildLevel(game, levelNamed(game.dungeon, file.level), file.seed, scripts, watch);
+  return buildLevel(
+    game,
+    levelNamed(game.dungeon, file.level),
+    file.seed,
+    scripts,
+    watch === undefined ? {} : { watch },
+  );
 }
 
 function checkLevel(file: TraceFile): void {

@@ -1,10 +1,10 @@
 // Lua level files with mistakes: a few right ones, changed at random in their lines, words and numbers, run by the host. Each must
 // end in a level or in a typed error, and the host must go on.
 
+import { LevelScriptError } from '../errors.js';
 import { Game } from '../game.js';
 import { Site } from '../level/site.js';
 import { type LuaHost, openLuaHost } from '../lua/host.js';
-import { LevelScriptError } from '../script/errors.js';
 import { Script } from '../script/script.js';
 import { standardStart } from '../standard-start.js';
 import { chanceFrom } from './fuzz.js';

@@ -4,6 +4,7 @@
 import { OBJECT_TYPES } from '../data/objects.js';
 import { SPECIES } from '../data/species.js';
 import { TRAP_NUMBERS } from '../data/tables.js';
+import { LevelScriptError } from '../errors.js';
 import { Game } from '../game.js';
 import { Site } from '../level/site.js';
 import { MAP_LETTERS } from '../level/terrain.js';
@@ -11,7 +12,6 @@ import { NH_FUNCTIONS } from '../lua/nh-library.js';
 import { OBJ_FUNCTIONS } from '../lua/obj-library.js';
 import { finalizeLevel } from '../lua/test-levels.js';
 import { DES_FUNCTIONS } from '../script/des.js';
-import { LevelScriptError } from '../script/errors.js';
 import { Script } from '../script/script.js';
 import { Selection } from '../script/selection.js';
 import { SELECTION_FUNCTIONS } from '../script/selection-functions.js';

@@ -29,9 +29,11 @@ import {
   type PlannedBranch,
   readDungeonPlan,
   runLuaTests,
+  type ShouldStop,
   type Site,
   STANDARD_ROLES,
   standardStart,
+  stopAfter,
   structureOfSeed,
   themedRooms,
   traceOf,
@@ -68,6 +70,9 @@ export interface LuaFlags {
 }
 
 const PLAIN_ROLE = 'Val';
+/** Milliseconds that a level, and a test script with its many levels, may take. Their budgets end them before, on most machines. */
+const MOST_TIME = { level: 2000, test: 10_000 } as const;
+const inTime = (milliseconds: number): ShouldStop => stopAfter(milliseconds, () => performance.now());
 const OURS = moduleScripts(LEVEL_MODULES, themedRooms);
 
 export async function levelCommand(
@@ -137,7 +142,7 @@ function build(name: string, seed: number, role: string | undefined, source: Sou
   const level = placeOf(game.dungeon, name, role);
   if (!source.scripts.has(name)) throw new WrongCall(noLevel(game.dungeon, name));
   try {
-    return buildLevel(game, level, seed, source.scripts);
+    return buildLevel(game, level, seed, source.scripts, { shouldStop: inTime(MOST_TIME.level) });
   } catch (error) {
     if (error instanceof LevelScriptError) throw new Failed(`${name}, seed ${seed}: ${error.message}`);
     throw error;
@@ -241,7 +246,7 @@ function attentive(host: LuaHost, complaints: string[]): LevelScripts {
 /** The plan of the dungeon in a `dat` folder; without a `dungeon.lua` it is ours. */
 async function planOf(dat: LuaSource | undefined): Promise<readonly PlannedBranch[] | undefined> {
   if (dat === undefined) return undefined;
-  const host = await openLuaHost(dat);
+  const host = await openLuaHost(dat, { shouldStop: inTime(MOST_TIME.level) });
   try {
     return readDungeonPlan(host);
   } catch (error) {
@@ -315,10 +320,11 @@ export async function luaCommand(shell: Shell, files: readonly string[], flags: 
   const tests = files.map((path) => ({ path, file: basename(path), text: readScript(path) }));
   const results: LuaTestResult[] = [];
   for (const { path, file, text } of tests) {
+    const shouldStop = inTime(MOST_TIME.test);
     // One machine each: files of the same name in two folders must not be taken for each other.
     const [result] = await runLuaTests(
       [{ file, text }],
-      source === undefined ? { levels: OURS } : { source },
+      source === undefined ? { levels: OURS, shouldStop } : { source, shouldStop },
     );
     results.push({ ...result, file: path });
     if (format === 'json') continue;

@@ -9,7 +9,9 @@ import {
   LuaScriptError,
   levelNamed,
   moduleScripts,
+  OverLimit,
   type Script,
+  type ShouldStop,
   type Site,
   standardStart,
   themedRooms,
@@ -62,8 +64,8 @@ interface Built {
   readonly mistake: Mistake | undefined;
 }
 
-export function draw(order: Order, luaScripts: LuaScripts): Report {
-  const { site, recording, atStep, mistake } = build(order, luaScripts);
+export function draw(order: Order, luaScripts: LuaScripts, shouldStop?: ShouldStop): Report {
+  const { site, recording, atStep, mistake } = build(order, luaScripts, shouldStop);
   // A script that does not even begin leaves nothing to look at.
   if (mistake !== undefined && recording.steps.length === 0)
     return { picture: undefined, facts: undefined, calls: [], mistake, complaints: [] };
@@ -77,15 +79,20 @@ export function draw(order: Order, luaScripts: LuaScripts): Report {
 }
 
 /** The level as code: its recorded calls at this seed. */
-export function write(order: Order, language: CodeLanguage, luaScripts: LuaScripts): string {
-  const { site, recording, mistake } = build({ ...order, step: undefined }, luaScripts);
+export function write(
+  order: Order,
+  language: CodeLanguage,
+  luaScripts: LuaScripts,
+  shouldStop?: ShouldStop,
+): string {
+  const { site, recording, mistake } = build({ ...order, step: undefined }, luaScripts, shouldStop);
   if (mistake !== undefined) throw new Error(`the script does not run to its end: ${mistake.message}`);
   if (site?.file === '') throw new Error(`${order.level} is made by rule, not by a script`);
   const what = order.lua === undefined ? order.level : `own script as ${order.level}`;
   return writeCode(recording.body, language, `${what}, recorded at seed ${order.seed}`);
 }
 
-function build(order: Order, luaScripts: LuaScripts): Built {
+function build(order: Order, luaScripts: LuaScripts, shouldStop: ShouldStop | undefined): Built {
   let site: Site | undefined;
   let atStep: Picture | undefined;
   let lua: NumberedScripts | undefined;
@@ -100,10 +107,14 @@ function build(order: Order, luaScripts: LuaScripts): Built {
     const scripts = lua ?? OURS;
     const game = new Game(standardStart(roleOf(order.level)));
     const level = levelNamed(game.dungeon, order.level);
-    buildLevel(game, level, order.seed, recorded(scripts, recording), (made) => {
+    const watch = (made: Site): void => {
       site = made;
       // Step 0 is the level before anything was done.
       if (order.step === 0) atStep = pictureOf(made);
+    };
+    buildLevel(game, level, order.seed, recorded(scripts, recording), {
+      watch,
+      ...(shouldStop === undefined ? {} : { shouldStop }),
     });
     return { site, recording, atStep, mistake: undefined };
   } catch (error) {
@@ -130,14 +141,11 @@ function recorded(scripts: LevelScripts, recording: Recording): LevelScripts {
 function mistakeOf(error: unknown): Mistake {
   if (error instanceof LuaScriptError) {
     const message = error.message.replace(/^[^:\n]+:(\d+: )? ?/, '');
-    return { message: plainWords(error.failure, message), line: error.line };
+    return { message: isLimit(error.failure) ? `stopped: ${message}` : message, line: error.line };
   }
+  if (error instanceof OverLimit) return { message: `stopped: ${error.message}`, line: 0 };
   return { message: error instanceof Error ? error.message : String(error), line: 0 };
 }
 
-function plainWords(failure: LuaScriptError['failure'], message: string): string {
-  if (failure === 'budget') return 'stopped: the script runs on and on (more than a million instructions)';
-  if (failure === 'memory') return 'stopped: the script takes more than its megabyte of memory';
-  if (failure === 'recursion') return 'stopped: its calls are nested too deeply';
-  return message;
-}
+const isLimit = (failure: LuaScriptError['failure']): boolean =>
+  failure !== 'syntax' && failure !== 'runtime' && failure !== 'missing';

@@ -55,8 +55,6 @@ export interface Recording {
 
 /** Every fresh script puts the alignments into order with two draws; code made from a recording does so too. */
 const DRAWS_OF_A_FRESH_SCRIPT = 2;
-/** A script that calls without end would fill the memory of the page. */
-const MOST_CALLS = 20_000;
 
 /** `settled` is told when the work of step n can be seen: at the end of its call, or before its contents are made. */
 export function createRecording(settled: (step: number) => void, lineNow: () => number = () => 0): Recording {
@@ -77,8 +75,6 @@ export function createRecording(settled: (step: number) => void, lineNow: () => 
 
   const watch: DesWatch = (script, name, args, call) => {
     const { dice } = script.site;
-    if (steps.length >= MOST_CALLS)
-      throw new RangeError(`the script makes more than ${MOST_CALLS} des calls`);
     const step = steps.length;
     let isSettled = false;
     const settle = () => {

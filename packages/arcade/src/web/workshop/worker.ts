@@ -1,10 +1,13 @@
 // The room in which levels are built, apart from the page: whatever a script does here, the page stays alive. The Lua machine is
 // loaded with the first script in Lua.
 
-import { type LuaHost, openLuaHost } from '@stairwell/nethack';
+import { type LuaHost, openLuaHost, stopAfter } from '@stairwell/nethack';
 import machineAddress from 'wasmoon/dist/glue.wasm?url';
 import { draw, type LuaScripts, levelGroups, type NumberedScripts, write } from './build.js';
 import type { Answer, Request } from './protocol.js';
+
+/** Milliseconds that a level may take. The page ends the whole worker when this was not enough. */
+const MOST_TIME = 2000;
 
 let text = '';
 let ran = new Set<string>();
@@ -12,10 +15,9 @@ let opening: Promise<LuaHost> | undefined;
 
 /** One host for all scripts: every level's file is the text in the editor. */
 function openHost(): Promise<LuaHost> {
-  opening ??= openLuaHost(
-    (file) => (file === 'nhlib.lua' || file === 'themerms.lua' ? undefined : text),
-    new URL(machineAddress, location.href).href,
-  ).catch((error: unknown) => {
+  opening ??= openLuaHost((file) => (file === 'nhlib.lua' || file === 'themerms.lua' ? undefined : text), {
+    machineAddress: new URL(machineAddress, location.href).href,
+  }).catch((error: unknown) => {
     // Perhaps only the connection failed: the next script tries again.
     opening = undefined;
     throw error;
@@ -36,8 +38,9 @@ async function answer(request: Request): Promise<Answer> {
     return remembering(host);
   };
   postMessage({ id, began: true } satisfies Answer);
-  if (request.kind === 'write') return { id, code: write(order, request.language, luaScripts) };
-  return { id, report: draw(order, luaScripts) };
+  const stop = stopAfter(MOST_TIME, () => performance.now());
+  if (request.kind === 'write') return { id, code: write(order, request.language, luaScripts, stop) };
+  return { id, report: draw(order, luaScripts, stop) };
 }
 
 /** A compiled file must be forgotten when its text changes. */

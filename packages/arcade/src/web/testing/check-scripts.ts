@@ -1,0 +1,147 @@
+// npm run check:scripts: every hostile level script through the command line (`level --lua` and `lua`) and through the workshop
+// in Chromium. Each must end within three seconds and 200 MB above an empty one, with an error that names the limit. Options:
+// --only REGEXP, --no-page. The program must be built.
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { hostileScripts } from '../../../../nethack/src/testing/hostile.js';
+import { launchChromium } from './browser.js';
+import { builtPage, ROOT } from './page.js';
+import { servePage } from './server.js';
+
+const MOST_MS = 3000;
+const MOST_MB = 200;
+const NAMES_LIMIT = /more than|nested too deeply/;
+
+const args = process.argv.slice(2);
+const only = new RegExp(args[args.indexOf('--only') + 1 || args.length] ?? '');
+const scripts = hostileScripts().filter(({ name }) => only.test(name));
+const folder = mkdtempSync(join(tmpdir(), 'stairwell-scripts-'));
+const file = join(folder, 'level.lua');
+const noted = join(folder, 'peak');
+// The program says at its end how much memory it held at most.
+const preload = join(folder, 'peak.mjs');
+writeFileSync(
+  preload,
+  `import { writeFileSync } from 'node:fs';
+process.on('exit', () => writeFileSync(${JSON.stringify(noted)}, String(process.resourceUsage().maxRSS)));`,
+);
+
+interface Measure {
+  readonly ms: number;
+  readonly mb: number;
+  readonly words: string;
+}
+
+function runProgram(words: readonly string[], text: string): Measure {
+  writeFileSync(file, text);
+  const from = performance.now();
+  const { stderr, stdout } = spawnSync(
+    process.execPath,
+    ['--import', preload, join(ROOT, 'packages/arcade/bin/stairwell.js'), ...words, file],
+    { encoding: 'utf8', timeout: 60_000 },
+  );
+  const ms = performance.now() - from;
+  return { ms, mb: Number(readFileSync(noted, 'utf8')) / 1024, words: `${stderr} ${stdout}` };
+}
+
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  level: ['level', 'oracle', '--seed', '1', '--lua'],
+  lua: ['lua'],
+};
+
+interface Row {
+  readonly name: string;
+  readonly cells: string[];
+  ending: string;
+  isBad: boolean;
+}
+
+const rows: Row[] = scripts.map(({ name }) => ({ name, cells: [], ending: '', isBad: false }));
+
+function judge(row: Row, ms: number, mb: number, words: string): void {
+  row.cells.push(
+    `${Math.max(0, ms).toFixed(0)} ms`.padStart(8),
+    `${Math.max(0, mb).toFixed(0)} MB`.padStart(7),
+  );
+  const limit = words.split('\n').find((line) => NAMES_LIMIT.test(line));
+  if (limit === undefined || ms > MOST_MS || mb > MOST_MB) row.isBad = true;
+  if (row.ending === '')
+    row.ending = (limit ?? `NO LIMIT: ${words.slice(0, 80)}`).replace(/^.*level\.lua:\d*:? ?/, '');
+}
+
+for (const words of Object.values(COMMANDS)) {
+  const empty = runProgram(words, '');
+  for (const [i, { text }] of scripts.entries()) {
+    const { ms, mb, words: said } = runProgram(words, text);
+    judge(rows[i] as Row, ms - empty.ms, mb - empty.mb, said);
+  }
+}
+if (!args.includes('--no-page')) await checkPage();
+rmSync(folder, { recursive: true });
+const width = Math.max(...rows.map(({ name }) => name.length));
+console.log(
+  `${'script'.padEnd(width)}  level --lua       lua               ${args.includes('--no-page') ? '' : 'workshop'}`,
+);
+for (const { name, cells, ending, isBad } of rows)
+  console.log(`${name.padEnd(width)} ${cells.join(' ')}  ${isBad ? 'BAD ' : ''}${ending}`);
+const bad = rows.filter(({ isBad }) => isBad).length;
+console.log(
+  `\n${rows.length - bad} of ${rows.length} scripts end within ${MOST_MS / 1000} s and ${MOST_MB} MB`,
+);
+process.exit(bad === 0 ? 0 : 1);
+
+async function checkPage(): Promise<void> {
+  const server = await servePage(await builtPage('web'));
+  const browser = await launchChromium();
+  try {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${server.url}?screen=workshop#level=oracle&seed=1`);
+    await page.locator('.level-map canvas').waitFor();
+    const empty = await runInPage(page, 'des.map("..");\nlocal = 3', /./);
+    const before = rendererPeak();
+    for (const [i, { text }] of scripts.entries()) {
+      const { ms, words } = await runInPage(page, text, NAMES_LIMIT);
+      judge(rows[i] as Row, ms - empty.ms, rendererPeak() - before, words);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Types the script and waits for what the page says of it. */
+async function runInPage(page: Page, text: string, wanted: RegExp): Promise<{ ms: number; words: string }> {
+  const editor = page.getByRole('textbox', { name: 'Lua script of the level' });
+  const mistake = page.locator('#editor-mistake');
+  // A script without a mistake first, so that the answer seen is the one to this script.
+  await editor.fill('des.map("..")');
+  await page.waitForFunction(() => document.querySelector('#editor-mistake')?.textContent === '');
+  const from = performance.now();
+  await editor.fill(text);
+  await page
+    .waitForFunction(() => document.querySelector('#editor-mistake')?.textContent !== '', undefined, {
+      timeout: 60_000,
+    })
+    .catch(() => undefined);
+  const words = (await mistake.textContent()) ?? '';
+  return { ms: performance.now() - from, words: wanted.test(words) ? words : `not said: ${words}` };
+}
+
+/** Megabytes that the largest of the browser's pages held at most; 0 where the system does not tell. */
+function rendererPeak(): number {
+  let peak = 0;
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (!readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('--type=renderer')) continue;
+      const kilobytes = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1];
+      peak = Math.max(peak, Number(kilobytes ?? 0) / 1024);
+    } catch {
+      // The process ended while we looked.
+    }
+  }
+  return peak;
+}
