@@ -7,9 +7,13 @@ import { Site } from '../level/site.js';
 import { finishScript } from '../script/run-script.js';
 import { Script } from '../script/script.js';
 
+/** What it takes to lay out an empty level, in steps. */
+const RESET_COST = 2000;
+
 /** A new empty level on the same place; its dice start from a draw of the old ones. */
 export function resetLevel(script: Script): Script {
   const old = script.site;
+  old.budget.spend(RESET_COST);
   const site = new Site(old.game, old.place, old.dice.rn2(0x7fffffff), old.budget);
   site.overwriteStairs = old.overwriteStairs;
   setGemChances(site);

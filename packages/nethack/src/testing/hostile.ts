@@ -226,6 +226,8 @@ const TURNS: Readonly<Record<string, Turn>> = {
   swamps: { turn: 'des.level_init({ style = "swamp" })' },
   'mazes of the level': { turn: 'des.level_init({ style = "maze" })' },
   'rooms of an older game': { turn: 'des.level_init({ style = "rogue" })' },
+  'levels begun anew': { turn: 'des.reset_level()' },
+  'levels finished': { turn: 'des.reset_level() des.finalize_level()' },
   flags: { turn: 'des.level_flags("noteleport")' },
   'selections combined': {
     before: 'local a, b = selection.area(1, 1, 70, 19), selection.new()',
