@@ -41,6 +41,7 @@ interface Plan {
 /** The builder of the dungeon. Where a way can be depends on two mazes, so all of them are planned at once. */
 export class DungeonGenerator implements WorldBuilder<DungeonLevel> {
   readonly ids = LEVELS;
+  readonly directions = 4;
   private plan: Plan | undefined;
 
   constructor(

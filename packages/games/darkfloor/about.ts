@@ -1,5 +1,6 @@
 // What the menu says before the dungeon itself is loaded.
 
+/** Id, title, summary and the figures that games are compared by. */
 export const about = {
   id: 'darkfloor',
   title: 'Dark Floor',

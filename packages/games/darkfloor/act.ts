@@ -7,6 +7,7 @@ import type { State } from './state.js';
 import { tick } from './turn/tick.js';
 import { standStill } from './turn/walk.js';
 
+/** The only way a state changes. */
 export function act(state: State, action: Action): Outcome {
   if (state.screens.length > 0)
     return action.type === TICK.type ? refuse(whyNot(state)) : screens.act(state, action);

@@ -42,8 +42,10 @@ const COMMANDS = {
   leave: { label: 'Leave the game', keys: ['q', 'Q'], group: 'screen' },
 } as const;
 
+/** Everything that can be done, actions of screens included. Slots count from 1, as on the keys. */
 export type Action = ActionOf<typeof COMMANDS>;
 
+/** Keys, buttons, help and reading of the commands. */
 export const commands = defineCommands(COMMANDS, {
   size: SIZE,
   controls: [{ id: 'restart', label: 'New run (at the end)', keys: ['r', 'R'], group: 'screen' }],

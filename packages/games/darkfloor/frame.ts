@@ -14,6 +14,7 @@ import { drawView } from './view/map.js';
 /** The lines below the map are no wider than it, because messages stand beside both. */
 const COLUMNS = RULES.width;
 
+/** Everything a person sees now. */
 export function frame(state: State): Frame {
   const overlay = screens.overlay(state);
   return {
@@ -93,15 +94,17 @@ function messageLines(state: State): Pick<Frame, 'messages' | 'past'> {
 
 /** What was said and still stands, and what was said before. Of words that were said again only the last ones stand. */
 function words({ log, tick }: State): { news: Line[]; past: Line[] } {
-  const subjectOf = ({ kind, text }: State['log']['entries'][number]) => (kind === 'draught' ? kind : text);
-  const last = new Map(log.entries.map((message) => [subjectOf(message), message]));
   const news: Line[] = [];
   const past: Line[] = [];
-  for (const message of log.entries) {
-    const isFresh = tick - message.turn < RULES.notes.ticks[message.kind];
-    const stands = isFresh && last.get(subjectOf(message)) === message;
+  log.entries.forEach((message, at) => {
+    const { kind, text, turn } = message;
+    const isSaidAgain = () =>
+      log.entries
+        .slice(at + 1)
+        .some((later) => later.text === text || (kind === 'draught' && later.kind === kind));
+    const stands = tick - turn < RULES.notes.ticks[kind] && !isSaidAgain();
     (stands ? news : past).push(plainLine(messageText(message), STYLES.note));
-  }
+  });
   return { news, past };
 }
 

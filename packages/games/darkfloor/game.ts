@@ -13,6 +13,7 @@ import { floorOf, type State } from './state.js';
 import { CAUSES } from './texts.js';
 import { createFloors } from './world.js';
 
+/** Dark Floor. */
 export const darkfloor: Game<State, Action> = {
   contract: 2,
   ...about,

@@ -12,6 +12,7 @@ const YELLOW = { color: 0xffd75f, safeColor: 0xf0e442, ansi: 11 };
 const GREEN = { color: 0x5fd75f, safeColor: 0x009e73, ansi: 10 };
 const CYAN = { color: 0x5fd7d7, safeColor: 0x99ddff, ansi: 14 };
 
+/** How everything looks, by name; the numbers are those of the seed. */
 export const STYLES = {
   dark: { color: 0x000000, ansi: 0 },
   wall: BLUE, // 1
@@ -49,6 +50,7 @@ export const STYLES = {
   note: { color: 0xd0d0d0, ansi: 7 },
 } as const satisfies Readonly<Record<string, Style>>;
 
+/** The name of a style. */
 export type StyleName = keyof typeof STYLES;
 
 const palette = definePalette<StyleName>(STYLES);

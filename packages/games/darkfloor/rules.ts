@@ -4,6 +4,7 @@
 /** Sanity is kept in hundredths of a percent, so that 0.01 a tick is exact: 100 % is 10,000. */
 export const SAN_PERCENT = 100;
 
+/** All numbers, by what they belong to. */
 export const RULES = {
   width: 50, // seed: W
   height: 20, // seed: H
@@ -150,10 +151,12 @@ export function chaserCooldown(floor: number): number {
   return Math.max(1, Math.floor(floor / RULES.chaser.cooldownFloors));
 }
 
+/** How many hunt on a floor. */
 export function entityCount(floor: number): number {
   return RULES.entities.base + Math.floor((RULES.topFloor - floor) / RULES.entities.floorsPerMore);
 }
 
+/** How many items lie on a floor. */
 export function itemCount(floor: number): number {
   const { most, least, floorsPerFewer } = RULES.items;
   return Math.max(least, most - Math.floor((RULES.topFloor - floor) / floorsPerFewer));

@@ -177,7 +177,6 @@ describe('Saves', PATIENCE, () => {
   const FLOOR_PATH = /^world\.levels\[0\]/.source;
   const onPath = (path: string, words = '') => new RegExp(`${FLOOR_PATH}\\.${path}.*${words}`);
   const damages: readonly (readonly [string, (saved: Saved) => void, RegExp])[] = [
-    ['another form', (saved) => set(saved, 'form', 1), /^form: /],
     ['a field too many', (saved) => set(saved, 'cheat', true), /cheat/],
     ['a field too few', (saved) => set(saved, 'steps', undefined), /^steps: /],
     ['too many HP', (saved) => set(saved.player, 'hp', 1001), /^player\.hp: /],

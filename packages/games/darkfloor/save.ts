@@ -48,22 +48,19 @@ import { createFloors, exitLink, exitOf } from './world.js';
 
 /** What is saved of a state: all that is not derived, and of the world only the floor that is played (world.ts says why). */
 type Saved = Omit<State, 'world' | 'level' | 'exit' | 'lit' | 'isInLight' | 'isDoomed' | 'search'> & {
-  readonly form: 2;
   readonly world: WorldData<FloorLevel>;
 };
 
+/** JSON-safe data that holds all of the state. */
 export function save(state: State): Json {
-  const { world, level } = state;
-  return saved.write({
-    ...state,
-    form: 2,
-    world: { levels: [level], links: world.linksOf(level.id) },
-  });
+  const { level, exit } = state;
+  // The way out is written as it was made: where it arrives follows from the floor below.
+  return saved.write({ ...state, world: { levels: [level], links: [exitLink(level.id, pointAt(exit))] } });
 }
 
 /** Throws a DataError for anything that `save` did not write. */
 export function load(data: unknown): State {
-  const { form: _, world: floors, ...rest } = saved.read(data, '');
+  const { world: floors, ...rest } = saved.read(data, '');
   const [level] = floors.levels;
   checkFloor(level, floors.links);
   const world = createFloors(rest.seed, floors);
@@ -145,7 +142,6 @@ const level: Codec<FloorLevel> = codec.converted(
 );
 
 const saved = codec.object<Saved>({
-  form: codec.literal(2),
   seed: codec.text(),
   options: codec.object<State['options']>({ effects: codec.boolean, debug: codec.boolean }),
   tick: count,

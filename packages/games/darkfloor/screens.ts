@@ -21,6 +21,7 @@ import { RULES } from './rules.js';
 import { SIZE, type State } from './state.js';
 import { CAUSES, DEATH_FLAVOUR, DEATH_TITLE, HELP, VICTORY_FLAVOUR, VICTORY_TITLE } from './texts.js';
 
+/** What each screen shows and which keys it hears. */
 export const screens = defineScreens<State, Outcome>(
   { free: accept(), refuse, size: SIZE },
   {

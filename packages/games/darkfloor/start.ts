@@ -9,6 +9,7 @@ import { createItem } from './things/items.js';
 import { arrive } from './turn/walk.js';
 import { createFloors, exitOf } from './world.js';
 
+/** A run begins at the arrival of its first floor. */
 export function start(seed: string, options: Options): State {
   const world = createFloors(seed);
   const level = world.visit(Math.trunc(Number(options['start-floor'] ?? RULES.topFloor)));

@@ -21,8 +21,10 @@ export type ScreenName = 'pause' | 'help' | 'messages' | 'leave' | 'end';
 
 /** The four ways to walk, in the engine's order: north, east, south, west. */
 export type Heading = 0 | 1 | 2 | 3;
+/** All four. */
 export const HEADINGS: readonly Heading[] = [0, 1, 2, 3];
 
+/** What can cling to a body. */
 export type EffectKind = 'poison' | 'slow' | 'blind' | 'cursed';
 /** In the order of their codes in saves: append, never reorder. The same holds for the two lists below. */
 export const EFFECT_KINDS: readonly EffectKind[] = ['poison', 'slow', 'blind', 'cursed'];
@@ -38,6 +40,7 @@ export interface EffectContext {
   hurt(bearer: Bearer, hp: number): void;
 }
 
+/** Something that clings to a body for a while. */
 export interface Effect {
   readonly kind: EffectKind;
   /** Ticks left. */
@@ -56,6 +59,7 @@ interface Body extends Bearer {
   isDead: boolean;
 }
 
+/** X: hunts whom it sees. */
 export interface Chaser extends Body {
   readonly kind: 'chaser';
   /** The cell where it was placed: its post, to which it goes back. */
@@ -66,6 +70,7 @@ export interface Chaser extends Body {
   lastKnown: number;
 }
 
+/** S: drains who sees it. */
 export interface Stalker extends Body {
   readonly kind: 'stalker';
   /** It has hurt the player and has not been apart from them since. */
@@ -74,6 +79,7 @@ export interface Stalker extends Body {
   lastKnown: number;
 }
 
+/** #, then A: a piece of wall until someone is near. */
 export interface Ambusher extends Body {
   readonly kind: 'ambusher';
   /** The cell where it waits, and to which it goes back. */
@@ -82,10 +88,14 @@ export interface Ambusher extends Body {
   isTriggered: boolean;
 }
 
+/** Whoever hunts on the floors. */
 export type Entity = Chaser | Stalker | Ambusher;
+/** The three kinds of hunters. */
 export type EntityKind = Entity['kind'];
 
+/** The six kinds of things. */
 export type ItemKind = 'water' | 'rainbow' | 'vitality' | 'bomb' | 'flashlight' | 'lantern';
+/** All kinds of things. */
 export const ITEM_KINDS: readonly ItemKind[] = [
   'water',
   'rainbow',
@@ -128,6 +138,7 @@ export interface FloorLevel extends Level<TerrainName> {
   hunt: Random;
 }
 
+/** The player. */
 export interface Player extends Bearer {
   x: number;
   y: number;
@@ -152,6 +163,7 @@ export interface Intent {
   use: number | undefined;
 }
 
+/** Something that is heard. */
 export interface Sound {
   /** The id of the entity that made it. */
   readonly source: number;
@@ -165,6 +177,7 @@ export interface Sound {
 
 /** What a word to the player is about: `RULES.notes` says how long it stands. */
 export type NoteKind = 'note' | 'arrival' | 'draught';
+/** All kinds of words. */
 export const NOTE_KINDS = ['note', 'arrival', 'draught'] as const;
 
 /** The light of a bomb. */
@@ -174,6 +187,7 @@ export interface Blast {
   left: number;
 }
 
+/** A run at one moment. */
 export interface State extends ScreenState<ScreenName> {
   readonly seed: string;
   readonly options: { readonly effects: boolean; readonly debug: boolean };
@@ -213,13 +227,17 @@ export interface State extends ScreenState<ScreenName> {
   readonly search: GridMemory;
 }
 
+/** The size of every floor. */
 export const SIZE = { width: RULES.width, height: RULES.height };
+/** How many cells a floor has. */
 export const CELLS = RULES.width * RULES.height;
 
+/** The cell of (x, y). */
 export function cellAt(x: number, y: number): number {
   return y * RULES.width + x;
 }
 
+/** Where a cell lies. */
 export function pointAt(cell: number): Point {
   const x = cell % RULES.width;
   return { x, y: (cell - x) / RULES.width };

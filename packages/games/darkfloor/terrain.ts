@@ -2,14 +2,17 @@
 
 import { defineTerrain } from '@stairwell/engine';
 
+/** The table of terrain. */
 export const TERRAIN = defineTerrain({
   wall: { glyph: '#' },
   floor: { glyph: '.', walkable: true, transparent: true },
   exit: { glyph: 'E', walkable: true, transparent: true, goesDown: true },
 });
 
+/** What a cell can be. */
 export type TerrainName = 'wall' | 'floor' | 'exit';
 
+/** The codes of terrain by name. */
 export const WALL = TERRAIN.code.wall;
 export const FLOOR = TERRAIN.code.floor;
 export const EXIT = TERRAIN.code.exit;

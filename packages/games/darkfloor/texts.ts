@@ -15,16 +15,24 @@ export const CAUSES = {
   gaze: { kind: 'san', text: 'You looked at it until there was nothing else left to look at.' },
 } as const satisfies Readonly<Record<string, { kind: 'contact' | 'hp' | 'san'; text: string }>>;
 
+/** The name of a cause. */
 export type CauseId = keyof typeof CAUSES;
+/** All causes. */
 export const CAUSE_IDS = Object.keys(CAUSES) as CauseId[];
 
+/** What is heard, in words. */
 export const SOUNDS = { thud: 'A heavy thud', gotYou: 'Got you' } as const;
+/** The name of a sound. */
 export type SoundId = keyof typeof SOUNDS;
+/** All sounds. */
 export const SOUND_IDS = Object.keys(SOUNDS) as SoundId[];
 
+/** Over the last screen of whoever died. */
 export const DEATH_TITLE = 'YOU ARE STILL HERE';
+/** Over the last screen of whoever escaped. */
 export const VICTORY_TITLE = 'YOU ARE OUTSIDE';
 
+/** Last words to whoever died. */
 export const DEATH_FLAVOUR: readonly string[] = [
   'Somewhere below, a door you never saw stays shut.',
   'The floor keeps your steps and adds them to the others.',
@@ -35,6 +43,7 @@ export const DEATH_FLAVOUR: readonly string[] = [
   'It is quiet now. It was never you who made the noise.',
 ];
 
+/** Last words to whoever escaped. */
 export const VICTORY_FLAVOUR: readonly string[] = [
   'The last step is made of daylight.',
   'Behind you the stairs go on counting, without you.',
@@ -65,6 +74,7 @@ const ARRIVALS: Readonly<Record<number, string>> = {
   1: 'The last floor. The draught smells of grass.',
 };
 
+/** What is said on coming to a floor. */
 export function arrivalText(floor: number): string {
   return `Floor ${floor}. ${ARRIVALS[floor] ?? ''}`.trimEnd();
 }
@@ -78,6 +88,7 @@ export function draughtText(dx: number, dy: number): string {
   return `A draught comes from the ${name}.`;
 }
 
+/** Words to the player. */
 export const NOTES = {
   start: (seed: string) => `World seed: ${seed}. Press ? for help.`,
   unlit: 'E switches your flashlight on and off.',

@@ -30,6 +30,7 @@ const FLOORS = Array.from({ length: RULES.topFloor }, (_, index) => RULES.topFlo
 export function createFloors(seed: string, data?: WorldData<FloorLevel>): World<FloorLevel> {
   const builder: WorldBuilder<FloorLevel> = {
     ids: FLOORS,
+    directions: 4,
     build: (id) => makeFloor(seed, Number(id)),
     settle: (_, level) => ({ level: level.id, ...level.arrival }),
   };

@@ -15,12 +15,13 @@ import {
   type World,
   type WorldBuilder,
 } from '@stairwell/engine';
-import { isHole, type LevelPlace, type Site, TRAP, type Trap } from '@stairwell/nethack';
-import { HEIGHT, WIDTH } from './level/ground.js';
+import { isHole, type LevelPlace, type Site, TERRAIN as T, TRAP, type Trap } from '@stairwell/nethack';
+import { HEIGHT, isDiagonal, WIDTH } from './level/ground.js';
 import { freshLevel, type MazesLevel } from './level/level.js';
 import { createMaker, type Maker } from './level/maker.js';
 import { branchKey, branchNumber, idOf } from './level/places.js';
 import { RULES } from './rules.js';
+import { canTurn } from './turn/steps.js';
 
 /** The kind of the way by which a walk begins. */
 export const START = 'start';
@@ -41,7 +42,14 @@ export function mazesBuilder(maker: Maker): WorldBuilder<MazesLevel> {
       return { level, links: waysOf(maker, level) };
     },
     settle: (link, level) => arrivalOf(maker, link, level),
+    mayStep: canPass,
   };
+}
+
+/** Doors are not passed diagonally, hidden ones neither; corners can be cut, but in Sokoban. */
+function canPass(level: MazesLevel, from: number, to: number, direction: number): boolean {
+  const isHidden = level.typ[from] === T.SDOOR || level.typ[to] === T.SDOOR;
+  return canTurn(level, from, to, direction) && !(isHidden && isDiagonal(direction));
 }
 
 /** The whole world of a seed. */

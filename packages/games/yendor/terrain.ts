@@ -17,8 +17,8 @@ export const TERRAIN = defineTerrain({
   doorBroken: { glyph: ';', ...OPEN },
   archway: { glyph: ':', ...OPEN },
   // Drawn as the wall it hides in, until somebody finds it.
-  secretAcross: { glyph: '~' },
-  secretUpright: { glyph: '¦' },
+  secretAcross: { glyph: '~', passable: true },
+  secretUpright: { glyph: '¦', passable: true },
   stairsUp: { glyph: '<', ...OPEN, goesUp: true },
   stairsDown: { glyph: '>', ...OPEN, goesDown: true },
 });

@@ -20,6 +20,12 @@ export interface WorldBuilder<L extends Level = Level> {
   readonly ids: readonly LevelId[];
   /** How many ways one can step. Default 8. */
   readonly directions?: 4 | 8;
+  /**
+   * Whether one can step between two open neighbours of a level (directions 0 to 7, clockwise from north), where that does not
+   * follow from the cells: for corners that may be cut, doors that nobody passes diagonally. It holds both ways. Left out,
+   * diagonal steps need both cells beside them open.
+   */
+  mayStep?(level: L, from: number, to: number, direction: number): boolean;
   /** Makes a level. May look at nothing but the seed: other levels may not exist yet. */
   build(id: LevelId): BuiltLevel<L>;
   /**
@@ -39,8 +45,9 @@ export interface WorldData<L extends Level = Level> {
 export interface World<L extends Level = Level> {
   /** All levels there are, made or not. */
   readonly ids: readonly LevelId[];
-  /** How many ways one can step: pathfinders ask it. */
+  /** How one walks here, as the builder said: pathfinders ask it. */
   readonly directions: 4 | 8;
+  mayStep?(level: L, from: number, to: number, direction: number): boolean;
   /** The level of that id, made now if this is the first visit. Throws when the world has no such level. */
   visit(id: LevelId): L;
   /** Whether the level has been made. */
@@ -95,6 +102,7 @@ type OwnLink = { -readonly [Key in keyof Link]: Link[Key] };
 class GrowingWorld<L extends Level> implements World<L> {
   readonly ids: readonly LevelId[];
   readonly directions: 4 | 8;
+  readonly mayStep?: NonNullable<World<L>['mayStep']>;
   arrivals: World<L>['arrivals'] = { count: 0, last: undefined };
   private readonly made = new Map<LevelId, L>();
   private readonly building = new Set<LevelId>();
@@ -110,6 +118,7 @@ class GrowingWorld<L extends Level> implements World<L> {
   ) {
     this.ids = builder.ids;
     this.directions = builder.directions ?? 8;
+    if (builder.mayStep !== undefined) this.mayStep = builder.mayStep.bind(builder);
     for (const level of data.levels) this.keep(level);
     for (const link of data.links) this.addLink(link);
   }

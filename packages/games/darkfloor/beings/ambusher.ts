@@ -8,6 +8,7 @@ import { suffers } from './effects.js';
 import { doomOnContact, stepTo } from './hunters.js';
 import { type Cues, emitSound } from './sounds.js';
 
+/** One tick of an ambusher. */
 export function updateAmbusher(state: State, ambusher: Ambusher, cues: Cues): void {
   if (doomOnContact(state, ambusher, 'ambusher')) return;
   if (!ambusher.isTriggered) {

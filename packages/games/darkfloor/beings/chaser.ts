@@ -7,6 +7,7 @@ import { suffers } from './effects.js';
 import { doomOnContact, stepTo, wander } from './hunters.js';
 import { type Cues, emitSound } from './sounds.js';
 
+/** One tick of a chaser. */
 export function updateChaser(state: State, chaser: Chaser, cues: Cues): void {
   if (doomOnContact(state, chaser, 'chaser')) return;
   if (chaser.wait > 0) {

@@ -23,6 +23,7 @@ const AT_TICK: Readonly<Record<EffectKind, (entity: Bearer, ctx: EffectContext, 
   cursed: () => {},
 };
 
+/** An effect that has just begun, or has so many ticks left. */
 export function createEffect(kind: EffectKind, left: number = EFFECT_TICKS[kind]): Effect {
   return new TimedEffect(kind, left);
 }
@@ -55,6 +56,7 @@ export function afflict(bearer: Bearer, kind: EffectKind): boolean {
   return isNew;
 }
 
+/** Whether the effect is upon somebody. */
 export function suffers(bearer: Bearer, kind: EffectKind): boolean {
   for (const effect of bearer.effects) if (effect.kind === kind) return true;
   return false;

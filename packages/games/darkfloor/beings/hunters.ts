@@ -38,6 +38,7 @@ function moveTo(entity: Entity, { x, y }: Point): void {
   entity.y = y;
 }
 
+/** Whether it stands where the player stands. */
 export function isOnPlayer(state: State, entity: Entity): boolean {
   return entity.x === state.player.x && entity.y === state.player.y;
 }

@@ -8,6 +8,7 @@ import { afflict, suffers } from './effects.js';
 import { isOnPlayer, stepTo, wander } from './hunters.js';
 import { type Cues, cue } from './sounds.js';
 
+/** One tick of a stalker. */
 export function updateStalker(state: State, stalker: Stalker, cues: Cues): void {
   const { player } = state;
   const { hunt } = state.level;

@@ -23,6 +23,7 @@ export interface FloorPlan {
   readonly exit: Point;
 }
 
+/** Floor `floor`, dug from its own stream of chance. */
 export function digFloor(random: Random, floor: number): FloorPlan {
   const plan = digBsp(random, { width: RULES.width, height: RULES.height });
   const level = paintPlan<TerrainName>(plan, floor, TERRAIN, {

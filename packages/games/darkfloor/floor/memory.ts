@@ -11,12 +11,14 @@ export function memoryOfItem(kind: ItemKind): number {
   return FLOOR + ITEM_STEP * (ITEM_KINDS.indexOf(kind) + 1);
 }
 
+/** The terrain that is remembered. */
 export function terrainIn(memory: number): number {
   return memory % ITEM_STEP;
 }
 
+/** The item that is remembered, if any. */
 export function itemIn(memory: number): ItemKind | undefined {
-  return ITEM_KINDS[Math.floor(memory / ITEM_STEP) - 1];
+  return memory < ITEM_STEP ? undefined : ITEM_KINDS[Math.floor(memory / ITEM_STEP) - 1];
 }
 
 /** Whether a number stands for anything that can be seen. */

@@ -49,6 +49,7 @@ export function placeEntities(
   return entities;
 }
 
+/** What lies on a floor; nothing where one arrives. */
 export function placeItems(random: Random, floor: number, { level, arrival }: FloorPlan): FloorItem[] {
   const weights = ITEM_KINDS.map((kind) => [kind, ITEMS[kind].weight] as const);
   const start = cellAt(arrival.x, arrival.y);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { STYLES } from '../palette.js';
 import { ITEM_KINDS } from '../state.js';
 import { scene } from '../testing/scene.js';
-import { ITEM_STYLES } from '../view/map.js';
 import { ITEMS } from './items.js';
 
 const HALL = `
@@ -13,7 +12,11 @@ const HALL = `
 
 describe('Inventory System', () => {
   it('has the seed’s names, glyphs and colours', () => {
-    const rows = ITEM_KINDS.map((kind) => [ITEMS[kind].short, ITEMS[kind].glyph, STYLES[ITEM_STYLES[kind]]]);
+    const rows = ITEM_KINDS.map((kind) => {
+      const { short, glyph } = ITEMS[kind];
+      const seat = scene(`#####\n#@${glyph}.#\n#####`, { options: { debug: true } });
+      return [short, seat.glyph(3, 2), seat.style(3, 2)];
+    });
     expect(rows).toEqual([
       ['H2O', '+', STYLES.water],
       ['H2O', '*', STYLES.water],

@@ -3,6 +3,7 @@
 import { SAN_PERCENT } from '../rules.js';
 import type { Item, ItemKind } from '../state.js';
 
+/** What holds for all items of a kind. */
 export interface ItemRow {
   /** What the slot shows. */
   readonly short: string;
@@ -18,6 +19,7 @@ export interface ItemRow {
   readonly light?: { readonly angle: number; readonly radius: number };
 }
 
+/** The kinds of items. */
 export const ITEMS: Readonly<Record<ItemKind, ItemRow>> = {
   water: { short: 'H2O', name: 'Water', glyph: '+', weight: 4, maxStack: 1, hp: 50 },
   rainbow: {
@@ -60,6 +62,7 @@ export const ITEMS: Readonly<Record<ItemKind, ItemRow>> = {
   },
 };
 
+/** An item as it is found. */
 export function createItem(kind: ItemKind): Item {
   return { kind, charges: ITEMS[kind].maxStack, isOn: false };
 }

@@ -17,6 +17,7 @@ import { ITEMS } from '../things/items.js';
 import { useSlot } from '../things/use.js';
 import { end, walk } from './walk.js';
 
+/** Ten times a second. */
 export function tick(state: State): Outcome {
   const cues: Cues = [];
   state.tick++;

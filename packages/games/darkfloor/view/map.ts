@@ -29,7 +29,7 @@ REMEMBERED_STYLES[WALL] = STYLE_INDEX.wallRemembered;
 REMEMBERED_STYLES[FLOOR] = STYLE_INDEX.floorRemembered;
 REMEMBERED_STYLES[EXIT] = STYLE_INDEX.exitRemembered;
 
-export const ITEM_STYLES: Readonly<Record<ItemKind, StyleName>> = {
+const ITEM_STYLES: Readonly<Record<ItemKind, StyleName>> = {
   water: 'water',
   rainbow: 'water',
   vitality: 'vitality',
@@ -45,6 +45,7 @@ const RAINBOW: readonly AnimationPhase[] = (
 const CHASER: readonly AnimationPhase[] = [phase('X', 'chaser'), phase('?', 'chaserBlur')];
 const AMBUSHER: readonly AnimationPhase[] = [phase('A', 'ambusher'), phase('A', 'ambusherFlash')];
 
+/** The map as the player sees it. */
 export function drawView(state: State): TileView {
   const canvas: Canvas = {
     glyphs: new Uint32Array(CELLS).fill(code(' ')),

@@ -77,6 +77,22 @@ describe('path', () => {
     expect(out).toContain('(0, 1, 0) (1, 1, 0) (1, 1, 1) (2, 1, 1)\nstairs (1, 1, 0) -> (1, 1, 1)\n');
   });
 
+  test('reads the map from standard input', async () => {
+    const input = 'floor:0\n..\n';
+    const { code, out } = await call(['path', '--map', '-', '--from', '0,0', '--to', '1,0'], { input });
+    expect([code, out]).toEqual([0, 'cost 10, 1 step, 2 expanded\n(0, 0, 0) (1, 0, 0)\n']);
+    const wrong = await call(['path', '--map', '-', '--from', '0,0', '--to', '1,0'], { input: '?' });
+    expect([wrong.code, wrong.out]).toEqual([1, '']);
+    expect(wrong.err).toMatch(/^stairwell: standard input: line 1, column 1: /);
+  });
+
+  test('lets one walk down ramps when asked to', async () => {
+    const map = file('ramp.txt', 'floor:0\n..}.\nfloor:1\n....\n');
+    const args = ['path', '--map', map, '--from', '0,0,1', '--to', '0,0,0'];
+    expect((await call(args)).code).toBe(1);
+    expect((await call([...args, '--ramps', 'two-way'])).code).toBe(0);
+  });
+
   test('exits with 1 on a wrong length', async () => {
     const wrong = file('wrong.scen', 'version 1\n0\tgrid.map\t4\t3\t0\t0\t3\t0\t3.5\n');
     const { code, out, err } = await call(['path', '--map', GRID, '--scen', wrong]);

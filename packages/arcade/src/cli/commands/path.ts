@@ -233,7 +233,8 @@ export function saidOf<T>(where: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const isTheFiles = error instanceof TextMapError || error instanceof RangeError;
+    const isTheFiles =
+      error instanceof TextMapError || error instanceof RangeError || error instanceof TypeError;
     throw isTheFiles ? new Failed(`${where}: ${error.message}`) : error;
   }
 }

@@ -3,7 +3,7 @@
 
 import type { Place } from '../../world/link.js';
 import { BucketQueue } from '../ground/bucket-queue.js';
-import { FROM_NOWHERE, movesTable, onwardTable } from '../ground/compass.js';
+import { FROM_NOWHERE } from '../ground/compass.js';
 import { FAR, wholeCost } from '../ground/costs.js';
 import type { Ground } from '../ground/ground.js';
 import { HEAD, TAIL } from '../ground/marks.js';
@@ -48,9 +48,8 @@ export class DistanceField {
     this.ground = ground;
     this.values = new Int32Array(map.size).fill(UNREACHED);
     this.arrivals = new Uint8Array(map.size);
-    this.moves = movesTable(map.directions);
-    if (ground.costly === undefined) this.onward = onwardTable(map.directions);
-    else this.onward = Uint8Array.from({ length: 9 * 256 }, (_, i) => this.moves[i & 255]);
+    this.moves = ground.moves;
+    this.onward = ground.onward;
   }
 
   /** Works out the costs to the nearest goal. */

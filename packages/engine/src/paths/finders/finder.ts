@@ -3,7 +3,8 @@
 import type { Place } from '../../world/link.js';
 import type { CostMeasure } from '../ground/costs.js';
 import { FAR } from '../ground/costs.js';
-import { PathCostError } from '../ground/errors.js';
+import { PathCostError, TerrainCostError } from '../ground/errors.js';
+import type { Ground } from '../ground/ground.js';
 import { type MapParts, type PathMap, partsOf } from '../ground/path-map.js';
 import type { Search } from '../search/cell-search.js';
 import type { Estimate } from '../search/estimate.js';
@@ -48,6 +49,21 @@ export class SearchingPathfinder implements Pathfinder {
   get bytes(): number {
     return this.prepared?.bytes ?? 0;
   }
+}
+
+/** Jump points exist only where all steps cost the same and follow from the cells. */
+export function assertEvenSteps(algorithm: string, ground: Ground): void {
+  assertPlainSteps(algorithm, ground);
+  const { costly } = ground;
+  if (costly !== undefined) throw new TerrainCostError(algorithm, costly.name, costly.cost);
+}
+
+/** Refuses a map where single steps are asked about. */
+export function assertPlainSteps(algorithm: string, { asksSteps }: Ground): void {
+  if (asksSteps)
+    throw new TypeError(
+      `${algorithm} cannot walk where single steps are asked about; use A* or a distance field`,
+    );
 }
 
 /** There is a path, but no search can count what it costs. */

@@ -11,7 +11,7 @@ import type { Watch } from '../search/cell-search.js';
 import { ChunkGraph } from '../search/chunk-graph.js';
 import { Estimate } from '../search/estimate.js';
 import { Refiner } from '../search/hpa-refine.js';
-import { tooFar } from './finder.js';
+import { assertPlainSteps, tooFar } from './finder.js';
 import { type FindOptions, FoundPath, type Path, type Pathfinder } from './path.js';
 
 /** How HPA* cuts the map and how long the pieces are that it makes shortest. */
@@ -81,6 +81,7 @@ class Hpa implements HpaPathfinder {
   ) {
     this.parts = partsOf(map);
     this.ground = this.parts.ground;
+    assertPlainSteps(this.name, this.ground);
     this.graph = new ChunkGraph(this.ground, options.chunk);
     this.estimate = new Estimate(this.ground);
     this.refiner = new Refiner(this.ground, options.span * map.measure.wholeStraight);

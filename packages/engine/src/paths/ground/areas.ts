@@ -18,6 +18,7 @@ export class Areas {
   private readonly reach = new Map<number, Set<number>>();
   private exits: Map<number, number[]> | undefined;
   private linkVersion = -1;
+  private isStale = false;
 
   constructor(private readonly map: Ground) {
     this.label = new Int32Array(map.size);
@@ -26,6 +27,7 @@ export class Areas {
 
   /** Whether any path leads from one open cell to another. */
   leads(from: number, to: number): boolean {
+    if (this.isStale) this.number();
     const start = this.find(this.label[from]);
     const goal = this.find(this.label[to]);
     if (start === goal) return start !== 0;
@@ -43,6 +45,7 @@ export class Areas {
 
   /** The area of an open cell, as a number that holds until the next change; 0 for a closed cell. */
   areaOf(cell: number): number {
+    if (this.isStale) this.number();
     return this.find(this.label[cell]);
   }
 
@@ -50,8 +53,17 @@ export class Areas {
     return this.label.byteLength + this.parent.byteLength;
   }
 
+  /** Steps that are asked about have changed: everything is numbered afresh with the next question. */
+  forgetAll(): void {
+    this.isStale = true;
+  }
+
   /** A cell has opened. */
   open(cell: number): void {
+    if (this.map.asksSteps) {
+      this.forgetAll();
+      return;
+    }
     if (this.labels > MOST_LABELS) {
       this.number();
       return;
@@ -68,6 +80,10 @@ export class Areas {
 
   /** A cell has closed; its area may fall into pieces. */
   close(cell: number): void {
+    if (this.map.asksSteps) {
+      this.forgetAll();
+      return;
+    }
     if (this.labels > MOST_LABELS) {
       this.number();
       return;
@@ -137,7 +153,12 @@ export class Areas {
   private number(): void {
     const { map, label } = this;
     this.labels = 1;
+    this.isStale = false;
     this.forget();
+    if (map.asksSteps) {
+      this.numberBySteps();
+      return;
+    }
     for (let z = 0; z < map.depth; z++) {
       for (let y = 0; y < map.height; y++) {
         const row = map.cellAt(0, y, z);
@@ -152,6 +173,26 @@ export class Areas {
             label[cell] = west;
             if (north !== 0 && north !== west) this.unite(this.find(west), this.find(north));
           } else label[cell] = north !== 0 ? north : this.create();
+        }
+      }
+    }
+  }
+
+  /** Numbers areas by the steps that can be taken, one after the other. */
+  private numberBySteps(): void {
+    const { map, label } = this;
+    label.fill(0);
+    for (let first = 0; first < map.size; first++) {
+      if (!map.isOpen(first) || label[first] !== 0) continue;
+      const area = this.create();
+      label[first] = area;
+      const cells = [first];
+      for (const cell of cells) {
+        for (let d = 0; d < 8; d++) {
+          const next = cell + map.offsets[d];
+          if (((map.near[cell] >> d) & 1) === 0 || label[next] !== 0) continue;
+          label[next] = area;
+          cells.push(next);
         }
       }
     }

@@ -1,6 +1,7 @@
 // The eight directions as numbers, and what a cell's neighbourhood allows, answered by tables of 256 entries.
 //
-//     NW 7   N 0   NE 1        near: one byte a cell, bit d is set when the neighbour in direction d is open
+//     NW 7   N 0   NE 1        near: one byte a cell, bit d is set when the neighbour in direction d is open (where single
+//                              steps are asked about: when one can step there)
 //      W 6    .     E 2
 //     SW 5   S 4   SE 3        odd directions are diagonals
 //

@@ -11,7 +11,7 @@
 
 import { assertSize } from '../../grid/grid.js';
 import type { Level } from '../../world/level.js';
-import { type DirectionCount, STEP_X, STEP_Y } from './compass.js';
+import { type DirectionCount, movesTable, onwardTable, STEP_X, STEP_Y } from './compass.js';
 import { COSTS, type CostMeasure, type CostName, wholeCost } from './costs.js';
 import { LinkTable } from './link-table.js';
 import { OPEN } from './marks.js';
@@ -27,6 +27,11 @@ export interface GroundOptions<L extends Level = Level> {
   readonly terrainCost?: 'table' | 'uniform';
   /** Whether someone can stand in a cell (y * width + x). Default: where the terrain table says so. */
   canStand?(level: L, cell: number): boolean;
+  /**
+   * Whether one can step between two open neighbours, instead of the rule about corners; it must hold both ways. Left out,
+   * as the world says. Only A* and distance fields walk on a map with such a question.
+   */
+  mayStep?(level: L, from: number, to: number, direction: number): boolean;
 }
 
 /** How many changes are remembered for pathfinders that have not looked yet; who comes later starts afresh. */
@@ -44,9 +49,11 @@ export class Ground {
   readonly measure: CostMeasure;
   /** By direction: the step from a cell to its neighbour. */
   readonly offsets: Int32Array;
-  /** By cell: which of OPEN, TAIL and HEAD hold; which neighbours are open (see compass). */
+  /** By cell: which of OPEN, TAIL and HEAD hold; which neighbours are open, or can be stepped to (see compass). */
   readonly marks: Uint8Array;
   readonly near: Uint8Array;
+  /** Whether single steps are asked about: `near` then holds the answers. */
+  readonly asksSteps: boolean;
   readonly links: LinkTable = new LinkTable();
   /** By cell: the place of its terrain's cost in `factors`. Empty where all steps cost the same. */
   readonly weights: Uint8Array;
@@ -63,7 +70,10 @@ export class Ground {
   private readonly changes = new Int32Array(REMEMBERED_CHANGES);
   private ownMemory: SearchMemory | undefined;
 
-  constructor(levels: readonly Level[], options: GroundOptions) {
+  constructor(
+    private readonly levels: readonly Level[],
+    private readonly options: GroundOptions,
+  ) {
     if (levels.length === 0) throw new RangeError('a path map needs at least one level');
     this.width = Math.max(...levels.map((level) => level.width));
     this.height = Math.max(...levels.map((level) => level.height));
@@ -74,6 +84,7 @@ export class Ground {
     this.size = this.depth * this.levelStride + 2 * this.stride + 1;
     if (this.size > 0x7fffffff / 4) throw new RangeError(`a map of ${this.size} cells is too large`);
     this.directions = options.directions ?? 8;
+    this.asksSteps = options.mayStep !== undefined;
     this.measure = COSTS[options.costs ?? 'tens'];
     this.offsets = Int32Array.from(STEP_X, (x, d) => x + STEP_Y[d] * this.stride);
 
@@ -97,7 +108,7 @@ export class Ground {
     this.near = new Uint8Array(this.size);
     this.weights = new Uint8Array(this.costly === undefined ? 0 : this.size);
     levels.forEach((level, z) => {
-      this.lay(level, z, options.canStand?.bind(options));
+      this.lay(level, z);
     });
   }
 
@@ -105,6 +116,19 @@ export class Ground {
   get memory(): SearchMemory {
     this.ownMemory ??= new SearchMemory(this.size);
     return this.ownMemory;
+  }
+
+  /** By near: the directions one may step in. */
+  get moves(): Uint8Array {
+    return this.asksSteps ? Uint8Array.from({ length: 256 }, (_, near) => near) : movesTable(this.directions);
+  }
+
+  /** By direction of arrival * 256 + near: the directions worth going on in. */
+  get onward(): Uint8Array {
+    if (!this.asksSteps && this.costly === undefined) return onwardTable(this.directions);
+    // Where steps cost differently, or are asked about, no direction can be left out.
+    const { moves } = this;
+    return Uint8Array.from({ length: 9 * 256 }, (_, i) => moves[i & 255]);
   }
 
   /** The integer of a cell. Only for cells inside. */
@@ -133,12 +157,24 @@ export class Ground {
 
   setOpen(cell: number): void {
     this.marks[cell] |= OPEN;
-    for (let d = 0; d < 8; d++) this.near[cell + this.offsets[d]] |= 1 << ((d + 4) & 7);
+    if (!this.asksSteps) for (let d = 0; d < 8; d++) this.near[cell + this.offsets[d]] |= 1 << ((d + 4) & 7);
   }
 
   setClosed(cell: number): void {
     this.marks[cell] &= ~OPEN;
-    for (let d = 0; d < 8; d++) this.near[cell + this.offsets[d]] &= ~(1 << ((d + 4) & 7));
+    if (!this.asksSteps)
+      for (let d = 0; d < 8; d++) this.near[cell + this.offsets[d]] &= ~(1 << ((d + 4) & 7));
+  }
+
+  /** Asks again about the steps around a cell. Whether any answer has changed. */
+  askAround(cell: number): boolean {
+    let hasChanged = false;
+    for (const at of [cell, ...Array.from(this.offsets, (offset) => cell + offset)]) {
+      const before = this.near[at];
+      this.near[at] = this.stepsFrom(at);
+      if (this.near[at] !== before) hasChanged = true;
+    }
+    return hasChanged;
   }
 
   /** The weight of a terrain's cost. */
@@ -165,23 +201,39 @@ export class Ground {
     return this.marks.length + this.near.length + this.weights.length + (this.ownMemory?.bytes ?? 0);
   }
 
-  private lay(level: Level, z: number, canStand: GroundOptions['canStand']): void {
-    const { marks, near, offsets, weights } = this;
+  private lay(level: Level, z: number): void {
+    const { marks, near, weights } = this;
     const { walkable, rows } = level.table;
     const weightOfCode = rows.map(({ cost }) => this.weightOf(cost));
     for (let y = 0, from = 0; y < level.height; y++) {
       let cell = this.cellAt(0, y, z);
       for (const end = from + level.width; from < end; from++, cell++) {
         const code = level.terrain[from];
+        const { canStand } = this.options;
         const opens = canStand === undefined ? walkable[code] === 1 : canStand(level, from);
         if (opens) marks[cell] = OPEN;
         if (weights.length > 0) weights[cell] = weightOfCode[code];
       }
     }
     this.eachCell(z, (cell) => {
-      let bits = 0;
-      for (let d = 0; d < 8; d++) bits |= (marks[cell + offsets[d]] & OPEN) << d;
-      near[cell] = bits;
+      near[cell] = this.stepsFrom(cell);
     });
+  }
+
+  /** Which neighbours of a cell are open; where steps are asked about, which can be stepped to. */
+  private stepsFrom(cell: number): number {
+    const { marks, offsets, options } = this;
+    let bits = 0;
+    for (let d = 0; d < 8; d++) bits |= (marks[cell + offsets[d]] & OPEN) << d;
+    if (options.mayStep === undefined || bits === 0 || !this.isOpen(cell)) return bits;
+    const { x, y, z } = this.xyz(cell);
+    const level = this.levels[z];
+    const at = y * level.width + x;
+    for (let d = 0; d < 8; d++) {
+      const to = at + STEP_Y[d] * level.width + STEP_X[d];
+      const isWay = d % 2 === 0 || this.directions === 8;
+      if (((bits >> d) & 1) === 1 && !(isWay && options.mayStep(level, at, to, d))) bits &= ~(1 << d);
+    }
+    return bits;
   }
 }

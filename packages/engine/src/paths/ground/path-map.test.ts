@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createLevel } from '../../world/level.js';
+import { createLevel, type Level } from '../../world/level.js';
+import type { Place } from '../../world/link.js';
 import { defineTerrain } from '../../world/terrain.js';
 import { createWorld, worldOf } from '../../world/world.js';
 import { createAStar } from '../finders/a-star.js';
+import { createDistanceField } from '../finders/distance-field.js';
+import { createHpa } from '../finders/hpa.js';
+import { createJps } from '../finders/jps.js';
+import { createJpsPlus } from '../finders/jps-plus.js';
 import { PathMap } from './path-map.js';
 
 const TERRAIN = defineTerrain({
@@ -83,5 +88,59 @@ describe('a map of a world', () => {
     lower.terrain[1] = bog.code.path;
     map.changed(place(2, 1, 0));
     expect(finder.find(place(1, 0, 0), place(2, 2, 0))?.cost).toBe(20 + 10 + 40);
+  });
+
+  describe('where single steps are asked about', () => {
+    /** Corners may be cut, but nobody passes a door diagonally. */
+    const maze = (...rows: string[]) => {
+      const level = createLevel('maze', rows[0].length, rows.length, TERRAIN, 'floor');
+      level.terrain.set(Array.from(rows.join(''), (glyph) => TERRAIN.codeOfGlyph(glyph) ?? 0));
+      const isDoor = (cell: number) => level.terrain[cell] === TERRAIN.code.door;
+      const world = createWorld({
+        ids: ['maze'],
+        build: () => ({ level, links: [] }),
+        mayStep: (_, from, to, direction) => direction % 2 === 0 || !(isDoor(from) || isDoor(to)),
+      });
+      world.visit('maze');
+      const canStand = ({ terrain }: Level, cell: number) => terrain[cell] !== TERRAIN.code.rock;
+      return { level, map: PathMap.of(world, { canStand }) };
+    };
+    const text = (places: readonly Place[] = []) => places.map(({ x, y }) => `${x},${y}`).join(' ');
+
+    test('a way may cut corners and not pass doors aslant', () => {
+      const { map } = maze('.#..', '#..#', '.##.');
+      const finder = createAStar(map);
+      expect(text(finder.find(place('maze', 0, 0), place('maze', 3, 2))?.places)).toBe('0,0 1,1 2,1 3,2');
+      expect(text(finder.find(place('maze', 0, 2), place('maze', 3, 0))?.places)).toBe('0,2 1,1 2,1 3,0');
+      const doors = maze('.#.', '#+#', '.#.');
+      expect(createAStar(doors.map).find(place('maze', 0, 0), place('maze', 2, 2))).toBeUndefined();
+      expect(
+        doors.map.leads(doors.map.cellOf(place('maze', 0, 0)), doors.map.cellOf(place('maze', 1, 1))),
+      ).toBe(false);
+    });
+
+    test('a change is taken in, and asks again around the cell', () => {
+      const { map, level } = maze('.#', '#.');
+      const finder = createAStar(map);
+      const ends = [place('maze', 0, 0), place('maze', 1, 1)] as const;
+      const cells = [map.cellOf(ends[0]), map.cellOf(ends[1])] as const;
+      expect([finder.find(...ends)?.steps, map.canStep(...cells)]).toEqual([1, true]);
+      level.terrain[3] = TERRAIN.code.door;
+      map.changed(ends[1]);
+      expect([finder.find(...ends), map.canStep(...cells)]).toEqual([undefined, false]);
+      level.terrain[1] = TERRAIN.code.floor;
+      map.changed(place('maze', 1, 0));
+      expect([finder.find(...ends)?.steps, map.canStep(...cells)]).toEqual([2, false]);
+    });
+
+    test('a distance field knows it too, and the other pathfinders refuse', () => {
+      const { map } = maze('.#..', '#..#');
+      const field = createDistanceField(map).spread([place('maze', 3, 0)]);
+      expect(field.costAt(place('maze', 0, 0))).toBe(14 + 14 + 10);
+      for (const create of [createJps, createJpsPlus, createHpa])
+        expect(() => create(map)).toThrow(
+          'cannot walk where single steps are asked about; use A* or a distance field',
+        );
+    });
   });
 });

@@ -104,7 +104,8 @@ class WorldMap implements PathMap, MapParts {
     this.levels.forEach(({ id }, z) => {
       this.depthOf.set(id, z);
     });
-    this.ground = new Ground(this.levels, { directions: world.directions, ...options });
+    const { directions, mayStep } = world;
+    this.ground = new Ground(this.levels, { directions, ...(mayStep && { mayStep }), ...options });
     for (const link of world.links()) if (this.isUsable(link)) this.join(link);
     this.ground.changeCount = 0;
   }
@@ -175,6 +176,11 @@ class WorldMap implements PathMap, MapParts {
     const { ground } = this;
     if (!ground.isOpen(from) || !ground.isOpen(to)) return false;
     const by = to - from;
+    if (ground.asksSteps) {
+      const direction = ground.offsets.indexOf(by);
+      if (direction >= 0 && ((ground.near[from] >> direction) & 1) === 1) return true;
+      return this.linkBetween(from, to) !== undefined;
+    }
     const down = by < 0 ? -ground.stride : ground.stride;
     // Written out, because games ask it for every step of hundreds of paths after every change.
     if (by === 1 || by === -1 || by === down) return true;
@@ -213,6 +219,10 @@ class WorldMap implements PathMap, MapParts {
         this.knownAreas?.close(cell);
       }
       ground.noteChange(cell);
+    }
+    if (ground.asksSteps && ground.askAround(cell)) {
+      ground.noteChange(cell);
+      this.knownAreas?.forgetAll();
     }
     this.refresh(this.world.linksFrom(place), ground.links.outOf(cell));
     this.refresh(this.world.linksTo(place), ground.links.into(cell));

@@ -1,7 +1,7 @@
 // A* over cells: exact on every map, variable terrain included. Where all steps cost the same it goes on only in
 // directions that no equally short way covers already, which leaves two or three of eight neighbours.
 
-import { FROM_NOWHERE, movesTable, onwardTable, STEP_X, STEP_Y } from '../ground/compass.js';
+import { FROM_NOWHERE, STEP_X, STEP_Y } from '../ground/compass.js';
 import type { Ground } from '../ground/ground.js';
 import { TAIL } from '../ground/marks.js';
 import type { SearchMemory } from '../ground/search-memory.js';
@@ -29,7 +29,7 @@ export class CellSearch implements Search {
     private readonly withLinks: boolean,
   ) {
     this.memory = map.memory;
-    this.onward = map.costly === undefined ? onwardTable(map.directions) : anyDirection(map);
+    this.onward = map.onward;
   }
 
   search(from: number, to: number, limit: number, watch?: Watch): number {
@@ -105,10 +105,4 @@ export class CellSearch implements Search {
     }
     return best === limit ? -1 : expanded;
   }
-}
-
-/** Where steps cost differently no direction can be left out. */
-function anyDirection(map: Ground): Uint8Array {
-  const moves = movesTable(map.directions);
-  return Uint8Array.from({ length: 9 * 256 }, (_, i) => moves[i & 255]);
 }

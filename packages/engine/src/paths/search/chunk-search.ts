@@ -1,7 +1,7 @@
 // Walking distances inside one chunk, from one cell to all others, never leaving the chunk.
 
 import { BucketQueue } from '../ground/bucket-queue.js';
-import { FROM_NOWHERE, movesTable, onwardTable } from '../ground/compass.js';
+import { FROM_NOWHERE } from '../ground/compass.js';
 import { FAR } from '../ground/costs.js';
 import type { Ground } from '../ground/ground.js';
 
@@ -34,11 +34,7 @@ export class ChunkSearch {
       return directions;
     });
     this.localOffsets = Int32Array.of(-side, 1 - side, 1, side + 1, side, side - 1, -1, -side - 1);
-    if (map.costly === undefined) this.onward = onwardTable(map.directions);
-    else {
-      const moves = movesTable(map.directions);
-      this.onward = Uint8Array.from({ length: 9 * 256 }, (_, i) => moves[i & 255]);
-    }
+    this.onward = map.onward;
   }
 
   /**

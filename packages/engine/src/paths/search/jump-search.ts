@@ -1,7 +1,7 @@
 // Jump point search with block scanning: looks along rows and columns 32 cells at a time and stops only where a
 // shortest path may turn, or where a link leaves. For maps where all steps cost the same.
 
-import { FROM_NOWHERE, movesTable, onwardTable } from '../ground/compass.js';
+import { FROM_NOWHERE } from '../ground/compass.js';
 import { FAR } from '../ground/costs.js';
 import type { Ground } from '../ground/ground.js';
 import { OPEN, TAIL } from '../ground/marks.js';
@@ -27,8 +27,8 @@ export class JumpSearch implements Search {
     private readonly withLinks: boolean,
   ) {
     this.memory = map.memory;
-    this.onward = onwardTable(map.directions);
-    this.moves = movesTable(map.directions);
+    this.onward = map.onward;
+    this.moves = map.moves;
   }
 
   search(from: number, to: number, limit: number, watch?: Watch): number {

@@ -7,7 +7,7 @@
 // first (diagonals; with four directions east and west), stop where a late direction has a jump point, or a link
 // leaves. So an early reach depends on late ones only through "is there a jump point?", and a change stays local.
 
-import { CORNERS, movesTable } from '../ground/compass.js';
+import { CORNERS } from '../ground/compass.js';
 import type { Ground } from '../ground/ground.js';
 import { OPEN, TAIL } from '../ground/marks.js';
 
@@ -27,7 +27,7 @@ export class JumpTable {
     if (Math.max(map.width, map.height) > 0x7fff)
       throw new RangeError(`JPS+ holds maps up to 32767 cells wide, got ${map.width}x${map.height}`);
     this.reach = new Int16Array(8 * map.size);
-    this.moves = movesTable(map.directions);
+    this.moves = map.moves;
     this.lateDirections = map.directions === 8 ? [0, 2, 4, 6] : [0, 4];
     this.earlyDirections = map.directions === 8 ? [1, 3, 5, 7] : [2, 6];
     this.build();

@@ -2,7 +2,7 @@
 // to the cell where one turns to it, so the goal costs one comparison. Its loop looks like that of `cell-search.ts`: a
 // part shared by both made maps full of stairs slower by 4 to 11 percent.
 
-import { FROM_NOWHERE, onwardTable, STEP_X, STEP_Y } from '../ground/compass.js';
+import { FROM_NOWHERE, STEP_X, STEP_Y } from '../ground/compass.js';
 import type { Ground } from '../ground/ground.js';
 import { TAIL } from '../ground/marks.js';
 import type { SearchMemory } from '../ground/search-memory.js';
@@ -20,7 +20,7 @@ export class TableSearch implements Search {
     private readonly table: JumpTable,
   ) {
     this.memory = map.memory;
-    this.onward = onwardTable(map.directions);
+    this.onward = map.onward;
   }
 
   search(from: number, to: number, limit: number, watch?: Watch): number {
