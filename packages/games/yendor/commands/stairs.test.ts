@@ -3,6 +3,15 @@
 import { placeOf } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { addMonster, removeMonster } from '../ground/bodies.js';
+import {
+  DungeonService,
+  FOVService,
+  LevelService,
+  LightingService,
+  MessageService,
+  TurnService,
+  VictoryService,
+} from '../services.js';
 import type { Monster } from '../state.js';
 import { T } from '../terrain.js';
 import { LIGHT } from '../testing/scenes.js';
@@ -307,6 +316,26 @@ describe('what the stairs do and leave alone', () => {
       }
     }
   });
+});
+
+test('the services of the document are there by their names', () => {
+  const { state } = at({ depth: 3 });
+  expect(state.levels.has(4)).toBe(false);
+  const below = DungeonService.visit(state, 4);
+  expect(state.levels.get(4)).toBe(below);
+  expect([LightingService.radius(state), LightingService.isLit(state)]).toEqual([2, true]);
+  const [monster] = below.monsters;
+  const stood = monster.cell;
+  LevelService.clear(below, stood);
+  expect(below.bodies[stood]).toBeUndefined();
+  expect(below.bodies[monster.cell]).toBe(monster);
+  TurnService.increment(state);
+  MessageService.add(state, 'Hark!');
+  expect(state.log.entries.at(-1)).toMatchObject({ text: 'Hark!', turn: 1 });
+  state.visible.fill(0);
+  FOVService.look(state);
+  expect(state.visible[state.player.cell]).toBe(1);
+  expect([VictoryService.check(state, 1), VictoryService.check(state, 0)]).toEqual([false, false]);
 });
 
 test('who is frozen on arrival stands frozen: the turns go by in the same action', () => {

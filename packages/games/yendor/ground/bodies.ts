@@ -1,9 +1,9 @@
 // Who stands where on a level, when they act, and where there is room for somebody.
 
-import type { Random } from '@stairwell/engine';
+import { findNearest, type Random } from '@stairwell/engine';
 import { RULES } from '../rules.js';
 import type { Monster, YendorLevel, YendorState } from '../state.js';
-import { CELLS, EIGHT, kingSteps, WIDTH } from '../terrain.js';
+import { EIGHT, SIZE, WIDTH } from '../terrain.js';
 import { canStep } from './steps.js';
 
 export function addMonster(level: YendorLevel, monster: Monster, energy: number): void {
@@ -32,19 +32,13 @@ export function speedOf({ kind, pace, cancelled }: Monster): number {
   return pace > 0 ? speed * 2 : Math.max(1, speed >> 1);
 }
 
-/** The nearest cell where nobody stands, the first in reading order among equals; -1 when the level is full. */
+/** The eight directions in reading order. */
+const READING = [7, 0, 1, 6, 2, 5, 4, 3];
+
+/** The nearest other cell where nobody stands, as one walks; the first in reading order among neighbours; -1 for none. */
 export function freeCellNear(level: YendorLevel, cell: number): number {
-  let best = -1;
-  let least = Number.POSITIVE_INFINITY;
-  for (let each = 0; each < CELLS; each++) {
-    if (each === cell || level.open[each] === 0 || level.bodies[each] !== undefined) continue;
-    const steps = kingSteps(each, cell);
-    if (steps < least) {
-      least = steps;
-      best = each;
-    }
-  }
-  return best;
+  const isFree = (each: number) => each !== cell && level.bodies[each] === undefined;
+  return findNearest(SIZE, level.open, cell, isFree, { directions: READING, cutsCorners: true });
 }
 
 /** Makes room: whoever stands on the cell is pushed to the nearest free one. */

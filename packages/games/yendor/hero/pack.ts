@@ -3,7 +3,7 @@
 import type { Category, RingGift } from '../kinds.js';
 import { type Item, type PackItem, WORN_SLOTS, type WornSlot, type YendorState } from '../state.js';
 
-export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** What is worn or held in a slot. */
 export function wornItem(state: YendorState, slot: WornSlot): Item | undefined {
@@ -30,7 +30,7 @@ export function rings(state: YendorState, gift: RingGift): { count: number; bonu
   return { count, bonus };
 }
 
-export function packItem(state: YendorState, letter: string): PackItem | undefined {
+function packItem(state: YendorState, letter: string): PackItem | undefined {
   return state.player.pack.find((entry) => entry.letter === letter);
 }
 

@@ -10,7 +10,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-export function monsterTable(): string {
+function monsterTable(): string {
   return table(
     [
       '',
@@ -55,7 +55,7 @@ function specialsOf({ regenerates, flies, invisible, strike, breath }: MonsterKi
   return specials.filter((name) => typeof name === 'string');
 }
 
-export function itemTable(): string {
+function itemTable(): string {
   return table(
     ['Sort', 'Name', 'Numbers', 'Found', 'Tier', 'Levels'],
     ITEMS.filter(({ category }) => category !== 'gold').map((row) => [
