@@ -17,6 +17,7 @@ import {
   verifyRun,
 } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
+import { placeWords } from '@stairwell/stage';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -93,6 +94,12 @@ test('there is a catalogue, and its names are its own', () => {
 describe.each(games)('$id', ({ entry, game }) => {
   const seeds = fc.constantFrom('7', 'lantern', 'stairs', '2026');
   const runs = { numRuns: 25 };
+
+  test('says where the player is in words that a list of saves can show', () => {
+    const words = placeWords(RecordedSession.start(game, 'lantern').report());
+    expect(words).toMatch(/^[A-Za-z][A-Za-z ,.']* \d+/);
+    expect(words).not.toMatch(/:\d/);
+  });
 
   test('introduces itself as the catalogue does', () => {
     const { id, title, summary, figures } = game;

@@ -94,7 +94,9 @@ export class Stage {
   /** One tick of a real-time game. */
   tick(): Outcome | undefined {
     if (this.isBusy) return undefined;
-    return this.perform(this.current.tick());
+    const outcome = this.current.tick();
+    // A tick that was refused has changed nothing: there is nothing new to keep.
+    return outcome.accepted ? this.perform(outcome) : outcome;
   }
 
   /** What a person sees now. */

@@ -253,6 +253,24 @@ describe('saves', () => {
   });
 });
 
+describe('the room for all this', () => {
+  it('is asked for to last, and the player is told when it is nearly full', async () => {
+    const page = await fixture.open();
+    await page.context().addInitScript(() => {
+      Object.assign(window, { asked: 0 });
+      StorageManager.prototype.persisted = async () => false;
+      StorageManager.prototype.persist = async () => {
+        Object.assign(window, { asked: 1 });
+        return true;
+      };
+      StorageManager.prototype.estimate = async () => ({ usage: 95, quota: 100 });
+    });
+    await page.goto(fixture.url);
+    await page.getByText('The room for saves is 95 % full.').waitFor();
+    await page.waitForFunction(() => 'asked' in window && window.asked === 1);
+  });
+});
+
 describe('without storage', () => {
   it('says so when the browser has no room left, and plays on', async () => {
     const page = await fixture.open(ROOM);

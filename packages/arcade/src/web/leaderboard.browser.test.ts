@@ -86,7 +86,12 @@ describe('a game that ends', () => {
     await reported(page, { isGameOver: false });
     await page.keyboard.press('<');
     await page.getByRole('dialog', { name: 'You win' }).getByText('Rank 1: the first game').waitFor();
-    await page.getByRole('button', { name: 'L Leaderboard' }).click();
+    await page.getByRole('button', { name: 'L Leaderboard' }).waitFor();
+    // The keycap says L; the key may be pressed as it is, once the screen has stood for a second.
+    await page.keyboard.press('l');
+    expect(await page.getByRole('dialog', { name: 'You win' }).isVisible()).toBe(true);
+    await page.waitForTimeout(1000);
+    await page.keyboard.press('l');
     await page.getByText('1 game, 1 won').waitFor();
     expect(await column(page, 'Level')).toEqual(['10']);
     expect(await column(page, 'End')).toEqual(['won']);

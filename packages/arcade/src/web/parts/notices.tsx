@@ -18,7 +18,9 @@ interface Notice {
 }
 
 export function createNotices(): Notices {
-  let show: (text: string) => void = () => undefined;
+  /** What was said before there was a place to show it. */
+  const early: string[] = [];
+  let show: (text: string) => void = (text) => early.push(text);
   let speak: (text: string) => void = () => undefined;
   return {
     notify: (text) => show(text),
@@ -33,6 +35,7 @@ export function createNotices(): Notices {
           setNotices((before) => [...before.slice(-2), { id, text }]);
           setTimeout(() => setNotices((before) => before.filter((notice) => notice.id !== id)), SHOWN_FOR);
         };
+        for (const text of early.splice(0)) show(text);
         // The same words twice must be two changes, or the second is not read.
         speak = (text) => setSpoken((before) => (before === text ? `${text}\u00a0` : text));
       }, []);
