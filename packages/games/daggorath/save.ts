@@ -12,7 +12,7 @@ import {
   worldData,
   worldOf,
 } from '@stairwell/engine';
-import { CREATURES, type Creature, MOST_CREATURES, TENTH } from './beings/creatures.js';
+import { CREATURES, type Creature, MOST_CREATURES, TENTH } from './creatures.js';
 import { type Dungeon, type DungeonLevel, dig, LEVEL_COUNT, levelOf, MODES } from './maze/level.js';
 import { LFSR_LARGEST, Lfsr } from './maze/lfsr.js';
 import { cellOf, isOpen, MAP_SIZE } from './maze/maze.js';

@@ -1,5 +1,6 @@
 // The first moment of a game, and of the demo.
 
+import { settleDown } from './beings/arrival.js';
 import { populate } from './beings/population.js';
 import type { Mode } from './maze/level.js';
 import { Lfsr } from './maze/lfsr.js';
@@ -8,7 +9,6 @@ import { RULES } from './rules.js';
 import { heartRate, levelHere, playedMode, type State } from './state.js';
 import { newItem, newItems, weightOf } from './things/items.js';
 import { TYPE } from './things/objects.js';
-import { settleDown } from './turn/arrival.js';
 import { DungeonGenerator } from './world.js';
 
 export function startGame(seed: string, mode: Mode): State {

@@ -11,7 +11,7 @@ import {
   PlacementError,
   type WorldBuilder,
 } from '@stairwell/engine';
-import { firstCounts } from './beings/creatures.js';
+import { firstCounts } from './creatures.js';
 import { connections1982, placeConnections } from './maze/connections.js';
 import {
   type DugMaze,

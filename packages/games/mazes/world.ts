@@ -20,8 +20,8 @@ import { HEIGHT, isDiagonal, WIDTH } from './level/ground.js';
 import { freshLevel, type MazesLevel } from './level/level.js';
 import { createMaker, type Maker } from './level/maker.js';
 import { branchKey, branchNumber, idOf } from './level/places.js';
+import { canTurn } from './level/steps.js';
 import { RULES } from './rules.js';
-import { canTurn } from './turn/steps.js';
 
 /** The kind of the way by which a walk begins. */
 export const START = 'start';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { CREATURES } from '../creatures.js';
 import { heartRate, levelHere, lightOf } from '../state.js';
 import { Scene } from '../testing/scene.js';
 import { OBJECTS, TYPE } from '../things/objects.js';
 import { blow, hitThreshold } from './combat.js';
-import { CREATURES } from './creatures.js';
 import { hurt } from './heart.js';
 
 describe('the heart', () => {

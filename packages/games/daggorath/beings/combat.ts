@@ -1,5 +1,6 @@
 // Blows: who hits whom, how hard, and what comes of a death.
 
+import { CREATURES, WIZARD, WIZARDS_IMAGE } from '../creatures.js';
 import { FADE_JIFFIES, RULES } from '../rules.js';
 import { soundAt, soundHere } from '../sound/cues.js';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../state.js';
 import type { Hand } from '../things/items.js';
 import { type ClassName, OBJECTS, TYPE, workingKind } from '../things/objects.js';
-import { CREATURES, WIZARD, WIZARDS_IMAGE } from './creatures.js';
 import { hurt } from './heart.js';
 
 /** What a blow sounds like, by the class of what is swung. */

@@ -1,10 +1,10 @@
 // What a creature does when its time has come: take what lies there, strike, hunt along a corridor, or wander.
 
+import { CREATURES, type Creature, TENTH } from '../creatures.js';
 import { COL_STEP, type Facing, isOpen, ROW_STEP, turned } from '../maze/maze.js';
 import { isInEarshot, soundAt } from '../sound/cues.js';
 import { creatureIn, isOnFloor, levelHere, type Requests, type State } from '../state.js';
 import { strikePlayer } from './combat.js';
-import { CREATURES, type Creature, TENTH } from './creatures.js';
 
 /** One jiffy of everybody on the level. */
 export function moveCreatures(state: State, requests: Requests): void {

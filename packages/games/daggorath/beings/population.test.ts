@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CREATURES } from '../creatures.js';
 import { Lfsr, registerOf } from '../maze/lfsr.js';
 import { randomOpenCell } from '../maze/maze.js';
 import { levelHere } from '../state.js';
@@ -6,7 +7,6 @@ import { goTo, Scene } from '../testing/scene.js';
 import { FIRST_REGENERATED_TYPE, POPULATION_SECOND_6, SEED_AFTER_BIRTHS } from '../testing/vectors.js';
 import { newItems } from '../things/items.js';
 import { OBJECTS } from '../things/objects.js';
-import { CREATURES } from './creatures.js';
 
 test('level 1 of 1982 with the clock at six seconds', () => {
   // A small whole number as seed is the second of the clock.

@@ -2,12 +2,12 @@
 // entered, as many as its counts say.
 
 import { hash128 } from '@stairwell/engine';
+import { CREATURES, type Creature, MOST_CREATURES, TENTH } from '../creatures.js';
 import type { DungeonLevel } from '../maze/level.js';
 import { Lfsr } from '../maze/lfsr.js';
 import { colOf, randomOpenCell, rowOf } from '../maze/maze.js';
 import { JIFFIES_PER_SECOND, RULES } from '../rules.js';
 import { creatureIn, levelHere, type State } from '../state.js';
-import { CREATURES, type Creature, MOST_CREATURES, TENTH } from './creatures.js';
 
 /** A clock that stands at zero counts as this many. */
 const SPINS_AT_ZERO = 256;

@@ -5,7 +5,7 @@
 // clears every level before it goes down.
 
 import { RecordedSession, type Run, type Session } from '@stairwell/engine';
-import { type Creature, WIZARD, WIZARDS_IMAGE } from '../beings/creatures.js';
+import { type Creature, WIZARD, WIZARDS_IMAGE } from '../creatures.js';
 import { daggorath } from '../game.js';
 import { Cell } from '../maze/cell.js';
 import { COL_STEP, cellOf, type Facing, isOpen, ROW_STEP } from '../maze/maze.js';

@@ -1,14 +1,14 @@
 // A game set up for one test: somewhere in the dungeon, with or without company, spoken to by typed lines only.
 
 import { type Outcome, RecordedSession } from '@stairwell/engine';
-import type { Creature } from '../beings/creatures.js';
+import { takeWay } from '../beings/arrival.js';
+import type { Creature } from '../creatures.js';
 import { daggorath } from '../game.js';
 import { Cell, connectedCells, type Feature } from '../maze/cell.js';
 import { type Mode, placeOf } from '../maze/level.js';
 import { CELL_COUNT, colOf, randomOpenCell, rowOf } from '../maze/maze.js';
 import { cellHere, levelHere, type State } from '../state.js';
 import { newItem } from '../things/items.js';
-import { takeWay } from '../turn/arrival.js';
 
 export const FEATURES: readonly Feature[] = ['none', 'holeCeiling', 'ladderUp', 'holeFloor', 'ladderDown'];
 

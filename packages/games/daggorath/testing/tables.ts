@@ -1,6 +1,6 @@
 // The rows of the tables in docs/daggorath.md, made from the tables of the game, so that a test can hold the page to them.
 
-import { CREATURES } from '../beings/creatures.js';
+import { CREATURES } from '../creatures.js';
 import { RULES } from '../rules.js';
 import { OBJECTS, TYPE } from '../things/objects.js';
 

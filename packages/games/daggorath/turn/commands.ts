@@ -1,5 +1,6 @@
 // What each command does. Every command ends in a line of the text area: ??? for what cannot be done, !!! for a hit.
 
+import { takeWay } from '../beings/arrival.js';
 import { strike } from '../beings/combat.js';
 import { hurt } from '../beings/heart.js';
 import { COL_STEP, isOpen, ROW_STEP, turned } from '../maze/maze.js';
@@ -8,7 +9,6 @@ import { soundHere } from '../sound/cues.js';
 import { cellHere, isOnFloor, itemIn, levelHere, markWalked, type Requests, type State } from '../state.js';
 import { giveTorchLight, type Hand, type Item, weightOf } from '../things/items.js';
 import { OBJECTS, TYPE } from '../things/objects.js';
-import { takeWay } from './arrival.js';
 import { type Command, type ObjectName, parseLine } from './parser.js';
 
 /** What stands after a line in the text area. */

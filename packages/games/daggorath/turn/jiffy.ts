@@ -1,12 +1,12 @@
 // One jiffy of the game, and the phases it goes through besides play.
 
 import { openScreen } from '@stairwell/engine';
+import { followWizard } from '../beings/arrival.js';
 import { holdCreatures, moveCreatures } from '../beings/creature-turn.js';
 import { beat, burn, faintOn } from '../beings/heart.js';
 import { regenerate } from '../beings/population.js';
 import { RULES } from '../rules.js';
 import { isListening, type Requests, type State } from '../state.js';
-import { followWizard } from './arrival.js';
 import { runLine } from './commands.js';
 import { beginDemo, isDemoCommandDone, playDemo } from './demo.js';
 

@@ -2,7 +2,7 @@
 // and its ladder, hole or ceiling line. Regular light shows the ways up and down; magic light never does.
 
 import type { VectorLine } from '@stairwell/engine';
-import { CREATURES } from '../beings/creatures.js';
+import { CREATURES } from '../creatures.js';
 import { Cell } from '../maze/cell.js';
 import type { Dungeon } from '../maze/level.js';
 import { COL_STEP, type Facing, ROW_STEP, SIDE, turned } from '../maze/maze.js';

@@ -1,7 +1,7 @@
 // Maps: what the two scrolls show of the whole level, and what the player has walked, for a map at the side.
 
 import type { NamedThing, Style, TileView } from '@stairwell/engine';
-import { CREATURES } from '../beings/creatures.js';
+import { CREATURES } from '../creatures.js';
 import { connectedCells, type Feature } from '../maze/cell.js';
 import { CELL_COUNT, cellOf, isOpen, MAP_SIZE } from '../maze/maze.js';
 import { levelHere, type State } from '../state.js';

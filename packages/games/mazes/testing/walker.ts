@@ -6,8 +6,8 @@ import { TERRAIN as T } from '@stairwell/nethack';
 import { mazes } from '../game.js';
 import { canStand, isShutDoor, neighbour, SIZE, stepsBetween, WAYS } from '../level/ground.js';
 import type { MazesLevel } from '../level/level.js';
+import { wayBetween } from '../level/steps.js';
 import { levelHere, type MazesState } from '../state.js';
-import { wayBetween } from '../turn/steps.js';
 import { isClimbed, leadsUp } from '../turn/ways.js';
 import { solveSokoban } from './sokoban-solver.js';
 

@@ -4,10 +4,10 @@
 import { isFooting, isLiquid, neighbour, stepsBetween } from '../level/ground.js';
 import { type Creature, type MazesLevel, moveCreature } from '../level/level.js';
 import { theCreature } from '../level/names.js';
+import { canTurn } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState, say } from '../state.js';
 import { showsItself } from './sight.js';
-import { canTurn } from './steps.js';
 
 /** Everybody on the hero's level takes a turn. */
 export function creaturesAct(state: MazesState): void {

@@ -20,11 +20,11 @@ import {
   theCreature,
   trapName,
 } from '../level/names.js';
+import { canTurn, opensByWalking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { type DirectionPurpose, hasNews, levelHere, type MazesState, say } from '../state.js';
 import { push, whyStuck } from './boulders.js';
 import { look } from './sight.js';
-import { canTurn, opensByWalking } from './steps.js';
 import { springTrap } from './ways.js';
 
 /** Why something was not done; undefined when it was. */

@@ -15,11 +15,11 @@ import {
 import { TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { canStand, isShutDoor, neighbour, stepsBetween, xOf, yOf } from '../level/ground.js';
 import type { MazesLevel } from '../level/level.js';
+import { canTurn, opensByWalking, wayBetween } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
 import { type Problem, step } from './hero.js';
 import { creaturesInView, isThreat } from './sight.js';
-import { canTurn, opensByWalking, wayBetween } from './steps.js';
 import { climb, isClimbed, leadsUp, springTrap } from './ways.js';
 
 /** A turn that passes after each step but the last, which the caller lets pass. */

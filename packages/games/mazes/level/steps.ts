@@ -2,8 +2,8 @@
 
 import { distancesFrom, type GridMemory, stepDownhill, UNREACHED } from '@stairwell/engine';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
-import { isDiagonal, isHungDoor, isSqueeze } from '../level/ground.js';
-import type { MazesLevel } from '../level/level.js';
+import { isDiagonal, isHungDoor, isSqueeze } from './ground.js';
+import type { MazesLevel } from './level.js';
 
 /** Whether doors and corners let one take the step, one way or the other; the cells themselves are asked for elsewhere. */
 export function canTurn(level: MazesLevel, from: number, to: number, direction: number): boolean {

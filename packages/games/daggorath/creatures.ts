@@ -1,7 +1,7 @@
 // The twelve creatures of the dungeon, weakest first. Powers, factors and delays are those of 1982.
 
-import type { Facing } from '../maze/maze.js';
-import { JIFFIES_PER_SECOND } from '../rules.js';
+import type { Facing } from './maze/maze.js';
+import { JIFFIES_PER_SECOND } from './rules.js';
 
 export interface CreatureKind {
   readonly name: string;

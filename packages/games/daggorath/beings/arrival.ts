@@ -1,13 +1,13 @@
 // Going to another level: by the ladders and holes of the dungeon, or by the wizard's will.
 
 import { travel } from '@stairwell/engine';
-import { burn } from '../beings/heart.js';
-import { populate, regenerate } from '../beings/population.js';
 import type { Way } from '../maze/cell.js';
 import { placeOf } from '../maze/level.js';
 import { randomOpenCell } from '../maze/maze.js';
 import { RULES } from '../rules.js';
 import { cellHere, markWalked, type State } from '../state.js';
+import { burn } from './heart.js';
+import { populate, regenerate } from './population.js';
 
 /** Takes a way to another level, where everybody is born anew. */
 export function takeWay(state: State, way: Way): void {

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  changeableModules,
+  folderCycles,
+  missingFiles,
+  rulesThatSeeTheView,
+  type Sources,
+} from './folder-rules.js';
+import { root, shippedSources } from './testing/sources.js';
+
+/** NetHack's folders still form circles: its layers are being drawn anew. */
+const isJudged = (file: string) => !file.startsWith('packages/nethack/');
+
+const shipped: Sources = new Map(
+  shippedSources()
+    .filter(isJudged)
+    .map((file) => [file, readFileSync(`${root}${file}`, 'utf8')]),
+);
+
+test('no circle of folders', () => {
+  expect(shipped.size).toBeGreaterThan(300);
+  expect(folderCycles(shipped)).toEqual([]);
+});
+
+test('the rules of a game never look at its view', () => {
+  expect(rulesThatSeeTheView(shipped)).toEqual([]);
+});
+
+test('every game has the skeleton', () => {
+  expect(missingFiles(shipped)).toEqual([]);
+});
+
+test('nothing that changes lives outside a state', () => {
+  expect(changeableModules(shipped)).toEqual([]);
+});
+
+test('a broken rule is found', () => {
+  const sources = (files: Record<string, string>): Sources => new Map(Object.entries(files));
+  const circle = sources({
+    'packages/engine/src/a/one.ts': "import './two.js'; import '../b/three.js';",
+    'packages/engine/src/a/two.ts': '',
+    'packages/engine/src/b/three.ts': "import type { T } from '../c.js';",
+    'packages/engine/src/c.ts': "export * from './a/two.js';",
+  });
+  expect(folderCycles(circle)).toEqual([
+    'packages/engine/src/a -> packages/engine/src/b (by packages/engine/src/a/one.ts) -> packages/engine/src/c (by packages/engine/src/b/three.ts) -> packages/engine/src/a (by packages/engine/src/c.ts)',
+  ]);
+  const shared = sources({
+    'packages/games/x/state.ts': '',
+    'packages/games/x/act.ts': "import './beings/rat.js'; import './state.js';",
+    'packages/games/x/beings/rat.ts': "import '../state.js';",
+  });
+  expect(folderCycles(shared)).toEqual([]);
+  expect(missingFiles(shared)).toContain('packages/games/x/world.ts');
+  expect(missingFiles(shared)).not.toContain('packages/games/x/act.ts');
+  const seeing = sources({
+    'packages/games/x/act.ts': "\nimport './view/rows.js';",
+    'packages/games/x/frame.ts': "import './view/rows.js';",
+  });
+  expect(rulesThatSeeTheView(seeing)).toEqual([
+    {
+      file: 'packages/games/x/act.ts',
+      line: 2,
+      problem: 'rules may not import the view (packages/games/x/view/rows.ts)',
+    },
+  ]);
+  const changing = sources({
+    'packages/games/x/act.ts': 'let last = 0;\nconst CACHE = new WeakMap();\nconst TABLE = [1, 2];',
+  });
+  expect(changeableModules(changing).map(({ line }) => line)).toEqual([1, 2]);
+});

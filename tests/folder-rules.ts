@@ -1,0 +1,129 @@
+// The rules about folders: who imports whom must form no circle, the rules of a game never look at its view, every game
+// has the same skeleton, and nothing that changes lives outside a state.
+
+import ts from 'typescript';
+import { importedFrom, resolvePath, type Violation } from './dependency-rules.js';
+
+/** A source file by its path from the root, with forward slashes. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** The files that every game has at its root, so that who knows one game knows all. */
+export const SKELETON = 'about game state actions start act frame save world rules texts index'.split(' ');
+
+/** The folder that a file belongs to: a package's folder of sources, or a game. */
+function homeOf(file: string): string | undefined {
+  return /^packages\/(?:[^/]+\/src|games\/[^/]+)\//.exec(file)?.[0].slice(0, -1);
+}
+
+/**
+ * The rooms of the files: a file's room is its folder. A file that stands beside folders is a room of its own, since such
+ * files (a state, a contract) are what the folders share.
+ */
+function roomsOf(sources: Sources): (file: string) => string {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+  const parents = new Set([...sources.keys()].map((file) => folderOf(folderOf(file))));
+  return (file) => {
+    const folder = folderOf(file);
+    return parents.has(folder) || folder === homeOf(file) ? file.replace(/\.tsx?$/, '') : folder;
+  };
+}
+
+/**
+ * Circles of rooms within a package or a game, each as the chain of rooms that closes it. Files beside each other may know
+ * each other; a circle counts when a folder is part of it.
+ */
+export function folderCycles(sources: Sources): string[] {
+  const roomOf = roomsOf(sources);
+  const edges = new Map<string, Map<string, string>>();
+  for (const [file, text] of sources) {
+    for (const { target } of importsOf(file, text)) {
+      if (homeOf(file) === undefined || homeOf(file) !== homeOf(target)) continue;
+      const [from, to] = [roomOf(file), roomOf(target)];
+      if (from === to) continue;
+      const known = edges.get(from) ?? new Map<string, string>();
+      edges.set(from, known);
+      if (!known.has(to)) known.set(to, file);
+    }
+  }
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (room: string, chain: readonly string[]): void => {
+    const at = chain.indexOf(room);
+    if (at >= 0) {
+      const circle = [...chain.slice(at), room];
+      if (circle.every((each) => sources.has(`${each}.ts`) || sources.has(`${each}.tsx`))) return;
+      const steps = circle.slice(1).map((next, i) => `${next} (by ${edges.get(circle[i])?.get(next)})`);
+      cycles.push([circle[0], ...steps].join(' -> '));
+      return;
+    }
+    if (done.has(room)) return;
+    for (const next of edges.get(room)?.keys() ?? []) visit(next, [...chain, room]);
+    done.add(room);
+  };
+  for (const room of edges.keys()) visit(room, []);
+  return cycles;
+}
+
+/** Rules of a game that look at its view. The contract and the frame may; whatever stands in view/ may. */
+export function rulesThatSeeTheView(sources: Sources): Violation[] {
+  const violations: Violation[] = [];
+  for (const [file, text] of sources) {
+    const game = /^packages\/games\/[^/]+\//.exec(file)?.[0];
+    if (game === undefined || file.startsWith(`${game}view/`)) continue;
+    if (['game.ts', 'frame.ts', 'index.ts'].some((name) => file === `${game}${name}`)) continue;
+    for (const { target, line } of importsOf(file, text)) {
+      if (target.startsWith(`${game}view/`) || target === `${game}frame.ts`)
+        violations.push({ file, line, problem: `rules may not import the view (${target})` });
+    }
+  }
+  return violations;
+}
+
+/** Files of the skeleton that a game does not have. */
+export function missingFiles(sources: Sources): string[] {
+  const games = new Set(
+    [...sources.keys()].flatMap((file) => /^packages\/games\/[^/]+(?=\/)/.exec(file)?.[0] ?? []),
+  );
+  return [...games].flatMap((game) =>
+    SKELETON.map((name) => `${game}/${name}.ts`).filter((file) => !sources.has(file)),
+  );
+}
+
+/** Variables at the top of a module that can be given another value, and caches beside the state. */
+export function changeableModules(sources: Sources): Violation[] {
+  const violations: Violation[] = [];
+  for (const [file, text] of sources) {
+    if (!/^packages\/(games|stage)\//.test(file)) continue;
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    for (const statement of source.statements) {
+      if (!ts.isVariableStatement(statement)) continue;
+      const { line } = source.getLineAndCharacterOfPosition(statement.getStart(source));
+      if ((statement.declarationList.flags & ts.NodeFlags.Const) === 0)
+        violations.push({ file, line: line + 1, problem: 'a module holds no variable that changes' });
+      for (const { initializer } of statement.declarationList.declarations) {
+        if (
+          initializer !== undefined &&
+          ts.isNewExpression(initializer) &&
+          /^Weak(Map|Set)$/.test(initializer.expression.getText(source))
+        )
+          violations.push({ file, line: line + 1, problem: 'a module holds no cache' });
+      }
+    }
+  }
+  return violations;
+}
+
+function importsOf(file: string, text: string): { target: string; line: number }[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const imports: { target: string; line: number }[] = [];
+  const visit = (node: ts.Node): void => {
+    const specifier = importedFrom(node);
+    if (specifier?.startsWith('.')) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      imports.push({ target: resolvePath(file, specifier).replace(/\.js$/, '.ts'), line: line + 1 });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return imports;
+}
