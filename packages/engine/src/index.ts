@@ -119,7 +119,8 @@ export {
 export type { DirectionCount } from './paths/ground/compass.js';
 export type { CostMeasure, CostName } from './paths/ground/costs.js';
 export { PathCostError, PathPlaceError, TerrainCostError } from './paths/ground/errors.js';
-export { PathMap, type PathMapOptions } from './paths/ground/path-map.js';
+export type { PathMapOptions } from './paths/ground/ground.js';
+export { PathMap } from './paths/ground/path-map.js';
 export { brailleAt, brailleRows, type DotRaster, rasterize } from './play/braille.js';
 export {
   type AnimationPhase,

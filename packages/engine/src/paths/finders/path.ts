@@ -3,7 +3,6 @@
 import type { Link, Place } from '../../world/link.js';
 import type { Ground } from '../ground/ground.js';
 import { type PathMap, partsOf } from '../ground/path-map.js';
-import type { Watch } from '../search/cell-search.js';
 
 /** A path that was found. */
 export interface Path {
@@ -24,7 +23,7 @@ export interface Path {
 /** What may be asked of one search. */
 export interface FindOptions {
   /** Called with every cell the search expands, in order: to show how it went. */
-  readonly watch?: Watch;
+  readonly watch?: (cell: number) => void;
 }
 
 /** The one interface of all pathfinders. */

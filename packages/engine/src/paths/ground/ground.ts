@@ -17,8 +17,8 @@ import { LinkTable } from './link-table.js';
 import { OPEN } from './marks.js';
 import { SearchMemory } from './search-memory.js';
 
-/** How one walks, and what it costs. */
-export interface GroundOptions<L extends Level = Level> {
+/** How one walks on a map, and what it costs. */
+export interface PathMapOptions<L extends Level = Level> {
   /** Left out, as one walks in the world. Corners are never cut. */
   readonly directions?: DirectionCount;
   /** Default `tens`. */
@@ -72,7 +72,7 @@ export class Ground {
 
   constructor(
     private readonly levels: readonly Level[],
-    private readonly options: GroundOptions,
+    private readonly options: PathMapOptions,
   ) {
     if (levels.length === 0) throw new RangeError('a path map needs at least one level');
     this.width = Math.max(...levels.map((level) => level.width));

@@ -8,11 +8,8 @@ import { Areas } from './areas.js';
 import type { DirectionCount } from './compass.js';
 import { type CostMeasure, wholeCost } from './costs.js';
 import { PathPlaceError } from './errors.js';
-import { Ground, type GroundOptions } from './ground.js';
+import { Ground, type PathMapOptions } from './ground.js';
 import { HEAD, TAIL } from './marks.js';
-
-/** How one walks on a map, and what it costs. */
-export interface PathMapOptions<L extends Level = Level> extends GroundOptions<L> {}
 
 /** A world that pathfinders walk on. `PathMap.of(world)` makes one. */
 export interface PathMap {
@@ -49,6 +46,7 @@ export interface PathMap {
   readonly bytes: number;
 }
 
+/** Makes maps of worlds. */
 export const PathMap: {
   /**
    * A map of the levels that the world has made so far, and of the links between them that end at a place. A link takes

@@ -8,7 +8,8 @@ import { type World, worldOf } from '../../world/world.js';
 import { FloorLinks } from '../floors/floor-links.js';
 import { isMovingAiMap, readFloors, readMovingAiMap } from '../floors/map-text.js';
 import { type StairOptions, scanFloors } from '../floors/stairs.js';
-import { PathMap, type PathMapOptions } from '../ground/path-map.js';
+import type { PathMapOptions } from '../ground/ground.js';
+import { PathMap } from '../ground/path-map.js';
 
 export interface SiteOptions extends StairOptions, PathMapOptions {
   /** Links beside those that the terrain makes. */
