@@ -100,15 +100,20 @@ export function forEachCellAhead(
 
 export class CellView {
   private readonly scale: number;
+  /** How bright a line at this range is in either light: every n-th dot is 1/n, none is 0. */
+  private readonly regular: number;
+  private readonly magic: number;
 
   constructor(
     private readonly cell: Cell,
-    private readonly range: number,
+    range: number,
     private readonly from: Viewpoint,
     private readonly contents: Contents,
     private readonly lines: VectorLine[],
   ) {
     this.scale = SCALES[from.stance][range];
+    this.regular = brightness(from.light.regular, range);
+    this.magic = brightness(from.light.magic, range);
   }
 
   paint(): void {
@@ -125,32 +130,32 @@ export class CellView {
     this.drawPeek(right, PEEK_RIGHT);
     this.drawVerticalFeature();
     for (const kind of this.contents.objectsAt(row, col)) {
-      this.draw(OBJECT_SHAPES[kind], this.from.light.magic);
-      this.draw(OBJECT_SHAPES[kind], this.from.light.regular);
+      this.draw(OBJECT_SHAPES[kind], this.magic);
+      this.draw(OBJECT_SHAPES[kind], this.regular);
     }
   }
 
   /** The document has one ladder; whether it leads up or down shows in the opening that it goes through. */
   drawLadderUp(): void {
-    this.draw(LADDER, this.from.light.regular);
-    this.draw(HOLE_CEILING, this.from.light.regular);
+    this.draw(LADDER, this.regular);
+    this.draw(HOLE_CEILING, this.regular);
   }
 
   drawLadderDown(): void {
-    this.draw(LADDER, this.from.light.regular);
-    this.draw(HOLE_FLOOR, this.from.light.regular);
+    this.draw(LADDER, this.regular);
+    this.draw(HOLE_FLOOR, this.regular);
   }
 
   drawHoleCeiling(): void {
-    this.draw(HOLE_CEILING, this.from.light.regular);
+    this.draw(HOLE_CEILING, this.regular);
   }
 
   drawHoleFloor(): void {
-    this.draw(HOLE_FLOOR, this.from.light.regular);
+    this.draw(HOLE_FLOOR, this.regular);
   }
 
   private drawVerticalFeature(): void {
-    if (dotPeriod(this.from.light.regular, this.range) === 0) return;
+    if (this.regular === 0) return;
     switch (this.cell.feature) {
       case 'ladderUp':
         this.drawLadderUp();
@@ -165,7 +170,7 @@ export class CellView {
         this.drawHoleFloor();
         break;
       case 'none':
-        this.draw(CEILING_LINE, this.from.light.regular);
+        this.draw(CEILING_LINE, this.regular);
         break;
     }
   }
@@ -173,30 +178,33 @@ export class CellView {
   /** A secret door is a wall to regular light; magic light shows the door in it. */
   private drawSide(shapes: readonly Shape[], code: number): void {
     if (code === SIDE.secret) {
-      this.draw(shapes[SIDE.secret], this.from.light.magic);
-      this.draw(shapes[SIDE.wall], this.from.light.regular);
+      this.draw(shapes[SIDE.secret], this.magic);
+      this.draw(shapes[SIDE.wall], this.regular);
     } else {
-      this.draw(shapes[code], this.from.light.regular);
+      this.draw(shapes[code], this.regular);
     }
   }
 
   private drawCreature(type: number, shape: Shape): void {
-    const { regular, magic } = this.from.light;
-    this.draw(shape, CREATURES[type].magicOffence > 0 ? magic : regular);
+    this.draw(shape, CREATURES[type].magicOffence > 0 ? this.magic : this.regular);
   }
 
   /** Somebody in a side passage. */
   private drawPeek(facing: Facing, shape: Shape): void {
-    const { row, col } = this.cell;
     if (this.cell.side(facing) !== SIDE.passage) return;
+    const { row, col } = this.cell;
     const type = this.contents.creatureAt(row + ROW_STEP[facing], col + COL_STEP[facing]);
     if (type >= 0) this.drawCreature(type, shape);
   }
 
   private draw(shape: Shape, light: number): void {
-    const period = dotPeriod(light, this.range);
-    if (period > 0) drawShape(this.lines, shape, this.scale, 1 / period);
+    if (light > 0) drawShape(this.lines, shape, this.scale, light);
   }
+}
+
+function brightness(light: number, range: number): number {
+  const period = dotPeriod(light, range);
+  return period > 0 ? 1 / period : 0;
 }
 
 /** Adds a figure's lines at a scale in 128ths. */
