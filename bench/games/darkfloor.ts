@@ -1,6 +1,6 @@
-// How fast Dark Floor is: real play through a Session, which records and hashes as it does for a player.
+// How fast Dark Floor is: real play through a session that records and hashes, as it does for a player.
 
-import { createRandom, type Input, keyTap, Session } from '@stairwell/engine';
+import { createRandom, type Input, keyTap, RecordedSession } from '@stairwell/engine';
 import { darkfloor } from '@stairwell/games/darkfloor';
 import { type Figure, figureOf } from './figure.js';
 
@@ -39,7 +39,7 @@ export function benchDarkFloor(): Figure[] {
 function play(ticks: number, times?: number[]): void {
   const random = createRandom('bench');
   let seed = 0;
-  let session = Session.start(darkfloor, String(seed));
+  let session = RecordedSession.start(darkfloor, String(seed));
   for (let i = 0; i < ticks; i++) {
     const input: Input | undefined = random.chance(0.5)
       ? keyTap(KEYS[random.below(KEYS.length)])
@@ -52,6 +52,6 @@ function play(ticks: number, times?: number[]): void {
     const before = times === undefined ? 0 : performance.now();
     const { accepted } = session.tick();
     times?.push((performance.now() - before) * 1000);
-    if (!accepted || session.time >= 3000) session = Session.start(darkfloor, String(++seed));
+    if (!accepted || session.time >= 3000) session = RecordedSession.start(darkfloor, String(++seed));
   }
 }

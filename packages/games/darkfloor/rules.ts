@@ -126,7 +126,7 @@ export const RULES = {
      */
     ticks: { note: 30, arrival: 45, draught: 60 },
     /** So many of them are remembered. */
-    most: 40,
+    most: 25,
     /** So long a beginner is told how to make light. */
     unlitTicks: 200,
   },

@@ -372,7 +372,7 @@ describe('Words', () => {
   it('are kept as far as the save stays small', () => {
     const seat = scene(HALL);
     for (let i = 0; i < 100; i++) seat.press('e').tick();
-    expect(seat.state.log.entries.length).toBe(40);
+    expect(seat.state.log.entries.length).toBe(25);
     expect(darkfloor.save(darkfloor.load(darkfloor.save(seat.state)))).toEqual(darkfloor.save(seat.state));
   });
 });
