@@ -189,7 +189,7 @@ function trapOfKind(kind: number): { walker: Walker; cell: number } {
     for (const id of walker.state.maker.places.keys()) {
       walker.teleport(id);
       const trap = walker.level.traps.find((one) => one.kind === kind);
-      if (trap !== undefined && !walker.level.site.level.noteleport) return { walker, cell: trap.cell };
+      if (trap !== undefined && !walker.level.site.traits.noteleport) return { walker, cell: trap.cell };
     }
   }
   throw new Error('no such trap');

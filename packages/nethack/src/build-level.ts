@@ -1,11 +1,11 @@
 // The front door of level creation: a game, a place and a seed give a finished level.
 
 import { Budget, LEVEL_LIMITS, type ShouldStop } from './budget.js';
-import { makeLevel } from './build/make-level.js';
 import type { Game } from './game.js';
 import { Site } from './level/site.js';
 import type { NamedLevel } from './level-names.js';
 import type { LevelScripts } from './script/level-scripts.js';
+import { makeLevel } from './script/make-level.js';
 
 export type { LevelScripts } from './script/level-scripts.js';
 

@@ -10,9 +10,10 @@ export {
   stopAfter,
   TEST_LIMITS,
 } from './budget.js';
+export type { Themerooms } from './build/ordinary.js';
 export { type BuildOptions, buildLevel } from './build-level.js';
-export { isHole, isPit, TRAP } from './create/traps.js';
-export { FURNITURE_NAMES, TRAP_NAMES } from './data/tables.js';
+export { FURNITURE_NAMES } from './data/tables.js';
+export { isHole, isPit, TRAP, TRAP_NAMES } from './data/traps.js';
 export {
   type Branch,
   type Connection,
@@ -35,7 +36,6 @@ export { themedRooms } from './levels/doom/themed-rooms.js';
 export { LEVEL_MODULES } from './levels/index.js';
 export { readDungeonPlan } from './lua/dungeon-file.js';
 export { LuaScriptError } from './lua/errors.js';
-export { type GenerationInfo, monGenerationInfo, montypeFromName } from './monster-info.js';
 export { type LevelSession, levelSession } from './picture/session.js';
 export { levelSvg } from './picture/svg.js';
 export {
@@ -52,8 +52,9 @@ export { Dice } from './random/dice.js';
 export { Isaac64 } from './random/isaac64.js';
 export type { DesWatch } from './script/call-des.js';
 export type { Des, MonsterOptions, ObjectOptions, RegionOptions, RoomOptions } from './script/des-types.js';
-export type { LevelScripts, Themerooms } from './script/level-scripts.js';
+export type { LevelScripts } from './script/level-scripts.js';
 export { type LevelModule, moduleScripts } from './script/module-scripts.js';
+export { type GenerationInfo, monGenerationInfo, montypeFromName } from './script/monster-info.js';
 export type { Script } from './script/script.js';
 export { Selection } from './script/selection.js';
 export { LevelSelection, type LevelTools } from './script/tools.js';

@@ -4,7 +4,8 @@
 import { ARTIFACTS } from './data/artifacts.js';
 import { CLASS_LETTERS } from './data/objects.js';
 import { OT } from './data/ot.js';
-import { BUBBLE_SHAPES, FURNITURE_NAMES, TRAP_NAMES } from './data/tables.js';
+import { BUBBLE_SHAPES, FURNITURE_NAMES } from './data/tables.js';
+import { TRAP_NAMES } from './data/traps.js';
 import type { Site } from './level/site.js';
 import { ALTAR, BRIDGE, COLNO, cellAt, isStoneWall, ROWNO, T, WALL } from './level/terrain.js';
 import { APPEAR, type Mon, type Obj, type Room } from './level/things.js';
@@ -194,8 +195,8 @@ function destination(d: Site['updest']): number[] {
 }
 
 function levelFlags(site: Site): Fields {
-  const flags: Fields = { nfountains: site.level.nfountains, nsinks: site.level.nsinks };
-  for (const [name, value] of Object.entries(site.level)) {
+  const flags: Fields = { nfountains: site.traits.nfountains, nsinks: site.traits.nsinks };
+  for (const [name, value] of Object.entries(site.traits)) {
     if (name === 'nfountains' || name === 'nsinks') continue;
     if (value === true) flags[name] = 1;
     else if (typeof value === 'number' && value !== 0) flags[name] = value;

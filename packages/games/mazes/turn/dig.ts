@@ -25,6 +25,6 @@ export function dig(state: MazesState, direction: number): string | undefined {
 /** What is left of a wall depends on how the level is built: a gap, bare rock, or a doorway. */
 function dugGround({ site }: MazesLevel, typ: number): number {
   if (typ === T.STONE || typ === T.SCORR) return T.CORR;
-  if (site.level.is_maze_lev) return T.ROOM;
-  return site.level.is_cavernous_lev ? T.CORR : T.DOOR;
+  if (site.traits.is_maze_lev) return T.ROOM;
+  return site.traits.is_cavernous_lev ? T.CORR : T.DOOR;
 }

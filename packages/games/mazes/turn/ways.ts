@@ -118,7 +118,7 @@ export function springTrap(state: MazesState): void {
     say(state, way === undefined ? 'The portal leads nowhere yet.' : 'You step through a magic portal.');
     if (way !== undefined) follow(state, way);
   } else if (trap.kind === TRAP.TELEPORT) {
-    if (level.site.level.noteleport) {
+    if (level.site.traits.noteleport) {
       say(state, 'The air twists, but holds you.');
       return;
     }
@@ -127,7 +127,7 @@ export function springTrap(state: MazesState): void {
     if (teledest.x > 0 && canStand(level, fixed, false)) put(state, level, fixed);
     else follow(state, { kind: WARP, from: here, to: { level: level.id }, cost: 0 });
     say(state, 'The air twists, and you are somewhere else.');
-  } else if (trap.kind === TRAP.LEVEL_TELEPORT && !level.site.level.noteleport) {
+  } else if (trap.kind === TRAP.LEVEL_TELEPORT && !level.site.traits.noteleport) {
     const { dnum, dlevel } = level.place;
     const { dungeon } = state.maker;
     const most = Math.min(dungeon.branches[dnum].levels, dlevel + RULES.teleporterReach);

@@ -1,11 +1,11 @@
 // Caves: random noise smoothed by counting neighbours, regions joined by passages.
 
+import { somePlace } from '../level/room-place.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, ICED, isRock, isRoomType, isWall, ROWNO, T } from '../level/terrain.js';
 import { NO_ROOM, ROOM, ROOMOFFSET } from '../level/things.js';
 import { digCorridor } from './corridors.js';
 import { type Flood, floodRoom } from './room-flood.js';
-import { somePlace } from './room-place.js';
 import { addRoom, randomLight } from './rooms.js';
 
 export interface CaveWish {
@@ -46,8 +46,8 @@ export function makeCave(site: Site, wish: CaveWish): void {
   if (wish.joined) joinCave(site, fg, bg);
   finishCave(site, wish, lit);
   if (wish.walled && wish.joined) {
-    site.level.is_maze_lev = false;
-    site.level.is_cavernous_lev = true;
+    site.traits.is_maze_lev = false;
+    site.traits.is_cavernous_lev = true;
   }
 }
 

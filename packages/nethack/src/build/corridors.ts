@@ -70,7 +70,7 @@ function join(site: Site, a: number, b: number, extra: boolean): void {
   const outside = { x: start.x + dx, y: start.y + dy };
   if (extra && site.typAt(outside.x, outside.y) !== T.STONE) return;
   if (isDoorPlace(site, start.x, start.y) || !extra) makeDoor(site, start.x, start.y, from);
-  const fill = site.level.arboreal ? T.ROOM : T.CORR;
+  const fill = site.traits.arboreal ? T.ROOM : T.CORR;
   if (!digCorridor(site, outside, { x: end.x - dx, y: end.y - dy }, extra, fill, T.STONE)) return;
   if (isDoorPlace(site, end.x, end.y) || !extra) makeDoor(site, end.x, end.y, to);
   const { joinClass } = site;

@@ -4,11 +4,10 @@ import { mkclass } from '../create/choose-species.js';
 import { setMimicShape } from '../create/mimic.js';
 import { makemon } from '../create/monsters.js';
 import { PM } from '../data/pm.js';
+import { isInsideRoom, roomOfNumber, roomsAt } from '../level/rooms.js';
 import type { Site } from '../level/site.js';
 import { CELLS, cellAt, DOOR, isDoorType, isOk, isRock, isWall, T } from '../level/terrain.js';
 import { ROOM, ROOMOFFSET, type Room } from '../level/things.js';
-import { isInsideRoom } from './room-place.js';
-import { roomOfNumber, roomsAt } from './rooms.js';
 
 const ORTHOGONAL = [
   [-1, 0],

@@ -13,7 +13,7 @@ export interface Extent {
 /** The outermost lines with anything on them, one further out unless that line of a maze level holds walls only. */
 export function levelExtent(site: Site): Extent {
   const { typ } = site;
-  const isMaze = site.level.is_maze_lev;
+  const isMaze = site.traits.is_maze_lev;
   /** 0 all stone, 1 walls only, 2 more. */
   const column = (x: number, lo: number, hi: number): number => {
     let kind = 0;

@@ -6,19 +6,20 @@ import { MM, makemon } from '../create/monsters.js';
 import { curse } from '../create/object-state.js';
 import { CORPSTAT, mkcorpstat, mkgold, mkobj, mkobjAt, mksobj, mksobjAt } from '../create/objects.js';
 import { makeEngraving, makeGrave, randomEngraving } from '../create/texts.js';
-import { maketrap, mktrap, TRAP } from '../create/traps.js';
+import { maketrap, mktrap } from '../create/traps.js';
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { SUPPLY_CLASSES, SUPPLY_ITEMS } from '../data/tables.js';
+import { TRAP } from '../data/traps.js';
 import { MINES } from '../dungeon/dungeon.js';
 import { addToBuried, addToContainer, weight } from '../level/chains.js';
 import { setTerrain } from '../level/change.js';
+import { someFreePlace } from '../level/room-place.js';
 import type { Site } from '../level/site.js';
 import { ALTAR, cellAt, T } from '../level/terrain.js';
 import { ENGRAVE, FILL, ROOM, type Room } from '../level/things.js';
 import { isByDoor } from './doors.js';
-import { someFreePlace } from './room-place.js';
 
 const isPlain = (room: Room): boolean => room.rtype === ROOM.ORDINARY || room.rtype === ROOM.THEMED;
 const isFillable = (room: Room): boolean => isPlain(room) && room.needfill === FILL.NORMAL;
@@ -79,7 +80,7 @@ function furnish(site: Site, room: Room): void {
   if (dice.oneIn(10)) makeFountain(site, room);
   if (dice.oneIn(60)) {
     const spot = furniturePlace(site, room);
-    if (spot !== null && setTerrain(site, spot.x, spot.y, T.SINK)) site.level.nsinks++;
+    if (spot !== null && setTerrain(site, spot.x, spot.y, T.SINK)) site.traits.nsinks++;
   }
   if (dice.oneIn(60)) makeAltar(site, room);
   if (dice.oneIn(Math.max(80 - site.depth * 2, 2))) buildGrave(site, room);
@@ -100,7 +101,7 @@ function makeFountain(site: Site, room: Room): void {
   if (spot === null || !setTerrain(site, spot.x, spot.y, T.FOUNTAIN)) return;
   if (site.dice.oneIn(7)) site.horizontal[cellAt(spot.x, spot.y)] = 1;
   // The change of terrain has counted it already; the count is one too high from here on.
-  site.level.nfountains++;
+  site.traits.nfountains++;
 }
 
 function makeAltar(site: Site, room: Room): void {

@@ -7,17 +7,17 @@ import { stealBooty } from '../create/orcs.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { MR, resists } from '../data/species.js';
+import { someX, someY } from '../level/room-place.js';
 import type { Site } from '../level/site.js';
 import { COLNO, cellAt, isOk, ROWNO, T, WALL } from '../level/terrain.js';
 import { type Obj, REGION } from '../level/things.js';
 import { setUpPlane } from './planes.js';
 import { placeDefaultBranch, placeRegion } from './regions.js';
-import { someX, someY } from './room-place.js';
 import { wallification } from './wallify.js';
 
 export function fixupSpecial(site: Site): void {
   if (site.isSpecial('water') || site.isSpecial('air')) {
-    site.level.hero_memory = false;
+    site.traits.hero_memory = false;
     setUpPlane(site);
   }
   let hasBranch = false;
@@ -48,11 +48,11 @@ export function fixupSpecial(site: Site): void {
   }
   if (!hasBranch && site.connection !== undefined) placeDefaultBranch(site);
   if (site.isSpecial('medusa')) petrifyVisitors(site);
-  else if (site.game.hero.role.species === PM.CLERIC && site.inQuest) site.level.graveyard = true;
-  else if (site.isSpecial('castle')) site.level.graveyard = true;
+  else if (site.game.hero.role.species === PM.CLERIC && site.inQuest) site.traits.graveyard = true;
+  else if (site.isSpecial('castle')) site.traits.graveyard = true;
   else if (site.isSpecial('baalz')) fixBeetle(site);
   else if (site.inMines && site.file === 'minetn-1.lua') stealBooty(site);
-  if (site.special?.town === true) site.level.has_town = true;
+  if (site.special?.town === true) site.traits.has_town = true;
 }
 
 /** Statues of those who came before, in the first room of Medusa's level. */

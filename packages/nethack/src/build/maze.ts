@@ -2,13 +2,14 @@
 
 import { makemon } from '../create/monsters.js';
 import { mkgold, mkobjAt, mksobjAt } from '../create/objects.js';
-import { MKTRAP, maketrap, mktrap, TRAP } from '../create/traps.js';
+import { MKTRAP, maketrap, mktrap } from '../create/traps.js';
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
+import { TRAP } from '../data/traps.js';
+import { mazexy } from '../level/maze-place.js';
 import type { Site } from '../level/site.js';
 import { CELLS, cellAt, isAccessible, isDoorType, isOk, isSpacePos, T } from '../level/terrain.js';
-import { mazexy } from './maze-place.js';
 import { mkstairs, placeBranch } from './stairs.js';
 import { wallification } from './wallify.js';
 
@@ -26,7 +27,7 @@ const MOVES = [
  */
 export function walkFrom(site: Site, startX: number, startY: number, floor: number): void {
   const { typ, dice, xMazeMax, yMazeMax } = site;
-  const kind = floor !== 0 ? floor : site.level.corrmaze ? T.CORR : T.ROOM;
+  const kind = floor !== 0 ? floor : site.traits.corrmaze ? T.CORR : T.ROOM;
   const open = (cell: number): void => {
     if (isDoorType(typ[cell] as number)) return;
     typ[cell] = kind;
@@ -76,7 +77,7 @@ export function createMaze(
   const scale = width + thickness;
   const columns = Math.trunc(site.xMazeMax / scale);
   const rows = Math.trunc(site.yMazeMax / scale);
-  if (site.level.corrmaze) {
+  if (site.traits.corrmaze) {
     for (let x = 2; x < columns * 2; x++) for (let y = 2; y < rows * 2; y++) typ[cellAt(x, y)] = T.STONE;
   } else {
     for (let x = 2; x <= columns * 2; x++) {
@@ -90,7 +91,7 @@ export function createMaze(
   const startX = 3 + 2 * dice.rn2((site.xMazeMax >> 1) - 1);
   const startY = 3 + 2 * dice.rn2((site.yMazeMax >> 1) - 1);
   walkFrom(site, startX, startY, 0);
-  if (removesDeadEnds) removeDeadEnds(site, site.level.corrmaze ? T.CORR : T.ROOM);
+  if (removesDeadEnds) removeDeadEnds(site, site.traits.corrmaze ? T.CORR : T.ROOM);
   site.xMazeMax = xMazeMax;
   site.yMazeMax = yMazeMax;
   if (scale > 2) scaleUp(site, width, thickness, columns, rows);
@@ -151,13 +152,13 @@ function scaleUp(site: Site, width: number, thickness: number, columns: number, 
 /** A level that is nothing but a maze. */
 export function makeMazeLevel(site: Site): void {
   const { dice } = site;
-  site.level.is_maze_lev = true;
-  site.level.corrmaze = dice.oneIn(3);
+  site.traits.is_maze_lev = true;
+  site.traits.corrmaze = dice.oneIn(3);
   if (!site.isInvocation && dice.rn2(2) !== 0) {
     const removesDeadEnds = dice.oneIn(5);
     createMaze(site, -1, -1, removesDeadEnds);
   } else createMaze(site, 1, 1, false);
-  if (!site.level.corrmaze) wallification(site, 2, 2, site.xMazeMax, site.yMazeMax);
+  if (!site.traits.corrmaze) wallification(site, 2, 2, site.xMazeMax, site.yMazeMax);
   const up = mazexy(site);
   mkstairs(site, up.x, up.y, true);
   if (!site.isInvocation) {

@@ -40,7 +40,7 @@ export function mineralize(site: Site, chances: MineralChances = DEFAULTS, every
     site.inHell ||
     site.inVlad ||
     site.isRogue ||
-    site.level.arboreal ||
+    site.traits.arboreal ||
     (special !== undefined && special.name !== 'oracle' && (!site.inMines || special.town));
   if (!everywhere && isBarren) return;
   let gold = chances.gold < 0 ? 20 + Math.trunc(site.depth / 3) : chances.gold;

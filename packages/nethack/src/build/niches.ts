@@ -4,9 +4,10 @@ import { mkclass } from '../create/choose-species.js';
 import type { Spot } from '../create/good-place.js';
 import { mkcorpstat, mkobjAt, mksobjAt } from '../create/objects.js';
 import { makeEngraving, wipeText } from '../create/texts.js';
-import { isHole, maketrap, TRAP } from '../create/traps.js';
+import { maketrap } from '../create/traps.js';
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
+import { isHole, TRAP } from '../data/traps.js';
 import { setTerrain } from '../level/change.js';
 import type { Site } from '../level/site.js';
 import { cellAt, isFurniture, isOk, isPoolType, isWall, T } from '../level/terrain.js';
@@ -24,7 +25,7 @@ const WARNINGS: Readonly<Record<number, string>> = {
 export function makeNiches(site: Site): void {
   const { dice, depth } = site;
   let left = dice.rnd((site.rooms.length >> 1) + 1);
-  let mayTeleport = !site.level.noteleport && depth > 15;
+  let mayTeleport = !site.traits.noteleport && depth > 15;
   let mayDrop = depth > 5 && depth < 25;
   while (left-- > 0) {
     if (mayTeleport && dice.oneIn(6)) {
@@ -100,6 +101,6 @@ function closedNiche(site: Site, x: number, y: number, dy: number): void {
       mkcorpstat(site, OT.CORPSE, species, x, y + dy, 1);
     }
   }
-  if (!site.level.noteleport) mksobjAt(site, OT.SCR_TELEPORTATION, x, y + dy, true, false);
+  if (!site.traits.noteleport) mksobjAt(site, OT.SCR_TELEPORTATION, x, y + dy, true, false);
   if (dice.oneIn(3)) mkobjAt(site, CLASS.RANDOM, x, y + dy, true);
 }

@@ -1,49 +1,45 @@
 // The ordinary level, step by step: rooms, stairs, corridors, niches, a vault, at most one special room, the way to another
 // branch, and what lies in plain rooms. Special rooms are filled later, with those of all other levels.
 
+import { someFreePlace, someX, someY } from '../level/room-place.js';
 import type { Site } from '../level/site.js';
 import { MAX_ROOMS } from '../level/things.js';
-import type { Themerooms } from '../script/level-scripts.js';
 import { makeCorridors } from './corridors.js';
 import { fillOrdinaryRooms } from './fill-rooms.js';
 import { makeNiches } from './niches.js';
 import { randomRect } from './rects.js';
 import { makeRogueGhost, makeRogueRooms } from './rogue.js';
-import { someFreePlace, someX, someY } from './room-place.js';
 import { ANY_ROOM, createRoom, sortRooms } from './rooms.js';
 import { chooseSpecialRoom } from './special-rooms.js';
 import { mkstairs, placeBranch, stairRoom } from './stairs.js';
 import { buildVault, reserveVault } from './vault.js';
 
-/** Told the name of each step when it is done. */
-export type StepWatch = (step: string) => void;
+/** The script that makes the rooms of ordinary levels. */
+export interface Themerooms {
+  preGenerate(): void;
+  /** Places one themed room; what went wrong is in `site.themeroomFailed`. */
+  generate(): void;
+  postGenerate(): void;
+  postLevel(): void;
+}
 
 /** Everything up to the filling of plain rooms. Without themed rooms, plain random rooms are made. */
-export function makeOrdinaryLevel(site: Site, themes: Themerooms | null, done: StepWatch = () => {}): void {
+export function makeOrdinaryLevel(site: Site, themes: Themerooms | null): void {
   if (site.isRogue) {
     makeRogueRooms(site);
     makeRogueGhost(site);
   } else makeRooms(site, themes);
-  done('makerooms');
   sortRooms(site);
-  done('sort_rooms');
   makeStairs(site);
-  done('generate_stairs');
   if (!site.isRogue) {
     let threshold = site.connection === undefined ? 3 : 4;
     makeCorridors(site);
-    done('makecorridors');
     makeNiches(site);
-    done('make_niches');
     if (buildVault(site)) threshold++;
-    done('vault');
     chooseSpecialRoom(site, threshold);
-    done('mkroom');
   }
   placeBranch(site, 0, 0);
-  done('place_branch');
   fillOrdinaryRooms(site);
-  done('fill_ordinary_rooms');
 }
 
 /** Rooms until no space is left, each by the themed-room script if there is one; once six are there, a place for a vault. */

@@ -1,7 +1,8 @@
 // Level regions: stairs, branches and portals placed somewhere inside a rectangle but outside another.
 
 import { isExcluded } from '../create/good-place.js';
-import { deleteTrap, TRAP } from '../create/traps.js';
+import { deleteTrap } from '../create/traps.js';
+import { TRAP } from '../data/traps.js';
 import type { LevelPlace } from '../dungeon/dungeon.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, ROWNO, T } from '../level/terrain.js';
@@ -53,7 +54,7 @@ function isBad(site: Site, x: number, y: number, not: Rect, rtype: number): bool
   if (site.isOccupied(x, y)) return true;
   if (x >= not.lx && x <= not.hx && y >= not.ly && y <= not.hy) return true;
   const t = site.typAt(x, y);
-  if (!((t === T.CORR && site.level.is_maze_lev) || t === T.ROOM || t === T.AIR)) return true;
+  if (!((t === T.CORR && site.traits.is_maze_lev) || t === T.ROOM || t === T.AIR)) return true;
   const zone = ZONE_OF[rtype];
   return zone !== undefined && isExcluded(site, zone, x, y);
 }

@@ -8,11 +8,11 @@ import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { ROGUE_GHOST_NAMES } from '../data/tables.js';
 import { weight } from '../level/chains.js';
+import { someX, someY } from '../level/room-place.js';
 import type { Site } from '../level/site.js';
 import { CELLS, cellAt, DOOR, T } from '../level/terrain.js';
 import { type Obj, ROOM, type Room } from '../level/things.js';
 import { makeDoor } from './doors.js';
-import { someX, someY } from './room-place.js';
 import { addRoom } from './rooms.js';
 
 const WAY = { UP: 1, DOWN: 2, LEFT: 4, RIGHT: 8 } as const;

@@ -369,29 +369,3 @@ export function sortRooms(site: Site): void {
     if (number >= ROOMOFFSET && number < 41) site.roomno[cell] = newNumber.get(number) ?? number;
   }
 }
-
-/** Numbers of rooms that a cell belongs to; a shared wall belongs to several. `type` 0 is any, 14 any shop. */
-export function roomsAt(site: Site, x: number, y: number, type: number): Room[] {
-  const found: Room[] = [];
-  const add = (cx: number, cy: number) => {
-    if (cx < 0 || cx >= COLNO || cy < 0 || cy >= ROWNO) return;
-    const number = site.roomno[cellAt(cx, cy)] as number;
-    if (number < ROOMOFFSET) return;
-    const room = roomOfNumber(site, number);
-    if (room === undefined || found.includes(room)) return;
-    if (type === 0 || room.rtype === type || (type === ROOM.SHOPBASE && room.rtype > ROOM.SHOPBASE))
-      found.push(room);
-  };
-  const own = site.roomno[cellAt(x, y)] as number;
-  if (own === NO_ROOM) return found;
-  if (own >= ROOMOFFSET) add(x, y);
-  else {
-    const step = own === SHARED ? 2 : 1;
-    for (let dx = -1; dx <= 1; dx += step) for (let dy = -1; dy <= 1; dy += step) add(x + dx, y + dy);
-  }
-  return found;
-}
-
-export function roomOfNumber(site: Site, number: number): Room | undefined {
-  return number >= SUBROOM ? site.subrooms[number - SUBROOM] : site.rooms[number - ROOMOFFSET];
-}

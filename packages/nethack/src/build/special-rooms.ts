@@ -8,10 +8,10 @@ import { deleteEngraving } from '../create/texts.js';
 import { CLASS } from '../data/objects.js';
 import { PM } from '../data/pm.js';
 import { SHOP_TYPES } from '../data/shops.js';
+import { isInsideRoom } from '../level/rooms.js';
 import type { Site } from '../level/site.js';
 import { ALTAR, cellAt, isOk, isRoomType, T } from '../level/terrain.js';
 import { FILL, ROOM, type Room } from '../level/things.js';
-import { isInsideRoom } from './room-place.js';
 import { topologize } from './rooms.js';
 import { antSpecies } from './zoo.js';
 
@@ -128,7 +128,7 @@ function makeTemple(site: Site): void {
   site.flags[cell] = levelAlignment(site);
   makePriest(site, room, x, y, false);
   site.flags[cell] = (site.flags[cell] as number) | ALTAR.SHRINE;
-  site.level.has_temple = true;
+  site.traits.has_temple = true;
 }
 
 function middle(site: Site, low: number, high: number): number {
@@ -164,7 +164,7 @@ function makeSwamp(site: Site): void {
         } else if (dice.oneIn(4)) makemon(site, mkclass(site, 'F', 0), x, y, 0);
       }
     }
-    site.level.has_swamp = true;
+    site.traits.has_swamp = true;
   }
 }
 

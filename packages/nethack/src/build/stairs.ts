@@ -1,13 +1,15 @@
 // Stairs, portals and the branch: where a level leads.
 
-import { maketrap, TRAP } from '../create/traps.js';
+import { maketrap } from '../create/traps.js';
+import { TRAP } from '../data/traps.js';
 import { type LevelPlace, samePlace } from '../dungeon/dungeon.js';
 import { setTerrain } from '../level/change.js';
+import { mazexy } from '../level/maze-place.js';
+import { someFreePlace } from '../level/room-place.js';
+import { isInsideRoom } from '../level/rooms.js';
 import type { Site } from '../level/site.js';
 import { cellAt, T } from '../level/terrain.js';
 import type { Room } from '../level/things.js';
-import { mazexy } from './maze-place.js';
-import { isInsideRoom, someFreePlace } from './room-place.js';
 
 /** Stairs up or down; at the ends of a branch nothing is built. */
 export function mkstairs(site: Site, x: number, y: number, up: boolean, force = false): void {

@@ -1,6 +1,6 @@
 // Vaults: a closed room of two by two with gold, for which a place is kept while rooms are made. Some hold the way to Fort Ludios.
 
-import { TRAP } from '../create/traps.js';
+import { TRAP } from '../data/traps.js';
 import { depthOf, LUDIOS, QUEST, samePlace } from '../dungeon/dungeon.js';
 import type { Site } from '../level/site.js';
 import { FILL, ROOM } from '../level/things.js';
@@ -26,11 +26,11 @@ export function buildVault(site: Site): boolean {
     if (!checkArea(site, area, true)) return false;
   }
   const room = addRoom(site, area.x, area.y, area.x + area.dx, area.y + area.dy, true, ROOM.VAULT, false);
-  site.level.has_vault = true;
+  site.traits.has_vault = true;
   room.needfill = FILL.NORMAL;
   fillSpecialRoom(site, room);
   makeLudiosPortal(site, area.x + area.dx, area.y + area.dy);
-  if (!site.level.noteleport && site.dice.oneIn(3)) makeNiche(site, TRAP.TELEPORT);
+  if (!site.traits.noteleport && site.dice.oneIn(3)) makeNiche(site, TRAP.TELEPORT);
   return true;
 }
 

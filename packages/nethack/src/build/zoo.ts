@@ -12,10 +12,10 @@ import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { isMinor } from '../data/species.js';
 import { addToContainer, weight } from '../level/chains.js';
+import { someFreePlace } from '../level/room-place.js';
 import type { Site } from '../level/site.js';
 import { cellAt, isSpacePos, T } from '../level/terrain.js';
 import { FILL, type LevelFlags, ROOM, type Room } from '../level/things.js';
-import { someFreePlace } from './room-place.js';
 
 type RoomFlag =
   | 'has_vault'
@@ -46,14 +46,14 @@ export function fillSpecialRoom(site: Site, room: Room): void {
   if (room.needfill === FILL.NORMAL) {
     if (rtype >= ROOM.SHOPBASE) {
       stockRoom(site, room);
-      site.level.has_shop = true;
+      site.traits.has_shop = true;
       return;
     }
     if (rtype === ROOM.VAULT) fillVault(site, room);
     else if (isZooLike(rtype)) fillZoo(site, room);
   }
   const flag = FLAGS[rtype];
-  if (flag !== undefined) site.level[flag] = true;
+  if (flag !== undefined) site.traits[flag] = true;
 }
 
 function isZooLike(rtype: number): boolean {
@@ -141,7 +141,7 @@ function throne(site: Site, room: Room): Cell {
 }
 
 function existingThrone(site: Site, room: Room): Cell | null {
-  if (!site.level.is_maze_lev) return null;
+  if (!site.traits.is_maze_lev) return null;
   for (let x = room.lx; x <= room.hx; x++) {
     for (let y = room.ly; y <= room.hy; y++) if (site.typAt(x, y) === T.THRONE) return { x, y };
   }

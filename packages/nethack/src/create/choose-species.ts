@@ -39,7 +39,7 @@ function poolOf(site: Site, shiftLow: number, shiftHigh: number): SpeciesPool {
   const pools = site.speciesPools;
   const key = shiftLow * 100 + shiftHigh;
   const known = pools.get(key);
-  const temperature = site.level.temperature;
+  const temperature = site.traits.temperature;
   const goneVersion = site.game.goneVersion;
   if (known !== undefined && known.temperature === temperature && known.goneVersion === goneVersion)
     return known;
@@ -96,7 +96,7 @@ function alignShift(site: Site, kind: Species): number {
 }
 
 function temperatureShift(site: Site, kind: Species): number {
-  const t = site.level.temperature;
+  const t = site.traits.temperature;
   return t !== 0 && resists(kind, t > 0 ? MR.FIRE : MR.COLD) ? 3 : 0;
 }
 

@@ -63,7 +63,7 @@ export function offensiveItem(site: Site, mon: Mon): number {
 
 /** The level forbids teleporting, or in hell a demon lord does. */
 function forbidsTeleport(site: Site, mon: Mon): boolean {
-  if (site.level.noteleport) return true;
+  if (site.traits.noteleport) return true;
   if (!site.inHell) return false;
   const isDemonLord = (kind: Species) => (kind.f2 & 0x100) !== 0 && (kind.f2 & 0xc00) !== 0;
   if (isDemonLord(site.game.kind(mon.species))) return false;
@@ -98,7 +98,7 @@ export function defensiveItem(site: Site, mon: Mon): number {
       case 5:
         return kind.index === PM.PESTILENCE ? OT.POT_SICKNESS : OT.POT_FULL_HEALING;
       default:
-        if (site.level.sokoban_rules && dice.rn2(4) !== 0) continue;
+        if (site.traits.sokoban_rules && dice.rn2(4) !== 0) continue;
         if (isFloater(kind) || mon.shk !== null || mon.isGuard || mon.priest !== null) return 0;
         return OT.WAN_DIGGING;
     }

@@ -1,12 +1,12 @@
 // What a mimic pretends to be.
 
-import { roomOfNumber } from '../build/rooms.js';
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { SHOP_TYPES } from '../data/shops.js';
 import { G } from '../data/species.js';
 import { MIMIC_FURNITURE, MIMIC_SYMBOLS } from '../data/tables.js';
+import { roomOfNumber } from '../level/rooms.js';
 import type { Site } from '../level/site.js';
 import { cellAt, isWall, T } from '../level/terrain.js';
 import { APPEAR, type Mon, ROOM, ROOMOFFSET } from '../level/things.js';
@@ -49,7 +49,7 @@ export function setMimicShape(site: Site, mon: Mon): void {
         : DISPLAY.VCDOOR;
     looksLike(APPEAR.FURNITURE, shape);
   } else if (
-    site.level.is_maze_lev &&
+    site.traits.is_maze_lev &&
     !(site.inMines && isHeroInTown(site)) &&
     !site.inSokoban &&
     dice.rn2(2) !== 0
@@ -122,7 +122,7 @@ export function shopItem(site: Site, rtype: number): number {
 
 /** A town without inner rooms is all town; else one must be in a room that has some. The hero stands off the map here. */
 function isHeroInTown(site: Site): boolean {
-  if (!site.level.has_town) return false;
+  if (!site.traits.has_town) return false;
   const { hero } = site.game;
   let hasSubrooms = false;
   for (const room of site.rooms) {

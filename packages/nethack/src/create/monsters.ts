@@ -93,7 +93,7 @@ function newMonster(id: number, species: number): Mon {
 /** Makes a monster of a species (-1: random) on a cell (0,0: random). Null when it cannot be. */
 export function makemon(site: Site, wanted: number, atX: number, atY: number, flags: number): Mon | null {
   const { dice, game } = site;
-  if (wanted < 0 && !site.level.rndmongen) return null;
+  if (wanted < 0 && !site.traits.rndmongen) return null;
   const placing = (flags & MM.IGNOREWATER) | MM.CHECKSCARY | MM.AVOID_MONPOS;
   let x = atX;
   let y = atY;

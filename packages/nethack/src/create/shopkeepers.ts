@@ -47,7 +47,7 @@ export function stockRoom(site: Site, room: Room): void {
       room.resident = null;
     }
   }
-  site.level.has_shop = true;
+  site.traits.has_shop = true;
 }
 
 function takesStock(site: Site, room: Room, door: { x: number; y: number }, x: number, y: number): boolean {

@@ -1,4 +1,5 @@
 import { OT } from '../data/ot.js';
+import { isHole, isPit, TRAP } from '../data/traps.js';
 import { placeObject, stackObject, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { isOk, isZapPos, XDIR, YDIR } from '../level/terrain.js';
@@ -6,7 +7,6 @@ import type { Trap } from '../level/things.js';
 import type { Spot } from './good-place.js';
 import { mksobj } from './objects.js';
 
-import { isHole, isPit, TRAP } from './traps.js';
 export function setBoulder(site: Site, trap: Trap, launch: Spot | undefined): void {
   const from = launchPlace(site, trap, launch);
   if (from !== null) {

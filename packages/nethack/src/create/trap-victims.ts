@@ -3,6 +3,7 @@
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
+import { TRAP } from '../data/traps.js';
 import { placeObject, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { cellAt } from '../level/terrain.js';
@@ -10,8 +11,6 @@ import type { Trap } from '../level/things.js';
 import { lightCandle } from './inventory.js';
 import { curse } from './object-state.js';
 import { CORPSTAT, mkcorpstat, mkobj, mksobj } from './objects.js';
-
-import { TRAP } from './traps.js';
 
 const POSSESSIONS = [CLASS.WEAPON, CLASS.TOOL, CLASS.FOOD, CLASS.GEM] as const;
 

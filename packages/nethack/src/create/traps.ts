@@ -1,10 +1,11 @@
 // Traps: which kind comes at random, making one, and the victims that lie on some of them.
 
-import { mazexy } from '../build/maze-place.js';
-import { someFreePlace } from '../build/room-place.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
+import { isHole, isPit, TRAP } from '../data/traps.js';
 import { addToContainer, extract, placeObject, stackObject, stopTimer, weight } from '../level/chains.js';
+import { mazexy } from '../level/maze-place.js';
+import { someFreePlace } from '../level/room-place.js';
 import type { Site } from '../level/site.js';
 import { cellAt, isFurniture, isRoomType, isWall, T } from '../level/terrain.js';
 import { type Room, TIMER, type Trap, WHERE } from '../level/things.js';
@@ -16,39 +17,7 @@ import { deleteEngraving } from './texts.js';
 import { setBoulder } from './trap-boulders.js';
 import { leaveVictim } from './trap-victims.js';
 
-export const TRAP = {
-  NONE: 0,
-  ARROW: 1,
-  DART: 2,
-  ROCK: 3,
-  BOARD: 4,
-  BEAR: 5,
-  LANDMINE: 6,
-  ROLLING_BOULDER: 7,
-  SLEEP_GAS: 8,
-  RUST: 9,
-  FIRE: 10,
-  PIT: 11,
-  SPIKED_PIT: 12,
-  HOLE: 13,
-  TRAPDOOR: 14,
-  TELEPORT: 15,
-  LEVEL_TELEPORT: 16,
-  PORTAL: 17,
-  WEB: 18,
-  STATUE: 19,
-  MAGIC: 20,
-  ANTI_MAGIC: 21,
-  POLYMORPH: 22,
-  VIBRATING_SQUARE: 23,
-  TRAPPED_DOOR: 24,
-  TRAPPED_CHEST: 25,
-} as const;
-
 export const MKTRAP = { SEEN: 1, MAZE: 2, NO_SPIDER: 4, NO_VICTIM: 8 } as const;
-
-export const isPit = (kind: number): boolean => kind === TRAP.PIT || kind === TRAP.SPIKED_PIT;
-export const isHole = (kind: number): boolean => kind === TRAP.HOLE || kind === TRAP.TRAPDOOR;
 
 /** Where a script wants a boulder to start (relative to the trap) or a teleport trap to lead. */
 export interface TrapTarget {
@@ -139,7 +108,7 @@ function randomKind(site: Site, flags: number): number {
     case TRAP.SLEEP_GAS:
       return level < 2 ? TRAP.NONE : kind;
     case TRAP.LEVEL_TELEPORT:
-      return level < 5 || site.level.noteleport || site.isSpecial('knox') ? TRAP.NONE : kind;
+      return level < 5 || site.traits.noteleport || site.isSpecial('knox') ? TRAP.NONE : kind;
     case TRAP.SPIKED_PIT:
       return level < 5 ? TRAP.NONE : kind;
     case TRAP.LANDMINE:
@@ -152,7 +121,7 @@ function randomKind(site: Site, flags: number): number {
     case TRAP.FIRE:
       return site.inHell ? kind : TRAP.NONE;
     case TRAP.TELEPORT:
-      return site.level.noteleport ? TRAP.NONE : kind;
+      return site.traits.noteleport ? TRAP.NONE : kind;
     case TRAP.HOLE:
       return site.dice.rn2(7) !== 0 ? TRAP.NONE : kind;
     default:
@@ -218,7 +187,7 @@ export function maketrap(
       if (isRoomType(t)) site.typ[cell] = T.ROOM;
       else if (t === T.STONE || t === T.SCORR) site.typ[cell] = T.CORR;
       else if (isWall(t) || t === T.SDOOR) {
-        site.typ[cell] = site.level.is_maze_lev ? T.ROOM : site.level.is_cavernous_lev ? T.CORR : T.DOOR;
+        site.typ[cell] = site.traits.is_maze_lev ? T.ROOM : site.traits.is_cavernous_lev ? T.CORR : T.DOOR;
       }
       unearth(site, x, y);
       break;

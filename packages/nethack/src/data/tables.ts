@@ -260,33 +260,6 @@ export const SUPPLY_ITEMS: readonly number[] = [305, 299, 310, 325, 320, 322, 32
 export const SUPPLY_CLASSES: readonly number[] = [7, 2, 3, 13, 9, 8, 4, 18, 18, 18];
 export const ESCAPE_ITEMS: readonly number[] = [256, 71, 424, 420, 330, 191];
 export const STEED_CLASSES = 'quACDJ';
-/** Names of traps in level scripts. */
-export const TRAP_NUMBERS: Readonly<Record<string, number>> = {
-  arrow: 1,
-  dart: 2,
-  'falling rock': 3,
-  board: 4,
-  bear: 5,
-  'land mine': 6,
-  'rolling boulder': 7,
-  'sleep gas': 8,
-  rust: 9,
-  fire: 10,
-  pit: 11,
-  'spiked pit': 12,
-  hole: 13,
-  'trap door': 14,
-  teleport: 15,
-  'level teleport': 16,
-  'magic portal': 17,
-  web: 18,
-  statue: 19,
-  magic: 20,
-  'anti magic': 21,
-  polymorph: 22,
-  'vibrating square': 23,
-  random: -1,
-};
 /** Names of room types in level scripts. */
 export const ROOM_TYPES: Readonly<Record<string, number>> = {
   ordinary: 0,
@@ -316,34 +289,6 @@ export const ROOM_TYPES: Readonly<Record<string, number>> = {
   'health food shop': 24,
   'candle shop': 25,
 };
-export const TRAP_NAMES: readonly string[] = [
-  '',
-  'arrow trap',
-  'dart trap',
-  'falling rock trap',
-  'squeaky board',
-  'bear trap',
-  'land mine',
-  'rolling boulder trap',
-  'sleeping gas trap',
-  'rust trap',
-  'fire trap',
-  'pit',
-  'spiked pit',
-  'hole',
-  'trap door',
-  'teleportation trap',
-  'level teleporter',
-  'magic portal',
-  'web',
-  'statue trap',
-  'magic trap',
-  'anti-magic field',
-  'polymorph trap',
-  'vibrating square',
-  'trapped door',
-  'trapped chest',
-];
 /** Egg species by the species chosen: what hatches, whether rn2(77) is drawn, and whether only a zero accepts. */
 export const EGG_SPECIES: Readonly<Record<number, readonly [number, boolean, boolean]>> = {
   0: [0, true, false],

@@ -40,8 +40,8 @@ export function countFeatures(site: Site): void {
     if (site.typ[cell] === T.FOUNTAIN) fountains++;
     else if (site.typ[cell] === T.SINK) sinks++;
   }
-  site.level.nfountains = fountains;
-  site.level.nsinks = sinks;
+  site.traits.nfountains = fountains;
+  site.traits.nsinks = sinks;
 }
 
 /** Starts a timer on a cell. Timers are kept by their turn, a new one before others of the same turn. */

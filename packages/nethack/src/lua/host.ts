@@ -2,11 +2,12 @@
 // script calls works on the Script of the run. Only opening the host takes a promise.
 
 import { Budget, LEVEL_LIMITS, type ShouldStop } from '../budget.js';
+import type { Themerooms } from '../build/ordinary.js';
 import { fail } from '../errors.js';
 import type { Game } from '../game.js';
 import { COLNO, ROWNO } from '../level/terrain.js';
 import { callDes, DES_NAMES } from '../script/call-des.js';
-import type { LevelScripts, Themerooms } from '../script/level-scripts.js';
+import type { LevelScripts } from '../script/level-scripts.js';
 import type { Script } from '../script/script.js';
 import { Selection } from '../script/selection.js';
 import { SELECTION_FUNCTIONS, SELECTION_OPERATORS } from '../script/selection-functions.js';

@@ -3,13 +3,13 @@
 
 import { deleteTrap } from '../create/traps.js';
 import { SPECIES } from '../data/species.js';
-import { TRAP_NUMBERS } from '../data/tables.js';
+import { TRAP_NUMBERS } from '../data/traps.js';
 import { fail } from '../errors.js';
 import { addCellTimer } from '../level/change.js';
 import { ALTAR, cellAt, DOOR, isOk, MAP_LETTERS, T } from '../level/terrain.js';
 import { TIMER } from '../level/things.js';
-import { monGenerationInfo, montypeFromName } from '../monster-info.js';
 import { boolOption, choice, coordinate, integer, named, optionsOf, text } from '../script/arguments.js';
+import { monGenerationInfo, montypeFromName } from '../script/monster-info.js';
 import type { Script, Spot } from '../script/script.js';
 
 export type ScriptFunction = (script: Script, ...args: unknown[]) => unknown;

@@ -1,9 +1,9 @@
 // des.reset_level and des.finalize_level: what test scripts use to make one level after another on the same place.
 
-import { finishTopology } from '../build/make-level.js';
 import { fillSpecialRoom } from '../build/zoo.js';
 import { setGemChances } from '../create/objects.js';
 import { Site } from '../level/site.js';
+import { finishTopology } from '../script/make-level.js';
 import { finishScript } from '../script/run-script.js';
 import { Script } from '../script/script.js';
 

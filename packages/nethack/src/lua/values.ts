@@ -7,7 +7,7 @@ import { type LuaPointer, TYPE } from './raw.js';
 
 const DEEPEST_TABLE = 12;
 /** What an element of a table costs to carry over, in steps. */
-const ELEMENT_COST = 4;
+const ELEMENT_COST = 12;
 /** What it costs to call a function of the script from the host. */
 const CALL_COST = 20;
 

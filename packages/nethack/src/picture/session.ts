@@ -1,6 +1,6 @@
 // A level in the small form of map sessions: where it is, and its terrain.
 
-import type { Site } from '../level/site.js';
+import type { Level } from '../level/level.js';
 import { COLNO, cellAt, ROWNO } from '../level/terrain.js';
 
 export interface LevelSession {
@@ -12,14 +12,14 @@ export interface LevelSession {
   readonly typGrid: readonly (readonly number[])[];
 }
 
-export function levelSession(site: Site, name: string): LevelSession {
+export function levelSession(level: Level, name: string): LevelSession {
   const rows = Array.from({ length: ROWNO }, (_, y) =>
-    Array.from({ length: COLNO }, (__, x) => site.typ[cellAt(x, y)] as number),
+    Array.from({ length: COLNO }, (__, x) => level.typ[cellAt(x, y)] as number),
   );
   return {
-    depth: site.depth,
-    branch: site.branch.name,
-    branchLevel: site.place.dlevel,
+    depth: level.depth,
+    branch: level.branch.name,
+    branchLevel: level.place.dlevel,
     levelName: name,
     typGrid: rows,
   };

@@ -1,6 +1,6 @@
 // A level as a picture: coloured cells, and a letter with a tooltip for every thing on them.
 
-import type { Site } from '../level/site.js';
+import type { Level } from '../level/level.js';
 import { COLNO, cellAt, ROWNO } from '../level/terrain.js';
 import { type SymbolKind, terrainSymbol, topSymbol } from './symbols.js';
 
@@ -30,19 +30,19 @@ const ON_DARK: Readonly<Partial<Record<SymbolKind, string>>> = {
 const DARK_FLOOR = '#8d949c';
 const INK = '#e8e6df';
 
-export function levelSvg(site: Site, name: string, seed: number): string {
+export function levelSvg(level: Level, name: string, seed: number): string {
   const width = COLNO * CELL;
   const height = TITLE + ROWNO * CELL;
-  const title = `${name}, seed ${seed}: ${site.branch.name}, depth ${site.depth}`;
+  const title = `${name}, seed ${seed}: ${level.branch.name}, depth ${level.depth}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="monospace" font-size="${CELL - 1}">`,
     `<title>${escaped(title)}</title>`,
     `<rect width="100%" height="100%" fill="${COLORS.rock}"/>`,
     `<text x="${CELL}" y="15" fill="${INK}">${escaped(title)}</text>`,
     `<g transform="translate(0 ${TITLE})">`,
-    ...ground(site),
+    ...ground(level),
     '<g text-anchor="middle">',
-    ...things(site),
+    ...things(level),
     '</g>',
     '</g>',
     '</svg>',
@@ -51,13 +51,13 @@ export function levelSvg(site: Site, name: string, seed: number): string {
 }
 
 /** One path a colour: a rectangle for every stretch of a row. */
-function ground(site: Site): string[] {
+function ground(level: Level): string[] {
   const paths = new Map<string, string>();
   for (let y = 0; y < ROWNO; y++) {
     for (let x = 1; x < COLNO; ) {
-      const color = colorAt(site, x, y);
+      const color = colorAt(level, x, y);
       const start = x;
-      while (x < COLNO && colorAt(site, x, y) === color) x++;
+      while (x < COLNO && colorAt(level, x, y) === color) x++;
       if (color === COLORS.rock) continue;
       const stretch = `M${start * CELL} ${y * CELL}h${(x - start) * CELL}v${CELL}H${start * CELL}z`;
       paths.set(color, (paths.get(color) ?? '') + stretch);
@@ -66,22 +66,22 @@ function ground(site: Site): string[] {
   return [...paths].map(([color, path]) => `<path fill="${color}" d="${path}"/>`);
 }
 
-function colorAt(site: Site, x: number, y: number): string {
-  const { kind } = terrainSymbol(site, x, y);
-  return kind === 'floor' && site.lit[cellAt(x, y)] === 0 ? DARK_FLOOR : COLORS[kind];
+function colorAt(level: Level, x: number, y: number): string {
+  const { kind } = terrainSymbol(level, x, y);
+  return kind === 'floor' && level.lit[cellAt(x, y)] === 0 ? DARK_FLOOR : COLORS[kind];
 }
 
 const PLAIN: ReadonlySet<SymbolKind> = new Set(['rock', 'wall', 'floor', 'water', 'lava', 'air']);
 
 const DARK_GROUND: ReadonlySet<SymbolKind> = new Set(['rock', 'wall']);
 
-function things(site: Site): string[] {
+function things(level: Level): string[] {
   const marks: string[] = [];
   for (let x = 1; x < COLNO; x++) {
     for (let y = 0; y < ROWNO; y++) {
-      const { letter, name, kind } = topSymbol(site, x, y);
+      const { letter, name, kind } = topSymbol(level, x, y);
       if (PLAIN.has(kind) || letter === ' ') continue;
-      const isDark = DARK_GROUND.has(terrainSymbol(site, x, y).kind);
+      const isDark = DARK_GROUND.has(terrainSymbol(level, x, y).kind);
       const color = isDark ? (ON_DARK[kind] ?? INK) : kind in ON_DARK ? COLORS[kind] : COLORS.rock;
       const at = `x="${(x + 0.5) * CELL}" y="${(y + 0.8) * CELL}"`;
       marks.push(

@@ -2,8 +2,8 @@
 
 import { CLASS_LETTERS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
-import { TRAP_NAMES } from '../data/tables.js';
-import type { Site } from '../level/site.js';
+import { TRAP_NAMES } from '../data/traps.js';
+import type { Level } from '../level/level.js';
 import { cellAt, DOOR, T } from '../level/terrain.js';
 import { type Mon, type Obj, ROOM, type Room, type Trap } from '../level/things.js';
 
@@ -58,15 +58,15 @@ const TERRAIN: Readonly<Record<number, CellSymbol>> = {
 const UPRIGHT_WALL = symbol('|', 'wall', 'wall');
 const LEVEL_WALL = symbol('-', 'wall', 'wall');
 
-export function terrainSymbol(site: Site, x: number, y: number): CellSymbol {
+export function terrainSymbol(level: Level, x: number, y: number): CellSymbol {
   const cell = cellAt(x, y);
-  const t = site.typ[cell] as number;
+  const t = level.typ[cell] as number;
   if (t === T.STAIRS || t === T.LADDER) {
-    const up = site.stairAt(x, y)?.up === true;
+    const up = level.stairAt(x, y)?.up === true;
     const name = `${t === T.LADDER ? 'ladder' : 'stairs'} ${up ? 'up' : 'down'}`;
     return symbol(up ? '<' : '>', name, 'feature');
   }
-  if (t === T.DOOR) return doorSymbol(site.flags[cell] as number, site.horizontal[cell] !== 0);
+  if (t === T.DOOR) return doorSymbol(level.flags[cell] as number, level.horizontal[cell] !== 0);
   const known = TERRAIN[t];
   if (known !== undefined) return known;
   return t === T.VWALL || t === T.TLWALL || t === T.TRWALL ? UPRIGHT_WALL : LEVEL_WALL;
@@ -82,13 +82,13 @@ function doorSymbol(state: number, isHorizontal: boolean): CellSymbol {
 /** Ghosts have no letter of their own that could be seen. */
 const monsterLetter = (letter: string): string => (letter === ' ' ? 'ð' : letter);
 
-export function monsterSymbol(site: Site, mon: Mon): CellSymbol {
-  const kind = site.game.kind(mon.species);
+export function monsterSymbol(level: Level, mon: Mon): CellSymbol {
+  const kind = level.game.kind(mon.species);
   return symbol(monsterLetter(kind.letter), kind.name, 'monster');
 }
 
-export function objectSymbol(site: Site, obj: Obj): CellSymbol {
-  const name = site.game.type(obj.otyp).name;
+export function objectSymbol(level: Level, obj: Obj): CellSymbol {
+  const name = level.game.type(obj.otyp).name;
   return symbol(obj.otyp === OT.BOULDER ? '0' : (CLASS_LETTERS[obj.oclass] ?? '?'), name, 'object');
 }
 
@@ -97,13 +97,13 @@ export function trapSymbol(trap: Trap): CellSymbol {
 }
 
 /** The uppermost thing on a cell: monster, object, trap, or the ground. */
-export function topSymbol(site: Site, x: number, y: number): CellSymbol {
-  const mon = site.monAt(x, y);
-  if (mon !== null) return monsterSymbol(site, mon);
-  const obj = site.objAt(x, y);
-  if (obj !== null) return objectSymbol(site, obj);
-  const trap = site.trapAt(x, y);
-  return trap !== null ? trapSymbol(trap) : terrainSymbol(site, x, y);
+export function topSymbol(level: Level, x: number, y: number): CellSymbol {
+  const mon = level.monAt(x, y);
+  if (mon !== null) return monsterSymbol(level, mon);
+  const obj = level.objAt(x, y);
+  if (obj !== null) return objectSymbol(level, obj);
+  const trap = level.trapAt(x, y);
+  return trap !== null ? trapSymbol(trap) : terrainSymbol(level, x, y);
 }
 
 const ROOM_NAMES: Readonly<Record<number, string>> = {

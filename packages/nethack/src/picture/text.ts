@@ -1,30 +1,35 @@
 // A level as text: the map, and a legend of what is on it.
 
-import { TRAP_NAMES } from '../data/tables.js';
+import { TRAP_NAMES } from '../data/traps.js';
 import { depthOf, type LevelPlace } from '../dungeon/dungeon.js';
-import type { Site } from '../level/site.js';
+import type { Level } from '../level/level.js';
 import { COLNO, ROWNO } from '../level/terrain.js';
 import { roomName, terrainSymbol, topSymbol } from './symbols.js';
 
-export function levelText(site: Site, name: string, seed: number): string {
-  const lines = [`${name}, seed ${seed}: ${site.branch.name}, depth ${site.depth}`, '', ...mapRows(site), ''];
-  return [...lines, ...legend(site)].join('\n');
+export function levelText(level: Level, name: string, seed: number): string {
+  const lines = [
+    `${name}, seed ${seed}: ${level.branch.name}, depth ${level.depth}`,
+    '',
+    ...mapRows(level),
+    '',
+  ];
+  return [...lines, ...legend(level)].join('\n');
 }
 
 /** The 21 rows of the map. */
-function mapRows(site: Site): string[] {
+function mapRows(level: Level): string[] {
   const rows: string[] = [];
   for (let y = 0; y < ROWNO; y++) {
     let row = '';
-    for (let x = 1; x < COLNO; x++) row += topSymbol(site, x, y).letter;
+    for (let x = 1; x < COLNO; x++) row += topSymbol(level, x, y).letter;
     rows.push(row.trimEnd());
   }
   return rows;
 }
 
-function legend(site: Site): string[] {
-  const lines = [entry('ground', terrainLegend(site))];
-  const rooms = site.rooms.flatMap((room) => [room, ...room.subrooms]);
+function legend(level: Level): string[] {
+  const lines = [entry('ground', terrainLegend(level))];
+  const rooms = level.rooms.flatMap((room) => [room, ...room.subrooms]);
   const special = rooms.flatMap((room) => {
     const kind = roomName(room);
     return kind === undefined ? [] : [`${kind} ${room.lx},${room.ly} to ${room.hx},${room.hy}`];
@@ -33,21 +38,21 @@ function legend(site: Site): string[] {
   lines.push(
     entry(
       'ways',
-      site.stairs.map((s) => `${s.up ? '<' : '>'} ${s.x},${s.y} to ${placeName(site, s.to)}`),
+      level.stairs.map((s) => `${s.up ? '<' : '>'} ${s.x},${s.y} to ${placeName(level, s.to)}`),
     ),
   );
   lines.push(
-    entry('traps', grouped(site.traps.map((t) => [TRAP_NAMES[t.ttyp] ?? 'trap', `${t.x},${t.y}`] as const))),
+    entry('traps', grouped(level.traps.map((t) => [TRAP_NAMES[t.ttyp] ?? 'trap', `${t.x},${t.y}`] as const))),
   );
-  const objects = [...site.objects].reverse();
+  const objects = [...level.objects].reverse();
   lines.push(
-    entry('objects', grouped(objects.map((o) => [site.game.type(o.otyp).name, `${o.x},${o.y}`] as const))),
+    entry('objects', grouped(objects.map((o) => [level.game.type(o.otyp).name, `${o.x},${o.y}`] as const))),
   );
-  const monsters = [...site.monsters].reverse();
+  const monsters = [...level.monsters].reverse();
   lines.push(
     entry(
       'monsters',
-      grouped(monsters.map((m) => [site.game.kind(m.species).name, `${m.x},${m.y}`] as const)),
+      grouped(monsters.map((m) => [level.game.kind(m.species).name, `${m.x},${m.y}`] as const)),
     ),
   );
   return lines.filter((line) => line !== '');
@@ -64,11 +69,11 @@ function grouped(things: readonly (readonly [string, string])[]): string[] {
 }
 
 /** Symbols of the ground that are not plain, in the order in which they are met. */
-function terrainLegend(site: Site): string[] {
+function terrainLegend(level: Level): string[] {
   const names = new Map<string, Set<string>>();
   for (let x = 1; x < COLNO; x++) {
     for (let y = 0; y < ROWNO; y++) {
-      const { letter, name, kind } = terrainSymbol(site, x, y);
+      const { letter, name, kind } = terrainSymbol(level, x, y);
       if (kind === 'rock') continue;
       const known = names.get(letter) ?? new Set<string>();
       names.set(letter, known.add(name));
@@ -77,9 +82,9 @@ function terrainLegend(site: Site): string[] {
   return [...names].map(([letter, meanings]) => `${letter} ${[...meanings].join(' or ')}`);
 }
 
-function placeName(site: Site, place: LevelPlace): string {
-  const branch = site.dungeon.branches[place.dnum];
+function placeName(level: Level, place: LevelPlace): string {
+  const branch = level.dungeon.branches[place.dnum];
   if (branch === undefined) return 'nowhere yet';
-  const where = `depth ${depthOf(site.dungeon, place)}`;
-  return place.dnum === site.place.dnum ? where : `${branch.name}, ${where}`;
+  const where = `depth ${depthOf(level.dungeon, place)}`;
+  return place.dnum === level.place.dnum ? where : `${branch.name}, ${where}`;
 }

@@ -1,15 +1,15 @@
 // des functions that put single things: traps, stairs, gold, engravings, graves, altars, features, gas clouds, messages.
 
 import { makeVibratingSquare } from '../build/maze.js';
-import { roomsAt } from '../build/rooms.js';
 import { addStairs, mkstairs } from '../build/stairs.js';
 import { mkgold } from '../create/objects.js';
 import { makePriest } from '../create/priests.js';
 import { makeEngraving, makeGrave } from '../create/texts.js';
-import { deleteTrap, MKTRAP, mktrap, TRAP, type TrapTarget } from '../create/traps.js';
-import { TRAP_NUMBERS } from '../data/tables.js';
+import { deleteTrap, MKTRAP, mktrap, type TrapTarget } from '../create/traps.js';
+import { TRAP, TRAP_NUMBERS } from '../data/traps.js';
 import { fail } from '../errors.js';
 import { setTerrain } from '../level/change.js';
+import { roomsAt } from '../level/rooms.js';
 import { ALTAR, CELLS, cellAt, isFurniture, isOk, T } from '../level/terrain.js';
 import { ENGRAVE, ROOM } from '../level/things.js';
 import {
@@ -223,7 +223,7 @@ export function altar(script: Script, ...args: unknown[]): void {
   if (room === null || shrine === 0) return;
   makePriest(site, room, x, y, shrine > 1);
   site.flags[cell] = (site.flags[cell] as number) | ALTAR.SHRINE | (shrine === 2 ? ALTAR.SANCTUM : 0);
-  site.level.has_temple = true;
+  site.traits.has_temple = true;
 }
 
 const FEATURES = {

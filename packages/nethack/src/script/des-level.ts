@@ -32,7 +32,7 @@ export function levelInit(script: Script, ...args: unknown[]): void {
     case STYLES.mazegrid:
       for (let x = 2; x <= site.xMazeMax; x++) {
         for (let y = 0; y <= site.yMazeMax; y++) {
-          const isStone = site.level.corrmaze || y < 2 || (x % 2 === 1 && y % 2 === 1);
+          const isStone = site.traits.corrmaze || y < 2 || (x % 2 === 1 && y % 2 === 1);
           site.typ[cellAt(x, y)] = isStone ? T.STONE : bg;
         }
       }
@@ -102,34 +102,34 @@ function fillSwamp(site: Site, fg: number, bg: number, lit: number): void {
 /** Level flags by name. */
 const LEVEL_FLAGS: Readonly<Record<string, (script: Script) => void>> = {
   noteleport: (s) => {
-    s.site.level.noteleport = true;
+    s.site.traits.noteleport = true;
   },
   hardfloor: (s) => {
-    s.site.level.hardfloor = true;
+    s.site.traits.hardfloor = true;
   },
   nommap: (s) => {
-    s.site.level.nommap = true;
+    s.site.traits.nommap = true;
   },
   shortsighted: (s) => {
-    s.site.level.shortsighted = true;
+    s.site.traits.shortsighted = true;
   },
   arboreal: (s) => {
-    s.site.level.arboreal = true;
+    s.site.traits.arboreal = true;
   },
   mazelevel: (s) => {
-    s.site.level.is_maze_lev = true;
+    s.site.traits.is_maze_lev = true;
   },
   shroud: (s) => {
-    s.site.level.hero_memory = true;
+    s.site.traits.hero_memory = true;
   },
   graveyard: (s) => {
-    s.site.level.graveyard = true;
+    s.site.traits.graveyard = true;
   },
   icedpools: (s) => {
     s.icedPools = true;
   },
   corrmaze: (s) => {
-    s.site.level.corrmaze = true;
+    s.site.traits.corrmaze = true;
   },
   premapped: (s) => {
     s.premapped = true;
@@ -138,7 +138,7 @@ const LEVEL_FLAGS: Readonly<Record<string, (script: Script) => void>> = {
     s.solidify = true;
   },
   sokoban: (s) => {
-    s.site.level.sokoban_rules = true;
+    s.site.traits.sokoban_rules = true;
   },
   inaccessibles: (s) => {
     s.checkInaccessibles = true;
@@ -153,28 +153,28 @@ const LEVEL_FLAGS: Readonly<Record<string, (script: Script) => void>> = {
     s.allowFlips = 0;
   },
   temperate: (s) => {
-    s.site.level.temperature = 0;
+    s.site.traits.temperature = 0;
   },
   hot: (s) => {
-    s.site.level.temperature = 1;
+    s.site.traits.temperature = 1;
   },
   cold: (s) => {
-    s.site.level.temperature = -1;
+    s.site.traits.temperature = -1;
   },
   nomongen: (s) => {
-    s.site.level.rndmongen = false;
+    s.site.traits.rndmongen = false;
   },
   nodeathdrops: (s) => {
-    s.site.level.deathdrops = false;
+    s.site.traits.deathdrops = false;
   },
   noautosearch: (s) => {
-    s.site.level.noautosearch = true;
+    s.site.traits.noautosearch = true;
   },
   fumaroles: (s) => {
-    s.site.level.fumaroles = true;
+    s.site.traits.fumaroles = true;
   },
   stormy: (s) => {
-    s.site.level.stormy = true;
+    s.site.traits.stormy = true;
   },
 };
 

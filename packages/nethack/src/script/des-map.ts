@@ -1,7 +1,7 @@
 // des.map: a piece of map put on the level; it becomes the frame of what follows.
 
-import { someX, someY } from '../build/room-place.js';
 import { fail } from '../errors.js';
+import { someX, someY } from '../level/room-place.js';
 import { COLNO, cellAt, isOk, ROWNO, T } from '../level/terrain.js';
 import { choice, coordOption, flag, functionOption, optionsOf, textNeeded } from './arguments.js';
 import { putTerrain } from './des-terrain.js';

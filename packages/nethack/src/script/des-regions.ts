@@ -105,7 +105,7 @@ export function mazewalk(script: Script, ...args: unknown[]): void {
   }
   let { x, y } = script.absolute(at);
   if (!isOk(x, y)) fail(`mazewalk: coordinate (${x},${y}) is off the map`);
-  if (floor < 1) floor = site.level.corrmaze ? T.CORR : T.ROOM;
+  if (floor < 1) floor = site.traits.corrmaze ? T.CORR : T.ROOM;
   if (direction === WALL_SIDE.RANDOM) direction = randomSide(site.dice);
   if (direction === WALL_SIDE.NORTH) y--;
   else if (direction === WALL_SIDE.SOUTH) y++;

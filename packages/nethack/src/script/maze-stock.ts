@@ -2,10 +2,11 @@
 
 import { makemon } from '../create/monsters.js';
 import { mkgold, mkobjAt, mksobjAt } from '../create/objects.js';
-import { isHole, isPit, maketrap, TRAP } from '../create/traps.js';
+import { maketrap } from '../create/traps.js';
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
+import { isHole, isPit, TRAP } from '../data/traps.js';
 import type { Site } from '../level/site.js';
 import { cellAt } from '../level/terrain.js';
 import { LOC, type Script } from './script.js';
@@ -82,7 +83,7 @@ function randomTrap(site: Site): number {
         return kind;
       case TRAP.LEVEL_TELEPORT:
       case TRAP.TELEPORT:
-        if (site.level.noteleport) continue;
+        if (site.traits.noteleport) continue;
         return kind;
       case TRAP.ROLLING_BOULDER:
       case TRAP.ROCK:

@@ -1,7 +1,8 @@
 // Levels written as TypeScript modules, as a source of level scripts.
 
+import type { Themerooms } from '../build/ordinary.js';
 import { fail } from '../errors.js';
-import type { LevelScripts, Themerooms } from './level-scripts.js';
+import type { LevelScripts } from './level-scripts.js';
 import { createTools, type LevelTools } from './tools.js';
 
 /** A level: what a script does with the tools it is given. */

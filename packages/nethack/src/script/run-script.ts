@@ -3,11 +3,11 @@
 import { linkDoors } from '../build/doors.js';
 import { fixupSpecial } from '../build/fixup.js';
 import { flipAtRandom } from '../build/flip.js';
-import type { StepWatch } from '../build/ordinary.js';
 import { wallification } from '../build/wallify.js';
 import { deleteEngraving } from '../create/texts.js';
-import { deleteTrap, TRAP } from '../create/traps.js';
+import { deleteTrap } from '../create/traps.js';
 import { OT } from '../data/ot.js';
+import { TRAP } from '../data/traps.js';
 import { extract } from '../level/chains.js';
 import { countFeatures } from '../level/change.js';
 import type { Site } from '../level/site.js';
@@ -25,27 +25,18 @@ export function runLevelScript(site: Site, file: string, scripts: LevelScripts):
 }
 
 /** Everything between the last line of a script and the filling of its rooms. */
-export function finishScript(script: Script, done: StepWatch = () => {}): void {
+export function finishScript(script: Script): void {
   const { site } = script;
   linkDoors(site);
-  done('link_doors_rooms');
   removeBoundary(script);
-  done('remove_boundary_syms');
   if (script.checkInaccessibles) ensureWayOut(site);
-  done('ensure_way_out');
   cleanLiquids(site);
-  done('map_cleanup');
-  if (!site.level.corrmaze) wallification(site);
-  done('wallification');
+  if (!site.traits.corrmaze) wallification(site);
   flipAtRandom(site, script.allowFlips);
   countFeatures(site);
-  done('flip_level_rnd');
   if (script.solidify) solidify(script);
-  done('solidify');
   fixupSpecial(site);
-  done('fixup_special');
   if (script.premapped) premap(site);
-  done('premap');
 }
 
 /** Boundary marks on maps become floor. */

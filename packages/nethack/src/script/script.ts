@@ -1,11 +1,12 @@
 // The state of a level script: origin and frame, rooms being filled, containers and monsters being equipped, cells that maps
 // touched. The des and selection functions work on it.
 
-import { isInsideRoom, somePlace } from '../build/room-place.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { isAmphibious, isFloater, isFlyer, isSwimmer, passesWalls, type Species } from '../data/species.js';
 import { fail } from '../errors.js';
+import { somePlace } from '../level/room-place.js';
+import { isInsideRoom } from '../level/rooms.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, isOk, isRock, isSpacePos, ROWNO, T } from '../level/terrain.js';
 import type { Mon, Obj, Room } from '../level/things.js';
@@ -52,10 +53,10 @@ export class Script {
 
   constructor(site: Site) {
     this.site = site;
-    site.level.is_maze_lev = false;
-    site.level.temperature = site.inHell ? 1 : 0;
-    site.level.rndmongen = true;
-    site.level.deathdrops = true;
+    site.traits.is_maze_lev = false;
+    site.traits.temperature = site.inHell ? 1 : 0;
+    site.traits.rndmongen = true;
+    site.traits.deathdrops = true;
   }
 
   get room(): Room | null {

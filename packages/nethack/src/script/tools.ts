@@ -3,9 +3,9 @@
 
 import type { Site } from '../level/site.js';
 import type { Obj } from '../level/things.js';
-import { type GenerationInfo, monGenerationInfo, montypeFromName } from '../monster-info.js';
 import { callDes, DES_NAMES } from './call-des.js';
 import type { Des } from './des-types.js';
+import { type GenerationInfo, monGenerationInfo, montypeFromName } from './monster-info.js';
 import type { Script } from './script.js';
 import { Selection } from './selection.js';
 import { SELECTION_FUNCTIONS } from './selection-functions.js';

@@ -1,8 +1,9 @@
 // Levels that ask for it get a way out of every closed-off area: a secret door, a hole, or a tool of escape.
 
 import { mksobjAt } from '../create/objects.js';
-import { isHole, maketrap, TRAP } from '../create/traps.js';
+import { maketrap } from '../create/traps.js';
 import { ESCAPE_ITEMS } from '../data/tables.js';
+import { isHole, TRAP } from '../data/traps.js';
 import type { Site } from '../level/site.js';
 import { COLNO, cellAt, isAccessible, isOk, isWall, ROWNO, T } from '../level/terrain.js';
 import { Selection } from './selection.js';

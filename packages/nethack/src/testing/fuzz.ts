@@ -3,7 +3,7 @@
 
 import { OBJECT_TYPES } from '../data/objects.js';
 import { SPECIES } from '../data/species.js';
-import { TRAP_NUMBERS } from '../data/tables.js';
+import { TRAP_NUMBERS } from '../data/traps.js';
 import { LevelScriptError } from '../errors.js';
 import { Game } from '../game.js';
 import { Site } from '../level/site.js';

@@ -1,6 +1,7 @@
 // npm run check:scripts: every hostile level script through the command line (`level --lua` and `lua`) and through the workshop
-// in Chromium. Each must end within three seconds and 200 MB above an empty one, with an error that names the limit. Options:
-// --only REGEXP, --no-page. The program must be built.
+// in Chromium. Each must end within three seconds and 200 MB above an empty one, with an error that names the limit. The command line is
+// judged by its processor time: on a shared machine the clock would measure the neighbours. Options: --only REGEXP, --no-page. The
+// program must be built.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,12 +23,12 @@ const scripts = hostileScripts().filter(({ name }) => only.test(name));
 const folder = mkdtempSync(join(tmpdir(), 'stairwell-scripts-'));
 const file = join(folder, 'level.lua');
 const noted = join(folder, 'peak');
-// The program says at its end how much memory it held at most.
+// The program says at its end how long it worked and how much memory it held at most.
 const preload = join(folder, 'peak.mjs');
 writeFileSync(
   preload,
   `import { writeFileSync } from 'node:fs';
-process.on('exit', () => writeFileSync(${JSON.stringify(noted)}, String(process.resourceUsage().maxRSS)));`,
+process.on('exit', () => writeFileSync(${JSON.stringify(noted)}, JSON.stringify(process.resourceUsage())));`,
 );
 
 interface Measure {
@@ -38,14 +39,14 @@ interface Measure {
 
 function runProgram(words: readonly string[], text: string): Measure {
   writeFileSync(file, text);
-  const from = performance.now();
   const { stderr, stdout } = spawnSync(
     process.execPath,
     ['--import', preload, join(ROOT, 'packages/arcade/bin/stairwell.js'), ...words, file],
     { encoding: 'utf8', timeout: 60_000 },
   );
-  const ms = performance.now() - from;
-  return { ms, mb: Number(readFileSync(noted, 'utf8')) / 1024, words: `${stderr} ${stdout}` };
+  const used = JSON.parse(readFileSync(noted, 'utf8')) as NodeJS.ResourceUsage;
+  const ms = (used.userCPUTime + used.systemCPUTime) / 1000;
+  return { ms, mb: used.maxRSS / 1024, words: `${stderr} ${stdout}` };
 }
 
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 // Two helpers over the species table for people who write levels: what a class may generate, and a species by its name.
 
-import { G, SPECIAL_PM, SPECIES } from './data/species.js';
-import { speciesNamed } from './script/names.js';
+import { G, SPECIAL_PM, SPECIES } from '../data/species.js';
+import { speciesNamed } from './names.js';
 
 export interface GenerationInfo {
   readonly name: string;

@@ -1,10 +1,10 @@
 // A random place in a maze.
 
-import type { Site } from '../level/site.js';
-import { T } from '../level/terrain.js';
+import type { Site } from './site.js';
+import { T } from './terrain.js';
 
 export function mazexy(site: Site): { x: number; y: number } {
-  const wanted = site.level.corrmaze ? T.CORR : T.ROOM;
+  const wanted = site.traits.corrmaze ? T.CORR : T.ROOM;
   for (let tries = 0; tries < 100; tries++) {
     const x = site.dice.rnd(site.xMazeMax);
     const y = site.dice.rnd(site.yMazeMax);

@@ -1,8 +1,9 @@
 // Random places inside rooms.
 
-import type { Site } from '../level/site.js';
-import { cellAt, isOk, isWall, T } from '../level/terrain.js';
-import type { Room } from '../level/things.js';
+import { isInsideRoom } from './rooms.js';
+import type { Site } from './site.js';
+import { cellAt, isOk, isWall, T } from './terrain.js';
+import type { Room } from './things.js';
 
 export interface FoundSpot {
   x: number;
@@ -12,15 +13,6 @@ export interface FoundSpot {
 
 export const someX = (site: Site, room: Room): number => site.dice.rn1(room.hx - room.lx + 1, room.lx);
 export const someY = (site: Site, room: Room): number => site.dice.rn1(room.hy - room.ly + 1, room.ly);
-
-/** Within the walls included; an irregular room's own inner cells only. */
-export function isInsideRoom(site: Site, room: Room, x: number, y: number): boolean {
-  if (room.irregular) {
-    const cell = cellAt(x, y);
-    return site.edge[cell] === 0 && site.roomno[cell] === room.roomno;
-  }
-  return x >= room.lx - 1 && x <= room.hx + 1 && y >= room.ly - 1 && y <= room.hy + 1;
-}
 
 /** A random cell of the room, clear of walls and inner rooms. The last try stays in the answer when none was found. */
 export function somePlace(site: Site, room: Room): FoundSpot {

@@ -1,24 +1,24 @@
 // Making a level: which file or rule it comes from, and the steps that every level ends with.
 
+import { boundDigging } from '../build/extent.js';
+import { makeMazeLevel } from '../build/maze.js';
+import { mineralize } from '../build/minerals.js';
+import { makeOrdinaryLevel } from '../build/ordinary.js';
+import { topologize } from '../build/rooms.js';
+import { setWallStates } from '../build/wall-state.js';
+import { wallification } from '../build/wallify.js';
+import { fillSpecialRoom } from '../build/zoo.js';
 import { setGemChances } from '../create/objects.js';
 import { depthOf } from '../dungeon/dungeon.js';
 import type { Site } from '../level/site.js';
-import type { LevelScripts } from '../script/level-scripts.js';
-import { runLevelScript } from '../script/run-script.js';
-import { Script } from '../script/script.js';
-import { boundDigging } from './extent.js';
-import { makeMazeLevel } from './maze.js';
-import { mineralize } from './minerals.js';
-import { makeOrdinaryLevel } from './ordinary.js';
-import { topologize } from './rooms.js';
-import { setWallStates } from './wall-state.js';
-import { wallification } from './wallify.js';
-import { fillSpecialRoom } from './zoo.js';
+import type { LevelScripts } from './level-scripts.js';
+import { runLevelScript } from './run-script.js';
+import { Script } from './script.js';
 
 /** `variant` chooses among the files of a family (0: the dice do); the draw among them is made all the same. */
 export function makeLevel(site: Site, scripts: LevelScripts, variant: number): void {
   setGemChances(site);
-  if (site.inHell) site.level.temperature = 1;
+  if (site.inHell) site.traits.temperature = 1;
   const themes = site.branch.themerooms === '' ? null : scripts.themerooms(new Script(site));
   const file = fileOf(site, variant);
   if (file !== null) runLevelScript(site, file, scripts);
@@ -65,8 +65,8 @@ function isMaze(site: Site): boolean {
 export function finishTopology(site: Site): void {
   boundDigging(site);
   mineralize(site);
-  if (site.level.has_morgue) site.level.graveyard = true;
-  if (!site.level.is_maze_lev) for (const room of site.rooms) topologize(site, room);
+  if (site.traits.has_morgue) site.traits.graveyard = true;
+  if (!site.traits.is_maze_lev) for (const room of site.rooms) topologize(site, room);
   setWallStates(site);
   for (const room of [...site.rooms, ...site.subrooms]) room.origRtype = room.rtype;
 }

@@ -1,0 +1,45 @@
+// The order in which the parts of this package build on each other: each may import from those before it.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const LAYERS: readonly (readonly string[])[] = [
+  ['errors', 'data'],
+  ['budget', 'random'],
+  ['dungeon'],
+  ['game'],
+  ['level-names', 'standard-start', 'level'],
+  ['create'],
+  ['build'],
+  ['script'],
+  ['build-level', 'levels', 'picture', 'trace'],
+  ['lua'],
+  ['index'],
+];
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|(^|\/)testing\//.test(path));
+const partOf = (path: string): string => path.replace(/[/.].*$/, '');
+const rankOf = (part: string): number => LAYERS.findIndex((layer) => layer.includes(part));
+
+test('every part has its layer', () => {
+  expect(sources.length).toBeGreaterThan(200);
+  expect([...new Set(sources.map(partOf))].filter((part) => rankOf(part) < 0)).toEqual([]);
+});
+
+test('no part imports from one above it, or beside it', () => {
+  const wrong: string[] = [];
+  for (const file of sources) {
+    for (const [, specifier] of readFileSync(`${root}${file}`, 'utf8').matchAll(
+      /(?:from|import\() ?'(\.[^']+)'/g,
+    )) {
+      const target = new URL(specifier as string, `file:///${file}`).pathname.slice(1);
+      const [from, to] = [partOf(file), partOf(target)];
+      if (from !== to && rankOf(to) >= rankOf(from)) wrong.push(`${file} imports ${target}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
