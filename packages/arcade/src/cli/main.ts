@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { basename, relative } from 'node:path';
 import { DataError, OptionError } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
-import { BindingError } from '@stairwell/stage';
+import { BindingError, StorageError } from '@stairwell/stage';
 import { CommanderError } from 'commander';
 import { createProgram, withDefaultCommand } from './program.js';
 import { complain, Failed, type Shell, sayStack, WrongCall } from './shell.js';
@@ -37,7 +37,7 @@ function explain(shell: Shell, error: unknown): number {
     complain(shell, error.message);
     return 2;
   }
-  if (error instanceof Failed || error instanceof DataError || isSystemError(error)) {
+  if (isRefusal(error)) {
     complain(shell, error.message);
     return 1;
   }
@@ -46,8 +46,9 @@ function explain(shell: Shell, error: unknown): number {
   return 1;
 }
 
-/** A full disk, a folder that may not be written: the machine's word is clear enough. */
-function isSystemError(error: unknown): error is Error {
+/** A right call whose answer is no; what the machine says of its disks and folders is clear enough. */
+function isRefusal(error: unknown): error is Error {
+  if (error instanceof Failed || error instanceof DataError || error instanceof StorageError) return true;
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 

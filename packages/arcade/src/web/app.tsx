@@ -6,14 +6,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLooks } from './looks.js';
 import type { Notices } from './parts/notices.js';
 import { CrashReport } from './screens/crash.js';
+import { Door } from './screens/door.js';
 import { LeaderboardScreen } from './screens/leaderboard.js';
 import { Menu } from './screens/menu.js';
 import { NewRun } from './screens/new-run.js';
-import { PlayScreen } from './screens/play.js';
 import { ReplayScreen } from './screens/replay.js';
 import { Saves } from './screens/saves.js';
 import { SettingsPanel } from './screens/settings.js';
-import { WorkshopScreen } from './screens/workshop.js';
 import { type OnStage, type Services, ServicesProvider, useServices } from './services.js';
 
 export function App({ services, notices }: { readonly services: Services; readonly notices: Notices }) {
@@ -53,10 +52,22 @@ function Screens() {
       <div class="screen" key={visit} ref={screen} tabIndex={-1}>
         {route.screen === 'menu' && <Menu />}
         {route.screen === 'new' && <NewRun game={route.game} />}
-        {route.screen === 'play' && <PlayScreen route={route} resume={state.resume} />}
+        {route.screen === 'play' && (
+          <Door
+            load={async () => (await import('./screens/play.js')).PlayScreen}
+            waiting="Going down …"
+            to={{ route, resume: state.resume }}
+          />
+        )}
         {route.screen === 'saves' && <Saves />}
         {route.screen === 'leaderboard' && <LeaderboardScreen id={route.game} />}
-        {route.screen === 'workshop' && <WorkshopScreen />}
+        {route.screen === 'workshop' && (
+          <Door
+            load={async () => (await import('./workshop/workshop.js')).Workshop}
+            waiting="Opening the workshop …"
+            to={{}}
+          />
+        )}
         {route.screen === 'replay' && <ReplayScreen hash={route.run} />}
       </div>
       {state.panel === 'settings' && <SettingsPanel />}

@@ -62,9 +62,16 @@ describe('watching a run', () => {
     const inputs = run.inputs.map((input, index) =>
       index === 2 ? ([input[0], { type: 'hold', key: 'ArrowDown', once: false }] as const) : input,
     );
-    await openRun(page, { ...run, inputs });
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await page.getByText(/Does not verify at 0:05.0: checkpoint/).waitFor();
+    const forged = { ...run, inputs };
+    const buffer = Buffer.from(JSON.stringify(forged));
+    await page.goto(`${fixture.url}?screen=replay`);
+    await page.locator('#import').setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer });
+    // It claims to be the run that is kept here, and must not take its place.
+    await page.getByText('another run with the same last hash is kept here').waitFor();
+    const other = await fixture.open();
+    await openRun(other, forged);
+    await other.getByRole('button', { name: 'Verify' }).click();
+    await other.getByText(/Does not verify at 0:05.0: checkpoint/).waitFor();
   });
 
   it('refuses at once a run that claims weeks without a checkpoint for them', async () => {

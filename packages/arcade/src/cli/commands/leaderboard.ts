@@ -1,6 +1,6 @@
 // `stairwell leaderboard`: how the games that were finished on this machine compare.
 
-import { type AnyGame, resolveOptions } from '@stairwell/engine';
+import { type AnyGame, DataError, resolveOptions } from '@stairwell/engine';
 import {
   type Board,
   type BoardView,
@@ -104,7 +104,9 @@ async function takeIn(shell: Shell, library: Library, game: AnyGame, file: strin
     const { added, known } = await importBoard(library, game, text);
     shell.stderr.write(`${added} taken in, ${known} known before\n`);
   } catch (error) {
-    throw new Failed(`${file}: ${messageOf(error)}`);
+    // What is wrong with the file is said with its name; what is wrong with the disk names itself.
+    if (error instanceof DataError) throw new Failed(`${file}: ${messageOf(error)}`);
+    throw error;
   }
 }
 
