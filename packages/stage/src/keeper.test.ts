@@ -196,6 +196,24 @@ describe('a save with a name', () => {
     expect((await unfinished(host)).sort()).toEqual(['one', 'other']);
   });
 
+  test('is of the moment in which it was asked for, though the game begins anew in the same breath', async () => {
+    const host = createFakeHost();
+    const asking: AnyGame = {
+      ...CELLAR,
+      act: (state, action) => ({
+        ...CELLAR.act(state, action),
+        requests: [
+          { type: 'save', name: 'niche' },
+          { type: 'restart', seed: 'fern' },
+        ],
+      }),
+    };
+    const stage = press(begin(host, 'one', { game: asking }), 'd');
+    await stage.settled();
+    const [info] = (await host.library.saves.list({ name: 'niche' })).rows;
+    expect([info.seed, stage.session.seed]).toEqual(['moss', 'fern']);
+  });
+
   test('that is not there is told', async () => {
     const host = createFakeHost();
     await press(begin(host, 'one'), 'l').settled();

@@ -4,6 +4,7 @@
 
 import {
   createVerifier,
+  DataError,
   type Line,
   type RecordedSession,
   type Run,
@@ -146,10 +147,14 @@ export class Keeper {
     });
   }
 
-  /** Saves the run under a name. */
-  async save(name: string): Promise<void> {
-    const save = { ...this.label(this.session.save()), name };
-    await this.after(() => this.needs.library.saves.write(save));
+  /** The run as it is now, to be saved under a name. */
+  snapshot(): NewSave {
+    return this.label(this.session.save());
+  }
+
+  /** Saves what was taken under a name; a failure is the caller's to hear. */
+  save(snapshot: NewSave, name: string): Promise<void> {
+    return this.after(() => this.needs.library.saves.write({ ...snapshot, name }));
   }
 
   /** Waits for what is under way, keeps the game if it goes on, and lets others have it. */
@@ -188,17 +193,18 @@ export class Keeper {
   }
 
   private end(session: RecordedSession): void {
+    // What ends here is history: the run goes on elsewhere.
+    if (this.isLost) return;
     const { library, now } = this.needs;
     // As it is now: what is pressed on the last screen is no part of the game that ended.
     const run = session.run();
     const at = now();
     const why = whyUncompared(session);
     const entry = entryOf(session, at);
-    const { isLost } = this;
     void this.enqueue(async () => {
       await library.runs.keep(run, at);
       this.ended.push({ game: run.game, hash: runHash(run) });
-      if (!isLost) await library.saves.remove({ game: run.game, run: run.id });
+      await library.saves.remove({ game: run.game, run: run.id });
     });
     if (why !== undefined) return;
     void this.enqueue(async () => {
@@ -212,9 +218,14 @@ export class Keeper {
 
   /** Only a replay from the first input proves what a run says that went on from a save. */
   private async reproduces(session: RecordedSession, run: Run): Promise<boolean> {
-    const verifier = createVerifier(session.game, run);
-    while (!verifier.step(PORTION)) await this.needs.breathe();
-    return verifier.difference === undefined;
+    try {
+      const verifier = createVerifier(session.game, run);
+      while (!verifier.step(PORTION)) await this.needs.breathe();
+      return verifier.difference === undefined;
+    } catch (error) {
+      if (error instanceof DataError) return false; // beyond the limits
+      throw error;
+    }
   }
 
   private enqueue(work: () => Promise<void>): Promise<void> {

@@ -106,8 +106,10 @@ export class Stage {
 
   /** Saves the game under a name; resolves when it is safely kept. */
   save(name: string): Promise<void> {
+    // As it is now: a restart that was asked for in the same breath must not be what gets saved.
+    const snapshot = this.keeper.snapshot();
     return this.enqueue(async () => {
-      await this.keeper.save(readSaveName(name));
+      await this.keeper.save(snapshot, readSaveName(name));
       this.host.notify(`Saved as "${name}".`);
     }, `"${name}" could not be saved`);
   }
@@ -133,9 +135,14 @@ export class Stage {
         this.host.notify(`"${name}" is being played somewhere else.`);
         return;
       }
-      const { session, log, isRewound } = await resumeSave(this.host.library, game, save, current);
-      await this.take({ session, log, ...(lease !== undefined && { lease }) });
-      this.host.notify(isRewound ? `"${name}": you are back, and no longer ranked.` : `"${name}" goes on.`);
+      try {
+        const { session, log, isRewound } = await resumeSave(this.host.library, game, save, current);
+        await this.take({ session, log, ...(lease !== undefined && { lease }) });
+        this.host.notify(isRewound ? `"${name}": you are back, and no longer ranked.` : `"${name}" goes on.`);
+      } catch (error) {
+        await lease?.release();
+        throw error;
+      }
     }, `"${name}" could not be loaded`);
   }
 
