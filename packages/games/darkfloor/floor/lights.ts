@@ -9,7 +9,7 @@ import { ITEMS } from '../things/items.js';
 import { memoryOfItem } from './memory.js';
 
 /** Every light that shines now. */
-export function lightsOf(state: State): Light[] {
+function lightsOf(state: State): Light[] {
   const { player, blast } = state;
   const lights: Light[] = [];
   const longest = suffers(player, 'blind') ? RULES.effects.blindRadius : Number.POSITIVE_INFINITY;
