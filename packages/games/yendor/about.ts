@@ -2,6 +2,7 @@
 
 import type { OptionSpec } from '@stairwell/engine';
 
+/** Id, title, summary and the figures that ended games are compared by. */
 export const about = {
   id: 'yendor',
   title: 'Yendor',
@@ -19,6 +20,7 @@ export const about = {
 /** Changes when the same seed and actions no longer give the same states. */
 export const VERSION = '3';
 
+/** What can be chosen before a game. */
 export const OPTIONS: readonly OptionSpec[] = [
   { key: 'four-way', kind: 'boolean', default: false, summary: 'Everybody walks and strikes straight only.' },
   {

@@ -69,8 +69,10 @@ const TABLE = {
   goTo: command<Point>({ fields: placeFields(SIZE) }),
 } as const;
 
+/** What can be done to a game: the commands of the table, and what screens hear. */
 export type Action = ActionOf<typeof TABLE>;
 
+/** Keys, buttons, help, decoding and reading of the commands. */
 export const COMMANDS = defineCommands(TABLE, {
   size: SIZE,
   controls: PROMPT_CONTROLS,

@@ -3,12 +3,14 @@
 
 import type { Random } from '@stairwell/engine';
 
+/** A sum of dice and a number. */
 export interface Dice {
   /** Pairs of count and sides, all added up. */
   readonly throws: readonly (readonly [count: number, sides: number])[];
   readonly plus: number;
 }
 
+/** Text that is no dice. */
 export class DiceError extends Error {
   override readonly name = 'DiceError';
 }
@@ -36,20 +38,24 @@ export function parseAttacks(text: string): Dice[] {
   return text.trim() === '' ? [] : text.split(',').map(parseDice);
 }
 
+/** Throws the dice. */
 export function roll(random: Random, dice: Dice): number {
   let sum = dice.plus;
   for (const [count, sides] of dice.throws) sum += random.dice(count, sides);
   return sum;
 }
 
+/** The least that can be thrown. */
 export function lowest(dice: Dice): number {
   return dice.throws.reduce((sum, [count]) => sum + count, dice.plus);
 }
 
+/** The most that can be thrown. */
 export function highest(dice: Dice): number {
   return dice.throws.reduce((sum, [count, sides]) => sum + count * sides, dice.plus);
 }
 
+/** The dice as people write them. */
 export function diceText(dice: Dice): string {
   const throws = dice.throws.map(([count, sides]) => `${count}d${sides}`).join('+');
   if (dice.plus === 0) return throws === '' ? '0' : throws;

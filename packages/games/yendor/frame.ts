@@ -11,6 +11,7 @@ import { HEIGHT, SIZE, WIDTH, xOf, yOf } from './terrain.js';
 import { drawBolt, drawDebug } from './view/overlays.js';
 import { gaugesOf, isDying, news, statusLines } from './view/status.js';
 
+/** What a person sees now. */
 export function frame(state: YendorState): Frame {
   const cursor = SCREENS.cursor(state);
   const level = cursor === undefined ? currentLevel(state) : levelAt(state, cursor);

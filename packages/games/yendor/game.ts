@@ -13,6 +13,7 @@ import type { YendorState } from './state.js';
 import { xOf, yOf } from './terrain.js';
 import { createYendorWorld } from './world.js';
 
+/** The dungeon. */
 export const yendor: Game<YendorState, Action> = {
   contract: 2,
   ...about,

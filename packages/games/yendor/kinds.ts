@@ -1,9 +1,11 @@
 // What a row of the tables of things and of monsters is: all that a kind is called, has and does. The rows stand in
 // things/kinds.ts and beings/kinds.ts.
 
+import type { StepOptions } from '@stairwell/engine';
 import type { Dice } from './dice.js';
 import type { Item, Monster, ScreenName, YendorLevel, YendorState } from './state.js';
 
+/** How often chance gives something. */
 export type Rarity = 'common' | 'uncommon' | 'rare';
 
 /** What every kind of thing has. */
@@ -18,11 +20,13 @@ interface ThingKind {
   readonly depths: readonly [number, number];
 }
 
+/** A weapon. */
 export interface WeaponKind extends ThingKind {
   readonly category: 'weapon';
   readonly damage: Dice;
 }
 
+/** A suit of armour. */
 export interface ArmourKind extends ThingKind {
   readonly category: 'armour';
   /** Armour class: low is good. */
@@ -30,6 +34,7 @@ export interface ArmourKind extends ThingKind {
   readonly rusts: boolean;
 }
 
+/** A potion and what drinking it does. */
 export interface PotionKind extends ThingKind {
   readonly category: 'potion';
   /** What it heals or harms. */
@@ -40,6 +45,7 @@ export interface PotionKind extends ThingKind {
 /** What reading came to: `kept` is not used up, `fizzles` costs nothing. */
 export type Reading = 'used' | 'kept' | 'fizzles';
 
+/** A scroll and what reading it does. */
 export interface ScrollKind extends ThingKind {
   readonly category: 'scroll';
   /** Left out where the scroll first asks for a thing. */
@@ -66,6 +72,7 @@ export type RingGift =
   | 'stealth'
   | 'teleportation';
 
+/** A ring and what wearing it does. */
 export interface RingKind extends ThingKind {
   readonly category: 'ring';
   readonly gift: RingGift;
@@ -75,6 +82,7 @@ export interface RingKind extends ThingKind {
   readonly alwaysCursed: boolean;
 }
 
+/** A wand and what its bolt does. */
 export interface WandKind extends ThingKind {
   readonly category: 'wand';
   readonly charges: Dice;
@@ -84,6 +92,7 @@ export interface WandKind extends ThingKind {
   strike(state: YendorState, level: YendorLevel, monster: Monster): void;
 }
 
+/** A light, or oil for one. */
 export interface LightKind extends ThingKind {
   readonly category: 'light';
   /** How far it shines; left out for oil, which is only poured. */
@@ -97,6 +106,7 @@ export interface LightKind extends ThingKind {
   readonly burnsUp?: boolean;
 }
 
+/** Food, the Amulet or gold. */
 export interface PlainKind extends ThingKind {
   readonly category: 'food' | 'amulet' | 'gold';
 }
@@ -112,6 +122,7 @@ export type ItemKind =
   | LightKind
   | PlainKind;
 
+/** The sorts of things, each with a glyph of its own. */
 export type Category = ItemKind['category'];
 
 /** Append, never reorder: levels remember what was seen by the place in this list. */
@@ -154,14 +165,14 @@ export interface Strike {
   land(state: YendorState, level: YendorLevel, monster: Monster): void;
 }
 
-/** What a hunting monster goes by. */
-export interface Hunt {
-  /** Where the hero was seen last. */
-  readonly target: number;
-  /** Whether it sees the hero now. */
-  readonly sees: boolean;
+/** Whose turn it is on a level, and where they may step. One serves all monsters of a level in turn. */
+export interface Mover {
+  readonly state: YendorState;
+  readonly level: YendorLevel;
   /** Cells that nobody dares to enter. */
   readonly scares: readonly number[];
+  readonly steps: StepOptions;
+  monster: Monster;
 }
 
 /** How a monster finds its way. */
@@ -170,7 +181,8 @@ export interface Behaviour {
   readonly isRooted?: boolean;
   /** Flies about at random, never sleeps, hunts nobody and strikes whoever is in reach. */
   readonly flits?: boolean;
-  hunt(state: YendorState, level: YendorLevel, monster: Monster, hunt: Hunt): void;
+  /** Comes closer to where the hero was seen last; `sees` says whether the hero is in its sight now. */
+  hunt(mover: Mover, target: number, sees: boolean): void;
 }
 
 /** A row of the table of monsters. */

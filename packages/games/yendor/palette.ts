@@ -3,6 +3,7 @@
 
 import { definePalette, type Style } from '@stairwell/engine';
 
+/** What each tone of the map, kind of message and line looks like. */
 export const STYLES = {
   dark: { color: 0x000000, safeColor: 0x000000, ansi: 0 },
   floor: { color: 0x9a9a9a, safeColor: 0xa0a0a0, ansi: 7 },
@@ -37,10 +38,12 @@ export const STYLES = {
   hint: { color: 0x8a94a6, safeColor: 0x999999, ansi: 8 },
 } as const satisfies Readonly<Record<string, Style>>;
 
+/** The name of a style. */
 export type StyleName = keyof typeof STYLES;
 
 const palette = definePalette<StyleName>(STYLES);
 
+/** All styles, as a view wants them. */
 export const PALETTE = palette.list;
 
 /** The number of a style in the palette. */

@@ -3,6 +3,7 @@
 
 import type { Random } from '@stairwell/engine';
 
+/** All numbers, by what they are about. */
 export const RULES = {
   maxDepth: 26, // seed
   amuletLevel: 10, // seed
@@ -128,6 +129,7 @@ export function goldPile(random: Random, depth: number): number {
   return random.below(RULES.items.goldBase + RULES.items.goldPerDepth * depth) + 2;
 }
 
+/** How many monsters a new level of a depth has. */
 export function monsterCount(depth: number): number {
   const { perDepth, base, most, mapShare, mapSharePerDepth } = RULES.monsters;
   const share = Math.min(1, mapShare + mapSharePerDepth * depth);

@@ -190,11 +190,13 @@ const saved = codec.object<Saved>({
   chances: codec.byName(CHANCE_NAMES, codec.random),
 });
 
+/** The whole game as JSON-safe data. */
 export function save(state: YendorState): Json {
   const identified = ITEMS.filter((kind) => state.identified.has(kind));
   return saved.write({ ...state, form: 2, world: state.world.data(), identified });
 }
 
+/** The game that `save` wrote. Throws a DataError for anything else. */
 export function load(data: unknown): YendorState {
   const { form, world: worldParts, identified, ...rest } = saved.read(data, '');
   check(rest, worldParts);

@@ -46,6 +46,7 @@ const END: Screen<YendorState, CommandOutcome> = endScreen({
   ],
 });
 
+/** All screens by name, for decoding, acting, drawing and saving. */
 export const SCREENS = defineScreens<YendorState, CommandOutcome>(
   {
     free: DONE,

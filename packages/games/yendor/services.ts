@@ -17,12 +17,16 @@ export const DungeonService = {
 /** Where there is room for who arrives. Where a way arrives the world's links say. */
 export const LevelService = { clear: clearCell, freeCellNear } as const;
 
+/** What the hero sees and remembers. */
 export const FOVService = { look, computeFOV, updateExplored } as const;
 
+/** How far the light reaches and how long it lasts. */
 export const LightingService = { radius: lightRadius, isLit, burn: burnLight } as const;
 
+/** The log of what was said. */
 export const MessageService = { add: tell, text: messageText } as const;
 
+/** The counter of turns, and what a turn is. */
 export const TurnService = {
   increment(state: YendorState): void {
     state.turn++;

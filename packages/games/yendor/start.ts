@@ -21,6 +21,7 @@ import { CELLS } from './terrain.js';
 import { dealLooks, kindOf } from './things/kinds.js';
 import { createYendorWorld } from './world.js';
 
+/** The first state of a game. */
 export function start(seed: string, options: Options): YendorState {
   const world = createYendorWorld(seed);
   const state = newState(seed, world, options['four-way'] === true, options.debug === true);

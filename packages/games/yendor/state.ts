@@ -18,6 +18,7 @@ import type { TerrainName } from './terrain.js';
 
 // ---- things --------------------------------------------------------------------------------------------------------
 
+/** A thing, or a stack of things that are alike. */
 export interface Item {
   /** Unique in a game: what was worn, stolen or left stays the same thing. */
   readonly id: number;
@@ -32,11 +33,13 @@ export interface Item {
   fuel: number;
 }
 
+/** A thing of the pack and its letter. */
 export interface PackItem {
   readonly letter: string;
   readonly item: Item;
 }
 
+/** A thing that lies somewhere. */
 export interface FloorItem {
   cell: number;
   readonly item: Item;
@@ -48,9 +51,12 @@ export interface FloorItem {
 
 // ---- beings --------------------------------------------------------------------------------------------------------
 
+/** What a monster is up to. Append, never reorder: saves hold the place. */
 export const MOODS = ['asleep', 'wandering', 'hunting', 'fleeing'] as const;
+/** A mood. */
 export type Mood = (typeof MOODS)[number];
 
+/** Somebody on a level who is not the hero. */
 export interface Monster {
   readonly id: number;
   /** Polymorph changes it. */
@@ -79,11 +85,15 @@ export interface Monster {
 
 /** What clings to the hero for a number of turns. */
 export const AFFLICTIONS = ['confused', 'blind', 'hasted', 'levitating', 'held', 'asleep'] as const;
+/** An affliction. */
 export type Affliction = (typeof AFFLICTIONS)[number];
 
+/** Where things are worn or held. Append, never reorder. */
 export const WORN_SLOTS = ['weapon', 'armour', 'light', 'left', 'right'] as const;
+/** A place where a thing is worn. */
 export type WornSlot = (typeof WORN_SLOTS)[number];
 
+/** The hero. */
 export interface Player {
   cell: number;
   hp: number;
@@ -114,9 +124,12 @@ export interface Player {
 
 // ---- levels --------------------------------------------------------------------------------------------------------
 
+/** The traps. Append, never reorder: chance and saves go by the place. */
 export const TRAP_KINDS = ['bear', 'dart', 'teleport', 'sleep', 'pit'] as const;
+/** A kind of trap. */
 export type TrapKind = (typeof TRAP_KINDS)[number];
 
+/** A trap on a level. */
 export interface Trap {
   readonly cell: number;
   readonly kind: TrapKind;
@@ -173,7 +186,9 @@ export interface Field {
 
 // ---- the game ------------------------------------------------------------------------------------------------------
 
+/** What messages are about, which gives them their colour. Append, never reorder. */
 export const MESSAGE_KINDS = ['info', 'combat', 'warning', 'critical', 'success'] as const;
+/** A kind of message. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** Screens that ask for a thing of the pack. */
@@ -207,6 +222,7 @@ export type ScreenName =
   | 'debug'
   | 'end';
 
+/** What is counted for the end. */
 export interface Statistics {
   kills: number;
   itemsFound: number;
@@ -218,8 +234,10 @@ export interface Statistics {
 
 /** Streams of chance that play uses; each system its own. */
 export const CHANCE_NAMES = ['combat', 'minds', 'wanderers', 'magic', 'traps', 'search', 'body'] as const;
+/** A stream of chance for each system. */
 export type Chances = Readonly<Record<(typeof CHANCE_NAMES)[number], Random>>;
 
+/** What debug commands have switched on. */
 export interface DebugFlags {
   god: boolean;
   sightOverlay: boolean;
@@ -229,6 +247,7 @@ export interface DebugFlags {
   radiusSight: boolean;
 }
 
+/** A game at one moment. */
 export interface YendorState {
   readonly seed: string;
   readonly fourWay: boolean;
@@ -266,6 +285,7 @@ export interface YendorState {
   isDisturbed: boolean;
 }
 
+/** The view of a world that `state.levels` is. */
 export function levelsOf(world: World<YendorLevel>): Levels {
   return {
     get size() {

@@ -23,32 +23,41 @@ export const TERRAIN = defineTerrain({
   stairsDown: { glyph: '>', ...OPEN, goesDown: true },
 });
 
+/** The name of a kind of ground. */
 export type TerrainName = keyof typeof TERRAIN.code & string;
 
+/** The codes of the ground by name. */
 export const T = TERRAIN.code;
 
+/** Columns of a level. */
 export const WIDTH = 80;
+/** Rows of a level. */
 export const HEIGHT = 22;
+/** Cells of a level. */
 export const CELLS = WIDTH * HEIGHT;
 /** All levels are of one size. */
 export const SIZE: Size = { width: WIDTH, height: HEIGHT };
 
+/** The column of a cell. */
 export function xOf(cell: number): number {
   return cell % WIDTH;
 }
 
+/** The row of a cell. */
 export function yOf(cell: number): number {
   return (cell - (cell % WIDTH)) / WIDTH;
 }
 
 /** By code, 1 where a body can stand. Closed doors count. */
 export const WALKABLE = TERRAIN.walkable;
+/** By code, 1 where light passes. */
 export const TRANSPARENT = TERRAIN.transparent;
 
 /** By code, 1 for any kind of doorway that is not hidden. */
 export const DOORWAY = new Uint8Array(TERRAIN.rows.length);
 for (const code of [T.doorClosed, T.doorOpen, T.doorBroken, T.archway]) DOORWAY[code] = 1;
 
+/** Whether a code is a door that nobody has found. */
 export function isSecret(code: number): boolean {
   return code === T.secretAcross || code === T.secretUpright;
 }
@@ -61,7 +70,9 @@ export function seeming(code: number): number {
 
 /** Steps of one cell: the eight directions clockwise from north, the four of them first in FOUR. */
 export const EIGHT = [-WIDTH, -WIDTH + 1, 1, WIDTH + 1, WIDTH, WIDTH - 1, -1, -WIDTH - 1] as const;
+/** A direction by its name. */
 export type Way = DirectionName;
+/** The names of the eight directions, clockwise from north. */
 export const DIRECTION_NAMES: readonly Way[] = EIGHT_DIRECTIONS.map(({ name }) => name);
 
 /** King's steps between two cells. */

@@ -4,6 +4,7 @@ import type { Category } from './kinds.js';
 import type { TrapKind } from './state.js';
 import type { TerrainName } from './terrain.js';
 
+/** What ground is called. */
 export const TERRAIN_NAMES: Readonly<Record<TerrainName, string>> = {
   rock: 'solid rock',
   wallAcross: 'a wall',
@@ -20,6 +21,7 @@ export const TERRAIN_NAMES: Readonly<Record<TerrainName, string>> = {
   stairsDown: 'stairs down',
 };
 
+/** What traps are called. */
 export const TRAP_NAMES: Readonly<Record<TrapKind, string>> = {
   bear: 'bear trap',
   dart: 'dart trap',
@@ -64,4 +66,5 @@ export const HELP_GOAL: readonly string[] = [
 
 /** Said when a journey finds no way. */
 export const NO_WAY = 'You do not know a way there.';
+/** Said when only danger bars the way. */
 export const NO_SAFE_WAY = 'You do not know a way there but past a trap or a sleeper.';

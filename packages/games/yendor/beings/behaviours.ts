@@ -7,38 +7,44 @@ import type { Monster, YendorLevel } from '../state.js';
 import { rookSteps } from '../terrain.js';
 import { stepMonster, straightTo, towards } from './ways.js';
 
+/** Comes straight, and follows when it loses sight. */
 export const SIMPLE: Behaviour = {
   name: 'simple',
-  hunt(state, level, monster, { target, sees, scares }) {
-    let step = straightTo(state, level, monster, target, scares);
+  hunt(mover, target, sees) {
+    let step = straightTo(mover, target);
     // The simple ones get stuck at walls; once the hero is out of sight they follow the way the hero went.
-    if (step === -1 || !sees) step = towards(state, level, monster, fieldTo(state, level, target), scares);
-    stepMonster(level, monster, step);
+    if (step === -1 || !sees) step = towards(mover, fieldTo(mover.state, mover.level, target));
+    stepMonster(mover, step);
   },
 };
 
+/** Knows the way. */
 export const SMART: Behaviour = {
   name: 'smart',
-  hunt(state, level, monster, { target, scares }) {
-    stepMonster(level, monster, towards(state, level, monster, fieldTo(state, level, target), scares));
+  hunt(mover, target) {
+    stepMonster(mover, towards(mover, fieldTo(mover.state, mover.level, target)));
   },
 };
 
+/** Knows the way to somebody else's pack. */
 export const THIEF: Behaviour = { ...SMART, name: 'thief' };
 
+/** Takes gold first that is nearer than the hero. */
 export const GREEDY: Behaviour = {
   name: 'greedy',
-  hunt(state, level, monster, hunt) {
-    const gold = nearestGold(level, monster, rookSteps(monster.cell, hunt.target));
+  hunt(mover, target, sees) {
+    const { level, monster } = mover;
+    const gold = nearestGold(level, monster, rookSteps(monster.cell, target));
     if (gold === -1) {
-      SIMPLE.hunt(state, level, monster, hunt);
+      SIMPLE.hunt(mover, target, sees);
       return;
     }
-    stepMonster(level, monster, straightTo(state, level, monster, gold, hunt.scares));
+    stepMonster(mover, straightTo(mover, gold));
     takeGold(level, monster);
   },
 };
 
+/** Waits. */
 export const STATIONARY: Behaviour = { name: 'stationary', isRooted: true, hunt() {} };
 
 /** Bats and their like hunt nobody. */

@@ -28,6 +28,7 @@ export function hittingFaces(attackerLevel: number, targetArmour: number, bonus:
   return Math.min(19, Math.max(1, 21 - needed));
 }
 
+/** Rolls whether a blow lands. */
 export function hits(random: Random, attackerLevel: number, targetArmour: number, bonus: number): boolean {
   return random.between(1, 20) > 20 - hittingFaces(attackerLevel, targetArmour, bonus);
 }

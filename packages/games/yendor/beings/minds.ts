@@ -5,12 +5,13 @@ import { canSee } from '@stairwell/engine';
 import { fieldTo, inReach, roomField } from '../ground/steps.js';
 import { rings } from '../hero/pack.js';
 import { sees } from '../hero/sight.js';
+import type { Mover } from '../kinds.js';
 import { tell } from '../messages.js';
 import { RULES } from '../rules.js';
 import type { Monster, YendorLevel, YendorState } from '../state.js';
 import { EIGHT, kingSteps, rookSteps, xOf, yOf } from '../terrain.js';
 import { monsterAttacks } from './combat.js';
-import { awayFrom, mayEnter, stepMonster, towards } from './ways.js';
+import { awayFrom, createMover, mayEnter, stepMonster, towards } from './ways.js';
 
 /** Where the hero is, or was when the level was left. */
 export interface Quarry {
@@ -29,21 +30,19 @@ export function monsterPhase(state: YendorState, level: YendorLevel, quarry: Qua
   const scares: number[] = [];
   for (const { cell, item } of level.items)
     if (item.kind.category === 'scroll' && item.kind.scares !== undefined) scares.push(cell);
+  let mover: Mover | undefined;
   for (const monster of [...level.monsters]) {
     while (level.order.takeTurn(monster.id)) {
       if (state.isGameOver) return;
-      actMonster(state, level, monster, quarry, scares);
+      mover ??= createMover(state, level, scares, monster);
+      mover.monster = monster;
+      actMonster(mover, quarry);
     }
   }
 }
 
-function actMonster(
-  state: YendorState,
-  level: YendorLevel,
-  monster: Monster,
-  quarry: Quarry,
-  scares: readonly number[],
-): void {
+function actMonster(mover: Mover, quarry: Quarry): void {
+  const { state, level, scares, monster } = mover;
   const { name, behaviour, regenerates } = monster.kind;
   if (monster.stuck > 0) {
     monster.stuck--;
@@ -70,14 +69,14 @@ function actMonster(
     const scary = scares.find((cell) => kingSteps(cell, monster.cell) <= 1);
     if (scary !== undefined) {
       if (behaviour.isRooted) return; // afraid, but rooted
-      stepMonster(level, monster, awayFrom(state, level, monster, fieldTo(state, level, scary), scares));
+      stepMonster(mover, awayFrom(mover, fieldTo(state, level, scary)));
       return;
     }
   }
   const reaches = quarry.present && inReach(level, monster.cell, quarry.cell, state.fourWay);
   if (monster.mood === 'fleeing') {
-    const away = awayFrom(state, level, monster, fieldTo(state, level, quarry.cell), scares);
-    if (away !== -1) stepMonster(level, monster, away);
+    const away = awayFrom(mover, fieldTo(state, level, quarry.cell));
+    if (away !== -1) stepMonster(mover, away);
     else if (reaches) monsterAttacks(state, level, monster); // cornered
     return;
   }
@@ -85,9 +84,9 @@ function actMonster(
     monsterAttacks(state, level, monster);
     return;
   }
-  if (behaviour.flits) flit(state, level, monster, scares);
-  else if (monster.mood === 'hunting') hunt(state, level, monster, isSeen, scares);
-  else if (!behaviour.isRooted) roam(state, level, monster, scares);
+  if (behaviour.flits) flit(mover);
+  else if (monster.mood === 'hunting') hunt(mover, isSeen);
+  else if (!behaviour.isRooted) roam(mover);
 }
 
 /** Sleepers wake when the hero comes near in their sight; runners are heard from further, the stealthy only from half. */
@@ -134,33 +133,30 @@ function perceive(state: YendorState, monster: Monster, quarry: Quarry, isSeen: 
 }
 
 /** Comes closer by its own kind of wit, or breathes fire from where it stands. */
-function hunt(
-  state: YendorState,
-  level: YendorLevel,
-  monster: Monster,
-  isSeen: boolean,
-  scares: readonly number[],
-): void {
+function hunt(mover: Mover, isSeen: boolean): void {
+  const { state, monster } = mover;
   const { behaviour, breath } = monster.kind;
-  if (monster.lastSeen === -1) roam(state, level, monster, scares);
+  if (monster.lastSeen === -1) roam(mover);
   else if (!(isSeen && !monster.cancelled && breath?.blow(state, monster)))
-    behaviour.hunt(state, level, monster, { target: monster.lastSeen, sees: isSeen, scares });
+    behaviour.hunt(mover, monster.lastSeen, isSeen);
 }
 
-function flit(state: YendorState, level: YendorLevel, monster: Monster, scares: readonly number[]): void {
+function flit(mover: Mover): void {
+  const { state, monster } = mover;
   const start = state.chances.minds.below(8);
   for (let turn = 0; turn < 8; turn++) {
     const direction = (start + turn) & 7;
-    if (!mayEnter(state, level, monster, direction, scares)) continue;
-    stepMonster(level, monster, monster.cell + EIGHT[direction]);
+    if (!mayEnter(mover, direction)) continue;
+    stepMonster(mover, monster.cell + EIGHT[direction]);
     return;
   }
 }
 
 /** Walks to a room, and then to another. */
-function roam(state: YendorState, level: YendorLevel, monster: Monster, scares: readonly number[]): void {
+function roam(mover: Mover): void {
+  const { state, level, monster } = mover;
   if (monster.goal === -1) monster.goal = state.chances.minds.below(level.rooms.length);
-  const next = towards(state, level, monster, roomField(state, level, monster.goal), scares);
+  const next = towards(mover, roomField(state, level, monster.goal));
   if (next === -1) monster.goal = -1;
-  else stepMonster(level, monster, next);
+  else stepMonster(mover, next);
 }

@@ -17,6 +17,7 @@ export function poolAt(depth: number, deeper = 0): (readonly [MonsterKind, numbe
   });
 }
 
+/** One of the kinds of a depth, by chance. */
 export function rollMonster(random: Random, depth: number, deeper = 0): MonsterKind {
   return random.weighted(poolAt(depth, deeper));
 }

@@ -56,8 +56,10 @@ export function rusts(chance: number): Strike {
   });
 }
 
+/** Holds the hero fast for a turn or two. */
 export const holds = (chance: number) => clinging('hold', chance, 'held', [1, 2], 'You are held fast!');
 
+/** The hero stands frozen for a turn. */
 export const freezes = (chance: number) =>
   clinging('freeze', chance, 'asleep', [1, 1], 'The cold freezes you where you stand!');
 

@@ -13,6 +13,7 @@ export function wanderChance(sinceLast: number, hasAmulet: boolean): number {
   return Math.min(base + perTurn * sinceLast, most) * (hasAmulet ? amuletRate : 1);
 }
 
+/** Perhaps somebody comes from elsewhere this turn. */
 export function wanderIn(state: YendorState, level: YendorLevel): void {
   level.sinceWanderer++;
   const random = state.chances.wanderers;

@@ -29,6 +29,7 @@ function flips(key: string, label: string, flag: keyof DebugFlags, name: string)
   return { key, label, run };
 }
 
+/** What follows on `~`. */
 export const DEBUG_COMMANDS: readonly DebugCommand[] = [
   flips('g', 'god mode: you do not die', 'god', 'god mode'),
   {
@@ -95,6 +96,7 @@ export const DEBUG_COMMANDS: readonly DebugCommand[] = [
   },
 ];
 
+/** Does one of them; no time passes. */
 export function debugCommand(state: YendorState, { run }: DebugCommand): CommandOutcome {
   const done = run(state, currentLevel(state));
   if (done === undefined) return refuse('There is no room beside you.');

@@ -16,6 +16,7 @@ export function wield(state: YendorState, entry: PackItem): CommandOutcome {
   return swap(state, 'weapon', entry.item, 'You now wield');
 }
 
+/** Armour onto the body. */
 export function wear(state: YendorState, entry: PackItem): CommandOutcome {
   if (entry.item.kind.category !== 'armour') return refuse('That is nothing to wear.');
   return swap(state, 'armour', entry.item, 'You now wear');
@@ -67,6 +68,7 @@ export function putOn(state: YendorState, entry: PackItem): CommandOutcome {
   return ACTED;
 }
 
+/** A ring off the finger. */
 export function removeRing(state: YendorState, entry: PackItem): CommandOutcome {
   const slot = wornSlot(state, entry.item);
   if (slot !== 'left' && slot !== 'right') return refuse('You do not wear that.');

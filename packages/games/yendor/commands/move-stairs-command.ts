@@ -14,8 +14,10 @@ import { currentLevel, type Monster, type YendorLevel, type YendorState } from '
 import { T } from '../terrain.js';
 import { moveToLevel } from '../turn/change-level.js';
 
+/** The two keys of the stairs. */
 export type StairsWay = 'up' | 'down';
 
+/** The command of the stairs document. */
 export const MoveStairsCommand = {
   execute(state: YendorState, direction: StairsWay): CommandOutcome {
     const level = currentLevel(state);

@@ -15,6 +15,7 @@ import { EIGHT, T } from '../terrain.js';
 import { passTurn } from '../turn/turn.js';
 import { createWatch } from '../turn/watch.js';
 
+/** Opens a closed door beside the hero. */
 export function openDoor(state: YendorState, direction: number): CommandOutcome {
   const { terrain } = currentLevel(state);
   const cell = state.player.cell + EIGHT[direction];
@@ -25,6 +26,7 @@ export function openDoor(state: YendorState, direction: number): CommandOutcome 
   return ACTED;
 }
 
+/** Closes an open door in which nobody and nothing stands. */
 export function closeDoor(state: YendorState, direction: number): CommandOutcome {
   const level = currentLevel(state);
   const { terrain } = level;
@@ -61,6 +63,7 @@ export function rest(state: YendorState): CommandOutcome {
   return DONE;
 }
 
+/** Takes a thing that lies here. */
 export function pickUp(state: YendorState, entry: FloorItem): CommandOutcome {
   const level = currentLevel(state);
   const { item } = entry;

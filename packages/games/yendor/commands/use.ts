@@ -9,6 +9,7 @@ import { currentLevel, type Item, type PackItem, type YendorState } from '../sta
 import { rookSteps } from '../terrain.js';
 import { rayTo } from '../things/wands.js';
 
+/** Drinks a potion, which tells what it was. */
 export function quaff(state: YendorState, entry: PackItem): CommandOutcome {
   const { kind } = entry.item;
   if (kind.category !== 'potion') return refuse('That is nothing to drink.');

@@ -4,11 +4,13 @@ import { hungerOf } from '../hero/body.js';
 import { RULES } from '../rules.js';
 import type { YendorState } from '../state.js';
 
+/** A line and whom it fits. */
 export interface Epitaph {
   readonly words: string;
   readonly fits: (state: YendorState) => boolean;
 }
 
+/** All lines, the first that fits counts. */
 export const EPITAPHS: readonly Epitaph[] = [
   {
     words: 'Went below the tenth level for more, and brought it all home.',

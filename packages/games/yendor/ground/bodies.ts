@@ -6,18 +6,21 @@ import type { Monster, YendorLevel, YendorState } from '../state.js';
 import { EIGHT, SIZE, WIDTH } from '../terrain.js';
 import { canStep } from './steps.js';
 
+/** A monster comes to a level, with the energy it has gathered. */
 export function addMonster(level: YendorLevel, monster: Monster, energy: number): void {
   level.monsters.push(monster);
   level.bodies[monster.cell] = monster;
   level.order.add(monster.id, speedOf(monster), energy);
 }
 
+/** A monster stands elsewhere from now on. */
 export function moveMonster(level: YendorLevel, monster: Monster, cell: number): void {
   level.bodies[monster.cell] = undefined;
   monster.cell = cell;
   level.bodies[cell] = monster;
 }
 
+/** A monster dies or leaves. */
 export function removeMonster(level: YendorLevel, monster: Monster): void {
   const index = level.monsters.indexOf(monster);
   if (index !== -1) level.monsters.splice(index, 1);

@@ -34,6 +34,7 @@ export function arrive(state: YendorState, level: YendorLevel): void {
   else tell(state, `${here.length} things lie here.`);
 }
 
+/** The things under the hero that are not taken by themselves. */
 export function itemsHere(state: YendorState, level: YendorLevel): FloorItem[] {
   return level.items.filter(({ cell, item }) => cell === state.player.cell && item.kind.category !== 'gold');
 }

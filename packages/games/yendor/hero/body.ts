@@ -15,6 +15,7 @@ export function armourClass(state: YendorState): number {
   return base - rings(state, 'armour').bonus;
 }
 
+/** Strength with what rings add. */
 export function strength(state: YendorState): number {
   return state.player.strength + rings(state, 'strength').bonus;
 }
@@ -42,8 +43,10 @@ export function strengthToDamage(value: number, percentile: number): number {
   return value <= 30 ? 5 : 6;
 }
 
+/** How hungry the hero is. */
 export type Hunger = 'normal' | 'hungry' | 'weak' | 'starving';
 
+/** How hungry the hero is now. */
 export function hungerOf(state: YendorState): Hunger {
   const left = state.player.hunger / 10;
   if (left <= 0) return 'starving';
@@ -63,6 +66,7 @@ export function gainExperience(state: YendorState, xp: number): void {
   if (player.xp >= experienceFor(player.level + 1)) raiseLevel(state);
 }
 
+/** One level of experience more. */
 export function raiseLevel(state: YendorState): void {
   const { player } = state;
   player.level++;

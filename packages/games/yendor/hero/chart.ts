@@ -31,6 +31,7 @@ export type Tone =
   | 'gold'
   | 'amulet';
 
+/** A drawn level. */
 export interface Chart {
   /** Code points, one a cell. */
   readonly glyphs: Uint32Array;
@@ -74,6 +75,7 @@ function monsterTone({ mood, stuck, kind }: Monster): Tone {
   return kind.level <= 8 ? 'hard' : 'deadly';
 }
 
+/** Draws a level; where the hero is not, from memory alone. */
 export function chartOf(state: YendorState, level: YendorLevel = currentLevel(state)): Chart {
   const glyphs = new Uint32Array(CELLS).fill(32);
   const tones = new Array<Tone>(CELLS).fill('dark');

@@ -17,6 +17,7 @@ export function hungerRate(state: YendorState): number {
   return Math.max(0, rate);
 }
 
+/** One turn of hunger, with a word when it grows. */
 export function tickHunger(state: YendorState): void {
   const before = hungerOf(state);
   state.player.hunger = Math.max(0, state.player.hunger - hungerRate(state));

@@ -21,6 +21,7 @@ export function lightRadius(state: YendorState): number {
   return light.kind.eternal === true || light.item.fuel > 0 ? (light.kind.radius ?? 0) : 0;
 }
 
+/** Whether a light burns. */
 export function isLit(state: YendorState): boolean {
   return lightRadius(state) > 0;
 }

@@ -5,6 +5,7 @@ import { withArticle } from '../messages.js';
 import type { Item, YendorState } from '../state.js';
 import { wornSlot } from './pack.js';
 
+/** Whether the hero knows what a kind does. */
 export function isIdentified(state: YendorState, kind: ItemKind): boolean {
   return !DISGUISED.includes(kind.category) || state.identified.has(kind);
 }

@@ -12,6 +12,7 @@ export function wornItem(state: YendorState, slot: WornSlot): Item | undefined {
   return state.player.pack.find(({ item }) => item.id === id)?.item;
 }
 
+/** Where a thing is worn or held, if it is. */
 export function wornSlot(state: YendorState, item: Item): WornSlot | undefined {
   return WORN_SLOTS.find((slot) => state.player.worn[slot] === item.id);
 }
@@ -87,6 +88,7 @@ export function takeOne(state: YendorState, entry: PackItem): Item {
   return entry.item;
 }
 
+/** Takes a thing out of the pack, and off. */
 export function removeFromPack(state: YendorState, item: Item): void {
   const { pack, worn } = state.player;
   const index = pack.findIndex((entry) => entry.item === item);
@@ -94,11 +96,13 @@ export function removeFromPack(state: YendorState, item: Item): void {
   for (const slot of WORN_SLOTS) if (worn[slot] === item.id) worn[slot] = 0;
 }
 
+/** The first letter that no thing has. */
 export function freeLetter(state: YendorState): string | undefined {
   for (const letter of LETTERS) if (packItem(state, letter) === undefined) return letter;
   return undefined;
 }
 
+/** Whether all letters are taken. */
 export function isPackFull(state: YendorState): boolean {
   return state.player.pack.length >= LETTERS.length;
 }

@@ -9,6 +9,7 @@ import { TRAP_NAMES } from '../texts.js';
 import { rings } from './pack.js';
 import { look } from './sight.js';
 
+/** The chance to find each hidden thing beside the hero. */
 export function searchChance(state: YendorState): number {
   return Math.min(1, RULES.search.base + RULES.search.perLevel * state.player.level);
 }

@@ -39,6 +39,7 @@ export function computeFOV(state: YendorState, level: YendorLevel): void {
 /** By terrain code: what memory holds of it. */
 const SEEMING = Uint8Array.from(TERRAIN.rows, (_, code) => seeming(code) + 1);
 
+/** Remembers the ground and the things in view. */
 export function updateExplored({ visible }: YendorState, level: YendorLevel): void {
   const { known, mapped, recalled, terrain } = level;
   // Little of a level is in view, and this is asked twice a turn: cells are skipped four at a time.
@@ -82,6 +83,7 @@ export function inView(state: YendorState): Monster[] {
   return currentLevel(state).monsters.filter((monster) => sees(state, monster));
 }
 
+/** The first monster in view that does not sleep. */
 export function awakeInView(state: YendorState): Monster | undefined {
   return inView(state).find(({ mood }) => mood !== 'asleep');
 }

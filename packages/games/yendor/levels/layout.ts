@@ -6,6 +6,7 @@ import { distancesFrom, type GridMemory, type Random, type Room, UNREACHED } fro
 import { RULES } from '../rules.js';
 import { CELLS, HEIGHT, SIZE, T, WIDTH } from '../terrain.js';
 
+/** What was dug: the ground and its rooms, the first to be entered first. */
 export interface Layout {
   readonly terrain: Uint8Array;
   readonly rooms: readonly Room[];
@@ -22,6 +23,7 @@ interface Site extends Layout {
   readonly away: Int32Array;
 }
 
+/** Sizes and chances of rooms and corridors. */
 export const LAYOUT = {
   rooms: [6, 9],
   roomWidth: [4, 10],

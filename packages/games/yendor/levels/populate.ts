@@ -12,6 +12,7 @@ import { bandOf, SORTS, shareOf } from '../things/quotas.js';
 
 /** Ids of what a level brings with it; what comes later counts from FIRST_FREE_ID. */
 const IDS_PER_LEVEL = 1000;
+/** The first id of what comes into the world in play. */
 export const FIRST_FREE_ID = 100_000;
 
 /** A cell of a room's floor. */

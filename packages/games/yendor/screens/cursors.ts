@@ -34,6 +34,7 @@ export function examine(state: YendorState, cell: number): CommandOutcome {
   return DONE;
 }
 
+/** `;`: what is there? */
 export const EXAMINE: Cursor = targetScreen({
   question: 'Examine:',
   start: (state) => pointOf(sights(state)[0] ?? state.player.cell),
@@ -42,6 +43,7 @@ export const EXAMINE: Cursor = targetScreen({
   choose: (state, at) => examine(state, cellOf(SIZE, at.x, at.y)),
 });
 
+/** Where the bolt of a wand flies. */
 export const AIM: Cursor = targetScreen({
   question: 'Zap at:',
   start: (state) => pointOf(monstersInView(state)[0] ?? state.player.cell),
@@ -50,6 +52,7 @@ export const AIM: Cursor = targetScreen({
   choose: (state, at, { about = 0 }) => zap(state, about, cellOf(SIZE, at.x, at.y)),
 });
 
+/** `_`: where to walk. */
 export const TRAVEL: Cursor = targetScreen({
   question: (state, { at }) =>
     at?.level === undefined || at.level === state.depth ? 'Travel to:' : `To level ${at.level}:`,

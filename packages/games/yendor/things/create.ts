@@ -26,6 +26,7 @@ export function rollKind(random: Random, depth: number): ItemKind {
   return rollAmong(random, kinds, depth);
 }
 
+/** Whether a kind is found at a depth. */
 export function isFoundAt({ depths }: ItemKind, depth: number): boolean {
   return depths[0] <= depth && depth <= depths[1];
 }

@@ -38,6 +38,7 @@ function light(
   return { id, category: 'light', name, rarity, ...ANY, ...more };
 }
 
+/** All weapons. */
 export const WEAPONS: readonly ItemKind[] = [
   weapon('dagger', 'dagger', '1d6', 'common'),
   weapon('short-sword', 'short sword', '1d8', 'common'),
@@ -49,6 +50,7 @@ export const WEAPONS: readonly ItemKind[] = [
   weapon('two-handed-sword', 'two-handed sword', '3d6', 'rare'),
 ];
 
+/** All armour. */
 export const ARMOUR: readonly ItemKind[] = [
   armour('leather', 'leather armour', 8, 'common', false),
   armour('studded', 'studded leather armour', 7, 'common', false),
@@ -59,6 +61,7 @@ export const ARMOUR: readonly ItemKind[] = [
   armour('plate', 'plate mail', 3, 'rare'),
 ];
 
+/** All rings. */
 export const RINGS: readonly ItemKind[] = [
   ring('protection', 'protection', 'common', 'armour', { numbered: true }),
   ring('add-strength', 'add strength', 'uncommon', 'strength', { numbered: true }),
@@ -76,6 +79,7 @@ const { torch, lantern, oil } = RULES.light;
 /** Below the Amulet. */
 const DEEP = { tier: 'intermediate', depths: [11, 26], radius: 3, fuel: 0, eternal: true } as const;
 
+/** What is eaten and what is burnt. */
 export const FOOD_AND_LIGHTS: readonly ItemKind[] = [
   { id: 'ration', category: 'food', name: 'food ration', plural: 'food rations', rarity: 'common', ...ANY },
   light('torch', 'torch', 'common', { plural: 'torches', ...torch, burnsUp: true }),
@@ -85,6 +89,7 @@ export const FOOD_AND_LIGHTS: readonly ItemKind[] = [
   light('star', 'Star of the North', 'rare', DEEP),
 ];
 
+/** What the hero came for. */
 export const AMULET: ItemKind = {
   id: 'amulet',
   category: 'amulet',

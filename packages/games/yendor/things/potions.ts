@@ -41,6 +41,7 @@ const INTERMEDIATE: Found = { rarity: 'uncommon', tier: 'intermediate' };
 const ADVANCED: Found = { rarity: 'uncommon', tier: 'advanced' };
 const POISON = parseDice('1d6');
 
+/** All potions. */
 export const POTIONS: readonly ItemKind[] = [
   healing('minor-heal', 'minor healing', { ...COMMON, depths: [1, 9] }, '2d8+2'),
   healing('medium-heal', 'medium healing', { ...INTERMEDIATE, depths: [8, 17] }, '4d8+4'),

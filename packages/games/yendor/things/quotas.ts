@@ -12,6 +12,7 @@ export interface Band {
   readonly quota: readonly (readonly [QuotaSort, number])[];
 }
 
+/** Sorts of things that a band of levels owes the hero. */
 export type QuotaSort =
   | 'heal'
   | 'identify'
@@ -41,6 +42,7 @@ const weights = (
   light: number,
 ) => ({ potion, scroll, ring, wand, weapon, armour, food, light });
 
+/** The five bands of the stairs document. */
 export const BANDS: readonly Band[] = [
   {
     from: 1,
@@ -136,6 +138,7 @@ function ofCategory(category: Category): ItemKind[] {
   return ITEMS.filter((kind) => kind.category === category && kind.rarity !== 'never');
 }
 
+/** The band that a depth belongs to. */
 export function bandOf(depth: number): Band {
   const band = BANDS.find(({ from, to }) => depth >= from && depth <= to);
   if (band === undefined) throw new RangeError(`no band holds level ${depth}`);

@@ -42,6 +42,7 @@ function enchanting(category: 'weapon' | 'armour', screen: NonNullable<ScrollKin
   return { asks };
 }
 
+/** All scrolls. */
 export const SCROLLS: readonly ItemKind[] = [
   scroll('identify', 'identify', 'common', 'basic', {
     asks: {

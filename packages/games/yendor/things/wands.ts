@@ -56,6 +56,7 @@ function changing(
 const GREAT = parseDice('6d6');
 const SMALL = parseDice('2d6');
 
+/** All wands. */
 export const WANDS: readonly ItemKind[] = [
   ...['lightning', 'fire', 'cold'].map((name) =>
     wand(name, 'uncommon', 8, hurting(name, GREAT), { damage: GREAT }),

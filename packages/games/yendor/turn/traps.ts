@@ -14,6 +14,7 @@ const BEAR = parseDice(RULES.traps.bear.damage);
 const DART = parseDice(RULES.traps.dart.damage);
 const PIT = parseDice(RULES.traps.pit.damage);
 
+/** Whatever lies hidden under the hero may spring. */
 export function stepOnTrap(state: YendorState, level: YendorLevel): void {
   const trap = level.traps.find(({ cell, spent }) => cell === state.player.cell && !spent);
   if (trap === undefined || state.player.afflictions.levitating > 0) return;

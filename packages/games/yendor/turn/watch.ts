@@ -5,11 +5,13 @@ import { inView } from '../hero/sight.js';
 import { RULES } from '../rules.js';
 import type { YendorState } from '../state.js';
 
+/** Looks out for what is worth stopping for. */
 export interface Watch {
   /** Whether to stop. Conditions that held from the start do not count; hunger and fuel disturb by themselves. */
   stops(): boolean;
 }
 
+/** Begins to look out. */
 export function createWatch(state: YendorState): Watch {
   const { depth, player } = state;
   const wasLow = isLow(state);

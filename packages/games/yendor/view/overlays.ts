@@ -26,6 +26,7 @@ export function drawBolt(state: YendorState, styles: Uint8Array): void {
     if (level.known[each] > 0) styles[each] = STYLE.overlay;
 }
 
+/** What the debug commands show, over the map. */
 export function drawDebug(state: YendorState, glyphs: Uint32Array, styles: Uint8Array): void {
   const { sightOverlay, pathOverlay, mindOverlay } = state.debug;
   if (mindOverlay) drawMinds(state, glyphs, styles);
