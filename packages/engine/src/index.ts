@@ -30,6 +30,7 @@ export {
   placeFarApart,
   placeInQuadrants,
   placeInRooms,
+  type TupleOf,
 } from './generate/connections.js';
 
 export { digMaze, MAZE_DEFAULTS, MAZE_STYLES, type MazeOptions, type MazeStyle } from './generate/maze.js';
@@ -191,7 +192,7 @@ export {
   runHash,
 } from './play/run.js';
 export { LONGEST_SEED, readSeed, seedProblem } from './play/seed.js';
-export { type Moment, Session } from './play/session.js';
+export { type Moment, type Playable, Session } from './play/session.js';
 export { describeFrame, frameText, overlayLines } from './play/text.js';
 export {
   createVerifier,
@@ -225,6 +226,7 @@ export {
   PROMPT_CONTROLS,
   type Press,
   slotCommand,
+  type ValuesOf,
   wayCommand,
 } from './screens/commands.js';
 export { type DirectionSpec, directionScreen } from './screens/direction-screen.js';
@@ -269,7 +271,15 @@ export {
   type PauseSpec,
   pauseScreen,
 } from './screens/ready-screens.js';
-export { defineScreens, type Screen, type ScreenHouse, type Screens } from './screens/screens.js';
+export {
+  type Cancel,
+  defineScreens,
+  type NameOf,
+  type Screen,
+  type ScreenHouse,
+  type Screens,
+  type Wording,
+} from './screens/screens.js';
 export { type CursorJump, type TargetSpec, targetScreen } from './screens/target-screen.js';
 export { keyName, wrapLine } from './screens/text-rows.js';
 export {

@@ -32,7 +32,8 @@ export type PlacementMap = Plan | Level | Ground;
 
 /** As many points as were asked for: a tuple where the number is known, such as `[up, down]` for 2. */
 export type Points<Count extends number> = number extends Count ? Point[] : TupleOf<Count>;
-type TupleOf<Count extends number, Made extends Point[] = []> = Made['length'] extends Count
+/** A tuple of that many points. */
+export type TupleOf<Count extends number, Made extends Point[] = []> = Made['length'] extends Count
   ? Made
   : TupleOf<Count, [...Made, Point]>;
 

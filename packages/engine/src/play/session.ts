@@ -17,7 +17,8 @@ export interface Moment {
 }
 
 /** What a session is begun with. */
-type Playable = Pick<Session, 'game' | 'seed' | 'options'>;
+/** What a session is of. */
+export type Playable = Pick<Session, 'game' | 'seed' | 'options'>;
 
 /** One game being played. */
 export class Session {

@@ -64,10 +64,12 @@ export interface ParameterCommand<Values extends object> {
   readonly help?: readonly [keys: string, what: string];
 }
 
+/** The commands of a game by the type of their action. */
 // biome-ignore lint/suspicious/noExplicitAny: rows of one table have parameters of different types
 export type CommandTable = Readonly<Record<string, PlainCommand | ParameterCommand<any>>>;
 
-type ValuesOf<Row> = Row extends ParameterCommand<infer Values> ? Values : unknown;
+/** What comes with an action of a row. */
+export type ValuesOf<Row> = Row extends ParameterCommand<infer Values> ? Values : unknown;
 
 /** The actions of a table of commands, and those of screens. */
 export type ActionOf<Table extends CommandTable> =
@@ -95,7 +97,9 @@ export interface CommandOptions<Action, State> {
 /** What follows from a table of commands. */
 export interface Commands<Action, State> {
   readonly controls: readonly Control[];
+  /** What an input means; undefined when it means nothing. */
   decode(input: Input, state: State): Action | undefined;
+  /** Throws a DataError for anything that is not an action of the table. */
   readAction(data: unknown): Action;
   /** The commands in groups, a line each: keys, then what they do. */
   helpLines(styles?: { readonly heading?: Style; readonly keys?: Style; readonly text?: Style }): Line[];

@@ -9,6 +9,7 @@ import { WALK_KEYS } from './walking.js';
 /** What is asked and done. The question closes before `choose` is called. */
 export interface DirectionSpec<State, Result> {
   readonly question: Wording<State>;
+  /** A direction was chosen. */
   choose(state: State, way: DirectionName, open: OpenScreen): Result;
   /** The keys of each direction; left out, the keys that walk. */
   readonly keys?: Readonly<Partial<Record<DirectionName, readonly string[]>>>;

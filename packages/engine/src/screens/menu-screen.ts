@@ -18,6 +18,7 @@ export interface MenuEntry<Value> {
 /** What a menu asks and does. It closes before `choose` or `take` is called, which may open another screen. */
 export interface MenuSpec<State, Result, Value> {
   readonly title: Wording<State>;
+  /** What can be chosen now. */
   entries(state: State, open: OpenScreen): readonly MenuEntry<Value>[];
   /** One entry was chosen. Left out in a menu of several. */
   choose?(state: State, value: Value, open: OpenScreen): Result;

@@ -21,7 +21,9 @@ export interface Choice<State, Result> {
 /** What is asked. */
 export interface QuestionSpec<State, Result> {
   readonly title: Wording<State>;
+  /** What stands above the choices. */
   lines?(state: State, open: OpenScreen): readonly Line[];
+  /** The answers. */
   choices(state: State, open: OpenScreen): readonly Choice<State, Result>[];
   /** The question stays open whatever is answered, as the end of a game does. */
   readonly isLast?: boolean;

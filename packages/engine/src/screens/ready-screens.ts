@@ -9,6 +9,7 @@ import type { Screen, Wording } from './screens.js';
 /** What a pause shows. */
 export interface PauseSpec<State> {
   readonly title?: Wording<State>;
+  /** What the screen says. */
   lines?(state: State, open: OpenScreen): readonly Line[];
   /** The key that goes on, P if it is not named. Nothing else does. */
   readonly key?: string;
@@ -35,6 +36,7 @@ export function pauseScreen<State extends ScreenState, Result>(
 /** What leaving means. */
 export interface LeaveSpec<State, Result> {
   readonly title?: Wording<State>;
+  /** What the screen says. */
   lines?(state: State, open: OpenScreen): readonly Line[];
   /** Yes. The question is closed by then; a game in real time opens its pause here, for whoever comes back. */
   leave(state: State): Result;
@@ -60,6 +62,7 @@ export function leaveScreen<State extends ScreenState, Result>(
 /** What the last screen of a game says and offers. */
 export interface EndSpec<State, Result> {
   readonly title: Wording<State>;
+  /** What the screen says. */
   lines(state: State, open: OpenScreen): readonly Line[];
   /** Again, another dungeon, leave … */
   choices(state: State): readonly Choice<State, Result>[];

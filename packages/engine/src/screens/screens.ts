@@ -47,6 +47,7 @@ export interface ScreenHouse<Result> {
 
 /** What a row of the table does. Every function gets the state and the screen as it stands in the state. */
 export interface Screen<State, Result> {
+  /** What an input means while this screen is open. */
   decode(input: Input, state: State, open: OpenScreen, house: ScreenHouse<Result>): ScreenAction | undefined;
   /** Undefined when the action means nothing on this screen. */
   act(state: State, action: ScreenAction, open: OpenScreen, house: ScreenHouse<Result>): Result | undefined;
@@ -62,16 +63,23 @@ export interface Screen<State, Result> {
 
 /** The screens of a game, for its decode, act, frame and save. */
 export interface Screens<State, Result, Name extends string> {
+  /** What an input means to the open screen. */
   decode(input: Input, state: State): ScreenAction | undefined;
+  /** Carries out an action of the open screen. */
   act(state: State, action: { readonly type: string }): Result;
+  /** The open screen as an overlay of the frame. */
   overlay(state: State): Overlay | undefined;
+  /** What the open screen asks, where the view stays in sight. */
   statusLine(state: State): Line | undefined;
+  /** The line that the open screen wants typed. */
   prompt(state: State): Frame['prompt'];
+  /** Where the cursor of the open screen stands. */
   cursor(state: State): Target | undefined;
   readonly codec: Codec<readonly OpenScreen<Name>[]>;
 }
 
-type NameOf<State extends ScreenState> = State['screens'][number]['name'];
+/** The names of a state's screens. */
+export type NameOf<State extends ScreenState> = State['screens'][number]['name'];
 
 /** Makes the screens of a game of its table. There is a row for every name that its state may hold. */
 export function defineScreens<State extends ScreenState, Result>(

@@ -45,6 +45,7 @@ export interface TargetSpec<State, Result> {
   readonly keys?: readonly {
     readonly key: string;
     readonly label: string;
+    /** The key was pressed while the cursor stood there. */
     choose(state: State, at: Target, open: OpenScreen): Result;
   }[];
   /** A place was chosen; the cursor is gone by then. */

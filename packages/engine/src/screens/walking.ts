@@ -39,8 +39,9 @@ export const WAY_FACES: Readonly<Record<DirectionName, string>> = {
   northwest: '◤',
 };
 
-/** How the help says which keys walk, and which run. */
+/** How the help says which keys walk. */
 export const WALK_HELP = 'h j k l y u b n, arrows, numpad';
+/** How the help says which keys run. */
 export const RUN_HELP = 'H J K L Y U B N, Shift with an arrow';
 
 /** A control a direction, named after it, clockwise from north. */

@@ -47,6 +47,7 @@ export interface World<L extends Level = Level> {
   readonly ids: readonly LevelId[];
   /** How one walks here, as the builder said: pathfinders ask it. */
   readonly directions: 4 | 8;
+  /** Whether one may step from a cell to the next, where that does not follow from the cells. */
   mayStep?(level: L, from: number, to: number, direction: number): boolean;
   /** The level of that id, made now if this is the first visit. Throws when the world has no such level. */
   visit(id: LevelId): L;
