@@ -29,11 +29,15 @@ import { placesOf, twice, type Where, without } from '../../packages/engine/src/
 export function sampleSession(game: AnyGame, options = {}, length = 130): RecordedSession {
   const session = RecordedSession.start(game, 'sealed', options);
   const keys = game.controls.filter(({ group }) => group !== 'screen').map((control) => control.keys[0]);
-  for (let i = 0; session.time < length && i < 40 * length; i++) {
-    const outcome = session.give(keyTap(keys[(i * 7 + Math.floor(i / 11)) % keys.length]));
+  for (let i = 0, idle = 0; session.time < length && i < 5 * length; i++) {
+    const { time } = session;
+    // A screen that takes none of these keys is left.
+    const key = idle > 0 && idle % 6 === 0 ? 'Escape' : keys[(i * 7 + Math.floor(i / 11)) % keys.length];
+    const outcome = session.give(keyTap(key));
     // A sample that has ended, or wants to be another game, is long enough.
     if (outcome?.requests.some(({ type }) => type === 'restart' || type === 'quit' || type === 'load')) break;
     if (game.ticksPerSecond !== undefined) session.tick();
+    idle = session.time > time ? 0 : idle + 1;
   }
   return session;
 }

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { RecordedSession, type Run } from '@stairwell/engine';
 import { CATALOGUE } from '@stairwell/games';
 
@@ -14,6 +15,7 @@ const MOST_MEGABYTES = 300;
 
 interface HostileRun {
   readonly name: string;
+  /** The text of a file; where it begins with "#", an address. */
   readonly text: string;
 }
 
@@ -39,11 +41,15 @@ export async function checkHostileRuns(say: (line: string) => void): Promise<str
     const measure = (command: string, text: string) => {
       const file = join(folder, 'run.json');
       writeFileSync(file, text);
-      const { status, stderr } = spawnSync(process.execPath, [...PROGRAM, command, file], {
-        encoding: 'utf8',
-        timeout: 60_000,
-        env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-      });
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [...PROGRAM, command, text.startsWith('#') ? text : file],
+        {
+          encoding: 'utf8',
+          timeout: 60_000,
+          env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+        },
+      );
       const [, memory, time] = /memory (\d+) time (\d+)\n/.exec(stderr) ?? [];
       const said = stderr.replace(/memory .*\n/, '');
       // The processor's time, because this machine may have more to do.
@@ -65,7 +71,9 @@ export async function checkHostileRuns(say: (line: string) => void): Promise<str
         ];
         for (const fault of faults) problems.push(`${command} of ${name}: ${fault}`);
         const figures = `${seconds.toFixed(2)} s, ${Math.max(0, more).toFixed(0)} MB`;
-        say(`${command.padEnd(7)} ${name}: ${figures}: ${said.trim().replace(/^.*run\.json:? /, '')}`);
+        say(
+          `${command.padEnd(7)} ${name}: ${figures}: ${said.trim().replace(/^stairwell: (.*run\.json:? )?/, '')}`,
+        );
       }
     }
   } finally {
@@ -128,6 +136,10 @@ async function hostileRuns(): Promise<HostileRun[]> {
       text: put(fortress, 'options', `{"__proto__":{},${JSON.stringify(fortress.options).slice(1)}`),
     },
     { name: 'a seed of five thousand letters', text: text(fortress, { seed: 'x'.repeat(5000) }) },
+    {
+      name: 'an address that unfolds to megabytes',
+      text: `#run=${deflateRawSync(' '.repeat(20_000_000), { level: 9 }).toString('base64url')}`,
+    },
     { name: 'a seed that clears the screen', text: text(fortress, { seed: '\u001b[2J\u009b2J\u202e' }) },
   ];
 }

@@ -1,7 +1,7 @@
 // Drives a replay: play, pause, speeds, steps and jumps, and the keys for them. Terminal and page bring a clock and a timer and
 // draw; what happens when is decided here. Far jumps go in portions, so that keys are heard on the way.
 
-import { DataError, type Replay } from '@stairwell/engine';
+import { type AnyGame, DataError, type Replay } from '@stairwell/engine';
 import { TickClock } from './tick-clock.js';
 
 /** The speeds to choose from; 1 is as it was played. */
@@ -157,6 +157,11 @@ export class ReplayDriver {
   }
 
   private get rate(): number {
-    return this.replay.session.game.ticksPerSecond ?? TURNS_PER_SECOND;
+    return replayRate(this.replay.session.game);
   }
+}
+
+/** Ticks or actions a second at speed 1. */
+export function replayRate(game: AnyGame): number {
+  return game.ticksPerSecond ?? TURNS_PER_SECOND;
 }

@@ -9,6 +9,7 @@ import type { PathFlags } from './commands/path.js';
 import type { PlayFlags } from './commands/play.js';
 import type { ReplayFlags } from './commands/replay.js';
 import type { RunFlags } from './commands/run.js';
+import type { ShareFlags } from './commands/share.js';
 import type { VerifyFlags } from './commands/verify.js';
 import type { WebFlags } from './commands/web.js';
 import type { WorldFlags } from './commands/world.js';
@@ -75,16 +76,30 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
       finish(await (await import('./commands/run.js')).runCommand(shell, game, flags)),
     );
 
-  withLooks(program.command('replay <file>').description('show a run again'))
+  withLooks(program.command('replay <file>').description('show a run again, from a file or an address'))
     .option('--speed <factor>', 'how fast, 1 is as it was played')
     .option('--to <time>', 'the tick or action to begin at or, printed, to print')
     .option('--print <what>', 'print one moment instead: frame, state, hash or run')
-    .option('--budget <seconds>', 'how long printing may take', BUDGET)
+    .option('--format <format>', 'write a recording instead: asciicast, for asciinema')
+    .option('--size <columns>x<rows>', 'the size of a recording', '80x24')
+    .option('--budget <seconds>', 'how long printing or writing may take', BUDGET)
     .action(async (file: string, flags: ReplayFlags) =>
       finish(await (await import('./commands/replay.js')).replayCommand(shell, file, flags)),
     );
 
-  withFormat(program.command('verify <file>').description('check that a run reproduces'), 'json')
+  program
+    .command('share [file]')
+    .description('print an address that holds a whole run')
+    .option('--last', 'the run that was kept last, instead of a file')
+    .option('--page <url>', 'where the page is', 'http://127.0.0.1:8080/')
+    .action(async (file: string | undefined, flags: ShareFlags) =>
+      finish(await (await import('./commands/share.js')).shareCommand(shell, file, flags)),
+    );
+
+  withFormat(
+    program.command('verify <file>').description('check that a run reproduces, from a file or an address'),
+    'json',
+  )
     .option('--budget <seconds>', 'how long it may take', BUDGET)
     .action(async (file: string, flags: VerifyFlags) =>
       finish(await (await import('./commands/verify.js')).verifyCommand(shell, file, flags)),

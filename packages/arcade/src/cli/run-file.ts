@@ -1,4 +1,4 @@
-// Reads a run from a file: a run itself, or the run inside a save.
+// Reads a run from a file (a run itself, or the run inside a save) or from an address that holds one.
 
 import {
   type AnyGame,
@@ -8,21 +8,27 @@ import {
   type RecordedSession,
   type Run,
 } from '@stairwell/engine';
-import { entryNamed, MOST_RUN_LETTERS, messageOf, runFromText } from '@stairwell/stage';
+import { entryNamed, holdsRun, MOST_RUN_LETTERS, runFromLink, runFromText } from '@stairwell/stage';
 import { readFileOrInput, readNumberFlag } from './arguments.js';
 import { Failed, type Shell } from './shell.js';
 
-/** The run in a file and its game. Whatever is wrong with the file is said with its name. */
-export async function openRun(shell: Shell, file: string): Promise<{ run: Run; game: AnyGame }> {
-  const text = await readFileOrInput(shell, file, MOST_RUN_LETTERS);
-  let run: Run;
-  try {
-    run = runFromText(text);
-  } catch (error) {
-    throw new Failed(`${file}: ${messageOf(error)}`);
-  }
-  const game = await withRunOf(file, () => entryNamed(shell.catalogue, run.game).load());
-  return { run, game };
+/** A run that was opened, its game, and what to call it in words about it. */
+export interface OpenedRun {
+  readonly run: Run;
+  readonly game: AnyGame;
+  readonly name: string;
+}
+
+/** The run in a file or an address, and its game. Whatever is wrong with the file is said with its name. */
+export async function openRun(shell: Shell, source: string): Promise<OpenedRun> {
+  const isAddress = holdsRun(source);
+  // Nobody wants to read an address that holds a whole run.
+  const name = isAddress ? 'this address' : source;
+  const text = isAddress ? '' : await readFileOrInput(shell, source, MOST_RUN_LETTERS);
+  return withRunOf(name, async () => {
+    const run = isAddress ? runFromLink(source) : runFromText(text);
+    return { run, name, game: await entryNamed(shell.catalogue, run.game).load() };
+  });
 }
 
 /** Does something with a run; what its data makes impossible is a fault of the file, not of the call. */
@@ -49,21 +55,33 @@ export function differenceText(file: string, { time, problem }: Difference): str
 /** Inputs and ticks between two looks at the clock. */
 const PORTION = 50;
 
-/** Plays a run through, or up to a time, within so many seconds: the first difference is what was not reached in them. */
-export function playThrough(
-  shell: Shell,
+/** A run being played through and verified on the way. */
+export interface Playthrough {
+  readonly session: RecordedSession;
+  /** Goes on to a time, or to the end. The first difference, if there is one: also what was not reached in time. */
+  playTo(time?: number): Difference | undefined;
+}
+
+/** Plays a run through within so many seconds. */
+export function openPlaythrough(
+  shell: Pick<Shell, 'clock'>,
   game: AnyGame,
   run: Run,
-  { seconds, until }: { readonly seconds: number; readonly until?: number },
-): { readonly session: RecordedSession; readonly difference: Difference | undefined } {
+  seconds: number,
+): Playthrough {
   const start = shell.clock();
   const verifier = createVerifier(game, run);
   const { session } = verifier;
-  while (!verifier.step(PORTION, until)) {
-    if (shell.clock() - start <= seconds * 1000) continue;
-    const share = Math.floor(verifier.share * 100);
-    const problem = `the budget of ${seconds} s is spent with ${share} % played through (--budget allows more)`;
-    return { session, difference: { time: session.time, problem } };
-  }
-  return { session, difference: verifier.difference };
+  return {
+    session,
+    playTo(time) {
+      while (!verifier.step(PORTION, time)) {
+        if (shell.clock() - start <= seconds * 1000) continue;
+        const share = Math.floor(verifier.share * 100);
+        const problem = `the budget of ${seconds} s is spent with ${share} % played through (--budget allows more)`;
+        return { time: session.time, problem };
+      }
+      return verifier.difference;
+    },
+  };
 }

@@ -3,8 +3,19 @@
 import { DataError } from '../codec/data-error.js';
 import { canonicalJson } from '../codec/json.js';
 import { type AnyGame, TICK } from './game.js';
+import { OptionError } from './options.js';
 import { REWIND, type RunInput } from './run.js';
 import type { Session } from './session.js';
+
+/** Begins a game as a run says. A run is data from outside: options that only the game itself can refuse make a DataError. */
+export function beginAgain<S>(begin: () => S): S {
+  try {
+    return begin();
+  } catch (error) {
+    if (error instanceof OptionError) throw new DataError('options', error.message);
+    throw error;
+  }
+}
 
 /** A run being played again. */
 export class Playback {

@@ -2,7 +2,7 @@
 
 import { DataError } from '../codec/data-error.js';
 import type { AnyGame } from './game.js';
-import { Playback } from './playback.js';
+import { beginAgain, Playback } from './playback.js';
 import { RecordedSession } from './recorded-session.js';
 import { assertPlayable, type Checkpoint, endOfRun, type Run, type RunInput } from './run.js';
 import { type Moment, Session } from './session.js';
@@ -35,7 +35,11 @@ export function createReplay(game: AnyGame, given: Run): Replay {
   assertPlayable(game, given);
   let run = given;
   const inputs = [...run.inputs];
-  const playback = new Playback(Session.start(game, run.seed, run.options), inputs);
+  const { seed, options } = run;
+  const playback = new Playback(
+    beginAgain(() => Session.start(game, seed, options)),
+    inputs,
+  );
   let every = SNAPSHOT_EVERY;
   let snapshots: { next: number; moment: Moment }[] = [{ next: 0, moment: playback.session.moment() }];
 

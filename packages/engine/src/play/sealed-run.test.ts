@@ -1,9 +1,11 @@
 // A run is sealed: whatever is changed in it, or in a save, is found; what it did decides whether it is compared.
 
 import { describe, expect, test } from 'vitest';
+import { DataError } from '../codec/data-error.js';
 import type { Json } from '../codec/json.js';
 import type { AnyGame } from './game.js';
 import { keyTap } from './input.js';
+import { OptionError } from './options.js';
 import { whyUnranked } from './ranking.js';
 import { RecordedSession, readSave, type Save } from './recorded-session.js';
 import { createReplay } from './replay.js';
@@ -247,6 +249,19 @@ test('refused actions take no time, and are recorded all the same', () => {
   const replay = createReplay(game, session.run());
   replay.seek(5);
   expect(replay.record().run()).toEqual(session.run());
+});
+
+test('options that only the game itself refuses make a run that is refused', () => {
+  const game = lampRoom('turns');
+  const run = played(game, 3).run();
+  const other: AnyGame = {
+    ...game,
+    start: () => {
+      throw new OptionError('option "bright": the lamp is broken');
+    },
+  };
+  expect(() => verifyRun(other, run)).toThrow(DataError);
+  expect(() => createReplay(other, run)).toThrow('options: option "bright": the lamp is broken');
 });
 
 test('a session alone plays the same game', () => {

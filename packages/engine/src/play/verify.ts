@@ -4,7 +4,7 @@
 import { DataError } from '../codec/data-error.js';
 import { canonicalJson } from '../codec/json.js';
 import type { AnyGame } from './game.js';
-import { Playback } from './playback.js';
+import { beginAgain, Playback } from './playback.js';
 import { RecordedSession } from './recorded-session.js';
 import { assertPlayable, endOfRun, type Run } from './run.js';
 
@@ -52,7 +52,7 @@ export function createVerifier(game: AnyGame, run: Run, limits: RunLimits = RUN_
     throw new DataError('checkpoints', `time ${end} is more than the ${limits.time} allowed`);
   assertPlayable(game, run);
   const { seed, options, inputs, checkpoints } = run;
-  const session = RecordedSession.start(game, seed, options, run.id);
+  const session = beginAgain(() => RecordedSession.start(game, seed, options, run.id));
   const playback = new Playback(session, inputs);
   let compared = 0;
   let difference: Difference | undefined;

@@ -1,34 +1,48 @@
-// `stairwell replay`: a run shown again on the terminal, or one moment of it printed.
+// `stairwell replay`: a run shown again on the terminal, one moment of it printed, or all of it written as a recording.
 
-import { createReplay, endOfRun } from '@stairwell/engine';
-import { PRINTS, printed } from '@stairwell/stage';
+import { type AnyGame, createReplay, type Difference, endOfRun, type Run } from '@stairwell/engine';
+import { PRINTS, printed, replayRate } from '@stairwell/stage';
+import { createCast } from '../../terminal/asciicast.js';
 import { showReplay } from '../../terminal/replay-view.js';
 import { readNumberFlag, readWord } from '../arguments.js';
-import { differenceText, openRun, playThrough, readBudget, withRunOf } from '../run-file.js';
-import { Failed, hasTerminal, type Shell, say } from '../shell.js';
-import { type LookFlags, looksOf, openTerminal, signalCode } from '../terminal-set-up.js';
+import { differenceText, openPlaythrough, openRun, readBudget, withRunOf } from '../run-file.js';
+import { Failed, hasTerminal, type Shell, say, WrongCall } from '../shell.js';
+import { type LookFlags, type Looks, looksOf, openTerminal, signalCode } from '../terminal-set-up.js';
 
 export interface ReplayFlags extends LookFlags {
   readonly speed?: string;
   readonly to?: string;
   readonly print?: string;
+  readonly format?: string;
+  readonly size: string;
   readonly budget: string;
 }
 
-export async function replayCommand(shell: Shell, file: string, flags: ReplayFlags): Promise<number> {
+export async function replayCommand(shell: Shell, source: string, flags: ReplayFlags): Promise<number> {
   const speed = flags.speed === undefined ? 1 : readNumberFlag('--speed', flags.speed, 0.05, 1000, false);
   const to =
     flags.to === undefined ? undefined : readNumberFlag('--to', flags.to, 0, Number.MAX_SAFE_INTEGER, true);
   const print = flags.print === undefined ? undefined : readWord('--print', flags.print, PRINTS);
+  if (flags.format !== undefined) readWord('--format', flags.format, ['asciicast']);
+  if (flags.format !== undefined && print !== undefined)
+    throw new WrongCall('--format and --print exclude each other');
   const seconds = readBudget(flags.budget);
+  const size = readSize(flags.size);
   const looks = await looksOf(shell, flags);
-  const { run, game } = await openRun(shell, file);
-  return withRunOf(file, async () => {
+  const { run, game, name } = await openRun(shell, source);
+  return withRunOf(name, async () => {
+    const until = to === undefined || to >= endOfRun(run) ? undefined : to;
+    if (flags.format !== undefined) {
+      // A recording looks the same wherever it was made.
+      const color = flags.color === undefined ? '24bit' : looks.color;
+      const cast: CastWishes = { ...size, color, safeColors: looks.safeColors, speed, until, seconds };
+      refuseDifference(name, writeCast(shell, game, run, cast));
+      return 0;
+    }
     // On a terminal `--to` says where to begin watching; printed, which moment to print.
     if (print !== undefined || !hasTerminal(shell)) {
-      const until = to === undefined || to >= endOfRun(run) ? {} : { until: to };
-      const { session, difference } = playThrough(shell, game, run, { seconds, ...until });
-      if (difference !== undefined) throw new Failed(differenceText(file, difference));
+      const { session, playTo } = openPlaythrough(shell, game, run, seconds);
+      refuseDifference(name, playTo(until));
       say(shell, printed(session, print ?? 'frame'));
       return 0;
     }
@@ -42,4 +56,45 @@ export async function replayCommand(shell: Shell, file: string, flags: ReplayFla
       terminal.close();
     }
   });
+}
+
+function refuseDifference(name: string, difference: Difference | undefined): void {
+  if (difference !== undefined) throw new Failed(differenceText(name, difference));
+}
+
+interface CastWishes extends Pick<Looks, 'color' | 'safeColors'> {
+  readonly columns: number;
+  readonly rows: number;
+  readonly speed: number;
+  readonly until: number | undefined;
+  readonly seconds: number;
+}
+
+/** More pictures a second than this nobody sees. */
+const MOST_PICTURES = 30;
+
+/** Writes the run, verified on the way, as a recording; stops at the first difference. */
+function writeCast(shell: Shell, game: AnyGame, run: Run, wishes: CastWishes): Difference | undefined {
+  const rate = replayRate(game) * wishes.speed;
+  const end = wishes.until ?? endOfRun(run);
+  const { session, playTo } = openPlaythrough(shell, game, run, wishes.seconds);
+  const cast = createCast(wishes, { title: `${game.title}, seed ${run.seed}`, seconds: end / rate });
+  say(shell, cast.header);
+  const stride = Math.max(1, Math.round(rate / MOST_PICTURES));
+  for (let time = 0; ; time = Math.min(end, time + stride)) {
+    // The run's very end is where all of it was compared.
+    const difference = playTo(time === endOfRun(run) ? undefined : time);
+    if (difference !== undefined) return difference;
+    const line = cast.show(time / rate, session.frame());
+    if (line !== undefined) say(shell, line);
+    if (time === end) break;
+  }
+  say(shell, cast.end(end / rate));
+  return undefined;
+}
+
+function readSize(text: string): { columns: number; rows: number } {
+  const [, columns, rows] = /^(\d{1,3})x(\d{1,3})$/.exec(text) ?? [];
+  if (Number(columns) >= 80 && Number(rows) >= 24) return { columns: Number(columns), rows: Number(rows) };
+  throw new WrongCall(`--size takes columns and rows, at least 80x24, got "${text}"`);
 }

@@ -2,7 +2,7 @@
 
 import { endOfRun, whyUnranked } from '@stairwell/engine';
 import { readFormat } from '../arguments.js';
-import { differenceText, openRun, playThrough, readBudget, withRunOf } from '../run-file.js';
+import { differenceText, openPlaythrough, openRun, readBudget, withRunOf } from '../run-file.js';
 import { complain, type Shell, say, sayJson } from '../shell.js';
 
 export interface VerifyFlags {
@@ -11,11 +11,14 @@ export interface VerifyFlags {
   readonly budget: string;
 }
 
-export async function verifyCommand(shell: Shell, file: string, flags: VerifyFlags): Promise<number> {
+export async function verifyCommand(shell: Shell, source: string, flags: VerifyFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
   const seconds = readBudget(flags.budget);
-  const { run, game } = await openRun(shell, file);
-  const { session, difference } = await withRunOf(file, () => playThrough(shell, game, run, { seconds }));
+  const { run, game, name } = await openRun(shell, source);
+  const { session, difference } = await withRunOf(name, () => {
+    const { session, playTo } = openPlaythrough(shell, game, run, seconds);
+    return { session, difference: playTo() };
+  });
   const unranked = difference === undefined ? whyUnranked(game, session, session.report()) : undefined;
   const end = endOfRun(run);
   if (format === 'json') {
@@ -30,7 +33,7 @@ export async function verifyCommand(shell: Shell, file: string, flags: VerifyFla
     sayJson(shell, { reproduces: difference === undefined, ...about, unranked, ...difference, outcome });
   }
   if (difference !== undefined) {
-    complain(shell, differenceText(file, difference));
+    complain(shell, differenceText(name, difference));
     return 1;
   }
   if (format !== 'json') {

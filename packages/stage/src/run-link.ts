@@ -1,0 +1,90 @@
+// A run in an address: the part after "#", which browsers keep to themselves, holds the whole run as deflated JSON. Such an
+// address needs no server to remember anything, and works from any place that serves the page.
+
+import { DataError, type Run } from '@stairwell/engine';
+import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
+import { MOST_RUN_LETTERS, runFromText } from './library/runs.js';
+import { jsonText } from './plain-text.js';
+
+/** What stands before the run in the part of an address after "#". */
+const MARK = 'run=';
+/** As long as that part may be: messengers and browsers cut what is much longer. */
+export const LONGEST_LINK = 30_000;
+/** Bytes that are inflated before the result is looked at again: a thousand times as many may come of them, and no more. */
+const PORTION = 1024;
+
+/** The part of an address after "#" that holds the run. Undefined when it would be too long: then a file must do. */
+export function runToLink(run: Run): string | undefined {
+  const text = MARK + toBase64Url(deflateSync(strToU8(jsonText(run)), { level: 9 }));
+  return text.length <= LONGEST_LINK ? text : undefined;
+}
+
+/** Whether a text is, or ends in, the part of an address that holds a run. */
+export function holdsRun(text: string): boolean {
+  return text.includes(`#${MARK}`) || text.startsWith(MARK);
+}
+
+/** The run in an address, or in its part after "#". Throws a DataError that says what is wrong. */
+export function runFromLink(address: string): Run {
+  const part = address.slice(address.indexOf('#') + 1);
+  if (!part.startsWith(MARK)) throw new DataError('', 'this address holds no run');
+  if (part.length > LONGEST_LINK)
+    throw new DataError('', `an address holds at most ${LONGEST_LINK} letters, this one has ${part.length}`);
+  return runFromText(strFromU8(inflate(fromBase64Url(part.slice(MARK.length)))));
+}
+
+/** Inflates no more than a run may have. */
+function inflate(data: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  let isWhole = false;
+  const stream = new Inflate((part, isLast) => {
+    parts.push(part);
+    length += part.length;
+    isWhole ||= isLast;
+  });
+  try {
+    for (let at = 0; at < data.length && length <= MOST_RUN_LETTERS; at += PORTION)
+      stream.push(data.subarray(at, at + PORTION), at + PORTION >= data.length);
+  } catch {
+    throw new DataError('', 'the run in this address is damaged');
+  }
+  if (length > MOST_RUN_LETTERS) throw new DataError('', `a run has at most ${MOST_RUN_LETTERS} letters`);
+  if (!isWhole) throw new DataError('', 'the run in this address is cut off');
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+function toBase64Url(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const word = (bytes[at] << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    const digits = Math.min(4, bytes.length - at + 1);
+    for (let digit = 0; digit < digits; digit++) text += DIGITS[(word >> (18 - 6 * digit)) & 63];
+  }
+  return text;
+}
+
+function fromBase64Url(text: string): Uint8Array {
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
+  let word = 0;
+  let bits = 0;
+  let length = 0;
+  for (const digit of text) {
+    const value = DIGITS.indexOf(digit);
+    if (value < 0) throw new DataError('', 'the run in this address is damaged');
+    word = ((word << 6) | value) & 0xffff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[length++] = (word >> bits) & 0xff;
+  }
+  return bytes;
+}
