@@ -6,7 +6,7 @@ import { saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './testing/axe.js';
-import { comeBack, PHONE, reported, usePage } from './testing/fixture.js';
+import { closeBy, comeBack, PHONE, reported, usePage } from './testing/fixture.js';
 
 const fixture = usePage('web');
 const ADDRESS = '?game=darkfloor&seed=7';
@@ -87,7 +87,7 @@ describe('Dark Floor', () => {
     await dialog.waitFor();
     expect(await violations(page)).toEqual([]);
     const before = new URL(page.url()).searchParams.get('seed');
-    await page.keyboard.press('r');
+    await closeBy(page, 'r');
     await reported(page, { isGameOver: false, floor: 20, hp: 500 });
     await page.waitForFunction((seed) => new URL(location.href).searchParams.get('seed') !== seed, before);
     await page.goto(`${fixture.url}?screen=saves`);

@@ -108,18 +108,18 @@ describe('the table', () => {
     await page.getByText('30 games, 15 won (50 %)').waitFor();
     expect((await column(page, 'Depth')).slice(0, 3)).toEqual(['30', '29', '28']);
     await page.getByRole('button', { name: 'Next' }).click();
-    expect(await column(page, 'Rank')).toEqual(['26', '27', '28', '29', '30']);
+    await expect.poll(() => column(page, 'Rank')).toEqual(['26', '27', '28', '29', '30']);
     await page.getByLabel('Outcome').selectOption('death');
     await page.getByText('15 of 30 games').waitFor();
     await page.getByRole('button', { name: 'Reversed' }).click();
-    expect((await column(page, 'Depth')).slice(0, 2)).toEqual(['1', '3']);
+    await expect.poll(async () => (await column(page, 'Depth')).slice(0, 2)).toEqual(['1', '3']);
     await page.getByText('More filters').click();
     await page.locator('#depth-least').fill('20');
     await page.locator('#depth-most').fill('25');
     await page.getByText('3 of 30 games').waitFor();
     await page.locator('#since').fill('2026-03-25');
     await page.getByText('1 of 30 games').waitFor();
-    expect(await column(page, 'Seed')).toEqual(['seed-25']);
+    await expect.poll(() => column(page, 'Seed')).toEqual(['seed-25']);
     expect(await violations(page)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { CATALOGUE } from '@stairwell/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './testing/axe.js';
-import { DESKTOP, PHONE, reported, usePage } from './testing/fixture.js';
+import { closeBy, DESKTOP, PHONE, reported, usePage } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7';
@@ -212,12 +212,12 @@ it('shows help without columns where they do not fit, from its top on every page
   await reported(page, { game: 'yendor' });
   await page.getByRole('button', { name: 'Help' }).tap();
   const help = page.locator('.overlay');
-  await help.getByRole('heading', { name: 'Yendor (1 of 2)' }).waitFor();
+  await help.getByRole('heading', { name: 'Yendor (1 of 4)' }).waitFor();
   expect(await help.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await help.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   expect(await help.evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
   await help.getByRole('button', { name: 'More' }).tap();
-  await help.getByRole('heading', { name: 'Yendor (2 of 2)' }).waitFor();
+  await help.getByRole('heading', { name: 'Yendor (2 of 4)' }).waitFor();
   await expect.poll(() => help.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
@@ -262,7 +262,7 @@ describe('for everyone', () => {
       async (page) => {
         await page.goto(`${fixture.url}${ROOM}`);
         await page.getByRole('button', { name: 'Settings' }).click();
-        await page.getByRole('button', { name: /^West:/ }).waitFor();
+        await page.getByRole('button', { name: 'West: add a key' }).waitFor();
       },
     ],
     [
@@ -319,7 +319,7 @@ describe('for everyone', () => {
     await page.locator('[data-live]', { hasText: 'You fell It was deep.' }).waitFor({ state: 'attached' });
     await page.keyboard.up('ArrowRight');
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'dialog');
-    await page.keyboard.press('r');
+    await closeBy(page, 'r');
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'application');
     const words = page.getByRole('region', { name: 'What you see' });
     await expect.poll(() => words.textContent()).toContain('pit, 1 east');

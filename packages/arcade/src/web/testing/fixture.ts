@@ -95,8 +95,24 @@ export function usePage(kind: 'web' | 'samples'): Fixture {
 /** Lets time go on in a real-time game to which the player has come back. */
 export async function comeBack(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Time stands still' }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Time stands still' }).waitFor({ state: 'detached' });
+  await closeBy(page, 'Enter');
+}
+
+/** Presses a key until the dialog is gone: a screen that has just come hears no keys for a second. */
+export async function closeBy(page: Page, key: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (let presses = 0; presses < 5; presses++) {
+    await page.keyboard.press(key);
+    const isGone = dialog.waitFor({ state: 'detached', timeout: 1500 });
+    if (
+      await isGone.then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+  throw new Error(`the dialog does not close by ${key}`);
 }
 
 /** Waits until the run on the screen would be gone on with after a reload. */
