@@ -2,7 +2,8 @@
 // can be told so. What a library needs before each query (PathFinding.js: a clean grid) is not timed.
 
 import { createRequire } from 'node:module';
-import type { Level, Place, Scenario } from '@stairwell/engine';
+import type { Level, Place } from '@stairwell/engine';
+import type { Scenario } from '@stairwell/engine/paths';
 import EasyStar from 'easystarjs';
 import createGraph from 'ngraph.graph';
 import { aStar } from 'ngraph.path';

@@ -5,7 +5,6 @@
 
 import { writeFileSync } from 'node:fs';
 import {
-  CELLS,
   createAStar,
   createHpa,
   createJps,
@@ -14,8 +13,8 @@ import {
   isWalkable,
   type Pathfinder,
   type PathMap,
-  type Scenario,
 } from '@stairwell/engine';
+import { CELLS, type Scenario } from '@stairwell/engine/paths';
 import { dataFolder, type GivenMap, givenMaps } from '../packages/engine/src/paths/testing/given.js';
 import { openSite } from '../packages/engine/src/paths/testing/site.js';
 import { type Contender, ngraph, PEERS } from './paths-peers.js';

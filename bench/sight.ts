@@ -2,7 +2,8 @@
 // not see quite the same circle, so ours also runs with one that holds all that any of them sees. Ends with exit code
 // 1 when a peer is faster than either on any kind of map: npm run bench:sight [-- ROUNDS]
 
-import { castLights, createRandom, fieldOfView, type Light, opaqueMap, type Random } from '@stairwell/engine';
+import { castLights, createRandom, fieldOfView, type Light, type Random } from '@stairwell/engine';
+import { opaqueMap } from '@stairwell/engine/sight';
 import { Mrpas } from 'mrpas';
 import PreciseShadowcasting from 'rot-js/lib/fov/precise-shadowcasting.js';
 import RecursiveShadowcasting from 'rot-js/lib/fov/recursive-shadowcasting.js';

@@ -84,6 +84,9 @@ export function checkFile(file: string, text: string): Violation[] {
   return violations;
 }
 
+/** The engine's front door or one of its entry points, never a file behind them. */
+const isEngine = (path: string) => /^@stairwell\/engine(\/[a-z]+)?$/.test(path);
+
 function roomOf(file: string): Room | undefined {
   const parts = file.split('/');
   if (parts[0] !== 'packages') return undefined;
@@ -94,7 +97,7 @@ function roomOf(file: string): Room | undefined {
   if (parts[1] === 'nethack') {
     return {
       name: 'nethack',
-      mayImport: (path) => path.startsWith(own) || path === '@stairwell/engine' || path === 'wasmoon',
+      mayImport: (path) => path.startsWith(own) || isEngine(path) || path === 'wasmoon',
       isDeterministic: true,
     };
   }
@@ -104,8 +107,7 @@ function roomOf(file: string): Room | undefined {
     const name = parts.length > 3 ? `the game ${parts[2]}` : 'the catalogue of games';
     return {
       name,
-      mayImport: (path) =>
-        path.startsWith(home) || path === '@stairwell/engine' || path === '@stairwell/nethack',
+      mayImport: (path) => path.startsWith(home) || isEngine(path) || path === '@stairwell/nethack',
       isDeterministic: true,
     };
   }
@@ -113,7 +115,7 @@ function roomOf(file: string): Room | undefined {
     return {
       name: 'the stage',
       // Addresses that hold a run are deflated; the library for it is the same everywhere and asks nothing of its surroundings.
-      mayImport: (path) => path.startsWith(own) || path === '@stairwell/engine' || path === 'fflate',
+      mayImport: (path) => path.startsWith(own) || isEngine(path) || path === 'fflate',
       // Whoever brings a game before a player brings the clock and the timers too.
       isDeterministic: true,
     };
@@ -130,7 +132,7 @@ function roomOf(file: string): Room | undefined {
 
 /** Other packages are entered by their front doors only. */
 function isFrontDoor(path: string): boolean {
-  return /^@stairwell\/(engine|nethack|stage|games|games\/[a-z]+)$/.test(path);
+  return isEngine(path) || /^@stairwell\/(nethack|stage|games|games\/[a-z]+)$/.test(path);
 }
 
 export function importedFrom(node: ts.Node): string | undefined {

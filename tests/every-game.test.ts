@@ -3,19 +3,17 @@
 
 import {
   type AnyGame,
-  canonicalJson,
-  describeFrame,
   type Frame,
   frameText,
   type Input,
   keyTap,
   lineText,
-  RecordedSession,
   readRun,
   readSave,
   validateLinks,
-  verifyRun,
 } from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
+import { describeFrame, RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { CATALOGUE } from '@stairwell/games';
 import { placeWords } from '@stairwell/stage';
 import fc from 'fast-check';

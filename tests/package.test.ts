@@ -76,6 +76,8 @@ test.each(['nodenext', 'bundler'])('its types are found with module resolution %
   const compilerOptions = {
     noEmit: true,
     strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
     lib: ['es2023'],
     types: [],
     module,

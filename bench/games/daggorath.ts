@@ -1,6 +1,7 @@
 // How fast Daggorath is: jiffies without a screen, recording included, and the list of lines of a view.
 
-import { RecordedSession, Session } from '@stairwell/engine';
+import { Session } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { linesOf } from '../../packages/games/daggorath/frame.js';
 import { daggorath } from '../../packages/games/daggorath/game.js';
 import type { State } from '../../packages/games/daggorath/state.js';

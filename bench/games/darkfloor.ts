@@ -1,6 +1,7 @@
 // How fast Dark Floor is: real play through a session that records and hashes, as it does for a player.
 
-import { createRandom, type Input, keyTap, RecordedSession } from '@stairwell/engine';
+import { createRandom, type Input, keyTap } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { darkfloor } from '@stairwell/games/darkfloor';
 import { type Figure, figureOf } from './figure.js';
 

@@ -3,19 +3,17 @@
 
 import {
   type AnyGame,
-  canonicalJson,
   createRandom,
   DataError,
-  endOfRun,
   type Json,
   keyTap,
   type Random,
-  RecordedSession,
   type Run,
   readRun,
   readSave,
-  verifyRun,
 } from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
+import { endOfRun, RecordedSession, verifyRun } from '@stairwell/engine/play';
 import {
   sealCheckpoint,
   sealHeader,

@@ -6,7 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { RecordedSession, type Run } from '@stairwell/engine';
+import type { Run } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { CATALOGUE } from '@stairwell/games';
 
 /** What each may take. */

@@ -1,6 +1,7 @@
 // What an input means, and what an action does: a tick plays on, letters make a line, and a whole line is carried out.
 
-import { accept, type Input, type Outcome, openScreen, refuse } from '@stairwell/engine';
+import { accept, type Input, type Outcome, refuse } from '@stairwell/engine';
+import { openScreen } from '@stairwell/engine/screens';
 import { type Action, commands } from './actions.js';
 import { restart, screens } from './screens.js';
 import { isEnding, isListening, isMapOpen, type Requests, type State } from './state.js';

@@ -1,14 +1,9 @@
 // What a player can do to the game, and what keys and lines mean. Whole lines are what counts in a run; the letters before
 // them are recorded only so that the line shows while it is typed.
 
-import {
-  type ActionOf,
-  type Control,
-  codec,
-  command,
-  defineCommands,
-  type KeyInput,
-} from '@stairwell/engine';
+import { type Control, codec } from '@stairwell/engine';
+import type { KeyInput } from '@stairwell/engine/play';
+import { type ActionOf, command, defineCommands } from '@stairwell/engine/screens';
 import { MAP_SIZE } from './maze/maze.js';
 import { isEnding, isListening, type State } from './state.js';
 import { CLASSES } from './things/objects.js';

@@ -1,13 +1,7 @@
 // What a person sees now: the view in lines, the hands and the heart between them, the text area and the line being typed.
 
-import {
-  type Frame,
-  type Line,
-  plainLine,
-  type TileView,
-  type VectorLine,
-  type VectorView,
-} from '@stairwell/engine';
+import { type Frame, type Line, plainLine, type TileView, type VectorView } from '@stairwell/engine';
+import type { VectorLine } from '@stairwell/engine/play';
 import { FADE_JIFFIES, RULES } from './rules.js';
 import { screens } from './screens.js';
 import { isListening, isMapOpen, itemIn, lightOf, type Motion, playedMode, type State } from './state.js';

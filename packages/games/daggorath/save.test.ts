@@ -1,4 +1,6 @@
-import { canonicalJson, DataError, RecordedSession, TICK } from '@stairwell/engine';
+import { DataError, TICK } from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
+import { RecordedSession } from '@stairwell/engine/play';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Action } from './actions.js';

@@ -2,16 +2,16 @@
 // level only that is written, and what has changed there.
 
 import {
-  canonicalJson,
   codec,
   createWorld,
   DataError,
   type Json,
-  topScreen,
   type WorldData,
   worldData,
   worldOf,
 } from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
+import { topScreen } from '@stairwell/engine/screens';
 import { CREATURES, type Creature, MOST_CREATURES, TENTH } from './creatures.js';
 import { type Dungeon, type DungeonLevel, dig, LEVEL_COUNT, levelOf, MODES } from './maze/level.js';
 import { LFSR_LARGEST, Lfsr } from './maze/lfsr.js';

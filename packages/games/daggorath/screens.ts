@@ -1,18 +1,9 @@
 // The screens over the game: pause, help, leaving, the end. Time stands still while one is open. The end comes over whoever
 // was typing, so its keys are none that a line can hold.
 
-import {
-  accept,
-  defineScreens,
-  endScreen,
-  leaveScreen,
-  nextSeed,
-  type Outcome,
-  pagesScreen,
-  pauseScreen,
-  plainLine,
-  refuse,
-} from '@stairwell/engine';
+import { accept, type Outcome, plainLine, refuse } from '@stairwell/engine';
+import { nextSeed } from '@stairwell/engine/random';
+import { defineScreens, endScreen, leaveScreen, pagesScreen, pauseScreen } from '@stairwell/engine/screens';
 import { commands } from './actions.js';
 import { MAP_SIZE } from './maze/maze.js';
 import { playedMode, type State } from './state.js';

@@ -1,6 +1,7 @@
 // All that a game of Daggorath is at one moment. `act` alone changes it.
 
-import type { GameRequest, ScreenState } from '@stairwell/engine';
+import type { GameRequest } from '@stairwell/engine';
+import type { ScreenState } from '@stairwell/engine/screens';
 import type { Creature } from './creatures.js';
 import { Cell } from './maze/cell.js';
 import type { Dungeon, DungeonLevel, Mode } from './maze/level.js';

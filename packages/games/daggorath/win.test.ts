@@ -1,4 +1,5 @@
-import { type Run, readRun, verifyRun } from '@stairwell/engine';
+import { type Run, readRun } from '@stairwell/engine';
+import { verifyRun } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import { daggorath } from './game.js';
 import { recordWin } from './testing/bot.js';

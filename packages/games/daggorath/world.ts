@@ -2,15 +2,15 @@
 // one that maps, paths and the command line show.
 
 import {
-  type BuiltLevel,
   createStreams,
   createWorld,
   type LevelId,
   type Link,
   makeAll,
-  PlacementError,
   type WorldBuilder,
 } from '@stairwell/engine';
+import { PlacementError } from '@stairwell/engine/generate';
+import type { BuiltLevel } from '@stairwell/engine/world';
 import { firstCounts } from './creatures.js';
 import { connections1982, placeConnections } from './maze/connections.js';
 import {

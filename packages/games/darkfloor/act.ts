@@ -1,6 +1,7 @@
 // What an action does: a tick plays on, keys set what the next tick will do, and screens open and close.
 
-import { accept, type Outcome, openScreen, refuse, TICK } from '@stairwell/engine';
+import { accept, type Outcome, refuse, TICK } from '@stairwell/engine';
+import { openScreen } from '@stairwell/engine/screens';
 import type { Action } from './actions.js';
 import { screens } from './screens.js';
 import type { State } from './state.js';

@@ -1,6 +1,7 @@
 // All that can be done in Dark Floor: the table of commands, and with it keys, buttons, help and how an action is read.
 
-import { type ActionOf, codec, command, defineCommands, slotCommand } from '@stairwell/engine';
+import { codec } from '@stairwell/engine';
+import { type ActionOf, command, defineCommands, slotCommand } from '@stairwell/engine/screens';
 import { directionOf } from './beings/sounds.js';
 import { RULES } from './rules.js';
 import { HEADINGS, type Heading, SIZE, type State } from './state.js';

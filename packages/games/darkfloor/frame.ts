@@ -1,6 +1,8 @@
 // What the player sees now: the map as far as light and memory reach, and the lines below it. Reads the state, never changes it.
 
-import { type Frame, type Line, messageText, plainLine, type Span } from '@stairwell/engine';
+import { type Frame, type Line, plainLine } from '@stairwell/engine';
+import type { Span } from '@stairwell/engine/play';
+import { messageText } from '@stairwell/engine/screens';
 import { soundText } from './beings/sounds.js';
 import { isStalkerVisible } from './beings/stalker.js';
 import { STYLES } from './palette.js';

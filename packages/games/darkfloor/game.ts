@@ -1,6 +1,7 @@
 // Dark Floor as a Game: the contract and nothing else. The rules live in the modules beside this one.
 
-import { type Game, type GameReport, makeAll, topScreen } from '@stairwell/engine';
+import { type Game, type GameReport, makeAll } from '@stairwell/engine';
+import { topScreen } from '@stairwell/engine/screens';
 import { about } from './about.js';
 import { act } from './act.js';
 import { type Action, commands } from './actions.js';

@@ -1,15 +1,6 @@
-import {
-  canonicalJson,
-  createReplay,
-  DataError,
-  hashJson,
-  type Input,
-  type Json,
-  keyTap,
-  levelRows,
-  RecordedSession,
-  verifyRun,
-} from '@stairwell/engine';
+import { createReplay, DataError, type Input, type Json, keyTap, levelRows } from '@stairwell/engine';
+import { canonicalJson, hashJson } from '@stairwell/engine/codec';
+import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { darkfloor } from './index.js';

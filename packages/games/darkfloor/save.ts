@@ -3,18 +3,18 @@
 
 import {
   type Codec,
-  canonicalJson,
   codec,
   DataError,
   GridMemory,
   type Json,
   type Link,
   memoryCodec,
-  messageLogCodec,
   type Point,
   type WorldData,
   worldData,
 } from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
+import { messageLogCodec } from '@stairwell/engine/screens';
 import { createEffect, EFFECT_TICKS } from './beings/effects.js';
 import { fogMap } from './floor/fog.js';
 import { relight } from './floor/lights.js';

@@ -1,20 +1,16 @@
 // The screens over the game: pause, help, what was said, leaving, the end. Time stands still while one is open.
 
+import { accept, type Line, type Outcome, plainLine, refuse } from '@stairwell/engine';
+import { nextSeed } from '@stairwell/engine/random';
 import {
-  accept,
   defineScreens,
   endScreen,
   historyScreen,
-  type Line,
   leaveScreen,
-  nextSeed,
-  type Outcome,
   openScreen,
   pagesScreen,
   pauseScreen,
-  plainLine,
-  refuse,
-} from '@stairwell/engine';
+} from '@stairwell/engine/screens';
 import { commands } from './actions.js';
 import { STYLES } from './palette.js';
 import { RULES } from './rules.js';

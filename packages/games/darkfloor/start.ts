@@ -1,6 +1,7 @@
 // The first state of a run.
 
-import { createMessageLog, GridMemory, type Options } from '@stairwell/engine';
+import { GridMemory, type Options } from '@stairwell/engine';
+import { createMessageLog } from '@stairwell/engine/screens';
 import { relight, rememberSeen } from './floor/lights.js';
 import { RULES } from './rules.js';
 import { CELLS, type State, say } from './state.js';

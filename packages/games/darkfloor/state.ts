@@ -1,17 +1,8 @@
 // All that a run of Dark Floor is at one moment. `act` alone changes it; what is marked "derived" follows from the rest and
 // is not saved. This file imports no rules: every rule may import it.
 
-import {
-  type GridMemory,
-  type Level,
-  type Memory,
-  type MessageLog,
-  type Point,
-  type Random,
-  type ScreenState,
-  say as sayIn,
-  type World,
-} from '@stairwell/engine';
+import type { GridMemory, Level, Memory, Point, Random, World } from '@stairwell/engine';
+import { type MessageLog, type ScreenState, say as sayIn } from '@stairwell/engine/screens';
 import { RULES } from './rules.js';
 import type { TerrainName } from './terrain.js';
 import type { CauseId, SoundId } from './texts.js';

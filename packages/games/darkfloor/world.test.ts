@@ -7,10 +7,10 @@ import {
   type Level,
   levelRows,
   reachableFrom,
-  roomHolds,
   TICK,
   validateLinks,
 } from '@stairwell/engine';
+import { roomHolds } from '@stairwell/engine/generate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digFloor } from './floor/dig.js';

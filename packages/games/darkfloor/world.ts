@@ -7,7 +7,6 @@
 // therefore forgotten the floors above; if anybody asked for one, it would be made anew from the seed.
 
 import {
-  type BuiltLevel,
   createMemory,
   createStreams,
   createWorld,
@@ -17,6 +16,7 @@ import {
   type WorldBuilder,
   type WorldData,
 } from '@stairwell/engine';
+import type { BuiltLevel } from '@stairwell/engine/world';
 import { digFloor } from './floor/dig.js';
 import { fogMap } from './floor/fog.js';
 import { placeEntities, placeFog, placeItems } from './floor/place.js';

@@ -1,6 +1,7 @@
 // What an action does.
 
-import { accept, DIRECTIONS, type Options, type Outcome, openScreen, refuse } from '@stairwell/engine';
+import { accept, DIRECTIONS, type Options, type Outcome, refuse } from '@stairwell/engine';
+import { openScreen } from '@stairwell/engine/screens';
 import type { Action, Step } from './actions.js';
 import { build, dig, undo } from './building.js';
 import { addressLength, foldMap } from './ground/folded-map.js';

@@ -2,22 +2,23 @@
 // table.
 
 import {
-  type ActionOf,
-  CELLS,
-  type CellKind,
   codec,
-  command,
   type DirectionName,
-  defineCommands,
   EIGHT_DIRECTIONS,
   type Input,
   isInside,
   type Point,
+} from '@stairwell/engine';
+import { CELLS, type CellKind } from '@stairwell/engine/paths';
+import {
+  type ActionOf,
+  command,
+  defineCommands,
   type Press,
   placeFields,
   RUN_KEYS,
   WAY_FACES,
-} from '@stairwell/engine';
+} from '@stairwell/engine/screens';
 import { RULES } from './rules.js';
 import { SIZE, screens } from './screens.js';
 import { floorHere, type Held, type State } from './state.js';

@@ -1,6 +1,7 @@
 // Changing the fortress, one cell at a time, and taking it back.
 
-import { accept, CELLS, type Outcome, refuse } from '@stairwell/engine';
+import { accept, type Outcome, refuse } from '@stairwell/engine';
+import { CELLS } from '@stairwell/engine/paths';
 import { dropBrokenPaths } from './life/movers.js';
 import { RULES } from './rules.js';
 import { cursorCell, type State } from './state.js';

@@ -1,15 +1,7 @@
 // The fortress from the keys in to the frames out: looking, building, taking back, paths side by side, sharing.
 
-import {
-  isPlace,
-  isWalkable,
-  keyTap,
-  lineText,
-  RecordedSession,
-  resolveOptions,
-  verifyRun,
-  writeTextMap,
-} from '@stairwell/engine';
+import { isPlace, isWalkable, keyTap, lineText, resolveOptions, writeTextMap } from '@stairwell/engine';
+import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { fortress } from './index.js';
 import { begin, goTo, kindAt, press, rowsOf, stateOf, statusOf, tick } from './testing/play.js';

@@ -1,6 +1,7 @@
 // What a person sees: the level, the status, the answers of the pathfinders side by side, and the screens over it.
 
-import { type Frame, type Line, newsLines, pastLines, plainLine } from '@stairwell/engine';
+import { type Frame, type Line, plainLine } from '@stairwell/engine';
+import { newsLines, pastLines } from '@stairwell/engine/screens';
 import { ALGORITHM_NAMES } from './rules.js';
 import { screens } from './screens.js';
 import { cursorCell, type State } from './state.js';

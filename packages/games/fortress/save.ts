@@ -1,17 +1,10 @@
 // The state as compact, JSON-safe data. The ground is made again from seed and options, so only cells that were changed are
 // kept, and the world's links follow from them; ways are kept in letters, because a run is hashed every hundred ticks.
 
-import {
-  CELLS,
-  codec,
-  DataError,
-  EIGHT_DIRECTIONS,
-  type Json,
-  messageLogCodec,
-  OptionError,
-  type PathMap,
-  type Place,
-} from '@stairwell/engine';
+import { codec, DataError, EIGHT_DIRECTIONS, type Json, type PathMap, type Place } from '@stairwell/engine';
+import { CELLS } from '@stairwell/engine/paths';
+import { OptionError } from '@stairwell/engine/play';
+import { messageLogCodec } from '@stairwell/engine/screens';
 import { layTerrain } from './building.js';
 import { WayLetters } from './life/way-letters.js';
 import { type Choices, LIMITS, RAMP_RULES, STAIR_RULES } from './options.js';

@@ -1,14 +1,7 @@
 // The screens over the fortress. A pause is none of them: those who live here stop, and building goes on.
 
-import {
-  accept,
-  defineScreens,
-  leaveScreen,
-  type Outcome,
-  pagesScreen,
-  plainLine,
-  refuse,
-} from '@stairwell/engine';
+import { accept, type Outcome, plainLine, refuse } from '@stairwell/engine';
+import { defineScreens, leaveScreen, pagesScreen } from '@stairwell/engine/screens';
 import { RULES } from './rules.js';
 import type { State } from './state.js';
 import { HELP } from './texts.js';

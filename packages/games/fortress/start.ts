@@ -1,8 +1,6 @@
 // The first moment of a fortress: its ground, where there is work, and who lives there.
 
 import {
-  CELLS,
-  createMessageLog,
   createRandom,
   deriveSeed,
   isWalkable,
@@ -11,6 +9,8 @@ import {
   type Random,
   type World,
 } from '@stairwell/engine';
+import { CELLS } from '@stairwell/engine/paths';
+import { createMessageLog } from '@stairwell/engine/screens';
 import { spawn } from './life/movers.js';
 import { type Choices, choicesOf } from './options.js';
 import { RULES } from './rules.js';

@@ -1,6 +1,7 @@
 // All that a fortress is at one moment.
 
-import type { DirectionName, MessageLog, OpenScreen, Place, Random, World } from '@stairwell/engine';
+import type { DirectionName, Place, Random, World } from '@stairwell/engine';
+import type { MessageLog, OpenScreen } from '@stairwell/engine/screens';
 import type { Floor } from './ground/floor.js';
 import type { Choices } from './options.js';
 import type { Algorithm } from './rules.js';

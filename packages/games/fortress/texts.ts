@@ -1,6 +1,7 @@
 // The words of Fortress.
 
-import { beginNews, CELLS, type CellKind, say } from '@stairwell/engine';
+import { CELLS, type CellKind } from '@stairwell/engine/paths';
+import { beginNews, say } from '@stairwell/engine/screens';
 import type { State } from './state.js';
 
 /** Says something: it is what shows until the next thing is said. */

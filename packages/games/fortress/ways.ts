@@ -7,12 +7,12 @@ import {
   createHpa,
   createJps,
   createJpsPlus,
-  FloorLinks,
   type Path,
   type Pathfinder,
   PathMap,
   type World,
 } from '@stairwell/engine';
+import { FloorLinks } from '@stairwell/engine/paths';
 import type { Floor } from './ground/floor.js';
 import type { Choices } from './options.js';
 import type { Algorithm } from './rules.js';

@@ -1,7 +1,8 @@
 // The world of a fortress: its floors from below, and the links that stairs, ladders and ramps make between them. It is played
 // on, shown by `world` and walked by the pathfinders: there is no other copy.
 
-import { createWorld, makeAll, type StairOptions, scanFloors, type World } from '@stairwell/engine';
+import { createWorld, makeAll, type World } from '@stairwell/engine';
+import { type StairOptions, scanFloors } from '@stairwell/engine/paths';
 import type { Floor } from './ground/floor.js';
 import { readGround } from './ground/folded-map.js';
 import { raiseFortress } from './ground/generator.js';

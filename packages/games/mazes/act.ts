@@ -1,6 +1,7 @@
 // From an action to what comes of it: which command it is, whether it may happen now, and the turn it costs.
 
-import { accept, beginNews, type Outcome, openScreen, placeOf, refuse } from '@stairwell/engine';
+import { accept, type Outcome, placeOf, refuse } from '@stairwell/engine';
+import { beginNews, openScreen } from '@stairwell/engine/screens';
 import { TERRAIN as T } from '@stairwell/nethack';
 import type { Action } from './actions.js';
 import { WAYS, WIDTH } from './level/ground.js';

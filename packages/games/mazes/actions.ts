@@ -1,10 +1,10 @@
 // Everything that can be done to a game of The Mazes, as data: one row a command. What stands on screens has actions of its own.
 
+import type { Point } from '@stairwell/engine';
 import {
   type ActionOf,
   command,
   defineCommands,
-  type Point,
   PROMPT_CONTROLS,
   placeFields,
   RUN_HELP,
@@ -12,7 +12,7 @@ import {
   WALK_HELP,
   WALK_KEYS,
   wayCommand,
-} from '@stairwell/engine';
+} from '@stairwell/engine/screens';
 import { SIZE } from './level/ground.js';
 import type { MazesState } from './state.js';
 

@@ -1,6 +1,7 @@
 // What a person sees: the map, two lines about the hero, what the last action had to say, and a screen over it.
 
-import { cellOf, type Frame, type Line, newsLines, pastLines, plainLine } from '@stairwell/engine';
+import { cellOf, type Frame, type Line, plainLine } from '@stairwell/engine';
+import { newsLines, pastLines } from '@stairwell/engine/screens';
 import { HEIGHT, WIDTH } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
 import { placeLine } from './level/places.js';

@@ -1,6 +1,7 @@
 // Small rules, each seen through keys: doors, hidden things, light, boulders, Sokoban's limits, the roles, the creatures.
 
-import { directionBetween, frameText, lineText } from '@stairwell/engine';
+import { frameText, lineText } from '@stairwell/engine';
+import { directionBetween } from '@stairwell/engine/grid';
 import { DOOR, STANDARD_ROLES, TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
 import { mazes } from './game.js';

@@ -1,6 +1,7 @@
 // Saves: what goes on after loading goes on as it would have, and what was tampered with is refused.
 
-import { DataError, RecordedSession, readSave } from '@stairwell/engine';
+import { DataError, readSave } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 // A whole game as JSON. Levels and their ways are made again from the seed on loading, so only what differs from that is kept:
 // cells that changed, boulders that moved, traps found or filled, where creatures are, and what the hero has seen.
 
-import { type Codec, codec, createWorld, DataError, type Json, messageLogCodec } from '@stairwell/engine';
+import { type Codec, codec, createWorld, DataError, type Json } from '@stairwell/engine';
+import { messageLogCodec } from '@stairwell/engine/screens';
 import { cellAt, STANDARD_ROLES, TERRAIN as T } from '@stairwell/nethack';
 import { CELLS, canStand, xOf, yOf } from './level/ground.js';
 import { bouldersOf, type MazesLevel, moveCreature, setBoulders, setGround } from './level/level.js';

@@ -1,24 +1,21 @@
 // The screens of The Mazes: questions for a direction or a place, lists of levels, help, messages, the end. One row a screen.
 
+import { cellOf, type Line, type Point, plainLine } from '@stairwell/engine';
+import { nextSeed } from '@stairwell/engine/random';
 import {
-  cellOf,
   defineScreens,
   directionScreen,
   endScreen,
   historyScreen,
-  type Line,
   lineScreen,
   type MenuEntry,
   menuScreen,
-  nextSeed,
   openScreen,
-  type Point,
   pagesScreen,
-  plainLine,
   type Screen,
   type Target,
   targetScreen,
-} from '@stairwell/engine';
+} from '@stairwell/engine/screens';
 import { TERRAIN as T } from '@stairwell/nethack';
 import { commands } from './actions.js';
 import { SIZE, WAYS, xOf, yOf } from './level/ground.js';

@@ -1,13 +1,7 @@
 // The first state of a walk: at the top of the dungeon, or in the tutorial.
 
-import {
-  createMessageLog,
-  createRandom,
-  createWorld,
-  GridMemory,
-  type Options,
-  type World,
-} from '@stairwell/engine';
+import { createRandom, createWorld, GridMemory, type Options, type World } from '@stairwell/engine';
+import { createMessageLog } from '@stairwell/engine/screens';
 import { CELLS } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
 import { createMaker, type Maker } from './level/maker.js';

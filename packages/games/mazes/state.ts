@@ -4,14 +4,12 @@
 import {
   type GameRequest,
   type GridMemory,
-  type MessageLog,
   type Place,
   placeOf,
   type Random,
-  type ScreenState,
-  say as sayIn,
   type World,
 } from '@stairwell/engine';
+import { type MessageLog, type ScreenState, say as sayIn } from '@stairwell/engine/screens';
 import type { MazesLevel } from './level/level.js';
 import type { Maker } from './level/maker.js';
 

@@ -1,6 +1,7 @@
 // A recorded walk through the dungeon, made by keys, replays and verifies.
 
-import { readRun, verifyRun } from '@stairwell/engine';
+import { readRun } from '@stairwell/engine';
+import { verifyRun } from '@stairwell/engine/play';
 import { expect, test } from 'vitest';
 import { mazes } from './game.js';
 import { titleOf } from './level/places.js';

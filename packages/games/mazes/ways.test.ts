@@ -1,14 +1,7 @@
 // Every way of a world, taken in play: where it ends, and that the level behind it is the world's.
 
-import {
-  createAStar,
-  isPlace,
-  type Level,
-  type Link,
-  PathMap,
-  type Place,
-  regionHolds,
-} from '@stairwell/engine';
+import { createAStar, isPlace, type Level, type Link, PathMap, type Place } from '@stairwell/engine';
+import { regionHolds } from '@stairwell/engine/world';
 import { TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
 import { mazes } from './game.js';

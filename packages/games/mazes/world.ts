@@ -10,11 +10,11 @@ import {
   type Options,
   type Place,
   type Point,
-  type Rectangle,
   type Region,
   type World,
   type WorldBuilder,
 } from '@stairwell/engine';
+import type { Rectangle } from '@stairwell/engine/world';
 import { isHole, type LevelPlace, type Site, TERRAIN as T, TRAP, type Trap } from '@stairwell/nethack';
 import { HEIGHT, isDiagonal, WIDTH } from './level/ground.js';
 import { freshLevel, type MazesLevel } from './level/level.js';

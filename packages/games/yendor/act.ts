@@ -1,16 +1,8 @@
 // From an action to what comes of it: which command it is, whether it may happen now, and the turn it costs.
 
-import {
-  accept,
-  beginNews,
-  cellOf,
-  directionBetween,
-  type Outcome,
-  openScreen,
-  placeOf,
-  refuse as refuseAction,
-  topScreen,
-} from '@stairwell/engine';
+import { accept, cellOf, type Outcome, placeOf, refuse as refuseAction } from '@stairwell/engine';
+import { directionBetween } from '@stairwell/engine/grid';
+import { beginNews, openScreen, topScreen } from '@stairwell/engine/screens';
 import type { Action } from './actions.js';
 import { takeOff } from './commands/equip.js';
 import { explore, travelTo } from './commands/journey.js';

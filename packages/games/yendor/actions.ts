@@ -1,12 +1,11 @@
 // Everything that can be done to a game of Yendor, as data: a row a command. Keys, buttons, help and reading follow from it.
 // What a key means on an open screen stands in screens.ts.
 
+import { codec, type Point } from '@stairwell/engine';
 import {
   type ActionOf,
-  codec,
   command,
   defineCommands,
-  type Point,
   PROMPT_CONTROLS,
   placeFields,
   RUN_HELP,
@@ -14,7 +13,7 @@ import {
   WALK_HELP,
   WALK_KEYS,
   wayCommand,
-} from '@stairwell/engine';
+} from '@stairwell/engine/screens';
 import type { YendorState } from './state.js';
 import { SIZE } from './terrain.js';
 

@@ -1,7 +1,8 @@
 // Whole games: a win that the bot found is played again, action by action and key by key; and the bot plays some more.
 
 import { readFileSync } from 'node:fs';
-import { keyTap, RecordedSession, readRun, verifyRun } from '@stairwell/engine';
+import { keyTap, readRun } from '@stairwell/engine';
+import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import { yendor } from './game.js';
 import { botGame, tabulate } from './testing/table.js';

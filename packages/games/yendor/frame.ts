@@ -1,6 +1,8 @@
 // What a person sees: the map with its cursor, the lines below it, the messages, and a screen over it.
 
-import { type CellAnimation, cellOf, type Frame, pastLines } from '@stairwell/engine';
+import { cellOf, type Frame } from '@stairwell/engine';
+import type { CellAnimation } from '@stairwell/engine/play';
+import { pastLines } from '@stairwell/engine/screens';
 import { chartOf } from './hero/chart.js';
 import { thingsInSight } from './hero/knowledge.js';
 import { PALETTE, STYLE, STYLES } from './palette.js';

@@ -1,7 +1,7 @@
 // What a row of the tables of things and of monsters is: all that a kind is called, has and does. The rows stand in
 // things/kinds.ts and beings/kinds.ts.
 
-import type { StepOptions } from '@stairwell/engine';
+import type { StepOptions } from '@stairwell/engine/grid';
 import type { Dice } from './dice.js';
 import type { Item, Monster, ScreenName, YendorLevel, YendorState } from './state.js';
 

@@ -1,6 +1,6 @@
 // What the hero is told.
 
-import { say } from '@stairwell/engine';
+import { say } from '@stairwell/engine/screens';
 import type { MessageKind, YendorState } from './state.js';
 
 /** Says something to the player. */

@@ -1,6 +1,8 @@
 // Saving is exact: a loaded game goes on as if it had never been put away. And what is damaged is refused, with the spot.
 
-import { canonicalJson, DataError, type Json, keyTap, RecordedSession, verifyRun } from '@stairwell/engine';
+import { DataError, type Json, keyTap } from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
+import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { yendor } from './game.js';

@@ -6,12 +6,12 @@ import {
   DataError,
   isPlace,
   type Json,
-  messageLogCodec,
   type Place,
   type Room,
   type WorldData,
   worldData,
 } from '@stairwell/engine';
+import { messageLogCodec } from '@stairwell/engine/screens';
 import { MONSTERS } from './beings/kinds.js';
 import { computeFOV } from './hero/sight.js';
 import { CATEGORIES } from './kinds.js';

@@ -1,18 +1,17 @@
 // The screens of Yendor, a row each. Rules open them by name; what is open stands in the state.
 
+import { type Line, plainLine } from '@stairwell/engine';
+import { nextSeed } from '@stairwell/engine/random';
 import {
   defineScreens,
   directionScreen,
   endScreen,
   historyScreen,
-  type Line,
   menuScreen,
-  nextSeed,
   pagesScreen,
-  plainLine,
   questionScreen,
   type Screen,
-} from '@stairwell/engine';
+} from '@stairwell/engine/screens';
 import { COMMANDS } from './actions.js';
 import { DEBUG_COMMANDS, debugCommand } from './commands/debug.js';
 import { closeDoor, openDoor, pickUp } from './commands/simple.js';

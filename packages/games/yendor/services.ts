@@ -1,6 +1,6 @@
 // The collaborators that the stairs document names, each a thin name over the functions that do the work.
 
-import { messageText } from '@stairwell/engine';
+import { messageText } from '@stairwell/engine/screens';
 import { clearCell, freeCellNear } from './ground/bodies.js';
 import { endGame } from './hero/body.js';
 import { burnLight, isLit, lightRadius } from './hero/light.js';

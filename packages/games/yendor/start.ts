@@ -1,6 +1,7 @@
 // A new game: the hero on the stairs up of level 1, with the kit that the manuals promise.
 
-import { createMessageLog, createStreams, GridMemory, type Options, type World } from '@stairwell/engine';
+import { createStreams, GridMemory, type Options, type World } from '@stairwell/engine';
+import { createMessageLog } from '@stairwell/engine/screens';
 import { give } from './hero/pack.js';
 import { look } from './hero/sight.js';
 import { plainItem } from './kinds.js';

@@ -2,17 +2,8 @@
 // not saved, and made again on loading. Monsters and things hold their row of the tables (beings/kinds.ts, things/kinds.ts),
 // so that rules ask the row itself what it is and does.
 
-import type {
-  EnergyOrder,
-  GameRequest,
-  GridMemory,
-  Level,
-  MessageLog,
-  OpenScreen,
-  Random,
-  Room,
-  World,
-} from '@stairwell/engine';
+import type { EnergyOrder, GameRequest, GridMemory, Level, Random, Room, World } from '@stairwell/engine';
+import type { MessageLog, OpenScreen } from '@stairwell/engine/screens';
 import type { ItemKind, MonsterKind } from './kinds.js';
 import type { TerrainName } from './terrain.js';
 

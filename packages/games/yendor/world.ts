@@ -3,7 +3,6 @@
 
 import {
   type Area,
-  type BuiltLevel,
   createEnergyOrder,
   createStreams,
   createWorld,
@@ -16,6 +15,7 @@ import {
   type World,
   type WorldData,
 } from '@stairwell/engine';
+import type { BuiltLevel } from '@stairwell/engine/world';
 import { addMonster } from './ground/bodies.js';
 import { digLayout } from './levels/layout.js';
 import { cellInRoom, placeItems, placeMonsters, placeTraps } from './levels/populate.js';

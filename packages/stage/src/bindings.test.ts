@@ -1,4 +1,5 @@
-import { type Control, keyTap, RUN_CONTROLS, WALK_CONTROLS } from '@stairwell/engine';
+import { type Control, keyTap } from '@stairwell/engine';
+import { RUN_CONTROLS, WALK_CONTROLS } from '@stairwell/engine/screens';
 import { describe, expect, test } from 'vitest';
 import { boundControls, createTranslator, withKey, withoutKey } from './bindings.js';
 

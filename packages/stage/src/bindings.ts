@@ -1,6 +1,7 @@
 // Keys that a player has chosen: a rebound key is turned into the key the game knows before the game sees it.
 
-import type { Control, Input, Overlay, Span } from '@stairwell/engine';
+import type { Control, Input, Overlay } from '@stairwell/engine';
+import type { Span } from '@stairwell/engine/play';
 import { keyLabel } from './key-names.js';
 
 /** Begins the name of a key that moves while Shift is down. */

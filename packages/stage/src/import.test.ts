@@ -1,4 +1,4 @@
-import { runHash } from '@stairwell/engine';
+import { runHash } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import { importText } from './import.js';
 import { LOCAL_PLAYER } from './library/library.js';

@@ -1,7 +1,8 @@
 // Saves and runs that come in from a file. What comes in is checked wholly before anything of what is kept is touched, and
 // nothing is ever written over.
 
-import { DataError, RecordedSession, runHash } from '@stairwell/engine';
+import { DataError } from '@stairwell/engine';
+import { RecordedSession, runHash } from '@stairwell/engine/play';
 import { type Catalogue, entryNamed } from './catalogue.js';
 import { parseJson } from './library/json.js';
 import type { Library } from './library/library.js';

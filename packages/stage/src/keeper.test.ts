@@ -1,4 +1,5 @@
-import { type AnyGame, keyTap, RecordedSession, runHash, type Save } from '@stairwell/engine';
+import { type AnyGame, keyTap, type Save } from '@stairwell/engine';
+import { RecordedSession, runHash } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import { KEEP_EVERY } from './keeper.js';
 import { createMemoryLeases } from './leases.js';

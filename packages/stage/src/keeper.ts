@@ -2,15 +2,8 @@
 // its id from its first action until it ends or the player deletes it; no run touches another. Whoever uses it brings a
 // library, a clock and a timer.
 
-import {
-  createVerifier,
-  DataError,
-  type Line,
-  type RecordedSession,
-  type Run,
-  runHash,
-  type Save,
-} from '@stairwell/engine';
+import { DataError, type Line, type Run, type Save } from '@stairwell/engine';
+import { createVerifier, type RecordedSession, runHash } from '@stairwell/engine/play';
 import { enter } from './boards/enter.js';
 import type { Lease, Leases } from './leases.js';
 import { entryOf, type Standing, whyUncompared } from './library/entry.js';

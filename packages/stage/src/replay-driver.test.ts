@@ -1,6 +1,7 @@
 // The driver of replays: time as it was played, speeds, steps and jumps, in portions.
 
-import { createReplay, keyTap, RecordedSession } from '@stairwell/engine';
+import { createReplay, keyTap } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import { REPLAY_SPEEDS, ReplayDriver } from './replay-driver.js';
 import { ATTIC, CELLAR } from './testing/games.js';

@@ -1,6 +1,7 @@
 // Going on from a save, the same way everywhere: which save is meant, and whether going on from it is going back.
 
-import { type AnyGame, DataError, endOfRun, type Line, RecordedSession, runHash } from '@stairwell/engine';
+import { type AnyGame, DataError, type Line } from '@stairwell/engine';
+import { endOfRun, RecordedSession, runHash } from '@stairwell/engine/play';
 import type { Library } from './library/library.js';
 import type { NewSave, SaveInfo, StoredSave } from './library/saves.js';
 import { isOver } from './over.js';

@@ -1,5 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { canonicalJson, keyTap, RecordedSession, type Run } from '@stairwell/engine';
+import { keyTap, type Run } from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
+import { RecordedSession } from '@stairwell/engine/play';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holdsRun, LONGEST_LINK, runFromLink, runToLink } from './run-link.js';

@@ -1,12 +1,5 @@
-import {
-  type AnyGame,
-  type Frame,
-  type Input,
-  keyTap,
-  lineText,
-  plainLine,
-  RecordedSession,
-} from '@stairwell/engine';
+import { type AnyGame, type Frame, type Input, keyTap, lineText, plainLine } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import type { Bindings } from './bindings.js';
 import { findSave, resumeNamed } from './resume.js';

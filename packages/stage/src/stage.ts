@@ -1,15 +1,8 @@
 // The stage: one game, what its rules ask of the outside, and the keeper that sees that nothing is lost. A script plays on it
 // directly; a person sits before it (`seat.ts`).
 
-import {
-  type AnyGame,
-  type Frame,
-  type GameRequest,
-  type Input,
-  type Line,
-  type Outcome,
-  RecordedSession,
-} from '@stairwell/engine';
+import type { AnyGame, Frame, GameRequest, Input, Line, Outcome } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Lease } from './leases.js';
 import type { Standing } from './library/entry.js';

@@ -1,6 +1,7 @@
 // The front end's times: measured once a question, written after their lines, and not there without a clock.
 
-import { type Frame, lineText, plainLine, type TimedWork } from '@stairwell/engine';
+import { type Frame, lineText, plainLine } from '@stairwell/engine';
+import type { TimedWork } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { createTimekeeper } from './times.js';
 

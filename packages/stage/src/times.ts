@@ -1,7 +1,8 @@
 // Times of computation: measured and shown by the front end, never part of a game's state. A game names the work
 // behind lines of the status; here it is done again with a clock beside it, and the time is written after the line.
 
-import type { Frame, Line, TimedWork } from '@stairwell/engine';
+import type { Frame, Line } from '@stairwell/engine';
+import type { TimedWork } from '@stairwell/engine/play';
 
 /**
  * Work is done in batches of at least this long, because clocks in browsers are coarse, and the quickest batch counts,

@@ -1,7 +1,8 @@
 // Reads what stands on the command line into values, or says in one line what is wrong with it.
 
 import { createReadStream, type ReadStream } from 'node:fs';
-import { type AnyGame, DataError, type Options, resolveOptions, seedProblem } from '@stairwell/engine';
+import { type AnyGame, DataError, type Options, resolveOptions } from '@stairwell/engine';
+import { seedProblem } from '@stairwell/engine/play';
 import { type Bindings, boundControls, entryNamed, messageOf, readKeyList } from '@stairwell/stage';
 import { Failed, type Shell, WrongCall } from './shell.js';
 

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RecordedSession } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { CELLAR } from '@stairwell/stage/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from './testing/fake-shell.js';

@@ -4,7 +4,8 @@
 import { randomInt } from 'node:crypto';
 import { homedir } from 'node:os';
 import { basename, relative } from 'node:path';
-import { DataError, OptionError } from '@stairwell/engine';
+import { DataError } from '@stairwell/engine';
+import { OptionError } from '@stairwell/engine/play';
 import { CATALOGUE } from '@stairwell/games';
 import { BindingError, StorageError } from '@stairwell/stage';
 import { CommanderError } from 'commander';

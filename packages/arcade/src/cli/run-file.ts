@@ -1,13 +1,7 @@
 // Reads a run from a file (a run itself, or the run inside a save) or from an address that holds one.
 
-import {
-  type AnyGame,
-  createVerifier,
-  DataError,
-  type Difference,
-  type RecordedSession,
-  type Run,
-} from '@stairwell/engine';
+import { type AnyGame, DataError, type Run } from '@stairwell/engine';
+import { createVerifier, type Difference, type RecordedSession } from '@stairwell/engine/play';
 import { entryNamed, holdsRun, MOST_RUN_LETTERS, runFromLink, runFromText } from '@stairwell/stage';
 import { readFileOrInput, readNumberFlag } from './arguments.js';
 import { Failed, type Shell } from './shell.js';

@@ -3,7 +3,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyTap, RecordedSession, type Run } from '@stairwell/engine';
+import { keyTap, type Run } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { ATTIC, CELLAR } from '@stairwell/stage/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createDiskLibraries } from '../storage/disk-library.js';

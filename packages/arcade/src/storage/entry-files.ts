@@ -3,7 +3,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataError, readArray, readObject, readText } from '@stairwell/engine';
+import { DataError } from '@stairwell/engine';
+import { readArray, readObject, readText } from '@stairwell/engine/codec';
 import {
   boardsOf,
   type Entry,

@@ -2,7 +2,7 @@
 // and forbidden names, and never a path.
 
 import { join } from 'node:path';
-import { hashText } from '@stairwell/engine';
+import { hashText } from '@stairwell/engine/random';
 import { LOCAL_PLAYER } from '@stairwell/stage';
 
 /** Names that Windows keeps for devices, with or without an ending. */

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { RecordedSession } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { type Entry, LOCAL_PLAYER, type NewSave, type StorageError } from '@stairwell/stage';
 import { CELLAR, runOf } from '@stairwell/stage/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -4,7 +4,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Run, runHash } from '@stairwell/engine';
+import type { Run } from '@stairwell/engine';
+import { runHash } from '@stairwell/engine/play';
 import {
   assertSameRun,
   byKept,

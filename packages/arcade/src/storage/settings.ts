@@ -3,8 +3,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DataError } from '@stairwell/engine';
 import {
-  DataError,
   readArray,
   readBoolean,
   readMap,
@@ -12,7 +12,7 @@ import {
   readOneOf,
   readOptional,
   readText,
-} from '@stairwell/engine';
+} from '@stairwell/engine/codec';
 import type { Bindings } from '@stairwell/stage';
 import { parseJson } from '@stairwell/stage';
 import { isMissing, writeDurably } from './durable.js';

@@ -1,13 +1,7 @@
 // The menu: which dungeon, and how to begin. It only asks; starting is the caller's business.
 
-import {
-  type AnyGame,
-  type OptionSpec,
-  type Options,
-  type OptionValue,
-  resolveOptions,
-  seedProblem,
-} from '@stairwell/engine';
+import { type AnyGame, type OptionSpec, type Options, resolveOptions } from '@stairwell/engine';
+import { type OptionValue, seedProblem } from '@stairwell/engine/play';
 import {
   type Bindings,
   boundControls,

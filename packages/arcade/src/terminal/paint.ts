@@ -1,17 +1,15 @@
 // Paints a frame on the canvas: view, status, messages, prompt, and what lies over them.
 
 import {
-  describeFrame,
   type Frame,
-  type Gauge,
   type Line,
   lineText,
   type Overlay,
-  otherChoices,
   plainLine,
   type Style,
   type TileView,
 } from '@stairwell/engine';
+import { describeFrame, type Gauge, otherChoices } from '@stairwell/engine/play';
 import { keyLabel } from '@stairwell/stage';
 import { PLAIN, type StyleBook } from './colors.js';
 import { type Layout, layOut, type Region, SMALLEST } from './layout.js';

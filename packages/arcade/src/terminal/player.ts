@@ -1,6 +1,7 @@
 // A game on the terminal: the loop that joins keys, time and drawing.
 
-import type { AnyGame, Frame, Input, RecordedSession } from '@stairwell/engine';
+import type { AnyGame, Frame, Input } from '@stairwell/engine';
+import type { RecordedSession } from '@stairwell/engine/play';
 import {
   type Beginning,
   type Bindings,

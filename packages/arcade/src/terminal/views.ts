@@ -1,6 +1,7 @@
 // Draws the two kinds of view into a region of the canvas: glyphs as they are, lines as Braille dots.
 
-import { brailleAt, rasterize, type Style, type TileView, type VectorView } from '@stairwell/engine';
+import type { Style, TileView, VectorView } from '@stairwell/engine';
+import { brailleAt, rasterize } from '@stairwell/engine/play';
 import { blend, type StyleBook } from './colors.js';
 import { type Region, scrollTo } from './layout.js';
 import type { Canvas } from './screen.js';

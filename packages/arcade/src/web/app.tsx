@@ -1,6 +1,6 @@
 // The page: which screen shows, what lies over it, and what is said aloud.
 
-import type { RecordedSession } from '@stairwell/engine';
+import type { RecordedSession } from '@stairwell/engine/play';
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLooks } from './looks.js';

@@ -1,6 +1,6 @@
 // Chance that no seed repeats, for labels and fresh seeds.
 
-import { freshSeed } from '@stairwell/engine';
+import { freshSeed } from '@stairwell/engine/random';
 import { freshId } from '@stairwell/stage';
 
 function below(bound: number): number {

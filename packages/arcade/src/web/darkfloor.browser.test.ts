@@ -1,6 +1,7 @@
 // Dark Floor in the page as it is shipped: a save made elsewhere goes on here, to its end, and can be watched.
 
-import { type AnyGame, keyTap, RecordedSession } from '@stairwell/engine';
+import { type AnyGame, keyTap } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { CATALOGUE } from '@stairwell/games';
 import { saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';

@@ -2,7 +2,8 @@
 // filters, exports and imports.
 
 import { readFile } from 'node:fs/promises';
-import { RecordedSession, readRun } from '@stairwell/engine';
+import { readRun } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { boardToText, type Entry, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 // Runs: watched, checked, and the same in Node and in the browser.
 
-import { keyTap, RecordedSession, type Run, runHash, verifyRun } from '@stairwell/engine';
+import { keyTap, type Run } from '@stairwell/engine';
+import { RecordedSession, runHash, verifyRun } from '@stairwell/engine/play';
 import { CATALOGUE } from '@stairwell/games';
 import { entryNamed } from '@stairwell/stage';
 import type { Page } from 'playwright-core';

@@ -1,6 +1,7 @@
 // What every screen needs, made once when the page opens and handed down.
 
-import type { AnyGame, RecordedSession, Session } from '@stairwell/engine';
+import type { AnyGame, Session } from '@stairwell/engine';
+import type { RecordedSession } from '@stairwell/engine/play';
 import { type Catalogue, entryNamed, type Leases, type Library } from '@stairwell/stage';
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';

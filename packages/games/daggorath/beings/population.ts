@@ -1,7 +1,7 @@
 // Who lives on a level and who carries what. A level's maze never changes, but its creatures are born anew whenever it is
 // entered, as many as its counts say.
 
-import { hash128 } from '@stairwell/engine';
+import { hash128 } from '@stairwell/engine/random';
 import { CREATURES, type Creature, MOST_CREATURES, TENTH } from '../creatures.js';
 import type { DungeonLevel } from '../maze/level.js';
 import { Lfsr } from '../maze/lfsr.js';

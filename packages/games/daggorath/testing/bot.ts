@@ -4,7 +4,8 @@
 // the blow falls, and strikes again when it is followed. It rests between fights, gathers rings, torches, swords and flasks, and
 // clears every level before it goes down.
 
-import { RecordedSession, type Run, type Session } from '@stairwell/engine';
+import type { Run, Session } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { type Creature, WIZARD, WIZARDS_IMAGE } from '../creatures.js';
 import { daggorath } from '../game.js';
 import { Cell } from '../maze/cell.js';

@@ -1,6 +1,6 @@
 // Lines as the dots of 1982: the exact line drawing of the original screen, by which the recorded pictures are checked.
 
-import type { VectorLine } from '@stairwell/engine';
+import type { VectorLine } from '@stairwell/engine/play';
 import { VIEW_HEIGHT, VIEW_WIDTH } from '../view/shapes.js';
 
 /** One byte a dot, row by row: 1 where a line shows. */

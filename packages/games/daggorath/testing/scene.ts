@@ -1,6 +1,7 @@
 // A game set up for one test: somewhere in the dungeon, with or without company, spoken to by typed lines only.
 
-import { type Outcome, RecordedSession } from '@stairwell/engine';
+import type { Outcome } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { takeWay } from '../beings/arrival.js';
 import type { Creature } from '../creatures.js';
 import { daggorath } from '../game.js';

@@ -1,6 +1,7 @@
 // How the bot finds its ways about a level.
 
-import { directionBetween, distancesFrom, findPath } from '@stairwell/engine';
+import { distancesFrom, findPath } from '@stairwell/engine';
+import { directionBetween } from '@stairwell/engine/grid';
 import type { Creature } from '../creatures.js';
 import { cellOf, colOf, type Facing, rowOf } from '../maze/maze.js';
 import { creatureIn, levelHere, type State } from '../state.js';

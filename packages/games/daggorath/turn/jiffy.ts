@@ -1,6 +1,6 @@
 // One jiffy of the game, and the phases it goes through besides play.
 
-import { openScreen } from '@stairwell/engine';
+import { openScreen } from '@stairwell/engine/screens';
 import { followWizard } from '../beings/arrival.js';
 import { holdCreatures, moveCreatures } from '../beings/creature-turn.js';
 import { beat, burn, faintOn } from '../beings/heart.js';

@@ -1,7 +1,7 @@
 // What a person sees: one CellView a cell from the own cell outwards, each painting its sides, whoever and whatever is in it,
 // and its ladder, hole or ceiling line. Regular light shows the ways up and down; magic light never does.
 
-import type { VectorLine } from '@stairwell/engine';
+import type { VectorLine } from '@stairwell/engine/play';
 import { CREATURES } from '../creatures.js';
 import { Cell } from '../maze/cell.js';
 import type { Dungeon } from '../maze/level.js';

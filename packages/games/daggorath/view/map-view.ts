@@ -1,6 +1,7 @@
 // Maps: what the two scrolls show of the whole level, and what the player has walked, for a map at the side.
 
-import type { NamedThing, Style, TileView } from '@stairwell/engine';
+import type { Style, TileView } from '@stairwell/engine';
+import type { NamedThing } from '@stairwell/engine/play';
 import { CREATURES } from '../creatures.js';
 import { connectedCells, type Feature } from '../maze/cell.js';
 import { CELL_COUNT, cellOf, isOpen, MAP_SIZE } from '../maze/maze.js';

@@ -1,7 +1,8 @@
 // Screens of text in place of the view, 32 by 19 characters: EXAMINE, and PREPARE! while a level is entered. They are views and
 // not overlays, because one goes on typing below them.
 
-import type { NamedThing, TileView } from '@stairwell/engine';
+import type { TileView } from '@stairwell/engine';
+import type { NamedThing } from '@stairwell/engine/play';
 import { creatureIn, isOnFloor, type State } from '../state.js';
 import { type Item, itemName } from '../things/items.js';
 import { screenStyles } from './colours.js';

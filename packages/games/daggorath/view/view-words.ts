@@ -1,6 +1,6 @@
 // The view in words, for people who listen to the screen: the same things that the light shows, nearest first.
 
-import type { NamedThing } from '@stairwell/engine';
+import type { NamedThing } from '@stairwell/engine/play';
 import { CREATURES } from '../creatures.js';
 import type { Cell } from '../maze/cell.js';
 import type { Dungeon } from '../maze/level.js';

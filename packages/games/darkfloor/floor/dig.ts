@@ -8,8 +8,8 @@ import {
   paintPlan,
   type Random,
   type Room,
-  UNREACHED,
 } from '@stairwell/engine';
+import { UNREACHED } from '@stairwell/engine/grid';
 import { RULES } from '../rules.js';
 import { cellAt, pointAt } from '../state.js';
 import { EXIT, TERRAIN, type TerrainName } from '../terrain.js';

@@ -1,7 +1,8 @@
 // How a bot gets past something deadly that it sees: it thinks ahead for both, as if the hunter always took a shortest way, and
 // looks for steps that end at one of its goals without ever being touched. An exact search over (my cell, its cell, its rest).
 
-import { canSee, GridMemory, reachableFrom, type SightMap } from '@stairwell/engine';
+import { canSee, GridMemory, reachableFrom } from '@stairwell/engine';
+import type { SightMap } from '@stairwell/engine/sight';
 import { isOpen, type Seen, sightOf } from './eyes.js';
 
 export interface Hunter {

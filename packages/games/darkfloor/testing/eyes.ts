@@ -1,6 +1,7 @@
 // What a player can know from the screen: everything bots decide by is read out of a Frame, as an eye would, and nothing else.
 
-import { type Frame, lineBetween, lineText, opaqueMap, type SightMap } from '@stairwell/engine';
+import { type Frame, lineBetween, lineText } from '@stairwell/engine';
+import { opaqueMap, type SightMap } from '@stairwell/engine/sight';
 
 export type Compass = 'North' | 'East' | 'South' | 'West';
 

@@ -1,6 +1,7 @@
 // What a wary bot believes about the deadly things it has seen or heard: where each is by now, and how soon it could be where.
 
-import { canSee, distancesFrom, stepTowards, UNREACHED } from '@stairwell/engine';
+import { canSee, distancesFrom, stepTowards } from '@stairwell/engine';
+import { UNREACHED } from '@stairwell/engine/grid';
 import type { Hunter } from './dodge.js';
 import { apart, type Heard, indicesOf, isOpen, type Seen, sightOf } from './eyes.js';
 

@@ -1,4 +1,6 @@
-import { describeFrame, lineText, nextSeed, overlayLines, Session } from '@stairwell/engine';
+import { lineText, Session } from '@stairwell/engine';
+import { describeFrame, overlayLines } from '@stairwell/engine/play';
+import { nextSeed } from '@stairwell/engine/random';
 import { describe, expect, it } from 'vitest';
 import { darkfloor } from '../game.js';
 import type { ItemKind } from '../state.js';

@@ -1,6 +1,7 @@
 // What the player does in a tick: take a step, pick things up, go down.
 
-import { type Arrival, FOUR_DIRECTIONS, type Link, openScreen, travel } from '@stairwell/engine';
+import { type Arrival, FOUR_DIRECTIONS, type Link, travel } from '@stairwell/engine';
+import { openScreen } from '@stairwell/engine/screens';
 import { afflict, suffers } from '../beings/effects.js';
 import { type Cues, cue } from '../beings/sounds.js';
 import { sayDraught } from '../floor/draught.js';

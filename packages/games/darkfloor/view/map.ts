@@ -1,13 +1,7 @@
 // Draws the map: what is lit now, what is remembered dimly, and what moves by itself between two ticks.
 
-import {
-  type AnimationPhase,
-  type CellAnimation,
-  canSee,
-  manhattan,
-  type NamedThing,
-  type TileView,
-} from '@stairwell/engine';
+import { canSee, manhattan, type TileView } from '@stairwell/engine';
+import type { AnimationPhase, CellAnimation, NamedThing } from '@stairwell/engine/play';
 import { showsItem } from '../floor/lights.js';
 import { itemIn, terrainIn } from '../floor/memory.js';
 import { PALETTE, STYLE_INDEX, type StyleName } from '../palette.js';

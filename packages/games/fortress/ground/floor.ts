@@ -1,5 +1,6 @@
 // A floor of a fortress.
 
-import type { CellKind, Level } from '@stairwell/engine';
+import type { Level } from '@stairwell/engine';
+import type { CellKind } from '@stairwell/engine/paths';
 
 export type Floor = Level<CellKind>;

@@ -1,16 +1,9 @@
 // The ground of a fortress as a text that fits an address.
 
-import {
-  CELLS,
-  type CellKind,
-  createLevel,
-  isMovingAiMap,
-  OptionError,
-  readFloors,
-  readMovingAiMap,
-  TextMapError,
-  writeTextMap,
-} from '@stairwell/engine';
+import { createLevel, writeTextMap } from '@stairwell/engine';
+import { CELLS, type CellKind, isMovingAiMap, readFloors, readMovingAiMap } from '@stairwell/engine/paths';
+import { OptionError } from '@stairwell/engine/play';
+import { TextMapError } from '@stairwell/engine/world';
 import { RULES } from '../rules.js';
 import type { Floor } from './floor.js';
 

@@ -4,17 +4,16 @@
 // built on it.
 
 import {
-  CELLS,
-  type CellKind,
   createLevel,
   createRandom,
   DIRECTIONS,
   type DirectionName,
   deriveSeed,
   digRooms,
-  PLAN,
   type Random,
 } from '@stairwell/engine';
+import { PLAN } from '@stairwell/engine/generate';
+import { CELLS, type CellKind } from '@stairwell/engine/paths';
 import type { Floor } from './floor.js';
 
 export interface FortressSize {

@@ -1,6 +1,6 @@
 // Those who live in the fortress: they find their ways, keep to one-way stairs, and cope with a map that changes.
 
-import { RecordedSession, verifyRun } from '@stairwell/engine';
+import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { fortress } from '../index.js';
 import { ALGORITHMS, RULES } from '../rules.js';

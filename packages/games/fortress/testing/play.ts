@@ -1,6 +1,7 @@
 // How tests play: keys in, frames out.
 
-import { frameText, keyTap, lineText, RecordedSession } from '@stairwell/engine';
+import { frameText, keyTap, lineText } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { fortress } from '../index.js';
 import type { State } from '../state.js';
 

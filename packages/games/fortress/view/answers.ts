@@ -1,6 +1,7 @@
 // The answers of the pathfinders as lines of the status, side by side, and the searches behind them.
 
-import { type Line, type Path, plainLine, type TimedWork } from '@stairwell/engine';
+import { type Line, type Path, plainLine } from '@stairwell/engine';
+import type { TimedWork } from '@stairwell/engine/play';
 import { ALGORITHM_NAMES, ALGORITHMS, type Algorithm } from '../rules.js';
 import { hasQuestion, type State } from '../state.js';
 import { styleOf } from './palette.js';

@@ -1,7 +1,9 @@
 // Draws the level that the cursor is on: ground, what lies below where there is air, the path and the nodes of the
 // search, and whoever walks there.
 
-import { CELLS, type NamedThing, type TileView } from '@stairwell/engine';
+import type { TileView } from '@stairwell/engine';
+import { CELLS } from '@stairwell/engine/paths';
+import type { NamedThing } from '@stairwell/engine/play';
 import { cursorCell, floorHere, hasQuestion, type State } from '../state.js';
 import { TERRAIN_GLYPHS, terrainName } from '../texts.js';
 import { PALETTE, STYLE, TERRAIN_STYLES } from './palette.js';

@@ -1,6 +1,7 @@
 // The colours. The safe ones are those of Okabe and Ito, which people with any kind of colour vision can tell apart.
 
-import { CELLS, type CellKind, definePalette, type Style } from '@stairwell/engine';
+import { definePalette, type Style } from '@stairwell/engine';
+import { CELLS, type CellKind } from '@stairwell/engine/paths';
 
 const STYLES = {
   nothing: { color: 0x000000, safeColor: 0x000000, ansi: 0 },

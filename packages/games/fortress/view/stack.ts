@@ -1,6 +1,8 @@
 // All levels at once, for front ends that can draw a cutaway.
 
-import { CELLS, type Link, STACK_NOTHING, type StackView } from '@stairwell/engine';
+import type { Link } from '@stairwell/engine';
+import { CELLS } from '@stairwell/engine/paths';
+import { STACK_NOTHING, type StackView } from '@stairwell/engine/play';
 import type { Floor } from '../ground/floor.js';
 import { hasQuestion, type State } from '../state.js';
 import { PALETTE, STYLE, TERRAIN_STYLES } from './palette.js';

@@ -1,6 +1,7 @@
 // Names of levels ("doom:3") and the seeds they are made from.
 
-import { hash128, type LevelId } from '@stairwell/engine';
+import type { LevelId } from '@stairwell/engine';
+import { hash128 } from '@stairwell/engine/random';
 import { type Dungeon, depthOf, type LevelPlace } from '@stairwell/nethack';
 
 /** Short names of the branches, by the names the dungeon gives them. */

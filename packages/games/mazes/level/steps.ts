@@ -1,6 +1,7 @@
 // Which steps the ground allows, and the shortest way over them.
 
-import { distancesFrom, type GridMemory, stepDownhill, UNREACHED } from '@stairwell/engine';
+import { distancesFrom, type GridMemory, stepDownhill } from '@stairwell/engine';
+import { UNREACHED } from '@stairwell/engine/grid';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { isDiagonal, isHungDoor, isSqueeze } from './ground.js';
 import type { MazesLevel } from './level.js';

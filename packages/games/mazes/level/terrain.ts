@@ -1,7 +1,8 @@
 // The terrain that a world shows, and which of it stands for NetHack's ground. NetHack's codes (`typ` and `flags`) are what the
 // rules ask; a level's terrain follows from them, cell by cell, and from nothing else.
 
-import { defineTerrain, type TerrainRow } from '@stairwell/engine';
+import { defineTerrain } from '@stairwell/engine';
+import type { TerrainRow } from '@stairwell/engine/world';
 import { TERRAIN as T } from '@stairwell/nethack';
 
 const open = (glyph: string): TerrainRow => ({ glyph, walkable: true, transparent: true });

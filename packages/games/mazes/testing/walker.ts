@@ -1,7 +1,10 @@
 // A walker that plays The Mazes by its keys alone. It knows the whole map, secret doors included, as somebody does who has
 // seen the level before; what it does is what a player could do.
 
-import { cellOf, directionBetween, keyTap, type Link, RecordedSession, WALK_KEYS } from '@stairwell/engine';
+import { cellOf, keyTap, type Link } from '@stairwell/engine';
+import { directionBetween } from '@stairwell/engine/grid';
+import { RecordedSession } from '@stairwell/engine/play';
+import { WALK_KEYS } from '@stairwell/engine/screens';
 import { TERRAIN as T } from '@stairwell/nethack';
 import { mazes } from '../game.js';
 import { canStand, isShutDoor, neighbour, SIZE, stepsBetween, WAYS } from '../level/ground.js';

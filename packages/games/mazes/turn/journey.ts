@@ -1,17 +1,16 @@
 // Many steps for one key: runs, and travel over all levels that the hero knows. Both stop when a stranger comes into view.
 
 import {
-  beginNews,
   cellOf,
-  directionBetween,
   findRoute,
-  goOn,
   type Link,
   type Place,
   placeOf,
   reachableFrom,
   samePlace,
 } from '@stairwell/engine';
+import { directionBetween } from '@stairwell/engine/grid';
+import { beginNews, goOn } from '@stairwell/engine/screens';
 import { TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { canStand, isShutDoor, neighbour, stepsBetween, xOf, yOf } from '../level/ground.js';
 import type { MazesLevel } from '../level/level.js';

@@ -1,6 +1,7 @@
 // What the hero sees: cells in a clear line that are lit or beside him. What was seen is remembered.
 
-import { fieldOfView, opaqueMap } from '@stairwell/engine';
+import { fieldOfView } from '@stairwell/engine';
+import { opaqueMap } from '@stairwell/engine/sight';
 import { TERRAIN as T } from '@stairwell/nethack';
 import { CELLS, HEIGHT, stepsBetween, WIDTH, xOf, yOf } from '../level/ground.js';
 import type { Creature } from '../level/level.js';

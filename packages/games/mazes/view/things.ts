@@ -1,6 +1,6 @@
 // What is in view, by name: for screen readers and for taps.
 
-import type { NamedThing } from '@stairwell/engine';
+import type { NamedThing } from '@stairwell/engine/play';
 import { TERRAIN as T } from '@stairwell/nethack';
 import { CELLS, xOf, yOf } from '../level/ground.js';
 import { creatureName, groundName, objectName, trapName } from '../level/names.js';

@@ -1,6 +1,7 @@
 // How monsters get about: steps down and up a field of distances, greedy steps, doors in the way.
 
-import { directionBetween, stepAway, stepDownhill } from '@stairwell/engine';
+import { stepAway, stepDownhill } from '@stairwell/engine';
+import { directionBetween } from '@stairwell/engine/grid';
 import { moveMonster, randomFreeCell } from '../ground/bodies.js';
 import { canStep, directionsOf } from '../ground/steps.js';
 import type { Mover } from '../kinds.js';

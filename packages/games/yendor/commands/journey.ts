@@ -1,15 +1,7 @@
 // Journeys over known ground: to a place of any level, or to whatever has not been seen yet.
 
-import {
-  cellOf,
-  directionBetween,
-  findPath,
-  findRoute,
-  type Link,
-  type Place,
-  placeOf,
-  samePlace,
-} from '@stairwell/engine';
+import { cellOf, findPath, findRoute, type Link, type Place, placeOf, samePlace } from '@stairwell/engine';
+import { directionBetween } from '@stairwell/engine/grid';
 import { directionsOf } from '../ground/steps.js';
 import { isLit } from '../hero/light.js';
 import { isPackFull } from '../hero/pack.js';

@@ -1,6 +1,6 @@
 // Running: many steps in one direction, around the corners of corridors, until something is worth stopping for.
 
-import { corridorTurn } from '@stairwell/engine';
+import { corridorTurn } from '@stairwell/engine/screens';
 import { canStep } from '../ground/steps.js';
 import { type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';

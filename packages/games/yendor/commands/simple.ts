@@ -1,6 +1,6 @@
 // Commands that need no menu: doors, searching, resting, picking up the only thing, eating.
 
-import { openScreen } from '@stairwell/engine';
+import { openScreen } from '@stairwell/engine/screens';
 import { itemsHere } from '../hero/arrive.js';
 import { hungerOf } from '../hero/body.js';
 import { itemName } from '../hero/names.js';

@@ -1,6 +1,6 @@
 // Drinking, reading and zapping. What comes of it stands on the row of the thing.
 
-import { openScreen } from '@stairwell/engine';
+import { openScreen } from '@stairwell/engine/screens';
 import { rouse } from '../beings/combat.js';
 import { takeOne } from '../hero/pack.js';
 import { tell } from '../messages.js';

@@ -1,6 +1,6 @@
 // Many steps for one key: what running, travelling and exploring have in common.
 
-import { goOn, type JourneyEnd } from '@stairwell/engine';
+import { goOn, type JourneyEnd } from '@stairwell/engine/screens';
 import type { YendorState } from '../state.js';
 import { passTurn } from '../turn/turn.js';
 import { createWatch } from '../turn/watch.js';

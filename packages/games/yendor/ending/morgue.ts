@@ -1,6 +1,7 @@
 // What is kept of a game that has ended: the morgue text and the line of the record.
 
-import { type GameRequest, messageText } from '@stairwell/engine';
+import type { GameRequest } from '@stairwell/engine';
+import { messageText } from '@stairwell/engine/screens';
 import { about, VERSION } from '../about.js';
 import { chartRows } from '../hero/chart.js';
 import { itemName } from '../hero/names.js';

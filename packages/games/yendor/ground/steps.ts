@@ -1,7 +1,8 @@
 // One step on a level. A diagonal step needs both cells beside it free, so nobody cuts a corner or slips through a doorway
 // aslant, and what cannot be walked cannot be struck either.
 
-import { directionBetween, distancesFrom } from '@stairwell/engine';
+import { distancesFrom } from '@stairwell/engine';
+import { directionBetween } from '@stairwell/engine/grid';
 import type { Field, YendorLevel, YendorState } from '../state.js';
 import { CELLS, EIGHT, SIZE, WIDTH } from '../terrain.js';
 

@@ -1,7 +1,7 @@
 // What the hero knows of a level, in words: what a cell holds, and everything worth a name. A screen reader says it, a long
 // press explains it and the examine command tells it. Of a level where the hero is not, memory alone is told.
 
-import type { NamedThing } from '@stairwell/engine';
+import type { NamedThing } from '@stairwell/engine/play';
 import { CATEGORIES, type Category, DISGUISED } from '../kinds.js';
 import { withArticle } from '../messages.js';
 import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';

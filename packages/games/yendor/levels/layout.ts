@@ -2,7 +2,8 @@
 // corridors between near rooms so that a chased hero can run in circles. Only the lanes outside the walls are dug, so every
 // room has doors and nothing else.
 
-import { distancesFrom, type GridMemory, type Random, type Room, UNREACHED } from '@stairwell/engine';
+import { distancesFrom, type GridMemory, type Random, type Room } from '@stairwell/engine';
+import { UNREACHED } from '@stairwell/engine/grid';
 import { RULES } from '../rules.js';
 import { CELLS, HEIGHT, SIZE, T, WIDTH } from '../terrain.js';
 

@@ -1,15 +1,14 @@
 // The cursor on the map: aiming a wand, examining, choosing where to travel, on this level or another.
 
+import { cellOf, type Point } from '@stairwell/engine';
 import {
   type CursorJump,
-  cellOf,
   menuScreen,
   openScreen,
-  type Point,
   type Screen,
   type Target,
   targetScreen,
-} from '@stairwell/engine';
+} from '@stairwell/engine/screens';
 import { travelTo } from '../commands/journey.js';
 import { zap } from '../commands/use.js';
 import { namesAt } from '../hero/knowledge.js';

@@ -1,6 +1,6 @@
 // Menus over the pack: which things a command can use, and what choosing one does.
 
-import { menuScreen, openScreen, type Screen } from '@stairwell/engine';
+import { menuScreen, openScreen, type Screen } from '@stairwell/engine/screens';
 import { drop, putOn, refill, removeRing, wear, wield } from '../commands/equip.js';
 import { castOn, quaff, read, scrollTargets } from '../commands/use.js';
 import { packName } from '../hero/names.js';

@@ -1,6 +1,7 @@
 // Whether everything on a level can be walked to. Secret doors count as doors: they can be found by searching.
 
-import { distancesFrom, UNREACHED } from '@stairwell/engine';
+import { distancesFrom } from '@stairwell/engine';
+import { UNREACHED } from '@stairwell/engine/grid';
 import type { YendorLevel } from '../state.js';
 import { CELLS, isSecret, SIZE, T, TERRAIN, WALKABLE, xOf, yOf } from '../terrain.js';
 

@@ -2,7 +2,8 @@
 //   node scripts/run-ts.mjs packages/games/yendor/testing/record.ts
 
 import { writeFileSync } from 'node:fs';
-import { type Input, RecordedSession } from '@stairwell/engine';
+import type { Input } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { yendor } from '../game.js';
 import { playBot } from './bot.js';
 

@@ -2,16 +2,15 @@
 // and looked at as frames. Tests go in by the door a player uses.
 
 import {
-  beginNews,
   type Frame,
   frameText,
   type Input,
   keyTap,
   lineText,
-  messageText,
   type Outcome,
   type Room,
 } from '@stairwell/engine';
+import { beginNews, messageText } from '@stairwell/engine/screens';
 import { MONSTERS } from '../beings/kinds.js';
 import { createMonster } from '../beings/spawn.js';
 import { yendor } from '../game.js';

@@ -1,6 +1,7 @@
 // Many games by the bot, and what became of them: the table that balance is judged by.
 
-import { RecordedSession, type Run } from '@stairwell/engine';
+import type { Run } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { yendor } from '../game.js';
 import { playBot } from './bot.js';
 

@@ -1,6 +1,7 @@
 // What a person sees: the frame, its screens, the end, and what is kept of a game.
 
-import { describeFrame, frameText, keyTap, lineText, Session } from '@stairwell/engine';
+import { frameText, keyTap, lineText, Session } from '@stairwell/engine';
+import { describeFrame } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import { COMMON_EPITAPH, EPITAPHS, epitaph } from '../ending/epitaphs.js';
 import { recordLine } from '../ending/morgue.js';

@@ -1,6 +1,8 @@
 // What is drawn over the map: the way of a bolt, and what debug commands show.
 
-import { cellOf, topScreen, UNREACHED } from '@stairwell/engine';
+import { cellOf } from '@stairwell/engine';
+import { UNREACHED } from '@stairwell/engine/grid';
+import { topScreen } from '@stairwell/engine/screens';
 import { fieldTo } from '../ground/steps.js';
 import { STYLE } from '../palette.js';
 import { SCREENS } from '../screens.js';

@@ -1,7 +1,9 @@
 // The lines below the map: how the hero is, then what the hero holds and what could be done, and what just happened. Each
 // keeps to 80 columns, because a small terminal has no room for a line that wraps.
 
-import { type Gauge, type Line, newsLines, type Span } from '@stairwell/engine';
+import type { Line } from '@stairwell/engine';
+import type { Gauge, Span } from '@stairwell/engine/play';
+import { newsLines } from '@stairwell/engine/screens';
 import { inReach } from '../ground/steps.js';
 import { itemsHere } from '../hero/arrive.js';
 import { armourClass, hungerOf, strength } from '../hero/body.js';

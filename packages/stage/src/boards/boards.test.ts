@@ -1,4 +1,5 @@
-import { type AnyGame, type Figure, keyTap, RecordedSession } from '@stairwell/engine';
+import { type AnyGame, type Figure, keyTap } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardFromText, boardToText, type Entry, entryOf, whyUncompared } from '../library/entry.js';

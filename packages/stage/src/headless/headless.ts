@@ -1,7 +1,8 @@
 // Plays a script with no screen and no clock: what tests, bots and bug reports use. Same game, seed, options and script,
 // same bytes.
 
-import { type AnyGame, frameText, type RecordedSession } from '@stairwell/engine';
+import { type AnyGame, frameText } from '@stairwell/engine';
+import type { RecordedSession } from '@stairwell/engine/play';
 import { createMemoryLeases } from '../leases.js';
 import { LOCAL_PLAYER } from '../library/library.js';
 import { createMemoryLibraries } from '../library/memory.js';

@@ -1,12 +1,9 @@
 // One finished game as boards know it, and the form in which entries leave the program and come back.
 
+import { DataError, type Figure, type Options } from '@stairwell/engine';
 import {
   canonicalJson,
-  DataError,
-  type Figure,
-  type Options,
   type Reader,
-  type RecordedSession,
   readArray,
   readBoolean,
   readInteger,
@@ -14,10 +11,9 @@ import {
   readNumber,
   readObject,
   readOptional,
-  readSeed,
   readText,
-  whyUnranked,
-} from '@stairwell/engine';
+} from '@stairwell/engine/codec';
+import { type RecordedSession, readSeed, whyUnranked } from '@stairwell/engine/play';
 import { readMoment } from '../moments.js';
 import { jsonText } from '../plain-text.js';
 import { parseJson } from './json.js';

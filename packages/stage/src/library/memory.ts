@@ -1,7 +1,8 @@
 // A library that lasts as long as the program: for headless runs, whose outcome must not depend on what lies on a disk,
 // for tests, and for browsers that refuse storage. What comes out is read as carefully as from anywhere else.
 
-import { type Run, runHash } from '@stairwell/engine';
+import type { Run } from '@stairwell/engine';
+import { runHash } from '@stairwell/engine/play';
 import { readSaveName, readTextName } from '../names.js';
 import type { Entry } from './entry.js';
 import {

@@ -1,6 +1,8 @@
 // The form of a run that is kept, and its address: the last hash, which the whole run goes into.
 
-import { canonicalJson, DataError, type GameReport, type Run, readRun, runHash } from '@stairwell/engine';
+import { DataError, type GameReport, type Run, readRun } from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
+import { runHash } from '@stairwell/engine/play';
 import { jsonText } from '../plain-text.js';
 import { parseJson } from './json.js';
 import type { RunInfo, RunQuery } from './library.js';

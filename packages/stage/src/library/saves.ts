@@ -3,21 +3,22 @@
 
 import {
   DataError,
-  endOfRun,
   type GameReport,
   type Line,
   type Options,
+  readSave,
+  type Save,
+  type Style,
+} from '@stairwell/engine';
+import {
   readArray,
   readBoolean,
   readInteger,
   readObject,
   readOptional,
-  readSave,
   readText,
-  type Save,
-  type Span,
-  type Style,
-} from '@stairwell/engine';
+} from '@stairwell/engine/codec';
+import { endOfRun, type Span } from '@stairwell/engine/play';
 import { readMoment } from '../moments.js';
 import { readSaveName } from '../names.js';
 import { parseJson } from './json.js';

@@ -16,17 +16,13 @@ import {
   type Options,
   type Outcome,
   plainLine,
-  readBoolean,
-  readInteger,
-  readMap,
-  readObject,
-  readText,
   refuse,
   type Style,
   type TileView,
   type VectorView,
   worldOf,
 } from '@stairwell/engine';
+import { readBoolean, readInteger, readMap, readObject, readText } from '@stairwell/engine/codec';
 
 interface State {
   seed: string;

@@ -1,7 +1,8 @@
 // What every library promises, as a list of checks that need nothing but the library: they run in Node over memory and disk,
 // in a browser over its database, and over any store that somebody else brings.
 
-import { type Figure, keyTap, RecordedSession, type Run } from '@stairwell/engine';
+import { type Figure, keyTap, type Run } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { enter } from '../boards/enter.js';
 import type { Entry } from '../library/entry.js';
 import type { EntryQuery, Libraries, Library } from '../library/library.js';

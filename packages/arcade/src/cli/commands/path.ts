@@ -10,17 +10,14 @@ import {
   type Link,
   makeAll,
   type Path,
-  PathCostError,
   type Pathfinder,
   PathMap,
-  type PathMapOptions,
-  PathPlaceError,
   type Place,
   placeText,
-  readFloorWorld,
-  TextMapError,
   type World,
 } from '@stairwell/engine';
+import { PathCostError, type PathMapOptions, PathPlaceError, readFloorWorld } from '@stairwell/engine/paths';
+import { TextMapError } from '@stairwell/engine/world';
 import { gameNamed, readFileOrInput, readFormat, readOptions, readSeed, readWord } from '../arguments.js';
 import { complain, Failed, type Shell, say, sayJson, WrongCall } from '../shell.js';
 

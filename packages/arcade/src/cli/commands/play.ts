@@ -1,6 +1,8 @@
 // `stairwell play` and the menu: a game on this terminal.
 
-import { type AnyGame, freshSeed, RecordedSession } from '@stairwell/engine';
+import type { AnyGame } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
+import { freshSeed } from '@stairwell/engine/random';
 import {
   type Beginning,
   type Bindings,

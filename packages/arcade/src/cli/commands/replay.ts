@@ -1,6 +1,7 @@
 // `stairwell replay`: a run shown again on the terminal, one moment of it printed, or all of it written as a recording.
 
-import { type AnyGame, createReplay, type Difference, endOfRun, type Run } from '@stairwell/engine';
+import { type AnyGame, createReplay, type Run } from '@stairwell/engine';
+import { type Difference, endOfRun } from '@stairwell/engine/play';
 import { PRINTS, printed, replayRate } from '@stairwell/stage';
 import { createCast } from '../../terminal/asciicast.js';
 import { showReplay } from '../../terminal/replay-view.js';

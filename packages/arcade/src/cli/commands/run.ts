@@ -1,6 +1,6 @@
 // `stairwell run`: a game played by a script, with no screen.
 
-import { RecordedSession, readRunId } from '@stairwell/engine';
+import { RecordedSession, readRunId } from '@stairwell/engine/play';
 import { messageOf, PRINTS, printed, readScript, runHeadless, ScriptError } from '@stairwell/stage';
 import { gameNamed, readFileOrInput, readFormat, readOptions, readSeed, readWord } from '../arguments.js';
 import { complain, type Shell, say, WrongCall } from '../shell.js';

@@ -1,6 +1,7 @@
 // `stairwell path --scen`: all queries of a scenario file with their known lengths.
 
-import { type Pathfinder, readScenarios, type Scenario } from '@stairwell/engine';
+import type { Pathfinder } from '@stairwell/engine';
+import { readScenarios, type Scenario } from '@stairwell/engine/paths';
 import { readTextFile } from '../arguments.js';
 import { complain, Failed, type Shell, say, sayJson } from '../shell.js';
 

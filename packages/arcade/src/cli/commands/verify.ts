@@ -1,6 +1,6 @@
 // `stairwell verify`: whether a run reproduces, here and now, within a budget.
 
-import { endOfRun, whyUnranked } from '@stairwell/engine';
+import { endOfRun, whyUnranked } from '@stairwell/engine/play';
 import { readFormat } from '../arguments.js';
 import { differenceText, openPlaythrough, openRun, readBudget, withRunOf } from '../run-file.js';
 import { complain, type Shell, say, sayJson } from '../shell.js';

@@ -1,7 +1,7 @@
 // Saves again and again and says so each time a save is safe, until it is killed.
 
 import { writeSync } from 'node:fs';
-import { RecordedSession } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { CELLAR } from '@stairwell/stage/testing';
 import { createSaveFiles } from '../save-files.js';
 

@@ -5,7 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RecordedSession, type Save } from '@stairwell/engine';
+import type { Save } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { type StoredSave, saveToText } from '@stairwell/stage';
 import { daggorath } from '../../../../games/daggorath/game.js';
 import { connectedCells, type Feature } from '../../../../games/daggorath/maze/cell.js';

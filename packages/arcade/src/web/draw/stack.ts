@@ -1,7 +1,8 @@
 // Paints a stack of levels as a cutaway: every level a slanted plane, the lowest at the bottom, with the links between
 // them as lines. What stands still is painted once and kept; who moves is painted over it.
 
-import { isPlace, type Place, type Point, type StackView } from '@stairwell/engine';
+import { isPlace, type Place, type Point } from '@stairwell/engine';
+import type { StackView } from '@stairwell/engine/play';
 import { blend, cssColour, GROUND, mapInk, type Palette } from './colours.js';
 import type { Room } from './fit.js';
 

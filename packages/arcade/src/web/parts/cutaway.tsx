@@ -1,6 +1,6 @@
 // All levels of a dungeon at once, stacked and cut open above the one that is looked at.
 
-import type { StackView } from '@stairwell/engine';
+import type { StackView } from '@stairwell/engine/play';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { createStackPainter, type StackPainter } from '../draw/stack.js';
 import type { Looks } from '../looks.js';

@@ -1,6 +1,7 @@
 // Status and messages as real text: it can be selected, read aloud and enlarged.
 
-import { type Gauge, type Line, lineText, type Span } from '@stairwell/engine';
+import { type Line, lineText } from '@stairwell/engine';
+import type { Gauge, Span } from '@stairwell/engine/play';
 import { hasSaid } from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';

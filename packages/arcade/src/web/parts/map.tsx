@@ -1,6 +1,7 @@
 // The dungeon itself: a canvas that fills the room it is given and repaints what has changed.
 
-import type { Frame, PointInput } from '@stairwell/engine';
+import type { Frame } from '@stairwell/engine';
+import type { PointInput } from '@stairwell/engine/play';
 import type { TargetedPointerEvent } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Room } from '../draw/fit.js';

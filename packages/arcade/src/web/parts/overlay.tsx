@@ -1,6 +1,7 @@
 // A screen that the game lays over its view: help, pause, a menu, the end. Text with buttons for what can be pressed.
 
-import { choiceOfLine, type Overlay, otherChoices } from '@stairwell/engine';
+import type { Overlay } from '@stairwell/engine';
+import { choiceOfLine, otherChoices } from '@stairwell/engine/play';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Palette } from '../draw/colours.js';
 import { TextLine } from './lines.js';

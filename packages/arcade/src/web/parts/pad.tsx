@@ -1,6 +1,7 @@
 // Buttons for fingers, made from the game's own controls: a cross of directions, and rows for everything else.
 
-import type { Control, KeyInput } from '@stairwell/engine';
+import type { Control } from '@stairwell/engine';
+import type { KeyInput } from '@stairwell/engine/play';
 import { useEffect, useRef } from 'preact/hooks';
 
 interface PadProps {

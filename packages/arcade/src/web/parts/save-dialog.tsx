@@ -1,6 +1,6 @@
 // Keeping the game under a name, or as a file.
 
-import type { RecordedSession } from '@stairwell/engine';
+import type { RecordedSession } from '@stairwell/engine/play';
 import { messageOf, readChosenName, runToText, saveToText } from '@stairwell/stage';
 import { useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';

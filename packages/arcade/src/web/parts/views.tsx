@@ -1,7 +1,8 @@
 // What a frame shows: its view, and beside it, where there is room, the map of where the player has been or a cutaway
 // of all levels.
 
-import type { Frame, PointInput, StackView } from '@stairwell/engine';
+import type { Frame } from '@stairwell/engine';
+import type { PointInput, StackView } from '@stairwell/engine/play';
 import { useCallback, useRef } from 'preact/hooks';
 import type { Looks } from '../looks.js';
 import { useLoaded, useServices } from '../services.js';

@@ -1,7 +1,8 @@
 // The frame in words, for those who cannot see the map: found by a screen reader on the page, and never read out by
 // itself. Kept up to date slowly, so that nothing changes under the reader's finger.
 
-import { describeFrame, type Frame } from '@stairwell/engine';
+import type { Frame } from '@stairwell/engine';
+import { describeFrame } from '@stairwell/engine/play';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 const REFRESH = 1000;

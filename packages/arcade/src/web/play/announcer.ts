@@ -1,7 +1,8 @@
 // What a screen reader is told as the game goes on: new messages and screens that open, never more often than a
 // voice can follow.
 
-import { describeFrame, type Frame, lineText } from '@stairwell/engine';
+import { type Frame, lineText } from '@stairwell/engine';
+import { describeFrame } from '@stairwell/engine/play';
 
 export interface Announcer {
   update(frame: Frame): void;

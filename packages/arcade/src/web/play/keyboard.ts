@@ -1,7 +1,7 @@
 // Keys of a real keyboard as inputs. A real-time game learns of a key going down and coming up; a game of turns gets
 // whole presses, repeated as the keyboard repeats them.
 
-import type { KeyInput } from '@stairwell/engine';
+import type { KeyInput } from '@stairwell/engine/play';
 import { isShiftable, SHIFT } from '@stairwell/stage';
 
 export interface KeyboardOptions {

@@ -1,6 +1,7 @@
 // A replay in words: its moments, and what was done around one.
 
-import { type ActionData, REWIND, type Run } from '@stairwell/engine';
+import type { ActionData, Run } from '@stairwell/engine';
+import { REWIND } from '@stairwell/engine/play';
 
 /** A moment as people say it: minutes and seconds of a real-time run, the number of the turn elsewhere. */
 export function timeWords(time: number, ticksPerSecond: number | undefined): string {

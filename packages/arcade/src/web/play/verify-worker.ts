@@ -1,6 +1,7 @@
 // The room in which a run is checked, apart from the page: a long one takes as long as it takes, and the page stays alive.
 
-import { createVerifier, type Run } from '@stairwell/engine';
+import type { Run } from '@stairwell/engine';
+import { createVerifier } from '@stairwell/engine/play';
 import { CATALOGUE } from '@stairwell/games';
 import { entryNamed, messageOf } from '@stairwell/stage';
 import type { VerifyAnswer } from './verify.js';

@@ -1,6 +1,7 @@
 // Checking a run in a worker: the page's end of it.
 
-import type { Difference, Run } from '@stairwell/engine';
+import type { Run } from '@stairwell/engine';
+import type { Difference } from '@stairwell/engine/play';
 
 /** What the worker says: how far it is, and in the end either what it found or why nothing can be found. */
 export type VerifyAnswer =

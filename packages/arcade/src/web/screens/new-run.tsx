@@ -1,12 +1,7 @@
 // Before a run: its seed and the game's options. What is chosen here ends up in the address.
 
-import {
-  type AnyGame,
-  type OptionSpec,
-  type OptionValue,
-  resolveOptions,
-  seedProblem,
-} from '@stairwell/engine';
+import { type AnyGame, type OptionSpec, resolveOptions } from '@stairwell/engine';
+import { type OptionValue, seedProblem } from '@stairwell/engine/play';
 import { dailySeed, messageOf } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
 import { givenOptions } from '../address.js';

@@ -1,6 +1,7 @@
 // The screen a run is played on. First it finds what to play (a seed anew, or a save), then it plays it.
 
-import { type AnyGame, type Frame, RecordedSession, resolveOptions, runHash } from '@stairwell/engine';
+import { type AnyGame, type Frame, resolveOptions } from '@stairwell/engine';
+import { RecordedSession, runHash } from '@stairwell/engine/play';
 import { type Beginning, findSave, messageOf, resumeNamed, type SaveInfo, saveWords } from '@stairwell/stage';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { givenOptions, type Route } from '../address.js';

@@ -1,6 +1,7 @@
 // The player for runs: play, pause, step, any speed, any moment, what was pressed when; and whether it holds true.
 
-import type { AnyGame, Difference, Replay, Run } from '@stairwell/engine';
+import type { AnyGame, Replay, Run } from '@stairwell/engine';
+import type { Difference } from '@stairwell/engine/play';
 import { messageOf, REPLAY_SPEEDS, ReplayDriver, runToText } from '@stairwell/stage';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';

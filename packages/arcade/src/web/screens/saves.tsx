@@ -1,6 +1,6 @@
 // Everything the browser keeps: saves to go on with, runs to watch, texts that games wrote; and files in and out.
 
-import { runHash } from '@stairwell/engine';
+import { runHash } from '@stairwell/engine/play';
 import {
   importText,
   messageOf,

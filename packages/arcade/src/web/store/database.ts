@@ -1,7 +1,7 @@
 // The library that outlives the tab, in IndexedDB. Saves and runs lie there as the same texts that are exported, so one
 // reader checks them all; what a list shows lies apart from them, so that a list reads no texts.
 
-import { runHash } from '@stairwell/engine';
+import { runHash } from '@stairwell/engine/play';
 import {
   assertSameRun,
   boardsOf,

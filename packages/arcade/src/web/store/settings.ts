@@ -1,8 +1,8 @@
 // What the player has chosen for this browser: looks, sound, keys. Kept in localStorage; where that is refused
 // (private windows) the choices last as long as the page.
 
+import { DataError } from '@stairwell/engine';
 import {
-  DataError,
   readArray,
   readBoolean,
   readMap,
@@ -10,7 +10,7 @@ import {
   readObject,
   readOneOf,
   readText,
-} from '@stairwell/engine';
+} from '@stairwell/engine/codec';
 import type { Bindings } from '@stairwell/stage';
 
 export interface Settings {

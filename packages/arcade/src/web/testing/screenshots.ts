@@ -3,7 +3,8 @@
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AnyGame, type Frame, frameText, RecordedSession, type Save } from '@stairwell/engine';
+import { type AnyGame, type Frame, frameText, type Save } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { CATALOGUE } from '@stairwell/games';
 import { saveToText } from '@stairwell/stage';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';

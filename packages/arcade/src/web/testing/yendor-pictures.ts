@@ -3,7 +3,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Frame, frameText, type Input, RecordedSession, readRun, type Save } from '@stairwell/engine';
+import { type Frame, frameText, type Input, readRun, type Save } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { boardToText, type Entry, entryOf, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { yendor } from '../../../../games/yendor/index.js';

@@ -8,14 +8,11 @@ import {
   defineTerrain,
   type Game,
   plainLine,
-  readArray,
-  readInteger,
-  readObject,
-  readText,
   refuse,
-  type VectorLine,
   worldOf,
 } from '@stairwell/engine';
+import { readArray, readInteger, readObject, readText } from '@stairwell/engine/codec';
+import type { VectorLine } from '@stairwell/engine/play';
 
 interface CorridorState {
   depth: number;

@@ -12,15 +12,12 @@ import {
   type GameRequest,
   type Outcome,
   plainLine,
-  readBoolean,
-  readInteger,
-  readObject,
-  readText,
   refuse,
   type Style,
   type TileView,
   worldOf,
 } from '@stairwell/engine';
+import { readBoolean, readInteger, readObject, readText } from '@stairwell/engine/codec';
 
 const WIDTH = 50;
 const HEIGHT = 20;

@@ -1,0 +1,28 @@
+// The entry point @stairwell/engine/grid: points, directions, grids, lines, floods, and searches that need no map type.
+
+export { type DistanceOptions, distancesFrom } from './distances.js';
+export { type CellArray, cellOf, createGrid, type Grid, isInside, type Size } from './grid.js';
+export { GridMemory } from './grid-memory.js';
+export { connectedGroups } from './groups.js';
+export { lineBetween } from './line.js';
+export {
+  chebyshev,
+  DIRECTIONS,
+  type Direction,
+  type DirectionName,
+  EIGHT_DIRECTIONS,
+  euclidean,
+  FOUR_DIRECTIONS,
+  manhattan,
+  type Point,
+} from './point.js';
+export {
+  findNearest,
+  findPath,
+  type MayEnter,
+  reachableFrom,
+  type SearchOptions,
+  type StepOptions,
+  UNREACHED,
+} from './search.js';
+export { directionBetween, stepAway, stepDownhill, stepTowards } from './steps.js';

@@ -1,0 +1,82 @@
+// The entry point @stairwell/engine/play: the contract of a game, frames, sessions, runs, replays, saves.
+
+export { brailleAt, brailleRows, type DotRaster, rasterize } from './braille.js';
+export {
+  type AnimationPhase,
+  type CellAnimation,
+  type Frame,
+  type Gauge,
+  type LightLayer,
+  type LightSource,
+  type Line,
+  lineText,
+  type NamedThing,
+  type Overlay,
+  plainLine,
+  type Span,
+  STACK_NOTHING,
+  type StackView,
+  type Style,
+  type TileView,
+  type TimedWork,
+  type VectorLine,
+  type VectorView,
+} from './frame.js';
+export {
+  type ActionData,
+  type AnyGame,
+  accept,
+  CONTRACT_VERSION,
+  type Control,
+  type EventPart,
+  type Figure,
+  type Game,
+  type GameEvent,
+  type GameEventKind,
+  type GameReport,
+  type GameRequest,
+  type Outcome,
+  PLAYER_ID,
+  refuse,
+  TICK,
+  type Tick,
+} from './game.js';
+export { type Input, type KeyInput, keyTap, type LineInput, type PointInput } from './input.js';
+export { choiceOfLine, otherChoices } from './menu-lines.js';
+export {
+  type OptionBase,
+  OptionError,
+  type OptionSpec,
+  type Options,
+  type OptionValue,
+  resolveOptions,
+} from './options.js';
+export { definePalette, type Palette } from './palette.js';
+export { whyUnranked } from './ranking.js';
+export { RecordedSession, readSave, type Save } from './recorded-session.js';
+export { createReplay, type Replay } from './replay.js';
+export {
+  assertPlayable,
+  CHECKPOINT_EVERY,
+  CHECKPOINT_INPUTS,
+  type Checkpoint,
+  endOfRun,
+  REWIND,
+  type Run,
+  type RunInput,
+  readJson,
+  readRun,
+  readRunId,
+  runHash,
+} from './run.js';
+export { LONGEST_SEED, readSeed, seedProblem } from './seed.js';
+export { type Moment, type Playable, Session } from './session.js';
+export { describeFrame, frameText, overlayLines } from './text.js';
+export {
+  createVerifier,
+  type Difference,
+  RUN_LIMITS,
+  type RunLimits,
+  type Verifier,
+  verifyRun,
+} from './verify.js';
