@@ -43,6 +43,8 @@ export interface Hero {
 
 /** What a game starts from. All of it is recorded for the reference traces. */
 export interface GameStart {
+  /** What the dungeon was drawn from; recordings of levels name it. */
+  readonly seed: number;
   readonly roleCode: string;
   readonly female: boolean;
   readonly align: number;
@@ -79,6 +81,7 @@ export function withMaterials(materials: ReadonlyMap<number, number>): readonly 
 export const GONE = { EXTINCT: 1, GENOCIDED: 2 } as const;
 
 export class Game {
+  readonly startSeed: number;
   readonly hero: Hero;
   readonly dungeon: Dungeon;
   readonly species: readonly Species[];
@@ -106,6 +109,7 @@ export class Game {
   ludiosPlaced = false;
 
   constructor(start: GameStart) {
+    this.startSeed = start.seed;
     const role = ROLES.find((r) => r.code === start.roleCode);
     if (role === undefined) throw new RangeError(`there is no role ${start.roleCode}`);
     this.hero = {

@@ -107,6 +107,7 @@ export function standardStart(roleCode: string, plans?: readonly PlannedBranch[]
   const dice = new Dice(START_SEED);
   dice.skip(role.before);
   return {
+    seed: START_SEED,
     roleCode,
     female: role.female ?? false,
     align: role.align ?? 0,

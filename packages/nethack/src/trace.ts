@@ -36,7 +36,7 @@ export function traceOf(site: Site, level: string, seed: number): Fields {
     level,
     file: site.file,
     seed,
-    startseed: 228,
+    startseed: site.game.startSeed,
     branch: site.branch.name,
     dnum: site.place.dnum,
     dlevel: site.place.dlevel,

@@ -99,6 +99,7 @@ export function recordedStart(data: string, role: string): GameStart {
     if (OBJECT_TYPES[index]?.material !== row[4]) materials.set(index, row[4] as number);
   }
   return {
+    seed: record.startseed as number,
     roleCode: role,
     female: start.female === 1,
     align: start.align === 'lawful' ? 1 : start.align === 'chaotic' ? -1 : 0,
