@@ -23,6 +23,7 @@ await main(() => {
   timed('build', () => ensureBuilt());
   timed('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']));
   timed('types', () => runTool('typescript/bin/tsc', ['-p', 'tsconfig.check.json']));
+  timed('unused', () => runTool('knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']));
 
   mkdirSync(cache, { recursive: true });
   let failed;

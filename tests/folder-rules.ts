@@ -8,7 +8,7 @@ import { importedFrom, resolvePath, type Violation } from './dependency-rules.js
 export type Sources = ReadonlyMap<string, string>;
 
 /** The files that every game has at its root, so that who knows one game knows all. */
-export const SKELETON = 'about game state actions start act frame save world rules texts index'.split(' ');
+const SKELETON = 'about game state actions start act frame save world rules texts index'.split(' ');
 
 /** The folder that a file belongs to: a package's folder of sources, or a game. */
 function homeOf(file: string): string | undefined {

@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { StorageError } from '@stairwell/stage';
 
 /** A name that ends so is a write that was under way; listings pass over it. */
-export const UNFINISHED = '.part';
+const UNFINISHED = '.part';
 
 /** How old a leftover of a killed program must be before it is swept away: no write takes that long. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1000;

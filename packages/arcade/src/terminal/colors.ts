@@ -89,7 +89,7 @@ function sequenceOf(style: Style | undefined, mode: ColorMode, safeColors: boole
   return `\x1b[${codes.join(';')}m`;
 }
 
-export function channels(color: number): [red: number, green: number, blue: number] {
+function channels(color: number): [red: number, green: number, blue: number] {
   return [(color >> 16) & 255, (color >> 8) & 255, color & 255];
 }
 

@@ -196,7 +196,7 @@ function paintPrompt(canvas: Canvas, book: StyleBook, label: string, typed: stri
  * Paints a box in the middle. A text that would fit but for the frame around it loses the frame; one that is longer still
  * is paged. Returns how many rows do not fit; title and choices always do.
  */
-export function paintOverlay(canvas: Canvas, book: StyleBook, overlay: Overlay, top: number): number {
+function paintOverlay(canvas: Canvas, book: StyleBook, overlay: Overlay, top: number): number {
   const choices = otherChoices(overlay)
     .map(({ key, label }) => `[${keyLabel(key)}] ${label}`)
     .join('  ');

@@ -20,7 +20,7 @@ export interface PagesSpec<State, Result> {
 const INDENT = '   ';
 
 /** The sections cut into pages of rows that fit. */
-export function pagesOf(sections: readonly (readonly Line[])[]): Line[][] {
+function pagesOf(sections: readonly (readonly Line[])[]): Line[][] {
   const pages: Line[][] = [];
   for (const section of sections) {
     const rows = section.flatMap((line) => wrapLine(line, SCREEN_COLUMNS, INDENT));

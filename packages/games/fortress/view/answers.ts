@@ -7,7 +7,7 @@ import { hasQuestion, type State } from '../state.js';
 import { styleOf } from './palette.js';
 
 /** The algorithms whose answers show. */
-export function askedOf(state: State): readonly Algorithm[] {
+function askedOf(state: State): readonly Algorithm[] {
   if (!hasQuestion(state)) return [];
   return state.comparesAll ? ALGORITHMS : [state.algorithm];
 }
@@ -45,7 +45,7 @@ function questionText({ ways, start, goal }: State): string {
 }
 
 /** The line of the status where the answers begin: below where and who. */
-export const FIRST_ANSWER = 2;
+const FIRST_ANSWER = 2;
 
 /** The searches behind the lines of answers; the same list as long as they would do the same. */
 export function timedWork(state: State): readonly TimedWork[] {

@@ -28,7 +28,7 @@ export function findGlyph(sight: Sight, glyph: string): Spot | undefined {
 }
 
 /** Ground one would walk on. */
-export function isOpen(sight: Sight, x: number, y: number): boolean {
+function isOpen(sight: Sight, x: number, y: number): boolean {
   return /[.#+';:<>@$!?=/%(")[]/.test(sight.glyph(x, y));
 }
 

@@ -91,7 +91,7 @@ const OPTIONS: readonly OptionSpec[] = [
   { key: 'motto', kind: 'text', default: '', summary: 'words over the door' },
 ];
 
-export const PALETTE: readonly Style[] = [
+const PALETTE: readonly Style[] = [
   { color: 0xcccccc, ansi: 7 },
   { color: 0xff0000, safeColor: 0x0072b2, ansi: 9, bold: true },
   { color: 0x00ff00, ansi: 10, background: 0x000080 },
@@ -117,7 +117,7 @@ const readState = readObject<State>({
   isGameOver: readBoolean,
 });
 
-export function makeTestGame(shape: Shape): Game<State, Action> {
+function makeTestGame(shape: Shape): Game<State, Action> {
   const { id, title, width, height, ticksPerSecond } = shape;
   const isRealTime = ticksPerSecond !== undefined;
 

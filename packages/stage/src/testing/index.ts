@@ -1,6 +1,5 @@
 // What tests of front ends and stores share. Not part of the published package.
 
-export { ATTIC, CELLAR, makeTestGame, PALETTE, TEST_CATALOGUE, WIRE } from './games.js';
-export { createFakeHost, type FakeHost } from './host.js';
-export { LEASE_CONTRACT, type LeaseCheck } from './lease-contract.js';
-export { type ContractCheck, LIBRARY_CONTRACT, runOf } from './library-contract.js';
+export { ATTIC, CELLAR, TEST_CATALOGUE, WIRE } from './games.js';
+export { LEASE_CONTRACT } from './lease-contract.js';
+export { LIBRARY_CONTRACT, runOf } from './library-contract.js';

@@ -5,7 +5,7 @@ import { cssColour, type Ink } from './colours.js';
 import type { Fit } from './fit.js';
 import { drawShape } from './shapes.js';
 
-export const FONT_STACK =
+const FONT_STACK =
   '"Iosevka Term", "JetBrains Mono", "Cascadia Mono", "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Symbols 2", "Segoe UI Symbol", monospace';
 
 export interface GlyphAtlas {

@@ -138,7 +138,7 @@ function shortLabel(label: string): string {
 }
 
 /** Where a control of the group `move` stands on the cross, by its face, its keys or its name. */
-export function directionOf({ id, keys, face }: Control): string | undefined {
+function directionOf({ id, keys, face }: Control): string | undefined {
   if (face !== undefined && DIRECTION_FACES[face] !== undefined) return DIRECTION_FACES[face];
   for (const key of keys) if (DIRECTION_KEYS[key] !== undefined) return DIRECTION_KEYS[key];
   const name = id.replace(/^(move|go|walk)-?/, '').toLowerCase();

@@ -28,7 +28,7 @@ export interface Settings {
   readonly bindings: Readonly<Record<string, Bindings>>;
 }
 
-export const DEFAULT_SETTINGS: Settings = {
+const DEFAULT_SETTINGS: Settings = {
   sound: false,
   volume: 0.6,
   motion: 'auto',

@@ -13,7 +13,7 @@ interface ChoiceProps {
 }
 
 /** The family that a level's name belongs to, and which of its layouts it is (0: the dice choose). */
-export function familyOf(
+function familyOf(
   groups: readonly LevelGroup[],
   level: string,
 ): { readonly family: LevelFamily; readonly layout: number } {

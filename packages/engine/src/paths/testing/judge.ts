@@ -12,14 +12,14 @@ import { type PathMap, partsOf } from '../ground/path-map.js';
 import { keyOf, Oracle } from './oracle.js';
 import { randomOpenPlace, siteOf, type TestWorld } from './worlds.js';
 
-export function exactFinders(map: PathMap): Pathfinder[] {
+function exactFinders(map: PathMap): Pathfinder[] {
   const finders = [createAStar(map)];
   if (partsOf(map).ground.costly === undefined) finders.push(createJps(map), createJpsPlus(map));
   return finders;
 }
 
 /** What is wrong with a path; empty when nothing is. */
-export function faultsOf(path: Path, oracle: Oracle, from: Place, to: Place): string[] {
+function faultsOf(path: Path, oracle: Oracle, from: Place, to: Place): string[] {
   const faults: string[] = [];
   const { places, links } = path;
   if (keyOf(places[0]) !== keyOf(from)) faults.push(`starts at ${keyOf(places[0])}`);

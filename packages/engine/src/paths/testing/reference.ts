@@ -13,7 +13,7 @@ const RAMPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The length of the shortest path, or undefined. */
-export function referenceLength(levels: readonly Level[], from: Place, to: Place): number | undefined {
+function referenceLength(levels: readonly Level[], from: Place, to: Place): number | undefined {
   const { width, height } = levels[0];
   const area = width * height;
   const costs = new Float64Array(area * levels.length).fill(Number.POSITIVE_INFINITY);

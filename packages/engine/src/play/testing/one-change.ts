@@ -14,7 +14,7 @@ export function* changedInOnePlace(data: unknown): Generator<readonly [Where, un
 }
 
 /** Changes the value at a place into another one; false where there is none. */
-export function another(data: unknown, where: Where): boolean {
+function another(data: unknown, where: Where): boolean {
   const [holder, key] = holderOf(data, where);
   const value = holder[key];
   if (typeof value === 'number') holder[key] = value + 1;

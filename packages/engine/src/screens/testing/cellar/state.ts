@@ -15,7 +15,7 @@ export const TERRAIN = defineTerrain({
   door: { glyph: '+' },
   openDoor: { glyph: "'", walkable: true, transparent: true },
 });
-export const MAP = `floor:1
+const MAP = `floor:1
 ####################
 #....#####.......###
 #....+.....#####.###
