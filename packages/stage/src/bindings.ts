@@ -1,6 +1,6 @@
 // Keys that a player has chosen: a rebound key is turned into the key the game knows before the game sees it.
 
-import type { Control, Input, Overlay } from '@stairwell/engine';
+import { type Codec, type Control, codec, type Input, type Overlay } from '@stairwell/engine';
 import type { Span } from '@stairwell/engine/play';
 import { keyLabel } from './key-names.js';
 
@@ -14,6 +14,11 @@ export function isShiftable(key: string): boolean {
 
 /** Control id to the keys that should do it. What is not named keeps its own keys. */
 export type Bindings = Readonly<Record<string, readonly string[]>>;
+
+/** Game id to the keys that a player has chosen there, as data. */
+export const bindingsCodec: Codec<Readonly<Record<string, Bindings>>> = codec.dictionary(
+  codec.dictionary(codec.list(codec.text())),
+);
 
 /** A binding that cannot be: no such control, or one key for two things. */
 export class BindingError extends Error {

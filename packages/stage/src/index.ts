@@ -3,6 +3,7 @@
 export {
   BindingError,
   type Bindings,
+  bindingsCodec,
   boundControls,
   createTranslator,
   isShiftable,
@@ -53,10 +54,10 @@ export {
   boardToText,
   type Contest,
   type Entry,
+  entryCodec,
   entryOf,
   mismatch,
   type Ranked,
-  readEntry,
   type Standing,
   whyUncompared,
 } from './library/entry.js';
@@ -119,7 +120,7 @@ export {
   saveKeyText,
   saveToText,
 } from './library/saves.js';
-export { isBeginningOfMoment, readMoment } from './moments.js';
+export { isBeginningOfMoment, momentCodec } from './moments.js';
 export { isReserved, QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.js';
 export { isOver } from './over.js';
 export { jsonText, plainLines, plainText } from './plain-text.js';

@@ -252,7 +252,7 @@ describe('verify and replay', () => {
       ['half.json', out.slice(0, out.length / 2), /half\.json: not JSON/],
       ['empty.json', '', /empty\.json: not JSON/],
       ['list.json', '[]', /expected an object/],
-      ['form.json', JSON.stringify({ ...record, stairwell: 1 }), /no Stairwell run of form 2/],
+      ['form.json', JSON.stringify({ ...record, stairwell: 1 }), /expected a Stairwell run of form 2, got 1/],
       ['game.json', JSON.stringify({ ...record, game: 'chess' }), /there is no game "chess"/],
       ['version.json', JSON.stringify({ ...record, version: '0' }), /made by version 0/],
       ['action.json', JSON.stringify({ ...record, inputs: [[0, { type: 'fly' }]] }), /no action/],

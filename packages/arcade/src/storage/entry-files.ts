@@ -3,16 +3,15 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataError } from '@stairwell/engine';
-import { readArray, readObject, readText } from '@stairwell/engine/codec';
+import { codec, DataError } from '@stairwell/engine';
 import {
   boardsOf,
   type Entry,
   type EntryShelf,
+  entryCodec,
   messageOf,
   pageOf,
   parseJson,
-  readEntry,
   selectEntries,
   summarize,
 } from '@stairwell/stage';
@@ -85,15 +84,15 @@ export function createEntryFiles(playerFolder: string, dataFolder: string): Entr
   };
 }
 
-const readForget = readObject<{ forget: string[] }>({ forget: readArray(readText) });
+const forgetCodec = codec.object<{ forget: string[] }>({ forget: codec.list(codec.text()) });
 
 function takeLine(line: string, game: string, entries: Map<string, Entry>): void {
   const data = parseJson(line);
   if (typeof data === 'object' && data !== null && 'forget' in data) {
-    for (const run of readForget(data, '').forget) entries.delete(run);
+    for (const run of forgetCodec.read(data, '').forget) entries.delete(run);
     return;
   }
-  const entry = readEntry(data, '');
+  const entry = entryCodec.read(data, '');
   if (entry.game !== game) throw new DataError('game', `this is a game of "${entry.game}", not of "${game}"`);
   if (!entries.has(entry.run)) entries.set(entry.run, entry);
 }

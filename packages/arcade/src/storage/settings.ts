@@ -3,18 +3,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataError } from '@stairwell/engine';
-import {
-  readArray,
-  readBoolean,
-  readMap,
-  readObject,
-  readOneOf,
-  readOptional,
-  readText,
-} from '@stairwell/engine/codec';
-import type { Bindings } from '@stairwell/stage';
-import { parseJson } from '@stairwell/stage';
+import { codec, DataError } from '@stairwell/engine';
+import { type Bindings, bindingsCodec, messageOf, parseJson } from '@stairwell/stage';
 import { isMissing, writeDurably } from './durable.js';
 
 export const COLOR_MODES = ['24bit', '256', '16', 'none'] as const;
@@ -39,13 +29,19 @@ export interface SettingsFile {
   write(settings: Settings): Promise<void>;
 }
 
-const readSettings = readObject<Settings>({
-  bindings: (data, path) => (data === undefined ? {} : readMap(readMap(readArray(readText)))(data, path)),
-  color: readOptional(readOneOf(COLOR_MODES)),
-  safeColors: readOptional(readBoolean),
-  flash: readOptional(readBoolean),
-  bell: readOptional(readBoolean),
-  mouse: readOptional(readBoolean),
+const { boolean, optional } = codec;
+
+const settingsCodec = codec.object<Settings>({
+  bindings: codec.converted(
+    optional(bindingsCodec),
+    (bindings) => bindings,
+    (bindings = {}) => bindings,
+  ),
+  color: optional(codec.oneOf(COLOR_MODES)),
+  safeColors: optional(boolean),
+  flash: optional(boolean),
+  bell: optional(boolean),
+  mouse: optional(boolean),
 });
 
 export function createSettingsFile(configFolder: string): SettingsFile {
@@ -58,12 +54,12 @@ export function createSettingsFile(configFolder: string): SettingsFile {
         text = await readFile(file, 'utf8');
       } catch (error) {
         if (isMissing(error)) return { bindings: {} };
-        throw new DataError('', error instanceof Error ? error.message : String(error));
+        throw new DataError('', messageOf(error));
       }
       try {
-        return readSettings(parseJson(text), '');
+        return settingsCodec.read(parseJson(text), '');
       } catch (error) {
-        throw new DataError('', `${file}: ${error instanceof Error ? error.message : String(error)}`);
+        throw new DataError('', `${file}: ${messageOf(error)}`);
       }
     },
     async write(settings) {

@@ -30,16 +30,3 @@ export {
 export { DataError } from './data-error.js';
 export { bytes, numbers, table, words } from './grids.js';
 export { canonicalJson, hashJson, type Json } from './json.js';
-export {
-  type Reader,
-  readArray,
-  readBoolean,
-  readInteger,
-  readMap,
-  readNumber,
-  readObject,
-  readOneOf,
-  readOptional,
-  readText,
-  readWithin,
-} from './read.js';

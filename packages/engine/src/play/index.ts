@@ -49,6 +49,7 @@ export {
   type OptionSpec,
   type Options,
   type OptionValue,
+  optionsCodec,
   resolveOptions,
 } from './options.js';
 export { definePalette, type Palette } from './palette.js';
@@ -64,12 +65,12 @@ export {
   REWIND,
   type Run,
   type RunInput,
-  readJson,
   readRun,
-  readRunId,
+  runCodec,
   runHash,
+  runIdCodec,
 } from './run.js';
-export { LONGEST_SEED, readSeed, seedProblem } from './seed.js';
+export { LONGEST_SEED, seedCodec, seedProblem } from './seed.js';
 export { type Moment, type Playable, Session } from './session.js';
 export { describeFrame, frameText, overlayLines } from './text.js';
 export {

@@ -1,9 +1,18 @@
 // A game's options: what can be chosen before a run starts. They are part of the run.
 
+import { type Codec, checked, dictionary, json } from '../codec/codec.js';
+
 /** The value of one option. */
 export type OptionValue = boolean | number | string;
 /** The chosen values of all options, by key. */
 export type Options = Readonly<Record<string, OptionValue>>;
+
+const optionValue = checked(json as Codec<OptionValue>, (value) =>
+  typeof value === 'object' ? 'an option is true, false, a number or a text' : undefined,
+);
+
+/** The options of a run, whichever game they are of. */
+export const optionsCodec: Codec<Options> = dictionary(optionValue);
 
 /** What every option has. */
 export interface OptionBase {

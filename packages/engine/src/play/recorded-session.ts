@@ -1,8 +1,8 @@
 // A session that records its run: what a player's game is. Bots, replays and environments that need no record use `Session`.
 
+import { json, object } from '../codec/codec.js';
 import { DataError } from '../codec/data-error.js';
 import { canonicalJson, type Json } from '../codec/json.js';
-import { readObject } from '../codec/read.js';
 import type { Seed } from '../random/random.js';
 import type { ActionData, AnyGame } from './game.js';
 import {
@@ -15,8 +15,7 @@ import {
   REWIND,
   type Run,
   type RunInput,
-  readJson,
-  readRun,
+  runCodec,
   runHash,
 } from './run.js';
 import { sealCheckpoint, sealHeader, sealInput, sealRun, sealState } from './seal.js';
@@ -149,7 +148,9 @@ export class RecordedSession extends Session {
   }
 }
 
+const saveCodec = object<Save>({ run: runCodec, state: json });
+
 /** Reads a save from data that came from outside. */
 export function readSave(data: unknown): Save {
-  return readObject<Save>({ run: readRun, state: readJson })(data, '');
+  return saveCodec.read(data, '');
 }

@@ -4,12 +4,25 @@
 // Time in a run: in a real-time game the number of ticks so far, elsewhere the number of actions so far; refused ones do not
 // count. An input at time t was given after time became t and before it became t + 1.
 
-import { DataError } from '../codec/data-error.js';
+import {
+  type Codec,
+  checked,
+  converted,
+  dictionary,
+  fieldPath,
+  integer,
+  json,
+  list,
+  literal,
+  object,
+  text,
+  tuple,
+} from '../codec/codec.js';
+import { DataError, expected } from '../codec/data-error.js';
 import { canonicalJson, type Json } from '../codec/json.js';
-import { type Reader, readArray, readMap, readObject, readText, readWithin } from '../codec/read.js';
 import type { ActionData, AnyGame } from './game.js';
-import { OptionError, type Options, type OptionValue, resolveOptions } from './options.js';
-import { readSeed } from './seed.js';
+import { OptionError, type Options, optionsCodec, resolveOptions } from './options.js';
+import { seedCodec } from './seed.js';
 
 /** An action and when it was given. */
 export type RunInput = readonly [time: number, action: ActionData];
@@ -87,9 +100,7 @@ export function* checkpointsDue(inputs: readonly RunInput[], end: number): Gener
 
 /** Reads a run from data that came from outside; throws a DataError that says what is wrong. Nothing is played. */
 export function readRun(data: unknown, path = ''): Run {
-  const run = readRunFields(data, path);
-  assertWhole(run, path === '' ? '' : `${path}.`);
-  return run;
+  return runCodec.read(data, path);
 }
 
 /** Throws unless the run was made by this version of this game, with options that it takes. Nothing is played. */
@@ -122,12 +133,13 @@ function assertOptions(game: AnyGame, options: Options): void {
 /** Throws unless times are in order and there are just the checkpoints for the time and the inputs claimed. */
 function assertWhole(run: Run, path: string): void {
   const { checkpoints, inputs } = run;
-  if (checkpoints.length === 0)
-    throw new DataError(`${path}checkpoints`, 'a run has at least one checkpoint');
+  const inputsPath = fieldPath(path, 'inputs');
+  const checkpointsPath = fieldPath(path, 'checkpoints');
+  if (checkpoints.length === 0) throw new DataError(checkpointsPath, 'a run has at least one checkpoint');
   const end = endOfRun(run);
   let last = 0;
   inputs.forEach(([time], index) => {
-    const at = `${path}inputs[${index}]`;
+    const at = `${inputsPath}[${index}]`;
     if (time < last) throw new DataError(at, `time ${time} comes after time ${last}`);
     if (time > end) throw new DataError(at, `time ${time} lies after the end of the run (${end})`);
     last = time;
@@ -136,84 +148,69 @@ function assertWhole(run: Run, path: string): void {
   // Before anything is counted: the time claimed may be beyond counting.
   if (periods >= checkpoints.length) {
     const found = `${checkpoints.length - 1} of ${periods}`;
-    throw new DataError(
-      `${path}checkpoints`,
-      `time ${end} is claimed with ${found} checkpoints before the last`,
-    );
+    throw new DataError(checkpointsPath, `time ${end} is claimed with ${found} checkpoints before the last`);
   }
   let index = 0;
   for (const { time } of checkpointsDue(inputs, end)) {
     const found = checkpoints[index]?.[0];
     if (found !== time)
-      throw new DataError(`${path}checkpoints[${index}]`, `expected time ${time}, got ${found ?? 'none'}`);
+      throw new DataError(`${checkpointsPath}[${index}]`, `expected time ${time}, got ${found ?? 'none'}`);
     index++;
   }
   if (index < checkpoints.length)
-    throw new DataError(`${path}checkpoints[${index}]`, 'there are more checkpoints than are due');
+    throw new DataError(`${checkpointsPath}[${index}]`, 'there are more checkpoints than are due');
 }
 
-const readTime = readWithin(0, Number.MAX_SAFE_INTEGER);
+const time = integer(0, Number.MAX_SAFE_INTEGER);
 
-function readPair<T>(read: Reader<T>): Reader<readonly [number, T]> {
-  return (data, path) => {
-    if (!Array.isArray(data) || data.length !== 2)
-      throw new DataError(path, 'expected a pair of a time and a value');
-    return [readTime(data[0], `${path}[0]`), read(data[1], `${path}[1]`)];
-  };
-}
+const rewind = object<{ type: string; from: number }>({ type: literal(REWIND), from: time });
+const fields = dictionary(json);
+const name = text();
 
-/** Any JSON value, as JSON.parse gives it. */
-export const readJson: Reader<Json> = (data, path) => {
-  try {
-    canonicalJson(data);
-  } catch (error) {
-    throw new DataError(path, error instanceof Error ? error.message : 'not JSON-safe');
-  }
-  return data as Json;
-};
-
-const readRewind = readObject<{ type: string; from: number }>({ type: readText, from: readTime });
-
-const readActionData: Reader<ActionData> = (data, path) => {
-  const action = readMap(readJson)(data, path);
-  const type = readText(action.type, `${path}.type`);
-  return type === REWIND ? readRewind(data, path) : { ...action, type };
-};
-
-const readOptionValue: Reader<OptionValue> = (data, path) => {
-  if (typeof data !== 'boolean' && typeof data !== 'number' && typeof data !== 'string') {
-    throw new DataError(path, 'an option is true, false, a number or a text');
-  }
-  return data;
+const action: Codec<ActionData> = {
+  write: (given) => fields.write(given),
+  read(data, path) {
+    const given = fields.read(data, path);
+    const type = name.read(given.type, fieldPath(path, 'type'));
+    return type === REWIND ? rewind.read(data, path) : { ...given, type };
+  },
 };
 
 /** A run's id: it becomes the name of a file and a part of an address. */
-export const readRunId = readTextLike(
-  /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/,
-  'up to 64 letters, digits, _ and -',
+export const runIdCodec: Codec<string> = checked(name, (id) =>
+  /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) ? undefined : 'expected up to 64 letters, digits, _ and -',
 );
-const readHash = readTextLike(/^[0-9a-f]{32}$/, '32 hexadecimal digits');
+const hash = checked(name, (given) =>
+  /^[0-9a-f]{32}$/.test(given) ? undefined : 'expected 32 hexadecimal digits',
+);
 
-function readTextLike(form: RegExp, what: string): Reader<string> {
-  return (data, path) => {
-    const text = readText(data, path);
-    if (!form.test(text)) throw new DataError(path, `expected ${what}`);
-    return text;
-  };
-}
-
-const readRunFields = readObject<Run>({
-  stairwell: (data, path) => {
-    if (data !== 2)
-      throw new DataError(path, `this is no Stairwell run of form 2 (got ${JSON.stringify(data)})`);
+const form: Codec<2> = {
+  write: () => 2,
+  read(data, path) {
+    if (data !== 2) throw expected(path, 'a Stairwell run of form 2', data);
     return 2;
   },
-  id: readRunId,
-  game: readText,
-  version: readText,
-  seed: readSeed,
-  options: readMap(readOptionValue),
-  inputs: readArray(readPair(readActionData)),
-  checkpoints: readArray(readPair(readHash)),
-  outcome: readJson,
-});
+};
+
+/** As many inputs as a run may have: far more than anybody gives. `RUN_LIMITS` says how many are played for strangers. */
+const many = { most: 10_000_000 };
+
+/** A run as data; reading plays nothing, but refuses times and checkpoints that cannot be. */
+export const runCodec: Codec<Run> = converted(
+  object<Run>({
+    stairwell: form,
+    id: runIdCodec,
+    game: name,
+    version: name,
+    seed: seedCodec,
+    options: optionsCodec,
+    inputs: list(tuple<RunInput>(time, action), many),
+    checkpoints: list(tuple<Checkpoint>(time, hash), many),
+    outcome: json,
+  }),
+  (run) => run,
+  (run, path) => {
+    assertWhole(run, path);
+    return run;
+  },
+);

@@ -1,7 +1,6 @@
 // What may be the seed of a game, wherever it is typed, linked or read: something that a person can see and tell again.
 
-import { DataError } from '../codec/data-error.js';
-import { type Reader, readText } from '../codec/read.js';
+import { type Codec, checked, text } from '../codec/codec.js';
 
 /** As many characters as a seed may have. */
 export const LONGEST_SEED = 200;
@@ -10,19 +9,14 @@ export const LONGEST_SEED = 200;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** Why a text cannot be the seed of a game; undefined when it can. */
-export function seedProblem(text: string): string | undefined {
-  if (text === '') return 'a seed has at least one character';
+export function seedProblem(seed: string): string | undefined {
+  if (seed === '') return 'a seed has at least one character';
   // The length in units first: a text of megabytes need not be taken apart.
-  if (text.length > 2 * LONGEST_SEED || [...text].length > LONGEST_SEED)
+  if (seed.length > 2 * LONGEST_SEED || [...seed].length > LONGEST_SEED)
     return `a seed has at most ${LONGEST_SEED} characters`;
-  if (UNSEEN.test(text)) return 'a seed has no control characters and nothing else that cannot be seen';
-  return text.trim() === text ? undefined : 'a seed neither begins nor ends with a space';
+  if (UNSEEN.test(seed)) return 'a seed has no control characters and nothing else that cannot be seen';
+  return seed.trim() === seed ? undefined : 'a seed neither begins nor ends with a space';
 }
 
 /** The seed of a game. */
-export const readSeed: Reader<string> = (data, path) => {
-  const text = readText(data, path);
-  const problem = seedProblem(text);
-  if (problem !== undefined) throw new DataError(path, problem);
-  return text;
-};
+export const seedCodec: Codec<string> = checked(text(Number.MAX_SAFE_INTEGER), seedProblem);

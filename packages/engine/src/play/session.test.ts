@@ -166,8 +166,12 @@ test('the hash of a state does not change but in a major version', () => {
 test('runs that are no runs are refused with the spot', () => {
   const run = RecordedSession.start(lampRoom('turns'), 7).run();
   expect(() => readRun(null)).toThrow('expected an object, got null');
-  expect(() => readRun({ ...run, stairwell: 1 })).toThrow('no Stairwell run of form 2');
-  expect(() => readRun({ ...run, inputs: [[0]] })).toThrow('inputs[0]: expected a pair');
+  expect(() => readRun({ ...run, stairwell: 1 })).toThrow(
+    'stairwell: expected a Stairwell run of form 2, got 1',
+  );
+  expect(() => readRun({ ...run, inputs: [[0]] })).toThrow(
+    'inputs[0]: expected a list of 2 values, got a list of 1',
+  );
   expect(() => readRun({ ...run, inputs: [[0, { by: 1 }]] })).toThrow('inputs[0][1].type: expected a text');
   expect(() => readRun({ ...run, inputs: [[7, { type: 'pause' }]] })).toThrow('after the end');
   expect(() => readRun({ ...run, more: 1 })).toThrow('there is no field "more"');

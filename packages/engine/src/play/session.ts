@@ -8,7 +8,7 @@ import { type ActionData, type AnyGame, accept, type GameReport, type Outcome, T
 import type { Input } from './input.js';
 import { type Options, resolveOptions } from './options.js';
 import { REWIND } from './run.js';
-import { readSeed } from './seed.js';
+import { seedCodec } from './seed.js';
 
 /** A moment of a session to come back to, for as long as the program runs. */
 export interface Moment {
@@ -39,7 +39,7 @@ export class Session {
 
   /** Begins a new game; options that are not given have their defaults. */
   static start(game: AnyGame, seed: Seed, options: Readonly<Record<string, unknown>> = {}): Session {
-    const text = readSeed(seedText(seed), 'seed');
+    const text = seedCodec.read(seedText(seed), 'seed');
     const resolved = resolveOptions(game.options, options);
     return new Session(game, text, resolved, game.start(text, resolved));
   }

@@ -1,22 +1,10 @@
 // One finished game as boards know it, and the form in which entries leave the program and come back.
 
-import { DataError, type Figure, type Options } from '@stairwell/engine';
-import {
-  canonicalJson,
-  type Reader,
-  readArray,
-  readBoolean,
-  readInteger,
-  readMap,
-  readNumber,
-  readObject,
-  readOptional,
-  readText,
-} from '@stairwell/engine/codec';
-import { type RecordedSession, readSeed, whyUnranked } from '@stairwell/engine/play';
-import { readMoment } from '../moments.js';
+import { type Codec, codec, type Figure, type Options } from '@stairwell/engine';
+import { optionsCodec, type RecordedSession, seedCodec, whyUnranked } from '@stairwell/engine/play';
+import { momentCodec } from '../moments.js';
 import { jsonText } from '../plain-text.js';
-import { parseJson } from './json.js';
+import { parseFile } from './json.js';
 
 /** What games must have in common to be compared. */
 export interface Board {
@@ -68,7 +56,7 @@ export interface Contest {
 
 /** A text that is the same for the same board. */
 export function boardKey({ version, options }: Board): string {
-  return canonicalJson([version, options]);
+  return codec.canonicalJson([version, options]);
 }
 
 /** Why a game that has ended stands on no board; undefined when it does. */
@@ -94,30 +82,24 @@ export function entryOf(session: RecordedSession, endedAt: string): Entry {
   };
 }
 
-const readName: Reader<string> = (data, path) => {
-  const text = readText(data, path);
-  if (text === '' || text.length > 200) throw new DataError(path, 'expected a text of 1 to 200 characters');
-  return text;
-};
+const name = codec.checked(codec.text(200), (text) =>
+  text === '' ? 'expected 1 to 200 letters' : undefined,
+);
 
-const readOption: Reader<boolean | number | string> = (data, path) => {
-  if (typeof data !== 'boolean' && typeof data !== 'number' && typeof data !== 'string')
-    throw new DataError(path, 'an option is true, false, a number or a text');
-  return data;
-};
-
-/** Reads an entry from data that came from outside; throws a DataError that says what is wrong. */
-export const readEntry = readObject<Entry>({
-  run: readName,
-  game: readName,
-  version: readName,
-  seed: readSeed,
-  options: readMap(readOption),
-  endedAt: readMoment,
-  hasWon: readBoolean,
-  cause: readOptional(readText),
-  figures: readMap(readNumber),
+/** An entry as data. */
+export const entryCodec: Codec<Entry> = codec.object<Entry>({
+  run: name,
+  game: name,
+  version: name,
+  seed: seedCodec,
+  options: optionsCodec,
+  endedAt: momentCodec,
+  hasWon: codec.boolean,
+  cause: codec.optional(codec.text()),
+  figures: codec.dictionary(codec.number()),
 });
+
+const boardCodec = codec.object<{ entries: Entry[] }>({ entries: codec.list(entryCodec) });
 
 /** Why an entry cannot be compared with those of a game; undefined when it can. */
 export function mismatch(entry: Entry, game: Contest): string | undefined {
@@ -135,18 +117,5 @@ export function boardToText(entries: readonly Entry[]): string {
 
 /** Throws a DataError that says what is wrong. */
 export function boardFromText(text: string): Entry[] {
-  const data = parseJson(text);
-  if (typeof data !== 'object' || data === null || !('kind' in data) || data.kind !== 'leaderboard')
-    throw new DataError('', 'this is no Stairwell leaderboard');
-  return readBoard(data, '').entries;
+  return boardCodec.read(parseFile(text, 'leaderboard'), '').entries;
 }
-
-const readBoard = readObject<{ stairwell: number; kind: string; entries: Entry[] }>({
-  stairwell: (data, path) => {
-    if (readInteger(data, path) !== 2)
-      throw new DataError(path, `this is no Stairwell leaderboard of form 2 (got ${data})`);
-    return 2;
-  },
-  kind: readText,
-  entries: readArray(readEntry),
-});

@@ -11,6 +11,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** The fields of a file of the house, without the marks by which its kind is known; throws a DataError when it is another. */
+export function parseFile(text: string, kind: 'save' | 'leaderboard'): Readonly<Record<string, unknown>> {
+  const data = parseJson(text);
+  const { stairwell, kind: found, ...fields } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  if (found !== kind) throw new DataError('', `this is no Stairwell ${kind}`);
+  if (stairwell !== 2) throw new DataError('', `this is no Stairwell ${kind} of form 2`);
+  return fields;
+}
+
 /** What an error says. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,27 +1,11 @@
 // The form of a save wherever it is kept: a file on disk, a row in the browser, an exported text. One form, so a game begun
 // in the terminal goes on in the browser.
 
-import {
-  DataError,
-  type GameReport,
-  type Line,
-  type Options,
-  readSave,
-  type Save,
-  type Style,
-} from '@stairwell/engine';
-import {
-  readArray,
-  readBoolean,
-  readInteger,
-  readObject,
-  readOptional,
-  readText,
-} from '@stairwell/engine/codec';
-import { endOfRun, type Span } from '@stairwell/engine/play';
-import { readMoment } from '../moments.js';
+import { codec, type GameReport, type Line, type Options, type Save, type Style } from '@stairwell/engine';
+import { endOfRun, runCodec, type Span } from '@stairwell/engine/play';
+import { momentCodec } from '../moments.js';
 import { readSaveName } from '../names.js';
-import { parseJson } from './json.js';
+import { parseFile } from './json.js';
 import type { SaveQuery } from './library.js';
 
 /** Names a save: the run's own when it has no name. */
@@ -124,34 +108,31 @@ export function infoFromFirstLine(line: string): SaveInfo | undefined {
 
 /** Throws a DataError that says what is wrong. */
 export function saveFromText(text: string): StoredSave {
-  const data = parseJson(text);
-  if (typeof data !== 'object' || data === null || Array.isArray(data))
-    throw new DataError('', 'this is no Stairwell save');
-  const { stairwell, kind, name, savedAt, order, log, info: _, ...rest } = data as Record<string, unknown>;
-  if (stairwell !== 2 || kind !== 'save') throw new DataError('', 'this is no Stairwell save of form 2');
-  const given = readOptional(readText)(name, 'name');
-  return {
-    ...(given !== undefined && { name: readSaveName(given) }),
-    savedAt: readMoment(savedAt, 'savedAt'),
-    order: readInteger(order, 'order'),
-    ...(log !== undefined && { log: readLog(log, 'log') }),
-    ...readSave(rest),
-  };
+  const { info: _, ...fields } = parseFile(text, 'save');
+  return saveCodec.read(fields, '');
 }
 
-const readStyle = readObject<Style>({
-  color: readInteger,
-  safeColor: readOptional(readInteger),
-  background: readOptional(readInteger),
-  ansi: readInteger,
-  bold: readOptional(readBoolean),
-  dim: readOptional(readBoolean),
-  reverse: readOptional(readBoolean),
+const { boolean, integer, json, list, object, optional } = codec;
+const text = codec.text();
+
+const style = object<Style>({
+  color: integer(),
+  safeColor: optional(integer()),
+  background: optional(integer()),
+  ansi: integer(),
+  bold: optional(boolean),
+  dim: optional(boolean),
+  reverse: optional(boolean),
 });
 
-const readLog = readArray(
-  readArray(readObject<Pick<Span, 'text' | 'style'>>({ text: readText, style: readOptional(readStyle) })),
-);
+const saveCodec = object<StoredSave>({
+  name: optional(codec.converted(text, (name: string) => name, readSaveName)),
+  savedAt: momentCodec,
+  order: integer(),
+  log: optional(list(list(object<Pick<Span, 'text' | 'style'>>({ text, style: optional(style) })))),
+  run: runCodec,
+  state: json,
+});
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -3,6 +3,7 @@
 
 import {
   accept,
+  codec,
   createLevel,
   DataError,
   defineTerrain,
@@ -10,7 +11,6 @@ import {
   type Game,
   type GameRequest,
   type Input,
-  type Json,
   type Link,
   type OptionSpec,
   type Options,
@@ -22,11 +22,11 @@ import {
   type VectorView,
   worldOf,
 } from '@stairwell/engine';
-import { readBoolean, readInteger, readMap, readObject, readText } from '@stairwell/engine/codec';
+import { optionsCodec } from '@stairwell/engine/play';
 
 interface State {
   seed: string;
-  options: Record<string, boolean | number | string>;
+  options: Options;
   x: number;
   y: number;
   clock: number;
@@ -103,18 +103,22 @@ const TERRAIN = defineTerrain({
   stairs: { glyph: '>', walkable: true, transparent: true, goesDown: true },
 });
 
-const readState = readObject<State>({
-  seed: readText,
-  options: readMap((data) => data as string),
-  x: readInteger,
-  y: readInteger,
-  clock: readInteger,
-  intent: readText,
-  said: readText,
-  isHelpOpen: readBoolean,
-  isAsking: readBoolean,
-  isPaused: readBoolean,
-  isGameOver: readBoolean,
+const { boolean } = codec;
+const text = codec.text();
+const integer = codec.integer();
+
+const stateCodec = codec.object<State>({
+  seed: text,
+  options: optionsCodec,
+  x: integer,
+  y: integer,
+  clock: integer,
+  intent: text,
+  said: text,
+  isHelpOpen: boolean,
+  isAsking: boolean,
+  isPaused: boolean,
+  isGameOver: boolean,
 });
 
 function makeTestGame(shape: Shape): Game<State, Action> {
@@ -327,8 +331,8 @@ function makeTestGame(shape: Shape): Game<State, Action> {
       isGameOver: state.isGameOver,
       hasWon: state.isGameOver && state.x === width - 2,
     }),
-    save: (state: State) => ({ ...state, options: { ...state.options } }) as Json,
-    load: (data: unknown) => readState(data, 'state'),
+    save: stateCodec.write,
+    load: (data: unknown) => stateCodec.read(data, 'state'),
     readAction(data: unknown): Action {
       const { type, text } = data as Action;
       if (typeof type !== 'string' || ![...Object.values(KEYS), 'said', 'tick'].includes(type))

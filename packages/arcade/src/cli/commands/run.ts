@@ -1,6 +1,6 @@
 // `stairwell run`: a game played by a script, with no screen.
 
-import { RecordedSession, readRunId } from '@stairwell/engine/play';
+import { RecordedSession, runIdCodec } from '@stairwell/engine/play';
 import { messageOf, PRINTS, printed, readScript, runHeadless, ScriptError } from '@stairwell/stage';
 import { gameNamed, readFileOrInput, readFormat, readOptions, readSeed, readWord } from '../arguments.js';
 import { complain, type Shell, say, WrongCall } from '../shell.js';
@@ -40,7 +40,7 @@ export async function runCommand(shell: Shell, id: string, flags: RunFlags): Pro
 
 function readId(text: string): string {
   try {
-    return readRunId(text, '--id');
+    return runIdCodec.read(text, '--id');
   } catch (error) {
     throw new WrongCall(messageOf(error));
   }

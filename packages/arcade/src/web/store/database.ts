@@ -9,6 +9,7 @@ import {
   byPlayed,
   type Entry,
   type EntryShelf,
+  entryCodec,
   isWantedRun,
   isWantedSave,
   type Libraries,
@@ -16,7 +17,6 @@ import {
   pageOf,
   type RunInfo,
   type RunShelf,
-  readEntry,
   readSaveName,
   readTextName,
   runFromText,
@@ -185,7 +185,7 @@ function createEntries(database: Database, player: string): EntryShelf {
     all.forEach((data, index) => {
       if (keys[index][1] !== game) return;
       try {
-        entries.push(readEntry(data, ''));
+        entries.push(entryCodec.read(data, ''));
       } catch (error) {
         problems.push(`the entry ${keys[index][2]}: ${messageOf(error)}`);
       }

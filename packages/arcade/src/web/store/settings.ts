@@ -1,17 +1,8 @@
 // What the player has chosen for this browser: looks, sound, keys. Kept in localStorage; where that is refused
 // (private windows) the choices last as long as the page.
 
-import { DataError } from '@stairwell/engine';
-import {
-  readArray,
-  readBoolean,
-  readMap,
-  readNumber,
-  readObject,
-  readOneOf,
-  readText,
-} from '@stairwell/engine/codec';
-import type { Bindings } from '@stairwell/stage';
+import { codec, DataError } from '@stairwell/engine';
+import { type Bindings, bindingsCodec } from '@stairwell/stage';
 
 export interface Settings {
   readonly sound: boolean;
@@ -47,15 +38,15 @@ export interface SettingsStore {
 
 const KEY = 'stairwell.settings';
 
-const readSettings = readObject<Settings>({
-  sound: readBoolean,
-  volume: readNumber,
-  motion: readOneOf(['auto', 'full', 'reduced']),
-  contrast: readOneOf(['auto', 'normal', 'high']),
-  safeColours: readBoolean,
-  touch: readOneOf(['auto', 'always', 'never']),
-  zoom: readOneOf(['fit', 'large']),
-  bindings: readMap(readMap(readArray(readText))),
+const settingsCodec = codec.object<Settings>({
+  sound: codec.boolean,
+  volume: codec.number(0, 1),
+  motion: codec.oneOf(['auto', 'full', 'reduced']),
+  contrast: codec.oneOf(['auto', 'normal', 'high']),
+  safeColours: codec.boolean,
+  touch: codec.oneOf(['auto', 'always', 'never']),
+  zoom: codec.oneOf(['fit', 'large']),
+  bindings: bindingsCodec,
 });
 
 export function createSettings(): SettingsStore {
@@ -91,7 +82,9 @@ function load(): Settings {
   try {
     const text = localStorage.getItem(KEY);
     // Settings of an older page may lack a field; those that are there still count.
-    return text === null ? DEFAULT_SETTINGS : readSettings({ ...DEFAULT_SETTINGS, ...JSON.parse(text) }, '');
+    return text === null
+      ? DEFAULT_SETTINGS
+      : settingsCodec.read({ ...DEFAULT_SETTINGS, ...JSON.parse(text) }, '');
   } catch (error) {
     if (!(error instanceof DataError || error instanceof SyntaxError || error instanceof DOMException))
       throw error;

@@ -1,16 +1,17 @@
 // Two small dungeons for tests: a lamp-lit room walked in real time, and the same room in turns.
 
-import type { Json } from '../../codec/json.js';
 import {
-  readArray,
-  readBoolean,
-  readInteger,
-  readMap,
-  readObject,
-  readOneOf,
-  readText,
-  readWithin,
-} from '../../codec/read.js';
+  boolean,
+  type Codec,
+  converted,
+  dictionary,
+  integer,
+  object,
+  oneShapeOf,
+  text,
+  tuple,
+} from '../../codec/codec.js';
+import type { RandomState } from '../../random/random.js';
 import { createStreams, type StreamStates, type Streams } from '../../random/streams.js';
 import { createLevel } from '../../world/level.js';
 import { defineTerrain } from '../../world/terrain.js';
@@ -123,40 +124,33 @@ export function lampRoom(kind: 'realTime' | 'turns'): Game<LampRoom, LampAction>
       hasWon: state.x === WIDTH - 2,
       wind: state.wind,
     }),
-    save: (state): Json => ({
-      seed: state.streams.seed,
-      streams: state.streams.save(),
-      x: state.x,
-      wind: state.wind,
-      intent: state.intent,
-      isPaused: state.isPaused,
-    }),
-    load(data) {
-      const saved = readSaved(data, '');
-      const streams = createStreams(saved.seed, saved.streams as unknown as StreamStates);
-      return { streams, x: saved.x, wind: saved.wind, intent: saved.intent, isPaused: saved.isPaused };
-    },
-    readAction(data) {
-      const { type } = data as { type: unknown };
-      if (type === 'walk') {
-        return readObject<{ type: 'walk'; by: number }>({ type: readOneOf(['walk']), by: readWithin(-1, 1) })(
-          data,
-          '',
-        );
-      }
-      return readObject<{ type: 'pause' | 'leave' | 'keep' }>({
-        type: readOneOf(['pause', 'leave', 'keep']),
-      })(data, '');
-    },
+    save: (state) => stateCodec.write(state),
+    load: (data) => stateCodec.read(data, ''),
+    readAction: (data) => given.read(data, ''),
     world: () => worldOf([createLevel(1, WIDTH, 1, TERRAIN, 'floor')], []),
   };
 }
 
-const readSaved = readObject({
-  seed: readText,
-  streams: readMap(readArray(readInteger)),
-  x: readWithin(1, WIDTH - 2),
-  wind: readInteger,
-  intent: readWithin(-1, 1),
-  isPaused: readBoolean,
+type Saved = Omit<LampRoom, 'streams'> & { seed: string; streams: StreamStates };
+
+const word = integer(0, 0xffff_ffff);
+const stateCodec: Codec<LampRoom> = converted(
+  object<Saved>({
+    seed: text(),
+    streams: dictionary(tuple<RandomState>(word, word, word, word)),
+    x: integer(1, WIDTH - 2),
+    wind: integer(),
+    intent: integer(-1, 1),
+    isPaused: boolean,
+  }),
+  ({ streams, ...fields }) => ({ ...fields, seed: streams.seed, streams: streams.save() }),
+  ({ seed, streams, ...fields }) => ({ ...fields, streams: createStreams(seed, streams) }),
+);
+
+type Given = { type: 'walk'; by: number } | { type: 'pause' } | { type: 'leave' } | { type: 'keep' };
+const given = oneShapeOf<Given, 'type'>('type', {
+  walk: { by: integer(-1, 1) },
+  pause: {},
+  leave: {},
+  keep: {},
 });

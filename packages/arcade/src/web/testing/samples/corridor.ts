@@ -3,6 +3,7 @@
 import {
   type ActionData,
   accept,
+  codec,
   createLevel,
   DataError,
   defineTerrain,
@@ -11,7 +12,6 @@ import {
   refuse,
   worldOf,
 } from '@stairwell/engine';
-import { readArray, readInteger, readObject, readText } from '@stairwell/engine/codec';
 import type { VectorLine } from '@stairwell/engine/play';
 
 interface CorridorState {
@@ -27,7 +27,7 @@ const IN_SIGHT = 6;
 const SHRINK = 0.68;
 
 const terrain = defineTerrain({ floor: { glyph: '.', walkable: true, transparent: true } });
-const readState = readObject<CorridorState>({ depth: readInteger, heard: readArray(readText) });
+const stateCodec = codec.object<CorridorState>({ depth: codec.integer(), heard: codec.list(codec.text()) });
 
 export const corridor: Game<CorridorState, ActionData> = {
   contract: 2,
@@ -95,8 +95,8 @@ export const corridor: Game<CorridorState, ActionData> = {
     hasWon: state.depth === END,
     heard: state.heard.length,
   }),
-  save: (state) => ({ depth: state.depth, heard: [...state.heard] }),
-  load: (data) => readState(data, 'state'),
+  save: stateCodec.write,
+  load: (data) => stateCodec.read(data, 'state'),
   readAction(data) {
     if (typeof data !== 'object' || data === null || typeof (data as ActionData).type !== 'string')
       throw new DataError('', 'expected an action');

@@ -4,6 +4,7 @@ import {
   type ActionData as Action,
   accept,
   type Control,
+  codec,
   createLevel,
   DataError,
   defineTerrain,
@@ -17,7 +18,6 @@ import {
   type TileView,
   worldOf,
 } from '@stairwell/engine';
-import { readBoolean, readInteger, readObject, readText } from '@stairwell/engine/codec';
 
 const WIDTH = 50;
 const HEIGHT = 20;
@@ -66,14 +66,14 @@ const PALETTE: readonly Style[] = [
 
 const terrain = defineTerrain({ floor: { glyph: '.', walkable: true, transparent: true } });
 
-const readState = readObject<RoomState>({
-  seed: readText,
-  x: readInteger,
-  y: readInteger,
-  ticks: readInteger,
-  held: readText,
-  isOver: readBoolean,
-  bumps: readInteger,
+const stateCodec = codec.object<RoomState>({
+  seed: codec.text(),
+  x: codec.integer(),
+  y: codec.integer(),
+  ticks: codec.integer(),
+  held: codec.text(),
+  isOver: codec.boolean,
+  bumps: codec.integer(),
 });
 
 export const room: Game<RoomState, Action> = {
@@ -172,8 +172,8 @@ export const room: Game<RoomState, Action> = {
     bumps: state.bumps,
     held: state.held,
   }),
-  save: (state) => ({ ...state }),
-  load: (data) => readState(data, 'state'),
+  save: stateCodec.write,
+  load: (data) => stateCodec.read(data, 'state'),
   readAction(data) {
     if (typeof data !== 'object' || data === null || typeof (data as Action).type !== 'string')
       throw new DataError('', 'expected an action');
