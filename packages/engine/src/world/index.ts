@@ -13,7 +13,7 @@ export {
   regionHolds,
   samePlace,
 } from './link.js';
-export { findRoute, type RouteOptions, type RouteQuestions } from './route.js';
+export { findRoute, type RouteOptions } from './route.js';
 export { defineTerrain, type Terrain, type TerrainRow, type TerrainTable } from './terrain.js';
 export { levelRows, readTextMap, TextMapError, writeTextMap } from './text-map.js';
 export {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Level, LevelId } from './level.js';
 import { type Link, linkBothWays, type Place } from './link.js';
-import { findRoute, type RouteQuestions } from './route.js';
+import { findRoute, type RouteOptions } from './route.js';
 import { defineTerrain } from './terrain.js';
 import { readTextMap } from './text-map.js';
 import { nearestFree, placeOf } from './travel.js';
@@ -13,9 +13,6 @@ const TABLE = defineTerrain({
   trap: { glyph: '^', walkable: true, transparent: true },
 });
 const at = (level: LevelId, x: number, y = 0): Place => ({ level, x, y });
-const walkable: RouteQuestions = {
-  mayEnter: (level, cell) => level.table.walkable[level.terrain[cell]] === 1,
-};
 
 describe('a route', () => {
   // On level 1 a wall stands between the two halves; one gets round it by level 2.
@@ -30,13 +27,19 @@ describe('a route', () => {
   const starts = (route: readonly Link[] | undefined) => route?.map(({ from }) => from);
 
   test('has no links where one can walk, and goes by other levels where one cannot', () => {
-    expect(findRoute(world, at(1, 0), at(1, 2), walkable)).toEqual([]);
-    expect(starts(findRoute(world, at(1, 0), at(1, 6), walkable))).toEqual([at(1, 2), at(2, 4)]);
-    expect(starts(findRoute(world, at(1, 0), at(3, 0), walkable))).toEqual([at(1, 2), at(2, 6)]);
+    expect(findRoute(world, at(1, 0), at(1, 2))).toEqual([]);
+    expect(starts(findRoute(world, at(1, 0), at(1, 6)))).toEqual([at(1, 2), at(2, 4)]);
+    expect(starts(findRoute(world, at(1, 0), at(3, 0)))).toEqual([at(1, 2), at(2, 6)]);
+  });
+
+  test('enters wherever one can walk, or what the game allows', () => {
+    const dry = { mayEnter: (level: Level, cell: number) => level.id !== 2 || cell !== 5 };
+    expect(findRoute(world, at(1, 0), at(3, 0), dry)).toBeUndefined();
+    expect(findRoute(world, at(1, 0), at(1, 6), dry)).toEqual([]); // even through a wall
   });
 
   test('takes only links that it may take and that end at a place', () => {
-    const noLadders = { ...walkable, mayTake: ({ kind }: Link) => kind !== 'ladder' };
+    const noLadders = { mayTake: ({ kind }: Link) => kind !== 'ladder' };
     expect(findRoute(world, at(1, 0), at(3, 0), noLadders)).toBeUndefined();
     expect(findRoute(world, at(1, 0), at(2, 0), noLadders)).toEqual([links[0]]);
   });
@@ -46,20 +49,19 @@ describe('a route', () => {
       ...linkBothWays('portal', at(1, 0), at(2, 6), 8),
       ...linkBothWays('stairs', at(1, 2), at(2, 0), 1),
     ]);
-    expect(findRoute(dear, at(1, 0), at(2, 6), walkable)?.map(({ kind }) => kind)).toEqual(['portal']);
-    expect(findRoute(dear, at(1, 0), at(2, 5), walkable)?.map(({ kind }) => kind)).toEqual(['stairs']);
+    expect(findRoute(dear, at(1, 0), at(2, 6))?.map(({ kind }) => kind)).toEqual(['portal']);
+    expect(findRoute(dear, at(1, 0), at(2, 5))?.map(({ kind }) => kind)).toEqual(['stairs']);
   });
 
   test('is asked about single steps, and knows where the walk on a level began', () => {
     const [first, second] = readTextMap('floor:1\n..^..\n\nfloor:2\n^....', TABLE);
     const portals = worldOf([first, second], linkBothWays('portal', at(1, 2), at(2, 0), 1));
     // Whoever steps on a trap is gone; only where one arrives can one step off it.
-    const careful: RouteQuestions = {
-      ...walkable,
+    const careful: RouteOptions = {
       mayStep: (level, from, _to, _direction, start) =>
         from === start || level.terrain[from] !== TABLE.code.trap,
     };
-    expect(findRoute(portals, at(1, 0), at(1, 4), walkable)).toEqual([]);
+    expect(findRoute(portals, at(1, 0), at(1, 4))).toEqual([]);
     // To the far side of the portal one goes through it and comes back.
     expect(starts(findRoute(portals, at(1, 0), at(1, 4), careful))).toEqual([at(1, 2), at(2, 0)]);
     expect(findRoute(portals, at(1, 0), at(2, 4), careful)?.length).toBe(1);
@@ -72,7 +74,7 @@ describe('a route', () => {
       build: (id) => ({ level: { ...levels[0], id }, links: id === 1 ? [stairs] : [] }),
     });
     lazy.visit(1);
-    expect(findRoute(lazy, at(1, 1), at(2, 1), walkable)).toBeUndefined();
+    expect(findRoute(lazy, at(1, 1), at(2, 1))).toBeUndefined();
     expect(lazy.isMade(2)).toBe(false);
   });
 });

@@ -10,18 +10,16 @@ import type { Level } from './level.js';
 import { isPlace, type Link, type Place } from './link.js';
 import type { World } from './world.js';
 
-/** What a walker may do. */
-export interface RouteQuestions<L extends Level = Level> {
-  /** Whether a cell of a level may be entered. */
-  mayEnter(level: L, cell: number): boolean;
+/** What a walker may do, and how the levels are walked. */
+export interface RouteOptions<L extends Level = Level>
+  extends Pick<SearchOptions, 'directions' | 'cutsCorners' | 'memory'> {
+  /** Whether a cell of a level may be entered. Default: wherever one can walk. */
+  mayEnter?(level: L, cell: number): boolean;
   /** Asked about every single step between such cells; `start` is the cell where the walk on this level began. */
   mayStep?(level: L, from: number, to: number, direction: number, start: number): boolean;
   /** Whether a link may be taken. Only links that end at a place of a level that has been made are asked about. */
   mayTake?(link: Link): boolean;
 }
-
-/** How the levels are walked. */
-export type RouteOptions = Pick<SearchOptions, 'directions' | 'cutsCorners' | 'memory'>;
 
 /** An arrival on the way. */
 interface Stop {
@@ -38,11 +36,9 @@ export function findRoute<L extends Level>(
   world: World<L>,
   from: Place,
   to: Place,
-  questions: RouteQuestions<L>,
-  options: RouteOptions = {},
+  options: RouteOptions<L> = {},
 ): Link[] | undefined {
-  const { mayEnter, mayStep, mayTake } = questions;
-  const { memory = new GridMemory() } = options;
+  const { mayEnter = isOpen, mayStep, mayTake, memory = new GridMemory(), ...walking } = options;
   const open: Stop[] = [{ place: from, cost: 0 }];
   const done = new Set<string>();
   let best: Stop | undefined;
@@ -57,7 +53,7 @@ export function findRoute<L extends Level>(
     const level = world.visit(place.level);
     const start = cellOf(level, place.x, place.y);
     const steps = distancesFrom(level, (cell) => mayEnter(level, cell), start, {
-      ...options,
+      ...walking,
       memory,
       ...(mayStep && {
         mayStep: (before: number, next: number, direction: number) =>
@@ -82,6 +78,10 @@ export function findRoute<L extends Level>(
   const links: Link[] = [];
   for (let { by } = best; by !== undefined; by = by.before.by) links.push(by.link);
   return links.reverse();
+}
+
+function isOpen(level: Level, cell: number): boolean {
+  return level.table.walkable[level.terrain[cell]] === 1;
 }
 
 /** Takes the stop that is nearest out of the list; the first found among equals. */

@@ -16,14 +16,24 @@ export class TextMapError extends Error {
   }
 }
 
+/** The lines of one floor, and where it began. */
+interface Floor {
+  readonly id: number;
+  readonly line: number;
+  readonly rows: { readonly text: string; readonly line: number }[];
+}
+
 /**
  * Reads the floors of a text map. Without a "floor:N" line the whole text is floor 0. Empty lines between floors
  * and a note that begins with "<-" after at least two spaces are dropped, unless the table has terrain for " ", "<"
  * and "-" alike: then that could be part of the map, and there are no notes. Short rows are filled with the terrain
  * whose glyph is a space, where the table has one.
  */
-export function readTextMap<Name extends string>(text: string, table: TerrainTable<Name>): Level<Name>[] {
-  const floors: { id: number; line: number; rows: { text: string; line: number }[] }[] = [];
+export function readTextMap<Name extends string>(
+  text: string,
+  table: TerrainTable<Name>,
+): [Level<Name>, ...Level<Name>[]] {
+  const floors: Floor[] = [];
   const hasNotes = [' ', '<', '-'].some((glyph) => table.codeOfGlyph(glyph) === undefined);
   // Some editors begin a file with a mark of its encoding, which nobody sees.
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -47,14 +57,16 @@ export function readTextMap<Name extends string>(text: string, table: TerrainTab
     }
     floors[floors.length - 1].rows.push({ text: row, line });
   });
-  if (floors.length === 0) throw new TextMapError('the map is empty', 1, 1);
+  const [first, ...others] = floors;
+  if (first === undefined) throw new TextMapError('the map is empty', 1, 1);
 
-  return floors.map(({ id, line, rows }) => {
+  const readOne = ({ id, line, rows }: Floor): Level<Name> => {
     while (rows.length > 0 && rows[rows.length - 1].text === '') rows.pop();
     while (rows.length > 0 && rows[0].text === '') rows.shift();
     if (rows.length === 0) throw new TextMapError(`floor ${id} has no rows`, line, 1);
     return readFloor(id, rows, table);
-  });
+  };
+  return [readOne(first), ...others.map(readOne)];
 }
 
 /** Writes levels so that `readTextMap` gives the same levels back. */

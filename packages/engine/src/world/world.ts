@@ -83,7 +83,7 @@ export function createWorld<L extends Level>(builder: WorldBuilder<L>, data?: Wo
 }
 
 /** A world whose levels and links are all given. */
-export function worldOf<L extends Level>(levels: readonly L[], links: readonly Link[]): World<L> {
+export function worldOf<L extends Level>(levels: readonly L[], links: readonly Link[] = []): World<L> {
   const ids = levels.map(({ id }) => id);
   const build = (id: LevelId): BuiltLevel<L> => {
     throw new RangeError(`the world has no level ${id}`);

@@ -138,18 +138,14 @@ function stageOf(state: MazesState, goal: Place): Stage | undefined {
     wayBetween(level, state.cell, cell, (at) => mayTravel(state, level, at, cell), state.memory) !==
       undefined;
   if (isNear) return { level: level.id, cell };
-  const route = findRoute(
-    state.world,
-    placeHere(state),
-    goal,
-    {
-      mayEnter: (on, cell) => isKnownGround(state, on, cell),
-      mayStep: (on, from, to, direction, start) =>
-        canTurn(on, from, to, direction) && (from === start || !hasKnownTrap(on, from)),
-      mayTake: (link) => mayTake(state, link),
-    },
-    { cutsCorners: true, memory: state.memory },
-  );
+  const route = findRoute(state.world, placeHere(state), goal, {
+    mayEnter: (on, cell) => isKnownGround(state, on, cell),
+    mayStep: (on, from, to, direction, start) =>
+      canTurn(on, from, to, direction) && (from === start || !hasKnownTrap(on, from)),
+    mayTake: (link) => mayTake(state, link),
+    cutsCorners: true,
+    memory: state.memory,
+  });
   const [link] = route ?? [];
   if (link !== undefined) return { level: level.id, cell: cellOf(level, link.from.x, link.from.y), link };
   if (goal.level !== level.id) return undefined;

@@ -67,18 +67,13 @@ function routeTo(state: YendorState, from: Place, to: Place, isBold: boolean): L
   if (level === undefined) return undefined;
   const goal = cellOf(level, to.x, to.y);
   const bars = isBold ? NOTHING : barsOf(state);
-  return findRoute(
-    state.world,
-    from,
-    to,
-    {
-      mayEnter: isKnownGround,
-      mayStep: (on, _, cell) =>
-        !(on.id === state.depth ? bars : trapsOf(on)).has(cell) || (on === level && cell === goal),
-      mayTake: (link) => wayOf(link) !== undefined && isKnown(state, link.from),
-    },
-    { directions: directionsOf(state) },
-  );
+  return findRoute(state.world, from, to, {
+    mayEnter: isKnownGround,
+    mayStep: (on, _, cell) =>
+      !(on.id === state.depth ? bars : trapsOf(on)).has(cell) || (on === level && cell === goal),
+    mayTake: (link) => wayOf(link) !== undefined && isKnown(state, link.from),
+    directions: directionsOf(state),
+  });
 }
 
 /** Walks to a place of the level the hero is on. */
