@@ -1,11 +1,12 @@
 // The state of a game that level creation reads and changes: the hero's facts, the dungeon, which species and artifacts
 // exist, the next id. One object a game; several games stand side by side without sharing anything that changes.
 
-import { ARTIFACTS } from './data/artifacts.js';
-import { OBJECT_TYPES, type ObjectType } from './data/objects.js';
-import { ROLES, type Role } from './data/roles.js';
-import { M2, M3, MS, NUMMONS, SPECIES, type Species } from './data/species.js';
+import type { ObjectType } from './data/objects.js';
+import { PM } from './data/pm.js';
+import type { Role } from './data/roles.js';
+import { M2, M3, MS, type Species } from './data/species.js';
 import type { Dungeon } from './dungeon/dungeon.js';
+import type { Ruleset } from './ruleset/ruleset.js';
 
 /** Flags of a race that make species of other races its friends or enemies. */
 export interface Race {
@@ -21,7 +22,7 @@ const HUMAN_RACE: Race = {
   self: M2.HUMAN,
   love: 0,
   hate: M2.GNOME | M2.ORC,
-  species: 260,
+  species: PM.HUMAN,
 };
 
 export interface Hero {
@@ -45,6 +46,7 @@ export interface Hero {
 export interface GameStart {
   /** What the dungeon was drawn from; recordings of levels name it. */
   readonly seed: number;
+  readonly ruleset: Ruleset;
   readonly roleCode: string;
   readonly female: boolean;
   readonly align: number;
@@ -67,11 +69,12 @@ export interface GameStart {
   readonly shinyRing: number;
 }
 
-const PROBABILITIES = Int32Array.from(OBJECT_TYPES, (type) => type.prob);
-
 /** Object types of which some are made of another material than usual. */
-export function withMaterials(materials: ReadonlyMap<number, number>): readonly ObjectType[] {
-  return OBJECT_TYPES.map((type) => {
+export function withMaterials(
+  { objects }: Ruleset,
+  materials: ReadonlyMap<number, number>,
+): readonly ObjectType[] {
+  return objects.map((type) => {
     const material = materials.get(type.index);
     return material === undefined ? type : { ...type, material };
   });
@@ -82,17 +85,18 @@ export const GONE = { EXTINCT: 1, GENOCIDED: 2 } as const;
 
 export class Game {
   readonly startSeed: number;
+  readonly ruleset: Ruleset;
   readonly hero: Hero;
   readonly dungeon: Dungeon;
   readonly species: readonly Species[];
   readonly objectTypes: readonly ObjectType[];
   /** Probabilities of object types; those of gems change with each level. */
   readonly probs: Int32Array;
-  readonly born = new Uint8Array(NUMMONS);
-  readonly gone = new Uint8Array(NUMMONS);
+  readonly born: Uint8Array;
+  readonly gone: Uint8Array;
   /** Counts changes of `gone`, so that what depends on it can be kept until it changes. */
   goneVersion = 0;
-  readonly artifactExists = new Uint8Array(ARTIFACTS.length);
+  readonly artifactExists: Uint8Array;
   ident: number;
   readonly moves = 1;
   readonly birthday: number;
@@ -110,8 +114,10 @@ export class Game {
 
   constructor(start: GameStart) {
     this.startSeed = start.seed;
-    const role = ROLES.find((r) => r.code === start.roleCode);
+    const { ruleset } = start;
+    const role = ruleset.roles.find((r) => r.code === start.roleCode);
     if (role === undefined) throw new RangeError(`there is no role ${start.roleCode}`);
+    this.ruleset = ruleset;
     this.hero = {
       role,
       race: HUMAN_RACE,
@@ -129,9 +135,12 @@ export class Game {
     };
     // A game moves the entrance of Fort Ludios: its ways are its own.
     this.dungeon = { ...start.dungeon, connections: start.dungeon.connections.map((way) => ({ ...way })) };
-    this.species = speciesForRole(role, start.align);
+    this.species = speciesForRole(ruleset, role, start.align);
     this.objectTypes = start.objectTypes;
-    this.probs = PROBABILITIES.slice();
+    this.probs = Int32Array.from(start.objectTypes, (type) => type.prob);
+    this.born = new Uint8Array(ruleset.species.length);
+    this.gone = new Uint8Array(ruleset.species.length);
+    this.artifactExists = new Uint8Array(ruleset.artifacts.length);
     this.ident = start.ident;
     this.birthday = start.birthday;
     this.leaderIsFemale = start.leaderIsFemale;
@@ -166,8 +175,8 @@ export class Game {
 }
 
 /** The species table as a hero's role changes it: leader and guardians become friends, the nemesis an enemy in waiting. */
-function speciesForRole(role: Role, align: number): readonly Species[] {
-  const all = SPECIES.slice();
+function speciesForRole(ruleset: Ruleset, role: Role, align: number): readonly Species[] {
+  const all = ruleset.species.slice();
   const change = (index: number, edit: (s: Species) => Partial<Species>) => {
     const old = all[index];
     if (old !== undefined) all[index] = { ...old, ...edit(old) };

@@ -36,6 +36,7 @@ export { themedRooms } from './levels/doom/themed-rooms.js';
 export { LEVEL_MODULES } from './levels/index.js';
 export { readDungeonPlan } from './lua/dungeon-file.js';
 export { LuaScriptError } from './lua/errors.js';
+export { NETHACK } from './nethack-ruleset.js';
 export { type LevelSession, levelSession } from './picture/session.js';
 export { levelSvg } from './picture/svg.js';
 export {
@@ -50,6 +51,7 @@ export {
 export { levelText } from './picture/text.js';
 export { Dice } from './random/dice.js';
 export { Isaac64 } from './random/isaac64.js';
+export { createRuleset, type Ruleset, type RulesetParts } from './ruleset/ruleset.js';
 export type { DesWatch } from './script/call-des.js';
 export type { Des, MonsterOptions, ObjectOptions, RegionOptions, RoomOptions } from './script/des-types.js';
 export type { LevelScripts } from './script/level-scripts.js';

@@ -1,10 +1,11 @@
 // The start of a game that levels are built under unless told otherwise: start seed 228, one start for each role, as in the
 // recordings. What the start's draws decide is kept here as facts; the dungeon is drawn.
 
-import type { PlannedBranch } from './dungeon/plan.js';
 import { drawDungeon } from './dungeon/structure.js';
 import { type GameStart, withMaterials } from './game.js';
+import { NETHACK } from './nethack-ruleset.js';
 import { Dice } from './random/dice.js';
+import type { Ruleset } from './ruleset/ruleset.js';
 
 const START_SEED = 228;
 const HERO_NAME = 'Tracer';
@@ -95,19 +96,18 @@ const MATERIALS: readonly (readonly [number, number])[] = [
   [433, 14],
 ];
 
-const OBJECT_TYPES_OF_START = withMaterials(new Map(MATERIALS));
-
 /** Codes of the roles that there are starts for. */
 export const STANDARD_ROLES: readonly string[] = Object.keys(ROLE_STARTS);
 
-/** The start of the role with this code (`Val`), in a dungeon drawn from another plan if one is given. */
-export function standardStart(roleCode: string, plans?: readonly PlannedBranch[]): GameStart {
+/** The start of the role with this code (`Val`). */
+export function standardStart(roleCode: string, ruleset: Ruleset = NETHACK): GameStart {
   const role = ROLE_STARTS[roleCode];
   if (role === undefined) throw new RangeError(`there is no role ${roleCode}`);
   const dice = new Dice(START_SEED);
   dice.skip(role.before);
   return {
     seed: START_SEED,
+    ruleset,
     roleCode,
     female: role.female ?? false,
     align: role.align ?? 0,
@@ -118,8 +118,8 @@ export function standardStart(roleCode: string, plans?: readonly PlannedBranch[]
     nemesisIsFemale: role.nemesisIsFemale ?? false,
     birthday: BIRTHDAY,
     themesAlign: [...role.themes].map((initial) => ALIGNMENTS[initial] ?? ''),
-    dungeon: drawDungeon(dice, roleCode, plans),
-    objectTypes: OBJECT_TYPES_OF_START,
+    dungeon: drawDungeon(dice, roleCode, ruleset.plan),
+    objectTypes: withMaterials(ruleset, new Map(MATERIALS)),
     nothingHasNoDirection: true,
     shinyRing: SHINY_RING,
   };

@@ -1,7 +1,6 @@
 // A finished level as plain data, with the field names and encodings of the recorded traces: for comparing, for export and
 // for the command line.
 
-import { ARTIFACTS } from './data/artifacts.js';
 import { CLASS_LETTERS } from './data/objects.js';
 import { OT } from './data/ot.js';
 import { BUBBLE_SHAPES, FURNITURE_NAMES } from './data/tables.js';
@@ -142,7 +141,9 @@ export function traceOf(site: Site, level: string, seed: number): Fields {
     inv_pos: [site.invocation.x, site.invocation.y],
     lev_message: site.message === '' ? null : site.message,
     messages: [],
-    artifacts_after: ARTIFACTS.filter((_, i) => site.game.artifactExists[i] === 1).map((a) => a.name),
+    artifacts_after: site.game.ruleset.artifacts
+      .filter((_, i) => site.game.artifactExists[i] === 1)
+      .map((a) => a.name),
     ident_after: site.game.ident,
   };
   if (site.flipExtent !== null) trace.flip_extent = [...site.flipExtent];

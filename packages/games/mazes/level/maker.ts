@@ -11,6 +11,7 @@ import {
   LEVEL_MODULES,
   type LevelPlace,
   moduleScripts,
+  NETHACK,
   type Site,
   standardStart,
   themedRooms,
@@ -32,7 +33,7 @@ export interface Maker {
 
 /** The maker of a seed's levels for a role. */
 export function createMaker(seed: string, role: string): Maker {
-  const dungeon = drawDungeon(new Dice(seedUnder(seed, 'dungeon')), role);
+  const dungeon = drawDungeon(new Dice(seedUnder(seed, 'dungeon')), role, NETHACK.plan);
   const start: GameStart = { ...standardStart(role), dungeon };
   const ludios = branchNumber(dungeon, 'ludios');
   const medusa = dungeon.specials.find(({ name }) => name === 'medusa')?.place.dlevel ?? LUDIOS_FROM;

@@ -10,7 +10,6 @@ import { maketrap, mktrap } from '../create/traps.js';
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
-import { SUPPLY_CLASSES, SUPPLY_ITEMS } from '../data/tables.js';
 import { TRAP } from '../data/traps.js';
 import { MINES } from '../dungeon/dungeon.js';
 import { addToBuried, addToContainer, weight } from '../level/chains.js';
@@ -163,12 +162,13 @@ function bonusItems(site: Site, { x, y }: Spot): boolean {
 
 function supplyChest(site: Site, x: number, y: number): void {
   const { dice } = site;
+  const { supplyClasses, supplyItems } = site.game.ruleset.tables;
   const chest = mksobjAt(site, dice.rn2(3) !== 0 ? OT.CHEST : OT.LARGE_BOX, x, y, false, false);
   chest.olocked = dice.rn2(6) !== 0;
   let isCursed: boolean;
   let tries = 0;
   do {
-    const otyp = dice.rn2(2) !== 0 ? OT.POT_HEALING : (SUPPLY_ITEMS[dice.rn2(SUPPLY_ITEMS.length)] as number);
+    const otyp = dice.rn2(2) !== 0 ? OT.POT_HEALING : (supplyItems[dice.rn2(supplyItems.length)] as number);
     const obj = mksobj(site, otyp, true, false);
     if (otyp === OT.POT_HEALING && dice.rn2(2) !== 0) {
       obj.quan = 2;
@@ -178,7 +178,7 @@ function supplyChest(site: Site, x: number, y: number): void {
     addToContainer(site, chest, obj);
   } while (++tries < 50 && (isCursed || dice.oneIn(5)));
   if (dice.rn2(3) !== 0) {
-    const cls = SUPPLY_CLASSES[dice.rn2(SUPPLY_CLASSES.length)] as number;
+    const cls = supplyClasses[dice.rn2(supplyClasses.length)] as number;
     let obj = mkobj(site, cls, false);
     if (cls === CLASS.SPBOOK_NO_NOVEL) {
       // Easy books are likelier: the easiest of several.

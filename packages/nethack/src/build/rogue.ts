@@ -6,7 +6,6 @@ import { curse } from '../create/object-state.js';
 import { mksobjAt } from '../create/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
-import { ROGUE_GHOST_NAMES } from '../data/tables.js';
 import { weight } from '../level/chains.js';
 import { someX, someY } from '../level/room-place.js';
 import type { Site } from '../level/site.js';
@@ -176,7 +175,9 @@ export function makeRogueGhost(site: Site): void {
   const ghost = makemon(site, PM.GHOST, x, y, 0);
   if (ghost === null) return;
   ghost.asleep = true;
-  ghost.givenname = ROGUE_GHOST_NAMES[dice.rn2(3) === 0 ? 0 : dice.rn2(2) !== 0 ? 1 : 2] as string;
+  ghost.givenname = site.game.ruleset.tables.rogueGhostNames[
+    dice.rn2(3) === 0 ? 0 : dice.rn2(2) !== 0 ? 1 : 2
+  ] as string;
   const drop = (otyp: number): Obj => mksobjAt(site, otyp, x, y, false, false);
   const mayCurse = (obj: Obj): void => {
     if (dice.rn2(4) !== 0) curse(site, obj);

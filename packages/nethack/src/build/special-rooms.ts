@@ -7,7 +7,6 @@ import { makePriest, maskOfAlign } from '../create/priests.js';
 import { deleteEngraving } from '../create/texts.js';
 import { CLASS } from '../data/objects.js';
 import { PM } from '../data/pm.js';
-import { SHOP_TYPES } from '../data/shops.js';
 import { isInsideRoom } from '../level/rooms.js';
 import type { Site } from '../level/site.js';
 import { ALTAR, cellAt, isOk, isRoomType, T } from '../level/terrain.js';
@@ -65,17 +64,17 @@ function makeShop(site: Site): void {
     }
     room.lit = true;
   }
+  const { shops } = site.game.ruleset;
+  const chanceOfShop = (kind: number): number => shops[kind]?.prob ?? 100;
   let kind = 0;
   for (let left = site.dice.rnd(100) - chanceOfShop(0); left > 0; left -= chanceOfShop(kind)) kind++;
   const isBig = (room.hx - room.lx + 1) * (room.hy - room.ly + 1) > 20;
-  const trade = SHOP_TYPES[kind]?.trade;
+  const trade = shops[kind]?.trade;
   if (isBig && (trade === CLASS.WAND || trade === CLASS.SPBOOK)) kind = 0;
   room.rtype = ROOM.SHOPBASE + kind;
   topologize(site, room);
   room.needfill = FILL.NORMAL;
 }
-
-const chanceOfShop = (kind: number): number => SHOP_TYPES[kind]?.prob ?? 100;
 
 /** Whether a keeper just inside the door could step to one other cell only. */
 function isNarrowAtDoor(site: Site, room: Room): boolean {

@@ -14,7 +14,6 @@ import {
   MR,
   MS,
   resists,
-  SPECIAL_PM,
   type Species,
 } from '../data/species.js';
 import type { Site, SpeciesPool } from '../level/site.js';
@@ -50,7 +49,7 @@ function poolOf(site: Site, shiftLow: number, shiftHigh: number): SpeciesPool {
   const weights: number[] = [];
   const totals: number[] = [];
   let total = 0;
-  for (let index = 0; index < SPECIAL_PM; index++) {
+  for (const index of site.game.ruleset.wandering) {
     const kind = site.game.kind(index);
     if (kind.difficulty < low || kind.difficulty > high) continue;
     if (site.isRogue && !isUpper(kind.letter)) continue;
@@ -139,9 +138,15 @@ export function rndmonnum(site: Site, shiftLow = 0, shiftHigh = 0): number {
   if (chosen >= 0) return chosen;
   const excluded = G.UNIQ | G.NOGEN | (site.inHell ? G.NOHELL : G.HELL);
   for (;;) {
-    const index = site.dice.rn2(SPECIAL_PM);
+    const index = anySpecies(site);
     if ((site.game.kind(index).geno & excluded) === 0) return index;
   }
+}
+
+/** Any species that random choice walks, all alike. */
+export function anySpecies({ dice, game }: Site): number {
+  const { wandering } = game.ruleset;
+  return wandering[dice.rn2(wandering.length)] as number;
 }
 
 function questSpecies(site: Site): number {
@@ -163,13 +168,11 @@ export function mkclass(site: Site, letter: string, allowed: number, align: numb
   const { dice, game } = site;
   const limit = site.difficulty >> 1;
   const hell = site.inHell ? G.NOHELL : G.HELL;
-  let first = 0;
-  while (first < SPECIAL_PM && game.kind(first).letter !== letter) first++;
-  if (first === SPECIAL_PM) return -1;
+  const ofClass = game.ruleset.speciesOfLetter.get(letter) ?? [];
   const ignoreGone = (allowed & G.IGNORE) !== 0;
   const weights: number[] = [];
   let sum = 0;
-  for (let index = first; index < SPECIAL_PM && game.kind(index).letter === letter; index++) {
+  for (const [i, index] of ofClass.entries()) {
     const kind = game.kind(index);
     weights.push(0);
     if (align !== null && Math.sign(kind.align) !== Math.sign(align)) continue;
@@ -181,7 +184,7 @@ export function mkclass(site: Site, letter: string, allowed: number, align: numb
     if (
       sum > 0 &&
       kind.difficulty > limit &&
-      kind.difficulty > game.kind(index - 1).difficulty &&
+      kind.difficulty > game.kind(ofClass[i - 1] as number).difficulty &&
       dice.rn2(2) !== 0
     ) {
       weights.pop();
@@ -198,7 +201,7 @@ export function mkclass(site: Site, letter: string, allowed: number, align: numb
   let left = dice.rnd(sum);
   for (let i = 0; i < weights.length; i++) {
     left -= weights[i] as number;
-    if (left <= 0) return first + i;
+    if (left <= 0) return ofClass[i] as number;
   }
   return -1;
 }

@@ -1,6 +1,5 @@
 // What a monster carries from the start besides weapons, and giving it things.
 
-import { ARTIFACTS } from '../data/artifacts.js';
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
@@ -90,7 +89,9 @@ export function giveGold(site: Site, mon: Mon, amount: number): void {
 export function discardInventory(site: Site, mon: Mon): void {
   for (const obj of mon.inv) {
     if (obj.artifact > 0) {
-      const index = ARTIFACTS.findIndex((a, i) => i === obj.artifact && a.name === obj.oname);
+      const index = site.game.ruleset.artifacts.findIndex(
+        (a, i) => i === obj.artifact && a.name === obj.oname,
+      );
       if (index > 0) site.game.artifactExists[index] = 0;
     }
     obj.where = WHERE.FREE;

@@ -3,9 +3,8 @@
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
-import { SHOP_TYPES } from '../data/shops.js';
 import { G } from '../data/species.js';
-import { MIMIC_FURNITURE, MIMIC_SYMBOLS } from '../data/tables.js';
+import { MIMIC_FURNITURE } from '../data/tables.js';
 import { roomOfNumber } from '../level/rooms.js';
 import type { Site } from '../level/site.js';
 import { cellAt, isWall, T } from '../level/terrain.js';
@@ -28,6 +27,7 @@ const DOOR_NEIGHBOURS: ReadonlySet<number> = new Set([
 
 export function setMimicShape(site: Site, mon: Mon): void {
   const { dice } = site;
+  const { mimicSymbols } = site.game.ruleset.tables;
   const { x, y } = mon;
   const typ = site.typAt(x, y);
   const roomno = (site.roomno[cellAt(x, y)] as number) - ROOMOFFSET;
@@ -69,10 +69,10 @@ export function setMimicShape(site: Site, mon: Mon): void {
       else if (rtype === ROOM.FODDERSHOP && item > 18) {
         looksLike(APPEAR.OBJECT, dice.rn2(2) !== 0 ? OT.LUMP_OF_ROYAL_JELLY : OT.SLIME_MOLD);
       } else if (item === CLASS.RANDOM || item >= 18) {
-        bySymbol(site, mon, MIMIC_SYMBOLS[dice.rn2(MIMIC_SYMBOLS.length - 2) + 2] as number);
+        bySymbol(site, mon, mimicSymbols[dice.rn2(mimicSymbols.length - 2) + 2] as number);
       } else bySymbol(site, mon, item);
     }
-  } else bySymbol(site, mon, MIMIC_SYMBOLS[dice.rn2(MIMIC_SYMBOLS.length)] as number);
+  } else bySymbol(site, mon, mimicSymbols[dice.rn2(mimicSymbols.length)] as number);
   finishShape(site, mon);
 }
 
@@ -115,7 +115,7 @@ function finishShape(site: Site, mon: Mon): void {
 
 /** One entry of a shop's stock list. */
 export function shopItem(site: Site, rtype: number): number {
-  const shop = SHOP_TYPES[rtype - ROOM.SHOPBASE];
+  const shop = site.game.ruleset.shops[rtype - ROOM.SHOPBASE];
   if (shop === undefined) throw new RangeError(`room type ${rtype} is no shop`);
   return walkChances(shop.stock, site.dice.rnd(100));
 }

@@ -7,6 +7,7 @@ import {
   G,
   hasAttack,
   hidesUnder,
+  isAmorphous,
   isDomestic,
   isFemale,
   isHumanoid,
@@ -24,7 +25,6 @@ import {
   type Species,
   throwsRocks,
 } from '../data/species.js';
-import { GHOST_NAMES, GOLEM_HP, STEED_CLASSES } from '../data/tables.js';
 import { GONE } from '../game.js';
 import { isRider } from '../level/chains.js';
 import type { Site } from '../level/site.js';
@@ -146,8 +146,8 @@ export function makemon(site: Site, wanted: number, atX: number, atY: number, fl
     mon.isWizard = true;
     if (site.isSpecial('earth')) gift = OT.SPE_DIG;
   } else if (species === PM.GHOST && (flags & MM.NONAME) === 0) {
-    mon.givenname =
-      dice.rn2(7) !== 0 ? (GHOST_NAMES[dice.rn2(GHOST_NAMES.length)] as string) : game.hero.name;
+    const { ghostNames } = game.ruleset.tables;
+    mon.givenname = dice.rn2(7) !== 0 ? (ghostNames[dice.rn2(ghostNames.length)] as string) : game.hero.name;
   } else if (species === PM.CROESUS) gift = OT.TWO_HANDED_SWORD;
   else if (kind.sound === MS.NEMESIS) gift = OT.BELL_OF_OPENING;
   else if (species === PM.PESTILENCE) gift = OT.POT_SICKNESS;
@@ -171,7 +171,7 @@ export function makemon(site: Site, wanted: number, atX: number, atY: number, fl
     if (hasAttack(armed, 'WEAP')) giveWeapons(site, mon);
     giveInventory(site, mon);
     putOnArmour(site, mon);
-    if (dice.oneIn(100) && isDomestic(kind) && takesSaddle(kind)) {
+    if (dice.oneIn(100) && isDomestic(kind) && takesSaddle(site, kind)) {
       putSaddleOn(site, mon, mksobj(site, OT.SADDLE, true, false));
     }
   } else discardInventory(site, mon);
@@ -204,7 +204,7 @@ export function rollHitPoints(site: Site, mon: Mon, kind: Species): void {
   let level = adjustedLevel(site, kind);
   let base = 0;
   let hp: number;
-  const golem = GOLEM_HP[kind.index];
+  const golem = site.game.ruleset.tables.golemHitPoints.get(kind.index);
   if (golem !== undefined) hp = golem;
   else if (isRider(kind)) {
     base = 10;
@@ -318,12 +318,12 @@ function canHideUnder(site: Site, x: number, y: number): boolean {
   return top.oclass !== CLASS.COIN || top.quan >= 10 || top.nextHere !== null;
 }
 
-function takesSaddle(kind: Species): boolean {
+function takesSaddle(site: Site, kind: Species): boolean {
   return (
-    STEED_CLASSES.includes(kind.letter) &&
+    site.game.ruleset.tables.steedClasses.includes(kind.letter) &&
     kind.size >= SIZE.MEDIUM &&
     (!isHumanoid(kind) || kind.letter === 'C') &&
-    (kind.f1 & 4) === 0 &&
+    !isAmorphous(kind) &&
     !isUnsolid(kind)
   );
 }
@@ -331,7 +331,7 @@ function takesSaddle(kind: Species): boolean {
 /** A saddle for a monster that cannot wear it, or wears one, is lost. */
 export function putSaddleOn(site: Site, mon: Mon, saddle: Obj): void {
   const wearsOne = mon.inv.some((obj) => (obj.worn & WORN.SADDLE) !== 0);
-  if (wearsOne || !takesSaddle(site.game.kind(mon.species))) return;
+  if (wearsOne || !takesSaddle(site, site.game.kind(mon.species))) return;
   pickUp(site, mon, saddle);
   saddle.worn = WORN.SADDLE;
 }

@@ -4,7 +4,6 @@ import { CLASS, SKILL } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { G, isHuman, SIZE } from '../data/species.js';
-import { BOX_CHANCES, EGG_SPECIES } from '../data/tables.js';
 import { addToContainer, isGlob, isRider, startTimer, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Obj, TIMER } from '../level/things.js';
@@ -102,7 +101,7 @@ function initFood(site: Site, obj: Obj): void {
   switch (obj.otyp) {
     case OT.CORPSE: {
       let tries = 50;
-      do obj.corpsenm = undeadToCorpse(rndmonnum(site));
+      do obj.corpsenm = undeadToCorpse(site, rndmonnum(site));
       while ((site.game.kind(obj.corpsenm).geno & G.NOCORPSE) !== 0 && --tries > 0);
       if (tries === 0) obj.corpsenm = PM.HUMAN;
       break;
@@ -122,7 +121,7 @@ function initFood(site: Site, obj: Obj): void {
       if (dice.oneIn(6)) obj.spe = 1;
       else {
         for (let tries = 200; tries > 0; tries--) {
-          const species = undeadToCorpse(rndmonnum(site));
+          const species = undeadToCorpse(site, rndmonnum(site));
           const kind = site.game.kind(species);
           if (kind.nutrition > 0 && (kind.geno & G.NOCORPSE) === 0) {
             obj.corpsenm = species;
@@ -159,7 +158,7 @@ function initFood(site: Site, obj: Obj): void {
 
 /** What hatches from an egg of this species, or -1. */
 export function canHatch(site: Site, species: number): number {
-  const egg = EGG_SPECIES[species];
+  const egg = site.game.ruleset.tables.eggs.get(species);
   if (egg === undefined) return -1;
   const [hatches, draws, onlyIfZero] = egg;
   if (draws && site.dice.rn2(77) !== 0 && onlyIfZero) return -1;
@@ -272,7 +271,7 @@ function fillBox(site: Site, box: Obj): void {
       obj.age = 0;
       obj.timers.length = 0;
     } else {
-      obj = mkobj(site, walkChances(BOX_CHANCES, dice.rnd(100)), false);
+      obj = mkobj(site, walkChances(site.game.ruleset.tables.classChances.box, dice.rnd(100)), false);
       if (obj.oclass === CLASS.COIN) {
         const much = dice.rnd(site.difficulty + 2);
         obj.quan = much * dice.rnd(75);

@@ -1,6 +1,5 @@
 // States of objects: blessed and cursed, eroded, named, turned into artifacts.
 
-import { ARTIFACTS } from '../data/artifacts.js';
 import { CLASS, MATERIAL } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { erosionMatters, isCandle, weight } from '../level/chains.js';
@@ -78,9 +77,10 @@ const NEVER_AT_RANDOM = 1;
 
 /** Turns the object into one of the artifacts of its type that do not exist yet, if there is one. */
 export function makeArtifact(site: Site, obj: Obj): void {
+  const { artifacts } = site.game.ruleset;
   const candidates: number[] = [];
   if (!site.game.type(obj.otyp).unique) {
-    ARTIFACTS.forEach((artifact, index) => {
+    artifacts.forEach((artifact, index) => {
       if (index === 0 || site.game.artifactExists[index] === 1) return;
       if ((artifact.flags & NEVER_AT_RANDOM) === 0 && artifact.otyp === obj.otyp) candidates.push(index);
     });
@@ -89,12 +89,14 @@ export function makeArtifact(site: Site, obj: Obj): void {
   const chosen = candidates[site.dice.rn2(candidates.length)] as number;
   obj.oeroded = 0;
   obj.oeroded2 = 0;
-  nameObject(site, obj, ARTIFACTS[chosen]?.name ?? '');
+  nameObject(site, obj, artifacts[chosen]?.name ?? '');
 }
 
 /** Names an object. The name of an artifact makes it that artifact, unless it exists already: then nothing happens. */
 export function nameObject(site: Site, obj: Obj, name: string): void {
-  const index = ARTIFACTS.findIndex((a, i) => i > 0 && a.otyp === obj.otyp && a.name === name);
+  const index = site.game.ruleset.artifacts.findIndex(
+    (a, i) => i > 0 && a.otyp === obj.otyp && a.name === name,
+  );
   if (obj.artifact > 0 || (index > 0 && site.game.artifactExists[index] === 1)) return;
   obj.oname = name;
   if (index > 0) {

@@ -1,17 +1,10 @@
 // Making objects: choice of class and type, creation, and the special makers (gold, corpses, statues). The first draw of every
 // object is its id. `object-init.ts` holds what each class draws for itself.
 
-import { CLASS, CLASS_RANGE } from '../data/objects.js';
+import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { G, isFemale, isMale, isNeuter } from '../data/species.js';
-import {
-  CLASS_CHANCES,
-  HELL_CHANCES,
-  NOVEL_TITLES,
-  ROGUE_CHANCES,
-  UNDEAD_TO_CORPSE,
-} from '../data/tables.js';
 import { isRider, placeObject, startTimer, stopTimer, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Obj, TIMER, WHERE } from '../level/things.js';
@@ -70,12 +63,13 @@ function newObject(site: Site, otyp: number): Obj {
 
 /** One object of the type; `init` gives it the state that a found object has, `artif` lets it become an artifact. */
 export function mksobj(site: Site, otyp: number, init: boolean, artif: boolean): Obj {
+  const { novelTitles } = site.game.ruleset.tables;
   const obj = newObject(site, otyp);
   if (init) initObject(site, obj, artif);
   switch (otyp) {
     case OT.CORPSE:
       if (obj.corpsenm < 0) {
-        obj.corpsenm = undeadToCorpse(rndmonnum(site));
+        obj.corpsenm = undeadToCorpse(site, rndmonnum(site));
         const species = site.game.kind(obj.corpsenm);
         if ((species.geno & G.NOCORPSE) !== 0 || site.game.isGone(obj.corpsenm)) {
           obj.corpsenm = site.game.hero.role.species;
@@ -97,8 +91,8 @@ export function mksobj(site: Site, otyp: number, init: boolean, artif: boolean):
       obj.age = 400;
       break;
     case OT.SPE_NOVEL:
-      obj.novelidx = site.dice.rn2(NOVEL_TITLES.length);
-      obj.oname = NOVEL_TITLES[obj.novelidx] as string;
+      obj.novelidx = site.dice.rn2(novelTitles.length);
+      obj.oname = novelTitles[obj.novelidx] as string;
       break;
   }
   obj.owt = weight(site, obj);
@@ -122,10 +116,8 @@ function giveGender(site: Site, obj: Obj): void {
 export function mkobj(site: Site, cls: number, artif: boolean): Obj {
   let chosen = cls;
   if (chosen === CLASS.RANDOM) {
-    chosen = walkChances(
-      site.isRogue ? ROGUE_CHANCES : site.inHell ? HELL_CHANCES : CLASS_CHANCES,
-      site.dice.rnd(100),
-    );
+    const { ordinary, rogue, hell } = site.game.ruleset.tables.classChances;
+    chosen = walkChances(site.isRogue ? rogue : site.inHell ? hell : ordinary, site.dice.rnd(100));
   }
   return mksobj(site, typeOfClass(site, chosen), true, artif);
 }
@@ -141,24 +133,23 @@ export function walkChances(chances: readonly (readonly [number, number])[], rol
 
 function typeOfClass(site: Site, cls: number): number {
   if (cls === CLASS.SPBOOK_NO_NOVEL) {
-    return rndClass(site, CLASS_RANGE[CLASS.SPBOOK]?.[0] ?? 0, OT.SPE_BLANK_PAPER);
+    return rndClass(site, site.game.ruleset.typesOfClass[CLASS.SPBOOK]?.[0] ?? 0, OT.SPE_BLANK_PAPER);
   }
-  const [first, end] = CLASS_RANGE[cls] as readonly [number, number];
-  const probs = site.game.probs;
-  let left = site.dice.rnd(classTotal(site, cls, first, end));
-  let otyp = first;
-  for (;;) {
-    left -= probs[otyp] as number;
-    if (left <= 0) return otyp;
-    otyp++;
+  const { typesOfClass, classTotals } = site.game.ruleset;
+  const types = typesOfClass[cls] ?? [];
+  const { probs } = site.game;
+  let total = classTotals[cls] as number;
+  if (cls === CLASS.GEM) {
+    // Chances of gems change with the level.
+    total = 0;
+    for (const type of types) total += probs[type] as number;
   }
-}
-
-function classTotal(site: Site, cls: number, first: number, end: number): number {
-  if (cls !== CLASS.GEM && cls !== CLASS.RING) return 1000;
-  let total = 0;
-  for (let i = first; i < end; i++) total += site.game.probs[i] as number;
-  return total;
+  let left = site.dice.rnd(total);
+  for (const type of types) {
+    left -= probs[type] as number;
+    if (left <= 0) return type;
+  }
+  throw new RangeError(`there are no objects of class ${cls}`);
 }
 
 /** A type between two, by their probabilities. */
@@ -218,7 +209,8 @@ export function mkgold(site: Site, amount: number, x: number, y: number): Obj {
   return gold;
 }
 
-export const undeadToCorpse = (species: number): number => UNDEAD_TO_CORPSE[species] ?? species;
+export const undeadToCorpse = (site: Site, species: number): number =>
+  site.game.ruleset.tables.undeadToCorpse.get(species) ?? species;
 
 /** Sets the species and starts the timer that goes with it. */
 export function setCorpsenm(site: Site, obj: Obj, species: number): void {

@@ -4,7 +4,6 @@ import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { isOrc, M2 } from '../data/species.js';
-import { ORC_SYLLABLES } from '../data/tables.js';
 import { addToInventory, extract, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Mon, WHERE } from '../level/things.js';
@@ -19,12 +18,13 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 function randomOrcName(site: Site): string {
   const { dice } = site;
+  const { orcSyllables } = site.game.ruleset.tables;
   const syllables = dice.rn1(2, 3);
   let vowel = dice.rn2(2);
   let name = '';
   for (let i = 0; i < syllables; i++) {
     vowel = 1 - vowel;
-    const list: readonly string[] = vowel !== 0 ? ORC_SYLLABLES.vowel : ORC_SYLLABLES.other;
+    const list = vowel !== 0 ? orcSyllables.vowel : orcSyllables.other;
     const syllable = list[dice.rn2(list.length)] as string;
     const hyphen = i > 0 && dice.rn2(30) === 0 ? '-' : '';
     name += hyphen + syllable;

@@ -9,15 +9,13 @@ import {
   isNeuter,
   isShapeshifter,
   M2,
-  SPECIAL_PM,
   type Species,
 } from '../data/species.js';
-import { ANIMALS, GROWN_UPS, NASTIES } from '../data/tables.js';
 import { GONE } from '../game.js';
 import type { Site } from '../level/site.js';
 import { cellAt } from '../level/terrain.js';
 import { APPEAR, type Mon } from '../level/things.js';
-import { isPlaceholder, isUpper } from './choose-species.js';
+import { anySpecies, isPlaceholder, isUpper } from './choose-species.js';
 import { isVampireShape } from './items.js';
 import { growTail, hide, rollHitPoints } from './monsters.js';
 
@@ -79,6 +77,7 @@ function isAcceptable(site: Site, mon: Mon, index: number): boolean {
 
 export function chooseForm(site: Site, mon: Mon): number {
   const { dice, game } = site;
+  const { animals } = game.ruleset.tables;
   let index = -1;
   switch (mon.cham) {
     case PM.SANDESTIN:
@@ -96,7 +95,7 @@ export function chooseForm(site: Site, mon: Mon): number {
       } else {
         let tries = 5;
         do {
-          index = dice.rn2(SPECIAL_PM);
+          index = anySpecies(site);
           if (isHumanoid(game.kind(index)) && canPolymorph(game.kind(index))) break;
         } while (--tries > 0);
         if (tries === 0) index = -1;
@@ -104,9 +103,9 @@ export function chooseForm(site: Site, mon: Mon): number {
       break;
     case PM.CHAMELEON:
       if (dice.oneIn(3)) {
-        index = ANIMALS[dice.rn2(ANIMALS.length)] as number;
+        index = animals[dice.rn2(animals.length)] as number;
         if (site.isRogue && !isUpper(game.kind(index).letter))
-          index = ANIMALS[dice.rn2(ANIMALS.length)] as number;
+          index = animals[dice.rn2(animals.length)] as number;
       }
       break;
     case PM.VLAD_THE_IMPALER:
@@ -117,7 +116,7 @@ export function chooseForm(site: Site, mon: Mon): number {
   }
   if (index < 0) {
     let tries = 50;
-    do index = dice.rn2(SPECIAL_PM);
+    do index = anySpecies(site);
     while (
       --tries > 40 &&
       site.isRogue &&
@@ -141,11 +140,12 @@ function vampireForm(site: Site, mon: Mon): number {
 
 function pickNasty(site: Site, cap: number): number {
   const { dice, game } = site;
-  let index = NASTIES[dice.rn2(NASTIES.length)] as number;
-  if (site.isRogue && !isUpper(game.kind(index).letter)) index = NASTIES[dice.rn2(NASTIES.length)] as number;
+  const { grownUps, nasties } = game.ruleset.tables;
+  let index = nasties[dice.rn2(nasties.length)] as number;
+  if (site.isRogue && !isUpper(game.kind(index).letter)) index = nasties[dice.rn2(nasties.length)] as number;
   const kind = game.kind(index);
   if (kind.difficulty >= cap || (kind.geno & (site.inHell ? G.NOHELL : G.HELL)) !== 0) {
-    const little = GROWN_UPS.find(([, big]) => big === index)?.[0] ?? index;
+    const little = grownUps.find(([, big]) => big === index)?.[0] ?? index;
     const name = game.kind(little).name;
     if (little !== index && !/^baby | (hatchling|pup|cub)$/.test(name)) index = little;
   }

@@ -1,11 +1,10 @@
 // Shops: the keeper at the door, the door itself, and stock on the floor.
 
-import { CLASS, CLASS_RANGE, MATERIAL, OBJECT_TYPES } from '../data/objects.js';
+import { CLASS, MATERIAL } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
-import { KEEPER_NAMES, SHOP_TYPES, type ShopType, VEGETARIAN_CLASS } from '../data/shops.js';
+import { type ShopType, VEGETARIAN_CLASS } from '../data/shops.js';
 import type { Species } from '../data/species.js';
-import { TIN_IS_FODDER } from '../data/tables.js';
 import type { Site } from '../level/site.js';
 import { cellAt, DOOR, isOk, isRoomType, T, WALL } from '../level/terrain.js';
 import { ENGRAVE, type Mon, NO_ROOM, type Obj, ROOM, ROOMOFFSET, type Room } from '../level/things.js';
@@ -20,7 +19,7 @@ import { makeEngraving } from './texts.js';
 
 /** Puts keeper and stock into a shop. */
 export function stockRoom(site: Site, room: Room): void {
-  const shop = SHOP_TYPES[room.rtype - ROOM.SHOPBASE];
+  const shop = site.game.ruleset.shops[room.rtype - ROOM.SHOPBASE];
   if (shop === undefined) return;
   const door = placeKeeper(site, shop, room);
   if (door === null) return;
@@ -106,7 +105,7 @@ function keeperPost(site: Site, room: Room): { x: number; y: number; door: { x: 
   return null;
 }
 
-function nameKeeper(site: Site, keeper: Mon, list: keyof typeof KEEPER_NAMES): void {
+function nameKeeper(site: Site, keeper: Mon, list: string): void {
   const shk = keeper.shk;
   if (shk === null) return;
   if (list === 'shklight' && site.inMines && site.special?.town === true) {
@@ -118,7 +117,8 @@ function nameKeeper(site: Site, keeper: Mon, list: keyof typeof KEEPER_NAMES): v
   let wanted = keeper.id + site.ledger + (seed % 13) - (seed % 5);
   if (wanted < 0) wanted += 18;
   keeper.female = (wanted & 1) !== 0;
-  let names: readonly string[] = KEEPER_NAMES[list];
+  const { keeperNames } = site.game.ruleset;
+  let names = keeperNames[list] ?? [];
   let isGeneral = list === 'shkgeneral';
   wanted %= names.length;
   let name = '';
@@ -131,7 +131,7 @@ function nameKeeper(site: Site, keeper: Mon, list: keyof typeof KEEPER_NAMES): v
       const i = site.dice.rn2(names.length);
       if (i !== 0) name = names[i - 1] as string;
       else if (!isGeneral) {
-        names = KEEPER_NAMES.shkgeneral;
+        names = keeperNames.shkgeneral ?? [];
         isGeneral = true;
         continue;
       } else name = keeper.female ? '-Lucrezia' : '+Dirk';
@@ -207,12 +207,11 @@ function stockCell(
 }
 
 function vegetarianType(site: Site): number {
-  const [first, end] = CLASS_RANGE[CLASS.FOOD] as readonly [number, number];
   const types: number[] = [];
   let sum = 0;
-  for (let i = first; i < end; i++) {
+  for (const i of site.game.ruleset.typesOfClass[CLASS.FOOD] ?? []) {
     const isVeggy =
-      OBJECT_TYPES[i]?.material === MATERIAL.VEGGY || i === OT.EGG || i === OT.TIN || i === OT.CORPSE;
+      site.game.type(i).material === MATERIAL.VEGGY || i === OT.EGG || i === OT.TIN || i === OT.CORPSE;
     if (!isVeggy) continue;
     types.push(i);
     sum += site.game.probs[i] as number;
@@ -244,9 +243,10 @@ function makeTinHealthy(site: Site, tin: Obj): void {
     tin.spe = 1;
     return;
   }
+  const { tinIsFodder } = site.game.ruleset.tables;
   let way = tinVariety(site, tin);
-  if (way < 0 || way >= TIN_IS_FODDER.length) way = 0;
-  while ((way === 0 && !tin.cursed) || TIN_IS_FODDER[way] !== true) way = site.dice.rn2(15);
+  if (way < 0 || way >= tinIsFodder.length) way = 0;
+  while ((way === 0 && !tin.cursed) || tinIsFodder[way] !== true) way = site.dice.rn2(15);
   tin.spe = -(way + 1);
 }
 

@@ -1,6 +1,6 @@
 // Engravings and epitaphs. The original picks lines from files of texts; we pick with the same draws and write words of our own.
 
-import { ENGRAVINGS, EPITAPHS, FALSE_RUMOURS, type TextFile, TRUE_RUMOURS, WIPE } from '../data/texts.js';
+import { type TextFile, WIPE } from '../data/texts.js';
 import type { Site } from '../level/site.js';
 import { cellAt, T } from '../level/terrain.js';
 import { ENGRAVE, type Engraving } from '../level/things.js';
@@ -40,7 +40,7 @@ export function makeGrave(site: Site, x: number, y: number, text: string | null)
   deleteEngraving(site, x, y);
   let words = text;
   if (words === null) {
-    pickLine(site, EPITAPHS);
+    pickLine(site, site.game.ruleset.texts.epitaphs);
     words = OWN_EPITAPH;
   }
   makeEngraving(site, x, y, words, ENGRAVE.HEADSTONE);
@@ -48,11 +48,12 @@ export function makeGrave(site: Site, x: number, y: number, text: string | null)
 
 /** The draws of a random engraving, worn as it would be. */
 export function randomEngraving(site: Site): string {
+  const { engravings, trueRumours, falseRumours } = site.game.ruleset.texts;
   let line: string;
-  if (site.dice.rn2(4) === 0) line = pickLine(site, ENGRAVINGS);
+  if (site.dice.rn2(4) === 0) line = pickLine(site, engravings);
   else {
     let tries = 0;
-    do line = pickLine(site, site.dice.rn2(2) === 1 ? TRUE_RUMOURS : FALSE_RUMOURS);
+    do line = pickLine(site, site.dice.rn2(2) === 1 ? trueRumours : falseRumours);
     while (tries++ < 50 && (line.split(' ')[2] ?? '').startsWith('!'));
   }
   const classes = line.split(' ')[2] ?? '';

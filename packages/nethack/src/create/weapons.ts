@@ -1,6 +1,5 @@
 // Weapons of new monsters that fight with them, by class and species.
 
-import { ARTIFACTS } from '../data/artifacts.js';
 import { SKILL } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
@@ -23,9 +22,6 @@ import { giveMissiles, mongets, pickUp, representsRole } from './inventory.js';
 import { offensiveItem } from './items.js';
 import { bless, curse, nameObject } from './object-state.js';
 import { mksobj } from './objects.js';
-
-const SUNSWORD = ARTIFACTS.findIndex((a) => a.name === 'Sunsword');
-const DEMONBANE = ARTIFACTS.findIndex((a) => a.name === 'Demonbane');
 
 export function giveWeapons(site: Site, mon: Mon): void {
   if (site.isRogue) return;
@@ -251,7 +247,7 @@ function armAngel(site: Site, mon: Mon, kind: Species): void {
   const weapon = mksobj(site, dice.rn2(5) > 1 ? OT.LONG_SWORD : OT.MACE, false, false);
   const isChosen = dice.oneIn(20) || isLord(kind);
   if (isChosen && Math.sign(mon.minion?.align ?? kind.align) === 1) {
-    nameObject(site, weapon, ARTIFACTS[dice.rn2(5) > 1 ? SUNSWORD : DEMONBANE]?.name ?? '');
+    nameObject(site, weapon, dice.rn2(5) > 1 ? 'Sunsword' : 'Demonbane');
   }
   bless(site, weapon);
   weapon.oerodeproof = true;

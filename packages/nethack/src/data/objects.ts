@@ -65,8 +65,6 @@ export const OBJECT_TYPES: readonly ObjectType[] = OBJECT_ROWS.map((row, index) 
   big: (row[17] & 128) !== 0,
 }));
 
-const NUM_OBJECTS = OBJECT_TYPES.length;
-
 export const CLASS = {
   RANDOM: 0,
   ILLOBJ: 1,
@@ -129,11 +127,3 @@ export const SKILL = {
   SHURIKEN: 24,
   BOOMERANG: 25,
 } as const;
-
-/** First and one-past-last type of each class, from the order of the table. */
-export const CLASS_RANGE: readonly (readonly [number, number])[] = Array.from({ length: 18 }, (_, cls) => {
-  const first = OBJECT_TYPES.findIndex((type) => type.index >= 18 && type.cls === cls);
-  let end = first;
-  while (end >= 0 && end < NUM_OBJECTS && OBJECT_TYPES[end]?.cls === cls) end++;
-  return [first, end] as const;
-});

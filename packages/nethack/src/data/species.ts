@@ -65,7 +65,6 @@ export const SPECIES: readonly Species[] = SPECIES_ROWS.map((row, index) => ({
 
 /** Species from here on never come from random choice. */
 export const SPECIAL_PM = 330;
-export const NUMMONS = 383;
 
 const M1 = {
   FLY: 0x1,

@@ -13,8 +13,8 @@ export type StructureRecord = ReturnType<typeof recordOf> & {
 /** The structure that a seed gives right before the dungeon is laid out. */
 export function structureOfSeed(
   seed: number,
+  plans: readonly PlannedBranch[],
   roleCode = 'Val',
-  plans?: readonly PlannedBranch[],
 ): StructureRecord {
   const dice = new Dice(seed);
   const dungeon = drawDungeon(dice, roleCode, plans);

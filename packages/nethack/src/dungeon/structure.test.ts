@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NETHACK } from '../nethack-ruleset.js';
 import { Dice } from '../random/dice.js';
 import { STRUCTURES } from '../testing/golden/structures.js';
 import { structureLine } from '../testing/structure-line.js';
@@ -10,12 +11,12 @@ describe('the dungeon of a seed', () => {
   it('is the one that the C program lays out', () => {
     expect(STRUCTURES).toHaveLength(50);
     for (const [index, line] of STRUCTURES.entries()) {
-      expect(structureLine(structureOfSeed(index + 1)), `seed ${index + 1}`).toBe(line);
+      expect(structureLine(structureOfSeed(index + 1, NETHACK.plan)), `seed ${index + 1}`).toBe(line);
     }
   });
 
   it('names the quest after the role', () => {
-    const names = structureOfSeed(1, 'Wiz').levels.map((level) => level.name);
+    const names = structureOfSeed(1, NETHACK.plan, 'Wiz').levels.map((level) => level.name);
     expect(names).toContain('Wiz-strt');
     expect(names.some((name) => name.startsWith('x-'))).toBe(false);
   });
@@ -23,7 +24,7 @@ describe('the dungeon of a seed', () => {
 
 describe('the overview of a dungeon', () => {
   it('names branches, special levels and ways', () => {
-    const text = dungeonOverview(drawDungeon(new Dice(1), 'Val')).join('\n');
+    const text = dungeonOverview(drawDungeon(new Dice(1), 'Val', NETHACK.plan)).join('\n');
     expect(text).toContain('The Dungeons of Doom: 29 levels, depths 1 to 29');
     expect(text).toContain('  4  stairs down to The Gnomish Mines');
     expect(text).toContain(' 27  medusa (one of 4)');

@@ -12,7 +12,7 @@ import {
   PLANES,
   type SpecialLevel,
 } from './dungeon.js';
-import { DUNGEON_PLAN, type PlannedBranch, type PlannedWay } from './plan.js';
+import type { PlannedBranch, PlannedWay } from './plan.js';
 
 /** Places tried for the special levels of a branch, all in all. */
 const MOST_TRIES = 10_000;
@@ -21,11 +21,7 @@ const MOST_TRIES = 10_000;
 type Placed = Map<string, number>;
 
 /** The dungeon of a game whose hero has this role (three letters, which name the quest's levels). */
-export function drawDungeon(
-  dice: Dice,
-  roleCode: string,
-  plans: readonly PlannedBranch[] = DUNGEON_PLAN,
-): Dungeon {
+export function drawDungeon(dice: Dice, roleCode: string, plans: readonly PlannedBranch[]): Dungeon {
   // A fresh script state shuffles three alignments first.
   dice.rn2(3);
   dice.rn2(2);

@@ -123,15 +123,3 @@ export const MAP_LETTERS: readonly (readonly [string, number])[] = [
   ['B', T.CROSSWALL],
   ['w', T.MATCH_WALL],
 ];
-
-/** Terrain by character code. */
-const LETTER_TYPES: Uint8Array = (() => {
-  const types = new Uint8Array(128).fill(T.INVALID);
-  for (const [letter, type] of [...MAP_LETTERS].reverse()) types[letter.charCodeAt(0)] = type;
-  return types;
-})();
-
-/** The terrain a script's letter stands for, or `T.INVALID`. */
-export function terrainOfLetter(letter: string): number {
-  return LETTER_TYPES[letter.charCodeAt(0)] ?? T.INVALID;
-}

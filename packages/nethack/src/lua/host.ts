@@ -6,7 +6,9 @@ import type { Themerooms } from '../build/ordinary.js';
 import { fail } from '../errors.js';
 import type { Game } from '../game.js';
 import { COLNO, ROWNO } from '../level/terrain.js';
-import { callDes, DES_NAMES } from '../script/call-des.js';
+import { NETHACK } from '../nethack-ruleset.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import { callDes } from '../script/call-des.js';
 import type { LevelScripts } from '../script/level-scripts.js';
 import type { Script } from '../script/script.js';
 import { Selection } from '../script/selection.js';
@@ -36,6 +38,8 @@ const SELECTION_BYTES = 2048;
 const OBJECT_BYTES = 512;
 
 export interface LuaHostOptions {
+  /** Whose `des` functions scripts see: NetHack's, unless told. */
+  readonly ruleset?: Ruleset;
   /** Levels that test scripts can require besides the files of the source. */
   readonly levels?: LevelScripts;
   /** Where a browser finds the machine's code (wasmoon's `glue.wasm`). */
@@ -298,7 +302,7 @@ export class LuaHost implements LevelScripts {
     machine.pushText(L, 'libraries');
     raw._lua_createtable(L, 0, 8);
     this.setLibrary(L, 'des', {
-      ...desLibrary(),
+      ...desLibrary(this.options.ruleset ?? NETHACK),
       object: (script, ...args) => callDes(script, 'object', args) ?? new NoObject(),
       reset_level: (script) => {
         this.script = resetLevel(script);
@@ -419,9 +423,9 @@ export class LuaHost implements LevelScripts {
   }
 }
 
-function desLibrary(): Record<string, ScriptFunction> {
+function desLibrary({ des }: Ruleset): Record<string, ScriptFunction> {
   const library: Record<string, ScriptFunction> = {};
-  for (const name of DES_NAMES) {
+  for (const name of Object.keys(des)) {
     library[name] = (script, ...args) => callDes(script, name, args);
   }
   return library;

@@ -2,11 +2,9 @@
 // making levels (menus, keys, options) is accepted and does nothing, or says that it is not there.
 
 import { deleteTrap } from '../create/traps.js';
-import { SPECIES } from '../data/species.js';
-import { TRAP_NUMBERS } from '../data/traps.js';
 import { fail } from '../errors.js';
 import { addCellTimer } from '../level/change.js';
-import { ALTAR, cellAt, DOOR, isOk, MAP_LETTERS, T } from '../level/terrain.js';
+import { ALTAR, cellAt, DOOR, isOk, T } from '../level/terrain.js';
 import { TIMER } from '../level/things.js';
 import { boolOption, choice, coordinate, integer, named, optionsOf, text } from '../script/arguments.js';
 import { monGenerationInfo, montypeFromName } from '../script/monster-info.js';
@@ -99,7 +97,7 @@ function getmap(script: Script, ...args: unknown[]): unknown {
     glyph: 0,
     typ,
     typ_name: TERRAIN_NAMES[typ] ?? '',
-    mapchr: MAP_LETTERS.find(([, t]) => t === typ)?.[0] ?? NO_LETTER,
+    mapchr: script.ruleset.letters.find(([, t]) => t === typ)?.[0] ?? NO_LETTER,
     seenv: 0,
     horizontal: site.horizontal[cell] !== 0,
     lit: site.lit[cell] !== 0,
@@ -117,11 +115,12 @@ function gettrap(script: Script, ...args: unknown[]): unknown {
   const trap = isOk(x, y) ? script.site.trapAt(x, y) : null;
   if (trap === null) fail(`there is no trap at (${x},${y})`);
   const { launch, launch2 } = trap;
+  const { traps } = script.ruleset;
   return {
     tx: x,
     ty: y,
     ttyp: trap.ttyp,
-    ttyp_name: Object.keys(TRAP_NUMBERS).find((name) => TRAP_NUMBERS[name] === trap.ttyp) ?? '',
+    ttyp_name: Object.keys(traps).find((name) => traps[name] === trap.ttyp) ?? '',
     tseen: trap.tseen,
     madeby_u: trap.madeByYou,
     tnote: trap.note,
@@ -184,10 +183,10 @@ export const NH_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
     script.complain(text(message, 'message'));
   },
   mon_generation_info(script) {
-    script.site.budget.cells(4 * SPECIES.length);
-    return Object.fromEntries(monGenerationInfo());
+    script.site.budget.cells(4 * script.ruleset.species.length);
+    return Object.fromEntries(monGenerationInfo(script.ruleset));
   },
-  montype_from_name: (_script, name) => montypeFromName(text(name, 'name')) ?? null,
+  montype_from_name: (script, name) => montypeFromName(script.ruleset, text(name, 'name')) ?? null,
   dnum_name: (script, n) => script.site.dungeon.branches[integer(n, 'dungeon')]?.name ?? '',
   stairways: (script) =>
     script.site.stairs.map(({ x, y, up, ladder, to }) => ({

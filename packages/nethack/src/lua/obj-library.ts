@@ -20,7 +20,6 @@ import {
 import { cellAt, isOk } from '../level/terrain.js';
 import { type Obj, WHERE } from '../level/things.js';
 import { choice, integer, named, text } from '../script/arguments.js';
-import { objectNamed } from '../script/names.js';
 import type { Script } from '../script/script.js';
 import { type ScriptFunction, TIMER_KINDS } from './nh-library.js';
 
@@ -159,7 +158,7 @@ function create(script: Script, ...args: unknown[]): unknown {
 /** The choice among equal names is drawn even when there is one; so is whether one of a kind that comes in stacks is granted. */
 function createNamed(script: Script, name: string): Obj {
   const { site } = script;
-  const otyp = objectNamed(name);
+  const otyp = script.ruleset.names.object(name);
   if (otyp < 0) fail(`unknown object "${name}"`);
   site.dice.rn2((site.game.probs[otyp] as number) + 1);
   const obj = mksobj(site, otyp, true, false);

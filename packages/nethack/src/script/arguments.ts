@@ -2,8 +2,9 @@
 // in an error that says what was got and what was expected; unknown keys are ignored.
 
 import { fail } from '../errors.js';
-import { T, terrainOfLetter } from '../level/terrain.js';
-import type { Spot } from './script.js';
+import { T } from '../level/terrain.js';
+import { terrainOfLetter } from '../ruleset/ruleset.js';
+import type { Script, Spot } from './script.js';
 import { Selection } from './selection.js';
 
 export type Options = { readonly [key: string]: unknown };
@@ -143,15 +144,15 @@ export function cornersOption(o: Options): Corners {
   return corners;
 }
 
-export function mapLetter(value: unknown, what: string): number {
+export function mapLetter({ ruleset }: Script, value: unknown, what: string): number {
   const letter = text(value, what);
-  const terrain = letter.length === 1 ? terrainOfLetter(letter) : T.INVALID;
+  const terrain = letter.length === 1 ? terrainOfLetter(ruleset, letter) : T.INVALID;
   if (terrain === T.INVALID) fail(`${what}: erroneous map character ${show(value)}`);
   return terrain;
 }
 
-export function mapLetterOption(o: Options, key: string, otherwise: number): number {
-  return missing(o[key]) || o[key] === '' ? otherwise : mapLetter(o[key], key);
+export function mapLetterOption(script: Script, o: Options, key: string, otherwise: number): number {
+  return missing(o[key]) || o[key] === '' ? otherwise : mapLetter(script, o[key], key);
 }
 
 export function selectionOf(value: unknown): Selection {

@@ -6,7 +6,7 @@ import { mkgold } from '../create/objects.js';
 import { makePriest } from '../create/priests.js';
 import { makeEngraving, makeGrave } from '../create/texts.js';
 import { deleteTrap, MKTRAP, mktrap, type TrapTarget } from '../create/traps.js';
-import { TRAP, TRAP_NUMBERS } from '../data/traps.js';
+import { TRAP } from '../data/traps.js';
 import { fail } from '../errors.js';
 import { setTerrain } from '../level/change.js';
 import { roomsAt } from '../level/rooms.js';
@@ -39,8 +39,8 @@ function spotFrom(args: readonly unknown[]): Spot {
   return { x: integer(args[0], 'x'), y: integer(args[1], 'y') };
 }
 
-function trapNumber(name: string): number {
-  const kind = named(TRAP_NUMBERS, name.toLowerCase());
+function trapNumber({ ruleset }: Script, name: string): number {
+  const kind = named(ruleset.traps, name.toLowerCase());
   if (kind === undefined) fail(`unknown trap type "${name}"`);
   return kind;
 }
@@ -52,13 +52,13 @@ export function trap(script: Script, ...args: unknown[]): void {
   let flags: number = MKTRAP.MAZE;
   const target: { launch?: Spot; teledest?: Spot } = {};
   if (typeof args[0] === 'string') {
-    kind = trapNumber(args[0]);
+    kind = trapNumber(script, args[0]);
     at = spotFrom(args.slice(1, 3));
   } else {
     const o = optionsOf(args);
     at = coordOption(o);
     const type = textOption(o, 'type');
-    if (type !== null) kind = trapNumber(type);
+    if (type !== null) kind = trapNumber(script, type);
     if (!flag(o, 'spider_on_web', true)) flags |= MKTRAP.NO_SPIDER;
     if (flag(o, 'seen')) flags |= MKTRAP.SEEN;
     if (!flag(o, 'victim', true)) flags |= MKTRAP.NO_VICTIM;

@@ -9,6 +9,7 @@ import { setTerrainLit } from '../level/change.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, ROWNO, T } from '../level/terrain.js';
 import { boolOption, choice, flag, intOption, mapLetterOption, named, optionsOf, text } from './arguments.js';
+import { LEVEL_FLAGS } from './level-flags.js';
 import type { Script } from './script.js';
 
 const STYLES = { solidfill: 1, mazegrid: 2, maze: 3, rogue: 5, mines: 4, swamp: 6 } as const;
@@ -19,10 +20,10 @@ export function levelInit(script: Script, ...args: unknown[]): void {
   const o = optionsOf(args);
   script.initPresent = true;
   const style = choice(o.style, STYLES, 'solidfill', 'style');
-  const fg = mapLetterOption(o, 'fg', T.ROOM);
-  const bg = mapLetterOption(o, 'bg', style === STYLES.swamp ? T.MOAT : T.STONE);
+  const fg = mapLetterOption(script, o, 'fg', T.ROOM);
+  const bg = mapLetterOption(script, o, 'bg', style === STYLES.swamp ? T.MOAT : T.STONE);
   let lit = boolOption(o, 'lit', -1);
-  const filling = mapLetterOption(o, 'filling', fg);
+  const filling = mapLetterOption(script, o, 'filling', fg);
   site.budget.cells(2 * CELLS);
   switch (style) {
     case STYLES.solidfill:
@@ -99,92 +100,13 @@ function fillSwamp(site: Site, fg: number, bg: number, lit: number): void {
   }
 }
 
-/** Level flags by name. */
-const LEVEL_FLAGS: Readonly<Record<string, (script: Script) => void>> = {
-  noteleport: (s) => {
-    s.site.traits.noteleport = true;
-  },
-  hardfloor: (s) => {
-    s.site.traits.hardfloor = true;
-  },
-  nommap: (s) => {
-    s.site.traits.nommap = true;
-  },
-  shortsighted: (s) => {
-    s.site.traits.shortsighted = true;
-  },
-  arboreal: (s) => {
-    s.site.traits.arboreal = true;
-  },
-  mazelevel: (s) => {
-    s.site.traits.is_maze_lev = true;
-  },
-  shroud: (s) => {
-    s.site.traits.hero_memory = true;
-  },
-  graveyard: (s) => {
-    s.site.traits.graveyard = true;
-  },
-  icedpools: (s) => {
-    s.icedPools = true;
-  },
-  corrmaze: (s) => {
-    s.site.traits.corrmaze = true;
-  },
-  premapped: (s) => {
-    s.premapped = true;
-  },
-  solidify: (s) => {
-    s.solidify = true;
-  },
-  sokoban: (s) => {
-    s.site.traits.sokoban_rules = true;
-  },
-  inaccessibles: (s) => {
-    s.checkInaccessibles = true;
-  },
-  noflipx: (s) => {
-    s.allowFlips &= ~2;
-  },
-  noflipy: (s) => {
-    s.allowFlips &= ~1;
-  },
-  noflip: (s) => {
-    s.allowFlips = 0;
-  },
-  temperate: (s) => {
-    s.site.traits.temperature = 0;
-  },
-  hot: (s) => {
-    s.site.traits.temperature = 1;
-  },
-  cold: (s) => {
-    s.site.traits.temperature = -1;
-  },
-  nomongen: (s) => {
-    s.site.traits.rndmongen = false;
-  },
-  nodeathdrops: (s) => {
-    s.site.traits.deathdrops = false;
-  },
-  noautosearch: (s) => {
-    s.site.traits.noautosearch = true;
-  },
-  fumaroles: (s) => {
-    s.site.traits.fumaroles = true;
-  },
-  stormy: (s) => {
-    s.site.traits.stormy = true;
-  },
-};
-
 export function levelFlags(script: Script, ...args: unknown[]): void {
   if (args.length < 1) fail('level_flags: expected string params');
   for (const arg of args) {
     const name = text(arg, 'level flag').toLowerCase();
-    const set = named(LEVEL_FLAGS, name);
-    if (set === undefined) fail(`unknown level flag ${name}`);
-    set(script);
+    const flags = named(script.ruleset.flags, name);
+    if (flags === undefined) fail(`unknown level flag ${name}`);
+    for (const flag of flags) LEVEL_FLAGS[flag]?.(script);
   }
 }
 

@@ -33,7 +33,7 @@ export function map(script: Script, ...args: unknown[]): Selection {
     lit = flag(o, 'lit') ? 1 : 0;
     contents = functionOption(o, 'contents');
   }
-  const fragment = readMapFragment(source);
+  const fragment = readMapFragment(script.ruleset, source);
   if (fragment === null) fail('map: the map has too many lines');
   placeMap(script, fragment, halign, valign, at, lit, selection);
   if (site.inThemerooms && site.themeroomFailed) script.resetFrame();

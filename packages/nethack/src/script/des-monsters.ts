@@ -8,7 +8,6 @@ import { makePlayer } from '../create/players.js';
 import { makeRoamer } from '../create/priests.js';
 import { changeShape, chooseForm } from '../create/shape.js';
 import { putOnArmour } from '../create/wear.js';
-import { OBJECT_TYPES } from '../data/objects.js';
 import { PM } from '../data/pm.js';
 import { G, isDwarf, isFemale, isGnome, isMale, isShapeshifter, type Species } from '../data/species.js';
 import { FURNITURE_NAMES } from '../data/tables.js';
@@ -29,7 +28,6 @@ import {
   text,
   textOption,
 } from './arguments.js';
-import { MONSTER_LETTERS, speciesNamed } from './names.js';
 import { groundFor, isRandom, LOC, RANDOM_SPOT, type Script, type Spot } from './script.js';
 
 /** Alignments of scripts: altar bits, or one of the relative ones. */
@@ -84,7 +82,7 @@ interface Wish {
 
 /** The species of a name, with the draw for its gender where the name leaves it open. */
 function resolve(script: Script, name: string): { species: number; female: number } {
-  const found = speciesNamed(name);
+  const found = script.ruleset.names.species(name);
   if (found === undefined) fail(`unknown monster "${name}"`);
   const kind = script.site.game.kind(found.species);
   if (isMale(kind) || isFemale(kind)) return { species: found.species, female: isFemale(kind) ? 1 : 0 };
@@ -169,7 +167,7 @@ function readTable(script: Script, wish: Wish, args: readonly unknown[]): void {
 function create(script: Script, wish: Wish): Mon | null {
   const { site, room } = script;
   const { dice, game } = site;
-  if (wish.letter !== null && !MONSTER_LETTERS.has(wish.letter))
+  if (wish.letter !== null && !script.ruleset.names.monsterLetters.has(wish.letter))
     fail(`unknown monster class "${wish.letter}"`);
   const mask = alignmentMask(script, wish.align);
   let kind: Species | null = null;
@@ -256,14 +254,17 @@ function disguise(script: Script, mon: Mon, appear: string): void {
       mon.appearance = Number(found[0]);
     }
   } else if (appear.startsWith('obj:')) {
-    const otyp = OBJECT_TYPES.findIndex((type) => type.name === as);
+    const otyp = script.ruleset.objects.findIndex((type) => type.name === as);
     if (otyp < 0) script.complain(`can't find object "${as}"`);
     else {
       mon.appearType = APPEAR.OBJECT;
       mon.appearance = otyp;
     }
   } else {
-    const wanted = as.toLowerCase() === 'random' ? chooseForm(site, mon) : (speciesNamed(as)?.species ?? -1);
+    const wanted =
+      as.toLowerCase() === 'random'
+        ? chooseForm(site, mon)
+        : (script.ruleset.names.species(as)?.species ?? -1);
     const index = vampireForm(script, mon, wanted);
     if (index < 0) script.complain(`invalid appearance "${as}"`);
     else if (index === mon.species) {
@@ -296,7 +297,7 @@ function takeForm(script: Script, mon: Mon, index: number, name: string): void {
     const isVampire = kind.letter === 'V' || (mon.cham >= 0 && site.game.kind(mon.cham).letter === 'V');
     if (site.dice.rn2(10) === 0 && !isVampire) mon.female = !mon.female;
   }
-  const gender = speciesNamed(name)?.gender;
+  const gender = script.ruleset.names.species(name)?.gender;
   if (gender !== null && gender !== undefined) mon.female = gender === 'female';
   mon.species = index;
 }

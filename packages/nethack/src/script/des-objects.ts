@@ -10,11 +10,11 @@ import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { G, MR, resists, type Species } from '../data/species.js';
-import { NOVEL_TITLES } from '../data/tables.js';
 import { fail } from '../errors.js';
 import { addToContainer, buryObject, extract, stackObject, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Obj, WHERE } from '../level/things.js';
+import { objectClassOf } from '../ruleset/names.js';
 import {
   boolOption,
   choice,
@@ -30,7 +30,6 @@ import {
   text,
   textOption,
 } from './arguments.js';
-import { MONSTER_LETTERS, objectClassOf, objectNamed, speciesNamed } from './names.js';
 import { LOC, RANDOM_SPOT, type Script, type Spot } from './script.js';
 
 const BUC = {
@@ -94,10 +93,10 @@ function freshWish(): Wish {
   };
 }
 
-function byWord(wish: Wish, word: string): void {
+function byWord(script: Script, wish: Wish, word: string): void {
   if (word.length === 1) wish.cls = classOf(word);
   else {
-    wish.otyp = objectNamed(word);
+    wish.otyp = script.ruleset.names.object(word);
     if (wish.otyp < 0) fail(`unknown object "${word}"`);
   }
 }
@@ -113,18 +112,18 @@ export function object(script: Script, ...args: unknown[]): Obj | null {
   const wish = freshWish();
   let options: { readonly [key: string]: unknown } = {};
   let isTableForm = false;
-  if (args.length === 1 && typeof args[0] === 'string') byWord(wish, args[0]);
+  if (args.length === 1 && typeof args[0] === 'string') byWord(script, wish, args[0]);
   else if (args.length === 2 && typeof args[0] === 'string' && isTable(args[1])) {
     wish.at = coordinate(args[1]);
-    byWord(wish, args[0]);
+    byWord(script, wish, args[0]);
   } else if (args.length === 3 && typeof args[1] === 'number' && typeof args[2] === 'number') {
     const word = text(args[0], 'object');
     wish.at = { x: integer(args[1], 'x'), y: integer(args[2], 'y') };
-    byWord(wish, word);
+    byWord(script, wish, word);
   } else {
     options = optionsOf(args);
     isTableForm = true;
-    readTable(wish, options);
+    readTable(script, wish, options);
   }
   if (wish.cls === 0 && wish.otyp > 0) wish.cls = script.site.game.type(wish.otyp).cls;
   readSpecies(script, wish, options);
@@ -142,7 +141,7 @@ export function object(script: Script, ...args: unknown[]): Obj | null {
   return made;
 }
 
-function readTable(wish: Wish, o: { readonly [key: string]: unknown }): void {
+function readTable(script: Script, wish: Wish, o: { readonly [key: string]: unknown }): void {
   wish.spe = intOrRandom(o, 'spe', SPE_RANDOM);
   wish.buc = choice(o.buc, BUC, 'random', 'buc');
   wish.name = textOption(o, 'name');
@@ -159,7 +158,7 @@ function readTable(wish: Wish, o: { readonly [key: string]: unknown }): void {
   wish.at = coordOption(o);
   const id = textOption(o, 'id');
   if (id !== null && id !== '') {
-    wish.otyp = objectNamed(id);
+    wish.otyp = script.ruleset.names.object(id);
     if (wish.otyp < 0) fail(`unknown object "${id}"`);
   }
   const cls = textOption(o, 'class');
@@ -181,11 +180,11 @@ function readSpecies(script: Script, wish: Wish, o: { readonly [key: string]: un
     ) {
       wish.spe = lower === 'spinach' ? 1 : 0;
       isPlain = true;
-    } else if (montype.length === 1 && MONSTER_LETTERS.has(montype)) {
+    } else if (montype.length === 1 && script.ruleset.names.monsterLetters.has(montype)) {
       wish.species = mkclass(script.site, montype, G.NOGEN | G.IGNORE);
       if (wish.species < 0) fail(`unknown montype "${montype}"`);
     } else {
-      const found = speciesNamed(montype);
+      const found = script.ruleset.names.species(montype);
       if (found === undefined) fail(`unknown montype "${montype}"`);
       wish.species = found.species;
     }
@@ -214,7 +213,7 @@ function create(script: Script, wish: Wish): Obj | null {
   if (wish.name !== null) {
     nameObject(site, obj, wish.name);
     if (obj.otyp === OT.SPE_NOVEL) {
-      const at = NOVEL_TITLES.indexOf(wish.name);
+      const at = script.ruleset.tables.novelTitles.indexOf(wish.name);
       if (at >= 0) obj.novelidx = at;
     }
   }

@@ -99,7 +99,7 @@ export function mazewalk(script: Script, ...args: unknown[]): void {
   } else {
     const o = optionsOf(args);
     at = coordOption(o);
-    floor = mapLetterOption(o, 'typ', T.ROOM);
+    floor = mapLetterOption(script, o, 'typ', T.ROOM);
     isStocked = flag(o, 'stocked', true);
     direction = choice(o.dir, WALK_DIRECTIONS, 'random', 'dir');
   }

@@ -1,7 +1,6 @@
 import { addDoorsToRoom } from '../build/doors.js';
 import { type Flood, floodRoom } from '../build/room-flood.js';
 import { addRoom, createRoom, createSubroom, randomLight, topologize } from '../build/rooms.js';
-import { ROOM_TYPES } from '../data/tables.js';
 import { fail } from '../errors.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, ROWNO, T } from '../level/terrain.js';
@@ -37,7 +36,7 @@ const MOST_NESTED = 5;
 function roomType(script: Script, o: Options): number {
   const name = textOption(o, 'type');
   if (name === null || name === '') return ROOM.ORDINARY;
-  const type = named(ROOM_TYPES, name.toLowerCase());
+  const type = named(script.ruleset.rooms, name.toLowerCase());
   if (type === undefined) {
     script.complain(`unknown room type "${name}"`);
     return ROOM.ORDINARY;
@@ -46,8 +45,9 @@ function roomType(script: Script, o: Options): number {
 }
 
 /** What a contents function is told of its room. */
-function roomTable(room: Room): { [key: string]: unknown } {
-  const type = Object.entries(ROOM_TYPES).find(([, number]) => number === room.rtype)?.[0] ?? 'ordinary';
+function roomTable(script: Script, room: Room): { [key: string]: unknown } {
+  const type =
+    Object.entries(script.ruleset.rooms).find(([, number]) => number === room.rtype)?.[0] ?? 'ordinary';
   return {
     width: 1 + room.hx - room.lx,
     height: 1 + room.hy - room.ly,
@@ -88,7 +88,7 @@ export function room(script: Script, ...args: unknown[]): void {
       made.needjoining = joined;
       if (outer?.room != null) outer.room.irregular = true;
       script.roomStack.push({ room: made, failed: false });
-      functionOption(o, 'contents')?.(roomTable(made));
+      functionOption(o, 'contents')?.(roomTable(script, made));
       script.roomStack.pop();
       addDoorsToRoom(site, made);
       return;
@@ -148,7 +148,7 @@ export function region(script: Script, ...args: unknown[]): void {
     return;
   }
   script.roomStack.push({ room: made, failed: false });
-  functionOption(o, 'contents')?.(roomTable(made));
+  functionOption(o, 'contents')?.(roomTable(script, made));
   script.roomStack.pop();
   addDoorsToRoom(site, made);
 }

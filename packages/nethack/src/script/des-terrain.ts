@@ -61,17 +61,17 @@ export function terrain(script: Script, ...args: unknown[]): void {
     const o = optionsOf(args);
     at = coordOption(o);
     if (at.x === -1 && at.y === -1) selection = selectionOf(o.selection);
-    kind = mapLetter(o.typ, 'typ');
+    kind = mapLetter(script, o.typ, 'typ');
     lit = intOption(o, 'lit', LIT.KEEP);
   } else if (args.length === 2 && isTable(args[0])) {
     at = coordinate(args[0]);
-    kind = mapLetter(args[1], 'terrain');
+    kind = mapLetter(script, args[1], 'terrain');
   } else if (args.length === 2) {
     selection = selectionOf(args[0]);
-    kind = mapLetter(args[1], 'terrain');
+    kind = mapLetter(script, args[1], 'terrain');
   } else if (args.length === 3) {
     at = { x: integer(args[0], 'x'), y: integer(args[1], 'y') };
-    kind = mapLetter(args[2], 'terrain');
+    kind = mapLetter(script, args[2], 'terrain');
   } else fail('terrain: wrong parameters');
   if (selection !== null) {
     script.site.budget.cells(CELLS);
@@ -86,12 +86,12 @@ export function terrain(script: Script, ...args: unknown[]): void {
 export function replaceTerrain(script: Script, ...args: unknown[]): void {
   const { site } = script;
   const o = optionsOf(args);
-  const to = mapLetter(o.toterrain, 'toterrain');
+  const to = mapLetter(script, o.toterrain, 'toterrain');
   if (to >= T.TRANSPARENT) return;
-  const from = mapLetterOption(o, 'fromterrain', T.INVALID);
+  const from = mapLetterOption(script, o, 'fromterrain', T.INVALID);
   let fragment: MapFragment | null = null;
   if (from === T.INVALID) {
-    fragment = readMapFragment(textNeeded(o, 'mapfragment'));
+    fragment = readMapFragment(script.ruleset, textNeeded(o, 'mapfragment'));
     if (fragment === null || fragment.width % 2 === 0 || fragment.height % 2 === 0) {
       fail('mapfragment needs to have odd height and width');
     }

@@ -1,7 +1,8 @@
 // A piece of map as scripts write it: lines of letters. Digits are dropped; lines may differ in length.
 
 import type { Site } from '../level/site.js';
-import { cellAt, isOk, isStoneWall, T, terrainOfLetter } from '../level/terrain.js';
+import { cellAt, isOk, isStoneWall, T } from '../level/terrain.js';
+import { type Ruleset, terrainOfLetter } from '../ruleset/ruleset.js';
 
 export interface MapFragment {
   readonly width: number;
@@ -13,7 +14,7 @@ export interface MapFragment {
 const MOST_LINES = 22;
 
 /** Null when the text has too many lines. */
-export function readMapFragment(text: string): MapFragment | null {
+export function readMapFragment(ruleset: Ruleset, text: string): MapFragment | null {
   const data = text.replace(/[0-9]/g, '');
   const lines = data.split('\n');
   if (lines[lines.length - 1] === '') lines.pop();
@@ -29,7 +30,7 @@ export function readMapFragment(text: string): MapFragment | null {
       if (y < 0 || x < 0 || y > lines.length - 1 || x > width - 1)
         throw new RangeError(`map fragment has no cell ${x},${y}`);
       const letter = isEven ? (lines[y] as string)[x] : flat[y * (width + 1) + x];
-      return letter === undefined ? T.INVALID : terrainOfLetter(letter);
+      return letter === undefined ? T.INVALID : terrainOfLetter(ruleset, letter);
     },
   };
 }

@@ -1,7 +1,7 @@
 // Two helpers over the species table for people who write levels: what a class may generate, and a species by its name.
 
-import { G, SPECIAL_PM, SPECIES } from '../data/species.js';
-import { speciesNamed } from './names.js';
+import { G, SPECIAL_PM } from '../data/species.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
 
 export interface GenerationInfo {
   readonly name: string;
@@ -15,9 +15,9 @@ export interface GenerationInfo {
 }
 
 /** What may come of each class letter, in the order of the species. */
-export function monGenerationInfo(): ReadonlyMap<string, readonly GenerationInfo[]> {
+export function monGenerationInfo(ruleset: Ruleset): ReadonlyMap<string, readonly GenerationInfo[]> {
   const classes = new Map<string, GenerationInfo[]>();
-  for (const { index, letter, name, difficulty, geno } of SPECIES) {
+  for (const { index, letter, name, difficulty, geno } of ruleset.species) {
     if (index >= SPECIAL_PM) break;
     const list = classes.get(letter) ?? [];
     classes.set(letter, list);
@@ -36,6 +36,6 @@ export function monGenerationInfo(): ReadonlyMap<string, readonly GenerationInfo
 }
 
 /** The species number of a name as scripts write it, or undefined. */
-export function montypeFromName(name: string): number | undefined {
-  return speciesNamed(name)?.species;
+export function montypeFromName(ruleset: Ruleset, name: string): number | undefined {
+  return ruleset.names.species(name)?.species;
 }

@@ -10,6 +10,7 @@ import { isInsideRoom } from '../level/rooms.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, isOk, isRock, isSpacePos, ROWNO, T } from '../level/terrain.js';
 import type { Mon, Obj, Room } from '../level/things.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
 import type { DesWatch } from './call-des.js';
 
 /** What a random place must be. */
@@ -57,6 +58,11 @@ export class Script {
     site.traits.temperature = site.inHell ? 1 : 0;
     site.traits.rndmongen = true;
     site.traits.deathdrops = true;
+  }
+
+  /** The ruleset of this script's game. */
+  get ruleset(): Ruleset {
+    return this.site.game.ruleset;
   }
 
   get room(): Room | null {

@@ -161,7 +161,7 @@ const FUNCTIONS: Readonly<Record<string, SelectionFunction>> = {
 
   filter_mapchar(script, sel, letter, light) {
     const { site } = script;
-    const wanted = mapLetter(letter, 'map character');
+    const wanted = mapLetter(script, letter, 'map character');
     const lit = light === undefined ? -2 : integer(light, 'lit');
     const kept = new Selection();
     const from = selectionOf(sel);
@@ -178,7 +178,7 @@ const FUNCTIONS: Readonly<Record<string, SelectionFunction>> = {
 
   match(script, ...args) {
     if (args.length !== 1) fail('selection.match: expected a map fragment');
-    const fragment = readMapFragment(text(args[0], 'map fragment'));
+    const fragment = readMapFragment(script.ruleset, text(args[0], 'map fragment'));
     if (fragment === null) fail('selection.match: the map has too many lines');
     if (fragment.width % 2 === 0 || fragment.height % 2 === 0)
       fail('selection.match: width and height must be odd');

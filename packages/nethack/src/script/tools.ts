@@ -3,7 +3,7 @@
 
 import type { Site } from '../level/site.js';
 import type { Obj } from '../level/things.js';
-import { callDes, DES_NAMES } from './call-des.js';
+import { callDes } from './call-des.js';
 import type { Des } from './des-types.js';
 import { type GenerationInfo, monGenerationInfo, montypeFromName } from './monster-info.js';
 import type { Script } from './script.js';
@@ -186,7 +186,7 @@ export function createTools(script: Script): LevelTools {
   const { site } = script;
   const { dice } = site;
   const des: { [name: string]: unknown } = {};
-  for (const name of DES_NAMES) {
+  for (const name of Object.keys(script.ruleset.des)) {
     des[name] = (...args: unknown[]): LevelSelection | Obj | null | undefined => {
       const made = callDes(script, name, args.map(unwrap));
       return made instanceof Selection ? new LevelSelection(script, made) : (made as Obj | null | undefined);
@@ -223,8 +223,8 @@ export function createTools(script: Script): LevelTools {
     },
     align: script.align as ('law' | 'neutral' | 'chaos')[],
     monkfoodshop: () => (site.game.hero.role.code === 'Mon' ? 'health food shop' : 'food shop'),
-    montype_from_name: montypeFromName,
-    nh: { mon_generation_info: monGenerationInfo },
+    montype_from_name: (name) => montypeFromName(script.ruleset, name),
+    nh: { mon_generation_info: () => monGenerationInfo(script.ruleset) },
     site,
   };
 }

@@ -2,7 +2,6 @@
 
 import { mksobjAt } from '../create/objects.js';
 import { maketrap } from '../create/traps.js';
-import { ESCAPE_ITEMS } from '../data/tables.js';
 import { isHole, TRAP } from '../data/traps.js';
 import type { Site } from '../level/site.js';
 import { COLNO, cellAt, isAccessible, isOk, isWall, ROWNO, T } from '../level/terrain.js';
@@ -62,8 +61,9 @@ function openArea(site: Site, area: Selection, reached: Selection): boolean {
     }
   }
   if (cells.length === 0) return false;
+  const { escapeItems } = site.game.ruleset.tables;
   const at = cells[dice.rn2(cells.length)] as { x: number; y: number };
-  mksobjAt(site, ESCAPE_ITEMS[dice.rn2(ESCAPE_ITEMS.length)] as number, at.x, at.y, true, false);
+  mksobjAt(site, escapeItems[dice.rn2(escapeItems.length)] as number, at.x, at.y, true, false);
   return true;
 }
 

@@ -12,6 +12,7 @@ import { Game, type GameStart } from '../game.js';
 import type { Site } from '../level/site.js';
 import { levelNamed } from '../level-names.js';
 import { LEVEL_MODULES } from '../levels/index.js';
+import { NETHACK } from '../nethack-ruleset.js';
 import { traceOf } from '../trace.js';
 import { compareTraces, DrawMismatch, followLog, GROUPS } from './compare.js';
 import { type Fields, readJson, readLog, recordedStart, type TraceFile, traceFiles } from './data.js';
@@ -146,7 +147,7 @@ function checkStructures(): { total: number; wrong: number[] } {
   const wrong: number[] = [];
   for (const line of lines) {
     const expected = JSON.parse(line) as Fields;
-    const got = JSON.parse(JSON.stringify(structureOfSeed(expected.seed as number))) as Fields;
+    const got = JSON.parse(JSON.stringify(structureOfSeed(expected.seed as number, NETHACK.plan))) as Fields;
     const keys = ['dungeons', 'branches', 'levels', 'tune', 'rng_calls'];
     if (keys.some((key) => JSON.stringify(got[key]) !== JSON.stringify(expected[key])))
       wrong.push(expected.seed as number);

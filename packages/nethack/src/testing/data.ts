@@ -3,9 +3,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { OBJECT_TYPES } from '../data/objects.js';
 import type { BranchType, Dungeon } from '../dungeon/dungeon.js';
 import { type GameStart, withMaterials } from '../game.js';
+import { NETHACK } from '../nethack-ruleset.js';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Fields = { [key: string]: Json };
@@ -96,10 +96,11 @@ export function recordedStart(data: string, role: string): GameStart {
   const materials = new Map<number, number>();
   for (const row of record.objects as Json[][]) {
     const index = row[0] as number;
-    if (OBJECT_TYPES[index]?.material !== row[4]) materials.set(index, row[4] as number);
+    if (NETHACK.objects[index]?.material !== row[4]) materials.set(index, row[4] as number);
   }
   return {
     seed: record.startseed as number,
+    ruleset: NETHACK,
     roleCode: role,
     female: start.female === 1,
     align: start.align === 'lawful' ? 1 : start.align === 'chaotic' ? -1 : 0,
@@ -111,7 +112,7 @@ export function recordedStart(data: string, role: string): GameStart {
     birthday: start.ubirthday as number,
     themesAlign: start.themes_align as string[],
     dungeon: recordedDungeon(record),
-    objectTypes: withMaterials(materials),
+    objectTypes: withMaterials(NETHACK, materials),
     nothingHasNoDirection: true,
     shinyRing:
       ((record.objects as Json[][]).find((row) => row[2] === 'shiny')?.[0] as number | undefined) ?? 0,

@@ -1,9 +1,6 @@
 // Random level scripts: calls of des, selection, nh and obj functions with random and near-right arguments. A script must end in
 // a level or in a typed error; anything else is a crash. The same number always gives the same script.
 
-import { OBJECT_TYPES } from '../data/objects.js';
-import { SPECIES } from '../data/species.js';
-import { TRAP_NUMBERS } from '../data/traps.js';
 import { LevelScriptError } from '../errors.js';
 import { Game } from '../game.js';
 import { Site } from '../level/site.js';
@@ -11,6 +8,7 @@ import { MAP_LETTERS } from '../level/terrain.js';
 import { NH_FUNCTIONS } from '../lua/nh-library.js';
 import { OBJ_FUNCTIONS } from '../lua/obj-library.js';
 import { finalizeLevel } from '../lua/test-levels.js';
+import { NETHACK } from '../nethack-ruleset.js';
 import { DES_FUNCTIONS } from '../script/des.js';
 import { Script } from '../script/script.js';
 import { Selection } from '../script/selection.js';
@@ -97,7 +95,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   levregion: ['stair-down', 'stair-up', 'portal', 'branch', 'teleport', 'teleport-up', 'teleport-down'],
   region: ROOM_TYPES,
   room: ROOM_TYPES,
-  trap: Object.keys(TRAP_NUMBERS),
+  trap: Object.keys(NETHACK.traps),
 };
 
 const FITTING: Readonly<Record<string, readonly unknown[]>> = {
@@ -246,9 +244,10 @@ class ScriptWriter {
     const keys = DES_KEYS[name]?.split(' ');
     const place = this.pick(2) === 0 ? [this.pick(70), this.pick(20)] : [[this.pick(70), this.pick(20)]];
     const word = (): unknown => {
-      if (name === 'monster') return this.pick(4) === 0 ? this.fitting('class', 0) : this.oneOf(SPECIES).name;
+      if (name === 'monster')
+        return this.pick(4) === 0 ? this.fitting('class', 0) : this.oneOf(NETHACK.species).name;
       if (name === 'object')
-        return this.pick(4) === 0 ? this.fitting('class', 0) : this.oneOf(OBJECT_TYPES).name;
+        return this.pick(4) === 0 ? this.fitting('class', 0) : this.oneOf(NETHACK.objects).name;
       if (name === 'door') return this.fitting('state', 0);
       if (name === 'stair' || name === 'ladder') return this.oneOf(['up', 'down']);
       if (name === 'level_flags')
@@ -281,7 +280,7 @@ class ScriptWriter {
       if (this.pick(25) === 0) table[key] = this.value(1);
       else if (types !== undefined) table[key] = this.oneOf(types);
       else if (key === 'id')
-        table[key] = name === 'monster' ? this.oneOf(SPECIES).name : this.oneOf(OBJECT_TYPES).name;
+        table[key] = name === 'monster' ? this.oneOf(NETHACK.species).name : this.oneOf(NETHACK.objects).name;
       else table[key] = this.fitting(key, 1);
     }
     return [table];
@@ -308,11 +307,11 @@ class ScriptWriter {
       case 4:
         return this.oneOf(WORDS);
       case 5:
-        return this.oneOf(SPECIES).name;
+        return this.oneOf(NETHACK.species).name;
       case 6:
-        return this.oneOf(OBJECT_TYPES).name;
+        return this.oneOf(NETHACK.objects).name;
       case 7:
-        return this.oneOf(Object.keys(TRAP_NUMBERS));
+        return this.oneOf(Object.keys(NETHACK.traps));
       case 8:
         return this.pick(2) === 0;
       case 9:
@@ -414,9 +413,10 @@ class ScriptWriter {
     if (/contents|inventory/.test(key)) return this.body();
     if (key === 'selection')
       return this.things.find((thing) => thing instanceof Selection) ?? new Selection();
-    if (key === 'id') return this.pick(2) === 0 ? this.oneOf(SPECIES).name : this.oneOf(OBJECT_TYPES).name;
+    if (key === 'id')
+      return this.pick(2) === 0 ? this.oneOf(NETHACK.species).name : this.oneOf(NETHACK.objects).name;
     if (key === 'class') return this.oneOf([...'abcdefghijklmnopqrstuvwxyz@&;:)[="(%!?+/$*`']);
-    if (key === 'montype') return this.oneOf(SPECIES).name;
+    if (key === 'montype') return this.oneOf(NETHACK.species).name;
     return this.pick(3) === 0 ? this.value(depth - 1) : this.pick(2) === 0;
   }
 

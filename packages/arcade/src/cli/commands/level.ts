@@ -25,8 +25,9 @@ import {
   levelText,
   moduleScripts,
   type NamedLevel,
+  NETHACK,
   openLuaHost,
-  type PlannedBranch,
+  type Ruleset,
   readDungeonPlan,
   runLuaTests,
   type ShouldStop,
@@ -194,10 +195,10 @@ function questRole(name: string): string | undefined {
 
 const roleOf = (name: string): string => questRole(name) ?? PLAIN_ROLE;
 
-/** Where levels come from: our modules or Lua files, and the plan of the dungeon where it is not ours. */
+/** Where levels come from: our modules or Lua files, and the rules they are made by. */
 interface Source {
   readonly scripts: LevelScripts;
-  readonly plan: readonly PlannedBranch[] | undefined;
+  readonly ruleset: Ruleset;
   /** What NetHack would have complained about in Lua files, with file and line. */
   readonly complaints: readonly string[];
 }
@@ -207,8 +208,8 @@ async function sourceOf(flags: LevelFlags): Promise<Source> {
   const text = flags.lua === undefined ? undefined : readScript(flags.lua);
   const complaints: string[] = [];
   const base = dat === undefined ? OURS : attentive(await openLuaHost(dat), complaints);
-  const plan = await planOf(dat);
-  if (flags.lua === undefined) return { scripts: base, plan, complaints };
+  const ruleset = await rulesetOf(dat);
+  if (flags.lua === undefined) return { scripts: base, ruleset, complaints };
   const file = basename(flags.lua, '.lua');
   const host = await openLuaHost((wanted) => (wanted === `${file}.lua` ? text : dat?.(wanted)));
   const replaced = attentive(host, complaints);
@@ -217,7 +218,7 @@ async function sourceOf(flags: LevelFlags): Promise<Source> {
     run: (_file, script) => replaced.run(file, script),
     themerooms: (script) => base.themerooms(script),
   };
-  return { scripts, plan, complaints };
+  return { scripts, ruleset, complaints };
 }
 
 /** The host's level files; what is complained about while they run is noted, with the call that caused it. */
@@ -243,12 +244,12 @@ function attentive(host: LuaHost, complaints: string[]): LevelScripts {
   };
 }
 
-/** The plan of the dungeon in a `dat` folder; without a `dungeon.lua` it is ours. */
-async function planOf(dat: LuaSource | undefined): Promise<readonly PlannedBranch[] | undefined> {
-  if (dat === undefined) return undefined;
+/** NetHack's rules, with the dungeon plan of a `dat` folder that has one. */
+async function rulesetOf(dat: LuaSource | undefined): Promise<Ruleset> {
+  if (dat === undefined) return NETHACK;
   const host = await openLuaHost(dat, { shouldStop: inTime(MOST_TIME.level) });
   try {
-    return readDungeonPlan(host);
+    return { ...NETHACK, plan: readDungeonPlan(host) ?? NETHACK.plan };
   } catch (error) {
     throw error instanceof LevelScriptError ? new Failed(error.message) : error;
   } finally {
@@ -257,9 +258,9 @@ async function planOf(dat: LuaSource | undefined): Promise<readonly PlannedBranc
 }
 
 /** The recorded start of a role. A plan whose levels do not fit is found out when it is drawn. */
-function startOf({ plan }: Pick<Source, 'plan'>, role: string): GameStart {
+function startOf({ ruleset }: Pick<Source, 'ruleset'>, role: string): GameStart {
   try {
-    return standardStart(role, plan);
+    return standardStart(role, ruleset);
   } catch (error) {
     throw error instanceof RangeError ? new Failed(`dungeon.lua: ${error.message}`) : error;
   }
@@ -304,9 +305,9 @@ export async function dungeonCommand(shell: Shell, flags: DungeonFlags): Promise
   const format = readFormat(flags, ['text']);
   const seed = readLevelSeed('--seed', flags.seed);
   const role = flags.role === undefined ? PLAIN_ROLE : readWord('--role', flags.role, STANDARD_ROLES);
-  const plan = await planOf(flags.dat === undefined ? undefined : datFolder(flags.dat));
+  const { plan } = await rulesetOf(flags.dat === undefined ? undefined : datFolder(flags.dat));
   try {
-    if (format === 'json') sayJson(shell, structureOfSeed(seed, role, plan));
+    if (format === 'json') sayJson(shell, structureOfSeed(seed, plan, role));
     else say(shell, dungeonOverview(drawDungeon(new Dice(seed), role, plan)).join('\n'));
   } catch (error) {
     throw error instanceof RangeError ? new Failed(`dungeon.lua: ${error.message}`) : error;

@@ -1,8 +1,8 @@
-// Names of monsters and objects as scripts write them.
+// Names of monsters and objects as scripts write them, and what they stand for.
 
-import { CLASS, CLASS_LETTERS, OBJECT_TYPES } from '../data/objects.js';
+import { CLASS, CLASS_LETTERS, type ObjectType } from '../data/objects.js';
 import { PM } from '../data/pm.js';
-import { SPECIES } from '../data/species.js';
+import type { Species } from '../data/species.js';
 
 export interface NamedSpecies {
   readonly species: number;
@@ -56,22 +56,14 @@ const OTHER_NAMES: Readonly<Record<string, NamedSpecies>> = {
   archlich: { species: PM.ARCH_LICH, gender: null },
 };
 
-const SPECIES_BY_NAME: ReadonlyMap<string, NamedSpecies> = (() => {
-  const names = new Map<string, NamedSpecies>(Object.entries(OTHER_NAMES));
-  const add = (name: string | null, species: number, gender: NamedSpecies['gender']) => {
-    if (name !== null && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), { species, gender });
-  };
-  for (const s of SPECIES) {
-    add(s.maleName, s.index, 'male');
-    add(s.femaleName, s.index, 'female');
-    add(s.name, s.index, null);
-  }
-  return names;
-})();
-
-/** The species of that name, or undefined. */
-export function speciesNamed(name: string): NamedSpecies | undefined {
-  return SPECIES_BY_NAME.get(name.toLowerCase().replace(/^(an? |the )/, ''));
+/** Looks names up. */
+export interface Names {
+  /** The species of that name, or undefined. */
+  species(name: string): NamedSpecies | undefined;
+  /** The object type of that name (or description), or -1. */
+  object(name: string): number;
+  /** Letters of the classes of monsters. */
+  readonly monsterLetters: ReadonlySet<string>;
 }
 
 const CLASS_PREFIXES: readonly (readonly [string, number])[] = [
@@ -82,44 +74,61 @@ const CLASS_PREFIXES: readonly (readonly [string, number])[] = [
   ['wand of ', CLASS.WAND],
 ];
 
-/** The object type of that name (or description), or -1. */
-export function objectNamed(name: string): number {
-  let wanted = name.toLowerCase();
-  let cls = 0;
-  for (const [prefix, prefixClass] of CLASS_PREFIXES) {
-    if (!wanted.startsWith(prefix)) continue;
-    cls = prefixClass;
-    wanted = wanted.slice(prefix.length);
-    break;
-  }
-  const found = NAMES.get(`${cls}:${wanted}`);
-  if (found !== undefined) return found;
-  return DESCRIPTIONS.get(wanted) ?? -1;
+/** The names of these species and object types. */
+export function createNames(species: readonly Species[], objects: readonly ObjectType[]): Names {
+  const speciesByName = indexSpecies(species);
+  const objectsByName = indexObjects(objects);
+  const descriptions = new Map(
+    [...objects]
+      .reverse()
+      .flatMap(({ description, index }) =>
+        description === null ? [] : [[description.toLowerCase(), index] as const],
+      ),
+  );
+  return {
+    species: (name) => speciesByName.get(name.toLowerCase().replace(/^(an? |the )/, '')),
+    object(name) {
+      let wanted = name.toLowerCase();
+      let cls = 0;
+      for (const [prefix, prefixClass] of CLASS_PREFIXES) {
+        if (!wanted.startsWith(prefix)) continue;
+        cls = prefixClass;
+        wanted = wanted.slice(prefix.length);
+        break;
+      }
+      return objectsByName.get(`${cls}:${wanted}`) ?? descriptions.get(wanted) ?? -1;
+    },
+    monsterLetters: new Set(species.map(({ letter }) => letter)),
+  };
 }
 
-const NAMES: ReadonlyMap<string, number> = (() => {
+function indexSpecies(species: readonly Species[]): Map<string, NamedSpecies> {
+  const names = new Map<string, NamedSpecies>(Object.entries(OTHER_NAMES));
+  const add = (name: string | null, index: number, gender: NamedSpecies['gender']) => {
+    if (name !== null && !names.has(name.toLowerCase()))
+      names.set(name.toLowerCase(), { species: index, gender });
+  };
+  for (const s of species) {
+    add(s.maleName, s.index, 'male');
+    add(s.femaleName, s.index, 'female');
+    add(s.name, s.index, null);
+  }
+  return names;
+}
+
+function indexObjects(objects: readonly ObjectType[]): Map<string, number> {
   const names = new Map<string, number>();
-  for (const type of OBJECT_TYPES) {
+  for (const type of objects) {
     for (const cls of [0, type.cls]) {
       const key = `${cls}:${type.name.toLowerCase()}`;
       if (!names.has(key)) names.set(key, type.index);
     }
   }
   return names;
-})();
-
-const DESCRIPTIONS: ReadonlyMap<string, number> = new Map(
-  [...OBJECT_TYPES]
-    .reverse()
-    .flatMap((type) =>
-      type.description === null ? [] : [[type.description.toLowerCase(), type.index] as const],
-    ),
-);
+}
 
 /** The object class with that letter, or -1. */
 export function objectClassOf(letter: string): number {
   const cls = CLASS_LETTERS.indexOf(letter);
   return cls >= 1 && cls <= CLASS.VENOM ? cls : -1;
 }
-
-export const MONSTER_LETTERS: ReadonlySet<string> = new Set(SPECIES.map((s) => s.letter));
