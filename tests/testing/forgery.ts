@@ -23,6 +23,28 @@ import {
 } from '../../packages/engine/src/play/seal.js';
 import { placesOf, twice, type Where, without } from '../../packages/engine/src/play/testing/one-change.js';
 
+/** Something dishonest, and whether it was refused. */
+export interface Attempt {
+  readonly what: 'run' | 'save' | 'forged outcome';
+  readonly where: string;
+  readonly isRefused: boolean;
+}
+
+/** Tries so many changes of a run and of a save, and every forged outcome. The same ones every time. */
+export function* attemptsOn(game: AnyGame, changes: { runs: number; saves: number }): Generator<Attempt> {
+  const session = sampleSession(game);
+  const { run, state } = session.save();
+  if (isRunRefused(game, run)) throw new Error(`${game.id}: an honest run is refused`);
+  if (isSaveRefused(game, { run, state })) throw new Error(`${game.id}: an honest save is refused`);
+  const random = createRandom(`changes of ${game.id}`);
+  for (const { where, changed } of take(changes.runs, changesOf(run, random)))
+    yield { what: 'run', where, isRefused: isRunRefused(game, changed) };
+  for (const { where, changed } of take(changes.saves, changesOf({ run, state }, random)))
+    yield { what: 'save', where, isRefused: isSaveRefused(game, changed) };
+  for (const forged of forgedRuns(game, session))
+    yield { what: 'forged outcome', where: forged.name, isRefused: isRunRefused(game, forged.run) };
+}
+
 /** A game played a little: every control in turn. Nonsense as play, but it reaches much of the rules. */
 export function sampleSession(game: AnyGame, options = {}, length = 130): RecordedSession {
   const session = RecordedSession.start(game, 'sealed', options);
@@ -41,13 +63,13 @@ export function sampleSession(game: AnyGame, options = {}, length = 130): Record
 }
 
 /** A copy of some data with one value changed, and where. */
-export interface Change {
+interface Change {
   readonly where: string;
   readonly changed: unknown;
 }
 
 /** Copies with one value changed, left out, doubled or put elsewhere, without end; never one that says the same. */
-export function* changesOf(data: unknown, random: Random): Generator<Change> {
+function* changesOf(data: unknown, random: Random): Generator<Change> {
   const text = JSON.stringify(data);
   const before = canonicalJson(data);
   const isLabel = (where: Where) => where.at(-1) === 'id' && where.length <= 2;
@@ -61,22 +83,17 @@ export function* changesOf(data: unknown, random: Random): Generator<Change> {
 }
 
 /** The first so many of a list without end. */
-export function* take<T>(count: number, list: Generator<T>): Generator<T> {
+function* take<T>(count: number, list: Generator<T>): Generator<T> {
   for (let i = 0; i < count; i++) yield list.next().value as T;
 }
 
-/** The chance behind the changes for a game: the same ones every time. */
-export function chanceOf(game: AnyGame): Random {
-  return createRandom(`changes of ${game.id}`);
-}
-
 /** Whether a run is refused, when it is read or when it is played. */
-export function isRunRefused(game: AnyGame, data: unknown): boolean {
+function isRunRefused(game: AnyGame, data: unknown): boolean {
   return isRefused(() => verifyRun(game, readRun(data)) !== undefined);
 }
 
 /** Whether a save is refused, when it is read or when it should go on. */
-export function isSaveRefused(game: AnyGame, data: unknown): boolean {
+function isSaveRefused(game: AnyGame, data: unknown): boolean {
   return isRefused(() => {
     RecordedSession.resume(game, readSave(data));
     return false;
@@ -84,10 +101,7 @@ export function isSaveRefused(game: AnyGame, data: unknown): boolean {
 }
 
 /** Runs that claim another outcome than theirs, with ever more hashes made to fit. None was ever played. */
-export function forgedRuns(
-  game: AnyGame,
-  session: RecordedSession,
-): { readonly name: string; readonly run: Run }[] {
+function forgedRuns(game: AnyGame, session: RecordedSession): { readonly name: string; readonly run: Run }[] {
   const { run, state } = session.save();
   const end = endOfRun(run);
   const won: Json = { ...(run.outcome as object), hasWon: true, isGameOver: true, score: 999_999 };

@@ -24,7 +24,7 @@ export function frameOf(state: State): Frame {
   return {
     view: viewOf(state),
     status: [statusLine(state)],
-    messages: messagesOf(state).map((text) => plainLine(text)),
+    ...saidIn(state),
     ...(overlay && { overlay }),
     ...(takesLines(state) ? { prompt: { label: '.', text: state.typed } } : {}),
     ...(isPlaying ? { automap: walkedMap(state) } : {}),
@@ -130,7 +130,16 @@ function handName(state: State, hand: 0 | 1): string {
   return item === undefined ? 'EMPTY' : itemName(item);
 }
 
-function messagesOf(state: State): readonly string[] {
+/** The speech of a screen, or the end of what was said; and what was said before. */
+function saidIn(state: State): Pick<Frame, 'messages' | 'past'> {
+  const { log } = state;
+  const speech = speechOf(state);
+  const messages = speech ?? newsOf(state, log.slice(-RULES.logLines));
+  const past = speech === undefined ? log.slice(0, -RULES.logLines) : log;
+  return { messages: messages.map((text) => plainLine(text)), past: past.map((text) => plainLine(text)) };
+}
+
+function speechOf(state: State): readonly string[] | undefined {
   switch (state.phase) {
     case 'opening':
       return [...OPENING, `${MODE_TITLES[playedMode(state)]}.`];
@@ -141,10 +150,14 @@ function messagesOf(state: State): readonly string[] {
     case 'won':
       return VICTORY;
     default:
-      if (state.faint.stage !== 'awake') return [...state.log, FAINTED];
-      if (state.isDemo) return [DEMO, ...state.log, `.${state.typed}`];
-      return [...state.log, ...wayToLight(state)];
+      return undefined;
   }
+}
+
+function newsOf(state: State, said: readonly string[]): readonly string[] {
+  if (state.faint.stage !== 'awake') return [...said, FAINTED];
+  if (state.isDemo) return [DEMO, ...said, `.${state.typed}`];
+  return [...said, ...wayToLight(state)];
 }
 
 /** Says how to make light to whoever stands in the dark with a torch. */

@@ -27,9 +27,10 @@ export const RULES = {
   fist: { magicOffence: 0, physicalOffence: 5 },
   revealFactor: 25,
   sound: { farthest: 8, widest: 2, loss: 31, full: 255 },
-  /** Lines that wait for their turn, and lines of the text area. */
+  /** Lines that wait for their turn, lines of the text area, and lines that are remembered for larger screens. */
   mostQueued: 32,
   logLines: 3,
+  logKept: 40,
 } as const;
 
 /** A fade of the wizard, from nothing to full light or back. */

@@ -143,7 +143,7 @@ const state = codec.object<State>({
   queue: list(letters(0, LINE_LENGTH), { most: RULES.mostQueued }),
   hold: integer(0, RULES.hold.attack),
   motion: oneOf(MOTIONS),
-  log: list(logLine, { most: RULES.logLines }),
+  log: list(logLine, { most: RULES.logKept }),
   demoWord: integer(0, DEMO_LENGTH),
   demoWait: integer(0, RULES.demo.mapFor),
 });

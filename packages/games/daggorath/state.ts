@@ -73,7 +73,7 @@ export interface State extends ScreenState<ScreenName> {
   queue: string[];
   hold: number;
   motion: Motion;
-  /** The last lines of the text area, oldest first. */
+  /** What was said, oldest first; the text area shows the end of it. */
   log: string[];
   /** The demo's next word, and the jiffies until it is typed. */
   demoWord: number;

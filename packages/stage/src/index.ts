@@ -121,7 +121,7 @@ export {
   saveToText,
 } from './library/saves.js';
 export { isBeginningOfMoment, momentCodec } from './moments.js';
-export { isReserved, QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.js';
+export { QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.js';
 export { isOver } from './over.js';
 export { jsonText, plainLines, plainText } from './plain-text.js';
 export { type DriverTurn, REPLAY_SPEEDS, ReplayDriver, replayRate } from './replay-driver.js';
@@ -132,5 +132,4 @@ export { dailySeed } from './seeds.js';
 export { type Beginning, type Host, Stage } from './stage.js';
 export { TickClock } from './tick-clock.js';
 export { createTimekeeper } from './times.js';
-export { hasSaid, Transcript } from './transcript.js';
 export { placeWords, reportWords, roomWarning, runWords, saveWords } from './words.js';

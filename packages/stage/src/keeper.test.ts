@@ -231,20 +231,6 @@ describe('a save with a name', () => {
     expect(host.notices).toEqual(['"niche" could not be saved: no room']);
     expect(stage.give(keyTap('d'))?.accepted).toBe(true);
   });
-
-  test('of the keeper’s own name, asked for by a game, keeps the run and says nothing', async () => {
-    const host = createFakeHost();
-    const asking: AnyGame = {
-      ...CELLAR,
-      act: (state, action) => ({
-        ...CELLAR.act(state, action),
-        requests: [{ type: 'save', name: 'autosave' }],
-      }),
-    };
-    const stage = press(begin(host, 'one', { game: asking }), 'd');
-    await stage.finish();
-    expect([host.notices, await unfinished(host)]).toEqual([[], ['one']]);
-  });
 });
 
 describe('a game that ends', () => {

@@ -2,7 +2,7 @@
 // its id from its first action until it ends or the player deletes it; no run touches another. Whoever uses it brings a
 // library, a clock and a timer.
 
-import { DataError, type Line, type Run, type Save } from '@stairwell/engine';
+import { DataError, type Run, type Save } from '@stairwell/engine';
 import { createVerifier, type RecordedSession, runHash } from '@stairwell/engine/play';
 import { enter } from './boards/enter.js';
 import type { Lease, Leases } from './leases.js';
@@ -33,8 +33,6 @@ export interface KeeperListener {
   placed(session: RecordedSession, standing: Standing): void;
   /** Somebody else has taken the run over and plays it on. */
   lost(): void;
-  /** What was said in the run and is no part of its state. */
-  log(): readonly Line[];
 }
 
 /** What is left when the player has gone. */
@@ -167,7 +165,7 @@ export class Keeper {
   }
 
   private label(save: Save): NewSave {
-    return { savedAt: this.needs.now(), log: this.listener.log().slice(-LOG_KEPT), ...save };
+    return { savedAt: this.needs.now(), ...save };
   }
 
   private async takeLease(run: string, given: Lease | undefined): Promise<Lease | undefined> {
@@ -239,9 +237,6 @@ export class Keeper {
     this.listener.notify(`This run cannot be kept: ${messageOf(error)}.`);
   };
 }
-
-/** How much of what was said is kept with a run. */
-const LOG_KEPT = 60;
 
 /** Nobody wants a run back in which nothing was done. */
 function hasActed(session: RecordedSession): boolean {

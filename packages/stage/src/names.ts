@@ -6,8 +6,6 @@ import { DataError } from '@stairwell/engine';
 /** The save that one key makes, in every game. */
 export const QUICKSAVE = 'quicksave';
 
-/** Names that mean something else here. */
-const RESERVED = new Set([QUICKSAVE, 'autosave']);
 const LONGEST = 40;
 
 /** A name as a player typed it, in one form; throws a DataError that can be shown to the player. */
@@ -22,16 +20,11 @@ export function readSaveName(typed: string): string {
   return name;
 }
 
-/** Whether a name means something else here than a save of a player's. */
-export function isReserved(name: string): boolean {
-  return RESERVED.has(name.toLowerCase());
-}
-
-/** The same for a name that a player chose: those of the saves that are made by themselves are refused. */
+/** The same for a name that a player chose: that of the save which one key writes over is refused. */
 export function readChosenName(typed: string): string {
   const name = readSaveName(typed);
-  if (isReserved(name))
-    throw new DataError('', `"${name}" is what the game's own saves are called. Choose another name.`);
+  if (name.toLowerCase() === QUICKSAVE)
+    throw new DataError('', `"${name}" is the save that one key makes. Choose another name.`);
   return name;
 }
 

@@ -1,6 +1,6 @@
 // Going on from a save, the same way everywhere: which save is meant, and whether going on from it is going back.
 
-import { type AnyGame, DataError, type Line } from '@stairwell/engine';
+import { type AnyGame, DataError } from '@stairwell/engine';
 import { endOfRun, RecordedSession, runHash } from '@stairwell/engine/play';
 import type { Library } from './library/library.js';
 import type { NewSave, SaveInfo, StoredSave } from './library/saves.js';
@@ -12,8 +12,6 @@ export const BEFORE_REWIND = 'before going back';
 /** A session that goes on from a save. */
 export interface Resumed {
   readonly session: RecordedSession;
-  /** What had been said until then. */
-  readonly log: readonly Line[];
   /** The player has gone back: the run is no longer compared with others. */
   readonly isRewound: boolean;
 }
@@ -58,7 +56,7 @@ export async function resumeSave(
     session.noteRewind(last.time);
     if (last.save !== undefined) await library.saves.write({ ...last.save, name: BEFORE_REWIND });
   }
-  return { session, log: save.log ?? [], isRewound };
+  return { session, isRewound };
 }
 
 /** Reads a save and goes on from it. */

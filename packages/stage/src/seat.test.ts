@@ -171,13 +171,6 @@ describe('time', () => {
     expect(seat.advance(host.clock())).toBe(true);
   });
 
-  test('goes on with what was said before', async () => {
-    const host = createFakeHost();
-    const seat = await leftAndBack(host);
-    expect(seat.past.map(lineText)).toEqual(['Welcome to Attic.', 'You go east.']);
-    expect(seat.frame().messages.map(lineText)).toEqual(['Dust.', 'You go south.']);
-  });
-
   test('needs no frames while the game refuses it', () => {
     const host = createFakeHost();
     const seat = sit(host, ATTIC);

@@ -1,7 +1,15 @@
 // The seat before a stage: what a person needs that a script does not. Keys chosen anew, a guard against keys meant for
 // something else, a game that waits when its player comes back, a clock, and a frame that is made once for every change.
 
-import type { AnyGame, Control, Frame, Input, Line, Outcome } from '@stairwell/engine';
+import {
+  type AnyGame,
+  type Control,
+  type Frame,
+  type Input,
+  type Line,
+  lineText,
+  type Outcome,
+} from '@stairwell/engine';
 import { type Bindings, boundControls, createTranslator, withChosenKeys } from './bindings.js';
 import { LEADERBOARD_KEY, withStanding } from './boards/words.js';
 import { inEitherCase, KeyGuard } from './guard.js';
@@ -9,7 +17,6 @@ import { isOver } from './over.js';
 import { type Beginning, type Host, Stage } from './stage.js';
 import { TickClock } from './tick-clock.js';
 import { createTimekeeper } from './times.js';
-import { hasSaid, Transcript } from './transcript.js';
 
 /** What a front end does for its player. */
 export interface SeatHost extends Host {
@@ -33,7 +40,6 @@ const TAKEN: Pressed = { isTaken: true };
 
 /** One game in front of one person. */
 export class Seat extends Stage {
-  private readonly transcript = new Transcript();
   private readonly guard: KeyGuard;
   private readonly beat: TickClock | undefined;
   private readonly keepTime: ReturnType<typeof createTimekeeper>;
@@ -61,13 +67,7 @@ export class Seat extends Stage {
     if (game.ticksPerSecond !== undefined) this.beat = new TickClock(game.ticksPerSecond, host.clock());
     this.bindings = bindings;
     this.translate = createTranslator(game.controls, bindings);
-    this.transcript.begin(beginning.log ?? []);
     this.isAway = this.mustWait(beginning);
-  }
-
-  /** What was said before, oldest first: as the game itself remembers it, else as it was heard here. */
-  get past(): readonly Line[] {
-    return this.frame().past ?? this.transcript.past;
   }
 
   /** The game's controls with the keys that its player has chosen. */
@@ -165,12 +165,7 @@ export class Seat extends Stage {
     return this.shown;
   }
 
-  protected override saidBefore(): readonly Line[] {
-    return this.transcript.past;
-  }
-
   protected override onTaken(beginning: Beginning): void {
-    this.transcript.begin(beginning.log ?? []);
     this.isAway = this.mustWait(beginning);
     this.lastOverlay = undefined;
     this.wake();
@@ -192,7 +187,6 @@ export class Seat extends Stage {
       timed.overlay === undefined || Object.keys(bindings).length === 0
         ? timed
         : { ...timed, overlay: withChosenKeys(timed.overlay, game.controls, bindings) };
-    if (frame.past === undefined) this.transcript.follow(frame.messages);
     // A screen that came by itself, not by a key.
     const title = frame.overlay?.title;
     if (title !== undefined && title !== this.lastOverlay && !this.hasPressed) this.guard.surprise();
@@ -243,6 +237,17 @@ export class Seat extends Stage {
     if (this.isStill) this.forgetTime();
     this.isStill = false;
   }
+}
+
+/** Whether a game has just said something itself, at the end of its messages, perhaps with a count ("(x3)"). */
+function hasSaid(messages: readonly Line[], text: string): boolean {
+  const last = messages.at(-1);
+  return (
+    last !== undefined &&
+    lineText(last)
+      .replace(/ \(x\d+\)$/, '')
+      .endsWith(text)
+  );
 }
 
 /** The frame of a game whose player has just come back. */

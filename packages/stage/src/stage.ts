@@ -1,13 +1,13 @@
 // The stage: one game, what its rules ask of the outside, and the keeper that sees that nothing is lost. A script plays on it
 // directly; a person sits before it (`seat.ts`).
 
-import type { AnyGame, Frame, GameRequest, Input, Line, Outcome } from '@stairwell/engine';
+import type { AnyGame, Frame, GameRequest, Input, Outcome } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Lease } from './leases.js';
 import type { Standing } from './library/entry.js';
 import { messageOf } from './library/json.js';
-import { isReserved, readSaveName } from './names.js';
+import { readSaveName } from './names.js';
 import { resumeSave } from './resume.js';
 
 /** What the outside does for a game. */
@@ -27,8 +27,6 @@ export interface Host extends KeeperNeeds {
 /** A game as it comes on a stage. */
 export interface Beginning {
   readonly session: RecordedSession;
-  /** What was said before. */
-  readonly log?: readonly Line[];
   /** The right to play the run, where it was asked for before. */
   readonly lease?: Lease;
 }
@@ -57,7 +55,6 @@ export class Stage {
           this.changed();
         },
         lost: () => host.lost(),
-        log: () => this.saidBefore(),
       },
       session,
       lease,
@@ -129,8 +126,8 @@ export class Stage {
         return;
       }
       try {
-        const { session, log, isRewound } = await resumeSave(this.host.library, game, save, current);
-        await this.take({ session, log, ...(lease !== undefined && { lease }) });
+        const { session, isRewound } = await resumeSave(this.host.library, game, save, current);
+        await this.take({ session, ...(lease !== undefined && { lease }) });
         this.host.notify(isRewound ? `"${name}": you are back, and no longer ranked.` : `"${name}" goes on.`);
       } catch (error) {
         await lease?.release();
@@ -166,11 +163,6 @@ export class Stage {
     return this.pending;
   }
 
-  /** What was said in the run so far. */
-  protected saidBefore(): readonly Line[] {
-    return [];
-  }
-
   /** Hears that another session is on the stage. */
   protected onTaken(_beginning: Beginning): void {}
 
@@ -201,8 +193,7 @@ export class Stage {
   private carryOut(request: GameRequest): void {
     switch (request.type) {
       case 'save':
-        // How a run is kept is none of a game's business, so it may only ask for it to be kept now.
-        void (isReserved(request.name) ? this.keep() : this.save(request.name));
+        void this.save(request.name);
         return;
       case 'load':
         void this.load(request.name);

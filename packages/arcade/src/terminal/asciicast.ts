@@ -51,13 +51,7 @@ export function createCast(looks: CastLooks, { title, seconds }: CastTitle): Cas
       env: { TERM: 'xterm-256color' },
     }),
     show(at, frame) {
-      paintFrame(screen.canvas, book, frame, {
-        time: undefined,
-        past: frame.past ?? [],
-        notices: [],
-        typed: frame.prompt?.text ?? '',
-        overlayTop: 0,
-      });
+      paintFrame(screen.canvas, book, frame);
       const changes = begin + screen.changes();
       begin = '';
       return changes === '' ? undefined : event(at, changes);

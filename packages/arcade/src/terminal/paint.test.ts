@@ -7,12 +7,10 @@ import { layOut, scrollTo } from './layout.js';
 import { type PaintWishes, paintFrame } from './paint.js';
 import { Screen } from './screen.js';
 
-const STILL: PaintWishes = { time: undefined, past: [], notices: [], typed: '', overlayTop: 0 };
-
-function show(frame: Frame, columns: number, rows: number, wishes: Partial<PaintWishes> = {}) {
+function show(frame: Frame, columns: number, rows: number, wishes: PaintWishes = {}) {
   const book = createStyleBook('24bit', false);
   const screen = new Screen(book, columns, rows);
-  const painted = paintFrame(screen.canvas, book, frame, { ...STILL, ...wishes });
+  const painted = paintFrame(screen.canvas, book, frame, wishes);
   const emulator: Emulator = createEmulator(columns, rows);
   emulator.write(screen.changes());
   return { emulator, painted };
@@ -188,16 +186,16 @@ describe('messages under a view that leaves one row for them', () => {
   });
 
   test('from before show only whole', async () => {
-    const wishes = { past: [plainLine('A bell.'), long] };
-    const rows = await show({ ...frame, messages: [plainLine('A door.')] }, 80, 24, wishes).emulator.rows();
+    const said = { ...frame, past: [plainLine('A bell.'), long], messages: [plainLine('A door.')] };
+    const rows = await show(said, 80, 24).emulator.rows();
     expect(rows[23]).toBe('A door.');
-    const more = await show({ ...frame, messages: [plainLine('A door.')] }, 80, 26, wishes).emulator.rows();
+    const more = await show(said, 80, 26).emulator.rows();
     expect(more.slice(23)).toEqual([
       expect.stringMatching(/^You hear/),
       expect.stringMatching(/^distant drum/),
       'A door.',
     ]);
-    const less = await show({ ...frame, messages: [plainLine('A door.')] }, 80, 25, wishes).emulator.rows();
+    const less = await show(said, 80, 25).emulator.rows();
     expect(less.slice(23)).toEqual(['A door.', '']);
   });
 });
@@ -299,10 +297,8 @@ test('no size of screen breaks a frame, with anything over it', () => {
     for (let columns = 1; columns < 130; columns += 11) {
       for (let rows = 1; rows < 50; rows += 5) {
         const screen = new Screen(book, columns, rows);
-        for (const shown of [frame, bare]) {
+        for (const shown of [{ ...frame, past: frame.messages }, bare]) {
           const wishes = {
-            ...STILL,
-            past: frame.messages,
             notices: ['Saved.'],
             typed: 'x'.repeat(60),
             overlayTop: 5,

@@ -18,16 +18,14 @@ import { breakLine, breakLines, drawRow, type TextRow } from './text-rows.js';
 import { drawLines, drawTiles, originOf } from './views.js';
 
 export interface PaintWishes {
-  /** Ms that drive what moves; undefined shows everything still. */
-  readonly time: number | undefined;
-  /** What the game said before, oldest first: it fills the room that fresh messages leave. */
-  readonly past: readonly Line[];
+  /** Ms that drive what moves; left out, everything is still. */
+  readonly time?: number | undefined;
   /** Words of the front end itself, after the game's messages. */
-  readonly notices: readonly string[];
-  /** The line being typed, where the frame asks for one. */
-  readonly typed: string;
+  readonly notices?: readonly string[];
+  /** The line being typed, where the frame asks for one; left out, as far as the game knows it. */
+  readonly typed?: string;
   /** How far a long overlay is scrolled. */
-  readonly overlayTop: number;
+  readonly overlayTop?: number;
 }
 
 export interface Painted {
@@ -47,7 +45,12 @@ export const FAINT: Style = { color: 0x808080, ansi: 8 };
 export const TITLE: Style = { color: 0xffffff, ansi: 15, bold: true };
 export const CHOSEN: Style = { color: 0xffffff, ansi: 15, reverse: true };
 
-export function paintFrame(canvas: Canvas, book: StyleBook, frame: Frame, wishes: PaintWishes): Painted {
+export function paintFrame(
+  canvas: Canvas,
+  book: StyleBook,
+  frame: Frame,
+  { time, notices = [], typed = frame.prompt?.text ?? '', overlayTop = 0 }: PaintWishes = {},
+): Painted {
   canvas.clear();
   if (isTooSmall(canvas)) {
     paintTooSmall(canvas);
@@ -56,8 +59,7 @@ export function paintFrame(canvas: Canvas, book: StyleBook, frame: Frame, wishes
   const layout = layoutOf(canvas, book, frame);
   let nextChange = Number.POSITIVE_INFINITY;
   if (frame.overlay?.cover !== 'screen') {
-    if (frame.view.kind === 'tiles')
-      nextChange = drawTiles(canvas, layout.view, frame.view, book, wishes.time);
+    if (frame.view.kind === 'tiles') nextChange = drawTiles(canvas, layout.view, frame.view, book, time);
     else drawLines(canvas, layout.view, frame.view, book);
   }
   breakLines(frame.status, layout.status.width, book)
@@ -65,10 +67,10 @@ export function paintFrame(canvas: Canvas, book: StyleBook, frame: Frame, wishes
     .forEach((row, index) => {
       drawRow(canvas, layout.status.x, layout.status.y + index, row);
     });
-  paintMessages(canvas, book, frame, layout, wishes);
-  if (frame.prompt !== undefined) paintPrompt(canvas, book, frame.prompt.label, wishes.typed, layout);
+  paintMessages(canvas, book, frame, layout, notices);
+  if (frame.prompt !== undefined) paintPrompt(canvas, book, frame.prompt.label, typed, layout);
   const overlayHidden =
-    frame.overlay === undefined ? 0 : paintOverlay(canvas, book, frame.overlay, wishes.overlayTop);
+    frame.overlay === undefined ? 0 : paintOverlay(canvas, book, frame.overlay, overlayTop);
   const { view } = frame;
   const cellAt =
     frame.overlay === undefined && view.kind === 'tiles'
@@ -118,7 +120,7 @@ function paintMessages(
   book: StyleBook,
   frame: Frame,
   layout: Layout,
-  { past, notices }: PaintWishes,
+  notices: readonly string[],
 ): void {
   const margin = layout.isPanel ? 1 : 0;
   const x = layout.messages.x + margin;
@@ -140,7 +142,9 @@ function paintMessages(
     });
   }
   const fresh = [...frame.messages, ...notices.map((text) => plainLine(text, NOTICE))];
-  const said = [...past.slice(-height).map(faded), ...fresh].map((line) => breakLine(line, width, book));
+  const said = [...(frame.past ?? []).slice(-height).map(faded), ...fresh].map((line) =>
+    breakLine(line, width, book),
+  );
   // As many whole messages as fit, the newest last; of one that alone is too long, its beginning.
   let shown: TextRow[] = (said.pop() ?? []).slice(0, height);
   for (let next = said.pop(); next !== undefined && next.length + shown.length <= height; next = said.pop())

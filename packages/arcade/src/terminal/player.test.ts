@@ -350,7 +350,7 @@ describe('a game in real time', () => {
     expect(shell.out()).toContain('\x07');
   });
 
-  test('waits for a player who comes back, with what was said, until the shown key is pressed', async () => {
+  test('waits for a player who comes back until the shown key is pressed', async () => {
     const first = raise(['play', 'attic', '--seed', '7']);
     await first.sees('Welcome');
     shell.type('d');
@@ -362,7 +362,6 @@ describe('a game in real time', () => {
     const { ended, sees } = raise(['play', 'attic', '--continue'], { folder: shell.folder });
     await sees('Time stands still');
     await sees('\\[Enter\\] Go on');
-    await sees('You go east');
     const before = await shell.emulator?.rows();
     shell.type('eps ');
     await new Promise((resolve) => setTimeout(resolve, 150));

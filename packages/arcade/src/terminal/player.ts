@@ -261,7 +261,6 @@ class Player implements Scene {
     if (frame.overlay === undefined) this.overlayTop = 0;
     const painted = paintFrame(this.terminal.canvas, this.terminal.book, frame, {
       time: this.performance.flash ? now : undefined,
-      past: this.seat.past,
       notices: this.notices.map(({ text }) => text),
       typed: this.typed.text,
       overlayTop: this.overlayTop,

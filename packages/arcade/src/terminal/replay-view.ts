@@ -51,10 +51,7 @@ function watch(
     const { canvas, book } = terminal;
     paintFrame(canvas, book, frame, {
       time: wishes.flash ? wishes.clock() : undefined,
-      past: frame.past ?? [],
       notices: driver.problem === undefined ? [] : [driver.problem],
-      typed: frame.prompt?.text ?? '',
-      overlayTop: 0,
     });
     // On the last row, over whatever stands there: it must be seen on every screen of the game.
     const bar = ` replay ${replay.time} of ${replay.end}, speed ${driver.speed}${driver.isPlaying ? '' : ', paused'}  ${KEYS}`;

@@ -179,7 +179,7 @@ export interface Frame {
   readonly gauges?: readonly Gauge[];
   /** What was said last, oldest first: it is shown whole. */
   readonly messages: readonly Line[];
-  /** What was said before, oldest first: it fills the room that is left. A front end remembers it for a game that does not. */
+  /** What was said before, oldest first: it fills the room that is left. */
   readonly past?: readonly Line[];
   readonly overlay?: Overlay;
   /** Asks the front end for a typed line instead of single keys; the text so far and what stands before it. */

@@ -27,9 +27,9 @@ export function runLine(state: State, line: string, requests: Requests): void {
   say(state, answer === '' ? `.${line.trimEnd()}` : `.${line.trimEnd()} ${answer}`);
 }
 
-/** Adds a line to the text area. */
+/** Adds a line to what was said. */
 export function say(state: State, text: string): void {
-  state.log = [...state.log, text].slice(-RULES.logLines);
+  state.log = [...state.log, text].slice(-RULES.logKept);
 }
 
 function carryOut(state: State, command: Command, requests: Requests): Answer {

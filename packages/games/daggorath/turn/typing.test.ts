@@ -23,6 +23,14 @@ describe('typing', () => {
     expect(session.run().inputs.at(-1)).toEqual([0, { type: 'line', text: 'TURN L' }]);
   });
 
+  test('the text area shows the end of what was said, and the rest is past', () => {
+    const scene = new Scene().alone();
+    for (const word of ['ONE', 'TWO', 'TRE', 'FOUR']) scene.type(word);
+    const { messages, past } = scene.session.frame();
+    expect(past?.map(lineText)).toEqual(['.ONE ???']);
+    expect(messages.map(lineText).slice(0, 3)).toEqual(['.TWO ???', '.TRE ???', '.FOUR ???']);
+  });
+
   test('keys that come down count, keys that come up do not', () => {
     const { session } = new Scene().alone();
     session.give({ type: 'key', key: 'm', phase: 'down' });

@@ -1,8 +1,8 @@
 // The form of a save wherever it is kept: a file on disk, a row in the browser, an exported text. One form, so a game begun
 // in the terminal goes on in the browser.
 
-import { codec, type GameReport, type Line, type Options, type Save, type Style } from '@stairwell/engine';
-import { endOfRun, runCodec, type Span } from '@stairwell/engine/play';
+import { codec, type GameReport, type Options, type Save } from '@stairwell/engine';
+import { endOfRun, runCodec } from '@stairwell/engine/play';
 import { momentCodec } from '../moments.js';
 import { readSaveName } from '../names.js';
 import { parseFile } from './json.js';
@@ -22,11 +22,9 @@ export interface NewSave extends Save {
   readonly name?: string;
   /** ISO date and time, UTC. */
   readonly savedAt: string;
-  /** What was said last, for whoever comes back. */
-  readonly log?: readonly Line[];
 }
 
-/** A save as it is kept. Name, time, order and log are labels: no hash covers them. */
+/** A save as it is kept. Name, time and order are labels: no hash covers them. */
 export interface StoredSave extends NewSave {
   /** Counts the saves of a player as they are written. */
   readonly order: number;
@@ -90,10 +88,9 @@ export function byPlayed(a: SaveInfo, b: SaveInfo): number {
  * beginnings. Nobody goes on from that line: `saveFromText` takes everything from the run itself.
  */
 export function saveToText(save: StoredSave): string {
-  const { name, savedAt, order, log, run, state } = save;
+  const { name, savedAt, order, run, state } = save;
   const head = JSON.stringify({ stairwell: 2, kind: 'save', name, savedAt, order, info: saveInfo(save) });
-  const said = log === undefined ? '' : `"log":${JSON.stringify(log)},\n`;
-  return `${head.slice(0, -1)},\n${said}"run":${JSON.stringify(run)},\n"state":${JSON.stringify(state)}}\n`;
+  return `${head.slice(0, -1)},\n"run":${JSON.stringify(run)},\n"state":${JSON.stringify(state)}}\n`;
 }
 
 /** What the first line of a save says; undefined when it is no such line. */
@@ -112,26 +109,12 @@ export function saveFromText(text: string): StoredSave {
   return saveCodec.read(fields, '');
 }
 
-const { boolean, integer, json, list, object, optional } = codec;
-const text = codec.text();
-
-const style = object<Style>({
-  color: integer(),
-  safeColor: optional(integer()),
-  background: optional(integer()),
-  ansi: integer(),
-  bold: optional(boolean),
-  dim: optional(boolean),
-  reverse: optional(boolean),
-});
-
-const saveCodec = object<StoredSave>({
-  name: optional(codec.converted(text, (name: string) => name, readSaveName)),
+const saveCodec = codec.object<StoredSave>({
+  name: codec.optional(codec.converted(codec.text(), (name: string) => name, readSaveName)),
   savedAt: momentCodec,
-  order: integer(),
-  log: optional(list(list(object<Pick<Span, 'text' | 'style'>>({ text, style: optional(style) })))),
+  order: codec.integer(),
   run: runCodec,
-  state: json,
+  state: codec.json,
 });
 
 function compare(a: string, b: string): number {

@@ -2,7 +2,6 @@
 
 import { type Line, lineText } from '@stairwell/engine';
 import type { Gauge, Span } from '@stairwell/engine/play';
-import { hasSaid } from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { cssColour, type Palette, textInk } from '../draw/colours.js';
@@ -119,8 +118,6 @@ export function Messages({
   readonly refusal: string | undefined;
   readonly palette: Palette;
 }) {
-  // Some games say themselves why they refuse; nobody needs to read it twice.
-  const isSaid = refusal !== undefined && hasSaid(lines, refusal);
   return (
     <section class="messages" aria-label="Messages">
       <div>
@@ -134,7 +131,7 @@ export function Messages({
             <TextLine line={line} palette={palette} />
           </p>
         ))}
-        {refusal !== undefined && !isSaid && <p class="refusal">{refusal}</p>}
+        {refusal !== undefined && <p class="refusal">{refusal}</p>}
       </div>
     </section>
   );

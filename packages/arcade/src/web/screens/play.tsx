@@ -306,7 +306,12 @@ function Table({ game, beginning }: Begun) {
         <div class="words" ref={words}>
           {frame.gauges !== undefined && <Gauges gauges={frame.gauges} palette={looks.palette} />}
           <Status lines={frame.status} palette={looks.palette} />
-          <Messages lines={frame.messages} past={play.seat.past} refusal={refusal} palette={looks.palette} />
+          <Messages
+            lines={frame.messages}
+            past={frame.past ?? []}
+            refusal={refusal}
+            palette={looks.palette}
+          />
           {frame.prompt !== undefined && (
             <Prompt
               {...frame.prompt}

@@ -3,6 +3,7 @@
 import { runHash } from '@stairwell/engine/play';
 import {
   importText,
+  type Listed,
   messageOf,
   type RunInfo,
   reportWords,
@@ -13,9 +14,10 @@ import {
   type TextInfo,
   titleOf,
 } from '@stairwell/stage';
+import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.js';
-import { useLoaded, useServices } from '../services.js';
+import { type Loaded, useLoaded, useServices } from '../services.js';
 import { download, fileName, runFileName } from '../store/files.js';
 
 export function Saves() {
@@ -33,30 +35,12 @@ export function Saves() {
       <Bar title="Saves and runs" />
       <main class="page">
         <FileImport onImported={changed} />
-        <section aria-labelledby="saves-title">
-          <h2 id="saves-title" tabIndex={-1}>
-            Saves
-          </h2>
-          {saves === undefined ? null : 'error' in saves ? (
-            <p class="problem">{messageOf(saves.error)}</p>
-          ) : saves.value.found === 0 ? (
-            <p class="note">No game is kept here yet.</p>
-          ) : (
-            <SaveList saves={saves.value.rows} onChanged={changed} />
-          )}
-        </section>
-        <section aria-labelledby="runs-title">
-          <h2 id="runs-title" tabIndex={-1}>
-            Runs
-          </h2>
-          {runs === undefined ? null : 'error' in runs ? (
-            <p class="problem">{messageOf(runs.error)}</p>
-          ) : runs.value.found === 0 ? (
-            <p class="note">A run that ends is kept here to be watched again.</p>
-          ) : (
-            <RunList runs={runs.value.rows} onChanged={changed} />
-          )}
-        </section>
+        <Shelf title="Saves" list={saves} ifEmpty="No game is kept here yet.">
+          {(rows) => <SaveList saves={rows} onChanged={changed} />}
+        </Shelf>
+        <Shelf title="Runs" list={runs} ifEmpty="A run that ends is kept here to be watched again.">
+          {(rows) => <RunList runs={rows} onChanged={changed} />}
+        </Shelf>
         {texts !== undefined && 'value' in texts && texts.value.found > 0 && (
           <section aria-labelledby="texts-title">
             <h2 id="texts-title">Records</h2>
@@ -71,6 +55,30 @@ export function Saves() {
         )}
       </main>
     </>
+  );
+}
+
+interface ShelfProps<Row> {
+  readonly title: string;
+  readonly list: Loaded<Listed<Row>>;
+  readonly ifEmpty: string;
+  children(rows: readonly Row[]): ComponentChildren;
+}
+
+function Shelf<Row>({ title, list, ifEmpty, children }: ShelfProps<Row>) {
+  return (
+    <section aria-labelledby={`${title}-title`}>
+      <h2 id={`${title}-title`} tabIndex={-1}>
+        {title}
+      </h2>
+      {list === undefined ? null : 'error' in list ? (
+        <p class="problem">{messageOf(list.error)}</p>
+      ) : list.value.found === 0 ? (
+        <p class="note">{ifEmpty}</p>
+      ) : (
+        children(list.value.rows)
+      )}
+    </section>
   );
 }
 
