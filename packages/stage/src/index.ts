@@ -120,6 +120,7 @@ export {
   saveKeyText,
   saveToText,
 } from './library/saves.js';
+export { type LiveNews, type LiveRun, LOOK_EVERY, openLive } from './live.js';
 export { isBeginningOfMoment, momentCodec } from './moments.js';
 export { QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.js';
 export { isOver } from './over.js';

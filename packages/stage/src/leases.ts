@@ -16,6 +16,8 @@ export interface Lease {
 export interface Leases {
   /** Takes a run. Undefined when somebody else has it, unless it is taken over. */
   take(run: string, how: 'ask' | 'take over'): Promise<Lease | undefined>;
+  /** Whether somebody has a run now, here or elsewhere. */
+  isTaken(run: string): Promise<boolean>;
 }
 
 /** A lease that can be lost: what every kind of lease is made of. */
@@ -61,5 +63,6 @@ export function createMemoryLeases(): Leases {
       loseOther?.();
       return lease;
     },
+    isTaken: async (run) => held.has(run),
   };
 }

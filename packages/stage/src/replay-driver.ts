@@ -1,7 +1,7 @@
 // Drives a replay: play, pause, speeds, steps and jumps, and the keys for them. Terminal and page bring a clock and a timer and
 // draw; what happens when is decided here. Far jumps go in portions, so that keys are heard on the way.
 
-import { type AnyGame, DataError, type Replay } from '@stairwell/engine';
+import { type AnyGame, DataError, type Replay, type Run } from '@stairwell/engine';
 import { TickClock } from './tick-clock.js';
 
 /** The speeds to choose from; 1 is as it was played. */
@@ -11,6 +11,8 @@ export const REPLAY_SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64] as const;
 const TURNS_PER_SECOND = 5;
 /** How far a page goes, in seconds of the run at speed 1. */
 const PAGE_SECONDS = 5;
+/** Whoever watches a run while it is played is no further behind what is known of it, in seconds at speed 1. */
+const LIVE_SECONDS = 4;
 /** Milliseconds of replaying a turn of the driver, and steps between two looks at the clock. */
 const BUDGET = 12;
 const PORTION = 20;
@@ -72,6 +74,14 @@ export class ReplayDriver {
   seek(time: number): void {
     this.aim(time);
     this.beat.restart(this.clock());
+  }
+
+  /** Takes what was played since. Whoever watched its end goes on there, and is not left behind by a quick player. */
+  append({ inputs, checkpoints }: Pick<Run, 'inputs' | 'checkpoints'>): void {
+    const delay = this.rate * LIVE_SECONDS;
+    const isLive = this.follows && this.isRunning && this.replay.end - this.goal <= delay;
+    this.replay.append(inputs, checkpoints);
+    if (isLive) this.aim(Math.max(this.goal, this.replay.end - delay));
   }
 
   /** Stops, so many moments from where it is or is going: steps that come quickly add up. */

@@ -1,4 +1,4 @@
-// The program as a process: on a real pseudo-terminal (util-linux's `script`), in pipes, and under signals.
+// The program as a process: on a real pseudo-terminal, in pipes, and under signals.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,20 +8,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Bundle, bundle } from './testing/bundle.js';
-import { createEmulator, until } from './testing/fake-shell.js';
+import { until } from './testing/fake-shell.js';
+import { environmentIn, hasPseudoTerminals, openWindow, type Window } from './testing/pseudo-terminal.js';
 
 let program: Bundle;
 const folder = mkdtempSync(join(tmpdir(), 'stairwell-process-'));
-const environment = {
-  ...process.env,
-  XDG_DATA_HOME: join(folder, 'data'),
-  XDG_CONFIG_HOME: join(folder, 'config'),
-  TEST_WEB_FOLDER: join(folder, 'web'),
-  TERM: 'xterm-256color',
-  COLORTERM: 'truecolor',
-  NO_COLOR: '',
-  npm_command: '',
-};
+const environment = { ...environmentIn(folder), TEST_WEB_FOLDER: join(folder, 'web') };
 
 beforeAll(async () => {
   program = await bundle(fileURLToPath(new URL('./testing/program.ts', import.meta.url)));
@@ -29,8 +21,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>Stairwell</title>');
 }, 60_000);
 const started: ChildProcess[] = [];
+const windows: Window[] = [];
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
+  for (const window of windows.splice(0)) window.discard();
 });
 afterAll(() => {
   program?.remove();
@@ -47,47 +41,16 @@ function stairwell(args: string[], input = '') {
   return { code: status, out: stdout, err: stderr };
 }
 
-/**
- * Runs the program on a pseudo-terminal of 100x30. The shell around it reports the terminal's modes before and after
- * and the exit code, so a test sees what a person would be left with.
- */
-function onTerminal(args: string[]) {
-  const pid = join(folder, `pid-${Math.trunc(performance.now() * 1000)}`);
-  const command = [
-    'stty rows 30 cols 100',
-    'echo "BEFORE $(stty -g)"',
-    `(echo $BASHPID > ${pid}; exec ${process.execPath} ${program.file} ${args.join(' ')})`,
-    'echo "CODE $?"',
-    'echo "AFTER $(stty -g)"',
-  ].join('; ');
-  const child: ChildProcess = spawn('script', ['-qec', `bash -c '${command}'`, '/dev/null'], {
-    env: environment,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  started.push(child);
-  const screen = createEmulator(100, 30);
-  let seen = '';
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    seen += text;
-    screen.write(text);
-  });
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+/** Runs the program on a pseudo-terminal of 100x30; in the end the terminal must be as it was before. */
+function onTerminal(args: string[]): Window {
+  const window = openWindow({ program: program.file, args, env: environment, columns: 100, rows: 30 });
+  windows.push(window);
   return {
-    seen: () => seen,
-    /** Waits until a text stands on the screen. */
-    sees: (text: string) =>
-      until(async () => (await screen.text()).includes(text), `the screen shows "${text}"`, 20_000),
-    type: (text: string) => child.stdin?.write(text),
-    closeWindow: () => child.kill('SIGKILL'),
-    pid: () => Number(spawnSync('cat', [pid], { encoding: 'utf8' }).stdout),
-    /** The exit code, once the modes have been compared. */
-    async finish(): Promise<number> {
-      await until(() => /AFTER \S/.test(seen), 'the shell has the terminal back', 20_000);
-      child.stdin?.end();
-      await ended;
-      const before = /BEFORE (\S+)/.exec(seen)?.[1];
-      const after = /AFTER (\S+)/.exec(seen)?.[1];
-      expect(after).toBe(before);
+    ...window,
+    async finish() {
+      const code = await window.finish();
+      const seen = window.seen();
+      expect(/AFTER (\S+)/.exec(seen)?.[1]).toBe(/BEFORE (\S+)/.exec(seen)?.[1]);
       for (const [on, off] of [
         ['\x1b[?1049h', '\x1b[?1049l'],
         ['\x1b[?25l', '\x1b[?25h'],
@@ -97,23 +60,12 @@ function onTerminal(args: string[]) {
         expect(seen.lastIndexOf(on)).toBeGreaterThan(-1);
         expect(seen.lastIndexOf(off)).toBeGreaterThan(seen.lastIndexOf(on));
       }
-      return Number(/CODE (\d+)/.exec(seen)?.[1]);
+      return code;
     },
   };
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const hasScript = spawnSync('script', ['--version']).status === 0;
-
-describe.skipIf(!hasScript)('on a real terminal', { timeout: 60_000 }, () => {
+describe.skipIf(!hasPseudoTerminals)('on a real terminal', { timeout: 60_000 }, () => {
   test('a game is played, left with Ctrl+C, and goes on', async () => {
     const first = onTerminal(['play', 'cellar', '--seed', 'moss']);
     await first.sees('Welcome to Cellar');
@@ -168,9 +120,7 @@ describe.skipIf(!hasScript)('on a real terminal', { timeout: 60_000 }, () => {
     await game.sees('Welcome to Cellar');
     game.type('d');
     await game.sees('at 3,2');
-    const pid = game.pid();
-    game.closeWindow();
-    await until(() => !isAlive(pid), 'the program has ended', 20_000);
+    await game.close();
     expect(readdirSync(join(folder, 'data/stairwell/saves/cellar'))).toHaveLength(1);
   });
 

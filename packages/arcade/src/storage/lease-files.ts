@@ -29,7 +29,11 @@ export interface LeaseNeeds {
 export function createLeaseFiles(playerFolder: string, { now, every }: LeaseNeeds): Leases {
   const fileOf = (run: string) => join(playerFolder, 'leases', `${fileNameOf(run)}.json`);
 
-  async function isAlive(file: string, { pid, host }: Holder): Promise<boolean> {
+  /** Whether somebody has the run of that file who is still there. */
+  async function isHeld(file: string): Promise<boolean> {
+    const holder = await readHolder(file);
+    if (holder === undefined) return false;
+    const { pid, host } = holder;
     const touched = (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
     // A clock that was set back must not keep a run for ever.
     if (Math.abs(now() - touched) > SILENT_MS) return false;
@@ -42,8 +46,7 @@ export function createLeaseFiles(playerFolder: string, { now, every }: LeaseNeed
       const mine: Holder = { token: randomBytes(8).toString('hex'), pid: process.pid, host: hostname() };
       await makeFolder(dirname(file));
       if (!(await create(file, mine))) {
-        const other = await readHolder(file);
-        if (how === 'ask' && other !== undefined && (await isAlive(file, other))) return undefined;
+        if (how === 'ask' && (await isHeld(file))) return undefined;
         await replace(file, mine);
       }
       const isMine = async () => (await readHolder(file))?.token === mine.token;
@@ -60,6 +63,7 @@ export function createLeaseFiles(playerFolder: string, { now, every }: LeaseNeed
       });
       return lease;
     },
+    isTaken: (run) => isHeld(fileOf(run)),
   };
 }
 

@@ -17,14 +17,15 @@ afterEach(() => shell.remove());
 
 /** Starts a command on a fake terminal; `ended` resolves with its exit code. */
 function raise(args: string[], wishes: Parameters<typeof createFakeShell>[0] = {}) {
-  shell = createFakeShell({ terminal: { columns: 80, rows: 24 }, ...wishes });
-  const ended = main(args, shell);
+  const mine = createFakeShell({ terminal: { columns: 80, rows: 24 }, ...wishes });
+  shell = mine;
+  const ended = main(args, mine);
   const sees = (text: string | RegExp) =>
     until(
-      async () => ((await shell.emulator?.text()) ?? '').match(text) !== null,
-      `"${text}" is on the screen; it shows\n${shell.out().slice(-500)}\n${shell.err()}`,
+      async () => ((await mine.emulator?.text()) ?? '').match(text) !== null,
+      `"${text}" is on the screen; it shows\n${mine.out().slice(-500)}\n${mine.err()}`,
     ).catch(async (error: unknown) => {
-      throw new Error(`${error}\n${await shell.emulator?.text()}`);
+      throw new Error(`${error}\n${await mine.emulator?.text()}`);
     });
   return { ended, sees };
 }
@@ -388,17 +389,25 @@ describe('a run that is open in another terminal', () => {
     const first = raise(['play', 'cellar', '--seed', 'one']);
     const other = shell;
     await first.sees('Welcome');
-    shell.type('d\x13');
-    await first.sees('Saved as');
+    shell.type('d');
+    await until(
+      async () => (await call(['saves'], { folder: shell.folder })).out !== 'no saves\n',
+      'it is kept',
+    );
     const second = raise(['play', 'cellar', '--continue'], { folder: shell.folder });
     await second.sees('This run is being played in another window');
     return { first, other, second };
   }
 
-  test('can be watched, and is left to who plays it', async () => {
+  test('can be watched while it is played, and is left to who plays it', async () => {
     const { first, other, second } = await openTwice();
     shell.type('w');
-    await second.sees(/replay \d of 1/);
+    await second.sees('live 1 of 1');
+    other.type('ddd');
+    await second.sees('live 4 of 4');
+    await second.sees('at 6,2 ');
+    shell.type('\x1b[H');
+    await second.sees(/live 0 of 4.*paused/);
     shell.type('q');
     await second.sees('being played in another window');
     shell.type('\x1b');
@@ -406,6 +415,38 @@ describe('a run that is open in another terminal', () => {
     other.type('d\x03');
     await first.ended;
     expect(other.out()).toContain('--continue');
+  });
+
+  test('is watched from another moment when its player goes back, and to its end', async () => {
+    const { first, other, second } = await openTwice();
+    shell.type('w');
+    await second.sees('live 1 of 1');
+    other.type('kddd');
+    await second.sees('at 6,2 ');
+    other.type('l');
+    await first.sees('you are back');
+    other.type('s');
+    await second.sees('at 3,3 ');
+    other.type('ssx');
+    await second.sees('ended 6 of 6');
+    shell.type('q');
+    expect(await second.ended).toBe(0);
+    other.type('\x03');
+    await first.ended;
+  });
+
+  test('that is left while it is watched can be gone on with', async () => {
+    const { first, other, second } = await openTwice();
+    shell.type('w');
+    await second.sees('live 1 of 1');
+    other.type('d\x03');
+    await first.ended;
+    await second.sees('left, q goes on with it 2 of 2');
+    shell.type('q');
+    await second.sees('You go east');
+    shell.type('\x03');
+    expect(await second.ended).toBe(0);
+    expect(shell.out()).toContain('--continue');
   });
 
   test('can be taken over: the other one stops and keeps nothing more', async () => {

@@ -1,7 +1,7 @@
-// Shows a recorded run on the terminal: forwards, backwards, step by step.
+// Shows a recorded run on the terminal: forwards, backwards, step by step; one that is still being played, while it grows.
 
 import type { Replay } from '@stairwell/engine';
-import { ReplayDriver } from '@stairwell/stage';
+import { type LiveNews, type LiveRun, LOOK_EVERY, messageOf, ReplayDriver } from '@stairwell/stage';
 import { askLine, type Turning } from './chooser.js';
 import type { Keystroke } from './keys.js';
 import { CHOSEN, paintFrame } from './paint.js';
@@ -18,13 +18,44 @@ export interface ReplayWishes {
   clock(): number;
 }
 
+/** How watching one driver ends: the viewer has enough, wants another moment, or there is another run to be shown. */
+type WatchEnd = Turning | { readonly type: 'jump' } | { readonly type: 'instead'; readonly replay: Replay };
+
 /** Shows the run until the viewer goes back or leaves. */
 export async function showReplay(terminal: Terminal, replay: Replay, wishes: ReplayWishes): Promise<Turning> {
   const driver = new ReplayDriver(replay, wishes.clock, wishes.speed);
   driver.seek(wishes.from ?? 0);
   driver.play();
+  const end = await watchAndJump(terminal, driver, wishes);
+  return end.type === 'instead' ? { type: 'back' } : end;
+}
+
+/** Shows a run that somebody else is playing, where it stands, until the viewer goes back or leaves. */
+export async function showLive(
+  terminal: Terminal,
+  live: LiveRun,
+  looks: Pick<ReplayWishes, 'flash' | 'clock'>,
+): Promise<Turning> {
+  for (let { replay } = live; ; ) {
+    const driver = new ReplayDriver(replay, looks.clock);
+    driver.follows = true;
+    driver.seek(Number.POSITIVE_INFINITY);
+    driver.play();
+    const end = await watchAndJump(terminal, driver, { ...looks, speed: 1 }, live);
+    if (end.type !== 'instead') return end;
+    replay = end.replay;
+  }
+}
+
+async function watchAndJump(
+  terminal: Terminal,
+  driver: ReplayDriver,
+  wishes: ReplayWishes,
+  live?: LiveRun,
+): Promise<Exclude<WatchEnd, { type: 'jump' }>> {
+  const { replay } = driver;
   for (;;) {
-    const end = await watch(terminal, driver, wishes);
+    const end = await watch(terminal, driver, wishes, live);
     if (end.type !== 'jump') return end;
     driver.pause();
     const typed = await askLine(terminal, {
@@ -38,29 +69,40 @@ export async function showReplay(terminal: Terminal, replay: Replay, wishes: Rep
   }
 }
 
+/** What the bar calls a run, by who plays it. */
+const CALLED: Readonly<Record<LiveNews['state'], string>> = {
+  played: 'live',
+  left: 'left, q goes on with it',
+  ended: 'ended',
+};
+
 function watch(
   terminal: Terminal,
   driver: ReplayDriver,
   wishes: ReplayWishes,
-): Promise<Turning | { readonly type: 'jump' }> {
+  live: LiveRun | undefined,
+): Promise<WatchEnd> {
   const { replay } = driver;
   let timer: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Timeout | undefined;
+  let called = live === undefined ? 'replay' : CALLED.played;
+  let problem: string | undefined;
 
   const paint = () => {
     const frame = replay.session.frame();
     const { canvas, book } = terminal;
     paintFrame(canvas, book, frame, {
       time: wishes.flash ? wishes.clock() : undefined,
-      notices: driver.problem === undefined ? [] : [driver.problem],
+      notices: [driver.problem, problem].filter((text) => text !== undefined),
     });
     // On the last row, over whatever stands there: it must be seen on every screen of the game.
-    const bar = ` replay ${replay.time} of ${replay.end}, speed ${driver.speed}${driver.isPlaying ? '' : ', paused'}  ${KEYS}`;
+    const bar = ` ${called} ${replay.time} of ${replay.end}, speed ${driver.speed}${driver.isPlaying ? '' : ', paused'}  ${KEYS}`;
     canvas.fill(0, canvas.rows - 1, canvas.columns, 1, book.numberOf(CHOSEN));
     canvas.text(0, canvas.rows - 1, bar, book.numberOf(CHOSEN));
     terminal.flush();
   };
 
-  return perform<Turning | { readonly type: 'jump' }>(terminal, (curtain) => {
+  return perform<WatchEnd>(terminal, (curtain) => {
     const pump = () => {
       const { hasMoved, wait } = driver.turn();
       if (hasMoved) paint();
@@ -72,10 +114,29 @@ function watch(
       pump();
       paint();
     };
-    const end = (how: Turning | { readonly type: 'jump' }) => {
+    const end = (how: WatchEnd) => {
       clearTimeout(timer);
+      clearTimeout(looking);
       curtain.fall(how);
     };
+    const hear = curtain.guard(({ more, instead, state }: LiveNews) => {
+      problem = undefined;
+      called = CALLED[state];
+      driver.follows = state !== 'ended';
+      if (instead !== undefined) return end({ type: 'instead', replay: instead });
+      if (more !== undefined) driver.append(more);
+      goOn();
+    });
+    const look = async () => {
+      try {
+        hear((await live?.look()) ?? { state: 'ended' });
+      } catch (error) {
+        // It may be readable again the next time: whoever plays it writes it anew.
+        problem = messageOf(error);
+      }
+      if (!curtain.hasFallen && driver.follows) looking = setTimeout(() => void look(), LOOK_EVERY);
+    };
+    if (live !== undefined) looking = setTimeout(() => void look(), LOOK_EVERY);
     const stroke = (stroke: Keystroke) => {
       if (stroke.type !== 'key' || stroke.phase === 'up') return;
       switch (stroke.key) {

@@ -1,24 +1,27 @@
 // Saves on the terminal: choosing one to go on with, to watch or to delete, and what to do with a run that is open elsewhere.
 
-import { createReplay } from '@stairwell/engine';
+import { type AnyGame, createReplay } from '@stairwell/engine';
 import {
   type Catalogue,
   entryNamed,
+  type Leases,
   type Library,
   messageOf,
+  openLive,
   type SaveInfo,
   type SaveQuery,
   saveWords,
   titleOf,
 } from '@stairwell/stage';
 import { choose, type Turning } from './chooser.js';
-import { showReplay } from './replay-view.js';
+import { showLive, showReplay } from './replay-view.js';
 import type { Terminal } from './terminal.js';
 
 /** What dealing with saves needs of the program around it. */
 export interface Keeping {
   readonly catalogue: Catalogue;
   readonly library: Library;
+  readonly leases: Leases;
   /** Whether things may move by themselves, and ms on a clock that never jumps: for replays. */
   readonly flash: boolean;
   clock(): number;
@@ -70,6 +73,17 @@ export async function showSave(
   return showReplay(terminal, createReplay(game, save.run), { speed: 1, flash, clock });
 }
 
+/** Shows the run of a save while somebody else plays it. */
+export async function watchSave(
+  terminal: Terminal,
+  needs: Keeping,
+  game: AnyGame,
+  info: SaveInfo,
+): Promise<Turning> {
+  const live = await openLive(needs, game, info);
+  return live === undefined ? { type: 'back' } : showLive(terminal, live, needs);
+}
+
 async function askToDelete(
   terminal: Terminal,
   { library }: Keeping,
@@ -99,7 +113,7 @@ export async function askHeld(
     title: 'This run is being played in another window',
     intro: saveWords(save),
     items: () => [
-      { key: 'W', label: 'Watch', about: 'What was played so far, from the beginning.', value: 'watch' },
+      { key: 'W', label: 'Watch', about: 'See it being played, a moment later.', value: 'watch' },
       {
         key: 'T',
         label: 'Take over',

@@ -17,8 +17,10 @@ export const LEASE_CONTRACT: readonly LeaseCheck[] = [
       const lease = await first.take('one', 'ask');
       assert(lease !== undefined && (await lease.isHeld()), 'the first gets it');
       assert((await second.take('one', 'ask')) === undefined, 'the second is told');
+      assert((await second.isTaken('one')) && !(await second.isTaken('two')), 'and may ask without taking');
       assert((await second.take('two', 'ask')) !== undefined, 'another run is free');
       await lease?.release();
+      assert(!(await second.isTaken('one')), 'nobody has it');
       assert((await second.take('one', 'ask')) !== undefined, 'free again');
     },
   },

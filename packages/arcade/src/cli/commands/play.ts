@@ -17,7 +17,7 @@ import { keepCrash } from '../../storage/run-files.js';
 import type { Turning } from '../../terminal/chooser.js';
 import { askForGame, type Wish } from '../../terminal/menu.js';
 import { type Performance, PerformanceError, type PlayEnd, playOnTerminal } from '../../terminal/player.js';
-import { askHeld, type Keeping, showSave } from '../../terminal/saves-menu.js';
+import { askHeld, type Keeping, watchSave } from '../../terminal/saves-menu.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import { gameNamed, readBindings, readOptions, readSeed } from '../arguments.js';
 import {
@@ -152,8 +152,11 @@ async function begin(
     if (answer.type === 'back' || answer.type === 'leave') return answer;
     if (answer.type === 'take over') how = 'take over';
     else {
-      const turning = await showSave(terminal, keepingOf(shell, looks), save);
+      const turning = await watchSave(terminal, keepingOf(shell, looks), game, save);
       if (turning.type === 'leave') return turning;
+      // It may have ended meanwhile: then there is nothing to go on with.
+      const { rows } = await library.saves.list({ game: game.id, run: save.run });
+      if (!rows.some(({ name }) => name === save.name)) return turning;
     }
   }
 }
@@ -226,7 +229,8 @@ function quoted(text: string): string {
 }
 
 function keepingOf(shell: Shell, { flash }: Looks): Keeping {
-  return { catalogue: shell.catalogue, library: libraryOf(shell), flash, clock: () => shell.clock() };
+  const { library, leases } = deskOf(shell);
+  return { catalogue: shell.catalogue, library, leases, flash, clock: () => shell.clock() };
 }
 
 function performanceOf(

@@ -25,7 +25,7 @@ export function createTabLeases(): Leases {
         );
         const wish = how === 'ask' ? { signal: AbortSignal.timeout(PATIENCE) } : { steal: true };
         navigator.locks
-          .request(`stairwell.run.${run}`, wish, () => {
+          .request(lockOf(run), wish, () => {
             isMine = true;
             resolve(lease);
             return held;
@@ -39,5 +39,13 @@ export function createTabLeases(): Leases {
             else reject(error);
           });
       }),
+    async isTaken(run) {
+      const { held = [] } = await navigator.locks.query();
+      return held.some(({ name }) => name === lockOf(run));
+    },
   };
+}
+
+function lockOf(run: string): string {
+  return `stairwell.run.${run}`;
 }

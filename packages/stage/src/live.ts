@@ -1,0 +1,89 @@
+// A run that somebody else is playing, watched while it grows: whatever is kept of it is added to the replay. Front ends bring a
+// timer and ask again and again.
+
+import { type AnyGame, createReplay, type Replay, type Run } from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
+import { endOfRun } from '@stairwell/engine/play';
+import type { Leases } from './leases.js';
+import type { Library } from './library/library.js';
+import type { SaveKey } from './library/saves.js';
+
+/** How often to look whether there is more, in milliseconds: more often than a run is kept. */
+export const LOOK_EVERY = 500;
+
+/** What a look at a run that is being played has found. */
+export interface LiveNews {
+  /** What was played since the last look, as a replay takes it. */
+  readonly more?: Pick<Run, 'inputs' | 'checkpoints'>;
+  /** The player went back, so what was shown is no longer what was played: from here on this is the run. */
+  readonly instead?: Replay;
+  /** `played` by somebody, `left` where anybody may go on with it, or `ended` for good. */
+  readonly state: 'played' | 'left' | 'ended';
+}
+
+/** A run that is watched while somebody else plays it. */
+export interface LiveRun {
+  /** What was known of it at first. */
+  readonly replay: Replay;
+  look(): Promise<LiveNews>;
+}
+
+/** Where a run is kept, and who has it. */
+interface LiveSource {
+  readonly library: Library;
+  readonly leases: Leases;
+}
+
+/** Opens a run to be watched while it is played; undefined when nothing of it is kept. */
+export async function openLive(
+  { library, leases }: LiveSource,
+  game: AnyGame,
+  { run: id }: Pick<SaveKey, 'run'>,
+): Promise<LiveRun | undefined> {
+  let order: number | undefined;
+  let hasEnded = false;
+
+  /** The run if there is anything new of it. What it is kept by goes after its end is kept: one of the two is always there. */
+  async function newest(): Promise<Run | undefined> {
+    const { rows } = await library.saves.list({ game: game.id, run: id });
+    if (!rows.some(({ name }) => name === undefined)) {
+      const [last] = (await library.runs.list({ game: game.id, id, size: 1 })).rows;
+      hasEnded = last?.report.isGameOver === true;
+      if (hasEnded) return library.runs.read(game.id, last.hash);
+    }
+    if (rows.length === 0 || rows[0].order === order) return undefined;
+    order = rows[0].order;
+    return (await library.saves.read(rows[0]))?.run;
+  }
+
+  let known = await newest();
+  if (known === undefined) return undefined;
+  return {
+    replay: createReplay(game, known),
+    async look() {
+      const run = hasEnded ? undefined : await newest();
+      const state = hasEnded ? 'ended' : (await leases.isTaken(id)) ? 'played' : 'left';
+      if (run === undefined || known === undefined) return { state };
+      const before = known;
+      known = run;
+      if (!goesOn(before, run)) return { instead: createReplay(game, run), state };
+      return {
+        more: {
+          inputs: run.inputs.slice(before.inputs.length),
+          // The last one only sealed the run as it was then.
+          checkpoints: run.checkpoints.slice(before.checkpoints.length - 1),
+        },
+        state,
+      };
+    },
+  };
+}
+
+/** Whether a run is another one played on: all that was done before, and whatever is new comes after that. */
+function goesOn(before: Run, now: Run): boolean {
+  const { length } = before.inputs;
+  const since = now.inputs[length]?.[0] ?? endOfRun(now);
+  return (
+    since >= endOfRun(before) && canonicalJson(now.inputs.slice(0, length)) === canonicalJson(before.inputs)
+  );
+}
