@@ -95,10 +95,8 @@ export {
   type Random,
   type Seed,
   type Streams,
-  seedText,
 } from './random/index.js';
 export {
-  addLight,
   canSee,
   castLights,
   createMemory,

@@ -10,7 +10,7 @@ import {
   TICK,
   validateLinks,
 } from '@stairwell/engine';
-import { roomHolds } from '@stairwell/engine/generate';
+import { regionHolds } from '@stairwell/engine/world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digFloor } from './floor/dig.js';
@@ -60,7 +60,7 @@ describe('Dungeon Generation', { timeout: 60_000 }, () => {
         expect(entities.length).toBe(entityCount(floor));
         for (const entity of entities) {
           expect(isWalkable(level, entity.x, entity.y)).toBe(true);
-          expect(roomHolds(rooms[0], entity.x, entity.y)).toBe(false);
+          expect(regionHolds(rooms[0], entity.x, entity.y)).toBe(false);
           expect(chebyshev(entity, exit)).toBeGreaterThanOrEqual(RULES.entities.exitDistance);
           expect(chebyshev(entity, arrival)).toBeGreaterThanOrEqual(RULES.entities.arrivalDistance);
         }

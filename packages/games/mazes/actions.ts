@@ -7,18 +7,15 @@ import {
   defineCommands,
   PROMPT_CONTROLS,
   placeFields,
-  RUN_HELP,
-  RUN_KEYS,
-  WALK_HELP,
-  WALK_KEYS,
-  wayCommand,
+  RUN_COMMAND,
+  WALK_COMMAND,
 } from '@stairwell/engine/screens';
 import { SIZE } from './level/ground.js';
 import type { MazesState } from './state.js';
 
 /** Short faces, so that a phone shows them side by side. */
 const COMMANDS = {
-  move: wayCommand('Walk', WALK_KEYS, WALK_HELP),
+  move: WALK_COMMAND,
   down: { keys: ['>'], label: 'Go down: stairs, ladders, known holes', group: 'act', face: 'Down' },
   up: { keys: ['<'], label: 'Go up', group: 'act', face: 'Up' },
   search: { keys: ['s'], label: 'Search beside you', group: 'act', face: 'Search' },
@@ -47,7 +44,7 @@ const COMMANDS = {
   help: { keys: ['?'], label: 'Help', group: 'screen' },
   save: { keys: ['S'], label: 'Save', group: 'screen' },
   quit: { keys: ['Q'], label: 'Leave; the walk is kept', group: 'screen', face: 'Leave' },
-  run: wayCommand('Run', RUN_KEYS, RUN_HELP, 'run-'),
+  run: RUN_COMMAND,
   goTo: command<Point>({ fields: placeFields(SIZE) }),
 } as const;
 

@@ -8,11 +8,8 @@ import {
   defineCommands,
   PROMPT_CONTROLS,
   placeFields,
-  RUN_HELP,
-  RUN_KEYS,
-  WALK_HELP,
-  WALK_KEYS,
-  wayCommand,
+  RUN_COMMAND,
+  WALK_COMMAND,
 } from '@stairwell/engine/screens';
 import type { YendorState } from './state.js';
 import { SIZE } from './terrain.js';
@@ -31,7 +28,7 @@ const screen = (keys: string | readonly string[], label: string, face?: string) 
 });
 
 const TABLE = {
-  move: wayCommand('Walk', WALK_KEYS, WALK_HELP),
+  move: WALK_COMMAND,
   stairs: command<{ way: 'up' | 'down' }>({
     fields: { way: codec.oneOf(['up', 'down']) },
     presses: [
@@ -64,7 +61,7 @@ const TABLE = {
   save: screen('S', 'Save'),
   quit: screen('Q', 'Save and leave', 'Leave'),
   debug: screen('~', 'Debug commands (with the option debug)', 'Debug'),
-  run: wayCommand('Run', RUN_KEYS, RUN_HELP, 'run-'),
+  run: RUN_COMMAND,
   goTo: command<Point>({ fields: placeFields(SIZE) }),
 } as const;
 

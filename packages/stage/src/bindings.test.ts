@@ -1,15 +1,18 @@
 import { type Control, keyTap } from '@stairwell/engine';
-import { RUN_CONTROLS, WALK_CONTROLS } from '@stairwell/engine/screens';
+import { defineCommands, RUN_COMMAND, WALK_COMMAND } from '@stairwell/engine/screens';
 import { describe, expect, test } from 'vitest';
 import { boundControls, createTranslator, withKey, withoutKey } from './bindings.js';
 
 test('Shift and an arrow runs where a game knows it, and walks where it does not', () => {
-  const running = createTranslator([...WALK_CONTROLS, ...RUN_CONTROLS], {});
+  const size = { width: 1, height: 1 };
+  const { controls: both } = defineCommands({ move: WALK_COMMAND, run: RUN_COMMAND }, { size });
+  const { controls: steps } = defineCommands({ move: WALK_COMMAND }, { size });
+  const running = createTranslator(both, {});
   expect(running(keyTap('Shift+ArrowUp'))).toEqual(keyTap('Shift+ArrowUp'));
-  const walking = createTranslator(WALK_CONTROLS, {});
+  const walking = createTranslator(steps, {});
   expect(walking(keyTap('Shift+ArrowUp'))).toEqual(keyTap('ArrowUp'));
   // Bound anew, it is a key like any other; given away, the arrow beneath it does nothing either.
-  const bound = createTranslator(WALK_CONTROLS, { east: ['Shift+ArrowUp'], north: ['w'] });
+  const bound = createTranslator(steps, { east: ['Shift+ArrowUp'], north: ['w'] });
   expect(bound(keyTap('Shift+ArrowUp'))).toEqual(keyTap('ArrowRight'));
   expect(bound(keyTap('ArrowUp'))).toBeUndefined();
 });

@@ -9,7 +9,6 @@ export {
   converted,
   dictionary,
   type FieldsOf,
-  fieldPath,
   flag,
   indexOf,
   integer,

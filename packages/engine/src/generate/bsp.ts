@@ -16,17 +16,19 @@ import {
   withDefaults,
 } from './plan.js';
 
-/** What `digBsp` may be told; all but the size has a default in `BSP_DEFAULTS`. */
+/** What `digBsp` may be told. */
 export interface BspOptions {
   readonly width: number;
   readonly height: number;
+  /** Default 4 to 7. */
   readonly roomWidth?: SizeRange;
+  /** Default 3 to 6. */
   readonly roomHeight?: SizeRange;
-  /** How many placements are tried at most, on all parts together. */
+  /** How many placements are tried at most, on all parts together. Default 1200. */
   readonly tries?: number;
-  /** Solid cells around a new room: no older room or corridor comes nearer. */
+  /** Solid cells around a new room: no older room or corridor comes nearer. Default 1. */
   readonly margin?: number;
-  /** Solid cells along the edge of the map. */
+  /** Solid cells along the edge of the map. Default 1. */
   readonly border?: number;
 }
 

@@ -5,20 +5,20 @@ import { connectedGroups } from '../grid/groups.js';
 import type { Random } from '../random/random.js';
 import { assertShare, assertWhole, PLAN, type Plan, withDefaults } from './plan.js';
 
-/** What `digCaves` may be told; all but the size has a default in `CAVES_DEFAULTS`. */
+/** What `digCaves` may be told. */
 export interface CavesOptions {
   readonly width: number;
   readonly height: number;
-  /** The share of cells that begin as rock: 0.45 gives wide halls, 0.52 narrow caves and tunnels between them. */
+  /** The share of cells that begin as rock: 0.45 gives wide halls, 0.52 narrow caves and tunnels between them. Default 0.48. */
   readonly rock?: number;
-  /** How often the rock is smoothed. */
+  /** How often the rock is smoothed. Default 5. */
   readonly rounds?: number;
-  /** Caves of fewer cells than this are filled again. The largest always stays. */
+  /** Caves of fewer cells than this are filled again. The largest always stays. Default 12. */
   readonly least?: number;
 }
 
 /** What `digCaves` does when it is not told. */
-export const CAVES_DEFAULTS = {
+const CAVES_DEFAULTS = {
   rock: 0.48,
   rounds: 5,
   least: 12,

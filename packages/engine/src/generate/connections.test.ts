@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellOf } from '../grid/grid.js';
 import { manhattan, type Point } from '../grid/point.js';
 import { createRandom } from '../random/random.js';
+import { regionHolds } from '../world/link.js';
 import { defineTerrain } from '../world/terrain.js';
 import { readTextMap } from '../world/text-map.js';
 import { digBsp } from './bsp.js';
@@ -13,7 +14,7 @@ import {
   placeInRooms,
 } from './connections.js';
 import { digMaze } from './maze.js';
-import { PLAN, roomHolds } from './plan.js';
+import { PLAN } from './plan.js';
 import { digRooms } from './rooms.js';
 
 const TABLE = defineTerrain({
@@ -106,7 +107,7 @@ describe('in rooms', () => {
       const random = createRandom(seed);
       const plan = digRooms(random, { width: 80, height: 24 });
       const places = placeInRooms(random, plan, 5);
-      const rooms = places.map(({ x, y }) => plan.rooms.findIndex((room) => roomHolds(room, x, y)));
+      const rooms = places.map(({ x, y }) => plan.rooms.findIndex((room) => regionHolds(room, x, y)));
       expect(rooms).not.toContain(-1);
       expect(new Set(rooms).size).toBe(5);
     }
@@ -115,7 +116,7 @@ describe('in rooms', () => {
   test('says how many rooms there are when they do not suffice', () => {
     const plan = digBsp(createRandom(1), { width: 50, height: 20 });
     const [first] = plan.rooms;
-    const keepOut = (x: number, y: number) => roomHolds(first, x, y);
+    const keepOut = (x: number, y: number) => regionHolds(first, x, y);
     const rooms = plan.rooms.length;
     expect(() => placeInRooms(createRandom(1), plan, rooms, { keepOut })).toThrow(
       `asked for ${rooms} different rooms, but only ${rooms - 1} of ${rooms} have a cell to use`,

@@ -31,11 +31,11 @@ export interface Ground extends Size {
 export type PlacementMap = Plan | Level | Ground;
 
 /** As many points as were asked for: a tuple where the number is known, such as `[up, down]` for 2. */
-export type Points<Count extends number> = number extends Count ? Point[] : TupleOf<Count>;
-/** A tuple of that many points. */
-export type TupleOf<Count extends number, Made extends Point[] = []> = Made['length'] extends Count
-  ? Made
-  : TupleOf<Count, [...Made, Point]>;
+export type Points<Count extends number, Made extends Point[] = []> = number extends Count
+  ? Point[]
+  : Made['length'] extends Count
+    ? Made
+    : Points<Count, [...Made, Point]>;
 
 function groundOf(map: PlacementMap): Ground {
   if ('open' in map) return map;

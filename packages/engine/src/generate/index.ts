@@ -1,7 +1,7 @@
 // The entry point @stairwell/engine/generate: rooms, BSP, caves, mazes, and placing things on them.
 
-export { BSP_DEFAULTS, type BspOptions, digBsp } from './bsp.js';
-export { CAVES_DEFAULTS, type CavesOptions, digCaves } from './caves.js';
+export { type BspOptions, digBsp } from './bsp.js';
+export { type CavesOptions, digCaves } from './caves.js';
 export {
   type FarApartOptions,
   type Ground,
@@ -13,9 +13,8 @@ export {
   placeFarApart,
   placeInQuadrants,
   placeInRooms,
-  type TupleOf,
 } from './connections.js';
-export { digMaze, MAZE_DEFAULTS, MAZE_STYLES, type MazeOptions, type MazeStyle } from './maze.js';
+export { digMaze, type MazeOptions, type MazeStyle } from './maze.js';
 export {
   type Door,
   PLAN,
@@ -24,7 +23,6 @@ export {
   paintPlan,
   planRows,
   type Room,
-  roomHolds,
   type SizeRange,
 } from './plan.js';
-export { digRooms, ROOMS_DEFAULTS, type RoomConnection, type RoomsOptions, type RoomsPlan } from './rooms.js';
+export { digRooms, type RoomConnection, type RoomsOptions, type RoomsPlan } from './rooms.js';

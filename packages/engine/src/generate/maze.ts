@@ -10,20 +10,21 @@ import { assertShare, assertWhole, PLAN, type Plan, withDefaults } from './plan.
  */
 export type MazeStyle = 'winding' | 'branching';
 
-/** What `digMaze` may be told; all but the size has a default in `MAZE_DEFAULTS`. */
+/** What `digMaze` may be told. */
 export interface MazeOptions {
   /** Crossings stand on odd columns and rows; an even size leaves one more solid column or row at its far edge. */
   readonly width: number;
   readonly height: number;
+  /** Default winding. */
   readonly style?: MazeStyle;
-  /** The share of crossings that are filled again, from dead ends inwards. At least one crossing always stays. */
+  /** The share of crossings that are filled again, from dead ends inwards. At least one crossing always stays. Default 0. */
   readonly sparse?: number;
-  /** The share of dead ends that get a second way out. One that has only filled crossings around it stays. */
+  /** The share of dead ends that get a second way out. One that has only filled crossings around it stays. Default 0. */
   readonly braid?: number;
 }
 
 /** What `digMaze` does when it is not told. */
-export const MAZE_DEFAULTS = {
+const MAZE_DEFAULTS = {
   style: 'winding',
   sparse: 0,
   braid: 0,

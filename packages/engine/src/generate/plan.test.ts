@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { regionHolds } from '../world/link.js';
 import { defineTerrain } from '../world/terrain.js';
 import { levelRows } from '../world/text-map.js';
-import { createRoom, digCorner, digRoom, PLAN, paintPlan, planRows, roomHolds } from './plan.js';
+import { createRoom, digCorner, digRoom, PLAN, paintPlan, planRows } from './plan.js';
 
 const TABLE = defineTerrain({
   rock: { glyph: '%' },
@@ -54,8 +55,8 @@ test('a corridor turns once, first along the row, and leaves room floors alone',
 test('a room holds its floor and not its walls', () => {
   const room = createRoom(2, 3, 4, 2);
   expect(room.centre).toEqual({ x: 4, y: 4 });
-  expect(roomHolds(room, 2, 3)).toBe(true);
-  expect(roomHolds(room, 5, 4)).toBe(true);
-  expect(roomHolds(room, 6, 4)).toBe(false);
-  expect(roomHolds(room, 2, 2)).toBe(false);
+  expect(regionHolds(room, 2, 3)).toBe(true);
+  expect(regionHolds(room, 5, 4)).toBe(true);
+  expect(regionHolds(room, 6, 4)).toBe(false);
+  expect(regionHolds(room, 2, 2)).toBe(false);
 });

@@ -64,11 +64,6 @@ export function planRows(plan: Plan): string[] {
 
 const GLYPHS = '#.,+';
 
-/** Whether (x, y) lies on the room's floor. */
-export function roomHolds(room: Room, x: number, y: number): boolean {
-  return x >= room.x && y >= room.y && x < room.x + room.width && y < room.y + room.height;
-}
-
 export function createRoom(x: number, y: number, width: number, height: number): Room {
   return { x, y, width, height, centre: { x: x + (width >> 1), y: y + (height >> 1) } };
 }

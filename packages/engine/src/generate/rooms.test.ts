@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../random/random.js';
-import { PLAN, planRows, roomHolds } from './plan.js';
+import { regionHolds } from '../world/link.js';
+import { PLAN, planRows } from './plan.js';
 import { digRooms, type RoomsOptions, type RoomsPlan } from './rooms.js';
 import {
   catalogueHash,
@@ -73,7 +74,7 @@ function doorProblem(plan: RoomsPlan): string | undefined {
       return `${where} has no wall beside it`;
     if (at(beforeX, beforeY) === PLAN.solid || at(afterX, afterY) === PLAN.solid)
       return `${where} is blocked`;
-    if (!roomHolds(rooms[room], beforeX, beforeY) && !roomHolds(rooms[room], afterX, afterY))
+    if (!regionHolds(rooms[room], beforeX, beforeY) && !regionHolds(rooms[room], afterX, afterY))
       return `${where} does not lead into room ${room}`;
   }
   // The ring around a room is solid but for its doors: there is no other way in.
@@ -82,7 +83,7 @@ function doorProblem(plan: RoomsPlan): string | undefined {
     let ways = 0;
     for (let y = room.y - 1; y <= room.y + room.height; y++) {
       for (let x = room.x - 1; x <= room.x + room.width; x++) {
-        if (roomHolds(room, x, y) || at(x, y) === PLAN.solid) continue;
+        if (regionHolds(room, x, y) || at(x, y) === PLAN.solid) continue;
         if (!listed.has(y * width + x)) return `(${x}, ${y}) opens a room and is no door`;
         ways++;
       }

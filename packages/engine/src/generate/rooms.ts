@@ -16,26 +16,28 @@ import {
   withDefaults,
 } from './plan.js';
 
-/** What `digRooms` may be told; all but the size has a default in `ROOMS_DEFAULTS`. */
+/** What `digRooms` may be told. */
 export interface RoomsOptions {
   readonly width: number;
   readonly height: number;
-  /** How many rooms. The low end is a promise; the high end is reached where chance leaves the space. */
+  /** How many rooms. The low end is a promise; the high end is reached where chance leaves the space. Default 6 to 10. */
   readonly rooms?: SizeRange;
+  /** Default 4 to 10. */
   readonly roomWidth?: SizeRange;
+  /** Default 3 to 6. */
   readonly roomHeight?: SizeRange;
-  /** Extra corridors between rooms that are joined already. Fewer are dug where there are not so many pairs. */
+  /** Extra corridors between rooms that are joined already. Fewer are dug where there are not so many pairs. Default 2. */
   readonly loops?: number;
-  /** Solid cells between two rooms, at least 3: a wall, a lane for corridors, a wall. */
+  /** Solid cells between two rooms, at least 3 (the default): a wall, a lane for corridors, a wall. */
   readonly margin?: number;
-  /** Solid cells along the edge of the map. */
+  /** Solid cells along the edge of the map. Default 1. */
   readonly border?: number;
-  /** How many random placements are tried before the rooms are set out in rows instead. */
+  /** How many random placements are tried before the rooms are set out in rows instead. Default 200. */
   readonly tries?: number;
 }
 
 /** What `digRooms` does when it is not told. */
-export const ROOMS_DEFAULTS = {
+const ROOMS_DEFAULTS = {
   rooms: [6, 10],
   roomWidth: [4, 10],
   roomHeight: [3, 6],

@@ -1,7 +1,7 @@
 // The entry point @stairwell/engine/grid: points, directions, grids, lines, floods, and searches that need no map type.
 
 export { type DistanceOptions, distancesFrom } from './distances.js';
-export { type CellArray, cellOf, createGrid, type Grid, isInside, type Size } from './grid.js';
+export { cellOf, isInside, type Size } from './grid.js';
 export { GridMemory } from './grid-memory.js';
 export { connectedGroups } from './groups.js';
 export { lineBetween } from './line.js';

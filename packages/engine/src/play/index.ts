@@ -1,6 +1,6 @@
 // The entry point @stairwell/engine/play: the contract of a game, frames, sessions, runs, replays, saves.
 
-export { brailleAt, brailleRows, type DotRaster, rasterize } from './braille.js';
+export { brailleAt, type DotRaster, rasterize } from './braille.js';
 export {
   type AnimationPhase,
   type CellAnimation,
@@ -57,9 +57,6 @@ export { whyUnranked } from './ranking.js';
 export { RecordedSession, readSave, type Save } from './recorded-session.js';
 export { createReplay, type Replay } from './replay.js';
 export {
-  assertPlayable,
-  CHECKPOINT_EVERY,
-  CHECKPOINT_INPUTS,
   type Checkpoint,
   endOfRun,
   REWIND,
@@ -70,7 +67,7 @@ export {
   runHash,
   runIdCodec,
 } from './run.js';
-export { LONGEST_SEED, seedCodec, seedProblem } from './seed.js';
+export { seedCodec, seedProblem } from './seed.js';
 export { type Moment, type Playable, Session } from './session.js';
 export { describeFrame, frameText, overlayLines } from './text.js';
 export {

@@ -5,9 +5,7 @@ export {
   createRandom,
   type Random,
   type RandomState,
-  randomFromState,
   type Seed,
-  seedText,
 } from './random.js';
 export { freshSeed, nextSeed } from './seed-words.js';
 export { createStreams, deriveSeed, type StreamStates, type Streams } from './streams.js';

@@ -3,15 +3,9 @@ import * as codec from '../codec/index.js';
 import type { Point } from '../grid/point.js';
 import { lineText } from '../play/frame.js';
 import { keyTap } from '../play/input.js';
-import {
-  type ActionOf,
-  command,
-  defineCommands,
-  PROMPT_CONTROLS,
-  slotCommand,
-  wayCommand,
-} from './commands.js';
+import { type ActionOf, command, defineCommands, PROMPT_CONTROLS, slotCommand } from './commands.js';
 import { placeFields } from './open-screens.js';
+import { wayCommand } from './walking.js';
 
 const SIZE = { width: 10, height: 5 };
 const COMMANDS = {

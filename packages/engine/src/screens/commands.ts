@@ -2,7 +2,7 @@
 // help, what an input means, and how an action is read.
 //
 //   const COMMANDS = {
-//     move: wayCommand('Walk', WALK_KEYS, WALK_HELP),                         { type: 'move', way: 'north' } …
+//     move: WALK_COMMAND,                                                     { type: 'move', way: 'north' } …
 //     search: { label: 'Search', keys: ['s'], group: 'act' },                 { type: 'search' }
 //     stairs: command<{ way: 'up' | 'down' }>({                               { type: 'stairs', way: 'up' } …
 //       fields: { way: codec.oneOf(['up', 'down']) },
@@ -23,13 +23,12 @@
 import { DataError } from '../codec/data-error.js';
 import * as codec from '../codec/index.js';
 import type { Size } from '../grid/grid.js';
-import { type DirectionName, EIGHT_DIRECTIONS, type Point } from '../grid/point.js';
+import type { Point } from '../grid/point.js';
 import { type Line, plainLine, type Style } from '../play/frame.js';
 import type { ActionData, Control } from '../play/game.js';
 import type { Input, KeyInput } from '../play/input.js';
-import { type ScreenAction, screenActionFields, way } from './open-screens.js';
+import { type ScreenAction, screenActionFields } from './open-screens.js';
 import { keyName } from './text-rows.js';
-import { WAY_FACES } from './walking.js';
 
 /** Which part of a key press a row listens to: `press` is a whole one or its beginning. */
 export type Phase = 'press' | 'tap' | 'down' | 'up';
@@ -115,25 +114,6 @@ export const PROMPT_CONTROLS: readonly Control[] = [
 /** A row with parameters; the call lets the compiler hold presses to the fields. */
 export function command<Values extends object>(row: ParameterCommand<Values>): ParameterCommand<Values> {
   return row;
-}
-
-/** A command in a direction: a press each, named after it, with `prefix` before the name. */
-export function wayCommand(
-  label: string,
-  keys: Readonly<Partial<Record<DirectionName, readonly string[]>>>,
-  help: string,
-  prefix = '',
-): ParameterCommand<{ way: DirectionName }> {
-  return {
-    fields: { way },
-    help: [help, label],
-    presses: EIGHT_DIRECTIONS.flatMap(({ name }) => {
-      const mine = keys[name];
-      if (mine === undefined) return [];
-      const press = { id: `${prefix}${name}`, label: `${label} ${name}`, keys: mine, with: { way: name } };
-      return [{ ...press, group: 'move' as const, ...(prefix === '' ? { face: WAY_FACES[name] } : {}) }];
-    }),
-  };
 }
 
 /** A command for one of so many slots, by the digits from 1: `{ type, slot }`. */

@@ -14,7 +14,6 @@ export {
   type Press,
   slotCommand,
   type ValuesOf,
-  wayCommand,
 } from './commands.js';
 export { type DirectionSpec, directionScreen } from './direction-screen.js';
 export { corridorTurn, goOn, type Journey, type JourneyEnd } from './journey.js';
@@ -23,7 +22,6 @@ export { type MenuEntry, type MenuSpec, menuScreen } from './menu-screen.js';
 export {
   beginNews,
   createMessageLog,
-  historyLines,
   historyScreen,
   type Message,
   type MessageLog,
@@ -37,8 +35,6 @@ export {
   say,
 } from './messages.js';
 export {
-  changeScreen,
-  closeScreen,
   type OpenScreen,
   openScreen,
   type PageTurn,
@@ -68,13 +64,4 @@ export {
   type Wording,
 } from './screens.js';
 export { type CursorJump, type TargetSpec, targetScreen } from './target-screen.js';
-export { keyName, wrapLine } from './text-rows.js';
-export {
-  RUN_CONTROLS,
-  RUN_HELP,
-  RUN_KEYS,
-  WALK_CONTROLS,
-  WALK_HELP,
-  WALK_KEYS,
-  WAY_FACES,
-} from './walking.js';
+export { RUN_COMMAND, RUN_KEYS, WALK_COMMAND, WALK_KEYS, WAY_FACES, wayCommand } from './walking.js';

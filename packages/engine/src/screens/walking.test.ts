@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EIGHT_DIRECTIONS } from '../grid/point.js';
-import { RUN_CONTROLS, RUN_KEYS, WALK_CONTROLS, WALK_KEYS } from './walking.js';
+import { defineCommands } from './commands.js';
+import { RUN_COMMAND, RUN_KEYS, WALK_COMMAND, WALK_KEYS } from './walking.js';
 
 describe('walking keys', () => {
   test('no key walks or runs in two directions', () => {
@@ -17,14 +18,18 @@ describe('walking keys', () => {
   });
 
   test('become a control a direction', () => {
-    expect(WALK_CONTROLS.map(({ id }) => id)).toEqual(EIGHT_DIRECTIONS.map(({ name }) => name));
-    expect(WALK_CONTROLS[0]).toEqual({
+    const { controls } = defineCommands(
+      { move: WALK_COMMAND, run: RUN_COMMAND },
+      { size: { width: 1, height: 1 } },
+    );
+    const names = EIGHT_DIRECTIONS.map(({ name }) => name);
+    expect(controls.map(({ id }) => id)).toEqual([...names, ...names.map((name) => `run-${name}`)]);
+    expect(controls[0]).toEqual({
       id: 'north',
       label: 'Walk north',
       keys: ['ArrowUp', 'k', '8'],
       group: 'move',
       face: '▲',
     });
-    expect(RUN_CONTROLS.map(({ id }) => id)).toEqual(EIGHT_DIRECTIONS.map(({ name }) => `run-${name}`));
   });
 });

@@ -1,7 +1,9 @@
-// The walking keys that players of roguelikes have in their fingers: vi letters, arrows, the numpad.
+// The walking keys that players of roguelikes have in their fingers (vi letters, arrows, the numpad), and the commands of
+// walking and running by them.
 
 import { type DirectionName, EIGHT_DIRECTIONS } from '../grid/point.js';
-import type { Control } from '../play/game.js';
+import type { ParameterCommand } from './commands.js';
+import { way } from './open-screens.js';
 
 /** The keys that walk in each direction; the numpad's with and without Num Lock. */
 export const WALK_KEYS: Readonly<Record<DirectionName, readonly string[]>> = {
@@ -39,24 +41,27 @@ export const WAY_FACES: Readonly<Record<DirectionName, string>> = {
   northwest: '◤',
 };
 
-/** How the help says which keys walk. */
-export const WALK_HELP = 'h j k l y u b n, arrows, numpad';
-/** How the help says which keys run. */
-export const RUN_HELP = 'H J K L Y U B N, Shift with an arrow';
+/** A command in a direction: a press each, named after it, with `prefix` before the name. */
+export function wayCommand(
+  label: string,
+  keys: Readonly<Partial<Record<DirectionName, readonly string[]>>>,
+  help: string,
+  prefix = '',
+): ParameterCommand<{ way: DirectionName }> {
+  return {
+    fields: { way },
+    help: [help, label],
+    presses: EIGHT_DIRECTIONS.flatMap(({ name }) => {
+      const mine = keys[name];
+      if (mine === undefined) return [];
+      const press = { id: `${prefix}${name}`, label: `${label} ${name}`, keys: mine, with: { way: name } };
+      return [{ ...press, group: 'move' as const, ...(prefix === '' ? { face: WAY_FACES[name] } : {}) }];
+    }),
+  };
+}
 
-/** A control a direction, named after it, clockwise from north. */
-export const WALK_CONTROLS: readonly Control[] = EIGHT_DIRECTIONS.map(({ name }) => ({
-  id: name,
-  label: `Walk ${name}`,
-  keys: WALK_KEYS[name],
-  group: 'move',
-  face: WAY_FACES[name],
-}));
+/** The row of a command table for walking in eight directions, by the usual keys. */
+export const WALK_COMMAND = wayCommand('Walk', WALK_KEYS, 'h j k l y u b n, arrows, numpad');
 
-/** The same for running: `run-north` and so on. */
-export const RUN_CONTROLS: readonly Control[] = EIGHT_DIRECTIONS.map(({ name }) => ({
-  id: `run-${name}`,
-  label: `Run ${name}`,
-  keys: RUN_KEYS[name],
-  group: 'move',
-}));
+/** The row for running; its controls are `run-north` and so on. */
+export const RUN_COMMAND = wayCommand('Run', RUN_KEYS, 'H J K L Y U B N, Shift with an arrow', 'run-');

@@ -1,6 +1,6 @@
 // The entry point @stairwell/engine/sight: fields of view, lights, memory.
 
 export { fieldOfView, opaqueMap, type SightMap } from './field-of-view.js';
-export { addLight, castLights, type Light, lightReaches } from './light.js';
+export { castLights, type Light, lightReaches } from './light.js';
 export { canSee } from './line-of-sight.js';
 export { createMemory, type Memory, memoryCodec } from './memory.js';

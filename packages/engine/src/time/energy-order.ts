@@ -44,7 +44,7 @@ export interface EnergyOrder extends Schedule {
 }
 
 /** What an action costs unless the order is told otherwise. */
-export const ENERGY_THRESHOLD = 100;
+const ENERGY_THRESHOLD = 100;
 
 /** An order by energy with nobody in it yet. */
 export function createEnergyOrder(threshold = ENERGY_THRESHOLD): EnergyOrder {

@@ -3,7 +3,6 @@
 export type { ActorId, Schedule } from './actor.js';
 export {
   createEnergyOrder,
-  ENERGY_THRESHOLD,
   type EnergyOrder,
   type EnergyOrderData,
   energyOrderCodec,

@@ -1,14 +1,14 @@
 // All that can be done in Cellar: the table of commands.
 
 import type { Point } from '../../../grid/point.js';
-import { type ActionOf, command, defineCommands, wayCommand } from '../../commands.js';
+import { type ActionOf, command, defineCommands } from '../../commands.js';
 import { placeFields } from '../../open-screens.js';
-import { RUN_HELP, RUN_KEYS, WALK_HELP, WALK_KEYS } from '../../walking.js';
+import { RUN_COMMAND, WALK_COMMAND } from '../../walking.js';
 import { SIZE } from './state.js';
 
 const COMMANDS = {
-  move: wayCommand('Walk', WALK_KEYS, WALK_HELP),
-  run: wayCommand('Run', RUN_KEYS, RUN_HELP, 'run-'),
+  move: WALK_COMMAND,
+  run: RUN_COMMAND,
   goTo: command<Point>({ fields: placeFields(SIZE) }),
   stairs: { label: 'Take the stairs', keys: ['<', '>'], group: 'act', face: 'Stairs' },
   search: { label: 'Search', keys: ['s'], group: 'act' },
