@@ -1,51 +1,38 @@
 // A question for a direction, asked in the status so that the view stays in sight. Any key that walks answers it.
 
-import { type DirectionName, EIGHT_DIRECTIONS } from '../grid/point.js';
+import type { DirectionName } from '../grid/point.js';
 import { plainLine } from '../play/frame.js';
 import { closeScreen, type OpenScreen, type ScreenState } from './open-screens.js';
-import { type Cancel, keyOf, type Screen, textOf, type Wording } from './screens.js';
-import { WALK_KEYS } from './walking.js';
+import { keyOf, type Screen, textOf, type Wording } from './screens.js';
+import { WALKS } from './walking.js';
 
 /** What is asked and done. The question closes before `choose` is called. */
 export interface DirectionSpec<State, Result> {
   readonly question: Wording<State>;
   /** A direction was chosen. */
   choose(state: State, way: DirectionName, open: OpenScreen): Result;
-  /** The keys of each direction; left out, the keys that walk. */
-  readonly keys?: Readonly<Partial<Record<DirectionName, readonly string[]>>>;
-  readonly cancel?: Cancel<State, Result>;
 }
 
 /** A row of the table of screens: a question for a direction. Any other key takes the question back. */
 export function directionScreen<State extends ScreenState, Result>(
   spec: DirectionSpec<State, Result>,
 ): Screen<State, Result> {
-  const ways = waysByKey(spec.keys ?? WALK_KEYS);
   return {
     decode(input) {
       const key = keyOf(input);
       if (key === undefined) return undefined;
-      const way = ways.get(key);
+      const way = WALKS.get(key);
       return way === undefined ? { type: 'cancel' } : { type: 'toward', way };
     },
     act(state, action, open, house) {
       if (action.type !== 'cancel' && action.type !== 'toward') return undefined;
       closeScreen(state);
       if (action.type === 'toward') return spec.choose(state, action.way, open);
-      return spec.cancel?.(state, open) ?? house.free;
+      return house.free;
     },
     statusLine: (state, open, { styles = {} }) => [
       ...plainLine(textOf(spec.question, state, open), styles.question),
       ...plainLine('  a direction, or Esc', styles.hint),
     ],
   };
-}
-
-/** The direction of each key. */
-export function waysByKey(
-  keys: Readonly<Partial<Record<DirectionName, readonly string[]>>>,
-): ReadonlyMap<string, DirectionName> {
-  return new Map(
-    EIGHT_DIRECTIONS.flatMap(({ name }) => (keys[name] ?? []).map((key) => [key, name] as const)),
-  );
 }

@@ -55,7 +55,6 @@ export {
   pauseScreen,
 } from './ready-screens.js';
 export {
-  type Cancel,
   defineScreens,
   type NameOf,
   type Screen,

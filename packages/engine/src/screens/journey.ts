@@ -36,16 +36,11 @@ export function goOn<Step>(journey: Journey<Step>, most = LONGEST): JourneyEnd {
 
 /**
  * Where a corridor leads on for someone who came by `direction`, a number from 0 (north) clockwise to 7: straight on or round
- * a bend. Undefined where it branches or ends. `isOpen` tells whether one can step in a direction.
+ * a bend, never across a corner. Undefined where it branches or ends. `isOpen` tells whether one can step in a direction.
  */
-export function corridorTurn(
-  direction: number,
-  isOpen: (direction: number) => boolean,
-  directions: 4 | 8 = 8,
-): number | undefined {
+export function corridorTurn(direction: number, isOpen: (direction: number) => boolean): number | undefined {
   // Back, and beside it, is where one came from.
-  const ahead = [0, 1, -1, 2, -2].map((turn) => (direction + turn + 8) % 8).filter(isOpen);
-  const straight = ahead.filter((each) => each % 2 === 0);
-  if (straight.length > 0 || directions === 4) return straight.length === 1 ? straight[0] : undefined;
-  return ahead.length === 1 ? ahead[0] : undefined;
+  const ahead = [0, 1, -1, 2, -2].map((turn) => (direction + turn + 8) % 8);
+  const open = ahead.filter((each) => each % 2 === 0 && isOpen(each));
+  return open.length === 1 ? open[0] : undefined;
 }

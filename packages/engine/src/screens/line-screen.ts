@@ -1,7 +1,7 @@
 // A line that is typed and sent: the number of a level, a name. The front end edits it; the game sees it whole.
 
 import { closeScreen, MOST_ANSWER, type OpenScreen, type ScreenState } from './open-screens.js';
-import { type Cancel, type Screen, textOf, type Wording } from './screens.js';
+import { type Screen, textOf, type Wording } from './screens.js';
 
 /** What is asked. */
 export interface LineSpec<State, Result> {
@@ -11,7 +11,6 @@ export interface LineSpec<State, Result> {
   readonly most?: number;
   /** Something was typed and sent; the question is closed by then. */
   answer(state: State, text: string, open: OpenScreen): Result;
-  readonly cancel?: Cancel<State, Result>;
 }
 
 /** A row of the table of screens: a typed line. Escape, or nothing typed, takes the question back. */
@@ -30,7 +29,7 @@ export function lineScreen<State extends ScreenState, Result>(
       if (action.type !== 'cancel' && action.type !== 'answer') return undefined;
       closeScreen(state);
       if (action.type === 'answer') return spec.answer(state, action.text, open);
-      return spec.cancel?.(state, open) ?? house.free;
+      return house.free;
     },
     prompt: (state, open) => ({ label: textOf(spec.label, state, open), text: '' }),
   };

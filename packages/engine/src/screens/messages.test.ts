@@ -57,19 +57,12 @@ describe('a log of messages', () => {
   });
 
   test('of news that fill too many rows, what matters least goes, and the rest stands whole', () => {
-    const log = logOf(['First.', 'The dragon breathes fire!', 'You smell smoke.']);
+    const fire = `The dragon breathes ${'fire and '.repeat(19)}smoke!`;
+    const smell = `You smell ${'smoke and '.repeat(15)}ash.`;
+    const log = logOf(['First.', fire, smell]);
     const importance = (kind: Kind) => (kind === 'danger' ? 1 : 0);
-    const shown = (rows: number) => newsLines(log, { columns: 25, rows, importance }).map(lineText);
-    expect(shown(2)).toEqual(['The dragon breathes fire! You smell smoke.']);
-    expect(shown(1)).toEqual(['The dragon breathes fire!']);
-    expect(newsLines(log, { columns: 25, rows: 1 }).map(lineText)).toEqual(['You smell smoke.']);
-  });
-
-  test('in real time news is what was said since a tick', () => {
-    const log = logOf(['A.'], ['B.'], ['C.']);
-    expect(newsLines(log, { since: 2 }).map(lineText)).toEqual(['B. C.']);
-    expect(pastLines(log, { since: 2 }).map(lineText)).toEqual(['A.']);
-    expect(newsLines(log, { since: 9 })).toEqual([]);
+    expect(newsLines(log, { importance }).map(lineText)).toEqual([fire]);
+    expect(news(log)).toEqual([smell]);
   });
 
   test('every kind has its colour', () => {

@@ -8,8 +8,6 @@
 //   frame    messages: newsLines(state.log, { styles }), past: pastLines(state.log, { styles })
 //   screen   history: historyScreen({ log: (state) => state.log, styles })    opened at its end, PageUp to what is older
 //   save     messageLogCodec(KINDS)
-//
-// A game in real time does not begin news with every tick; for it, news is what was said since some tick: { since }.
 
 import * as codec from '../codec/index.js';
 import { type Line, plainLine, type Style } from '../play/frame.js';
@@ -102,26 +100,24 @@ export type MessageStyles<Kind extends string> = Readonly<Partial<Record<Kind, S
 /** How messages are shown. */
 export interface MessageLook<Kind extends string> {
   readonly styles?: MessageStyles<Kind>;
-  /** News is what was said at this turn or later; left out, what the last action had to say. */
-  readonly since?: number;
 }
 
 /** How news are set for a small screen. */
 export interface NewsLook<Kind extends string> extends MessageLook<Kind> {
-  /** News that fill more rows of so many columns than this lose what matters least; it stays in the history. */
-  readonly rows?: number;
-  readonly columns?: number;
   /** How much a message matters; left out, the oldest matter least. */
   importance?(kind: Kind): number;
 }
 
+/** News that fill more rows of so many columns lose what matters least; it stays in the history. */
+const NEWS = { rows: 4, columns: 80 } as const;
+
 /** What was said last, as one line of whole sentences: on a small screen every row counts. Empty where nothing was said. */
 export function newsLines<Kind extends string>(log: MessageLog<Kind>, look: NewsLook<Kind> = {}): Line[] {
-  const { rows = 4, columns = 80, styles, importance = () => 0 } = look;
-  const news = [...split(log, look.since).news];
+  const { styles, importance = () => 0 } = look;
+  const news = log.entries.slice(log.entries.length - log.fresh);
   while (news.length > 0) {
     const line = news.flatMap((message, at) => lineOf(message, styles, at === 0 ? '' : ' '));
-    if (news.length === 1 || wrapLine(line, columns).length <= rows) return [line];
+    if (news.length === 1 || wrapLine(line, NEWS.columns).length <= NEWS.rows) return [line];
     const least = Math.min(...news.map(({ kind }) => importance(kind)));
     news.splice(
       news.findIndex(({ kind }) => importance(kind) === least),
@@ -131,15 +127,17 @@ export function newsLines<Kind extends string>(log: MessageLog<Kind>, look: News
   return [];
 }
 
-/** What was said before the news, a line each, at most so many of the last. */
+/** What was said before the news, a line each: as many of the last as a large screen shows. */
 export function pastLines<Kind extends string>(
   log: MessageLog<Kind>,
-  look: MessageLook<Kind> & { readonly most?: number } = {},
+  { styles }: MessageLook<Kind> = {},
 ): Line[] {
-  const { styles, most = 50 } = look;
-  const { past } = split(log, look.since);
-  return past.slice(-most).map((message) => lineOf(message, styles));
+  const past = log.entries.slice(0, log.entries.length - log.fresh);
+  return past.slice(-PAST_SHOWN).map((message) => lineOf(message, styles));
 }
+
+/** More than any screen has room for. */
+const PAST_SHOWN = 50;
 
 /** The whole log in the order in which it was said, each with its turn. */
 export function historyLines<Kind extends string>(
@@ -153,12 +151,11 @@ export function historyLines<Kind extends string>(
 /** A row of the table of screens: all messages, opened at the last. */
 export function historyScreen<State extends ScreenState, Result, Kind extends string>(spec: {
   log(state: State): MessageLog<Kind>;
-  readonly title?: string;
   readonly styles?: MessageStyles<Kind>;
   when?(turn: number): string;
 }): Screen<State, Result> {
   return pagesScreen({
-    title: spec.title ?? 'Messages',
+    title: 'Messages',
     opensAt: 'end',
     sections: (state) => [historyLines(spec.log(state), spec)],
   });
@@ -188,15 +185,6 @@ export function messageLogCodec<const Kind extends string>(
   return codec.checked(log, ({ entries, fresh, before }) =>
     fresh + before > entries.length ? 'there are fewer messages than news' : undefined,
   );
-}
-
-function split<Kind extends string>(
-  { entries, fresh }: MessageLog<Kind>,
-  since: number | undefined,
-): { past: readonly Message<Kind>[]; news: readonly Message<Kind>[] } {
-  const first = since === undefined ? -1 : entries.findIndex(({ turn }) => turn >= since);
-  const at = since === undefined ? entries.length - fresh : first < 0 ? entries.length : first;
-  return { past: entries.slice(0, at), news: entries.slice(at) };
 }
 
 function lineOf<Kind extends string>(

@@ -21,8 +21,6 @@ export interface OpenScreen<Name extends string = string> {
   readonly about?: number;
   /** The page that shows; left out, the one it opens at. */
   readonly page?: number;
-  /** What is marked in a menu of several, by place in the list. */
-  readonly picked?: readonly number[];
   /** Where the cursor stands; left out, where it begins. */
   readonly at?: Target;
 }
@@ -111,7 +109,6 @@ export function openScreensCodec<Name extends string>(
     name: codec.oneOf(names),
     about: codec.optional(codec.integer()),
     page: codec.optional(codec.integer(0, 9999)),
-    picked: codec.optional(codec.list(codec.integer(0, 9999), { most: 10_000 })),
     at: codec.optional(target),
   });
   const screens = codec.list(screen, { most: names.length });

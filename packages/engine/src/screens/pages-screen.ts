@@ -3,18 +3,17 @@
 import type { Line, Overlay } from '../play/frame.js';
 import { closeScreen, type OpenScreen, type ScreenState } from './open-screens.js';
 import { pageChoices, pagedTitle, pageOf, pageTurn, turnPage } from './paging.js';
-import { type Cancel, keyOf, type Screen, textOf, type Wording } from './screens.js';
+import { keyOf, type Screen, textOf, type Wording } from './screens.js';
 import { PAGE_ROWS, SCREEN_COLUMNS, wrapLine } from './text-rows.js';
 
 /** What is read. */
-export interface PagesSpec<State, Result> {
+export interface PagesSpec<State> {
   readonly title: Wording<State>;
   /** Each section begins on a page of its own; what is too long goes on on the next. */
   sections(state: State, open: OpenScreen): readonly (readonly Line[])[];
   /** Where it opens; at the end for what grows there, as messages do. */
   readonly opensAt?: 'start' | 'end';
   readonly cover?: Overlay['cover'];
-  readonly cancel?: Cancel<State, Result>;
 }
 
 const INDENT = '   ';
@@ -31,7 +30,7 @@ function pagesOf(sections: readonly (readonly Line[])[]): Line[][] {
 
 /** A row of the table of screens: text in pages. Space leads through all of it and closes it at the end. */
 export function pagesScreen<State extends ScreenState, Result>(
-  spec: PagesSpec<State, Result>,
+  spec: PagesSpec<State>,
 ): Screen<State, Result> {
   const layOut = (state: State, open: OpenScreen) => {
     const pages = pagesOf(spec.sections(state, open));
@@ -52,7 +51,7 @@ export function pagesScreen<State extends ScreenState, Result>(
     act(state, action, open, house) {
       if (action.type === 'cancel') {
         closeScreen(state);
-        return spec.cancel?.(state, open) ?? house.free;
+        return house.free;
       }
       if (action.type !== 'page') return undefined;
       const { pages, page } = layOut(state, open);

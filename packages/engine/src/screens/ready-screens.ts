@@ -1,5 +1,5 @@
 // Screens that every game has, made of the kinds beside this file: pause, "leave?", the end. Help is a pagesScreen over
-// `commands.helpLines()`, the history of messages one over `historyLines` (messages.ts).
+// `commands.helpLines()`; the history of messages stands with the messages (messages.ts).
 
 import { type Line, plainLine } from '../play/frame.js';
 import type { OpenScreen, ScreenState } from './open-screens.js';
@@ -15,7 +15,7 @@ export interface PauseSpec<State> {
   readonly key?: string;
   /** The names of the screens for help and for leaving, as far as a pause should offer them. */
   readonly help?: { readonly screen: string; readonly key?: string };
-  readonly leave?: { readonly screen: string; readonly key?: string };
+  readonly leave?: { readonly screen: string };
 }
 
 /** A row of the table of screens: the game is paused. */
@@ -25,7 +25,7 @@ export function pauseScreen<State extends ScreenState, Result>(
   const { help, leave } = spec;
   const choices: Choice<State, Result>[] = [{ key: spec.key ?? 'P', label: 'go on' }];
   if (help !== undefined) choices.push({ key: help.key ?? '?', label: 'help', opens: help.screen });
-  if (leave !== undefined) choices.push({ key: leave.key ?? 'Q', label: 'leave', opens: leave.screen });
+  if (leave !== undefined) choices.push({ key: 'Q', label: 'leave', opens: leave.screen });
   return questionScreen({
     title: spec.title ?? 'PAUSED',
     lines: spec.lines ?? (() => [plainLine('Nothing moves.')]),
@@ -40,21 +40,18 @@ export interface LeaveSpec<State, Result> {
   lines?(state: State, open: OpenScreen): readonly Line[];
   /** Yes. The question is closed by then; a game in real time opens its pause here, for whoever comes back. */
   leave(state: State): Result;
-  /** The keys for yes and no, Y and N if they are not named. Escape means no as well. */
-  readonly keys?: { readonly yes: string; readonly no: string };
 }
 
 /** A row of the table of screens: "Leave?" No goes back to where one was. */
 export function leaveScreen<State extends ScreenState, Result>(
   spec: LeaveSpec<State, Result>,
 ): Screen<State, Result> {
-  const { yes, no } = spec.keys ?? { yes: 'Y', no: 'N' };
   return questionScreen({
     title: spec.title ?? 'LEAVE?',
     ...(spec.lines && { lines: spec.lines }),
     choices: () => [
-      { key: yes, label: 'leave', choose: (state) => spec.leave(state) },
-      { key: no, label: 'stay', also: ['Escape'] },
+      { key: 'Y', label: 'leave', choose: (state) => spec.leave(state) },
+      { key: 'N', label: 'stay', also: ['Escape'] },
     ],
   });
 }

@@ -10,22 +10,10 @@ import { endScreen, leaveScreen, pauseScreen } from './ready-screens.js';
 import { defineScreens } from './screens.js';
 import { targetScreen } from './target-screen.js';
 
-type Name =
-  | 'read'
-  | 'take'
-  | 'levels'
-  | 'open'
-  | 'travel'
-  | 'help'
-  | 'log'
-  | 'pause'
-  | 'leave'
-  | 'end'
-  | 'name';
+type Name = 'read' | 'levels' | 'open' | 'travel' | 'help' | 'log' | 'pause' | 'leave' | 'end' | 'name';
 
 interface State extends ScreenState<Name> {
   pack: { letter: string; label: string }[];
-  heap: string[];
 }
 
 const SIZE = { width: 20, height: 10 };
@@ -37,12 +25,6 @@ const screens = defineScreens<State, string>(
       title: 'Read what?',
       entries: ({ pack }) => pack.map((thing) => ({ ...thing, value: thing.label })),
       choose: (_, value, { about }) => `read ${value} for ${about}`,
-      cancel: () => 'the scroll crumbles',
-    }),
-    take: menuScreen({
-      title: 'Take what?',
-      entries: ({ heap }) => heap.map((label) => ({ label, value: label })),
-      take: (_, values) => `take ${values.join(' and ')}`,
     }),
     levels: menuScreen({
       title: 'Which level?',
@@ -124,7 +106,6 @@ function stateWith(...names: Name[]): State {
       { letter: 'c', label: 'a scroll' },
       { letter: 'k', label: 'a letter' },
     ],
-    heap: ['gold', 'a torch', 'a bone'],
   };
   for (const name of names) openScreen(state, { name, about: 7 });
   return state;
@@ -157,22 +138,10 @@ describe('a menu', () => {
     expect(open(state)).toEqual([]);
   });
 
-  test('may say what it means to leave it', () => {
+  test('is left by Escape', () => {
     const state = stateWith('read');
-    expect(press(state, 'Escape')).toBe('the scroll crumbles');
+    expect(press(state, 'Escape')).toBe('free');
     expect(open(state)).toEqual([]);
-  });
-
-  test('takes several: letters mark, a comma marks all, Enter takes', () => {
-    const state = stateWith('take');
-    expect(press(state, 'Enter')).toBe('no: Nothing is marked.');
-    press(state, 'a', 'c', 'a', 'b');
-    expect(shown(state)).toEqual(['Take what?', 'a)   gold', 'b) * a torch', 'c) * a bone']);
-    expect(press(state, 'Enter')).toBe('take a torch and a bone');
-    const all = stateWith('take');
-    expect(press(all, ',', 'Enter')).toBe('take gold and a torch and a bone');
-    const none = stateWith('take');
-    expect(press(none, ',', ',', 'Enter')).toBe('no: Nothing is marked.');
   });
 
   test('counts its letters anew on each page', () => {
@@ -211,8 +180,10 @@ describe('a cursor', () => {
     const state = stateWith('travel');
     press(state, 'Tab', 'm');
     expect(screens.cursor(state)).toEqual({ x: 3, y: 1 });
-    expect(press(state, '<')).toBe('no: You know no way up.');
     expect(press(state, '>')).toBe('go to 9,9 here');
+    const without = stateWith('travel');
+    expect(press(without, '<')).toBe('no: You know no way up.');
+    expect([open(state), open(without)]).toEqual([[], []]);
   });
 
   test('chooses what is tapped, inside the view only', () => {
@@ -320,7 +291,7 @@ describe('open screens', () => {
   });
 
   test('are saved and read', () => {
-    const state = stateWith('take', 'help', 'travel');
+    const state = stateWith('read', 'help', 'travel');
     press(state, 'j');
     const again = screens.codec.read(
       JSON.parse(JSON.stringify(screens.codec.write(state.screens))),

@@ -127,9 +127,6 @@ export function textOf<State>(wording: Wording<State>, state: State, open: OpenS
   return typeof wording === 'string' ? wording : wording(state, open);
 }
 
-/** What happens when a screen is left by Escape; by default nothing but that it closes. */
-export type Cancel<State, Result> = (state: State, open: OpenScreen) => Result;
-
 /** The key of an input, if it is one. */
 export function keyOf(input: Input): string | undefined {
   return input.type === 'key' ? input.key : undefined;

@@ -7,7 +7,6 @@
 import { isInside } from '../grid/grid.js';
 import { DIRECTIONS, type Point } from '../grid/point.js';
 import { plainLine } from '../play/frame.js';
-import { waysByKey } from './direction-screen.js';
 import {
   CURSOR_STRIDE,
   changeScreen,
@@ -16,9 +15,9 @@ import {
   type ScreenState,
   type Target,
 } from './open-screens.js';
-import { type Cancel, keyOf, type Screen, textOf, type Wording } from './screens.js';
+import { keyOf, type Screen, textOf, type Wording } from './screens.js';
 import { keyName } from './text-rows.js';
-import { RUN_KEYS, WALK_KEYS } from './walking.js';
+import { RUNS, WALKS } from './walking.js';
 
 /** A key of the cursor that goes on to the next of some places: the next creature, the stairs down. */
 export interface CursorJump<State> {
@@ -29,7 +28,7 @@ export interface CursorJump<State> {
   places(state: State, at: Target, open: OpenScreen): readonly Point[];
   /** Said where there is no such place. */
   readonly none: string;
-  /** Where there is just one such place, the key chooses it at once. */
+  /** The key is an answer: where there is just one such place it chooses that, where there is none the question is over. */
   readonly isAnswer?: boolean;
 }
 
@@ -50,12 +49,9 @@ export interface TargetSpec<State, Result> {
   }[];
   /** A place was chosen; the cursor is gone by then. */
   choose(state: State, at: Target, open: OpenScreen): Result;
-  readonly cancel?: Cancel<State, Result>;
 }
 
 const CONFIRM = ['Enter', ' ', '.', ',', ';'];
-const WALKS = waysByKey(WALK_KEYS);
-const RUNS = waysByKey(RUN_KEYS);
 
 /** A row of the table of screens: a cursor on the view. */
 export function targetScreen<State extends ScreenState, Result>(
@@ -98,7 +94,7 @@ export function targetScreen<State extends ScreenState, Result>(
       switch (action.type) {
         case 'cancel':
           closeScreen(state);
-          return spec.cancel?.(state, open) ?? house.free;
+          return house.free;
         case 'confirm':
           return chooseAt(state, at, open);
         case 'aim':
@@ -119,7 +115,10 @@ export function targetScreen<State extends ScreenState, Result>(
           const places = unique(jump.places(state, at, open));
           const now = places.findIndex(({ x, y }) => x === at.x && y === at.y);
           const next = places[(now + 1) % Math.max(1, places.length)];
-          if (next === undefined) return house.refuse(jump.none);
+          if (next === undefined) {
+            if (jump.isAnswer) closeScreen(state);
+            return house.refuse(jump.none);
+          }
           const there = { ...at, x: next.x, y: next.y };
           if (jump.isAnswer && places.length === 1) return chooseAt(state, there, open);
           changeScreen(state, { at: there });

@@ -65,3 +65,14 @@ export const WALK_COMMAND = wayCommand('Walk', WALK_KEYS, 'h j k l y u b n, arro
 
 /** The row for running; its controls are `run-north` and so on. */
 export const RUN_COMMAND = wayCommand('Run', RUN_KEYS, 'H J K L Y U B N, Shift with an arrow', 'run-');
+
+/** The direction of each key that walks. */
+export const WALKS = waysByKey(WALK_KEYS);
+/** The direction of each key that runs. */
+export const RUNS = waysByKey(RUN_KEYS);
+
+function waysByKey(
+  keys: Readonly<Record<DirectionName, readonly string[]>>,
+): ReadonlyMap<string, DirectionName> {
+  return new Map(EIGHT_DIRECTIONS.flatMap(({ name }) => keys[name].map((key) => [key, name] as const)));
+}

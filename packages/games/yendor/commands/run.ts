@@ -30,7 +30,7 @@ function goesOn(state: YendorState, direction: number): number | undefined {
   const here = terrain[cell];
   if (here === T.stairsUp || here === T.stairsDown || DOORWAY[here] === 1) return undefined;
   const isOpen = (each: number) => canStep(open, cell, each, state.fourWay);
-  const next = here === T.corridor ? corridorTurn(direction, isOpen, 4) : direction;
+  const next = here === T.corridor ? corridorTurn(direction, isOpen) : direction;
   if (next === undefined || !isOpen(next)) return undefined;
   const ahead = cell + EIGHT[next];
   if (DOORWAY[terrain[ahead]] === 1 || level.bodies[ahead] !== undefined) return undefined;

@@ -38,7 +38,7 @@ export function perform(state: Cellar, action: Action): Outcome {
     case 'take': {
       const here = thingsAt(state, state.at);
       if (here.length === 0) return refuse('Nothing is here.');
-      return here.length === 1 ? pickUp(state, here) : show(state, 'take');
+      return here.length === 1 ? pickUp(state, here[0]) : show(state, 'take');
     }
     case 'drop':
       return carried(state).length === 0 ? refuse('You have nothing.') : show(state, 'drop');
@@ -80,7 +80,7 @@ function run(state: Cellar, start: DirectionName): Outcome {
   };
   const { taken, reason } = goOn<DirectionName>({
     next(steps) {
-      const next = steps === 0 ? direction : corridorTurn(direction, isOpen, 4);
+      const next = steps === 0 ? direction : corridorTurn(direction, isOpen);
       direction = next ?? direction;
       return next === undefined ? undefined : EIGHT_DIRECTIONS[next]?.name;
     },
@@ -140,11 +140,10 @@ export function openDoor(state: Cellar, way: DirectionName): Outcome {
   return passTurn(state, 'The door opens.');
 }
 
-export function pickUp(state: Cellar, taken: readonly Thing[]): Outcome {
-  for (const thing of taken) {
-    thing.place = undefined;
-    tell(state, `You have ${thing.name}.`);
-    if (thing.name !== 'the crown') continue;
+export function pickUp(state: Cellar, thing: Thing): Outcome {
+  thing.place = undefined;
+  tell(state, `You have ${thing.name}.`);
+  if (thing.name === 'the crown') {
     say(state.log, state.turn, 'It fits.', 'good');
     state.screens = [{ name: 'end' }];
   }

@@ -25,7 +25,7 @@ export const screens = defineScreens<Cellar, Outcome>(
     take: menuScreen({
       title: 'Pick up what?',
       entries: (state) => thingsAt(state, state.at).map((thing) => ({ label: thing.name, value: thing })),
-      take: pickUp,
+      choose: pickUp,
     }),
     drop: menuScreen({
       title: 'Drop what?',
