@@ -155,11 +155,11 @@ function toggleSite(state: State): Outcome {
   return accept();
 }
 
-/** Begins anew on the map as it stands, so that the address of the page holds it. */
+/** Offers an address that holds the map as it stands; the game goes on. */
 function share(state: State): Outcome {
   const map = foldMap(state.world.levels());
   if (addressLength(map) > RULES.address)
     return refuse('This map is too large for an address: share the run as a file.');
   const options: Options = { ...state.choices, movers: state.movers.length, algorithm: state.algorithm, map };
-  return accept([{ type: 'restart', seed: state.seed, options }]);
+  return accept([{ type: 'share', seed: state.seed, options }]);
 }

@@ -273,13 +273,13 @@ function nodesShown(session: RecordedSession): number {
 }
 
 describe('sharing', () => {
-  it('begins anew on the map as it stands, by options that an address can hold', () => {
+  it('offers the map as it stands, by options that an address can hold, and goes on', () => {
     const session = begin({ map: ONE_WAY, movers: 0 });
     goTo(session, 2, 3, 0);
     press(session, '8');
     const request = session.give(keyTap('P'))?.requests[0];
-    if (request?.type !== 'restart') throw new Error('expected a restart');
-    const map = String(request.options?.map);
+    if (request?.type !== 'share') throw new Error('expected something to share');
+    const map = String(request.options.map);
     expect(map).toContain('floor:0|10#|#8.#|');
     const shared = RecordedSession.start(fortress, request.seed, request.options);
     expect(writeTextMap(stateOf(shared).world.levels())).toBe(writeTextMap(stateOf(session).world.levels()));

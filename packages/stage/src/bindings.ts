@@ -1,8 +1,7 @@
 // Keys that a player has chosen: a rebound key is turned into the key the game knows before the game sees it.
 
 import { type Codec, type Control, codec, type Input, type Overlay } from '@stairwell/engine';
-import type { Span } from '@stairwell/engine/play';
-import { keyLabel } from './key-names.js';
+import { keyLabel, type Span } from '@stairwell/engine/play';
 
 /** Begins the name of a key that moves while Shift is down. */
 export const SHIFT = 'Shift+';

@@ -1,5 +1,6 @@
 // The front door of the stage: everything a front end, a store or a server may use.
 
+export { givenOptions, holdsRun, OPTION_PREFIX, playQuery, RUN_MARK } from './addresses.js';
 export {
   BindingError,
   type Bindings,
@@ -38,13 +39,14 @@ export {
   withStanding,
 } from './boards/words.js';
 export { type Catalogue, type CatalogueEntry, entryNamed, titleOf } from './catalogue.js';
+export { fileName, runFileName } from './file-names.js';
 export { inEitherCase, KeyGuard } from './guard.js';
 export { type HeadlessOutlet, printed, runHeadless } from './headless/headless.js';
 export { PRINTS, type Print, readScript, ScriptError, type Step } from './headless/script.js';
 export { freshId } from './ids.js';
 export { type Imported, importText } from './import.js';
 export { KEEP_EVERY, Keeper, type KeeperListener, type KeeperNeeds, type Kept } from './keeper.js';
-export { keyLabel, readKeyList, readKeyName } from './key-names.js';
+export { readKeyList, readKeyName } from './key-names.js';
 export { createLease, createMemoryLeases, type Lease, type Leases } from './leases.js';
 export {
   type Board,
@@ -127,9 +129,10 @@ export { isOver } from './over.js';
 export { jsonText, plainLines, plainText } from './plain-text.js';
 export { type DriverTurn, REPLAY_SPEEDS, ReplayDriver, replayRate } from './replay-driver.js';
 export { BEFORE_REWIND, findSave, type Resumed, resumeNamed, resumeSave, saveAddress } from './resume.js';
-export { holdsRun, LONGEST_LINK, runFromLink, runToLink } from './run-link.js';
+export { LONGEST_LINK, runFromLink, runToLink } from './run-link.js';
 export { type Pressed, Seat, type SeatHost } from './seat.js';
 export { dailySeed } from './seeds.js';
+export { type Offer, offerOf, SHARE_KEY, SHARE_LABEL, type Shareable, withSharing } from './share.js';
 export { type Beginning, type Host, Stage } from './stage.js';
 export { TickClock } from './tick-clock.js';
 export { createTimekeeper } from './times.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyLabel, readKeyList, readKeyName } from './key-names.js';
+import { readKeyList, readKeyName } from './key-names.js';
 import { dailySeed } from './seeds.js';
 
 describe('the name of a key', () => {
@@ -40,10 +40,6 @@ describe('the name of a key', () => {
     expect(readKeyList('a,,b')).toEqual(['a', ',', 'b']);
     expect(readKeyList('w,w')).toEqual(['w']);
     expect(readKeyList('w,nowhere')).toBeUndefined();
-  });
-
-  test('is written so that it can be read', () => {
-    expect([' ', 'Ctrl+ ', 'w'].map(keyLabel)).toEqual(['Space', 'Ctrl+Space', 'w']);
   });
 });
 

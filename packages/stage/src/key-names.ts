@@ -46,11 +46,6 @@ export function readKeyName(written: string, extra: readonly string[] = []): str
   return [...written].length === 1 && !/[\p{Cc}\p{Cf}\p{Z}]/u.test(written) ? written : undefined;
 }
 
-/** How a key is written where people read it: a space is no sight. */
-export function keyLabel(key: string): string {
-  return key.replace(/ $/, 'Space');
-}
-
 /** Reads `KEY[,KEY]…`; an empty place between commas is the comma itself. Undefined when one is no key. */
 export function readKeyList(written: string, extra: readonly string[] = []): string[] | undefined {
   const parts = written === ',' ? [','] : written.split(',').map((part) => (part === '' ? ',' : part));

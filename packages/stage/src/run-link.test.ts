@@ -4,7 +4,8 @@ import { canonicalJson } from '@stairwell/engine/codec';
 import { RecordedSession } from '@stairwell/engine/play';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsRun, LONGEST_LINK, runFromLink, runToLink } from './run-link.js';
+import { holdsRun } from './addresses.js';
+import { LONGEST_LINK, runFromLink, runToLink } from './run-link.js';
 import { CELLAR } from './testing/games.js';
 
 function played(moves: readonly string[], seed = 'moss'): Run {

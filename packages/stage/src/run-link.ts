@@ -3,11 +3,10 @@
 
 import { DataError, type Run } from '@stairwell/engine';
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
+import { RUN_MARK } from './addresses.js';
 import { MOST_RUN_LETTERS, runFromText } from './library/runs.js';
 import { jsonText } from './plain-text.js';
 
-/** What stands before the run in the part of an address after "#". */
-const MARK = 'run=';
 /** As long as that part may be: messengers and browsers cut what is much longer. */
 export const LONGEST_LINK = 30_000;
 /** Bytes that are inflated before the result is looked at again: a thousand times as many may come of them, and no more. */
@@ -15,22 +14,17 @@ const PORTION = 1024;
 
 /** The part of an address after "#" that holds the run. Undefined when it would be too long: then a file must do. */
 export function runToLink(run: Run): string | undefined {
-  const text = MARK + toBase64Url(deflateSync(strToU8(jsonText(run)), { level: 9 }));
+  const text = RUN_MARK + toBase64Url(deflateSync(strToU8(jsonText(run)), { level: 9 }));
   return text.length <= LONGEST_LINK ? text : undefined;
-}
-
-/** Whether a text is, or ends in, the part of an address that holds a run. */
-export function holdsRun(text: string): boolean {
-  return text.includes(`#${MARK}`) || text.startsWith(MARK);
 }
 
 /** The run in an address, or in its part after "#". Throws a DataError that says what is wrong. */
 export function runFromLink(address: string): Run {
   const part = address.slice(address.indexOf('#') + 1);
-  if (!part.startsWith(MARK)) throw new DataError('', 'this address holds no run');
+  if (!part.startsWith(RUN_MARK)) throw new DataError('', 'this address holds no run');
   if (part.length > LONGEST_LINK)
     throw new DataError('', `an address holds at most ${LONGEST_LINK} letters, this one has ${part.length}`);
-  return runFromText(strFromU8(inflate(fromBase64Url(part.slice(MARK.length)))));
+  return runFromText(strFromU8(inflate(fromBase64Url(part.slice(RUN_MARK.length)))));
 }
 
 /** Inflates no more than a run may have. */

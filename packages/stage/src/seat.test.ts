@@ -26,6 +26,52 @@ const withEnd = (game: AnyGame): AnyGame => ({
     input.type === 'key' && input.key === 'R' ? { type: 'again' } : game.decode(input, state),
 });
 
+describe('sharing', () => {
+  test('is offered on the last screen, by its key, and not before', () => {
+    const host = createFakeHost();
+    const seat = sit(host, withEnd(CELLAR));
+    expect(seat.press(keyTap('F4'))).toEqual({ isTaken: false });
+    seat.press(keyTap('d'));
+    expect(seat.frame().overlay).toBeUndefined();
+    seat.press(keyTap('x'));
+    expect(seat.frame().overlay?.choices.at(-1)).toEqual({ key: 'F4', label: 'Share this run' });
+    host.pass(1001);
+    expect(seat.press(keyTap('F4'))).toEqual({ isTaken: true });
+    expect(seat.choose('F4')).toEqual({ isTaken: true });
+    const run = seat.session.run();
+    expect(host.shared).toEqual([
+      { type: 'run', run },
+      { type: 'run', run },
+    ]);
+    expect(run.inputs).toHaveLength(2);
+  });
+
+  test('is said in words where a game has no last screen', () => {
+    const host = createFakeHost();
+    const seat = sit(host);
+    seat.press(keyTap('x'));
+    expect(seat.frame().messages.map(lineText).at(-1)).toBe('F4: Share this run');
+  });
+
+  test('of what a game asks for leaves the game as it is', () => {
+    const host = createFakeHost();
+    const game: AnyGame = {
+      ...CELLAR,
+      decode: () => ({ type: 'rest' }),
+      act: () => ({
+        accepted: true,
+        requests: [{ type: 'share', seed: 'fern', options: { map: '..' } }],
+        events: [],
+      }),
+    };
+    const seat = sit(host, game);
+    const { session } = seat;
+    seat.press(keyTap('P'));
+    expect(host.shared).toEqual([{ type: 'beginning', game, seed: 'fern', options: { map: '..' } }]);
+    expect(seat.session).toBe(session);
+  });
+});
+
 describe('keys', () => {
   test('meant for what was there before do not answer a last screen; after a second they do', () => {
     const host = createFakeHost();

@@ -14,6 +14,7 @@ import { type Bindings, boundControls, createTranslator, withChosenKeys } from '
 import { LEADERBOARD_KEY, withStanding } from './boards/words.js';
 import { inEitherCase, KeyGuard } from './guard.js';
 import { isOver } from './over.js';
+import { SHARE_KEY, withSharing } from './share.js';
 import { type Beginning, type Host, Stage } from './stage.js';
 import { TickClock } from './tick-clock.js';
 import { createTimekeeper } from './times.js';
@@ -193,7 +194,8 @@ export class Seat extends Stage {
     this.lastOverlay = title;
     this.hasPressed = false;
     if (this.isAway) return withWelcome(frame);
-    return this.standing === undefined ? frame : withStanding(frame, this.standing);
+    if (!this.isOver) return frame;
+    return withSharing(this.standing === undefined ? frame : withStanding(frame, this.standing));
   }
 
   /** A real-time game waits for its player to be ready, unless it shows a screen of its own that does so. */
@@ -214,7 +216,12 @@ export class Seat extends Stage {
   }
 
   private takeOwnKey(input: Input): boolean {
-    if (this.standing === undefined || input.type !== 'key' || input.key !== LEADERBOARD_KEY) return false;
+    if (input.type !== 'key' || !this.isOver) return false;
+    if (input.key === SHARE_KEY) {
+      if (input.phase !== 'up') this.host.share({ type: 'run', run: this.session.run() });
+      return true;
+    }
+    if (this.standing === undefined || input.key !== LEADERBOARD_KEY) return false;
     if (input.phase !== 'up') this.host.leaderboard();
     return true;
   }

@@ -9,6 +9,7 @@ import type { Standing } from './library/entry.js';
 import { messageOf } from './library/json.js';
 import { readSaveName } from './names.js';
 import { resumeSave } from './resume.js';
+import type { Shareable } from './share.js';
 
 /** What the outside does for a game. */
 export interface Host extends KeeperNeeds {
@@ -18,6 +19,8 @@ export interface Host extends KeeperNeeds {
   /** A word from the stage itself ("Saved as …"), shown beside the game's own messages. */
   notify(text: string): void;
   quit(): void;
+  /** The player wants to give this to others. */
+  share(what: Shareable): void;
   /** There is something new to see that no input and no tick brought. */
   changed(): void;
   /** The run is played on somewhere else: here it is over. */
@@ -200,6 +203,9 @@ export class Stage {
         return;
       case 'restart':
         void this.restart(request.seed, request.options);
+        return;
+      case 'share':
+        this.host.share({ ...request, type: 'beginning', game: this.game });
         return;
       case 'write':
         void this.enqueue(

@@ -91,7 +91,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     .command('share [file]')
     .description('print an address that holds a whole run')
     .option('--last', 'the run that was kept last, instead of a file')
-    .option('--page <url>', 'where the page is', 'http://127.0.0.1:8080/')
+    .option('--page <url>', 'where the page is (otherwise STAIRWELL_PAGE, or this machine)')
     .action(async (file: string | undefined, flags: ShareFlags) =>
       finish(await (await import('./commands/share.js')).shareCommand(shell, file, flags)),
     );

@@ -55,12 +55,20 @@ describe('share', () => {
     expect((await call(['verify', out.trim()])).out).toContain('attic, seed moss');
   });
 
+  test('knows from the environment where the page is', async () => {
+    const path = file('env.json', attic());
+    const env = { STAIRWELL_PAGE: 'https://example.org/stairs/' };
+    expect((await call(['share', path], { env })).out).toMatch(/^https:\/\/example\.org\/stairs\/#run=/);
+    const wrong = await call(['share', path], { env: { STAIRWELL_PAGE: 'nowhere' } });
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('STAIRWELL_PAGE takes the address')]);
+  });
+
   test('says so when a run is too long for an address', async () => {
     const session = RecordedSession.start(CELLAR, 'long');
     for (let i = 0; i < 60_000; i += 1 + ((i * i) % 7)) session.give(keyTap('wasd'[(i * i + (i >> 3)) % 4]));
     const { code, err, out } = await call(['share', file('long.json', session.run())]);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/long\.json is too long for an address of 30000 letters: share the file itself/);
+    expect(err).toMatch(/long\.json: This run is too long for an address of 30000 letters: share its file/);
   });
 
   test.each([

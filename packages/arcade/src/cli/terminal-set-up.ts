@@ -5,6 +5,7 @@ import { COLOR_MODES, type ColorMode, createSettingsFile, type Settings } from '
 import { detectColorMode } from '../terminal/colors.js';
 import { type LeaveSignal, Terminal } from '../terminal/terminal.js';
 import { readWord } from './arguments.js';
+import { pageOf } from './page-address.js';
 import { foldersOfShell, hasTerminal, type Shell, WrongCall } from './shell.js';
 
 export interface LookFlags {
@@ -24,6 +25,8 @@ export interface Looks {
   readonly bell: boolean;
   readonly mouse: boolean;
   readonly settings: Settings;
+  /** Where the page is. */
+  readonly page: string;
 }
 
 export async function looksOf(shell: Shell, flags: LookFlags): Promise<Looks> {
@@ -37,6 +40,7 @@ export async function looksOf(shell: Shell, flags: LookFlags): Promise<Looks> {
     bell: flags.bell ?? settings.bell ?? false,
     mouse: flags.mouse !== false && settings.mouse !== false,
     settings,
+    page: pageOf(shell),
   };
 }
 

@@ -1,7 +1,7 @@
 // The menu: which dungeon, and how to begin. It only asks; starting is the caller's business.
 
 import { type AnyGame, type OptionSpec, type Options, resolveOptions } from '@stairwell/engine';
-import { type OptionValue, seedProblem } from '@stairwell/engine/play';
+import { keyLabel, type OptionValue, seedProblem } from '@stairwell/engine/play';
 import {
   type Bindings,
   boundControls,
@@ -9,7 +9,6 @@ import {
   type CatalogueEntry,
   entryNamed,
   figuresOf,
-  keyLabel,
   type SaveInfo,
   saveWords,
   summaryLines,

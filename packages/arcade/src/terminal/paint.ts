@@ -9,8 +9,7 @@ import {
   type Style,
   type TileView,
 } from '@stairwell/engine';
-import { describeFrame, type Gauge, otherChoices } from '@stairwell/engine/play';
-import { keyLabel } from '@stairwell/stage';
+import { describeFrame, type Gauge, keyLabel, otherChoices } from '@stairwell/engine/play';
 import { PLAIN, type StyleBook } from './colors.js';
 import { type Layout, layOut, type Region, SMALLEST } from './layout.js';
 import type { Canvas } from './screen.js';

@@ -108,6 +108,25 @@ describe('a game in turns', () => {
     expect(await ended).toBe(0);
   });
 
+  test("is shared from its end: the address is printed when the terminal is the shell's again", async () => {
+    const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
+    await sees('Welcome');
+    shell.type('dx');
+    await sees('F4: Share this run');
+    shell.skip(1001);
+    shell.type('\x1bOS\x1bOS');
+    await sees('watches the whole run. It is printed when you leave');
+    expect(shell.out()).not.toContain('#run=');
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+    expectRestored();
+    const addresses = shell.out().match(/^http:\/\/127\.0\.0\.1:8080\/#run=\S+/gm) ?? [];
+    expect(addresses).toHaveLength(1);
+    expect((await call(['verify', addresses[0] ?? ''])).out).toContain('reproduces: cellar, seed 7');
+    // Nothing of it is swallowed by the screen that is left.
+    expect(shell.out().lastIndexOf('\x1b[?1049l')).toBeLessThan(shell.out().indexOf('#run='));
+  });
+
   test('asks for a line and takes it', async () => {
     const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
     await sees('Welcome');
@@ -610,8 +629,11 @@ describe('a replay', () => {
     await sees('replay 0 of 5');
     shell.type(']');
     await sees('speed 64');
+    shell.type('\x1bOS');
+    await sees('watches the whole run. It is printed when you leave');
     shell.type('q');
     expect(await ended).toBe(0);
     expectRestored();
+    expect(shell.out()).toMatch(/^http:\/\/127\.0\.0\.1:8080\/#run=\S+$/m);
   });
 });

@@ -15,6 +15,7 @@ import type { Keystroke } from './keys.js';
 import { showLeaderboard } from './leaderboard-view.js';
 import { isTooSmall, type Painted, paintFrame } from './paint.js';
 import { type Curtain, perform } from './scene.js';
+import { shareOnTerminal } from './share.js';
 import type { LeaveSignal, Scene, Terminal } from './terminal.js';
 import { createTypedLine } from './typed-line.js';
 
@@ -99,6 +100,7 @@ class Player implements Scene {
         if (bell) terminal.bell();
       },
       notify: (text) => this.notify(text),
+      share: (what) => this.notify(shareOnTerminal(terminal, what)),
       quit: () => this.curtain?.fall('quit'),
       changed: () => this.wake(),
       lost: () => this.curtain?.fall('lost'),

@@ -1,14 +1,22 @@
 // Shows a recorded run on the terminal: forwards, backwards, step by step; one that is still being played, while it grows.
 
 import type { Replay } from '@stairwell/engine';
-import { type LiveNews, type LiveRun, LOOK_EVERY, messageOf, ReplayDriver } from '@stairwell/stage';
+import {
+  type LiveNews,
+  type LiveRun,
+  LOOK_EVERY,
+  messageOf,
+  ReplayDriver,
+  SHARE_KEY,
+} from '@stairwell/stage';
 import { askLine, type Turning } from './chooser.js';
 import type { Keystroke } from './keys.js';
 import { CHOSEN, paintFrame } from './paint.js';
 import { perform } from './scene.js';
+import { shareOnTerminal } from './share.js';
 import type { Terminal } from './terminal.js';
 
-const KEYS = '(space arrows PgUp PgDn Home End j [ ] q)';
+const KEYS = `(space arrows PgUp PgDn Home End j [ ] q, ${SHARE_KEY} shares)`;
 
 export interface ReplayWishes {
   readonly speed: number;
@@ -87,16 +95,18 @@ function watch(
   let looking: NodeJS.Timeout | undefined;
   let called = live === undefined ? 'replay' : CALLED.played;
   let problem: string | undefined;
+  /** What was said of sharing, until the next key. */
+  let shared: string | undefined;
 
   const paint = () => {
     const frame = replay.session.frame();
     const { canvas, book } = terminal;
     paintFrame(canvas, book, frame, {
       time: wishes.flash ? wishes.clock() : undefined,
-      notices: [driver.problem, problem].filter((text) => text !== undefined),
     });
     // On the last row, over whatever stands there: it must be seen on every screen of the game.
-    const bar = ` ${called} ${replay.time} of ${replay.end}, speed ${driver.speed}${driver.isPlaying ? '' : ', paused'}  ${KEYS}`;
+    const state = `${called} ${replay.time} of ${replay.end}, speed ${driver.speed}${driver.isPlaying ? '' : ', paused'}  ${KEYS}`;
+    const bar = ` ${shared ?? driver.problem ?? problem ?? state}`;
     canvas.fill(0, canvas.rows - 1, canvas.columns, 1, book.numberOf(CHOSEN));
     canvas.text(0, canvas.rows - 1, bar, book.numberOf(CHOSEN));
     terminal.flush();
@@ -139,6 +149,8 @@ function watch(
     if (live !== undefined) looking = setTimeout(() => void look(), LOOK_EVERY);
     const stroke = (stroke: Keystroke) => {
       if (stroke.type !== 'key' || stroke.phase === 'up') return;
+      const said = shared;
+      shared = undefined;
       switch (stroke.key) {
         case 'q':
         case 'Escape':
@@ -153,8 +165,13 @@ function watch(
         case 'Ctrl+Z':
           terminal.suspend();
           return;
+        case SHARE_KEY:
+          driver.pause();
+          shared = shareOnTerminal(terminal, { type: 'run', run: replay.run });
+          goOn();
+          return;
         default:
-          if (driver.press(stroke.key)) goOn();
+          if (driver.press(stroke.key) || said !== undefined) goOn();
       }
     };
     return { stroke, redraw: goOn, leave: (signal) => end({ type: 'leave', signal }) };

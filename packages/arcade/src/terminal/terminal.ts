@@ -63,6 +63,7 @@ const LEAVE_SIGNALS: readonly LeaveSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 export class Terminal {
   readonly book: StyleBook;
+  readonly page: string;
   private readonly screen: Screen;
   private readonly decoder = new KeyDecoder();
   private scene: Scene | undefined;
@@ -73,13 +74,20 @@ export class Terminal {
   private mustDrain = false;
   private wantsReleases = false;
   private wantsClicks = false;
+  private readonly lastWords = new Set<string>();
 
   constructor(
     private readonly input: TerminalInput,
     private readonly output: TerminalOutput,
     private readonly around: Surroundings,
-    looks: { readonly color: ColorMode; readonly safeColors: boolean },
+    looks: {
+      readonly color: ColorMode;
+      readonly safeColors: boolean;
+      /** Where the page is: what is shared from here leads there. */
+      readonly page: string;
+    },
   ) {
+    this.page = looks.page;
     this.book = createStyleBook(looks.color, looks.safeColors);
     this.screen = new Screen(this.book, ...this.size());
   }
@@ -111,6 +119,8 @@ export class Terminal {
     if (!this.isOpen && !this.isStopped) return;
     this.isStopped = false;
     if (this.isOpen) this.leave();
+    for (const text of this.lastWords) this.output.write(`${text}\n`);
+    this.lastWords.clear();
     clearTimeout(this.escapeTimer);
     this.around.off('exit', this.close);
     for (const signal of LEAVE_SIGNALS) this.around.off(signal, this.signals[signal]);
@@ -158,6 +168,11 @@ export class Terminal {
     if (isWanted === this.wantsClicks) return;
     this.wantsClicks = isWanted;
     if (this.isOpen) this.output.write(isWanted ? TELL_CLICKS : TELL_NO_CLICKS);
+  }
+
+  /** Prints a text when the terminal is the shell's again: there it can be selected and scrolled. Once, however often asked. */
+  sayAtLast(text: string): void {
+    this.lastWords.add(text);
   }
 
   bell(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenOptions, type Route, readAddress, writeAddress } from './address.js';
+import { type Route, readAddress, writeAddress } from './address.js';
 
 describe('the address', () => {
   it('names a run by game, seed and options', () => {
@@ -19,11 +19,17 @@ describe('the address', () => {
     { screen: 'workshop' },
     { screen: 'replay', run: undefined },
     { screen: 'replay', run: 'darkfloor-12ab' },
+    { screen: 'replay', link: 'run=7VRNb9s' },
   ])('reads back what it writes: %j', (route) => {
-    expect(readAddress(writeAddress(route))).toEqual(route);
+    const { search, hash } = new URL(writeAddress(route), 'https://example.org/');
+    expect(readAddress(search, hash)).toEqual(route);
   });
 
-  it('carries only options that differ from the game’s own', () => {
-    expect(givenOptions({ a: true, b: 2, c: 'x' }, { a: false, b: 2, c: 'x' })).toEqual({ a: 'true' });
+  it('holds a run before all else', () => {
+    expect(readAddress('?game=darkfloor&seed=7', '#run=7VRNb9s')).toEqual({
+      screen: 'replay',
+      link: 'run=7VRNb9s',
+    });
+    expect(readAddress('?screen=workshop', '#level=soko4-1')).toEqual({ screen: 'workshop' });
   });
 });

@@ -1,7 +1,7 @@
-// The address of the page says what is on it: which dungeon, which seed, which options. Opening an address opens
-// that, so a run is shared by sharing a link.
+// The address of the page says what is on it: which dungeon, which seed, which options, or a whole run to be watched. Opening an
+// address opens that.
 
-import type { Options } from '@stairwell/engine';
+import { OPTION_PREFIX, playQuery, RUN_MARK } from '@stairwell/stage';
 
 /** Options as they stand in an address: texts that the game itself reads. */
 export type GivenOptions = Readonly<Record<string, string>>;
@@ -14,11 +14,13 @@ export type Route =
   | { readonly screen: 'leaderboard'; readonly game: string }
   /** What is on its bench stands after the hash; the workshop reads and writes that itself. */
   | { readonly screen: 'workshop' }
-  | { readonly screen: 'replay'; readonly run: string | undefined };
+  /** A run that is kept in this browser, by its last hash; undefined where one is to be chosen. */
+  | { readonly screen: 'replay'; readonly run: string | undefined }
+  /** A run that the address itself holds, after the hash: it can be watched wherever the page is. */
+  | { readonly screen: 'replay'; readonly link: string };
 
-const OPTION_PREFIX = 'option.';
-
-export function readAddress(search: string): Route {
+export function readAddress(search: string, hash = ''): Route {
+  if (hash.startsWith(`#${RUN_MARK}`)) return { screen: 'replay', link: hash.slice(1) };
   const query = new URLSearchParams(search);
   const screen = query.get('screen');
   if (screen === 'saves' || screen === 'workshop') return { screen };
@@ -47,26 +49,16 @@ export function writeAddress(route: Route): string {
       query.set('game', route.game);
       break;
     case 'play':
-      query.set('game', route.game);
-      query.set('seed', route.seed);
-      for (const key of Object.keys(route.options)) query.set(OPTION_PREFIX + key, route.options[key]);
-      break;
+      return `?${playQuery(route.game, route.seed, route.options)}`;
     case 'saves':
     case 'workshop':
       query.set('screen', route.screen);
       break;
     case 'replay':
+      if ('link' in route) return `#${route.link}`;
       query.set('screen', 'replay');
       if (route.run !== undefined) query.set('run', route.run);
       break;
   }
   return `?${query.toString()}`;
-}
-
-/** The options worth writing into an address: those that differ from what the game does anyway. */
-export function givenOptions(options: Options, defaults: Options): GivenOptions {
-  const given: Record<string, string> = {};
-  for (const key of Object.keys(options))
-    if (options[key] !== defaults[key]) given[key] = String(options[key]);
-  return given;
 }

@@ -27,7 +27,7 @@ export function App({ services, notices }: { readonly services: Services; readon
 }
 
 function Screens() {
-  const { navigation, storageProblem } = useServices();
+  const { navigation, storageProblem, announce } = useServices();
   const { palette, motion } = useLooks();
   const [{ route, state }, setWhere] = useState(navigation.where);
   useEffect(() => {
@@ -44,8 +44,10 @@ function Screens() {
   useEffect(() => {
     // What had the focus is gone with its screen: whoever listens or tabs goes on at the top of the new one.
     if (!isFirst.current && !screen.current?.contains(document.activeElement)) screen.current?.focus();
+    // What was said on the screen before is no news here.
+    if (!isFirst.current) announce('');
     isFirst.current = false;
-  }, [visit]);
+  }, [visit, announce]);
   return (
     <>
       {storageProblem !== undefined && <StorageWarning problem={storageProblem} />}
@@ -68,7 +70,7 @@ function Screens() {
             to={{}}
           />
         )}
-        {route.screen === 'replay' && <ReplayScreen hash={route.run} />}
+        {route.screen === 'replay' && <ReplayScreen route={route} />}
       </div>
       {state.panel === 'settings' && <SettingsPanel />}
     </>

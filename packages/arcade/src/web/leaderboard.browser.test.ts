@@ -63,7 +63,7 @@ describe('a game that ends', () => {
     expect(await column(page, 'Seed')).toEqual(['moss']);
     await page.reload();
     await page.getByRole('button', { name: 'Watch the game of seed moss' }).click();
-    await page.getByRole('button', { name: 'Verify' }).waitFor();
+    await page.getByText('Verified: it plays to the same end').waitFor();
   });
 
   it('shows its rank on the last screen of Yendor, with a button to the leaderboard', async () => {

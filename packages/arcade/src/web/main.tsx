@@ -19,6 +19,12 @@ import { createTabLeases } from './store/tab-leases.js';
 /** Milliseconds that the browser's database may take. There are some that never answer after an update or a crash. */
 const PATIENCE = 5000;
 
+/**
+ * Browsers let sound begin only after a gesture, and not all take the same for one: a finger's is its going up. Whatever has the
+ * focus may keep a gesture from the game, but not from here.
+ */
+const GESTURES = ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown', 'gamepadconnected'] as const;
+
 /** The browser's library, or one in memory and why it is only that. */
 async function openLibrary(): Promise<{ library: Library; storageProblem: string | undefined }> {
   const late = new Promise<never>((_, reject) =>
@@ -59,8 +65,7 @@ async function begin(root: Element): Promise<void> {
     announce: notices.announce,
   };
   installHook(onStage);
-  // Browsers let sound begin only after a gesture; any will do.
-  addEventListener('pointerdown', () => speaker.wake(), { capture: true });
+  for (const gesture of GESTURES) addEventListener(gesture, () => speaker.wake(), { capture: true });
   // What nobody caught is at least said: a silent page is worse than a broken one.
   addEventListener('error', (event) => notices.notify(`Something broke: ${event.message}`));
   addEventListener('unhandledrejection', (event) =>

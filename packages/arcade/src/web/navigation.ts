@@ -38,7 +38,7 @@ export function createNavigation(): Navigation {
   if (panel !== undefined || resume !== undefined) put('replaceState', where.route, kept);
 
   function read(): Where {
-    return { route: readAddress(location.search), state: readState(history.state) };
+    return { route: readAddress(location.search, location.hash), state: readState(history.state) };
   }
 
   function put(how: 'pushState' | 'replaceState', route: Route, state: EntryState): void {
@@ -50,6 +50,9 @@ export function createNavigation(): Navigation {
   addEventListener('popstate', () => {
     isGoingBack = false;
     where = read();
+    // An address with a run that was put into the page's own field: another visit, though nobody went there from here.
+    if ('link' in where.route && where.state.visit === undefined)
+      put('replaceState', where.route, { visit: newVisit() });
     for (const listener of listeners) listener();
   });
 

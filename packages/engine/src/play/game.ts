@@ -24,6 +24,8 @@ export type GameRequest =
   | { readonly type: 'load'; readonly name: string }
   /** Ends this run and begins one with that seed and these options. */
   | { readonly type: 'restart'; readonly seed: string; readonly options?: Options }
+  /** Offers the player an address that begins a run with that seed and these options; this run goes on. */
+  | { readonly type: 'share'; readonly seed: string; readonly options: Options }
   /** Text to keep: a morgue file, a line of a record. `append` adds to what is there. */
   | { readonly type: 'write'; readonly name: string; readonly text: string; readonly append?: boolean }
   /** A sound by name; volume 0 to 1, pan -1 (left) to 1 (right). */

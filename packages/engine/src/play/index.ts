@@ -41,7 +41,14 @@ export {
   TICK,
   type Tick,
 } from './game.js';
-export { type Input, type KeyInput, keyTap, type LineInput, type PointInput } from './input.js';
+export {
+  type Input,
+  type KeyInput,
+  keyLabel,
+  keyTap,
+  type LineInput,
+  type PointInput,
+} from './input.js';
 export { choiceOfLine, otherChoices } from './menu-lines.js';
 export {
   type OptionBase,

@@ -30,3 +30,8 @@ export type Input = KeyInput | LineInput | PointInput;
 export function keyTap(key: string): KeyInput {
   return { type: 'key', key, phase: 'tap' };
 }
+
+/** How a key is written where people read it, or hear it read: a space is no sight. */
+export function keyLabel(key: string): string {
+  return key.replace(/ $/, 'Space');
+}

@@ -57,10 +57,18 @@ test('a frame in words says what is near and where', () => {
   const overlay = {
     title: 'PAUSED',
     lines: [plainLine('Breathe.')],
-    choices: [{ key: 'p', label: 'Go on' }],
+    choices: [
+      { key: 'p', label: 'Go on' },
+      { key: ' ', label: 'Next page' },
+    ],
     cover: 'window' as const,
   };
-  expect(describeFrame({ ...frame, overlay })).toEqual(['PAUSED', 'Breathe.', 'p: Go on']);
+  expect(describeFrame({ ...frame, overlay })).toEqual([
+    'PAUSED',
+    'Breathe.',
+    'p: Go on',
+    'Space: Next page',
+  ]);
 });
 
 test('a vector view prints in Braille, dimmer lines with fewer dots', () => {

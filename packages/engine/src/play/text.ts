@@ -10,6 +10,7 @@ import {
   plainLine,
   type TileView,
 } from './frame.js';
+import { keyLabel } from './input.js';
 import { otherChoices } from './menu-lines.js';
 
 /** The view's rows with any overlay drawn over them, then the status lines, then the messages. */
@@ -48,7 +49,7 @@ export function overlayLines(overlay: Overlay): Line[] {
 export function describeFrame(frame: Frame): string[] {
   if (frame.overlay !== undefined) {
     const { title, lines } = frame.overlay;
-    const choices = otherChoices(frame.overlay).map(({ key, label }) => `${key}: ${label}`);
+    const choices = otherChoices(frame.overlay).map(({ key, label }) => `${keyLabel(key)}: ${label}`);
     return [title, ...lines.map(lineText), ...choices].filter((line) => line.trim() !== '');
   }
   const focus = frame.view.kind === 'tiles' ? frame.view.focus : undefined;

@@ -36,6 +36,7 @@ export async function runHeadless(
     breathe: async () => undefined,
     newId: () => undefined,
     sound: () => undefined,
+    share: () => undefined,
     notify: (text) => outlet.note(text),
     changed: () => undefined,
     lost: () => undefined,

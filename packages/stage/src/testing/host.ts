@@ -4,11 +4,13 @@ import { createMemoryLeases, type Leases } from '../leases.js';
 import { type Library, LOCAL_PLAYER } from '../library/library.js';
 import { createMemoryLibraries } from '../library/memory.js';
 import type { SeatHost } from '../seat.js';
+import type { Shareable } from '../share.js';
 
 /** A host and what tests do with it. */
 export interface FakeHost extends SeatHost {
   readonly notices: string[];
   readonly sounds: string[];
+  readonly shared: Shareable[];
   readonly wishes: ('quit' | 'leaderboard' | 'lost')[];
   /** Lets time pass, and whatever is due every so often with it. */
   pass(ms: number): void;
@@ -27,12 +29,14 @@ export function createFakeHost(
   const timers = new Set<{ ms: number; next: number; work: () => void }>();
   const notices: string[] = [];
   const sounds: string[] = [];
+  const shared: Shareable[] = [];
   const wishes: FakeHost['wishes'] = [];
   return {
     library,
     leases,
     notices,
     sounds,
+    shared,
     wishes,
     now: () => moment,
     clock: () => clock,
@@ -43,6 +47,7 @@ export function createFakeHost(
     },
     breathe: async () => undefined,
     newId: () => `fresh-${++ids}`,
+    share: (what) => shared.push(what),
     sound: (cue) => sounds.push(cue),
     notify: (text) => notices.push(text),
     quit: () => wishes.push('quit'),

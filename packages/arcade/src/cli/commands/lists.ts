@@ -1,15 +1,8 @@
 // `stairwell games`, `saves` and `keys`: what there is.
 
 import type { AnyGame, Control, OptionSpec } from '@stairwell/engine';
-import {
-  boundControls,
-  keyLabel,
-  placeWords,
-  plainText,
-  saveAddress,
-  saveWords,
-  titleOf,
-} from '@stairwell/stage';
+import { keyLabel } from '@stairwell/engine/play';
+import { boundControls, placeWords, plainText, saveAddress, saveWords, titleOf } from '@stairwell/stage';
 import type { DiskLibrary } from '../../storage/disk-library.js';
 import { createSettingsFile } from '../../storage/settings.js';
 import { gameNamed, readBindings, readFormat } from '../arguments.js';

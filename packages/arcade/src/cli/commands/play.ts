@@ -200,6 +200,9 @@ async function finishWith(shell: Shell, terminal: Terminal, work: () => Promise<
   }
 }
 
+/** Longer than this, options are no longer something to type. */
+const LONGEST_FLAGS = 400;
+
 /** What is said when the terminal is the shell's again. */
 async function farewell(shell: Shell, end: PlayEnd): Promise<number> {
   const { game, seed, options, id } = end.session;
@@ -211,7 +214,9 @@ async function farewell(shell: Shell, end: PlayEnd): Promise<number> {
   say(shell, `${game.title}, seed ${seed}`);
   if (end.reason === 'lost') say(shell, `  ${LOST}`);
   if (end.isKept) say(shell, `  go on:      ${shell.calledAs} play ${game.id} --continue ${id}`);
-  say(shell, `  once more:  ${shell.calledAs} play ${game.id} --seed ${quoted(seed)}${optionFlags}`);
+  // A whole map is an option too: nobody wants it printed.
+  if (optionFlags.length <= LONGEST_FLAGS)
+    say(shell, `  once more:  ${shell.calledAs} play ${game.id} --seed ${quoted(seed)}${optionFlags}`);
   for (const ended of end.ended) {
     const file = await runs.fileOf(ended.game, ended.hash);
     if (file !== undefined) say(shell, `  watch it:   ${shell.calledAs} replay ${quoted(file)}`);

@@ -1,13 +1,14 @@
 // `stairwell share`: an address that holds a whole run, to be sent to anyone.
 
 import type { Run } from '@stairwell/engine';
-import { LONGEST_LINK, runToLink } from '@stairwell/stage';
+import { offerOf } from '@stairwell/stage';
+import { pageOf } from '../page-address.js';
 import { openRun } from '../run-file.js';
 import { Failed, libraryOf, type Shell, say, WrongCall } from '../shell.js';
 
 export interface ShareFlags {
   readonly last?: boolean;
-  readonly page: string;
+  readonly page?: string;
 }
 
 export async function shareCommand(
@@ -17,22 +18,12 @@ export async function shareCommand(
 ): Promise<number> {
   if ((file === undefined) === (flags.last !== true))
     throw new WrongCall('share takes the file of a run, or --last for the run that was kept last');
-  const page = readPage(flags.page);
+  const page = pageOf(shell, flags.page);
   const { run, name } = file === undefined ? await lastRun(shell) : await openRun(shell, file);
-  const link = runToLink(run);
-  if (link === undefined)
-    throw new Failed(`${name} is too long for an address of ${LONGEST_LINK} letters: share the file itself`);
-  say(shell, `${page}#${link}`);
+  const { address, words } = offerOf({ type: 'run', run }, page);
+  if (address === undefined) throw new Failed(`${name}: ${words}`);
+  say(shell, address);
   return 0;
-}
-
-/** Where the page is served. What an address may hold besides is not the run's. */
-function readPage(text: string): string {
-  const address = URL.canParse(text) ? new URL(text) : undefined;
-  if (address === undefined || !/^https?:$/.test(address.protocol))
-    throw new WrongCall(`--page takes the address of the page, such as https://example.org/, got "${text}"`);
-  address.hash = '';
-  return address.href;
 }
 
 /** The run that was kept last, of whichever game. */

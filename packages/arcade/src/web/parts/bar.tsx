@@ -42,11 +42,14 @@ export function Bar({ title, note, children }: BarProps) {
 export function Tool({
   icon,
   label,
+  shortcut,
   isOn,
   onClick,
 }: {
   readonly icon: IconName;
   readonly label: string;
+  /** The key that does the same. */
+  readonly shortcut?: string;
   readonly isOn?: boolean;
   onClick(): void;
 }) {
@@ -54,15 +57,17 @@ export function Tool({
     <button
       type="button"
       class="quiet"
-      aria-label={label}
-      title={label}
+      aria-label={shortcut === undefined ? label : `${label} ${shortcut}`}
+      title={shortcut === undefined ? label : `${label} (${shortcut})`}
+      {...(shortcut === undefined ? {} : { 'aria-keyshortcuts': shortcut })}
       {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
       // A mouse leaves the keyboard with the game: the next Space is the game's, not this button's again.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
       <Icon name={icon} />
-      <span class="wide-only">{label}</span>
+      <span class="wide-only">{label}</span>{' '}
+      {shortcut !== undefined && <kbd class="wide-only">{shortcut}</kbd>}
     </button>
   );
 }

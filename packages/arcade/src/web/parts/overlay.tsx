@@ -1,7 +1,7 @@
 // A screen that the game lays over its view: help, pause, a menu, the end. Text with buttons for what can be pressed.
 
 import type { Overlay } from '@stairwell/engine';
-import { choiceOfLine, otherChoices } from '@stairwell/engine/play';
+import { choiceOfLine, keyLabel as keyName, otherChoices } from '@stairwell/engine/play';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Palette } from '../draw/colours.js';
 import { TextLine } from './lines.js';
@@ -70,11 +70,10 @@ export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
 
 /** A key as people call it. */
 export function keyLabel(key: string): string {
-  return KEY_LABELS[key] ?? key;
+  return KEY_LABELS[key] ?? keyName(key);
 }
 
 const KEY_LABELS: Readonly<Record<string, string>> = {
-  ' ': 'Space',
   Escape: 'Esc',
   ArrowUp: '↑',
   ArrowDown: '↓',

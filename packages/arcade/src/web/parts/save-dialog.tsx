@@ -1,11 +1,11 @@
 // Keeping the game under a name, or as a file.
 
 import type { RecordedSession } from '@stairwell/engine/play';
-import { messageOf, readChosenName, runToText, saveToText } from '@stairwell/stage';
+import { fileName, messageOf, readChosenName, runFileName, runToText, saveToText } from '@stairwell/stage';
 import { useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
 import { useServices } from '../services.js';
-import { download, fileName, runFileName } from '../store/files.js';
+import { download } from '../store/files.js';
 import { Dialog } from './dialog.js';
 
 interface SaveDialogProps {

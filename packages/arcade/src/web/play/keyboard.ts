@@ -126,7 +126,7 @@ export function openKeyboard(options: KeyboardOptions): Keyboard {
 }
 
 /** Keys that belong to what has the focus: all of them in a field, those that press it on a button. */
-function isElsewhere(event: KeyboardEvent): boolean {
+export function isElsewhere(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('input, textarea, select, [contenteditable]') !== null) return true;

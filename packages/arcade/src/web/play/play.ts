@@ -12,6 +12,7 @@ import {
   type Pressed,
   Seat,
   type SeatHost,
+  type Shareable,
 } from '@stairwell/stage';
 import { freshRunId } from '../chance.js';
 import type { Speaker } from '../sound/speaker.js';
@@ -34,6 +35,8 @@ export interface PlayOptions {
   onQuit(): void;
   /** The player wants to see where the game that ended stands. */
   onLeaderboard(): void;
+  /** The player wants to give that to others. */
+  onShare(what: Shareable): void;
   /** Another tab plays the run on. */
   onLost(): void;
   onCrash(error: unknown, run: Run | undefined): void;
@@ -181,7 +184,7 @@ export class Play {
   }
 
   private createHost(): SeatHost {
-    const { library, leases, speaker, onNotice, onQuit, onLeaderboard, onLost } = this.options;
+    const { library, leases, speaker, onNotice, onQuit, onLeaderboard, onShare, onLost } = this.options;
     return {
       library,
       leases,
@@ -196,6 +199,7 @@ export class Play {
       sound: (cue, volume, pan) => speaker.play(cue, volume, pan),
       notify: onNotice,
       quit: onQuit,
+      share: onShare,
       leaderboard: onLeaderboard,
       lost: onLost,
       changed: () => this.refresh(),

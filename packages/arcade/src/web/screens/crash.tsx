@@ -1,9 +1,9 @@
 // When a dungeon breaks: what happened, and the run as a file, which is all that is needed to make it happen again.
 
 import type { Run } from '@stairwell/engine';
-import { messageOf, runToText } from '@stairwell/stage';
+import { fileName, messageOf, runFileName, runToText } from '@stairwell/stage';
 import { useServices } from '../services.js';
-import { download, fileName, runFileName } from '../store/files.js';
+import { download } from '../store/files.js';
 
 export interface Crashed {
   readonly error: unknown;

@@ -10,6 +10,8 @@ import {
   columnsOf,
   entryQuery,
   figuresOf,
+  fileName,
+  givenOptions,
   importBoard,
   messageOf,
   OUTCOMES,
@@ -17,15 +19,16 @@ import {
   type Range,
   type Ranked,
   rowOf,
+  SHARE_LABEL,
   summaryLines,
   titleOfFigure,
 } from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { givenOptions } from '../address.js';
 import { Bar } from '../parts/bar.js';
+import { useShare } from '../parts/share.js';
 import { useLoaded, useServices } from '../services.js';
-import { download, fileName } from '../store/files.js';
+import { download } from '../store/files.js';
 
 export function Leaderboard({ game }: { readonly game: AnyGame }) {
   const { library } = useServices();
@@ -79,6 +82,7 @@ function BoardChoice({ game, board, boards, onChange }: BoardChoiceProps) {
 
 function Entries({ game, board }: { readonly game: AnyGame; readonly board: Board }) {
   const { library } = useServices();
+  const { share, sharing } = useShare();
   const figures = figuresOf(game);
   const [view, setView] = useState<BoardView>({});
   const summary = useLoaded(() => library.entries.summary(game.id, board, figures), [library]);
@@ -102,6 +106,7 @@ function Entries({ game, board }: { readonly game: AnyGame; readonly board: Boar
   const { page, watchable } = shown;
   return (
     <>
+      {sharing}
       <section aria-label="Summary">
         {summaryLines(game, summary.value).map((line) => (
           <p key={line}>{line}</p>
@@ -131,7 +136,13 @@ function Entries({ game, board }: { readonly game: AnyGame; readonly board: Boar
                 </thead>
                 <tbody>
                   {page.rows.map((row, index) => (
-                    <Row key={row.entry.run} game={game} row={row} canWatch={watchable[index] ?? false} />
+                    <Row
+                      key={row.entry.run}
+                      game={game}
+                      row={row}
+                      canWatch={watchable[index] ?? false}
+                      onShare={(hash) => void share(() => library.runs.read(game.id, hash))}
+                    />
                   ))}
                 </tbody>
               </table>
@@ -173,9 +184,10 @@ interface RowProps {
   readonly game: AnyGame;
   readonly row: Ranked;
   readonly canWatch: boolean;
+  onShare(hash: string): void;
 }
 
-function Row({ game, row, canWatch }: RowProps) {
+function Row({ game, row, canWatch, onShare }: RowProps) {
   const { navigation } = useServices();
   const { entry } = row;
   const columns = columnsOf(figuresOf(game));
@@ -196,21 +208,32 @@ function Row({ game, row, canWatch }: RowProps) {
               screen: 'play',
               game: game.id,
               seed: entry.seed,
-              options: givenOptions(entry.options, resolveOptions(game.options)),
+              options: givenOptions(game, entry.options),
             })
           }
         >
           Play
         </button>
         {canWatch && (
-          <button
-            type="button"
-            class="quiet"
-            aria-label={`Watch the game of seed ${entry.seed}`}
-            onClick={() => navigation.go({ screen: 'replay', run: entry.run })}
-          >
-            Watch
-          </button>
+          <>
+            <button
+              type="button"
+              class="quiet"
+              aria-label={`Watch the game of seed ${entry.seed}`}
+              onClick={() => navigation.go({ screen: 'replay', run: entry.run })}
+            >
+              Watch
+            </button>
+            <button
+              type="button"
+              class="quiet"
+              title={SHARE_LABEL}
+              aria-label={`Share the game of seed ${entry.seed}`}
+              onClick={() => onShare(entry.run)}
+            >
+              Share
+            </button>
+          </>
         )}
       </td>
     </tr>

@@ -2,9 +2,8 @@
 
 import { type AnyGame, type OptionSpec, resolveOptions } from '@stairwell/engine';
 import { type OptionValue, seedProblem } from '@stairwell/engine/play';
-import { dailySeed, messageOf } from '@stairwell/stage';
+import { dailySeed, givenOptions, messageOf } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
-import { givenOptions } from '../address.js';
 import { newSeed } from '../chance.js';
 import { Bar } from '../parts/bar.js';
 import { useGame, useLoaded, useServices } from '../services.js';
@@ -33,7 +32,7 @@ function NewRunForm({ game }: { readonly game: AnyGame }) {
   function begin(): void {
     try {
       const resolved = resolveOptions(game.options, options);
-      const given = givenOptions(resolved, defaults);
+      const given = givenOptions(game, resolved);
       const chosen = seed.trim() === '' ? newSeed() : seed.trim();
       const unseen = seedProblem(chosen);
       if (unseen !== undefined) throw new Error(unseen);

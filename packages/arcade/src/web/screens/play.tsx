@@ -1,10 +1,19 @@
 // The screen a run is played on. First it finds what to play (a seed anew, or a save), then it plays it.
 
-import { type AnyGame, type Frame, resolveOptions } from '@stairwell/engine';
-import { RecordedSession, runHash } from '@stairwell/engine/play';
-import { type Beginning, findSave, messageOf, resumeNamed, type SaveInfo, saveWords } from '@stairwell/stage';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { givenOptions, type Route } from '../address.js';
+import type { AnyGame, Frame } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
+import {
+  type Beginning,
+  findSave,
+  givenOptions,
+  messageOf,
+  resumeNamed,
+  type SaveInfo,
+  type Shareable,
+  saveWords,
+} from '@stairwell/stage';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Route } from '../address.js';
 import { freshRunId } from '../chance.js';
 import { useLooks } from '../looks.js';
 import { Bar, Tool } from '../parts/bar.js';
@@ -13,11 +22,13 @@ import { GameOverlay } from '../parts/overlay.js';
 import { TouchPad } from '../parts/pad.js';
 import { Prompt } from '../parts/prompt.js';
 import { SaveDialog } from '../parts/save-dialog.js';
+import { Share } from '../parts/share.js';
 import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
 import { createAnnouncer } from '../play/announcer.js';
 import { type Keyboard, openKeyboard } from '../play/keyboard.js';
 import { Play } from '../play/play.js';
+import { useWatch } from '../play/watch.js';
 import { type Services, useGame, useLoaded, useServices, useSettings } from '../services.js';
 import { recipesOf } from '../sound/of-games.js';
 import { type Crashed, CrashReport } from './crash.js';
@@ -103,17 +114,8 @@ async function goOn(
 
 /** The same run is open in another tab: watch it, or play it here from now on. */
 function HeldElsewhere({ save, onTakeOver }: { readonly save: SaveInfo; onTakeOver(): void }) {
-  const { library, navigation, notify } = useServices();
-  async function watch(): Promise<void> {
-    try {
-      const kept = await library.saves.read(save);
-      if (kept === undefined) return;
-      await library.runs.keep(kept.run, new Date().toISOString());
-      navigation.go({ screen: 'replay', run: runHash(kept.run) });
-    } catch (error) {
-      notify(messageOf(error));
-    }
-  }
+  const { library } = useServices();
+  const watch = useWatch();
   return (
     <Problem title="This run is open in another tab" text={saveWords(save)}>
       <p>Only one of them can play it. If you take over, the other one stops.</p>
@@ -121,7 +123,7 @@ function HeldElsewhere({ save, onTakeOver }: { readonly save: SaveInfo; onTakeOv
         <button type="button" class="primary" onClick={onTakeOver}>
           Take over
         </button>
-        <button type="button" onClick={() => void watch()}>
+        <button type="button" onClick={() => void watch(async () => (await library.saves.read(save))?.run)}>
           Watch
         </button>
       </div>
@@ -142,6 +144,8 @@ function Table({ game, beginning }: Begun) {
   const [refusal, setRefusal] = useState<string>();
   const [crashed, setCrashed] = useState<Crashed>();
   const [isSaving, setIsSaving] = useState(false);
+  const [sharing, setSharing] = useState<Shareable>();
+  const watch = useWatch();
   const [isCut, setIsCut] = useState(false);
   const keyboard = useRef<Keyboard>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -154,7 +158,7 @@ function Table({ game, beginning }: Begun) {
     (line ?? field.current)?.focus({ preventScroll: true });
   };
 
-  const play = useMemo(() => {
+  const { play, announcer } = useMemo(() => {
     const announcer = createAnnouncer(services.announce);
     const { visit } = navigation.where.state;
     const created: Play = new Play({
@@ -178,7 +182,7 @@ function Table({ game, beginning }: Begun) {
         setSeed(session.seed);
         // The player may have left while something was still being kept.
         if (navigation.where.state.visit !== visit) return;
-        const options = givenOptions(session.options, resolveOptions(game.options));
+        const options = givenOptions(game, session.options);
         const { panel: open } = navigation.where.state;
         navigation.replace(
           { screen: 'play', game: game.id, seed: session.seed, options },
@@ -187,10 +191,11 @@ function Table({ game, beginning }: Begun) {
       },
       onQuit: () => navigation.go({ screen: 'menu' }),
       onLeaderboard: () => navigation.go({ screen: 'leaderboard', game: game.id }),
+      onShare: setSharing,
       onLost: () => setIsLost(true),
       onCrash: (error, run) => setCrashed({ error, game: game.id, seed: created.session.seed, run }),
     });
-    return created;
+    return { play: created, announcer };
   }, [game, beginning, library, leases, speaker, settings, navigation, services]);
   const [frame, setFrame] = useState<Frame>(() => play.seat.frame());
 
@@ -206,8 +211,9 @@ function Table({ game, beginning }: Begun) {
       onStage.session = undefined;
       onStage.recorded = undefined;
       onStage.left = play.close();
+      announcer.close();
     };
-  }, [play, game, onStage, speaker]);
+  }, [play, announcer, game, onStage, speaker]);
 
   useEffect(() => play.rebind(bindings[game.id] ?? {}), [play, bindings, game]);
 
@@ -215,16 +221,13 @@ function Table({ game, beginning }: Begun) {
     const opened = openKeyboard({
       isRealTime,
       isListening: () => document.querySelector('dialog[open]') === null,
-      send(input) {
-        speaker.wake();
-        return play.press(input);
-      },
+      send: (input) => play.press(input),
     });
     keyboard.current = opened;
     return () => opened.close();
-  }, [play, isRealTime, speaker]);
+  }, [play, isRealTime]);
 
-  const isHeld = panel !== undefined || isSaving;
+  const isHeld = panel !== undefined || isSaving || sharing !== undefined;
   useEffect(() => {
     if (isHeld) keyboard.current?.release();
     else focusGame();
@@ -241,16 +244,6 @@ function Table({ game, beginning }: Begun) {
   useEffect(() => {
     if (!hasOverlay) focusGame();
   }, [hasOverlay]);
-
-  const watch = useCallback(async () => {
-    try {
-      const run = play.session.run();
-      await library.runs.keep(run, new Date().toISOString());
-      navigation.go({ screen: 'replay', run: runHash(run) });
-    } catch (error) {
-      services.notify(`This run cannot be kept to be watched: ${messageOf(error)}`);
-    }
-  }, [library, navigation, play, services]);
 
   if (crashed !== undefined) return <CrashReport {...crashed} />;
   if (isLost)
@@ -270,7 +263,7 @@ function Table({ game, beginning }: Begun) {
           <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
         )}
         <Tool icon="save" label="Save" onClick={() => setIsSaving(true)} />
-        <Tool icon="replay" label="Watch" onClick={() => void watch()} />
+        <Tool icon="replay" label="Watch" onClick={() => void watch(async () => play.session.run())} />
         <Tool
           icon={sound ? 'sound' : 'silent'}
           label="Sound"
@@ -324,15 +317,9 @@ function Table({ game, beginning }: Begun) {
         <WhatYouSee frame={frame} />
       </main>
       {looks.touch && (
-        <TouchPad
-          controls={game.controls}
-          isRealTime={isRealTime}
-          send={(input) => {
-            speaker.wake();
-            play.send(input);
-          }}
-        />
+        <TouchPad controls={game.controls} isRealTime={isRealTime} send={(input) => play.send(input)} />
       )}
+      {sharing !== undefined && <Share what={sharing} onClose={() => setSharing(undefined)} />}
       {isSaving && (
         <SaveDialog
           session={play.session}

@@ -1,6 +1,6 @@
 // When a screen cannot be shown: what is wrong, and where to go from here.
 
-import { messageOf } from '@stairwell/stage';
+import { messageOf, plainText } from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
 import { Bar } from '../parts/bar.js';
 
@@ -38,10 +38,17 @@ export function Problem({ title, text, children }: ProblemProps) {
       <Bar title={title} />
       <main class="page">
         <p class="problem" role="alert">
-          {text}
+          {shortened(plainText(text))}
         </p>
         {children}
       </main>
     </>
   );
+}
+
+/** Part of what is wrong may be a text from anywhere, of any length. */
+const MOST_LETTERS = 400;
+
+function shortened(text: string): string {
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)} …` : text;
 }

@@ -2,27 +2,37 @@
 
 import type { AnyGame, Replay, Run } from '@stairwell/engine';
 import type { Difference } from '@stairwell/engine/play';
-import { messageOf, REPLAY_SPEEDS, ReplayDriver, runToText } from '@stairwell/stage';
+import {
+  givenOptions,
+  messageOf,
+  REPLAY_SPEEDS,
+  ReplayDriver,
+  SHARE_KEY,
+  SHARE_LABEL,
+} from '@stairwell/stage';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
 import { Bar, Icon, Tool } from '../parts/bar.js';
 import { Gauges, Messages, Status } from '../parts/lines.js';
 import { GameOverlay } from '../parts/overlay.js';
+import { Share } from '../parts/share.js';
 import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
+import { isElsewhere, keyName } from '../play/keyboard.js';
 import { nearbyInputs, timeWords } from '../play/replay-words.js';
 import { startVerifying, type Verification } from '../play/verify.js';
 import { useServices } from '../services.js';
-import { download, runFileName } from '../store/files.js';
 
 interface Shown {
   readonly run: Run;
   readonly game: AnyGame;
   readonly replay: Replay;
+  /** Whether the page's address holds the run; otherwise it is kept in this browser only. */
+  readonly isInAddress: boolean;
 }
 
-export function Projector({ run, game, replay }: Shown) {
-  const { onStage } = useServices();
+export function Projector({ run, game, replay, isInAddress }: Shown) {
+  const { onStage, navigation } = useServices();
   const looks = useLooks();
   const [frame, setFrame] = useState(() => replay.session.frame());
   const [time, setTime] = useState(replay.time);
@@ -30,6 +40,7 @@ export function Projector({ run, game, replay }: Shown) {
   const [speed, setSpeed] = useState(1);
   const [problem, setProblem] = useState<string>();
   const [isCut, setIsCut] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const { verdict, progress, verify, stop } = useVerdict(game, run);
   const driven = useRef<Driven>(null);
   const perSecond = game.ticksPerSecond;
@@ -46,7 +57,7 @@ export function Projector({ run, game, replay }: Shown) {
       setProblem(driver.problem);
     });
     driven.current = created;
-    created.change((driver) => driver.seek(0));
+    created.change((driver) => driver.play());
     return () => {
       created.close();
       onStage.session = undefined;
@@ -54,7 +65,26 @@ export function Projector({ run, game, replay }: Shown) {
     };
   }, [replay, game, onStage]);
 
-  const change: Driven['change'] = (what) => driven.current?.change(what);
+  const change = <Result,>(what: (driver: ReplayDriver) => Result) => driven.current?.change(what);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const key = keyName(event);
+      const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+      if (key === undefined || isTaken || isElsewhere(event)) return;
+      if (key === SHARE_KEY) setIsSharing(true);
+      else if (change((driver) => driver.press(key)) !== true) return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  function playThis(): void {
+    const { seed, options } = run;
+    navigation.go({ screen: 'play', game: game.id, seed, options: givenOptions(game, options) });
+  }
+
   const inputs = useMemo(() => nearbyInputs(run, time), [run, time]);
 
   return (
@@ -63,7 +93,8 @@ export function Projector({ run, game, replay }: Shown) {
         {game.stack !== undefined && (
           <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
         )}
-        <Tool icon="save" label="Export" onClick={() => download(runFileName(run), runToText(run))} />
+        <Tool icon="again" label="Play this" onClick={playThis} />
+        <Tool icon="link" label={SHARE_LABEL} shortcut={SHARE_KEY} onClick={() => setIsSharing(true)} />
       </Bar>
       <main class="stage">
         <Views
@@ -140,15 +171,22 @@ export function Projector({ run, game, replay }: Shown) {
               </option>
             ))}
           </select>
-          <button type="button" onClick={progress === undefined ? verify : stop}>
-            {progress === undefined ? 'Verify' : 'Stop'}
-          </button>
         </div>
         <div class="verdict">
           <p class={verdict?.isTrue === false ? 'problem' : 'good'} role="status">
             {verdict?.text}
           </p>
           {progress !== undefined && <progress aria-label="Played through" value={progress} />}
+          {verdict?.isTrue === undefined && (
+            <button type="button" class="quiet" onClick={progress === undefined ? verify : stop}>
+              {progress === undefined ? 'Verify' : 'Stop'}
+            </button>
+          )}
+          {!isInAddress && (
+            <p class="note">
+              Too long for an address: this run is kept in this browser only. To share it, save it as a file.
+            </p>
+          )}
         </div>
         {problem !== undefined && (
           <p class="problem" role="alert">
@@ -163,13 +201,14 @@ export function Projector({ run, game, replay }: Shown) {
           ))}
         </ol>
       </section>
+      {isSharing && <Share what={{ type: 'run', run }} onClose={() => setIsSharing(false)} />}
     </div>
   );
 }
 
 interface Driven {
   /** Changes what the driver is doing; what is due then happens with the next pictures of the screen. */
-  change(what: (driver: ReplayDriver) => void): void;
+  change<Result>(what: (driver: ReplayDriver) => Result): Result;
   close(): void;
 }
 
@@ -185,8 +224,8 @@ function drive(replay: Replay, onTurn: (driver: ReplayDriver, hasMoved: boolean)
   };
   return {
     change(what) {
-      what(driver);
       request ??= requestAnimationFrame(turn);
+      return what(driver);
     },
     close() {
       if (request !== undefined) cancelAnimationFrame(request);
@@ -207,7 +246,7 @@ interface Judging {
   stop(): void;
 }
 
-/** Checks the run when asked, and no longer than it is on the screen. */
+/** Checks the run as soon as it is on the screen, and no longer than it is. */
 function useVerdict(game: AnyGame, run: Run): Judging {
   const [verdict, setVerdict] = useState<Verdict>();
   const [progress, setProgress] = useState<number>();
@@ -220,7 +259,7 @@ function useVerdict(game: AnyGame, run: Run): Judging {
   }
 
   function verify(): void {
-    setVerdict({ text: 'Playing it through …', isTrue: undefined });
+    setVerdict({ text: 'Checking …', isTrue: undefined });
     setProgress(0);
     const verification = startVerifying(run, setProgress);
     underWay.current = verification;
@@ -230,7 +269,10 @@ function useVerdict(game: AnyGame, run: Run): Judging {
     );
   }
 
-  useEffect(() => () => underWay.current?.cancel(), []);
+  useEffect(() => {
+    verify();
+    return () => underWay.current?.cancel();
+  }, []);
   return {
     verdict,
     progress,

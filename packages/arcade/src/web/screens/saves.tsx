@@ -1,13 +1,12 @@
 // Everything the browser keeps: saves to go on with, runs to watch, texts that games wrote; and files in and out.
 
-import { runHash } from '@stairwell/engine/play';
 import {
+  fileName,
   importText,
   type Listed,
   messageOf,
   type RunInfo,
   reportWords,
-  runToText,
   type SaveInfo,
   saveAddress,
   saveToText,
@@ -17,8 +16,10 @@ import {
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.js';
+import { useShare } from '../parts/share.js';
+import { useWatch } from '../play/watch.js';
 import { type Loaded, useLoaded, useServices } from '../services.js';
-import { download, fileName, runFileName } from '../store/files.js';
+import { download } from '../store/files.js';
 
 export function Saves() {
   const { library, onStage } = useServices();
@@ -165,6 +166,8 @@ interface SaveListProps {
 
 export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
   const { library, catalogue, navigation, notify } = useServices();
+  const watch = useWatch();
+  const { share, sharing } = useShare();
 
   async function exportSave(info: SaveInfo): Promise<void> {
     try {
@@ -175,113 +178,121 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
     }
   }
 
-  async function watch(info: SaveInfo): Promise<void> {
-    try {
-      const save = await library.saves.read(info);
-      if (save === undefined) return;
-      await library.runs.keep(save.run, new Date().toISOString());
-      navigation.go({ screen: 'replay', run: runHash(save.run) });
-    } catch (error) {
-      notify(messageOf(error));
-    }
-  }
+  const runOf = async (info: SaveInfo) => (await library.saves.read(info))?.run;
 
   return (
-    <ul class="rows">
-      {saves.map((info) => {
-        const title = titleOf(catalogue, info.game);
-        const label = `${title}, ${info.name ?? `seed ${info.seed}`}`;
-        return (
-          <li key={`${info.game}/${saveAddress(info)}`}>
-            <div class="row-words">
-              <b>{title}</b> {info.name === undefined ? (isShort ? '' : 'left off') : `"${info.name}"`}
-              <span class="note">
-                {reportWords(info.report)} · seed {info.seed} · {dateWords(info.savedAt)}
-              </span>
-            </div>
-            <div class="row-actions">
-              <button
-                type="button"
-                class="primary"
-                aria-label={`Continue ${label}`}
-                onClick={() =>
-                  navigation.go(
-                    { screen: 'play', game: info.game, seed: info.seed, options: {} },
-                    { resume: saveAddress(info) },
-                  )
-                }
-              >
-                Continue
-              </button>
-              {!isShort && (
-                <>
-                  <button type="button" aria-label={`Watch ${label}`} onClick={() => void watch(info)}>
-                    Watch
-                  </button>
-                  <button type="button" aria-label={`Export ${label}`} onClick={() => void exportSave(info)}>
-                    Export
-                  </button>
-                  <DeleteButton
-                    label={`Delete ${label}`}
-                    onDelete={() => library.saves.remove(info).then(onChanged)}
-                  />
-                </>
-              )}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {sharing}
+      <ul class="rows">
+        {saves.map((info) => {
+          const title = titleOf(catalogue, info.game);
+          const label = `${title}, ${info.name ?? `seed ${info.seed}`}`;
+          return (
+            <li key={`${info.game}/${saveAddress(info)}`}>
+              <div class="row-words">
+                <b>{title}</b> {info.name === undefined ? (isShort ? '' : 'left off') : `"${info.name}"`}
+                <span class="note">
+                  {reportWords(info.report)} · seed {info.seed} · {dateWords(info.savedAt)}
+                </span>
+              </div>
+              <div class="row-actions">
+                <button
+                  type="button"
+                  class="primary"
+                  aria-label={`Continue ${label}`}
+                  onClick={() =>
+                    navigation.go(
+                      { screen: 'play', game: info.game, seed: info.seed, options: {} },
+                      { resume: saveAddress(info) },
+                    )
+                  }
+                >
+                  Continue
+                </button>
+                {!isShort && (
+                  <>
+                    <button
+                      type="button"
+                      aria-label={`Watch ${label}`}
+                      onClick={() => void watch(() => runOf(info))}
+                    >
+                      Watch
+                    </button>
+                    <button
+                      type="button"
+                      aria-label={`Share ${label}`}
+                      onClick={() => void share(() => runOf(info))}
+                    >
+                      Share
+                    </button>
+                    <button
+                      type="button"
+                      aria-label={`Export ${label}`}
+                      onClick={() => void exportSave(info)}
+                    >
+                      Export
+                    </button>
+                    <DeleteButton
+                      label={`Delete ${label}`}
+                      onDelete={() => library.saves.remove(info).then(onChanged)}
+                    />
+                  </>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
 export function RunList({ runs, onChanged }: { readonly runs: readonly RunInfo[]; onChanged?(): void }) {
-  const { library, catalogue, navigation, notify } = useServices();
-
-  async function exportRun({ game, hash }: RunInfo): Promise<void> {
-    try {
-      const run = await library.runs.read(game, hash);
-      if (run !== undefined) download(runFileName(run), runToText(run));
-    } catch (error) {
-      notify(messageOf(error));
-    }
-  }
+  const { library, catalogue, navigation } = useServices();
+  const { share, sharing } = useShare();
 
   return (
-    <ul class="rows">
-      {runs.map((info) => {
-        const name = `${titleOf(catalogue, info.game)}, seed ${info.seed}`;
-        return (
-          <li key={`${info.game}/${info.hash}`}>
-            <div class="row-words">
-              <b>{titleOf(catalogue, info.game)}</b> {reportWords(info.report)}
-              <span class="note">
-                seed {info.seed} · {dateWords(info.keptAt)}
-              </span>
-            </div>
-            <div class="row-actions">
-              <button
-                type="button"
-                class="primary"
-                aria-label={`Watch ${name}`}
-                onClick={() => navigation.go({ screen: 'replay', run: info.hash })}
-              >
-                Watch
-              </button>
-              <button type="button" aria-label={`Export ${name}`} onClick={() => void exportRun(info)}>
-                Export
-              </button>
-              {onChanged !== undefined && (
-                <DeleteButton
-                  label={`Delete ${name}`}
-                  onDelete={() => library.runs.remove(info.game, info.hash).then(onChanged)}
-                />
-              )}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {sharing}
+      <ul class="rows">
+        {runs.map((info) => {
+          const name = `${titleOf(catalogue, info.game)}, seed ${info.seed}`;
+          return (
+            <li key={`${info.game}/${info.hash}`}>
+              <div class="row-words">
+                <b>{titleOf(catalogue, info.game)}</b> {reportWords(info.report)}
+                <span class="note">
+                  seed {info.seed} · {dateWords(info.keptAt)}
+                </span>
+              </div>
+              <div class="row-actions">
+                <button
+                  type="button"
+                  class="primary"
+                  aria-label={`Watch ${name}`}
+                  onClick={() => navigation.go({ screen: 'replay', run: info.hash })}
+                >
+                  Watch
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Share ${name}`}
+                  onClick={() => void share(() => library.runs.read(info.game, info.hash))}
+                >
+                  Share
+                </button>
+                {onChanged !== undefined && (
+                  <DeleteButton
+                    label={`Delete ${name}`}
+                    onDelete={() => library.runs.remove(info.game, info.hash).then(onChanged)}
+                  />
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

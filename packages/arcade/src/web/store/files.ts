@@ -1,7 +1,5 @@
 // Texts as files: out of the browser.
 
-import type { Run } from '@stairwell/engine';
-
 /** Gives the browser a text to download. */
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -10,13 +8,4 @@ export function download(name: string, text: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
-/** A file's name from words that a file system may not like. */
-export function fileName(...words: readonly string[]): string {
-  return `${words.map((word) => word.replace(/[^\p{L}\p{N}_-]+/gu, '-')).join('-')}.json`;
-}
-
-export function runFileName(run: Run): string {
-  return fileName(run.game, run.seed, 'run');
 }

@@ -1,0 +1,41 @@
+// The addresses of the page that others than the page itself write and read: of a run to be played, by dungeon, seed and unusual
+// options, and of one to be watched, which is in the address itself.
+
+import { type AnyGame, type Options, resolveOptions } from '@stairwell/engine';
+
+/** What stands before a run in the part of an address after "#". */
+export const RUN_MARK = 'run=';
+
+/** Whether a text is, or ends in, the part of an address that holds a run. */
+export function holdsRun(text: string): boolean {
+  return text.includes(`#${RUN_MARK}`) || text.startsWith(RUN_MARK);
+}
+
+/** What an address puts before the name of an option. */
+export const OPTION_PREFIX = 'option.';
+
+/** The query of an address that begins a run. */
+export function playQuery(game: string, seed: string, options: Readonly<Record<string, string>>): string {
+  const words: [string, string][] = [
+    ['game', game],
+    ['seed', seed],
+    ...Object.keys(options).map((key): [string, string] => [OPTION_PREFIX + key, options[key]]),
+  ];
+  return words.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
+}
+
+/** The options worth writing into an address: those that differ from what the game does anyway, as texts that it reads. */
+export function givenOptions(
+  game: Pick<AnyGame, 'options'>,
+  options: Options,
+): Readonly<Record<string, string>> {
+  const usual = resolveOptions(game.options);
+  const given: Record<string, string> = {};
+  for (const key of Object.keys(options)) if (options[key] !== usual[key]) given[key] = String(options[key]);
+  return given;
+}
+
+/** Whether an address leads to the very machine it is opened on. */
+export function isLocal(address: string): boolean {
+  return /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(?=[:/]|$)/i.test(address);
+}

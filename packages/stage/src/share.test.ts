@@ -1,0 +1,54 @@
+import { keyTap, type Run } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
+import { describe, expect, test } from 'vitest';
+import { givenOptions, isLocal, playQuery } from './addresses.js';
+import { runFromText } from './library/runs.js';
+import { runFromLink } from './run-link.js';
+import { offerOf } from './share.js';
+import { CELLAR } from './testing/games.js';
+
+const PAGE = 'https://example.org/stairs/';
+
+function played(times: number): Run {
+  const session = RecordedSession.start(CELLAR, 'moss & fern');
+  for (let i = 0; i < times; i++) session.give(keyTap('wasd'[(i * i + (i >> 3)) % 4]));
+  return session.run();
+}
+
+describe('an offer', () => {
+  test('of a run is an address that holds it, and a file', () => {
+    const run = played(40);
+    const { address = '', file, words } = offerOf({ type: 'run', run }, PAGE);
+    expect(address.startsWith(`${PAGE}#run=`)).toBe(true);
+    expect(runFromLink(address)).toEqual(run);
+    expect(file?.name).toBe('cellar-moss-fern-run.json');
+    expect(runFromText(file?.text ?? '')).toEqual(run);
+    expect(words).toContain('watches the whole run');
+  });
+
+  test('says so when its address leads nowhere from another machine', () => {
+    const warningAt = (page: string) => offerOf({ type: 'run', run: played(3) }, page).warning;
+    expect(warningAt('http://127.0.0.1:8080/')).toContain('this very machine');
+    expect(warningAt(PAGE)).toBeUndefined();
+    expect(['http://localhost/', 'http://[::1]:80/x'].map(isLocal)).toEqual([true, true]);
+    expect(['http://localhost.example/', 'http://10.0.0.1/'].map(isLocal)).toEqual([false, false]);
+  });
+
+  test('of a run that is too long is its file, and says why', () => {
+    const run = played(20_000);
+    const { address, file, words } = offerOf({ type: 'run', run }, PAGE);
+    expect(address).toBeUndefined();
+    expect(words).toContain('too long for an address of 30000 letters: share its file');
+    expect(runFromText(file?.text ?? '')).toEqual(run);
+  });
+
+  test('of a beginning is an address that plays it', () => {
+    const spec = { key: 'map', kind: 'text', default: '', summary: 'A map.' } as const;
+    const game = { ...CELLAR, options: [spec, { ...spec, key: 'name' }] };
+    const options = { map: 'a|b & c', name: '' };
+    expect(offerOf({ type: 'beginning', game, seed: 'x y', options }, PAGE).address).toBe(
+      `${PAGE}?game=cellar&seed=x%20y&option.map=a%7Cb%20%26%20c`,
+    );
+    expect(playQuery('cellar', '7', givenOptions(game, { map: '', name: '' }))).toBe('game=cellar&seed=7');
+  });
+});

@@ -1,0 +1,77 @@
+// Sharing: what a player can give to others, as an address where one can hold it, else as a file, and the words that go with it.
+// Front ends show these and copy, print or download.
+
+import { type AnyGame, type Frame, type Options, plainLine, type Run } from '@stairwell/engine';
+import { givenOptions, isLocal, playQuery } from './addresses.js';
+import { runFileName } from './file-names.js';
+import { runToText } from './library/runs.js';
+
+import { LONGEST_LINK, runToLink } from './run-link.js';
+
+/** What can be shared: a run, to be watched, or the beginning of one, to be played. */
+export type Shareable =
+  | { readonly type: 'run'; readonly run: Run }
+  | {
+      readonly type: 'beginning';
+      readonly game: AnyGame;
+      readonly seed: string;
+      readonly options: Options;
+    };
+
+/** What there is to give away, and what to say with it. */
+export interface Offer {
+  readonly title: string;
+  /** One sentence: what whoever gets it can do with it, or why it is no address. */
+  readonly words: string;
+  /** Left out where an address cannot hold it. */
+  readonly address?: string;
+  /** Why that address may be of no use to others. */
+  readonly warning?: string;
+  /** The same as a file. */
+  readonly file?: { readonly name: string; readonly text: string };
+}
+
+/** The key by which a run is shared, on a game's last screen and in a replay. No game and no command line uses it. */
+export const SHARE_KEY = 'F4';
+/** What that key does, in words. */
+export const SHARE_LABEL = 'Share this run';
+
+const LOCAL_WARNING =
+  'It leads to this very machine: for others, put the address of a page that they can reach before it.';
+
+/** The offer of what is to be shared, with addresses that lead to the page at that place. */
+export function offerOf(what: Shareable, page: string): Offer {
+  const warning = isLocal(page) ? { warning: LOCAL_WARNING } : {};
+  if (what.type === 'beginning')
+    return {
+      title: 'Share this dungeon',
+      words: 'Whoever opens this address plays the dungeon as it is now.',
+      address: `${page}?${playQuery(what.game.id, what.seed, givenOptions(what.game, what.options))}`,
+      ...warning,
+    };
+  const { run } = what;
+  const file = { name: runFileName(run), text: runToText(run) };
+  const link = runToLink(run);
+  if (link !== undefined)
+    return {
+      title: SHARE_LABEL,
+      words: 'Whoever opens this address watches the whole run.',
+      address: `${page}#${link}`,
+      ...warning,
+      file,
+    };
+  return {
+    title: SHARE_LABEL,
+    words: `This run is too long for an address of ${LONGEST_LINK} letters: share its file. The page opens it, and so does "stairwell replay".`,
+    file,
+  };
+}
+
+/** The last screen of a game with the way to share it. */
+export function withSharing(frame: Frame): Frame {
+  const { overlay } = frame;
+  if (overlay === undefined)
+    return { ...frame, messages: [...frame.messages, plainLine(`${SHARE_KEY}: ${SHARE_LABEL}`)] };
+  const choices = [...overlay.choices, { key: SHARE_KEY, label: SHARE_LABEL }];
+  return { ...frame, overlay: { ...overlay, choices } };
+}
