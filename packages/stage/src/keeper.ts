@@ -2,11 +2,12 @@
 // its id from its first action until it ends or the player deletes it; no run touches another. Whoever uses it brings a
 // library, a clock and a timer.
 
-import { DataError, type Run, type Save } from '@stairwell/engine';
-import { createVerifier, type RecordedSession, runHash } from '@stairwell/engine/play';
+import type { Run, Save } from '@stairwell/engine';
+import { type RecordedSession, runHash } from '@stairwell/engine/play';
 import { enter } from './boards/enter.js';
+import { playAgain } from './ending.js';
 import type { Lease, Leases } from './leases.js';
-import { entryOf, type Standing, whyUncompared } from './library/entry.js';
+import { type Entry, entryOf, type Standing, whyUncompared } from './library/entry.js';
 import { messageOf } from './library/json.js';
 import type { Library } from './library/library.js';
 import type { NewSave } from './library/saves.js';
@@ -49,8 +50,6 @@ export interface Kept {
 export const KEEP_EVERY = 2000;
 /** A long run takes longer to write down: the game gets at least this many times as long before the next time. */
 const KEEPING_SHARE = 100;
-/** Inputs and ticks verified between two breaths. */
-const PORTION = 500;
 
 /** Keeps the game that is on a stage. */
 export class Keeper {
@@ -193,30 +192,24 @@ export class Keeper {
     const why = whyUncompared(session);
     const entry = entryOf(session, at);
     void this.enqueue(async () => {
-      await library.runs.keep(run, at);
-      this.ended.push({ game: run.game, hash: runHash(run) });
+      const problem = await library.runs.keep(run, at).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      if (problem === undefined) this.ended.push({ game: run.game, hash: runHash(run) });
+      if (why === undefined) await this.place(session, run, entry).catch((error) => this.complaint(error));
+      // Where its end cannot be kept, what it was kept by is all there is of it.
+      if (problem !== undefined) throw problem.error;
       await library.saves.remove({ game: run.game, run: run.id });
-    });
-    if (why !== undefined) return;
-    void this.enqueue(async () => {
-      if (session.isContinued && !(await this.reproduces(session, run))) {
-        this.listener.notify('This game does not follow from its inputs, so it is on no board.');
-        return;
-      }
-      this.listener.placed(session, await enter(library, session.game, entry));
     });
   }
 
   /** Only a replay from the first input proves what a run says that went on from a save. */
-  private async reproduces(session: RecordedSession, run: Run): Promise<boolean> {
-    try {
-      const verifier = createVerifier(session.game, run);
-      while (!verifier.step(PORTION)) await this.needs.breathe();
-      return verifier.difference === undefined;
-    } catch (error) {
-      if (error instanceof DataError) return false; // beyond the limits
-      throw error;
-    }
+  private async place(session: RecordedSession, run: Run, entry: Entry): Promise<void> {
+    const { library, breathe } = this.needs;
+    if (session.isContinued && (await playAgain(session.game, run, breathe)) === undefined)
+      this.listener.notify('This game does not follow from its inputs, so it is on no board.');
+    else this.listener.placed(session, await enter(library, session.game, entry));
   }
 
   private enqueue(work: () => Promise<void>): Promise<void> {

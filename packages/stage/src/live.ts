@@ -2,8 +2,7 @@
 // timer and ask again and again.
 
 import { type AnyGame, createReplay, type Replay, type Run } from '@stairwell/engine';
-import { canonicalJson } from '@stairwell/engine/codec';
-import { endOfRun } from '@stairwell/engine/play';
+import { goesOn } from './ending.js';
 import type { Leases } from './leases.js';
 import type { Library } from './library/library.js';
 import type { SaveKey } from './library/saves.js';
@@ -77,13 +76,4 @@ export async function openLive(
       };
     },
   };
-}
-
-/** Whether a run is another one played on: all that was done before, and whatever is new comes after that. */
-function goesOn(before: Run, now: Run): boolean {
-  const { length } = before.inputs;
-  const since = now.inputs[length]?.[0] ?? endOfRun(now);
-  return (
-    since >= endOfRun(before) && canonicalJson(now.inputs.slice(0, length)) === canonicalJson(before.inputs)
-  );
 }

@@ -2,7 +2,8 @@
 
 import { type AnyGame, DataError } from '@stairwell/engine';
 import { endOfRun, RecordedSession, runHash } from '@stairwell/engine/play';
-import type { Library } from './library/library.js';
+import { endOf, endsOf, settleEnd } from './ending.js';
+import type { Library, RunInfo } from './library/library.js';
 import type { NewSave, SaveInfo, StoredSave } from './library/saves.js';
 import { isOver } from './over.js';
 
@@ -40,7 +41,7 @@ export function saveAddress({ run, name }: Pick<SaveInfo, 'run' | 'name'>): stri
 /**
  * Goes on from a save. Where the run has come further since, or has ended, that is a rewind: it is recorded in the run, and what
  * the run had come to is kept under a name of its own. `present` is the session that is left for it, if any. Throws a DataError
- * when the save is not whole.
+ * when the save is not whole, or is what a program that was killed left of a run that has ended.
  */
 export async function resumeSave(
   library: Library,
@@ -49,8 +50,14 @@ export async function resumeSave(
   present?: RecordedSession,
 ): Promise<Resumed> {
   const session = RecordedSession.resume(game, save);
+  const ends = await endsOf(library, save.run);
+  const end = save.name === undefined ? await endOf(library, save.run, ends) : undefined;
+  if (end !== undefined) {
+    await settleEnd(library, game, end);
+    throw new DataError('', 'this run has ended: it can be watched, but not gone on with');
+  }
   const last =
-    present?.id === save.run.id ? momentOf(present, save.savedAt) : await lastMoment(library, save);
+    present?.id === save.run.id ? momentOf(present, save.savedAt) : await lastMoment(library, save, ends[0]);
   const isRewound = last !== undefined && last.hash !== runHash(save.run);
   if (isRewound) {
     session.noteRewind(last.time);
@@ -82,9 +89,9 @@ function momentOf(session: RecordedSession, savedAt: string): LastMoment {
 async function lastMoment(
   { runs, saves }: Library,
   { run, order }: StoredSave,
+  ended: RunInfo | undefined,
 ): Promise<LastMoment | undefined> {
   const { game, id } = run;
-  const ended = (await runs.list({ game, id })).rows.find(({ report }) => report.isGameOver);
   if (ended !== undefined) {
     const whole = await runs.read(game, ended.hash);
     return { hash: ended.hash, time: whole === undefined ? endOfRun(run) : endOfRun(whole) };
