@@ -7,7 +7,7 @@ import { saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './testing/axe.js';
-import { closeBy, comeBack, PHONE, reported, usePage } from './testing/fixture.js';
+import { closeBy, comeBack, PHONE, passTime, reported, usePage } from './testing/fixture.js';
 
 const fixture = usePage('web');
 const ADDRESS = '?game=darkfloor&seed=7';
@@ -58,7 +58,7 @@ async function die(page: Page): Promise<void> {
     if ((await reported(page, {})).isGameOver === true) return;
     const key = ['d', 'a', 's', 'w'][i % 4];
     await page.keyboard.down(key);
-    await page.waitForTimeout(220);
+    await passTime(page, 220);
     await page.keyboard.up(key);
   }
   throw new Error('the player would not die');

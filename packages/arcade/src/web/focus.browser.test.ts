@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { reported, usePage } from './testing/fixture.js';
+import { passTime, reported, usePage } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7';
@@ -89,6 +89,6 @@ it('closes its settings once, however often it is told', async () => {
     button.click();
   });
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.waitForTimeout(200);
+  await passTime(page, 200);
   expect(await page.getByRole('heading', { name: 'Dungeons' }).isVisible()).toBe(true);
 });

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { comeBack, PHONE, reported, resumable, usePage } from './testing/fixture.js';
+import { comeBack, PHONE, passTime, reported, resumable, usePage } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7';
@@ -43,8 +43,9 @@ describe('a run left behind', () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });
     const { x } = await walkWest(page, 4);
+    const isClosed = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await isClosed;
     const again = await page.context().newPage();
     await again.goto(fixture.url);
     await again.getByRole('button', { name: 'Continue Sample Room, seed 7' }).click();
@@ -110,7 +111,7 @@ describe('a run left behind', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     const { tick } = await reported(page, { held: '' });
-    await page.waitForTimeout(300);
+    await passTime(page, 300);
     expect((await reported(page, {})).tick).toBe(tick);
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: false, configurable: true });
@@ -145,7 +146,7 @@ describe('a run left behind', () => {
     await page.keyboard.up('ArrowRight');
     await page.getByRole('button', { name: 'Back to the menu' }).click();
     await page.getByRole('heading', { name: 'Stairwell' }).waitFor();
-    await page.waitForTimeout(200);
+    await passTime(page, 200);
     expect(await page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Saves and runs' }).click();
     await page.getByRole('button', { name: 'Watch Sample Room, seed 7' }).waitFor();

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { yendor } from '../../../games/yendor/index.js';
 import { violations } from './testing/axe.js';
-import { PHONE, reported, usePage } from './testing/fixture.js';
+import { PHONE, passTime, reported, usePage } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const BOARD = '?screen=leaderboard&game=sample-corridor';
@@ -57,7 +57,7 @@ describe('a game that ends', () => {
     await page.getByLabel('Messages').getByText('Rank 1: the first game on this board').waitFor();
     await page.locator('.field-of-play').focus();
     // Whoever was still walking does not leave the last screen by mistake.
-    await page.waitForTimeout(1000);
+    await passTime(page, 1000);
     await page.keyboard.press('L');
     await page.getByText('1 game, 1 won (100 %); streak 1, longest 1').waitFor();
     expect(await column(page, 'Seed')).toEqual(['moss']);
@@ -91,7 +91,7 @@ describe('a game that ends', () => {
     // The keycap says L; the key may be pressed as it is, once the screen has stood for a second.
     await page.keyboard.press('l');
     expect(await page.getByRole('dialog', { name: 'You win' }).isVisible()).toBe(true);
-    await page.waitForTimeout(1000);
+    await passTime(page, 1000);
     await page.keyboard.press('l');
     await page.getByText('1 game, 1 won').waitFor();
     expect(await column(page, 'Level')).toEqual(['10']);

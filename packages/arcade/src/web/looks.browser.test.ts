@@ -4,7 +4,7 @@ import { CATALOGUE } from '@stairwell/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './testing/axe.js';
-import { closeBy, DESKTOP, PHONE, reported, usePage } from './testing/fixture.js';
+import { closeBy, DESKTOP, PHONE, passTime, reported, usePage } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7';
@@ -114,7 +114,7 @@ describe('the map', () => {
       const seen = new Set<string>();
       for (let i = 0; i < 12; i++) {
         seen.add(JSON.stringify(await cellPixels(page, 4, 4)));
-        await page.waitForTimeout(60);
+        await passTime(page, 60);
       }
       return seen.size;
     };
@@ -346,7 +346,7 @@ describe('sound', () => {
     });
     const bumpUntilHeard = async () => {
       await page.keyboard.down('ArrowUp');
-      await page.waitForTimeout(1200);
+      await passTime(page, 1200);
       await page.keyboard.up('ArrowUp');
       return page.evaluate(() => (window as unknown as { made: string[] }).made.length);
     };

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { PHONE, reported, usePage } from './testing/fixture.js';
+import { PHONE, passTime, reported, usePage } from './testing/fixture.js';
 
 const fixture = usePage('samples');
 const ROOM = '?game=sample-room&seed=7';
@@ -72,7 +72,7 @@ describe('keys', () => {
     await reported(page, { x: 5 });
     await page.keyboard.up('ArrowLeft');
     const { x } = await reported(page, { held: '' });
-    await page.waitForTimeout(300);
+    await passTime(page, 300);
     expect((await reported(page, {})).x).toBe(x);
   });
 
@@ -120,7 +120,7 @@ describe('keys', () => {
     await page.getByRole('dialog').waitFor();
     const before = (await reported(page, {})).tick;
     await page.keyboard.press('ArrowUp');
-    await page.waitForTimeout(250);
+    await passTime(page, 250);
     expect(await reported(page, {})).toMatchObject({ tick: before, y: 8 });
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

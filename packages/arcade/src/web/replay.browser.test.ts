@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { recordWin } from '../../../games/daggorath/testing/bot.js';
 import { violations } from './testing/axe.js';
-import { reported, usePage } from './testing/fixture.js';
+import { passTime, reported, usePage } from './testing/fixture.js';
 import { room } from './testing/samples/room.js';
 
 const fixture = usePage('samples');
@@ -189,7 +189,7 @@ describe('the same run in Node and in the browser', () => {
     await reported(page, { game: 'darkfloor' });
     for (const key of ['d', 's', 'd', 'w']) {
       await page.keyboard.down(key);
-      await page.waitForTimeout(250);
+      await passTime(page, 250);
       await page.keyboard.up(key);
     }
     const run = (await page.evaluate(() => window.stairwell.run())) as Run;

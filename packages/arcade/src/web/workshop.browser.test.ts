@@ -17,7 +17,7 @@ import {
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './testing/axe.js';
-import { DESKTOP, PHONE, usePage } from './testing/fixture.js';
+import { DESKTOP, PHONE, passTime, usePage } from './testing/fixture.js';
 
 const fixture = usePage('web');
 
@@ -205,7 +205,7 @@ describe('a script in Lua', () => {
       await expect.poll(() => script(page).inputValue()).not.toBe(own);
       await page.getByText("the browser's Back brings it back").first().waitFor();
       // The address follows a moment later.
-      await page.waitForTimeout(400);
+      await passTime(page, 400);
       await page.goBack();
       await expect.poll(() => script(page).inputValue()).toBe(own);
     }

@@ -92,6 +92,15 @@ export function usePage(kind: 'web' | 'samples'): Fixture {
   };
 }
 
+/** Lets this much time pass in the page, with every timer and every picture that falls into it. */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  if (!withOwnClock.has(page)) await page.clock.install();
+  withOwnClock.add(page);
+  await page.clock.runFor(ms);
+}
+/** Pages whose time a test has taken into its hands. It still goes on by itself. */
+const withOwnClock = new WeakSet<Page>();
+
 /** Lets time go on in a real-time game to which the player has come back. */
 export async function comeBack(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Time stands still' }).waitFor();
