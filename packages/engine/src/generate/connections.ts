@@ -9,7 +9,26 @@ import type { Random } from '../random/random.js';
 import type { Level } from '../world/level.js';
 import { assertWhole, PLAN, type Plan } from './plan.js';
 
-/** Asked for more than the map can give: says how many were wanted and how many there are. */
+/**
+ * Asked for more than the map can give: says how many were wanted and how many there are.
+ * @example
+ * ```ts
+ * import { createRandom, digRooms, placeInRooms } from '@stairwell/engine';
+ * import { PlacementError } from '@stairwell/engine/generate';
+ *
+ * const random = createRandom('attic');
+ * const plan = digRooms(random, { width: 60, height: 18, rooms: [4, 4] });
+ * try {
+ *   placeInRooms(random, plan, 5);
+ * } catch (error) {
+ *   if (error instanceof PlacementError) console.log(`${error.found} of ${error.wanted}`);
+ * }
+ * ```
+ *
+ * ```text
+ * 4 of 5
+ * ```
+ */
 export class PlacementError extends Error {
   override readonly name = 'PlacementError';
   constructor(
@@ -111,7 +130,18 @@ export function placeInRooms<const Count extends number>(
   );
 }
 
-/** Cells in different quarters of the map (north-west, north-east, south-west, south-east), at most four. */
+/**
+ * Cells in different quarters of the map (north-west, north-east, south-west, south-east), at most four.
+ * @example
+ * ```ts
+ * import { createRandom, digCaves, placeInQuadrants } from '@stairwell/engine';
+ *
+ * const random = createRandom('attic');
+ * const shrines = placeInQuadrants(random, digCaves(random, { width: 70, height: 20 }), 4);
+ * const sides = shrines.map(({ x, y }) => (y < 10 ? 'north' : 'south') + (x < 35 ? 'west' : 'east'));
+ * console.log(sides.sort().join(' ')); // ?
+ * ```
+ */
 export function placeInQuadrants<const Count extends number>(
   random: Random,
   map: PlacementMap,
@@ -142,6 +172,16 @@ export function placeInQuadrants<const Count extends number>(
 /**
  * Cells that are open on both levels, so that stairs go straight down; far apart on the first level. What is kept out
  * above is kept out below as well, unless the level below has options of its own.
+ * @example
+ * ```ts
+ * import { createRandom, digRooms, placeAligned, planRows } from '@stairwell/engine';
+ *
+ * const random = createRandom('attic');
+ * const size = { width: 60, height: 18 };
+ * const [cellar, crypt] = [digRooms(random, size), digRooms(random, size)];
+ * const [shaft] = placeAligned(random, cellar, crypt, 1);
+ * console.log([cellar, crypt].map((plan) => planRows(plan)[shaft.y]?.[shaft.x]).join(' ')); // ?
+ * ```
  */
 export function placeAligned<const Count extends number>(
   random: Random,

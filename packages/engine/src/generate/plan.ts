@@ -6,7 +6,17 @@ import type { Point } from '../grid/point.js';
 import { createLevel, type Level, type LevelId } from '../world/level.js';
 import { codeOf, type TerrainTable } from '../world/terrain.js';
 
-/** What a plan's cells hold. Everything but `solid` can be walked. */
+/**
+ * What a plan's cells hold. Everything but `solid` can be walked.
+ * @example
+ * ```ts
+ * import { createRandom, digRooms } from '@stairwell/engine';
+ * import { PLAN } from '@stairwell/engine/generate';
+ *
+ * const plan = digRooms(createRandom('attic'), { width: 60, height: 18 });
+ * console.log(plan.cells.filter((cell) => cell === PLAN.door).length === plan.doors.length); // true
+ * ```
+ */
 export const PLAN = { solid: 0, floor: 1, corridor: 2, door: 3 } as const;
 
 /** The kinds of cell a plan has. */

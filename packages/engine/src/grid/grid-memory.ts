@@ -3,7 +3,18 @@
 
 import { assertSize, type Size } from './grid.js';
 
-/** Memory for searches over grids of any size; it grows with the largest. */
+/**
+ * Memory for searches over grids of any size; it grows with the largest.
+ * @example
+ * ```ts
+ * import { GridMemory, stepTowards } from '@stairwell/engine';
+ *
+ * const memory = new GridMemory(); // made once, for all monsters and all turns
+ * const corridor = { width: 5, height: 1 };
+ * const open = new Uint8Array(5).fill(1);
+ * console.log(stepTowards(corridor, open, 0, 4, { memory }), stepTowards(corridor, open, 4, 2, { memory })); // 1 3
+ * ```
+ */
 export class GridMemory {
   /** The cells in the order in which they were entered, `count` of them. */
   queue: Int32Array = new Int32Array(0);

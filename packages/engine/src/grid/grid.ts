@@ -11,7 +11,16 @@ export function cellOf(size: Size, x: number, y: number): number {
   return y * size.width + x;
 }
 
-/** Whether (x, y) lies inside. */
+/**
+ * Whether (x, y) lies inside.
+ * @example
+ * ```ts
+ * import { isInside } from '@stairwell/engine';
+ *
+ * const size = { width: 80, height: 25 };
+ * console.log(isInside(size, 79, 24), isInside(size, 80, 24)); // true false
+ * ```
+ */
 export function isInside(size: Size, x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < size.width && y < size.height;
 }

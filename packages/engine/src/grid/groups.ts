@@ -4,7 +4,17 @@ import type { Size } from './grid.js';
 import { GridMemory } from './grid-memory.js';
 import { reachableFrom } from './search.js';
 
-/** Numbers the connected groups of open cells from 1; closed cells get 0. */
+/**
+ * Numbers the connected groups of open cells from 1; closed cells get 0.
+ * @example
+ * ```ts
+ * import { connectedGroups } from '@stairwell/engine/grid';
+ *
+ * const cave = '..#.' + '..#.';
+ * const { count, group } = connectedGroups({ width: 4, height: 2 }, (cell) => cave[cell] === '.');
+ * console.log(count, group.join(' ')); // 2 1 1 0 2 1 1 0 2
+ * ```
+ */
 export function connectedGroups(
   size: Size,
   open: (cell: number) => boolean,

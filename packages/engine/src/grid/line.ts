@@ -5,6 +5,13 @@ import type { Point } from './point.js';
 /**
  * The cells of the line from one cell to another (Bresenham), both ends included. The way back may pass other cells, so
  * this is for what flies, not for who sees whom: that is `canSee`.
+ * @example
+ * ```ts
+ * import { lineBetween } from '@stairwell/engine';
+ *
+ * const flight = lineBetween({ x: 0, y: 0 }, { x: 4, y: 2 });
+ * console.log(flight.map(({ x, y }) => `${x},${y}`).join(' ')); // 0,0 1,0 2,1 3,1 4,2
+ * ```
  */
 export function lineBetween(from: Point, to: Point): Point[] {
   for (const end of [from.x, from.y, to.x, to.y]) {

@@ -34,7 +34,16 @@ export const DIRECTIONS: Readonly<Record<DirectionName, Direction>> = {
   northwest: { name: 'northwest', x: -1, y: -1 },
 };
 
-/** North, east, south, west. */
+/**
+ * North, east, south, west.
+ * @example
+ * ```ts
+ * import { FOUR_DIRECTIONS } from '@stairwell/engine';
+ *
+ * const doors = FOUR_DIRECTIONS.map((side) => ({ x: 10 + side.x, y: 5 + side.y }));
+ * console.log(FOUR_DIRECTIONS[0]?.name, doors[0]); // north { x: 10, y: 4 }
+ * ```
+ */
 export const FOUR_DIRECTIONS: readonly Direction[] = [
   DIRECTIONS.north,
   DIRECTIONS.east,
@@ -42,7 +51,16 @@ export const FOUR_DIRECTIONS: readonly Direction[] = [
   DIRECTIONS.west,
 ];
 
-/** All eight, clockwise from north. */
+/**
+ * All eight, clockwise from north.
+ * @example
+ * ```ts
+ * import { EIGHT_DIRECTIONS } from '@stairwell/engine';
+ *
+ * // A direction and the one two further make a right angle; four further lies opposite.
+ * console.log(EIGHT_DIRECTIONS[1]?.name, EIGHT_DIRECTIONS[3]?.name, EIGHT_DIRECTIONS[5]?.name); // northeast southeast southwest
+ * ```
+ */
 export const EIGHT_DIRECTIONS: readonly Direction[] = [
   DIRECTIONS.north,
   DIRECTIONS.northeast,
@@ -54,7 +72,16 @@ export const EIGHT_DIRECTIONS: readonly Direction[] = [
   DIRECTIONS.northwest,
 ];
 
-/** Steps of a rook. */
+/**
+ * Steps of a rook.
+ * @example
+ * ```ts
+ * import { chebyshev, euclidean, manhattan } from '@stairwell/engine';
+ *
+ * const [hero, dragon] = [{ x: 1, y: 1 }, { x: 4, y: 5 }];
+ * console.log(manhattan(hero, dragon), chebyshev(hero, dragon), euclidean(hero, dragon)); // 7 4 5
+ * ```
+ */
 export function manhattan(a: Point, b: Point): number {
   return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 }

@@ -33,7 +33,18 @@ export interface SearchOptions extends StepOptions {
   readonly memory?: GridMemory | undefined;
 }
 
-/** What `distancesFrom` writes where no way leads. It is above every distance. */
+/**
+ * What `distancesFrom` writes where no way leads. It is above every distance.
+ * @example
+ * ```ts
+ * import { distancesFrom } from '@stairwell/engine';
+ * import { UNREACHED } from '@stairwell/engine/grid';
+ *
+ * const corridor = '...#.';
+ * const steps = distancesFrom({ width: 5, height: 1 }, (cell) => corridor[cell] === '.', 0);
+ * console.log(steps[2], steps[4] === UNREACHED); // 2 true
+ * ```
+ */
 export const UNREACHED = 0x3fffffff;
 
 /**
@@ -69,6 +80,14 @@ export function findNearest(
 /**
  * The cells that can be reached from a cell or from several, these first, then by distance. It is a view of the memory:
  * the next search with the same memory overwrites it.
+ * @example
+ * ```ts
+ * import { reachableFrom } from '@stairwell/engine';
+ *
+ * const corridor = '..+...#.'; // who hears a shout from cell 2, four steps away at most?
+ * const heard = reachableFrom({ width: 8, height: 1 }, (cell) => corridor[cell] !== '#', 2, { limit: 4 });
+ * console.log(heard.join(' ')); // 2 3 1 4 0 5
+ * ```
  */
 export function reachableFrom(
   size: Size,

@@ -42,7 +42,18 @@ export function stepTowards(
   return found === -1 ? -1 : memory.cameFrom[found];
 }
 
-/** The neighbour that lies lowest in a field and lower than the cell; the first tried among equals; -1 when there is none. */
+/**
+ * The neighbour that lies lowest in a field and lower than the cell; the first tried among equals; -1 when there is none.
+ * @example
+ * ```ts
+ * import { distancesFrom, stepDownhill } from '@stairwell/engine';
+ *
+ * const room = { width: 5, height: 3 };
+ * const open = new Uint8Array(15).fill(1);
+ * const toHero = distancesFrom(room, open, 7); // one field for the whole pack
+ * console.log([0, 4, 10].map((rat) => stepDownhill(room, toHero, rat)).join(' ')); // 1 3 11
+ * ```
+ */
 export function stepDownhill(
   size: Size,
   field: ArrayLike<number>,
@@ -62,7 +73,17 @@ export function stepAway(
   return slope(size, field, cell, options, 1);
 }
 
-/** The direction of the step between two neighbours (0 to 7, clockwise from north), or -1. */
+/**
+ * The direction of the step between two neighbours (0 to 7, clockwise from north), or -1.
+ * @example
+ * ```ts
+ * import { EIGHT_DIRECTIONS } from '@stairwell/engine';
+ * import { directionBetween } from '@stairwell/engine/grid';
+ *
+ * const direction = directionBetween({ width: 5, height: 3 }, 7, 3); // from (2, 1) to (3, 0)
+ * console.log(direction, EIGHT_DIRECTIONS[direction]?.name); // 1 northeast
+ * ```
+ */
 export function directionBetween({ width }: Size, from: number, to: number): number {
   const across = (to % width) - (from % width);
   const down = Math.floor(to / width) - Math.floor(from / width);

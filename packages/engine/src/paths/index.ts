@@ -28,7 +28,6 @@ export {
   isMovingAiMap,
   readFloors,
   readFloorWorld,
-  readMovingAiMap,
   readScenarios,
   type Scenario,
 } from './floors/map-text.js';

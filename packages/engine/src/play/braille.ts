@@ -9,7 +9,19 @@ export interface DotRaster {
   readonly brightness: Float32Array;
 }
 
-/** Draws the view's lines on a raster of that size. */
+/**
+ * Draws the view's lines on a raster of that size.
+ * @example
+ * ```ts
+ * import type { VectorView } from '@stairwell/engine';
+ * import { brailleAt, rasterize } from '@stairwell/engine/play';
+ *
+ * const wall = { x1: 0, y1: 0, x2: 7, y2: 3, brightness: 1 };
+ * const view: VectorView = { kind: 'vector', width: 8, height: 4, lines: [wall], ink: 0xffffff, ground: 0, things: [] };
+ * const dots = rasterize(view, 8, 4); // four characters of 2x4 dots
+ * console.log(String.fromCodePoint(...[0, 1, 2, 3].map((column) => brailleAt(dots, column, 0)))); // ⠉⠒⠤⣀
+ * ```
+ */
 export function rasterize(view: VectorView, width: number, height: number): DotRaster {
   const brightness = new Float32Array(width * height);
   const scaleX = view.width > 1 ? (width - 1) / (view.width - 1) : 1;

@@ -151,7 +151,17 @@ export interface StackView {
   readonly focus: Place;
 }
 
-/** A cell of a stack that is not drawn. */
+/**
+ * A cell of a stack that is not drawn.
+ * @example
+ * ```ts
+ * import { STACK_NOTHING } from '@stairwell/engine/play';
+ *
+ * const level = new Uint8Array(6).fill(STACK_NOTHING); // one of the `levels` of a StackView: nothing is drawn
+ * level.set([0, 1, 0], 1); // three cells, in styles 0 and 1 of its palette
+ * console.log(level.filter((style) => style !== STACK_NOTHING).length); // 3
+ * ```
+ */
 export const STACK_NOTHING = 255;
 
 /** Work behind a line of the status that a front end with a clock may time; the time is written after that line. */

@@ -67,7 +67,18 @@ export interface EventPart {
   readonly name?: string;
 }
 
-/** The `id` of the player in events. */
+/**
+ * The `id` of the player in events.
+ * @example
+ * ```ts
+ * import { accept } from '@stairwell/engine';
+ * import { PLAYER_ID } from '@stairwell/engine/play';
+ *
+ * const bite = { kind: 'hit', who: { id: 'rat-7', name: 'a rat' }, target: { id: PLAYER_ID, name: 'you' }, amount: 2 };
+ * const { events } = accept([], [bite]); // what the rules answer
+ * console.log(events.some(({ target }) => target?.id === PLAYER_ID) ? 'the screen shakes' : ''); // the screen shakes
+ * ```
+ */
 export const PLAYER_ID = 'player';
 
 /**

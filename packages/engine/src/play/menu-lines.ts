@@ -4,7 +4,19 @@ import { type Line, lineText, type Overlay } from './frame.js';
 
 type Choice = Overlay['choices'][number];
 
-/** The choice that a line of the overlay stands for, if any. */
+/**
+ * The choice that a line of the overlay stands for, if any.
+ * @example
+ * ```ts
+ * import { type Overlay, plainLine } from '@stairwell/engine';
+ * import { choiceOfLine, otherChoices } from '@stairwell/engine/play';
+ *
+ * const line = plainLine('a) a mace');
+ * const choices = [{ key: 'a', label: 'a mace' }, { key: 'Escape', label: 'Cancel' }];
+ * const menu: Overlay = { title: 'Drop what?', lines: [line], choices, cover: 'window' };
+ * console.log(choiceOfLine(menu, line)?.key, otherChoices(menu).map(({ key }) => key).join(' ')); // a Escape
+ * ```
+ */
 export function choiceOfLine({ choices }: Overlay, line: Line): Choice | undefined {
   const text = lineText(line);
   return choices.find(({ key }) => text.startsWith(`${key}) `));

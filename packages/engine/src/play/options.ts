@@ -11,7 +11,15 @@ const optionValue = checked(json as Codec<OptionValue>, (value) =>
   typeof value === 'object' ? 'an option is true, false, a number or a text' : undefined,
 );
 
-/** The options of a run, whichever game they are of. */
+/**
+ * The options of a run, whichever game they are of.
+ * @example
+ * ```ts
+ * import { optionsCodec } from '@stairwell/engine/play';
+ *
+ * console.log(optionsCodec.read({ wizard: true, depth: 12 }, 'options').depth); // 12
+ * ```
+ */
 export const optionsCodec: Codec<Options> = dictionary(optionValue);
 
 /** What every option has. */
@@ -34,12 +42,43 @@ export type OptionSpec =
   | (OptionBase & { readonly kind: 'choice'; readonly default: string; readonly choices: readonly string[] })
   | (OptionBase & { readonly kind: 'text'; readonly default: string });
 
-/** An option that the game does not have, or a value it does not take. */
+/**
+ * An option that the game does not have, or a value it does not take.
+ * @example
+ * ```ts
+ * import { type OptionSpec, resolveOptions } from '@stairwell/engine';
+ * import { OptionError } from '@stairwell/engine/play';
+ *
+ * const depth: OptionSpec = { key: 'depth', summary: 'Levels', kind: 'number', default: 10, low: 1, high: 50 };
+ * try {
+ *   resolveOptions([depth], { depth: 'deep' });
+ * } catch (error) {
+ *   if (error instanceof OptionError) console.log(error.message);
+ * }
+ * ```
+ *
+ * ```text
+ * option "depth" takes a number from 1 to 50, got "deep"
+ * ```
+ */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }
 
-/** Every option of the specs, from what was given (texts such as "true" are read) or from its default. */
+/**
+ * Every option of the specs, from what was given (texts such as "true" are read) or from its default.
+ * @example
+ * ```ts
+ * import { type OptionSpec, resolveOptions } from '@stairwell/engine';
+ *
+ * const options: OptionSpec[] = [
+ *   { key: 'depth', summary: 'Levels', kind: 'number', default: 10, low: 1, high: 50 },
+ *   { key: 'wizard', summary: 'Walk through walls', kind: 'boolean', default: false, practice: true },
+ * ];
+ * // As it was typed on a command line.
+ * console.log(resolveOptions(options, { depth: '12' })); // ?
+ * ```
+ */
 export function resolveOptions(
   specs: readonly OptionSpec[],
   given: Readonly<Record<string, unknown>> = {},

@@ -11,7 +11,21 @@ export interface Palette<Name extends string> {
   readonly index: Readonly<Record<Name, number>>;
 }
 
-/** A palette of named styles, numbered in the order in which they stand. */
+/**
+ * A palette of named styles, numbered in the order in which they stand.
+ * @example
+ * ```ts
+ * import { definePalette } from '@stairwell/engine';
+ *
+ * const palette = definePalette({
+ *   wall: { color: 0x808080, ansi: 8 },
+ *   hero: { color: 0xffffff, ansi: 15, bold: true },
+ * });
+ * const styles = new Uint8Array(9).fill(palette.index.wall); // a view's `styles`; its `palette` is palette.list
+ * styles[4] = palette.index.hero;
+ * console.log(styles.join(''), palette.list.length, palette.styles.hero.ansi); // 000010000 2 15
+ * ```
+ */
 export function definePalette<Name extends string>(styles: Readonly<Record<Name, Style>>): Palette<Name> {
   const names = Object.keys(styles) as Name[];
   // A view has a byte a cell for its style.

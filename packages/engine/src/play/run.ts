@@ -176,7 +176,16 @@ const action: Codec<ActionData> = {
   },
 };
 
-/** A run's id: it becomes the name of a file and a part of an address. */
+/**
+ * A run's id: it becomes the name of a file and a part of an address.
+ * @example
+ * ```ts
+ * import { runIdCodec } from '@stairwell/engine/play';
+ *
+ * // Safe as the name of a file.
+ * console.log(runIdCodec.read('yendor-2027-03-01', 'id')); // ?
+ * ```
+ */
 export const runIdCodec: Codec<string> = checked(name, (id) =>
   /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) ? undefined : 'expected up to 64 letters, digits, _ and -',
 );

@@ -16,7 +16,6 @@ export interface Moment {
   readonly state: Json;
 }
 
-/** What a session is begun with. */
 /** What a session is of. */
 export type Playable = Pick<Session, 'game' | 'seed' | 'options'>;
 

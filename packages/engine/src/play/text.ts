@@ -45,7 +45,31 @@ export function overlayLines(overlay: Overlay): Line[] {
   return rows.length === 0 ? body : [...body, [], ...rows.map((row) => plainLine(row))];
 }
 
-/** What the frame says, as sentences: the overlay alone if there is one, else what is near, the status and the messages. */
+/**
+ * What the frame says, as sentences: the overlay alone if there is one, else what is near, the status and the messages.
+ * @example
+ * ```ts
+ * import { type Frame, plainLine } from '@stairwell/engine';
+ * import { describeFrame } from '@stairwell/engine/play';
+ *
+ * const frame: Frame = {
+ *   view: {
+ *     kind: 'tiles',
+ *     width: 3,
+ *     height: 1,
+ *     glyphs: Uint32Array.of(64, 46, 114),
+ *     styles: new Uint8Array(3),
+ *     palette: [{ color: 0xffffff, ansi: 15 }],
+ *     animations: [],
+ *     focus: { x: 0, y: 0 },
+ *     things: [{ name: 'a rat', x: 2, y: 0 }],
+ *   },
+ *   status: [plainLine('Level 1')],
+ *   messages: [],
+ * };
+ * console.log(describeFrame(frame).join('; ')); // a rat, 2 east; Level 1
+ * ```
+ */
 export function describeFrame(frame: Frame): string[] {
   if (frame.overlay !== undefined) {
     const { title, lines } = frame.overlay;

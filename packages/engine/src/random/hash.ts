@@ -4,7 +4,17 @@
 /** Four unsigned 32-bit words. */
 export type Hash128 = readonly [number, number, number, number];
 
-/** Hashes a text to 128 bits. `key` starts a different family of hashes from the same text. */
+/**
+ * Hashes a text to 128 bits. `key` starts a different family of hashes from the same text.
+ * @example
+ * ```ts
+ * import { hash128 } from '@stairwell/engine/random';
+ *
+ * // A number that belongs to this cell, whatever else was drawn before.
+ * const [word] = hash128('level 7, cell 812');
+ * console.log(word % 100); // ?
+ * ```
+ */
 export function hash128(text: string, key = 0): Hash128 {
   const bytes = utf8(text);
   const blocks = bytes.length >>> 4;
@@ -51,7 +61,15 @@ export function hash128(text: string, key = 0): Hash128 {
   return [h1 >>> 0, h2 >>> 0, h3 >>> 0, h4 >>> 0];
 }
 
-/** The same hash as 32 hexadecimal digits. */
+/**
+ * The same hash as 32 hexadecimal digits.
+ * @example
+ * ```ts
+ * import { hashText } from '@stairwell/engine/random';
+ *
+ * console.log(hashText('amber-stair-417')); // 8a73163efaac65c18509eb97f564f24b
+ * ```
+ */
 export function hashText(text: string, key = 0): string {
   return hash128(text, key)
     .map((part) => part.toString(16).padStart(8, '0'))

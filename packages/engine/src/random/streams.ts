@@ -52,6 +52,13 @@ export function createStreams(seed: Seed, states: StreamStates = {}): Streams {
 /**
  * A seed that follows from another by name: the next run after a death, a daily challenge.
  * Eight characters, easy to read aloud: no vowels, nothing that looks like another character.
+ * @example
+ * ```ts
+ * import { deriveSeed } from '@stairwell/engine';
+ *
+ * // The same for everyone, another one tomorrow.
+ * console.log(deriveSeed('our club', 'daily', '2027-03-01')); // ?
+ * ```
  */
 export function deriveSeed(seed: Seed, ...name: readonly (string | number)[]): string {
   const random = createRandom(JSON.stringify([seedText(seed), 'derive', streamKey(name)]));

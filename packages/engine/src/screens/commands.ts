@@ -104,7 +104,17 @@ export interface Commands<Action, State> {
   helpLines(styles?: { readonly heading?: Style; readonly keys?: Style; readonly text?: Style }): Line[];
 }
 
-/** Touch buttons for what menus and cursors ask: `controls` of a game that has them. */
+/**
+ * Touch buttons for what menus and cursors ask: `controls` of a game that has them.
+ * @example
+ * ```ts
+ * import { defineCommands, PROMPT_CONTROLS } from '@stairwell/engine/screens';
+ *
+ * const size = { width: 80, height: 21 };
+ * const commands = defineCommands({ travel: { label: 'Travel', keys: ['_'] } }, { size, controls: PROMPT_CONTROLS });
+ * console.log(commands.controls.map(({ label }) => label).join(', ')); // Travel, Confirm, Next, Cancel
+ * ```
+ */
 export const PROMPT_CONTROLS: readonly Control[] = [
   { id: 'confirm', label: 'Confirm', keys: ['Enter'], group: 'screen' },
   { id: 'next', label: 'Next', keys: ['Tab'], group: 'screen' },
@@ -116,7 +126,17 @@ export function command<Values extends object>(row: ParameterCommand<Values>): P
   return row;
 }
 
-/** A command for one of so many slots, by the digits from 1: `{ type, slot }`. */
+/**
+ * A command for one of so many slots, by the digits from 1: `{ type, slot }`.
+ * @example
+ * ```ts
+ * import { keyTap } from '@stairwell/engine';
+ * import { defineCommands, slotCommand } from '@stairwell/engine/screens';
+ *
+ * const commands = defineCommands({ use: slotCommand('Slot', 4) }, { size: { width: 80, height: 21 } });
+ * console.log(commands.decode(keyTap('3'), undefined), commands.decode(keyTap('5'), undefined)); // { type: 'use', slot: 3 } undefined
+ * ```
+ */
 export function slotCommand(label: string, slots: number): ParameterCommand<{ slot: number }> {
   return {
     fields: { slot: codec.integer(1, slots) },

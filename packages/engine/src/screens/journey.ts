@@ -22,7 +22,26 @@ export interface JourneyEnd {
 /** More steps than any level is long. */
 const LONGEST = 400;
 
-/** Goes on as long as the game has a next step and no reason to stop. */
+/**
+ * Goes on as long as the game has a next step and no reason to stop.
+ * @example
+ * ```ts
+ * import { goOn } from '@stairwell/engine/screens';
+ *
+ * const corridor = '....#';
+ * let x = 0;
+ * const { taken, reason } = goOn<number>({
+ *   next: () => x + 1,
+ *   take(to) {
+ *     if (corridor[to] === '#') return 'a wall';
+ *     x = to;
+ *     return undefined;
+ *   },
+ *   stops: () => false, // nothing comes into view here
+ * });
+ * console.log(taken, reason); // 3 a wall
+ * ```
+ */
 export function goOn<Step>(journey: Journey<Step>, most = LONGEST): JourneyEnd {
   for (let taken = 0; taken < most; taken++) {
     const step = journey.next(taken);
@@ -37,6 +56,15 @@ export function goOn<Step>(journey: Journey<Step>, most = LONGEST): JourneyEnd {
 /**
  * Where a corridor leads on for someone who came by `direction`, a number from 0 (north) clockwise to 7: straight on or round
  * a bend, never across a corner. Undefined where it branches or ends. `isOpen` tells whether one can step in a direction.
+ * @example
+ * ```ts
+ * import { corridorTurn } from '@stairwell/engine/screens';
+ *
+ * const [NORTH, EAST, WEST] = [0, 2, 6];
+ * const bend = (direction: number) => direction === EAST;
+ * const fork = (direction: number) => direction === EAST || direction === WEST;
+ * console.log(corridorTurn(NORTH, bend), corridorTurn(NORTH, fork)); // 2 undefined
+ * ```
  */
 export function corridorTurn(direction: number, isOpen: (direction: number) => boolean): number | undefined {
   // Back, and beside it, is where one came from.

@@ -127,7 +127,20 @@ export function newsLines<Kind extends string>(log: MessageLog<Kind>, look: News
   return [];
 }
 
-/** What was said before the news, a line each: as many of the last as a large screen shows. */
+/**
+ * What was said before the news, a line each: as many of the last as a large screen shows.
+ * @example
+ * ```ts
+ * import { lineText } from '@stairwell/engine';
+ * import { beginNews, createMessageLog, newsLines, pastLines, say } from '@stairwell/engine/screens';
+ *
+ * const log = createMessageLog<'info'>();
+ * say(log, 1, 'You wake up.', 'info');
+ * beginNews(log);
+ * say(log, 2, 'A rat bites.', 'info');
+ * console.log(pastLines(log).map(lineText).join(' '), '|', newsLines(log).map(lineText).join(' ')); // You wake up. | A rat bites.
+ * ```
+ */
 export function pastLines<Kind extends string>(
   log: MessageLog<Kind>,
   { styles }: MessageLook<Kind> = {},
@@ -161,12 +174,31 @@ export function historyScreen<State extends ScreenState, Result, Kind extends st
   });
 }
 
-/** A message with its count. */
+/**
+ * A message with its count.
+ * @example
+ * ```ts
+ * import { messageText } from '@stairwell/engine/screens';
+ *
+ * console.log(messageText({ text: 'The door holds.', kind: 'info', turn: 12, count: 3 })); // The door holds. (x3)
+ * ```
+ */
 export function messageText({ text, count }: Message): string {
   return count > 1 ? `${text} (x${count})` : text;
 }
 
-/** How a log is saved; no message is longer than 500 letters. */
+/**
+ * How a log is saved; no message is longer than 500 letters.
+ * @example
+ * ```ts
+ * import { createMessageLog, messageLogCodec, say } from '@stairwell/engine/screens';
+ *
+ * const log = createMessageLog<'info' | 'danger'>();
+ * say(log, 7, 'You smell smoke.', 'danger');
+ * const saved = messageLogCodec(['info', 'danger']).write(log);
+ * console.log(JSON.stringify(saved)); // {"entries":[["You smell smoke.",1,7,1]],"fresh":1,"before":0}
+ * ```
+ */
 export function messageLogCodec<const Kind extends string>(
   kinds: readonly Kind[],
 ): codec.Codec<MessageLog<Kind>> {

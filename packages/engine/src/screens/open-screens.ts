@@ -30,7 +30,18 @@ export interface ScreenState<Name extends string = string> {
   screens: readonly OpenScreen<Name>[];
 }
 
-/** The screen that is open now. */
+/**
+ * The screen that is open now.
+ * @example
+ * ```ts
+ * import { openScreen, type ScreenState, topScreen } from '@stairwell/engine/screens';
+ *
+ * const state: ScreenState = { screens: [] };
+ * openScreen(state, { name: 'pause' });
+ * openScreen(state, { name: 'help', page: 2 });
+ * console.log(topScreen(state)?.name, state.screens.length); // help 2
+ * ```
+ */
 export function topScreen<Name extends string>({ screens }: ScreenState<Name>): OpenScreen<Name> | undefined {
   return screens.at(-1);
 }

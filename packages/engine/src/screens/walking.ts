@@ -5,7 +5,15 @@ import { type DirectionName, EIGHT_DIRECTIONS } from '../grid/point.js';
 import type { ParameterCommand } from './commands.js';
 import { way } from './open-screens.js';
 
-/** The keys that walk in each direction; the numpad's with and without Num Lock. */
+/**
+ * The keys that walk in each direction; the numpad's with and without Num Lock.
+ * @example
+ * ```ts
+ * import { RUN_KEYS, WALK_KEYS, WAY_FACES } from '@stairwell/engine/screens';
+ *
+ * console.log(WAY_FACES.north, WALK_KEYS.north.join(' '), '|', RUN_KEYS.north.join(' ')); // ▲ ArrowUp k 8 | K Shift+ArrowUp Ctrl+ArrowUp
+ * ```
+ */
 export const WALK_KEYS: Readonly<Record<DirectionName, readonly string[]>> = {
   north: ['ArrowUp', 'k', '8'],
   northeast: ['u', '9', 'PageUp'],
@@ -41,7 +49,18 @@ export const WAY_FACES: Readonly<Record<DirectionName, string>> = {
   northwest: '◤',
 };
 
-/** A command in a direction: a press each, named after it, with `prefix` before the name. */
+/**
+ * A command in a direction: a press each, named after it, with `prefix` before the name.
+ * @example
+ * ```ts
+ * import { keyTap } from '@stairwell/engine';
+ * import { defineCommands, wayCommand } from '@stairwell/engine/screens';
+ *
+ * const keys = { north: ['w'], east: ['d'], south: ['s'], west: ['a'] };
+ * const commands = defineCommands({ go: wayCommand('Walk', keys, 'W A S D') }, { size: { width: 80, height: 21 } });
+ * console.log(commands.decode(keyTap('d'), undefined)); // { type: 'go', way: 'east' }
+ * ```
+ */
 export function wayCommand(
   label: string,
   keys: Readonly<Partial<Record<DirectionName, readonly string[]>>>,
@@ -60,7 +79,18 @@ export function wayCommand(
   };
 }
 
-/** The row of a command table for walking in eight directions, by the usual keys. */
+/**
+ * The row of a command table for walking in eight directions, by the usual keys.
+ * @example
+ * ```ts
+ * import { keyTap } from '@stairwell/engine';
+ * import { defineCommands, RUN_COMMAND, WALK_COMMAND } from '@stairwell/engine/screens';
+ *
+ * const table = { move: WALK_COMMAND, run: RUN_COMMAND };
+ * const commands = defineCommands(table, { size: { width: 80, height: 21 } });
+ * console.log(commands.decode(keyTap('y'), undefined), commands.decode(keyTap('Shift+ArrowUp'), undefined)); // { type: 'move', way: 'northwest' } { type: 'run', way: 'north' }
+ * ```
+ */
 export const WALK_COMMAND = wayCommand('Walk', WALK_KEYS, 'h j k l y u b n, arrows, numpad');
 
 /** The row for running; its controls are `run-north` and so on. */

@@ -14,7 +14,20 @@ export interface SightMap extends Size {
 const OPEN_IS_ZERO = new Uint8Array(256);
 OPEN_IS_ZERO[0] = 1;
 
-/** A map from one byte a cell, not 0 where light stops. The bytes are not copied: change them and look again. */
+/**
+ * A map from one byte a cell, not 0 where light stops. The bytes are not copied: change them and look again.
+ * @example
+ * ```ts
+ * import { fieldOfView } from '@stairwell/engine';
+ * import { opaqueMap } from '@stairwell/engine/sight';
+ *
+ * const smoke = new Uint8Array(7); // no terrain needed: any byte but 0 stops light
+ * const hall = opaqueMap(7, 1, smoke);
+ * console.log(fieldOfView(hall, 0, 0).join('')); // 1111111
+ * smoke[3] = 1;
+ * console.log(fieldOfView(hall, 0, 0).join('')); // 1111000
+ * ```
+ */
 export function opaqueMap(width: number, height: number, opaque: Uint8Array): SightMap {
   assertSize(width, height);
   const map = { width, height, terrain: opaque, table: { transparent: OPEN_IS_ZERO } };

@@ -23,6 +23,13 @@ export interface Light {
 /**
  * Whether a light would reach (x, y) if there were no walls: distance < radius, and in a cone the dot product of
  * the normalised offset and direction > cos(angle / 2). Its own cell is always reached.
+ * @example
+ * ```ts
+ * import { lightReaches } from '@stairwell/engine';
+ *
+ * const torch = { x: 0, y: 0, radius: 5, angle: 90, dx: 1, dy: 0 };
+ * console.log(lightReaches(torch, 4, 1), lightReaches(torch, 5, 0), lightReaches(torch, -1, 0)); // true false false
+ * ```
  */
 export function lightReaches(light: Light, x: number, y: number): boolean {
   const offsetX = x - light.x;

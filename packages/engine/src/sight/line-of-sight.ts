@@ -9,6 +9,14 @@ import { assertComplete, assertInside, reachOf, type SightMap } from './field-of
  *
  * The line may graze walls on one side. Grazing walls on both sides, it would have to pass between two corners
  * that leave no gap, and is blocked.
+ * @example
+ * ```ts
+ * import { canSee, defineTerrain, readTextMap } from '@stairwell/engine';
+ *
+ * const terrain = defineTerrain({ wall: { glyph: '#' }, floor: { glyph: '.', transparent: true } });
+ * const [hall] = readTextMap('......\n..##..\n......', terrain);
+ * console.log(canSee(hall, 0, 0, 5, 0), canSee(hall, 0, 1, 5, 1), canSee(hall, 5, 1, 0, 1)); // true false false
+ * ```
  */
 export function canSee(
   map: SightMap,

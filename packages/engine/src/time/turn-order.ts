@@ -26,7 +26,19 @@ export function createTurnOrder(): TurnOrder {
   return new Rounds({ round: 0, acted: 0, actors: [] });
 }
 
-/** An order of rounds in a saved game. */
+/**
+ * An order of rounds in a saved game.
+ * @example
+ * ```ts
+ * import { createTurnOrder, turnOrderCodec } from '@stairwell/engine';
+ *
+ * const order = createTurnOrder();
+ * for (const actor of ['hero', 'rat']) order.add(actor);
+ * order.next();
+ * const saved = JSON.stringify(turnOrderCodec.write(order));
+ * console.log(turnOrderCodec.read(JSON.parse(saved), 'order').next()); // rat
+ * ```
+ */
 export const turnOrderCodec: Codec<TurnOrder> = converted(
   checked(
     object<TurnOrderData>({

@@ -33,7 +33,17 @@ export function isWalkable(level: Level, x: number, y: number): boolean {
   return isInside(level, x, y) && level.table.walkable[level.terrain[y * level.width + x]] === 1;
 }
 
-/** Whether light passes (x, y). Outside the level it does not. */
+/**
+ * Whether light passes (x, y). Outside the level it does not.
+ * @example
+ * ```ts
+ * import { createLevel, defineTerrain, isTransparent, isWalkable } from '@stairwell/engine';
+ *
+ * const terrain = defineTerrain({ glass: { glyph: '"', transparent: true } });
+ * const greenhouse = createLevel(1, 3, 3, terrain, 'glass');
+ * console.log(isTransparent(greenhouse, 1, 1), isWalkable(greenhouse, 1, 1)); // true false
+ * ```
+ */
 export function isTransparent(level: Level, x: number, y: number): boolean {
   return isInside(level, x, y) && level.table.transparent[level.terrain[y * level.width + x]] === 1;
 }

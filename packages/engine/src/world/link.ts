@@ -54,12 +54,30 @@ export function samePlace(a: Place, b: Place): boolean {
   return a.level === b.level && a.x === b.x && a.y === b.y;
 }
 
-/** Whether the end of a link is one cell, not an area. */
+/**
+ * Whether the end of a link is one cell, not an area.
+ * @example
+ * ```ts
+ * import { isPlace, type Link } from '@stairwell/engine';
+ *
+ * const hole: Link = { kind: 'hole', from: { level: 1, x: 4, y: 4 }, to: { level: 2 }, cost: 1 };
+ * console.log(isPlace(hole.to) ? `to ${hole.to.x}, ${hole.to.y}` : `somewhere on level ${hole.to?.level}`); // somewhere on level 2
+ * ```
+ */
 export function isPlace(end: Place | Area | undefined): end is Place {
   return end !== undefined && 'x' in end;
 }
 
-/** Whether a region holds the cell (x, y). */
+/**
+ * Whether a region holds the cell (x, y).
+ * @example
+ * ```ts
+ * import { regionHolds } from '@stairwell/engine/world';
+ *
+ * const moat = { x: 0, y: 0, width: 9, height: 9, without: { x: 2, y: 2, width: 5, height: 5 } };
+ * console.log(regionHolds(moat, 1, 4), regionHolds(moat, 4, 4)); // true false
+ * ```
+ */
 export function regionHolds(region: Region, x: number, y: number): boolean {
   return holds(region, x, y) && !(region.without !== undefined && holds(region.without, x, y));
 }

@@ -4,7 +4,24 @@
 import { createLevel, type Level } from './level.js';
 import type { TerrainTable } from './terrain.js';
 
-/** A map that cannot be read: says where and what was expected. Lines and columns count from 1. */
+/**
+ * A map that cannot be read: says where and what was expected. Lines and columns count from 1.
+ * @example
+ * ```ts
+ * import { defineTerrain, readTextMap } from '@stairwell/engine';
+ * import { TextMapError } from '@stairwell/engine/world';
+ *
+ * try {
+ *   readTextMap('..\n.?', defineTerrain({ floor: { glyph: '.' } }));
+ * } catch (error) {
+ *   if (error instanceof TextMapError) console.log(error.line, error.column, error.problem);
+ * }
+ * ```
+ *
+ * ```text
+ * 2 2 "?" is no terrain; expected one of "."
+ * ```
+ */
 export class TextMapError extends Error {
   override readonly name = 'TextMapError';
   constructor(
@@ -69,7 +86,19 @@ export function readTextMap<Name extends string>(
   return [readOne(first), ...others.map(readOne)];
 }
 
-/** Writes levels so that `readTextMap` gives the same levels back. */
+/**
+ * Writes levels so that `readTextMap` gives the same levels back.
+ * @example
+ * ```ts
+ * import { cellOf, createLevel, defineTerrain, readTextMap, writeTextMap } from '@stairwell/engine';
+ *
+ * const terrain = defineTerrain({ rock: { glyph: '#' }, tunnel: { glyph: '.', walkable: true } });
+ * const mine = createLevel(1, 4, 2, terrain, 'rock');
+ * mine.terrain[cellOf(mine, 1, 1)] = terrain.code.tunnel;
+ * const text = writeTextMap([mine]);
+ * console.log(JSON.stringify(text), writeTextMap(readTextMap(text, terrain)) === text); // "floor:1\n####\n#.##\n" true
+ * ```
+ */
 export function writeTextMap(levels: readonly Level[]): string {
   return levels
     .map((level) => {

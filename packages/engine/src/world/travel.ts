@@ -23,7 +23,27 @@ export interface Landing<L extends Level = Level> {
   canLand(level: L, x: number, y: number): boolean;
 }
 
-/** A way that ends in an area where there is no room for anybody. */
+/**
+ * A way that ends in an area where there is no room for anybody.
+ * @example
+ * ```ts
+ * import { createLevel, createRandom, defineTerrain, type Link, travel, worldOf } from '@stairwell/engine';
+ * import { NoRoomError } from '@stairwell/engine/world';
+ *
+ * const terrain = defineTerrain({ floor: { glyph: '.', walkable: true } });
+ * const world = worldOf([createLevel(1, 3, 1, terrain, 'floor'), createLevel(2, 3, 1, terrain, 'floor')]);
+ * const fall: Link = { kind: 'hole', from: { level: 1, x: 0, y: 0 }, to: { level: 2 }, cost: 1 };
+ * try {
+ *   travel(world, fall, { random: createRandom(1), canLand: () => false }); // somebody stands on every cell
+ * } catch (error) {
+ *   if (error instanceof NoRoomError) console.log(error.message);
+ * }
+ * ```
+ *
+ * ```text
+ * nobody can arrive on level 2
+ * ```
+ */
 export class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
 }
@@ -87,7 +107,16 @@ export function nearestFree(
   return cell < 0 ? undefined : placeOf(level, cell);
 }
 
-/** The place of a cell of a level. */
+/**
+ * The place of a cell of a level.
+ * @example
+ * ```ts
+ * import { createLevel, defineTerrain, placeOf } from '@stairwell/engine';
+ *
+ * const terrain = defineTerrain({ floor: { glyph: '.', walkable: true } });
+ * console.log(placeOf(createLevel('attic', 10, 5, terrain, 'floor'), 23)); // { level: 'attic', x: 3, y: 2 }
+ * ```
+ */
 export function placeOf({ id, width }: Level, cell: number): Place {
   return { level: id, x: cell % width, y: Math.floor(cell / width) };
 }

@@ -48,7 +48,15 @@ export function validateLinks(world: World): LinkProblem[] {
   return problems;
 }
 
-/** A place as people write it: (level, x, y). */
+/**
+ * A place as people write it: (level, x, y).
+ * @example
+ * ```ts
+ * import { placeText } from '@stairwell/engine';
+ *
+ * console.log(`You feel a draught from ${placeText({ level: 'attic', x: 3, y: 2 })}.`); // You feel a draught from (attic, 3, 2).
+ * ```
+ */
 export function placeText({ level, x, y }: Place): string {
   return `(${level}, ${x}, ${y})`;
 }

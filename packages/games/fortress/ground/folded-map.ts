@@ -1,7 +1,7 @@
 // The ground of a fortress as a text that fits an address.
 
 import { createLevel, writeTextMap } from '@stairwell/engine';
-import { CELLS, type CellKind, isMovingAiMap, readFloors, readMovingAiMap } from '@stairwell/engine/paths';
+import { CELLS, type CellKind, isMovingAiMap, readFloors } from '@stairwell/engine/paths';
 import { OptionError } from '@stairwell/engine/play';
 import { TextMapError } from '@stairwell/engine/world';
 import { RULES } from '../rules.js';
@@ -10,7 +10,7 @@ import type { Floor } from './floor.js';
 /** The floors of a map that was chosen. Throws an OptionError for a text that is no map. */
 export function readGround(text: string): Floor[] {
   try {
-    const floors = isMovingAiMap(text) ? [readMovingAiMap(text)] : readFolded(text);
+    const floors = isMovingAiMap(text) ? readFloors(text) : readFolded(text);
     const { side, cells } = RULES.map;
     const width = Math.max(...floors.map((floor) => floor.width));
     const height = Math.max(...floors.map((floor) => floor.height));

@@ -15,22 +15,32 @@ const MOST_CELLS = 1 << 26;
 const MOVING_AI_OPEN = '.GS';
 const MOVING_AI_CLOSED = '@OTW';
 
-/**
- * Reads a map: MovingAI's form when it begins with "type", floors as text otherwise. Stairs, ladders and ramps of floors
- * above each other become the world's links.
- */
+/** Reads a map like `readFloors`; stairs, ladders and ramps of floors above each other become the world's links. */
 export function readFloorWorld(text: string, options: StairOptions = {}): World<Level<CellKind>> {
-  const floors = isMovingAiMap(text) ? [readMovingAiMap(text)] : readFloors(text);
+  const floors = readFloors(text);
   return worldOf(floors, scanFloors(floors, options));
 }
 
-/** Whether a text is a map in MovingAI's form. */
+/**
+ * Whether a text is a map in MovingAI's form.
+ * @example
+ * ```ts
+ * import { isMovingAiMap, readFloors } from '@stairwell/engine/paths';
+ *
+ * const text = 'type octile\nheight 1\nwidth 3\nmap\n.@.';
+ * console.log(isMovingAiMap(text), readFloors(text).length); // true 1
+ * ```
+ */
 export function isMovingAiMap(text: string): boolean {
   return /^type\s/.test(text);
 }
 
-/** The floors of a text map from below. Floors that are left out are air. */
+/**
+ * The floors of a map from below: MovingAI's form, one floor, when it begins with "type", floors as text otherwise. Floors
+ * that are left out are air.
+ */
 export function readFloors(text: string): Level<CellKind>[] {
+  if (isMovingAiMap(text)) return [readMovingAiMap(text)];
   const floors = readTextMap(text, CELLS);
   const byNumber = new Map(floors.map((floor) => [floor.id, floor]));
   const numbers = floors.map(({ id }) => Number(id));
@@ -70,8 +80,7 @@ function lineOfFloor(text: string, floor: number): number {
   );
 }
 
-/** Reads a map in MovingAI's form as one level. */
-export function readMovingAiMap(text: string): Level<CellKind> {
+function readMovingAiMap(text: string): Level<CellKind> {
   const lines = text.split(/\r?\n/);
   const sizeOf = (line: number, name: string) => {
     const match = new RegExp(`^${name}\\s+(\\d+)\\s*$`).exec(lines[line] ?? '');
@@ -110,7 +119,19 @@ export interface Scenario {
   readonly length: number;
 }
 
-/** Reads MovingAI's version 1 and, for many levels, "version ml1" with depth and z. */
+/**
+ * Reads MovingAI's version 1 and, for many levels, "version ml1" with depth and z.
+ * @example
+ * ```ts
+ * import { createAStar, PathMap } from '@stairwell/engine';
+ * import { readFloorWorld, readScenarios } from '@stairwell/engine/paths';
+ *
+ * const map = readFloorWorld('type octile\nheight 1\nwidth 3\nmap\n...');
+ * const finder = createAStar(PathMap.of(map, { costs: 'octile' }));
+ * const scenarios = readScenarios('version 1\n0 hall.map 3 1 0 0 2 0 2');
+ * console.log(scenarios.every(({ from, to, length }) => finder.find(from, to)?.cost === length)); // true
+ * ```
+ */
 export function readScenarios(text: string): Scenario[] {
   const lines = text.split(/\r?\n/);
   const version = /^version\s+(\S+)\s*$/.exec(lines[0] ?? '')?.[1];

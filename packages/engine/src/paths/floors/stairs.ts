@@ -104,6 +104,13 @@ export interface Stairway {
 /**
  * Links grouped into stairways: stairs two or three cells wide are stairs side by side that lead the same way. Each cell of
  * a wide stairway carries its own traffic; where only a part of it is met by stairs above, that part is the stairway.
+ * @example
+ * ```ts
+ * import { groupStairways, readFloors, scanFloors } from '@stairwell/engine/paths';
+ *
+ * const floors = readFloors('floor:0\n.<<<.<\nfloor:1\n.>>>.>');
+ * console.log(groupStairways(scanFloors(floors)).map(({ width }) => width).join(' ')); // 3 1
+ * ```
  */
 export function groupStairways(links: readonly Link[]): Stairway[] {
   const climbs = links.filter(({ kind, to }) => kind !== 'ramp' && isPlace(to));

@@ -5,13 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../random/random.js';
 import type { Level } from '../../world/level.js';
-import {
-  isMovingAiMap,
-  readFloors,
-  readMovingAiMap,
-  readScenarios,
-  type Scenario,
-} from '../floors/map-text.js';
+import { readFloors, readScenarios, type Scenario } from '../floors/map-text.js';
 import { makeFamilies } from './families.js';
 import { referenceScenarios } from './reference.js';
 
@@ -50,7 +44,7 @@ export function givenMaps(folder: string | undefined, count = 50): GivenMap[] {
     const text = readFileSync(join(folder, file), 'utf8');
     return {
       name: file.replace(/\.(map|txt)$/, ''),
-      levels: isMovingAiMap(text) ? [readMovingAiMap(text)] : readFloors(text),
+      levels: readFloors(text),
       scenarios: readScenarios(readFileSync(join(folder, `${file}.scen`), 'utf8')),
     };
   });

@@ -6,7 +6,7 @@ import type { Link, Place } from '../../world/link.js';
 import { codeOf } from '../../world/terrain.js';
 import { type World, worldOf } from '../../world/world.js';
 import { FloorLinks } from '../floors/floor-links.js';
-import { isMovingAiMap, readFloors, readMovingAiMap } from '../floors/map-text.js';
+import { readFloors } from '../floors/map-text.js';
 import { type StairOptions, scanFloors } from '../floors/stairs.js';
 import type { PathMapOptions } from '../ground/ground.js';
 import { PathMap } from '../ground/path-map.js';
@@ -60,7 +60,7 @@ export function openSite(floors: readonly Level[], options: SiteOptions = {}): S
 }
 
 export function readSite(text: string, options?: SiteOptions): Site {
-  return openSite(isMovingAiMap(text) ? [readMovingAiMap(text)] : readFloors(text), options);
+  return openSite(readFloors(text), options);
 }
 
 /** Just the map of floors as text. */
