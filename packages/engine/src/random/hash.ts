@@ -12,7 +12,7 @@ export type Hash128 = readonly [number, number, number, number];
  *
  * // A number that belongs to this cell, whatever else was drawn before.
  * const [word] = hash128('level 7, cell 812');
- * console.log(word % 100); // ?
+ * console.log(word % 100); // 58
  * ```
  */
 export function hash128(text: string, key = 0): Hash128 {

@@ -57,7 +57,7 @@ export function createStreams(seed: Seed, states: StreamStates = {}): Streams {
  * import { deriveSeed } from '@stairwell/engine';
  *
  * // The same for everyone, another one tomorrow.
- * console.log(deriveSeed('our club', 'daily', '2027-03-01')); // ?
+ * console.log(deriveSeed('our club', 'daily', '2027-03-01')); // q7t9rzgz
  * ```
  */
 export function deriveSeed(seed: Seed, ...name: readonly (string | number)[]): string {
