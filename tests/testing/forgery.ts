@@ -46,7 +46,7 @@ export function* attemptsOn(game: AnyGame, changes: { runs: number; saves: numbe
 }
 
 /** A game played a little: every control in turn. Nonsense as play, but it reaches much of the rules. */
-export function sampleSession(game: AnyGame, options = {}, length = 130): RecordedSession {
+function sampleSession(game: AnyGame, options = {}, length = 130): RecordedSession {
   const session = RecordedSession.start(game, 'sealed', options);
   const keys = game.controls.filter(({ group }) => group !== 'screen').map((control) => control.keys[0]);
   for (let i = 0, idle = 0; session.time < length && i < 5 * length; i++) {

@@ -62,7 +62,7 @@ export async function askSave(
 }
 
 /** Shows the run of a save from its beginning. */
-export async function showSave(
+async function showSave(
   terminal: Terminal,
   { catalogue, library, flash, clock }: Keeping,
   info: SaveInfo,

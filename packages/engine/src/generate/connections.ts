@@ -139,7 +139,7 @@ export function placeInRooms<const Count extends number>(
  * const random = createRandom('attic');
  * const shrines = placeInQuadrants(random, digCaves(random, { width: 70, height: 20 }), 4);
  * const sides = shrines.map(({ x, y }) => (y < 10 ? 'north' : 'south') + (x < 35 ? 'west' : 'east'));
- * console.log(sides.sort().join(' ')); // ?
+ * console.log(sides.sort().join(' ')); // northeast northwest southeast southwest
  * ```
  */
 export function placeInQuadrants<const Count extends number>(
@@ -180,7 +180,7 @@ export function placeInQuadrants<const Count extends number>(
  * const size = { width: 60, height: 18 };
  * const [cellar, crypt] = [digRooms(random, size), digRooms(random, size)];
  * const [shaft] = placeAligned(random, cellar, crypt, 1);
- * console.log([cellar, crypt].map((plan) => planRows(plan)[shaft.y]?.[shaft.x]).join(' ')); // ?
+ * console.log([cellar, crypt].map((plan) => planRows(plan)[shaft.y]?.[shaft.x]).join(' ')); // . .
  * ```
  */
 export function placeAligned<const Count extends number>(

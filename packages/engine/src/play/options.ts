@@ -76,7 +76,7 @@ export class OptionError extends Error {
  *   { key: 'wizard', summary: 'Walk through walls', kind: 'boolean', default: false, practice: true },
  * ];
  * // As it was typed on a command line.
- * console.log(resolveOptions(options, { depth: '12' })); // ?
+ * console.log(resolveOptions(options, { depth: '12' })); // { depth: 12, wizard: false }
  * ```
  */
 export function resolveOptions(

@@ -183,7 +183,7 @@ const action: Codec<ActionData> = {
  * import { runIdCodec } from '@stairwell/engine/play';
  *
  * // Safe as the name of a file.
- * console.log(runIdCodec.read('yendor-2027-03-01', 'id')); // ?
+ * console.log(runIdCodec.read('yendor-2027-03-01', 'id')); // yendor-2027-03-01
  * ```
  */
 export const runIdCodec: Codec<string> = checked(name, (id) =>
