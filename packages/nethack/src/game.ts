@@ -137,7 +137,7 @@ export class Game {
     this.dungeon = { ...start.dungeon, connections: start.dungeon.connections.map((way) => ({ ...way })) };
     this.species = speciesForRole(ruleset, role, start.align);
     this.objectTypes = start.objectTypes;
-    this.probs = Int32Array.from(start.objectTypes, (type) => type.prob);
+    this.probs = ruleset.probabilities.slice();
     this.born = new Uint8Array(ruleset.species.length);
     this.gone = new Uint8Array(ruleset.species.length);
     this.artifactExists = new Uint8Array(ruleset.artifacts.length);

@@ -12,7 +12,7 @@ export {
 } from './budget.js';
 export type { Themerooms } from './build/ordinary.js';
 export { type BuildOptions, buildLevel } from './build-level.js';
-export { FURNITURE_NAMES } from './data/tables.js';
+export { FURNITURE_NAMES } from './data/display.js';
 export { isHole, isPit, TRAP, TRAP_NAMES } from './data/traps.js';
 export {
   type Branch,
@@ -51,7 +51,7 @@ export {
 export { levelText } from './picture/text.js';
 export { Dice } from './random/dice.js';
 export { Isaac64 } from './random/isaac64.js';
-export { createRuleset, type Ruleset, type RulesetParts } from './ruleset/ruleset.js';
+export { createRuleset, type Ruleset, type RulesetDeclaration } from './ruleset/ruleset.js';
 export type { DesWatch } from './script/call-des.js';
 export type { Des, MonsterOptions, ObjectOptions, RegionOptions, RoomOptions } from './script/des-types.js';
 export type { LevelScripts } from './script/level-scripts.js';

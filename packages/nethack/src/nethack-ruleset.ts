@@ -1,55 +1,32 @@
 // NetHack 3.7 as a ruleset.
 
-import { ARTIFACTS } from './data/artifacts.js';
-import { OBJECT_TYPES } from './data/objects.js';
-import { ROLES } from './data/roles.js';
-import { KEEPER_NAMES, SHOP_TYPES } from './data/shops.js';
-import { SPECIES } from './data/species.js';
-import * as tables from './data/tables.js';
+import { ARTIFACT_ROWS } from './data/artifacts.js';
+import { OBJECT_ROWS } from './data/object-rows.js';
+import { OTHER_NAMES } from './data/other-names.js';
+import { ROLE_ROWS } from './data/roles.js';
+import { KEEPER_NAMES, SHOP_ROWS } from './data/shops.js';
+import { SPECIES_ROWS } from './data/species-rows.js';
+import { ROOM_WORDS, TABLE_ROWS } from './data/tables.js';
 import { ENGRAVINGS, EPITAPHS, FALSE_RUMOURS, TRUE_RUMOURS } from './data/texts.js';
 import { TRAP_NUMBERS } from './data/traps.js';
+import { inOrder } from './data/words.js';
 import { DUNGEON_PLAN } from './dungeon/plan.js';
 import { MAP_LETTERS } from './level/terrain.js';
 import { createRuleset, type Ruleset } from './ruleset/ruleset.js';
 import { DES_FUNCTIONS } from './script/des.js';
 import { LEVEL_FLAGS } from './script/level-flags.js';
 
-const numbered = <Value>(record: Readonly<Record<number, Value>>): ReadonlyMap<number, Value> =>
-  new Map(Object.entries(record).map(([key, value]) => [Number(key), value]));
-
 /** NetHack 3.7. */
 export const NETHACK: Ruleset = createRuleset({
   name: 'NetHack 3.7',
-  species: SPECIES,
-  objects: OBJECT_TYPES,
-  artifacts: ARTIFACTS,
-  roles: ROLES,
-  shops: SHOP_TYPES,
+  species: SPECIES_ROWS,
+  otherNames: OTHER_NAMES,
+  objects: OBJECT_ROWS,
+  artifacts: ARTIFACT_ROWS,
+  roles: ROLE_ROWS,
+  shops: SHOP_ROWS,
   keeperNames: KEEPER_NAMES,
-  tables: {
-    classChances: {
-      ordinary: tables.CLASS_CHANCES,
-      rogue: tables.ROGUE_CHANCES,
-      hell: tables.HELL_CHANCES,
-      box: tables.BOX_CHANCES,
-    },
-    grownUps: tables.GROWN_UPS,
-    nasties: tables.NASTIES,
-    animals: tables.ANIMALS,
-    golemHitPoints: numbered(tables.GOLEM_HP),
-    undeadToCorpse: numbered(tables.UNDEAD_TO_CORPSE),
-    eggs: numbered(tables.EGG_SPECIES),
-    mimicSymbols: tables.MIMIC_SYMBOLS,
-    ghostNames: tables.GHOST_NAMES,
-    rogueGhostNames: tables.ROGUE_GHOST_NAMES,
-    orcSyllables: tables.ORC_SYLLABLES,
-    novelTitles: tables.NOVEL_TITLES,
-    tinIsFodder: tables.TIN_IS_FODDER,
-    supplyItems: tables.SUPPLY_ITEMS,
-    supplyClasses: tables.SUPPLY_CLASSES,
-    escapeItems: tables.ESCAPE_ITEMS,
-    steedClasses: tables.STEED_CLASSES,
-  },
+  tables: TABLE_ROWS,
   texts: {
     epitaphs: EPITAPHS,
     engravings: ENGRAVINGS,
@@ -60,6 +37,6 @@ export const NETHACK: Ruleset = createRuleset({
   flags: Object.fromEntries(Object.keys(LEVEL_FLAGS).map((flag) => [flag, [flag]])),
   letters: MAP_LETTERS,
   traps: TRAP_NUMBERS,
-  rooms: tables.ROOM_TYPES,
+  rooms: inOrder(ROOM_WORDS),
   des: DES_FUNCTIONS,
 });

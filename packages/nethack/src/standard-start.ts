@@ -1,6 +1,7 @@
 // The start of a game that levels are built under unless told otherwise: start seed 228, one start for each role, as in the
 // recordings. What the start's draws decide is kept here as facts; the dungeon is drawn.
 
+import { CLASS_WORDS } from './data/object-row.js';
 import { drawDungeon } from './dungeon/structure.js';
 import { type GameStart, withMaterials } from './game.js';
 import { NETHACK } from './nethack-ruleset.js';
@@ -41,60 +42,27 @@ const ROLE_STARTS: Readonly<Record<string, RoleStart>> = {
 };
 
 const ALIGNMENTS: Readonly<Record<string, string>> = { l: 'law', n: 'neutral', c: 'chaos' };
-const SHINY_RING = 180;
-
-/** Object types that look like another material in this game, as [type, material]. */
-const MATERIALS: readonly (readonly [number, number])[] = [
-  [170, 20],
-  [171, 11],
-  [172, 13],
-  [173, 11],
-  [174, 8],
-  [175, 20],
-  [177, 13],
-  [178, 11],
-  [179, 9],
-  [180, 11],
-  [183, 21],
-  [184, 14],
-  [185, 11],
-  [188, 20],
-  [189, 20],
-  [190, 21],
-  [191, 21],
-  [192, 20],
-  [193, 21],
-  [194, 15],
-  [195, 21],
-  [196, 20],
-  [197, 9],
-  [363, 5],
-  [364, 5],
-  [378, 7],
-  [381, 7],
-  [407, 11],
-  [408, 13],
-  [409, 11],
-  [411, 11],
-  [412, 19],
-  [414, 11],
-  [415, 11],
-  [416, 16],
-  [417, 11],
-  [418, 8],
-  [419, 12],
-  [420, 8],
-  [422, 21],
-  [423, 8],
-  [424, 12],
-  [425, 12],
-  [426, 8],
-  [427, 13],
-  [428, 12],
-  [429, 19],
-  [431, 11],
-  [433, 14],
-];
+/** What things look like in this game, in the order of the types of their class; materials go with the looks. */
+// biome-ignore format: lists that are read as a whole
+const LOOKS = {
+  ring: [
+    'diamond', 'twisted', 'brass', 'steel', 'wooden', 'sapphire', 'opal', 'copper', 'engagement', 'ivory',
+    'shiny', 'emerald', 'agate', 'moonstone', 'silver', 'wire', 'iron', 'bronze', 'topaz', 'ruby', 'coral',
+    'black onyx', 'tiger eye', 'clay', 'gold', 'granite', 'jade', 'pearl',
+  ],
+  spellbook: [
+    'dull', 'shining', 'glittering', 'purple', 'indigo', 'tan', 'light blue', 'leathery', 'velvet',
+    'bronze', 'dark blue', 'dusty', 'dark brown', 'light brown', 'thick', 'parchment', 'orange', 'gold',
+    'vellum', 'thin', 'copper', 'violet', 'mottled', 'white', 'light green', 'wrinkled', 'pink', 'silver',
+    'stained', 'turquoise', 'plaid', 'cloth', 'dark green', 'yellow', 'ragged', 'red', 'checkered', 'gray',
+    'cyan', 'dog eared', 'magenta', 'plain', 'paperback', 'papyrus',
+  ],
+  wand: [
+    'hexagonal', 'brass', 'spiked', 'ebony', 'steel', 'crystal', 'pine', 'curved', 'iron', 'platinum',
+    'jeweled', 'balsa', 'uranium', 'maple', 'tin', 'marble', 'forked', 'aluminum', 'iridium', 'oak',
+    'copper', 'zinc', 'glass', 'runed', 'short', 'long', 'silver',
+  ],
+} as const;
 
 /** Codes of the roles that there are starts for. */
 export const STANDARD_ROLES: readonly string[] = Object.keys(ROLE_STARTS);
@@ -119,8 +87,26 @@ export function standardStart(roleCode: string, ruleset: Ruleset = NETHACK): Gam
     birthday: BIRTHDAY,
     themesAlign: [...role.themes].map((initial) => ALIGNMENTS[initial] ?? ''),
     dungeon: drawDungeon(dice, roleCode, ruleset.plan),
-    objectTypes: withMaterials(ruleset, new Map(MATERIALS)),
+    objectTypes: withMaterials(ruleset, materialsOf(ruleset)),
     nothingHasNoDirection: true,
-    shinyRing: SHINY_RING,
+    shinyRing: typesLooking(ruleset, 'ring').get('shiny') ?? 0,
   };
+}
+
+/** Types of a class by what they look like in this game. What a variant adds looks like nothing that is known here. */
+function typesLooking({ typesOfClass }: Ruleset, word: keyof typeof LOOKS): ReadonlyMap<string, number> {
+  const types = typesOfClass[CLASS_WORDS[word] as number] ?? [];
+  return new Map(LOOKS[word].map((looks, i) => [looks, types[i] as number]));
+}
+
+function materialsOf(ruleset: Ruleset): ReadonlyMap<number, number> {
+  const materials = new Map<number, number>();
+  for (const word of ['ring', 'spellbook', 'wand'] as const) {
+    const looking = typesLooking(ruleset, word);
+    for (const { cls, description, material } of ruleset.objects) {
+      const type = cls === CLASS_WORDS[word] ? looking.get(description ?? '') : undefined;
+      if (type !== undefined) materials.set(type, material);
+    }
+  }
+  return materials;
 }

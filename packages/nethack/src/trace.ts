@@ -1,9 +1,9 @@
 // A finished level as plain data, with the field names and encodings of the recorded traces: for comparing, for export and
 // for the command line.
 
+import { FURNITURE_NAMES } from './data/display.js';
 import { CLASS_LETTERS } from './data/objects.js';
 import { OT } from './data/ot.js';
-import { BUBBLE_SHAPES, FURNITURE_NAMES } from './data/tables.js';
 import { TRAP_NAMES } from './data/traps.js';
 import type { Site } from './level/site.js';
 import { ALTAR, BRIDGE, COLNO, cellAt, isStoneWall, ROWNO, T, WALL } from './level/terrain.js';
@@ -134,8 +134,8 @@ export function traceOf(site: Site, level: string, seed: number): Fields {
     })),
     regions: site.gasRegions.map((r) => ({ ttl: r.ttl, damage: r.damage, cells: r.cells.length })),
     bubbles: site.bubbles.map((b) => {
-      const shape = BUBBLE_SHAPES[b.shape];
-      return [b.x, b.y, b.dx, b.dy, shape?.[0] ?? 0, shape?.[1] ?? 0];
+      const shape = site.game.ruleset.tables.bubbles[b.shape];
+      return [b.x, b.y, b.dx, b.dy, shape?.width ?? 0, shape?.height ?? 0];
     }),
     leveltimers: site.cellTimers.map(({ x, y, timer }) => [timer[0], x, y, timer[1]]),
     inv_pos: [site.invocation.x, site.invocation.y],

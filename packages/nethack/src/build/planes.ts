@@ -1,6 +1,6 @@
 // The planes of water and air: bubbles of air in water, clouds in air.
 
-import { BUBBLE_SHAPES } from '../data/tables.js';
+import type { Bubble } from '../data/table-rows.js';
 import type { Site } from '../level/site.js';
 import { CELLS, cellAt, ROWNO, T } from '../level/terrain.js';
 
@@ -20,7 +20,7 @@ export function setUpPlane(site: Site): void {
 
 function makeBubble(site: Site, atX: number, atY: number, shape: number, isWater: boolean): void {
   if (atX >= AREA.xmax || atY >= AREA.ymax) return;
-  const [width, height, rows] = BUBBLE_SHAPES[shape] as readonly [number, number, readonly number[]];
+  const { width, height, rows } = site.game.ruleset.tables.bubbles[shape] as Bubble;
   const x = Math.min(atX, AREA.xmax - width + 1);
   const y = Math.min(atY, AREA.ymax - height + 1);
   let dx = 1 - site.dice.rn2(3);

@@ -203,5 +203,6 @@ export function makeRogueGhost(site: Site): void {
   mail.spe = isRing ? dice.rn2(3) : dice.rnd(5) - 2;
   if (dice.oneIn(3)) mail.oerodeproof = true;
   mayCurse(mail);
-  if (dice.rn2(2) !== 0) mksobjAt(site, OT.FAKE_AMULET_OF_YENDOR, x, y, true, false);
+  if (dice.rn2(2) !== 0)
+    mksobjAt(site, OT.CHEAP_PLASTIC_IMITATION_OF_THE_AMULET_OF_YENDOR, x, y, true, false);
 }

@@ -4,6 +4,7 @@
 import { PM } from '../data/pm.js';
 import {
   G,
+  G_MASKS,
   isAlwaysHostile,
   isAlwaysPeaceful,
   isAmorphous,
@@ -56,7 +57,7 @@ function poolOf(site: Site, shiftLow: number, shiftHigh: number): SpeciesPool {
     if (onPlane && isWrongElement(site, kind)) continue;
     if (isUncommon(site, kind)) continue;
     if (site.inHell && (kind.geno & G.NOHELL) !== 0) continue;
-    const weight = (kind.geno & G.FREQ) + alignShift(site, kind) + temperatureShift(site, kind);
+    const weight = (kind.geno & G_MASKS.FREQ) + alignShift(site, kind) + temperatureShift(site, kind);
     if (weight <= 0) continue;
     total += weight;
     species.push(index);
@@ -169,7 +170,7 @@ export function mkclass(site: Site, letter: string, allowed: number, align: numb
   const limit = site.difficulty >> 1;
   const hell = site.inHell ? G.NOHELL : G.HELL;
   const ofClass = game.ruleset.speciesOfLetter.get(letter) ?? [];
-  const ignoreGone = (allowed & G.IGNORE) !== 0;
+  const ignoreGone = (allowed & G_MASKS.IGNORE) !== 0;
   const weights: number[] = [];
   let sum = 0;
   for (const [i, index] of ofClass.entries()) {
@@ -190,7 +191,7 @@ export function mkclass(site: Site, letter: string, allowed: number, align: numb
       weights.pop();
       break;
     }
-    const frequency = kind.geno & G.FREQ;
+    const frequency = kind.geno & G_MASKS.FREQ;
     if (frequency > 0) {
       const weight = frequency + 1 - (adjustedLevel(site, kind) > game.hero.level * 2 ? 1 : 0);
       weights[weights.length - 1] = weight;

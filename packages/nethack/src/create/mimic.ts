@@ -1,10 +1,12 @@
 // What a mimic pretends to be.
 
+import { DISPLAY } from '../data/display.js';
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
+import { VEGETARIAN_CLASS } from '../data/shops.js';
 import { G } from '../data/species.js';
-import { MIMIC_FURNITURE } from '../data/tables.js';
+import { MIMIC } from '../data/table-rows.js';
 import { roomOfNumber } from '../level/rooms.js';
 import type { Site } from '../level/site.js';
 import { cellAt, isWall, T } from '../level/terrain.js';
@@ -13,8 +15,17 @@ import { rndmonnum } from './choose-species.js';
 import { canHatch } from './object-init.js';
 import { mkobj, walkChances } from './objects.js';
 
-const SYMBOL = { FURNITURE: 18, STRANGE: 60 } as const;
-const DISPLAY = { VCDOOR: 15, HCDOOR: 16, HWALL: 2, VWALL: 1, ALTAR: 33, FOUNTAIN: 37 } as const;
+/** The furniture a mimic imitates: stairs twice as often. */
+const FURNITURE: readonly number[] = [
+  DISPLAY.UPSTAIR,
+  DISPLAY.UPSTAIR,
+  DISPLAY.DNSTAIR,
+  DISPLAY.DNSTAIR,
+  DISPLAY.ALTAR,
+  DISPLAY.GRAVE,
+  DISPLAY.THRONE,
+  DISPLAY.SINK,
+];
 const DOOR_NEIGHBOURS: ReadonlySet<number> = new Set([
   T.HWALL,
   T.TLCORNER,
@@ -66,9 +77,9 @@ export function setMimicShape(site: Site, mon: Mon): void {
     else {
       const item = shopItem(site, rtype);
       if (item < 0) looksLike(APPEAR.OBJECT, -item);
-      else if (rtype === ROOM.FODDERSHOP && item > 18) {
+      else if (rtype === ROOM.FODDERSHOP && item === VEGETARIAN_CLASS) {
         looksLike(APPEAR.OBJECT, dice.rn2(2) !== 0 ? OT.LUMP_OF_ROYAL_JELLY : OT.SLIME_MOLD);
-      } else if (item === CLASS.RANDOM || item >= 18) {
+      } else if (item === CLASS.RANDOM || item >= MIMIC.FURNITURE) {
         bySymbol(site, mon, mimicSymbols[dice.rn2(mimicSymbols.length - 2) + 2] as number);
       } else bySymbol(site, mon, item);
     }
@@ -77,13 +88,13 @@ export function setMimicShape(site: Site, mon: Mon): void {
 }
 
 function bySymbol(site: Site, mon: Mon, symbol: number): void {
-  if (symbol === SYMBOL.FURNITURE) {
+  if (symbol === MIMIC.FURNITURE) {
     mon.appearType = APPEAR.FURNITURE;
-    mon.appearance = MIMIC_FURNITURE[site.dice.rn2(MIMIC_FURNITURE.length)] as number;
+    mon.appearance = FURNITURE[site.dice.rn2(FURNITURE.length)] as number;
     return;
   }
   mon.appearType = APPEAR.OBJECT;
-  if (symbol === SYMBOL.STRANGE) mon.appearance = OT.STRANGE_OBJECT;
+  if (symbol === MIMIC.STRANGE_OBJECT) mon.appearance = OT.STRANGE_OBJECT;
   else if (symbol === CLASS.COIN) mon.appearance = OT.GOLD_PIECE;
   else mon.appearance = mkobj(site, symbol, false).otyp;
 }

@@ -20,6 +20,7 @@ import {
   isUnsolid,
   M2,
   M3,
+  M3_MASKS,
   MS,
   SIZE,
   type Species,
@@ -178,7 +179,7 @@ export function makemon(site: Site, wanted: number, atX: number, atY: number, fl
   if (kind.f3 !== 0 && (flags & MM.NOWAIT) === 0) {
     if ((kind.f3 & M3.WAITFORU) !== 0) mon.strategy |= STRATEGY.WAITFORU;
     if ((kind.f3 & M3.CLOSE) !== 0) mon.strategy |= STRATEGY.CLOSE;
-    if ((kind.f3 & (M3.WAITMASK | M3.COVETOUS)) !== 0) mon.strategy |= STRATEGY.APPEARMSG;
+    if ((kind.f3 & (M3_MASKS.WAIT | M3_MASKS.COVETOUS)) !== 0) mon.strategy |= STRATEGY.APPEARMSG;
   }
   if (mayCarry && site.migratingObjects.length > 0) deliverWaiting(site, mon);
   return mon;

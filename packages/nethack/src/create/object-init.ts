@@ -3,7 +3,7 @@
 import { CLASS, SKILL } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
-import { G, isHuman, SIZE } from '../data/species.js';
+import { G, isHuman, laysEggs, SIZE } from '../data/species.js';
 import { addToContainer, isGlob, isRider, startTimer, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { type Obj, TIMER } from '../level/things.js';
@@ -158,11 +158,12 @@ function initFood(site: Site, obj: Obj): void {
 
 /** What hatches from an egg of this species, or -1. */
 export function canHatch(site: Site, species: number): number {
-  const egg = site.game.ruleset.tables.eggs.get(species);
-  if (egg === undefined) return -1;
-  const [hatches, draws, onlyIfZero] = egg;
-  if (draws && site.dice.rn2(77) !== 0 && onlyIfZero) return -1;
-  return hatches;
+  const parent = species === PM.SCORPIUS ? PM.SCORPION : species;
+  const grown = site.game.ruleset.tables.grownUps.find(([little]) => little === parent)?.[1] ?? parent;
+  if (grown === PM.KILLER_BEE || grown === PM.GARGOYLE) return grown;
+  if (!laysEggs(site.game.kind(grown))) return -1;
+  const isRare = grown === PM.QUEEN_BEE || grown === PM.WINGED_GARGOYLE;
+  return site.dice.rn2(77) !== 0 && isRare ? -1 : grown;
 }
 
 /** How a tin is prepared, as its `spe`. */

@@ -1,5 +1,6 @@
 // States of objects: blessed and cursed, eroded, named, turned into artifacts.
 
+import { SPFX } from '../data/artifacts.js';
 import { CLASS, MATERIAL } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { erosionMatters, isCandle, weight } from '../level/chains.js';
@@ -73,8 +74,6 @@ export function erode(site: Site, obj: Obj): void {
   if (dice.oneIn(1000)) obj.greased = true;
 }
 
-const NEVER_AT_RANDOM = 1;
-
 /** Turns the object into one of the artifacts of its type that do not exist yet, if there is one. */
 export function makeArtifact(site: Site, obj: Obj): void {
   const { artifacts } = site.game.ruleset;
@@ -82,7 +81,7 @@ export function makeArtifact(site: Site, obj: Obj): void {
   if (!site.game.type(obj.otyp).unique) {
     artifacts.forEach((artifact, index) => {
       if (index === 0 || site.game.artifactExists[index] === 1) return;
-      if ((artifact.flags & NEVER_AT_RANDOM) === 0 && artifact.otyp === obj.otyp) candidates.push(index);
+      if ((artifact.flags & SPFX.nogen) === 0 && artifact.otyp === obj.otyp) candidates.push(index);
     });
   }
   if (candidates.length === 0) return;

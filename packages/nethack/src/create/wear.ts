@@ -80,7 +80,7 @@ export function putOnArmour(site: Site, mon: Mon): void {
       site,
       mon,
       WORN.CLOAK,
-      (obj) => inSlot(SLOT.CLOAK)(obj) && (kind.size <= SIZE.HUMAN || obj.otyp === OT.MUMMY_WRAPPING),
+      (obj) => inSlot(SLOT.CLOAK)(obj) && (kind.size <= SIZE.MEDIUM || obj.otyp === OT.MUMMY_WRAPPING),
     );
   }
   wearBest(site, mon, WORN.HELM, (obj) => {

@@ -1,6 +1,4 @@
-// Object types with named columns, object classes and materials.
-
-import { OBJECT_ROWS } from './object-rows.js';
+// What an object type is; classes, materials, armour slots and skills.
 
 export interface ObjectType {
   readonly index: number;
@@ -35,35 +33,6 @@ export interface ObjectType {
   /** Two-handed. */
   readonly big: boolean;
 }
-
-export const OBJECT_TYPES: readonly ObjectType[] = OBJECT_ROWS.map((row, index) => ({
-  index,
-  name: row[0] ?? '',
-  description: row[1],
-  cls: row[2],
-  material: row[3],
-  prob: row[4],
-  weight: row[5],
-  cost: row[6],
-  nutrition: row[7],
-  smallDamage: row[8],
-  largeDamage: row[9],
-  oc1: row[10],
-  oc2: row[11],
-  delay: row[12],
-  direction: row[13],
-  subtype: row[14],
-  property: row[15],
-  color: row[16],
-  nameKnown: (row[17] & 1) !== 0,
-  merges: (row[17] & 2) !== 0,
-  usesKnown: (row[17] & 4) !== 0,
-  magic: (row[17] & 8) !== 0,
-  charged: (row[17] & 16) !== 0,
-  unique: (row[17] & 32) !== 0,
-  noWish: (row[17] & 64) !== 0,
-  big: (row[17] & 128) !== 0,
-}));
 
 export const CLASS = {
   RANDOM: 0,
@@ -117,13 +86,40 @@ export const MATERIAL = {
 
 export const SLOT = { SUIT: 0, SHIELD: 1, HELM: 2, GLOVES: 3, BOOTS: 4, CLOAK: 5, SHIRT: 6 } as const;
 
+/** Skills with weapons, and the schools of spells. */
 export const SKILL = {
+  DAGGER: 1,
+  KNIFE: 2,
+  AXE: 3,
+  PICK_AXE: 4,
+  SHORT_SWORD: 5,
+  BROAD_SWORD: 6,
+  LONG_SWORD: 7,
+  TWO_HANDED_SWORD: 8,
+  SABER: 9,
+  CLUB: 10,
+  MACE: 11,
+  MORNING_STAR: 12,
+  FLAIL: 13,
+  HAMMER: 14,
+  QUARTERSTAFF: 15,
   POLEARMS: 16,
   SPEAR: 17,
+  TRIDENT: 18,
   LANCE: 19,
   BOW: 20,
   SLING: 21,
+  CROSSBOW: 22,
   DART: 23,
   SHURIKEN: 24,
   BOOMERANG: 25,
+  WHIP: 26,
+  UNICORN_HORN: 27,
+  ATTACK: 28,
+  HEALING: 29,
+  DIVINATION: 30,
+  ENCHANTMENT: 31,
+  CLERIC: 32,
+  ESCAPE: 33,
+  MATTER: 34,
 } as const;

@@ -1,5 +1,8 @@
 // What level creation needs of the thirteen roles: their quest's people and enemies.
 
+import type { Artifact, Numbers } from './artifacts.js';
+import { WrongDeclaration } from './words.js';
+
 export interface Role {
   readonly name: string;
   readonly code: string;
@@ -16,19 +19,52 @@ export interface Role {
   readonly questArtifact: number;
 }
 
+export interface RoleRow {
+  readonly name: string;
+  /** Three letters that name the levels of its quest. */
+  readonly code: string;
+  readonly species: string;
+  readonly leader: string;
+  readonly guardian: string;
+  readonly nemesis: string;
+  readonly enemy1?: string;
+  readonly enemy2?: string;
+  readonly enemyClass1: string;
+  readonly enemyClass2: string;
+  readonly questArtifact: string;
+}
+
+/** The form of a row that rules work with. */
+export function compileRole(row: RoleRow, numbers: Numbers, artifacts: readonly Artifact[]): Role {
+  const questArtifact = artifacts.findIndex(({ name }) => name === row.questArtifact);
+  if (questArtifact < 0)
+    throw new WrongDeclaration(`${row.name}: there is no artifact "${row.questArtifact}"`);
+  const enemy = (name: string | undefined): number => (name === undefined ? -1 : numbers.species(name));
+  return {
+    ...row,
+    species: numbers.species(row.species),
+    leader: numbers.species(row.leader),
+    guardian: numbers.species(row.guardian),
+    nemesis: numbers.species(row.nemesis),
+    enemy1: enemy(row.enemy1),
+    enemy2: enemy(row.enemy2),
+    questArtifact,
+  };
+}
+
 // biome-ignore format: a row a line
-export const ROLES: readonly Role[] = [
-  { name: 'Archeologist', code: 'Arc', species: 331, leader: 344, guardian: 369, nemesis: 357, enemy1: -1, enemy2: 192, enemyClass1: 'S', enemyClass2: 'M', questArtifact: 21 },
-  { name: 'Barbarian', code: 'Bar', species: 332, leader: 345, guardian: 370, nemesis: 358, enemy1: 203, enemy2: 220, enemyClass1: 'O', enemyClass2: 'T', questArtifact: 22 },
-  { name: 'Caveman', code: 'Cav', species: 333, leader: 346, guardian: 371, nemesis: 359, enemy1: 45, enemy2: 171, enemyClass1: 'h', enemyClass2: 'H', questArtifact: 23 },
-  { name: 'Healer', code: 'Hea', species: 334, leader: 347, guardian: 372, nemesis: 360, enemy1: 89, enemy2: 215, enemyClass1: 'r', enemyClass2: 'Y', questArtifact: 24 },
-  { name: 'Knight', code: 'Kni', species: 335, leader: 348, guardian: 373, nemesis: 361, enemy1: 54, enemy2: 58, enemyClass1: 'i', enemyClass2: 'j', questArtifact: 25 },
-  { name: 'Monk', code: 'Mon', species: 336, leader: 349, guardian: 374, nemesis: 362, enemy1: 156, enemy2: 232, enemyClass1: 'E', enemyClass2: 'X', questArtifact: 26 },
-  { name: 'Priest', code: 'Pri', species: 337, leader: 350, guardian: 375, nemesis: 363, enemy1: 244, enemy2: 230, enemyClass1: 'Z', enemyClass2: 'W', questArtifact: 27 },
-  { name: 'Rogue', code: 'Rog', species: 339, leader: 352, guardian: 377, nemesis: 365, enemy1: 63, enemy2: 202, enemyClass1: 'n', enemyClass2: 'N', questArtifact: 29 },
-  { name: 'Ranger', code: 'Ran', species: 338, leader: 351, guardian: 376, nemesis: 364, enemy1: 131, enemy2: 97, enemyClass1: 'C', enemyClass2: 's', questArtifact: 28 },
-  { name: 'Samurai', code: 'Sam', species: 340, leader: 353, guardian: 379, nemesis: 366, enemy1: 20, enemy2: 153, enemyClass1: 'd', enemyClass2: 'E', questArtifact: 30 },
-  { name: 'Tourist', code: 'Tou', species: 341, leader: 354, guardian: 380, nemesis: 352, enemy1: 96, enemy2: 131, enemyClass1: 's', enemyClass2: 'C', questArtifact: 31 },
-  { name: 'Valkyrie', code: 'Val', species: 342, leader: 355, guardian: 381, nemesis: 367, enemy1: 3, enemy2: 172, enemyClass1: 'a', enemyClass2: 'H', questArtifact: 32 },
-  { name: 'Wizard', code: 'Wiz', species: 343, leader: 356, guardian: 382, nemesis: 368, enemy1: 129, enemy2: 232, enemyClass1: 'B', enemyClass2: 'W', questArtifact: 33 },
+export const ROLE_ROWS: readonly RoleRow[] = [
+  { name: 'Archeologist', code: 'Arc', species: 'archeologist', leader: 'Lord Carnarvon', guardian: 'student', nemesis: 'Minion of Huhetotl', enemy2: 'human mummy', enemyClass1: 'S', enemyClass2: 'M', questArtifact: 'The Orb of Detection' },
+  { name: 'Barbarian', code: 'Bar', species: 'barbarian', leader: 'Pelias', guardian: 'chieftain', nemesis: 'Thoth Amon', enemy1: 'ogre', enemy2: 'troll', enemyClass1: 'O', enemyClass2: 'T', questArtifact: 'The Heart of Ahriman' },
+  { name: 'Caveman', code: 'Cav', species: 'cave dweller', leader: 'Shaman Karnov', guardian: 'neanderthal', nemesis: 'Chromatic Dragon', enemy1: 'bugbear', enemy2: 'hill giant', enemyClass1: 'h', enemyClass2: 'H', questArtifact: 'The Sceptre of Might' },
+  { name: 'Healer', code: 'Hea', species: 'healer', leader: 'Hippocrates', guardian: 'attendant', nemesis: 'Cyclops', enemy1: 'giant rat', enemy2: 'snake', enemyClass1: 'r', enemyClass2: 'Y', questArtifact: 'The Staff of Aesculapius' },
+  { name: 'Knight', code: 'Kni', species: 'knight', leader: 'King Arthur', guardian: 'page', nemesis: 'Ixoth', enemy1: 'quasit', enemy2: 'ochre jelly', enemyClass1: 'i', enemyClass2: 'j', questArtifact: 'The Magic Mirror of Merlin' },
+  { name: 'Monk', code: 'Mon', species: 'monk', leader: 'Grand Master', guardian: 'abbot', nemesis: 'Master Kaen', enemy1: 'earth elemental', enemy2: 'xorn', enemyClass1: 'E', enemyClass2: 'X', questArtifact: 'The Eyes of the Overworld' },
+  { name: 'Priest', code: 'Pri', species: 'cleric', leader: 'Arch Priest', guardian: 'acolyte', nemesis: 'Nalzok', enemy1: 'human zombie', enemy2: 'wraith', enemyClass1: 'Z', enemyClass2: 'W', questArtifact: 'The Mitre of Holiness' },
+  { name: 'Rogue', code: 'Rog', species: 'rogue', leader: 'Master of Thieves', guardian: 'thug', nemesis: 'Master Assassin', enemy1: 'leprechaun', enemy2: 'guardian naga', enemyClass1: 'n', enemyClass2: 'N', questArtifact: 'The Master Key of Thievery' },
+  { name: 'Ranger', code: 'Ran', species: 'ranger', leader: 'Orion', guardian: 'hunter', nemesis: 'Scorpius', enemy1: 'forest centaur', enemy2: 'scorpion', enemyClass1: 'C', enemyClass2: 's', questArtifact: 'The Longbow of Diana' },
+  { name: 'Samurai', code: 'Sam', species: 'samurai', leader: 'Lord Sato', guardian: 'roshi', nemesis: 'Ashikaga Takauji', enemy1: 'wolf', enemy2: 'stalker', enemyClass1: 'd', enemyClass2: 'E', questArtifact: 'The Tsurugi of Muramasa' },
+  { name: 'Tourist', code: 'Tou', species: 'tourist', leader: 'Twoflower', guardian: 'guide', nemesis: 'Master of Thieves', enemy1: 'giant spider', enemy2: 'forest centaur', enemyClass1: 's', enemyClass2: 'C', questArtifact: 'The Platinum Yendorian Express Card' },
+  { name: 'Valkyrie', code: 'Val', species: 'valkyrie', leader: 'Norn', guardian: 'warrior', nemesis: 'Lord Surtur', enemy1: 'fire ant', enemy2: 'fire giant', enemyClass1: 'a', enemyClass2: 'H', questArtifact: 'The Orb of Fate' },
+  { name: 'Wizard', code: 'Wiz', species: 'wizard', leader: 'Neferet the Green', guardian: 'apprentice', nemesis: 'Dark One', enemy1: 'vampire bat', enemy2: 'xorn', enemyClass1: 'B', enemyClass2: 'W', questArtifact: 'The Eye of the Aethiopica' },
 ];

@@ -1,4 +1,8 @@
-// Shop types with what they stock, and the lists of keepers' names. Order is the room type from 14 on.
+// Shop types with what they stock, and the lists of keepers' names. Order is the room type from the first shop on.
+
+import type { Numbers } from './artifacts.js';
+import { CLASS_WORDS } from './object-row.js';
+import { numberOf } from './words.js';
 
 export interface ShopType {
   readonly name: string;
@@ -7,11 +11,48 @@ export interface ShopType {
   readonly trade: number;
   /** [chance, class, or minus an object type]. */
   readonly stock: readonly (readonly [number, number])[];
-  readonly keepers: keyof typeof KEEPER_NAMES;
+  /** Which list of names the keeper's name is from. */
+  readonly keepers: string;
+}
+
+export interface ShopRow {
+  readonly name: string;
+  /** Chance that a shop is of this type, in a hundred. */
+  readonly prob: number;
+  readonly trade: string;
+  /** Chances in a hundred, with a class, a thing, or "vegetarian" food. */
+  readonly stock: readonly (readonly [number, string])[];
+  readonly keepers: string;
 }
 
 /** Stands for vegetarian food in a stock list. */
 export const VEGETARIAN_CLASS = 19;
+const STOCK_WORDS: Readonly<Record<string, number>> = { ...CLASS_WORDS, vegetarian: VEGETARIAN_CLASS };
+
+/** The form of a row that rules work with. */
+export function compileShop(row: ShopRow, numbers: Numbers): ShopType {
+  return {
+    ...row,
+    trade: numberOf(row.trade, CLASS_WORDS, `${row.name}, trade`),
+    stock: row.stock.map(([chance, what]) => [chance, STOCK_WORDS[what] ?? -numbers.object(what)] as const),
+  };
+}
+
+// biome-ignore format: a row a line
+export const SHOP_ROWS: readonly ShopRow[] = [
+  { name: 'general store', prob: 42, trade: 'random', stock: [[100, 'random']], keepers: 'shkgeneral' },
+  { name: 'used armor dealership', prob: 14, trade: 'armor', stock: [[90, 'armor'], [10, 'weapon']], keepers: 'shkarmors' },
+  { name: 'second-hand bookstore', prob: 10, trade: 'scroll', stock: [[90, 'scroll'], [10, 'spellbook']], keepers: 'shkbooks' },
+  { name: 'liquor emporium', prob: 10, trade: 'potion', stock: [[100, 'potion']], keepers: 'shkliquors' },
+  { name: 'antique weapons outlet', prob: 5, trade: 'weapon', stock: [[90, 'weapon'], [10, 'armor']], keepers: 'shkweapons' },
+  { name: 'delicatessen', prob: 5, trade: 'food', stock: [[83, 'food'], [5, 'potion of fruit juice'], [4, 'potion of booze'], [5, 'potion of water'], [3, 'ice box']], keepers: 'shkfoods' },
+  { name: 'jewelers', prob: 3, trade: 'ring', stock: [[85, 'ring'], [10, 'gem'], [5, 'amulet']], keepers: 'shkrings' },
+  { name: 'quality apparel and accessories', prob: 3, trade: 'wand', stock: [[90, 'wand'], [5, 'leather gloves'], [5, 'elven cloak']], keepers: 'shkwands' },
+  { name: 'hardware store', prob: 3, trade: 'tool', stock: [[100, 'tool']], keepers: 'shktools' },
+  { name: 'rare books', prob: 3, trade: 'spellbook', stock: [[90, 'spellbook'], [10, 'scroll']], keepers: 'shkbooks' },
+  { name: 'health food store', prob: 2, trade: 'food', stock: [[70, 'vegetarian'], [20, 'potion of fruit juice'], [4, 'potion of healing'], [3, 'potion of full healing'], [2, 'scroll of food detection'], [1, 'lump of royal jelly']], keepers: 'shkhealthfoods' },
+  { name: 'lighting store', prob: 0, trade: 'tool', stock: [[30, 'wax candle'], [44, 'tallow candle'], [5, 'brass lantern'], [9, 'oil lamp'], [3, 'magic lamp'], [5, 'potion of oil'], [2, 'wand of light'], [1, 'scroll of light'], [1, 'spellbook of light']], keepers: 'shklight' },
+];
 
 // biome-ignore format: a row a line
 export const KEEPER_NAMES = {
@@ -26,20 +67,4 @@ export const KEEPER_NAMES = {
   shklight: ['Zarnesti', 'Slanic', 'Nehoiasu', 'Ludus', 'Sighisoara', 'Nisipitu', 'Razboieni', 'Bicaz', 'Dorohoi', 'Vaslui', 'Fetesti', 'Tirgu Neamt', 'Babadag', 'Zimnicea', 'Zlatna', 'Jiu', 'Eforie', 'Mamaia', 'Silistra', 'Tulovo', 'Panagyuritshte', 'Smolyan', 'Kirklareli', 'Pernik', 'Lom', 'Haskovo', 'Dobrinishte', 'Varvara', 'Oryahovo', 'Troyan', 'Lovech', 'Sliven'],
   shkgeneral: ['Hebiwerie', 'Possogroenoe', 'Asidonhopo', 'Manlobbi', 'Adjama', 'Pakka Pakka', 'Kabalebo', 'Wonotobo', 'Akalapi', 'Sipaliwini', 'Annootok', 'Upernavik', 'Angmagssalik', 'Aklavik', 'Inuvik', 'Tuktoyaktuk', 'Chicoutimi', 'Ouiatchouane', 'Chibougamau', 'Matagami', 'Kipawa', 'Kinojevis', 'Abitibi', 'Maganasipi', 'Akureyri', 'Kopasker', 'Budereyri', 'Akranes', 'Bordeyri', 'Holmavik'],
   shkhealthfoods: ['Ga\'er', 'Zhangmu', 'Rikaze', 'Jiangji', 'Changdu', 'Linzhi', 'Shigatse', 'Gyantse', 'Ganden', 'Tsurphu', 'Lhasa', 'Tsedong', 'Drepung', '=Azura', '=Blaze', '=Breanna', '=Breezy', '=Dharma', '=Feather', '=Jasmine', '=Luna', '=Melody', '=Moonjava', '=Petal', '=Rhiannon', '=Starla', '=Tranquilla', '=Windsong', '=Zennia', '=Zoe', '=Zora'],
-} as const satisfies Record<string, readonly string[]>;
-
-// biome-ignore format: a row a line
-export const SHOP_TYPES: readonly ShopType[] = [
-  { name: 'general store', prob: 42, trade: 0, stock: [[100, 0]], keepers: 'shkgeneral' },
-  { name: 'used armor dealership', prob: 14, trade: 3, stock: [[90, 3], [10, 2]], keepers: 'shkarmors' },
-  { name: 'second-hand bookstore', prob: 10, trade: 9, stock: [[90, 9], [10, 10]], keepers: 'shkbooks' },
-  { name: 'liquor emporium', prob: 10, trade: 8, stock: [[100, 8]], keepers: 'shkliquors' },
-  { name: 'antique weapons outlet', prob: 5, trade: 2, stock: [[90, 2], [10, 3]], keepers: 'shkweapons' },
-  { name: 'delicatessen', prob: 5, trade: 7, stock: [[83, 7], [5, -316], [4, -314], [5, -319], [3, -213]], keepers: 'shkfoods' },
-  { name: 'jewelers', prob: 3, trade: 4, stock: [[85, 4], [10, 13], [5, 5]], keepers: 'shkrings' },
-  { name: 'quality apparel and accessories', prob: 3, trade: 11, stock: [[90, 11], [5, -156], [5, -138]], keepers: 'shkwands' },
-  { name: 'hardware store', prob: 3, trade: 6, stock: [[100, 6]], keepers: 'shktools' },
-  { name: 'rare books', prob: 3, trade: 10, stock: [[90, 10], [10, 9]], keepers: 'shkbooks' },
-  { name: 'health food store', prob: 2, trade: 7, stock: [[70, 19], [20, -316], [4, -304], [3, -312], [2, -332], [1, -283]], keepers: 'shkhealthfoods' },
-  { name: 'lighting store', prob: 0, trade: 6, stock: [[30, -222], [44, -221], [5, -223], [9, -224], [3, -225], [5, -318], [2, -407], [1, -329], [1, -369]], keepers: 'shklight' },
-];
+} as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,4 @@
-// Species with named columns, the meaning of their flag bits, and the small questions creation asks of them.
-
-import { SPECIES_ROWS } from './species-rows.js';
+// What a species is, the meaning of its flags, and the small questions creation asks of it.
 
 export interface Attack {
   readonly type: string;
@@ -37,122 +35,191 @@ export interface Species {
   readonly attacks: readonly Attack[];
 }
 
-export const SPECIES: readonly Species[] = SPECIES_ROWS.map((row, index) => ({
-  index,
-  name: row[0],
-  maleName: row[1],
-  femaleName: row[2],
-  letter: row[3],
-  level: row[4],
-  speed: row[5],
-  ac: row[6],
-  mr: row[7],
-  align: row[8],
-  geno: row[9],
-  weight: row[10],
-  nutrition: row[11],
-  sound: row[12],
-  size: row[13],
-  resists: row[14],
-  conveys: row[15],
-  f1: row[16],
-  f2: row[17],
-  f3: row[18],
-  difficulty: row[19],
-  color: row[20],
-  attacks: row[21].map(([type, damage, n, sides]) => ({ type, damage, n, sides })),
-}));
-
-/** Species from here on never come from random choice. */
-export const SPECIAL_PM = 330;
-
-const M1 = {
+/** Flags of species, first part: what their bodies are and can do. */
+export const M1 = {
+  /** Flies or floats. */
   FLY: 0x1,
+  /** Can cross water. */
   SWIM: 0x2,
+  /** Flows under doors. */
   AMORPHOUS: 0x4,
+  /** Phases through rock. */
   WALLWALK: 0x8,
+  /** Can cling to the ceiling. */
   CLING: 0x10,
+  /** Digs through rock. */
   TUNNEL: 0x20,
+  /** Needs a pick to dig. */
   NEEDPICK: 0x40,
+  /** Hides under things. */
   CONCEAL: 0x80,
+  /** Mimics, or blends in with the ceiling. */
   HIDE: 0x100,
+  /** Survives under water. */
   AMPHIBIOUS: 0x200,
+  /** Does not breathe. */
   BREATHLESS: 0x400,
+  /** Cannot pick things up. */
   NOTAKE: 0x800,
+  /** Has no eyes to gaze into or blind. */
   NOEYES: 0x1000,
+  /** Has no hands to hold things. */
   NOHANDS: 0x2000,
+  /** Has neither arms nor legs, so no hands. */
   NOLIMBS: 0x6000,
+  /** Has no head to behead. */
   NOHEAD: 0x8000,
+  /** Has no mind: golems, zombies, moulds. */
   MINDLESS: 0x10000,
+  /** Has a body like a human: head, arms, torso. */
   HUMANOID: 0x20000,
+  /** Has the body of an animal. */
   ANIMAL: 0x40000,
+  /** Has the body of a snake. */
   SLITHY: 0x80000,
+  /** Has no solid or liquid body. */
   UNSOLID: 0x100000,
+  /** Has a thick hide or scales. */
   THICK_HIDE: 0x200000,
+  /** Can lay eggs. */
   OVIPAROUS: 0x400000,
+  /** Heals quickly. */
   REGEN: 0x800000,
+  /** Sees what is invisible. */
+  SEE_INVIS: 0x1000000,
+  /** Can teleport. */
+  TPORT: 0x2000000,
+  /** Controls where it teleports. */
+  TPORT_CNTRL: 0x4000000,
+  /** Is acidic to eat. */
   ACID: 0x8000000,
+  /** Is poisonous to eat. */
+  POIS: 0x10000000,
+  /** Eats corpses. */
   CARNIVORE: 0x20000000,
+  /** Eats fruits. */
+  HERBIVORE: 0x40000000,
+  /** Eats metal. */
+  METALLIVORE: 0x80000000,
 } as const;
 
+/** Flags of species, second part: what they are and want. */
 export const M2 = {
+  /** Players may not become it. */
   NOPOLY: 0x1,
+  /** Is of the walking dead. */
   UNDEAD: 0x2,
+  /** Is a lycanthrope. */
   WERE: 0x4,
+  /** Is human. */
   HUMAN: 0x8,
+  /** Is an elf. */
   ELF: 0x10,
+  /** Is a dwarf. */
   DWARF: 0x20,
+  /** Is a gnome. */
   GNOME: 0x40,
+  /** Is an orc. */
   ORC: 0x80,
+  /** Is a demon. */
   DEMON: 0x100,
+  /** Is a guard or soldier. */
   MERC: 0x200,
+  /** Is a lord of its kind. */
   LORD: 0x400,
+  /** Is an overlord of its kind. */
   PRINCE: 0x800,
+  /** Serves a deity. */
   MINION: 0x1000,
+  /** Is a giant. */
   GIANT: 0x2000,
+  /** Takes on other shapes. */
   SHAPESHIFTER: 0x4000,
+  /** Is always male. */
   MALE: 0x10000,
+  /** Is always female. */
   FEMALE: 0x20000,
+  /** Is neither male nor female. */
   NEUTER: 0x40000,
+  /** Has a proper name. */
   PNAME: 0x80000,
+  /** Always begins hostile. */
   HOSTILE: 0x100000,
+  /** Always begins peaceful. */
   PEACEFUL: 0x200000,
+  /** Can be tamed by feeding. */
   DOMESTIC: 0x400000,
+  /** Wanders at random. */
   WANDER: 0x800000,
+  /** Follows to other levels. */
   STALK: 0x1000000,
+  /** Gives more experience. */
   NASTY: 0x2000000,
+  /** Is strong or big. */
   STRONG: 0x4000000,
+  /** Throws boulders. */
   ROCKTHROW: 0x8000000,
+  /** Likes gold. */
   GREEDY: 0x10000000,
+  /** Likes gems. */
   JEWELS: 0x20000000,
+  /** Picks up weapons and food. */
   COLLECT: 0x40000000,
+  /** Picks up magic things. */
+  MAGIC: 0x80000000,
 } as const;
 
+/** Flags of species, third part: what they wait for and see. */
 export const M3 = {
+  /** Would like to steal the Amulet. */
   WANTSAMUL: 0x1,
+  /** Wants the bell. */
+  WANTSBELL: 0x2,
+  /** Wants the book. */
+  WANTSBOOK: 0x4,
+  /** Wants the candelabrum. */
+  WANTSCAND: 0x8,
+  /** Wants the quest artifact. */
   WANTSARTI: 0x10,
-  COVETOUS: 0x1f,
+  /** Waits until the hero comes into view. */
   WAITFORU: 0x40,
+  /** Lets the hero come close unless attacked. */
   CLOSE: 0x80,
-  WAITMASK: 0xc0,
+  /** Sees warmth. */
   INFRAVISION: 0x100,
+  /** Is warm. */
   INFRAVISIBLE: 0x200,
+  /** Trades places with others. */
   DISPLACES: 0x400,
 } as const;
 
+/** Several of `M3` together. */
+export const M3_MASKS = { COVETOUS: 0x1f, WAIT: 0xc0 } as const;
+
+/** Flags of species that say how they come to be. */
 export const G = {
-  FREQ: 0x7,
+  /** Leaves no corpse. */
   NOCORPSE: 0x10,
+  /** Can be genocided. */
   GENO: 0x20,
+  /** Comes in large groups. */
   LGROUP: 0x40,
+  /** Comes in small groups. */
   SGROUP: 0x80,
+  /** Comes only when asked for. */
   NOGEN: 0x200,
+  /** Comes only in Gehennom. */
   HELL: 0x400,
+  /** Does not come in Gehennom. */
   NOHELL: 0x800,
+  /** Comes once. */
   UNIQ: 0x1000,
-  IGNORE: 0x8000,
 } as const;
 
+/** Masks on the generation bits: how often a species comes, and that those gone count as well. */
+export const G_MASKS = { FREQ: 0x7, IGNORE: 0x8000 } as const;
+
+/** What species resist, and what their corpses convey. */
 export const MR = {
   FIRE: 1,
   COLD: 2,
@@ -164,10 +231,43 @@ export const MR = {
   STONE: 128,
 } as const;
 
+/** What species say; up to TRUMPET they are animals' sounds. */
 export const MS = {
-  ANIMAL: 17,
+  SILENT: 0,
+  BARK: 1,
+  MEW: 2,
+  ROAR: 3,
+  BELLOW: 4,
+  GROWL: 5,
+  SQUEAK: 6,
+  SQUAWK: 7,
+  CHIRP: 8,
+  HISS: 9,
+  BUZZ: 10,
+  GRUNT: 11,
+  NEIGH: 12,
+  MOO: 13,
+  WAIL: 14,
+  GURGLE: 15,
+  BURBLE: 16,
+  TRUMPET: 17,
+  SHRIEK: 18,
+  BONES: 19,
+  LAUGH: 20,
+  MUMBLE: 21,
+  IMITATE: 22,
+  WERE: 23,
   ORC: 24,
+  HUMANOID: 25,
+  ARREST: 26,
+  SOLDIER: 27,
+  GUARD: 28,
+  DJINNI: 29,
+  NURSE: 30,
+  SEDUCE: 31,
+  VAMPIRE: 32,
   BRIBE: 33,
+  CUSS: 34,
   RIDER: 35,
   LEADER: 36,
   NEMESIS: 37,
@@ -175,9 +275,12 @@ export const MS = {
   SELL: 39,
   ORACLE: 40,
   PRIEST: 41,
+  SPELL: 42,
+  BOAST: 43,
+  GROAN: 44,
 } as const;
 
-export const SIZE = { TINY: 0, SMALL: 1, MEDIUM: 2, HUMAN: 2, LARGE: 3, HUGE: 4, GIGANTIC: 7 } as const;
+export const SIZE = { TINY: 0, SMALL: 1, MEDIUM: 2, LARGE: 3, HUGE: 4, GIGANTIC: 7 } as const;
 
 export const isFlyer = (s: Species): boolean => (s.f1 & M1.FLY) !== 0;
 export const isFloater = (s: Species): boolean => s.letter === 'e' || s.letter === 'y';
@@ -193,6 +296,7 @@ export const isSlithy = (s: Species): boolean => (s.f1 & M1.SLITHY) !== 0;
 export const hidesUnder = (s: Species): boolean => (s.f1 & M1.CONCEAL) !== 0;
 export const hasNoHands = (s: Species): boolean => (s.f1 & M1.NOHANDS) !== 0;
 export const hasEyes = (s: Species): boolean => (s.f1 & M1.NOEYES) === 0;
+export const laysEggs = (s: Species): boolean => (s.f1 & M1.OVIPAROUS) !== 0;
 export const isUndead = (s: Species): boolean => (s.f2 & M2.UNDEAD) !== 0;
 export const isHuman = (s: Species): boolean => (s.f2 & M2.HUMAN) !== 0;
 export const isElf = (s: Species): boolean => (s.f2 & M2.ELF) !== 0;

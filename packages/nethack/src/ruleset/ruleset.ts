@@ -2,31 +2,35 @@
 // 3.7 is one, a variant is another. Rules reach the tables only through the ruleset of their game, so that games of several
 // rulesets stand side by side.
 
-import type { Artifact } from '../data/artifacts.js';
+import { type Artifact, type ArtifactRow, compileArtifact, type Numbers } from '../data/artifacts.js';
+import { compileObject, type ObjectRow } from '../data/object-row.js';
 import type { ObjectType } from '../data/objects.js';
-import type { Role } from '../data/roles.js';
-import type { ShopType } from '../data/shops.js';
-import { SPECIAL_PM, type Species } from '../data/species.js';
+import { compileRole, type Role, type RoleRow } from '../data/roles.js';
+import { compileShop, type ShopRow, type ShopType } from '../data/shops.js';
+import type { Species } from '../data/species.js';
+import { compileSpecies, type SpeciesRow } from '../data/species-row.js';
+import { compileTables, type TableRows, type Tables } from '../data/table-rows.js';
 import type { TextFile } from '../data/texts.js';
+import { WrongDeclaration } from '../data/words.js';
 import type { PlannedBranch } from '../dungeon/plan.js';
 import { createNames, type Names } from './names.js';
-import type { Tables } from './tables.js';
 
 /** A function of `des`. It is called with the running script, which only the layers above know. */
 export type DesFunction = (script: never, ...args: unknown[]) => unknown;
 
-/** What a ruleset is made of. Numbers of species and object types are their places in the lists. */
-export interface RulesetParts {
+/** Files of random texts. */
+interface Texts {
+  readonly epitaphs: TextFile;
+  readonly engravings: TextFile;
+  readonly trueRumours: TextFile;
+  readonly falseRumours: TextFile;
+}
+
+/** What a ruleset takes as it is declared. */
+interface Declared {
   readonly name: string;
-  readonly species: readonly Species[];
-  readonly objects: readonly ObjectType[];
-  /** The first stands for none. */
-  readonly artifacts: readonly Artifact[];
-  readonly roles: readonly Role[];
-  readonly shops: readonly ShopType[];
   /** Lists of names that shops take their keepers' names from. */
   readonly keeperNames: Readonly<Record<string, readonly string[]>>;
-  readonly tables: Tables;
   readonly texts: Texts;
   readonly plan: readonly PlannedBranch[];
   /** Words of `des.level_flags`, each with the flags of the original that it sets. */
@@ -40,16 +44,29 @@ export interface RulesetParts {
   readonly des: Readonly<Record<string, DesFunction>>;
 }
 
-/** Files of random texts. */
-export interface Texts {
-  readonly epitaphs: TextFile;
-  readonly engravings: TextFile;
-  readonly trueRumours: TextFile;
-  readonly falseRumours: TextFile;
+/** A ruleset as it is written down, in words. Numbers of species and object types are their places in the lists. */
+export interface RulesetDeclaration extends Declared {
+  readonly species: readonly SpeciesRow[];
+  /** Further names of species. */
+  readonly otherNames: Readonly<Record<string, string>>;
+  readonly objects: readonly ObjectRow[];
+  readonly artifacts: readonly ArtifactRow[];
+  readonly roles: readonly RoleRow[];
+  readonly shops: readonly ShopRow[];
+  readonly tables: TableRows;
 }
 
-/** The parts, and what follows from them. */
-export interface Ruleset extends RulesetParts {
+/** A ruleset in the form that rules work with. */
+export interface Ruleset extends Declared {
+  /** What it was made from. */
+  readonly declaration: RulesetDeclaration;
+  readonly species: readonly Species[];
+  readonly objects: readonly ObjectType[];
+  /** The first stands for none. */
+  readonly artifacts: readonly Artifact[];
+  readonly roles: readonly Role[];
+  readonly shops: readonly ShopType[];
+  readonly tables: Tables;
   readonly names: Names;
   /** Species that random choice walks, in its order; and those of each class letter. */
   readonly wandering: readonly number[];
@@ -58,6 +75,8 @@ export interface Ruleset extends RulesetParts {
   readonly typesOfClass: readonly (readonly number[])[];
   /** The sum of their probabilities. */
   readonly classTotals: readonly number[];
+  /** Probabilities of all object types. */
+  readonly probabilities: Int32Array;
   /** Terrain by the letter's character code. */
   readonly terrain: Uint8Array;
 }
@@ -65,32 +84,63 @@ export interface Ruleset extends RulesetParts {
 /** A letter that stands for no terrain. */
 const NO_TERRAIN = 127;
 const CLASSES = 18;
+const NO_ARTIFACT: Artifact = { name: '', otyp: 0, flags: 0, alignment: 0, role: -1 };
 
-/** A ruleset of these parts. */
-export function createRuleset(parts: RulesetParts): Ruleset {
-  const { species, objects, letters } = parts;
-  const typesOfClass: number[][] = Array.from({ length: CLASSES }, () => []);
-  for (const { index, cls } of objects) if (index >= CLASSES) typesOfClass[cls]?.push(index);
-  const wandering = species.filter(({ index }) => index < SPECIAL_PM);
-  const speciesOfLetter = new Map<string, number[]>();
-  for (const { index, letter } of wandering) {
-    const list = speciesOfLetter.get(letter) ?? [];
-    speciesOfLetter.set(letter, list);
-    list.push(index);
+/** The ruleset that is declared so. What cannot be understood ends in a `WrongDeclaration`. */
+export function createRuleset(declaration: RulesetDeclaration): Ruleset {
+  const species = declaration.species.map(compileSpecies);
+  const objects = declaration.objects.map(compileObject);
+  const ids = new Map<string, number>();
+  for (const [index, { id, name }] of declaration.species.entries())
+    if (!ids.has(id ?? name)) ids.set(id ?? name, index);
+  const names = createNames(species, ids, declaration.otherNames, objects);
+  const numbers: Numbers = {
+    species: (name) => ids.get(name) ?? names.species(name)?.species ?? missing('species', name),
+    object(name) {
+      const found = names.object(name);
+      return found >= 0 ? found : missing('object', name);
+    },
+  };
+  const artifacts = [NO_ARTIFACT, ...declaration.artifacts.map((row) => compileArtifact(row, numbers))];
+  const speciesOfLetter = new Map<string, Species[]>();
+  for (const kind of species) {
+    if (declaration.species[kind.index]?.apart === true) continue;
+    const list = speciesOfLetter.get(kind.letter);
+    if (list === undefined) speciesOfLetter.set(kind.letter, [kind]);
+    else list.push(kind);
   }
+  // Letters in the order of their first species: what a variant adds is walked with its class.
+  const wandering = [...speciesOfLetter.values()].flat();
+  const typesOfClass: number[][] = Array.from({ length: CLASSES }, () => []);
+  for (const { index, cls } of objects)
+    if (declaration.objects[index]?.placeholder !== true) typesOfClass[cls]?.push(index);
   const terrain = new Uint8Array(128).fill(NO_TERRAIN);
-  for (const [letter, type] of [...letters].reverse()) terrain[letter.charCodeAt(0)] = type;
+  for (const [letter, type] of [...declaration.letters].reverse()) terrain[letter.charCodeAt(0)] = type;
   return {
-    ...parts,
-    names: createNames(species, objects),
+    ...declaration,
+    declaration,
+    species,
+    objects,
+    artifacts,
+    roles: declaration.roles.map((row) => compileRole(row, numbers, artifacts)),
+    shops: declaration.shops.map((row) => compileShop(row, numbers)),
+    tables: compileTables(declaration.tables, numbers, wandering),
+    names,
     wandering: wandering.map(({ index }) => index),
-    speciesOfLetter,
+    speciesOfLetter: new Map(
+      [...speciesOfLetter].map(([letter, list]) => [letter, list.map(({ index }) => index)]),
+    ),
     typesOfClass,
     classTotals: typesOfClass.map((types) =>
       types.reduce((sum, type) => sum + (objects[type]?.prob ?? 0), 0),
     ),
+    probabilities: Int32Array.from(objects, ({ prob }) => prob),
     terrain,
   };
+}
+
+function missing(what: string, name: string): never {
+  throw new WrongDeclaration(`there is no ${what} "${name}"`);
 }
 
 /** The terrain that a letter of a map stands for, or `T.INVALID`. */

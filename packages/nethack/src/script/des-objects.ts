@@ -9,7 +9,7 @@ import { CORPSTAT, mkgold, mkobjAt, mksobjAt, setCorpsenm } from '../create/obje
 import { CLASS } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
-import { G, MR, resists, type Species } from '../data/species.js';
+import { G, G_MASKS, MR, resists, type Species } from '../data/species.js';
 import { fail } from '../errors.js';
 import { addToContainer, buryObject, extract, stackObject, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
@@ -181,7 +181,7 @@ function readSpecies(script: Script, wish: Wish, o: { readonly [key: string]: un
       wish.spe = lower === 'spinach' ? 1 : 0;
       isPlain = true;
     } else if (montype.length === 1 && script.ruleset.names.monsterLetters.has(montype)) {
-      wish.species = mkclass(script.site, montype, G.NOGEN | G.IGNORE);
+      wish.species = mkclass(script.site, montype, G.NOGEN | G_MASKS.IGNORE);
       if (wish.species < 0) fail(`unknown montype "${montype}"`);
     } else {
       const found = script.ruleset.names.species(montype);

@@ -1,6 +1,6 @@
 // Two helpers over the species table for people who write levels: what a class may generate, and a species by its name.
 
-import { G, SPECIAL_PM } from '../data/species.js';
+import { G, G_MASKS, type Species } from '../data/species.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 
 export interface GenerationInfo {
@@ -17,14 +17,14 @@ export interface GenerationInfo {
 /** What may come of each class letter, in the order of the species. */
 export function monGenerationInfo(ruleset: Ruleset): ReadonlyMap<string, readonly GenerationInfo[]> {
   const classes = new Map<string, GenerationInfo[]>();
-  for (const { index, letter, name, difficulty, geno } of ruleset.species) {
-    if (index >= SPECIAL_PM) break;
+  for (const index of ruleset.wandering) {
+    const { letter, name, difficulty, geno } = ruleset.species[index] as Species;
     const list = classes.get(letter) ?? [];
     classes.set(letter, list);
     list.push({
       name,
       difficulty,
-      frequency: geno & G.FREQ,
+      frequency: geno & G_MASKS.FREQ,
       neverAtRandom: (geno & G.NOGEN) !== 0,
       unique: (geno & G.UNIQ) !== 0,
       onlyInHell: (geno & G.HELL) !== 0,
