@@ -47,6 +47,17 @@ export function boundControls(controls: readonly Control[], bindings: Bindings):
   });
 }
 
+/** Keys chosen for an older version of a game may name controls that are gone: then the game's own keys hold. */
+export function usableBindings(controls: readonly Control[], bindings: Bindings): Bindings {
+  try {
+    boundControls(controls, bindings);
+    return bindings;
+  } catch (error) {
+    if (error instanceof BindingError) return {};
+    throw error;
+  }
+}
+
 /** The bindings with one more key for a control, beside those it has. Whoever had the key before loses it. */
 export function withKey(controls: readonly Control[], bindings: Bindings, id: string, key: string): Bindings {
   return rebound(controls, bindings, (control) =>

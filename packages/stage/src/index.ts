@@ -6,62 +6,51 @@ export {
   type Bindings,
   bindingsCodec,
   boundControls,
-  createTranslator,
   isShiftable,
   SHIFT,
-  withChosenKeys,
+  usableBindings,
   withKey,
   withoutKey,
 } from './bindings.js';
 export { enter, type ImportedEntries, importBoard } from './boards/enter.js';
 export {
   type BoardView,
-  BY_DATE,
   entryQuery,
   figuresOf,
   ordersOf,
-  PAGE_SIZE,
   readFilters,
   withFilter,
 } from './boards/query.js';
 export {
   boardWords,
   columnsOf,
-  endingText,
-  LEADERBOARD_KEY,
-  optionWords,
   percentileOf,
   rowOf,
   standingText,
   summaryLines,
   tableLines,
   titleOfFigure,
-  withStanding,
 } from './boards/words.js';
 export { type Catalogue, type CatalogueEntry, entryNamed, titleOf } from './catalogue.js';
 export { fileName, runFileName } from './file-names.js';
-export { inEitherCase, KeyGuard } from './guard.js';
 export { type HeadlessOutlet, printed, runHeadless } from './headless/headless.js';
 export { PRINTS, type Print, readScript, ScriptError, type Step } from './headless/script.js';
 export { freshId } from './ids.js';
 export { type Imported, importText } from './import.js';
-export { KEEP_EVERY, Keeper, type KeeperListener, type KeeperNeeds, type Kept } from './keeper.js';
-export { readKeyList, readKeyName } from './key-names.js';
+export { Keeper, type KeeperListener, type KeeperNeeds, type Kept } from './keeper.js';
+export { readKeyList } from './key-names.js';
 export { createLease, createMemoryLeases, type Lease, type Leases } from './leases.js';
 export {
   type Board,
   type BoardInfo,
-  boardFromText,
   boardKey,
   boardToText,
   type Contest,
   type Entry,
   entryCodec,
   entryOf,
-  mismatch,
   type Ranked,
   type Standing,
-  whyUncompared,
 } from './library/entry.js';
 export { messageOf, parseJson } from './library/json.js';
 export {
@@ -86,19 +75,7 @@ export {
   type TextShelf,
 } from './library/library.js';
 export { createMemoryLibraries } from './library/memory.js';
-export {
-  boardsOf,
-  byAge,
-  byFigure,
-  LOSSES_KEPT,
-  LOSSES_KEPT_WHEN_FULL,
-  MOST_ENTRIES,
-  rankAll,
-  type Summary,
-  selectEntries,
-  summarize,
-  surplus,
-} from './library/ranking.js';
+export { type EntryStore, entryShelf, type Summary } from './library/ranking.js';
 export {
   assertSameRun,
   byKept,
@@ -119,21 +96,18 @@ export {
   saveFromText,
   saveInfo,
   saveKey,
-  saveKeyText,
   saveToText,
+  storedSave,
 } from './library/saves.js';
 export { type LiveNews, type LiveRun, LOOK_EVERY, openLive } from './live.js';
-export { isBeginningOfMoment, momentCodec } from './moments.js';
 export { QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.js';
 export { isOver } from './over.js';
 export { jsonText, plainLines, plainText } from './plain-text.js';
 export { type DriverTurn, REPLAY_SPEEDS, ReplayDriver, replayRate } from './replay-driver.js';
-export { BEFORE_REWIND, findSave, type Resumed, resumeNamed, resumeSave, saveAddress } from './resume.js';
+export { findSave, type Resumed, resumeNamed, resumeSave, saveAddress } from './resume.js';
 export { LONGEST_LINK, runFromLink, runToLink } from './run-link.js';
 export { type Pressed, Seat, type SeatHost } from './seat.js';
 export { dailySeed } from './seeds.js';
 export { type Offer, offerOf, SHARE_KEY, SHARE_LABEL, type Shareable, withSharing } from './share.js';
 export { type Beginning, type Host, Stage } from './stage.js';
-export { TickClock } from './tick-clock.js';
-export { createTimekeeper } from './times.js';
-export { placeWords, reportWords, roomWarning, runWords, saveWords } from './words.js';
+export { placeWords, reportWords, roomWarning, saveWords } from './words.js';

@@ -10,7 +10,13 @@ import {
   lineText,
   type Outcome,
 } from '@stairwell/engine';
-import { type Bindings, boundControls, createTranslator, withChosenKeys } from './bindings.js';
+import {
+  type Bindings,
+  boundControls,
+  createTranslator,
+  usableBindings,
+  withChosenKeys,
+} from './bindings.js';
 import { LEADERBOARD_KEY, withStanding } from './boards/words.js';
 import { inEitherCase, KeyGuard } from './guard.js';
 import { isOver } from './over.js';
@@ -66,8 +72,8 @@ export class Seat extends Stage {
     this.guard = new KeyGuard(() => host.clock());
     this.keepTime = createTimekeeper(() => host.clock());
     if (game.ticksPerSecond !== undefined) this.beat = new TickClock(game.ticksPerSecond, host.clock());
-    this.bindings = bindings;
-    this.translate = createTranslator(game.controls, bindings);
+    this.bindings = usableBindings(game.controls, bindings);
+    this.translate = createTranslator(game.controls, this.bindings);
     this.isAway = this.mustWait(beginning);
   }
 
@@ -88,8 +94,8 @@ export class Seat extends Stage {
 
   /** Takes other keys from now on. */
   rebind(bindings: Bindings): void {
-    this.translate = createTranslator(this.game.controls, bindings);
-    this.bindings = bindings;
+    this.bindings = usableBindings(this.game.controls, bindings);
+    this.translate = createTranslator(this.game.controls, this.bindings);
     this.changed();
   }
 

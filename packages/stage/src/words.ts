@@ -1,7 +1,6 @@
 // What is said of saves and runs, the same in every front end.
 
 import type { GameReport } from '@stairwell/engine';
-import type { RunInfo } from './library/library.js';
 import type { SaveInfo } from './library/saves.js';
 
 /** Where the player is, in the game's own words where its report has a `place`. */
@@ -19,11 +18,6 @@ export function reportWords(report: GameReport): string {
 export function saveWords(info: SaveInfo): string {
   const name = info.name === undefined ? '' : `${info.name}, `;
   return `${name}seed ${info.seed}, ${reportWords(info.report)}, ${momentWords(info.savedAt)}`;
-}
-
-/** A run in one line. */
-export function runWords(info: RunInfo): string {
-  return `seed ${info.seed}, ${reportWords(info.report)}, ${momentWords(info.keptAt)}`;
 }
 
 function momentWords(moment: string): string {

@@ -4,17 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codec, DataError } from '@stairwell/engine';
-import {
-  boardsOf,
-  type Entry,
-  type EntryShelf,
-  entryCodec,
-  messageOf,
-  pageOf,
-  parseJson,
-  selectEntries,
-  summarize,
-} from '@stairwell/stage';
+import { type Entry, type EntryShelf, entryCodec, entryShelf, messageOf, parseJson } from '@stairwell/stage';
 import { appendDurably, isMissing, listFolder } from './durable.js';
 import { fileNameOf, PLAYERS } from './file-names.js';
 
@@ -27,7 +17,7 @@ interface Read {
 export function createEntryFiles(playerFolder: string, dataFolder: string): EntryShelf {
   const fileOf = (folder: string, game: string) => join(folder, 'leaderboards', `${fileNameOf(game)}.jsonl`);
 
-  async function read(game: string, folder = playerFolder): Promise<Read> {
+  async function read(game: string, folder: string): Promise<Read> {
     const file = fileOf(folder, game);
     const entries = new Map<string, Entry>();
     const problems: string[] = [];
@@ -43,45 +33,35 @@ export function createEntryFiles(playerFolder: string, dataFolder: string): Entr
     return { entries, problems };
   }
 
-  async function readAll(game: string): Promise<{ entries: Entry[]; problems: string[] }> {
+  async function foldersOfAll(): Promise<string[]> {
     const players = await listFolder(join(dataFolder, PLAYERS));
-    const folders = [dataFolder, ...players.map((name) => join(dataFolder, PLAYERS, name))];
-    const all = await Promise.all(folders.map((folder) => read(game, folder)));
-    return {
-      entries: all.flatMap(({ entries }) => [...entries.values()]),
-      problems: all.flatMap(({ problems }) => problems),
-    };
+    return [dataFolder, ...players.map((name) => join(dataFolder, PLAYERS, name))];
   }
 
-  const entriesOf = async (game: string) => [...(await read(game)).entries.values()];
   /** A line that was left half written must not swallow the next one. */
   const append = (game: string, lines: readonly unknown[]) =>
     appendDurably(
       fileOf(playerFolder, game),
       `\n${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`,
     );
-  return {
-    async list(query) {
-      const { entries, problems } = query.everyone ? await readAll(query.game) : await read(query.game);
-      return pageOf(selectEntries([...entries.values()], query), query, problems);
-    },
-    boards: async (game) => boardsOf(await entriesOf(game)),
-    async summary(game, board, figures) {
-      const ranked = selectEntries(await entriesOf(game), { game, board, rankBy: figures[0] });
-      return summarize(
-        ranked.map(({ entry }) => entry),
-        figures,
-      );
+  return entryShelf({
+    async entriesOf(game, everyone = false) {
+      const folders = everyone ? await foldersOfAll() : [playerFolder];
+      const all = await Promise.all(folders.map((folder) => read(game, folder)));
+      return {
+        entries: all.flatMap(({ entries }) => [...entries.values()]),
+        problems: all.flatMap(({ problems }) => problems),
+      };
     },
     async add(entries) {
       for (const game of new Set(entries.map((entry) => entry.game))) {
-        const { entries: known } = await read(game);
+        const { entries: known } = await read(game, playerFolder);
         const fresh = entries.filter((entry) => entry.game === game && !known.has(entry.run));
         if (fresh.length > 0) await append(game, fresh);
       }
     },
     remove: (game, runs) => append(game, [{ forget: [...runs] }]),
-  };
+  });
 }
 
 const forgetCodec = codec.object<{ forget: string[] }>({ forget: codec.list(codec.text()) });

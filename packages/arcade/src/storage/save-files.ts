@@ -20,6 +20,7 @@ import {
   saveInfo,
   saveKey,
   saveToText,
+  storedSave,
 } from '@stairwell/stage';
 import {
   explained,
@@ -115,10 +116,9 @@ export function createSaveFiles(playerFolder: string): SaveFiles {
       }
     },
     async write(save) {
-      const { name } = save;
-      const named = { ...save, ...(name !== undefined && { name: readSaveName(name) }) };
+      const file = fileOf(saveKey(save));
       const order = await explained(root, nextOrder);
-      await writeDurably(fileOf(saveKey(named)), saveToText({ ...named, order }));
+      await writeDurably(file, saveToText(storedSave(save, order)));
       await sweepLeftovers(folderOf(save.run.game), Date.now());
     },
     async remove(key) {

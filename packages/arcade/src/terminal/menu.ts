@@ -13,6 +13,7 @@ import {
   saveWords,
   summaryLines,
   titleOf,
+  usableBindings,
 } from '@stairwell/stage';
 import { askLine, choose, type Item, type Turning } from './chooser.js';
 import { showLeaderboard } from './leaderboard-view.js';
@@ -209,10 +210,12 @@ async function askSeed(
 
 /** The keys of a game, to look at. */
 async function showKeys(terminal: Terminal, game: AnyGame, bindings: Bindings): Promise<Turning> {
-  const controls = boundControls(game.controls, bindings).map(({ keys, label }) => ({
-    keys: keys.map(keyLabel).join(', '),
-    label,
-  }));
+  const controls = boundControls(game.controls, usableBindings(game.controls, bindings)).map(
+    ({ keys, label }) => ({
+      keys: keys.map(keyLabel).join(', '),
+      label,
+    }),
+  );
   const width = Math.max(...controls.map(({ keys }) => [...keys].length));
   const picked = await choose(terminal, {
     title: `${game.title}: keys`,

@@ -3,7 +3,7 @@
 
 import type { Run } from '@stairwell/engine';
 import { runHash } from '@stairwell/engine/play';
-import { readSaveName, readTextName } from '../names.js';
+import { readTextName } from '../names.js';
 import type { Entry } from './entry.js';
 import {
   type EntryShelf,
@@ -14,9 +14,18 @@ import {
   type SaveShelf,
   type TextShelf,
 } from './library.js';
-import { boardsOf, selectEntries, summarize } from './ranking.js';
+import { entryShelf } from './ranking.js';
 import { assertSameRun, byKept, isWantedRun, runFromText, runInfo, runToText } from './runs.js';
-import { byPlayed, isWantedSave, saveFromText, saveInfo, saveKey, saveKeyText, saveToText } from './saves.js';
+import {
+  byPlayed,
+  isWantedSave,
+  saveFromText,
+  saveInfo,
+  saveKey,
+  saveKeyText,
+  saveToText,
+  storedSave,
+} from './saves.js';
 
 /** Libraries in memory. */
 export function createMemoryLibraries(): Libraries {
@@ -49,9 +58,8 @@ function createSaves(): SaveShelf {
       return text === undefined ? undefined : saveFromText(text);
     },
     async write(save) {
-      const { name } = save;
-      const named = { ...save, ...(name !== undefined && { name: readSaveName(name) }) };
-      kept.set(saveKeyText(saveKey(named)), saveToText({ ...named, order: ++order }));
+      const stored = storedSave(save, ++order);
+      kept.set(saveKeyText(saveKey(stored)), saveToText(stored));
     },
     async remove(key) {
       kept.delete(saveKeyText(key));
@@ -91,19 +99,11 @@ function createEntries(all: Map<string, Map<string, Entry>>, player: string): En
   const keyOf = (game: string, run: string) => JSON.stringify([game, run]);
   const mine = all.get(player) ?? new Map<string, Entry>();
   all.set(player, mine);
-  const of = (game: string, players: readonly Map<string, Entry>[] = [mine]) =>
-    players.flatMap((entries) => [...entries.values()].filter((entry) => entry.game === game));
-  return {
-    async list(query) {
-      const entries = of(query.game, query.everyone ? [...all.values()] : [mine]);
-      return pageOf(selectEntries(entries, query), query);
+  return entryShelf({
+    async entriesOf(game, everyone = false) {
+      const entries = (everyone ? [...all.values()] : [mine]).flatMap((kept) => [...kept.values()]);
+      return { entries: entries.filter((entry) => entry.game === game), problems: [] };
     },
-    boards: async (game) => boardsOf(of(game)),
-    summary: async (game, board, figures) =>
-      summarize(
-        selectEntries(of(game), { game, board, rankBy: figures[0] }).map(({ entry }) => entry),
-        figures,
-      ),
     async add(entries) {
       for (const entry of entries) {
         const key = keyOf(entry.game, entry.run);
@@ -113,7 +113,7 @@ function createEntries(all: Map<string, Map<string, Entry>>, player: string): En
     async remove(game, runs) {
       for (const run of runs) mine.delete(keyOf(game, run));
     },
-  };
+  });
 }
 
 function createTexts(): TextShelf {

@@ -4,7 +4,7 @@
 
 import type { Figure } from '@stairwell/engine';
 import { type BoardInfo, boardKey, type Entry, type Ranked } from './entry.js';
-import type { EntryQuery } from './library.js';
+import { type EntryQuery, type EntryShelf, pageOf } from './library.js';
 
 /** From this many entries on, losses are forgotten down to the best `LOSSES_KEPT`. Victories stay for good. */
 export const MOST_ENTRIES = 400;
@@ -86,6 +86,35 @@ function isWanted(
     const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = ranges[name];
     return entry.figures[name] >= least && entry.figures[name] <= most;
   });
+}
+
+/** A store that has all entries of a game at hand: a player's own, or everyone's. */
+export interface EntryStore extends Pick<EntryShelf, 'add' | 'remove'> {
+  entriesOf(
+    game: string,
+    everyone?: boolean,
+  ): Promise<{ readonly entries: readonly Entry[]; readonly problems: readonly string[] }>;
+}
+
+/** The shelf over such a store. */
+export function entryShelf({ entriesOf, add, remove }: EntryStore): EntryShelf {
+  return {
+    add,
+    remove,
+    async list(query) {
+      const { entries, problems } = await entriesOf(query.game, query.everyone);
+      return pageOf(selectEntries(entries, query), query, problems);
+    },
+    boards: async (game) => boardsOf((await entriesOf(game)).entries),
+    async summary(game, board, figures) {
+      const { entries } = await entriesOf(game);
+      const ranked = selectEntries(entries, { game, board, rankBy: figures[0] });
+      return summarize(
+        ranked.map(({ entry }) => entry),
+        figures,
+      );
+    },
+  };
 }
 
 /** The boards that entries are of, the one played last first. */

@@ -43,6 +43,11 @@ export interface SaveInfo extends SaveKey {
   readonly report: GameReport;
 }
 
+/** The save as it is kept: its name in one form, and its place in the order of playing. */
+export function storedSave(save: NewSave, order: number): StoredSave {
+  return { ...save, ...(save.name !== undefined && { name: readSaveName(save.name) }), order };
+}
+
 /** What a list shows of a save. */
 export function saveInfo(save: StoredSave): SaveInfo {
   const { run, name, savedAt, order } = save;

@@ -4,9 +4,7 @@
 import type { AnyGame, Frame, Input, Run } from '@stairwell/engine';
 import {
   type Beginning,
-  BindingError,
   type Bindings,
-  boundControls,
   type Leases,
   type Library,
   type Pressed,
@@ -53,7 +51,7 @@ export class Play {
 
   constructor(private readonly options: PlayOptions) {
     const { game, beginning, bindings } = options;
-    this.seat = new Seat(game, this.createHost(), beginning, usable(game, bindings));
+    this.seat = new Seat(game, this.createHost(), beginning, bindings);
   }
 
   get session(): Seat['session'] {
@@ -75,10 +73,6 @@ export class Play {
     if (this.animation !== undefined) cancelAnimationFrame(this.animation);
     this.isClosed = true;
     await this.seat.finish();
-  }
-
-  rebind(bindings: Bindings): void {
-    this.seat.rebind(usable(this.options.game, bindings));
   }
 
   /** A key of the keyboard, which the player may have bound anew. Says whether it means something. */
@@ -204,16 +198,5 @@ export class Play {
       lost: onLost,
       changed: () => this.refresh(),
     };
-  }
-}
-
-/** Keys chosen for an older version may name controls that are gone: then the game's own keys hold. */
-function usable(game: AnyGame, bindings: Bindings): Bindings {
-  try {
-    boundControls(game.controls, bindings);
-    return bindings;
-  } catch (error) {
-    if (error instanceof BindingError) return {};
-    throw error;
   }
 }

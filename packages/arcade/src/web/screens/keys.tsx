@@ -1,7 +1,14 @@
 // The keys of one dungeon, each to be bound anew by pressing another.
 
 import type { Control } from '@stairwell/engine';
-import { type Bindings, boundControls, messageOf, withKey, withoutKey } from '@stairwell/stage';
+import {
+  type Bindings,
+  boundControls,
+  messageOf,
+  usableBindings,
+  withKey,
+  withoutKey,
+} from '@stairwell/stage';
 import { useState } from 'preact/hooks';
 import { keyLabel } from '../parts/overlay.js';
 import { keyName } from '../play/keyboard.js';
@@ -18,10 +25,10 @@ export function KeySettings({ game: id }: { readonly game: string }) {
 function KeyTable({ id, controls }: { readonly id: string; readonly controls: readonly Control[] }) {
   const { settings } = useServices();
   const { bindings: all } = useSettings();
-  const bindings = all[id] ?? {};
+  const bindings = usableBindings(controls, all[id] ?? {});
   const [listening, setListening] = useState<string>();
   const [changed, setChanged] = useState('');
-  const bound = safelyBound(controls, bindings);
+  const bound = boundControls(controls, bindings);
 
   function change(next: Bindings): void {
     settings.change({ bindings: { ...all, [id]: next } });
@@ -112,13 +119,4 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
       </button>
     </>
   );
-}
-
-/** Bindings of an older version may name controls that are gone: then the game's own keys hold. */
-function safelyBound(controls: readonly Control[], bindings: Bindings): readonly Control[] {
-  try {
-    return boundControls(controls, bindings);
-  } catch {
-    return controls;
-  }
 }

@@ -26,6 +26,7 @@ import {
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.js';
+import { FileImport } from '../parts/file-import.js';
 import { useShare } from '../parts/share.js';
 import { useLoaded, useServices } from '../services.js';
 import { download } from '../store/files.js';
@@ -359,19 +360,12 @@ interface FilesProps {
 }
 
 function Files({ game, hasEntries, onImported }: FilesProps) {
-  const { library, announce } = useServices();
-  const [result, setResult] = useState<{ readonly text: string; readonly isProblem: boolean }>();
+  const { library } = useServices();
 
-  async function take(file: File): Promise<void> {
-    try {
-      const { added, known } = await importBoard(library, game, await file.text());
-      const text = `${added} taken in, ${known} known before.`;
-      setResult({ text, isProblem: false });
-      announce(text);
-      onImported();
-    } catch (error) {
-      setResult({ text: `${file.name} was refused: ${messageOf(error)}`, isProblem: true });
-    }
+  async function take(file: string): Promise<string> {
+    const { added, known } = await importBoard(library, game, file);
+    onImported();
+    return `${added} taken in, ${known} known before.`;
   }
 
   async function putOut(): Promise<void> {
@@ -382,29 +376,12 @@ function Files({ game, hasEntries, onImported }: FilesProps) {
 
   return (
     <section class="import" aria-label="Files">
-      <label class="button" for="import-board">
-        Import
-      </label>
-      <input
-        id="import-board"
-        type="file"
-        accept=".json,application/json"
-        class="visually-hidden"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          currentTarget.value = '';
-          if (file !== undefined) void take(file);
-        }}
-      />
-      <button type="button" disabled={!hasEntries} onClick={() => void putOut()}>
-        Export
-      </button>
-      <span class="note">The same file serves the terminal.</span>
-      {result !== undefined && (
-        <p class={result.isProblem ? 'problem' : 'good'} {...(result.isProblem ? { role: 'alert' } : {})}>
-          {result.text}
-        </p>
-      )}
+      <FileImport id="import-board" label="Import" take={take}>
+        <button type="button" disabled={!hasEntries} onClick={() => void putOut()}>
+          Export
+        </button>
+        <span class="note">The same file serves the terminal.</span>
+      </FileImport>
     </section>
   );
 }

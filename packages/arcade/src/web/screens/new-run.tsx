@@ -7,18 +7,13 @@ import { useState } from 'preact/hooks';
 import { newSeed } from '../chance.js';
 import { Bar } from '../parts/bar.js';
 import { useGame, useLoaded, useServices } from '../services.js';
-import { isNotLoaded, NotLoaded, Problem } from './problem.js';
+import { Failure } from './problem.js';
 
 export function NewRun({ game: id }: { readonly game: string }) {
   const loadGame = useGame();
   const game = useLoaded(() => loadGame(id), [id]);
   if (game === undefined) return <p class="waiting">Opening the door …</p>;
-  if ('error' in game)
-    return isNotLoaded(game.error) ? (
-      <NotLoaded error={game.error} />
-    ) : (
-      <Problem title="No such dungeon" text={messageOf(game.error)} />
-    );
+  if ('error' in game) return <Failure title="No such dungeon" error={game.error} />;
   return <NewRunForm game={game.value} />;
 }
 

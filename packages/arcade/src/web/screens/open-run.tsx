@@ -2,9 +2,9 @@
 // that address shares the run.
 
 import { createReplay, type Run } from '@stairwell/engine';
-import { type Library, messageOf, runFromLink, runToLink } from '@stairwell/stage';
+import { type Library, runFromLink, runToLink } from '@stairwell/stage';
 import { useGame, useLoaded, useServices } from '../services.js';
-import { isNotLoaded, NotLoaded, Problem } from './problem.js';
+import { Failure } from './problem.js';
 import { Projector } from './projector.js';
 import type { ReplayRoute } from './replay.js';
 
@@ -25,8 +25,7 @@ export function OpenRun({ route }: { readonly route: ReplayRoute }) {
   }, []);
   if (opened === undefined) return <p class="waiting">Rewinding …</p>;
   if ('value' in opened) return <Projector {...opened.value} />;
-  if (isNotLoaded(opened.error)) return <NotLoaded error={opened.error} />;
-  return <Problem title="This run cannot be shown" text={messageOf(opened.error)} />;
+  return <Failure title="This run cannot be shown" error={opened.error} />;
 }
 
 async function keptRun(library: Library, hash: string | undefined): Promise<Run> {

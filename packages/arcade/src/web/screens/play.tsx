@@ -6,7 +6,6 @@ import {
   type Beginning,
   findSave,
   givenOptions,
-  messageOf,
   resumeNamed,
   type SaveInfo,
   type Shareable,
@@ -32,7 +31,7 @@ import { useWatch } from '../play/watch.js';
 import { type Services, useGame, useLoaded, useServices, useSettings } from '../services.js';
 import { recipesOf } from '../sound/of-games.js';
 import { type Crashed, CrashReport } from './crash.js';
-import { isNotLoaded, NotLoaded, Problem } from './problem.js';
+import { Failure, Problem } from './problem.js';
 
 type PlayRoute = Extract<Route, { screen: 'play' }>;
 
@@ -74,9 +73,8 @@ export function PlayScreen({ route, resume }: PlayScreenProps) {
   }, [claim]);
   if (begun === undefined) return <p class="waiting">Going down …</p>;
   if ('error' in begun) {
-    if (isNotLoaded(begun.error)) return <NotLoaded error={begun.error} />;
     return (
-      <Problem title="This run cannot begin" text={messageOf(begun.error)}>
+      <Failure title="This run cannot begin" error={begun.error}>
         <div class="card-actions">
           {resume !== undefined && (
             <button type="button" class="primary" onClick={() => navigation.go(route)}>
@@ -87,7 +85,7 @@ export function PlayScreen({ route, resume }: PlayScreenProps) {
             Saves and runs
           </button>
         </div>
-      </Problem>
+      </Failure>
     );
   }
   if ('held' in begun.value)
@@ -215,7 +213,7 @@ function Table({ game, beginning }: Begun) {
     };
   }, [play, announcer, game, onStage, speaker]);
 
-  useEffect(() => play.rebind(bindings[game.id] ?? {}), [play, bindings, game]);
+  useEffect(() => play.seat.rebind(bindings[game.id] ?? {}), [play, bindings, game]);
 
   useEffect(() => {
     const opened = openKeyboard({

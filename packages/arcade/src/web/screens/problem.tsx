@@ -11,7 +11,7 @@ interface ProblemProps {
 }
 
 /** Whether a part of the program did not come: each browser has its own words for that. */
-export function isNotLoaded(error: unknown): boolean {
+function isNotLoaded(error: unknown): boolean {
   return /dynamically imported module|importing a module script|preload/i.test(messageOf(error));
 }
 
@@ -28,6 +28,20 @@ export function NotLoaded({ error }: { readonly error: unknown }) {
           Try again
         </button>
       </div>
+    </Problem>
+  );
+}
+
+/** A screen could not be made: a part of the program did not come, or the reason is in the error. */
+export function Failure({
+  error,
+  title,
+  children,
+}: Omit<ProblemProps, 'text'> & { readonly error: unknown }) {
+  if (isNotLoaded(error)) return <NotLoaded error={error} />;
+  return (
+    <Problem title={title} text={messageOf(error)}>
+      {children}
     </Problem>
   );
 }

@@ -5,7 +5,7 @@ import type { Route } from '../address.js';
 import { Bar } from '../parts/bar.js';
 import { useLoaded, useServices } from '../services.js';
 import { Door } from './door.js';
-import { FileImport, RunList } from './saves.js';
+import { RunImport, RunList } from './saves.js';
 
 /** The address of a run, or of the choice among all. */
 export type ReplayRoute = Extract<Route, { screen: 'replay' }>;
@@ -24,7 +24,7 @@ function ChooseRun() {
     <>
       <Bar title="Watch a run" />
       <main class="page">
-        <FileImport onImported={() => undefined} />
+        <RunImport onImported={() => undefined} />
         {runs !== undefined && 'value' in runs && runs.value.found > 0 && (
           <section aria-labelledby="kept-title">
             <h2 id="kept-title">Kept runs</h2>

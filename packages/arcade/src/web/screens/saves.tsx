@@ -14,8 +14,9 @@ import {
   titleOf,
 } from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.js';
+import { FileImport } from '../parts/file-import.js';
 import { useShare } from '../parts/share.js';
 import { useWatch } from '../play/watch.js';
 import { type Loaded, useLoaded, useServices } from '../services.js';
@@ -35,7 +36,7 @@ export function Saves() {
     <>
       <Bar title="Saves and runs" />
       <main class="page">
-        <FileImport onImported={changed} />
+        <RunImport onImported={changed} />
         <Shelf title="Saves" list={saves} ifEmpty="No game is kept here yet.">
           {(rows) => <SaveList saves={rows} onChanged={changed} />}
         </Shelf>
@@ -103,56 +104,26 @@ function TextOfGame({ info: { game, name } }: { readonly info: TextInfo }) {
   );
 }
 
-/** Takes a file with a save or a run. A file that is not whole is refused with the reason, and nothing else happens. */
-export function FileImport({ onImported }: { onImported(): void }) {
-  const { library, catalogue, navigation, announce } = useServices();
-  const field = useRef<HTMLInputElement>(null);
-  const [result, setResult] = useState<{ readonly text: string; readonly isProblem: boolean } | undefined>();
+/** Takes a file with a save or a run. */
+export function RunImport({ onImported }: { onImported(): void }) {
+  const { library, catalogue, navigation } = useServices();
 
-  async function take(file: File): Promise<void> {
-    try {
-      const now = new Date().toISOString();
-      const imported = await importText(library, catalogue, await file.text(), now);
-      if (imported.kind === 'run') {
-        navigation.go({ screen: 'replay', run: imported.hash });
-        return;
-      }
-      const text =
-        imported.key.name === undefined
-          ? 'Imported: it can be continued.'
-          : `Imported as "${imported.key.name}".`;
-      setResult({ text, isProblem: false });
-      announce(text.replaceAll('"', ''));
-      onImported();
-    } catch (error) {
-      setResult({ text: `${file.name} was refused: ${messageOf(error)}`, isProblem: true });
+  async function take(text: string): Promise<string | undefined> {
+    const imported = await importText(library, catalogue, text, new Date().toISOString());
+    if (imported.kind === 'run') {
+      navigation.go({ screen: 'replay', run: imported.hash });
+      return undefined;
     }
+    onImported();
+    const { name } = imported.key;
+    return name === undefined ? 'Imported: it can be continued.' : `Imported as "${name}".`;
   }
 
   return (
     <div class="import">
-      <label class="button" for="import">
-        Open a file
-      </label>
-      <input
-        id="import"
-        ref={field}
-        type="file"
-        accept=".json,application/json"
-        class="visually-hidden"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file !== undefined) void take(file);
-        }}
-      />
-      <span class="note">A save to go on with, or a run to watch.</span>
-      {result !== undefined && (
-        // What went well is said by the live region, once.
-        <p class={result.isProblem ? 'problem' : 'good'} {...(result.isProblem ? { role: 'alert' } : {})}>
-          {result.text}
-        </p>
-      )}
+      <FileImport id="import" label="Open a file" take={take}>
+        <span class="note">A save to go on with, or a run to watch.</span>
+      </FileImport>
     </div>
   );
 }

@@ -4,12 +4,12 @@
 import { runHash } from '@stairwell/engine/play';
 import {
   assertSameRun,
-  boardsOf,
   byKept,
   byPlayed,
   type Entry,
   type EntryShelf,
   entryCodec,
+  entryShelf,
   isWantedRun,
   isWantedSave,
   type Libraries,
@@ -30,8 +30,7 @@ import {
   saveInfo,
   saveKey,
   saveToText,
-  selectEntries,
-  summarize,
+  storedSave,
   type TextShelf,
 } from '@stairwell/stage';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
@@ -102,15 +101,13 @@ function createSaves(database: Database, player: string): SaveShelf {
       return text === undefined ? undefined : saveFromText(text);
     },
     async write(save) {
-      const { name } = save;
-      const named = { ...save, ...(name !== undefined && { name: readSaveName(name) }) };
-      const key = keyOf(saveKey(named));
+      const key = keyOf(saveKey(save));
       await explained(async () => {
         const transaction = database.transaction(['saves', 'saveTexts', 'played'], 'readwrite', {
           durability: 'strict',
         });
         const order = ((await transaction.objectStore('played').get(player)) ?? 0) + 1;
-        const kept = { ...named, order };
+        const kept = storedSave(save, order);
         const writing = [
           transaction.objectStore('played').put(order, player),
           transaction.objectStore('saves').put(saveInfo(kept), key),
@@ -174,37 +171,24 @@ function createRuns(database: Database, player: string): RunShelf {
 }
 
 function createEntries(database: Database, player: string): EntryShelf {
-  async function read(game: string, everyone = false): Promise<{ entries: Entry[]; problems: string[] }> {
-    const entries: Entry[] = [];
-    const problems: string[] = [];
-    const range = everyone ? undefined : within(player, game);
-    const [keys, all] = await Promise.all([
-      database.getAllKeys('entries', range),
-      database.getAll('entries', range),
-    ]);
-    all.forEach((data, index) => {
-      if (keys[index][1] !== game) return;
-      try {
-        entries.push(entryCodec.read(data, ''));
-      } catch (error) {
-        problems.push(`the entry ${keys[index][2]}: ${messageOf(error)}`);
-      }
-    });
-    return { entries, problems };
-  }
-  return {
-    async list(query) {
-      const { entries, problems } = await read(query.game, query.everyone);
-      return pageOf(selectEntries(entries, query), query, problems);
-    },
-    boards: async (game) => boardsOf((await read(game)).entries),
-    async summary(game, board, figures) {
-      const { entries } = await read(game);
-      const ranked = selectEntries(entries, { game, board, rankBy: figures[0] });
-      return summarize(
-        ranked.map(({ entry }) => entry),
-        figures,
-      );
+  return entryShelf({
+    async entriesOf(game, everyone = false) {
+      const entries: Entry[] = [];
+      const problems: string[] = [];
+      const range = everyone ? undefined : within(player, game);
+      const [keys, all] = await Promise.all([
+        database.getAllKeys('entries', range),
+        database.getAll('entries', range),
+      ]);
+      all.forEach((data, index) => {
+        if (keys[index][1] !== game) return;
+        try {
+          entries.push(entryCodec.read(data, ''));
+        } catch (error) {
+          problems.push(`the entry ${keys[index][2]}: ${messageOf(error)}`);
+        }
+      });
+      return { entries, problems };
     },
     async add(entries) {
       await explained(async () => {
@@ -221,7 +205,7 @@ function createEntries(database: Database, player: string): EntryShelf {
       const removing = [...runs].map((run) => transaction.store.delete([player, game, run]));
       await Promise.all([...removing, transaction.done]);
     },
-  };
+  });
 }
 
 function createTexts(database: Database, player: string): TextShelf {

@@ -1,10 +1,11 @@
 // The level on a canvas, with a cell that is looked at: by pointing, by tapping, or with the arrow keys.
 
 import type { TargetedPointerEvent } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Room } from '../draw/fit.js';
 import { createPainter, type Painter } from '../draw/painter.js';
 import { useLooks } from '../looks.js';
+import { useRoom } from '../parts/map.js';
 import { type Layers, type Spot, viewOf } from './layers.js';
 import { HEIGHT, type Picture, WIDTH } from './protocol.js';
 
@@ -33,19 +34,18 @@ export function LevelMap({ picture, layers, cursor, label, onLook }: LevelMapPro
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter<ReturnType<typeof viewOf>>>(null);
-  const width = useWidth(frame);
+  const { width = 0, density = 1 } = useRoom(frame) ?? {};
   const view = useMemo(() => viewOf(picture, layers, cursor), [picture, layers, cursor]);
 
   useLayoutEffect(() => {
     if (canvas.current === null || width === 0) return;
     painter.current ??= createPainter(canvas.current);
-    const density = devicePixelRatio || 1;
     // Whole device pixels a cell: rounded down first, so that the height follows the width that is really used.
     const cell = Math.max(1, Math.floor((width * density) / WIDTH));
     const height = (Math.round(cell * CELL_SHAPE) * HEIGHT) / density;
     const room: Room = { width, height, density };
     painter.current.paint(view, { ...looks, zoom: 'fit', motion: false, room, time: 0 });
-  }, [view, looks, width]);
+  }, [view, looks, width, density]);
 
   function look(event: TargetedPointerEvent<HTMLCanvasElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
@@ -83,18 +83,4 @@ export function LevelMap({ picture, layers, cursor, label, onLook }: LevelMapPro
       </p>
     </div>
   );
-}
-
-function useWidth(element: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const target = element.current;
-    if (target === null) return;
-    const update = () => setWidth(target.clientWidth);
-    const observer = new ResizeObserver(update);
-    observer.observe(target);
-    update();
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }
