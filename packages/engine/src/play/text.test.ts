@@ -52,6 +52,24 @@ test('a window lies on the view, a screen hides it, and both may be larger than 
   `);
 });
 
+test('the text of an overlay stays in columns, below a title in the middle', () => {
+  const overlay: Overlay = {
+    title: 'Help',
+    lines: ['Doing', 's           Search', 'Ctrl+P      Messages so far'].map((text) => plainLine(text)),
+    choices: [{ key: 'Escape', label: 'Close' }],
+    cover: 'screen',
+  };
+  expect(frameText({ ...frame, overlay, status: [], messages: [] }).split('\n')).toEqual([
+    '           Help',
+    '',
+    'Doing',
+    's           Search',
+    'Ctrl+P      Messages so far',
+    '',
+    '      [Escape] Close',
+  ]);
+});
+
 test('a frame in words says what is near and where', () => {
   expect(describeFrame(frame)).toEqual(['exit, 1 south and 3 east', 'water here', 'FL:20', 'A thud.']);
   const overlay = {

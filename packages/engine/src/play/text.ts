@@ -26,6 +26,9 @@ export function frameText(frame: Frame): string {
     .join('\n');
 }
 
+/** Where the text begins in the lines of an overlay that has any: below the title and an empty line. */
+const BODY_ROW = 2;
+
 /** As wide as a row of choices gets before the next one begins, unless a single choice is wider. */
 const CHOICES_WIDTH = 76;
 
@@ -108,11 +111,17 @@ function tileRows(view: TileView): string[] {
   return rows;
 }
 
-/** Centres an overlay on the rows; they grow where it is larger than the view. */
+/**
+ * Centres an overlay on the rows; they grow where it is larger than the view. Its text is centred as one block, so that what
+ * stands in columns stays below each other.
+ */
 function drawOver(rows: readonly string[], overlay: Overlay): string[] {
   const lines = overlayLines(overlay).map((line) => [...lineText(line)]);
   const viewWidth = Math.max(...rows.map((row) => [...row].length));
   const boxWidth = Math.max(...lines.map((line) => line.length));
+  const body = overlay.lines.map((line) => [...lineText(line)].length);
+  const bodyWidth = Math.max(0, ...body);
+  const isBody = (row: number) => row >= BODY_ROW && row < BODY_ROW + body.length;
   const width = Math.max(viewWidth, boxWidth);
   const height = Math.max(rows.length, lines.length);
   const top = (height - lines.length) >> 1;
@@ -122,7 +131,7 @@ function drawOver(rows: readonly string[], overlay: Overlay): string[] {
     while (behind.length < width) behind.push(' ');
     const line = lines[y - top];
     if (line !== undefined) {
-      const left = (width - line.length) >> 1;
+      const left = (width - (isBody(y - top) ? bodyWidth : line.length)) >> 1;
       if (overlay.cover === 'window') {
         const boxLeft = (width - boxWidth) >> 1;
         for (let x = Math.max(0, boxLeft - 1); x < Math.min(width, boxLeft + boxWidth + 1); x++)

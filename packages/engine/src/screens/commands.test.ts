@@ -119,6 +119,23 @@ describe('a table of commands', () => {
     expect(() => commands.readAction({ type: 'dance' })).toThrow('type: expected one of');
   });
 
+  test('reads no action of a screen that no screen gives', () => {
+    const { readAction } = commands;
+    for (const steps of [1, 8])
+      expect(readAction({ type: 'cursor', way: 'north', steps })).toEqual({
+        type: 'cursor',
+        way: 'north',
+        steps,
+      });
+    for (const steps of [0, 2, 7, 9])
+      expect(() => readAction({ type: 'cursor', way: 'north', steps })).toThrow('steps: expected');
+    for (const type of ['jump', 'choose'])
+      expect(() => readAction({ type, key: '' })).toThrow('key: a key has a name');
+    expect(readAction({ type: 'answer', text: 'an oracle' })).toEqual({ type: 'answer', text: 'an oracle' });
+    for (const text of ['', ' oracle', 'oracle '])
+      expect(() => readAction({ type: 'answer', text })).toThrow('text: an answer');
+  });
+
   test('writes its own help', () => {
     expect(commands.helpLines().map(lineText)).toEqual([
       'Moving',

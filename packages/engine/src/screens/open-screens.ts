@@ -70,7 +70,7 @@ export type ScreenAction =
   /** A letter of a menu or a key of a question, as the screen shows it. */
   | { readonly type: 'choose'; readonly key: string }
   | { readonly type: 'toward'; readonly way: DirectionName }
-  | { readonly type: 'cursor'; readonly way: DirectionName; readonly steps: number }
+  | { readonly type: 'cursor'; readonly way: DirectionName; readonly steps: 1 | typeof CURSOR_STRIDE }
   /** The cursor goes to the next of those places that this key stands for. */
   | { readonly type: 'jump'; readonly key: string }
   /** A place is pointed at, which chooses it. */
@@ -94,17 +94,33 @@ export function placeFields({ width, height }: Size): codec.FieldsOf<Point> {
   return { x: codec.integer(0, width - 1), y: codec.integer(0, height - 1) };
 }
 
-/** How the actions of screens are read, by their type. */
+/** How far a cursor goes: one cell, or as many as with Shift. */
+const cursorSteps = codec.converted<1 | typeof CURSOR_STRIDE, number>(
+  codec.integer(1, CURSOR_STRIDE),
+  (steps) => steps,
+  (steps, path) => {
+    if (steps === 1 || steps === CURSOR_STRIDE) return steps;
+    throw new codec.DataError(path, `expected 1 or ${CURSOR_STRIDE}, got ${steps}`);
+  },
+);
+
+/** How the actions of screens are read, by their type: just those that a screen's `decode` may give. */
 export function screenActionFields(size: Size) {
-  const key = codec.text(MOST_KEY);
+  const key = codec.checked(codec.text(MOST_KEY), (name) => (name === '' ? 'a key has a name' : undefined));
   return {
     choose: { key },
     toward: { way },
-    cursor: { way, steps: codec.integer(1, CURSOR_STRIDE) },
+    cursor: { way, steps: cursorSteps },
     jump: { key },
     aim: placeFields(size),
     page: { to: codec.oneOf<PageTurn>(['next', 'back', 'first', 'last']) },
-    answer: { text: codec.text(MOST_ANSWER) },
+    answer: {
+      text: codec.checked(codec.text(MOST_ANSWER), (text) =>
+        text === '' || text !== text.trim()
+          ? 'an answer neither is empty nor begins or ends with a space'
+          : undefined,
+      ),
+    },
     confirm: {},
     cancel: {},
   };
