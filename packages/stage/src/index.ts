@@ -99,7 +99,7 @@ export {
   saveToText,
   storedSave,
 } from './library/saves.js';
-export { type LiveNews, type LiveRun, LOOK_EVERY, openLive } from './live.js';
+export { follow, type LiveNews, type LiveRun, openLive } from './live.js';
 export { QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.js';
 export { isOver } from './over.js';
 export { jsonText, plainLines, plainText } from './plain-text.js';

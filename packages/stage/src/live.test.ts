@@ -1,7 +1,7 @@
 import { type AnyGame, keyTap, type Replay } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
-import { type LiveRun, openLive } from './live.js';
+import { follow, type LiveNews, type LiveRun, openLive } from './live.js';
 import { Stage } from './stage.js';
 import { ATTIC, CELLAR } from './testing/games.js';
 import { createFakeHost, type FakeHost } from './testing/host.js';
@@ -89,4 +89,26 @@ describe('a run that somebody else is playing', () => {
   test('of which nothing is kept cannot be watched', async () => {
     expect(await openLive(createFakeHost(), CELLAR, { run: 'one' })).toBeUndefined();
   });
+});
+
+test('who follows a run hears of it until it has ended, and of what could not be read', async () => {
+  const host = createFakeHost();
+  const heard: (string | LiveNews['state'])[] = [];
+  const news = ['played', 'broken', 'ended', 'played'] as const;
+  let looks = 0;
+  const live = {
+    look: async () => {
+      const state = news[looks++];
+      if (state === 'broken') throw new Error('half a file');
+      return { state };
+    },
+  } as LiveRun;
+  follow(live, host.every, { hear: ({ state }) => heard.push(state), fail: (text) => heard.push(text) });
+  for (let i = 0; i < 6; i++) {
+    host.pass(1000);
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  expect(heard).toEqual(['played', 'half a file', 'ended']);
 });

@@ -3,12 +3,14 @@
 
 import { type AnyGame, createReplay, type Replay, type Run } from '@stairwell/engine';
 import { goesOn } from './ending.js';
+import type { KeeperNeeds } from './keeper.js';
 import type { Leases } from './leases.js';
+import { messageOf } from './library/json.js';
 import type { Library } from './library/library.js';
 import type { SaveKey } from './library/saves.js';
 
 /** How often to look whether there is more, in milliseconds: more often than a run is kept. */
-export const LOOK_EVERY = 500;
+const LOOK_EVERY = 500;
 
 /** What a look at a run that is being played has found. */
 export interface LiveNews {
@@ -76,4 +78,37 @@ export async function openLive(
       };
     },
   };
+}
+
+/** Who hears of a run that is being played. */
+export interface LiveListener {
+  hear(news: LiveNews): void;
+  /** What is kept could not be read. The next look may find it whole again. */
+  fail(problem: string): void;
+}
+
+/** Looks again and again what is new, until the run has ended or what this gives is called. */
+export function follow(live: LiveRun, every: KeeperNeeds['every'], listener: LiveListener): () => void {
+  let isLooking = false;
+  let hasStopped = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const news = await live.look();
+      if (hasStopped) return;
+      if (news.state === 'ended') stop();
+      listener.hear(news);
+    } catch (error) {
+      if (!hasStopped) listener.fail(messageOf(error));
+    } finally {
+      isLooking = false;
+    }
+  };
+  const stopTimer = every(LOOK_EVERY, () => void look());
+  const stop = () => {
+    hasStopped = true;
+    stopTimer();
+  };
+  return stop;
 }

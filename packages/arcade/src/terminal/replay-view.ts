@@ -1,14 +1,7 @@
 // Shows a recorded run on the terminal: forwards, backwards, step by step; one that is still being played, while it grows.
 
 import type { Replay } from '@stairwell/engine';
-import {
-  type LiveNews,
-  type LiveRun,
-  LOOK_EVERY,
-  messageOf,
-  ReplayDriver,
-  SHARE_KEY,
-} from '@stairwell/stage';
+import { follow, type LiveNews, type LiveRun, ReplayDriver, SHARE_KEY } from '@stairwell/stage';
 import { askLine, type Turning } from './chooser.js';
 import type { Keystroke } from './keys.js';
 import { CHOSEN, paintFrame } from './paint.js';
@@ -92,7 +85,7 @@ function watch(
 ): Promise<WatchEnd> {
   const { replay } = driver;
   let timer: NodeJS.Timeout | undefined;
-  let looking: NodeJS.Timeout | undefined;
+  let stopFollowing: () => void = () => undefined;
   let called = live === undefined ? 'replay' : CALLED.played;
   let problem: string | undefined;
   /** What was said of sharing, until the next key. */
@@ -126,27 +119,25 @@ function watch(
     };
     const end = (how: WatchEnd) => {
       clearTimeout(timer);
-      clearTimeout(looking);
+      stopFollowing();
       curtain.fall(how);
     };
-    const hear = curtain.guard(({ more, instead, state }: LiveNews) => {
-      problem = undefined;
-      called = CALLED[state];
-      driver.follows = state !== 'ended';
-      if (instead !== undefined) return end({ type: 'instead', replay: instead });
-      if (more !== undefined) driver.append(more);
-      goOn();
-    });
-    const look = async () => {
-      try {
-        hear((await live?.look()) ?? { state: 'ended' });
-      } catch (error) {
-        // It may be readable again the next time: whoever plays it writes it anew.
-        problem = messageOf(error);
-      }
-      if (!curtain.hasFallen && driver.follows) looking = setTimeout(() => void look(), LOOK_EVERY);
-    };
-    if (live !== undefined) looking = setTimeout(() => void look(), LOOK_EVERY);
+    if (live !== undefined) {
+      const hear = curtain.guard(({ more, instead, state }: LiveNews) => {
+        problem = undefined;
+        called = CALLED[state];
+        driver.follows = state !== 'ended';
+        if (instead !== undefined) return end({ type: 'instead', replay: instead });
+        if (more !== undefined) driver.append(more);
+        goOn();
+      });
+      stopFollowing = follow(live, every, {
+        hear,
+        fail: (text) => {
+          problem = text;
+        },
+      });
+    }
     const stroke = (stroke: Keystroke) => {
       if (stroke.type !== 'key' || stroke.phase === 'up') return;
       const said = shared;
@@ -176,4 +167,9 @@ function watch(
     };
     return { stroke, redraw: goOn, leave: (signal) => end({ type: 'leave', signal }) };
   });
+}
+
+function every(ms: number, work: () => void): () => void {
+  const timer = setInterval(work, ms);
+  return () => clearInterval(timer);
 }

@@ -17,6 +17,7 @@ describe('the address', () => {
     { screen: 'play', game: 'darkfloor', seed: 'green & damp = "ü"', options: { 'start-floor': '3' } },
     { screen: 'saves' },
     { screen: 'workshop' },
+    { screen: 'live', game: 'darkfloor', run: 'uumedxq5ke' },
     { screen: 'replay', run: undefined },
     { screen: 'replay', run: 'darkfloor-12ab' },
     { screen: 'replay', link: 'run=7VRNb9s' },

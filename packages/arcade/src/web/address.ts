@@ -14,6 +14,8 @@ export type Route =
   | { readonly screen: 'leaderboard'; readonly game: string }
   /** What is on its bench stands after the hash; the workshop reads and writes that itself. */
   | { readonly screen: 'workshop' }
+  /** A run that another tab is playing, by its id. */
+  | { readonly screen: 'live'; readonly game: string; readonly run: string }
   /** A run that is kept in this browser, by its last hash; undefined where one is to be chosen. */
   | { readonly screen: 'replay'; readonly run: string | undefined }
   /** A run that the address itself holds, after the hash: it can be watched wherever the page is. */
@@ -28,6 +30,7 @@ export function readAddress(search: string, hash = ''): Route {
   const game = query.get('game');
   if (game === null || game === '') return { screen: 'menu' };
   if (screen === 'leaderboard') return { screen, game };
+  if (screen === 'live') return { screen, game, run: query.get('run') ?? '' };
   const seed = query.get('seed');
   if (seed === null || seed === '') return { screen: 'new', game };
   const options: Record<string, string> = {};
@@ -47,6 +50,11 @@ export function writeAddress(route: Route): string {
     case 'leaderboard':
       query.set('screen', route.screen);
       query.set('game', route.game);
+      break;
+    case 'live':
+      query.set('screen', route.screen);
+      query.set('game', route.game);
+      query.set('run', route.run);
       break;
     case 'play':
       return `?${playQuery(route.game, route.seed, route.options)}`;

@@ -70,6 +70,13 @@ function Screens() {
             to={{}}
           />
         )}
+        {route.screen === 'live' && (
+          <Door
+            load={async () => (await import('./screens/live.js')).LiveScreen}
+            waiting="Looking …"
+            to={{ id: route.game, run: route.run }}
+          />
+        )}
         {route.screen === 'replay' && <ReplayScreen route={route} />}
       </div>
       {state.panel === 'settings' && <SettingsPanel />}

@@ -118,7 +118,7 @@ describe('where storage is not as it should be', () => {
     await reported(page, { x: 8 });
     const { x } = await walkWest(page);
     // What a page leaves in a hurry lies in localStorage; without it, the regular keeping must have come round.
-    await expect.poll(() => keptX(page), { timeout: 10_000 }).toBe(x);
+    await expect.poll(() => keptPlace(page), { timeout: 10_000 }).toMatchObject({ x });
     await page.reload();
     await reported(page, { x });
     expect(await page.getByText('cannot be kept').count()).toBe(0);
@@ -126,7 +126,7 @@ describe('where storage is not as it should be', () => {
 });
 
 /** Where the run stands that the database holds now. */
-function keptX(page: Page): Promise<unknown> {
+function keptPlace(page: Page): Promise<{ readonly x: number; readonly y: number } | undefined> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -135,9 +135,9 @@ function keptX(page: Page): Promise<unknown> {
       });
     const database = await answer(indexedDB.open('stairwell'));
     const saves = database.transaction('saves').objectStore('saves');
-    const kept: { report: { x: number } }[] = await answer(saves.getAll());
+    const kept: { report: { x: number; y: number } }[] = await answer(saves.getAll());
     database.close();
-    return kept[0]?.report.x;
+    return kept[0]?.report;
   });
 }
 
@@ -184,19 +184,52 @@ describe('in two tabs', () => {
     await other.goto(fixture.url);
     await other.getByRole('button', { name: 'Continue Sample Corridor, seed one' }).click();
     await other.getByRole('heading', { name: 'This run is open in another tab' }).waitFor();
+    // What is done in the one is soon seen in the other; and the address watches again.
     await other.getByRole('button', { name: 'Watch' }).click();
-    await other.getByText('Verified: it plays to the same end').waitFor();
-    await other.goBack();
-    await other.getByRole('button', { name: 'Take over' }).click();
-    await reported(other, { seed: 'one', y: 1 });
-    await other.keyboard.press('ArrowUp');
+    await other.getByText('Live: this run is being played in another tab.').waitFor();
+    await reported(other, { y: 1 });
+    await page.keyboard.press('ArrowUp');
+    await reported(page, { y: 2 });
     await reported(other, { y: 2 });
+    await other.reload();
+    await reported(other, { y: 2 });
+    await other.getByRole('button', { name: 'Play it here' }).click();
+    await other.getByRole('button', { name: 'Take over' }).click();
+    await reported(other, { seed: 'one', y: 2 });
+    await other.keyboard.press('ArrowUp');
+    await reported(other, { y: 3 });
     await page.getByRole('heading', { name: 'This run goes on in another tab' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'This run is open in another tab' }).waitFor();
     await other.close();
     await page.reload();
-    await reported(page, { seed: 'one', y: 2 });
+    await reported(page, { seed: 'one', y: 3 });
+  });
+
+  it('is watched to its end, and goes on here when its player has left', async () => {
+    const page = await fixture.open('?game=sample-corridor&seed=one');
+    await reported(page, { y: 0 });
+    await page.keyboard.press('ArrowUp');
+    await resumable(page);
+    const { resume } = await page.evaluate(() => history.state);
+    await expect.poll(() => keptPlace(page), { timeout: 10_000 }).toMatchObject({ y: 1 });
+    const [one, two] = [await page.context().newPage(), await page.context().newPage()];
+    for (const tab of [one, two]) {
+      await tab.goto(`${fixture.url}?screen=live&game=sample-corridor&run=${resume}`);
+      await reported(tab, { y: 1 });
+    }
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Back to the menu' }).click();
+    await one.getByText('The other tab has left this run.').waitFor();
+    await one.getByRole('button', { name: 'Play it here' }).click();
+    await one.bringToFront();
+    await one.getByRole('application').focus();
+    for (let y = 2; y <= 9; y++) {
+      await one.keyboard.press('ArrowUp');
+      await reported(one, { y });
+    }
+    await two.getByText('This run has ended.').waitFor();
+    await reported(two, { y: 9, isGameOver: true });
   });
 
   it('keeps two runs of one seed apart', async () => {

@@ -51,7 +51,8 @@ async function begin(root: Element): Promise<void> {
   };
   const { library, storageProblem } = await openLibrary();
   // A note that cannot be put away is not worth a page that does not open.
-  if (storageProblem === undefined) await takeUpLeftBehind(library).catch(() => undefined);
+  const leases = createTabLeases();
+  if (storageProblem === undefined) await takeUpLeftBehind(library, leases).catch(() => undefined);
   const services: Services = {
     settings,
     speaker,
@@ -60,7 +61,7 @@ async function begin(root: Element): Promise<void> {
     catalogue: CATALOGUE,
     library,
     storageProblem,
-    leases: createTabLeases(),
+    leases,
     notify: notices.notify,
     announce: notices.announce,
   };

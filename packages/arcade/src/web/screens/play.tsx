@@ -112,8 +112,7 @@ async function goOn(
 
 /** The same run is open in another tab: watch it, or play it here from now on. */
 function HeldElsewhere({ save, onTakeOver }: { readonly save: SaveInfo; onTakeOver(): void }) {
-  const { library } = useServices();
-  const watch = useWatch();
+  const { navigation } = useServices();
   return (
     <Problem title="This run is open in another tab" text={saveWords(save)}>
       <p>Only one of them can play it. If you take over, the other one stops.</p>
@@ -121,7 +120,10 @@ function HeldElsewhere({ save, onTakeOver }: { readonly save: SaveInfo; onTakeOv
         <button type="button" class="primary" onClick={onTakeOver}>
           Take over
         </button>
-        <button type="button" onClick={() => void watch(async () => (await library.saves.read(save))?.run)}>
+        <button
+          type="button"
+          onClick={() => navigation.go({ screen: 'live', game: save.game, run: save.run })}
+        >
           Watch
         </button>
       </div>

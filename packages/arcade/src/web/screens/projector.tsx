@@ -1,10 +1,11 @@
 // The player for runs: play, pause, step, any speed, any moment, what was pressed when; and whether it holds true.
 
 import type { AnyGame, Replay, Run } from '@stairwell/engine';
-import type { Difference } from '@stairwell/engine/play';
 import {
+  follow,
   givenOptions,
-  messageOf,
+  type LiveNews,
+  type LiveRun,
   REPLAY_SPEEDS,
   ReplayDriver,
   SHARE_KEY,
@@ -20,7 +21,7 @@ import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
 import { isElsewhere, keyName } from '../play/keyboard.js';
 import { nearbyInputs, timeWords } from '../play/replay-words.js';
-import { startVerifying, type Verification } from '../play/verify.js';
+import { useVerdict } from '../play/verdict.js';
 import { useServices } from '../services.js';
 
 interface Shown {
@@ -28,11 +29,15 @@ interface Shown {
   readonly game: AnyGame;
   readonly replay: Replay;
   /** Whether the page's address holds the run; otherwise it is kept in this browser only. */
-  readonly isInAddress: boolean;
+  readonly isInAddress?: boolean;
+  /** Where the run is still being played; `onInstead` hears that its player went back in it. */
+  readonly live?: LiveRun & { onInstead(replay: Replay): void };
 }
 
-export function Projector({ run, game, replay, isInAddress }: Shown) {
+export function Projector({ run: known, game, replay, isInAddress, live }: Shown) {
   const { onStage, navigation } = useServices();
+  const [run, setRun] = useState(known);
+  const [liveState, setLiveState] = useState<LiveNews['state']>('played');
   const looks = useLooks();
   const [frame, setFrame] = useState(() => replay.session.frame());
   const [time, setTime] = useState(replay.time);
@@ -41,7 +46,7 @@ export function Projector({ run, game, replay, isInAddress }: Shown) {
   const [problem, setProblem] = useState<string>();
   const [isCut, setIsCut] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
-  const { verdict, progress, verify, stop } = useVerdict(game, run);
+  const { verdict, progress, verify, stop } = useVerdict(game, run, live === undefined);
   const driven = useRef<Driven>(null);
   const perSecond = game.ticksPerSecond;
   const words = (moment: number) => timeWords(moment, perSecond);
@@ -57,13 +62,32 @@ export function Projector({ run, game, replay, isInAddress }: Shown) {
       setProblem(driver.problem);
     });
     driven.current = created;
-    created.change((driver) => driver.play());
+    created.change((driver) => {
+      driver.follows = live !== undefined;
+      if (driver.follows) driver.seek(replay.end);
+      driver.play();
+    });
+    const stopFollowing = live === undefined ? undefined : follow(live, every, { hear, fail: setProblem });
     return () => {
+      stopFollowing?.();
       created.close();
       onStage.session = undefined;
       onStage.recorded = undefined;
     };
   }, [replay, game, onStage]);
+
+  function hear({ more, instead, state }: LiveNews): void {
+    setLiveState(state);
+    if (instead !== undefined) {
+      live?.onInstead(instead);
+      return;
+    }
+    change((driver) => {
+      driver.follows = state !== 'ended';
+      if (more !== undefined) driver.append(more);
+    });
+    setRun(replay.run);
+  }
 
   const change = <Result,>(what: (driver: ReplayDriver) => Result) => driven.current?.change(what);
 
@@ -79,6 +103,13 @@ export function Projector({ run, game, replay, isInAddress }: Shown) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+
+  /** Where another tab still has the run, the screen for playing asks what to do. */
+  function playOn(): void {
+    const { id, seed, options } = run;
+    const route = { screen: 'play', game: game.id, seed, options: givenOptions(game, options) } as const;
+    navigation.go(route, { resume: id });
+  }
 
   function playThis(): void {
     const { seed, options } = run;
@@ -182,7 +213,17 @@ export function Projector({ run, game, replay, isInAddress }: Shown) {
               {progress === undefined ? 'Verify' : 'Stop'}
             </button>
           )}
-          {!isInAddress && (
+          {live !== undefined && (
+            <p class="note" role="status">
+              {LIVE_WORDS[liveState]}
+            </p>
+          )}
+          {live !== undefined && liveState !== 'ended' && (
+            <button type="button" class="quiet" onClick={playOn}>
+              Play it here
+            </button>
+          )}
+          {live === undefined && !isInAddress && (
             <p class="note">
               Too long for an address: this run is kept in this browser only. To share it, save it as a file.
             </p>
@@ -204,6 +245,18 @@ export function Projector({ run, game, replay, isInAddress }: Shown) {
       {isSharing && <Share what={{ type: 'run', run }} onClose={() => setIsSharing(false)} />}
     </div>
   );
+}
+
+/** What is said of a run that another tab plays, has left, or has ended. */
+const LIVE_WORDS: Readonly<Record<LiveNews['state'], string>> = {
+  played: 'Live: this run is being played in another tab.',
+  left: 'The other tab has left this run.',
+  ended: 'This run has ended.',
+};
+
+function every(ms: number, work: () => void): () => void {
+  const timer = setInterval(work, ms);
+  return () => clearInterval(timer);
 }
 
 interface Driven {
@@ -231,65 +284,4 @@ function drive(replay: Replay, onTurn: (driver: ReplayDriver, hasMoved: boolean)
       if (request !== undefined) cancelAnimationFrame(request);
     },
   };
-}
-
-interface Verdict {
-  readonly text: string;
-  readonly isTrue: boolean | undefined;
-}
-
-interface Judging {
-  readonly verdict: Verdict | undefined;
-  /** How much has been played through, 0 to 1; undefined while nothing is. */
-  readonly progress: number | undefined;
-  verify(): void;
-  stop(): void;
-}
-
-/** Checks the run as soon as it is on the screen, and no longer than it is. */
-function useVerdict(game: AnyGame, run: Run): Judging {
-  const [verdict, setVerdict] = useState<Verdict>();
-  const [progress, setProgress] = useState<number>();
-  const underWay = useRef<Verification>(null);
-
-  function end(text: string, isTrue: boolean | undefined): void {
-    underWay.current = null;
-    setProgress(undefined);
-    setVerdict({ text, isTrue });
-  }
-
-  function verify(): void {
-    setVerdict({ text: 'Checking …', isTrue: undefined });
-    setProgress(0);
-    const verification = startVerifying(run, setProgress);
-    underWay.current = verification;
-    verification.result.then(
-      (difference) => end(verdictWords(game, run, difference), difference === undefined),
-      (error: unknown) => end(`Cannot be verified: ${messageOf(error)}`, false),
-    );
-  }
-
-  useEffect(() => {
-    verify();
-    return () => underWay.current?.cancel();
-  }, []);
-  return {
-    verdict,
-    progress,
-    verify,
-    stop() {
-      underWay.current?.cancel();
-      end('Stopped before its end.', undefined);
-    },
-  };
-}
-
-function verdictWords(game: AnyGame, run: Run, difference: Difference | undefined): string {
-  if (difference !== undefined) {
-    const when = timeWords(difference.time, game.ticksPerSecond);
-    return `Does not verify at ${when}: ${difference.problem}`;
-  }
-  const count = run.checkpoints.length;
-  const checked = count === 1 ? 'the checkpoint agrees' : `all ${count} checkpoints agree`;
-  return `Verified: it plays to the same end, ${checked}.`;
 }

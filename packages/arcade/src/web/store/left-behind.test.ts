@@ -1,4 +1,4 @@
-import { createMemoryLibraries, LOCAL_PLAYER, type NewSave } from '@stairwell/stage';
+import { createMemoryLeases, createMemoryLibraries, LOCAL_PLAYER, type NewSave } from '@stairwell/stage';
 import { runOf } from '@stairwell/stage/testing';
 import { describe, expect, it } from 'vitest';
 import { leaveBehind, takeBack, takeUpLeftBehind } from './left-behind.js';
@@ -27,7 +27,7 @@ describe('a note left behind', () => {
     const [storage, library] = [createStorage(), openLibrary()];
     leaveBehind(save('one', 3), storage);
     leaveBehind(save('two', 2), storage);
-    await takeUpLeftBehind(library, storage);
+    await takeUpLeftBehind(library, createMemoryLeases(), storage);
     const { rows } = await library.saves.list({});
     expect(rows.map(({ run, time }) => [run, time]).sort()).toEqual([
       ['one', 3],
@@ -40,7 +40,7 @@ describe('a note left behind', () => {
     const [storage, library] = [createStorage(), openLibrary()];
     leaveBehind(save('one', 3), storage);
     takeBack('one', storage);
-    await takeUpLeftBehind(library, storage);
+    await takeUpLeftBehind(library, createMemoryLeases(), storage);
     expect((await library.saves.list({})).found).toBe(0);
   });
 
@@ -52,16 +52,28 @@ describe('a note left behind', () => {
     leaveBehind({ savedAt: '2026-01-01T00:00:00.000Z', ...ended.save() }, storage);
     ended.act({ type: 'die' });
     await library.runs.keep(ended.run(), '2026-01-02T00:00:00.000Z');
-    await takeUpLeftBehind(library, storage);
+    await takeUpLeftBehind(library, createMemoryLeases(), storage);
     expect((await library.saves.list({})).rows.map(({ run, time }) => [run, time])).toEqual([['one', 5]]);
     expect(storage.length).toBe(0);
+  });
+
+  it('of a run that another tab is playing is left to that tab', async () => {
+    const [storage, library, leases] = [createStorage(), openLibrary(), createMemoryLeases()];
+    leaveBehind(save('one', 3), storage);
+    const lease = await leases.take('one', 'ask');
+    await takeUpLeftBehind(library, leases, storage);
+    expect([(await library.saves.list({})).found, storage.length]).toEqual([0, 1]);
+    await lease?.release();
+    await takeUpLeftBehind(library, leases, storage);
+    expect([(await library.saves.list({})).found, storage.length]).toEqual([1, 0]);
+    expect(await leases.isTaken('one')).toBe(false);
   });
 
   it('is passed over when it is damaged, and when there is no room for it', async () => {
     const [storage, library] = [createStorage(), openLibrary()];
     for (const damaged of ['', '{', 'null', '{"text":"{}"}']) {
       storage.setItem('stairwell.left-behind.one', damaged);
-      await takeUpLeftBehind(library, storage);
+      await takeUpLeftBehind(library, createMemoryLeases(), storage);
       expect([(await library.saves.list({})).found, storage.length]).toEqual([0, 0]);
     }
     const full = {

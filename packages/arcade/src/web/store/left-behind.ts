@@ -2,7 +2,7 @@
 // its write may be lost with the tab; localStorage is written at once. The next page takes the note up and puts the
 // run where it belongs.
 
-import { type Library, type NewSave, saveFromText, saveToText } from '@stairwell/stage';
+import { type Leases, type Library, type NewSave, saveFromText, saveToText } from '@stairwell/stage';
 
 const PREFIX = 'stairwell.left-behind.';
 
@@ -28,14 +28,24 @@ export function takeBack(run: string, storage?: NoteStorage): void {
   }
 }
 
-/** Puts the runs that closed pages left in a hurry where they belong, unless the library knows better. */
-export async function takeUpLeftBehind(library: Library, storage?: NoteStorage): Promise<void> {
+/**
+ * Puts the runs that closed pages left in a hurry where they belong, unless the library knows better. What another tab is playing is
+ * left to that tab.
+ */
+export async function takeUpLeftBehind(
+  library: Library,
+  leases: Leases,
+  storage?: NoteStorage,
+): Promise<void> {
   for (const save of readNotes(storage)) {
     const { game, id } = save.run;
+    const lease = await leases.take(id, 'ask');
+    if (lease === undefined) continue;
     const kept = await library.saves.read({ game, run: id }).catch(() => undefined);
     const hasEnded = (await library.runs.list({ game, id })).rows.some(({ report }) => report.isGameOver);
     if (!hasEnded && (kept === undefined || kept.savedAt < save.savedAt)) await library.saves.write(save);
     takeBack(id, storage);
+    await lease.release();
   }
 }
 

@@ -1,0 +1,69 @@
+// Whether the run on the screen is what it says: checked in the background, and told in words.
+
+import type { AnyGame, Run } from '@stairwell/engine';
+import type { Difference } from '@stairwell/engine/play';
+import { messageOf } from '@stairwell/stage';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { timeWords } from './replay-words.js';
+import { startVerifying, type Verification } from './verify.js';
+
+interface Verdict {
+  readonly text: string;
+  readonly isTrue: boolean | undefined;
+}
+
+interface Judging {
+  readonly verdict: Verdict | undefined;
+  /** How much has been played through, 0 to 1; undefined while nothing is. */
+  readonly progress: number | undefined;
+  verify(): void;
+  stop(): void;
+}
+
+/** Checks the run, where it is whole as soon as it is on the screen, and no longer than it is. */
+export function useVerdict(game: AnyGame, run: Run, isWhole: boolean): Judging {
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [progress, setProgress] = useState<number>();
+  const underWay = useRef<Verification>(null);
+
+  function end(text: string, isTrue: boolean | undefined): void {
+    underWay.current = null;
+    setProgress(undefined);
+    setVerdict({ text, isTrue });
+  }
+
+  function verify(): void {
+    setVerdict({ text: 'Checking …', isTrue: undefined });
+    setProgress(0);
+    const verification = startVerifying(run, setProgress);
+    underWay.current = verification;
+    verification.result.then(
+      (difference) => end(verdictWords(game, run, difference), difference === undefined),
+      (error: unknown) => end(`Cannot be verified: ${messageOf(error)}`, false),
+    );
+  }
+
+  useEffect(() => {
+    if (isWhole) verify();
+    return () => underWay.current?.cancel();
+  }, []);
+  return {
+    verdict,
+    progress,
+    verify,
+    stop() {
+      underWay.current?.cancel();
+      end('Stopped before its end.', undefined);
+    },
+  };
+}
+
+function verdictWords(game: AnyGame, run: Run, difference: Difference | undefined): string {
+  if (difference !== undefined) {
+    const when = timeWords(difference.time, game.ticksPerSecond);
+    return `Does not verify at ${when}: ${difference.problem}`;
+  }
+  const count = run.checkpoints.length;
+  const checked = count === 1 ? 'the checkpoint agrees' : `all ${count} checkpoints agree`;
+  return `Verified: it plays to the same end, ${checked}.`;
+}

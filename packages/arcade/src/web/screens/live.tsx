@@ -1,0 +1,42 @@
+// Watching a run that another tab is playing, while it is played.
+
+import type { AnyGame } from '@stairwell/engine';
+import { type LiveRun, openLive } from '@stairwell/stage';
+import { useState } from 'preact/hooks';
+import { useGame, useLoaded, useServices } from '../services.js';
+import { Failure } from './problem.js';
+import { Projector } from './projector.js';
+
+interface LiveScreenProps {
+  /** The game's id, and the run's. */
+  readonly id: string;
+  readonly run: string;
+}
+
+export function LiveScreen({ id, run }: LiveScreenProps) {
+  const services = useServices();
+  const loadGame = useGame();
+  const opened = useLoaded(async () => {
+    const game = await loadGame(id);
+    const live = await openLive(services, game, { run });
+    if (live === undefined) throw new Error('nothing of this run is kept in this browser');
+    return { game, live };
+  }, []);
+  if (opened === undefined) return <p class="waiting">Looking …</p>;
+  if ('value' in opened) return <Live {...opened.value} />;
+  return <Failure title="This run cannot be shown" error={opened.error} />;
+}
+
+/** A run that is played on; when its player goes back in it, it is shown anew from there. */
+function Live({ game, live }: { readonly game: AnyGame; readonly live: LiveRun }) {
+  const [{ replay, times }, setShown] = useState({ replay: live.replay, times: 0 });
+  return (
+    <Projector
+      key={times}
+      game={game}
+      run={replay.run}
+      replay={replay}
+      live={{ ...live, onInstead: (instead) => setShown({ replay: instead, times: times + 1 }) }}
+    />
+  );
+}
