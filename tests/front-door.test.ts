@@ -111,6 +111,11 @@ test('every entry point of the package has names', () => {
   for (const [door, names] of doors) expect(names.size, door).toBeGreaterThan(5);
 });
 
+test('the README says what each entry point is for', () => {
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  expect([...doors.keys()].filter((door) => !readme.includes(`\`${door}\``))).toEqual([]);
+});
+
 test('every exported value is used in an example that the tests run', () => {
   expect(missing((symbol) => isValue(symbol) && !shown.has(followed(symbol)))).toEqual([]);
 });
