@@ -2,7 +2,7 @@
 // 3 is the cyan of the rainbow. Walls share colour 1 with the idle ambusher, or it would betray itself. The safe colours are
 // those of Okabe and Ito, which people with any kind of colour vision can tell apart.
 
-import { definePalette, type Style } from '@stairwell/engine';
+import { definePalette } from '@stairwell/engine';
 
 const WHITE = { color: 0xf2f2f2, safeColor: 0xffffff, ansi: 15 };
 const BLUE = { color: 0x5f87ff, safeColor: 0x56b4e9, ansi: 12 };
@@ -12,8 +12,12 @@ const YELLOW = { color: 0xffd75f, safeColor: 0xf0e442, ansi: 11 };
 const GREEN = { color: 0x5fd75f, safeColor: 0x009e73, ansi: 10 };
 const CYAN = { color: 0x5fd7d7, safeColor: 0x99ddff, ansi: 14 };
 
-/** How everything looks, by name; the numbers are those of the seed. */
-export const STYLES = {
+/** How everything looks, by name; the numbers are those of the seed. Also as a view wants them, and the number of each. */
+export const {
+  styles: STYLES,
+  list: PALETTE,
+  index: STYLE_INDEX,
+} = definePalette({
   dark: { color: 0x000000, ansi: 0 },
   wall: BLUE, // 1
   floor: { color: 0xa6a6a6, safeColor: 0xb0b0b0, ansi: 7 },
@@ -48,15 +52,7 @@ export const STYLES = {
   sound: MAGENTA, // 5
   alarm: { ...RED, bold: true },
   note: { color: 0xd0d0d0, ansi: 7 },
-} as const satisfies Readonly<Record<string, Style>>;
+});
 
 /** The name of a style. */
 export type StyleName = keyof typeof STYLES;
-
-const palette = definePalette<StyleName>(STYLES);
-
-/** What a view's style numbers mean. */
-export const PALETTE = palette.list;
-
-/** The number of a style in the palette. */
-export const STYLE_INDEX = palette.index;

@@ -8,11 +8,11 @@ import { cursorCell, type State } from './state.js';
 import { faceOf, terrainName } from './texts.js';
 import { answerLines } from './view/answers.js';
 import { drawView } from './view/level-view.js';
-import { styleOf } from './view/palette.js';
+import { STYLES } from './view/palette.js';
 
 export function frame(state: State): Frame {
   const overlay = screens.overlay(state);
-  const styles = { note: styleOf('note') };
+  const styles = { note: STYLES.note };
   return {
     view: drawView(state),
     status: [whereLine(state), peopleLine(state), ...answerLines(state)],
@@ -27,8 +27,8 @@ function whereLine(state: State): Line {
   const paused = state.isPaused ? 'PAUSED  ' : '';
   const where = `${paused}level ${level} of ${state.world.ids.length - 1}  (${x}, ${y}) `;
   return [
-    { text: where + terrainName(state, cursorCell(state)), style: styleOf('chosen') },
-    { text: `  Enter builds ${faceOf(state.tool)}`, style: styleOf('plain') },
+    { text: where + terrainName(state, cursorCell(state)), style: STYLES.chosen },
+    { text: `  Enter builds ${faceOf(state.tool)}`, style: STYLES.plain },
   ];
 }
 
@@ -43,5 +43,5 @@ function peopleLine({ movers, jobsDone, algorithm }: State): Line {
   }
   const who = `${movers.length} movers by ${ALGORITHM_NAMES[algorithm]}`;
   const what = `${walking} walk, ${waiting} wait, ${stuck} stuck  ${jobsDone} jobs done`;
-  return plainLine(`${who}: ${what}`, styleOf('plain'));
+  return plainLine(`${who}: ${what}`, STYLES.plain);
 }

@@ -23,8 +23,7 @@ const COLOURS: readonly Style[] = [
   { color: 0xffffff, safeColor: 0xffffff, ansi: 15 },
 ];
 
-/** How ground, people and texts look. */
-export const STYLES = {
+const palette = definePalette({
   dark: { color: 0x000000, safeColor: 0x000000, ansi: 0 },
   remembered: { color: 0x8089a0, safeColor: 0x8c8c8c, ansi: 8 },
   floor: { color: 0x9a9a9a, safeColor: 0xa0a0a0, ansi: 7 },
@@ -41,10 +40,10 @@ export const STYLES = {
   info: { color: 0xd0d0d0, safeColor: 0xd0d0d0, ansi: 7 },
   hint: { color: 0x8a94a6, safeColor: 0x999999, ansi: 8 },
   title: { color: 0xffd080, safeColor: 0xf0e442, ansi: 11, bold: true },
-} as const satisfies Readonly<Record<string, Style>>;
+});
 
-type StyleName = keyof typeof STYLES;
-const palette = definePalette<StyleName>(STYLES);
+/** How ground, people and texts look, by name. */
+export const STYLES = palette.styles;
 
 /** All styles, NetHack's colours after our own. */
 export const PALETTE: readonly Style[] = [...palette.list, ...COLOURS];

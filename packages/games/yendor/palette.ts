@@ -1,10 +1,14 @@
 // The colours. Monsters are coloured by how dangerous they are, not by their letter. The safe colours are those of Okabe and
 // Ito, which people with any kind of colour vision can tell apart.
 
-import { definePalette, type Style } from '@stairwell/engine';
+import { definePalette } from '@stairwell/engine';
 
-/** What each tone of the map, kind of message and line looks like. */
-export const STYLES = {
+/** What each tone of the map, kind of message and line looks like: by name, as a view wants them, and the number of each. */
+export const {
+  styles: STYLES,
+  list: PALETTE,
+  index: STYLE,
+} = definePalette({
   dark: { color: 0x000000, safeColor: 0x000000, ansi: 0 },
   floor: { color: 0x9a9a9a, safeColor: 0xa0a0a0, ansi: 7 },
   corridor: { color: 0x8f8574, safeColor: 0x909090, ansi: 7 },
@@ -36,15 +40,7 @@ export const STYLES = {
   critical: { color: 0xff5f5f, safeColor: 0xd55e00, ansi: 9, bold: true },
   success: { color: 0x7fe07f, safeColor: 0x009e73, ansi: 10 },
   hint: { color: 0x8a94a6, safeColor: 0x999999, ansi: 8 },
-} as const satisfies Readonly<Record<string, Style>>;
+});
 
 /** The name of a style. */
 export type StyleName = keyof typeof STYLES;
-
-const palette = definePalette<StyleName>(STYLES);
-
-/** All styles, as a view wants them. */
-export const PALETTE = palette.list;
-
-/** The number of a style in the palette. */
-export const STYLE = palette.index;

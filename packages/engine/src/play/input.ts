@@ -31,7 +31,15 @@ export function keyTap(key: string): KeyInput {
   return { type: 'key', key, phase: 'tap' };
 }
 
-/** How a key is written where people read it, or hear it read: a space is no sight. */
+/**
+ * How a key is written where people read it, or hear it read: a space is no sight.
+ * @example
+ * ```ts
+ * import { keyLabel } from '@stairwell/engine/play';
+ *
+ * console.log(`Press [${keyLabel(' ')}] to go on, [${keyLabel('q')}] to leave.`); // Press [Space] to go on, [q] to leave.
+ * ```
+ */
 export function keyLabel(key: string): string {
   return key.replace(/ $/, 'Space');
 }

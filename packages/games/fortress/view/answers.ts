@@ -4,7 +4,7 @@ import { type Line, type Path, plainLine } from '@stairwell/engine';
 import type { TimedWork } from '@stairwell/engine/play';
 import { ALGORITHM_NAMES, ALGORITHMS, type Algorithm } from '../rules.js';
 import { hasQuestion, type State } from '../state.js';
-import { styleOf } from './palette.js';
+import { STYLES } from './palette.js';
 
 /** The algorithms whose answers show. */
 function askedOf(state: State): readonly Algorithm[] {
@@ -15,7 +15,7 @@ function askedOf(state: State): readonly Algorithm[] {
 /** The answers side by side: each number stands under the one above it. */
 export function answerLines(state: State): Line[] {
   const asked = askedOf(state);
-  if (asked.length === 0) return [plainLine(questionText(state), styleOf('plain'))];
+  if (asked.length === 0) return [plainLine(questionText(state), STYLES.plain)];
   const { ways, start, goal } = state;
   const paths = asked.map((algorithm) => ways.answer(algorithm, start, goal).path);
   const found = paths.filter((path) => path !== undefined);
@@ -33,7 +33,7 @@ export function answerLines(state: State): Line[] {
       path === undefined
         ? 'no path'
         : `cost ${cost(path)}  steps ${steps(path)}  links ${links(path)}  nodes ${nodes(path)}`;
-    const style = styleOf(algorithm === state.algorithm ? 'chosen' : 'plain');
+    const style = STYLES[algorithm === state.algorithm ? 'chosen' : 'plain'];
     return plainLine(ALGORITHM_NAMES[algorithm].padEnd(5) + answer, style);
   });
 }

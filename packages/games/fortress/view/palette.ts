@@ -1,9 +1,14 @@
 // The colours. The safe ones are those of Okabe and Ito, which people with any kind of colour vision can tell apart.
 
-import { definePalette, type Style } from '@stairwell/engine';
+import { definePalette } from '@stairwell/engine';
 import { CELLS, type CellKind } from '@stairwell/engine/paths';
 
-const STYLES = {
+/** How everything looks: by name, as a view wants them, and the number of each. */
+export const {
+  styles: STYLES,
+  list: PALETTE,
+  index: STYLE,
+} = definePalette({
   nothing: { color: 0x000000, safeColor: 0x000000, ansi: 0 },
   below: { color: 0x3a3f44, safeColor: 0x3a3f44, ansi: 8 },
   wall: { color: 0x8a7a66, safeColor: 0x8f8f8f, ansi: 7 },
@@ -23,21 +28,10 @@ const STYLES = {
   plain: { color: 0xd0d0d0, safeColor: 0xd0d0d0, ansi: 7 },
   chosen: { color: 0xffffff, safeColor: 0xffffff, ansi: 15, bold: true },
   note: { color: 0xa8c0a8, safeColor: 0xb0b0b0, ansi: 7 },
-} as const satisfies Readonly<Record<string, Style>>;
+});
 
+/** The name of a style. */
 export type StyleName = keyof typeof STYLES;
-
-const palette = definePalette<StyleName>(STYLES);
-
-/** What a view's style numbers mean. */
-export const PALETTE = palette.list;
-
-/** The number of a style in the palette. */
-export const STYLE = palette.index;
-
-export function styleOf(name: StyleName): Style {
-  return STYLES[name];
-}
 
 const OF_KIND: Readonly<Record<CellKind, StyleName>> = {
   walkable: 'ground',
