@@ -255,7 +255,7 @@ function printEdits(): void {
   for (let i = 0; i < 3000; i++) {
     const [x, y, z] = [random.below(width), random.below(height), random.below(floors.length)];
     const start = performance.now();
-    put({ level: z, x, y }, isWalkable(floors[z], x, y) ? CELLS.code.wall : CELLS.code.walkable);
+    put(x, y, z, isWalkable(floors[z], x, y) ? CELLS.code.wall : CELLS.code.walkable);
     const changed = performance.now() - start;
     for (const { finder, times } of finders) {
       const before = performance.now();

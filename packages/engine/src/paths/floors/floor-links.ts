@@ -15,6 +15,8 @@ export class FloorLinks {
   private readonly sites = new Map<number, readonly Link[]>();
   /** By floor and code of terrain: 1 where a way to the floor above may begin. */
   private readonly waysUp: readonly Uint8Array[];
+  /** By cell: 1 where a change may change links. Few cells are among them, and games change cells by the hundred. */
+  private readonly watched: Uint8Array;
   private readonly width: number;
   private readonly height: number;
 
@@ -30,6 +32,11 @@ export class FloorLinks {
     this.width = Math.max(...this.floors.map(({ width }) => width));
     this.height = Math.max(...this.floors.map(({ height }) => height));
     this.depthOf = new Map(world.ids.map((id, z) => [id, z]));
+    this.watched = new Uint8Array(this.keyOf(0, 0, this.floors.length + 1));
+    this.floors.forEach(({ terrain, width }, z) => {
+      for (let cell = 0; cell < terrain.length; cell++)
+        if (this.waysUp[z][terrain[cell]] === 1) this.watch(cell % width, Math.trunc(cell / width), z);
+    });
     const taken = new Set<Link>();
     for (const link of scanFloors(this.floors, options)) {
       const held = world.linksFrom(link.from).find((other) => !taken.has(other) && isAlike(link, other));
@@ -44,9 +51,12 @@ export class FloorLinks {
    * Brings the world's links up to date after the terrain of a place has changed. Returns the places where the links that
    * came or went begin: a `PathMap` wants to be told of them.
    */
-  update({ level, x, y }: Place): Place[] {
+  update({ level, x, y }: Place): readonly Place[] {
     const z = this.depthOf.get(level);
     if (z === undefined) throw new RangeError(`the world has no level ${level}`);
+    const { width, terrain } = this.floors[z];
+    if (this.waysUp[z][terrain[y * width + x]] === 1) this.watch(x, y, z);
+    if (this.watched[this.keyOf(x, y, z)] === 0) return NO_PLACES;
     const changed: Place[] = [];
     this.rescan(x, y, z, changed);
     if (this.mayJoin(x, y, z - 1)) this.rescan(x, y, z - 1, changed);
@@ -54,6 +64,13 @@ export class FloorLinks {
     for (const side of FOUR_DIRECTIONS)
       if (this.mayJoin(x + side.x, y + side.y, z)) this.rescan(x + side.x, y + side.y, z, changed);
     return changed;
+  }
+
+  /** Notes the cells that the links of a site hang on: its own, the one above it and those beside it for a ramp's entry. */
+  private watch(x: number, y: number, z: number): void {
+    this.watched[this.keyOf(x, y, z)] = 1;
+    this.watched[this.keyOf(x, y, z + 1)] = 1;
+    for (const side of FOUR_DIRECTIONS) this.watched[this.keyOf(x + side.x, y + side.y, z)] = 1;
   }
 
   /** Whether a cell whose terrain is as it was can have links at all. */
@@ -101,6 +118,7 @@ export class FloorLinks {
 }
 
 const NONE: readonly Link[] = [];
+const NO_PLACES: readonly Place[] = [];
 
 function isAlike(a: Link, b: Link): boolean {
   if (a.kind !== b.kind || a.cost !== b.cost || !samePlace(a.from, b.from)) return false;

@@ -85,6 +85,8 @@ function placeProblem(place: Place, level: Level | undefined): PathPlaceError {
   return new PathPlaceError('outside', `${whereText(place)} is outside its ${width}x${height} cells`);
 }
 
+const NONE: readonly Link[] = [];
+
 class WorldMap implements PathMap, MapParts {
   readonly ground: Ground;
   private readonly levels: readonly Level[];
@@ -143,10 +145,7 @@ class WorldMap implements PathMap, MapParts {
   }
 
   cellOf(place: Place): number {
-    const { level, x, y } = place;
-    const z = this.depthOf.get(level) ?? -1;
-    if (z < 0 || !isCell(this.levels[z], x, y)) throw placeProblem(place, this.levels[z]);
-    return this.ground.cellAt(x, y, z);
+    return this.ground.cellAt(place.x, place.y, this.depthAt(place));
   }
 
   placeOf(cell: number): Place {
@@ -195,9 +194,10 @@ class WorldMap implements PathMap, MapParts {
   }
 
   changed(place: Place): void {
-    const cell = this.cellOf(place);
     const { ground, canStand } = this;
-    const level = this.levels[(cell / ground.levelStride) | 0];
+    const z = this.depthAt(place);
+    const level = this.levels[z];
+    const cell = ground.cellAt(place.x, place.y, z);
     const at = place.y * level.width + place.x;
     const code = level.terrain[at];
     if (ground.weights.length > 0) {
@@ -222,14 +222,24 @@ class WorldMap implements PathMap, MapParts {
       ground.noteChange(cell);
       this.knownAreas?.forgetAll();
     }
-    this.refresh(this.world.linksFrom(place), ground.links.outOf(cell));
-    this.refresh(this.world.linksTo(place), ground.links.into(cell));
+    // Most cells have no links, and games change cells by the hundred. A closed cell has none, whatever the world holds.
+    const leaving = opens ? this.world.linksFrom(place) : NONE;
+    const reaching = opens ? this.world.linksTo(place) : NONE;
+    const marks = ground.marks[cell];
+    if (leaving.length > 0 || (marks & TAIL) !== 0) this.refresh(leaving, ground.links.outOf(cell));
+    if (reaching.length > 0 || (marks & HEAD) !== 0) this.refresh(reaching, ground.links.into(cell));
+  }
+
+  /** Which of the levels a place is on; throws for a place outside the map. */
+  private depthAt(place: Place): number {
+    const z = this.depthOf.get(place.level);
+    if (z === undefined || !isCell(this.levels[z], place.x, place.y))
+      throw placeProblem(place, z === undefined ? undefined : this.levels[z]);
+    return z;
   }
 
   /** Takes in the links that leave or reach a cell; `numbers` are those taken in before. */
   private refresh(links: readonly Link[], numbers: readonly number[]): void {
-    // Most cells have none, and games change cells by the hundred.
-    if (links.length === 0 && numbers.length === 0) return;
     const { link: known } = this.ground.links;
     const held = numbers.map((number) => ({ number, link: known[number] }));
     const usable = links.filter((link) => this.isUsable(link));

@@ -22,8 +22,8 @@ export interface Site {
   readonly map: PathMap;
   cell(x: number, y: number, z: number): number;
   kindAt(x: number, y: number, z: number): string;
-  /** Puts a code of terrain at a place. */
-  put(place: Place, code: number): void;
+  /** Puts a code of terrain into a cell. */
+  put(x: number, y: number, z: number, code: number): void;
   /** Changes a cell and returns the kind that was there. */
   set(x: number, y: number, z: number, kind: string): string;
 }
@@ -37,10 +37,10 @@ export function openSite(floors: readonly Level[], options: SiteOptions = {}): S
     const { table, terrain, width } = floors[z];
     return table.rows[terrain[y * width + x]].name;
   };
-  const levels = new Map(floors.map((floor) => [floor.id, floor]));
-  const put = (changed: Place, code: number) => {
-    const level = levels.get(changed.level);
-    if (level !== undefined) level.terrain[changed.y * level.width + changed.x] = code;
+  const put = (x: number, y: number, z: number, code: number) => {
+    const { terrain, width } = floors[z];
+    terrain[y * width + x] = code;
+    const changed = place(x, y, z);
     map.changed(changed);
     for (const start of links.update(changed)) map.changed(start);
   };
@@ -53,7 +53,7 @@ export function openSite(floors: readonly Level[], options: SiteOptions = {}): S
     kindAt,
     set(x, y, z, kind) {
       const before = kindAt(x, y, z);
-      put(place(x, y, z), codeOf(floors[z].table, kind));
+      put(x, y, z, codeOf(floors[z].table, kind));
       return before;
     },
   };
