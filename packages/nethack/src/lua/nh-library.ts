@@ -6,8 +6,10 @@ import { fail } from '../errors.js';
 import { addCellTimer } from '../level/change.js';
 import { ALTAR, cellAt, DOOR, isOk, T } from '../level/terrain.js';
 import { TIMER } from '../level/things.js';
-import { boolOption, choice, coordinate, integer, named, optionsOf, text } from '../script/arguments.js';
+import { coordinate, integer, named, text, wordIn } from '../script/arguments.js';
+import { truth } from '../script/keys.js';
 import { monGenerationInfo, montypeFromName } from '../script/monster-info.js';
+import { readTable, table } from '../script/schema.js';
 import type { Script, Spot } from '../script/script.js';
 
 export type ScriptFunction = (script: Script, ...args: unknown[]) => unknown;
@@ -134,11 +136,16 @@ function gettrap(script: Script, ...args: unknown[]): unknown {
 
 /** A place and the kind of timer after it. */
 function timerGiven(script: Script, args: readonly unknown[]): { at: Spot; kind: number; index: number } {
-  const kind = choice(args[args.length - 1], TIMER_KINDS, null, 'timer');
+  const kind = wordIn(args[args.length - 1], TIMER_KINDS, 'timer');
   const at = placeGiven(script, args.slice(0, -1));
   const index = script.site.cellTimers.findIndex((t) => t.x === at.x && t.y === at.y && t.timer[0] === kind);
   return { at, kind, index };
 }
+
+const DEBUG_FLAGS = table({
+  mongen: truth('Whether monsters are there.'),
+  overwrite_stairs: truth('Whether terrain may take the place of stairs.'),
+});
 
 const nothing = (): undefined => undefined;
 const notHere =
@@ -197,15 +204,14 @@ export const NH_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
       dnum: to.dnum,
       dlevel: to.dlevel,
     })),
-  debug_flags(script, ...args) {
-    const o = optionsOf(args);
+  debug_flags(script, given = {}) {
+    const o = readTable(script, DEBUG_FLAGS, given, 'nh.debug_flags');
     const { site } = script;
-    if (boolOption(o, 'mongen', -1) === 0) {
+    if (o.mongen === 0) {
       site.monsters.length = 0;
       site.monGrid.fill(null);
     }
-    const overwrite = boolOption(o, 'overwrite_stairs', -1);
-    if (overwrite >= 0) site.overwriteStairs = overwrite !== 0;
+    if (o.overwrite_stairs >= 0) site.overwriteStairs = o.overwrite_stairs !== 0;
   },
   eckey: (_script, command) => text(command, 'command'),
   pline: nothing,

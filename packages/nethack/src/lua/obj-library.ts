@@ -19,7 +19,7 @@ import {
 } from '../level/chains.js';
 import { cellAt, isOk } from '../level/terrain.js';
 import { type Obj, WHERE } from '../level/things.js';
-import { choice, integer, named, text } from '../script/arguments.js';
+import { integer, named, text, wordIn } from '../script/arguments.js';
 import type { Script } from '../script/script.js';
 import { type ScriptFunction, TIMER_KINDS } from './nh-library.js';
 
@@ -234,23 +234,23 @@ export const OBJ_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
     box.owt = weight(script.site, box);
   },
   has_timer(_script, obj, kind) {
-    const func = choice(kind, TIMER_KINDS, null, 'timer');
+    const func = wordIn(kind, TIMER_KINDS, 'timer');
     return handle(obj)?.timers.some(([f]) => f === func) ?? false;
   },
   peek_timer(_script, obj, kind) {
-    const func = choice(kind, TIMER_KINDS, null, 'timer');
+    const func = wordIn(kind, TIMER_KINDS, 'timer');
     return handle(obj)?.timers.find(([f]) => f === func)?.[1] ?? 0;
   },
   stop_timer(script, ...args) {
     const obj = handle(args[0]);
     if (args.length > 1) {
-      const func = choice(args[1], TIMER_KINDS, null, 'timer');
+      const func = wordIn(args[1], TIMER_KINDS, 'timer');
       return obj === null ? 0 : stopTimer(script.site, obj, func);
     }
     obj?.timers.splice(0);
   },
   start_timer(script, obj, kind, turns) {
-    const func = choice(kind, TIMER_KINDS, null, 'timer');
+    const func = wordIn(kind, TIMER_KINDS, 'timer');
     const when = integer(turns, 'turns');
     const of = handle(obj);
     if (of === null || func === TIMER_KINDS['melt-ice'] || when <= 0) return;

@@ -15,8 +15,11 @@ import { WrongDeclaration } from '../data/words.js';
 import type { PlannedBranch } from '../dungeon/plan.js';
 import { createNames, type Names } from './names.js';
 
-/** A function of `des`. It is called with the running script, which only the layers above know. */
-export type DesFunction = (script: never, ...args: unknown[]) => unknown;
+/** A function of `des`. What it takes and does only the layers above know (script/schema.ts). */
+export interface DesFunction {
+  /** A sentence for authors. */
+  readonly says: string;
+}
 
 /** Files of random texts. */
 interface Texts {

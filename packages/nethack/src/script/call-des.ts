@@ -1,7 +1,10 @@
 // The one way from a level script to its des functions. Tools that show or record what a script does watch here.
 
 import { fail } from '../errors.js';
+import { named } from './arguments.js';
+import { callFunction, type DesFunction } from './schema.js';
 import type { Script } from './script.js';
+import { didYouMean } from './suggest.js';
 
 /** Steps that every des call costs, besides what it does to the level. */
 const CALL_COST = 30;
@@ -17,9 +20,10 @@ export type DesWatch = (
 /** Every des call of a script, from TypeScript or Lua, goes through here. */
 export function callDes(script: Script, name: string, args: readonly unknown[]): unknown {
   script.site.budget.spend(CALL_COST);
-  const run = script.ruleset.des[name] as ((script: Script, ...args: unknown[]) => unknown) | undefined;
-  if (run === undefined) fail(`there is no des.${name}`);
+  const { des } = script.ruleset;
+  const f = named(des, name) as DesFunction | undefined;
+  if (f === undefined) fail(`there is no des.${name}${didYouMean(name, Object.keys(des))}`);
   return script.watch === null
-    ? run(script, ...args)
-    : script.watch(script, name, args, (given) => run(script, ...given));
+    ? callFunction(script, name, f, args)
+    : script.watch(script, name, args, (given) => callFunction(script, name, f, given));
 }

@@ -7,7 +7,8 @@ import { setTerrain } from '../level/change.js';
 import type { Site } from '../level/site.js';
 import { BRIDGE, cellAt, DOOR, isDoorType, isOk, isRock, isWall, T, WALL } from '../level/terrain.js';
 import type { Room } from '../level/things.js';
-import { choice, coordOption, integer, intNeeded, intOption, type Options, optionsOf } from './arguments.js';
+import { needed, oneOf, PLACE, placeOf, whole } from './keys.js';
+import { desFunction } from './schema.js';
 import { LOC, type Script, type Spot } from './script.js';
 import { WALL_SIDE } from './selection.js';
 
@@ -31,43 +32,38 @@ const WALLS = {
   south: WALL_SIDE.SOUTH,
 } as const;
 
-export function door(script: Script, ...args: unknown[]): void {
-  const { site } = script;
-  let state: number;
-  let at: Spot;
-  let o: Options = {};
-  if (args.length === 3) {
-    state = choice(args[0], DOOR_STATES, 'random', 'door state');
-    at = { x: integer(args[1], 'x'), y: integer(args[2], 'y') };
-  } else {
-    o = optionsOf(args);
-    at = coordOption(o);
-    state = choice(o.state, DOOR_STATES, 'random', 'state');
-  }
-  const kind = state === -1 ? (RANDOM_STATES[site.dice.rn2(5)] as number) : state;
-  if (at.x === -1 && at.y === -1) {
-    const inRoom = script.room;
-    if (inRoom === null) fail('a door in a wall needs a room');
-    wallDoor(
-      script,
-      inRoom,
-      kind === DOOR_SECRET,
-      state,
-      intOption(o, 'pos', -1),
-      choice(o.wall, WALLS, 'all', 'wall'),
-    );
-    return;
-  }
-  const { x, y } = script.place(at, LOC.ANY);
-  if (!isOk(x, y)) fail(`door: coordinate (${x},${y}) is off the map`);
-  const cell = cellAt(x, y);
-  const isSecret = (kind & DOOR_SECRET) !== 0;
-  const t = site.typ[cell] as number;
-  if (!isDoorType(t) && t !== T.SDOOR) site.typ[cell] = isSecret ? T.SDOOR : T.DOOR;
-  orientDoor(site, x, y);
-  site.flags[cell] = isSecret ? Math.max(kind & ~DOOR_SECRET, DOOR.CLOSED) : kind;
-  script.touch(x, y);
-}
+export const door = desFunction({
+  says: 'Makes a door at a place, or somewhere in a wall of the room that is being filled.',
+  keys: {
+    ...PLACE,
+    state: oneOf('How the door is.', DOOR_STATES, 'random'),
+    wall: oneOf('Without a place: the wall of the room that it is in.', WALLS, 'all'),
+    pos: whole('Without a place: how far along the wall it is; -1 is anywhere.'),
+  },
+  forms: [['state', 'x', 'y']],
+  run(script, o) {
+    const { site } = script;
+    const { state } = o;
+    const at = placeOf(o);
+    const kind = state === -1 ? (RANDOM_STATES[site.dice.rn2(5)] as number) : state;
+    if (at.x === -1 && at.y === -1) {
+      const inRoom = script.room;
+      if (inRoom === null)
+        fail('des.door: a door needs x and y, unless it is made in the contents of a room');
+      wallDoor(script, inRoom, kind === DOOR_SECRET, state, o.pos, o.wall);
+      return;
+    }
+    const { x, y } = script.place(at, LOC.ANY);
+    if (!isOk(x, y)) script.failOffMap('des.door', at);
+    const cell = cellAt(x, y);
+    const isSecret = (kind & DOOR_SECRET) !== 0;
+    const t = site.typ[cell] as number;
+    if (!isDoorType(t) && t !== T.SDOOR) site.typ[cell] = isSecret ? T.SDOOR : T.DOOR;
+    orientDoor(site, x, y);
+    site.flags[cell] = isSecret ? Math.max(kind & ~DOOR_SECRET, DOOR.CLOSED) : kind;
+    script.touch(x, y);
+  },
+});
 
 /** A door somewhere in a wall of the room. */
 function wallDoor(
@@ -130,9 +126,11 @@ function wallDoor(
   script.complain("can't find a proper place for a door");
 }
 
-export function randomCorridors(script: Script): void {
-  makeCorridors(script.site);
-}
+export const randomCorridors = desFunction({
+  says: 'Joins the rooms with corridors at random, as on an ordinary level.',
+  forms: [[]],
+  run: (script) => makeCorridors(script.site),
+});
 
 const CORRIDOR_WALLS = {
   all: WALL_SIDE.ANY,
@@ -143,48 +141,48 @@ const CORRIDOR_WALLS = {
   south: WALL_SIDE.SOUTH,
 } as const;
 
-export function corridor(script: Script, ...args: unknown[]): void {
-  const { site } = script;
-  const o = optionsOf(args);
-  const source = {
-    room: intNeeded(o, 'srcroom'),
-    door: intNeeded(o, 'srcdoor'),
-    wall: choice(o.srcwall, CORRIDOR_WALLS, 'all', 'srcwall') as number,
-  };
-  const target = {
-    room: intNeeded(o, 'destroom'),
-    door: intNeeded(o, 'destdoor'),
-    wall: choice(o.destwall, CORRIDOR_WALLS, 'all', 'destwall') as number,
-  };
-  if (source.room === -1) {
-    makeCorridors(site);
-    return;
-  }
-  const isVague = (wall: number) => wall === WALL_SIDE.ANY || wall === WALL_SIDE.RANDOM;
-  if (isVague(source.wall) || isVague(target.wall)) {
-    script.complain('corridor to or from a random wall');
-    return;
-  }
-  const from = outsideDoor(site, source);
-  if (from === null || target.room === -1) return;
-  const to = outsideDoor(site, target);
-  if (to !== null) digCorridor(site, from, to, false, T.CORR, T.STONE);
-}
+export const corridor = desFunction({
+  says: 'Digs a corridor between the doors of two rooms.',
+  keys: {
+    srcroom: needed(whole('The room where it begins, counted from 0; -1 joins all rooms at random.')),
+    srcdoor: needed(whole('The door where it begins, counted along the wall from 0.')),
+    srcwall: oneOf('The wall of that door; it must be named.', CORRIDOR_WALLS, 'all'),
+    destroom: needed(whole('The room where it ends.')),
+    destdoor: needed(whole('The door where it ends.')),
+    destwall: oneOf('The wall of that door; it must be named.', CORRIDOR_WALLS, 'all'),
+  },
+  run(script, o) {
+    const { site } = script;
+    if (o.srcroom === -1) {
+      makeCorridors(site);
+      return;
+    }
+    const isVague = (wall: number) => wall === WALL_SIDE.ANY || wall === WALL_SIDE.RANDOM;
+    if (isVague(o.srcwall) || isVague(o.destwall)) {
+      script.complain('corridor to or from a random wall');
+      return;
+    }
+    const from = outsideDoor(site, o.srcroom, o.srcdoor, o.srcwall);
+    if (from === null || o.destroom === -1) return;
+    const to = outsideDoor(site, o.destroom, o.destdoor, o.destwall);
+    if (to !== null) digCorridor(site, from, to, false, T.CORR, T.STONE);
+  },
+});
 
 /** The cell just outside the n-th door in a wall of a room. */
-function outsideDoor(site: Site, end: { room: number; door: number; wall: number }): Spot | null {
-  const of = site.rooms[end.room];
-  if (of === undefined) fail(`corridor: there is no room ${end.room}`);
-  const isRow = end.wall === WALL_SIDE.NORTH || end.wall === WALL_SIDE.SOUTH;
-  let x = isRow ? of.lx : end.wall === WALL_SIDE.EAST ? of.hx + 1 : of.lx - 1;
-  let y = isRow ? (end.wall === WALL_SIDE.SOUTH ? of.hy + 1 : of.ly - 1) : of.ly;
-  let left = end.door;
+function outsideDoor(site: Site, room: number, which: number, wall: number): Spot | null {
+  const of = site.rooms[room];
+  if (of === undefined) fail(`des.corridor: there is no room ${room}; there are ${site.rooms.length}`);
+  const isRow = wall === WALL_SIDE.NORTH || wall === WALL_SIDE.SOUTH;
+  let x = isRow ? of.lx : wall === WALL_SIDE.EAST ? of.hx + 1 : of.lx - 1;
+  let y = isRow ? (wall === WALL_SIDE.SOUTH ? of.hy + 1 : of.ly - 1) : of.ly;
+  let left = which;
   while (x <= of.hx + 1 && y <= of.hy + 1) {
     const t = site.typAt(x, y);
     if ((isDoorType(t) || t === T.SDOOR) && left-- <= 0) {
-      if (end.wall === WALL_SIDE.NORTH) return { x, y: y - 1 };
-      if (end.wall === WALL_SIDE.SOUTH) return { x, y: y + 1 };
-      return end.wall === WALL_SIDE.WEST ? { x: x - 1, y } : { x: x + 1, y };
+      if (wall === WALL_SIDE.NORTH) return { x, y: y - 1 };
+      if (wall === WALL_SIDE.SOUTH) return { x, y: y + 1 };
+      return wall === WALL_SIDE.WEST ? { x: x - 1, y } : { x: x + 1, y };
     }
     if (isRow) x++;
     else y++;
@@ -200,18 +198,23 @@ const BRIDGE_DIRECTIONS = {
   random: -1,
 } as const;
 
-export function drawbridge(script: Script, ...args: unknown[]): void {
-  const { site } = script;
-  const o = optionsOf(args);
-  const at = coordOption(o);
-  const direction: number = choice(o.dir, BRIDGE_DIRECTIONS, 'random', 'dir');
-  const state: number = choice(o.state, { open: 1, closed: 0, random: -1 }, 'random', 'state');
-  const { x, y } = script.place(at, LOC.DRY | LOC.WET | LOC.HOT);
-  if (!isOk(at.x, at.y)) fail('drawbridge: coordinate is off the map');
-  const isOpen = state === -1 ? site.dice.rn2(2) === 0 : state === 1;
-  if (!buildBridge(site, x, y, direction, isOpen)) script.complain('cannot create drawbridge');
-  script.touch(x, y);
-}
+export const drawbridge = desFunction({
+  says: 'Makes a drawbridge: its span at a place, its gate in the wall beside it.',
+  keys: {
+    ...PLACE,
+    dir: oneOf('The side of the span where the gate is.', BRIDGE_DIRECTIONS, 'random'),
+    state: oneOf('Whether it is down.', { open: 1, closed: 0, random: -1 }, 'random'),
+  },
+  run(script, o) {
+    const { site } = script;
+    const at = placeOf(o);
+    const { x, y } = script.place(at, LOC.DRY | LOC.WET | LOC.HOT);
+    if (!isOk(at.x, at.y)) script.failOffMap('des.drawbridge', at);
+    const isOpen = o.state === -1 ? site.dice.rn2(2) === 0 : o.state === 1;
+    if (!buildBridge(site, x, y, o.dir, isOpen)) script.complain('cannot create drawbridge');
+    script.touch(x, y);
+  },
+});
 
 function buildBridge(site: Site, x: number, y: number, direction: number, isOpen: boolean): boolean {
   const isHorizontal = direction === BRIDGE.NORTH || direction === BRIDGE.SOUTH;

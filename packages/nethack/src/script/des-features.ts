@@ -12,96 +12,119 @@ import { setTerrain } from '../level/change.js';
 import { roomsAt } from '../level/rooms.js';
 import { ALTAR, CELLS, cellAt, isFurniture, isOk, T } from '../level/terrain.js';
 import { ENGRAVE, ROOM } from '../level/things.js';
-import {
-  boolOption,
-  choice,
-  coordinate,
-  coordOption,
-  flag,
-  integer,
-  intOption,
-  isTable,
-  named,
-  type Options,
-  optionsOf,
-  selectionOf,
-  text,
-  textNeeded,
-  textOption,
-} from './arguments.js';
+import { named } from './arguments.js';
 import { ALIGN, alignmentMask } from './des-monsters.js';
-import { isRandom, LOC, RANDOM_SPOT, type Script, type Spot } from './script.js';
+import {
+  anything,
+  cells,
+  coord,
+  flag,
+  needed,
+  oneOf,
+  PLACE,
+  placeOf,
+  several,
+  truth,
+  whole,
+  words,
+} from './keys.js';
+import { desFunction, type ValuesOf } from './schema.js';
+import { isRandom, LOC, type Script, type Spot } from './script.js';
+import { didYouMean } from './suggest.js';
 
-/** Arguments after a leading word: nothing, a coordinate, or x and y. */
-function spotFrom(args: readonly unknown[]): Spot {
-  if (args.length === 0) return RANDOM_SPOT;
-  if (args.length === 1) return coordinate(args[0]);
-  return { x: integer(args[0], 'x'), y: integer(args[1], 'y') };
-}
-
-function trapNumber({ ruleset }: Script, name: string): number {
-  const kind = named(ruleset.traps, name.toLowerCase());
-  if (kind === undefined) fail(`unknown trap type "${name}"`);
+function trapNumber({ ruleset: { traps } }: Script, name: string): number {
+  const kind = named(traps, name.toLowerCase());
+  if (kind === undefined) fail(`des.trap: there is no trap "${name}"${didYouMean(name, Object.keys(traps))}`);
   return kind;
 }
 
-export function trap(script: Script, ...args: unknown[]): void {
-  const { site, room } = script;
-  let kind = -1;
-  let at: Spot = RANDOM_SPOT;
-  let flags: number = MKTRAP.MAZE;
-  const target: { launch?: Spot; teledest?: Spot } = {};
-  if (typeof args[0] === 'string') {
-    kind = trapNumber(script, args[0]);
-    at = spotFrom(args.slice(1, 3));
-  } else {
-    const o = optionsOf(args);
-    at = coordOption(o);
-    const type = textOption(o, 'type');
-    if (type !== null) kind = trapNumber(script, type);
-    if (!flag(o, 'spider_on_web', true)) flags |= MKTRAP.NO_SPIDER;
-    if (flag(o, 'seen')) flags |= MKTRAP.SEEN;
-    if (!flag(o, 'victim', true)) flags |= MKTRAP.NO_VICTIM;
+export const trap = desFunction({
+  says: 'Makes a trap.',
+  keys: {
+    ...PLACE,
+    type: words('Which trap; any when it is left out.', 'trap'),
+    spider_on_web: flag('Whether a web may have a giant spider.', true),
+    seen: flag('Whether the hero knows of it from the start.'),
+    victim: flag('Whether somebody may have died in it.', true),
+    launchfrom: coord('Where a rolling boulder starts, counted from the trap.'),
+    teledest: coord('Where a teleporter leads.'),
+  },
+  forms: [['type', 'x', 'y'], ['type', 'coord'], ['type']],
+  run(script, o) {
+    const { site, room } = script;
+    const at = placeOf(o);
+    const kind = o.type === null || o.type === '' ? -1 : trapNumber(script, o.type);
+    const flags =
+      MKTRAP.MAZE |
+      (o.spider_on_web ? 0 : MKTRAP.NO_SPIDER) |
+      (o.seen ? MKTRAP.SEEN : 0) |
+      (o.victim ? 0 : MKTRAP.NO_VICTIM);
+    const target: { launch?: Spot; teledest?: Spot } = {};
     // Both name the same place: relative to the trap for a boulder, absolute for a teleporter.
-    for (const key of ['launchfrom', 'teledest']) {
-      if (!isTable(o[key])) continue;
-      const place = coordinate(o[key]);
+    for (const place of [o.launchfrom, o.teledest]) {
+      if (place === null) continue;
       target.launch = place;
       if (isOk(place.x, place.y))
         target.teledest = { x: script.xstart + place.x, y: script.ystart + place.y };
     }
-  }
-  if (kind === TRAP.VIBRATING_SQUARE) {
-    makeVibratingSquare(site);
-    return;
-  }
-  let spot: Spot;
-  if (room !== null) spot = script.placeInRoom(at, room);
-  else {
-    let tries = 0;
-    for (;;) {
-      spot = script.place(at, LOC.DRY);
-      const t = site.typAt(spot.x, spot.y);
-      if (t !== T.STAIRS && t !== T.LADDER) break;
-      if (++tries > 100) return;
+    if (kind === TRAP.VIBRATING_SQUARE) {
+      makeVibratingSquare(site);
+      return;
     }
-  }
-  mktrap(site, kind, flags, null, spot, target as TrapTarget);
-}
+    let spot: Spot;
+    if (room !== null) spot = script.placeInRoom(at, room);
+    else {
+      let tries = 0;
+      for (;;) {
+        spot = script.place(at, LOC.DRY);
+        const t = site.typAt(spot.x, spot.y);
+        if (t !== T.STAIRS && t !== T.LADDER) break;
+        if (++tries > 100) return;
+      }
+    }
+    mktrap(site, kind, flags, null, spot, target as TrapTarget);
+  },
+});
 
-function stairway(script: Script, args: readonly unknown[], isLadder: boolean): void {
+const STAIR_KEYS = {
+  ...PLACE,
+  dir: oneOf('Where they lead.', { down: false, up: true }, 'down'),
+} as const;
+/** The original takes any other arguments too, and then draws the place: so do we, with a complaint. */
+const STAIR_MORE = { rest: several(anything('Of no use.')) } as const;
+const STAIR_FORMS = [
+  [],
+  ['dir'],
+  ['dir', 'x', 'y'],
+  ['dir', 'coord'],
+  ['x', 'y'],
+  ['dir', '...rest'],
+] as const;
+
+export const stair = desFunction({
+  says: 'Makes stairs. There are none up from the first level of a branch and none down from its last.',
+  keys: STAIR_KEYS,
+  more: STAIR_MORE,
+  forms: STAIR_FORMS,
+  run: (script, o, form) => stairway(script, form, o, false),
+});
+
+export const ladder = desFunction({
+  says: 'Makes a ladder.',
+  keys: STAIR_KEYS,
+  more: STAIR_MORE,
+  forms: STAIR_FORMS,
+  run: (script, o, form) => stairway(script, form, o, true),
+});
+
+function stairway(script: Script, form: number, o: ValuesOf<typeof STAIR_KEYS>, isLadder: boolean): void {
   const { site } = script;
-  const directions = { down: false, up: true } as const;
-  let up = false;
-  let at: Spot;
-  if (args.length === 1 && isTable(args[0])) {
-    const o = optionsOf(args);
-    at = coordOption(o);
-    up = choice(o.dir, directions, 'down', 'dir');
-  } else if (typeof args[0] === 'string') {
-    up = choice(args[0], directions, 'down', 'direction');
-    at = spotFrom(args.slice(1));
-  } else at = spotFrom(args);
+  const { dir: up } = o;
+  const at = placeOf(o);
+  if (form === STAIR_FORMS.length - 1)
+    script.complain(
+      `des.${isLadder ? 'ladder' : 'stair'}: no place can be read from these arguments: it is random`,
+    );
   const random = isRandom(at);
   if (random) {
     script.okPlace = (x, y) => {
@@ -121,34 +144,21 @@ function stairway(script: Script, args: readonly unknown[], isLadder: boolean): 
   } else mkstairs(site, x, y, up, !random);
 }
 
-export function stair(script: Script, ...args: unknown[]): void {
-  stairway(script, args, false);
-}
-
-export function ladder(script: Script, ...args: unknown[]): void {
-  stairway(script, args, true);
-}
-
-export function gold(script: Script, ...args: unknown[]): void {
-  let amount: number;
-  let at: Spot;
-  if (args.length === 3) {
-    amount = integer(args[0], 'amount');
-    // The original takes x for y as well in this form.
-    const x = integer(args[1], 'x');
-    integer(args[2], 'y');
-    at = { x, y: x };
-  } else if (args.length === 2 && isTable(args[1])) {
-    amount = integer(args[0], 'amount');
-    at = coordinate(args[1]);
-  } else if (args.length === 0 || (args.length === 1 && isTable(args[0]))) {
-    const o = optionsOf(args);
-    amount = intOption(o, 'amount', -1);
-    at = coordOption(o);
-  } else fail('gold: wrong parameters');
-  const { x, y } = script.place(at, LOC.DRY);
-  mkgold(script.site, amount < 0 ? script.site.dice.rnd(200) : amount, x, y);
-}
+export const gold = desFunction({
+  says: 'Puts down gold.',
+  keys: { ...PLACE, amount: whole('How much; up to 200 at random when it is left out.') },
+  forms: [
+    ['amount', 'x', 'y'],
+    ['amount', 'coord'],
+  ],
+  isStrict: true,
+  run(script, o, form) {
+    // With three numbers the original takes x for y as well.
+    const at = form === 0 ? { x: o.x, y: o.x } : placeOf(o);
+    const { x, y } = script.place(at, LOC.DRY);
+    mkgold(script.site, o.amount < 0 ? script.site.dice.rnd(200) : o.amount, x, y);
+  },
+});
 
 const ENGRAVINGS = {
   dust: ENGRAVE.DUST,
@@ -158,73 +168,71 @@ const ENGRAVINGS = {
   blood: ENGRAVE.BLOOD,
 } as const;
 
-export function engraving(script: Script, ...args: unknown[]): void {
-  let at: Spot;
-  let type: number;
-  let words: string;
-  let degrades = true;
-  let guards = false;
-  if (args.length === 1) {
-    const o = optionsOf(args);
-    at = coordOption(o);
-    type = choice(o.type, ENGRAVINGS, 'engrave', 'type');
-    words = textNeeded(o, 'text');
-    degrades = flag(o, 'degrade', true);
-    guards = flag(o, 'guardobjects');
-  } else if (args.length === 3) {
-    at = coordinate(args[0]);
-    type = choice(args[1], ENGRAVINGS, 'engrave', 'type');
-    words = text(args[2], 'text');
-  } else fail('engraving: wrong parameters');
-  const { x, y } = script.place(at, LOC.DRY);
-  const made = makeEngraving(script.site, x, y, words, type);
-  made.guardobjects = guards;
-  made.nowipeout = !degrades;
-}
+export const engraving = desFunction({
+  says: 'Writes something on the floor.',
+  keys: {
+    ...PLACE,
+    type: oneOf('How it is written.', ENGRAVINGS, 'engrave'),
+    text: needed(words('What it says.')),
+    degrade: flag('Whether walking over it wipes it out.', true),
+    guardobjects: flag('Whether monsters leave the objects on it alone.'),
+  },
+  forms: [['coord', 'type', 'text']],
+  isStrict: true,
+  run(script, o) {
+    const { x, y } = script.place(placeOf(o), LOC.DRY);
+    const made = makeEngraving(script.site, x, y, o.text, o.type);
+    made.guardobjects = o.guardobjects;
+    made.nowipeout = !o.degrade;
+  },
+});
 
-export function grave(script: Script, ...args: unknown[]): void {
-  const { site } = script;
-  let at: Spot;
-  let words: string | null;
-  if (args.length === 3) {
-    at = { x: integer(args[0], 'x'), y: integer(args[1], 'y') };
-    words = text(args[2], 'text');
-  } else {
-    const o = optionsOf(args);
-    at = coordOption(o);
-    words = textOption(o, 'text');
-  }
-  const { x, y } = script.place(at, LOC.DRY);
-  if (isOk(x, y) && site.trapAt(x, y) === null) {
+export const grave = desFunction({
+  says: 'Makes a grave, unless there is a trap.',
+  keys: { ...PLACE, text: words('What the headstone says; something at random when it is left out.') },
+  forms: [['x', 'y', 'text']],
+  run(script, o) {
+    const { site } = script;
+    const { x, y } = script.place(placeOf(o), LOC.DRY);
+    if (!isOk(x, y) || site.trapAt(x, y) !== null) return;
     site.typ[cellAt(x, y)] = T.GRAVE;
-    makeGrave(site, x, y, words);
-  }
-}
+    makeGrave(site, x, y, o.text);
+  },
+});
 
-export function altar(script: Script, ...args: unknown[]): void {
-  const { site } = script;
-  const o = optionsOf(args);
-  const at = coordOption(o);
-  const align = choice(o.align, ALIGN, 'random', 'align');
-  const shrine: number = choice(o.type, { altar: 0, shrine: 1, sanctum: 2 }, 'altar', 'type');
-  let { room } = script;
-  let spot: Spot;
-  if (room !== null) {
-    spot = script.placeInRoom(at, room);
-    if (room.rtype !== ROOM.TEMPLE) room = null;
-  } else {
-    spot = script.place(at, LOC.DRY);
-    room = roomsAt(site, spot.x, spot.y, ROOM.TEMPLE)[0] ?? null;
-  }
-  const { x, y } = spot;
-  if (!setTerrain(site, x, y, T.ALTAR)) return;
-  const cell = cellAt(x, y);
-  site.flags[cell] = alignmentMask(script, align);
-  if (room === null || shrine === 0) return;
-  makePriest(site, room, x, y, shrine > 1);
-  site.flags[cell] = (site.flags[cell] as number) | ALTAR.SHRINE | (shrine === 2 ? ALTAR.SANCTUM : 0);
-  site.traits.has_temple = true;
-}
+export const altar = desFunction({
+  says: 'Makes an altar; in a temple a shrine has its priest.',
+  keys: {
+    ...PLACE,
+    align: oneOf('Its alignment.', ALIGN, 'random'),
+    type: oneOf(
+      'A shrine or the sanctum is one only in a temple.',
+      { altar: 0, shrine: 1, sanctum: 2 },
+      'altar',
+    ),
+  },
+  run(script, o) {
+    const { site } = script;
+    const at = placeOf(o);
+    let { room } = script;
+    let spot: Spot;
+    if (room !== null) {
+      spot = script.placeInRoom(at, room);
+      if (room.rtype !== ROOM.TEMPLE) room = null;
+    } else {
+      spot = script.place(at, LOC.DRY);
+      room = roomsAt(site, spot.x, spot.y, ROOM.TEMPLE)[0] ?? null;
+    }
+    const { x, y } = spot;
+    if (!setTerrain(site, x, y, T.ALTAR)) return;
+    const cell = cellAt(x, y);
+    site.flags[cell] = alignmentMask(script, o.align);
+    if (room === null || o.type === 0) return;
+    makePriest(site, room, x, y, o.type > 1);
+    site.flags[cell] = (site.flags[cell] as number) | ALTAR.SHRINE | (o.type === 2 ? ALTAR.SANCTUM : 0);
+    site.traits.has_temple = true;
+  },
+});
 
 const FEATURES = {
   fountain: T.FOUNTAIN,
@@ -233,86 +241,102 @@ const FEATURES = {
   throne: T.THRONE,
   tree: T.TREE,
 } as const;
-const FEATURE_FLAGS: Readonly<Record<number, readonly (readonly [string, number])[]>> = {
-  [T.FOUNTAIN]: [
-    ['looted', 1],
-    ['warned', 2],
-  ],
-  [T.SINK]: [
-    ['pudding', 1],
-    ['dishwasher', 2],
-    ['ring', 4],
-  ],
-  [T.THRONE]: [['looted', 1]],
-  [T.TREE]: [
-    ['looted', 1],
-    ['swarm', 2],
-  ],
-};
+const FOUNTAIN_KEYS = {
+  ...PLACE,
+  looted: truth('Whether it has been looted already: fountain, throne, tree.'),
+  warned: truth('Whether the fountain has warned the hero already.'),
+} as const;
+/** What the marks of a feature are in its cell. */
+const MARKS = {
+  [T.FOUNTAIN]: { looted: 1, warned: 2 },
+  [T.SINK]: { pudding: 1, dishwasher: 2, ring: 4 },
+  [T.POOL]: {},
+  [T.THRONE]: { looted: 1 },
+  [T.TREE]: { looted: 1, swarm: 2 },
+} as const;
 
-export function feature(script: Script, ...args: unknown[]): void {
+export const feature = desFunction({
+  says: 'Makes a fountain, sink, pool, throne or tree. It does not replace another.',
+  keys: {
+    ...FOUNTAIN_KEYS,
+    type: needed(oneOf('Which feature.', FEATURES, 'fountain')),
+    pudding: truth('Whether the sink has let out its pudding already.'),
+    dishwasher: truth('Whether the sink has let out its dishwasher already.'),
+    ring: truth('Whether the sink has given its ring already.'),
+    swarm: truth('Whether the tree has let out its bees already.'),
+  },
+  forms: [['type', 'x', 'y'], ['type', 'coord'], ['type']],
+  run: (script, o) => putFeature(script, o.type, placeOf(o), o),
+});
+
+/** The original has no such name (any more), the plan of this language has. */
+export const fountain = desFunction({
+  says: 'Makes a fountain, as des.feature does.',
+  keys: FOUNTAIN_KEYS,
+  more: { at: { ...coord('Its place.'), fits: Array.isArray } },
+  forms: [['x', 'y'], ['at']],
+  run: (script, o) => putFeature(script, T.FOUNTAIN, o.at ?? placeOf(o), o),
+});
+
+function putFeature(
+  script: Script,
+  type: keyof typeof MARKS,
+  at: Spot,
+  marks: Readonly<Record<string, unknown>>,
+): void {
   const { site } = script;
-  let type: number;
-  let at: Spot;
-  let o: Options | null = null;
-  if (typeof args[0] === 'string') {
-    type = choice(args[0], FEATURES, null, 'feature');
-    at = spotFrom(args.slice(1, 3));
-  } else {
-    o = optionsOf(args);
-    at = coordOption(o);
-    type = choice(o.type, FEATURES, null, 'type');
-  }
   const { x, y } = script.place(at, isRandom(at) ? LOC.DRY : LOC.ANY);
   if (!isOk(x, y)) return;
   const cell = cellAt(x, y);
   if (!isFurniture(site.typ[cell] as number)) site.typ[cell] = type;
-  if (site.typ[cell] !== type || o === null) return;
-  for (const [name, bit] of FEATURE_FLAGS[type] ?? []) {
-    const wanted = o[name] === 'random' || o[name] === -1 ? -1 : boolOption(o, name, -2);
-    if (wanted === -2) continue;
-    const value = wanted === -1 ? site.dice.rn2(2) : wanted;
+  if (site.typ[cell] !== type) return;
+  for (const [name, bit] of Object.entries(MARKS[type])) {
     const flags = site.flags[cell] as number;
-    site.flags[cell] = value !== 0 ? flags | bit : flags & ~bit;
+    if (marks[name] === 1) site.flags[cell] = flags | bit;
+    else if (marks[name] === 0) site.flags[cell] = flags & ~bit;
   }
-}
-
-/** `feature` of one type. The original has no such name (any more), the plan of this language has. */
-export function fountain(script: Script, ...args: unknown[]): void {
-  const [first] = args;
-  if (isTable(first) && !Array.isArray(first)) feature(script, { ...first, type: 'fountain' });
-  else feature(script, 'fountain', ...args);
 }
 
 /** Cells of a cloud that take as much memory as a thing. */
 const CELLS_A_THING = 8;
 
-export function gasCloud(script: Script, ...args: unknown[]): void {
-  const { site } = script;
-  if (args.length !== 1 || !isTable(args[0])) fail('gas_cloud: wrong parameters');
-  const o = args[0];
-  const at = coordOption(o);
-  const damage = intOption(o, 'damage', 0);
-  const ttl = intOption(o, 'ttl', -2);
-  if (isRandom(at)) {
-    const cells: { x: number; y: number }[] = [];
-    selectionOf(o.selection).forEachColumnwise((x, y) => {
-      if (cells.length % CELLS_A_THING === 0) site.budget.make();
-      cells.push({ x, y });
-    });
-    site.budget.cells(CELLS);
-    site.gasRegions.push({ cells, ttl: ttl > -2 ? ttl : -1, damage });
-  } else {
-    const life = 4 + site.dice.rn2(3);
-    site.budget.make();
-    site.gasRegions.push({ cells: [{ x: at.x, y: at.y }], ttl: ttl > -2 ? ttl : life, damage });
-  }
-}
+export const gasCloud = desFunction({
+  says: 'Makes a cloud of gas, at one place or over a selection.',
+  keys: {
+    ...PLACE,
+    selection: cells('The cells of the cloud, instead of one place.'),
+    damage: whole('What it does to who stands in it; 0 is steam.', 0),
+    ttl: whole('How many turns it lasts; for ever, or a few at one place, when it is left out.', -2),
+  },
+  isStrict: true,
+  run(script, o) {
+    const { site } = script;
+    const { damage, ttl } = o;
+    const at = placeOf(o);
+    if (isRandom(at)) {
+      if (o.selection === null) fail('des.gas_cloud: expected a place or a selection');
+      const covered: { x: number; y: number }[] = [];
+      o.selection.forEachColumnwise((x, y) => {
+        if (covered.length % CELLS_A_THING === 0) site.budget.make();
+        covered.push({ x, y });
+      });
+      site.budget.cells(CELLS);
+      site.gasRegions.push({ cells: covered, ttl: ttl > -2 ? ttl : -1, damage });
+    } else {
+      const life = 4 + site.dice.rn2(3);
+      site.budget.make();
+      site.gasRegions.push({ cells: [{ x: at.x, y: at.y }], ttl: ttl > -2 ? ttl : life, damage });
+    }
+  },
+});
 
-export function message(script: Script, ...args: unknown[]): void {
-  if (args.length < 1) fail('message: wrong parameters');
-  const words = text(args[0], 'message');
-  const { site } = script;
-  site.budget.make(words);
-  site.message = site.message === '' ? words : `${site.message}\n${words}`;
-}
+export const message = desFunction({
+  says: 'Tells the hero something on first arrival.',
+  more: { text: needed(words('What is said.')) },
+  forms: [['text']],
+  run(script, { text }) {
+    const { site } = script;
+    site.budget.make(text);
+    site.message = site.message === '' ? text : `${site.message}\n${text}`;
+  },
+});

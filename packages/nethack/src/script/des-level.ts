@@ -1,6 +1,6 @@
 // des functions for the level as a whole: level_init, level_flags, mineralize.
 
-import { type CaveWish, makeCave } from '../build/cave.js';
+import { makeCave } from '../build/cave.js';
 import { createMaze } from '../build/maze.js';
 import { mineralize } from '../build/minerals.js';
 import { makeRogueRooms } from '../build/rogue.js';
@@ -8,68 +8,69 @@ import { fail } from '../errors.js';
 import { setTerrainLit } from '../level/change.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, ROWNO, T } from '../level/terrain.js';
-import { boolOption, choice, flag, intOption, mapLetterOption, named, optionsOf, text } from './arguments.js';
+import { named } from './arguments.js';
+import { flag, letter, oneOf, several, truth, whole, words } from './keys.js';
 import { LEVEL_FLAGS } from './level-flags.js';
-import type { Script } from './script.js';
+import { desFunction } from './schema.js';
+import { didYouMean } from './suggest.js';
 
 const STYLES = { solidfill: 1, mazegrid: 2, maze: 3, rogue: 5, mines: 4, swamp: 6 } as const;
 
-export function levelInit(script: Script, ...args: unknown[]): void {
-  const { site } = script;
-  const { dice } = site;
-  const o = optionsOf(args);
-  script.initPresent = true;
-  const style = choice(o.style, STYLES, 'solidfill', 'style');
-  const fg = mapLetterOption(script, o, 'fg', T.ROOM);
-  const bg = mapLetterOption(script, o, 'bg', style === STYLES.swamp ? T.MOAT : T.STONE);
-  let lit = boolOption(o, 'lit', -1);
-  const filling = mapLetterOption(script, o, 'filling', fg);
-  site.budget.cells(2 * CELLS);
-  switch (style) {
-    case STYLES.solidfill:
-      if (lit < 0) lit = dice.rn2(2);
-      fillSolid(site, filling, lit);
-      break;
-    case STYLES.mazegrid:
-      for (let x = 2; x <= site.xMazeMax; x++) {
-        for (let y = 0; y <= site.yMazeMax; y++) {
-          const isStone = site.traits.corrmaze || y < 2 || (x % 2 === 1 && y % 2 === 1);
-          site.typ[cellAt(x, y)] = isStone ? T.STONE : bg;
+export const levelInit = desFunction({
+  says: 'Lays out the whole level before anything is put on it.',
+  keys: {
+    style: oneOf('How it is laid out.', STYLES, 'solidfill'),
+    fg: letter('What caves, swamps and mazes are carved of.', T.ROOM),
+    bg: letter('What lies between; stone, in a swamp water, when it is left out.'),
+    smoothed: flag('Caves: whether their edges are smoothed.'),
+    joined: flag('Caves: whether their parts are joined.'),
+    walled: flag('Caves: whether they get walls.'),
+    lit: truth('Whether it is lit; drawn when it is left out.'),
+    filling: letter('What fills the level first; fg when it is left out.'),
+    corrwid: whole('Mazes: how wide the ways are, 1 to 5; -1 draws it.'),
+    wallthick: whole('Mazes: how thick the walls are, 1 to 5; -1 draws it.'),
+    deadends: flag('Mazes: whether they have dead ends.', true),
+  },
+  run(script, o) {
+    const { site } = script;
+    const { dice } = site;
+    script.initPresent = true;
+    const { style, fg } = o;
+    const bg = o.bg !== T.INVALID ? o.bg : style === STYLES.swamp ? T.MOAT : T.STONE;
+    const filling = o.filling !== T.INVALID ? o.filling : fg;
+    const light = (): number => (o.lit < 0 ? dice.rn2(2) : o.lit);
+    site.budget.cells(2 * CELLS);
+    switch (style) {
+      case STYLES.solidfill:
+        fillSolid(site, filling, light());
+        break;
+      case STYLES.mazegrid:
+        for (let x = 2; x <= site.xMazeMax; x++) {
+          for (let y = 0; y <= site.yMazeMax; y++) {
+            const isStone = site.traits.corrmaze || y < 2 || (x % 2 === 1 && y % 2 === 1);
+            site.typ[cellAt(x, y)] = isStone ? T.STONE : bg;
+          }
         }
+        break;
+      case STYLES.maze:
+        createMaze(site, o.corrwid, o.wallthick, !o.deadends);
+        break;
+      case STYLES.rogue:
+        makeRogueRooms(site);
+        break;
+      case STYLES.mines: {
+        const lit = light();
+        if (filling < T.TRANSPARENT) fillSolid(site, filling, 0);
+        const { smoothed, joined, walled } = o;
+        makeCave(site, { fg, bg, lit, smoothed, joined, walled, icedPools: script.icedPools });
+        break;
       }
-      break;
-    case STYLES.maze:
-      createMaze(
-        site,
-        intOption(o, 'corrwid', -1),
-        intOption(o, 'wallthick', -1),
-        !flag(o, 'deadends', true),
-      );
-      break;
-    case STYLES.rogue:
-      makeRogueRooms(site);
-      break;
-    case STYLES.mines: {
-      if (lit < 0) lit = dice.rn2(2);
-      if (filling < T.TRANSPARENT) fillSolid(site, filling, 0);
-      const wish: CaveWish = {
-        fg,
-        bg,
-        lit,
-        smoothed: flag(o, 'smoothed'),
-        joined: flag(o, 'joined'),
-        walled: flag(o, 'walled'),
-        icedPools: script.icedPools,
-      };
-      makeCave(site, wish);
-      break;
+      case STYLES.swamp:
+        fillSwamp(site, fg, bg, light());
+        break;
     }
-    case STYLES.swamp:
-      if (lit < 0) lit = dice.rn2(2);
-      fillSwamp(site, fg, bg, lit);
-      break;
-  }
-}
+  },
+});
 
 function fillSolid(site: Site, filling: number, lit: number): void {
   for (let x = 2; x <= site.xMazeMax; x++) {
@@ -100,26 +101,30 @@ function fillSwamp(site: Site, fg: number, bg: number, lit: number): void {
   }
 }
 
-export function levelFlags(script: Script, ...args: unknown[]): void {
-  if (args.length < 1) fail('level_flags: expected string params');
-  for (const arg of args) {
-    const name = text(arg, 'level flag').toLowerCase();
-    const flags = named(script.ruleset.flags, name);
-    if (flags === undefined) fail(`unknown level flag ${name}`);
-    for (const flag of flags) LEVEL_FLAGS[flag]?.(script);
-  }
-}
+export const levelFlags = desFunction({
+  says: 'Sets properties of the level.',
+  more: { flags: several(words('A property of the level.', 'level flag')) },
+  forms: [['...flags']],
+  run(script, { flags }) {
+    const { flags: known } = script.ruleset;
+    for (const name of flags) {
+      const set = named(known, name?.toLowerCase() ?? '');
+      if (set === undefined)
+        fail(`des.level_flags: there is no flag "${name}"${didYouMean(name ?? '', Object.keys(known))}`);
+      for (const flag of set) LEVEL_FLAGS[flag]?.(script);
+    }
+  },
+});
 
-export function mineralizeNow(script: Script, ...args: unknown[]): void {
-  const o = optionsOf(args);
-  mineralize(
-    script.site,
-    {
-      gem: intOption(o, 'gem_prob', -1),
-      gold: intOption(o, 'gold_prob', -1),
-      kelpMoat: intOption(o, 'kelp_moat', -1),
-      kelpPool: intOption(o, 'kelp_pool', -1),
-    },
-    true,
-  );
-}
+export const mineralizeNow = desFunction({
+  says: 'Puts gems and gold into the rock and kelp into the water, now and whatever the level is.',
+  keys: {
+    gem_prob: whole('Chance of gems, in a thousand; -1 is as usual.'),
+    gold_prob: whole('Chance of gold, in a thousand; -1 is as usual.'),
+    kelp_moat: whole('One moat cell in so many has kelp; -1 is as usual.'),
+    kelp_pool: whole('One pool cell in so many has kelp; -1 is as usual.'),
+  },
+  run(script, { gem_prob: gem, gold_prob: gold, kelp_moat: kelpMoat, kelp_pool: kelpPool }) {
+    mineralize(script.site, { gem, gold, kelpMoat, kelpPool }, true);
+  },
+});

@@ -3,46 +3,49 @@
 import { fail } from '../errors.js';
 import { someX, someY } from '../level/room-place.js';
 import { COLNO, cellAt, isOk, ROWNO, T } from '../level/terrain.js';
-import { choice, coordOption, flag, functionOption, optionsOf, textNeeded } from './arguments.js';
 import { putTerrain } from './des-terrain.js';
+import { body, flag, needed, oneOf, PLACE, placeOf, words } from './keys.js';
 import { type MapFragment, readMapFragment } from './map-fragment.js';
+import { desFunction } from './schema.js';
 import type { Script } from './script.js';
 import { Selection } from './selection.js';
 
 const HALIGN = { left: 1, 'half-left': 2, center: 3, 'half-right': 4, right: 5, none: -1 } as const;
 const VALIGN = { top: 1, center: 3, bottom: 5, none: -1 } as const;
 
-/** Places a piece of map and makes it the frame of what follows. Returns the cells written. */
-export function map(script: Script, ...args: unknown[]): Selection {
-  const { site } = script;
-  const selection = new Selection();
-  if (site.inThemerooms && site.themeroomFailed) return selection;
-  let halign = 3;
-  let valign = 3;
-  let at = { x: -1, y: -1 };
-  let source: string;
-  let lit = 0;
-  let contents: ((argument?: unknown) => void) | null = null;
-  if (args.length === 1 && typeof args[0] === 'string') source = args[0];
-  else {
-    const o = optionsOf(args);
-    halign = choice(o.halign, HALIGN, 'none', 'halign');
-    valign = choice(o.valign, VALIGN, 'none', 'valign');
-    at = coordOption(o);
-    source = textNeeded(o, 'map');
-    lit = flag(o, 'lit') ? 1 : 0;
-    contents = functionOption(o, 'contents');
-  }
-  const fragment = readMapFragment(script.ruleset, source);
-  if (fragment === null) fail('map: the map has too many lines');
-  placeMap(script, fragment, halign, valign, at, lit, selection);
-  if (site.inThemerooms && site.themeroomFailed) script.resetFrame();
-  else if (contents !== null) {
-    contents({ width: script.xsize, height: script.ysize });
-    script.resetFrame();
-  }
-  return selection;
+/** What the contents of a map are told of it. */
+export interface MapFacts {
+  readonly width: number;
+  readonly height: number;
 }
+
+export const map = desFunction({
+  says: 'Puts a piece of map on the level; places in later calls are counted from its top left. Gives back the cells it covers.',
+  keys: {
+    ...PLACE,
+    map: needed(words('The map, a line for each row; x leaves a cell as it is.', 'map')),
+    halign: oneOf('Where it stands from left to right, instead of x.', HALIGN, 'none'),
+    valign: oneOf('Where it stands from top to bottom, instead of y.', VALIGN, 'none'),
+    lit: flag('Whether its cells are lit.'),
+    contents: body<MapFacts>('Makes what is on the map; afterwards places are counted from the level again.'),
+  },
+  forms: [['map']],
+  run(script, o, form) {
+    const { site } = script;
+    const selection = new Selection();
+    if (site.inThemerooms && site.themeroomFailed) return selection;
+    const fragment = readMapFragment(script.ruleset, o.map);
+    if (fragment === null) fail('des.map: the map has too many lines');
+    const [halign, valign] = form === 0 ? [HALIGN.center, VALIGN.center] : [o.halign, o.valign];
+    placeMap(script, fragment, halign, valign, placeOf(o), o.lit ? 1 : 0, selection);
+    if (site.inThemerooms && site.themeroomFailed) script.resetFrame();
+    else if (typeof o.contents === 'function') {
+      o.contents({ width: script.xsize, height: script.ysize });
+      script.resetFrame();
+    }
+    return selection;
+  },
+});
 
 function placeMap(
   script: Script,
@@ -111,7 +114,7 @@ function placeMapAt(script: Script, fragment: MapFragment, at: { x: number; y: n
           ? Math.max(someY(site, room) - fragment.height, 1)
           : site.dice.rn2(ROWNO - fragment.width);
   }
-  if (!isOk(x, y)) fail('map requires either x,y or halign,valign params');
+  if (!isOk(x, y)) fail(`des.map: expected x and y on the level, or halign and valign, got (${x},${y})`);
   if (room !== null) {
     script.xstart = x + room.lx;
     script.ystart = y + room.ly;

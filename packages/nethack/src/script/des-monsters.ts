@@ -14,21 +14,10 @@ import { G, isDwarf, isFemale, isGnome, isMale, isShapeshifter, type Species } f
 import { fail } from '../errors.js';
 import { GONE } from '../game.js';
 import { APPEAR, type Mon } from '../level/things.js';
-import {
-  boolOption,
-  choice,
-  coordinate,
-  coordOption,
-  flag,
-  functionOption,
-  integer,
-  intOption,
-  isTable,
-  optionsOf,
-  text,
-  textOption,
-} from './arguments.js';
-import { groundFor, isRandom, LOC, RANDOM_SPOT, type Script, type Spot } from './script.js';
+import { body, flag, oneOf, PLACE, placeOf, truth, whole, words } from './keys.js';
+import { desFunction, type ValuesOf } from './schema.js';
+import { groundFor, isRandom, LOC, type Script, type Spot } from './script.js';
+import { unknownSpecies } from './suggest.js';
 
 /** Alignments of scripts: altar bits, or one of the relative ones. */
 export const ALIGN = {
@@ -64,112 +53,104 @@ export function alignmentMask(script: Script, align: number): number {
   return align & 7;
 }
 
+const KEYS = {
+  ...PLACE,
+  id: words('Its species.', 'monster'),
+  class: words('The letter of its class; any species of that class.', 'monster class'),
+  peaceful: truth('Whether it is peaceful; as usual for its kind when it is left out.'),
+  asleep: truth('Whether it sleeps; as usual for its kind when it is left out.'),
+  name: words('Its own name.'),
+  female: truth('Whether it is female, where its species has both; drawn when it is left out.'),
+  align: oneOf('Makes it a minion of this alignment.', ALIGN, 'random'),
+  invisible: flag('Whether it is invisible.'),
+  cancelled: flag('Whether it has lost its magic.'),
+  revived: flag('Whether it has come back from death.'),
+  avenge: flag('Whether it is out for revenge.'),
+  fleeing: whole('For how many turns it flees.', 0),
+  blinded: whole('For how many turns it is blind, up to 126.', 0),
+  paralyzed: whole('For how many turns it cannot move, up to 126.', 0),
+  stunned: flag('Whether it is stunned.'),
+  confused: flag('Whether it is confused.'),
+  waiting: flag('Whether it waits until it sees the hero.'),
+  tail: flag('Whether a long worm has its tail.', true),
+  group: flag('Whether it may bring its group.', true),
+  adjacentok: flag('Whether it may stand beside its place when that is no place for it.'),
+  ignorewater: flag('Whether it may stand in water where it could not live.'),
+  countbirth: flag('Whether it counts as born, for species of which there can be only so many.', true),
+  appear_as: words('What a mimic or a shapeshifter looks like: "obj:…", "mon:…" or "ter:…".'),
+  inventory: body<undefined>('Makes what it carries, instead of the usual things.'),
+} as const;
+
+export const monster = desFunction({
+  says: 'Makes a monster.',
+  keys: KEYS,
+  more: { kind: words('Its species, or the letter of its class.', 'monster') },
+  forms: [['kind', 'x', 'y'], ['kind', 'coord'], ['kind']],
+  run(script, o, form) {
+    const wish = form === -1 ? byTable(script, o) : byWord(script, o.kind ?? '', o);
+    if (wish.species >= 0 && wish.letter === null) wish.letter = script.site.game.kind(wish.species).letter;
+    const mon = create(script, wish);
+    if (typeof o.inventory === 'function') {
+      o.inventory(undefined);
+      if (script.carrier !== null) putOnArmour(script.site, script.carrier);
+      script.carrier = null;
+    } else if (mon === null) script.carrier = null;
+  },
+});
+
+/** What is asked for, with what its name and its dice say. */
 interface Wish {
   species: number;
   letter: string | null;
   female: number;
-  at: Spot;
-  peaceful: number;
-  asleep: number;
-  name: string | null;
-  align: number;
-  appear: string | null;
-  flags: number;
-  options: { readonly [key: string]: unknown };
-  inventory: ((argument?: unknown) => void) | null;
-  hasInventory: boolean;
+  readonly o: ValuesOf<typeof KEYS>;
 }
 
 /** The species of a name, with the draw for its gender where the name leaves it open. */
 function resolve(script: Script, name: string): { species: number; female: number } {
   const found = script.ruleset.names.species(name);
-  if (found === undefined) fail(`unknown monster "${name}"`);
+  if (found === undefined) fail(`des.monster: ${unknownSpecies(script.ruleset, name)}`);
   const kind = script.site.game.kind(found.species);
   if (isMale(kind) || isFemale(kind)) return { species: found.species, female: isFemale(kind) ? 1 : 0 };
   if (found.gender !== null) return { species: found.species, female: found.gender === 'female' ? 1 : 0 };
   return { species: found.species, female: script.site.dice.rn2(2) };
 }
 
-function byWord(script: Script, wish: Wish, word: string): void {
-  if (word.length === 1) wish.letter = word;
-  else {
-    const { species, female } = resolve(script, word);
-    wish.species = species;
-    wish.female = female;
-  }
+function byWord(script: Script, word: string, o: ValuesOf<typeof KEYS>): Wish {
+  if (word.length === 1) return { species: -1, letter: word, female: 0, o };
+  return { ...resolve(script, word), letter: null, o };
 }
 
-export function monster(script: Script, ...args: unknown[]): void {
-  const wish: Wish = {
-    species: -1,
-    letter: null,
-    female: 0,
-    at: RANDOM_SPOT,
-    peaceful: -1,
-    asleep: -1,
-    name: null,
-    align: ALIGN.random,
-    appear: null,
-    flags: 0,
-    options: {},
-    inventory: null,
-    hasInventory: false,
-  };
-  if (args.length === 1 && typeof args[0] === 'string') byWord(script, wish, args[0]);
-  else if (args.length === 2 && typeof args[0] === 'string' && isTable(args[1])) {
-    wish.at = coordinate(args[1]);
-    byWord(script, wish, args[0]);
-  } else if (args.length === 3) {
-    const word = text(args[0], 'monster');
-    wish.at = { x: integer(args[1], 'x'), y: integer(args[2], 'y') };
-    byWord(script, wish, word);
-  } else readTable(script, wish, args);
-  if (wish.species >= 0 && wish.letter === null) wish.letter = script.site.game.kind(wish.species).letter;
-  const mon = create(script, wish);
-  if (wish.hasInventory && wish.inventory !== null) {
-    wish.inventory();
-    if (script.carrier !== null) putOnArmour(script.site, script.carrier);
-    script.carrier = null;
-  } else if (mon === null) script.carrier = null;
-}
-
-function readTable(script: Script, wish: Wish, args: readonly unknown[]): void {
-  const o = optionsOf(args);
-  wish.options = o;
-  wish.peaceful = boolOption(o, 'peaceful', -1);
-  wish.asleep = boolOption(o, 'asleep', -1);
-  wish.name = textOption(o, 'name');
-  wish.align = choice(o.align, ALIGN, 'random', 'align');
-  wish.female = boolOption(o, 'female', -1);
-  if (!flag(o, 'tail', true)) wish.flags |= MM.NOTAIL;
-  if (!flag(o, 'group', true)) wish.flags |= MM.NOGRP;
-  if (flag(o, 'adjacentok')) wish.flags |= MM.ADJACENTOK;
-  if (flag(o, 'ignorewater')) wish.flags |= MM.IGNOREWATER;
-  if (!flag(o, 'countbirth', true)) wish.flags |= MM.NOCOUNTBIRTH;
-  wish.appear = textOption(o, 'appear_as');
-  if (wish.appear !== null && !/^(obj|mon|ter):/.test(wish.appear))
-    fail(`unknown appear_as type "${wish.appear}"`);
-  wish.at = coordOption(o);
-  const id = textOption(o, 'id');
-  if (id !== null) {
-    const { species, female } = resolve(script, id);
+function byTable(script: Script, o: ValuesOf<typeof KEYS>): Wish {
+  if (o.appear_as !== null && !/^(obj|mon|ter):/.test(o.appear_as))
+    fail(`des.monster: appear_as: expected a text that begins with obj:, mon: or ter:, got "${o.appear_as}"`);
+  const wish: Wish = { species: -1, letter: o.class?.length === 1 ? o.class : null, female: o.female, o };
+  if (o.id !== null) {
+    const { species, female } = resolve(script, o.id);
     wish.species = species;
     const kind = script.site.game.kind(species);
     if (wish.female === -1 || isFemale(kind) || isMale(kind)) wish.female = female;
   }
   if (wish.female === -1) wish.female = 0;
-  const cls = textOption(o, 'class');
-  if (cls !== null && cls.length === 1) wish.letter = cls;
-  wish.hasInventory = o.inventory !== undefined && o.inventory !== null;
-  wish.inventory = functionOption(o, 'inventory');
+  return wish;
 }
+
+/** What the flags of a wish are to the one who makes monsters. */
+const makingFlags = (o: ValuesOf<typeof KEYS>): number =>
+  (o.tail ? 0 : MM.NOTAIL) |
+  (o.group ? 0 : MM.NOGRP) |
+  (o.adjacentok ? MM.ADJACENTOK : 0) |
+  (o.ignorewater ? MM.IGNOREWATER : 0) |
+  (o.countbirth ? 0 : MM.NOCOUNTBIRTH);
 
 function create(script: Script, wish: Wish): Mon | null {
   const { site, room } = script;
   const { dice, game } = site;
+  const { o } = wish;
+  const at = placeOf(o);
   if (wish.letter !== null && !script.ruleset.names.monsterLetters.has(wish.letter))
-    fail(`unknown monster class "${wish.letter}"`);
-  const mask = alignmentMask(script, wish.align);
+    fail(`des.monster: "${wish.letter}" is no letter of a class of monsters`);
+  const mask = alignmentMask(script, o.align);
   let kind: Species | null = null;
   if (wish.letter === null) kind = null;
   else if (wish.species >= 0) {
@@ -193,48 +174,48 @@ function create(script: Script, wish: Wish): Mon | null {
   let spot: Spot;
   if (kind !== null) {
     const ground = groundFor(kind);
-    spot = script.place(wish.at, ground | LOC.NO_WARN, room);
-    if (isRandom(spot)) spot = script.place(wish.at, ground | LOC.DRY, room);
-  } else spot = script.place(wish.at, LOC.DRY, room);
+    spot = script.place(at, ground | LOC.NO_WARN, room);
+    if (isRandom(spot)) spot = script.place(at, ground | LOC.DRY, room);
+  } else spot = script.place(at, LOC.DRY, room);
   if (site.monAt(spot.x, spot.y) !== null) spot = enextoEither(site, spot.x, spot.y, kind, 0) ?? spot;
   if (room !== null && !script.isInRoom(room, spot.x, spot.y)) return null;
   const { x, y } = spot;
   let mon: Mon | null;
-  if (wish.align !== ALIGN.random) {
+  if (o.align !== ALIGN.random) {
     const align = mask === 0 ? -128 : mask === 4 ? 1 : mask === 2 ? 0 : -1;
-    mon = makeRoamer(site, kind?.index ?? -1, align, x, y, wish.peaceful !== 0);
+    mon = makeRoamer(site, kind?.index ?? -1, align, x, y, o.peaceful !== 0);
   } else if (wish.species >= PM.ARCHEOLOGIST && wish.species <= PM.WIZARD && kind !== null) {
     mon = makePlayer(site, kind.index, x, y);
-  } else mon = makemon(site, kind?.index ?? -1, x, y, wish.flags);
+  } else mon = makemon(site, kind?.index ?? -1, x, y, makingFlags(o));
   if (mon !== null) applyState(script, wish, mon);
   return mon;
 }
 
 function applyState(script: Script, wish: Wish, mon: Mon): void {
   const { site } = script;
-  const o = wish.options;
-  if (wish.name !== null) mon.givenname = wish.name;
-  if (wish.appear !== null) disguise(script, mon, wish.appear);
+  const { o } = wish;
+  if (o.name !== null) mon.givenname = o.name;
+  if (o.appear_as !== null) disguise(script, mon, o.appear_as);
   mon.female = wish.female === 1;
-  if (wish.peaceful > -1) mon.peaceful = wish.peaceful !== 0;
-  if (wish.asleep > -1) mon.asleep = wish.asleep !== 0;
-  if (flag(o, 'cancelled')) mon.cancelled = true;
-  if (flag(o, 'revived')) mon.revived = true;
-  if (flag(o, 'stunned')) mon.stunned = true;
-  if (flag(o, 'confused')) mon.confused = true;
-  if (flag(o, 'invisible')) mon.invis = true;
-  mon.blinded = intOption(o, 'blinded', 0) % 127;
-  mon.frozen = intOption(o, 'paralyzed', 0) % 127;
+  if (o.peaceful > -1) mon.peaceful = o.peaceful !== 0;
+  if (o.asleep > -1) mon.asleep = o.asleep !== 0;
+  if (o.cancelled) mon.cancelled = true;
+  if (o.revived) mon.revived = true;
+  if (o.stunned) mon.stunned = true;
+  if (o.confused) mon.confused = true;
+  if (o.invisible) mon.invis = true;
+  mon.blinded = o.blinded % 127;
+  mon.frozen = o.paralyzed % 127;
   if (mon.frozen > 0) mon.canmove = false;
-  if (intOption(o, 'fleeing', 0) !== 0) mon.fleeing = true;
-  if (flag(o, 'waiting')) {
+  if (o.fleeing !== 0) mon.fleeing = true;
+  if (o.waiting) {
     mon.strategy |= STRATEGY.WAITFORU;
     const isShifted =
       mon.cham >= 0 && site.game.kind(mon.cham).letter === 'V' && site.game.kind(mon.species).letter !== 'V';
-    if (isShifted && wish.appear?.startsWith('mon:') !== true)
+    if (isShifted && o.appear_as?.startsWith('mon:') !== true)
       changeShape(site, mon, site.game.kind(mon.cham));
   }
-  if (wish.hasInventory) {
+  if (o.inventory !== null) {
     discardInventory(site, mon);
     script.carrier = mon;
   }

@@ -15,22 +15,10 @@ import { addToContainer, buryObject, extract, stackObject, weight } from '../lev
 import type { Site } from '../level/site.js';
 import { type Obj, WHERE } from '../level/things.js';
 import { objectClassOf } from '../ruleset/names.js';
-import {
-  boolOption,
-  choice,
-  coordinate,
-  coordOption,
-  flag,
-  functionOption,
-  integer,
-  intOption,
-  intOrRandom,
-  isTable,
-  optionsOf,
-  text,
-  textOption,
-} from './arguments.js';
-import { LOC, RANDOM_SPOT, type Script, type Spot } from './script.js';
+import { body, flag, oneOf, PLACE, placeOf, truth, whole, wholeOrRandom, words } from './keys.js';
+import { desFunction, type ValuesOf } from './schema.js';
+import { LOC, type Script } from './script.js';
+import { unknownObject, unknownSpecies } from './suggest.js';
 
 const BUC = {
   random: 0,
@@ -45,132 +33,110 @@ const SPE_RANDOM = -127;
 const SPECIES_NONE = -1;
 const MOST_NESTED = 10;
 
+const KEYS = {
+  ...PLACE,
+  id: words('Its type.', 'object'),
+  class: words('The letter of its class; any object of that class.', 'object class'),
+  spe: wholeOrRandom('Its enchantment or charges.', SPE_RANDOM),
+  buc: oneOf('Whether it is blessed or cursed.', BUC, 'random'),
+  name: words('Its own name; that of an artifact makes the artifact.'),
+  quantity: wholeOrRandom('How many; of what does not stack, so many are made one by one.', -1),
+  buried: flag('Whether it lies under the floor.'),
+  lit: flag('Whether it burns.'),
+  eroded: whole(
+    'How far it is rusty or burnt, 0 to 3, and rotten or corroded, 4 times that; below 0 it is proof.',
+    0,
+  ),
+  locked: truth('Whether a box is locked; drawn when it is left out.'),
+  trapped: truth('Whether a box is trapped; drawn when it is left out.'),
+  recharged: whole('How often it has been charged, 0 to 7.', 0),
+  greased: flag('Whether it is greased.'),
+  broken: flag('Whether the lock of a box is broken.'),
+  achievement: flag('Whether it is the prize of the level.'),
+  montype: words('The species or class of a statue, corpse, egg, tin or figurine.', 'monster'),
+  historic: flag('Whether a statue is historic.'),
+  male: flag('Whether a statue or corpse is male.'),
+  female: flag('Whether a statue or corpse is female.'),
+  laid_by_you: flag('Whether the hero laid an egg.'),
+  contents: body<Obj | null>(
+    'Makes what is in it, instead of the usual things; given anything but a function it is empty.',
+  ),
+} as const;
+
+/** Makes the object (or several, when a number of unstackable ones is asked for) and returns the last. */
+export const object = desFunction({
+  says: 'Makes an object, and gives it back.',
+  keys: KEYS,
+  more: { kind: words('Its type, or the letter of its class.', 'object') },
+  forms: [['kind', 'x', 'y'], ['kind', 'coord'], ['kind']],
+  run(script, o, form): Obj | null {
+    const { otyp, cls } = form === -1 ? byTable(script, o) : byWord(script, o.kind ?? '');
+    const wish: Wish = {
+      otyp,
+      cls,
+      spe: o.spe,
+      species: SPECIES_NONE,
+      isContent: script.containers.length > 0,
+      o,
+    };
+    if (wish.cls === 0 && wish.otyp > 0) wish.cls = script.site.game.type(wish.otyp).cls;
+    readSpecies(script, wish, form);
+    let left = wish.otyp > 0 ? o.quantity : 0;
+    let made: Obj | null;
+    do {
+      made = create(script, wish);
+      left--;
+    } while (left > 0 && wish.otyp > 0 && !script.site.game.type(wish.otyp).merges);
+    if (typeof o.contents === 'function') o.contents(made);
+    if (o.contents !== null && script.containers.length > 0) script.containers.pop();
+    return made;
+  },
+});
+
+/** What is asked for, with what its name says. */
 interface Wish {
   /** Object type, -1 none. */
-  otyp: number;
+  readonly otyp: number;
   /** Object class, 0 random. */
   cls: number;
-  at: Spot;
   spe: number;
-  buc: number;
-  name: string | null;
-  quantity: number;
-  buried: boolean;
-  lit: boolean;
-  eroded: number;
-  locked: number;
-  trapped: number;
-  recharged: number;
-  greased: boolean;
-  broken: boolean;
-  achievement: boolean;
   species: number;
-  isContent: boolean;
-  isContainer: boolean;
+  readonly isContent: boolean;
+  readonly o: ValuesOf<typeof KEYS>;
 }
 
-function freshWish(): Wish {
+function byWord(script: Script, word: string): { otyp: number; cls: number } {
+  return word.length === 1 ? { otyp: -1, cls: classOf(word) } : { otyp: typeOf(script, word), cls: 0 };
+}
+
+function byTable(script: Script, o: ValuesOf<typeof KEYS>): { otyp: number; cls: number } {
   return {
-    otyp: -1,
-    cls: 0,
-    at: RANDOM_SPOT,
-    spe: SPE_RANDOM,
-    buc: 0,
-    name: null,
-    quantity: -1,
-    buried: false,
-    lit: false,
-    eroded: 0,
-    locked: -1,
-    trapped: -1,
-    recharged: 0,
-    greased: false,
-    broken: false,
-    achievement: false,
-    species: SPECIES_NONE,
-    isContent: false,
-    isContainer: false,
+    otyp: o.id === null || o.id === '' ? -1 : typeOf(script, o.id),
+    cls: o.class?.length === 1 ? classOf(o.class) : 0,
   };
 }
 
-function byWord(script: Script, wish: Wish, word: string): void {
-  if (word.length === 1) wish.cls = classOf(word);
-  else {
-    wish.otyp = script.ruleset.names.object(word);
-    if (wish.otyp < 0) fail(`unknown object "${word}"`);
-  }
+function typeOf({ ruleset }: Script, name: string): number {
+  const otyp = ruleset.names.object(name);
+  if (otyp < 0) fail(`des.object: ${unknownObject(ruleset, name)}`);
+  return otyp;
 }
 
 function classOf(letter: string): number {
   const cls = objectClassOf(letter);
-  if (cls < 0) fail(`unknown object class "${letter}"`);
+  if (cls < 0) fail(`des.object: "${letter}" is no letter of a class of objects`);
   return cls;
 }
 
-/** Makes the object (or several, when a number of unstackable ones is asked for) and returns the last. */
-export function object(script: Script, ...args: unknown[]): Obj | null {
-  const wish = freshWish();
-  let options: { readonly [key: string]: unknown } = {};
-  let isTableForm = false;
-  if (args.length === 1 && typeof args[0] === 'string') byWord(script, wish, args[0]);
-  else if (args.length === 2 && typeof args[0] === 'string' && isTable(args[1])) {
-    wish.at = coordinate(args[1]);
-    byWord(script, wish, args[0]);
-  } else if (args.length === 3 && typeof args[1] === 'number' && typeof args[2] === 'number') {
-    const word = text(args[0], 'object');
-    wish.at = { x: integer(args[1], 'x'), y: integer(args[2], 'y') };
-    byWord(script, wish, word);
-  } else {
-    options = optionsOf(args);
-    isTableForm = true;
-    readTable(script, wish, options);
-  }
-  if (wish.cls === 0 && wish.otyp > 0) wish.cls = script.site.game.type(wish.otyp).cls;
-  readSpecies(script, wish, options);
-  let left = wish.otyp > 0 ? wish.quantity : 0;
-  if (script.containers.length > 0) wish.isContent = true;
-  const contents = isTableForm ? functionOption(options, 'contents') : null;
-  if (isTableForm && options.contents !== undefined && options.contents !== null) wish.isContainer = true;
-  let made: Obj | null;
-  do {
-    made = create(script, wish);
-    left--;
-  } while (left > 0 && wish.otyp > 0 && !script.site.game.type(wish.otyp).merges);
-  contents?.(made);
-  if (wish.isContainer && script.containers.length > 0) script.containers.pop();
-  return made;
-}
-
-function readTable(script: Script, wish: Wish, o: { readonly [key: string]: unknown }): void {
-  wish.spe = intOrRandom(o, 'spe', SPE_RANDOM);
-  wish.buc = choice(o.buc, BUC, 'random', 'buc');
-  wish.name = textOption(o, 'name');
-  wish.quantity = intOrRandom(o, 'quantity', -1);
-  wish.buried = flag(o, 'buried');
-  wish.lit = flag(o, 'lit');
-  wish.eroded = intOption(o, 'eroded', 0);
-  wish.locked = boolOption(o, 'locked', -1);
-  wish.trapped = boolOption(o, 'trapped', -1);
-  wish.recharged = intOption(o, 'recharged', 0);
-  wish.greased = flag(o, 'greased');
-  wish.broken = flag(o, 'broken');
-  wish.achievement = flag(o, 'achievement');
-  wish.at = coordOption(o);
-  const id = textOption(o, 'id');
-  if (id !== null && id !== '') {
-    wish.otyp = script.ruleset.names.object(id);
-    if (wish.otyp < 0) fail(`unknown object "${id}"`);
-  }
-  const cls = textOption(o, 'class');
-  if (cls !== null && cls.length === 1) wish.cls = classOf(cls);
-}
-
 /** Species and state of statues, corpses, eggs, tins and figurines. */
-function readSpecies(script: Script, wish: Wish, o: { readonly [key: string]: unknown }): void {
-  const { otyp } = wish;
+function readSpecies(script: Script, wish: Wish, form: number): void {
+  const { otyp, o } = wish;
   if (otyp !== OT.STATUE && otyp !== OT.EGG && otyp !== OT.CORPSE && otyp !== OT.TIN && otyp !== OT.FIGURINE)
     return;
-  const montype = textOption(o, 'montype');
+  // The original looks for the species in the last argument, which a number cannot answer.
+  if (form === 0)
+    fail('des.object: what is made of a species takes its place as {x, y}, or as a key of a table');
+  const { montype } = o;
   let isPlain = false;
   if (montype !== null) {
     const lower = montype.toLowerCase();
@@ -182,46 +148,45 @@ function readSpecies(script: Script, wish: Wish, o: { readonly [key: string]: un
       isPlain = true;
     } else if (montype.length === 1 && script.ruleset.names.monsterLetters.has(montype)) {
       wish.species = mkclass(script.site, montype, G.NOGEN | G_MASKS.IGNORE);
-      if (wish.species < 0) fail(`unknown montype "${montype}"`);
+      if (wish.species < 0) fail(`des.object: montype: no monster of class "${montype}" can be drawn`);
     } else {
       const found = script.ruleset.names.species(montype);
-      if (found === undefined) fail(`unknown montype "${montype}"`);
+      if (found === undefined) fail(`des.object: montype: ${unknownSpecies(script.ruleset, montype)}`);
       wish.species = found.species;
     }
   }
   if (otyp === OT.STATUE || otyp === OT.CORPSE) {
     wish.spe =
-      (flag(o, 'historic') ? CORPSTAT.HISTORIC : 0) |
-      (flag(o, 'male') ? CORPSTAT.MALE : 0) |
-      (flag(o, 'female') ? CORPSTAT.FEMALE : 0);
-  } else if (otyp === OT.EGG) wish.spe = flag(o, 'laid_by_you') ? 1 : 0;
+      (o.historic ? CORPSTAT.HISTORIC : 0) | (o.male ? CORPSTAT.MALE : 0) | (o.female ? CORPSTAT.FEMALE : 0);
+  } else if (otyp === OT.EGG) wish.spe = o.laid_by_you ? 1 : 0;
   else if (!isPlain) wish.spe = 0;
 }
 
 function create(script: Script, wish: Wish): Obj | null {
   const { site } = script;
-  const isNamed = wish.name !== null;
-  const { x, y } = script.place(wish.at, LOC.DRY);
+  const { o } = wish;
+  const isNamed = o.name !== null;
+  const { x, y } = script.place(placeOf(o), LOC.DRY);
   let obj: Obj;
   if (wish.cls === 0) obj = mkobjAt(site, CLASS.RANDOM, x, y, !isNamed);
   else if (wish.otyp > 0) obj = mksobjAt(site, wish.otyp, x, y, true, !isNamed);
   else if (wish.cls === CLASS.COIN) obj = mkgold(site, 0, x, y);
   else obj = mkobjAt(site, wish.cls, x, y, !isNamed);
   if (wish.spe !== SPE_RANDOM) obj.spe = (wish.spe << 24) >> 24;
-  applyBlessing(site, obj, wish.buc);
+  applyBlessing(site, obj, o.buc);
   if (wish.species !== SPECIES_NONE) setCorpsenm(site, obj, wish.species);
-  if (wish.name !== null) {
-    nameObject(site, obj, wish.name);
+  if (o.name !== null) {
+    nameObject(site, obj, o.name);
     if (obj.otyp === OT.SPE_NOVEL) {
-      const at = script.ruleset.tables.novelTitles.indexOf(wish.name);
+      const at = script.ruleset.tables.novelTitles.indexOf(o.name);
       if (at >= 0) obj.novelidx = at;
     }
   }
-  applyState(site, wish, obj);
+  applyState(site, o, obj);
   const inside = putInside(script, wish, obj);
   if (inside === null) return null;
   obj = inside;
-  if (wish.isContainer) {
+  if (o.contents !== null) {
     if (obj.contents.length > 0) {
       obj.contents.length = 0;
       obj.owt = weight(site, obj);
@@ -231,11 +196,11 @@ function create(script: Script, wish: Wish): Obj | null {
   }
   if (wish.otyp === OT.STATUE && site.isSpecial('medusa') && wish.species === SPECIES_NONE)
     petrify(site, obj);
-  if (wish.achievement && (site.isSpecial('minend') || site.isSpecial('soko1'))) obj.nomerge = true;
+  if (o.achievement && (site.isSpecial('minend') || site.isSpecial('soko1'))) obj.nomerge = true;
   if (!wish.isContent) {
     if (obj.where === WHERE.FLOOR) stackObject(site, obj);
-    if (wish.lit) lightCandle(site, obj);
-    if (wish.buried) {
+    if (o.lit) lightCandle(site, obj);
+    if (o.buried) {
       buryObject(site, obj);
       // Rocks are lost in the ground.
       if (obj.where === WHERE.FREE) {
@@ -271,28 +236,28 @@ function applyBlessing(site: Site, obj: Obj, buc: number): void {
   }
 }
 
-function applyState(site: Site, wish: Wish, obj: Obj): void {
-  if (wish.eroded !== 0) {
-    if (wish.eroded < 0) obj.oerodeproof = true;
+function applyState(site: Site, o: ValuesOf<typeof KEYS>, obj: Obj): void {
+  if (o.eroded !== 0) {
+    if (o.eroded < 0) obj.oerodeproof = true;
     else {
-      obj.oeroded = wish.eroded % 4;
-      obj.oeroded2 = (wish.eroded >> 2) % 4;
+      obj.oeroded = o.eroded % 4;
+      obj.oeroded2 = (o.eroded >> 2) % 4;
     }
   } else {
     obj.oeroded = 0;
     obj.oeroded2 = 0;
     obj.oerodeproof = false;
   }
-  if (wish.recharged !== 0) obj.recharged = wish.recharged % 8;
-  if (wish.locked === 0 || wish.locked === 1) obj.olocked = wish.locked === 1;
-  else if (wish.broken) {
+  if (o.recharged !== 0) obj.recharged = o.recharged % 8;
+  if (o.locked === 0 || o.locked === 1) obj.olocked = o.locked === 1;
+  else if (o.broken) {
     obj.obroken = true;
     obj.olocked = false;
   }
-  if (wish.trapped === 0 || wish.trapped === 1) obj.otrapped = wish.trapped === 1;
-  obj.greased = wish.greased;
-  if (wish.quantity > 0 && site.game.type(obj.otyp).merges) {
-    obj.quan = wish.quantity;
+  if (o.trapped === 0 || o.trapped === 1) obj.otrapped = o.trapped === 1;
+  obj.greased = o.greased;
+  if (o.quantity > 0 && site.game.type(obj.otyp).merges) {
+    obj.quan = o.quantity;
     obj.owt = weight(site, obj);
   }
 }

@@ -1,21 +1,13 @@
+// des functions for regions: where stairs, branches, portals and arrivals go, where they do not, and mazes.
+
 import { walkFrom } from '../build/maze.js';
-import { fail } from '../errors.js';
 import { cellAt, isDoorType, isOk, T } from '../level/terrain.js';
 import { REGION } from '../level/things.js';
-import {
-  choice,
-  coordOption,
-  flag,
-  integer,
-  intOption,
-  mapLetterOption,
-  type Options,
-  optionsOf,
-  region as readRegion,
-  textOption,
-} from './arguments.js';
+import type { Corners } from './arguments.js';
+import { flag, letter, needed, oneOf, PLACE, placeOf, rectangle, whole, words } from './keys.js';
 import { fillEmptyMaze } from './maze-stock.js';
-import { LOC, type Script, type Spot } from './script.js';
+import { desFunction, type ValuesOf } from './schema.js';
+import { LOC, type Script } from './script.js';
 import { randomSide, WALL_SIDE } from './selection.js';
 
 const REGION_TYPES = {
@@ -28,12 +20,25 @@ const REGION_TYPES = {
   'teleport-down': REGION.DOWNTELE,
 } as const;
 
-function queueRegion(script: Script, o: Options, rtype: number, padding: number, name: string): void {
-  const inside = readRegion(o.region, 'region');
-  const hasExclude = o.exclude !== undefined && o.exclude !== null;
-  const exclude = hasExclude ? readRegion(o.exclude, 'exclude') : ([-1, -1, -1, -1] as const);
-  const isLevel = flag(o, 'region_islev');
-  const excludeIsLevel = flag(o, 'exclude_islev') || exclude[0] < 0;
+const AREA_KEYS = {
+  region: needed(rectangle('Where, as {x1, y1, x2, y2}.')),
+  exclude: rectangle('Where not, as {x1, y1, x2, y2}.'),
+  region_islev: flag('Whether region is counted from the level and not from the map.'),
+  exclude_islev: flag('Whether exclude is counted from the level and not from the map.'),
+} as const;
+const NOWHERE: Corners = [-1, -1, -1, -1];
+
+function queueRegion(
+  script: Script,
+  o: ValuesOf<typeof AREA_KEYS>,
+  rtype: number,
+  padding: number,
+  name: string,
+): void {
+  const inside = o.region;
+  const exclude = o.exclude ?? NOWHERE;
+  const isLevel = o.region_islev;
+  const excludeIsLevel = o.exclude_islev || exclude[0] < 0;
   const absolute = (x: number, y: number, already: boolean) =>
     already ? { x, y } : script.locate({ x, y }, LOC.ANY, null);
   const a = absolute(inside[0], inside[1], isLevel);
@@ -52,32 +57,47 @@ function queueRegion(script: Script, o: Options, rtype: number, padding: number,
   });
 }
 
-export function levregion(script: Script, ...args: unknown[]): void {
-  const o = optionsOf(args);
-  const rtype = choice(o.type, REGION_TYPES, 'stair-down', 'type');
-  queueRegion(script, o, rtype, intOption(o, 'padding', 0), textOption(o, 'name') ?? '');
-}
+export const levregion = desFunction({
+  says: 'Puts stairs, a portal or the way to a branch somewhere in a region, or says where arrivals by teleport land. It is done when the level is finished.',
+  keys: {
+    ...AREA_KEYS,
+    type: oneOf('What is placed there.', REGION_TYPES, 'stair-down'),
+    name: words('Where a portal leads: the name of a level.'),
+    padding: whole('Of no use.', 0),
+  },
+  run: (script, o) => queueRegion(script, o, o.type, o.padding, o.name ?? ''),
+});
 
-export function teleportRegion(script: Script, ...args: unknown[]): void {
-  const o = optionsOf(args);
-  const rtype = choice(o.dir, { both: REGION.TELE, down: REGION.DOWNTELE, up: REGION.UPTELE }, 'both', 'dir');
-  queueRegion(script, o, rtype, 0, '');
-}
+export const teleportRegion = desFunction({
+  says: 'Says where those arrive who come by teleport.',
+  keys: {
+    ...AREA_KEYS,
+    dir: oneOf(
+      'Those who come from above, from below, or both.',
+      { both: REGION.TELE, down: REGION.DOWNTELE, up: REGION.UPTELE },
+      'both',
+    ),
+  },
+  run: (script, o) => queueRegion(script, o, o.dir, 0, ''),
+});
 
-export function exclusion(script: Script, ...args: unknown[]): void {
-  const o = optionsOf(args);
-  const zone = choice(
-    o.type,
-    { teleport: 0, 'teleport-up': 1, 'teleport-down': 2, 'monster-generation': 3 },
-    'teleport',
-    'type',
-  );
-  const [x1, y1, x2, y2] = readRegion(o.region, 'region');
-  const a = script.place({ x: x1, y: y1 }, LOC.ANY | LOC.NO_WARN);
-  const b = script.place({ x: x2, y: y2 }, LOC.ANY | LOC.NO_WARN);
-  script.site.budget.make();
-  script.site.exclusions.unshift({ zone, rect: { lx: a.x, ly: a.y, hx: b.x, hy: b.y } });
-}
+export const exclusion = desFunction({
+  says: 'Keeps arrivals by teleport or new monsters out of a region.',
+  keys: {
+    type: oneOf(
+      'Who is kept out.',
+      { teleport: 0, 'teleport-up': 1, 'teleport-down': 2, 'monster-generation': 3 },
+      'teleport',
+    ),
+    region: needed(rectangle('The region as {x1, y1, x2, y2}.')),
+  },
+  run(script, { type: zone, region: [x1, y1, x2, y2] }) {
+    const a = script.place({ x: x1, y: y1 }, LOC.ANY | LOC.NO_WARN);
+    const b = script.place({ x: x2, y: y2 }, LOC.ANY | LOC.NO_WARN);
+    script.site.budget.make();
+    script.site.exclusions.unshift({ zone, rect: { lx: a.x, ly: a.y, hx: b.x, hy: b.y } });
+  },
+});
 
 const WALK_DIRECTIONS = {
   north: WALL_SIDE.NORTH,
@@ -87,41 +107,38 @@ const WALK_DIRECTIONS = {
   random: WALL_SIDE.RANDOM,
 } as const;
 
-export function mazewalk(script: Script, ...args: unknown[]): void {
-  const { site } = script;
-  let at: Spot;
-  let floor: number = T.ROOM;
-  let isStocked = true;
-  let direction: number;
-  if (args.length === 3) {
-    at = { x: integer(args[0], 'x'), y: integer(args[1], 'y') };
-    direction = choice(args[2], WALK_DIRECTIONS, 'random', 'direction');
-  } else {
-    const o = optionsOf(args);
-    at = coordOption(o);
-    floor = mapLetterOption(script, o, 'typ', T.ROOM);
-    isStocked = flag(o, 'stocked', true);
-    direction = choice(o.dir, WALK_DIRECTIONS, 'random', 'dir');
-  }
-  let { x, y } = script.absolute(at);
-  if (!isOk(x, y)) fail(`mazewalk: coordinate (${x},${y}) is off the map`);
-  if (floor < 1) floor = site.traits.corrmaze ? T.CORR : T.ROOM;
-  if (direction === WALL_SIDE.RANDOM) direction = randomSide(site.dice);
-  if (direction === WALL_SIDE.NORTH) y--;
-  else if (direction === WALL_SIDE.SOUTH) y++;
-  else if (direction === WALL_SIDE.EAST) x++;
-  else x--;
-  if (!isOk(x, y)) fail(`mazewalk: (${x},${y}) is off the map`);
-  const carve = () => {
-    site.typ[cellAt(x, y)] = floor;
-    site.flags[cellAt(x, y)] = 0;
-  };
-  if (!isDoorType(site.typAt(x, y))) carve();
-  if (x % 2 === 0) {
-    x += direction === WALL_SIDE.EAST ? 1 : -1;
-    carve();
-  }
-  if (y % 2 === 0) y += direction === WALL_SIDE.SOUTH ? 1 : -1;
-  walkFrom(site, x, y, floor);
-  if (isStocked) fillEmptyMaze(script);
-}
+export const mazewalk = desFunction({
+  says: 'Carves a maze into the level around the maps, beginning beside a place.',
+  keys: {
+    ...PLACE,
+    typ: letter('What the ways of the maze are.', T.ROOM),
+    dir: oneOf('To which side of the place it begins.', WALK_DIRECTIONS, 'random'),
+    stocked: flag('Whether the maze gets objects, monsters and traps.', true),
+  },
+  forms: [['x', 'y', 'dir']],
+  run(script, o) {
+    const { site } = script;
+    const at = placeOf(o);
+    let { x, y } = script.absolute(at);
+    if (!isOk(x, y)) script.failOffMap('des.mazewalk', at);
+    const floor = o.typ >= 1 ? o.typ : site.traits.corrmaze ? T.CORR : T.ROOM;
+    const direction = o.dir === WALL_SIDE.RANDOM ? randomSide(site.dice) : o.dir;
+    if (direction === WALL_SIDE.NORTH) y--;
+    else if (direction === WALL_SIDE.SOUTH) y++;
+    else if (direction === WALL_SIDE.EAST) x++;
+    else x--;
+    if (!isOk(x, y)) script.failOffMap('des.mazewalk: the first step from', at);
+    const carve = () => {
+      site.typ[cellAt(x, y)] = floor;
+      site.flags[cellAt(x, y)] = 0;
+    };
+    if (!isDoorType(site.typAt(x, y))) carve();
+    if (x % 2 === 0) {
+      x += direction === WALL_SIDE.EAST ? 1 : -1;
+      carve();
+    }
+    if (y % 2 === 0) y += direction === WALL_SIDE.SOUTH ? 1 : -1;
+    walkFrom(site, x, y, floor);
+    if (o.stocked) fillEmptyMaze(script);
+  },
+});

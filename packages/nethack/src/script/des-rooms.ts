@@ -5,21 +5,25 @@ import { fail } from '../errors.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, ROWNO, T } from '../level/terrain.js';
 import { MAX_ROOMS, ROOM, ROOMOFFSET, type Room } from '../level/things.js';
+import { named } from './arguments.js';
 import {
-  choice,
-  coordOption,
-  cornersOption,
+  type Body,
+  body,
+  CORNERS,
+  cells,
+  cornersOf,
   flag,
-  functionOption,
-  intOption,
-  named,
-  type Options,
-  optionsOf,
-  selectionOf,
-  textOption,
-} from './arguments.js';
+  oneOf,
+  PLACE,
+  placeOf,
+  whole,
+  wholeOrNone,
+  words,
+} from './keys.js';
+import { desFunction } from './schema.js';
 import { LOC, type Script, type Spot } from './script.js';
-import { WALL_SIDE } from './selection.js';
+import { type Selection, WALL_SIDE } from './selection.js';
+import { didYouMean } from './suggest.js';
 
 const XALIGN = {
   left: 1,
@@ -33,21 +37,29 @@ const XALIGN = {
 const YALIGN = { top: 1, center: 3, bottom: 5, none: -1, random: -1 } as const;
 const MOST_NESTED = 5;
 
-function roomType(script: Script, o: Options): number {
-  const name = textOption(o, 'type');
+/** What a contents function is told of its room. */
+export interface RoomFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly region: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
+  readonly lit: boolean;
+  readonly irregular: boolean;
+  readonly needjoining: boolean;
+  readonly type: string;
+}
+
+function roomType(script: Script, name: string | null): number {
   if (name === null || name === '') return ROOM.ORDINARY;
   const type = named(script.ruleset.rooms, name.toLowerCase());
   if (type === undefined) {
-    script.complain(`unknown room type "${name}"`);
+    script.complain(`unknown room type "${name}"${didYouMean(name, Object.keys(script.ruleset.rooms))}`);
     return ROOM.ORDINARY;
   }
   return type;
 }
 
-/** What a contents function is told of its room. */
-function roomTable(script: Script, room: Room): { [key: string]: unknown } {
-  const type =
-    Object.entries(script.ruleset.rooms).find(([, number]) => number === room.rtype)?.[0] ?? 'ordinary';
+function factsOf({ ruleset }: Script, room: Room): RoomFacts {
+  const type = Object.entries(ruleset.rooms).find(([, number]) => number === room.rtype)?.[0] ?? 'ordinary';
   return {
     width: 1 + room.hx - room.lx,
     height: 1 + room.hy - room.ly,
@@ -59,98 +71,124 @@ function roomTable(script: Script, room: Room): { [key: string]: unknown } {
   };
 }
 
-export function room(script: Script, ...args: unknown[]): void {
-  const { site } = script;
-  if (site.inThemerooms && site.themeroomFailed) return;
-  const o = optionsOf(args);
-  if (script.roomStack.length >= MOST_NESTED) fail('too deeply nested rooms');
-  const { x, y } = coordOption(o);
-  if ((x === -1) !== (y === -1)) fail('room must have both x and y');
-  const w = intOption(o, 'w', -1);
-  const h = intOption(o, 'h', -1);
-  if ((w === -1) !== (h === -1)) fail('room must have both w and h');
-  const xalign = choice(o.xalign, XALIGN, 'random', 'xalign');
-  const yalign = choice(o.yalign, YALIGN, 'random', 'yalign');
-  const type = roomType(script, o);
-  const chance = intOption(o, 'chance', 100);
-  const lit = intOption(o, 'lit', -1);
-  const filled = intOption(o, 'filled', site.inThemerooms ? 0 : 1);
-  const joined = flag(o, 'joined', true);
-  const outer = script.roomStack[script.roomStack.length - 1];
-  if (outer?.failed !== true) {
-    const rtype = chance === 0 || site.dice.rn2(100) < chance ? type : ROOM.ORDINARY;
-    const parent = script.room;
-    const wish = { x, y, w, h, xalign, yalign, rtype, lit };
-    const made = parent !== null ? createSubroom(site, parent, wish) : createRoom(site, wish);
-    if (made !== null && made !== 'vault') {
-      topologize(site, made);
-      made.needfill = filled;
-      made.needjoining = joined;
-      if (outer?.room != null) outer.room.irregular = true;
-      script.roomStack.push({ room: made, failed: false });
-      functionOption(o, 'contents')?.(roomTable(script, made));
-      script.roomStack.pop();
-      addDoorsToRoom(site, made);
+const ROOM_KEYS = {
+  type: words('What kind of room it is.', 'room type'),
+  lit: whole('Whether it is lit, 1 or 0; -1 draws it by the depth.'),
+  joined: flag('Whether corridors may join it.', true),
+  contents: body<RoomFacts>('Makes what is in it; places are counted from its top left.'),
+} as const;
+
+export const room = desFunction({
+  says: 'Makes a room, or inside the contents of a room a room within it.',
+  keys: {
+    ...ROOM_KEYS,
+    ...PLACE,
+    x: whole('Its column among 5 across the level; inside a room, counted from that.'),
+    y: whole('Its row among 5 down the level; inside a room, counted from that.'),
+    chance: whole('How many times in a hundred it is of its type; else it is ordinary.', 100),
+    w: whole('How wide it is; with h, or neither.'),
+    h: whole('How high it is; with w, or neither.'),
+    xalign: oneOf('Where in its column it stands.', XALIGN, 'random'),
+    yalign: oneOf('Where in its row it stands.', YALIGN, 'random'),
+    filled: wholeOrNone('1 fills it as its type wants, 0 not, 2 only sets the flags of the level.'),
+  },
+  run(script, o) {
+    const { site } = script;
+    if (site.inThemerooms && site.themeroomFailed) return;
+    if (script.roomStack.length >= MOST_NESTED) fail('des.room: too deeply nested rooms');
+    const { x, y } = placeOf(o);
+    if ((x === -1) !== (y === -1)) fail('des.room: expected both x and y, or neither');
+    const { w, h, xalign, yalign, lit } = o;
+    if ((w === -1) !== (h === -1)) fail('des.room: expected both w and h, or neither');
+    const type = roomType(script, o.type);
+    const outer = script.roomStack[script.roomStack.length - 1];
+    if (outer?.failed !== true) {
+      const rtype = o.chance === 0 || site.dice.rn2(100) < o.chance ? type : ROOM.ORDINARY;
+      const parent = script.room;
+      const wish = { x, y, w, h, xalign, yalign, rtype, lit };
+      const made = parent !== null ? createSubroom(site, parent, wish) : createRoom(site, wish);
+      if (made !== null && made !== 'vault') {
+        topologize(site, made);
+        made.needfill = o.filled ?? (site.inThemerooms ? 0 : 1);
+        made.needjoining = o.joined;
+        if (outer?.room != null) outer.room.irregular = true;
+        fillRoom(script, made, o.contents);
+        return;
+      }
+    }
+    if (site.inThemerooms) site.themeroomFailed = true;
+  },
+});
+
+export const region = desFunction({
+  says: 'Lights a selection; or lights a rectangle and, when it has a type or is irregular, makes it a room.',
+  keys: {
+    ...ROOM_KEYS,
+    ...CORNERS,
+    irregular: flag('Whether the room is all floor that hangs together with its first corner.'),
+    filled: whole('1 fills it as its type wants, 0 not, 2 only sets the flags of the level.', 0),
+    arrival_room: flag('Makes it a room so that those who arrive in it stay in it.'),
+  },
+  more: {
+    selection: cells('The cells.'),
+    light: oneOf('Whether they are lit; light reaches one cell further.', { unlit: 0, lit: 1 }, 'lit'),
+  },
+  forms: [['selection', 'light']],
+  isStrict: true,
+  run(script, o, form) {
+    const { site } = script;
+    if (form === 0) {
+      lightSelection(site, o.selection as Selection, o.light);
       return;
     }
-  }
-  if (site.inThemerooms) site.themeroomFailed = true;
+    const corners = cornersOf(o);
+    if (corners.every((c) => c === -1)) fail('des.region: region is missing');
+    const { irregular } = o;
+    const rtype = roomType(script, o.type);
+    const lit = randomLight(site, o.lit);
+    const a = script.locate({ x: corners[0], y: corners[1] }, LOC.ANY, null);
+    const b = script.locate({ x: corners[2], y: corners[3] }, LOC.ANY, null);
+    const needsNoRoom = rtype === ROOM.ORDINARY && !irregular && !o.arrival_room && !site.inThemerooms;
+    if (needsNoRoom || site.rooms.length >= MAX_ROOMS) {
+      if (!needsNoRoom) script.complain('too many rooms');
+      lightRegion(site, a, b, lit);
+      return;
+    }
+    let made: Room;
+    if (irregular) {
+      const flood: Flood = { lx: a.x, ly: a.y, hx: a.x, hy: a.y, count: 0 };
+      site.joinClass[site.rooms.length] = site.rooms.length;
+      floodRoom(site, a.x, a.y, site.rooms.length + ROOMOFFSET, lit, true, flood);
+      made = addRoom(site, flood.lx, flood.ly, flood.hx, flood.hy, false, rtype, true);
+      made.lit = lit;
+      made.irregular = true;
+    } else {
+      made = addRoom(site, a.x, a.y, b.x, b.y, lit, rtype, true);
+    }
+    made.needfill = o.filled;
+    made.needjoining = o.joined;
+    if (!irregular) topologize(site, made);
+    if (script.roomStack.length > 0) script.complain('region as subroom');
+    else fillRoom(script, made, o.contents);
+  },
+});
+
+/** Makes what is in a room, then gives it its doors. */
+function fillRoom(script: Script, made: Room, contents: Body<RoomFacts>): void {
+  script.roomStack.push({ room: made, failed: false });
+  if (typeof contents === 'function') contents(factsOf(script, made));
+  script.roomStack.pop();
+  addDoorsToRoom(script.site, made);
 }
 
-export function region(script: Script, ...args: unknown[]): void {
-  const { site } = script;
-  if (args.length === 2) {
-    const selection = selectionOf(args[0]).clone();
-    const lit = choice(args[1], { unlit: 0, lit: 1 }, 'lit', 'light');
-    site.budget.cells(2 * CELLS);
-    if (lit === 1) selection.grow(WALL_SIDE.ANY);
-    selection.forEachColumnwise((x, y) => {
-      const t = site.typ[cellAt(x, y)];
-      site.lit[cellAt(x, y)] = t === T.LAVAPOOL || t === T.LAVAWALL ? 1 : lit;
-    });
-    return;
-  }
-  if (args.length > 2) fail('region: wrong parameters');
-  const o = optionsOf(args);
-  const needfill = intOption(o, 'filled', 0);
-  const irregular = flag(o, 'irregular');
-  const joined = flag(o, 'joined', true);
-  const isArrival = flag(o, 'arrival_room');
-  const rtype = roomType(script, o);
-  const wantedLight = intOption(o, 'lit', -1);
-  const corners = cornersOption(o);
-  if (corners.every((c) => c === -1)) fail('region needs region');
-  const lit = randomLight(site, wantedLight);
-  const a = script.locate({ x: corners[0], y: corners[1] }, LOC.ANY, null);
-  const b = script.locate({ x: corners[2], y: corners[3] }, LOC.ANY, null);
-  const needsNoRoom = rtype === ROOM.ORDINARY && !irregular && !isArrival && !site.inThemerooms;
-  if (needsNoRoom || site.rooms.length >= MAX_ROOMS) {
-    if (!needsNoRoom) script.complain('too many rooms');
-    lightRegion(site, a, b, lit);
-    return;
-  }
-  let made: Room;
-  if (irregular) {
-    const flood: Flood = { lx: a.x, ly: a.y, hx: a.x, hy: a.y, count: 0 };
-    site.joinClass[site.rooms.length] = site.rooms.length;
-    floodRoom(site, a.x, a.y, site.rooms.length + ROOMOFFSET, lit, true, flood);
-    made = addRoom(site, flood.lx, flood.ly, flood.hx, flood.hy, false, rtype, true);
-    made.lit = lit;
-    made.irregular = true;
-  } else {
-    made = addRoom(site, a.x, a.y, b.x, b.y, lit, rtype, true);
-  }
-  made.needfill = needfill;
-  made.needjoining = joined;
-  if (!irregular) topologize(site, made);
-  if (script.roomStack.length > 0) {
-    script.complain('region as subroom');
-    return;
-  }
-  script.roomStack.push({ room: made, failed: false });
-  functionOption(o, 'contents')?.(roomTable(script, made));
-  script.roomStack.pop();
-  addDoorsToRoom(site, made);
+function lightSelection(site: Site, selection: Selection, lit: number): void {
+  const covered = selection.clone();
+  site.budget.cells(2 * CELLS);
+  if (lit === 1) covered.grow(WALL_SIDE.ANY);
+  covered.forEachColumnwise((x, y) => {
+    const t = site.typ[cellAt(x, y)];
+    site.lit[cellAt(x, y)] = t === T.LAVAPOOL || t === T.LAVAWALL ? 1 : lit;
+  });
 }
 
 function lightRegion(site: Site, a: Spot, b: Spot, lit: boolean): void {

@@ -9,9 +9,7 @@ import { object } from './des-objects.js';
 import * as regions from './des-regions.js';
 import * as rooms from './des-rooms.js';
 import * as ground from './des-terrain.js';
-import type { Script } from './script.js';
-
-type DesFunction = (script: Script, ...args: unknown[]) => unknown;
+import type { DesFunction } from './schema.js';
 
 export const DES_FUNCTIONS = {
   altar: features.altar,

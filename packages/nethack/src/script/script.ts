@@ -81,6 +81,15 @@ export class Script {
     this.complaints.push(message);
   }
 
+  /** Ends a call whose place is not on the level, in the coordinates that the script uses here. */
+  failOffMap(what: string, { x, y }: Spot): never {
+    const first = this.toRelative(1, 0);
+    const last = this.toRelative(COLNO - 1, ROWNO - 1);
+    return fail(
+      `${what}: (${x},${y}) is off the level, which goes from (${first.x},${first.y}) to (${last.x},${last.y}) here`,
+    );
+  }
+
   touch(x: number, y: number): void {
     this.touched[cellAt(x, y)] = 1;
   }
@@ -157,7 +166,8 @@ export class Script {
   private checked(spot: Spot, wanted: number): Spot {
     if ((wanted & LOC.ANY) !== 0 || isOk(spot.x, spot.y)) return spot;
     if ((wanted & LOC.NO_WARN) !== 0) return RANDOM_SPOT;
-    this.complain(`(${spot.x},${spot.y}) is out of bounds`);
+    const { x, y } = this.toRelative(spot.x, spot.y);
+    this.complain(`(${x},${y}) is off the level`);
     return { x: 78, y: 20 };
   }
 

@@ -3,18 +3,10 @@
 
 import { fail } from '../errors.js';
 import { CELLS, COLNO, cellAt, isOk, ROWNO, T } from '../level/terrain.js';
-import {
-  choice,
-  coordinate,
-  integer,
-  intNeeded,
-  intOption,
-  isTable,
-  mapLetter,
-  selectionOf,
-  text,
-} from './arguments.js';
+import { coordinate, integer, mapLetter, missing, selectionOf, text, wordIn } from './arguments.js';
+import { needed, oneOf, whole } from './keys.js';
 import { matchesFragment, matchesTerrain, readMapFragment } from './map-fragment.js';
+import { readTable, table } from './schema.js';
 import { LOC, type Script, type Spot } from './script.js';
 import { randomSide, Selection, WALL_SIDE } from './selection.js';
 
@@ -28,6 +20,16 @@ const GROW_SIDES = {
   east: WALL_SIDE.EAST,
   south: WALL_SIDE.SOUTH,
 } as const;
+
+const GRADIENT = table({
+  type: oneOf('How distance is measured.', { radial: false, square: true }, 'radial'),
+  x: needed(whole('The column of its middle.')),
+  y: needed(whole('The row of its middle.')),
+  x2: whole('The column of the other end of its middle.'),
+  y2: whole('The row of the other end of its middle.'),
+  mindist: whole('Nearer cells are all in it.', 0),
+  maxdist: needed(whole('Further cells are not in it.')),
+});
 
 const RANDOMLINE_DEPTH = 12;
 /** Functions that take less or more than one walk over the map. `ellipse`, `match` and `randline` charge for more themselves. */
@@ -154,14 +156,14 @@ const FUNCTIONS: Readonly<Record<string, SelectionFunction>> = {
 
   grow(script, sel, direction) {
     const grown = selectionOf(sel).clone();
-    const side = choice(direction, GROW_SIDES, 'all', 'direction');
+    const side = missing(direction) ? GROW_SIDES.all : wordIn(direction, GROW_SIDES, 'selection.grow');
     grown.grow(side === WALL_SIDE.RANDOM ? randomSide(script.site.dice) : side);
     return grown;
   },
 
   filter_mapchar(script, sel, letter, light) {
     const { site } = script;
-    const wanted = mapLetter(script, letter, 'map character');
+    const wanted = mapLetter(script.ruleset, letter, 'map character');
     const lit = light === undefined ? -2 : integer(light, 'lit');
     const kept = new Selection();
     const from = selectionOf(sel);
@@ -210,24 +212,14 @@ const FUNCTIONS: Readonly<Record<string, SelectionFunction>> = {
   ellipse: (script, ...args) => ellipse(script, 'ellipse', 2, args),
 
   gradient(script, ...args) {
-    const [o] = args;
-    if (args.length !== 1 || !isTable(o)) fail('selection.gradient: expected a table');
-    const isSquare = choice(o.type, { radial: false, square: true }, 'radial', 'type');
-    const from = script.toAbsolute(intNeeded(o, 'x'), intNeeded(o, 'y'));
+    if (args.length !== 1) fail('selection.gradient: expected a table');
+    const o = readTable(script, GRADIENT, args[0], 'selection.gradient');
+    const from = script.toAbsolute(o.x, o.y);
     // The default is made absolute before it is tested, so that it seldom reads as absent.
-    let to = script.toAbsolute(intOption(o, 'x2', -1), intOption(o, 'y2', -1));
+    let to = script.toAbsolute(o.x2, o.y2);
     if (to.x === -1 && to.y === -1) to = from;
     const sel = new Selection();
-    sel.gradient(
-      script.site.dice,
-      from.x,
-      from.y,
-      to.x,
-      to.y,
-      isSquare,
-      intOption(o, 'mindist', 0),
-      intNeeded(o, 'maxdist'),
-    );
+    sel.gradient(script.site.dice, from.x, from.y, to.x, to.y, o.type, o.mindist, o.maxdist);
     return sel;
   },
 

@@ -15,6 +15,9 @@ function workshop(seed = 1): LevelTools & { script: Script; site: Site } {
   return { ...createTools(script), script, site };
 }
 
+/** A call that the types forbid. */
+const wrong = (f: (...args: never[]) => unknown, ...args: unknown[]): unknown => f(...(args as never[]));
+
 /** A selection as rows of a window, absolute. */
 function drawn(selection: LevelSelection, x1: number, y1: number, x2: number, y2: number): string[] {
   const rows: string[] = [];
@@ -150,16 +153,40 @@ describe('des', () => {
   });
 
   const MISTAKES: readonly (readonly [string, (tools: LevelTools) => unknown])[] = [
-    ['unknown monster "gnorme"', ({ des }) => des.monster('gnorme')],
-    ['unknown object "sword of doom"', ({ des }) => des.object('sword of doom')],
-    ['unknown trap type "hat"', ({ des }) => des.trap('hat')],
-    ['unknown level flag soko', ({ des }) => des.level_flags('soko')],
-    ['unknown trap type "constructor"', ({ des }) => des.trap('constructor')],
-    ['unknown level flag constructor', ({ des }) => des.level_flags('constructor')],
-    ['terrain: erroneous map character "?"', ({ des }) => des.terrain(1, 1, '?')],
-    ['region: expected four numbers', ({ des }) => des.levregion({ region: [1, 2, 3] })],
-    ['x: expected a whole number, got 1.5', ({ des }) => des.object('apple', 1.5, 2)],
-    ['room must have both w and h', ({ des }) => des.room({ w: 3 })],
+    ['des.monster: there is no monster "gnorme"; did you mean "gnome"?', ({ des }) => des.monster('gnorme')],
+    ['des.object: there is no object "sword of doom"', ({ des }) => des.object('sword of doom')],
+    [
+      'des.object: there is no object "long swrd"; did you mean "long sword"?',
+      ({ des }) => des.object('long swrd'),
+    ],
+    ['des.trap: there is no trap "pti"; did you mean "pit"?', ({ des }) => des.trap('pti')],
+    ['there is no flag "soko"; did you mean "sokoban"?', ({ des }) => des.level_flags('mazelevel', 'soko')],
+    ['des.trap: there is no trap "constructor"', ({ des }) => des.trap('constructor')],
+    ['there is no flag "constructor"', ({ des }) => des.level_flags('constructor')],
+    ['des.terrain: typ: expected a letter of terrain', ({ des }) => des.terrain(1, 1, '?')],
+    ['levregion: region: expected four numbers', ({ des }) => des.levregion({ region: [1, 2, 3] })],
+    ['des.object: x: expected a whole number, got 1.5', ({ des }) => des.object('apple', 1.5, 2)],
+    ['des.room: expected both w and h, or neither', ({ des }) => des.room({ w: 3 })],
+    ['des.message: text: expected a text, got nil', ({ des }) => wrong(des.message, undefined)],
+    ['des.trap: x: expected a whole number, got nil', ({ des }) => wrong(des.trap, 'pit', undefined, 3)],
+    ['des.door: state: expected one of random, open,', ({ des }) => wrong(des.door, 'opne', 1, 1)],
+    ['got "opne"; did you mean "open"?', ({ des }) => wrong(des.door, { state: 'opne', x: 1, y: 1 })],
+    [
+      'des.monster: peaceful: expected true, false, 0 or 1, got 7',
+      ({ des }) => wrong(des.monster, { peaceful: 7 }),
+    ],
+    ['des.engraving: text is missing', ({ des }) => wrong(des.engraving, { x: 1, y: 1 })],
+    [
+      'des.gold: expected (amount, x, y) or (amount, coord) or ({ … }), got 5',
+      ({ des }) => wrong(des.gold, 5),
+    ],
+    [
+      'des.terrain: (-1,-1) is off the level, which goes from (-3,-2) to (75,18) here',
+      ({ des }) => {
+        des.map({ x: 4, y: 2, map: '...' });
+        des.terrain(-1, -1, '.');
+      },
+    ],
   ];
   for (const [message, make] of MISTAKES) {
     it(`says: ${message}`, () => {
