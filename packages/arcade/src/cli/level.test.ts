@@ -136,7 +136,9 @@ describe('level', () => {
     const { code, out, err } = await call(['level', 'knox', '--seed', '1', '--lua', lua]);
     expect(code).toBe(0);
     expect(out).toContain('knox, seed 1');
-    expect(err).toBe('stairwell: odd.lua:9: des.room: unknown room type "zooo"\nstairwell: odd.lua: hm\n');
+    expect(err).toBe(
+      'stairwell: odd.lua:9: des.room: unknown room type "zooo"; did you mean "zoo"?\nstairwell: odd.lua:10: hm\n',
+    );
   });
 
   test('--dat takes the level files of that folder', async () => {

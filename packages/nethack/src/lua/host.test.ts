@@ -324,6 +324,16 @@ describe('values', () => {
     expect(run(text).complaints).toEqual(['x']);
   });
 
+  test('complaints are told with file, line and des function', () => {
+    const script = run(
+      'des.level_init({ style = "solidfill" })\nnh.impossible("hm")\ndes.room({ type = "zooo" })',
+    );
+    expect(script.locatedComplaints).toEqual([
+      `level${count}.lua:2: hm`,
+      `level${count}.lua:3: des.room: unknown room type "zooo"; did you mean "zoo"?`,
+    ]);
+  });
+
   test('what a class may generate, and species by name', () => {
     expect(answerOf('nh.mon_generation_info()["V"][1].name')).toBe('vampire');
     expect(answerOf('montype_from_name("gnome king") == montype_from_name("gnome ruler")')).toBe('true');

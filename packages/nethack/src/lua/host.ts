@@ -125,6 +125,7 @@ export class LuaHost implements LevelScripts {
 
   themerooms(script: Script): Themerooms {
     const { game } = script.site;
+    script.where = () => this.whereNow(THEMES_FILE);
     const call = (name: string): void => {
       this.script = script;
       const env = this.themeEnvironment(game, script);
@@ -178,12 +179,18 @@ export class LuaHost implements LevelScripts {
     const { machine } = this;
     const chunk = this.chunk(file);
     const { budget } = script.site;
+    script.where = () => this.whereNow(file);
     const env = this.environment(script, budget, isTest);
     try {
       machine.run(budget, file, (L) => this.pushChunk(L, chunk, env));
     } finally {
       machine.release(env);
     }
+  }
+
+  private whereNow(file: string): string {
+    const at = this.machine.position();
+    return at === null ? file : `${at.file}:${at.line}`;
   }
 
   private themeEnvironment(game: Game, script: Script): number {

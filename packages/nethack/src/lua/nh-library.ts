@@ -187,7 +187,7 @@ export const NH_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
     return args.length === 2 ? new Results([at.x, at.y]) : at;
   },
   impossible(script, message) {
-    script.complain(text(message, 'message'));
+    script.complain(text(message, 'nh.impossible'), '');
   },
   mon_generation_info(script) {
     script.site.budget.cells(4 * script.ruleset.species.length);

@@ -50,7 +50,7 @@ export async function runLuaTests(
     const budget = new Budget(TEST_LIMITS, shouldStop);
     const script = new Script(new Site(game, TEST_PLACE, options.seed ?? 1, budget));
     try {
-      return { file, passed: true, message: '', complaints: host.runTest(file, script).complaints };
+      return { file, passed: true, message: '', complaints: host.runTest(file, script).locatedComplaints };
     } catch (error) {
       if (!(error instanceof LevelScriptError)) throw error;
       return { file, passed: false, message: error.message, complaints: [] };

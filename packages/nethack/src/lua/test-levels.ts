@@ -19,6 +19,8 @@ export function resetLevel(script: Script): Script {
   setGemChances(site);
   const fresh = new Script(site);
   fresh.complaints.push(...script.complaints);
+  fresh.locatedComplaints.push(...script.locatedComplaints);
+  fresh.where = script.where;
   return fresh;
 }
 

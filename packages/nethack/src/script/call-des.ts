@@ -23,7 +23,12 @@ export function callDes(script: Script, name: string, args: readonly unknown[]):
   const { des } = script.ruleset;
   const f = named(des, name) as DesFunction | undefined;
   if (f === undefined) fail(`there is no des.${name}${didYouMean(name, Object.keys(des))}`);
-  return script.watch === null
-    ? callFunction(script, name, f, args)
-    : script.watch(script, name, args, (given) => callFunction(script, name, f, given));
+  const outer = script.calling;
+  script.calling = `des.${name}`;
+  const result =
+    script.watch === null
+      ? callFunction(script, name, f, args)
+      : script.watch(script, name, args, (given) => callFunction(script, name, f, given));
+  script.calling = outer;
+  return result;
 }

@@ -47,8 +47,13 @@ export class Script {
   okPlace: ((x: number, y: number) => boolean) | null = null;
   /** Follows the des calls of this script, for tools that show or record them. */
   watch: DesWatch | null = null;
-  /** What the original would have complained about. */
+  /** What the original would have complained about; and the same with file, line and des function before it. */
   readonly complaints: string[] = [];
+  readonly locatedComplaints: string[] = [];
+  /** Where the script is, as "file:line"; who runs it knows. */
+  where: () => string = () => '';
+  /** The des function that runs now. */
+  calling = '';
   /** Alignments in the shuffled order of this script's state. */
   align: string[] = ['law', 'neutral', 'chaos'];
 
@@ -76,9 +81,10 @@ export class Script {
     this.ysize = ROWNO;
   }
 
-  complain(message: string): void {
+  complain(message: string, by = this.calling): void {
     this.site.budget.make(message);
     this.complaints.push(message);
+    this.locatedComplaints.push([this.where(), by, message].filter((part) => part !== '').join(': '));
   }
 
   /** Ends a call whose place is not on the level, in the coordinates that the script uses here. */

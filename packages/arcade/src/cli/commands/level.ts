@@ -113,7 +113,7 @@ export async function levelCommand(
     default:
       sayJson(shell, traceOf(site, name, seed));
   }
-  for (const complaint of new Set(source.complaints)) complain(shell, complaint);
+  for (const complaint of new Set(source.complaints.flatMap((list) => list()))) complain(shell, complaint);
   return 0;
 }
 
@@ -199,14 +199,14 @@ const roleOf = (name: string): string => questRole(name) ?? PLAIN_ROLE;
 interface Source {
   readonly scripts: LevelScripts;
   readonly ruleset: Ruleset;
-  /** What NetHack would have complained about in Lua files, with file and line. */
-  readonly complaints: readonly string[];
+  /** What NetHack would have complained about in Lua files, with file and line: one list a level. */
+  readonly complaints: readonly (() => readonly string[])[];
 }
 
 async function sourceOf(flags: LevelFlags): Promise<Source> {
   const dat = flags.dat === undefined ? undefined : datFolder(flags.dat);
   const text = flags.lua === undefined ? undefined : readScript(flags.lua);
-  const complaints: string[] = [];
+  const complaints: (() => readonly string[])[] = [];
   const base = dat === undefined ? OURS : attentive(await openLuaHost(dat), complaints);
   const ruleset = await rulesetOf(dat);
   if (flags.lua === undefined) return { scripts: base, ruleset, complaints };
@@ -221,24 +221,13 @@ async function sourceOf(flags: LevelFlags): Promise<Source> {
   return { scripts, ruleset, complaints };
 }
 
-/** The host's level files; what is complained about while they run is noted, with the call that caused it. */
-function attentive(host: LuaHost, complaints: string[]): LevelScripts {
+/** The host's level files; what is complained about while they run and while the level is finished is noted. */
+function attentive(host: LuaHost, complaints: (() => readonly string[])[]): LevelScripts {
   return {
     has: (level) => host.has(level),
     run(file, script) {
-      let noted = 0;
-      const note = (where: string): void => {
-        for (const complaint of script.complaints.slice(noted)) complaints.push(`${where}: ${complaint}`);
-        noted = script.complaints.length;
-      };
-      script.watch = (_script, name, args, call) => {
-        note(`${file}.lua`);
-        const made = call(args);
-        note(`${file}.lua:${host.line}: des.${name}`);
-        return made;
-      };
+      complaints.push(() => script.locatedComplaints);
       host.run(file, script);
-      note(`${file}.lua`);
     },
     themerooms: (script) => host.themerooms(script),
   };

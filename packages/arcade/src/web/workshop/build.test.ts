@@ -153,7 +153,7 @@ describe('mistakes', () => {
     expect(mistake).toBeUndefined();
     expect(calls).toHaveLength(4);
     expect(complaints).toEqual([
-      { line: 2, message: 'unknown room type "zooo"' },
+      { line: 2, message: 'unknown room type "zooo"; did you mean "zoo"?' },
       { line: 0, message: 'hm' },
     ]);
   });
