@@ -39,9 +39,12 @@ const MOVE_KEYS: Readonly<Record<DirectionName, readonly string[]>> = {
   northwest: ['y', 'Home'],
 };
 
-const STEP_FIELDS: codec.FieldsOf<Step> = {
+/** A step of the cursor as data: one cell, or a stride. */
+export const STEP_FIELDS: codec.FieldsOf<Step> = {
   way: codec.oneOf(EIGHT_DIRECTIONS.map(({ name }) => name)),
-  steps: codec.integer(1, RULES.stride),
+  steps: codec.checked(codec.integer(1, RULES.stride), (steps) =>
+    steps === 1 || steps === RULES.stride ? undefined : `expected 1 or ${RULES.stride}, got ${steps}`,
+  ),
 };
 
 /** The keys of the cursor. Buttons are shown for single steps alone: more of them would crowd out the rest. */

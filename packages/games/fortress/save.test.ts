@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { fortress } from './index.js';
+import { RULES } from './rules.js';
 import { begin, press, stateOf, tick } from './testing/play.js';
 
 function saved(): Record<string, unknown> {
@@ -86,5 +87,14 @@ describe('a save', () => {
     expect(() => fortress.load({ ...state, choices })).toThrow(
       expect.objectContaining({ name: 'DataError' }),
     );
+  });
+});
+
+describe('an action', () => {
+  it('is read only as a key gives it', () => {
+    const move = (steps: number) => ({ type: 'move', way: 'north', steps });
+    for (const steps of [1, RULES.stride]) expect(fortress.readAction(move(steps))).toEqual(move(steps));
+    for (const steps of [0, 2, RULES.stride - 1, RULES.stride + 1])
+      expect(() => fortress.readAction(move(steps))).toThrow('steps: expected');
   });
 });

@@ -1,10 +1,11 @@
 // The state as compact, JSON-safe data. The ground is made again from seed and options, so only cells that were changed are
 // kept, and the world's links follow from them; ways are kept in letters, because a run is hashed every hundred ticks.
 
-import { codec, DataError, EIGHT_DIRECTIONS, type Json, type PathMap, type Place } from '@stairwell/engine';
+import { codec, DataError, type Json, type PathMap, type Place } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
 import { OptionError } from '@stairwell/engine/play';
 import { messageLogCodec } from '@stairwell/engine/screens';
+import { STEP_FIELDS } from './actions.js';
 import { layTerrain } from './building.js';
 import { WayLetters } from './life/way-letters.js';
 import { type Choices, LIMITS, RAMP_RULES, STAIR_RULES } from './options.js';
@@ -145,8 +146,7 @@ function sitesCodec(cells: Cells): codec.Codec<number[]> {
 type Life = Omit<State, 'seed' | 'choices' | 'world' | 'ways' | 'ground' | 'sites'>;
 
 const heldCodec = codec.row<Held>({
-  way: codec.oneOf(EIGHT_DIRECTIONS.map(({ name }) => name)),
-  steps: codec.integer(1, RULES.stride),
+  ...STEP_FIELDS,
   wait: codec.integer(0, RULES.repeat.first),
 });
 
