@@ -23,6 +23,26 @@ const contentPolicy: Plugin = {
   ],
 };
 
+/**
+ * Those who show a preview of a link want to know the whole address of its picture, and only whoever builds the page for a place
+ * of its own knows that: STAIRWELL_PAGE. Elsewhere the address is relative, which most of them understand.
+ */
+const linkPreview: Plugin = {
+  name: 'link-preview',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const { STAIRWELL_PAGE: page = '' } = process.env;
+    const html = bundle['index.html'];
+    if (page === '' || html?.type !== 'asset') return;
+    html.source = String(html.source).replace(
+      /<meta property="og:image" content="([^"]+)/,
+      (meta, picture: string) =>
+        `<meta property="og:url" content="${new URL('.', page)}" />\n    ${meta.replace(picture, new URL(picture, page).href)}`,
+    );
+  },
+};
+
 /** The Lua machine asks for these where it runs under Node. In a browser it never does, so an empty file will do. */
 const NODE_ONLY = new Set(['module', 'url']);
 const EMPTY = '\0empty';
@@ -45,7 +65,7 @@ export default defineConfig(({ mode }) => {
     base: './',
     publicDir: false,
     cacheDir: here('./node_modules/.vite'),
-    plugins: [contentPolicy, withoutNode],
+    plugins: [contentPolicy, linkPreview, withoutNode],
     resolve: { alias: samples ? [sampleCatalogue, ...sourceAliases] : sourceAliases },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // The workshop's worker loads the Lua machine only for scripts in Lua.
@@ -62,6 +82,8 @@ export default defineConfig(({ mode }) => {
         output: {
           // It rules over the folder that it lies in, and is asked for by the same name for ever.
           entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+          // The page itself reads settings and files: what it does that with must not come with all of a dungeon's screens.
+          codeSplitting: { groups: [{ name: 'codec', test: /engine\/src\/codec\// }] },
         },
       },
       reportCompressedSize: false,

@@ -217,6 +217,21 @@ describe('time', () => {
     expect(seat.advance(host.clock())).toBe(true);
   });
 
+  test('asks who comes back for nothing but that key, even where the game listens to words', () => {
+    const host = createFakeHost();
+    const listening: AnyGame = {
+      ...ATTIC,
+      frame: (state) => ({ ...ATTIC.frame(state), prompt: { label: '> ', text: '' } }),
+    };
+    const session = RecordedSession.start(listening, 'moss', {}, 'one');
+    session.give(keyTap('d'));
+    session.tick();
+    const seat = new Seat(listening, host, { session: RecordedSession.resume(listening, session.save()) });
+    expect([seat.frame().overlay?.title, seat.frame().prompt]).toEqual(['Time stands still', undefined]);
+    seat.press(down('Enter'));
+    expect(seat.frame().prompt?.label).toBe('> ');
+  });
+
   test('needs no frames while the game refuses it', () => {
     const host = createFakeHost();
     const seat = sit(host, ATTIC);

@@ -263,8 +263,8 @@ function hasSaid(messages: readonly Line[], text: string): boolean {
   );
 }
 
-/** The frame of a game whose player has just come back. */
-function withWelcome(frame: Frame): Frame {
+/** The frame of a game whose player has just come back. Nothing is asked for but the key: a line would swallow it. */
+function withWelcome({ prompt: _, ...frame }: Frame): Frame {
   return {
     ...frame,
     overlay: {

@@ -37,7 +37,7 @@ export const SHARE_KEY = 'F4';
 export const SHARE_LABEL = 'Share this run';
 
 const LOCAL_WARNING =
-  'It leads to this very machine: for others, put the address of a page that they can reach before it.';
+  'It leads to this very machine. For others, replace what stands before # by the address of a page that they can reach.';
 
 /** The offer of what is to be shared, with addresses that lead to the page at that place. */
 export function offerOf(what: Shareable, page: string): Offer {

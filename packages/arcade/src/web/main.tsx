@@ -49,6 +49,9 @@ async function begin(root: Element): Promise<void> {
     painted: 0,
     left: Promise.resolve(),
   };
+  const navigation = createNavigation();
+  // What shows a run that the address holds comes while the database opens: whoever follows a link is waiting for it.
+  if ('link' in navigation.where.route) void import('./screens/open-run.js').catch(() => undefined);
   const { library, storageProblem } = await openLibrary();
   // A note that cannot be put away is not worth a page that does not open.
   const leases = createTabLeases();
@@ -57,7 +60,7 @@ async function begin(root: Element): Promise<void> {
     settings,
     speaker,
     onStage,
-    navigation: createNavigation(),
+    navigation,
     catalogue: CATALOGUE,
     library,
     storageProblem,

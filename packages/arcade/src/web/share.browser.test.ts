@@ -150,7 +150,7 @@ describe('sharing a run', () => {
     expect(runFromText(await readFile(await download.path(), 'utf8'))).toEqual(run);
     // Its address leads nowhere else, and says so.
     const other = await fixture.open(page.url().slice(fixture.url.length));
-    expect(await alertOf(other)).toContain('not kept in this browser, and the address only names it');
+    expect(await alertOf(other)).toContain('not kept in this browser, and this address only names it');
   });
 
   it('is offered in the lists of saves, runs and the leaderboard', async () => {
@@ -264,21 +264,25 @@ describe('an address that holds a run', () => {
   const change = (part: object) => linkOf(JSON.stringify({ ...run, ...part }));
   const hostile = 'a\u202eb\u0007<img src=x onerror=alert(1)>';
   it.each([
-    ['nothing', '#run=', 'is cut off'],
+    ['nothing', '#run=', /^The run in this address is cut off\.$/],
     ['half of it', `#${runToLink(run)?.slice(0, 90)}`, /is (cut off|damaged)/],
     ['noise', '#run=%00!"§', 'is damaged'],
-    ['something else', linkOf('"a letter"'), 'expected an object'],
+    ['something else', linkOf('"a letter"'), 'Expected an object'],
     ['more than any run has', linkOf(' '.repeat(20_000_000)), 'at most 4000000 letters'],
     ['more than an address has', `#run=${'A'.repeat(200_000)}`, 'at most 30000 letters'],
     ['a dungeon that is not here', change({ game: hostile }), 'there is no game "ab<img src=x'],
-    ['the name of a dungeon without end', change({ game: 'x'.repeat(1_000_000) }), 'there is no game'],
+    [
+      'the name of a dungeon without end',
+      change({ game: 'x'.repeat(1_000_000) }),
+      'expected at most 10000 letters',
+    ],
     ['another version', change({ version: '999' }), 'made by version 999'],
-    ['a form that is older', change({ stairwell: 1 }), 'stairwell'],
+    ['a form that is older', change({ stairwell: 1 }), 'Stairwell: '],
     ['options that the game does not take', change({ options: { hard: 'maybe' } }), 'hard'],
-    ['an action that is none', change({ inputs: [[0, 'walk']] }), 'inputs[0]'],
+    ['an action that is none', change({ inputs: [[0, 'walk']] }), 'Inputs[0]'],
     ['weeks', change({ checkpoints: [[9e15, runHash(run)]] }), 'is claimed with 0 of'],
-    ['lists in lists without end', linkOf('['.repeat(2_000_000)), /not JSON|deep/],
-    ['a seed that cannot be seen', change({ seed: '\u202e' }), 'seed'],
+    ['lists in lists without end', linkOf('['.repeat(2_000_000)), /Not JSON|deep/],
+    ['a seed that cannot be seen', change({ seed: '\u202e' }), 'Seed: '],
   ])('that holds %s is refused in one sentence', async (_, hash, words) => {
     const page = await fixture.open();
     await page.evaluate((text) => {

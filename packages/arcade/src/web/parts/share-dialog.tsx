@@ -39,7 +39,7 @@ export function ShareDialog({ what, onClose }: ShareDialogProps) {
               ref={field}
               readOnly
               value={address}
-              onFocus={(event) => event.currentTarget.select()}
+              onFocus={(event) => select(event.currentTarget)}
             />
             <button type="button" class="primary" onClick={() => void copy()}>
               Copy
@@ -75,16 +75,21 @@ const BY_HAND = 'The browser does not let the page copy it. It is selected: copy
 
 /** Copies what is in a field and leaves it selected; says whether the browser let that happen. */
 async function copyFrom(field: HTMLInputElement): Promise<boolean> {
-  field.select();
+  select(field);
   try {
     await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
     // Pages from plain http have no clipboard, others may be refused it. The old way works in more places.
     field.focus();
-    field.select();
     return document.execCommand('copy');
   }
+}
+
+/** Selects all, with the beginning in sight: that is the part that tells an address from another. */
+function select(field: HTMLInputElement): void {
+  field.setSelectionRange(0, field.value.length, 'backward');
+  field.scrollLeft = 0;
 }
 
 /** Hands the address to what the system sends things with. Whoever changes their mind has said so there. */

@@ -44,8 +44,12 @@ export function useVerdict(game: AnyGame, run: Run, isWhole: boolean): Judging {
   }
 
   useEffect(() => {
-    if (isWhole) verify();
-    return () => underWay.current?.cancel();
+    // The first picture comes first.
+    const request = isWhole ? requestAnimationFrame(verify) : 0;
+    return () => {
+      cancelAnimationFrame(request);
+      underWay.current?.cancel();
+    };
   }, []);
   return {
     verdict,

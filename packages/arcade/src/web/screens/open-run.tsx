@@ -25,15 +25,29 @@ export function OpenRun({ route }: { readonly route: ReplayRoute }) {
   }, []);
   if (opened === undefined) return <p class="waiting">Rewinding …</p>;
   if ('value' in opened) return <Projector {...opened.value} />;
-  return <Failure title="This run cannot be shown" error={opened.error} />;
+  return (
+    <Failure title="This run cannot be shown" error={opened.error}>
+      <p class="note">
+        An address that holds a run is long, and some programs cut it. Ask for it once more, or for the run's
+        file.
+      </p>
+      <div class="card-actions">
+        <button
+          type="button"
+          class="primary"
+          onClick={() => navigation.go({ screen: 'replay', run: undefined })}
+        >
+          Watch another run
+        </button>
+      </div>
+    </Failure>
+  );
 }
 
 async function keptRun(library: Library, hash: string | undefined): Promise<Run> {
   const [info] = (await library.runs.list({ hash: hash ?? '', size: 1 })).rows;
   const run = info && (await library.runs.read(info.game, info.hash));
   if (run === undefined)
-    throw new Error(
-      'this run is not kept in this browser, and the address only names it: ask for an address that holds the run, or for its file',
-    );
+    throw new Error('this run is not kept in this browser, and this address only names it');
   return run;
 }

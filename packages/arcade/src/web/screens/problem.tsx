@@ -52,7 +52,7 @@ export function Problem({ title, text, children }: ProblemProps) {
       <Bar title={title} />
       <main class="page">
         <p class="problem" role="alert">
-          {shortened(plainText(text))}
+          {sentence(plainText(text))}
         </p>
         {children}
       </main>
@@ -63,6 +63,8 @@ export function Problem({ title, text, children }: ProblemProps) {
 /** Part of what is wrong may be a text from anywhere, of any length. */
 const MOST_LETTERS = 400;
 
-function shortened(text: string): string {
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)} …` : text;
+/** What an error says, as a sentence that stands alone. */
+function sentence(text: string): string {
+  const shown = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)} …` : text;
+  return shown.charAt(0).toUpperCase() + shown.slice(1) + (/[.…!?]$/.test(shown) ? '' : '.');
 }

@@ -96,7 +96,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
       const key = keyName(event);
       const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
       if (key === undefined || isTaken || isElsewhere(event)) return;
-      if (key === SHARE_KEY) setIsSharing(true);
+      if (key === SHARE_KEY) share();
       else if (change((driver) => driver.press(key)) !== true) return;
       event.preventDefault();
     };
@@ -109,6 +109,11 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     const { id, seed, options } = run;
     const route = { screen: 'play', game: game.id, seed, options: givenOptions(game, options) } as const;
     navigation.go(route, { resume: id });
+  }
+
+  function share(): void {
+    change((driver) => driver.pause());
+    setIsSharing(true);
   }
 
   function playThis(): void {
@@ -125,7 +130,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
           <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
         )}
         <Tool icon="again" label="Play this" onClick={playThis} />
-        <Tool icon="link" label={SHARE_LABEL} shortcut={SHARE_KEY} onClick={() => setIsSharing(true)} />
+        <Tool icon="link" label={SHARE_LABEL} shortcut={SHARE_KEY} onClick={share} />
       </Bar>
       <main class="stage">
         <Views

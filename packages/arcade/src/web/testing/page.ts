@@ -75,7 +75,7 @@ function digest(): string {
 function filesBelow(folder: string): string[] {
   if (!existsSync(join(ROOT, folder))) return [];
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|css|html|svg|json)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|css|html|svg|png|json)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
     .filter((path) => !/(^|\/)(dist|node_modules)\//.test(path) && !/\.test\.ts$/.test(path));
 }

@@ -1,11 +1,11 @@
-// Pictures of Yendor for its document: a moment of the recorded win, and a leaderboard of games that the bot has played. Run
-// it by scripts/run-ts.mjs.
+// Pictures of Yendor for the documents: a moment of the recorded win, that run being shared, and a leaderboard of games that the
+// bot has played. Run it by scripts/run-ts.mjs.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Frame, frameText, type Input, readRun, type Save } from '@stairwell/engine';
+import { type Frame, frameText, type Input, type Run, readRun, type Save } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
-import { boardToText, type Entry, entryOf, saveToText } from '@stairwell/stage';
+import { boardToText, type Entry, entryOf, runToLink, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { yendor } from '../../../../games/yendor/index.js';
 import { playBot } from '../../../../games/yendor/testing/bot.js';
@@ -18,10 +18,13 @@ const GAMES = 30;
 const FIRST_DAY = Date.UTC(2026, 0, 6, 19);
 const DAY_MS = 86_400_000;
 
+async function recordedWin(): Promise<Run> {
+  return readRun(JSON.parse(await readFile(join(ROOT, 'packages/games/yendor/testing/win.run'), 'utf8')));
+}
+
 /** The moment of the recorded win most worth a picture: much is known, and monsters are in sight. */
 async function scene(): Promise<Save> {
-  const file = join(ROOT, 'packages/games/yendor/testing/win.run');
-  const run = readRun(JSON.parse(await readFile(file, 'utf8')));
+  const run = await recordedWin();
   const session = RecordedSession.start(yendor, run.seed, run.options);
   let best: { worth: number; save: Save } | undefined;
   for (const [, action] of run.inputs) {
@@ -82,6 +85,19 @@ try {
   await give(page, '#import-board', boardToText(finishedGames()));
   await page.locator('tbody tr').first().waitFor();
   await page.screenshot({ path: join(FOLDER, 'web-leaderboard.png') });
+  await page.goto(server.url);
+  // As on a page that others can reach, without what is said of one that they cannot.
+  await page.route('https://stairwell.example/**', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    await route.fulfill({ response: await page.request.get(server.url.slice(0, -1) + path) });
+  });
+  await page.goto(`https://stairwell.example/#${runToLink(await recordedWin())}`);
+  await page.getByText('Verified').waitFor();
+  await page.keyboard.press('End');
+  await page.getByRole('dialog', { name: 'You win' }).waitFor();
+  await page.keyboard.press('F4');
+  await page.getByText(/^Copied/).waitFor();
+  await page.screenshot({ path: join(FOLDER, 'web-share.png') });
   console.log(`Pictures are in ${FOLDER}.`);
 } finally {
   await browser.close();
