@@ -8,6 +8,7 @@ import {
   type Input,
   keyTap,
   lineText,
+  type Outcome,
   readRun,
   readSave,
   validateLinks,
@@ -18,6 +19,7 @@ import { CATALOGUE } from '@stairwell/games';
 import { placeWords } from '@stairwell/stage';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FollowedSession } from './testing/follow-events.js';
 
 const games = await Promise.all(
   CATALOGUE.map(async (entry) => ({ entry, id: entry.id, game: await entry.load() })),
@@ -73,10 +75,14 @@ function deeds(game: AnyGame, most: number): fc.Arbitrary<Deed[]> {
 }
 
 /** Does the deeds until the game asks to end or to become another. */
-function perform(session: RecordedSession, list: readonly Deed[]): void {
+function perform(
+  session: RecordedSession,
+  list: readonly Deed[],
+  hear: (outcome: Outcome | undefined) => void = () => {},
+): void {
   for (const deed of list) {
-    if (typeof deed !== 'number') session.give(deed);
-    else for (let i = 0; i < deed; i++) session.tick();
+    if (typeof deed !== 'number') hear(session.give(deed));
+    else for (let i = 0; i < deed; i++) hear(session.tick());
   }
 }
 
@@ -136,6 +142,17 @@ describe.each(games)('$id', ({ entry, game }) => {
         if (run.inputs.length === 0) return;
         const dropped = { ...run, inputs: run.inputs.filter((_, index) => index !== at % run.inputs.length) };
         expect(verifyRun(game, dropped)).toBeDefined();
+      }),
+      runs,
+    );
+  }, 60_000);
+
+  test('tells what happens as it happens', () => {
+    fc.assert(
+      fc.property(seeds, deeds(game, 80), (seed, list) => {
+        const session = RecordedSession.start(game, seed);
+        const followed = new FollowedSession(session);
+        perform(session, list, (outcome) => followed.hear(outcome));
       }),
       runs,
     );
@@ -215,6 +232,16 @@ function assertWellFormed(frame: Frame): void {
       expect(phases.length).toBeGreaterThan(1);
       expect(phases[0]).toEqual({ glyph: view.glyphs[cell], style: view.styles[cell] });
       for (const { style } of phases) expect(style).toBeLessThan(view.palette.length);
+    }
+    if (view.light !== undefined) {
+      const { colors, from, sources } = view.light;
+      expect([colors.length, from.length]).toEqual([cells, cells]);
+      expect(Math.max(...colors)).toBeLessThanOrEqual(0xffffff);
+      expect(Math.max(...from)).toBeLessThanOrEqual(sources.length);
+      for (const { flicker, radius } of sources) {
+        expect(flicker >= 0 && flicker <= 1).toBe(true);
+        expect(radius).toBeGreaterThan(0);
+      }
     }
     for (const style of view.palette) {
       expect(style.ansi).toBeGreaterThanOrEqual(0);

@@ -4,7 +4,7 @@ import { accept, type Input, type Outcome, refuse } from '@stairwell/engine';
 import { openScreen } from '@stairwell/engine/screens';
 import { type Action, commands } from './actions.js';
 import { restart, screens } from './screens.js';
-import { isEnding, isListening, isMapOpen, type Requests, type State } from './state.js';
+import { isEnding, isListening, isMapOpen, type State } from './state.js';
 import { passJiffy, skipOpening, takeLine } from './turn/jiffy.js';
 import { isWholeCommand, LINE_LENGTH, withWord } from './turn/parser.js';
 
@@ -20,9 +20,11 @@ export function decode(input: Input, state: State): Action | undefined {
 }
 
 export function act(state: State, action: Action): Outcome {
-  const requests: Requests = [];
-  if (action.type === 'tick')
-    return passJiffy(state, requests) ? accept(requests) : refuse('time stands still');
+  return state.events.during(() => carryOut(state, action));
+}
+
+function carryOut(state: State, action: Action): Outcome {
+  if (action.type === 'tick') return passJiffy(state) ? done(state) : refuse('time stands still');
   if (state.screens.length > 0) return screens.act(state, action);
   if (action.type === 'begin') return state.isDemo ? restart(state, state.seed) : refuse('the game goes on');
   if (state.isDemo) return refuse('the demo takes no commands');
@@ -34,18 +36,16 @@ export function act(state: State, action: Action): Outcome {
   if (!isListening(state)) return refuse('you have fainted');
   switch (action.type) {
     case 'line':
-      return taken(takeLine(state, action.text, requests), requests);
+      return taken(state, takeLine(state, action.text));
     case 'go':
     case 'climb':
-      return taken(takeLine(state, action.line, requests), requests);
+      return taken(state, takeLine(state, action.line));
     case 'type':
-      return taken(typeLine(state, `${state.typed}${action.text}`, requests), requests);
+      return taken(state, typeLine(state, `${state.typed}${action.text}`));
     case 'word': {
       const line = withWord(state.typed, action.word);
-      const isTaken = isWholeCommand(line)
-        ? takeLine(state, line, requests)
-        : typeLine(state, `${line} `, requests);
-      return taken(isTaken, requests);
+      const isTaken = isWholeCommand(line) ? takeLine(state, line) : typeLine(state, `${line} `);
+      return taken(state, isTaken);
     }
     case 'erase':
       state.typed = state.typed.slice(0, -1);
@@ -60,13 +60,17 @@ export function act(state: State, action: Action): Outcome {
 }
 
 /** The line so far. One that is full runs by itself. */
-function typeLine(state: State, line: string, requests: Requests): boolean {
+function typeLine(state: State, line: string): boolean {
   skipOpening(state);
-  if (line.length >= LINE_LENGTH) return takeLine(state, line.slice(0, LINE_LENGTH), requests);
+  if (line.length >= LINE_LENGTH) return takeLine(state, line.slice(0, LINE_LENGTH));
   state.typed = line;
   return true;
 }
 
-function taken(isTaken: boolean, requests: Requests): Outcome {
-  return isTaken ? accept(requests) : refuse('too many commands wait already');
+function taken(state: State, isTaken: boolean): Outcome {
+  return isTaken ? done(state) : refuse('too many commands wait already');
+}
+
+function done({ outbox }: State): Outcome {
+  return outbox.length === 0 ? accept() : accept(outbox.splice(0));
 }

@@ -2,12 +2,12 @@
 
 import { type Frame, type Line, plainLine, type TileView, type VectorView } from '@stairwell/engine';
 import type { VectorLine } from '@stairwell/engine/play';
+import { wayToLight } from './beings/way-to-light.js';
 import { FADE_JIFFIES, RULES } from './rules.js';
 import { screens } from './screens.js';
 import { isListening, isMapOpen, itemIn, lightOf, type Motion, playedMode, type State } from './state.js';
-import { DEATH, DEMO, darkness, FAINTED, IMAGE_SPEECH, MODE_TITLES, OPENING, VICTORY } from './texts.js';
-import { type Item, itemName } from './things/items.js';
-import { OBJECTS } from './things/objects.js';
+import { DEATH, DEMO, FAINTED, IMAGE_SPEECH, MODE_TITLES, OPENING, VICTORY } from './texts.js';
+import { itemName } from './things/items.js';
 import { contentsOf, drawShape, paintView, type Stance, type Viewpoint } from './view/cell-view.js';
 import { DARK, isInverted, LIGHT, screenStyles } from './view/colours.js';
 import { scrollMap, walkedMap } from './view/map-view.js';
@@ -158,18 +158,4 @@ function newsOf(state: State, said: readonly string[]): readonly string[] {
   if (state.faint.stage !== 'awake') return [...said, FAINTED];
   if (state.isDemo) return [DEMO, ...said, `.${state.typed}`];
   return [...said, ...wayToLight(state)];
-}
-
-/** Says how to make light to whoever stands in the dark with a torch. */
-function wayToLight(state: State): readonly string[] {
-  const { regular, magic } = lightOf(state);
-  if (Math.max(regular, magic) > 0) return [];
-  const canBurn = (item: Item | undefined) =>
-    item !== undefined && OBJECTS[item.type].kind === 'TORCH' && item.minutes > 0;
-  if (canBurn(itemIn(state, 1))) return [darkness(['USE RIGHT'])];
-  if (canBurn(itemIn(state, 0))) return [darkness(['USE LEFT'])];
-  if (!state.bag.some((number) => canBurn(state.items[number]))) return [];
-  const isFull = state.hands[0] >= 0 && state.hands[1] >= 0;
-  const hand = state.hands[1] >= 0 && !isFull ? 'LEFT' : 'RIGHT';
-  return [darkness([...(isFull ? [`STOW ${hand}`] : []), `PULL ${hand} TORCH`, `USE ${hand}`])];
 }

@@ -11,6 +11,7 @@ import {
   worldOf,
 } from '@stairwell/engine';
 import { canonicalJson } from '@stairwell/engine/codec';
+import { EventRecorder } from '@stairwell/engine/play';
 import { topScreen } from '@stairwell/engine/screens';
 import { CREATURES, type Creature, MOST_CREATURES, TENTH } from './creatures.js';
 import { type Dungeon, type DungeonLevel, dig, LEVEL_COUNT, levelOf, MODES } from './maze/level.js';
@@ -46,6 +47,7 @@ const facing = codec.indexOf([0, 1, 2, 3]);
 const itemNumber = integer(0, MOST_ITEMS - 1);
 const itemNumberOrNone = integer(-1, MOST_ITEMS - 1);
 
+type Saved = Omit<State, 'outbox' | 'events'>;
 type SavedLevel = Pick<DungeonLevel, 'id' | 'seed' | 'counts' | 'walked'>;
 
 const level = codec.converted<DungeonLevel, SavedLevel>(
@@ -101,7 +103,7 @@ const logLine = codec.checked(codec.text(LINE_LENGTH + 5), (text) =>
   /^\.[A-Z ]*( \?\?\?| !!!)?$/.test(text) ? undefined : 'no line of the text area',
 );
 
-const state = codec.object<State>({
+const state = codec.object<Saved>({
   seed: codec.text(),
   mode: oneOf(MODES),
   isDemo: codec.boolean,
@@ -159,7 +161,8 @@ export function load(data: unknown): State {
   checkTimes(game);
   checkPlaces(game);
   checkThings(game);
-  return { ...game, world: createWorld(generator, game.world.data()) };
+  const world = createWorld(generator, game.world.data());
+  return { ...game, world, outbox: [], events: new EventRecorder() };
 }
 
 /** Nobody digs in this dungeon: its mazes and its ways are still those of its seed. */
@@ -170,7 +173,7 @@ function checkDungeon(saved: Dungeon, first: Dungeon): void {
 }
 
 /** Phases that end by themselves have time left, and what moves is in motion. */
-function checkTimes(game: State): void {
+function checkTimes(game: Saved): void {
   const { phase, phaseLeft, motion, hold, faint } = game;
   const endsByItself = phase === 'opening' || phase === 'prepare' || phase === 'image';
   if ((endsByItself && phaseLeft === 0) || (phase === 'play' && phaseLeft > 0))
@@ -183,7 +186,7 @@ function checkTimes(game: State): void {
 }
 
 /** Nobody stands in rock, shares a cell or lives on after death. */
-function checkPlaces(game: State): void {
+function checkPlaces(game: Saved): void {
   const { maze } = levelHere(game);
   if (!isOpen(maze, game.row, game.col)) throw new DataError('row', 'the player stands in rock');
   const taken = new Set<number>();
@@ -198,7 +201,7 @@ function checkPlaces(game: State): void {
 }
 
 /** Every thing is where its holder says, and the light that burns is a torch. */
-function checkThings({ world: dungeon, level: here, hands, bag, items, torch, creatures }: State): void {
+function checkThings({ world: dungeon, level: here, hands, bag, items, torch, creatures }: Saved): void {
   const carried = [...hands.filter((number) => number >= 0), ...bag];
   if (new Set(carried).size !== carried.length) throw new DataError('bag', 'holds one thing twice');
   for (const number of carried)

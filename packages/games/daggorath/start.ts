@@ -1,5 +1,6 @@
 // The first moment of a game, and of the demo.
 
+import { EventRecorder } from '@stairwell/engine/play';
 import { settleDown } from './beings/arrival.js';
 import { populate } from './beings/population.js';
 import type { Mode } from './maze/level.js';
@@ -88,6 +89,8 @@ function blankState(seed: string, mode: Mode, isDemo: boolean): State {
     log: [],
     demoWord: 0,
     demoWait: 0,
+    outbox: [],
+    events: new EventRecorder(),
   };
 }
 

@@ -1,6 +1,7 @@
 // All that a game of Daggorath is at one moment. `act` alone changes it.
 
 import type { GameRequest } from '@stairwell/engine';
+import type { EventRecorder } from '@stairwell/engine/play';
 import type { ScreenState } from '@stairwell/engine/screens';
 import type { Creature } from './creatures.js';
 import { Cell } from './maze/cell.js';
@@ -78,10 +79,11 @@ export interface State extends ScreenState<ScreenName> {
   /** The demo's next word, and the jiffies until it is typed. */
   demoWord: number;
   demoWait: number;
-}
 
-/** Requests that an action gathers: sounds, saves, loads. */
-export type Requests = GameRequest[];
+  /** What this action asks of the front end, and what happens in it. Neither is part of the game, and neither is saved. */
+  readonly outbox: GameRequest[];
+  readonly events: EventRecorder;
+}
 
 /** What a torch gives: regular light shows the dungeon, magic light shows magic creatures and secret doors. */
 export interface Light {
@@ -94,8 +96,8 @@ export function playedMode({ isDemo, mode }: Pick<State, 'isDemo' | 'mode'>): Mo
   return isDemo ? '1982' : mode;
 }
 
-export function levelHere(state: State): DungeonLevel {
-  return state.world.visit(state.level);
+export function levelHere({ world, level }: Pick<State, 'world' | 'level'>): DungeonLevel {
+  return world.visit(level);
 }
 
 export function cellHere(state: State): Cell {

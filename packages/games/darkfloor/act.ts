@@ -10,12 +10,17 @@ import { standStill } from './turn/walk.js';
 
 /** The only way a state changes. */
 export function act(state: State, action: Action): Outcome {
+  return state.events.during(() => carryOut(state, action));
+}
+
+function carryOut(state: State, action: Action): Outcome {
   if (state.screens.length > 0)
     return action.type === TICK.type ? refuse(whyNot(state)) : screens.act(state, action);
   const { intent, player } = state;
   switch (action.type) {
     case 'tick':
-      return tick(state);
+      tick(state);
+      return accept();
     case 'step':
       intent.step = action.direction;
       return accept();

@@ -14,6 +14,7 @@ import {
   worldData,
 } from '@stairwell/engine';
 import { canonicalJson } from '@stairwell/engine/codec';
+import { EventRecorder } from '@stairwell/engine/play';
 import { messageLogCodec } from '@stairwell/engine/screens';
 import { createEffect, EFFECT_TICKS } from './beings/effects.js';
 import { fogMap } from './floor/fog.js';
@@ -47,7 +48,10 @@ import { ITEMS } from './things/items.js';
 import { createFloors, exitLink, exitOf } from './world.js';
 
 /** What is saved of a state: all that is not derived, and of the world only the floor that is played (world.ts says why). */
-type Saved = Omit<State, 'world' | 'level' | 'exit' | 'lit' | 'isInLight' | 'isDoomed' | 'search'> & {
+type Saved = Omit<
+  State,
+  'world' | 'level' | 'exit' | 'lit' | 'isInLight' | 'isDoomed' | 'search' | 'events'
+> & {
   readonly world: WorldData<FloorLevel>;
 };
 
@@ -73,6 +77,7 @@ export function load(data: unknown): State {
     isInLight: false,
     isDoomed: false,
     search: new GridMemory(),
+    events: new EventRecorder(),
   };
   checkWhole(state);
   relight(state);

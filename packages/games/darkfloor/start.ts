@@ -1,6 +1,7 @@
 // The first state of a run.
 
 import { GridMemory, type Options } from '@stairwell/engine';
+import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { relight, rememberSeen } from './floor/lights.js';
 import { RULES } from './rules.js';
@@ -47,6 +48,7 @@ export function start(seed: string, options: Options): State {
     isInLight: false,
     isDoomed: false,
     search: new GridMemory(),
+    events: new EventRecorder(),
   };
   arrive(state, { level, place: { level: level.id, ...level.arrival } });
   say(state, NOTES.start(seed));

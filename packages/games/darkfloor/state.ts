@@ -2,6 +2,7 @@
 // is not saved. This file imports no rules: every rule may import it.
 
 import type { GridMemory, Level, Memory, Point, Random, World } from '@stairwell/engine';
+import type { EventRecorder } from '@stairwell/engine/play';
 import { type MessageLog, type ScreenState, say as sayIn } from '@stairwell/engine/screens';
 import { RULES } from './rules.js';
 import type { TerrainName } from './terrain.js';
@@ -216,6 +217,8 @@ export interface State extends ScreenState<ScreenName> {
   isDoomed: boolean;
   /** What hunters write down while they look for a way: no part of the game, kept because they look often. */
   readonly search: GridMemory;
+  /** Tells what happens in an action; no part of the game either. */
+  readonly events: EventRecorder;
 }
 
 /** The size of every floor. */
@@ -240,8 +243,9 @@ export function floorOf({ ended, level }: State): number {
 }
 
 /** Says something to the player. */
-export function say({ log, tick }: State, text: string, kind: NoteKind = 'note'): void {
+export function say({ log, tick, events }: State, text: string, kind: NoteKind = 'note'): void {
   sayIn(log, tick, text, kind);
+  events.say(text);
   // The log is part of every hash of the state, so it is kept short.
   const old = log.entries.length - RULES.notes.most;
   if (old > 0) log.entries.splice(0, old);

@@ -8,10 +8,14 @@ import { addressLength, foldMap } from './ground/folded-map.js';
 import { dismiss, moveAll, removeSite, spawn } from './life/movers.js';
 import { ALGORITHM_NAMES, ALGORITHMS, RULES } from './rules.js';
 import { screens } from './screens.js';
-import { cursorCell, floorHere, type State } from './state.js';
+import { cursorCell, floorHere, putCursor, type State } from './state.js';
 import { note } from './texts.js';
 
 export function act(state: State, action: Action): Outcome {
+  return state.events.during(() => carryOut(state, action));
+}
+
+function carryOut(state: State, action: Action): Outcome {
   if (state.screens.length > 0)
     return action.type === 'tick' ? refuse('A screen is open.') : screens.act(state, action);
   if (action.type === 'tick') {
@@ -40,7 +44,7 @@ function perform(state: State, action: Exclude<Action, { readonly type: 'tick' }
       state.held = undefined;
       return accept();
     case 'point':
-      return putCursor(state, action.x, action.y);
+      return pointAt(state, action.x, action.y);
     case 'level':
       return changeLevel(state, action.to === 'above' ? 1 : -1);
     case 'dig':
@@ -86,15 +90,15 @@ function perform(state: State, action: Exclude<Action, { readonly type: 'tick' }
 
 function moveCursor(state: State, { way, steps }: Step): Outcome {
   const { x, y } = DIRECTIONS[way];
-  return putCursor(state, state.cursor.x + x * steps, state.cursor.y + y * steps);
+  return pointAt(state, state.cursor.x + x * steps, state.cursor.y + y * steps);
 }
 
-function putCursor(state: State, x: number, y: number): Outcome {
+function pointAt(state: State, x: number, y: number): Outcome {
   const { width, height } = floorHere(state);
   const within = (at: number, size: number) => Math.max(0, Math.min(size - 1, at));
   const to = { ...state.cursor, x: within(x, width), y: within(y, height) };
   if (to.x === state.cursor.x && to.y === state.cursor.y) return refuse('The fortress ends here.');
-  state.cursor = to;
+  putCursor(state, to);
   return accept();
 }
 
@@ -110,7 +114,7 @@ function changeLevel(state: State, by: 1 | -1): Outcome {
   const { ids } = state.world;
   const level = ids[ids.indexOf(state.cursor.level) + by];
   if (level === undefined) return refuse(by < 0 ? 'This is the lowest level.' : 'This is the highest level.');
-  state.cursor = { ...state.cursor, level };
+  putCursor(state, { ...state.cursor, level });
   return accept();
 }
 

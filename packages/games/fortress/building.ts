@@ -2,9 +2,10 @@
 
 import { accept, type Outcome, refuse } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
+import { YOU } from '@stairwell/engine/play';
 import { dropBrokenPaths } from './life/movers.js';
 import { RULES } from './rules.js';
-import { cursorCell, type State } from './state.js';
+import { cursorCell, putCursor, type State } from './state.js';
 import { note, TERRAIN_NAMES, terrainName } from './texts.js';
 
 /** Puts a kind of terrain under the cursor. */
@@ -49,7 +50,7 @@ export function undo(state: State): Outcome {
   const problem = change(state, last.cell, last.before);
   if (problem !== undefined) return refuse(problem);
   state.changes.pop();
-  state.cursor = state.ways.map.placeOf(last.cell);
+  putCursor(state, state.ways.map.placeOf(last.cell));
   note(state, `Taken back: ${terrainName(state, last.cell)} again.`);
   return accept();
 }
@@ -59,6 +60,8 @@ function change(state: State, cell: number, code: number): string | undefined {
   if (CELLS.walkable[code] === 0 && state.movers.some((mover) => mover.cell === cell))
     return 'Someone stands there.';
   layTerrain(state, cell, code);
+  const at = state.ways.map.placeOf(cell);
+  state.events.tell({ kind: 'build', who: YOU, target: { name: TERRAIN_NAMES[code] }, at });
   dropBrokenPaths(state);
   return undefined;
 }

@@ -2,13 +2,13 @@
 
 import { type Frame, type Line, plainLine } from '@stairwell/engine';
 import { newsLines, pastLines } from '@stairwell/engine/screens';
+import { STYLES } from './palette.js';
 import { ALGORITHM_NAMES } from './rules.js';
 import { screens } from './screens.js';
 import { cursorCell, type State } from './state.js';
 import { faceOf, terrainName } from './texts.js';
 import { answerLines } from './view/answers.js';
 import { drawView } from './view/level-view.js';
-import { STYLES } from './view/palette.js';
 
 export function frame(state: State): Frame {
   const overlay = screens.overlay(state);

@@ -143,7 +143,7 @@ function sitesCodec(cells: Cells): codec.Codec<number[]> {
   );
 }
 
-type Life = Omit<State, 'seed' | 'choices' | 'world' | 'ways' | 'ground' | 'sites'>;
+type Life = Omit<State, 'seed' | 'choices' | 'world' | 'ways' | 'ground' | 'sites' | 'events'>;
 
 const heldCodec = codec.row<Held>({
   ...STEP_FIELDS,

@@ -10,6 +10,7 @@ import {
   type World,
 } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
+import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { spawn } from './life/movers.js';
 import { type Choices, choicesOf } from './options.js';
@@ -69,6 +70,7 @@ export function stateOf(seed: string, choices: Choices, world: State['world'], c
     changes: [],
     log: createMessageLog(),
     chance: createRandom(deriveSeed(seed, 'life')),
+    events: new EventRecorder(),
   };
 }
 

@@ -1,6 +1,7 @@
 // All that a fortress is at one moment.
 
-import type { DirectionName, Place, Random, World } from '@stairwell/engine';
+import { type DirectionName, type Place, type Random, samePlace, type World } from '@stairwell/engine';
+import { type EventRecorder, YOU } from '@stairwell/engine/play';
 import type { MessageLog, OpenScreen } from '@stairwell/engine/screens';
 import type { Floor } from './ground/floor.js';
 import type { Choices } from './options.js';
@@ -68,6 +69,8 @@ export interface State {
   changes: Change[];
   readonly log: MessageLog<'note'>;
   readonly chance: Random;
+  /** Tells what happens in an action; no part of the game, and not saved. */
+  readonly events: EventRecorder;
 }
 
 export function createMover(cell: number): Mover {
@@ -77,6 +80,14 @@ export function createMover(cell: number): Mover {
 /** The floor that the cursor is on. */
 export function floorHere({ world, cursor }: State): Floor {
   return world.visit(cursor.level);
+}
+
+/** Moves the cursor: on its level, or to another one. */
+export function putCursor(state: State, to: Place): void {
+  const { cursor: from, events } = state;
+  if (samePlace(from, to)) return;
+  state.cursor = to;
+  events.tell({ kind: from.level === to.level ? 'step' : 'level', who: YOU, from, at: to });
 }
 
 /** The cell under the cursor. */

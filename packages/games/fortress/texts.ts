@@ -8,6 +8,7 @@ import type { State } from './state.js';
 export function note(state: State, text: string): void {
   beginNews(state.log);
   say(state.log, state.tick, text, 'note');
+  state.events.say(text);
 }
 
 const KIND_NAMES: Readonly<Record<CellKind, string>> = {

@@ -6,14 +6,19 @@ import { TERRAIN as T } from '@stairwell/nethack';
 import type { Action } from './actions.js';
 import { WAYS, WIDTH } from './level/ground.js';
 import { screens } from './screens.js';
-import { levelHere, type MazesState, type ScreenName, say } from './state.js';
+import { levelHere, type MazesState, placeHere, type ScreenName, say } from './state.js';
 import { lookHere, search, step, toggleFloat } from './turn/hero.js';
 import { run, travelTo } from './turn/journey.js';
+import { HERO } from './turn/telling.js';
 import { asTurn, passTurn, type Result } from './turn/turn.js';
 import { climb } from './turn/ways.js';
 
 /** Carries out an action. */
 export function act(state: MazesState, action: Action): Outcome {
+  return state.events.during(() => carryOut(state, action));
+}
+
+function carryOut(state: MazesState, action: Action): Outcome {
   state.outbox.length = 0;
   beginNews(state.log);
   const result = state.screens.length > 0 ? screens.act(state, action) : perform(state, action);
@@ -25,6 +30,7 @@ export function act(state: MazesState, action: Action): Outcome {
   if (!state.hasWon && hasArrived(state)) {
     state.hasWon = true;
     openScreen(state, { name: 'end' });
+    state.events.tell({ kind: 'end', who: HERO, at: placeHere(state), how: 'won' });
   }
   return accept(state.outbox.splice(0));
 }

@@ -10,6 +10,7 @@ import { pointedLevel, screens } from './screens.js';
 import { levelHere, type MazesState, placeHere } from './state.js';
 import { isSolved } from './turn/boulders.js';
 import { describeCell } from './turn/describe.js';
+import { lightOn } from './view/light.js';
 import { drawLevel } from './view/rows.js';
 import { thingsInView } from './view/things.js';
 
@@ -34,6 +35,7 @@ export function frame(state: MazesState): Frame {
       animations: [],
       focus: { x, y },
       things: level.id === state.here ? thingsInView(state) : [],
+      ...(level.id === state.here && { light: lightOn(state) }),
     },
     status: cursor === undefined ? statusLines(state) : cursorLines(state, level, cell),
     messages: newsLines(state.log, LOOK),

@@ -1,6 +1,7 @@
 // The first state of a walk: at the top of the dungeon, or in the tutorial.
 
 import { createRandom, createWorld, GridMemory, type Options, type World } from '@stairwell/engine';
+import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { CELLS } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
@@ -32,6 +33,7 @@ export function emptyState(beginning: Beginning, maker: Maker, world: World<Maze
     visible: new Uint8Array(CELLS),
     memory: new GridMemory(),
     outbox: [],
+    events: new EventRecorder(),
   };
 }
 

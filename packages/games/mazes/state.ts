@@ -9,6 +9,7 @@ import {
   type Random,
   type World,
 } from '@stairwell/engine';
+import type { EventRecorder } from '@stairwell/engine/play';
 import { type MessageLog, type ScreenState, say as sayIn } from '@stairwell/engine/screens';
 import type { MazesLevel } from './level/level.js';
 import type { Maker } from './level/maker.js';
@@ -63,6 +64,8 @@ export interface MazesState extends ScreenState<ScreenName> {
   readonly memory: GridMemory;
   /** What this action asks of the front end. */
   readonly outbox: GameRequest[];
+  /** Tells what happens in this action. */
+  readonly events: EventRecorder;
 }
 
 /** The level the hero is on. */
@@ -78,6 +81,7 @@ export function placeHere(state: MazesState): Place {
 /** Tells the player something. */
 export function say(state: MazesState, text: string): void {
   sayIn(state.log, state.turn, text, 'plain');
+  state.events.say(text);
 }
 
 /** Whether this action had something to say so far. */

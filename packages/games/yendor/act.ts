@@ -25,6 +25,10 @@ import { passTurn, sleepThrough } from './turn/turn.js';
 
 /** The only way a state changes. */
 export function act(state: YendorState, action: Action): Outcome {
+  return state.events.during(() => carryOut(state, action));
+}
+
+function carryOut(state: YendorState, action: Action): Outcome {
   const { isGameOver: wasOver, outbox } = state;
   beginNews(state.log);
   outbox.length = 0;

@@ -10,6 +10,7 @@ import { levelAt } from './screens/cursors.js';
 import { SCREENS } from './screens.js';
 import { currentLevel, type YendorState } from './state.js';
 import { HEIGHT, SIZE, WIDTH, xOf, yOf } from './terrain.js';
+import { lightOn } from './view/light.js';
 import { drawBolt, drawDebug } from './view/overlays.js';
 import { gaugesOf, isDying, news, statusLines } from './view/status.js';
 
@@ -37,6 +38,7 @@ export function frame(state: YendorState): Frame {
       animations: blinking(state, glyphs, styles),
       focus: cursor === undefined ? hero : { x: cursor.x, y: cursor.y },
       things: thingsInSight(state, level),
+      ...(level.id === state.depth && { light: lightOn(state) }),
     },
     status: statusLines(state, SCREENS.statusLine(state)),
     gauges: gaugesOf(state),

@@ -6,6 +6,7 @@ import type { MessageKind, YendorState } from './state.js';
 /** Says something to the player. */
 export function tell(state: YendorState, text: string, kind: MessageKind = 'info'): void {
   say(state.log, state.turn, text, kind);
+  state.events.say(text);
 }
 
 /** The text with a capital letter first. */

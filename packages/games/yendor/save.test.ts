@@ -50,7 +50,7 @@ const copy = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 
 /** All of a state that does not follow from the rest: what a save must not lose, whatever it writes. */
 function substance(state: YendorState): unknown {
-  const { levels, chances, world, fields, outbox, running, isDisturbed, ...kept } = state;
+  const { levels, chances, world, fields, outbox, events, running, isDisturbed, ...kept } = state;
   return {
     ...kept,
     levels: world.levels().map(({ roomFields, bodies, order, ...level }) => ({

@@ -1,6 +1,7 @@
 // A new game: the hero on the stairs up of level 1, with the kit that the manuals promise.
 
 import { createStreams, GridMemory, type Options, type World } from '@stairwell/engine';
+import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { give } from './hero/pack.js';
 import { look } from './hero/sight.js';
@@ -94,6 +95,7 @@ export function derivedOf(seed: string) {
     visible: new Uint8Array(CELLS),
     fields: { hero: field(), lost: field(), memory: new GridMemory() },
     outbox: [],
+    events: new EventRecorder(),
     running: false,
     isDisturbed: false,
   } satisfies Partial<YendorState>;

@@ -3,6 +3,7 @@
 // so that rules ask the row itself what it is and does.
 
 import type { EnergyOrder, GameRequest, GridMemory, Level, Random, Room, World } from '@stairwell/engine';
+import type { EventRecorder } from '@stairwell/engine/play';
 import type { MessageLog, OpenScreen } from '@stairwell/engine/screens';
 import type { ItemKind, MonsterKind } from './kinds.js';
 import type { TerrainName } from './terrain.js';
@@ -270,6 +271,8 @@ export interface YendorState {
   readonly fields: { readonly hero: Field; readonly lost: Field; readonly memory: GridMemory };
   /** What this action asks of the front end. */
   readonly outbox: GameRequest[];
+  /** Tells what happens in this action; never saved. */
+  readonly events: EventRecorder;
   /** Whether the hero runs now: it is noisy. */
   running: boolean;
   /** Set by whatever should stop a run, a rest or a journey. */

@@ -1,7 +1,7 @@
 // The stage: one game, what its rules ask of the outside, and the keeper that sees that nothing is lost. A script plays on it
 // directly; a person sits before it (`seat.ts`).
 
-import type { AnyGame, Frame, GameRequest, Input, Outcome } from '@stairwell/engine';
+import type { AnyGame, Frame, GameEvent, GameRequest, Input, Outcome } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Lease } from './leases.js';
@@ -15,7 +15,8 @@ import type { Shareable } from './share.js';
 export interface Host extends KeeperNeeds {
   /** A label for a run that begins. Undefined where the same run must have the same one. */
   newId(): string | undefined;
-  sound(cue: string, volume: number, pan: number): void;
+  /** What happened in an action: to be shown, heard and read out. */
+  happened(events: readonly GameEvent[]): void;
   /** A word from the stage itself ("Saved as …"), shown beside the game's own messages. */
   notify(text: string): void;
   quit(): void;
@@ -189,6 +190,7 @@ export class Stage {
   private perform(outcome: Outcome | undefined): Outcome | undefined {
     if (outcome === undefined) return undefined;
     if (this.keeper.look()) this.onEnded();
+    if (outcome.events.length > 0) this.host.happened(outcome.events);
     for (const request of outcome.requests) this.carryOut(request);
     return outcome;
   }
@@ -213,9 +215,6 @@ export class Stage {
             this.host.library.texts.write(this.game.id, request.name, request.text, request.append ?? false),
           `"${request.name}" could not be written`,
         );
-        return;
-      case 'sound':
-        this.host.sound(request.cue, request.volume, request.pan);
         return;
       case 'quit':
         this.host.quit();

@@ -96,8 +96,8 @@ class Player implements Scene {
     const { desk, game, beginning, bindings, bell } = performance;
     const host: SeatHost = {
       ...desk,
-      sound: () => {
-        if (bell) terminal.bell();
+      happened: (events) => {
+        if (bell && events.some(({ sound }) => sound !== undefined)) terminal.bell();
       },
       notify: (text) => this.notify(text),
       share: (what) => this.notify(shareOnTerminal(terminal, what)),

@@ -2,6 +2,16 @@
 
 export { brailleAt, type DotRaster, rasterize } from './braille.js';
 export {
+  type EventPart,
+  EventRecorder,
+  type EventSound,
+  type GameEvent,
+  type GameEventKind,
+  PLAYER_ID,
+  soundHere,
+  YOU,
+} from './events.js';
+export {
   type AnimationPhase,
   type CellAnimation,
   type Frame,
@@ -25,19 +35,11 @@ export {
 export {
   type ActionData,
   type AnyGame,
-  accept,
   CONTRACT_VERSION,
   type Control,
-  type EventPart,
   type Figure,
   type Game,
-  type GameEvent,
-  type GameEventKind,
   type GameReport,
-  type GameRequest,
-  type Outcome,
-  PLAYER_ID,
-  refuse,
   TICK,
   type Tick,
 } from './game.js';
@@ -49,6 +51,7 @@ export {
   type LineInput,
   type PointInput,
 } from './input.js';
+export { lightLayer } from './light.js';
 export { choiceOfLine, otherChoices } from './menu-lines.js';
 export {
   type OptionBase,
@@ -59,6 +62,7 @@ export {
   optionsCodec,
   resolveOptions,
 } from './options.js';
+export { accept, type GameRequest, type Outcome, refuse } from './outcome.js';
 export { definePalette, type Palette } from './palette.js';
 export { whyUnranked } from './ranking.js';
 export { RecordedSession, readSave, type Save } from './recorded-session.js';

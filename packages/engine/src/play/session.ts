@@ -4,9 +4,10 @@
 import type { Json } from '../codec/json.js';
 import { type Seed, seedText } from '../random/random.js';
 import type { Frame } from './frame.js';
-import { type ActionData, type AnyGame, accept, type GameReport, type Outcome, TICK } from './game.js';
+import { type ActionData, type AnyGame, type GameReport, TICK } from './game.js';
 import type { Input } from './input.js';
 import { type Options, resolveOptions } from './options.js';
+import { accept, type Outcome } from './outcome.js';
 import { REWIND } from './run.js';
 import { seedCodec } from './seed.js';
 

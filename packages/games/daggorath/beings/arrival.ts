@@ -1,6 +1,7 @@
 // Going to another level: by the ladders and holes of the dungeon, or by the wizard's will.
 
 import { travel } from '@stairwell/engine';
+import { YOU } from '@stairwell/engine/play';
 import type { Way } from '../maze/cell.js';
 import { placeOf } from '../maze/level.js';
 import { randomOpenCell } from '../maze/maze.js';
@@ -44,6 +45,7 @@ export function settleDown(state: State): void {
 function arrive(state: State, way: Way): void {
   const arrival = travel(state.world, way);
   if (arrival === undefined) throw new RangeError('no way leads out of this dungeon');
+  state.events.tell({ kind: 'level', who: YOU, from: way.from, at: arrival.place, how: way.kind });
   state.level = arrival.level.id;
   state.row = arrival.place.y;
   state.col = arrival.place.x;

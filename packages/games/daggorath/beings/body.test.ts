@@ -34,7 +34,7 @@ describe('the heart', () => {
     let beats = 0;
     for (let i = 0; i < 460; i++) {
       hearts.add(scene.session.frame().status[0][1].text.trim());
-      beats += scene.session.tick().requests.filter(({ type }) => type === 'sound').length;
+      beats += scene.session.tick().events.filter(({ sound }) => sound !== undefined).length;
     }
     expect(hearts).toEqual(new Set(['♥', '♡']));
     expect(beats).toBe(10);
@@ -50,7 +50,7 @@ describe('fainting', () => {
       [161, 'awake', 'dead'],
     ] as const) {
       const { state } = new Scene().alone();
-      hurt(state, damage, []);
+      hurt(state, damage);
       expect([state.faint.stage, state.phase]).toEqual([stage, phase]);
     }
   });
@@ -61,7 +61,7 @@ describe('fainting', () => {
     scene.type('U R');
     scene.session.give({ type: 'key', key: 'm', phase: 'tap' });
     expect(scene.session.frame().prompt?.text).toBe('M');
-    hurt(scene.state, 153, []);
+    hurt(scene.state, 153);
     expect(scene.session.frame().prompt).toBeUndefined();
     expect(scene.session.give({ type: 'line', text: 'MOVE' })).toBeUndefined();
     expect(daggorathRefuses(scene)).toBe('you have fainted');

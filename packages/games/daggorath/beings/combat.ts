@@ -1,18 +1,12 @@
 // Blows: who hits whom, how hard, and what comes of a death.
 
+import { YOU } from '@stairwell/engine/play';
 import { CREATURES, WIZARD, WIZARDS_IMAGE } from '../creatures.js';
 import { FADE_JIFFIES, RULES } from '../rules.js';
-import { soundAt, soundHere } from '../sound/cues.js';
-import {
-  creatureIn,
-  hasLiveTorch,
-  itemIn,
-  levelHere,
-  playedMode,
-  type Requests,
-  type State,
-} from '../state.js';
-import type { Hand } from '../things/items.js';
+import { creaturePart, cueHere } from '../sound/cues.js';
+import { cellHere, creatureIn, hasLiveTorch, itemIn, levelHere, playedMode, type State } from '../state.js';
+import { IMAGE_SPEECH } from '../texts.js';
+import { type Hand, itemName } from '../things/items.js';
 import { type ClassName, OBJECTS, TYPE, workingKind } from '../things/objects.js';
 import { hurt } from './heart.js';
 
@@ -27,12 +21,19 @@ const SWING: Readonly<Record<ClassName, string>> = {
 };
 
 /** The player strikes with a hand. True when somebody was hit. */
-export function strike(state: State, hand: Hand, requests: Requests): boolean {
+export function strike(state: State, hand: Hand): boolean {
   const item = itemIn(state, hand);
   const weapon = item === undefined ? RULES.fist : workingKind(item.type, item.isRevealed);
   const { power } = state;
   const isRing = item !== undefined && OBJECTS[item.type].kind === 'RING';
-  soundHere(requests, item === undefined ? SWING.SWORD : SWING[OBJECTS[item.type].kind]);
+  const { place } = cellHere(state);
+  state.events.tell({
+    kind: 'use',
+    who: YOU,
+    target: { name: item === undefined ? 'a fist' : itemName(item) },
+    how: 'swing',
+    sound: cueHere(item === undefined ? SWING.SWORD : SWING[OBJECTS[item.type].kind]),
+  });
   if (item !== undefined && item.charges > 0 && --item.charges === 0) item.type = TYPE.gold;
   const slot = creatureIn(state, state.row, state.col);
   let isHit = false;
@@ -40,26 +41,34 @@ export function strike(state: State, hand: Hand, requests: Requests): boolean {
     const creature = state.creatures[slot];
     const kind = CREATURES[creature.type];
     isHit = isRing || strikesHome(state, kind.power, creature.damage);
+    const target = creaturePart(state, slot);
     if (isHit) {
-      soundHere(requests, 'klink');
-      creature.damage += blow(power, weapon, kind.magicDefence, kind.physicalDefence);
-      if (creature.damage >= kind.power) kill(state, slot, requests);
-    }
+      const amount = blow(power, weapon, kind.magicDefence, kind.physicalDefence);
+      creature.damage += amount;
+      state.events.tell({ kind: 'hit', who: YOU, target, at: place, amount, sound: cueHere('klink') });
+      if (creature.damage >= kind.power) kill(state, slot);
+    } else state.events.tell({ kind: 'miss', who: YOU, target, at: place });
   }
   // Effort tells on the heart, whether the blow found anybody or not.
   const effort = (weapon.magicOffence + weapon.physicalOffence) >> 3;
-  hurt(state, (power * effort) >> 7, requests);
+  hurt(state, (power * effort) >> 7);
   return isHit;
 }
 
 /** A creature strikes the player. */
-export function strikePlayer(state: State, slot: number, requests: Requests): void {
+export function strikePlayer(state: State, slot: number): void {
   const kind = CREATURES[state.creatures[slot].type];
-  soundHere(requests, kind.sound);
-  if (!isHit(state, kind.power, state.power, state.damage)) return;
-  soundHere(requests, 'clank');
+  const who = creaturePart(state, slot);
+  const at = cellHere(state).place;
+  state.events.tell({ kind: 'sound', who, at, sound: cueHere(kind.sound) });
+  if (!isHit(state, kind.power, state.power, state.damage)) {
+    state.events.tell({ kind: 'miss', who, target: YOU, at });
+    return;
+  }
   const { magic, physical } = shieldOf(state);
-  hurt(state, blow(kind.power, kind, magic, physical), requests);
+  const amount = blow(kind.power, kind, magic, physical);
+  state.events.tell({ kind: 'hit', who, target: YOU, at, amount, sound: cueHere('clank') });
+  hurt(state, amount, who);
 }
 
 /** The larger the defender's remaining power against the attacker's, the rarer a hit: from 97 % down to 21 %. */
@@ -107,12 +116,19 @@ function shieldOf(state: State): { magic: number; physical: number } {
   return best;
 }
 
-function kill(state: State, slot: number, requests: Requests): void {
+function kill(state: State, slot: number): void {
   const creature = state.creatures[slot];
   creature.isAlive = false;
   levelHere(state).counts[creature.type]--;
   state.power = Math.min(RULES.player.mostPower, state.power + (CREATURES[creature.type].power >> 3));
-  soundAt(state, requests, 'bang', creature.row, creature.col);
+  const { place } = cellHere(state);
+  state.events.tell({
+    kind: 'kill',
+    who: YOU,
+    target: creaturePart(state, slot),
+    at: place,
+    sound: cueHere('bang'),
+  });
   for (const item of state.items) {
     if (item.place !== 'creature' || item.holder !== slot || item.level !== state.level) continue;
     item.place = 'floor';
@@ -123,10 +139,10 @@ function kill(state: State, slot: number, requests: Requests): void {
   if (creature.type === WIZARDS_IMAGE) {
     state.phase = 'image';
     state.phaseLeft = FADE_JIFFIES;
-    soundHere(requests, 'kaboom');
+    state.events.tell({ kind: 'sound', sound: cueHere('kaboom'), text: IMAGE_SPEECH.join(' ') });
   } else if (creature.type === WIZARD) {
     outliveWizard(state);
-    soundHere(requests, 'kaboom');
+    state.events.tell({ kind: 'sound', sound: cueHere('kaboom') });
   }
 }
 

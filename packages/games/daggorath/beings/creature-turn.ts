@@ -2,18 +2,18 @@
 
 import { CREATURES, type Creature, TENTH } from '../creatures.js';
 import { COL_STEP, type Facing, isOpen, ROW_STEP, turned } from '../maze/maze.js';
-import { isInEarshot, soundAt } from '../sound/cues.js';
-import { creatureIn, isOnFloor, levelHere, type Requests, type State } from '../state.js';
+import { creaturePart, cueAt, isInEarshot } from '../sound/cues.js';
+import { cellHere, creatureIn, isOnFloor, levelHere, type State } from '../state.js';
 import { strikePlayer } from './combat.js';
 
 /** One jiffy of everybody on the level. */
-export function moveCreatures(state: State, requests: Requests): void {
+export function moveCreatures(state: State): void {
   if (state.isWizardDead) return;
   const { creatures } = state;
   for (let slot = 0; slot < creatures.length; slot++) {
     const creature = creatures[slot];
     if (!creature.isAlive || --creature.wait > 0) continue;
-    takeTurn(state, slot, requests);
+    takeTurn(state, slot);
     const { attackDelay, moveDelay } = CREATURES[creature.type];
     creature.wait = (isWithPlayer(state, creature) ? attackDelay : moveDelay) * TENTH;
     if (state.phase !== 'play') return;
@@ -25,17 +25,28 @@ export function holdCreatures(state: State): void {
   for (const creature of state.creatures) creature.wait = Math.max(1, creature.wait - 1);
 }
 
-function takeTurn(state: State, slot: number, requests: Requests): void {
+function takeTurn(state: State, slot: number): void {
   const creature = state.creatures[slot];
   if (CREATURES[creature.type].takesObjects && takeObject(state, slot)) return;
   if (isWithPlayer(state, creature)) {
-    strikePlayer(state, slot, requests);
+    strikePlayer(state, slot);
     return;
   }
   const prey = facingPlayer(state, creature);
+  const { row, col } = creature;
   const hasMoved = prey === undefined ? wander(state, creature) : hunt(state, creature, prey);
-  if (hasMoved && isInEarshot(state, creature.row, creature.col) && (state.random.next() & 1) === 1)
-    soundAt(state, requests, CREATURES[creature.type].sound, creature.row, creature.col);
+  if (!hasMoved) return;
+  // Of all steps only those into one's own cell are sure to be noticed.
+  if (isWithPlayer(state, creature)) {
+    const from = { level: state.level, x: col, y: row };
+    state.events.tell({ kind: 'step', who: creaturePart(state, slot), from, at: cellHere(state).place });
+  }
+  if (isInEarshot(state, creature.row, creature.col) && (state.random.next() & 1) === 1)
+    state.events.tell({
+      kind: 'sound',
+      who: creaturePart(state, slot),
+      sound: cueAt(state, CREATURES[creature.type].sound, creature.row, creature.col),
+    });
 }
 
 function isWithPlayer(state: State, creature: Creature): boolean {

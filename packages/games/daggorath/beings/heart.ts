@@ -1,24 +1,43 @@
 // The body: damage and the heart that shows it, fainting and waking, the torch that burns down.
 
+import { type EventPart, YOU } from '@stairwell/engine/play';
 import { FADE_JIFFIES, RULES } from '../rules.js';
-import { soundHere } from '../sound/cues.js';
-import { heartRate, lightOf, type Requests, type State } from '../state.js';
+import { cueHere } from '../sound/cues.js';
+import { cellHere, heartRate, lightOf, type State } from '../state.js';
+import { FAINTED } from '../texts.js';
 import { TYPE } from '../things/objects.js';
+import { wayToLight } from './way-to-light.js';
 
-/** Adds damage, by a blow or by effort. Too much of it is a faint, more than the power one has is death. */
-export function hurt(state: State, amount: number, requests: Requests): void {
+/** Adds damage, by somebody's blow or by effort. Too much of it is a faint, more than the power one has is death. */
+export function hurt(state: State, amount: number, striker?: EventPart): void {
   state.damage += amount;
-  checkHeart(state, requests);
+  checkHeart(state, striker);
+}
+
+/** The game is won or lost; its last picture fades in. */
+export function endGame(state: State, phase: 'won' | 'dead', killer?: EventPart): void {
+  state.phase = phase;
+  state.phaseLeft = FADE_JIFFIES;
+  if (state.isDemo) return;
+  const { place } = cellHere(state);
+  if (killer !== undefined) state.events.tell({ kind: 'kill', who: killer, target: YOU, at: place });
+  state.events.tell({
+    kind: 'end',
+    who: YOU,
+    at: place,
+    how: phase === 'won' ? 'won' : (killer?.name ?? 'a heart that beat too fast'),
+    sound: phase === 'dead' ? cueHere('buzz') : undefined,
+  });
 }
 
 /** One jiffy of the heart: each beat heals a 64th of the damage, rounded up. */
-export function beat(state: State, requests: Requests): void {
+export function beat(state: State): void {
   if (--state.heartLeft > 0) return;
   state.isHeartLarge = !state.isHeartLarge;
-  soundHere(requests, 'heart');
+  state.events.tell({ kind: 'sound', sound: cueHere('heart') });
   state.damage -= Math.ceil(state.damage / 64);
   state.heartLeft = Math.max(1, heartRate(state));
-  checkHeart(state, requests);
+  checkHeart(state);
 }
 
 /** One jiffy of a faint: the light fades to nothing, and comes back when the heart has calmed down. */
@@ -42,6 +61,7 @@ export function faintOn(state: State): void {
   faint.loss--;
   if (faint.loss > 0) return;
   faint.stage = 'awake';
+  state.events.tell({ kind: 'wake', who: YOU });
   faint.wait = 0;
   forgetLines(state);
 }
@@ -53,22 +73,22 @@ export function burn(state: State): void {
   torch.minutes--;
   torch.regular = Math.min(torch.regular, torch.minutes);
   torch.magic = Math.min(torch.magic, torch.minutes);
+  if (torch.minutes === 0) for (const text of wayToLight(state)) state.events.say(text);
   if (torch.minutes > RULES.torch.deadAt) return;
   torch.type = TYPE.dead;
   torch.isRevealed = true;
 }
 
-function checkHeart(state: State, requests: Requests): void {
+function checkHeart(state: State, striker?: EventPart): void {
   if (state.phase !== 'play') return;
   if (state.damage > state.power) {
-    state.phase = 'dead';
-    state.phaseLeft = FADE_JIFFIES;
+    endGame(state, 'dead', striker);
     forgetLines(state);
-    soundHere(requests, 'buzz');
     return;
   }
   if (state.faint.stage === 'awake' && heartRate(state) <= RULES.faint.at) {
     state.faint = { stage: 'falling', loss: 0, wait: RULES.faint.step };
+    state.events.tell({ kind: 'faint', who: YOU, text: FAINTED });
     forgetLines(state);
   }
 }

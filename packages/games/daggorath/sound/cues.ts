@@ -1,13 +1,14 @@
-// What is heard: cues with the volume that distance leaves and the side they come from.
+// What is heard: sounds with the volume that distance leaves and the side they come from.
 
-import type { GameRequest } from '@stairwell/engine';
-import { COL_STEP, ROW_STEP, turned } from '../maze/maze.js';
+import { type EventPart, type EventSound, soundHere } from '@stairwell/engine/play';
+import { CREATURES } from '../creatures.js';
+import { COL_STEP, type Facing, ROW_STEP, turned } from '../maze/maze.js';
 import { RULES } from '../rules.js';
-import type { Requests, State } from '../state.js';
+import type { State } from '../state.js';
 
-/** A cue at the player's own place. */
-export function soundHere(requests: Requests, cue: string, volume = 1): void {
-  requests.push({ type: 'sound', cue: `${PREFIX}${cue}`, volume, pan: 0 });
+/** A sound at the player's own place. */
+export function cueHere(cue: string): EventSound {
+  return soundHere(`${PREFIX}${cue}`);
 }
 
 /** Whether something there is near enough to be heard: along a corridor, or nearly. */
@@ -16,19 +17,25 @@ export function isInEarshot(state: State, row: number, col: number): boolean {
   return larger <= RULES.sound.farthest && smaller <= RULES.sound.widest;
 }
 
-/** A cue from another cell. */
-export function soundAt(state: State, requests: Requests, cue: string, row: number, col: number): void {
+/** A sound from another cell. */
+export function cueAt(state: State, cue: string, row: number, col: number): EventSound {
   const { loss, full, farthest } = RULES.sound;
   const [larger] = distances(state, row, col);
-  const right = turned(state.facing, 1);
-  const aside = ROW_STEP[right] * (row - state.row) + COL_STEP[right] * (col - state.col);
-  const request: GameRequest = {
-    type: 'sound',
+  const towards = (facing: Facing) => {
+    const cells = ROW_STEP[facing] * (row - state.row) + COL_STEP[facing] * (col - state.col);
+    return Math.max(-1, Math.min(1, cells / farthest));
+  };
+  return {
     cue: `${PREFIX}${cue}`,
     volume: Math.max(0, full - loss * larger) / full,
-    pan: Math.max(-1, Math.min(1, aside / farthest)),
+    pan: towards(turned(state.facing, 1)),
+    ahead: towards(state.facing),
   };
-  requests.push(request);
+}
+
+/** A creature in events: its voice and its blows tell its kind, seen or not. */
+export function creaturePart({ creatures }: State, slot: number): EventPart {
+  return { id: slot, name: `the ${CREATURES[creatures[slot].type].name}` };
 }
 
 function distances(state: State, row: number, col: number): [larger: number, smaller: number] {

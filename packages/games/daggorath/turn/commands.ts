@@ -1,13 +1,14 @@
 // What each command does. Every command ends in a line of the text area: ??? for what cannot be done, !!! for a hit.
 
+import { YOU } from '@stairwell/engine/play';
 import { takeWay } from '../beings/arrival.js';
 import { strike } from '../beings/combat.js';
-import { hurt } from '../beings/heart.js';
+import { endGame, hurt } from '../beings/heart.js';
 import { COL_STEP, isOpen, ROW_STEP, turned } from '../maze/maze.js';
-import { FADE_JIFFIES, RULES } from '../rules.js';
-import { soundHere } from '../sound/cues.js';
-import { cellHere, isOnFloor, itemIn, levelHere, markWalked, type Requests, type State } from '../state.js';
-import { giveTorchLight, type Hand, type Item, weightOf } from '../things/items.js';
+import { RULES } from '../rules.js';
+import { cueHere } from '../sound/cues.js';
+import { cellHere, isOnFloor, itemIn, levelHere, markWalked, type State } from '../state.js';
+import { giveTorchLight, type Hand, type Item, itemName, weightOf } from '../things/items.js';
 import { OBJECTS, TYPE } from '../things/objects.js';
 import { type Command, type ObjectName, parseLine } from './parser.js';
 
@@ -15,7 +16,7 @@ import { type Command, type ObjectName, parseLine } from './parser.js';
 type Answer = '' | '???' | '!!!';
 
 /** Carries out a line. */
-export function runLine(state: State, line: string, requests: Requests): void {
+export function runLine(state: State, line: string): void {
   if (state.display === 'vision' || state.display === 'seer') state.display = 'look';
   if (line.trim() === '') {
     say(state, '.');
@@ -23,19 +24,20 @@ export function runLine(state: State, line: string, requests: Requests): void {
   }
   const command = parseLine(line);
   state.hold = RULES.hold.other;
-  const answer = command === undefined ? '???' : carryOut(state, command, requests);
+  const answer = command === undefined ? '???' : carryOut(state, command);
   say(state, answer === '' ? `.${line.trimEnd()}` : `.${line.trimEnd()} ${answer}`);
 }
 
 /** Adds a line to what was said. */
 export function say(state: State, text: string): void {
   state.log = [...state.log, text].slice(-RULES.logKept);
+  state.events.say(text);
 }
 
-function carryOut(state: State, command: Command, requests: Requests): Answer {
+function carryOut(state: State, command: Command): Answer {
   switch (command.verb) {
     case 'ATTACK':
-      return attack(state, command.hand, requests);
+      return attack(state, command.hand);
     case 'CLIMB':
       return climb(state, command.way);
     case 'DROP':
@@ -46,12 +48,12 @@ function carryOut(state: State, command: Command, requests: Requests): Answer {
     case 'GET':
       return get(state, command.hand, command.object);
     case 'INCANT':
-      return incant(state, command.word, requests);
+      return incant(state, command.word);
     case 'LOOK':
       state.display = 'look';
       return '';
     case 'MOVE':
-      return move(state, command.way, requests);
+      return move(state, command.way);
     case 'PULL':
       return pull(state, command.hand, command.object);
     case 'REVEAL':
@@ -61,19 +63,19 @@ function carryOut(state: State, command: Command, requests: Requests): Answer {
     case 'TURN':
       return turn(state, command.way);
     case 'USE':
-      return use(state, command.hand, requests);
+      return use(state, command.hand);
     case 'ZLOAD':
-      requests.push({ type: 'load', name: command.name });
+      state.outbox.push({ type: 'load', name: command.name });
       return '';
     case 'ZSAVE':
-      requests.push({ type: 'save', name: command.name });
+      state.outbox.push({ type: 'save', name: command.name });
       return '';
   }
 }
 
-function attack(state: State, hand: Hand, requests: Requests): Answer {
+function attack(state: State, hand: Hand): Answer {
   state.hold = RULES.hold.attack;
-  return strike(state, hand, requests) ? '!!!' : '';
+  return strike(state, hand) ? '!!!' : '';
 }
 
 /** Up by a ladder only; down by a ladder or through a hole. Nobody ever falls. */
@@ -89,22 +91,24 @@ const QUARTERS = { FORWARD: 0, RIGHT: 1, BACK: 2, LEFT: 3, AROUND: 2 } as const;
 const MOVE_MOTION = { FORWARD: 'forward', RIGHT: 'right', BACK: 'back', LEFT: 'left' } as const;
 const TURN_MOTION = { RIGHT: 'right', LEFT: 'left', AROUND: 'around' } as const;
 
-function move(state: State, way: keyof typeof MOVE_MOTION, requests: Requests): Answer {
+function move(state: State, way: keyof typeof MOVE_MOTION): Answer {
   const facing = turned(state.facing, QUARTERS[way]);
   const row = state.row + ROW_STEP[facing];
   const col = state.col + COL_STEP[facing];
   state.display = 'look';
   if (isOpen(levelHere(state).maze, row, col)) {
+    const from = cellHere(state).place;
     state.row = row;
     state.col = col;
     state.motion = MOVE_MOTION[way];
     state.hold = RULES.hold.move;
     markWalked(state);
+    state.events.tell({ kind: 'step', who: YOU, from, at: cellHere(state).place });
   } else {
-    soundHere(requests, 'thud');
+    state.events.tell({ kind: 'bump', who: YOU, at: cellHere(state).place, sound: cueHere('thud') });
     state.hold = RULES.hold.thud;
   }
-  hurt(state, Math.floor(state.weight / RULES.move.weightPart) + RULES.move.least, requests);
+  hurt(state, Math.floor(state.weight / RULES.move.weightPart) + RULES.move.least);
   return '';
 }
 
@@ -113,6 +117,7 @@ function turn(state: State, way: keyof typeof TURN_MOTION): Answer {
   state.display = 'look';
   state.motion = TURN_MOTION[way];
   state.hold = way === 'AROUND' ? RULES.hold.around : RULES.hold.turn;
+  state.events.tell({ kind: 'turn', who: YOU, how: TURN_MOTION[way] });
   return '';
 }
 
@@ -120,6 +125,8 @@ function drop(state: State, hand: Hand): Answer {
   const item = itemIn(state, hand);
   if (item === undefined) return '???';
   state.hands[hand] = -1;
+  const target = { name: itemName(item) };
+  state.events.tell({ kind: 'drop', who: YOU, target, at: cellHere(state).place, amount: 1 });
   item.place = 'floor';
   item.level = state.level;
   item.row = state.row;
@@ -136,6 +143,8 @@ function get(state: State, hand: Hand, name: ObjectName): Answer {
   if (index < 0) return '???';
   state.items[index].place = 'player';
   state.hands[hand] = index;
+  const target = { name: itemName(state.items[index]) };
+  state.events.tell({ kind: 'pickup', who: YOU, target, at: cellHere(state).place, amount: 1 });
   state.weight += weightOf(state.items[index]);
   return '';
 }
@@ -167,40 +176,47 @@ function reveal(state: State, hand: Hand): Answer {
   return '';
 }
 
-function use(state: State, hand: Hand, requests: Requests): Answer {
+function use(state: State, hand: Hand): Answer {
   const item = itemIn(state, hand);
   if (item === undefined) return '';
   switch (OBJECTS[item.type].kind) {
     case 'TORCH':
       state.torch = state.hands[hand];
       stow(state, hand);
-      soundHere(requests, 'chuck');
+      tellUse(state, item, 'light', 'chuck');
       break;
     case 'FLASK':
-      drink(state, item, requests);
+      drink(state, item);
       break;
     case 'SCROLL':
       if (!item.isRevealed) break;
       state.display = item.type === TYPE.seer ? 'seer' : 'vision';
-      soundHere(requests, 'whoop');
+      tellUse(state, item, 'read', 'whoop');
       break;
   }
   return '';
 }
 
-function drink(state: State, item: Item, requests: Requests): void {
+function drink(state: State, item: Item): void {
   if (item.type === TYPE.empty) return;
   const { type } = item;
+  tellUse(state, item, 'drink', 'gluglg');
   item.type = TYPE.empty;
   item.isRevealed = true;
-  soundHere(requests, 'gluglg');
   if (type === TYPE.thews) state.power = Math.min(RULES.player.mostPower, state.power + RULES.thewsPower);
-  else if (type === TYPE.hale) state.damage = 0;
-  else if (type === TYPE.abye) hurt(state, (state.power * RULES.abyeShare) >> 7, requests);
+  else if (type === TYPE.hale) {
+    if (state.damage > 0) state.events.tell({ kind: 'heal', target: YOU, amount: state.damage });
+    state.damage = 0;
+  } else if (type === TYPE.abye) {
+    const amount = (state.power * RULES.abyeShare) >> 7;
+    const { place } = cellHere(state);
+    state.events.tell({ kind: 'hit', target: YOU, at: place, amount, how: 'ABYE FLASK' });
+    hurt(state, amount);
+  }
 }
 
 /** A ring in hand answers to its own word, known by name or not. Any other word is only breath. */
-function incant(state: State, word: string, requests: Requests): Answer {
+function incant(state: State, word: string): Answer {
   for (const hand of [0, 1] as const) {
     const item = itemIn(state, hand);
     if (item === undefined) continue;
@@ -209,14 +225,15 @@ function incant(state: State, word: string, requests: Requests): Answer {
     item.type = answer.becomes;
     item.isRevealed = true;
     item.charges = answer.charges;
-    soundHere(requests, 'phaser');
-    if (item.type === TYPE.final) {
-      state.phase = 'won';
-      state.phaseLeft = FADE_JIFFIES;
-    }
+    tellUse(state, item, 'incant', 'phaser');
+    if (item.type === TYPE.final) endGame(state, 'won');
     break;
   }
   return '';
+}
+
+function tellUse(state: State, item: Item, how: string, cue: string): void {
+  state.events.tell({ kind: 'use', who: YOU, target: { name: itemName(item) }, how, sound: cueHere(cue) });
 }
 
 function isCalled(item: Item, { kind, type }: ObjectName): boolean {

@@ -1,8 +1,9 @@
 // A short walk that plays itself: words that are typed one after another, on the maps of 1982.
 
+import { YOU } from '@stairwell/engine/play';
 import { RULES } from '../rules.js';
 import { startDemo } from '../start.js';
-import { isListening, type Requests, type State } from '../state.js';
+import { cellHere, isListening, type State } from '../state.js';
 import { runLine, say } from './commands.js';
 
 /** The words of the demo; each command ends with a line break. */
@@ -31,7 +32,7 @@ const DEMO_WORDS: readonly string[] = [
 export const DEMO_LENGTH = DEMO_WORDS.length;
 
 /** One jiffy of the demo. */
-export function playDemo(state: State, requests: Requests): void {
+export function playDemo(state: State): void {
   if (--state.demoWait > 0) return;
   state.demoWait = RULES.demo.word;
   if (state.demoWord === DEMO_WORDS.length) {
@@ -46,7 +47,7 @@ export function playDemo(state: State, requests: Requests): void {
   }
   const line = state.typed;
   state.typed = '';
-  if (isListening(state)) runLine(state, line, requests);
+  if (isListening(state)) runLine(state, line);
   else say(state, `.${line}`);
 }
 
@@ -57,5 +58,8 @@ export function isDemoCommandDone({ demoWait, typed }: State): boolean {
 
 /** Begins the demo anew. */
 export function beginDemo(state: State): void {
-  Object.assign(state, startDemo(state.seed, state.mode));
+  const { events } = state;
+  const from = cellHere(state).place;
+  Object.assign(state, startDemo(state.seed, state.mode), { events });
+  events.tell({ kind: 'step', who: YOU, from, at: cellHere(state).place, how: 'teleport' });
 }

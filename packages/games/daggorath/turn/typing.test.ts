@@ -180,7 +180,7 @@ describe('in the dark', () => {
   });
 });
 
-describe('requests', () => {
+describe('requests and sounds', () => {
   test('ZSAVE and ZLOAD ask the outside', () => {
     const scene = new Scene().alone();
     expect(scene.type('ZSAVE HALLWAYS')?.requests).toEqual([{ type: 'save', name: 'HALLWAYS' }]);
@@ -195,12 +195,13 @@ describe('requests', () => {
     scene.state.power = 30_000;
     scene.session.give({ type: 'line', text: 'A R' });
     for (let i = 0; i < 20_000; i++) {
-      for (const request of scene.session.tick().requests) {
-        if (request.type !== 'sound') continue;
-        heard.add(request.cue);
-        expect(request.volume).toBeGreaterThan(0);
-        expect(request.volume).toBeLessThanOrEqual(1);
-        expect(Math.abs(request.pan)).toBeLessThanOrEqual(1);
+      for (const { sound } of scene.session.tick().events) {
+        if (sound === undefined) continue;
+        heard.add(sound.cue);
+        expect(sound.volume).toBeGreaterThan(0);
+        expect(sound.volume).toBeLessThanOrEqual(1);
+        expect(Math.abs(sound.pan)).toBeLessThanOrEqual(1);
+        expect(Math.abs(sound.ahead)).toBeLessThanOrEqual(1);
       }
     }
     expect(heard.size).toBeGreaterThan(3);

@@ -6,16 +6,16 @@ import { RULES } from '../rules.js';
 import { type Ambusher, cellAt, type State } from '../state.js';
 import { suffers } from './effects.js';
 import { doomOnContact, stepTo } from './hunters.js';
-import { type Cues, emitSound } from './sounds.js';
+import { emitSound } from './sounds.js';
 
 /** One tick of an ambusher. */
-export function updateAmbusher(state: State, ambusher: Ambusher, cues: Cues): void {
+export function updateAmbusher(state: State, ambusher: Ambusher): void {
   if (doomOnContact(state, ambusher, 'ambusher')) return;
   if (!ambusher.isTriggered) {
     if (!isTriggered(state, ambusher)) return;
     ambusher.isTriggered = true;
     ambusher.wait = RULES.ambusher.windUp;
-    emitSound(state, ambusher, 'gotYou', RULES.ambusher.gotYouIntensity, cues);
+    emitSound(state, ambusher, 'gotYou', RULES.ambusher.gotYouIntensity);
     return;
   }
   if (ambusher.wait > 0) {

@@ -5,10 +5,10 @@ import { chaserCooldown, RULES } from '../rules.js';
 import { type Chaser, cellAt, pointAt, type State } from '../state.js';
 import { suffers } from './effects.js';
 import { doomOnContact, stepTo, wander } from './hunters.js';
-import { type Cues, emitSound } from './sounds.js';
+import { emitSound } from './sounds.js';
 
 /** One tick of a chaser. */
-export function updateChaser(state: State, chaser: Chaser, cues: Cues): void {
+export function updateChaser(state: State, chaser: Chaser): void {
   if (doomOnContact(state, chaser, 'chaser')) return;
   if (chaser.wait > 0) {
     chaser.wait--;
@@ -17,7 +17,7 @@ export function updateChaser(state: State, chaser: Chaser, cues: Cues): void {
   if (!moveChaser(state, chaser)) return;
   const cooldown = chaserCooldown(state.level.id) * (suffers(chaser, 'slow') ? 2 : 1);
   chaser.wait = cooldown - 1;
-  emitSound(state, chaser, 'thud', RULES.chaser.thudIntensity, cues);
+  emitSound(state, chaser, 'thud', RULES.chaser.thudIntensity);
   doomOnContact(state, chaser, 'chaser');
 }
 

@@ -6,6 +6,7 @@ import { CELLS, cellAt, type Entity, pointAt, type State } from '../state.js';
 import { FLOOR } from '../terrain.js';
 import type { CauseId } from '../texts.js';
 import { isTaken } from './entity.js';
+import { HERO, isSeen, partOf, placeAt } from './telling.js';
 
 /**
  * Takes a step on a shortest way to a cell, if there is one of at most `limit` steps; says whether there was. Hunters walk in
@@ -16,7 +17,7 @@ export function stepTo(state: State, entity: Entity, target: number, limit: numb
   const mayEnter = (cell: number) => level.terrain[cell] === FLOOR && !isTaken(state, cell, entity);
   const options = { directions: 4, limit, memory: search } as const;
   const next = stepTowards(level, mayEnter, cellAt(entity.x, entity.y), target, options);
-  if (next >= 0) moveTo(entity, pointAt(next));
+  if (next >= 0) moveTo(state, entity, pointAt(next));
   return next >= 0;
 }
 
@@ -29,13 +30,19 @@ export function wander(state: State, entity: Entity, random: Random): boolean {
   const exit = pointAt(state.exit);
   const after = chebyshev(spot, exit);
   if (after < RULES.entities.exitDistance && after < chebyshev(entity, exit)) return false;
-  moveTo(entity, spot);
+  moveTo(state, entity, spot);
   return true;
 }
 
-function moveTo(entity: Entity, { x, y }: Point): void {
+function moveTo(state: State, entity: Entity, { x, y }: Point): void {
+  const wasSeen = isSeen(state, entity);
+  const { x: fromX, y: fromY } = entity;
   entity.x = x;
   entity.y = y;
+  // Who steps out of the dark or into it is seen as well.
+  if (!wasSeen && !isSeen(state, entity)) return;
+  const from = placeAt(state, { x: fromX, y: fromY });
+  state.events.tell({ kind: 'step', who: partOf(entity), from, at: placeAt(state, entity) });
 }
 
 /** Whether it stands where the player stands. */
@@ -49,6 +56,7 @@ export function doomOnContact(state: State, entity: Entity, cause: CauseId): boo
   if (!state.isDoomed) {
     state.isDoomed = true;
     state.cause = cause;
+    state.events.tell({ kind: 'kill', who: partOf(entity), target: HERO, at: placeAt(state, entity) });
   }
   return true;
 }

@@ -17,7 +17,7 @@ function thud(seat: Seat, dx: number, dy: number): string[] {
   const [chaser] = state.level.entities;
   chaser.x = state.player.x + dx;
   chaser.y = state.player.y + dy;
-  emitSound(state, chaser, 'thud', 15, []);
+  emitSound(state, chaser, 'thud', 15);
   return seat.heard;
 }
 
@@ -76,7 +76,7 @@ describe('Sound System', () => {
     first.wait = 999;
     thud(seat, 12, 0);
     const second = createEntity(2, 'ambusher', state.player.x - 2, state.player.y);
-    emitSound(state, second, 'gotYou', 10, []);
+    emitSound(state, second, 'gotYou', 10);
     expect(seat.text.split('\n')[23]).toBe('[DEAFENING] Got you to the West');
     expect(seat.messages).toContain('[Faint] A heavy thud to the East');
     expect(seat.messages).not.toContain('[DEAFENING] Got you to the West');
@@ -94,7 +94,7 @@ describe('Sound System', () => {
     const seat = field();
     const [first] = seat.state.level.entities;
     thud(seat, 12, 0);
-    emitSound(seat.state, { ...first, id: 2, x: first.x - 1 }, 'thud', 15, []);
+    emitSound(seat.state, { ...first, id: 2, x: first.x - 1 }, 'thud', 15);
     expect(seat.state.sounds).toHaveLength(2);
     expect(seat.heard).toEqual(['[Faint] A heavy thud to the East']);
   });
@@ -108,9 +108,8 @@ describe('Sound System', () => {
     `,
       { floor: 20 },
     ).tick();
-    const heard = seat.requests.find((request) => request.type === 'sound' && request.cue === 'thud');
-    expect(heard).toMatchObject({ cue: 'thud' });
-    if (heard?.type !== 'sound') throw new Error('no sound');
+    const heard = seat.events.find(({ sound }) => sound?.cue === 'thud')?.sound;
+    if (heard === undefined) throw new Error('no sound');
     expect(heard.volume).toBeGreaterThan(0.3);
     expect(heard.volume).toBeLessThan(0.6);
     expect(heard.pan).toBeGreaterThan(0.5);

@@ -1,18 +1,15 @@
-// What is heard: lines for the eye ("[Faint] A heavy thud to the East") and cues for the ear.
+// What is heard: lines for the eye ("[Faint] A heavy thud to the East") and events for the ear.
 
-import type { GameRequest } from '@stairwell/engine';
 import { RULES } from '../rules.js';
 import type { Entity, Heading, Sound, State } from '../state.js';
 import { SOUNDS, type SoundId } from '../texts.js';
-
-/** Sounds asked of the front end during one action. */
-export type Cues = GameRequest[];
+import { seenPart } from './telling.js';
 
 const BANDS = ['DEAFENING', 'Clear', 'Faint'] as const;
 const DIRECTIONS = ['North', 'East', 'South', 'West'] as const;
 
 /** `[Volume] Message to the Direction`. */
-export function soundText({ sound, band, direction }: Sound): string {
+export function soundText({ sound, band, direction }: Pick<Sound, 'sound' | 'band' | 'direction'>): string {
   return `[${BANDS[band]}] ${SOUNDS[sound]} to the ${DIRECTIONS[direction]}`;
 }
 
@@ -22,15 +19,22 @@ const CUE_NAMES: Readonly<Record<SoundId, string>> = { thud: 'thud', gotYou: 'go
  * An entity makes a sound. The player reads it if they are nearer than the intensity; the same sound of the same
  * entity replaces its older line.
  */
-export function emitSound(state: State, source: Entity, sound: SoundId, intensity: number, cues: Cues): void {
+export function emitSound(state: State, source: Entity, sound: SoundId, intensity: number): void {
   const dx = source.x - state.player.x;
   const dy = source.y - state.player.y;
   const distance = Math.sqrt(dx * dx + dy * dy);
   const band = bandOf(distance, intensity);
   if (band === undefined) return;
   const direction = directionOf(dx, dy);
-  cue(cues, CUE_NAMES[sound], 1 - distance / intensity, dx / RULES.chaser.range);
   const known = state.sounds.find((other) => other.source === source.id && other.sound === sound);
+  const isNews = known?.band !== band || known.direction !== direction;
+  state.events.tell({
+    kind: 'sound',
+    who: seenPart(state, source),
+    sound: { cue: CUE_NAMES[sound], volume: 1 - distance / intensity, pan: side(dx), ahead: side(-dy) },
+    // What goes on sounding as before is not put in words again.
+    text: isNews ? soundText({ sound, band, direction }) : undefined,
+  });
   if (known !== undefined) {
     known.band = band;
     known.direction = direction;
@@ -46,16 +50,6 @@ export function ageSounds(state: State): void {
   if (state.sounds.some(({ left }) => left <= 0)) state.sounds = state.sounds.filter(({ left }) => left > 0);
 }
 
-/** Asks the front end for a sound. Volume and pan are cut to what is allowed. */
-export function cue(cues: Cues, name: string, volume = 1, pan = 0): void {
-  cues.push({
-    type: 'sound',
-    cue: name,
-    volume: Math.max(0, Math.min(1, volume)),
-    pan: Math.max(-1, Math.min(1, pan)),
-  });
-}
-
 /** The distance bands of the seed; undefined is out of hearing. */
 export function bandOf(distance: number, intensity: number): number | undefined {
   if (distance >= intensity) return undefined;
@@ -67,4 +61,9 @@ export function bandOf(distance: number, intensity: number): number | undefined 
 export function directionOf(dx: number, dy: number): Heading {
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 1 : 3;
   return dy > 0 ? 2 : 0;
+}
+
+/** How far aside something sounds, from -1 to 1. */
+function side(cells: number): number {
+  return Math.max(-1, Math.min(1, cells / RULES.chaser.range));
 }

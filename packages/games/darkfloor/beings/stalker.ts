@@ -1,19 +1,20 @@
 // The Stalker (S): light is what it sees by and is seen by. In light it comes at full speed and its look drains sanity; in
 // darkness it feels its way to where it last saw the player.
 
+import { soundHere } from '@stairwell/engine/play';
 import { RULES } from '../rules.js';
 import { cellAt, type Stalker, type State, say } from '../state.js';
 import { NOTES } from '../texts.js';
 import { afflict, suffers } from './effects.js';
 import { isOnPlayer, stepTo, wander } from './hunters.js';
-import { type Cues, cue } from './sounds.js';
+import { HERO, placeAt, seenPart } from './telling.js';
 
 /** One tick of a stalker. */
-export function updateStalker(state: State, stalker: Stalker, cues: Cues): void {
+export function updateStalker(state: State, stalker: Stalker): void {
   const { player } = state;
   const { hunt } = state.level;
   const { drain, lightStepChance, darkStepChance } = RULES.stalker;
-  touch(state, stalker, cues);
+  touch(state, stalker);
   const isVisible = isStalkerVisible(state, stalker);
   if (isVisible) {
     player.san -= drain;
@@ -29,7 +30,7 @@ export function updateStalker(state: State, stalker: Stalker, cues: Cues): void 
   if (suffers(stalker, 'slow')) stalker.wait = 1;
   if (stalker.lastKnown === cellAt(stalker.x, stalker.y)) stalker.lastKnown = -1;
   if (stalker.lastKnown < 0 || !stepTo(state, stalker, stalker.lastKnown)) wander(state, stalker, hunt);
-  touch(state, stalker, cues);
+  touch(state, stalker);
 }
 
 /** Light falls on it. In darkness nobody sees it, not even on their own tile, where it is only felt. */
@@ -38,7 +39,7 @@ export function isStalkerVisible(state: State, stalker: Stalker): boolean {
 }
 
 /** Hurts once a touch; only when the two have been apart does the next touch hurt again. */
-function touch(state: State, stalker: Stalker, cues: Cues): void {
+function touch(state: State, stalker: Stalker): void {
   if (!isOnPlayer(state, stalker)) {
     stalker.isTouching = false;
     return;
@@ -50,6 +51,13 @@ function touch(state: State, stalker: Stalker, cues: Cues): void {
   player.flash = RULES.player.flashTicks;
   state.lastHurt = 'stalker';
   say(state, NOTES.stalkerTouch);
-  cue(cues, 'touch');
+  state.events.tell({
+    kind: 'hit',
+    who: seenPart(state, stalker),
+    target: HERO,
+    at: placeAt(state, player),
+    amount: RULES.stalker.touch,
+    sound: soundHere('touch'),
+  });
   if (state.options.effects && afflict(player, 'poison')) say(state, NOTES.effect.poison);
 }

@@ -3,15 +3,20 @@
 import { canSee, castLights, FOUR_DIRECTIONS, type Light } from '@stairwell/engine';
 import { suffers } from '../beings/effects.js';
 import { RULES } from '../rules.js';
-import { cellAt, pointAt, type State } from '../state.js';
+import { cellAt, type ItemKind, pointAt, type State } from '../state.js';
 import { FLOOR, WALL } from '../terrain.js';
 import { ITEMS } from '../things/items.js';
 import { memoryOfItem } from './memory.js';
 
+/** A light, and what it is the light of. */
+interface Lamp extends Light {
+  readonly lamp: ItemKind | 'blast';
+}
+
 /** Every light that shines now. */
-function lightsOf(state: State): Light[] {
+export function lightsOf(state: State): Lamp[] {
   const { player, blast } = state;
-  const lights: Light[] = [];
+  const lights: Lamp[] = [];
   const longest = suffers(player, 'blind') ? RULES.effects.blindRadius : Number.POSITIVE_INFINITY;
   for (const item of player.slots) {
     if (item === undefined || !item.isOn) continue;
@@ -19,6 +24,7 @@ function lightsOf(state: State): Light[] {
     if (light === undefined) continue;
     const { x: dx, y: dy } = FOUR_DIRECTIONS[player.facing];
     lights.push({
+      lamp: item.kind,
       x: player.x,
       y: player.y,
       radius: Math.min(light.radius, longest),
@@ -28,7 +34,7 @@ function lightsOf(state: State): Light[] {
     });
   }
   if (blast !== undefined)
-    lights.push({ x: blast.x, y: blast.y, radius: Math.min(RULES.bomb.flashRadius, longest) });
+    lights.push({ lamp: 'blast', x: blast.x, y: blast.y, radius: Math.min(RULES.bomb.flashRadius, longest) });
   return lights;
 }
 

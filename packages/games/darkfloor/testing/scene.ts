@@ -6,6 +6,7 @@ import {
   createRandom,
   type Frame,
   frameText,
+  type GameEvent,
   type GameReport,
   type GameRequest,
   type Input,
@@ -113,6 +114,8 @@ function draw(state: State, glyph: string, x: number, y: number): void {
 export class Seat {
   /** Everything asked of the front end so far. */
   readonly requests: GameRequest[] = [];
+  /** Everything that happened so far. */
+  readonly events: GameEvent[] = [];
   last: Outcome | undefined;
 
   constructor(readonly state: State) {}
@@ -208,13 +211,14 @@ export class Seat {
     return palette[styles[cellAt(x, y)]];
   }
 
-  /** Names of the sounds asked for so far. */
+  /** Names of the sounds heard so far. */
   get cues(): string[] {
-    return this.requests.flatMap((request) => (request.type === 'sound' ? [request.cue] : []));
+    return this.events.flatMap(({ sound }) => sound?.cue ?? []);
   }
 
   private take(outcome: Outcome): Outcome {
     this.requests.push(...outcome.requests);
+    this.events.push(...outcome.events);
     return outcome;
   }
 }

@@ -1,7 +1,8 @@
 // What the player can do with what they carry: drink it, switch it, set it off.
 
+import { soundHere } from '@stairwell/engine/play';
 import { afflict, suffers } from '../beings/effects.js';
-import { type Cues, cue } from '../beings/sounds.js';
+import { HERO, partOf, placeAt } from '../beings/telling.js';
 import { RULES, SAN_PERCENT } from '../rules.js';
 import { cellAt, type Item, type State, say } from '../state.js';
 import { FLOOR, WALL } from '../terrain.js';
@@ -9,18 +10,18 @@ import { NOTES } from '../texts.js';
 import { ITEMS } from './items.js';
 
 /** Uses the item in a slot: drinks it, throws it down, or switches it on or off. */
-export function useSlot(state: State, slot: number, cues: Cues): void {
+export function useSlot(state: State, slot: number): void {
   const item = state.player.slots[slot];
   if (item === undefined) {
     say(state, NOTES.nothingThere);
     return;
   }
-  if (ITEMS[item.kind].light !== undefined) switchLight(state, slot, item, cues);
-  else if (item.kind === 'bomb') explode(state, slot, cues);
-  else drink(state, slot, item, cues);
+  if (ITEMS[item.kind].light !== undefined) switchLight(state, slot, item);
+  else if (item.kind === 'bomb') explode(state, slot);
+  else drink(state, slot, item);
 }
 
-function drink(state: State, slot: number, item: Item, cues: Cues): void {
+function drink(state: State, slot: number, item: Item): void {
   const { player } = state;
   const { hp = 0, san = 0 } = ITEMS[item.kind];
   const canHeal = hp > 0 && player.hp < RULES.player.hpCap;
@@ -40,10 +41,17 @@ function drink(state: State, slot: number, item: Item, cues: Cues): void {
   if (hp === 0) say(state, NOTES.calmer(sanGain));
   else if (san === 0) say(state, NOTES.drank(hpGain));
   else say(state, NOTES.drankRainbow(hpGain, sanGain));
-  cue(cues, 'drink');
+  state.events.tell({
+    kind: 'use',
+    who: HERO,
+    target: { name: ITEMS[item.kind].name },
+    how: 'drink',
+    sound: soundHere('drink'),
+  });
+  if (hpGain > 0) state.events.tell({ kind: 'heal', target: HERO, amount: hpGain });
 }
 
-function switchLight(state: State, slot: number, item: Item, cues: Cues): void {
+function switchLight(state: State, slot: number, item: Item): void {
   const { name } = ITEMS[item.kind];
   if (item.charges === 0) {
     state.player.slots[slot] = undefined;
@@ -52,11 +60,17 @@ function switchLight(state: State, slot: number, item: Item, cues: Cues): void {
   }
   item.isOn = !item.isOn;
   say(state, item.isOn ? NOTES.lightOn(name) : NOTES.lightOff(name));
-  cue(cues, 'click');
+  state.events.tell({
+    kind: 'use',
+    who: HERO,
+    target: { name },
+    how: item.isOn ? 'light' : 'put out',
+    sound: soundHere('click'),
+  });
 }
 
 /** Breaks the walls around but never the border, kills what stands there, and leaves items and the exit alone. */
-function explode(state: State, slot: number, cues: Cues): void {
+function explode(state: State, slot: number): void {
   const { player, level } = state;
   const { reach, flashTicks, flashRadius } = RULES.bomb;
   for (let y = player.y - reach; y <= player.y + reach; y++) {
@@ -65,10 +79,19 @@ function explode(state: State, slot: number, cues: Cues): void {
       if (isInside && level.terrain[cellAt(x, y)] === WALL) level.terrain[cellAt(x, y)] = FLOOR;
     }
   }
+  state.events.tell({
+    kind: 'use',
+    who: HERO,
+    target: { name: ITEMS.bomb.name },
+    at: placeAt(state, player),
+    how: 'bomb',
+    sound: soundHere('bomb'),
+  });
   for (const entity of level.entities) {
     const distance = Math.max(Math.abs(entity.x - player.x), Math.abs(entity.y - player.y));
     if (distance <= reach) {
       entity.isDead = true;
+      state.events.tell({ kind: 'kill', who: HERO, target: partOf(entity), at: placeAt(state, entity) });
     } else if (state.options.effects && distance < flashRadius) {
       afflict(entity, 'blind');
       afflict(entity, 'slow');
@@ -77,6 +100,5 @@ function explode(state: State, slot: number, cues: Cues): void {
   player.slots[slot] = undefined;
   state.blast = { x: player.x, y: player.y, left: flashTicks };
   say(state, NOTES.bomb);
-  cue(cues, 'bomb');
   if (state.options.effects && afflict(player, 'blind')) say(state, NOTES.effect.blind);
 }

@@ -1,12 +1,13 @@
 // One tick, in the seed's update order: movement, player stats, effects, fog, sounds, items, entities, removal of the dead.
 // Using an item is input and comes before; whether the player still lives is asked after everything.
 
-import { accept, type Outcome } from '@stairwell/engine';
+import { soundHere } from '@stairwell/engine/play';
 import { updateAmbusher } from '../beings/ambusher.js';
 import { updateChaser } from '../beings/chaser.js';
 import { afflict, suffers, tickEffects } from '../beings/effects.js';
-import { ageSounds, type Cues, cue } from '../beings/sounds.js';
+import { ageSounds } from '../beings/sounds.js';
 import { updateStalker } from '../beings/stalker.js';
+import { HERO, placeAt } from '../beings/telling.js';
 import { feelDraught } from '../floor/draught.js';
 import { evolveFog } from '../floor/fog.js';
 import { relight, rememberSeen } from '../floor/lights.js';
@@ -18,33 +19,33 @@ import { useSlot } from '../things/use.js';
 import { end, walk } from './walk.js';
 
 /** Ten times a second. */
-export function tick(state: State): Outcome {
-  const cues: Cues = [];
+export function tick(state: State): void {
   state.tick++;
   ageFlashes(state);
 
+  const wasGazedAt = state.lastDread === 'gaze';
   const { use } = state.intent;
   state.intent.use = undefined;
-  if (use !== undefined) useSlot(state, use, cues);
-  const hasStepped = walk(state, cues); // 1
+  if (use !== undefined) useSlot(state, use);
+  const hasStepped = walk(state); // 1
   if (state.ended !== undefined) {
     relight(state);
-    return accept(cues);
+    return;
   }
   feelDraught(state, hasStepped);
   updateStats(state, hasStepped); // 2
   updateEffects(state); // 3
   evolveFog(state.level); // 4
   ageSounds(state); // 5
-  updateItems(state, cues); // 6
+  updateItems(state); // 6
   relight(state);
-  updateEntities(state, cues); // 7
+  updateEntities(state); // 7
+  if (state.lastDread === 'gaze' && !wasGazedAt) state.events.tell({ kind: 'gaze', text: NOTES.gaze });
   removeDead(state); // 8
 
   rememberSeen(state);
-  listenToHeart(state, cues);
-  checkDeath(state, cues);
-  return accept(cues);
+  listenToHeart(state);
+  checkDeath(state);
 }
 
 function ageFlashes(state: State): void {
@@ -76,13 +77,14 @@ function updateEffects(state: State): void {
       player.hp -= hp;
       player.flash = RULES.player.flashTicks;
       state.lastHurt = 'poison';
+      state.events.tell({ kind: 'hit', target: HERO, at: placeAt(state, player), amount: hp, how: 'poison' });
     },
   };
   tickEffects(player, context, (kind: EffectKind) => say(state, NOTES.effectOver[kind]));
   for (const entity of level.entities) tickEffects(entity, context);
 }
 
-function updateItems(state: State, cues: Cues): void {
+function updateItems(state: State): void {
   for (const item of state.player.slots) {
     if (item === undefined || !item.isOn) continue;
     item.charges--;
@@ -91,16 +93,16 @@ function updateItems(state: State, cues: Cues): void {
     if (item.charges > 0) continue;
     item.isOn = false;
     say(state, NOTES.batteryDead(name));
-    cue(cues, 'battery');
+    state.events.tell({ kind: 'sound', sound: soundHere('battery') });
   }
 }
 
-function updateEntities(state: State, cues: Cues): void {
+function updateEntities(state: State): void {
   for (const entity of state.level.entities) {
     if (entity.isDead) continue;
-    if (entity.kind === 'chaser') updateChaser(state, entity, cues);
-    else if (entity.kind === 'stalker') updateStalker(state, entity, cues);
-    else updateAmbusher(state, entity, cues);
+    if (entity.kind === 'chaser') updateChaser(state, entity);
+    else if (entity.kind === 'stalker') updateStalker(state, entity);
+    else updateAmbusher(state, entity);
   }
 }
 
@@ -110,7 +112,7 @@ function removeDead({ level }: State): void {
 }
 
 /** The heart knows before the eye does: it pounds whenever something deadly is near, seen or not. */
-function listenToHeart(state: State, cues: Cues): void {
+function listenToHeart(state: State): void {
   const { player } = state;
   let nearest: number = RULES.heartbeat.range + 1;
   for (const { kind, x, y } of state.level.entities) {
@@ -120,21 +122,21 @@ function listenToHeart(state: State, cues: Cues): void {
   const wasAlarmed = state.isAlarmed;
   state.isAlarmed = nearest <= RULES.heartbeat.range;
   if (state.isAlarmed && (!wasAlarmed || state.tick % RULES.heartbeat.every === 0)) {
-    cue(cues, 'heartbeat', 1 - nearest / (RULES.heartbeat.range + 1));
+    const sound = soundHere('heartbeat', 1 - nearest / (RULES.heartbeat.range + 1));
+    state.events.tell({ kind: 'sound', sound, text: wasAlarmed ? undefined : NOTES.heartbeat });
   }
 }
 
-function checkDeath(state: State, cues: Cues): void {
+function checkDeath(state: State): void {
   const { player } = state;
   player.hp = Math.max(0, player.hp);
   player.san = Math.max(0, player.san);
-  if (state.isDoomed) die(state, state.cause, cues);
-  else if (player.hp <= 0) die(state, state.lastHurt, cues);
-  else if (player.san <= 0) die(state, state.lastDread, cues);
+  if (state.isDoomed) die(state, state.cause);
+  else if (player.hp <= 0) die(state, state.lastHurt);
+  else if (player.san <= 0) die(state, state.lastDread);
 }
 
-function die(state: State, cause: CauseId, cues: Cues): void {
+function die(state: State, cause: CauseId): void {
   state.cause = cause;
   end(state, 'dead');
-  cue(cues, 'death');
 }

@@ -1,19 +1,20 @@
 // What the player does in a tick: take a step, pick things up, go down.
 
 import { type Arrival, FOUR_DIRECTIONS, type Link, travel } from '@stairwell/engine';
+import { soundHere } from '@stairwell/engine/play';
 import { openScreen } from '@stairwell/engine/screens';
 import { afflict, suffers } from '../beings/effects.js';
-import { type Cues, cue } from '../beings/sounds.js';
+import { HERO, placeAt } from '../beings/telling.js';
 import { sayDraught } from '../floor/draught.js';
 import { RULES } from '../rules.js';
 import { cellAt, type FloorLevel, type State, say } from '../state.js';
 import { WALL } from '../terrain.js';
-import { arrivalText, NOTES } from '../texts.js';
+import { arrivalText, CAUSES, NOTES } from '../texts.js';
 import { createItem, ITEMS } from '../things/items.js';
 import { exitOf } from '../world.js';
 
 /** Takes the step that keys asked for. Says whether one was taken: a bump is none. */
-export function walk(state: State, cues: Cues): boolean {
+export function walk(state: State): boolean {
   const { intent, player, level } = state;
   const heading = intent.step ?? intent.held[intent.held.length - 1];
   if (heading === undefined) return false;
@@ -27,16 +28,18 @@ export function walk(state: State, cues: Cues): boolean {
     level.memory.note(cell, WALL); // what one walks into, one knows
     return false;
   }
+  const from = placeAt(state, player);
   player.x = x;
   player.y = y;
   state.steps++;
+  state.events.tell({ kind: 'step', who: HERO, from, at: placeAt(state, player) });
   const [way] = state.world.linksFrom({ level: level.id, x, y });
-  if (way === undefined) pickUp(state, cell, cues);
-  else leaveFloor(state, way, cues);
+  if (way === undefined) pickUp(state, cell);
+  else leaveFloor(state, way);
   return true;
 }
 
-function pickUp(state: State, cell: number, cues: Cues): void {
+function pickUp(state: State, cell: number): void {
   const { items, isFog } = state.level;
   const at = items.findIndex((item) => item.cell === cell);
   if (at < 0) return;
@@ -49,22 +52,35 @@ function pickUp(state: State, cell: number, cues: Cues): void {
   items.splice(at, 1);
   state.player.slots[slot] = createItem(kind);
   say(state, NOTES.pickedUp(ITEMS[kind].name));
-  cue(cues, 'pickup');
+  state.events.tell({
+    kind: 'pickup',
+    who: HERO,
+    target: { name: ITEMS[kind].name },
+    at: placeAt(state, state.player),
+    amount: 1,
+    sound: soundHere('pickup'),
+  });
   if (state.options.effects && isFog[cell] === 1 && afflict(state.player, 'cursed')) {
     say(state, NOTES.effect.cursed);
   }
 }
 
-function leaveFloor(state: State, way: Link, cues: Cues): void {
+function leaveFloor(state: State, way: Link): void {
   standStill(state);
   const arrival = travel(state.world, way);
   if (arrival === undefined) {
     end(state, 'won');
-    cue(cues, 'victory');
     return;
   }
+  state.events.tell({
+    kind: 'level',
+    who: HERO,
+    from: way.from,
+    at: arrival.place,
+    how: way.kind,
+    sound: soundHere('exit'),
+  });
   arrive(state, arrival);
-  cue(cues, 'exit');
 }
 
 /** The run is over. */
@@ -72,6 +88,13 @@ export function end(state: State, ended: 'dead' | 'won'): void {
   state.ended = ended;
   standStill(state);
   openScreen(state, { name: 'end' });
+  state.events.tell({
+    kind: 'end',
+    who: HERO,
+    at: placeAt(state, state.player),
+    how: ended === 'won' ? 'won' : CAUSES[state.cause].text,
+    sound: soundHere(ended === 'won' ? 'victory' : 'death'),
+  });
 }
 
 /** Whoever held a key at the exit, at the end or before a screen stands still until it is pressed anew. */

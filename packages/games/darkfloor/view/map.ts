@@ -1,14 +1,25 @@
 // Draws the map: what is lit now, what is remembered dimly, and what moves by itself between two ticks.
 
-import { canSee, manhattan, type TileView } from '@stairwell/engine';
+import { manhattan, type TileView } from '@stairwell/engine';
 import type { AnimationPhase, CellAnimation, NamedThing } from '@stairwell/engine/play';
+import { HUNTER_LOOKS, isSeen } from '../beings/telling.js';
 import { showsItem } from '../floor/lights.js';
 import { itemIn, terrainIn } from '../floor/memory.js';
 import { PALETTE, STYLE_INDEX, type StyleName } from '../palette.js';
 import { RULES } from '../rules.js';
-import { CELLS, cellAt, damageState, type Entity, type ItemKind, pointAt, type State } from '../state.js';
+import {
+  CELLS,
+  cellAt,
+  damageState,
+  type Entity,
+  type EntityKind,
+  type ItemKind,
+  pointAt,
+  type State,
+} from '../state.js';
 import { EXIT, FLOOR, TERRAIN, WALL } from '../terrain.js';
 import { ITEMS } from '../things/items.js';
+import { lightOn } from './light.js';
 
 /** Milliseconds a phase of what flickers. The chaser's is the seed's. */
 const PERIODS = { chaser: 80, ambusher: 120, rainbow: 160 } as const;
@@ -36,8 +47,10 @@ const ITEM_STYLES: Readonly<Record<ItemKind, StyleName>> = {
 const RAINBOW: readonly AnimationPhase[] = (
   ['water', 'vitality', 'lamp', 'rainbow3', 'rainbow5'] as const
 ).map((style) => phase('*', style));
-const CHASER: readonly AnimationPhase[] = [phase('X', 'chaser'), phase('?', 'chaserBlur')];
-const AMBUSHER: readonly AnimationPhase[] = [phase('A', 'ambusher'), phase('A', 'ambusherFlash')];
+const FLICKER: Partial<Readonly<Record<EntityKind, Pick<CellAnimation, 'period' | 'phases'>>>> = {
+  chaser: { period: PERIODS.chaser, phases: [phase('X', 'chaser'), phase('?', 'chaserBlur')] },
+  ambusher: { period: PERIODS.ambusher, phases: [phase('A', 'ambusher'), phase('A', 'ambusherFlash')] },
+};
 
 /** The map as the player sees it. */
 export function drawView(state: State): TileView {
@@ -59,6 +72,7 @@ export function drawView(state: State): TileView {
     ...canvas,
     palette: PALETTE,
     focus: { x: state.player.x, y: state.player.y },
+    light: lightOn(state),
   };
 }
 
@@ -69,14 +83,14 @@ interface Canvas {
   readonly things: NamedThing[];
 }
 
-function isSeen(state: State, cell: number): boolean {
+function isShown(state: State, cell: number): boolean {
   return state.lit[cell] === 1 || state.options.debug;
 }
 
 function drawGround(state: State, { glyphs, styles, things }: Canvas): void {
   const { lit, level, blast } = state;
   for (let cell = 0; cell < CELLS; cell++) {
-    if (isSeen(state, cell)) {
+    if (isShown(state, cell)) {
       const terrain = level.terrain[cell];
       glyphs[cell] = TERRAIN_GLYPHS[terrain];
       const isFlash = blast !== undefined && terrain === FLOOR && lit[cell] === 1;
@@ -100,7 +114,7 @@ function drawGround(state: State, { glyphs, styles, things }: Canvas): void {
 
 function drawItems(state: State, { glyphs, styles, animations, things }: Canvas): void {
   for (const { cell, kind } of state.level.items) {
-    if (!isSeen(state, cell)) continue;
+    if (!isShown(state, cell)) continue;
     if (!showsItem(state, cell)) continue;
     glyphs[cell] = code(ITEMS[kind].glyph);
     styles[cell] = STYLE_INDEX[ITEM_STYLES[kind]];
@@ -113,7 +127,7 @@ function drawItems(state: State, { glyphs, styles, animations, things }: Canvas)
 function drawFog(state: State, canvas: Canvas): void {
   let nearest: NamedThing | undefined;
   for (const cell of state.level.fog) {
-    if (!isSeen(state, cell)) continue;
+    if (!isShown(state, cell)) continue;
     const hasItem = showsItem(state, cell) && state.level.items.some((item) => item.cell === cell);
     if (!hasItem) put(canvas, cell, '?', 'fog');
     const fog = thing('fog', cell);
@@ -125,29 +139,16 @@ function drawFog(state: State, canvas: Canvas): void {
 
 function drawEntity(state: State, canvas: Canvas, entity: Entity): void {
   const cell = cellAt(entity.x, entity.y);
-  if (!isSeen(state, cell) && !glows(state, entity)) return;
-  const { animations, things } = canvas;
-  if (entity.kind === 'chaser') {
-    put(canvas, cell, 'X', 'chaser');
-    animations.push({ cell, period: PERIODS.chaser, phases: CHASER });
-    things.push(thing('chaser', cell));
-  } else if (entity.kind === 'stalker') {
-    put(canvas, cell, 'S', 'stalker');
-    things.push(thing('stalker', cell));
-  } else if (entity.isTriggered) {
-    put(canvas, cell, 'A', 'ambusher');
-    animations.push({ cell, period: PERIODS.ambusher, phases: AMBUSHER });
-    things.push(thing('ambusher', cell));
+  if (!isSeen(state, entity)) return;
+  if (entity.kind !== 'ambusher' || entity.isTriggered) {
+    put(canvas, cell, ...HUNTER_LOOKS[entity.kind]);
+    const phases = FLICKER[entity.kind];
+    if (phases !== undefined) canvas.animations.push({ cell, ...phases });
+    canvas.things.push(thing(entity.kind, cell));
   } else {
     // Glyph, colour and silence of a wall.
     put(canvas, cell, '#', 'wall');
   }
-}
-
-/** An ambusher that has been triggered flashes: its own light shows it to whoever has a clear line to it. */
-function glows({ level, player }: State, entity: Entity): boolean {
-  if (entity.kind !== 'ambusher' || !entity.isTriggered) return false;
-  return canSee(level, entity.x, entity.y, player.x, player.y, RULES.ambusher.glowRadius);
 }
 
 const PLAYER_STYLES = { well: 'player', hurt: 'playerHurt', dying: 'playerDying' } as const;

@@ -2,17 +2,41 @@
 // it breaks; ways are looked for in turn, some a tick, so that hundreds of movers never make a tick long.
 
 import { travel } from '@stairwell/engine';
+import { MOVER_GLYPH, STYLE } from '../palette.js';
 import { RULES } from '../rules.js';
-import { createMover, type Mover, type State } from '../state.js';
+import { createMover, floorHere, type Mover, type State } from '../state.js';
 
 /** One tick of everybody. */
 export function moveAll(state: State): void {
-  for (const mover of state.movers) {
+  const { movers } = state;
+  const sees = sightOf(state);
+  for (let id = 0; id < movers.length; id++) {
+    const mover = movers[id];
     if (mover.wait > 0) mover.wait--;
-    else if (mover.path !== undefined) walk(state, mover, mover.path);
-    else if (mover.site < 0) takeJob(state, mover);
+    else if (mover.path !== undefined) {
+      const from = mover.cell;
+      walk(state, mover, mover.path);
+      if (sees(from) || sees(mover.cell)) tellStep(state, id, from, mover.cell);
+    } else if (mover.site < 0) takeJob(state, mover);
   }
   planWays(state);
+}
+
+/** Whether a cell lies on the level that is looked at. */
+function sightOf(state: State): (cell: number) => boolean {
+  const { map } = state.ways;
+  const first = map.cellOf({ ...state.cursor, x: 0, y: 0 });
+  const last = first + floorHere(state).height * map.stride;
+  return (cell) => cell >= first && cell < last;
+}
+
+function tellStep({ ways: { map }, events }: State, id: number, fromCell: number, toCell: number): void {
+  const from = map.placeOf(fromCell);
+  const at = map.placeOf(toCell);
+  const who = { id, name: 'a mover', glyph: MOVER_GLYPH, style: STYLE.mover };
+  if (from.level === at.level) events.tell({ kind: 'step', who, from, at });
+  else
+    events.tell({ kind: 'level', who, from, at, how: map.linkBetween(fromCell, toCell)?.kind ?? 'stairs' });
 }
 
 function walk(state: State, mover: Mover, path: Int32Array): void {

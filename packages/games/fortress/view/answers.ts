@@ -2,9 +2,9 @@
 
 import { type Line, type Path, plainLine } from '@stairwell/engine';
 import type { TimedWork } from '@stairwell/engine/play';
+import { STYLES } from '../palette.js';
 import { ALGORITHM_NAMES, ALGORITHMS, type Algorithm } from '../rules.js';
 import { hasQuestion, type State } from '../state.js';
-import { STYLES } from './palette.js';
 
 /** The algorithms whose answers show. */
 function askedOf(state: State): readonly Algorithm[] {

@@ -4,16 +4,16 @@
 import type { TileView } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
 import type { NamedThing } from '@stairwell/engine/play';
+import { MOVER_GLYPH, PALETTE, STYLE, TERRAIN_STYLES } from '../palette.js';
 import { cursorCell, floorHere, hasQuestion, type State } from '../state.js';
 import { TERRAIN_GLYPHS, terrainName } from '../texts.js';
-import { PALETTE, STYLE, TERRAIN_STYLES } from './palette.js';
 
 const GLYPHS = TERRAIN_GLYPHS.map(code);
 const AIR = CELLS.code.air;
 
 const GLYPH = {
   below: code(','),
-  mover: code('@'),
+  mover: MOVER_GLYPH,
   path: code('*'),
   expanded: code('·'),
   site: code('$'),

@@ -4,8 +4,8 @@ import type { Link } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
 import { STACK_NOTHING, type StackView } from '@stairwell/engine/play';
 import type { Floor } from '../ground/floor.js';
+import { PALETTE, STYLE, TERRAIN_STYLES } from '../palette.js';
 import { hasQuestion, type State } from '../state.js';
-import { PALETTE, STYLE, TERRAIN_STYLES } from './palette.js';
 
 const LINK_STYLES: Readonly<Record<string, number>> = {
   ladder: STYLE.ladder,

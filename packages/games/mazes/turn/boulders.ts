@@ -5,6 +5,7 @@ import { isHole, isPit, TERRAIN as T } from '@stairwell/nethack';
 import { isDiagonal, isHungDoor, isLiquid, isRock, isShutDoor, neighbour } from '../level/ground.js';
 import { type MazesLevel, setBoulders, setGround } from '../level/level.js';
 import { levelHere, type MazesState, say } from '../state.js';
+import { BOULDER } from './telling.js';
 
 /** Why the boulder on a cell cannot be pushed that way, or undefined when it can. */
 export function whyStuck(level: MazesLevel, boulder: number, direction: number): string | undefined {
@@ -25,10 +26,13 @@ export function push(state: MazesState, boulder: number, direction: number): voi
   const level = levelHere(state);
   const to = neighbour(boulder, direction);
   setBoulders(level, boulder, level.boulders[boulder] - 1);
+  const at = placeOf(level, to);
+  state.events.tell({ kind: 'step', who: BOULDER, from: placeOf(level, boulder), at, how: 'push' });
   const trap = level.trapAt[to];
   if (trap !== undefined && !trap.gone && (isPit(trap.kind) || isHole(trap.kind))) {
     trap.gone = true;
-    for (const link of state.world.linksFrom(placeOf(level, to))) state.world.removeLink(link);
+    state.events.tell({ kind: 'fall', who: BOULDER, at, how: isPit(trap.kind) ? 'pit' : 'hole' });
+    for (const link of state.world.linksFrom(at)) state.world.removeLink(link);
     say(state, isPit(trap.kind) ? 'The boulder fills a pit.' : 'The boulder plugs a hole.');
     if (isSolved(level)) say(state, 'That was the last one: this puzzle is solved.');
     return;

@@ -1,6 +1,7 @@
 // How creatures pass their time: sleepers lie, keepers keep to their place, peacefuls stroll, hostiles come closer and
 // jostle. Nobody is hurt.
 
+import { placeOf } from '@stairwell/engine';
 import { isFooting, isLiquid, neighbour, stepsBetween } from '../level/ground.js';
 import { type Creature, type MazesLevel, moveCreature } from '../level/level.js';
 import { theCreature } from '../level/names.js';
@@ -8,6 +9,7 @@ import { canTurn } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState, say } from '../state.js';
 import { showsItself } from './sight.js';
+import { creaturePart, HERO, tellWalk } from './telling.js';
 
 /** Everybody on the hero's level takes a turn. */
 export function creaturesAct(state: MazesState): void {
@@ -48,7 +50,7 @@ function stroll(state: MazesState, level: MazesLevel, creature: Creature): void 
   if (state.chance.below(RULES.strollOneIn) !== 0) return;
   const direction = state.chance.below(8);
   const to = neighbour(creature.cell, direction);
-  if (to !== state.cell && mayStep(level, creature, to, direction)) moveCreature(level, creature, to);
+  if (to !== state.cell && mayStep(level, creature, to, direction)) walk(state, level, creature, to);
 }
 
 function approach(state: MazesState, level: MazesLevel, creature: Creature): void {
@@ -56,6 +58,9 @@ function approach(state: MazesState, level: MazesLevel, creature: Creature): voi
   if (now <= 1) {
     if (state.chance.below(RULES.strollOneIn) !== 0) return;
     const who = showsItself(creature) ? theCreature(level.site, creature) : 'something unseen';
+    const part = showsItself(creature) ? creaturePart(level, creature) : undefined;
+    const at = placeOf(level, state.cell);
+    state.events.tell({ kind: 'jostle', who: part, target: HERO, at });
     say(state, `${who[0]?.toUpperCase()}${who.slice(1)} jostles you.`);
     return;
   }
@@ -68,7 +73,13 @@ function approach(state: MazesState, level: MazesLevel, creature: Creature): voi
     best = to;
     bestSteps = stepsBetween(to, state.cell);
   }
-  if (best >= 0) moveCreature(level, creature, best);
+  if (best >= 0) walk(state, level, creature, best);
+}
+
+function walk(state: MazesState, level: MazesLevel, creature: Creature, to: number): void {
+  const from = creature.cell;
+  moveCreature(level, creature, to);
+  tellWalk(state, level, creature, from);
 }
 
 /** Creatures keep to what they live on, water or ground, and avoid traps, boulders and each other. */

@@ -1,9 +1,11 @@
 // Digging: through rock, walls and what hides in them, sideways, where the level allows it. Vaults have no other way in.
 
+import { placeOf } from '@stairwell/engine';
 import { TERRAIN as T, WALL } from '@stairwell/nethack';
 import { isRock, neighbour } from '../level/ground.js';
 import { type MazesLevel, setGround } from '../level/level.js';
 import { levelHere, type MazesState, say } from '../state.js';
+import { HERO } from './telling.js';
 
 /** Digs into the cell beside the hero. Returns why not, or undefined. */
 export function dig(state: MazesState, direction: number): string | undefined {
@@ -18,6 +20,7 @@ export function dig(state: MazesState, direction: number): string | undefined {
   if (typ === T.DBWALL || (isStoneOrWall && (level.flags[cell] & WALL.NONDIGGABLE) !== 0))
     return 'This is too hard to dig through.';
   setGround(level, cell, dugGround(level, typ), 0);
+  state.events.tell({ kind: 'dig', who: HERO, at: placeOf(level, cell) });
   say(state, typ === T.STONE || typ === T.SCORR ? 'You dig a passage.' : 'You dig through the wall.');
   return undefined;
 }

@@ -22,9 +22,10 @@ import {
 } from '../level/names.js';
 import { canTurn, opensByWalking } from '../level/steps.js';
 import { RULES } from '../rules.js';
-import { type DirectionPurpose, hasNews, levelHere, type MazesState, say } from '../state.js';
+import { type DirectionPurpose, hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
 import { push, whyStuck } from './boulders.js';
 import { look } from './sight.js';
+import { HERO, tellDoor, tellWalk } from './telling.js';
 import { springTrap } from './ways.js';
 
 /** Why something was not done; undefined when it was. */
@@ -42,7 +43,7 @@ export function step(state: MazesState, direction: number): Problem {
   if (to < 0) return 'The map ends here.';
   if (opensByWalking(level, to) && level.boulders[to] === 0) {
     if (isDiagonal(direction)) return 'Doors cannot be passed diagonally.';
-    openDoor(level, to);
+    openDoor(state, level, to);
     say(state, 'You open the door.');
     return undefined;
   }
@@ -74,8 +75,11 @@ export function step(state: MazesState, direction: number): Problem {
       say(state, `What looked like ${creatureName(level.site, other)} is alive.`);
     say(state, `You change places with ${theCreature(level.site, other)}.`);
     moveCreature(level, other, state.cell);
+    tellWalk(state, level, other, to);
   }
+  const from = placeHere(state);
   state.cell = to;
+  state.events.tell({ kind: 'step', who: HERO, from, at: placeHere(state) });
   springTrap(state);
   if (levelHere(state) === level && state.cell === to) sayWhatIsHere(state);
   return undefined;
@@ -113,8 +117,9 @@ export function lookHere(state: MazesState): Problem {
   return undefined;
 }
 
-function openDoor(level: MazesLevel, cell: number): void {
+function openDoor(state: MazesState, level: MazesLevel, cell: number): void {
   setGround(level, cell, T.DOOR, DOOR.ISOPEN);
+  tellDoor(state, cell, 'open');
 }
 
 /** Opens, closes or kicks what is beside the hero. */
@@ -133,6 +138,7 @@ export function useDoor(
     if (!isDoor || (flags & (DOOR.CLOSED | DOOR.LOCKED)) === 0) return 'There is no shut door to kick.';
     if (state.chance.below(RULES.breakOneIn) === 0) {
       setGround(level, cell, T.DOOR, DOOR.BROKEN);
+      tellDoor(state, cell, 'break');
       say(state, 'The door crashes open.');
     } else say(state, 'The door holds.');
     return undefined;
@@ -141,7 +147,7 @@ export function useDoor(
   if (purpose === 'open') {
     if ((flags & DOOR.LOCKED) !== 0) return 'This door is locked. Kick it (Ctrl+D)?';
     if ((flags & DOOR.CLOSED) === 0) return 'This door is not shut.';
-    openDoor(level, cell);
+    openDoor(state, level, cell);
     say(state, 'You open the door.');
     return undefined;
   }
@@ -150,6 +156,7 @@ export function useDoor(
     level.bodies[cell] !== undefined || level.boulders[cell] > 0 || level.things[cell] !== undefined;
   if (blocked) return 'Something is in the way.';
   setGround(level, cell, T.DOOR, DOOR.CLOSED);
+  tellDoor(state, cell, 'close');
   say(state, 'You close the door.');
   return undefined;
 }
@@ -162,6 +169,7 @@ function lowerBridge(state: MazesState, level: MazesLevel): boolean {
     const gate = neighbour(cell, [0, 4, 2, 6][level.flags[cell] & 3]);
     setGround(level, cell, T.DRAWBRIDGE_DOWN, level.flags[cell]);
     if (gate >= 0) setGround(level, gate, T.DOOR, 0);
+    tellDoor(state, cell, 'open');
     say(state, 'You whistle, and the drawbridge comes down.');
     return true;
   }
@@ -181,6 +189,7 @@ export function search(state: MazesState): Problem {
     if (typ === T.SDOOR) {
       const locked = (level.flags[cell] & DOOR.LOCKED) !== 0;
       setGround(level, cell, T.DOOR, level.site.isRogue ? 0 : locked ? DOOR.LOCKED : DOOR.CLOSED);
+      tellDoor(state, cell, 'find');
       say(state, 'You find a hidden door.');
     } else if (typ === T.SCORR) {
       setGround(level, cell, T.CORR, 0);

@@ -1,7 +1,7 @@
 // From level to level: what it takes to go by stairs, ladders, holes and portals, and what traps do. Where a way leads is said
 // by the world's links; `follow` takes one.
 
-import { cellOf, type Landing, type Link, travel } from '@stairwell/engine';
+import { cellOf, type Landing, type Link, type Place, placeOf, travel } from '@stairwell/engine';
 import { isHole, isPit, TRAP } from '@stairwell/nethack';
 import { canStand, WIDTH, xOf, yOf } from '../level/ground.js';
 import { type MazesLevel, makeRoom } from '../level/level.js';
@@ -12,6 +12,7 @@ import { RULES } from '../rules.js';
 import { levelHere, type MazesState, placeHere, say } from '../state.js';
 import { START, WARP } from '../world.js';
 import { look } from './sight.js';
+import { HERO } from './telling.js';
 
 /** Takes a way, wherever it ends. */
 export function follow(state: MazesState, link: Link): void {
@@ -20,6 +21,7 @@ export function follow(state: MazesState, link: Link): void {
   // No way of this dungeon leads out of its world.
   if (arrival === undefined) return;
   const { level, place } = arrival;
+  tellWay(state, link.from, place, link.kind === WARP ? 'teleport' : link.kind);
   state.here = level.id;
   if (link.kind !== WARP && link.kind !== START)
     say(state, `${placeLine(state.maker.dungeon, level.place)}.`);
@@ -30,6 +32,11 @@ export function follow(state: MazesState, link: Link): void {
   // Who comes out of a portal knows that it is there.
   if (link.kind === 'portal' && trap !== undefined) trap.seen = true;
   put(state, level, cell);
+}
+
+/** The hero comes from one place to another without walking between them. */
+function tellWay({ events }: MazesState, from: Place, at: Place, how: string): void {
+  events.tell({ kind: from.level === at.level ? 'step' : 'level', who: HERO, from, at, how });
 }
 
 /** Who falls or is teleported arrives on free ground without a trap, by the chance of play. */
@@ -110,8 +117,10 @@ export function springTrap(state: MazesState): void {
   const [way] = state.world.linksFrom(here);
   if (isPit(trap.kind)) {
     state.stuck = RULES.pitTurns;
+    state.events.tell({ kind: 'fall', who: HERO, at: here, how: 'pit' });
     say(state, `You fall into ${trapName(trap.kind)}.`);
   } else if (isHole(trap.kind)) {
+    state.events.tell({ kind: 'fall', who: HERO, at: here, how: 'hole' });
     say(state, `You fall through ${trapName(trap.kind)}.`);
     if (way !== undefined) follow(state, way);
   } else if (trap.kind === TRAP.PORTAL) {
@@ -124,8 +133,10 @@ export function springTrap(state: MazesState): void {
     }
     const { teledest } = level.site.trapAt(xOf(trap.cell), yOf(trap.cell)) ?? { teledest: { x: 0, y: 0 } };
     const fixed = teledest.y * WIDTH + teledest.x;
-    if (teledest.x > 0 && canStand(level, fixed, false)) put(state, level, fixed);
-    else follow(state, { kind: WARP, from: here, to: { level: level.id }, cost: 0 });
+    if (teledest.x > 0 && canStand(level, fixed, false)) {
+      tellWay(state, here, placeOf(level, fixed), 'teleport');
+      put(state, level, fixed);
+    } else follow(state, { kind: WARP, from: here, to: { level: level.id }, cost: 0 });
     say(state, 'The air twists, and you are somewhere else.');
   } else if (trap.kind === TRAP.LEVEL_TELEPORT && !level.site.traits.noteleport) {
     const { dnum, dlevel } = level.place;

@@ -1,17 +1,13 @@
 // The map as glyphs and styles: what is seen in colour, what is remembered in grey.
 
-import { DOOR, FURNITURE_NAMES, TERRAIN as T } from '@stairwell/nethack';
+import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { CELLS } from '../level/ground.js';
-import type { Creature, MazesLevel } from '../level/level.js';
+import type { MazesLevel } from '../level/level.js';
+import { CLASS_LETTERS, creatureLook, type Look } from '../level/looks.js';
 import { TABLE } from '../level/terrain.js';
 import { colourStyle, STYLE } from '../palette.js';
 import type { MazesState } from '../state.js';
 import { creaturesInView } from '../turn/sight.js';
-
-/** Letters of object classes, by class. */
-const CLASS_LETTERS = ' ])[="(%!?+/$*`0_.';
-
-type Look = readonly [string, number];
 
 const GROUND: Readonly<Record<number, Look>> = {
   [T.STONE]: [' ', STYLE.dark],
@@ -74,29 +70,6 @@ function stillLook(level: MazesLevel, cell: number): Look {
   const trap = level.trapAt[cell];
   if (trap?.seen && !trap.gone) return ['^', STYLE.trap];
   return groundLook(level, cell);
-}
-
-/** What mimics pretend to be, if not a door. */
-const FURNITURE: Readonly<Record<string, Look>> = {
-  'staircase up': ['<', STYLE.feature],
-  'staircase down': ['>', STYLE.feature],
-  altar: ['_', STYLE.feature],
-  grave: ['†', STYLE.feature],
-  'opulent throne': ['\\', STYLE.feature],
-  sink: ['¤', STYLE.feature],
-  fountain: ['{', STYLE.water],
-};
-
-function creatureLook({ site }: MazesLevel, { mon }: Creature): Look {
-  if (mon.appearType === 2) {
-    const type = site.game.type(mon.appearance);
-    if (type.name === 'boulder') return ['0', STYLE.boulder];
-    return [CLASS_LETTERS[type.cls] ?? '?', colourStyle(type.color)];
-  }
-  if (mon.appearType === 1) return FURNITURE[FURNITURE_NAMES[mon.appearance] ?? ''] ?? ['+', STYLE.door];
-  const kind = site.game.kind(mon.appearType === 3 ? mon.appearance : mon.species);
-  // Ghosts have no letter of their own that could be seen.
-  return [kind.letter === ' ' ? 'ð' : kind.letter, colourStyle(kind.color)];
 }
 
 /** The level as the hero sees or remembers it; `cursor` is the cell that is pointed at, or -1. */

@@ -15,6 +15,7 @@ import {
 } from '../hero/body.js';
 import { wornItem } from '../hero/pack.js';
 import { nameOf } from '../hero/sight.js';
+import { tellBlow } from '../hero/telling.js';
 import { GOLD, plainItem } from '../kinds.js';
 import { capital, tell, withArticle } from '../messages.js';
 import { RULES } from '../rules.js';
@@ -49,6 +50,7 @@ export function heroAttacks(state: YendorState, level: YendorLevel, monster: Mon
   const hit = hits(state.chances.combat, state.player.level, monster.kind.ac, bonus);
   rouse(monster);
   if (!hit) {
+    tellBlow(state, 'miss', 'hero', monster);
     tell(state, `You miss ${name}.`, 'combat');
     return;
   }
@@ -73,9 +75,11 @@ export function rouse(monster: Monster): void {
 
 /** Takes HP from a monster by the hero's doing: a kill brings experience, whatever the weapon was. */
 export function harmMonster(state: YendorState, level: YendorLevel, monster: Monster, damage: number): void {
+  tellBlow(state, 'hit', 'hero', monster, Math.min(damage, monster.hp));
   monster.hp -= damage;
   state.statistics.damageDealt += Math.max(0, damage);
   if (monster.hp > 0) return;
+  tellBlow(state, 'kill', 'hero', monster);
   tell(state, `You defeat ${nameOf(state, monster)}.`, 'success');
   removeMonster(level, monster);
   dropSpoils(state, level, monster);
@@ -104,12 +108,14 @@ export function monsterAttacks(state: YendorState, level: YendorLevel, monster: 
     const name = capital(nameOf(state, monster));
     state.isDisturbed = true;
     if (!hits(state.chances.combat, skill, armourClass(state), bonus)) {
+      tellBlow(state, 'miss', monster, 'hero');
       tell(state, `${name} misses you.`, 'combat');
       continue;
     }
     struck = true;
     tell(state, dice === undefined ? `${name} touches you.` : `${name} hits you.`, 'combat');
-    if (dice !== undefined) hurt(state, roll(state.chances.combat, dice), withArticle(kindName));
+    if (dice === undefined) tellBlow(state, 'hit', monster, 'hero', 0);
+    else hurt(state, roll(state.chances.combat, dice), withArticle(kindName), monster);
   }
   if (struck && !state.isGameOver && !monster.cancelled) strike?.land(state, level, monster);
 }

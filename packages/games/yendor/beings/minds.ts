@@ -5,6 +5,7 @@ import { canSee } from '@stairwell/engine';
 import { fieldTo, inReach, roomField } from '../ground/steps.js';
 import { rings } from '../hero/pack.js';
 import { sees } from '../hero/sight.js';
+import { monsterPart, placeAt } from '../hero/telling.js';
 import type { Mover } from '../kinds.js';
 import { tell } from '../messages.js';
 import { RULES } from '../rules.js';
@@ -53,6 +54,7 @@ function actMonster(mover: Mover, quarry: Quarry): void {
       monster.mood = 'hunting';
       remember(monster, quarry.cell);
       if (sees(state, monster)) {
+        state.events.tell({ kind: 'wake', who: monsterPart(monster), at: placeAt(state, monster.cell) });
         tell(state, `The ${name} wakes up!`, 'warning');
         state.isDisturbed = true;
       }

@@ -5,6 +5,7 @@ import { afflict, hurt, strength, weaken } from '../hero/body.js';
 import { itemName } from '../hero/names.js';
 import { takeOne, wornItem, wornSlot } from '../hero/pack.js';
 import { nameOf } from '../hero/sight.js';
+import { heroPlace, placeAt, seenPart, tellBlow } from '../hero/telling.js';
 import type { MonsterKind, Strike } from '../kinds.js';
 import { capital, tell, withArticle } from '../messages.js';
 import { experienceFor, goldPile, RULES } from '../rules.js';
@@ -84,8 +85,10 @@ export function drainsLife(chance: number): Strike {
     const { player } = state;
     if (player.maxHp <= 1) return;
     player.maxHp--;
-    player.hp = Math.min(player.hp, player.maxHp);
     tell(state, 'You feel your life ebb away.', 'warning');
+    if (player.hp <= player.maxHp) return;
+    player.hp = player.maxHp;
+    tellBlow(state, 'hit', undefined, 'hero', 1, 'a drained life');
   });
 }
 
@@ -154,7 +157,11 @@ export function breathes(chance: number): NonNullable<MonsterKind['breath']> {
       const steps = kingSteps(monster.cell, state.player.cell);
       if (steps < 2 || steps > BREATH_RANGE || !state.chances.combat.chance(chance)) return false;
       tell(state, `${capital(nameOf(state, monster))} breathes fire at you!`, 'critical');
-      hurt(state, roll(state.chances.combat, BREATH), `the breath of ${withArticle(monster.kind.name)}`);
+      const from = placeAt(state, monster.cell);
+      const who = seenPart(state, monster);
+      state.events.tell({ kind: 'shot', who, from, at: heroPlace(state), how: 'fire' });
+      const cause = `the breath of ${withArticle(monster.kind.name)}`;
+      hurt(state, roll(state.chances.combat, BREATH), cause, monster);
       return true;
     },
   };

@@ -4,6 +4,8 @@ import { stepAway, stepDownhill } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import { moveMonster, randomFreeCell } from '../ground/bodies.js';
 import { canStep, directionsOf } from '../ground/steps.js';
+import { sees } from '../hero/sight.js';
+import { monsterPart, placeAt, tellDoor } from '../hero/telling.js';
 import type { Mover } from '../kinds.js';
 import type { Monster, YendorLevel, YendorState } from '../state.js';
 import { EIGHT, SIZE, T, xOf, yOf } from '../terrain.js';
@@ -11,7 +13,7 @@ import { EIGHT, SIZE, T, xOf, yOf } from '../terrain.js';
 /** Throws a monster to some free cell of a room. */
 export function teleportMonster(state: YendorState, level: YendorLevel, monster: Monster): void {
   const cell = randomFreeCell(state, level, state.chances.minds);
-  if (cell !== -1) moveMonster(level, monster, cell);
+  if (cell !== -1) walk(state, level, monster, cell, 'teleport');
 }
 
 /** Begins with one monster of a level; `mover.monster` is set to the next. */
@@ -40,10 +42,27 @@ export function mayEnter({ state, level, scares, monster }: Mover, direction: nu
 }
 
 /** Steps to a cell beside, opening a closed door on the way; -1 stays. */
-export function stepMonster({ level, monster }: Mover, to: number): void {
+export function stepMonster({ state, level, monster }: Mover, to: number): void {
   if (to === -1) return;
-  if (level.terrain[to] === T.doorClosed) level.terrain[to] = T.doorOpen;
+  if (level.terrain[to] === T.doorClosed) {
+    level.terrain[to] = T.doorOpen;
+    if (level.id === state.depth && sees(state, monster)) tellDoor(state, to, 'open', monsterPart(monster));
+  }
+  walk(state, level, monster, to);
+}
+
+/** Moves a monster. Who steps out of the dark or into it is seen; where somebody vanishes to is not. */
+function walk(state: YendorState, level: YendorLevel, monster: Monster, to: number, how?: string): void {
+  const isHere = level.id === state.depth;
+  const wasSeen = isHere && sees(state, monster);
+  const cell = monster.cell;
   moveMonster(level, monster, to);
+  const isSeen = isHere && sees(state, monster);
+  if (!wasSeen && !isSeen) return;
+  const isWalked = how === undefined;
+  const from = wasSeen || isWalked ? placeAt(state, cell) : undefined;
+  const at = isSeen || isWalked ? placeAt(state, to) : undefined;
+  state.events.tell({ kind: 'step', who: monsterPart(monster), from, at, how });
 }
 
 /** The cell beside that lies lowest in a field, straight steps first among equals; -1 when none is lower. */

@@ -3,6 +3,7 @@
 import { lightInHand } from '../hero/light.js';
 import { itemName } from '../hero/names.js';
 import { addApart, freeLetter, removeFromPack, takeOne, wornItem, wornSlot } from '../hero/pack.js';
+import { tellThing } from '../hero/telling.js';
 import { tell } from '../messages.js';
 import { ACTED, type CommandOutcome, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
@@ -101,6 +102,7 @@ export function drop(state: YendorState, entry: PackItem): CommandOutcome {
   const lasts = item.kind.category === 'scroll' ? item.kind.scares : undefined;
   const until = lasts === undefined ? -1 : state.turn + lasts;
   currentLevel(state).items.push({ cell: state.player.cell, item, left: true, until });
+  tellThing(state, 'drop', item, name);
   tell(state, `You drop ${name}.`);
   return ACTED;
 }

@@ -5,6 +5,7 @@ import { roomsAt } from '../ground/bodies.js';
 import { canStep } from '../ground/steps.js';
 import { arrive, teleportHero } from '../hero/arrive.js';
 import { rings } from '../hero/pack.js';
+import { HERO, heroPlace, tellDoor } from '../hero/telling.js';
 import { tell } from '../messages.js';
 import { ACTED, type CommandOutcome, refuse, WALKED } from '../outcome.js';
 import { RULES } from '../rules.js';
@@ -50,13 +51,16 @@ function step(state: YendorState, level: YendorLevel, to: number): void {
   const { terrain } = level;
   if (terrain[to] === T.doorClosed) {
     terrain[to] = T.doorOpen;
+    tellDoor(state, to, 'open');
     tell(state, 'You open the door.');
   }
   if (isDoor(terrain[player.cell])) {
     player.doorLeft = player.cell;
     player.doorTurn = state.turn;
   }
+  const from = heroPlace(state);
   player.cell = to;
+  state.events.tell({ kind: 'step', who: HERO, from, at: heroPlace(state) });
   if (isDoor(terrain[to]) && to === player.doorLeft && state.turn - player.doorTurn < RULES.doorSlamWithin)
     slam(state, level, to);
   if (rings(state, 'teleportation').count > 0 && state.chances.body.chance(TELEPORT_RING)) {
@@ -74,6 +78,7 @@ function isDoor(code: number): boolean {
 /** Out of the door and straight back: it slams, and the room behind it wakes. */
 function slam(state: YendorState, level: YendorLevel, door: number): void {
   state.player.doorLeft = -1;
+  tellDoor(state, door, 'slam');
   const rooms = roomsAt(level, door);
   let woken = 0;
   for (const monster of level.monsters) {

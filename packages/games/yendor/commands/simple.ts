@@ -7,6 +7,7 @@ import { itemName } from '../hero/names.js';
 import { addToPack, takeOne } from '../hero/pack.js';
 import { search, searchChance } from '../hero/searching.js';
 import { awakeInView } from '../hero/sight.js';
+import { tellDoor, tellThing, tellUse } from '../hero/telling.js';
 import { tell } from '../messages.js';
 import { ACTED, type CommandOutcome, DONE, refuse, WALKED } from '../outcome.js';
 import { RULES } from '../rules.js';
@@ -22,6 +23,7 @@ export function openDoor(state: YendorState, direction: number): CommandOutcome 
   if (terrain[cell] === T.doorOpen) return refuse('That door is open already.');
   if (terrain[cell] !== T.doorClosed) return refuse('There is no closed door there.');
   terrain[cell] = T.doorOpen;
+  tellDoor(state, cell, 'open');
   tell(state, 'You open the door.');
   return ACTED;
 }
@@ -37,6 +39,7 @@ export function closeDoor(state: YendorState, direction: number): CommandOutcome
   if (level.bodies[cell] !== undefined || level.items.some((entry) => entry.cell === cell))
     return refuse('Something stands in the doorway.');
   terrain[cell] = T.doorClosed;
+  tellDoor(state, cell, 'close');
   tell(state, 'You close the door.');
   return ACTED;
 }
@@ -71,6 +74,7 @@ export function pickUp(state: YendorState, entry: FloorItem): CommandOutcome {
   if (packed === undefined) return refuse('Your pack is full.');
   level.items.splice(level.items.indexOf(entry), 1);
   state.statistics.itemsFound += item.count;
+  tellThing(state, 'pickup', item, itemName(state, item));
   tell(state, `${packed.letter}) ${itemName(state, packed.item)}.`);
   if (item.kind.category === 'amulet') {
     state.player.hasAmulet = true;
@@ -92,7 +96,7 @@ export function pickUpHere(state: YendorState): CommandOutcome {
 export function eat(state: YendorState): CommandOutcome {
   const entry = state.player.pack.find(({ item }) => item.kind.category === 'food');
   if (entry === undefined) return refuse('You have nothing to eat.');
-  takeOne(state, entry);
+  tellUse(state, takeOne(state, entry), 'eat');
   const random = state.chances.body;
   const [low, high] = RULES.hunger.ration;
   state.player.hunger = Math.min(

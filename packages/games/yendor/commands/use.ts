@@ -1,8 +1,10 @@
 // Drinking, reading and zapping. What comes of it stands on the row of the thing.
 
+import { placeOf } from '@stairwell/engine';
 import { openScreen } from '@stairwell/engine/screens';
 import { rouse } from '../beings/combat.js';
 import { takeOne } from '../hero/pack.js';
+import { HERO, heroPlace, tellUse } from '../hero/telling.js';
 import { tell } from '../messages.js';
 import { ACTED, type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { currentLevel, type Item, type PackItem, type YendorState } from '../state.js';
@@ -13,7 +15,7 @@ import { rayTo } from '../things/wands.js';
 export function quaff(state: YendorState, entry: PackItem): CommandOutcome {
   const { kind } = entry.item;
   if (kind.category !== 'potion') return refuse('That is nothing to drink.');
-  takeOne(state, entry);
+  tellUse(state, takeOne(state, entry), 'drink');
   state.identified.add(kind);
   state.statistics.itemsUsed++;
   kind.drink(state);
@@ -32,6 +34,7 @@ export function read(state: YendorState, entry: PackItem): CommandOutcome {
     openScreen(state, { name: asks.screen, about: id });
     return DONE;
   }
+  tellUse(state, { ...entry.item, count: 1 }, 'read');
   const reading = kind.read?.(state) ?? 'fizzles';
   state.identified.add(kind);
   if (reading === 'fizzles') return refuse('The scroll fizzles: here it can do nothing.');
@@ -53,7 +56,7 @@ export function castOn(state: YendorState, scroll: number, item: Item): CommandO
   const entry = state.player.pack.find((each) => each.item.id === scroll);
   if (entry?.item.kind.category !== 'scroll') return refuse('The scroll is gone.');
   const { asks } = entry.item.kind;
-  takeOne(state, entry);
+  tellUse(state, takeOne(state, entry), 'read');
   state.statistics.itemsUsed++;
   asks?.work(state, item);
   return ACTED;
@@ -69,6 +72,7 @@ export function zap(state: YendorState, wand: number, target: number): CommandOu
     return refuse(`That is too far: the bolt flies ${kind.range} steps.`);
   if (target === cell) return refuse('Choose something other than yourself.');
   state.statistics.itemsUsed++;
+  tellUse(state, item, 'zap');
   if (item.charges === 0) {
     tell(state, 'The wand coughs: nothing happens.', 'warning');
     return ACTED;
@@ -76,9 +80,16 @@ export function zap(state: YendorState, wand: number, target: number): CommandOu
   item.charges--;
   state.identified.add(kind);
   const level = currentLevel(state);
-  const monster = rayTo(level, cell, target, kind.range)
-    .map((each) => level.bodies[each])
-    .find((body) => body !== undefined);
+  const ray = rayTo(level, cell, target, kind.range);
+  state.events.tell({
+    kind: 'shot',
+    who: HERO,
+    target: { name: `a bolt of ${kind.name}` },
+    from: heroPlace(state),
+    at: placeOf(level, ray.at(-1) ?? cell),
+    how: kind.name,
+  });
+  const monster = ray.map((each) => level.bodies[each]).find((body) => body !== undefined);
   if (monster === undefined) tell(state, `The bolt of ${kind.name} hits nothing.`);
   else {
     rouse(monster);

@@ -4,12 +4,15 @@ import { randomFreeCell } from '../ground/bodies.js';
 import { tell } from '../messages.js';
 import type { FloorItem, YendorLevel, YendorState } from '../state.js';
 import { itemName } from './names.js';
+import { HERO, heroPlace, tellThing } from './telling.js';
 
 /** To some free cell of a room: scrolls, rings and traps do it. */
 export function teleportHero(state: YendorState, level: YendorLevel, random = state.chances.magic): void {
   const cell = randomFreeCell(state, level, random);
   if (cell === -1) return;
+  const from = heroPlace(state);
   state.player.cell = cell;
+  state.events.tell({ kind: 'step', who: HERO, from, at: heroPlace(state), how: 'teleport' });
   state.isDisturbed = true;
   tell(state, 'You are somewhere else.');
   arrive(state, level);
@@ -23,6 +26,7 @@ export function arrive(state: YendorState, level: YendorLevel): void {
     if (cell !== player.cell || item.kind.category !== 'gold') continue;
     player.gold += item.bonus;
     level.items.splice(index, 1);
+    tellThing(state, 'pickup', item, itemName(state, item));
     tell(state, `You pick up ${item.bonus} gold.`, 'success');
   }
   const here = itemsHere(state, level);

@@ -3,8 +3,9 @@
 import { parseDice, roll } from '../dice.js';
 import { tell } from '../messages.js';
 import { experienceFor, RULES } from '../rules.js';
-import { AFFLICTIONS, type Affliction, type YendorState } from '../state.js';
+import { AFFLICTIONS, type Affliction, type Monster, type YendorState } from '../state.js';
 import { rings, wornItem } from './pack.js';
+import { HERO, heroPlace, tellBlow } from './telling.js';
 
 const LEVEL_UP = parseDice(RULES.player.levelUpDice);
 
@@ -72,32 +73,41 @@ export function raiseLevel(state: YendorState): void {
   player.level++;
   player.xp = Math.max(player.xp, experienceFor(player.level));
   player.maxHp += roll(state.chances.body, LEVEL_UP);
-  player.hp = player.maxHp;
+  regain(state, player.maxHp - player.hp);
   tell(state, `Welcome to experience level ${player.level}. You feel whole again.`, 'success');
+}
+
+/** HP come back. */
+export function regain({ player, events }: YendorState, amount: number): void {
+  if (amount <= 0) return;
+  player.hp += amount;
+  events.tell({ kind: 'heal', target: HERO, amount });
 }
 
 /** Heals; at full HP it adds one to the most there can be. Clears head and eyes. */
 export function heal(state: YendorState, amount: number): void {
   const { player } = state;
   if (player.hp >= player.maxHp) player.maxHp++;
-  player.hp = Math.min(player.maxHp, player.hp + amount);
+  regain(state, Math.min(amount, player.maxHp - player.hp));
   player.afflictions.confused = 0;
   player.afflictions.blind = 0;
 }
 
 /** Takes HP. Whoever falls to 0 dies of `cause`, which reads on after "killed by". */
-export function hurt(state: YendorState, amount: number, cause: string): void {
+export function hurt(state: YendorState, amount: number, cause: string, striker?: Monster): void {
   const { player } = state;
   if (amount <= 0 || state.isGameOver) return;
   state.isDisturbed = true;
   state.statistics.damageTaken += amount;
-  player.hp -= amount;
+  const lost = Math.min(amount, player.hp);
+  tellBlow(state, 'hit', striker, 'hero', lost, cause);
+  player.hp -= lost;
   if (player.hp > 0) return;
   if (state.debug.god) {
-    player.hp = player.maxHp;
+    regain(state, player.maxHp);
     return;
   }
-  player.hp = 0;
+  tellBlow(state, 'kill', striker, 'hero', undefined, cause);
   state.cause = cause;
   tell(state, `You die, killed by ${cause}.`, 'critical');
   endGame(state);
@@ -107,6 +117,8 @@ export function hurt(state: YendorState, amount: number, cause: string): void {
 export function endGame(state: YendorState): void {
   state.isGameOver = true;
   state.screens = [{ name: 'end' }];
+  const how = state.hasWon ? 'won' : state.cause;
+  state.events.tell({ kind: 'end', who: HERO, at: heroPlace(state), how });
 }
 
 /**

@@ -68,7 +68,7 @@ function groundTone(code: number): Tone {
 }
 
 /** A monster's tone says what it can do to a hero, not where its letter stands. */
-function monsterTone({ mood, stuck, kind }: Monster): Tone {
+export function monsterTone({ mood, stuck, kind }: Monster): Tone {
   if (mood === 'asleep' || stuck > 0) return 'sleeper';
   if (kind.level <= 2) return 'easy';
   if (kind.level <= 5) return 'middling';

@@ -3,7 +3,7 @@
 import { tell } from '../messages.js';
 import { RULES } from '../rules.js';
 import type { YendorState } from '../state.js';
-import { hungerOf, hurt } from './body.js';
+import { hungerOf, hurt, regain } from './body.js';
 import { rings, wornItem } from './pack.js';
 import { awakeInView } from './sight.js';
 
@@ -50,5 +50,5 @@ export function tickRegeneration(state: YendorState): void {
   player.regeneration++;
   if (player.regeneration < regenerationTurns(state)) return;
   player.regeneration = 0;
-  if (player.hp < player.maxHp) player.hp++;
+  if (player.hp < player.maxHp) regain(state, 1);
 }

@@ -8,6 +8,7 @@ import { EIGHT, isSecret, T } from '../terrain.js';
 import { TRAP_NAMES } from '../texts.js';
 import { rings } from './pack.js';
 import { look } from './sight.js';
+import { tellDoor } from './telling.js';
 
 /** The chance to find each hidden thing beside the hero. */
 export function searchChance(state: YendorState): number {
@@ -24,6 +25,7 @@ export function search(state: YendorState, chance: number): number {
     const cell = state.player.cell + step;
     if (isSecret(terrain[cell]) && random.chance(chance)) {
       showSecret(state, level, cell);
+      tellDoor(state, cell, 'find');
       found++;
       tell(state, 'You find a secret door!', 'success');
     }

@@ -5,6 +5,7 @@ import { type Link, travel } from '@stairwell/engine';
 import { addMonster, clearCell, freeCellNear } from '../ground/bodies.js';
 import { arrive } from '../hero/arrive.js';
 import { computeFOV, notice, updateExplored } from '../hero/sight.js';
+import { HERO, heroPlace, monsterPart, placeAt } from '../hero/telling.js';
 import { capital, tell, withArticle } from '../messages.js';
 import type { Monster, YendorLevel, YendorState } from '../state.js';
 import { WIDTH } from '../terrain.js';
@@ -21,6 +22,7 @@ export function moveToLevel(
   const { level, place } = arrival;
   const { player, statistics } = state;
   const cell = place.y * WIDTH + place.x;
+  state.events.tell({ kind: 'level', who: HERO, from: heroPlace(state), at: place, how: link.kind });
   state.depth = level.id;
   statistics.deepest = Math.max(statistics.deepest, level.id);
   clearCell(level, cell);
@@ -50,5 +52,6 @@ function follow(state: YendorState, link: Link, monster: Monster): void {
   monster.cell = cell;
   monster.lastSeen = state.player.cell;
   addMonster(level, monster, 0);
+  state.events.tell({ kind: 'level', who: monsterPart(monster), at: placeAt(state, cell), how: link.kind });
   tell(state, `${capital(withArticle(monster.kind.name))} follows you.`, 'warning');
 }

@@ -4,6 +4,7 @@ import { placeOf } from '@stairwell/engine';
 import { parseDice, roll } from '../dice.js';
 import { teleportHero } from '../hero/arrive.js';
 import { afflict, hurt, weaken } from '../hero/body.js';
+import { HERO, heroPlace } from '../hero/telling.js';
 import { tell } from '../messages.js';
 import { RULES } from '../rules.js';
 import type { Trap, YendorLevel, YendorState } from '../state.js';
@@ -51,6 +52,7 @@ function spring(state: YendorState, level: YendorLevel, trap: Trap): void {
       afflict(state, 'asleep', random.between(RULES.traps.sleep[0], RULES.traps.sleep[1]));
       return;
     case 'pit':
+      state.events.tell({ kind: 'fall', who: HERO, at: heroPlace(state), how: 'pit' });
       tell(state, 'You fall into a pit!', 'warning');
       hurt(state, roll(random, PIT), 'a fall into a pit');
       if (!state.isGameOver && random.chance(RULES.traps.pit.falls)) fallThrough(state, level, trap);

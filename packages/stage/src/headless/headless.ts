@@ -35,7 +35,7 @@ export async function runHeadless(
     every: () => () => undefined,
     breathe: async () => undefined,
     newId: () => undefined,
-    sound: () => undefined,
+    happened: () => undefined,
     share: () => undefined,
     notify: (text) => outlet.note(text),
     changed: () => undefined,

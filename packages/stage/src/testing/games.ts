@@ -22,7 +22,7 @@ import {
   type VectorView,
   worldOf,
 } from '@stairwell/engine';
-import { optionsCodec } from '@stairwell/engine/play';
+import { optionsCodec, soundHere } from '@stairwell/engine/play';
 
 interface State {
   seed: string;
@@ -175,7 +175,7 @@ function makeTestGame(shape: Shape): Game<State, Action> {
       case 'morgue':
         return ask({ type: 'write', name: 'morgue.txt', text: `${state.x},${state.y}\n`, append: true });
       case 'gong':
-        return ask({ type: 'sound', cue: 'gong', volume: 1, pan: 0 });
+        return accept([], [{ kind: 'sound', sound: soundHere('gong') }]);
       case 'leave':
         return ask({ type: 'quit' });
       case 'die':

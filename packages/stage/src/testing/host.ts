@@ -48,7 +48,7 @@ export function createFakeHost(
     breathe: async () => undefined,
     newId: () => `fresh-${++ids}`,
     share: (what) => shared.push(what),
-    sound: (cue) => sounds.push(cue),
+    happened: (events) => sounds.push(...events.flatMap(({ sound }) => sound?.cue ?? [])),
     notify: (text) => notices.push(text),
     quit: () => wishes.push('quit'),
     leaderboard: () => wishes.push('leaderboard'),

@@ -1,11 +1,14 @@
-// What a screen reader is told as the game goes on: new messages and screens that open, never more often than a
+// What a screen reader is told as the game goes on: the words of what happens and screens that open, never more often than a
 // voice can follow.
 
-import { type Frame, lineText } from '@stairwell/engine';
+import { type Frame, type GameEvent, lineText } from '@stairwell/engine';
 import { describeFrame } from '@stairwell/engine/play';
 
 export interface Announcer {
-  update(frame: Frame): void;
+  /** What happened: whatever of it has words is said. */
+  hear(events: readonly GameEvent[]): void;
+  /** What is seen now, of the run of that id: a screen that has opened is said, and what a run that begins has to say. */
+  update(frame: Frame, run: string): void;
   say(text: string): void;
   close(): void;
 }
@@ -16,9 +19,7 @@ const PAUSE = 900;
 const MOST_AT_ONCE = 6;
 
 export function createAnnouncer(speak: (text: string) => void): Announcer {
-  let messages: readonly string[] | undefined;
-  /** Status lines that come and go are news, not gauges: they are empty at times. */
-  const fleeting = new Set<number>();
+  let known: string | undefined;
   let overlay: string | undefined;
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,14 +39,12 @@ export function createAnnouncer(speak: (text: string) => void): Announcer {
 
   return {
     say,
-    update(frame) {
-      frame.status.forEach((line, index) => {
-        if (lineText(line) === '') fleeting.add(index);
-      });
-      const news = frame.status.filter((_, index) => fleeting.has(index));
-      const now = [...frame.messages, ...news].map(lineText).filter((text) => text !== '');
-      for (const text of newEntries(messages ?? [], now)) say(text);
-      messages = now;
+    hear(events) {
+      for (const { text } of events) if (text !== undefined) say(text);
+    },
+    update(frame, run) {
+      if (run !== known) for (const line of frame.messages) say(lineText(line));
+      known = run;
       const screen = frame.overlay === undefined ? undefined : describeFrame(frame).join(' ');
       if (screen !== overlay && screen !== undefined) say(screen);
       overlay = screen;
@@ -54,22 +53,4 @@ export function createAnnouncer(speak: (text: string) => void): Announcer {
       clearTimeout(timer);
     },
   };
-}
-
-/** What was added to a list that grows at its end and may lose its beginning. */
-export function newEntries(before: readonly string[], now: readonly string[]): readonly string[] {
-  for (let kept = Math.min(before.length, now.length); kept > 0; kept--) {
-    const from = before.length - kept;
-    let isSame = true;
-    for (let i = 0; i < kept && isSame; i++) isSame = before[from + i] === now[i];
-    if (isSame) return now.slice(kept);
-  }
-  // A list that is put together anew each time: what was in it before is no news.
-  const left = new Map<string, number>();
-  for (const text of before) left.set(text, (left.get(text) ?? 0) + 1);
-  return now.filter((text) => {
-    const known = left.get(text) ?? 0;
-    left.set(text, known - 1);
-    return known <= 0;
-  });
 }

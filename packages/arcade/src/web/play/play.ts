@@ -1,7 +1,7 @@
 // One game being played on the page: the seat before it and the loop that gives it time. It knows no element; screens
 // listen to it.
 
-import type { AnyGame, Frame, Input, Run } from '@stairwell/engine';
+import type { AnyGame, Frame, GameEvent, Input, Run } from '@stairwell/engine';
 import {
   type Beginning,
   type Bindings,
@@ -24,6 +24,8 @@ export interface PlayOptions {
   readonly speaker: Speaker;
   readonly bindings: Bindings;
   onFrame(frame: Frame): void;
+  /** What happened in an action; the frame that shows it comes later. */
+  onEvents(events: readonly GameEvent[]): void;
   /** A word from the stage, not from the game. */
   onNotice(text: string): void;
   /** The game refused what the player asked. */
@@ -178,7 +180,8 @@ export class Play {
   }
 
   private createHost(): SeatHost {
-    const { library, leases, speaker, onNotice, onQuit, onLeaderboard, onShare, onLost } = this.options;
+    const { library, leases, speaker, onNotice, onEvents, onQuit, onLeaderboard, onShare, onLost } =
+      this.options;
     return {
       library,
       leases,
@@ -190,7 +193,10 @@ export class Play {
       },
       breathe: () => new Promise((resolve) => setTimeout(resolve)),
       newId: freshRunId,
-      sound: (cue, volume, pan) => speaker.play(cue, volume, pan),
+      happened: (events) => {
+        for (const { sound } of events) if (sound !== undefined) speaker.play(sound);
+        onEvents(events);
+      },
       notify: onNotice,
       quit: onQuit,
       share: onShare,

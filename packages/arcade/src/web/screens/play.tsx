@@ -170,8 +170,9 @@ function Table({ game, beginning }: Begun) {
       bindings: settings.current.bindings[game.id] ?? {},
       onFrame(next) {
         setFrame(next);
-        announcer.update(next);
+        announcer.update(next, created.session.id);
       },
+      onEvents: announcer.hear,
       onNotice: services.notify,
       onRefusal(reason) {
         setRefusal(reason);

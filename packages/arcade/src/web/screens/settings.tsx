@@ -53,7 +53,7 @@ export function SettingsPanel() {
             onInput={(event) => settings.change({ volume: Number(event.currentTarget.value) })}
             onChange={() => {
               speaker.wake();
-              speaker.play('pickup', 1, 0);
+              speaker.play({ cue: 'pickup', volume: 1, pan: 0 });
             }}
           />
         </div>

@@ -1,10 +1,11 @@
 // Plays recipes through WebAudio. Silent until the player asks for sound, and again whenever they do not.
 
+import type { EventSound } from '@stairwell/engine/play';
 import type { SettingsStore } from '../store/settings.js';
 import { DEFAULT_RECIPE, RECIPES, type Recipe, type Voice } from './recipes.js';
 
 export interface Speaker {
-  play(cue: string, volume: number, pan: number): void;
+  play(sound: Pick<EventSound, 'cue' | 'volume' | 'pan'>): void;
   /** Takes recipes that a game brings with it, by cue. */
   learn(recipes: Readonly<Record<string, Recipe>>): void;
   /** Called from a key press or a click: browsers let sound begin only then. */
@@ -75,7 +76,7 @@ export function createSpeaker(settings: SettingsStore): Speaker {
     learn(more) {
       recipes = { ...recipes, ...more };
     },
-    play(cue, volume, pan) {
+    play({ cue, volume, pan }) {
       const { sound, volume: master } = settings.current;
       if (!sound || context === undefined || context.state !== 'running' || sounding > MOST_VOICES) return;
       const level = context.createGain();

@@ -17,8 +17,9 @@ import { createLevel } from '../../world/level.js';
 import { defineTerrain } from '../../world/terrain.js';
 import { worldOf } from '../../world/world.js';
 import { type Frame, plainLine, type Style } from '../frame.js';
-import { type ActionData, accept, type Game, refuse } from '../game.js';
+import type { ActionData, Game } from '../game.js';
 import type { Input } from '../input.js';
+import { accept, refuse } from '../outcome.js';
 
 interface LampRoom {
   streams: Streams;

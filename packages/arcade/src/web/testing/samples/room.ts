@@ -10,7 +10,7 @@ import {
   defineTerrain,
   type Frame,
   type Game,
-  type GameRequest,
+  type GameEvent,
   type Outcome,
   plainLine,
   refuse,
@@ -18,6 +18,7 @@ import {
   type TileView,
   worldOf,
 } from '@stairwell/engine';
+import { soundHere } from '@stairwell/engine/play';
 
 const WIDTH = 50;
 const HEIGHT = 20;
@@ -186,13 +187,14 @@ function tick(state: RoomState): Outcome {
   state.ticks++;
   const before = state.bumps;
   if (state.held !== '' && state.ticks % STEP_EVERY === 0) step(state, state.held);
-  const requests: GameRequest[] = [];
-  if (state.bumps > before) requests.push({ type: 'sound', cue: 'thud', volume: 0.5, pan: -0.5 });
+  const events: GameEvent[] = [];
+  if (state.bumps > before)
+    events.push({ kind: 'sound', sound: { cue: 'thud', volume: 0.5, pan: -0.5, ahead: 0 } });
   if (state.x === PIT.x && state.y === PIT.y) {
     state.isOver = true;
-    requests.push({ type: 'sound', cue: 'death', volume: 1, pan: 0 });
+    events.push({ kind: 'end', sound: soundHere('death') });
   }
-  return accept(requests);
+  return accept([], events);
 }
 
 function step(state: RoomState, key: string): void {

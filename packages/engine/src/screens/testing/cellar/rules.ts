@@ -3,7 +3,7 @@
 import { cellOf } from '../../../grid/grid.js';
 import { DIRECTIONS, type DirectionName, EIGHT_DIRECTIONS, type Point } from '../../../grid/point.js';
 import { findPath } from '../../../grid/search.js';
-import { accept, type Outcome, refuse } from '../../../play/game.js';
+import { accept, type Outcome, refuse } from '../../../play/outcome.js';
 import { isWalkable } from '../../../world/level.js';
 import { travel } from '../../../world/travel.js';
 import { corridorTurn, goOn } from '../../journey.js';

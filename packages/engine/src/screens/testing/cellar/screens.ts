@@ -1,7 +1,7 @@
 // The screens of Cellar: the table that says what each shows and does.
 
 import { plainLine } from '../../../play/frame.js';
-import { accept, type Outcome, refuse } from '../../../play/game.js';
+import { accept, type Outcome, refuse } from '../../../play/outcome.js';
 import { deriveSeed } from '../../../random/streams.js';
 import { directionScreen } from '../../direction-screen.js';
 import { lineScreen } from '../../line-screen.js';

@@ -33,6 +33,9 @@ export const {
 /** The name of a style. */
 export type StyleName = keyof typeof STYLES;
 
+/** How somebody who lives here is drawn. */
+export const MOVER_GLYPH = 0x40;
+
 const OF_KIND: Readonly<Record<CellKind, StyleName>> = {
   walkable: 'ground',
   wall: 'wall',

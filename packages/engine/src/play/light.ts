@@ -1,0 +1,61 @@
+// How light falls on a view, from where it shines and which cells it reaches. Looks only: what is seen was worked out before.
+
+import type { LightLayer, LightSource } from './frame.js';
+
+/** The colour that leaves a cell as it is: what is remembered is dim already. */
+const AS_IT_IS = 0xffffff;
+
+/**
+ * The light of a view. A cell that is lit (1 in `lit`) has the colour that `base` gives it, and more of it the nearer a source
+ * is; all other cells are left as they are.
+ * @example
+ * ```ts
+ * import { lightLayer } from '@stairwell/engine/play';
+ *
+ * const torch = { x: 0, y: 0, color: 0xffc080, radius: 3, flicker: 0.3 };
+ * const { colors, from } = lightLayer({ width: 5, height: 1 }, Uint8Array.of(1, 1, 1, 1, 0), [torch], () => 0x202020);
+ * console.log(Array.from(colors, (color) => color.toString(16)).join(' ')); // ffc080 efb478 bf9060 705438 ffffff
+ * console.log(from.join(' ')); // 1 1 1 1 0
+ * ```
+ */
+export function lightLayer(
+  { width, height }: { readonly width: number; readonly height: number },
+  lit: Uint8Array,
+  sources: readonly LightSource[],
+  base: (cell: number) => number,
+): LightLayer {
+  const colors = new Uint32Array(width * height).fill(AS_IT_IS);
+  const from = new Uint8Array(width * height);
+  for (let cell = lit.indexOf(1); cell >= 0; cell = lit.indexOf(1, cell + 1)) {
+    const x = cell % width;
+    const y = (cell - x) / width;
+    let color = base(cell);
+    let strongest = 0;
+    for (let index = 0; index < sources.length; index++) {
+      const source = sources[index];
+      const share = shareAt(source, x, y);
+      if (share <= 0) continue;
+      color = brighter(color, source.color, share);
+      if (share <= strongest) continue;
+      strongest = share;
+      from[cell] = index + 1;
+    }
+    colors[cell] = color;
+  }
+  return { colors, sources, from };
+}
+
+/** 1 at the source, 0 just beyond its radius, and smooth between. */
+function shareAt({ x, y, radius }: LightSource, atX: number, atY: number): number {
+  const dx = atX - x;
+  const dy = atY - y;
+  return 1 - (dx * dx + dy * dy) / ((radius + 1) * (radius + 1));
+}
+
+/** In each of red, green and blue the brighter of a colour and a share of another. */
+function brighter(color: number, light: number, share: number): number {
+  let all = 0;
+  for (let shift = 16; shift >= 0; shift -= 8)
+    all |= Math.max((color >> shift) & 0xff, Math.round(((light >> shift) & 0xff) * share)) << shift;
+  return all;
+}

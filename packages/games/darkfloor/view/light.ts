@@ -1,0 +1,31 @@
+// How the lights of a floor look: their colours, how they waver, how they fade with distance.
+
+import { type LightLayer, type LightSource, lightLayer } from '@stairwell/engine/play';
+import { isSeen } from '../beings/telling.js';
+import { lightsOf } from '../floor/lights.js';
+import { type ItemKind, pointAt, SIZE, type State } from '../state.js';
+
+/** The colour of each light and how much it wavers. */
+const LAMPS: Partial<Readonly<Record<ItemKind | 'blast', readonly [color: number, flicker: number]>>> = {
+  flashlight: [0xf4f6ff, 0.05],
+  lantern: [0xffcf94, 0.3],
+  blast: [0xffffe0, 0],
+};
+const SIGN = { color: 0xffd75f, radius: 1, flicker: 0 };
+const GLOW = { color: 0xffc04d, radius: 1, flicker: 0.8 };
+/** Lit, but at the end of what a light can do. */
+const FAINT = 0x7c8088;
+
+/** How light falls on the floor. */
+export function lightOn(state: State): LightLayer {
+  const sources: LightSource[] = [];
+  for (const { x, y, radius, lamp } of lightsOf(state)) {
+    const [color, flicker] = LAMPS[lamp] ?? [0xffffff, 0];
+    sources.push({ x, y, color, radius, flicker });
+  }
+  if (state.lit[state.exit] === 1) sources.push({ ...pointAt(state.exit), ...SIGN });
+  for (const entity of state.level.entities)
+    if (entity.kind === 'ambusher' && entity.isTriggered && isSeen(state, entity))
+      sources.push({ x: entity.x, y: entity.y, ...GLOW });
+  return lightLayer(SIZE, state.lit, sources, () => FAINT);
+}

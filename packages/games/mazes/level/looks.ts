@@ -1,0 +1,35 @@
+// How creatures look, for the map and for whoever is told what they do.
+
+import { FURNITURE_NAMES } from '@stairwell/nethack';
+import { colourStyle, STYLE } from '../palette.js';
+import type { Creature, MazesLevel } from './level.js';
+
+/** A glyph and the number of its style. */
+export type Look = readonly [glyph: string, style: number];
+
+/** Letters of object classes, by class. */
+export const CLASS_LETTERS = ' ])[="(%!?+/$*`0_.';
+
+/** What mimics pretend to be, if not a door. */
+const FURNITURE: Readonly<Record<string, Look>> = {
+  'staircase up': ['<', STYLE.feature],
+  'staircase down': ['>', STYLE.feature],
+  altar: ['_', STYLE.feature],
+  grave: ['†', STYLE.feature],
+  'opulent throne': ['\\', STYLE.feature],
+  sink: ['¤', STYLE.feature],
+  fountain: ['{', STYLE.water],
+};
+
+/** The glyph and the style of a creature that shows itself. */
+export function creatureLook({ site }: MazesLevel, { mon }: Creature): Look {
+  if (mon.appearType === 2) {
+    const type = site.game.type(mon.appearance);
+    if (type.name === 'boulder') return ['0', STYLE.boulder];
+    return [CLASS_LETTERS[type.cls] ?? '?', colourStyle(type.color)];
+  }
+  if (mon.appearType === 1) return FURNITURE[FURNITURE_NAMES[mon.appearance] ?? ''] ?? ['+', STYLE.door];
+  const kind = site.game.kind(mon.appearType === 3 ? mon.appearance : mon.species);
+  // Ghosts have no letter of their own that could be seen.
+  return [kind.letter === ' ' ? 'ð' : kind.letter, colourStyle(kind.color)];
+}
