@@ -1,0 +1,290 @@
+// `npm run check:kills`: the real program on a real terminal, killed with -9 in 200 rounds: while it is played, while something is
+// being written, and in the moment a game ends. After every round all that was kept must be whole, all other runs must be what they
+// were to the byte, and nothing may be missing that was done more than the two seconds ago that the documents promise.
+//   npm run check:kills [-- ROUNDS]
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AnyGame, keyTap } from '@stairwell/engine';
+import { RecordedSession, verifyRun } from '@stairwell/engine/play';
+import { createRandom } from '@stairwell/engine/random';
+import { CATALOGUE } from '@stairwell/games';
+import { entryNamed, LOCAL_PLAYER, QUICKSAVE, resumeNamed } from '@stairwell/stage';
+import {
+  environmentIn,
+  openWindow,
+  type Window,
+} from '../packages/arcade/src/cli/testing/pseudo-terminal.js';
+import { createDiskLibraries } from '../packages/arcade/src/storage/disk-library.js';
+
+const ROUNDS = Number(process.argv[2] ?? 200);
+/** What may be lost, in ms: two seconds, and what a busy machine takes to read a key and to write a file. */
+const PROMISED = 2000;
+const BUSY = 1500;
+/** The longest that a round is played, in ms. */
+const LONGEST = 5000;
+
+const program = join(process.cwd(), 'packages/arcade/bin/stairwell.js');
+const folder = mkdtempSync(join(tmpdir(), 'stairwell-kills-'));
+const data = join(folder, 'data/stairwell');
+const library = createDiskLibraries(data).of(LOCAL_PLAYER);
+const random = createRandom('check:kills');
+const problems: string[] = [];
+const tally = {
+  play: 0,
+  saving: 0,
+  ending: 0,
+  continued: 0,
+  actions: 0,
+  lost: 0,
+  longestLost: 0,
+  quicksaves: 0,
+  ended: 0,
+  settled: 0,
+  unentered: 0,
+  halfWritten: 0,
+};
+
+type Way = 'play' | 'saving' | 'ending';
+
+/** A dungeon to be killed in: what shows that it is there, and a key that does something every time. */
+const DUNGEONS = [
+  { id: 'yendor', ready: 'Level ', key: 's' },
+  { id: 'darkfloor', ready: 'FL:20', key: 'E' },
+] as const;
+
+/** What was typed in a round, and when. */
+interface Round {
+  readonly game: AnyGame;
+  readonly typed: number[];
+  /** How many of them had been typed when a quicksave was reported. */
+  saved?: number;
+  killedAt: number;
+}
+
+mkdirSync(data, { recursive: true });
+try {
+  for (let round = 1; round <= ROUNDS; round++) {
+    await playRound(round);
+    if (round % 20 === 0) console.log(`${round} rounds, ${problems.length} problems`);
+  }
+  checkBoards();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+const { play, saving, ending, continued, actions, lost, longestLost } = tally;
+console.log(
+  `${ROUNDS} kills: ${play} in play, ${saving} in saving, ${ending} at an end; ${continued} went on with a run`,
+);
+console.log(
+  `${actions} actions; ${lost} of the last two seconds lost, the oldest ${longestLost} ms before the kill`,
+);
+console.log(
+  `${tally.quicksaves} reported quicksaves, ${tally.ended} ended games, ${tally.settled} settled later, ${tally.unentered} kept but on no board`,
+);
+console.log(`${tally.halfWritten} writes were under way and left no trace but a file that is swept away`);
+for (const problem of problems) console.error(problem);
+console.log(problems.length === 0 ? 'nothing is lost' : `${problems.length} problems`);
+if (problems.length > 0) process.exitCode = 1;
+
+async function playRound(number: number): Promise<void> {
+  const way: Way = pick(['play', 'play', 'saving', 'saving', 'ending']);
+  const { id, ready, key } = way === 'ending' ? DUNGEONS[0] : pick(DUNGEONS);
+  const game = await entryNamed(CATALOGUE, id).load();
+  const kept = (await library.saves.list({ game: id, kind: 'unfinished' })).rows;
+  const known = kept.length > 0 && way !== 'ending' && random.below(3) > 0 ? pick(kept) : undefined;
+  const before = onDisk();
+  const done = known === undefined ? 0 : ((await library.saves.read(known))?.run.inputs.length ?? 0);
+  const seed = way === 'ending' ? deadlySeed(game) : `seed-${random.below(5)}`;
+  const args = known === undefined ? ['--seed', seed] : ['--continue', known.run];
+  const window = openWindow({ program, args: ['play', id, ...args], env: environmentIn(folder) });
+  const round: Round = { game, typed: [], killedAt: 0 };
+  try {
+    await window.sees(ready);
+    if ((await window.screen.text()).includes('being played in another window'))
+      problems.push(`round ${number}: the run of a killed program is held`);
+    if (known !== undefined) {
+      tally.continued++;
+      // A real-time game waits for its player.
+      if (game.ticksPerSecond !== undefined) window.type('\r');
+    }
+    if (way === 'ending') await die(window, round, deadlyKeys(game, seed) ?? '');
+    else await playOn(window, round, way, key);
+  } finally {
+    round.killedAt = performance.now();
+    await window.kill();
+  }
+  tally[way]++;
+  tally.actions += round.typed.length;
+  await checkAll(number, round, known?.run, done, before);
+}
+
+/** Presses keys at odd moments, until a moment in play or the next write of a save. */
+async function playOn(window: Window, round: Round, way: Way, key: string): Promise<void> {
+  const end = performance.now() + 50 + random.below(LONGEST);
+  const writing = way === 'saving' ? nextWrite(join(data, 'saves', round.game.id)) : undefined;
+  let asked: number | undefined;
+  while (performance.now() < end && writing?.hasCome !== true) {
+    window.type(key);
+    round.typed.push(performance.now());
+    if (asked === undefined && random.below(20) === 0) {
+      window.type('\x13');
+      asked = round.typed.length;
+    }
+    await pause(random.below(120));
+    if (asked !== undefined && window.seen().includes('Saved as')) round.saved ??= asked;
+  }
+  writing?.close();
+  await pause(random.below(10));
+}
+
+/** Presses the keys that end in death, and lives on for a blink or until something of the end is written. */
+async function die(window: Window, round: Round, keys: string): Promise<void> {
+  const written = random.below(2) === 0 ? nextWrite(data) : undefined;
+  window.type(keys);
+  for (const _ of keys) round.typed.push(performance.now());
+  const end = performance.now() + 20 + random.below(2500);
+  while (performance.now() < end && written?.hasCome !== true) await pause(1);
+  written?.close();
+  await pause(random.below(8));
+}
+
+/** Hears of the next file that is made below a folder. */
+function nextWrite(below: string) {
+  mkdirSync(below, { recursive: true });
+  const heard = { hasCome: false, close: () => watcher.close() };
+  const watcher = watch(below, { recursive: true }, (_, name) => {
+    if (name?.endsWith('.part') || name?.endsWith('.jsonl') || name?.includes('runs')) heard.hasCome = true;
+  });
+  return heard;
+}
+
+async function checkAll(
+  number: number,
+  round: Round,
+  known: string | undefined,
+  done: number,
+  before: ReadonlyMap<string, string>,
+): Promise<void> {
+  const complain = (text: string) => problems.push(`round ${number}, ${round.game.id}: ${text}`);
+  const { rows, problems: damaged } = await library.saves.list({});
+  for (const text of damaged) complain(text);
+  const ended = await library.runs.list({});
+  for (const text of ended.problems) complain(text);
+  const isNew = (run: string) => ![...before.keys()].some((name) => name.includes(`/${run}`));
+  const own = rows.find(
+    ({ run, name }) => name === undefined && (known === undefined ? isNew(run) : run === known),
+  );
+  const finished = ended.rows.find(
+    ({ hash }) => ![...before.keys()].some((name) => name.includes(hash.slice(0, 16))),
+  );
+  const mine = own?.run ?? known ?? rows.find(({ run }) => isNew(run))?.run ?? '(none)';
+
+  // Nobody else's file has changed or gone.
+  const after = onDisk();
+  for (const [name, hash] of before)
+    if (
+      !name.includes(`/${mine}`) &&
+      !name.startsWith('leaderboards/') &&
+      !name.startsWith('texts/') &&
+      after.get(name) !== hash
+    )
+      complain(`${name} has ${after.has(name) ? 'changed' : 'gone'}`);
+
+  // What was done is there, but for the last moment.
+  const best = finished && (await library.runs.read(finished.game, finished.hash));
+  const save = own && (await library.saves.read(own));
+  const saves = await Promise.all(
+    rows.filter(({ run }) => run === mine).map((info) => library.saves.read(info)),
+  );
+  const inputs =
+    Math.max(done, ...[best, ...saves.map((kept) => kept?.run)].map((run) => run?.inputs.length ?? 0)) - done;
+  if (finished === undefined) {
+    const missing = round.typed.slice(inputs);
+    tally.lost += missing.length;
+    const age = missing.length === 0 ? 0 : Math.round(round.killedAt - missing[0]);
+    tally.longestLost = Math.max(tally.longestLost, age);
+    if (age > PROMISED + BUSY) complain(`an action of ${age} ms before the kill is lost`);
+  }
+  if (save !== undefined) RecordedSession.resume(round.game, save);
+  if (round.saved !== undefined && finished === undefined) {
+    tally.quicksaves++;
+    const quick = rows.find(({ run, name }) => name === QUICKSAVE && run === mine);
+    const there = quick && (await library.saves.read(quick));
+    if (there === undefined || there.run.inputs.length < done + round.saved)
+      complain(
+        `a quicksave of ${done + round.saved} actions was reported, kept are ${there?.run.inputs.length}`,
+      );
+  }
+  if (finished !== undefined) await checkEnd(round, finished.hash, complain);
+  for (const name of after.keys()) if (name.endsWith('.part') && !before.has(name)) tally.halfWritten++;
+}
+
+/** An ended game verifies, and stands on its board or does so as soon as somebody wants to go on with it. */
+async function checkEnd({ game }: Round, hash: string, complain: (text: string) => void): Promise<void> {
+  tally.ended++;
+  const run = await library.runs.read(game.id, hash);
+  const difference = run && verifyRun(game, run);
+  if (run === undefined || difference !== undefined) return complain('the run that ended does not verify');
+  const [left] = (await library.saves.list({ game: game.id, run: run.id, kind: 'unfinished' })).rows;
+  if (left !== undefined) {
+    await resumeNamed(library, game, left).then(
+      () => complain('a run that has ended goes on'),
+      () => tally.settled++,
+    );
+  }
+  const [rankBy] = game.figures ?? [];
+  const { found, problems: damaged } = await library.entries.list({ game: game.id, rankBy, run: hash });
+  for (const text of damaged) complain(text);
+  if (rankBy !== undefined && found === 0) tally.unentered++;
+}
+
+/** Every line of every board is whole. */
+function checkBoards(): void {
+  const boards = join(data, 'leaderboards');
+  if (!existsSync(boards)) return;
+  for (const name of readdirSync(boards))
+    for (const line of readFileSync(join(boards, name), 'utf8').split('\n'))
+      if (line !== '' && !line.endsWith('}')) problems.push(`${name}: half a line: ${line.slice(0, 60)}`);
+}
+
+/** What lies on the disk, file by file, but for who plays what and how often something was kept. */
+function onDisk(): Map<string, string> {
+  const files = readdirSync(data, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(data.length + 1))
+    .filter((name) => !name.startsWith('leases/') && name !== 'saves/played');
+  return new Map(
+    files.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(data, name)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+/** Keys that end in death soon, found without a screen; undefined where nobody dies so soon. */
+function deadlyKeys(yendor: AnyGame, seed: string): string | undefined {
+  const session = RecordedSession.start(yendor, seed, {}, 'deadly');
+  let keys = '';
+  for (; !session.report().isGameOver; keys += 'xsxh'[keys.length % 4]) {
+    if (keys.length > 100) return undefined;
+    session.give(keyTap('xsxh'[keys.length % 4]));
+  }
+  return keys;
+}
+
+function deadlySeed(yendor: AnyGame): string {
+  for (;;) {
+    const seed = String(1 + random.below(500));
+    if (deadlyKeys(yendor, seed) !== undefined) return seed;
+  }
+}
+
+function pick<Item>(items: readonly Item[]): Item {
+  return items[random.below(items.length)];
+}
