@@ -85,10 +85,14 @@ describe('a game that ends', () => {
       .setInputFiles({ name: 'save.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await page.getByRole('button', { name: 'Continue Yendor, on the stairs' }).click();
     await reported(page, { isGameOver: false });
+    await passTime(page, 0);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
     await page.keyboard.press('<');
+    await page.clock.runFor(100);
     await page.getByRole('dialog', { name: 'You win' }).waitFor();
     // No key leaves the screen that has just come up.
     await page.keyboard.press('Q');
+    await page.clock.resume();
     await page.getByRole('dialog', { name: 'You win' }).getByText('Rank 1: the first game').waitFor();
     await page.getByRole('button', { name: 'L Leaderboard' }).waitFor();
     // The keycap says L; the key may be pressed as it is, once the screen has stood for a second.
