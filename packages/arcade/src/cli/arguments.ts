@@ -89,9 +89,15 @@ export function readWord<const Word extends string>(
   return text as Word;
 }
 
+/** The flags of every command that prints data. */
+export interface DataFlags {
+  readonly json?: boolean;
+  readonly format?: string;
+}
+
 /** How data is printed: `--json` is short for `--format json`. */
 export function readFormat<const Format extends string>(
-  flags: { readonly json?: boolean; readonly format?: string },
+  flags: DataFlags,
   formats: readonly Format[],
 ): Format | 'json' {
   const format =

@@ -2,6 +2,7 @@
 // for, so that a short command starts fast.
 
 import { Command } from 'commander';
+import type { DataFlags } from './arguments.js';
 import type { LeaderboardFlags } from './commands/leaderboard.js';
 import type { DungeonFlags, LevelFlags, LuaFlags } from './commands/level.js';
 import type { KeysFlags, SavesFlags } from './commands/lists.js';
@@ -174,7 +175,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
   withFormat(
     program.command('games').description('list the games, their options and controls'),
     'text or json',
-  ).action(async (flags: { json?: boolean; format?: string }) =>
+  ).action(async (flags: DataFlags) =>
     finish(await (await import('./commands/lists.js')).gamesCommand(shell, flags)),
   );
 

@@ -3,7 +3,7 @@
 
 import { type Catalogue, freshId, jsonText, LOCAL_PLAYER, plainLines, plainText } from '@stairwell/stage';
 import { createDiskLibraries, type DiskLibrary } from '../storage/disk-library.js';
-import { type Folders, foldersOf } from '../storage/folders.js';
+import { foldersOf } from '../storage/folders.js';
 import { createLeaseFiles } from '../storage/lease-files.js';
 import type { Desk } from '../terminal/player.js';
 import type { Surroundings, TerminalInput, TerminalOutput } from '../terminal/terminal.js';
@@ -60,10 +60,6 @@ export function complain(shell: Shell, text: string): void {
 export function sayStack(shell: Pick<Shell, 'stderr'>, error: unknown): void {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
   shell.stderr.write(`${plainLines(words)}\n`);
-}
-
-export function foldersOfShell(shell: Shell): Folders {
-  return foldersOf(shell);
 }
 
 /** Whether there are keys to read and a screen to draw on; a "dumb" terminal cannot place text. */

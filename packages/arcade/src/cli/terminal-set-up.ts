@@ -1,12 +1,13 @@
 // Opens the terminal with the looks that flags, settings and environment ask for, in this order.
 
 import { constants } from 'node:os';
+import { foldersOf } from '../storage/folders.js';
 import { COLOR_MODES, type ColorMode, createSettingsFile, type Settings } from '../storage/settings.js';
 import { detectColorMode } from '../terminal/colors.js';
 import { type LeaveSignal, Terminal } from '../terminal/terminal.js';
 import { readWord } from './arguments.js';
 import { pageOf } from './page-address.js';
-import { foldersOfShell, hasTerminal, type Shell, WrongCall } from './shell.js';
+import { hasTerminal, type Shell, WrongCall } from './shell.js';
 
 export interface LookFlags {
   readonly color?: string;
@@ -31,7 +32,7 @@ export interface Looks {
 
 export async function looksOf(shell: Shell, flags: LookFlags): Promise<Looks> {
   const color = flags.color === undefined ? undefined : readWord('--color', flags.color, COLOR_MODES);
-  const settings = await createSettingsFile(foldersOfShell(shell).config).read();
+  const settings = await createSettingsFile(foldersOf(shell).config).read();
   return {
     color: color ?? settings.color ?? detectColorMode(shell.env),
     safeColors: flags.safeColors ?? settings.safeColors ?? false,

@@ -1,6 +1,6 @@
 // Lines of styled text broken to a width: the terminal's typesetting.
 
-import type { Line, Style } from '@stairwell/engine';
+import type { Line } from '@stairwell/engine';
 import type { StyleBook } from './colors.js';
 import type { Canvas } from './screen.js';
 
@@ -13,11 +13,11 @@ export interface TextRow {
 const SPACE = 0x20;
 
 /** Breaks a line between words; a word longer than the row is cut. An empty line is one empty row. */
-export function breakLine(line: Line, width: number, book: StyleBook, fallback?: Style): TextRow[] {
+export function breakLine(line: Line, width: number, book: StyleBook): TextRow[] {
   const glyphs: number[] = [];
   const styles: number[] = [];
   for (const span of line) {
-    const style = book.numberOf(span.style ?? fallback);
+    const style = book.numberOf(span.style);
     for (const glyph of span.text) {
       glyphs.push(glyph.codePointAt(0) ?? SPACE);
       styles.push(style);
@@ -38,13 +38,8 @@ export function breakLine(line: Line, width: number, book: StyleBook, fallback?:
   return rows;
 }
 
-export function breakLines(
-  lines: readonly Line[],
-  width: number,
-  book: StyleBook,
-  fallback?: Style,
-): TextRow[] {
-  return lines.flatMap((line) => breakLine(line, width, book, fallback));
+export function breakLines(lines: readonly Line[], width: number, book: StyleBook): TextRow[] {
+  return lines.flatMap((line) => breakLine(line, width, book));
 }
 
 export function drawRow(canvas: Canvas, x: number, y: number, row: TextRow): void {

@@ -23,9 +23,9 @@ export function runToText(run: Run): string {
 }
 
 /** The run in a text: a run itself, or the run inside a save. Throws a DataError that says what is wrong. */
-export function runFromText(text: string, most = MOST_RUN_LETTERS): Run {
-  if (text.length > most)
-    throw new DataError('', `a run has at most ${most} letters, this text has ${text.length}`);
+export function runFromText(text: string): Run {
+  if (text.length > MOST_RUN_LETTERS)
+    throw new DataError('', `a run has at most ${MOST_RUN_LETTERS} letters, this text has ${text.length}`);
   const data = parseJson(text);
   const isSave = typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'save';
   return isSave ? saveFromText(text).run : readRun(data);

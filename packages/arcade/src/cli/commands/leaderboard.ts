@@ -25,6 +25,7 @@ import {
 } from '@stairwell/stage';
 import { writeDurably } from '../../storage/durable.js';
 import {
+  type DataFlags,
   gameNamed,
   readFileOrInput,
   readFormat,
@@ -34,7 +35,7 @@ import {
 } from '../arguments.js';
 import { complain, Failed, libraryOf, type Shell, say, sayJson, WrongCall } from '../shell.js';
 
-export interface LeaderboardFlags {
+export interface LeaderboardFlags extends DataFlags {
   readonly option?: readonly string[];
   readonly gameVersion?: string;
   readonly where?: readonly string[];
@@ -43,8 +44,6 @@ export interface LeaderboardFlags {
   readonly page: string;
   readonly import?: string;
   readonly export?: string;
-  readonly json?: boolean;
-  readonly format?: string;
 }
 
 const MOST_PAGES = 1_000_000;

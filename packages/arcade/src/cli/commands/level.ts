@@ -41,10 +41,10 @@ import {
   UnknownLevel,
 } from '@stairwell/nethack';
 import { messageOf, plainText } from '@stairwell/stage';
-import { readFormat, readNumberFlag, readWord } from '../arguments.js';
+import { type DataFlags, readFormat, readNumberFlag, readWord } from '../arguments.js';
 import { complain, Failed, type Shell, say, sayJson, WrongCall } from '../shell.js';
 
-export interface LevelFlags {
+export interface LevelFlags extends DataFlags {
   readonly seed?: string;
   readonly seeds?: string;
   readonly all?: boolean;
@@ -52,22 +52,16 @@ export interface LevelFlags {
   readonly lua?: string;
   readonly dat?: string;
   readonly role?: string;
-  readonly json?: boolean;
-  readonly format?: string;
 }
 
-export interface DungeonFlags {
+export interface DungeonFlags extends DataFlags {
   readonly seed: string;
   readonly dat?: string;
   readonly role?: string;
-  readonly json?: boolean;
-  readonly format?: string;
 }
 
-export interface LuaFlags {
+export interface LuaFlags extends DataFlags {
   readonly dat?: string;
-  readonly json?: boolean;
-  readonly format?: string;
 }
 
 const PLAIN_ROLE = 'Val';

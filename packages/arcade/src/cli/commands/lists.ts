@@ -4,23 +4,10 @@ import type { AnyGame, Control, OptionSpec } from '@stairwell/engine';
 import { keyLabel } from '@stairwell/engine/play';
 import { boundControls, placeWords, plainText, saveAddress, saveWords, titleOf } from '@stairwell/stage';
 import type { DiskLibrary } from '../../storage/disk-library.js';
+import { foldersOf } from '../../storage/folders.js';
 import { createSettingsFile } from '../../storage/settings.js';
-import { gameNamed, readBindings, readFormat } from '../arguments.js';
-import {
-  complain,
-  Failed,
-  foldersOfShell,
-  libraryOf,
-  type Shell,
-  say,
-  sayJson,
-  WrongCall,
-} from '../shell.js';
-
-export interface DataFlags {
-  readonly json?: boolean;
-  readonly format?: string;
-}
+import { type DataFlags, gameNamed, readBindings, readFormat } from '../arguments.js';
+import { complain, Failed, libraryOf, type Shell, say, sayJson, WrongCall } from '../shell.js';
 
 export async function gamesCommand(shell: Shell, flags: DataFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
@@ -110,7 +97,7 @@ export interface KeysFlags extends DataFlags {
 export async function keysCommand(shell: Shell, id: string, flags: KeysFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
   const game = await gameNamed(shell, id);
-  const file = createSettingsFile(foldersOfShell(shell).config);
+  const file = createSettingsFile(foldersOf(shell).config);
   const settings = await file.read();
   const before = flags.reset ? {} : (settings.bindings[id] ?? {});
   const bindings = readBindings(game, before, flags.bind);

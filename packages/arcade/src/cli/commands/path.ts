@@ -18,10 +18,18 @@ import {
 } from '@stairwell/engine';
 import { PathCostError, type PathMapOptions, PathPlaceError, readFloorWorld } from '@stairwell/engine/paths';
 import { TextMapError } from '@stairwell/engine/world';
-import { gameNamed, readFileOrInput, readFormat, readOptions, readSeed, readWord } from '../arguments.js';
+import {
+  type DataFlags,
+  gameNamed,
+  readFileOrInput,
+  readFormat,
+  readOptions,
+  readSeed,
+  readWord,
+} from '../arguments.js';
 import { complain, Failed, type Shell, say, sayJson, WrongCall } from '../shell.js';
 
-export interface PathFlags {
+export interface PathFlags extends DataFlags {
   readonly map?: string;
   readonly world?: string;
   readonly seed?: string;
@@ -35,8 +43,6 @@ export interface PathFlags {
   readonly stairs?: string;
   readonly ramps?: string;
   readonly times?: boolean;
-  readonly json?: boolean;
-  readonly format?: string;
 }
 
 /** How places are written and read: a map's as x, y, z, a world's as level, x, y. */

@@ -13,6 +13,7 @@ import {
   type SaveInfo,
   saveAddress,
 } from '@stairwell/stage';
+import { foldersOf } from '../../storage/folders.js';
 import { keepCrash } from '../../storage/run-files.js';
 import type { Turning } from '../../terminal/chooser.js';
 import { askForGame, type Wish } from '../../terminal/menu.js';
@@ -20,17 +21,7 @@ import { type Performance, PerformanceError, type PlayEnd, playOnTerminal } from
 import { askHeld, type Keeping, watchSave } from '../../terminal/saves-menu.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import { gameNamed, readBindings, readOptions, readSeed } from '../arguments.js';
-import {
-  complain,
-  deskOf,
-  Failed,
-  foldersOfShell,
-  libraryOf,
-  type Shell,
-  say,
-  sayStack,
-  WrongCall,
-} from '../shell.js';
+import { complain, deskOf, Failed, libraryOf, type Shell, say, sayStack, WrongCall } from '../shell.js';
 import {
   assertTerminal,
   type LookFlags,
@@ -189,7 +180,7 @@ async function finishWith(shell: Shell, terminal: Terminal, work: () => Promise<
     sayStack(shell, cause);
     complain(shell, `${session.game.title} broke at ${session.time}, seed ${session.seed}: ${error.message}`);
     try {
-      const file = keepCrash(foldersOfShell(shell).data, session.run(), shell.now().toISOString());
+      const file = keepCrash(foldersOf(shell).data, session.run(), shell.now().toISOString());
       complain(shell, `the run up to there, for a report: ${file}`);
     } catch (problem) {
       complain(shell, `its run could not be kept: ${messageOf(problem)}`);

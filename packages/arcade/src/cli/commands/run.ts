@@ -2,17 +2,23 @@
 
 import { RecordedSession, runIdCodec } from '@stairwell/engine/play';
 import { messageOf, PRINTS, printed, readScript, runHeadless, ScriptError } from '@stairwell/stage';
-import { gameNamed, readFileOrInput, readFormat, readOptions, readSeed, readWord } from '../arguments.js';
+import {
+  type DataFlags,
+  gameNamed,
+  readFileOrInput,
+  readFormat,
+  readOptions,
+  readSeed,
+  readWord,
+} from '../arguments.js';
 import { complain, type Shell, say, WrongCall } from '../shell.js';
 
-export interface RunFlags {
+export interface RunFlags extends DataFlags {
   readonly seed: string;
   readonly input: string;
   readonly print?: string;
   readonly id?: string;
   readonly option?: readonly string[];
-  readonly json?: boolean;
-  readonly format?: string;
 }
 
 export async function runCommand(shell: Shell, id: string, flags: RunFlags): Promise<number> {

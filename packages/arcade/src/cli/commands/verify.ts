@@ -1,13 +1,11 @@
 // `stairwell verify`: whether a run reproduces, here and now, within a budget.
 
 import { endOfRun, whyUnranked } from '@stairwell/engine/play';
-import { readFormat } from '../arguments.js';
+import { type DataFlags, readFormat } from '../arguments.js';
 import { differenceText, openPlaythrough, openRun, readBudget, withRunOf } from '../run-file.js';
 import { complain, type Shell, say, sayJson } from '../shell.js';
 
-export interface VerifyFlags {
-  readonly json?: boolean;
-  readonly format?: string;
+export interface VerifyFlags extends DataFlags {
   readonly budget: string;
 }
 

@@ -1,15 +1,13 @@
 // `stairwell world`: every level of a seed and every way between them, checked and printed.
 
 import { isPlace, type Link, levelRows, placeText, validateLinks, type World } from '@stairwell/engine';
-import { gameNamed, readFormat, readOptions, readSeed } from '../arguments.js';
+import { type DataFlags, gameNamed, readFormat, readOptions, readSeed } from '../arguments.js';
 import { complain, type Shell, say, sayJson } from '../shell.js';
 import { worldSvg } from '../world-svg.js';
 
-export interface WorldFlags {
+export interface WorldFlags extends DataFlags {
   readonly seed: string;
   readonly option?: readonly string[];
-  readonly json?: boolean;
-  readonly format?: string;
 }
 
 export async function worldCommand(shell: Shell, id: string, flags: WorldFlags): Promise<number> {

@@ -23,20 +23,10 @@ export interface Painted {
   readonly painted: number;
 }
 
-export interface Measure {
-  /** Device pixels of a cell, or of a unit of a vector view. */
-  readonly cellWidth: number;
-  readonly cellHeight: number;
-  /** The first cell that shows. */
-  readonly left: number;
-  readonly top: number;
-}
-
 export interface Painter<View> {
   paint(view: View, options: PaintOptions): Painted;
   /** The cell under a point, in CSS pixels from the canvas's corner. */
   at(x: number, y: number): { readonly x: number; readonly y: number } | undefined;
-  measure(): Measure;
 }
 
 /** A painter for any view; a game may change the kind of its view while it runs. */
@@ -61,6 +51,5 @@ export function createPainter(canvas: HTMLCanvasElement): Painter<Frame['view']>
       return view.kind === 'tiles' ? tiles.paint(view, options) : vector.paint(view, options);
     },
     at: (x, y) => (kind === 'tiles' ? tiles.at(x, y) : vector.at(x, y)),
-    measure: () => (kind === 'tiles' ? tiles.measure() : vector.measure()),
   };
 }

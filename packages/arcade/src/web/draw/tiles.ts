@@ -110,6 +110,5 @@ export function createTilePainter(
         ? undefined
         : { x: left + column, y: top + row };
     },
-    measure: () => ({ cellWidth: fit?.cellWidth ?? 0, cellHeight: fit?.cellHeight ?? 0, left, top }),
   };
 }

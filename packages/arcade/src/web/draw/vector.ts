@@ -61,6 +61,5 @@ export function createVectorPainter(
         y: Math.floor((y * canvas.height) / canvas.clientHeight / scale),
       };
     },
-    measure: () => ({ cellWidth: scale, cellHeight: scale, left: 0, top: 0 }),
   };
 }
