@@ -9,7 +9,7 @@ import { isBeginningOfMoment } from '../moments.js';
 export const PAGE_SIZE = 25;
 
 /** The order by date, beside those by figure: the newest first. */
-export const BY_DATE = 'date';
+const BY_DATE = 'date';
 
 /** What a player has chosen to see of a board. */
 export interface BoardView

@@ -49,7 +49,7 @@ export function boardWords(board: Board, game: Pick<AnyGame, 'options' | 'versio
 }
 
 /** The options that are not the usual ones, in words; an empty text when all are. */
-export function optionWords(options: Options, game: Pick<AnyGame, 'options'>): string {
+function optionWords(options: Options, game: Pick<AnyGame, 'options'>): string {
   return game.options
     .filter(({ key, default: usual }) => Object.hasOwn(options, key) && options[key] !== usual)
     .map(({ key }) => `${key} ${options[key]}`)
@@ -76,7 +76,7 @@ export function titleOfFigure({ name }: Figure): string {
 }
 
 /** How a game ended, in a few words. */
-export function endingText({ hasWon, cause }: Entry): string {
+function endingText({ hasWon, cause }: Entry): string {
   return hasWon ? 'won' : (cause ?? 'lost');
 }
 

@@ -13,13 +13,13 @@ export const LOSSES_KEPT = 100;
 export const LOSSES_KEPT_WHEN_FULL = 50;
 
 /** Orders two entries by a figure, the better first; equals stand in the order in which they were played. */
-export function byFigure({ name, best }: Figure): (a: Entry, b: Entry) => number {
+function byFigure({ name, best }: Figure): (a: Entry, b: Entry) => number {
   const sign = best === 'most' ? -1 : 1;
   return (a, b) => sign * (a.figures[name] - b.figures[name]) || byAge(a, b);
 }
 
 /** The oldest first. Hashes decide between games that ended in the same moment, so the order is never one of chance. */
-export function byAge(a: Entry, b: Entry): number {
+function byAge(a: Entry, b: Entry): number {
   return compare(a.endedAt, b.endedAt) || compare(a.run, b.run);
 }
 
