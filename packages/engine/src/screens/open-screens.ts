@@ -70,7 +70,7 @@ export type ScreenAction =
   /** A letter of a menu or a key of a question, as the screen shows it. */
   | { readonly type: 'choose'; readonly key: string }
   | { readonly type: 'toward'; readonly way: DirectionName }
-  | { readonly type: 'cursor'; readonly way: DirectionName; readonly steps: 1 | typeof CURSOR_STRIDE }
+  | { readonly type: 'cursor'; readonly way: DirectionName; readonly steps: 1 | 8 }
   /** The cursor goes to the next of those places that this key stands for. */
   | { readonly type: 'jump'; readonly key: string }
   /** A place is pointed at, which chooses it. */
@@ -95,7 +95,7 @@ export function placeFields({ width, height }: Size): codec.FieldsOf<Point> {
 }
 
 /** How far a cursor goes: one cell, or as many as with Shift. */
-const cursorSteps = codec.converted<1 | typeof CURSOR_STRIDE, number>(
+const cursorSteps = codec.converted<1 | 8, number>(
   codec.integer(1, CURSOR_STRIDE),
   (steps) => steps,
   (steps, path) => {

@@ -24,7 +24,7 @@ export type Truth = boolean | 0 | 1;
 /** [x, y] or {x, y}, relative to the current map or room. */
 export type Coord = readonly number[] | { readonly x: number; readonly y: number };
 /** What a level in TypeScript passes where Lua has a selection. */
-interface CellsGiven {
+export interface CellsGiven {
   readonly cells: Selection;
 }
 
