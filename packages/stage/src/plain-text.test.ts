@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { messageOf } from './library/json.js';
 import { jsonText, plainLines, plainText } from './plain-text.js';
 
 /** Everything that a terminal or a line of text obeys instead of showing it. */
@@ -37,6 +38,12 @@ describe('texts from outside', () => {
     );
     expect(plainText('one\r\n  two\tthree')).toBe('one two three');
     expect(plainLines('one\n\ttwo\n')).toBe('one\n\ttwo\n');
+  });
+
+  test('are what errors say', () => {
+    const said = messageOf(new Error('line 3: "\u001b]0;owned\u0007\u202e"\nok'));
+    expect(said).toBe('line 3: "]0;owned" ok');
+    expect(messageOf('\u009b2J')).toBe('2J');
   });
 
   test('are the same value as JSON', () => {

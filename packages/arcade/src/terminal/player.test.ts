@@ -96,6 +96,23 @@ describe('a game in turns', () => {
     expect(shell.out()).not.toContain('?1000');
   });
 
+  test('does not print a whole map when it is left, and shares it without beginning anew', async () => {
+    const { fortress } = await import('../../../games/fortress/index.js');
+    const { id, title, summary } = fortress;
+    const catalogue = [{ id, title, summary, load: async () => fortress }];
+    const map = Array.from({ length: 40 }, (_, row) => '.'.repeat(40 + (row % 3))).join('|');
+    const options = ['--option', 'movers=0', '--option', `map=floor:0|${map}`];
+    const { ended, sees } = raise(['play', 'fortress', '--seed', '7', ...options], { catalogue });
+    await sees('level 0 of');
+    shell.type('P');
+    await sees('Whoever opens this');
+    shell.type('\x03');
+    expect(await ended).toBe(0);
+    expect(shell.out()).toMatch(/^http:\/\/127\.0\.0\.1:8080\/\?game=fortress&seed=7\S*&option\.map=\S+$/m);
+    expect(shell.out()).not.toContain('--option');
+    expect(shell.out()).toContain('play fortress --continue');
+  });
+
   test('says why something was refused', async () => {
     const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
     await sees('Welcome');

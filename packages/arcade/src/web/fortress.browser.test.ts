@@ -179,6 +179,14 @@ describe('Fortress', () => {
     expect(await other.evaluate(() => window.stairwell.frame())).toContain('L');
   });
 
+  it('says in one harmless line what is wrong with a map', async () => {
+    const map = encodeURIComponent('floor:\u001b]0;owned\u0007\u202e\n...\n');
+    const page = await fixture.open(`${SMALL}&option.map=${map}`);
+    const said = (await page.getByRole('alert').textContent()) ?? '';
+    expect(said).toContain('map');
+    expect(said).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
   it('is watched again with its cutaway, and verifies', async () => {
     const page = await fixture.open(SMALL);
     await reported(page, { game: 'fortress' });

@@ -1,6 +1,7 @@
 // JSON that came from outside, with an error that says so.
 
 import { DataError } from '@stairwell/engine';
+import { plainText } from '../plain-text.js';
 
 /** The value of a JSON text; throws a DataError when it is none. */
 export function parseJson(text: string): unknown {
@@ -20,7 +21,7 @@ export function parseFile(text: string, kind: 'save' | 'leaderboard'): Readonly<
   return fields;
 }
 
-/** What an error says. */
+/** What an error says, as one line that only shows: part of it may be a text from a file or an address. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return plainText(error instanceof Error ? error.message : String(error));
 }

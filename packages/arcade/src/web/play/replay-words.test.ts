@@ -33,6 +33,12 @@ describe('nearbyInputs', () => {
     expect(near.filter(({ isPast }) => !isPast).map(({ words }) => words)).toEqual(['step 11', 'step 12']);
   });
 
+  it('says what somebody else wrote in few letters that only show', () => {
+    const action = { type: 'say', text: `\u202e${'x'.repeat(5000)}` };
+    const [{ words }] = nearbyInputs({ ...run, inputs: [[0, action]] }, 0);
+    expect(words).toBe(`say ${'x'.repeat(56)}…`);
+  });
+
   it('has nothing past before the first and nothing coming after the last', () => {
     expect(nearbyInputs({ ...run, inputs: run.inputs.slice(1) }, 0).every(({ isPast }) => !isPast)).toBe(
       true,

@@ -2,6 +2,7 @@
 
 import type { ActionData, Run } from '@stairwell/engine';
 import { REWIND } from '@stairwell/engine/play';
+import { plainText } from '@stairwell/stage';
 
 /** A moment as people say it: minutes and seconds of a real-time run, the number of the turn elsewhere. */
 export function timeWords(time: number, ticksPerSecond: number | undefined): string {
@@ -37,10 +38,14 @@ export function nearbyInputs(run: Run, time: number): InputWords[] {
   }));
 }
 
+/** As much of an action as is shown: a run may come from anyone. */
+const MOST_LETTERS = 60;
+
 function actionWords({ type, ...rest }: ActionData): string {
   if (type === REWIND) return `went back here from ${rest.from}`;
   const details = Object.values(rest).map((value) =>
     typeof value === 'string' ? value : JSON.stringify(value),
   );
-  return [type, ...details].join(' ');
+  const words = plainText([type, ...details].join(' '));
+  return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)}…` : words;
 }
