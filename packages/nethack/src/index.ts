@@ -34,6 +34,15 @@ export type { Engraving, Mon, Obj, Room, Stair, Trap } from './level/things.js';
 export { furtherLevels, levelNamed, type NamedLevel, UnknownLevel } from './level-names.js';
 export { themedRooms } from './levels/doom/themed-rooms.js';
 export { LEVEL_MODULES } from './levels/index.js';
+export {
+  type Finding,
+  findingText,
+  type LintFinding,
+  type LintOptions,
+  type LintRule,
+  lintLevel,
+  type NumberedScripts,
+} from './lint/lint.js';
 export { readDungeonPlan } from './lua/dungeon-file.js';
 export { LuaScriptError } from './lua/errors.js';
 export { NETHACK } from './nethack-ruleset.js';
@@ -57,6 +66,8 @@ export type { Des, MonsterOptions, ObjectOptions, RegionOptions, RoomOptions } f
 export type { LevelScripts } from './script/level-scripts.js';
 export { type LevelModule, moduleScripts } from './script/module-scripts.js';
 export { type GenerationInfo, monGenerationInfo, montypeFromName } from './script/monster-info.js';
+export { type DesReference, desReference, type KeyReference, wordsOf } from './script/reference.js';
+export type { ValueKind } from './script/schema.js';
 export type { Script } from './script/script.js';
 export { Selection } from './script/selection.js';
 export { LevelSelection, type LevelTools } from './script/tools.js';

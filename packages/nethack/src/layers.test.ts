@@ -18,6 +18,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['standard-start'],
   ['build-level', 'levels', 'picture', 'trace'],
   ['lua'],
+  ['lint'],
   ['index'],
 ];
 

@@ -101,7 +101,7 @@ describe('level', () => {
   test('a session is where the level is, and its terrain', async () => {
     const session = JSON.parse(await printed('level', 'soko4-1', '--seed', '1', '--format', 'session'));
     expect(Object.keys(session)).toEqual(['depth', 'branch', 'branchLevel', 'levelName', 'typGrid']);
-    expect(session).toMatchObject({ depth: 6, branch: 'Sokoban', branchLevel: 4, levelName: 'soko4-1' });
+    expect(session).toMatchObject({ depth: 6, branch: 'sokoban', branchLevel: 4, levelName: 'soko4' });
     expect(session.typGrid).toHaveLength(21);
     expect(session.typGrid.every((row: number[]) => row.length === 80)).toBe(true);
   });
@@ -126,6 +126,28 @@ describe('level', () => {
   test('--lua with a mistake names file and line', async () => {
     const lua = file('wrong.lua', `${SMALL_LEVEL}des.trap("teapot")\n`);
     await expectRefused(['level', 'knox', '--seed', '1', '--lua', lua], 1, /wrong\.lua:9: .*teapot/);
+  });
+
+  test('--lint tells what an author wants to know: exit 1 with a line each, 0 without', async () => {
+    const good = file('good.lua', `${SMALL_LEVEL}des.stair("up", 2, 1)\n`);
+    const odd = file('odd-keys.lua', `${SMALL_LEVEL}des.monster({ id = "gnome", peacefull = 1 })\n`);
+    expect(await printed('level', '--lint', good)).toBe('');
+    const { code, out } = await call(['level', '--lint', odd, '--seeds', '1-3']);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      `${odd}:9: des.monster has no key "peacefull"; did you mean "peaceful"?, all 3 seeds, seed 1\n`,
+    );
+    const json = JSON.parse((await call(['level', '--lint', odd, good, '--json'])).out);
+    expect(json).toContainEqual({
+      file: odd,
+      line: 9,
+      rule: 'unknown key',
+      message: 'des.monster has no key "peacefull"; did you mean "peaceful"?',
+      count: 10,
+      seeds: 10,
+      seed: 1,
+    });
+    await expectRefused(['level', '--lint', odd, '--seed', '1'], 2, /--lint takes files/);
   });
 
   test('--lua tells on standard error what NetHack would complain about, with file and line', async () => {

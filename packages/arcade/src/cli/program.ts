@@ -143,13 +143,18 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
   )
     .option('--seed <number>', 'the seed')
     .option('--all', 'every known level, to files')
-    .option('--seeds <A-B>', 'the seeds, with --all')
+    .option('--seeds <A-B>', 'the seeds, with --all or --lint')
     .option('--out <dir>', 'where the files go, with --all')
+    .option('--lint <files...>', 'look for mistakes in Lua files, at --seeds A-B (1-10)')
     .option('--lua <file>', 'a Lua file to build the level from')
     .option('--dat <dir>', 'a NetHack dat folder whose files are used instead of ours')
     .option('--role <code>', 'whose game it is (Val; quest levels: their own)')
     .action(async (name: string | undefined, flags: LevelFlags) =>
-      finish(await (await import('./commands/level.js')).levelCommand(shell, name, flags)),
+      finish(
+        flags.lint === undefined
+          ? await (await import('./commands/level.js')).levelCommand(shell, name, flags)
+          : await (await import('./commands/lint-levels.js')).lintLevels(shell, flags.lint, flags),
+      ),
     );
 
   withFormat(

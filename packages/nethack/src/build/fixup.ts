@@ -7,10 +7,11 @@ import { stealBooty } from '../create/orcs.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { MR, resists } from '../data/species.js';
+import type { LevelPlace } from '../dungeon/dungeon.js';
 import { someX, someY } from '../level/room-place.js';
 import type { Site } from '../level/site.js';
 import { COLNO, cellAt, isOk, ROWNO, T, WALL } from '../level/terrain.js';
-import { type Obj, REGION } from '../level/things.js';
+import { type LevelRegion, type Obj, REGION } from '../level/things.js';
 import { setUpPlane } from './planes.js';
 import { placeDefaultBranch, placeRegion } from './regions.js';
 import { wallification } from './wallify.js';
@@ -25,18 +26,20 @@ export function fixupSpecial(site: Site): void {
     switch (region.rtype) {
       case REGION.BRANCH:
         hasBranch = true;
-        placeRegion(site, region.in, region.del, region.rtype, null);
+        place(site, region, null, 'the way to the branch');
         break;
       case REGION.PORTAL: {
         const to = /^\d/.test(region.name)
           ? { dnum: site.place.dnum, dlevel: Number.parseInt(region.name, 10) }
           : site.specialPlace(region.name);
-        placeRegion(site, region.in, region.del, region.rtype, to ?? null);
+        place(site, region, to ?? null, 'the portal');
         break;
       }
       case REGION.UPSTAIR:
+        place(site, region, null, 'the stairs up');
+        break;
       case REGION.DOWNSTAIR:
-        placeRegion(site, region.in, region.del, region.rtype, null);
+        place(site, region, null, 'the stairs down');
         break;
       default: {
         const { in: inside, del } = region;
@@ -53,6 +56,12 @@ export function fixupSpecial(site: Site): void {
   else if (site.isSpecial('baalz')) fixBeetle(site);
   else if (site.inMines && site.file === 'minetn-1.lua') stealBooty(site);
   if (site.special?.town === true) site.traits.has_town = true;
+}
+
+/** Places what a script asked for, or complains. */
+function place(site: Site, region: LevelRegion, to: LevelPlace | null, what: string): void {
+  if (!placeRegion(site, region.in, region.del, region.rtype, to))
+    site.complain(`there is no place for ${what} in the region`, region.where);
 }
 
 /** Statues of those who came before, in the first room of Medusa's level. */

@@ -18,13 +18,19 @@ const ZONE_OF: Readonly<Record<number, number>> = {
   [REGION.DOWNTELE]: 2,
 };
 
-/** Places what the region is for; a left edge of 0 is the whole level. */
-export function placeRegion(site: Site, area: Rect, not: Rect, rtype: number, to: LevelPlace | null): void {
+/** Places what the region is for, if there is a place; a left edge of 0 is the whole level. */
+export function placeRegion(
+  site: Site,
+  area: Rect,
+  not: Rect,
+  rtype: number,
+  to: LevelPlace | null,
+): boolean {
   let { lx, ly, hx, hy } = area;
   if (lx === 0) {
     if (rtype === REGION.BRANCH && site.rooms.length > 0) {
       placeBranch(site, 0, 0);
-      return;
+      return true;
     }
     lx = 1;
     hx = COLNO - 1;
@@ -39,15 +45,17 @@ export function placeRegion(site: Site, area: Rect, not: Rect, rtype: number, to
   for (let tries = 0; tries < 200; tries++) {
     const x = site.dice.rn1(hx - lx + 1, lx);
     const y = site.dice.rn1(hy - ly + 1, ly);
-    if (putHere(site, x, y, not, rtype, once, to)) return;
+    if (putHere(site, x, y, not, rtype, once, to)) return true;
   }
   site.budget.cells(CELLS);
   for (let x = lx; x <= hx; x++)
-    for (let y = ly; y <= hy; y++) if (putHere(site, x, y, not, rtype, true, to)) return;
+    for (let y = ly; y <= hy; y++) if (putHere(site, x, y, not, rtype, true, to)) return true;
+  return false;
 }
 
 export function placeDefaultBranch(site: Site): void {
-  placeRegion(site, WHOLE, WHOLE, REGION.BRANCH, null);
+  if (!placeRegion(site, WHOLE, WHOLE, REGION.BRANCH, null))
+    site.complain('there is no place for the way to the branch', '');
 }
 
 function isBad(site: Site, x: number, y: number, not: Rect, rtype: number): boolean {

@@ -43,6 +43,8 @@ export class Site extends Level {
   yMazeMax = 20;
   /** A debugging aid of test scripts: stairs may be overwritten. */
   overwriteStairs = false;
+  /** Told of what the original would complain about after a script's end, with the place in the script; the script listens. */
+  complain: (message: string, where: string) => void = () => {};
 
   constructor(game: Game, place: LevelPlace, seed: number, budget = new Budget()) {
     super(game, place);

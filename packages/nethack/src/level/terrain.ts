@@ -123,3 +123,11 @@ export const MAP_LETTERS: readonly (readonly [string, number])[] = [
   ['B', T.CROSSWALL],
   ['w', T.MATCH_WALL],
 ];
+
+/** Names of terrain, by its number. */
+export const TERRAIN_NAMES: readonly string[] = (
+  'stone,vertical wall,horizontal wall,top-left corner wall,top-right corner wall,bottom-left corner wall,' +
+  'bottom-right corner wall,cross wall,tee-up wall,tee-down wall,tee-left wall,tee-right wall,drawbridge wall,tree,' +
+  'secret door,secret corridor,pool,moat,water,drawbridge up,lava pool,lava wall,iron bars,door,corridor,room,stairs,' +
+  'ladder,fountain,throne,sink,grave,altar,ice,drawbridge down,air,cloud'
+).split(',');

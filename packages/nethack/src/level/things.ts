@@ -194,6 +194,8 @@ export interface LevelRegion {
   delIsLevel: boolean;
   padding: number;
   name: string;
+  /** Where in its script it was asked for, as "file:line". */
+  where: string;
 }
 
 /** teleport 0, teleport-up 1, teleport-down 2, monster-generation 3. */

@@ -4,7 +4,7 @@
 import { deleteTrap } from '../create/traps.js';
 import { fail } from '../errors.js';
 import { addCellTimer } from '../level/change.js';
-import { ALTAR, cellAt, DOOR, isOk, T } from '../level/terrain.js';
+import { ALTAR, cellAt, DOOR, isOk, T, TERRAIN_NAMES } from '../level/terrain.js';
 import { TIMER } from '../level/things.js';
 import { coordinate, integer, named, text, wordIn } from '../script/arguments.js';
 import { truth } from '../script/keys.js';
@@ -22,14 +22,6 @@ export class Results {
     this.values = values;
   }
 }
-
-/** Names of terrain, by its number. */
-const TERRAIN_NAMES = (
-  'stone,vertical wall,horizontal wall,top-left corner wall,top-right corner wall,bottom-left corner wall,' +
-  'bottom-right corner wall,cross wall,tee-up wall,tee-down wall,tee-left wall,tee-right wall,drawbridge wall,tree,' +
-  'secret door,secret corridor,pool,moat,water,drawbridge up,lava pool,lava wall,iron bars,door,corridor,room,stairs,' +
-  'ladder,fountain,throne,sink,grave,altar,ice,drawbridge down,air,cloud'
-).split(',');
 
 /** Stands for terrain that maps have no letter for: stairs, graves, altars. */
 const NO_LETTER = 'x';

@@ -45,7 +45,7 @@ describe('pictures of a level', () => {
     const { typGrid, ...identity } = levelSession(site, 'oracle');
     expect(identity).toEqual({
       depth: 6,
-      branch: 'The Dungeons of Doom',
+      branch: 'dungeons',
       branchLevel: 6,
       levelName: 'oracle',
     });

@@ -1,26 +1,48 @@
-// A level in the small form of map sessions: where it is, and its terrain.
+// A level in the small form of map sessions: where it is, and its terrain. Branches and levels go by the words of that form.
 
 import type { Level } from '../level/level.js';
 import { COLNO, cellAt, ROWNO } from '../level/terrain.js';
 
 export interface LevelSession {
   readonly depth: number;
+  /** "mines", "sokoban"… */
   readonly branch: string;
   readonly branchLevel: number;
+  /** "minetown", "castle"…; levels of a family have one name. */
   readonly levelName: string;
   /** 21 rows of 80 terrain codes. */
   readonly typGrid: readonly (readonly number[])[];
 }
 
+const BRANCH_WORDS: Readonly<Record<string, string>> = {
+  'The Dungeons of Doom': 'dungeons',
+  Gehennom: 'gehennom',
+  'The Gnomish Mines': 'mines',
+  'The Quest': 'quest',
+  Sokoban: 'sokoban',
+  'Fort Ludios': 'ludios',
+  "Vlad's Tower": 'vlad',
+  'The Elemental Planes': 'planes',
+  'The Tutorial': 'tutorial',
+};
+const LEVEL_WORDS: Readonly<Record<string, string>> = {
+  minetn: 'minetown',
+  minend: 'minesend',
+  bigrm: 'bigroom',
+  baalz: 'baalzebub',
+};
+
+/** The session of a level; `name` is what it is built by, for levels that are nothing special. */
 export function levelSession(level: Level, name: string): LevelSession {
-  const rows = Array.from({ length: ROWNO }, (_, y) =>
-    Array.from({ length: COLNO }, (__, x) => level.typ[cellAt(x, y)] as number),
-  );
+  const branch = level.branch.name;
+  const special = level.special?.name ?? name.replace(/@\d+$/, '');
   return {
     depth: level.depth,
-    branch: level.branch.name,
+    branch: BRANCH_WORDS[branch] ?? branch,
     branchLevel: level.place.dlevel,
-    levelName: name,
-    typGrid: rows,
+    levelName: LEVEL_WORDS[special] ?? special,
+    typGrid: Array.from({ length: ROWNO }, (_, y) =>
+      Array.from({ length: COLNO }, (__, x) => level.typ[cellAt(x, y)] as number),
+    ),
   };
 }

@@ -54,6 +54,7 @@ function queueRegion(
     delIsLevel: excludeIsLevel,
     padding,
     name,
+    where: script.where(),
   });
 }
 

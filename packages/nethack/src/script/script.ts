@@ -59,6 +59,7 @@ export class Script {
 
   constructor(site: Site) {
     this.site = site;
+    site.complain = (message, where) => this.complain(message, '', where);
     site.traits.is_maze_lev = false;
     site.traits.temperature = site.inHell ? 1 : 0;
     site.traits.rndmongen = true;
@@ -81,10 +82,10 @@ export class Script {
     this.ysize = ROWNO;
   }
 
-  complain(message: string, by = this.calling): void {
+  complain(message: string, by = this.calling, where = this.where()): void {
     this.site.budget.make(message);
     this.complaints.push(message);
-    this.locatedComplaints.push([this.where(), by, message].filter((part) => part !== '').join(': '));
+    this.locatedComplaints.push([where, by, message].filter((part) => part !== '').join(': '));
   }
 
   /** Ends a call whose place is not on the level, in the coordinates that the script uses here. */

@@ -14,8 +14,8 @@ export function nearest(word: string, words: Iterable<string>): string | undefin
   if (wanted.length > LONGEST) return undefined;
   let best: string | undefined;
   let begun: string | undefined;
-  // A third of the letters may differ; in a short word one.
-  let least = Math.max(1, Math.trunc(wanted.length / 3)) + 1;
+  // A quarter of the letters may differ; in a short word one.
+  let least = Math.max(1, Math.trunc(wanted.length / 4)) + 1;
   for (const known of words) {
     if (wanted.length >= BEGINNING && known.startsWith(wanted)) begun ??= known;
     if (Math.abs(known.length - wanted.length) >= least) continue;

@@ -1,6 +1,8 @@
 // Compares a level with its recorded trace, field group by field group, and finds the first random draw that differs.
 
+import { TERRAIN_NAMES } from '../level/terrain.js';
 import type { DiceWatch } from '../random/dice.js';
+import { TRACE_ALPHABET } from '../trace.js';
 import type { Fields, Json, LogLine } from './data.js';
 
 /** Groups of fields, as the table of the check shows them. */
@@ -57,12 +59,14 @@ export interface Difference {
   readonly expected: string;
 }
 
-/** One difference a group at most: the first. Texts are not compared. */
+/** One difference a group at most: the first field, of a grid with all its cells. Texts are not compared. */
 export function compareTraces(got: Fields, expected: Fields): Difference[] {
   const found: Difference[] = [];
   for (const [group, fields] of Object.entries(GROUPS)) {
     for (const field of fields) {
-      const difference = firstDifference(got[field], expected[field], field);
+      const difference =
+        cellDifferences(got[field], expected[field], field) ??
+        firstDifference(got[field], expected[field], field);
       if (difference !== undefined) {
         found.push({ group, ...difference });
         break;
@@ -71,6 +75,38 @@ export function compareTraces(got: Fields, expected: Fields): Difference[] {
   }
   return found;
 }
+
+const COLUMNS = 80;
+
+/** All cells of a grid that differ, terrain by its name; undefined when it is no grid, or equal. */
+function cellDifferences(
+  got: Json | undefined,
+  expected: Json | undefined,
+  field: string,
+): { path: string; got: string; expected: string } | undefined {
+  if (!isGrid(got) || !isGrid(expected)) return undefined;
+  const named = (code: string | undefined): string => {
+    const number = TRACE_ALPHABET.indexOf(code ?? '');
+    return field === 'typ' ? (TERRAIN_NAMES[number] ?? 'nothing') : String(number);
+  };
+  const cells: { at: string; got: string; expected: string }[] = [];
+  for (const [y, row] of expected.entries()) {
+    for (let x = 0; x < COLUMNS; x++)
+      if (got[y]?.[x] !== row[x])
+        cells.push({ at: `(${x},${y})`, got: named(got[y]?.[x]), expected: named(row[x]) });
+  }
+  if (cells.length === 0) return undefined;
+  return {
+    path: `${field} at ${cells.length} cells ${cells.map(({ at }) => at).join(' ')}`,
+    got: cells.map((cell) => cell.got).join(', '),
+    expected: cells.map((cell) => cell.expected).join(', '),
+  };
+}
+
+const isGrid = (value: Json | undefined): value is string[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((row) => typeof row === 'string' && row.length === COLUMNS);
 
 function firstDifference(
   got: Json | undefined,
@@ -82,11 +118,6 @@ function firstDifference(
   const isBranch = (value: Json | undefined): value is Json[] | Fields =>
     typeof value === 'object' && value !== null;
   if (!isBranch(got) || !isBranch(expected) || Array.isArray(got) !== Array.isArray(expected)) {
-    if (typeof got === 'string' && typeof expected === 'string' && got.length === 80) {
-      let x = 0;
-      while (got[x] === expected[x]) x++;
-      return { path: `${path} x=${x}`, got: got[x] as string, expected: expected[x] as string };
-    }
     return { path, got: show(got), expected: show(expected) };
   }
   if (Array.isArray(got) && Array.isArray(expected)) {

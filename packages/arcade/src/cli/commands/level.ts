@@ -49,6 +49,7 @@ export interface LevelFlags extends DataFlags {
   readonly seeds?: string;
   readonly all?: boolean;
   readonly out?: string;
+  readonly lint?: readonly string[];
   readonly lua?: string;
   readonly dat?: string;
   readonly role?: string;
@@ -66,9 +67,9 @@ export interface LuaFlags extends DataFlags {
 
 const PLAIN_ROLE = 'Val';
 /** Milliseconds that a level, and a test script with its many levels, may take. Their budgets end them before, on most machines. */
-const MOST_TIME = { level: 2000, test: 10_000 } as const;
-const inTime = (milliseconds: number): ShouldStop => stopAfter(milliseconds, () => performance.now());
-const OURS = moduleScripts(LEVEL_MODULES, themedRooms);
+export const MOST_TIME = { level: 2000, test: 10_000 } as const;
+export const inTime = (milliseconds: number): ShouldStop => stopAfter(milliseconds, () => performance.now());
+export const OURS = moduleScripts(LEVEL_MODULES, themedRooms);
 
 export async function levelCommand(
   shell: Shell,
@@ -187,7 +188,7 @@ function questRole(name: string): string | undefined {
   return code !== undefined && STANDARD_ROLES.includes(code) ? code : undefined;
 }
 
-const roleOf = (name: string): string => questRole(name) ?? PLAIN_ROLE;
+export const roleOf = (name: string): string => questRole(name) ?? PLAIN_ROLE;
 
 /** Where levels come from: our modules or Lua files, and the rules they are made by. */
 interface Source {
@@ -228,7 +229,7 @@ function attentive(host: LuaHost, complaints: (() => readonly string[])[]): Leve
 }
 
 /** NetHack's rules, with the dungeon plan of a `dat` folder that has one. */
-async function rulesetOf(dat: LuaSource | undefined): Promise<Ruleset> {
+export async function rulesetOf(dat: LuaSource | undefined): Promise<Ruleset> {
   if (dat === undefined) return NETHACK;
   const host = await openLuaHost(dat, { shouldStop: inTime(MOST_TIME.level) });
   try {
@@ -241,7 +242,7 @@ async function rulesetOf(dat: LuaSource | undefined): Promise<Ruleset> {
 }
 
 /** The recorded start of a role. A plan whose levels do not fit is found out when it is drawn. */
-function startOf({ ruleset }: Pick<Source, 'ruleset'>, role: string): GameStart {
+export function startOf({ ruleset }: Pick<Source, 'ruleset'>, role: string): GameStart {
   try {
     return standardStart(role, ruleset);
   } catch (error) {
@@ -250,7 +251,7 @@ function startOf({ ruleset }: Pick<Source, 'ruleset'>, role: string): GameStart 
 }
 
 /** Files of a NetHack `dat` folder, byte for byte. */
-function datFolder(folder: string): LuaSource {
+export function datFolder(folder: string): LuaSource {
   if (!existsSync(join(folder, 'nhlib.lua')))
     throw new Failed(`${folder} is no NetHack dat folder: there is no nhlib.lua`);
   const texts = new Map<string, string | undefined>();
@@ -264,7 +265,7 @@ function datFolder(folder: string): LuaSource {
 }
 
 /** The bytes of a script, without the mark that some editors put before UTF-8. */
-function readScript(file: string): string {
+export function readScript(file: string): string {
   try {
     return readFileSync(file, 'latin1').replace(/^\xef\xbb\xbf/, '');
   } catch (error) {
@@ -275,7 +276,7 @@ function readScript(file: string): string {
 const readLevelSeed = (flag: string, text: string): number =>
   readNumberFlag(flag, text, 0, Number.MAX_SAFE_INTEGER, true);
 
-function readSeeds(text: string): [first: number, last: number] {
+export function readSeeds(text: string): [first: number, last: number] {
   const match = /^(\d+)(?:-(\d+))?$/.exec(text);
   if (match === null) throw new WrongCall(`--seeds takes A-B, got "${text}"`);
   const first = readLevelSeed('--seeds', match[1]);

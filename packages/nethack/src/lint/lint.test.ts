@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LuaHost, openLuaHost } from '../lua/host.js';
+import { standardStart } from '../standard-start.js';
+import { findingText, lintLevel } from './lint.js';
+
+let host: LuaHost;
+let text = '';
+beforeAll(async () => {
+  host = await openLuaHost((file) => (file === 'own.lua' ? text : undefined));
+});
+afterAll(() => host.close());
+
+/** The findings of a level file, built in Oracle's place, at four seeds. */
+function lint(script: string): string[] {
+  text = script;
+  host.forget('own.lua');
+  const scripts = {
+    get line() {
+      return host.line;
+    },
+    has: () => true,
+    run: (_file: string, running: Parameters<typeof host.run>[1]) => host.run('own', running),
+    themerooms: (running: Parameters<typeof host.run>[1]) => host.themerooms(running),
+  };
+  const start = standardStart('Val');
+  return lintLevel(scripts, { file: 'own.lua', level: 'own', start, firstSeed: 3, lastSeed: 6 }).map(
+    findingText,
+  );
+}
+
+const GOOD = `des.level_init({ style = "solidfill", fg = " " })
+des.level_flags("mazelevel", "noflip")
+des.map([[
+-------
+|.....|
+|.....|
+-------]])
+des.stair("up", 1, 1)
+des.stair("down", 5, 2)
+`;
+
+describe('the linter', () => {
+  test('has nothing to say of a good level', () => {
+    expect(lint(GOOD)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'des.monster({ id = "gnome", peacefull = 1 })',
+      'own.lua:10: des.monster has no key "peacefull"; did you mean "peaceful"?, all 4 seeds, seed 3',
+    ],
+    [
+      'des.object({ id = "apple", cursed = true })',
+      'own.lua:10: des.object has no key "cursed"; did you mean buc = "cursed"?, all 4 seeds, seed 3',
+    ],
+    [
+      'des.monster({ "gnome", asleep = 1 })',
+      'own.lua:10: des.monster: "gnome" stands in its table without a name, so nobody reads it, all 4 seeds, seed 3',
+    ],
+    [
+      'des.monster({ id = "gnome", asleep = "true" })',
+      'own.lua:10: des.monster: asleep = "true" is a text, which counts as no: write true without quotes, all 4 seeds, seed 3',
+    ],
+    [
+      'des.map({ x = 20, y = 3, map = "...\\n..\\n..." })',
+      'own.lua:10: des.map: map: row 1 has 2 letters where the longest has 3: what follows is shifted, all 4 seeds, seed 3',
+    ],
+    [
+      'des.room({ type = "zooo" })',
+      'own.lua:10: des.room: unknown room type "zooo"; did you mean "zoo"?, all 4 seeds, seed 3',
+    ],
+    [
+      'des.levregion({ type = "stair-up", region = { 60, 1, 70, 5 }, region_islev = 1 })',
+      'own.lua:10: there is no place for the stairs up in the region, all 4 seeds, seed 3',
+    ],
+    [
+      'des.trap("pti")',
+      'own.lua:10: des.trap: there is no trap "pti"; did you mean "pit"?, all 4 seeds, seed 3',
+    ],
+    [
+      'if nh.rn2(2) == 0 then des.monster({ ide = "gnome" }) end',
+      /^own\.lua:10: des\.monster has no key "ide"; did you mean "id"\?, [123] of 4 seeds, seed \d$/,
+    ],
+  ])('%s', (line, expected) => {
+    const found = lint(`${GOOD}${line}`);
+    const isIt = (one: string): boolean =>
+      typeof expected === 'string' ? one === expected : expected.test(one);
+    expect(found.some(isIt), found.join('\n')).toBe(true);
+  });
+
+  test('tells letters that are no terrain', () => {
+    expect(lint(GOOD.replace('|.....|\n-', '|..<..|\n-'))).toEqual([
+      'own.lua:3: des.map: map: "<" at (3,2) is no letter of terrain: the cell stays as it is, all 4 seeds, seed 3',
+    ]);
+  });
+
+  test('tells ways that are missing', () => {
+    expect(lint(GOOD.replace('des.stair("up", 1, 1)\n', ''))).toEqual([
+      'own.lua: there is no way up, all 4 seeds, seed 3',
+    ]);
+    expect(lint(GOOD.replace('des.stair("down", 5, 2)\n', ''))).toEqual([
+      'own.lua: there is no way down, all 4 seeds, seed 3',
+    ]);
+  });
+
+  test('tells parts that have no way in', () => {
+    expect(lint(GOOD.replace(/\|\.\.\.\.\.\|/g, '|..|..|').replace('5, 2', '2, 2'))[0]).toMatch(
+      /^own\.lua: a part of the level has no way in, all 4 seeds, seed 3 \(at \(\d+,\d+\)\)$/,
+    );
+  });
+});

@@ -1,0 +1,142 @@
+// A linter for level files: builds a level at many seeds, watches every des call, looks at the finished level, and tells what an
+// author would want to know, how often it happens, and a seed to see it.
+
+import type { ShouldStop } from '../budget.js';
+import { buildLevel, type LevelScripts } from '../build-level.js';
+import { LevelScriptError } from '../errors.js';
+import { Game, type GameStart } from '../game.js';
+import type { Site } from '../level/site.js';
+import { levelNamed, type NamedLevel, UnknownLevel } from '../level-names.js';
+import { LuaScriptError } from '../lua/errors.js';
+import type { Script } from '../script/script.js';
+import { callFindings } from './calls.js';
+import { levelFindings } from './finished.js';
+
+/** What is wrong, or may be. */
+export interface Finding {
+  readonly rule: LintRule;
+  readonly message: string;
+  /** 0 when it is about the whole level. */
+  readonly line: number;
+  /** Where to look at the first seed. */
+  readonly detail?: string;
+}
+
+/** A finding at one or more seeds. */
+export interface LintFinding extends Finding {
+  readonly file: string;
+  /** At how many of the seeds. */
+  readonly count: number;
+  readonly seeds: number;
+  /** The first of them. */
+  readonly seed: number;
+}
+
+export type LintRule =
+  | 'error'
+  | 'complaint'
+  | 'unknown key'
+  | 'truth as text'
+  | 'ragged map'
+  | 'no terrain'
+  | 'no way'
+  | 'unreachable';
+
+/** Scripts that can say at which line they are. */
+export interface NumberedScripts extends LevelScripts {
+  readonly line: number;
+}
+
+export interface LintOptions {
+  /** The file as findings name it. */
+  readonly file: string;
+  /** The level in whose place the file is built; without a level of that name, Oracle's. */
+  readonly level: string;
+  readonly start: GameStart;
+  readonly firstSeed: number;
+  readonly lastSeed: number;
+  readonly shouldStop?: () => ShouldStop;
+}
+
+/** Where a file is built that is named after no level. */
+const USUAL_LEVEL = 'oracle';
+
+/** Lints one level file, which `scripts` runs whatever it is asked for. The worst comes first. */
+export function lintLevel(scripts: NumberedScripts, options: LintOptions): LintFinding[] {
+  const found = new Map<string, LintFinding>();
+  const seeds = options.lastSeed - options.firstSeed + 1;
+  for (let seed = options.firstSeed; seed <= options.lastSeed; seed++) {
+    const here = new Map<string, Finding>();
+    for (const finding of lintSeed(scripts, options, seed))
+      here.set(`${finding.rule} ${finding.line} ${finding.message}`, finding);
+    for (const [key, finding] of here) {
+      const known = found.get(key);
+      found.set(key, {
+        ...(known ?? { ...finding, file: options.file, seeds, seed }),
+        count: (known?.count ?? 0) + 1,
+      });
+    }
+  }
+  return [...found.values()].sort((a, b) => a.line - b.line || b.count - a.count);
+}
+
+/** A finding in one line: `file:line: what, how often, a seed to see it`. */
+export function findingText({ file, line, message, detail, count, seeds, seed }: LintFinding): string {
+  const often =
+    count === seeds ? (seeds === 1 ? '' : `, all ${seeds} seeds`) : `, ${count} of ${seeds} seeds`;
+  const look = detail === undefined ? '' : ` (${detail})`;
+  return `${file}${line > 0 ? `:${line}` : ''}: ${message}${often}, seed ${seed}${look}`;
+}
+
+function lintSeed(scripts: NumberedScripts, options: LintOptions, seed: number): Finding[] {
+  const findings: Finding[] = [];
+  const game = new Game(options.start);
+  let script: Script | undefined;
+  const watched: LevelScripts = {
+    has: () => true,
+    run(file, running) {
+      script = running;
+      running.watch = (_script, name, args, call) => {
+        findings.push(...callFindings(game.ruleset, name, args, scripts.line));
+        return call(args);
+      };
+      scripts.run(file, running);
+    },
+    themerooms: (running) => scripts.themerooms(running),
+  };
+  try {
+    const shouldStop = options.shouldStop?.();
+    const site: Site = buildLevel(
+      game,
+      placeOf(game, options.level),
+      seed,
+      watched,
+      shouldStop === undefined ? {} : { shouldStop },
+    );
+    findings.push(...levelFindings(site));
+  } catch (error) {
+    if (!(error instanceof LevelScriptError)) throw error;
+    findings.push({ rule: 'error', message: plain(error.message), line: lineOf(error) });
+  }
+  for (const complaint of script?.locatedComplaints ?? []) {
+    const [, line = '0', message = complaint] = /^[^:]+(?::(\d+))?: ([\s\S]*)$/.exec(complaint) ?? [];
+    findings.push({ rule: 'complaint', message, line: Number(line) });
+  }
+  return findings;
+}
+
+const lineOf = (error: LevelScriptError): number => (error instanceof LuaScriptError ? error.line : 0);
+/** Without file and line, which a finding has apart. */
+const plain = (message: string): string => message.replace(/^[^:\n]+\.lua(:\d+)?: /, '');
+
+/** Where a level of that name stands; a further member of a family stands where the family does. */
+function placeOf({ dungeon }: Game, level: string): NamedLevel {
+  for (const name of [level, level.replace(/-\d+$/, '-1')]) {
+    try {
+      return levelNamed(dungeon, name);
+    } catch (error) {
+      if (!(error instanceof UnknownLevel)) throw error;
+    }
+  }
+  return levelNamed(dungeon, USUAL_LEVEL);
+}
