@@ -84,6 +84,7 @@ export async function explained<T>(where: string, work: () => Promise<T>): Promi
 const FAULTS: Readonly<Record<string, StorageError['kind']>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
+  EFBIG: 'full',
   EROFS: 'read-only',
   EACCES: 'read-only',
   EPERM: 'read-only',

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   mkdirSync,
@@ -138,6 +138,7 @@ describe('a disk', () => {
   test.each([
     ['ENOSPC', 'there is no room left in /data'],
     ['EDQUOT', 'there is no room left in /data'],
+    ['EFBIG', 'there is no room left in /data'],
     ['EROFS', '/data is read-only'],
     ['EACCES', '/data is read-only'],
   ])('that answers %s is reported as what it is', async (code, words) => {
@@ -216,6 +217,28 @@ describe('entries on disk', () => {
       expect.stringContaining('cellar.jsonl:4: forget: expected a list'),
     ]);
   });
+
+  test('of a program whose files may not grow any further are whole lines, and the next program goes on', async () => {
+    const program = await bundle(fileURLToPath(new URL('./testing/winner.ts', import.meta.url)));
+    try {
+      // Two blocks of 1,024 bytes: the system writes as much of a line as fits, and refuses the rest.
+      const { status, stderr } = spawnSync(
+        'bash',
+        ['-c', 'ulimit -f 2; exec "$@"', 'bash', process.execPath, program.file, folder, 'a', '25'],
+        { encoding: 'utf8' },
+      );
+      expect([status, stderr]).toEqual([1, expect.stringContaining('there is no room left')]);
+      const text = readFileSync(file(), 'utf8');
+      expect(text.length).toBeLessThanOrEqual(2048);
+      for (const line of text.split('\n')) if (line !== '') JSON.parse(line);
+      const { found } = await list();
+      expect(found).toBeGreaterThan(3);
+      await library().entries.add([entry('next')]);
+      expect(await list()).toMatchObject({ found: found + 1, problems: [] });
+    } finally {
+      program.remove();
+    }
+  }, 60_000);
 
   test('of three programs that win and forget at the same time are all there', async () => {
     const losses = Array.from({ length: 400 }, (_, i) => ({ ...entry(`loss-${i}`), figures: { score: i } }));
