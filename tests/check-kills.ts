@@ -44,7 +44,6 @@ const tally = {
   quicksaves: 0,
   ended: 0,
   settled: 0,
-  unentered: 0,
   halfWritten: 0,
 };
 
@@ -83,7 +82,7 @@ console.log(
   `${actions} actions; ${lost} of the last two seconds lost, the oldest ${longestLost} ms before the kill`,
 );
 console.log(
-  `${tally.quicksaves} reported quicksaves, ${tally.ended} ended games, ${tally.settled} settled later, ${tally.unentered} kept but on no board`,
+  `${tally.quicksaves} reported quicksaves, ${tally.ended} ended games, ${tally.settled} of them settled after the kill`,
 );
 console.log(`${tally.halfWritten} writes were under way and left no trace but a file that is swept away`);
 for (const problem of problems) console.error(problem);
@@ -170,6 +169,7 @@ async function checkAll(
   before: ReadonlyMap<string, string>,
 ): Promise<void> {
   const complain = (text: string) => problems.push(`round ${number}, ${round.game.id}: ${text}`);
+  await settle(round.game, complain);
   const { rows, problems: damaged } = await library.saves.list({});
   for (const text of damaged) complain(text);
   const ended = await library.runs.list({});
@@ -223,23 +223,27 @@ async function checkAll(
   for (const name of after.keys()) if (name.endsWith('.part') && !before.has(name)) tally.halfWritten++;
 }
 
-/** An ended game verifies, and stands on its board or does so as soon as somebody wants to go on with it. */
+/** Whoever wants to go on with a run that ended when its program was killed hears of it, and it is on its board from then on. */
+async function settle(game: AnyGame, complain: (text: string) => void): Promise<void> {
+  for (const info of (await library.saves.list({ game: game.id, kind: 'unfinished' })).rows) {
+    if (!info.report.isGameOver) continue;
+    await resumeNamed(library, game, info).then(
+      () => complain('a run that has ended goes on'),
+      () => tally.settled++,
+    );
+  }
+}
+
+/** An ended game verifies, and stands on its board. */
 async function checkEnd({ game }: Round, hash: string, complain: (text: string) => void): Promise<void> {
   tally.ended++;
   const run = await library.runs.read(game.id, hash);
   const difference = run && verifyRun(game, run);
   if (run === undefined || difference !== undefined) return complain('the run that ended does not verify');
-  const [left] = (await library.saves.list({ game: game.id, run: run.id, kind: 'unfinished' })).rows;
-  if (left !== undefined) {
-    await resumeNamed(library, game, left).then(
-      () => complain('a run that has ended goes on'),
-      () => tally.settled++,
-    );
-  }
   const [rankBy] = game.figures ?? [];
   const { found, problems: damaged } = await library.entries.list({ game: game.id, rankBy, run: hash });
   for (const text of damaged) complain(text);
-  if (rankBy !== undefined && found === 0) tally.unentered++;
+  if (found === 0) complain('a game that has ended is on no board');
 }
 
 /** Every line of every board is whole. */

@@ -1,18 +1,13 @@
-// What is done once for a run that has ended: it is kept to be watched, entered on its board, and what it was kept by goes. In this
-// order, so that a program that is killed in between leaves what is needed to do the rest later.
+// What is done once for a run that has ended. Its last moment is kept as every other before; then it is kept to be watched, entered on
+// its board, and what it was kept by goes. So a program that is killed in between leaves what is needed to do the rest later.
 
 import { type AnyGame, DataError, type Run } from '@stairwell/engine';
 import { canonicalJson } from '@stairwell/engine/codec';
 import { createVerifier, endOfRun, type RecordedSession } from '@stairwell/engine/play';
 import { enter } from './boards/enter.js';
 import { entryOf, whyUncompared } from './library/entry.js';
-import type { Library, RunInfo } from './library/library.js';
-
-/** A run that has ended, as it is kept. */
-interface Ended {
-  readonly info: RunInfo;
-  readonly run: Run;
-}
+import type { Library } from './library/library.js';
+import type { NewSave } from './library/saves.js';
 
 /** Inputs and ticks verified between two breaths. */
 const PORTION = 500;
@@ -33,29 +28,12 @@ export async function playAgain(
   }
 }
 
-/** The ends of a run that are kept: there are several where its player went back after one. The newest comes first. */
-export async function endsOf({ runs }: Library, { game, id }: Pick<Run, 'game' | 'id'>): Promise<RunInfo[]> {
-  return (await runs.list({ game, id })).rows.filter(({ report }) => report.isGameOver);
-}
-
-/** Of these ends the one to which a run that is kept leads: then a program was killed before it removed what the run was kept by. */
-export async function endOf(
-  { runs }: Library,
-  kept: Run,
-  ends: readonly RunInfo[],
-): Promise<Ended | undefined> {
-  for (const info of ends) {
-    const run = await runs.read(info.game, info.hash);
-    if (run !== undefined && goesOn(kept, run)) return { info, run };
-  }
-  return undefined;
-}
-
-/** Does what a program that was killed could not: the run stands on its board, and is no longer one to go on with. */
-export async function settleEnd(library: Library, game: AnyGame, { info, run }: Ended): Promise<void> {
+/** Does what a program that was killed could not do for the run it left: it is kept, on its board, and none to go on with. */
+export async function settleEnd(library: Library, game: AnyGame, { run, savedAt }: NewSave): Promise<void> {
+  await library.runs.keep(run, savedAt);
   const session = await playAgain(game, run, async () => undefined);
   if (session !== undefined && whyUncompared(session) === undefined)
-    await enter(library, game, entryOf(session, info.keptAt));
+    await enter(library, game, entryOf(session, savedAt));
   await library.saves.remove({ game: run.game, run: run.id });
 }
 

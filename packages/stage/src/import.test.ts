@@ -40,17 +40,6 @@ describe('a file', () => {
     expect((await library.saves.list({ kind: 'unfinished' })).found).toBe(1);
   });
 
-  test('with an earlier part of a run that has ended is a save to go back to', async () => {
-    const library = open();
-    const ended = runOf('one', 4);
-    ended.act({ type: 'die' });
-    await library.runs.keep(ended.run(), '2026-05-01T12:00:00.000Z');
-    expect(await take(library, saveText('one', 2))).toEqual({
-      kind: 'save',
-      key: { game: 'cellar', run: 'one', name: 'imported' },
-    });
-  });
-
   test('with a save whose place is taken gets another name, and nothing is written over', async () => {
     const library = open();
     await take(library, saveText('one', 2));

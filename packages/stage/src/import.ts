@@ -4,7 +4,6 @@
 import { DataError } from '@stairwell/engine';
 import { RecordedSession, runHash } from '@stairwell/engine/play';
 import { type Catalogue, entryNamed } from './catalogue.js';
-import { endsOf } from './ending.js';
 import { parseJson } from './library/json.js';
 import type { Library } from './library/library.js';
 import { runFromText } from './library/runs.js';
@@ -38,12 +37,8 @@ export async function importText(
 }
 
 /** Keeps a save that came in, under its own name where that is free or it is the same save, else under a new one. */
-async function keepSave(library: Library, save: StoredSave): Promise<SaveKey> {
-  const { saves } = library;
-  const hasEnded = (await endsOf(library, save.run)).length > 0;
+async function keepSave({ saves }: Library, save: StoredSave): Promise<SaveKey> {
   const isFree = async (candidate: StoredSave) => {
-    // A run that has ended is not unfinished again: what comes in of it is a save to go back to.
-    if (candidate.name === undefined && hasEnded) return false;
     const kept = await saves.read(saveKey(candidate));
     return kept === undefined || runHash(kept.run) === runHash(save.run);
   };

@@ -191,8 +191,13 @@ export class Keeper {
     const at = now();
     const why = whyUncompared(session);
     const entry = entryOf(session, at);
+    const save = this.label(session.save());
+    const keepEnd = async () => {
+      await library.saves.write(save);
+      await library.runs.keep(run, at);
+    };
     void this.enqueue(async () => {
-      const problem = await library.runs.keep(run, at).then(
+      const problem = await keepEnd().then(
         () => undefined,
         (error: unknown) => ({ error }),
       );

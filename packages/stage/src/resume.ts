@@ -2,8 +2,8 @@
 
 import { type AnyGame, DataError } from '@stairwell/engine';
 import { endOfRun, RecordedSession, runHash } from '@stairwell/engine/play';
-import { endOf, endsOf, settleEnd } from './ending.js';
-import type { Library, RunInfo } from './library/library.js';
+import { settleEnd } from './ending.js';
+import type { Library } from './library/library.js';
 import type { NewSave, SaveInfo, StoredSave } from './library/saves.js';
 import { isOver } from './over.js';
 
@@ -50,14 +50,12 @@ export async function resumeSave(
   present?: RecordedSession,
 ): Promise<Resumed> {
   const session = RecordedSession.resume(game, save);
-  const ends = await endsOf(library, save.run);
-  const end = save.name === undefined ? await endOf(library, save.run, ends) : undefined;
-  if (end !== undefined) {
-    await settleEnd(library, game, end);
+  if (save.name === undefined && isOver(session)) {
+    await settleEnd(library, game, save);
     throw new DataError('', 'this run has ended: it can be watched, but not gone on with');
   }
   const last =
-    present?.id === save.run.id ? momentOf(present, save.savedAt) : await lastMoment(library, save, ends[0]);
+    present?.id === save.run.id ? momentOf(present, save.savedAt) : await lastMoment(library, save);
   const isRewound = last !== undefined && last.hash !== runHash(save.run);
   if (isRewound) {
     session.noteRewind(last.time);
@@ -89,9 +87,9 @@ function momentOf(session: RecordedSession, savedAt: string): LastMoment {
 async function lastMoment(
   { runs, saves }: Library,
   { run, order }: StoredSave,
-  ended: RunInfo | undefined,
 ): Promise<LastMoment | undefined> {
   const { game, id } = run;
+  const ended = (await runs.list({ game, id })).rows.find(({ report }) => report.isGameOver);
   if (ended !== undefined) {
     const whole = await runs.read(game, ended.hash);
     return { hash: ended.hash, time: whole === undefined ? endOfRun(run) : endOfRun(whole) };
