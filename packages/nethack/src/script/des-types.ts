@@ -5,9 +5,7 @@ import type { ArgsOf, DesFunction, TableOf } from './schema.js';
 import type { Selection } from './selection.js';
 import type { LevelSelection } from './tools.js';
 
-export type { MapFacts } from './des-map.js';
 export type { RoomFacts } from './des-rooms.js';
-export type { Coord } from './keys.js';
 
 type Functions = typeof DES_FUNCTIONS;
 type ResultOf<F> = F extends { run(...args: never[]): infer Result }

@@ -219,7 +219,7 @@ function readKeys<K extends Keys>(script: Script, of: Table<K>, given: unknown):
 }
 
 /** How calls of a function may look: `(type, x, y) or ({ … })`. */
-export function formsText({ forms, table: of }: DesFunction): string {
+function formsText({ forms, table: of }: DesFunction): string {
   const texts = forms.map((form) => `(${form.join(', ')})`);
   if (!of.isEmpty) texts.push('({ … })');
   return texts.join(' or ');

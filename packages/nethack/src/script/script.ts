@@ -22,7 +22,7 @@ export interface Spot {
 }
 
 /** A coordinate as a script gives it: relative, or -1,-1 for random. */
-export const RANDOM_SPOT: Spot = { x: -1, y: -1 };
+const RANDOM_SPOT: Spot = { x: -1, y: -1 };
 export const isRandom = (spot: Spot): boolean => spot.x === -1 && spot.y === -1;
 
 export class Script {

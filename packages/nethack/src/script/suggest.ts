@@ -9,7 +9,7 @@ const LONGEST = 40;
 const BEGINNING = 3;
 
 /** The nearest of the words, or the first that it begins; undefined when none is near. */
-export function nearest(word: string, words: Iterable<string>): string | undefined {
+function nearest(word: string, words: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   if (wanted.length > LONGEST) return undefined;
   let best: string | undefined;
