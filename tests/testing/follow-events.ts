@@ -36,7 +36,7 @@ export class FollowedSession {
   hear(outcome: Outcome | undefined): void {
     if (outcome === undefined) return;
     const { events, accepted } = outcome;
-    if (!accepted) must(events.length === 0, 'nothing happens in a refused action', events);
+    if (!accepted) must(events.every(isWord), 'a refused action does nothing', events);
     const before = this.report;
     const after = this.session.report();
     this.report = after;
@@ -94,6 +94,8 @@ export function healthIn(events: readonly GameEvent[], kind: 'hit' | 'heal'): nu
     .filter((event) => event.kind === kind && event.target?.id === PLAYER_ID)
     .reduce((sum, { amount = 0 }) => sum + amount, 0);
 }
+
+const isWord = ({ kind }: GameEvent) => kind === 'say';
 
 /** The player killed somebody. */
 function isKill({ kind, target }: GameEvent): boolean {

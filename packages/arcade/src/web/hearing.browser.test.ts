@@ -68,6 +68,18 @@ describe('words for those who listen', () => {
     await expect.poll(() => live.textContent()).toBe('');
   });
 
+  it('tell what happens, what is refused, and how a run begins', async () => {
+    const page = await fixture.open('?game=yendor&seed=7');
+    const live = page.locator('[data-live]');
+    await reported(page, { game: 'yendor' });
+    await expect.poll(() => live.textContent()).not.toBe('');
+    await page.keyboard.press('s');
+    await expect.poll(() => live.textContent()).toContain('You find nothing.');
+    await page.keyboard.press('>');
+    const patience = { timeout: 5000 }; // a voice takes its time between two announcements
+    await expect.poll(() => live.textContent(), patience).toContain('There are no stairs down here.');
+  });
+
   it('call every key by a name', async () => {
     const page = await fixture.open('?game=yendor&seed=7');
     await reported(page, { game: 'yendor' });

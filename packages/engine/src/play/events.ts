@@ -7,7 +7,7 @@
 // A rule tells what it does where it does it. Nothing in the game may ask the recorder what was told.
 
 import type { Place } from '../world/link.js';
-import { accept, type Outcome } from './outcome.js';
+import type { Outcome } from './outcome.js';
 
 /**
  * The kinds of events that front ends know; a game may add kinds of its own.
@@ -114,13 +114,13 @@ export class EventRecorder {
   /** Made when something happens: most ticks of a quiet dungeon tell nothing. */
   private told: GameEvent[] | undefined;
 
-  /** Carries out an action. Its outcome gets what was told meanwhile; a refused action has done nothing that could be told. */
+  /** Carries out an action. Its outcome gets what was told meanwhile; of a refused one only what was said: it has done nothing else. */
   during(carryOut: () => Outcome): Outcome {
-    this.told = undefined;
+    this.take();
     const outcome = carryOut();
-    const { told } = this;
-    this.told = undefined;
-    return told === undefined || !outcome.accepted ? outcome : accept(outcome.requests, told);
+    const told = this.take();
+    if (told === undefined) return outcome;
+    return { ...outcome, events: outcome.accepted ? told : told.filter(({ kind }) => kind === 'say') };
   }
 
   /** Something happened. */
@@ -132,6 +132,12 @@ export class EventRecorder {
   /** The player was told something in words. */
   say(text: string): void {
     this.tell({ kind: 'say', text });
+  }
+
+  private take(): GameEvent[] | undefined {
+    const { told } = this;
+    this.told = undefined;
+    return told;
   }
 }
 
