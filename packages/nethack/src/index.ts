@@ -14,6 +14,7 @@ export type { Themerooms } from './build/ordinary.js';
 export { type BuildOptions, buildLevel } from './build-level.js';
 export { FURNITURE_NAMES } from './data/display.js';
 export { isHole, isPit, TRAP, TRAP_NAMES } from './data/traps.js';
+export { WrongDeclaration } from './data/words.js';
 export {
   type Branch,
   type Connection,
@@ -23,7 +24,13 @@ export {
   type SpecialLevel,
 } from './dungeon/dungeon.js';
 export { dungeonOverview } from './dungeon/overview.js';
-export type { PlannedBranch, PlannedLevel, PlannedWay } from './dungeon/plan.js';
+export {
+  type DungeonPlan,
+  fixedPlan,
+  type PlannedBranch,
+  type PlannedLevel,
+  type PlannedWay,
+} from './dungeon/plan.js';
 export { recordOf, type StructureRecord, structureOfSeed } from './dungeon/record.js';
 export { drawDungeon } from './dungeon/structure.js';
 export { LevelScriptError } from './errors.js';
@@ -73,6 +80,7 @@ export { Selection } from './script/selection.js';
 export { LevelSelection, type LevelTools } from './script/tools.js';
 export { STANDARD_ROLES, standardStart } from './standard-start.js';
 export { TRACE_ALPHABET, traceOf } from './trace.js';
+export { createVariant, type VariantDeclaration, type VariantFunction, type VariantRow } from './variant.js';
 
 import type { LuaHost, LuaHostOptions, LuaSource } from './lua/host.js';
 import type { LuaTest, LuaTestOptions, LuaTestResult } from './lua/run-tests.js';

@@ -14,7 +14,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['create'],
   ['build'],
   ['script'],
-  ['nethack-ruleset'],
+  ['nethack-ruleset', 'variant'],
   ['standard-start'],
   ['build-level', 'levels', 'picture', 'trace'],
   ['lua'],
@@ -46,4 +46,16 @@ test('no part imports from one above it, or beside it', () => {
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('tables are reached through a ruleset only', () => {
+  const rows = /data\/(species-rows|object-rows|tables|other-names|species\/|objects\/)/;
+  const tables =
+    /\b(ARTIFACT_ROWS|ROLE_ROWS|SHOP_ROWS|KEEPER_NAMES|EPITAPHS|ENGRAVINGS|TRUE_RUMOURS|FALSE_RUMOURS|DUNGEON_PLAN|MAP_LETTERS|TRAP_NUMBERS|DES_FUNCTIONS)\b[^;]* from '/;
+  const readers = sources.filter((file) => {
+    const text = readFileSync(`${root}${file}`, 'utf8');
+    const imports = text.match(/^import (?!type )[^;]*;$/gm) ?? [];
+    return imports.some((line) => rows.test(line) || tables.test(line));
+  });
+  expect(readers.filter((file) => !file.startsWith('data/'))).toEqual(['nethack-ruleset.ts']);
 });

@@ -39,4 +39,5 @@ export const NETHACK: Ruleset = createRuleset({
   traps: TRAP_NUMBERS,
   rooms: inOrder(ROOM_WORDS),
   des: DES_FUNCTIONS,
+  helpers: '',
 });

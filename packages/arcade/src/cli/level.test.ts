@@ -178,6 +178,36 @@ describe('level', () => {
     expect(readdirSync(all).sort()).toEqual(['knox_1.json', 'knox_2.json']);
   });
 
+  test("--ruleset adds a variant's own things, from JSON or a module", async () => {
+    const json = join(folder, 'sea.json');
+    const crab = { name: 'coral crab', like: 'giant spider' };
+    writeFileSync(json, JSON.stringify({ name: 'SeaHack', monsters: [crab], flags: { wet: 'noteleport' } }));
+    const level = join(folder, 'reef.lua');
+    writeFileSync(level, `${SMALL_LEVEL}des.level_flags("wet")\ndes.monster("coral crab", 1, 1)\n`);
+    const build = ['level', 'knox', '--seed', '1', '--lua', level, '--format', 'trace'];
+    const built = JSON.parse(await printed(...build, '--ruleset', json));
+    expect(JSON.stringify(built.monsters)).toContain('coral crab');
+    await expectRefused(build, 1, /there is no flag "wet"/);
+    const module = join(folder, 'sea.mjs');
+    writeFileSync(
+      module,
+      'export const variant = { name: "SeaHack", flags: { wet: "" },' +
+        ' des: { reef: ({ des }) => des.monster("giant eel", 1, 1) } };\n',
+    );
+    const test = join(folder, 'reef-test.lua');
+    writeFileSync(test, `${SMALL_LEVEL}des.level_flags("wet")\ndes.reef()\n`);
+    expect(await printed('lua', test, '--ruleset', module)).toMatch(/^ok/);
+  });
+
+  test('a wrong declaration is refused with its file and what is wrong', async () => {
+    const wrong = join(folder, 'wrong.json');
+    writeFileSync(wrong, '{ "name": "Wrong", "monsters": [{ "name": "x", "lettr": "a" }] }');
+    const words = /wrong\.json: monsters, "x": unknown field "lettr"/;
+    await expectRefused(['level', 'knox', '--seed', '1', '--ruleset', wrong], 1, words);
+    await expectRefused(['dungeon', '--seed', '1', '--ruleset', wrong], 1, words);
+    await expectRefused(['dungeon', '--seed', '1', '--ruleset', join(folder, 'none.json')], 1, /cannot read/);
+  });
+
   test('--all writes every known level', async () => {
     const all = join(folder, 'all');
     expect(await printed('level', '--all', '--seeds', '3-3', '--out', all)).toBe(`162 levels in ${all}\n`);

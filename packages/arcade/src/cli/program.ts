@@ -148,6 +148,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     .option('--lint <files...>', 'look for mistakes in Lua files, at --seeds A-B (1-10)')
     .option('--lua <file>', 'a Lua file to build the level from')
     .option('--dat <dir>', 'a NetHack dat folder whose files are used instead of ours')
+    .option('--ruleset <file>', "a variant's declaration: JSON, or a module")
     .option('--role <code>', 'whose game it is (Val; quest levels: their own)')
     .action(async (name: string | undefined, flags: LevelFlags) =>
       finish(
@@ -164,6 +165,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     .requiredOption('--seed <number>', 'the seed')
     .option('--role <code>', 'whose game it is (Val)')
     .option('--dat <dir>', 'a NetHack dat folder whose plan of the dungeon is used instead of ours')
+    .option('--ruleset <file>', "a variant's declaration: JSON, or a module")
     .action(async (flags: DungeonFlags) =>
       finish(await (await import('./commands/level.js')).dungeonCommand(shell, flags)),
     );
@@ -173,6 +175,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
     'text or json',
   )
     .option('--dat <dir>', 'a NetHack dat folder, for its library and the levels that scripts require')
+    .option('--ruleset <file>', "a variant's declaration: JSON, or a module")
     .action(async (files: string[], flags: LuaFlags) =>
       finish(await (await import('./commands/level.js')).luaCommand(shell, files, flags)),
     );

@@ -2,7 +2,7 @@
 
 import { COLOURS } from './colours.js';
 import { CLASS, MATERIAL, type ObjectType, SKILL, SLOT } from './objects.js';
-import { bitsOf, inOrder, numberOf, WrongDeclaration, wordsFor, wordsOf } from './words.js';
+import { bitsOf, type FieldKind, inOrder, numberOf, WrongDeclaration, wordsFor, wordsOf } from './words.js';
 
 /** One object type. What is left out is 0, or none. */
 export interface ObjectRow {
@@ -46,6 +46,33 @@ export interface ObjectRow {
   /** known, merges, uses-known, magic, charged, unique, nowish, two-handed; in addition to those of the class. */
   readonly flags?: string;
 }
+
+/** What each field holds. */
+export const OBJECT_FIELDS = {
+  name: 'a text or null',
+  looks: 'a text',
+  class: 'a text',
+  placeholder: 'true or false',
+  prob: 'a whole number',
+  weight: 'a whole number',
+  cost: 'a whole number',
+  food: 'a whole number',
+  damage: 'two whole numbers',
+  hit: 'a whole number',
+  strikes: 'a text',
+  skill: 'a text',
+  missile: 'a text',
+  slot: 'a text',
+  ac: 'a whole number',
+  mc: 'a whole number',
+  delay: 'a whole number',
+  level: 'a whole number',
+  zap: 'a text',
+  grants: 'a text',
+  material: 'a text',
+  colour: 'a text',
+  flags: 'a text',
+} as const satisfies Readonly<Record<keyof ObjectRow, FieldKind>>;
 
 /** What is true of every object of a class. Without `food`, a thing is worth its weight to who eats such things. */
 interface ClassFacts {

@@ -2,7 +2,7 @@
 
 import { COLOURS } from './colours.js';
 import { type Attack, G, M1, M2, M3, MR, MS, SIZE, type Species } from './species.js';
-import { bitsOf, numberOf, WrongDeclaration, wordsFor, wordsOf } from './words.js';
+import { bitsOf, type FieldKind, numberOf, WrongDeclaration, wordsFor, wordsOf } from './words.js';
 
 /** One species. What is left out is 0, or none. */
 export interface SpeciesRow {
@@ -37,6 +37,32 @@ export interface SpeciesRow {
   /** Attacks as "how [with what] NdS", commas between: `bite 2d4, sting poison 3d4`. */
   readonly attacks?: string;
 }
+
+/** What each field holds. */
+export const SPECIES_FIELDS = {
+  name: 'a text',
+  id: 'a text',
+  male: 'a text',
+  female: 'a text',
+  letter: 'a text',
+  level: 'a whole number',
+  speed: 'a whole number',
+  ac: 'a whole number',
+  mr: 'a whole number',
+  align: 'a whole number',
+  freq: 'a whole number',
+  apart: 'true or false',
+  flags: 'a text',
+  resists: 'a text',
+  conveys: 'a text',
+  sound: 'a text',
+  size: 'a text',
+  weight: 'a whole number',
+  food: 'a whole number',
+  difficulty: 'a whole number',
+  colour: 'a text',
+  attacks: 'a text',
+} as const satisfies Readonly<Record<keyof SpeciesRow, FieldKind>>;
 
 const WORDS = {
   m1: wordsFor(M1),

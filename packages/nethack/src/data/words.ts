@@ -16,6 +16,42 @@ export function numberOf(word: string, meanings: Readonly<Record<string, number>
   return meaning;
 }
 
+/** Checks the fields of a row against their kinds, and that there are no others. */
+export function checkFields(row: unknown, kinds: Readonly<Record<string, FieldKind>>, what: string): void {
+  if (!isFields(row)) throw new WrongDeclaration(`${what}: expected an object with fields`);
+  for (const [key, value] of Object.entries(row)) {
+    const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined;
+    if (kind === undefined)
+      throw new WrongDeclaration(
+        `${what}: unknown field "${key}"; there are ${Object.keys(kinds).join(', ')}`,
+      );
+    if (value !== undefined && !IS_OF_KIND[kind](value))
+      throw new WrongDeclaration(`${what}: ${key} is not ${kind}, but ${JSON.stringify(value)}`);
+  }
+}
+
+/** What a field of a row holds. */
+export type FieldKind =
+  | 'a text'
+  | 'a text or null'
+  | 'a whole number'
+  | 'true or false'
+  | 'two whole numbers';
+
+const IS_OF_KIND: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
+  'a text': (value) => typeof value === 'string',
+  'a text or null': (value) => typeof value === 'string' || value === null,
+  'a whole number': (value) => Number.isInteger(value),
+  'true or false': (value) => typeof value === 'boolean',
+  'two whole numbers': (value) =>
+    Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part)),
+};
+
+/** Whether a value is an object with fields. */
+export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The words of a text, which spaces separate. */
 export function wordsOf(text: string | undefined): readonly string[] {
   return text === undefined || text === '' ? [] : text.split(' ');

@@ -1,6 +1,8 @@
 // The plan from which every game's dungeon is drawn: branches, ways between them, levels with a place of their own. Facts of
 // NetHack 3.7. A base below 0 counts from the bottom (-1 is the last level); a chained base counts from that special level.
 
+import type { Dice } from '../random/dice.js';
+
 export interface PlannedLevel {
   readonly name: string;
   readonly base: number;
@@ -41,10 +43,23 @@ export interface PlannedBranch {
   readonly levels: readonly PlannedLevel[];
 }
 
+/** Gives the branches of a game's dungeon. It may draw meanwhile: a variant's `dungeon.lua` decides some places by dice. */
+export type DungeonPlan = (dice: Dice) => readonly PlannedBranch[];
+
+/** A plan that is the same in every game. */
+export function fixedPlan(branches: readonly PlannedBranch[]): DungeonPlan {
+  return (dice) => {
+    // The script state that the original reads its plan with shuffles three alignments first.
+    dice.rn2(3);
+    dice.rn2(2);
+    return branches;
+  };
+}
+
 const CHAOTIC = 1;
 const NEUTRAL = 2;
 
-export const DUNGEON_PLAN: readonly PlannedBranch[] = [
+export const DUNGEON_PLAN: DungeonPlan = fixedPlan([
   {
     name: 'The Dungeons of Doom',
     base: 25,
@@ -159,4 +174,4 @@ export const DUNGEON_PLAN: readonly PlannedBranch[] = [
       { name: 'tut-2', base: 2 },
     ],
   },
-];
+]);

@@ -2,7 +2,7 @@
 
 import { Dice } from '../random/dice.js';
 import { type Dungeon, depthOf } from './dungeon.js';
-import type { PlannedBranch } from './plan.js';
+import type { DungeonPlan } from './plan.js';
 import { drawDungeon } from './structure.js';
 
 export type StructureRecord = ReturnType<typeof recordOf> & {
@@ -11,13 +11,9 @@ export type StructureRecord = ReturnType<typeof recordOf> & {
 };
 
 /** The structure that a seed gives right before the dungeon is laid out. */
-export function structureOfSeed(
-  seed: number,
-  plans: readonly PlannedBranch[],
-  roleCode = 'Val',
-): StructureRecord {
+export function structureOfSeed(seed: number, plan: DungeonPlan, roleCode = 'Val'): StructureRecord {
   const dice = new Dice(seed);
-  const dungeon = drawDungeon(dice, roleCode, plans);
+  const dungeon = drawDungeon(dice, roleCode, plan);
   return { seed, wizardmode: 0, rng_calls: dice.draws, ...recordOf(dungeon) } as StructureRecord;
 }
 

@@ -12,7 +12,7 @@ import {
   PLANES,
   type SpecialLevel,
 } from './dungeon.js';
-import type { PlannedBranch, PlannedWay } from './plan.js';
+import type { DungeonPlan, PlannedBranch, PlannedWay } from './plan.js';
 
 /** Places tried for the special levels of a branch, all in all. */
 const MOST_TRIES = 10_000;
@@ -21,38 +21,36 @@ const MOST_TRIES = 10_000;
 type Placed = Map<string, number>;
 
 /** The dungeon of a game whose hero has this role (three letters, which name the quest's levels). */
-export function drawDungeon(dice: Dice, roleCode: string, plans: readonly PlannedBranch[]): Dungeon {
-  // A fresh script state shuffles three alignments first.
-  dice.rn2(3);
-  dice.rn2(2);
+export function drawDungeon(dice: Dice, roleCode: string, plan: DungeonPlan): Dungeon {
+  const plans = plan(dice);
   const branches: Branch[] = [];
   const specials: SpecialLevel[] = [];
   const connections: Connection[] = [];
   const placed: Placed = new Map();
-  for (const [dnum, plan] of plans.entries()) {
+  for (const [dnum, planned] of plans.entries()) {
     // Every branch has a chance of a hundred in a hundred, and is rolled for.
     dice.rn2(100);
-    const levels = plan.range === undefined ? plan.base : dice.rn1(plan.range, plan.base);
-    const entryLevel = entryOf(plan, levels);
+    const levels = planned.range === undefined ? planned.base : dice.rn1(planned.range, planned.base);
+    const entryLevel = entryOf(planned, levels);
     const depthStart =
-      plan.unconnected === true || dnum === 0
+      planned.unconnected === true || dnum === 0
         ? 1
         : connect(dice, plans, dnum, entryLevel, branches, placed, connections);
     const before = branches.at(-1);
     branches.push({
-      name: plan.name,
-      proto: plan.proto ?? '',
-      fill: plan.fill ?? '',
-      themerooms: plan.themerooms ?? '',
+      name: planned.name,
+      proto: planned.proto ?? '',
+      fill: planned.fill ?? '',
+      themerooms: planned.themerooms ?? '',
       depthStart,
       levels,
       entryLevel,
       ledgerStart: before === undefined ? 0 : before.ledgerStart + before.levels,
-      hellish: plan.hellish === true,
-      mazelike: plan.mazelike === true,
-      unconnected: plan.unconnected === true,
+      hellish: planned.hellish === true,
+      mazelike: planned.mazelike === true,
+      unconnected: planned.unconnected === true,
     });
-    specials.push(...drawSpecials(dice, plan, dnum, levels, roleCode, placed));
+    specials.push(...drawSpecials(dice, planned, dnum, levels, roleCode, placed));
   }
   let tune = '';
   for (let i = 0; i < 5; i++) tune += 'ABCDEFG'.charAt(dice.rn2(7));

@@ -1,7 +1,7 @@
 // Reads the plan of the dungeon from a `dungeon.lua`: the table that the file leaves behind, as the plan we draw from. What
 // the table says and our drawing does not know is an error, never left out in silence.
 
-import type { PlannedBranch, PlannedLevel, PlannedWay } from '../dungeon/plan.js';
+import type { DungeonPlan, PlannedBranch, PlannedLevel, PlannedWay } from '../dungeon/plan.js';
 import { LuaScriptError } from './errors.js';
 import type { LuaHost } from './host.js';
 
@@ -20,12 +20,14 @@ const ALIGNMENTS: Readonly<Record<string, number>> = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The plan in the host's `dungeon.lua`, or undefined when there is no such file. */
-export function readDungeonPlan(host: LuaHost): PlannedBranch[] | undefined {
+/** The plan in the host's `dungeon.lua`, or undefined when there is no such file. It is read for every game, with its dice. */
+export function readDungeonPlan(host: LuaHost): DungeonPlan | undefined {
   if (!host.has(TABLE)) return undefined;
-  const branches = list(host.readGlobal(FILE, TABLE), 'the dungeon').map(branchOf);
-  if (branches.length === 0) wrong('there are no branches');
-  return branches;
+  return (dice) => {
+    const branches = list(host.readGlobal(FILE, TABLE, dice), 'the dungeon').map(branchOf);
+    if (branches.length === 0) wrong('there are no branches');
+    return branches;
+  };
 }
 
 function branchOf(value: unknown): PlannedBranch {

@@ -7,6 +7,7 @@ import { fail } from '../errors.js';
 import type { Game } from '../game.js';
 import { COLNO, ROWNO } from '../level/terrain.js';
 import { NETHACK } from '../nethack-ruleset.js';
+import type { Dice } from '../random/dice.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import { callDes } from '../script/call-des.js';
 import type { LevelScripts } from '../script/level-scripts.js';
@@ -30,6 +31,8 @@ export type LuaSource = (file: string) => string | undefined;
 
 const LIBRARY_FILE = 'nhlib.lua';
 const THEMES_FILE = 'themerms.lua';
+/** Stands for the helpers of a variant in messages. */
+const HELPERS_FILE = 'helpers of the ruleset';
 /** Games whose themed-room scripts are kept. */
 const GAMES_KEPT = 4;
 
@@ -57,6 +60,7 @@ export class LuaHost implements LevelScripts {
   private readonly values: LuaValues;
   private readonly source: LuaSource;
   private readonly options: LuaHostOptions;
+  private readonly ruleset: Ruleset;
   private readonly selections: HandleKind = {
     matches: (value) => value instanceof Selection,
     bytes: SELECTION_BYTES,
@@ -70,11 +74,14 @@ export class LuaHost implements LevelScripts {
   private readonly newEnvironment: number;
   private readonly environmentHolder: number;
   private script: Script | null = null;
+  /** What is rolled with while no level is made. */
+  private dice: Dice | null = null;
 
   constructor(machine: LuaMachine, source: LuaSource, options: LuaHostOptions = {}) {
     this.machine = machine;
     this.source = source;
     this.options = options;
+    this.ruleset = options.ruleset ?? NETHACK;
     this.values = new LuaValues(machine, [this.selections, this.objects]);
     this.openLibraries();
     machine.pushKept(machine.main, machine.compile(PRELUDE, OWN_FILE).ref);
@@ -149,9 +156,10 @@ export class LuaHost implements LevelScripts {
     };
   }
 
-  /** Runs a file that describes something ("dungeon.lua") and reads what it left in a global. It builds no level. */
-  readGlobal(file: string, name: string): unknown {
+  /** Runs a file that describes something ("dungeon.lua") and reads what it left in a global. It builds no level, but may draw. */
+  readGlobal(file: string, name: string, dice: Dice): unknown {
     const { machine } = this;
+    this.dice = dice;
     const chunk = this.chunk(file);
     const budget = new Budget(LEVEL_LIMITS, this.options.shouldStop);
     const env = this.environment(null, budget, false);
@@ -171,6 +179,7 @@ export class LuaHost implements LevelScripts {
       });
       return value;
     } finally {
+      this.dice = null;
       machine.release(env);
     }
   }
@@ -227,6 +236,10 @@ export class LuaHost implements LevelScripts {
     this.script = script;
     const library = this.chunk(LIBRARY_FILE);
     machine.run(budget, LIBRARY_FILE, (L) => this.pushChunk(L, library, env));
+    if (this.ruleset.helpers !== '') {
+      const helpers = this.chunk(HELPERS_FILE);
+      machine.run(budget, HELPERS_FILE, (L) => this.pushChunk(L, helpers, env));
+    }
     return env;
   }
 
@@ -246,7 +259,7 @@ export class LuaHost implements LevelScripts {
   private chunk(file: string): Chunk {
     const kept = this.chunks.get(file);
     if (kept !== undefined) return kept;
-    const text = this.source(file) ?? (file === LIBRARY_FILE ? OWN_LIBRARY : undefined);
+    const text = file === HELPERS_FILE ? this.ruleset.helpers : (this.source(file) ?? ownFile(file));
     if (text === undefined) throw new LuaScriptError('missing', 'there is no such file', { file, line: 0 });
     const chunk = this.machine.compile(text, file);
     this.chunks.set(file, chunk);
@@ -309,7 +322,7 @@ export class LuaHost implements LevelScripts {
     machine.pushText(L, 'libraries');
     raw._lua_createtable(L, 0, 8);
     this.setLibrary(L, 'des', {
-      ...desLibrary(this.options.ruleset ?? NETHACK),
+      ...desLibrary(this.ruleset),
       object: (script, ...args) => callDes(script, 'object', args) ?? new NoObject(),
       reset_level: (script) => {
         this.script = resetLevel(script);
@@ -379,7 +392,11 @@ export class LuaHost implements LevelScripts {
       };
     }
     // Dice are rolled more often than anything else: they skip the general way.
-    if (functions === NH_FUNCTIONS) natives.rn2 = (L) => this.rollDice(L);
+    if (functions === NH_FUNCTIONS) {
+      natives.rn2 = (L) => this.rollDice(L);
+      const { random } = natives;
+      natives.random = (L) => (this.script !== null && random !== undefined ? random(L) : this.rollFrom(L));
+    }
     return natives;
   }
 
@@ -390,8 +407,18 @@ export class LuaHost implements LevelScripts {
     if (!(sides >= 1) || sides !== Math.trunc(sides))
       fail(`nh.rn2: expected a positive whole number, got ${sides}`);
     // A themed-room script whose state the game already has: its order of alignments is known.
-    const roll = this.script === null ? 0 : this.script.site.dice.rn2(sides);
+    const dice = this.script?.site.dice ?? this.dice;
+    const roll = dice === null ? 0 : dice.rn2(sides);
     raw._lua_pushinteger(L, BigInt(roll));
+    return 1;
+  }
+
+  /** nh.random where no level is made. */
+  private rollFrom(L: LuaPointer): number {
+    const [first, second] = this.values.arguments(L).map(Number);
+    const sides = second ?? first ?? 0;
+    if (!(sides >= 1)) fail(`nh.random: expected a positive whole number, got ${sides}`);
+    this.values.push(L, (second === undefined ? 0 : (first ?? 0)) + (this.dice?.rn2(sides) ?? 0));
     return 1;
   }
 
@@ -429,6 +456,8 @@ export class LuaHost implements LevelScripts {
     return 0;
   }
 }
+
+const ownFile = (file: string): string | undefined => (file === LIBRARY_FILE ? OWN_LIBRARY : undefined);
 
 function desLibrary({ des }: Ruleset): Record<string, ScriptFunction> {
   const library: Record<string, ScriptFunction> = {};

@@ -4,6 +4,8 @@ import { Budget, type ShouldStop, TEST_LIMITS } from '../budget.js';
 import { LevelScriptError } from '../errors.js';
 import { Game } from '../game.js';
 import { Site } from '../level/site.js';
+import { NETHACK } from '../nethack-ruleset.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
 import type { LevelScripts } from '../script/level-scripts.js';
 import { Script } from '../script/script.js';
 import { standardStart } from '../standard-start.js';
@@ -30,6 +32,8 @@ export interface LuaTestOptions {
   /** Levels that `require` finds when there is no such file. */
   readonly levels?: LevelScripts;
   readonly role?: string;
+  /** The rules of the game; NetHack's, unless told. */
+  readonly ruleset?: Ruleset;
   readonly seed?: number;
   readonly shouldStop?: ShouldStop;
 }
@@ -42,11 +46,11 @@ export async function runLuaTests(
   options: LuaTestOptions = {},
 ): Promise<LuaTestResult[]> {
   const texts = new Map(tests.map(({ file, text }) => [file, text]));
-  const { levels, shouldStop } = options;
+  const { levels, ruleset = NETHACK, shouldStop } = options;
   const source: LuaSource = (file) => texts.get(file) ?? options.source?.(file);
-  const host = await openLuaHost(source, levels === undefined ? {} : { levels });
+  const host = await openLuaHost(source, levels === undefined ? { ruleset } : { levels, ruleset });
   const results = tests.map(({ file }): LuaTestResult => {
-    const game = new Game(standardStart(options.role ?? 'Val'));
+    const game = new Game(standardStart(options.role ?? 'Val', ruleset));
     const budget = new Budget(TEST_LIMITS, shouldStop);
     const script = new Script(new Site(game, TEST_PLACE, options.seed ?? 1, budget));
     try {

@@ -12,7 +12,7 @@ import { compileSpecies, type SpeciesRow } from '../data/species-row.js';
 import { compileTables, type TableRows, type Tables } from '../data/table-rows.js';
 import type { TextFile } from '../data/texts.js';
 import { WrongDeclaration } from '../data/words.js';
-import type { PlannedBranch } from '../dungeon/plan.js';
+import type { DungeonPlan } from '../dungeon/plan.js';
 import { createNames, type Names } from './names.js';
 
 /** A function of `des`. What it takes and does only the layers above know (script/schema.ts). */
@@ -35,7 +35,7 @@ interface Declared {
   /** Lists of names that shops take their keepers' names from. */
   readonly keeperNames: Readonly<Record<string, readonly string[]>>;
   readonly texts: Texts;
-  readonly plan: readonly PlannedBranch[];
+  readonly plan: DungeonPlan;
   /** Words of `des.level_flags`, each with the flags of the original that it sets. */
   readonly flags: Readonly<Record<string, readonly string[]>>;
   /** Letters of maps and their terrain. Of several letters for one terrain the first is the terrain's own. */
@@ -45,6 +45,8 @@ interface Declared {
   /** Types of rooms by the words of level scripts. */
   readonly rooms: Readonly<Record<string, number>>;
   readonly des: Readonly<Record<string, DesFunction>>;
+  /** Lua that runs before every level file, after the library: functions of a variant. */
+  readonly helpers: string;
 }
 
 /** A ruleset as it is written down, in words. Numbers of species and object types are their places in the lists. */

@@ -8,6 +8,7 @@ import {
   buildLevel,
   Dice,
   type Dungeon,
+  type DungeonPlan,
   drawDungeon,
   dungeonOverview,
   furtherLevels,
@@ -25,7 +26,6 @@ import {
   levelText,
   moduleScripts,
   type NamedLevel,
-  NETHACK,
   openLuaHost,
   type Ruleset,
   readDungeonPlan,
@@ -43,6 +43,7 @@ import {
 import { messageOf, plainText } from '@stairwell/stage';
 import { type DataFlags, readFormat, readNumberFlag, readWord } from '../arguments.js';
 import { complain, Failed, type Shell, say, sayJson, WrongCall } from '../shell.js';
+import { readRuleset } from '../variant-file.js';
 
 export interface LevelFlags extends DataFlags {
   readonly seed?: string;
@@ -52,17 +53,20 @@ export interface LevelFlags extends DataFlags {
   readonly lint?: readonly string[];
   readonly lua?: string;
   readonly dat?: string;
+  readonly ruleset?: string;
   readonly role?: string;
 }
 
 export interface DungeonFlags extends DataFlags {
   readonly seed: string;
   readonly dat?: string;
+  readonly ruleset?: string;
   readonly role?: string;
 }
 
 export interface LuaFlags extends DataFlags {
   readonly dat?: string;
+  readonly ruleset?: string;
 }
 
 const PLAIN_ROLE = 'Val';
@@ -202,11 +206,11 @@ async function sourceOf(flags: LevelFlags): Promise<Source> {
   const dat = flags.dat === undefined ? undefined : datFolder(flags.dat);
   const text = flags.lua === undefined ? undefined : readScript(flags.lua);
   const complaints: (() => readonly string[])[] = [];
-  const base = dat === undefined ? OURS : attentive(await openLuaHost(dat), complaints);
-  const ruleset = await rulesetOf(dat);
+  const ruleset = await rulesetOf(flags.ruleset, dat);
+  const base = dat === undefined ? OURS : attentive(await openLuaHost(dat, { ruleset }), complaints);
   if (flags.lua === undefined) return { scripts: base, ruleset, complaints };
   const file = basename(flags.lua, '.lua');
-  const host = await openLuaHost((wanted) => (wanted === `${file}.lua` ? text : dat?.(wanted)));
+  const host = await openLuaHost((wanted) => (wanted === `${file}.lua` ? text : dat?.(wanted)), { ruleset });
   const replaced = attentive(host, complaints);
   const scripts: LevelScripts = {
     has: () => true,
@@ -228,17 +232,20 @@ function attentive(host: LuaHost, complaints: (() => readonly string[])[]): Leve
   };
 }
 
-/** NetHack's rules, with the dungeon plan of a `dat` folder that has one. */
-export async function rulesetOf(dat: LuaSource | undefined): Promise<Ruleset> {
-  if (dat === undefined) return NETHACK;
-  const host = await openLuaHost(dat, { shouldStop: inTime(MOST_TIME.level) });
-  try {
-    return { ...NETHACK, plan: readDungeonPlan(host) ?? NETHACK.plan };
-  } catch (error) {
-    throw error instanceof LevelScriptError ? new Failed(error.message) : error;
-  } finally {
-    host.close();
-  }
+/** The rules that a file declares, or NetHack's, with the dungeon plan of a `dat` folder that has one. */
+export async function rulesetOf(file: string | undefined, dat: LuaSource | undefined): Promise<Ruleset> {
+  const ruleset = await readRuleset(file);
+  if (dat === undefined) return ruleset;
+  let shouldStop = inTime(MOST_TIME.level);
+  const host = await openLuaHost(dat, { ruleset, shouldStop: () => shouldStop() });
+  const read = readDungeonPlan(host);
+  if (read === undefined) return ruleset;
+  const plan: DungeonPlan = (dice) => {
+    // Every game reads it anew, and has its own time for it.
+    shouldStop = inTime(MOST_TIME.level);
+    return read(dice);
+  };
+  return { ...ruleset, plan };
 }
 
 /** The recorded start of a role. A plan whose levels do not fit is found out when it is drawn. */
@@ -246,8 +253,14 @@ export function startOf({ ruleset }: Pick<Source, 'ruleset'>, role: string): Gam
   try {
     return standardStart(role, ruleset);
   } catch (error) {
-    throw error instanceof RangeError ? new Failed(`dungeon.lua: ${error.message}`) : error;
+    throw wrongPlan(error);
   }
+}
+
+/** What is wrong in a plan shows when a dungeon is drawn from it. */
+function wrongPlan(error: unknown): unknown {
+  if (error instanceof LevelScriptError) return new Failed(error.message);
+  return error instanceof RangeError ? new Failed(`dungeon.lua: ${error.message}`) : error;
 }
 
 /** Files of a NetHack `dat` folder, byte for byte. */
@@ -289,12 +302,13 @@ export async function dungeonCommand(shell: Shell, flags: DungeonFlags): Promise
   const format = readFormat(flags, ['text']);
   const seed = readLevelSeed('--seed', flags.seed);
   const role = flags.role === undefined ? PLAIN_ROLE : readWord('--role', flags.role, STANDARD_ROLES);
-  const { plan } = await rulesetOf(flags.dat === undefined ? undefined : datFolder(flags.dat));
+  const dat = flags.dat === undefined ? undefined : datFolder(flags.dat);
+  const { plan } = await rulesetOf(flags.ruleset, dat);
   try {
     if (format === 'json') sayJson(shell, structureOfSeed(seed, plan, role));
     else say(shell, dungeonOverview(drawDungeon(new Dice(seed), role, plan)).join('\n'));
   } catch (error) {
-    throw error instanceof RangeError ? new Failed(`dungeon.lua: ${error.message}`) : error;
+    throw wrongPlan(error);
   }
   return 0;
 }
@@ -302,6 +316,7 @@ export async function dungeonCommand(shell: Shell, flags: DungeonFlags): Promise
 export async function luaCommand(shell: Shell, files: readonly string[], flags: LuaFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
   const source = flags.dat === undefined ? undefined : datFolder(flags.dat);
+  const ruleset = await readRuleset(flags.ruleset);
   const tests = files.map((path) => ({ path, file: basename(path), text: readScript(path) }));
   const results: LuaTestResult[] = [];
   for (const { path, file, text } of tests) {
@@ -309,7 +324,7 @@ export async function luaCommand(shell: Shell, files: readonly string[], flags: 
     // One machine each: files of the same name in two folders must not be taken for each other.
     const [result] = await runLuaTests(
       [{ file, text }],
-      source === undefined ? { levels: OURS, shouldStop } : { source, shouldStop },
+      source === undefined ? { levels: OURS, ruleset, shouldStop } : { source, ruleset, shouldStop },
     );
     results.push({ ...result, file: path });
     if (format === 'json') continue;

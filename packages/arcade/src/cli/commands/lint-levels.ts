@@ -27,7 +27,7 @@ export async function lintLevels(shell: Shell, files: readonly string[], flags: 
     throw new WrongCall('--lint takes files, --seeds, --dat, --role and --json');
   const [firstSeed, lastSeed] = readSeeds(flags.seeds ?? USUAL_SEEDS);
   const dat = flags.dat === undefined ? undefined : datFolder(flags.dat);
-  const ruleset: Ruleset = await rulesetOf(dat);
+  const ruleset: Ruleset = await rulesetOf(flags.ruleset, dat);
   const findings: LintFinding[] = [];
   for (const path of files) {
     const text = readScript(path);

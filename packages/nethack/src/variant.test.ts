@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { buildLevel } from './build-level.js';
+import { PM } from './data/pm.js';
+import { Game } from './game.js';
+import type { Site } from './level/site.js';
+import { T } from './level/terrain.js';
+import { levelNamed } from './level-names.js';
+import { readDungeonPlan } from './lua/dungeon-file.js';
+import { openLuaHost } from './lua/host.js';
+import { NETHACK } from './nethack-ruleset.js';
+import { Dice } from './random/dice.js';
+import type { Ruleset } from './ruleset/ruleset.js';
+import { type LevelModule, moduleScripts } from './script/module-scripts.js';
+import { standardStart } from './standard-start.js';
+import { variant } from './testing/sea-variant.js';
+import { createVariant, type VariantDeclaration } from './variant.js';
+
+const MAP = '----------\n|........|\n|........|\n|....~~~~|\n----------';
+const SEA = createVariant(NETHACK, variant);
+const named = ({ species, objects }: Ruleset, name: string) =>
+  [...species, ...objects].find((row) => row.name === name)?.index ?? -1;
+
+const MODULE: LevelModule = ({ des }) => {
+  des.level_init({ style: 'solidfill', fg: ' ' });
+  des.level_flags('mazelevel', 'noflip', 'underwater');
+  des.map(MAP);
+  (des as unknown as { reef(count: number): void }).reef(3);
+  des.object('pearl of the deep', 3, 1);
+};
+const SCRIPT = `
+des.level_init({ style = "solidfill", fg = " " })
+des.level_flags("mazelevel", "noflip", "underwater")
+des.map([[
+${MAP}
+]])
+des.reef(3)
+des.object("pearl of the deep", 3, 1)
+`;
+
+const onLevel = (ruleset: Ruleset, scripts: Parameters<typeof buildLevel>[3]): Site => {
+  const game = new Game(standardStart('Val', ruleset));
+  return buildLevel(game, levelNamed(game.dungeon, 'oracle'), 5, scripts);
+};
+
+const summary = (site: Site) => ({
+  monsters: site.monsters.map(({ species, x, y }) => [species, x, y]),
+  objects: site.objects.map(({ otyp, x, y }) => [otyp, x, y]),
+  pools: site.typ.filter((t) => t === T.POOL).length,
+  traits: site.traits,
+});
+
+describe('a variant', () => {
+  test('has a monster, an object, a flag, a letter and a des function of its own, in TypeScript and in Lua', async () => {
+    const site = onLevel(SEA, moduleScripts({ oracle: MODULE }, null));
+    const crab = named(SEA, 'coral crab');
+    expect(crab).toBe(NETHACK.species.length);
+    expect(site.monsters.filter(({ species }) => species === crab)).toHaveLength(3);
+    expect(site.objects.map(({ otyp }) => otyp)).toContain(named(SEA, 'pearl of the deep'));
+    expect(site.traits).toMatchObject({ noteleport: true, hardfloor: true });
+    expect(summary(site).pools).toBe(4);
+    const host = await openLuaHost((file) => (file === 'oracle.lua' ? SCRIPT : undefined), { ruleset: SEA });
+    expect(summary(onLevel(SEA, host))).toEqual(summary(site));
+    host.close();
+  });
+
+  test('leaves the ruleset that it is of as it was', () => {
+    expect(named(NETHACK, 'coral crab')).toBe(-1);
+    expect(NETHACK.species[PM.JELLYFISH]?.speed).toBe(3);
+    expect(SEA.species[PM.JELLYFISH]).toEqual({ ...NETHACK.species[PM.JELLYFISH], speed: 4 });
+    expect(() => onLevel(NETHACK, moduleScripts({ oracle: MODULE }, null))).toThrow(
+      'there is no flag "underwater"',
+    );
+    expect(SEA.species.slice(0, PM.JELLYFISH)).toEqual(NETHACK.species.slice(0, PM.JELLYFISH));
+  });
+
+  test('lets what it adds come by random choice, with its class', () => {
+    const crab = named(SEA, 'coral crab');
+    const at = SEA.wandering.indexOf(crab);
+    expect(SEA.species[SEA.wandering[at - 1] as number]?.letter).toBe('s');
+    expect(SEA.wandering.length).toBe(NETHACK.wandering.length + 1);
+    const apart = createVariant(NETHACK, {
+      name: 'Apart',
+      monsters: [{ name: 'lone crab', letter: 's', apart: true }],
+    });
+    expect(apart.wandering).toEqual(NETHACK.wandering);
+  });
+
+  test('may be JSON, with helpers in Lua', async () => {
+    const json =
+      '{ "name": "Helped", "helpers": ["function des.twice(what)", "des.object(what) des.object(what)", "end"] }';
+    const ruleset = createVariant(NETHACK, JSON.parse(json) as VariantDeclaration);
+    const source = (file: string) =>
+      file === 'oracle.lua' ? 'des.map("....") des.twice("apple")' : undefined;
+    const helped = await openLuaHost(source, { ruleset });
+    const apples = onLevel(ruleset, helped).objects.filter(({ otyp }) => otyp === named(NETHACK, 'apple'));
+    expect(apples.reduce((sum, { quan }) => sum + quan, 0)).toBeGreaterThanOrEqual(2);
+    helped.close();
+  });
+
+  test.each<[string, object, RegExp]>([
+    ['an unknown field', { monster: [] }, /unknown field "monster"; there are name, monsters/],
+    ['an unknown field of a row', { monsters: [{ name: 'x', lettr: 'a' }] }, /"x": unknown field "lettr"/],
+    ['a wrong kind', { monsters: [{ name: 'x', level: '5' }] }, /level is not a whole number, but "5"/],
+    [
+      'an unknown flag of a monster',
+      { monsters: [{ name: 'x', letter: 'a', flags: 'flyy' }] },
+      /no flag "flyy"/,
+    ],
+    ['no attack', { monsters: [{ name: 'x', letter: 'a', attacks: 'bite' }] }, /"bite" is no attack/],
+    ['nothing to be like', { objects: [{ name: 'x', like: 'y' }] }, /nothing called "y" to be like/],
+    ['no class', { objects: [{ name: 'x' }] }, /the class is missing; there are strange, weapon/],
+    ['an unknown level flag', { flags: { wet: 'damp' } }, /"wet": "damp" is none of noteleport/],
+    ['an unknown letter', { terrain: { g: 'ä' } }, /no terrain has the letter "ä"/],
+    ['an unknown artifact type', { artifacts: [{ name: 'X', type: 'y', align: 'none' }] }, /no object "y"/],
+  ])('is refused for %s', (_what, declaration, words) => {
+    expect(() => createVariant(NETHACK, { name: 'Wrong', ...declaration })).toThrow(words);
+  });
+
+  test('the example for xNetHack is one', () => {
+    const text = readFileSync(new URL('../variants/xnethack.json', import.meta.url), 'utf8');
+    const ruleset = createVariant(NETHACK, JSON.parse(text) as VariantDeclaration);
+    expect(ruleset.names.species('barrow-wight')?.species).toBe(PM.BARROW_WIGHT);
+    expect(ruleset.flags['nommap-boss']).toEqual(['nommap']);
+  });
+});
+
+test('a plan of the dungeon may draw while it is read', async () => {
+  const host = await openLuaHost((file) =>
+    file === 'dungeon.lua'
+      ? 'local deep = percent(50) and 9 or 3\ndungeon = { { name = "Hole", base = deep, levels = {} } }'
+      : undefined,
+  );
+  const plan = readDungeonPlan(host);
+  const depths = Array.from({ length: 40 }, (_, seed) => plan?.(new Dice(seed))[0]?.base);
+  expect(new Set(depths)).toEqual(new Set([3, 9]));
+  expect(plan?.(new Dice(7))).toEqual(plan?.(new Dice(7)));
+  const dice = new Dice(1);
+  plan?.(dice);
+  // Two draws shuffle the alignments, one decides the depth.
+  expect(dice.draws).toBe(3);
+  host.close();
+});
