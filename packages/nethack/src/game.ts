@@ -107,6 +107,8 @@ export class Game {
   readonly shinyRing: number;
   /** Fruits named in this game besides the usual one. */
   readonly fruits: number[] = [];
+  /** What level scripts keep from one level to the next. */
+  readonly variables = new Map<string, unknown>();
   /** The first bookshop of a game stocks a novel. */
   novelStocked = false;
   /** Connections already built, by id: a branch is made once. */

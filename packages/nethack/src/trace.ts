@@ -181,9 +181,9 @@ function alignOfMask(mask: number): string {
     ? 'chaotic'
     : low === ALTAR.NEUTRAL
       ? 'neutral'
-      : low === ALTAR.LAWFUL
-        ? 'lawful'
-        : 'noalign';
+      : low === 0
+        ? 'noalign'
+        : 'lawful';
 }
 
 /** Alignment of priests and minions. */
@@ -346,7 +346,7 @@ function traceMonster(site: Site, mon: Mon): Fields {
   if (mon.minion !== null)
     fields.minion = { align: alignName(mon.minion.align), renegade: bit(mon.minion.renegade) };
   if (mon.worm !== null) {
-    fields.wormno = 1;
+    fields.wormno = site.wormNumbers.get(mon) ?? 1;
     fields.wormcells = [{ x: mon.x, y: mon.y }, ...mon.worm]
       .sort((a, b) => a.y - b.y || a.x - b.x)
       .map(({ x, y }) => [x, y]);

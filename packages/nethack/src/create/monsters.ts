@@ -365,10 +365,20 @@ function makeGroup(site: Site, leader: Mon, kind: Species, most: number, flags: 
   }
 }
 
+function numberWorm(site: Site, worm: Mon): void {
+  const taken = new Set<number | undefined>();
+  for (const mon of site.monsters)
+    if (mon !== worm && mon.worm !== null) taken.add(site.wormNumbers.get(mon));
+  let number = 1;
+  while (taken.has(number)) number++;
+  site.wormNumbers.set(worm, number);
+}
+
 /** Tail segments behind a worm's head, as many as find room. */
 export function growTail(site: Site, mon: Mon, segments: number): void {
   const kind = site.game.kind(mon.species);
   mon.worm = [];
+  numberWorm(site, mon);
   let { x, y } = mon;
   for (let i = 0; i < segments; i++) {
     const order = [0, 1, 2, 3, 4, 5, 6, 7];

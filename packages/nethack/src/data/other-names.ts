@@ -40,4 +40,12 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   'olog hai': 'Olog-hai',
   'arch lich': 'arch-lich',
   archlich: 'arch-lich',
+  'violet fungi': 'violet fungus',
+  homunculi: 'homunculus',
+  baluchitheria: 'baluchitherium',
+  'lurkers above': 'lurker above',
+  watchmen: 'watchman',
+  djinn: 'djinni',
+  mumakil: 'mumak',
+  erinyes: 'erinys',
 };

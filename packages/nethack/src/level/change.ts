@@ -28,7 +28,7 @@ export function setTerrainLit(site: Site, x: number, y: number, to: number, lit:
   const cell = cellAt(x, y);
   if (to === T.LAVAPOOL || to === T.LAVAWALL) site.lit[cell] = 1;
   else if (lit === LIT.RANDOM) site.lit[cell] = site.dice.rn2(2);
-  else if (lit !== LIT.KEEP) site.lit[cell] = lit;
+  else if (lit !== LIT.KEEP) site.lit[cell] = lit & 1;
   return true;
 }
 

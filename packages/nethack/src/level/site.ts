@@ -7,7 +7,7 @@ import type { Game } from '../game.js';
 import { Dice } from '../random/dice.js';
 import { Level } from './level.js';
 import { COLNO, ROWNO } from './terrain.js';
-import { MAX_ROOMS, type Obj, type Rect } from './things.js';
+import { MAX_ROOMS, type Mon, type Obj, type Rect } from './things.js';
 
 /** What could come at random on this level in a window of difficulty, with running totals of the weights. */
 export interface SpeciesPool {
@@ -41,6 +41,8 @@ export class Site extends Level {
   vault = { x: -1, y: -1, w: 0, h: 0 };
   xMazeMax = 78;
   yMazeMax = 20;
+  /** Numbers of long worms; a new one takes the lowest that no worm of the level has. */
+  readonly wormNumbers = new Map<Mon, number>();
   /** A debugging aid of test scripts: stairs may be overwritten. */
   overwriteStairs = false;
   /** Told of what the original would complain about after a script's end, with the place in the script; the script listens. */

@@ -24,7 +24,7 @@ import { ENVIRONMENT_HOLDER, PRELUDE } from './prelude.js';
 import { type LuaPointer, loadRawLua, TYPE } from './raw.js';
 import { finalizeLevel, resetLevel } from './test-levels.js';
 import { textLibrary } from './text-library.js';
-import { type HandleKind, LuaValues } from './values.js';
+import { type HandleKind, LuaFloat, LuaValues } from './values.js';
 
 /** The text of a file ("soko1-1.lua"), or undefined when there is none. */
 export type LuaSource = (file: string) => string | undefined;
@@ -334,7 +334,12 @@ export class LuaHost implements LevelScripts {
     const unary: ScriptFunction = (script, sel) => SELECTION_FUNCTIONS.negate?.(script, sel);
     const operators: Record<string, ScriptFunction> = { __bnot: unary, __unm: unary };
     for (const [name, operate] of Object.entries(SELECTION_OPERATORS)) operators[`__${name}`] = operate;
-    this.setLibrary(L, 'selection', SELECTION_FUNCTIONS, this.selections, operators);
+    const selection: Record<string, ScriptFunction> = {
+      ...SELECTION_FUNCTIONS,
+      // As in the original, a float.
+      get: (script, ...args) => new LuaFloat(Number(SELECTION_FUNCTIONS.get?.(script, ...args))),
+    };
+    this.setLibrary(L, 'selection', selection, this.selections, operators);
     machine.pushText(L, 'nhc');
     this.values.push(L, { COLNO, ROWNO, DLB: 0 });
     raw._lua_rawset(L, -3);

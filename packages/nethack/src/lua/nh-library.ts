@@ -6,7 +6,7 @@ import { fail } from '../errors.js';
 import { addCellTimer } from '../level/change.js';
 import { ALTAR, cellAt, DOOR, isOk, T, TERRAIN_NAMES } from '../level/terrain.js';
 import { TIMER } from '../level/things.js';
-import { coordinate, integer, named, text, wordIn } from '../script/arguments.js';
+import { coordinate, integer, missing, named, show, text, wordIn } from '../script/arguments.js';
 import { truth } from '../script/keys.js';
 import { monGenerationInfo, montypeFromName } from '../script/monster-info.js';
 import { readTable, table } from '../script/schema.js';
@@ -211,7 +211,18 @@ export const NH_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
   callback: nothing,
   gamestate: nothing,
   parse_config: nothing,
-  variable: nothing,
+  /** Keeps a value for the scripts of later levels of the game, or gives it back. */
+  variable(script, ...args) {
+    const { variables } = script.site.game;
+    const name = text(args[0], 'nh.variable');
+    if (args.length === 1) return variables.get(name) ?? null;
+    if (args.length !== 2) fail('nh.variable: expected a name, and a value to keep it');
+    script.site.budget.make();
+    if (missing(args[1])) variables.delete(name);
+    else if (/^(string|boolean|number|object)$/.test(typeof args[1])) variables.set(name, args[1]);
+    else fail(`nh.variable: ${show(args[1])} cannot be kept`);
+    return undefined;
+  },
   ...Object.fromEntries(
     [
       'test',

@@ -11,6 +11,15 @@ const ELEMENT_COST = 12;
 /** What it costs to call a function of the script from the host. */
 const CALL_COST = 20;
 
+/** A number that Lua shall see as a float, though it is whole. */
+export class LuaFloat {
+  readonly value: number;
+
+  constructor(value: number) {
+    this.value = value;
+  }
+}
+
 /** A kind of thing that Lua holds by handle. */
 export interface HandleKind {
   /** The thing to hold when a value is of this kind. */
@@ -79,6 +88,10 @@ export class LuaValues {
         raw._lua_pushboolean(L, value ? 1 : 0);
         return;
       case 'object':
+        if (value instanceof LuaFloat) {
+          raw._lua_pushnumber(L, value.value);
+          return;
+        }
         if (value !== null) {
           this.pushObject(L, value);
           return;

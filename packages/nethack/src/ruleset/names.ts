@@ -12,8 +12,10 @@ export interface NamedSpecies {
 
 /** Looks names up. */
 export interface Names {
-  /** The species of that name, or undefined. */
+  /** The species of that name, also in the plural or with more words after it ("elf zombie corpse"), or undefined. */
   species(name: string): NamedSpecies | undefined;
+  /** The species of exactly that name, or undefined. */
+  exactSpecies(name: string): NamedSpecies | undefined;
   /** The object type of that name (or description), or -1. */
   object(name: string): number;
   /** Letters of the classes of monsters. */
@@ -45,7 +47,15 @@ export function createNames(
       ),
   );
   return {
-    species: (name) => speciesByName.get(name.toLowerCase().replace(/^(an? |the )/, '')),
+    species(name) {
+      const wanted = name.toLowerCase().replace(/^(an? |the )/, '');
+      const one = singular(wanted);
+      return speciesByName.get(wanted) ?? speciesByName.get(one) ?? longestBeginning(speciesByName, one);
+    },
+    exactSpecies(name) {
+      const wanted = name.toLowerCase();
+      return Object.hasOwn(otherNames, wanted) ? undefined : speciesByName.get(wanted);
+    },
     object(name) {
       let wanted = name.toLowerCase();
       let cls = 0;
@@ -59,6 +69,23 @@ export function createNames(
     },
     monsterLetters: new Set(species.map(({ letter }) => letter)),
   };
+}
+
+/** Plurals that are more than an s at the end. */
+function singular(name: string): string {
+  if (name.includes('vortices')) return name.replace('vortices', 'vortex');
+  if (name.endsWith('ies') && !name.endsWith('zombies')) return name.replace(/ies$/, 'y');
+  return name.replace(/ves$/, 'f');
+}
+
+/** The species with the longest name that the words begin with, in the singular or the plural. */
+function longestBeginning(names: ReadonlyMap<string, NamedSpecies>, words: string): NamedSpecies | undefined {
+  for (let length = words.length - 1; length > 0; length--) {
+    if (!/^(?:e?s|'s?)?(?: |$)/.test(words.slice(length))) continue;
+    const found = names.get(words.slice(0, length));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Of names that several species bear, the first counts; what is said apart from the species counts before all. */

@@ -150,7 +150,7 @@ function readSpecies(script: Script, wish: Wish, form: number): void {
       wish.species = mkclass(script.site, montype, G.NOGEN | G_MASKS.IGNORE);
       if (wish.species < 0) fail(`des.object: montype: no monster of class "${montype}" can be drawn`);
     } else {
-      const found = script.ruleset.names.species(montype);
+      const found = script.ruleset.names.exactSpecies(montype);
       if (found === undefined) fail(`des.object: montype: ${unknownSpecies(script.ruleset, montype)}`);
       wish.species = found.species;
     }

@@ -39,6 +39,12 @@ export function putTerrain(script: Script, x: number, y: number, terrain: number
   else if (t === T.CLOUD) deleteEngraving(site, x, y);
 }
 
+/** The light that was asked for; the original takes the last bit of any other number, and complains. */
+function lightOf(script: Script, lit: number): number {
+  if (lit < LIT.KEEP || lit > 1) script.complain(`lit: expected 1, 0, -1 or -2, got ${lit}`);
+  return lit;
+}
+
 export const terrain = desFunction({
   says: 'Changes the terrain of a cell or of a selection.',
   keys: {
@@ -55,7 +61,8 @@ export const terrain = desFunction({
   isStrict: true,
   run(script, o) {
     const at = placeOf(o);
-    const { selection, typ, lit } = o;
+    const { selection, typ } = o;
+    const lit = lightOf(script, o.lit);
     if (typ === T.INVALID) fail('des.terrain: typ: expected a letter of terrain, got ""');
     if (selection !== null && at.x === -1 && at.y === -1) {
       script.site.budget.cells(CELLS);
@@ -84,7 +91,8 @@ export const replaceTerrain = desFunction({
   },
   run(script, o) {
     const { site } = script;
-    const { toterrain: to, fromterrain: from, chance, lit } = o;
+    const { toterrain: to, fromterrain: from, chance } = o;
+    const lit = lightOf(script, o.lit);
     if (to === T.INVALID) fail('des.replace_terrain: toterrain: expected a letter of terrain, got ""');
     if (to >= T.TRANSPARENT) return;
     const fragment = from === T.INVALID ? readOddFragment(script, o.mapfragment) : null;
