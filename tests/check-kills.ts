@@ -85,7 +85,6 @@ console.log(
   `${tally.quicksaves} reported quicksaves, ${tally.ended} ended games, ${tally.settled} of them settled after the kill`,
 );
 console.log(`${tally.halfWritten} writes were under way and left no trace but a file that is swept away`);
-for (const problem of problems) console.error(problem);
 console.log(problems.length === 0 ? 'nothing is lost' : `${problems.length} problems`);
 if (problems.length > 0) process.exitCode = 1;
 
@@ -168,7 +167,10 @@ async function checkAll(
   done: number,
   before: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const complain = (text: string) => problems.push(`round ${number}, ${round.game.id}: ${text}`);
+  const complain = (text: string) => {
+    problems.push(`round ${number}, ${round.game.id}: ${text}`);
+    console.error(problems[problems.length - 1]);
+  };
   await settle(round.game, complain);
   const { rows, problems: damaged } = await library.saves.list({});
   for (const text of damaged) complain(text);

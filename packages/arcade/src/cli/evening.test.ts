@@ -116,9 +116,10 @@ const killed = (keys: string) => async (window: Window) => {
   await window.kill();
 };
 
-/** Keys that end in death, found without a screen. */
-function deadly(yendor: AnyGame, seed: string): string {
+/** Keys that end in death after others, found without a screen. */
+function deadly(yendor: AnyGame, seed: string, before = ''): string {
   const session = RecordedSession.start(yendor, seed, {}, 'deadly');
+  for (const key of before) session.give(keyTap(key));
   let keys = '';
   for (; !session.report().isGameOver; keys += 'xsxh'[keys.length % 4]) {
     if (keys.length > 200) throw new Error(`nobody dies so soon in seed ${seed}`);
@@ -232,5 +233,32 @@ describe.skipIf(!hasPseudoTerminals)('an evening', () => {
       if (save === undefined) throw new Error(`${info.run} is gone`);
       expect(verifyRun(game, RecordedSession.resume(game, save).run())).toBeUndefined();
     }
+  });
+
+  test('a save from before a death is gone back to, and the game is on no board then', {
+    timeout: 120_000,
+  }, async () => {
+    const yendor = await entryNamed(CATALOGUE, 'yendor').load();
+    const keys = deadly(yendor, '7', 's');
+    const [rankBy] = yendor.figures ?? [];
+    const entered = async () => (await library.entries.list({ game: 'yendor', rankBy })).found;
+    const before = await entered();
+    const first = play('yendor', '--seed', '7');
+    await first.sees('Level 1');
+    first.type('s\x13');
+    await first.sees('Saved as "quicksave".');
+    first.type(keys);
+    await first.sees('Rank');
+    await leave(first);
+    expect(await entered()).toBe(before + 1);
+    const again = play('yendor', '--continue', 'quicksave');
+    await again.sees('T 1 ');
+    again.type(keys);
+    await again.sees('Seed 7');
+    expect(await again.screen.text()).not.toContain('Rank');
+    await leave(again);
+    const { rows } = await library.saves.list({ name: 'quicksave' });
+    const runs = (await library.runs.list({ game: 'yendor', id: rows[0].run })).rows;
+    expect([await entered(), rows.length, runs.length]).toEqual([before + 1, 1, 2]);
   });
 });
