@@ -39,6 +39,9 @@ describe('links', () => {
     expect(world.linksFrom(at(2, 3))).toEqual([stairs[1]]);
     expect(world.linksFrom(at(1, 2))).toEqual([exit]);
     expect(world.linksFrom(at(2, 1))).toEqual([]);
+    expect(world.linksAt(at(1, 1))).toEqual([...stairs, hole]);
+    expect(world.linksAt(at(1, 2))).toEqual([exit]);
+    expect(world.linksAt(at(9, 9))).toEqual([]);
     expect(world.linksFrom(at('1', 1))).toEqual([]);
     expect(world.linksFrom(at(9, 9))).toEqual([]);
   });
@@ -52,6 +55,7 @@ describe('links', () => {
     const far: Link = { kind: 'portal', from: at(1, -1, 1), to: at(2, 1), cost: 1 };
     const strange = worldOf(LEVELS, [far]);
     expect(strange.linksFrom(at(1, 0xf_ffff, 0))).toEqual([]);
+    expect(strange.linksAt(at(1, 0xf_ffff, 0))).toEqual([]);
     expect(strange.linksFrom(at(1, -1, 1))).toEqual([far]);
   });
 

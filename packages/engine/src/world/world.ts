@@ -57,6 +57,8 @@ export interface World<L extends Level = Level> {
   levels(): readonly L[];
   /** The links of the levels made so far, in the order of their making. */
   links(): readonly Link[];
+  /** The links that leave a place or arrive at it: one question for whoever asks every cell, where most have none. */
+  linksAt(place: Place): readonly Link[];
   /** The links that leave a place. */
   linksFrom(place: Place): readonly Link[];
   /** The links that arrive at a place; what arrives somewhere in an area is not among them. */
@@ -108,8 +110,7 @@ class GrowingWorld<L extends Level> implements World<L> {
   private readonly made = new Map<LevelId, L>();
   private readonly building = new Set<LevelId>();
   private readonly all: OwnLink[] = [];
-  private readonly byStart = new LinkIndex();
-  private readonly byEnd = new LinkIndex();
+  private readonly byPlace = new LinkIndex();
   /** Links whose level behind is not made yet, by that level. */
   private readonly open = new Map<LevelId, OwnLink[]>();
 
@@ -159,25 +160,31 @@ class GrowingWorld<L extends Level> implements World<L> {
     return this.all;
   }
 
+  linksAt(place: Place): readonly Link[] {
+    const here = this.byPlace.at(place);
+    if (here.length === 0) return here;
+    return here.filter(({ from, to }) => samePlace(from, place) || (isPlace(to) && samePlace(to, place)));
+  }
+
   linksFrom(place: Place): readonly Link[] {
-    const here = this.byStart.at(place);
+    const here = this.byPlace.at(place);
     return here.length === 0 ? here : here.filter(({ from }) => samePlace(from, place));
   }
 
   linksTo(place: Place): readonly Link[] {
-    const here = this.byEnd.at(place);
+    const here = this.byPlace.at(place);
     return here.length === 0 ? here : here.filter(({ to }) => isPlace(to) && samePlace(to, place));
   }
 
   linksOf(id: LevelId): readonly Link[] {
-    return this.byStart.of(id);
+    return this.all.filter(({ from }) => from.level === id);
   }
 
   addLink(link: Link): Link {
     const own: OwnLink = { ...link };
     this.all.push(own);
-    this.byStart.add(own.from, own);
-    if (isPlace(own.to)) this.byEnd.add(own.to, own);
+    this.byPlace.add(own.from, own);
+    if (isPlace(own.to)) this.byPlace.add(own.to, own);
     else if (own.to !== undefined) {
       const level = this.made.get(own.to.level);
       if (level !== undefined) this.settle(own, level);
@@ -190,8 +197,8 @@ class GrowingWorld<L extends Level> implements World<L> {
     const index = this.all.indexOf(link);
     if (index < 0) throw new RangeError('the world has no such link');
     this.all.splice(index, 1);
-    this.byStart.remove(link.from, link);
-    if (isPlace(link.to)) this.byEnd.remove(link.to, link);
+    this.byPlace.remove(link.from, link);
+    if (isPlace(link.to)) this.byPlace.remove(link.to, link);
     else if (link.to !== undefined) {
       const waiting = this.open.get(link.to.level);
       if (waiting !== undefined)
@@ -207,7 +214,7 @@ class GrowingWorld<L extends Level> implements World<L> {
     const level = this.visit(link.to.level);
     // The visit may have settled it. A link that is not part of the world, such as a teleport, is asked about now.
     const { to } = link;
-    if (isPlace(to) || this.byStart.at(link.from).includes(link)) return to;
+    if (isPlace(to) || this.byPlace.at(link.from).includes(link)) return to;
     return this.builder.settle?.({ ...link, to }, level) ?? to;
   }
 
@@ -234,20 +241,16 @@ class GrowingWorld<L extends Level> implements World<L> {
     if (isPlace(end) && !isInside(level, end.x, end.y))
       throw new RangeError(`a way to level ${level.id} was settled outside it, at (${end.x}, ${end.y})`);
     link.to = end;
-    if (isPlace(end)) this.byEnd.add(end, link);
+    if (isPlace(end)) this.byPlace.add(end, link);
   }
 }
 
-/** Links by a place: their start or their end. */
+/** Links by both the place they leave and the one they arrive at. */
 class LinkIndex {
   private readonly levels = new Map<LevelId, Map<number, Link[]>>();
 
   at(place: Place): readonly Link[] {
     return this.levels.get(place.level)?.get(cellKey(place)) ?? NONE;
-  }
-
-  of(id: LevelId): readonly Link[] {
-    return [...(this.levels.get(id)?.values() ?? [])].flat();
   }
 
   add(place: Place, link: Link): void {
@@ -256,7 +259,7 @@ class LinkIndex {
     const key = cellKey(place);
     const ofCell = ofLevel.get(key);
     if (ofCell === undefined) ofLevel.set(key, [link]);
-    else ofCell.push(link);
+    else if (!ofCell.includes(link)) ofCell.push(link);
   }
 
   remove(place: Place, link: Link): void {

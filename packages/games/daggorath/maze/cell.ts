@@ -1,7 +1,7 @@
 // One cell of the dungeon, by the names of the game's document. A cell holds nothing: what leads up or down from it, it asks
 // of the dungeon's links.
 
-import { isPlace, type Link, type Place } from '@stairwell/engine';
+import { type Area, isPlace, type Link, type Place } from '@stairwell/engine';
 import type { Dungeon } from './level.js';
 import {
   COL_STEP,
@@ -79,9 +79,8 @@ export class Cell {
   }
 
   get feature(): Feature {
-    const { dungeon, place } = this;
     // Every cell in sight is asked, and hardly one has a way.
-    if (dungeon.linksFrom(place).length === 0 && dungeon.linksTo(place).length === 0) return 'none';
+    if (this.dungeon.linksAt(this.place).length === 0) return 'none';
     if (this.hasHoleFloor) return 'holeFloor';
     if (this.hasHoleCeiling) return 'holeCeiling';
     if (this.hasLadderDown) return 'ladderDown';
@@ -117,10 +116,21 @@ export class Cell {
   }
 }
 
-/** The cells of a level with a ladder or a hole, in reading order. */
-export function connectedCells(dungeon: Dungeon, level: number): Cell[] {
-  const cells = new Set<number>();
-  for (const { from, to } of dungeon.links())
-    for (const end of [from, to]) if (isPlace(end) && end.level === level) cells.add(cellOf(end.y, end.x));
-  return [...cells].sort((a, b) => a - b).map((cell) => new Cell(dungeon, level, rowOf(cell), colOf(cell)));
+/** The cells of a level with a ladder or a hole, in reading order; only those that are wanted. */
+export function connectedCells(
+  dungeon: Dungeon,
+  level: number,
+  isWanted: (row: number, col: number) => boolean = () => true,
+): Cell[] {
+  const cells: number[] = [];
+  const note = (end: Place | Area | undefined) => {
+    if (!isPlace(end) || end.level !== level || !isWanted(end.y, end.x)) return;
+    const cell = cellOf(end.y, end.x);
+    if (!cells.includes(cell)) cells.push(cell);
+  };
+  for (const { from, to } of dungeon.links()) {
+    note(from);
+    note(to);
+  }
+  return cells.sort((a, b) => a - b).map((cell) => new Cell(dungeon, level, rowOf(cell), colOf(cell)));
 }

@@ -86,11 +86,8 @@ class MapDrawing {
         else this.put(row, col, '█', LOOK.rock);
       }
     }
-    for (const cell of connectedCells(state.world, state.level)) {
-      if (!isKnown(cell.row, cell.col)) continue;
-      const { row, col, feature } = cell;
+    for (const { row, col, feature } of connectedCells(state.world, state.level, isKnown))
       this.put(row, col, FEATURE_GLYPHS[feature], LOOK.feature, FEATURE_NAMES[feature]);
-    }
   }
 
   put(row: number, col: number, glyph: string, style: number, name?: string): void {

@@ -4,7 +4,7 @@ import type { NamedThing } from '@stairwell/engine/play';
 import { CREATURES } from '../creatures.js';
 import type { Cell } from '../maze/cell.js';
 import type { Dungeon } from '../maze/level.js';
-import { SIDE, turned } from '../maze/maze.js';
+import { COL_STEP, type Facing, ROW_STEP, SIDE, turned } from '../maze/maze.js';
 import { CLASSES } from '../things/objects.js';
 import { type Contents, forEachCellAhead, SCALES, type Viewpoint } from './cell-view.js';
 import { dotPeriod } from './light.js';
@@ -38,7 +38,7 @@ export function thingsInView(dungeon: Dungeon, from: Viewpoint, contents: Conten
       if (code === SIDE.passage && isLit) name(`way to the ${side}, ${where}`, x, 0);
       if (code === SIDE.door && isLit) name(`door to the ${side}, ${where}`, x, 0);
       if (code === SIDE.secret && isMagicLit) name(`secret door to the ${side}, ${where}`, x, 0);
-      const lurking = code === SIDE.passage ? lurkingIn(cell.neighbour(facing), contents) : -1;
+      const lurking = code === SIDE.passage ? lurkingIn(cell, facing, contents) : -1;
       if (lurking >= 0 && shows(lurking)) name(`something to the ${side}, ${where}`, x, 38);
     }
     const ahead = cell.side(from.facing);
@@ -55,6 +55,6 @@ const ASIDE = [
   ['right', 1, 90],
 ] as const;
 
-function lurkingIn(cell: Cell | undefined, contents: Contents): number {
-  return cell === undefined ? -1 : contents.creatureAt(cell.row, cell.col);
+function lurkingIn({ row, col }: Cell, facing: Facing, contents: Contents): number {
+  return contents.creatureAt(row + ROW_STEP[facing], col + COL_STEP[facing]);
 }

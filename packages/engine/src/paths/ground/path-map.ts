@@ -223,11 +223,8 @@ class WorldMap implements PathMap, MapParts {
       this.knownAreas?.forgetAll();
     }
     // Most cells have no links, and games change cells by the hundred. A closed cell has none, whatever the world holds.
-    const leaving = opens ? this.world.linksFrom(place) : NONE;
-    const reaching = opens ? this.world.linksTo(place) : NONE;
-    const marks = ground.marks[cell];
-    if (leaving.length > 0 || (marks & TAIL) !== 0) this.refresh(leaving, ground.links.outOf(cell));
-    if (reaching.length > 0 || (marks & HEAD) !== 0) this.refresh(reaching, ground.links.into(cell));
+    const links = opens ? this.world.linksAt(place) : NONE;
+    if (links.length > 0 || (ground.marks[cell] & (TAIL | HEAD)) !== 0) this.refresh(cell, links);
   }
 
   /** Which of the levels a place is on; throws for a place outside the map. */
@@ -238,10 +235,11 @@ class WorldMap implements PathMap, MapParts {
     return z;
   }
 
-  /** Takes in the links that leave or reach a cell; `numbers` are those taken in before. */
-  private refresh(links: readonly Link[], numbers: readonly number[]): void {
-    const { link: known } = this.ground.links;
-    const held = numbers.map((number) => ({ number, link: known[number] }));
+  /** Takes in the links that leave or reach a cell. */
+  private refresh(cell: number, links: readonly Link[]): void {
+    const { links: table } = this.ground;
+    const numbers = [...new Set([...table.outOf(cell), ...table.into(cell)])];
+    const held = numbers.map((number) => ({ number, link: table.link[number] }));
     const usable = links.filter((link) => this.isUsable(link));
     for (const { number, link } of held) if (!usable.includes(link)) this.part(number);
     for (const link of usable) if (!held.some((each) => each.link === link)) this.join(link);
