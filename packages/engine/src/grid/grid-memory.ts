@@ -19,16 +19,8 @@ export class GridMemory {
   /** The cells in the order in which they were entered, `count` of them. */
   queue: Int32Array = new Int32Array(0);
   count = 0;
-  /** By cell entered: the cell one came from, or -1 where the search began. */
-  cameFrom: Int32Array = this.queue;
-  /**
-   * By cell: base + steps where the last search entered; base - 1 where it asked and found the cell closed. Less than that
-   * was written by earlier searches and means nothing.
-   */
-  reached: Int32Array = this.queue;
+  /** What the last search began to count from in `reached`. */
   base = 0;
-  /** By cell: a field of distances, for searches that need one on the way. */
-  field: Int32Array = this.queue;
   /** By cell: bit d is set when the neighbour in direction d lies inside the grid. */
   inside: Uint8Array = new Uint8Array(0);
   /** By direction: the step to the neighbour's cell. */
@@ -36,6 +28,30 @@ export class GridMemory {
   private width = 0;
   private height = 0;
   private nextBase = 2;
+  private ownCameFrom = this.queue;
+  private ownReached = this.queue;
+  private ownField = this.queue;
+
+  /** By cell entered: the cell one came from, or -1 where the search began. */
+  get cameFrom(): Int32Array {
+    this.ownCameFrom = this.fitting(this.ownCameFrom);
+    return this.ownCameFrom;
+  }
+
+  /**
+   * By cell: base + steps where the last search entered; base - 1 where it asked and found the cell closed. Less than that
+   * was written by earlier searches and means nothing.
+   */
+  get reached(): Int32Array {
+    this.ownReached = this.fitting(this.ownReached);
+    return this.ownReached;
+  }
+
+  /** By cell: a field of distances, for searches that need one on the way. */
+  get field(): Int32Array {
+    this.ownField = this.fitting(this.ownField);
+    return this.ownField;
+  }
 
   /** Forgets the last search and makes room for one over that size (and looks whether a byte grid fits it). */
   begin({ width, height }: Size, grid?: Uint8Array): void {
@@ -56,6 +72,11 @@ export class GridMemory {
     this.nextBase = this.base + steps + 2;
   }
 
+  /** Not every search notes everything, so each part is made by the first that asks for it. */
+  private fitting(part: Int32Array): Int32Array {
+    return part.length < this.queue.length ? new Int32Array(this.queue.length) : part;
+  }
+
   private fit(width: number, height: number): void {
     assertSize(width, height);
     this.width = width;
@@ -63,11 +84,7 @@ export class GridMemory {
     const cells = width * height;
     if (this.queue.length < cells) {
       this.queue = new Int32Array(cells);
-      this.cameFrom = new Int32Array(cells);
-      this.reached = new Int32Array(cells);
-      this.field = new Int32Array(cells);
       this.inside = new Uint8Array(cells);
-      this.nextBase = 2;
     }
     const { inside, offsets } = this;
     offsets.set([-width, 1 - width, 1, width + 1, width, width - 1, -1, -width - 1]);

@@ -91,7 +91,8 @@ class Xoshiro128 implements Random {
     const unfair = TWO_32 % bound;
     let draw = this.next();
     while (draw >= TWO_32 - unfair) draw = this.next();
-    return draw % bound;
+    // The same number, but an integer to the machine too: a remainder of large numbers would make doubles of cells and counts.
+    return (draw % bound) >>> 0;
   }
 
   between(low: number, high: number): number {
