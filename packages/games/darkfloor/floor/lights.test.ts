@@ -1,6 +1,7 @@
 import { lightReaches } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
 import { STYLES } from '../palette.js';
+import { cellAt } from '../state.js';
 import { scene } from '../testing/scene.js';
 
 const ROOM = `
@@ -19,6 +20,20 @@ describe('Visibility & Lighting', () => {
   it('shows only the own tile in the dark', () => {
     const seat = scene(ROOM).tick();
     expect(seat.text.split('\n').slice(0, 20).join('').replace(/ /g, '')).toBe('@');
+  });
+
+  it('tells front ends how the light falls: warm and fading from a lantern, nothing where none falls', () => {
+    const seat = scene(ROOM, { slots: ['lantern'] })
+      .press('e')
+      .tick();
+    const { x, y } = seat.state.player;
+    const light = seat.view.light;
+    if (light === undefined) throw new Error('there is light');
+    const red = (dx: number) => light.colors[cellAt(x + dx, y)] >> 16;
+    expect(light.sources).toMatchObject([{ x, y, radius: 4 }]);
+    expect([red(0) > red(1), red(1) > red(2), red(2) > red(3)]).toEqual([true, true, true]);
+    expect(light.from[cellAt(x + 1, y)]).toBe(1);
+    expect([light.colors[cellAt(x + 6, y)], light.from[cellAt(x + 6, y)]]).toEqual([0xffffff, 0]);
   });
 
   it('never lets the @ blink out while walking in the dark', () => {
