@@ -62,6 +62,8 @@ test('a broken rule is found', () => {
   ]);
   const changing = sources({
     'packages/games/x/act.ts': 'let last = 0;\nconst CACHE = new WeakMap();\nconst TABLE = [1, 2];',
+    'packages/engine/src/grid/x.ts': '\n\nlet queue = [];',
+    'packages/arcade/src/web/x.ts': 'let open = false;',
   });
-  expect(changeableModules(changing).map(({ line }) => line)).toEqual([1, 2]);
+  expect(changeableModules(changing).map(({ line }) => line)).toEqual([1, 2, 3]);
 });

@@ -89,11 +89,17 @@ export function missingFiles(sources: Sources): string[] {
   );
 }
 
-/** Variables at the top of a module that can be given another value, and caches beside the state. */
+/**
+ * The two modules with memory of their own: scratch arrays of sight, written anew by every look. No answer depends on what an
+ * earlier look left there.
+ */
+const SCRATCH = ['packages/engine/src/sight/shadowcast.ts', 'packages/engine/src/sight/light.ts'];
+
+/** Below the arcade: variables at the top of a module that can be given another value, and caches beside the state. */
 export function changeableModules(sources: Sources): Violation[] {
   const violations: Violation[] = [];
   for (const [file, text] of sources) {
-    if (!/^packages\/(games|stage)\//.test(file)) continue;
+    if (file.startsWith('packages/arcade/') || SCRATCH.includes(file)) continue;
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     for (const statement of source.statements) {
       if (!ts.isVariableStatement(statement)) continue;

@@ -18,7 +18,8 @@ import type { Choices } from './options.js';
 import type { Algorithm } from './rules.js';
 import { stairOptions } from './world.js';
 
-export interface Answer {
+/** What an algorithm found for the two ends of a path, and how. */
+export interface PathAnswer {
   /** Undefined when there is no path. */
   readonly path: Path | undefined;
   /** The cells that the search expanded, in order. */
@@ -74,7 +75,7 @@ export class Ways {
   }
 
   /** What an algorithm answers for two open cells; asked again only when a way or an end has changed. */
-  answer(algorithm: Algorithm, start: number, goal: number): Answer {
+  answer(algorithm: Algorithm, start: number, goal: number): PathAnswer {
     return this.keep(`answer of ${algorithm}`, `${this.map.version} ${start} ${goal}`, () => {
       const expanded: number[] = [];
       const watch = (cell: number) => void expanded.push(cell);

@@ -2,8 +2,13 @@
 
 import { constants } from 'node:os';
 import { foldersOf } from '../storage/folders.js';
-import { COLOR_MODES, type ColorMode, createSettingsFile, type Settings } from '../storage/settings.js';
-import { detectColorMode } from '../terminal/colors.js';
+import {
+  COLOR_MODES,
+  type ColorMode,
+  createSettingsFile,
+  type TerminalSettings,
+} from '../storage/settings.js';
+import { detectColorMode } from '../terminal/style-book.js';
 import { type LeaveSignal, Terminal } from '../terminal/terminal.js';
 import { readWord } from './arguments.js';
 import { pageOf } from './page-address.js';
@@ -19,18 +24,18 @@ export interface LookFlags {
   readonly mouse?: boolean;
 }
 
-export interface Looks {
+export interface TerminalLooks {
   readonly color: ColorMode;
   readonly safeColors: boolean;
   readonly flash: boolean;
   readonly bell: boolean;
   readonly mouse: boolean;
-  readonly settings: Settings;
+  readonly settings: TerminalSettings;
   /** Where the page is. */
   readonly page: string;
 }
 
-export async function looksOf(shell: Shell, flags: LookFlags): Promise<Looks> {
+export async function looksOf(shell: Shell, flags: LookFlags): Promise<TerminalLooks> {
   const color = flags.color === undefined ? undefined : readWord('--color', flags.color, COLOR_MODES);
   const settings = await createSettingsFile(foldersOf(shell).config).read();
   return {
@@ -46,7 +51,7 @@ export async function looksOf(shell: Shell, flags: LookFlags): Promise<Looks> {
 }
 
 /** The terminal, ready to be drawn on. Close it in a `finally`. */
-export function openTerminal(shell: Shell, looks: Looks): Terminal {
+export function openTerminal(shell: Shell, looks: TerminalLooks): Terminal {
   const terminal = new Terminal(shell.stdin, shell.stdout, shell.around, looks);
   terminal.open();
   return terminal;

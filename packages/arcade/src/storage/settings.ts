@@ -10,7 +10,7 @@ import { isMissing, writeDurably } from './durable.js';
 export const COLOR_MODES = ['24bit', '256', '16', 'none'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 
-export interface Settings {
+export interface TerminalSettings {
   /** Keys by game and control. */
   readonly bindings: Readonly<Record<string, Bindings>>;
   readonly color?: ColorMode;
@@ -25,13 +25,13 @@ export interface Settings {
 export interface SettingsFile {
   readonly file: string;
   /** The settings, or none of them when there is no file. Throws a DataError when there is one but it is damaged. */
-  read(): Promise<Settings>;
-  write(settings: Settings): Promise<void>;
+  read(): Promise<TerminalSettings>;
+  write(settings: TerminalSettings): Promise<void>;
 }
 
 const { boolean, optional } = codec;
 
-const settingsCodec = codec.object<Settings>({
+const settingsCodec = codec.object<TerminalSettings>({
   bindings: codec.converted(
     optional(bindingsCodec),
     (bindings) => bindings,

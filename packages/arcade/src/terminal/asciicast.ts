@@ -4,9 +4,9 @@
 import type { Frame } from '@stairwell/engine';
 import { jsonText } from '@stairwell/stage';
 import type { ColorMode } from '../storage/settings.js';
-import { createStyleBook } from './colors.js';
 import { paintFrame } from './paint.js';
 import { Screen } from './screen.js';
+import { createStyleBook } from './style-book.js';
 
 export interface CastLooks {
   readonly columns: number;

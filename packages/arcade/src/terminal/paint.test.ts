@@ -2,10 +2,10 @@ import { type Frame, plainLine, Session } from '@stairwell/engine';
 import { ATTIC, CELLAR, WIRE } from '@stairwell/stage/testing';
 import { describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '../cli/testing/fake-shell.js';
-import { createStyleBook } from './colors.js';
 import { layOut, scrollTo } from './layout.js';
 import { type PaintWishes, paintFrame } from './paint.js';
 import { Screen } from './screen.js';
+import { createStyleBook } from './style-book.js';
 
 function show(frame: Frame, columns: number, rows: number, wishes: PaintWishes = {}) {
   const book = createStyleBook('24bit', false);

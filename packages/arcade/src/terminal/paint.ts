@@ -10,9 +10,9 @@ import {
   type TileView,
 } from '@stairwell/engine';
 import { describeFrame, type Gauge, keyLabel, otherChoices } from '@stairwell/engine/play';
-import { PLAIN, type StyleBook } from './colors.js';
 import { type Layout, layOut, type Region, SMALLEST } from './layout.js';
 import type { Canvas } from './screen.js';
+import { PLAIN, type StyleBook } from './style-book.js';
 import { breakLine, breakLines, drawRow, type TextRow } from './text-rows.js';
 import { drawLines, drawTiles, originOf } from './views.js';
 

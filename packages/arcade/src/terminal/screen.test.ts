@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createEmulator } from '../cli/testing/fake-shell.js';
 import type { COLOR_MODES } from '../storage/settings.js';
-import { createStyleBook, detectColorMode, nearest16, nearest256 } from './colors.js';
 import { Screen, showable } from './screen.js';
+import { createStyleBook, detectColorMode, nearest16, nearest256 } from './style-book.js';
 
 const RED = { color: 0xff2010, safeColor: 0x0072b2, ansi: 9, bold: true } as const;
 

@@ -3,7 +3,7 @@
 //
 //   cell of (x, y) = y * columns + x        glyphs[cell] a code point, styles[cell] a number of the style book
 
-import { PLAIN, type StyleBook } from './colors.js';
+import { PLAIN, type StyleBook } from './style-book.js';
 
 const SPACE = 0x20;
 /** No style has this number: a cell that holds it is redrawn whatever stands there. */

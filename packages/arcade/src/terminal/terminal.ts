@@ -2,9 +2,9 @@
 // program ends.
 
 import type { ColorMode } from '../storage/settings.js';
-import { createStyleBook, type StyleBook } from './colors.js';
 import { ESCAPE_WAIT_MS, KeyDecoder, type Keystroke } from './keys.js';
 import { type Canvas, Screen } from './screen.js';
+import { createStyleBook, type StyleBook } from './style-book.js';
 
 export interface TerminalInput {
   on(event: 'data', listener: (chunk: Buffer) => void): unknown;

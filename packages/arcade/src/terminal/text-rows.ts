@@ -1,8 +1,8 @@
 // Lines of styled text broken to a width: the terminal's typesetting.
 
 import type { Line } from '@stairwell/engine';
-import type { StyleBook } from './colors.js';
 import type { Canvas } from './screen.js';
+import type { StyleBook } from './style-book.js';
 
 /** One row of a text as cells. */
 export interface TextRow {

@@ -2,9 +2,9 @@
 
 import type { Style, TileView, VectorView } from '@stairwell/engine';
 import { brailleAt, rasterize } from '@stairwell/engine/play';
-import { blend, type StyleBook } from './colors.js';
 import { type Region, scrollTo } from './layout.js';
 import type { Canvas } from './screen.js';
+import { blend, type StyleBook } from './style-book.js';
 
 /**
  * Draws the part of the view around its focus that fits. `time` in ms drives what moves; without it everything shows

@@ -1,11 +1,11 @@
 // How things look for this player: their settings, and what their system asks for where a setting says "auto".
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Palette } from './draw/colours.js';
+import type { ColourChoices } from './draw/colours.js';
 import { useSettings } from './services.js';
 
 export interface Looks {
-  readonly palette: Palette;
+  readonly palette: ColourChoices;
   /** False: nothing moves by itself. */
   readonly motion: boolean;
   readonly touch: boolean;

@@ -5,10 +5,10 @@ import {
   createHpa,
   createJps,
   createJpsPlus,
+  isPlace,
   type Level,
   type LevelId,
   type Link,
-  makeAll,
   type Path,
   type Pathfinder,
   PathMap,
@@ -133,7 +133,7 @@ async function ofMap(shell: Shell, flags: PathFlags, file: string): Promise<Site
 /** Doors count as open, closed and secret ones too, for one who means to get there finds and opens them. */
 async function ofGame(shell: Shell, flags: PathFlags, id: string): Promise<Site> {
   const game = await gameNamed(shell, id);
-  const world = makeAll(game.world(readSeed(flags.seed ?? ''), await readOptions(game, flags.option)));
+  const world = game.world(readSeed(flags.seed ?? ''), await readOptions(game, flags.option));
   const canStand = ({ table, terrain }: Level, cell: number) => table.passable[terrain[cell]] === 1;
   const writing: Writing = { data: ({ level, x, y }) => [level, x, y], text: placeText };
   const readPlace = (flag: string, text: string): Place => {
@@ -199,7 +199,7 @@ function linkData(link: Link, { data }: Writing) {
 
 /** Where a link of a path ends: always a place. */
 function endOf({ from, to }: Link): Place {
-  return to !== undefined && 'x' in to ? to : from;
+  return isPlace(to) ? to : from;
 }
 
 /** The answer to a query and the least time it took. */

@@ -25,10 +25,10 @@ import { complain, deskOf, Failed, libraryOf, type Shell, say, sayStack, WrongCa
 import {
   assertTerminal,
   type LookFlags,
-  type Looks,
   looksOf,
   openTerminal,
   signalCode,
+  type TerminalLooks,
 } from '../terminal-set-up.js';
 
 export interface PlayFlags extends LookFlags {
@@ -123,7 +123,7 @@ async function begin(
   shell: Shell,
   terminal: Terminal,
   wish: Wish,
-  looks: Looks,
+  looks: TerminalLooks,
 ): Promise<Beginning | Turning> {
   const { library, leases, newId } = deskOf(shell);
   if (wish.type === 'new')
@@ -224,7 +224,7 @@ function quoted(text: string): string {
   return /^[\w./=:@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function keepingOf(shell: Shell, { flash }: Looks): Keeping {
+function keepingOf(shell: Shell, { flash }: TerminalLooks): Keeping {
   const { library, leases } = deskOf(shell);
   return { catalogue: shell.catalogue, library, leases, flash, clock: () => shell.clock() };
 }
@@ -233,7 +233,7 @@ function performanceOf(
   shell: Shell,
   game: AnyGame,
   beginning: Beginning,
-  { flash, bell, mouse }: Looks,
+  { flash, bell, mouse }: TerminalLooks,
   bindings: Bindings,
 ): Performance {
   return { desk: deskOf(shell), game, beginning, bindings, flash, bell, mouse };

@@ -8,7 +8,7 @@ import { showReplay } from '../../terminal/replay-view.js';
 import { readNumberFlag, readWord } from '../arguments.js';
 import { differenceText, openPlaythrough, openRun, readBudget, withRunOf } from '../run-file.js';
 import { Failed, hasTerminal, type Shell, say, WrongCall } from '../shell.js';
-import { type LookFlags, type Looks, looksOf, openTerminal, signalCode } from '../terminal-set-up.js';
+import { type LookFlags, looksOf, openTerminal, signalCode, type TerminalLooks } from '../terminal-set-up.js';
 
 export interface ReplayFlags extends LookFlags {
   readonly speed?: string;
@@ -63,7 +63,7 @@ function refuseDifference(name: string, difference: Difference | undefined): voi
   if (difference !== undefined) throw new Failed(differenceText(name, difference));
 }
 
-interface CastWishes extends Pick<Looks, 'color' | 'safeColors'> {
+interface CastWishes extends Pick<TerminalLooks, 'color' | 'safeColors'> {
   readonly columns: number;
   readonly rows: number;
   readonly speed: number;

@@ -3,7 +3,8 @@
 
 import type { Style } from '@stairwell/engine';
 
-export interface Palette {
+/** What a player has chosen about colours. */
+export interface ColourChoices {
   readonly highContrast: boolean;
   readonly safeColours: boolean;
 }
@@ -30,7 +31,7 @@ export function cssColour(colour: number): string {
 }
 
 /** How a cell of the map is painted. */
-export function mapInk(style: Style, palette: Palette): Ink {
+export function mapInk(style: Style, palette: ColourChoices): Ink {
   const { fore, back } = sides(style, palette);
   const ground = back < 0 ? GROUND : back;
   if (!palette.highContrast) return { fore, back, bold: style.bold === true };
@@ -39,13 +40,13 @@ export function mapInk(style: Style, palette: Palette): Ink {
 }
 
 /** How a span of text is painted: always readable. */
-export function textInk(style: Style, palette: Palette): Ink {
+export function textInk(style: Style, palette: ColourChoices): Ink {
   const { fore, back } = sides(style, palette);
   const least = palette.highContrast ? TEXT_CONTRAST.high : TEXT_CONTRAST.normal;
   return { fore: readableOn(fore, back < 0 ? GROUND : back, least), back, bold: style.bold === true };
 }
 
-function sides(style: Style, palette: Palette): { fore: number; back: number } {
+function sides(style: Style, palette: ColourChoices): { fore: number; back: number } {
   const chosen = palette.safeColours ? (style.safeColor ?? style.color) : style.color;
   const back = style.background ?? -1;
   const fore = style.dim === true ? blend(back < 0 ? GROUND : back, chosen, DIM_STRENGTH) : chosen;

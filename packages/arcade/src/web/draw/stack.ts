@@ -3,7 +3,7 @@
 
 import { isPlace, type Place, type Point } from '@stairwell/engine';
 import type { StackView } from '@stairwell/engine/play';
-import { blend, cssColour, GROUND, mapInk, type Palette } from './colours.js';
+import { blend, type ColourChoices, cssColour, GROUND, mapInk } from './colours.js';
 import type { Room } from './fit.js';
 
 const PLANE = {
@@ -19,7 +19,7 @@ const PLANE = {
 const STRENGTH = { above: 0.13, here: 1, below: 0.62 } as const;
 
 export interface StackPainter {
-  paint(stack: StackView, how: { readonly room: Room; readonly palette: Palette }): void;
+  paint(stack: StackView, how: { readonly room: Room; readonly palette: ColourChoices }): void;
 }
 
 interface Projection {
@@ -74,7 +74,7 @@ export function createStackPainter(canvas: HTMLCanvasElement): StackPainter | un
   const pen = canvas.getContext('2d');
   if (pen === null) return undefined;
   const backdrop = document.createElement('canvas');
-  let shown: { levels: unknown; links: unknown; z: number; palette: Palette; room: Room } | undefined;
+  let shown: { levels: unknown; links: unknown; z: number; palette: ColourChoices; room: Room } | undefined;
 
   return {
     paint(stack, { room, palette }) {
@@ -113,7 +113,7 @@ function strengthOf(z: number, focus: number): number {
   return z > focus ? STRENGTH.above : z === focus ? STRENGTH.here : STRENGTH.below;
 }
 
-function colourOf(stack: StackView, style: number, palette: Palette): number {
+function colourOf(stack: StackView, style: number, palette: ColourChoices): number {
   const { fore, back } = mapInk(stack.palette[style], palette);
   return back < 0 ? fore : back;
 }
@@ -122,7 +122,7 @@ function paintLevels(
   pen: CanvasRenderingContext2D,
   stack: StackView,
   where: Projection,
-  palette: Palette,
+  palette: ColourChoices,
   density: number,
 ): void {
   pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -172,7 +172,7 @@ function paintLinks(
   pen: CanvasRenderingContext2D,
   stack: StackView,
   where: Projection,
-  palette: Palette,
+  palette: ColourChoices,
   z: number,
 ): void {
   for (const [kind, style] of Object.entries(stack.linkStyles)) {
@@ -200,7 +200,7 @@ function paintDots(
   pen: CanvasRenderingContext2D,
   stack: StackView,
   where: Projection,
-  palette: Palette,
+  palette: ColourChoices,
 ): void {
   const { places, style } = stack.dots;
   const focus = depthOf(stack, stack.focus);
@@ -218,7 +218,7 @@ function paintTrails(
   pen: CanvasRenderingContext2D,
   stack: StackView,
   where: Projection,
-  palette: Palette,
+  palette: ColourChoices,
 ): void {
   pen.lineJoin = 'round';
   for (const { places, style } of stack.trails) {

@@ -1,7 +1,7 @@
 // Paints a tile view: only the cells that differ from what is on the canvas, scrolled so that the focus stays in sight.
 
 import type { Style, TileView } from '@stairwell/engine';
-import { cssColour, GROUND, type Ink, mapInk, type Palette } from './colours.js';
+import { type ColourChoices, cssColour, GROUND, type Ink, mapInk } from './colours.js';
 import { type Fit, fitCells, type Room, scrollTo } from './fit.js';
 import { createGlyphAtlas, type GlyphAtlas } from './glyphs.js';
 import type { Painter } from './painter.js';
@@ -15,7 +15,7 @@ export function createTilePainter(
   let fit: Fit | undefined;
   let atlas: GlyphAtlas | undefined;
   let inks: Ink[] = [];
-  let inksOf: { styles: readonly Style[]; palette: Palette } | undefined;
+  let inksOf: { styles: readonly Style[]; palette: ColourChoices } | undefined;
   let left = 0;
   let top = 0;
   // What is on the canvas, a slot a shown cell: glyph, then fore, back and boldness as one number each.
@@ -49,7 +49,7 @@ export function createTilePainter(
     return next;
   }
 
-  function resolveInks(styles: readonly Style[], palette: Palette): void {
+  function resolveInks(styles: readonly Style[], palette: ColourChoices): void {
     const isSame =
       inksOf?.styles === styles &&
       inksOf.palette.highContrast === palette.highContrast &&

@@ -4,9 +4,9 @@ import { type Line, lineText } from '@stairwell/engine';
 import type { Gauge, Span } from '@stairwell/engine/play';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { cssColour, type Palette, textInk } from '../draw/colours.js';
+import { type ColourChoices, cssColour, textInk } from '../draw/colours.js';
 
-export function TextLine({ line, palette }: { readonly line: Line; readonly palette: Palette }) {
+export function TextLine({ line, palette }: { readonly line: Line; readonly palette: ColourChoices }) {
   return (
     <>
       {line.map((span, index) => (
@@ -16,7 +16,7 @@ export function TextLine({ line, palette }: { readonly line: Line; readonly pale
   );
 }
 
-function TextSpan({ span, palette }: { readonly span: Span; readonly palette: Palette }) {
+function TextSpan({ span, palette }: { readonly span: Span; readonly palette: ColourChoices }) {
   if (span.style === undefined) return <span>{withGaps(span.text)}</span>;
   const { fore, back, bold } = textInk(span.style, palette);
   const style = {
@@ -43,7 +43,13 @@ function withGaps(text: string): ComponentChildren {
   });
 }
 
-export function Status({ lines, palette }: { readonly lines: readonly Line[]; readonly palette: Palette }) {
+export function Status({
+  lines,
+  palette,
+}: {
+  readonly lines: readonly Line[];
+  readonly palette: ColourChoices;
+}) {
   const element = useRef<HTMLElement>(null);
   useSteadyHeight(element);
   return (
@@ -85,7 +91,7 @@ export function Gauges({
   palette,
 }: {
   readonly gauges: readonly Gauge[];
-  readonly palette: Palette;
+  readonly palette: ColourChoices;
 }) {
   return (
     <div class="gauges" aria-hidden="true">
@@ -116,7 +122,7 @@ export function Messages({
   /** What was said before: it fills the room that fresh messages leave. */
   readonly past?: readonly Line[];
   readonly refusal: string | undefined;
-  readonly palette: Palette;
+  readonly palette: ColourChoices;
 }) {
   return (
     <section class="messages" aria-label="Messages">

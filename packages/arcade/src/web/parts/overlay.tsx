@@ -3,12 +3,12 @@
 import type { Overlay } from '@stairwell/engine';
 import { choiceOfLine, keyLabel as keyName, otherChoices } from '@stairwell/engine/play';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Palette } from '../draw/colours.js';
+import type { ColourChoices } from '../draw/colours.js';
 import { TextLine } from './lines.js';
 
 interface OverlayProps {
   readonly overlay: Overlay;
-  readonly palette: Palette;
+  readonly palette: ColourChoices;
   /** Left out where nothing can be pressed, as in a replay. */
   onChoose?(key: string): void;
 }
