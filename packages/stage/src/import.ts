@@ -38,14 +38,12 @@ export async function importText(
 
 /** Keeps a save that came in, under its own name where that is free or it is the same save, else under a new one. */
 async function keepSave({ saves }: Library, save: StoredSave): Promise<SaveKey> {
-  const isFree = async (candidate: StoredSave) => {
-    const kept = await saves.read(saveKey(candidate));
-    return kept === undefined || runHash(kept.run) === runHash(save.run);
-  };
-  const base = (save.name ?? 'imported').slice(0, 35);
+  const base = [...(save.name ?? 'imported')].slice(0, 35).join('');
   let candidate = save;
-  for (let number = save.name === undefined ? 1 : 2; !(await isFree(candidate)); number++)
+  for (let number = save.name === undefined ? 1 : 2; ; number++) {
+    const kept = await saves.read(saveKey(candidate));
+    if (kept === undefined) await saves.write(candidate);
+    if (kept === undefined || runHash(kept.run) === runHash(save.run)) return saveKey(candidate);
     candidate = { ...save, name: number === 1 ? base : `${base} ${number}` };
-  await saves.write(candidate);
-  return saveKey(candidate);
+  }
 }

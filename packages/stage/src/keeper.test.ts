@@ -1,14 +1,16 @@
 import { type AnyGame, keyTap, type Save } from '@stairwell/engine';
 import { RecordedSession, runHash } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
+import { importText } from './import.js';
 import { KEEP_EVERY } from './keeper.js';
 import { createMemoryLeases } from './leases.js';
 import { LOCAL_PLAYER, StorageError } from './library/library.js';
 import { createMemoryLibraries } from './library/memory.js';
-import { QUICKSAVE } from './names.js';
-import { BEFORE_REWIND, findSave, resumeNamed } from './resume.js';
+import { saveToText } from './library/saves.js';
+import { BEFORE_REWIND, QUICKSAVE } from './names.js';
+import { findSave, resumeNamed } from './resume.js';
 import { Stage } from './stage.js';
-import { ATTIC, CELLAR } from './testing/games.js';
+import { ATTIC, CELLAR, TEST_CATALOGUE } from './testing/games.js';
 import { createFakeHost, type FakeHost } from './testing/host.js';
 
 function begin(host: FakeHost, id: string, { seed = 'moss', game = CELLAR as AnyGame, options = {} } = {}) {
@@ -175,6 +177,22 @@ describe('a save with a name', () => {
     expect((await goOn(host, 'one')).session.inputs).toHaveLength(4);
   });
 
+  test('that came in from a file is a rewind where the run has come further, and going on with the run is none', async () => {
+    const host = createFakeHost();
+    const early = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+    early.give(keyTap('d'));
+    await leave(host, 'one', 'dddd');
+    const text = saveToText({ savedAt: host.now(), order: 1, ...early.save() });
+    const imported = await importText(host.library, TEST_CATALOGUE, text, host.now());
+    expect(imported).toEqual({ kind: 'save', key: { game: 'cellar', run: 'one', name: 'imported' } });
+    const [own] = (await host.library.saves.list({ run: 'one', kind: 'unfinished' })).rows;
+    expect((await resumeNamed(host.library, CELLAR, own)).isRewound).toBe(false);
+    await press(await goOn(host, 'imported'), 's').finish();
+    const kept = await host.library.saves.read({ game: 'cellar', run: 'one', name: BEFORE_REWIND });
+    expect(kept?.run.inputs).toHaveLength(4);
+    expect((await goOn(host, 'one')).session.inputs.map(([, { type }]) => type)).toContain('session:rewind');
+  });
+
   test('is loaded within the game as a rewind, and its own run’s before another’s', async () => {
     const host = createFakeHost();
     await press(begin(host, 'other', { seed: 'fern' }), 'sssk').finish();
@@ -289,7 +307,9 @@ describe('a game that ends', () => {
     const stage = press(new Stage(CELLAR, host, { session }), 'dx');
     await stage.finish();
     expect(stage.standing).toBeUndefined();
-    expect(host.notices).toEqual(['This game does not follow from its inputs, so it is on no board.']);
+    expect(host.notices).toEqual([
+      'This game cannot be played again from its first input to this end, so it is on no board.',
+    ]);
   });
 });
 
@@ -325,5 +345,29 @@ describe('the same run in two places', () => {
     await other.finish();
     expect((await library.saves.read({ game: 'cellar', run: 'one' }))?.run.inputs).toHaveLength(3);
     expect(await leases.take('one', 'ask')).toBeDefined();
+  });
+
+  test('ends for whoever has it: the other one, who had not heard yet, touches nothing', async () => {
+    const host = createFakeHost();
+    let isHeld = true;
+    const lease = { isHeld: async () => isHeld, whenLost: () => undefined, release: async () => undefined };
+    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+    const stage = press(new Stage(CELLAR, host, { session, lease }), 'd');
+    await stage.keep();
+    const before = await texts(host);
+    isHeld = false;
+    const { ended } = await press(stage, 'ddx').finish();
+    expect([ended, host.wishes, stage.standing]).toEqual([[], ['lost'], undefined]);
+    expect(await texts(host)).toEqual(before);
+    expect((await host.library.runs.list({})).found).toBe(0);
+  });
+
+  test('is nobody else’s before its end is kept, though the next run has begun', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'dx');
+    await stage.restart('fern');
+    await stage.finish();
+    expect([await unfinished(host), (await host.library.runs.list({ id: 'one' })).found]).toEqual([[], 1]);
+    expect(await host.leases.isTaken('one')).toBe(false);
   });
 });

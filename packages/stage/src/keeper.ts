@@ -104,8 +104,12 @@ export class Keeper {
       this.isLost = false;
       this.lease = this.takeLease(session.id, lease);
     }
-    if (before !== undefined) await this.enqueue(() => this.needs.library.saves.write(before));
-    if (!isSameRun) await (await held)?.release();
+    if (before !== undefined)
+      await this.enqueue(async () => {
+        if (await isOurs(held)) await this.needs.library.saves.write(before);
+      });
+    // Only when its end is kept, where it has just ended: until then it is nobody else's.
+    if (!isSameRun) void this.after(async () => (await held)?.release()).catch(() => undefined);
   }
 
   /** The run as it would be kept now; undefined when there is nothing new that must be. */
@@ -119,14 +123,13 @@ export class Keeper {
     const start = this.needs.clock();
     const save = this.unkept();
     if (save === undefined) return this.queue;
-    const { session } = this;
+    const { session, lease } = this;
     this.isUnkept = false;
     const now = this.needs.clock();
     this.keepAfter = now + (now - start) * KEEPING_SHARE;
     await this.enqueue(async () => {
       // It may have ended or been taken over since: then it is kept already, or somebody else's.
-      if (this.session === session && (this.isEnded || (await (await this.lease)?.isHeld()) === false))
-        return;
+      if ((this.session === session && this.isEnded) || !(await isOurs(lease))) return;
       try {
         await this.needs.library.saves.write(save);
         if (this.session === session) this.isSafe = true;
@@ -185,18 +188,23 @@ export class Keeper {
   private end(session: RecordedSession): void {
     // What ends here is history: the run goes on elsewhere.
     if (this.isLost) return;
-    const { library, now } = this.needs;
+    const { library } = this.needs;
+    const { lease } = this;
     // As it is now: what is pressed on the last screen is no part of the game that ended.
-    const run = session.run();
-    const at = now();
-    const why = whyUncompared(session);
-    const entry = entryOf(session, at);
     const save = this.label(session.save());
+    const { run, savedAt } = save;
+    const why = whyUncompared(session);
+    const entry = entryOf(session, savedAt);
     const keepEnd = async () => {
       await library.saves.write(save);
-      await library.runs.keep(run, at);
+      await library.runs.keep(run, savedAt);
     };
     void this.enqueue(async () => {
+      // Taken over a moment ago, which was not heard of yet: the save is that of whoever plays on now.
+      if (!(await isOurs(lease))) {
+        if (this.session === session) this.lose();
+        return;
+      }
       const problem = await keepEnd().then(
         () => undefined,
         (error: unknown) => ({ error }),
@@ -213,7 +221,9 @@ export class Keeper {
   private async place(session: RecordedSession, run: Run, entry: Entry): Promise<void> {
     const { library, breathe } = this.needs;
     if (session.isContinued && (await playAgain(session.game, run, breathe)) === undefined)
-      this.listener.notify('This game does not follow from its inputs, so it is on no board.');
+      this.listener.notify(
+        'This game cannot be played again from its first input to this end, so it is on no board.',
+      );
     else this.listener.placed(session, await enter(library, session.game, entry));
   }
 
@@ -234,6 +244,11 @@ export class Keeper {
     this.hasComplained = true;
     this.listener.notify(`This run cannot be kept: ${messageOf(error)}.`);
   };
+}
+
+/** Whether nobody else has taken the run over. Where no lease can be had, nobody is known to have. */
+async function isOurs(lease: Promise<Lease | undefined>): Promise<boolean> {
+  return (await (await lease)?.isHeld()) !== false;
 }
 
 /** Nobody wants a run back in which nothing was done. */

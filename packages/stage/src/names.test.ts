@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.js';
+import { BEFORE_REWIND, QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.js';
 import { placeWords, reportWords, roomWarning } from './words.js';
 
 describe('a save’s name', () => {
@@ -23,6 +23,7 @@ describe('a save’s name', () => {
 
   test('is not that of the save which one key writes over', () => {
     expect(() => readChosenName('Quicksave')).toThrow('Choose another name.');
+    expect(() => readChosenName(BEFORE_REWIND)).toThrow('Choose another name.');
     expect(readSaveName(QUICKSAVE)).toBe(QUICKSAVE);
   });
 });

@@ -5,6 +5,8 @@ import { DataError } from '@stairwell/engine';
 
 /** The save that one key makes, in every game. */
 export const QUICKSAVE = 'quicksave';
+/** The save that holds where a run stood before the player went back in it. */
+export const BEFORE_REWIND = 'before going back';
 
 const LONGEST = 40;
 
@@ -20,11 +22,13 @@ export function readSaveName(typed: string): string {
   return name;
 }
 
-/** The same for a name that a player chose: that of the save which one key writes over is refused. */
+/** The same for a name that a player chose: those of the saves that are written over without being asked for are refused. */
 export function readChosenName(typed: string): string {
   const name = readSaveName(typed);
   if (name.toLowerCase() === QUICKSAVE)
     throw new DataError('', `"${name}" is the save that one key makes. Choose another name.`);
+  if (name.toLowerCase() === BEFORE_REWIND)
+    throw new DataError('', `"${name}" is the save that going back makes. Choose another name.`);
   return name;
 }
 

@@ -2,13 +2,11 @@
 
 import { type AnyGame, DataError } from '@stairwell/engine';
 import { endOfRun, RecordedSession, runHash } from '@stairwell/engine/play';
-import { settleEnd } from './ending.js';
+import { goesOn, settleEnd } from './ending.js';
 import type { Library } from './library/library.js';
 import type { NewSave, SaveInfo, StoredSave } from './library/saves.js';
+import { BEFORE_REWIND } from './names.js';
 import { isOver } from './over.js';
-
-/** The save that holds where a run stood before the player went back in it. */
-export const BEFORE_REWIND = 'before going back';
 
 /** A session that goes on from a save. */
 export interface Resumed {
@@ -94,16 +92,20 @@ async function lastMoment(
     const whole = await runs.read(game, ended.hash);
     return { hash: ended.hash, time: whole === undefined ? endOfRun(run) : endOfRun(whole) };
   }
-  const [newest] = (await saves.list({ game, run: id, size: 1 })).rows;
-  if (newest === undefined || newest.order <= order) return undefined;
-  const kept = await saves.read(newest);
-  if (kept === undefined) return undefined;
-  return {
-    hash: runHash(kept.run),
-    time: endOfRun(kept.run),
-    // What has a name of its own is kept already.
-    ...(kept.name === undefined && { save: kept }),
-  };
+  const { rows } = await saves.list({ game, run: id });
+  // The order of writing is not enough: a save that came in from a file is new here, but may be older than what the run is kept by.
+  const rivals = rows.filter((info, index) => info.name === undefined || (index === 0 && info.order > order));
+  for (const rival of rivals) {
+    const kept = await saves.read(rival);
+    if (kept === undefined || goesOn(kept.run, run)) continue;
+    return {
+      hash: runHash(kept.run),
+      time: endOfRun(kept.run),
+      // What has a name of its own is kept already.
+      ...(kept.name === undefined && { save: kept }),
+    };
+  }
+  return undefined;
 }
 
 function splitAt(text: string, mark: string): [string, string | undefined] {

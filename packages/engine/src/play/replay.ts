@@ -67,7 +67,7 @@ export function createReplay(game: AnyGame, given: Run): Replay {
     for (let i = 0; i < steps; i++) {
       if (isSettled(time)) return true;
       const before = playback.session.time;
-      playback.step(end);
+      if (!playback.step(end)) throw new DataError(`inputs[${playback.next}]`, 'is never reached');
       if (playback.session.time !== before) keepSnapshot();
     }
     return isSettled(time);

@@ -234,6 +234,25 @@ test('inputs without end are hashed on the way though no time passes', () => {
   }
 });
 
+test('two checkpoints that one input makes are both compared', () => {
+  const game = lampRoom('turns');
+  const session = RecordedSession.start(game, 7);
+  for (let i = 0; i < CHECKPOINT_EVERY - 2; i++) session.give(keyTap('d'));
+  session.give(keyTap('Escape')); // paused: whatever follows is refused
+  while (session.inputs.length < CHECKPOINT_INPUTS) session.give(keyTap('d'));
+  session.give(keyTap('Escape'));
+  const run = session.run();
+  expect(run.checkpoints.map(([time]) => time)).toEqual([99, 100, 100]);
+  expect(verifyRun(game, run)).toBeUndefined();
+});
+
+test('a replay of an input that never comes stops there', () => {
+  const game = lampRoom('turns');
+  const run = played(game, 1).run();
+  const replay = createReplay(game, { ...run, inputs: [...run.inputs, ...run.inputs] });
+  expect(() => replay.approach(replay.end, 50)).toThrow('inputs[1]: is never reached');
+});
+
 test('refused actions take no time, and are recorded all the same', () => {
   const game = lampRoom('turns');
   const session = RecordedSession.start(game, 7);
