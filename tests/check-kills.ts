@@ -21,9 +21,9 @@ import {
 import { createDiskLibraries } from '../packages/arcade/src/storage/disk-library.js';
 
 const ROUNDS = Number(process.argv[2] ?? 200);
-/** What may be lost, in ms: two seconds, and what a busy machine takes to read a key and to write a file. */
+/** What may be lost, in ms: two seconds, and what a busy machine takes to read a key and to write a file, after which it rests. */
 const PROMISED = 2000;
-const BUSY = 1500;
+const BUSY = 3000;
 /** The longest that a round is played, in ms. */
 const LONGEST = 5000;
 
