@@ -17,7 +17,7 @@ import {
   usableBindings,
   withChosenKeys,
 } from './bindings.js';
-import { LEADERBOARD_KEY, withStanding } from './boards/words.js';
+import { leaderboardKey, withStanding } from './boards/words.js';
 import { inEitherCase, KeyGuard } from './guard.js';
 import { isOver } from './over.js';
 import { SHARE_KEY, withSharing } from './share.js';
@@ -227,7 +227,8 @@ export class Seat extends Stage {
       if (input.phase !== 'up') this.host.share({ type: 'run', run: this.session.run() });
       return true;
     }
-    if (this.standing === undefined || input.key !== LEADERBOARD_KEY) return false;
+    if (this.standing === undefined || input.key !== leaderboardKey(this.session.frame().overlay))
+      return false;
     if (input.phase !== 'up') this.host.leaderboard();
     return true;
   }

@@ -26,6 +26,7 @@ import {
   standingText,
   summaryLines,
   tableLines,
+  withStanding,
 } from './words.js';
 
 const FIGURES: readonly Figure[] = [
@@ -136,6 +137,17 @@ describe('an entry', () => {
 });
 
 describe('standings', () => {
+  test.each([
+    [['r', 'Escape'], 'L'],
+    [['F2', 'Escape'], 'F8'],
+  ])('beside the keys %j the leaderboard opens by %s: a line may still be typed', (keys, expected) => {
+    const frame = CELLAR.frame(CELLAR.start('7', {}));
+    const choices = keys.map((key) => ({ key, label: 'on' }));
+    const overlay = { title: 'The end', lines: [], choices, cover: 'screen' } as const;
+    const shown = withStanding({ ...frame, overlay }, { rank: 1, of: 1, behind: 0 });
+    expect(shown.overlay?.choices.at(-1)).toEqual({ key: expected, label: 'Leaderboard' });
+  });
+
   const ranks = (entries: readonly Entry[], rankBy: Figure) => {
     const found = new Map(rankAll(entries, rankBy).map((row) => [row.entry, row]));
     return entries.map((one) => found.get(one)?.rank);

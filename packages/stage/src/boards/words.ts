@@ -5,14 +5,20 @@ import {
   type Figure,
   type Frame,
   type Options,
+  type Overlay,
   plainLine,
   type Style,
 } from '@stairwell/engine';
 import type { Board, Contest, Entry, Ranked, Standing } from '../library/entry.js';
 import type { Summary } from '../library/ranking.js';
 
-/** The key that opens the leaderboard from the last screen of a game. */
-export const LEADERBOARD_KEY = 'L';
+/**
+ * The key that opens the leaderboard from the last screen of a game. Where the game's own keys there are none that write a
+ * letter, the player may still be typing a line, so ours is none either.
+ */
+export function leaderboardKey(overlay: Overlay | undefined): string {
+  return overlay?.choices.every(({ key }) => key.length > 1) ? 'F8' : 'L';
+}
 
 const STANDING_STYLE: Style = { color: 0xe0c060, ansi: 11 };
 
@@ -66,7 +72,7 @@ export function withStanding(frame: Frame, standing: Standing): Frame {
     overlay: {
       ...overlay,
       lines: [...overlay.lines, line],
-      choices: [...overlay.choices, { key: LEADERBOARD_KEY, label: 'Leaderboard' }],
+      choices: [...overlay.choices, { key: leaderboardKey(overlay), label: 'Leaderboard' }],
     },
   };
 }
