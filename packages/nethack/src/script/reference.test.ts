@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { NETHACK } from '../nethack-ruleset.js';
+import { desReference, wordsOf } from './reference.js';
+import { didYouMean } from './suggest.js';
+
+const reference = desReference(NETHACK);
+
+test('every des function and every key has a sentence', () => {
+  expect(reference.map(({ name }) => name)).toEqual(Object.keys(NETHACK.des).sort());
+  for (const { says, keys, more } of reference)
+    for (const sentence of [says, ...[...keys, ...more].map((key) => key.says)])
+      expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
+});
+
+test('forms name keys that there are, and all is plain data', () => {
+  for (const { forms, keys, more } of reference) {
+    const known = [...keys, ...more].map(({ name }) => name);
+    for (const name of forms.flat()) expect(known).toContain(name.replace('...', ''));
+  }
+  expect(JSON.parse(JSON.stringify(reference))).toEqual(reference);
+});
+
+test('names have their words in the ruleset', () => {
+  expect(wordsOf(NETHACK, 'monster')).toContain('gnome');
+  expect(wordsOf(NETHACK, 'trap')).toContain('spiked pit');
+  expect(wordsOf(NETHACK, 'level flag')).toContain('noteleport');
+  expect(wordsOf(NETHACK, 'number')).toEqual([]);
+});
+
+test('a word is near when little must be changed, or when it begins another', () => {
+  expect(didYouMean('peacefull', ['asleep', 'peaceful'])).toBe('; did you mean "peaceful"?');
+  expect(didYouMean('opne', ['closed', 'open'])).toContain('"open"');
+  expect(didYouMean('soko', ['stormy', 'sokoban'])).toContain('"sokoban"');
+  expect(didYouMean('cursed', ['buried', 'greased'])).toBe('');
+});
