@@ -110,7 +110,7 @@ function answer(
 
 function isKnownHost(hostname: string, names: readonly string[]): boolean {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
-  return bare === 'localhost' || isIP(bare) !== 0 || names.includes(bare);
+  return bare === 'localhost' || isIP(bare) !== 0 || names.some((name) => name.toLowerCase() === bare);
 }
 
 /** The best form the client takes, undefined for the file as it is. */

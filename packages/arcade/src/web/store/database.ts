@@ -143,7 +143,7 @@ function createRuns(database: Database, player: string): RunShelf {
     async keep(run, keptAt) {
       const key: Key = [player, run.game, runHash(run)];
       return explained(async () => {
-        const transaction = database.transaction(['runs', 'runTexts'], 'readwrite');
+        const transaction = database.transaction(['runs', 'runTexts'], 'readwrite', { durability: 'strict' });
         const before = await transaction.objectStore('runTexts').get(key);
         if (before !== undefined) {
           await transaction.done;
@@ -159,7 +159,7 @@ function createRuns(database: Database, player: string): RunShelf {
       });
     },
     async remove(game, hash) {
-      const transaction = database.transaction(['runs', 'runTexts'], 'readwrite');
+      const transaction = database.transaction(['runs', 'runTexts'], 'readwrite', { durability: 'strict' });
       const key: Key = [player, game, hash];
       await Promise.all([
         transaction.objectStore('runs').delete(key),
