@@ -17,7 +17,7 @@ import {
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './testing/axe.js';
-import { DESKTOP, PHONE, passTime, usePage } from './testing/fixture.js';
+import { DESKTOP, PHONE, usePage } from './testing/fixture.js';
 
 const fixture = usePage('web');
 
@@ -198,14 +198,17 @@ describe('a script in Lua', () => {
 
   it('is brought back by the browser after another took its place', async () => {
     const page = await openWorkshop('#level=oracle&seed=1');
-    const own = 'des.level_flags("noflip");\ndes.map("T.{.T");';
     for (const button of ['New script', 'Back to ours']) {
+      const own = `-- before ${button}\ndes.level_flags("noflip");\ndes.map("T.{.T");`;
+      // The address follows what is written a moment later.
+      const before = page.url();
       await script(page).fill(own);
+      await expect.poll(() => page.url()).not.toBe(before);
+      const old = page.url();
       await page.getByRole('button', { name: button }).click();
       await expect.poll(() => script(page).inputValue()).not.toBe(own);
       await page.getByText("the browser's Back brings it back").first().waitFor();
-      // The address follows a moment later.
-      await passTime(page, 400);
+      await expect.poll(() => page.url()).not.toBe(old);
       await page.goBack();
       await expect.poll(() => script(page).inputValue()).toBe(own);
     }
