@@ -6,6 +6,8 @@ import type { Frame, Input } from '@stairwell/engine';
 /** How long such a screen takes no key, and how long ago a key may lie and still be one of many. In milliseconds. */
 const GUARDED = 1000;
 const RECENT = 1000;
+/** Who goes on pressing has not looked yet: the screen waits until the keys have rested this long. */
+const REST = 400;
 
 /** Guards the keys of one player. */
 export class KeyGuard {
@@ -24,7 +26,9 @@ export class KeyGuard {
   ignores(input: Input): boolean {
     if (input.type === 'key' && input.phase === 'up') return false;
     this.lastKey = this.clock();
-    return this.lastKey < this.until;
+    if (this.lastKey >= this.until) return false;
+    this.until = Math.max(this.until, this.lastKey + REST);
+    return true;
   }
 }
 

@@ -32,8 +32,9 @@ function attic(): Run {
 describe('share', () => {
   test('prints an address that verify and replay take', async () => {
     const run = attic();
-    const { code, out } = await call(['share', file('run.json', run)]);
+    const { code, out, err } = await call(['share', file('run.json', run)]);
     expect(code).toBe(0);
+    expect(err).toContain('It leads to this very machine');
     expect(out).toMatch(/^http:\/\/127\.0\.0\.1:8080\/#run=[A-Za-z0-9_-]+\n$/);
     const address = out.trim();
     expect((await call(['verify', address])).out).toBe(
@@ -58,7 +59,9 @@ describe('share', () => {
   test('knows from the environment where the page is', async () => {
     const path = file('env.json', attic());
     const env = { STAIRWELL_PAGE: 'https://example.org/stairs/' };
-    expect((await call(['share', path], { env })).out).toMatch(/^https:\/\/example\.org\/stairs\/#run=/);
+    const told = await call(['share', path], { env });
+    expect(told.out).toMatch(/^https:\/\/example\.org\/stairs\/#run=/);
+    expect(told.err).toBe('');
     const wrong = await call(['share', path], { env: { STAIRWELL_PAGE: 'nowhere' } });
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('STAIRWELL_PAGE takes the address')]);
   });

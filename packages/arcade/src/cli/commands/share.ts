@@ -4,7 +4,7 @@ import type { Run } from '@stairwell/engine';
 import { offerOf } from '@stairwell/stage';
 import { pageOf } from '../page-address.js';
 import { openRun } from '../run-file.js';
-import { Failed, libraryOf, type Shell, say, WrongCall } from '../shell.js';
+import { complain, Failed, libraryOf, type Shell, say, WrongCall } from '../shell.js';
 
 export interface ShareFlags {
   readonly last?: boolean;
@@ -20,9 +20,10 @@ export async function shareCommand(
     throw new WrongCall('share takes the file of a run, or --last for the run that was kept last');
   const page = pageOf(shell, flags.page);
   const { run, name } = file === undefined ? await lastRun(shell) : await openRun(shell, file);
-  const { address, words } = offerOf({ type: 'run', run }, page);
+  const { address, words, warning } = offerOf({ type: 'run', run }, page);
   if (address === undefined) throw new Failed(`${name}: ${words}`);
   say(shell, address);
+  if (warning !== undefined) complain(shell, warning);
   return 0;
 }
 
