@@ -119,7 +119,7 @@ export interface Table<K extends Keys = Keys> {
 /** A table of keys, made once and read often. `more` are values that do not come from the table, but have their place. */
 export function table<const K extends Keys>(keys: K, more: Keys = {}): Table<K> {
   const entries = Object.entries(keys);
-  // Copied for every call and then filled in: objects of one shape are fast.
+  // What a call leaves out is read from here, so that a call only holds what it was given.
   const defaults: Record<string, unknown> = {};
   for (const [name, key] of [...entries, ...Object.entries(more)]) defaults[name] = key.otherwise;
   return {
@@ -206,7 +206,7 @@ function explained(error: unknown, what: string): unknown {
 function readKeys<K extends Keys>(script: Script, of: Table<K>, given: unknown): ValuesOf<K> {
   if (!isTable(given)) fail(`expected a table, got ${show(given)}`);
   const { byName, defaults, needed } = of;
-  const values: Record<string, unknown> = { ...defaults };
+  const values: Record<string, unknown> = Object.create(defaults);
   for (const name in given) {
     const value = given[name];
     if (missing(value)) continue;
@@ -227,7 +227,7 @@ function formsText({ forms, table: of }: DesFunction): string {
 
 function readForm(script: Script, f: DesFunction, form: Reading, args: readonly unknown[]): ValuesOf<Keys> {
   const { names, keys, isOpen } = form;
-  const values: Record<string, unknown> = { ...f.table.defaults };
+  const values: Record<string, unknown> = Object.create(f.table.defaults);
   for (let i = 0; i < names.length; i++) {
     const name = names[i] as string;
     const { read, kind, otherwise, isNeeded } = keys[i] as Key;
