@@ -1,6 +1,23 @@
-// The entry point @stairwell/engine/random: seeds, streams of chance, hashes.
+// The entry point @stairwell/engine/random: seeds, streams of chance, dice, draws, noise, names, hashes.
 
+export { type Dice, parseDice, rollDice } from './dice.js';
+export { createWeightedTable, drawNormal, type WeightedTable } from './draws.js';
 export { type Hash128, hash128, hashText } from './hash.js';
+export {
+  combineNames,
+  type LearnOptions,
+  learnNames,
+  type NameMaker,
+  type NameTables,
+} from './names.js';
+export {
+  createNoise2D,
+  createNoise3D,
+  type Noise2D,
+  type Noise3D,
+  type OctaveOptions,
+  withOctaves,
+} from './noise.js';
 export {
   createRandom,
   type Random,
