@@ -109,7 +109,7 @@ describe('the map', () => {
   });
 
   it('moves what moves by itself, and keeps still for those who ask', async () => {
-    const colours = async (page: Page) => {
+    const colors = async (page: Page) => {
       await reported(page, { x: 8 });
       const seen = new Set<string>();
       for (let i = 0; i < 12; i++) {
@@ -118,8 +118,8 @@ describe('the map', () => {
       }
       return seen.size;
     };
-    expect(await colours(await fixture.open(ROOM, { ...DESKTOP, reducedMotion: 'no-preference' }))).toBe(2);
-    expect(await colours(await fixture.open(ROOM, { ...DESKTOP, reducedMotion: 'reduce' }))).toBe(1);
+    expect(await colors(await fixture.open(ROOM, { ...DESKTOP, reducedMotion: 'no-preference' }))).toBe(2);
+    expect(await colors(await fixture.open(ROOM, { ...DESKTOP, reducedMotion: 'reduce' }))).toBe(1);
   });
 
   it('draws a vector view as bright lines on its ground', async () => {

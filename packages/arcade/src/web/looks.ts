@@ -1,11 +1,11 @@
 // How things look for this player: their settings, and what their system asks for where a setting says "auto".
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { ColourChoices } from './draw/colours.js';
+import type { ColorChoices } from './draw/colors.js';
 import { useSettings } from './services.js';
 
 export interface Looks {
-  readonly palette: ColourChoices;
+  readonly palette: ColorChoices;
   /** False: nothing moves by itself. */
   readonly motion: boolean;
   readonly touch: boolean;
@@ -20,10 +20,10 @@ export function useLooks(): Looks {
   const highContrast = settings.contrast === 'auto' ? wantsContrast : settings.contrast === 'high';
   const motion = settings.motion === 'auto' ? !wantsStill : settings.motion === 'full';
   const touch = settings.touch === 'auto' ? isCoarse : settings.touch === 'always';
-  const { safeColours, zoom } = settings;
+  const { safeColors, zoom } = settings;
   return useMemo(
-    () => ({ palette: { highContrast, safeColours }, motion, touch, zoom }),
-    [highContrast, safeColours, motion, touch, zoom],
+    () => ({ palette: { highContrast, safeColors }, motion, touch, zoom }),
+    [highContrast, safeColors, motion, touch, zoom],
   );
 }
 

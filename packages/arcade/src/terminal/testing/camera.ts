@@ -60,7 +60,7 @@ pre span{display:inline-block;width:9px;height:18px;overflow:hidden;vertical-ali
 const SIXTEEN =
   '000000 cd3131 0dbc79 e5e510 2472c8 bc3fbc 11a8cd e5e5e5 666666 f14c4c 23d18b f5f543 3b8eea d670d6 29b8db ffffff'
     .split(' ')
-    .map((colour) => `#${colour}`);
+    .map((color) => `#${color}`);
 
 function cellsOf(terminal: InstanceType<typeof xterm.Terminal>): string {
   const buffer = terminal.buffer.active;
@@ -70,8 +70,8 @@ function cellsOf(terminal: InstanceType<typeof xterm.Terminal>): string {
     for (let x = 0; x < terminal.cols; x++) {
       const cell = line?.getCell(x);
       if (cell === undefined) continue;
-      let front = colourOf(cell.isFgRGB(), cell.isFgPalette(), cell.getFgColor(), '#c8c8c8');
-      let back = colourOf(cell.isBgRGB(), cell.isBgPalette(), cell.getBgColor(), '#000000');
+      let front = colorOf(cell.isFgRGB(), cell.isFgPalette(), cell.getFgColor(), '#c8c8c8');
+      let back = colorOf(cell.isBgRGB(), cell.isBgPalette(), cell.getBgColor(), '#000000');
       if (cell.isInverse()) [front, back] = [back, front];
       const weight = cell.isBold() ? 'bold' : 'normal';
       const opacity = cell.isDim() ? 0.6 : 1;
@@ -83,9 +83,9 @@ function cellsOf(terminal: InstanceType<typeof xterm.Terminal>): string {
   return text;
 }
 
-function colourOf(isRgb: boolean, isPalette: boolean, colour: number, plain: string): string {
-  if (isRgb) return `#${colour.toString(16).padStart(6, '0')}`;
-  return isPalette ? (SIXTEEN[colour] ?? plain) : plain;
+function colorOf(isRgb: boolean, isPalette: boolean, color: number, plain: string): string {
+  if (isRgb) return `#${color.toString(16).padStart(6, '0')}`;
+  return isPalette ? (SIXTEEN[color] ?? plain) : plain;
 }
 
 function pause(milliseconds: number): Promise<void> {

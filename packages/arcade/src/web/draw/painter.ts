@@ -1,7 +1,7 @@
 // What paints a view on a canvas, whichever kind of view it is.
 
 import type { Frame } from '@stairwell/engine';
-import type { ColourChoices } from './colours.js';
+import type { ColorChoices } from './colors.js';
 import type { Room } from './fit.js';
 import { createTilePainter } from './tiles.js';
 import { createVectorPainter } from './vector.js';
@@ -9,7 +9,7 @@ import { createVectorPainter } from './vector.js';
 export interface PaintOptions {
   readonly room: Room;
   readonly zoom: 'fit' | 'large';
-  readonly palette: ColourChoices;
+  readonly palette: ColorChoices;
   /** False shows the first phase of everything that moves. */
   readonly motion: boolean;
   /** Milliseconds, for animations only. */

@@ -3,7 +3,7 @@
 
 import { isPlace, type Place, type Point } from '@stairwell/engine';
 import type { StackView } from '@stairwell/engine/play';
-import { blend, type ColourChoices, cssColour, GROUND, mapInk } from './colours.js';
+import { blend, type ColorChoices, cssColor, GROUND, mapInk } from './colors.js';
 import type { Room } from './fit.js';
 
 const PLANE = {
@@ -19,7 +19,7 @@ const PLANE = {
 const STRENGTH = { above: 0.13, here: 1, below: 0.62 } as const;
 
 export interface StackPainter {
-  paint(stack: StackView, how: { readonly room: Room; readonly palette: ColourChoices }): void;
+  paint(stack: StackView, how: { readonly room: Room; readonly palette: ColorChoices }): void;
 }
 
 interface Projection {
@@ -74,7 +74,7 @@ export function createStackPainter(canvas: HTMLCanvasElement): StackPainter | un
   const pen = canvas.getContext('2d');
   if (pen === null) return undefined;
   const backdrop = document.createElement('canvas');
-  let shown: { levels: unknown; links: unknown; z: number; palette: ColourChoices; room: Room } | undefined;
+  let shown: { levels: unknown; links: unknown; z: number; palette: ColorChoices; room: Room } | undefined;
 
   return {
     paint(stack, { room, palette }) {
@@ -113,7 +113,7 @@ function strengthOf(z: number, focus: number): number {
   return z > focus ? STRENGTH.above : z === focus ? STRENGTH.here : STRENGTH.below;
 }
 
-function colourOf(stack: StackView, style: number, palette: ColourChoices): number {
+function colorOf(stack: StackView, style: number, palette: ColorChoices): number {
   const { fore, back } = mapInk(stack.palette[style], palette);
   return back < 0 ? fore : back;
 }
@@ -122,11 +122,11 @@ function paintLevels(
   pen: CanvasRenderingContext2D,
   stack: StackView,
   where: Projection,
-  palette: ColourChoices,
+  palette: ColorChoices,
   density: number,
 ): void {
   pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.fillStyle = cssColour(GROUND);
+  pen.fillStyle = cssColor(GROUND);
   pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
   pen.imageSmoothingEnabled = false;
   const sheet = document.createElement('canvas');
@@ -134,17 +134,17 @@ function paintLevels(
   sheet.height = stack.height;
   const sheetPen = sheet.getContext('2d');
   if (sheetPen === null) return;
-  const colours = stack.palette.map((_, style) => blend(GROUND, colourOf(stack, style, palette), 0.8));
+  const colors = stack.palette.map((_, style) => blend(GROUND, colorOf(stack, style, palette), 0.8));
   const { across, down, rise, left, bottom, height } = where;
   const focus = depthOf(stack, stack.focus);
   stack.levels.forEach((level, z) => {
     const image = sheetPen.createImageData(stack.width, stack.height);
     const pixels = new Uint32Array(image.data.buffer);
     for (let cell = 0; cell < level.length; cell++) {
-      const colour = colours[level[cell]];
+      const color = colors[level[cell]];
       // Bytes lie as red, green, blue, alpha; a style that is none leaves the pixel clear.
-      if (colour !== undefined)
-        pixels[cell] = 0xff000000 | ((colour & 0xff) << 16) | (colour & 0xff00) | (colour >> 16);
+      if (color !== undefined)
+        pixels[cell] = 0xff000000 | ((color & 0xff) << 16) | (color & 0xff00) | (color >> 16);
     }
     sheetPen.putImageData(image, 0, 0);
     pen.globalAlpha = strengthOf(z, focus);
@@ -161,7 +161,7 @@ function paintLevels(
     pen.setTransform(density, 0, 0, density, 0, 0);
     paintLinks(pen, stack, where, palette, z);
     pen.globalAlpha = z === focus ? 1 : 0.55;
-    pen.fillStyle = cssColour(0xd0d0d0);
+    pen.fillStyle = cssColor(0xd0d0d0);
     pen.font = `${PLANE.label}px monospace`;
     pen.fillText(String(z), left - PLANE.margin + 2, bottom - z * rise - 2);
   });
@@ -172,11 +172,11 @@ function paintLinks(
   pen: CanvasRenderingContext2D,
   stack: StackView,
   where: Projection,
-  palette: ColourChoices,
+  palette: ColorChoices,
   z: number,
 ): void {
   for (const [kind, style] of Object.entries(stack.linkStyles)) {
-    pen.strokeStyle = cssColour(colourOf(stack, style, palette));
+    pen.strokeStyle = cssColor(colorOf(stack, style, palette));
     pen.fillStyle = pen.strokeStyle;
     pen.lineWidth = 1;
     const isAbove = z > depthOf(stack, stack.focus);
@@ -200,11 +200,11 @@ function paintDots(
   pen: CanvasRenderingContext2D,
   stack: StackView,
   where: Projection,
-  palette: ColourChoices,
+  palette: ColorChoices,
 ): void {
   const { places, style } = stack.dots;
   const focus = depthOf(stack, stack.focus);
-  pen.fillStyle = cssColour(colourOf(stack, style, palette));
+  pen.fillStyle = cssColor(colorOf(stack, style, palette));
   const size = Math.max(2, Math.min(4, where.across * 0.8));
   for (let i = 0; i < places.length; i += 3) {
     const at = project(where, { x: places[i], y: places[i + 1] }, places[i + 2]);
@@ -218,7 +218,7 @@ function paintTrails(
   pen: CanvasRenderingContext2D,
   stack: StackView,
   where: Projection,
-  palette: ColourChoices,
+  palette: ColorChoices,
 ): void {
   pen.lineJoin = 'round';
   for (const { places, style } of stack.trails) {
@@ -228,10 +228,10 @@ function paintTrails(
       if (i === 0) pen.moveTo(at.x, at.y);
       else pen.lineTo(at.x, at.y);
     });
-    pen.strokeStyle = cssColour(colourOf(stack, style, palette));
+    pen.strokeStyle = cssColor(colorOf(stack, style, palette));
     pen.lineWidth = 5;
     pen.stroke();
-    pen.strokeStyle = cssColour(0xffffff);
+    pen.strokeStyle = cssColor(0xffffff);
     pen.lineWidth = 2;
     pen.stroke();
   }
@@ -241,7 +241,7 @@ function paintTrails(
 function paintFocus(pen: CanvasRenderingContext2D, stack: StackView, where: Projection): void {
   const z = depthOf(stack, stack.focus);
   const corner = (x: number, y: number) => project(where, { x: x - 0.5, y: y - 0.5 }, z);
-  pen.strokeStyle = cssColour(0xffffff);
+  pen.strokeStyle = cssColor(0xffffff);
   pen.globalAlpha = 0.5;
   pen.lineWidth = 1;
   pen.beginPath();

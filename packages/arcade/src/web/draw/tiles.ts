@@ -1,7 +1,7 @@
 // Paints a tile view: only the cells that differ from what is on the canvas, scrolled so that the focus stays in sight.
 
 import type { Style, TileView } from '@stairwell/engine';
-import { type ColourChoices, cssColour, GROUND, type Ink, mapInk } from './colours.js';
+import { type ColorChoices, cssColor, GROUND, type Ink, mapInk } from './colors.js';
 import { type Fit, fitCells, type Room, scrollTo } from './fit.js';
 import { createGlyphAtlas, type GlyphAtlas } from './glyphs.js';
 import type { Painter } from './painter.js';
@@ -15,7 +15,7 @@ export function createTilePainter(
   let fit: Fit | undefined;
   let atlas: GlyphAtlas | undefined;
   let inks: Ink[] = [];
-  let inksOf: { styles: readonly Style[]; palette: ColourChoices } | undefined;
+  let inksOf: { styles: readonly Style[]; palette: ColorChoices } | undefined;
   let left = 0;
   let top = 0;
   // What is on the canvas, a slot a shown cell: glyph, then fore, back and boldness as one number each.
@@ -49,11 +49,11 @@ export function createTilePainter(
     return next;
   }
 
-  function resolveInks(styles: readonly Style[], palette: ColourChoices): void {
+  function resolveInks(styles: readonly Style[], palette: ColorChoices): void {
     const isSame =
       inksOf?.styles === styles &&
       inksOf.palette.highContrast === palette.highContrast &&
-      inksOf.palette.safeColours === palette.safeColours;
+      inksOf.palette.safeColors === palette.safeColors;
     if (isSame) return;
     inks = styles.map((style) => mapInk(style, palette));
     inksOf = { styles, palette };
@@ -65,7 +65,7 @@ export function createTilePainter(
     if (glyphs[slot] === glyph && fores[slot] === boldFore && backs[slot] === ink.back) return;
     const x = (slot % fit.columns) * fit.cellWidth;
     const y = Math.floor(slot / fit.columns) * fit.cellHeight;
-    pen.fillStyle = cssColour(ink.back < 0 ? GROUND : ink.back);
+    pen.fillStyle = cssColor(ink.back < 0 ? GROUND : ink.back);
     pen.fillRect(x, y, fit.cellWidth, fit.cellHeight);
     if (glyph > SPACE) atlas.paint(pen, glyph, ink, x, y);
     glyphs[slot] = glyph;

@@ -4,9 +4,9 @@ import { type Line, lineText } from '@stairwell/engine';
 import type { Gauge, Span } from '@stairwell/engine/play';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type ColourChoices, cssColour, textInk } from '../draw/colours.js';
+import { type ColorChoices, cssColor, textInk } from '../draw/colors.js';
 
-export function TextLine({ line, palette }: { readonly line: Line; readonly palette: ColourChoices }) {
+export function TextLine({ line, palette }: { readonly line: Line; readonly palette: ColorChoices }) {
   return (
     <>
       {line.map((span, index) => (
@@ -16,12 +16,12 @@ export function TextLine({ line, palette }: { readonly line: Line; readonly pale
   );
 }
 
-function TextSpan({ span, palette }: { readonly span: Span; readonly palette: ColourChoices }) {
+function TextSpan({ span, palette }: { readonly span: Span; readonly palette: ColorChoices }) {
   if (span.style === undefined) return <span>{withGaps(span.text)}</span>;
   const { fore, back, bold } = textInk(span.style, palette);
   const style = {
-    color: cssColour(fore),
-    ...(back < 0 ? {} : { backgroundColor: cssColour(back) }),
+    color: cssColor(fore),
+    ...(back < 0 ? {} : { backgroundColor: cssColor(back) }),
     ...(bold ? { fontWeight: 'bold' } : {}),
   };
   return <span style={style}>{withGaps(span.text)}</span>;
@@ -48,7 +48,7 @@ export function Status({
   palette,
 }: {
   readonly lines: readonly Line[];
-  readonly palette: ColourChoices;
+  readonly palette: ColorChoices;
 }) {
   const element = useRef<HTMLElement>(null);
   useSteadyHeight(element);
@@ -91,7 +91,7 @@ export function Gauges({
   palette,
 }: {
   readonly gauges: readonly Gauge[];
-  readonly palette: ColourChoices;
+  readonly palette: ColorChoices;
 }) {
   return (
     <div class="gauges" aria-hidden="true">
@@ -102,7 +102,7 @@ export function Gauges({
             <span
               style={{
                 width: `${(100 * value) / most}%`,
-                ...(style && { backgroundColor: cssColour(textInk(style, palette).fore) }),
+                ...(style && { backgroundColor: cssColor(textInk(style, palette).fore) }),
               }}
             />
           </span>
@@ -122,7 +122,7 @@ export function Messages({
   /** What was said before: it fills the room that fresh messages leave. */
   readonly past?: readonly Line[];
   readonly refusal: string | undefined;
-  readonly palette: ColourChoices;
+  readonly palette: ColorChoices;
 }) {
   return (
     <section class="messages" aria-label="Messages">

@@ -3,12 +3,12 @@
 import type { Overlay } from '@stairwell/engine';
 import { choiceOfLine, keyLabel as keyName, otherChoices } from '@stairwell/engine/play';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { ColourChoices } from '../draw/colours.js';
+import type { ColorChoices } from '../draw/colors.js';
 import { TextLine } from './lines.js';
 
 interface OverlayProps {
   readonly overlay: Overlay;
-  readonly palette: ColourChoices;
+  readonly palette: ColorChoices;
   /** Left out where nothing can be pressed, as in a replay. */
   onChoose?(key: string): void;
 }

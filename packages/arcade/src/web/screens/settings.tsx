@@ -30,7 +30,7 @@ export function SettingsPanel() {
           name="zoom"
           choices={{ fit: 'all of it', large: 'large, scrolling' }}
         />
-        <Check label="Colours that colour-blind people can tell apart" name="safeColours" />
+        <Check label="Colours that colour-blind people can tell apart" name="safeColors" />
       </section>
       <section aria-labelledby="sound-title">
         <h3 id="sound-title">Sound</h3>
@@ -119,7 +119,7 @@ function Choice<Name extends ChoiceName>({ label, name, choices }: ChoiceProps<N
 
 interface CheckProps {
   readonly label: string;
-  readonly name: 'sound' | 'safeColours';
+  readonly name: 'sound' | 'safeColors';
   onChanged?(): void;
 }
 

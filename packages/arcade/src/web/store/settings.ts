@@ -11,7 +11,7 @@ export interface Settings {
   /** `auto` follows what the system asks for. */
   readonly motion: 'auto' | 'full' | 'reduced';
   readonly contrast: 'auto' | 'normal' | 'high';
-  readonly safeColours: boolean;
+  readonly safeColors: boolean;
   readonly touch: 'auto' | 'always' | 'never';
   /** `fit` shows the whole map where it can be read; `large` scrolls instead. */
   readonly zoom: 'fit' | 'large';
@@ -24,7 +24,7 @@ const DEFAULT_SETTINGS: Settings = {
   volume: 0.6,
   motion: 'auto',
   contrast: 'auto',
-  safeColours: false,
+  safeColors: false,
   touch: 'auto',
   zoom: 'fit',
   bindings: {},
@@ -43,7 +43,7 @@ const settingsCodec = codec.object<Settings>({
   volume: codec.number(0, 1),
   motion: codec.oneOf(['auto', 'full', 'reduced']),
   contrast: codec.oneOf(['auto', 'normal', 'high']),
-  safeColours: codec.boolean,
+  safeColors: codec.boolean,
   touch: codec.oneOf(['auto', 'always', 'never']),
   zoom: codec.oneOf(['fit', 'large']),
   bindings: bindingsCodec,

@@ -31,7 +31,7 @@ export interface Spot {
   readonly y: number;
 }
 
-const GROUND_COLOURS: Readonly<Record<GroundKind, number>> = {
+const GROUND_COLORS: Readonly<Record<GroundKind, number>> = {
   rock: 0x2b373c,
   wall: 0x9aa8a4,
   floor: 0x7c8a86,
@@ -45,7 +45,7 @@ const GROUND_COLOURS: Readonly<Record<GroundKind, number>> = {
   object: 0x9fd0f5,
   monster: 0xff9c8f,
 };
-const THING_COLOURS = { monsters: 0xff9c8f, objects: 0x9fd0f5, traps: 0xe59ac4, writing: 0xc9b6f2 } as const;
+const THING_COLORS = { monsters: 0xff9c8f, objects: 0x9fd0f5, traps: 0xe59ac4, writing: 0xc9b6f2 } as const;
 /** Grounds of rooms, in turn, and of regions. */
 const ROOM_GROUNDS = [0x1d2b33, 0x2b2733, 0x27301f, 0x332a1c, 0x1c3330, 0x33232a];
 const REGION_GROUND = 0x3a3413;
@@ -90,7 +90,7 @@ export function viewOf(picture: Picture, layers: Layers, cursor: Spot | undefine
     const roomGround = layers.rooms && room > 0 ? ROOM_GROUNDS[(room - 1) % ROOM_GROUNDS.length] : undefined;
     const behind = regions?.has(cell) === true ? REGION_GROUND : roomGround;
     const isDark = layers.light && picture.lit[cell] === 0 && thing === undefined && ground.kind !== 'rock';
-    const color = thing === undefined ? GROUND_COLOURS[ground.kind] : THING_COLOURS[thing.layer];
+    const color = thing === undefined ? GROUND_COLORS[ground.kind] : THING_COLORS[thing.layer];
     const isCursor = cursor !== undefined && cursor.y * WIDTH + cursor.x === cell;
     glyphs[cell] = (thing?.letter ?? ground.glyph).codePointAt(0) ?? 32;
     styles[cell] = isCursor

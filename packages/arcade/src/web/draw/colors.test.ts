@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blend, contrast, GROUND, mapInk, readableOn, textInk } from './colours.js';
+import { blend, contrast, GROUND, mapInk, readableOn, textInk } from './colors.js';
 
-const PLAIN = { highContrast: false, safeColours: false };
-const colour = fc.integer({ min: 0, max: 0xffffff });
+const PLAIN = { highContrast: false, safeColors: false };
+const color = fc.integer({ min: 0, max: 0xffffff });
 
 describe('contrast', () => {
   it('is 21 between black and white and 1 between equals', () => {
@@ -14,8 +14,8 @@ describe('contrast', () => {
   it('of text is always enough to read, whatever colour a game asks for', () => {
     fc.assert(
       fc.property(
-        colour,
-        fc.option(colour, { nil: undefined }),
+        color,
+        fc.option(color, { nil: undefined }),
         fc.boolean(),
         fc.boolean(),
         (color, background, dim, reverse) => {
@@ -41,7 +41,7 @@ describe('mapInk', () => {
 
   it('uses safe colours when asked, and swaps sides in reverse', () => {
     const style = { color: 0xff0000, safeColor: 0x56b4e9, ansi: 9 };
-    expect(mapInk(style, { ...PLAIN, safeColours: true }).fore).toBe(0x56b4e9);
+    expect(mapInk(style, { ...PLAIN, safeColors: true }).fore).toBe(0x56b4e9);
     expect(mapInk({ ...style, reverse: true }, PLAIN)).toEqual({ fore: GROUND, back: 0xff0000, bold: false });
   });
 

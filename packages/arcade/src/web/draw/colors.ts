@@ -4,9 +4,9 @@
 import type { Style } from '@stairwell/engine';
 
 /** What a player has chosen about colours. */
-export interface ColourChoices {
+export interface ColorChoices {
   readonly highContrast: boolean;
-  readonly safeColours: boolean;
+  readonly safeColors: boolean;
 }
 
 /** A style with every choice made. Plain numbers, so that two cells compare quickly. */
@@ -26,12 +26,12 @@ const TEXT_CONTRAST = { normal: 4.6, high: 7.1 } as const;
 const MAP_CONTRAST = { dim: 4.5, plain: 7 } as const;
 const DIM_STRENGTH = 0.62;
 
-export function cssColour(colour: number): string {
-  return `#${colour.toString(16).padStart(6, '0')}`;
+export function cssColor(color: number): string {
+  return `#${color.toString(16).padStart(6, '0')}`;
 }
 
 /** How a cell of the map is painted. */
-export function mapInk(style: Style, palette: ColourChoices): Ink {
+export function mapInk(style: Style, palette: ColorChoices): Ink {
   const { fore, back } = sides(style, palette);
   const ground = back < 0 ? GROUND : back;
   if (!palette.highContrast) return { fore, back, bold: style.bold === true };
@@ -40,14 +40,14 @@ export function mapInk(style: Style, palette: ColourChoices): Ink {
 }
 
 /** How a span of text is painted: always readable. */
-export function textInk(style: Style, palette: ColourChoices): Ink {
+export function textInk(style: Style, palette: ColorChoices): Ink {
   const { fore, back } = sides(style, palette);
   const least = palette.highContrast ? TEXT_CONTRAST.high : TEXT_CONTRAST.normal;
   return { fore: readableOn(fore, back < 0 ? GROUND : back, least), back, bold: style.bold === true };
 }
 
-function sides(style: Style, palette: ColourChoices): { fore: number; back: number } {
-  const chosen = palette.safeColours ? (style.safeColor ?? style.color) : style.color;
+function sides(style: Style, palette: ColorChoices): { fore: number; back: number } {
+  const chosen = palette.safeColors ? (style.safeColor ?? style.color) : style.color;
   const back = style.background ?? -1;
   const fore = style.dim === true ? blend(back < 0 ? GROUND : back, chosen, DIM_STRENGTH) : chosen;
   return style.reverse === true ? { fore: back < 0 ? GROUND : back, back: fore } : { fore, back };
@@ -81,9 +81,9 @@ export function blend(from: number, to: number, share: number): number {
   return part(16) | part(8) | part(0);
 }
 
-function luminance(colour: number): number {
+function luminance(color: number): number {
   const channel = (shift: number) => {
-    const value = ((colour >> shift) & 255) / 255;
+    const value = ((color >> shift) & 255) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return 0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0);
