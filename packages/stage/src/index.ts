@@ -110,4 +110,15 @@ export { type Pressed, Seat, type SeatHost } from './seat.js';
 export { dailySeed } from './seeds.js';
 export { type Offer, offerOf, SHARE_KEY, SHARE_LABEL, type Shareable, withSharing } from './share.js';
 export { type Beginning, type Host, Stage } from './stage.js';
-export { placeWords, reportWords, roomWarning, saveWords } from './words.js';
+export {
+  PLAY_LABEL,
+  placeWords,
+  readTime,
+  reportWords,
+  roomWarning,
+  saveWords,
+  standWords,
+  timeWords,
+  WATCH_LABEL,
+  watchedFrame,
+} from './words.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BEFORE_REWIND, QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.js';
-import { placeWords, reportWords, roomWarning } from './words.js';
+import { placeWords, readTime, reportWords, roomWarning, standWords, timeWords } from './words.js';
 
 describe('a save’s name', () => {
   test.each(['Zoë', 'Zoe\u0308', 'before the castle!', "Tom's", '洞', 'a', 'x'.repeat(40)])(
@@ -42,6 +42,25 @@ describe('words', () => {
     );
     expect(reportWords({ ...report, isGameOver: true })).toBe('ended on level 3');
     expect(reportWords({ ...report, isGameOver: true, hasWon: true })).toBe('won');
+  });
+
+  test('tell runs of one seed apart by their turns', () => {
+    expect(standWords({ ...report, turn: 26 })).toBe('level 3, turn 26');
+    expect(standWords({ ...report, tick: 26 })).toBe('level 3');
+  });
+
+  test('name a time of a run, and are read again', () => {
+    expect([timeWords(0, 20), timeWords(1234, 20), timeWords(7, undefined)]).toEqual([
+      '0:00.0',
+      '1:01.7',
+      'action 7',
+    ]);
+    expect([readTime('1:01.7', 20), readTime(' 30 ', 20), readTime('7', undefined)]).toEqual([1234, 600, 7]);
+    expect([readTime('1:01', undefined), readTime('soon', 20), readTime('', 20)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('warn when the room is nearly full, and not before', () => {

@@ -1,7 +1,12 @@
 // What is said of saves and runs, the same in every front end.
 
-import type { GameReport } from '@stairwell/engine';
+import type { Frame, GameReport } from '@stairwell/engine';
 import type { SaveInfo } from './library/saves.js';
+
+/** Begins a run of one's own of the same seed with the same options. */
+export const PLAY_LABEL = 'Play this';
+/** Shows a run, from its first moment or as it is being played. */
+export const WATCH_LABEL = 'Watch this';
 
 /** Where the player is, in the game's own words where its report has a `place`. */
 export function placeWords({ place, level }: GameReport): string {
@@ -14,14 +19,43 @@ export function reportWords(report: GameReport): string {
   return report.isGameOver ? `ended on ${placeWords(report)}` : placeWords(report);
 }
 
+/** How a run that is kept stands: where, and in which turn where the game counts them. Two runs of a seed are told apart by it. */
+export function standWords(report: GameReport): string {
+  return typeof report.turn === 'number'
+    ? `${reportWords(report)}, turn ${report.turn}`
+    : reportWords(report);
+}
+
 /** A save in one line: what it is called, its seed, where it is, when it was made. */
 export function saveWords(info: SaveInfo): string {
   const name = info.name === undefined ? '' : `${info.name}, `;
-  return `${name}seed ${info.seed}, ${reportWords(info.report)}, ${momentWords(info.savedAt)}`;
+  return `${name}seed ${info.seed}, ${standWords(info.report)}, ${momentWords(info.savedAt)}`;
 }
 
 function momentWords(moment: string): string {
-  return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+  return `${moment.slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** A time of a run as people say it: minutes and seconds of a real-time run, elsewhere how many actions there have been. */
+export function timeWords(time: number, ticksPerSecond: number | undefined): string {
+  if (ticksPerSecond === undefined) return `action ${time}`;
+  const tenths = Math.floor((time * 10) / ticksPerSecond);
+  return `${Math.floor(tenths / 600)}:${((tenths % 600) / 10).toFixed(1).padStart(4, '0')}`;
+}
+
+/** The time of a run that somebody typed: a number of actions, or minutes and seconds, or seconds. Undefined when it is none. */
+export function readTime(typed: string, ticksPerSecond: number | undefined): number | undefined {
+  const form = ticksPerSecond === undefined ? /^()(\d{1,9})$/ : /^(?:(\d{1,6}):)?(\d{1,9}(?:\.\d{1,3})?)$/;
+  const found = form.exec(typed.trim());
+  if (found === null) return undefined;
+  const [, minutes = '', seconds] = found;
+  if (ticksPerSecond === undefined) return Number(seconds);
+  return Math.ceil((Number(minutes) * 60 + Number(seconds)) * ticksPerSecond);
+}
+
+/** A frame as somebody sees it who only watches: nothing there can be chosen. */
+export function watchedFrame(frame: Frame): Frame {
+  return frame.overlay === undefined ? frame : { ...frame, overlay: { ...frame.overlay, choices: [] } };
 }
 
 /** From which share of its room on a store is nearly full. */

@@ -186,10 +186,17 @@ export function paintPage(
       drawRow(canvas, 2, 1 + index, row);
     });
     const top = intro.length + 2;
-    const bottom = canvas.rows - 1 - (page.notice === undefined ? 0 : 1);
+    const foot = [
+      ...(page.notice === undefined
+        ? []
+        : breakLine(plainLine(page.notice, NOTICE), canvas.columns - 4, book)),
+      ...breakLine(plainLine(page.hint, FAINT), canvas.columns - 4, book),
+    ].slice(0, Math.max(1, canvas.rows - top - 1));
+    const bottom = canvas.rows - foot.length;
     body(top, bottom - top);
-    if (page.notice !== undefined) canvas.text(2, bottom, page.notice, book.numberOf(NOTICE));
-    canvas.text(2, canvas.rows - 1, page.hint, book.numberOf(FAINT));
+    foot.forEach((row, index) => {
+      drawRow(canvas, 2, bottom + index, row);
+    });
   }
   terminal.flush();
 }

@@ -201,7 +201,7 @@ describe('boards', () => {
     shell.type('w');
     await sees('not kept here');
     shell.type('jw');
-    await sees(/replay \d of 4/);
+    await sees(/Replay: action \d of 4/);
     shell.type('q');
     await sees('leaderboard');
     shell.type('\x03');

@@ -45,7 +45,8 @@ export interface LeaderboardNeeds {
   clock(): number;
 }
 
-const HINT = 'o outcome, s sort, r reverse, f filter, b board, Enter: play this, w: watch this, Esc';
+const HINT =
+  'Enter plays this, w watches this, o changes the outcome, s sorts, r reverses, f filters, b shows another board, Escape goes back';
 
 interface Looking {
   view: BoardView;

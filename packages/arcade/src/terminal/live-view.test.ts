@@ -23,12 +23,12 @@ describe('a run that is open in another terminal', () => {
   test('can be watched while it is played, and is left to who plays it', async () => {
     const { first, other, second } = await openTwice();
     here.shell.type('w');
-    await second.sees('live 1 of 1');
+    await second.sees('Live: action 1 of 1');
     other.type('ddd');
-    await second.sees('live 4 of 4');
+    await second.sees('Live: action 4 of 4');
     await second.sees('at 6,2 ');
     here.shell.type('\x1b[H');
-    await second.sees(/live 0 of 4.*paused/);
+    await second.sees(/Live: action 0 of 4.*paused/);
     here.shell.type('q');
     await second.sees('being played in another window');
     here.shell.type('\x1b');
@@ -41,7 +41,7 @@ describe('a run that is open in another terminal', () => {
   test('is watched from another moment when its player goes back, and to its end', async () => {
     const { first, other, second } = await openTwice();
     here.shell.type('w');
-    await second.sees('live 1 of 1');
+    await second.sees('Live: action 1 of 1');
     other.type('kddd');
     await second.sees('at 6,2 ');
     other.type('l');
@@ -49,7 +49,7 @@ describe('a run that is open in another terminal', () => {
     other.type('s');
     await second.sees('at 3,3 ');
     other.type('ssx');
-    await second.sees('ended 6 of 6');
+    await second.sees('Ended: action 6 of 6');
     here.shell.type('q');
     expect(await second.ended).toBe(0);
     other.type('\x03');
@@ -59,10 +59,11 @@ describe('a run that is open in another terminal', () => {
   test('that is left while it is watched can be gone on with', async () => {
     const { first, other, second } = await openTwice();
     here.shell.type('w');
-    await second.sees('live 1 of 1');
+    await second.sees('Live: action 1 of 1');
     other.type('d\x03');
     await first.ended;
-    await second.sees('left, q goes on with it 2 of 2');
+    await second.sees('Left by its player: action 2 of 2');
+    await second.sees('q go on');
     here.shell.type('q');
     await second.sees('You go east');
     here.shell.type('\x03');

@@ -48,12 +48,12 @@ describe('the menu', () => {
     await sees('That was seed');
     here.shell.type('a');
     await sees('1 {2}niche');
-    here.shell.type('r');
-    await sees(/replay \d of 4/);
+    here.shell.type('w');
+    await sees(/Replay: action \d of 4/);
     here.shell.type('j');
-    await sees('Which moment, from 0 to 4');
+    await sees('Which moment, up to action 4');
     here.shell.type('2\r');
-    await sees('replay 2 of 4, speed 1, paused');
+    await sees(/Replay: action 2 of 4 .*, speed 1 .*, paused/);
     await sees('at 4,2 ');
     here.shell.type('q');
     await sees('1 {2}niche');

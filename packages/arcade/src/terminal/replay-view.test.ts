@@ -19,13 +19,13 @@ describe('a replay', () => {
       input: out,
       terminal: { columns: 100, rows: 30 },
     });
-    await sees('replay 5 of 5');
+    await sees('Replay: action 5 of 5');
     await sees('at 5,4 ');
     here.shell.type('\x1b[D');
-    await sees('replay 4 of 5');
+    await sees('Replay: action 4 of 5');
     await sees('at 4,4 ');
     here.shell.type('\x1b[H');
-    await sees('replay 0 of 5');
+    await sees('Replay: action 0 of 5');
     here.shell.type(']');
     await sees('speed 64');
     here.shell.type('\x1bOS');
@@ -34,5 +34,39 @@ describe('a replay', () => {
     expect(await ended).toBe(0);
     expectRestored();
     expect(here.shell.out()).toMatch(/^http:\/\/127\.0\.0\.1:8080\/#run=\S+$/m);
+  });
+
+  test('says what its keys do under the frame, hides no message, and offers nothing that cannot be done', async () => {
+    const { out, shell: made } = await call(
+      ['run', 'cellar', '--seed', '7', '--input', '-', '--print', 'run'],
+      { input: 'd\nx\n' },
+    );
+    made.remove();
+    const { ended, sees } = raise(['replay', '-', '--speed', '50'], { input: out });
+    await sees('Replay: action 2 of 2 .*, the end');
+    const rows = (await here.shell.emulator?.rows()) ?? [];
+    expect(rows.slice(-2)).toEqual([
+      ' Replay: action 2 of 2 (j go to), speed 50 ([ ] change), the end',
+      ' Space play  ←→ step  PgUp/PgDn far  Home/End start/end  F4 share  q back',
+    ]);
+    expect(rows.join('\n')).not.toMatch(/\[[A-Z]\]/);
+    here.shell.type('q');
+    expect(await ended).toBe(0);
+  });
+
+  test('of a game in real time counts minutes and seconds', async () => {
+    const { out, shell: made } = await call(
+      ['run', 'attic', '--seed', '7', '--input', '-', '--print', 'run'],
+      { input: 'd\ntick 200\n' },
+    );
+    made.remove();
+    const { ended, sees } = raise(['replay', '-', '--speed', '64'], { input: out });
+    await sees('Replay: 0:10.0 of 0:10.0');
+    here.shell.type('j');
+    await sees('minutes:seconds');
+    here.shell.type('0:04\r');
+    await sees('Replay: 0:04.0 of 0:10.0');
+    here.shell.type('q');
+    expect(await ended).toBe(0);
   });
 });

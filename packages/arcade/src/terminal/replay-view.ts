@@ -1,15 +1,24 @@
 // Shows a recorded run on the terminal: forwards, backwards, step by step; one that is still being played, while it grows.
 
-import type { Replay } from '@stairwell/engine';
-import { follow, type LiveNews, type LiveRun, ReplayDriver, SHARE_KEY } from '@stairwell/stage';
+import { type Frame, plainLine, type Replay } from '@stairwell/engine';
+import {
+  follow,
+  type LiveNews,
+  type LiveRun,
+  ReplayDriver,
+  readTime,
+  SHARE_KEY,
+  timeWords,
+  watchedFrame,
+} from '@stairwell/stage';
 import { askLine, type Turning } from './chooser.js';
 import type { Keystroke } from './keys.js';
+import { SMALLEST } from './layout.js';
 import { CHOSEN, paintFrame } from './paint.js';
 import { perform } from './scene.js';
 import { shareOnTerminal } from './share.js';
 import type { Terminal } from './terminal.js';
-
-const KEYS = `(space arrows PgUp PgDn Home End j [ ] q, ${SHARE_KEY} shares)`;
+import { breakLines, drawRow } from './text-rows.js';
 
 export interface ReplayWishes {
   readonly speed: number;
@@ -55,27 +64,66 @@ async function watchAndJump(
   live?: LiveRun,
 ): Promise<Exclude<WatchEnd, { type: 'jump' }>> {
   const { replay } = driver;
+  const { title, ticksPerSecond } = replay.session.game;
   for (;;) {
     const end = await watch(terminal, driver, wishes, live);
     if (end.type !== 'jump') return end;
     driver.pause();
     const typed = await askLine(terminal, {
-      title: replay.session.game.title,
-      about: `Which moment, from 0 to ${replay.end}?`,
-      label: 'Go to: ',
+      title,
+      about: `Which moment, up to ${timeWords(replay.end, ticksPerSecond)}?`,
+      label: ticksPerSecond === undefined ? 'Go to action: ' : 'Go to (minutes:seconds): ',
       text: '',
     });
     if (typed.type === 'leave') return typed;
-    if (typed.type === 'typed' && /^\s*\d+\s*$/.test(typed.text)) driver.seek(Number(typed.text));
+    const time = typed.type === 'typed' ? readTime(typed.text, ticksPerSecond) : undefined;
+    if (time !== undefined) driver.seek(time);
   }
 }
 
-/** What the bar calls a run, by who plays it. */
-const CALLED: Readonly<Record<LiveNews['state'], string>> = {
-  played: 'live',
-  left: 'left, q goes on with it',
-  ended: 'ended',
+/** Who plays the run: nobody any more, or as is heard of one that is watched while it is played. */
+type Played = 'before' | LiveNews['state'];
+
+/** What the bar calls a run. */
+const CALLED: Readonly<Record<Played, string>> = {
+  before: 'Replay',
+  played: 'Live',
+  left: 'Left by its player',
+  ended: 'Ended',
 };
+
+/** Paints a frame, and under it, where it hides nothing, where the replay is and what its keys do. */
+function paintWatched(
+  { canvas, book }: Terminal,
+  frame: Frame,
+  bar: readonly string[],
+  time: number | undefined,
+): void {
+  const style = book.numberOf(CHOSEN);
+  const rows = breakLines(
+    bar.map((text) => plainLine(text, CHOSEN)),
+    canvas.columns - 2,
+    book,
+  ).slice(0, Math.max(1, canvas.rows - SMALLEST.rows));
+  const top = canvas.rows - rows.length;
+  paintFrame(canvas.upper(top), book, watchedFrame(frame), { time });
+  canvas.fill(0, top, canvas.columns, rows.length, style);
+  rows.forEach((row, index) => {
+    drawRow(canvas, 1, top + index, row);
+  });
+}
+
+/** Where a replay is, and what the keys do, in two lines that fit 80 columns. */
+function barOf(played: Played, { replay, speed, isPlaying }: ReplayDriver): string[] {
+  const { ticksPerSecond } = replay.session.game;
+  const at = timeWords(replay.time, ticksPerSecond);
+  const end = ticksPerSecond === undefined ? replay.end : timeWords(replay.end, ticksPerSecond);
+  const state = isPlaying ? '' : replay.time >= replay.end ? ', the end' : ', paused';
+  return [
+    `${CALLED[played]}: ${at} of ${end} (j go to), speed ${speed} ([ ] change)${state}`,
+    `Space ${isPlaying ? 'pause' : 'play'}  ←→ step  PgUp/PgDn far  Home/End start/end  ${SHARE_KEY} share  q ${played === 'left' ? 'go on' : 'back'}`,
+  ];
+}
 
 function watch(
   terminal: Terminal,
@@ -86,22 +134,15 @@ function watch(
   const { replay } = driver;
   let timer: NodeJS.Timeout | undefined;
   let stopFollowing: () => void = () => undefined;
-  let called = live === undefined ? 'replay' : CALLED.played;
+  let played: Played = live === undefined ? 'before' : 'played';
   let problem: string | undefined;
   /** What was said of sharing, until the next key. */
   let shared: string | undefined;
 
   const paint = () => {
-    const frame = replay.session.frame();
-    const { canvas, book } = terminal;
-    paintFrame(canvas, book, frame, {
-      time: wishes.flash ? wishes.clock() : undefined,
-    });
-    // On the last row, over whatever stands there: it must be seen on every screen of the game.
-    const state = `${called} ${replay.time} of ${replay.end}, speed ${driver.speed}${driver.isPlaying ? '' : ', paused'}  ${KEYS}`;
-    const bar = ` ${shared ?? driver.problem ?? problem ?? state}`;
-    canvas.fill(0, canvas.rows - 1, canvas.columns, 1, book.numberOf(CHOSEN));
-    canvas.text(0, canvas.rows - 1, bar, book.numberOf(CHOSEN));
+    const said = shared ?? driver.problem ?? problem;
+    const bar = said === undefined ? barOf(played, driver) : [said];
+    paintWatched(terminal, replay.session.frame(), bar, wishes.flash ? wishes.clock() : undefined);
     terminal.flush();
   };
 
@@ -125,7 +166,7 @@ function watch(
     if (live !== undefined) {
       const hear = curtain.guard(({ more, instead, state }: LiveNews) => {
         problem = undefined;
-        called = CALLED[state];
+        played = state;
         driver.follows = state !== 'ended';
         if (instead !== undefined) return end({ type: 'instead', replay: instead });
         if (more !== undefined) driver.append(more);

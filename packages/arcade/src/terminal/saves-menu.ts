@@ -42,16 +42,16 @@ export async function askSave(
     const picked = await choose(terminal, {
       title: query.kind === 'named' ? 'Saves' : 'Unfinished runs',
       items: () => saves.map((save) => ({ label: label(save), value: save })),
-      hint: 'Enter or l goes on with it, r shows its replay, d deletes it, Escape goes back',
-      also: ['l', 'r', 'd'],
+      hint: 'Enter goes on with this, w watches this, d deletes this, Escape goes back',
+      also: ['w', 'd'],
       ...(notice !== undefined && { notice }),
     });
     if (picked.type !== 'chosen') return picked;
     notice = undefined;
-    if (picked.by === undefined || picked.by === 'l') return picked.value;
+    if (picked.by === undefined) return picked.value;
     try {
       const turning =
-        picked.by === 'r'
+        picked.by === 'w'
           ? await showSave(terminal, needs, picked.value)
           : await askToDelete(terminal, needs, picked.value, label(picked.value));
       if (turning.type === 'leave') return turning;

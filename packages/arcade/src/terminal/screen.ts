@@ -11,15 +11,17 @@ const UNKNOWN = 0xffff_ffff;
 
 /** What should be seen. */
 export class Canvas {
-  readonly glyphs: Uint32Array;
-  readonly styles: Uint32Array;
-
   constructor(
     readonly columns: number,
     readonly rows: number,
-  ) {
-    this.glyphs = new Uint32Array(columns * rows).fill(SPACE);
-    this.styles = new Uint32Array(columns * rows).fill(PLAIN);
+    readonly glyphs = new Uint32Array(columns * rows).fill(SPACE),
+    readonly styles = new Uint32Array(columns * rows).fill(PLAIN),
+  ) {}
+
+  /** The uppermost rows as a canvas of their own: what is painted there is painted here. */
+  upper(rows: number): Canvas {
+    const cells = this.columns * rows;
+    return new Canvas(this.columns, rows, this.glyphs.subarray(0, cells), this.styles.subarray(0, cells));
   }
 
   clear(): void {

@@ -58,7 +58,7 @@ function Screens() {
           <Door
             load={async () => (await import('./screens/play.js')).PlayScreen}
             waiting="Going down …"
-            to={{ route, resume: state.resume }}
+            to={{ route, resume: state.resume, takesOver: state.takesOver }}
           />
         )}
         {route.screen === 'saves' && <Saves />}

@@ -92,7 +92,7 @@ describe('Dark Floor', () => {
     await reported(page, { isGameOver: false, floor: 20, hp: 500 });
     await page.waitForFunction((seed) => new URL(location.href).searchParams.get('seed') !== seed, before);
     await page.goto(`${fixture.url}?screen=saves`);
-    await page.getByRole('button', { name: `Watch Dark Floor, seed ${before}` }).click();
+    await page.getByRole('button', { name: `Watch this: Dark Floor, seed ${before}` }).click();
     await page.getByText('Verified: it plays to the same end').waitFor();
     await page.getByRole('slider', { name: 'Moment' }).fill('300');
     await reported(page, { tick: 300 });

@@ -193,7 +193,6 @@ describe('in two tabs', () => {
     await reported(other, { y: 2 });
     await other.reload();
     await reported(other, { y: 2 });
-    await other.getByRole('button', { name: 'Play it here' }).click();
     await other.getByRole('button', { name: 'Take over' }).click();
     await reported(other, { seed: 'one', y: 2 });
     await other.keyboard.press('ArrowUp');
@@ -221,7 +220,7 @@ describe('in two tabs', () => {
     await page.bringToFront();
     await page.getByRole('button', { name: 'Back to the menu' }).click();
     await one.getByText('The other tab has left this run.').waitFor();
-    await one.getByRole('button', { name: 'Play it here' }).click();
+    await one.getByRole('button', { name: 'Continue' }).click();
     await one.bringToFront();
     await one.getByRole('application').focus();
     for (let y = 2; y <= 9; y++) {

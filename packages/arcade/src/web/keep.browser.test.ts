@@ -149,7 +149,7 @@ describe('a run left behind', () => {
     await passTime(page, 200);
     expect(await page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Saves and runs' }).click();
-    await page.getByRole('button', { name: 'Watch Sample Room, seed 7' }).waitFor();
+    await page.getByRole('button', { name: 'Watch this: Sample Room, seed 7' }).waitFor();
   });
 });
 
@@ -179,7 +179,7 @@ describe('saves', () => {
     await page.getByRole('button', { name: 'Continue Sample Room, Zoë before the lamp' }).click();
     await reported(page, { x });
     await page.goBack();
-    await page.getByRole('button', { name: 'Watch Sample Room, Zoë before the lamp' }).click();
+    await page.getByRole('button', { name: 'Watch this: Sample Room, Zoë before the lamp' }).click();
     await page.getByText('Verified: it plays to the same end').waitFor();
   });
 

@@ -62,7 +62,7 @@ describe('a game that ends', () => {
     await page.getByText('1 game, 1 won (100 %); streak 1, longest 1').waitFor();
     expect(await column(page, 'Seed')).toEqual(['moss']);
     await page.reload();
-    await page.getByRole('button', { name: 'Watch the game of seed moss' }).click();
+    await page.getByRole('button', { name: 'Watch this: the game of seed moss' }).click();
     await page.getByText('Verified: it plays to the same end').waitFor();
   });
 
@@ -152,7 +152,7 @@ describe('the table', () => {
     await importBoard(page, boardToText([entry(4, { seed: 'a rather long seed to be shown' })]));
     await page.getByText('1 of 1 games').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.getByRole('button', { name: 'Play seed a rather long seed to be shown' }).click();
+    await page.getByRole('button', { name: 'Play this: seed a rather long seed to be shown' }).click();
     await reported(page, { seed: 'a rather long seed to be shown', y: 0 });
   });
 

@@ -10,6 +10,8 @@ export interface EntryState {
   readonly visit?: string | undefined;
   /** The run of this address is under way and kept under that save's name: a reload goes on with it. */
   readonly resume?: string | undefined;
+  /** The player has said that it is to be taken over from another tab. Once: a reload asks again. */
+  readonly takesOver?: boolean | undefined;
 }
 
 export interface Where {
@@ -33,7 +35,7 @@ export function createNavigation(): Navigation {
   let isGoingBack = false;
   // A panel does not outlive a reload: nobody asked for it now. And an address that is opened, not reloaded, begins
   // its run anew, even where the browser keeps the state of an entry with the same address.
-  const { panel, resume, ...rest } = where.state;
+  const { panel, resume, takesOver: _, ...rest } = where.state;
   const kept = isOpenedAnew() ? rest : { ...rest, ...(resume === undefined ? {} : { resume }) };
   if (panel !== undefined || resume !== undefined) put('replaceState', where.route, kept);
 
@@ -89,10 +91,11 @@ function isOpenedAnew(): boolean {
 
 function readState(data: unknown): EntryState {
   if (typeof data !== 'object' || data === null) return {};
-  const { panel, resume, visit } = data as Record<string, unknown>;
+  const { panel, resume, takesOver, visit } = data as Record<string, unknown>;
   return {
     ...(typeof visit === 'string' ? { visit } : {}),
     ...(panel === 'settings' ? { panel } : {}),
     ...(typeof resume === 'string' ? { resume } : {}),
+    ...(takesOver === true ? { takesOver } : {}),
   };
 }

@@ -131,13 +131,13 @@ describe('watching a run', () => {
     for (const key of ['s', '?', 'Escape', 's']) session.give(keyTap(key));
     await openRun(page, session.run());
     await page.keyboard.press('Home');
-    await page.getByText('turn 0 / turn 4').waitFor();
+    await page.getByText('action 0 of 4').waitFor();
     const step = page.getByRole('button', { name: 'Step forward' });
     await step.focus();
     const shown: number[] = [];
-    for (let turn = 1; turn <= 3; turn++) {
+    for (let action = 1; action <= 3; action++) {
       await page.keyboard.press('Enter');
-      await page.getByText(`turn ${turn} / turn 4`).waitFor();
+      await page.getByText(`action ${action} of 4`).waitFor();
       shown.push(await page.locator('.overlay').count());
       expect(await step.evaluate((button) => button === document.activeElement)).toBe(true);
     }

@@ -9,7 +9,7 @@ import { TextLine } from './lines.js';
 interface OverlayProps {
   readonly overlay: Overlay;
   readonly palette: ColorChoices;
-  /** Left out where nothing can be pressed, as in a replay. */
+  /** Left out where the game is only watched: its screens then have no choices. */
   onChoose?(key: string): void;
 }
 
@@ -38,7 +38,6 @@ export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
                 key={index}
                 type="button"
                 class="menu-line"
-                disabled={!isPlayed}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose?.(choice.key)}
               >
@@ -53,7 +52,6 @@ export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
               <li key={key}>
                 <button
                   type="button"
-                  disabled={!isPlayed}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onChoose?.(key)}
                 >

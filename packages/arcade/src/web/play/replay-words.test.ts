@@ -1,6 +1,6 @@
 import type { Run } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
-import { nearbyInputs, timeWords } from './replay-words.js';
+import { nearbyInputs } from './replay-words.js';
 
 const run: Run = {
   stairwell: 2,
@@ -13,16 +13,6 @@ const run: Run = {
   checkpoints: [[200, 'h']],
   outcome: null,
 };
-
-describe('timeWords', () => {
-  it('says minutes and seconds of a real-time run, and turns elsewhere', () => {
-    expect([timeWords(0, 20), timeWords(1234, 20), timeWords(7, undefined)]).toEqual([
-      '0:00.0',
-      '1:01.7',
-      'turn 7',
-    ]);
-  });
-});
 
 describe('nearbyInputs', () => {
   it('shows the last inputs and the next', () => {

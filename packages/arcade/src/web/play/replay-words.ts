@@ -1,15 +1,8 @@
-// A replay in words: its moments, and what was done around one.
+// What was done around a moment of a replay, in words.
 
 import type { ActionData, Run } from '@stairwell/engine';
 import { REWIND } from '@stairwell/engine/play';
 import { plainText } from '@stairwell/stage';
-
-/** A moment as people say it: minutes and seconds of a real-time run, the number of the turn elsewhere. */
-export function timeWords(time: number, ticksPerSecond: number | undefined): string {
-  if (ticksPerSecond === undefined) return `turn ${time}`;
-  const seconds = time / ticksPerSecond;
-  return `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(1).padStart(4, '0')}`;
-}
 
 export interface InputWords {
   readonly index: number;

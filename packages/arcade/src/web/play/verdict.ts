@@ -2,9 +2,8 @@
 
 import type { AnyGame, Run } from '@stairwell/engine';
 import type { Difference } from '@stairwell/engine/play';
-import { messageOf } from '@stairwell/stage';
+import { messageOf, timeWords } from '@stairwell/stage';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { timeWords } from './replay-words.js';
 import { startVerifying, type Verification } from './verify.js';
 
 interface Verdict {

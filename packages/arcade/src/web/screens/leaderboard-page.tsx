@@ -16,12 +16,14 @@ import {
   messageOf,
   OUTCOMES,
   ordersOf,
+  PLAY_LABEL,
   type Range,
   type Ranked,
   rowOf,
   SHARE_LABEL,
   summaryLines,
   titleOfFigure,
+  WATCH_LABEL,
 } from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -203,7 +205,7 @@ function Row({ game, row, canWatch, onShare }: RowProps) {
         <button
           type="button"
           class="quiet"
-          aria-label={`Play seed ${entry.seed}`}
+          aria-label={`${PLAY_LABEL}: seed ${entry.seed}`}
           onClick={() =>
             navigation.go({
               screen: 'play',
@@ -213,17 +215,17 @@ function Row({ game, row, canWatch, onShare }: RowProps) {
             })
           }
         >
-          Play
+          {PLAY_LABEL}
         </button>
         {canWatch && (
           <>
             <button
               type="button"
               class="quiet"
-              aria-label={`Watch the game of seed ${entry.seed}`}
+              aria-label={`${WATCH_LABEL}: the game of seed ${entry.seed}`}
               onClick={() => navigation.go({ screen: 'replay', run: entry.run })}
             >
-              Watch
+              {WATCH_LABEL}
             </button>
             <button
               type="button"

@@ -10,6 +10,7 @@ import {
   type SaveInfo,
   type Shareable,
   saveWords,
+  WATCH_LABEL,
 } from '@stairwell/stage';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Route } from '../address.js';
@@ -52,13 +53,15 @@ interface PlayScreenProps {
   readonly route: PlayRoute;
   /** The save that the player was at: the run's id, or with a name after it. */
   readonly resume?: string | undefined;
+  /** Whether the player has said already that another tab is to stop. */
+  readonly takesOver?: boolean | undefined;
 }
 
-export function PlayScreen({ route, resume }: PlayScreenProps) {
+export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
   const services = useServices();
   const { navigation } = services;
   const loadGame = useGame();
-  const [claim, setClaim] = useState<Claim>('ask');
+  const [claim, setClaim] = useState<Claim>(takesOver ? 'take over' : 'ask');
   const begun = useLoaded(async (): Promise<Begun | Held> => {
     const game = await loadGame(route.game);
     await services.onStage.left;
@@ -124,7 +127,7 @@ function HeldElsewhere({ save, onTakeOver }: { readonly save: SaveInfo; onTakeOv
           type="button"
           onClick={() => navigation.go({ screen: 'live', game: save.game, run: save.run })}
         >
-          Watch
+          {WATCH_LABEL}
         </button>
       </div>
     </Problem>
@@ -264,7 +267,7 @@ function Table({ game, beginning }: Begun) {
           <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
         )}
         <Tool icon="save" label="Save" onClick={() => setIsSaving(true)} />
-        <Tool icon="replay" label="Watch" onClick={() => void watch(async () => play.session.run())} />
+        <Tool icon="replay" label={WATCH_LABEL} onClick={() => void watch(async () => play.session.run())} />
         <Tool
           icon={sound ? 'sound' : 'silent'}
           label="Sound"

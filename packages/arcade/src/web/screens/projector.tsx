@@ -6,10 +6,13 @@ import {
   givenOptions,
   type LiveNews,
   type LiveRun,
+  PLAY_LABEL,
   REPLAY_SPEEDS,
   ReplayDriver,
   SHARE_KEY,
   SHARE_LABEL,
+  timeWords,
+  watchedFrame,
 } from '@stairwell/stage';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
@@ -20,7 +23,7 @@ import { Share } from '../parts/share.js';
 import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
 import { isElsewhere, keyName } from '../play/keyboard.js';
-import { nearbyInputs, timeWords } from '../play/replay-words.js';
+import { nearbyInputs } from '../play/replay-words.js';
 import { useVerdict } from '../play/verdict.js';
 import { useServices } from '../services.js';
 
@@ -39,7 +42,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
   const [run, setRun] = useState(known);
   const [liveState, setLiveState] = useState<LiveNews['state']>('played');
   const looks = useLooks();
-  const [frame, setFrame] = useState(() => replay.session.frame());
+  const [frame, setFrame] = useState(() => watchedFrame(replay.session.frame()));
   const [time, setTime] = useState(replay.time);
   const [isPlaying, setIsPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
@@ -56,7 +59,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     onStage.session = () => replay.session;
     onStage.recorded = () => replay.record();
     const created = drive(replay, (driver, hasMoved) => {
-      if (hasMoved) setFrame(replay.session.frame());
+      if (hasMoved) setFrame(watchedFrame(replay.session.frame()));
       setTime(replay.time);
       setIsPlaying(driver.isPlaying);
       setProblem(driver.problem);
@@ -104,11 +107,11 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     return () => removeEventListener('keydown', onKey);
   }, []);
 
-  /** Where another tab still has the run, the screen for playing asks what to do. */
+  /** Goes on with the run here; the other tab stops, where it still has it. */
   function playOn(): void {
     const { id, seed, options } = run;
     const route = { screen: 'play', game: game.id, seed, options: givenOptions(game, options) } as const;
-    navigation.go(route, { resume: id });
+    navigation.go(route, { resume: id, takesOver: liveState === 'played' });
   }
 
   function share(): void {
@@ -129,7 +132,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
         {game.stack !== undefined && (
           <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
         )}
-        <Tool icon="again" label="Play this" onClick={playThis} />
+        <Tool icon="again" label={PLAY_LABEL} onClick={playThis} />
         <Tool icon="link" label={SHARE_LABEL} shortcut={SHARE_KEY} onClick={share} />
       </Bar>
       <main class="stage">
@@ -154,18 +157,29 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
       </main>
       <section class="projector" aria-label="Replay">
         <div class="transport">
-          <button type="button" aria-label="Step back" onClick={() => change((driver) => driver.step(-1))}>
+          <button
+            type="button"
+            aria-label="Step back"
+            title="Step back (←)"
+            onClick={() => change((driver) => driver.step(-1))}
+          >
             <Icon name="stepBack" />
           </button>
           <button
             type="button"
             class="primary"
             aria-label={isPlaying ? 'Pause' : 'Play'}
+            title={isPlaying ? 'Pause (Space)' : 'Play (Space)'}
             onClick={() => change((driver) => (driver.isPlaying ? driver.pause() : driver.play()))}
           >
             <Icon name={isPlaying ? 'pause' : 'replay'} />
           </button>
-          <button type="button" aria-label="Step forward" onClick={() => change((driver) => driver.step(1))}>
+          <button
+            type="button"
+            aria-label="Step forward"
+            title="Step forward (→)"
+            onClick={() => change((driver) => driver.step(1))}
+          >
             <Icon name="stepOn" />
           </button>
           <label class="visually-hidden" for="moment">
@@ -185,13 +199,14 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
             }}
           />
           <output for="moment" class="moment">
-            {words(time)} / {words(replay.end)}
+            {words(time)} of {perSecond === undefined ? replay.end : words(replay.end)}
           </output>
           <label class="visually-hidden" for="speed">
             Speed
           </label>
           <select
             id="speed"
+            title="Speed ([ slower, ] faster)"
             value={speed}
             onChange={(event) => {
               const factor = Number(event.currentTarget.value);
@@ -225,7 +240,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
           )}
           {live !== undefined && liveState !== 'ended' && (
             <button type="button" class="quiet" onClick={playOn}>
-              Play it here
+              {liveState === 'played' ? 'Take over' : 'Continue'}
             </button>
           )}
           {live === undefined && !isInAddress && (

@@ -1,5 +1,6 @@
 // Everything the browser keeps: saves to go on with, runs to watch, texts that games wrote; and files in and out.
 
+import type { Run } from '@stairwell/engine';
 import {
   fileName,
   importText,
@@ -10,8 +11,10 @@ import {
   type SaveInfo,
   saveAddress,
   saveToText,
+  standWords,
   type TextInfo,
   titleOf,
+  WATCH_LABEL,
 } from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -138,7 +141,6 @@ interface SaveListProps {
 export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
   const { library, catalogue, navigation, notify } = useServices();
   const watch = useWatch();
-  const { share, sharing } = useShare();
 
   async function exportSave(info: SaveInfo): Promise<void> {
     try {
@@ -152,116 +154,117 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
   const runOf = async (info: SaveInfo) => (await library.saves.read(info))?.run;
 
   return (
-    <>
-      {sharing}
-      <ul class="rows">
-        {saves.map((info) => {
-          const title = titleOf(catalogue, info.game);
-          const label = `${title}, ${info.name ?? `seed ${info.seed}`}`;
-          return (
-            <li key={`${info.game}/${saveAddress(info)}`}>
-              <div class="row-words">
-                <b>{title}</b> {info.name === undefined ? (isShort ? '' : 'left off') : `"${info.name}"`}
-                <span class="note">
-                  {reportWords(info.report)} · seed {info.seed} · {dateWords(info.savedAt)}
-                </span>
-              </div>
-              <div class="row-actions">
-                <button
-                  type="button"
-                  class="primary"
-                  aria-label={`Continue ${label}`}
-                  onClick={() =>
-                    navigation.go(
-                      { screen: 'play', game: info.game, seed: info.seed, options: {} },
-                      { resume: saveAddress(info) },
-                    )
-                  }
-                >
-                  Continue
-                </button>
-                {!isShort && (
-                  <>
-                    <button
-                      type="button"
-                      aria-label={`Watch ${label}`}
-                      onClick={() => void watch(() => runOf(info))}
-                    >
-                      Watch
-                    </button>
-                    <button
-                      type="button"
-                      aria-label={`Share ${label}`}
-                      onClick={() => void share(() => runOf(info))}
-                    >
-                      Share
-                    </button>
-                    <button
-                      type="button"
-                      aria-label={`Export ${label}`}
-                      onClick={() => void exportSave(info)}
-                    >
-                      Export
-                    </button>
-                    <DeleteButton
-                      label={`Delete ${label}`}
-                      onDelete={() => library.saves.remove(info).then(onChanged)}
-                    />
-                  </>
-                )}
-              </div>
-            </li>
+    <Rows
+      rows={saves.map((info) => {
+        const title = titleOf(catalogue, info.game);
+        const called = info.name === undefined ? (isShort ? '' : 'left off') : `"${info.name}"`;
+        const goOn = () =>
+          navigation.go(
+            { screen: 'play', game: info.game, seed: info.seed, options: {} },
+            { resume: saveAddress(info) },
           );
-        })}
-      </ul>
-    </>
+        return {
+          key: `${info.game}/${saveAddress(info)}`,
+          title,
+          words: called,
+          note: `${standWords(info.report)} · seed ${info.seed} · ${dateWords(info.savedAt)}`,
+          label: `${title}, ${info.name ?? `seed ${info.seed}, ${standWords(info.report)}`}`,
+          actions: [
+            { words: 'Continue', act: goOn },
+            ...(isShort
+              ? []
+              : [
+                  { words: WATCH_LABEL, name: `${WATCH_LABEL}:`, act: () => void watch(() => runOf(info)) },
+                  { words: 'Export', act: () => void exportSave(info) },
+                ]),
+          ],
+          ...(!isShort && {
+            run: () => runOf(info),
+            remove: () => library.saves.remove(info).then(onChanged),
+          }),
+        };
+      })}
+    />
   );
 }
 
 export function RunList({ runs, onChanged }: { readonly runs: readonly RunInfo[]; onChanged?(): void }) {
   const { library, catalogue, navigation } = useServices();
-  const { share, sharing } = useShare();
+  return (
+    <Rows
+      rows={runs.map((info) => {
+        const title = titleOf(catalogue, info.game);
+        return {
+          key: `${info.game}/${info.hash}`,
+          title,
+          words: reportWords(info.report),
+          note: `seed ${info.seed} · ${dateWords(info.keptAt)}`,
+          label: `${title}, seed ${info.seed}`,
+          actions: [
+            {
+              words: WATCH_LABEL,
+              name: `${WATCH_LABEL}:`,
+              act: () => navigation.go({ screen: 'replay', run: info.hash }),
+            },
+          ],
+          run: () => library.runs.read(info.game, info.hash),
+          ...(onChanged !== undefined && {
+            remove: () => library.runs.remove(info.game, info.hash).then(onChanged),
+          }),
+        };
+      })}
+    />
+  );
+}
 
+/** Something that is kept, and what can be done with it. */
+interface Row {
+  readonly key: string;
+  readonly title: string;
+  readonly words: string;
+  readonly note: string;
+  /** What a button of this row is about, for those who hear it alone. */
+  readonly label: string;
+  /** The first is what most people want. */
+  readonly actions: readonly { readonly words: string; readonly name?: string; act(): void }[];
+  /** The run to share, where it can be. */
+  readonly run?: () => Promise<Run | undefined>;
+  readonly remove?: () => void;
+}
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  const { share, sharing } = useShare();
   return (
     <>
       {sharing}
       <ul class="rows">
-        {runs.map((info) => {
-          const name = `${titleOf(catalogue, info.game)}, seed ${info.seed}`;
-          return (
-            <li key={`${info.game}/${info.hash}`}>
-              <div class="row-words">
-                <b>{titleOf(catalogue, info.game)}</b> {reportWords(info.report)}
-                <span class="note">
-                  seed {info.seed} · {dateWords(info.keptAt)}
-                </span>
-              </div>
-              <div class="row-actions">
+        {rows.map(({ key, title, words, note, label, actions, run, remove }) => (
+          <li key={key}>
+            <div class="row-words">
+              <b>{title}</b> {words}
+              <span class="note">{note}</span>
+            </div>
+            <div class="row-actions">
+              {actions.map((action, index) => (
                 <button
+                  key={action.words}
                   type="button"
-                  class="primary"
-                  aria-label={`Watch ${name}`}
-                  onClick={() => navigation.go({ screen: 'replay', run: info.hash })}
+                  class={index === 0 ? 'primary' : ''}
+                  aria-label={`${action.name ?? action.words} ${label}`}
+                  onClick={action.act}
                 >
-                  Watch
+                  {action.words}
                 </button>
-                <button
-                  type="button"
-                  aria-label={`Share ${name}`}
-                  onClick={() => void share(() => library.runs.read(info.game, info.hash))}
-                >
+              ))}
+              {run !== undefined && (
+                <button type="button" aria-label={`Share ${label}`} onClick={() => void share(run)}>
                   Share
                 </button>
-                {onChanged !== undefined && (
-                  <DeleteButton
-                    label={`Delete ${name}`}
-                    onDelete={() => library.runs.remove(info.game, info.hash).then(onChanged)}
-                  />
-                )}
-              </div>
-            </li>
-          );
-        })}
+              )}
+              {remove !== undefined && <DeleteButton label={`Delete ${label}`} onDelete={remove} />}
+            </div>
+          </li>
+        ))}
       </ul>
     </>
   );
@@ -293,5 +296,5 @@ function DeleteButton({ label, onDelete }: { readonly label: string; onDelete():
 }
 
 function dateWords(date: string): string {
-  return new Date(date).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(date).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 }
