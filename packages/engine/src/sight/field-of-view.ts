@@ -78,7 +78,7 @@ export function assertInside(size: Size, x: number, y: number): void {
     throw new RangeError(`expected a cell of a ${size.width}x${size.height} map, got (${x}, ${y})`);
 }
 
-export function assertBuffer(size: Size, cells: Uint8Array): void {
+export function assertBuffer(size: Size, cells: Uint8Array | Uint32Array): void {
   if (cells.length !== size.width * size.height)
     throw new RangeError(
       `a buffer for ${size.width}x${size.height} has ${size.width * size.height} cells, got ${cells.length}`,

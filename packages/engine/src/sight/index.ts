@@ -1,5 +1,13 @@
-// The entry point @stairwell/engine/sight: fields of view, lights, memory.
+// The entry point @stairwell/engine/sight: fields of view, views ahead, lights, memory.
 
+export {
+  type CastColorsOptions,
+  type ColoredLight,
+  castColors,
+  type Falloff,
+  flickerOf,
+} from './colored-lights.js';
+export { type Facing, viewAhead } from './facing.js';
 export { fieldOfView, opaqueMap, type SightMap } from './field-of-view.js';
 export { castLights, type Light, lightReaches } from './light.js';
 export { canSee } from './line-of-sight.js';
