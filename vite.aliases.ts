@@ -8,7 +8,10 @@ export const sourceAliases = [
   { find: /^@stairwell\/engine\/([a-z]+)$/, replacement: here('./packages/engine/src/$1/index.ts') },
   { find: /^@stairwell\/nethack$/, replacement: here('./packages/nethack/src/index.ts') },
   { find: /^@stairwell\/stage$/, replacement: here('./packages/stage/src/index.ts') },
-  { find: /^@stairwell\/stage\/testing$/, replacement: here('./packages/stage/src/testing/index.ts') },
+  { find: /^@stairwell\/stage\/([a-z]+)$/, replacement: here('./packages/stage/src/$1/index.ts') },
+  { find: /^@stairwell\/mazes$/, replacement: here('./packages/mazes/src/index.ts') },
+  { find: /^@stairwell\/mazes\/game$/, replacement: here('./packages/mazes/src/game.ts') },
+  { find: /^@stairwell\/workshop$/, replacement: here('./packages/workshop/src/index.ts') },
   { find: /^@stairwell\/games$/, replacement: here('./packages/games/index.ts') },
   { find: /^@stairwell\/games\/([a-z]+)$/, replacement: here('./packages/games/$1/index.ts') },
 ];

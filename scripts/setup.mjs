@@ -78,6 +78,8 @@ export function ensureBuilt({ force = false } = {}) {
     'packages/nethack/dist/index.js',
     'packages/games/dist/index.js',
     'packages/stage/dist/index.js',
+    'packages/mazes/dist/index.js',
+    'packages/workshop/dist/index.js',
     'packages/arcade/dist/node/cli/main.js',
     'packages/arcade/dist/web/index.html',
   ];
@@ -89,7 +91,7 @@ export function ensureBuilt({ force = false } = {}) {
   if (isCurrent && !force) return false;
   console.log('Building …');
   // From nothing: a file that was renamed away must not live on in dist.
-  for (const name of ['engine', 'nethack', 'games', 'stage', 'arcade'])
+  for (const name of ['engine', 'nethack', 'games', 'stage', 'mazes', 'workshop', 'arcade'])
     rmSync(join(root, 'packages', name, 'dist'), { recursive: true, force: true });
   runTool('typescript/bin/tsc', ['-b']);
   runTool('vite/bin/vite.js', ['build', '-c', 'packages/arcade/vite.config.ts', '--logLevel', 'warn']);

@@ -11,7 +11,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type AnyGame, keyTap } from '@stairwell/engine';
 import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { createRandom } from '@stairwell/engine/random';
-import { CATALOGUE } from '@stairwell/games';
 import { entryNamed, LOCAL_PLAYER, QUICKSAVE, resumeNamed } from '@stairwell/stage';
 import {
   environmentIn,
@@ -19,6 +18,7 @@ import {
   type Window,
 } from '../packages/arcade/src/cli/testing/pseudo-terminal.js';
 import { createDiskLibraries } from '../packages/arcade/src/storage/disk-library.js';
+import { CATALOGUE } from './testing/catalogue.js';
 
 const ROUNDS = Number(process.argv[2] ?? 200);
 /** What may be lost, in ms: two seconds, and what a busy machine takes to read a key and to write a file, after which it rests. */

@@ -2,7 +2,7 @@
 // to hurt. All must be refused; the hostile ones by the program itself, within seconds and little memory, in one clear line.
 //   npm run check:runs [-- CHANGES]
 
-import { CATALOGUE } from '@stairwell/games';
+import { CATALOGUE } from './testing/catalogue.js';
 import { attemptsOn } from './testing/forgery.js';
 import { checkHostileRuns } from './testing/hostile-runs.js';
 

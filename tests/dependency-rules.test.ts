@@ -62,6 +62,28 @@ describe('a broken rule is found', () => {
       'the game yendor may not import "@stairwell/arcade"',
     ],
     ['packages/games/yendor/a.ts', "import '../index.js';", 'the game yendor may not import "../index.js"'],
+    [
+      'packages/games/yendor/a.ts',
+      "import '@stairwell/nethack';",
+      'the game yendor may not import "@stairwell/nethack"',
+    ],
+    [
+      'packages/arcade/src/web/a.ts',
+      "import('@stairwell/workshop');",
+      'the arcade may not import "@stairwell/workshop"',
+    ],
+    [
+      'packages/arcade/src/guests.ts',
+      "import '@stairwell/nethack';",
+      'the arcade may not import "@stairwell/nethack"',
+    ],
+    ['packages/mazes/src/a.ts', "import '@stairwell/games';", 'The Mazes may not import "@stairwell/games"'],
+    ['packages/mazes/src/a.ts', 'const t = Date.now();', 'The Mazes may not use Date'],
+    [
+      'packages/workshop/src/a.ts',
+      "import '@stairwell/arcade';",
+      'the workshop may not import "@stairwell/arcade"',
+    ],
     ['packages/nethack/src/a.ts', "import '@stairwell/games';", 'nethack may not import "@stairwell/games"'],
     ['packages/stage/src/a.ts', "import '@stairwell/games';", 'the stage may not import "@stairwell/games"'],
     ['packages/stage/src/a.ts', "import fs from 'node:fs';", 'the stage may not import "node:fs"'],
@@ -92,6 +114,7 @@ describe('a broken rule is found', () => {
       'packages/arcade/src/a.ts',
       "import fs from 'node:fs'; import { CATALOGUE } from '@stairwell/games'; Date.now();",
     ],
+    ['packages/arcade/src/guests.ts', "import '@stairwell/workshop';"],
     ['packages/engine/src/a.ts', 'const size = { window: 3 }; Math.sqrt(size.window);'],
   ])('%s: %s is allowed', (file, text) => {
     expect(problems(file, text)).toEqual([]);

@@ -107,9 +107,22 @@ function roomOf(file: string): Room | undefined {
     const name = parts.length > 3 ? `the game ${parts[2]}` : 'the catalogue of games';
     return {
       name,
-      mayImport: (path) => path.startsWith(home) || isEngine(path) || path === '@stairwell/nethack',
+      mayImport: (path) => path.startsWith(home) || isEngine(path),
       isDeterministic: true,
     };
+  }
+  if (parts[1] === 'mazes') {
+    const isShown = (path: string) => path === '@stairwell/nethack' || path === '@stairwell/stage/guest';
+    return {
+      name: 'The Mazes',
+      mayImport: (path) => path.startsWith(own) || isEngine(path) || isShown(path),
+      isDeterministic: true,
+    };
+  }
+  if (parts[1] === 'workshop') {
+    const inside = (path: string) =>
+      isOutside(path) || path.startsWith(own) || isEngine(path) || WORKSHOP_DOORS.has(path);
+    return { name: 'the workshop', mayImport: inside, isDeterministic: false };
   }
   if (parts[1] === 'stage') {
     return {
@@ -121,10 +134,10 @@ function roomOf(file: string): Room | undefined {
     };
   }
   if (parts[1] === 'arcade') {
+    // What is MIT contains nothing of the guests; only the default configuration knows them.
+    const isKnown = (path: string) => file === DEFAULT_CONFIGURATION && GUEST_DOORS.has(path);
     const inside = (path: string) =>
-      !path.startsWith('packages/') && !path.startsWith('@stairwell/')
-        ? true
-        : path.startsWith(own) || isFrontDoor(path);
+      isOutside(path) || path.startsWith(own) || isFrontDoor(path) || isKnown(path);
     return { name: 'the arcade', mayImport: inside, isDeterministic: false };
   }
   return undefined;
@@ -132,8 +145,20 @@ function roomOf(file: string): Room | undefined {
 
 /** Other packages are entered by their front doors only. */
 function isFrontDoor(path: string): boolean {
-  return isEngine(path) || /^@stairwell\/(nethack|stage|games|games\/[a-z]+)$/.test(path);
+  return isEngine(path) || /^@stairwell\/(stage|stage\/guest|games|games\/[a-z]+)$/.test(path);
 }
+
+/** Where the arcade names its guests, and the doors they come in by. */
+const DEFAULT_CONFIGURATION = 'packages/arcade/src/guests.ts';
+const GUEST_DOORS: ReadonlySet<string> = new Set(['@stairwell/mazes', '@stairwell/workshop']);
+const WORKSHOP_DOORS: ReadonlySet<string> = new Set([
+  '@stairwell/nethack',
+  '@stairwell/stage',
+  '@stairwell/stage/guest',
+]);
+
+/** Neither a room of this house nor one of its front doors. */
+const isOutside = (path: string) => !path.startsWith('packages/') && !path.startsWith('@stairwell/');
 
 export function importedFrom(node: ts.Node): string | undefined {
   if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier !== undefined) {

@@ -7,13 +7,13 @@ import { PLAYER_ID, RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { daggorath } from '@stairwell/games/daggorath';
 import { darkfloor } from '@stairwell/games/darkfloor';
 import { fortress } from '@stairwell/games/fortress';
-import { mazes } from '@stairwell/games/mazes';
 import { yendor } from '@stairwell/games/yendor';
+import { mazes } from '@stairwell/mazes/game';
 import { describe, expect, test } from 'vitest';
 import { recordWin } from '../packages/games/daggorath/testing/bot.js';
 import { botNamed } from '../packages/games/darkfloor/testing/bots.js';
-import { grandWalk } from '../packages/games/mazes/testing/grand-walk.js';
 import { botGame } from '../packages/games/yendor/testing/table.js';
+import { grandWalk } from '../packages/mazes/src/testing/grand-walk.js';
 import { type Deed, followRun, healthIn } from './testing/follow-events.js';
 
 const PATIENCE = { timeout: 120_000 };

@@ -15,10 +15,10 @@ import {
 } from '@stairwell/engine';
 import { canonicalJson } from '@stairwell/engine/codec';
 import { describeFrame, RecordedSession, verifyRun } from '@stairwell/engine/play';
-import { CATALOGUE } from '@stairwell/games';
 import { placeWords } from '@stairwell/stage';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from './testing/catalogue.js';
 import { FollowedSession } from './testing/follow-events.js';
 
 const games = await Promise.all(

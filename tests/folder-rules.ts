@@ -10,6 +10,9 @@ export type Sources = ReadonlyMap<string, string>;
 /** The files that every game has at its root, so that who knows one game knows all. */
 const SKELETON = 'about game state actions start act frame save world rules texts index'.split(' ');
 
+/** The folder of a game, from the root. */
+const GAME = /^packages\/(games\/[^/]+|mazes\/src)\//;
+
 /** The folder that a file belongs to: a package's folder of sources, or a game. */
 function homeOf(file: string): string | undefined {
   return /^packages\/(?:[^/]+\/src|games\/[^/]+)\//.exec(file)?.[0].slice(0, -1);
@@ -68,7 +71,7 @@ export function folderCycles(sources: Sources): string[] {
 export function rulesThatSeeTheView(sources: Sources): Violation[] {
   const violations: Violation[] = [];
   for (const [file, text] of sources) {
-    const game = /^packages\/games\/[^/]+\//.exec(file)?.[0];
+    const game = GAME.exec(file)?.[0];
     if (game === undefined || file.startsWith(`${game}view/`)) continue;
     if (['game.ts', 'frame.ts', 'index.ts'].some((name) => file === `${game}${name}`)) continue;
     for (const { target, line } of importsOf(file, text)) {
@@ -81,11 +84,9 @@ export function rulesThatSeeTheView(sources: Sources): Violation[] {
 
 /** Files of the skeleton that a game does not have. */
 export function missingFiles(sources: Sources): string[] {
-  const games = new Set(
-    [...sources.keys()].flatMap((file) => /^packages\/games\/[^/]+(?=\/)/.exec(file)?.[0] ?? []),
-  );
+  const games = new Set([...sources.keys()].flatMap((file) => GAME.exec(file)?.[0] ?? []));
   return [...games].flatMap((game) =>
-    SKELETON.map((name) => `${game}/${name}.ts`).filter((file) => !sources.has(file)),
+    SKELETON.map((name) => `${game}${name}.ts`).filter((file) => !sources.has(file)),
   );
 }
 
@@ -99,7 +100,7 @@ const SCRATCH = ['packages/engine/src/sight/shadowcast.ts', 'packages/engine/src
 export function changeableModules(sources: Sources): Violation[] {
   const violations: Violation[] = [];
   for (const [file, text] of sources) {
-    if (file.startsWith('packages/arcade/') || SCRATCH.includes(file)) continue;
+    if (/^packages\/(arcade|workshop)\//.test(file) || SCRATCH.includes(file)) continue;
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     for (const statement of source.statements) {
       if (!ts.isVariableStatement(statement)) continue;

@@ -15,11 +15,11 @@ import {
   travel,
   type World,
 } from '@stairwell/engine';
-import { CATALOGUE } from '@stairwell/games';
 import { describe, expect, test } from 'vitest';
 import { recordWin } from '../packages/games/daggorath/testing/bot.js';
 import { botNamed } from '../packages/games/darkfloor/testing/bots.js';
-import { grandWalk } from '../packages/games/mazes/testing/grand-walk.js';
+import { grandWalk } from '../packages/mazes/src/testing/grand-walk.js';
+import { CATALOGUE } from './testing/catalogue.js';
 import { firstDifference } from './testing/same-data.js';
 import { root } from './testing/sources.js';
 

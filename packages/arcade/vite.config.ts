@@ -53,6 +53,16 @@ const withoutNode: Plugin = {
   load: (id) => (id === EMPTY ? 'export {}' : undefined),
 };
 
+/** What our guests load only elsewhere: the page runs no commands, and a worker that checks runs shows no pages. */
+const withoutFolder = (folder: string): Plugin => ({
+  name: `without-${folder}`,
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id.startsWith(`./${folder}/`) && importer?.includes('/packages/workshop/src/index.ts')
+      ? EMPTY
+      : undefined,
+});
+
 /** `--mode samples` builds the page with the small games of the tests beside the real ones. */
 export default defineConfig(({ mode }) => {
   const samples = mode === 'samples';
@@ -65,11 +75,11 @@ export default defineConfig(({ mode }) => {
     base: './',
     publicDir: false,
     cacheDir: here('./node_modules/.vite'),
-    plugins: [contentPolicy, linkPreview, withoutNode],
+    plugins: [contentPolicy, linkPreview, withoutNode, withoutFolder('commands')],
     resolve: { alias: samples ? [sampleCatalogue, ...sourceAliases] : sourceAliases },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // The workshop's worker loads the Lua machine only for scripts in Lua.
-    worker: { format: 'es', plugins: () => [withoutNode] },
+    worker: { format: 'es', plugins: () => [withoutNode, withoutFolder('commands'), withoutFolder('page')] },
     build: {
       outDir: here(samples ? './dist/web-samples' : './dist/web'),
       emptyOutDir: true,

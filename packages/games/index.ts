@@ -2,9 +2,9 @@
 
 import type { AnyGame, Figure } from '@stairwell/engine';
 import { about as daggorath } from './daggorath/about.js';
+import type { SoundVoice } from './daggorath/sound/recipes.js';
 import { about as darkfloor } from './darkfloor/about.js';
 import { about as fortress } from './fortress/about.js';
-import { about as mazes } from './mazes/about.js';
 import { about as yendor } from './yendor/about.js';
 
 export interface CatalogueEntry {
@@ -14,12 +14,17 @@ export interface CatalogueEntry {
   /** What its leaderboard compares, where it has one. */
   readonly figures?: readonly Figure[];
   load(): Promise<AnyGame>;
+  /** Sounds of its own, as parts that a synthesizer plays. */
+  sounds?(): Promise<Readonly<Record<string, readonly SoundVoice[]>>>;
 }
 
 export const CATALOGUE: readonly CatalogueEntry[] = [
   { ...darkfloor, load: async () => (await import('./darkfloor/index.js')).darkfloor },
   { ...yendor, load: async () => (await import('./yendor/index.js')).yendor },
-  { ...daggorath, load: async () => (await import('./daggorath/index.js')).daggorath },
+  {
+    ...daggorath,
+    load: async () => (await import('./daggorath/index.js')).daggorath,
+    sounds: async () => (await import('./daggorath/index.js')).DAGGORATH_SOUNDS,
+  },
   { ...fortress, load: async () => (await import('./fortress/index.js')).fortress },
-  { ...mazes, load: async () => (await import('./mazes/index.js')).mazes },
 ];

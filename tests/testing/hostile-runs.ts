@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { Run } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
-import { CATALOGUE } from '@stairwell/games';
+import { CATALOGUE } from './catalogue.js';
 
 /** What each may take. */
 const MOST_SECONDS = 2;

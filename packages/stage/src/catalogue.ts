@@ -10,6 +10,19 @@ export interface CatalogueEntry {
   /** What its boards compare, where it has any. */
   readonly figures?: readonly Figure[];
   load(): Promise<AnyGame>;
+  /** Sounds of its own, by the cues that the dungeon asks for. */
+  sounds?(): Promise<Readonly<Record<string, readonly SoundVoice[]>>>;
+}
+
+/** A part of a sound: it glides from one pitch to another while it fades. Times in seconds, pitches in hertz. */
+export interface SoundVoice {
+  readonly wave: 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise';
+  readonly from: number;
+  readonly to: number;
+  readonly start: number;
+  readonly length: number;
+  /** 0 to 1, before the cue's own volume. */
+  readonly gain: number;
 }
 
 /** The dungeons of a program. */

@@ -31,7 +31,7 @@ export {
   tableLines,
   titleOfFigure,
 } from './boards/words.js';
-export { type Catalogue, type CatalogueEntry, entryNamed, titleOf } from './catalogue.js';
+export { type Catalogue, type CatalogueEntry, entryNamed, type SoundVoice, titleOf } from './catalogue.js';
 export { fileName, runFileName } from './file-names.js';
 export { type HeadlessOutlet, printed, runHeadless } from './headless/headless.js';
 export { PRINTS, type Print, readScript, ScriptError, type Step } from './headless/script.js';

@@ -4,7 +4,8 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { type AnyGame, DataError, type Options, resolveOptions } from '@stairwell/engine';
 import { seedProblem } from '@stairwell/engine/play';
 import { type Bindings, boundControls, entryNamed, messageOf, readKeyList } from '@stairwell/stage';
-import { Failed, type Shell, WrongCall } from './shell.js';
+import { Failed, WrongCall } from '@stairwell/stage/guest';
+import type { Shell } from './shell.js';
 
 /** The game of that name. */
 export async function gameNamed(shell: Shell, id: string): Promise<AnyGame> {
@@ -58,54 +59,6 @@ export function readBindings(game: AnyGame, before: Bindings, pairs: readonly st
   }
   boundControls(game.controls, bindings); // throws when two controls want one key
   return bindings;
-}
-
-/** A number from the command line. */
-export function readNumberFlag(
-  flag: string,
-  text: string,
-  low: number,
-  high: number,
-  isWhole: boolean,
-): number {
-  const number = Number(text);
-  const isRight =
-    text.trim() !== '' && number >= low && number <= high && (!isWhole || Number.isInteger(number));
-  if (!isRight)
-    throw new WrongCall(
-      `${flag} takes a ${isWhole ? 'whole ' : ''}number from ${low} to ${high}, got "${text}"`,
-    );
-  return number;
-}
-
-/** One of a few words. */
-export function readWord<const Word extends string>(
-  flag: string,
-  text: string,
-  words: readonly Word[],
-): Word {
-  if (!words.includes(text as Word))
-    throw new WrongCall(`${flag} takes one of ${words.join(', ')}, got "${text}"`);
-  return text as Word;
-}
-
-/** The flags of every command that prints data. */
-export interface DataFlags {
-  readonly json?: boolean;
-  readonly format?: string;
-}
-
-/** How data is printed: `--json` is short for `--format json`. */
-export function readFormat<const Format extends string>(
-  flags: DataFlags,
-  formats: readonly Format[],
-): Format | 'json' {
-  const format =
-    flags.format === undefined ? undefined : readWord('--format', flags.format, [...formats, 'json']);
-  if (!flags.json) return (format as Format | 'json' | undefined) ?? formats[0];
-  if (format !== undefined && format !== 'json')
-    throw new WrongCall(`--json and --format ${format} exclude each other`);
-  return 'json';
 }
 
 /** Everything in a file. One that never ends, or is larger than `most` bytes, is refused. */

@@ -6,11 +6,21 @@ import { homedir } from 'node:os';
 import { basename, relative } from 'node:path';
 import { DataError } from '@stairwell/engine';
 import { OptionError } from '@stairwell/engine/play';
-import { CATALOGUE } from '@stairwell/games';
 import { BindingError, StorageError } from '@stairwell/stage';
+import {
+  admit,
+  catalogueOf,
+  complain,
+  Failed,
+  type Guest,
+  sayStack,
+  WrongCall,
+} from '@stairwell/stage/guest';
 import { CommanderError } from 'commander';
+import { GUESTS, HOUSE } from '../guests.js';
+import { HOUSE_COMMANDS } from './house-commands.js';
 import { createProgram, withDefaultCommand } from './program.js';
-import { complain, Failed, type Shell, sayStack, WrongCall } from './shell.js';
+import type { Shell } from './shell.js';
 
 export async function main(argv: readonly string[], shell: Shell): Promise<number> {
   let code = 0;
@@ -53,6 +63,12 @@ function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
+/** The dungeons and commands that guests bring, the house first. */
+export function offered(guests: readonly Guest<Shell>[]): Pick<Shell, 'catalogue' | 'commands'> {
+  admit(guests);
+  return { catalogue: catalogueOf(guests), commands: guests.flatMap(({ commands = [] }) => commands) };
+}
+
 /** The surroundings of the real program. */
 export function shellOfProcess(build: { readonly version: string; readonly webFolder: string }): Shell {
   return {
@@ -63,7 +79,7 @@ export function shellOfProcess(build: { readonly version: string; readonly webFo
     env: process.env,
     platform: process.platform,
     home: homedir(),
-    catalogue: CATALOGUE,
+    ...offered([{ ...HOUSE, commands: HOUSE_COMMANDS }, ...GUESTS]),
     calledAs: calledAs(process.argv[1] ?? '', process.env),
     around: {
       on: (event, listener) => process.on(event, listener),

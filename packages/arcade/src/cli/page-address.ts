@@ -1,6 +1,7 @@
 // Where the page is, for addresses that lead to it.
 
-import { type Shell, WrongCall } from './shell.js';
+import { WrongCall } from '@stairwell/stage/guest';
+import type { Shell } from './shell.js';
 
 /** Where `stairwell web` serves it. */
 const HERE = 'http://127.0.0.1:8080/';

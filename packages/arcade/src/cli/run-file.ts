@@ -3,8 +3,9 @@
 import { type AnyGame, DataError, type Run } from '@stairwell/engine';
 import { createVerifier, type Difference, type RecordedSession } from '@stairwell/engine/play';
 import { entryNamed, holdsRun, MOST_RUN_LETTERS, runFromLink, runFromText } from '@stairwell/stage';
-import { readFileOrInput, readNumberFlag } from './arguments.js';
-import { Failed, type Shell } from './shell.js';
+import { Failed, readNumberFlag } from '@stairwell/stage/guest';
+import { readFileOrInput } from './arguments.js';
+import type { Shell } from './shell.js';
 
 /** A run that was opened, its game, and what to call it in words about it. */
 export interface OpenedRun {

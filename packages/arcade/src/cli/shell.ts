@@ -1,7 +1,8 @@
 // What the command line stands in: streams, environment, clocks and chance. The real ones come from the process; tests
 // bring their own, so that the whole program runs inside a test.
 
-import { type Catalogue, freshId, jsonText, LOCAL_PLAYER, plainLines, plainText } from '@stairwell/stage';
+import { type Catalogue, freshId, LOCAL_PLAYER } from '@stairwell/stage';
+import type { Command } from '@stairwell/stage/guest';
 import { createDiskLibraries, type DiskLibrary } from '../storage/disk-library.js';
 import { foldersOf } from '../storage/folders.js';
 import { createLeaseFiles } from '../storage/lease-files.js';
@@ -17,6 +18,8 @@ export interface Shell {
   readonly home: string;
   readonly around: Surroundings;
   readonly catalogue: Catalogue;
+  /** What can be called, of the house and its guests. */
+  readonly commands: readonly Command<Shell>[];
   readonly version: string;
   /** How this program was called, to tell people what to type. */
   readonly calledAs: string;
@@ -28,38 +31,6 @@ export interface Shell {
   clock(): number;
   /** A whole number from 0 to `bound - 1`, by chance that no seed repeats. */
   below(bound: number): number;
-}
-
-/** A wrong call: exit code 2. */
-export class WrongCall extends Error {
-  override readonly name = 'WrongCall';
-}
-
-/** A right call whose answer is no, or whose files cannot be read: exit code 1. */
-export class Failed extends Error {
-  override readonly name = 'Failed';
-}
-
-/** Prints text that ends its line. Whatever in it would act on the terminal is taken out. */
-export function say(shell: Shell, text: string): void {
-  const lines = plainLines(text);
-  shell.stdout.write(lines.endsWith('\n') ? lines : `${lines}\n`);
-}
-
-/** Prints a value as JSON. Nothing of it is lost. */
-export function sayJson(shell: Shell, value: unknown, indent?: number): void {
-  say(shell, jsonText(value, indent));
-}
-
-/** Prints to standard error, one line. */
-export function complain(shell: Shell, text: string): void {
-  shell.stderr.write(`stairwell: ${plainText(text).trim()}\n`);
-}
-
-/** Prints to standard error what a report of a fault needs: its stack. */
-export function sayStack(shell: Pick<Shell, 'stderr'>, error: unknown): void {
-  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  shell.stderr.write(`${plainLines(words)}\n`);
 }
 
 /** Whether there are keys to read and a screen to draw on; a "dumb" terminal cannot place text. */

@@ -1,6 +1,7 @@
 // Opens the terminal with the looks that flags, settings and environment ask for, in this order.
 
 import { constants } from 'node:os';
+import { readWord, WrongCall } from '@stairwell/stage/guest';
 import { foldersOf } from '../storage/folders.js';
 import {
   COLOR_MODES,
@@ -10,9 +11,8 @@ import {
 } from '../storage/settings.js';
 import { detectColorMode } from '../terminal/style-book.js';
 import { type LeaveSignal, Terminal } from '../terminal/terminal.js';
-import { readWord } from './arguments.js';
 import { pageOf } from './page-address.js';
-import { hasTerminal, type Shell, WrongCall } from './shell.js';
+import { hasTerminal, type Shell } from './shell.js';
 
 export interface LookFlags {
   readonly color?: string;

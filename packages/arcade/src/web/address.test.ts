@@ -16,7 +16,7 @@ describe('the address', () => {
     { screen: 'new', game: 'darkfloor' },
     { screen: 'play', game: 'darkfloor', seed: 'green & damp = "ü"', options: { 'start-floor': '3' } },
     { screen: 'saves' },
-    { screen: 'workshop' },
+    { screen: 'page', page: 'workshop' },
     { screen: 'live', game: 'darkfloor', run: 'uumedxq5ke' },
     { screen: 'replay', run: undefined },
     { screen: 'replay', run: 'darkfloor-12ab' },
@@ -31,6 +31,6 @@ describe('the address', () => {
       screen: 'replay',
       link: 'run=7VRNb9s',
     });
-    expect(readAddress('?screen=workshop', '#level=soko4-1')).toEqual({ screen: 'workshop' });
+    expect(readAddress('?screen=workshop', '#level=soko4-1')).toEqual({ screen: 'page', page: 'workshop' });
   });
 });

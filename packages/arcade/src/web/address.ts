@@ -12,8 +12,8 @@ export type Route =
   | { readonly screen: 'play'; readonly game: string; readonly seed: string; readonly options: GivenOptions }
   | { readonly screen: 'saves' }
   | { readonly screen: 'leaderboard'; readonly game: string }
-  /** What is on its bench stands after the hash; the workshop reads and writes that itself. */
-  | { readonly screen: 'workshop' }
+  /** A page that a guest brings. What it keeps in the address stands after the hash; it reads and writes that itself. */
+  | { readonly screen: 'page'; readonly page: string }
   /** A run that another tab is playing, by its id. */
   | { readonly screen: 'live'; readonly game: string; readonly run: string }
   /** A run that is kept in this browser, by its last hash; undefined where one is to be chosen. */
@@ -21,16 +21,20 @@ export type Route =
   /** A run that the address itself holds, after the hash: it can be watched wherever the page is. */
   | { readonly screen: 'replay'; readonly link: string };
 
+/** Screens that only a game's name opens. */
+const OF_A_GAME: ReadonlySet<string> = new Set(['', 'leaderboard', 'live']);
+
 export function readAddress(search: string, hash = ''): Route {
   if (hash.startsWith(`#${RUN_MARK}`)) return { screen: 'replay', link: hash.slice(1) };
   const query = new URLSearchParams(search);
   const screen = query.get('screen');
-  if (screen === 'saves' || screen === 'workshop') return { screen };
+  if (screen === 'saves') return { screen };
   if (screen === 'replay') return { screen, run: query.get('run') ?? undefined };
-  const game = query.get('game');
-  if (game === null || game === '') return { screen: 'menu' };
-  if (screen === 'leaderboard') return { screen, game };
-  if (screen === 'live') return { screen, game, run: query.get('run') ?? '' };
+  const game = query.get('game') ?? '';
+  if (screen === 'leaderboard' && game !== '') return { screen, game };
+  if (screen === 'live' && game !== '') return { screen, game, run: query.get('run') ?? '' };
+  if (screen !== null && !OF_A_GAME.has(screen)) return { screen: 'page', page: screen };
+  if (game === '') return { screen: 'menu' };
   const seed = query.get('seed');
   if (seed === null || seed === '') return { screen: 'new', game };
   const options: Record<string, string> = {};
@@ -59,8 +63,10 @@ export function writeAddress(route: Route): string {
     case 'play':
       return `?${playQuery(route.game, route.seed, route.options)}`;
     case 'saves':
-    case 'workshop':
       query.set('screen', route.screen);
+      break;
+    case 'page':
+      query.set('screen', route.page);
       break;
     case 'replay':
       if ('link' in route) return `#${route.link}`;

@@ -38,7 +38,7 @@ function Screens() {
     document.documentElement.dataset.contrast = palette.highContrast ? 'high' : 'normal';
     document.documentElement.dataset.motion = motion ? 'full' : 'reduced';
   }, [palette, motion]);
-  const visit = `${route.screen} ${state.visit ?? ''}`;
+  const visit = `${route.screen} ${'page' in route ? route.page : ''} ${state.visit ?? ''}`;
   const screen = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -63,11 +63,11 @@ function Screens() {
         )}
         {route.screen === 'saves' && <Saves />}
         {route.screen === 'leaderboard' && <LeaderboardScreen id={route.game} />}
-        {route.screen === 'workshop' && (
+        {route.screen === 'page' && (
           <Door
-            load={async () => (await import('./workshop/workshop.js')).Workshop}
-            waiting="Opening the workshop …"
-            to={{}}
+            load={async () => (await import('./screens/guest-page.js')).GuestPage}
+            waiting="Opening …"
+            to={{ id: route.page }}
           />
         )}
         {route.screen === 'live' && (

@@ -2,10 +2,10 @@
 
 import { type AnyGame, keyTap } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
-import { CATALOGUE } from '@stairwell/games';
 import { saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { violations } from './testing/axe.js';
 import { closeBy, comeBack, PHONE, passTime, reported, usePage } from './testing/fixture.js';
 

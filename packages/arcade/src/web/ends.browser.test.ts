@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { type Run, readRun } from '@stairwell/engine';
 import { createVerifier } from '@stairwell/engine/play';
-import { CATALOGUE } from '@stairwell/games';
 import { entryNamed, runFromLink, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { recordWin } from '../../../games/daggorath/testing/bot.js';
 import { comeBack, reported, usePage } from './testing/fixture.js';
 

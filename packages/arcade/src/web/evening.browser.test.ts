@@ -4,10 +4,10 @@
 import { readFile } from 'node:fs/promises';
 import { type AnyGame, keyTap, readRun } from '@stairwell/engine';
 import { RecordedSession, verifyRun } from '@stairwell/engine/play';
-import { CATALOGUE } from '@stairwell/games';
 import { entryNamed, saveFromText, saveToText } from '@stairwell/stage';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { comeBack, reported, usePage } from './testing/fixture.js';
 
 const fixture = usePage('web');

@@ -1,8 +1,8 @@
 // How it looks: sharp, readable, still for those who ask, heard by those who cannot see, and quick to load.
 
-import { CATALOGUE } from '@stairwell/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { violations } from './testing/axe.js';
 import { closeBy, DESKTOP, PHONE, passTime, reported, usePage } from './testing/fixture.js';
 

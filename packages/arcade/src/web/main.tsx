@@ -1,8 +1,9 @@
 // Where the page begins: its services are made, then it is shown.
 
-import { CATALOGUE } from '@stairwell/games';
 import { createMemoryLibraries, type Library, LOCAL_PLAYER, messageOf } from '@stairwell/stage';
+import { admit, catalogueOf } from '@stairwell/stage/guest';
 import { render } from 'preact';
+import { GUESTS, HOUSE } from '../guests.js';
 import { App } from './app.js';
 import { installHook } from './hook.js';
 import { createNavigation } from './navigation.js';
@@ -39,6 +40,7 @@ async function openLibrary(): Promise<{ library: Library; storageProblem: string
 }
 
 async function begin(root: Element): Promise<void> {
+  const guests = admit([HOUSE, ...GUESTS]);
   const settings = createSettings();
   const speaker = createSpeaker(settings);
   const notices = createNotices();
@@ -61,7 +63,8 @@ async function begin(root: Element): Promise<void> {
     speaker,
     onStage,
     navigation,
-    catalogue: CATALOGUE,
+    guests,
+    catalogue: catalogueOf(guests),
     library,
     storageProblem,
     leases,

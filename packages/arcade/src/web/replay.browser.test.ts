@@ -2,10 +2,10 @@
 
 import { keyTap, type Run } from '@stairwell/engine';
 import { RecordedSession, runHash, verifyRun } from '@stairwell/engine/play';
-import { CATALOGUE } from '@stairwell/games';
 import { entryNamed } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { recordWin } from '../../../games/daggorath/testing/bot.js';
 import { violations } from './testing/axe.js';
 import { passTime, reported, usePage } from './testing/fixture.js';

@@ -3,6 +3,7 @@
 import type { AnyGame, Session } from '@stairwell/engine';
 import type { RecordedSession } from '@stairwell/engine/play';
 import { type Catalogue, entryNamed, type Leases, type Library } from '@stairwell/stage';
+import type { Guest } from '@stairwell/stage/guest';
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { Navigation } from './navigation.js';
@@ -12,6 +13,9 @@ import type { Settings, SettingsStore } from './store/settings.js';
 export interface Services {
   readonly navigation: Navigation;
   readonly settings: SettingsStore;
+  /** The house first. */
+  readonly guests: readonly Guest[];
+  /** The dungeons that they bring. */
   readonly catalogue: Catalogue;
   /** What the player has. */
   readonly library: Library;

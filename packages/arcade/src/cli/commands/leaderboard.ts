@@ -23,17 +23,20 @@ import {
   tableLines,
   withFilter,
 } from '@stairwell/stage';
-import { writeDurably } from '../../storage/durable.js';
 import {
+  complain,
   type DataFlags,
-  gameNamed,
-  readFileOrInput,
+  Failed,
   readFormat,
   readNumberFlag,
-  readOptions,
   readWord,
-} from '../arguments.js';
-import { complain, Failed, libraryOf, type Shell, say, sayJson, WrongCall } from '../shell.js';
+  say,
+  sayJson,
+  WrongCall,
+} from '@stairwell/stage/guest';
+import { writeDurably } from '../../storage/durable.js';
+import { gameNamed, readFileOrInput, readOptions } from '../arguments.js';
+import { libraryOf, type Shell } from '../shell.js';
 
 export interface LeaderboardFlags extends DataFlags {
   readonly option?: readonly string[];

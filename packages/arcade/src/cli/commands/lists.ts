@@ -3,11 +3,20 @@
 import type { AnyGame, Control, OptionSpec } from '@stairwell/engine';
 import { keyLabel } from '@stairwell/engine/play';
 import { boundControls, placeWords, plainText, saveAddress, saveWords, titleOf } from '@stairwell/stage';
+import {
+  complain,
+  type DataFlags,
+  Failed,
+  readFormat,
+  say,
+  sayJson,
+  WrongCall,
+} from '@stairwell/stage/guest';
 import type { DiskLibrary } from '../../storage/disk-library.js';
 import { foldersOf } from '../../storage/folders.js';
 import { createSettingsFile } from '../../storage/settings.js';
-import { type DataFlags, gameNamed, readBindings, readFormat } from '../arguments.js';
-import { complain, Failed, libraryOf, type Shell, say, sayJson, WrongCall } from '../shell.js';
+import { gameNamed, readBindings } from '../arguments.js';
+import { libraryOf, type Shell } from '../shell.js';
 
 export async function gamesCommand(shell: Shell, flags: DataFlags): Promise<number> {
   const format = readFormat(flags, ['text']);

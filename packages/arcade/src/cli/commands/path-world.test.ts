@@ -1,7 +1,7 @@
 // `path --world` in every dungeon: answers that a person could walk, judged by what `world` prints.
 
-import { CATALOGUE } from '@stairwell/games';
 import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../../../../tests/testing/catalogue.js';
 import { call } from '../testing/fake-shell.js';
 
 type Triple = [level: number | string, x: number, y: number];

@@ -19,15 +19,17 @@ import {
 import { PathCostError, type PathMapOptions, PathPlaceError, readFloorWorld } from '@stairwell/engine/paths';
 import { TextMapError } from '@stairwell/engine/world';
 import {
+  complain,
   type DataFlags,
-  gameNamed,
-  readFileOrInput,
+  Failed,
   readFormat,
-  readOptions,
-  readSeed,
   readWord,
-} from '../arguments.js';
-import { complain, Failed, type Shell, say, sayJson, WrongCall } from '../shell.js';
+  say,
+  sayJson,
+  WrongCall,
+} from '@stairwell/stage/guest';
+import { gameNamed, readFileOrInput, readOptions, readSeed } from '../arguments.js';
+import type { Shell } from '../shell.js';
 
 export interface PathFlags extends DataFlags {
   readonly map?: string;

@@ -13,6 +13,7 @@ import {
   type SaveInfo,
   saveAddress,
 } from '@stairwell/stage';
+import { complain, Failed, say, sayStack, WrongCall } from '@stairwell/stage/guest';
 import { foldersOf } from '../../storage/folders.js';
 import { keepCrash } from '../../storage/run-files.js';
 import type { Turning } from '../../terminal/chooser.js';
@@ -21,7 +22,7 @@ import { type Performance, PerformanceError, type PlayEnd, playOnTerminal } from
 import { askHeld, type Keeping, watchSave } from '../../terminal/saves-menu.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import { gameNamed, readBindings, readOptions, readSeed } from '../arguments.js';
-import { complain, deskOf, Failed, libraryOf, type Shell, say, sayStack, WrongCall } from '../shell.js';
+import { deskOf, libraryOf, type Shell } from '../shell.js';
 import {
   assertTerminal,
   type LookFlags,

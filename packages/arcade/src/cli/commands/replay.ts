@@ -3,11 +3,11 @@
 import { type AnyGame, createReplay, type Run } from '@stairwell/engine';
 import { type Difference, endOfRun } from '@stairwell/engine/play';
 import { PRINTS, printed, replayRate } from '@stairwell/stage';
+import { Failed, readNumberFlag, readWord, say, WrongCall } from '@stairwell/stage/guest';
 import { createCast } from '../../terminal/asciicast.js';
 import { showReplay } from '../../terminal/replay-view.js';
-import { readNumberFlag, readWord } from '../arguments.js';
 import { differenceText, openPlaythrough, openRun, readBudget, withRunOf } from '../run-file.js';
-import { Failed, hasTerminal, type Shell, say, WrongCall } from '../shell.js';
+import { hasTerminal, type Shell } from '../shell.js';
 import { type LookFlags, looksOf, openTerminal, signalCode, type TerminalLooks } from '../terminal-set-up.js';
 
 export interface ReplayFlags extends LookFlags {

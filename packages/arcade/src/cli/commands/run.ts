@@ -2,16 +2,9 @@
 
 import { RecordedSession, runIdCodec } from '@stairwell/engine/play';
 import { messageOf, PRINTS, printed, readScript, runHeadless, ScriptError } from '@stairwell/stage';
-import {
-  type DataFlags,
-  gameNamed,
-  readFileOrInput,
-  readFormat,
-  readOptions,
-  readSeed,
-  readWord,
-} from '../arguments.js';
-import { complain, type Shell, say, WrongCall } from '../shell.js';
+import { complain, type DataFlags, readFormat, readWord, say, WrongCall } from '@stairwell/stage/guest';
+import { gameNamed, readFileOrInput, readOptions, readSeed } from '../arguments.js';
+import type { Shell } from '../shell.js';
 
 export interface RunFlags extends DataFlags {
   readonly seed: string;

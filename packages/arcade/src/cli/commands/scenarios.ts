@@ -2,8 +2,9 @@
 
 import type { Pathfinder } from '@stairwell/engine';
 import { readScenarios, type Scenario } from '@stairwell/engine/paths';
+import { complain, Failed, say, sayJson } from '@stairwell/stage/guest';
 import { readTextFile } from '../arguments.js';
-import { complain, Failed, type Shell, say, sayJson } from '../shell.js';
+import type { Shell } from '../shell.js';
 
 import { measure, saidOf, type Writing, withPlaces } from './path.js';
 

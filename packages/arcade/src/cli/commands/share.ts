@@ -2,9 +2,10 @@
 
 import type { Run } from '@stairwell/engine';
 import { offerOf } from '@stairwell/stage';
+import { complain, Failed, say, WrongCall } from '@stairwell/stage/guest';
 import { pageOf } from '../page-address.js';
 import { openRun } from '../run-file.js';
-import { complain, Failed, libraryOf, type Shell, say, WrongCall } from '../shell.js';
+import { libraryOf, type Shell } from '../shell.js';
 
 export interface ShareFlags {
   readonly last?: boolean;

@@ -1,9 +1,9 @@
 // `stairwell verify`: whether a run reproduces, here and now, within a budget.
 
 import { endOfRun, whyUnranked } from '@stairwell/engine/play';
-import { type DataFlags, readFormat } from '../arguments.js';
+import { complain, type DataFlags, readFormat, say, sayJson } from '@stairwell/stage/guest';
 import { differenceText, openPlaythrough, openRun, readBudget, withRunOf } from '../run-file.js';
-import { complain, type Shell, say, sayJson } from '../shell.js';
+import type { Shell } from '../shell.js';
 
 export interface VerifyFlags extends DataFlags {
   readonly budget: string;

@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '@stairwell/stage';
+import { Failed, readNumberFlag, say } from '@stairwell/stage/guest';
 import { listen, type WebServer } from '../../site/listen.js';
-import { readNumberFlag } from '../arguments.js';
-import { Failed, type Shell, say } from '../shell.js';
+import type { Shell } from '../shell.js';
 
 export interface WebFlags {
   readonly port?: string;

@@ -1,8 +1,9 @@
 // `stairwell world`: every level of a seed and every way between them, checked and printed.
 
 import { isPlace, type Link, levelRows, placeText, validateLinks, type World } from '@stairwell/engine';
-import { type DataFlags, gameNamed, readFormat, readOptions, readSeed } from '../arguments.js';
-import { complain, type Shell, say, sayJson } from '../shell.js';
+import { complain, type DataFlags, readFormat, say, sayJson } from '@stairwell/stage/guest';
+import { gameNamed, readOptions, readSeed } from '../arguments.js';
+import type { Shell } from '../shell.js';
 import { worldSvg } from '../world-svg.js';
 
 export interface WorldFlags extends DataFlags {

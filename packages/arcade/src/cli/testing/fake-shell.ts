@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import type { CatalogueEntry } from '@stairwell/games';
 import { TEST_CATALOGUE } from '@stairwell/stage/testing';
 import xterm from '@xterm/headless';
-import { main } from '../main.js';
+import { GUESTS, HOUSE } from '../../guests.js';
+import { HOUSE_COMMANDS } from '../house-commands.js';
+import { main, offered } from '../main.js';
 import type { Shell } from '../shell.js';
 
 export interface FakeShell extends Shell {
@@ -153,6 +155,7 @@ export function createFakeShell(
     },
     platform: 'linux',
     home: folder,
+    commands: offered([{ ...HOUSE, commands: HOUSE_COMMANDS }, ...GUESTS]).commands,
     catalogue: wishes.catalogue ?? TEST_CATALOGUE,
     version: '0.0.0-test',
     calledAs: 'stairwell',

@@ -2,9 +2,12 @@
 
 import type { Run } from '@stairwell/engine';
 import { createVerifier } from '@stairwell/engine/play';
-import { CATALOGUE } from '@stairwell/games';
 import { entryNamed, messageOf } from '@stairwell/stage';
+import { catalogueOf } from '@stairwell/stage/guest';
+import { GUESTS, HOUSE } from '../../guests.js';
 import type { VerifyAnswer } from './verify.js';
+
+const CATALOGUE = catalogueOf([HOUSE, ...GUESTS]);
 
 /** Milliseconds between two words on how far it is, and inputs and ticks between two looks at the clock. */
 const SAY_EVERY = 100;

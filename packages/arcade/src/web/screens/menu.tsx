@@ -1,11 +1,12 @@
 // The first screen: go on with what was left, or choose a dungeon.
 
 import { dailySeed } from '@stairwell/stage';
+import type { Guest } from '@stairwell/stage/guest';
 import { useLoaded, useServices } from '../services.js';
 import { SaveList } from './saves.js';
 
 export function Menu() {
-  const { navigation, library, catalogue, onStage } = useServices();
+  const { navigation, library, catalogue, guests, onStage } = useServices();
   const saves = useLoaded(async () => {
     await onStage.left;
     return library.saves.list({ kind: 'unfinished' });
@@ -80,16 +81,32 @@ export function Menu() {
         >
           Watch a run
         </button>
-        <button type="button" class="quiet" onClick={() => navigation.go({ screen: 'workshop' })}>
-          Workshop
-        </button>
+        {guests
+          .flatMap(({ pages = [] }) => pages)
+          .map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              class="quiet"
+              onClick={() => navigation.go({ screen: 'page', page: id })}
+            >
+              {title}
+            </button>
+          ))}
         <button type="button" class="quiet" onClick={() => navigation.openPanel('settings')}>
           Settings
         </button>
       </nav>
-      <p class="note">
-        MIT licence; the levels of NetHack in The Mazes and the Workshop under NetHack's own, the NGPL.
-      </p>
+      <p class="note">Licences: {licences(guests)}.</p>
     </main>
   );
+}
+
+/** Who stands under which licence: "MIT; NGPL (The Mazes, Workshop)". The first is the house's. */
+function licences([house, ...guests]: readonly Guest[]): string {
+  const names = [...new Set(guests.map(({ license }) => license))].map((license) => {
+    const titles = guests.filter((guest) => guest.license === license).map(({ title }) => title);
+    return `${license} (${titles.join(', ')})`;
+  });
+  return [house?.license, ...names].join('; ');
 }

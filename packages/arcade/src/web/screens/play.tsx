@@ -30,7 +30,6 @@ import { type Keyboard, openKeyboard } from '../play/keyboard.js';
 import { Play } from '../play/play.js';
 import { useWatch } from '../play/watch.js';
 import { type Services, useGame, useLoaded, useServices, useSettings } from '../services.js';
-import { recipesOf } from '../sound/of-games.js';
 import { type Crashed, CrashReport } from './crash.js';
 import { Failure, Problem } from './problem.js';
 
@@ -208,7 +207,8 @@ function Table({ game, beginning }: Begun) {
     onStage.session = () => play.session;
     onStage.recorded = () => play.session;
     // A dungeon whose sounds do not come is still a dungeon: the default ones serve.
-    void recipesOf(game.id).then(speaker.learn, () => undefined);
+    const sounds = services.catalogue.find(({ id }) => id === game.id)?.sounds?.();
+    void sounds?.then(speaker.learn, () => undefined);
     play.open();
     focusGame();
     return () => {

@@ -1,6 +1,5 @@
 // The settings: looks, sound, touch, and the keys of each dungeon. Every change holds at once and is kept.
 
-import { CATALOGUE } from '@stairwell/games';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.js';
 import { useServices, useSettings } from '../services.js';
@@ -8,9 +7,9 @@ import type { Settings } from '../store/settings.js';
 import { KeySettings } from './keys.js';
 
 export function SettingsPanel() {
-  const { navigation, settings, speaker, onStage } = useServices();
+  const { navigation, settings, speaker, onStage, catalogue } = useServices();
   const current = useSettings();
-  const [game, setGame] = useState(onStage.game?.id ?? CATALOGUE[0]?.id ?? '');
+  const [game, setGame] = useState(onStage.game?.id ?? catalogue[0]?.id ?? '');
   return (
     <Dialog title="Settings" onClose={() => navigation.closePanel()}>
       <section aria-labelledby="looks-title">
@@ -71,7 +70,7 @@ export function SettingsPanel() {
         <div class="setting">
           <label for="setting-game">Dungeon</label>
           <select id="setting-game" value={game} onChange={(event) => setGame(event.currentTarget.value)}>
-            {CATALOGUE.map(({ id, title }) => (
+            {catalogue.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>

@@ -1,17 +1,8 @@
 // Sounds as recipes: what a synthesizer does for each cue that a game may ask for. No recordings.
 
-/** A voice glides from one pitch to another while it fades. Times in seconds, pitches in hertz. */
-export interface Voice {
-  readonly wave: 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise';
-  readonly from: number;
-  readonly to: number;
-  readonly start: number;
-  readonly length: number;
-  /** 0 to 1, before the cue's own volume. */
-  readonly gain: number;
-}
+import type { SoundVoice } from '@stairwell/stage';
 
-export type Recipe = readonly Voice[];
+export type Recipe = readonly SoundVoice[];
 
 /** A heavy step: a low fall with a little dust. */
 const thud: Recipe = [

@@ -1,8 +1,9 @@
 // Plays recipes through WebAudio. Silent until the player asks for sound, and again whenever they do not.
 
 import type { EventSound } from '@stairwell/engine/play';
+import type { SoundVoice } from '@stairwell/stage';
 import type { SettingsStore } from '../store/settings.js';
-import { DEFAULT_RECIPE, RECIPES, type Recipe, type Voice } from './recipes.js';
+import { DEFAULT_RECIPE, RECIPES, type Recipe } from './recipes.js';
 
 export interface Speaker {
   play(sound: Pick<EventSound, 'cue' | 'volume' | 'pan'>): void;
@@ -31,7 +32,7 @@ export function createSpeaker(settings: SettingsStore): Speaker {
     if (context?.state === 'suspended') void context.resume().catch(() => undefined);
   }
 
-  function source(audio: AudioContext, voice: Voice, at: number): AudioScheduledSourceNode {
+  function source(audio: AudioContext, voice: SoundVoice, at: number): AudioScheduledSourceNode {
     if (voice.wave !== 'noise') {
       const oscillator = audio.createOscillator();
       oscillator.type = voice.wave;
@@ -46,7 +47,7 @@ export function createSpeaker(settings: SettingsStore): Speaker {
     return player;
   }
 
-  function sing(audio: AudioContext, voice: Voice, out: AudioNode): void {
+  function sing(audio: AudioContext, voice: SoundVoice, out: AudioNode): void {
     const at = audio.currentTime + voice.start;
     const player = source(audio, voice, at);
     const gain = audio.createGain();

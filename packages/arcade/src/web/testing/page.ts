@@ -19,8 +19,15 @@ const SOURCES = [
   'packages/nethack/src',
   'packages/arcade/src/web',
   'packages/stage/src',
+  'packages/mazes/src',
+  'packages/workshop/src',
 ];
-const FILES = ['packages/arcade/vite.config.ts', 'vite.aliases.ts', 'package-lock.json'];
+const FILES = [
+  'packages/arcade/src/guests.ts',
+  'packages/arcade/vite.config.ts',
+  'vite.aliases.ts',
+  'package-lock.json',
+];
 
 /** Builds the page if it is missing or stale and says where it lies. `samples` has the small games of the tests too. */
 export async function builtPage(kind: 'web' | 'samples'): Promise<string> {

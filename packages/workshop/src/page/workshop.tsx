@@ -2,10 +2,9 @@
 
 import { messageOf } from '@stairwell/stage';
 import { useEffect, useState } from 'preact/hooks';
-import { Bar, Tool } from '../parts/bar.js';
-import { useServices } from '../services.js';
 import { Choice } from './choice.js';
 import { Editor } from './editor.js';
+import { useHouse } from './house.js';
 import { ALL_LAYERS, type Layers, rowsOf, type Spot } from './layers.js';
 import { LevelMap } from './level-map.js';
 import { CellDetails, FactsLine, LayerBoxes, MapText, spotText } from './level-parts.js';
@@ -20,7 +19,7 @@ import './workshop.css';
 const PLACE_OF_SCRIPTS = 'oracle';
 
 export function Workshop() {
-  const { notify, announce } = useServices();
+  const { notify, announce } = useHouse();
   const workbench = useWorkbench();
   const [groups, setGroups] = useState<readonly LevelGroup[]>([]);
   const { bench, setBench, putAside } = useBench(notify);
@@ -89,17 +88,10 @@ export function Workshop() {
     return true;
   });
 
-  if (bench === undefined) return <Bar title="Workshop" />;
+  if (bench === undefined) return null;
   const isOwn = bench.lua !== undefined;
   return (
     <div class="workshop">
-      <Bar title="Workshop">
-        <Tool
-          icon="link"
-          label="Copy link"
-          onClick={() => void copy('Link', async () => new URL(await writeLink(bench), location.href).href)}
-        />
-      </Bar>
       <main class="workshop-main">
         <div class="workshop-level">
           <Choice
@@ -158,6 +150,14 @@ export function Workshop() {
                 Back to ours
               </button>
             )}
+            <button
+              type="button"
+              onClick={() =>
+                void copy('Link', async () => new URL(await writeLink(bench), location.href).href)
+              }
+            >
+              Copy link
+            </button>
             <button type="button" onClick={() => void copyCode('typescript', 'TypeScript')}>
               Copy as TypeScript
             </button>

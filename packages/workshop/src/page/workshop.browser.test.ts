@@ -16,8 +16,8 @@ import {
 } from '@stairwell/nethack';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from './testing/axe.js';
-import { DESKTOP, PHONE, usePage } from './testing/fixture.js';
+import { violations } from '../../../arcade/src/web/testing/axe.js';
+import { DESKTOP, PHONE, usePage } from '../../../arcade/src/web/testing/fixture.js';
 
 const fixture = usePage('web');
 

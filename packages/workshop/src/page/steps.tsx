@@ -1,6 +1,6 @@
 // Going through a script call by call: where in it the picture is, and the calls around that place.
 
-import { Icon } from '../parts/bar.js';
+import { Icon } from './icon.js';
 import type { CallLine } from './protocol.js';
 
 interface StepsProps {

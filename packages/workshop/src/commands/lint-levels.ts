@@ -3,8 +3,7 @@
 import { basename } from 'node:path';
 import { findingText, type LintFinding, lintLevel, openLuaHost, type Ruleset } from '@stairwell/nethack';
 import { plainText } from '@stairwell/stage';
-import { readFormat } from '../arguments.js';
-import { type Shell, say, sayJson, WrongCall } from '../shell.js';
+import { type CommandShell, readFormat, say, sayJson, WrongCall } from '@stairwell/stage/guest';
 import {
   datFolder,
   inTime,
@@ -21,7 +20,11 @@ import {
 const USUAL_SEEDS = '1-10';
 
 /** Prints a line for each finding; 0 when there is none. */
-export async function lintLevels(shell: Shell, files: readonly string[], flags: LevelFlags): Promise<number> {
+export async function lintLevels(
+  shell: CommandShell,
+  files: readonly string[],
+  flags: LevelFlags,
+): Promise<number> {
   const format = readFormat(flags, ['text']);
   if (flags.seed !== undefined || flags.lua !== undefined || flags.out !== undefined || flags.all === true)
     throw new WrongCall('--lint takes files, --seeds, --dat, --role and --json');

@@ -1,11 +1,9 @@
 // The level on a canvas, with a cell that is looked at: by pointing, by tapping, or with the arrow keys.
 
+import type { TileCanvas } from '@stairwell/stage/guest';
 import type { TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Room } from '../draw/fit.js';
-import { createPainter, type Painter } from '../draw/painter.js';
-import { useLooks } from '../looks.js';
-import { useRoom } from '../parts/map.js';
+import { useHouse, useLooksCount, useWidth } from './house.js';
 import { type Layers, type Spot, viewOf } from './layers.js';
 import { HEIGHT, type Picture, WIDTH } from './protocol.js';
 
@@ -30,22 +28,22 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 const LONG_STEP = 8;
 
 export function LevelMap({ picture, layers, cursor, label, onLook }: LevelMapProps) {
-  const looks = useLooks();
+  const house = useHouse();
+  const looks = useLooksCount();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const painter = useRef<Painter<ReturnType<typeof viewOf>>>(null);
-  const { width = 0, density = 1 } = useRoom(frame) ?? {};
+  const painter = useRef<TileCanvas>(null);
+  const { width, density } = useWidth(frame);
   const view = useMemo(() => viewOf(picture, layers, cursor), [picture, layers, cursor]);
 
   useLayoutEffect(() => {
     if (canvas.current === null || width === 0) return;
-    painter.current ??= createPainter(canvas.current);
+    painter.current ??= house.tiles(canvas.current);
     // Whole device pixels a cell: rounded down first, so that the height follows the width that is really used.
     const cell = Math.max(1, Math.floor((width * density) / WIDTH));
     const height = (Math.round(cell * CELL_SHAPE) * HEIGHT) / density;
-    const room: Room = { width, height, density };
-    painter.current.paint(view, { ...looks, zoom: 'fit', motion: false, room, time: 0 });
-  }, [view, looks, width, density]);
+    painter.current.paint(view, { width, height, density });
+  }, [view, looks, house, width, density]);
 
   function look(event: TargetedPointerEvent<HTMLCanvasElement>): void {
     const box = event.currentTarget.getBoundingClientRect();

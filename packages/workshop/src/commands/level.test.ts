@@ -17,7 +17,7 @@ import {
   traceOf,
 } from '@stairwell/nethack';
 import { afterAll, describe, expect, test } from 'vitest';
-import { call } from './testing/fake-shell.js';
+import { call } from '../../../arcade/src/cli/testing/fake-shell.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stairwell-level-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ import {
   WrongDeclaration,
 } from '@stairwell/nethack';
 import { messageOf } from '@stairwell/stage';
-import { Failed } from './shell.js';
+import { Failed } from '@stairwell/stage/guest';
 
 /** The ruleset that a file declares; without a file it is NetHack's. */
 export async function readRuleset(file: string | undefined): Promise<Ruleset> {

@@ -41,9 +41,19 @@ import {
   UnknownLevel,
 } from '@stairwell/nethack';
 import { messageOf, plainText } from '@stairwell/stage';
-import { type DataFlags, readFormat, readNumberFlag, readWord } from '../arguments.js';
-import { complain, Failed, type Shell, say, sayJson, WrongCall } from '../shell.js';
-import { readRuleset } from '../variant-file.js';
+import {
+  type CommandShell,
+  complain,
+  type DataFlags,
+  Failed,
+  readFormat,
+  readNumberFlag,
+  readWord,
+  say,
+  sayJson,
+  WrongCall,
+} from '@stairwell/stage/guest';
+import { readRuleset } from './variant-file.js';
 
 export interface LevelFlags extends DataFlags {
   readonly seed?: string;
@@ -76,7 +86,7 @@ export const inTime = (milliseconds: number): ShouldStop => stopAfter(millisecon
 export const OURS = moduleScripts(LEVEL_MODULES, themedRooms);
 
 export async function levelCommand(
-  shell: Shell,
+  shell: CommandShell,
   name: string | undefined,
   flags: LevelFlags,
 ): Promise<number> {
@@ -117,7 +127,7 @@ export async function levelCommand(
 }
 
 /** `<level>_<seed>.json` for every known level; with a role, for those of that role's game. */
-async function writeAll(shell: Shell, flags: LevelFlags, role: string | undefined): Promise<number> {
+async function writeAll(shell: CommandShell, flags: LevelFlags, role: string | undefined): Promise<number> {
   if (flags.seeds === undefined || flags.out === undefined)
     throw new WrongCall('--all needs --seeds A-B and --out DIR');
   const [first, last] = readSeeds(flags.seeds);
@@ -298,7 +308,7 @@ export function readSeeds(text: string): [first: number, last: number] {
   return [first, last];
 }
 
-export async function dungeonCommand(shell: Shell, flags: DungeonFlags): Promise<number> {
+export async function dungeonCommand(shell: CommandShell, flags: DungeonFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
   const seed = readLevelSeed('--seed', flags.seed);
   const role = flags.role === undefined ? PLAIN_ROLE : readWord('--role', flags.role, STANDARD_ROLES);
@@ -313,7 +323,11 @@ export async function dungeonCommand(shell: Shell, flags: DungeonFlags): Promise
   return 0;
 }
 
-export async function luaCommand(shell: Shell, files: readonly string[], flags: LuaFlags): Promise<number> {
+export async function luaCommand(
+  shell: CommandShell,
+  files: readonly string[],
+  flags: LuaFlags,
+): Promise<number> {
   const format = readFormat(flags, ['text']);
   const source = flags.dat === undefined ? undefined : datFolder(flags.dat);
   const ruleset = await readRuleset(flags.ruleset);

@@ -8,10 +8,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { hostileScripts } from '../../../../nethack/src/testing/hostile.js';
-import { launchChromium } from './browser.js';
-import { builtPage, ROOT } from './page.js';
-import { servePage } from './server.js';
+import { launchChromium } from '../../../arcade/src/web/testing/browser.js';
+import { builtPage, ROOT } from '../../../arcade/src/web/testing/page.js';
+import { servePage } from '../../../arcade/src/web/testing/server.js';
+import { hostileScripts } from '../../../nethack/src/testing/hostile.js';
 
 const MOST_MS = 3000;
 const MOST_MB = 200;

@@ -1,3 +1,0 @@
-// The front door of The Mazes.
-
-export { mazes } from './game.js';
