@@ -17,7 +17,7 @@ import { DungeonGenerator } from './world.js';
 export const daggorath: Game<State, Action> = {
   contract: 2,
   ...about,
-  version: '3',
+  version: '4',
   options: [
     {
       key: 'mode',

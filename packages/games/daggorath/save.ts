@@ -1,20 +1,21 @@
-// A game as JSON and back, by one description of its parts. A maze follows from the register that it was dug with, so of a
-// level only that is written, and what has changed there.
+// A game as JSON and back, by one description of its parts. The dungeon follows from the seed, so of a level only what has become
+// of it is written, and of the ways only the one that the wizard opened.
 
 import {
+  type Codec,
   codec,
   createWorld,
   DataError,
+  isPlace,
   type Json,
+  type WorldBuilder,
   type WorldData,
   worldData,
-  worldOf,
 } from '@stairwell/engine';
-import { canonicalJson } from '@stairwell/engine/codec';
 import { EventRecorder } from '@stairwell/engine/play';
 import { topScreen } from '@stairwell/engine/screens';
 import { CREATURES, type Creature, MOST_CREATURES, TENTH } from './creatures.js';
-import { type Dungeon, type DungeonLevel, dig, LEVEL_COUNT, levelOf, MODES } from './maze/level.js';
+import { type DungeonLevel, LEVEL_COUNT, MODES, WIZARDS_WAY } from './maze/level.js';
 import { LFSR_LARGEST, Lfsr } from './maze/lfsr.js';
 import { cellOf, isOpen, MAP_SIZE } from './maze/maze.js';
 import { FADE_JIFFIES, RULES } from './rules.js';
@@ -47,27 +48,27 @@ const facing = codec.indexOf([0, 1, 2, 3]);
 const itemNumber = integer(0, MOST_ITEMS - 1);
 const itemNumberOrNone = integer(-1, MOST_ITEMS - 1);
 
-type Saved = Omit<State, 'outbox' | 'events'>;
-type SavedLevel = Pick<DungeonLevel, 'id' | 'seed' | 'counts' | 'walked'>;
+type Saved = Omit<State, 'world' | 'outbox' | 'events'> & { readonly world: Json };
+type Played = Omit<State, 'outbox' | 'events'>;
+type Changes = Pick<DungeonLevel, 'counts' | 'walked'>;
 
-const level = codec.converted<DungeonLevel, SavedLevel>(
-  codec.row<SavedLevel>({
-    id: integer(1, LEVEL_COUNT),
-    seed: register,
-    counts: codec.checked(codec.numbers(0, MOST_CREATURES), (counts) =>
-      counts.length === CREATURES.length ? undefined : `expected ${CREATURES.length} counts`,
-    ),
-    walked: codec.words(MAP_SIZE),
-  }),
-  (whole) => whole,
-  ({ id, seed, counts, walked }) => levelOf(id, dig(seed), counts, walked),
-);
+const changes = codec.row<Changes>({
+  counts: codec.checked(codec.numbers(0, MOST_CREATURES), (counts) =>
+    counts.length === CREATURES.length ? undefined : `expected ${CREATURES.length} counts`,
+  ),
+  walked: codec.words(MAP_SIZE),
+});
 
-const world = codec.converted<Dungeon, WorldData<DungeonLevel>>(
-  worldData(level),
-  (dungeon) => dungeon.data(),
-  ({ levels, links }) => worldOf(levels, links),
-);
+const worldCodec = (builder: WorldBuilder<DungeonLevel>): Codec<WorldData<DungeonLevel>> =>
+  worldData({
+    builder,
+    changes,
+    changesOf: (level) => level,
+    change(level, { counts, walked }) {
+      level.counts.splice(0, Infinity, ...counts);
+      level.walked.set(walked);
+    },
+  });
 
 const items = codec.table<Item>(
   {
@@ -107,7 +108,8 @@ const state = codec.object<Saved>({
   seed: codec.text(),
   mode: oneOf(MODES),
   isDemo: codec.boolean,
-  world,
+  // Read when seed and mode are known.
+  world: codec.json,
   phase: oneOf(PHASES),
   phaseLeft: integer(0, FADE_JIFFIES),
   screens: screens.codec,
@@ -150,30 +152,47 @@ const state = codec.object<Saved>({
   demoWait: integer(0, RULES.demo.mapFor),
 });
 
+/** The game as data. */
 export function save(game: State): Json {
-  return state.write(game);
+  return state.write({ ...game, world: worldCodec(builderOf(game)).write(game.world.data()) });
 }
 
+/** A game from data; throws a DataError that names the spot. */
 export function load(data: unknown): State {
-  const game = state.read(data, '');
-  const generator = new DungeonGenerator(game.seed, playedMode(game));
-  checkDungeon(game.world, generator.generate());
+  const { world: parts, ...rest } = state.read(data, '');
+  const builder = builderOf(rest);
+  const made = worldCodec(builder).read(parts, 'world');
+  checkWorld(made);
+  const game = { ...rest, world: createWorld(builder, made) };
   checkTimes(game);
   checkPlaces(game);
   checkThings(game);
-  const world = createWorld(generator, game.world.data());
-  return { ...game, world, outbox: [], events: new EventRecorder() };
+  return { ...game, outbox: [], events: new EventRecorder() };
 }
 
-/** Nobody digs in this dungeon: its mazes and its ways are still those of its seed. */
-function checkDungeon(saved: Dungeon, first: Dungeon): void {
-  const fixed = (dungeon: Dungeon) =>
-    canonicalJson([dungeon.levels().map(({ id, seed }) => [id, seed]), dungeon.links()]);
-  if (fixed(saved) !== fixed(first)) throw new DataError('world', 'is not the dungeon of its seed');
+function builderOf(game: Pick<State, 'seed' | 'mode' | 'isDemo'>): DungeonGenerator {
+  return new DungeonGenerator(game.seed, playedMode(game));
+}
+
+/** All levels are there from the start. No way is ever gone, and none is new but the one that the wizard opens. */
+function checkWorld({ levels, added = [], removed = [] }: WorldData<DungeonLevel>): void {
+  if (levels.length !== LEVEL_COUNT)
+    throw new DataError('world.levels', `expected ${LEVEL_COUNT} levels, got ${levels.length}`);
+  if (removed.length > 0) throw new DataError('world.removed', 'nobody takes a way away');
+  const [way, ...more] = added;
+  if (way === undefined) return;
+  const isOpenEnd = (level: number, end: typeof way.to): boolean =>
+    isPlace(end) &&
+    end.level === level &&
+    levels.some(({ id, maze }) => id === level && isOpen(maze, end.y, end.x));
+  const { kind, from, to, cost } = way;
+  const leadsDown = isOpenEnd(RULES.levelBelowImage - 1, from) && isOpenEnd(RULES.levelBelowImage, to);
+  if (more.length > 0 || kind !== WIZARDS_WAY || cost !== 0 || !leadsDown)
+    throw new DataError('world.added', 'expected only the way that the wizard opens');
 }
 
 /** Phases that end by themselves have time left, and what moves is in motion. */
-function checkTimes(game: Saved): void {
+function checkTimes(game: Played): void {
   const { phase, phaseLeft, motion, hold, faint } = game;
   const endsByItself = phase === 'opening' || phase === 'prepare' || phase === 'image';
   if ((endsByItself && phaseLeft === 0) || (phase === 'play' && phaseLeft > 0))
@@ -186,7 +205,7 @@ function checkTimes(game: Saved): void {
 }
 
 /** Nobody stands in rock, shares a cell or lives on after death. */
-function checkPlaces(game: Saved): void {
+function checkPlaces(game: Played): void {
   const { maze } = levelHere(game);
   if (!isOpen(maze, game.row, game.col)) throw new DataError('row', 'the player stands in rock');
   const taken = new Set<number>();
@@ -201,7 +220,7 @@ function checkPlaces(game: Saved): void {
 }
 
 /** Every thing is where its holder says, and the light that burns is a torch. */
-function checkThings({ world: dungeon, level: here, hands, bag, items, torch, creatures }: Saved): void {
+function checkThings({ world: dungeon, level: here, hands, bag, items, torch, creatures }: Played): void {
   const carried = [...hands.filter((number) => number >= 0), ...bag];
   if (new Set(carried).size !== carried.length) throw new DataError('bag', 'holds one thing twice');
   for (const number of carried)

@@ -47,7 +47,7 @@ import { CAUSE_IDS, SOUND_IDS } from './texts.js';
 import { ITEMS } from './things/items.js';
 import { createFloors, exitLink, exitOf } from './world.js';
 
-/** What is saved of a state: all that is not derived, and of the world only the floor that is played (world.ts says why). */
+/** What is saved of a state: all that is not derived. The world holds only the floor that is played (world.ts says why). */
 type Saved = Omit<
   State,
   'world' | 'level' | 'exit' | 'lit' | 'isInLight' | 'isDoomed' | 'search' | 'events'
@@ -57,9 +57,7 @@ type Saved = Omit<
 
 /** JSON-safe data that holds all of the state. */
 export function save(state: State): Json {
-  const { level, exit } = state;
-  // The way out is written as it was made: where it arrives follows from the floor below.
-  return saved.write({ ...state, world: { levels: [level], links: [exitLink(level.id, pointAt(exit))] } });
+  return saved.write({ ...state, world: state.world.data() });
 }
 
 /** Throws a DataError for anything that `save` did not write. */

@@ -1,10 +1,8 @@
 // The world: twenty floors, each made on the first visit from streams of its own, and the exits between them. `gen()` of the
 // game's mechanics document is `makeFloor`.
 //
-// Nobody ever comes back to a floor: exits lead down only, and there is no way up. A floor that was left stays in the world as
-// it is for as long as the program runs, but a save holds only the floor that is played (save.ts): what was left can never be
-// seen again, and saves and hashes, which are made every hundred ticks, would grow with every floor. A world that was loaded has
-// therefore forgotten the floors above; if anybody asked for one, it would be made anew from the seed.
+// Nobody ever comes back to a floor: exits lead down only, and there is no way up. So the world forgets a floor that was left:
+// saves and hashes, which are made every hundred ticks, would grow with every floor otherwise.
 
 import {
   createMemory,

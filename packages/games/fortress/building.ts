@@ -59,17 +59,9 @@ export function undo(state: State): Outcome {
 function change(state: State, cell: number, code: number): string | undefined {
   if (CELLS.walkable[code] === 0 && state.movers.some((mover) => mover.cell === cell))
     return 'Someone stands there.';
-  layTerrain(state, cell, code);
+  state.ways.setTerrain(cell, code);
   const at = state.ways.map.placeOf(cell);
   state.events.tell({ kind: 'build', who: YOU, target: { name: TERRAIN_NAMES[code] }, at });
   dropBrokenPaths(state);
   return undefined;
-}
-
-/** Changes a cell, and remembers what was there at first: a save holds only what differs from that. */
-export function layTerrain({ ways, ground }: State, cell: number, code: number): void {
-  const first = ground.get(cell) ?? ways.terrainAt(cell);
-  if (code === first) ground.delete(cell);
-  else ground.set(cell, first);
-  ways.setTerrain(cell, code);
 }

@@ -18,7 +18,7 @@ import { makeWorld } from './world.js';
 export const fortress: Game<State, Action> = {
   contract: 2,
   ...about,
-  version: '3',
+  version: '4',
   options: OPTIONS,
   controls,
   ticksPerSecond: RULES.ticksPerSecond,

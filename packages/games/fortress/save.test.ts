@@ -23,7 +23,8 @@ describe('a save', () => {
     tick(session, 200);
     press(session, 'w');
     expect(JSON.stringify(session.save().state).length).toBeLessThan(80_000);
-    expect(String((session.save().state as { built: string }).built).split(' ').length).toBe(2);
+    const { world } = session.save().state as { world: { levels: [number, string][] } };
+    expect(world.levels.map(([, built]) => built.split(' ').length)).toEqual([1, 1, 1, 2, 1, 1, 1, 1]);
     expect(stateOf(session).ways.map.size).toBeGreaterThan(128 * 128 * 8);
   });
 
@@ -32,9 +33,7 @@ describe('a save', () => {
     ['sites', [5, 5]],
     ['sites', [-1]],
     ['sites', 'x'],
-    ['built', '70 1 66 1'],
-    ['built', '66'],
-    ['built', '66 77'],
+    ['world', {}],
     ['choices', { width: 64 }],
     ['life', {}],
   ])('with %s = %j is refused', (field, value) => {
@@ -79,6 +78,28 @@ describe('a save', () => {
     expect(() => fortress.load(forge(cell, wait, site, stuck, 'q'))).toThrow(/step 0/);
     expect(() => fortress.load(forge(0, wait, site, stuck, way))).toThrow(/stand|way/);
     expect(() => fortress.load(forge(cell, wait, -1, stuck, way))).toThrow(/no work/);
+  });
+
+  it.each([
+    ['cells in disorder', 'levels', [0, '70 1 66 1']],
+    ['half a cell', 'levels', [0, '66']],
+    ['an unknown kind', 'levels', [0, '66 77']],
+    ['a cell outside', 'levels', [0, '2304 1']],
+    ['a floor twice', 'levels', [1, '']],
+    ['a way from nothing', 'added', ['stairs', [0, 1, 1], [1, 1, 1], 10, null, true]],
+    ['a way gone that never was', 'removed', ['stairs', [0, 0, 0], [1, 0, 0], 10, null, true]],
+  ])('with %s is refused', (_, field, value) => {
+    const state = saved() as { world: Record<string, unknown[]> };
+    const list = state.world[field];
+    state.world[field] = field === 'levels' ? list.with(0, value) : [...list, value];
+    expect(() => fortress.load(state)).toThrow(expect.objectContaining({ name: 'DataError' }));
+  });
+
+  it('without a way that its stairs make is refused', () => {
+    const state = saved() as { world: { added: unknown[] } };
+    expect(state.world.added.length).toBeGreaterThan(0);
+    state.world.added.pop();
+    expect(() => fortress.load(state)).toThrow('its ways are not those');
   });
 
   it('with a map that is none is refused', () => {

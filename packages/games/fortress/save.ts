@@ -1,22 +1,33 @@
-// The state as compact, JSON-safe data. The ground is made again from seed and options, so only cells that were changed are
-// kept, and the world's links follow from them; ways are kept in letters, because a run is hashed every hundred ticks.
+// The state as compact, JSON-safe data. The ground and its links are made again from seed and options, so only what was changed
+// is kept; ways are kept in letters, because a run is hashed every hundred ticks.
 
-import { codec, DataError, type Json, type PathMap, type Place } from '@stairwell/engine';
-import { CELLS } from '@stairwell/engine/paths';
+import {
+  codec,
+  createWorld,
+  DataError,
+  type Json,
+  type PathMap,
+  type Place,
+  type WorldBuilder,
+  type WorldData,
+  worldData,
+} from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
+import { CELLS, scanFloors } from '@stairwell/engine/paths';
 import { OptionError } from '@stairwell/engine/play';
 import { messageLogCodec } from '@stairwell/engine/screens';
 import { STEP_FIELDS } from './actions.js';
-import { layTerrain } from './building.js';
+import { type Floor, layTerrain } from './ground/floor.js';
 import { WayLetters } from './life/way-letters.js';
 import { type Choices, LIMITS, RAMP_RULES, STAIR_RULES } from './options.js';
 import { ALGORITHMS, RULES } from './rules.js';
 import { screens } from './screens.js';
 import { stateOf } from './start.js';
 import { type Change, createMover, type Held, type Mover, type State } from './state.js';
-import { makeWorld } from './world.js';
+import { fortressBuilder, stairOptions } from './world.js';
 
 /** Changes with the form of a save. */
-const FORM = 2;
+const FORM = 3;
 
 const limited = (key: keyof typeof LIMITS) => codec.integer(LIMITS[key].low, LIMITS[key].high);
 
@@ -25,7 +36,7 @@ interface Saved {
   form: typeof FORM;
   seed: string;
   choices: Choices;
-  built: Json;
+  world: Json;
   sites: Json;
   life: Json;
 }
@@ -43,22 +54,20 @@ const saved = codec.object<Saved>({
     ramps: codec.oneOf(RAMP_RULES),
     map: codec.text(2 * RULES.map.cells),
   }),
-  built: codec.json,
+  world: codec.json,
   sites: codec.json,
   life: codec.json,
 });
 
+/** The fortress as data. */
 export function save(state: State): Json {
-  const { seed, choices, ways, ground, sites } = state;
+  const { seed, choices, world, ways, sites } = state;
   const cells = cellsOf(ways.map);
-  const built = [...ground.keys()]
-    .sort((a, b) => a - b)
-    .map((cell): Change => ({ cell, before: ways.terrainAt(cell) }));
   return saved.write({
     form: FORM,
     seed,
     choices,
-    built: changesCodec(cells).write(built),
+    world: worldCodec(fortressBuilder(seed, choices)).write(world.data()),
     sites: sitesCodec(cells).write(sites),
     life: lifeCodec(ways.map, cells, sites).write(state),
   });
@@ -67,28 +76,57 @@ export function save(state: State): Json {
 /** Throws a DataError for anything that `save` did not write. */
 export function load(data: unknown): State {
   const { seed, choices, ...parts } = saved.read(data, '');
-  const state = stateOf(seed, choices, worldOf(seed, choices), { level: 0, x: 0, y: 0 });
+  const world = readWorld(seed, choices, parts.world);
+  const state = stateOf(seed, choices, world, { level: 0, x: 0, y: 0 });
   const { map } = state.ways;
   const cells = cellsOf(map);
-  const built = changesCodec(cells).read(parts.built, 'built');
-  built.forEach(({ cell, before: code }, index) => {
-    const path = `built[${index}]`;
-    if (index > 0 && cell <= built[index - 1].cell)
-      throw new DataError(path, 'expected cells in ascending order');
-    if (code === state.ways.terrainAt(cell)) throw new DataError(path, 'that is what was there at first');
-    layTerrain(state, cell, code);
-  });
   const sites = sitesCodec(cells).read(parts.sites, 'sites');
   return { ...state, sites, ...lifeCodec(map, cells, sites).read(parts.life, 'life') };
 }
 
-function worldOf(seed: string, choices: Choices): State['world'] {
+function readWorld(seed: string, choices: Choices, data: Json): State['world'] {
+  const builder = fortressBuilder(seed, choices);
+  const floors = idsOf(builder);
+  const made = worldCodec(builder).read(data, 'world');
+  if (floors.some((id, index) => made.levels[index]?.id !== id))
+    throw new DataError('world.levels', `expected floors ${floors.join(', ')}`);
+  const texts = (links: WorldData['links']) => links.map((link) => canonicalJson({ ...link })).sort();
+  const wanted = scanFloors(made.levels, stairOptions(choices));
+  if (String(texts(made.links)) !== String(texts(wanted)))
+    throw new DataError('world', 'its ways are not those of its stairs, ladders and ramps');
+  return createWorld(builder, made);
+}
+
+function idsOf(builder: WorldBuilder<Floor>): WorldBuilder['ids'] {
   try {
-    return makeWorld(seed, choices);
+    return builder.ids;
   } catch (error) {
     if (error instanceof OptionError) throw new DataError('choices.map', error.message);
     throw error;
   }
+}
+
+/** Of a floor only the cells are kept that were changed. */
+function worldCodec(builder: WorldBuilder<Floor>): codec.Codec<WorldData<Floor>> {
+  return worldData<Floor, Change[]>({
+    builder,
+    changes: changesCodec({
+      count: RULES.map.side * RULES.map.side,
+      numberOf: (cell) => cell,
+      cellOf: (cell) => cell,
+    }),
+    changesOf: ({ first, terrain }) =>
+      [...first.keys()].sort((a, b) => a - b).map((cell) => ({ cell, before: terrain[cell] })),
+    change(floor, built, path) {
+      built.forEach(({ cell, before: code }, index) => {
+        if (index > 0 && cell <= built[index - 1].cell)
+          throw new DataError(path, 'expected cells in ascending order');
+        if (cell >= floor.terrain.length) throw new DataError(path, `there is no cell ${cell}`);
+        if (code === floor.terrain[cell]) throw new DataError(path, 'that is what was there at first');
+        layTerrain(floor, cell, code);
+      });
+    },
+  });
 }
 
 /** Cells in a save are counted floor by floor, row by row, whatever numbers the map has for them. */
@@ -143,7 +181,7 @@ function sitesCodec(cells: Cells): codec.Codec<number[]> {
   );
 }
 
-type Life = Omit<State, 'seed' | 'choices' | 'world' | 'ways' | 'ground' | 'sites' | 'events'>;
+type Life = Omit<State, 'seed' | 'choices' | 'world' | 'ways' | 'sites' | 'events'>;
 
 const heldCodec = codec.row<Held>({
   ...STEP_FIELDS,

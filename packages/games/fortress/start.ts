@@ -50,7 +50,6 @@ export function stateOf(seed: string, choices: Choices, world: State['world'], c
     choices,
     world,
     ways: new Ways(world, choices),
-    ground: new Map(),
     tick: 0,
     isPaused: false,
     screens: [],

@@ -43,8 +43,6 @@ export interface State {
   readonly world: World<Floor>;
   /** What is worked out from the world; it is not saved. */
   readonly ways: Ways;
-  /** By cell that is not as it was at first: what was there. */
-  readonly ground: Map<number, number>;
   tick: number;
   isPaused: boolean;
   screens: readonly OpenScreen<ScreenName>[];

@@ -3,6 +3,7 @@
 // the world alone.
 
 import {
+  cellOf,
   createAStar,
   createHpa,
   createJps,
@@ -13,7 +14,7 @@ import {
   type World,
 } from '@stairwell/engine';
 import { FloorLinks } from '@stairwell/engine/paths';
-import type { Floor } from './ground/floor.js';
+import { type Floor, layTerrain } from './ground/floor.js';
 import type { Choices } from './options.js';
 import type { Algorithm } from './rules.js';
 import { stairOptions } from './world.js';
@@ -59,8 +60,8 @@ export class Ways {
   /** Changes the terrain of a cell, and with it the links of the world that hang on it. */
   setTerrain(cell: number, code: number): void {
     const place = this.map.placeOf(cell);
-    const { terrain, width } = this.world.visit(place.level);
-    terrain[place.y * width + place.x] = code;
+    const floor = this.world.visit(place.level);
+    layTerrain(floor, cellOf(floor, place.x, place.y), code);
     this.map.changed(place);
     for (const start of this.links.update(place)) this.map.changed(start);
     this.edits++;

@@ -35,7 +35,7 @@ const OPTIONS: readonly OptionSpec[] = [
 export const mazes: Game<MazesState, Action> = {
   contract: 2,
   ...about,
-  version: '3',
+  version: '4',
   options: OPTIONS,
   controls: commands.controls,
   start,

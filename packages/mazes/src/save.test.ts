@@ -71,12 +71,16 @@ test('loading at any moment changes nothing of what follows', () => {
 describe('a save', () => {
   const walker = new Walker('7');
   walker.press(...'hjkl');
-  type Data = Record<string, unknown> & { levels: Record<string, unknown>[] };
+  type Changes = Record<string, unknown>;
+  type World = { levels: [string, Changes][]; added: unknown[]; removed: unknown[] };
+  type Data = Record<string, unknown> & { world: World };
   const data = (): Data => copy(mazes.save(walker.state));
-  const withLevel = (change: Record<string, unknown>) => (d: Data) => ({
+  const withWorld = (change: (world: World) => Partial<World>) => (d: Data) => ({
     ...d,
-    levels: [{ ...d.levels[0], ...change }],
+    world: { ...d.world, ...change(d.world) },
   });
+  const withLevel = (change: Changes) =>
+    withWorld(({ levels: [[id, changes]] }) => ({ levels: [[id, { ...changes, ...change }]] }));
 
   test('of one level is under a thousand bytes, but for what was said', () => {
     expect(JSON.stringify({ ...data(), log: undefined }).length).toBeLessThan(1000);
@@ -87,13 +91,32 @@ describe('a save', () => {
     ['a cell in the rock', (d) => ({ ...d, cell: 0 })],
     ['an unknown level', (d) => ({ ...d, here: 'doom:99' })],
     ['a level that was not visited', (d) => ({ ...d, here: 'doom:2' })],
-    ['a level twice', (d) => ({ ...d, levels: [...d.levels, ...d.levels] })],
-    ['a level there is none of', withLevel({ id: 'doom:99' })],
+    ['a level twice', withWorld(({ levels }) => ({ levels: [...levels, ...levels] }))],
+    [
+      'a level there is none of',
+      withWorld(({ levels: [[, changes]] }) => ({ levels: [['doom:99', changes]] })),
+    ],
+    [
+      'a new way',
+      withWorld(() => ({ added: [['portal', ['doom:1', 1, 1], ['gehennom:1'], 1, null, false]] })),
+    ],
+    [
+      'stairs that are gone',
+      withWorld(() => {
+        const [stairs] = walker.state.world.links();
+        const { level, x, y } = stairs.from;
+        return { removed: [[stairs.kind, [level, x, y], [stairs.to?.level], stairs.cost, null, true]] };
+      }),
+    ],
+    [
+      'a way gone that never was',
+      withWorld(() => ({ removed: [['hole', ['doom:1', 1, 1], ['doom:2'], 1, null, false]] })),
+    ],
     ['a missing creature', withLevel({ creatures: '' })],
     [
       'two creatures on a cell',
       (d) => {
-        const many = String(d.levels[0].creatures).split(' ');
+        const many = String(d.world.levels[0][1].creatures).split(' ');
         return withLevel({ creatures: many.map(() => many[0]).join(' ') })(d);
       },
     ],
@@ -114,7 +137,7 @@ describe('a save', () => {
     ['a won game that goes on', (d) => ({ ...d, hasWon: true })],
     ['chance that is no chance', (d) => ({ ...d, chance: [0, 0, 0, 0] })],
     ['an unknown role', (d) => ({ ...d, role: 'Jester' })],
-    ['an older form', (d) => ({ ...d, form: 1 })],
+    ['an older form', (d) => ({ ...d, form: 2 })],
   ])('with %s is refused', (_, change) => {
     expect(() => mazes.load(change(data()))).toThrow(DataError);
   });

@@ -1,21 +1,30 @@
 // A whole game as JSON. Levels and their ways are made again from the seed on loading, so only what differs from that is kept:
-// cells that changed, boulders that moved, traps found or filled, where creatures are, and what the hero has seen.
+// cells that changed, boulders that moved, traps found or filled, where creatures are, what the hero has seen, and ways that
+// are gone.
 
-import { type Codec, codec, createWorld, DataError, type Json } from '@stairwell/engine';
+import {
+  type Codec,
+  codec,
+  createWorld,
+  DataError,
+  type Json,
+  type Link,
+  type WorldData,
+  worldData,
+} from '@stairwell/engine';
 import { messageLogCodec } from '@stairwell/engine/screens';
 import { cellAt, STANDARD_ROLES, TERRAIN as T } from '@stairwell/nethack';
-import { CELLS, canStand, xOf, yOf } from './level/ground.js';
+import { CELLS, canStand, WIDTH, xOf, yOf } from './level/ground.js';
 import { bouldersOf, type MazesLevel, moveCreature, setBoulders, setGround } from './level/level.js';
-import { createMaker } from './level/maker.js';
+import { createMaker, type Maker } from './level/maker.js';
 import { screens } from './screens.js';
 import { emptyState } from './start.js';
 import { levelHere, type MazesState, MESSAGE_KINDS } from './state.js';
 import { look } from './turn/sight.js';
-import { mazesBuilder, waysOf } from './world.js';
+import { mazesBuilder } from './world.js';
 
 /** What became of a level. */
 interface Changes {
-  readonly id: string;
   readonly known: Uint8Array;
   /** Cells with other ground: cell, code and flags. */
   readonly cells: readonly (readonly [number, number, number])[];
@@ -42,13 +51,12 @@ type Kept =
   | 'screens'
   | 'log'
   | 'chance';
-type Saved = Pick<MazesState, Kept> & { readonly form: 2; readonly levels: readonly Changes[] };
+type Saved = Pick<MazesState, Kept> & { readonly form: 3; readonly world: Json };
 
 const cell = codec.integer(0, CELLS - 1);
 const MOST_BOULDERS = 99;
 
 const changes: Codec<Changes> = codec.object<Changes>({
-  id: codec.text(20),
   known: codec.bytes(CELLS, 1),
   cells: codec.list(codec.tuple(cell, codec.integer(0, T.CLOUD), codec.integer(0, 31)), { most: CELLS }),
   boulders: codec.list(codec.tuple(cell, codec.integer(0, MOST_BOULDERS)), { most: CELLS }),
@@ -57,7 +65,7 @@ const changes: Codec<Changes> = codec.object<Changes>({
 });
 
 const saved: Codec<Saved> = codec.object<Saved>({
-  form: codec.literal(2),
+  form: codec.literal(3),
   seed: codec.text(),
   role: codec.oneOf(STANDARD_ROLES),
   wizard: codec.boolean,
@@ -72,31 +80,28 @@ const saved: Codec<Saved> = codec.object<Saved>({
   screens: screens.codec,
   log: messageLogCodec(MESSAGE_KINDS),
   chance: codec.random,
-  levels: codec.list(changes, { most: 1000 }),
+  // Read when seed and role are known.
+  world: codec.json,
 });
+
+const worldCodec = (maker: Maker): Codec<WorldData<MazesLevel>> =>
+  worldData({ builder: mazesBuilder(maker), changes, changesOf, change });
 
 /** The game as data. */
 export function save(state: MazesState): Json {
-  return saved.write({ ...state, form: 2, levels: state.world.levels().map(changesOf) });
+  return saved.write({ ...state, form: 3, world: worldCodec(state.maker).write(state.world.data()) });
 }
 
 /** A game from data; throws a DataError that names the spot. */
 export function load(data: unknown): MazesState {
-  const { levels, form: _form, ...kept } = saved.read(data, '');
+  const { world: parts, form: _form, ...kept } = saved.read(data, '');
   const maker = createMaker(kept.seed, kept.role);
-  const builder = mazesBuilder(maker);
-  const made = new Map<string, MazesLevel>();
-  levels.forEach((each, index) => {
-    const path = `levels[${index}]`;
-    if (!maker.places.has(each.id)) throw new DataError(`${path}.id`, `there is no level ${each.id}`);
-    if (made.has(each.id)) throw new DataError(`${path}.id`, `level ${each.id} stands twice`);
-    const { level } = builder.build(each.id);
-    change(level, each, path);
-    made.set(each.id, level);
-  });
-  const all = [...made.values()];
-  const world = createWorld(builder, { levels: all, links: all.flatMap((level) => waysOf(maker, level)) });
-  const state: MazesState = { ...emptyState(kept, maker, world), ...kept };
+  const made = worldCodec(maker).read(parts, 'world');
+  checkWays(made);
+  const state: MazesState = {
+    ...emptyState(kept, maker, createWorld(mazesBuilder(maker), made)),
+    ...kept,
+  };
   check(state);
   look(state);
   return state;
@@ -104,7 +109,7 @@ export function load(data: unknown): MazesState {
 
 /** What is different from the level as it was made. */
 function changesOf(level: MazesLevel): Changes {
-  const { id, site, known, typ, flags, boulders, traps, creatures } = level;
+  const { site, known, typ, flags, boulders, traps, creatures } = level;
   const atFirst = bouldersOf(site);
   const cells: [number, number, number][] = [];
   const moved: [number, number][] = [];
@@ -114,7 +119,6 @@ function changesOf(level: MazesLevel): Changes {
     if (boulders[at] !== atFirst[at]) moved.push([at, boulders[at]]);
   }
   return {
-    id,
     known,
     cells,
     boulders: moved,
@@ -147,6 +151,16 @@ function change(
     moveCreature(level, creature, creatures[index] >> 1);
     creature.asleep = (creatures[index] & 1) !== 0;
   });
+}
+
+/** Nobody digs here: no way is new, and those that are gone are just the holes that were filled. */
+function checkWays({ levels, links, added = [], removed = [] }: WorldData<MazesLevel>): void {
+  if (added.length > 0) throw new DataError('world.added', 'there are no new ways');
+  const isFilled = ({ kind, from }: Link): boolean =>
+    kind === 'hole' &&
+    levels.some(({ id, trapAt }) => id === from.level && trapAt[from.y * WIDTH + from.x]?.gone === true);
+  if (links.some(isFilled) || !removed.every(isFilled))
+    throw new DataError('world.removed', 'expected just the holes that were filled');
 }
 
 /** What the parts alone cannot know. */

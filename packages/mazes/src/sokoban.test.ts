@@ -1,6 +1,7 @@
 // Sokoban is played by its rules and can be solved: a search over pushes does it through the keys.
 
 import { expect, test } from 'vitest';
+import { mazes } from './game.js';
 import { Walker } from './testing/walker.js';
 import { isSolved } from './turn/boulders.js';
 
@@ -20,6 +21,10 @@ test.each(SOLVED)('%s is solved by keys', (file, seed, id) => {
   expect(walker.solve(20_000)).toBeGreaterThan(100);
   expect(isSolved(walker.level)).toBe(true);
   expect(walker.session.report()).toMatchObject({ puzzlesSolved: 1 });
+  // Holes that were filled are ways no more, and stay so in a save.
+  const again = mazes.load(JSON.parse(JSON.stringify(mazes.save(walker.state))));
+  expect(again.world.linksOf(id).filter(({ kind }) => kind === 'hole')).toEqual([]);
+  expect(again.world.links()).toEqual(walker.state.world.links());
   // The way through the filled pits is open now.
   walker.climbTo(`sokoban:${walker.level.place.dlevel - 1}`);
 });

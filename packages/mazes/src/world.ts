@@ -57,8 +57,8 @@ export function world(seed: string, options: Options): World<MazesLevel> {
   return makeAll(createWorld(mazesBuilder(createMaker(seed, String(options.role)))));
 }
 
-/** The ways that leave a level: stairs, ladders, portals, and holes that nothing fills. */
-export function waysOf(maker: Maker, level: MazesLevel): Link[] {
+/** The ways that leave a level as it is made: stairs, ladders, portals and holes. */
+function waysOf(maker: Maker, level: MazesLevel): Link[] {
   const { dungeon, places } = maker;
   const { site, place } = level;
   const ways: Link[] = [];
@@ -77,10 +77,10 @@ export function waysOf(maker: Maker, level: MazesLevel): Link[] {
     });
   };
   for (const stair of site.stairs) add(stair.ladder ? 'ladder' : 'stairs', stair, stair.to);
-  site.traps.forEach((trap, index) => {
-    if (isHole(trap.ttyp) && !level.traps[index].gone) add('hole', trap, trapTarget(maker, site, trap));
+  for (const trap of site.traps) {
+    if (isHole(trap.ttyp)) add('hole', trap, trapTarget(maker, site, trap));
     if (trap.ttyp === TRAP.PORTAL) add('portal', trap, trapTarget(maker, site, trap));
-  });
+  }
   // The trembling square above the sanctum.
   if (site.isInvocation) add('stairs', site.invocation, { dnum: place.dnum, dlevel: place.dlevel + 1 });
   return ways;

@@ -35,4 +35,4 @@ export {
   type WorldData,
   worldOf,
 } from './world.js';
-export { worldData } from './world-codec.js';
+export { type RemadeLevel, worldData } from './world-codec.js';

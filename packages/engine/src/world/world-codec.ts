@@ -1,5 +1,5 @@
-// A world in a saved game: the levels made so far, by the game's own codec of a level, and all links, those added in play
-// among them. `createWorld(builder, data)` goes on from it.
+// A world in a saved game: the levels made so far and the links between them, whole or as what play has made of those that the
+// seed gives. `createWorld(builder, data)` goes on from it.
 
 import {
   boolean,
@@ -14,12 +14,13 @@ import {
   object,
   row,
   text,
+  tuple,
 } from '../codec/codec.js';
 import { DataError, expected } from '../codec/data-error.js';
 import type { Json } from '../codec/json.js';
 import type { Level, LevelId } from './level.js';
-import { type Area, isPlace, type Link, type Place } from './link.js';
-import type { WorldData } from './world.js';
+import { type Area, isPlace, type Link, type Place, samePlace } from './link.js';
+import type { WorldBuilder, WorldData } from './world.js';
 
 const coordinate = integer(0, 0xf_ffff);
 
@@ -90,9 +91,28 @@ const link: Codec<Link> = converted<Link, LinkRow>(
 
 const links = list(link);
 
-/** The changeable part of a world, by the codec of one of its levels. `world.data()` gives what is written. */
-export function worldData<L extends Level>(level: Codec<L>): Codec<WorldData<L>> {
-  const parts = object<{ levels: L[]; links: Link[] }>({ levels: list(level, { most: 10_000 }), links });
+/** How a level is kept that its builder can make again: only what has become of it is written. */
+export interface RemadeLevel<L extends Level, Changes> {
+  readonly builder: WorldBuilder<L>;
+  readonly changes: Codec<Changes>;
+  /** What has become of a level since it was made. */
+  changesOf(level: L): Changes;
+  /** Does the same to a level that was just made. Throws a DataError where that cannot be. */
+  change(level: L, changes: Changes, path: string): void;
+}
+
+/**
+ * The changeable part of a world, which `world.data()` gives and `createWorld` takes. With the codec of a level, all levels and
+ * links are written. With a `RemadeLevel` only what play has done to them is, and the rest is made again.
+ */
+export function worldData<L extends Level, Changes = never>(
+  level: Codec<L> | RemadeLevel<L, Changes>,
+): Codec<WorldData<L>> {
+  return 'builder' in level ? remadeWorld(level) : wholeWorld(level);
+}
+
+function wholeWorld<L extends Level>(level: Codec<L>): Codec<WorldData<L>> {
+  const parts = object<{ levels: L[]; links: Link[] }>({ levels: list(level, { most: MOST_LEVELS }), links });
   return {
     write: (data) => parts.write({ levels: [...data.levels], links: [...data.links] }),
     read(data, path) {
@@ -103,16 +123,76 @@ export function worldData<L extends Level>(level: Codec<L>): Codec<WorldData<L>>
           throw new DataError(`${fieldPath(path, 'levels')}[${index}]`, `level ${each.id} stands twice`);
         made.set(each.id, each);
       });
-      read.links.forEach(({ from, to }, index) => {
-        const at = `${fieldPath(path, 'links')}[${index}]`;
-        if (!made.has(from.level)) throw new DataError(at, `leaves level ${from.level}, which is not made`);
-        for (const cell of [from, ...(isPlace(to) ? [to] : [])]) {
-          const on = made.get(cell.level);
-          if (on !== undefined && (cell.x >= on.width || cell.y >= on.height))
-            throw new DataError(at, `(${cell.x}, ${cell.y}) lies outside level ${cell.level}`);
-        }
-      });
+      checkLinks(read.links, made, fieldPath(path, 'links'));
       return read;
     },
   };
+}
+
+const MOST_LEVELS = 10_000;
+
+interface RemadeParts<Changes> {
+  levels: (readonly [LevelId, Changes])[];
+  added: Link[];
+  removed: Link[];
+}
+
+function remadeWorld<L extends Level, Changes>(remade: RemadeLevel<L, Changes>): Codec<WorldData<L>> {
+  const { builder } = remade;
+  const parts = object<RemadeParts<Changes>>({
+    levels: list(tuple(levelId, remade.changes), { most: MOST_LEVELS }),
+    added: links,
+    removed: links,
+  });
+  return {
+    write: ({ levels, added = [], removed = [] }) =>
+      parts.write({
+        levels: levels.map((level) => [level.id, remade.changesOf(level)] as const),
+        added: [...added],
+        removed: [...removed],
+      }),
+    read(data, path) {
+      const { levels, added, removed } = parts.read(data, path);
+      const made = new Map<LevelId, L>();
+      const ways: Link[] = [];
+      levels.forEach(([id, changes], index) => {
+        const at = `${fieldPath(path, 'levels')}[${index}]`;
+        if (!builder.ids.includes(id)) throw new DataError(at, `there is no level ${id}`);
+        if (made.has(id)) throw new DataError(at, `level ${id} stands twice`);
+        const built = builder.build(id);
+        remade.change(built.level, changes, `${at}[1]`);
+        made.set(id, built.level);
+        ways.push(...built.links);
+      });
+      removed.forEach((gone, index) => {
+        const at = ways.findIndex((way) => isSameWay(way, gone));
+        if (at < 0)
+          throw new DataError(`${fieldPath(path, 'removed')}[${index}]`, 'there never was such a link');
+        ways.splice(at, 1);
+      });
+      checkLinks(added, made, fieldPath(path, 'added'));
+      return { levels: [...made.values()], links: [...ways, ...added], added, removed };
+    },
+  };
+}
+
+/** Whether a link that is gone was this one. An end that was settled in play is still open when its level is made again. */
+function isSameWay(way: Link, gone: Link): boolean {
+  if (way.kind !== gone.kind || way.cost !== gone.cost || !samePlace(way.from, gone.from)) return false;
+  return isPlace(way.to) && isPlace(gone.to)
+    ? samePlace(way.to, gone.to)
+    : way.to?.level === gone.to?.level && way.outcome === gone.outcome;
+}
+
+/** Links leave levels that are made, and end inside them. */
+function checkLinks(all: readonly Link[], made: ReadonlyMap<LevelId, Level>, path: string): void {
+  all.forEach(({ from, to }, index) => {
+    const at = `${path}[${index}]`;
+    if (!made.has(from.level)) throw new DataError(at, `leaves level ${from.level}, which is not made`);
+    for (const cell of [from, ...(isPlace(to) ? [to] : [])]) {
+      const on = made.get(cell.level);
+      if (on !== undefined && (cell.x >= on.width || cell.y >= on.height))
+        throw new DataError(at, `(${cell.x}, ${cell.y}) lies outside level ${cell.level}`);
+    }
+  });
 }

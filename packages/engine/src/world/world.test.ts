@@ -355,6 +355,67 @@ describe('ways to levels that are not made yet', () => {
       }),
     ).toThrow('world.links[0][2]: expected a list of 1, 3, 5 or 9 values, got a list of 2');
   });
+
+  test('a level that nobody can come back to is given up, with its ways', () => {
+    const world = createWorld(builder);
+    makeAll(world);
+    expect(() => world.forget(2)).toThrow('a way leads to level 2: somebody could come back');
+    for (const link of [...world.links()]) if (link.to?.level === 2) world.removeLink(link);
+    world.visit(2).terrain[7] = TABLE.code.wall;
+    world.forget(2);
+    expect(world.isMade(2)).toBe(false);
+    expect(world.linksOf(2)).toEqual([]);
+    expect(world.visit(2).terrain[7]).toBe(TABLE.code.floor);
+    expect(world.linksOf(2).length).toBeGreaterThan(0);
+  });
+
+  test('a world that can be made again keeps only what has become of it', () => {
+    const changed = worldData<Level, number[]>({
+      builder,
+      changes: codec.list(codec.integer(0, 9)),
+      changesOf: ({ terrain }) => [...terrain.keys()].filter((cell) => terrain[cell] === TABLE.code.wall),
+      change(level, cells) {
+        for (const cell of cells) level.terrain[cell] = TABLE.code.wall;
+      },
+    });
+    const world = createWorld(builder);
+    world.visit(2).terrain[7] = TABLE.code.wall;
+    world.visit(1);
+    const [gone, back] = world.linksFrom(at(1, 2)).concat(world.linksOf(2));
+    world.removeLink(gone);
+    world.removeLink(back);
+    world.addLink({ ...back });
+    world.addLink({ kind: 'rope', from: at(1, 4), to: { level: 3 }, cost: 2 });
+    const saved = JSON.parse(JSON.stringify(changed.write(world.data())));
+    expect(saved.levels).toEqual([
+      [2, [7]],
+      [1, []],
+    ]);
+    expect(saved.added.map(([kind]: string[]) => kind)).toEqual(['rope']);
+    expect(saved.removed.length).toBe(1);
+
+    const again = createWorld(builder, changed.read(saved, 'world'));
+    const texts = (one: World) =>
+      one.links().map((link) => JSON.stringify(changed.write({ levels: [], links: [], added: [link] })));
+    expect(texts(again).sort()).toEqual(texts(world).sort());
+    expect(again.visit(2).terrain).toEqual(world.visit(2).terrain);
+    expect(JSON.parse(JSON.stringify(changed.write(again.data())))).toEqual(saved);
+    expect(texts(makeAll(again)).sort()).toEqual(texts(makeAll(world)).sort());
+
+    const spoiled = (change: (data: typeof saved) => void) => () => {
+      const copy = structuredClone(saved);
+      change(copy);
+      changed.read(copy, 'world');
+    };
+    expect(spoiled((data) => data.levels.push([2, []]))).toThrow('world.levels[2]: level 2 stands twice');
+    expect(spoiled((data) => data.levels.push([9, []]))).toThrow('world.levels[2]: there is no level 9');
+    expect(spoiled((data) => data.removed.push(data.added[0]))).toThrow('there never was such a link');
+    expect(
+      spoiled((data) => {
+        data.added[0][1][0] = 3;
+      }),
+    ).toThrow('world.added[0]: leaves level 3, which is not made');
+  });
 });
 
 test('a place as text', () => {

@@ -39,6 +39,10 @@ export interface WorldBuilder<L extends Level = Level> {
 export interface WorldData<L extends Level = Level> {
   readonly levels: readonly L[];
   readonly links: readonly Link[];
+  /** Those of the links that were added in play. */
+  readonly added?: readonly Link[];
+  /** The links that the builder made and that are there no more. */
+  readonly removed?: readonly Link[];
 }
 
 /** Levels and the links between them. */
@@ -69,6 +73,11 @@ export interface World<L extends Level = Level> {
   addLink(link: Link): Link;
   /** Takes a way away that stands in this world. */
   removeLink(link: Link): void;
+  /**
+   * Gives up a level and the links that leave it, where nobody can come back: no way may lead there. Who visits it all the same
+   * finds it as it was first made.
+   */
+  forget(id: LevelId): void;
   /** The end of a way, settled if need be; makes the level behind it. Undefined for a way out of the world. */
   endOf(link: Link): Place | Area | undefined;
   /** What of this world is saved; `worldData` writes and reads it. */
@@ -113,6 +122,9 @@ class GrowingWorld<L extends Level> implements World<L> {
   private readonly byPlace = new LinkIndex();
   /** Links whose level behind is not made yet, by that level. */
   private readonly open = new Map<LevelId, OwnLink[]>();
+  /** What play has done to the links that the builder makes. */
+  private readonly added = new Set<Link>();
+  private readonly removed = new Map<string, Link>();
 
   constructor(
     private readonly builder: WorldBuilder<L>,
@@ -122,7 +134,12 @@ class GrowingWorld<L extends Level> implements World<L> {
     this.directions = builder.directions ?? 8;
     if (builder.mayStep !== undefined) this.mayStep = builder.mayStep.bind(builder);
     for (const level of data.levels) this.keep(level);
-    for (const link of data.links) this.addLink(link);
+    const added = new Set(data.added);
+    for (const link of data.links) {
+      const own = this.hold(link);
+      if (added.has(link)) this.added.add(own);
+    }
+    for (const link of data.removed ?? []) this.removed.set(keyOf(link), link);
   }
 
   visit(id: LevelId): L {
@@ -139,7 +156,7 @@ class GrowingWorld<L extends Level> implements World<L> {
       const { level, links } = this.builder.build(id);
       if (level.id !== id) throw new RangeError(`asked for level ${id}, was built level ${level.id}`);
       this.keep(level);
-      for (const link of links) this.addLink(link);
+      for (const link of links) this.hold(link);
       for (const link of this.open.get(id) ?? []) this.settle(link, level);
       this.open.delete(id);
       return level;
@@ -181,6 +198,56 @@ class GrowingWorld<L extends Level> implements World<L> {
   }
 
   addLink(link: Link): Link {
+    const own = this.hold(link);
+    // Who puts back what was taken away has changed nothing.
+    if (!this.removed.delete(keyOf(own))) this.added.add(own);
+    return own;
+  }
+
+  removeLink(link: Link): void {
+    this.drop(link);
+    if (!this.added.delete(link)) this.removed.set(keyOf(link), link);
+  }
+
+  forget(id: LevelId): void {
+    if (this.all.some(({ from, to }) => to?.level === id && from.level !== id))
+      throw new RangeError(`a way leads to level ${id}: somebody could come back`);
+    for (const link of this.linksOf(id)) {
+      this.drop(link);
+      this.added.delete(link);
+    }
+    for (const [key, { from }] of this.removed) if (from.level === id) this.removed.delete(key);
+    this.made.delete(id);
+  }
+
+  endOf(link: Link): Place | Area | undefined {
+    if (link.to === undefined || isPlace(link.to)) return link.to;
+    const level = this.visit(link.to.level);
+    // The visit may have settled it. A link that is not part of the world, such as a teleport, is asked about now.
+    const { to } = link;
+    if (isPlace(to) || this.byPlace.at(link.from).includes(link)) return to;
+    return this.builder.settle?.({ ...link, to }, level) ?? to;
+  }
+
+  data(): WorldData<L> {
+    return {
+      levels: this.levels(),
+      links: this.all,
+      added: [...this.added],
+      removed: [...this.removed.values()],
+    };
+  }
+
+  noteArrival(place: Place): void {
+    this.arrivals = { count: this.arrivals.count + 1, last: place };
+  }
+
+  private keep(level: L): void {
+    if (this.made.has(level.id)) throw new RangeError(`the world has two levels ${level.id}`);
+    this.made.set(level.id, level);
+  }
+
+  private hold(link: Link): OwnLink {
     const own: OwnLink = { ...link };
     this.all.push(own);
     this.byPlace.add(own.from, own);
@@ -193,7 +260,7 @@ class GrowingWorld<L extends Level> implements World<L> {
     return own;
   }
 
-  removeLink(link: Link): void {
+  private drop(link: Link): void {
     const index = this.all.indexOf(link);
     if (index < 0) throw new RangeError('the world has no such link');
     this.all.splice(index, 1);
@@ -207,28 +274,6 @@ class GrowingWorld<L extends Level> implements World<L> {
           waiting.filter((other) => other !== link),
         );
     }
-  }
-
-  endOf(link: Link): Place | Area | undefined {
-    if (link.to === undefined || isPlace(link.to)) return link.to;
-    const level = this.visit(link.to.level);
-    // The visit may have settled it. A link that is not part of the world, such as a teleport, is asked about now.
-    const { to } = link;
-    if (isPlace(to) || this.byPlace.at(link.from).includes(link)) return to;
-    return this.builder.settle?.({ ...link, to }, level) ?? to;
-  }
-
-  data(): WorldData<L> {
-    return { levels: this.levels(), links: this.all };
-  }
-
-  noteArrival(place: Place): void {
-    this.arrivals = { count: this.arrivals.count + 1, last: place };
-  }
-
-  private keep(level: L): void {
-    if (this.made.has(level.id)) throw new RangeError(`the world has two levels ${level.id}`);
-    this.made.set(level.id, level);
   }
 
   private settle(link: OwnLink, level: L): void {
@@ -275,4 +320,10 @@ const NONE: readonly Link[] = [];
 /** One number for (x, y). A level need not be made to be linked from, so its width may be unknown here. */
 function cellKey({ x, y }: Place): number {
   return y * 0x10_0000 + x;
+}
+
+/** The same text for links that are alike. */
+function keyOf({ kind, from, to, cost, outcome, twoWay }: Link): string {
+  const end = isPlace(to) ? [to.level, to.x, to.y] : [to?.level, to?.region];
+  return JSON.stringify([kind, from.level, from.x, from.y, end, cost, outcome, twoWay]);
 }

@@ -1,9 +1,9 @@
 // Going to another level: by the ladders and holes of the dungeon, or by the wizard's will.
 
-import { travel } from '@stairwell/engine';
+import { type Link, travel } from '@stairwell/engine';
 import { YOU } from '@stairwell/engine/play';
 import type { Way } from '../maze/cell.js';
-import { placeOf } from '../maze/level.js';
+import { placeOf, WIZARDS_WAY } from '../maze/level.js';
 import { randomOpenCell } from '../maze/maze.js';
 import { RULES } from '../rules.js';
 import { cellHere, markWalked, type State } from '../state.js';
@@ -18,7 +18,7 @@ export function takeWay(state: State, way: Way): void {
 
 /**
  * The wizard takes whoever broke his image to the level below: with full hands, but of the bag only with the light. No way of
- * the dungeon leads there, so this one is made on the spot and is gone afterwards.
+ * the dungeon leads there, so he opens one: from now on it is part of this world, and of no other.
  */
 export function followWizard(state: State): void {
   for (const number of state.bag) if (number !== state.torch) state.items[number].place = 'gone';
@@ -27,7 +27,7 @@ export function followWizard(state: State): void {
   const level = state.world.visit(RULES.levelBelowImage);
   populate(state, level);
   const to = placeOf(level.id, randomOpenCell(level.maze, state.random));
-  arrive(state, { kind: 'teleport', from: cellHere(state).place, to, cost: 0 });
+  arrive(state, state.world.addLink({ kind: WIZARDS_WAY, from: cellHere(state).place, to, cost: 0 }));
 }
 
 /** The first moments on a level: its torch and its next birth do not wait for their minute. */
@@ -42,7 +42,7 @@ export function settleDown(state: State): void {
   markWalked(state);
 }
 
-function arrive(state: State, way: Way): void {
+function arrive(state: State, way: Link): void {
   const arrival = travel(state.world, way);
   if (arrival === undefined) throw new RangeError('no way leads out of this dungeon');
   state.events.tell({ kind: 'level', who: YOU, from: way.from, at: arrival.place, how: way.kind });

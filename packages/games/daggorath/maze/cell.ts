@@ -1,8 +1,8 @@
 // One cell of the dungeon, by the names of the game's document. A cell holds nothing: what leads up or down from it, it asks
 // of the dungeon's links.
 
-import { type Area, isPlace, type Link, type Place } from '@stairwell/engine';
-import type { Dungeon } from './level.js';
+import { isPlace, type Link, type Place } from '@stairwell/engine';
+import { type Dungeon, WIZARDS_WAY } from './level.js';
 import {
   COL_STEP,
   cellOf,
@@ -19,7 +19,7 @@ import {
 /** What a cell shows above or below. It has at most one of these. */
 export type Feature = 'none' | 'holeCeiling' | 'ladderUp' | 'holeFloor' | 'ladderDown';
 
-/** A link that leads to a place, as all ways of the dungeon do. */
+/** A ladder or a hole. Both lead to a place. */
 export type Way = Link & { readonly to: Place };
 
 /** A look at a cell, made when needed and never kept. */
@@ -104,7 +104,7 @@ export class Cell {
   }
 
   private waysFrom(): Way[] {
-    return this.dungeon.linksFrom(this.place).filter((link): link is Way => isPlace(link.to));
+    return this.dungeon.linksFrom(this.place).filter(isWay);
   }
 
   private get holeAbove(): Link | undefined {
@@ -116,6 +116,11 @@ export class Cell {
   }
 }
 
+/** The way that the wizard opens is neither: nobody sees it, and nobody climbs there. */
+function isWay(link: Link): link is Way {
+  return link.kind !== WIZARDS_WAY && isPlace(link.to);
+}
+
 /** The cells of a level with a ladder or a hole, in reading order; only those that are wanted. */
 export function connectedCells(
   dungeon: Dungeon,
@@ -123,12 +128,12 @@ export function connectedCells(
   isWanted: (row: number, col: number) => boolean = () => true,
 ): Cell[] {
   const cells: number[] = [];
-  const note = (end: Place | Area | undefined) => {
-    if (!isPlace(end) || end.level !== level || !isWanted(end.y, end.x)) return;
+  const note = (end: Place) => {
+    if (end.level !== level || !isWanted(end.y, end.x)) return;
     const cell = cellOf(end.y, end.x);
     if (!cells.includes(cell)) cells.push(cell);
   };
-  for (const { from, to } of dungeon.links()) {
+  for (const { from, to } of dungeon.links().filter(isWay)) {
     note(from);
     note(to);
   }

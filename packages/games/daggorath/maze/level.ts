@@ -16,13 +16,15 @@ const TERRAIN = defineTerrain({
   open: { glyph: '.', walkable: true, transparent: true },
 });
 
-/** A maze, the register that it was dug with, and the register after the digging, with which births begin. */
+/** A maze, and the register after the digging, with which births begin. */
 export interface DugMaze {
   /** A byte a cell, row by row; see maze.ts. */
   readonly maze: Uint8Array;
-  readonly seed: number;
   readonly seedAfter: number;
 }
+
+/** The kind of the way that the wizard opens when his image falls. The dungeon has none such: it is added in play. */
+export const WIZARDS_WAY = 'wizard';
 
 /** What the game keeps on a level. Levels are numbered 1 to 5. */
 export interface DungeonLevel extends Level, DugMaze {
@@ -40,21 +42,16 @@ export type Dungeon = World<DungeonLevel>;
 export function dig(seed: number): DugMaze {
   const random = new Lfsr(seed);
   const maze = digMaze(random);
-  return { maze, seed, seedAfter: random.register };
+  return { maze, seedAfter: random.register };
 }
 
 /** A level that shows where its maze is open. */
-export function levelOf(
-  id: number,
-  dug: DugMaze,
-  counts: number[],
-  walked: Uint32Array = new Uint32Array(MAP_SIZE),
-): DungeonLevel {
+export function levelOf(id: number, dug: DugMaze, counts: number[]): DungeonLevel {
   const level = createLevel(id, MAP_SIZE, MAP_SIZE, TERRAIN, 'rock');
   dug.maze.forEach((cell, at) => {
     if (cell !== SOLID) level.terrain[at] = TERRAIN.code.open;
   });
-  return { ...level, ...dug, id, counts, walked };
+  return { ...level, ...dug, id, counts, walked: new Uint32Array(MAP_SIZE) };
 }
 
 /** A cell of a level as the engine's links know it. */

@@ -27,7 +27,7 @@ const LINKS: Readonly<Record<Feature, (cell: number) => Link[]>> = {
 export function corridor(feature: Feature, range: number, light: Light): [Dungeon, Viewpoint, Contents] {
   const maze = new Uint8Array(CELL_COUNT).fill(SOLID);
   for (let i = 0; i < LENGTH; i++) maze[cellOf(ROW - i, COL)] = i === LENGTH - 1 ? 0xcf : 0xcc;
-  const levels = [1, 2, 3].map((id) => levelOf(id, { maze, seed: 1, seedAfter: 1 }, []));
+  const levels = [1, 2, 3].map((id) => levelOf(id, { maze, seedAfter: 1 }, []));
   const dungeon = worldOf(levels, LINKS[feature](cellOf(ROW - range, COL)));
   return [dungeon, { level: LEVEL, row: ROW, col: COL, facing: 0, stance: 'standing', light }, NOBODY];
 }

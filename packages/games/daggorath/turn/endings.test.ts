@@ -1,6 +1,9 @@
-import { keyTap } from '@stairwell/engine';
+import { isDeepStrictEqual } from 'node:util';
+import { keyTap, type World } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { daggorath } from '../game.js';
+import { connectedCells } from '../maze/cell.js';
+import type { Dungeon } from '../maze/level.js';
 import { Scene } from '../testing/scene.js';
 import { TYPE } from '../things/objects.js';
 
@@ -27,19 +30,35 @@ describe("the wizard's image", () => {
     expect(world.arrivals).toEqual({ count: 1, last: { level, x: col, y: row } });
   });
 
-  test.each(['seeded', '1982'] as const)('leaves no way between levels 3 and 4, %s', (mode) => {
-    const scene = new Scene('7', mode).at(3, 'none').hold(0, TYPE.fire);
-    scene.state.items[scene.state.hands[0]].charges = 3;
-    scene.state.power = 20_000;
-    scene.meet(10);
-    scene.session.give({ type: 'line', text: 'ATTACK LEFT' });
-    scene.wait(306);
-    expect(scene.session.report().level).toBe(4);
-    for (const world of [scene.state.world, daggorath.world('7', { mode, demo: false })]) {
-      const pairs = world.links().map(({ from, to }) => [from.level, to?.level].sort().join('-'));
-      expect(new Set(pairs)).toEqual(new Set(['1-2', '2-3', '4-5']));
-    }
-  });
+  test.each(['seeded', '1982'] as const)(
+    'is a way of this world alone between levels 3 and 4, taken once, %s',
+    (mode) => {
+      const scene = new Scene('7', mode).at(3, 'none').hold(0, TYPE.fire);
+      scene.state.items[scene.state.hands[0]].charges = 3;
+      scene.state.power = 20_000;
+      scene.meet(10);
+      scene.session.give({ type: 'line', text: 'ATTACK LEFT' });
+      scene.wait(306);
+      expect(scene.session.report().level).toBe(4);
+      const joined = (world: World) =>
+        new Set(world.links().map(({ from, to }) => [from.level, to?.level].sort().join('-')));
+      const { world } = scene.state;
+      const shown = daggorath.world('7', { mode, demo: false });
+      expect(joined(shown)).toEqual(new Set(['1-2', '2-3', '4-5']));
+      const opened = world
+        .links()
+        .filter((link) => !shown.links().some((other) => isDeepStrictEqual(link, other)));
+      expect(opened).toEqual([{ kind: 'wizard', from: expect.anything(), to: world.arrivals.last, cost: 0 }]);
+      expect(opened[0].from.level).toBe(3);
+      // It is saved with this game, and no map shows it.
+      const again = daggorath.load(JSON.parse(JSON.stringify(daggorath.save(scene.state))));
+      expect(again.world.links()).toEqual(world.links());
+      for (const level of [3, 4])
+        expect(connectedCells(world, level).map(({ feature }) => feature)).toEqual(
+          connectedCells(shown as Dungeon, level).map(({ feature }) => feature),
+        );
+    },
+  );
 });
 
 describe('the wizard', () => {

@@ -81,6 +81,8 @@ function leaveFloor(state: State, way: Link): void {
     sound: soundHere('exit'),
   });
   arrive(state, arrival);
+  // No way leads up, so nobody will ever see that floor again.
+  state.world.forget(way.from.level);
 }
 
 /** The run is over. */

@@ -5,10 +5,10 @@ import { CELLS, type CellKind, isMovingAiMap, readFloors } from '@stairwell/engi
 import { OptionError } from '@stairwell/engine/play';
 import { TextMapError } from '@stairwell/engine/world';
 import { RULES } from '../rules.js';
-import type { Floor } from './floor.js';
+import type { Ground } from './floor.js';
 
 /** The floors of a map that was chosen. Throws an OptionError for a text that is no map. */
-export function readGround(text: string): Floor[] {
+export function readGround(text: string): Ground[] {
   try {
     const floors = isMovingAiMap(text) ? readFloors(text) : readFolded(text);
     const { side, cells } = RULES.map;
@@ -25,7 +25,7 @@ export function readGround(text: string): Floor[] {
 }
 
 /** A floor as large as the largest: what a map does not draw is rock. */
-function widened(floor: Floor, width: number, height: number): Floor {
+function widened(floor: Ground, width: number, height: number): Ground {
   if (floor.width === width && floor.height === height) return floor;
   const whole = createLevel<CellKind>(floor.id, width, height, CELLS, 'wall');
   for (let y = 0; y < floor.height; y++)
@@ -34,7 +34,7 @@ function widened(floor: Floor, width: number, height: number): Floor {
 }
 
 /** Looks at the size before it reads: a short text can name a floor far up, or say "512#" many times. */
-function readFolded(text: string): Floor[] {
+function readFolded(text: string): Ground[] {
   const { depth, cells } = RULES.map;
   // Rows end, and notes may stand behind them: no map within the limits takes twice its cells.
   const longest = 2 * cells;
@@ -70,7 +70,7 @@ export function unfoldMap(text: string): string {
 }
 
 /** Floors in the folded form, short enough for an address where the map is not too large. */
-export function foldMap(floors: readonly Floor[]): string {
+export function foldMap(floors: readonly Ground[]): string {
   const rows = writeTextMap(floors)
     .split('\n')
     .filter((row) => row !== '');

@@ -14,7 +14,7 @@ import {
 } from '@stairwell/engine';
 import { PLAN } from '@stairwell/engine/generate';
 import { CELLS, type CellKind } from '@stairwell/engine/paths';
-import type { Floor } from './floor.js';
+import type { Ground } from './floor.js';
 
 export interface FortressSize {
   readonly width: number;
@@ -43,7 +43,7 @@ const SIDES: readonly (readonly [DirectionName, CellKind])[] = [
 ];
 
 /** The levels of a fortress from below. Same seed and size, same fortress. */
-export function raiseFortress(seed: string, size: FortressSize): Floor[] {
+export function raiseFortress(seed: string, size: FortressSize): Ground[] {
   const site = new Site(size, createRandom(deriveSeed(seed, 'ground')));
   site.raiseHills();
   site.layGround();
@@ -55,7 +55,7 @@ export function raiseFortress(seed: string, size: FortressSize): Floor[] {
 }
 
 class Site {
-  readonly levels: Floor[] = [];
+  readonly levels: Ground[] = [];
   private readonly surface: Uint8Array;
   /** The level of the plain between the hills. */
   private readonly plain: number;
