@@ -23,7 +23,8 @@ export function start(seed: string, options: Options): State {
     screens: [],
     world,
     player: {
-      ...level.arrival,
+      x: level.arrival.x,
+      y: level.arrival.y,
       facing: 1,
       hp: RULES.player.hp,
       san: RULES.player.san,

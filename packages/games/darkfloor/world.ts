@@ -41,9 +41,13 @@ export function makeFloor(seed: string, floor: number): BuiltLevel<FloorLevel> {
   // Each kind of thing has its own stream of chance, so that a change in one leaves the others as they were.
   const plan = digFloor(streams.of('floor', floor), floor);
   const fog = placeFog(streams.of('fog', floor), plan);
+  const { width, height, table, terrain } = plan.level;
   const level: FloorLevel = {
-    ...plan.level,
     id: floor,
+    width,
+    height,
+    table,
+    terrain,
     arrival: plan.arrival,
     entities: placeEntities(streams.of('entities', floor), floor, plan),
     items: placeItems(streams.of('items', floor), floor, plan),

@@ -44,7 +44,6 @@ export function newState(
   const { player } = RULES;
   const streams = createStreams(seed);
   return {
-    ...derivedOf(seed),
     seed,
     fourWay,
     debugging,
@@ -84,6 +83,8 @@ export function newState(
     statistics: { kills: 0, itemsFound: 0, itemsUsed: 0, deepest: 1, damageDealt: 0, damageTaken: 0 },
     debug: { god: false, sightOverlay: false, pathOverlay: false, mindOverlay: false, radiusSight: false },
     chances: byName(CHANCE_NAMES, (name) => streams.of('play', name)),
+    // Last: a spread that comes first gives every state a hidden class of its own, and each turn of each game is compiled anew.
+    ...derivedOf(seed),
   };
 }
 

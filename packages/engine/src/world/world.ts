@@ -248,7 +248,7 @@ class GrowingWorld<L extends Level> implements World<L> {
   }
 
   private hold(link: Link): OwnLink {
-    const own: OwnLink = { ...link };
+    const own: OwnLink = Object.assign({}, link);
     this.all.push(own);
     this.byPlace.add(own.from, own);
     if (isPlace(own.to)) this.byPlace.add(own.to, own);

@@ -47,11 +47,13 @@ export function dig(seed: number): DugMaze {
 
 /** A level that shows where its maze is open. */
 export function levelOf(id: number, dug: DugMaze, counts: number[]): DungeonLevel {
-  const level = createLevel(id, MAP_SIZE, MAP_SIZE, TERRAIN, 'rock');
-  dug.maze.forEach((cell, at) => {
-    if (cell !== SOLID) level.terrain[at] = TERRAIN.code.open;
+  const { width, height, table, terrain } = createLevel(id, MAP_SIZE, MAP_SIZE, TERRAIN, 'rock');
+  const { maze, seedAfter } = dug;
+  maze.forEach((cell, at) => {
+    if (cell !== SOLID) terrain[at] = TERRAIN.code.open;
   });
-  return { ...level, ...dug, id, counts, walked: new Uint32Array(MAP_SIZE) };
+  const walked = new Uint32Array(MAP_SIZE);
+  return { id, width, height, table, terrain, maze, seedAfter, counts, walked };
 }
 
 /** A cell of a level as the engine's links know it. */

@@ -4,15 +4,15 @@ import { cellAt, type Entity, type EntityKind, type State } from '../state.js';
 
 /** An entity that knows of nobody yet. */
 export function createEntity(id: number, kind: EntityKind, x: number, y: number): Entity {
-  const body = { id, x, y, wait: 0, isDead: false, effects: [] };
+  // Written out for each kind: copies of one body would all have hidden classes of their own, and they are asked every tick.
   const home = cellAt(x, y);
   switch (kind) {
     case 'chaser':
-      return { ...body, kind, home, isChasing: false, lastKnown: -1 };
+      return { id, x, y, wait: 0, isDead: false, effects: [], kind, home, isChasing: false, lastKnown: -1 };
     case 'stalker':
-      return { ...body, kind, isTouching: false, lastKnown: -1 };
+      return { id, x, y, wait: 0, isDead: false, effects: [], kind, isTouching: false, lastKnown: -1 };
     case 'ambusher':
-      return { ...body, kind, home, isTriggered: false };
+      return { id, x, y, wait: 0, isDead: false, effects: [], kind, home, isTriggered: false };
   }
 }
 

@@ -68,14 +68,17 @@ export class Areas {
       this.number();
       return;
     }
+    const { label } = this;
+    const { offsets } = this.map;
     let root = 0;
     for (let d = 0; d < 8; d += 2) {
-      const next = this.find(this.label[cell + this.map.offsets[d]]);
-      if (next === 0 || next === root) continue;
+      const held = label[cell + offsets[d]];
+      if (held === 0) continue;
+      const next = this.find(held);
       if (root === 0) root = next;
-      else root = this.unite(root, next);
+      else if (next !== root) root = this.unite(root, next);
     }
-    this.label[cell] = root === 0 ? this.create() : root;
+    label[cell] = root === 0 ? this.create() : root;
   }
 
   /** A cell has closed; its area may fall into pieces. */

@@ -156,14 +156,15 @@ export class Ground {
   }
 
   setOpen(cell: number): void {
+    const { near, offsets } = this;
     this.marks[cell] |= OPEN;
-    if (!this.asksSteps) for (let d = 0; d < 8; d++) this.near[cell + this.offsets[d]] |= 1 << ((d + 4) & 7);
+    if (!this.asksSteps) for (let d = 0; d < 8; d++) near[cell + offsets[d]] |= 1 << ((d + 4) & 7);
   }
 
   setClosed(cell: number): void {
+    const { near, offsets } = this;
     this.marks[cell] &= ~OPEN;
-    if (!this.asksSteps)
-      for (let d = 0; d < 8; d++) this.near[cell + this.offsets[d]] &= ~(1 << ((d + 4) & 7));
+    if (!this.asksSteps) for (let d = 0; d < 8; d++) near[cell + offsets[d]] &= ~(1 << ((d + 4) & 7));
   }
 
   /** Asks again about the steps around a cell. Whether any answer has changed. */

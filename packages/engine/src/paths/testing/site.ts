@@ -42,7 +42,9 @@ export function openSite(floors: readonly Level[], options: SiteOptions = {}): S
     terrain[y * width + x] = code;
     const changed = place(x, y, z);
     map.changed(changed);
-    for (const start of links.update(changed)) map.changed(start);
+    links.update(changed).forEach((start) => {
+      map.changed(start);
+    });
   };
   return {
     world,
