@@ -1,13 +1,8 @@
 // How the bot reads the map that is drawn: what can be walked, who can be struck, which step leads where, and where a
 // secret door might be.
 
-import { stepTowards } from '@stairwell/engine';
+import { type Point, stepTowards } from '@stairwell/engine';
 import type { Sight } from './eyes.js';
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Keys of the eight steps. */
 export const STEPS: readonly (readonly [key: string, dx: number, dy: number])[] = [
@@ -21,7 +16,7 @@ export const STEPS: readonly (readonly [key: string, dx: number, dy: number])[] 
   ['y', -1, -1],
 ];
 
-export function findGlyph(sight: Sight, glyph: string): Spot | undefined {
+export function findGlyph(sight: Sight, glyph: string): Point | undefined {
   for (let y = 0; y < sight.height; y++)
     for (let x = 0; x < sight.width; x++) if (sight.glyph(x, y) === glyph) return { x, y };
   return undefined;
@@ -37,12 +32,12 @@ function isGround(sight: Sight, x: number, y: number): boolean {
   return isOpen(sight, x, y) || /[A-Z^]/.test(sight.glyph(x, y));
 }
 
-export function distance(sight: Sight, { x, y }: Spot): number {
+export function distance(sight: Sight, { x, y }: Point): number {
   return Math.max(Math.abs(x - sight.x), Math.abs(y - sight.y));
 }
 
 /** Whether a blow reaches: no corner in between. */
-export function isBeside(sight: Sight, spot: Spot): boolean {
+export function isBeside(sight: Sight, spot: Point): boolean {
   if (distance(sight, spot) !== 1) return false;
   const { x, y } = sight;
   if (spot.x === x || spot.y === y) return true;
@@ -50,12 +45,12 @@ export function isBeside(sight: Sight, spot: Spot): boolean {
 }
 
 /** The key that steps to a cell beside. */
-export function keyTo(sight: Sight, { x, y }: Spot): string {
+export function keyTo(sight: Sight, { x, y }: Point): string {
   return STEPS.find(([, dx, dy]) => sight.x + dx === x && sight.y + dy === y)?.[0] ?? 's';
 }
 
 /** The key of the first step of a way to a place, over what is drawn. */
-export function keyTowards(sight: Sight, goal: Spot): string | undefined {
+export function keyTowards(sight: Sight, goal: Point): string | undefined {
   const { width, height } = sight;
   const xy = (cell: number): [number, number] => [cell % width, Math.floor(cell / width)];
   const at = sight.y * width + sight.x;
@@ -83,8 +78,8 @@ export function keyTowards(sight: Sight, goal: Spot): string | undefined {
 const CLOCKWISE = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Where to search next: dead ends first, then along the walls of rooms, near and where it has been tried least. */
-export function searchSpot(sight: Sight, tried: (x: number, y: number) => number): Spot | undefined {
-  let best: (Spot & { score: number }) | undefined;
+export function searchSpot(sight: Sight, tried: (x: number, y: number) => number): Point | undefined {
+  let best: (Point & { score: number }) | undefined;
   for (let y = 1; y < sight.height - 1; y++) {
     for (let x = 1; x < sight.width - 1; x++) {
       if (!isOpen(sight, x, y)) continue;

@@ -1,9 +1,9 @@
 // A careful player that sees only frames and sends only inputs. It knows the manual (what the monsters and things can do),
 // explores each level, fights what it can beat, flees what it cannot, and goes for the Amulet and back.
 
-import type { Frame, Input } from '@stairwell/engine';
+import type { Frame, Input, Point } from '@stairwell/engine';
 import { keyTap } from '@stairwell/engine';
-import { distance, findGlyph, isBeside, keyTo, keyTowards, type Spot, STEPS, searchSpot } from './bot-map.js';
+import { distance, findGlyph, isBeside, keyTo, keyTowards, STEPS, searchSpot } from './bot-map.js';
 import { betterGear, costOf, junkIn } from './bot-pack.js';
 import { look, type PackLine, readLines, type SeenMonster, type Sight } from './eyes.js';
 
@@ -364,20 +364,20 @@ class Bot {
     return true;
   }
 
-  private distance(spot: Spot): number {
+  private distance(spot: Point): number {
     return distance(this.sight, spot);
   }
 
-  private isBeside(spot: Spot): boolean {
+  private isBeside(spot: Point): boolean {
     return isBeside(this.sight, spot);
   }
 
-  private strike(spot: Spot): void {
+  private strike(spot: Point): void {
     this.press(keyTo(this.sight, spot));
   }
 
   /** One step towards a place; false when there is no way or the step did not happen. */
-  private stepTo(spot: Spot): boolean {
+  private stepTo(spot: Point): boolean {
     const key = keyTowards(this.sight, spot);
     if (key === undefined) return false;
     const { turn } = this.sight;

@@ -1,7 +1,7 @@
 // What ordinary rooms hold: a monster, traps, gold, a fountain, sink, altar or grave, statues, boxes, writing, things. One room
 // of the upper levels gets a bonus.
 
-import type { Spot } from '../create/good-place.js';
+import type { Point } from '@stairwell/engine';
 import { MM, makemon } from '../create/monsters.js';
 import { curse } from '../create/object-state.js';
 import { CORPSTAT, mkcorpstat, mkgold, mkobj, mkobjAt, mksobj, mksobjAt } from '../create/objects.js';
@@ -36,7 +36,7 @@ function fillOrdinaryRoom(site: Site, room: Room, bonus: boolean): void {
   if (room.needfill !== FILL.NORMAL) return;
   const { dice } = site;
   /** Does it at a free place of the room, if there is one. */
-  const somewhere = (what: (spot: Spot) => void): boolean => {
+  const somewhere = (what: (spot: Point) => void): boolean => {
     const spot = someFreePlace(site, room);
     if (spot.found) what(spot);
     return spot.found;
@@ -62,13 +62,13 @@ function fillOrdinaryRoom(site: Site, room: Room, bonus: boolean): void {
     if (dice.oneIn(27 + 3 * Math.abs(site.depth))) scribble(site, room);
   }
   if (!dice.oneIn(3)) return;
-  const put = ({ x, y }: Spot): unknown => mkobjAt(site, CLASS.RANDOM, x, y, true);
+  const put = ({ x, y }: Point): unknown => mkobjAt(site, CLASS.RANDOM, x, y, true);
   if (!somewhere(put)) return;
   for (let tries = 1; dice.oneIn(5) && tries <= 100; tries++) somewhere(put);
 }
 
 /** A monster, alone; a giant spider sits in a web. */
-function sleeper(site: Site, { x, y }: Spot): void {
+function sleeper(site: Site, { x, y }: Point): void {
   const mon = makemon(site, -1, x, y, MM.NOGRP);
   if (mon !== null && mon.species === PM.GIANT_SPIDER && !site.isOccupied(x, y))
     maketrap(site, x, y, TRAP.WEB);
@@ -86,7 +86,7 @@ function furnish(site: Site, room: Room): void {
 }
 
 /** A free place that is not beside a door. */
-function furniturePlace(site: Site, room: Room): Spot | null {
+function furniturePlace(site: Site, room: Room): Point | null {
   for (let tries = 0; tries < 200; tries++) {
     const spot = someFreePlace(site, room);
     if (!spot.found) return null;
@@ -137,14 +137,14 @@ function buildGrave(site: Site, room: Room): void {
 /** Writing on the floor, if a floor cell comes up. */
 function scribble(site: Site, room: Room): void {
   const text = randomEngraving(site);
-  let spot: Spot;
+  let spot: Point;
   do spot = someFreePlace(site, room);
   while (site.typAt(spot.x, spot.y) !== T.ROOM && site.dice.oneIn(40));
   if (site.typAt(spot.x, spot.y) === T.ROOM) makeEngraving(site, spot.x, spot.y, text, ENGRAVE.MARK);
 }
 
 /** Food before the mines, a chest of supplies above the oracle. True when a chest was made. */
-function bonusItems(site: Site, { x, y }: Spot): boolean {
+function bonusItems(site: Site, { x, y }: Point): boolean {
   const { dice } = site;
   const ends = site.connection === undefined ? [] : [site.connection.end1, site.connection.end2];
   if (!site.inMines && ends.some((end) => site.dungeon.branches[end.dnum]?.name === MINES)) {

@@ -1,7 +1,7 @@
 // Niches: single cells behind the top or bottom wall of a room, closed or behind a (secret) door; some hold a trap.
 
+import type { Point } from '@stairwell/engine';
 import { mkclass } from '../create/choose-species.js';
-import type { Spot } from '../create/good-place.js';
 import { mkcorpstat, mkobjAt, mksobjAt } from '../create/objects.js';
 import { makeEngraving, wipeText } from '../create/texts.js';
 import { maketrap } from '../create/traps.js';
@@ -63,7 +63,7 @@ export function makeNiche(site: Site, trapKind: number): void {
 }
 
 /** A wall cell with rock beyond it and floor of the room before it. */
-function nichePlace(site: Site, room: Room): (Spot & { dy: number }) | null {
+function nichePlace(site: Site, room: Room): (Point & { dy: number }) | null {
   const dy = site.dice.rn2(2) !== 0 ? 1 : -1;
   const row = dy > 0 ? room.hy + 1 : room.ly - 1;
   const spot = findDoorPlace(site, room.lx, row, room.hx, row);

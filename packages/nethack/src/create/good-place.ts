@@ -1,5 +1,6 @@
 // Where a monster can stand: the test of one cell, the nearest free cell, a random cell, and moving one out of the way.
 
+import type { Point } from '@stairwell/engine';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import {
@@ -56,11 +57,6 @@ export const MM = {
   CHECKSCARY: 0x800000,
   AVOID_MONPOS: 0x1000000,
 } as const;
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 const likesLava = (kind: Species): boolean =>
   kind.index === PM.FIRE_ELEMENTAL || kind.index === PM.SALAMANDER;
@@ -170,13 +166,13 @@ function collectRings(
   plain: boolean,
   keep: ((x: number, y: number) => boolean) | null = null,
   withCentre = false,
-): Spot[] {
+): Point[] {
   const rows = cy < Math.trunc(ROWNO / 2) ? ROWNO - 1 - cy : cy;
   const columns = cx < COLNO / 2 ? COLNO - 1 - cx : cx;
   const farthest = Math.max(rows, columns);
   const end = most === 0 ? farthest : Math.min(most, farthest);
   site.budget.cells(Math.min(4 * (2 * end + 1) * (2 * end + 1), 8 * CELLS));
-  const spots: Spot[] = [];
+  const spots: Point[] = [];
   for (let radius = withCentre ? 0 : 1; radius <= end; radius++) {
     let from = spots.length;
     const [lox, hix, loy, hiy] = [cx - radius, cx + radius, cy - radius, cy + radius];
@@ -191,8 +187,8 @@ function collectRings(
     for (let n = spots.length - from; n > 1; n--, from++) {
       const k = site.dice.rn2(n);
       if (k > 0) {
-        const first = spots[from] as Spot;
-        spots[from] = spots[from + k] as Spot;
+        const first = spots[from] as Point;
+        spots[from] = spots[from + k] as Point;
         spots[from + k] = first;
       }
     }
@@ -201,13 +197,13 @@ function collectRings(
 }
 
 /** The nearest cell where the kind can be put, in random order among equals. */
-export function enexto(site: Site, x: number, y: number, kind: Species | null, flags: number): Spot | null {
+export function enexto(site: Site, x: number, y: number, kind: Species | null, flags: number): Point | null {
   const of = kind ?? site.game.kind(site.game.hero.role.species);
   const near = collectRings(site, x, y, 3, false);
   for (const spot of near) if (goodpos(site, spot.x, spot.y, of, flags)) return spot;
   const all = collectRings(site, x, y, 0, false);
   for (let i = near.length; i < all.length; i++) {
-    const spot = all[i] as Spot;
+    const spot = all[i] as Point;
     if (goodpos(site, spot.x, spot.y, of, flags)) return spot;
   }
   if ((flags & MM.ALLOW_XY) !== 0 && goodpos(site, x, y, of, flags)) return { x, y };
@@ -221,12 +217,12 @@ export function enextoEither(
   y: number,
   kind: Species | null,
   flags: number,
-): Spot | null {
+): Point | null {
   return enexto(site, x, y, kind, flags | MM.CHECKSCARY) ?? enexto(site, x, y, kind, flags);
 }
 
 /** A random cell for a new monster. */
-export function randomGoodpos(site: Site, kind: Species | null, flags: number): Spot | null {
+export function randomGoodpos(site: Site, kind: Species | null, flags: number): Point | null {
   const with_ = flags | MM.AVOID_MONPOS;
   let x = 0;
   let y = 0;
@@ -292,11 +288,11 @@ export function relocateAtRandom(site: Site, mon: Mon): boolean {
     (x, y) => site.monAt(x, y) === null && (walks || isZapPos(site.typAt(x, y))),
     true,
   );
-  let backup: Spot | null = null;
+  let backup: Point | null = null;
   for (let i = 0; i < all.length; i++) {
     const j = site.dice.rn2(all.length - i);
-    const spot = all[i + j] as Spot;
-    all[i + j] = all[i] as Spot;
+    const spot = all[i + j] as Point;
+    all[i + j] = all[i] as Point;
     all[i] = spot;
     if (fits(spot.x, spot.y)) return moveTo(site, mon, spot.x, spot.y);
     if (backup === null && goodpos(site, spot.x, spot.y, kind, 0, mon)) backup = spot;

@@ -1,13 +1,13 @@
+import type { Point } from '@stairwell/engine';
 import { OT } from '../data/ot.js';
 import { isHole, isPit, TRAP } from '../data/traps.js';
 import { placeObject, stackObject, weight } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { isOk, isZapPos, XDIR, YDIR } from '../level/terrain.js';
 import type { Trap } from '../level/things.js';
-import type { Spot } from './good-place.js';
 import { mksobj } from './objects.js';
 
-export function setBoulder(site: Site, trap: Trap, launch: Spot | undefined): void {
+export function setBoulder(site: Site, trap: Trap, launch: Point | undefined): void {
   const from = launchPlace(site, trap, launch);
   if (from !== null) {
     const boulder = mksobj(site, OT.BOULDER, true, false);
@@ -23,7 +23,7 @@ export function setBoulder(site: Site, trap: Trap, launch: Spot | undefined): vo
   trap.teledest = trap.launch;
 }
 
-function launchPlace(site: Site, trap: Trap, launch: Spot | undefined): Spot | null {
+function launchPlace(site: Site, trap: Trap, launch: Point | undefined): Point | null {
   const { dice } = site;
   if (launch !== undefined) {
     const x = trap.x + launch.x;
@@ -51,7 +51,7 @@ function launchPlace(site: Site, trap: Trap, launch: Spot | undefined): Spot | n
   return null;
 }
 
-function isClearPath(site: Site, from: Spot, distance: number, dx: number, dy: number): boolean {
+function isClearPath(site: Site, from: Point, distance: number, dx: number, dy: number): boolean {
   let { x, y } = from;
   for (let i = 0; i < distance; i++) {
     x += dx;

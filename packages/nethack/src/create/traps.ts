@@ -1,5 +1,6 @@
 // Traps: which kind comes at random, making one, and the victims that lie on some of them.
 
+import type { Point } from '@stairwell/engine';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { isHole, isPit, TRAP } from '../data/traps.js';
@@ -10,7 +11,7 @@ import type { Site } from '../level/site.js';
 import { cellAt, isFurniture, isRoomType, isWall, T } from '../level/terrain.js';
 import { type Room, TIMER, type Trap, WHERE } from '../level/things.js';
 import { rndmonnum } from './choose-species.js';
-import { deleteMonster, type Spot } from './good-place.js';
+import { deleteMonster } from './good-place.js';
 import { isUnicorn, MM, makemon } from './monsters.js';
 import { mkcorpstat } from './objects.js';
 import { deleteEngraving } from './texts.js';
@@ -21,8 +22,8 @@ export const MKTRAP = { SEEN: 1, MAZE: 2, NO_SPIDER: 4, NO_VICTIM: 8 } as const;
 
 /** Where a script wants a boulder to start (relative to the trap) or a teleport trap to lead. */
 export interface TrapTarget {
-  readonly launch?: Spot;
-  readonly teledest?: Spot;
+  readonly launch?: Point;
+  readonly teledest?: Point;
 }
 
 const ROGUE_KINDS = [
@@ -41,7 +42,7 @@ export function mktrap(
   wanted: number,
   flags: number,
   room: Room | null,
-  at: Spot | null,
+  at: Point | null,
   target: TrapTarget = {},
 ): void {
   const { dice } = site;
@@ -56,7 +57,7 @@ export function mktrap(
     }
   }
   if (isHole(kind) && !site.canFallThrough) kind = TRAP.ROCK;
-  let spot: Spot;
+  let spot: Point;
   if (at !== null) spot = at;
   else {
     const avoidsBoulder = isPit(kind) || isHole(kind);

@@ -1,6 +1,7 @@
 // The `nh` and `u` of level scripts: dice, the map, traps, timers of cells, the hero's facts. What belongs to playing and not to
 // making levels (menus, keys, options) is accepted and does nothing, or says that it is not there.
 
+import type { Point } from '@stairwell/engine';
 import { deleteTrap } from '../create/traps.js';
 import { fail } from '../errors.js';
 import { addCellTimer } from '../level/change.js';
@@ -10,7 +11,7 @@ import { coordinate, integer, missing, named, show, text, wordIn } from '../scri
 import { truth } from '../script/keys.js';
 import { monGenerationInfo, montypeFromName } from '../script/monster-info.js';
 import { readTable, table } from '../script/schema.js';
-import type { Script, Spot } from '../script/script.js';
+import type { Script } from '../script/script.js';
 
 export type ScriptFunction = (script: Script, ...args: unknown[]) => unknown;
 
@@ -65,7 +66,7 @@ const FEATURE_MARKS: Readonly<Record<number, readonly (readonly [string, number]
 };
 
 /** x, y or one coordinate, made absolute. */
-function placeGiven(script: Script, args: readonly unknown[]): Spot {
+function placeGiven(script: Script, args: readonly unknown[]): Point {
   if (args.length !== 1 && args.length !== 2) fail('expected a coordinate');
   const at = args.length === 1 ? coordinate(args[0]) : { x: integer(args[0], 'x'), y: integer(args[1], 'y') };
   return script.toAbsolute(at.x, at.y);
@@ -127,7 +128,7 @@ function gettrap(script: Script, ...args: unknown[]): unknown {
 }
 
 /** A place and the kind of timer after it. */
-function timerGiven(script: Script, args: readonly unknown[]): { at: Spot; kind: number; index: number } {
+function timerGiven(script: Script, args: readonly unknown[]): { at: Point; kind: number; index: number } {
   const kind = wordIn(args[args.length - 1], TIMER_KINDS, 'timer');
   const at = placeGiven(script, args.slice(0, -1));
   const index = script.site.cellTimers.findIndex((t) => t.x === at.x && t.y === at.y && t.timer[0] === kind);

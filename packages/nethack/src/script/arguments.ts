@@ -1,10 +1,10 @@
 // Reading single values that scripts pass. Wrong ones end in an error that says what was got and what was expected, in the
 // author's terms.
 
+import type { Point } from '@stairwell/engine';
 import { fail } from '../errors.js';
 import { T } from '../level/terrain.js';
 import { type Ruleset, terrainOfLetter } from '../ruleset/ruleset.js';
-import type { Spot } from './script.js';
 import { Selection } from './selection.js';
 import { didYouMean } from './suggest.js';
 
@@ -60,7 +60,7 @@ export function wordIn<Value>(value: unknown, words: Readonly<Record<string, Val
 }
 
 /** {x, y} or [x, y]. */
-export function coordinate(value: unknown, what = 'coordinate'): Spot {
+export function coordinate(value: unknown, what = 'coordinate'): Point {
   if (!isTable(value)) fail(`${what}: expected a coordinate, {x, y}, got ${show(value)}`);
   if (!missing(value.x)) {
     if (missing(value.y)) fail(`${what}: a coordinate needs y beside x`);

@@ -1,5 +1,6 @@
 // des functions for ways between rooms: door, corridor, random_corridors, drawbridge.
 
+import type { Point } from '@stairwell/engine';
 import { digCorridor, makeCorridors } from '../build/corridors.js';
 import { isDoorPlace, orientDoor } from '../build/doors.js';
 import { fail } from '../errors.js';
@@ -9,7 +10,7 @@ import { BRIDGE, cellAt, DOOR, isDoorType, isOk, isRock, isWall, T, WALL } from 
 import type { Room } from '../level/things.js';
 import { needed, oneOf, PLACE, placeOf, whole } from './keys.js';
 import { desFunction } from './schema.js';
-import { LOC, type Script, type Spot } from './script.js';
+import { LOC, type Script } from './script.js';
 import { WALL_SIDE } from './selection.js';
 
 const DOOR_SECRET = 32;
@@ -92,7 +93,7 @@ function wallDoor(
   for (let tries = 0; tries < 100; tries++) {
     let x: number;
     let y: number;
-    let beyond: Spot;
+    let beyond: Point;
     switch (dice.rn2(4)) {
       case 0:
         if ((wall & WALL_SIDE.NORTH) === 0) continue;
@@ -170,7 +171,7 @@ export const corridor = desFunction({
 });
 
 /** The cell just outside the n-th door in a wall of a room. */
-function outsideDoor(site: Site, room: number, which: number, wall: number): Spot | null {
+function outsideDoor(site: Site, room: number, which: number, wall: number): Point | null {
   const of = site.rooms[room];
   if (of === undefined) fail(`des.corridor: there is no room ${room}; there are ${site.rooms.length}`);
   const isRow = wall === WALL_SIDE.NORTH || wall === WALL_SIDE.SOUTH;

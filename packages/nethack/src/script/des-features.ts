@@ -1,5 +1,6 @@
 // des functions that put single things: traps, stairs, gold, engravings, graves, altars, features, gas clouds, messages.
 
+import type { Point } from '@stairwell/engine';
 import { makeVibratingSquare } from '../build/maze.js';
 import { addStairs, mkstairs } from '../build/stairs.js';
 import { mkgold } from '../create/objects.js';
@@ -29,7 +30,7 @@ import {
   words,
 } from './keys.js';
 import { desFunction, type ValuesOf } from './schema.js';
-import { isRandom, LOC, type Script, type Spot } from './script.js';
+import { isRandom, LOC, type Script } from './script.js';
 import { didYouMean } from './suggest.js';
 
 function trapNumber({ ruleset: { traps } }: Script, name: string): number {
@@ -59,7 +60,7 @@ export const trap = desFunction({
       (o.spider_on_web ? 0 : MKTRAP.NO_SPIDER) |
       (o.seen ? MKTRAP.SEEN : 0) |
       (o.victim ? 0 : MKTRAP.NO_VICTIM);
-    const target: { launch?: Spot; teledest?: Spot } = {};
+    const target: { launch?: Point; teledest?: Point } = {};
     // Both name the same place: relative to the trap for a boulder, absolute for a teleporter.
     for (const place of [o.launchfrom, o.teledest]) {
       if (place === null) continue;
@@ -71,7 +72,7 @@ export const trap = desFunction({
       makeVibratingSquare(site);
       return;
     }
-    let spot: Spot;
+    let spot: Point;
     if (room !== null) spot = script.placeInRoom(at, room);
     else {
       let tries = 0;
@@ -215,7 +216,7 @@ export const altar = desFunction({
     const { site } = script;
     const at = placeOf(o);
     let { room } = script;
-    let spot: Spot;
+    let spot: Point;
     if (room !== null) {
       spot = script.placeInRoom(at, room);
       if (room.rtype !== ROOM.TEMPLE) room = null;
@@ -281,7 +282,7 @@ export const fountain = desFunction({
 function putFeature(
   script: Script,
   type: keyof typeof MARKS,
-  at: Spot,
+  at: Point,
   marks: Readonly<Record<string, unknown>>,
 ): void {
   const { site } = script;

@@ -1,5 +1,6 @@
 // des.monster: species or class, place, state, appearance and what it carries.
 
+import type { Point } from '@stairwell/engine';
 import { mkclass } from '../create/choose-species.js';
 import { enextoEither, MM } from '../create/good-place.js';
 import { discardInventory } from '../create/inventory.js';
@@ -16,7 +17,7 @@ import { GONE } from '../game.js';
 import { APPEAR, type Mon } from '../level/things.js';
 import { body, flag, oneOf, PLACE, placeOf, truth, whole, words } from './keys.js';
 import { desFunction, type ValuesOf } from './schema.js';
-import { groundFor, isRandom, LOC, type Script, type Spot } from './script.js';
+import { groundFor, isRandom, LOC, type Script } from './script.js';
 import { unknownSpecies } from './suggest.js';
 
 /** Alignments of scripts: altar bits, or one of the relative ones. */
@@ -171,7 +172,7 @@ function create(script: Script, wish: Wish): Mon | null {
   ) {
     kind = null;
   }
-  let spot: Spot;
+  let spot: Point;
   if (kind !== null) {
     const ground = groundFor(kind);
     spot = script.place(at, ground | LOC.NO_WARN, room);

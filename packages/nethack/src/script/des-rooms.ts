@@ -1,3 +1,4 @@
+import type { Point } from '@stairwell/engine';
 import { addDoorsToRoom } from '../build/doors.js';
 import { type Flood, floodRoom } from '../build/room-flood.js';
 import { addRoom, createRoom, createSubroom, randomLight, topologize } from '../build/rooms.js';
@@ -21,7 +22,7 @@ import {
   words,
 } from './keys.js';
 import { desFunction } from './schema.js';
-import { LOC, type Script, type Spot } from './script.js';
+import { LOC, type Script } from './script.js';
 import { type Selection, WALL_SIDE } from './selection.js';
 import { didYouMean } from './suggest.js';
 
@@ -191,7 +192,7 @@ function lightSelection(site: Site, selection: Selection, lit: number): void {
   });
 }
 
-function lightRegion(site: Site, a: Spot, b: Spot, lit: boolean): void {
+function lightRegion(site: Site, a: Point, b: Point, lit: boolean): void {
   const grow = lit ? 1 : 0;
   const lx = lit ? Math.max(a.x - 1, 1) : a.x;
   const ly = lit ? Math.max(a.y - 1, 0) : a.y;

@@ -1,6 +1,7 @@
 // The kinds of values that des functions take, as keys of their schemas: each reads what a script wrote, or says what is wrong
 // with it.
 
+import type { Point } from '@stairwell/engine';
 import { fail } from '../errors.js';
 import { T } from '../level/terrain.js';
 import {
@@ -16,7 +17,7 @@ import {
   wordIn,
 } from './arguments.js';
 import type { Key, ValueKind } from './schema.js';
-import type { Script, Spot } from './script.js';
+import type { Script } from './script.js';
 import { Selection } from './selection.js';
 
 /** true, false, 0 or 1. */
@@ -155,7 +156,7 @@ export const letter = (says: string, otherwise: number = T.INVALID): Key<number,
   );
 
 /** A coordinate; null when it is not given. */
-export const coord = (says: string): Key<Spot | null, Coord, false> =>
+export const coord = (says: string): Key<Point | null, Coord, false> =>
   key('coordinate', says, null, isTable, coordinate);
 
 /** Four numbers; null when they are not given. */
@@ -184,7 +185,7 @@ export const PLACE = {
 } as const;
 
 /** The place that was given; -1,-1 for a random one. */
-export function placeOf({ x, y, coord: at }: { x: number; y: number; coord: Spot | null }): Spot {
+export function placeOf({ x, y, coord: at }: { x: number; y: number; coord: Point | null }): Point {
   return x === -1 && y === -1 && at !== null ? at : { x, y };
 }
 

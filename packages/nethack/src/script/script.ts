@@ -1,6 +1,7 @@
 // The state of a level script: origin and frame, rooms being filled, containers and monsters being equipped, cells that maps
 // touched. The des and selection functions work on it.
 
+import type { Point } from '@stairwell/engine';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import { isAmphibious, isFloater, isFlyer, isSwimmer, passesWalls, type Species } from '../data/species.js';
@@ -16,14 +17,9 @@ import type { DesWatch } from './call-des.js';
 /** What a random place must be. */
 export const LOC = { DRY: 1, WET: 2, HOT: 4, SOLID: 8, ANY: 16, NO_WARN: 32, SPACE: 64 } as const;
 
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** A coordinate as a script gives it: relative, or -1,-1 for random. */
-const RANDOM_SPOT: Spot = { x: -1, y: -1 };
-export const isRandom = (spot: Spot): boolean => spot.x === -1 && spot.y === -1;
+const RANDOM_SPOT: Point = { x: -1, y: -1 };
+export const isRandom = (spot: Point): boolean => spot.x === -1 && spot.y === -1;
 
 export class Script {
   readonly site: Site;
@@ -89,7 +85,7 @@ export class Script {
   }
 
   /** Ends a call whose place is not on the level, in the coordinates that the script uses here. */
-  failOffMap(what: string, { x, y }: Spot): never {
+  failOffMap(what: string, { x, y }: Point): never {
     const first = this.toRelative(1, 0);
     const last = this.toRelative(COLNO - 1, ROWNO - 1);
     return fail(
@@ -101,12 +97,12 @@ export class Script {
     this.touched[cellAt(x, y)] = 1;
   }
 
-  toAbsolute(x: number, y: number): Spot {
+  toAbsolute(x: number, y: number): Point {
     const { room } = this;
     return room !== null ? { x: x + room.lx, y: y + room.ly } : { x: x + this.xstart, y: y + this.ystart };
   }
 
-  toRelative(x: number, y: number): Spot {
+  toRelative(x: number, y: number): Point {
     const { room } = this;
     return room !== null ? { x: x - room.lx, y: y - room.ly } : { x: x - this.xstart, y: y - this.ystart };
   }
@@ -127,7 +123,7 @@ export class Script {
   }
 
   /** A relative coordinate made absolute, or a random place in the frame; (-1,-1) when there is none and no warning is wanted. */
-  locate(spot: Spot, wanted: number, room: Room | null): Spot {
+  locate(spot: Point, wanted: number, room: Room | null): Point {
     const { dice } = this.site;
     const mx = room?.lx ?? this.xstart;
     const my = room?.ly ?? this.ystart;
@@ -160,7 +156,7 @@ export class Script {
     return this.checked({ x, y }, wanted);
   }
 
-  private scan(mx: number, my: number, sx: number, sy: number, wanted: number): Spot | null {
+  private scan(mx: number, my: number, sx: number, sy: number, wanted: number): Point | null {
     this.site.budget.cells(sx * sy);
     for (let xx = 0; xx < sx; xx++) {
       for (let yy = 0; yy < sy; yy++) {
@@ -170,7 +166,7 @@ export class Script {
     return null;
   }
 
-  private checked(spot: Spot, wanted: number): Spot {
+  private checked(spot: Point, wanted: number): Point {
     if ((wanted & LOC.ANY) !== 0 || isOk(spot.x, spot.y)) return spot;
     if ((wanted & LOC.NO_WARN) !== 0) return RANDOM_SPOT;
     const { x, y } = this.toRelative(spot.x, spot.y);
@@ -179,7 +175,7 @@ export class Script {
   }
 
   /** As `locate`; a random place that is not found quietly is looked for once more. */
-  place(spot: Spot, wanted: number, room: Room | null = this.room): Spot {
+  place(spot: Point, wanted: number, room: Room | null = this.room): Point {
     const random = isRandom(spot);
     const packed = random ? spot : { x: spot.x & 0xff, y: spot.y & 0xff };
     const found = this.locate(packed, wanted | (random ? LOC.NO_WARN : 0), room);
@@ -187,12 +183,12 @@ export class Script {
   }
 
   /** A given coordinate made absolute, on the map or not; -1,-1 is not random here but far away. */
-  absolute(spot: Spot): Spot {
+  absolute(spot: Point): Point {
     return this.locate({ x: spot.x & 0xff, y: spot.y & 0xff }, LOC.ANY, this.room);
   }
 
   /** A plain floor cell of a room. */
-  placeInRoom(spot: Spot, room: Room): Spot {
+  placeInRoom(spot: Point, room: Room): Point {
     let found = this.place(spot, LOC.DRY, room);
     let tries = 0;
     while (this.site.typAt(found.x, found.y) !== T.ROOM) {

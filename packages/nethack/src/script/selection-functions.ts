@@ -1,13 +1,14 @@
 // The selection functions as scripts call them: argument forms, relative coordinates, and which forms change their selection
 // and which return a new one.
 
+import type { Point } from '@stairwell/engine';
 import { fail } from '../errors.js';
 import { CELLS, COLNO, cellAt, isOk, ROWNO, T } from '../level/terrain.js';
 import { coordinate, integer, mapLetter, missing, selectionOf, text, wordIn } from './arguments.js';
 import { needed, oneOf, whole } from './keys.js';
 import { matchesFragment, matchesTerrain, readMapFragment } from './map-fragment.js';
 import { readTable, table } from './schema.js';
-import { LOC, type Script, type Spot } from './script.js';
+import { LOC, type Script } from './script.js';
 import { randomSide, Selection, WALL_SIDE } from './selection.js';
 
 export type SelectionFunction = (script: Script, ...args: unknown[]) => unknown;
@@ -42,18 +43,18 @@ const CELLS_TOUCHED: Readonly<Record<string, number>> = {
 };
 
 /** A given coordinate made absolute; never a random place. */
-const absolute = (script: Script, x: unknown, y: unknown): Spot =>
+const absolute = (script: Script, x: unknown, y: unknown): Point =>
   script.locate({ x: integer(x, 'x') & 0xff, y: integer(y, 'y') & 0xff }, LOC.ANY, script.room);
 
 /** A coordinate where -1,-1 asks for a random place. */
-const placeOf = (script: Script, x: number, y: number): Spot => script.place({ x, y }, LOC.ANY);
+const placeOf = (script: Script, x: number, y: number): Point => script.place({ x, y }, LOC.ANY);
 
 /** A copy of the selection given first, or a new one, and the two corners after it. */
 function twoCorners(
   script: Script,
   args: readonly unknown[],
   name: string,
-): { sel: Selection; a: Spot; b: Spot } {
+): { sel: Selection; a: Point; b: Point } {
   if (args.length !== 4 && args.length !== 5)
     fail(`selection.${name}: expected four numbers, after a selection or alone`);
   const sel = args.length === 5 ? selectionOf(args[0]).clone() : new Selection();

@@ -1,7 +1,7 @@
 // The layers of the map that can be shown or hidden, and what is left to see: the view for the canvas, rows of text, and words
 // for a cell.
 
-import type { Style, TileView } from '@stairwell/engine';
+import type { Point, Style, TileView } from '@stairwell/engine';
 import { type GroundKind, HEIGHT, type Layer, type Picture, type Thing, WIDTH } from './protocol.js';
 
 export type Layers = Readonly<Record<Layer, boolean>>;
@@ -25,11 +25,6 @@ export const ALL_LAYERS: Layers = {
   rooms: false,
   regions: false,
 };
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 const GROUND_COLORS: Readonly<Record<GroundKind, number>> = {
   rock: 0x2b373c,
@@ -68,7 +63,7 @@ function tops(picture: Picture, layers: Layers): Map<number, Thing> {
   return found;
 }
 
-export function viewOf(picture: Picture, layers: Layers, cursor: Spot | undefined): TileView {
+export function viewOf(picture: Picture, layers: Layers, cursor: Point | undefined): TileView {
   const cells = WIDTH * HEIGHT;
   const glyphs = new Uint32Array(cells);
   const styles = new Uint8Array(cells);
@@ -140,7 +135,7 @@ export interface CellWords {
 const TITLES = { monsters: 'Monster', objects: 'Object', traps: 'Trap', writing: 'Writing' } as const;
 
 /** Everything that is on a cell, hidden layers included. */
-export function cellWords(picture: Picture, { x, y }: Spot): CellWords[] {
+export function cellWords(picture: Picture, { x, y }: Point): CellWords[] {
   const cell = y * WIDTH + x;
   const ground = picture.legend[picture.ground[cell] ?? 0];
   const light = picture.lit[cell] === 0 ? 'dark' : 'lit';

@@ -1,19 +1,20 @@
 // The level on a canvas, with a cell that is looked at: by pointing, by tapping, or with the arrow keys.
 
+import type { Point } from '@stairwell/engine';
 import type { TileCanvas } from '@stairwell/stage/guest';
 import type { TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useHouse, useLooksCount, useWidth } from './house.js';
-import { type Layers, type Spot, viewOf } from './layers.js';
+import { type Layers, viewOf } from './layers.js';
 import { HEIGHT, type Picture, WIDTH } from './protocol.js';
 
 interface LevelMapProps {
   readonly picture: Picture;
   readonly layers: Layers;
-  readonly cursor: Spot | undefined;
+  readonly cursor: Point | undefined;
   readonly label: string;
   /** `aloud` when the keyboard moved it: then it is read out. */
-  onLook(cursor: Spot, aloud: boolean): void;
+  onLook(cursor: Point, aloud: boolean): void;
 }
 
 /** A cell is taller than wide, as letters are. */

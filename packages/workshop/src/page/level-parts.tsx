@@ -1,7 +1,8 @@
 // What stands around the map: facts of the level, layers, the cell that is looked at, the map as text.
 
+import type { Point } from '@stairwell/engine';
 import { useMemo } from 'preact/hooks';
-import { cellWords, LAYERS, type Layers, type Spot } from './layers.js';
+import { cellWords, LAYERS, type Layers } from './layers.js';
 import type { Facts, Picture } from './protocol.js';
 
 const FLIPS = ['not flipped', 'flipped top to bottom', 'flipped left to right', 'flipped both ways'];
@@ -61,7 +62,7 @@ export function CellDetails({
   cursor,
 }: {
   readonly picture: Picture | undefined;
-  readonly cursor: Spot | undefined;
+  readonly cursor: Point | undefined;
 }) {
   return (
     <section class="cell-details" aria-labelledby="cell-title">
@@ -95,7 +96,7 @@ export function MapText({ rows }: { readonly rows: readonly string[] }) {
   );
 }
 
-export function spotText(picture: Picture, spot: Spot): string {
+export function spotText(picture: Picture, spot: Point): string {
   const words = cellWords(picture, spot).map(({ title, text }) =>
     title === 'Terrain' ? text : `${title}: ${text}`,
   );

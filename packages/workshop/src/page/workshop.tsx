@@ -1,11 +1,12 @@
 // The workshop: a script on one side, the level it makes on the other. What is on the bench stands in the address.
 
+import type { Point } from '@stairwell/engine';
 import { messageOf } from '@stairwell/stage';
 import { useEffect, useState } from 'preact/hooks';
 import { Choice } from './choice.js';
 import { Editor } from './editor.js';
 import { useHouse } from './house.js';
-import { ALL_LAYERS, type Layers, rowsOf, type Spot } from './layers.js';
+import { ALL_LAYERS, type Layers, rowsOf } from './layers.js';
 import { LevelMap } from './level-map.js';
 import { CellDetails, FactsLine, LayerBoxes, MapText, spotText } from './level-parts.js';
 import { type Bench, FIRST_BENCH, LARGEST_SEED, writeLink } from './link.js';
@@ -25,7 +26,7 @@ export function Workshop() {
   const { bench, setBench, putAside } = useBench(notify);
   const [step, setStep] = useState<number | undefined>(undefined);
   const [layers, setLayers] = useState<Layers>(ALL_LAYERS);
-  const [cursor, setCursor] = useState<Spot | undefined>(undefined);
+  const [cursor, setCursor] = useState<Point | undefined>(undefined);
   const [recorded, setRecorded] = useState('');
   const [report, picture] = useReport(workbench, bench, step);
 
