@@ -72,12 +72,14 @@ export function assertComplete({ width, height, terrain }: SightMap): void {
     throw new RangeError(`a map of ${width}x${height} has ${width * height} cells, got ${terrain.length}`);
 }
 
+/** Refuses what is no cell of the map. */
 export function assertInside(size: Size, x: number, y: number): void {
   const inside = x >= 0 && y >= 0 && x < size.width && y < size.height;
   if (!inside || !Number.isInteger(x) || !Number.isInteger(y))
     throw new RangeError(`expected a cell of a ${size.width}x${size.height} map, got (${x}, ${y})`);
 }
 
+/** Refuses a buffer that does not have one value a cell. */
 export function assertBuffer(size: Size, cells: Uint8Array | Uint32Array): void {
   if (cells.length !== size.width * size.height)
     throw new RangeError(

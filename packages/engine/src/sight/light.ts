@@ -5,7 +5,7 @@
 
 import { coneEdge, insideCone } from './cone.js';
 import { assertBuffer, assertComplete, assertInside, type SightMap } from './field-of-view.js';
-import { ALL_AROUND, EAST, NORTH, SOUTH, shadowcast, WEST } from './shadowcast.js';
+import { ALL_AROUND, EAST, glowOf, NORTH, SOUTH, shadowcast, WEST } from './shadowcast.js';
 
 /** A circle or a cone of light. */
 export interface Light {
@@ -74,7 +74,7 @@ export function addLight(map: SightMap, light: Light, lit: Uint8Array): void {
   const length = dx * dx + dy * dy;
   if (!(length > 0 && length < Number.POSITIVE_INFINITY))
     throw new RangeError(`a cone of light needs a direction, got (${dx}, ${dy})`);
-  if (glow.length < terrain.length) glow = new Uint8Array(terrain.length);
+  const glow = glowOf(terrain.length);
   const quadrants = quadrantsOfCone(dx, dy, angle);
   shadowcast(width, height, terrain, transparent, x, y, reach, quadrants, glow);
   glow[y * width + x] = 0;
@@ -96,9 +96,6 @@ export function addLight(map: SightMap, light: Light, lit: Uint8Array): void {
     }
   }
 }
-
-/** Where a cone's light is cast before the cone is cut out of it; dark between calls. */
-let glow = new Uint8Array(0);
 
 /** A cone of at most a right angle cannot reach into a quadrant whose middle it does not lean towards. */
 function quadrantsOfCone(dx: number, dy: number, angle: number): number {

@@ -14,9 +14,13 @@
 
 /** The quadrants as bits; a caller that needs only some of them says so. */
 export const NORTH = 1;
+/** The quadrant to the east. */
 export const EAST = 2;
+/** The quadrant to the south. */
 export const SOUTH = 4;
+/** The quadrant to the west. */
 export const WEST = 8;
+/** All four quadrants. */
 export const ALL_AROUND = NORTH | EAST | SOUTH | WEST;
 
 /** Where a beam splits, the part left of the wall waits here: depth, the left ray, and the column of the wall. */
@@ -27,6 +31,15 @@ const WAITING = 6;
 let halfWidths = new Int32Array(0);
 let measuredReach = -1;
 let measuredDepths = -1;
+
+/** Where a cone's light is cast before the cone is cut out of it. */
+let glow = new Uint8Array(0);
+
+/** At least so many dark cells. Whoever lights some of them leaves them dark again. */
+export function glowOf(cells: number): Uint8Array {
+  if (glow.length < cells) glow = new Uint8Array(cells);
+  return glow;
+}
 
 /**
  * Writes 1 into `seen` for every cell that is seen from (x, y) with dx * dx + dy * dy <= `reach`, a whole number.

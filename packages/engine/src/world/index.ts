@@ -3,6 +3,7 @@
 export { createLevel, isTransparent, isWalkable, type Level, type LevelId } from './level.js';
 export {
   type Area,
+  type FixedLink,
   isPlace,
   type Link,
   type LinkKind,

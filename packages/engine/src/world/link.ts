@@ -49,6 +49,9 @@ export interface Link {
   readonly twoWay?: boolean;
 }
 
+/** A link that ends at one place, as all those do that pathfinders take. */
+export type FixedLink = Link & { readonly to: Place };
+
 /** Whether two places are the same cell of the same level. */
 export function samePlace(a: Place, b: Place): boolean {
   return a.level === b.level && a.x === b.x && a.y === b.y;

@@ -1,8 +1,6 @@
 // The one way to change level. Whoever takes stairs, falls through a hole or steps into a portal goes through `travel`: it
 // follows the link, makes the level behind it if need be, and says where one arrives.
 
-import { cellOf } from '../grid/grid.js';
-import type { Point } from '../grid/point.js';
 import { findNearest, type MayEnter, type SearchOptions } from '../grid/search.js';
 import type { Random } from '../random/random.js';
 import type { Level } from './level.js';
@@ -95,16 +93,15 @@ export interface FreeOptions extends SearchOptions {
   readonly mayPass?: MayEnter;
 }
 
-/** The nearest place of a level, the given one included, whose cell passes the game's own test; undefined when there is none. */
+/** The nearest cell of a level, the given one included, that passes the game's own test; -1 when there is none. */
 export function nearestFree(
   level: Level,
-  { x, y }: Point,
+  from: number,
   isFree: (cell: number) => boolean,
   options: FreeOptions = {},
-): Place | undefined {
+): number {
   const { mayPass = (cell) => level.table.walkable[level.terrain[cell]] === 1 } = options;
-  const cell = findNearest(level, mayPass, cellOf(level, x, y), isFree, options);
-  return cell < 0 ? undefined : placeOf(level, cell);
+  return findNearest(level, mayPass, from, isFree, options);
 }
 
 /**

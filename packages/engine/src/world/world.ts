@@ -29,8 +29,9 @@ export interface WorldBuilder<L extends Level = Level> {
   /** Makes a level. May look at nothing but the seed: other levels may not exist yet. */
   build(id: LevelId): BuiltLevel<L>;
   /**
-   * Where a way ends whose link names only an area. Asked once, as soon as both its levels are made. Left out or undefined,
-   * the arrival is drawn in play.
+   * Where a way ends whose link names only an area. Asked as soon as both its levels are made, and again when a save is read that
+   * leaves the end open: the answer must be the same. For a way that is no part of the world, such as a teleport, it is asked every
+   * time somebody takes it. Left out or undefined, the arrival is drawn in play.
    */
   settle?(link: Link & { readonly to: Area }, level: L): Place | Area | undefined;
 }

@@ -2,6 +2,7 @@
 // of the dungeon's links.
 
 import { isPlace, type Link, type Place } from '@stairwell/engine';
+import type { FixedLink } from '@stairwell/engine/world';
 import { type Dungeon, WIZARDS_WAY } from './level.js';
 import {
   COL_STEP,
@@ -19,8 +20,8 @@ import {
 /** What a cell shows above or below. It has at most one of these. */
 export type Feature = 'none' | 'holeCeiling' | 'ladderUp' | 'holeFloor' | 'ladderDown';
 
-/** A ladder or a hole. Both lead to a place. */
-export type Way = Link & { readonly to: Place };
+/** A ladder or a hole. */
+export type Way = FixedLink;
 
 /** A look at a cell, made when needed and never kept. */
 export class Cell {

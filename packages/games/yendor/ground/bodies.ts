@@ -1,9 +1,9 @@
 // Who stands where on a level, when they act, and where there is room for somebody.
 
-import { findNearest, type Random } from '@stairwell/engine';
+import { nearestFree, type Random } from '@stairwell/engine';
 import { RULES } from '../rules.js';
 import type { Monster, YendorLevel, YendorState } from '../state.js';
-import { EIGHT, SIZE, WIDTH } from '../terrain.js';
+import { EIGHT, WIDTH } from '../terrain.js';
 import { canStep } from './steps.js';
 
 /** A monster comes to a level, with the energy it has gathered. */
@@ -41,7 +41,7 @@ const READING = [7, 0, 1, 6, 2, 5, 4, 3];
 /** The nearest other cell where nobody stands, as one walks; the first in reading order among neighbours; -1 for none. */
 export function freeCellNear(level: YendorLevel, cell: number): number {
   const isFree = (each: number) => each !== cell && level.bodies[each] === undefined;
-  return findNearest(SIZE, level.open, cell, isFree, { directions: READING, cutsCorners: true });
+  return nearestFree(level, cell, isFree, { mayPass: level.open, directions: READING, cutsCorners: true });
 }
 
 /** Makes room: whoever stands on the cell is pushed to the nearest free one. */

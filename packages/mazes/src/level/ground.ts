@@ -6,6 +6,7 @@ import { COLNO, DOOR, ROWNO, TERRAIN as T } from '@stairwell/nethack';
 
 /** NetHack's map. */
 export const WIDTH = COLNO;
+/** Cells from top to bottom of a level. */
 export const HEIGHT = ROWNO;
 /** How many cells it has. */
 export const CELLS = WIDTH * HEIGHT;

@@ -148,13 +148,13 @@ export function makeRoom(level: MazesLevel, cell: number): void {
   if (body === undefined) return;
   const isFree = (at: number): boolean =>
     level.bodies[at] === undefined && level.boulders[at] === 0 && canStand(level, at, false);
-  const near = nearestFree(level, { x: xOf(cell), y: yOf(cell) }, isFree, {
+  const near = nearestFree(level, cell, isFree, {
     mayPass: (at) => xOf(at) > 0 && canStand(level, at, true),
     directions: [0, 1, 2, 3, 4, 5, 6, 7],
     cutsCorners: true,
     mostCells: 400,
   });
-  const free = near === undefined ? level.typ.findIndex((_typ, at) => isFree(at)) : near.y * WIDTH + near.x;
+  const free = near === -1 ? level.typ.findIndex((_typ, at) => isFree(at)) : near;
   if (free >= 0) moveCreature(level, body, free);
 }
 

@@ -5,10 +5,8 @@ import {
   createHpa,
   createJps,
   createJpsPlus,
-  isPlace,
   type Level,
   type LevelId,
-  type Link,
   type Path,
   type Pathfinder,
   PathMap,
@@ -17,7 +15,7 @@ import {
   type World,
 } from '@stairwell/engine';
 import { PathCostError, type PathMapOptions, PathPlaceError, readFloorWorld } from '@stairwell/engine/paths';
-import { TextMapError } from '@stairwell/engine/world';
+import { type FixedLink, TextMapError } from '@stairwell/engine/world';
 import {
   complain,
   type DataFlags,
@@ -188,20 +186,14 @@ function printPath(
   const lines = [
     `cost ${numberText(cost)}, ${steps} ${steps === 1 ? 'step' : 'steps'}, ${expanded} expanded${took}`,
     path.places.map(writing.text).join(' '),
-    ...path.links.map((link) => `${link.kind} ${writing.text(link.from)} -> ${writing.text(endOf(link))}`),
+    ...path.links.map((link) => `${link.kind} ${writing.text(link.from)} -> ${writing.text(link.to)}`),
   ];
   say(shell, lines.join('\n'));
   return 0;
 }
 
-function linkData(link: Link, { data }: Writing) {
-  const { kind, from, cost } = link;
-  return { kind, from: data(from), to: data(endOf(link)), cost };
-}
-
-/** Where a link of a path ends: always a place. */
-function endOf({ from, to }: Link): Place {
-  return isPlace(to) ? to : from;
+function linkData({ kind, from, to, cost }: FixedLink, { data }: Writing) {
+  return { kind, from: data(from), to: data(to), cost };
 }
 
 /** The answer to a query and the least time it took. */

@@ -1,6 +1,6 @@
 // What a pathfinder answers, and how all of them are asked.
 
-import type { Link, Place } from '../../world/link.js';
+import type { FixedLink, Place } from '../../world/link.js';
 import type { Ground } from '../ground/ground.js';
 import { type PathMap, partsOf } from '../ground/path-map.js';
 
@@ -15,7 +15,7 @@ export interface Path {
   /** Steps and links: one fewer than places. */
   readonly steps: number;
   /** The world's own links that it takes, in their order: what `travel` follows. */
-  readonly links: readonly Link[];
+  readonly links: readonly FixedLink[];
   /** How many nodes the search expanded. */
   readonly expanded: number;
 }
@@ -43,9 +43,10 @@ export interface Pathfinder {
   readonly bytes: number;
 }
 
+/** A path as a search left it; places and cost are worked out when they are asked for. */
 export class FoundPath implements Path {
   readonly cost: number;
-  readonly links: readonly Link[];
+  readonly links: readonly FixedLink[];
   #places: readonly Place[] | undefined;
   readonly #map: PathMap;
 
@@ -72,10 +73,10 @@ export class FoundPath implements Path {
   }
 }
 
-const NO_LINKS: readonly Link[] = [];
+const NO_LINKS: readonly FixedLink[] = [];
 
-function takenLinks({ links }: Ground, taken: readonly number[]): Link[] {
-  const found: Link[] = [];
+function takenLinks({ links }: Ground, taken: readonly number[]): FixedLink[] {
+  const found: FixedLink[] = [];
   for (let i = 1; i < taken.length; i += 2) found.push(links.link[taken[i]]);
   return found;
 }

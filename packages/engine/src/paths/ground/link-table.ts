@@ -1,14 +1,15 @@
 // The links of a world that can be walked now, by the cells they leave and reach. A link keeps its number as long as it is
 // here; freed numbers are used again.
 
-import type { Link } from '../../world/link.js';
+import type { FixedLink } from '../../world/link.js';
 
+/** The links that can be taken, by number and by the cells of their ends. */
 export class LinkTable {
   /** By link number: the cell it leaves, the cell it reaches, its whole cost, and the link as the world holds it. */
   readonly from: number[] = [];
   readonly to: number[] = [];
   readonly whole: number[] = [];
-  readonly link: Link[] = [];
+  readonly link: FixedLink[] = [];
   /** Changes whenever a link comes or goes. */
   version = 0;
 
@@ -16,7 +17,7 @@ export class LinkTable {
   private readonly reaching = new Map<number, number[]>();
   private readonly freed: number[] = [];
 
-  add(link: Link, from: number, to: number, whole: number): void {
+  add(link: FixedLink, from: number, to: number, whole: number): void {
     const number = this.freed.pop() ?? this.from.length;
     this.from[number] = from;
     this.to[number] = to;

@@ -2,7 +2,7 @@
 // so with `changed`, and every pathfinder on the map takes it in before its next answer.
 
 import type { Level, LevelId } from '../../world/level.js';
-import { isPlace, type Link, type Place } from '../../world/link.js';
+import { type FixedLink, isPlace, type Link, type Place } from '../../world/link.js';
 import type { World } from '../../world/world.js';
 import { Areas } from './areas.js';
 import type { DirectionCount } from './compass.js';
@@ -240,19 +240,19 @@ class WorldMap implements PathMap, MapParts {
     const { links: table } = this.ground;
     const numbers = [...new Set([...table.outOf(cell), ...table.into(cell)])];
     const held = numbers.map((number) => ({ number, link: table.link[number] }));
-    const usable = links.filter((link) => this.isUsable(link));
+    const usable = links.filter((link): link is FixedLink => this.isUsable(link));
     for (const { number, link } of held) if (!usable.includes(link)) this.part(number);
     for (const link of usable) if (!held.some((each) => each.link === link)) this.join(link);
   }
 
   /** Whether both ends are places of this map where someone can stand. */
-  private isUsable({ from, to }: Link): boolean {
+  private isUsable(link: Link): link is FixedLink {
+    const { from, to } = link;
     if (!isPlace(to) || !this.depthOf.has(from.level) || !this.depthOf.has(to.level)) return false;
     return this.ground.isOpen(this.cellOf(from)) && this.ground.isOpen(this.cellOf(to));
   }
 
-  private join(link: Link): void {
-    if (!isPlace(link.to)) return;
+  private join(link: FixedLink): void {
     const { ground } = this;
     const from = this.cellOf(link.from);
     const to = this.cellOf(link.to);
