@@ -1,5 +1,6 @@
 // What the menu says before the dungeon itself is loaded.
 
+/** Name, title and summary of the game. */
 export const about = {
   id: 'daggorath',
   title: 'Daggorath',

@@ -19,6 +19,7 @@ export function decode(input: Input, state: State): Action | undefined {
   return isMapOpen(state) && isListening(state) && !isOwnKey ? { type: 'putAway' } : action;
 }
 
+/** Carries out an action. */
 export function act(state: State, action: Action): Outcome {
   return state.events.during(() => carryOut(state, action));
 }

@@ -50,8 +50,10 @@ const COMMANDS = {
   begin: {},
 } as const;
 
+/** What a player, or time, can do. */
 export type Action = ActionOf<typeof COMMANDS>;
 
+/** Keys, buttons, decoding and reading of the actions. */
 export const commands = defineCommands(COMMANDS, {
   size: { width: MAP_SIZE, height: MAP_SIZE },
   controls: [

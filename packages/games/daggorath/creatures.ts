@@ -3,6 +3,7 @@
 import type { Facing } from './maze/maze.js';
 import { JIFFIES_PER_SECOND } from './rules.js';
 
+/** A row of the table of creatures. */
 export interface CreatureKind {
   readonly name: string;
   readonly power: number;
@@ -34,6 +35,7 @@ export interface Creature {
   isAlive: boolean;
 }
 
+/** The creatures, by type. */
 export const CREATURES: readonly CreatureKind[] = [
   kind('spider', 32, [0, 255, 128, 255], [23, 11], [9, 2, 0, 0, 2], 'squeak'),
   kind('viper', 56, [0, 255, 80, 128], [15, 7], [9, 4, 0, 0, 2], 'rattle'),
@@ -49,7 +51,9 @@ export const CREATURES: readonly CreatureKind[] = [
   kind('wizard', 8000, [255, 6, 255, 0], [13, 7], [0, 0, 0, 0, 1], 'bdlbdl', false),
 ];
 
+/** The type of the wizard's image. */
 export const WIZARDS_IMAGE = 10;
+/** The type of the wizard. */
 export const WIZARD = 11;
 
 /** Jiffies in the tenths of a second that delays are counted in. */

@@ -18,6 +18,7 @@ import { thingsInView } from './view/view-words.js';
 const STATUS_WIDTH = 32;
 const HEART_COLUMN = 15;
 
+/** What the player sees. */
 export function frameOf(state: State): Frame {
   const overlay = screens.overlay(state);
   const isPlaying = state.phase === 'play' && !state.isDemo;

@@ -14,6 +14,7 @@ import { playedMode, type State } from './state.js';
 import { MODE_TITLES } from './texts.js';
 import { DungeonGenerator } from './world.js';
 
+/** The game. */
 export const daggorath: Game<State, Action> = {
   contract: 2,
   ...about,

@@ -1,7 +1,9 @@
 // Numbers that a designer would turn. Times are in jiffies: sixty make a second.
 
+/** Ticks a second. */
 export const JIFFIES_PER_SECOND = 60;
 
+/** What a designer would turn; most numbers are those of 1982. */
 export const RULES = {
   player: { power: 160, mostPower: 32767 },
   /** Where the game of 1982 begins; a seeded dungeon begins at the open cell nearest to it. */

@@ -11,6 +11,7 @@ import { DEATH, HELP, MODE_TITLES, PAUSE, VICTORY } from './texts.js';
 
 const lines = (texts: readonly string[]) => texts.map((text) => plainLine(text));
 
+/** The screens that stop time. */
 export const screens = defineScreens<State, Outcome>(
   { free: accept(), refuse, size: { width: MAP_SIZE, height: MAP_SIZE } },
   {

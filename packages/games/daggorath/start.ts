@@ -12,6 +12,7 @@ import { newItem, newItems, weightOf } from './things/items.js';
 import { TYPE } from './things/objects.js';
 import { DungeonGenerator } from './world.js';
 
+/** A game at its first moment. */
 export function startGame(seed: string, mode: Mode): State {
   const state = blankState(seed, mode, false);
   state.power = RULES.player.power;

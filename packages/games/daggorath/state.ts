@@ -14,22 +14,28 @@ import { TYPE } from './things/objects.js';
 
 /** opening: the title; prepare: a level is being entered; image: the wizard speaks after his image fell. */
 export type Phase = 'opening' | 'prepare' | 'play' | 'image' | 'dead' | 'won';
+/** The phases one can be in. */
 export const PHASES: readonly Phase[] = ['opening', 'prepare', 'play', 'image', 'dead', 'won'];
 
 /** What the view shows: the dungeon, the list of things, or one of the two maps. */
 export type Display = 'look' | 'examine' | 'vision' | 'seer';
+/** The displays one can look at. */
 export const DISPLAYS: readonly Display[] = ['look', 'examine', 'vision', 'seer'];
 
 /** The screens over it all while time stands still. */
 export type ScreenName = 'pause' | 'help' | 'leave' | 'end';
 
+/** How far a faint has come. */
 export type FaintStage = 'awake' | 'falling' | 'out' | 'rising';
+/** The stages of a faint. */
 export const FAINT_STAGES: readonly FaintStage[] = ['awake', 'falling', 'out', 'rising'];
 
 /** What the body does while `hold` runs down; the view shows it. */
 export type Motion = 'none' | 'forward' | 'back' | 'left' | 'right' | 'around';
+/** The motions the view can show. */
 export const MOTIONS: readonly Motion[] = ['none', 'forward', 'back', 'left', 'right', 'around'];
 
+/** A game at one moment. */
 export interface State extends ScreenState<ScreenName> {
   readonly seed: string;
   /** The mode of this game; of the demo, that of the game that follows it. */
@@ -96,10 +102,12 @@ export function playedMode({ isDemo, mode }: Pick<State, 'isDemo' | 'mode'>): Mo
   return isDemo ? '1982' : mode;
 }
 
+/** The level the player is on. */
 export function levelHere({ world, level }: Pick<State, 'world' | 'level'>): DungeonLevel {
   return world.visit(level);
 }
 
+/** The cell the player stands in. */
 export function cellHere(state: State): Cell {
   return new Cell(state.world, state.level, state.row, state.col);
 }
@@ -146,6 +154,7 @@ export function hasLiveTorch(state: State): boolean {
   return state.torch >= 0 && state.items[state.torch].type !== TYPE.dead;
 }
 
+/** Notes that the player has walked in this cell. */
 export function markWalked(state: State): void {
   levelHere(state).walked[state.row] |= 1 << state.col;
 }

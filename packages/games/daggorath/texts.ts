@@ -2,16 +2,19 @@
 
 import type { Mode } from './maze/level.js';
 
+/** What the modes are called. */
 export const MODE_TITLES: Readonly<Record<Mode, string>> = {
   seeded: 'Seeded dungeon (altered: mazes and ways between levels come from the seed)',
   '1982': '1982 maps (mazes, ladders and holes as they were)',
 };
 
+/** The words of the title. */
 export const OPENING: readonly string[] = [
   'DAGGORATH. Five levels under the hill sits a wizard.',
   'Many went down to take his ring. None has come back up.',
 ];
 
+/** What the wizard says when his image has fallen. */
 export const IMAGE_SPEECH: readonly string[] = [
   'So you can break a mirror.',
   'Keep what your hands hold, and come down to where I really am.',
@@ -22,11 +25,15 @@ export function darkness(lines: readonly string[]): string {
   return `It is dark. For light: ${lines.join(', then ')}. Help (F1) says more.`;
 }
 
+/** What is said of a faint. */
 export const FAINTED = 'You have fainted.';
+/** What is said under the demo. */
 export const DEMO = 'A demo plays by itself. Any key begins a game.';
 
+/** The words of a death. */
 export const DEATH: readonly string[] = ['Your heart has stopped. The dark closes over one more light.'];
 
+/** The words of a victory. */
 export const VICTORY: readonly string[] = [
   'The ring knows you now, and so does every stone of the five levels.',
   'There is a wizard in Daggorath again. It is you.',

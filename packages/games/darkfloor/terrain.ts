@@ -14,5 +14,7 @@ export type TerrainName = 'wall' | 'floor' | 'exit';
 
 /** The codes of terrain by name. */
 export const WALL = TERRAIN.code.wall;
+/** The code of floor. */
 export const FLOOR = TERRAIN.code.floor;
+/** The code of the exit. */
 export const EXIT = TERRAIN.code.exit;

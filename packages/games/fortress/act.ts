@@ -11,6 +11,7 @@ import { screens } from './screens.js';
 import { cursorCell, floorHere, putCursor, type State } from './state.js';
 import { note } from './texts.js';
 
+/** Carries out an action. */
 export function act(state: State, action: Action): Outcome {
   return state.events.during(() => carryOut(state, action));
 }

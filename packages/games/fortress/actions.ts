@@ -113,6 +113,7 @@ const COMMANDS = {
   }),
 } as const;
 
+/** What a player, or time, can do. */
 export type Action = ActionOf<typeof COMMANDS>;
 
 const commands = defineCommands<typeof COMMANDS, State>(COMMANDS, {
@@ -130,6 +131,7 @@ const commands = defineCommands<typeof COMMANDS, State>(COMMANDS, {
   },
 });
 
+/** The keys for help and buttons, and actions from a file. */
 export const { controls, readAction } = commands;
 
 /** What an input means now; undefined when it means nothing. */

@@ -44,6 +44,7 @@ export function dig(state: State): Outcome {
   return build(state, code.walkable);
 }
 
+/** Takes the last change back. */
 export function undo(state: State): Outcome {
   const last = state.changes.at(-1);
   if (last === undefined) return refuse('There is nothing to take back.');

@@ -10,6 +10,7 @@ import { faceOf, terrainName } from './texts.js';
 import { answerLines } from './view/answers.js';
 import { drawView } from './view/level-view.js';
 
+/** What the player sees. */
 export function frame(state: State): Frame {
   const overlay = screens.overlay(state);
   const styles = { note: STYLES.note };

@@ -15,6 +15,7 @@ import { timedWork } from './view/answers.js';
 import { stackView } from './view/stack.js';
 import { makeWorld } from './world.js';
 
+/** The game. */
 export const fortress: Game<State, Action> = {
   contract: 2,
   ...about,

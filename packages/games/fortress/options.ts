@@ -6,8 +6,10 @@ import { ALGORITHMS, type Algorithm } from './rules.js';
 
 /** Where the lower cell decides, as in the plan that Fortress is built on, or as in Dwarf Fortress. */
 export const STAIR_RULES = ['seed', 'dwarf-fortress'] as const;
+/** Whether ramps lead up only or down as well. */
 export const RAMP_RULES = ['one-way', 'two-way'] as const;
 
+/** What was chosen. */
 export interface Choices {
   readonly width: number;
   readonly height: number;
@@ -19,6 +21,7 @@ export interface Choices {
   readonly map: string;
 }
 
+/** The options as the arcade offers them. */
 export const OPTIONS = [
   { key: 'width', kind: 'number', default: 64, low: 24, high: 128, summary: 'Cells from west to east.' },
   { key: 'height', kind: 'number', default: 36, low: 24, high: 128, summary: 'Cells from north to south.' },
@@ -53,12 +56,14 @@ export const OPTIONS = [
   },
 ] as const satisfies readonly OptionSpec[];
 
+/** The least and the most of each number. */
 export const LIMITS = Object.fromEntries(
   OPTIONS.filter((option) => option.kind === 'number').map(({ key, low, high }) => [key, { low, high }]),
 ) as Readonly<
   Record<'width' | 'height' | 'depth' | 'movers', { readonly low: number; readonly high: number }>
 >;
 
+/** The choices of options that were checked. */
 export function choicesOf(options: Options): Choices {
   const whole = (key: string) => Math.trunc(Number(options[key]));
   return {

@@ -3,6 +3,7 @@
 import type { GameReport } from '@stairwell/engine';
 import { hasQuestion, type State } from './state.js';
 
+/** What programs are told of a fortress. */
 export function report(state: State): GameReport {
   const { cursor, movers, ways } = state;
   const path = hasQuestion(state) ? ways.answer(state.algorithm, state.start, state.goal).path : undefined;

@@ -1,5 +1,6 @@
 // The numbers of Fortress, all in one place.
 
+/** What a designer would turn. */
 export const RULES = {
   ticksPerSecond: 60,
   /** A step of cost 10 takes five ticks, one of 14 seven: twelve cells a second. */
@@ -25,9 +26,12 @@ export const RULES = {
   address: 12_000,
 } as const;
 
+/** The pathfinders one can choose from. */
 export const ALGORITHMS = ['astar', 'jps', 'jps+', 'hpa'] as const;
+/** A pathfinder. */
 export type Algorithm = (typeof ALGORITHMS)[number];
 
+/** What they are called on the screen. */
 export const ALGORITHM_NAMES: Readonly<Record<Algorithm, string>> = {
   astar: 'A*',
   jps: 'JPS',

@@ -10,6 +10,7 @@ const { side } = RULES.map;
 /** The largest map that can be pointed at. */
 export const SIZE = { width: side, height: side };
 
+/** The screens that stop time. */
 export const screens = defineScreens<State, Outcome>(
   { free: accept(), refuse, size: SIZE },
   {

@@ -24,6 +24,7 @@ const HELP_NOTE = 'Press ? for help.';
 /** Sharing begins anew on the map: without a word one would wonder what came of it. */
 const MAP_NOTE = `This map is part of the run and of its address. ${HELP_NOTE}`;
 
+/** A fortress at its first moment. */
 export function start(seed: string, options: Options): State {
   const choices = choicesOf(options);
   const world = makeWorld(seed, choices);

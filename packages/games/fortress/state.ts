@@ -8,6 +8,7 @@ import type { Choices } from './options.js';
 import type { Algorithm } from './rules.js';
 import type { Ways } from './ways.js';
 
+/** Somebody who lives in the fortress. */
 export interface Mover {
   /** Where it stands, as all cells here a number of the `PathMap`. */
   cell: number;
@@ -35,8 +36,10 @@ export interface Held {
   readonly wait: number;
 }
 
+/** The screens that may be open. */
 export type ScreenName = 'help' | 'leave';
 
+/** A fortress at one moment. */
 export interface State {
   readonly seed: string;
   readonly choices: Choices;
@@ -71,6 +74,7 @@ export interface State {
   readonly events: EventRecorder;
 }
 
+/** Somebody who has nothing to do yet. */
 export function createMover(cell: number): Mover {
   return { cell, wait: 0, site: -1, path: undefined, at: 0, isStuck: false };
 }

@@ -44,6 +44,7 @@ export function faceOf(code: number): string {
   return code === CELLS.code.air ? 'air' : TERRAIN_GLYPHS[code];
 }
 
+/** The words of the help screen. */
 export const HELP: readonly string[] = [
   'arrows, hjkl yubn:  move the cursor (shift: eight cells); or tap the map',
   '< >:                look at the level above, below',

@@ -34,6 +34,7 @@ const CREATE: Readonly<Record<Algorithm, (map: PathMap) => Pathfinder>> = {
   hpa: createHpa,
 };
 
+/** The map, the pathfinders and what they answered last. */
 export class Ways {
   readonly map: PathMap;
   /** How often the ground was changed. */

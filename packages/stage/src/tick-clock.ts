@@ -4,6 +4,7 @@
 /** The longest stretch that is caught up. */
 const CATCH_UP_MS = 250;
 
+/** Says how many ticks are due. */
 export class TickClock {
   private owed = 0;
   private last: number;

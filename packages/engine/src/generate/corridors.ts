@@ -16,6 +16,7 @@ export interface CorridorCosts {
   readonly bend: number;
 }
 
+/** Digs corridors into a plan. */
 export interface CorridorDigger {
   /** Digs from a floor cell of one room to a floor cell of another. Returns the doors broken and the cells dug. */
   dig(from: Point, to: Point, costs: CorridorCosts): { readonly doors: Door[]; readonly dug: number };

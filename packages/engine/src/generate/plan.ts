@@ -74,6 +74,7 @@ export function planRows(plan: Plan): string[] {
 
 const GLYPHS = '#.,+';
 
+/** A room of that corner and size, with its middle. */
 export function createRoom(x: number, y: number, width: number, height: number): Room {
   return { x, y, width, height, centre: { x: x + (width >> 1), y: y + (height >> 1) } };
 }

@@ -112,6 +112,7 @@ export function orderOf(directions: StepOptions['directions'] = 8): readonly num
 
 /** By direction: the step in x and in y. */
 export const STEP_X: readonly number[] = [0, 1, 1, 1, 0, -1, -1, -1];
+/** By direction: the step in y. */
 export const STEP_Y: readonly number[] = [-1, -1, 0, 1, 1, 1, 0, -1];
 
 const NO_GRID = new Uint8Array(0);

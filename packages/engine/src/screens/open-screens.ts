@@ -84,6 +84,7 @@ export type ScreenAction =
 export const CURSOR_STRIDE = 8;
 /** The longest name of a key, and the longest line that a screen asks for. */
 const MOST_KEY = 20;
+/** The most letters of an answer that is typed. */
 export const MOST_ANSWER = 80;
 
 /** A direction by its name. */

@@ -5,6 +5,7 @@ import type { Line, Span } from '../play/frame.js';
 /** What a screen of eighty columns holds inside its border, and how many rows of it make a page: with title, choices and
  * border it fills 24 rows. */
 export const SCREEN_COLUMNS = 76;
+/** Rows of text that a page holds. */
 export const PAGE_ROWS = 16;
 
 /** The line in rows of at most `width` columns. Rows after the first begin with `indent`; a longer word is cut. */

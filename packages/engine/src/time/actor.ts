@@ -18,6 +18,7 @@ export interface Schedule {
   next(): ActorId | undefined;
 }
 
+/** Refuses what is no number of an actor. */
 export function assertActor(actor: ActorId): void {
   if (typeof actor === 'string' || Number.isSafeInteger(actor)) return;
   throw new RangeError(`an actor is named by a text or a whole number, got ${actor}`);

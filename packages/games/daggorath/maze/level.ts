@@ -5,10 +5,12 @@ import { createLevel, defineTerrain, type Level, type Place, type World } from '
 import { Lfsr } from './lfsr.js';
 import { colOf, digMaze, MAP_SIZE, rowOf, SOLID } from './maze.js';
 
+/** How many levels the dungeon has. */
 export const LEVEL_COUNT = 5;
 
 /** Where the maps and the ways between them come from. */
 export type Mode = 'seeded' | '1982';
+/** The modes one can choose from. */
 export const MODES: readonly Mode[] = ['seeded', '1982'];
 
 const TERRAIN = defineTerrain({

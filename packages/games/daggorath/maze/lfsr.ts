@@ -4,6 +4,7 @@
 /** The register holds 24 bits and is never zero: zero would stay zero for ever. */
 export const LFSR_LARGEST = 0xffffff;
 
+/** The shift register of 1982. */
 export class Lfsr {
   constructor(public register: number) {
     if (!Number.isInteger(register) || register < 1 || register > LFSR_LARGEST)

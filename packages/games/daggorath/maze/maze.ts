@@ -3,8 +3,11 @@
 
 import type { Lfsr } from './lfsr.js';
 
+/** Cells from side to side of a maze. */
 export const MAP_SIZE = 32;
+/** Cells of a maze. */
 export const CELL_COUNT = MAP_SIZE * MAP_SIZE;
+/** Cells of a maze that are dug. */
 export const OPEN_CELLS = 500;
 
 /** A cell of solid rock. */
@@ -12,11 +15,14 @@ export const SOLID = 0xff;
 
 /** What a side of an open cell is, two bits: a cell's byte holds north (bits 1-0), east, south and west (bits 7-6). */
 export const SIDE = { passage: 0, door: 1, secret: 2, wall: 3 } as const;
+/** What a side of a cell is: passage, door, secret door or wall. */
 export type SideCode = 0 | 1 | 2 | 3;
 
 /** North, east, south, west. */
 export type Facing = 0 | 1 | 2 | 3;
+/** By facing: the step in rows. */
 export const ROW_STEP = [-1, 0, 1, 0] as const;
+/** By facing: the step in columns. */
 export const COL_STEP = [0, 1, 0, -1] as const;
 
 const DOORS = 70;
@@ -37,14 +43,17 @@ export function cellOf(row: number, col: number): number {
   return row * MAP_SIZE + col;
 }
 
+/** The row of a cell. */
 export function rowOf(cell: number): number {
   return cell >> 5;
 }
 
+/** The column of a cell. */
 export function colOf(cell: number): number {
   return cell & 31;
 }
 
+/** Whether there is such a cell. */
 export function isInside(row: number, col: number): boolean {
   return row >= 0 && row < MAP_SIZE && col >= 0 && col < MAP_SIZE;
 }
@@ -54,10 +63,12 @@ export function isOpen(cells: Uint8Array, row: number, col: number): boolean {
   return isInside(row, col) && cells[cellOf(row, col)] !== SOLID;
 }
 
+/** What a cell has on that side. */
 export function sideOf(cell: number, facing: number): SideCode {
   return ((cell >> ((facing & 3) * 2)) & 3) as SideCode;
 }
 
+/** The facing after some quarter turns to the right. */
 export function turned(facing: Facing, quarters: number): Facing {
   return ((facing + quarters) & 3) as Facing;
 }

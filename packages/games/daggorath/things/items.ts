@@ -6,9 +6,12 @@ import { OBJECTS, WEIGHTS, workingKind } from './objects.js';
 /** 0 left, 1 right. */
 export type Hand = 0 | 1;
 
+/** Where an item is. */
 export type ItemPlace = 'creature' | 'floor' | 'player' | 'gone';
+/** The places where an item can be. */
 export const ITEM_PLACES: readonly ItemPlace[] = ['creature', 'floor', 'player', 'gone'];
 
+/** One thing of the dungeon. */
 export interface Item {
   type: number;
   isRevealed: boolean;
@@ -43,6 +46,7 @@ export function newItems(mode: Mode): Item[] {
   return items;
 }
 
+/** A thing of a type, as it first comes to a level. */
 export function newItem(type: number, level: number, isRevealed: boolean): Item {
   const item: Item = {
     type,
@@ -76,6 +80,7 @@ export function itemName({ type, isRevealed }: Item): string {
   return isRevealed ? `${adjective} ${kind}` : kind;
 }
 
+/** What a thing weighs. */
 export function weightOf({ type }: Item): number {
   return WEIGHTS[OBJECTS[type].kind];
 }

@@ -3,6 +3,7 @@
 
 /** The six classes, in the order of the alphabet. */
 export const CLASSES = ['FLASK', 'RING', 'SCROLL', 'SHIELD', 'SWORD', 'TORCH'] as const;
+/** A class of objects, as one types it. */
 export type ClassName = (typeof CLASSES)[number];
 
 /** What one object of each class weighs. */
@@ -15,6 +16,7 @@ export const WEIGHTS: Readonly<Record<ClassName, number>> = {
   TORCH: 10,
 };
 
+/** A row of the table of objects. */
 export interface ObjectKind {
   readonly adjective: string;
   readonly kind: ClassName;
@@ -33,6 +35,7 @@ export interface ObjectKind {
   readonly incant?: { readonly word: string; readonly becomes: number; readonly charges: number };
 }
 
+/** The types that rules ask for by name. */
 export const TYPE = {
   supreme: 0,
   seer: 4,
@@ -53,6 +56,7 @@ export const TYPE = {
   dead: 24,
 } as const;
 
+/** The objects, by type. */
 export const OBJECTS: readonly ObjectKind[] = [
   ring('SUPREME', 255, 5, 1, { word: 'FINAL', becomes: TYPE.final, charges: 0 }),
   ring('JOULE', 170, 4, 1, { word: 'ENERGY', becomes: TYPE.energy, charges: 3 }),

@@ -29,6 +29,7 @@ const DEMO_WORDS: readonly string[] = [
   const words = line.split(' ');
   return words.map((word, index) => (index === words.length - 1 ? `${word}\n` : word));
 });
+/** How many words the demo types. */
 export const DEMO_LENGTH = DEMO_WORDS.length;
 
 /** One jiffy of the demo. */

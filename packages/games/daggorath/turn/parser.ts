@@ -4,6 +4,7 @@ import { type Codec, codec } from '@stairwell/engine';
 import type { Hand } from '../things/items.js';
 import { CLASSES, type ClassName, OBJECTS } from '../things/objects.js';
 
+/** The verbs one can type. */
 export const VERBS = [
   'ATTACK',
   'CLIMB',
@@ -21,9 +22,12 @@ export const VERBS = [
   'ZLOAD',
   'ZSAVE',
 ] as const;
+/** A verb. */
 export type Verb = (typeof VERBS)[number];
 
+/** The words for directions. */
 export const DIRECTIONS = ['LEFT', 'RIGHT', 'BACK', 'AROUND', 'UP', 'DOWN'] as const;
+/** A word for a direction. */
 export type Direction = (typeof DIRECTIONS)[number];
 
 const ADJECTIVES = OBJECTS.map(({ adjective }) => adjective);
@@ -34,6 +38,7 @@ export interface ObjectName {
   readonly type: number | undefined;
 }
 
+/** A line that was understood. */
 export type Command =
   | { readonly verb: 'ATTACK' | 'DROP' | 'REVEAL' | 'STOW' | 'USE'; readonly hand: Hand }
   | { readonly verb: 'CLIMB'; readonly way: 'UP' | 'DOWN' }

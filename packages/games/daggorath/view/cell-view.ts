@@ -63,6 +63,7 @@ export const SCALES = {
   halfForward: [255, 156, 100, 65, 40, 26, 16, 10, 6, 3],
   halfBack: [156, 100, 65, 40, 26, 16, 10, 6, 3, 1],
 } as const;
+/** How far into a step the view stands. */
 export type Stance = keyof typeof SCALES;
 
 /** Where the viewer stands and how. */
@@ -98,6 +99,7 @@ export function forEachCellAhead(
   }
 }
 
+/** Draws the cells in sight, one behind the other. */
 export class CellView {
   private readonly scale: number;
   /** How bright a line at this range is in either light: every n-th dot is 1/n, none is 0. */

@@ -2,12 +2,15 @@
 
 import type { Style } from '@stairwell/engine';
 
+/** The colour of lines. */
 export const LIGHT = 0xf4f4ea;
+/** The colour behind them. */
 export const DARK = 0x000000;
 
 const LIGHT_ON_DARK: Style = { color: LIGHT, background: DARK, ansi: 15 };
 const DARK_ON_LIGHT: Style = { ...LIGHT_ON_DARK, reverse: true };
 
+/** Whether a level is drawn dark on light. */
 export function isInverted(level: number): boolean {
   return level % 2 === 0;
 }

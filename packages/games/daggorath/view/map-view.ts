@@ -37,6 +37,7 @@ const FEATURE_GLYPHS: Readonly<Record<Feature, string>> = {
   holeCeiling: '^',
   holeFloor: 'v',
 };
+/** What ladders and holes are called. */
 export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   none: 'nothing',
   ladderUp: 'ladder up',

@@ -8,9 +8,13 @@ type Polyline = readonly number[];
 /** A figure ready to be projected: per segment x1, y1, x2, y2 from the middle of the screen. */
 export type Shape = Int16Array;
 
+/** Width of the view. */
 export const VIEW_WIDTH = 256;
+/** Height of the view. */
 export const VIEW_HEIGHT = 152;
+/** The middle of the view, from the left. */
 export const CENTRE_X = 128;
+/** The middle of the view, from above. */
 export const CENTRE_Y = 76;
 
 // ---- sides of a cell ---------------------------------------------------------------------------------------------
@@ -46,11 +50,14 @@ const FRONT_SECRET: readonly Polyline[] = [[108, 113, 128, 67, 148, 114]];
 
 /** By side code: passage, door, secret door, wall. */
 export const LEFT_SIDE: readonly Shape[] = [LEFT_PASSAGE, LEFT_DOOR, LEFT_SECRET, LEFT_WALL].map(shape);
+/** By code: the side ahead. */
 export const FRONT_SIDE: readonly Shape[] = [[], FRONT_DOOR, FRONT_SECRET, FRONT_WALL].map(shape);
+/** By code: the side to the right. */
 export const RIGHT_SIDE: readonly Shape[] = [RIGHT_PASSAGE, RIGHT_DOOR, RIGHT_SECRET, RIGHT_WALL].map(shape);
 
 // ---- ways up and down: the lists of the document, in its order ----------------------------------------------------
 
+/** The lines of a ladder. */
 export const LADDER_LIST: readonly Polyline[] = [
   [116, 24, 116, 128],
   [140, 24, 140, 128],
@@ -64,6 +71,7 @@ export const LADDER_LIST: readonly Polyline[] = [
   [116, 112, 140, 112],
   [116, 123, 140, 123],
 ];
+/** The lines of a hole in the ceiling. */
 export const HOLE_CEILING_LIST: readonly Polyline[] = [
   [100, 34, 92, 24, 164, 24, 156, 34, 100, 34, 100, 24],
   [156, 34, 156, 24],
@@ -77,14 +85,20 @@ export const HOLE_FLOOR_LIST: readonly Polyline[] = [
   [47, 28, 210, 28],
 ];
 
+/** A ladder. */
 export const LADDER = shape(LADDER_LIST);
+/** A hole in the ceiling. */
 export const HOLE_CEILING = shape(HOLE_CEILING_LIST);
+/** A hole in the floor. */
 export const HOLE_FLOOR = shape(HOLE_FLOOR_LIST);
+/** The edge of the ceiling. */
 export const CEILING_LINE = shape([[47, 28, 210, 28]]);
 
 // ---- creatures and things -------------------------------------------------------------------------------------------
 
+/** Somebody who stands round the corner to the left. */
 export const PEEK_LEFT = shape([[28, 100, 36, 108, 32, 112, 36, 120, 28, 128]]);
+/** Somebody who stands round the corner to the right. */
 export const PEEK_RIGHT = shape([[228, 100, 220, 108, 224, 112, 220, 120, 228, 128]]);
 
 /** By object class: flask, ring, scroll, shield, sword, torch. */
@@ -148,6 +162,7 @@ export const CRESCENT_WIZARD = shape([
   ],
   ...WIZARD_BODY,
 ]);
+/** The wizard with his star. */
 export const STAR_WIZARD = shape([
   [86, 40, 92, 64, 100, 42, 82, 54, 104, 56, 86, 40],
   [140, 66, 140, 80, 134, 68, 144, 74, 134, 76, 140, 66],

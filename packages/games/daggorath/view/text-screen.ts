@@ -11,6 +11,7 @@ const WIDTH = 32;
 const HEIGHT = 19;
 const COLUMN = WIDTH / 2;
 
+/** The screen between levels. */
 export function prepareScreen(level: number): TileView {
   const screen = new TextScreen();
   screen.write(HEIGHT >> 1, (WIDTH - PREPARE.length) >> 1, PREPARE);

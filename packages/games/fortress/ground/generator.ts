@@ -16,6 +16,7 @@ import { PLAN } from '@stairwell/engine/generate';
 import { CELLS, type CellKind } from '@stairwell/engine/paths';
 import type { Ground } from './floor.js';
 
+/** How large a fortress is, in cells and levels. */
 export interface FortressSize {
   readonly width: number;
   readonly height: number;

@@ -22,6 +22,7 @@ const GLYPH = {
   cursor: code('+'),
 } as const;
 
+/** The floor under the cursor, with movers, paths and marks. */
 export function drawView(state: State): TileView {
   const { x, y } = state.cursor;
   const { width, height, id } = floorHere(state);

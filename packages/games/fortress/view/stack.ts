@@ -18,6 +18,7 @@ interface Drawn {
   readonly links: readonly Link[];
 }
 
+/** All floors at once, for a view from the side. */
 export function stackView(state: State): StackView {
   const { world, ways, movers } = state;
   const floors = world.levels();

@@ -77,6 +77,7 @@ export function withStanding(frame: Frame, standing: Standing): Frame {
   };
 }
 
+/** What stands above the column of a figure. */
 export function titleOfFigure({ name }: Figure): string {
   return name[0].toUpperCase() + name.slice(1);
 }

@@ -4,9 +4,12 @@
 import type { AnyGame, Input } from '@stairwell/engine';
 import { readKeyName } from '../key-names.js';
 
+/** What a script can have printed. */
 export const PRINTS = ['frame', 'state', 'hash', 'run'] as const;
+/** Something that a script can have printed. */
 export type Print = (typeof PRINTS)[number];
 
+/** One step of a script. */
 export type Step =
   | { readonly type: 'input'; readonly input: Input }
   | { readonly type: 'tick'; readonly count: number }

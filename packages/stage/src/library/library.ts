@@ -101,6 +101,7 @@ export interface Range {
 
 /** How games may end, to choose by. */
 export const OUTCOMES = ['all', 'victory', 'death'] as const;
+/** Which ends of runs are wanted. */
 export type OutcomeFilter = (typeof OUTCOMES)[number];
 
 /** Which entries of a game. */

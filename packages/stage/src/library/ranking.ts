@@ -8,6 +8,7 @@ import { type EntryQuery, type EntryShelf, pageOf } from './library.js';
 
 /** From this many entries on, losses are forgotten down to the best `LOSSES_KEPT`. Victories stay for good. */
 export const MOST_ENTRIES = 400;
+/** How many lost runs are kept for each board. */
 export const LOSSES_KEPT = 100;
 /** The same where storage is full. */
 export const LOSSES_KEPT_WHEN_FULL = 50;

@@ -16,6 +16,7 @@ export interface Prepared {
   readonly bytes: number;
 }
 
+/** A pathfinder that asks a search cell by cell. */
 export class SearchingPathfinder implements Pathfinder {
   private readonly parts: MapParts;
 

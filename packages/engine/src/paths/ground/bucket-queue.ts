@@ -5,6 +5,7 @@
 const FIRST_BUCKETS = 4096;
 const MOST_BUCKETS = 1 << 20;
 
+/** A queue of cells by whole cost: one bucket for each cost. */
 export class BucketQueue {
   private heads = new Int32Array(FIRST_BUCKETS);
   private used = new Int32Array(FIRST_BUCKETS >> 5);

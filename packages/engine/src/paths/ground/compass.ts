@@ -7,7 +7,9 @@
 //
 // Corners are never cut: a diagonal step needs both cells beside it open.
 
+/** By direction: the step in x. */
 export const STEP_X: Int8Array = Int8Array.of(0, 1, 1, 1, 0, -1, -1, -1);
+/** By direction: the step in y. */
 export const STEP_Y: Int8Array = Int8Array.of(-1, -1, 0, 1, 1, 1, 0, -1);
 
 /** The direction of one who has not come by a step: at the start, or out of a link. */

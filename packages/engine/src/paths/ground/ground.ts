@@ -37,6 +37,7 @@ export interface PathMapOptions<L extends Level = Level> {
 /** How many changes are remembered for pathfinders that have not looked yet; who comes later starts afresh. */
 const REMEMBERED_CHANGES = 4096;
 
+/** What searches ask of a map, as flat arrays over all its levels. */
 export class Ground {
   readonly width: number;
   readonly height: number;

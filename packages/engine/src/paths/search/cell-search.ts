@@ -19,6 +19,7 @@ export interface Search {
   search(from: number, to: number, limit: number, watch?: Watch): number;
 }
 
+/** The search of A*. */
 export class CellSearch implements Search {
   private readonly onward: Uint8Array;
   private readonly memory: SearchMemory;

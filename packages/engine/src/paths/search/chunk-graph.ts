@@ -9,6 +9,7 @@ import type { Ground } from '../ground/ground.js';
 import { HEAD, OPEN, TAIL } from '../ground/marks.js';
 import { ChunkSearch } from './chunk-search.js';
 
+/** A square piece of a level, with the cells where one leaves it. */
 export interface Chunk {
   readonly origin: number;
   /** The cells of its nodes, ascending. */
@@ -23,6 +24,7 @@ export interface Chunk {
 /** A gap in a border up to this wide gets one crossing in its middle; a wider one gets one at each end. */
 const NARROW_GAP = 6;
 
+/** The pieces of a map and what it costs to go from door to door. */
 export class ChunkGraph {
   readonly side: number;
   readonly search: ChunkSearch;

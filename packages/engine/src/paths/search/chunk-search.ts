@@ -5,6 +5,7 @@ import { FROM_NOWHERE } from '../ground/compass.js';
 import { FAR } from '../ground/costs.js';
 import type { Ground } from '../ground/ground.js';
 
+/** Searches from door to door over the graph of pieces. */
 export class ChunkSearch {
   /** By y * side + x inside the chunk: the cost of the last search, FAR for unreached cells. */
   readonly costs: Int32Array;

@@ -9,6 +9,7 @@ import type { Ground } from '../ground/ground.js';
 /** Gates are used up to this many links in the map; with more, stairs are everywhere and cells above will do. */
 const MOST_GATED_LINKS = 600;
 
+/** What a way to the goal costs at least, from any cell. */
 export class Estimate {
   /** Cost = major * the longer of (across, down) + minor * the shorter. */
   readonly major: number;

@@ -7,6 +7,7 @@ import { Estimate } from './estimate.js';
 import { JumpBits } from './jump-bits.js';
 import { JumpSearch } from './jump-search.js';
 
+/** Makes a way cell by cell of one from door to door. */
 export class Refiner {
   /** Pairs: the index of the cell a link leaves, and the link. */
   readonly taken: number[] = [];

@@ -13,6 +13,7 @@ import { OPEN, TAIL } from '../ground/marks.js';
 
 const MOST_SINGLE_UPDATES = 1024;
 
+/** Rows and columns of open cells as bits, so that a jump asks 32 cells at once. */
 export class JumpBits {
   private readonly rowWords: number;
   private readonly columnWords: number;

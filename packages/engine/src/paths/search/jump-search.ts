@@ -10,6 +10,7 @@ import type { Search, Watch } from './cell-search.js';
 import type { Estimate } from './estimate.js';
 import type { JumpBits } from './jump-bits.js';
 
+/** The search of JPS: it goes on only from cells where a way may turn. */
 export class JumpSearch implements Search {
   private readonly onward: Uint8Array;
   private readonly memory: SearchMemory;

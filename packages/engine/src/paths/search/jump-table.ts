@@ -14,6 +14,7 @@ import { OPEN, TAIL } from '../ground/marks.js';
 /** With more changes waiting than this, everything is worked out afresh. */
 const MOST_SINGLE_UPDATES = 256;
 
+/** By cell and direction: how far a jump reaches. */
 export class JumpTable {
   readonly reach: Int16Array;
   private readonly moves: Uint8Array;

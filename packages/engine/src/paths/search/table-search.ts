@@ -10,6 +10,7 @@ import type { Search, Watch } from './cell-search.js';
 import type { Estimate } from './estimate.js';
 import type { JumpTable } from './jump-table.js';
 
+/** The search of JPS+. */
 export class TableSearch implements Search {
   private readonly onward: Uint8Array;
   private readonly memory: SearchMemory;
