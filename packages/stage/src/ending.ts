@@ -2,15 +2,13 @@
 // its board, and what it was kept by goes. So a program that is killed in between leaves what is needed to do the rest later.
 
 import { type AnyGame, DataError, type Run } from '@stairwell/engine';
-import { canonicalJson } from '@stairwell/engine/codec';
-import { createVerifier, endOfRun, type RecordedSession } from '@stairwell/engine/play';
+import { createVerifier, type RecordedSession } from '@stairwell/engine/play';
 import { enter } from './boards/enter.js';
+import type { KeeperNeeds } from './keeper.js';
 import { entryOf, whyUncompared } from './library/entry.js';
-import type { Library } from './library/library.js';
-import type { NewSave } from './library/saves.js';
 
-/** Inputs and ticks verified between two breaths. */
-const PORTION = 500;
+/** Inputs and ticks verified between two breaths: a page must not be seen to stand still. */
+const PORTION = 50;
 
 /** Plays a run again from its first input: the session at its end, or undefined when it is not what it says. */
 export async function playAgain(
@@ -29,19 +27,15 @@ export async function playAgain(
 }
 
 /** Does what a program that was killed could not do for the run it left: it is kept, on its board, and none to go on with. */
-export async function settleEnd(library: Library, game: AnyGame, { run, savedAt }: NewSave): Promise<void> {
+export async function settleEnd(
+  { library, breathe }: Pick<KeeperNeeds, 'library' | 'breathe'>,
+  game: AnyGame,
+  run: Run,
+  savedAt: string,
+): Promise<void> {
   await library.runs.keep(run, savedAt);
-  const session = await playAgain(game, run, async () => undefined);
+  const session = await playAgain(game, run, breathe);
   if (session !== undefined && whyUncompared(session) === undefined)
     await enter(library, game, entryOf(session, savedAt));
   await library.saves.remove({ game: run.game, run: run.id });
-}
-
-/** Whether a run is another one played on: all that was done before, and whatever is new comes after that. */
-export function goesOn(before: Run, now: Run): boolean {
-  const { length } = before.inputs;
-  const since = now.inputs[length]?.[0] ?? endOfRun(now);
-  return (
-    since >= endOfRun(before) && canonicalJson(now.inputs.slice(0, length)) === canonicalJson(before.inputs)
-  );
 }

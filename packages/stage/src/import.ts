@@ -4,10 +4,11 @@
 import { DataError } from '@stairwell/engine';
 import { RecordedSession, runHash } from '@stairwell/engine/play';
 import { type Catalogue, entryNamed } from './catalogue.js';
+import { numbered, writeBeside } from './library/free-name.js';
 import { parseJson } from './library/json.js';
 import type { Library } from './library/library.js';
 import { runFromText } from './library/runs.js';
-import { type SaveKey, type StoredSave, saveFromText, saveKey } from './library/saves.js';
+import { type SaveKey, type StoredSave, saveFromText } from './library/saves.js';
 
 /** What came in. */
 export type Imported =
@@ -33,17 +34,11 @@ export async function importText(
   const save = saveFromText(text);
   // One that can be read but not gone on with is refused now, not when it is needed.
   RecordedSession.resume(await entryNamed(catalogue, save.run.game).load(), save);
-  return { kind: 'save', key: await keepSave(library, save) };
+  return { kind: 'save', key: await writeBeside(library.saves, save, namesFor(save)) };
 }
 
-/** Keeps a save that came in, under its own name where that is free or it is the same save, else under a new one. */
-async function keepSave({ saves }: Library, save: StoredSave): Promise<SaveKey> {
-  const base = [...(save.name ?? 'imported')].slice(0, 35).join('');
-  let candidate = save;
-  for (let number = save.name === undefined ? 1 : 2; ; number++) {
-    const kept = await saves.read(saveKey(candidate));
-    if (kept === undefined) await saves.write(candidate);
-    if (kept === undefined || runHash(kept.run) === runHash(save.run)) return saveKey(candidate);
-    candidate = { ...save, name: number === 1 ? base : `${base} ${number}` };
-  }
+/** Its own name where that is free or holds the same save, else a new one. */
+function* namesFor({ name }: StoredSave): Generator<string | undefined> {
+  if (name === undefined) yield undefined;
+  yield* numbered(name ?? 'imported');
 }

@@ -32,6 +32,7 @@ export {
   titleOfFigure,
 } from './boards/words.js';
 export { type Catalogue, type CatalogueEntry, entryNamed, type SoundVoice, titleOf } from './catalogue.js';
+export { deedsOf, goesOn } from './deeds.js';
 export { fileName, runFileName } from './file-names.js';
 export { type HeadlessOutlet, printed, runHeadless } from './headless/headless.js';
 export { PRINTS, type Print, readScript, ScriptError, type Step } from './headless/script.js';
@@ -86,7 +87,12 @@ export {
   runToText,
 } from './library/runs.js';
 export {
+  type Addition,
+  additionFromText,
+  additionToText,
   byPlayed,
+  extendedInfo,
+  extendedSave,
   infoFromFirstLine,
   isWantedSave,
   type NewSave,
@@ -104,7 +110,7 @@ export { QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.j
 export { isOver } from './over.js';
 export { jsonText, plainLines, plainText } from './plain-text.js';
 export { type DriverTurn, REPLAY_SPEEDS, ReplayDriver, replayRate } from './replay-driver.js';
-export { findSave, type Resumed, resumeNamed, resumeSave, saveAddress } from './resume.js';
+export { findSave, type Resumed, resumeNamed, resumeSave, runOfSave, saveAddress } from './resume.js';
 export { LONGEST_LINK, runFromLink, runToLink } from './run-link.js';
 export { type Pressed, Seat, type SeatHost } from './seat.js';
 export { dailySeed } from './seeds.js';

@@ -30,7 +30,7 @@ async function leave(host: FakeHost, id: string, keys = 'd', wish = {}): Promise
 async function goOn(host: FakeHost, wish?: string): Promise<Stage> {
   const info = await findSave(host.library, 'cellar', wish);
   if (info === undefined) throw new Error(`there is no ${wish}`);
-  return new Stage(CELLAR, host, await resumeNamed(host.library, CELLAR, info));
+  return new Stage(CELLAR, host, await resumeNamed(host, CELLAR, info));
 }
 
 async function unfinished({ library }: FakeHost): Promise<string[]> {
@@ -65,7 +65,7 @@ describe('unfinished runs', () => {
     expect((await texts(host)).get('deep')).toBe(before.get('deep'));
   });
 
-  test('are kept every two seconds, when there is anything new', async () => {
+  test('are kept every second, when there is anything new', async () => {
     const host = createFakeHost();
     const stage = press(begin(host, 'one'), 'dd');
     expect(await unfinished(host)).toEqual([]);
@@ -77,6 +77,73 @@ describe('unfinished runs', () => {
     host.pass(KEEP_EVERY);
     await stage.keep();
     expect(await texts(host)).toEqual(before);
+  });
+
+  test('are kept whole now and then, and in between only what was done since', async () => {
+    const host = createFakeHost();
+    const { saves } = host.library;
+    const written: string[] = [];
+    const { write, extend } = saves;
+    saves.write = (save) => {
+      written.push('whole');
+      return write(save);
+    };
+    saves.extend = (run, since, savedAt) => {
+      written.push(`${since.inputs.length} since`);
+      return extend(run, since, savedAt);
+    };
+    const stage = press(begin(host, 'one'), 'd');
+    const keepAfter = async (keys: string, ms = KEEP_EVERY) => {
+      press(stage, keys);
+      host.pass(ms);
+      await stage.keep();
+    };
+    await keepAfter('');
+    await keepAfter('dd');
+    await keepAfter('s');
+    expect(written).toEqual(['whole', '2 since', '3 since']);
+    const [info] = (await saves.list({ run: 'one' })).rows;
+    expect([info.time, info.report]).toEqual([4, stage.session.run().outcome]);
+    // As after a kill: what went on is what was played.
+    const { session } = await resumeNamed(host, CELLAR, info);
+    expect(session.run()).toEqual(stage.session.run());
+    await keepAfter('a', 40_000);
+    expect(written.at(-1)).toBe('whole');
+    await keepAfter('a');
+    await stage.finish();
+    expect(written.slice(-2)).toEqual(['1 since', 'whole']);
+    expect((await saves.read({ game: 'cellar', run: 'one' }))?.since).toBeUndefined();
+  });
+
+  test('lose no more than the promised time, however long it takes to write them', async () => {
+    const host = createFakeHost();
+    const slow: AnyGame = {
+      ...CELLAR,
+      save: (state) => {
+        host.pass(500);
+        return CELLAR.save(state);
+      },
+    };
+    const stage = begin(host, 'one', { game: slow });
+    for (let i = 0; i < 20; i++) {
+      press(stage, i % 2 === 0 ? 'd' : 'a');
+      host.pass(KEEP_EVERY);
+      await stage.settled();
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    expect((await host.library.saves.list({ run: 'one' })).rows[0].time).toBe(20);
+  });
+
+  test('are kept again though somebody has deleted what they were kept by', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'd');
+    await stage.keep();
+    await host.library.saves.remove({ game: 'cellar', run: 'one' });
+    press(stage, 'd');
+    await stage.keep();
+    press(stage, 'd');
+    await stage.keep();
+    expect((await host.library.saves.list({ run: 'one' })).rows.map(({ time }) => time)).toEqual([3]);
   });
 
   test('without an action are not kept', async () => {
@@ -177,6 +244,55 @@ describe('a save with a name', () => {
     expect((await goOn(host, 'one')).session.inputs).toHaveLength(4);
   });
 
+  test('is not what is meant by the id of its run, which has a save of its own', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'dd');
+    await stage.save('early');
+    await press(stage, 'd').finish();
+    const early = await host.library.saves.read({ game: 'cellar', run: 'one', name: 'early' });
+    if (early === undefined) throw new Error('nothing is saved');
+    await host.library.saves.write(early);
+    for (const wish of ['one', undefined])
+      expect(await findSave(host.library, 'cellar', wish)).not.toHaveProperty('name');
+    expect(await findSave(host.library, 'cellar', 'early')).toHaveProperty('name', 'early');
+  });
+
+  test('never lies ahead of its run: what is reported as saved is there under the id too', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'dd');
+    await stage.save('early');
+    expect((await host.library.saves.read({ game: 'cellar', run: 'one' }))?.run.inputs).toHaveLength(2);
+  });
+
+  test('is a rewind where the run’s own save was deleted: nobody knows how far the run had come', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'dd');
+    await stage.save('early');
+    await press(stage, 'dddd').finish();
+    await host.library.saves.remove({ game: 'cellar', run: 'one' });
+    const again = press(await goOn(host, 'early'), 'dx');
+    await again.finish();
+    expect(again.session.inputs.map(([, { type }]) => type)).toContain('session:rewind');
+    expect(again.standing).toBeUndefined();
+  });
+
+  test('to which the player goes back twice keeps both moments that were left, also when nothing follows', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'd');
+    await stage.save('early');
+    await press(stage, 'dd').finish();
+    await press(await goOn(host, 'early'), 'sss').finish();
+    await (await goOn(host, 'early')).finish();
+    const named = (await host.library.saves.list({ run: 'one', kind: 'named' })).rows;
+    expect(Object.fromEntries(named.map(({ name, time }) => [name, time]))).toEqual({
+      [BEFORE_REWIND]: 3,
+      [`${BEFORE_REWIND} 2`]: 4,
+      early: 1,
+    });
+    const { session } = await goOn(host, 'one');
+    expect(session.inputs.map(([, { type }]) => type)).toEqual(['east', 'session:rewind']);
+  });
+
   test('that came in from a file is a rewind where the run has come further, and going on with the run is none', async () => {
     const host = createFakeHost();
     const early = RecordedSession.start(CELLAR, 'moss', {}, 'one');
@@ -186,7 +302,7 @@ describe('a save with a name', () => {
     const imported = await importText(host.library, TEST_CATALOGUE, text, host.now());
     expect(imported).toEqual({ kind: 'save', key: { game: 'cellar', run: 'one', name: 'imported' } });
     const [own] = (await host.library.saves.list({ run: 'one', kind: 'unfinished' })).rows;
-    expect((await resumeNamed(host.library, CELLAR, own)).isRewound).toBe(false);
+    expect((await resumeNamed(host, CELLAR, own)).isRewound).toBe(false);
     await press(await goOn(host, 'imported'), 's').finish();
     const kept = await host.library.saves.read({ game: 'cellar', run: 'one', name: BEFORE_REWIND });
     expect(kept?.run.inputs).toHaveLength(4);
@@ -289,6 +405,20 @@ describe('a game that ends', () => {
     },
   );
 
+  test('and is settled later lets others have their turn meanwhile', async () => {
+    const host = createFakeHost();
+    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+    for (let i = 0; i < 1000; i++) session.give(keyTap(i % 2 === 0 ? 'd' : 'a'));
+    session.give(keyTap('x'));
+    await host.library.saves.write({ savedAt: host.now(), ...session.save() });
+    let breaths = 0;
+    host.breathe = async () => {
+      breaths++;
+    };
+    await expect(goOn(host, 'one')).rejects.toThrow('this run has ended');
+    expect(breaths).toBeGreaterThan(10);
+  });
+
   test('and cannot be kept leaves what it was kept by, and is told', async () => {
     const host = createFakeHost();
     const stage = press(begin(host, 'one'), 'dd');
@@ -324,6 +454,22 @@ function madeUp(): Save {
   return session.save();
 }
 
+describe('a run whose lease cannot be released', () => {
+  test('is kept, and what happened is told', async () => {
+    const host = createFakeHost();
+    const release = async () => {
+      throw new StorageError('read-only', 'the attic', undefined);
+    };
+    const lease = { isHeld: async () => true, whenLost: () => undefined, release };
+    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+    const { isKept, problem } = await press(new Stage(CELLAR, host, { session, lease }), 'd').finish();
+    expect([isKept, problem]).toEqual([
+      true,
+      'This run is still marked as being played: the attic is read-only',
+    ]);
+  });
+});
+
 describe('the same run in two places', () => {
   test('is kept by whoever took it over, and the other one is told', async () => {
     const library = createMemoryLibraries().of(LOCAL_PLAYER);
@@ -336,7 +482,7 @@ describe('the same run in two places', () => {
     const lease = await leases.take('one', 'take over');
     const info = await findSave(library, 'cellar', 'one');
     if (info === undefined || lease === undefined) throw new Error('nothing to take over');
-    const other = new Stage(CELLAR, there, { ...(await resumeNamed(library, CELLAR, info)), lease });
+    const other = new Stage(CELLAR, there, { ...(await resumeNamed(there, CELLAR, info)), lease });
     press(other, 'ss');
     await other.keep();
     expect(here.wishes).toEqual(['lost']);

@@ -3,7 +3,7 @@
 // library, a clock and a timer.
 
 import type { Run, Save } from '@stairwell/engine';
-import { type RecordedSession, runHash } from '@stairwell/engine/play';
+import { endOfRun, REWIND, type RecordedSession, runHash } from '@stairwell/engine/play';
 import { enter } from './boards/enter.js';
 import { playAgain } from './ending.js';
 import type { Lease, Leases } from './leases.js';
@@ -11,6 +11,7 @@ import { type Entry, entryOf, type Standing, whyUncompared } from './library/ent
 import { messageOf } from './library/json.js';
 import type { Library } from './library/library.js';
 import type { NewSave } from './library/saves.js';
+import { readSaveName } from './names.js';
 import { isOver } from './over.js';
 
 /** What a keeper needs of the outside. */
@@ -46,10 +47,16 @@ export interface Kept {
   readonly problem?: string;
 }
 
-/** How often a run under way is kept, in milliseconds. */
-export const KEEP_EVERY = 2000;
-/** A long run takes longer to write down: the game gets at least this many times as long before the next time. */
-const KEEPING_SHARE = 100;
+/** How often a run under way is kept, in milliseconds: nobody loses more than two seconds, and writing takes its time too. */
+export const KEEP_EVERY = 1000;
+/**
+ * How often all of it is written, in milliseconds; in between only what was done since, which is little however long the run is. A
+ * run that takes long to write down gets at least so many times as long before the next time.
+ */
+const WHOLE_EVERY = 30_000;
+const WHOLE_SHARE = 100;
+/** With more inputs and ticks than this since it was written, a run is written again: they are played again to go on. */
+const MOST_SINCE = 2000;
 
 /** Keeps the game that is on a stage. */
 export class Keeper {
@@ -64,7 +71,11 @@ export class Keeper {
   private isUnkept = false;
   /** Whether what is in the library is this run as it is now. */
   private isSafe = false;
-  private keepAfter = 0;
+  /** The run as it was last written as a whole, and when that is to be done again. */
+  private whole: Run | undefined;
+  private wholeAfter = 0;
+  /** Whether the library has what was done since apart from that. */
+  private hasAdded = false;
   private hasComplained = false;
 
   constructor(
@@ -76,10 +87,10 @@ export class Keeper {
     this.session = session;
     this.isEnded = isOver(session);
     this.isSafe = session.isContinued;
+    this.isUnkept = hasGoneBack(session);
     this.lease = this.takeLease(session.id, lease);
-    this.stopTimer = needs.every(KEEP_EVERY, () => {
-      if (needs.clock() >= this.keepAfter) void this.keep();
-    });
+    this.stopTimer = needs.every(KEEP_EVERY, () => void this.keep());
+    void this.keep();
   }
 
   /** Looks at the game after every action and tick: one that has just ended is kept for good. True when it has. */
@@ -94,12 +105,15 @@ export class Keeper {
   /** Another run is on the stage from now on. What was there stays where it can be gone on with. */
   async take(session: RecordedSession, lease?: Lease): Promise<void> {
     const { lease: held } = this;
-    const before = this.unkept();
     const isSameRun = session.id === this.session.id;
+    // Whoever goes back in a run has it kept under another name.
+    const before = isSameRun ? undefined : this.unkept();
     this.session = session;
     this.isEnded = isOver(session);
     this.isSafe = session.isContinued;
-    this.isUnkept = false;
+    this.isUnkept = hasGoneBack(session);
+    this.whole = undefined;
+    this.hasAdded = false;
     if (!isSameRun) {
       this.isLost = false;
       this.lease = this.takeLease(session.id, lease);
@@ -108,46 +122,58 @@ export class Keeper {
       await this.enqueue(async () => {
         if (await isOurs(held)) await this.needs.library.saves.write(before);
       });
+    void this.keep();
     // Only when its end is kept, where it has just ended: until then it is nobody else's.
-    if (!isSameRun) void this.after(async () => (await held)?.release()).catch(() => undefined);
+    if (!isSameRun)
+      void this.after(() => this.release(held)).catch((error) => this.listener.notify(messageOf(error)));
   }
 
   /** The run as it would be kept now; undefined when there is nothing new that must be. */
   unkept(): NewSave | undefined {
-    if (!this.isUnkept || this.isEnded || this.isLost || !hasActed(this.session)) return undefined;
-    return this.label(this.session.save());
+    return this.isNew ? this.label(this.session.save()) : undefined;
   }
 
-  /** Keeps the run if there is anything new in it; resolves when it is safe. */
+  /** Keeps what is new in the run, if anything is; resolves when it is safe. */
   async keep(): Promise<void> {
-    const start = this.needs.clock();
-    const save = this.unkept();
-    if (save === undefined) return this.queue;
+    if (!this.isNew) return this.queue;
     const { session, lease } = this;
     this.isUnkept = false;
-    const now = this.needs.clock();
-    this.keepAfter = now + (now - start) * KEEPING_SHARE;
+    const { whole } = this;
+    const write = whole === undefined || this.isLongSince(whole) ? this.writeWhole() : this.writeSince(whole);
     await this.enqueue(async () => {
       // It may have ended or been taken over since: then it is kept already, or somebody else's.
       if ((this.session === session && this.isEnded) || !(await isOurs(lease))) return;
       try {
-        await this.needs.library.saves.write(save);
+        await write();
         if (this.session === session) this.isSafe = true;
       } catch (error) {
-        if (this.session === session) this.isUnkept = true;
+        if (this.session === session) {
+          this.isUnkept = true;
+          this.whole = undefined;
+        }
         throw error;
       }
     });
   }
 
-  /** The run as it is now, to be saved under a name. */
-  snapshot(): NewSave {
-    return this.label(this.session.save());
-  }
-
-  /** Saves what was taken under a name; a failure is the caller's to hear. */
-  save(snapshot: NewSave, name: string): Promise<void> {
-    return this.after(() => this.needs.library.saves.write({ ...snapshot, name }));
+  /**
+   * Saves the run as it is now under a name; a failure is the caller's to hear. The run itself is kept first, so that it never
+   * lies behind its own saves.
+   */
+  async save(typed: string): Promise<void> {
+    const name = readSaveName(typed);
+    const snapshot = this.snapshot();
+    const { saves } = this.needs.library;
+    const { session, lease } = this;
+    const isOn = () => !(this.session === session && this.isEnded);
+    const wasOn = isOn();
+    await this.after(async () => {
+      if (wasOn && isOn() && (await isOurs(lease))) {
+        await saves.write(snapshot);
+        if (this.session === session) this.isSafe = true;
+      }
+      await saves.write({ ...snapshot, name });
+    });
   }
 
   /** Waits for what is under way, keeps the game if it goes on, and lets others have it. */
@@ -159,11 +185,60 @@ export class Keeper {
       problem ??= messageOf(error);
       complaint(error);
     };
+    // Left behind in one piece.
+    if (this.hasAdded) this.isUnkept = true;
+    this.whole = undefined;
     await this.keep();
     await this.queue;
-    await (await this.lease)?.release();
-    const isKept = this.isSafe && !this.isEnded && !this.isLost && hasActed(this.session);
+    await this.release(this.lease).catch((error: unknown) => {
+      problem ??= messageOf(error);
+    });
+    const isKept = this.isSafe && !this.isEnded && !this.isLost;
     return { ended: this.ended, isKept, ...(problem !== undefined && { problem }) };
+  }
+
+  /** Whether there is anything new that must be kept. Nobody wants a run back in which nothing was done. */
+  private get isNew(): boolean {
+    if (!this.isUnkept || this.isEnded || this.isLost) return false;
+    return this.isSafe || this.session.inputs.length > 0;
+  }
+
+  /** Whether it is time to write the whole run again. */
+  private isLongSince(whole: Run): boolean {
+    const { session } = this;
+    const since = session.inputs.length - whole.inputs.length + session.time - endOfRun(whole);
+    return since > MOST_SINCE || this.needs.clock() >= this.wholeAfter;
+  }
+
+  /** The whole run as it is now, on its way into the library. */
+  private snapshot(): NewSave {
+    const start = this.needs.clock();
+    const save = this.label(this.session.save());
+    const now = this.needs.clock();
+    this.whole = save.run;
+    this.wholeAfter = now + Math.max(WHOLE_EVERY, (now - start) * WHOLE_SHARE);
+    this.hasAdded = false;
+    return save;
+  }
+
+  /** Takes what is to be written now, and writes it when what this gives is called. */
+  private writeWhole(): () => Promise<void> {
+    const save = this.snapshot();
+    return () => this.needs.library.saves.write(save);
+  }
+
+  /** The same for what was done since the whole run was written. */
+  private writeSince(whole: Run): () => Promise<void> {
+    const { session } = this;
+    const { saves } = this.needs.library;
+    const since = session.since({ run: whole });
+    const savedAt = this.needs.now();
+    this.hasAdded = true;
+    return async () => {
+      const isAdded = await saves.extend({ game: whole.game, run: whole.id }, since, savedAt);
+      // Somebody has deleted what it is kept by: who plays on wants it kept all the same.
+      if (!isAdded && this.session === session) await saves.write(this.snapshot());
+    };
   }
 
   private label(save: Save): NewSave {
@@ -177,6 +252,15 @@ export class Keeper {
       if (this.session.id === run && !this.isEnded) this.lose();
     });
     return lease;
+  }
+
+  /** Lets others have a run. What cannot be let go is no reason to lose anything else. */
+  private async release(held: Promise<Lease | undefined>): Promise<void> {
+    try {
+      await (await held)?.release();
+    } catch (error) {
+      throw new Error(`This run is still marked as being played: ${messageOf(error)}`);
+    }
   }
 
   /** Somebody else plays the run on: what is here is history now and must not be kept over it. */
@@ -251,7 +335,7 @@ async function isOurs(lease: Promise<Lease | undefined>): Promise<boolean> {
   return (await (await lease)?.isHeld()) !== false;
 }
 
-/** Nobody wants a run back in which nothing was done. */
-function hasActed(session: RecordedSession): boolean {
-  return session.inputs.length > 0;
+/** Whether going back is the last thing that was done: it counts though nothing follows. */
+function hasGoneBack(session: RecordedSession): boolean {
+  return session.inputs.at(-1)?.[1].type === REWIND;
 }

@@ -2,12 +2,13 @@
 // timer and ask again and again.
 
 import { type AnyGame, createReplay, type Replay, type Run } from '@stairwell/engine';
-import { goesOn } from './ending.js';
+import { deedsOf, goesOn } from './deeds.js';
 import type { KeeperNeeds } from './keeper.js';
 import type { Leases } from './leases.js';
 import { messageOf } from './library/json.js';
 import type { Library } from './library/library.js';
 import type { SaveKey } from './library/saves.js';
+import { runOfSave } from './resume.js';
 
 /** How often to look whether there is more, in milliseconds: more often than a run is kept. */
 const LOOK_EVERY = 500;
@@ -47,14 +48,17 @@ export async function openLive(
   /** The run if there is anything new of it. What it is kept by goes after its end is kept: one of the two is always there. */
   async function newest(): Promise<Run | undefined> {
     const { rows } = await library.saves.list({ game: game.id, run: id });
-    if (!rows.some(({ name }) => name === undefined)) {
+    const own = rows.find(({ name }) => name === undefined);
+    if (own === undefined) {
       const [last] = (await library.runs.list({ game: game.id, id, size: 1 })).rows;
       hasEnded = last?.report.isGameOver === true;
       if (hasEnded) return library.runs.read(game.id, last.hash);
     }
-    if (rows.length === 0 || rows[0].order === order) return undefined;
-    order = rows[0].order;
-    return (await library.saves.read(rows[0]))?.run;
+    const info = own ?? rows[0];
+    if (info === undefined || info.order === order) return undefined;
+    order = info.order;
+    const save = await library.saves.read(info);
+    return save === undefined ? undefined : runOfSave(game, save);
   }
 
   let known = await newest();
@@ -67,7 +71,8 @@ export async function openLive(
       if (run === undefined || known === undefined) return { state };
       const before = known;
       known = run;
-      if (!goesOn(before, run)) return { instead: createReplay(game, run), state };
+      if (!goesOn(deedsOf({ run: before }), deedsOf({ run })))
+        return { instead: createReplay(game, run), state };
       return {
         more: {
           inputs: run.inputs.slice(before.inputs.length),

@@ -27,7 +27,7 @@ export function readChosenName(typed: string): string {
   const name = readSaveName(typed);
   if (name.toLowerCase() === QUICKSAVE)
     throw new DataError('', `"${name}" is the save that one key makes. Choose another name.`);
-  if (name.toLowerCase() === BEFORE_REWIND)
+  if (name.toLowerCase().startsWith(BEFORE_REWIND))
     throw new DataError('', `"${name}" is the save that going back makes. Choose another name.`);
   return name;
 }

@@ -87,7 +87,7 @@ describe.each([
     const { driver, replay, clock } = watching(game, 400);
     clock.step = 5; // every look at the clock takes five milliseconds
     driver.seek(400);
-    expect(driver.turn()).toEqual({ hasMoved: true, wait: 0 });
+    expect(driver.turn()).toEqual({ hasMoved: true, events: [], wait: 0 });
     expect(replay.time).toBeGreaterThan(0);
     expect(replay.time).toBeLessThan(200);
     driver.step(-395);
@@ -138,4 +138,24 @@ test('a run that cannot be played on stops where it breaks, and says why', () =>
   expect(replay.time).toBe(50);
   expect(driver.isPlaying).toBe(false);
   expect(driver.problem).toMatch(/^inputs\[0\]/);
+});
+
+test('what happened is heard again when time runs and in a single step, and not in a jump', () => {
+  const session = RecordedSession.start(CELLAR, 'moss');
+  for (let i = 0; i < 20; i++) session.act({ type: 'gong' });
+  const clock = { now: 0 };
+  const driver = new ReplayDriver(createReplay(CELLAR, session.run()), () => clock.now);
+  const heard = () => driver.turn().events.map(({ sound }) => sound?.cue);
+  expect(heard()).toEqual([]);
+  driver.press('ArrowRight');
+  expect(heard()).toEqual(['gong']);
+  driver.press('ArrowLeft');
+  expect(heard()).toEqual([]);
+  driver.press('PageDown');
+  expect([heard(), driver.replay.time]).toEqual([[], 20]);
+  driver.seek(3);
+  driver.play();
+  expect(heard()).toEqual([]);
+  clock.now += 200;
+  expect(heard()).toEqual(['gong']);
 });

@@ -1,7 +1,7 @@
 // Drives a replay: play, pause, speeds, steps and jumps, and the keys for them. Terminal and page bring a clock and a timer and
 // draw; what happens when is decided here. Far jumps go in portions, so that keys are heard on the way.
 
-import { type AnyGame, DataError, type Replay, type Run } from '@stairwell/engine';
+import { type AnyGame, DataError, type GameEvent, type Replay, type Run } from '@stairwell/engine';
 import { TickClock } from './tick-clock.js';
 
 /** The speeds to choose from; 1 is as it was played. */
@@ -21,6 +21,8 @@ const PORTION = 20;
 export interface DriverTurn {
   /** There is something new to draw. */
   readonly hasMoved: boolean;
+  /** What happened in what was shown: when time runs, and in a single step. A jump passes over what lies between. */
+  readonly events: readonly GameEvent[];
   /** Milliseconds until the next turn is due; undefined when nothing is under way. */
   readonly wait: number | undefined;
 }
@@ -33,6 +35,8 @@ export class ReplayDriver {
   problem: string | undefined;
   private goal: number;
   private isThere = false;
+  /** Whether what happens on the way is told. */
+  private isHeard = false;
   private isRunning = false;
   private readonly beat: TickClock;
 
@@ -87,7 +91,8 @@ export class ReplayDriver {
   /** Stops, so many moments from where it is or is going: steps that come quickly add up. */
   step(by: number): void {
     this.pause();
-    this.seek(this.goal + by);
+    this.aim(this.goal + by, by === 1);
+    this.beat.restart(this.clock());
   }
 
   /** The next faster (1) or slower (-1) speed. */
@@ -138,11 +143,13 @@ export class ReplayDriver {
   turn(): DriverTurn {
     const start = this.clock();
     const before = this.replay.time;
-    if (this.isRunning && this.isThere) this.aim(this.goal + this.beat.due(start));
+    if (this.isRunning && this.isThere) this.aim(this.goal + this.beat.due(start), true);
     const wasThere = this.isThere;
+    const events: GameEvent[] = [];
+    const hear = this.isHeard ? (happened: readonly GameEvent[]) => events.push(...happened) : undefined;
     try {
       while (!this.isThere && this.clock() - start < BUDGET)
-        this.isThere = this.replay.approach(this.goal, PORTION);
+        this.isThere = this.replay.approach(this.goal, PORTION, hear);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       this.problem = error.message;
@@ -151,7 +158,7 @@ export class ReplayDriver {
       this.pause();
     }
     if (this.isRunning && this.replay.time >= this.replay.end && !this.follows) this.pause();
-    return { hasMoved: !wasThere || before !== this.replay.time, wait: this.wait() };
+    return { hasMoved: !wasThere || before !== this.replay.time, events, wait: this.wait() };
   }
 
   private wait(): number | undefined {
@@ -159,9 +166,11 @@ export class ReplayDriver {
     return this.isRunning ? this.beat.untilNext() : undefined;
   }
 
-  private aim(time: number): void {
+  private aim(time: number, isHeard = false): void {
     const goal = Math.max(0, Math.min(this.replay.end, Math.trunc(time)));
     if (goal === this.goal && this.isThere) return;
+    // Whoever is still on the way to where a jump leads hears nothing yet.
+    this.isHeard = isHeard && this.isThere;
     this.goal = goal;
     this.isThere = false;
   }

@@ -1,8 +1,11 @@
 // Going on from a save, the same way everywhere: which save is meant, and whether going on from it is going back.
 
-import { type AnyGame, DataError } from '@stairwell/engine';
-import { endOfRun, RecordedSession, runHash } from '@stairwell/engine/play';
-import { goesOn, settleEnd } from './ending.js';
+import { type AnyGame, DataError, type Run } from '@stairwell/engine';
+import { endOfRun, RecordedSession } from '@stairwell/engine/play';
+import { deedsOf, goesOn } from './deeds.js';
+import { settleEnd } from './ending.js';
+import type { KeeperNeeds } from './keeper.js';
+import { numbered, writeBeside } from './library/free-name.js';
 import type { Library } from './library/library.js';
 import type { NewSave, SaveInfo, StoredSave } from './library/saves.js';
 import { BEFORE_REWIND } from './names.js';
@@ -16,19 +19,24 @@ export interface Resumed {
 }
 
 /**
- * The save that a player means: by the run's id, by its name, or by both as "ID/NAME"; without any, the one played last. Of
- * several saves with one name the one played last is meant.
+ * The save that a player means: by the run's id, by its name, or by both as "ID/NAME"; without any, the run played last. Of a run
+ * its own save is meant, where it has one: going on from a save with a name may be going back. Of several saves with one name the
+ * one played last is meant.
  */
 export async function findSave(
   { saves }: Library,
   game: string,
   wish: string | undefined,
 ): Promise<SaveInfo | undefined> {
-  if (wish === undefined) return (await saves.list({ game, size: 1 })).rows[0];
+  const last = async (query: object) => (await saves.list({ game, ...query, size: 1 })).rows[0];
+  const ofRun = async (run: string) => (await last({ run, kind: 'unfinished' })) ?? last({ run });
+  if (wish === undefined) {
+    const played = await last({});
+    return played === undefined ? undefined : ofRun(played.run);
+  }
   const [run, name] = splitAt(wish, '/');
-  if (name !== undefined) return (await saves.list({ game, run, name, size: 1 })).rows[0];
-  const byRun = await saves.list({ game, run: wish, size: 1 });
-  return byRun.rows[0] ?? (await saves.list({ game, name: wish.normalize('NFC'), size: 1 })).rows[0];
+  if (name !== undefined) return last({ run, name });
+  return (await ofRun(wish)) ?? last({ name: wish.normalize('NFC') });
 }
 
 /** How a save is called where one must be told from another. */
@@ -36,76 +44,86 @@ export function saveAddress({ run, name }: Pick<SaveInfo, 'run' | 'name'>): stri
   return name === undefined ? run : `${run}/${name}`;
 }
 
+/** The run of a save, with what was done since that was written. */
+export function runOfSave(game: AnyGame, save: StoredSave): Run {
+  return save.since === undefined ? save.run : RecordedSession.resume(game, save).run();
+}
+
+/** What going on from a save needs of the outside. */
+type ResumeNeeds = Pick<KeeperNeeds, 'library' | 'breathe'>;
+
 /**
- * Goes on from a save. Where the run has come further since, or has ended, that is a rewind: it is recorded in the run, and what
- * the run had come to is kept under a name of its own. `present` is the session that is left for it, if any. Throws a DataError
- * when the save is not whole, or is what a program that was killed left of a run that has ended.
+ * Goes on from a save. Unless that is the run's last moment for certain, it is a rewind: it is recorded in the run, and what the
+ * run had come to is kept under a name of its own. `present` is the session that is left for it, if any. Throws a DataError when
+ * the save is not whole, or is what a program that was killed left of a run that has ended.
  */
 export async function resumeSave(
-  library: Library,
+  needs: ResumeNeeds,
   game: AnyGame,
   save: StoredSave,
   present?: RecordedSession,
 ): Promise<Resumed> {
   const session = RecordedSession.resume(game, save);
   if (save.name === undefined && isOver(session)) {
-    await settleEnd(library, game, save);
+    await settleEnd(needs, game, session.run(), save.savedAt);
     throw new DataError('', 'this run has ended: it can be watched, but not gone on with');
   }
-  const last =
-    present?.id === save.run.id ? momentOf(present, save.savedAt) : await lastMoment(library, save);
-  const isRewound = last !== undefined && last.hash !== runHash(save.run);
-  if (isRewound) {
-    session.noteRewind(last.time);
-    if (last.save !== undefined) await library.saves.write({ ...last.save, name: BEFORE_REWIND });
-  }
-  return { session, isRewound };
+  const { library } = needs;
+  const later =
+    present?.id === session.id
+      ? leftFor(session, present, save.savedAt)
+      : await laterMoment(library, game, save);
+  if (later === undefined) return { session, isRewound: false };
+  session.noteRewind(later.time);
+  if (later.save !== undefined) await writeBeside(library.saves, later.save, numbered(BEFORE_REWIND));
+  return { session, isRewound: true };
 }
 
 /** Reads a save and goes on from it. */
-export async function resumeNamed(library: Library, game: AnyGame, info: SaveInfo): Promise<Resumed> {
-  const save = await library.saves.read(info);
+export async function resumeNamed(needs: ResumeNeeds, game: AnyGame, info: SaveInfo): Promise<Resumed> {
+  const save = await needs.library.saves.read(info);
   if (save === undefined) throw new DataError('', 'this save is no longer there');
-  return resumeSave(library, game, save);
+  return resumeSave(needs, game, save);
 }
 
-interface LastMoment {
-  readonly hash: string;
+/** What a run had come to before its player went back. */
+interface Later {
   readonly time: number;
-  /** Where it could be gone on from, if the run has not ended. */
+  /** Where it could be gone on from, if it is known and the run has not ended. */
   readonly save?: NewSave;
 }
 
-function momentOf(session: RecordedSession, savedAt: string): LastMoment {
-  const { time } = session;
-  return { hash: session.hash(), time, ...(!isOver(session) && { save: { savedAt, ...session.save() } }) };
+/** What is left for a save of the same run; undefined when that is the very moment. */
+function leftFor(session: RecordedSession, present: RecordedSession, savedAt: string): Later | undefined {
+  if (present.hash() === session.hash()) return undefined;
+  return { time: present.time, ...(!isOver(present) && { save: { savedAt, ...present.save() } }) };
 }
 
-/** What the run of a save came to, as far as this library knows. */
-async function lastMoment(
+/**
+ * What the run of a save has come to, as far as this library knows; undefined when the save is its last moment. Only the run's own
+ * save proves that of one with a name: where it was deleted, nobody knows how far the run had come.
+ */
+async function laterMoment(
   { runs, saves }: Library,
-  { run, order }: StoredSave,
-): Promise<LastMoment | undefined> {
-  const { game, id } = run;
-  const ended = (await runs.list({ game, id })).rows.find(({ report }) => report.isGameOver);
+  game: AnyGame,
+  save: StoredSave,
+): Promise<Later | undefined> {
+  const { id } = save.run;
+  const deeds = deedsOf(save);
+  const ended = (await runs.list({ game: game.id, id })).rows.find(({ report }) => report.isGameOver);
   if (ended !== undefined) {
-    const whole = await runs.read(game, ended.hash);
-    return { hash: ended.hash, time: whole === undefined ? endOfRun(run) : endOfRun(whole) };
+    const whole = await runs.read(game.id, ended.hash);
+    return { time: whole === undefined ? deeds.time : endOfRun(whole) };
   }
-  const { rows } = await saves.list({ game, run: id });
-  // The order of writing is not enough: a save that came in from a file is new here, but may be older than what the run is kept by.
-  const rivals = rows.filter((info, index) => info.name === undefined || (index === 0 && info.order > order));
-  for (const rival of rivals) {
-    const kept = await saves.read(rival);
-    if (kept === undefined || goesOn(kept.run, run)) continue;
-    return {
-      hash: runHash(kept.run),
-      time: endOfRun(kept.run),
-      // What has a name of its own is kept already.
-      ...(kept.name === undefined && { save: kept }),
-    };
-  }
-  return undefined;
+  if (save.name === undefined) return undefined;
+  const own = await saves.read({ game: game.id, run: id }).catch((error: unknown) => {
+    // Damaged, it proves nothing.
+    if (error instanceof DataError) return undefined;
+    throw error;
+  });
+  if (own === undefined) return { time: deeds.time };
+  const known = deedsOf(own);
+  return goesOn(known, deeds) ? undefined : { time: known.time, save: own };
 }
 
 function splitAt(text: string, mark: string): [string, string | undefined] {

@@ -200,7 +200,7 @@ describe('time', () => {
     await seat.finish();
     const info = await findSave(host.library, 'attic', undefined);
     if (info === undefined) throw new Error('nothing was kept');
-    return new Seat(ATTIC, host, await resumeNamed(host.library, ATTIC, info));
+    return new Seat(ATTIC, host, await resumeNamed(host, ATTIC, info));
   }
 
   test('stands still for a player who comes back, until the shown key is pressed', async () => {

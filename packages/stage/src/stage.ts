@@ -7,7 +7,6 @@ import { Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Lease } from './leases.js';
 import type { Standing } from './library/entry.js';
 import { messageOf } from './library/json.js';
-import { readSaveName } from './names.js';
 import { resumeSave } from './resume.js';
 import type { Shareable } from './share.js';
 
@@ -101,9 +100,11 @@ export class Stage {
   /** Saves the game under a name; resolves when it is safely kept. */
   save(name: string): Promise<void> {
     // As it is now: a restart that was asked for in the same breath must not be what gets saved.
-    const snapshot = this.keeper.snapshot();
+    const saved = this.keeper.save(name);
+    // It may fail before its turn comes to be told.
+    saved.catch(() => undefined);
     return this.enqueue(async () => {
-      await this.keeper.save(snapshot, readSaveName(name));
+      await saved;
       this.host.notify(`Saved as "${name}".`);
     }, `"${name}" could not be saved`);
   }
@@ -130,7 +131,7 @@ export class Stage {
         return;
       }
       try {
-        const { session, isRewound } = await resumeSave(this.host.library, game, save, current);
+        const { session, isRewound } = await resumeSave(this.host, game, save, current);
         await this.take({ session, ...(lease !== undefined && { lease }) });
         this.host.notify(isRewound ? `"${name}": you are back, and no longer ranked.` : `"${name}" goes on.`);
       } catch (error) {

@@ -113,10 +113,15 @@ export async function sweepLeftovers(folder: string, now: number): Promise<void>
 
 /** The names in a folder, sorted; none when there is no such folder. */
 export async function listFolder(folder: string): Promise<string[]> {
+  return ((await unlessMissing(() => readdir(folder))) ?? []).sort();
+}
+
+/** What comes of reading a file; undefined when there is none. */
+export async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return (await readdir(folder)).sort();
+    return await work();
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codec, DataError } from '@stairwell/engine';
 import { type Entry, type EntryShelf, entryCodec, entryShelf, messageOf, parseJson } from '@stairwell/stage';
-import { appendDurably, isMissing, listFolder } from './durable.js';
+import { appendDurably, listFolder, unlessMissing } from './durable.js';
 import { fileNameOf, PLAYERS } from './file-names.js';
 
 interface Read {
@@ -78,10 +78,5 @@ function takeLine(line: string, game: string, entries: Map<string, Entry>): void
 }
 
 async function linesOf(file: string): Promise<string[]> {
-  try {
-    return (await readFile(file, 'utf8')).split('\n');
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+  return (await unlessMissing(() => readFile(file, 'utf8')))?.split('\n') ?? [];
 }

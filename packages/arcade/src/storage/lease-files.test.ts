@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LEASE_CONTRACT } from '@stairwell/stage/testing';
@@ -61,6 +61,29 @@ describe('leases on disk', () => {
   test('that were set by a clock ahead of ours do not hold for ever', async () => {
     leave(1, 'elsewhere', NOON);
     expect(await open(() => NOON - 3_600_000).leases.take('one', 'ask')).toBeDefined();
+  });
+
+  test('that nobody has held for long are swept away, and no other', async () => {
+    leave(1, 'elsewhere', NOON);
+    await open(() => NOON + 60_000).leases.take('two', 'ask');
+    expect(readdirSync(join(folder, 'leases')).sort()).toEqual(['one.json', 'two.json']);
+    await open(() => NOON + 2 * 3_600_000).leases.take('three', 'ask');
+    expect(readdirSync(join(folder, 'leases')).sort()).toEqual(['three.json']);
+  });
+
+  test('that cannot be read for a while are not lost, and the program lives', async () => {
+    const { leases, beat } = open();
+    const lease = await leases.take('one', 'ask');
+    let isLost = false;
+    lease?.whenLost(() => {
+      isLost = true;
+    });
+    const file = join(folder, 'leases', 'one.json');
+    rmSync(file);
+    mkdirSync(file);
+    beat(); // a rejection that nobody hears would fail this run
+    await expect(lease?.isHeld()).rejects.toThrow('EISDIR');
+    expect(isLost).toBe(false);
   });
 
   test('that are damaged are nobody’s', async () => {

@@ -1,17 +1,19 @@
 // Who plays a run, on disk: a file a run that names the program which plays it and is touched every second. A program that was
-// killed no longer touches it, and its number is free again, so its run is not held for long.
+// killed no longer touches it, and its number is free again, so its run is not held for long, and the file is swept away later.
 
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createLease, type Leases, parseJson } from '@stairwell/stage';
-import { codeOf, isMissing, makeFolder } from './durable.js';
+import { codeOf, explained, isMissing, listFolder, makeFolder } from './durable.js';
 import { fileNameOf } from './file-names.js';
 
 const BEAT_MS = 1000;
 /** A program that was not heard of for so long is gone, or stopped: then it hears of its loss when it goes on. */
 const SILENT_MS = 15_000;
+/** What nobody has touched for so long is swept away: no program takes a run of which that is so in the same blink. */
+const FORGOTTEN_MS = 60 * 60 * 1000;
 
 interface Holder {
   readonly token: string;
@@ -27,24 +29,33 @@ export interface LeaseNeeds {
 
 /** The leases below a player's folder. */
 export function createLeaseFiles(playerFolder: string, { now, every }: LeaseNeeds): Leases {
-  const fileOf = (run: string) => join(playerFolder, 'leases', `${fileNameOf(run)}.json`);
+  const folder = join(playerFolder, 'leases');
+  const fileOf = (run: string) => join(folder, `${fileNameOf(run)}.json`);
+  const ageOf = async (file: string) => now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? 0);
 
   /** Whether somebody has the run of that file who is still there. */
   async function isHeld(file: string): Promise<boolean> {
     const holder = await readHolder(file);
     if (holder === undefined) return false;
     const { pid, host } = holder;
-    const touched = (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
     // A clock that was set back must not keep a run for ever.
-    if (Math.abs(now() - touched) > SILENT_MS) return false;
+    if (Math.abs(await ageOf(file)) > SILENT_MS) return false;
     return host !== hostname() || isRunning(pid);
+  }
+
+  /** Takes away what killed programs left. What cannot be taken away does no harm. */
+  async function sweep(): Promise<void> {
+    for (const name of await listFolder(folder)) {
+      const file = join(folder, name);
+      if ((await ageOf(file)) > FORGOTTEN_MS) await rm(file, { force: true }).catch(() => undefined);
+    }
   }
 
   return {
     async take(run, how) {
       const file = fileOf(run);
       const mine: Holder = { token: randomBytes(8).toString('hex'), pid: process.pid, host: hostname() };
-      await makeFolder(dirname(file));
+      await makeFolder(folder);
       if (!(await create(file, mine))) {
         if (how === 'ask' && (await isHeld(file))) return undefined;
         await replace(file, mine);
@@ -55,12 +66,17 @@ export function createLeaseFiles(playerFolder: string, { now, every }: LeaseNeed
       const touch = () => utimes(file, now() / 1000, now() / 1000).catch(() => undefined);
       await touch();
       const stop = every(BEAT_MS, () => {
-        void lease.isHeld().then((isHeld) => (isHeld ? touch() : stop()));
+        lease.isHeld().then(
+          (isHeld) => (isHeld ? touch() : stop()),
+          // What cannot be read now is read again by the next beat.
+          () => undefined,
+        );
       });
       const { lease } = createLease(isMine, async () => {
         stop();
-        if (await isMine()) await rm(file, { force: true });
+        if (await isMine()) await explained(folder, () => rm(file, { force: true }));
       });
+      await sweep();
       return lease;
     },
     isTaken: (run) => isHeld(fileOf(run)),

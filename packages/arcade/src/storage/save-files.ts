@@ -1,11 +1,17 @@
-// Saves on disk: one file a save, in a folder a game. Every file is read with suspicion, because people copy, edit
-// and damage files; a damaged one is named and left alone.
+// Saves on disk: one file a save, in a folder a game, and beside a run that is being played a small one with what was done since its
+// save was written. Every file is read with suspicion, because people copy, edit and damage files; a damaged one is named and left
+// alone.
 
-import { open, readFile, stat, truncate } from 'node:fs/promises';
+import { open, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataError } from '@stairwell/engine';
 import {
+  type Addition,
+  additionFromText,
+  additionToText,
   byPlayed,
+  extendedInfo,
+  extendedSave,
   infoFromFirstLine,
   isWantedSave,
   messageOf,
@@ -24,11 +30,11 @@ import {
 } from '@stairwell/stage';
 import {
   explained,
-  isMissing,
   listFolder,
   makeFolder,
   removeDurably,
   sweepLeftovers,
+  unlessMissing,
   writeDurably,
 } from './durable.js';
 import { fileNameOf } from './file-names.js';
@@ -62,7 +68,7 @@ export function createSaveFiles(playerFolder: string): SaveFiles {
         return [];
       });
       for (const name of names) {
-        if (!name.endsWith('.json') || name.startsWith('.')) continue;
+        if (!isWantedName(name, query)) continue;
         const file = join(folder, name);
         try {
           const info = await readInfo(file);
@@ -119,24 +125,58 @@ export function createSaveFiles(playerFolder: string): SaveFiles {
       const file = fileOf(saveKey(save));
       const order = await explained(root, nextOrder);
       await writeDurably(file, saveToText(storedSave(save, order)));
+      // What was done since the save before is in this one.
+      await rm(sinceFileOf(file), { force: true });
       await sweepLeftovers(folderOf(save.run.game), Date.now());
     },
+    async extend(run, since, savedAt) {
+      const file = fileOf(run);
+      if ((await readInfo(file))?.hash !== since.after) return false;
+      const order = await explained(root, nextOrder);
+      await writeDurably(sinceFileOf(file), additionToText({ savedAt, order, since }));
+      return true;
+    },
     async remove(key) {
-      await removeDurably(fileOf(key));
+      const file = fileOf(key);
+      await removeDurably(file);
+      await rm(sinceFileOf(file), { force: true });
     },
   };
 }
 
 const COUNTER = 'played';
 
+/** The file of what was done since the save of that file. */
+function sinceFileOf(file: string): string {
+  return file.replace(/\.json$/, '.since');
+}
+
+/** Whether the name of a file says that it may hold a save that is asked for: only those are opened. */
+function isWantedName(file: string, { run, name, kind }: SaveQuery): boolean {
+  if (!file.endsWith('.json') || file.startsWith('.')) return false;
+  const [ofRun, ofName] = file.slice(0, -'.json'.length).split('+');
+  if (run !== undefined && ofRun !== fileNameOf(run)) return false;
+  if (name !== undefined && ofName !== fileNameOf(name)) return false;
+  return kind === undefined || (kind === 'named') === (ofName !== undefined);
+}
+
 /** What a list shows of a file, from its first line. Undefined for what is no plain file: a pipe would keep us waiting for ever. */
 async function readInfo(file: string): Promise<SaveInfo | undefined> {
   const about = await stat(file).catch(() => undefined);
   if (!about?.isFile()) return undefined;
+  const addition = await readAddition(file);
   const info = infoFromFirstLine(await readFirstLine(file, about.size));
-  if (info !== undefined) return info;
   // Written by hand, or damaged: read as a whole, it says what is wrong.
-  return saveInfo(saveFromText(await readFile(file, 'utf8')));
+  return extendedInfo(info ?? saveInfo(saveFromText(await readFile(file, 'utf8'))), addition);
+}
+
+/**
+ * What was done since the save of a file. It is read before that: a save that is written meanwhile holds it, and the other way round
+ * what was done since would be missing.
+ */
+async function readAddition(file: string): Promise<Addition | undefined> {
+  const text = await unlessMissing(() => readFile(sinceFileOf(file), 'utf8'));
+  return text === undefined ? undefined : additionFromText(text);
 }
 
 const PORTION = 16_384;
@@ -161,11 +201,9 @@ async function readFirstLine(file: string, size: number): Promise<string> {
 }
 
 async function readSaveFile(file: string): Promise<StoredSave | undefined> {
-  try {
+  const addition = await readAddition(file);
+  return unlessMissing(async () => {
     if (!(await stat(file)).isFile()) throw new DataError('', 'this is no file');
-    return saveFromText(await readFile(file, 'utf8'));
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+    return extendedSave(saveFromText(await readFile(file, 'utf8')), addition);
+  });
 }

@@ -8,6 +8,7 @@ import {
   type Library,
   messageOf,
   openLive,
+  runOfSave,
   type SaveInfo,
   type SaveQuery,
   saveWords,
@@ -70,7 +71,7 @@ async function showSave(
   const save = await library.saves.read(info);
   if (save === undefined) return { type: 'back' };
   const game = await entryNamed(catalogue, info.game).load();
-  return showReplay(terminal, createReplay(game, save.run), { speed: 1, flash, clock });
+  return showReplay(terminal, createReplay(game, runOfSave(game, save)), { speed: 1, flash, clock });
 }
 
 /** Shows the run of a save while somebody else plays it. */

@@ -65,7 +65,7 @@ export {
 export { accept, type GameRequest, type Outcome, refuse } from './outcome.js';
 export { definePalette, type Palette } from './palette.js';
 export { whyUnranked } from './ranking.js';
-export { RecordedSession, readSave, type Save } from './recorded-session.js';
+export { RecordedSession, readSave, type Save, type Since, sinceCodec } from './recorded-session.js';
 export { createReplay, type Replay } from './replay.js';
 export {
   type Checkpoint,

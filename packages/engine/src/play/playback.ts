@@ -4,6 +4,7 @@ import { DataError } from '../codec/data-error.js';
 import { canonicalJson } from '../codec/json.js';
 import { type AnyGame, TICK } from './game.js';
 import { OptionError } from './options.js';
+import type { Outcome } from './outcome.js';
 import { REWIND, type RunInput } from './run.js';
 import type { Session } from './session.js';
 
@@ -35,22 +36,23 @@ export class Playback {
   }
 
   /**
-   * Gives the next input of this moment; where there is none, lets a tick pass. False when all is done up to `end`. Throws a
-   * DataError where the game does not go on as the run says.
+   * Gives the next input of this moment; where there is none, lets a tick pass. Gives what came of it, undefined when all is
+   * done up to `end`. Throws a DataError where the game does not go on as the run says.
    */
-  step(end: number): boolean {
+  step(end: number): Outcome | undefined {
     const { session, inputs, next } = this;
     const { time, game } = session;
     if (next < inputs.length && inputs[next][0] === time) {
       this.next++;
-      session.act(readInput(game, inputs[next], next));
+      const outcome = session.act(readInput(game, inputs[next], next));
       if (session.time > end) throw new DataError(`inputs[${next}]`, `goes on past the run's end at ${end}`);
-      return true;
+      return outcome;
     }
-    if (time >= end) return false;
-    if (game.ticksPerSecond === undefined || !session.tick().accepted)
+    if (time >= end) return undefined;
+    const outcome = game.ticksPerSecond === undefined ? undefined : session.tick();
+    if (outcome?.accepted !== true)
       throw new DataError('inputs', `time stands still at ${time}, before the run's end at ${end}`);
-    return true;
+    return outcome;
   }
 }
 

@@ -1,10 +1,11 @@
 // A session that records its run: what a player's game is. Bots, replays and environments that need no record use `Session`.
 
-import { json, object } from '../codec/codec.js';
+import { type Codec, integer, json, object, optional, text } from '../codec/codec.js';
 import { DataError } from '../codec/data-error.js';
 import { canonicalJson, type Json } from '../codec/json.js';
 import type { Seed } from '../random/random.js';
 import type { ActionData, AnyGame } from './game.js';
+import { Playback } from './playback.js';
 import {
   assertPlayable,
   CHECKPOINT_EVERY,
@@ -17,15 +18,34 @@ import {
   type RunInput,
   runCodec,
   runHash,
+  runInputsCodec,
 } from './run.js';
-import { sealCheckpoint, sealHeader, sealInput, sealRun, sealState } from './seal.js';
+import { sealCheckpoint, sealDeeds, sealHeader, sealInput, sealRun, sealState } from './seal.js';
 import { Session } from './session.js';
 
 /** A snapshot plus the run so far. The run's last checkpoint proves that both belong together and are whole. */
 export interface Save {
   readonly run: Run;
   readonly state: Json;
+  /** What was done after the snapshot, where that was written down alone. */
+  readonly since?: Since;
 }
+
+/** What was done in a session since one of its saves. It is small where a save is large, so it can be written often. */
+export interface Since {
+  /** The last hash of the save's run: it goes on from that save and from no other. */
+  readonly after: string;
+  readonly inputs: readonly RunInput[];
+  /** How far the run has come. */
+  readonly time: number;
+  /** The game's report there. */
+  readonly outcome: Json;
+  /** Covers everything that was done up to there. */
+  readonly hash: string;
+}
+
+/** More inputs and ticks than this are not played again to go on from a save, which may come from anyone. */
+const MOST_SINCE = 5000;
 
 /** One game being played and recorded. */
 export class RecordedSession extends Session {
@@ -61,10 +81,10 @@ export class RecordedSession extends Session {
   }
 
   /**
-   * Goes on from a save. Throws a DataError when it is not of this version of this game, when its options are not ones that the
-   * game takes, or when any value of its run or state is not what was recorded.
+   * Goes on from a save; what was done since is played again. Throws a DataError when it is not of this version of this game,
+   * when its options are not ones that the game takes, or when any value of it is not what was recorded.
    */
-  static resume(game: AnyGame, { run, state }: Save): RecordedSession {
+  static resume(game: AnyGame, { run, state, since }: Save): RecordedSession {
     assertPlayable(game, run);
     const end = endOfRun(run);
     const chain = sealRun(run);
@@ -79,6 +99,7 @@ export class RecordedSession extends Session {
     for (const input of run.inputs) session.given.push(input);
     for (const checkpoint of run.checkpoints.slice(0, -1)) session.marks.push(checkpoint);
     session.marked = [...checkpointsDue(run.inputs, end)].at(-2)?.inputs ?? 0;
+    if (since !== undefined) session.playOn(since, runHash(run));
     return session;
   }
 
@@ -130,6 +151,31 @@ export class RecordedSession extends Session {
     };
   }
 
+  /** What was done since a save of this session was made. */
+  since({ run }: Pick<Save, 'run'>): Since {
+    const { time } = this;
+    return {
+      after: runHash(run),
+      inputs: this.given.slice(run.inputs.length),
+      time,
+      outcome: this.game.report(this.state),
+      hash: sealDeeds(this.chain, time),
+    };
+  }
+
+  private playOn({ after, inputs, time, outcome, hash }: Since, saved: string): void {
+    if (after !== saved) throw new DataError('since.after', 'what was done since belongs to another save');
+    const length = inputs.length + time - this.time;
+    if (length > MOST_SINCE)
+      throw new DataError('since', `${length} inputs and ticks are more than the ${MOST_SINCE} played again`);
+    const playback = new Playback(this, inputs);
+    while (playback.step(time) !== undefined);
+    if (playback.next < inputs.length || sealDeeds(this.chain, this.time) !== hash)
+      throw new DataError('since', 'what was done since the save is not what was recorded');
+    if (canonicalJson(this.game.report(this.state)) !== canonicalJson(outcome))
+      throw new DataError('since.outcome', 'the outcome is not the one that was reached');
+  }
+
   protected override onInput(action: ActionData): void {
     if (this.given.length - this.marked === CHECKPOINT_INPUTS) this.mark();
     this.given.push([this.time, action]);
@@ -148,7 +194,16 @@ export class RecordedSession extends Session {
   }
 }
 
-const saveCodec = object<Save>({ run: runCodec, state: json });
+/** What was done since a save, as data. */
+export const sinceCodec: Codec<Since> = object<Since>({
+  after: text(),
+  inputs: runInputsCodec,
+  time: integer(0),
+  outcome: json,
+  hash: text(),
+});
+
+const saveCodec = object<Save>({ run: runCodec, state: json, since: optional(sinceCodec) });
 
 /** Reads a save from data that came from outside. */
 export function readSave(data: unknown): Save {

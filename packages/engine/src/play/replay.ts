@@ -1,6 +1,7 @@
 // Shows a run again, forwards and backwards. It neither records nor hashes: `createVerifier` checks that a run reproduces.
 
 import { DataError } from '../codec/data-error.js';
+import type { GameEvent } from './events.js';
 import type { AnyGame } from './game.js';
 import { beginAgain, Playback } from './playback.js';
 import { RecordedSession } from './recorded-session.js';
@@ -18,8 +19,11 @@ export interface Replay {
   readonly session: Session;
   /** Goes to a time, forwards or backwards; times outside the run mean its start or end. */
   seek(time: number): void;
-  /** Goes towards a time in at most so many steps, so that a front end can stay awake on the way. True when it is there. */
-  approach(time: number, steps: number): boolean;
+  /**
+   * Goes towards a time in at most so many steps, so that a front end can stay awake on the way. True when it is there. `hear`
+   * is told what happens on the way, as whoever played heard of it.
+   */
+  approach(time: number, steps: number, hear?: (events: readonly GameEvent[]) => void): boolean;
   /** Adds what was played since: the run may still go on while it is watched. The last checkpoint says how far it has come. */
   append(inputs: readonly RunInput[], checkpoints: readonly Checkpoint[]): void;
   /** A recorded session at the present time of the replay, with the run up to there: to save it, or to play on from it. */
@@ -56,7 +60,7 @@ export function createReplay(game: AnyGame, given: Run): Replay {
   const isSettled = (time: number) =>
     playback.isAt(time) && (time < endOfRun(run) || playback.next >= inputs.length);
 
-  function approach(wanted: number, steps: number): boolean {
+  function approach(wanted: number, steps: number, hear?: (events: readonly GameEvent[]) => void): boolean {
     const end = endOfRun(run);
     const time = Math.max(0, Math.min(end, Math.trunc(wanted)));
     if (time < playback.session.time) {
@@ -67,7 +71,9 @@ export function createReplay(game: AnyGame, given: Run): Replay {
     for (let i = 0; i < steps; i++) {
       if (isSettled(time)) return true;
       const before = playback.session.time;
-      if (!playback.step(end)) throw new DataError(`inputs[${playback.next}]`, 'is never reached');
+      const outcome = playback.step(end);
+      if (outcome === undefined) throw new DataError(`inputs[${playback.next}]`, 'is never reached');
+      if (outcome.events.length > 0) hear?.(outcome.events);
       if (playback.session.time !== before) keepSnapshot();
     }
     return isSettled(time);

@@ -204,6 +204,9 @@ const form: Codec<2> = {
 /** As many inputs as a run may have: far more than anybody gives. `RUN_LIMITS` says how many are played for strangers. */
 const many = { most: 10_000_000 };
 
+/** Inputs as data. */
+export const runInputsCodec: Codec<readonly RunInput[]> = list(tuple<RunInput>(time, action), many);
+
 /** A run as data; reading plays nothing, but refuses times and checkpoints that cannot be. */
 export const runCodec: Codec<Run> = converted(
   object<Run>({
@@ -213,7 +216,7 @@ export const runCodec: Codec<Run> = converted(
     version: name,
     seed: seedCodec,
     options: optionsCodec,
-    inputs: list(tuple<RunInput>(time, action), many),
+    inputs: runInputsCodec,
     checkpoints: list(tuple<Checkpoint>(time, hash), many),
     outcome: json,
   }),

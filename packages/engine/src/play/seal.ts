@@ -5,6 +5,7 @@
 //   chain  = hash(chain, time, action)                 for an input
 //   check  = hash(chain, time, state)                  a checkpoint
 //   chain  = hash(chain, time, check)                  after a checkpoint
+//   since  = hash(chain, time)                         what was done since a save, without a state
 //
 // So a checkpoint covers the state and everything before it, and whoever has the last state can check all the rest of a run
 // without playing it. The hash finds changes; it is no signature: who recomputes every hash is found out by a replay.
@@ -41,6 +42,11 @@ export function sealState(chain: string, time: number, state: Json): string {
 /** The chain after a checkpoint. */
 export function sealCheckpoint(chain: string, time: number, hash: string): string {
   return hashText(`${chain}|check|${time}|${hash}`);
+}
+
+/** The hash of all that was done up to a time, where the state is not written down. */
+export function sealDeeds(chain: string, time: number): string {
+  return hashText(`${chain}|since|${time}`);
 }
 
 /** The chain of a whole run up to its last checkpoint, by the checkpoints that it names. */

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { DataError } from '../codec/data-error.js';
 import type { Json } from '../codec/json.js';
+import { soundHere } from './events.js';
 import type { AnyGame } from './game.js';
 import { keyTap } from './input.js';
 import { OptionError } from './options.js';
@@ -65,6 +66,40 @@ describe.each(KINDS)('a run (%s)', (kind) => {
       ).toBe(true);
     }
     expect(RecordedSession.resume(game, save).run()).toEqual(save.run);
+  });
+
+  test('goes on from a save and what was done since, which is refused whichever one value of it is changed', () => {
+    const session = played(game, 95);
+    const save = session.save();
+    for (const key of 'dadxa') {
+      session.give(keyTap(key));
+      if (kind === 'realTime') for (let i = 0; i < 3; i++) session.tick();
+    }
+    const whole = copy({ ...save, since: session.since(save) });
+    const again = RecordedSession.resume(game, readSave(whole));
+    expect([again.run(), again.isContinued]).toEqual([session.run(), true]);
+    for (const [where, changed] of changedInOnePlace(whole.since)) {
+      expect(
+        isRefused(() => void RecordedSession.resume(game, readSave({ ...whole, since: changed }))),
+        where.join('.'),
+      ).toBe(true);
+    }
+    const bomb = { ...whole.since, time: Number.MAX_SAFE_INTEGER };
+    expect(() => RecordedSession.resume(game, { ...save, since: bomb })).toThrow('played again');
+  });
+
+  test('hands on what happens when it is shown again', () => {
+    const gong: AnyGame = {
+      ...game,
+      act: (state, action) => ({
+        ...game.act(state, action),
+        events: action.type === 'tick' ? [] : [{ kind: 'sound', sound: soundHere('gong') }],
+      }),
+    };
+    const replay = createReplay(gong, played(gong, 10).run());
+    const heard: string[] = [];
+    replay.approach(10, 100, (events) => heard.push(...events.map(({ kind }) => kind)));
+    expect(heard).toHaveLength(10);
   });
 
   test('names itself after game, version, seed and options, unless it is given a name', () => {

@@ -80,7 +80,7 @@ export function createVerifier(game: AnyGame, run: Run, limits: RunLimits = RUN_
   }
 
   function stepOnce(): void {
-    if (!playback.step(end)) finish();
+    if (playback.step(end) === undefined) finish();
     // One step may make two: one before the input, for there were many inputs, and one after it, for time has passed.
     else while (session.checkpoints.length > compared) compare(session.checkpoints[compared][1]);
   }

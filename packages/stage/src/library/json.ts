@@ -13,7 +13,10 @@ export function parseJson(text: string): unknown {
 }
 
 /** The fields of a file of the house, without the marks by which its kind is known; throws a DataError when it is another. */
-export function parseFile(text: string, kind: 'save' | 'leaderboard'): Readonly<Record<string, unknown>> {
+export function parseFile(
+  text: string,
+  kind: 'save' | 'since' | 'leaderboard',
+): Readonly<Record<string, unknown>> {
   const data = parseJson(text);
   const { stairwell, kind: found, ...fields } = (data ?? {}) as Readonly<Record<string, unknown>>;
   if (found !== kind) throw new DataError('', `this is no Stairwell ${kind}`);

@@ -3,6 +3,7 @@
 // for, in which order and how much of it goes down to the store, so that a store with an index can use it.
 
 import type { Figure, GameReport, Options, Run } from '@stairwell/engine';
+import type { Since } from '@stairwell/engine/play';
 import type { Board, BoardInfo, Entry, Ranked } from './entry.js';
 import type { Summary } from './ranking.js';
 import type { NewSave, SaveInfo, SaveKey, StoredSave } from './saves.js';
@@ -57,6 +58,11 @@ export interface SaveShelf {
   read(key: SaveKey): Promise<StoredSave | undefined>;
   /** Once this resolves, the save survives whatever happens to the program. */
   write(save: NewSave): Promise<void>;
+  /**
+   * Keeps with a run's own save what was done since it was written, in place of what was kept so before. False when that save is
+   * no longer there. Once this resolves, it is as safe as a save.
+   */
+  extend(run: Omit<SaveKey, 'name'>, since: Since, savedAt: string): Promise<boolean>;
   remove(key: SaveKey): Promise<void>;
 }
 

@@ -17,8 +17,12 @@ import {
 import { entryShelf } from './ranking.js';
 import { assertSameRun, byKept, isWantedRun, runFromText, runInfo, runToText } from './runs.js';
 import {
+  additionFromText,
+  additionToText,
   byPlayed,
+  extendedSave,
   isWantedSave,
+  type StoredSave,
   saveFromText,
   saveInfo,
   saveKey,
@@ -47,15 +51,25 @@ export function createMemoryLibraries(): Libraries {
 
 function createSaves(): SaveShelf {
   const kept = new Map<string, string>();
+  const additions = new Map<string, string>();
   let order = 0;
+  const read = (key: string): StoredSave | undefined => {
+    const [text, since] = [kept.get(key), additions.get(key)];
+    if (text === undefined) return undefined;
+    return extendedSave(saveFromText(text), since === undefined ? undefined : additionFromText(since));
+  };
   return {
     async list(query) {
-      const all = [...kept.values()].map((text) => saveInfo(saveFromText(text)));
+      const all = [...kept.keys()].flatMap((key) => read(key) ?? []).map(saveInfo);
       return pageOf(all.filter((info) => isWantedSave(info, query)).sort(byPlayed), query);
     },
-    async read(key) {
-      const text = kept.get(saveKeyText(key));
-      return text === undefined ? undefined : saveFromText(text);
+    read: async (key) => read(saveKeyText(key)),
+    async extend(run, since, savedAt) {
+      const key = saveKeyText(run);
+      const save = read(key);
+      if (save === undefined || runHash(save.run) !== since.after) return false;
+      additions.set(key, additionToText({ savedAt, order: ++order, since }));
+      return true;
     },
     async write(save) {
       const stored = storedSave(save, ++order);
@@ -63,6 +77,7 @@ function createSaves(): SaveShelf {
     },
     async remove(key) {
       kept.delete(saveKeyText(key));
+      additions.delete(saveKeyText(key));
     },
   };
 }

@@ -2,7 +2,7 @@
 // in the terminal goes on in the browser.
 
 import { codec, type GameReport, type Options, type Save } from '@stairwell/engine';
-import { endOfRun, runCodec } from '@stairwell/engine/play';
+import { endOfRun, runCodec, runHash, type Since, sinceCodec } from '@stairwell/engine/play';
 import { momentCodec } from '../moments.js';
 import { readSaveName } from '../names.js';
 import { parseFile } from './json.js';
@@ -30,8 +30,15 @@ export interface StoredSave extends NewSave {
   readonly order: number;
 }
 
+/** What was done in a run since its own save was written, as it is kept beside that. */
+export interface Addition extends Pick<StoredSave, 'savedAt' | 'order'> {
+  readonly since: Since;
+}
+
 /** What a list of saves shows. */
 export interface SaveInfo extends SaveKey {
+  /** The last hash of the run that was saved. What was done since is not in it. */
+  readonly hash: string;
   readonly savedAt: string;
   readonly order: number;
   readonly version: string;
@@ -50,19 +57,32 @@ export function storedSave(save: NewSave, order: number): StoredSave {
 
 /** What a list shows of a save. */
 export function saveInfo(save: StoredSave): SaveInfo {
-  const { run, name, savedAt, order } = save;
+  const { run, name, savedAt, order, since } = save;
   return {
     game: run.game,
     run: run.id,
     ...(name !== undefined && { name }),
+    hash: runHash(run),
     savedAt,
     order,
     version: run.version,
     seed: run.seed,
     options: run.options,
-    time: endOfRun(run),
-    report: run.outcome as GameReport,
+    time: since?.time ?? endOfRun(run),
+    report: (since?.outcome ?? run.outcome) as GameReport,
   };
+}
+
+/** The save with what was done since. What belongs to an older save, which this one has replaced, is in it already. */
+export function extendedSave(save: StoredSave, addition: Addition | undefined): StoredSave {
+  return addition?.since.after === runHash(save.run) ? { ...save, ...addition } : save;
+}
+
+/** The same for what a list shows. */
+export function extendedInfo(info: SaveInfo, addition: Addition | undefined): SaveInfo {
+  if (addition?.since.after !== info.hash) return info;
+  const { savedAt, order, since } = addition;
+  return { ...info, savedAt, order, time: since.time, report: since.outcome as GameReport };
 }
 
 /** The key of a save. */
@@ -93,9 +113,21 @@ export function byPlayed(a: SaveInfo, b: SaveInfo): number {
  * beginnings. Nobody goes on from that line: `saveFromText` takes everything from the run itself.
  */
 export function saveToText(save: StoredSave): string {
-  const { name, savedAt, order, run, state } = save;
+  const { name, savedAt, order, run, state, since } = save;
   const head = JSON.stringify({ stairwell: 2, kind: 'save', name, savedAt, order, info: saveInfo(save) });
-  return `${head.slice(0, -1)},\n"run":${JSON.stringify(run)},\n"state":${JSON.stringify(state)}}\n`;
+  const parts = [`"run":${JSON.stringify(run)}`, `"state":${JSON.stringify(state)}`];
+  if (since !== undefined) parts.push(`"since":${JSON.stringify(since)}`);
+  return `${head.slice(0, -1)},\n${parts.join(',\n')}}\n`;
+}
+
+/** What was done since a save, as text. */
+export function additionToText(addition: Addition): string {
+  return `${JSON.stringify({ stairwell: 2, kind: 'since', ...addition })}\n`;
+}
+
+/** Throws a DataError that says what is wrong. */
+export function additionFromText(text: string): Addition {
+  return additionCodec.read(parseFile(text, 'since'), '');
 }
 
 /** What the first line of a save says; undefined when it is no such line. */
@@ -120,6 +152,13 @@ const saveCodec = codec.object<StoredSave>({
   order: codec.integer(),
   run: runCodec,
   state: codec.json,
+  since: codec.optional(sinceCodec),
+});
+
+const additionCodec = codec.object<Addition>({
+  savedAt: momentCodec,
+  order: codec.integer(),
+  since: sinceCodec,
 });
 
 function compare(a: string, b: string): number {

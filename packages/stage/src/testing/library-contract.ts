@@ -124,6 +124,34 @@ export const LIBRARY_CONTRACT: readonly ContractCheck[] = [
     equal(page, { found: 5, page: 3, pages: 3, problems: [] });
     equal((await saves.list({ size: 2, page: 99 })).page, 3);
   }),
+  promise(
+    'a run’s own save is extended by what was done since, until it is written again',
+    async (library, again) => {
+      const { saves } = library;
+      const key = { game: 'cellar', run: 'one' };
+      const session = runOf('one', 2);
+      const first = session.save();
+      await saves.write({ savedAt: NOON, ...first });
+      await saves.write(saveOf('two'));
+      const later = '2026-05-01T12:00:01.000Z';
+      for (const key of ['d', 'a']) session.give(keyTap(key));
+      equal(await saves.extend(key, session.since(first), NOON), true);
+      session.give(keyTap('d'));
+      const since = session.since(first);
+      equal(await saves.extend(key, since, later), true);
+      const kept = await (await again()).saves.read(key);
+      equal([kept?.run, kept?.state, kept?.since, kept?.savedAt], [first.run, first.state, since, later]);
+      const [info] = (await saves.list({})).rows;
+      equal([info.run, info.time, info.report, info.savedAt], ['one', 5, since.outcome, later]);
+      const second = session.save();
+      await saves.write({ savedAt: later, ...second });
+      equal((await saves.read(key))?.since, undefined);
+      equal(await saves.extend(key, since, later), false);
+      await saves.remove(key);
+      equal(await saves.extend(key, session.since(second), later), false);
+      equal(await saves.read(key), undefined);
+    },
+  ),
   promise('many writers of one save leave it whole', async (library, again) => {
     const other = await again();
     await Promise.all(

@@ -126,7 +126,8 @@ async function begin(
   wish: Wish,
   looks: TerminalLooks,
 ): Promise<Beginning | Turning> {
-  const { library, leases, newId } = deskOf(shell);
+  const desk = deskOf(shell);
+  const { library, leases, newId } = desk;
   if (wish.type === 'new')
     return { session: RecordedSession.start(wish.game, wish.seed, wish.options, newId()) };
   const { game, save } = wish;
@@ -134,7 +135,7 @@ async function begin(
     const lease = await leases.take(save.run, how);
     if (lease !== undefined) {
       try {
-        return { ...(await resumeNamed(library, game, save)), lease };
+        return { ...(await resumeNamed(desk, game, save)), lease };
       } catch (error) {
         await lease.release();
         throw new Failed(`${library.saves.fileOf(save)}: ${messageOf(error)}`);

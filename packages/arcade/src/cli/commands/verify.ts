@@ -20,7 +20,9 @@ export async function verifyCommand(shell: Shell, source: string, flags: VerifyF
   const unranked = difference === undefined ? whyUnranked(game, session, session.report()) : undefined;
   const end = endOfRun(run);
   if (format === 'json') {
-    const { version, seed, outcome } = run;
+    const { version, seed } = run;
+    // What was reached here, not what the file claims.
+    const outcome = game.report(session.state);
     const about = {
       game: run.game,
       version,

@@ -42,6 +42,11 @@ export interface PlayOptions {
   onCrash(error: unknown, run: Run | undefined): void;
 }
 
+/** Lets keys and screens have their turn during long work. */
+export function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 export class Play {
   readonly seat: Seat;
   private readonly holds = new Set<string>();
@@ -191,7 +196,7 @@ export class Play {
         const timer = setInterval(work, ms);
         return () => clearInterval(timer);
       },
-      breathe: () => new Promise((resolve) => setTimeout(resolve)),
+      breathe,
       newId: freshRunId,
       happened: (events) => {
         for (const { sound } of events) if (sound !== undefined) speaker.play(sound);

@@ -27,7 +27,7 @@ import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
 import { createAnnouncer } from '../play/announcer.js';
 import { type Keyboard, openKeyboard } from '../play/keyboard.js';
-import { Play } from '../play/play.js';
+import { breathe, Play } from '../play/play.js';
 import { useWatch } from '../play/watch.js';
 import { type Services, useGame, useLoaded, useServices, useSettings } from '../services.js';
 import { type Crashed, CrashReport } from './crash.js';
@@ -105,7 +105,7 @@ async function goOn(
   const lease = await leases.take(save.run, claim);
   if (lease === undefined) return undefined;
   try {
-    return { ...(await resumeNamed(library, game, save)), lease };
+    return { ...(await resumeNamed({ library, breathe }, game, save)), lease };
   } catch (error) {
     await lease.release();
     throw error;

@@ -8,6 +8,7 @@ import {
   messageOf,
   type RunInfo,
   reportWords,
+  runOfSave,
   type SaveInfo,
   saveAddress,
   saveToText,
@@ -22,7 +23,7 @@ import { Bar } from '../parts/bar.js';
 import { FileImport } from '../parts/file-import.js';
 import { useShare } from '../parts/share.js';
 import { useWatch } from '../play/watch.js';
-import { type Loaded, useLoaded, useServices } from '../services.js';
+import { type Loaded, useGame, useLoaded, useServices } from '../services.js';
 import { download } from '../store/files.js';
 
 export function Saves() {
@@ -140,6 +141,7 @@ interface SaveListProps {
 
 export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
   const { library, catalogue, navigation, notify } = useServices();
+  const loadGame = useGame();
   const watch = useWatch();
 
   async function exportSave(info: SaveInfo): Promise<void> {
@@ -151,7 +153,10 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
     }
   }
 
-  const runOf = async (info: SaveInfo) => (await library.saves.read(info))?.run;
+  const runOf = async (info: SaveInfo) => {
+    const save = await library.saves.read(info);
+    return save === undefined ? undefined : runOfSave(await loadGame(info.game), save);
+  };
 
   return (
     <Rows

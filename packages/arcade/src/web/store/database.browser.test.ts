@@ -46,6 +46,8 @@ describe('the library in the browser', () => {
 
 describe('leases among tabs', () => {
   it.each(LEASE_CONTRACT)('$name', async ({ name }) => {
-    await (await openChecks()).evaluate((check) => window.checkLease(check), name);
+    const page = await openChecks();
+    await page.evaluate((check) => window.checkLease(check, 'locks'), name);
+    await page.evaluate((check) => window.checkLease(check, 'channel'), name);
   });
 });

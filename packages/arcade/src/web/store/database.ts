@@ -3,6 +3,8 @@
 
 import { runHash } from '@stairwell/engine/play';
 import {
+  additionFromText,
+  additionToText,
   assertSameRun,
   byKept,
   byPlayed,
@@ -10,6 +12,8 @@ import {
   type EntryShelf,
   entryCodec,
   entryShelf,
+  extendedInfo,
+  extendedSave,
   isWantedRun,
   isWantedSave,
   type Libraries,
@@ -41,6 +45,8 @@ type Key = [player: string, game: string, ...rest: string[]];
 interface Schema extends DBSchema {
   saves: { key: Key; value: SaveInfo };
   saveTexts: { key: Key; value: string };
+  /** What was done in runs since their own saves were written. */
+  sinceTexts: { key: Key; value: string };
   /** How many saves a player has made. */
   played: { key: string; value: number };
   runs: { key: Key; value: RunInfo };
@@ -53,9 +59,18 @@ interface Schema extends DBSchema {
 type Database = IDBPDatabase<Schema>;
 
 const NAME = 'stairwell';
-/** 1 and 2 were kept by name; from 3 on by player, game and run. */
-const VERSION = 3;
-const STORES = ['saves', 'saveTexts', 'played', 'runs', 'runTexts', 'entries', 'texts'] as const;
+/** Goes up when stores change; what older ones held was never released. */
+const VERSION = 4;
+const STORES = [
+  'saves',
+  'saveTexts',
+  'sinceTexts',
+  'played',
+  'runs',
+  'runTexts',
+  'entries',
+  'texts',
+] as const;
 
 /** The browser's libraries; rejects where the browser refuses to store anything. */
 export async function openDatabase(name = NAME): Promise<Libraries> {
@@ -97,13 +112,41 @@ function createSaves(database: Database, player: string): SaveShelf {
       return pageOf(all.filter((info) => isWantedSave(info, query)).sort(byPlayed), query);
     },
     async read(key) {
-      const text = await database.get('saveTexts', keyOf(key));
-      return text === undefined ? undefined : saveFromText(text);
+      const transaction = database.transaction(['saveTexts', 'sinceTexts']);
+      const [text, since] = await Promise.all([
+        transaction.objectStore('saveTexts').get(keyOf(key)),
+        transaction.objectStore('sinceTexts').get(keyOf(key)),
+      ]);
+      if (text === undefined) return undefined;
+      return extendedSave(saveFromText(text), since === undefined ? undefined : additionFromText(since));
+    },
+    async extend(run, since, savedAt) {
+      const key = keyOf(run);
+      return explained(async () => {
+        const transaction = database.transaction(['saves', 'sinceTexts', 'played'], 'readwrite', {
+          durability: 'strict',
+        });
+        const [info, played = 0] = await Promise.all([
+          transaction.objectStore('saves').get(key),
+          transaction.objectStore('played').get(player),
+        ]);
+        if (info?.hash !== since.after) return false;
+        const addition = { savedAt, order: played + 1, since };
+        const writing = [
+          transaction.objectStore('played').put(addition.order, player),
+          transaction.objectStore('saves').put(extendedInfo(info, addition), key),
+          transaction.objectStore('sinceTexts').put(additionToText(addition), key),
+        ];
+        transaction.commit();
+        await Promise.all([...writing, transaction.done]);
+        return true;
+      });
     },
     async write(save) {
       const key = keyOf(saveKey(save));
       await explained(async () => {
-        const transaction = database.transaction(['saves', 'saveTexts', 'played'], 'readwrite', {
+        const stores = ['saves', 'saveTexts', 'sinceTexts', 'played'] as const;
+        const transaction = database.transaction(stores, 'readwrite', {
           durability: 'strict',
         });
         const order = ((await transaction.objectStore('played').get(player)) ?? 0) + 1;
@@ -112,6 +155,7 @@ function createSaves(database: Database, player: string): SaveShelf {
           transaction.objectStore('played').put(order, player),
           transaction.objectStore('saves').put(saveInfo(kept), key),
           transaction.objectStore('saveTexts').put(saveToText(kept), key),
+          transaction.objectStore('sinceTexts').delete(key),
         ];
         // At once, not when the answers come: a tab that is closing never hears them, and the save would be undone.
         transaction.commit();
@@ -119,12 +163,10 @@ function createSaves(database: Database, player: string): SaveShelf {
       });
     },
     async remove(key) {
-      const transaction = database.transaction(['saves', 'saveTexts'], 'readwrite');
-      await Promise.all([
-        transaction.objectStore('saves').delete(keyOf(key)),
-        transaction.objectStore('saveTexts').delete(keyOf(key)),
-        transaction.done,
-      ]);
+      const stores = ['saves', 'saveTexts', 'sinceTexts'] as const;
+      const transaction = database.transaction(stores, 'readwrite');
+      const removing = stores.map((store) => transaction.objectStore(store).delete(keyOf(key)));
+      await Promise.all([...removing, transaction.done]);
     },
   };
 }

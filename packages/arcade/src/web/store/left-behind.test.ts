@@ -57,6 +57,30 @@ describe('a note left behind', () => {
     expect(storage.length).toBe(0);
   });
 
+  it('counts by what was done, not by the clock', async () => {
+    const [storage, library] = [createStorage(), openLibrary()];
+    await library.saves.write(save('one', 3, '2026-01-02T00:00:00.000Z'));
+    leaveBehind(save('one', 5, '2020-01-01T00:00:00.000Z'), storage);
+    await library.saves.write(save('two', 5, '2020-01-01T00:00:00.000Z'));
+    leaveBehind(save('two', 3, '2026-01-02T00:00:00.000Z'), storage);
+    await takeUpLeftBehind(library, createMemoryLeases(), storage);
+    const { rows } = await library.saves.list({});
+    expect(rows.map(({ run, time }) => [run, time]).sort()).toEqual([
+      ['one', 5],
+      ['two', 5],
+    ]);
+  });
+
+  it('that cannot be put away stays for the next page, and its run is free', async () => {
+    const [storage, library, leases] = [createStorage(), openLibrary(), createMemoryLeases()];
+    leaveBehind(save('one', 3), storage);
+    library.saves.write = async () => {
+      throw new Error('no room');
+    };
+    await expect(takeUpLeftBehind(library, leases, storage)).rejects.toThrow('no room');
+    expect([storage.length, await leases.isTaken('one')]).toEqual([1, false]);
+  });
+
   it('of a run that another tab is playing is left to that tab', async () => {
     const [storage, library, leases] = [createStorage(), openLibrary(), createMemoryLeases()];
     leaveBehind(save('one', 3), storage);

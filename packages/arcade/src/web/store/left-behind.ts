@@ -2,7 +2,15 @@
 // its write may be lost with the tab; localStorage is written at once. The next page takes the note up and puts the
 // run where it belongs.
 
-import { type Leases, type Library, type NewSave, saveFromText, saveToText } from '@stairwell/stage';
+import {
+  deedsOf,
+  goesOn,
+  type Leases,
+  type Library,
+  type NewSave,
+  saveFromText,
+  saveToText,
+} from '@stairwell/stage';
 
 const PREFIX = 'stairwell.left-behind.';
 
@@ -29,8 +37,8 @@ export function takeBack(run: string, storage?: NoteStorage): void {
 }
 
 /**
- * Puts the runs that closed pages left in a hurry where they belong, unless the library knows better. What another tab is playing is
- * left to that tab.
+ * Puts the runs that closed pages left in a hurry where they belong, unless the library has come further. What another tab is
+ * playing is left to that tab, and what cannot be put away now to the next page.
  */
 export async function takeUpLeftBehind(
   library: Library,
@@ -38,15 +46,24 @@ export async function takeUpLeftBehind(
   storage?: NoteStorage,
 ): Promise<void> {
   for (const save of readNotes(storage)) {
-    const { game, id } = save.run;
+    const { id } = save.run;
     const lease = await leases.take(id, 'ask');
     if (lease === undefined) continue;
-    const kept = await library.saves.read({ game, run: id }).catch(() => undefined);
-    const hasEnded = (await library.runs.list({ game, id })).rows.some(({ report }) => report.isGameOver);
-    if (!hasEnded && (kept === undefined || kept.savedAt < save.savedAt)) await library.saves.write(save);
-    takeBack(id, storage);
-    await lease.release();
+    try {
+      if (await isFurther(library, save)) await library.saves.write(save);
+      takeBack(id, storage);
+    } finally {
+      await lease.release();
+    }
   }
+}
+
+/** Whether a note knows more of its run than the library. What both were given decides: clocks are set, and notes lie for days. */
+async function isFurther({ runs, saves }: Library, note: NewSave): Promise<boolean> {
+  const { game, id } = note.run;
+  if ((await runs.list({ game, id })).rows.some(({ report }) => report.isGameOver)) return false;
+  const kept = await saves.read({ game, run: id });
+  return kept === undefined || goesOn(deedsOf(kept), deedsOf(note));
 }
 
 function readNotes(storage: NoteStorage | undefined): NewSave[] {

@@ -1,13 +1,16 @@
 // Who plays a run, among the tabs of this browser: a lock that the browser gives back when a tab is gone, however it went.
-// Pages from a plain http address have no locks; there every tab is by itself.
+// Pages from a plain http address have no locks; there tabs ask each other.
 
-import { createLease, createMemoryLeases, type Lease, type Leases } from '@stairwell/stage';
+import { createLease, type Lease, type Leases } from '@stairwell/stage';
+import { freshRunId } from '../chance.js';
+import { createChannelLeases } from './channel-leases.js';
 
 /** How long a lock is waited for, in milliseconds: a page that is being reloaded gives its own back a moment late. */
 const PATIENCE = 500;
 
 export function createTabLeases(): Leases {
-  if (navigator.locks === undefined) return createMemoryLeases();
+  if (navigator.locks === undefined)
+    return createChannelLeases(new BroadcastChannel('stairwell.leases'), freshRunId());
   return {
     take: (run, how) =>
       new Promise<Lease | undefined>((resolve, reject) => {

@@ -1,0 +1,42 @@
+import { LEASE_CONTRACT } from '@stairwell/stage/testing';
+import { describe, expect, test } from 'vitest';
+import { type Channel, createChannelLeases } from './channel-leases.js';
+
+/** Channels that reach each other, as those of tabs do. */
+function createTabs(): () => Channel {
+  const channels: Channel[] = [];
+  return () => {
+    const channel: Channel = {
+      onmessage: null,
+      postMessage(data) {
+        for (const other of channels)
+          if (other !== channel) queueMicrotask(() => other.onmessage?.({ data } as MessageEvent));
+      },
+    };
+    channels.push(channel);
+    return channel;
+  };
+}
+
+describe('leases among tabs without locks', () => {
+  test.each(LEASE_CONTRACT)('$name', async ({ check }) => {
+    const open = createTabs();
+    let tabs = 0;
+    await check(async () => createChannelLeases(open(), `tab ${++tabs}`));
+  });
+
+  test('of two that ask at once, one has the run', async () => {
+    const open = createTabs();
+    const [first, second] = ['a', 'b'].map((name) => createChannelLeases(open(), name));
+    const leases = await Promise.all([first.take('one', 'ask'), second.take('one', 'ask')]);
+    expect(leases.map((lease) => lease !== undefined)).toEqual([true, false]);
+  });
+
+  test('a tab that is gone holds nothing', async () => {
+    const open = createTabs();
+    const gone = open();
+    await createChannelLeases(gone, 'a').take('one', 'ask');
+    gone.onmessage = null;
+    expect(await createChannelLeases(open(), 'b').take('one', 'ask')).toBeDefined();
+  });
+});

@@ -1,0 +1,74 @@
+// Who plays a run, among the tabs of a page that has no locks (one from a plain http address): a tab asks all others and waits a
+// moment for an answer. A tab that is gone does not answer, so it holds nothing.
+
+import { createLease, type Leases } from '@stairwell/stage';
+
+/** How long others have to answer, in milliseconds. */
+const PATIENCE = 300;
+
+/** What tabs say to each other of a run. `from` tells who says it. */
+interface Word {
+  readonly say: 'who has it?' | 'I have it' | 'I take it';
+  readonly run: string;
+  readonly from: string;
+}
+
+/** The part of a BroadcastChannel that leases need. */
+export interface Channel {
+  postMessage(word: unknown): void;
+  onmessage: ((event: MessageEvent) => unknown) | null;
+}
+
+/** Leases among all who have the same channel. `name` tells this one from the others. */
+export function createChannelLeases(channel: Channel, name: string): Leases {
+  /** What is held here, and who is to hear that it is lost. */
+  const held = new Map<string, () => void>();
+  /** The runs that are asked for here, and whether somebody else has them. */
+  const asked = new Map<string, { isTaken: boolean }>();
+  const say = (word: Word['say'], run: string) => channel.postMessage({ say: word, run, from: name });
+
+  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+    const { say: word, run, from } = data;
+    const question = asked.get(run);
+    if (word === 'who has it?') {
+      if (held.has(run)) say('I have it', run);
+      // Both ask at once: one of them must give way, and both know which.
+      else if (question !== undefined && name < from) say('I have it', run);
+      return;
+    }
+    if (question !== undefined) question.isTaken = true;
+    if (word === 'I take it') lose(run);
+  };
+
+  function lose(run: string): void {
+    const hear = held.get(run);
+    held.delete(run);
+    hear?.();
+  }
+
+  async function isElsewhere(run: string): Promise<boolean> {
+    const question = { isTaken: false };
+    asked.set(run, question);
+    say('who has it?', run);
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    asked.delete(run);
+    return question.isTaken;
+  }
+
+  return {
+    async take(run, how) {
+      if (how === 'ask' && (held.has(run) || (await isElsewhere(run)))) return undefined;
+      lose(run);
+      say('I take it', run);
+      const { lease, lose: hear } = createLease(
+        async () => held.get(run) === hear,
+        async () => {
+          if (held.get(run) === hear) held.delete(run);
+        },
+      );
+      held.set(run, hear);
+      return lease;
+    },
+    isTaken: async (run) => held.has(run) || isElsewhere(run),
+  };
+}
