@@ -64,6 +64,7 @@ export {
   OUTCOMES,
   type OutcomeFilter,
   type Paging,
+  pageIn,
   pageOf,
   type Range,
   type RunInfo,

@@ -60,6 +60,16 @@ describe('saves on disk', () => {
     expect(readFileSync(half, 'utf8')).toBe(text);
   });
 
+  test('that are not asked for are not opened', async () => {
+    const { saves } = library();
+    for (const id of ['one', 'two']) await saves.write(saveOf(id));
+    await saves.write({ ...saveOf('one'), name: 'niche' });
+    writeFileSync(saves.fileOf({ game: 'cellar', run: 'two' }), '{');
+    expect((await saves.list({})).problems).toHaveLength(1);
+    for (const query of [{ run: 'one' }, { name: 'niche' }, { kind: 'named' } as const])
+      expect((await saves.list(query)).problems).toEqual([]);
+  });
+
   test('are listed by their first lines, which nobody goes on from', async () => {
     const { saves } = library();
     await saves.write(saveOf('one'));
@@ -299,8 +309,25 @@ describe('runs on disk', () => {
     const hash = run.checkpoints[0][1];
     await runs.keep(run, '2026-05-01T12:34:56.789Z');
     const file = await runs.fileOf('cellar', hash);
-    expect(file).toMatch(/runs\/cellar\/20260501T123456789-ein-brunnen~[0-9a-f]{8}-[0-9a-f]{16}\.json$/);
+    expect(file).toMatch(
+      /runs\/cellar\/20260501T123456789\+ein-brunnen~[0-9a-f]{8}\+[^+]+\+[0-9a-f]{16}\.json$/,
+    );
     expect(JSON.parse(readFileSync(String(file), 'utf8'))).toEqual(run);
+  });
+
+  test('that are not asked for are not opened', async () => {
+    const { runs } = library();
+    for (let i = 1; i <= 3; i++) await runs.keep(runOf(`r${i}`, i).run(), `2026-05-0${i}T12:00:00.000Z`);
+    const spoil = (id: string) => {
+      const dir = join(folder, 'runs/cellar');
+      const name = readdirSync(dir).find((candidate) => candidate.includes(`+${id}+`)) ?? '';
+      writeFileSync(join(dir, name), '{');
+    };
+    spoil('r1');
+    expect((await runs.list({})).problems).toHaveLength(1);
+    for (const query of [{ id: 'r2' }, { size: 2 }, { game: 'cellar', size: 1, page: 2 }])
+      expect((await runs.list(query)).problems).toEqual([]);
+    expect((await runs.list({ size: 2 })).rows.map(({ id }) => id)).toEqual(['r3', 'r2']);
   });
 
   test('of a crash are kept at once, apart from the others', async () => {

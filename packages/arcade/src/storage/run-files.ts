@@ -1,5 +1,5 @@
-// Runs on disk, to be watched again: one file a run, named after when it was kept, its seed and its last hash. The file is the
-// run itself, to be sent to anyone.
+// Runs on disk, to be watched again: one file a run, named after when it was kept, its seed, its id and its last hash. The file is
+// the run itself, to be sent to anyone. Its name says enough to choose and to order by, so that a list opens only what it shows.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import {
   runInfo,
   runToText,
 } from '@stairwell/stage';
-import { isMissing, listFolder, removeDurably, writeDurably } from './durable.js';
+import { listFolder, removeDurably, unlessMissing, writeDurably } from './durable.js';
 import { fileNameOf } from './file-names.js';
 
 /** Runs in files. */
@@ -30,29 +30,39 @@ export interface RunFiles extends RunShelf {
 
 /** How much of a hash stands in a file's name. */
 const IN_NAME = 16;
-const FORM = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})-.*-([0-9a-f]{16})\.json$/;
+const FORM = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})\+[^+]*\+([^+]*)\+([0-9a-f]{16})\.json$/;
+
+/** What the name of a run's file says. */
+interface RunFile {
+  readonly file: string;
+  readonly keptAt: string;
+  /** As file names have it. */
+  readonly id: string;
+  /** Its beginning. */
+  readonly hash: string;
+}
 
 /** The runs below a player's folder. */
 export function createRunFiles(playerFolder: string): RunFiles {
   const root = join(playerFolder, 'runs');
   const folderOf = (game: string) => join(root, fileNameOf(game));
 
-  /** The files whose names say that they hold such a run. */
-  async function filesOf({ game, hash }: RunQuery): Promise<string[]> {
+  /** The files whose names say that they hold such a run, the newest first. */
+  async function filesOf({ game, hash, id }: RunQuery): Promise<RunFile[]> {
     const folders = game === undefined ? await listFolder(root) : [fileNameOf(game)];
-    const files: string[] = [];
+    const files: RunFile[] = [];
     for (const folder of folders) {
       for (const name of await listFolder(join(root, folder)).catch(() => [])) {
-        const part = FORM.exec(name)?.[8];
-        if (part !== undefined && (hash === undefined || hash.startsWith(part)))
-          files.push(join(root, folder, name));
+        const found = readName(join(root, folder, name));
+        if (found === undefined || (hash !== undefined && !hash.startsWith(found.hash))) continue;
+        if (id === undefined || found.id === fileNameOf(id)) files.push(found);
       }
     }
-    return files;
+    return files.sort(byKept);
   }
 
   async function find(game: string, hash: string): Promise<{ run: Run; file: string } | undefined> {
-    for (const file of await filesOf({ game, hash })) {
+    for (const { file } of await filesOf({ game, hash })) {
       const run = await readRunFile(file);
       if (run !== undefined && run.game === game && runHash(run) === hash) return { run, file };
     }
@@ -61,18 +71,18 @@ export function createRunFiles(playerFolder: string): RunFiles {
 
   return {
     async list(query) {
-      const found = new Map<string, RunInfo>();
+      const { rows: files, ...page } = pageOf(await filesOf(query), query);
+      const rows: RunInfo[] = [];
       const problems: string[] = [];
-      for (const file of await filesOf(query)) {
+      for (const { file, keptAt } of files) {
         try {
           const run = await readRunFile(file);
-          if (run !== undefined) found.set(`${run.game} ${runHash(run)}`, runInfo(run, keptAtOf(file)));
+          if (run !== undefined) rows.push(runInfo(run, keptAt));
         } catch (error) {
           problems.push(`${file}: ${messageOf(error)}`);
         }
       }
-      const rows = [...found.values()].filter((info) => isWantedRun(info, query)).sort(byKept);
-      return pageOf(rows, query, problems);
+      return { ...page, rows: rows.filter((info) => isWantedRun(info, query)), problems };
     },
     read: async (game, hash) => (await find(game, hash))?.run,
     fileOf: async (game, hash) => (await find(game, hash))?.file,
@@ -103,19 +113,18 @@ export function keepCrash(dataFolder: string, run: Run, now: string): string {
 
 function runFileName(run: Run, keptAt: string): string {
   const moment = keptAt.replace(/[-:.Z]/g, '');
-  return `${moment}-${fileNameOf(run.seed)}-${runHash(run).slice(0, IN_NAME)}.json`;
+  return `${[moment, fileNameOf(run.seed), fileNameOf(run.id), runHash(run).slice(0, IN_NAME)].join('+')}.json`;
 }
 
-function keptAtOf(file: string): string {
-  const [, year, month, day, hour, minute, second, ms] = FORM.exec(basename(file)) ?? [];
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`;
+function readName(file: string): RunFile | undefined {
+  const found = FORM.exec(basename(file));
+  if (found === null) return undefined;
+  const [, year, month, day, hour, minute, second, ms, id, hash] = found;
+  return { file, keptAt: `${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`, id, hash };
 }
 
 async function readRunFile(file: string): Promise<Run | undefined> {
-  try {
-    return (await stat(file)).isFile() ? runFromText(await readFile(file, 'utf8')) : undefined;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  return unlessMissing(async () =>
+    (await stat(file)).isFile() ? runFromText(await readFile(file, 'utf8')) : undefined,
+  );
 }

@@ -175,8 +175,10 @@ async function readInfo(file: string): Promise<SaveInfo | undefined> {
  * what was done since would be missing.
  */
 async function readAddition(file: string): Promise<Addition | undefined> {
-  const text = await unlessMissing(() => readFile(sinceFileOf(file), 'utf8'));
-  return text === undefined ? undefined : additionFromText(text);
+  const since = sinceFileOf(file);
+  return unlessMissing(async () =>
+    (await stat(since)).isFile() ? additionFromText(await readFile(since, 'utf8')) : undefined,
+  );
 }
 
 const PORTION = 16_384;

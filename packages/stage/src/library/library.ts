@@ -171,13 +171,19 @@ export class StorageError extends Error {
   }
 }
 
+/** Where a page lies in a list of so many rows: how many come before it, and how many are on it at most. */
+export function pageIn(found: number, { page = 1, size = Math.max(1, found) }: Paging) {
+  const pages = Math.max(1, Math.ceil(found / size));
+  const at = Math.max(1, Math.min(pages, page));
+  return { found, page: at, pages, before: (at - 1) * size, size };
+}
+
 /** A page of a list that a store has at hand as a whole. */
 export function pageOf<Row>(
   all: readonly Row[],
-  { page = 1, size = Math.max(1, all.length) }: Paging,
+  paging: Paging,
   problems: readonly string[] = [],
 ): Listed<Row> {
-  const pages = Math.max(1, Math.ceil(all.length / size));
-  const at = Math.max(1, Math.min(pages, page));
-  return { rows: all.slice((at - 1) * size, at * size), found: all.length, page: at, pages, problems };
+  const { before, size, ...page } = pageIn(all.length, paging);
+  return { ...page, rows: all.slice(before, before + size), problems };
 }

@@ -39,7 +39,7 @@ export function isWantedRun(info: RunInfo, { game, hash, id }: RunQuery): boolea
 }
 
 /** The run kept last first. */
-export function byKept(a: RunInfo, b: RunInfo): number {
+export function byKept(a: Pick<RunInfo, 'keptAt' | 'hash'>, b: Pick<RunInfo, 'keptAt' | 'hash'>): number {
   if (a.keptAt !== b.keptAt) return a.keptAt < b.keptAt ? 1 : -1;
   return a.hash < b.hash ? -1 : a.hash > b.hash ? 1 : 0;
 }

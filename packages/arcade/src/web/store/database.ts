@@ -17,7 +17,10 @@ import {
   isWantedRun,
   isWantedSave,
   type Libraries,
+  type Listed,
   messageOf,
+  type Paging,
+  pageIn,
   pageOf,
   type RunInfo,
   type RunShelf,
@@ -42,14 +45,25 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 /** Player, game, and what tells one thing of a game from another. */
 type Key = [player: string, game: string, ...rest: string[]];
 
+/** Whose a row is: an index knows only what is in the row. */
+interface Owned {
+  readonly player: string;
+}
+
+/** The order in which rows are listed: of all games of a player, and of one. */
+type Ordered = {
+  ofAll: [player: string, moment: string | number];
+  ofGame: [player: string, game: string, moment: string | number];
+};
+
 interface Schema extends DBSchema {
-  saves: { key: Key; value: SaveInfo };
+  saves: { key: Key; value: SaveInfo & Owned; indexes: Ordered };
   saveTexts: { key: Key; value: string };
   /** What was done in runs since their own saves were written. */
   sinceTexts: { key: Key; value: string };
   /** How many saves a player has made. */
   played: { key: string; value: number };
-  runs: { key: Key; value: RunInfo };
+  runs: { key: Key; value: RunInfo & Owned; indexes: Ordered };
   runTexts: { key: Key; value: string };
   /** Entries lie here as data of any form: an older page may have written them. */
   entries: { key: Key; value: unknown };
@@ -75,9 +89,17 @@ const STORES = [
 /** The browser's libraries; rejects where the browser refuses to store anything. */
 export async function openDatabase(name = NAME): Promise<Libraries> {
   const database = await openDB<Schema>(name, VERSION, {
-    upgrade(db) {
+    upgrade(db, _before, _now, transaction) {
       for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
       for (const store of STORES) db.createObjectStore(store);
+      for (const [store, moment] of [
+        ['saves', 'order'],
+        ['runs', 'keptAt'],
+      ] as const) {
+        const rows = transaction.objectStore(store);
+        rows.createIndex('ofAll', ['player', moment]);
+        rows.createIndex('ofGame', ['player', 'game', moment]);
+      }
     },
     // Another tab wants a newer form: let go, rather than keep it waiting for ever.
     blocking: () => database.close(),
@@ -98,6 +120,31 @@ function within(...key: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound([...key], [...key, []]);
 }
 
+/** A page of a player's saves or runs, the last first: of what is on no other page nothing is read. */
+async function listLast<Store extends 'saves' | 'runs'>(
+  database: Database,
+  store: Store,
+  player: string,
+  query: Paging & { readonly game?: string },
+): Promise<Listed<Schema[Store]['value']>> {
+  const { game } = query;
+  const rows = database.transaction(store).store;
+  const index = game === undefined ? rows.index('ofAll') : rows.index('ofGame');
+  const range = game === undefined ? within(player) : within(player, game);
+  const { before, size, ...page } = pageIn(await index.count(range), query);
+  let cursor = await index.openCursor(range, 'prev');
+  if (before > 0) cursor = (await cursor?.advance(before)) ?? null;
+  const found: Schema[Store]['value'][] = [];
+  for (; cursor !== null && found.length < size; cursor = await cursor.continue()) found.push(cursor.value);
+  return { ...page, rows: found, problems: [] };
+}
+
+/** The beginning of a key, as far as it is known. */
+function begin(game: string | undefined, next: string | undefined): string[] {
+  if (game === undefined) return [];
+  return next === undefined ? [game] : [game, next];
+}
+
 function createSaves(database: Database, player: string): SaveShelf {
   const keyOf = ({ game, run, name }: SaveKey): Key => [
     player,
@@ -107,8 +154,10 @@ function createSaves(database: Database, player: string): SaveShelf {
   ];
   return {
     async list(query) {
-      const range = query.game === undefined ? within(player) : within(player, query.game);
-      const all = await database.getAll('saves', range);
+      const { game, run, name, kind } = query;
+      if (run === undefined && name === undefined && kind === undefined)
+        return listLast(database, 'saves', player, query);
+      const all = await database.getAll('saves', within(player, ...begin(game, run)));
       return pageOf(all.filter((info) => isWantedSave(info, query)).sort(byPlayed), query);
     },
     async read(key) {
@@ -134,7 +183,7 @@ function createSaves(database: Database, player: string): SaveShelf {
         const addition = { savedAt, order: played + 1, since };
         const writing = [
           transaction.objectStore('played').put(addition.order, player),
-          transaction.objectStore('saves').put(extendedInfo(info, addition), key),
+          transaction.objectStore('saves').put({ ...extendedInfo(info, addition), player }, key),
           transaction.objectStore('sinceTexts').put(additionToText(addition), key),
         ];
         transaction.commit();
@@ -153,7 +202,7 @@ function createSaves(database: Database, player: string): SaveShelf {
         const kept = storedSave(save, order);
         const writing = [
           transaction.objectStore('played').put(order, player),
-          transaction.objectStore('saves').put(saveInfo(kept), key),
+          transaction.objectStore('saves').put({ ...saveInfo(kept), player }, key),
           transaction.objectStore('saveTexts').put(saveToText(kept), key),
           transaction.objectStore('sinceTexts').delete(key),
         ];
@@ -174,8 +223,9 @@ function createSaves(database: Database, player: string): SaveShelf {
 function createRuns(database: Database, player: string): RunShelf {
   return {
     async list(query) {
-      const range = query.game === undefined ? within(player) : within(player, query.game);
-      const all = await database.getAll('runs', range);
+      const { game, hash, id } = query;
+      if (hash === undefined && id === undefined) return listLast(database, 'runs', player, query);
+      const all = await database.getAll('runs', within(player, ...begin(game, hash)));
       return pageOf(all.filter((info) => isWantedRun(info, query)).sort(byKept), query);
     },
     async read(game, hash) {
@@ -193,7 +243,7 @@ function createRuns(database: Database, player: string): RunShelf {
           return false;
         }
         await Promise.all([
-          transaction.objectStore('runs').put(runInfo(run, keptAt), key),
+          transaction.objectStore('runs').put({ ...runInfo(run, keptAt), player }, key),
           transaction.objectStore('runTexts').put(runToText(run), key),
           transaction.done,
         ]);
