@@ -65,6 +65,7 @@ describe('a run that is open in another terminal', () => {
     await second.sees('Left by its player: action 2 of 2');
     await second.sees('q go on');
     here.shell.type('q');
+    await until(async () => !(await here.shell.emulator?.text())?.includes('q go on'), 'it goes on');
     await second.sees('You go east');
     here.shell.type('\x03');
     expect(await second.ended).toBe(0);
