@@ -39,8 +39,8 @@ const COMMANDS = {
   use: { label: 'Use or switch', keys: ['e', 'E', 'Enter', ' '], group: 'act', face: 'E' },
   pause: { label: 'Pause', keys: ['p', 'P', 'Escape'], group: 'screen' },
   help: { label: 'Help', keys: ['?', 'F1', 'H'], group: 'screen' },
-  messages: { label: 'Messages so far', keys: ['m', 'M', 'Ctrl+P'], group: 'screen' },
-  leave: { label: 'Leave the game', keys: ['q', 'Q'], group: 'screen' },
+  messages: { label: 'Messages so far', keys: ['m', 'M', 'Ctrl+P'], group: 'screen', face: 'Messages' },
+  leave: { label: 'Leave the game', keys: ['q', 'Q'], group: 'screen', face: 'Leave' },
 } as const;
 
 /** Everything that can be done, actions of screens included. Slots count from 1, as on the keys. */
@@ -49,7 +49,7 @@ export type Action = ActionOf<typeof COMMANDS>;
 /** Keys, buttons, help and reading of the commands. */
 export const commands = defineCommands(COMMANDS, {
   size: SIZE,
-  controls: [{ id: 'restart', label: 'New run (at the end)', keys: ['r', 'R'], group: 'screen' }],
+  controls: [{ id: 'restart', label: 'New run (at the end)', keys: ['r', 'R'], group: 'screen', face: '' }],
   /** A tap on the map is a step in its direction. */
   point({ x, y }, { player }: State): Action {
     const dx = x - player.x;

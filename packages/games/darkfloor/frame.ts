@@ -8,7 +8,7 @@ import { isStalkerVisible } from './beings/stalker.js';
 import { STYLES } from './palette.js';
 import { RULES, SAN_PERCENT } from './rules.js';
 import { screens } from './screens.js';
-import { damageState, floorOf, type State } from './state.js';
+import { damageState, floorOf, type Item, type State } from './state.js';
 import { NOTES } from './texts.js';
 import { ITEMS, type ItemRow } from './things/items.js';
 import { drawView } from './view/map.js';
@@ -52,20 +52,25 @@ function statsLine(state: State): Line {
   return plainLine(`${stats}${seed}`, style);
 }
 
-/** Names and charges of what is carried; where that is too long, lights go by their short names. */
+/** Names and charges of what is carried, and which lights are off; where that is too long, less is said of lights. */
 function packLine({ player }: State): Line {
-  const full = packText(player.slots, ({ name }) => name);
-  const pack = full.length <= COLUMNS ? full : packText(player.slots, ({ short }) => short);
+  const power = ({ charges }: Item) => (charges === 0 ? 'dead' : charges);
+  const off = ({ charges, isOn }: Item) => (isOn || charges === 0 ? '' : ' (off)');
+  const texts = [
+    packText(player.slots, (item, { name }) => `${name} ${power(item)}${off(item)}`),
+    packText(player.slots, (item, { name }) => `${name} ${power(item)}`),
+    packText(player.slots, (item, { short }) => `${short} ${power(item)}`),
+  ];
+  const pack = texts.find(({ length }) => length <= COLUMNS) ?? texts[2];
   return plainLine(pack === '' ? 'Empty hands' : pack, STYLES.pack);
 }
 
-function packText(slots: State['player']['slots'], lightName: (row: ItemRow) => string): string {
+function packText(slots: State['player']['slots'], lightText: (item: Item, row: ItemRow) => string): string {
   const counts = new Map<string, number>();
   for (const item of slots) {
     if (item === undefined) continue;
     const row = ITEMS[item.kind];
-    const charges = item.charges === 0 ? 'dead' : item.charges;
-    const label = row.light === undefined ? row.name : `${lightName(row)} ${charges}`;
+    const label = row.light === undefined ? row.name : lightText(item, row);
     counts.set(label, (counts.get(label) ?? 0) + 1);
   }
   return [...counts].map(([label, count]) => (count === 1 ? label : `${label} x${count}`)).join(', ');
@@ -94,20 +99,21 @@ function messageLines(state: State): Pick<Frame, 'messages' | 'past'> {
   return { messages, past };
 }
 
-/** What was said and still stands, and what was said before. Of words that were said again only the last ones stand. */
+/**
+ * What was said and still stands, and what was said before, both in the order in which it was said: what is older than something
+ * that no longer stands is past as well. Of words that were said again only the last ones stand.
+ */
 function words({ log, tick }: State): { news: Line[]; past: Line[] } {
-  const news: Line[] = [];
-  const past: Line[] = [];
-  log.entries.forEach((message, at) => {
-    const { kind, text, turn } = message;
+  const lastGone = log.entries.findLastIndex(({ kind, text, turn }, at) => {
+    const isOld = tick - turn >= RULES.notes.ticks[kind];
     const isSaidAgain = () =>
       log.entries
         .slice(at + 1)
         .some((later) => later.text === text || (kind === 'draught' && later.kind === kind));
-    const stands = tick - turn < RULES.notes.ticks[kind] && !isSaidAgain();
-    (stands ? news : past).push(plainLine(messageText(message), STYLES.note));
+    return isOld || isSaidAgain();
   });
-  return { news, past };
+  const lines = log.entries.map((message) => plainLine(messageText(message), STYLES.note));
+  return { news: lines.slice(lastGone + 1), past: lines.slice(0, lastGone + 1) };
 }
 
 function dangerLines(state: State): Line[] {

@@ -31,7 +31,7 @@ export const screens = defineScreens<State, Outcome>(
       when: (tick) => clock(tick).join(':'),
     }),
     leave: leaveScreen({
-      lines: () => [plainLine('The floor will not wait for you.')],
+      lines: () => [plainLine('The run is kept. You find it paused when you come back.')],
       leave(state) {
         // Whoever comes back finds the game paused.
         openScreen(state, { name: 'pause' });

@@ -16,7 +16,7 @@ export const screens = defineScreens<State, Outcome>(
   {
     help: pagesScreen({ title: 'FORTRESS', sections: () => [HELP.map((text) => plainLine(text))] }),
     leave: leaveScreen({
-      lines: () => [plainLine('The fortress stays as it is in your last save.')],
+      lines: () => [plainLine('The fortress is kept as it is.')],
       leave: () => accept([{ type: 'quit' }]),
     }),
   },

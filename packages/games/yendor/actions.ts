@@ -60,7 +60,7 @@ const TABLE = {
   help: screen('?', 'Help'),
   save: screen('S', 'Save'),
   quit: screen('Q', 'Save and leave', 'Leave'),
-  debug: screen('~', 'Debug commands (with the option debug)', 'Debug'),
+  debug: screen('~', 'Debug commands (with the option debug)', ''),
   run: RUN_COMMAND,
   goTo: command<Point>({ fields: placeFields(SIZE) }),
 } as const;

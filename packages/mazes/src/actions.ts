@@ -39,7 +39,7 @@ const COMMANDS = {
     keys: ['Ctrl+V'],
     label: 'Level teleport (with the option wizard)',
     group: 'screen',
-    face: 'Teleport',
+    face: '',
   },
   help: { keys: ['?'], label: 'Help', group: 'screen' },
   save: { keys: ['S'], label: 'Save', group: 'screen' },

@@ -34,7 +34,7 @@ export interface Control {
   /** The keys that do it. The first is the one a button or a rebound key sends. */
   readonly keys: readonly string[];
   readonly group: 'move' | 'act' | 'slot' | 'screen';
-  /** A short face for a touch button, such as "▲"; left out, the label. */
+  /** A short face for a touch button, such as "▲"; left out, the label; empty where a finger needs no button for it. */
   readonly face?: string;
 }
 

@@ -74,7 +74,7 @@ export function wayCommand(
       const mine = keys[name];
       if (mine === undefined) return [];
       const press = { id: `${prefix}${name}`, label: `${label} ${name}`, keys: mine, with: { way: name } };
-      return [{ ...press, group: 'move' as const, ...(prefix === '' ? { face: WAY_FACES[name] } : {}) }];
+      return [{ ...press, group: 'move' as const, face: prefix === '' ? WAY_FACES[name] : '' }];
     }),
   };
 }

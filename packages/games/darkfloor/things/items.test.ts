@@ -181,10 +181,10 @@ describe('Item Types', () => {
 
   it('lights toggle, show a star, and use 1 charge a tick only when on', () => {
     const seat = scene(HALL, { slots: ['flashlight', 'lantern'] }).tick(5);
-    expect(seat.status[2]).toBe('Flashlight 800, Lantern 500');
+    expect(seat.status[2]).toBe('Flashlight 800 (off), Lantern 500 (off)');
     seat.press('e').tick(10);
     expect(seat.status[0]).toContain('[1:LIT*]');
-    expect(seat.status[2]).toBe('Flashlight 790, Lantern 500');
+    expect(seat.status[2]).toBe('Flashlight 790, Lantern 500 (off)');
     seat.press('2', 'e').tick();
     expect(seat.status[0]).toBe('[1:LIT*] [2:LAN*] [3:---] [4:---] [5:---]');
     expect(seat.status[2]).toBe('Flashlight 789, Lantern 499');

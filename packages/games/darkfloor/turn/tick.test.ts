@@ -1,9 +1,10 @@
-import { lineText, Session } from '@stairwell/engine';
+import { keyTap, lineText, Session } from '@stairwell/engine';
 import { describeFrame, overlayLines } from '@stairwell/engine/play';
 import { nextSeed } from '@stairwell/engine/random';
+import { messageText } from '@stairwell/engine/screens';
 import { describe, expect, it } from 'vitest';
 import { darkfloor } from '../game.js';
-import type { ItemKind } from '../state.js';
+import type { ItemKind, State } from '../state.js';
 import { scene } from '../testing/scene.js';
 import { ITEMS } from '../things/items.js';
 
@@ -221,7 +222,7 @@ describe('HUD', () => {
   it('names what is carried, lights by their short names when there is much of it', () => {
     const pack = (...slots: ItemKind[]) => scene(HALL, { slots }).status[2];
     expect(pack()).toBe('Empty hands');
-    expect(pack('flashlight', 'water', 'water', 'bomb')).toBe('Flashlight 800, Water x2, Bomb');
+    expect(pack('flashlight', 'water', 'water', 'bomb')).toBe('Flashlight 800 (off), Water x2, Bomb');
     expect(pack('flashlight', 'lantern', 'rainbow', 'water', 'vitality')).toBe(
       'LIT 800, LAN 500, Rainbow water, Water, Vitality',
     );
@@ -357,6 +358,18 @@ describe('Words', () => {
     seat.tick(30);
     expect(seat.messages).toEqual([]);
     expect(seat.past).toEqual([...said, 'The dark jumps back. The walls around you are gone.']);
+  });
+
+  it('never change their order, whichever of them goes first', () => {
+    const session = Session.start(darkfloor, '7');
+    session.give(keyTap('e'));
+    for (let tick = 0; tick < 160; tick++) {
+      if (tick % 20 === 10) session.give(keyTap('d'));
+      session.tick();
+      const { messages, past = [] } = session.frame();
+      const said = (session.state as State).log.entries.map(messageText);
+      expect([...past, ...messages].slice(0, said.length).map(lineText)).toEqual(said);
+    }
   });
 
   it('stand once when they are said again, with a count when nothing was said between', () => {

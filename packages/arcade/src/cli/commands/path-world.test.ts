@@ -126,6 +126,19 @@ describe('path --world', () => {
     expect(step.out).toMatch(/^cost 10, 1 step, /);
   });
 
+  test('says in words why nobody can stand somewhere', async () => {
+    const { levels } = await worldOf('yendor');
+    const y = levels[0].rows.findIndex((row) => row.includes('|'));
+    const x = levels[0].rows[y].indexOf('|');
+    const { code, err } = await stairwell(
+      ...['path', '--world', 'yendor', '--seed', '7', '--from', `1,${x},${y}`, '--to', `1,${x},${y}`],
+    );
+    expect([code, err]).toEqual([
+      2,
+      `stairwell: nobody can stand at (${x}, ${y}) on level 1: wall upright\n`,
+    ]);
+  });
+
   test('no way leads up in Dark Floor, nor from level 4 of Daggorath to level 3', async () => {
     const up = await stairwell(
       ...['path', '--world', 'darkfloor', '--seed', '7'],

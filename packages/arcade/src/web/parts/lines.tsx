@@ -3,7 +3,7 @@
 import { type Line, lineText } from '@stairwell/engine';
 import type { Gauge, Span } from '@stairwell/engine/play';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { type ColorChoices, cssColor, textInk } from '../draw/colors.js';
 
 export function TextLine({ line, palette }: { readonly line: Line; readonly palette: ColorChoices }) {
@@ -124,8 +124,16 @@ export function Messages({
   readonly refusal: string | undefined;
   readonly palette: ColorChoices;
 }) {
+  const element = useRef<HTMLElement>(null);
+  const said = [...past, ...lines].map(lineText).join('\n');
+  useLayoutEffect(() => showWhole(element.current), [said, refusal]);
+  useEffect(() => {
+    const again = () => showWhole(element.current);
+    addEventListener('resize', again);
+    return () => removeEventListener('resize', again);
+  }, []);
   return (
-    <section class="messages" aria-label="Messages">
+    <section class="messages" aria-label="Messages" ref={element}>
       <div>
         {past.slice(-PAST_SHOWN).map((line, index) => (
           <p key={`past ${index}`} class="past" aria-hidden="true">
@@ -141,4 +149,17 @@ export function Messages({
       </div>
     </section>
   );
+}
+
+/** Shows as many whole messages as there is room for, the newest last; of one that alone is too long, its beginning. */
+function showWhole(section: HTMLElement | null): void {
+  const lines = section?.firstElementChild?.children ?? [];
+  for (const line of lines) line.classList.remove('unseen');
+  let room = section?.clientHeight ?? 0;
+  for (const line of [...lines].reverse()) {
+    const isNewest = line === lines[lines.length - 1];
+    room -= line.getBoundingClientRect().height;
+    if (isNewest) section?.classList.toggle('overfull', room < 0);
+    else line.classList.toggle('unseen', room < 0);
+  }
 }

@@ -20,6 +20,7 @@ export function TouchPad({ controls, isRealTime, send }: PadProps) {
   const placed = new Map<string, Control>();
   const rest: Control[] = [];
   for (const control of controls) {
+    if (control.face === '') continue;
     const place = control.group === 'move' ? directionOf(control) : undefined;
     if (place !== undefined && !placed.has(place)) placed.set(place, control);
     else rest.push(control);

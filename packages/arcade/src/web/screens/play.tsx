@@ -1,6 +1,6 @@
 // The screen a run is played on. First it finds what to play (a seed anew, or a save), then it plays it.
 
-import type { AnyGame, Frame } from '@stairwell/engine';
+import type { AnyGame, Frame, Line } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import {
   type Beginning,
@@ -28,6 +28,7 @@ import { WhatYouSee } from '../parts/what-you-see.js';
 import { createAnnouncer } from '../play/announcer.js';
 import { type Keyboard, openKeyboard } from '../play/keyboard.js';
 import { breathe, Play } from '../play/play.js';
+import { touchWords } from '../play/touch-words.js';
 import { useWatch } from '../play/watch.js';
 import { type Services, useGame, useLoaded, useServices, useSettings } from '../services.js';
 import { type Crashed, CrashReport } from './crash.js';
@@ -244,6 +245,7 @@ function Table({ game, beginning }: Begun) {
     return () => clearTimeout(timer);
   }, [refusal]);
 
+  const forTouch = (line: Line) => touchWords(line, game.controls);
   const hasOverlay = frame.overlay !== undefined;
   useEffect(() => {
     if (!hasOverlay) focusGame();
@@ -304,8 +306,8 @@ function Table({ game, beginning }: Begun) {
           {frame.gauges !== undefined && <Gauges gauges={frame.gauges} palette={looks.palette} />}
           <Status lines={frame.status} palette={looks.palette} />
           <Messages
-            lines={frame.messages}
-            past={frame.past ?? []}
+            lines={looks.touch ? frame.messages.map(forTouch) : frame.messages}
+            past={(looks.touch ? frame.past?.map(forTouch) : frame.past) ?? []}
             refusal={refusal}
             palette={looks.palette}
           />

@@ -158,7 +158,9 @@ class WorldMap implements PathMap, MapParts {
     if (this.ground.isOpen(cell)) return cell;
     const { table, terrain, width } = this.levels[this.ground.xyz(cell).z];
     const { name } = table.rows[terrain[place.y * width + place.x]];
-    throw new PathPlaceError('closed', `nobody can stand at ${whereText(place)}: ${name}`);
+    // A name such as wallUpright is the program's; people read words.
+    const what = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    throw new PathPlaceError('closed', `nobody can stand at ${whereText(place)}: ${what}`);
   }
 
   isOpen(cell: number): boolean {

@@ -1,0 +1,18 @@
+import { type Control, lineText, plainLine } from '@stairwell/engine';
+import { expect, it } from 'vitest';
+import { touchWords } from './touch-words.js';
+
+const CONTROLS: readonly Control[] = [
+  { id: 'help', label: 'Help', keys: ['?', 'F1'], group: 'screen' },
+  { id: 'pickUp', label: 'Pick up what lies here', keys: [','], group: 'act', face: 'Pick up' },
+  { id: 'debug', label: 'Debug', keys: ['~'], group: 'screen', face: '' },
+];
+
+it.each([
+  ['The stairs lead down. Press ? for help.', 'The stairs lead down. Tap Help for help.'],
+  ['A ring: press ,', 'A ring: Tap Pick up'],
+  ['Press ~ or press Q.', 'Press ~ or press Q.'],
+  ['The walls press in.', 'The walls press in.'],
+])('%s', (said, shown) => {
+  expect(lineText(touchWords(plainLine(said), CONTROLS))).toBe(shown);
+});
