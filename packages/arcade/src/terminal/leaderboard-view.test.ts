@@ -80,7 +80,7 @@ describe('a game that ends', () => {
     shell.type('2');
     await sees('L {2}Leaderboard');
     shell.type('l');
-    await sees('No game of yours has ended here yet');
+    await sees('No ranked game of yours has ended here yet');
     shell.type('q');
     await sees('N {2}New game');
     shell.type('N');
@@ -214,7 +214,7 @@ describe('boards', () => {
     const data = JSON.parse(out);
     expect(data.entries.map(({ seed }: Entry) => seed)).toEqual(['seed-8']);
     expect(data.boards).toHaveLength(2);
-    expect((await ask('--game-version', '0')).out).toContain('No game of yours has ended here yet');
+    expect((await ask('--game-version', '0')).out).toContain('No ranked game of yours has ended here yet');
   });
 });
 

@@ -252,6 +252,21 @@ describe('in two tabs', () => {
     await reported(other, { y: 3 });
   });
 
+  it('shows in an open menu what another tab keeps, and no more when it has ended', async () => {
+    const menu = await fixture.open();
+    const page = await menu.context().newPage();
+    await page.goto(`${fixture.url}?game=sample-corridor&seed=one`);
+    await reported(page, { y: 0 });
+    await page.keyboard.press('ArrowUp');
+    const row = menu.getByRole('button', { name: 'Continue Sample Corridor, seed one' });
+    await row.waitFor();
+    for (let y = 2; y <= 9; y++) {
+      await page.keyboard.press('ArrowUp');
+      await reported(page, { y });
+    }
+    await row.waitFor({ state: 'detached' });
+  });
+
   it('holds what was set in either', async () => {
     const page = await fixture.open();
     const other = await page.context().newPage();

@@ -108,7 +108,7 @@ describe('a game that ends', () => {
 describe('the table', () => {
   it('sorts, filters and turns pages', async () => {
     const page = await fixture.open(BOARD);
-    await page.getByText('No game of yours has ended here yet').waitFor();
+    await page.getByText('No ranked game of yours has ended here yet').waitFor();
     await importBoard(page, boardToText(Array.from({ length: 30 }, (_, index) => entry(index + 1))));
     await page.getByLabel('Files').getByText('30 taken in, 0 known before').waitFor();
     await page.getByText('30 games, 15 won (50 %)').waitFor();

@@ -16,6 +16,7 @@ import { takeUpLeftBehind } from './store/left-behind.js';
 import { askToPersist, checkRoom } from './store/room.js';
 import { createSettings } from './store/settings.js';
 import { createTabLeases } from './store/tab-leases.js';
+import { createTabNews } from './tab-news.js';
 
 /** Milliseconds that the browser's database may take. There are some that never answer after an update or a crash. */
 const PATIENCE = 5000;
@@ -58,6 +59,7 @@ async function begin(root: Element): Promise<void> {
   // A note that cannot be put away is not worth a page that does not open.
   const leases = createTabLeases();
   if (storageProblem === undefined) await takeUpLeftBehind(library, leases).catch(() => undefined);
+  const news = createTabNews(library);
   const services: Services = {
     settings,
     speaker,
@@ -65,7 +67,8 @@ async function begin(root: Element): Promise<void> {
     navigation,
     guests,
     catalogue: catalogueOf(guests),
-    library,
+    library: news.library,
+    onSavesElsewhere: news.subscribe,
     storageProblem,
     leases,
     notify: notices.notify,

@@ -53,7 +53,7 @@ describe('watching a run', () => {
     await page.getByRole('slider', { name: 'Moment' }).fill('61');
     await reported(page, { tick: 61 });
     expect(await page.getByRole('list', { name: 'Inputs' }).textContent()).toContain('hold ArrowUp');
-    await page.getByText('0:03.0 / 0:10.0').or(page.getByText('0:03.1 / 0:10.0')).waitFor();
+    await page.getByText('0:03.0 of 0:10.0').or(page.getByText('0:03.1 of 0:10.0')).waitFor();
     await page.reload();
     await reported(page, { seed: 'replayed' });
     for (const [key, tick] of [

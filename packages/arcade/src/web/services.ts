@@ -2,7 +2,15 @@
 
 import type { AnyGame, Session } from '@stairwell/engine';
 import type { RecordedSession } from '@stairwell/engine/play';
-import { type Catalogue, entryNamed, type Leases, type Library } from '@stairwell/stage';
+import {
+  type Catalogue,
+  entryNamed,
+  type Leases,
+  type Library,
+  type Listed,
+  type SaveInfo,
+  type SaveQuery,
+} from '@stairwell/stage';
 import type { Guest } from '@stairwell/stage/guest';
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
@@ -19,6 +27,8 @@ export interface Services {
   readonly catalogue: Catalogue;
   /** What the player has. */
   readonly library: Library;
+  /** Hears that another tab has written or removed a save. */
+  onSavesElsewhere(listener: () => void): () => void;
   /** Why nothing here outlives the tab; undefined where it does. */
   readonly storageProblem: string | undefined;
   readonly leases: Leases;
@@ -61,6 +71,29 @@ export function useSettings(): Settings {
     return settings.subscribe(() => setCurrent(settings.current));
   }, [settings]);
   return current;
+}
+
+/** A list of saves that stays up to date: what another tab keeps or removes shows as soon as it is so. */
+export function useSaves(query: SaveQuery, dependencies: readonly unknown[] = []): Loaded<Listed<SaveInfo>> {
+  const { library, onStage, onSavesElsewhere } = useServices();
+  const [loaded, setLoaded] = useState<Loaded<Listed<SaveInfo>>>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = () =>
+      onStage.left
+        .then(() => library.saves.list(query))
+        .then(
+          (value) => isCurrent && setLoaded({ value }),
+          (error: unknown) => isCurrent && setLoaded({ error }),
+        );
+    void load();
+    const stop = onSavesElsewhere(() => void load());
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [library, onStage, onSavesElsewhere, ...dependencies]);
+  return loaded;
 }
 
 /** The dungeon of that name, loaded when it is asked for. */

@@ -205,11 +205,11 @@ describe('an address that holds a run', () => {
     await reported(page, { seed: 'shared' });
     await page.getByText(VERIFIED).waitFor();
     await paste({ ...walked(3), id: 'another' });
-    await page.getByText('/ 0:00.4').waitFor();
+    await page.getByText('of 0:00.4').waitFor();
     await page.getByText(VERIFIED).waitFor();
     await page.goBack();
     await page.getByText(VERIFIED).waitFor();
-    await page.getByText('/ 0:02').waitFor();
+    await page.getByText('of 0:02').waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Stairwell' }).waitFor();
   });

@@ -90,7 +90,10 @@ function endingText({ hasWon, cause }: Entry): string {
 /** The summary as lines. */
 export function summaryLines(game: Contest, summary: Summary): string[] {
   const { games, victories, streak, longestStreak, averages, bests } = summary;
-  if (games === 0) return ['No game of yours has ended here yet.'];
+  if (games === 0)
+    return [
+      'No ranked game of yours has ended here yet. Practice is not ranked: debug runs, and runs in which you went back to a save.',
+    ];
   const percent = Math.round((100 * victories) / games);
   const each = (values: Readonly<Record<string, number>>) =>
     (game.figures ?? [])

@@ -2,15 +2,12 @@
 
 import { dailySeed } from '@stairwell/stage';
 import type { Guest } from '@stairwell/stage/guest';
-import { useLoaded, useServices } from '../services.js';
+import { useSaves, useServices } from '../services.js';
 import { SaveList } from './saves.js';
 
 export function Menu() {
-  const { navigation, library, catalogue, guests, onStage } = useServices();
-  const saves = useLoaded(async () => {
-    await onStage.left;
-    return library.saves.list({ kind: 'unfinished' });
-  }, [library]);
+  const { navigation, catalogue, guests } = useServices();
+  const saves = useSaves({ kind: 'unfinished' });
   const left = saves !== undefined && 'value' in saves ? saves.value.rows : [];
   return (
     <main class="menu">

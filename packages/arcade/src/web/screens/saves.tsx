@@ -23,17 +23,14 @@ import { Bar } from '../parts/bar.js';
 import { FileImport } from '../parts/file-import.js';
 import { useShare } from '../parts/share.js';
 import { useWatch } from '../play/watch.js';
-import { type Loaded, useGame, useLoaded, useServices } from '../services.js';
+import { type Loaded, useGame, useLoaded, useSaves, useServices } from '../services.js';
 import { download } from '../store/files.js';
 
 export function Saves() {
-  const { library, onStage } = useServices();
+  const { library } = useServices();
   const [changes, setChanges] = useState(0);
   const changed = () => setChanges((count) => count + 1);
-  const saves = useLoaded(async () => {
-    await onStage.left;
-    return library.saves.list({});
-  }, [library, changes]);
+  const saves = useSaves({}, [changes]);
   const runs = useLoaded(() => library.runs.list({}), [library, changes]);
   const texts = useLoaded(() => library.texts.list({}), [library, changes]);
   return (

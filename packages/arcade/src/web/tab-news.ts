@@ -1,0 +1,38 @@
+// What the tabs of this browser tell each other: that a save was written or is gone, so that a list which is open elsewhere shows it.
+
+import type { Library } from '@stairwell/stage';
+
+/** The tabs' own channel. */
+const CHANNEL = 'stairwell.saves';
+
+export interface TabNews {
+  /** The library as it is, but the other tabs hear of every save that is written or removed. */
+  readonly library: Library;
+  /** Hears what other tabs have done to saves. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createTabNews(library: Library): TabNews {
+  const channel = new BroadcastChannel(CHANNEL);
+  const { saves } = library;
+  const told =
+    <Argument>(work: (argument: Argument) => Promise<void>) =>
+    async (argument: Argument) => {
+      await work(argument);
+      channel.postMessage('changed');
+    };
+  return {
+    library: {
+      ...library,
+      saves: {
+        ...saves,
+        write: told((save) => saves.write(save)),
+        remove: told((key) => saves.remove(key)),
+      },
+    },
+    subscribe(listener) {
+      channel.addEventListener('message', listener);
+      return () => channel.removeEventListener('message', listener);
+    },
+  };
+}
