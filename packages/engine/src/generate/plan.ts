@@ -22,9 +22,9 @@ export const PLAN = { solid: 0, floor: 1, corridor: 2, door: 3 } as const;
 /** The kinds of cell a plan has. */
 export type PlanCell = keyof typeof PLAN;
 
-/** The floor of a room; its walls are the solid cells around it. */
+/** The floor of a room; its walls are the solid cells around it. For a room that is no rectangle, the box around it. */
 export interface Room extends Size, Point {
-  /** A floor cell in the middle: half the width and height from the north-west corner, rounded down. */
+  /** A floor cell in the middle: in a rectangle half the width and height from the north-west corner, rounded down. */
   readonly centre: Point;
 }
 
@@ -77,6 +77,30 @@ const GLYPHS = '#.,+';
 /** A room of that corner and size, with its middle. */
 export function createRoom(x: number, y: number, width: number, height: number): Room {
   return { x, y, width, height, centre: { x: x + (width >> 1), y: y + (height >> 1) } };
+}
+
+/** The box around cells that hang together, as a room whose centre is the cell nearest to the middle. */
+export function roomAround(cells: readonly number[], mapWidth: number): Room {
+  let [left, top, right, bottom] = [mapWidth, Number.POSITIVE_INFINITY, 0, 0];
+  for (const cell of cells) {
+    const x = cell % mapWidth;
+    const y = (cell - x) / mapWidth;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  let centre = { x: left, y: top };
+  let least = Number.POSITIVE_INFINITY;
+  for (const cell of cells) {
+    const x = cell % mapWidth;
+    const y = (cell - x) / mapWidth;
+    const away = Math.abs(2 * x - left - right) + Math.abs(2 * y - top - bottom);
+    if (away >= least) continue;
+    least = away;
+    centre = { x, y };
+  }
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1, centre };
 }
 
 /** Digs the whole room. */

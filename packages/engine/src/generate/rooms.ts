@@ -69,6 +69,17 @@ export function digRooms(random: Random, options: RoomsOptions): RoomsPlan {
   const rooms = placeRooms(random, rules);
   for (const room of rooms) digRoom(cells, width, room);
 
+  return { width, height, cells, rooms, ...joinRooms(random, cells, width, rooms, rules) };
+}
+
+/** Joins rooms that are dug already by the shortest tree of corridors and some loops. */
+export function joinRooms(
+  random: Random,
+  cells: Uint8Array,
+  width: number,
+  rooms: readonly Room[],
+  rules: Pick<Rules, 'border' | 'loops'>,
+): Pick<RoomsPlan, 'doors' | 'connections'> {
   const digger = createCorridorDigger(cells, width, rooms, rules.border);
   const doors: Door[] = [];
   const connections: RoomConnection[] = [];
@@ -87,7 +98,7 @@ export function digRooms(random: Random, options: RoomsOptions): RoomsPlan {
     if (loops === 0) break;
     if (connect(pair, true)) loops--;
   }
-  return { width, height, cells, rooms, doors, connections };
+  return { doors, connections };
 }
 
 // A new corridor joins an old one where that saves digging; a loop keeps away from old corridors, or it would be none.
@@ -112,7 +123,8 @@ function placeRooms(random: Random, rules: Rules): Room[] {
   return rooms.length >= rules.rooms[0] ? rooms : setOutInRows(random, rules, wanted);
 }
 
-function keepsDistance(a: Room, b: Room, margin: number): boolean {
+/** Whether two rooms have so many solid cells between them. */
+export function keepsDistance(a: Room, b: Room, margin: number): boolean {
   return (
     a.x + a.width + margin <= b.x ||
     b.x + b.width + margin <= a.x ||

@@ -1,0 +1,155 @@
+// A repair: joins what is apart. Generators that cannot promise a connected map use it at their end, and so can whoever drew,
+// flooded or blew up a map by hand.
+
+import type { Size } from '../grid/grid.js';
+import { connectedGroups } from '../grid/groups.js';
+import { assertWhole, PLAN, type Plan } from './plan.js';
+
+/** What `connectPlan` may be told. */
+export interface ConnectOptions {
+  /** Parts of fewer cells than this are filled instead of joined. The largest always stays. Default 1: all are joined. */
+  readonly least?: number;
+}
+
+/**
+ * The plan with the shortest tunnels that join all its parts, in steps north, east, south and west. Tunnels are corridor. They
+ * keep off the edge of the map unless something is dug there already. A plan that hangs together is left as it is.
+ * @example
+ * ```ts
+ * import { createRandom, digCaves, planRows } from '@stairwell/engine';
+ * import { connectPlan, PLAN } from '@stairwell/engine/generate';
+ *
+ * const caves = digCaves(createRandom('quake'), { width: 40, height: 9, rock: 0.4 });
+ * for (let y = 0; y < 9; y++) caves.cells[y * 40 + 20] = PLAN.solid; // an earthquake
+ * console.log(planRows(connectPlan(caves)).join('\n'));
+ * ```
+ *
+ * ```text
+ * ```
+ */
+export function connectPlan(plan: Plan, { least = 1 }: ConnectOptions = {}): Plan {
+  assertWhole('least', least, 1);
+  const { width, height } = plan;
+  const cells = plan.cells.slice();
+  const isEdge = (cell: number) =>
+    cell < width || cell >= width * (height - 1) || cell % width === 0 || cell % width === width - 1;
+  const border = cells.some((kind, cell) => kind !== PLAN.solid && isEdge(cell)) ? 0 : 1;
+  const { count, group } = keepLarge(cells, plan, least);
+  if (count > 1) joinGroups(cells, plan, group, count, border);
+  const isOpen = (x: number, y: number) => cells[y * width + x] !== PLAN.solid;
+  const kept = plan.rooms.map(({ centre }) => isOpen(centre.x, centre.y));
+  if (kept.every((keeps) => keeps)) return { ...plan, cells };
+  // Rooms that were filled are no rooms, and what were their doors leads nowhere and was filled with them.
+  const number = kept.map((keeps, room) => (keeps ? kept.slice(0, room).filter(Boolean).length : -1));
+  return {
+    ...plan,
+    cells,
+    rooms: plan.rooms.filter((_, room) => kept[room]),
+    doors: plan.doors
+      .filter((door) => isOpen(door.x, door.y) && kept[door.room])
+      .map((door) => ({ ...door, room: number[door.room] })),
+  };
+}
+
+/** Fills parts that are too small; numbers those that stay from 1. */
+export function keepLarge(
+  cells: Uint8Array,
+  size: Size,
+  least: number,
+): { readonly count: number; readonly group: Int32Array } {
+  const { count, group } = connectedGroups(size, (cell) => cells[cell] !== PLAN.solid);
+  const sizes = new Int32Array(count + 1);
+  for (const number of group) sizes[number]++;
+  sizes[0] = 0;
+  let largest = 0;
+  for (let number = 1; number <= count; number++) if (sizes[number] > sizes[largest]) largest = number;
+  const numbers = new Int32Array(count + 1);
+  let kept = 0;
+  for (let number = 1; number <= count; number++)
+    if (sizes[number] >= least || number === largest) numbers[number] = ++kept;
+  for (let cell = 0; cell < cells.length; cell++) {
+    group[cell] = numbers[group[cell]];
+    if (group[cell] === 0) cells[cell] = PLAN.solid;
+  }
+  return { count: kept, group };
+}
+
+/** A place where the surroundings of two parts meet, and how long a tunnel through it is. */
+interface Meeting {
+  readonly a: number;
+  readonly b: number;
+  readonly length: number;
+}
+
+/**
+ * All parts grow into the rock at once; where two meet, the shortest tunnel between them can lead. The shortest of these
+ * that join all parts are dug. `group` has the part of every open cell, counted from 1, and is written over.
+ */
+export function joinGroups(
+  cells: Uint8Array,
+  size: Size,
+  group: Int32Array,
+  count: number,
+  border = 1,
+): void {
+  const { back, distance } = spread(size, group, border);
+  const meetings = meetingsOf(size, group, distance);
+  const leader = Int32Array.from({ length: count + 1 }, (_, number) => number);
+  const leaderOf = (number: number): number => {
+    while (leader[number] !== number) {
+      leader[number] = leader[leader[number]];
+      number = leader[number];
+    }
+    return number;
+  };
+  for (const { a, b } of meetings) {
+    const [from, to] = [leaderOf(group[a]), leaderOf(group[b])];
+    if (from === to) continue;
+    leader[from] = to;
+    for (const end of [a, b])
+      for (let cell = end; cells[cell] === PLAN.solid; cell = back[cell]) cells[cell] = PLAN.corridor;
+  }
+}
+
+/** Gives every cell inside the border to the part that is nearest: its group, how far, and the next cell on the way there. */
+function spread(
+  { width, height }: Size,
+  group: Int32Array,
+  border: number,
+): { readonly back: Int32Array; readonly distance: Int32Array } {
+  const back = new Int32Array(group.length).fill(-1);
+  const distance = new Int32Array(group.length);
+  const queue: number[] = [];
+  for (let cell = 0; cell < group.length; cell++) if (group[cell] > 0) queue.push(cell);
+  for (let head = 0; head < queue.length; head++) {
+    const cell = queue[head];
+    const x = cell % width;
+    const y = (cell - x) / width;
+    const reach = (next: number) => {
+      if (group[next] > 0) return;
+      group[next] = group[cell];
+      distance[next] = distance[cell] + 1;
+      back[next] = cell;
+      queue.push(next);
+    };
+    const isInColumns = x >= border && x < width - border;
+    const isInRows = y >= border && y < height - border;
+    if (isInColumns && y > border) reach(cell - width);
+    if (isInRows && x < width - border - 1) reach(cell + 1);
+    if (isInColumns && y < height - border - 1) reach(cell + width);
+    if (isInRows && x > border) reach(cell - 1);
+  }
+  return { back, distance };
+}
+
+/** Where the surroundings of two parts touch, the shortest tunnel first. */
+function meetingsOf({ width }: Size, group: Int32Array, distance: Int32Array): Meeting[] {
+  const meetings: Meeting[] = [];
+  for (let a = 0; a < group.length; a++) {
+    if (group[a] === 0) continue;
+    const isLast = a % width === width - 1;
+    for (const b of isLast ? [a + width] : [a + 1, a + width])
+      if (group[b] > 0 && group[b] !== group[a]) meetings.push({ a, b, length: distance[a] + distance[b] });
+  }
+  return meetings.sort((one, other) => one.length - other.length || one.a - other.a || one.b - other.b);
+}
