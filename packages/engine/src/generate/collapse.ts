@@ -27,7 +27,7 @@ export interface CollapseLimits {
 }
 
 /**
- * The rules contradicted each other for every try: says how many there were.
+ * No filling was found: says how many tries there were, 0 when the rules leave nothing for some cell from the start.
  * @example
  * ```ts
  * import { createRandom } from '@stairwell/engine';
@@ -42,12 +42,14 @@ export interface CollapseLimits {
  * ```
  *
  * ```text
+ * the grid cannot be filled so that everything fits: some cell has no choice from the start
  * ```
  */
 export class CollapseError extends Error {
   override readonly name = 'CollapseError';
   constructor(readonly tries: number) {
-    super(`no way was found to fill the map: every one of ${tries} tries ended in a contradiction`);
+    const reason = tries === 0 ? 'some cell has no choice from the start' : `all of ${tries} tries failed`;
+    super(`the grid cannot be filled so that everything fits: ${reason}`);
   }
 }
 
@@ -66,6 +68,11 @@ export class CollapseError extends Error {
  * ```
  *
  * ```text
+ * ^^^.~~~~~~~~~~.^..^^^^.^.^^^^^^^
+ * ^^^...~~.~.~~~~.^^.^^^.^^^^^^.^^
+ * ^^^^.~~~~~~.~~...^^^..^.^.^^.^^^
+ * ^^^^^...~~~~.~~~~.^^^^^^^^.^....
+ * .^^^.~~~~.~~~~.~.~.^^^^^...^.^^.
  * ```
  */
 export function collapse(
@@ -77,7 +84,7 @@ export function collapse(
   const { retreats = 200, restarts = 10 } = limits;
   for (let tries = 0; tries <= restarts; tries++) {
     const wave = new Wave(size, rules);
-    if (!wave.isPossible) throw new CollapseError(1);
+    if (!wave.isPossible) throw new CollapseError(0);
     if (wave.decideAll(random, retreats)) return wave.result();
   }
   throw new CollapseError(restarts + 1);

@@ -61,6 +61,21 @@ export interface LikeOptions extends CollapseLimits {
  * ```
  *
  * ```text
+ * ############################################################
+ * #########################################...################
+ * #######,,,,,,########################,,,,...,,,,,,,,,#######
+ * #######,####,########################,###...########,#######
+ * #######,####,########################,####,#########,#######
+ * #######,####,########################,####,#########,#######
+ * #######,###...############...########,####,#########,#######
+ * #######,,,,...###,,,,,,,,,...,,,,####,####,,,,,,,,,,,#######
+ * ###########...###,########...###,####,######################
+ * ############,####,#########,####,####,######################
+ * ############,####,#########,####,####,######################
+ * ############,###...########,####,####,######################
+ * ############,,,,...,,,,,,,,,####,,,,,,######################
+ * ################...#########################################
+ * ############################################################
  * ```
  */
 export function digTiles(random: Random, options: TilesOptions): Plan {
@@ -128,6 +143,22 @@ export function digTiles(random: Random, options: TilesOptions): Plan {
  * ```
  *
  * ```text
+ * ############################################################
+ * ####,##,##,##,##,####,##,#######,##,########,####,#######..#
+ * ####,##,,,,##,##,####,##,#######,##,########,####,########,#
+ * ####,##,##,##,,,,####,##,,,,,,,,,,,,,,,,,,,,,####,##,,,,,,,#
+ * ####,##,##,##,##,####,######,############,##,####,##,###,###
+ * ####,##,##,##,##,####,######,############,##,####,##,###,###
+ * ####,##,,,,,,,,,,,,,,,###,,,,,,,,,,,,,,,,,,,,,,,,,,,,###,,,#
+ * ####,##,#############,###,###,######,###################,###
+ * ####,##,#############,###,###,######,###################,###
+ * #,,,,##,##,,,,,######,###,###,,,,,##,###################,###
+ * ####,##,##,###,######,###,###,###,##,########,,,,,,,,,,,,,,#
+ * ###.........##,###,,,,,,,,###,###,##,########,##,###########
+ * ###.........##,###,######,###,###,##,########,##,###########
+ * ###.........,,,###,######,###,,,,,##,########,,,,###########
+ * ###.........##,###,######,###,###,##,########,##,###########
+ * ############################################################
  * ```
  */
 export function digLike(random: Random, options: LikeOptions): Plan {
@@ -210,27 +241,30 @@ function readPatterns(
   return { patterns: [...counts.keys()], weights: [...counts.values()] };
 }
 
+/** A part of a pattern. */
+type Box = readonly [left: number, top: number, width: number, height: number];
+
 /** By side and pattern: the patterns that agree with it when laid one cell further to that side. */
 function overlaps(patterns: readonly string[], detail: number): number[][][] {
-  const part = (pattern: string, left: number, top: number, width: number, height: number): string => {
+  const part = (pattern: string, [left, top, width, height]: Box): string => {
     let text = '';
     for (let y = top; y < top + height; y++)
       text += pattern.slice(y * detail + left, y * detail + left + width);
     return text;
   };
   const less = detail - 1;
-  const sides = [
+  const sides: readonly { readonly own: Box; readonly other: Box }[] = [
     { own: [0, 0, detail, less], other: [0, 1, detail, less] },
     { own: [1, 0, less, detail], other: [0, 0, less, detail] },
     { own: [0, 1, detail, less], other: [0, 0, detail, less] },
     { own: [0, 0, less, detail], other: [1, 0, less, detail] },
-  ] as const;
+  ];
   return sides.map(({ own, other }) => {
     const byPart = new Map<string, number[]>();
     patterns.forEach((pattern, at) => {
-      const key = part(pattern, ...other);
+      const key = part(pattern, other);
       byPart.set(key, [...(byPart.get(key) ?? []), at]);
     });
-    return patterns.map((pattern) => byPart.get(part(pattern, ...own)) ?? []);
+    return patterns.map((pattern) => byPart.get(part(pattern, own)) ?? []);
   });
 }

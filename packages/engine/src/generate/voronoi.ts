@@ -54,6 +54,14 @@ export interface VoronoiRoomsOptions extends VoronoiOptions {
  * ```
  *
  * ```text
+ * AAAAAAACCCCCCCCCBBBBBBBBBBBBBDDDDDDDDDDD
+ * AAAAAAACCCCCCCCCBBBBBBBBBBBBBDDDDDDDDDDD
+ * AAAAAAACCCCCCCCCBBBBBBBBBBBBBDDDDDDDDDDD
+ * AAAAAACCCCCCCCCCBBBBBBBBBBBBBDDDDDDDDDDD
+ * EEEEEECCCCCCCCCCBBBBBBBBBBBBBDDDDDDDDDDD
+ * EEEEEEECCCCCCCCCBBBBBBBBBBBBBDDDDDDDDDDD
+ * EEEEEEECCCCCCCCCBBBBBBBBBBBBBDDDDDDDDDDD
+ * EEEEEEECCCCCCCCCBBBBBBBBBBBBBDDDDDDDDDDD
  * ```
  */
 export function voronoiRegions(random: Random, options: VoronoiOptions): Regions {
@@ -93,6 +101,20 @@ export function insideRegion(
  * ```
  *
  * ```text
+ * ############################################################
+ * #.....................#.........#######.........#..........#
+ * #.....................##.......########.........#..........#
+ * #......................#......#########.........#..........#
+ * #......................#.....##########.........#..........#
+ * #......................##...###########........####........#
+ * #.......................+..#############......##..##.......#
+ * #.......................#############..##.....+....#+#.....#
+ * #........................##########.....##...##......##....#
+ * #........................#########.......##.##........###..#
+ * #........................#######..........###...........##.#
+ * #........................######............##............###
+ * #.........................,,,...............+..............#
+ * ############################################################
  * ```
  */
 export function digVoronoi(random: Random, options: VoronoiRoomsOptions): Plan {
