@@ -77,35 +77,42 @@ function flipLevel(site: Site, flip: number): void {
   for (const zone of site.exclusions) turnRect(zone.rect);
 
   if (vertical) {
+    const pairs: number[] = [];
+    const half = miny + Math.trunc((maxy - miny + 1) / 2);
     for (let x = minx; x <= maxx; x++) {
-      const half = miny + Math.trunc((maxy - miny + 1) / 2);
-      for (let y = miny; y < half; y++) swapCells(site, cellAt(x, y), cellAt(x, maxy - y + miny));
+      for (let y = miny; y < half; y++) pairs.push(cellAt(x, y), cellAt(x, maxy - y + miny));
     }
+    swapCells(site, pairs);
     turnBridges(site, minx, miny, maxx, maxy, BRIDGE.NORTH, BRIDGE.SOUTH);
   }
   if (horizontal) {
+    const pairs: number[] = [];
     const half = minx + Math.trunc((maxx - minx + 1) / 2);
     for (let x = minx; x < half; x++) {
-      for (let y = miny; y <= maxy; y++) swapCells(site, cellAt(x, y), cellAt(maxx - x + minx, y));
+      for (let y = miny; y <= maxy; y++) pairs.push(cellAt(x, y), cellAt(maxx - x + minx, y));
     }
+    swapCells(site, pairs);
     turnBridges(site, minx, miny, maxx, maxy, BRIDGE.WEST, BRIDGE.EAST);
   }
   rebuildTrapGrid(site);
   fixSpines(site, 1, 0, COLNO - 1, ROWNO - 1);
 }
 
-function swapCells(site: Site, a: number, b: number): void {
-  for (const grid of [site.typ, site.flags, site.lit, site.horizontal, site.roomno, site.edge, site.candig]) {
-    const kept = grid[a] as number;
-    grid[a] = grid[b] as number;
+/** Swaps what is on the cells of each pair; two numbers a pair. */
+function swapCells(site: Site, pairs: readonly number[]): void {
+  for (const grid of [site.typ, site.flags, site.lit, site.horizontal, site.roomno, site.edge, site.candig])
+    swapPairs(grid, pairs);
+  swapPairs(site.piles, pairs);
+  swapPairs(site.monGrid, pairs);
+}
+
+function swapPairs<Value>(grid: { [cell: number]: Value }, pairs: readonly number[]): void {
+  for (let i = 0; i < pairs.length; i += 2) {
+    const [a, b] = [pairs[i] as number, pairs[i + 1] as number];
+    const kept = grid[a] as Value;
+    grid[a] = grid[b] as Value;
     grid[b] = kept;
   }
-  const pile = site.piles[a] ?? null;
-  site.piles[a] = site.piles[b] ?? null;
-  site.piles[b] = pile;
-  const mon = site.monGrid[a] ?? null;
-  site.monGrid[a] = site.monGrid[b] ?? null;
-  site.monGrid[b] = mon;
 }
 
 function turnBridges(

@@ -28,32 +28,39 @@ export function setWallStates(site: Site): void {
 }
 
 function modeOf(dark: Uint8Array, at: number, t: number, isHorizontal: boolean): number {
-  const p = (dx: number, dy: number): boolean => dark[at + dx * COLUMN + dy] !== 0;
+  const north = dark[at - 1] !== 0;
+  const south = dark[at + 1] !== 0;
+  const west = dark[at - COLUMN] !== 0;
+  const east = dark[at + COLUMN] !== 0;
+  const nw = dark[at - COLUMN - 1] !== 0;
+  const sw = dark[at - COLUMN + 1] !== 0;
+  const ne = dark[at + COLUMN - 1] !== 0;
+  const se = dark[at + COLUMN + 1] !== 0;
   switch (t) {
     case T.SDOOR:
-      return isHorizontal ? sides(p(0, -1), p(0, 1)) : sides(p(-1, 0), p(1, 0));
+      return isHorizontal ? sides(north, south) : sides(west, east);
     case T.VWALL:
-      return sides(p(-1, 0), p(1, 0));
+      return sides(west, east);
     case T.HWALL:
-      return sides(p(0, -1), p(0, 1));
+      return sides(north, south);
     case T.TDWALL:
-      return tee(p(0, -1), p(-1, 1), p(1, 1));
+      return tee(north, sw, se);
     case T.TUWALL:
-      return tee(p(0, 1), p(1, -1), p(-1, -1));
+      return tee(south, ne, nw);
     case T.TLWALL:
-      return tee(p(1, 0), p(-1, -1), p(-1, 1));
+      return tee(east, nw, sw);
     case T.TRWALL:
-      return tee(p(-1, 0), p(1, 1), p(1, -1));
+      return tee(west, se, ne);
     case T.TLCORNER:
-      return corner(p(-1, -1) && p(0, -1) && p(-1, 0), p(1, 1));
+      return corner(nw && north && west, se);
     case T.TRCORNER:
-      return corner(p(0, -1) && p(1, -1) && p(1, 0), p(-1, 1));
+      return corner(north && ne && east, sw);
     case T.BLCORNER:
-      return corner(p(0, 1) && p(-1, 1) && p(-1, 0), p(1, -1));
+      return corner(south && sw && west, ne);
     case T.BRCORNER:
-      return corner(p(1, 0) && p(1, 1) && p(0, 1), p(-1, -1));
+      return corner(east && se && south, nw);
     default:
-      return cross(p(-1, -1), p(1, -1), p(-1, 1), p(1, 1));
+      return cross(nw, ne, sw, se);
   }
 }
 

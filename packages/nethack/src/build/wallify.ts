@@ -41,8 +41,14 @@ export function wallification(
   odd: OddArea | null = null,
 ): void {
   site.budget.cells(8 * CELLS);
-  cleanWalls(site, x1, y1, x2, y2, odd);
-  fixSpines(site, x1, y1, x2, y2, odd);
+  const kinds = kindsOf(site.typ, x1, x2);
+  cleanWalls(site, kinds, x1, y1, x2, y2, odd);
+  shapeWalls(site, kinds, x1, y1, x2, y2, odd);
+}
+
+/** Gives the walls of an area the shapes that their neighbours give them. */
+export function fixSpines(site: Site, x1: number, y1: number, x2: number, y2: number): void {
+  shapeWalls(site, kindsOf(site.typ, x1, x2), x1, y1, x2, y2, null);
 }
 
 const isIn = (odd: OddArea | null, x: number, y: number): boolean =>
@@ -80,40 +86,47 @@ function kindsOf(typ: Uint8Array, x1: number, x2: number): Uint8Array {
   return kinds;
 }
 
-function cleanWalls(site: Site, x1: number, y1: number, x2: number, y2: number, odd: OddArea | null): void {
-  const { typ } = site;
-  const kinds = kindsOf(typ, x1, x2);
-  const solid = (at: number): number => (kinds[at] as number) & SOLID;
+function cleanWalls(
+  { typ }: Site,
+  kinds: Uint8Array,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  odd: OddArea | null,
+): void {
   for (let x = x1; x <= x2; x++) {
     for (let y = y1; y <= y2; y++) {
       const cell = x * ROWNO + y;
       const t = typ[cell] as number;
       if (t === T.STONE || t >= T.DBWALL || isIn(odd, x, y)) continue;
       const at = padded(x, y);
-      const isBuried =
-        solid(at - 1) &
-        solid(at + 1) &
-        solid(at - COLUMN) &
-        solid(at + COLUMN) &
-        solid(at - COLUMN - 1) &
-        solid(at - COLUMN + 1) &
-        solid(at + COLUMN - 1) &
-        solid(at + COLUMN + 1);
-      if (isBuried !== 0) typ[cell] = T.STONE;
+      const around =
+        (kinds[at - 1] as number) &
+        (kinds[at + 1] as number) &
+        (kinds[at - COLUMN] as number) &
+        (kinds[at + COLUMN] as number) &
+        (kinds[at - COLUMN - 1] as number) &
+        (kinds[at - COLUMN + 1] as number) &
+        (kinds[at + COLUMN - 1] as number) &
+        (kinds[at + COLUMN + 1] as number);
+      if ((around & SOLID) === 0) continue;
+      typ[cell] = T.STONE;
+      // Stone is as solid as the wall was, so this changes nothing for the cells that follow.
+      kinds[at] = KINDS[T.STONE] as number;
     }
   }
 }
 
-export function fixSpines(
-  site: Site,
+function shapeWalls(
+  { typ }: Site,
+  kinds: Uint8Array,
   x1: number,
   y1: number,
   x2: number,
   y2: number,
-  odd: OddArea | null = null,
+  odd: OddArea | null,
 ): void {
-  const { typ } = site;
-  const kinds = kindsOf(typ, x1, x2);
   for (let x = x1; x <= x2; x++) {
     for (let y = y1; y <= y2; y++) {
       const cell = x * ROWNO + y;

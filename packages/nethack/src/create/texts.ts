@@ -63,19 +63,19 @@ export function randomEngraving(site: Site): string {
 
 /** One line of a file: land anywhere, take the next line; long lines are reached only by their last part. */
 function pickLine(site: Site, file: TextFile): string {
-  const lengths = file.lines.map((line) => Number.parseInt(line, 10));
+  const { size, lines } = file;
   let at = 0;
   for (let tries = 10; tries > 0; tries--) {
-    let left = site.dice.rn2(file.size);
-    at = 0;
-    while (left >= (lengths[at] as number)) {
-      left -= lengths[at] as number;
-      at++;
-    }
-    if ((lengths[at] as number) - left <= 61) break;
+    let left = site.dice.rn2(size) - lengthOf(lines[0] as string);
+    for (at = 0; left >= 0; ) left -= lengthOf(lines[++at] as string);
+    // What is left of the line from there on.
+    if (-left <= 61) break;
   }
-  return file.lines[(at + 1) % file.lines.length] as string;
+  return lines[(at + 1) % lines.length] as string;
 }
+
+/** The length that a line begins with. */
+const lengthOf = (line: string): number => Number.parseInt(line, 10);
 
 /** Wears characters away, given as classes. */
 function wear(site: Site, text: string[], count: number): void {

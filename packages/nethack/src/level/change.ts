@@ -11,13 +11,16 @@ export function setTerrain(site: Site, x: number, y: number, to: number): boolea
   if ((old === T.STAIRS || old === T.LADDER) && !site.overwriteStairs) return false;
   site.typ[cell] = to;
   if (to === T.LAVAPOOL || to === T.LAVAWALL) site.lit[cell] = 1;
-  if (old === T.ICE && to !== T.ICE) {
-    const at = site.cellTimers.findIndex((t) => t.x === x && t.y === y);
-    if (at >= 0) site.cellTimers.splice(at, 1);
-  }
-  const counted = (t: number) => t === T.FOUNTAIN || t === T.SINK;
-  if (old !== to && (counted(old) || counted(to))) countFeatures(site);
+  if (old === T.ICE && to !== T.ICE) stopMelting(site, x, y);
+  if (old !== to && (isCounted(old) || isCounted(to))) countFeatures(site);
   return true;
+}
+
+const isCounted = (t: number): boolean => t === T.FOUNTAIN || t === T.SINK;
+
+function stopMelting(site: Site, x: number, y: number): void {
+  const at = site.cellTimers.findIndex((t) => t.x === x && t.y === y);
+  if (at >= 0) site.cellTimers.splice(at, 1);
 }
 
 export const LIT = { RANDOM: -1, KEEP: -2 } as const;

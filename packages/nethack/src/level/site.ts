@@ -18,6 +18,11 @@ export interface SpeciesPool {
   readonly totals: Int32Array;
 }
 
+/** Whom a level in the making tells what the original would complain about. */
+interface Listener {
+  complain(message: string, by: string, where: string): void;
+}
+
 export class Site extends Level {
   readonly dice: Dice;
   /** What making this level may cost. */
@@ -45,8 +50,8 @@ export class Site extends Level {
   readonly wormNumbers = new Map<Mon, number>();
   /** A debugging aid of test scripts: stairs may be overwritten. */
   overwriteStairs = false;
-  /** Told of what the original would complain about after a script's end, with the place in the script; the script listens. */
-  complain: (message: string, where: string) => void = () => {};
+  /** The script that is told of complaints. It is kept itself and not a function of it: a closure here outlives its level by far. */
+  listener: Listener | null = null;
 
   constructor(game: Game, place: LevelPlace, seed: number, budget = new Budget()) {
     super(game, place);
@@ -58,6 +63,11 @@ export class Site extends Level {
     this.connection = connectionAt(game.dungeon, place);
     // An unconnected branch (the tutorial) reads as chaotic: its flag shares a bit with the alignment.
     this.specialAlign = this.special?.align ?? 0;
+  }
+
+  /** Tells what the original would complain about after a script's end, with the place in the script. */
+  complain(message: string, where: string): void {
+    this.listener?.complain(message, '', where);
   }
 
   /** The uppermost object of this type on the cell. */

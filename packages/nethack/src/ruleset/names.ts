@@ -48,6 +48,9 @@ export function createNames(
   );
   return {
     species(name) {
+      // Most scripts write names as they are listed.
+      const listed = speciesByName.get(name);
+      if (listed !== undefined) return listed;
       const wanted = name.toLowerCase().replace(/^(an? |the )/, '');
       const one = singular(wanted);
       return speciesByName.get(wanted) ?? speciesByName.get(one) ?? longestBeginning(speciesByName, one);
@@ -57,15 +60,11 @@ export function createNames(
       return Object.hasOwn(otherNames, wanted) ? undefined : speciesByName.get(wanted);
     },
     object(name) {
-      let wanted = name.toLowerCase();
-      let cls = 0;
-      for (const [prefix, prefixClass] of CLASS_PREFIXES) {
-        if (!wanted.startsWith(prefix)) continue;
-        cls = prefixClass;
-        wanted = wanted.slice(prefix.length);
-        break;
-      }
-      return objectsByName.get(`${cls}:${wanted}`) ?? descriptions.get(wanted) ?? -1;
+      const listed = objectsByName.get(name);
+      if (listed !== undefined) return listed;
+      const wanted = name.toLowerCase();
+      const prefix = CLASS_PREFIXES.find(([words]) => wanted.startsWith(words))?.[0] ?? '';
+      return objectsByName.get(wanted) ?? descriptions.get(wanted.slice(prefix.length)) ?? -1;
     },
     monsterLetters: new Set(species.map(({ letter }) => letter)),
   };
@@ -114,13 +113,13 @@ function indexSpecies(
   return names;
 }
 
+/** Names alone, of which the first counts, and with their class before them ("ring of hunger"). */
 function indexObjects(objects: readonly ObjectType[]): Map<string, number> {
   const names = new Map<string, number>();
-  for (const type of objects) {
-    for (const cls of [0, type.cls]) {
-      const key = `${cls}:${type.name.toLowerCase()}`;
-      if (!names.has(key)) names.set(key, type.index);
-    }
+  for (const { cls, index, name } of objects) {
+    const plain = name.toLowerCase();
+    const prefix = CLASS_PREFIXES.find(([, prefixed]) => prefixed === cls)?.[0] ?? '';
+    for (const words of [plain, `${prefix}${plain}`]) if (!names.has(words)) names.set(words, index);
   }
   return names;
 }

@@ -17,14 +17,19 @@ export type DesWatch = (
   call: (args: readonly unknown[]) => unknown,
 ) => unknown;
 
-/** Every des call of a script, from TypeScript or Lua, goes through here. */
+/** Makes the des call that has this name in the script's ruleset. */
 export function callDes(script: Script, name: string, args: readonly unknown[]): unknown {
-  script.site.budget.spend(CALL_COST);
   const { des } = script.ruleset;
   const f = named(des, name) as DesFunction | undefined;
   if (f === undefined) fail(`there is no des.${name}${didYouMean(name, Object.keys(des))}`);
+  return callOf(script, name, f, args);
+}
+
+/** Every des call of a script, from TypeScript or Lua, goes through here. */
+export function callOf(script: Script, name: string, f: DesFunction, args: readonly unknown[]): unknown {
+  script.site.budget.spend(CALL_COST);
   const outer = script.calling;
-  script.calling = `des.${name}`;
+  script.calling = name;
   const result =
     script.watch === null
       ? callFunction(script, name, f, args)

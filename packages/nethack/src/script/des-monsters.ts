@@ -15,6 +15,7 @@ import { G, isDwarf, isFemale, isGnome, isMale, isShapeshifter, type Species } f
 import { fail } from '../errors.js';
 import { GONE } from '../game.js';
 import { APPEAR, type Mon } from '../level/things.js';
+import type { Dice } from '../random/dice.js';
 import { body, flag, oneOf, PLACE, placeOf, truth, whole, words } from './keys.js';
 import { desFunction, type ValuesOf } from './schema.js';
 import { groundFor, isRandom, LOC, type Script } from './script.js';
@@ -36,22 +37,25 @@ export function alignmentMask(script: Script, align: number): number {
   const { site } = script;
   const { dice } = site;
   const hero = site.game.hero.align;
-  const mask = (a: number) => (a > 0 ? 4 : a < 0 ? 1 : 2);
-  if (align === ALIGN.coaligned) return mask(hero);
+  if (align === ALIGN.coaligned) return maskOf(hero);
   if (align === ALIGN.noncoaligned) {
     // The original rolls anew each time it looks at the answer: against none, against lawful, and for the value.
-    const other = () => {
-      const k = dice.rn2(2);
-      return hero === 0 ? (k !== 0 ? -1 : 1) : k !== 0 ? -hero : 0;
-    };
-    other();
-    return other() === 1 ? 4 : other() + 2;
+    otherAlign(dice, hero);
+    return otherAlign(dice, hero) === 1 ? 4 : otherAlign(dice, hero) + 2;
   }
   if (align === ALIGN.random) {
     if (site.specialAlign !== 0 && dice.rn2(100) < 80) return site.specialAlign;
-    return mask(dice.rn2(3) - 1);
+    return maskOf(dice.rn2(3) - 1);
   }
   return align & 7;
+}
+
+const maskOf = (align: number): number => (align > 0 ? 4 : align < 0 ? 1 : 2);
+
+/** One of the two alignments that the hero has not. */
+function otherAlign(dice: Dice, hero: number): number {
+  const k = dice.rn2(2);
+  return hero === 0 ? (k !== 0 ? -1 : 1) : k !== 0 ? -hero : 0;
 }
 
 const KEYS = {
@@ -119,7 +123,8 @@ function resolve(script: Script, name: string): { species: number; female: numbe
 
 function byWord(script: Script, word: string, o: ValuesOf<typeof KEYS>): Wish {
   if (word.length === 1) return { species: -1, letter: word, female: 0, o };
-  return { ...resolve(script, word), letter: null, o };
+  const { species, female } = resolve(script, word);
+  return { species, letter: null, female, o };
 }
 
 function byTable(script: Script, o: ValuesOf<typeof KEYS>): Wish {

@@ -48,14 +48,14 @@ export class Script {
   readonly locatedComplaints: string[] = [];
   /** Where the script is, as "file:line"; who runs it knows. */
   where: () => string = () => '';
-  /** The des function that runs now. */
+  /** The name of the des function that runs now. */
   calling = '';
   /** Alignments in the shuffled order of this script's state. */
   align: string[] = ['law', 'neutral', 'chaos'];
 
   constructor(site: Site) {
     this.site = site;
-    site.complain = (message, where) => this.complain(message, '', where);
+    site.listener = this;
     site.traits.is_maze_lev = false;
     site.traits.temperature = site.inHell ? 1 : 0;
     site.traits.rndmongen = true;
@@ -78,7 +78,7 @@ export class Script {
     this.ysize = ROWNO;
   }
 
-  complain(message: string, by = this.calling, where = this.where()): void {
+  complain(message: string, by = this.calling && `des.${this.calling}`, where = this.where()): void {
     this.site.budget.make(message);
     this.complaints.push(message);
     this.locatedComplaints.push([where, by, message].filter((part) => part !== '').join(': '));

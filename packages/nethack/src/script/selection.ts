@@ -14,6 +14,9 @@ export interface Bounds {
 
 export const WALL_SIDE = { NORTH: 1, SOUTH: 2, EAST: 4, WEST: 8, ANY: 15, RANDOM: -1 } as const;
 
+/** Which cells of two selections are kept: a bit each for those of neither, of the second only, of the first only, of both. */
+const KEEPS = { BOTH: 0b1000, EITHER: 0b1110, ONE: 0b0110, FIRST: 0b0100 } as const;
+
 /** A side drawn from north, south, east, west. */
 export function randomSide(dice: Dice): number {
   return [WALL_SIDE.NORTH, WALL_SIDE.SOUTH, WALL_SIDE.EAST, WALL_SIDE.WEST][dice.rn2(4)] as number;
@@ -54,15 +57,18 @@ export class Selection {
   /** Makes the box right if it is stale. */
   recalculate(): void {
     if (!this.isStale) return;
-    let [lx, ly, hx, hy] = [COLNO, ROWNO, 0, 0];
-    for (let cell = 0; cell < CELLS; cell++) {
-      if (this.cells[cell] === 0) continue;
-      const x = Math.trunc(cell / ROWNO);
-      const y = cell % ROWNO;
-      lx = Math.min(lx, x);
-      hx = Math.max(hx, x);
-      ly = Math.min(ly, y);
-      hy = Math.max(hy, y);
+    let lx: number = COLNO;
+    let ly: number = ROWNO;
+    let hx = 0;
+    let hy = 0;
+    for (let x = 0, cell = 0; x < COLNO; x++) {
+      for (let y = 0; y < ROWNO; y++, cell++) {
+        if (this.cells[cell] === 0) continue;
+        if (x < lx) lx = x;
+        if (y < ly) ly = y;
+        if (y > hy) hy = y;
+        hx = x;
+      }
     }
     this.setBox(lx, ly, hx, hy, false);
   }
@@ -85,8 +91,9 @@ export class Selection {
 
   count(): number {
     this.recalculate();
+    const { cells } = this;
     let count = 0;
-    for (const cell of this.cells) if (cell !== 0) count++;
+    for (let cell = 0; cell < CELLS; cell++) if (cells[cell] !== 0) count++;
     return count;
   }
 
@@ -114,24 +121,24 @@ export class Selection {
   }
 
   and(other: Selection): Selection {
-    return this.combined(other, (a, b) => a && b);
+    return this.combined(other, KEEPS.BOTH);
   }
 
   or(other: Selection): Selection {
-    const result = this.combined(other, (a, b) => a || b);
+    const result = this.combined(other, KEEPS.EITHER);
     const { lx, ly, hx, hy } = this.boxWith(other);
     result.setBox(lx, ly, hx, hy, result.isStale);
     return result;
   }
 
   xor(other: Selection): Selection {
-    const result = this.combined(other, (a, b) => a !== b);
+    const result = this.combined(other, KEEPS.ONE);
     result.recalculate();
     return result;
   }
 
   minus(other: Selection): Selection {
-    const result = this.combined(other, (a, b) => a && !b);
+    const result = this.combined(other, KEEPS.FIRST);
     result.recalculate();
     return result;
   }
@@ -146,11 +153,15 @@ export class Selection {
     };
   }
 
-  private combined(other: Selection, keeps: (a: boolean, b: boolean) => boolean): Selection {
+  private combined(other: Selection, keeps: number): Selection {
     const result = new Selection();
     const { lx, ly, hx, hy } = this.boxWith(other);
     for (let x = lx; x <= hx; x++) {
-      for (let y = ly; y <= hy; y++) result.put(x, y, keeps(this.has(x, y), other.has(x, y)) ? 1 : 0);
+      for (let y = ly; y <= hy; y++) {
+        const cell = cellAt(x, y);
+        const kind = (this.cells[cell] !== 0 ? 2 : 0) + (other.cells[cell] !== 0 ? 1 : 0);
+        result.put(x, y, (keeps >> kind) & 1);
+      }
     }
     return result;
   }

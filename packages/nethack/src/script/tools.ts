@@ -3,9 +3,10 @@
 
 import type { Site } from '../level/site.js';
 import type { Obj } from '../level/things.js';
-import { callDes } from './call-des.js';
+import { callOf } from './call-des.js';
 import type { Des } from './des-types.js';
 import { type GenerationInfo, monGenerationInfo, montypeFromName } from './monster-info.js';
+import type { DesFunction } from './schema.js';
 import type { Script } from './script.js';
 import { Selection } from './selection.js';
 import { SELECTION_FUNCTIONS } from './selection-functions.js';
@@ -186,9 +187,10 @@ export function createTools(script: Script): LevelTools {
   const { site } = script;
   const { dice } = site;
   const des: { [name: string]: unknown } = {};
-  for (const name of Object.keys(script.ruleset.des)) {
+  for (const [name, f] of Object.entries(script.ruleset.des) as [string, DesFunction][]) {
     des[name] = (...args: unknown[]): LevelSelection | Obj | null | undefined => {
-      const made = callDes(script, name, args.map(unwrap));
+      for (let i = 0; i < args.length; i++) args[i] = unwrap(args[i]);
+      const made = callOf(script, name, f, args);
       return made instanceof Selection ? new LevelSelection(script, made) : (made as Obj | null | undefined);
     };
   }
