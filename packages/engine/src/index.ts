@@ -88,14 +88,7 @@ export {
   type TileView,
   type VectorView,
 } from './play/index.js';
-export {
-  createRandom,
-  createStreams,
-  deriveSeed,
-  type Random,
-  type Seed,
-  type Streams,
-} from './random/index.js';
+export { createRandom, createStreams, deriveSeed, type Random, type Streams } from './random/index.js';
 export {
   canSee,
   castLights,

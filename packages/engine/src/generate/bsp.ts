@@ -16,7 +16,7 @@ import {
   withDefaults,
 } from './plan.js';
 
-/** What `digBsp` may be told. */
+/** What `digBsp` may be told. @inline */
 export interface BspOptions {
   readonly width: number;
   readonly height: number;

@@ -5,7 +5,7 @@ import type { Random } from '../random/random.js';
 import { joinGroups, keepLarge } from './connect.js';
 import { assertShare, assertWhole, PLAN, type Plan, withDefaults } from './plan.js';
 
-/** What `digCaves` may be told. */
+/** What `digCaves` may be told. @inline */
 export interface CavesOptions {
   readonly width: number;
   readonly height: number;

@@ -40,16 +40,16 @@ export class PlacementError extends Error {
   }
 }
 
-/** What placing asks of a map: its size, and whether someone can stand on a cell (y * width + x). */
+/** What placing asks of a map: its size, and whether someone can stand on a cell (y * width + x). @inline */
 export interface Ground extends Size {
   /** Whether something may be placed on the cell, and walked over. */
   open(cell: number): boolean;
 }
 
-/** A map to place something on: what a generator dug, a level, or any ground of your own. */
+/** A map to place something on: what a generator dug, a level, or any ground of your own. @inline */
 export type PlacementMap = Plan | Level | Ground;
 
-/** As many points as were asked for: a tuple where the number is known, such as `[up, down]` for 2. */
+/** As many points as were asked for: a tuple where the number is known, such as `[up, down]` for 2. @inline */
 export type Points<Count extends number, Made extends Point[] = []> = number extends Count
   ? Point[]
   : Made['length'] extends Count
@@ -63,7 +63,7 @@ function groundOf(map: PlacementMap): Ground {
   return { width, height, open: (cell) => map.table.walkable[map.terrain[cell]] === 1 };
 }
 
-/** What the placing functions may be told. */
+/** What the placing functions may be told. @inline */
 export interface PlacementOptions {
   /** Cells that are not to be used although they are open, such as doors or places taken already. */
   readonly keepOut?: ((x: number, y: number) => boolean) | undefined;
@@ -74,7 +74,7 @@ export interface PlacementOptions {
   readonly reachableFrom?: Point | undefined;
 }
 
-/** What `placeFarApart` may be told. */
+/** What `placeFarApart` may be told. @inline */
 export interface FarApartOptions extends PlacementOptions {
   /** Places that exist already and from which the new ones keep away too, such as the stairs one arrives by. */
   readonly awayFrom?: readonly Point[] | undefined;

@@ -7,10 +7,11 @@ import { assertShare, assertWhole, PLAN, type Plan, withDefaults } from './plan.
 /**
  * How the tree grows. `winding` goes on from the newest cell: long corridors, few dead ends. `branching` goes on from
  * any cell: short corridors, many dead ends.
+ * @inline
  */
 export type MazeStyle = 'winding' | 'branching';
 
-/** What `digMaze` may be told. */
+/** What `digMaze` may be told. @inline */
 export interface MazeOptions {
   /** Crossings stand on odd columns and rows; an even size leaves one more solid column or row at its far edge. */
   readonly width: number;

@@ -19,7 +19,7 @@ import { codeOf, type TerrainTable } from '../world/terrain.js';
  */
 export const PLAN = { solid: 0, floor: 1, corridor: 2, door: 3 } as const;
 
-/** The kinds of cell a plan has. */
+/** The kinds of cell a plan has. @inline */
 export type PlanCell = keyof typeof PLAN;
 
 /** The floor of a room; its walls are the solid cells around it. For a room that is no rectangle, the box around it. */
@@ -44,7 +44,7 @@ export interface Plan extends Size {
   readonly doors: readonly Door[];
 }
 
-/** The smallest and the largest allowed value, both included. */
+/** The smallest and the largest allowed value, both included. @inline */
 export type SizeRange = readonly [low: number, high: number];
 
 /** A level whose cells are the plan's, in the game's own terrain. */

@@ -16,7 +16,7 @@ import {
   withDefaults,
 } from './plan.js';
 
-/** What `digRooms` may be told. */
+/** What `digRooms` may be told. @inline */
 export interface RoomsOptions {
   readonly width: number;
   readonly height: number;
@@ -47,7 +47,7 @@ const ROOMS_DEFAULTS = {
   tries: 200,
 } as const satisfies Omit<Required<RoomsOptions>, 'width' | 'height'>;
 
-/** A corridor from one room to another, both by their place in the plan's list. */
+/** A corridor from one room to another, both by their place in the plan's list. @inline */
 export interface RoomConnection {
   readonly from: number;
   readonly to: number;

@@ -5,7 +5,7 @@ import { GridMemory } from './grid-memory.js';
 import { type MayEnter, type SearchOptions, search, UNREACHED } from './search.js';
 import { isPlain, spread } from './spread.js';
 
-/** How `distancesFrom` walks, where it writes and when it may stop. */
+/** How `distancesFrom` walks, where it writes and when it may stop. @inline */
 export interface DistanceOptions extends SearchOptions {
   /** Where to write, one number a cell; without it a new array. */
   readonly into?: Int32Array;

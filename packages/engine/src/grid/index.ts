@@ -1,6 +1,6 @@
 // The entry point @stairwell/engine/grid: points, directions, grids, lines, floods, and searches that need no map type.
 
-export { type DistanceOptions, distancesFrom } from './distances.js';
+export { distancesFrom } from './distances.js';
 export { cellOf, isInside, type Size } from './grid.js';
 export { GridMemory } from './grid-memory.js';
 export { connectedGroups } from './groups.js';
@@ -16,13 +16,5 @@ export {
   manhattan,
   type Point,
 } from './point.js';
-export {
-  findNearest,
-  findPath,
-  type MayEnter,
-  reachableFrom,
-  type SearchOptions,
-  type StepOptions,
-  UNREACHED,
-} from './search.js';
+export { findNearest, findPath, reachableFrom, type StepOptions, UNREACHED } from './search.js';
 export { directionBetween, stepAway, stepDownhill, stepTowards } from './steps.js';

@@ -10,7 +10,7 @@
 import type { Size } from './grid.js';
 import { GridMemory } from './grid-memory.js';
 
-/** Which cells may be entered: a byte for each cell (0 is closed), or a question about one. */
+/** Which cells may be entered: a byte for each cell (0 is closed), or a question about one. @inline */
 export type MayEnter = Uint8Array | ((cell: number) => boolean);
 
 /** Where one may go from a cell to its neighbours. */
@@ -21,7 +21,7 @@ export interface StepOptions {
   readonly mayStep?: ((from: number, to: number, direction: number) => boolean) | undefined;
 }
 
-/** How a search walks and when it gives up. */
+/** How a search walks and when it gives up. @inline */
 export interface SearchOptions extends StepOptions {
   /** Whether a diagonal step may pass a closed cell beside it. Default false: both cells beside it must be open. */
   readonly cutsCorners?: boolean | undefined;

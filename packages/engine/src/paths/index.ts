@@ -1,16 +1,11 @@
 // The entry point @stairwell/engine/paths: A*, JPS, JPS+, HPA* and distance fields over many levels.
 
 export { createAStar } from './finders/a-star.js';
-export {
-  createDistanceField,
-  type DistanceField,
-  type FieldGoal,
-  type FieldOptions,
-} from './finders/distance-field.js';
-export { type AbstractEdge, createHpa, type HpaOptions, type HpaPathfinder } from './finders/hpa.js';
+export { createDistanceField, type DistanceField } from './finders/distance-field.js';
+export { createHpa, type HpaPathfinder } from './finders/hpa.js';
 export { createJps } from './finders/jps.js';
 export { createJpsPlus } from './finders/jps-plus.js';
-export type { FindOptions, Path, Pathfinder } from './finders/path.js';
+export type { Path, Pathfinder } from './finders/path.js';
 export {
   CELLS,
   type CellKind,
@@ -31,15 +26,7 @@ export {
   readScenarios,
   type Scenario,
 } from './floors/map-text.js';
-export {
-  groupStairways,
-  type StairOptions,
-  type StairRule,
-  type Stairway,
-  scanFloors,
-} from './floors/stairs.js';
-export type { DirectionCount } from './ground/compass.js';
-export type { CostMeasure, CostName } from './ground/costs.js';
+export { groupStairways, type StairOptions, type Stairway, scanFloors } from './floors/stairs.js';
 export { PathCostError, PathPlaceError, TerrainCostError } from './ground/errors.js';
 export type { PathMapOptions } from './ground/ground.js';
 export { PathMap } from './ground/path-map.js';

@@ -43,18 +43,10 @@ export {
   TICK,
   type Tick,
 } from './game.js';
-export {
-  type Input,
-  type KeyInput,
-  keyLabel,
-  keyTap,
-  type LineInput,
-  type PointInput,
-} from './input.js';
+export { type Input, type KeyInput, keyLabel, keyTap, type PointInput } from './input.js';
 export { lightLayer } from './light.js';
 export { choiceOfLine, otherChoices } from './menu-lines.js';
 export {
-  type OptionBase,
   OptionError,
   type OptionSpec,
   type Options,
@@ -67,25 +59,8 @@ export { definePalette, type Palette } from './palette.js';
 export { whyUnranked } from './ranking.js';
 export { RecordedSession, readSave, type Save, type Since, sinceCodec } from './recorded-session.js';
 export { createReplay, type Replay } from './replay.js';
-export {
-  type Checkpoint,
-  endOfRun,
-  REWIND,
-  type Run,
-  type RunInput,
-  readRun,
-  runCodec,
-  runHash,
-  runIdCodec,
-} from './run.js';
+export { endOfRun, REWIND, type Run, type RunInput, readRun, runCodec, runHash, runIdCodec } from './run.js';
 export { seedCodec, seedProblem } from './seed.js';
-export { type Moment, type Playable, Session } from './session.js';
+export { Session } from './session.js';
 export { describeFrame, frameText, overlayLines } from './text.js';
-export {
-  createVerifier,
-  type Difference,
-  RUN_LIMITS,
-  type RunLimits,
-  type Verifier,
-  verifyRun,
-} from './verify.js';
+export { createVerifier, type Difference, RUN_LIMITS, type Verifier, verifyRun } from './verify.js';

@@ -10,7 +10,7 @@ export interface KeyInput {
   readonly phase: 'tap' | 'down' | 'up';
 }
 
-/** A line of text, typed and sent. */
+/** A line of text, typed and sent. @inline */
 export interface LineInput {
   readonly type: 'line';
   readonly text: string;

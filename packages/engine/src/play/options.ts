@@ -22,7 +22,7 @@ const optionValue = checked(json as Codec<OptionValue>, (value) =>
  */
 export const optionsCodec: Codec<Options> = dictionary(optionValue);
 
-/** What every option has. */
+/** What every option has. @inline */
 export interface OptionBase {
   readonly key: string;
   readonly summary: string;

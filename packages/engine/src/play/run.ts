@@ -26,7 +26,7 @@ import { seedCodec } from './seed.js';
 
 /** An action and when it was given. */
 export type RunInput = readonly [time: number, action: ActionData];
-/** The hash of the state at a time and of all that led to it. */
+/** The hash of the state at a time and of all that led to it. @inline */
 export type Checkpoint = readonly [time: number, hash: string];
 
 /** A whole game as data. */

@@ -11,13 +11,13 @@ import { accept, type Outcome } from './outcome.js';
 import { REWIND } from './run.js';
 import { seedCodec } from './seed.js';
 
-/** A moment of a session to come back to, for as long as the program runs. */
+/** A moment of a session to come back to, for as long as the program runs. @inline */
 export interface Moment {
   readonly time: number;
   readonly state: Json;
 }
 
-/** What a session is of. */
+/** What a session is of. @inline */
 export type Playable = Pick<Session, 'game' | 'seed' | 'options'>;
 
 /** One game being played. */

@@ -14,7 +14,7 @@ export interface Difference {
   readonly problem: string;
 }
 
-/** What a run may ask of whoever verifies it. */
+/** What a run may ask of whoever verifies it. @inline */
 export interface RunLimits {
   /** Inputs that were recorded. */
   readonly inputs: number;

@@ -1,7 +1,7 @@
 // MurmurHash3 (x86, 128 bit) over UTF-8 text. One hash serves seeds, stream names and state hashes, so that a
 // seed means the same numbers in Node and in every browser.
 
-/** Four unsigned 32-bit words. */
+/** Four unsigned 32-bit words. @inline */
 export type Hash128 = readonly [number, number, number, number];
 
 /**

@@ -6,7 +6,7 @@ import type { Random } from './random.js';
 /** Makes names. It keeps nothing between two names; all chance comes from the stream. */
 export type NameMaker = (random: Random) => string;
 
-/** How names are learned. */
+/** How names are learned. @inline */
 export interface LearnOptions {
   /** How many letters decide which comes next. 2 babbles, 3 (the default) sounds right, 4 repeats much of its list. */
   readonly order?: number;

@@ -126,7 +126,7 @@ export function createNoise3D(random: Random): Noise3D {
   };
 }
 
-/** How octaves are laid over each other. */
+/** How octaves are laid over each other. @inline */
 export interface OctaveOptions {
   /** How many. Default 4. */
   readonly octaves?: number;

@@ -2,10 +2,10 @@
 
 import { hash128 } from './hash.js';
 
-/** A seed a player can read, type and share. The number 7 and the text "7" are the same seed. */
+/** A seed a player can read, type and share. The number 7 and the text "7" are the same seed. @inline */
 export type Seed = string | number;
 
-/** Four unsigned 32-bit words, not all zero. */
+/** Four unsigned 32-bit words, not all zero. @inline */
 export type RandomState = readonly [number, number, number, number];
 
 /** One sequence of chance. Everything a dungeon rolls comes from one of these. */

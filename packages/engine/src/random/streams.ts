@@ -10,7 +10,7 @@ import {
   stateOf,
 } from './random.js';
 
-/** The states of all streams that were used, by name. Plain data. */
+/** The states of all streams that were used, by name. Plain data. @inline */
 export type StreamStates = Readonly<Record<string, RandomState>>;
 
 /** All streams of chance of one world, by name. */

@@ -77,7 +77,7 @@ export type ActionOf<Table extends CommandTable> =
     }[keyof Table & string]
   | ScreenAction;
 
-/** What else a table of commands needs to know. */
+/** What else a table of commands needs to know. @inline */
 export interface CommandOptions<Action, State> {
   /** The largest view that can be pointed at. */
   readonly size: Size;

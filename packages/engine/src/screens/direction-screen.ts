@@ -6,7 +6,7 @@ import { closeScreen, type OpenScreen, type ScreenState } from './open-screens.j
 import { keyOf, type Screen, textOf, type Wording } from './screens.js';
 import { WALKS } from './walking.js';
 
-/** What is asked and done. The question closes before `choose` is called. */
+/** What is asked and done. The question closes before `choose` is called. @inline */
 export interface DirectionSpec<State, Result> {
   readonly question: Wording<State>;
   /** A direction was chosen. */

@@ -3,7 +3,7 @@
 import { closeScreen, MOST_ANSWER, type OpenScreen, type ScreenState } from './open-screens.js';
 import { type Screen, textOf, type Wording } from './screens.js';
 
-/** What is asked. */
+/** What is asked. @inline */
 export interface LineSpec<State, Result> {
   /** Stands before what is typed. */
   readonly label: Wording<State>;

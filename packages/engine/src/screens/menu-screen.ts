@@ -15,7 +15,7 @@ export interface MenuEntry<Value> {
   readonly letter?: string;
 }
 
-/** What a menu asks and does. It closes before `choose` is called, which may open another screen. */
+/** What a menu asks and does. It closes before `choose` is called, which may open another screen. @inline */
 export interface MenuSpec<State, Result, Value> {
   readonly title: Wording<State>;
   /** What can be chosen now. */

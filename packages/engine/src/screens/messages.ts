@@ -97,12 +97,12 @@ function countGroup(log: MessageLog): void {
 /** How messages of each kind look. */
 export type MessageStyles<Kind extends string> = Readonly<Partial<Record<Kind, Style>>>;
 
-/** How messages are shown. */
+/** How messages are shown. @inline */
 export interface MessageLook<Kind extends string> {
   readonly styles?: MessageStyles<Kind>;
 }
 
-/** How news are set for a small screen. */
+/** How news are set for a small screen. @inline */
 export interface NewsLook<Kind extends string> extends MessageLook<Kind> {
   /** How much a message matters; left out, the oldest matter least. */
   importance?(kind: Kind): number;

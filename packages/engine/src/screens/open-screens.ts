@@ -62,7 +62,7 @@ export function changeScreen(state: ScreenState, change: Omit<Partial<OpenScreen
   if (top !== undefined) state.screens = [...state.screens.slice(0, -1), { ...top, ...change }];
 }
 
-/** Where a page key leads. */
+/** Where a page key leads. @inline */
 export type PageTurn = 'next' | 'back' | 'first' | 'last';
 
 /** What can be done to a screen: the same few actions in every game. */

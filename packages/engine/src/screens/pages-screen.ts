@@ -6,7 +6,7 @@ import { pageChoices, pagedTitle, pageOf, pageTurn, turnPage } from './paging.js
 import { keyOf, type Screen, textOf, type Wording } from './screens.js';
 import { PAGE_ROWS, SCREEN_COLUMNS, wrapLine } from './text-rows.js';
 
-/** What is read. */
+/** What is read. @inline */
 export interface PagesSpec<State> {
   readonly title: Wording<State>;
   /** Each section begins on a page of its own; what is too long goes on on the next. */

@@ -5,7 +5,7 @@ import type { Line, Overlay } from '../play/frame.js';
 import { closeScreen, type OpenScreen, openScreen, type ScreenState } from './open-screens.js';
 import { keyOf, type Screen, textOf, type Wording } from './screens.js';
 
-/** An answer. It opens another screen, does something, or merely closes the question. */
+/** An answer. It opens another screen, does something, or merely closes the question. @inline */
 export interface Choice<State, Result> {
   /** As it is shown. A letter is heard in either case, unless another answer has the other one. */
   readonly key: string;
@@ -18,7 +18,7 @@ export interface Choice<State, Result> {
   choose?(state: State, open: OpenScreen): Result;
 }
 
-/** What is asked. */
+/** What is asked. @inline */
 export interface QuestionSpec<State, Result> {
   readonly title: Wording<State>;
   /** What stands above the choices. */

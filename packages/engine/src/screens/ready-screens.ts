@@ -6,7 +6,7 @@ import type { OpenScreen, ScreenState } from './open-screens.js';
 import { type Choice, questionScreen } from './question-screen.js';
 import type { Screen, Wording } from './screens.js';
 
-/** What a pause shows. */
+/** What a pause shows. @inline */
 export interface PauseSpec<State> {
   readonly title?: Wording<State>;
   /** What the screen says. */
@@ -33,7 +33,7 @@ export function pauseScreen<State extends ScreenState, Result>(
   });
 }
 
-/** What leaving means. */
+/** What leaving means. @inline */
 export interface LeaveSpec<State, Result> {
   readonly title?: Wording<State>;
   /** What the screen says. */
@@ -56,7 +56,7 @@ export function leaveScreen<State extends ScreenState, Result>(
   });
 }
 
-/** What the last screen of a game says and offers. */
+/** What the last screen of a game says and offers. @inline */
 export interface EndSpec<State, Result> {
   readonly title: Wording<State>;
   /** What the screen says. */

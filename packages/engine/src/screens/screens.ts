@@ -33,7 +33,7 @@ import {
   type Target,
 } from './open-screens.js';
 
-/** A game's words for what the kit does by itself, and how large a view its cursors walk. */
+/** A game's words for what the kit does by itself, and how large a view its cursors walk. @inline */
 export interface ScreenHouse<Result> {
   /** Carried out, and it cost nothing. */
   readonly free: Result;
@@ -78,7 +78,7 @@ export interface Screens<State, Result, Name extends string> {
   readonly codec: Codec<readonly OpenScreen<Name>[]>;
 }
 
-/** The names of a state's screens. */
+/** The names of a state's screens. @inline */
 export type NameOf<State extends ScreenState> = State['screens'][number]['name'];
 
 /** Makes the screens of a game of its table. There is a row for every name that its state may hold. */
@@ -119,7 +119,7 @@ export function defineScreens<State extends ScreenState, Result>(
   };
 }
 
-/** A text that may depend on the state. */
+/** A text that may depend on the state. @inline */
 export type Wording<State> = string | ((state: State, open: OpenScreen) => string);
 
 /** The text as it is now. */

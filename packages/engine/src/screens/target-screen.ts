@@ -32,7 +32,7 @@ export interface CursorJump<State> {
   readonly isAnswer?: boolean;
 }
 
-/** What the cursor is for. */
+/** What the cursor is for. @inline */
 export interface TargetSpec<State, Result> {
   readonly question: Wording<State>;
   /** Where the cursor begins. */

@@ -49,18 +49,7 @@ export const WAY_FACES: Readonly<Record<DirectionName, string>> = {
   northwest: '◤',
 };
 
-/**
- * A command in a direction: a press each, named after it, with `prefix` before the name.
- * @example
- * ```ts
- * import { keyTap } from '@stairwell/engine';
- * import { defineCommands, wayCommand } from '@stairwell/engine/screens';
- *
- * const keys = { north: ['w'], east: ['d'], south: ['s'], west: ['a'] };
- * const commands = defineCommands({ go: wayCommand('Walk', keys, 'W A S D') }, { size: { width: 80, height: 21 } });
- * console.log(commands.decode(keyTap('d'), undefined)); // { type: 'go', way: 'east' }
- * ```
- */
+/** A command in a direction: a press each, named after it, with `prefix` before the name. */
 export function wayCommand(
   label: string,
   keys: Readonly<Partial<Record<DirectionName, readonly string[]>>>,

@@ -21,7 +21,7 @@ export interface ColoredLight extends Light {
   readonly flicker?: number;
 }
 
-/** What `castColors` may be told. */
+/** What `castColors` may be told. @inline */
 export interface CastColorsOptions {
   /** Light that is everywhere, 0xRRGGBB. Default 0: darkness. */
   readonly ambient?: number;

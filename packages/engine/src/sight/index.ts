@@ -1,12 +1,6 @@
 // The entry point @stairwell/engine/sight: fields of view, views ahead, lights, memory.
 
-export {
-  type CastColorsOptions,
-  type ColoredLight,
-  castColors,
-  type Falloff,
-  flickerOf,
-} from './colored-lights.js';
+export { type ColoredLight, castColors, type Falloff, flickerOf } from './colored-lights.js';
 export { type Facing, viewAhead } from './facing.js';
 export { fieldOfView, opaqueMap, type SightMap } from './field-of-view.js';
 export { castLights, type Light, lightReaches } from './light.js';

@@ -3,7 +3,7 @@
 import { type Codec, checked, list } from '../codec/codec.js';
 import { expected } from '../codec/data-error.js';
 
-/** The game's own number or name for someone who takes turns. */
+/** The game's own number or name for someone who takes turns. @inline */
 export type ActorId = string | number;
 
 /** What every order of turns can do. Actors that are equal in all else act in the order in which they came. */

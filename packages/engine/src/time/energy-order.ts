@@ -4,7 +4,7 @@
 import { type Codec, converted, integer, object } from '../codec/codec.js';
 import { type ActorId, actorCodec, actorsCodec, assertActor, type Schedule } from './actor.js';
 
-/** An order by energy as plain, JSON-safe data. */
+/** An order by energy as plain, JSON-safe data. @inline */
 export type EnergyOrderData = {
   readonly threshold: number;
   readonly time: number;

@@ -3,7 +3,7 @@
 import { type Codec, checked, converted, integer, object } from '../codec/codec.js';
 import { type ActorId, actorCodec, actorsCodec, assertActor, type Schedule } from './actor.js';
 
-/** An order of rounds as plain, JSON-safe data. */
+/** An order of rounds as plain, JSON-safe data. @inline */
 export type TurnOrderData = {
   readonly round: number;
   /** How many of the actors have acted in this round. */

@@ -14,18 +14,10 @@ export {
   regionHolds,
   samePlace,
 } from './link.js';
-export { findRoute, type RouteOptions } from './route.js';
+export { findRoute } from './route.js';
 export { defineTerrain, type Terrain, type TerrainRow, type TerrainTable } from './terrain.js';
 export { levelRows, readTextMap, TextMapError, writeTextMap } from './text-map.js';
-export {
-  type Arrival,
-  type FreeOptions,
-  type Landing,
-  NoRoomError,
-  nearestFree,
-  placeOf,
-  travel,
-} from './travel.js';
+export { type Arrival, type Landing, NoRoomError, nearestFree, placeOf, travel } from './travel.js';
 export { type LinkProblem, placeText, validateLinks } from './validate.js';
 export {
   type BuiltLevel,

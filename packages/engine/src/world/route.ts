@@ -10,7 +10,7 @@ import type { Level } from './level.js';
 import { isPlace, type Link, type Place } from './link.js';
 import type { World } from './world.js';
 
-/** What a walker may do, and how the levels are walked. */
+/** What a walker may do, and how the levels are walked. @inline */
 export interface RouteOptions<L extends Level = Level>
   extends Pick<SearchOptions, 'directions' | 'cutsCorners' | 'memory'> {
   /** Whether a cell of a level may be entered. Default: wherever one can walk. */

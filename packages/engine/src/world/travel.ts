@@ -87,7 +87,7 @@ function landingCells<L extends Level>(
   return cells;
 }
 
-/** How `nearestFree` looks around. */
+/** How `nearestFree` looks around. @inline */
 export interface FreeOptions extends SearchOptions {
   /** The cells that the search walks through, free or not; left out, those where the terrain can be walked. */
   readonly mayPass?: MayEnter;

@@ -10,12 +10,12 @@ import { HEAD, TAIL } from '../ground/marks.js';
 import { type PathMap, partsOf } from '../ground/path-map.js';
 import { FoundPath, type Path } from './path.js';
 
-/** A goal; `cost` is what reaching it still costs, in the map's measure: 0 unless one goal is worth less than others. */
+/** A goal; `cost` is what reaching it still costs, in the map's measure: 0 unless one goal is worth less than others. @inline */
 export interface FieldGoal extends Place {
   readonly cost?: number;
 }
 
-/** How far a field spreads. */
+/** How far a field spreads. @inline */
 export interface FieldOptions {
   /** Cells that cost more than this are left out. */
   readonly limit?: number;

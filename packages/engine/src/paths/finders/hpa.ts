@@ -14,7 +14,7 @@ import { Refiner } from '../search/hpa-refine.js';
 import { assertPlainSteps, tooFar } from './finder.js';
 import { type FindOptions, FoundPath, type Path, type Pathfinder } from './path.js';
 
-/** How HPA* cuts the map and how long the pieces are that it makes shortest. */
+/** How HPA* cuts the map and how long the pieces are that it makes shortest. @inline */
 export interface HpaOptions {
   /** Cells along a chunk's side, 4 to 64. Default 16. */
   readonly chunk?: number;
@@ -22,7 +22,7 @@ export interface HpaOptions {
   readonly span?: number;
 }
 
-/** A directed edge of the abstract map. */
+/** A directed edge of the abstract map. @inline */
 export interface AbstractEdge {
   /** `walk` inside a chunk, `step` to the next one, or the kind of a link. */
   readonly kind: string;

@@ -20,7 +20,7 @@ export interface Path {
   readonly expanded: number;
 }
 
-/** What may be asked of one search. */
+/** What may be asked of one search. @inline */
 export interface FindOptions {
   /** Called with every cell the search expands, in order: to show how it went. */
   readonly watch?: (cell: number) => void;

@@ -12,6 +12,7 @@ import { COSTS, type CostName } from '../ground/costs.js';
  * How stairs of two neighbouring floors join.
  * `lower-decides`: the lower cell decides the direction, the upper one must be open below, so '<' under '>' leads up only.
  * `dwarf-fortress`: '<' under '>' is one staircase that leads both ways.
+ * @inline
  */
 export type StairRule = 'lower-decides' | 'dwarf-fortress';
 

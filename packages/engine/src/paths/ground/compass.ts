@@ -15,7 +15,7 @@ export const STEP_Y: Int8Array = Int8Array.of(-1, -1, 0, 1, 1, 1, 0, -1);
 /** The direction of one who has not come by a step: at the start, or out of a link. */
 export const FROM_NOWHERE = 8;
 
-/** Straight steps only, or diagonals too. */
+/** Straight steps only, or diagonals too. @inline */
 export type DirectionCount = 4 | 8;
 
 /** By near: the directions one may step in. */

@@ -3,10 +3,10 @@
 
 import { PathCostError } from './errors.js';
 
-/** The names of the measures of cost. */
+/** The names of the measures of cost. @inline */
 export type CostName = 'tens' | 'octile';
 
-/** What steps and links cost, for callers and inside searches. */
+/** What steps and links cost, for callers and inside searches. @inline */
 export interface CostMeasure {
   readonly name: CostName;
   /** What a caller sees. */
