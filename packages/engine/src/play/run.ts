@@ -99,8 +99,8 @@ export function* checkpointsDue(inputs: readonly RunInput[], end: number): Gener
 }
 
 /** Reads a run from data that came from outside; throws a DataError that says what is wrong. Nothing is played. */
-export function readRun(data: unknown, path = ''): Run {
-  return runCodec.read(data, path);
+export function readRun(data: unknown): Run {
+  return runCodec.read(data, '');
 }
 
 /** Throws unless the run was made by this version of this game, with options that it takes. Nothing is played. */

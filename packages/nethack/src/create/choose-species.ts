@@ -159,13 +159,12 @@ function questSpecies(site: Site): number {
   return mkclass(site, first ? enemyClass1 : enemyClass2, 0);
 }
 
-const isPlaceholder = (index: number): boolean =>
+/** Species that stand for a whole people and are never made. */
+export const isPlaceholder = (index: number): boolean =>
   index === PM.ORC || index === PM.GIANT || index === PM.ELF || index === PM.HUMAN;
 
-export { isPlaceholder };
-
 /** A species of a class, or -1. `allowed` are generation bits that are otherwise forbidden. */
-export function mkclass(site: Site, letter: string, allowed: number, align: number | null = null): number {
+export function mkclass(site: Site, letter: string, allowed: number): number {
   const { dice, game } = site;
   const limit = site.difficulty >> 1;
   const hell = site.inHell ? G.NOHELL : G.HELL;
@@ -176,7 +175,6 @@ export function mkclass(site: Site, letter: string, allowed: number, align: numb
   for (const [i, index] of ofClass.entries()) {
     const kind = game.kind(index);
     weights.push(0);
-    if (align !== null && Math.sign(kind.align) !== Math.sign(align)) continue;
     let forbidden = G.NOGEN | G.UNIQ;
     if (dice.rn2(9) !== 0 || letter === 'L') forbidden |= hell;
     forbidden &= ~allowed;

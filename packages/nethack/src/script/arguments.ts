@@ -60,15 +60,15 @@ export function wordIn<Value>(value: unknown, words: Readonly<Record<string, Val
 }
 
 /** {x, y} or [x, y]. */
-export function coordinate(value: unknown, what = 'coordinate'): Point {
-  if (!isTable(value)) fail(`${what}: expected a coordinate, {x, y}, got ${show(value)}`);
+export function coordinate(value: unknown): Point {
+  if (!isTable(value)) fail(`coordinate: expected a coordinate, {x, y}, got ${show(value)}`);
   if (!missing(value.x)) {
-    if (missing(value.y)) fail(`${what}: a coordinate needs y beside x`);
-    return { x: integer(value.x, `${what}: x`), y: integer(value.y, `${what}: y`) };
+    if (missing(value.y)) fail('coordinate: a coordinate needs y beside x');
+    return { x: integer(value.x, 'coordinate: x'), y: integer(value.y, 'coordinate: y') };
   }
-  if (!Array.isArray(value)) fail(`${what}: expected a coordinate, {x, y}, got ${show(value)}`);
-  if (value.length !== 2) fail(`${what}: a coordinate has two numbers, got ${value.length}`);
-  return { x: integer(value[0], `${what}: x`), y: integer(value[1], `${what}: y`) };
+  if (!Array.isArray(value)) fail(`coordinate: expected a coordinate, {x, y}, got ${show(value)}`);
+  if (value.length !== 2) fail(`coordinate: a coordinate has two numbers, got ${value.length}`);
+  return { x: integer(value[0], 'coordinate: x'), y: integer(value[1], 'coordinate: y') };
 }
 
 export function region(value: unknown, what: string): Corners {
@@ -87,7 +87,8 @@ export function mapLetter(ruleset: Ruleset, value: unknown, what: string): numbe
   return terrain;
 }
 
-export function selectionOf(value: unknown, what = 'selection'): Selection {
-  if (!(value instanceof Selection)) fail(`${what}: expected a selection, got ${show(value)}`);
+/** A selection. */
+export function selectionOf(value: unknown): Selection {
+  if (!(value instanceof Selection)) fail(`selection: expected a selection, got ${show(value)}`);
   return value;
 }

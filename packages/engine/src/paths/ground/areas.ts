@@ -60,14 +60,7 @@ export class Areas {
 
   /** A cell has opened. */
   open(cell: number): void {
-    if (this.map.asksSteps) {
-      this.forgetAll();
-      return;
-    }
-    if (this.labels > MOST_LABELS) {
-      this.number();
-      return;
-    }
+    if (this.startsAfresh()) return;
     const { label } = this;
     const { offsets } = this.map;
     let root = 0;
@@ -81,16 +74,17 @@ export class Areas {
     label[cell] = root === 0 ? this.create() : root;
   }
 
+  /** Numbers everything afresh, now or with the next question, where one cell cannot be mended alone. Says whether it did. */
+  private startsAfresh(): boolean {
+    if (this.map.asksSteps) this.forgetAll();
+    else if (this.labels > MOST_LABELS) this.number();
+    else return false;
+    return true;
+  }
+
   /** A cell has closed; its area may fall into pieces. */
   close(cell: number): void {
-    if (this.map.asksSteps) {
-      this.forgetAll();
-      return;
-    }
-    if (this.labels > MOST_LABELS) {
-      this.number();
-      return;
-    }
+    if (this.startsAfresh()) return;
     this.label[cell] = 0;
     if (PIECES[this.map.near[cell]] > 1) this.divide(cell);
   }
