@@ -135,9 +135,12 @@ function handName(state: State, hand: 0 | 1): string {
 function saidIn(state: State): Pick<Frame, 'messages' | 'past'> {
   const { log } = state;
   const speech = speechOf(state);
-  const messages = speech ?? newsOf(state, log.slice(-RULES.logLines));
-  const past = speech === undefined ? log.slice(0, -RULES.logLines) : log;
-  return { messages: messages.map((text) => plainLine(text)), past: past.map((text) => plainLine(text)) };
+  if (speech !== undefined) return { messages: linesOfText(speech), past: log };
+  return { messages: newsOf(state, log.slice(-RULES.logLines)), past: log.slice(0, -RULES.logLines) };
+}
+
+function linesOfText(texts: readonly string[]): Line[] {
+  return texts.map((text) => plainLine(text));
 }
 
 function speechOf(state: State): readonly string[] | undefined {
@@ -155,8 +158,8 @@ function speechOf(state: State): readonly string[] | undefined {
   }
 }
 
-function newsOf(state: State, said: readonly string[]): readonly string[] {
-  if (state.faint.stage !== 'awake') return [...said, FAINTED];
-  if (state.isDemo) return [DEMO, ...said, `.${state.typed}`];
-  return [...said, ...wayToLight(state)];
+function newsOf(state: State, said: readonly Line[]): readonly Line[] {
+  if (state.faint.stage !== 'awake') return [...said, plainLine(FAINTED)];
+  if (state.isDemo) return [plainLine(DEMO), ...said, plainLine(`.${state.typed}`)];
+  return [...said, ...linesOfText(wayToLight(state))];
 }

@@ -8,6 +8,9 @@ import {
   DataError,
   isPlace,
   type Json,
+  type Line,
+  lineText,
+  plainLine,
   type WorldBuilder,
   type WorldData,
   worldData,
@@ -100,8 +103,12 @@ const creatures = codec.table<Creature>(
   MOST_CREATURES,
 );
 
-const logLine = codec.checked(codec.text(LINE_LENGTH + 5), (text) =>
-  /^\.[A-Z ]*( \?\?\?| !!!)?$/.test(text) ? undefined : 'no line of the text area',
+const logLine: Codec<Line> = codec.converted(
+  codec.checked(codec.text(LINE_LENGTH + 5), (text) =>
+    /^\.[A-Z ]*( \?\?\?| !!!)?$/.test(text) ? undefined : 'no line of the text area',
+  ),
+  lineText,
+  (text) => plainLine(text),
 );
 
 const state = codec.object<Saved>({

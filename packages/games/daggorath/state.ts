@@ -1,6 +1,6 @@
 // All that a game of Daggorath is at one moment. `act` alone changes it.
 
-import type { GameRequest } from '@stairwell/engine';
+import type { GameRequest, Line } from '@stairwell/engine';
 import type { EventRecorder } from '@stairwell/engine/play';
 import type { ScreenState } from '@stairwell/engine/screens';
 import type { Creature } from './creatures.js';
@@ -81,7 +81,7 @@ export interface State extends ScreenState<ScreenName> {
   hold: number;
   motion: Motion;
   /** What was said, oldest first; the text area shows the end of it. */
-  log: string[];
+  log: readonly Line[];
   /** The demo's next word, and the jiffies until it is typed. */
   demoWord: number;
   demoWait: number;

@@ -1,7 +1,7 @@
 // One cell of the dungeon, by the names of the game's document. A cell holds nothing: what leads up or down from it, it asks
 // of the dungeon's links.
 
-import { isPlace, type Link, type Place } from '@stairwell/engine';
+import { isPlace, type Link, type Place, samePlace } from '@stairwell/engine';
 import type { FixedLink } from '@stairwell/engine/world';
 import { type Dungeon, WIZARDS_WAY } from './level.js';
 import {
@@ -80,12 +80,13 @@ export class Cell {
   }
 
   get feature(): Feature {
-    // Every cell in sight is asked, and hardly one has a way.
-    if (this.dungeon.linksAt(this.place).length === 0) return 'none';
-    if (this.hasHoleFloor) return 'holeFloor';
-    if (this.hasHoleCeiling) return 'holeCeiling';
-    if (this.hasLadderDown) return 'ladderDown';
-    return this.hasLadderUp ? 'ladderUp' : 'none';
+    const here = this.place;
+    // The world is asked once: every cell in sight wants to know, and hardly one has a way.
+    const way = this.dungeon.linksAt(here).find(isWay);
+    if (way === undefined) return 'none';
+    const leavesHere = samePlace(way.from, here);
+    if (way.kind === 'hole') return leavesHere ? 'holeFloor' : 'holeCeiling';
+    return Number((leavesHere ? way.to : way.from).level) > this.level ? 'ladderDown' : 'ladderUp';
   }
 
   side(facing: Facing): SideCode {
@@ -134,9 +135,10 @@ export function connectedCells(
     const cell = cellOf(end.y, end.x);
     if (!cells.includes(cell)) cells.push(cell);
   };
-  for (const { from, to } of dungeon.links().filter(isWay)) {
-    note(from);
-    note(to);
+  for (const link of dungeon.links()) {
+    if (!isWay(link)) continue;
+    note(link.from);
+    note(link.to);
   }
   return cells.sort((a, b) => a - b).map((cell) => new Cell(dungeon, level, rowOf(cell), colOf(cell)));
 }

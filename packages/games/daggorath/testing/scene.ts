@@ -1,6 +1,6 @@
 // A game set up for one test: somewhere in the dungeon, with or without company, spoken to by typed lines only.
 
-import type { Outcome } from '@stairwell/engine';
+import { lineText, type Outcome } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { takeWay } from '../beings/arrival.js';
 import type { Creature } from '../creatures.js';
@@ -31,7 +31,7 @@ export class Scene {
 
   /** The last line of the text area. */
   get answer(): string {
-    return this.state.log[this.state.log.length - 1] ?? '';
+    return lineText(this.state.log.at(-1) ?? []);
   }
 
   wait(jiffies: number): this {

@@ -1,5 +1,6 @@
 // What each command does. Every command ends in a line of the text area: ??? for what cannot be done, !!! for a hit.
 
+import { plainLine } from '@stairwell/engine';
 import { YOU } from '@stairwell/engine/play';
 import { takeWay } from '../beings/arrival.js';
 import { strike } from '../beings/combat.js';
@@ -30,7 +31,7 @@ export function runLine(state: State, line: string): void {
 
 /** Adds a line to what was said. */
 export function say(state: State, text: string): void {
-  state.log = [...state.log, text].slice(-RULES.logKept);
+  state.log = [...state.log, plainLine(text)].slice(-RULES.logKept);
   state.events.say(text);
 }
 
