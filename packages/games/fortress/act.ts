@@ -97,7 +97,7 @@ function moveCursor(state: State, { way, steps }: Step): Outcome {
 function pointAt(state: State, x: number, y: number): Outcome {
   const { width, height } = floorHere(state);
   const within = (at: number, size: number) => Math.max(0, Math.min(size - 1, at));
-  const to = { ...state.cursor, x: within(x, width), y: within(y, height) };
+  const to = { level: state.cursor.level, x: within(x, width), y: within(y, height) };
   if (to.x === state.cursor.x && to.y === state.cursor.y) return refuse('The fortress ends here.');
   putCursor(state, to);
   return accept();
@@ -115,7 +115,8 @@ function changeLevel(state: State, by: 1 | -1): Outcome {
   const { ids } = state.world;
   const level = ids[ids.indexOf(state.cursor.level) + by];
   if (level === undefined) return refuse(by < 0 ? 'This is the lowest level.' : 'This is the highest level.');
-  putCursor(state, { ...state.cursor, level });
+  const { x, y } = state.cursor;
+  putCursor(state, { level, x, y });
   return accept();
 }
 

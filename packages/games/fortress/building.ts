@@ -26,7 +26,7 @@ export function build(state: State, code: number): Outcome {
 function missing({ world, cursor }: State, code: number): string {
   const { goesUp, goesDown, rampEntry } = CELLS.rows[code];
   if (rampEntry !== undefined) {
-    const above = { ...cursor, level: Number(cursor.level) + 1 };
+    const above = { level: Number(cursor.level) + 1, x: cursor.x, y: cursor.y };
     const isJoined = world.linksTo(above).some(({ kind }) => kind === 'ramp');
     return isJoined ? '' : ' Its entry or the cell above it is closed.';
   }

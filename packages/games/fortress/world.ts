@@ -26,9 +26,9 @@ export function fortressBuilder(seed: string, choices: Choices): WorldBuilder<Fl
     },
     build(id) {
       const { floors, links } = planned();
-      const ground = floors[Number(id)];
+      const { id: own, width, height, table, terrain } = floors[Number(id)];
       return {
-        level: { ...ground, terrain: ground.terrain.slice(), first: new Map() },
+        level: { id: own, width, height, table, terrain: terrain.slice(), first: new Map() },
         links: links.filter(({ from }) => from.level === id),
       };
     },

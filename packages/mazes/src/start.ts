@@ -15,10 +15,14 @@ type Beginning = Pick<MazesState, 'seed' | 'role' | 'wizard' | 'tutorial'>;
 
 /** A state in which nothing has happened yet and nobody stands anywhere. */
 export function emptyState(beginning: Beginning, maker: Maker, world: World<MazesLevel>): MazesState {
+  const { seed, role, wizard, tutorial } = beginning;
   return {
-    ...beginning,
+    seed,
+    role,
+    wizard,
+    tutorial,
     turn: 0,
-    here: beginning.tutorial ? 'tutorial:1' : FIRST_LEVEL,
+    here: tutorial ? 'tutorial:1' : FIRST_LEVEL,
     cell: 0,
     floating: false,
     stuck: 0,
@@ -26,7 +30,7 @@ export function emptyState(beginning: Beginning, maker: Maker, world: World<Maze
     world,
     screens: [],
     log: createMessageLog(),
-    chance: createRandom(JSON.stringify([beginning.seed, 'mazes', 'play'])),
+    chance: createRandom(JSON.stringify([seed, 'mazes', 'play'])),
     hasWon: false,
     maker,
     inLine: new Uint8Array(CELLS),

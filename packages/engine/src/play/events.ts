@@ -7,7 +7,7 @@
 // A rule tells what it does where it does it. Nothing in the game may ask the recorder what was told.
 
 import type { Place } from '../world/link.js';
-import type { Outcome } from './outcome.js';
+import { accept, type Outcome } from './outcome.js';
 
 /**
  * The kinds of events that front ends know; a game may add kinds of its own.
@@ -120,7 +120,8 @@ export class EventRecorder {
     const outcome = carryOut();
     const told = this.take();
     if (told === undefined) return outcome;
-    return { ...outcome, events: outcome.accepted ? told : told.filter(({ kind }) => kind === 'say') };
+    if (outcome.accepted) return accept(outcome.requests, told);
+    return { ...outcome, events: told.filter(({ kind }) => kind === 'say') };
   }
 
   /** Something happened. */

@@ -2,41 +2,47 @@
 // it breaks; ways are looked for in turn, some a tick, so that hundreds of movers never make a tick long.
 
 import { travel } from '@stairwell/engine';
+import type { EventPart } from '@stairwell/engine/play';
 import { MOVER_GLYPH, STYLE } from '../palette.js';
 import { RULES } from '../rules.js';
 import { createMover, floorHere, type Mover, type State } from '../state.js';
 
+/** By mover: who moves, in events. Made once, because many step every tick. */
+const PARTS: readonly EventPart[] = Array.from({ length: RULES.movers.most }, (_, id) => ({
+  id,
+  name: 'a mover',
+  glyph: MOVER_GLYPH,
+  style: STYLE.mover,
+}));
+
 /** One tick of everybody. */
 export function moveAll(state: State): void {
-  const { movers } = state;
-  const sees = sightOf(state);
+  const { movers, cursor } = state;
+  const { map } = state.ways;
+  // The cells of the level that is looked at; steps elsewhere are not told.
+  const first = map.cellOf({ level: cursor.level, x: 0, y: 0 });
+  const last = first + floorHere(state).height * map.stride;
   for (let id = 0; id < movers.length; id++) {
     const mover = movers[id];
     if (mover.wait > 0) mover.wait--;
     else if (mover.path !== undefined) {
       const from = mover.cell;
       walk(state, mover, mover.path);
-      if (sees(from) || sees(mover.cell)) tellStep(state, id, from, mover.cell);
+      const to = mover.cell;
+      if ((from >= first && from < last) || (to >= first && to < last)) tellStep(state, id, from, to);
     } else if (mover.site < 0) takeJob(state, mover);
   }
   planWays(state);
 }
 
-/** Whether a cell lies on the level that is looked at. */
-function sightOf(state: State): (cell: number) => boolean {
-  const { map } = state.ways;
-  const first = map.cellOf({ ...state.cursor, x: 0, y: 0 });
-  const last = first + floorHere(state).height * map.stride;
-  return (cell) => cell >= first && cell < last;
-}
-
 function tellStep({ ways: { map }, events }: State, id: number, fromCell: number, toCell: number): void {
   const from = map.placeOf(fromCell);
   const at = map.placeOf(toCell);
-  const who = { id, name: 'a mover', glyph: MOVER_GLYPH, style: STYLE.mover };
-  if (from.level === at.level) events.tell({ kind: 'step', who, from, at });
-  else
-    events.tell({ kind: 'level', who, from, at, how: map.linkBetween(fromCell, toCell)?.kind ?? 'stairs' });
+  if (from.level === at.level) events.tell({ kind: 'step', who: PARTS[id], from, at });
+  else {
+    const how = map.linkBetween(fromCell, toCell)?.kind ?? 'stairs';
+    events.tell({ kind: 'level', who: PARTS[id], from, at, how });
+  }
 }
 
 function walk(state: State, mover: Mover, path: Int32Array): void {
