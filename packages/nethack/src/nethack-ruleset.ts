@@ -12,12 +12,12 @@ import { TRAP_NUMBERS } from './data/traps.js';
 import { inOrder } from './data/words.js';
 import { DUNGEON_PLAN } from './dungeon/plan.js';
 import { MAP_LETTERS } from './level/terrain.js';
-import { createRuleset, type Ruleset } from './ruleset/ruleset.js';
+import { declareRuleset, type Ruleset } from './ruleset/ruleset.js';
 import { DES_FUNCTIONS } from './script/des.js';
 import { LEVEL_FLAGS } from './script/level-flags.js';
 
-/** NetHack 3.7. */
-export const NETHACK: Ruleset = createRuleset({
+/** NetHack 3.7. Its tables are compiled when one is first asked for. */
+export const NETHACK: Ruleset = declareRuleset({
   name: 'NetHack 3.7',
   species: SPECIES_ROWS,
   otherNames: OTHER_NAMES,

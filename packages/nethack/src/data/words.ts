@@ -1,4 +1,4 @@
-// Tables are written in words (`flags: 'fly nohands animal'`) and compiled to numbers when they are loaded. This reads the
+// Tables are written in words (`flags: 'fly nohands animal'`) and compiled to numbers when they are first used. This reads the
 // words, and gives rows the keys by which rules name them.
 
 /** A row of a table, or a declaration of a variant, that cannot be understood. */

@@ -61,10 +61,8 @@ export interface RulesetDeclaration extends Declared {
   readonly tables: TableRows;
 }
 
-/** A ruleset in the form that rules work with. */
-export interface Ruleset extends Declared {
-  /** What it was made from. */
-  readonly declaration: RulesetDeclaration;
+/** What follows from a declaration. */
+interface Compiled {
   readonly species: readonly Species[];
   readonly objects: readonly ObjectType[];
   /** The first stands for none. */
@@ -86,6 +84,12 @@ export interface Ruleset extends Declared {
   readonly terrain: Uint8Array;
 }
 
+/** A ruleset in the form that rules work with. */
+export interface Ruleset extends Declared, Compiled {
+  /** What it was made from. */
+  readonly declaration: RulesetDeclaration;
+}
+
 /** A letter that stands for no terrain. */
 const NO_TERRAIN = 127;
 const CLASSES = 18;
@@ -93,6 +97,76 @@ const NO_ARTIFACT: Artifact = { name: '', otyp: 0, flags: 0, alignment: 0, role:
 
 /** The ruleset that is declared so. What cannot be understood ends in a `WrongDeclaration`. */
 export function createRuleset(declaration: RulesetDeclaration): Ruleset {
+  const compiled = compile(declaration);
+  return rulesetOf(declaration, () => compiled);
+}
+
+/** The same for a declaration that is known to be right: it is compiled when it is first used, so that loading it takes no time. */
+export function declareRuleset(declaration: RulesetDeclaration): Ruleset {
+  let compiled: Compiled | null = null;
+  return rulesetOf(declaration, () => {
+    compiled ??= compile(declaration);
+    return compiled;
+  });
+}
+
+function rulesetOf(declaration: RulesetDeclaration, compiled: () => Compiled): Ruleset {
+  const { name, keeperNames, texts, plan, flags, letters, traps, rooms, des, helpers } = declaration;
+  return {
+    name,
+    keeperNames,
+    texts,
+    plan,
+    flags,
+    letters,
+    traps,
+    rooms,
+    des,
+    helpers,
+    declaration,
+    get species() {
+      return compiled().species;
+    },
+    get objects() {
+      return compiled().objects;
+    },
+    get artifacts() {
+      return compiled().artifacts;
+    },
+    get roles() {
+      return compiled().roles;
+    },
+    get shops() {
+      return compiled().shops;
+    },
+    get tables() {
+      return compiled().tables;
+    },
+    get names() {
+      return compiled().names;
+    },
+    get wandering() {
+      return compiled().wandering;
+    },
+    get speciesOfLetter() {
+      return compiled().speciesOfLetter;
+    },
+    get typesOfClass() {
+      return compiled().typesOfClass;
+    },
+    get classTotals() {
+      return compiled().classTotals;
+    },
+    get probabilities() {
+      return compiled().probabilities;
+    },
+    get terrain() {
+      return compiled().terrain;
+    },
+  };
+}
+
+function compile(declaration: RulesetDeclaration): Compiled {
   const species = declaration.species.map(compileSpecies);
   const objects = declaration.objects.map(compileObject);
   const ids = new Map<string, number>();
@@ -122,8 +196,6 @@ export function createRuleset(declaration: RulesetDeclaration): Ruleset {
   const terrain = new Uint8Array(128).fill(NO_TERRAIN);
   for (const [letter, type] of [...declaration.letters].reverse()) terrain[letter.charCodeAt(0)] = type;
   return {
-    ...declaration,
-    declaration,
     species,
     objects,
     artifacts,
