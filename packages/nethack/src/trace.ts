@@ -354,8 +354,24 @@ function traceMonster(site: Site, mon: Mon): Fields {
   if (mon.trapseen !== 0) fields.trapseen = mon.trapseen;
   if (mon.speed !== 0) fields.mspeed = mon.speed;
   if (mon.isWizard) fields.iswiz = 1;
+  traceTroubles(mon, fields);
   if (mon.inv.length > 0) fields.inv = mon.inv.map((obj) => traceObject(site, obj, false));
   return fields;
+}
+
+/** What ails a monster. No level of the game makes use of it, so no recording has it. */
+function traceTroubles(mon: Mon, fields: Fields): void {
+  if (mon.cancelled) fields.cancelled = 1;
+  if (mon.revived) fields.revived = 1;
+  if (mon.avenging) fields.avenge = 1;
+  if (mon.stunned) fields.stunned = 1;
+  if (mon.confused) fields.confused = 1;
+  if (mon.fleeing) fields.fleeing = 1;
+  if (mon.fleeingFor !== 0) fields.fleetim = mon.fleeingFor;
+  if (mon.blinded !== 0) fields.blinded = mon.blinded;
+  if (mon.frozen !== 0) fields.frozen = mon.frozen;
+  if (!mon.cansee) fields.blind = 1;
+  if (!mon.canmove) fields.helpless = 1;
 }
 
 function appearanceName(site: Site, mon: Mon): string {

@@ -32,20 +32,21 @@ export function levelExtent(site: Site): Extent {
     return kind;
   };
   const margin = (kind: number) => (kind === 2 || !isMaze ? 1 : 0);
+  // A level of stone alone ends where the original's search does, one past the last line.
   let left = 0;
-  while (left < COLNO - 1 && column(left, 0, ROWNO - 1) === 0) left++;
+  while (left < COLNO && column(left, 0, ROWNO - 1) === 0) left++;
   let right = COLNO - 1;
   while (right > 0 && column(right, 0, ROWNO - 1) === 0) right--;
-  const xmin = Math.max(left - margin(column(left, 0, ROWNO - 1)), 0);
+  const xmin = Math.max(left - margin(left < COLNO ? column(left, 0, ROWNO - 1) : 0), 0);
   const xmax = Math.min(right + margin(column(right, 0, ROWNO - 1)), COLNO - 1);
   let top = 0;
-  while (top < ROWNO - 1 && row(top, xmin, xmax) === 0) top++;
+  while (top < ROWNO && row(top, xmin, xmax) === 0) top++;
   let bottom = ROWNO - 1;
   while (bottom > 0 && row(bottom, xmin, xmax) === 0) bottom--;
   return {
     xmin,
     xmax,
-    ymin: top - margin(row(top, xmin, xmax)),
+    ymin: top - margin(top < ROWNO ? row(top, xmin, xmax) : 0),
     ymax: bottom + margin(row(bottom, xmin, xmax)),
   };
 }

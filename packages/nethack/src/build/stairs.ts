@@ -60,7 +60,9 @@ export function placeBranch(site: Site, atX: number, atY: number): void {
 function branchPlace(site: Site): { x: number; y: number } {
   const room = stairRoom(site);
   if (room === null) return mazexy(site);
-  return someFreePlace(site, room);
+  const place = someFreePlace(site, room);
+  if (!place.found) site.complain('the room for the way to the branch has no free place', '');
+  return place;
 }
 
 /** A room for stairs: joined, without stairs, ordinary; then with less and less demands. */

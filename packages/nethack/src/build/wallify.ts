@@ -1,6 +1,7 @@
 // Walls as they are drawn: those that touch nothing open become stone, the others get the shape their neighbours give them.
 // One pass each; neither changes what the tests of the other cells see, so the tests are made once for the whole map.
 
+import { fail } from '../errors.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, isStoneWall, isWall, ROWNO, T } from '../level/terrain.js';
 
@@ -40,6 +41,8 @@ export function wallification(
   y2 = ROWNO - 1,
   odd: OddArea | null = null,
 ): void {
+  if (x1 < 0 || x2 >= COLNO || x1 > x2 || y1 < 0 || y2 >= ROWNO || y1 > y2)
+    fail(`walls from (${x1},${y1}) to (${x2},${y2}) are not on the level`);
   site.budget.cells(8 * CELLS);
   const kinds = kindsOf(site.typ, x1, x2);
   cleanWalls(site, kinds, x1, y1, x2, y2, odd);

@@ -230,19 +230,23 @@ export function giveInventory(site: Site, mon: Mon): void {
   }
 }
 
-/** Lights a candle, lamp or oil; the timer runs to the next step of its light. */
-export function lightCandle(site: Site, lamp: Obj): void {
+const CANDLES: readonly number[] = [OT.CANDELABRUM_OF_INVOCATION, OT.TALLOW_CANDLE, OT.WAX_CANDLE];
+
+/** Lights a candle, lamp or oil; the timer runs to the next step of its light. False for what is not made to burn: it burns to its end. */
+export function lightCandle(site: Site, lamp: Obj): boolean {
   if (lamp.otyp === OT.MAGIC_LAMP) {
     lamp.lamplit = true;
-    return;
+    return true;
   }
-  if (lamp.age === 0) return;
+  if (lamp.age === 0) return true;
   const isLamp = lamp.otyp === OT.BRASS_LANTERN || lamp.otyp === OT.OIL_LAMP;
-  const steps = lamp.otyp === OT.POT_OIL ? [] : isLamp ? [150, 100, 50, 25] : [75, 15];
+  const isCandle = CANDLES.includes(lamp.otyp);
+  const steps = isLamp ? [150, 100, 50, 25] : isCandle ? [75, 15] : [];
   const turns = lamp.age - (steps.find((step) => lamp.age > step) ?? 0);
   lamp.lamplit = true;
   lamp.age -= turns;
   startTimer(site, lamp, TIMER.BURN_OBJECT, turns);
+  return isLamp || isCandle || lamp.otyp === OT.POT_OIL;
 }
 
 function dressSoldier(site: Site, mon: Mon, kind: Species): void {

@@ -78,18 +78,31 @@ export function placeObject(site: Site, obj: Obj, x: number, y: number): void {
   if (obj.timers.length > 0 && obj.otyp === OT.CORPSE && site.typ[cell] === T.ICE) chill(site, obj);
 }
 
-/** A corpse on ice keeps twice as long. */
+/** A corpse on ice keeps twice as long. It is marked where other things count how often they were charged. */
 function chill(site: Site, obj: Obj): void {
-  let action: number = TIMER.ROT_CORPSE;
-  let left = stopTimer(site, obj, action);
-  if (left === 0) {
-    action = TIMER.REVIVE_MON;
-    left = stopTimer(site, obj, action);
-  }
-  if (left === 0) return;
   const age = site.game.moves - obj.age;
+  if (!stretchTimer(site, obj, 2)) return;
   obj.age = site.game.moves - age * 2;
-  startTimer(site, obj, action, left * 2);
+  obj.recharged = 1;
+}
+
+/** What leaves the ice ages as before. */
+function thaw(site: Site, obj: Obj): void {
+  const age = site.game.moves - obj.age;
+  if (!stretchTimer(site, obj, 0.5)) return;
+  obj.age += Math.trunc(age / 2);
+  obj.recharged = 0;
+}
+
+/** Whether the corpse had time left to stretch. */
+function stretchTimer(site: Site, obj: Obj, by: number): boolean {
+  for (const action of [TIMER.ROT_CORPSE, TIMER.REVIVE_MON]) {
+    const left = stopTimer(site, obj, action);
+    if (left === 0) continue;
+    startTimer(site, obj, action, Math.trunc(left * by));
+    return true;
+  }
+  return false;
 }
 
 /** Crysknives revert to worm teeth when nobody holds them. */
@@ -114,6 +127,7 @@ export function extract(site: Site, obj: Obj): void {
     }
     obj.nextHere = null;
     remove(site, site.objects, obj);
+    if (obj.otyp === OT.CORPSE && obj.recharged !== 0 && obj.timers.length > 0) thaw(site, obj);
   } else if (obj.where === WHERE.BURIED) remove(site, site.buried, obj);
   else if (obj.where === WHERE.MIGRATING) remove(site, site.migratingObjects, obj);
   else if (obj.where === WHERE.CONTAINED && obj.container !== null) {
@@ -255,6 +269,10 @@ export function resistsFate(site: Site, obj: Obj, ordinary: number, artifact: nu
 /** Buries an object that lies on the floor. Rocks and boulders are lost in the ground. */
 export function buryObject(site: Site, obj: Obj): void {
   if (resistsFate(site, obj, 0, 0)) return;
+  if (obj.lamplit && obj.otyp !== OT.POT_OIL) {
+    obj.age += stopTimer(site, obj, TIMER.BURN_OBJECT);
+    obj.lamplit = false;
+  }
   extract(site, obj);
   const underIce = site.typAt(obj.x, obj.y) === T.ICE;
   if ((obj.otyp === OT.ROCK && !underIce) || obj.otyp === OT.BOULDER) return;

@@ -52,6 +52,8 @@ export class Site extends Level {
   overwriteStairs = false;
   /** The script that is told of complaints. It is kept itself and not a function of it: a closure here outlives its level by far. */
   listener: Listener | null = null;
+  /** Whether the prize of the Mines or of Sokoban is made. */
+  hasPrize = false;
 
   constructor(game: Game, place: LevelPlace, seed: number, budget = new Budget()) {
     super(game, place);

@@ -121,12 +121,16 @@ export interface Mon {
   isGuard: boolean;
   cancelled: boolean;
   revived: boolean;
+  avenging: boolean;
   fleeing: boolean;
+  /** Turns left of fleeing, 0 when it has no end. */
+  fleeingFor: number;
   blinded: number;
   frozen: number;
   stunned: boolean;
   confused: boolean;
   canmove: boolean;
+  cansee: boolean;
   /** Front first: new things go to the front. */
   inv: Obj[];
   dead: boolean;

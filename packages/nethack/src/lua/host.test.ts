@@ -102,7 +102,7 @@ describe('limits', () => {
       'des.room({ contents = function()\n des.trap({ type = {} })\nend })',
       2,
     ],
-    ['a wrong die', 'runtime', '\nmath.random(0)', 0],
+    ['a wrong die', 'runtime', '\nmath.random("six")', 0],
     ['an unknown field of u', 'runtime', '\nlocal x = u.gold', 2],
     ['a field of u that is set', 'runtime', '\nu.ux = 3', 2],
     ['a selection with something else', 'runtime', '\nlocal x = selection.new() | 3', 2],

@@ -409,8 +409,7 @@ export class LuaHost implements LevelScripts {
     const { raw } = this.machine;
     if (raw._lua_type(L, 1) !== TYPE.NUMBER) fail('nh.rn2: expected a number');
     const sides = raw._lua_tonumberx(L, 1, 0);
-    if (!(sides >= 1) || sides !== Math.trunc(sides))
-      fail(`nh.rn2: expected a positive whole number, got ${sides}`);
+    if (sides !== Math.trunc(sides)) fail(`nh.rn2: expected a whole number, got ${sides}`);
     // A themed-room script whose state the game already has: its order of alignments is known.
     const dice = this.script?.site.dice ?? this.dice;
     const roll = dice === null ? 0 : dice.rn2(sides);

@@ -7,7 +7,7 @@ import { fail } from '../errors.js';
 import { addCellTimer } from '../level/change.js';
 import { ALTAR, cellAt, DOOR, isOk, T, TERRAIN_NAMES } from '../level/terrain.js';
 import { TIMER } from '../level/things.js';
-import { coordinate, integer, missing, named, show, text, wordIn } from '../script/arguments.js';
+import { coordinate, integer, isTable, missing, named, show, text, wordIn } from '../script/arguments.js';
 import { truth } from '../script/keys.js';
 import { monGenerationInfo, montypeFromName } from '../script/monster-info.js';
 import { readTable, table } from '../script/schema.js';
@@ -72,12 +72,6 @@ function placeGiven(script: Script, args: readonly unknown[]): Point {
   return script.toAbsolute(at.x, at.y);
 }
 
-function positive(value: unknown): number {
-  const n = integer(value, 'sides');
-  if (n <= 0) fail(`a die needs at least one side, got ${n}`);
-  return n;
-}
-
 function getmap(script: Script, ...args: unknown[]): unknown {
   const { site } = script;
   const { x, y } = placeGiven(script, args);
@@ -135,6 +129,15 @@ function timerGiven(script: Script, args: readonly unknown[]): { at: Point; kind
   return { at, kind, index };
 }
 
+/** A table as it is kept: its keys become texts. */
+function kept(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Array.isArray(value)
+    ? value.map((item, i): [string, unknown] => [String(i + 1), item])
+    : Object.entries(value);
+  return Object.fromEntries(entries.map(([key, item]) => [key, kept(item)]));
+}
+
 const DEBUG_FLAGS = table({
   mongen: truth('Whether monsters are there.'),
   overwrite_stairs: truth('Whether terrain may take the place of stairs.'),
@@ -147,11 +150,11 @@ const notHere =
     fail(`nh.${name} is not there while levels are made`);
 
 export const NH_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
-  rn2: (script, n) => script.site.dice.rn2(positive(n)),
+  rn2: (script, n) => script.site.dice.rn2(integer(n, 'sides')),
   random(script, ...args) {
-    if (args.length === 1) return script.site.dice.rn2(positive(args[0]));
+    if (args.length === 1) return script.site.dice.rn2(integer(args[0], 'sides'));
     if (args.length !== 2) fail('nh.random: expected one or two numbers');
-    return integer(args[0], 'base') + script.site.dice.rn2(positive(args[1]));
+    return integer(args[0], 'base') + script.site.dice.rn2(integer(args[1], 'sides'));
   },
   level_difficulty: (script) => script.site.difficulty,
   getmap,
@@ -176,6 +179,9 @@ export const NH_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
   },
   /** Two numbers for two, a coordinate for a coordinate. */
   abscoord(script, ...args) {
+    const [given] = args;
+    if (args.length === 1 && (!isTable(given) || missing(given.x)))
+      fail(`nh.abscoord: expected { x = …, y = … }, got ${Array.isArray(given) ? 'a list' : show(given)}`);
     const at = placeGiven(script, args);
     return args.length === 2 ? new Results([at.x, at.y]) : at;
   },
@@ -220,8 +226,11 @@ export const NH_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
     if (args.length !== 2) fail('nh.variable: expected a name, and a value to keep it');
     script.site.budget.make();
     if (missing(args[1])) variables.delete(name);
-    else if (/^(string|boolean|number|object)$/.test(typeof args[1])) variables.set(name, args[1]);
-    else fail(`nh.variable: ${show(args[1])} cannot be kept`);
+    else if (/^(string|boolean|number|object)$/.test(typeof args[1])) {
+      // A number of its own is kept as a whole one.
+      const isBroken = typeof args[1] === 'number' && !Number.isInteger(args[1]);
+      variables.set(name, isBroken ? 0 : kept(args[1]));
+    } else fail(`nh.variable: ${show(args[1])} cannot be kept`);
     return undefined;
   },
   ...Object.fromEntries(

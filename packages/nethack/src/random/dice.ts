@@ -13,17 +13,17 @@ export type DiceWatch = (
   draws: number,
 ) => void;
 
-/** Scripts lead here, for one with a region whose corners are swapped: it is their mistake. */
-function noSuchDie(sides: number): never {
-  throw new LevelScriptError(`there is no die with ${sides} sides`);
-}
-
 export class Dice {
   draws = 0;
   /** Experience level of the hero, which bounds `rne`. */
   heroLevel = 1;
   luck = 0;
   watch: DiceWatch | null = null;
+  /**
+   * Told of a die without sides, which then shows its lowest face and is not drawn, as in the original. Scripts lead there, for one with
+   * a region whose corners are swapped. Where nobody listens it is an error.
+   */
+  listener: { complain(message: string): void } | null = null;
   private readonly source: Isaac64;
 
   constructor(seed: number) {
@@ -32,7 +32,7 @@ export class Dice {
 
   /** 0 to x-1. */
   rn2(x: number): number {
-    if (x <= 0) noSuchDie(x);
+    if (x <= 0) return this.noSuchDie(x);
     this.draws++;
     const result = this.source.below(x);
     if (this.watch !== null) this.watch('rn2', 1, x, result, this.draws);
@@ -41,7 +41,7 @@ export class Dice {
 
   /** 1 to x. */
   rnd(x: number): number {
-    if (x <= 0) noSuchDie(x);
+    if (x <= 0) return 1 + this.noSuchDie(x);
     this.draws++;
     const result = this.source.below(x) + 1;
     if (this.watch !== null) this.watch('rnd', 1, x, result, this.draws);
@@ -60,6 +60,7 @@ export class Dice {
 
   /** n dice of x sides, summed. */
   d(n: number, x: number): number {
+    if (x < 0 || n < 0 || (x === 0 && n !== 0)) return 1 + this.noSuchDie(x);
     let sum = n;
     for (let i = 0; i < n; i++) sum += this.source.below(x);
     this.draws += n;
@@ -89,6 +90,13 @@ export class Dice {
     let result = this.rn2(x);
     if (by !== 0 && this.rn2(37 + Math.abs(by)) !== 0) result = Math.min(Math.max(result - by, 0), x - 1);
     return result;
+  }
+
+  private noSuchDie(sides: number): 0 {
+    const message = `there is no die with ${sides} sides`;
+    if (this.listener === null) throw new LevelScriptError(message);
+    this.listener.complain(message);
+    return 0;
   }
 
   /** Passes over n outputs. */

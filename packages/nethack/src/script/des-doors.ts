@@ -163,17 +163,21 @@ export const corridor = desFunction({
       script.complain('corridor to or from a random wall');
       return;
     }
-    const from = outsideDoor(site, o.srcroom, o.srcdoor, o.srcwall);
+    const from = outsideDoor(script, o.srcroom, o.srcdoor, o.srcwall);
     if (from === null || o.destroom === -1) return;
-    const to = outsideDoor(site, o.destroom, o.destdoor, o.destwall);
+    const to = outsideDoor(script, o.destroom, o.destdoor, o.destwall);
     if (to !== null) digCorridor(site, from, to, false, T.CORR, T.STONE);
   },
 });
 
 /** The cell just outside the n-th door in a wall of a room. */
-function outsideDoor(site: Site, room: number, which: number, wall: number): Point | null {
+function outsideDoor(script: Script, room: number, which: number, wall: number): Point | null {
+  const { site } = script;
   const of = site.rooms[room];
-  if (of === undefined) fail(`des.corridor: there is no room ${room}; there are ${site.rooms.length}`);
+  if (of === undefined) {
+    script.complain(`there is no room ${room}; there are ${site.rooms.length}`);
+    return null;
+  }
   const isRow = wall === WALL_SIDE.NORTH || wall === WALL_SIDE.SOUTH;
   let x = isRow ? of.lx : wall === WALL_SIDE.EAST ? of.hx + 1 : of.lx - 1;
   let y = isRow ? (wall === WALL_SIDE.SOUTH ? of.hy + 1 : of.ly - 1) : of.ly;
@@ -212,6 +216,7 @@ export const drawbridge = desFunction({
     const { x, y } = script.place(at, LOC.DRY | LOC.WET | LOC.HOT);
     if (!isOk(at.x, at.y)) script.failOffMap('des.drawbridge', at);
     const isOpen = o.state === -1 ? site.dice.rn2(2) === 0 : o.state === 1;
+    if (o.dir === -1) script.complain('dir: a drawbridge needs a side');
     if (!buildBridge(site, x, y, o.dir, isOpen)) script.complain('cannot create drawbridge');
     script.touch(x, y);
   },
@@ -236,7 +241,7 @@ function buildBridge(site: Site, x: number, y: number, direction: number, isOpen
   }
   site.horizontal[span] = isHorizontal ? 0 : 1;
   site.horizontal[gate] = isHorizontal ? 1 : 0;
-  const way = direction === -1 ? BRIDGE.WEST : direction;
-  site.flags[span] = way | (overLava ? BRIDGE.LAVA : 0);
+  // Without a side all bits are set, as in the original.
+  site.flags[span] = (direction & (BRIDGE.DIR | BRIDGE.UNDER)) | (overLava ? BRIDGE.LAVA : 0);
   return true;
 }

@@ -51,10 +51,10 @@ export const trap = desFunction({
     teledest: coord('Where a teleporter leads.'),
   },
   forms: [['type', 'x', 'y'], ['type', 'coord'], ['type']],
-  run(script, o) {
+  run(script, o, form) {
     const { site, room } = script;
     const at = placeOf(o);
-    const kind = o.type === null || o.type === '' ? -1 : trapNumber(script, o.type);
+    const kind = o.type === null || (o.type === '' && form === -1) ? -1 : trapNumber(script, o.type);
     const flags =
       MKTRAP.MAZE |
       (o.spider_on_web ? 0 : MKTRAP.NO_SPIDER) |
@@ -287,14 +287,18 @@ function putFeature(
 ): void {
   const { site } = script;
   const { x, y } = script.place(at, isRandom(at) ? LOC.DRY : LOC.ANY);
-  if (!isOk(x, y)) return;
+  if (!isOk(x, y)) {
+    script.complain(`(${at.x},${at.y}) is off the level`);
+    return;
+  }
   const cell = cellAt(x, y);
   if (!isFurniture(site.typ[cell] as number)) site.typ[cell] = type;
   if (site.typ[cell] !== type) return;
   for (const [name, bit] of Object.entries(MARKS[type])) {
     const flags = site.flags[cell] as number;
-    if (marks[name] === 1) site.flags[cell] = flags | bit;
-    else if (marks[name] === 0) site.flags[cell] = flags & ~bit;
+    const mark = marks[name];
+    if (typeof mark === 'number' && mark > 0) site.flags[cell] = flags | bit;
+    else if (mark === 0) site.flags[cell] = flags & ~bit;
   }
 }
 

@@ -38,7 +38,12 @@ export const levelInit = desFunction({
     const { style, fg } = o;
     const bg = o.bg !== T.INVALID ? o.bg : style === STYLES.swamp ? T.MOAT : T.STONE;
     const filling = o.filling !== T.INVALID ? o.filling : fg;
-    const light = (): number => (o.lit < 0 ? dice.rn2(2) : o.lit);
+    const light = (): number => {
+      if (o.lit > 1) script.complain('lit: expected true, false, 0 or 1');
+      return o.lit < 0 ? dice.rn2(2) : o.lit & 1;
+    };
+    if (filling >= T.TRANSPARENT)
+      script.complain('this letter is for maps and matching only, and no terrain');
     site.budget.cells(2 * CELLS);
     switch (style) {
       case STYLES.solidfill:

@@ -103,6 +103,9 @@ export const monster = desFunction({
   },
 });
 
+/** Letters of what is on the map but is no species: unseen monsters, tails, disguises. */
+const EMPTY_CLASSES = 'I~]';
+
 /** What is asked for, with what its name and its dice say. */
 interface Wish {
   species: number;
@@ -154,7 +157,8 @@ function create(script: Script, wish: Wish): Mon | null {
   const { dice, game } = site;
   const { o } = wish;
   const at = placeOf(o);
-  if (wish.letter !== null && !script.ruleset.names.monsterLetters.has(wish.letter))
+  const isEmpty = wish.letter !== null && EMPTY_CLASSES.includes(wish.letter);
+  if (wish.letter !== null && !isEmpty && !script.ruleset.names.monsterLetters.has(wish.letter))
     fail(`des.monster: "${wish.letter}" is no letter of a class of monsters`);
   const mask = alignmentMask(script, o.align);
   let kind: Species | null = null;
@@ -165,7 +169,8 @@ function create(script: Script, wish: Wish): Mon | null {
     if ((kind.geno & G.UNIQ) !== 0 && (gone & GONE.EXTINCT) !== 0) return null;
     if (gone !== 0) kind = null;
   } else {
-    const species = mkclass(site, wish.letter, G.NOGEN);
+    const species = isEmpty ? -1 : mkclass(site, wish.letter, G.NOGEN);
+    if (species < 0) script.complain(`no monster of class "${wish.letter}" can be drawn: it is any monster`);
     kind = species < 0 ? null : game.kind(species);
   }
   const race = game.hero.race.name;
@@ -188,7 +193,7 @@ function create(script: Script, wish: Wish): Mon | null {
   const { x, y } = spot;
   let mon: Mon | null;
   if (o.align !== ALIGN.random) {
-    const align = mask === 0 ? -128 : mask === 4 ? 1 : mask === 2 ? 0 : -1;
+    const align = mask === 0 ? -128 : mask === 4 ? 1 : mask - 2;
     mon = makeRoamer(site, kind?.index ?? -1, align, x, y, o.peaceful !== 0);
   } else if (wish.species >= PM.ARCHEOLOGIST && wish.species <= PM.WIZARD && kind !== null) {
     mon = makePlayer(site, kind.index, x, y);
@@ -202,18 +207,27 @@ function applyState(script: Script, wish: Wish, mon: Mon): void {
   const { o } = wish;
   if (o.name !== null) mon.givenname = o.name;
   if (o.appear_as !== null) disguise(script, mon, o.appear_as);
-  mon.female = wish.female === 1;
-  if (o.peaceful > -1) mon.peaceful = o.peaceful !== 0;
-  if (o.asleep > -1) mon.asleep = o.asleep !== 0;
+  mon.female = (wish.female & 1) !== 0;
+  if (o.peaceful > -1) mon.peaceful = (o.peaceful & 1) !== 0;
+  if (o.asleep > -1) mon.asleep = (o.asleep & 1) !== 0;
   if (o.cancelled) mon.cancelled = true;
   if (o.revived) mon.revived = true;
+  if (o.avenge) mon.avenging = true;
   if (o.stunned) mon.stunned = true;
   if (o.confused) mon.confused = true;
   if (o.invisible) mon.invis = true;
-  mon.blinded = o.blinded % 127;
-  mon.frozen = o.paralyzed % 127;
-  if (mon.frozen > 0) mon.canmove = false;
-  if (o.fleeing !== 0) mon.fleeing = true;
+  if (o.blinded !== 0) {
+    mon.cansee = false;
+    mon.blinded = turnsOf(o.blinded);
+  }
+  if (o.paralyzed !== 0) {
+    mon.canmove = false;
+    mon.frozen = turnsOf(o.paralyzed);
+  }
+  if (o.fleeing !== 0) {
+    mon.fleeing = true;
+    mon.fleeingFor = turnsOf(o.fleeing);
+  }
   if (o.waiting) {
     mon.strategy |= STRATEGY.WAITFORU;
     const isShifted =
@@ -226,6 +240,9 @@ function applyState(script: Script, wish: Wish, mon: Mon): void {
     script.carrier = mon;
   }
 }
+
+/** Turns are kept in seven bits. */
+const turnsOf = (turns: number): number => (turns % 127) & 0x7f;
 
 function disguise(script: Script, mon: Mon, appear: string): void {
   const { site } = script;

@@ -106,6 +106,7 @@ interface Wish {
 }
 
 function byWord(script: Script, word: string): { otyp: number; cls: number } {
+  if (word === '') return { otyp: -1, cls: 0 };
   return word.length === 1 ? { otyp: -1, cls: classOf(word) } : { otyp: typeOf(script, word), cls: 0 };
 }
 
@@ -116,8 +117,14 @@ function byTable(script: Script, o: ValuesOf<typeof KEYS>): { otyp: number; cls:
   };
 }
 
+/** A slime mold goes by the name of the hero's favourite fruit, which is "fruit" unless the player says otherwise. */
+const FRUIT = 'fruit';
+
 function typeOf({ ruleset }: Script, name: string): number {
-  const otyp = ruleset.names.object(name);
+  const lower = name.toLowerCase();
+  if (lower === FRUIT) return OT.SLIME_MOLD;
+  const otyp = lower === 'slime mold' ? -1 : ruleset.names.object(name);
+  if (otyp > 0 && ruleset.objects[otyp]?.cls === CLASS.ILLOBJ) fail(`des.object: "${name}" cannot be made`);
   if (otyp < 0) fail(`des.object: ${unknownObject(ruleset, name)}`);
   return otyp;
 }
@@ -196,10 +203,11 @@ function create(script: Script, wish: Wish): Obj | null {
   }
   if (wish.otyp === OT.STATUE && site.isSpecial('medusa') && wish.species === SPECIES_NONE)
     petrify(site, obj);
-  if (o.achievement && (site.isSpecial('minend') || site.isSpecial('soko1'))) obj.nomerge = true;
+  if (o.achievement) markPrize(script, obj);
   if (!wish.isContent) {
     if (obj.where === WHERE.FLOOR) stackObject(site, obj);
-    if (o.lit) lightCandle(site, obj);
+    if (o.lit && !lightCandle(site, obj))
+      script.complain(`lit: ${site.game.type(obj.otyp).name} does not burn`);
     if (o.buried) {
       buryObject(site, obj);
       // Rocks are lost in the ground.
@@ -248,7 +256,7 @@ function applyState(site: Site, o: ValuesOf<typeof KEYS>, obj: Obj): void {
     obj.oeroded2 = 0;
     obj.oerodeproof = false;
   }
-  if (o.recharged !== 0) obj.recharged = o.recharged % 8;
+  if (o.recharged !== 0) obj.recharged = (o.recharged % 8) & 7;
   if (o.locked === 0 || o.locked === 1) obj.olocked = o.locked === 1;
   else if (o.broken) {
     obj.obroken = true;
@@ -282,6 +290,18 @@ function putInside(script: Script, wish: Wish, obj: Obj): Obj | null {
   const stack = addToContainer(site, box, obj);
   box.owt = weight(site, box);
   return stack;
+}
+
+/** The prize of the Mines and of Sokoban, one of each. */
+function markPrize(script: Script, obj: Obj): void {
+  const { site } = script;
+  if (!site.isSpecial('minend') && !site.isSpecial('soko1'))
+    script.complain('achievement: this level has no prize');
+  else if (site.hasPrize) script.complain('achievement: this level has its prize already');
+  else {
+    site.hasPrize = true;
+    obj.nomerge = true;
+  }
 }
 
 /** On Medusa's island statues are petrified monsters: they hold what the monster carried. */

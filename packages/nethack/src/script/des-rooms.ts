@@ -200,9 +200,12 @@ function lightRegion(site: Site, a: Point, b: Point, lit: boolean): void {
   const hy = lit ? Math.min(b.y + 1, ROWNO - 1) : b.y;
   site.budget.cells(CELLS);
   for (let x = Math.max(lx, 0); x <= Math.min(hx, COLNO - 1); x++) {
-    for (let y = Math.max(ly, 0); y <= Math.min(hy, ROWNO - 1); y++) {
-      const t = site.typ[cellAt(x, y)];
-      site.lit[cellAt(x, y)] = t === T.LAVAPOOL || t === T.LAVAWALL ? 1 : grow;
+    // What lies below the level is the top of the next column, as in the original.
+    for (let y = ly; y <= hy; y++) {
+      const cell = cellAt(x, y);
+      if (cell < 0 || cell >= CELLS) continue;
+      const t = site.typ[cell];
+      site.lit[cell] = t === T.LAVAPOOL || t === T.LAVAWALL ? 1 : grow;
     }
   }
 }

@@ -64,6 +64,8 @@ export const terrain = desFunction({
     const { selection, typ } = o;
     const lit = lightOf(script, o.lit);
     if (typ === T.INVALID) fail('des.terrain: typ: expected a letter of terrain, got ""');
+    if (typ >= T.TRANSPARENT)
+      script.complain('typ: this letter is for maps and matching only, nothing changes');
     if (selection !== null && at.x === -1 && at.y === -1) {
       script.site.budget.cells(CELLS);
       selection.forEachColumnwise((x, y) => putTerrain(script, x, y, typ, lit));

@@ -91,16 +91,9 @@ export const wholeOrRandom = (says: string, random: number): Key<number, number 
     ['random'],
   );
 
-/** A truth value as 0 or 1; -1 when it is not given. */
+/** A truth value as 0 or 1; -1 when it is not given. The words "yes" and "no" are 2 and 3: see `TRUTH_WORDS`. */
 export const truth = (says: string): Key<number, Truth, false> =>
-  key(
-    'truth',
-    says,
-    -1,
-    () => true,
-    (value, what) => truthOf(value, what) & 1,
-    TRUTHS,
-  );
+  key('truth', says, -1, () => true, truthOf, TRUTHS);
 
 /** A truth value with a default. */
 export const flag = (says: string, otherwise = false): Key<boolean, Truth, false> =>

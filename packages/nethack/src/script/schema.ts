@@ -250,11 +250,15 @@ function formOf(f: DesFunction, args: readonly unknown[]): number {
     while (fits < keys.length && keys[fits]?.fits(args[fits]) === true) fits++;
     if (fits === keys.length) return i;
     if (near < 0) near = i;
+    // A table where the first of three values belongs: the reader of that value refuses it.
+    if (isTable(args[0]) && keys.length > 2 && keys.slice(1).every((key, j) => key.fits(args[j + 1])))
+      return i;
   }
   const [first] = args;
   const takesTable = !of.isEmpty && (args.length <= 1 || !isStrict);
-  if (takesTable && (missing(first) || isTable(first))) return -1;
-  // One of the values is wrong: its reader says how.
-  if (near >= 0) return near;
+  if (takesTable && (args.length === 0 || isTable(first))) return -1;
+  // One of the values is wrong: its reader says how. But a number alone is no text where a table could stand.
+  const isLoneNumber = args.length === 1 && typeof first === 'number' && takesTable;
+  if (near >= 0 && !isLoneNumber) return near;
   return fail(`expected ${formsText(f)}, got ${args.map(show).join(', ') || 'nothing'}`);
 }

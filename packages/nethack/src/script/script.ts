@@ -56,6 +56,7 @@ export class Script {
   constructor(site: Site) {
     this.site = site;
     site.listener = this;
+    site.dice.listener = this;
     site.traits.is_maze_lev = false;
     site.traits.temperature = site.inHell ? 1 : 0;
     site.traits.rndmongen = true;

@@ -1,4 +1,4 @@
-// What the C program does with odd arguments, call by call: the answers were asked of it or read from its source.
+// What the C program does with odd arguments, call by call: every answer was asked of it (docs/nethack-against.md).
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildLevel } from '../build-level.js';
@@ -42,6 +42,92 @@ describe('like the C program', () => {
     );
   });
 
+  test('the words "yes" and "no" are both marks that are set', () => {
+    const { site } = run('des.feature({ type = "fountain", x = 8, y = 8, looted = "no" })');
+    expect(site.flags[cellAt(9, 8)]).toBe(1);
+    const [box] = run('des.object({ id = "chest", x = 5, y = 5, trapped = "no", locked = 1 })').site.objects;
+    expect(box).toMatchObject({ olocked: true });
+  });
+
+  test('what ails a monster is kept in seven bits', () => {
+    const [mon] = run(
+      'des.monster({ id = "gnome", x = 5, y = 5, avenge = 1, blinded = 130, paralyzed = -1, fleeing = 3 })',
+    ).site.monsters;
+    expect(mon).toMatchObject({ avenging: true, blinded: 3, cansee: false });
+    expect(mon).toMatchObject({ frozen: 127, canmove: false, fleeing: true, fleeingFor: 3 });
+  });
+
+  test.each(['I', '~', ']'])('the class "%s" has no monsters: any monster is made', (letter) => {
+    const script = run(`des.monster("${letter}", 5, 5)`);
+    expect(script.site.monsters).toHaveLength(1);
+    expect(script.complaints).toHaveLength(1);
+  });
+
+  test.each([
+    'des.monster(nil)',
+    'des.object(nil, { 5, 5 })',
+    'des.object({}, 5, 5)',
+    'des.map(-2)',
+    'des.trap("", 5, 5)',
+    'des.object("slime mold", 5, 5)',
+    'des.object("generic strange", 5, 5)',
+    'nh.abscoord({ 5, 5 })',
+    'nh.rn2(1.5)',
+  ])('%s is refused', (call) => {
+    expect(() => run(call)).toThrow();
+  });
+
+  test('"fruit" is a slime mold, and an empty name any thing', () => {
+    const { site } = run('des.object("fruit", 5, 5) des.object("", 6, 6)');
+    expect(site.objects).toHaveLength(2);
+    expect(site.game.type(site.objects[0]?.otyp ?? 0).name).toBe('slime mold');
+  });
+
+  test('a die without sides shows its lowest face, with a complaint', () => {
+    const shown = (call: string) => run(`nh.impossible(tostring(${call}))`).complaints[1];
+    expect(['nh.rn2(0)', 'nh.rn2(-3)', 'math.random(0)', 'nh.random(3, 0)'].map(shown)).toEqual([
+      '0',
+      '0',
+      '1',
+      '3',
+    ]);
+  });
+
+  test.each([
+    ['des.object({ id = "apple", x = 5, y = 5, lit = 1 })', 'lit: apple does not burn'],
+    ['des.object({ id = "apple", x = 5, y = 5, achievement = 1 })', 'achievement: this level has no prize'],
+    ['des.terrain(4, 4, "w")', 'typ: this letter is for maps and matching only, nothing changes'],
+    ['des.feature("throne", 90, 3)', '(90,3) is off the level'],
+  ])('%s is complained about', (call, complaint) => {
+    expect(run(call).complaints).toEqual([complaint]);
+  });
+
+  test('a drawbridge without a side has all bits of its mask', () => {
+    const script = run('des.terrain(7, 8, "|") des.drawbridge({ x = 8, y = 8, state = "open" })');
+    expect(script.complaints).toEqual(['dir: a drawbridge needs a side']);
+    expect(script.site.flags[cellAt(9, 8)]).toBe(31);
+  });
+
+  test('a corpse that leaves the ice keeps half as long again', () => {
+    const [held] = run(
+      'des.terrain(selection.area(0, 0, 78, 20), "I")\ndes.monster({ id = "gnome", inventory = function() des.object({ id = "corpse", montype = "gnome" }) end })',
+    ).site.monsters;
+    expect(held?.inv[0]).toMatchObject({ recharged: 0 });
+    const [lying] = run(
+      'des.terrain(5, 5, "I") des.object({ id = "corpse", montype = "gnome", x = 5, y = 5 })',
+    ).site.objects;
+    expect(lying).toMatchObject({ recharged: 1 });
+  });
+
+  test('a level of stone alone is flipped around its far corner', () => {
+    text = 'des.level_init({ style = "solidfill", fg = " " })';
+    host.forget('oracle.lua');
+    const game = new Game(standardStart('Val'));
+    const site = buildLevel(game, levelNamed(game.dungeon, 'oracle'), 1, host);
+    expect(site.flip).toBe(3);
+    expect(site.flipExtent).toEqual([79, 20, 1, 1]);
+  });
+
   test('names of monsters may be plural, or have words after them', () => {
     expect(names(run('des.monster("gnomes", 5, 5) des.monster("elf zombie corpse", 9, 9)'))).toEqual([
       'gnome',
@@ -77,6 +163,11 @@ describe('like the C program', () => {
     run('nh.variable("seen", 3)', game);
     expect(run('nh.impossible(tostring(nh.variable("seen")))', game).complaints).toEqual(['3']);
     expect(run('nh.impossible(tostring(nh.variable("seen")))').complaints).toEqual(['nil']);
+    run('nh.variable("seen", { 5, b = 1.5 })', game);
+    const kept = 'local v = nh.variable("seen") nh.impossible(v["1"] .. " " .. v.b .. " " .. tostring(v[1]))';
+    expect(run(kept, game).complaints).toEqual(['5 1.5 nil']);
+    run('nh.variable("seen", 1.5)', game);
+    expect(run('nh.impossible(tostring(nh.variable("seen")))', game).complaints).toEqual(['0']);
   });
 
   test('a region without a place is complained about', () => {

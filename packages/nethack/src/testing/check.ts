@@ -14,6 +14,7 @@ import { levelNamed } from '../level-names.js';
 import { LEVEL_MODULES } from '../levels/index.js';
 import { NETHACK } from '../nethack-ruleset.js';
 import { traceOf } from '../trace.js';
+import { checkAgainst } from './check-against.js';
 import { compareTraces, DrawMismatch, followLog, GROUPS } from './compare.js';
 import { type Fields, readJson, readLog, recordedStart, type TraceFile, traceFiles } from './data.js';
 import { openScripts } from './scripts.js';
@@ -23,6 +24,8 @@ const option = (name: string): string | undefined => {
   const at = args.indexOf(`--${name}`);
   return at < 0 ? undefined : args[at + 1];
 };
+const program = option('against');
+if (program !== undefined) process.exit(await checkAgainst(program, option));
 const data = resolve(option('data') ?? '../shared/data/nethack');
 if (!existsSync(join(data, 'dev'))) {
   console.error(`check:nethack: no recordings in ${data} (--data DIR)`);
