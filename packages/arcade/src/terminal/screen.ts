@@ -3,6 +3,7 @@
 //
 //   cell of (x, y) = y * columns + x        glyphs[cell] a code point, styles[cell] a number of the style book
 
+import { glyphColumns } from '@stairwell/engine/screens';
 import { PLAIN, type StyleBook } from './style-book.js';
 
 const SPACE = 0x20;
@@ -120,7 +121,7 @@ export function showable(glyph: number): number {
   if (glyph < 0x300) return glyph;
   let shown = SHOWABLE.get(glyph);
   if (shown === undefined) {
-    shown = glyph > 0x10ffff || isMark(glyph) || isWide(glyph) ? 0x3f : glyph;
+    shown = glyph > 0x10ffff || isMark(glyph) || glyphColumns(glyph) !== 1 ? 0x3f : glyph;
     SHOWABLE.set(glyph, shown);
   }
   return shown;
@@ -133,21 +134,5 @@ function isMark(glyph: number): boolean {
   return (
     (glyph >= 0xd800 && glyph <= 0xdfff) ||
     /^[\p{M}\p{Cf}\p{Cn}\p{Zl}\p{Zp}]$/u.test(String.fromCodePoint(glyph))
-  );
-}
-
-/** East Asian wide characters and pictographs, as Unicode's width table has them, in broad blocks. */
-function isWide(glyph: number): boolean {
-  return (
-    (glyph >= 0x1100 && glyph <= 0x115f) ||
-    (glyph >= 0x2e80 && glyph <= 0xa4cf && glyph !== 0x303f) ||
-    (glyph >= 0xac00 && glyph <= 0xd7a3) ||
-    (glyph >= 0xf900 && glyph <= 0xfaff) ||
-    (glyph >= 0xfe30 && glyph <= 0xfe6f) ||
-    (glyph >= 0xff00 && glyph <= 0xff60) ||
-    (glyph >= 0xffe0 && glyph <= 0xffe6) ||
-    (glyph >= 0x1f000 && glyph <= 0x1faff && /^\p{Emoji_Presentation}$/u.test(String.fromCodePoint(glyph))) ||
-    (glyph >= 0x231a && glyph <= 0x2b55 && /^\p{Emoji_Presentation}$/u.test(String.fromCodePoint(glyph))) ||
-    (glyph >= 0x20000 && glyph <= 0x3fffd)
   );
 }

@@ -3,6 +3,7 @@
 
 import type { Size } from '../grid/grid.js';
 import type { Point } from '../grid/point.js';
+import { findPath } from '../grid/search.js';
 import type { Random } from '../random/random.js';
 import { connectPlan } from './connect.js';
 import { assertWhole, type Door, PLAN, type Plan, type Room } from './plan.js';
@@ -51,9 +52,9 @@ export function solidPlan(width: number, height: number): Plan {
 }
 
 /**
- * The plan with a place dug anew by another generator, and joined to what is around it. Doors that led into the place go on until
- * they meet something. Rooms of the plan stay in its list as long as anything of them is open; those of the inner generator
- * that lie wholly in the place come after them.
+ * The plan with a place dug anew by another generator, and joined to what is around it. Doors that led into the place still
+ * do. Rooms of the plan stay in its list as long as anything of them is open; those of the inner generator that lie wholly in
+ * the place come after them.
  * @example
  * ```ts
  * import { createRandom, digMaze, digRooms, planRows } from '@stairwell/engine';
@@ -75,8 +76,8 @@ export function solidPlan(width: number, height: number): Plan {
  * ###.........#############################.............######
  * ###.........#####,,,,,,,#################.............######
  * ###.........#####,###,#,,,+,,,,,,,,,,,,,+.............######
- * ###.........#####,,,#,#,#################.............######
- * ###.........+,,##########################.............######
+ * ###.........####,,,,#,#,#################.............######
+ * ###.........+,,+,########################.............######
  * ############################################################
  * ############################################################
  * ############################################################
@@ -111,7 +112,7 @@ export function digInside(random: Random, plan: Plan, place: DigPlace, dig: Dig)
     (room) => (isWhole(room) ? room : undefined),
     (cell) => inside[cell] === 1,
   );
-  for (const door of doors) leadOn(door, cells, width, inside);
+  for (const door of doors) leadOn(door, cells, plan, inside);
   return connectPlan({
     width,
     height,
@@ -195,14 +196,22 @@ function isPassage({ x, y }: Door, cells: Uint8Array, width: number): boolean {
   return false;
 }
 
-/** Digs straight on from a door that now faces rock of the place, until something is met or the place ends. */
-function leadOn({ x, y }: Door, cells: Uint8Array, width: number, inside: Uint8Array): void {
+/** Digs on from a door that now faces rock of the place, by the shortest way to something open in it. */
+function leadOn({ x, y }: Door, cells: Uint8Array, size: Size, inside: Uint8Array): void {
+  const { width } = size;
   const door = y * width + x;
   for (const step of [-width, 1, width, -1]) {
-    if (cells[door - step] === PLAN.solid) continue;
-    const way: number[] = [];
-    let cell = door + step;
-    for (; inside[cell] === 1 && cells[cell] === PLAN.solid; cell += step) way.push(cell);
-    if (inside[cell] === 1) for (const dug of way) cells[dug] = PLAN.corridor;
+    const first = door + step;
+    if (cells[door - step] === PLAN.solid || inside[first] === 0 || inside[door] === 1) continue;
+    const way = findPath(
+      size,
+      inside,
+      first,
+      (cell) => cells[cell] !== PLAN.solid && inside[cell] === 1,
+      STRAIGHT,
+    );
+    for (const cell of way ?? []) if (cells[cell] === PLAN.solid) cells[cell] = PLAN.corridor;
   }
 }
+
+const STRAIGHT = { directions: 4 } as const;

@@ -103,7 +103,7 @@ test('the map of a seed does not change but in a major version', () => {
       "drunkard": "c277e2540c06b0d488cd0c9c84e2370b",
       "islands": "31dc5208d9bc28b5dde97c63f17e72b7",
       "like": "047b319bbaebc740a9ae6b1fa885252d",
-      "maze in a hall": "689ae92c1321c6ae7ef05a824eaf4a3e",
+      "maze in a hall": "e9a7ed4994b72550692d031efbaf5bb9",
       "tiles": "94f7385766b4d81963bdcbe0ee1d27df",
       "uniform": "cfc6357afb7b8d6963e9908cb8cbd738",
       "vaults": "3201bfdda2799a5d779055b3b5cb4393",

@@ -1,5 +1,6 @@
-// The entry point @stairwell/engine/screens: commands, menus, prompts, pages, messages, ends.
+// The entry point @stairwell/engine/screens: commands, menus, prompts, pages, messages, ends; text to a width.
 
+export { glyphColumns, textColumns } from './columns.js';
 export {
   type ActionOf,
   type Commands,
@@ -15,6 +16,7 @@ export {
   type ValuesOf,
 } from './commands.js';
 export { directionScreen } from './direction-screen.js';
+export { type FormatValues, formatLine, formatText } from './format.js';
 export { corridorTurn, goOn, type Journey, type JourneyEnd } from './journey.js';
 export { lineScreen } from './line-screen.js';
 export { type MenuEntry, menuScreen } from './menu-screen.js';
@@ -44,4 +46,5 @@ export { questionScreen } from './question-screen.js';
 export { endScreen, leaveScreen, pauseScreen } from './ready-screens.js';
 export { defineScreens, type Screen, type Screens } from './screens.js';
 export { type CursorJump, targetScreen } from './target-screen.js';
+export { fitText, wrapLine, wrapText } from './text-rows.js';
 export { RUN_COMMAND, RUN_KEYS, WALK_COMMAND, WALK_KEYS, WAY_FACES } from './walking.js';

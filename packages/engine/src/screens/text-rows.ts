@@ -1,6 +1,7 @@
-// Lines of styled text broken into rows of a width, between words.
+// Text brought to a width: lines broken into rows between words, and cells of a table filled or cut.
 
-import type { Line, Span } from '../play/frame.js';
+import { type Line, lineText, plainLine, type Span } from '../play/frame.js';
+import { type Cluster, clustersOf, textColumns } from './columns.js';
 
 /** What a screen of eighty columns holds inside its border, and how many rows of it make a page: with title, choices and
  * border it fills 24 rows. */
@@ -8,37 +9,119 @@ export const SCREEN_COLUMNS = 76;
 /** Rows of text that a page holds. */
 export const PAGE_ROWS = 16;
 
-/** The line in rows of at most `width` columns. Rows after the first begin with `indent`; a longer word is cut. */
+/**
+ * The line in rows of at most `width` columns, broken between words, and between the characters of East Asia, which stand without
+ * spaces. Rows after the first begin with `indent`; a longer word is cut.
+ * @example
+ * ```ts
+ * import { lineText, plainLine } from '@stairwell/engine';
+ * import { wrapLine } from '@stairwell/engine/screens';
+ *
+ * const rows = wrapLine(plainLine('The dragon breathes fire. 龍は火を吐く。'), 16, '  ');
+ * console.log(rows.map(lineText).join('|')); // The dragon|  breathes fire.|  龍は火を吐く。
+ * ```
+ */
 export function wrapLine(line: Line, width: number, indent = ''): Line[] {
-  const glyphs = line.flatMap(({ text, style }) => [...text].map((glyph) => ({ glyph, style })));
+  const glyphs: Glyph[] = line.flatMap(({ text, style }) =>
+    clustersOf(text).map((cluster) => ({ ...cluster, style })),
+  );
   const rows: Line[] = [];
-  let start = 0;
-  for (;;) {
+  for (let start = 0; ; ) {
     const margin = rows.length === 0 ? '' : indent;
-    const room = Math.max(1, width - margin.length);
-    if (glyphs.length - start <= room) {
+    const full = filled(glyphs, start, width - textColumns(margin));
+    if (full === glyphs.length) {
       rows.push(row(margin, glyphs.slice(start)));
       return rows;
     }
-    let end = start + room;
-    while (end > start && glyphs[end]?.glyph !== ' ') end--;
-    if (end === start) end = start + room;
+    let end = full;
+    while (end > start && !mayBreak(glyphs, end)) end--;
+    if (end === start) end = full;
     rows.push(row(margin, glyphs.slice(start, end)));
-    while (glyphs[end]?.glyph === ' ') end++;
+    while (glyphs[end]?.text === ' ') end++;
     start = end;
   }
 }
 
-function row(
-  margin: string,
-  glyphs: readonly { readonly glyph: string; readonly style: Span['style'] }[],
-): Line {
+/**
+ * A text in rows of at most `width` columns; its own line breaks stay.
+ * @example
+ * ```ts
+ * import { wrapText } from '@stairwell/engine/screens';
+ *
+ * console.log(wrapText('A narrow stair leads down.\nIt smells of smoke.', 14).join('|')); // A narrow stair|leads down.|It smells of|smoke.
+ * ```
+ */
+export function wrapText(text: string, width: number, indent = ''): string[] {
+  return text.split('\n').flatMap((each) => wrapLine(plainLine(each), width, indent).map(lineText));
+}
+
+/**
+ * A text filled with spaces to a number of columns, for tables: at its end, at its start or at both. A longer one is cut, with a mark
+ * that says so.
+ * @example
+ * ```ts
+ * import { fitText } from '@stairwell/engine/screens';
+ *
+ * for (const [name, gold] of [['Odda', '7'], ['龍太郎', '1200'], ['Hildegard the Patient', '35']] as const) {
+ *   console.log(`[${fitText(name, 12)}${fitText(gold, 6, 'end')}]`);
+ * }
+ * ```
+ *
+ * ```text
+ * [Odda             7]
+ * [龍太郎        1200]
+ * [Hildegard t…    35]
+ * ```
+ */
+export function fitText(text: string, columns: number, at: 'start' | 'end' | 'middle' = 'start'): string {
+  const spare = columns - textColumns(text);
+  if (spare < 0) return cut(text, columns);
+  const before = at === 'start' ? 0 : at === 'end' ? spare : spare >> 1;
+  return ' '.repeat(before) + text + ' '.repeat(spare - before);
+}
+
+const CUT_MARK = '…';
+
+function cut(text: string, columns: number): string {
+  const clusters = clustersOf(text);
+  const kept = clusters.slice(0, filled(clusters, 0, columns - 1, 0));
+  const short = kept.map((cluster) => cluster.text).join('') + (columns > 0 ? CUT_MARK : '');
+  // A wide character may leave a column over.
+  return short + ' '.repeat(Math.max(0, columns - textColumns(short)));
+}
+
+interface Glyph extends Cluster {
+  readonly style: Span['style'];
+}
+
+/** The first of the clusters from `start` on that finds no room; at least so many are taken. */
+function filled(clusters: readonly Cluster[], start: number, room: number, least = 1): number {
+  let end = start;
+  let columns = 0;
+  while (end < clusters.length) {
+    columns += clusters[end].columns;
+    if (columns > room && end >= start + least) break;
+    end++;
+  }
+  return end;
+}
+
+/** Whether a row may end before this glyph. */
+function mayBreak(glyphs: readonly Glyph[], at: number): boolean {
+  if (glyphs[at].text === ' ') return true;
+  return (glyphs[at].columns === 2 || glyphs[at - 1].columns === 2) && !NEVER_FIRST.includes(glyphs[at].text);
+}
+
+/** What closes a sentence or a bracket stays with it. */
+const NEVER_FIRST = '、。，．！？：；」』）】》〉ー,.!?:;)]';
+
+function row(margin: string, glyphs: readonly Glyph[]): Line {
   const spans: { text: string; style: Span['style'] }[] = [];
   if (margin !== '') spans.push({ text: margin, style: glyphs[0]?.style });
-  for (const { glyph, style } of glyphs) {
+  for (const { text, style } of glyphs) {
     const last = spans.at(-1);
-    if (last !== undefined && last.style === style) last.text += glyph;
-    else spans.push({ text: glyph, style });
+    if (last !== undefined && last.style === style) last.text += text;
+    else spans.push({ text, style });
   }
   return spans.map(({ text, style }) => (style === undefined ? { text } : { text, style }));
 }
