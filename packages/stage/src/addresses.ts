@@ -6,6 +6,9 @@ import { type AnyGame, type Options, resolveOptions } from '@stairwell/engine';
 /** What stands before a run in the part of an address after "#". */
 export const RUN_MARK = 'run=';
 
+/** What stands before the packed query of a run that begins, in the part of an address after "#". */
+export const PLAY_MARK = 'play=';
+
 /** Whether a text is, or ends in, the part of an address that holds a run. */
 export function holdsRun(text: string): boolean {
   return text.includes(`#${RUN_MARK}`) || text.startsWith(RUN_MARK);

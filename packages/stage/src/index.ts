@@ -1,6 +1,6 @@
 // The front door of the stage: everything a front end, a store or a server may use.
 
-export { givenOptions, holdsRun, OPTION_PREFIX, playQuery, RUN_MARK } from './addresses.js';
+export { givenOptions, holdsRun, OPTION_PREFIX, PLAY_MARK, playQuery, RUN_MARK } from './addresses.js';
 export {
   BindingError,
   type Bindings,
@@ -112,7 +112,7 @@ export { isOver } from './over.js';
 export { jsonText, plainLines, plainText } from './plain-text.js';
 export { type DriverTurn, REPLAY_SPEEDS, ReplayDriver, replayRate } from './replay-driver.js';
 export { findSave, type Resumed, resumeNamed, resumeSave, runOfSave, saveAddress } from './resume.js';
-export { LONGEST_LINK, runFromLink, runToLink } from './run-link.js';
+export { beginningFromLink, LONGEST_LINK, runFromLink, runToLink } from './run-link.js';
 export { type Pressed, Seat, type SeatHost } from './seat.js';
 export { dailySeed } from './seeds.js';
 export { type Offer, offerOf, SHARE_KEY, SHARE_LABEL, type Shareable, withSharing } from './share.js';

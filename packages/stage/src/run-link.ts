@@ -1,9 +1,10 @@
 // A run in an address: the part after "#", which browsers keep to themselves, holds the whole run as deflated JSON. Such an
 // address needs no server to remember anything, and works from any place that serves the page.
 
-import { DataError, type Run } from '@stairwell/engine';
+import { codec, DataError, type Run } from '@stairwell/engine';
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
-import { RUN_MARK } from './addresses.js';
+import { PLAY_MARK, RUN_MARK } from './addresses.js';
+import { parseJson } from './library/json.js';
 import { MOST_RUN_LETTERS, runFromText } from './library/runs.js';
 import { jsonText } from './plain-text.js';
 
@@ -25,6 +26,30 @@ export function runFromLink(address: string): Run {
   if (part.length > LONGEST_LINK)
     throw new DataError('', `an address holds at most ${LONGEST_LINK} letters, this one has ${part.length}`);
   return runFromText(strFromU8(inflate(fromBase64Url(part.slice(RUN_MARK.length)))));
+}
+
+/** What a run begins with, as an address says it: options as texts that the game itself reads. */
+export interface LinkedBeginning {
+  readonly game: string;
+  readonly seed: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+const beginningCodec = codec.object<LinkedBeginning>({
+  game: codec.text(),
+  seed: codec.text(),
+  options: codec.dictionary(codec.text()),
+});
+
+/** The part of an address after "#" that begins a run with long options, such as a whole map: a quarter of what a query needs. */
+export function beginningToLink(beginning: LinkedBeginning): string {
+  return PLAY_MARK + toBase64Url(deflateSync(strToU8(jsonText(beginning)), { level: 9 }));
+}
+
+/** The beginning in such a part. Throws a DataError that says what is wrong. */
+export function beginningFromLink(part: string): LinkedBeginning {
+  const text = strFromU8(inflate(fromBase64Url(part.slice(PLAY_MARK.length))));
+  return beginningCodec.read(parseJson(text), '');
 }
 
 /** Inflates no more than a run may have. */

@@ -3,7 +3,7 @@ import { RecordedSession } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import { givenOptions, isLocal, playQuery } from './addresses.js';
 import { runFromText } from './library/runs.js';
-import { runFromLink } from './run-link.js';
+import { beginningFromLink, runFromLink } from './run-link.js';
 import { offerOf } from './share.js';
 import { CELLAR } from './testing/games.js';
 
@@ -49,6 +49,15 @@ describe('an offer', () => {
     expect(offerOf({ type: 'beginning', game, seed: 'x y', options }, PAGE).address).toBe(
       `${PAGE}?game=cellar&seed=x%20y&option.map=a%7Cb%20%26%20c`,
     );
+    const map = 'floor:0|64#'.repeat(100);
+    const { address = '' } = offerOf(
+      { type: 'beginning', game, seed: 'x y', options: { map, name: '' } },
+      PAGE,
+    );
+    expect(address).toMatch(/^https:\/\/example\.org\/stairs\/#play=[\w-]{20,120}$/);
+    const packed = address.slice(address.indexOf('#') + 1);
+    expect(beginningFromLink(packed)).toEqual({ game: 'cellar', seed: 'x y', options: { map } });
+    expect(() => beginningFromLink(packed.slice(0, -9))).toThrow('damaged');
     expect(playQuery('cellar', '7', givenOptions(game, { map: '', name: '' }))).toBe('game=cellar&seed=7');
   });
 });

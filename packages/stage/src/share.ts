@@ -6,7 +6,7 @@ import { givenOptions, isLocal, playQuery } from './addresses.js';
 import { runFileName } from './file-names.js';
 import { runToText } from './library/runs.js';
 
-import { LONGEST_LINK, runToLink } from './run-link.js';
+import { beginningToLink, LONGEST_LINK, runToLink } from './run-link.js';
 
 /** What can be shared: a run, to be watched, or the beginning of one, to be played. */
 export type Shareable =
@@ -36,6 +36,9 @@ export const SHARE_KEY = 'F4';
 /** What that key does, in words. */
 export const SHARE_LABEL = 'Share this run';
 
+/** Longer than this, nobody reads a query. */
+const LONGEST_QUERY = 400;
+
 const LOCAL_WARNING =
   'It leads to this very machine. For others, replace what stands before # by the address of a page that they can reach.';
 
@@ -46,7 +49,7 @@ export function offerOf(what: Shareable, page: string): Offer {
     return {
       title: 'Share this dungeon',
       words: 'Whoever opens this address plays the dungeon as it is now.',
-      address: `${page}?${playQuery(what.game.id, what.seed, givenOptions(what.game, what.options))}`,
+      address: page + beginningAddress(what.game, what.seed, what.options),
       ...warning,
     };
   const { run } = what;
@@ -65,6 +68,15 @@ export function offerOf(what: Shareable, page: string): Offer {
     words: `This run is too long for an address of ${LONGEST_LINK} letters: share its file. The page opens it, and so does "stairwell replay".`,
     file,
   };
+}
+
+/** A query that people can still read, or where it is longer the same packed. */
+function beginningAddress(game: AnyGame, seed: string, given: Options): string {
+  const options = givenOptions(game, given);
+  const query = playQuery(game.id, seed, options);
+  return query.length <= LONGEST_QUERY
+    ? `?${query}`
+    : `#${beginningToLink({ game: game.id, seed, options })}`;
 }
 
 /** The last screen of a game with the way to share it. */

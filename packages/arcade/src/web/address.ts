@@ -1,7 +1,7 @@
 // The address of the page says what is on it: which dungeon, which seed, which options, or a whole run to be watched. Opening an
 // address opens that.
 
-import { OPTION_PREFIX, playQuery, RUN_MARK } from '@stairwell/stage';
+import { OPTION_PREFIX, PLAY_MARK, playQuery, RUN_MARK } from '@stairwell/stage';
 
 /** Options as they stand in an address: texts that the game itself reads. */
 export type GivenOptions = Readonly<Record<string, string>>;
@@ -10,6 +10,8 @@ export type Route =
   | { readonly screen: 'menu' }
   | { readonly screen: 'new'; readonly game: string }
   | { readonly screen: 'play'; readonly game: string; readonly seed: string; readonly options: GivenOptions }
+  /** The same, packed after the hash, because it is long; it is unpacked before it is played. */
+  | { readonly screen: 'packed'; readonly packed: string }
   | { readonly screen: 'saves' }
   | { readonly screen: 'leaderboard'; readonly game: string }
   /** A page that a guest brings. What it keeps in the address stands after the hash; it reads and writes that itself. */
@@ -26,6 +28,7 @@ const OF_A_GAME: ReadonlySet<string> = new Set(['', 'leaderboard', 'live']);
 
 export function readAddress(search: string, hash = ''): Route {
   if (hash.startsWith(`#${RUN_MARK}`)) return { screen: 'replay', link: hash.slice(1) };
+  if (hash.startsWith(`#${PLAY_MARK}`)) return { screen: 'packed', packed: hash.slice(1) };
   const query = new URLSearchParams(search);
   const screen = query.get('screen');
   if (screen === 'saves') return { screen };
@@ -62,6 +65,8 @@ export function writeAddress(route: Route): string {
       break;
     case 'play':
       return `?${playQuery(route.game, route.seed, route.options)}`;
+    case 'packed':
+      return `#${route.packed}`;
     case 'saves':
       query.set('screen', route.screen);
       break;

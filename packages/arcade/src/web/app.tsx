@@ -61,6 +61,13 @@ function Screens() {
             to={{ route, resume: state.resume, takesOver: state.takesOver }}
           />
         )}
+        {route.screen === 'packed' && (
+          <Door
+            load={async () => (await import('./screens/unpack.js')).Unpack}
+            waiting="Going down …"
+            to={{ packed: route.packed }}
+          />
+        )}
         {route.screen === 'saves' && <Saves />}
         {route.screen === 'leaderboard' && <LeaderboardScreen id={route.game} />}
         {route.screen === 'page' && (

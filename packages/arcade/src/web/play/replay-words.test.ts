@@ -16,23 +16,33 @@ const run: Run = {
 
 describe('nearbyInputs', () => {
   it('shows the last inputs and the next', () => {
-    const near = nearbyInputs(run, 100);
+    const near = nearbyInputs(run, 100, 20);
     expect(near.filter(({ isPast }) => isPast).map(({ moment }) => moment)).toEqual([
       50, 60, 70, 80, 90, 100,
     ]);
     expect(near.filter(({ isPast }) => !isPast).map(({ words }) => words)).toEqual(['step 11', 'step 12']);
   });
 
+  it('counts the actions of a game in turns as the replay does: after two, two are past', () => {
+    const turns = { ...run, inputs: [0, 1, 2].map((time) => [time, { type: 'wait' }] as const) };
+    const near = nearbyInputs(turns, 2, undefined);
+    expect(near.map(({ moment, isPast }) => [moment, isPast])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ]);
+  });
+
   it('says what somebody else wrote in few letters that only show', () => {
     const action = { type: 'say', text: `\u202e${'x'.repeat(5000)}` };
-    const [{ words }] = nearbyInputs({ ...run, inputs: [[0, action]] }, 0);
+    const [{ words }] = nearbyInputs({ ...run, inputs: [[0, action]] }, 0, 20);
     expect(words).toBe(`say ${'x'.repeat(56)}…`);
   });
 
   it('has nothing past before the first and nothing coming after the last', () => {
-    expect(nearbyInputs({ ...run, inputs: run.inputs.slice(1) }, 0).every(({ isPast }) => !isPast)).toBe(
+    expect(nearbyInputs({ ...run, inputs: run.inputs.slice(1) }, 0, 20).every(({ isPast }) => !isPast)).toBe(
       true,
     );
-    expect(nearbyInputs(run, 200).every(({ isPast }) => isPast)).toBe(true);
+    expect(nearbyInputs(run, 200, 20).every(({ isPast }) => isPast)).toBe(true);
   });
 });

@@ -14,18 +14,20 @@ export interface InputWords {
 /** How many inputs before and after the present moment are shown. */
 const SHOWN = { past: 6, coming: 2 } as const;
 
-export function nearbyInputs(run: Run, time: number): InputWords[] {
+/** The inputs around a time. In a game without a clock of its own it is an input that makes a time the next one. */
+export function nearbyInputs(run: Run, time: number, ticksPerSecond: number | undefined): InputWords[] {
+  const due = (moment: number) => (ticksPerSecond === undefined ? moment + 1 : moment);
   let given = 0;
   let high = run.inputs.length;
   while (given < high) {
     const middle = (given + high) >> 1;
-    if (run.inputs[middle][0] <= time) given = middle + 1;
+    if (due(run.inputs[middle][0]) <= time) given = middle + 1;
     else high = middle;
   }
   const from = Math.max(0, given - SHOWN.past);
   return run.inputs.slice(from, given + SHOWN.coming).map(([moment, action], offset) => ({
     index: from + offset,
-    moment,
+    moment: due(moment),
     words: actionWords(action),
     isPast: from + offset < given,
   }));

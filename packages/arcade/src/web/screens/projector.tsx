@@ -124,7 +124,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     navigation.go({ screen: 'play', game: game.id, seed, options: givenOptions(game, options) });
   }
 
-  const inputs = useMemo(() => nearbyInputs(run, time), [run, time]);
+  const inputs = useMemo(() => nearbyInputs(run, time, perSecond), [run, time, perSecond]);
 
   return (
     <div class="table">
