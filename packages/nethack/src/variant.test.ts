@@ -6,12 +6,16 @@ import { Game } from './game.js';
 import type { Site } from './level/site.js';
 import { T } from './level/terrain.js';
 import { levelNamed } from './level-names.js';
+import { callFindings } from './lint/calls.js';
 import { readDungeonPlan } from './lua/dungeon-file.js';
 import { openLuaHost } from './lua/host.js';
 import { NETHACK } from './nethack-ruleset.js';
 import { Dice } from './random/dice.js';
 import type { Ruleset } from './ruleset/ruleset.js';
+import * as keys from './script/keys.js';
 import { type LevelModule, moduleScripts } from './script/module-scripts.js';
+import { desReference } from './script/reference.js';
+import { variantFunction } from './script/variant-function.js';
 import { standardStart } from './standard-start.js';
 import { variant } from './testing/sea-variant.js';
 import { createVariant, type VariantDeclaration } from './variant.js';
@@ -86,6 +90,60 @@ describe('a variant', () => {
     expect(apart.wandering).toEqual(NETHACK.wandering);
   });
 
+  test('says what its functions take: calls are read, errors worded, the linter and editors know them', async () => {
+    const seen: unknown[] = [];
+    const ruleset = createVariant(NETHACK, {
+      name: 'Grown',
+      des: {
+        grove: variantFunction({
+          says: 'Plants trees.',
+          keys: {
+            ...keys.PLACE,
+            area: keys.cells('Where they may stand.'),
+            count: keys.whole('How many.', 3),
+            kind: keys.oneOf('What they bear.', { apple: 1, none: 0 }, 'none'),
+          },
+          forms: [['count'], ['area', 'count']],
+          run: ({ des }, { area, count, kind }, form) => {
+            seen.push([area?.numpoints() ?? null, count, kind, form]);
+            for (let i = 0; i < count; i++) des.terrain([1 + i, 1], 'T');
+          },
+        }),
+      },
+    });
+    const build = async (call: string) => {
+      const source = (file: string) =>
+        file === 'oracle.lua'
+          ? `des.level_flags("noflip")\ndes.map([[\n${MAP}\n]])\ndes.grove(${call})`
+          : undefined;
+      const host = await openLuaHost(source, { ruleset });
+      try {
+        return onLevel(ruleset, host);
+      } finally {
+        host.close();
+      }
+    };
+    expect((await build('selection.area(1,1,2,2), 4')).typ.filter((t) => t === T.TREE)).toHaveLength(4);
+    await build('{ kind = "apple" }');
+    await build('2');
+    expect(seen).toEqual([
+      [4, 4, 0, 1],
+      [null, 3, 1, -1],
+      [null, 2, 0, 0],
+    ]);
+    await expect(build('{ kind = "appel" }')).rejects.toThrow(
+      /oracle\.lua:\d+: des\.grove: kind: expected one of apple, none, got "appel"; did you mean "apple"\?/,
+    );
+    expect(callFindings(ruleset, 'grove', [{ cont: 3 }], 7)).toEqual([
+      { rule: 'unknown key', message: 'des.grove has no key "cont"; did you mean "count"?', line: 7 },
+    ]);
+    expect(
+      desReference(ruleset)
+        .find(({ name }) => name === 'grove')
+        ?.keys.map(({ name }) => name),
+    ).toEqual(['x', 'y', 'coord', 'area', 'count', 'kind']);
+  });
+
   test('may be JSON, with helpers in Lua', async () => {
     const json =
       '{ "name": "Helped", "helpers": ["function des.twice(what)", "des.object(what) des.object(what)", "end"] }';
@@ -112,6 +170,7 @@ describe('a variant', () => {
     ['no class', { objects: [{ name: 'x' }] }, /the class is missing; there are strange, weapon/],
     ['an unknown level flag', { flags: { wet: 'damp' } }, /"wet": "damp" is none of noteleport/],
     ['an unknown letter', { terrain: { g: 'ä' } }, /no terrain has the letter "ä"/],
+    ['a function that is none', { des: { reef: 3 } }, /des, "reef": expected a function/],
     ['an unknown artifact type', { artifacts: [{ name: 'X', type: 'y', align: 'none' }] }, /no object "y"/],
   ])('is refused for %s', (_what, declaration, words) => {
     expect(() => createVariant(NETHACK, { name: 'Wrong', ...declaration })).toThrow(words);

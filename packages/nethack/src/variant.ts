@@ -7,11 +7,11 @@ import { OBJECT_FIELDS, type ObjectRow } from './data/object-row.js';
 import type { RoleRow } from './data/roles.js';
 import { SPECIES_FIELDS, type SpeciesRow } from './data/species-row.js';
 import { checkFields, type FieldKind, isFields, WrongDeclaration, wordsOf } from './data/words.js';
-import { createRuleset, type DesFunction, type Ruleset } from './ruleset/ruleset.js';
+import { createRuleset, type Ruleset } from './ruleset/ruleset.js';
 import { anything, several } from './script/keys.js';
-import { desFunction } from './script/schema.js';
-import { Selection } from './script/selection.js';
-import { createTools, LevelSelection, type LevelTools } from './script/tools.js';
+import type { DesFunction } from './script/schema.js';
+import type { LevelTools } from './script/tools.js';
+import { variantFunction } from './script/variant-function.js';
 
 /** A row of a variant: the fields that differ from the row it changes, or from the one it is `like`. */
 export type VariantRow<Row> = Partial<Row> & { readonly name: string; readonly like?: string };
@@ -36,8 +36,8 @@ export interface VariantDeclaration {
   /** Words for traps and types of rooms, each with a known word. */
   readonly traps?: Readonly<Record<string, string>>;
   readonly rooms?: Readonly<Record<string, string>>;
-  /** Functions of `des`. Only TypeScript can declare them. */
-  readonly des?: Readonly<Record<string, VariantFunction>>;
+  /** Functions of `des`, alone or with what they take (`variantFunction`). Only TypeScript can declare them. */
+  readonly des?: Readonly<Record<string, VariantFunction | DesFunction>>;
   /** Lua that runs before every level file, as one text or as lines. It may add functions to `des`, `nh` and the rest. */
   readonly helpers?: string | readonly string[];
 }
@@ -114,6 +114,9 @@ function checkVariant(value: unknown): asserts value is VariantDeclaration {
   for (const key of ['monsterNames', 'flags', 'terrain', 'traps', 'rooms'] as const)
     for (const [word, meaning] of Object.entries(value[key] ?? {}))
       if (typeof meaning !== 'string') throw new WrongDeclaration(`${key}, "${word}": expected a text`);
+  for (const [name, build] of Object.entries(value.des ?? {}))
+    if (typeof build !== 'function' && !(isFields(build) && typeof build.run === 'function'))
+      throw new WrongDeclaration(`des, "${name}": expected a function`);
 }
 
 function checkRows(rows: unknown, fields: Readonly<Record<string, FieldKind>>, what: string): void {
@@ -188,23 +191,20 @@ function withLetters(letters: Letters, changes: Readonly<Record<string, string>>
   return [...letters.filter(([letter]) => !Object.hasOwn(changes, letter)), ...added];
 }
 
-/** Functions of a variant as the script calls them. They read their arguments themselves. */
-function desFunctions(functions: Readonly<Record<string, VariantFunction>>): Record<string, DesFunction> {
-  return Object.fromEntries(
-    Object.entries(functions).map(([name, build]) => [
-      name,
-      desFunction({
-        says: 'A function of the variant.',
-        more: { args: several(anything('What the function takes.')) },
-        forms: [[], ['...args']],
-        run: (script, { args }) => {
-          const given = args.map((value) =>
-            value instanceof Selection ? new LevelSelection(script, value) : value,
-          );
-          const made = build(createTools(script), ...given);
-          return made instanceof LevelSelection ? made.cells : made;
-        },
-      }),
-    ]),
-  );
+/** Functions of a variant as the script calls them. Those without a schema read their arguments themselves. */
+function desFunctions(
+  functions: Readonly<Record<string, VariantFunction | DesFunction>>,
+): Record<string, DesFunction> {
+  const all: Record<string, DesFunction> = {};
+  for (const [name, build] of Object.entries(functions))
+    all[name] =
+      typeof build !== 'function'
+        ? build
+        : variantFunction({
+            says: 'A function of the variant.',
+            more: { args: several(anything('What the function takes.')) },
+            forms: [[], ['...args']],
+            run: (tools, { args }) => build(tools, ...args),
+          });
+  return all;
 }
