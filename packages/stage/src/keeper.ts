@@ -69,7 +69,7 @@ export class Keeper {
   private isEnded: boolean;
   private isLost = false;
   private isUnkept = false;
-  /** Whether what is in the library is this run as it is now. */
+  /** Whether the library has this run, so that it can be gone on with. */
   private isSafe = false;
   /** The run as it was last written as a whole, and when that is to be done again. */
   private whole: Run | undefined;
@@ -106,13 +106,13 @@ export class Keeper {
   async take(session: RecordedSession, lease?: Lease): Promise<void> {
     const { lease: held } = this;
     const isSameRun = session.id === this.session.id;
+    this.joinUp();
     // Whoever goes back in a run has it kept under another name.
     const before = isSameRun ? undefined : this.unkept();
     this.session = session;
     this.isEnded = isOver(session);
     this.isSafe = session.isContinued;
     this.isUnkept = hasGoneBack(session);
-    this.whole = undefined;
     this.hasAdded = false;
     if (!isSameRun) {
       this.isLost = false;
@@ -136,9 +136,8 @@ export class Keeper {
   /** Keeps what is new in the run, if anything is; resolves when it is safe. */
   async keep(): Promise<void> {
     if (!this.isNew) return this.queue;
-    const { session, lease } = this;
+    const { session, lease, whole } = this;
     this.isUnkept = false;
-    const { whole } = this;
     const write = whole === undefined || this.isLongSince(whole) ? this.writeWhole() : this.writeSince(whole);
     await this.enqueue(async () => {
       // It may have ended or been taken over since: then it is kept already, or somebody else's.
@@ -164,11 +163,9 @@ export class Keeper {
     const name = readSaveName(typed);
     const snapshot = this.snapshot();
     const { saves } = this.needs.library;
-    const { session, lease } = this;
-    const isOn = () => !(this.session === session && this.isEnded);
-    const wasOn = isOn();
+    const { session, lease, isEnded } = this;
     await this.after(async () => {
-      if (wasOn && isOn() && (await isOurs(lease))) {
+      if (!isEnded && (await isOurs(lease))) {
         await saves.write(snapshot);
         if (this.session === session) this.isSafe = true;
       }
@@ -185,9 +182,7 @@ export class Keeper {
       problem ??= messageOf(error);
       complaint(error);
     };
-    // Left behind in one piece.
-    if (this.hasAdded) this.isUnkept = true;
-    this.whole = undefined;
+    this.joinUp();
     await this.keep();
     await this.queue;
     await this.release(this.lease).catch((error: unknown) => {
@@ -195,6 +190,12 @@ export class Keeper {
     });
     const isKept = this.isSafe && !this.isEnded && !this.isLost;
     return { ended: this.ended, isKept, ...(problem !== undefined && { problem }) };
+  }
+
+  /** Sees that a run that is left lies in one piece. */
+  private joinUp(): void {
+    if (this.hasAdded) this.isUnkept = true;
+    this.whole = undefined;
   }
 
   /** Whether there is anything new that must be kept. Nobody wants a run back in which nothing was done. */

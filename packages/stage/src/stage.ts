@@ -32,6 +32,8 @@ export interface Beginning {
   readonly session: RecordedSession;
   /** The right to play the run, where it was asked for before. */
   readonly lease?: Lease;
+  /** The player has gone back in it, and is to be told. */
+  readonly isRewound?: boolean;
 }
 
 /** One game and all that happens around it. */
@@ -46,7 +48,7 @@ export class Stage {
   constructor(
     readonly game: AnyGame,
     protected readonly host: Host,
-    { session, lease }: Beginning,
+    { session, lease, isRewound = false }: Beginning,
   ) {
     this.current = session;
     this.keeper = new Keeper(
@@ -62,6 +64,7 @@ export class Stage {
       session,
       lease,
     );
+    if (isRewound) void this.settled().then(() => host.notify('You are back, and no longer ranked.'));
   }
 
   get session(): RecordedSession {

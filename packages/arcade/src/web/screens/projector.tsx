@@ -2,6 +2,7 @@
 
 import type { AnyGame, Replay, Run } from '@stairwell/engine';
 import {
+  type DriverTurn,
   follow,
   givenOptions,
   type LiveNews,
@@ -27,6 +28,9 @@ import { nearbyInputs } from '../play/replay-words.js';
 import { useVerdict } from '../play/verdict.js';
 import { useServices } from '../services.js';
 
+/** The speed from which on sounds are noise. */
+const FASTEST_HEARD = 4;
+
 interface Shown {
   readonly run: Run;
   readonly game: AnyGame;
@@ -38,7 +42,7 @@ interface Shown {
 }
 
 export function Projector({ run: known, game, replay, isInAddress, live }: Shown) {
-  const { onStage, navigation } = useServices();
+  const { onStage, navigation, catalogue, speaker } = useServices();
   const [run, setRun] = useState(known);
   const [liveState, setLiveState] = useState<LiveNews['state']>('played');
   const looks = useLooks();
@@ -58,7 +62,11 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     onStage.game = game;
     onStage.session = () => replay.session;
     onStage.recorded = () => replay.record();
-    const created = drive(replay, (driver, hasMoved) => {
+    const sounds = catalogue.find(({ id }) => id === game.id)?.sounds?.();
+    void sounds?.then(speaker.learn, () => undefined);
+    const created = drive(replay, (driver, { hasMoved, events }) => {
+      if (driver.speed <= FASTEST_HEARD)
+        for (const { sound } of events) if (sound !== undefined) speaker.play(sound);
       if (hasMoved) setFrame(watchedFrame(replay.session.frame()));
       setTime(replay.time);
       setIsPlaying(driver.isPlaying);
@@ -285,15 +293,15 @@ interface Driven {
   close(): void;
 }
 
-/** Drives a replay by the beat of the screen; `onTurn` hears whether there is something to draw. */
-function drive(replay: Replay, onTurn: (driver: ReplayDriver, hasMoved: boolean) => void): Driven {
+/** Drives a replay by the beat of the screen; `onTurn` hears whether there is something to draw, and what happened. */
+function drive(replay: Replay, onTurn: (driver: ReplayDriver, turn: DriverTurn) => void): Driven {
   const driver = new ReplayDriver(replay, () => performance.now());
   let request: number | undefined;
   const turn = () => {
     request = undefined;
-    const { hasMoved, wait } = driver.turn();
-    onTurn(driver, hasMoved);
-    if (wait !== undefined) request = requestAnimationFrame(turn);
+    const done = driver.turn();
+    onTurn(driver, done);
+    if (done.wait !== undefined) request = requestAnimationFrame(turn);
   };
   return {
     change(what) {

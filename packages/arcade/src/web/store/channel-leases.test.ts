@@ -32,6 +32,13 @@ describe('leases among tabs without locks', () => {
     expect(leases.map((lease) => lease !== undefined)).toEqual([true, false]);
   });
 
+  test('of two that take over at once, one has the run', async () => {
+    const open = createTabs();
+    const [first, second] = ['a', 'b'].map((name) => createChannelLeases(open(), name));
+    const leases = await Promise.all([first, second].map((tab) => tab.take('one', 'take over')));
+    expect(await Promise.all(leases.map((lease) => lease?.isHeld()))).toEqual([true, false]);
+  });
+
   test('a tab that is gone holds nothing', async () => {
     const open = createTabs();
     const gone = open();

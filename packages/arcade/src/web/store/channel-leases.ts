@@ -3,7 +3,7 @@
 
 import { createLease, type Leases } from '@stairwell/stage';
 
-/** How long others have to answer, in milliseconds. */
+/** How long others have to hear and to answer, in milliseconds. */
 const PATIENCE = 300;
 
 /** What tabs say to each other of a run. `from` tells who says it. */
@@ -25,6 +25,8 @@ export function createChannelLeases(channel: Channel, name: string): Leases {
   const held = new Map<string, () => void>();
   /** The runs that are asked for here, and whether somebody else has them. */
   const asked = new Map<string, { isTaken: boolean }>();
+  /** The runs that are being taken over here. */
+  const taking = new Set<string>();
   const say = (word: Word['say'], run: string) => channel.postMessage({ say: word, run, from: name });
 
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
@@ -37,7 +39,8 @@ export function createChannelLeases(channel: Channel, name: string): Leases {
       return;
     }
     if (question !== undefined) question.isTaken = true;
-    if (word === 'I take it') lose(run);
+    // Both take it over at once: one of them must give way here too.
+    if (word === 'I take it' && !(taking.has(run) && name < from)) lose(run);
   };
 
   function lose(run: string): void {
@@ -50,7 +53,7 @@ export function createChannelLeases(channel: Channel, name: string): Leases {
     const question = { isTaken: false };
     asked.set(run, question);
     say('who has it?', run);
-    await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    await pause();
     asked.delete(run);
     return question.isTaken;
   }
@@ -59,7 +62,6 @@ export function createChannelLeases(channel: Channel, name: string): Leases {
     async take(run, how) {
       if (how === 'ask' && (held.has(run) || (await isElsewhere(run)))) return undefined;
       lose(run);
-      say('I take it', run);
       const { lease, lose: hear } = createLease(
         async () => held.get(run) === hear,
         async () => {
@@ -67,8 +69,18 @@ export function createChannelLeases(channel: Channel, name: string): Leases {
         },
       );
       held.set(run, hear);
+      if (how === 'ask') return lease;
+      // Whoever had it must have heard before anything is written here.
+      taking.add(run);
+      say('I take it', run);
+      await pause();
+      taking.delete(run);
       return lease;
     },
     isTaken: async (run) => held.has(run) || isElsewhere(run),
   };
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE));
 }
