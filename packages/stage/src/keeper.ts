@@ -2,8 +2,8 @@
 // its id from its first action until it ends or the player deletes it; no run touches another. Whoever uses it brings a
 // library, a clock and a timer.
 
-import type { Run, Save } from '@stairwell/engine';
-import { endOfRun, REWIND, type RecordedSession, runHash } from '@stairwell/engine/play';
+import type { Run } from '@stairwell/engine';
+import { REWIND, type RecordedSession, runHash } from '@stairwell/engine/play';
 import { enter } from './boards/enter.js';
 import { playAgain } from './ending.js';
 import type { Lease, Leases } from './leases.js';
@@ -13,6 +13,7 @@ import type { Library } from './library/library.js';
 import type { NewSave } from './library/saves.js';
 import { readSaveName } from './names.js';
 import { isOver } from './over.js';
+import { SessionWriter } from './session-writer.js';
 
 /** What a keeper needs of the outside. */
 export interface KeeperNeeds {
@@ -49,14 +50,6 @@ export interface Kept {
 
 /** How often a run under way is kept, in milliseconds: nobody loses more than two seconds, and writing takes its time too. */
 export const KEEP_EVERY = 1000;
-/**
- * How often all of it is written, in milliseconds; in between only what was done since, which is little however long the run is. A
- * run that takes long to write down gets at least so many times as long before the next time.
- */
-const WHOLE_EVERY = 30_000;
-const WHOLE_SHARE = 100;
-/** With more inputs and ticks than this since it was written, a run is written again: they are played again to go on. */
-const MOST_SINCE = 2000;
 
 /** Keeps the game that is on a stage. */
 export class Keeper {
@@ -71,11 +64,7 @@ export class Keeper {
   private isUnkept = false;
   /** Whether the library has this run, so that it can be gone on with. */
   private isSafe = false;
-  /** The run as it was last written as a whole, and when that is to be done again. */
-  private whole: Run | undefined;
-  private wholeAfter = 0;
-  /** Whether the library has what was done since apart from that. */
-  private hasAdded = false;
+  private writer: SessionWriter;
   private hasComplained = false;
 
   constructor(
@@ -85,6 +74,7 @@ export class Keeper {
     lease?: Lease,
   ) {
     this.session = session;
+    this.writer = new SessionWriter(needs, session);
     this.isEnded = isOver(session);
     this.isSafe = session.isContinued;
     this.isUnkept = hasGoneBack(session);
@@ -110,10 +100,10 @@ export class Keeper {
     // Whoever goes back in a run has it kept under another name.
     const before = isSameRun ? undefined : this.unkept();
     this.session = session;
+    this.writer = new SessionWriter(this.needs, session);
     this.isEnded = isOver(session);
     this.isSafe = session.isContinued;
     this.isUnkept = hasGoneBack(session);
-    this.hasAdded = false;
     if (!isSameRun) {
       this.isLost = false;
       this.lease = this.takeLease(session.id, lease);
@@ -130,15 +120,15 @@ export class Keeper {
 
   /** The run as it would be kept now; undefined when there is nothing new that must be. */
   unkept(): NewSave | undefined {
-    return this.isNew ? this.label(this.session.save()) : undefined;
+    return this.isNew ? { savedAt: this.needs.now(), ...this.session.save() } : undefined;
   }
 
   /** Keeps what is new in the run, if anything is; resolves when it is safe. */
   async keep(): Promise<void> {
     if (!this.isNew) return this.queue;
-    const { session, lease, whole } = this;
+    const { session, lease, writer } = this;
     this.isUnkept = false;
-    const write = whole === undefined || this.isLongSince(whole) ? this.writeWhole() : this.writeSince(whole);
+    const write = writer.take();
     await this.enqueue(async () => {
       // It may have ended or been taken over since: then it is kept already, or somebody else's.
       if ((this.session === session && this.isEnded) || !(await isOurs(lease))) return;
@@ -146,10 +136,8 @@ export class Keeper {
         await write();
         if (this.session === session) this.isSafe = true;
       } catch (error) {
-        if (this.session === session) {
-          this.isUnkept = true;
-          this.whole = undefined;
-        }
+        writer.wantWhole();
+        if (this.session === session) this.isUnkept = true;
         throw error;
       }
     });
@@ -161,7 +149,7 @@ export class Keeper {
    */
   async save(typed: string): Promise<void> {
     const name = readSaveName(typed);
-    const snapshot = this.snapshot();
+    const snapshot = this.writer.snapshot();
     const { saves } = this.needs.library;
     const { session, lease, isEnded } = this;
     await this.after(async () => {
@@ -194,56 +182,14 @@ export class Keeper {
 
   /** Sees that a run that is left lies in one piece. */
   private joinUp(): void {
-    if (this.hasAdded) this.isUnkept = true;
-    this.whole = undefined;
+    if (this.writer.isInPieces) this.isUnkept = true;
+    this.writer.wantWhole();
   }
 
   /** Whether there is anything new that must be kept. Nobody wants a run back in which nothing was done. */
   private get isNew(): boolean {
     if (!this.isUnkept || this.isEnded || this.isLost) return false;
     return this.isSafe || this.session.inputs.length > 0;
-  }
-
-  /** Whether it is time to write the whole run again. */
-  private isLongSince(whole: Run): boolean {
-    const { session } = this;
-    const since = session.inputs.length - whole.inputs.length + session.time - endOfRun(whole);
-    return since > MOST_SINCE || this.needs.clock() >= this.wholeAfter;
-  }
-
-  /** The whole run as it is now, on its way into the library. */
-  private snapshot(): NewSave {
-    const start = this.needs.clock();
-    const save = this.label(this.session.save());
-    const now = this.needs.clock();
-    this.whole = save.run;
-    this.wholeAfter = now + Math.max(WHOLE_EVERY, (now - start) * WHOLE_SHARE);
-    this.hasAdded = false;
-    return save;
-  }
-
-  /** Takes what is to be written now, and writes it when what this gives is called. */
-  private writeWhole(): () => Promise<void> {
-    const save = this.snapshot();
-    return () => this.needs.library.saves.write(save);
-  }
-
-  /** The same for what was done since the whole run was written. */
-  private writeSince(whole: Run): () => Promise<void> {
-    const { session } = this;
-    const { saves } = this.needs.library;
-    const since = session.since({ run: whole });
-    const savedAt = this.needs.now();
-    this.hasAdded = true;
-    return async () => {
-      const isAdded = await saves.extend({ game: whole.game, run: whole.id }, since, savedAt);
-      // Somebody has deleted what it is kept by: who plays on wants it kept all the same.
-      if (!isAdded && this.session === session) await saves.write(this.snapshot());
-    };
-  }
-
-  private label(save: Save): NewSave {
-    return { savedAt: this.needs.now(), ...save };
   }
 
   private async takeLease(run: string, given: Lease | undefined): Promise<Lease | undefined> {
@@ -276,7 +222,7 @@ export class Keeper {
     const { library } = this.needs;
     const { lease } = this;
     // As it is now: what is pressed on the last screen is no part of the game that ended.
-    const save = this.label(session.save());
+    const save = this.writer.snapshot();
     const { run, savedAt } = save;
     const why = whyUncompared(session);
     const entry = entryOf(session, savedAt);
