@@ -70,6 +70,7 @@ export class Ground {
   changeCount = 0;
   private readonly changes = new Int32Array(REMEMBERED_CHANGES);
   private ownMemory: SearchMemory | undefined;
+  private ownOnward: Uint8Array | undefined;
 
   constructor(
     private readonly levels: readonly Level[],
@@ -126,10 +127,8 @@ export class Ground {
 
   /** By direction of arrival * 256 + near: the directions worth going on in. */
   get onward(): Uint8Array {
-    if (!this.asksSteps && this.costly === undefined) return onwardTable(this.directions);
-    // Where steps cost differently, or are asked about, no direction can be left out.
-    const { moves } = this;
-    return Uint8Array.from({ length: 9 * 256 }, (_, i) => moves[i & 255]);
+    this.ownOnward ??= this.workOutOnward();
+    return this.ownOnward;
   }
 
   /** The integer of a cell. Only for cells inside. */
@@ -201,6 +200,13 @@ export class Ground {
 
   get bytes(): number {
     return this.marks.length + this.near.length + this.weights.length + (this.ownMemory?.bytes ?? 0);
+  }
+
+  private workOutOnward(): Uint8Array {
+    if (!this.asksSteps && this.costly === undefined) return onwardTable(this.directions);
+    // Where steps cost differently, or are asked about, no direction can be left out.
+    const { moves } = this;
+    return Uint8Array.from({ length: 9 * 256 }, (_, i) => moves[i & 255]);
   }
 
   private lay(level: Level, z: number): void {
