@@ -152,6 +152,7 @@ function finishCave(site: Site, wish: CaveWish, lit: boolean): void {
       else if (t === T.ICE) site.flags[cell] = wish.icedPools ? ICED.POOL : ICED.MOAT;
     }
   }
+  if (lit) for (const room of site.rooms) room.lit = true;
 }
 
 /** Stone beside open ground becomes wall. */

@@ -40,6 +40,7 @@ const mapY = (y: number, inside: number): number => 7 * y + inside;
 export function makeRogueRooms(site: Site): void {
   const { dice } = site;
   site.budget.cells(2 * CELLS);
+  site.rooms.length = 0;
   const sections = drawSections(site);
   const at = (x: number, y: number): Section => sections[y * 3 + x] as Section;
   const startY = dice.rn2(3);

@@ -15,6 +15,9 @@ import type { Room } from '../level/things.js';
 export function mkstairs(site: Site, x: number, y: number, up: boolean, force = false): void {
   const cell = cellAt(x, y);
   if (force) site.typ[cell] = T.ROOM;
+  const t = site.typ[cell];
+  if (t !== T.ROOM && t !== T.CORR && t !== T.ICE)
+    site.complain(`there is no floor under the stairs at (${x},${y})`, '');
   if (site.place.dlevel === (up ? 1 : site.branch.levels)) return;
   addStairs(site, x, y, up, false, { dnum: site.place.dnum, dlevel: site.place.dlevel + (up ? -1 : 1) });
   setTerrain(site, x, y, T.STAIRS);

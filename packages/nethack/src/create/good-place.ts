@@ -28,6 +28,8 @@ import {
   ROWNO,
   T,
   WALL,
+  XDIR,
+  YDIR,
 } from '../level/terrain.js';
 import { ENGRAVE, type Mon } from '../level/things.js';
 
@@ -303,7 +305,37 @@ export function relocateAtRandom(site: Site, mon: Mon): boolean {
 function moveTo(site: Site, mon: Mon, x: number, y: number): boolean {
   removeFromMap(site, mon);
   placeMonster(site, mon, x, y);
+  if (mon.worm !== null) layTail(site, mon, mon.worm.length);
   return true;
+}
+
+/** Tail segments behind a worm's head, as many as find room. */
+export function layTail(site: Site, mon: Mon, segments: number): void {
+  const kind = site.game.kind(mon.species);
+  mon.worm = [];
+  let { x, y } = mon;
+  for (let i = 0; i < segments; i++) {
+    const order = [0, 1, 2, 3, 4, 5, 6, 7];
+    for (let n = 8; n > 0; n--) {
+      const j = site.dice.rn2(n);
+      const other = order[j] as number;
+      order[j] = order[n - 1] as number;
+      order[n - 1] = other;
+    }
+    let found = false;
+    for (const direction of order) {
+      const nx = x + (XDIR[direction] as number);
+      const ny = y + (YDIR[direction] as number);
+      if (!goodpos(site, nx, ny, kind, 0, mon)) continue;
+      site.monGrid[nx * 21 + ny] = mon;
+      mon.worm.push({ x: nx, y: ny });
+      x = nx;
+      y = ny;
+      found = true;
+      break;
+    }
+    if (!found) return;
+  }
 }
 
 /** Teleport barriers of a level: one may not jump into or out of a walled-off arrival region. */

@@ -29,10 +29,9 @@ import {
 import { GONE } from '../game.js';
 import { isRider } from '../level/chains.js';
 import type { Site } from '../level/site.js';
-import { XDIR, YDIR } from '../level/terrain.js';
 import { APPEAR, type Mon, type Obj } from '../level/things.js';
 import { adjustedLevel, isHomeElemental, isPeaceMinded, rndmonst } from './choose-species.js';
-import { enexto, enextoEither, goodpos, MM, placeMonster, randomGoodpos } from './good-place.js';
+import { enexto, enextoEither, goodpos, layTail, MM, placeMonster, randomGoodpos } from './good-place.js';
 import { discardInventory, giveInventory, mongets, pickUp } from './inventory.js';
 import { setMimicShape } from './mimic.js';
 import { mkobjAt, mksobj, nextIdent } from './objects.js';
@@ -377,32 +376,9 @@ function numberWorm(site: Site, worm: Mon): void {
   site.wormNumbers.set(worm, number);
 }
 
-/** Tail segments behind a worm's head, as many as find room. */
+/** Gives a worm its number and its tail. */
 export function growTail(site: Site, mon: Mon, segments: number): void {
-  const kind = site.game.kind(mon.species);
   mon.worm = [];
   numberWorm(site, mon);
-  let { x, y } = mon;
-  for (let i = 0; i < segments; i++) {
-    const order = [0, 1, 2, 3, 4, 5, 6, 7];
-    for (let n = 8; n > 0; n--) {
-      const j = site.dice.rn2(n);
-      const other = order[j] as number;
-      order[j] = order[n - 1] as number;
-      order[n - 1] = other;
-    }
-    let found = false;
-    for (const direction of order) {
-      const nx = x + (XDIR[direction] as number);
-      const ny = y + (YDIR[direction] as number);
-      if (!goodpos(site, nx, ny, kind, 0, mon)) continue;
-      site.monGrid[nx * 21 + ny] = mon;
-      mon.worm.push({ x: nx, y: ny });
-      x = nx;
-      y = ny;
-      found = true;
-      break;
-    }
-    if (!found) return;
-  }
+  layTail(site, mon, segments);
 }

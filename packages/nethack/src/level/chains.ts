@@ -4,8 +4,9 @@ import { CLASS, MATERIAL } from '../data/objects.js';
 import { OT } from '../data/ot.js';
 import { PM } from '../data/pm.js';
 import type { Species } from '../data/species.js';
+import { fail } from '../errors.js';
 import type { Site } from './site.js';
-import { cellAt, T } from './terrain.js';
+import { cellAt, isOk, T } from './terrain.js';
 import { type Mon, type Obj, TIMER, WHERE } from './things.js';
 
 export const isRider = (s: Species): boolean =>
@@ -17,7 +18,10 @@ export const isGlob = (obj: Obj): boolean =>
   obj.otyp >= OT.GLOB_OF_GRAY_OOZE && obj.otyp <= OT.GLOB_OF_BLACK_PUDDING;
 
 export function startTimer(site: Site, obj: Obj, func: number, inTurns: number): void {
-  obj.timers.push([func, site.game.moves + inTurns]);
+  // By their turns, a new one before others of the same turn.
+  const when = site.game.moves + inTurns;
+  const before = obj.timers.findIndex(([, other]) => other >= when);
+  obj.timers.splice(before < 0 ? obj.timers.length : before, 0, [func, when]);
 }
 
 /** Turns that were left on the stopped timer, 0 if there was none. */
@@ -60,6 +64,7 @@ export function weight(site: Site, obj: Obj): number {
 /** Puts a free object on the floor: on top of the pile, but below boulders that lie there. */
 export function placeObject(site: Site, obj: Obj, x: number, y: number): void {
   if (obj.where !== WHERE.FREE) throw new Error(`object ${obj.id} is not free`);
+  if (!isOk(x, y)) fail(`a thing cannot lie at (${x},${y}), off the level`);
   const cell = cellAt(x, y);
   noLongerHeld(site, obj);
   let top = site.piles[cell] ?? null;

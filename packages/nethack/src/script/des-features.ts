@@ -11,7 +11,7 @@ import { TRAP } from '../data/traps.js';
 import { fail } from '../errors.js';
 import { setTerrain } from '../level/change.js';
 import { roomsAt } from '../level/rooms.js';
-import { ALTAR, CELLS, cellAt, isFurniture, isOk, T } from '../level/terrain.js';
+import { ALTAR, CELLS, cellAt, isFurniture, isOk, ROWNO, T } from '../level/terrain.js';
 import { ENGRAVE, ROOM } from '../level/things.js';
 import { named } from './arguments.js';
 import { ALIGN, alignmentMask } from './des-monsters.js';
@@ -321,10 +321,13 @@ export const gasCloud = desFunction({
     if (isRandom(at)) {
       if (o.selection === null) fail('des.gas_cloud: expected a place or a selection');
       const covered: { x: number; y: number }[] = [];
-      o.selection.forEachColumnwise((x, y) => {
+      const cover = (x: number, y: number): void => {
         if (covered.length % CELLS_A_THING === 0) site.budget.make();
         covered.push({ x, y });
-      });
+      };
+      // Gas is also where nobody can be.
+      for (let y = 0; y < ROWNO; y++) if (o.selection.cells[cellAt(0, y)] !== 0) cover(0, y);
+      o.selection.forEachColumnwise(cover);
       site.budget.cells(CELLS);
       site.gasRegions.push({ cells: covered, ttl: ttl > -2 ? ttl : -1, damage });
     } else {

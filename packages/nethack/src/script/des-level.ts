@@ -42,7 +42,7 @@ export const levelInit = desFunction({
       if (o.lit > 1) script.complain('lit: expected true, false, 0 or 1');
       return o.lit < 0 ? dice.rn2(2) : o.lit & 1;
     };
-    if (filling >= T.TRANSPARENT)
+    if (Math.max(filling, fg, bg) >= T.TRANSPARENT)
       script.complain('this letter is for maps and matching only, and no terrain');
     site.budget.cells(2 * CELLS);
     switch (style) {

@@ -6,9 +6,12 @@ import { Game } from '../game.js';
 import { Site } from '../level/site.js';
 import { cellAt } from '../level/terrain.js';
 import { levelNamed } from '../level-names.js';
+import { themedRooms } from '../levels/doom/themed-rooms.js';
+import { LEVEL_MODULES } from '../levels/index.js';
 import { type LuaHost, openLuaHost } from '../lua/host.js';
 import { standardStart } from '../standard-start.js';
 import { traceOf } from '../trace.js';
+import { moduleScripts } from './module-scripts.js';
 import { Script } from './script.js';
 
 let host: LuaHost;
@@ -186,6 +189,13 @@ des.levregion({ type = "stair-up", region = { 60, 1, 70, 5 }, region_islev = 1 }
     };
     buildLevel(game, levelNamed(game.dungeon, 'oracle'), 1, scripts);
     expect(complaints).toContain('oracle.lua:2: there is no place for the stairs up in the region');
+  });
+
+  test('a worm that makes room for a shopkeeper takes its tail along', () => {
+    const game = new Game(standardStart('Val'));
+    const scripts = moduleScripts(LEVEL_MODULES, themedRooms);
+    const site = buildLevel(game, levelNamed(game.dungeon, 'orcus'), 10007, scripts);
+    expect(site.dice.draws).toBe(8001);
   });
 
   test('worms of a level have numbers of their own, and an altar of mask 3 is lawful', () => {

@@ -115,6 +115,7 @@ const PLAIN_THINGS = [
 ];
 /** Keys that the original reads for some things only: what does not fit is an error here at once. */
 const READ_AT_TIMES: ReadonlySet<string> = new Set([
+  'mapfragment',
   'historic',
   'male',
   'female',
@@ -354,7 +355,7 @@ class Writer {
 
   /** A value for a key. */
   private value(name: string, key: Key): LuaTree {
-    if (this.pick(100) < this.oddity && !READ_AT_TIMES.has(name)) return this.oneOf(ODD);
+    if (this.pick(100) < this.oddity && !READ_AT_TIMES.has(name)) return this.odd(key);
     switch (key.kind) {
       case 'number':
         if (/^[xy]\d$/.test(name)) return this.corner(name);
@@ -418,6 +419,12 @@ class Writer {
       case 'text':
         return `"${this.oneOf(name === 'appear_as' ? APPEARANCES : TEXTS)}"`;
     }
+  }
+
+  /** A value that does not fit. Of monsters and traps there is no wrong name: the original takes any, see docs/nethack.md. */
+  private odd({ kind }: Key): LuaTree {
+    const value = this.oneOf(ODD);
+    return value.startsWith('"') && (kind === 'monster' || kind === 'trap') ? '{}' : value;
   }
 
   private body(): LuaTree {

@@ -19,6 +19,7 @@ const KNOWN: readonly RegExp[] = [
   /^only we refuse: .*there is no (monster|trap) /,
   /^only we refuse: .*(took more than|made more than|used more than)/,
   /^only we refuse: .*the first step from/,
+  /^only we refuse: .*des\.(stair|ladder): dir: expected/,
   /^terrain: rooms\[#\]\.doorct/,
 ];
 
