@@ -112,7 +112,9 @@ function roomOf(file: string): Room | undefined {
     };
   }
   if (parts[1] === 'mazes') {
-    const isShown = (path: string) => path === '@stairwell/nethack' || path === '@stairwell/stage/guest';
+    // A script to walk stands deflated in the run's options.
+    const isShown = (path: string) =>
+      ['@stairwell/nethack', '@stairwell/stage/guest', 'fflate'].includes(path);
     return {
       name: 'The Mazes',
       mayImport: (path) => path.startsWith(own) || isEngine(path) || isShown(path),

@@ -24,6 +24,13 @@ const OPTIONS: readonly OptionSpec[] = [
   },
   { key: 'tutorial', kind: 'boolean', default: false, summary: 'Begin in the tutorial.' },
   {
+    key: 'walk',
+    kind: 'text',
+    default: '',
+    practice: true,
+    summary: 'One level to walk, NAME@SEED as castle@7; the workshop adds a script of your own.',
+  },
+  {
     key: 'wizard',
     kind: 'boolean',
     default: false,

@@ -198,7 +198,7 @@ describe('boulders', () => {
 test('only one vault of a dungeon leads to Fort Ludios, and the fort leads back there', () => {
   let found = 0;
   for (const seed of ['1', '2', '3', '4']) {
-    const maker = createMaker(seed, 'Val');
+    const maker = createMaker({ seed, role: 'Val', walk: '' });
     const ludios = branchNumber(maker.dungeon, 'ludios');
     const entries: number[] = [];
     for (let dlevel = 1; dlevel <= maker.dungeon.branches[0].levels; dlevel++) {
@@ -215,12 +215,12 @@ test('only one vault of a dungeon leads to Fort Ludios, and the fort leads back 
 });
 
 test('a level is the same whatever was visited before, and every role has its quest', () => {
-  const a = createMaker('7', 'Val');
-  const b = createMaker('7', 'Val');
+  const a = createMaker({ seed: '7', role: 'Val', walk: '' });
+  const b = createMaker({ seed: '7', role: 'Val', walk: '' });
   b.build({ dnum: 0, dlevel: 20 });
   expect([...b.build({ dnum: 0, dlevel: 12 }).typ]).toEqual([...a.build({ dnum: 0, dlevel: 12 }).typ]);
   for (const role of STANDARD_ROLES) {
-    const maker = createMaker('7', role);
+    const maker = createMaker({ seed: '7', role, walk: '' });
     const dnum = branchNumber(maker.dungeon, 'quest');
     expect(maker.build({ dnum, dlevel: 1 }).file).toBe(`${role}-strt.lua`);
   }

@@ -41,6 +41,7 @@ type Kept =
   | 'role'
   | 'wizard'
   | 'tutorial'
+  | 'walk'
   | 'turn'
   | 'here'
   | 'cell'
@@ -70,6 +71,7 @@ const saved: Codec<Saved> = codec.object<Saved>({
   role: codec.oneOf(STANDARD_ROLES),
   wizard: codec.boolean,
   tutorial: codec.boolean,
+  walk: codec.text(20_000),
   turn: codec.integer(0),
   here: codec.text(20),
   cell,
@@ -95,7 +97,7 @@ export function save(state: MazesState): Json {
 /** A game from data; throws a DataError that names the spot. */
 export function load(data: unknown): MazesState {
   const { world: parts, form: _form, ...kept } = saved.read(data, '');
-  const maker = createMaker(kept.seed, kept.role);
+  const maker = createMaker(kept);
   const made = worldCodec(maker).read(parts, 'world');
   checkWays(made);
   const state: MazesState = {

@@ -11,18 +11,19 @@ import { follow } from './turn/ways.js';
 import { FIRST_LEVEL, mazesBuilder, START } from './world.js';
 
 /** What a walk is told once. */
-type Beginning = Pick<MazesState, 'seed' | 'role' | 'wizard' | 'tutorial'>;
+type Beginning = Pick<MazesState, 'seed' | 'role' | 'wizard' | 'tutorial' | 'walk'>;
 
 /** A state in which nothing has happened yet and nobody stands anywhere. */
 export function emptyState(beginning: Beginning, maker: Maker, world: World<MazesLevel>): MazesState {
-  const { seed, role, wizard, tutorial } = beginning;
+  const { seed, role, wizard, tutorial, walk } = beginning;
   return {
     seed,
     role,
     wizard,
     tutorial,
+    walk,
     turn: 0,
-    here: tutorial ? 'tutorial:1' : FIRST_LEVEL,
+    here: maker.first ?? (tutorial ? 'tutorial:1' : FIRST_LEVEL),
     cell: 0,
     floating: false,
     stuck: 0,
@@ -41,13 +42,24 @@ export function emptyState(beginning: Beginning, maker: Maker, world: World<Maze
   };
 }
 
+const TOP = 'You stand at the top of the dungeon. Press ? for help.';
+
 /** Begins a walk. */
 export function start(seed: string, options: Options): MazesState {
   const role = String(options.role);
-  const beginning = { seed, role, wizard: options.wizard === true, tutorial: options.tutorial === true };
-  const maker = createMaker(seed, role);
+  const beginning = {
+    seed,
+    role,
+    wizard: options.wizard === true,
+    tutorial: options.tutorial === true,
+    walk: String(options.walk ?? ''),
+  };
+  const maker = createMaker(beginning);
   const state = emptyState(beginning, maker, createWorld(mazesBuilder(maker)));
-  say(state, 'You stand at the top of the dungeon. Press ? for help.');
+  say(
+    state,
+    maker.first === undefined ? TOP : `You walk ${beginning.walk.replace(/~.*/, '')}. Press ? for help.`,
+  );
   follow(state, { kind: START, from: { level: state.here, x: 0, y: 0 }, to: { level: state.here }, cost: 0 });
   return state;
 }

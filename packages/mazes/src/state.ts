@@ -39,6 +39,8 @@ export interface MazesState extends ScreenState<ScreenName> {
   readonly role: string;
   readonly wizard: boolean;
   readonly tutorial: boolean;
+  /** The level that was chosen to begin on, with its seed; empty for the usual beginning. */
+  readonly walk: string;
   turn: number;
   /** The level the hero is on, and the cell. */
   here: string;

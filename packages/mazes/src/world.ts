@@ -54,7 +54,11 @@ function canPass(level: MazesLevel, from: number, to: number, direction: number)
 
 /** The whole world of a seed. */
 export function world(seed: string, options: Options): World<MazesLevel> {
-  return makeAll(createWorld(mazesBuilder(createMaker(seed, String(options.role)))));
+  return makeAll(
+    createWorld(
+      mazesBuilder(createMaker({ seed, role: String(options.role), walk: String(options.walk ?? '') })),
+    ),
+  );
 }
 
 /** The ways that leave a level as it is made: stairs, ladders, portals and holes. */
@@ -113,7 +117,8 @@ function arrivalOf(maker: Maker, link: Link & { readonly to: Area }, level: Maze
   );
   if (back !== undefined) return back.from;
   const begins = link.kind === START || (link.kind === 'portal' && level.id === FIRST_LEVEL);
-  const first = begins ? stairsOf(level, true) : undefined;
+  // A puzzle begins at its other end, wherever one comes from.
+  const first = begins && !level.isSokoban ? stairsOf(level, true) : undefined;
   if (first !== undefined) return first;
   const from = maker.places.get(String(link.from.level));
   const isSameBranch = from?.dnum === level.place.dnum;

@@ -12,6 +12,8 @@ export type { LevelScripts } from './script/level-scripts.js';
 export interface BuildOptions {
   /** Called before the first draw, for those who follow the dice or look at a level that fails. */
   readonly watch?: (site: Site) => void;
+  /** Flips the level so instead of as the dice say, as far as its script allows it: 1 top to bottom, 2 left to right, 0 not. */
+  readonly flip?: number;
   /** Asked now and then; a reason ends the making. */
   readonly shouldStop?: ShouldStop;
 }
@@ -22,9 +24,10 @@ export function buildLevel(
   level: NamedLevel,
   seed: number,
   scripts: LevelScripts,
-  { watch, shouldStop }: BuildOptions = {},
+  { watch, shouldStop, flip }: BuildOptions = {},
 ): Site {
   const site = new Site(game, level.place, seed, new Budget(LEVEL_LIMITS, shouldStop));
+  if (flip !== undefined) site.wantedFlip = flip;
   watch?.(site);
   makeLevel(site, scripts, level.variant);
   return site;

@@ -39,7 +39,12 @@ export { Site } from './level/site.js';
 export { COLNO, cellAt, DOOR, ROWNO, T as TERRAIN, WALL } from './level/terrain.js';
 export type { Engraving, Mon, Obj, Room, Stair, Trap } from './level/things.js';
 export { furtherLevels, levelNamed, type NamedLevel, UnknownLevel } from './level-names.js';
-export { themedRooms } from './levels/doom/themed-rooms.js';
+export {
+  THEMED_FILL_NAMES,
+  THEMED_ROOM_NAMES,
+  themedRooms,
+  themedRoomsWith,
+} from './levels/doom/themed-rooms.js';
 export { LEVEL_MODULES } from './levels/index.js';
 export {
   type Finding,
@@ -74,6 +79,15 @@ export * as keys from './script/keys.js';
 export type { LevelScripts } from './script/level-scripts.js';
 export { type LevelModule, moduleScripts } from './script/module-scripts.js';
 export { type GenerationInfo, monGenerationInfo, montypeFromName } from './script/monster-info.js';
+export { recordedLevel } from './script/recorded-level.js';
+export {
+  type CellRun,
+  createRecording,
+  type RecordedBody,
+  type RecordedCall,
+  type RecordedValue,
+  type Recording,
+} from './script/recording.js';
 export { type DesReference, desReference, type KeyReference, wordsOf } from './script/reference.js';
 export type { DesFunction, ValueKind } from './script/schema.js';
 export type { Script } from './script/script.js';

@@ -1,6 +1,7 @@
 // Makes the levels of one world. A level depends on the world's seed, the role and its place alone, never on the order of
 // visits: every level is built by a game of its own that starts alike.
 
+import { DataError } from '@stairwell/engine';
 import {
   buildLevel,
   Dice,
@@ -10,6 +11,7 @@ import {
   type GameStart,
   LEVEL_MODULES,
   type LevelPlace,
+  LevelScriptError,
   moduleScripts,
   NETHACK,
   type Site,
@@ -17,6 +19,7 @@ import {
   themedRooms,
 } from '@stairwell/nethack';
 import { allPlaces, branchNumber, idOf, seedUnder } from './places.js';
+import { isWalked, readWalk, type Walk } from './walk.js';
 
 const SCRIPTS = moduleScripts(LEVEL_MODULES, themedRooms);
 /** NetHack never puts the way to Fort Ludios higher than this. */
@@ -28,13 +31,26 @@ export interface Maker {
   readonly roleName: string;
   /** Where each level lies, by its name, branch by branch. */
   readonly places: ReadonlyMap<string, LevelPlace>;
+  /** The level that a walk begins on, if it is not the usual one. */
+  readonly first: string | undefined;
   build(place: LevelPlace): Site;
 }
 
-/** The maker of a seed's levels for a role. */
-export function createMaker(seed: string, role: string): Maker {
-  const dungeon = drawDungeon(new Dice(seedUnder(seed, 'dungeon')), role, NETHACK.plan);
-  const start: GameStart = { ...standardStart(role), dungeon };
+/** What the maker is told of a walk, as its options say it. */
+export interface MakerWishes {
+  readonly seed: string;
+  readonly role: string;
+  /** A level to begin on; empty for the top of the dungeon. */
+  readonly walk: string;
+}
+
+/** The maker of a seed's levels for a role. Who walks one level has the dungeon in which the workshop builds it. */
+export function createMaker({ seed, role, walk: wanted }: MakerWishes): Maker {
+  const standard = standardStart(role);
+  const dungeon =
+    wanted === '' ? drawDungeon(new Dice(seedUnder(seed, 'dungeon')), role, NETHACK.plan) : standard.dungeon;
+  const start: GameStart = { ...standard, dungeon };
+  const walk = readWalk(wanted, dungeon);
   const ludios = branchNumber(dungeon, 'ludios');
   const medusa = dungeon.specials.find(({ name }) => name === 'medusa')?.place.dlevel ?? LUDIOS_FROM;
   const make = (place: LevelPlace, entry: LevelPlace | undefined): Site => {
@@ -62,7 +78,9 @@ export function createMaker(seed: string, role: string): Maker {
     dungeon,
     roleName: new Game(start).hero.role.name,
     places: new Map(allPlaces(dungeon).map((place) => [idOf(dungeon, place), place])),
+    first: walk && idOf(dungeon, walk.level.place),
     build(place) {
+      if (walk !== undefined && isWalked(walk, place)) return buildWalked(start, walk);
       if (place.dnum === ludios) return make(place, findEntry(medusa - 1));
       if (place.dnum !== 0 || place.dlevel <= LUDIOS_FROM) return make(place, undefined);
       const entry = findEntry(Math.min(place.dlevel, medusa) - 1);
@@ -70,4 +88,14 @@ export function createMaker(seed: string, role: string): Maker {
       return make(place, entry !== undefined && entry.dlevel < place.dlevel ? entry : undefined);
     },
   };
+}
+
+/** The level that is walked, as the workshop shows it. */
+function buildWalked(start: GameStart, { level, seed, scripts }: Walk): Site {
+  try {
+    return buildLevel(new Game(start), level, seed, scripts);
+  } catch (error) {
+    if (error instanceof LevelScriptError) throw new DataError('options.walk', error.message);
+    throw error;
+  }
 }

@@ -10,9 +10,11 @@ const ROLLING_BOULDER = 7;
 
 /** Draws whether to flip, vertical first, and does it. Bits: 1 vertical, 2 horizontal. */
 export function flipAtRandom(site: Site, allowed: number): void {
-  let flip = 0;
-  if ((allowed & 1) !== 0 && site.dice.rn2(2) !== 0) flip |= 1;
-  if ((allowed & 2) !== 0 && site.dice.rn2(2) !== 0) flip |= 2;
+  let drawn = 0;
+  if ((allowed & 1) !== 0 && site.dice.rn2(2) !== 0) drawn |= 1;
+  if ((allowed & 2) !== 0 && site.dice.rn2(2) !== 0) drawn |= 2;
+  // Whoever wants to see another flip changes nothing of the dice.
+  const flip = site.wantedFlip === null ? drawn : site.wantedFlip & allowed;
   site.allowFlips = allowed;
   site.flip = flip;
   if (flip !== 0) flipLevel(site, flip);

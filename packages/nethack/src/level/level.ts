@@ -105,6 +105,8 @@ export class Level extends Ground {
   file = '';
   /** How it was mirrored: 1 top to bottom, 2 left to right; what was allowed, and within which rectangle. */
   flip = 0;
+  /** How to mirror it instead of as the dice say; null leaves it to them. */
+  wantedFlip: number | null = null;
   allowFlips = -1;
   flipExtent: readonly [number, number, number, number] | null = null;
 

@@ -213,8 +213,8 @@ export const NH_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
     if (o.overwrite_stairs >= 0) site.overwriteStairs = o.overwrite_stairs !== 0;
   },
   eckey: (_script, command) => text(command, 'command'),
-  pline: nothing,
-  verbalize: nothing,
+  pline: (script, message) => script.say(String(message)),
+  verbalize: (script, message) => script.say(`"${String(message)}"`),
   callback: nothing,
   gamestate: nothing,
   parse_config: nothing,

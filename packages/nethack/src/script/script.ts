@@ -46,6 +46,8 @@ export class Script {
   /** What the original would have complained about; and the same with file, line and des function before it. */
   readonly complaints: string[] = [];
   readonly locatedComplaints: string[] = [];
+  /** What the script said to the player, with the place in the script. */
+  readonly said: { readonly where: string; readonly text: string }[] = [];
   /** Where the script is, as "file:line"; who runs it knows. */
   where: () => string = () => '';
   /** The name of the des function that runs now. */
@@ -83,6 +85,12 @@ export class Script {
     this.site.budget.make(message);
     this.complaints.push(message);
     this.locatedComplaints.push([where, by, message].filter((part) => part !== '').join(': '));
+  }
+
+  /** Says something to the player, who is not there yet. */
+  say(text: string): void {
+    this.site.budget.make(text);
+    this.said.push({ where: this.where(), text });
   }
 
   /** Ends a call whose place is not on the level, in the coordinates that the script uses here. */

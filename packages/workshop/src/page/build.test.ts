@@ -10,13 +10,15 @@ import {
   type LuaHost,
   levelNamed,
   moduleScripts,
+  type NumberedScripts,
   openLuaHost,
+  recordedLevel,
   standardStart,
   traceOf,
 } from '@stairwell/nethack';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draw, levelGroups, type NumberedScripts, write } from './build.js';
+import { draw, levelGroups, lint, recordedBody, sketch, write } from './build.js';
 import { ALL_LAYERS, cellWords, rowsOf } from './layers.js';
 import type { Order, Report } from './protocol.js';
 import { STARTER } from './starter.js';
@@ -170,6 +172,72 @@ describe('mistakes', () => {
   });
 });
 
+describe('a recording as data', () => {
+  it.each(['soko4-1', 'castle', 'minetn-6', 'Arc-strt'])('makes %s again', (level) => {
+    const body = JSON.parse(JSON.stringify(recordedBody(order(level, 5), scriptsOf)));
+    const scripts = moduleScripts({ [level]: recordedLevel(body) });
+    expect(trace(level, 5, scripts)).toEqual(trace(level, 5, OURS));
+  });
+});
+
+describe('for authors', () => {
+  const script = `des.level_flags("noflipx")
+des.map([[
+.....
+..T..
+.....
+]])
+des.monster({ id = "gnome", x = 2, y = 0, peacefull = 1 })
+nh.pline("a map")
+pline("of %d rows", 3)`;
+
+  it('a report says where maps lie and what the script said', () => {
+    const { maps, said, facts } = lua(script, { flip: 0 });
+    expect(maps).toEqual([{ x: 37, y: 9, width: 5, height: 3, line: 2 }]);
+    expect(said).toEqual([
+      { line: 8, message: 'a map' },
+      { line: 0, message: 'of 3 rows' },
+    ]);
+    expect(facts).toMatchObject({ flip: 0, allowedFlips: 1 });
+  });
+
+  it('a level is flipped as asked, where its script allows it', () => {
+    const monster = (flip: number) => {
+      const { picture } = lua(script, { flip });
+      const thing = picture?.things.find(({ layer }) => layer === 'monsters');
+      return [thing?.x, thing?.y];
+    };
+    expect([0, 1, 2, 3].map(monster)).toEqual([
+      [39, 9],
+      [39, 11],
+      [39, 9],
+      [39, 11],
+    ]);
+  });
+
+  it('the linter speaks with lines', () => {
+    const found = lint(order('oracle', 1, { lua: script }), scriptsOf, () => () => undefined);
+    expect(found).toContainEqual(
+      expect.objectContaining({ line: 7, message: expect.stringContaining('peaceful') }),
+    );
+    expect(found.map(({ line }) => line)).toContain(0);
+  });
+
+  it('a sketch counts what there is', () => {
+    const small = sketch(order('oracle', 1, { lua: script }), scriptsOf);
+    expect(small).toMatchObject({ monsters: 1, mistake: undefined });
+    expect(sketch(order('oracle', 1, { lua: 'nonsense()' }), scriptsOf).mistake?.line).toBe(1);
+  });
+
+  it('a themed room that is wanted comes', () => {
+    const calls = (room: string | undefined, fill?: string) =>
+      draw(order('filler5', 3, { room, fill }), scriptsOf).calls.map(({ text: line }) => line);
+    const blocked = (lines: readonly string[]) => lines.filter((line) => line.startsWith('des.map(')).length;
+    expect(blocked(calls('cross'))).toBeGreaterThan(blocked(calls(undefined)));
+    expect(calls(undefined, 'garden').join()).not.toEqual(calls(undefined).join());
+  });
+});
+
 it('a cell says all that is on it, whatever layers are on', () => {
   const script = `des.map("...\\n...\\n...");
     des.level_flags("noflip"); des.region({ region={0,0,2,2}, lit=1, type="temple", filled=0 });
@@ -185,8 +253,10 @@ it('a cell says all that is on it, whatever layers are on', () => {
 });
 
 it('all levels are offered, layouts of a family together', () => {
+  /** Depths at which an ordinary level is offered. */
+  const ORDINARY = 4;
   const families = levelGroups().flatMap((group) => group.families);
   const count = families.reduce((sum, { layouts }) => sum + Math.max(1, layouts), 0);
-  expect(count).toBe(Object.keys(LEVEL_MODULES).length);
-  expect(families).toContainEqual({ name: 'minetn', layouts: 7 });
+  expect(count).toBe(Object.keys(LEVEL_MODULES).length + ORDINARY);
+  expect(families).toContainEqual({ name: 'minetn', title: 'Minetown', layouts: 7 });
 });

@@ -22,7 +22,7 @@ function familyOf(
   if (exact !== undefined) return { family: exact, layout: 0 };
   const parts = /^(.+)-(\d+)$/.exec(level);
   const family = families.find(({ name, layouts }) => name === parts?.[1] && layouts > 0);
-  return { family: family ?? { name: level, layouts: 0 }, layout: Number(parts?.[2] ?? 0) };
+  return { family: family ?? { name: level, title: level, layouts: 0 }, layout: Number(parts?.[2] ?? 0) };
 }
 
 export function Choice({ groups, level, seed, onLevel, onSeed }: ChoiceProps) {
@@ -44,9 +44,9 @@ export function Choice({ groups, level, seed, onLevel, onSeed }: ChoiceProps) {
         >
           {groups.map(({ title, families }) => (
             <optgroup key={title} label={title}>
-              {families.map(({ name }) => (
+              {families.map(({ name, title: words }) => (
                 <option key={name} value={name}>
-                  {name}
+                  {words === name ? name : `${words} (${name})`}
                 </option>
               ))}
             </optgroup>

@@ -26,7 +26,7 @@ export const ALL_LAYERS: Layers = {
   regions: false,
 };
 
-const GROUND_COLORS: Readonly<Record<GroundKind, number>> = {
+export const GROUND_COLORS: Readonly<Record<GroundKind, number>> = {
   rock: 0x2b373c,
   wall: 0x9aa8a4,
   floor: 0x7c8a86,
@@ -63,7 +63,8 @@ function tops(picture: Picture, layers: Layers): Map<number, Thing> {
   return found;
 }
 
-export function viewOf(picture: Picture, layers: Layers, cursor: Point | undefined): TileView {
+/** `drawn` is where a region begins that is being drawn; it ends at the cursor. */
+export function viewOf(picture: Picture, layers: Layers, cursor: Point | undefined, drawn?: Point): TileView {
   const cells = WIDTH * HEIGHT;
   const glyphs = new Uint32Array(cells);
   const styles = new Uint8Array(cells);
@@ -86,13 +87,21 @@ export function viewOf(picture: Picture, layers: Layers, cursor: Point | undefin
     const behind = regions?.has(cell) === true ? REGION_GROUND : roomGround;
     const isDark = layers.light && picture.lit[cell] === 0 && thing === undefined && ground.kind !== 'rock';
     const color = thing === undefined ? GROUND_COLORS[ground.kind] : THING_COLORS[thing.layer];
-    const isCursor = cursor !== undefined && cursor.y * WIDTH + cursor.x === cell;
+    const isCursor = isBetween(cell, cursor, drawn ?? cursor);
     glyphs[cell] = (thing?.letter ?? ground.glyph).codePointAt(0) ?? 32;
     styles[cell] = isCursor
       ? style(CURSOR.ink, CURSOR.ground, false, true)
       : style(isDark ? dimmed(color) : color, behind, isDark, thing !== undefined);
   }
   return { kind: 'tiles', width: WIDTH, height: HEIGHT, glyphs, styles, palette, animations: [], things: [] };
+}
+
+function isBetween(cell: number, a: Point | undefined, b: Point | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
+  const [x, y] = [cell % WIDTH, Math.floor(cell / WIDTH)];
+  const isIn = (at: number, one: number, other: number) =>
+    at >= Math.min(one, other) && at <= Math.max(one, other);
+  return isIn(x, a.x, b.x) && isIn(y, a.y, b.y);
 }
 
 function made(color: number, background: number | undefined, dim: boolean, bold: boolean): Style {

@@ -3,7 +3,7 @@
 import type { Point } from '@stairwell/engine';
 import type { TileCanvas } from '@stairwell/stage/guest';
 import type { TargetedPointerEvent } from 'preact';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useHouse, useLooksCount, useWidth } from './house.js';
 import { type Layers, viewOf } from './layers.js';
 import { HEIGHT, type Picture, WIDTH } from './protocol.js';
@@ -15,6 +15,8 @@ interface LevelMapProps {
   readonly label: string;
   /** `aloud` when the keyboard moved it: then it is read out. */
   onLook(cursor: Point, aloud: boolean): void;
+  /** A cell was clicked, or a region drawn with the mouse; Enter does the first. */
+  onPick(from: Point, to: Point): void;
 }
 
 /** A cell is taller than wide, as letters are. */
@@ -28,14 +30,15 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const LONG_STEP = 8;
 
-export function LevelMap({ picture, layers, cursor, label, onLook }: LevelMapProps) {
+export function LevelMap({ picture, layers, cursor, label, onLook, onPick }: LevelMapProps) {
   const house = useHouse();
   const looks = useLooksCount();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<TileCanvas>(null);
   const { width, density } = useWidth(frame);
-  const view = useMemo(() => viewOf(picture, layers, cursor), [picture, layers, cursor]);
+  const [drawn, setDrawn] = useState<Point | undefined>(undefined);
+  const view = useMemo(() => viewOf(picture, layers, cursor, drawn), [picture, layers, cursor, drawn]);
 
   useLayoutEffect(() => {
     if (canvas.current === null || width === 0) return;
@@ -46,13 +49,34 @@ export function LevelMap({ picture, layers, cursor, label, onLook }: LevelMapPro
     painter.current.paint(view, { width, height, density });
   }, [view, looks, house, width, density]);
 
-  function look(event: TargetedPointerEvent<HTMLCanvasElement>): void {
+  function cellUnder(event: TargetedPointerEvent<HTMLCanvasElement>): Point | undefined {
     const box = event.currentTarget.getBoundingClientRect();
-    const cell = painter.current?.at(event.clientX - box.left, event.clientY - box.top);
+    return painter.current?.at(event.clientX - box.left, event.clientY - box.top);
+  }
+
+  function look(event: TargetedPointerEvent<HTMLCanvasElement>): void {
+    const cell = cellUnder(event);
     if (cell !== undefined && (cell.x !== cursor?.x || cell.y !== cursor.y)) onLook(cell, false);
   }
 
+  /** A finger looks and scrolls; only a mouse or pen puts places into the script. */
+  function press(event: TargetedPointerEvent<HTMLCanvasElement>): void {
+    look(event);
+    if (event.pointerType !== 'touch' && event.button === 0) setDrawn(cellUnder(event));
+  }
+
+  function release(event: TargetedPointerEvent<HTMLCanvasElement>): void {
+    const cell = cellUnder(event);
+    if (drawn !== undefined && cell !== undefined) onPick(drawn, cell);
+    setDrawn(undefined);
+  }
+
   function move(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && cursor !== undefined) {
+      event.preventDefault();
+      onPick(cursor, cursor);
+      return;
+    }
     const step = STEPS[event.key];
     if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
@@ -75,10 +99,16 @@ export function LevelMap({ picture, layers, cursor, label, onLook }: LevelMapPro
         aria-describedby="map-keys"
         onKeyDown={move}
       >
-        <canvas ref={canvas} onPointerMove={look} onPointerDown={look} />
+        <canvas
+          ref={canvas}
+          onPointerMove={look}
+          onPointerDown={press}
+          onPointerUp={release}
+          onPointerLeave={() => setDrawn(undefined)}
+        />
       </div>
       <p class="visually-hidden" id="map-keys">
-        Arrow keys look at a cell, with Shift in long steps.
+        Arrow keys look at a cell, with Shift in long steps. Enter puts its place into your script.
       </p>
     </div>
   );

@@ -2,8 +2,9 @@
 
 import type { Point } from '@stairwell/engine';
 import { useMemo } from 'preact/hooks';
+import { inMap, inRoom } from './coordinates.js';
 import { cellWords, LAYERS, type Layers } from './layers.js';
-import type { Facts, Picture } from './protocol.js';
+import type { Facts, MapFrame, Mistake, Picture } from './protocol.js';
 
 const FLIPS = ['not flipped', 'flipped top to bottom', 'flipped left to right', 'flipped both ways'];
 const ALLOWED = ['it may not flip', 'may flip top to bottom', 'may flip left to right', 'may flip both ways'];
@@ -57,20 +58,41 @@ export function LayerBoxes({
   );
 }
 
-export function CellDetails({
-  picture,
-  cursor,
-}: {
+interface CellDetailsProps {
   readonly picture: Picture | undefined;
+  readonly facts: Facts | undefined;
+  readonly maps: readonly MapFrame[];
   readonly cursor: Point | undefined;
-}) {
+  /** Puts a text into the script. */
+  onInsert(text: string): void;
+}
+
+export function CellDetails({ picture, facts, maps, cursor, onInsert }: CellDetailsProps) {
+  const places =
+    picture === undefined || cursor === undefined
+      ? []
+      : [inMap(cursor, maps, facts), inRoom(cursor, picture, facts)].filter((place) => place !== undefined);
   return (
     <section class="cell-details" aria-labelledby="cell-title">
       <h2 id="cell-title">{cursor === undefined ? 'Cell' : `Cell ${cursor.x}, ${cursor.y}`}</h2>
       {picture === undefined || cursor === undefined ? (
-        <p class="note">Point at the map, or give it the focus and use the arrow keys.</p>
+        <p class="note">
+          Point at the map, or give it the focus and use the arrow keys. A click puts the place into the
+          script, dragging a whole region.
+        </p>
       ) : (
         <dl>
+          {places.map(({ x, y, of }) => (
+            <div key={of}>
+              <dt>Script</dt>
+              <dd>
+                {x}, {y} <span class="note">{of}</span>{' '}
+                <button type="button" class="insert" onClick={() => onInsert(`${x}, ${y}`)}>
+                  Insert
+                </button>
+              </dd>
+            </div>
+          ))}
           {cellWords(picture, cursor).map(({ title, text }, index) => (
             <div key={index}>
               <dt>{title}</dt>
@@ -101,4 +123,24 @@ export function spotText(picture: Picture, spot: Point): string {
     title === 'Terrain' ? text : `${title}: ${text}`,
   );
   return `${spot.x}, ${spot.y}: ${words.join('; ')}`;
+}
+
+/** What the script said to the player, with its line. */
+export function SaidList({ said }: { readonly said: readonly Mistake[] }) {
+  if (said.length === 0)
+    return (
+      <p class="note">
+        What a script says with <code>nh.pline("…")</code> stands here.
+      </p>
+    );
+  return (
+    <ol class="said">
+      {said.map(({ line, message }, index) => (
+        <li key={index}>
+          {line > 0 && <span class="call-number">{line}</span>}
+          {message}
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -6,6 +6,14 @@ export interface Bench {
   readonly seed: number;
   /** The author's script; undefined shows our own level. */
   readonly lua: string | undefined;
+  /** The file name of the author's script, and the draft as which it is kept here. */
+  readonly name?: string | undefined;
+  readonly draft?: string | undefined;
+  /** How to flip the level: 0 to 3, undefined is as the dice fall. */
+  readonly flip?: number | undefined;
+  /** What an ordinary level should show: a themed room, and a theme. */
+  readonly room?: string | undefined;
+  readonly fill?: string | undefined;
 }
 
 export const FIRST_BENCH: Bench = { level: 'castle', seed: 1, lua: undefined };
@@ -13,11 +21,16 @@ export const LARGEST_SEED = 0xffff_ffff;
 /** Characters: what is longer was not written by hand. */
 const LONGEST_SCRIPT = 200_000;
 
+/** Parts of a bench that are short texts. */
+const TEXTS = ['name', 'draft', 'room', 'fill'] as const;
+
 const PACKED = 'z';
 const PLAIN = 'p';
 
-export async function writeLink({ level, seed, lua }: Bench): Promise<string> {
+export async function writeLink({ level, seed, lua, flip, ...texts }: Bench): Promise<string> {
   const words = new URLSearchParams({ level, seed: String(seed) });
+  if (flip !== undefined) words.set('flip', String(flip));
+  for (const key of TEXTS) if (texts[key] !== undefined) words.set(key, texts[key]);
   if (lua !== undefined) words.set('lua', await pack(lua));
   return `#${words.toString()}`;
 }
@@ -27,12 +40,15 @@ export async function readLink(hash: string): Promise<{ readonly bench: Bench; r
   const words = new URLSearchParams(hash.replace(/^#/, ''));
   const level = words.get('level') ?? FIRST_BENCH.level;
   const seed = readSeed(words.get('seed') ?? '') ?? FIRST_BENCH.seed;
+  const flip = /^[0-3]$/.test(words.get('flip') ?? '') ? { flip: Number(words.get('flip')) } : {};
+  const texts = Object.fromEntries(TEXTS.flatMap((key) => (words.has(key) ? [[key, words.get(key)]] : [])));
+  const bench: Bench = { level, seed, lua: undefined, ...flip, ...texts };
   const packed = words.get('lua');
-  if (packed === null) return { bench: { level, seed, lua: undefined } };
+  if (packed === null) return { bench };
   try {
-    return { bench: { level, seed, lua: await unpack(packed) } };
+    return { bench: { ...bench, lua: await unpack(packed) } };
   } catch {
-    return { bench: { level, seed, lua: undefined }, problem: 'The script in the address is damaged.' };
+    return { bench, problem: 'The script in the address is damaged.' };
   }
 }
 
@@ -42,7 +58,8 @@ export function readSeed(text: string): number | undefined {
   return /^\d+$/.test(text.trim()) && seed <= LARGEST_SEED ? seed : undefined;
 }
 
-async function pack(text: string): Promise<string> {
+/** A text in letters that an address may hold. */
+export async function pack(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   if (typeof CompressionStream === 'undefined') return PLAIN + toAddress(bytes);
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));

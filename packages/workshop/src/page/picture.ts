@@ -16,7 +16,15 @@ import {
   terrainSymbol,
   trapSymbol,
 } from '@stairwell/nethack';
-import type { Area, Facts, Ground, Picture, Thing } from './protocol.js';
+import {
+  type Area,
+  type Facts,
+  GROUND_KINDS,
+  type Ground,
+  type Picture,
+  type Sketch,
+  type Thing,
+} from './protocol.js';
 
 const LEVEL_REGIONS = [
   'stairs down come here',
@@ -60,10 +68,27 @@ export function pictureOf(site: Site): Picture {
     lit,
     roomOf,
     rooms: rooms.map(roomWords),
+    roomAreas: rooms.map((room) => ({ ...corners(room), words: '' })),
     things: thingsOf(site),
     regions: regionsOf(site),
   };
 }
+
+/** A picture in small: what shows on each cell, and how much there is. */
+export function sketchOf({ legend, ground, things }: Picture): Omit<Sketch, 'mistake'> {
+  const kinds = ground.map((index) => GROUND_KINDS.indexOf(legend[index]?.kind ?? 'rock'));
+  const count = { monsters: 0, objects: 0, traps: 0, writing: 0 };
+  // The last one shows: monsters stand in front of objects, objects lie on traps.
+  for (const layer of ['traps', 'objects', 'monsters'] as const) {
+    for (const thing of things) {
+      if (thing.layer !== layer) continue;
+      count[layer]++;
+      kinds[thing.y * COLNO + thing.x] = GROUND_KINDS.indexOf(KIND_OF_LAYER[layer]);
+    }
+  }
+  return { kinds, monsters: count.monsters, objects: count.objects, traps: count.traps };
+}
+const KIND_OF_LAYER = { monsters: 'monster', objects: 'object', traps: 'trap' } as const;
 
 export function factsOf(site: Site): Facts {
   return {
@@ -71,6 +96,7 @@ export function factsOf(site: Site): Facts {
     depth: site.depth,
     file: site.file.replace(/\.lua$/, ''),
     flip: site.flip,
+    flipExtent: site.flipExtent ?? undefined,
     allowedFlips: site.allowFlips,
     draws: site.dice.draws,
   };

@@ -1,6 +1,8 @@
 // What the page and the worker say to each other. The page knows a level only as the picture that the worker gives it, so it
 // needs none of the level language itself.
 
+import type { DesReference, ValueKind } from '@stairwell/nethack';
+
 /** What to build, and how far. */
 export interface Order {
   /** A name as `stairwell level` takes it: "soko4-1", "minetn", "filler5". */
@@ -10,18 +12,31 @@ export interface Order {
   readonly lua: string | undefined;
   /** Show the state after this many des calls; undefined is the finished level. */
   readonly step: number | undefined;
+  /** Flip it so, as far as its script allows: 0 not, 1 top to bottom, 2 left to right, 3 both; undefined is as the dice say. */
+  readonly flip?: number | undefined;
+  /** The themed room, and the theme, that an ordinary level should show. */
+  readonly room?: string | undefined;
+  readonly fill?: string | undefined;
 }
 
 export type CodeLanguage = 'typescript' | 'lua';
 
 export type Request =
   | { readonly id: number; readonly kind: 'levels' }
+  | { readonly id: number; readonly kind: 'reference' }
   | { readonly id: number; readonly kind: 'draw'; readonly order: Order }
+  /** What the linter finds at this one seed. */
+  | { readonly id: number; readonly kind: 'lint'; readonly order: Order }
+  | { readonly id: number; readonly kind: 'sketch'; readonly order: Order }
+  /** The recorded calls as data, for a walk through the level. */
+  | { readonly id: number; readonly kind: 'record'; readonly order: Order }
   | { readonly id: number; readonly kind: 'write'; readonly order: Order; readonly language: CodeLanguage };
 
 /** A level with its layouts, where it has several: `layouts` of them, numbered from 1. */
 export interface LevelFamily {
   readonly name: string;
+  /** What people call it. */
+  readonly title: string;
   readonly layouts: number;
 }
 
@@ -34,26 +49,21 @@ export type Answer =
   /** The work itself begins now: what came before was loading. */
   | { readonly id: number; readonly began: true }
   | { readonly id: number; readonly groups: readonly LevelGroup[] }
+  | { readonly id: number; readonly reference: Reference }
   | { readonly id: number; readonly report: Report }
+  | { readonly id: number; readonly findings: readonly Finding[] }
+  | { readonly id: number; readonly sketch: Sketch }
   | { readonly id: number; readonly code: string }
   | { readonly id: number; readonly problem: string };
 
 export const WIDTH = 80;
 export const HEIGHT = 21;
 
-export type GroundKind =
-  | 'rock'
-  | 'wall'
-  | 'floor'
-  | 'door'
-  | 'water'
-  | 'lava'
-  | 'plant'
-  | 'feature'
-  | 'air'
-  | 'trap'
-  | 'object'
-  | 'monster';
+export const GROUND_KINDS = [
+  ...(['rock', 'wall', 'floor', 'door', 'water', 'lava'] as const),
+  ...(['plant', 'feature', 'air', 'trap', 'object', 'monster'] as const),
+] as const;
+export type GroundKind = (typeof GROUND_KINDS)[number];
 
 export interface Ground {
   readonly letter: string;
@@ -92,9 +102,39 @@ export interface Picture {
   /** One more than an index into `rooms`, or 0. */
   readonly roomOf: Uint8Array;
   readonly rooms: readonly string[];
+  /** Where the rooms are, in the same order. */
+  readonly roomAreas: readonly Area[];
   /** Uppermost first on each cell. */
   readonly things: readonly Thing[];
   readonly regions: readonly Area[];
+}
+
+/** What the level language knows, for completion and reference. */
+export interface Reference {
+  readonly functions: readonly DesReference[];
+  /** All words of the kinds of values that have a list. */
+  readonly words: Readonly<Partial<Record<ValueKind, readonly string[]>>>;
+  readonly themedRooms: readonly string[];
+  readonly themedFills: readonly string[];
+}
+
+/** What the linter says of a script at one seed. */
+export interface Finding {
+  /** Of the author's script, from 1; 0 when it is about the whole level. */
+  readonly line: number;
+  readonly message: string;
+  readonly isError: boolean;
+  readonly detail: string | undefined;
+}
+
+/** A level in small, with what is counted on it. */
+export interface Sketch {
+  /** A kind of ground a cell, row by row, as an index into GROUND_KINDS. */
+  readonly kinds: Uint8Array;
+  readonly monsters: number;
+  readonly objects: number;
+  readonly traps: number;
+  readonly mistake: Mistake | undefined;
 }
 
 export interface CallLine {
@@ -118,6 +158,8 @@ export interface Facts {
   readonly file: string;
   /** Bits: 1 top to bottom, 2 left to right. */
   readonly flip: number;
+  /** Within which cells: x1, y1, x2, y2. */
+  readonly flipExtent: readonly [number, number, number, number] | undefined;
   /** Which flips the script allows, or -1 while that is not known. */
   readonly allowedFlips: number;
   readonly draws: number;
@@ -130,4 +172,23 @@ export interface Report {
   readonly mistake: Mistake | undefined;
   /** What NetHack would have complained about and gone on. */
   readonly complaints: readonly Mistake[];
+  /** What the script said to the player. */
+  readonly said: readonly Mistake[];
+  /** Where the maps of the script lie on the level, before any flip. */
+  readonly maps: readonly MapFrame[];
+}
+
+/** A report when there is nothing but a mistake. */
+export function failedReport(mistake: Mistake): Report {
+  return { picture: undefined, facts: undefined, calls: [], mistake, complaints: [], said: [], maps: [] };
+}
+
+/** A map of a script: coordinates in the script count from its corner. */
+export interface MapFrame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Of the author's script, from 1; 0 when it cannot be told. */
+  readonly line: number;
 }

@@ -35,3 +35,35 @@ if percent(50) then
 end
 des.object({ class = "!" });
 `;
+
+/** The same for an ordinary level, whose script says what its rooms are. */
+const THEME_STARTER = `-- The rooms of an ordinary level, as in NetHack's themerms.lua: this function is called for each.
+function themerooms_generate(levltyp)
+  if percent(50) then
+    des.room({ type = "ordinary", filled = 1 });
+  else
+    des.room({
+      type = "themed", filled = 1, w = 9, h = 5,
+      contents = function(room)
+        des.feature("fountain", 4, 2);
+        for i = 1, math.random(2, 4) do
+          des.monster("newt");
+        end
+      end,
+    });
+  end
+end
+
+function pre_themerooms_generate() end
+function post_themerooms_generate() end
+function post_level_generate() end
+`;
+
+/** Whether a level is an ordinary one, whose script makes its rooms. */
+export const isOrdinary = (level: string): boolean => /^filler\d+$/.test(level);
+
+/** The script that a new one begins with, for a level. */
+export const starterFor = (level: string): string => (isOrdinary(level) ? THEME_STARTER : STARTER);
+
+/** Whether nobody has changed it. */
+export const isStarter = (lua: string): boolean => lua === STARTER || lua === THEME_STARTER;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Bench, readLink, writeLink } from './link.js';
-import type { Picture, Report } from './protocol.js';
+import type { Finding, Order, Picture, Report } from './protocol.js';
 import { createWorkbench, type Workbench } from './workbench.js';
 
 /** Milliseconds after the last key before a script is run. */
@@ -30,7 +30,8 @@ export function useBench(notify: (text: string) => void): BenchKeeping {
   useEffect(() => {
     const read = async () => {
       if (location.hash === written.current && written.current !== '') return;
-      const { bench: found, problem } = await readLink(location.hash);
+      // Whoever comes from the menu goes on with what they had.
+      const { bench: found, problem } = await readLink(location.hash || lastHash());
       if (problem !== undefined) notify(problem);
       setBench(found);
     };
@@ -46,6 +47,7 @@ export function useBench(notify: (text: string) => void): BenchKeeping {
       if (!isCurrent) return;
       written.current = hash;
       putAddress('replaceState', hash);
+      keepHash(hash);
     }, ADDRESS_PAUSE);
     return () => {
       isCurrent = false;
@@ -63,8 +65,94 @@ export function useBench(notify: (text: string) => void): BenchKeeping {
   return { bench, setBench, putAside };
 }
 
+const LAST = 'stairwell-workshop-last';
+
+/** The address of the last visit; nothing where the browser stores nothing. */
+function lastHash(): string {
+  try {
+    return localStorage.getItem(LAST) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepHash(hash: string): void {
+  try {
+    localStorage.setItem(LAST, hash);
+  } catch {
+    // The drafts are kept elsewhere; this is only where one was.
+  }
+}
+
 function putAddress(how: 'pushState' | 'replaceState', hash: string): void {
   history[how](history.state, '', location.pathname + location.search + hash);
+}
+
+/** What to build for a bench. */
+export const orderOf = (bench: Bench, step?: number): Order => ({
+  level: bench.level,
+  seed: bench.seed,
+  lua: bench.lua,
+  step,
+  flip: bench.flip,
+  room: bench.room,
+  fill: bench.fill,
+});
+
+/** Milliseconds after the last change before the linter looks, seeds that it looks at, and how long (ms) it may take in all. */
+const LINT_PAUSE = 900;
+const LINT_SEEDS = 8;
+const LINT_TIME = 3000;
+
+/** What the linter finds at some seeds, each finding once with how often it came. */
+export interface SeenFinding extends Finding {
+  readonly count: number;
+  readonly of: number;
+  /** The first seed with it. */
+  readonly seed: number;
+}
+
+/** The findings of the linter for the author's script. */
+export function useFindings(workbench: Workbench, bench: Bench | undefined): readonly SeenFinding[] {
+  const [findings, setFindings] = useState<readonly SeenFinding[]>([]);
+  const { lua, level } = bench ?? {};
+  useEffect(() => {
+    if (bench === undefined || lua === undefined) {
+      setFindings([]);
+      return;
+    }
+    let isCurrent = true;
+    const look = async () => {
+      const from = performance.now();
+      const found: { finding: Finding; seeds: number[] }[] = [];
+      let seeds = 0;
+      while (isCurrent && seeds < LINT_SEEDS && performance.now() - from < LINT_TIME) {
+        const seed = ++seeds;
+        for (const finding of await workbench.lint({ ...orderOf(bench), seed })) {
+          const known = found.find(
+            (each) => each.finding.line === finding.line && each.finding.message === finding.message,
+          );
+          if (known === undefined) found.push({ finding, seeds: [seed] });
+          else known.seeds.push(seed);
+        }
+      }
+      if (isCurrent)
+        setFindings(
+          found.map(({ finding, seeds: at }) => ({
+            ...finding,
+            count: at.length,
+            of: seeds,
+            seed: at[0] ?? 1,
+          })),
+        );
+    };
+    const timer = setTimeout(() => void look(), LINT_PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [workbench, lua, level]);
+  return findings;
 }
 
 /** The report on the bench, and its picture; where a script makes none, the last picture stays. */
@@ -82,7 +170,7 @@ export function useReport(
     lua.current = bench.lua;
     const timer = setTimeout(
       async () => {
-        const made = await workbench.draw({ ...bench, step });
+        const made = await workbench.draw(orderOf(bench, step));
         if (made === undefined) return;
         setReport(made);
         if (made.picture !== undefined) setPicture(made.picture);
@@ -106,7 +194,7 @@ export function useShortcuts(handle: (key: string) => boolean): void {
       if (event.ctrlKey || event.metaKey) return;
       const target = event.target instanceof Element ? event.target : undefined;
       const isTyping = target?.closest(
-        'textarea, input:not([type="range"], [type="checkbox"]), select, dialog',
+        '.code-editor, textarea, input:not([type="range"], [type="checkbox"]), select, dialog',
       );
       if (isTyping && !event.altKey) return;
       const place = event.altKey ? KEY_PLACES[event.code] : undefined;

@@ -1,13 +1,29 @@
 // The page's end of the worker: one order at a time, of waiting drawings only the newest, and an end to work that takes too long:
 // then the worker is ended and another one takes its place.
 
-import type { Answer, CodeLanguage, LevelGroup, Order, Report, Request } from './protocol.js';
+import {
+  type Answer,
+  type CodeLanguage,
+  type Finding,
+  failedReport,
+  type LevelGroup,
+  type Order,
+  type Reference,
+  type Report,
+  type Request,
+  type Sketch,
+} from './protocol.js';
 
 export interface Workbench {
   levels(): Promise<readonly LevelGroup[]>;
+  reference(): Promise<Reference>;
   /** Undefined when a newer drawing was asked for before this one began. */
   draw(order: Order): Promise<Report | undefined>;
   write(order: Order, language: CodeLanguage): Promise<string>;
+  /** The recorded calls, as data in a text. */
+  record(order: Order): Promise<string>;
+  lint(order: Order): Promise<readonly Finding[]>;
+  sketch(order: Order): Promise<Sketch>;
   close(): void;
 }
 
@@ -87,7 +103,9 @@ export function createWorkbench(): Workbench {
         for (const job of waiting) if (job.request.kind === 'draw') job.settle(undefined);
         waiting = waiting.filter((job) => job.request.kind !== 'draw');
       }
-      waiting.push({ request, settle });
+      // Whoever looks at a map waits for it; what is counted and looked through in the meantime does not hurry.
+      if (request.kind === 'draw') waiting.unshift({ request, settle });
+      else waiting.push({ request, settle });
       next();
     });
   }
@@ -102,8 +120,27 @@ export function createWorkbench(): Workbench {
       const answer = await ask({ kind: 'draw', order });
       if (answer === undefined) return undefined;
       if ('report' in answer) return answer.report;
+      return failedReport({ message: problemOf(answer), line: 0 });
+    },
+    async reference() {
+      const answer = await ask({ kind: 'reference' });
+      if (answer !== undefined && 'reference' in answer) return answer.reference;
+      throw new Error(problemOf(answer));
+    },
+    async lint(order) {
+      const answer = await ask({ kind: 'lint', order });
+      return answer !== undefined && 'findings' in answer ? answer.findings : [];
+    },
+    async sketch(order) {
+      const answer = await ask({ kind: 'sketch', order });
+      if (answer !== undefined && 'sketch' in answer) return answer.sketch;
       const mistake = { message: problemOf(answer), line: 0 };
-      return { picture: undefined, facts: undefined, calls: [], mistake, complaints: [] };
+      return { kinds: new Uint8Array(), monsters: 0, objects: 0, traps: 0, mistake };
+    },
+    async record(order) {
+      const answer = await ask({ kind: 'record', order });
+      if (answer !== undefined && 'code' in answer) return answer.code;
+      throw new Error(problemOf(answer));
     },
     async write(order, language) {
       const answer = await ask({ kind: 'write', order, language });

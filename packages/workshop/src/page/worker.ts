@@ -1,23 +1,31 @@
 // The room in which levels are built, apart from the page: whatever a script does here, the page stays alive. The Lua machine is
 // loaded with the first script in Lua.
 
-import { type LuaHost, openLuaHost, stopAfter } from '@stairwell/nethack';
+import { type LuaHost, type NumberedScripts, openLuaHost, stopAfter } from '@stairwell/nethack';
 import machineAddress from 'wasmoon/dist/glue.wasm?url';
-import { draw, type LuaScripts, levelGroups, type NumberedScripts, write } from './build.js';
+import { draw, type LuaScripts, levelGroups, lint, recordedBody, reference, sketch, write } from './build.js';
 import type { Answer, Request } from './protocol.js';
+import { isOrdinary } from './starter.js';
 
 /** Milliseconds that a level may take. The page ends the whole worker when this was not enough. */
 const MOST_TIME = 2000;
 
 let text = '';
+/** Whether the text is a script of themed rooms and not of a level. */
+let isThemes = false;
 let ran = new Set<string>();
 let opening: Promise<LuaHost> | undefined;
 
+const THEMES = 'themerms.lua';
+
 /** One host for all scripts: every level's file is the text in the editor. */
 function openHost(): Promise<LuaHost> {
-  opening ??= openLuaHost((file) => (file === 'nhlib.lua' || file === 'themerms.lua' ? undefined : text), {
-    machineAddress: new URL(machineAddress, location.href).href,
-  }).catch((error: unknown) => {
+  opening ??= openLuaHost(
+    (file) => (file === 'nhlib.lua' || (file === THEMES) !== isThemes ? undefined : text),
+    {
+      machineAddress: new URL(machineAddress, location.href).href,
+    },
+  ).catch((error: unknown) => {
     // Perhaps only the connection failed: the next script tries again.
     opening = undefined;
     throw error;
@@ -28,19 +36,33 @@ function openHost(): Promise<LuaHost> {
 async function answer(request: Request): Promise<Answer> {
   const { id } = request;
   if (request.kind === 'levels') return { id, groups: levelGroups() };
+  if (request.kind === 'reference') return { id, reference: reference() };
   const { order } = request;
   const host = order.lua === undefined ? undefined : await openHost();
   const luaScripts: LuaScripts = (lua) => {
     if (host === undefined) throw new Error('the Lua machine is not there');
-    if (lua !== text) for (const file of ran) host.forget(file);
-    if (lua !== text) ran = new Set();
+    if (lua !== text || isOrdinary(order.level) !== isThemes) {
+      for (const file of [...ran, THEMES]) host.forget(file);
+      ran = new Set();
+    }
     text = lua;
+    isThemes = isOrdinary(order.level);
     return remembering(host);
   };
   postMessage({ id, began: true } satisfies Answer);
   const stop = stopAfter(MOST_TIME, () => performance.now());
-  if (request.kind === 'write') return { id, code: write(order, request.language, luaScripts, stop) };
-  return { id, report: draw(order, luaScripts, stop) };
+  switch (request.kind) {
+    case 'write':
+      return { id, code: write(order, request.language, luaScripts, stop) };
+    case 'record':
+      return { id, code: JSON.stringify(recordedBody(order, luaScripts, stop)) };
+    case 'lint':
+      return { id, findings: lint(order, luaScripts, () => stop) };
+    case 'sketch':
+      return { id, sketch: sketch(order, luaScripts, stop) };
+    case 'draw':
+      return { id, report: draw(order, luaScripts, stop) };
+  }
 }
 
 /** A compiled file must be forgotten when its text changes. */

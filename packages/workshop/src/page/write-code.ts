@@ -1,8 +1,13 @@
 // A recording written down as a level script, in Lua or TypeScript. The calls are the same and the dice are turned on by as many
 // draws as the script made for itself, so at the recorded seed the code makes the same level.
 
+import type {
+  RecordedBody as Body,
+  RecordedCall as Call,
+  CellRun as Run,
+  RecordedValue as Value,
+} from '@stairwell/nethack';
 import type { CodeLanguage } from './protocol.js';
-import type { Body, Call, Run, Value } from './recording.js';
 
 interface Writer {
   readonly end: string;

@@ -119,10 +119,12 @@ async function runInPage(page: Page, text: string, wanted: RegExp): Promise<{ ms
   const editor = page.getByRole('textbox', { name: 'Lua script of the level' });
   const mistake = page.locator('#editor-mistake');
   // A script without a mistake first, so that the answer seen is the one to this script.
-  await editor.fill('des.map("..")');
+  await editor.press('Control+a');
+  await page.keyboard.insertText('des.map("..")');
   await page.waitForFunction(() => document.querySelector('#editor-mistake')?.textContent === '');
   const from = performance.now();
-  await editor.fill(text);
+  await editor.press('Control+a');
+  await page.keyboard.insertText(text);
   await page
     .waitForFunction(() => document.querySelector('#editor-mistake')?.textContent !== '', undefined, {
       timeout: 60_000,

@@ -12,6 +12,8 @@ import type { Weighted } from './themed-choice.js';
 export type LaterTask = () => void;
 
 export interface Fill extends Weighted {
+  /** For authors, who may ask for one. */
+  readonly name: string;
   /** Only for rooms with light, or without. */
   readonly lit?: boolean;
   readonly fill: (tools: LevelTools, room: RoomFacts, later: LaterTask[]) => void;
@@ -66,21 +68,21 @@ const roll = (tools: LevelTools, count: number, sides: number): number => {
 };
 
 export const FILLS: readonly Fill[] = [
-  { fill: iceRoom },
-  { fill: cloudRoom },
-  { from: 4, fill: boulderRoom },
-  { fill: spiderNest },
-  { fill: trapRoom },
-  { lit: true, fill: garden },
-  { fill: buriedTreasure },
-  { fill: buriedZombies },
-  { fill: massacre },
-  { fill: statuary },
-  { lit: false, fill: ({ des }) => des.object({ id: 'oil lamp', lit: true }) },
-  { fill: temple },
-  { fill: ghost },
-  { fill: storeroom },
-  { fill: teleportHub },
+  { name: 'ice', fill: iceRoom },
+  { name: 'fog', fill: cloudRoom },
+  { name: 'boulders', from: 4, fill: boulderRoom },
+  { name: 'spider nest', fill: spiderNest },
+  { name: 'traps', fill: trapRoom },
+  { name: 'garden', lit: true, fill: garden },
+  { name: 'buried treasure', fill: buriedTreasure },
+  { name: 'buried zombies', fill: buriedZombies },
+  { name: 'massacre', fill: massacre },
+  { name: 'statues', fill: statuary },
+  { name: 'a light', lit: false, fill: ({ des }) => des.object({ id: 'oil lamp', lit: true }) },
+  { name: 'altars', fill: temple },
+  { name: 'ghost', fill: ghost },
+  { name: 'store room', fill: storeroom },
+  { name: 'teleporters', fill: teleportHub },
 ];
 
 function iceRoom({ des, selection, percent, site }: LevelTools): void {

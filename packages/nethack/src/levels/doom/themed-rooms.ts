@@ -3,6 +3,7 @@
 
 import { wishFor } from '../../create/wished.js';
 import { OT } from '../../data/ot.js';
+import { fail } from '../../errors.js';
 import { addToContainer, weight } from '../../level/chains.js';
 import type { RoomFacts, Side } from '../../script/des-types.js';
 import type { ThemeroomModule } from '../../script/module-scripts.js';
@@ -13,31 +14,58 @@ import { ISLAND_VAULT, SHAPES, type Shape } from './themed-shapes.js';
 
 /** The tools, and what is left to do at the end. */
 interface Themes {
+  readonly wish: ThemeWish;
   readonly tools: LevelTools;
   readonly later: LaterTask[];
 }
 
 interface ThemedRoom extends Weighted {
+  readonly name: string;
   readonly build: (themes: Themes) => void;
 }
 
-export const themedRooms: ThemeroomModule = (tools) => {
-  const themes: Themes = { tools, later: [] };
-  const { dice, difficulty } = tools.site;
-  return {
-    preGenerate: () => {},
-    generate: () => chooseWeighted(dice, difficulty, ROOMS).build(themes),
-    postGenerate: () => {},
-    postLevel: () => {
-      for (const task of themes.later.splice(0)) task();
-    },
-  };
-};
+/** A room or a theme that an author wants to see, by its name. */
+export interface ThemeWish {
+  readonly room?: string | undefined;
+  readonly fill?: string | undefined;
+}
 
-/** Gives a room one of the themes that fit it. */
-function fill({ tools, later }: Themes, room: RoomFacts): void {
+/** The themed rooms as the dice choose them. */
+export const themedRooms: ThemeroomModule = themedRoomsWith({});
+
+/**
+ * The themed rooms with one of them wanted: it comes half of the time, as a plain room must be left for the stairs, and where only a
+ * theme is wanted it comes in a plain room.
+ */
+export function themedRoomsWith(wish: ThemeWish): ThemeroomModule {
+  return (tools) => {
+    const themes: Themes = { tools, later: [], wish };
+    return {
+      preGenerate: () => {},
+      generate: () => chosenRoom(themes).build(themes),
+      postGenerate: () => {},
+      postLevel: () => {
+        for (const task of themes.later.splice(0)) task();
+      },
+    };
+  };
+}
+
+function chosenRoom({ tools, wish }: Themes): ThemedRoom {
   const { dice, difficulty } = tools.site;
-  const chosen = chooseWeighted(dice, difficulty, FILLS, ({ lit }) => lit === undefined || lit === room.lit);
+  const name = wish.room ?? (wish.fill === undefined ? undefined : WITH_A_THEME);
+  if (name === undefined) return chooseWeighted(dice, difficulty, ROOMS);
+  const wanted = tools.percent(50) ? name : PLAIN;
+  return ROOMS.find((room) => room.name === wanted) ?? fail(`there is no themed room "${wanted}"`);
+}
+
+/** Gives a room one of the themes that fit it, or the one that is wanted. */
+function fill({ tools, later, wish }: Themes, room: RoomFacts): void {
+  const { dice, difficulty } = tools.site;
+  const chosen =
+    wish.fill === undefined
+      ? chooseWeighted(dice, difficulty, FILLS, ({ lit }) => lit === undefined || lit === room.lit)
+      : (FILLS.find(({ name }) => name === wish.fill) ?? fail(`there is no theme "${wish.fill}"`));
   chosen.fill(tools, room, later);
 }
 
@@ -49,28 +77,51 @@ function doors(tools: LevelTools, secondChance: number): void {
   if (tools.percent(secondChance)) anyDoor(tools);
 }
 
+/** In the order of the shapes. */
+const SHAPE_NAMES: readonly string[] = [
+  ...['L', 'L turned', 'L turned twice', 'L turned thrice', 'blocked centre'],
+  ...['small circle', 'circle', 'large circle', 'T', 'T turned', 'T turned twice', 'T turned thrice'],
+  ...['S', 'S turned', 'Z', 'Z turned', 'cross', 'clover leaf'],
+];
+
+const PLAIN = 'plain';
+const WITH_A_THEME = 'with a theme';
+
 const ROOMS: readonly ThemedRoom[] = [
-  { frequency: 1000, build: ({ tools: { des } }) => des.room({ type: 'ordinary', filled: 1 }) },
-  { build: ({ tools }) => innerRoom(tools) },
-  { build: ({ tools }) => roomInRoom(tools) },
-  { build: ({ tools }) => hugeRoom(tools) },
-  { build: ({ tools }) => nestedRooms(tools) },
-  { frequency: 6, build: (t) => t.tools.des.room({ type: 'themed', contents: (room) => fill(t, room) }) },
+  { name: PLAIN, frequency: 1000, build: ({ tools: { des } }) => des.room({ type: 'ordinary', filled: 1 }) },
+  { name: "like the Oracle's", build: ({ tools }) => innerRoom(tools) },
+  { name: 'a room in a room', build: ({ tools }) => roomInRoom(tools) },
+  { name: 'huge', build: ({ tools }) => hugeRoom(tools) },
+  { name: 'nested rooms', build: ({ tools }) => nestedRooms(tools) },
   {
+    name: WITH_A_THEME,
+    frequency: 6,
+    build: (t) => t.tools.des.room({ type: 'themed', contents: (room) => fill(t, room) }),
+  },
+  {
+    name: 'dark, with a theme',
     frequency: 2,
     build: (t) => t.tools.des.room({ type: 'themed', lit: 0, contents: (room) => fill(t, room) }),
   },
   {
+    name: 'filled, with a theme',
     frequency: 2,
     build: (t) => t.tools.des.room({ type: 'themed', filled: 1, contents: (room) => fill(t, room) }),
   },
-  { build: ({ tools }) => pillars(tools) },
-  { build: ({ tools }) => mausoleum(tools) },
-  { build: ({ tools }) => featureRoom(tools) },
-  ...SHAPES.map((shape) => ({ build: (t: Themes) => shapedRoom(t, shape) })),
-  { build: ({ tools }) => islandVault(tools) },
-  { from: 4, build: ({ tools }) => twinShops(tools) },
+  { name: 'pillars', build: ({ tools }) => pillars(tools) },
+  { name: 'tomb', build: ({ tools }) => mausoleum(tools) },
+  { name: 'one feature', build: ({ tools }) => featureRoom(tools) },
+  ...SHAPES.map((shape, index) => ({
+    name: SHAPE_NAMES[index] ?? `shape ${index + 1}`,
+    build: (t: Themes) => shapedRoom(t, shape),
+  })),
+  { name: 'vault on an island', build: ({ tools }) => islandVault(tools) },
+  { name: 'two shops', from: 4, build: ({ tools }) => twinShops(tools) },
 ];
+
+/** The rooms, and the themes, that can be wanted. */
+export const THEMED_ROOM_NAMES: readonly string[] = ROOMS.map(({ name }) => name);
+export const THEMED_FILL_NAMES: readonly string[] = FILLS.map(({ name }) => name);
 
 /** Built like the Oracle's centre, with nobody in it. */
 function innerRoom(tools: LevelTools): void {

@@ -1,52 +1,59 @@
 // Follows a script call by call: what was called with which values, what was drawn from the dice in between, and the moments
-// at which a call's work can be seen. A recording can be written down as code that makes the same level (write-code.ts).
+// at which a call's work can be seen. Run again at the same seed (recorded-level.ts), a recording makes the same level.
 
-import { COLNO, cellAt, type DesWatch, ROWNO, type Script, Selection } from '@stairwell/nethack';
+import { COLNO, cellAt, ROWNO } from '../level/terrain.js';
+import type { DesWatch } from './call-des.js';
+import type { Script } from './script.js';
+import { Selection } from './selection.js';
 
-/** x1, y, x2. */
-export type Run = readonly [number, number, number];
+/** A stretch of a row: x1, y, x2. */
+export type CellRun = readonly [number, number, number];
 
-/** A value that stood in a call, as it was at that moment. */
-export type Value =
+/** A value that stood in a recorded call, as it was at that moment. */
+export type RecordedValue =
   | { readonly kind: 'plain'; readonly value: string | number | boolean | undefined }
-  | { readonly kind: 'list'; readonly items: readonly Value[] }
-  | { readonly kind: 'fields'; readonly fields: readonly (readonly [string, Value])[] }
+  | { readonly kind: 'list'; readonly items: readonly RecordedValue[] }
+  | { readonly kind: 'fields'; readonly fields: readonly (readonly [string, RecordedValue])[] }
   /** Stretches of rows in the coordinates that the script used: these cells, or all others. */
-  | { readonly kind: 'cells'; readonly runs: readonly Run[]; readonly isRest: boolean }
-  | { readonly kind: 'body'; readonly body: Body };
+  | { readonly kind: 'cells'; readonly runs: readonly CellRun[]; readonly isRest: boolean }
+  | { readonly kind: 'body'; readonly body: RecordedBody };
 
-export interface Call {
+/** A des call of a recording. */
+export interface RecordedCall {
   readonly name: string;
-  readonly args: readonly Value[];
+  readonly args: readonly RecordedValue[];
   /** Outputs of the dice that the script itself used since the call before. */
   readonly skipped: number;
 }
 
 /** Calls in order; `skipped` is what the script drew after the last one. */
-export interface Body {
-  readonly calls: Call[];
+export interface RecordedBody {
+  readonly calls: RecordedCall[];
   skipped: number;
 }
 
-export interface Step {
+/** A call in the order in which the calls began. */
+export interface RecordedStep {
   readonly depth: number;
   /** Where in the script it stands; 0 when that cannot be told. */
   readonly line: number;
-  readonly call: Call;
+  readonly call: RecordedCall;
 }
 
-export interface Complaint {
+/** What NetHack would have complained about. */
+export interface RecordedComplaint {
   /** Where in the script; 0 when that cannot be told. */
   readonly line: number;
   readonly message: string;
 }
 
+/** A script that is followed. */
 export interface Recording {
-  readonly body: Body;
+  readonly body: RecordedBody;
   /** All calls in the order in which they began. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly RecordedStep[];
   /** What NetHack would have complained about and gone on, each once a line. */
-  readonly complaints: readonly Complaint[];
+  readonly complaints: readonly RecordedComplaint[];
   readonly watch: DesWatch;
   /** The script has ended: what it drew last belongs to it. */
   end(script: Script): void;
@@ -58,9 +65,9 @@ const DRAWS_OF_A_FRESH_SCRIPT = 2;
 
 /** `settled` is told when the work of step n can be seen: at the end of its call, or before its contents are made. */
 export function createRecording(settled: (step: number) => void, lineNow: () => number = () => 0): Recording {
-  const body: Body = { calls: [], skipped: 0 };
-  const steps: Step[] = [];
-  const complaints: Complaint[] = [];
+  const body: RecordedBody = { calls: [], skipped: 0 };
+  const steps: RecordedStep[] = [];
+  const complaints: RecordedComplaint[] = [];
   let current = body;
   let depth = 0;
   let seen = 0;
@@ -81,9 +88,9 @@ export function createRecording(settled: (step: number) => void, lineNow: () => 
       if (!isSettled) settled(step);
       isSettled = true;
     };
-    const bodies = new Map<unknown, Body>();
+    const bodies = new Map<unknown, RecordedBody>();
     const given = args.map((arg) => follow(arg, bodies));
-    const made: Call = {
+    const made: RecordedCall = {
       name,
       args: args.map((arg) => recordedValue(arg, script, bodies)),
       skipped: dice.draws - seen,
@@ -99,9 +106,9 @@ export function createRecording(settled: (step: number) => void, lineNow: () => 
     return result;
 
     /** Functions among the arguments, replaced by ones that say when they run. */
-    function follow(arg: unknown, found: Map<unknown, Body>): unknown {
+    function follow(arg: unknown, found: Map<unknown, RecordedBody>): unknown {
       if (typeof arg === 'function') {
-        const inside: Body = { calls: [], skipped: 0 };
+        const inside: RecordedBody = { calls: [], skipped: 0 };
         found.set(arg, inside);
         return (...inner: unknown[]) => {
           settle();
@@ -138,7 +145,11 @@ export function createRecording(settled: (step: number) => void, lineNow: () => 
   };
 }
 
-function recordedValue(arg: unknown, script: Script, bodies: ReadonlyMap<unknown, Body>): Value {
+function recordedValue(
+  arg: unknown,
+  script: Script,
+  bodies: ReadonlyMap<unknown, RecordedBody>,
+): RecordedValue {
   if (typeof arg === 'function') {
     return { kind: 'body', body: bodies.get(arg) ?? { calls: [], skipped: 0 } };
   }
@@ -157,17 +168,17 @@ function recordedValue(arg: unknown, script: Script, bodies: ReadonlyMap<unknown
 }
 
 /** Scripts cannot name what lies left of their map or above it, so a set with such cells is told by what it leaves out. */
-function cellsOf(selection: Selection, script: Script): Value {
+function cellsOf(selection: Selection, script: Script): RecordedValue {
   const runs = runsOf(selection, script, 1);
   const rest = runsOf(selection, script, 0);
-  const isNamed = (run: Run) => run[0] >= 0 && run[1] >= 0;
+  const isNamed = (run: CellRun) => run[0] >= 0 && run[1] >= 0;
   const isRest = !runs.every(isNamed) && rest.every(isNamed);
   return { kind: 'cells', runs: isRest ? rest : runs.filter(isNamed), isRest };
 }
 
-function runsOf(selection: Selection, script: Script, mark: 0 | 1): Run[] {
+function runsOf(selection: Selection, script: Script, mark: 0 | 1): CellRun[] {
   const isWanted = (x: number, y: number) => (selection.cells[cellAt(x, y)] === 0 ? 0 : 1) === mark;
-  const runs: Run[] = [];
+  const runs: CellRun[] = [];
   for (let y = 0; y < ROWNO; y++) {
     for (let x = 0; x < COLNO; x++) {
       if (!isWanted(x, y)) continue;

@@ -1,0 +1,152 @@
+// A level that somebody wants to walk for itself: one of NetHack's by its name and seed, or a script by the calls that it made. The run
+// holds all of it, so it replays wherever it is taken.
+
+import { DataError } from '@stairwell/engine';
+import {
+  type Dungeon,
+  LEVEL_MODULES,
+  type LevelPlace,
+  type LevelScripts,
+  levelNamed,
+  moduleScripts,
+  type NamedLevel,
+  type RecordedBody,
+  recordedLevel,
+  themedRooms,
+  UnknownLevel,
+} from '@stairwell/nethack';
+import { inflateSync } from 'fflate';
+
+/** A level to begin on, instead of the top of the dungeon. */
+export interface Walk {
+  readonly level: NamedLevel;
+  readonly seed: number;
+  readonly scripts: LevelScripts;
+}
+
+/** NAME@SEED, and for a script `~` with its recorded calls, packed. */
+const FORM = /^([A-Za-z][\w@-]*)@(\d{1,10})(?:~([zp])([\w-]*))?$/;
+/** Letters of the recorded calls, and how deep one may stand in another. */
+const MOST_LETTERS = 1_000_000;
+const DEEPEST = 24;
+
+const OURS = moduleScripts(LEVEL_MODULES, themedRooms);
+
+/** What the option says; undefined when it is empty. Throws a DataError that says what is wrong. */
+export function readWalk(text: string, dungeon: Dungeon): Walk | undefined {
+  if (text === '') return undefined;
+  const [, name = '', seed = '', form, packed = ''] =
+    FORM.exec(text) ?? wrong('it is NAME@SEED, as castle@7');
+  const level = placed(name, dungeon);
+  if (form === undefined) {
+    if (!OURS.has(name)) wrong(`there is no level ${name}`);
+    return { level, seed: Number(seed), scripts: OURS };
+  }
+  const body = readBody(form === 'z' ? unpacked(packed) : new TextDecoder().decode(fromBase64Url(packed)));
+  const own = recordedLevel(body);
+  const scripts: LevelScripts = {
+    ...OURS,
+    run: (file, script) => moduleScripts({ [file]: own }).run(file, script),
+  };
+  return { level, seed: Number(seed), scripts };
+}
+
+/** Whether a place is the one that is walked. */
+export const isWalked = ({ level }: Walk, { dnum, dlevel }: LevelPlace): boolean =>
+  level.place.dnum === dnum && level.place.dlevel === dlevel;
+
+function placed(name: string, dungeon: Dungeon): NamedLevel {
+  try {
+    return levelNamed(dungeon, name);
+  } catch (error) {
+    if (error instanceof UnknownLevel) wrong(`there is no level ${name} for this role`);
+    throw error;
+  }
+}
+
+function unpacked(packed: string): string {
+  try {
+    // A buffer of its own size ends the work on a few bytes that would unpack to gigabytes.
+    return new TextDecoder().decode(
+      inflateSync(fromBase64Url(packed), { out: new Uint8Array(MOST_LETTERS) }),
+    );
+  } catch {
+    return wrong('its script is damaged');
+  }
+}
+
+function readBody(text: string): RecordedBody {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    wrong('its script is damaged');
+  }
+  if (!isBody(data, 0)) wrong('its script is damaged');
+  return data;
+}
+
+function isBody(data: unknown, depth: number): data is RecordedBody {
+  if (depth > DEEPEST || !isRecord(data) || !isCount(data.skipped) || !Array.isArray(data.calls))
+    return false;
+  return data.calls.every(
+    (call) =>
+      isRecord(call) &&
+      typeof call.name === 'string' &&
+      isCount(call.skipped) &&
+      Array.isArray(call.args) &&
+      call.args.every((arg) => isValue(arg, depth + 1)),
+  );
+}
+
+function isValue(data: unknown, depth: number): boolean {
+  if (depth > DEEPEST || !isRecord(data)) return false;
+  switch (data.kind) {
+    case 'plain':
+      return /^(string|number|boolean|undefined)$/.test(typeof data.value);
+    case 'list':
+      return Array.isArray(data.items) && data.items.every((item) => isValue(item, depth + 1));
+    case 'fields':
+      return (
+        Array.isArray(data.fields) &&
+        data.fields.every(
+          (field) => Array.isArray(field) && typeof field[0] === 'string' && isValue(field[1], depth + 1),
+        )
+      );
+    case 'cells':
+      return typeof data.isRest === 'boolean' && Array.isArray(data.runs) && data.runs.every(isRun);
+    case 'body':
+      return isBody(data.body, depth + 1);
+    default:
+      return false;
+  }
+}
+
+const isRecord = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+/** Draws that a script made for itself; more than any script may make. */
+const isCount = (data: unknown): boolean =>
+  Number.isInteger(data) && (data as number) >= 0 && (data as number) <= 1_000_000;
+const isRun = (data: unknown): boolean =>
+  Array.isArray(data) && data.length === 3 && data.every((each) => Number.isInteger(each));
+
+function wrong(problem: string): never {
+  throw new DataError('options.walk', problem);
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+function fromBase64Url(text: string): Uint8Array {
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
+  let word = 0;
+  let bits = 0;
+  let length = 0;
+  for (const digit of text) {
+    word = ((word << 6) | DIGITS.indexOf(digit)) & 0xffff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[length++] = (word >> bits) & 0xff;
+  }
+  return bytes;
+}

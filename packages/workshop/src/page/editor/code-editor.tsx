@@ -1,0 +1,206 @@
+// The script in an editor that knows the level language: CodeMirror in a shadow root, with colours, completion, hints at the cursor
+// and findings in place.
+
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, indentUnit, StreamLanguage } from '@codemirror/language';
+import { lua } from '@codemirror/legacy-modes/mode/lua';
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { Annotation, EditorState, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Reference } from '../protocol.js';
+import { completeLua } from './completion.js';
+import { EDITOR_LOOKS } from './looks.js';
+import { referenceCame, referenceHover, signatureHint } from './signature.js';
+
+/** Something to be said at a line of the script. */
+export interface Remark {
+  /** From 1; 0 is about the whole script. */
+  readonly line: number;
+  readonly message: string;
+  readonly isError: boolean;
+}
+
+/** What others may do with the editor. */
+export interface EditorHandle {
+  /** Puts a text where the cursor is. */
+  insert(text: string): void;
+  goTo(line: number): void;
+}
+
+interface CodeEditorProps {
+  readonly text: string;
+  readonly reference: Reference | undefined;
+  readonly remarks: readonly Remark[];
+  /** The line of the call that the map shows, 0 for none. */
+  readonly lineNow: number;
+  onChange(text: string): void;
+  onReady(handle: EditorHandle): void;
+}
+
+/** A change that came from outside and is no news to it. */
+const fromOutside = Annotation.define<true>();
+
+const setLineNow = StateEffect.define<number>();
+const lineNowMark = Decoration.line({ class: 'cm-line-now' });
+const lineNowField = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, { state, effects, changes }) {
+    for (const effect of effects) {
+      if (!effect.is(setLineNow)) continue;
+      const isThere = effect.value > 0 && effect.value <= state.doc.lines;
+      return isThere
+        ? Decoration.set([lineNowMark.range(state.doc.line(effect.value).from)])
+        : Decoration.none;
+    }
+    return marks.map(changes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+export function CodeEditor({ text, reference, remarks, lineNow, onChange, onReady }: CodeEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  // What was typed comes back as a property, sometimes after the next letter: then it is no news.
+  const typed = useRef<string[]>([]);
+  const latest = useRef({ reference, onChange });
+  latest.current = { reference, onChange };
+
+  useEffect(() => {
+    if (host.current === null) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const known = () => latest.current.reference;
+    const made = new EditorView({
+      root,
+      parent: root,
+      state: EditorState.create({
+        doc: text,
+        extensions: [
+          lineNumbers(),
+          history(),
+          drawSelection(),
+          highlightActiveLine(),
+          highlightSelectionMatches(),
+          bracketMatching(),
+          closeBrackets(),
+          indentUnit.of('  '),
+          StreamLanguage.define(lua),
+          lintGutter(),
+          lineNowField,
+          autocompletion({ override: [completeLua(known)], icons: false }),
+          signatureHint(known),
+          referenceHover(known),
+          EDITOR_LOOKS,
+          overwrite,
+          EditorView.contentAttributes.of({ 'aria-label': 'Lua script of the level' }),
+          keymap.of([
+            ...closeBracketsKeymap,
+            ...completionKeymap,
+            ...searchKeymap,
+            ...historyKeymap,
+            indentWithTab,
+            ...defaultKeymap,
+          ]),
+          EditorView.updateListener.of((update) => {
+            const isOwn = update.transactions.some((each) => each.annotation(fromOutside) === undefined);
+            if (!update.docChanged || !isOwn) return;
+            const now = update.state.doc.toString();
+            typed.current.push(now);
+            latest.current.onChange(now);
+          }),
+        ],
+      }),
+    });
+    view.current = made;
+    onReady({
+      insert(words) {
+        made.dispatch(made.state.replaceSelection(words), { scrollIntoView: true });
+        made.focus();
+      },
+      goTo(line) {
+        const to = made.state.doc.line(Math.max(1, Math.min(line, made.state.doc.lines)));
+        made.dispatch({ selection: { anchor: to.from, head: to.to }, scrollIntoView: true });
+        made.focus();
+      },
+    });
+    return () => made.destroy();
+  }, []);
+
+  // Another script has come, from a level, a file or an earlier draft.
+  useEffect(() => {
+    const current = view.current;
+    const echo = typed.current.indexOf(text);
+    typed.current = typed.current.slice(echo + 1);
+    if (current === undefined || echo >= 0 || current.state.doc.toString() === text) return;
+    current.dispatch({
+      changes: { from: 0, to: current.state.doc.length, insert: text },
+      selection: { anchor: 0 },
+      annotations: fromOutside.of(true),
+    });
+  }, [text]);
+
+  useEffect(() => view.current?.dispatch({ effects: referenceCame.of(null) }), [reference]);
+
+  useEffect(() => {
+    const current = view.current;
+    if (current === undefined) return;
+    current.dispatch(
+      setDiagnostics(
+        current.state,
+        remarks.flatMap((each) => diagnostics(current.state, each)),
+      ),
+    );
+  }, [remarks, text]);
+
+  useEffect(() => {
+    const current = view.current;
+    if (current === undefined) return;
+    const isThere = lineNow > 0 && lineNow <= current.state.doc.lines;
+    const effects: StateEffect<unknown>[] = [setLineNow.of(lineNow)];
+    if (isThere)
+      effects.push(EditorView.scrollIntoView(current.state.doc.line(lineNow).from, { y: 'nearest' }));
+    current.dispatch({ effects });
+  }, [lineNow]);
+
+  return <div class="code-editor" ref={host} />;
+}
+
+/**
+ * Writing over a selection. The browser would keep the selection's looks in a style of its own making, which the page's content policy
+ * forbids, so it is done here.
+ */
+const overwrite = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { from, to, empty } = view.state.selection.main;
+    const { data, inputType } = event;
+    if (empty || inputType !== 'insertText' || data === null || view.composing) return false;
+    event.preventDefault();
+    const insert = () => view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type' });
+    const handlers = view.state.facet(EditorView.inputHandler);
+    if (!handlers.some((handle) => handle(view, from, to, data, insert))) view.dispatch(insert());
+    return true;
+  },
+});
+
+/** A remark under the words of its line. What is about the whole script stands in the list below only. */
+function diagnostics({ doc }: EditorState, { line, message, isError }: Remark): Diagnostic[] {
+  if (line <= 0 || line > doc.lines) return [];
+  const { from, to, text } = doc.line(line);
+  const start = from + (/^\s*/.exec(text)?.[0].length ?? 0);
+  return [{ from: Math.min(start, to), to, message, severity: isError ? 'error' : 'warning' }];
+}

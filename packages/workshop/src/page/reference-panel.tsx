@@ -1,0 +1,126 @@
+// The reference beside the script: every function of the level language with what it takes, found by any word in it.
+
+import type { DesReference, KeyReference } from '@stairwell/nethack';
+import { useMemo, useState } from 'preact/hooks';
+import { LUA_WORDS, SELECTION_METHODS } from './editor/lua-words.js';
+import { formsOf, kindText, wordsFor } from './editor/reference-text.js';
+import type { Reference } from './protocol.js';
+
+interface ReferencePanelProps {
+  readonly reference: Reference | undefined;
+  /** Puts a text into the script. */
+  onInsert(text: string): void;
+}
+
+/** Words listed for a key; longer lists are found by completion. */
+const MOST_WORDS = 30;
+
+export function ReferencePanel({ reference, onInsert }: ReferencePanelProps) {
+  const [wanted, setWanted] = useState('');
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const functions = useMemo(
+    () => (reference?.functions ?? []).filter((about) => has(textOf(about))),
+    [reference, wanted],
+  );
+  const others = [...LUA_WORDS, ...SELECTION_METHODS].filter(({ form, says }) => has(`${form} ${says}`));
+  const names = words.length === 0 || reference === undefined ? [] : namesWith(reference, has);
+  return (
+    <div class="reference">
+      <input
+        type="search"
+        aria-label="Search the reference"
+        placeholder="Search: a function, a key, a monster, an object …"
+        value={wanted}
+        onInput={(event) => setWanted(event.currentTarget.value)}
+      />
+      <p class="visually-hidden" role="status">
+        {functions.length + others.length} found
+      </p>
+      {names.map(({ kind, list }) => (
+        <p key={kind} class="reference-names">
+          <b>{kind}</b> {list.join(', ')}
+        </p>
+      ))}
+      {functions.map((about) => (
+        <details key={about.name} open={words.length > 0 && functions.length <= 3}>
+          <summary>
+            <code>des.{about.name}</code> <span>{about.says}</span>
+          </summary>
+          <FunctionDetails about={about} reference={reference} onInsert={onInsert} />
+        </details>
+      ))}
+      {others.length > 0 && (
+        <dl class="reference-others">
+          {others.map(({ form, says }) => (
+            <div key={form} class="reference-word">
+              <dt>
+                <code>{form}</code>
+              </dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {functions.length + others.length + names.length === 0 && <p class="note">Nothing of that name.</p>}
+    </div>
+  );
+}
+
+function FunctionDetails({
+  about,
+  reference,
+  onInsert,
+}: ReferencePanelProps & { readonly about: DesReference }) {
+  const keys = [
+    ...about.keys,
+    ...about.more.filter(({ name }) => !about.keys.some((key) => key.name === name)),
+  ];
+  return (
+    <>
+      <ul class="reference-forms">
+        {formsOf(about).map((form) => (
+          <li key={form}>
+            <code>{form}</code>
+            <button
+              type="button"
+              class="insert"
+              aria-label={`Insert ${form}`}
+              onClick={() => onInsert(`${form.replaceAll('…', '')}\n`)}
+            >
+              Insert
+            </button>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        {keys.map((key) => (
+          <div key={key.name} class="reference-key">
+            <dt>
+              <code>{key.name}</code>
+              {key.isNeeded && <span class="note"> needed</span>}
+            </dt>
+            <dd>
+              {key.says} <span class="note">{valueText(reference, key)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function valueText(reference: Reference | undefined, key: KeyReference): string {
+  const words = reference === undefined ? [] : wordsFor(reference, key);
+  return words.length > 0 && words.length <= MOST_WORDS ? words.join(', ') : kindText(key.kind);
+}
+
+/** Monsters, objects and other names in which the words are found. */
+function namesWith(reference: Reference, has: (text: string) => boolean): { kind: string; list: string[] }[] {
+  return (['monster', 'object', 'trap', 'room type', 'level flag'] as const)
+    .map((kind) => ({ kind, list: (reference.words[kind] ?? []).filter(has).slice(0, MOST_WORDS) }))
+    .filter(({ list }) => list.length > 0);
+}
+
+const textOf = ({ name, says, keys, more }: DesReference): string =>
+  [`des.${name}`, says, ...[...keys, ...more].flatMap((key) => [key.name, key.says, ...key.words])].join(' ');
