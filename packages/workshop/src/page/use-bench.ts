@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Bench, readLink, writeLink } from './link.js';
-import type { Finding, Order, Picture, Report } from './protocol.js';
+import type { Finding, Order, Report } from './protocol.js';
 import { createWorkbench, type Workbench } from './workbench.js';
 
 /** Milliseconds after the last key before a script is run. */
@@ -31,7 +31,8 @@ export function useBench(notify: (text: string) => void): BenchKeeping {
     const read = async () => {
       if (location.hash === written.current && written.current !== '') return;
       // Whoever comes from the menu goes on with what they had.
-      const { bench: found, problem } = await readLink(location.hash || lastHash());
+      const last = location.hash === '' ? lastBench() : undefined;
+      const { bench: found, problem } = last === undefined ? await readLink(location.hash) : { bench: last };
       if (problem !== undefined) notify(problem);
       setBench(found);
     };
@@ -41,13 +42,13 @@ export function useBench(notify: (text: string) => void): BenchKeeping {
   }, [notify]);
   useEffect(() => {
     if (bench === undefined) return;
+    keepBench(bench);
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const hash = await writeLink(bench);
       if (!isCurrent) return;
       written.current = hash;
       putAddress('replaceState', hash);
-      keepHash(hash);
     }, ADDRESS_PAUSE);
     return () => {
       isCurrent = false;
@@ -67,18 +68,25 @@ export function useBench(notify: (text: string) => void): BenchKeeping {
 
 const LAST = 'stairwell-workshop-last';
 
-/** The address of the last visit; nothing where the browser stores nothing. */
-function lastHash(): string {
+/** What was on the bench at the end of the last visit; nothing where the browser stores nothing. */
+function lastBench(): Bench | undefined {
   try {
-    return localStorage.getItem(LAST) ?? '';
+    const { level, seed, flip, ...texts } = JSON.parse(localStorage.getItem(LAST) ?? '{}');
+    const isWhole =
+      typeof level === 'string' &&
+      Number.isInteger(seed) &&
+      (flip === undefined || Number.isInteger(flip)) &&
+      Object.values(texts).every((text) => typeof text === 'string');
+    return isWhole ? { lua: undefined, ...texts, level, seed, flip } : undefined;
   } catch {
-    return '';
+    return undefined;
   }
 }
 
-function keepHash(hash: string): void {
+/** At once, while the address waits: whoever leaves quickly loses nothing. */
+function keepBench(bench: Bench): void {
   try {
-    localStorage.setItem(LAST, hash);
+    localStorage.setItem(LAST, JSON.stringify(bench));
   } catch {
     // The drafts are kept elsewhere; this is only where one was.
   }
@@ -155,14 +163,14 @@ export function useFindings(workbench: Workbench, bench: Bench | undefined): rea
   return findings;
 }
 
-/** The report on the bench, and its picture; where a script makes none, the last picture stays. */
+/** The report on the bench, and the last one with a picture: while a script is half written, its level stays in sight. */
 export function useReport(
   workbench: Workbench,
   bench: Bench | undefined,
   step: number | undefined,
-): [Report | undefined, Picture | undefined] {
+): [Report | undefined, Report | undefined] {
   const [report, setReport] = useState<Report | undefined>(undefined);
-  const [picture, setPicture] = useState<Picture | undefined>(undefined);
+  const [shown, setShown] = useState<Report | undefined>(undefined);
   const lua = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (bench === undefined) return;
@@ -173,13 +181,13 @@ export function useReport(
         const made = await workbench.draw(orderOf(bench, step));
         if (made === undefined) return;
         setReport(made);
-        if (made.picture !== undefined) setPicture(made.picture);
+        if (made.picture !== undefined) setShown(made);
       },
       isTyping ? TYPING_PAUSE : 0,
     );
     return () => clearTimeout(timer);
   }, [workbench, bench, step]);
-  return [report, picture];
+  return [report, shown];
 }
 
 /** With Alt some keyboards write other letters: then the place of the key counts. */

@@ -299,7 +299,8 @@ describe('an author', () => {
     await page.keyboard.type('({ id = "gnome l');
     await page.locator('.cm-completionLabel', { hasText: 'gnome leader' }).click();
     expect(await page.locator('.cm-signature').textContent()).toContain('des.monster({');
-    await page.keyboard.press('End');
+    // Past the quotation mark that closed by itself.
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.type(', peacefull = 1, coord = { ');
     // The second row of the map, the cell after the tree: clicked, it stands in the script.
     const rows = await shownRows(page);

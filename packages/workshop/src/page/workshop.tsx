@@ -46,7 +46,7 @@ export function Workshop() {
   const [recorded, setRecorded] = useState('');
   const [tab, setTab] = useState<TabId>('cell');
   const [showsFlips, setShowsFlips] = useState(false);
-  const [report, picture] = useReport(workbench, bench, step);
+  const [report, shown] = useReport(workbench, bench, step);
   const findings = useFindings(workbench, bench);
   const { drafts, kept, remove } = useDrafts(bench);
   const editor = useRef<EditorHandle>(undefined);
@@ -130,7 +130,7 @@ export function Workshop() {
   const isOwn = bench.lua !== undefined;
   const script = bench.lua ?? recorded;
   const name = bench.name ?? `${bench.level}.lua`;
-  const maps = report?.maps ?? [];
+  const { picture, maps = [], facts } = shown ?? {};
   const insert = (text: string) => {
     if (isOwn) editor.current?.insert(text);
     else notify('This is one of our levels: change its script, or begin a new one, and it is yours.');
@@ -139,7 +139,7 @@ export function Workshop() {
   /** A place, or a region, goes into one's own script; one of ours is only looked at. */
   function pick(from: Point, to: Point): void {
     if (!isOwn) return;
-    const [a, b] = [inMap(from, maps, report?.facts), inMap(to, maps, report?.facts)];
+    const [a, b] = [inMap(from, maps, facts), inMap(to, maps, facts)];
     const isPlace = a.x === b.x && a.y === b.y;
     const ends = [Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y)];
     insert(isPlace ? `${a.x}, ${a.y}` : ends.join(', '));
@@ -254,20 +254,14 @@ export function Workshop() {
           <Flips
             workbench={workbench}
             order={orderOf(bench)}
-            allowed={report?.facts?.allowedFlips ?? 3}
+            allowed={facts?.allowedFlips ?? 3}
             onFlip={(flip) => change({ flip })}
           />
         )}
         <LayerBoxes layers={layers} onChange={setLayers} />
         <Tabs tabs={tabs} chosen={tab} label="About this level" onChoose={(id) => setTab(id)}>
           {tab === 'cell' && (
-            <CellDetails
-              picture={picture}
-              facts={report?.facts}
-              maps={maps}
-              cursor={cursor}
-              onInsert={insert}
-            />
+            <CellDetails picture={picture} facts={facts} maps={maps} cursor={cursor} onInsert={insert} />
           )}
           {tab === 'calls' && (
             <Steps
