@@ -56,10 +56,14 @@ export function start(seed: string, options: Options): MazesState {
   };
   const maker = createMaker(beginning);
   const state = emptyState(beginning, maker, createWorld(mazesBuilder(maker)));
-  say(
-    state,
-    maker.first === undefined ? TOP : `You walk ${beginning.walk.replace(/~.*/, '')}. Press ? for help.`,
-  );
+  say(state, maker.first === undefined ? TOP : walkWords(beginning.walk));
   follow(state, { kind: START, from: { level: state.here, x: 0, y: 0 }, to: { level: state.here }, cost: 0 });
   return state;
+}
+
+/** What is walked, without the script that stands behind its name. */
+function walkWords(walk: string): string {
+  const [name = '', script] = walk.split('~');
+  const what = script === undefined ? name : `a level of your own, as ${name}`;
+  return `You walk ${what}. Press ? for help.`;
 }

@@ -80,8 +80,14 @@ test('the run replays from what it holds, and is practice', () => {
   const run = readRun(JSON.parse(JSON.stringify(session.run())));
   expect(verifyRun(mazes, run)).toBeUndefined();
   expect(whyUnranked(mazes, session, session.report())).toMatch(/^played for practice, with walk/);
+  // Sold as a walk from the top, it does not.
+  expect(verifyRun(mazes, { ...run, options: { ...run.options, walk: '' } })).toBeDefined();
   const again = mazes.load(JSON.parse(JSON.stringify(mazes.save(session.state as MazesState))));
   expect(again.here).toBe((session.state as MazesState).here);
+});
+
+test('it is flipped as it was looked at', () => {
+  expect([0, 2].map((flip) => siteHere(walk(`castle@2/${flip}`)).flip)).toEqual([0, 2]);
 });
 
 test('a puzzle begins where its player would come in', () => {

@@ -91,9 +91,9 @@ export function createMaker({ seed, role, walk: wanted }: MakerWishes): Maker {
 }
 
 /** The level that is walked, as the workshop shows it. */
-function buildWalked(start: GameStart, { level, seed, scripts }: Walk): Site {
+function buildWalked(start: GameStart, { level, seed, flip, scripts }: Walk): Site {
   try {
-    return buildLevel(new Game(start), level, seed, scripts);
+    return buildLevel(new Game(start), level, seed, scripts, flip === undefined ? {} : { flip });
   } catch (error) {
     if (error instanceof LevelScriptError) throw new DataError('options.walk', error.message);
     throw error;

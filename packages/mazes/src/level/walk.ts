@@ -15,17 +15,19 @@ import {
   themedRooms,
   UnknownLevel,
 } from '@stairwell/nethack';
-import { inflateSync } from 'fflate';
+import { inflateSync, strFromU8 } from 'fflate';
 
 /** A level to begin on, instead of the top of the dungeon. */
 export interface Walk {
   readonly level: NamedLevel;
   readonly seed: number;
+  /** How it is flipped; undefined is as the dice say. */
+  readonly flip: number | undefined;
   readonly scripts: LevelScripts;
 }
 
-/** NAME@SEED, and for a script `~` with its recorded calls, packed. */
-const FORM = /^([A-Za-z][\w@-]*)@(\d{1,10})(?:~([zp])([\w-]*))?$/;
+/** NAME@SEED, with `/` a flip, and for a script `~` with its recorded calls, packed. */
+const FORM = /^([A-Za-z][\w@-]*)@(\d{1,10})(?:\/([0-3]))?(?:~([zp])([\w-]*))?$/;
 /** Letters of the recorded calls, and how deep one may stand in another. */
 const MOST_LETTERS = 1_000_000;
 const DEEPEST = 24;
@@ -35,20 +37,21 @@ const OURS = moduleScripts(LEVEL_MODULES, themedRooms);
 /** What the option says; undefined when it is empty. Throws a DataError that says what is wrong. */
 export function readWalk(text: string, dungeon: Dungeon): Walk | undefined {
   if (text === '') return undefined;
-  const [, name = '', seed = '', form, packed = ''] =
+  const [, name = '', seed = '', flip, form, packed = ''] =
     FORM.exec(text) ?? wrong('it is NAME@SEED, as castle@7');
   const level = placed(name, dungeon);
+  const chosen = { level, seed: Number(seed), flip: flip === undefined ? undefined : Number(flip) };
   if (form === undefined) {
     if (!OURS.has(name)) wrong(`there is no level ${name}`);
-    return { level, seed: Number(seed), scripts: OURS };
+    return { ...chosen, scripts: OURS };
   }
-  const body = readBody(form === 'z' ? unpacked(packed) : new TextDecoder().decode(fromBase64Url(packed)));
+  const body = readBody(form === 'z' ? unpacked(packed) : strFromU8(fromBase64Url(packed)));
   const own = recordedLevel(body);
   const scripts: LevelScripts = {
     ...OURS,
     run: (file, script) => moduleScripts({ [file]: own }).run(file, script),
   };
-  return { level, seed: Number(seed), scripts };
+  return { ...chosen, scripts };
 }
 
 /** Whether a place is the one that is walked. */
@@ -67,9 +70,7 @@ function placed(name: string, dungeon: Dungeon): NamedLevel {
 function unpacked(packed: string): string {
   try {
     // A buffer of its own size ends the work on a few bytes that would unpack to gigabytes.
-    return new TextDecoder().decode(
-      inflateSync(fromBase64Url(packed), { out: new Uint8Array(MOST_LETTERS) }),
-    );
+    return strFromU8(inflateSync(fromBase64Url(packed), { out: new Uint8Array(MOST_LETTERS) }));
   } catch {
     return wrong('its script is damaged');
   }

@@ -79,7 +79,7 @@ export function levelGroups(): LevelGroup[] {
     }));
 }
 
-export const roleOf = (level: string): string => /^([A-Z][a-z]{2})-/.exec(level)?.[1] ?? USUAL_ROLE;
+const roleOf = (level: string): string => /^([A-Z][a-z]{2})-/.exec(level)?.[1] ?? USUAL_ROLE;
 
 const KINDS_WITH_WORDS: readonly ValueKind[] = [
   ...(['monster', 'object', 'monster class', 'trap', 'room type', 'level flag', 'letter'] as const),

@@ -36,8 +36,8 @@ export async function openFile(): Promise<OpenedFile | undefined> {
   }
 }
 
-/** Reads a file that was chosen or dropped. */
-export async function readFile(file: File | undefined, handle?: FileHandle): Promise<OpenedFile | undefined> {
+/** Reads a file that was chosen. */
+async function readFile(file: File | undefined, handle?: FileHandle): Promise<OpenedFile | undefined> {
   if (file === undefined) return undefined;
   if (file.size > LONGEST) throw new Error(`${file.name} is too long for a level script`);
   return { name: file.name, text: await file.text(), save: handle && writerOf(handle) };
@@ -57,7 +57,7 @@ export async function saveFile(name: string, text: string): Promise<OpenedFile |
 }
 
 /** Gives a text to the browser's downloads. */
-export function download(name: string, text: string): void {
+function download(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = name;

@@ -150,7 +150,9 @@ export function Workshop() {
       const role = /^([A-Z][a-z]{2})-/.exec(bench.level)?.[1] ?? 'Val';
       const packed = isOwn ? `~${await pack(await workbench.record(orderOf(bench)))}` : '';
       if (packed.length > LONGEST_WALK) throw new Error('its script makes too many calls');
-      house.play('mazes', String(bench.seed), { role, walk: `${bench.level}@${bench.seed}${packed}` });
+      const flip = bench.flip === undefined ? '' : `/${bench.flip}`;
+      const walked = `${bench.level}@${bench.seed}${flip}${packed}`;
+      house.play('mazes', String(bench.seed), { role, walk: walked });
       return undefined;
     });
 
