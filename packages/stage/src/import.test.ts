@@ -69,6 +69,11 @@ describe('a file', () => {
       JSON.stringify({ ...runOf('one').run(), seed: 'a\u001b[2J' }),
       'a seed has no control',
     ],
+    [
+      'with an end that no list could show',
+      JSON.stringify({ ...runOf('one').run(), outcome: null }),
+      "outcome: expected a game's report",
+    ],
     ['that is none of ours', '{"a":1}', 'neither a save nor a run'],
     ['that is no JSON', 'hello', 'not JSON'],
     [

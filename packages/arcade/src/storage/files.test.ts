@@ -79,6 +79,43 @@ describe('saves on disk', () => {
     expect((await saves.read({ game: 'cellar', run: 'one' }))?.run.seed).toBe('moss');
   });
 
+  test('are listed as a whole where their first line is of an older form, or changed by hand', async () => {
+    const { saves } = library();
+    await saves.write(saveOf('one'));
+    const file = saves.fileOf({ game: 'cellar', run: 'one' });
+    const text = readFileSync(file, 'utf8');
+    const { rows } = await saves.list({});
+    for (const [was, is] of [
+      [/,"hash":"[^"]*"/, ''],
+      [/"report":\{[^}]*\}/, '"report":null'],
+      [/"time":3/, '"time":"3"'],
+    ] as const) {
+      expect(text).toMatch(was);
+      writeFileSync(file, text.replace(was, is));
+      expect(await saves.list({})).toMatchObject({ rows, problems: [] });
+    }
+  });
+
+  test('are still listed where only what was done since is damaged, and its file is named', async () => {
+    const { saves } = library();
+    const session = runOf('one', 3);
+    const save = session.save();
+    await saves.write({ savedAt: NOON, ...save });
+    const key = { game: 'cellar', run: 'one' };
+    await saves.extend(key, session.since(save), NOON);
+    const since = saves.fileOf(key).replace('.json', '.since');
+    writeFileSync(since, readFileSync(since, 'utf8').slice(0, -9));
+    const { rows, problems } = await saves.list({});
+    expect(rows.map(({ run, time }) => [run, time])).toEqual([['one', 3]]);
+    expect(problems).toEqual([expect.stringContaining(`${since}: not JSON`)]);
+    await expect(saves.read(key)).rejects.toThrow('one.since: not JSON');
+    // Whoever plays on mends it.
+    expect(await saves.extend(key, session.since(save), NOON)).toBe(true);
+    expect((await saves.read(key))?.since).toEqual(session.since(save));
+    rmSync(since);
+    expect(await saves.read(key)).toMatchObject(save);
+  });
+
   test('lie beside pipes and folders, which are passed over and not waited for', async () => {
     const { saves } = library();
     await saves.write(saveOf('one'));

@@ -70,12 +70,17 @@ export function createSaveFiles(playerFolder: string): SaveFiles {
       for (const name of names) {
         if (!isWantedName(name, query)) continue;
         const file = join(folder, name);
+        // Where only this is damaged, the save itself is still there to be shown.
+        const addition = await readAddition(file).catch((error: unknown) => {
+          problems.push(messageOf(error));
+          return undefined;
+        });
         try {
           const info = await readInfo(file);
           if (info === undefined) continue;
           const place = fileOf(info);
           if (place !== file) throw new DataError('', `holds a save of ${info.game} whose file is ${place}`);
-          saves.push(info);
+          saves.push(extendedInfo(info, addition));
         } catch (error) {
           problems.push(`${file}: ${messageOf(error)}`);
         }
@@ -112,8 +117,9 @@ export function createSaveFiles(playerFolder: string): SaveFiles {
     },
     async read(key) {
       const file = fileOf(key);
+      const addition = await readAddition(file);
       try {
-        const save = await readSaveFile(file);
+        const save = await readSaveFile(file, addition);
         if (save !== undefined && fileOf(saveKey(save)) !== file)
           throw new DataError('', `this is a save of ${save.run.game} called "${save.name ?? save.run.id}"`);
         return save;
@@ -160,14 +166,13 @@ function isWantedName(file: string, { run, name, kind }: SaveQuery): boolean {
   return kind === undefined || (kind === 'named') === (ofName !== undefined);
 }
 
-/** What a list shows of a file, from its first line. Undefined for what is no plain file: a pipe would keep us waiting for ever. */
+/** What a list shows of a file, from its first line, without what was done since. Undefined for what is no plain file: a pipe would keep us waiting for ever. */
 async function readInfo(file: string): Promise<SaveInfo | undefined> {
   const about = await stat(file).catch(() => undefined);
   if (!about?.isFile()) return undefined;
-  const addition = await readAddition(file);
   const info = infoFromFirstLine(await readFirstLine(file, about.size));
   // Written by hand, or damaged: read as a whole, it says what is wrong.
-  return extendedInfo(info ?? saveInfo(saveFromText(await readFile(file, 'utf8'))), addition);
+  return info ?? saveInfo(saveFromText(await readFile(file, 'utf8')));
 }
 
 /**
@@ -176,9 +181,14 @@ async function readInfo(file: string): Promise<SaveInfo | undefined> {
  */
 async function readAddition(file: string): Promise<Addition | undefined> {
   const since = sinceFileOf(file);
-  return unlessMissing(async () =>
-    (await stat(since)).isFile() ? additionFromText(await readFile(since, 'utf8')) : undefined,
-  );
+  try {
+    return await unlessMissing(async () =>
+      (await stat(since)).isFile() ? additionFromText(await readFile(since, 'utf8')) : undefined,
+    );
+  } catch (error) {
+    const problem = `${since}: ${messageOf(error)}`;
+    throw new DataError('', `${problem} (without this file the run goes on from where it was before)`);
+  }
 }
 
 const PORTION = 16_384;
@@ -202,8 +212,7 @@ async function readFirstLine(file: string, size: number): Promise<string> {
   }
 }
 
-async function readSaveFile(file: string): Promise<StoredSave | undefined> {
-  const addition = await readAddition(file);
+async function readSaveFile(file: string, addition: Addition | undefined): Promise<StoredSave | undefined> {
   return unlessMissing(async () => {
     if (!(await stat(file)).isFile()) throw new DataError('', 'this is no file');
     return extendedSave(saveFromText(await readFile(file, 'utf8')), addition);

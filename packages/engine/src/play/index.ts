@@ -59,7 +59,17 @@ export { definePalette, type Palette } from './palette.js';
 export { whyUnranked } from './ranking.js';
 export { RecordedSession, readSave, type Save, type Since, sinceCodec } from './recorded-session.js';
 export { createReplay, type Replay } from './replay.js';
-export { endOfRun, REWIND, type Run, type RunInput, readRun, runCodec, runHash, runIdCodec } from './run.js';
+export {
+  endOfRun,
+  outcomeCodec,
+  REWIND,
+  type Run,
+  type RunInput,
+  readRun,
+  runCodec,
+  runHash,
+  runIdCodec,
+} from './run.js';
 export { seedCodec, seedProblem } from './seed.js';
 export { Session } from './session.js';
 export { describeFrame, frameText, overlayLines } from './text.js';

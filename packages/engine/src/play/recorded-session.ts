@@ -4,7 +4,7 @@ import { type Codec, integer, json, object, optional, text } from '../codec/code
 import { DataError } from '../codec/data-error.js';
 import { canonicalJson, type Json } from '../codec/json.js';
 import type { Seed } from '../random/random.js';
-import type { ActionData, AnyGame } from './game.js';
+import type { ActionData, AnyGame, GameReport } from './game.js';
 import { Playback } from './playback.js';
 import {
   assertPlayable,
@@ -13,6 +13,7 @@ import {
   type Checkpoint,
   checkpointsDue,
   endOfRun,
+  outcomeCodec,
   REWIND,
   type Run,
   type RunInput,
@@ -39,7 +40,7 @@ export interface Since {
   /** How far the run has come. */
   readonly time: number;
   /** The game's report there. */
-  readonly outcome: Json;
+  readonly outcome: GameReport;
   /** Covers everything that was done up to there. */
   readonly hash: string;
 }
@@ -170,7 +171,7 @@ export class RecordedSession extends Session {
       throw new DataError('since', `${length} inputs and ticks are more than the ${MOST_SINCE} played again`);
     const playback = new Playback(this, inputs);
     while (playback.step(time) !== undefined);
-    if (playback.next < inputs.length || sealDeeds(this.chain, this.time) !== hash)
+    if (playback.next < inputs.length || this.time !== time || sealDeeds(this.chain, time) !== hash)
       throw new DataError('since', 'what was done since the save is not what was recorded');
     if (canonicalJson(this.game.report(this.state)) !== canonicalJson(outcome))
       throw new DataError('since.outcome', 'the outcome is not the one that was reached');
@@ -199,7 +200,7 @@ export const sinceCodec: Codec<Since> = object<Since>({
   after: text(),
   inputs: runInputsCodec,
   time: integer(0),
-  outcome: json,
+  outcome: outcomeCodec,
   hash: text(),
 });
 

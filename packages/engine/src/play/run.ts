@@ -20,7 +20,7 @@ import {
 } from '../codec/codec.js';
 import { DataError, expected } from '../codec/data-error.js';
 import { canonicalJson, type Json } from '../codec/json.js';
-import type { ActionData, AnyGame } from './game.js';
+import type { ActionData, AnyGame, GameReport } from './game.js';
 import { OptionError, type Options, optionsCodec, resolveOptions } from './options.js';
 import { seedCodec } from './seed.js';
 
@@ -43,7 +43,7 @@ export interface Run {
   /** As `checkpointsDue` says, the last of them at the end, where it seals the run. */
   readonly checkpoints: readonly Checkpoint[];
   /** The game's report at the end. */
-  readonly outcome: Json;
+  readonly outcome: GameReport;
 }
 
 /** How often a run is hashed: rarely enough to cost little, often enough to find where a replay leaves the road. */
@@ -207,6 +207,28 @@ const many = { most: 10_000_000 };
 /** Inputs as data. */
 export const runInputsCodec: Codec<readonly RunInput[]> = list(tuple<RunInput>(time, action), many);
 
+/**
+ * What a run says of its end. Lists show it before anything is played, so it must have what every report has.
+ * @example
+ * ```ts
+ * import { outcomeCodec } from '@stairwell/engine/play';
+ *
+ * const outcome = outcomeCodec.read({ level: 3, x: 10, y: 4, isGameOver: true, hasWon: false }, 'outcome');
+ * console.log(outcome.level); // 3
+ * ```
+ */
+export const outcomeCodec = checked(json, (outcome) =>
+  isReport(outcome) ? undefined : "expected a game's report, with level, x, y, isGameOver and hasWon",
+) as Codec<GameReport>;
+
+function isReport(outcome: Json): boolean {
+  if (typeof outcome !== 'object' || outcome === null || Array.isArray(outcome)) return false;
+  const { level, x, y, isGameOver, hasWon } = outcome as { readonly [key: string]: Json };
+  const isLevel = typeof level === 'number' || typeof level === 'string';
+  const isThere = typeof x === 'number' && typeof y === 'number';
+  return isLevel && isThere && typeof isGameOver === 'boolean' && typeof hasWon === 'boolean';
+}
+
 /** A run as data; reading plays nothing, but refuses times and checkpoints that cannot be. */
 export const runCodec: Codec<Run> = converted(
   object<Run>({
@@ -218,7 +240,7 @@ export const runCodec: Codec<Run> = converted(
     options: optionsCodec,
     inputs: runInputsCodec,
     checkpoints: list(tuple<Checkpoint>(time, hash), many),
-    outcome: json,
+    outcome: outcomeCodec,
   }),
   (run) => run,
   (run, path) => {

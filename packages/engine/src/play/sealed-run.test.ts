@@ -84,6 +84,10 @@ describe.each(KINDS)('a run (%s)', (kind) => {
         where.join('.'),
       ).toBe(true);
     }
+    // Nothing was done since, at a time that lies before the save.
+    const moment = session.save();
+    const since = { ...session.since(moment), time: session.time - 1 };
+    expect(() => RecordedSession.resume(game, { ...moment, since })).toThrow('not what was recorded');
     const bomb = { ...whole.since, time: Number.MAX_SAFE_INTEGER };
     expect(() => RecordedSession.resume(game, { ...save, since: bomb })).toThrow('played again');
   });

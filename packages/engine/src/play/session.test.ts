@@ -68,7 +68,7 @@ describe.each(['realTime', 'turns'] as const)('a session (%s)', (kind) => {
       { ...run, inputs: [...inputs.slice(0, index), input, ...inputs.slice(index)] },
       { ...run, inputs: inputs.with(index, [input[0] + 1, input[1]]) },
     ]);
-    changed.push({ ...run, seed: '8' }, { ...run, outcome: { level: 9 } });
+    changed.push({ ...run, seed: '8' }, { ...run, outcome: { ...run.outcome, level: 9 } });
     changed.push(
       { ...run, checkpoints: run.checkpoints.slice(0, -1) },
       { ...run, checkpoints: [...run.checkpoints, run.checkpoints[0]] },

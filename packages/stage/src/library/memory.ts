@@ -73,7 +73,9 @@ function createSaves(): SaveShelf {
     },
     async write(save) {
       const stored = storedSave(save, ++order);
-      kept.set(saveKeyText(saveKey(stored)), saveToText(stored));
+      const key = saveKeyText(saveKey(stored));
+      kept.set(key, saveToText(stored));
+      additions.delete(key);
     },
     async remove(key) {
       kept.delete(saveKeyText(key));

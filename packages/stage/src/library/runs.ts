@@ -1,6 +1,6 @@
 // The form of a run that is kept, and its address: the last hash, which the whole run goes into.
 
-import { DataError, type GameReport, type Run, readRun } from '@stairwell/engine';
+import { DataError, type Run, readRun } from '@stairwell/engine';
 import { canonicalJson } from '@stairwell/engine/codec';
 import { runHash } from '@stairwell/engine/play';
 import { jsonText } from '../plain-text.js';
@@ -11,7 +11,7 @@ import { saveFromText } from './saves.js';
 /** What a list shows of a run. */
 export function runInfo(run: Run, keptAt: string): RunInfo {
   const { game, id, version, seed, options, outcome } = run;
-  return { game, hash: runHash(run), id, version, seed, options, keptAt, report: outcome as GameReport };
+  return { game, hash: runHash(run), id, version, seed, options, keptAt, report: outcome };
 }
 
 /** As long as the text of a run may be: days of play. A longer one is refused before it is read. */

@@ -2,7 +2,17 @@
 // in the terminal goes on in the browser.
 
 import { codec, type GameReport, type Options, type Save } from '@stairwell/engine';
-import { endOfRun, runCodec, runHash, type Since, sinceCodec } from '@stairwell/engine/play';
+import {
+  endOfRun,
+  optionsCodec,
+  outcomeCodec,
+  runCodec,
+  runHash,
+  runIdCodec,
+  type Since,
+  seedCodec,
+  sinceCodec,
+} from '@stairwell/engine/play';
 import { momentCodec } from '../moments.js';
 import { readSaveName } from '../names.js';
 import { parseFile } from './json.js';
@@ -69,7 +79,7 @@ export function saveInfo(save: StoredSave): SaveInfo {
     seed: run.seed,
     options: run.options,
     time: since?.time ?? endOfRun(run),
-    report: (since?.outcome ?? run.outcome) as GameReport,
+    report: since?.outcome ?? run.outcome,
   };
 }
 
@@ -80,9 +90,9 @@ export function extendedSave(save: StoredSave, addition: Addition | undefined): 
 
 /** The same for what a list shows. */
 export function extendedInfo(info: SaveInfo, addition: Addition | undefined): SaveInfo {
-  if (addition?.since.after !== info.hash) return info;
+  if (addition === undefined || addition.since.after !== info.hash) return info;
   const { savedAt, order, since } = addition;
-  return { ...info, savedAt, order, time: since.time, report: since.outcome as GameReport };
+  return { ...info, savedAt, order, time: since.time, report: since.outcome };
 }
 
 /** The key of a save. */
@@ -130,11 +140,11 @@ export function additionFromText(text: string): Addition {
   return additionCodec.read(parseFile(text, 'since'), '');
 }
 
-/** What the first line of a save says; undefined when it is no such line. */
+/** What the first line of a save says; undefined when it is no such line, or one of an older form. */
 export function infoFromFirstLine(line: string): SaveInfo | undefined {
   if (!line.startsWith('{"stairwell":2,"kind":"save"') || !line.endsWith(',')) return undefined;
   try {
-    return (JSON.parse(`${line.slice(0, -1)}}`) as { info: SaveInfo }).info;
+    return infoCodec.read((JSON.parse(`${line.slice(0, -1)}}`) as { info: unknown }).info, '');
   } catch {
     return undefined;
   }
@@ -146,8 +156,10 @@ export function saveFromText(text: string): StoredSave {
   return saveCodec.read(fields, '');
 }
 
+const name = codec.optional(codec.converted(codec.text(), (text: string) => text, readSaveName));
+
 const saveCodec = codec.object<StoredSave>({
-  name: codec.optional(codec.converted(codec.text(), (name: string) => name, readSaveName)),
+  name,
   savedAt: momentCodec,
   order: codec.integer(),
   run: runCodec,
@@ -159,6 +171,20 @@ const additionCodec = codec.object<Addition>({
   savedAt: momentCodec,
   order: codec.integer(),
   since: sinceCodec,
+});
+
+const infoCodec = codec.object<SaveInfo>({
+  game: codec.text(),
+  run: runIdCodec,
+  name,
+  hash: codec.text(),
+  savedAt: momentCodec,
+  order: codec.integer(),
+  version: codec.text(),
+  seed: seedCodec,
+  options: optionsCodec,
+  time: codec.integer(0),
+  report: outcomeCodec,
 });
 
 function compare(a: string, b: string): number {

@@ -147,6 +147,11 @@ export const LIBRARY_CONTRACT: readonly ContractCheck[] = [
       await saves.write({ savedAt: later, ...second });
       equal((await saves.read(key))?.since, undefined);
       equal(await saves.extend(key, since, later), false);
+      await saves.write({ savedAt: NOON, ...first });
+      equal(await saves.extend(key, since, later), true);
+      await saves.write({ savedAt: NOON, ...first });
+      equal((await saves.read(key))?.since, undefined);
+      await saves.write({ savedAt: later, ...second });
       await saves.remove(key);
       equal(await saves.extend(key, session.since(second), later), false);
       equal(await saves.read(key), undefined);

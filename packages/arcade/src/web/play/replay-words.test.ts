@@ -11,7 +11,7 @@ const run: Run = {
   options: {},
   inputs: Array.from({ length: 20 }, (_, i) => [i * 10, { type: 'step', direction: i }] as const),
   checkpoints: [[200, 'h']],
-  outcome: null,
+  outcome: { level: 1, x: 0, y: 0, isGameOver: false, hasWon: false },
 };
 
 describe('nearbyInputs', () => {
