@@ -1,3 +1,4 @@
+import { keyTap } from '@stairwell/engine';
 import { runHash } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import { importText } from './import.js';
@@ -56,6 +57,17 @@ describe('a file', () => {
       'niche 2',
       'niche 2 3',
     ]);
+  });
+
+  test('with what was done since apart is the same moment as one that holds it', async () => {
+    const library = open();
+    const session = runOf('one', 2);
+    const save = session.save();
+    session.give(keyTap('d'));
+    const label = { savedAt: NOW, order: 7 };
+    await take(library, saveToText({ ...label, ...save, since: session.since(save) }));
+    await take(library, saveToText({ ...label, ...session.save() }));
+    expect((await library.saves.list({})).rows.map(({ time }) => time)).toEqual([3]);
   });
 
   test.each([

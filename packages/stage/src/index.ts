@@ -85,6 +85,7 @@ export {
   MOST_RUN_LETTERS,
   runFromText,
   runInfo,
+  runOrSaveFromText,
   runToText,
 } from './library/runs.js';
 export {

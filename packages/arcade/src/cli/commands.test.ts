@@ -3,6 +3,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { keyTap } from '@stairwell/engine';
+import { saveToText } from '@stairwell/stage';
+import { runOf } from '@stairwell/stage/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from './testing/fake-shell.js';
 
@@ -219,6 +222,15 @@ describe('verify and replay', () => {
       end: 135,
     });
     expect((await call(['verify', '-'], { input: out })).code).toBe(0);
+  });
+
+  test('the run of a save does too, with what was done since it was written', async () => {
+    const session = runOf('one', 3);
+    const save = session.save();
+    session.give(keyTap('d'));
+    const label = { savedAt: '2026-05-01T12:00:00.000Z', order: 1 };
+    const path = file('save.json', saveToText({ ...label, ...save, since: session.since(save) }));
+    expect((await call(['verify', path])).out).toContain('4 actions');
   });
 
   test('a changed run does not, and the first difference is named', async () => {

@@ -2,7 +2,14 @@
 
 import { type AnyGame, DataError, type Run } from '@stairwell/engine';
 import { createVerifier, type Difference, type RecordedSession } from '@stairwell/engine/play';
-import { entryNamed, holdsRun, MOST_RUN_LETTERS, runFromLink, runFromText } from '@stairwell/stage';
+import {
+  entryNamed,
+  holdsRun,
+  MOST_RUN_LETTERS,
+  runFromLink,
+  runOfSave,
+  runOrSaveFromText,
+} from '@stairwell/stage';
 import { Failed, readNumberFlag } from '@stairwell/stage/guest';
 import { readFileOrInput } from './arguments.js';
 import type { Shell } from './shell.js';
@@ -21,8 +28,10 @@ export async function openRun(shell: Shell, source: string): Promise<OpenedRun> 
   const name = isAddress ? 'this address' : source;
   const text = isAddress ? '' : await readFileOrInput(shell, source, MOST_RUN_LETTERS);
   return withRunOf(name, async () => {
-    const run = isAddress ? runFromLink(source) : runFromText(text);
-    return { run, name, game: await entryNamed(shell.catalogue, run.game).load() };
+    const found = isAddress ? runFromLink(source) : runOrSaveFromText(text);
+    const isSave = 'run' in found;
+    const game = await entryNamed(shell.catalogue, isSave ? found.run.game : found.game).load();
+    return { run: isSave ? runOfSave(game, found) : found, name, game };
   });
 }
 

@@ -1,6 +1,7 @@
 // Keeping a save without writing over another: under the first name that is free.
 
-import { runHash } from '@stairwell/engine/play';
+import { canonicalJson } from '@stairwell/engine/codec';
+import { deedsOf } from '../deeds.js';
 import type { SaveShelf } from './library.js';
 import { type NewSave, type SaveKey, saveKey } from './saves.js';
 
@@ -18,7 +19,7 @@ export async function writeBeside(
     const candidate: NewSave = { ...nameless, ...(name !== undefined && { name }) };
     const kept = await saves.read(saveKey(candidate));
     if (kept === undefined) await saves.write(candidate);
-    if (kept === undefined || momentHash(kept) === momentHash(save)) return saveKey(candidate);
+    if (kept === undefined || momentOf(kept) === momentOf(save)) return saveKey(candidate);
   }
   throw new Error('there is no name left for a save');
 }
@@ -30,6 +31,8 @@ export function* numbered(name: string): Generator<string> {
   for (let number = 2; ; number++) yield `${base} ${number}`;
 }
 
-function momentHash({ run, since }: NewSave): string {
-  return since?.hash ?? runHash(run);
+/** The same text for the same moment of a run, written as a whole or with what was done since apart from the rest. */
+function momentOf(save: NewSave): string {
+  const { version, seed, options } = save.run;
+  return canonicalJson([version, seed, options, deedsOf(save)]);
 }

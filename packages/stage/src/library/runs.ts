@@ -6,7 +6,7 @@ import { runHash } from '@stairwell/engine/play';
 import { jsonText } from '../plain-text.js';
 import { parseJson } from './json.js';
 import type { RunInfo, RunQuery } from './library.js';
-import { saveFromText } from './saves.js';
+import { type StoredSave, saveFromText } from './saves.js';
 
 /** What a list shows of a run. */
 export function runInfo(run: Run, keptAt: string): RunInfo {
@@ -24,11 +24,17 @@ export function runToText(run: Run): string {
 
 /** The run in a text: a run itself, or the run inside a save. Throws a DataError that says what is wrong. */
 export function runFromText(text: string): Run {
+  const found = runOrSaveFromText(text);
+  return 'run' in found ? found.run : found;
+}
+
+/** The same, but of a save all of it: what was done since its run was written is played only by its game. */
+export function runOrSaveFromText(text: string): Run | StoredSave {
   if (text.length > MOST_RUN_LETTERS)
     throw new DataError('', `a run has at most ${MOST_RUN_LETTERS} letters, this text has ${text.length}`);
   const data = parseJson(text);
   const isSave = typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'save';
-  return isSave ? saveFromText(text).run : readRun(data);
+  return isSave ? saveFromText(text) : readRun(data);
 }
 
 /** Whether a run is among those asked for. */
