@@ -153,8 +153,8 @@ function generators(): Contest[] {
       () => dug(new RotDigger(WIDTH, HEIGHT)),
     ),
     maps(
-      'rooms spread evenly (uniform)',
-      () => digUniform(random, size),
+      'rooms spread evenly (uniform), as full as rot-js',
+      () => digUniform(random, { ...size, floor: 0.1 }),
       () => dug(new RotUniform(WIDTH, HEIGHT, {})),
     ),
   ];

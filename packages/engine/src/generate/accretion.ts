@@ -34,7 +34,7 @@ export interface AccretionOptions {
   readonly corridors?: number;
   /** Doors at most that join rooms which are joined already, by a longer way. Default 5. */
   readonly loops?: number;
-  /** How many rooms in a row may find no place before the level is done. Default 60. */
+  /** How many rooms in a row may find no place before the level is done. Default 25. */
   readonly tries?: number;
 }
 
@@ -45,7 +45,7 @@ const ACCRETION_DEFAULTS = {
   shapes: { rectangle: 6, cross: 3, round: 1, cave: 2 },
   corridors: 0.35,
   loops: 5,
-  tries: 60,
+  tries: 25,
 } as const satisfies Omit<Required<AccretionOptions>, 'width' | 'height'>;
 
 /** Corridors are so long. */
@@ -68,22 +68,22 @@ const SHORTCUT = 24;
  *
  * ```text
  * ############################################################
- * ###########################......###.....#..####..######..##
- * ###...#........########..#.........##....#..####..,,,,+...##
- * ###...#........########..+.........#####+#+#############.###
- * ###...+........##...######.........+.........######...##+###
- * ###...#........#.....######......###.........+,,,,,...#....#
- * ###...#........+.....######+###+####.........######...#....#
- * #######........#.....,,,+...##....##.........#######+##....#
- * ############+###.....#####...#....##+#########........+....#
- * ########.......##...#######..#....##....######........######
- * #......#.......###+########+########....######........+....#
- * #......#.......##......####,########....+....+........#....#
- * #......+.......##......####,#############....#........#....#
- * ####+###.......##......####,#.....###...#....#........#....#
- * ####...#.......####+##+###..#.....###...+....##+###+###....#
- * ####...###########..##..##..+.....###...#....#..###..#######
- * ####...###########..##..#################....#..###..#######
+ * ##################..#........#####################......####
+ * ##........#....##...+........#############.....##........###
+ * ##........#....###.##........+.......#####.....##........###
+ * ##........#....###+##........#.......+,,,,.....##........###
+ * ##........+....##...##########.......############,...#######
+ * ##........#....+.....###############+####.....###,##########
+ * #####+##########.....,,,+...##........+.........#,##########
+ * ###......+..####.....#####...#........#.........#,######...#
+ * ###......#..####.....+...##..+........###.....###,######...#
+ * ###......##+#####...##...#####........#######+###,#....+...#
+ * ###......##...#####+##...,,,,+........######..###+#....#...#
+ * ###+#######...#####,##...#####........#####.......+....#####
+ * #.........#...#####,###############+#######.......#....#####
+ * #.........+...###........###....#...####..+.......#....#####
+ * #.........#...,,+........###....+...####..#.......#....#####
+ * ###########...###........###....#...########..##############
  * ############################################################
  * ```
  */
@@ -92,7 +92,16 @@ export function digAccretion(random: Random, options: AccretionOptions): Plan {
   assertRules(rules);
   const { width, height } = rules;
   const cells = new Uint8Array(width * height);
-  const site: Site = { random, cells, width, height, steps: [-width, 1, width, -1], rooms: [], doors: [] };
+  const site: Site = {
+    random,
+    cells,
+    width,
+    height,
+    steps: [-width, 1, width, -1],
+    rooms: [],
+    doors: [],
+    walls: [],
+  };
   placeFirst(site, drawAny(random, rules));
   for (let failed = 0; failed < rules.tries && site.rooms.length < rules.rooms; ) {
     const stamp = drawAny(random, rules);
@@ -115,6 +124,8 @@ interface Site {
   readonly steps: readonly number[];
   readonly rooms: Room[];
   readonly doors: Door[];
+  /** Cells of wall where a door may be, or might have been when they were noted. */
+  readonly walls: number[];
 }
 
 function drawAny(random: Random, { shapes, roomWidth, roomHeight }: Rules): Stamp {
@@ -132,16 +143,22 @@ function placeFirst(site: Site, stamp: Stamp): void {
   layStamp(site, stamp, x, y);
 }
 
-/** How many cells are looked at for a place for a door before a room is given up. */
-const DOOR_TRIES = 120;
+/** How many walls are tried for a room before it is given up. */
+const WALL_TRIES = 24;
 
 /** Sets a room against a wall, with a corridor of so many cells before it. False when no place was found. */
 function attach(site: Site, stamp: Stamp, corridor: number): boolean {
-  const { random, cells, width, steps, doors } = site;
-  for (let tries = DOOR_TRIES; tries > 0; tries--) {
-    const door = random.below(cells.length);
+  const { random, cells, width, steps, doors, walls } = site;
+  for (let tries = WALL_TRIES; tries > 0 && walls.length > 0; tries--) {
+    const at = random.below(walls.length);
+    const door = walls[at];
     const side = outwards(site, door);
-    if (side === -1) continue;
+    if (side === -1) {
+      // Something was built there since: it is struck off.
+      walls[at] = walls[walls.length - 1];
+      walls.pop();
+      continue;
+    }
     const step = steps[side];
     // The cell of the new room that lies behind the door, or behind the end of the corridor.
     const gate = gateOf(random, stamp, side);
@@ -218,16 +235,20 @@ function isClearLane({ cells, steps }: Site, door: number, side: number, length:
   return true;
 }
 
-function layStamp({ cells, width, rooms }: Site, stamp: Stamp, left: number, top: number): void {
+function layStamp(site: Site, stamp: Stamp, left: number, top: number): void {
+  const { cells, width, rooms, steps, walls } = site;
   const dug: number[] = [];
-  stamp.cells.forEach((kind, at) => {
-    if (kind === PLAN.solid) return;
-    const x = at % stamp.width;
-    const cell = (top + (at - x) / stamp.width) * width + left + x;
-    cells[cell] = PLAN.floor;
-    dug.push(cell);
-  });
+  for (let y = 0, at = 0; y < stamp.height; y++) {
+    for (let x = 0; x < stamp.width; x++, at++) {
+      if (stamp.cells[at] === PLAN.solid) continue;
+      const cell = (top + y) * width + left + x;
+      cells[cell] = PLAN.floor;
+      dug.push(cell);
+    }
+  }
   rooms.push(roomAround(dug, width));
+  for (const cell of dug)
+    for (const step of steps) if (outwards(site, cell + step) !== -1) walls.push(cell + step);
 }
 
 /** Opens walls between neighbours that are far apart by foot, until there are enough circles. */

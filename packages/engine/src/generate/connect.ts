@@ -3,7 +3,7 @@
 
 import type { Size } from '../grid/grid.js';
 import { connectedGroups } from '../grid/groups.js';
-import { assertWhole, PLAN, type Plan } from './plan.js';
+import { assertWhole, type Door, PLAN, type Plan } from './plan.js';
 
 /** What `connectPlan` may be told. */
 export interface ConnectOptions {
@@ -47,17 +47,16 @@ export function connectPlan(plan: Plan, { least = 1 }: ConnectOptions = {}): Pla
   if (count > 1) joinGroups(cells, plan, group, count, border);
   const isOpen = (x: number, y: number) => cells[y * width + x] !== PLAN.solid;
   const kept = plan.rooms.map(({ centre }) => isOpen(centre.x, centre.y));
-  if (kept.every((keeps) => keeps)) return { ...plan, cells };
-  // Rooms that were filled are no rooms, and what were their doors leads nowhere and was filled with them.
+  // Rooms that were filled are no rooms; a door whose wall a tunnel broke is a crossing of corridors.
   const number = kept.map((keeps, room) => (keeps ? kept.slice(0, room).filter(Boolean).length : -1));
-  return {
-    ...plan,
-    cells,
-    rooms: plan.rooms.filter((_, room) => kept[room]),
-    doors: plan.doors
-      .filter((door) => isOpen(door.x, door.y) && kept[door.room])
-      .map((door) => ({ ...door, room: number[door.room] })),
-  };
+  const doors: Door[] = [];
+  for (const { x, y, room } of plan.doors) {
+    const isStraight = (isOpen(x - 1, y) || isOpen(x + 1, y)) !== (isOpen(x, y - 1) || isOpen(x, y + 1));
+    if (!isOpen(x, y)) continue;
+    if (isStraight && kept[room]) doors.push({ x, y, room: number[room] });
+    else cells[y * width + x] = PLAN.corridor;
+  }
+  return { ...plan, cells, rooms: plan.rooms.filter((_, room) => kept[room]), doors };
 }
 
 /** Fills parts that are too small; numbers those that stay from 1. */

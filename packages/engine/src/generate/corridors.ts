@@ -44,24 +44,26 @@ export function createCorridorDigger(
   // A state is cell * 4 + direction; `cameFrom` names the state before it.
   const cost = new Int32Array(cells.length * 4);
   const cameFrom = new Int32Array(cells.length * 4);
+  const ahead = new Int32Array(cells.length);
   const queue: number[][] = [];
 
   return {
     dig(from, to, costs) {
       const start = from.y * width + from.x;
       const goal = to.y * width + to.x;
-      const ends = [ground[start], ground[goal]];
-      const estimate = (cell: number) => {
-        const x = cell % width;
-        return Math.abs(x - to.x) + Math.abs((cell - x) / width - to.y);
-      };
+      const firstRoom = ground[start];
+      const lastRoom = ground[goal];
+      // Steps to the goal at least, by cell: asked for often, so written down once.
+      for (let cell = 0, y = 0; y < height; y++) {
+        const down = Math.abs(y - to.y);
+        for (let x = 0; x < width; x++, cell++) ahead[cell] = Math.abs(x - to.x) + down;
+      }
       cost.fill(UNSEEN);
       for (const bucket of queue) bucket.length = 0;
       const push = (state: number, spent: number, before: number) => {
-        if (spent >= cost[state]) return;
         cost[state] = spent;
         cameFrom[state] = before;
-        const rank = spent + estimate(state >> 2);
+        const rank = spent + ahead[state >> 2];
         while (queue.length <= rank) queue.push([]);
         queue[rank].push(state);
       };
@@ -69,15 +71,17 @@ export function createCorridorDigger(
 
       for (let rank = 0; rank < queue.length; rank++) {
         const bucket = queue[rank];
-        for (let state = bucket.pop(); state !== undefined; state = bucket.pop()) {
+        while (bucket.length > 0) {
+          const state = bucket.pop() as number;
           const cell = state >> 2;
           const heading = state & 3;
           const spent = cost[state];
-          if (spent + estimate(cell) < rank) continue; // a cheaper way here was found after this one was queued
+          if (spent + ahead[cell] < rank) continue; // a cheaper way here was found after this one was queued
           if (cell === goal) return digBack(state);
+          const isDoor = ground[cell] <= WALL;
           for (let direction = 0; direction < 4; direction++) {
             if (direction === (heading ^ 2)) continue;
-            if (direction !== heading && ground[cell] <= WALL) continue; // a door is passed straight
+            if (direction !== heading && isDoor) continue; // a door is passed straight
             const next = cell + steps[direction];
             const kind = ground[next];
             if (kind === NEVER) continue;
@@ -91,11 +95,12 @@ export function createCorridorDigger(
                 step += costs.door;
               }
             } else if (kind !== ROCK) {
-              if (!ends.includes(kind)) continue; // another room is not a corridor
+              if (kind !== firstRoom && kind !== lastRoom) continue; // another room is not a corridor
               step = 1;
             }
             if (direction !== heading) step += costs.bend;
-            push(next * 4 + direction, spent + step, state);
+            const total = spent + step;
+            if (total < cost[next * 4 + direction]) push(next * 4 + direction, total, state);
           }
         }
       }

@@ -98,8 +98,8 @@ test('the map of a seed does not change but in a major version', () => {
   ]);
   expect(Object.fromEntries(maps)).toMatchInlineSnapshot(`
     {
-      "accretion": "ebf6e58b5cb7195679a7450b1e6e891c",
-      "composed": "3d5dbc60657a4abc677fdb54edf27bfc",
+      "accretion": "997264fd5dd29e2cd64663b3ed606511",
+      "composed": "cfb9e4f2eb6d0e2cd6fbd0f5554ac669",
       "drunkard": "c277e2540c06b0d488cd0c9c84e2370b",
       "islands": "31dc5208d9bc28b5dde97c63f17e72b7",
       "like": "047b319bbaebc740a9ae6b1fa885252d",

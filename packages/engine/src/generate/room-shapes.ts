@@ -54,16 +54,7 @@ function drawCave(random: Random, width: number, height: number): Stamp {
   let cells = Uint8Array.from({ length: width * height }, () =>
     random.chance(0.6) ? PLAN.floor : PLAN.solid,
   );
-  for (let round = 0; round < 2; round++) {
-    cells = cells.map((_, cell) => {
-      const x = cell % width;
-      let open = 0;
-      for (const row of [cell - width, cell, cell + width])
-        for (const side of [-1, 0, 1])
-          if (x + side >= 0 && x + side < width && cells[row + side] === PLAN.floor) open++;
-      return open >= 5 ? PLAN.floor : PLAN.solid;
-    });
-  }
+  for (let round = 0; round < 2; round++) cells = smoothed(cells, width, height);
   const { count, group } = connectedGroups({ width, height }, (cell) => cells[cell] === PLAN.floor);
   const sizes = new Int32Array(count + 1);
   for (const number of group) if (number > 0) sizes[number]++;
@@ -72,6 +63,21 @@ function drawCave(random: Random, width: number, height: number): Stamp {
   // Chance may leave next to nothing: then it is a closet.
   if (kept.length < 6) return { width: 2, height: 2, cells: new Uint8Array(4).fill(PLAN.floor) };
   return cutToBox(kept, width);
+}
+
+/** A cell is floor when most of the nine around and in it are; outside is rock. */
+function smoothed(cells: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
+  const next = new Uint8Array(cells.length);
+  for (let y = 0, cell = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      let open = 0;
+      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
+        for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++)
+          open += cells[row * width + column];
+      if (open >= 5) next[cell] = PLAN.floor;
+    }
+  }
+  return next;
 }
 
 function cutToBox(cells: readonly number[], mapWidth: number): Stamp {

@@ -79,12 +79,13 @@ export function joinRooms(
   width: number,
   rooms: readonly Room[],
   rules: Pick<Rules, 'border' | 'loops'>,
+  treeCosts = TREE_COSTS,
 ): Pick<RoomsPlan, 'doors' | 'connections'> {
   const digger = createCorridorDigger(cells, width, rooms, rules.border);
   const doors: Door[] = [];
   const connections: RoomConnection[] = [];
   const connect = ([from, to]: Pair, loop: boolean): boolean => {
-    const costs = loop ? LOOP_COSTS : TREE_COSTS;
+    const costs = loop ? LOOP_COSTS : treeCosts;
     const way = digger.dig(cellIn(random, rooms[from]), cellIn(random, rooms[to]), costs);
     if (way.dug === 0) return false;
     doors.push(...way.doors);

@@ -2,7 +2,7 @@
 // told how many rooms there are; this is told how full the map is, so that one call suits a map of any size.
 
 import type { Random } from '../random/random.js';
-import { LANE_AND_WALL, LEAST_MARGIN } from './corridors.js';
+import { type CorridorCosts, LANE_AND_WALL, LEAST_MARGIN } from './corridors.js';
 import {
   assertRange,
   assertShare,
@@ -42,6 +42,9 @@ const UNIFORM_DEFAULTS = {
 
 /** Solid cells along the edge of the map. */
 const BORDER = 1;
+
+/** Where every step costs the same, the search for a corridor goes straight to its goal. */
+const CORRIDOR_COSTS: CorridorCosts = { dig: 1, reuse: 1, door: 4, bend: 2 };
 
 /**
  * Digs rooms until the map is as full as was asked for, and joins them by corridors with doors. Every room can be reached
@@ -106,5 +109,5 @@ export function digUniform(random: Random, options: UniformOptions): RoomsPlan {
     wanted -= roomWide * roomHigh;
   }
   const ways = { border: BORDER, loops: Math.round((loops * rooms.length) / 10) };
-  return { width, height, cells, rooms, ...joinRooms(random, cells, width, rooms, ways) };
+  return { width, height, cells, rooms, ...joinRooms(random, cells, width, rooms, ways, CORRIDOR_COSTS) };
 }

@@ -5,7 +5,7 @@ import type { Size } from '../grid/grid.js';
 import { connectedGroups } from '../grid/groups.js';
 import type { Point } from '../grid/point.js';
 import type { Random } from '../random/random.js';
-import { joinGroups } from './connect.js';
+import { connectPlan } from './connect.js';
 import {
   assertShare,
   assertWhole,
@@ -142,9 +142,7 @@ export function digVoronoi(random: Random, options: VoronoiRoomsOptions): Plan {
   const { count, group } = connectedGroups(size, (cell) => cells[cell] !== PLAN.solid);
   const rooms = roomsOf(size, group, count);
   const doors = openDoors(random, cells, size, group, count, loops);
-  const parts = connectedGroups(size, (cell) => cells[cell] !== PLAN.solid);
-  if (parts.count > 1) joinGroups(cells, size, parts.group, parts.count);
-  return { width, height, cells, rooms, doors };
+  return connectPlan({ width, height, cells, rooms, doors });
 }
 
 const CELLS_A_REGION = 120;

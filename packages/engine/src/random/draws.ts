@@ -10,15 +10,15 @@ import type { Random } from './random.js';
  * import { createRandom, drawNormal } from '@stairwell/engine/random';
  *
  * const random = createRandom('ages of dwarves');
- * console.log(Array.from({ length: 6 }, () => Math.round(drawNormal(random, 180, 40))).join(' ')); // 123 98 195 134 184 256
+ * console.log(Array.from({ length: 6 }, () => Math.round(drawNormal(random, 180, 40))).join(' ')); // 142 164 169 191 193 104
  * ```
  */
 export function drawNormal(random: Random, mean = 0, deviation = 1): number {
   // Marsaglia's polar method: a point in the unit circle, stretched. Its second coordinate would be a second draw, but to
   // keep it is to have a state beside the stream's own.
   for (;;) {
-    const x = 2 * random.float() - 1;
-    const y = 2 * random.float() - 1;
+    const x = random.next() * TWO_OF_32_BITS - 1;
+    const y = random.next() * TWO_OF_32_BITS - 1;
     const square = x * x + y * y;
     if (square < 1 && square > 0) return mean + deviation * x * Math.sqrt((-2 * logarithm(square)) / square);
   }
@@ -79,6 +79,9 @@ export function createWeightedTable<T>(choices: readonly (readonly [T, number])[
     },
   };
 }
+
+/** Brings 32 bits to the range from 0 to below 2. */
+const TWO_OF_32_BITS = 2 / 0x1_0000_0000;
 
 /** The natural logarithm of a number above 0 and below 1, from +, -, * and / alone, so that it is the same everywhere. */
 function logarithm(value: number): number {
