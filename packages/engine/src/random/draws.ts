@@ -94,10 +94,14 @@ function logarithm(value: number): number {
   // ln(part) = 2 artanh(t), and |t| is at most 0.172: the term of t^21 is below 1e-17.
   const t = (part - 1) / (part + 1);
   const square = t * t;
-  let sum = 0;
-  for (let i = 0; i < ODD_PARTS.length; i++) sum = (sum + ODD_PARTS[i]) * square;
+  let sum = square / 19;
+  sum = (sum + 1 / 17) * square;
+  sum = (sum + 1 / 15) * square;
+  sum = (sum + 1 / 13) * square;
+  sum = (sum + 1 / 11) * square;
+  sum = (sum + 1 / 9) * square;
+  sum = (sum + 1 / 7) * square;
+  sum = (sum + 1 / 5) * square;
+  sum = (sum + 1 / 3) * square;
   return 2 * t * (1 + sum) - halvings * Math.LN2;
 }
-
-/** 1/19, 1/17 and so on to 1/3: the series of the artanh from its end. */
-const ODD_PARTS: readonly number[] = [19, 17, 15, 13, 11, 9, 7, 5, 3].map((power) => 1 / power);
