@@ -36,7 +36,7 @@ async function takePictures(browser: Browser, address: string): Promise<void> {
 
   const script = await open(browser, `${address}?screen=workshop#level=oracle&seed=4`, DESKTOP);
   await script.getByRole('button', { name: 'New script' }).click();
-  await script.getByText('your script as oracle ·').waitFor();
+  await script.getByText('(may flip both ways)').waitFor();
   await script.getByRole('tab', { name: 'Calls' }).click();
   await script.getByRole('slider').fill('12');
   await script.locator('.call-now').waitFor();
