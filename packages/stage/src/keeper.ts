@@ -269,7 +269,7 @@ export class Keeper {
     return done;
   }
 
-  /** Said once: a disk that refuses to be written refuses every two seconds. */
+  /** Said once: a disk that refuses to be written refuses it every second. */
   private complaint = (error: unknown): void => {
     if (this.hasComplained) return;
     this.hasComplained = true;
