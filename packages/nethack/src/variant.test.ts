@@ -144,6 +144,36 @@ describe('a variant', () => {
     ).toEqual(['x', 'y', 'coord', 'area', 'count', 'kind']);
   });
 
+  test('is explained by an example that works', async () => {
+    const page = readFileSync(new URL('../../../docs/variants.md', import.meta.url), 'utf8');
+    const example = (language: string) => page.split(`\`\`\`${language}\n`)[1]?.split('```')[0] ?? '';
+    const ruleset = createVariant(NETHACK, JSON.parse(example('json')) as VariantDeclaration);
+    const host = await openLuaHost((file) => (file === 'oracle.lua' ? example('lua') : undefined), {
+      ruleset,
+    });
+    const { typ, monsters, objects, traits } = onLevel(ruleset, host);
+    host.close();
+    const crab = named(ruleset, 'coral crab');
+    expect(monsters.filter(({ species }) => species === crab)).toHaveLength(3);
+    expect(objects.filter(({ otyp }) => otyp === named(ruleset, 'pearl of the deep'))).toHaveLength(1);
+    expect(typ.filter((t) => t === T.POOL)).toHaveLength(4);
+    expect(traits).toMatchObject({ noteleport: true, hardfloor: true });
+  });
+
+  test('hands the tools of the level to its functions, the same ones at every call', () => {
+    const seen: unknown[] = [];
+    const ruleset = createVariant(NETHACK, { name: 'Seen', des: { look: (tools) => seen.push(tools) } });
+    const level: LevelModule = (tools) => {
+      const { look } = tools.des as unknown as { look(): void };
+      look();
+      look();
+      expect(seen[0]).toBe(tools);
+      expect(seen[1]).toBe(tools);
+    };
+    onLevel(ruleset, moduleScripts({ oracle: level }));
+    expect(seen).toHaveLength(2);
+  });
+
   test('may be JSON, with helpers in Lua', async () => {
     const json =
       '{ "name": "Helped", "helpers": ["function des.twice(what)", "des.object(what) des.object(what)", "end"] }';

@@ -2,8 +2,9 @@
 
 import { T } from '../level/terrain.js';
 import { type Ruleset, terrainOfLetter } from '../ruleset/ruleset.js';
-import { isTable, show } from '../script/arguments.js';
-import type { DesFunction, Key } from '../script/schema.js';
+import { named, show } from '../script/arguments.js';
+import { TRUTH_WORDS } from '../script/keys.js';
+import { type DesFunction, formOf, type Key } from '../script/schema.js';
 import { didYouMean } from '../script/suggest.js';
 import type { Finding } from './lint.js';
 
@@ -14,32 +15,47 @@ export function callFindings(
   args: readonly unknown[],
   line: number,
 ): Finding[] {
-  const f = ruleset.des[name] as DesFunction | undefined;
+  const f = named(ruleset.des, name) as DesFunction | undefined;
   if (f === undefined) return [];
-  const [first] = args;
   const findings: Finding[] = [];
-  const given: [string, Key, unknown][] = [];
-  if (args.length === 1 && isTable(first) && !Array.isArray(first) && !f.table.isEmpty) {
-    for (const [key, value] of Object.entries(first)) {
-      const known = f.table.byName.get(key);
-      if (known !== undefined) given.push([key, known, value]);
-      else findings.push({ rule: 'unknown key', message: unknownKey(name, f, key, value), line });
-    }
-  } else {
-    const form = f.readings.find(({ keys }) => keys.length === args.length);
-    for (const [i, key] of (form?.keys ?? []).entries()) given.push([form?.names[i] ?? '', key, args[i]]);
-  }
-  for (const [key, { kind }, value] of given) {
-    if (typeof value !== 'string') continue;
-    if (kind === 'truth')
-      findings.push({
-        rule: 'truth as text',
-        message: `des.${name}: ${key} = "${value}" is a text, which counts as ${value === 'true' ? 'no' : 'yes'}: write ${value === 'no' || value === 'false' ? 'false' : 'true'} without quotes`,
-        line,
-      });
-    else if (kind === 'map') findings.push(...mapFindings(ruleset, `des.${name}: ${key}`, value, line));
+  for (const [word, key, value] of valuesOf(f, args)) {
+    const what = `des.${name}: ${word}`;
+    if (key === undefined)
+      findings.push({ rule: 'unknown key', message: unknownKey(name, f, word, value), line });
+    else if (typeof value !== 'string') continue;
+    else if (key.kind === 'truth') findings.push(...truthFindings(what, key, value, line));
+    else if (key.kind === 'map') findings.push(...mapFindings(ruleset, what, value, line));
   }
   return findings;
+}
+
+/** The values of a call with their keys, as the call will read them: none when it fits no form, no key where nobody reads a value. */
+function valuesOf(f: DesFunction, args: readonly unknown[]): [string, Key | undefined, unknown][] {
+  const form = formOf(f, args);
+  if (form === undefined) return [];
+  const reading = f.readings[form];
+  if (reading === undefined)
+    return Object.entries(args[0] ?? {}).map(([word, value]) => [word, f.table.byName.get(word), value]);
+  const { names, keys } = reading;
+  // In an open form the last key is that of all further values.
+  const last = names.length - 1;
+  return args.map((value, i) => [names[Math.min(i, last)] as string, keys[Math.min(i, last)], value]);
+}
+
+/** A truth in quotes that may not count as it reads. What is no such word ends the call with an error of its own. */
+function truthFindings(what: string, key: Key, text: string, line: number): Finding[] {
+  const isFlag = typeof key.otherwise === 'boolean';
+  if (!TRUTH_WORDS.includes(text) || (isFlag && text === 'yes')) return [];
+  const meant = text === 'true' || text === 'yes';
+  // Where three answers are possible, "yes" and "no" are read in more than one way.
+  const counts =
+    text === 'true'
+      ? 'counts as no'
+      : text === 'false' || isFlag
+        ? 'counts as yes'
+        : `may not count as ${text}`;
+  const message = `${what} = "${text}" is a text, which ${counts}: write ${meant} without quotes`;
+  return [{ rule: 'truth as text', message, line }];
 }
 
 /** What stands in a table without a name has a number. */

@@ -30,10 +30,12 @@ export function callOf(script: Script, name: string, f: DesFunction, args: reado
   script.site.budget.spend(CALL_COST);
   const outer = script.calling;
   script.calling = name;
-  const result =
-    script.watch === null
+  try {
+    return script.watch === null
       ? callFunction(script, name, f, args)
       : script.watch(script, name, args, (given) => callFunction(script, name, f, given));
-  script.calling = outer;
-  return result;
+  } finally {
+    // Also after an error: the script may catch it and go on.
+    script.calling = outer;
+  }
 }

@@ -108,7 +108,7 @@ export const flag = (says: string, otherwise = false): Key<boolean, Truth, false
 
 const TRUTHS: readonly string[] = ['true', 'false'];
 /** Words count by their place in this list, as in the original: "true" is no, "false" is yes. The linter warns of them. */
-const TRUTH_WORDS: readonly string[] = ['true', 'false', 'yes', 'no'];
+export const TRUTH_WORDS: readonly string[] = ['true', 'false', 'yes', 'no'];
 
 function truthOf(value: unknown, what: string): number {
   if (typeof value === 'boolean') return value ? 1 : 0;

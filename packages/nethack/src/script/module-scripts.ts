@@ -3,7 +3,7 @@
 import type { Themerooms } from '../build/ordinary.js';
 import { fail } from '../errors.js';
 import type { LevelScripts } from './level-scripts.js';
-import { createTools, type LevelTools } from './tools.js';
+import { type LevelTools, toolsOf } from './tools.js';
 
 /** A level: what a script does with the tools it is given. */
 export type LevelModule = (tools: LevelTools) => void;
@@ -29,7 +29,7 @@ export function moduleScripts(
     run(file, script) {
       const level = levels[file];
       if (level === undefined) fail(`there is no level module ${file}`);
-      const tools = createTools(script);
+      const tools = toolsOf(script);
       // Every fresh script state puts the alignments into random order.
       tools.shuffle(script.align);
       level(tools);
@@ -37,7 +37,7 @@ export function moduleScripts(
     themerooms(script) {
       if (themes === null) return NO_THEMES;
       script.align = [...script.site.game.themesAlign];
-      return themes(createTools(script));
+      return themes(toolsOf(script));
     },
   };
 }

@@ -173,7 +173,7 @@ export function callFunction(
   let form: number;
   let given: ValuesOf<Keys>;
   try {
-    form = formOf(f, args);
+    form = formOf(f, args) ?? failForm(f, args);
     given =
       form === -1
         ? readKeys(script, f.table, args[0] ?? {})
@@ -239,8 +239,8 @@ function readForm(script: Script, f: DesFunction, form: Reading, args: readonly 
   return values;
 }
 
-/** The number of the form that the arguments have, -1 for a table. */
-function formOf(f: DesFunction, args: readonly unknown[]): number {
+/** The number of the form that a call is read by, -1 for a table; undefined when it is none. */
+export function formOf(f: DesFunction, args: readonly unknown[]): number | undefined {
   const { readings, isStrict, table: of } = f;
   let near = -1;
   for (let i = 0; i < readings.length; i++) {
@@ -259,6 +259,9 @@ function formOf(f: DesFunction, args: readonly unknown[]): number {
   if (takesTable && (args.length === 0 || isTable(first))) return -1;
   // One of the values is wrong: its reader says how. But a number alone is no text where a table could stand.
   const isLoneNumber = args.length === 1 && typeof first === 'number' && takesTable;
-  if (near >= 0 && !isLoneNumber) return near;
+  return near >= 0 && !isLoneNumber ? near : undefined;
+}
+
+function failForm(f: DesFunction, args: readonly unknown[]): never {
   return fail(`expected ${formsText(f)}, got ${args.map(show).join(', ') || 'nothing'}`);
 }

@@ -13,6 +13,7 @@ import { CELLS, COLNO, cellAt, isOk, isRock, isSpacePos, ROWNO, T } from '../lev
 import type { Mon, Obj, Room } from '../level/things.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import type { DesWatch } from './call-des.js';
+import type { LevelTools } from './tools.js';
 
 /** What a random place must be. */
 export const LOC = { DRY: 1, WET: 2, HOT: 4, SOLID: 8, ANY: 16, NO_WARN: 32, SPACE: 64 } as const;
@@ -50,6 +51,8 @@ export class Script {
   readonly said: { readonly where: string; readonly text: string }[] = [];
   /** Where the script is, as "file:line"; who runs it knows. */
   where: () => string = () => '';
+  /** What levels in TypeScript and functions of variants build with; see `toolsOf`. */
+  tools: LevelTools | null = null;
   /** The name of the des function that runs now. */
   calling = '';
   /** Alignments in the shuffled order of this script's state. */

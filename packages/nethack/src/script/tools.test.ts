@@ -6,13 +6,13 @@ import { COLNO, cellAt, ROWNO } from '../level/terrain.js';
 import { standardStart } from '../standard-start.js';
 import { finishScript } from './run-script.js';
 import { Script } from './script.js';
-import { createTools, type LevelSelection, type LevelTools } from './tools.js';
+import { type LevelSelection, type LevelTools, toolsOf } from './tools.js';
 
 /** An empty level of the main dungeon, and tools to build on it. */
 function workshop(seed = 1): LevelTools & { script: Script; site: Site } {
   const site = new Site(new Game(standardStart('Val')), { dnum: 0, dlevel: 5 }, seed);
   const script = new Script(site);
-  return { ...createTools(script), script, site };
+  return { ...toolsOf(script), script, site };
 }
 
 /** A call that the types forbid. */
@@ -211,4 +211,11 @@ it('two levels can be built side by side', () => {
   step(two);
   expect([...one.site.typ]).toEqual([...alone.site.typ]);
   expect(one.site.dice.draws).toBe(alone.site.dice.draws);
+});
+
+it('a des call that fails is over: what is complained about later is not its fault', () => {
+  const { des, script } = workshop();
+  expect(() => wrong(des.monster, { id: 'gnome', asleep: 'perhaps' })).toThrow(LevelScriptError);
+  script.complain('something else');
+  expect(script.locatedComplaints).toEqual(['something else']);
 });

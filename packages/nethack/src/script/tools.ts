@@ -183,7 +183,13 @@ function unwrap(value: unknown): unknown {
   return value;
 }
 
-export function createTools(script: Script): LevelTools {
+/** The tools of a script, made when they are first asked for. */
+export function toolsOf(script: Script): LevelTools {
+  script.tools ??= createTools(script);
+  return script.tools;
+}
+
+function createTools(script: Script): LevelTools {
   const { site } = script;
   const { dice } = site;
   const des: { [name: string]: unknown } = {};
@@ -223,7 +229,9 @@ export function createTools(script: Script): LevelTools {
     at: (places, act) => {
       for (const [x, y] of places) act(x, y);
     },
-    align: script.align as ('law' | 'neutral' | 'chaos')[],
+    get align() {
+      return script.align as ('law' | 'neutral' | 'chaos')[];
+    },
     monkfoodshop: () => (site.game.hero.role.code === 'Mon' ? 'health food shop' : 'food shop'),
     montype_from_name: (name) => montypeFromName(script.ruleset, name),
     nh: { mon_generation_info: () => monGenerationInfo(script.ruleset) },

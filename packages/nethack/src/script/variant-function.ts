@@ -4,7 +4,7 @@
 import { type DesFunction, desFunction, type Keys, type ValuesOf } from './schema.js';
 import type { Script } from './script.js';
 import { Selection } from './selection.js';
-import { createTools, LevelSelection, type LevelTools } from './tools.js';
+import { LevelSelection, type LevelTools, toolsOf } from './tools.js';
 
 type NoKeys = Readonly<Record<never, Keys[string]>>;
 
@@ -33,7 +33,7 @@ export function variantFunction<
   return desFunction<unknown, K, More, Forms>({
     ...rest,
     run(script, given, form) {
-      const made = run(createTools(script), wrapped(script, given) as VariantValues<K & More>, form);
+      const made = run(toolsOf(script), wrapped(script, given) as VariantValues<K & More>, form);
       return made instanceof LevelSelection ? made.cells : made;
     },
   });
