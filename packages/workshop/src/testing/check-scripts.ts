@@ -1,11 +1,12 @@
 // npm run check:scripts: every hostile level script through the command line (`level --lua` and `lua`) and through the workshop
 // in Chromium. Each must end within three seconds and 200 MB above an empty one, with an error that names the limit. The command line is
-// judged by its processor time: on a shared machine the clock would measure the neighbours. Options: --only REGEXP, --no-page. The
-// program must be built.
+// judged by its processor time: on a shared machine the clock would measure the neighbours. The program starts anew for every script, as its
+// peak of memory counts, so all of it takes some five minutes on two idle cores. The memory of the workshop is the peak of one page that runs
+// them all. Progress goes to standard error. Options: --only REGEXP, --no-programs, --no-page. The program must be built.
 
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../../arcade/src/web/testing/browser.js';
@@ -15,20 +16,20 @@ import { hostileScripts } from '../../../nethack/src/testing/hostile.js';
 
 const MOST_MS = 3000;
 const MOST_MB = 200;
+/** How long a script may keep us waiting before we give it up. */
+const MOST_WAIT_MS = 60_000;
 const NAMES_LIMIT = /more than|nested too deeply/;
 
 const args = process.argv.slice(2);
 const only = new RegExp(args[args.indexOf('--only') + 1 || args.length] ?? '');
 const scripts = hostileScripts().filter(({ name }) => only.test(name));
 const folder = mkdtempSync(join(tmpdir(), 'stairwell-scripts-'));
-const file = join(folder, 'level.lua');
-const noted = join(folder, 'peak');
 // The program says at its end how long it worked and how much memory it held at most.
 const preload = join(folder, 'peak.mjs');
 writeFileSync(
   preload,
   `import { writeFileSync } from 'node:fs';
-process.on('exit', () => writeFileSync(${JSON.stringify(noted)}, JSON.stringify(process.resourceUsage())));`,
+process.on('exit', () => writeFileSync(process.env.PEAK_FILE, JSON.stringify(process.resourceUsage())));`,
 );
 
 interface Measure {
@@ -37,16 +38,28 @@ interface Measure {
   readonly words: string;
 }
 
-function runProgram(words: readonly string[], text: string): Measure {
+/** Runs the program on a script, in the files of this worker. */
+async function runProgram(words: readonly string[], text: string, worker: number): Promise<Measure> {
+  const own = join(folder, String(worker));
+  mkdirSync(own, { recursive: true });
+  const file = join(own, 'level.lua');
+  const noted = join(own, 'peak');
   writeFileSync(file, text);
-  const { stderr, stdout } = spawnSync(
+  const program = spawn(
     process.execPath,
     ['--import', preload, join(ROOT, 'packages/arcade/bin/stairwell.js'), ...words, file],
-    { encoding: 'utf8', timeout: 60_000 },
+    { env: { ...process.env, PEAK_FILE: noted }, stdio: ['ignore', 'pipe', 'pipe'], timeout: MOST_WAIT_MS },
   );
+  let said = '';
+  for (const stream of [program.stderr, program.stdout])
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      said += part;
+    });
+  await new Promise((over) => program.on('close', over));
+  if (program.signalCode !== null) return { ms: Infinity, mb: 0, words: `ended by ${program.signalCode}` };
   const used = JSON.parse(readFileSync(noted, 'utf8')) as NodeJS.ResourceUsage;
   const ms = (used.userCPUTime + used.systemCPUTime) / 1000;
-  return { ms, mb: used.maxRSS / 1024, words: `${stderr} ${stdout}` };
+  return { ms, mb: used.maxRSS / 1024, words: said };
 }
 
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
@@ -74,18 +87,19 @@ function judge(row: Row, ms: number, mb: number, words: string): void {
     row.ending = (limit ?? `NO LIMIT: ${words.slice(0, 80)}`).replace(/^.*level\.lua:\d*:? ?/, '');
 }
 
-for (const words of Object.values(COMMANDS)) {
-  const empty = runProgram(words, '');
-  for (const [i, { text }] of scripts.entries()) {
-    const { ms, mb, words: said } = runProgram(words, text);
-    judge(rows[i] as Row, ms - empty.ms, mb - empty.mb, said);
-  }
-}
+if (!args.includes('--no-programs')) await checkPrograms();
 if (!args.includes('--no-page')) await checkPage();
 rmSync(folder, { recursive: true });
 const width = Math.max(...rows.map(({ name }) => name.length));
+const heads = [
+  args.includes('--no-programs') ? [] : Object.keys(COMMANDS),
+  args.includes('--no-page') ? [] : ['workshop'],
+];
 console.log(
-  `${'script'.padEnd(width)}  level --lua       lua               ${args.includes('--no-page') ? '' : 'workshop'}`,
+  `${'script'.padEnd(width)} ${heads
+    .flat()
+    .map((head) => head.padEnd(16))
+    .join(' ')}`,
 );
 for (const { name, cells, ending, isBad } of rows)
   console.log(`${name.padEnd(width)} ${cells.join(' ')}  ${isBad ? 'BAD ' : ''}${ending}`);
@@ -95,6 +109,28 @@ console.log(
 );
 process.exit(bad === 0 ? 0 : 1);
 
+/** The command line, as many scripts at once as there are processors. */
+async function checkPrograms(): Promise<void> {
+  const commands = Object.values(COMMANDS);
+  const empty: Measure[] = [];
+  for (const words of commands) empty.push(await runProgram(words, '', 0));
+  let next = 0;
+  const work = async (worker: number): Promise<void> => {
+    while (next < scripts.length) {
+      const i = next++;
+      const row = rows[i] as Row;
+      for (const [c, words] of commands.entries()) {
+        const { ms, mb, words: said } = await runProgram(words, scripts[i]?.text ?? '', worker);
+        judge(row, ms - (empty[c]?.ms ?? 0), mb - (empty[c]?.mb ?? 0), said);
+      }
+      console.error(
+        `${i + 1} of ${scripts.length}: ${row.name} ${row.cells.join(' ')} ${row.isBad ? 'BAD' : ''}`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, (_, worker) => work(worker)));
+}
+
 async function checkPage(): Promise<void> {
   const server = await servePage(await builtPage('web'));
   const browser = await launchChromium();
@@ -102,7 +138,10 @@ async function checkPage(): Promise<void> {
     const page = await (await browser.newContext()).newPage();
     await page.goto(`${server.url}?screen=workshop#level=oracle&seed=1`);
     await page.locator('.level-map canvas').waitFor();
-    const empty = await runInPage(page, 'des.map("..");\nlocal = 3', /./);
+    const harmless = 'des.map("..")\nlocal = 3';
+    // The first answer comes late, as everything is loaded for it.
+    await runInPage(page, harmless, /./);
+    const empty = await runInPage(page, harmless, /./);
     const before = rendererPeak();
     for (const [i, { text }] of scripts.entries()) {
       const { ms, words } = await runInPage(page, text, NAMES_LIMIT);
@@ -127,19 +166,20 @@ async function runInPage(page: Page, text: string, wanted: RegExp): Promise<{ ms
   await page.keyboard.insertText(text);
   await page
     .waitForFunction(() => document.querySelector('#editor-mistake')?.textContent !== '', undefined, {
-      timeout: 60_000,
+      timeout: MOST_WAIT_MS,
     })
     .catch(() => undefined);
-  const words = (await mistake.textContent()) ?? '';
+  const words = (await mistake.locator('p').allTextContents()).join('\n');
   return { ms: performance.now() - from, words: wanted.test(words) ? words : `not said: ${words}` };
 }
 
-/** Megabytes that the largest of the browser's pages held at most; 0 where the system does not tell. */
+/** Megabytes that the largest of our browser's pages held at most; 0 where the system does not tell. */
 function rendererPeak(): number {
   let peak = 0;
   for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       if (!readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('--type=renderer')) continue;
+      if (!isOurs(id)) continue;
       const kilobytes = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1];
       peak = Math.max(peak, Number(kilobytes ?? 0) / 1024);
     } catch {
@@ -147,4 +187,13 @@ function rendererPeak(): number {
     }
   }
   return peak;
+}
+
+/** Whether this program started a process, or started one that did: others may have browsers open as well. */
+function isOurs(id: string): boolean {
+  for (let at = id; at !== '0'; ) {
+    if (at === String(process.pid)) return true;
+    at = /PPid:\s*(\d+)/.exec(readFileSync(`/proc/${at}/status`, 'utf8'))?.[1] ?? '0';
+  }
+  return false;
 }
