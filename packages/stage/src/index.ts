@@ -40,7 +40,7 @@ export { freshId } from './ids.js';
 export { type Imported, importText } from './import.js';
 export { Keeper, type KeeperListener, type KeeperNeeds, type Kept } from './keeper.js';
 export { readKeyList } from './key-names.js';
-export { createLease, createMemoryLeases, type Lease, type Leases } from './leases.js';
+export { createLease, createMemoryLeases, deleteSave, type Lease, type Leases } from './leases.js';
 export {
   type Board,
   type BoardInfo,

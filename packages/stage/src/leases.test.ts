@@ -1,5 +1,6 @@
-import { describe, test } from 'vitest';
-import { createMemoryLeases } from './leases.js';
+import { describe, expect, test } from 'vitest';
+import { createMemoryLeases, deleteSave } from './leases.js';
+import { createMemoryLibraries } from './library/memory.js';
 import { LEASE_CONTRACT } from './testing/lease-contract.js';
 
 describe('leases in memory', () => {
@@ -7,4 +8,15 @@ describe('leases in memory', () => {
     const leases = createMemoryLeases();
     await check(async () => leases);
   });
+});
+
+test('a run that is being played is not deleted under its player; its named saves may be', async () => {
+  const leases = createMemoryLeases();
+  const library = createMemoryLibraries().of('one');
+  const lease = await leases.take('run', 'ask');
+  const save = { game: 'cellar', run: 'run' };
+  await expect(deleteSave(library, leases, save)).rejects.toThrow('being played somewhere else');
+  await deleteSave(library, leases, { ...save, name: 'niche' });
+  await lease?.release();
+  await deleteSave(library, leases, save);
 });

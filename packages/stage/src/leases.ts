@@ -2,6 +2,9 @@
 // is told, and may watch or take over. How that is known is the front end's affair: a file with a heartbeat, a lock of the
 // browser.
 
+import type { Library } from './library/library.js';
+import type { SaveKey } from './library/saves.js';
+
 /** The right to play a run on. */
 export interface Lease {
   /** Whether nobody has taken it over so far. */
@@ -18,6 +21,13 @@ export interface Leases {
   take(run: string, how: 'ask' | 'take over'): Promise<Lease | undefined>;
   /** Whether somebody has a run now, here or elsewhere. */
   isTaken(run: string): Promise<boolean>;
+}
+
+/** Deletes a save, but not what a run is kept by that somebody is playing: they would lose it, or it would come back by itself. */
+export async function deleteSave(library: Library, leases: Leases, save: SaveKey): Promise<void> {
+  if (save.name === undefined && (await leases.isTaken(save.run)))
+    throw new Error('This run is being played somewhere else. Leave it there before you delete it.');
+  await library.saves.remove(save);
 }
 
 /** A lease that can be lost: what every kind of lease is made of. */

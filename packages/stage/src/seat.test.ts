@@ -72,6 +72,20 @@ describe('sharing', () => {
   });
 });
 
+describe('a last screen', () => {
+  test('says why a run that went back is not ranked', async () => {
+    const host = createFakeHost();
+    const seat = sit(host, withEnd(CELLAR));
+    for (const key of ['d', 'k', 'd', 'l']) {
+      seat.press(keyTap(key));
+      await seat.settled();
+    }
+    seat.press(keyTap('x'));
+    await seat.settled();
+    expect(seat.frame().overlay?.lines.map(lineText)).toEqual(['Not ranked: rewound to an earlier moment']);
+  });
+});
+
 describe('keys', () => {
   test('meant for what was there before do not answer a last screen; after a second and a rest they do', () => {
     const host = createFakeHost();

@@ -10,6 +10,7 @@ import {
   lineText,
   type Outcome,
 } from '@stairwell/engine';
+import { whyUnranked } from '@stairwell/engine/play';
 import {
   type Bindings,
   boundControls,
@@ -17,7 +18,7 @@ import {
   usableBindings,
   withChosenKeys,
 } from './bindings.js';
-import { leaderboardKey, withStanding } from './boards/words.js';
+import { leaderboardKey, withReason, withStanding } from './boards/words.js';
 import { inEitherCase, KeyGuard } from './guard.js';
 import { isOver } from './over.js';
 import { SHARE_KEY, withSharing } from './share.js';
@@ -201,6 +202,8 @@ export class Seat extends Stage {
     this.hasPressed = false;
     if (this.isAway) return withWelcome(frame);
     if (!this.isOver) return frame;
+    const why = game.figures === undefined ? undefined : whyUnranked(game, session, session.report());
+    if (why !== undefined) return withSharing(withReason(frame, why));
     return withSharing(this.standing === undefined ? frame : withStanding(frame, this.standing));
   }
 

@@ -3,6 +3,7 @@
 import { type AnyGame, createReplay } from '@stairwell/engine';
 import {
   type Catalogue,
+  deleteSave,
   entryNamed,
   type Leases,
   type Library,
@@ -87,7 +88,7 @@ export async function watchSave(
 
 async function askToDelete(
   terminal: Terminal,
-  { library }: Keeping,
+  { library, leases }: Keeping,
   save: SaveInfo,
   label: string,
 ): Promise<Turning> {
@@ -101,7 +102,7 @@ async function askToDelete(
     hint: 'Escape keeps it',
   });
   if (picked.type !== 'chosen') return picked;
-  if (picked.value) await library.saves.remove(save);
+  if (picked.value) await deleteSave(library, leases, save);
   return { type: 'back' };
 }
 

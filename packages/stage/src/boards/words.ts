@@ -62,19 +62,25 @@ function optionWords(options: Options, game: Pick<AnyGame, 'options'>): string {
     .join(', ');
 }
 
+/** The last screen of a game that stands on no board, with the reason. */
+export function withReason(frame: Frame, why: string): Frame {
+  return withLine(frame, `Not ranked: ${why}`);
+}
+
 /** The last screen of a game with the rank it earned and the way to the leaderboard. */
 export function withStanding(frame: Frame, standing: Standing): Frame {
-  const line = plainLine(standingText(standing), STANDING_STYLE);
+  const shown = withLine(frame, standingText(standing));
+  const { overlay } = shown;
+  if (overlay === undefined) return shown;
+  const choices = [...overlay.choices, { key: leaderboardKey(frame.overlay), label: 'Leaderboard' }];
+  return { ...shown, overlay: { ...overlay, choices } };
+}
+
+function withLine(frame: Frame, text: string): Frame {
+  const line = plainLine(text, STANDING_STYLE);
   const { overlay } = frame;
   if (overlay === undefined) return { ...frame, messages: [...frame.messages, line] };
-  return {
-    ...frame,
-    overlay: {
-      ...overlay,
-      lines: [...overlay.lines, line],
-      choices: [...overlay.choices, { key: leaderboardKey(overlay), label: 'Leaderboard' }],
-    },
-  };
+  return { ...frame, overlay: { ...overlay, lines: [...overlay.lines, line] } };
 }
 
 /** What stands above the column of a figure. */

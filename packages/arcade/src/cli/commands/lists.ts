@@ -2,7 +2,16 @@
 
 import type { AnyGame, Control, OptionSpec } from '@stairwell/engine';
 import { keyLabel } from '@stairwell/engine/play';
-import { boundControls, placeWords, plainText, saveAddress, saveWords, titleOf } from '@stairwell/stage';
+import {
+  boundControls,
+  deleteSave,
+  type Leases,
+  placeWords,
+  plainText,
+  saveAddress,
+  saveWords,
+  titleOf,
+} from '@stairwell/stage';
 import {
   complain,
   type DataFlags,
@@ -16,7 +25,7 @@ import type { DiskLibrary } from '../../storage/disk-library.js';
 import { foldersOf } from '../../storage/folders.js';
 import { createSettingsFile } from '../../storage/settings.js';
 import { gameNamed, readBindings } from '../arguments.js';
-import { libraryOf, type Shell } from '../shell.js';
+import { deskOf, type Shell } from '../shell.js';
 
 export async function gamesCommand(shell: Shell, flags: DataFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
@@ -60,11 +69,11 @@ export interface SavesFlags extends DataFlags {
 export async function savesCommand(shell: Shell, id: string | undefined, flags: SavesFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
   if (id !== undefined) await gameNamed(shell, id);
-  const library = libraryOf(shell);
+  const { library, leases } = deskOf(shell);
   if (flags.remove !== undefined) {
     if (id === undefined)
       throw new WrongCall('--remove needs the game: stairwell saves GAME --remove ID|NAME');
-    await removeSave(library, id, flags.remove);
+    await removeSave(library, leases, id, flags.remove);
   }
   const { rows, problems } = await library.saves.list(id === undefined ? {} : { game: id });
   if (format === 'json') {
@@ -87,14 +96,14 @@ export async function savesCommand(shell: Shell, id: string | undefined, flags: 
 }
 
 /** Removes one save. A name that several have does not say which. */
-async function removeSave(library: DiskLibrary, game: string, wish: string): Promise<void> {
+async function removeSave(library: DiskLibrary, leases: Leases, game: string, wish: string): Promise<void> {
   const { rows } = await library.saves.list({ game });
   const byAddress = rows.filter((info) => saveAddress(info) === wish);
   const found = byAddress.length > 0 ? byAddress : rows.filter(({ name }) => name === wish.normalize('NFC'));
   if (found.length === 0) throw new Failed(`there is no run or save "${wish}" of ${game}`);
   if (found.length > 1)
     throw new Failed(`several saves are called "${wish}": ${found.map(saveAddress).join(', ')}`);
-  await library.saves.remove(found[0]);
+  await deleteSave(library, leases, found[0]);
 }
 
 export interface KeysFlags extends DataFlags {

@@ -1,7 +1,7 @@
 // Whether the run on the screen is what it says: checked in the background, and told in words.
 
-import type { AnyGame, Run } from '@stairwell/engine';
-import type { Difference } from '@stairwell/engine/play';
+import type { AnyGame, GameReport, Run } from '@stairwell/engine';
+import { type Difference, whyUnranked } from '@stairwell/engine/play';
 import { messageOf, timeWords } from '@stairwell/stage';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { startVerifying, type Verification } from './verify.js';
@@ -68,5 +68,7 @@ function verdictWords(game: AnyGame, run: Run, difference: Difference | undefine
   }
   const count = run.checkpoints.length;
   const checked = count === 1 ? 'the checkpoint agrees' : `all ${count} checkpoints agree`;
-  return `Verified: it plays to the same end, ${checked}.`;
+  // The outcome is proved now: it may say what kind of run this was.
+  const why = run.outcome === undefined ? undefined : whyUnranked(game, run, run.outcome as GameReport);
+  return `Verified: it plays to the same end, ${checked}.${why === undefined ? '' : ` Not ranked: ${why}.`}`;
 }

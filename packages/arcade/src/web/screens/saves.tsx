@@ -2,6 +2,7 @@
 
 import type { Run } from '@stairwell/engine';
 import {
+  deleteSave,
   fileName,
   importText,
   type Listed,
@@ -137,7 +138,7 @@ interface SaveListProps {
 }
 
 export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
-  const { library, catalogue, navigation, notify } = useServices();
+  const { library, leases, catalogue, navigation, notify } = useServices();
   const loadGame = useGame();
   const watch = useWatch();
 
@@ -182,7 +183,7 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
           ],
           ...(!isShort && {
             run: () => runOf(info),
-            remove: () => library.saves.remove(info).then(onChanged),
+            remove: () => deleteSave(library, leases, info).then(onChanged),
           }),
         };
       })}
@@ -231,7 +232,7 @@ interface Row {
   readonly actions: readonly { readonly words: string; readonly name?: string; act(): void }[];
   /** The run to share, where it can be. */
   readonly run?: () => Promise<Run | undefined>;
-  readonly remove?: () => void;
+  readonly remove?: () => Promise<void>;
 }
 
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
@@ -273,15 +274,17 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
 }
 
 /** Asks once more in its own place: what is deleted is gone. */
-function DeleteButton({ label, onDelete }: { readonly label: string; onDelete(): void }) {
-  const { announce } = useServices();
+function DeleteButton({ label, onDelete }: { readonly label: string; onDelete(): Promise<void> }) {
+  const { announce, notify } = useServices();
   const [isAsking, setIsAsking] = useState(false);
 
   function confirm(button: HTMLElement): void {
     // The button goes with its row: whoever tabs goes on from the top of the list.
     button.closest('section')?.querySelector('h2')?.focus();
-    announce(`${label}: done.`);
-    onDelete();
+    onDelete().then(
+      () => announce(`${label}: done.`),
+      (error: unknown) => notify(messageOf(error)),
+    );
   }
 
   return (
