@@ -15,7 +15,14 @@ export function holdsRun(text: string): boolean {
 }
 
 /** What an address puts before the name of an option. */
-export const OPTION_PREFIX = 'option.';
+const OPTION_PREFIX = 'option.';
+
+/** What a run begins with, as an address says it: options as texts that the game itself reads. */
+export interface LinkedBeginning {
+  readonly game: string;
+  readonly seed: string;
+  readonly options: Readonly<Record<string, string>>;
+}
 
 /** The query of an address that begins a run. */
 export function playQuery(game: string, seed: string, options: Readonly<Record<string, string>>): string {
@@ -25,6 +32,18 @@ export function playQuery(game: string, seed: string, options: Readonly<Record<s
     ...Object.keys(options).map((key): [string, string] => [OPTION_PREFIX + key, options[key]]),
   ];
   return words.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
+}
+
+/** What such a query says; undefined where it names no game and seed. */
+export function readPlayQuery(search: string): LinkedBeginning | undefined {
+  const query = new URLSearchParams(search);
+  const game = query.get('game') ?? '';
+  const seed = query.get('seed') ?? '';
+  if (game === '' || seed === '') return undefined;
+  const options: Record<string, string> = {};
+  for (const [key, value] of query)
+    if (key.startsWith(OPTION_PREFIX)) options[key.slice(OPTION_PREFIX.length)] = value;
+  return { game, seed, options };
 }
 
 /** The options worth writing into an address: those that differ from what the game does anyway, as texts that it reads. */

@@ -1,6 +1,6 @@
 // The front door of the stage: everything a front end, a store or a server may use.
 
-export { givenOptions, holdsRun, OPTION_PREFIX, PLAY_MARK, playQuery, RUN_MARK } from './addresses.js';
+export { givenOptions, holdsRun, PLAY_MARK, playQuery, RUN_MARK, readPlayQuery } from './addresses.js';
 export {
   BindingError,
   type Bindings,

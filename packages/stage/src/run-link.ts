@@ -3,7 +3,7 @@
 
 import { codec, DataError, type Run } from '@stairwell/engine';
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
-import { PLAY_MARK, RUN_MARK } from './addresses.js';
+import { type LinkedBeginning, PLAY_MARK, RUN_MARK, readPlayQuery } from './addresses.js';
 import { parseJson } from './library/json.js';
 import { MOST_RUN_LETTERS, runFromText } from './library/runs.js';
 import { jsonText } from './plain-text.js';
@@ -25,14 +25,7 @@ export function runFromLink(address: string): Run {
   if (!part.startsWith(RUN_MARK)) throw new DataError('', 'this address holds no run');
   if (part.length > LONGEST_LINK)
     throw new DataError('', `an address holds at most ${LONGEST_LINK} letters, this one has ${part.length}`);
-  return runFromText(strFromU8(inflate(fromBase64Url(part.slice(RUN_MARK.length)))));
-}
-
-/** What a run begins with, as an address says it: options as texts that the game itself reads. */
-export interface LinkedBeginning {
-  readonly game: string;
-  readonly seed: string;
-  readonly options: Readonly<Record<string, string>>;
+  return runFromText(unpack(part.slice(RUN_MARK.length), 'run'));
 }
 
 const beginningCodec = codec.object<LinkedBeginning>({
@@ -46,14 +39,25 @@ export function beginningToLink(beginning: LinkedBeginning): string {
   return PLAY_MARK + toBase64Url(deflateSync(strToU8(jsonText(beginning)), { level: 9 }));
 }
 
-/** The beginning in such a part. Throws a DataError that says what is wrong. */
-export function beginningFromLink(part: string): LinkedBeginning {
-  const text = strFromU8(inflate(fromBase64Url(part.slice(PLAY_MARK.length))));
-  return beginningCodec.read(parseJson(text), '');
+/** The beginning in an address, packed after "#" or in its query. Throws a DataError that says what is wrong. */
+export function beginningFromLink(address: string): LinkedBeginning {
+  const part = address.slice(address.indexOf('#') + 1);
+  if (part.startsWith(PLAY_MARK))
+    return beginningCodec.read(parseJson(unpack(part.slice(PLAY_MARK.length), 'dungeon')), '');
+  const asked = readPlayQuery(address.slice(address.indexOf('?') + 1));
+  if (asked === undefined) throw new DataError('', 'this address holds no dungeon');
+  return asked;
+}
+
+/** What an address holds, in words. */
+type Content = 'run' | 'dungeon';
+
+function unpack(text: string, content: Content): string {
+  return strFromU8(inflate(fromBase64Url(text, content), content));
 }
 
 /** Inflates no more than a run may have. */
-function inflate(data: Uint8Array): Uint8Array {
+function inflate(data: Uint8Array, content: Content): Uint8Array {
   const parts: Uint8Array[] = [];
   let length = 0;
   let isWhole = false;
@@ -66,10 +70,11 @@ function inflate(data: Uint8Array): Uint8Array {
     for (let at = 0; at < data.length && length <= MOST_RUN_LETTERS; at += PORTION)
       stream.push(data.subarray(at, at + PORTION), at + PORTION >= data.length);
   } catch {
-    throw new DataError('', 'the run in this address is damaged');
+    throw new DataError('', `the ${content} in this address is damaged`);
   }
-  if (length > MOST_RUN_LETTERS) throw new DataError('', `a run has at most ${MOST_RUN_LETTERS} letters`);
-  if (!isWhole) throw new DataError('', 'the run in this address is cut off');
+  if (length > MOST_RUN_LETTERS)
+    throw new DataError('', `a ${content} has at most ${MOST_RUN_LETTERS} letters`);
+  if (!isWhole) throw new DataError('', `the ${content} in this address is cut off`);
   const all = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
@@ -91,14 +96,14 @@ function toBase64Url(bytes: Uint8Array): string {
   return text;
 }
 
-function fromBase64Url(text: string): Uint8Array {
+function fromBase64Url(text: string, content: Content): Uint8Array {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let word = 0;
   let bits = 0;
   let length = 0;
   for (const digit of text) {
     const value = DIGITS.indexOf(digit);
-    if (value < 0) throw new DataError('', 'the run in this address is damaged');
+    if (value < 0) throw new DataError('', `the ${content} in this address is damaged`);
     word = ((word << 6) | value) & 0xffff;
     bits += 6;
     if (bits < 8) continue;

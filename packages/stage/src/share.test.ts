@@ -57,7 +57,13 @@ describe('an offer', () => {
     expect(address).toMatch(/^https:\/\/example\.org\/stairs\/#play=[\w-]{20,120}$/);
     const packed = address.slice(address.indexOf('#') + 1);
     expect(beginningFromLink(packed)).toEqual({ game: 'cellar', seed: 'x y', options: { map } });
-    expect(() => beginningFromLink(packed.slice(0, -9))).toThrow('damaged');
+    expect(() => beginningFromLink(packed.slice(0, -9))).toThrow('the dungeon in this address is damaged');
+    expect(beginningFromLink(`${PAGE}?game=cellar&seed=x%20y&option.map=a%7Cb`)).toEqual({
+      game: 'cellar',
+      seed: 'x y',
+      options: { map: 'a|b' },
+    });
+    expect(() => beginningFromLink(PAGE)).toThrow('holds no dungeon');
     expect(playQuery('cellar', '7', givenOptions(game, { map: '', name: '' }))).toBe('game=cellar&seed=7');
   });
 });

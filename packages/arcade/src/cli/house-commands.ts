@@ -36,8 +36,8 @@ const SEED: CommandFlag = { form: '--seed <seed>', summary: 'the seed', isRequir
 export const HOUSE_COMMANDS: readonly Command<Shell>[] = [
   {
     name: 'play',
-    operands: '<game>',
-    summary: 'play a game in this terminal',
+    operands: '<game|address>',
+    summary: 'play a game in this terminal, or the dungeon in an address',
     flags: [
       ...LOOKS,
       {

@@ -67,6 +67,13 @@ describe('a game in turns', () => {
     expect(here.shell.out()).toMatch(/^http:\/\/127\.0\.0\.1:8080\/#play=[\w-]{20,300}$/m);
     expect(here.shell.out()).not.toContain('--option');
     expect(here.shell.out()).toContain('play fortress --continue');
+    const [address = ''] = here.shell.out().match(/^http\S+#play=\S+/m) ?? [];
+    here.shell.remove();
+    const opened = raise(['play', address], { catalogue });
+    await opened.sees('level 0 of');
+    here.shell.type('\x03');
+    expect(await opened.ended).toBe(0);
+    expect(here.shell.out()).toContain('Fortress, seed 7');
   });
 
   test('says why something was refused', async () => {

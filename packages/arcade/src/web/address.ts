@@ -1,7 +1,7 @@
 // The address of the page says what is on it: which dungeon, which seed, which options, or a whole run to be watched. Opening an
 // address opens that.
 
-import { OPTION_PREFIX, PLAY_MARK, playQuery, RUN_MARK } from '@stairwell/stage';
+import { PLAY_MARK, playQuery, RUN_MARK, readPlayQuery } from '@stairwell/stage';
 
 /** Options as they stand in an address: texts that the game itself reads. */
 export type GivenOptions = Readonly<Record<string, string>>;
@@ -38,12 +38,8 @@ export function readAddress(search: string, hash = ''): Route {
   if (screen === 'live' && game !== '') return { screen, game, run: query.get('run') ?? '' };
   if (screen !== null && !OF_A_GAME.has(screen)) return { screen: 'page', page: screen };
   if (game === '') return { screen: 'menu' };
-  const seed = query.get('seed');
-  if (seed === null || seed === '') return { screen: 'new', game };
-  const options: Record<string, string> = {};
-  for (const [key, value] of query)
-    if (key.startsWith(OPTION_PREFIX)) options[key.slice(OPTION_PREFIX.length)] = value;
-  return { screen: 'play', game, seed, options };
+  const beginning = readPlayQuery(search);
+  return beginning === undefined ? { screen: 'new', game } : { screen: 'play', ...beginning };
 }
 
 export function writeAddress(route: Route): string {

@@ -1,13 +1,16 @@
 // `stairwell play` and the menu: a game on this terminal.
 
-import type { AnyGame } from '@stairwell/engine';
-import { RecordedSession } from '@stairwell/engine/play';
+import { type AnyGame, DataError, type Options, resolveOptions } from '@stairwell/engine';
+import { RecordedSession, seedProblem } from '@stairwell/engine/play';
 import { freshSeed } from '@stairwell/engine/random';
 import {
   type Beginning,
   type Bindings,
+  beginningFromLink,
   dailySeed,
+  entryNamed,
   findSave,
+  holdsRun,
   messageOf,
   resumeNamed,
   type SaveInfo,
@@ -22,6 +25,7 @@ import { type Performance, PerformanceError, type PlayEnd, playOnTerminal } from
 import { askHeld, type Keeping, watchSave } from '../../terminal/saves-menu.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import { gameNamed, readBindings, readOptions, readSeed } from '../arguments.js';
+import { withRunOf } from '../run-file.js';
 import { deskOf, libraryOf, type Shell } from '../shell.js';
 import {
   assertTerminal,
@@ -41,21 +45,20 @@ export interface PlayFlags extends LookFlags {
   readonly bind?: readonly string[];
 }
 
-export async function playCommand(shell: Shell, id: string, flags: PlayFlags): Promise<number> {
-  const game = await gameNamed(shell, id);
+/** Whether what is to be played is given as an address of the page, or as its part after "#". */
+const ADDRESS = /^https?:|^#?(play|run)=/i;
+
+export async function playCommand(shell: Shell, target: string, flags: PlayFlags): Promise<number> {
+  const linked = ADDRESS.test(target) ? await openBeginning(shell, target, flags) : undefined;
+  const game = linked?.game ?? (await gameNamed(shell, target));
   const beginnings = [flags.seed !== undefined, flags.daily, flags.continue !== undefined].filter(Boolean);
   if (beginnings.length > 1) throw new WrongCall('--seed, --daily and --continue exclude each other');
   if (flags.continue !== undefined && flags.option !== undefined)
     throw new WrongCall('a game that goes on keeps its options: --continue and --option exclude each other');
-  const seed =
-    flags.seed !== undefined
-      ? readSeed(flags.seed)
-      : flags.daily
-        ? dailySeed(shell.now().toISOString())
-        : freshSeed((bound) => shell.below(bound));
-  const options = await readOptions(game, flags.option);
+  const seed = linked?.seed ?? seedOf(shell, flags);
+  const options = linked?.options ?? (await readOptions(game, flags.option));
   const looks = await looksOf(shell, flags);
-  const bindings = readBindings(game, looks.settings.bindings[id] ?? {}, flags.bind);
+  const bindings = readBindings(game, looks.settings.bindings[game.id] ?? {}, flags.bind);
   assertTerminal(shell, 'a script plays with "stairwell run"');
 
   const save =
@@ -73,6 +76,30 @@ export async function playCommand(shell: Shell, id: string, flags: PlayFlags): P
     const end = await playOnTerminal(terminal, performanceOf(shell, game, beginning, looks, bindings));
     terminal.close();
     return farewell(shell, end);
+  });
+}
+
+function seedOf(shell: Shell, { seed, daily }: PlayFlags): string {
+  if (seed !== undefined) return readSeed(seed);
+  return daily ? dailySeed(shell.now().toISOString()) : freshSeed((bound) => shell.below(bound));
+}
+
+/** What an address begins: it says everything that the flags for a beginning would say. */
+async function openBeginning(
+  shell: Shell,
+  address: string,
+  { seed, daily, continue: goesOn, option }: PlayFlags,
+): Promise<{ readonly game: AnyGame; readonly seed: string; readonly options: Options }> {
+  if (holdsRun(address))
+    throw new WrongCall('this address holds a run to be watched: "stairwell replay" shows it');
+  if (seed !== undefined || daily || goesOn !== undefined || option !== undefined)
+    throw new WrongCall('an address says what is played: no --seed, --daily, --continue or --option');
+  return withRunOf('this address', async () => {
+    const found = beginningFromLink(address);
+    const game = await entryNamed(shell.catalogue, found.game).load();
+    const problem = seedProblem(found.seed);
+    if (problem !== undefined) throw new DataError('', problem);
+    return { game, seed: found.seed, options: resolveOptions(game.options, found.options) };
   });
 }
 

@@ -2,7 +2,8 @@
 
 import type { Control } from '@stairwell/engine';
 import type { KeyInput } from '@stairwell/engine/play';
-import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface PadProps {
   readonly controls: readonly Control[];
@@ -10,7 +11,7 @@ interface PadProps {
   send(input: KeyInput): void;
 }
 
-/** More buttons than this scroll in a row of their own. */
+/** More buttons than this are smaller, and scroll where they find no room. */
 const MANY = { act: 4, slot: 7, screen: 6 } as const;
 
 /** Milliseconds until a held button repeats in a game of turns, and between repeats. */
@@ -46,7 +47,7 @@ export function TouchPad({ controls, isRealTime, send }: PadProps) {
       {groups.map(({ group, members }) => {
         const isMany = members.length > MANY[group];
         return (
-          <div key={group} class={`pad-row pad-${group}${isMany ? ' pad-many' : ''}`}>
+          <PadRow key={group} group={group} isMany={isMany}>
             {members.map((control) => (
               <PadButton
                 key={control.id}
@@ -56,10 +57,52 @@ export function TouchPad({ controls, isRealTime, send }: PadProps) {
                 send={send}
               />
             ))}
-          </div>
+          </PadRow>
         );
       })}
     </section>
+  );
+}
+
+interface RowProps {
+  readonly group: string;
+  readonly isMany: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** CSS pixels of four rows of many deeds: more than these need a button that scrolls to the rest. */
+const FOUR_ROWS = 193;
+
+function PadRow({ group, isMany, children }: RowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [isLong, setIsLong] = useState(false);
+  useLayoutEffect(() => {
+    const measure = () =>
+      setIsLong(group === 'act' && isMany && (row.current?.scrollHeight ?? 0) > FOUR_ROWS);
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [group, isMany, children]);
+
+  /** The next rows; after the last the first again. */
+  function turn(): void {
+    const { current } = row;
+    if (current === null) return;
+    const isAtEnd = current.scrollTop + current.clientHeight >= current.scrollHeight - 1;
+    current.scrollTo({ top: isAtEnd ? 0 : current.scrollTop + current.clientHeight });
+  }
+
+  return (
+    <>
+      <div ref={row} class={`pad-row pad-${group}${isMany ? ' pad-many' : ''}${isLong ? ' pad-long' : ''}`}>
+        {children}
+      </div>
+      {isLong && (
+        <button type="button" class="pad-button pad-more" onClick={turn}>
+          More ▾
+        </button>
+      )}
+    </>
   );
 }
 

@@ -124,7 +124,7 @@ function Entries({ game, board }: { readonly game: AnyGame; readonly board: Boar
             </p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
             <section class="wide-table" aria-label="Table of entries" tabIndex={0}>
-              <table>
+              <table style={{ '--columns': columnsOf(figures).length }}>
                 <thead>
                   <tr>
                     {columnsOf(figures).map(({ title, isNumber }) => (
