@@ -253,7 +253,11 @@ function keptBy({ game, dungeon }: Round, save: StoredSave): number {
 async function settle(game: AnyGame, complain: (text: string) => void): Promise<void> {
   for (const info of (await library.saves.list({ game: game.id, kind: 'unfinished' })).rows) {
     if (!info.report.isGameOver) continue;
-    await resumeNamed({ library, breathe: async () => undefined }, game, info).then(
+    await resumeNamed(
+      { library, breathe: async () => undefined, clock: () => performance.now() },
+      game,
+      info,
+    ).then(
       () => complain('a run that has ended goes on'),
       () => tally.settled++,
     );

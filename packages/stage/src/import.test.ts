@@ -1,4 +1,4 @@
-import { keyTap } from '@stairwell/engine';
+import { type AnyGame, keyTap } from '@stairwell/engine';
 import { runHash } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import { importText } from './import.js';
@@ -6,13 +6,14 @@ import { LOCAL_PLAYER } from './library/library.js';
 import { createMemoryLibraries } from './library/memory.js';
 import { runToText } from './library/runs.js';
 import { saveToText } from './library/saves.js';
-import { TEST_CATALOGUE } from './testing/games.js';
+import { CELLAR, TEST_CATALOGUE } from './testing/games.js';
+import { createFakeHost } from './testing/host.js';
 import { runOf } from './testing/library-contract.js';
 
 const NOW = '2026-05-01T12:00:00.000Z';
 const open = () => createMemoryLibraries().of(LOCAL_PLAYER);
 const take = (library: ReturnType<typeof open>, text: string) =>
-  importText(library, TEST_CATALOGUE, text, NOW);
+  importText({ ...createFakeHost(), library }, TEST_CATALOGUE, text, NOW);
 const saveText = (id: string, steps: number, name?: string) =>
   saveToText({ ...(name !== undefined && { name }), savedAt: NOW, order: 7, ...runOf(id, steps).save() });
 
@@ -68,6 +69,37 @@ describe('a file', () => {
     await take(library, saveToText({ ...label, ...save, since: session.since(save) }));
     await take(library, saveToText({ ...label, ...session.save() }));
     expect((await library.saves.list({})).rows.map(({ time }) => time)).toEqual([3]);
+  });
+
+  test('with much that was done since is played again in portions, and refused when it takes too long', async () => {
+    const host = createFakeHost();
+    let breaths = 0;
+    host.breathe = async () => {
+      breaths++;
+    };
+    let steps = 0;
+    let cost = 1;
+    const dear: AnyGame = {
+      ...CELLAR,
+      act: (state, action) => {
+        steps++;
+        host.pass(cost);
+        return CELLAR.act(state, action);
+      },
+    };
+    const catalogue = TEST_CATALOGUE.map((entry) =>
+      entry.id === CELLAR.id ? { ...entry, load: async () => dear } : entry,
+    );
+    const session = runOf('one', 2);
+    const save = session.save();
+    for (let i = 0; i < 400; i++) session.give(keyTap(i % 2 === 0 ? 'a' : 'd'));
+    const text = saveToText({ savedAt: NOW, order: 7, ...save, since: session.since(save) });
+    await importText(host, catalogue, text, NOW);
+    expect([steps, breaths]).toEqual([400, 40]);
+    cost = 100;
+    steps = 0;
+    await expect(importText(host, catalogue, text, NOW)).rejects.toThrow('to be played again');
+    expect(steps).toBe(20);
   });
 
   test.each([

@@ -2,13 +2,14 @@
 // nothing is ever written over.
 
 import { DataError } from '@stairwell/engine';
-import { RecordedSession, runHash } from '@stairwell/engine/play';
+import { runHash } from '@stairwell/engine/play';
 import { type Catalogue, entryNamed } from './catalogue.js';
+import type { KeeperNeeds } from './keeper.js';
 import { numbered, writeBeside } from './library/free-name.js';
 import { parseJson } from './library/json.js';
-import type { Library } from './library/library.js';
 import { runFromText } from './library/runs.js';
 import { type SaveKey, type StoredSave, saveFromText } from './library/saves.js';
+import { RESUME_BUDGET, sessionOfSave } from './resume.js';
 
 /** What came in. */
 export type Imported =
@@ -17,11 +18,12 @@ export type Imported =
 
 /** Reads a file's text as a save or a run and keeps it. Throws an error that says what is wrong. */
 export async function importText(
-  library: Library,
+  needs: Pick<KeeperNeeds, 'library' | 'breathe' | 'clock'>,
   catalogue: Catalogue,
   text: string,
   now: string,
 ): Promise<Imported> {
+  const { library } = needs;
   const data = parseJson(text);
   if (typeof data !== 'object' || data === null || !('stairwell' in data))
     throw new DataError('', 'this is neither a save nor a run of Stairwell');
@@ -33,7 +35,7 @@ export async function importText(
   }
   const save = saveFromText(text);
   // One that can be read but not gone on with is refused now, not when it is needed.
-  RecordedSession.resume(await entryNamed(catalogue, save.run.game).load(), save);
+  await sessionOfSave(needs, await entryNamed(catalogue, save.run.game).load(), save, RESUME_BUDGET);
   return { kind: 'save', key: await writeBeside(library.saves, save, namesFor(save)) };
 }
 

@@ -112,7 +112,15 @@ export { QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.j
 export { isOver } from './over.js';
 export { jsonText, plainLines, plainText } from './plain-text.js';
 export { type DriverTurn, REPLAY_SPEEDS, ReplayDriver, replayRate } from './replay-driver.js';
-export { findSave, type Resumed, resumeNamed, resumeSave, runOfSave, saveAddress } from './resume.js';
+export {
+  findSave,
+  RESUME_BUDGET,
+  type Resumed,
+  resumeNamed,
+  resumeSave,
+  runOfSave,
+  saveAddress,
+} from './resume.js';
 export { beginningFromLink, LONGEST_LINK, runFromLink, runToLink } from './run-link.js';
 export { type Pressed, Seat, type SeatHost } from './seat.js';
 export { dailySeed } from './seeds.js';

@@ -115,6 +115,25 @@ describe('unfinished runs', () => {
     expect((await saves.read({ game: 'cellar', run: 'one' }))?.since).toBeUndefined();
   });
 
+  test('are kept whole sooner where what was done since would take long to be played again', async () => {
+    const host = createFakeHost();
+    const { saves } = host.library;
+    const dear: AnyGame = {
+      ...CELLAR,
+      act: (state, action) => {
+        host.pass(40);
+        return CELLAR.act(state, action);
+      },
+    };
+    const stage = press(begin(host, 'one', { game: dear }), 'd');
+    const since: (number | undefined)[] = [];
+    for (const keys of ['', 'dadad', 'ada', 'd']) {
+      await press(stage, keys).keep();
+      since.push((await saves.read({ game: 'cellar', run: 'one' }))?.since?.inputs.length);
+    }
+    expect(since).toEqual([undefined, 5, undefined, 1]);
+  });
+
   test('lose no more than the promised time, however long it takes to write them', async () => {
     const host = createFakeHost();
     const slow: AnyGame = {
@@ -299,7 +318,7 @@ describe('a save with a name', () => {
     early.give(keyTap('d'));
     await leave(host, 'one', 'dddd');
     const text = saveToText({ savedAt: host.now(), order: 1, ...early.save() });
-    const imported = await importText(host.library, TEST_CATALOGUE, text, host.now());
+    const imported = await importText(host, TEST_CATALOGUE, text, host.now());
     expect(imported).toEqual({ kind: 'save', key: { game: 'cellar', run: 'one', name: 'imported' } });
     const [own] = (await host.library.saves.list({ run: 'one', kind: 'unfinished' })).rows;
     expect((await resumeNamed(host, CELLAR, own)).isRewound).toBe(false);

@@ -83,9 +83,13 @@ export class Keeper {
     void this.keep();
   }
 
-  /** Looks at the game after every action and tick: one that has just ended is kept for good. True when it has. */
-  look(): boolean {
+  /**
+   * Looks at the game after every action and tick, which took it so many milliseconds: one that has just ended is kept for good.
+   * True when it has.
+   */
+  look(took: number): boolean {
     this.isUnkept = true;
+    this.writer.spend(took);
     if (this.isEnded || !isOver(this.session)) return false;
     this.isEnded = true;
     this.end(this.session);

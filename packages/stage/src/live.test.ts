@@ -1,5 +1,5 @@
 import { type AnyGame, keyTap, type Replay } from '@stairwell/engine';
-import { RecordedSession } from '@stairwell/engine/play';
+import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import { follow, type LiveNews, type LiveRun, openLive } from './live.js';
 import { Stage } from './stage.js';
@@ -44,10 +44,31 @@ describe('a run that somebody else is playing', () => {
       await stage.keep();
       const { more, instead, state } = await live.look();
       expect([more?.inputs.length, instead, state]).toEqual([300, undefined, 'played']);
-      live.replay.append(more?.inputs ?? [], more?.checkpoints ?? []);
+      if (more !== undefined) live.replay.append(more);
       expect(last(live.replay)).toEqual(stage.session.moment());
     }
     expect(live.replay.run).toEqual(stage.session.run());
+  });
+
+  test('is not played again from its save at every look, and what was seen of it can be shared', async () => {
+    let steps = 0;
+    const counted: AnyGame = {
+      ...CELLAR,
+      act: (state, action) => {
+        steps++;
+        return CELLAR.act(state, action);
+      },
+    };
+    const { host, stage } = await played(CELLAR, 'dd');
+    const live = await watched(host, counted);
+    for (let round = 0; round < 5; round++) {
+      press(stage, 'dadada');
+      await stage.keep();
+      const { more } = await live.look();
+      if (more !== undefined) live.replay.append(more);
+      expect(verifyRun(CELLAR, live.replay.run)).toBeUndefined();
+    }
+    expect(steps).toBe(30);
   });
 
   test('is shown anew when its player goes back, also to before time had passed', async () => {
@@ -74,7 +95,7 @@ describe('a run that somebody else is playing', () => {
     await stage.keep();
     const { more, state } = await live.look();
     expect([more?.inputs.length, state]).toEqual([2, 'ended']);
-    live.replay.append(more?.inputs ?? [], more?.checkpoints ?? []);
+    if (more !== undefined) live.replay.append(more);
     expect(last(live.replay)).toEqual(stage.session.moment());
     expect(await live.look()).toEqual({ state: 'ended' });
   });

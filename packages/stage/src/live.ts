@@ -1,14 +1,13 @@
 // A run that somebody else is playing, watched while it grows: whatever is kept of it is added to the replay. Front ends bring a
 // timer and ask again and again.
 
-import { type AnyGame, createReplay, type Replay, type Run } from '@stairwell/engine';
+import { type AnyGame, createReplay, type Replay, type Run, type Save } from '@stairwell/engine';
+import type { More, RecordedSession } from '@stairwell/engine/play';
 import { deedsOf, goesOn } from './deeds.js';
 import type { KeeperNeeds } from './keeper.js';
-import type { Leases } from './leases.js';
 import { messageOf } from './library/json.js';
-import type { Library } from './library/library.js';
 import type { SaveKey } from './library/saves.js';
-import { runOfSave } from './resume.js';
+import { playInPortions, sessionOfSave } from './resume.js';
 
 /** How often to look whether there is more, in milliseconds: more often than a run is kept. */
 const LOOK_EVERY = 500;
@@ -16,7 +15,7 @@ const LOOK_EVERY = 500;
 /** What a look at a run that is being played has found. */
 export interface LiveNews {
   /** What was played since the last look, as a replay takes it. */
-  readonly more?: Pick<Run, 'inputs' | 'checkpoints'>;
+  readonly more?: More;
   /** The player went back, so what was shown is no longer what was played: from here on this is the run. */
   readonly instead?: Replay;
   /** `played` by somebody, `left` where anybody may go on with it, or `ended` for good. */
@@ -30,20 +29,20 @@ export interface LiveRun {
   look(): Promise<LiveNews>;
 }
 
-/** Where a run is kept, and who has it. */
-interface LiveSource {
-  readonly library: Library;
-  readonly leases: Leases;
-}
+/** Where a run is kept, who has it, and what playing it again needs. */
+type LiveSource = Pick<KeeperNeeds, 'library' | 'leases' | 'breathe' | 'clock'>;
 
 /** Opens a run to be watched while it is played; undefined when nothing of it is kept. */
 export async function openLive(
-  { library, leases }: LiveSource,
+  source: LiveSource,
   game: AnyGame,
   { run: id }: Pick<SaveKey, 'run'>,
 ): Promise<LiveRun | undefined> {
+  const { library, leases } = source;
   let order: number | undefined;
   let hasEnded = false;
+  /** Where the run had come to, as long as only what was done since is added to its save. */
+  let session: RecordedSession | undefined;
 
   /** The run if there is anything new of it. What it is kept by goes after its end is kept: one of the two is always there. */
   async function newest(): Promise<Run | undefined> {
@@ -58,7 +57,21 @@ export async function openLive(
     if (info === undefined || info.order === order) return undefined;
     order = info.order;
     const save = await library.saves.read(info);
-    return save === undefined ? undefined : runOfSave(game, save);
+    return save === undefined ? undefined : runOf(save);
+  }
+
+  /** The run of a save. Only what no look before this one has seen is played. */
+  async function runOf({ run, state, since }: Save): Promise<Run> {
+    const before = session;
+    session = undefined;
+    if (since === undefined) return run;
+    if (before === undefined || !goesOn(before, deedsOf({ run, since }))) {
+      session = await sessionOfSave(source, game, { run, state, since });
+      return session.run();
+    }
+    await playInPortions(source, before.playOn({ run, since }));
+    session = before;
+    return session.run();
   }
 
   let known = await newest();
@@ -78,6 +91,7 @@ export async function openLive(
           inputs: run.inputs.slice(before.inputs.length),
           // The last one only sealed the run as it was then.
           checkpoints: run.checkpoints.slice(before.checkpoints.length - 1),
+          outcome: run.outcome,
         },
         state,
       };

@@ -113,6 +113,7 @@ describe.each([
     live.append({
       inputs: run.inputs.filter(([time]) => time >= 150),
       checkpoints: run.checkpoints.slice(1),
+      outcome: run.outcome,
     });
     settle(live);
     // More than four seconds came at once: the last four of them are shown as they were played.

@@ -1,7 +1,8 @@
 // Drives a replay: play, pause, speeds, steps and jumps, and the keys for them. Terminal and page bring a clock and a timer and
 // draw; what happens when is decided here. Far jumps go in portions, so that keys are heard on the way.
 
-import { type AnyGame, DataError, type GameEvent, type Replay, type Run } from '@stairwell/engine';
+import { type AnyGame, DataError, type GameEvent, type Replay } from '@stairwell/engine';
+import type { More } from '@stairwell/engine/play';
 import { TickClock } from './tick-clock.js';
 
 /** The speeds to choose from; 1 is as it was played. */
@@ -81,10 +82,10 @@ export class ReplayDriver {
   }
 
   /** Takes what was played since. Whoever watched its end goes on there, and is not left behind by a quick player. */
-  append({ inputs, checkpoints }: Pick<Run, 'inputs' | 'checkpoints'>): void {
+  append(more: More): void {
     const delay = this.rate * LIVE_SECONDS;
     const isLive = this.follows && this.isRunning && this.replay.end - this.goal <= delay;
-    this.replay.append(inputs, checkpoints);
+    this.replay.append(more);
     if (isLive) this.aim(Math.max(this.goal, this.replay.end - delay));
   }
 

@@ -1,7 +1,7 @@
 // Going on from a save, the same way everywhere: which save is meant, and whether going on from it is going back.
 
-import { type AnyGame, DataError, type Run } from '@stairwell/engine';
-import { endOfRun, RecordedSession } from '@stairwell/engine/play';
+import { type AnyGame, DataError, type Run, type Save } from '@stairwell/engine';
+import { endOfRun, RecordedSession, type Resumption } from '@stairwell/engine/play';
 import { deedsOf, goesOn } from './deeds.js';
 import { settleEnd } from './ending.js';
 import type { KeeperNeeds } from './keeper.js';
@@ -44,13 +44,59 @@ export function saveAddress({ run, name }: Pick<SaveInfo, 'run' | 'name'>): stri
   return name === undefined ? run : `${run}/${name}`;
 }
 
+/** Inputs and ticks that are played again between two looks at the clock, and milliseconds between two breaths. */
+const PORTION = 10;
+const BREATH = 10;
+/** How long a save from somebody else may take to be gone on from, in milliseconds. */
+export const RESUME_BUDGET = 1500;
+
+/** What playing again needs of the outside. */
+type PlayNeeds = Pick<KeeperNeeds, 'breathe' | 'clock'>;
+
+/**
+ * The session of a save, with what was done since played again in portions. One of the player's own takes as long as it takes,
+ * for no run may be lost; one that may come from anyone is refused when it takes longer than `budget` milliseconds.
+ */
+export async function sessionOfSave(
+  needs: PlayNeeds,
+  game: AnyGame,
+  save: Save,
+  budget = Number.POSITIVE_INFINITY,
+): Promise<RecordedSession> {
+  const { session, step } = RecordedSession.beginResuming(game, save);
+  await playInPortions(needs, step, budget);
+  return session;
+}
+
+/** Plays again what was done since a save; a DataError when that takes longer than `budget` milliseconds. */
+export async function playInPortions(
+  { breathe, clock }: PlayNeeds,
+  step: Resumption['step'],
+  budget = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const start = clock();
+  let rested = start;
+  while (!step(PORTION)) {
+    if (clock() - start > budget)
+      throw new DataError('since', `takes more than ${budget / 1000} s to be played again`);
+    if (clock() - rested < BREATH) continue;
+    await breathe();
+    rested = clock();
+  }
+}
+
 /** The run of a save, with what was done since that was written. */
-export function runOfSave(game: AnyGame, save: StoredSave): Run {
-  return save.since === undefined ? save.run : RecordedSession.resume(game, save).run();
+export async function runOfSave(
+  needs: PlayNeeds,
+  game: AnyGame,
+  save: Save,
+  budget = Number.POSITIVE_INFINITY,
+): Promise<Run> {
+  return save.since === undefined ? save.run : (await sessionOfSave(needs, game, save, budget)).run();
 }
 
 /** What going on from a save needs of the outside. */
-type ResumeNeeds = Pick<KeeperNeeds, 'library' | 'breathe'>;
+type ResumeNeeds = Pick<KeeperNeeds, 'library' | 'breathe' | 'clock'>;
 
 /**
  * Goes on from a save. Unless that is the run's last moment for certain, it is a rewind: it is recorded in the run, and what the
@@ -63,7 +109,7 @@ export async function resumeSave(
   save: StoredSave,
   present?: RecordedSession,
 ): Promise<Resumed> {
-  const session = RecordedSession.resume(game, save);
+  const session = await sessionOfSave(needs, game, save);
   if (save.name === undefined && isOver(session)) {
     await settleEnd(needs, game, session.run(), save.savedAt);
     throw new DataError('', 'this run has ended: it can be watched, but not gone on with');

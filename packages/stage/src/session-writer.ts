@@ -2,21 +2,28 @@
 // little however long the run is. So it can be written every second.
 
 import type { Run } from '@stairwell/engine';
-import { endOfRun, type RecordedSession } from '@stairwell/engine/play';
+import { endOfRun, MOST_SINCE, type RecordedSession } from '@stairwell/engine/play';
 import type { KeeperNeeds } from './keeper.js';
 import type { NewSave } from './library/saves.js';
 
 /** How often the whole run is written, in milliseconds. One that takes long to write down rests at least so many times as long. */
 const WHOLE_EVERY = 30_000;
 const WHOLE_SHARE = 100;
-/** With more inputs and ticks than this since, it is written again: whoever goes on has them played again. */
-const MOST_SINCE = 2000;
+/**
+ * Whoever goes on has what was done since played again. With more than so many milliseconds of it the whole run is written again;
+ * one that takes long to write down may have so many times as long.
+ */
+const DEAR_SINCE = 300;
+const DEAR_SHARE = 4;
 
 /** Writes one session. */
 export class SessionWriter {
   /** The run as it was last written as a whole, and when that is to be done again. */
   private whole: Run | undefined;
   private wholeAfter = 0;
+  /** How long the game took for what was done since, in milliseconds, and how long it may. */
+  private spent = 0;
+  private mostSpent = DEAR_SINCE;
   private hasAdded = false;
 
   constructor(
@@ -27,6 +34,11 @@ export class SessionWriter {
   /** Whether the library has what was done since apart from the rest. */
   get isInPieces(): boolean {
     return this.hasAdded;
+  }
+
+  /** The game took so many milliseconds for an action or a tick. */
+  spend(ms: number): void {
+    this.spent += ms;
   }
 
   /** The next time the whole run is written. */
@@ -41,6 +53,8 @@ export class SessionWriter {
     const now = this.needs.clock();
     this.whole = save.run;
     this.wholeAfter = now + Math.max(WHOLE_EVERY, (now - start) * WHOLE_SHARE);
+    this.spent = 0;
+    this.mostSpent = Math.max(DEAR_SINCE, (now - start) * DEAR_SHARE);
     this.hasAdded = false;
     return save;
   }
@@ -66,6 +80,6 @@ export class SessionWriter {
   private isLongSince(whole: Run): boolean {
     const { inputs, time } = this.session;
     const since = inputs.length - whole.inputs.length + time - endOfRun(whole);
-    return since > MOST_SINCE || this.needs.clock() >= this.wholeAfter;
+    return since > MOST_SINCE || this.spent > this.mostSpent || this.needs.clock() >= this.wholeAfter;
   }
 }

@@ -84,15 +84,17 @@ export class Stage {
   /** Gives an input to the game. Undefined when it means nothing now. */
   give(input: Input): Outcome | undefined {
     if (this.isBusy) return undefined;
-    return this.perform(this.current.give(input));
+    const start = this.host.clock();
+    return this.perform(this.current.give(input), start);
   }
 
   /** One tick of a real-time game. */
   tick(): Outcome | undefined {
     if (this.isBusy) return undefined;
+    const start = this.host.clock();
     const outcome = this.current.tick();
     // A tick that was refused has changed nothing: there is nothing new to keep.
-    return outcome.accepted ? this.perform(outcome) : outcome;
+    return outcome.accepted ? this.perform(outcome, start) : outcome;
   }
 
   /** What a person sees now. */
@@ -191,9 +193,9 @@ export class Stage {
     return taken;
   }
 
-  private perform(outcome: Outcome | undefined): Outcome | undefined {
+  private perform(outcome: Outcome | undefined, start: number): Outcome | undefined {
     if (outcome === undefined) return undefined;
-    if (this.keeper.look()) this.onEnded();
+    if (this.keeper.look(this.host.clock() - start)) this.onEnded();
     if (outcome.events.length > 0) this.host.happened(outcome.events);
     for (const request of outcome.requests) this.carryOut(request);
     return outcome;

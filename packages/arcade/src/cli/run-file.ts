@@ -6,13 +6,14 @@ import {
   entryNamed,
   holdsRun,
   MOST_RUN_LETTERS,
+  RESUME_BUDGET,
   runFromLink,
   runOfSave,
   runOrSaveFromText,
 } from '@stairwell/stage';
 import { Failed, readNumberFlag } from '@stairwell/stage/guest';
 import { readFileOrInput } from './arguments.js';
-import type { Shell } from './shell.js';
+import { breathe, type Shell } from './shell.js';
 
 /** A run that was opened, its game, and what to call it in words about it. */
 export interface OpenedRun {
@@ -31,7 +32,8 @@ export async function openRun(shell: Shell, source: string): Promise<OpenedRun> 
     const found = isAddress ? runFromLink(source) : runOrSaveFromText(text);
     const isSave = 'run' in found;
     const game = await entryNamed(shell.catalogue, isSave ? found.run.game : found.game).load();
-    return { run: isSave ? runOfSave(game, found) : found, name, game };
+    const needs = { breathe, clock: () => shell.clock() };
+    return { run: isSave ? await runOfSave(needs, game, found, RESUME_BUDGET) : found, name, game };
   });
 }
 

@@ -43,6 +43,11 @@ export function libraryOf(shell: Shell): DiskLibrary {
   return createDiskLibraries(foldersOf(shell).data).of(LOCAL_PLAYER);
 }
 
+/** Lets keys and signals have their turn during long work. */
+export function breathe(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
 /** What games are kept with on this machine. */
 export function deskOf(shell: Shell): Desk & { readonly library: DiskLibrary } {
   const every = (ms: number, work: () => void) => {
@@ -56,7 +61,7 @@ export function deskOf(shell: Shell): Desk & { readonly library: DiskLibrary } {
     now: () => shell.now().toISOString(),
     clock: () => shell.clock(),
     every,
-    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    breathe,
     newId: () => freshId((bound) => shell.below(bound)),
   };
 }

@@ -27,6 +27,8 @@ export interface Keeping {
   /** Whether things may move by themselves, and ms on a clock that never jumps: for replays. */
   readonly flash: boolean;
   clock(): number;
+  /** Lets keys and signals have their turn during long work. */
+  breathe(): Promise<void>;
 }
 
 /** Lists saves: to go on with, to watch, to delete. Gives the one to go on with. */
@@ -64,15 +66,16 @@ export async function askSave(
 }
 
 /** Shows the run of a save from its beginning. */
-async function showSave(
-  terminal: Terminal,
-  { catalogue, library, flash, clock }: Keeping,
-  info: SaveInfo,
-): Promise<Turning> {
+async function showSave(terminal: Terminal, needs: Keeping, info: SaveInfo): Promise<Turning> {
+  const { catalogue, library, flash, clock } = needs;
   const save = await library.saves.read(info);
   if (save === undefined) return { type: 'back' };
   const game = await entryNamed(catalogue, info.game).load();
-  return showReplay(terminal, createReplay(game, runOfSave(game, save)), { speed: 1, flash, clock });
+  return showReplay(terminal, createReplay(game, await runOfSave(needs, game, save)), {
+    speed: 1,
+    flash,
+    clock,
+  });
 }
 
 /** Shows the run of a save while somebody else plays it. */

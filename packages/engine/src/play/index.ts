@@ -57,8 +57,16 @@ export {
 export { accept, type GameRequest, type Outcome, refuse } from './outcome.js';
 export { definePalette, type Palette } from './palette.js';
 export { whyUnranked } from './ranking.js';
-export { RecordedSession, readSave, type Save, type Since, sinceCodec } from './recorded-session.js';
-export { createReplay, type Replay } from './replay.js';
+export {
+  MOST_SINCE,
+  RecordedSession,
+  type Resumption,
+  readSave,
+  type Save,
+  type Since,
+  sinceCodec,
+} from './recorded-session.js';
+export { createReplay, type More, type Replay } from './replay.js';
 export {
   endOfRun,
   outcomeCodec,

@@ -45,8 +45,19 @@ export interface Since {
   readonly hash: string;
 }
 
-/** More inputs and ticks than this are not played again to go on from a save, which may come from anyone. */
-const MOST_SINCE = 5000;
+/**
+ * More inputs and ticks than this are not played again to go on from a save, which may come from anyone. Whoever writes down what
+ * was done since writes the whole run again before there are more.
+ */
+export const MOST_SINCE = 2000;
+
+/** A save that is being gone on from, while what was done since is played again. */
+export interface Resumption {
+  /** Where it has come to. It is the session to go on with only when all is played. */
+  readonly session: RecordedSession;
+  /** Plays at most so many inputs and ticks. True when all is played; throws a DataError when it is not what was recorded. */
+  step(most: number): boolean;
+}
 
 /** One game being played and recorded. */
 export class RecordedSession extends Session {
@@ -82,10 +93,17 @@ export class RecordedSession extends Session {
   }
 
   /**
-   * Goes on from a save; what was done since is played again. Throws a DataError when it is not of this version of this game,
-   * when its options are not ones that the game takes, or when any value of it is not what was recorded.
+   * Goes on from a save; what was done since is played again at once. Throws a DataError when it is not of this version of this
+   * game, when its options are not ones that the game takes, or when any value of it is not what was recorded.
    */
-  static resume(game: AnyGame, { run, state, since }: Save): RecordedSession {
+  static resume(game: AnyGame, save: Save): RecordedSession {
+    const resumption = RecordedSession.beginResuming(game, save);
+    resumption.step(Number.POSITIVE_INFINITY);
+    return resumption.session;
+  }
+
+  /** The same in portions, for a save of which much may have to be played again. */
+  static beginResuming(game: AnyGame, { run, state, since }: Save): Resumption {
     assertPlayable(game, run);
     const end = endOfRun(run);
     const chain = sealRun(run);
@@ -100,8 +118,7 @@ export class RecordedSession extends Session {
     for (const input of run.inputs) session.given.push(input);
     for (const checkpoint of run.checkpoints.slice(0, -1)) session.marks.push(checkpoint);
     session.marked = [...checkpointsDue(run.inputs, end)].at(-2)?.inputs ?? 0;
-    if (since !== undefined) session.playOn(since, runHash(run));
-    return session;
+    return { session, step: since === undefined ? () => true : session.playOn({ run, since }) };
   }
 
   /**
@@ -164,14 +181,31 @@ export class RecordedSession extends Session {
     };
   }
 
-  private playOn({ after, inputs, time, outcome, hash }: Since, saved: string): void {
-    if (after !== saved) throw new DataError('since.after', 'what was done since belongs to another save');
+  /**
+   * Plays on to where a save has come by what was done since. This session goes on from the same save, and may have played a part
+   * of it. Gives what plays a portion, as in a resumption.
+   */
+  playOn({ run, since }: Pick<Save, 'run'> & { readonly since: Since }): Resumption['step'] {
+    const { time } = since;
+    if (since.after !== runHash(run))
+      throw new DataError('since.after', 'what was done since belongs to another save');
+    const inputs = since.inputs.slice(this.given.length - run.inputs.length);
     const length = inputs.length + time - this.time;
     if (length > MOST_SINCE)
       throw new DataError('since', `${length} inputs and ticks are more than the ${MOST_SINCE} played again`);
     const playback = new Playback(this, inputs);
-    while (playback.step(time) !== undefined);
-    if (playback.next < inputs.length || this.time !== time || sealDeeds(this.chain, time) !== hash)
+    return (most) => {
+      for (let i = 0; i < most; i++) {
+        if (playback.step(time) !== undefined) continue;
+        this.assertReached(playback, since);
+        return true;
+      }
+      return false;
+    };
+  }
+
+  private assertReached({ next, inputs }: Playback, { time, outcome, hash }: Since): void {
+    if (next < inputs.length || this.time !== time || sealDeeds(this.chain, time) !== hash)
       throw new DataError('since', 'what was done since the save is not what was recorded');
     if (canonicalJson(this.game.report(this.state)) !== canonicalJson(outcome))
       throw new DataError('since.outcome', 'the outcome is not the one that was reached');

@@ -5,12 +5,15 @@ import type { GameEvent } from './events.js';
 import type { AnyGame } from './game.js';
 import { beginAgain, Playback } from './playback.js';
 import { RecordedSession } from './recorded-session.js';
-import { assertPlayable, type Checkpoint, endOfRun, type Run, type RunInput } from './run.js';
+import { assertPlayable, endOfRun, type Run } from './run.js';
 import { type Moment, Session } from './session.js';
+
+/** What was played of a run since it was looked at last, and what has come of it. */
+export type More = Pick<Run, 'inputs' | 'checkpoints' | 'outcome'>;
 
 /** A run being shown again. */
 export interface Replay {
-  /** The run as far as it is known; its outcome is the one it came with. */
+  /** The run as far as it is known. */
   readonly run: Run;
   /** When the run ends, as far as it is known. */
   readonly end: number;
@@ -25,7 +28,7 @@ export interface Replay {
    */
   approach(time: number, steps: number, hear?: (events: readonly GameEvent[]) => void): boolean;
   /** Adds what was played since: the run may still go on while it is watched. The last checkpoint says how far it has come. */
-  append(inputs: readonly RunInput[], checkpoints: readonly Checkpoint[]): void;
+  append(more: More): void;
   /** A recorded session at the present time of the replay, with the run up to there: to save it, or to play on from it. */
   record(): RecordedSession;
 }
@@ -96,12 +99,13 @@ export function createReplay(game: AnyGame, given: Run): Replay {
       approach(time, Number.POSITIVE_INFINITY);
     },
     approach,
-    append(more, checkpoints) {
+    append({ inputs: more, checkpoints, outcome }) {
       const last = inputs.at(-1)?.[0] ?? 0;
       if (more.length > 0 && more[0][0] < last)
         throw new DataError('inputs', `time ${more[0][0]} comes after time ${last}`);
       const longer = {
         ...run,
+        outcome,
         inputs: [...inputs, ...more],
         // Periodic checkpoints stay; the one that sealed the run before gives way to the new one.
         checkpoints:

@@ -84,6 +84,11 @@ describe.each(KINDS)('a run (%s)', (kind) => {
         where.join('.'),
       ).toBe(true);
     }
+    // In portions it is the same, and no more is played than was asked for.
+    const resumption = RecordedSession.beginResuming(game, readSave(whole));
+    expect([resumption.step(3), resumption.session.time < session.time]).toEqual([false, true]);
+    while (!resumption.step(3));
+    expect(resumption.session.run()).toEqual(session.run());
     // Nothing was done since, at a time that lies before the save.
     const moment = session.save();
     const since = { ...session.since(moment), time: session.time - 1 };
@@ -194,16 +199,22 @@ describe.each(KINDS)('a run (%s)', (kind) => {
     const late = played(game, 350).run();
     const replay = createReplay(game, early);
     replay.seek(replay.end);
-    replay.append(
-      late.inputs.slice(early.inputs.length),
-      late.checkpoints.slice(early.checkpoints.length - 1),
-    );
+    const { outcome } = late;
+    replay.append({
+      inputs: late.inputs.slice(early.inputs.length),
+      checkpoints: late.checkpoints.slice(early.checkpoints.length - 1),
+      outcome,
+    });
     expect(replay.end).toBe(endOfRun(late));
     replay.seek(replay.end);
     expect(replay.record().run()).toEqual(late);
-    expect(replay.run).toEqual({ ...late, outcome: early.outcome });
-    expect(() => replay.append([[3, { type: 'pause' }]], [])).toThrow('comes after');
-    expect(() => replay.append([], [[990, '0'.repeat(32)]])).toThrow('checkpoints');
+    expect(replay.run).toEqual(late);
+    expect(() => replay.append({ inputs: [[3, { type: 'pause' }]], checkpoints: [], outcome })).toThrow(
+      'comes after',
+    );
+    expect(() => replay.append({ inputs: [], checkpoints: [[990, '0'.repeat(32)]], outcome })).toThrow(
+      'checkpoints',
+    );
   });
 
   test('is sought in portions, forwards and backwards', () => {

@@ -254,8 +254,8 @@ function quoted(text: string): string {
 }
 
 function keepingOf(shell: Shell, { flash }: TerminalLooks): Keeping {
-  const { library, leases } = deskOf(shell);
-  return { catalogue: shell.catalogue, library, leases, flash, clock: () => shell.clock() };
+  const { library, leases, clock, breathe } = deskOf(shell);
+  return { catalogue: shell.catalogue, library, leases, flash, clock, breathe };
 }
 
 function performanceOf(

@@ -47,6 +47,11 @@ export function breathe(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
+/** Milliseconds on a clock that never jumps. */
+export function clock(): number {
+  return performance.now();
+}
+
 export class Play {
   readonly seat: Seat;
   private readonly holds = new Set<string>();
@@ -191,7 +196,7 @@ export class Play {
       library,
       leases,
       now: () => new Date().toISOString(),
-      clock: () => performance.now(),
+      clock,
       every(ms, work) {
         const timer = setInterval(work, ms);
         return () => clearInterval(timer);

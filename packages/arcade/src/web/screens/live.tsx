@@ -3,6 +3,7 @@
 import type { AnyGame } from '@stairwell/engine';
 import { type LiveRun, openLive } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
+import { breathe, clock } from '../play/play.js';
 import { useGame, useLoaded, useServices } from '../services.js';
 import { Failure } from './problem.js';
 import { Projector } from './projector.js';
@@ -18,7 +19,7 @@ export function LiveScreen({ id, run }: LiveScreenProps) {
   const loadGame = useGame();
   const opened = useLoaded(async () => {
     const game = await loadGame(id);
-    const live = await openLive(services, game, { run });
+    const live = await openLive({ ...services, breathe, clock }, game, { run });
     if (live === undefined) throw new Error('nothing of this run is kept in this browser');
     return { game, live };
   }, []);

@@ -27,7 +27,7 @@ import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
 import { createAnnouncer } from '../play/announcer.js';
 import { type Keyboard, openKeyboard } from '../play/keyboard.js';
-import { breathe, Play } from '../play/play.js';
+import { breathe, clock, Play } from '../play/play.js';
 import { touchWords } from '../play/touch-words.js';
 import { useWatch } from '../play/watch.js';
 import { type Services, useGame, useLoaded, useServices, useSettings } from '../services.js';
@@ -106,7 +106,7 @@ async function goOn(
   const lease = await leases.take(save.run, claim);
   if (lease === undefined) return undefined;
   try {
-    return { ...(await resumeNamed({ library, breathe }, game, save)), lease };
+    return { ...(await resumeNamed({ library, breathe, clock }, game, save)), lease };
   } catch (error) {
     await lease.release();
     throw error;

@@ -23,6 +23,7 @@ import { useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.js';
 import { FileImport } from '../parts/file-import.js';
 import { useShare } from '../parts/share.js';
+import { breathe, clock } from '../play/play.js';
 import { useWatch } from '../play/watch.js';
 import { type Loaded, useGame, useLoaded, useSaves, useServices } from '../services.js';
 import { download } from '../store/files.js';
@@ -111,7 +112,7 @@ export function RunImport({ onImported }: { onImported(): void }) {
   const { library, catalogue, navigation } = useServices();
 
   async function take(text: string): Promise<string | undefined> {
-    const imported = await importText(library, catalogue, text, new Date().toISOString());
+    const imported = await importText({ library, breathe, clock }, catalogue, text, new Date().toISOString());
     if (imported.kind === 'run') {
       navigation.go({ screen: 'replay', run: imported.hash });
       return undefined;
@@ -153,7 +154,7 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
 
   const runOf = async (info: SaveInfo) => {
     const save = await library.saves.read(info);
-    return save === undefined ? undefined : runOfSave(await loadGame(info.game), save);
+    return save === undefined ? undefined : runOfSave({ breathe, clock }, await loadGame(info.game), save);
   };
 
   return (
