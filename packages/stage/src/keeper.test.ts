@@ -211,6 +211,15 @@ describe('unfinished runs', () => {
     expect((await host.library.runs.list({ id: 'dying' })).found).toBe(1);
   });
 
+  test('are new until what is under way is written', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'dd');
+    const kept = stage.keep();
+    expect(stage.unkept()?.run.inputs).toHaveLength(2);
+    await kept;
+    expect(stage.unkept()).toBeUndefined();
+  });
+
   test('are told of once when they cannot be kept, and kept when there is room again', async () => {
     const host = createFakeHost();
     const { write } = host.library.saves;
@@ -510,6 +519,26 @@ describe('the same run in two places', () => {
     await other.finish();
     expect((await library.saves.read({ game: 'cellar', run: 'one' }))?.run.inputs).toHaveLength(3);
     expect(await leases.take('one', 'ask')).toBeDefined();
+  });
+
+  test('stays as whoever took it over has written it, also when that happens in the middle of a write', async () => {
+    const host = createFakeHost();
+    const { saves } = host.library;
+    let isHeld = true;
+    const lease = { isHeld: async () => isHeld, whenLost: () => undefined, release: async () => undefined };
+    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+    const stage = press(new Stage(CELLAR, host, { session, lease }), 'd');
+    await stage.keep();
+    const other = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+    for (const key of 'dss') other.give(keyTap(key));
+    const { extend } = saves;
+    saves.extend = async (...call) => {
+      isHeld = false;
+      await saves.write({ savedAt: host.now(), ...other.save() });
+      return extend(...call);
+    };
+    await press(stage, 'd').keep();
+    expect((await saves.read({ game: 'cellar', run: 'one' }))?.run).toEqual(other.run());
   });
 
   test('ends for whoever has it: the other one, who had not heard yet, touches nothing', async () => {

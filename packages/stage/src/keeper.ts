@@ -66,6 +66,9 @@ export class Keeper {
   private isSafe = false;
   private writer: SessionWriter;
   private hasComplained = false;
+  /** How many writes have begun that are not done. */
+  private writing = 0;
+  private endedAs: Run | undefined;
 
   constructor(
     private readonly needs: KeeperNeeds,
@@ -96,14 +99,20 @@ export class Keeper {
     return true;
   }
 
+  /** The run so far, or as it was when it ended: what is pressed on the last screen is no part of the game that ended. */
+  run(): Run {
+    return this.endedAs ?? this.session.run();
+  }
+
   /** Another run is on the stage from now on. What was there stays where it can be gone on with. */
   async take(session: RecordedSession, lease?: Lease): Promise<void> {
     const { lease: held } = this;
     const isSameRun = session.id === this.session.id;
     this.joinUp();
     // Whoever goes back in a run has it kept under another name.
-    const before = isSameRun ? undefined : this.unkept();
+    const before = isSameRun || !this.isNew ? undefined : this.saveNow();
     this.session = session;
+    this.endedAs = undefined;
     this.writer = new SessionWriter(this.needs, session);
     this.isEnded = isOver(session);
     this.isSafe = session.isContinued;
@@ -122,9 +131,10 @@ export class Keeper {
       void this.after(() => this.release(held)).catch((error) => this.listener.notify(messageOf(error)));
   }
 
-  /** The run as it would be kept now; undefined when there is nothing new that must be. */
+  /** The run as it would be kept now; undefined when all that must be kept is safe. */
   unkept(): NewSave | undefined {
-    return this.isNew ? { savedAt: this.needs.now(), ...this.session.save() } : undefined;
+    const isUnderWay = this.writing > 0 && this.isWanted;
+    return this.isNew || isUnderWay ? this.saveNow() : undefined;
   }
 
   /** Keeps what is new in the run, if anything is; resolves when it is safe. */
@@ -133,16 +143,19 @@ export class Keeper {
     const { session, lease, writer } = this;
     this.isUnkept = false;
     const write = writer.take();
+    this.writing++;
     await this.enqueue(async () => {
-      // It may have ended or been taken over since: then it is kept already, or somebody else's.
-      if ((this.session === session && this.isEnded) || !(await isOurs(lease))) return;
       try {
-        await write();
+        // It may have ended or been taken over since: then it is kept already, or somebody else's.
+        if ((this.session === session && this.isEnded) || !(await isOurs(lease))) return;
+        await write(() => isOurs(lease));
         if (this.session === session) this.isSafe = true;
       } catch (error) {
         writer.wantWhole();
         if (this.session === session) this.isUnkept = true;
         throw error;
+      } finally {
+        this.writing--;
       }
     });
   }
@@ -190,9 +203,18 @@ export class Keeper {
     this.writer.wantWhole();
   }
 
-  /** Whether there is anything new that must be kept. Nobody wants a run back in which nothing was done. */
+  /** Whether there is anything new that must be kept. */
   private get isNew(): boolean {
-    if (!this.isUnkept || this.isEnded || this.isLost) return false;
+    return this.isUnkept && this.isWanted;
+  }
+
+  private saveNow(): NewSave {
+    return { savedAt: this.needs.now(), ...this.session.save() };
+  }
+
+  /** Whether the run is to be gone on with from here. Nobody wants one back in which nothing was done. */
+  private get isWanted(): boolean {
+    if (this.isEnded || this.isLost) return false;
     return this.isSafe || this.session.inputs.length > 0;
   }
 
@@ -221,12 +243,12 @@ export class Keeper {
   }
 
   private end(session: RecordedSession): void {
+    const save = this.writer.snapshot();
+    this.endedAs = save.run;
     // What ends here is history: the run goes on elsewhere.
     if (this.isLost) return;
     const { library } = this.needs;
     const { lease } = this;
-    // As it is now: what is pressed on the last screen is no part of the game that ended.
-    const save = this.writer.snapshot();
     const { run, savedAt } = save;
     const why = whyUncompared(session);
     const entry = entryOf(session, savedAt);

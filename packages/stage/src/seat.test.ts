@@ -1,5 +1,5 @@
 import { type AnyGame, type Frame, type Input, keyTap, lineText, plainLine } from '@stairwell/engine';
-import { RecordedSession } from '@stairwell/engine/play';
+import { RecordedSession, runHash } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import type { Bindings } from './bindings.js';
 import { findSave, resumeNamed } from './resume.js';
@@ -44,6 +44,18 @@ describe('sharing', () => {
       { type: 'run', run },
     ]);
     expect(run.inputs).toHaveLength(2);
+  });
+
+  test('gives the run as it ended, whatever is pressed on the last screen', async () => {
+    const host = createFakeHost();
+    const seat = sit(host);
+    for (const key of 'dx') seat.press(keyTap(key));
+    const run = seat.session.run();
+    host.pass(1001);
+    for (const key of ['a', 'd', 'F4']) seat.press(keyTap(key));
+    expect(seat.session.inputs.length).toBeGreaterThan(run.inputs.length);
+    expect(host.shared).toEqual([{ type: 'run', run }]);
+    expect((await seat.finish()).ended).toEqual([{ game: 'cellar', hash: runHash(run) }]);
   });
 
   test('is said in words where a game has no last screen', () => {

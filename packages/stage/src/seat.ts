@@ -227,7 +227,7 @@ export class Seat extends Stage {
   private takeOwnKey(input: Input): boolean {
     if (input.type !== 'key' || !this.isOver) return false;
     if (input.key === SHARE_KEY) {
-      if (input.phase !== 'up') this.host.share({ type: 'run', run: this.session.run() });
+      if (input.phase !== 'up') this.host.share({ type: 'run', run: this.run() });
       return true;
     }
     if (this.standing === undefined || input.key !== leaderboardKey(this.session.frame().overlay))

@@ -59,8 +59,11 @@ export class SessionWriter {
     return save;
   }
 
-  /** Takes what is to be written of this moment. It is written when what this gives is called. */
-  take(): () => Promise<void> {
+  /**
+   * Takes what is to be written of this moment. It is written when what this gives is called; `isOurs` says whether nobody has
+   * taken the run over meanwhile.
+   */
+  take(): (isOurs: () => Promise<boolean>) => Promise<void> {
     const { session, whole } = this;
     const { saves } = this.needs.library;
     if (whole === undefined || this.isLongSince(whole)) {
@@ -70,10 +73,10 @@ export class SessionWriter {
     const since = session.since({ run: whole });
     const savedAt = this.needs.now();
     this.hasAdded = true;
-    return async () => {
+    return async (isOurs) => {
       const isAdded = await saves.extend({ game: whole.game, run: whole.id }, since, savedAt);
-      // Somebody has deleted what it is kept by: who plays on wants it kept all the same.
-      if (!isAdded) await saves.write(this.snapshot());
+      // Somebody has deleted what it is kept by: who plays on wants it kept all the same. Or somebody else plays it on.
+      if (!isAdded && (await isOurs())) await saves.write(this.snapshot());
     };
   }
 

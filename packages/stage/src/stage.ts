@@ -1,7 +1,7 @@
 // The stage: one game, what its rules ask of the outside, and the keeper that sees that nothing is lost. A script plays on it
 // directly; a person sits before it (`seat.ts`).
 
-import type { AnyGame, Frame, GameEvent, GameRequest, Input, Outcome } from '@stairwell/engine';
+import type { AnyGame, Frame, GameEvent, GameRequest, Input, Outcome, Run } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Lease } from './leases.js';
@@ -95,6 +95,11 @@ export class Stage {
     const outcome = this.current.tick();
     // A tick that was refused has changed nothing: there is nothing new to keep.
     return outcome.accepted ? this.perform(outcome, start) : outcome;
+  }
+
+  /** The run so far, or as it was when it ended. */
+  run(): Run {
+    return this.keeper.run();
   }
 
   /** What a person sees now. */

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { keyTap } from '@stairwell/engine';
-import { saveToText } from '@stairwell/stage';
+import { additionToText, saveToText } from '@stairwell/stage';
 import { runOf } from '@stairwell/stage/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from './testing/fake-shell.js';
@@ -234,6 +234,9 @@ describe('verify and replay', () => {
     const label = { savedAt: '2026-05-01T12:00:00.000Z', order: 1 };
     const path = file('save.json', saveToText({ ...label, ...save, since: session.since(save) }));
     expect((await call(['verify', path])).out).toContain('4 actions');
+    const whole = file('one.json', saveToText({ ...label, ...save }));
+    file('one.since', additionToText({ ...label, since: session.since(save) }));
+    expect((await call(['verify', whole])).out).toContain('4 actions');
   });
 
   test('a changed run does not, and the first difference is named', async () => {

@@ -4,6 +4,7 @@ import { type AnyGame, DataError, type Run } from '@stairwell/engine';
 import { createVerifier, type Difference, type RecordedSession } from '@stairwell/engine/play';
 import {
   entryNamed,
+  extendedSave,
   holdsRun,
   MOST_RUN_LETTERS,
   RESUME_BUDGET,
@@ -12,6 +13,7 @@ import {
   runOrSaveFromText,
 } from '@stairwell/stage';
 import { Failed, readNumberFlag } from '@stairwell/stage/guest';
+import { readAddition } from '../storage/save-files.js';
 import { readFileOrInput } from './arguments.js';
 import { breathe, type Shell } from './shell.js';
 
@@ -27,9 +29,11 @@ export async function openRun(shell: Shell, source: string): Promise<OpenedRun> 
   const isAddress = holdsRun(source);
   // Nobody wants to read an address that holds a whole run.
   const name = isAddress ? 'this address' : source;
-  const text = isAddress ? '' : await readFileOrInput(shell, source, MOST_RUN_LETTERS);
   return withRunOf(name, async () => {
-    const found = isAddress ? runFromLink(source) : runOrSaveFromText(text);
+    const addition = isAddress ? undefined : await readAddition(source);
+    const text = isAddress ? '' : await readFileOrInput(shell, source, MOST_RUN_LETTERS);
+    const read = isAddress ? runFromLink(source) : runOrSaveFromText(text);
+    const found = 'run' in read ? extendedSave(read, addition) : read;
     const isSave = 'run' in found;
     const game = await entryNamed(shell.catalogue, isSave ? found.run.game : found.game).load();
     const needs = { breathe, clock: () => shell.clock() };

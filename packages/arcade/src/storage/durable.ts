@@ -98,10 +98,15 @@ export async function removeDurably(path: string): Promise<void> {
   });
 }
 
-/** Takes away what killed programs left behind. */
-export async function sweepLeftovers(folder: string, now: number): Promise<void> {
-  for (const name of await listFolder(folder)) {
-    if (!name.endsWith(UNFINISHED)) continue;
+/** Takes away what killed programs left behind: files half written, and whatever else is of no use without the others there. */
+export async function sweepLeftovers(
+  folder: string,
+  now: number,
+  isUseless: (name: string, all: ReadonlySet<string>) => boolean,
+): Promise<void> {
+  const all = new Set(await listFolder(folder));
+  for (const name of all) {
+    if (!name.endsWith(UNFINISHED) && !isUseless(name, all)) continue;
     const path = join(folder, name);
     const age = await stat(path).then(
       ({ mtimeMs }) => now - mtimeMs,

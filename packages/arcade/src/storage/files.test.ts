@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { RecordedSession } from '@stairwell/engine/play';
@@ -114,6 +115,33 @@ describe('saves on disk', () => {
     expect((await saves.read(key))?.since).toEqual(session.since(save));
     rmSync(since);
     expect(await saves.read(key)).toMatchObject(save);
+  });
+
+  test('are swept of what was done since a save that is gone, when that is old', async () => {
+    const { saves } = library();
+    const session = runOf('one', 3);
+    const save = { savedAt: NOON, ...session.save() };
+    const key = { game: 'cellar', run: 'one' };
+    await saves.write(save);
+    await saves.extend(key, session.since(save), NOON);
+    const since = saves.fileOf(key).replace('.json', '.since');
+    const [gone, fresh] = ['gone', 'fresh'].map((id) => since.replace('one.since', `${id}.since`));
+    for (const path of [gone, fresh]) writeFileSync(path, readFileSync(since));
+    for (const path of [gone, since]) utimesSync(path, 0, 0);
+    await saves.write({ ...save, name: 'niche' });
+    expect([gone, fresh, since].map((path) => existsSync(path))).toEqual([false, true, true]);
+  });
+
+  test('with a number that no count reaches are told of and not counted on from', async () => {
+    const { saves } = library();
+    const save = { savedAt: NOON, ...runOf('one', 3).save() };
+    await saves.write(save);
+    const file = saves.fileOf({ game: 'cellar', run: 'one' });
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"order":1,', '"order":9007199254740991,'));
+    rmSync(join(dirname(dirname(file)), 'played'));
+    expect((await saves.list({})).problems).toEqual([expect.stringContaining('order')]);
+    await saves.write({ ...save, name: 'niche' });
+    expect((await saves.list({})).rows.map(({ order }) => order)).toEqual([1]);
   });
 
   test('lie beside pipes and folders, which are passed over and not waited for', async () => {

@@ -133,7 +133,7 @@ export function createSaveFiles(playerFolder: string): SaveFiles {
       await writeDurably(file, saveToText(storedSave(save, order)));
       // What was done since the save before is in this one.
       await rm(sinceFileOf(file), { force: true });
-      await sweepLeftovers(folderOf(save.run.game), Date.now());
+      await sweepLeftovers(folderOf(save.run.game), Date.now(), isSinceNothing);
     },
     async extend(run, since, savedAt) {
       const file = fileOf(run);
@@ -155,6 +155,11 @@ const COUNTER = 'played';
 /** The file of what was done since the save of that file. */
 function sinceFileOf(file: string): string {
   return file.replace(/\.json$/, '.since');
+}
+
+/** Whether a file holds what was done since a save that is not there. */
+function isSinceNothing(name: string, all: ReadonlySet<string>): boolean {
+  return name.endsWith('.since') && !all.has(name.replace(/\.since$/, '.json'));
 }
 
 /** Whether the name of a file says that it may hold a save that is asked for: only those are opened. */
@@ -179,8 +184,9 @@ async function readInfo(file: string): Promise<SaveInfo | undefined> {
  * What was done since the save of a file. It is read before that: a save that is written meanwhile holds it, and the other way round
  * what was done since would be missing.
  */
-async function readAddition(file: string): Promise<Addition | undefined> {
+export async function readAddition(file: string): Promise<Addition | undefined> {
   const since = sinceFileOf(file);
+  if (since === file) return undefined;
   try {
     return await unlessMissing(async () =>
       (await stat(since)).isFile() ? additionFromText(await readFile(since, 'utf8')) : undefined,

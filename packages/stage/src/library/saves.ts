@@ -156,12 +156,15 @@ export function saveFromText(text: string): StoredSave {
   return saveCodec.read(fields, '');
 }
 
+/** Years of playing on end. Whoever counts saves makes room for the highest number there is, so none may be made up. */
+const order = codec.integer(0, 100_000_000);
+
 const name = codec.optional(codec.converted(codec.text(), (text: string) => text, readSaveName));
 
 const saveCodec = codec.object<StoredSave>({
   name,
   savedAt: momentCodec,
-  order: codec.integer(),
+  order,
   run: runCodec,
   state: codec.json,
   since: codec.optional(sinceCodec),
@@ -169,7 +172,7 @@ const saveCodec = codec.object<StoredSave>({
 
 const additionCodec = codec.object<Addition>({
   savedAt: momentCodec,
-  order: codec.integer(),
+  order,
   since: sinceCodec,
 });
 
@@ -179,7 +182,7 @@ const infoCodec = codec.object<SaveInfo>({
   name,
   hash: codec.text(),
   savedAt: momentCodec,
-  order: codec.integer(),
+  order,
   version: codec.text(),
   seed: seedCodec,
   options: optionsCodec,

@@ -269,7 +269,7 @@ function Table({ game, beginning }: Begun) {
           <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
         )}
         <Tool icon="save" label="Save" onClick={() => setIsSaving(true)} />
-        <Tool icon="replay" label={WATCH_LABEL} onClick={() => void watch(async () => play.session.run())} />
+        <Tool icon="replay" label={WATCH_LABEL} onClick={() => void watch(async () => play.seat.run())} />
         <Tool
           icon={sound ? 'sound' : 'silent'}
           label="Sound"

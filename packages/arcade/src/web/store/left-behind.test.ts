@@ -1,3 +1,4 @@
+import { DataError } from '@stairwell/engine';
 import { createMemoryLeases, createMemoryLibraries, LOCAL_PLAYER, type NewSave } from '@stairwell/stage';
 import { runOf } from '@stairwell/stage/testing';
 import { describe, expect, it } from 'vitest';
@@ -79,6 +80,20 @@ describe('a note left behind', () => {
     };
     await expect(takeUpLeftBehind(library, leases, storage)).rejects.toThrow('no room');
     expect([storage.length, await leases.isTaken('one')]).toEqual([1, false]);
+  });
+
+  it('takes the place of a save that is damaged, and waits for no other', async () => {
+    const [storage, library] = [createStorage(), openLibrary()];
+    for (const id of ['one', 'two', 'three']) leaveBehind(save(id, 3), storage);
+    const { read } = library.saves;
+    library.saves.read = async (key) => {
+      if (key.run === 'one') throw new DataError('state', 'damaged');
+      if (key.run === 'two') throw new Error('not now');
+      return read(key);
+    };
+    await expect(takeUpLeftBehind(library, createMemoryLeases(), storage)).rejects.toThrow('not now');
+    const { rows } = await library.saves.list({});
+    expect([rows.map(({ run }) => run).sort(), storage.length]).toEqual([['one', 'three'], 1]);
   });
 
   it('of a run that another tab is playing is left to that tab', async () => {

@@ -2,6 +2,7 @@
 // its write may be lost with the tab; localStorage is written at once. The next page takes the note up and puts the
 // run where it belongs.
 
+import { DataError } from '@stairwell/engine';
 import {
   deedsOf,
   goesOn,
@@ -45,6 +46,7 @@ export async function takeUpLeftBehind(
   leases: Leases,
   storage?: NoteStorage,
 ): Promise<void> {
+  const problems: unknown[] = [];
   for (const save of readNotes(storage)) {
     const { id } = save.run;
     const lease = await leases.take(id, 'ask');
@@ -52,17 +54,25 @@ export async function takeUpLeftBehind(
     try {
       if (await isFurther(library, save)) await library.saves.write(save);
       takeBack(id, storage);
+    } catch (error) {
+      // The notes behind it are none the worse for it.
+      problems.push(error);
     } finally {
       await lease.release();
     }
   }
+  if (problems.length > 0) throw problems[0];
 }
 
 /** Whether a note knows more of its run than the library. What both were given decides: clocks are set, and notes lie for days. */
 async function isFurther({ runs, saves }: Library, note: NewSave): Promise<boolean> {
   const { game, id } = note.run;
   if ((await runs.list({ game, id })).rows.some(({ report }) => report.isGameOver)) return false;
-  const kept = await saves.read({ game, run: id });
+  const kept = await saves.read({ game, run: id }).catch((error: unknown) => {
+    // Nobody can go on from what is damaged: the note is all there is.
+    if (error instanceof DataError) return undefined;
+    throw error;
+  });
   return kept === undefined || goesOn(deedsOf(kept), deedsOf(note));
 }
 
