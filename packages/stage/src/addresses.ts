@@ -36,9 +36,9 @@ export function playQuery(game: string, seed: string, options: Readonly<Record<s
 
 /** What such a query says; undefined where it names no game and seed. */
 export function readPlayQuery(search: string): LinkedBeginning | undefined {
-  const query = new URLSearchParams(search);
-  const game = query.get('game') ?? '';
-  const seed = query.get('seed') ?? '';
+  const query = readQuery(search);
+  const first = (name: string) => query.find(([key]) => key === name)?.[1] ?? '';
+  const [game, seed] = [first('game'), first('seed')];
   if (game === '' || seed === '') return undefined;
   const options: Record<string, string> = {};
   for (const [key, value] of query)
@@ -60,4 +60,26 @@ export function givenOptions(
 /** Whether an address leads to the very machine it is opened on. */
 export function isLocal(address: string): boolean {
   return /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(?=[:/]|$)/i.test(address);
+}
+
+/** The names and values of a query, as browsers write them. Read here: this package knows neither browsers nor Node. */
+function readQuery(search: string): (readonly [string, string])[] {
+  return search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [name, ...value] = part.split('=');
+      return [unescaped(name), unescaped(value.join('='))] as const;
+    });
+}
+
+/** What was escaped; what is escaped wrongly stays as it is. */
+function unescaped(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
 }
