@@ -59,8 +59,11 @@ function untouched(level: Level): object {
   return Object.fromEntries(Object.entries(level).filter(([name]) => !FIRST_MOMENT.includes(name)));
 }
 
-/** A map for whoever plays on one. */
-const MAP = 'floor:0|#######|#.X.L.#|#.^...#|#######|floor:1|#######|#.X.L.#|#.....#|#######|';
+/** What is written into options that take a text: a map of one's own, a level to walk. */
+const TEXTS: Readonly<Record<string, string>> = {
+  walk: 'oracle@7',
+  map: 'floor:0|#######|#.X.L.#|#.^...#|#######|floor:1|#######|#.X.L.#|#.....#|#######|',
+};
 
 /** Every option of a game, drawn by the seed. */
 function drawnOptions(game: AnyGame, seed: number): Options {
@@ -75,7 +78,7 @@ function drawnOptions(game: AnyGame, seed: number): Options {
         // Large maps say no more than small ones.
         return spec.low + random.below(Math.min(40, spec.high - spec.low + 1));
       case 'text':
-        return random.chance(0.3) ? MAP : spec.default;
+        return random.chance(0.3) ? (TEXTS[spec.key] ?? spec.default) : spec.default;
     }
   };
   return Object.fromEntries(game.options.map((spec) => [spec.key, draw(spec)]));

@@ -18,7 +18,7 @@ import {
 } from './plan.js';
 import { drawRoom, type RoomShape, type Stamp } from './room-shapes.js';
 
-/** What `digAccretion` may be told. */
+/** What `digAccretion` may be told. @inline */
 export interface AccretionOptions {
   readonly width: number;
   readonly height: number;

@@ -18,7 +18,7 @@ export interface CollapseRules {
   mayStand?(cell: number, choice: number): boolean;
 }
 
-/** How long `collapse` tries. */
+/** How long `collapse` tries. @inline */
 export interface CollapseLimits {
   /** How many decisions are taken back before all begins anew. Default 200. */
   readonly retreats?: number;

@@ -5,7 +5,7 @@ import type { Size } from '../grid/grid.js';
 import { connectedGroups } from '../grid/groups.js';
 import { assertWhole, type Door, PLAN, type Plan } from './plan.js';
 
-/** What `connectPlan` may be told. */
+/** What `connectPlan` may be told. @inline */
 export interface ConnectOptions {
   /** Parts of fewer cells than this are filled instead of joined. The largest always stays. Default 1: all are joined. */
   readonly least?: number;

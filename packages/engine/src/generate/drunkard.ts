@@ -4,7 +4,7 @@
 import type { Random } from '../random/random.js';
 import { assertShare, assertWhole, PLAN, type Plan, withDefaults } from './plan.js';
 
-/** What `digDrunkard` may be told. */
+/** What `digDrunkard` may be told. @inline */
 export interface DrunkardOptions {
   readonly width: number;
   readonly height: number;

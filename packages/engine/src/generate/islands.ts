@@ -7,7 +7,7 @@ import type { Random } from '../random/random.js';
 import { joinGroups, keepLarge } from './connect.js';
 import { assertShare, assertWhole, PLAN, type Plan, withDefaults } from './plan.js';
 
-/** What `digIslands` may be told. */
+/** What `digIslands` may be told. @inline */
 export interface IslandsOptions {
   readonly width: number;
   readonly height: number;

@@ -16,7 +16,7 @@ export interface Tile {
   readonly turns?: boolean;
 }
 
-/** What `digTiles` may be told. */
+/** What `digTiles` may be told. @inline */
 export interface TilesOptions extends CollapseLimits {
   readonly width: number;
   readonly height: number;
@@ -25,7 +25,7 @@ export interface TilesOptions extends CollapseLimits {
   readonly least?: number;
 }
 
-/** What `digLike` may be told. */
+/** What `digLike` may be told. @inline */
 export interface LikeOptions extends CollapseLimits {
   readonly width: number;
   readonly height: number;

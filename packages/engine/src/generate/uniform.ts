@@ -15,7 +15,7 @@ import {
 } from './plan.js';
 import { joinRooms, keepsDistance, type RoomsPlan } from './rooms.js';
 
-/** What `digUniform` may be told. */
+/** What `digUniform` may be told. @inline */
 export interface UniformOptions {
   readonly width: number;
   readonly height: number;

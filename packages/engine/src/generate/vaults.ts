@@ -21,7 +21,7 @@ export interface Vault {
   readonly turns?: boolean;
 }
 
-/** What `digVaults` may be told. */
+/** What `digVaults` may be told. @inline */
 export interface VaultsOptions {
   readonly width: number;
   readonly height: number;

@@ -24,7 +24,7 @@ export interface Regions extends Size {
   readonly region: Uint16Array;
 }
 
-/** What `voronoiRegions` may be told. */
+/** What `voronoiRegions` may be told. @inline */
 export interface VoronoiOptions {
   readonly width: number;
   readonly height: number;
@@ -34,7 +34,7 @@ export interface VoronoiOptions {
   readonly relax?: number;
 }
 
-/** What `digVoronoi` may be told. */
+/** What `digVoronoi` may be told. @inline */
 export interface VoronoiRoomsOptions extends VoronoiOptions {
   /** The share of regions that stay rock. Default 0.15. */
   readonly rock?: number;

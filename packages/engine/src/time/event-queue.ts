@@ -3,7 +3,7 @@
 
 import { type Codec, checked, converted, integer, list, object } from '../codec/codec.js';
 
-/** A queue as plain, JSON-safe data. */
+/** A queue as plain, JSON-safe data. @inline */
 export type EventQueueData<Event> = {
   readonly time: number;
   /** In the order in which they will come. */
