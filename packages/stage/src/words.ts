@@ -26,10 +26,10 @@ export function standWords(report: GameReport): string {
     : reportWords(report);
 }
 
-/** A save in one line: what it is called, its seed, where it is, when it was made. */
-export function saveWords(info: SaveInfo): string {
+/** A save in one line: what it is called, its seed, where it is, when it was made, in the words of a front end that knows the zone. */
+export function saveWords(info: SaveInfo, when: (moment: string) => string = momentWords): string {
   const name = info.name === undefined ? '' : `${info.name}, `;
-  return `${name}seed ${info.seed}, ${standWords(info.report)}, ${momentWords(info.savedAt)}`;
+  return `${name}seed ${info.seed}, ${standWords(info.report)}, ${when(info.savedAt)}`;
 }
 
 function momentWords(moment: string): string {

@@ -126,14 +126,26 @@ export function choose<Value>(terminal: Terminal, choice: Choice<Value>): Promis
 /** Asks for a line. */
 export function askLine(
   terminal: Terminal,
-  question: { readonly title: string; readonly label: string; readonly text: string; readonly about: string },
+  question: {
+    readonly title: string;
+    readonly label: string;
+    readonly text: string;
+    readonly about: string;
+    /** What was wrong with the last answer. */
+    readonly notice?: string | undefined;
+  },
 ): Promise<{ readonly type: 'typed'; readonly text: string } | Turning> {
   const line = createTypedLine(question.text);
   return perform(terminal, (curtain) => {
     const paint = () => {
       paintPage(
         terminal,
-        { title: question.title, intro: question.about, hint: 'Enter takes it, Escape goes back' },
+        {
+          title: question.title,
+          intro: question.about,
+          hint: 'Enter takes it, Escape goes back',
+          notice: question.notice,
+        },
         (top) => {
           const { canvas, book } = terminal;
           const room = Math.max(1, canvas.columns - 6 - question.label.length);

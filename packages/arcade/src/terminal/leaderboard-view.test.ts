@@ -145,6 +145,8 @@ describe('the leaderboard on the screen', () => {
     await sees('Filter: reach>=58');
     shell.type('\x15gold>=1\r');
     await sees('is no filter');
+    await sees('Filter: gold>=1');
+    shell.type('\x15reach>=58 seed=seed-59\r');
     await sees(/1 found /);
     shell.type('\x03');
     expect(await ended).toBe(0);

@@ -85,14 +85,8 @@ export async function showLeaderboard(
       const turning = await watch(terminal, game, needs, answer.run, looking);
       if (turning.type === 'leave') return turning;
     } else if (answer.type === 'filter') {
-      const typed = await askLine(terminal, {
-        title: `${game.title}: filter the leaderboard`,
-        about: filterHelp(game),
-        label: 'Filter: ',
-        text: looking.filters,
-      });
-      if (typed.type === 'leave') return typed;
-      if (typed.type === 'typed') refilter(looking, typed.text, game);
+      const turning = await askFilters(terminal, game, looking);
+      if (turning.type === 'leave') return turning;
     } else return answer;
   }
 }
@@ -126,7 +120,27 @@ function filterHelp(game: AnyGame): string {
   return `Any of: ${first}>=100 ${first}<=900 (also ${others.join(', ')}), seed=moss, since=2026-05-01, until=2026-05-31, outcome=victory. Nothing shows all.`;
 }
 
-function refilter(looking: Looking, text: string, game: AnyGame): void {
+/** Asks for filters until they can be read, or the player goes back. */
+async function askFilters(terminal: Terminal, game: AnyGame, looking: Looking): Promise<Turning> {
+  let text = looking.filters;
+  let notice: string | undefined;
+  for (;;) {
+    const typed = await askLine(terminal, {
+      title: `${game.title}: filter the leaderboard`,
+      about: filterHelp(game),
+      label: 'Filter: ',
+      text,
+      notice,
+    });
+    if (typed.type !== 'typed') return typed;
+    text = typed.text;
+    notice = refilter(looking, text, game);
+    if (notice === undefined) return { type: 'back' };
+  }
+}
+
+/** Filters by what was typed. What is wrong with it, if anything. */
+function refilter(looking: Looking, text: string, game: AnyGame): string | undefined {
   try {
     const { sort, isReversed } = looking.view;
     looking.view = {
@@ -137,8 +151,9 @@ function refilter(looking: Looking, text: string, game: AnyGame): void {
     looking.filters = text;
     looking.at = 0;
     looking.notice = undefined;
+    return undefined;
   } catch (error) {
-    looking.notice = messageOf(error);
+    return messageOf(error);
   }
 }
 

@@ -17,6 +17,7 @@ import {
 } from '@stairwell/stage';
 import { askLine, choose, type Item, type Turning } from './chooser.js';
 import { showLeaderboard } from './leaderboard-view.js';
+import { localTime } from './local-time.js';
 import { askSave, type Keeping } from './saves-menu.js';
 import type { Terminal } from './terminal.js';
 
@@ -71,7 +72,7 @@ async function askDungeon(
       items.push({
         key: 'C',
         label: found === 1 ? 'Continue a run' : `Continue one of ${found} runs`,
-        about: `${titleOf(needs.catalogue, rows[0].game)}: ${saveWords(rows[0])}`,
+        about: `${titleOf(needs.catalogue, rows[0].game)}: ${saveWords(rows[0], localTime)}`,
         value: 'continue',
       });
     const picked = await choose(terminal, {
@@ -116,7 +117,7 @@ async function askHow(
       items.push({
         key: 'C',
         label: 'Continue',
-        about: saveWords(last),
+        about: saveWords(last, localTime),
         value: async () => ({ type: 'continue', game, save: last }),
       });
     if (unfinished.length > 1)

@@ -215,6 +215,28 @@ describe('a vector view', () => {
 });
 
 describe('an overlay', () => {
+  const welcome = { title: 'Hold', lines: [], choices: [{ key: 'Enter', label: 'Go on' }] };
+
+  test('stands above the status where there is room, without empty lines around no text', async () => {
+    const frame = Session.start(ATTIC, 1).frame();
+    const shown = show({ ...frame, overlay: { ...welcome, cover: 'window' } }, 40, 12);
+    const rows = await shown.emulator.rows();
+    expect(rows[8]).toBe('Attic  at 2,2  clock 0');
+    expect(rows.slice(2, 6).map((row) => row.slice(9).trim().replace(/─+/, '─'))).toEqual([
+      expect.stringContaining('┌─┐'),
+      expect.stringContaining('Hold'),
+      expect.stringContaining('[Enter] Go on'),
+      expect.stringContaining('└─┘'),
+    ]);
+  });
+
+  test('shows what there is to notice, even where it covers everything', async () => {
+    const frame = Session.start(ATTIC, 1).frame();
+    const overlay = { ...welcome, cover: 'screen' as const };
+    const { emulator } = show({ ...frame, overlay }, 40, 12, { notices: ['It is printed later.'] });
+    expect(await emulator.text()).toContain('It is printed later.');
+  });
+
   const session = Session.start(CELLAR, 1);
   session.give({ type: 'key', key: '?', phase: 'tap' });
 

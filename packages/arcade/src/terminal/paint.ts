@@ -66,10 +66,13 @@ export function paintFrame(
     .forEach((row, index) => {
       drawRow(canvas, layout.status.x, layout.status.y + index, row);
     });
-  paintMessages(canvas, book, frame, layout, notices);
+  // A screen over the game may cover where notices stand: then it shows them itself.
+  paintMessages(canvas, book, frame, layout, frame.overlay === undefined ? notices : []);
   if (frame.prompt !== undefined) paintPrompt(canvas, book, frame.prompt.label, typed, layout);
   const overlayHidden =
-    frame.overlay === undefined ? 0 : paintOverlay(canvas, book, frame.overlay, overlayTop);
+    frame.overlay === undefined
+      ? 0
+      : paintOverlay(canvas, book, frame.overlay, { top: overlayTop, notices, status: layout.status });
   const { view } = frame;
   const cellAt =
     frame.overlay === undefined && view.kind === 'tiles'
@@ -199,14 +202,26 @@ function paintPrompt(canvas: Canvas, book: StyleBook, label: string, typed: stri
  * Paints a box in the middle. A text that would fit but for the frame around it loses the frame; one that is longer still
  * is paged. Returns how many rows do not fit; title and choices always do.
  */
-function paintOverlay(canvas: Canvas, book: StyleBook, overlay: Overlay, top: number): number {
+function paintOverlay(
+  canvas: Canvas,
+  book: StyleBook,
+  overlay: Overlay,
+  {
+    top,
+    notices,
+    status,
+  }: { readonly top: number; readonly notices: readonly string[]; readonly status: Region },
+): number {
   const choices = otherChoices(overlay)
     .map(({ key, label }) => `[${keyLabel(key)}] ${label}`)
     .join('  ');
   const set = (width: number) => ({
     title: breakLine(plainLine(overlay.title, TITLE), width, book),
     body: breakLines(overlay.lines, width, book),
-    foot: choices === '' ? [] : breakLine(plainLine(choices, FAINT), width, book),
+    foot: [
+      ...(choices === '' ? [] : breakLine(plainLine(choices, FAINT), width, book)),
+      ...notices.flatMap((text) => breakLine(plainLine(text, NOTICE), width, book)),
+    ],
   });
   const isWide = overlay.lines.some((line) => [...lineText(line)].length > canvas.columns - 4);
   const framed = set(canvas.columns - 4);
@@ -216,7 +231,7 @@ function paintOverlay(canvas: Canvas, book: StyleBook, overlay: Overlay, top: nu
   const margin = isBare ? 0 : 1;
   // Blank rows around the text only where there are rows to spare.
   const spare = canvas.rows - margin * 2 - title.length - body.length - foot.length;
-  const gap = spare >= 2 ? 1 : 0;
+  const gap = spare >= 2 && body.length > 0 ? 1 : 0;
   const around = margin * 2 + title.length + foot.length + gap * 2;
   const isPaged = around + body.length > canvas.rows;
   const room = Math.max(1, canvas.rows - around - (isPaged ? 1 : 0));
@@ -227,7 +242,10 @@ function paintOverlay(canvas: Canvas, book: StyleBook, overlay: Overlay, top: nu
   const width = Math.max(...[...title, ...body, ...foot].map((row) => row.glyphs.length), 1);
   const height = Math.min(canvas.rows, around + shown.length + (isPaged ? 1 : 0));
   const left = Math.max(0, (canvas.columns - width - margin * 4) >> 1);
-  const y = Math.max(0, (canvas.rows - height) >> 1);
+  // Above the status where there is room; a status of which it leaves only a part says nothing.
+  const isAbove = height <= status.y;
+  const y = Math.max(0, ((isAbove ? status.y : canvas.rows) - height) >> 1);
+  if (!isAbove && y + height > status.y) canvas.fill(status.x, status.y, status.width, status.height);
   if (overlay.cover === 'screen' || isBare) canvas.clear();
   if (!isBare) paintBox(canvas, left, y, width + 4, height, book.numberOf(FAINT));
   const x = left + margin * 2;

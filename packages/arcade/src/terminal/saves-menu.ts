@@ -16,6 +16,7 @@ import {
   titleOf,
 } from '@stairwell/stage';
 import { choose, type Turning } from './chooser.js';
+import { localTime } from './local-time.js';
 import { showLive, showReplay } from './replay-view.js';
 import type { Terminal } from './terminal.js';
 
@@ -31,6 +32,9 @@ export interface Keeping {
   breathe(): Promise<void>;
 }
 
+/** Columns of a row that its label does not have. */
+const BESIDE = 9;
+
 /** Lists saves: to go on with, to watch, to delete. Gives the one to go on with. */
 export async function askSave(
   terminal: Terminal,
@@ -39,13 +43,19 @@ export async function askSave(
 ): Promise<SaveInfo | Turning> {
   let notice: string | undefined;
   const label = (save: SaveInfo) =>
-    `${query.game === undefined ? `${titleOf(needs.catalogue, save.game)}, ` : ''}${saveWords(save)}`;
+    `${query.game === undefined ? `${titleOf(needs.catalogue, save.game)}, ` : ''}${saveWords(save, localTime)}`;
   for (;;) {
     const { rows: saves } = await needs.library.saves.list(query);
     if (saves.length === 0) return { type: 'back' };
     const picked = await choose(terminal, {
       title: query.kind === 'named' ? 'Saves' : 'Unfinished runs',
-      items: () => saves.map((save) => ({ label: label(save), value: save })),
+      // What a row has no room for is said below.
+      items: () =>
+        saves.map((save) => ({
+          label: label(save),
+          value: save,
+          ...(label(save).length > terminal.canvas.columns - BESIDE && { about: label(save) }),
+        })),
       hint: 'Enter goes on with this, w watches this, d deletes this, Escape goes back',
       also: ['w', 'd'],
       ...(notice !== undefined && { notice }),
@@ -116,7 +126,7 @@ export async function askHeld(
 ): Promise<{ readonly type: 'watch' } | { readonly type: 'take over' } | Turning> {
   const picked = await choose<'watch' | 'take over'>(terminal, {
     title: 'This run is being played in another window',
-    intro: saveWords(save),
+    intro: saveWords(save, localTime),
     items: () => [
       { key: 'W', label: 'Watch', about: 'See it being played, a moment later.', value: 'watch' },
       {

@@ -54,6 +54,7 @@ describe('the last screen', () => {
     const page = await openBeforeEnd(await yendorWin());
     await page.keyboard.press('<');
     await page.getByRole('dialog', { name: 'You win' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
     await page.waitForTimeout(1001);
     expect(await sharedRun(page)).toMatchObject({ game: 'yendor', outcome: { hasWon: true } });
     await page.keyboard.press('n');

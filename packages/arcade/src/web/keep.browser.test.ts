@@ -207,6 +207,8 @@ describe('saves', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByLabel('Name').fill('mine');
     await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Press again to replace it.').waitFor();
+    await page.keyboard.press('Enter');
     await page.getByText('Saved as "mine".').waitFor();
     await page.goto(`${fixture.url}?screen=saves`);
     await importFile(page, 'mine.json', text);

@@ -1,7 +1,7 @@
-// A menu: a list of entries, each with a letter, by which one is chosen.
+// A menu: a list of entries, of which one is chosen by its letter, or by arrows and Enter.
 
-import { type Line, type Overlay, plainLine } from '../play/frame.js';
-import { closeScreen, type OpenScreen, type ScreenState } from './open-screens.js';
+import { type Line, type Overlay, plainLine, type Style } from '../play/frame.js';
+import { changeScreen, closeScreen, type OpenScreen, type ScreenState } from './open-screens.js';
 import { pageChoices, pagedTitle, pageOf, pageTurn, turnPage } from './paging.js';
 import { keyOf, type Screen, textOf, type Wording } from './screens.js';
 import { PAGE_ROWS, SCREEN_COLUMNS } from './text-rows.js';
@@ -38,7 +38,8 @@ export function menuScreen<State extends ScreenState, Result, Value>(
       entry,
       letter: entry.letter ?? String.fromCharCode(97 + index),
     }));
-    return { entries, pages, page, shown };
+    const row = Math.min(open.row ?? 0, Math.max(0, shown.length - 1));
+    return { entries, pages, page, shown, row };
   };
   return {
     decode(input) {
@@ -46,11 +47,18 @@ export function menuScreen<State extends ScreenState, Result, Value>(
       if (key === undefined) return undefined;
       if (key === 'Escape') return { type: 'cancel' };
       if (/^[a-z0-9]$/i.test(key)) return { type: 'choose', key };
+      if (key === 'Enter') return { type: 'confirm' };
+      if (key === 'ArrowUp' || key === 'ArrowDown')
+        return { type: 'cursor', way: key === 'ArrowUp' ? 'north' : 'south', steps: 1 };
       const to = pageTurn(key);
       return to === undefined ? undefined : { type: 'page', to };
     },
     act(state, action, open, house) {
-      const { entries, pages, page, shown } = layOut(state, open);
+      const { entries, pages, page, shown, row } = layOut(state, open);
+      const take = (value: Value): Result => {
+        closeScreen(state);
+        return spec.choose(state, value, open);
+      };
       switch (action.type) {
         case 'cancel':
           closeScreen(state);
@@ -62,22 +70,36 @@ export function menuScreen<State extends ScreenState, Result, Value>(
           const own = entries.find(({ letter }) => letter === action.key);
           const entry = own ?? shown.find(({ letter }) => letter === action.key)?.entry;
           if (entry === undefined) return house.refuse(`There is no ${action.key} to choose.`);
-          closeScreen(state);
-          return spec.choose(state, entry.value, open);
+          return take(entry.value);
+        }
+        case 'confirm':
+          return shown.length === 0
+            ? house.refuse('There is nothing to choose.')
+            : take(shown[row].entry.value);
+        case 'cursor': {
+          // Through all pages, and round.
+          const count = Math.max(1, entries.length);
+          const by = action.way === 'north' ? count - 1 : 1;
+          const next = (page * PAGE_ROWS + row + by) % count;
+          changeScreen(state, { page: Math.floor(next / PAGE_ROWS), row: next % PAGE_ROWS });
+          return house.free;
         }
         default:
           return undefined;
       }
     },
     overlay(state, open, { styles = {} }) {
-      const { pages, page, shown } = layOut(state, open);
-      const line = (text: string): Line => plainLine(cut(text, SCREEN_COLUMNS), styles.text);
+      const { pages, page, shown, row } = layOut(state, open);
+      const line = (text: string, style = styles.text): Line => plainLine(cut(text, SCREEN_COLUMNS), style);
+      const chosen: Style = { ...(styles.text ?? PLAIN), reverse: true };
       return {
         title: pagedTitle(textOf(spec.title, state, open), page, pages),
         lines:
           shown.length === 0
             ? [line('nothing')]
-            : shown.map(({ letter, entry }) => line(`${letter}) ${entry.label}`)),
+            : shown.map(({ letter, entry }, at) =>
+                line(`${letter}) ${entry.label}`, at === row ? chosen : styles.text),
+              ),
         choices: [
           ...shown.map(({ letter, entry }) => ({ key: letter, label: cut(entry.label, BUTTON) })),
           ...pageChoices(page, pages),
@@ -89,6 +111,8 @@ export function menuScreen<State extends ScreenState, Result, Value>(
   };
 }
 
+/** What is reversed where a game has no style for text. */
+const PLAIN: Style = { color: 0xffffff, ansi: 15 };
 /** What fits on a button. */
 const BUTTON = 24;
 

@@ -7,6 +7,7 @@ import type { Size } from '../grid/grid.js';
 import { type DirectionName, EIGHT_DIRECTIONS, type Point } from '../grid/point.js';
 import type { LevelId } from '../world/level.js';
 import { levelId } from '../world/world-codec.js';
+import { PAGE_ROWS } from './text-rows.js';
 
 /** A place that a cursor points at; `level` is left out where the hero is. */
 export interface Target extends Point {
@@ -21,6 +22,8 @@ export interface OpenScreen<Name extends string = string> {
   readonly about?: number;
   /** The page that shows; left out, the one it opens at. */
   readonly page?: number;
+  /** The row of a menu's page that Enter chooses; left out, the first. */
+  readonly row?: number;
   /** Where the cursor stands; left out, where it begins. */
   readonly at?: Target;
 }
@@ -137,6 +140,7 @@ export function openScreensCodec<Name extends string>(
     name: codec.oneOf(names),
     about: codec.optional(codec.integer()),
     page: codec.optional(codec.integer(0, 9999)),
+    row: codec.optional(codec.integer(0, PAGE_ROWS - 1)),
     at: codec.optional(target),
   });
   const screens = codec.list(screen, { most: names.length });

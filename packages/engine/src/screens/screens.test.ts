@@ -206,6 +206,30 @@ describe('a cursor', () => {
   });
 });
 
+describe('a menu by arrows', () => {
+  const chosen = (state: State) => screens.overlay(state)?.lines.findIndex(([span]) => span?.style?.reverse);
+  test('Down and Up go round, and Enter chooses', () => {
+    const state = stateWith('read');
+    expect(chosen(state)).toBe(0);
+    expect(press(state, 'ArrowDown')).toBe('free');
+    expect(chosen(state)).toBe(1);
+    expect(screens.codec.read(screens.codec.write(state.screens), '')).toEqual(state.screens);
+    const byLetter = stateWith('read');
+    expect(press(state, 'Enter')).toBe(press(byLetter, 'k'));
+    expect(open(state)).toEqual(open(byLetter));
+    const again = stateWith('read');
+    press(again, 'ArrowUp', 'ArrowUp');
+    expect(chosen(again)).toBe(0);
+  });
+
+  test('has nothing to choose where it is empty', () => {
+    const state = { ...stateWith('read'), pack: [] };
+    press(state, 'ArrowDown');
+    expect(press(state, 'Enter')).toBe('no: There is nothing to choose.');
+    expect(open(state)).toEqual(['read']);
+  });
+});
+
 describe('pages', () => {
   test('PageDown goes further on, PageUp back, Home and End to the ends', () => {
     const state = stateWith('help');

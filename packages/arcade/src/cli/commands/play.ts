@@ -157,7 +157,8 @@ async function begin(
   const { library, leases, newId } = desk;
   if (wish.type === 'new')
     return { session: RecordedSession.start(wish.game, wish.seed, wish.options, newId()) };
-  const { game, save } = wish;
+  const { game } = wish;
+  let { save } = wish;
   for (let how: 'ask' | 'take over' = 'ask'; ; ) {
     const lease = await leases.take(save.run, how);
     if (lease !== undefined) {
@@ -174,9 +175,12 @@ async function begin(
     else {
       const turning = await watchSave(terminal, keepingOf(shell, looks), game, save);
       if (turning.type === 'leave') return turning;
-      // It may have ended meanwhile: then there is nothing to go on with.
+      // It has gone on meanwhile. It may have ended: then there is nothing to go on with.
       const { rows } = await library.saves.list({ game: game.id, run: save.run });
-      if (!rows.some(({ name }) => name === save.name)) return turning;
+      const { name } = save;
+      const now = rows.find((row) => row.name === name);
+      if (now === undefined) return turning;
+      save = now;
     }
   }
 }

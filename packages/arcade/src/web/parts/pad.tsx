@@ -70,15 +70,17 @@ interface RowProps {
   readonly children: ComponentChildren;
 }
 
-/** CSS pixels of four rows of many deeds: more than these need a button that scrolls to the rest. */
-const FOUR_ROWS = 193;
+/** CSS pixels of four rows of many deeds, and of three on a short phone: more need a button that scrolls to the rest. */
+const MOST_HEIGHT = { usual: 193, short: 144 } as const;
 
 function PadRow({ group, isMany, children }: RowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);
   useLayoutEffect(() => {
-    const measure = () =>
-      setIsLong(group === 'act' && isMany && (row.current?.scrollHeight ?? 0) > FOUR_ROWS);
+    const measure = () => {
+      const most = MOST_HEIGHT[matchMedia('(max-height: 42rem)').matches ? 'short' : 'usual'];
+      setIsLong(group === 'act' && isMany && (row.current?.scrollHeight ?? 0) > most);
+    };
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);

@@ -15,16 +15,23 @@ interface SaveDialogProps {
 }
 
 export function SaveDialog({ session, onSave, onClose }: SaveDialogProps) {
-  const { storageProblem } = useServices();
+  const { library, storageProblem } = useServices();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
+  /** The name of a save that would be replaced: the player has been told, and may press again. */
+  const [replaced, setReplaced] = useState<string>();
   const game = session.game.id;
   const field = useRef<HTMLInputElement>(null);
   const { touch } = useLooks();
 
-  function save(): void {
+  async function save(): Promise<void> {
     try {
-      void onSave(readChosenName(name));
+      const chosen = readChosenName(name);
+      const { found } = await library.saves.list({ game, run: session.id, name: chosen, size: 1 });
+      if (found > 0 && replaced !== chosen) {
+        setReplaced(chosen);
+        setProblem(undefined);
+      } else await onSave(chosen);
     } catch (error) {
       setProblem(messageOf(error));
     }
@@ -40,7 +47,7 @@ export function SaveDialog({ session, onSave, onClose }: SaveDialogProps) {
         class="form"
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          void save();
         }}
       >
         <div class="field">
@@ -51,13 +58,19 @@ export function SaveDialog({ session, onSave, onClose }: SaveDialogProps) {
               ref={field}
               value={name}
               autocomplete="off"
-              onInput={(event) => setName(event.currentTarget.value)}
+              onInput={(event) => {
+                setName(event.currentTarget.value);
+                setReplaced(undefined);
+              }}
             />
             <button type="submit" class="primary">
-              Save
+              {replaced === undefined ? 'Save' : 'Replace it'}
             </button>
           </div>
         </div>
+        {replaced !== undefined && (
+          <p role="alert">This run has a save "{replaced}". Press again to replace it.</p>
+        )}
         {problem !== undefined && (
           <p class="problem" role="alert">
             {problem}

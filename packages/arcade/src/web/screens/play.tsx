@@ -15,6 +15,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Route } from '../address.js';
 import { freshRunId } from '../chance.js';
+import { localTime } from '../local-time.js';
 import { useLooks } from '../looks.js';
 import { Bar, Tool } from '../parts/bar.js';
 import { Gauges, Messages, Status } from '../parts/lines.js';
@@ -117,7 +118,7 @@ async function goOn(
 function HeldElsewhere({ save, onTakeOver }: { readonly save: SaveInfo; onTakeOver(): void }) {
   const { navigation } = useServices();
   return (
-    <Problem title="This run is open in another tab" text={saveWords(save)}>
+    <Problem title="This run is open in another tab" text={saveWords(save, localTime)}>
       <p>Only one of them can play it. If you take over, the other one stops.</p>
       <div class="card-actions">
         <button type="button" class="primary" onClick={onTakeOver}>
@@ -268,7 +269,7 @@ function Table({ game, beginning }: Begun) {
         {game.stack !== undefined && (
           <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
         )}
-        <Tool icon="save" label="Save" onClick={() => setIsSaving(true)} />
+        {!play.seat.isOver && <Tool icon="save" label="Save" onClick={() => setIsSaving(true)} />}
         <Tool icon="replay" label={WATCH_LABEL} onClick={() => void watch(async () => play.seat.run())} />
         <Tool
           icon={sound ? 'sound' : 'silent'}

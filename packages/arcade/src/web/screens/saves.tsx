@@ -20,6 +20,7 @@ import {
 } from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { localTime } from '../local-time.js';
 import { Bar } from '../parts/bar.js';
 import { FileImport } from '../parts/file-import.js';
 import { useShare } from '../parts/share.js';
@@ -171,7 +172,7 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
           key: `${info.game}/${saveAddress(info)}`,
           title,
           words: called,
-          note: `${standWords(info.report)} · seed ${info.seed} · ${dateWords(info.savedAt)}`,
+          note: `${standWords(info.report)} · seed ${info.seed} · ${localTime(info.savedAt)}`,
           label: `${title}, ${info.name ?? `seed ${info.seed}, ${standWords(info.report)}`}`,
           actions: [
             { words: 'Continue', act: goOn },
@@ -202,7 +203,7 @@ export function RunList({ runs, onChanged }: { readonly runs: readonly RunInfo[]
           key: `${info.game}/${info.hash}`,
           title,
           words: reportWords(info.report),
-          note: `seed ${info.seed} · ${dateWords(info.keptAt)}`,
+          note: `seed ${info.seed} · ${localTime(info.keptAt)}`,
           label: `${title}, seed ${info.seed}`,
           actions: [
             {
@@ -299,8 +300,4 @@ function DeleteButton({ label, onDelete }: { readonly label: string; onDelete():
       {isAsking ? 'Really?' : 'Delete'}
     </button>
   );
-}
-
-function dateWords(date: string): string {
-  return new Date(date).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 }
