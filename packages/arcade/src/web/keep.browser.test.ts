@@ -66,6 +66,23 @@ describe('a run left behind', () => {
     await reported(page, { seed: '7', x });
   });
 
+  it('whose save was deleted is not begun anew without a word', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await walkWest(page, 5);
+    await resumable(page);
+    await page.getByRole('button', { name: 'Back to the menu' }).click();
+    await page.getByRole('button', { name: 'Saves and runs' }).click();
+    await page.getByRole('button', { name: /^Delete Sample Room/ }).click();
+    await page.getByRole('button', { name: /press again/ }).click();
+    await page.getByText('No game is kept here yet.').waitFor();
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('alert').getByText('no longer there').waitFor();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('heading', { name: 'Stairwell' }).waitFor();
+  });
+
   it('goes on even if the database lost the last write', async () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });

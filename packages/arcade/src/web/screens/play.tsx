@@ -67,6 +67,8 @@ export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
     const game = await loadGame(route.game);
     await services.onStage.left;
     const save = resume === undefined ? undefined : await findSave(services.library, game.id, resume);
+    if (resume !== undefined && save === undefined)
+      throw new Error('what it was kept by is no longer there: the run has ended, or its save was deleted');
     // An address and a save that have parted ways: the address is what the player sees, so it wins.
     if (save === undefined || save.seed !== route.seed) {
       const session = RecordedSession.start(game, route.seed, route.options, freshRunId());
@@ -78,7 +80,10 @@ export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
   if (begun === undefined) return <p class="waiting">Going down …</p>;
   if ('error' in begun) {
     return (
-      <Failure title="This run cannot begin" error={begun.error}>
+      <Failure
+        title={resume === undefined ? 'This run cannot begin' : 'This run cannot go on'}
+        error={begun.error}
+      >
         <div class="card-actions">
           {resume !== undefined && (
             <button type="button" class="primary" onClick={() => navigation.go(route)}>
@@ -87,6 +92,9 @@ export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
           )}
           <button type="button" onClick={() => navigation.go({ screen: 'saves' })}>
             Saves and runs
+          </button>
+          <button type="button" onClick={() => navigation.go({ screen: 'menu' })}>
+            Menu
           </button>
         </div>
       </Failure>
