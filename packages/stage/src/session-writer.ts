@@ -2,7 +2,7 @@
 // little however long the run is. So it can be written every second.
 
 import type { Run } from '@stairwell/engine';
-import { endOfRun, MOST_SINCE, type RecordedSession } from '@stairwell/engine/play';
+import { endOfRun, RecordedSession } from '@stairwell/engine/play';
 import type { KeeperNeeds } from './keeper.js';
 import type { NewSave } from './library/saves.js';
 
@@ -83,6 +83,10 @@ export class SessionWriter {
   private isLongSince(whole: Run): boolean {
     const { inputs, time } = this.session;
     const since = inputs.length - whole.inputs.length + time - endOfRun(whole);
-    return since > MOST_SINCE || this.spent > this.mostSpent || this.needs.clock() >= this.wholeAfter;
+    return (
+      since > RecordedSession.mostSince ||
+      this.spent > this.mostSpent ||
+      this.needs.clock() >= this.wholeAfter
+    );
   }
 }

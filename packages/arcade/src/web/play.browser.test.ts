@@ -247,7 +247,7 @@ describe('touch', () => {
     expect(await dialog.getByRole('button').allInnerTexts()).toEqual([
       'c) 3 food rations',
       'e) 2 torches (500)',
-      'Esc\nCancel',
+      'Cancel',
     ]);
     await dialog.getByRole('button', { name: 'c) 3 food rations' }).tap();
     await reported(page, { turn: 1 });

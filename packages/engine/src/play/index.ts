@@ -58,7 +58,6 @@ export { accept, type GameRequest, type Outcome, refuse } from './outcome.js';
 export { definePalette, type Palette } from './palette.js';
 export { whyUnranked } from './ranking.js';
 export {
-  MOST_SINCE,
   RecordedSession,
   type Resumption,
   readSave,

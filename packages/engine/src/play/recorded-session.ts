@@ -45,12 +45,6 @@ export interface Since {
   readonly hash: string;
 }
 
-/**
- * More inputs and ticks than this are not played again to go on from a save, which may come from anyone. Whoever writes down what
- * was done since writes the whole run again before there are more.
- */
-export const MOST_SINCE = 2000;
-
 /** A save that is being gone on from, while what was done since is played again. */
 export interface Resumption {
   /** Where it has come to. It is the session to go on with only when all is played. */
@@ -61,6 +55,11 @@ export interface Resumption {
 
 /** One game being played and recorded. */
 export class RecordedSession extends Session {
+  /**
+   * More inputs and ticks than this are not played again to go on from a save, which may come from anyone. Whoever writes down
+   * what was done since writes the whole run again before there are more.
+   */
+  static readonly mostSince = 2000;
   /** A label by which the run is kept. No part of the seal. */
   readonly id: string;
   /** Whether it goes on from a save. Only a replay from the first input proves what such a run claims. */
@@ -191,8 +190,11 @@ export class RecordedSession extends Session {
       throw new DataError('since.after', 'what was done since belongs to another save');
     const inputs = since.inputs.slice(this.given.length - run.inputs.length);
     const length = inputs.length + time - this.time;
-    if (length > MOST_SINCE)
-      throw new DataError('since', `${length} inputs and ticks are more than the ${MOST_SINCE} played again`);
+    if (length > RecordedSession.mostSince)
+      throw new DataError(
+        'since',
+        `${length} inputs and ticks are more than the ${RecordedSession.mostSince} played again`,
+      );
     const playback = new Playback(this, inputs);
     return (most) => {
       for (let i = 0; i < most; i++) {
