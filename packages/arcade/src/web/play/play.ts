@@ -13,6 +13,7 @@ import {
   type Shareable,
 } from '@stairwell/stage';
 import { freshRunId } from '../chance.js';
+import { breathe, clock } from '../pace.js';
 import type { Speaker } from '../sound/speaker.js';
 import { leaveBehind, takeBack } from '../store/left-behind.js';
 
@@ -40,16 +41,6 @@ export interface PlayOptions {
   /** Another tab plays the run on. */
   onLost(): void;
   onCrash(error: unknown, run: Run | undefined): void;
-}
-
-/** Lets keys and screens have their turn during long work. */
-export function breathe(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
-/** Milliseconds on a clock that never jumps. */
-export function clock(): number {
-  return performance.now();
 }
 
 export class Play {

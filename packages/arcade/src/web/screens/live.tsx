@@ -3,7 +3,7 @@
 import type { AnyGame } from '@stairwell/engine';
 import { type LiveRun, openLive } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
-import { breathe, clock } from '../play/play.js';
+import { breathe, clock } from '../pace.js';
 import { useGame, useLoaded, useServices } from '../services.js';
 import { Failure } from './problem.js';
 import { Projector } from './projector.js';

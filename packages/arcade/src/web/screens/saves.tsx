@@ -21,10 +21,10 @@ import {
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { localTime } from '../local-time.js';
+import { breathe, clock } from '../pace.js';
 import { Bar } from '../parts/bar.js';
 import { FileImport } from '../parts/file-import.js';
 import { useShare } from '../parts/share.js';
-import { breathe, clock } from '../play/play.js';
 import { useWatch } from '../play/watch.js';
 import { type Loaded, useGame, useLoaded, useSaves, useServices } from '../services.js';
 import { download } from '../store/files.js';
