@@ -21,6 +21,8 @@ interface BenchKeeping {
   setBench(bench: Bench): void;
   /** Another bench in place of this one, to which the browser's Back leads. */
   putAside(next: Bench): Promise<void>;
+  /** Writes the bench into the address now, so that Back from another page leads to it. */
+  keepAddress(): Promise<void>;
 }
 
 /** What is on the bench, read from the address and kept there. */
@@ -55,15 +57,15 @@ export function useBench(notify: (text: string) => void): BenchKeeping {
       clearTimeout(timer);
     };
   }, [bench]);
+  async function keepAddress(): Promise<void> {
+    if (bench !== undefined) putAddress('replaceState', await writeLink(bench));
+  }
   async function putAside(next: Bench): Promise<void> {
-    if (bench !== undefined) {
-      const hash = await writeLink(bench);
-      putAddress('replaceState', hash);
-      putAddress('pushState', hash);
-    }
+    await keepAddress();
+    if (bench !== undefined) putAddress('pushState', location.hash);
     setBench(next);
   }
-  return { bench, setBench, putAside };
+  return { bench, setBench, putAside, keepAddress };
 }
 
 const LAST = 'stairwell-workshop-last';

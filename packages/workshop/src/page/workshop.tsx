@@ -39,7 +39,7 @@ export function Workshop() {
   const workbench = useWorkbench();
   const [groups, setGroups] = useState<readonly LevelGroup[]>([]);
   const [reference, setReference] = useState<Reference | undefined>(undefined);
-  const { bench, setBench, putAside } = useBench(notify);
+  const { bench, setBench, putAside, keepAddress } = useBench(notify);
   const [step, setStep] = useState<number | undefined>(undefined);
   const [layers, setLayers] = useState<Layers>(ALL_LAYERS);
   const [cursor, setCursor] = useState<Point | undefined>(undefined);
@@ -152,6 +152,7 @@ export function Workshop() {
       if (packed.length > LONGEST_WALK) throw new Error('its script makes too many calls');
       const flip = bench.flip === undefined ? '' : `/${bench.flip}`;
       const walked = `${bench.level}@${bench.seed}${flip}${packed}`;
+      await keepAddress();
       house.play('mazes', String(bench.seed), { role, walk: walked });
       return undefined;
     });
