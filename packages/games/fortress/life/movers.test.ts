@@ -24,16 +24,25 @@ describe.each(ALGORITHMS)('movers by %s', (algorithm) => {
   it('take only steps that the map allows while it changes, and get their work done', () => {
     const session = begin({ movers: 80, algorithm }, 'lantern');
     const state = stateOf(session);
+    let climbed = 0;
     for (let round = 0; round < 30; round++) {
       press(session, `${['l', 'j', 'L', 'h', 'K'][round % 5]} ${['w', '3', 'f', 'a', '2', 'd'][round % 6]}`);
       for (let i = 0; i < 12; i++) {
         const before = state.movers.map(({ cell }) => cell);
+        const { count } = state.world.arrivals;
+        let climbs = 0;
         session.tick();
         state.movers.forEach(({ cell }, mover) => {
-          if (cell !== before[mover]) expect(state.ways.map.canStep(before[mover], cell)).toBe(true);
+          if (cell === before[mover]) return;
+          expect(state.ways.map.canStep(before[mover], cell)).toBe(true);
+          if (state.ways.map.placeOf(cell).level !== state.ways.map.placeOf(before[mover]).level) climbs++;
         });
+        // Nobody changes floor but by `travel`.
+        expect(state.world.arrivals.count - count).toBe(climbs);
+        climbed += climbs;
       }
     }
+    expect(climbed).toBeGreaterThan(0);
     expect(state.jobsDone).toBeGreaterThan(20);
     expect(verifyRun(fortress, session.run())).toBeUndefined();
   });
