@@ -6,6 +6,7 @@ import {
   missingFiles,
   rulesThatSeeTheView,
   type Sources,
+  silentExports,
 } from './folder-rules.js';
 import { root, shippedSources } from './testing/sources.js';
 
@@ -28,6 +29,10 @@ test('every game has the skeleton', () => {
 
 test('nothing that changes lives outside a state', () => {
   expect(changeableModules(shipped)).toEqual([]);
+});
+
+test('every export says what it is for', () => {
+  expect(silentExports(shipped)).toEqual([]);
 });
 
 test('a broken rule is found', () => {
@@ -66,4 +71,15 @@ test('a broken rule is found', () => {
     'packages/arcade/src/web/x.ts': 'let open = false;',
   });
   expect(changeableModules(changing).map(({ line }) => line)).toEqual([1, 2, 3]);
+  const silent = sources({
+    'packages/nethack/src/a.ts':
+      '/** A. */\nexport const a = 1;\nexport const b = 2;\nexport const c = desFunction({ says: "C." });',
+    'packages/nethack/src/levels/doom/a.ts': '// A level.\nexport const a = 1;',
+    'packages/nethack/src/levels/doom/b.ts': '// Two.\n/** A. */\nexport const a = 1;\nexport type B = 2;',
+    'packages/arcade/src/web/x.ts': 'export const x = 1;',
+  });
+  expect(silentExports(silent).map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'packages/nethack/src/a.ts:3',
+    'packages/nethack/src/levels/doom/b.ts:4',
+  ]);
 });

@@ -1,5 +1,5 @@
 // The rules about folders: who imports whom must form no circle, the rules of a game never look at its view, every game
-// has the same skeleton, and nothing that changes lives outside a state.
+// has the same skeleton, nothing that changes lives outside a state, and every export says in a sentence what it is for.
 
 import ts from 'typescript';
 import { importedFrom, resolvePath, type Violation } from './dependency-rules.js';
@@ -12,6 +12,15 @@ const SKELETON = 'about game state actions start act frame save world rules text
 
 /** The folder of a game, from the root. */
 const GAME = /^packages\/(games\/[^/]+|mazes\/src)\//;
+
+/** Files that are parsed already, by their text: every rule reads all of them. */
+const PARSED = new Map<string, ts.SourceFile>();
+
+function parsed(file: string, text: string): ts.SourceFile {
+  const source = PARSED.get(text) ?? ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  PARSED.set(text, source);
+  return source;
+}
 
 /** The folder that a file belongs to: a package's folder of sources, or a game. */
 function homeOf(file: string): string | undefined {
@@ -101,7 +110,7 @@ export function changeableModules(sources: Sources): Violation[] {
   const violations: Violation[] = [];
   for (const [file, text] of sources) {
     if (/^packages\/(arcade|workshop)\//.test(file) || file === SCRATCH) continue;
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    const source = parsed(file, text);
     for (const statement of source.statements) {
       if (!ts.isVariableStatement(statement)) continue;
       const { line } = source.getLineAndCharacterOfPosition(statement.getStart(source));
@@ -120,8 +129,45 @@ export function changeableModules(sources: Sources): Violation[] {
   return violations;
 }
 
+/** Packages whose exports all have a sentence. */
+const TOLD = /^packages\/(engine|stage|games|mazes|nethack)\//;
+/** A level is one file with one export, and the file's first line is its sentence. */
+const LEVEL_FILE = /^packages\/nethack\/src\/levels\/[a-z]+\//;
+
+/** Exports without a sentence. What a des function says to authors is its sentence. */
+export function silentExports(sources: Sources): Violation[] {
+  const violations: Violation[] = [];
+  for (const [file, text] of sources) {
+    if (!TOLD.test(file)) continue;
+    const source = parsed(file, text);
+    const exported = source.statements.filter(
+      (statement) => ts.canHaveModifiers(statement) && statement.modifiers?.some(isExport),
+    );
+    if (LEVEL_FILE.test(file) && exported.length === 1 && text.startsWith('// ')) continue;
+    for (const statement of exported) {
+      if (ts.getJSDocCommentsAndTags(statement).length > 0 || isDesFunction(statement)) continue;
+      const { line } = source.getLineAndCharacterOfPosition(statement.getStart(source));
+      violations.push({ file, line: line + 1, problem: 'an export needs a sentence' });
+    }
+  }
+  return violations;
+}
+
+const isExport = ({ kind }: ts.ModifierLike): boolean => kind === ts.SyntaxKind.ExportKeyword;
+
+function isDesFunction(statement: ts.Statement): boolean {
+  if (!ts.isVariableStatement(statement)) return false;
+  const [made] = statement.declarationList.declarations.map(({ initializer }) => initializer);
+  const [about] = made !== undefined && ts.isCallExpression(made) ? made.arguments : [];
+  return (
+    about !== undefined &&
+    ts.isObjectLiteralExpression(about) &&
+    about.properties.some(({ name }) => name?.getText() === 'says')
+  );
+}
+
 function importsOf(file: string, text: string): { target: string; line: number }[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const source = parsed(file, text);
   const imports: { target: string; line: number }[] = [];
   const visit = (node: ts.Node): void => {
     const specifier = importedFrom(node);

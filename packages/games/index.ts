@@ -7,6 +7,7 @@ import { about as darkfloor } from './darkfloor/about.js';
 import { about as fortress } from './fortress/about.js';
 import { about as yendor } from './yendor/about.js';
 
+/** A dungeon of the house: what lists show of it, and how its game is loaded. */
 export interface CatalogueEntry {
   readonly id: string;
   readonly title: string;
@@ -18,6 +19,7 @@ export interface CatalogueEntry {
   sounds?(): Promise<Readonly<Record<string, readonly SoundVoice[]>>>;
 }
 
+/** All dungeons of this package, in the order of the menu. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
   { ...darkfloor, load: async () => (await import('./darkfloor/index.js')).darkfloor },
   { ...yendor, load: async () => (await import('./yendor/index.js')).yendor },

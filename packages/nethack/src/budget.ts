@@ -7,6 +7,7 @@ import { LevelScriptError } from './errors.js';
 /** What a script can use up. `time` is the caller's clock, asked through `shouldStop`. */
 export type Limit = 'steps' | 'things' | 'memory' | 'nesting' | 'time';
 
+/** How much of each kind a script may use. */
 export interface Limits {
   /** One step is an instruction of Lua or a roll of a die. Other work costs steps by the time it takes. */
   readonly steps: number;
@@ -50,6 +51,10 @@ const THING_COST = 20;
 /** Characters of a text that is kept that count as a thing. */
 const TEXT_A_THING = 256;
 
+/**
+ * What is left of the limits of one level or test script: whoever does work for it pays here first, and
+ * nothing goes on when it is used up.
+ */
 export class Budget {
   readonly limits: Limits;
   private readonly shouldStop: ShouldStop | undefined;

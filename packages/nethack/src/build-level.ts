@@ -9,6 +9,7 @@ import { makeLevel } from './script/make-level.js';
 
 export type { LevelScripts } from './script/level-scripts.js';
 
+/** What a caller may ask of `buildLevel` besides the level. */
 export interface BuildOptions {
   /** Called before the first draw, for those who follow the dice or look at a level that fails. */
   readonly watch?: (site: Site) => void;

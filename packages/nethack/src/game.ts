@@ -9,7 +9,7 @@ import type { Dungeon } from './dungeon/dungeon.js';
 import type { Ruleset } from './ruleset/ruleset.js';
 
 /** Flags of a race that make species of other races its friends or enemies. */
-export interface Race {
+interface Race {
   readonly name: string;
   readonly self: number;
   readonly love: number;
@@ -25,6 +25,7 @@ const HUMAN_RACE: Race = {
   species: PM.HUMAN,
 };
 
+/** Who plays, as far as levels depend on it. */
 export interface Hero {
   readonly role: Role;
   readonly race: Race;
@@ -83,6 +84,7 @@ export function withMaterials(
 /** Bits of `Game.gone`. */
 export const GONE = { EXTINCT: 1, GENOCIDED: 2 } as const;
 
+/** All that outlives a level. Make one from a `GameStart` for each game, and build its levels in any order with `buildLevel`. */
 export class Game {
   readonly startSeed: number;
   readonly ruleset: Ruleset;

@@ -2,6 +2,7 @@
 
 import { type Dungeon, GEHENNOM, type LevelPlace, MINES, QUEST, specialAt } from './dungeon/dungeon.js';
 
+/** A level of a dungeon that `buildLevel` can make: `levelNamed` finds it by its name. */
 export interface NamedLevel {
   readonly name: string;
   readonly place: LevelPlace;

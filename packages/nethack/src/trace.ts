@@ -9,10 +9,11 @@ import type { Site } from './level/site.js';
 import { ALTAR, BRIDGE, COLNO, cellAt, isStoneWall, ROWNO, T, WALL } from './level/terrain.js';
 import { APPEAR, type Mon, type Obj, type Room } from './level/things.js';
 
+/** The characters of recorded grids: a cell's value is its character's place in this text. */
 export const TRACE_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+/';
 
 /** JSON-safe data. */
-export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
+type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 type Fields = { [key: string]: Plain };
 
 const REGION_NAMES = [

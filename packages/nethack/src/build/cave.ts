@@ -8,7 +8,7 @@ import { digCorridor } from './corridors.js';
 import { type Flood, floodRoom } from './room-flood.js';
 import { addRoom, randomLight } from './rooms.js';
 
-export interface CaveWish {
+interface CaveWish {
   readonly fg: number;
   readonly bg: number;
   readonly smoothed: boolean;
@@ -21,6 +21,7 @@ export interface CaveWish {
 const WIDTH = 78;
 const HEIGHT = 20;
 
+/** Carves a cave over the whole level by a cellular automaton, then joins, lights and walls it as wished. */
 export function makeCave(site: Site, wish: CaveWish): void {
   const { fg, bg } = wish;
   const lit = randomLight(site, wish.lit);

@@ -11,6 +11,7 @@ interface Point {
   readonly y: number;
 }
 
+/** Joins the rooms of an ordinary level: each with the next, then with the one after, then a few at random. */
 export function makeCorridors(site: Site): void {
   const { dice, joinClass } = site;
   const n = site.rooms.length;

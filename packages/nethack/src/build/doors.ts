@@ -18,6 +18,7 @@ const ORTHOGONAL = [
 
 const isDoorish = (t: number): boolean => isDoorType(t) || t === T.SDOOR;
 
+/** Whether a cell beside this one holds a door, secret ones included. */
 export function isByDoor(site: Site, x: number, y: number): boolean {
   return ORTHOGONAL.some(([dx, dy]) => isOk(x + dx, y + dy) && isDoorish(site.typAt(x + dx, y + dy)));
 }
@@ -63,10 +64,12 @@ export function maybeSecret(site: Site, chance: number): boolean {
   return site.depth > 2 && site.dice.rn2(Math.max(2, chance)) === 0;
 }
 
+/** Makes a door of a room, secret at times. */
 export function makeDoor(site: Site, x: number, y: number, room: Room): void {
   makeDoorOfKind(site, x, y, room, maybeSecret(site, 8) ? T.SDOOR : T.DOOR);
 }
 
+/** Makes a door or a secret door of a room in a state that is drawn, and enters it in the room's list. */
 export function makeDoorOfKind(site: Site, x: number, y: number, room: Room, wanted: number): void {
   const { dice } = site;
   const cell = cellAt(x, y);
@@ -172,6 +175,7 @@ export function linkDoors(site: Site): void {
   }
 }
 
+/** Enters all doors in the walls of a room and of its inner rooms in their lists. */
 export function addDoorsToRoom(site: Site, room: Room): void {
   site.budget.cells((room.hx - room.lx + 3) * (room.hy - room.ly + 3));
   for (let x = room.lx - 1; x <= room.hx + 1; x++) {

@@ -3,7 +3,7 @@
 import type { Site } from '../level/site.js';
 import { COLNO, cellAt, isWall, ROWNO, T, WALL } from '../level/terrain.js';
 
-export interface Extent {
+interface Extent {
   readonly xmin: number;
   readonly ymin: number;
   readonly xmax: number;
@@ -51,6 +51,7 @@ export function levelExtent(site: Site): Extent {
   };
 }
 
+/** Makes everything at and beyond the border of the level undiggable. */
 export function boundDigging(site: Site): void {
   if (site.isSpecial('earth')) return;
   const { xmin, xmax, ymin, ymax } = levelExtent(site);

@@ -16,6 +16,7 @@ import { setUpPlane } from './planes.js';
 import { placeDefaultBranch, placeRegion } from './regions.js';
 import { wallification } from './wallify.js';
 
+/** Finishes a level that a script made: places its regions and branch, and gives planes, castle and others what only they have. */
 export function fixupSpecial(site: Site): void {
   if (site.isSpecial('water') || site.isSpecial('air')) {
     site.traits.hero_memory = false;

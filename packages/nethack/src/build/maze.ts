@@ -63,6 +63,7 @@ export function walkFrom(site: Site, startX: number, startY: number, floor: numb
   }
 }
 
+/** Fills the level with a maze of ways and walls as wide as wished; -1 draws the width. */
 export function createMaze(
   site: Site,
   wantedWidth: number,
@@ -169,6 +170,7 @@ export function makeMazeLevel(site: Site): void {
   populateMaze(site);
 }
 
+/** Draws the place of the invocation, far enough from the stairs up, and marks it by a trap. */
 export function makeVibratingSquare(site: Site): void {
   const { dice } = site;
   const xRange = site.xMazeMax - 2 - 8 - 1;

@@ -8,7 +8,7 @@ import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, ROWNO, T, WALL } from '../level/terrain.js';
 import type { Obj } from '../level/things.js';
 
-export interface MineralChances {
+interface MineralChances {
   readonly kelpPool: number;
   readonly kelpMoat: number;
   readonly gold: number;

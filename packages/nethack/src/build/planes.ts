@@ -6,6 +6,7 @@ import { CELLS, cellAt, ROWNO, T } from '../level/terrain.js';
 
 const AREA = { xmin: 4, ymin: 2, xmax: 77, ymax: 19 } as const;
 
+/** Fills the rock of the planes of water and air with their element, and lets bubbles or clouds into it. */
 export function setUpPlane(site: Site): void {
   const { dice } = site;
   const isWater = site.isSpecial('water');

@@ -5,7 +5,9 @@ import type { Site } from '../level/site.js';
 import { COLNO, ROWNO } from '../level/terrain.js';
 import type { Rect } from '../level/things.js';
 
+/** Columns that stay free between rooms. */
 export const XLIM = 4;
+/** Rows that stay free between rooms. */
 export const YLIM = 3;
 const MOST = Math.trunc((COLNO * ROWNO) / 30);
 

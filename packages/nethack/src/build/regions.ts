@@ -53,6 +53,7 @@ export function placeRegion(
   return false;
 }
 
+/** Places the way to another branch anywhere on a level whose script named no region for it. */
 export function placeDefaultBranch(site: Site): void {
   if (!placeRegion(site, WHOLE, WHOLE, REGION.BRANCH, null))
     site.complain('there is no place for the way to the branch', '');

@@ -37,6 +37,7 @@ interface Section {
 const mapX = (x: number, inside: number): number => 1 + 26 * x + inside;
 const mapY = (y: number, inside: number): number => 7 * y + inside;
 
+/** Lays out nine rooms in a grid of three by three, with corridors, as the old game Rogue did. */
 export function makeRogueRooms(site: Site): void {
   const { dice } = site;
   site.budget.cells(2 * CELLS);
@@ -170,6 +171,7 @@ function leg(site: Site, x1: number, y1: number, x2: number, y2: number): void {
   }
 }
 
+/** Leaves the ghost of an earlier hero and its belongings on the level of Rogue's tribute. */
 export function makeRogueGhost(site: Site): void {
   const { dice } = site;
   const room = site.rooms[dice.rn2(site.rooms.length)] as Room;

@@ -22,6 +22,7 @@ export function randomLight(site: Site, lit: number): boolean {
   return site.dice.rnd(1 + Math.abs(site.depth)) < 11 && site.dice.rn2(77) !== 0;
 }
 
+/** Makes a room with its walls out of a rectangle and enters it in the list of rooms. */
 export function addRoom(
   site: Site,
   lx: number,
@@ -205,7 +206,7 @@ export function checkArea(site: Site, area: Area, vault: boolean): boolean {
   return !changedAll();
 }
 
-export interface RoomWish {
+interface RoomWish {
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -217,6 +218,7 @@ export interface RoomWish {
   readonly lit: number;
 }
 
+/** A wish for a room that leaves place, size and position to the dice. */
 export const ANY_ROOM: RoomWish = { x: -1, y: -1, w: -1, h: -1, xalign: -1, yalign: -1, rtype: 0, lit: -1 };
 
 /** Finds a place for the wished room and adds it. A vault is only found: its corner is left in `site.vault`. */

@@ -24,6 +24,7 @@ export function mkstairs(site: Site, x: number, y: number, up: boolean, force = 
   site.flags[cell] = up ? 1 : 2;
 }
 
+/** Enters stairs or a ladder, with the level that they lead to. */
 export function addStairs(
   site: Site,
   x: number,
@@ -36,6 +37,7 @@ export function addStairs(
   site.stairs.unshift({ x, y, up, ladder, to });
 }
 
+/** Makes a magic portal to another level. */
 export function mkportal(site: Site, x: number, y: number, to: LevelPlace): void {
   const trap = maketrap(site, x, y, TRAP.PORTAL);
   if (trap !== null) trap.dst = to;

@@ -6,6 +6,7 @@ import { COLNO, cellAt, isRock, ROWNO, T, WALL } from '../level/terrain.js';
 /** Cells from one column to the next in the grid with a border. */
 const COLUMN = ROWNO + 2;
 
+/** Works out for every wall which of its sides are seen, from what lies around it. */
 export function setWallStates(site: Site): void {
   const { typ } = site;
   // 1 where nothing is seen through: rock, corridors and what lies beyond the map (column 0 included).

@@ -26,13 +26,14 @@ const SHAPES = [
 ] as const;
 
 /** An area whose walls follow a stricter rule (one level has such). */
-export interface OddArea {
+interface OddArea {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
 }
 
+/** Cleans up the walls of a rectangle: those with rock all around vanish, and the others get their corners and junctions. */
 export function wallification(
   site: Site,
   x1 = 1,

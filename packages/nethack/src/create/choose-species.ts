@@ -75,6 +75,7 @@ function poolOf(site: Site, shiftLow: number, shiftHigh: number): SpeciesPool {
   return pool;
 }
 
+/** Whether a class letter is a capital: only those come on the level of Rogue's tribute. */
 export const isUpper = (letter: string): boolean => letter >= 'A' && letter <= 'Z';
 
 function isUncommon(site: Site, kind: Species): boolean {

@@ -244,12 +244,14 @@ export function randomGoodpos(site: Site, kind: Species | null, flags: number): 
   return null;
 }
 
+/** Puts a monster on a cell of the map. */
 export function placeMonster(site: Site, mon: Mon, x: number, y: number): void {
   mon.x = x;
   mon.y = y;
   site.monGrid[cellAt(x, y)] = mon;
 }
 
+/** Takes a monster off the map, a worm with its tail; it stays in the list of monsters. */
 export function removeFromMap(site: Site, mon: Mon): void {
   if (site.monAt(mon.x, mon.y) === mon) site.monGrid[cellAt(mon.x, mon.y)] = null;
   for (const part of mon.worm ?? [])

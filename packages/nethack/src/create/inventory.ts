@@ -77,6 +77,7 @@ export function giveMissiles(site: Site, mon: Mon, otyp: number, q: number): voi
   pickUp(site, mon, obj);
 }
 
+/** Gives a monster gold. */
 export function giveGold(site: Site, mon: Mon, amount: number): void {
   if (amount <= 0) return;
   const gold = mksobj(site, OT.GOLD_PIECE, false, false);
@@ -105,6 +106,7 @@ export function loseInventory(site: Site, mon: Mon): void {
   mon.inv.length = 0;
 }
 
+/** Whether a species leads or opposes the hero of that role in the quest, and so gets that role's gear. */
 export function representsRole(site: Site, kind: Species, role: number): boolean {
   return (
     kind.letter === '@' &&
@@ -123,6 +125,7 @@ const MERCENARY_AC: Readonly<Record<number, number>> = {
   [PM.WATCH_CAPTAIN]: -2,
 };
 
+/** Gives a new monster what its species carries: armour, tools, food, and by chance things to attack or flee with. */
 export function giveInventory(site: Site, mon: Mon): void {
   if (site.isRogue) return;
   const { dice } = site;

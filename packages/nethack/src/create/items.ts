@@ -26,6 +26,7 @@ function usesNothing(kind: Species): boolean {
   );
 }
 
+/** Draws the type of a thing to attack with, by the monster's difficulty; 0 when there is none for it. */
 export function offensiveItem(site: Site, mon: Mon): number {
   const { dice } = site;
   const kind = site.game.kind(mon.species);
@@ -70,6 +71,7 @@ function forbidsTeleport(site: Site, mon: Mon): boolean {
   return site.monsters.some((other) => isDemonLord(site.game.kind(other.species)));
 }
 
+/** Draws the type of a thing to flee or heal with; 0 when there is none for it. */
 export function defensiveItem(site: Site, mon: Mon): number {
   const { dice } = site;
   const kind = site.game.kind(mon.species);
@@ -105,6 +107,7 @@ export function defensiveItem(site: Site, mon: Mon): number {
   }
 }
 
+/** Draws the type of a thing that makes a monster stronger; 0 when there is none for it. */
 export function miscItem(site: Site, mon: Mon): number {
   const { dice } = site;
   const kind = site.game.kind(mon.species);
@@ -126,5 +129,6 @@ export function miscItem(site: Site, mon: Mon): number {
 const isNonliving = (kind: Species): boolean =>
   isUndead(kind) || kind.index === PM.MANES || kind.letter === "'" || kind.letter === 'v';
 
+/** Whether a monster is a vampire in another shape. */
 export const isVampireShape = (mon: Mon): boolean =>
   mon.cham === PM.VAMPIRE || mon.cham === PM.VAMPIRE_LEADER || mon.cham === PM.VLAD_THE_IMPALER;

@@ -36,6 +36,7 @@ const DOOR_NEIGHBOURS: ReadonlySet<number> = new Set([
   T.TUWALL,
 ]);
 
+/** Chooses what a mimic looks like, by where it is: a door, an altar's neighbour, wares of a shop. */
 export function setMimicShape(site: Site, mon: Mon): void {
   const { dice } = site;
   const { mimicSymbols } = site.game.ruleset.tables;

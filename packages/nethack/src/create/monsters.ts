@@ -45,6 +45,7 @@ export { MM };
 /** What it takes to choose a monster and a place for it, in steps. */
 const MAKING_COST = 60;
 
+/** Bits of a monster's `strategy`: it waits until it is met or seen, or has something to say when it appears. */
 export const STRATEGY = { APPEARMSG: 0x80000000, WAITFORU: 0x20000000, CLOSE: 0x10000000 } as const;
 /** No god's alignment: Moloch's. */
 export const A_NONE = -128;
@@ -287,6 +288,7 @@ function byClass(site: Site, mon: Mon, kind: Species): void {
   }
 }
 
+/** Whether the species is one of the three unicorns. */
 export const isUnicorn = (kind: Species): boolean =>
   kind.index === PM.WHITE_UNICORN || kind.index === PM.GRAY_UNICORN || kind.index === PM.BLACK_UNICORN;
 const isBat = (kind: Species): boolean =>

@@ -11,6 +11,7 @@ import { rndmonnum } from './choose-species.js';
 import { blessOrCurse, curse, erode, makeArtifact } from './object-state.js';
 import { mkobj, mksobj, rndClass, undeadToCorpse, walkChances } from './objects.js';
 
+/** Gives a new object what is drawn for its type: how many there are, charges, enchantment, curses, contents. */
 export function initObject(site: Site, obj: Obj, artif: boolean): void {
   const { dice } = site;
   switch (obj.oclass) {
@@ -173,6 +174,7 @@ function randomTin(site: Site, species: number): number {
   return -(way + 1);
 }
 
+/** Whether the corpse of a species never rots. */
 export function keepsForever(site: Site, species: number): boolean {
   return (
     species === PM.LIZARD ||

@@ -10,6 +10,7 @@ import { startFigurineTimer } from './objects.js';
 
 const FIRE_RESISTANCE = 1;
 
+/** Makes an object cursed; coins stay as they are. */
 export function curse(site: Site, obj: Obj): void {
   if (obj.oclass === CLASS.COIN) return;
   obj.blessed = false;
@@ -19,6 +20,7 @@ export function curse(site: Site, obj: Obj): void {
     startFigurineTimer(site, obj);
 }
 
+/** Makes an object blessed; coins stay as they are. */
 export function bless(site: Site, obj: Obj): void {
   if (obj.oclass === CLASS.COIN) return;
   obj.cursed = false;
@@ -26,16 +28,19 @@ export function bless(site: Site, obj: Obj): void {
   if (obj.otyp === OT.BAG_OF_HOLDING) obj.owt = weight(site, obj);
 }
 
+/** Takes a curse off an object. */
 export function uncurse(site: Site, obj: Obj): void {
   obj.cursed = false;
   if (obj.otyp === OT.BAG_OF_HOLDING) obj.owt = weight(site, obj);
 }
 
+/** Takes a blessing off an object. */
 export function unbless(site: Site, obj: Obj): void {
   obj.blessed = false;
   if (obj.otyp === OT.BAG_OF_HOLDING) obj.owt = weight(site, obj);
 }
 
+/** Blesses or curses an object once in `chance` times, unless it is either already. */
 export function blessOrCurse(site: Site, obj: Obj, chance: number): void {
   if (obj.blessed || obj.cursed) return;
   if (site.dice.oneIn(chance)) {
@@ -44,6 +49,7 @@ export function blessOrCurse(site: Site, obj: Obj, chance: number): void {
   }
 }
 
+/** Draws rust, corrosion, fire and cracks for a new object, or that it withstands them, by its material. */
 export function erode(site: Site, obj: Obj): void {
   if (obj.oerodeproof || obj.artifact > 0 || !erosionMatters(site, obj)) return;
   if (obj.otyp === OT.WORM_TOOTH || obj.otyp === OT.UNICORN_HORN) return;

@@ -122,6 +122,7 @@ export function mkobj(site: Site, cls: number, artif: boolean): Obj {
   return mksobj(site, typeOfClass(site, chosen), true, artif);
 }
 
+/** The value that a roll meets in a list of [chance, value]. */
 export function walkChances(chances: readonly (readonly [number, number])[], roll: number): number {
   let left = roll;
   for (const [chance, value] of chances) {
@@ -180,12 +181,14 @@ export function setGemChances(site: Site): void {
   for (let j = from; j < end; j++) probs[j] = Math.trunc((171 + j - from) / (end - from));
 }
 
+/** Makes an object of a type and puts it on a cell. */
 export function mksobjAt(site: Site, otyp: number, x: number, y: number, init: boolean, artif: boolean): Obj {
   const obj = mksobj(site, otyp, init, artif);
   placeObject(site, obj, x, y);
   return obj;
 }
 
+/** Makes an object of a class, its type drawn, and puts it on a cell. */
 export function mkobjAt(site: Site, cls: number, x: number, y: number, artif: boolean): Obj {
   const obj = mkobj(site, cls, artif);
   placeObject(site, obj, x, y);
@@ -209,6 +212,7 @@ export function mkgold(site: Site, amount: number, x: number, y: number): Obj {
   return gold;
 }
 
+/** The species whose corpse an undead leaves: a kobold's for a kobold zombie. */
 export const undeadToCorpse = (site: Site, species: number): number =>
   site.game.ruleset.tables.undeadToCorpse.get(species) ?? species;
 
@@ -250,6 +254,7 @@ function startEggTimer(site: Site, egg: Obj, known: number): void {
   if (when !== 0) startTimer(site, egg, TIMER.HATCH_EGG, when);
 }
 
+/** Draws when a cursed figurine will come to life. */
 export function startFigurineTimer(site: Site, figurine: Obj): void {
   stopTimer(site, figurine, TIMER.FIG_TRANSFORM);
   startTimer(site, figurine, TIMER.FIG_TRANSFORM, site.dice.rnd(9000) + 200);

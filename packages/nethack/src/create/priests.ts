@@ -18,6 +18,7 @@ function alignOfMask(mask: number): number {
   return low === 0 ? A_NONE : low === ALTAR.LAWFUL ? 1 : low === ALTAR.NEUTRAL ? 0 : -1;
 }
 
+/** The bits of an altar for an alignment. */
 export function maskOfAlign(align: number): number {
   return align === A_NONE ? 0 : align > 0 ? ALTAR.LAWFUL : align < 0 ? ALTAR.CHAOTIC : ALTAR.NEUTRAL;
 }

@@ -75,6 +75,7 @@ function isAcceptable(site: Site, mon: Mon, index: number): boolean {
   return canPolymorph(kind);
 }
 
+/** Draws the species that a shapeshifter takes the shape of; -1 when nothing suits it. */
 export function chooseForm(site: Site, mon: Mon): number {
   const { dice, game } = site;
   const { animals } = game.ruleset.tables;

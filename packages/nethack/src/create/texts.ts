@@ -8,6 +8,7 @@ import { ENGRAVE, type Engraving } from '../level/things.js';
 const OWN_EPITAPH = 'Here rests one who went too deep';
 const OWN_ENGRAVING = 'someone was here';
 
+/** Engraves a text on a cell, instead of what was written there. */
 export function makeEngraving(site: Site, x: number, y: number, text: string, type: number): Engraving {
   deleteEngraving(site, x, y);
   site.budget.make(text);
@@ -24,6 +25,7 @@ export function makeEngraving(site: Site, x: number, y: number, text: string, ty
   return engraving;
 }
 
+/** Removes what is written on a cell. */
 export function deleteEngraving(site: Site, x: number, y: number): void {
   if (site.engravings.length === 0) return;
   site.budget.cells(site.engravings.length);

@@ -7,6 +7,7 @@ import { isOk, isZapPos, XDIR, YDIR } from '../level/terrain.js';
 import type { Trap } from '../level/things.js';
 import { mksobj } from './objects.js';
 
+/** Puts the boulder of a rolling boulder trap at its start and notes its way. */
 export function setBoulder(site: Site, trap: Trap, launch: Point | undefined): void {
   const from = launchPlace(site, trap, launch);
   if (from !== null) {

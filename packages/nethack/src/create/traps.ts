@@ -18,6 +18,7 @@ import { deleteEngraving } from './texts.js';
 import { setBoulder } from './trap-boulders.js';
 import { leaveVictim } from './trap-victims.js';
 
+/** Bits that change how a random trap is made: already seen, in a maze, without its spider, without a dead adventurer on it. */
 export const MKTRAP = { SEEN: 1, MAZE: 2, NO_SPIDER: 4, NO_VICTIM: 8 } as const;
 
 /** Where a script wants a boulder to start (relative to the trap) or a teleport trap to lead. */
@@ -205,6 +206,7 @@ export function maketrap(
   return trap;
 }
 
+/** Removes a trap from the level. */
 export function deleteTrap(site: Site, trap: Trap): void {
   const at = site.traps.indexOf(trap);
   if (at >= 0) site.traps.splice(at, 1);

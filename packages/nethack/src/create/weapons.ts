@@ -23,6 +23,7 @@ import { offensiveItem } from './items.js';
 import { bless, curse, nameObject } from './object-state.js';
 import { mksobj } from './objects.js';
 
+/** Gives a new monster the weapons of its species. */
 export function giveWeapons(site: Site, mon: Mon): void {
   if (site.isRogue) return;
   const { dice } = site;

@@ -16,6 +16,7 @@ import type { Site } from '../level/site.js';
 import type { Mon, Obj } from '../level/things.js';
 import { curse } from './object-state.js';
 
+/** Bits of an object's `worn`: where a monster wears it. */
 export const WORN = {
   SUIT: 0x1,
   CLOAK: 0x2,
@@ -28,6 +29,7 @@ export const WORN = {
   SADDLE: 0x100000,
 } as const;
 
+/** What a piece of armour protects as it is, enchanted or eroded. */
 export function armourBonus(site: Site, obj: Obj): number {
   const base = site.game.type(obj.otyp).oc1;
   return base + obj.spe - Math.min(Math.max(obj.oeroded, obj.oeroded2), base);
@@ -65,6 +67,7 @@ const hasHorns = (kind: Species): boolean =>
   kind.index === PM.KI_RIN ||
   kind.letter === 'u';
 
+/** Lets a new monster put on the best of what it carries. */
 export function putOnArmour(site: Site, mon: Mon): void {
   const kind = site.game.kind(mon.species);
   if (mon.inv.length === 0) return;

@@ -2,6 +2,7 @@
 
 import { bitsOf, numberOf } from './words.js';
 
+/** An artifact in the form that rules work with. */
 export interface Artifact {
   readonly name: string;
   readonly otyp: number;
@@ -11,6 +12,7 @@ export interface Artifact {
   readonly role: number;
 }
 
+/** An artifact as it is written down, in words. */
 export interface ArtifactRow {
   readonly name: string;
   /** The object type that it is one of. */
@@ -74,6 +76,7 @@ export function compileArtifact(row: ArtifactRow, numbers: Numbers): Artifact {
   };
 }
 
+/** All artifacts of NetHack 3.7; the place in this list, from 1 on, is an artifact's number. */
 // biome-ignore format: a row a line
 export const ARTIFACT_ROWS: readonly ArtifactRow[] = [
   { name: 'Excalibur', type: 'long sword', align: 'lawful', role: 'knight', flags: 'nogen restr intel seek defn search' },

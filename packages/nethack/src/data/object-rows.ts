@@ -14,6 +14,7 @@ import { WEAPONS } from './objects/weapons.js';
 const ofClass = (word: string, rows: readonly ObjectRow[]): ObjectRow[] =>
   rows.map((row) => ({ ...row, class: word }));
 
+/** All object types with the class that each list stands for. */
 export const OBJECT_ROWS: readonly ObjectRow[] = [
   ...PLACEHOLDERS.map((row) => ({ ...row, placeholder: true })),
   ...ofClass('weapon', WEAPONS),
@@ -51,7 +52,11 @@ export type PlainObject = (
 )[number];
 /** Rows of the classes that share names, as the scroll and the wand of fire do. */
 export type RingRow = (typeof RINGS)[number];
+/** Rows of potions, in type. */
 export type PotionRow = (typeof POTIONS)[number];
+/** Rows of scrolls, in type. */
 export type ScrollRow = (typeof SCROLLS)[number];
+/** Rows of spellbooks, in type. */
 export type SpellbookRow = (typeof SPELLBOOKS)[number];
+/** Rows of wands, in type. */
 export type WandRow = (typeof WANDS)[number];

@@ -1,5 +1,6 @@
 // What an object type is; classes, materials, armour slots and skills.
 
+/** An object type in the form that rules work with; `compileObject` makes it from a row. */
 export interface ObjectType {
   readonly index: number;
   readonly name: string;
@@ -34,6 +35,7 @@ export interface ObjectType {
   readonly big: boolean;
 }
 
+/** Numbers of the object classes. */
 export const CLASS = {
   RANDOM: 0,
   ILLOBJ: 1,
@@ -60,6 +62,7 @@ export const CLASS = {
 /** Class letters by class number. */
 export const CLASS_LETTERS = '\0])[="(%!?+/$*`0_.';
 
+/** What things are made of; what harms them goes by it. */
 export const MATERIAL = {
   LIQUID: 1,
   WAX: 2,
@@ -84,6 +87,7 @@ export const MATERIAL = {
   MINERAL: 21,
 } as const;
 
+/** Where armour is worn: the `subtype` of its types. */
 export const SLOT = { SUIT: 0, SHIELD: 1, HELM: 2, GLOVES: 3, BOOTS: 4, CLOAK: 5, SHIRT: 6 } as const;
 
 /** Skills with weapons, and the schools of spells. */

@@ -29,6 +29,7 @@ type ObjectNumbers = Numbers<PlainObject, ''> &
   Numbers<SpellbookRow, 'SPE_'> &
   Numbers<WandRow, 'WAN_'>;
 
+/** The number of each object type. */
 export const OT = Object.fromEntries(
   OBJECT_ROWS.flatMap(({ name, class: cls, placeholder }, index) => {
     const prefix = placeholder === true ? undefined : PREFIXES[cls ?? ''];

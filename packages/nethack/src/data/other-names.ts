@@ -1,5 +1,6 @@
 // Further names of species that level scripts may use. "male" and "female" before a species say what the name tells of it.
 
+/** Names that scripts may use besides a species' own, with the species they stand for. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   'grey dragon': 'gray dragon',
   'baby grey dragon': 'baby gray dragon',

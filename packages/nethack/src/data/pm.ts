@@ -6,6 +6,7 @@ import { type KeyOfRow, keyOfName } from './words.js';
 
 type SpeciesNumbers = { readonly [Row in KnownSpecies as KeyOfRow<Row>]: number };
 
+/** The number of each species. */
 export const PM = Object.fromEntries(
   SPECIES_ROWS.map(({ id, name }, index) => [keyOfName(id ?? name), index]),
 ) as SpeciesNumbers;

@@ -3,6 +3,7 @@
 import type { Artifact, Numbers } from './artifacts.js';
 import { WrongDeclaration } from './words.js';
 
+/** A role in the form that rules work with. */
 export interface Role {
   readonly name: string;
   readonly code: string;
@@ -19,6 +20,7 @@ export interface Role {
   readonly questArtifact: number;
 }
 
+/** A role as it is written down, in words. */
 export interface RoleRow {
   readonly name: string;
   /** Three letters that name the levels of its quest. */
@@ -52,6 +54,7 @@ export function compileRole(row: RoleRow, numbers: Numbers, artifacts: readonly 
   };
 }
 
+/** The thirteen roles of NetHack 3.7. */
 // biome-ignore format: a row a line
 export const ROLE_ROWS: readonly RoleRow[] = [
   { name: 'Archeologist', code: 'Arc', species: 'archeologist', leader: 'Lord Carnarvon', guardian: 'student', nemesis: 'Minion of Huhetotl', enemy2: 'human mummy', enemyClass1: 'S', enemyClass2: 'M', questArtifact: 'The Orb of Detection' },

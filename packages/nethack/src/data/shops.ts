@@ -4,6 +4,7 @@ import type { Numbers } from './artifacts.js';
 import { CLASS_WORDS } from './object-row.js';
 import { numberOf } from './words.js';
 
+/** A type of shop in the form that rules work with. */
 export interface ShopType {
   readonly name: string;
   readonly prob: number;
@@ -15,6 +16,7 @@ export interface ShopType {
   readonly keepers: string;
 }
 
+/** A type of shop as it is written down, in words. */
 export interface ShopRow {
   readonly name: string;
   /** Chance that a shop is of this type, in a hundred. */
@@ -38,6 +40,7 @@ export function compileShop(row: ShopRow, numbers: Numbers): ShopType {
   };
 }
 
+/** The types of shops of NetHack 3.7, in the order of their room types. */
 // biome-ignore format: a row a line
 export const SHOP_ROWS: readonly ShopRow[] = [
   { name: 'general store', prob: 42, trade: 'random', stock: [[100, 'random']], keepers: 'shkgeneral' },
@@ -54,6 +57,7 @@ export const SHOP_ROWS: readonly ShopRow[] = [
   { name: 'lighting store', prob: 0, trade: 'tool', stock: [[30, 'wax candle'], [44, 'tallow candle'], [5, 'brass lantern'], [9, 'oil lamp'], [3, 'magic lamp'], [5, 'potion of oil'], [2, 'wand of light'], [1, 'scroll of light'], [1, 'spellbook of light']], keepers: 'shklight' },
 ];
 
+/** Names of shopkeepers by the lists that `ShopRow.keepers` speaks of. */
 // biome-ignore format: a row a line
 export const KEEPER_NAMES = {
   shkliquors: ['Njezjin', 'Tsjernigof', 'Ossipewsk', 'Gorlowka', 'Gomel', 'Konosja', 'Weliki Oestjoeg', 'Syktywkar', 'Sablja', 'Narodnaja', 'Kyzyl', 'Walbrzych', 'Swidnica', 'Klodzko', 'Raciborz', 'Gliwice', 'Brzeg', 'Krnov', 'Hradec Kralove', 'Leuk', 'Brig', 'Brienz', 'Thun', 'Sarnen', 'Burglen', 'Elm', 'Flims', 'Vals', 'Schuls', 'Zum Loch'],

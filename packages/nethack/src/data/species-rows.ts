@@ -6,6 +6,7 @@ import { PEOPLE } from './species/people.js';
 import { SMALL_LETTERS } from './species/small-letters.js';
 import type { SpeciesRow } from './species-row.js';
 
+/** All species; those of random choice first, in its order. */
 export const SPECIES_ROWS: readonly SpeciesRow[] = [
   ...SMALL_LETTERS,
   ...CAPITALS,

@@ -1,5 +1,6 @@
 // What a species is, the meaning of its flags, and the small questions creation asks of it.
 
+/** One attack of a species: how, with what, and its dice. */
 export interface Attack {
   readonly type: string;
   readonly damage: string;
@@ -280,47 +281,90 @@ export const MS = {
   GROAN: 44,
 } as const;
 
+/** Sizes of species, in the original's numbers. */
 export const SIZE = { TINY: 0, SMALL: 1, MEDIUM: 2, LARGE: 3, HUGE: 4, GIGANTIC: 7 } as const;
 
+/** Flies, and so crosses water, lava and holes. */
 export const isFlyer = (s: Species): boolean => (s.f1 & M1.FLY) !== 0;
+/** Floats in the air without wings: eyes and lights. */
 export const isFloater = (s: Species): boolean => s.letter === 'e' || s.letter === 'y';
+/** Swims in water. */
 export const isSwimmer = (s: Species): boolean => (s.f1 & M1.SWIM) !== 0;
+/** Lives in water and on land. */
 export const isAmphibious = (s: Species): boolean => (s.f1 & M1.AMPHIBIOUS) !== 0;
+/** Walks through walls and rock. */
 export const passesWalls = (s: Species): boolean => (s.f1 & M1.WALLWALK) !== 0;
+/** Flows under closed doors. */
 export const isAmorphous = (s: Species): boolean => (s.f1 & M1.AMORPHOUS) !== 0;
+/** Has no solid body, like lights and vortices. */
 export const isUnsolid = (s: Species): boolean => (s.f1 & M1.UNSOLID) !== 0;
+/** Is an animal: wears nothing and uses no tools. */
 export const isAnimal = (s: Species): boolean => (s.f1 & M1.ANIMAL) !== 0;
+/** Has no mind, like golems and zombies. */
 export const isMindless = (s: Species): boolean => (s.f1 & M1.MINDLESS) !== 0;
+/** Has the shape of a human, and so can wear armour. */
 export const isHumanoid = (s: Species): boolean => (s.f1 & M1.HUMANOID) !== 0;
+/** Has the body of a snake: wears no boots. */
 export const isSlithy = (s: Species): boolean => (s.f1 & M1.SLITHY) !== 0;
+/** Hides under things. */
 export const hidesUnder = (s: Species): boolean => (s.f1 & M1.CONCEAL) !== 0;
+/** Has no hands to hold things with. */
 export const hasNoHands = (s: Species): boolean => (s.f1 & M1.NOHANDS) !== 0;
+/** Has eyes to see with. */
 export const hasEyes = (s: Species): boolean => (s.f1 & M1.NOEYES) === 0;
+/** Lays eggs. */
 export const laysEggs = (s: Species): boolean => (s.f1 & M1.OVIPAROUS) !== 0;
+/** Is undead: rises at night and in graveyards. */
 export const isUndead = (s: Species): boolean => (s.f2 & M2.UNDEAD) !== 0;
+/** Is of the human race. */
 export const isHuman = (s: Species): boolean => (s.f2 & M2.HUMAN) !== 0;
+/** Is of the elven race. */
 export const isElf = (s: Species): boolean => (s.f2 & M2.ELF) !== 0;
+/** Is of the dwarvish race. */
 export const isDwarf = (s: Species): boolean => (s.f2 & M2.DWARF) !== 0;
+/** Is of the gnomish race. */
 export const isGnome = (s: Species): boolean => (s.f2 & M2.GNOME) !== 0;
+/** Is of the orcish race. */
 export const isOrc = (s: Species): boolean => (s.f2 & M2.ORC) !== 0;
+/** Is a demon, lords and princes included. */
 export const isDemon = (s: Species): boolean => (s.f2 & M2.DEMON) !== 0;
+/** Fights for pay: soldiers and watchmen. */
 export const isMercenary = (s: Species): boolean => (s.f2 & M2.MERC) !== 0;
+/** Is a lord of its kind, the next below princes. */
 export const isLord = (s: Species): boolean => (s.f2 & M2.LORD) !== 0;
+/** Is a prince or king of its kind. */
 export const isPrince = (s: Species): boolean => (s.f2 & M2.PRINCE) !== 0;
+/** Is a demon below lords and princes. */
 export const isMinor = (s: Species): boolean => isDemon(s) && !isLord(s) && !isPrince(s);
+/** Serves a god. */
 export const isMinion = (s: Species): boolean => (s.f2 & M2.MINION) !== 0;
+/** Is a giant. */
 export const isGiant = (s: Species): boolean => (s.f2 & M2.GIANT) !== 0;
+/** Takes the shapes of other species. */
 export const isShapeshifter = (s: Species): boolean => (s.f2 & M2.SHAPESHIFTER) !== 0;
+/** Is always male. */
 export const isMale = (s: Species): boolean => (s.f2 & M2.MALE) !== 0;
+/** Is always female. */
 export const isFemale = (s: Species): boolean => (s.f2 & M2.FEMALE) !== 0;
+/** Is neither male nor female. */
 export const isNeuter = (s: Species): boolean => (s.f2 & M2.NEUTER) !== 0;
+/** Can be kept as a pet from the start: dogs, cats, horses. */
 export const isDomestic = (s: Species): boolean => (s.f2 & M2.DOMESTIC) !== 0;
+/** Is strong, and so may wield heavy weapons. */
 export const isStrong = (s: Species): boolean => (s.f2 & M2.STRONG) !== 0;
+/** Is worth more experience, and comes when the Wizard calls. */
 export const isNasty = (s: Species): boolean => (s.f2 & M2.NASTY) !== 0;
+/** Throws boulders, and may stand where they lie. */
 export const throwsRocks = (s: Species): boolean => (s.f2 & M2.ROCKTHROW) !== 0;
+/** Picks up gold. */
 export const likesGold = (s: Species): boolean => (s.f2 & M2.GREEDY) !== 0;
+/** Is peaceful to everybody. */
 export const isAlwaysPeaceful = (s: Species): boolean => (s.f2 & M2.PEACEFUL) !== 0;
+/** Is hostile to everybody. */
 export const isAlwaysHostile = (s: Species): boolean => (s.f2 & M2.HOSTILE) !== 0;
+/** Is one of its kind, like the Wizard. */
 export const isUnique = (s: Species): boolean => (s.geno & G.UNIQ) !== 0;
+/** Withstands one of the kinds of harm in `MR`, by its bit. */
 export const resists = (s: Species, what: number): boolean => (s.resists & what) !== 0;
+/** Attacks in this way, by the original's word for it (`WEAP`). */
 export const hasAttack = (s: Species, type: string): boolean => s.attacks.some((a) => a.type === type);

@@ -2,6 +2,7 @@
 
 import type { TableRows } from './table-rows.js';
 
+/** The small tables of NetHack 3.7 in words. */
 // biome-ignore format: lists that are read as a whole
 export const TABLE_ROWS: TableRows = {
   classChances: {

@@ -23,11 +23,13 @@ export const WIPE: Readonly<Record<string, string>> = {
   t: 'bc',
 };
 
+/** What drawing a line from a file of texts needs: how long the file and its lines are, not what they say. */
 export interface TextFile {
   readonly size: number;
   readonly lines: readonly string[];
 }
 
+/** Measures of the file of epitaphs. */
 export const EPITAPHS: TextFile = {
   size: 24015,
   lines: [
@@ -428,6 +430,7 @@ export const EPITAPHS: TextFile = {
   ],
 };
 
+/** Measures of the file of random engravings. */
 export const ENGRAVINGS: TextFile = {
   size: 2894,
   lines: [
@@ -481,6 +484,7 @@ export const ENGRAVINGS: TextFile = {
   ],
 };
 
+/** Measures of the true half of the file of rumours. */
 export const TRUE_RUMOURS: TextFile = {
   size: 23875,
   lines: [
@@ -861,6 +865,7 @@ export const TRUE_RUMOURS: TextFile = {
   ],
 };
 
+/** Measures of the false half of the file of rumours. */
 export const FALSE_RUMOURS: TextFile = {
   size: 25702,
   lines: [

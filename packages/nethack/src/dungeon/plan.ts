@@ -3,6 +3,7 @@
 
 import type { Dice } from '../random/dice.js';
 
+/** A special level of a plan, and the levels of its branch on which it may lie. */
 export interface PlannedLevel {
   readonly name: string;
   readonly base: number;
@@ -17,6 +18,7 @@ export interface PlannedLevel {
   readonly rogue?: boolean | undefined;
 }
 
+/** A way from one branch of a plan to another, and where it may begin. */
 export interface PlannedWay {
   readonly to: string;
   readonly base: number;
@@ -27,6 +29,7 @@ export interface PlannedWay {
   readonly up?: boolean | undefined;
 }
 
+/** A branch of a plan, with its levels and the ways that begin in it. */
 export interface PlannedBranch {
   readonly name: string;
   readonly base: number;
@@ -59,6 +62,7 @@ export function fixedPlan(branches: readonly PlannedBranch[]): DungeonPlan {
 const CHAOTIC = 1;
 const NEUTRAL = 2;
 
+/** The plan of NetHack 3.7. */
 export const DUNGEON_PLAN: DungeonPlan = fixedPlan([
   {
     name: 'The Dungeons of Doom',

@@ -5,6 +5,7 @@ import { type Dungeon, depthOf } from './dungeon.js';
 import type { DungeonPlan } from './plan.js';
 import { drawDungeon } from './structure.js';
 
+/** A dungeon as `recordOf` writes it, with the seed that it was drawn from. */
 export type StructureRecord = ReturnType<typeof recordOf> & {
   readonly seed: number;
   readonly rng_calls: number;
@@ -19,6 +20,7 @@ export function structureOfSeed(seed: number, plan: DungeonPlan, roleCode = 'Val
 
 const bit = (value: boolean): number => (value ? 1 : 0);
 
+/** A dungeon as plain data, with the field names of the recordings. */
 export function recordOf(dungeon: Dungeon) {
   return {
     dungeons: dungeon.branches.map((b, dnum) => ({

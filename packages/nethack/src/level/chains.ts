@@ -9,14 +9,19 @@ import type { Site } from './site.js';
 import { cellAt, isOk, T } from './terrain.js';
 import { type Mon, type Obj, TIMER, WHERE } from './things.js';
 
+/** Whether the species is one of the three Riders. */
 export const isRider = (s: Species): boolean =>
   s.index === PM.DEATH || s.index === PM.FAMINE || s.index === PM.PESTILENCE;
 
+/** Whether things can be put into an object. */
 export const isContainer = (obj: Obj): boolean => obj.otyp >= OT.LARGE_BOX && obj.otyp <= OT.BAG_OF_TRICKS;
+/** Whether an object is a candle. */
 export const isCandle = (obj: Obj): boolean => obj.otyp === OT.TALLOW_CANDLE || obj.otyp === OT.WAX_CANDLE;
+/** Whether an object is a glob, which merges with others and has a weight of its own. */
 export const isGlob = (obj: Obj): boolean =>
   obj.otyp >= OT.GLOB_OF_GRAY_OOZE && obj.otyp <= OT.GLOB_OF_BLACK_PUDDING;
 
+/** Lets something happen to an object in so many turns. */
 export function startTimer(site: Site, obj: Obj, func: number, inTurns: number): void {
   // By their turns, a new one before others of the same turn.
   const when = site.game.moves + inTurns;
@@ -33,6 +38,7 @@ export function stopTimer(site: Site, obj: Obj, func: number): number {
   return when - site.game.moves;
 }
 
+/** What an object weighs with all that is in it. */
 export function weight(site: Site, obj: Obj): number {
   let own = site.game.type(obj.otyp).weight;
   if (isGlob(obj)) return obj.owt;

@@ -23,6 +23,7 @@ function stopMelting(site: Site, x: number, y: number): void {
   if (at >= 0) site.cellTimers.splice(at, 1);
 }
 
+/** Stands for the light of changed terrain: drawn, or as it was. */
 export const LIT = { RANDOM: -1, KEEP: -2 } as const;
 
 /** `lit` is 0, 1, random or keep. */
@@ -35,6 +36,7 @@ export function setTerrainLit(site: Site, x: number, y: number, to: number, lit:
   return true;
 }
 
+/** Counts the fountains and sinks of the level anew. */
 export function countFeatures(site: Site): void {
   // A glance at each cell costs far less than a change: a level may be filled with fountains.
   site.budget.cells(CELLS / 8);

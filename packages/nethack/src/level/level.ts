@@ -38,13 +38,14 @@ import type {
 } from './things.js';
 
 /** Where one arrives: inside one rectangle and outside another. */
-export interface Destination extends Rect {
+interface Destination extends Rect {
   nlx: number;
   nly: number;
   nhx: number;
   nhy: number;
 }
 
+/** A level with all that is on it. Finished levels are read through this; `Site` adds what only the making needs. */
 export class Level extends Ground {
   readonly game: Game;
 

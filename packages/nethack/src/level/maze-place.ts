@@ -3,6 +3,7 @@
 import type { Site } from './site.js';
 import { T } from './terrain.js';
 
+/** Draws a cell of the maze's ways. */
 export function mazexy(site: Site): { x: number; y: number } {
   const wanted = site.traits.corrmaze ? T.CORR : T.ROOM;
   for (let tries = 0; tries < 100; tries++) {

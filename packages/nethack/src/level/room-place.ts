@@ -5,13 +5,15 @@ import type { Site } from './site.js';
 import { cellAt, isOk, isWall, T } from './terrain.js';
 import type { Room } from './things.js';
 
-export interface FoundSpot {
+interface FoundSpot {
   x: number;
   y: number;
   found: boolean;
 }
 
+/** Draws a column of a room. */
 export const someX = (site: Site, room: Room): number => site.dice.rn1(room.hx - room.lx + 1, room.lx);
+/** Draws a row of a room. */
 export const someY = (site: Site, room: Room): number => site.dice.rn1(room.hy - room.ly + 1, room.ly);
 
 /** A random cell of the room, clear of walls and inner rooms. The last try stays in the answer when none was found. */

@@ -35,6 +35,7 @@ export function roomsAt(level: Level, x: number, y: number, type: number): Room[
   return found;
 }
 
+/** The room or inner room whose cells carry this number. */
 export function roomOfNumber(level: Level, number: number): Room | undefined {
   return number >= SUBROOM ? level.subrooms[number - SUBROOM] : level.rooms[number - ROOMOFFSET];
 }

@@ -23,6 +23,7 @@ interface Listener {
   complain(message: string, by: string, where: string): void;
 }
 
+/** A level in the making. `buildLevel` makes one and hands it back when the level is finished. */
 export class Site extends Level {
   readonly dice: Dice;
   /** What making this level may cost. */

@@ -1,10 +1,14 @@
 // Terrain codes, the questions asked of them, and the grid's measures. A cell's index is x * 21 + y, columns first, because
 // nearly every rule of the original walks column by column.
 
+/** Columns of a level; column 0 stays empty. */
 export const COLNO = 80;
+/** Rows of a level. */
 export const ROWNO = 21;
+/** Cells of a level. */
 export const CELLS = COLNO * ROWNO;
 
+/** Numbers of the kinds of terrain, in the original's order: rules compare them by size. */
 export const T = {
   STONE: 0,
   VWALL: 1,
@@ -50,8 +54,11 @@ export const T = {
   INVALID: 127,
 } as const;
 
+/** Bits of a door's state. */
 export const DOOR = { NODOOR: 0, BROKEN: 1, ISOPEN: 2, CLOSED: 4, LOCKED: 8, TRAPPED: 16 } as const;
+/** Bits of a wall: which of its sides are seen, and what it holds against. */
 export const WALL = { MODE: 7, NONDIGGABLE: 8, NONPASSWALL: 16 } as const;
+/** Bits of a drawbridge: the side of its portcullis, and what is under it. */
 export const BRIDGE = {
   NORTH: 0,
   SOUTH: 1,
@@ -64,26 +71,42 @@ export const BRIDGE = {
   FLOOR: 16,
   UNDER: 28,
 } as const;
+/** Bits of an altar: its alignment, and whether it stands in a temple or the sanctum. */
 export const ALTAR = { CHAOTIC: 1, NEUTRAL: 2, LAWFUL: 4, MASK: 7, SHRINE: 8, SANCTUM: 16 } as const;
+/** Bits of ice: what it covers. */
 export const ICED = { POOL: 8, MOAT: 16 } as const;
 
 /** West, then clockwise; the order of the original's eight directions. */
 export const XDIR = [-1, -1, 0, 1, 1, 1, 0, -1] as const;
+/** The rows that go with `XDIR`. */
 export const YDIR = [0, -1, -1, -1, 0, 1, 1, 1] as const;
 
+/** The index of a cell in all grids of a level. */
 export const cellAt = (x: number, y: number): number => x * ROWNO + y;
+/** Whether a place is on the level; column 0 is not. */
 export const isOk = (x: number, y: number): boolean => x >= 1 && x < COLNO && y >= 0 && y < ROWNO;
 
+/** Walls of any shape. */
 export const isWall = (t: number): boolean => t > T.STONE && t <= T.DBWALL;
+/** Rock or walls. */
 export const isStoneWall = (t: number): boolean => t <= T.DBWALL;
+/** Whatever one cannot pass or see through: rock, walls, trees, secret doors and corridors. */
 export const isRock = (t: number): boolean => t < T.POOL;
+/** Doors, but no secret ones. */
 export const isDoorType = (t: number): boolean => t === T.DOOR;
+/** What one can stand on without swimming. */
 export const isAccessible = (t: number): boolean => t >= T.DOOR;
+/** Floor of rooms and everything that stands on it. */
 export const isRoomType = (t: number): boolean => t >= T.ROOM;
+/** What rays and boulders fly over. */
 export const isZapPos = (t: number): boolean => t >= T.POOL;
+/** Floor and corridors: what is accessible, but no doors. */
 export const isSpacePos = (t: number): boolean => t > T.DOOR;
+/** Stairs, fountains, thrones, sinks, graves, altars. */
 export const isFurniture = (t: number): boolean => t >= T.STAIRS && t <= T.ALTAR;
+/** Water, and raised drawbridges whatever is under them. */
 export const isPoolType = (t: number): boolean => t >= T.POOL && t <= T.DRAWBRIDGE_UP;
+/** The span of a drawbridge, raised or lowered. */
 export const isDrawbridge = (t: number): boolean => t === T.DRAWBRIDGE_UP || t === T.DRAWBRIDGE_DOWN;
 
 /** Letters of level scripts, in the order in which the reverse lookup finds them. */

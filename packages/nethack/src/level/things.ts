@@ -3,11 +3,13 @@
 
 import type { LevelPlace } from '../dungeon/dungeon.js';
 
+/** Where an object is. */
 export const WHERE = { FREE: 0, FLOOR: 1, CONTAINED: 2, MONSTER: 3, BURIED: 4, MIGRATING: 5 } as const;
 
 /** [function, turn]. Functions are numbered as in the traces. */
 export type Timer = readonly [number, number];
 
+/** What can happen to an object or a cell later, numbered as in the traces. */
 export const TIMER = {
   ROT_ORGANIC: 0,
   ROT_CORPSE: 1,
@@ -20,6 +22,7 @@ export const TIMER = {
   MELT_ICE_AWAY: 8,
 } as const;
 
+/** An object, with the fields of the original's own that levels set. */
 export interface Obj {
   id: number;
   otyp: number;
@@ -64,7 +67,7 @@ export interface Obj {
   migrateSpecies: number;
 }
 
-export interface ShopkeeperData {
+interface ShopkeeperData {
   name: string;
   shoptype: number;
   room: number;
@@ -72,14 +75,14 @@ export interface ShopkeeperData {
   door: readonly [number, number];
 }
 
-export interface PriestData {
+interface PriestData {
   /** Alignment -1, 0, 1, or -128 for none. */
   align: number;
   room: number;
   shrine: readonly [number, number];
 }
 
-export interface MinionData {
+interface MinionData {
   align: number;
   renegade: boolean;
 }
@@ -87,6 +90,7 @@ export interface MinionData {
 /** What a mimic (or a disguised monster) looks like: 0 nothing, 1 furniture, 2 object, 3 monster. */
 export const APPEAR = { NOTHING: 0, FURNITURE: 1, OBJECT: 2, MONSTER: 3 } as const;
 
+/** A monster, with the fields of the original's own that levels set. */
 export interface Mon {
   id: number;
   species: number;
@@ -136,6 +140,7 @@ export interface Mon {
   dead: boolean;
 }
 
+/** A trap; which of its fields count depends on its kind. */
 export interface Trap {
   ttyp: number;
   x: number;
@@ -151,6 +156,7 @@ export interface Trap {
   conjoined: number;
 }
 
+/** Stairs or a ladder, and the level that they lead to. */
 export interface Stair {
   x: number;
   y: number;
@@ -159,6 +165,7 @@ export interface Stair {
   to: LevelPlace;
 }
 
+/** What is written on a cell. */
 export interface Engraving {
   x: number;
   y: number;
@@ -169,6 +176,7 @@ export interface Engraving {
   time: number;
 }
 
+/** How something is written. */
 export const ENGRAVE = { DUST: 1, ENGRAVE: 2, BURN: 3, MARK: 4, BLOOD: 5, HEADSTONE: 6 } as const;
 
 /** A rectangle, inclusive. */
@@ -190,6 +198,7 @@ export const REGION = {
   DOWNTELE: 6,
 } as const;
 
+/** Where stairs, a portal, a branch or arrivals may be placed once the level is made. */
 export interface LevelRegion {
   rtype: number;
   in: Rect;
@@ -208,12 +217,14 @@ export interface Exclusion {
   rect: Rect;
 }
 
+/** A cloud of gas. */
 export interface GasRegion {
   cells: { x: number; y: number }[];
   ttl: number;
   damage: number;
 }
 
+/** A bubble of air or a cloud, and where it drifts. */
 export interface Bubble {
   x: number;
   y: number;
@@ -222,6 +233,7 @@ export interface Bubble {
   shape: number;
 }
 
+/** What is special about a level, by the names of the traces. */
 export interface LevelFlags {
   nfountains: number;
   nsinks: number;
@@ -254,6 +266,7 @@ export interface LevelFlags {
   temperature: number;
 }
 
+/** Types of rooms; those from SHOPBASE on are shops. */
 export const ROOM = {
   ORDINARY: 0,
   THEMED: 1,
@@ -285,14 +298,19 @@ export const ROOM = {
 
 /** Number of a cell's room: 0 none, 1 shared, from 3 the room's index. Subrooms start at SUBROOM. */
 export const ROOMOFFSET = 3;
+/** Number of cells that belong to no room. */
 export const NO_ROOM = 0;
+/** Number of wall cells that several rooms share. */
 export const SHARED = 1;
+/** Rooms that a level can have, and as many inner rooms. */
 export const MAX_ROOMS = 40;
 /** Room number of subroom 0. */
 export const SUBROOM = ROOMOFFSET + MAX_ROOMS + 1;
 
+/** What becomes of a room when the script is over: nothing, its stock, or only what its type says of the level. */
 export const FILL = { NONE: 0, NORMAL: 1, LEVEL_FLAGS: 2 } as const;
 
+/** A room or inner room, as a rectangle without its walls. */
 export interface Room {
   lx: number;
   ly: number;

@@ -126,6 +126,7 @@ import { tower1 } from './vlad/tower1.js';
 import { tower2 } from './vlad/tower2.js';
 import { tower3 } from './vlad/tower3.js';
 
+/** Every level by the name of its file; `moduleScripts` makes scripts of them. */
 export const LEVEL_MODULES: Readonly<Record<string, LevelModule>> = {
   'soko1-1': soko1Layout1,
   'soko1-2': soko1Layout2,

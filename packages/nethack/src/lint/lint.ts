@@ -32,6 +32,7 @@ export interface LintFinding extends Finding {
   readonly seed: number;
 }
 
+/** What a finding is about; CI can filter by it. */
 export type LintRule =
   | 'error'
   | 'complaint'
@@ -47,6 +48,7 @@ export interface NumberedScripts extends LevelScripts {
   readonly line: number;
 }
 
+/** What is linted, where it is built, and on which seeds. */
 export interface LintOptions {
   /** The file as findings name it. */
   readonly file: string;

@@ -11,6 +11,7 @@ const RECORD_SIZE = 128;
 const LINE = 24;
 const SOURCE = 44;
 
+/** Reads positions out of Lua's debug records; one for each machine. */
 export class CallStack {
   private readonly raw: RawLua;
   private readonly record: number;

@@ -3,6 +3,7 @@
 import type { Limit } from '../budget.js';
 import { LevelScriptError } from '../errors.js';
 
+/** Why a script ended early. */
 export type LuaFailure =
   | 'syntax'
   /** An error of the script, or a wrong value given to a function. */
@@ -12,11 +13,13 @@ export type LuaFailure =
   /** It used up what it may use. */
   | Limit;
 
+/** A line of a script. */
 export interface LuaPosition {
   readonly file: string;
   readonly line: number;
 }
 
+/** An error of a Lua script: its message begins with file and line, and `failure` tells the cause. */
 export class LuaScriptError extends LevelScriptError {
   readonly failure: LuaFailure;
   readonly file: string;

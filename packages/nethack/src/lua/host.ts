@@ -40,6 +40,7 @@ const GAMES_KEPT = 4;
 const SELECTION_BYTES = 2048;
 const OBJECT_BYTES = 512;
 
+/** What a Lua host may be given besides its files. */
 export interface LuaHostOptions {
   /** Whose `des` functions scripts see: NetHack's, unless told. */
   readonly ruleset?: Ruleset;
@@ -51,10 +52,12 @@ export interface LuaHostOptions {
   readonly shouldStop?: ShouldStop;
 }
 
+/** Opens a Lua host over files given as text. */
 export async function openLuaHost(source: LuaSource, options: LuaHostOptions = {}): Promise<LuaHost> {
   return new LuaHost(new LuaMachine(await loadRawLua(options.machineAddress)), source, options);
 }
 
+/** Runs level files and test scripts in Lua. It stays usable after every error; `close` frees its memory. */
 export class LuaHost implements LevelScripts {
   private readonly machine: LuaMachine;
   private readonly values: LuaValues;

@@ -45,6 +45,7 @@ const TEXT_A_STEP = 16;
 const TABLE_A_STEP = 128;
 const ZERO_BYTE = /\0|\\(?:0|x00|u\{0)/;
 
+/** A Lua state with its limits: loads and calls chunks, and gives our functions to Lua. */
 export class LuaMachine {
   readonly raw: RawLua;
   readonly main: LuaPointer;

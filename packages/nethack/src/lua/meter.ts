@@ -19,13 +19,14 @@ const SHORT_STACK = 1 << 14;
 const STACK_PACE = 2048;
 
 /** Hears that the run holds too much, or that its instructions became dearer. */
-export interface MeterWatch {
+interface MeterWatch {
   overMemory(): void;
   paceChanged(): void;
   /** Memory is refused; `isMove` when a block was to grow, which happens while Lua moves its stack. */
   refused(isMove: boolean): void;
 }
 
+/** Counts the memory and the long texts of a run, through Lua's own allocator. */
 export class LuaMeter {
   private readonly raw: RawLua;
   private readonly watch: MeterWatch;

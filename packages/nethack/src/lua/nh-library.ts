@@ -13,6 +13,7 @@ import { monGenerationInfo, montypeFromName } from '../script/monster-info.js';
 import { readTable, table } from '../script/schema.js';
 import type { Script } from '../script/script.js';
 
+/** A function as Lua calls it: the script that runs, then the arguments. */
 export type ScriptFunction = (script: Script, ...args: unknown[]) => unknown;
 
 /** Several results of one call. */
@@ -27,6 +28,7 @@ export class Results {
 /** Stands for terrain that maps have no letter for: stairs, graves, altars. */
 const NO_LETTER = 'x';
 
+/** Words of scripts for timers. */
 export const TIMER_KINDS = {
   'rot-organic': TIMER.ROT_ORGANIC,
   'rot-corpse': TIMER.ROT_CORPSE,
@@ -149,6 +151,7 @@ const notHere =
   () =>
     fail(`nh.${name} is not there while levels are made`);
 
+/** The functions of `nh`. */
 export const NH_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
   rn2: (script, n) => script.site.dice.rn2(integer(n, 'sides')),
   random(script, ...args) {

@@ -28,6 +28,7 @@ export class NoObject {
   readonly isNull = true;
 }
 
+/** Whether a value is an object that scripts have a handle of, or stands for none. */
 export const isObjectHandle = (value: object): boolean =>
   value instanceof NoObject || ('otyp' in value && 'nextHere' in value && 'corpsenm' in value);
 
@@ -199,6 +200,7 @@ const takeAway = (script: Script, obj: Obj): void => {
   if (obj.where !== WHERE.FREE) extract(script.site, obj);
 };
 
+/** The functions of `obj`, which are the methods of objects as well. */
 export const OBJ_FUNCTIONS: Readonly<Record<string, ScriptFunction>> = {
   new: create,
   isnull: (_script, obj) => handle(obj) === null,

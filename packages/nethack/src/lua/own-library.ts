@@ -1,6 +1,7 @@
 // The helpers that level scripts expect from the library file, for hosts without a NetHack `dat` folder. Same names, same
 // draws in the same order; shuffling the alignments draws twice whenever a script starts.
 
+/** Lua that runs before every file when the source has no `nhlib.lua`. */
 export const OWN_LIBRARY = `
 local function between(low, high) return nh.random(low, high + 1 - low) end
 

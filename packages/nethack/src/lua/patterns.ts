@@ -4,11 +4,12 @@
 import { fail } from '../errors.js';
 
 /** Called once for each step; throws when the budget is used up. */
-export type StepCounter = () => void;
+type StepCounter = () => void;
 
 /** A capture: its text, or a position. */
 export type Capture = string | number;
 
+/** Where a pattern matched, and what its captures hold. */
 export interface PatternMatch {
   readonly start: number;
   readonly end: number;
@@ -21,8 +22,10 @@ const OPEN = -1;
 const POSITION = -2;
 const SPECIAL = /[\^$*+?.([%-]/;
 
+/** Whether a pattern is more than plain text. */
 export const hasSpecials = (pattern: string): boolean => SPECIAL.test(pattern);
 
+/** Matches one pattern against one text, from any place on. */
 export class PatternMatcher {
   private readonly s: string;
   private readonly p: string;

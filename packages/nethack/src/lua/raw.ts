@@ -6,6 +6,7 @@ import { LuaFactory } from 'wasmoon';
 /** Address of a Lua state or thread in the module's memory. */
 export type LuaPointer = number;
 
+/** The exports of the module that the host uses. */
 export interface RawLua {
   readonly HEAPU8: Uint8Array;
   readonly HEAP32: Int32Array;
@@ -65,9 +66,12 @@ export interface RawLua {
   _luaopen_utf8(L: LuaPointer): number;
 }
 
+/** The stack index of Lua's registry. */
 export const LUA_REGISTRY = -1001000;
+/** The stack index of a function's n-th upvalue. */
 export const upvalueIndex = (n: number): number => LUA_REGISTRY - n;
 
+/** Numbers of Lua's types. */
 export const TYPE = {
   NIL: 0,
   BOOLEAN: 1,
@@ -78,7 +82,9 @@ export const TYPE = {
   USERDATA: 7,
 } as const;
 
+/** What protected calls of Lua give back. */
 export const STATUS = { OK: 0, RUNTIME: 2, SYNTAX: 3, MEMORY: 4, HANDLER: 5 } as const;
+/** The mask of a hook that is called after so many instructions. */
 export const HOOK_COUNT = 8;
 
 /** What the module throws to unwind its own stack after an error: it must be let through. */

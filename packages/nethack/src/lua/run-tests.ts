@@ -11,12 +11,14 @@ import { Script } from '../script/script.js';
 import { standardStart } from '../standard-start.js';
 import { type LuaSource, openLuaHost } from './host.js';
 
+/** A test script. */
 export interface LuaTest {
   /** Name of the file, as errors show it. */
   readonly file: string;
   readonly text: string;
 }
 
+/** How a test script ended. */
 export interface LuaTestResult {
   readonly file: string;
   readonly passed: boolean;
@@ -26,6 +28,7 @@ export interface LuaTestResult {
   readonly complaints: readonly string[];
 }
 
+/** What test scripts are run with. */
 export interface LuaTestOptions {
   /** Level files and the library, as from a NetHack `dat` folder. */
   readonly source?: LuaSource;
@@ -41,6 +44,7 @@ export interface LuaTestOptions {
 /** An ordinary level of the main dungeon, as good as any. */
 const TEST_PLACE = { dnum: 0, dlevel: 5 };
 
+/** Runs test scripts, each on a level of its own in a new game. */
 export async function runLuaTests(
   tests: readonly LuaTest[],
   options: LuaTestOptions = {},

@@ -24,6 +24,7 @@ export function resetLevel(script: Script): Script {
   return fresh;
 }
 
+/** `des.finalize_level()` of test scripts: what follows a level's script, now. */
 export function finalizeLevel(script: Script): void {
   const { site } = script;
   finishScript(script);

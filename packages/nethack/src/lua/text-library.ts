@@ -10,6 +10,7 @@ import type { LuaValues } from './values.js';
 /** Steps that cost as much as one instruction. */
 const STEPS_AN_INSTRUCTION = 4;
 
+/** The functions of `string`, with everything that takes long counted. */
 export function textLibrary(machine: LuaMachine, values: LuaValues): Readonly<Record<string, Native>> {
   const { raw } = machine;
   let steps = 0;

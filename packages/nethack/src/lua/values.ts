@@ -30,6 +30,7 @@ export interface HandleKind {
   metatable: number;
 }
 
+/** Carries values between Lua and ours, and keeps the handles that scripts have of our things. */
 export class LuaValues {
   private readonly machine: LuaMachine;
   private readonly kinds: readonly HandleKind[];

@@ -3,6 +3,7 @@
 import type { Level } from '../level/level.js';
 import { COLNO, cellAt, ROWNO } from '../level/terrain.js';
 
+/** A level in the form of map sessions; `levelSession` makes it. */
 export interface LevelSession {
   readonly depth: number;
   /** "mines", "sokoban"… */

@@ -30,6 +30,7 @@ const ON_DARK: Readonly<Partial<Record<SymbolKind, string>>> = {
 const DARK_FLOOR = '#8d949c';
 const INK = '#e8e6df';
 
+/** Draws a level as an SVG picture. */
 export function levelSvg(level: Level, name: string, seed: number): string {
   const width = COLNO * CELL;
   const height = TITLE + ROWNO * CELL;

@@ -7,6 +7,7 @@ import type { Level } from '../level/level.js';
 import { cellAt, DOOR, T } from '../level/terrain.js';
 import { type Mon, type Obj, ROOM, type Room, type Trap } from '../level/things.js';
 
+/** What kind of thing a letter shows; colours are chosen by it. */
 export type SymbolKind =
   | 'rock'
   | 'wall'
@@ -21,6 +22,7 @@ export type SymbolKind =
   | 'object'
   | 'monster';
 
+/** The letter and the name of what is on a cell. */
 export interface CellSymbol {
   readonly letter: string;
   readonly name: string;
@@ -58,6 +60,7 @@ const TERRAIN: Readonly<Record<number, CellSymbol>> = {
 const UPRIGHT_WALL = symbol('|', 'wall', 'wall');
 const LEVEL_WALL = symbol('-', 'wall', 'wall');
 
+/** The sign of a cell's terrain. */
 export function terrainSymbol(level: Level, x: number, y: number): CellSymbol {
   const cell = cellAt(x, y);
   const t = level.typ[cell] as number;
@@ -82,16 +85,19 @@ function doorSymbol(state: number, isHorizontal: boolean): CellSymbol {
 /** Ghosts have no letter of their own that could be seen. */
 const monsterLetter = (letter: string): string => (letter === ' ' ? 'ð' : letter);
 
+/** The sign of a monster, or of what it pretends to be. */
 export function monsterSymbol(level: Level, mon: Mon): CellSymbol {
   const kind = level.game.kind(mon.species);
   return symbol(monsterLetter(kind.letter), kind.name, 'monster');
 }
 
+/** The sign of an object. */
 export function objectSymbol(level: Level, obj: Obj): CellSymbol {
   const name = level.game.type(obj.otyp).name;
   return symbol(obj.otyp === OT.BOULDER ? '0' : (CLASS_LETTERS[obj.oclass] ?? '?'), name, 'object');
 }
 
+/** The sign of a trap. */
 export function trapSymbol(trap: Trap): CellSymbol {
   return symbol('^', TRAP_NAMES[trap.ttyp] ?? 'trap', 'trap');
 }

@@ -6,6 +6,7 @@ import type { Level } from '../level/level.js';
 import { COLNO, ROWNO } from '../level/terrain.js';
 import { roomName, terrainSymbol, topSymbol } from './symbols.js';
 
+/** Writes a level as text: the map, then a list of what is on it. */
 export function levelText(level: Level, name: string, seed: number): string {
   const lines = [
     `${name}, seed ${seed}: ${level.branch.name}, depth ${level.depth}`,

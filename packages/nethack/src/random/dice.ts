@@ -13,6 +13,7 @@ export type DiceWatch = (
   draws: number,
 ) => void;
 
+/** The dice of a level: the original's rolls over one generator, with a count of draws. */
 export class Dice {
   draws = 0;
   /** Experience level of the hero, which bounds `rne`. */

@@ -4,7 +4,7 @@ import { CLASS, CLASS_LETTERS, type ObjectType } from '../data/objects.js';
 import type { Species } from '../data/species.js';
 import { WrongDeclaration } from '../data/words.js';
 
-export interface NamedSpecies {
+interface NamedSpecies {
   readonly species: number;
   /** What the name itself says of the gender. */
   readonly gender: 'male' | 'female' | null;

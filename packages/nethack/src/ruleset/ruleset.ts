@@ -16,7 +16,7 @@ import type { DungeonPlan } from '../dungeon/plan.js';
 import { createNames, type Names } from './names.js';
 
 /** A function of `des`. What it takes and does only the layers above know (script/schema.ts). */
-export interface DesFunction {
+interface DesFunction {
   /** A sentence for authors. */
   readonly says: string;
 }

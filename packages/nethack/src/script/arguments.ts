@@ -8,7 +8,8 @@ import { type Ruleset, terrainOfLetter } from '../ruleset/ruleset.js';
 import { Selection } from './selection.js';
 import { didYouMean } from './suggest.js';
 
-export type Options = { readonly [key: string]: unknown };
+type Options = { readonly [key: string]: unknown };
+/** The corners of a rectangle: left, top, right, bottom. */
 export type Corners = readonly [number, number, number, number];
 
 /** A value as an author would write or name it. */
@@ -20,8 +21,10 @@ export function show(value: unknown): string {
   return typeof value === 'object' ? 'a table' : String(value);
 }
 
+/** Whether an argument was not given: undefined in TypeScript, nil in Lua. */
 export const missing = (value: unknown): value is undefined | null => value === undefined || value === null;
 
+/** Whether a value can be read as a table of options. */
 export function isTable(value: unknown): value is Options {
   return typeof value === 'object' && value !== null && !(value instanceof Selection);
 }
@@ -29,6 +32,7 @@ export function isTable(value: unknown): value is Options {
 /** A number as Lua reads one from a text: "12", " 0x1f ", "1e2". */
 const NUMERAL = /^\s*([-+]?)(0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*$/i;
 
+/** Reads a whole number, or says what was got instead. */
 export function integer(value: unknown, what: string): number {
   let number = value;
   const numeral = typeof value === 'string' ? NUMERAL.exec(value) : null;
@@ -38,6 +42,7 @@ export function integer(value: unknown, what: string): number {
   return number;
 }
 
+/** Reads a text; numbers are texts as well, as in Lua. */
 export function text(value: unknown, what: string): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') fail(`${what}: expected a text, got ${show(value)}`);
@@ -71,12 +76,14 @@ export function coordinate(value: unknown): Point {
   return { x: integer(value[0], 'coordinate: x'), y: integer(value[1], 'coordinate: y') };
 }
 
+/** Reads the four corners of a rectangle. */
 export function region(value: unknown, what: string): Corners {
   if (!Array.isArray(value) || value.length !== 4)
     fail(`${what}: expected four numbers, {x1, y1, x2, y2}, got ${show(value)}`);
   return [integer(value[0], what), integer(value[1], what), integer(value[2], what), integer(value[3], what)];
 }
 
+/** Reads a letter of terrain. */
 export function mapLetter(ruleset: Ruleset, value: unknown, what: string): number {
   const letter = text(value, what);
   const terrain = letter.length === 1 ? terrainOfLetter(ruleset, letter) : T.INVALID;

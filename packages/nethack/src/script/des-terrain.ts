@@ -175,7 +175,9 @@ const wallFunction = (says: string, property: number) =>
     },
   });
 
+/** `des.non_diggable`. */
 export const nonDiggable = wallFunction('Makes walls that nobody can dig through.', WALL.NONDIGGABLE);
+/** `des.non_passwall`. */
 export const nonPasswall = wallFunction('Makes walls that nobody can pass through.', WALL.NONPASSWALL);
 
 export const wallProperty = desFunction({

@@ -20,9 +20,13 @@ export type Des = {
   [Name in keyof Functions]: (...args: ArgsOf<Functions[Name]>) => ResultOf<Functions[Name]>;
 };
 
+/** The table that `des.monster` takes. */
 export type MonsterOptions = OptionsOf<Functions['monster']>;
+/** The table that `des.object` takes. */
 export type ObjectOptions = OptionsOf<Functions['object']>;
+/** The table that `des.region` takes. */
 export type RegionOptions = OptionsOf<Functions['region']>;
+/** The table that `des.room` takes. */
 export type RoomOptions = OptionsOf<Functions['room']>;
 /** The four sides. */
 export type Side = 'north' | 'south' | 'east' | 'west';

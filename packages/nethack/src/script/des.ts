@@ -11,6 +11,7 @@ import * as rooms from './des-rooms.js';
 import * as ground from './des-terrain.js';
 import type { DesFunction } from './schema.js';
 
+/** All des functions of NetHack 3.7 by their names in scripts. */
 export const DES_FUNCTIONS = {
   altar: features.altar,
   corridor: doors.corridor,

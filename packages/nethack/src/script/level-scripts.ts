@@ -4,6 +4,7 @@
 import type { Themerooms } from '../build/ordinary.js';
 import type { Script } from './script.js';
 
+/** Where the scripts of levels come from: TypeScript modules (`moduleScripts`) or Lua files (`openLuaHost`). */
 export interface LevelScripts {
   /** Whether there is a script for this level or file ("soko4-1", "hellfill@3", "filler5"). */
   has(level: string): boolean;

@@ -4,6 +4,7 @@ import type { Site } from '../level/site.js';
 import { cellAt, isOk, isStoneWall, T } from '../level/terrain.js';
 import { type Ruleset, terrainOfLetter } from '../ruleset/ruleset.js';
 
+/** A piece of map as terrain. */
 export interface MapFragment {
   readonly width: number;
   readonly height: number;

@@ -11,6 +11,7 @@ import type { Site } from '../level/site.js';
 import { cellAt } from '../level/terrain.js';
 import { LOC, type Script } from './script.js';
 
+/** Fills a maze level that its script left mostly empty with things, monsters and traps. */
 export function fillEmptyMaze(script: Script): void {
   const { site } = script;
   const { dice } = site;

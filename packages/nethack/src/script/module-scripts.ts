@@ -18,6 +18,7 @@ const NO_THEMES: Themerooms = {
   postLevel: () => {},
 };
 
+/** Levels in TypeScript as scripts for `buildLevel`. */
 export function moduleScripts(
   levels: Readonly<Record<string, LevelModule>>,
   themes: ThemeroomModule | null = null,

@@ -3,6 +3,7 @@
 import { G, G_MASKS, type Species } from '../data/species.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 
+/** How a species may come by chance. */
 export interface GenerationInfo {
   readonly name: string;
   readonly difficulty: number;

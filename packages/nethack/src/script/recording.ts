@@ -33,7 +33,7 @@ export interface RecordedBody {
 }
 
 /** A call in the order in which the calls began. */
-export interface RecordedStep {
+interface RecordedStep {
   readonly depth: number;
   /** Where in the script it stands; 0 when that cannot be told. */
   readonly line: number;
@@ -41,7 +41,7 @@ export interface RecordedStep {
 }
 
 /** What NetHack would have complained about. */
-export interface RecordedComplaint {
+interface RecordedComplaint {
   /** Where in the script; 0 when that cannot be told. */
   readonly line: number;
   readonly message: string;

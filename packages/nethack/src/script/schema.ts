@@ -62,7 +62,7 @@ export type TableOf<K extends Keys> = { [N in NeededIn<K>]: GivenOf<K[N]> } & {
 };
 
 /** Values one after the other, by the names of their keys. "...flag" stands for one or more. */
-export type Form = readonly string[];
+type Form = readonly string[];
 type TupleOf<F extends Form, K extends Keys> = F extends readonly [`...${infer N extends keyof K & string}`]
   ? GivenOf<K[N]>[]
   : { -readonly [I in keyof F]: F[I] extends keyof K ? GivenOf<K[F[I]]> : never };
@@ -108,7 +108,7 @@ interface Reading {
 }
 
 /** Keys, and what follows from them. */
-export interface Table<K extends Keys = Keys> {
+interface Table<K extends Keys = Keys> {
   readonly keys: K;
   readonly byName: ReadonlyMap<string, Key>;
   readonly defaults: ValuesOf<K>;

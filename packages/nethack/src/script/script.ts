@@ -20,8 +20,13 @@ export const LOC = { DRY: 1, WET: 2, HOT: 4, SOLID: 8, ANY: 16, NO_WARN: 32, SPA
 
 /** A coordinate as a script gives it: relative, or -1,-1 for random. */
 const RANDOM_SPOT: Point = { x: -1, y: -1 };
+/** Whether a coordinate stands for a random place. */
 export const isRandom = (spot: Point): boolean => spot.x === -1 && spot.y === -1;
 
+/**
+ * The state of one level script while it runs: the frame of its coordinates, the rooms and containers it is
+ * in, what it touched.
+ */
 export class Script {
   readonly site: Site;
   xstart = 1;

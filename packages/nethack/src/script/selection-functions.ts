@@ -11,7 +11,7 @@ import { readTable, table } from './schema.js';
 import { LOC, type Script } from './script.js';
 import { randomSide, Selection, WALL_SIDE } from './selection.js';
 
-export type SelectionFunction = (script: Script, ...args: unknown[]) => unknown;
+type SelectionFunction = (script: Script, ...args: unknown[]) => unknown;
 
 const GROW_SIDES = {
   all: WALL_SIDE.ANY,

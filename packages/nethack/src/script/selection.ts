@@ -5,13 +5,14 @@ import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, isOk, ROWNO } from '../level/terrain.js';
 import type { Dice } from '../random/dice.js';
 
-export interface Bounds {
+interface Bounds {
   readonly lx: number;
   readonly ly: number;
   readonly hx: number;
   readonly hy: number;
 }
 
+/** Bits of the sides of a cell or a room. */
 export const WALL_SIDE = { NORTH: 1, SOUTH: 2, EAST: 4, WEST: 8, ANY: 15, RANDOM: -1 } as const;
 
 /** Which cells of two selections are kept: a bit each for those of neither, of the second only, of the first only, of both. */

@@ -115,7 +115,7 @@ export class LevelSelection {
 }
 
 /** Makers of selections. */
-export interface SelectionMakers {
+interface SelectionMakers {
   new: () => LevelSelection;
   negate: (of?: LevelSelection) => LevelSelection;
   area: (x1: number, y1: number, x2: number, y2: number) => LevelSelection;
@@ -146,6 +146,7 @@ export interface SelectionMakers {
   rndcoord: (from: LevelSelection, remove?: 0 | 1) => { x: number; y: number };
 }
 
+/** What a level in TypeScript, or a variant's function, builds with. */
 export interface LevelTools {
   readonly des: Des;
   readonly selection: SelectionMakers;

@@ -7,6 +7,7 @@ import type { Site } from '../level/site.js';
 import { COLNO, cellAt, isAccessible, isOk, isWall, ROWNO, T } from '../level/terrain.js';
 import { Selection } from './selection.js';
 
+/** Opens a way into every part of the level that no stairs, portal or hole reaches. */
 export function ensureWayOut(site: Site): void {
   const passes = (x: number, y: number): boolean => {
     const t = site.typAt(x, y);

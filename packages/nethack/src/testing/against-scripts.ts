@@ -13,7 +13,7 @@ import { keys, type LuaTree, lines, luaFunction } from './lua-tree.js';
 export const SHOWN = '@';
 
 /** A script, and where it is run. */
-export interface AgainstScript {
+interface AgainstScript {
   readonly level: string;
   readonly role: string;
   readonly seed: number;

@@ -12,7 +12,7 @@ import { AgainstProgram, type Answer, type Request } from './against-program.js'
 import { againstScript } from './against-scripts.js';
 import { type LuaTree, luaText, shrink } from './lua-tree.js';
 
-export interface AgainstOptions {
+interface AgainstOptions {
   readonly count: number;
   readonly from: number;
   /** All levels on these seeds, instead of scripts. */
@@ -21,7 +21,7 @@ export interface AgainstOptions {
   readonly kinds: number;
 }
 
-export interface AgainstResult {
+interface AgainstResult {
   readonly asked: number;
   readonly levels: number;
   readonly errors: number;

@@ -52,7 +52,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   draws: ['rng'],
 };
 
-export interface Difference {
+interface Difference {
   readonly group: string;
   readonly path: string;
   readonly got: string;

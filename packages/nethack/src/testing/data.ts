@@ -49,7 +49,7 @@ export interface LogLine {
   readonly context: string;
 }
 
-export interface LogMark {
+interface LogMark {
   readonly draws: number;
   readonly text: string;
 }

@@ -17,7 +17,7 @@ import { Selection } from '../script/selection.js';
 import { SELECTION_FUNCTIONS } from '../script/selection-functions.js';
 import { standardStart } from '../standard-start.js';
 
-export interface FuzzResult {
+interface FuzzResult {
   readonly number: number;
   /** The calls made, for a report. */
   readonly calls: readonly string[];

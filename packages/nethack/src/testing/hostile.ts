@@ -1,7 +1,7 @@
 // Level scripts that mean harm: they never end, or make the host work, hold memory or fill the level without end. Each must be
 // ended by its budget. Families of them are made from what a loop repeats and from what stands around the loop.
 
-export interface HostileScript {
+interface HostileScript {
   readonly name: string;
   readonly text: string;
 }

@@ -3,7 +3,7 @@
 /** Text, or a list whose items can be left out one by one without breaking Lua's grammar. */
 export type LuaTree = string | LuaList | readonly LuaTree[];
 
-export interface LuaList {
+interface LuaList {
   readonly open: string;
   readonly items: readonly LuaTree[];
   readonly between: string;

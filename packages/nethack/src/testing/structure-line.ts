@@ -1,7 +1,7 @@
 // A dungeon's structure in one line, for golden files: lengths and depths of the branches, ends of the ways, places of the
 // special levels, the tune, the number of draws.
 
-export interface StructureFields {
+interface StructureFields {
   readonly rng_calls: number;
   readonly dungeons: readonly {
     readonly num_levels: number;

@@ -2,6 +2,7 @@
 
 import type { SpeciesRow } from '../species-row.js';
 
+/** Rows for `SPECIES_ROWS`. */
 // biome-ignore format: a row a line
 export const CAPITALS = [
   { name: 'couatl', letter: 'A', level: 8, speed: 10, ac: 5, mr: 30, align: 7, freq: 1, flags: 'nohell sgroup nocorpse fly nohands slithy pois minion stalk nasty strong infravision infravisible', resists: 'poison', sound: 'hiss', size: 'large', weight: 900, food: 400, difficulty: 11, colour: 'green', attacks: 'bite poison 2d4, bite 1d3, hug wrap 2d4' },

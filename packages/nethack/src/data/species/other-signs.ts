@@ -2,6 +2,7 @@
 
 import type { SpeciesRow } from '../species-row.js';
 
+/** Rows for `SPECIES_ROWS`. */
 // biome-ignore format: a row a line
 export const OTHER_SIGNS = [
   { name: 'straw golem', letter: "'", level: 3, speed: 12, ac: 10, freq: 1, flags: 'nocorpse breathless mindless humanoid neuter hostile', resists: 'cold sleep poison', size: 'large', weight: 400, difficulty: 4, colour: 'yellow', attacks: 'claw 1d2, claw 1d2' },

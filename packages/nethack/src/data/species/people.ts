@@ -2,6 +2,7 @@
 
 import type { SpeciesRow } from '../species-row.js';
 
+/** Rows for `SPECIES_ROWS`. */
 // biome-ignore format: a row a line
 export const PEOPLE = [
   { name: 'long worm tail', letter: '~', level: 0, speed: 0, ac: 0, flags: 'uniq nogen nocorpse nopoly', size: 'tiny', difficulty: 1, colour: 'brown' },

@@ -2,6 +2,7 @@
 
 import type { SpeciesRow } from '../species-row.js';
 
+/** Rows for `SPECIES_ROWS`. */
 // biome-ignore format: a row a line
 export const SMALL_LETTERS = [
   { name: 'giant ant', letter: 'a', level: 2, speed: 18, ac: 3, freq: 3, flags: 'sgroup geno nohands animal oviparous carnivore hostile', size: 'tiny', weight: 10, food: 10, difficulty: 4, colour: 'brown', attacks: 'bite 1d4' },

@@ -2,6 +2,7 @@
 
 import type { Dice } from '../../random/dice.js';
 
+/** What a themed room or fill needs to be chosen: how often, and how deep. */
 export interface Weighted {
   /** 1 unless told. */
   readonly frequency?: number;

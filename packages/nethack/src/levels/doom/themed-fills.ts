@@ -11,7 +11,7 @@ import type { Weighted } from './themed-choice.js';
 /** Something to do when the level is finished but for its last touches. */
 export type LaterTask = () => void;
 
-export interface Fill extends Weighted {
+interface Fill extends Weighted {
   /** For authors, who may ask for one. */
   readonly name: string;
   /** Only for rooms with light, or without. */
@@ -67,6 +67,7 @@ const roll = (tools: LevelTools, count: number, sides: number): number => {
   return sum;
 };
 
+/** What a themed room may be filled with, in the order of the draw. */
 export const FILLS: readonly Fill[] = [
   { name: 'ice', fill: iceRoom },
   { name: 'fog', fill: cloudRoom },

@@ -25,7 +25,7 @@ interface ThemedRoom extends Weighted {
 }
 
 /** A room or a theme that an author wants to see, by its name. */
-export interface ThemeWish {
+interface ThemeWish {
   readonly room?: string | undefined;
   readonly fill?: string | undefined;
 }
@@ -121,6 +121,7 @@ const ROOMS: readonly ThemedRoom[] = [
 
 /** The rooms, and the themes, that can be wanted. */
 export const THEMED_ROOM_NAMES: readonly string[] = ROOMS.map(({ name }) => name);
+/** Names of the fills that `themedRoomsWith` can be told to use. */
 export const THEMED_FILL_NAMES: readonly string[] = FILLS.map(({ name }) => name);
 
 /** Built like the Oracle's centre, with nobody in it. */

@@ -1,5 +1,6 @@
 // Rooms that are no rectangles, with a cell inside from which the room is found. Letters as in all maps; x leaves the cell alone.
 
+/** A room drawn as a map. */
 export interface Shape {
   readonly inside: readonly [number, number];
   readonly map: string;
@@ -12,6 +13,7 @@ const shape = (x: number, y: number, rows: readonly string[]): Shape => ({
   map: rows.join('\n'),
 });
 
+/** The themed rooms that are nothing but a shape. */
 export const SHAPES: readonly Shape[] = [
   // L, four ways.
   shape(1, 1, [
@@ -220,4 +222,5 @@ export const SHAPES: readonly Shape[] = [
   ]),
 ];
 
+/** A vault with a moat around it. */
 export const ISLAND_VAULT = ['}}}}}}', '}----}', '}|..|}', '}|..|}', '}----}', '}}}}}}'].join('\n');

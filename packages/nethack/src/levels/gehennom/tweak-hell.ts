@@ -3,6 +3,7 @@
 import { COLNO, ROWNO } from '../../level/terrain.js';
 import type { LevelSelection, LevelTools } from '../../script/tools.js';
 
+/** Changes a maze of Gehennom by chance; the cells of `leftAlone` stay as they are. */
 export function tweakHell(tools: LevelTools, leftAlone: LevelSelection): void {
   const { des, selection, percent, random, times, site } = tools;
   const countLeftAlone = leftAlone.numpoints();
