@@ -88,7 +88,13 @@ export {
   type RecordedValue,
   type Recording,
 } from './script/recording.js';
-export { type DesReference, desReference, type KeyReference, wordsOf } from './script/reference.js';
+export {
+  type DesReference,
+  desReference,
+  type KeyReference,
+  type KnownWord,
+  wordsOf,
+} from './script/reference.js';
 export type { DesFunction, ValueKind } from './script/schema.js';
 export type { Script } from './script/script.js';
 export { Selection } from './script/selection.js';

@@ -350,3 +350,15 @@ describe('values', () => {
     expect(answerOf('#"\\xff\\0\\x80" .. ("\\u{20ac}"):byte(1)')).toBe('3226');
   });
 });
+
+test('a function that is not there is called by the nearest name', () => {
+  const said = (text: string) => failureOf(() => run(text)).message.replace(/^[^ ]+ /, '');
+  expect(said('des.mosnter("newt")')).toBe(
+    'attempt to call a nil value (field \'mosnter\'); did you mean "monster"?',
+  );
+  expect(said('selection.new():grwo()')).toContain('"grow"');
+  files.set('themerms.lua', 'des.map("...")');
+  expect(failureOf(() => host.themerooms(newScript()).generate()).message).toContain(
+    'there is no function themerooms_generate',
+  );
+});

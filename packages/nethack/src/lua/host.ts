@@ -143,6 +143,15 @@ export class LuaHost implements LevelScripts {
         this.machine.pushKept(L, env);
         this.machine.pushText(L, name);
         this.machine.raw._lua_rawget(L, -2);
+        if (this.machine.raw._lua_type(L, -1) !== TYPE.FUNCTION)
+          throw new LuaScriptError(
+            'missing',
+            `there is no function ${name}, which makes the rooms of ordinary levels`,
+            {
+              file: THEMES_FILE,
+              line: 0,
+            },
+          );
         this.machine.raw._lua_rotate(L, -2, 1);
         this.machine.raw._lua_settop(L, -2);
         return 0;
@@ -359,6 +368,7 @@ export class LuaHost implements LevelScripts {
   ): void {
     const { machine } = this;
     const { raw } = machine;
+    for (const each of Object.keys(functions)) machine.names.add(each);
     machine.pushText(L, name);
     raw._lua_createtable(L, 0, Object.keys(functions).length);
     this.setFields(L, this.nativesOf(functions));

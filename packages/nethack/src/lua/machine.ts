@@ -4,6 +4,7 @@
 
 import { type Budget, OverLimit } from '../budget.js';
 import { LevelScriptError } from '../errors.js';
+import { didYouMean } from '../script/suggest.js';
 import { CallStack, OWN_FILE } from './call-stack.js';
 import { type LuaFailure, type LuaPosition, LuaScriptError, splitPosition } from './errors.js';
 import { LuaMeter } from './meter.js';
@@ -51,6 +52,8 @@ export class LuaMachine {
   readonly main: LuaPointer;
   /** The thread that runs now. */
   current: LuaPointer;
+  /** Functions that scripts can call: when they call another, the nearest is named. */
+  readonly names = new Set<string>();
   private readonly meter: LuaMeter;
   private readonly natives: { readonly run: Native; readonly cost: number }[] = [];
   private readonly dispatcher: number;
@@ -444,7 +447,10 @@ export class LuaMachine {
     if (status === STATUS.MEMORY)
       return new LuaScriptError('memory', this.memoryMessage, this.refusal ?? fallback);
     if (/stack overflow/.test(rest)) failure = 'nesting';
-    return new LuaScriptError(failure, rest.split('\n')[0] as string, position ?? fallback);
+    const said = rest.split('\n')[0] as string;
+    const called = /^attempt to call a nil value \(\w+ '(\w+)'\)$/.exec(said)?.[1];
+    const advice = called === undefined ? '' : didYouMean(called, this.names);
+    return new LuaScriptError(failure, said + advice, position ?? fallback);
   }
 }
 

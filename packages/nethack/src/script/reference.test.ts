@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NETHACK } from '../nethack-ruleset.js';
 import { desReference, wordsOf } from './reference.js';
+import type { ValueKind } from './schema.js';
 import { didYouMean } from './suggest.js';
 
 const reference = desReference(NETHACK);
@@ -21,9 +22,18 @@ test('forms name keys that there are, and all is plain data', () => {
 });
 
 test('names have their words in the ruleset', () => {
-  expect(wordsOf(NETHACK, 'monster')).toContain('gnome');
-  expect(wordsOf(NETHACK, 'trap')).toContain('spiked pit');
-  expect(wordsOf(NETHACK, 'level flag')).toContain('noteleport');
+  const said = (kind: ValueKind, word: string) =>
+    wordsOf(NETHACK, kind).find((each) => each.word === word)?.says;
+  expect(said('monster', 'gnome')).toBe('G');
+  expect(said('monster', 'gnome leader')).toBe('G');
+  expect(said('monster', 'gnome lord')).toBe('G, male');
+  expect(said('monster', 'gnome lady')).toBe('G, female');
+  expect(said('monster class', 'd')).toBe('jackal, fox, coyote …');
+  expect(said('object', 'magic lamp')).toBe('(');
+  expect(said('object class', '"')).toContain('amulet of');
+  expect(said('letter', '}')).toBe('moat');
+  expect(said('trap', 'spiked pit')).toBe('');
+  expect(said('level flag', 'noteleport')).toBe('');
   expect(wordsOf(NETHACK, 'number')).toEqual([]);
 });
 

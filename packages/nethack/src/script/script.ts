@@ -140,7 +140,7 @@ export class Script {
   }
 
   /** A relative coordinate made absolute, or a random place in the frame; (-1,-1) when there is none and no warning is wanted. */
-  locate(spot: Point, wanted: number, room: Room | null): Point {
+  locate(spot: Point, wanted: number, room: Room | null, given = spot): Point {
     const { dice } = this.site;
     const mx = room?.lx ?? this.xstart;
     const my = room?.ly ?? this.ystart;
@@ -163,14 +163,14 @@ export class Script {
       } while (++tries < 100);
       if (tries >= 100) {
         const scanned = this.scan(mx, my, sx, sy, wanted);
-        if (scanned !== null) return this.checked(scanned, wanted);
+        if (scanned !== null) return this.checked(scanned, wanted, given);
         if ((wanted & LOC.NO_WARN) === 0) this.complain("can't find a place");
         const isQuiet = (wanted & LOC.NO_WARN) !== 0;
         x = isQuiet ? -1 : mx + sx - 1;
         y = isQuiet ? -1 : my + sy - 1;
       }
     }
-    return this.checked({ x, y }, wanted);
+    return this.checked({ x, y }, wanted, given);
   }
 
   private scan(mx: number, my: number, sx: number, sy: number, wanted: number): Point | null {
@@ -183,11 +183,11 @@ export class Script {
     return null;
   }
 
-  private checked(spot: Point, wanted: number): Point {
+  /** `given` is the place as the script wrote it. */
+  private checked(spot: Point, wanted: number, given: Point): Point {
     if ((wanted & LOC.ANY) !== 0 || isOk(spot.x, spot.y)) return spot;
     if ((wanted & LOC.NO_WARN) !== 0) return RANDOM_SPOT;
-    const { x, y } = this.toRelative(spot.x, spot.y);
-    this.complain(`(${x},${y}) is off the level`);
+    this.complain(`(${given.x},${given.y}) is off the level`);
     return { x: 78, y: 20 };
   }
 
@@ -195,7 +195,7 @@ export class Script {
   place(spot: Point, wanted: number, room: Room | null = this.room): Point {
     const random = isRandom(spot);
     const packed = random ? spot : { x: spot.x & 0xff, y: spot.y & 0xff };
-    const found = this.locate(packed, wanted | (random ? LOC.NO_WARN : 0), room);
+    const found = this.locate(packed, wanted | (random ? LOC.NO_WARN : 0), room, spot);
     return random && isRandom(found) ? this.locate(spot, wanted, room) : found;
   }
 

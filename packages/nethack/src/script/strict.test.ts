@@ -101,6 +101,7 @@ describe('like the C program', () => {
     ['des.object({ id = "apple", x = 5, y = 5, achievement = 1 })', 'achievement: this level has no prize'],
     ['des.terrain(4, 4, "w")', 'typ: this letter is for maps and matching only, nothing changes'],
     ['des.feature("throne", 90, 3)', '(90,3) is off the level'],
+    ['des.trap("pit", -3, 4)', '(-3,4) is off the level'],
   ])('%s is complained about', (call, complaint) => {
     expect(run(call).complaints).toEqual([complaint]);
   });

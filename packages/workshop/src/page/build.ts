@@ -82,14 +82,15 @@ export function levelGroups(): LevelGroup[] {
 const roleOf = (level: string): string => /^([A-Z][a-z]{2})-/.exec(level)?.[1] ?? USUAL_ROLE;
 
 const KINDS_WITH_WORDS: readonly ValueKind[] = [
-  ...(['monster', 'object', 'monster class', 'trap', 'room type', 'level flag', 'letter'] as const),
+  ...(['monster', 'monster class', 'object', 'object class'] as const),
+  ...(['trap', 'room type', 'level flag', 'letter'] as const),
 ];
 
 /** What the level language knows. */
 export function reference(): Reference {
   return {
     functions: desReference(NETHACK),
-    words: Object.fromEntries(KINDS_WITH_WORDS.map((kind) => [kind, [...new Set(wordsOf(NETHACK, kind))]])),
+    words: Object.fromEntries(KINDS_WITH_WORDS.map((kind) => [kind, wordsOf(NETHACK, kind)])),
     themedRooms: THEMED_ROOM_NAMES,
     themedFills: THEMED_FILL_NAMES,
   };

@@ -1,7 +1,7 @@
 // What the page and the worker say to each other. The page knows a level only as the picture that the worker gives it, so it
 // needs none of the level language itself.
 
-import type { DesReference, ValueKind } from '@stairwell/nethack';
+import type { DesReference, KnownWord, ValueKind } from '@stairwell/nethack';
 
 /** What to build, and how far. */
 export interface Order {
@@ -113,7 +113,7 @@ export interface Picture {
 export interface Reference {
   readonly functions: readonly DesReference[];
   /** All words of the kinds of values that have a list. */
-  readonly words: Readonly<Partial<Record<ValueKind, readonly string[]>>>;
+  readonly words: Readonly<Partial<Record<ValueKind, readonly KnownWord[]>>>;
   readonly themedRooms: readonly string[];
   readonly themedFills: readonly string[];
 }

@@ -1,9 +1,9 @@
 // The reference beside the script: every function of the level language with what it takes, found by any word in it.
 
-import type { DesReference, KeyReference } from '@stairwell/nethack';
+import type { DesReference, KnownWord } from '@stairwell/nethack';
 import { useMemo, useState } from 'preact/hooks';
 import { LUA_WORDS, SELECTION_METHODS } from './editor/lua-words.js';
-import { formsOf, kindText, wordsFor } from './editor/reference-text.js';
+import { formsOf, valueText } from './editor/reference-text.js';
 import type { Reference } from './protocol.js';
 
 interface ReferencePanelProps {
@@ -38,9 +38,24 @@ export function ReferencePanel({ reference, onInsert }: ReferencePanelProps) {
         {functions.length + others.length} found
       </p>
       {names.map(({ kind, list }) => (
-        <p key={kind} class="reference-names">
-          <b>{kind}</b> {list.join(', ')}
-        </p>
+        <div key={kind} class="reference-names">
+          <b>{kind}</b>
+          <ul>
+            {list.map(({ word, says }) => (
+              <li key={word}>
+                <button
+                  type="button"
+                  class="insert"
+                  title={says}
+                  aria-label={`Insert ${word}`}
+                  onClick={() => onInsert(`"${word}"`)}
+                >
+                  {word} <span class="note">{says}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
       {functions.map((about) => (
         <details key={about.name} open={words.length > 0 && functions.length <= 3}>
@@ -101,7 +116,7 @@ function FunctionDetails({
               {key.isNeeded && <span class="note"> needed</span>}
             </dt>
             <dd>
-              {key.says} <span class="note">{valueText(reference, key)}</span>
+              {key.says} <span class="note">{reference && valueText(reference, key, MOST_WORDS)}</span>
             </dd>
           </div>
         ))}
@@ -110,15 +125,16 @@ function FunctionDetails({
   );
 }
 
-function valueText(reference: Reference | undefined, key: KeyReference): string {
-  const words = reference === undefined ? [] : wordsFor(reference, key);
-  return words.length > 0 && words.length <= MOST_WORDS ? words.join(', ') : kindText(key.kind);
-}
-
 /** Monsters, objects and other names in which the words are found. */
-function namesWith(reference: Reference, has: (text: string) => boolean): { kind: string; list: string[] }[] {
+function namesWith(
+  reference: Reference,
+  has: (text: string) => boolean,
+): { kind: string; list: readonly KnownWord[] }[] {
   return (['monster', 'object', 'trap', 'room type', 'level flag'] as const)
-    .map((kind) => ({ kind, list: (reference.words[kind] ?? []).filter(has).slice(0, MOST_WORDS) }))
+    .map((kind) => ({
+      kind,
+      list: (reference.words[kind] ?? []).filter(({ word }) => has(word)).slice(0, MOST_WORDS),
+    }))
     .filter(({ list }) => list.length > 0);
 }
 

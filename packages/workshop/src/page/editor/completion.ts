@@ -9,7 +9,7 @@ import {
 import type { KeyReference } from '@stairwell/nethack';
 import type { Reference } from '../protocol.js';
 import { around, type OpenCall, wordBefore } from './lua-context.js';
-import { KEYWORDS, LUA_WORDS, SELECTION_METHODS } from './lua-words.js';
+import { KEYWORDS, LUA_WORDS, nameOf, SELECTION_METHODS } from './lua-words.js';
 import { expectedIn, formsOf, functionOf, kindText, wordsFor } from './reference-text.js';
 
 /** Completes from what `reference` gives; before it has come, from the words of Lua alone. */
@@ -20,7 +20,9 @@ export function completeLua(reference: () => Reference | undefined) {
     const { call, text, isPlain } = around(script, context.pos);
     if (isPlain) return null;
     if (text !== undefined)
-      return known === undefined || call === undefined ? null : textWords(known, call, text);
+      return known === undefined || call === undefined
+        ? null
+        : textWords(known, call, text, script[text - 1] ?? '"');
     const { from, word } = wordBefore(script, context.pos);
     const dot = Math.max(word.lastIndexOf('.'), word.lastIndexOf(':'));
     if (dot >= 0) return members(known, word.slice(0, dot + 1), from + dot + 1);
@@ -31,12 +33,24 @@ export function completeLua(reference: () => Reference | undefined) {
   };
 }
 
-/** Words that stand in a text, as a monster's name does. */
-function textWords(reference: Reference, call: OpenCall, from: number): CompletionResult | null {
+/** Words that stand in a text between two marks, as a monster's name does. */
+function textWords(
+  reference: Reference,
+  call: OpenCall,
+  from: number,
+  mark: string,
+): CompletionResult | null {
   const about = functionOf(reference, call);
   if (about === undefined) return null;
   const options = expectedIn(about, call).flatMap((key) =>
-    wordsFor(reference, key).map((label): Completion => ({ label, type: 'text', detail: key.name })),
+    wordsFor(reference, key).map(
+      ({ word, says }): Completion => ({
+        label: word,
+        type: 'text',
+        detail: says,
+        apply: quotable(word, mark),
+      }),
+    ),
   );
   return options.length === 0 ? null : { from, options, validFor: /^[^"'\n]*$/ };
 }
@@ -66,15 +80,25 @@ function valueWords(reference: Reference, key: KeyReference, isAsked: boolean): 
   if (key.kind === 'truth')
     return ['true', 'false'].map((label) => ({ label, type: 'keyword', info: key.says }));
   if (!isAsked) return [];
-  return wordsFor(reference, key).map((word) => ({ label: `"${word}"`, type: 'text', detail: key.name }));
+  return wordsFor(reference, key).map(({ word, says }) => ({
+    label: `"${quotable(word, '"')}"`,
+    type: 'text',
+    detail: says,
+  }));
 }
+
+/** A word as it is written between two marks. */
+const quotable = (word: string, mark: string): string =>
+  word.replaceAll('\\', '\\\\').replaceAll(mark, `\\${mark}`);
 
 function members(reference: Reference | undefined, object: string, from: number): CompletionResult | null {
   const listed = (rows: typeof LUA_WORDS): Completion[] =>
-    rows.map(({ form, says }) => {
-      const label = /[\w]+(?=\(|$)/.exec(form.slice(form.search(/[.:]/) + 1))?.[0] ?? form;
-      return { label, type: 'function', detail: form.replace(/^[^(]*/, ''), info: says };
-    });
+    rows.map((word) => ({
+      label: nameOf(word).replace(/^.*[.:]/, ''),
+      type: 'function',
+      detail: word.form.replace(/^[^(]*/, ''),
+      info: word.says,
+    }));
   const options = object.endsWith(':')
     ? listed(SELECTION_METHODS)
     : object === 'des.'
@@ -94,8 +118,10 @@ const GLOBALS: readonly Completion[] = [
   { label: 'des', type: 'namespace', info: 'What makes the level.', boost: 3 },
   { label: 'selection', type: 'namespace', info: 'Sets of cells.', boost: 2 },
   { label: 'nh', type: 'namespace', info: "NetHack's library." },
-  ...LUA_WORDS.filter(({ form }) => !/^\w+\./.test(form)).map(
-    ({ form, says }): Completion => ({ label: form.replace(/\(.*$/, ''), type: 'function', info: says }),
+  { label: 'obj', type: 'namespace', info: 'Objects one by one.' },
+  { label: 'u', type: 'namespace', info: 'The hero.' },
+  ...LUA_WORDS.filter((word) => !nameOf(word).includes('.')).map(
+    (word): Completion => ({ label: nameOf(word), type: 'function', info: word.says }),
   ),
   ...KEYWORDS.map((label): Completion => ({ label, type: 'keyword' })),
 ];

@@ -59,8 +59,10 @@ const frame = EditorView.theme(
     '.cm-diagnostic-warning': { borderLeftColor: 'var(--lamp)' },
     '.cm-lintRange-error': { backgroundImage: 'none', borderBottom: '2px solid var(--blood)' },
     '.cm-lintRange-warning': { backgroundImage: 'none', borderBottom: '2px dotted var(--lamp)' },
-    '.cm-lint-marker-error': { content: '"●"', color: 'var(--blood)' },
-    '.cm-lint-marker-warning': { content: '"●"', color: 'var(--lamp)' },
+    // A dot in the house's colours, in place of the picture that comes with it.
+    '.cm-lint-marker::before': { content: '"●"' },
+    '.cm-lint-marker-error': { content: 'none', color: 'var(--blood)' },
+    '.cm-lint-marker-warning': { content: 'none', color: 'var(--lamp)' },
   },
   { dark: true },
 );

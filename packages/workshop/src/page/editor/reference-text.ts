@@ -1,7 +1,7 @@
 // The level language in words: how a des function is called, and what may stand in each place. Shared by completion, the hint at
 // the cursor and the reference.
 
-import type { DesReference, KeyReference, ValueKind } from '@stairwell/nethack';
+import type { DesReference, KeyReference, KnownWord, ValueKind } from '@stairwell/nethack';
 import type { Reference } from '../protocol.js';
 import type { OpenCall } from './lua-context.js';
 
@@ -32,8 +32,16 @@ export function expectedIn(about: DesReference, call: OpenCall): readonly KeyRef
 }
 
 /** The words that a key takes, where they can be listed. */
-export function wordsFor({ words }: Reference, key: KeyReference): readonly string[] {
-  return key.words.length > 0 ? key.words : (words[key.kind] ?? []);
+export function wordsFor({ words }: Reference, key: KeyReference): readonly KnownWord[] {
+  return key.words.length > 0 ? key.words.map((word) => ({ word, says: '' })) : (words[key.kind] ?? []);
+}
+
+/** What a value must be: its words where they are few, or else its kind. */
+export function valueText(reference: Reference, key: KeyReference, mostWords: number): string {
+  const words = wordsFor(reference, key);
+  return words.length > 0 && words.length <= mostWords
+    ? words.map(({ word }) => word).join(', ')
+    : kindText(key.kind);
 }
 
 /** The ways to call a function: its forms, then its table. */

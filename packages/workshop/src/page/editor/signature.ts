@@ -1,11 +1,12 @@
-// A hint at the cursor while a call of `des` is written: the ways to call it, and what the value here means.
+// A hint at the cursor while a call is written: the ways to call it, and what the value here means. The same under the pointer.
 
 import { type EditorState, StateEffect, StateField } from '@codemirror/state';
 import { hoverTooltip, showTooltip, type Tooltip, type TooltipView } from '@codemirror/view';
 import type { DesReference, KeyReference } from '@stairwell/nethack';
 import type { Reference } from '../protocol.js';
-import { around, type OpenCall } from './lua-context.js';
-import { expectedIn, formsOf, functionOf, keyNamed, kindText, wordsFor } from './reference-text.js';
+import { around, type OpenCall, wordBefore } from './lua-context.js';
+import { type LuaWord, wordCalled } from './lua-words.js';
+import { expectedIn, formsOf, functionOf, keyNamed, valueText } from './reference-text.js';
 
 /** Words listed in a hint; longer lists are for completion. */
 const MOST_WORDS = 12;
@@ -20,9 +21,8 @@ export function signatureHint(reference: () => Reference | undefined) {
     const { main } = state.selection;
     if (known === undefined || !main.empty) return null;
     const { call, isPlain } = around(state.doc.toString(), main.head);
-    const about = call === undefined || isPlain ? undefined : functionOf(known, call);
-    if (call === undefined || about === undefined) return null;
-    return { pos: main.head, above: true, create: () => view(describe(known, about, call), 'cm-signature') };
+    const lines = call === undefined || isPlain ? [] : callLines(known, call);
+    return lines.length === 0 ? null : { pos: main.head, above: true, create: () => view(lines) };
   };
   return StateField.define<Tooltip | null>({
     create: hint,
@@ -34,7 +34,7 @@ export function signatureHint(reference: () => Reference | undefined) {
   });
 }
 
-/** What the pointer is over: a function of `des`, or a key of a call. */
+/** What the pointer is over: a function, or a key of a call. */
 export function referenceHover(reference: () => Reference | undefined) {
   return hoverTooltip(({ state }, at) => {
     const known = reference();
@@ -44,25 +44,25 @@ export function referenceHover(reference: () => Reference | undefined) {
     const name = script.slice(word.from, word.to);
     const { call, isPlain } = around(script, word.from);
     if (isPlain) return null;
-    const before = script.slice(Math.max(0, word.from - 4), word.from);
-    const own = before === 'des.' ? known.functions.find((each) => each.name === name) : undefined;
+    const called = wordBefore(script, word.to).word;
+    const own = known.functions.find((each) => `des.${each.name}` === called);
+    const other = wordCalled(called);
     const about = call === undefined ? undefined : functionOf(known, call);
     const key = call?.table === undefined || about === undefined ? undefined : keyNamed(about, name);
-    if (own === undefined && key === undefined) return null;
-    const lines = own === undefined ? [] : [...formLines(own), line('says', own.says)];
-    return {
-      pos: word.from,
-      end: word.to,
-      above: true,
-      create: () =>
-        view([...lines, ...(own === undefined && key ? keyLines(known, key) : [])], 'cm-signature'),
-    };
+    const lines = [
+      ...(own === undefined ? [] : functionLines(own)),
+      ...(other === undefined ? [] : wordLines(other)),
+    ];
+    if (lines.length === 0 && key !== undefined) lines.push(...keyLines(known, key));
+    return lines.length === 0
+      ? null
+      : { pos: word.from, end: word.to, above: true, create: () => view(lines) };
   });
 }
 
-function view(lines: readonly HTMLElement[], name: string): TooltipView {
+function view(lines: readonly HTMLElement[]): TooltipView {
   const dom = document.createElement('div');
-  dom.className = name;
+  dom.className = 'cm-signature';
   dom.append(...lines);
   return { dom };
 }
@@ -75,16 +75,23 @@ function line(name: string, text: string): HTMLElement {
 }
 
 const formLines = (about: DesReference): HTMLElement[] => formsOf(about).map((form) => line('form', form));
+const functionLines = (about: DesReference): HTMLElement[] => [...formLines(about), line('says', about.says)];
+const wordLines = ({ form, says }: LuaWord): HTMLElement[] => [line('form', form), line('says', says)];
 
-function describe(reference: Reference, about: DesReference, call: OpenCall): HTMLElement[] {
+/** What is known of a call and of the value that comes now; nothing for a function of the author's own. */
+function callLines(reference: Reference, call: OpenCall): HTMLElement[] {
+  const about = functionOf(reference, call);
+  if (about === undefined) {
+    const other = wordCalled(call.name);
+    return other === undefined ? [] : wordLines(other);
+  }
   const expected = expectedIn(about, call);
-  if (expected.length === 0) return [...formLines(about), line('says', about.says)];
+  if (expected.length === 0) return functionLines(about);
   return [...formLines(about), ...expected.flatMap((key) => keyLines(reference, key))];
 }
 
 function keyLines(reference: Reference, key: KeyReference): HTMLElement[] {
-  const words = wordsFor(reference, key);
-  const list = words.length > 0 && words.length <= MOST_WORDS ? words.join(', ') : kindText(key.kind);
+  const list = valueText(reference, key, MOST_WORDS);
   const first = line('key', '');
   const name = document.createElement('b');
   name.textContent = key.name;
