@@ -6,6 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const sourceAliases = [
   { find: /^@stairwell\/engine$/, replacement: here('./packages/engine/src/index.ts') },
   { find: /^@stairwell\/engine\/([a-z]+)$/, replacement: here('./packages/engine/src/$1/index.ts') },
+  { find: /^@stairwell\/display\/([a-z]+)$/, replacement: here('./packages/display/src/$1/index.ts') },
   { find: /^@stairwell\/nethack$/, replacement: here('./packages/nethack/src/index.ts') },
   { find: /^@stairwell\/stage$/, replacement: here('./packages/stage/src/index.ts') },
   { find: /^@stairwell\/stage\/([a-z]+)$/, replacement: here('./packages/stage/src/$1/index.ts') },

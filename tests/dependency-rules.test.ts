@@ -77,6 +77,17 @@ describe('a broken rule is found', () => {
       "import '@stairwell/nethack';",
       'the arcade may not import "@stairwell/nethack"',
     ],
+    [
+      'packages/display/src/a.ts',
+      "import '@stairwell/stage';",
+      'the display may not import "@stairwell/stage"',
+    ],
+    ['packages/display/src/a.ts', "import fs from 'node:fs';", 'the display may not import "node:fs"'],
+    [
+      'packages/stage/src/a.ts',
+      "import '@stairwell/display/text';",
+      'the stage may not import "@stairwell/display/text"',
+    ],
     ['packages/mazes/src/a.ts', "import '@stairwell/games';", 'The Mazes may not import "@stairwell/games"'],
     ['packages/mazes/src/a.ts', 'const t = Date.now();', 'The Mazes may not use Date'],
     [

@@ -94,6 +94,14 @@ function roomOf(file: string): Room | undefined {
   if (parts[1] === 'engine') {
     return { name: 'the engine', mayImport: (path) => path.startsWith(own), isDeterministic: true };
   }
+  if (parts[1] === 'display') {
+    // It draws and listens; what it shows it gets as frames.
+    return {
+      name: 'the display',
+      mayImport: (path) => path.startsWith(own) || isEngine(path),
+      isDeterministic: false,
+    };
+  }
   if (parts[1] === 'nethack') {
     return {
       name: 'nethack',
@@ -147,7 +155,9 @@ function roomOf(file: string): Room | undefined {
 
 /** Other packages are entered by their front doors only. */
 function isFrontDoor(path: string): boolean {
-  return isEngine(path) || /^@stairwell\/(stage|stage\/guest|games|games\/[a-z]+)$/.test(path);
+  return (
+    isEngine(path) || /^@stairwell\/(display\/[a-z]+|stage|stage\/guest|games|games\/[a-z]+)$/.test(path)
+  );
 }
 
 /** Where the arcade names its guests, and the doors they come in by. */

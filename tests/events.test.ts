@@ -104,7 +104,7 @@ describe('Daggorath', PATIENCE, () => {
     while (!session.report().isGameOver && session.time < 100_000) session.tick();
     let blows = 0;
     const told = followRun(daggorath, session.run(), ({ events, before, after }) => {
-      const isBeat = events.some(({ sound }) => sound?.cue === 'daggorath-heart');
+      const isBeat = events.some(({ sound }) => sound?.cue === 'heart');
       if (isBeat) return; // it heals
       const lost = healthIn(events, 'hit');
       if (lost > 0) blows++;

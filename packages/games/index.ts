@@ -1,8 +1,7 @@
 // The catalogue: every dungeon by name, each loaded only when someone chooses it.
 
-import type { AnyGame, Figure } from '@stairwell/engine';
+import type { AnyGame, Figure, Frame } from '@stairwell/engine';
 import { about as daggorath } from './daggorath/about.js';
-import type { SoundVoice } from './daggorath/sound/recipes.js';
 import { about as darkfloor } from './darkfloor/about.js';
 import { about as fortress } from './fortress/about.js';
 import { about as yendor } from './yendor/about.js';
@@ -15,8 +14,8 @@ export interface CatalogueEntry {
   /** What its leaderboard compares, where it has one. */
   readonly figures?: readonly Figure[];
   load(): Promise<AnyGame>;
-  /** Sounds of its own, as parts that a synthesizer plays. */
-  sounds?(): Promise<Readonly<Record<string, readonly SoundVoice[]>>>;
+  /** Its picture, without all the rest of it. */
+  picture?(): Promise<Frame>;
 }
 
 /** All dungeons of this package, in the order of the menu. */
@@ -26,7 +25,6 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   {
     ...daggorath,
     load: async () => (await import('./daggorath/index.js')).daggorath,
-    sounds: async () => (await import('./daggorath/index.js')).DAGGORATH_SOUNDS,
   },
   { ...fortress, load: async () => (await import('./fortress/index.js')).fortress },
 ];

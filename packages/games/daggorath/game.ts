@@ -9,6 +9,7 @@ import type { Mode } from './maze/level.js';
 import { reportOf } from './report.js';
 import { JIFFIES_PER_SECOND } from './rules.js';
 import { load, save } from './save.js';
+import { SOUNDS } from './sounds.js';
 import { startDemo, startGame } from './start.js';
 import { playedMode, type State } from './state.js';
 import { MODE_TITLES } from './texts.js';
@@ -16,7 +17,7 @@ import { DungeonGenerator } from './world.js';
 
 /** The game. */
 export const daggorath: Game<State, Action> = {
-  contract: 2,
+  contract: 3,
   ...about,
   version: '4',
   options: [
@@ -31,6 +32,7 @@ export const daggorath: Game<State, Action> = {
   ],
   controls: commands.controls,
   ticksPerSecond: JIFFIES_PER_SECOND,
+  sounds: SOUNDS,
   start(seed, options) {
     const mode = options.mode as Mode;
     return options.demo === true ? startDemo(seed, mode) : startGame(seed, mode);

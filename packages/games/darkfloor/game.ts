@@ -9,6 +9,7 @@ import { frame } from './frame.js';
 import { RULES, SAN_PERCENT } from './rules.js';
 import { load, save } from './save.js';
 import { screens } from './screens.js';
+import { SOUNDS } from './sounds.js';
 import { start } from './start.js';
 import { floorOf, type State } from './state.js';
 import { CAUSES } from './texts.js';
@@ -16,7 +17,7 @@ import { createFloors } from './world.js';
 
 /** Dark Floor. */
 export const darkfloor: Game<State, Action> = {
-  contract: 2,
+  contract: 3,
   ...about,
   version: '3',
   options: [
@@ -39,6 +40,7 @@ export const darkfloor: Game<State, Action> = {
   ],
   controls: commands.controls,
   ticksPerSecond: RULES.ticksPerSecond,
+  sounds: SOUNDS,
   start,
   decode: (input, state) =>
     state.screens.length > 0 ? screens.decode(input, state) : commands.decode(input, state),

@@ -9,6 +9,7 @@ import { choicesOf, OPTIONS } from './options.js';
 import { report } from './report.js';
 import { RULES } from './rules.js';
 import { load, save } from './save.js';
+import { SOUNDS } from './sounds.js';
 import { start } from './start.js';
 import type { State } from './state.js';
 import { timedWork } from './view/answers.js';
@@ -17,12 +18,13 @@ import { makeWorld } from './world.js';
 
 /** The game. */
 export const fortress: Game<State, Action> = {
-  contract: 2,
+  contract: 3,
   ...about,
   version: '4',
   options: OPTIONS,
   controls,
   ticksPerSecond: RULES.ticksPerSecond,
+  sounds: SOUNDS,
   start,
   decode,
   act,

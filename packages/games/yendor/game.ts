@@ -8,6 +8,7 @@ import { achievementsOf, scoreOf } from './ending/score.js';
 import { frame } from './frame.js';
 import { load, save } from './save.js';
 import { SCREENS } from './screens.js';
+import { SOUNDS } from './sounds.js';
 import { start } from './start.js';
 import type { YendorState } from './state.js';
 import { xOf, yOf } from './terrain.js';
@@ -15,11 +16,12 @@ import { createYendorWorld } from './world.js';
 
 /** The dungeon. */
 export const yendor: Game<YendorState, Action> = {
-  contract: 2,
+  contract: 3,
   ...about,
   version: VERSION,
   options: OPTIONS,
   controls: COMMANDS.controls,
+  sounds: SOUNDS,
   start,
   decode: (input, state) => (state.screens.length > 0 ? SCREENS : COMMANDS).decode(input, state),
   act,

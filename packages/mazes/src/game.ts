@@ -9,6 +9,7 @@ import { frame } from './frame.js';
 import { placeLine } from './level/places.js';
 import { load, save } from './save.js';
 import { screens } from './screens.js';
+import { SOUNDS } from './sounds.js';
 import { start } from './start.js';
 import { levelHere, type MazesState, placeHere } from './state.js';
 import { isSolved } from './turn/boulders.js';
@@ -40,11 +41,12 @@ const OPTIONS: readonly OptionSpec[] = [
 
 /** The game. */
 export const mazes: Game<MazesState, Action> = {
-  contract: 2,
+  contract: 3,
   ...about,
   version: '4',
   options: OPTIONS,
   controls: commands.controls,
+  sounds: SOUNDS,
   start,
   decode: (input, state) => (state.screens.length > 0 ? screens : commands).decode(input, state),
   act,

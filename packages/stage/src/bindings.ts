@@ -1,15 +1,7 @@
 // Keys that a player has chosen: a rebound key is turned into the key the game knows before the game sees it.
 
 import { type Codec, type Control, codec, type Input, type Overlay } from '@stairwell/engine';
-import { keyLabel, type Span } from '@stairwell/engine/play';
-
-/** Begins the name of a key that moves while Shift is down. */
-export const SHIFT = 'Shift+';
-
-/** The keys that have a name of their own with Shift; what Shift does to a character stands in the character. */
-export function isShiftable(key: string): boolean {
-  return /^(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/.test(key);
-}
+import { keyLabel, SHIFT, type Span } from '@stairwell/engine/play';
 
 /** Control id to the keys that should do it. What is not named keeps its own keys. */
 export type Bindings = Readonly<Record<string, readonly string[]>>;

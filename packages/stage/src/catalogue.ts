@@ -1,6 +1,6 @@
 // The dungeons there are, and the one way to look one up. Whoever starts a program brings them; nobody else knows their names.
 
-import { type AnyGame, DataError, type Figure } from '@stairwell/engine';
+import { type AnyGame, DataError, type Figure, type Frame } from '@stairwell/engine';
 
 /** A dungeon in a menu, loaded only when someone chooses it. */
 export interface CatalogueEntry {
@@ -10,19 +10,8 @@ export interface CatalogueEntry {
   /** What its boards compare, where it has any. */
   readonly figures?: readonly Figure[];
   load(): Promise<AnyGame>;
-  /** Sounds of its own, by the cues that the dungeon asks for. */
-  sounds?(): Promise<Readonly<Record<string, readonly SoundVoice[]>>>;
-}
-
-/** A part of a sound: it glides from one pitch to another while it fades. Times in seconds, pitches in hertz. */
-export interface SoundVoice {
-  readonly wave: 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise';
-  readonly from: number;
-  readonly to: number;
-  readonly start: number;
-  readonly length: number;
-  /** 0 to 1, before the cue's own volume. */
-  readonly gain: number;
+  /** Its picture, without all the rest of it. Where this is left out there is none to show before the dungeon is loaded. */
+  picture?(): Promise<Frame>;
 }
 
 /** The dungeons of a program. */

@@ -6,8 +6,6 @@ export {
   type Bindings,
   bindingsCodec,
   boundControls,
-  isShiftable,
-  SHIFT,
   usableBindings,
   withKey,
   withoutKey,
@@ -31,11 +29,12 @@ export {
   tableLines,
   titleOfFigure,
 } from './boards/words.js';
-export { type Catalogue, type CatalogueEntry, entryNamed, type SoundVoice, titleOf } from './catalogue.js';
+export { type Catalogue, type CatalogueEntry, entryNamed, titleOf } from './catalogue.js';
 export { deedsOf, goesOn } from './deeds.js';
 export { fileName, runFileName } from './file-names.js';
 export { type HeadlessOutlet, printed, runHeadless } from './headless/headless.js';
 export { PRINTS, type Print, readScript, ScriptError, type Step } from './headless/script.js';
+export { type Heard, heardIn } from './hearing.js';
 export { freshId } from './ids.js';
 export { type Imported, importText } from './import.js';
 export { Keeper, type KeeperListener, type KeeperNeeds, type Kept } from './keeper.js';

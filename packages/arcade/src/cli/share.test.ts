@@ -3,13 +3,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEmulator } from '@stairwell/display/testing';
 import { keyTap, type Run } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { ATTIC, CELLAR } from '@stairwell/stage/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createDiskLibraries } from '../storage/disk-library.js';
 import { openPlaythrough } from './run-file.js';
-import { call, createEmulator } from './testing/fake-shell.js';
+import { call } from './testing/fake-shell.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stairwell-share-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

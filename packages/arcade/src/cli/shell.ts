@@ -1,13 +1,13 @@
 // What the command line stands in: streams, environment, clocks and chance. The real ones come from the process; tests
 // bring their own, so that the whole program runs inside a test.
 
+import type { Surroundings, TerminalInput, TerminalOutput } from '@stairwell/display/terminal';
 import { type Catalogue, freshId, LOCAL_PLAYER } from '@stairwell/stage';
 import type { Command } from '@stairwell/stage/guest';
 import { createDiskLibraries, type DiskLibrary } from '../storage/disk-library.js';
 import { foldersOf } from '../storage/folders.js';
 import { createLeaseFiles } from '../storage/lease-files.js';
 import type { Desk } from '../terminal/player.js';
-import type { Surroundings, TerminalInput, TerminalOutput } from '../terminal/terminal.js';
 
 export interface Shell {
   readonly stdin: TerminalInput & AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean };

@@ -1,16 +1,11 @@
 // Opens the terminal with the looks that flags, settings and environment ask for, in this order.
 
 import { constants } from 'node:os';
+import { COLOR_MODES, type ColorMode, detectColorMode, type LeaveSignal } from '@stairwell/display/terminal';
 import { readWord, WrongCall } from '@stairwell/stage/guest';
 import { foldersOf } from '../storage/folders.js';
-import {
-  COLOR_MODES,
-  type ColorMode,
-  createSettingsFile,
-  type TerminalSettings,
-} from '../storage/settings.js';
-import { detectColorMode } from '../terminal/style-book.js';
-import { type LeaveSignal, Terminal } from '../terminal/terminal.js';
+import { createSettingsFile, type TerminalSettings } from '../storage/settings.js';
+import { Terminal } from '../terminal/terminal.js';
 import { pageOf } from './page-address.js';
 import { hasTerminal, type Shell } from './shell.js';
 

@@ -3,12 +3,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { COLOR_MODES, type ColorMode } from '@stairwell/display/terminal';
 import { codec, DataError } from '@stairwell/engine';
 import { type Bindings, bindingsCodec, messageOf, parseJson } from '@stairwell/stage';
 import { isMissing, writeDurably } from './durable.js';
-
-export const COLOR_MODES = ['24bit', '256', '16', 'none'] as const;
-export type ColorMode = (typeof COLOR_MODES)[number];
 
 export interface TerminalSettings {
   /** Keys by game and control. */

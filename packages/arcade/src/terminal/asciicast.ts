@@ -1,12 +1,9 @@
 // A replay as a recording that asciinema's players show (asciicast, version 2): a line of JSON about the recording, then a line for
 // everything written to a terminal, with the second at which it was written.
 
+import { type ColorMode, createStyleBook, paintFrame, Screen } from '@stairwell/display/terminal';
 import type { Frame } from '@stairwell/engine';
 import { jsonText } from '@stairwell/stage';
-import type { ColorMode } from '../storage/settings.js';
-import { paintFrame } from './paint.js';
-import { Screen } from './screen.js';
-import { createStyleBook } from './style-book.js';
 
 export interface CastLooks {
   readonly columns: number;
@@ -51,7 +48,7 @@ export function createCast(looks: CastLooks, { title, seconds }: CastTitle): Cas
       env: { TERM: 'xterm-256color' },
     }),
     show(at, frame) {
-      paintFrame(screen.canvas, book, frame);
+      paintFrame(screen.cells, book, frame);
       const changes = begin + screen.changes();
       begin = '';
       return changes === '' ? undefined : event(at, changes);

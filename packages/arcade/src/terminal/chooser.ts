@@ -1,12 +1,21 @@
 // A list to choose from and a line to type, on the whole screen: what the menu is made of.
 
+import {
+  breakLine,
+  CHOSEN,
+  drawRow,
+  FAINT,
+  isTooSmall,
+  type Keystroke,
+  type LeaveSignal,
+  NOTICE,
+  paintTooSmall,
+  scrollTo,
+  TITLE,
+} from '@stairwell/display/terminal';
 import { plainLine, type Style } from '@stairwell/engine';
-import type { Keystroke } from './keys.js';
-import { scrollTo } from './layout.js';
-import { CHOSEN, FAINT, isTooSmall, NOTICE, paintTooSmall, TITLE } from './paint.js';
 import { perform } from './scene.js';
-import type { LeaveSignal, Terminal } from './terminal.js';
-import { breakLine, drawRow } from './text-rows.js';
+import type { Terminal } from './terminal.js';
 import { createTypedLine } from './typed-line.js';
 
 /** Why a choice was not made. */
@@ -44,22 +53,22 @@ export function choose<Value>(terminal: Terminal, choice: Choice<Value>): Promis
     const paint = () => {
       const items = choice.items();
       paintPage(terminal, choice, (top, room) => {
-        const { canvas, book } = terminal;
+        const { cells, book } = terminal;
         const about = items[at]?.about;
         const aboutRows =
-          about === undefined ? [] : breakLine(plainLine(about, FAINT), canvas.columns - 4, book).slice(0, 4);
+          about === undefined ? [] : breakLine(plainLine(about, FAINT), cells.columns - 4, book).slice(0, 4);
         const listRoom = Math.max(1, room - aboutRows.length - 1);
         const first = scrollTo(at, items.length, listRoom);
         items.slice(first, first + listRoom).forEach(({ label }, index) => {
           const number = first + index;
           const style: Style | undefined = number === at ? CHOSEN : undefined;
           const key = items[number].key ?? (number < 9 ? `${number + 1}` : ' ');
-          const text = ` ${key}  ${label} `.slice(0, canvas.columns - 4);
-          canvas.text(2, top + index, text, book.numberOf(style));
+          const text = ` ${key}  ${label} `.slice(0, cells.columns - 4);
+          cells.text(2, top + index, text, book.numberOf(style));
         });
         const below = top + Math.min(listRoom, items.length) + 1;
         aboutRows.forEach((row, index) => {
-          drawRow(canvas, 2, below + index, row);
+          drawRow(cells, 2, below + index, row);
         });
       });
     };
@@ -147,10 +156,10 @@ export function askLine(
           notice: question.notice,
         },
         (top) => {
-          const { canvas, book } = terminal;
-          const room = Math.max(1, canvas.columns - 6 - question.label.length);
-          const end = canvas.text(2, top, `${question.label}${[...line.text].slice(-room).join('')}`);
-          canvas.text(end, top, ' ', book.numberOf(CHOSEN));
+          const { cells, book } = terminal;
+          const room = Math.max(1, cells.columns - 6 - question.label.length);
+          const end = cells.text(2, top, `${question.label}${[...line.text].slice(-room).join('')}`);
+          cells.text(end, top, ' ', book.numberOf(CHOSEN));
         },
       );
     };
@@ -187,27 +196,27 @@ export function paintPage(
   },
   body: (top: number, room: number) => void,
 ): void {
-  const { canvas, book } = terminal;
-  canvas.clear();
-  if (isTooSmall(canvas)) paintTooSmall(canvas);
+  const { cells, book } = terminal;
+  cells.clear();
+  if (isTooSmall(cells)) paintTooSmall(cells);
   else {
-    canvas.text(2, 0, page.title, book.numberOf(TITLE));
+    cells.text(2, 0, page.title, book.numberOf(TITLE));
     const intro =
-      page.intro === undefined ? [] : breakLine(plainLine(page.intro), canvas.columns - 4, book).slice(0, 6);
+      page.intro === undefined ? [] : breakLine(plainLine(page.intro), cells.columns - 4, book).slice(0, 6);
     intro.forEach((row, index) => {
-      drawRow(canvas, 2, 1 + index, row);
+      drawRow(cells, 2, 1 + index, row);
     });
     const top = intro.length + 2;
     const foot = [
       ...(page.notice === undefined
         ? []
-        : breakLine(plainLine(page.notice, NOTICE), canvas.columns - 4, book)),
-      ...breakLine(plainLine(page.hint, FAINT), canvas.columns - 4, book),
-    ].slice(0, Math.max(1, canvas.rows - top - 1));
-    const bottom = canvas.rows - foot.length;
+        : breakLine(plainLine(page.notice, NOTICE), cells.columns - 4, book)),
+      ...breakLine(plainLine(page.hint, FAINT), cells.columns - 4, book),
+    ].slice(0, Math.max(1, cells.rows - top - 1));
+    const bottom = cells.rows - foot.length;
     body(top, bottom - top);
     foot.forEach((row, index) => {
-      drawRow(canvas, 2, bottom + index, row);
+      drawRow(cells, 2, bottom + index, row);
     });
   }
   terminal.flush();

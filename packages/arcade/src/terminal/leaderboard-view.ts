@@ -1,6 +1,7 @@
 // The leaderboard of a game on the whole screen: board by board, sorted, filtered, paged; and from each line the way back into
 // its dungeon, to play it or to watch.
 
+import { CHOSEN, type Keystroke, scrollTo, TITLE } from '@stairwell/display/terminal';
 import { type AnyGame, createReplay, type Options, resolveOptions } from '@stairwell/engine';
 import {
   type Board,
@@ -22,9 +23,6 @@ import {
   tableLines,
 } from '@stairwell/stage';
 import { askLine, paintPage, type Turning, takeLeaving } from './chooser.js';
-import type { Keystroke } from './keys.js';
-import { scrollTo } from './layout.js';
-import { CHOSEN, TITLE } from './paint.js';
 import { showReplay } from './replay-view.js';
 import { type Curtain, perform } from './scene.js';
 import type { Terminal } from './terminal.js';
@@ -196,10 +194,10 @@ class LeaderboardScene {
         ...(notice !== undefined && { notice }),
       },
       (top, room) => {
-        const { canvas, book } = terminal;
-        const width = canvas.columns - 4;
+        const { cells, book } = terminal;
+        const width = cells.columns - 4;
         const line = (y: number, text: string, style?: number) =>
-          canvas.text(2, y, [...text].slice(0, width).join('').replace(/\p{C}/gu, '?'), style);
+          cells.text(2, y, [...text].slice(0, width).join('').replace(/\p{C}/gu, '?'), style);
         let y = top - 1;
         // Where rows are few, the entries need them more than the summary.
         if (room > 8 + summary.length) for (const text of summary) line(y++, text);

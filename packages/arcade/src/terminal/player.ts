@@ -1,5 +1,13 @@
 // A game on the terminal: the loop that joins keys, time and drawing.
 
+import {
+  isTooSmall,
+  type Keystroke,
+  type LeaveSignal,
+  type Painted,
+  paintFrame,
+  type Scene,
+} from '@stairwell/display/terminal';
 import type { AnyGame, Frame, Input } from '@stairwell/engine';
 import type { RecordedSession } from '@stairwell/engine/play';
 import {
@@ -11,12 +19,10 @@ import {
   Seat,
   type SeatHost,
 } from '@stairwell/stage';
-import type { Keystroke } from './keys.js';
 import { showLeaderboard } from './leaderboard-view.js';
-import { isTooSmall, type Painted, paintFrame } from './paint.js';
 import { type Curtain, perform } from './scene.js';
 import { shareOnTerminal } from './share.js';
-import type { LeaveSignal, Scene, Terminal } from './terminal.js';
+import type { Terminal } from './terminal.js';
 import { createTypedLine } from './typed-line.js';
 
 /** What a game on the terminal needs of the program around it. */
@@ -168,7 +174,7 @@ class Player implements Scene {
       case 'PageUp':
       case 'PageDown':
         if (this.overlayHidden === 0) return false;
-        this.overlayTop += (key === 'PageUp' ? -1 : 1) * Math.max(1, this.terminal.canvas.rows - 8);
+        this.overlayTop += (key === 'PageUp' ? -1 : 1) * Math.max(1, this.terminal.cells.rows - 8);
         this.overlayTop = Math.max(0, Math.min(this.overlayHidden, this.overlayTop));
         this.wake();
         return true;
@@ -241,7 +247,7 @@ class Player implements Scene {
     if (this.isAway) return;
     const now = this.performance.desk.clock();
     // Nobody can play what cannot be seen.
-    if (isTooSmall(this.terminal.canvas)) this.seat.forgetTime();
+    if (isTooSmall(this.terminal.cells)) this.seat.forgetTime();
     else if (this.seat.advance(now)) this.isDirty = true;
     if (this.curtain?.hasFallen) return;
     if (this.notices.some(({ until }) => until <= now)) {
@@ -261,7 +267,7 @@ class Player implements Scene {
     const frame = this.seat.frame();
     this.followPrompt(frame);
     if (frame.overlay === undefined) this.overlayTop = 0;
-    const painted = paintFrame(this.terminal.canvas, this.terminal.book, frame, {
+    const painted = paintFrame(this.terminal.cells, this.terminal.book, frame, {
       time: this.performance.flash ? now : undefined,
       notices: this.notices.map(({ text }) => text),
       typed: this.typed.text,

@@ -1,5 +1,13 @@
 // Shows a recorded run on the terminal: forwards, backwards, step by step; one that is still being played, while it grows.
 
+import {
+  breakLines,
+  CHOSEN,
+  drawRow,
+  type Keystroke,
+  paintFrame,
+  SMALLEST,
+} from '@stairwell/display/terminal';
 import { type Frame, plainLine, type Replay } from '@stairwell/engine';
 import {
   follow,
@@ -12,13 +20,9 @@ import {
   watchedFrame,
 } from '@stairwell/stage';
 import { askLine, type Turning } from './chooser.js';
-import type { Keystroke } from './keys.js';
-import { SMALLEST } from './layout.js';
-import { CHOSEN, paintFrame } from './paint.js';
 import { perform } from './scene.js';
 import { shareOnTerminal } from './share.js';
 import type { Terminal } from './terminal.js';
-import { breakLines, drawRow } from './text-rows.js';
 
 export interface ReplayWishes {
   readonly speed: number;
@@ -94,7 +98,7 @@ const CALLED: Readonly<Record<Played, string>> = {
 
 /** Paints a frame, and under it, where it hides nothing, where the replay is and what its keys do. */
 function paintWatched(
-  { canvas, book }: Terminal,
+  { cells, book }: Terminal,
   frame: Frame,
   bar: readonly string[],
   time: number | undefined,
@@ -102,14 +106,14 @@ function paintWatched(
   const style = book.numberOf(CHOSEN);
   const rows = breakLines(
     bar.map((text) => plainLine(text, CHOSEN)),
-    canvas.columns - 2,
+    cells.columns - 2,
     book,
-  ).slice(0, Math.max(1, canvas.rows - SMALLEST.rows));
-  const top = canvas.rows - rows.length;
-  paintFrame(canvas.upper(top), book, watchedFrame(frame), { time });
-  canvas.fill(0, top, canvas.columns, rows.length, style);
+  ).slice(0, Math.max(1, cells.rows - SMALLEST.rows));
+  const top = cells.rows - rows.length;
+  paintFrame(cells.upper(top), book, watchedFrame(frame), { time });
+  cells.fill(0, top, cells.columns, rows.length, style);
   rows.forEach((row, index) => {
-    drawRow(canvas, 1, top + index, row);
+    drawRow(cells, 1, top + index, row);
   });
 }
 

@@ -54,7 +54,7 @@ export async function askSave(
         saves.map((save) => ({
           label: label(save),
           value: save,
-          ...(label(save).length > terminal.canvas.columns - BESIDE && { about: label(save) }),
+          ...(label(save).length > terminal.cells.columns - BESIDE && { about: label(save) }),
         })),
       hint: 'Enter goes on with this, w watches this, d deletes this, Escape goes back',
       also: ['w', 'd'],

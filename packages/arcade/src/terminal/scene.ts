@@ -1,6 +1,7 @@
 // A scene is driven by timers and keys, so what breaks in it breaks outside of any promise. This makes one of it.
 
-import type { LeaveSignal, Scene, Terminal } from './terminal.js';
+import type { LeaveSignal, Scene } from '@stairwell/display/terminal';
+import type { Terminal } from './terminal.js';
 
 /** What a scene can do with its own ending. */
 export interface Curtain<Result> {

@@ -1,6 +1,6 @@
 // The line that a player types where a game or the menu asks for one.
 
-import type { Keystroke } from './keys.js';
+import type { Keystroke } from '@stairwell/display/terminal';
 
 /** Longer than any command or seed. */
 const LONGEST = 200;

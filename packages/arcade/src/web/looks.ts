@@ -1,7 +1,7 @@
 // How things look for this player: their settings, and what their system asks for where a setting says "auto".
 
+import type { ColorChoices } from '@stairwell/display/canvas';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { ColorChoices } from './draw/colors.js';
 import { useSettings } from './services.js';
 
 export interface Looks {

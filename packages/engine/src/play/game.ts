@@ -6,9 +6,10 @@ import type { Frame, StackView, TimedWork } from './frame.js';
 import type { Input } from './input.js';
 import type { OptionSpec, Options } from './options.js';
 import type { Outcome } from './outcome.js';
+import type { Sounds } from './sounds.js';
 
 /** The contract's version. A game says which one it keeps, so that a front end can refuse one it does not understand. */
-export const CONTRACT_VERSION = 2;
+export const CONTRACT_VERSION = 3;
 
 /** What an action is made of: plain data, so that a run can hold it. */
 export type ActionData = { readonly type: string } & { readonly [key: string]: Json };
@@ -65,6 +66,10 @@ export interface Game<State, Action extends ActionData> {
   readonly figures?: readonly Figure[];
   /** Present in a real-time game, whose actions include `TICK`. */
   readonly ticksPerSecond?: number;
+  /** How what happens sounds, and what captions say of it. Left out, the game is silent. */
+  readonly sounds?: Sounds;
+  /** What stands for the dungeon in a menu: a frame that shows it at its best. The same every time. */
+  picture?(): Frame;
   /** The first state of a run. */
   start(seed: string, options: Options): State;
   /** What an input means here; undefined when it means nothing. */

@@ -1,6 +1,7 @@
 // The entry point @stairwell/engine/play: the contract of a game, frames, sessions, runs, replays, saves.
 
 export { brailleAt, type DotRaster, rasterize } from './braille.js';
+export { drawnFrame } from './drawn-frame.js';
 export {
   type EventPart,
   EventRecorder,
@@ -43,7 +44,7 @@ export {
   TICK,
   type Tick,
 } from './game.js';
-export { type Input, type KeyInput, keyLabel, keyTap, type PointInput } from './input.js';
+export { type Input, type KeyInput, keyLabel, keyTap, type PointInput, SHIFT, withShift } from './input.js';
 export { lightLayer } from './light.js';
 export { choiceOfLine, otherChoices } from './menu-lines.js';
 export {
@@ -79,5 +80,6 @@ export {
 } from './run.js';
 export { seedCodec, seedProblem } from './seed.js';
 export { Session } from './session.js';
+export { captionOf, type Sound, type Sounds, type SoundVoice, soundOfEvent } from './sounds.js';
 export { describeFrame, frameText, overlayLines } from './text.js';
 export { createVerifier, type Difference, RUN_LIMITS, type Verifier, verifyRun } from './verify.js';

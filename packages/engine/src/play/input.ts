@@ -31,6 +31,23 @@ export function keyTap(key: string): KeyInput {
   return { type: 'key', key, phase: 'tap' };
 }
 
+/** Begins the name of a key that moves while Shift is down. */
+export const SHIFT = 'Shift+';
+
+/**
+ * The name of a key that is pressed with Shift. Only keys that move have one of their own; what Shift does to a character stands
+ * in the character.
+ * @example
+ * ```ts
+ * import { SHIFT, withShift } from '@stairwell/engine/play';
+ *
+ * console.log(withShift('ArrowUp'), withShift('W'), withShift('Home').startsWith(SHIFT)); // Shift+ArrowUp W true
+ * ```
+ */
+export function withShift(key: string): string {
+  return /^(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/.test(key) ? SHIFT + key : key;
+}
+
 /**
  * How a key is written where people read it, or hear it read: a space is no sight.
  * @example

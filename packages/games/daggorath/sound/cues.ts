@@ -8,7 +8,7 @@ import type { State } from '../state.js';
 
 /** A sound at the player's own place. */
 export function cueHere(cue: string): EventSound {
-  return soundHere(`${PREFIX}${cue}`);
+  return soundHere(cue);
 }
 
 /** Whether something there is near enough to be heard: along a corridor, or nearly. */
@@ -26,7 +26,7 @@ export function cueAt(state: State, cue: string, row: number, col: number): Even
     return Math.max(-1, Math.min(1, cells / farthest));
   };
   return {
-    cue: `${PREFIX}${cue}`,
+    cue,
     volume: Math.max(0, full - loss * larger) / full,
     pan: towards(turned(state.facing, 1)),
     ahead: towards(state.facing),
@@ -43,6 +43,3 @@ function distances(state: State, row: number, col: number): [larger: number, sma
   const cols = Math.abs(col - state.col);
   return rows > cols ? [rows, cols] : [cols, rows];
 }
-
-/** Every cue begins so, because all games share one speaker. */
-export const PREFIX = 'daggorath-';

@@ -1,7 +1,7 @@
 import { frameText, keyTap, lineText, resolveOptions, Session } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { daggorath } from '../game.js';
-import { RECIPES } from '../sound/recipes.js';
+import { SOUNDS } from '../sounds.js';
 import { Scene } from '../testing/scene.js';
 import { CLASSES, TYPE } from '../things/objects.js';
 import { VERBS } from './parser.js';
@@ -205,7 +205,7 @@ describe('requests and sounds', () => {
       }
     }
     expect(heard.size).toBeGreaterThan(3);
-    for (const cue of heard) expect(RECIPES[cue]).toBeDefined();
+    for (const cue of heard) expect(SOUNDS[cue]).toBeDefined();
   });
 });
 

@@ -10,7 +10,7 @@ const guest = (part: object = {}): Guest => ({
 });
 
 test.each([
-  [guest({ contract: 2 }), 'visitor was made for contract 2 of the arcade, and this one keeps contract 1'],
+  [guest({ contract: 1 }), 'visitor was made for contract 1 of the arcade, and this one keeps contract 2'],
   [guest({ contract: undefined }), 'visitor was made for contract undefined'],
   [guest({ id: 'No Name' }), 'a guest has an id of small letters'],
   [guest({ license: undefined }), 'visitor must say its title and its license'],

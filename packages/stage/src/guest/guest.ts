@@ -6,7 +6,7 @@ import type { Command, CommandShell } from './command.js';
 import type { Page } from './page.js';
 
 /** The form of a guest that this arcade understands. It changes when a guest written for it would no longer fit. */
-export const GUEST_CONTRACT = 1;
+export const GUEST_CONTRACT = 2;
 
 /** One who brings something into the arcade. Everything heavy stands behind a `load` or `run`. */
 export interface Guest<In extends CommandShell = CommandShell> {
@@ -29,11 +29,17 @@ export class WrongGuest extends Error {
 /** The guests, if each of them is one: what is not, is of another contract or has a name that is taken is refused with the reason. */
 export function admit<In extends CommandShell>(guests: readonly Guest<In>[]): readonly Guest<In>[] {
   const known = new Set<string>();
+  const dungeons = new Set<string>();
   for (const guest of guests) {
     const problem = problemOf(guest);
     if (problem !== undefined) throw new WrongGuest(problem);
     if (known.has(guest.id)) throw new WrongGuest(`there is a guest called ${guest.id} already`);
     known.add(guest.id);
+    for (const { id } of guest.games ?? []) {
+      // Runs and saves name their dungeon: two of a name could not be told apart.
+      if (dungeons.has(id)) throw new WrongGuest(`there is a dungeon called ${id} already`);
+      dungeons.add(id);
+    }
   }
   return guests;
 }

@@ -17,4 +17,5 @@ export {
   WrongCall,
 } from './command.js';
 export { admit, catalogueOf, GUEST_CONTRACT, type Guest, WrongGuest } from './guest.js';
+export { entryOf, gameProblem, guestOf, guestWith } from './module.js';
 export type { MountPage, Page, PageHouse, TileCanvas } from './page.js';

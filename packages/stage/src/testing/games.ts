@@ -264,7 +264,7 @@ function makeTestGame(shape: Shape): Game<State, Action> {
   }
 
   return {
-    contract: 2,
+    contract: 3,
     id,
     version: '1',
     title,

@@ -5,7 +5,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEmulator, type Emulator, until } from './fake-shell.js';
+import { createEmulator, type Emulator } from '@stairwell/display/testing';
+import { until } from './fake-shell.js';
 
 /** What to start, and where. */
 export interface Start {

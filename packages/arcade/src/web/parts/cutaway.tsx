@@ -1,8 +1,8 @@
 // All levels of a dungeon at once, stacked and cut open above the one that is looked at.
 
+import { createStackPainter, type StackPainter } from '@stairwell/display/canvas';
 import type { StackView } from '@stairwell/engine/play';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { createStackPainter, type StackPainter } from '../draw/stack.js';
 import type { Looks } from '../looks.js';
 import { useRoom } from './map.js';
 

@@ -1,10 +1,11 @@
 // Status and messages as real text: it can be selected, read aloud and enlarged.
 
+import { type ColorChoices, textInk } from '@stairwell/display/canvas';
 import { type Line, lineText } from '@stairwell/engine';
+import { colorText } from '@stairwell/engine/color';
 import type { Gauge, Span } from '@stairwell/engine/play';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { type ColorChoices, cssColor, textInk } from '../draw/colors.js';
 
 export function TextLine({ line, palette }: { readonly line: Line; readonly palette: ColorChoices }) {
   return (
@@ -20,8 +21,8 @@ function TextSpan({ span, palette }: { readonly span: Span; readonly palette: Co
   if (span.style === undefined) return <span>{withGaps(span.text)}</span>;
   const { fore, back, bold } = textInk(span.style, palette);
   const style = {
-    color: cssColor(fore),
-    ...(back < 0 ? {} : { backgroundColor: cssColor(back) }),
+    color: colorText(fore),
+    ...(back < 0 ? {} : { backgroundColor: colorText(back) }),
     ...(bold ? { fontWeight: 'bold' } : {}),
   };
   return <span style={style}>{withGaps(span.text)}</span>;
@@ -102,7 +103,7 @@ export function Gauges({
             <span
               style={{
                 width: `${(100 * value) / most}%`,
-                ...(style && { backgroundColor: cssColor(textInk(style, palette).fore) }),
+                ...(style && { backgroundColor: colorText(textInk(style, palette).fore) }),
               }}
             />
           </span>

@@ -1,11 +1,10 @@
 // The dungeon itself: a canvas that fills the room it is given and repaints what has changed.
 
+import { createPainter, type Painter, type Room } from '@stairwell/display/canvas';
 import type { Frame } from '@stairwell/engine';
 import type { PointInput } from '@stairwell/engine/play';
 import type { TargetedPointerEvent } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Room } from '../draw/fit.js';
-import { createPainter, type Painter } from '../draw/painter.js';
 import type { Looks } from '../looks.js';
 
 interface MapProps {

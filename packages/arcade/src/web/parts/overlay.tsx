@@ -1,9 +1,9 @@
 // A screen that the game lays over its view: help, pause, a menu, the end. Text with buttons for what can be pressed.
 
+import type { ColorChoices } from '@stairwell/display/canvas';
 import type { Overlay } from '@stairwell/engine';
 import { choiceOfLine, keyLabel as keyName, otherChoices } from '@stairwell/engine/play';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { ColorChoices } from '../draw/colors.js';
 import { TextLine } from './lines.js';
 
 interface OverlayProps {

@@ -5,6 +5,7 @@ import type { AnyGame, Frame, GameEvent, Input, Run } from '@stairwell/engine';
 import {
   type Beginning,
   type Bindings,
+  heardIn,
   type Leases,
   type Library,
   type Pressed,
@@ -195,7 +196,7 @@ export class Play {
       breathe,
       newId: freshRunId,
       happened: (events) => {
-        for (const { sound } of events) if (sound !== undefined) speaker.play(sound);
+        for (const heard of heardIn(this.session, events)) speaker.play(heard);
         onEvents(events);
       },
       notify: onNotice,

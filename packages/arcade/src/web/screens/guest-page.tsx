@@ -1,8 +1,8 @@
 // A page that a guest brings: the house's bar, and below it an element that is the guest's own.
 
+import { createPainter } from '@stairwell/display/canvas';
 import type { PageHouse, TileCanvas } from '@stairwell/stage/guest';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { createPainter } from '../draw/painter.js';
 import { useLooks } from '../looks.js';
 import { Bar } from '../parts/bar.js';
 import { useLoaded, useServices } from '../services.js';

@@ -1,5 +1,6 @@
 // The keys of one dungeon, each to be bound anew by pressing another.
 
+import { keyName } from '@stairwell/display/keys';
 import type { Control } from '@stairwell/engine';
 import {
   type Bindings,
@@ -11,7 +12,6 @@ import {
 } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
 import { keyLabel } from '../parts/overlay.js';
-import { keyName } from '../play/keyboard.js';
 import { useGame, useLoaded, useServices, useSettings } from '../services.js';
 
 export function KeySettings({ game: id }: { readonly game: string }) {

@@ -1,5 +1,6 @@
 // The screen a run is played on. First it finds what to play (a seed anew, or a save), then it plays it.
 
+import { type Keyboard, openKeyboard } from '@stairwell/display/keys';
 import type { AnyGame, Frame, Line } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import {
@@ -28,7 +29,6 @@ import { Share } from '../parts/share.js';
 import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
 import { createAnnouncer } from '../play/announcer.js';
-import { type Keyboard, openKeyboard } from '../play/keyboard.js';
 import { Play } from '../play/play.js';
 import { touchWords } from '../play/touch-words.js';
 import { useWatch } from '../play/watch.js';
@@ -217,9 +217,6 @@ function Table({ game, beginning }: Begun) {
     onStage.game = game;
     onStage.session = () => play.session;
     onStage.recorded = () => play.session;
-    // A dungeon whose sounds do not come is still a dungeon: the default ones serve.
-    const sounds = services.catalogue.find(({ id }) => id === game.id)?.sounds?.();
-    void sounds?.then(speaker.learn, () => undefined);
     play.open();
     focusGame();
     return () => {

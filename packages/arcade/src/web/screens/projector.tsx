@@ -1,10 +1,12 @@
 // The player for runs: play, pause, step, any speed, any moment, what was pressed when; and whether it holds true.
 
+import { isElsewhere, keyName } from '@stairwell/display/keys';
 import type { AnyGame, Replay, Run } from '@stairwell/engine';
 import {
   type DriverTurn,
   follow,
   givenOptions,
+  heardIn,
   type LiveNews,
   type LiveRun,
   PLAY_LABEL,
@@ -23,7 +25,6 @@ import { GameOverlay } from '../parts/overlay.js';
 import { Share } from '../parts/share.js';
 import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
-import { isElsewhere, keyName } from '../play/keyboard.js';
 import { nearbyInputs } from '../play/replay-words.js';
 import { useVerdict } from '../play/verdict.js';
 import { useServices } from '../services.js';
@@ -42,7 +43,7 @@ interface Shown {
 }
 
 export function Projector({ run: known, game, replay, isInAddress, live }: Shown) {
-  const { onStage, navigation, catalogue, speaker } = useServices();
+  const { onStage, navigation, speaker } = useServices();
   const [run, setRun] = useState(known);
   const [liveState, setLiveState] = useState<LiveNews['state']>('played');
   const looks = useLooks();
@@ -62,11 +63,9 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     onStage.game = game;
     onStage.session = () => replay.session;
     onStage.recorded = () => replay.record();
-    const sounds = catalogue.find(({ id }) => id === game.id)?.sounds?.();
-    void sounds?.then(speaker.learn, () => undefined);
     const created = drive(replay, (driver, { hasMoved, events }) => {
       if (driver.speed <= FASTEST_HEARD)
-        for (const { sound } of events) if (sound !== undefined) speaker.play(sound);
+        for (const heard of heardIn(replay.session, events)) speaker.play(heard);
       if (hasMoved) setFrame(watchedFrame(replay.session.frame()));
       setTime(replay.time);
       setIsPlaying(driver.isPlaying);

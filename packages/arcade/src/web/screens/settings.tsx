@@ -52,7 +52,7 @@ export function SettingsPanel() {
             onInput={(event) => settings.change({ volume: Number(event.currentTarget.value) })}
             onChange={() => {
               speaker.wake();
-              speaker.play({ cue: 'pickup', volume: 1, pan: 0 });
+              speaker.play({ voices: undefined, volume: 1, pan: 0 });
             }}
           />
         </div>

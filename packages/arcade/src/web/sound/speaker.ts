@@ -1,14 +1,12 @@
 // Plays recipes through WebAudio. Silent until the player asks for sound, and again whenever they do not.
 
-import type { EventSound } from '@stairwell/engine/play';
-import type { SoundVoice } from '@stairwell/stage';
+import type { SoundVoice } from '@stairwell/engine/play';
+import type { Heard } from '@stairwell/stage';
 import type { SettingsStore } from '../store/settings.js';
-import { DEFAULT_RECIPE, RECIPES, type Recipe } from './recipes.js';
 
 export interface Speaker {
-  play(sound: Pick<EventSound, 'cue' | 'volume' | 'pan'>): void;
-  /** Takes recipes that a game brings with it, by cue. */
-  learn(recipes: Readonly<Record<string, Recipe>>): void;
+  /** Plays a sound; one without voices is a short and quiet tone. */
+  play(sound: Pick<Heard, 'voices' | 'volume' | 'pan'>): void;
   /** Called from a key press or a click: browsers let sound begin only then. */
   wake(): void;
 }
@@ -20,11 +18,15 @@ const SILENCE = 0.0001;
 /** More voices than this at once are only noise. */
 const MOST_VOICES = 24;
 
+/** For a cue that the game asks for and does not bring. */
+const PLAIN_VOICES: readonly SoundVoice[] = [
+  { wave: 'triangle', from: 300, to: 240, start: 0, length: 0.12, gain: 0.3 },
+];
+
 export function createSpeaker(settings: SettingsStore): Speaker {
   let context: AudioContext | undefined;
   let noise: AudioBuffer | undefined;
   let sounding = 0;
-  let recipes = RECIPES;
 
   function wake(): void {
     if (!settings.current.sound) return;
@@ -36,8 +38,7 @@ export function createSpeaker(settings: SettingsStore): Speaker {
     if (voice.wave !== 'noise') {
       const oscillator = audio.createOscillator();
       oscillator.type = voice.wave;
-      oscillator.frequency.setValueAtTime(voice.from, at);
-      oscillator.frequency.exponentialRampToValueAtTime(voice.to, at + voice.length);
+      glide(oscillator.frequency, voice, at);
       return oscillator;
     }
     noise ??= whiteNoise(audio);
@@ -52,13 +53,13 @@ export function createSpeaker(settings: SettingsStore): Speaker {
     const player = source(audio, voice, at);
     const gain = audio.createGain();
     gain.gain.setValueAtTime(SILENCE, at);
-    gain.gain.exponentialRampToValueAtTime(voice.gain, at + ATTACK);
+    const attack = clamp(voice.attack ?? ATTACK, ATTACK, voice.length);
+    gain.gain.exponentialRampToValueAtTime(clamp(voice.gain, SILENCE, 1), at + attack);
     gain.gain.exponentialRampToValueAtTime(SILENCE, at + voice.length);
     if (voice.wave === 'noise') {
       const filter = audio.createBiquadFilter();
       filter.type = 'lowpass';
-      filter.frequency.setValueAtTime(voice.from, at);
-      filter.frequency.exponentialRampToValueAtTime(voice.to, at + voice.length);
+      glide(filter.frequency, voice, at);
       player.connect(filter).connect(gain).connect(out);
     } else {
       player.connect(gain).connect(out);
@@ -74,10 +75,7 @@ export function createSpeaker(settings: SettingsStore): Speaker {
 
   return {
     wake,
-    learn(more) {
-      recipes = { ...recipes, ...more };
-    },
-    play({ cue, volume, pan }) {
+    play({ voices = PLAIN_VOICES, volume, pan }) {
       const { sound, volume: master } = settings.current;
       if (!sound || context === undefined || context.state !== 'running' || sounding > MOST_VOICES) return;
       const level = context.createGain();
@@ -85,9 +83,15 @@ export function createSpeaker(settings: SettingsStore): Speaker {
       const panner = context.createStereoPanner();
       panner.pan.value = clamp(pan, -1, 1);
       level.connect(panner).connect(context.destination);
-      for (const voice of recipes[cue] ?? DEFAULT_RECIPE) sing(context, voice, level);
+      for (const voice of voices) sing(context, voice, level);
     },
   };
+}
+
+/** A game from elsewhere may ask for anything: what the browser would refuse is brought into bounds. */
+function glide(pitch: AudioParam, { from, to, length }: SoundVoice, at: number): void {
+  pitch.setValueAtTime(clamp(from, 1, 20_000), at);
+  pitch.exponentialRampToValueAtTime(clamp(to, 1, 20_000), at + length);
 }
 
 function clamp(value: number, low: number, high: number): number {

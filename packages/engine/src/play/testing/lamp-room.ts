@@ -48,7 +48,7 @@ export function lampRoom(kind: 'realTime' | 'turns'): Game<LampRoom, LampAction>
     if (x > 0 && x < WIDTH - 1) state.x = x;
   };
   return {
-    contract: 2,
+    contract: 3,
     id: `lamp-${kind === 'turns' ? 'turns' : 'ticks'}`,
     version: '1',
     title: 'Lamp room',

@@ -30,7 +30,7 @@ const terrain = defineTerrain({ floor: { glyph: '.', walkable: true, transparent
 const stateCodec = codec.object<CorridorState>({ depth: codec.integer(), heard: codec.list(codec.text()) });
 
 export const corridor: Game<CorridorState, ActionData> = {
-  contract: 2,
+  contract: 3,
   id: 'sample-corridor',
   version: '1',
   title: 'Sample Corridor',

@@ -78,7 +78,7 @@ const stateCodec = codec.object<RoomState>({
 });
 
 export const room: Game<RoomState, Action> = {
-  contract: 2,
+  contract: 3,
   id: 'sample-room',
   version: '1',
   title: 'Sample Room',

@@ -39,7 +39,7 @@ const saved = codec.object<Saved>({
 
 /** Find the crown. */
 export const cellar: Game<Cellar, Action> = {
-  contract: 2,
+  contract: 3,
   id: 'cellar',
   version: '1',
   title: 'Cellar',

@@ -2,7 +2,13 @@
 // so that screens can compare cells by comparing integers.
 
 import type { Style } from '@stairwell/engine';
-import type { ColorMode } from '../storage/settings.js';
+import { channelsOf } from '@stairwell/engine/color';
+import { PLAIN, type StyleNumbers } from '../cells/cells.js';
+
+/** How many colours a terminal may be sent, most first. */
+export const COLOR_MODES = ['24bit', '256', '16', 'none'] as const;
+/** How many colours a terminal is sent. */
+export type ColorMode = (typeof COLOR_MODES)[number];
 
 /** What a terminal says it can show. NO_COLOR (no-color.org) wins over all but a flag. */
 export function detectColorMode(env: Readonly<Record<string, string | undefined>>): ColorMode {
@@ -15,17 +21,13 @@ export function detectColorMode(env: Readonly<Record<string, string | undefined>
   return '16';
 }
 
-/** How an unstyled cell looks. */
-export const PLAIN = 0;
-
 /** The screen's own ground and ink where there are colours enough, so that no light theme swallows a pale glyph. */
 const GROUND = 0x000000;
 const INK = 0xc8c8c8;
 
-export interface StyleBook {
+/** The styles of a terminal: their numbers, and how each is asked for. */
+export interface StyleBook extends StyleNumbers {
   readonly mode: ColorMode;
-  /** The number of a style; undefined is the plain one. */
-  numberOf(style: Style | undefined): number;
   /** The escape sequence that begins a style, whatever was before. */
   sequence(style: number): string;
 }
@@ -68,7 +70,7 @@ function sequenceOf(style: Style | undefined, mode: ColorMode, safeColors: boole
   const background = style?.background ?? GROUND;
   switch (mode) {
     case '24bit':
-      codes.push(`38;2;${channels(color).join(';')}`, `48;2;${channels(background).join(';')}`);
+      codes.push(`38;2;${channelsOf(color).join(';')}`, `48;2;${channelsOf(background).join(';')}`);
       break;
     case '256':
       codes.push(`38;5;${nearest256(color)}`, `48;5;${nearest256(background)}`);
@@ -89,23 +91,12 @@ function sequenceOf(style: Style | undefined, mode: ColorMode, safeColors: boole
   return `\x1b[${codes.join(';')}m`;
 }
 
-function channels(color: number): [red: number, green: number, blue: number] {
-  return [(color >> 16) & 255, (color >> 8) & 255, color & 255];
-}
-
-/** A colour between two, `share` of the way from the first to the second. */
-export function blend(from: number, to: number, share: number): number {
-  const [a, b] = [channels(from), channels(to)];
-  const mixed = a.map((part, index) => Math.round(part + (b[index] - part) * share));
-  return (mixed[0] << 16) | (mixed[1] << 8) | mixed[2];
-}
-
 /** The steps of the 6x6x6 colour cube that begins at 16. */
 const CUBE = [0, 95, 135, 175, 215, 255];
 
 /** The nearest of the 240 fixed colours of a 256-colour terminal: the cube and the greys after it. */
 export function nearest256(color: number): number {
-  const wanted = channels(color);
+  const wanted = channelsOf(color);
   const steps = wanted.map((part) => nearestIndex(CUBE, part));
   const cube = distance(
     wanted,
@@ -121,10 +112,10 @@ export function nearest256(color: number): number {
 const SIXTEEN = [
   0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5, 0x7f7f7f, 0xff0000,
   0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
-].map(channels);
+].map(channelsOf);
 
 export function nearest16(color: number): number {
-  const wanted = channels(color);
+  const wanted = channelsOf(color);
   let best = 0;
   SIXTEEN.forEach((candidate, index) => {
     if (distance(wanted, candidate) < distance(wanted, SIXTEEN[best])) best = index;

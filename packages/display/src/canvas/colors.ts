@@ -2,6 +2,7 @@
 // colours are applied here, and nowhere else.
 
 import type { Style } from '@stairwell/engine';
+import { contrast, lerpColors } from '@stairwell/engine/color';
 
 /** What a player has chosen about colours. */
 export interface ColorChoices {
@@ -26,10 +27,6 @@ const TEXT_CONTRAST = { normal: 4.6, high: 7.1 } as const;
 const MAP_CONTRAST = { dim: 4.5, plain: 7 } as const;
 const DIM_STRENGTH = 0.62;
 
-export function cssColor(color: number): string {
-  return `#${color.toString(16).padStart(6, '0')}`;
-}
-
 /** How a cell of the map is painted. */
 export function mapInk(style: Style, palette: ColorChoices): Ink {
   const { fore, back } = sides(style, palette);
@@ -49,7 +46,7 @@ export function textInk(style: Style, palette: ColorChoices): Ink {
 function sides(style: Style, palette: ColorChoices): { fore: number; back: number } {
   const chosen = palette.safeColors ? (style.safeColor ?? style.color) : style.color;
   const back = style.background ?? -1;
-  const fore = style.dim === true ? blend(back < 0 ? GROUND : back, chosen, DIM_STRENGTH) : chosen;
+  const fore = style.dim === true ? lerpColors(back < 0 ? GROUND : back, chosen, DIM_STRENGTH) : chosen;
   return style.reverse === true ? { fore: back < 0 ? GROUND : back, back: fore } : { fore, back };
 }
 
@@ -58,33 +55,8 @@ export function readableOn(fore: number, ground: number, least: number): number 
   if (contrast(fore, ground) >= least) return fore;
   const target = contrast(0xffffff, ground) >= contrast(0, ground) ? 0xffffff : 0;
   for (let share = 0.05; share < 1; share += 0.05) {
-    const lifted = blend(fore, target, share);
+    const lifted = lerpColors(fore, target, share);
     if (contrast(lifted, ground) >= least) return lifted;
   }
   return target;
-}
-
-/** WCAG contrast ratio, 1 to 21. */
-export function contrast(a: number, b: number): number {
-  const first = luminance(a);
-  const second = luminance(b);
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
-}
-
-/** From `from` (share 0) to `to` (share 1). */
-export function blend(from: number, to: number, share: number): number {
-  const part = (shift: number) => {
-    const a = (from >> shift) & 255;
-    const b = (to >> shift) & 255;
-    return Math.round(a + (b - a) * share) << shift;
-  };
-  return part(16) | part(8) | part(0);
-}
-
-function luminance(color: number): number {
-  const channel = (shift: number) => {
-    const value = ((color >> shift) & 255) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0);
 }

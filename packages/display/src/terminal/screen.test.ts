@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createEmulator } from '../cli/testing/fake-shell.js';
-import type { COLOR_MODES } from '../storage/settings.js';
-import { Screen, showable } from './screen.js';
-import { createStyleBook, detectColorMode, nearest16, nearest256 } from './style-book.js';
+import { showable } from '../cells/cells.js';
+import { createEmulator } from '../testing/index.js';
+import { Screen } from './screen.js';
+import { type COLOR_MODES, createStyleBook, detectColorMode, nearest16, nearest256 } from './style-book.js';
 
 const RED = { color: 0xff2010, safeColor: 0x0072b2, ansi: 9, bold: true } as const;
 
@@ -10,10 +10,10 @@ describe('what is written', () => {
   test('nothing when nothing changed, a few bytes when one cell did', () => {
     const book = createStyleBook('24bit', false);
     const screen = new Screen(book, 80, 24);
-    screen.canvas.text(3, 2, 'a long corridor');
+    screen.cells.text(3, 2, 'a long corridor');
     expect(screen.changes().length).toBeGreaterThan(80 * 24);
     expect(screen.changes()).toBe('');
-    screen.canvas.put(40, 12, '@'.charCodeAt(0), book.numberOf(RED));
+    screen.cells.put(40, 12, '@'.charCodeAt(0), book.numberOf(RED));
     const one = screen.changes();
     expect(one.match(/@/g)).toHaveLength(1);
     expect(one.length).toBeLessThan(80);
@@ -38,7 +38,7 @@ describe('what is written', () => {
     };
     for (let round = 0; round < 40; round++) {
       for (let change = chance(30); change > 0; change--)
-        screen.canvas.put(
+        screen.cells.put(
           chance(20),
           chance(6),
           0x41 + chance(26),
@@ -46,7 +46,7 @@ describe('what is written', () => {
         );
       emulator.write(screen.changes());
       const wanted = Array.from({ length: 6 }, (_, y) =>
-        String.fromCodePoint(...screen.canvas.glyphs.subarray(y * 20, y * 20 + 20)).trimEnd(),
+        String.fromCodePoint(...screen.cells.glyphs.subarray(y * 20, y * 20 + 20)).trimEnd(),
       );
       expect((await emulator.rows()).map((row) => row.trimEnd())).toEqual(wanted);
     }
@@ -54,8 +54,8 @@ describe('what is written', () => {
 
   test('never holds what would move the cursor or take two columns', () => {
     const screen = new Screen(createStyleBook('none', false), 12, 1);
-    screen.canvas.text(0, 0, 'a\x1b[2Jb\u202e漢😀e\u0301');
-    const shown = String.fromCodePoint(...screen.canvas.glyphs);
+    screen.cells.text(0, 0, 'a\x1b[2Jb\u202e漢😀e\u0301');
+    const shown = String.fromCodePoint(...screen.cells.glyphs);
     expect(shown).toBe('a [2Jb???e? ');
     expect(showable(0x2588)).toBe(0x2588);
     expect(showable(0x28ff)).toBe(0x28ff);
@@ -66,7 +66,7 @@ describe('colours', () => {
   async function look(mode: (typeof COLOR_MODES)[number], safe = false) {
     const book = createStyleBook(mode, safe);
     const screen = new Screen(book, 4, 1);
-    screen.canvas.put(0, 0, '@'.charCodeAt(0), book.numberOf(RED));
+    screen.cells.put(0, 0, '@'.charCodeAt(0), book.numberOf(RED));
     const emulator = createEmulator(4, 1);
     emulator.write(screen.changes());
     return emulator.cell(0, 0);

@@ -1,20 +1,20 @@
-// Draws the two kinds of view into a region of the canvas: glyphs as they are, lines as Braille dots.
+// Draws the two kinds of view into a region of the cells: glyphs as they are, lines as Braille dots.
 
 import type { Style, TileView, VectorView } from '@stairwell/engine';
+import { lerpColors } from '@stairwell/engine/color';
 import { brailleAt, rasterize } from '@stairwell/engine/play';
+import type { Cells, StyleNumbers } from './cells.js';
 import { type Region, scrollTo } from './layout.js';
-import type { Canvas } from './screen.js';
-import { blend, type StyleBook } from './style-book.js';
 
 /**
  * Draws the part of the view around its focus that fits. `time` in ms drives what moves; without it everything shows
  * its first phase. Returns how many ms until something on the screen changes by itself, Infinity when nothing does.
  */
 export function drawTiles(
-  canvas: Canvas,
+  cells: Cells,
   region: Region,
   view: TileView,
-  book: StyleBook,
+  book: StyleNumbers,
   time: number | undefined,
 ): number {
   const numbers = view.palette.map((style) => book.numberOf(style));
@@ -24,7 +24,7 @@ export function drawTiles(
   for (let row = 0; row < Math.min(region.height, view.height); row++) {
     for (let column = 0; column < Math.min(region.width, view.width); column++) {
       const cell = (top + row) * view.width + left + column;
-      canvas.put(region.x + column, region.y + row, view.glyphs[cell], numbers[view.styles[cell]] ?? 0);
+      cells.put(region.x + column, region.y + row, view.glyphs[cell], numbers[view.styles[cell]] ?? 0);
     }
   }
   if (time === undefined) return Number.POSITIVE_INFINITY;
@@ -34,7 +34,7 @@ export function drawTiles(
     const y = (cell - x) / view.width;
     if (phases.length < 2 || !(period > 0) || !isInSight(x, y)) continue;
     const phase = phases[Math.floor(time / period) % phases.length];
-    canvas.put(region.x + x - left, region.y + y - top, phase.glyph, numbers[phase.style] ?? 0);
+    cells.put(region.x + x - left, region.y + y - top, phase.glyph, numbers[phase.style] ?? 0);
     next = Math.min(next, period - (time % period));
   }
   return next;
@@ -52,7 +52,7 @@ export function originOf(view: TileView, region: Region): { readonly left: numbe
 /** Light is shown in this many steps: more would only cost bytes. */
 const LIGHT_STEPS = 12;
 
-export function drawLines(canvas: Canvas, region: Region, view: VectorView, book: StyleBook): void {
+export function drawLines(cells: Cells, region: Region, view: VectorView, book: StyleNumbers): void {
   const raster = rasterize(view, region.width * 2, region.height * 4);
   const shades = lightStyles(view).map((style) => book.numberOf(style));
   for (let row = 0; row < region.height; row++) {
@@ -65,7 +65,7 @@ export function drawLines(canvas: Canvas, region: Region, view: VectorView, book
       }
       const glyph = light > 0 ? brailleAt(raster, column, row) : 0x20;
       const step = Math.min(LIGHT_STEPS, Math.ceil(light * LIGHT_STEPS));
-      canvas.put(region.x + column, region.y + row, glyph, shades[step]);
+      cells.put(region.x + column, region.y + row, glyph, shades[step]);
     }
   }
 }
@@ -83,7 +83,7 @@ function lightStyles({ ink, ground }: VectorView): Style[] {
       const share = step / LIGHT_STEPS;
       return {
         // Even the faintest line is brighter than the ground.
-        color: blend(ground, ink, 0.25 + 0.75 * share),
+        color: lerpColors(ground, ink, 0.25 + 0.75 * share),
         background: ground,
         ansi: isLit ? 0 : share > 0.66 ? 15 : share > 0.33 ? 7 : 8,
       };

@@ -1,16 +1,16 @@
 import { type Frame, plainLine, Session } from '@stairwell/engine';
 import { ATTIC, CELLAR, WIRE } from '@stairwell/stage/testing';
 import { describe, expect, test } from 'vitest';
-import { createEmulator, type Emulator } from '../cli/testing/fake-shell.js';
+import { Screen } from '../terminal/screen.js';
+import { createStyleBook } from '../terminal/style-book.js';
+import { createEmulator, type Emulator } from '../testing/index.js';
 import { layOut, scrollTo } from './layout.js';
 import { type PaintWishes, paintFrame } from './paint.js';
-import { Screen } from './screen.js';
-import { createStyleBook } from './style-book.js';
 
 function show(frame: Frame, columns: number, rows: number, wishes: PaintWishes = {}) {
   const book = createStyleBook('24bit', false);
   const screen = new Screen(book, columns, rows);
-  const painted = paintFrame(screen.canvas, book, frame, wishes);
+  const painted = paintFrame(screen.cells, book, frame, wishes);
   const emulator: Emulator = createEmulator(columns, rows);
   emulator.write(screen.changes());
   return { emulator, painted };
@@ -325,7 +325,7 @@ test('no size of screen breaks a frame, with anything over it', () => {
             typed: 'x'.repeat(60),
             overlayTop: 5,
           };
-          expect(() => paintFrame(screen.canvas, book, shown, wishes), `${columns}x${rows}`).not.toThrow();
+          expect(() => paintFrame(screen.cells, book, shown, wishes), `${columns}x${rows}`).not.toThrow();
         }
       }
     }

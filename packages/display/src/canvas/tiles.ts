@@ -1,28 +1,30 @@
-// Paints a tile view: only the cells that differ from what is on the canvas, scrolled so that the focus stays in sight.
+// Lays a tile view out on a canvas, scrolled so that the focus stays in sight, finds the cells that differ from what is there, and has
+// the art paint them.
 
 import type { Style, TileView } from '@stairwell/engine';
-import { type ColorChoices, cssColor, GROUND, type Ink, mapInk } from './colors.js';
+import type { CanvasArt } from './art.js';
+import { type ColorChoices, type Ink, mapInk } from './colors.js';
 import { type Fit, fitCells, type Room, scrollTo } from './fit.js';
-import { createGlyphAtlas, type GlyphAtlas } from './glyphs.js';
 import type { Painter } from './painter.js';
 
-const SPACE = 32;
+/** A ground that no style has: a cell that holds it is painted whatever stands there. */
+const UNKNOWN = -2;
 
 export function createTilePainter(
   canvas: HTMLCanvasElement,
   pen: CanvasRenderingContext2D,
+  art: CanvasArt,
 ): Painter<TileView> {
   let fit: Fit | undefined;
-  let atlas: GlyphAtlas | undefined;
   let inks: Ink[] = [];
   let inksOf: { styles: readonly Style[]; palette: ColorChoices } | undefined;
   let left = 0;
   let top = 0;
-  // What is on the canvas, a slot a shown cell: glyph, then fore, back and boldness as one number each.
+  // What is on the canvas.
   let glyphs = new Uint32Array(0);
   let fores = new Int32Array(0);
   let backs = new Int32Array(0);
-  let painted = 0;
+  let bolds = new Uint8Array(0);
 
   function layOut(view: TileView, room: Room, zoom: 'fit' | 'large'): Fit {
     const next = fitCells(room, view.width, view.height, zoom);
@@ -40,11 +42,10 @@ export function createTilePainter(
     canvas.height = height;
     canvas.style.width = `${width / room.density}px`;
     canvas.style.height = `${height / room.density}px`;
-    if (atlas === undefined || fit?.cellWidth !== next.cellWidth || fit.cellHeight !== next.cellHeight)
-      atlas = createGlyphAtlas(next);
     glyphs = new Uint32Array(next.columns * next.rows);
     fores = new Int32Array(glyphs.length);
-    backs = new Int32Array(glyphs.length).fill(-2);
+    backs = new Int32Array(glyphs.length).fill(UNKNOWN);
+    bolds = new Uint8Array(glyphs.length);
     fit = next;
     return next;
   }
@@ -59,29 +60,26 @@ export function createTilePainter(
     inksOf = { styles, palette };
   }
 
-  function paintCell(slot: number, glyph: number, ink: Ink): void {
-    if (fit === undefined || atlas === undefined) return;
-    const boldFore = ink.fore * 2 + (ink.bold ? 1 : 0);
-    if (glyphs[slot] === glyph && fores[slot] === boldFore && backs[slot] === ink.back) return;
-    const x = (slot % fit.columns) * fit.cellWidth;
-    const y = Math.floor(slot / fit.columns) * fit.cellHeight;
-    pen.fillStyle = cssColor(ink.back < 0 ? GROUND : ink.back);
-    pen.fillRect(x, y, fit.cellWidth, fit.cellHeight);
-    if (glyph > SPACE) atlas.paint(pen, glyph, ink, x, y);
-    glyphs[slot] = glyph;
-    fores[slot] = boldFore;
-    backs[slot] = ink.back;
-    painted++;
+  /** Says whether the cell now holds something else than before. */
+  function set(cell: number, glyph: number, { fore, back, bold }: Ink): boolean {
+    const boldness = bold ? 1 : 0;
+    if (glyphs[cell] === glyph && fores[cell] === fore && backs[cell] === back && bolds[cell] === boldness)
+      return false;
+    glyphs[cell] = glyph;
+    fores[cell] = fore;
+    backs[cell] = back;
+    bolds[cell] = boldness;
+    return true;
   }
 
   return {
     paint(view, { room, zoom, palette, motion, time }) {
-      const { columns, rows } = layOut(view, room, zoom);
+      const shown = layOut(view, room, zoom);
+      const { columns, rows } = shown;
       resolveInks(view.palette, palette);
       const focus = view.focus ?? { x: view.width >> 1, y: view.height >> 1 };
       left = scrollTo(left, focus.x, columns, view.width);
       top = scrollTo(top, focus.y, rows, view.height);
-      painted = 0;
       const moving = new Map<number, { glyph: number; style: number }>();
       let nextChange = Number.POSITIVE_INFINITY;
       if (motion) {
@@ -91,16 +89,19 @@ export function createTilePainter(
           nextChange = Math.min(nextChange, (phase + 1) * period - time);
         }
       }
+      const changed: number[] = [];
       for (let row = 0; row < rows; row++) {
         for (let column = 0; column < columns; column++) {
           const cell = (top + row) * view.width + left + column;
           const phase = moving.get(cell);
-          const glyph = phase?.glyph ?? view.glyphs[cell];
-          const ink = inks[phase?.style ?? view.styles[cell]];
-          paintCell(row * columns + column, glyph, ink);
+          const slot = row * columns + column;
+          if (set(slot, phase?.glyph ?? view.glyphs[cell], inks[phase?.style ?? view.styles[cell]]))
+            changed.push(slot);
         }
       }
-      return { nextChange, painted };
+      const scene = { view, fit: shown, left, top, glyphs, fores, backs, bolds, changed };
+      const next = art.paint(pen, { ...scene, colors: palette, motion, time });
+      return { nextChange: Math.min(nextChange, next), painted: changed.length };
     },
     at(x, y) {
       if (fit === undefined) return undefined;

@@ -1,7 +1,8 @@
 // Glyphs drawn once and then copied: an atlas of cells, so that a screen full of changes costs copies, not text
 // layout, and no glyph ever paints into its neighbour.
 
-import { cssColor, type Ink } from './colors.js';
+import { colorText } from '@stairwell/engine/color';
+import type { Ink } from './colors.js';
 import type { Fit } from './fit.js';
 import { drawShape } from './shapes.js';
 
@@ -44,7 +45,7 @@ export function createGlyphAtlas(fit: Fit): GlyphAtlas {
     pen.beginPath();
     pen.rect(left, top, cellWidth, cellHeight);
     pen.clip();
-    pen.fillStyle = cssColor(ink.fore);
+    pen.fillStyle = colorText(ink.fore);
     if (!drawShape(pen, glyph, left, top, cellWidth, cellHeight)) {
       pen.font = font(ink.bold);
       const text = String.fromCodePoint(glyph);

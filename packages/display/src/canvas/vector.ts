@@ -1,7 +1,7 @@
 // Paints a vector view: thin bright lines on a dark ground, as large as the room allows.
 
 import type { VectorView } from '@stairwell/engine';
-import { blend, cssColor } from './colors.js';
+import { colorText, lerpColors } from '@stairwell/engine/color';
 import type { Painter } from './painter.js';
 
 /** Width of a line in CSS pixels, and how far a line's light shows at the least in high contrast. */
@@ -27,7 +27,7 @@ export function createVectorPainter(
         canvas.style.width = `${width / density}px`;
         canvas.style.height = `${height / density}px`;
       }
-      pen.fillStyle = cssColor(view.ground);
+      pen.fillStyle = colorText(view.ground);
       pen.fillRect(0, 0, width, height);
       const thin = Math.max(1, Math.round(LINE_WIDTH * density));
       pen.lineCap = 'round';
@@ -46,7 +46,7 @@ export function createVectorPainter(
           const light = palette.highContrast
             ? Math.max(HIGH_CONTRAST_LEAST, line.brightness)
             : line.brightness;
-          pen.strokeStyle = cssColor(blend(view.ground, view.ink, Math.min(1, light) * share));
+          pen.strokeStyle = colorText(lerpColors(view.ground, view.ink, Math.min(1, light) * share));
           pen.beginPath();
           pen.moveTo(snap(line.x1), snap(line.y1));
           pen.lineTo(snap(line.x2), snap(line.y2));

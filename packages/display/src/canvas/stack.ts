@@ -2,8 +2,9 @@
 // them as lines. What stands still is painted once and kept; who moves is painted over it.
 
 import { isPlace, type Place, type Point } from '@stairwell/engine';
+import { colorText, lerpColors } from '@stairwell/engine/color';
 import type { StackView } from '@stairwell/engine/play';
-import { blend, type ColorChoices, cssColor, GROUND, mapInk } from './colors.js';
+import { type ColorChoices, GROUND, mapInk } from './colors.js';
 import type { Room } from './fit.js';
 
 const PLANE = {
@@ -126,7 +127,7 @@ function paintLevels(
   density: number,
 ): void {
   pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.fillStyle = cssColor(GROUND);
+  pen.fillStyle = colorText(GROUND);
   pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
   pen.imageSmoothingEnabled = false;
   const sheet = document.createElement('canvas');
@@ -134,7 +135,7 @@ function paintLevels(
   sheet.height = stack.height;
   const sheetPen = sheet.getContext('2d');
   if (sheetPen === null) return;
-  const colors = stack.palette.map((_, style) => blend(GROUND, colorOf(stack, style, palette), 0.8));
+  const colors = stack.palette.map((_, style) => lerpColors(GROUND, colorOf(stack, style, palette), 0.8));
   const { across, down, rise, left, bottom, height } = where;
   const focus = depthOf(stack, stack.focus);
   stack.levels.forEach((level, z) => {
@@ -161,7 +162,7 @@ function paintLevels(
     pen.setTransform(density, 0, 0, density, 0, 0);
     paintLinks(pen, stack, where, palette, z);
     pen.globalAlpha = z === focus ? 1 : 0.55;
-    pen.fillStyle = cssColor(0xd0d0d0);
+    pen.fillStyle = colorText(0xd0d0d0);
     pen.font = `${PLANE.label}px monospace`;
     pen.fillText(String(z), left - PLANE.margin + 2, bottom - z * rise - 2);
   });
@@ -176,7 +177,7 @@ function paintLinks(
   z: number,
 ): void {
   for (const [kind, style] of Object.entries(stack.linkStyles)) {
-    pen.strokeStyle = cssColor(colorOf(stack, style, palette));
+    pen.strokeStyle = colorText(colorOf(stack, style, palette));
     pen.fillStyle = pen.strokeStyle;
     pen.lineWidth = 1;
     const isAbove = z > depthOf(stack, stack.focus);
@@ -204,7 +205,7 @@ function paintDots(
 ): void {
   const { places, style } = stack.dots;
   const focus = depthOf(stack, stack.focus);
-  pen.fillStyle = cssColor(colorOf(stack, style, palette));
+  pen.fillStyle = colorText(colorOf(stack, style, palette));
   const size = Math.max(2, Math.min(4, where.across * 0.8));
   for (let i = 0; i < places.length; i += 3) {
     const at = project(where, { x: places[i], y: places[i + 1] }, places[i + 2]);
@@ -228,10 +229,10 @@ function paintTrails(
       if (i === 0) pen.moveTo(at.x, at.y);
       else pen.lineTo(at.x, at.y);
     });
-    pen.strokeStyle = cssColor(colorOf(stack, style, palette));
+    pen.strokeStyle = colorText(colorOf(stack, style, palette));
     pen.lineWidth = 5;
     pen.stroke();
-    pen.strokeStyle = cssColor(0xffffff);
+    pen.strokeStyle = colorText(0xffffff);
     pen.lineWidth = 2;
     pen.stroke();
   }
@@ -241,7 +242,7 @@ function paintTrails(
 function paintFocus(pen: CanvasRenderingContext2D, stack: StackView, where: Projection): void {
   const z = depthOf(stack, stack.focus);
   const corner = (x: number, y: number) => project(where, { x: x - 0.5, y: y - 0.5 }, z);
-  pen.strokeStyle = cssColor(0xffffff);
+  pen.strokeStyle = colorText(0xffffff);
   pen.globalAlpha = 0.5;
   pen.lineWidth = 1;
   pen.beginPath();

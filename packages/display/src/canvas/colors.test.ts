@@ -1,16 +1,12 @@
+import { contrast } from '@stairwell/engine/color';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blend, contrast, GROUND, mapInk, readableOn, textInk } from './colors.js';
+import { GROUND, mapInk, readableOn, textInk } from './colors.js';
 
 const PLAIN = { highContrast: false, safeColors: false };
 const color = fc.integer({ min: 0, max: 0xffffff });
 
 describe('contrast', () => {
-  it('is 21 between black and white and 1 between equals', () => {
-    expect(contrast(0, 0xffffff)).toBeCloseTo(21);
-    expect(contrast(0x808080, 0x808080)).toBe(1);
-  });
-
   it('of text is always enough to read, whatever colour a game asks for', () => {
     fc.assert(
       fc.property(
@@ -43,10 +39,5 @@ describe('mapInk', () => {
     const style = { color: 0xff0000, safeColor: 0x56b4e9, ansi: 9 };
     expect(mapInk(style, { ...PLAIN, safeColors: true }).fore).toBe(0x56b4e9);
     expect(mapInk({ ...style, reverse: true }, PLAIN)).toEqual({ fore: GROUND, back: 0xff0000, bold: false });
-  });
-
-  it('blends end to end', () => {
-    expect(blend(0x102030, 0xffeedd, 0)).toBe(0x102030);
-    expect(blend(0x102030, 0xffeedd, 1)).toBe(0xffeedd);
   });
 });

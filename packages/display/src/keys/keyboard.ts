@@ -1,8 +1,7 @@
 // Keys of a real keyboard as inputs. A real-time game learns of a key going down and coming up; a game of turns gets
 // whole presses, repeated as the keyboard repeats them.
 
-import type { KeyInput } from '@stairwell/engine/play';
-import { isShiftable, SHIFT } from '@stairwell/stage';
+import { type KeyInput, withShift } from '@stairwell/engine/play';
 
 export interface KeyboardOptions {
   readonly isRealTime: boolean;
@@ -31,7 +30,7 @@ export function keyName(event: KeyPress): string | undefined {
   const unlocked = event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
   const key = isLocked ? unlocked : event.key;
   if (event.ctrlKey) return `Ctrl+${key.length === 1 ? key.toUpperCase() : key}`;
-  return event.shiftKey && isShiftable(key) ? SHIFT + key : key;
+  return event.shiftKey ? withShift(key) : key;
 }
 
 /** On a keyboard that writes no Latin letters, the letter at that place on one that does: `ц` is where `w` is. */

@@ -1,13 +1,17 @@
 // What paints a view on a canvas, whichever kind of view it is.
 
 import type { Frame } from '@stairwell/engine';
+import type { CanvasArt } from './art.js';
 import type { ColorChoices } from './colors.js';
 import type { Room } from './fit.js';
+import { plainArt } from './plain-art.js';
 import { createTilePainter } from './tiles.js';
 import { createVectorPainter } from './vector.js';
 
+/** How a view is to be painted. */
 export interface PaintOptions {
   readonly room: Room;
+  /** All of the view, or cells that are easy to see, of which only those around the focus show. */
   readonly zoom: 'fit' | 'large';
   readonly palette: ColorChoices;
   /** False shows the first phase of everything that moves. */
@@ -16,25 +20,30 @@ export interface PaintOptions {
   readonly time: number;
 }
 
-export interface Painted {
+/** What came of painting. */
+export interface ViewPainted {
   /** Milliseconds until something changes by itself; infinite when nothing does. */
   readonly nextChange: number;
   /** How many cells or lines were painted. */
   readonly painted: number;
 }
 
+/** Paints one view after another on a canvas and remembers what is there. */
 export interface Painter<View> {
-  paint(view: View, options: PaintOptions): Painted;
+  paint(view: View, options: PaintOptions): ViewPainted;
   /** The cell under a point, in CSS pixels from the canvas's corner. */
   at(x: number, y: number): { readonly x: number; readonly y: number } | undefined;
 }
 
-/** A painter for any view; a game may change the kind of its view while it runs. */
-export function createPainter(canvas: HTMLCanvasElement): Painter<Frame['view']> {
+/** A painter for any view; a game may change the kind of its view while it runs. Lines are painted without the art. */
+export function createPainter(
+  canvas: HTMLCanvasElement,
+  art: CanvasArt = plainArt(),
+): Painter<Frame['view']> {
   const pen = canvas.getContext('2d', { alpha: false });
   if (pen === null) throw new Error('this browser gives no 2D canvas');
   const makers = {
-    tiles: () => createTilePainter(canvas, pen),
+    tiles: () => createTilePainter(canvas, pen, art),
     vector: () => createVectorPainter(canvas, pen),
   };
   let kind: Frame['view']['kind'] = 'tiles';

@@ -1,4 +1,4 @@
-// Paints a frame on the canvas: view, status, messages, prompt, and what lies over them.
+// Paints a frame on the cells: view, status, messages, prompt, and what lies over them.
 
 import {
   type Frame,
@@ -10,9 +10,8 @@ import {
   type TileView,
 } from '@stairwell/engine';
 import { describeFrame, type Gauge, keyLabel, otherChoices } from '@stairwell/engine/play';
+import { type Cells, PLAIN, type StyleNumbers } from './cells.js';
 import { type Layout, layOut, type Region, SMALLEST } from './layout.js';
-import type { Canvas } from './screen.js';
-import { PLAIN, type StyleBook } from './style-book.js';
 import { breakLine, breakLines, drawRow, type TextRow } from './text-rows.js';
 import { drawLines, drawTiles, originOf } from './views.js';
 
@@ -45,34 +44,34 @@ export const TITLE: Style = { color: 0xffffff, ansi: 15, bold: true };
 export const CHOSEN: Style = { color: 0xffffff, ansi: 15, reverse: true };
 
 export function paintFrame(
-  canvas: Canvas,
-  book: StyleBook,
+  cells: Cells,
+  book: StyleNumbers,
   frame: Frame,
   { time, notices = [], typed = frame.prompt?.text ?? '', overlayTop = 0 }: PaintWishes = {},
 ): Painted {
-  canvas.clear();
-  if (isTooSmall(canvas)) {
-    paintTooSmall(canvas);
+  cells.clear();
+  if (isTooSmall(cells)) {
+    paintTooSmall(cells);
     return { nextChange: Number.POSITIVE_INFINITY, overlayHidden: 0, cellAt: NOWHERE };
   }
-  const layout = layoutOf(canvas, book, frame);
+  const layout = layoutOf(cells, book, frame);
   let nextChange = Number.POSITIVE_INFINITY;
   if (frame.overlay?.cover !== 'screen') {
-    if (frame.view.kind === 'tiles') nextChange = drawTiles(canvas, layout.view, frame.view, book, time);
-    else drawLines(canvas, layout.view, frame.view, book);
+    if (frame.view.kind === 'tiles') nextChange = drawTiles(cells, layout.view, frame.view, book, time);
+    else drawLines(cells, layout.view, frame.view, book);
   }
   breakLines(frame.status, layout.status.width, book)
     .slice(0, layout.status.height)
     .forEach((row, index) => {
-      drawRow(canvas, layout.status.x, layout.status.y + index, row);
+      drawRow(cells, layout.status.x, layout.status.y + index, row);
     });
   // A screen over the game may cover where notices stand: then it shows them itself.
-  paintMessages(canvas, book, frame, layout, frame.overlay === undefined ? notices : []);
-  if (frame.prompt !== undefined) paintPrompt(canvas, book, frame.prompt.label, typed, layout);
+  paintMessages(cells, book, frame, layout, frame.overlay === undefined ? notices : []);
+  if (frame.prompt !== undefined) paintPrompt(cells, book, frame.prompt.label, typed, layout);
   const overlayHidden =
     frame.overlay === undefined
       ? 0
-      : paintOverlay(canvas, book, frame.overlay, { top: overlayTop, notices, status: layout.status });
+      : paintOverlay(cells, book, frame.overlay, { top: overlayTop, notices, status: layout.status });
   const { view } = frame;
   const cellAt =
     frame.overlay === undefined && view.kind === 'tiles'
@@ -89,27 +88,27 @@ function cellOfView(view: TileView, region: Region, x: number, y: number) {
   return isInside && cell.x < view.width && cell.y < view.height ? cell : undefined;
 }
 
-export function isTooSmall(canvas: Canvas): boolean {
-  return canvas.columns < SMALLEST.columns || canvas.rows < SMALLEST.rows;
+export function isTooSmall(cells: Cells): boolean {
+  return cells.columns < SMALLEST.columns || cells.rows < SMALLEST.rows;
 }
 
-export function paintTooSmall(canvas: Canvas): void {
+export function paintTooSmall(cells: Cells): void {
   const words = [
-    `${canvas.columns}x${canvas.rows} is too`,
+    `${cells.columns}x${cells.rows} is too`,
     'small. Make the',
     `window ${SMALLEST.columns}x${SMALLEST.rows}`,
     'or larger.',
   ];
   words.forEach((text, index) => {
-    canvas.text(0, index, text);
+    cells.text(0, index, text);
   });
 }
 
-function layoutOf(canvas: Canvas, book: StyleBook, frame: Frame): Layout {
+function layoutOf(cells: Cells, book: StyleNumbers, frame: Frame): Layout {
   const { width, height, kind } = frame.view;
   return layOut({
-    columns: canvas.columns,
-    rows: canvas.rows,
+    columns: cells.columns,
+    rows: cells.rows,
     view: { width, height, isVector: kind === 'vector' },
     statusRows: (room) => breakLines(frame.status, room, book).length,
     messageRows: (room) => breakLines(frame.messages, room, book).length,
@@ -118,8 +117,8 @@ function layoutOf(canvas: Canvas, book: StyleBook, frame: Frame): Layout {
 }
 
 function paintMessages(
-  canvas: Canvas,
-  book: StyleBook,
+  cells: Cells,
+  book: StyleNumbers,
   frame: Frame,
   layout: Layout,
   notices: readonly string[],
@@ -129,18 +128,18 @@ function paintMessages(
   const width = layout.messages.width - margin;
   let { y, height } = layout.messages;
   if (layout.isPanel) {
-    for (let row = 0; row < height; row++) canvas.text(x - 2, row, '│', book.numberOf(FAINT));
+    for (let row = 0; row < height; row++) cells.text(x - 2, row, '│', book.numberOf(FAINT));
     const gauges = frame.gauges ?? [];
     // Bars are a comfort: the words of the status say the same, so messages come first where rows are few.
     if (gauges.length > 0 && height >= gauges.length * 4) {
-      paintGauges(canvas, book, gauges, { x, y, width });
+      paintGauges(cells, book, gauges, { x, y, width });
       y += gauges.length + 1;
       height -= gauges.length + 1;
     }
     const sights = sightRows(frame, width, Math.floor(height / 3), book);
     height -= sights.length === 0 ? 0 : sights.length + 1;
     sights.forEach((row, index) => {
-      drawRow(canvas, x, y + height + 1 + index, row);
+      drawRow(cells, x, y + height + 1 + index, row);
     });
   }
   const fresh = [...frame.messages, ...notices.map((text) => plainLine(text, NOTICE))];
@@ -151,12 +150,12 @@ function paintMessages(
   let shown: TextRow[] = (said.pop() ?? []).slice(0, height);
   for (let next = said.pop(); next !== undefined && next.length + shown.length <= height; next = said.pop())
     shown = [...next, ...shown];
-  for (const row of shown) drawRow(canvas, x, y++, row);
+  for (const row of shown) drawRow(cells, x, y++, row);
 }
 
 function paintGauges(
-  canvas: Canvas,
-  book: StyleBook,
+  cells: Cells,
+  book: StyleNumbers,
   gauges: readonly Gauge[],
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
@@ -165,9 +164,9 @@ function paintGauges(
   gauges.forEach(({ name, value, most, style }, index) => {
     // Whoever has anything left sees it.
     const full = value > 0 ? Math.max(1, Math.round((room * value) / most)) : 0;
-    canvas.text(x, y + index, name, book.numberOf(FAINT));
-    canvas.text(x + names, y + index, '█'.repeat(full), book.numberOf(style));
-    canvas.text(x + names + full, y + index, '·'.repeat(room - full), book.numberOf(FAINT));
+    cells.text(x, y + index, name, book.numberOf(FAINT));
+    cells.text(x + names, y + index, '█'.repeat(full), book.numberOf(style));
+    cells.text(x + names + full, y + index, '·'.repeat(room - full), book.numberOf(FAINT));
   });
 }
 
@@ -177,7 +176,7 @@ function faded(line: Line): Line {
 }
 
 /** What is in sight by name, as many as fit. */
-function sightRows(frame: Frame, width: number, most: number, book: StyleBook): TextRow[] {
+function sightRows(frame: Frame, width: number, most: number, book: StyleNumbers): TextRow[] {
   if (frame.view.things.length === 0 || most < 3) return [];
   const things = frame.view.things.filter(({ name }) => name !== 'you');
   const sentences = describeFrame({ view: { ...frame.view, things }, status: [], messages: [] });
@@ -189,13 +188,13 @@ function sightRows(frame: Frame, width: number, most: number, book: StyleBook): 
   ];
 }
 
-function paintPrompt(canvas: Canvas, book: StyleBook, label: string, typed: string, layout: Layout): void {
+function paintPrompt(cells: Cells, book: StyleNumbers, label: string, typed: string, layout: Layout): void {
   const { x, y, width } = layout.prompt;
   // The end of a long line is what is being typed.
   const glyphs = [...`${label}${typed}`].slice(-(width - 1));
-  canvas.fill(x, y, width, 1);
-  const end = canvas.text(x, y, glyphs.join(''), book.numberOf(TITLE));
-  canvas.text(end, y, ' ', book.numberOf(CHOSEN));
+  cells.fill(x, y, width, 1);
+  const end = cells.text(x, y, glyphs.join(''), book.numberOf(TITLE));
+  cells.text(end, y, ' ', book.numberOf(CHOSEN));
 }
 
 /**
@@ -203,8 +202,8 @@ function paintPrompt(canvas: Canvas, book: StyleBook, label: string, typed: stri
  * is paged. Returns how many rows do not fit; title and choices always do.
  */
 function paintOverlay(
-  canvas: Canvas,
-  book: StyleBook,
+  cells: Cells,
+  book: StyleNumbers,
   overlay: Overlay,
   {
     top,
@@ -223,60 +222,60 @@ function paintOverlay(
       ...notices.flatMap((text) => breakLine(plainLine(text, NOTICE), width, book)),
     ],
   });
-  const isWide = overlay.lines.some((line) => [...lineText(line)].length > canvas.columns - 4);
-  const framed = set(canvas.columns - 4);
+  const isWide = overlay.lines.some((line) => [...lineText(line)].length > cells.columns - 4);
+  const framed = set(cells.columns - 4);
   const airyRows = framed.title.length + framed.body.length + framed.foot.length + 2;
-  const isBare = isWide || airyRows + 2 > canvas.rows;
-  const { title, body, foot } = isBare ? set(canvas.columns) : framed;
+  const isBare = isWide || airyRows + 2 > cells.rows;
+  const { title, body, foot } = isBare ? set(cells.columns) : framed;
   const margin = isBare ? 0 : 1;
   // Blank rows around the text only where there are rows to spare.
-  const spare = canvas.rows - margin * 2 - title.length - body.length - foot.length;
+  const spare = cells.rows - margin * 2 - title.length - body.length - foot.length;
   const gap = spare >= 2 && body.length > 0 ? 1 : 0;
   const around = margin * 2 + title.length + foot.length + gap * 2;
-  const isPaged = around + body.length > canvas.rows;
-  const room = Math.max(1, canvas.rows - around - (isPaged ? 1 : 0));
+  const isPaged = around + body.length > cells.rows;
+  const room = Math.max(1, cells.rows - around - (isPaged ? 1 : 0));
   const hidden = Math.max(0, body.length - room);
   const first = Math.max(0, Math.min(top, hidden));
   const shown = body.slice(first, first + room);
 
   const width = Math.max(...[...title, ...body, ...foot].map((row) => row.glyphs.length), 1);
-  const height = Math.min(canvas.rows, around + shown.length + (isPaged ? 1 : 0));
-  const left = Math.max(0, (canvas.columns - width - margin * 4) >> 1);
+  const height = Math.min(cells.rows, around + shown.length + (isPaged ? 1 : 0));
+  const left = Math.max(0, (cells.columns - width - margin * 4) >> 1);
   // Above the status where there is room; a status of which it leaves only a part says nothing.
   const isAbove = height <= status.y;
-  const y = Math.max(0, ((isAbove ? status.y : canvas.rows) - height) >> 1);
-  if (!isAbove && y + height > status.y) canvas.fill(status.x, status.y, status.width, status.height);
-  if (overlay.cover === 'screen' || isBare) canvas.clear();
-  if (!isBare) paintBox(canvas, left, y, width + 4, height, book.numberOf(FAINT));
+  const y = Math.max(0, ((isAbove ? status.y : cells.rows) - height) >> 1);
+  if (!isAbove && y + height > status.y) cells.fill(status.x, status.y, status.width, status.height);
+  if (overlay.cover === 'screen' || isBare) cells.clear();
+  if (!isBare) paintBox(cells, left, y, width + 4, height, book.numberOf(FAINT));
   const x = left + margin * 2;
   let row = y + margin;
-  for (const line of title) drawRow(canvas, x + ((width - line.glyphs.length) >> 1), row++, line);
+  for (const line of title) drawRow(cells, x + ((width - line.glyphs.length) >> 1), row++, line);
   row += gap;
-  for (const line of shown) drawRow(canvas, x, row++, line);
+  for (const line of shown) drawRow(cells, x, row++, line);
   if (isPaged)
-    canvas.text(
+    cells.text(
       x,
       row++,
       `-- ${first + 1}-${first + shown.length} of ${body.length}: PageUp, PageDown`,
       book.numberOf(NOTICE),
     );
   row += gap;
-  for (const line of foot) drawRow(canvas, x, row++, line);
+  for (const line of foot) drawRow(cells, x, row++, line);
   return hidden;
 }
 
-function paintBox(canvas: Canvas, x: number, y: number, width: number, height: number, style: number): void {
-  canvas.fill(x, y, width, height, PLAIN);
+function paintBox(cells: Cells, x: number, y: number, width: number, height: number, style: number): void {
+  cells.fill(x, y, width, height, PLAIN);
   for (let column = x + 1; column < x + width - 1; column++) {
-    canvas.text(column, y, '─', style);
-    canvas.text(column, y + height - 1, '─', style);
+    cells.text(column, y, '─', style);
+    cells.text(column, y + height - 1, '─', style);
   }
   for (let row = y + 1; row < y + height - 1; row++) {
-    canvas.text(x, row, '│', style);
-    canvas.text(x + width - 1, row, '│', style);
+    cells.text(x, row, '│', style);
+    cells.text(x + width - 1, row, '│', style);
   }
-  canvas.text(x, y, '┌', style);
-  canvas.text(x + width - 1, y, '┐', style);
-  canvas.text(x, y + height - 1, '└', style);
-  canvas.text(x + width - 1, y + height - 1, '┘', style);
+  cells.text(x, y, '┌', style);
+  cells.text(x + width - 1, y, '┐', style);
+  cells.text(x, y + height - 1, '└', style);
+  cells.text(x + width - 1, y + height - 1, '┘', style);
 }

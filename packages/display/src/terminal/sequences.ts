@@ -1,7 +1,7 @@
 // The sequences that terminals send for keys: the old ones everybody sends, and those of the kitty keyboard protocol
 // (https://sw.kovidgoyal.net/kitty/keyboard-protocol/), which tell when a key comes up again.
 
-import { isShiftable, SHIFT } from '@stairwell/stage';
+import { withShift } from '@stairwell/engine/play';
 
 /** Final letters of `ESC [` and `ESC O` sequences. */
 export const LETTER_KEYS: Readonly<Record<string, string>> = {
@@ -102,10 +102,10 @@ export function readSequence(final: string, parameters: string): KeySequence | u
   if (key === undefined) return undefined;
   const isControl = (modifiers & CONTROL) !== 0;
   const name = /^[a-z]$/.test(key) && isControl ? key.toUpperCase() : key;
-  const isShifted = (modifiers & SHIFTED) !== 0 && isShiftable(key);
+  const isShifted = (modifiers & SHIFTED) !== 0;
   return {
     code: `${number || 1}${final}`,
-    key: isControl ? `Ctrl+${name}` : isShifted ? SHIFT + key : key,
+    key: isControl ? `Ctrl+${name}` : isShifted ? withShift(key) : key,
     isRelease: Number(fields[1]?.[1]) === RELEASE,
   };
 }

@@ -1,8 +1,7 @@
 // Lines of styled text broken to a width: the terminal's typesetting.
 
 import type { Line } from '@stairwell/engine';
-import type { Canvas } from './screen.js';
-import type { StyleBook } from './style-book.js';
+import type { Cells, StyleNumbers } from './cells.js';
 
 /** One row of a text as cells. */
 export interface TextRow {
@@ -13,7 +12,7 @@ export interface TextRow {
 const SPACE = 0x20;
 
 /** Breaks a line between words; a word longer than the row is cut. An empty line is one empty row. */
-export function breakLine(line: Line, width: number, book: StyleBook): TextRow[] {
+export function breakLine(line: Line, width: number, book: StyleNumbers): TextRow[] {
   const glyphs: number[] = [];
   const styles: number[] = [];
   for (const span of line) {
@@ -38,12 +37,12 @@ export function breakLine(line: Line, width: number, book: StyleBook): TextRow[]
   return rows;
 }
 
-export function breakLines(lines: readonly Line[], width: number, book: StyleBook): TextRow[] {
+export function breakLines(lines: readonly Line[], width: number, book: StyleNumbers): TextRow[] {
   return lines.flatMap((line) => breakLine(line, width, book));
 }
 
-export function drawRow(canvas: Canvas, x: number, y: number, row: TextRow): void {
+export function drawRow(cells: Cells, x: number, y: number, row: TextRow): void {
   row.glyphs.forEach((glyph, index) => {
-    canvas.put(x + index, y, glyph, row.styles[index]);
+    cells.put(x + index, y, glyph, row.styles[index]);
   });
 }

@@ -1,0 +1,10 @@
+// The entry point @stairwell/display/keys: what a person does in a browser, as inputs of a game.
+
+export {
+  isElsewhere,
+  type Keyboard,
+  type KeyboardOptions,
+  keyName,
+  latinKey,
+  openKeyboard,
+} from './keyboard.js';

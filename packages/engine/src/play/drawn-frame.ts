@@ -1,0 +1,50 @@
+// A frame drawn by hand: for pictures of dungeons, for examples and tests.
+
+import { type Frame, plainLine, type Style } from './frame.js';
+
+const PLAIN: Style = { color: 0xa0a0a0, ansi: 7 };
+
+/**
+ * A frame from rows of text, with the style of each glyph. What has no style is grey; rows may be of any lengths.
+ * @example
+ * ```ts
+ * import { drawnFrame, frameText } from '@stairwell/engine/play';
+ *
+ * const picture = () => drawnFrame(['#####', '#.@.#', '#####'], { '@': { color: 0xffffff, ansi: 15, bold: true } });
+ * console.log(frameText(picture()));
+ * // #####
+ * // #.@.#
+ * // #####
+ * ```
+ */
+export function drawnFrame(
+  rows: readonly string[],
+  styles: Readonly<Record<string, Style>> = {},
+  status: readonly string[] = [],
+): Frame {
+  const lines = rows.map((row) => [...row]);
+  const width = Math.max(1, ...lines.map((line) => line.length));
+  const glyphs = new Uint32Array(width * lines.length).fill(0x20);
+  const cellStyles = new Uint8Array(glyphs.length);
+  const names = Object.keys(styles);
+  lines.forEach((line, y) => {
+    line.forEach((glyph, x) => {
+      glyphs[y * width + x] = glyph.codePointAt(0) ?? 0x20;
+      cellStyles[y * width + x] = names.indexOf(glyph) + 1;
+    });
+  });
+  return {
+    view: {
+      kind: 'tiles',
+      width,
+      height: lines.length,
+      glyphs,
+      styles: cellStyles,
+      palette: [PLAIN, ...names.map((name) => styles[name])],
+      animations: [],
+      things: [],
+    },
+    status: status.map((line) => plainLine(line)),
+    messages: [],
+  };
+}

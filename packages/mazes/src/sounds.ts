@@ -1,0 +1,40 @@
+// How walking the mazes sounds: recipes for a synthesizer and what captions say. Its events name no cues: what happened is the cue.
+
+import type { Sounds, SoundVoice } from '@stairwell/engine/play';
+
+const voice = (
+  wave: SoundVoice['wave'],
+  from: number,
+  to: number,
+  length: number,
+  gain: number,
+  start = 0,
+): SoundVoice => ({ wave, from, to, start, length, gain });
+
+/** By what happens. */
+export const SOUNDS: Sounds = {
+  'you step': { voices: [voice('noise', 800, 260, 0.05, 0.07)] },
+  'step push': { voices: [voice('noise', 300, 120, 0.3, 0.5)], caption: 'a boulder rolls' },
+  'you level': {
+    voices: [voice('triangle', 294, 294, 0.2, 0.3), voice('triangle', 220, 220, 0.3, 0.3, 0.14)],
+    caption: 'you come to another level',
+  },
+  fall: {
+    voices: [voice('sine', 420, 60, 0.5, 0.5), voice('noise', 500, 80, 0.2, 0.4, 0.4)],
+    caption: 'a fall',
+  },
+  'door open': { voices: [voice('sawtooth', 90, 140, 0.3, 0.18)], caption: 'a door opens' },
+  'door close': { voices: [voice('sawtooth', 130, 80, 0.2, 0.2)], caption: 'a door closes' },
+  'door break': { voices: [voice('noise', 2600, 200, 0.3, 0.5)], caption: 'a door breaks' },
+  door: { voices: [voice('triangle', 600, 700, 0.2, 0.2)], caption: 'a door' },
+  dig: { voices: [voice('noise', 1400, 300, 0.15, 0.35)], caption: 'digging' },
+  jostle: { voices: [voice('noise', 600, 300, 0.08, 0.2)], caption: 'somebody pushes past' },
+  end: {
+    voices: [
+      voice('triangle', 330, 330, 0.3, 0.35),
+      voice('triangle', 415, 415, 0.3, 0.35, 0.18),
+      voice('triangle', 494, 494, 0.9, 0.4, 0.36),
+    ],
+    caption: 'you have arrived',
+  },
+};
