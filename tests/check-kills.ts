@@ -12,7 +12,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type AnyGame, keyTap, lineText } from '@stairwell/engine';
 import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { createRandom } from '@stairwell/engine/random';
-import { entryNamed, LOCAL_PLAYER, QUICKSAVE, resumeNamed, type StoredSave } from '@stairwell/stage';
+import {
+  createMemoryLeases,
+  entryNamed,
+  LOCAL_PLAYER,
+  QUICKSAVE,
+  type StoredSave,
+  settleEnds,
+} from '@stairwell/stage';
 import {
   environmentIn,
   openWindow,
@@ -191,8 +198,13 @@ async function checkAll(
     problems.push(`round ${number}, ${round.game.id}: ${text}`);
     console.error(problems[problems.length - 1]);
   };
-  await settle(round.game, complain);
+  tally.settled += await settleEnds(
+    { library, leases: createMemoryLeases(), breathe: async () => undefined, clock: () => performance.now() },
+    CATALOGUE,
+  );
   const { rows, problems: damaged } = await library.saves.list({});
+  if (rows.some(({ name, report }) => name === undefined && report.isGameOver))
+    complain('a run that has ended is not settled');
   for (const text of damaged) complain(text);
   const ended = await library.runs.list({});
   for (const text of ended.problems) complain(text);
@@ -247,21 +259,6 @@ function keptBy({ game, dungeon }: Round, save: StoredSave): number {
   const come = comeTo(status.map(lineText).join('\n'), dungeon);
   if (come === undefined) throw new Error(`there is no ${dungeon.number} in ${JSON.stringify(status)}`);
   return come;
-}
-
-/** Whoever wants to go on with a run that ended when its program was killed hears of it, and it is on its board from then on. */
-async function settle(game: AnyGame, complain: (text: string) => void): Promise<void> {
-  for (const info of (await library.saves.list({ game: game.id, kind: 'unfinished' })).rows) {
-    if (!info.report.isGameOver) continue;
-    await resumeNamed(
-      { library, breathe: async () => undefined, clock: () => performance.now() },
-      game,
-      info,
-    ).then(
-      () => complain('a run that has ended goes on'),
-      () => tally.settled++,
-    );
-  }
 }
 
 /** An ended game verifies, and stands on its board. */

@@ -33,8 +33,8 @@ export async function settleEnd(
   run: Run,
   savedAt: string,
 ): Promise<void> {
-  await library.runs.keep(run, savedAt);
   const session = await playAgain(game, run, breathe);
+  await library.runs.keep(run, savedAt, session && 'verified');
   if (session !== undefined && whyUncompared(session) === undefined)
     await enter(library, game, entryOf(session, savedAt));
   await library.saves.remove({ game: run.game, run: run.id });

@@ -69,6 +69,7 @@ export {
   type RunInfo,
   type RunQuery,
   type RunShelf,
+  type SaveKind,
   type SaveQuery,
   type SaveShelf,
   StorageError,
@@ -96,6 +97,7 @@ export {
   extendedSave,
   infoFromFirstLine,
   isWantedSave,
+  kindOfSave,
   type NewSave,
   type SaveInfo,
   type SaveKey,
@@ -123,6 +125,7 @@ export {
 export { beginningFromLink, LONGEST_LINK, runFromLink, runToLink } from './run-link.js';
 export { type Pressed, Seat, type SeatHost } from './seat.js';
 export { dailySeed } from './seeds.js';
+export { settleEnds } from './settle.js';
 export { type Offer, offerOf, SHARE_KEY, SHARE_LABEL, type Shareable, withSharing } from './share.js';
 export { type Beginning, type Host, Stage } from './stage.js';
 export {
@@ -131,6 +134,7 @@ export {
   readTime,
   reportWords,
   roomWarning,
+  runWords,
   saveWords,
   standWords,
   timeWords,

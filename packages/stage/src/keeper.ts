@@ -3,6 +3,7 @@
 // library, a clock and a timer.
 
 import type { Run } from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
 import { REWIND, type RecordedSession, runHash } from '@stairwell/engine/play';
 import { enter } from './boards/enter.js';
 import { playAgain } from './ending.js';
@@ -69,6 +70,10 @@ export class Keeper {
   /** How many writes have begun that are not done. */
   private writing = 0;
   private endedAs: Run | undefined;
+  /** The ends that are not wholly kept yet. */
+  private readonly ending = new Set<NewSave>();
+  /** What the game said of itself before anything was done in it; undefined once something was. */
+  private untouched: string | undefined;
 
   constructor(
     private readonly needs: KeeperNeeds,
@@ -81,6 +86,7 @@ export class Keeper {
     this.isEnded = isOver(session);
     this.isSafe = session.isContinued;
     this.isUnkept = hasGoneBack(session);
+    this.untouched = session.inputs.length > 0 ? undefined : faceOf(session);
     this.lease = this.takeLease(session.id, lease);
     this.stopTimer = needs.every(KEEP_EVERY, () => void this.keep());
     void this.keep();
@@ -117,6 +123,7 @@ export class Keeper {
     this.isEnded = isOver(session);
     this.isSafe = session.isContinued;
     this.isUnkept = hasGoneBack(session);
+    this.untouched = session.inputs.length > 0 ? undefined : faceOf(session);
     if (!isSameRun) {
       this.isLost = false;
       this.lease = this.takeLease(session.id, lease);
@@ -131,10 +138,16 @@ export class Keeper {
       void this.after(() => this.release(held)).catch((error) => this.listener.notify(messageOf(error)));
   }
 
-  /** The run as it would be kept now; undefined when all that must be kept is safe. */
-  unkept(): NewSave | undefined {
+  /** Whether the run is one to go on with from here. Nobody wants one back in which nothing was done but looking at screens. */
+  get isWanted(): boolean {
+    if (this.isEnded || this.isLost) return false;
+    return this.isSafe || this.isTouched;
+  }
+
+  /** The runs that are not safe yet, as they would be kept now: what has just ended, and the one on the stage. */
+  unkept(): NewSave[] {
     const isUnderWay = this.writing > 0 && this.isWanted;
-    return this.isNew || isUnderWay ? this.saveNow() : undefined;
+    return [...this.ending, ...(this.isNew || isUnderWay ? [this.saveNow()] : [])];
   }
 
   /** Keeps what is new in the run, if anything is; resolves when it is safe. */
@@ -212,10 +225,12 @@ export class Keeper {
     return { savedAt: this.needs.now(), ...this.session.save() };
   }
 
-  /** Whether the run is to be gone on with from here. Nobody wants one back in which nothing was done. */
-  private get isWanted(): boolean {
-    if (this.isEnded || this.isLost) return false;
-    return this.isSafe || this.session.inputs.length > 0;
+  /** Whether anything was done: an input alone may have opened a screen, and ticks alone nobody has played. */
+  private get isTouched(): boolean {
+    if (this.untouched === undefined) return true;
+    if (this.session.inputs.length === 0 || faceOf(this.session) === this.untouched) return false;
+    this.untouched = undefined;
+    return true;
   }
 
   private async takeLease(run: string, given: Lease | undefined): Promise<Lease | undefined> {
@@ -254,11 +269,13 @@ export class Keeper {
     const entry = entryOf(session, savedAt);
     const keepEnd = async () => {
       await library.saves.write(save);
-      await library.runs.keep(run, savedAt);
+      await library.runs.keep(run, savedAt, session.isContinued ? undefined : 'verified');
     };
+    this.ending.add(save);
     void this.enqueue(async () => {
       // Taken over a moment ago, which was not heard of yet: the save is that of whoever plays on now.
       if (!(await isOurs(lease))) {
+        this.ending.delete(save);
         if (this.session === session) this.lose();
         return;
       }
@@ -271,17 +288,23 @@ export class Keeper {
       // Where its end cannot be kept, what it was kept by is all there is of it.
       if (problem !== undefined) throw problem.error;
       await library.saves.remove({ game: run.game, run: run.id });
+      this.ending.delete(save);
     });
   }
 
   /** Only a replay from the first input proves what a run says that went on from a save. */
   private async place(session: RecordedSession, run: Run, entry: Entry): Promise<void> {
     const { library, breathe } = this.needs;
-    if (session.isContinued && (await playAgain(session.game, run, breathe)) === undefined)
-      this.listener.notify(
-        'This game cannot be played again from its first input to this end, so it is on no board.',
-      );
-    else this.listener.placed(session, await enter(library, session.game, entry));
+    if (session.isContinued) {
+      if ((await playAgain(session.game, run, breathe)) === undefined) {
+        this.listener.notify(
+          'This game cannot be played again from its first input to this end, so it is on no board.',
+        );
+        return;
+      }
+      await library.runs.keep(run, entry.endedAt, 'verified');
+    }
+    this.listener.placed(session, await enter(library, session.game, entry));
   }
 
   private enqueue(work: () => Promise<void>): Promise<void> {
@@ -306,6 +329,11 @@ export class Keeper {
 /** Whether nobody else has taken the run over. Where no lease can be had, nobody is known to have. */
 async function isOurs(lease: Promise<Lease | undefined>): Promise<boolean> {
   return (await (await lease)?.isHeld()) !== false;
+}
+
+/** What a game says of itself: its own count of turns, or the ticks, and whatever else it reports. Screens are no part of it. */
+function faceOf(session: RecordedSession): string {
+  return canonicalJson(session.report());
 }
 
 /** Whether going back is the last thing that was done: it counts though nothing follows. */

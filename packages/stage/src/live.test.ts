@@ -11,6 +11,8 @@ async function played(game: AnyGame, keys: string) {
   const host = createFakeHost();
   const stage = new Stage(game, host, { session: RecordedSession.start(game, 'moss', {}, 'one') });
   press(stage, keys);
+  // In real time a key is only a wish until time passes.
+  if (game.ticksPerSecond !== undefined) stage.tick();
   await stage.keep();
   return { host, stage, live: await watched(host, game) };
 }

@@ -7,7 +7,7 @@ import { settleEnd } from './ending.js';
 import type { KeeperNeeds } from './keeper.js';
 import { numbered, writeBeside } from './library/free-name.js';
 import type { Library } from './library/library.js';
-import type { NewSave, SaveInfo, StoredSave } from './library/saves.js';
+import { byPlayed, type NewSave, type SaveInfo, type StoredSave } from './library/saves.js';
 import { BEFORE_REWIND } from './names.js';
 import { isOver } from './over.js';
 
@@ -31,7 +31,8 @@ export async function findSave(
   const last = async (query: object) => (await saves.list({ game, ...query, size: 1 })).rows[0];
   const ofRun = async (run: string) => (await last({ run, kind: 'unfinished' })) ?? last({ run });
   if (wish === undefined) {
-    const played = await last({});
+    const candidates = [await last({ kind: 'unfinished' }), await last({ kind: 'named' })];
+    const [played] = candidates.flatMap((info) => info ?? []).sort(byPlayed);
     return played === undefined ? undefined : ofRun(played.run);
   }
   const [run, name] = splitAt(wish, '/');

@@ -162,6 +162,11 @@ export class Stage {
     return this.keeper.keep();
   }
 
+  /** Whether whoever comes back can go on with this run. */
+  get canGoOn(): boolean {
+    return this.keeper.isWanted;
+  }
+
   /** What would be kept now: for a front end that must write it down at once. */
   unkept(): ReturnType<Keeper['unkept']> {
     return this.keeper.unkept();

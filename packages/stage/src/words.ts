@@ -1,6 +1,7 @@
 // What is said of saves and runs, the same in every front end.
 
 import type { Frame, GameReport } from '@stairwell/engine';
+import type { RunInfo } from './library/library.js';
 import type { SaveInfo } from './library/saves.js';
 
 /** Begins a run of one's own of the same seed with the same options. */
@@ -17,6 +18,11 @@ export function placeWords({ place, level }: GameReport): string {
 export function reportWords(report: GameReport): string {
   if (report.hasWon) return 'won';
   return report.isGameOver ? `ended on ${placeWords(report)}` : placeWords(report);
+}
+
+/** How a run ended that is kept to be watched. One that came in from elsewhere only says so until it is verified. */
+export function runWords({ report, isVerified }: Pick<RunInfo, 'report' | 'isVerified'>): string {
+  return `${reportWords(report)}${isVerified ? '' : ' (not verified yet)'}`;
 }
 
 /** How a run that is kept stands: where, and in which turn where the game counts them. Two runs of a seed are told apart by it. */

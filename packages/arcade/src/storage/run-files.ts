@@ -1,8 +1,8 @@
-// Runs on disk, to be watched again: one file a run, named after when it was kept, its seed, its id and its last hash. The file is
-// the run itself, to be sent to anyone. Its name says enough to choose and to order by, so that a list opens only what it shows.
+// Runs on disk, to be watched again: one file a run, named after when it was kept, its seed, its id and its last hash, and whether it
+// was verified. The file is the run itself, to be sent to anyone. Its name says enough to choose and to order by, so that a list opens only what it shows.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rename, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Run } from '@stairwell/engine';
 import { runHash } from '@stairwell/engine/play';
@@ -30,7 +30,10 @@ export interface RunFiles extends RunShelf {
 
 /** How much of a hash stands in a file's name. */
 const IN_NAME = 16;
-const FORM = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})\+[^+]*\+([^+]*)\+([0-9a-f]{16})\.json$/;
+/** What stands behind it once the run is verified. */
+const VERIFIED = '+verified';
+const FORM =
+  /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})\+[^+]*\+([^+]*)\+([0-9a-f]{16})(\+verified)?\.json$/;
 
 /** What the name of a run's file says. */
 interface RunFile {
@@ -40,6 +43,7 @@ interface RunFile {
   readonly id: string;
   /** Its beginning. */
   readonly hash: string;
+  readonly isVerified: boolean;
 }
 
 /** The runs below a player's folder. */
@@ -61,10 +65,10 @@ export function createRunFiles(playerFolder: string): RunFiles {
     return files.sort(byKept);
   }
 
-  async function find(game: string, hash: string): Promise<{ run: Run; file: string } | undefined> {
-    for (const { file } of await filesOf({ game, hash })) {
-      const run = await readRunFile(file);
-      if (run !== undefined && run.game === game && runHash(run) === hash) return { run, file };
+  async function find(game: string, hash: string): Promise<(RunFile & { run: Run }) | undefined> {
+    for (const found of await filesOf({ game, hash })) {
+      const run = await readRunFile(found.file);
+      if (run !== undefined && run.game === game && runHash(run) === hash) return { ...found, run };
     }
     return undefined;
   }
@@ -74,10 +78,10 @@ export function createRunFiles(playerFolder: string): RunFiles {
       const { rows: files, ...page } = pageOf(await filesOf(query), query);
       const rows: RunInfo[] = [];
       const problems: string[] = [];
-      for (const { file, keptAt } of files) {
+      for (const { file, keptAt, isVerified } of files) {
         try {
           const run = await readRunFile(file);
-          if (run !== undefined) rows.push(runInfo(run, keptAt));
+          if (run !== undefined) rows.push(runInfo(run, keptAt, isVerified));
         } catch (error) {
           problems.push(`${file}: ${messageOf(error)}`);
         }
@@ -86,13 +90,16 @@ export function createRunFiles(playerFolder: string): RunFiles {
     },
     read: async (game, hash) => (await find(game, hash))?.run,
     fileOf: async (game, hash) => (await find(game, hash))?.file,
-    async keep(run, keptAt) {
+    async keep(run, keptAt, proof) {
       const before = await find(run.game, runHash(run));
       if (before !== undefined) {
         assertSameRun(before.run, run);
+        if (proof === 'verified' && !before.isVerified)
+          await rename(before.file, before.file.replace(/\.json$/, `${VERIFIED}.json`));
         return false;
       }
-      await writeDurably(join(folderOf(run.game), runFileName(run, keptAt)), runToText(run));
+      const name = runFileName(run, keptAt, proof === 'verified' ? VERIFIED : '');
+      await writeDurably(join(folderOf(run.game), name), runToText(run));
       return true;
     },
     async remove(game, hash) {
@@ -111,16 +118,18 @@ export function keepCrash(dataFolder: string, run: Run, now: string): string {
   return file;
 }
 
-function runFileName(run: Run, keptAt: string): string {
+function runFileName(run: Run, keptAt: string, mark = ''): string {
   const moment = keptAt.replace(/[-:.Z]/g, '');
-  return `${[moment, fileNameOf(run.seed), fileNameOf(run.id), runHash(run).slice(0, IN_NAME)].join('+')}.json`;
+  const parts = [moment, fileNameOf(run.seed), fileNameOf(run.id), runHash(run).slice(0, IN_NAME)];
+  return `${parts.join('+')}${mark}.json`;
 }
 
 function readName(file: string): RunFile | undefined {
   const found = FORM.exec(basename(file));
   if (found === null) return undefined;
-  const [, year, month, day, hour, minute, second, ms, id, hash] = found;
-  return { file, keptAt: `${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`, id, hash };
+  const [, year, month, day, hour, minute, second, ms, id, hash, mark] = found;
+  const keptAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`;
+  return { file, keptAt, id, hash, isVerified: mark !== undefined };
 }
 
 async function readRunFile(file: string): Promise<Run | undefined> {

@@ -168,6 +168,7 @@ function isWantedName(file: string, { run, name, kind }: SaveQuery): boolean {
   const [ofRun, ofName] = file.slice(0, -'.json'.length).split('+');
   if (run !== undefined && ofRun !== fileNameOf(run)) return false;
   if (name !== undefined && ofName !== fileNameOf(name)) return false;
+  // Whether a run has ended stands in the file.
   return kind === undefined || (kind === 'named') === (ofName !== undefined);
 }
 

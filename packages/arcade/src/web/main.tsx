@@ -1,6 +1,6 @@
 // Where the page begins: its services are made, then it is shown.
 
-import { createMemoryLibraries, type Library, LOCAL_PLAYER, messageOf } from '@stairwell/stage';
+import { createMemoryLibraries, type Library, LOCAL_PLAYER, messageOf, settleEnds } from '@stairwell/stage';
 import { admit, catalogueOf } from '@stairwell/stage/guest';
 import { render } from 'preact';
 import { GUESTS, HOUSE } from '../guests.js';
@@ -8,6 +8,7 @@ import { App } from './app.js';
 import { installHook } from './hook.js';
 import { createNavigation } from './navigation.js';
 import { prepareForOffline } from './offline/prepare.js';
+import { breathe, clock } from './pace.js';
 import { createNotices } from './parts/notices.js';
 import type { OnStage, Services } from './services.js';
 import { createSpeaker } from './sound/speaker.js';
@@ -83,6 +84,9 @@ async function begin(root: Element): Promise<void> {
   );
   root.replaceChildren();
   render(<App services={services} notices={notices} />, root);
+  void settleEnds({ library: services.library, leases, breathe, clock }, services.catalogue).catch(
+    () => undefined,
+  );
   void checkRoom().then((warning) => warning !== undefined && notices.notify(warning));
   void askToPersist().catch(() => undefined);
   // Most players never need it, and a browser that refuses it is no worse than before.

@@ -105,18 +105,21 @@ export function useGame(): (id: string) => Promise<AnyGame> {
 /** The result of a promise: undefined until it comes. A failure is part of the result, not an exception. */
 export type Loaded<T> = { readonly value: T } | { readonly error: unknown } | undefined;
 
-export function useLoaded<T>(load: () => Promise<T>, dependencies: readonly unknown[]): Loaded<T> {
+/** Loads something; `signal` tells it that nobody is waiting for it any more. */
+export function useLoaded<T>(
+  load: (signal: AbortSignal) => Promise<T>,
+  dependencies: readonly unknown[],
+): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>(undefined);
   useEffect(() => {
-    let isCurrent = true;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     setLoaded(undefined);
-    load().then(
-      (value) => isCurrent && setLoaded({ value }),
-      (error: unknown) => isCurrent && setLoaded({ error }),
+    load(signal).then(
+      (value) => signal.aborted || setLoaded({ value }),
+      (error: unknown) => signal.aborted || setLoaded({ error }),
     );
-    return () => {
-      isCurrent = false;
-    };
+    return () => leaving.abort();
   }, dependencies);
   return loaded;
 }

@@ -46,9 +46,14 @@ export interface SaveQuery extends Paging {
   readonly game?: string;
   readonly run?: string;
   readonly name?: string;
-  /** `unfinished` are the runs that are kept by themselves, `named` what somebody asked to save. */
-  readonly kind?: 'unfinished' | 'named';
+  readonly kind?: SaveKind;
 }
+
+/**
+ * `unfinished` are the runs that are kept by themselves, `named` what somebody asked to save. `ended` is what a program that was
+ * killed left of a run that had ended: there is nothing to go on with, but something to be settled (`settleEnds`).
+ */
+export type SaveKind = 'unfinished' | 'ended' | 'named';
 
 /** Saves. A run's own is there until the run ends or the player deletes it; no run can touch another's. */
 export interface SaveShelf {
@@ -78,6 +83,8 @@ export interface RunInfo {
   readonly options: Options;
   /** ISO date and time, UTC. */
   readonly keptAt: string;
+  /** Whether it was played here from its first input, or verified. Until then its report is only what it says of itself. */
+  readonly isVerified: boolean;
   /** The game's report at the end. */
   readonly report: GameReport;
 }
@@ -94,8 +101,11 @@ export interface RunShelf {
   /** The newest first. */
   list(query: RunQuery): Promise<Listed<RunInfo>>;
   read(game: string, hash: string): Promise<Run | undefined>;
-  /** Says whether it is new here. Nothing is ever written over: another run of the same address is refused with a DataError. */
-  keep(run: Run, keptAt: string): Promise<boolean>;
+  /**
+   * Says whether it is new here. Nothing is ever written over: another run of the same address is refused with a DataError. One
+   * that is there already may be known to be verified from now on.
+   */
+  keep(run: Run, keptAt: string, proof?: 'verified'): Promise<boolean>;
   remove(game: string, hash: string): Promise<void>;
 }
 

@@ -85,7 +85,7 @@ function createSaves(): SaveShelf {
 }
 
 function createRuns(): RunShelf {
-  const kept = new Map<string, { readonly text: string; readonly keptAt: string }>();
+  const kept = new Map<string, { text: string; keptAt: string; isVerified: boolean }>();
   const keyOf = (game: string, hash: string) => JSON.stringify([game, hash]);
   const read = (game: string, hash: string): Run | undefined => {
     const found = kept.get(keyOf(game, hash));
@@ -93,17 +93,21 @@ function createRuns(): RunShelf {
   };
   return {
     async list(query) {
-      const all = [...kept.values()].map(({ text, keptAt }) => runInfo(runFromText(text), keptAt));
+      const all = [...kept.values()].map(({ text, keptAt, isVerified }) =>
+        runInfo(runFromText(text), keptAt, isVerified),
+      );
       return pageOf(all.filter((info) => isWantedRun(info, query)).sort(byKept), query);
     },
     read: async (game, hash) => read(game, hash),
-    async keep(run, keptAt) {
-      const before = read(run.game, runHash(run));
+    async keep(run, keptAt, proof) {
+      const key = keyOf(run.game, runHash(run));
+      const before = kept.get(key);
       if (before !== undefined) {
-        assertSameRun(before, run);
+        assertSameRun(runFromText(before.text), run);
+        before.isVerified ||= proof === 'verified';
         return false;
       }
-      kept.set(keyOf(run.game, runHash(run)), { text: runToText(run), keptAt });
+      kept.set(key, { text: runToText(run), keptAt, isVerified: proof === 'verified' });
       return true;
     },
     async remove(game, hash) {

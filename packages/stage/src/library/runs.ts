@@ -9,9 +9,9 @@ import type { RunInfo, RunQuery } from './library.js';
 import { type StoredSave, saveFromText } from './saves.js';
 
 /** What a list shows of a run. */
-export function runInfo(run: Run, keptAt: string): RunInfo {
+export function runInfo(run: Run, keptAt: string, isVerified: boolean): RunInfo {
   const { game, id, version, seed, options, outcome } = run;
-  return { game, hash: runHash(run), id, version, seed, options, keptAt, report: outcome };
+  return { game, hash: runHash(run), id, version, seed, options, keptAt, isVerified, report: outcome };
 }
 
 /** As long as the text of a run may be: days of play. A longer one is refused before it is read. */

@@ -16,7 +16,7 @@ import {
 import { momentCodec } from '../moments.js';
 import { readSaveName } from '../names.js';
 import { parseFile } from './json.js';
-import type { SaveQuery } from './library.js';
+import type { SaveKind, SaveQuery } from './library.js';
 
 /** Names a save: the run's own when it has no name. */
 export interface SaveKey {
@@ -110,7 +110,13 @@ export function isWantedSave(info: SaveInfo, { game, run, name, kind }: SaveQuer
   if (game !== undefined && info.game !== game) return false;
   if (run !== undefined && info.run !== run) return false;
   if (name !== undefined && info.name !== name) return false;
-  return kind === undefined || (kind === 'named') === (info.name !== undefined);
+  return kind === undefined || kindOfSave(info) === kind;
+}
+
+/** Of which kind a save is. */
+export function kindOfSave({ name, report }: Pick<SaveInfo, 'name' | 'report'>): SaveKind {
+  if (name !== undefined) return 'named';
+  return report.isGameOver ? 'ended' : 'unfinished';
 }
 
 /** The save played last first. Two programs that save in the same moment may have the same number. */

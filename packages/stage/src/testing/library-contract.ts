@@ -116,6 +116,8 @@ export const LIBRARY_CONTRACT: readonly ContractCheck[] = [
     equal((await saves.list({ run: 'one' })).found, 2);
     equal((await saves.list({ kind: 'unfinished', game: 'cellar' })).found, 3);
     equal((await saves.list({ name: 'niche' })).rows[0].run, 'one');
+    equal((await saves.list({ game: 'cellar', run: 'one', kind: 'named' })).found, 1);
+    equal((await saves.list({ kind: 'unfinished', size: 1, page: 2 })).rows[0].run, 'two');
     const { rows, ...page } = await saves.list({ size: 2, page: 3 });
     equal(
       rows.map(({ run }) => run),
@@ -157,6 +159,23 @@ export const LIBRARY_CONTRACT: readonly ContractCheck[] = [
       equal(await saves.read(key), undefined);
     },
   ),
+  promise('what a killed program left of a run that had ended is no unfinished run', async ({ saves }) => {
+    const session = runOf('one', 2);
+    const before = session.save();
+    await saves.write({ savedAt: NOON, ...before });
+    await saves.write(saveOf('two'));
+    session.act({ type: 'die' });
+    equal((await saves.list({ kind: 'ended' })).found, 0);
+    await saves.extend({ game: 'cellar', run: 'one' }, session.since(before), NOON);
+    equal(
+      (await saves.list({ kind: 'ended' })).rows.map(({ run }) => run),
+      ['one'],
+    );
+    equal(
+      (await saves.list({ kind: 'unfinished' })).rows.map(({ run }) => run),
+      ['two'],
+    );
+  }),
   promise('many writers of one save leave it whole', async (library, again) => {
     const other = await again();
     await Promise.all(
@@ -178,6 +197,10 @@ export const LIBRARY_CONTRACT: readonly ContractCheck[] = [
     const { rows, found } = await library.runs.list({ game: 'cellar', id: 'one' });
     equal(found, 1);
     equal([rows[0].hash, rows[0].seed, rows[0].keptAt, rows[0].report], [hash, 'moss', NOON, run.outcome]);
+    equal(rows[0].isVerified, false);
+    equal(await library.runs.keep(run, '2026-05-02T12:00:00.000Z', 'verified'), false);
+    const [known] = (await (await again()).runs.list({ hash })).rows;
+    equal([known.isVerified, known.keptAt], [true, NOON]);
     await library.runs.remove('cellar', hash);
     equal(await library.runs.read('cellar', hash), undefined);
   }),

@@ -19,6 +19,7 @@ import {
   type Ranked,
   rowOf,
   type Summary,
+  settleEnds,
   summaryLines,
   tableLines,
   withFilter,
@@ -36,7 +37,7 @@ import {
 } from '@stairwell/stage/guest';
 import { writeDurably } from '../../storage/durable.js';
 import { gameNamed, readFileOrInput, readOptions } from '../arguments.js';
-import { libraryOf, type Shell } from '../shell.js';
+import { deskOf, type Shell } from '../shell.js';
 
 export interface LeaderboardFlags extends DataFlags {
   readonly option?: readonly string[];
@@ -61,7 +62,9 @@ export async function leaderboardCommand(shell: Shell, id: string, flags: Leader
     options:
       flags.option === undefined ? resolveOptions(game.options) : await readOptions(game, flags.option),
   };
-  const library = libraryOf(shell);
+  const desk = deskOf(shell);
+  const { library } = desk;
+  await settleEnds(desk, shell.catalogue);
   if (flags.import !== undefined) await takeIn(shell, library, game, flags.import);
   if (flags.export !== undefined) {
     const { rows } = await library.entries.list({

@@ -15,6 +15,7 @@ import {
   resumeNamed,
   type SaveInfo,
   saveAddress,
+  settleEnds,
 } from '@stairwell/stage';
 import { complain, Failed, say, sayStack, WrongCall } from '@stairwell/stage/guest';
 import { foldersOf } from '../../storage/folders.js';
@@ -66,6 +67,7 @@ export async function playCommand(shell: Shell, target: string, flags: PlayFlags
       ? undefined
       : await saveToContinue(shell, game, flags.continue === true ? undefined : flags.continue);
   say(shell, `${game.title}, seed ${save?.seed ?? seed}`);
+  settleBehind(shell);
   const terminal = openTerminal(shell, looks);
   return finishWith(shell, terminal, async () => {
     const wish: Wish =
@@ -106,6 +108,7 @@ async function openBeginning(
 /** The menu, and the games that are chosen in it, until the player has enough. */
 export async function menuCommand(shell: Shell, flags: LookFlags): Promise<number> {
   const looks = await looksOf(shell, flags);
+  settleBehind(shell);
   const terminal = openTerminal(shell, looks);
   return finishWith(shell, terminal, async () => {
     let notice: string | undefined;
@@ -142,6 +145,11 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
       notice = end.problem ?? (end.reason === 'lost' ? LOST : `That was seed ${end.session.seed}.`);
     }
   });
+}
+
+/** Settles what programs that were killed have left, while others play; what is not done by the end, the next program does. */
+function settleBehind(shell: Shell): void {
+  void settleEnds(deskOf(shell), shell.catalogue).catch(() => undefined);
 }
 
 const LOST = 'The run goes on in another window.';

@@ -69,14 +69,14 @@ export class Play {
     this.schedule();
   }
 
-  /** Stops the game and keeps it; resolves when it is kept. */
+  /** Stops the game and keeps it; resolves when it is kept. Until then a page that goes away leaves a note. */
   async close(): Promise<void> {
     if (this.isClosed) return;
     document.removeEventListener('visibilitychange', this.onVisibility);
-    removeEventListener('pagehide', this.onLeave);
     if (this.animation !== undefined) cancelAnimationFrame(this.animation);
     this.isClosed = true;
     await this.seat.finish();
+    removeEventListener('pagehide', this.onLeave);
   }
 
   /** A key of the keyboard, which the player may have bound anew. Says whether it means something. */
@@ -117,12 +117,13 @@ export class Play {
 
   /** The page may be about to go: what the database does not finish, the next page takes up. */
   private async keepAtOnce(): Promise<void> {
-    const save = this.seat.unkept();
-    if (save === undefined || this.isClosed) return;
-    leaveBehind(save);
+    const saves = this.seat.unkept();
+    if (saves.length === 0) return;
+    for (const save of saves) leaveBehind(save);
     await this.seat.keep();
-    // Still new: it could not be kept, and the note is all there is.
-    if (this.seat.unkept() === undefined) takeBack(save.run.id);
+    // What is still new could not be kept, and the note is all there is of it.
+    const still = new Set(this.seat.unkept().map(({ run }) => run.id));
+    for (const { run } of saves) if (!still.has(run.id)) takeBack(run.id);
   }
 
   private heed(work: () => Pressed): boolean {
@@ -155,8 +156,8 @@ export class Play {
 
   /** A run without an action cannot be gone on with yet, one that has ended no more. */
   private tellRun(): void {
-    const { id, inputs } = this.session;
-    const canResume = inputs.length > 0 && !this.seat.isOver;
+    const { id } = this.session;
+    const canResume = this.seat.canGoOn;
     if (this.told === `${id} ${canResume}`) return;
     this.told = `${id} ${canResume}`;
     this.options.onRun(canResume);
@@ -167,6 +168,9 @@ export class Play {
       return work();
     } catch (error) {
       this.isClosed = true;
+      // What broke must not be kept as it is now.
+      document.removeEventListener('visibilitychange', this.onVisibility);
+      removeEventListener('pagehide', this.onLeave);
       this.options.onCrash(error, this.runSoFar());
       return undefined;
     }

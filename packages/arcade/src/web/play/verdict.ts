@@ -1,9 +1,10 @@
 // Whether the run on the screen is what it says: checked in the background, and told in words.
 
 import type { AnyGame, GameReport, Run } from '@stairwell/engine';
-import { type Difference, whyUnranked } from '@stairwell/engine/play';
-import { messageOf, timeWords } from '@stairwell/stage';
+import { type Difference, runHash, whyUnranked } from '@stairwell/engine/play';
+import { type Library, messageOf, timeWords } from '@stairwell/stage';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useServices } from '../services.js';
 import { startVerifying, type Verification } from './verify.js';
 
 interface Verdict {
@@ -19,8 +20,9 @@ interface Judging {
   stop(): void;
 }
 
-/** Checks the run, where it is whole as soon as it is on the screen, and no longer than it is. */
+/** Checks the run, where it is whole as soon as it is on the screen, and no longer than it is. Where it is kept, that is noted. */
 export function useVerdict(game: AnyGame, run: Run, isWhole: boolean): Judging {
+  const { library } = useServices();
   const [verdict, setVerdict] = useState<Verdict>();
   const [progress, setProgress] = useState<number>();
   const underWay = useRef<Verification>(null);
@@ -37,7 +39,10 @@ export function useVerdict(game: AnyGame, run: Run, isWhole: boolean): Judging {
     const verification = startVerifying(run, setProgress);
     underWay.current = verification;
     verification.result.then(
-      (difference) => end(verdictWords(game, run, difference), difference === undefined),
+      (difference) => {
+        end(verdictWords(game, run, difference), difference === undefined);
+        if (difference === undefined) void noteVerified(library, run).catch(() => undefined);
+      },
       (error: unknown) => end(`Cannot be verified: ${messageOf(error)}`, false),
     );
   }
@@ -59,6 +64,12 @@ export function useVerdict(game: AnyGame, run: Run, isWhole: boolean): Judging {
       end('Stopped before its end.', undefined);
     },
   };
+}
+
+/** What is only watched, as from an address, is not kept for it. */
+async function noteVerified({ runs }: Library, run: Run): Promise<void> {
+  const [kept] = (await runs.list({ game: run.game, hash: runHash(run), size: 1 })).rows;
+  if (kept?.isVerified === false) await runs.keep(run, kept.keptAt, 'verified');
 }
 
 function verdictWords(game: AnyGame, run: Run, difference: Difference | undefined): string {

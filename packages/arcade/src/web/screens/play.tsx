@@ -64,20 +64,23 @@ export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
   const { navigation } = services;
   const loadGame = useGame();
   const [claim, setClaim] = useState<Claim>(takesOver ? 'take over' : 'ask');
-  const begun = useLoaded(async (): Promise<Begun | Held> => {
-    const game = await loadGame(route.game);
-    await services.onStage.left;
-    const save = resume === undefined ? undefined : await findSave(services.library, game.id, resume);
-    if (resume !== undefined && save === undefined)
-      throw new Error('what it was kept by is no longer there: the run has ended, or its save was deleted');
-    // An address and a save that have parted ways: the address is what the player sees, so it wins.
-    if (save === undefined || save.seed !== route.seed) {
-      const session = RecordedSession.start(game, route.seed, route.options, freshRunId());
-      return { game, beginning: { session } };
-    }
-    const beginning = await goOn(services, game, save, claim);
-    return beginning === undefined ? { held: save } : { game, beginning };
-  }, [claim]);
+  const begun = useLoaded(
+    async (signal): Promise<Begun | Held> => {
+      const game = await loadGame(route.game);
+      await services.onStage.left;
+      const save = resume === undefined ? undefined : await findSave(services.library, game.id, resume);
+      if (resume !== undefined && save === undefined)
+        throw new Error('what it was kept by is no longer there: the run has ended, or its save was deleted');
+      // An address and a save that have parted ways: the address is what the player sees, so it wins.
+      if (save === undefined || save.seed !== route.seed) {
+        const session = RecordedSession.start(game, route.seed, route.options, freshRunId());
+        return { game, beginning: { session } };
+      }
+      const beginning = await goOn(services, game, save, claim, signal);
+      return beginning === undefined ? { held: save } : { game, beginning };
+    },
+    [claim],
+  );
   if (begun === undefined) return <p class="waiting">Going down …</p>;
   if ('error' in begun) {
     return (
@@ -106,17 +109,28 @@ export function PlayScreen({ route, resume, takesOver }: PlayScreenProps) {
   return <Table {...begun.value} />;
 }
 
-/** Goes on from a save; undefined when another tab plays its run. */
+/** Goes on from a save; undefined when another tab plays its run. A player who does not wait for it leaves the run to others. */
 async function goOn(
   { library, leases }: Services,
   game: AnyGame,
   save: SaveInfo,
   claim: Claim,
+  signal: AbortSignal,
 ): Promise<Beginning | undefined> {
   const lease = await leases.take(save.run, claim);
   if (lease === undefined) return undefined;
+  const needs = {
+    library,
+    clock,
+    async breathe() {
+      await breathe();
+      signal.throwIfAborted();
+    },
+  };
   try {
-    return { ...(await resumeNamed({ library, breathe, clock }, game, save)), lease };
+    const resumed = await resumeNamed(needs, game, save);
+    signal.throwIfAborted();
+    return { ...resumed, lease };
   } catch (error) {
     await lease.release();
     throw error;

@@ -8,8 +8,8 @@ import {
   type Listed,
   messageOf,
   type RunInfo,
-  reportWords,
   runOfSave,
+  runWords,
   type SaveInfo,
   saveAddress,
   saveToText,
@@ -202,7 +202,7 @@ export function RunList({ runs, onChanged }: { readonly runs: readonly RunInfo[]
         return {
           key: `${info.game}/${info.hash}`,
           title,
-          words: reportWords(info.report),
+          words: runWords(info),
           note: `seed ${info.seed} · ${localTime(info.keptAt)}`,
           label: `${title}, seed ${info.seed}`,
           actions: [

@@ -6,23 +6,20 @@ import {
   additionFromText,
   additionToText,
   assertSameRun,
-  byKept,
-  byPlayed,
   type Entry,
   type EntryShelf,
   entryCodec,
   entryShelf,
   extendedInfo,
   extendedSave,
-  isWantedRun,
-  isWantedSave,
+  kindOfSave,
   type Libraries,
   type Listed,
   messageOf,
-  type Paging,
   pageIn,
   pageOf,
   type RunInfo,
+  type RunQuery,
   type RunShelf,
   readSaveName,
   readTextName,
@@ -31,6 +28,8 @@ import {
   runToText,
   type SaveInfo,
   type SaveKey,
+  type SaveKind,
+  type SaveQuery,
   type SaveShelf,
   StorageError,
   saveFromText,
@@ -50,20 +49,17 @@ interface Owned {
   readonly player: string;
 }
 
-/** The order in which rows are listed: of all games of a player, and of one. */
-type Ordered = {
-  ofAll: [player: string, moment: string | number];
-  ofGame: [player: string, game: string, moment: string | number];
-};
+/** Indexes, by the names of what they choose by; within that, rows lie in the order in which they are listed. */
+type Indexes = { [index: string]: string[] };
 
 interface Schema extends DBSchema {
-  saves: { key: Key; value: SaveInfo & Owned; indexes: Ordered };
+  saves: { key: Key; value: SaveInfo & Owned & { kind: SaveKind }; indexes: Indexes };
   saveTexts: { key: Key; value: string };
   /** What was done in runs since their own saves were written. */
   sinceTexts: { key: Key; value: string };
   /** How many saves a player has made. */
   played: { key: string; value: number };
-  runs: { key: Key; value: RunInfo & Owned; indexes: Ordered };
+  runs: { key: Key; value: RunInfo & Owned; indexes: Indexes };
   runTexts: { key: Key; value: string };
   /** Entries lie here as data of any form: an older page may have written them. */
   entries: { key: Key; value: unknown };
@@ -74,7 +70,7 @@ type Database = IDBPDatabase<Schema>;
 
 const NAME = 'stairwell';
 /** Goes up when stores change; what older ones held was never released. */
-const VERSION = 4;
+const VERSION = 5;
 const STORES = [
   'saves',
   'saveTexts',
@@ -86,20 +82,23 @@ const STORES = [
   'texts',
 ] as const;
 
+/** What rows are chosen by. The first of these whose fields a question has answers it; what else it asks for is few rows by then. */
+const CHOSEN_BY = {
+  saves: [['game', 'run'], ['run'], ['game', 'name'], ['name'], ['game', 'kind'], ['kind'], ['game'], []],
+  runs: [['hash'], ['game', 'id'], ['id'], ['game'], []],
+} as const;
+/** The order in which they are listed, from behind. */
+const ORDERED_BY = { saves: 'order', runs: 'keptAt' } as const;
+
 /** The browser's libraries; rejects where the browser refuses to store anything. */
 export async function openDatabase(name = NAME): Promise<Libraries> {
   const database = await openDB<Schema>(name, VERSION, {
     upgrade(db, _before, _now, transaction) {
       for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
       for (const store of STORES) db.createObjectStore(store);
-      for (const [store, moment] of [
-        ['saves', 'order'],
-        ['runs', 'keptAt'],
-      ] as const) {
-        const rows = transaction.objectStore(store);
-        rows.createIndex('ofAll', ['player', moment]);
-        rows.createIndex('ofGame', ['player', 'game', moment]);
-      }
+      for (const store of ['saves', 'runs'] as const)
+        for (const fields of CHOSEN_BY[store])
+          transaction.objectStore(store).createIndex(fields.join(), ['player', ...fields, ORDERED_BY[store]]);
     },
     // Another tab wants a newer form: let go, rather than keep it waiting for ever.
     blocking: () => database.close(),
@@ -120,29 +119,32 @@ function within(...key: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound([...key], [...key, []]);
 }
 
-/** A page of a player's saves or runs, the last first: of what is on no other page nothing is read. */
+/** A page of a player's saves or runs, the last first: of what is on another page nothing is read. */
 async function listLast<Store extends 'saves' | 'runs'>(
   database: Database,
   store: Store,
   player: string,
-  query: Paging & { readonly game?: string },
+  query: Store extends 'saves' ? SaveQuery : RunQuery,
 ): Promise<Listed<Schema[Store]['value']>> {
-  const { game } = query;
-  const rows = database.transaction(store).store;
-  const index = game === undefined ? rows.index('ofAll') : rows.index('ofGame');
-  const range = game === undefined ? within(player) : within(player, game);
-  const { before, size, ...page } = pageIn(await index.count(range), query);
+  const { page, size, ...wanted } = query;
+  const asked = new Map<string, string>(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  const fields: readonly string[] =
+    CHOSEN_BY[store].find((candidate) => candidate.every((field) => asked.has(field))) ?? [];
+  const index = database.transaction(store).store.index(fields.join());
+  const range = within(player, ...fields.map((field) => asked.get(field) ?? ''));
+  const rest = [...asked].filter(([field]) => !fields.includes(field));
+  if (rest.length > 0) {
+    const rows = (await index.getAll(range)).reverse();
+    const isWanted = (row: object) =>
+      rest.every(([field, value]) => (row as Readonly<Record<string, unknown>>)[field] === value);
+    return pageOf(rows.filter(isWanted), query);
+  }
+  const { before, size: most, ...at } = pageIn(await index.count(range), query);
   let cursor = await index.openCursor(range, 'prev');
   if (before > 0) cursor = (await cursor?.advance(before)) ?? null;
   const found: Schema[Store]['value'][] = [];
-  for (; cursor !== null && found.length < size; cursor = await cursor.continue()) found.push(cursor.value);
-  return { ...page, rows: found, problems: [] };
-}
-
-/** The beginning of a key, as far as it is known. */
-function begin(game: string | undefined, next: string | undefined): string[] {
-  if (game === undefined) return [];
-  return next === undefined ? [game] : [game, next];
+  for (; cursor !== null && found.length < most; cursor = await cursor.continue()) found.push(cursor.value);
+  return { ...at, rows: found, problems: [] };
 }
 
 function createSaves(database: Database, player: string): SaveShelf {
@@ -152,14 +154,9 @@ function createSaves(database: Database, player: string): SaveShelf {
     run,
     ...(name === undefined ? [] : [readSaveName(name)]),
   ];
+  const rowOf = (info: SaveInfo) => ({ ...info, kind: kindOfSave(info), player });
   return {
-    async list(query) {
-      const { game, run, name, kind } = query;
-      if (run === undefined && name === undefined && kind === undefined)
-        return listLast(database, 'saves', player, query);
-      const all = await database.getAll('saves', within(player, ...begin(game, run)));
-      return pageOf(all.filter((info) => isWantedSave(info, query)).sort(byPlayed), query);
-    },
+    list: (query) => listLast(database, 'saves', player, query),
     async read(key) {
       const transaction = database.transaction(['saveTexts', 'sinceTexts']);
       const [text, since] = await Promise.all([
@@ -183,7 +180,7 @@ function createSaves(database: Database, player: string): SaveShelf {
         const addition = { savedAt, order: played + 1, since };
         const writing = [
           transaction.objectStore('played').put(addition.order, player),
-          transaction.objectStore('saves').put({ ...extendedInfo(info, addition), player }, key),
+          transaction.objectStore('saves').put(rowOf(extendedInfo(info, addition)), key),
           transaction.objectStore('sinceTexts').put(additionToText(addition), key),
         ];
         transaction.commit();
@@ -202,7 +199,7 @@ function createSaves(database: Database, player: string): SaveShelf {
         const kept = storedSave(save, order);
         const writing = [
           transaction.objectStore('played').put(order, player),
-          transaction.objectStore('saves').put({ ...saveInfo(kept), player }, key),
+          transaction.objectStore('saves').put(rowOf(saveInfo(kept)), key),
           transaction.objectStore('saveTexts').put(saveToText(kept), key),
           transaction.objectStore('sinceTexts').delete(key),
         ];
@@ -222,28 +219,27 @@ function createSaves(database: Database, player: string): SaveShelf {
 
 function createRuns(database: Database, player: string): RunShelf {
   return {
-    async list(query) {
-      const { game, hash, id } = query;
-      if (hash === undefined && id === undefined) return listLast(database, 'runs', player, query);
-      const all = await database.getAll('runs', within(player, ...begin(game, hash)));
-      return pageOf(all.filter((info) => isWantedRun(info, query)).sort(byKept), query);
-    },
+    list: (query) => listLast(database, 'runs', player, query),
     async read(game, hash) {
       const text = await database.get('runTexts', [player, game, hash]);
       return text === undefined ? undefined : runFromText(text);
     },
-    async keep(run, keptAt) {
+    async keep(run, keptAt, proof) {
       const key: Key = [player, run.game, runHash(run)];
+      const isVerified = proof === 'verified';
       return explained(async () => {
         const transaction = database.transaction(['runs', 'runTexts'], 'readwrite', { durability: 'strict' });
         const before = await transaction.objectStore('runTexts').get(key);
         if (before !== undefined) {
-          await transaction.done;
           assertSameRun(runFromText(before), run);
+          const info = await transaction.objectStore('runs').get(key);
+          if (isVerified && info !== undefined)
+            await transaction.objectStore('runs').put({ ...info, isVerified }, key);
+          await transaction.done;
           return false;
         }
         await Promise.all([
-          transaction.objectStore('runs').put({ ...runInfo(run, keptAt), player }, key),
+          transaction.objectStore('runs').put({ ...runInfo(run, keptAt, isVerified), player }, key),
           transaction.objectStore('runTexts').put(runToText(run), key),
           transaction.done,
         ]);

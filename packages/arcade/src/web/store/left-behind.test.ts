@@ -58,6 +58,18 @@ describe('a note left behind', () => {
     expect(storage.length).toBe(0);
   });
 
+  it('of a run that was gone back to after its end is taken up', async () => {
+    const [storage, library] = [createStorage(), openLibrary()];
+    const ended = runOf('one', 2);
+    ended.act({ type: 'die' });
+    await library.runs.keep(ended.run(), '2026-01-02T00:00:00.000Z');
+    const again = runOf('one', 1);
+    again.noteRewind(3);
+    leaveBehind({ savedAt: '2026-01-01T00:00:00.000Z', ...again.save() }, storage);
+    await takeUpLeftBehind(library, createMemoryLeases(), storage);
+    expect((await library.saves.list({})).rows.map(({ run, time }) => [run, time])).toEqual([['one', 1]]);
+  });
+
   it('counts by what was done, not by the clock', async () => {
     const [storage, library] = [createStorage(), openLibrary()];
     await library.saves.write(save('one', 3, '2026-01-02T00:00:00.000Z'));
