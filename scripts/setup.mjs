@@ -75,6 +75,7 @@ export function ensureBuilt({ force = false } = {}) {
   const stamp = join(cache, 'built');
   const outputs = [
     'packages/engine/dist/index.js',
+    'packages/display/dist/text/index.js',
     'packages/nethack/dist/index.js',
     'packages/games/dist/index.js',
     'packages/stage/dist/index.js',
@@ -91,7 +92,7 @@ export function ensureBuilt({ force = false } = {}) {
   if (isCurrent && !force) return false;
   console.log('Building …');
   // From nothing: a file that was renamed away must not live on in dist.
-  for (const name of ['engine', 'nethack', 'games', 'stage', 'mazes', 'workshop', 'arcade'])
+  for (const name of ['engine', 'display', 'nethack', 'games', 'stage', 'mazes', 'workshop', 'arcade'])
     rmSync(join(root, 'packages', name, 'dist'), { recursive: true, force: true });
   runTool('typescript/bin/tsc', ['-b']);
   runTool('vite/bin/vite.js', ['build', '-c', 'packages/arcade/vite.config.ts', '--logLevel', 'warn']);

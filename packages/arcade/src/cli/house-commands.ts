@@ -12,6 +12,7 @@ import type { ShareFlags } from './commands/share.js';
 import type { VerifyFlags } from './commands/verify.js';
 import type { WebFlags } from './commands/web.js';
 import type { WorldFlags } from './commands/world.js';
+import { WITH } from './outside.js';
 import type { Shell } from './shell.js';
 
 /** Seconds that a run may take to be played through, unless the caller is more or less patient. */
@@ -33,7 +34,7 @@ const option = (summary: string): CommandFlag => ({
 });
 const SEED: CommandFlag = { form: '--seed <seed>', summary: 'the seed', isRequired: true };
 
-export const HOUSE_COMMANDS: readonly Command<Shell>[] = [
+const ROWS: readonly Command<Shell>[] = [
   {
     name: 'play',
     operands: '<game|address>',
@@ -216,3 +217,9 @@ export const HOUSE_COMMANDS: readonly Command<Shell>[] = [
       (await import('./commands/lists.js')).keysCommand(shell, game, flags),
   },
 ];
+
+/** All of them look dungeons up, and so take dungeons from elsewhere. */
+export const HOUSE_COMMANDS: readonly Command<Shell>[] = ROWS.map((row) => ({
+  ...row,
+  flags: [...row.flags, WITH],
+}));

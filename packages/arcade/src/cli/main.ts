@@ -15,20 +15,24 @@ import {
   type Guest,
   sayStack,
   WrongCall,
+  WrongGuest,
 } from '@stairwell/stage/guest';
 import { CommanderError } from 'commander';
 import { GUESTS, HOUSE } from '../guests.js';
 import { HOUSE_COMMANDS } from './house-commands.js';
+import { createImporter } from './import-module.js';
+import { withOutsiders } from './outside.js';
 import { createProgram, withDefaultCommand } from './program.js';
 import type { Shell } from './shell.js';
 
 export async function main(argv: readonly string[], shell: Shell): Promise<number> {
   let code = 0;
   try {
-    const program = createProgram(shell, (given) => {
+    const called = withDefaultCommand(argv);
+    const program = createProgram(await withOutsiders(called, shell), (given) => {
       code = given;
     });
-    await program.parseAsync(withDefaultCommand(argv), { from: 'user' });
+    await program.parseAsync(called, { from: 'user' });
     return code;
   } catch (error) {
     return explain(shell, error);
@@ -60,6 +64,7 @@ function explain(shell: Shell, error: unknown): number {
 /** A right call whose answer is no; what the machine says of its disks and folders is clear enough. */
 function isRefusal(error: unknown): error is Error {
   if (error instanceof Failed || error instanceof DataError || error instanceof StorageError) return true;
+  if (error instanceof WrongGuest) return true;
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
@@ -79,6 +84,9 @@ export function shellOfProcess(build: { readonly version: string; readonly webFo
     env: process.env,
     platform: process.platform,
     home: homedir(),
+    folder: process.cwd(),
+    outside: [],
+    importModule: createImporter(),
     ...offered([{ ...HOUSE, commands: HOUSE_COMMANDS }, ...GUESTS]),
     calledAs: calledAs(process.argv[1] ?? '', process.env),
     around: {

@@ -3,6 +3,7 @@
 import type { CommandFlag, Command as CommandRow } from '@stairwell/stage/guest';
 import { Command, Option } from 'commander';
 import { LOOKS } from './house-commands.js';
+import { WITH } from './outside.js';
 import { hasTerminal, type Shell } from './shell.js';
 import type { LookFlags } from './terminal-set-up.js';
 
@@ -32,7 +33,7 @@ export function createProgram(shell: Shell, finish: (code: number) => void): Com
   const menu: CommandRow<Shell> = {
     name: MENU,
     summary: 'choose a game',
-    flags: LOOKS,
+    flags: [...LOOKS, WITH],
     isHidden: true,
     async run(_, __, flags: LookFlags) {
       if (hasTerminal(shell)) return (await import('./commands/play.js')).menuCommand(shell, flags);

@@ -8,6 +8,7 @@ import { createDiskLibraries, type DiskLibrary } from '../storage/disk-library.j
 import { foldersOf } from '../storage/folders.js';
 import { createLeaseFiles } from '../storage/lease-files.js';
 import type { Desk } from '../terminal/player.js';
+import type { OutsideModule } from './outside.js';
 
 export interface Shell {
   readonly stdin: TerminalInput & AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean };
@@ -16,8 +17,12 @@ export interface Shell {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
   readonly home: string;
+  /** The folder that the player is in. */
+  readonly folder: string;
   readonly around: Surroundings;
   readonly catalogue: Catalogue;
+  /** The modules from elsewhere that some of them come from. */
+  readonly outside: readonly OutsideModule[];
   /** What can be called, of the house and its guests. */
   readonly commands: readonly Command<Shell>[];
   readonly version: string;
@@ -25,6 +30,8 @@ export interface Shell {
   readonly calledAs: string;
   /** The folder of the built web page. */
   readonly webFolder: string;
+  /** Loads a module by its address. */
+  importModule(url: string): Promise<unknown>;
   /** The time of day. */
   now(): Date;
   /** Ms on a clock that never jumps. */

@@ -3,6 +3,12 @@
 /** Data that is not what it should be. `path` names the spot, such as "state.player.hp". */
 export class DataError extends Error {
   override readonly name = 'DataError';
+
+  /** By its name: a dungeon from elsewhere may bring an engine of its own, whose errors mean the same. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'DataError';
+  }
+
   constructor(
     readonly path: string,
     readonly problem: string,

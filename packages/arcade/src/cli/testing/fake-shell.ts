@@ -95,6 +95,8 @@ export function createFakeShell(
     },
     platform: 'linux',
     home: folder,
+    outside: [],
+    importModule: (url) => import(/* @vite-ignore */ url),
     commands: offered([{ ...HOUSE, commands: HOUSE_COMMANDS }, ...GUESTS]).commands,
     catalogue: wishes.catalogue ?? TEST_CATALOGUE,
     version: '0.0.0-test',

@@ -15,6 +15,7 @@ const ARCADE = join(ROOT, 'packages', 'arcade');
 /** Everything that ends up in the page. */
 const SOURCES = [
   'packages/engine/src',
+  'packages/display/src',
   'packages/games',
   'packages/nethack/src',
   'packages/arcade/src/web',

@@ -1,0 +1,43 @@
+// Loads modules from elsewhere. What they import from the house is the house's own, whatever lies beside them: so there is one engine,
+// the same in the program as in the page, and a single file needs nothing installed beside it.
+
+import * as nodeModule from 'node:module';
+
+/** What modules from elsewhere may import from the house. */
+const OURS = /^@stairwell\/(engine|display|stage)(\/|$)/;
+
+type Resolve = (
+  specifier: string,
+  context: object,
+  next: (specifier: string, context: object) => object,
+) => object;
+
+/** Node's hooks in this very thread, which only newer versions have. */
+interface WithHooks {
+  registerHooks(hooks: { readonly resolve: Resolve }): void;
+}
+
+/** A function that imports by address. The hook is set when the first module is asked for: most calls of the program never do. */
+export function createImporter(): (url: string) => Promise<unknown> {
+  let isReady = false;
+  return async (url) => {
+    if (!isReady) leadToTheHouse();
+    isReady = true;
+    return import(url);
+  };
+}
+
+function leadToTheHouse(): void {
+  const house = import.meta.url;
+  if ('registerHooks' in nodeModule) {
+    (nodeModule as unknown as WithHooks).registerHooks({
+      resolve: (specifier, context, next) =>
+        next(specifier, OURS.test(specifier) ? { ...context, parentURL: house } : context),
+    });
+    return;
+  }
+  // Older versions run hooks in a thread of their own, from a module.
+  const hook = `export const resolve = (specifier, context, next) =>
+    next(specifier, ${OURS}.test(specifier) ? { ...context, parentURL: ${JSON.stringify(house)} } : context);`;
+  nodeModule.register(`data:text/javascript,${encodeURIComponent(hook)}`);
+}

@@ -1,0 +1,123 @@
+// Dungeons from elsewhere: what `--with` names and what a `stairwell.config.js` lists, found, loaded and let in by the same door as the
+// guests of the house.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { messageOf } from '@stairwell/stage';
+import { admit, type CommandFlag, catalogueOf, Failed, guestOf, WrongCall } from '@stairwell/stage/guest';
+import type { Shell } from './shell.js';
+
+/** A module from elsewhere. */
+export interface OutsideModule {
+  /** As the player named it. */
+  readonly name: string;
+  readonly file: string;
+  /** The folder of its own, below which its parts lie. */
+  readonly folder: string;
+}
+
+/** The flag, on every command that looks a dungeon up. */
+export const WITH: CommandFlag = {
+  form: '--with <module>',
+  summary: 'a dungeon from elsewhere: a file, or a package that is installed here (repeatable)',
+  isRepeatable: true,
+};
+
+const CONFIG = 'stairwell.config.js';
+
+/** The shell with the guests that the arguments and the configuration of this folder name. A command that takes none gets none. */
+export async function withOutsiders(argv: readonly string[], shell: Shell): Promise<Shell> {
+  if (['-h', '--help', '--version', 'help'].includes(argv[0])) return shell;
+  const row = shell.commands.find(({ name }) => name === argv[0]);
+  if (row !== undefined && !row.flags.some(({ form }) => form === WITH.form)) return shell;
+  const outside = [...(await configured(shell)), ...named(argv).map((name) => find(name, shell.folder))];
+  if (outside.length === 0) return shell;
+  const guests = [];
+  for (const module of outside) guests.push(guestOf(await load(shell, module), module.name));
+  admit(guests, shell.catalogue);
+  return {
+    ...shell,
+    outside,
+    catalogue: [...shell.catalogue, ...catalogueOf(guests)],
+    commands: [...shell.commands, ...guests.flatMap(({ commands = [] }) => commands)],
+  };
+}
+
+function named(argv: readonly string[]): string[] {
+  const names: string[] = [];
+  for (let i = 1; i < argv.length && argv[i] !== '--'; i++) {
+    if (argv[i] === '--with') {
+      const name = argv[++i];
+      if (name === undefined) throw new WrongCall('--with needs a file or a package');
+      names.push(name);
+    } else if (argv[i].startsWith('--with=')) {
+      names.push(argv[i].slice('--with='.length));
+    }
+  }
+  return names;
+}
+
+/** What a configuration beside the player lists: `export default { with: ['./dungeon.js', 'a-package'] }`. */
+async function configured(shell: Shell): Promise<OutsideModule[]> {
+  const file = join(shell.folder, CONFIG);
+  if (!existsSync(file)) return [];
+  const module = await load(shell, { name: CONFIG, file, folder: shell.folder });
+  const config = (module as { readonly default?: unknown }).default;
+  const list = (config as { readonly with?: unknown } | undefined)?.with ?? [];
+  if (!Array.isArray(list) || list.some((name) => typeof name !== 'string'))
+    throw new Failed(`${CONFIG}: "with" is a list of files and packages`);
+  return list.map((name: string) => find(name, shell.folder));
+}
+
+/** A file by its path, or what an installed package offers. */
+function find(name: string, from: string): OutsideModule {
+  const path = resolve(from, name);
+  const isPath = /^\.{0,2}\//.test(name) || isAbsolute(name);
+  if (isPath || /\.[mc]?[jt]s$/.test(name)) {
+    if (!existsSync(path)) throw new Failed(`there is no file ${name}`);
+    return { name, file: path, folder: dirname(path) };
+  }
+  const folder = packageFolder(name, from) ?? packageFolder(name, dirname(fileURLToPath(import.meta.url)));
+  if (folder === undefined)
+    throw new Failed(`there is no package ${name} here: install it, or name a file (./${name})`);
+  return { name, file: join(folder, entryFile(folder)), folder };
+}
+
+function packageFolder(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return candidate;
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+/** The conditions under which a package may offer its module, as Node tries them. */
+const CONDITIONS = ['node', 'import', 'module', 'default'];
+
+function entryFile(folder: string): string {
+  const {
+    exports,
+    module,
+    main = 'index.js',
+  } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  let offered = typeof exports === 'object' && exports !== null ? (exports['.'] ?? exports) : exports;
+  while (typeof offered === 'object' && offered !== null) {
+    const condition = CONDITIONS.find((name) => name in offered);
+    offered = condition === undefined ? undefined : offered[condition];
+  }
+  return offered ?? module ?? main;
+}
+
+async function load(shell: Shell, { name, file }: OutsideModule): Promise<unknown> {
+  try {
+    return await shell.importModule(pathToFileURL(file).href);
+  } catch (error) {
+    const isUnread = error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION';
+    throw new Failed(
+      isUnread
+        ? `${name}: this Node reads no TypeScript; give it the compiled .js, or use Node 22.18 or newer`
+        : `${name} cannot be loaded: ${messageOf(error)}`,
+    );
+  }
+}
