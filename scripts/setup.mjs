@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import {
   accessSync,
   constants,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -73,17 +74,8 @@ export function ensureInstalled() {
 /** Builds the packages and the page unless nothing they are made of has changed. */
 export function ensureBuilt({ force = false } = {}) {
   const stamp = join(cache, 'built');
-  const outputs = [
-    'packages/engine/dist/index.js',
-    'packages/display/dist/text/index.js',
-    'packages/nethack/dist/index.js',
-    'packages/games/dist/index.js',
-    'packages/stage/dist/index.js',
-    'packages/mazes/dist/index.js',
-    'packages/workshop/dist/index.js',
-    'packages/arcade/dist/node/cli/main.js',
-    'packages/arcade/dist/web/index.html',
-  ];
+  const packages = packageFolders().filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+  const outputs = ['packages/arcade/dist/web/index.html', ...packages.map((folder) => `${folder}/dist`)];
   const wanted = digest(sources());
   const isCurrent =
     existsSync(stamp) &&
@@ -92,13 +84,25 @@ export function ensureBuilt({ force = false } = {}) {
   if (isCurrent && !force) return false;
   console.log('Building …');
   // From nothing: a file that was renamed away must not live on in dist.
-  for (const name of ['engine', 'display', 'nethack', 'games', 'stage', 'mazes', 'workshop', 'arcade'])
-    rmSync(join(root, 'packages', name, 'dist'), { recursive: true, force: true });
+  for (const folder of packages) rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
   runTool('typescript/bin/tsc', ['-b']);
+  for (const folder of packages) copyStyles(join(root, folder, 'src'), join(root, folder, 'dist'));
   runTool('vite/bin/vite.js', ['build', '-c', 'packages/arcade/vite.config.ts', '--logLevel', 'warn']);
   mkdirSync(cache, { recursive: true });
   writeFileSync(stamp, wanted);
   return true;
+}
+
+/** The folders of the packages, from the root. */
+export function packageFolders() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
+}
+
+/** Puts the style sheets that modules import beside those modules. The page's own are bundled. */
+function copyStyles(from, to) {
+  if (!existsSync(from) || from.endsWith(join('arcade', 'src'))) return;
+  for (const name of readdirSync(from, { recursive: true }))
+    if (name.endsWith('.css')) copyFileSync(join(from, name), join(to, name));
 }
 
 /** Installs Chromium from Debian's packages where it is missing and that is possible; says so where it is not. */

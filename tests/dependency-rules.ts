@@ -140,7 +140,7 @@ function roomOf(file: string): Room | undefined {
       // Addresses that hold a run are deflated; the library for it is the same everywhere and asks nothing of its surroundings.
       mayImport: (path) => path.startsWith(own) || isEngine(path) || path === 'fflate',
       // Whoever brings a game before a player brings the clock and the timers too.
-      isDeterministic: true,
+      isDeterministic: file !== WATCHER,
     };
   }
   if (parts[1] === 'arcade') {
@@ -156,9 +156,13 @@ function roomOf(file: string): Room | undefined {
 /** Other packages are entered by their front doors only. */
 function isFrontDoor(path: string): boolean {
   return (
-    isEngine(path) || /^@stairwell\/(display\/[a-z]+|stage|stage\/guest|games|games\/[a-z]+)$/.test(path)
+    isEngine(path) ||
+    /^@stairwell\/(display\/[a-z]+|stage|stage\/(check|guest)|games|games\/[a-z]+)$/.test(path)
   );
 }
+
+/** Takes clocks and dice away while a game is checked, so it must touch them. */
+const WATCHER = 'packages/stage/src/check/outside.ts';
 
 /** Where the arcade names its guests, and the doors they come in by. */
 const DEFAULT_CONFIGURATION = 'packages/arcade/src/guests.ts';
@@ -170,7 +174,7 @@ const WORKSHOP_DOORS: ReadonlySet<string> = new Set([
 ]);
 
 /** Neither a room of this house nor one of its front doors. */
-const isOutside = (path: string) => !path.startsWith('packages/') && !path.startsWith('@stairwell/');
+const isOutside = (path: string) => !/^(packages\/|@stairwell\/|stairwell($|\/))/.test(path);
 
 export function importedFrom(node: ts.Node): string | undefined {
   if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier !== undefined) {

@@ -1,20 +1,39 @@
-// The engine as a stranger gets it: packed, installed in an empty project, type-checked, run, bundled.
+// The packages as a stranger gets them: packed, installed in an empty project, type-checked, run.
 
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStranger, root, type Stranger } from './testing/stranger.js';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  environmentIn,
+  hasPseudoTerminals,
+  openWindow,
+} from '../packages/arcade/src/cli/testing/pseudo-terminal.js';
+import { createStranger, OWNER, packageFolders, root, type Stranger } from './testing/stranger.js';
+
+interface Manifest {
+  readonly name: string;
+  readonly license: string;
+  readonly exports?: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly dependencies?: object;
+}
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const packages = packageFolders.map((folder) => {
+  const manifest: Manifest = read(join(root, folder, 'package.json'));
+  return { folder, ...manifest };
+});
 
 let stranger: Stranger;
 let project: string;
-let tarball: string;
 
 /** Runs a program; what it printed is part of the failure. */
-function node(args: string[], cwd = project): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+function node(args: string[], cwd = project, input = ''): string {
+  const env = environmentIn(project);
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8', input, env });
   expect(
     status,
     `${args.join(' ')}
@@ -25,52 +44,96 @@ ${stdout}${stderr}`,
 const tool = (path: string, args: string[], cwd = project) =>
   node([join(root, 'node_modules', path), ...args], cwd);
 
+const installed = (name: string) => join(project, 'node_modules', name);
+const program = () => join(project, 'node_modules', 'stairwell', 'bin', 'stairwell.js');
+const stairwell = (args: string[], input = '') => node([program(), ...args], project, input);
+
 beforeAll(() => {
   stranger = createStranger();
   project = stranger.folder;
-  tarball = stranger.tarball;
-}, 120_000);
+}, 240_000);
 
 afterAll(() => stranger.remove());
 
-test('the package holds its code, types and licence, and nothing else', () => {
-  const files = readdirSync(join(project, 'node_modules', '@stairwell', 'engine'), {
-    recursive: true,
-    encoding: 'utf8',
+/** What one can import from the packages, a pattern with each folder that fits it. */
+function entryPoints(): string[] {
+  return packages.flatMap(({ name, exports = {} }) =>
+    Object.entries(exports).flatMap(([path, target]) => {
+      if (typeof target === 'string') return [];
+      if (!path.includes('*')) return [`${name}${path.slice(1)}`];
+      return readdirSync(join(installed(name), 'dist'), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => `${name}${path.slice(1).replace('*', entry.name)}`);
+    }),
+  );
+}
+
+/** What a compiled module asks for beside itself. */
+function neighbours(code: string): string[] {
+  const asked = code.matchAll(/(?:from\s*|import\s*\(?\s*|new URL\(\s*)['"](\.[^'"]+)['"]/g);
+  return [...asked].map(([, path]) => path);
+}
+
+describe.each(packages)('$name', ({ name, folder, license, bin }) => {
+  test('holds its code, types, maps, words and licence, and nothing else', () => {
+    const files = readdirSync(installed(name), { recursive: true, encoding: 'utf8' });
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json']));
+    expect(files.filter((file) => /\.test\.|tsbuildinfo|(^|\/)(src|testing)\//.test(file))).toEqual([]);
+    const modules = files.filter((file) => /^dist\/.*\.js$/.test(file) && !file.startsWith('dist/web'));
+    const missing = modules.flatMap((file) => {
+      const code = readFileSync(join(installed(name), file), 'utf8');
+      const map = join(installed(name), `${file}.map`);
+      const hasSources = existsSync(map) && read(map).sourcesContent?.every((text: string) => text !== '');
+      const asked = neighbours(code).filter(
+        (path) => !existsSync(join(installed(name), dirname(file), path)),
+      );
+      return [
+        ...(hasSources ? [] : [`${file}: no map with its sources`]),
+        ...(files.includes(file.replace(/\.js$/, '.d.ts')) ? [] : [`${file}: no types`]),
+        ...asked.map((path) => `${file}: ${path} is missing`),
+      ];
+    });
+    expect(missing).toEqual([]);
+    for (const file of Object.values(bin ?? {})) expect(existsSync(join(installed(name), file))).toBe(true);
+    const words = readFileSync(join(installed(name), 'LICENSE'), 'utf8');
+    expect(words).toContain(license === 'NGPL' ? 'NETHACK GENERAL PUBLIC LICENSE' : 'MIT License');
   });
-  expect(files).toEqual(
-    expect.arrayContaining([
-      'LICENSE',
-      'README.md',
-      'package.json',
-      join('dist', 'index.js'),
-      join('dist', 'index.d.ts'),
-    ]),
-  );
-  expect(files.filter((file) => /test|tsbuildinfo|src/.test(file))).toEqual([]);
-  const { dependencies } = JSON.parse(
-    readFileSync(join(project, 'node_modules', '@stairwell', 'engine', 'package.json'), 'utf8'),
-  );
-  expect(dependencies).toBeUndefined();
+
+  test('says whose it is, and may be published', () => {
+    const { repository, ...rest } = OWNER;
+    const manifest = read(join(installed(name), 'package.json'));
+    expect(manifest).toMatchObject({
+      ...rest,
+      repository: { type: 'git', url: repository, directory: folder },
+      publishConfig: { access: 'public' },
+    });
+    expect(manifest.private).toBeUndefined();
+  });
 });
 
-test('it runs in a scratch project', () => {
-  writeFileSync(
-    join(project, 'dungeon.js'),
-    `import { createStreams } from '@stairwell/engine';
-     console.log(createStreams('7').of('gold').dice(3, 6) === createStreams(7).of('gold').dice(3, 6));`,
-  );
-  expect(node(['dungeon.js'])).toBe('true\n');
+test('the engine depends on nothing', () => {
+  expect(read(join(installed('@stairwell/engine'), 'package.json')).dependencies).toBeUndefined();
 });
 
-test.each(['nodenext', 'bundler'])('its types are found with module resolution %s', (resolution) => {
+test('every entry point can be imported under Node', () => {
+  const imports = entryPoints().map((path, index) => `import * as m${index} from '${path}';`);
+  const names = imports.map((_, index) => `Object.keys(m${index}).length`);
+  writeFileSync(join(project, 'all.js'), `${imports.join('\n')}\nconsole.log(JSON.stringify([${names}]));`);
+  const counts: number[] = JSON.parse(node(['all.js']));
+  expect(counts.length).toBeGreaterThan(20);
+  expect(entryPoints().filter((_, index) => counts[index] === 0)).toEqual([]);
+});
+
+test.each(['nodenext', 'bundler'])('types are found with module resolution %s', (resolution) => {
+  const all = entryPoints().map((path, index) => `export type All${index} = typeof import('${path}');`);
   writeFileSync(
     join(project, 'dungeon.ts'),
     `import { createRandom, type Level } from '@stairwell/engine';
      export const roll: number = createRandom('7').dice(3, 6);
      export const width = (level: Level): number => level.width;
      // @ts-expect-error a seed is a text or a number
-     createRandom(true);`,
+     createRandom(true);
+     ${all.join('\n')}`,
   );
   const module = resolution === 'bundler' ? 'esnext' : resolution;
   const compilerOptions = {
@@ -78,7 +141,7 @@ test.each(['nodenext', 'bundler'])('its types are found with module resolution %
     strict: true,
     exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,
-    lib: ['es2023'],
+    lib: ['es2023', 'dom'],
     types: [],
     module,
     moduleResolution: resolution,
@@ -87,50 +150,69 @@ test.each(['nodenext', 'bundler'])('its types are found with module resolution %
   tool('typescript/bin/tsc', ['-p', '.']);
 });
 
-test('publint and attw find nothing wrong', () => {
-  tool('publint/src/cli.js', [tarball, '--strict'], root);
-  tool('@arethetypeswrong/cli/dist/index.js', [tarball, '--profile', 'esm-only'], root);
-}, 60_000);
+test.each(packages)(
+  'publint and attw find nothing wrong in $name',
+  async ({ name, exports }) => {
+    const tarball = readFileSync(stranger.tarballs.get(name) ?? name);
+    const { messages } = await publint({ pkgDir: installed(name), pack: false, strict: true });
+    expect(messages).toEqual([]);
+    if (exports === undefined) return;
+    const analysis = await checkPackage(createPackageFromTarballData(tarball));
+    // Ours are ES modules: who requires them, or resolves as Node did before there were `exports`, is told that they are not for that.
+    const isOurs = (problem: object) =>
+      !('resolutionKind' in problem) || /bundler|esm/.test(String(problem.resolutionKind));
+    expect(analysis.types && analysis.problems.filter(isOurs)).toEqual([]);
+  },
+  60_000,
+);
 
 test('the API reference is made without a warning, every export with a word of explanation', () => {
   tool('typedoc/bin/typedoc', ['--emit', 'none'], root);
 }, 60_000);
 
-/** What Vite makes of a program that uses the engine. */
-async function bundle(name: string, code: string): Promise<Buffer> {
-  const entry = join(project, `${name}.js`);
-  mkdirSync(join(project, 'out'), { recursive: true });
-  writeFileSync(entry, code);
-  await build({
-    root: project,
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      outDir: join(project, 'out', name),
-      minify: true,
-      lib: { entry, formats: ['es'], fileName: name },
-    },
+describe('the command', () => {
+  test('lists the games', () => {
+    const games: { id: string }[] = JSON.parse(stairwell(['games', '--json']));
+    expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(['darkfloor', 'yendor', 'mazes']));
   });
-  return readFileSync(join(project, 'out', name, `${name}.js`));
-}
 
-test('it tree-shakes: dice alone are a small part of the whole', async () => {
-  const size = async (name: string, code: string) => (await bundle(name, code)).length;
-  const all = await size('all', "import * as engine from '@stairwell/engine'; console.log(engine);");
-  const dice = await size(
-    'dice',
-    "import { createRandom } from '@stairwell/engine'; console.log(createRandom(7).dice(3, 6));",
-  );
-  const nothing = await size('nothing', "import '@stairwell/engine'; console.log(1);");
-  expect(nothing).toBeLessThan(100);
-  expect(dice).toBeLessThan(6_000);
-  expect(dice).toBeLessThan(all / 3);
-}, 60_000);
+  test('plays a script, and the run verifies', () => {
+    const run = stairwell(['run', 'yendor', '--seed', '7', '--input', '-', '--print', 'run'], 'l\nj\nh\n');
+    writeFileSync(join(project, 'run.json'), run);
+    expect(stairwell(['verify', 'run.json'])).toContain('yendor');
+  });
 
-test('a path over one level costs a page less than two thousand bytes', async () => {
-  const code = await bundle(
-    'path',
-    "import { findPath } from '@stairwell/engine'; console.log(findPath({ width: 3, height: 1 }, () => true, 0, 2));",
-  );
-  expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2_000);
-}, 60_000);
+  test("builds a level of NetHack's", () => {
+    expect(stairwell(['level', 'soko4-1', '--seed', '7'])).toContain('|');
+  });
+
+  test.skipIf(!hasPseudoTerminals)('plays in a terminal', async () => {
+    const args = ['play', 'yendor', '--seed', '7'];
+    const window = openWindow({ program: program(), args, env: environmentIn(project) });
+    await window.sees('@');
+    window.type('\x03');
+    expect(await window.finish()).toBe(0);
+  });
+
+  test('serves the page', async () => {
+    const server: ChildProcess = spawn(process.execPath, [program(), 'web', '--port', '0'], {
+      cwd: project,
+      env: environmentIn(project),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const address = await new Promise<string>((resolve, reject) => {
+        server.on('exit', (code) => reject(new Error(`ended with ${code}`)));
+        server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+          const found = /https?:\/\/\S+/.exec(text);
+          if (found !== null) resolve(found[0]);
+        });
+      });
+      const page = await (await fetch(address)).text();
+      const script = /src="([^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
+      expect((await fetch(new URL(script, address))).status).toBe(200);
+    } finally {
+      server.kill('SIGKILL');
+    }
+  });
+});

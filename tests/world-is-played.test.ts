@@ -5,15 +5,12 @@ import {
   type AnyGame,
   createRandom,
   createReplay,
-  isWalkable,
   type Level,
-  type Link,
   type OptionSpec,
   type Options,
   readRun,
   resolveOptions,
   Session,
-  travel,
   type World,
 } from '@stairwell/engine';
 import type { OptionValue } from '@stairwell/engine/play';
@@ -21,8 +18,9 @@ import { describe, expect, test } from 'vitest';
 import { recordWin } from '../packages/games/daggorath/testing/bot.js';
 import { botNamed } from '../packages/games/darkfloor/testing/bots.js';
 import { grandWalk } from '../packages/mazes/src/testing/grand-walk.js';
+import { firstDifference } from '../packages/stage/src/check/same-data.js';
+import { takeEveryWay, waysOf } from '../packages/stage/src/check/worlds.js';
 import { CATALOGUE } from './testing/catalogue.js';
-import { firstDifference } from './testing/same-data.js';
 import { root } from './testing/sources.js';
 
 /** How many seeds: some here, and with `npm run check:world` 200, of The Mazes, whose levels are costly, 20. */
@@ -30,27 +28,6 @@ const isFull = process.env.WORLD_SEEDS === 'all';
 const seedsOf = (id: string) => (isFull ? 200 : 40) / (id === 'mazes' ? 10 : 1);
 
 const worldOfState = (state: unknown): World => (state as { readonly world: World }).world;
-
-/** Takes every way of a world, from the levels that are made to those behind them. Says how many were taken. */
-function takeEveryWay(world: World): number {
-  const random = createRandom('every way');
-  const taken = new Set<Link>();
-  for (let before = -1; before !== taken.size; ) {
-    before = taken.size;
-    for (const link of [...world.links()]) {
-      if (taken.has(link)) continue;
-      taken.add(link);
-      travel(world, link, { random, canLand: isWalkable });
-    }
-  }
-  return taken.size;
-}
-
-const waysOf = (world: World, { id }: Level): string[] =>
-  world
-    .linksOf(id)
-    .map((link) => JSON.stringify(link))
-    .sort();
 
 /** Where the hero begins, the first look around is part of the level, and in Daggorath somebody has been born. All else is new. */
 const FIRST_MOMENT = ['known', 'memory', 'walked', 'counts'];

@@ -48,7 +48,7 @@ export function createWorkbench(): Workbench {
   let count = 0;
 
   function start(): Worker {
-    const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const made = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     made.addEventListener('message', (event: MessageEvent<Answer>) => hear(event.data));
     made.addEventListener('error', (event) => {
       event.preventDefault();
