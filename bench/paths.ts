@@ -32,7 +32,8 @@ const REPEAT_MS = 5;
 const only = flagValue('--only', '');
 
 const OURS: Readonly<Record<string, (map: PathMap) => Pathfinder>> = {
-  'JPS+': createJpsPlus,
+  'JPS+ with landmarks': (map) => createJpsPlus(map, { landmarks: true }),
+  'JPS+': (map) => createJpsPlus(map),
   JPS: createJps,
   'HPA*': createHpa,
   'A*': createAStar,

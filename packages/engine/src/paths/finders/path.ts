@@ -50,17 +50,24 @@ export class FoundPath implements Path {
   #places: readonly Place[] | undefined;
   readonly #map: PathMap;
 
-  /** `taken` lists pairs: the index of the cell a link leaves and the link's number. */
+  /**
+   * `taken` lists pairs: the index of the cell a link leaves and the link's number. `diagonals` is how many steps are
+   * diagonal, where that is known.
+   */
   constructor(
     map: PathMap,
     readonly cells: Int32Array,
     taken: readonly number[],
     readonly expanded: number,
+    diagonals = -1,
   ) {
     this.#map = map;
     const { ground } = partsOf(map);
     this.links = taken.length === 0 ? NO_LINKS : takenLinks(ground, taken);
-    this.cost = costOf(ground, cells, taken);
+    this.cost =
+      diagonals < 0 || ground.weights.length > 0
+        ? costOf(ground, cells, taken)
+        : evenCost(ground, cells.length - 1, diagonals, this.links);
   }
 
   get steps(): number {
@@ -103,34 +110,54 @@ function costOf(ground: Ground, cells: Int32Array, taken: readonly number[]): nu
   return straight * measure.straight + diagonal * measure.diagonal + linked;
 }
 
+/** The same where all steps cost the same and the diagonal ones are counted. */
+function evenCost(
+  { measure }: Ground,
+  steps: number,
+  diagonals: number,
+  links: readonly FixedLink[],
+): number {
+  let linked = 0;
+  for (const link of links) linked += link.cost;
+  return (steps - diagonals - links.length) * measure.straight + diagonals * measure.diagonal + linked;
+}
+
 /** Follows a search's notes back from the goal and writes out every cell on the way. */
 export function retrace(map: PathMap, from: number, to: number, expanded: number): Path {
   const { ground } = partsOf(map);
-  const { offsets } = ground;
-  const { memory } = ground;
+  const { offsets, stride, memory } = ground;
   const { notes } = memory;
   const taken: number[] = [];
   let buffer = memory.trailBuffer(1024);
   let at = buffer.length;
   let cell = to;
+  let diagonals = 0;
   buffer[--at] = cell;
   while (cell !== from) {
     const before = notes[4 * cell + 2];
     const link = notes[4 * cell + 3];
-    const offset = link === 0 ? offsets[notes[4 * cell] & 15] : cell - before;
-    const count = (cell - before) / offset;
+    const ahead = offsets[notes[4 * cell] & 7];
+    // A search that turns without a stop notes the steps after the turn and the direction before it.
+    const turned = link < 0 ? -link >> 3 : 0;
+    const turn = cell - turned * ahead;
+    const offset = link < 0 ? offsets[-link & 7] : link === 0 ? ahead : cell - before;
+    const count = turned + (turn - before) / offset;
     if (at < count) {
       const written = buffer.length - at;
       buffer = memory.trailBuffer(2 * buffer.length + count);
       at = buffer.length - written;
     }
-    if (link !== 0) taken.push(link - 1, buffer.length - at);
-    for (let step = cell - offset, end = at - count; at > end; step -= offset) buffer[--at] = step;
+    if (link > 0) taken.push(link - 1, buffer.length - at);
+    else if (offset !== 1 && offset !== -1 && offset !== stride && offset !== -stride)
+      diagonals += count - turned;
+    const end = at - count;
+    for (let left = turned, step = cell; left > 0; left--) buffer[--at] = step -= ahead;
+    for (let step = turn - offset; at > end; step -= offset) buffer[--at] = step;
     cell = before;
   }
   const cells = buffer.slice(at);
   // Links were met backwards: turn them around, and count from the start.
   taken.reverse();
   for (let i = 0; i < taken.length; i += 2) taken[i] = cells.length - taken[i] - 1;
-  return new FoundPath(map, cells, taken, expanded);
+  return new FoundPath(map, cells, taken, expanded, diagonals);
 }

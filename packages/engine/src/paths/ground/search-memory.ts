@@ -4,7 +4,8 @@
 //     notes[4 * cell]      stamp of the search << 5 | closed << 4 | direction of arrival (8: from nowhere)
 //     notes[4 * cell + 1]  cost from the start
 //     notes[4 * cell + 2]  the cell before
-//     notes[4 * cell + 3]  the link taken to come here + 1, or 0 for a walk
+//     notes[4 * cell + 3]  the link taken to come here + 1, 0 for a walk in one direction, or for a walk with a turn:
+//                          minus (8 * the steps after the turn + the direction before it)
 
 import { BucketQueue } from './bucket-queue.js';
 import { FROM_NOWHERE } from './compass.js';

@@ -11,11 +11,11 @@ function estimated(
   text: string,
   [fromX, fromY, fromZ]: readonly [number, number, number],
   [toX, toY, toZ]: readonly [number, number, number],
-  options: SiteOptions & { ignoresLinks?: boolean } = {},
+  options: SiteOptions & { knows?: 'gates' | 'walks' } = {},
 ): number {
   const { map, cell } = readSite(text, options);
   const { ground } = partsOf(map);
-  const estimate = new Estimate(ground, options.ignoresLinks);
+  const estimate = new Estimate(ground, options.knows);
   estimate.aim(cell(toX, toY, toZ), cell(fromX, fromY, fromZ));
   return estimate.fromCell(cell(fromX, fromY, fromZ)) / ground.measure.unit;
 }
@@ -34,7 +34,7 @@ describe('an estimate', () => {
     const two = 'floor:0\n..........L\nfloor:1\n..........L\n';
     // To the ladder, up, and all the way back: not the cell above.
     expect(estimated(two, [0, 0, 0], [0, 0, 1])).toBe(100 + 10 + 100);
-    expect(estimated(two, [0, 0, 0], [0, 0, 1], { ignoresLinks: true })).toBe(0);
+    expect(estimated(two, [0, 0, 0], [0, 0, 1], { knows: 'walks' })).toBe(0);
   });
 
   test('knows shortcuts, so that it never says too much', () => {

@@ -46,10 +46,10 @@ export class Estimate {
   /** Links that wait, nearest first; they stand in it again when they get better. */
   private readonly queue = new BucketQueue();
 
-  /** `ignoresLinks`: for searches that only walk on one level. */
+  /** What it knows of links: through which one must go, only what a level costs, or none, for searches on one level. */
   constructor(
     private readonly map: Ground,
-    private readonly ignoresLinks = false,
+    private readonly knows: 'gates' | 'climbs' | 'walks' = 'gates',
   ) {
     const { measure, leastFactor } = map;
     const diagonal = map.directions === 8 ? measure.wholeDiagonal : 2 * measure.wholeStraight;
@@ -141,7 +141,7 @@ export class Estimate {
     this.goal = -1;
     this.perLevel = FAR;
     this.hasShortcuts = false;
-    const all = this.ignoresLinks ? [] : links.all();
+    const all = this.knows === 'walks' ? [] : links.all();
     for (const link of all) {
       const from = map.xyz(links.from[link]);
       const to = map.xyz(links.to[link]);
@@ -151,7 +151,11 @@ export class Estimate {
         this.perLevel = Math.min(this.perLevel, Math.floor(spare / Math.abs(to.z - from.z)));
     }
     if (this.perLevel === FAR) this.perLevel = 0;
-    this.mayGate = all.length > 0 && all.length <= MOST_GATED_LINKS && (map.depth > 1 || this.hasShortcuts);
+    this.mayGate =
+      this.knows === 'gates' &&
+      all.length > 0 &&
+      all.length <= MOST_GATED_LINKS &&
+      (map.depth > 1 || this.hasShortcuts);
     if (!this.mayGate) return;
     const levelOf = (cell: number) => this.levelOfRow(Math.floor(cell / map.stride));
     all.sort((a, b) => levelOf(links.to[a]) - levelOf(links.to[b]) || a - b);

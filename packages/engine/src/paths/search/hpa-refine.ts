@@ -31,7 +31,7 @@ export class Refiner {
     private readonly map: Ground,
     private readonly span: number,
   ) {
-    this.estimate = new Estimate(map, true);
+    this.estimate = new Estimate(map, 'walks');
     if (map.costly === undefined) {
       this.bits = new JumpBits(map);
       this.search = new JumpSearch(map, this.estimate, this.bits, false);

@@ -10,7 +10,7 @@ import { createJps } from '../finders/jps.js';
 import { createJpsPlus } from '../finders/jps-plus.js';
 import type { Pathfinder } from '../finders/path.js';
 import { CELLS, type CellKind } from '../floors/cells.js';
-import { partsOf } from '../ground/path-map.js';
+import { type PathMap, partsOf } from '../ground/path-map.js';
 import { JumpTable } from '../search/jump-table.js';
 import { judgeEdits } from './edits.js';
 import { at } from './finders.js';
@@ -37,6 +37,8 @@ function report(name: string, problems: readonly string[], summary: string): voi
   console.log(`${problems.length === 0 ? 'ok   ' : 'WRONG'} ${name}: ${summary}`);
   for (const problem of problems.slice(0, 10)) console.log(`      ${problem}`);
 }
+
+const landmarked = (map: PathMap) => createJpsPlus(map, { landmarks: true });
 
 function checkWorlds(): void {
   const problems: string[] = [];
@@ -70,6 +72,7 @@ function checkScenarios(maps: readonly GivenMap[]): void {
     ['A*', createAStar],
     ['JPS', createJps],
     ['JPS+', createJpsPlus],
+    ['JPS+ with landmarks', landmarked],
     ['HPA*', createHpa],
   ] as const) {
     const problems: string[] = [];
@@ -124,7 +127,7 @@ function checkLargeEdits(maps: readonly GivenMap[]): void {
   const { map, set } = openSite(largest.levels, { costs: 'octile' });
   const { ground } = partsOf(map);
   const table = new JumpTable(ground);
-  const finders = [createJpsPlus(map), createJps(map), createHpa(map)];
+  const finders = [createJpsPlus(map), createJps(map), createHpa(map), landmarked(map)];
   const random = createRandom('large edits');
   const kinds: readonly CellKind[] = [
     'wall',
@@ -167,7 +170,7 @@ function checkLargeEdits(maps: readonly GivenMap[]): void {
   report(
     `edits on ${largest.name}`,
     problems,
-    `${total} edits, mean: map and areas ${us(3)}, JPS+ ${us(0)}, JPS ${us(1)}, HPA* ${us(2)}; all together 99 of 100 below ${sums[Math.floor(0.99 * sums.length)].toFixed(2)} ms`,
+    `${total} edits, mean: map and areas ${us(4)}, JPS+ ${us(0)}, with landmarks ${us(3)}, JPS ${us(1)}, HPA* ${us(2)}; all together 99 of 100 below ${sums[Math.floor(0.99 * sums.length)].toFixed(2)} ms`,
   );
 }
 
@@ -176,7 +179,7 @@ function checkAllocation(maps: readonly GivenMap[]): void {
   const { levels, scenarios } = maps[0];
   const { map } = openSite(levels, { costs: 'octile' });
   const [longest] = scenarios.slice(-1);
-  for (const create of [createAStar, createJps, createJpsPlus, createHpa]) {
+  for (const create of [createAStar, createJps, createJpsPlus, landmarked, createHpa]) {
     const finder = create(map);
     const from = map.standingCell(longest.from);
     const to = map.standingCell(longest.to);
@@ -205,6 +208,7 @@ function checkMemory(): void {
     { name: 'A*', side: 1024, depth: 32, limit: 48, create: createAStar },
     { name: 'HPA*', side: 1024, depth: 32, limit: 48, create: createHpa },
     { name: 'JPS+', side: 512, depth: 16, limit: 48, create: createJpsPlus },
+    { name: 'JPS+ with landmarks', side: 512, depth: 16, limit: 64, create: landmarked },
   ] as const;
   for (const { name, side, depth, limit, create } of sizes) {
     const { map } = openSite(hall(side, depth), { costs: 'octile' });

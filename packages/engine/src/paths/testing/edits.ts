@@ -3,11 +3,14 @@
 import type { Random } from '../../random/random.js';
 import { isPlace } from '../../world/link.js';
 import { createAStar } from '../finders/a-star.js';
+import { withLandmarks } from '../finders/jps-plus.js';
+import type { Pathfinder } from '../finders/path.js';
 import { Areas } from '../ground/areas.js';
 import { type PathMap, partsOf } from '../ground/path-map.js';
 import { ChunkGraph } from '../search/chunk-graph.js';
 import { JumpBits } from '../search/jump-bits.js';
 import { JumpTable } from '../search/jump-table.js';
+import { Landmarks, SLOTS } from '../search/landmarks.js';
 import type { Site } from './site.js';
 import { makeWorld, randomKind, randomOpenPlace, siteOf, type WorldLimits } from './worlds.js';
 
@@ -27,6 +30,10 @@ export function judgeEdits(seed: number, edits: number, limits?: WorldLimits): E
   const table = isUniform ? new JumpTable(ground) : undefined;
   const bits = isUniform ? new JumpBits(ground) : undefined;
   const graph = new ChunkGraph(ground, 4 + (seed % 4));
+  // A budget this small parks slots all the time.
+  const landmarks = isUniform ? new Landmarks(ground, random.pick([2, 20, 2000])) : undefined;
+  const finder =
+    landmarks === undefined ? undefined : withLandmarks(site.map, new JumpTable(ground), landmarks);
   const faults: string[] = [];
   let comparisons = 0;
   for (let edit = 0; edit < edits; ) {
@@ -48,6 +55,10 @@ export function judgeEdits(seed: number, edits: number, limits?: WorldLimits): E
     if (bits !== undefined && !sameBits(bits, new JumpBits(again))) faults.push(`${where}: JPS bits differ`);
     if (chunksText(graph) !== chunksText(new ChunkGraph(again, graph.side)))
       faults.push(`${where}: HPA* chunks differ`);
+    if (finder !== undefined && !sameCosts(finder, createAStar(fresh.map), random))
+      faults.push(`${where}: a path by landmarks differs`);
+    if (landmarks !== undefined && tooSteep(landmarks, site.map))
+      faults.push(`${where}: landmarks say too much`);
     comparisons++;
   }
   return { edits, comparisons, faults };
@@ -91,6 +102,40 @@ function sameReach(map: PathMap, areas: Areas, fresh: PathMap, random: Random): 
     if (areas.leads(map.standingCell(from), map.standingCell(to)) !== expected) return false;
   }
   return true;
+}
+
+function sameCosts(finder: Pathfinder, expected: Pathfinder, random: Random): boolean {
+  for (let i = 0; i < 3; i++) {
+    const from = randomOpenPlace(random, finder.map);
+    const to = randomOpenPlace(random, finder.map);
+    if (from === undefined || to === undefined) return true;
+    if (finder.find(from, to)?.cost !== expected.find(from, to)?.cost) return false;
+  }
+  return true;
+}
+
+/** Whether a slot in use differs between two cells by more than the step or link between them. */
+function tooSteep({ far, parked, scale }: Landmarks, map: PathMap): boolean {
+  const { ground } = partsOf(map);
+  const { moves, links, measure } = ground;
+  const differs = (a: number, b: number, whole: number) => {
+    for (let slot = 0; slot < SLOTS; slot++) {
+      if (((parked >> slot) & 1) === 1) continue;
+      if (Math.abs(far[SLOTS * a + slot] - far[SLOTS * b + slot]) * scale > whole) return true;
+    }
+    return false;
+  };
+  for (const link of links.all())
+    if (differs(links.from[link], links.to[link], links.whole[link])) return true;
+  for (let cell = 0; cell < ground.size; cell++) {
+    if (!ground.isOpen(cell)) continue;
+    for (let d = 0; d < 8; d++) {
+      if (((moves[ground.near[cell]] >> d) & 1) === 0) continue;
+      const whole = d % 2 === 0 ? measure.wholeStraight : measure.wholeDiagonal;
+      if (differs(cell, cell + ground.offsets[d], whole)) return true;
+    }
+  }
+  return false;
 }
 
 function same(a: ArrayLike<number>, b: ArrayLike<number>): boolean {

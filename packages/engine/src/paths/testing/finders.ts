@@ -12,6 +12,7 @@ export const FINDERS: readonly (readonly [string, (map: PathMap) => Pathfinder])
   ['A*', createAStar],
   ['JPS', createJps],
   ['JPS+', createJpsPlus],
+  ['JPS+ with landmarks', (map) => createJpsPlus(map, { landmarks: true })],
   ['HPA*', (map) => createHpa(map, { chunk: 4 })],
 ];
 

@@ -14,7 +14,8 @@ import { randomOpenPlace, siteOf, type TestWorld } from './worlds.js';
 
 function exactFinders(map: PathMap): Pathfinder[] {
   const finders = [createAStar(map)];
-  if (partsOf(map).ground.costly === undefined) finders.push(createJps(map), createJpsPlus(map));
+  if (partsOf(map).ground.costly === undefined)
+    finders.push(createJps(map), createJpsPlus(map), createJpsPlus(map, { landmarks: true }));
   return finders;
 }
 
