@@ -1,9 +1,10 @@
 // Caves: random noise smoothed by counting neighbours, regions joined by passages.
 
+import type { Point } from '@stairwell/engine';
 import { somePlace } from '../level/room-place.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, ICED, isRock, isRoomType, isWall, ROWNO, T } from '../level/terrain.js';
-import { NO_ROOM, ROOM, ROOMOFFSET } from '../level/things.js';
+import { MAX_ROOMS, NO_ROOM, ROOM, ROOMOFFSET, type Room } from '../level/things.js';
 import { digCorridor } from './corridors.js';
 import { type Flood, floodRoom } from './room-flood.js';
 import { addRoom, randomLight } from './rooms.js';
@@ -97,7 +98,7 @@ function close(open: Uint8Array, closes: (count: number) => boolean): void {
 
 function joinCave(site: Site, fg: number, bg: number): void {
   const { typ } = site;
-  for (let x = 2; x <= WIDTH; x++) {
+  parts: for (let x = 2; x <= WIDTH; x++) {
     for (let y = 1; y < HEIGHT; y++) {
       const cell = cellAt(x, y);
       if (typ[cell] !== fg || site.roomno[cell] !== NO_ROOM) continue;
@@ -106,6 +107,7 @@ function joinCave(site: Site, fg: number, bg: number): void {
       floodRoom(site, x, y, number, false, false, flood);
       if (flood.count > 3) {
         addRoom(site, flood.lx, flood.ly, flood.hx, flood.hy, false, ROOM.ORDINARY, true).irregular = true;
+        if (site.rooms.length >= 2 * MAX_ROOMS) break parts;
       } else {
         for (let cx = flood.lx; cx <= flood.hx; cx++) {
           for (let cy = flood.ly; cy <= flood.hy; cy++) {
@@ -123,14 +125,30 @@ function joinCave(site: Site, fg: number, bg: number): void {
     const from = site.rooms[a];
     const to = site.rooms[b];
     if (from === undefined || to === undefined) break;
-    const start = somePlace(site, from);
-    const end = somePlace(site, to);
-    digCorridor(site, start, end, false, fg, bg);
+    joinParts(site, from, to, fg, bg);
     if (to.lx > from.hx || ((to.ly > from.hy || to.hy < from.ly) && site.dice.rn2(3) !== 0)) a = b;
   }
   for (let x = 1; x < COLNO; x++) for (let y = 0; y < ROWNO; y++) site.roomno[cellAt(x, y)] = NO_ROOM;
   site.rooms.length = 0;
+  site.subrooms.length = 0;
 }
+
+/** A passage between random cells of two parts; between their middles when one has none, as a room that a script made before. */
+function joinParts(site: Site, from: Room, to: Room, fg: number, bg: number): void {
+  const start = somePlace(site, from);
+  const end = start.found ? somePlace(site, to) : start;
+  if (end.found) {
+    digCorridor(site, start, end, false, fg, bg);
+    return;
+  }
+  site.complain('there is no place in a part of the cave that is to be joined', '');
+  digCorridor(site, middleOf(from), middleOf(to), false, fg, bg);
+}
+
+const middleOf = ({ lx, ly, hx, hy }: Room): Point => ({
+  x: lx + Math.trunc((hx - lx) / 2),
+  y: ly + Math.trunc((hy - ly) / 2),
+});
 
 function finishCave(site: Site, wish: CaveWish, lit: boolean): void {
   const { typ } = site;

@@ -110,10 +110,11 @@ function addDoor(site: Site, x: number, y: number, room: Room): void {
     if (door?.x === x && door.y === y) return;
   }
   if (room.doorct === 0) room.fdoor = site.doors.length;
-  room.doorct++;
+  // Counted in eight bits, as in the original: the 128th door makes it negative.
+  room.doorct = ((room.doorct + 1) << 24) >> 24;
   site.doors.splice(room.fdoor, 0, { x, y });
   for (const other of [...site.rooms, ...site.subrooms]) {
-    if (other !== room && other.doorct > 0 && other.fdoor >= room.fdoor) other.fdoor++;
+    if (other !== room && other.doorct !== 0 && other.fdoor >= room.fdoor) other.fdoor++;
   }
 }
 
@@ -177,7 +178,7 @@ export function linkDoors(site: Site): void {
 
 /** Enters all doors in the walls of a room and of its inner rooms in their lists. */
 export function addDoorsToRoom(site: Site, room: Room): void {
-  site.budget.cells((room.hx - room.lx + 3) * (room.hy - room.ly + 3));
+  site.budget.cells(Math.max(room.hx - room.lx + 3, 1) * Math.max(room.hy - room.ly + 3, 1));
   for (let x = room.lx - 1; x <= room.hx + 1; x++) {
     for (let y = room.ly - 1; y <= room.hy + 1; y++) {
       if (isDoorish(site.typAt(x, y))) maybeAddDoor(site, x, y, room);

@@ -37,11 +37,16 @@ function flipLevel(site: Site, flip: number): void {
     thing.y = fy(thing.y);
   };
   const turnRect = (rect: Rect) => {
-    const [x1, x2, y1, y2] = [fx(rect.lx), fx(rect.hx), fy(rect.ly), fy(rect.hy)];
-    rect.lx = Math.min(x1, x2);
-    rect.hx = Math.max(x1, x2);
-    rect.ly = Math.min(y1, y2);
-    rect.hy = Math.max(y1, y2);
+    if (horizontal) {
+      const [x1, x2] = [fx(rect.lx), fx(rect.hx)];
+      rect.lx = Math.min(x1, x2);
+      rect.hx = Math.max(x1, x2);
+    }
+    if (vertical) {
+      const [y1, y2] = [fy(rect.ly), fy(rect.hy)];
+      rect.ly = Math.min(y1, y2);
+      rect.hy = Math.max(y1, y2);
+    }
   };
 
   for (const stair of site.stairs) turn(stair);
@@ -85,7 +90,7 @@ function flipLevel(site: Site, flip: number): void {
       for (let y = miny; y < half; y++) pairs.push(cellAt(x, y), cellAt(x, maxy - y + miny));
     }
     swapCells(site, pairs);
-    turnBridges(site, minx, miny, maxx, maxy, BRIDGE.NORTH, BRIDGE.SOUTH);
+    turnBridges(site, pairs, BRIDGE.NORTH, BRIDGE.SOUTH);
   }
   if (horizontal) {
     const pairs: number[] = [];
@@ -94,7 +99,7 @@ function flipLevel(site: Site, flip: number): void {
       for (let y = miny; y <= maxy; y++) pairs.push(cellAt(x, y), cellAt(maxx - x + minx, y));
     }
     swapCells(site, pairs);
-    turnBridges(site, minx, miny, maxx, maxy, BRIDGE.WEST, BRIDGE.EAST);
+    turnBridges(site, pairs, BRIDGE.WEST, BRIDGE.EAST);
   }
   rebuildTrapGrid(site);
   fixSpines(site, 1, 0, COLNO - 1, ROWNO - 1);
@@ -117,24 +122,14 @@ function swapPairs<Value>(grid: { [cell: number]: Value }, pairs: readonly numbe
   }
 }
 
-function turnBridges(
-  site: Site,
-  x1: number,
-  y1: number,
-  x2: number,
-  y2: number,
-  one: number,
-  other: number,
-): void {
-  for (let x = x1; x <= x2; x++) {
-    for (let y = y1; y <= y2; y++) {
-      const cell = cellAt(x, y);
-      if (!isDrawbridge(site.typ[cell] as number)) continue;
-      const flags = site.flags[cell] as number;
-      const direction = flags & BRIDGE.DIR;
-      if (direction === one) site.flags[cell] = (flags & ~BRIDGE.DIR) | other;
-      else if (direction === other) site.flags[cell] = (flags & ~BRIDGE.DIR) | one;
-    }
+/** Gives the bridges on swapped cells their new side; one in the middle line keeps its own, as in the original. */
+function turnBridges(site: Site, pairs: readonly number[], one: number, other: number): void {
+  for (const cell of pairs) {
+    if (!isDrawbridge(site.typ[cell] as number)) continue;
+    const flags = site.flags[cell] as number;
+    const direction = flags & BRIDGE.DIR;
+    if (direction === one) site.flags[cell] = (flags & ~BRIDGE.DIR) | other;
+    else if (direction === other) site.flags[cell] = (flags & ~BRIDGE.DIR) | one;
   }
 }
 

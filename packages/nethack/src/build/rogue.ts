@@ -41,8 +41,8 @@ const mapY = (y: number, inside: number): number => 7 * y + inside;
 export function makeRogueRooms(site: Site): void {
   const { dice } = site;
   site.budget.cells(2 * CELLS);
-  // Rooms that a script made before are forgotten, but for whether those in their places are to be filled.
-  const fills = site.rooms.splice(0).map(({ needfill }) => needfill);
+  // Rooms that a script made before are forgotten.
+  site.rooms.length = 0;
   const sections = drawSections(site);
   const at = (x: number, y: number): Section => sections[y * 3 + x] as Section;
   const startY = dice.rn2(3);
@@ -66,7 +66,6 @@ export function makeRogueRooms(site: Site): void {
         ROOM.ORDINARY,
         false,
       );
-      section.room.needfill = fills[section.room.index] ?? section.room.needfill;
     }
   }
   for (let y = 0; y < 3; y++) {

@@ -33,7 +33,7 @@ export function addRoom(
   rtype: number,
   special: boolean,
 ): Room {
-  const room = newRoom(site, site.rooms.length, false);
+  const room = roomSlot(site, site.rooms.length, false);
   site.rooms.push(room);
   shapeRoom(site, room, lx, ly, hx, hy, lit, rtype, special);
   return room;
@@ -50,11 +50,20 @@ function addSubroom(
   rtype: number,
   special: boolean,
 ): Room {
-  const room = newRoom(site, site.subrooms.length, true);
+  const room = roomSlot(site, site.subrooms.length, true);
   site.subrooms.push(room);
   shapeRoom(site, room, lx, ly, hx, hy, lit, rtype, special);
   parent.subrooms.push(room);
   return room;
+}
+
+/** The entry of the room that will come next: what is noted there stays until then. */
+export const nextRoom = (site: Site): Room => roomSlot(site, site.rooms.length, false);
+
+function roomSlot(site: Site, index: number, isSub: boolean): Room {
+  const slots = isSub ? site.subroomSlots : site.roomSlots;
+  slots[index] ??= newRoom(site, index, isSub);
+  return slots[index];
 }
 
 function newRoom(site: Site, index: number, isSub: boolean): Room {
@@ -98,10 +107,11 @@ function shapeRoom(
   const hy = Math.min(hiy, ROWNO - 2);
   const { typ, horizontal } = site;
   site.budget.make();
-  site.budget.cells(4 * (hx - lx + 3) * (hy - ly + 3));
+  site.budget.cells(4 * cellsAround(lx, ly, hx, hy));
   if (lit) {
     for (let x = lx - 1; x <= hx + 1; x++) {
-      for (let y = Math.max(ly - 1, 0); y <= hy + 1; y++) site.lit[cellAt(x, y)] = 1;
+      const top = cellAt(x, Math.max(ly - 1, 0));
+      for (let i = 0; i <= hy - ly + 2; i++) site.lit[top + i] = 1;
     }
   }
   room.lit = lit;
@@ -113,15 +123,16 @@ function shapeRoom(
   room.doorct = 0;
   room.fdoor = site.doors.length;
   room.irregular = false;
+  room.subrooms = [];
   if (special) return;
   room.needjoining = true;
   for (let x = lx - 1; x <= hx + 1; x++) {
-    for (const y of [ly - 1, hy + 1]) {
+    for (const y of ends(ly, hy)) {
       typ[cellAt(x, y)] = T.HWALL;
       horizontal[cellAt(x, y)] = 1;
     }
   }
-  for (const x of [lx - 1, hx + 1]) {
+  for (const x of ends(lx, hx)) {
     for (let y = ly; y <= hy; y++) {
       typ[cellAt(x, y)] = T.VWALL;
       horizontal[cellAt(x, y)] = 0;
@@ -141,23 +152,24 @@ function shapeRoom(
 export function topologize(site: Site, room: Room): void {
   const { lx, ly, hx, hy, roomno } = room;
   if (site.roomno[cellAt(lx, ly)] === roomno || room.irregular) return;
-  site.budget.cells((hx - lx + 3) * (hy - ly + 3));
+  site.budget.cells(cellsAround(lx, ly, hx, hy));
   for (let x = lx; x <= hx; x++) for (let y = ly; y <= hy; y++) site.roomno[cellAt(x, y)] = roomno;
   const border = (x: number, y: number) => {
     const cell = cellAt(x, y);
     site.edge[cell] = 1;
     site.roomno[cell] = site.roomno[cell] !== NO_ROOM ? SHARED : roomno;
   };
-  for (let x = lx - 1; x <= hx + 1; x++) {
-    border(x, ly - 1);
-    border(x, hy + 1);
-  }
-  for (let y = ly; y <= hy; y++) {
-    border(lx - 1, y);
-    border(hx + 1, y);
-  }
+  for (let x = lx - 1; x <= hx + 1; x++) for (const y of ends(ly, hy)) border(x, y);
+  for (const x of ends(lx, hx)) for (let y = ly; y <= hy; y++) border(x, y);
   for (const sub of room.subrooms) topologize(site, sub);
 }
+
+/** The walls on both sides of a room; none where its corners are swapped, as they are when a script asks for a region off the level. */
+const ends = (low: number, high: number): readonly number[] => (high < low - 1 ? [] : [low - 1, high + 1]);
+
+/** Cells of a room with its walls. A side may be long however short the other is. */
+const cellsAround = (lx: number, ly: number, hx: number, hy: number): number =>
+  Math.max(hx - lx + 3, 1) * Math.max(hy - ly + 3, 1);
 
 interface Area {
   x: number;
@@ -363,6 +375,7 @@ export function sortRooms(site: Site): void {
   sorted.forEach(({ room, index }, at) => {
     newNumber.set(index + ROOMOFFSET, at + ROOMOFFSET);
     site.rooms[at] = room;
+    site.roomSlots[at] = room;
     room.index = at;
     room.roomno = at + ROOMOFFSET;
   });

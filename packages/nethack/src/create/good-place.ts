@@ -82,7 +82,7 @@ function surfaceAt(site: Site, x: number, y: number): number {
     case BRIDGE.MOAT:
       return T.MOAT;
     default:
-      return T.ROOM;
+      return T.STONE;
   }
 }
 

@@ -29,7 +29,7 @@ export function stockRoom(site: Site, room: Room): void {
   for (let x = room.lx; x <= room.hx; x++) {
     for (let y = room.ly; y <= room.hy; y++) if (takesStock(site, room, door, x, y)) good.push({ x, y });
   }
-  if (!site.game.novelStocked && good.length > 0) special = site.dice.rnd(good.length);
+  if (!site.game.novelStocked) special = site.dice.rnd(good.length);
   let count = 0;
   for (let x = room.lx; x <= room.hx; x++) {
     for (let y = room.ly; y <= room.hy; y++) {

@@ -38,6 +38,9 @@ export function stopTimer(site: Site, obj: Obj, func: number): number {
   return when - site.game.moves;
 }
 
+/** Heavier than this no stack of corpses gets. */
+const MOST_WEIGHT = 32767;
+
 /** What an object weighs with all that is in it. */
 export function weight(site: Site, obj: Obj): number {
   let own = site.game.type(obj.otyp).weight;
@@ -58,7 +61,8 @@ export function weight(site: Site, obj: Obj): number {
     }
     return own + inside;
   }
-  if (obj.otyp === OT.CORPSE && obj.corpsenm >= 0) return obj.quan * site.game.kind(obj.corpsenm).weight;
+  if (obj.otyp === OT.CORPSE && obj.corpsenm >= 0)
+    return Math.min(obj.quan * site.game.kind(obj.corpsenm).weight, MOST_WEIGHT);
   if (obj.oclass === CLASS.COIN) return Math.max(1, Math.trunc((obj.quan + 50) / 100));
   if (obj.otyp === OT.HEAVY_IRON_BALL && obj.owt !== 0) return obj.owt;
   if (obj.otyp === OT.CANDELABRUM_OF_INVOCATION && obj.spe > 0) {

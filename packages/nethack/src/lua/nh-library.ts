@@ -87,7 +87,7 @@ function getmap(script: Script, ...args: unknown[]): unknown {
   return {
     glyph: 0,
     typ,
-    typ_name: TERRAIN_NAMES[typ] ?? '',
+    typ_name: TERRAIN_NAMES[typ],
     mapchr: script.ruleset.letters.find(([, t]) => t === typ)?.[0] ?? NO_LETTER,
     seenv: 0,
     horizontal: site.horizontal[cell] !== 0,

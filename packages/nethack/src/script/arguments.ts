@@ -34,12 +34,17 @@ const NUMERAL = /^\s*([-+]?)(0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*$/i
 
 /** Reads a whole number, or says what was got instead. */
 export function integer(value: unknown, what: string): number {
+  return wholeOf(value) ?? fail(`${what}: expected a whole number, got ${show(value)}`);
+}
+
+/** Reads a whole number as the original does where it does not care: anything else is 0. */
+export const wholeOrZero = (value: unknown): number => wholeOf(value) ?? 0;
+
+function wholeOf(value: unknown): number | undefined {
   let number = value;
   const numeral = typeof value === 'string' ? NUMERAL.exec(value) : null;
   if (numeral !== null) number = Number(numeral[2]) * (numeral[1] === '-' ? -1 : 1);
-  if (typeof number !== 'number' || !Number.isFinite(number) || Math.trunc(number) !== number)
-    fail(`${what}: expected a whole number, got ${show(value)}`);
-  return number;
+  return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
 }
 
 /** Reads a text; numbers are texts as well, as in Lua. */

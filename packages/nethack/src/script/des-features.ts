@@ -1,12 +1,11 @@
-// des functions that put single things: traps, stairs, gold, engravings, graves, altars, features, gas clouds, messages.
+// des functions that put single things: traps, gold, engravings, graves, altars, features, gas clouds, messages.
 
 import type { Point } from '@stairwell/engine';
 import { makeVibratingSquare } from '../build/maze.js';
-import { addStairs, mkstairs } from '../build/stairs.js';
 import { mkgold } from '../create/objects.js';
 import { makePriest } from '../create/priests.js';
 import { makeEngraving, makeGrave } from '../create/texts.js';
-import { deleteTrap, MKTRAP, mktrap, type TrapTarget } from '../create/traps.js';
+import { MKTRAP, mktrap, type TrapTarget } from '../create/traps.js';
 import { TRAP } from '../data/traps.js';
 import { fail } from '../errors.js';
 import { setTerrain } from '../level/change.js';
@@ -15,21 +14,8 @@ import { ALTAR, CELLS, cellAt, isFurniture, isOk, ROWNO, T } from '../level/terr
 import { ENGRAVE, ROOM } from '../level/things.js';
 import { named } from './arguments.js';
 import { ALIGN, alignmentMask } from './des-monsters.js';
-import {
-  anything,
-  cells,
-  coord,
-  flag,
-  needed,
-  oneOf,
-  PLACE,
-  placeOf,
-  several,
-  truth,
-  whole,
-  words,
-} from './keys.js';
-import { desFunction, type ValuesOf } from './schema.js';
+import { cells, coord, flag, needed, oneOf, PLACE, placeOf, truth, whole, words } from './keys.js';
+import { desFunction } from './schema.js';
 import { isRandom, LOC, type Script } from './script.js';
 import { didYouMean } from './suggest.js';
 
@@ -86,64 +72,6 @@ export const trap = desFunction({
     mktrap(site, kind, flags, null, spot, target as TrapTarget);
   },
 });
-
-const STAIR_KEYS = {
-  ...PLACE,
-  dir: oneOf('Where they lead.', { down: false, up: true }, 'down'),
-} as const;
-/** The original takes any other arguments too, and then draws the place: so do we, with a complaint. */
-const STAIR_MORE = { rest: several(anything('Of no use.')) } as const;
-const STAIR_FORMS = [
-  [],
-  ['dir'],
-  ['dir', 'x', 'y'],
-  ['dir', 'coord'],
-  ['x', 'y'],
-  ['dir', '...rest'],
-] as const;
-
-export const stair = desFunction({
-  says: 'Makes stairs. There are none up from the first level of a branch and none down from its last.',
-  keys: STAIR_KEYS,
-  more: STAIR_MORE,
-  forms: STAIR_FORMS,
-  run: (script, o, form) => stairway(script, form, o, false),
-});
-
-export const ladder = desFunction({
-  says: 'Makes a ladder.',
-  keys: STAIR_KEYS,
-  more: STAIR_MORE,
-  forms: STAIR_FORMS,
-  run: (script, o, form) => stairway(script, form, o, true),
-});
-
-function stairway(script: Script, form: number, o: ValuesOf<typeof STAIR_KEYS>, isLadder: boolean): void {
-  const { site } = script;
-  const { dir: up } = o;
-  const at = placeOf(o);
-  if (form === STAIR_FORMS.length - 1)
-    script.complain(
-      `des.${isLadder ? 'ladder' : 'stair'}: no place can be read from these arguments: it is random`,
-    );
-  const random = isRandom(at);
-  if (random) {
-    script.okPlace = (x, y) => {
-      const t = site.typAt(x, y);
-      return t === T.ROOM || t === T.CORR || t === T.ICE;
-    };
-  }
-  const { x, y } = script.place(at, LOC.DRY);
-  script.okPlace = null;
-  const old = site.trapAt(x, y);
-  if (old !== null) deleteTrap(site, old);
-  script.touch(x, y);
-  if (isLadder) {
-    site.typ[cellAt(x, y)] = T.LADDER;
-    addStairs(site, x, y, up, true, { dnum: site.place.dnum, dlevel: site.place.dlevel + (up ? -1 : 1) });
-    site.flags[cellAt(x, y)] = up ? 1 : 2;
-  } else mkstairs(site, x, y, up, !random);
-}
 
 export const gold = desFunction({
   says: 'Puts down gold.',

@@ -94,12 +94,12 @@ export const monster = desFunction({
   run(script, o, form) {
     const wish = form === -1 ? byTable(script, o) : byWord(script, o.kind ?? '', o);
     if (wish.species >= 0 && wish.letter === null) wish.letter = script.site.game.kind(wish.species).letter;
-    const mon = create(script, wish);
+    create(script, wish);
     if (typeof o.inventory === 'function') {
       o.inventory(undefined);
       if (script.carrier !== null) putOnArmour(script.site, script.carrier);
       script.carrier = null;
-    } else if (mon === null) script.carrier = null;
+    }
   },
 });
 

@@ -69,6 +69,7 @@ export const object = desFunction({
   keys: KEYS,
   more: { kind: words('Its type, or the letter of its class.', 'object') },
   forms: [['kind', 'x', 'y'], ['kind', 'coord'], ['kind']],
+  isLoose: true,
   run(script, o, form): Obj | null {
     const { otyp, cls } = form === -1 ? byTable(script, o) : byWord(script, o.kind ?? '');
     const wish: Wish = {
@@ -111,10 +112,9 @@ function byWord(script: Script, word: string): { otyp: number; cls: number } {
 }
 
 function byTable(script: Script, o: ValuesOf<typeof KEYS>): { otyp: number; cls: number } {
-  return {
-    otyp: o.id === null || o.id === '' ? -1 : typeOf(script, o.id),
-    cls: o.class?.length === 1 ? classOf(o.class) : 0,
-  };
+  // A type has its class already.
+  if (o.id !== null && o.id !== '') return { otyp: typeOf(script, o.id), cls: 0 };
+  return { otyp: -1, cls: o.class?.length === 1 ? classOf(o.class) : 0 };
 }
 
 /** A slime mold goes by the name of the hero's favourite fruit, which is "fruit" unless the player says otherwise. */

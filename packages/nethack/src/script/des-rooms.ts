@@ -1,7 +1,7 @@
 import type { Point } from '@stairwell/engine';
 import { addDoorsToRoom } from '../build/doors.js';
 import { type Flood, floodRoom } from '../build/room-flood.js';
-import { addRoom, createRoom, createSubroom, randomLight, topologize } from '../build/rooms.js';
+import { addRoom, createRoom, createSubroom, nextRoom, randomLight, topologize } from '../build/rooms.js';
 import { fail } from '../errors.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, ROWNO, T } from '../level/terrain.js';
@@ -107,13 +107,21 @@ export const room = desFunction({
       const rtype = o.chance === 0 || site.dice.rn2(100) < o.chance ? type : ROOM.ORDINARY;
       const parent = script.room;
       const wish = { x, y, w, h, xalign, yalign, rtype, lit };
-      const made = parent !== null ? createSubroom(site, parent, wish) : createRoom(site, wish);
-      if (made !== null && made !== 'vault') {
-        topologize(site, made);
+      const created = parent !== null ? createSubroom(site, parent, wish) : createRoom(site, wish);
+      const made = created === 'vault' ? nextRoom(site) : created;
+      if (made !== null) {
         made.needfill = o.filled ?? (site.inThemerooms ? 0 : 1);
         made.needjoining = o.joined;
+      }
+      if (created === 'vault') {
+        // The original makes them now, and where a room of the level before this one was.
+        if (o.contents !== null) script.complain('a vault is made later, and cannot have contents');
+        return;
+      }
+      if (created !== null) {
+        topologize(site, created);
         if (outer?.room != null) outer.room.irregular = true;
-        fillRoom(script, made, o.contents);
+        fillRoom(script, created, o.contents);
         return;
       }
     }

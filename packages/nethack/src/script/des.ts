@@ -8,6 +8,7 @@ import { monster } from './des-monsters.js';
 import { object } from './des-objects.js';
 import * as regions from './des-regions.js';
 import * as rooms from './des-rooms.js';
+import * as stairs from './des-stairs.js';
 import * as ground from './des-terrain.js';
 import type { DesFunction } from './schema.js';
 
@@ -24,7 +25,7 @@ export const DES_FUNCTIONS = {
   gas_cloud: features.gasCloud,
   gold: features.gold,
   grave: features.grave,
-  ladder: features.ladder,
+  ladder: stairs.ladder,
   level_flags: level.levelFlags,
   level_init: level.levelInit,
   levregion: regions.levregion,
@@ -40,7 +41,7 @@ export const DES_FUNCTIONS = {
   region: rooms.region,
   replace_terrain: ground.replaceTerrain,
   room: rooms.room,
-  stair: features.stair,
+  stair: stairs.stair,
   teleport_region: regions.teleportRegion,
   terrain: ground.terrain,
   trap: features.trap,

@@ -95,9 +95,15 @@ export interface DesFunction<
   readonly readings: readonly Reading[];
   /** Arguments after the table are a mistake; other functions drop them. */
   readonly isStrict: boolean;
+  /** Three values that do not fit the form of three may be read otherwise; other functions refuse them. */
+  readonly isLoose: boolean;
+  /** Reads arguments that are of no form, where the original takes any. */
+  readonly odd: OddReader<ValuesOf<K & More>> | null;
   /** `form` is the number of the form that was used, -1 for the table. */
   run(script: Script, given: ValuesOf<K & More>, form: number): Result;
 }
+
+type OddReader<Values> = (script: Script, args: readonly unknown[]) => Values;
 
 /** A form, and the keys that it names. */
 interface Reading {
@@ -144,6 +150,8 @@ export function desFunction<
   readonly more?: More;
   readonly forms?: Forms;
   readonly isStrict?: boolean;
+  readonly isLoose?: boolean;
+  readonly odd?: OddReader<ValuesOf<K & More>>;
   readonly run: (script: Script, given: ValuesOf<K & More>, form: number) => Result;
 }): DesFunction<K, More, Forms, Result> {
   const {
@@ -152,6 +160,8 @@ export function desFunction<
     more = {} as More,
     forms = [] as unknown as Forms,
     isStrict = false,
+    isLoose = false,
+    odd = null,
     run,
   } = about;
   const all: Keys = { ...keys, ...more };
@@ -160,7 +170,7 @@ export function desFunction<
     const isOpen = form[form.length - 1]?.startsWith('...') === true;
     return { names, keys: names.map((name) => all[name] as Key), isOpen };
   });
-  return { says, table: table(keys, more), more, forms, readings, isStrict, run };
+  return { says, table: table(keys, more), more, forms, readings, isStrict, isLoose, odd, run };
 }
 
 /** Reads the arguments of a call and makes it. */
@@ -174,10 +184,9 @@ export function callFunction(
   let given: ValuesOf<Keys>;
   try {
     form = formOf(f, args) ?? failForm(f, args);
-    given =
-      form === -1
-        ? readKeys(script, f.table, args[0] ?? {})
-        : readForm(script, f, f.readings[form] as Reading, args);
+    if (form === ODD && f.odd !== null) given = f.odd(script, args);
+    else if (form === -1) given = readKeys(script, f.table, args[0] ?? {});
+    else given = readForm(script, f, f.readings[form] as Reading, args);
   } catch (error) {
     throw explained(error, `des.${name}`);
   }
@@ -239,9 +248,12 @@ function readForm(script: Script, f: DesFunction, form: Reading, args: readonly 
   return values;
 }
 
-/** The number of the form that a call is read by, -1 for a table; undefined when it is none. */
+/** Stands for arguments that are of no form but can be read. */
+const ODD = -2;
+
+/** The number of the form that a call is read by, -1 for a table, -2 for what can be read all the same; undefined when it is none. */
 export function formOf(f: DesFunction, args: readonly unknown[]): number | undefined {
-  const { readings, isStrict, table: of } = f;
+  const { readings, isStrict, isLoose, odd, table: of } = f;
   let near = -1;
   for (let i = 0; i < readings.length; i++) {
     const { keys, isOpen } = readings[i] as Reading;
@@ -249,17 +261,18 @@ export function formOf(f: DesFunction, args: readonly unknown[]): number | undef
     let fits = 0;
     while (fits < keys.length && keys[fits]?.fits(args[fits]) === true) fits++;
     if (fits === keys.length) return i;
-    if (near < 0) near = i;
-    // A table where the first of three values belongs: the reader of that value refuses it.
-    if (isTable(args[0]) && keys.length > 2 && keys.slice(1).every((key, j) => key.fits(args[j + 1])))
+    // Three values are read as such, and the reader of one of them refuses it.
+    if (keys.length > 2 && odd === null && (!isLoose || keys.every((key, j) => j === 0 || key.fits(args[j]))))
       return i;
+    if (near < 0 && keys.length < 3) near = i;
   }
   const [first] = args;
+  if (odd !== null && (args.length !== 1 || !isTable(first))) return ODD;
   const takesTable = !of.isEmpty && (args.length <= 1 || !isStrict);
   if (takesTable && (args.length === 0 || isTable(first))) return -1;
-  // One of the values is wrong: its reader says how. But a number alone is no text where a table could stand.
-  const isLoneNumber = args.length === 1 && typeof first === 'number' && takesTable;
-  return near >= 0 && !isLoneNumber ? near : undefined;
+  // One of the values is wrong: its reader says how. But a number is no text where a table could stand.
+  const isNoText = typeof first === 'number' && takesTable;
+  return near >= 0 && !isNoText ? near : undefined;
 }
 
 function failForm(f: DesFunction, args: readonly unknown[]): never {

@@ -11,6 +11,8 @@ import { keys, type LuaTree, lines, luaFunction } from './lua-tree.js';
 
 /** Begins a complaint that shows a value; those are compared word for word. */
 export const SHOWN = '@';
+/** Begins a complaint that tells the words of an error that the script caught. */
+export const CAUGHT = 'caught: ';
 
 /** A script, and where it is run. */
 interface AgainstScript {
@@ -51,6 +53,11 @@ const SHOW = `local function show(...)
     list[i] = tostring(v)
   end
   nh.impossible("${SHOWN}" .. table.concat(list, ", "))
+end
+local function try(f)
+  local isFine, why = pcall(f)
+  if not isFine then nh.impossible("${CAUGHT}" .. tostring(why)) end
+  show(isFine and 1 or 0)
 end`;
 
 const DES: readonly (readonly [string, DesFunction])[] = Object.entries(
@@ -176,7 +183,7 @@ class Writer {
     if (kind < 17) {
       const call = this.des();
       const isCaught = this.oddity > 0 ? this.pick(4) === 0 : this.pick(30) === 0;
-      return isCaught ? ['show(pcall(', luaFunction('', [call]), ') and 1 or 0)'] : call;
+      return isCaught ? ['try(', luaFunction('', [call]), ')'] : call;
     }
     if (kind < 20) return this.useOfSelection();
     if (kind < 22) return this.useOfNh();

@@ -10,17 +10,17 @@ import type { Script } from '../script/script.js';
 import { standardStart } from '../standard-start.js';
 import { traceOf } from '../trace.js';
 import type { Answer, Request } from './against-program.js';
-import { SHOWN } from './against-scripts.js';
+import { CAUGHT, SHOWN } from './against-scripts.js';
 import { compareTraces } from './compare.js';
 import type { Fields, Json } from './data.js';
 
 /** Kinds of differences that are meant, or that no two programs can agree on: docs/nethack.md has the reasons. */
 const KNOWN: readonly RegExp[] = [
   /^only we refuse: .*there is no (monster|trap) /,
-  /^only we refuse: .*(took more than|made more than|used more than)/,
+  /^only we refuse: .*(took|made|used|has) more than/,
   /^only we refuse: .*the first step from/,
-  /^only we refuse: .*des\.(stair|ladder): dir: expected/,
-  /^terrain: rooms\[#\]\.doorct/,
+  /^only we refuse: .*(des\.replace_terrain: .*|des\.gold: y: )expected/,
+  /^we complain: a vault is made later/,
 ];
 
 /** Whether a kind of difference is one of those that the documentation lists. */
@@ -125,6 +125,12 @@ export function difference(ours: Answer, theirs: Answer, lua = ''): AgainstDiffe
     };
   // What ends a game there is caught by `pcall` here.
   if (theirs.isFatal === true && lua.includes('pcall(')) return undefined;
+  const found = firstDifference(ours, theirs, lua);
+  // After what only we refuse on purpose, the script goes on elsewhere.
+  return found === undefined ? undefined : (caughtOnPurpose(ours) ?? found);
+}
+
+function firstDifference(ours: Answer, theirs: Answer, lua: string): AgainstDifference | undefined {
   if (ours.error !== undefined || theirs.error !== undefined) return outcomes(ours, theirs);
   const shown = shownValues(ours, theirs);
   if (shown !== undefined) return shown;
@@ -148,6 +154,17 @@ function outcomes(ours: Answer, theirs: Answer): AgainstDifference | undefined {
     kind: `only it refuses: ${general(theirs.error ?? '')}`,
     text: `the program refuses (${theirs.error}), we make a level`,
   };
+}
+
+/** An error of ours that the script caught, or a complaint, when it is of a kind that is meant. */
+function caughtOnPurpose({ complaints }: Answer): AgainstDifference | undefined {
+  for (const complaint of complaints) {
+    const kind = complaint.startsWith(CAUGHT)
+      ? `only we refuse: ${general(complaint.slice(CAUGHT.length))}`
+      : `we complain: ${general(complaint)}`;
+    if (isKnown(kind)) return { kind, text: `we say "${complaint}", and the script goes on` };
+  }
+  return undefined;
 }
 
 /** Values that the script shows must be the same; what the program complains about, we must not pass over in silence. */
