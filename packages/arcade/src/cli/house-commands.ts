@@ -126,6 +126,14 @@ const ROWS: readonly Command<Shell>[] = [
       (await import('./commands/verify.js')).verifyCommand(shell, file, flags),
   },
   {
+    name: 'check',
+    operands: '<module>',
+    summary: 'check that a dungeon keeps the contract: a file, or an installed package',
+    flags: formatFlags('text or json'),
+    run: async (shell, [module], flags: DataFlags) =>
+      (await import('./commands/check.js')).checkCommand(shell, module, flags),
+  },
+  {
     name: 'world',
     operands: '<game>',
     summary: 'print all levels of a seed and the ways between',

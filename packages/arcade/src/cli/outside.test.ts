@@ -62,6 +62,27 @@ describe('a dungeon from elsewhere', () => {
   });
 });
 
+describe('a dungeon is checked', () => {
+  test('and keeps all rules', async () => {
+    expect(await call(['check', WELL])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^well: all rules are kept/),
+    });
+  });
+
+  test('and a line says what it breaks', async () => {
+    const forgetful = write(
+      'forgetful.mjs',
+      `import { game as well } from ${JSON.stringify(WELL)};
+       export const game = { ...well, load: (data) => ({ ...well.load(data), turn: 0 }) };`,
+    );
+    const checked = await call(['check', forgetful]);
+    expect(checked.code).toBe(1);
+    expect(checked.out).toMatch(/^well: saves: .*"turn" is not loaded as it was saved\n$/);
+    expect((await call(['check'])).code).toBe(2);
+  });
+});
+
 describe('what is no dungeon of this house', () => {
   const games = (module: string) => call(['games', '--with', module]);
 

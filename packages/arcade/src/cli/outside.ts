@@ -5,7 +5,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { messageOf } from '@stairwell/stage';
-import { admit, type CommandFlag, catalogueOf, Failed, guestOf, WrongCall } from '@stairwell/stage/guest';
+import {
+  admit,
+  type CommandFlag,
+  catalogueOf,
+  Failed,
+  type Guest,
+  guestOf,
+  WrongCall,
+} from '@stairwell/stage/guest';
 import type { Shell } from './shell.js';
 
 /** A module from elsewhere. */
@@ -34,7 +42,7 @@ export async function withOutsiders(argv: readonly string[], shell: Shell): Prom
   const outside = [...(await configured(shell)), ...named(argv).map((name) => find(name, shell.folder))];
   if (outside.length === 0) return shell;
   const guests = [];
-  for (const module of outside) guests.push(guestOf(await load(shell, module), module.name));
+  for (const module of outside) guests.push(await guestIn(shell, module));
   admit(guests, shell.catalogue);
   return {
     ...shell,
@@ -42,6 +50,15 @@ export async function withOutsiders(argv: readonly string[], shell: Shell): Prom
     catalogue: [...shell.catalogue, ...catalogueOf(guests)],
     commands: [...shell.commands, ...guests.flatMap(({ commands = [] }) => commands)],
   };
+}
+
+/** The guest that a file or an installed package brings, by its name alone. */
+export async function guestNamed(shell: Shell, name: string): Promise<Guest> {
+  return guestIn(shell, find(name, shell.folder));
+}
+
+async function guestIn(shell: Shell, module: OutsideModule): Promise<Guest> {
+  return guestOf(await load(shell, module), module.name);
 }
 
 function named(argv: readonly string[]): string[] {

@@ -6,6 +6,7 @@ export { createHpa, type HpaPathfinder } from './finders/hpa.js';
 export { createJps } from './finders/jps.js';
 export { createJpsPlus } from './finders/jps-plus.js';
 export type { Path, Pathfinder } from './finders/path.js';
+export { smoothPath } from './finders/smooth.js';
 export {
   CELLS,
   type CellKind,

@@ -1,16 +1,10 @@
 // The suite that all our dungeons pass, for any dungeon: `checkGame` gives a list of findings, `testGame` makes a test of each rule.
 // It plays the game with keys that follow from a seed, so a finding comes back every time until it is mended.
 
-import {
-  type AnyGame,
-  CONTRACT_VERSION,
-  readRun,
-  readSave,
-  resolveOptions,
-  Session,
-} from '@stairwell/engine';
+import { type AnyGame, readRun, readSave, resolveOptions, Session } from '@stairwell/engine';
 import { canonicalJson } from '@stairwell/engine/codec';
 import { RecordedSession, verifyRun } from '@stairwell/engine/play';
+import { gameProblem } from '../guest/module.js';
 import { frameProblems, unplain } from './frames.js';
 import { outsideUsedBy } from './outside.js';
 import { type Deed, perform, type Rehearsal, rehearse } from './rehearsal.js';
@@ -164,16 +158,10 @@ function timesOf(times: readonly number[]): GameCheck['timed'] {
 }
 
 function* contractProblems(game: AnyGame): Iterable<string> {
-  if (typeof game !== 'object' || game === null) return yield 'a game is an object';
-  if (game.contract !== CONTRACT_VERSION)
-    return yield `it keeps contract ${game.contract}, and this engine keeps contract ${CONTRACT_VERSION}`;
-  for (const name of ['id', 'version', 'title', 'summary'] as const)
-    if (typeof game[name] !== 'string' || game[name] === '') yield `its ${name} is not a text`;
-  if (!/^[a-z][a-z0-9-]*$/.test(game.id))
-    yield `its id "${game.id}" is not made of small letters, digits and hyphens`;
-  for (const name of METHODS) if (typeof game[name] !== 'function') yield `it has no function ${name}`;
-  if (!Array.isArray(game.controls) || !Array.isArray(game.options))
-    return yield 'its controls and options are not lists';
+  const problem = gameProblem(game);
+  if (problem !== undefined) return yield problem;
+  for (const name of ['version', 'title', 'summary'] as const)
+    if (game[name] === '') yield `its ${name} is empty`;
   for (const { id, label, keys } of game.controls)
     if (keys.length === 0 || label === '') yield `the control ${id} has no key or no label`;
   if (game.controls.length === 0) yield 'it has no controls';
@@ -182,11 +170,8 @@ function* contractProblems(game: AnyGame): Iterable<string> {
   if (new Set(game.options.map(({ key }) => key)).size < game.options.length)
     yield 'two options have one key';
   // The default is a value that the option takes.
-  const defaults = resolveOptions(game.options);
-  resolveOptions(game.options, defaults);
+  resolveOptions(game.options, resolveOptions(game.options));
 }
-
-const METHODS = ['start', 'decode', 'act', 'frame', 'report', 'save', 'load', 'readAction', 'world'] as const;
 
 function* reportProblems(game: AnyGame, plays: readonly Rehearsal[]): Iterable<string> {
   for (const { seed, deeds } of plays) {
@@ -229,6 +214,9 @@ function* saveProblems(game: AnyGame, plays: readonly Rehearsal[]): Iterable<str
       const save = straight.save();
       const strange = unplain(save.state, 'the saved state');
       if (strange !== undefined) yield strange;
+      const lost = firstDifference(game.save(game.load(clone(save.state))), save.state);
+      if (lost !== undefined)
+        return yield `seed "${seed}", saved after ${cut} deeds: "${lost.slice(1)}" is not loaded as it was saved`;
       resumed.push({ session: RecordedSession.resume(game, readSave(clone(save))), cut });
       perform(straight, deeds.slice(cut, next));
     }
@@ -280,6 +268,8 @@ function* actionProblems(game: AnyGame, plays: readonly Rehearsal[]): Iterable<s
 
 function* lookProblems(game: AnyGame, plays: readonly Rehearsal[]): Iterable<string> {
   for (const { seed, deeds } of plays) {
+    for (const problem of game.picture === undefined ? [] : frameProblems(game.picture()))
+      yield `the picture: ${problem}`;
     const session = RecordedSession.start(game, seed);
     for (let at = 0; at <= deeds.length; at += 10) {
       const where = `seed "${seed}" after ${at} deeds`;
