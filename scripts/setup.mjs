@@ -168,7 +168,8 @@ function sources() {
       else if (!/\.test\.tsx?$/.test(entry.name) && !entry.name.endsWith('.md')) files.push(path);
     }
   };
-  walk(join(root, 'packages'));
+  for (const folder of packageFolders())
+    if (existsSync(join(root, folder, 'tsconfig.json'))) walk(join(root, folder));
   return files;
 }
 

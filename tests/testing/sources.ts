@@ -11,6 +11,7 @@ export function shippedSources(): string[] {
     .map((path) => `packages/${path.replaceAll('\\', '/')}`)
     .filter(
       (path) =>
-        /\.tsx?$/.test(path) && !/\.d\.ts$|\.test\.tsx?$|\/testing\/|\/dist\/|\/node_modules\//.test(path),
+        /\.tsx?$/.test(path) &&
+        !/\.d\.ts$|\.test\.tsx?$|\/testing\/|\/template\/|\/dist\/|\/node_modules\//.test(path),
     );
 }

@@ -11,6 +11,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -39,6 +40,7 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly bin?: Readonly<Record<string, string>>;
 }
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -65,14 +67,20 @@ export function createStranger(tools: readonly string[] = []): Stranger {
   return { folder, tarballs, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Gives a project the installed packages, without copying them. */
+/** Gives a project the installed packages and some of this repository's tools, without copying them. */
 export function fillModules(folder: string, tools: readonly string[] = []): void {
   const from = join(installation(), 'node_modules');
   const to = join(folder, 'node_modules');
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from))
-    if (!existsSync(join(to, name))) symlinkSync(join(from, name), join(to, name));
-  for (const tool of tools) symlinkSync(join(root, 'node_modules', tool), join(to, tool));
+  mkdirSync(join(to, '.bin'), { recursive: true });
+  const put = (source: string, name: string) => symlinkSync(source, join(to, name));
+  for (const name of readdirSync(from)) if (!name.startsWith('.')) put(join(from, name), name);
+  for (const name of readdirSync(join(from, '.bin'))) put(join(from, '.bin', name), join('.bin', name));
+  for (const tool of tools) {
+    const { bin = {} } = manifestIn(join(root, 'node_modules', tool));
+    put(join(root, 'node_modules', tool), tool);
+    for (const [name, file] of Object.entries(bin))
+      put(join(root, 'node_modules', tool, file), join('.bin', name));
+  }
 }
 
 /**
@@ -85,6 +93,13 @@ function installation(): string {
   for (const path of ['.', ...packageFolders])
     for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE', 'package.json'])
       if (existsSync(join(root, path, name))) stamp.update(readFileSync(join(root, path, name)));
+  for (const name of readdirSync(join(root, 'packages', 'create'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).sort()) {
+    const path = join(root, 'packages', 'create', name);
+    if (statSync(path).isFile()) stamp.update(readFileSync(path));
+  }
   const prefix = `stairwell-packed-${here}-`;
   const folder = join(tmpdir(), `${prefix}${stamp.digest('hex').slice(0, 16)}`);
   if (existsSync(folder)) return folder;
