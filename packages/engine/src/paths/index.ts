@@ -1,5 +1,12 @@
-// The entry point @stairwell/engine/paths: A*, JPS, JPS+, HPA* and distance fields over many levels.
+// The entry point @stairwell/engine/paths: A*, JPS, JPS+, HPA*, distance fields and crowds over many levels.
 
+export {
+  BLOCKED_BY_MAP,
+  BLOCKED_BY_NOBODY,
+  type Crowd,
+  type CrowdMover,
+  createCrowd,
+} from './crowd/crowd.js';
 export { createAStar } from './finders/a-star.js';
 export { createDistanceField, type DistanceField } from './finders/distance-field.js';
 export { createHpa, type HpaPathfinder } from './finders/hpa.js';

@@ -12,12 +12,13 @@ import type { Pathfinder } from '../finders/path.js';
 import { CELLS, type CellKind } from '../floors/cells.js';
 import { type PathMap, partsOf } from '../ground/path-map.js';
 import { JumpTable } from '../search/jump-table.js';
+import { judgeCrowd } from './crowds.js';
 import { judgeEdits } from './edits.js';
 import { at } from './finders.js';
 import { dataFolder, type GivenMap, givenMaps } from './given.js';
 import { judgeWorld } from './judge.js';
 import { openSite } from './site.js';
-import { makeWorld } from './worlds.js';
+import { makeWorld, siteOf } from './worlds.js';
 
 const args = process.argv.slice(2);
 const isQuick = args.includes('--quick');
@@ -232,10 +233,14 @@ function checkMemory(): void {
 }
 
 /** Levels of scattered walls with stairs at many places. */
-function hall(side: number, depth: number) {
-  const random = createRandom('hall');
+function hall(side: number, depth: number, stairs = 0.001, seed = 'hall') {
+  const random = createRandom(seed);
   const walls = Uint8Array.from({ length: side * side }, () =>
-    random.chance(0.1) ? CELLS.code.wall : random.chance(0.001) ? CELLS.code.stairsBoth : CELLS.code.walkable,
+    random.chance(0.1)
+      ? CELLS.code.wall
+      : random.chance(stairs)
+        ? CELLS.code.stairsBoth
+        : CELLS.code.walkable,
   );
   walls[side + 1] = CELLS.code.walkable;
   walls[(side - 2) * side + side - 2] = CELLS.code.walkable;
@@ -246,6 +251,39 @@ function hall(side: number, depth: number) {
   });
 }
 
+/** Crowds on small worlds of all kinds and on large ones with many levels. */
+function checkCrowds(): void {
+  const problems: string[] = [];
+  let arrivals = 0;
+  let longestWait = 0;
+  const small = isQuick ? 100 : 1000;
+  for (let seed = 0; seed < small; seed++) {
+    const { map } = siteOf(makeWorld(4 * seed, { side: 16, depth: 4 }));
+    const report = judgeCrowd(map, createRandom(`crowd ${seed}`), 30, 300);
+    problems.push(...report.faults.map((fault) => `world ${4 * seed}, ${fault}`));
+    arrivals += report.arrivals;
+  }
+  report('crowds on small worlds', problems, `${small} worlds with up to 30 movers, ${arrivals} arrivals`);
+  const wrong: string[] = [];
+  let arrived = 0;
+  const large = isQuick ? 1 : 10;
+  const steps = isQuick ? 500 : 5000;
+  for (let seed = 0; seed < large; seed++) {
+    const { map } = openSite(hall(128, 16, 0.01, `crowd ${seed}`));
+    const report = judgeCrowd(map, createRandom(`crowd ${seed}`), 1000, steps);
+    wrong.push(...report.faults);
+    arrived += report.arrivals;
+    longestWait = Math.max(longestWait, report.longestWait);
+    if (report.longestWait > 1800)
+      wrong.push(`seed ${seed}: one that has a way gets no nearer for ${report.longestWait} steps`);
+  }
+  report(
+    'crowds on 128x128x16',
+    wrong,
+    `${large} x ${steps} steps of 1,000 movers, ${arrived} arrivals, nobody got no nearer for more than ${longestWait} steps`,
+  );
+}
+
 const folder = dataFolder(args);
 console.log(folder === undefined ? 'maps: our own families' : 'maps: the given ones');
 const maps = givenMaps(folder, isQuick ? 10 : 50);
@@ -253,6 +291,7 @@ checkWorlds();
 checkScenarios(maps);
 checkEdits();
 checkLargeEdits(maps);
+checkCrowds();
 checkAllocation(maps);
 if (!isQuick) checkMemory();
 console.log(faults === 0 ? 'all right' : `${faults} faults`);
