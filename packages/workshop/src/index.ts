@@ -2,7 +2,7 @@
 // them.
 
 import { type CommandFlag, formatFlags, GUEST_CONTRACT, type Guest } from '@stairwell/stage/guest';
-import type { DungeonFlags, LevelFlags, LuaFlags } from './commands/level.js';
+import type { DungeonFlags, LevelFlags, LuaFlags } from './commands/flags.js';
 
 const RULESET: CommandFlag = {
   form: '--ruleset <file>',
@@ -54,7 +54,7 @@ export const guest: Guest = {
         RULESET,
       ],
       run: async (shell, _, flags: DungeonFlags) =>
-        (await import('./commands/level.js')).dungeonCommand(shell, flags),
+        (await import('./commands/dungeon.js')).dungeonCommand(shell, flags),
     },
     {
       name: 'lua',
@@ -69,7 +69,7 @@ export const guest: Guest = {
         RULESET,
       ],
       run: async (shell, files, flags: LuaFlags) =>
-        (await import('./commands/level.js')).luaCommand(shell, files, flags),
+        (await import('./commands/lua-tests.js')).luaCommand(shell, files, flags),
     },
   ],
 };

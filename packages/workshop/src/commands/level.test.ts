@@ -128,6 +128,23 @@ describe('level', () => {
     await expectRefused(['level', 'knox', '--seed', '1', '--lua', lua], 1, /wrong\.lua:9: .*teapot/);
   });
 
+  test('--lua without a name takes the place it is named after, or the free one, and hears what the script says', async () => {
+    const small = file('cellar.lua', `${SMALL_LEVEL}nh.pline("dug")\n`);
+    const { code, out, err } = await call(['level', '--seed', '1', '--lua', small]);
+    expect([code, out.split('\n')[0]]).toEqual([0, 'oracle, seed 1: The Dungeons of Doom, depth 6']);
+    expect(err).toBe('stairwell: cellar.lua:9: says "dug"\n');
+    const mine = file('minefill.lua', SMALL_LEVEL);
+    expect(await printed('level', '--seed', '1', '--lua', mine)).toContain(
+      'minefill, seed 1: The Gnomish Mines',
+    );
+    const rooms = file(
+      'themerms.lua',
+      'function themerooms_generate() des.room({ type = "temple", w = 5, h = 5 }) end\n' +
+        'for _, name in ipairs({ "pre_themerooms", "post_themerooms", "post_level" }) do _G[name .. "_generate"] = function() end end\n',
+    );
+    expect(await printed('level', '--seed', '1', '--lua', rooms)).toMatch(/^filler5, seed 1.*temple/s);
+  });
+
   test('--lint tells what an author wants to know: exit 1 with a line each, 0 without', async () => {
     const good = file('good.lua', `${SMALL_LEVEL}des.stair("up", 2, 1)\n`);
     const odd = file('odd-keys.lua', `${SMALL_LEVEL}des.monster({ id = "gnome", peacefull = 1 })\n`);
@@ -230,7 +247,7 @@ describe('level', () => {
   }, 60_000);
 
   test.each([
-    [['level'], /needs a name, or --all/],
+    [['level'], /needs a name, --lua or --all/],
     [['level', 'soko4-1'], /needs --seed/],
     [['level', 'soko4-1', '--seed', 'one'], /--seed takes a whole number/],
     [['level', 'soko4-1', '--seed', '-1'], /--seed takes a whole number/],

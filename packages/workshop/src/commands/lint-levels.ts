@@ -4,18 +4,9 @@ import { basename } from 'node:path';
 import { findingText, type LintFinding, lintLevel, openLuaHost, type Ruleset } from '@stairwell/nethack';
 import { plainText } from '@stairwell/stage';
 import { type CommandShell, readFormat, say, sayJson, WrongCall } from '@stairwell/stage/guest';
-import {
-  datFolder,
-  inTime,
-  type LevelFlags,
-  MOST_TIME,
-  OURS,
-  readScript,
-  readSeeds,
-  roleOf,
-  rulesetOf,
-  startOf,
-} from './level.js';
+import { type LevelFlags, readSeeds } from './flags.js';
+import { roleOf } from './level.js';
+import { datFolder, inTime, MOST_TIME, OURS, readScript, rulesetOf, startOf } from './level-source.js';
 
 const USUAL_SEEDS = '1-10';
 

@@ -1,0 +1,134 @@
+// Where levels come from: our own modules, an author's Lua file, or a NetHack `dat` folder; and the rules they are made by.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  type DungeonPlan,
+  type GameStart,
+  LEVEL_MODULES,
+  LevelScriptError,
+  type LevelScripts,
+  type LuaHost,
+  type LuaSource,
+  moduleScripts,
+  openLuaHost,
+  type Ruleset,
+  readDungeonPlan,
+  type Script,
+  type ShouldStop,
+  standardStart,
+  stopAfter,
+  themedRooms,
+} from '@stairwell/nethack';
+import { messageOf } from '@stairwell/stage';
+import { Failed } from '@stairwell/stage/guest';
+import type { LevelFlags } from './flags.js';
+import { readRuleset } from './variant-file.js';
+
+/** Whose game it is, unless a level or a flag says otherwise. */
+export const PLAIN_ROLE = 'Val';
+/** Milliseconds that a level, and a test script with its many levels, may take. Their budgets end them before, on most machines. */
+export const MOST_TIME = { level: 2000, test: 10_000 } as const;
+export const inTime = (milliseconds: number): ShouldStop => stopAfter(milliseconds, () => performance.now());
+export const OURS = moduleScripts(LEVEL_MODULES, themedRooms);
+
+/** Where levels come from: our modules or Lua files, and the rules they are made by. */
+export interface Source {
+  readonly scripts: LevelScripts;
+  readonly ruleset: Ruleset;
+  /** The Lua scripts that ran: what they complained about, and what they said. */
+  readonly ran: readonly Script[];
+}
+
+const THEMES_FILE = 'themerms.lua';
+
+/** Whether a level is an ordinary one: its script says what its rooms are. */
+const isOrdinary = (level: string): boolean => /^filler\d+$/.test(level);
+
+/** The source that the flags ask for. With `--lua`, `level` is the one that the file stands in the place of. */
+export async function sourceOf(flags: LevelFlags, level = ''): Promise<Source> {
+  const dat = flags.dat === undefined ? undefined : datFolder(flags.dat);
+  const text = flags.lua === undefined ? undefined : readScript(flags.lua);
+  const ran: Script[] = [];
+  const ruleset = await rulesetOf(flags.ruleset, dat);
+  const base = dat === undefined ? OURS : attentive(await openLuaHost(dat, { ruleset }), ran);
+  if (flags.lua === undefined) return { scripts: base, ruleset, ran };
+  const file = isOrdinary(level) ? THEMES_FILE : `${basename(flags.lua, '.lua')}.lua`;
+  const host = await openLuaHost((wanted) => (wanted === file ? text : dat?.(wanted)), { ruleset });
+  const replaced = attentive(host, ran);
+  const scripts: LevelScripts = {
+    has: () => true,
+    run: (_file, script) => replaced.run(basename(file, '.lua'), script),
+    themerooms: (script) => (isOrdinary(level) ? replaced : base).themerooms(script),
+  };
+  return { scripts, ruleset, ran };
+}
+
+/** The host's level files; the scripts that run are noted. */
+function attentive(host: LuaHost, ran: Script[]): LevelScripts {
+  return {
+    has: (level) => host.has(level),
+    run(file, script) {
+      ran.push(script);
+      host.run(file, script);
+    },
+    themerooms(script) {
+      ran.push(script);
+      return host.themerooms(script);
+    },
+  };
+}
+
+/** The rules that a file declares, or NetHack's, with the dungeon plan of a `dat` folder that has one. */
+export async function rulesetOf(file: string | undefined, dat: LuaSource | undefined): Promise<Ruleset> {
+  const ruleset = await readRuleset(file);
+  if (dat === undefined) return ruleset;
+  let shouldStop = inTime(MOST_TIME.level);
+  const host = await openLuaHost(dat, { ruleset, shouldStop: () => shouldStop() });
+  const read = readDungeonPlan(host);
+  if (read === undefined) return ruleset;
+  const plan: DungeonPlan = (dice) => {
+    // Every game reads it anew, and has its own time for it.
+    shouldStop = inTime(MOST_TIME.level);
+    return read(dice);
+  };
+  return { ...ruleset, plan };
+}
+
+/** The recorded start of a role. A plan whose levels do not fit is found out when it is drawn. */
+export function startOf({ ruleset }: Pick<Source, 'ruleset'>, role: string): GameStart {
+  try {
+    return standardStart(role, ruleset);
+  } catch (error) {
+    throw wrongPlan(error);
+  }
+}
+
+/** What is wrong in a plan shows when a dungeon is drawn from it. */
+export function wrongPlan(error: unknown): unknown {
+  if (error instanceof LevelScriptError) return new Failed(error.message);
+  return error instanceof RangeError ? new Failed(`dungeon.lua: ${error.message}`) : error;
+}
+
+/** Files of a NetHack `dat` folder, byte for byte. */
+export function datFolder(folder: string): LuaSource {
+  if (!existsSync(join(folder, 'nhlib.lua')))
+    throw new Failed(`${folder} is no NetHack dat folder: there is no nhlib.lua`);
+  const texts = new Map<string, string | undefined>();
+  return (file) => {
+    if (!texts.has(file)) {
+      const path = join(folder, basename(file));
+      texts.set(file, existsSync(path) ? readFileSync(path, 'latin1') : undefined);
+    }
+    return texts.get(file);
+  };
+}
+
+/** The bytes of a script, without the mark that some editors put before UTF-8. */
+export function readScript(file: string): string {
+  try {
+    return readFileSync(file, 'latin1').replace(/^\xef\xbb\xbf/, '');
+  } catch (error) {
+    throw new Failed(`cannot read ${file}: ${messageOf(error)}`);
+  }
+}
