@@ -10,6 +10,8 @@ export interface EntryState {
   readonly visit?: string | undefined;
   /** The run of this address is under way and kept under that save's name: a reload goes on with it. */
   readonly resume?: string | undefined;
+  /** The page of a guest from which this game was begun: the bar leads back to it. */
+  readonly from?: string | undefined;
   /** The player has said that it is to be taken over from another tab. Once: a reload asks again. */
   readonly takesOver?: boolean | undefined;
 }
@@ -63,7 +65,10 @@ export function createNavigation(): Navigation {
       return where;
     },
     go: (route, state = {}) => put('pushState', route, { ...state, visit: newVisit() }),
-    replace: (route, state = {}) => put('replaceState', route, { ...state, visit: where.state.visit }),
+    replace(route, state = {}) {
+      const { visit, from } = where.state;
+      put('replaceState', route, { ...state, visit, from });
+    },
     openPanel: (panel) => put('pushState', where.route, { ...where.state, panel }),
     closePanel() {
       // Going back takes a moment: asked twice meanwhile, it would leave the screen below too.
@@ -91,9 +96,10 @@ function isOpenedAnew(): boolean {
 
 function readState(data: unknown): EntryState {
   if (typeof data !== 'object' || data === null) return {};
-  const { panel, resume, takesOver, visit } = data as Record<string, unknown>;
+  const { panel, resume, takesOver, visit, from } = data as Record<string, unknown>;
   return {
     ...(typeof visit === 'string' ? { visit } : {}),
+    ...(typeof from === 'string' ? { from } : {}),
     ...(panel === 'settings' ? { panel } : {}),
     ...(typeof resume === 'string' ? { resume } : {}),
     ...(takesOver === true ? { takesOver } : {}),

@@ -146,7 +146,7 @@ export class LuaHost implements LevelScripts {
         if (this.machine.raw._lua_type(L, -1) !== TYPE.FUNCTION)
           throw new LuaScriptError(
             'missing',
-            `there is no function ${name}, which makes the rooms of ordinary levels`,
+            `there is no function ${name}: a script for ordinary levels has it, as themerms.lua does`,
             {
               file: THEMES_FILE,
               line: 0,

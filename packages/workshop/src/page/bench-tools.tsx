@@ -6,6 +6,7 @@ import { FLIP_NAMES } from './flips.js';
 import type { Bench } from './link.js';
 import type { LevelGroup, Reference } from './protocol.js';
 import { isOrdinary } from './starter.js';
+import { isWalkable } from './walk.js';
 
 interface BenchToolsProps {
   readonly groups: readonly LevelGroup[];
@@ -68,11 +69,12 @@ export function BenchTools(props: BenchToolsProps) {
       <button
         type="button"
         class="primary walk"
-        title="Play this level in The Mazes, with its monsters"
-        disabled={
-          isOrdinary(bench.level) &&
-          (bench.lua !== undefined || bench.room !== undefined || bench.fill !== undefined)
+        title={
+          isWalkable(bench)
+            ? 'Play this level in The Mazes, with its monsters'
+            : 'Rooms that were wished for, or are your own, cannot be walked: The Mazes make those of an ordinary level by rule'
         }
+        disabled={!isWalkable(bench)}
         onClick={onWalk}
       >
         Walk this level

@@ -28,7 +28,7 @@ import {
   type ValueKind,
   wordsOf,
 } from '@stairwell/nethack';
-import { branchOrder, titleOf } from './level-titles.js';
+import { branchOrder, levelOrder, titleOf } from './level-titles.js';
 import { factsOf, pictureOf, sketchOf } from './picture.js';
 import {
   type CodeLanguage,
@@ -65,7 +65,7 @@ export function levelGroups(): LevelGroup[] {
     const isFamily = family !== undefined && dungeon.specials.some((special) => special.name === family);
     const { dnum } = levelNamed(dungeon, name).place;
     const branch = dungeon.branches[dnum]?.name ?? 'Elsewhere';
-    const title = role === USUAL_ROLE && !name.startsWith(role) ? branch : `${branch}: ${role}`;
+    const title = name.startsWith(`${role}-`) ? `${branch} of the ${roleName(role)}` : branch;
     const families = groups.get(title) ?? new Map<string, number>();
     const key = isFamily ? family : name;
     families.set(key, (families.get(key) ?? 0) + (isFamily ? 1 : 0));
@@ -75,11 +75,15 @@ export function levelGroups(): LevelGroup[] {
     .sort(([a], [b]) => branchOrder(a) - branchOrder(b))
     .map(([title, families]) => ({
       title,
-      families: [...families].map(([name, layouts]) => ({ name, title: titleOf(name), layouts })),
+      families: [...families]
+        .sort(([a], [b]) => levelOrder(a) - levelOrder(b))
+        .map(([name, layouts]) => ({ name, title: titleOf(name), layouts })),
     }));
 }
 
 const roleOf = (level: string): string => /^([A-Z][a-z]{2})-/.exec(level)?.[1] ?? USUAL_ROLE;
+
+const roleName = (code: string): string => NETHACK.roles.find((role) => role.code === code)?.name ?? code;
 
 const KINDS_WITH_WORDS: readonly ValueKind[] = [
   ...(['monster', 'monster class', 'object', 'object class'] as const),
@@ -162,7 +166,8 @@ export function write(
 export function recordedBody(order: Order, luaScripts: LuaScripts, shouldStop?: ShouldStop): RecordedBody {
   const { site, recording, mistake } = build({ ...order, step: undefined }, luaScripts, shouldStop);
   if (mistake !== undefined) throw new Error(`the script does not run to its end: ${mistake.message}`);
-  if (site?.file === '') throw new Error(`${order.level} is made by rule, not by a script`);
+  if (site?.file === '')
+    throw new Error(`${order.level} is made by rule, not by a script: New script begins one for its rooms`);
   return recording.body;
 }
 

@@ -32,6 +32,11 @@ export function inMap(spot: Point, maps: readonly MapFrame[], facts: Facts | und
   return { x: x - map.x, y: y - map.y, of: covers(map) ? which : `${which}, outside of it` };
 }
 
+/** The same on the whole level, as a script counts where it says `region_islev`. */
+export function onLevel(spot: Point, facts: Facts | undefined): ScriptPlace {
+  return { ...unflipped(spot, facts), of: 'on the level, as with region_islev' };
+}
+
 /** The same from the corner of the room that the cell is in. */
 export function inRoom(spot: Point, picture: Picture, facts: Facts | undefined): ScriptPlace | undefined {
   const { x, y } = spot;

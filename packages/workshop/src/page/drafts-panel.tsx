@@ -1,5 +1,6 @@
 // The drafts of this browser: each can be opened again, also as it was at an earlier time.
 
+import { useState } from 'preact/hooks';
 import type { Draft, Version } from './drafts.js';
 
 interface DraftsPanelProps {
@@ -11,6 +12,8 @@ interface DraftsPanelProps {
 }
 
 export function DraftsPanel({ drafts, current, onOpen, onRemove }: DraftsPanelProps) {
+  /** The draft that one click more removes. */
+  const [doomed, setDoomed] = useState<string | undefined>(undefined);
   if (drafts.length === 0)
     return <p class="note">What you write is kept here by itself, with what it was before.</p>;
   return (
@@ -24,10 +27,11 @@ export function DraftsPanel({ drafts, current, onOpen, onRemove }: DraftsPanelPr
             <button
               type="button"
               class="quiet"
-              aria-label={`Remove ${draft.name} of ${timeWords(draft.changed)}`}
-              onClick={() => onRemove(draft)}
+              aria-label={`${doomed === draft.id ? 'Really remove' : 'Remove'} ${draft.name} of ${timeWords(draft.changed)}`}
+              onClick={() => (doomed === draft.id ? onRemove(draft) : setDoomed(draft.id))}
+              onBlur={() => setDoomed(undefined)}
             >
-              Remove
+              {doomed === draft.id ? 'Really remove?' : 'Remove'}
             </button>
           </div>
           {draft.versions.length > 0 && (

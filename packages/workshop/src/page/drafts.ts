@@ -24,8 +24,12 @@ export interface Draft extends Version {
 export interface DraftShelf {
   /** The newest first. */
   list(): Promise<readonly Draft[]>;
-  /** Keeps a draft as it is now; what it was before becomes part of its history. */
-  keep(draft: Omit<Draft, 'versions'>): Promise<void>;
+  find(id: string): Promise<Draft | undefined>;
+  /**
+   * Keeps a draft as it is now; what it was before becomes part of its history. `from` is the text that the author went on from, where
+   * that is known. False when the draft held another text meanwhile, as from a second tab.
+   */
+  keep(draft: Omit<Draft, 'versions'>, from: string | undefined): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
 
@@ -33,13 +37,23 @@ export interface DraftShelf {
 const MOST_VERSIONS = 40;
 const APART = 60_000;
 
-/** The history of a draft after it became `next`. The newest version gives way while it is young. */
-export function historyWith(before: Draft | undefined, next: Version): readonly Version[] {
+/**
+ * The history of a draft after it became `next`. While its newest version is young, what `next` goes on from needs no version of its own;
+ * what `next` does not go on from, or mostly throws away, would be lost without one.
+ */
+export function historyWith(
+  before: Draft | undefined,
+  next: Version,
+  isContinued: boolean,
+): readonly Version[] {
   if (before === undefined || before.lua === next.lua) return before?.versions ?? [];
   const { changed, lua, versions } = before;
   const newest = versions[0];
   const isYoung = newest !== undefined && Date.parse(next.changed) - Date.parse(newest.changed) < APART;
-  return isYoung ? versions : [{ changed, lua }, ...versions].slice(0, MOST_VERSIONS);
+  const isThrownAway = next.lua.length < lua.length / 2;
+  return isYoung && isContinued && !isThrownAway
+    ? versions
+    : [{ changed, lua }, ...versions].slice(0, MOST_VERSIONS);
 }
 
 interface Schema extends DBSchema {
@@ -58,16 +72,23 @@ export function createDraftShelf(): DraftShelf {
       const drafts = database === undefined ? [...memory.values()] : await database.getAll('drafts');
       return drafts.sort((a, b) => (a.changed < b.changed ? 1 : -1));
     },
-    async keep(draft) {
+    async find(id) {
+      const database = await opening;
+      return database === undefined ? memory.get(id) : database.get('drafts', id);
+    },
+    async keep(draft, from) {
       const database = await opening;
       if (database === undefined) {
-        memory.set(draft.id, { ...draft, versions: historyWith(memory.get(draft.id), draft) });
-        return;
+        const before = memory.get(draft.id);
+        memory.set(draft.id, { ...draft, versions: historyWith(before, draft, before?.lua === from) });
+        return true;
       }
       const change = database.transaction('drafts', 'readwrite');
-      const versions = historyWith(await change.store.get(draft.id), draft);
-      await change.store.put({ ...draft, versions });
+      const before = await change.store.get(draft.id);
+      const isContinued = before?.lua === from;
+      await change.store.put({ ...draft, versions: historyWith(before, draft, isContinued) });
       await change.done;
+      return isContinued || before === undefined || before.lua === draft.lua;
     },
     async remove(id) {
       memory.delete(id);

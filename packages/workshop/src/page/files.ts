@@ -36,11 +36,18 @@ export async function openFile(): Promise<OpenedFile | undefined> {
   }
 }
 
-/** Reads a file that was chosen. */
-async function readFile(file: File | undefined, handle?: FileHandle): Promise<OpenedFile | undefined> {
+/** Reads a file that was chosen or dropped. Old level files are not always UTF-8. */
+export async function readFile(file: File | undefined, handle?: FileHandle): Promise<OpenedFile | undefined> {
   if (file === undefined) return undefined;
   if (file.size > LONGEST) throw new Error(`${file.name} is too long for a level script`);
-  return { name: file.name, text: await file.text(), save: handle && writerOf(handle) };
+  const bytes = await file.arrayBuffer();
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder('latin1').decode(bytes);
+  }
+  return { name: file.name, text, save: handle && writerOf(handle) };
 }
 
 /** Saves a text under a name that the author chooses. Gives what can write to it again; undefined where it was downloaded. */

@@ -44,7 +44,7 @@ export function Flips({ workbench, order, allowed, onFlip }: FlipsProps) {
               aria-pressed={order.flip === flip}
               onClick={() => onFlip(flip)}
             >
-              <SketchCanvas sketch={sketch} label="" />
+              <SketchCanvas sketch={sketch} />
               <span>{isAllowed ? name : `${name}: not allowed by the script`}</span>
             </button>
           </li>

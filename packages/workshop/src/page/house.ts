@@ -1,8 +1,10 @@
-// What the arcade offers to this page, for whichever part needs it; and small things that parts share.
+// What the arcade offers to this page, for whichever part needs it, and what parts ask of the browser alike.
 
+import { messageOf } from '@stairwell/stage';
 import type { PageHouse } from '@stairwell/stage/guest';
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
+import { isChangeOfMind } from './files.js';
 
 const HouseContext = createContext<PageHouse | undefined>(undefined);
 
@@ -12,6 +14,31 @@ export function useHouse(): PageHouse {
   const house = useContext(HouseContext);
   if (house === undefined) throw new Error('this part of the workshop stands outside the house');
   return house;
+}
+
+/** Does what may fail and says how it went: what `work` gives, or what went wrong. */
+export function useAttempt(): (what: string, work: () => Promise<string | undefined>) => Promise<void> {
+  const { notify } = useHouse();
+  return async (what, work) => {
+    try {
+      const done = await work();
+      if (done !== undefined) notify(done);
+    } catch (error) {
+      if (!isChangeOfMind(error)) notify(`${what}: ${messageOf(error)}`);
+    }
+  };
+}
+
+/** Whether the screen is so narrow that the script is one of the tabs. The style sheet has the same width. */
+export function useNarrow(): boolean {
+  const [query] = useState(() => matchMedia('(max-width: 64rem)'));
+  const [isNarrow, setNarrow] = useState(query.matches);
+  useEffect(() => {
+    const update = () => setNarrow(query.matches);
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, [query]);
+  return isNarrow;
 }
 
 /** Counts up whenever the player has chosen other colours. */

@@ -123,6 +123,17 @@ function regionCells(picture: Picture): Set<number> {
   return cells;
 }
 
+/** The columns that a level uses; all of them when it is empty. */
+export function extentOf({ legend, ground }: Picture): { readonly left: number; readonly right: number } {
+  let [left, right] = [WIDTH, -1];
+  ground.forEach((index, cell) => {
+    if (legend[index]?.kind === 'rock') return;
+    left = Math.min(left, cell % WIDTH);
+    right = Math.max(right, cell % WIDTH);
+  });
+  return right < 0 ? { left: 0, right: WIDTH - 1 } : { left, right };
+}
+
 /** The map as text with the layers that are on, column 0 (which no level uses) left out. */
 export function rowsOf(picture: Picture, layers: Layers): string[] {
   const things = tops(picture, layers);

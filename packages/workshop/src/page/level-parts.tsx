@@ -2,8 +2,8 @@
 
 import type { Point } from '@stairwell/engine';
 import { useMemo } from 'preact/hooks';
-import { inMap, inRoom } from './coordinates.js';
-import { cellWords, LAYERS, type Layers } from './layers.js';
+import { inMap, inRoom, onLevel } from './coordinates.js';
+import { cellWords, LAYERS, type Layers, rowsOf } from './layers.js';
 import type { Facts, MapFrame, Mistake, Picture } from './protocol.js';
 
 const FLIPS = ['not flipped', 'flipped top to bottom', 'flipped left to right', 'flipped both ways'];
@@ -18,18 +18,17 @@ export function FactsLine({
   readonly isOwn: boolean;
   readonly level: string;
 }) {
-  if (facts === undefined) return <p class="level-facts note">{isOwn ? `your script as ${level}` : level}</p>;
-  const { branch, depth, file, flip, allowedFlips, draws } = facts;
+  const name = facts === undefined || facts.file === '' ? level : facts.file;
+  const what = isOwn ? `your script as ${name}` : name;
+  if (facts === undefined) return <p class="level-facts note">{what}</p>;
+  const { branch, depth, flip, allowedFlips, draws } = facts;
   const flips = allowedFlips < 0 ? '' : `${FLIPS[flip] ?? ''} (${ALLOWED[allowedFlips & 3] ?? ''})`;
-  const words = [
-    isOwn ? `your script as ${file}` : file,
-    `${branch}, depth ${depth}`,
-    flips,
-    `${draws} draws`,
-  ];
+  const words = [what, `${branch}, depth ${depth}`, flips, `${draws} draws`]
+    .filter((word) => word !== '')
+    .join(' · ');
   return (
-    <p class="level-facts note" role="status">
-      {words.filter((word) => word !== '').join(' · ')}
+    <p class="level-facts note" title={words}>
+      {words}
     </p>
   );
 }
@@ -71,14 +70,17 @@ export function CellDetails({ picture, facts, maps, cursor, onInsert }: CellDeta
   const places =
     picture === undefined || cursor === undefined
       ? []
-      : [inMap(cursor, maps, facts), inRoom(cursor, picture, facts)].filter((place) => place !== undefined);
+      : [inMap(cursor, maps, facts), inRoom(cursor, picture, facts), onLevel(cursor, facts)].filter(
+          (place) => place !== undefined,
+        );
   return (
     <section class="cell-details" aria-labelledby="cell-title">
       <h2 id="cell-title">{cursor === undefined ? 'Cell' : `Cell ${cursor.x}, ${cursor.y}`}</h2>
       {picture === undefined || cursor === undefined ? (
         <p class="note">
-          Point at the map, or give it the focus and use the arrow keys. A click puts the place into the
-          script, dragging a whole region.
+          Point at the map, or give it the focus and use the arrow keys. A click puts the place where the
+          cursor is in your script, dragging a whole region; by keyboard Enter does, and Space begins a
+          region.
         </p>
       ) : (
         <dl>
@@ -105,16 +107,14 @@ export function CellDetails({ picture, facts, maps, cursor, onInsert }: CellDeta
   );
 }
 
-export function MapText({ rows }: { readonly rows: readonly string[] }) {
-  return useMemo(
-    () => (
-      <details class="map-text">
-        <summary>The map as text</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-        <pre tabIndex={0}>{rows.join('\n')}</pre>
-      </details>
-    ),
-    [rows],
+export function MapText({ picture, layers }: { readonly picture: Picture; readonly layers: Layers }) {
+  const text = useMemo(() => rowsOf(picture, layers).join('\n'), [picture, layers]);
+  return (
+    <details class="map-text">
+      <summary>The map as text</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <pre tabIndex={0}>{text}</pre>
+    </details>
   );
 }
 

@@ -1,9 +1,9 @@
-// What people call the levels, and the order in which the branches stand in a list.
+// What people call the levels, and the order in which they and their branches stand in a list.
 
+/** In the order in which a player meets them. */
 const TITLES: readonly (readonly [RegExp, string])[] = [
   [/^oracle$/, 'The Oracle'],
   [/^bigrm$/, 'The big room'],
-  [/^rogue$/, 'The level of rogues'],
   [/^medusa$/, "Medusa's island"],
   [/^castle$/, 'The castle'],
   [/^valley$/, 'The Valley of the Dead'],
@@ -30,12 +30,12 @@ const TITLES: readonly (readonly [RegExp, string])[] = [
   [/^tower2$/, "Vlad's Tower, middle"],
   [/^tower3$/, "Vlad's Tower, foot"],
   [/-strt$/, 'Home'],
-  [/-loca$/, 'The place to find'],
-  [/-goal$/, 'The nemesis'],
   [/-fila$/, 'Filler above the place to find'],
+  [/-loca$/, 'The place to find'],
   [/-filb$/, 'Filler below it'],
-  [/^air$/, 'Plane of Air'],
+  [/-goal$/, 'The nemesis'],
   [/^earth$/, 'Plane of Earth'],
+  [/^air$/, 'Plane of Air'],
   [/^fire$/, 'Plane of Fire'],
   [/^water$/, 'Plane of Water'],
   [/^astral$/, 'Astral Plane'],
@@ -62,6 +62,12 @@ export function titleOf(name: string): string {
   const depth = /^filler(\d+)$/.exec(name)?.[1];
   if (depth !== undefined) return `Ordinary level, depth ${depth}`;
   return TITLES.find(([pattern]) => pattern.test(name))?.[1] ?? name;
+}
+
+/** Where a level stands among those of its branch; ordinary levels come last. */
+export function levelOrder(name: string): number {
+  const at = TITLES.findIndex(([pattern]) => pattern.test(name));
+  return at < 0 ? TITLES.length : at;
 }
 
 /** Where a branch stands in a list; the quests of the roles keep their own order. */

@@ -21,6 +21,9 @@ export const LARGEST_SEED = 0xffff_ffff;
 /** Characters: what is longer was not written by hand. */
 const LONGEST_SCRIPT = 200_000;
 
+/** Whether an address can hold a script. A longer one is only among the drafts. */
+export const isLinkable = (lua: string | undefined): boolean => (lua?.length ?? 0) <= LONGEST_SCRIPT;
+
 /** Parts of a bench that are short texts. */
 const TEXTS = ['name', 'draft', 'room', 'fill'] as const;
 
@@ -31,7 +34,7 @@ export async function writeLink({ level, seed, lua, flip, ...texts }: Bench): Pr
   const words = new URLSearchParams({ level, seed: String(seed) });
   if (flip !== undefined) words.set('flip', String(flip));
   for (const key of TEXTS) if (texts[key] !== undefined) words.set(key, texts[key]);
-  if (lua !== undefined) words.set('lua', await pack(lua));
+  if (lua !== undefined && isLinkable(lua)) words.set('lua', await pack(lua));
   return `#${words.toString()}`;
 }
 

@@ -3,7 +3,7 @@
 import type { DesReference, KnownWord } from '@stairwell/nethack';
 import { useMemo, useState } from 'preact/hooks';
 import { LUA_WORDS, SELECTION_METHODS } from './editor/lua-words.js';
-import { formsOf, valueText } from './editor/reference-text.js';
+import { formsOf, templateOf, valueText } from './editor/reference-text.js';
 import type { Reference } from './protocol.js';
 
 interface ReferencePanelProps {
@@ -43,13 +43,7 @@ export function ReferencePanel({ reference, onInsert }: ReferencePanelProps) {
           <ul>
             {list.map(({ word, says }) => (
               <li key={word}>
-                <button
-                  type="button"
-                  class="insert"
-                  title={says}
-                  aria-label={`Insert ${word}`}
-                  onClick={() => onInsert(`"${word}"`)}
-                >
+                <button type="button" class="insert" onClick={() => onInsert(`"${word}"`)}>
                   {word} <span class="note">{says}</span>
                 </button>
               </li>
@@ -101,7 +95,7 @@ function FunctionDetails({
               type="button"
               class="insert"
               aria-label={`Insert ${form}`}
-              onClick={() => onInsert(`${form.replaceAll('…', '')}\n`)}
+              onClick={() => onInsert(templateOf(form))}
             >
               Insert
             </button>

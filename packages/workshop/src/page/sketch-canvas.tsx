@@ -1,4 +1,4 @@
-// A level in small: a colour a cell.
+// A level in small: a colour a cell. What stands beside it says the same in words.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { GROUND_COLORS } from './layers.js';
@@ -10,7 +10,7 @@ const ROCK = 0x0a0d0f;
 /** What lies in the ground's colour is a wall or floor; the rest must be told from it at this size. */
 const FLOOR = 0x39464a;
 
-export function SketchCanvas({ sketch, label }: { readonly sketch: Sketch; readonly label: string }) {
+export function SketchCanvas({ sketch }: { readonly sketch: Sketch }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
@@ -27,14 +27,5 @@ export function SketchCanvas({ sketch, label }: { readonly sketch: Sketch; reado
     }
     pen.putImageData(image, 0, 0);
   }, [sketch]);
-  return (
-    <canvas
-      class="sketch"
-      ref={canvas}
-      width={WIDTH * CELL.width}
-      height={HEIGHT * CELL.height}
-      role="img"
-      aria-label={label}
-    />
-  );
+  return <canvas class="sketch" ref={canvas} width={WIDTH * CELL.width} height={HEIGHT * CELL.height} />;
 }

@@ -23,16 +23,21 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ tabs, chosen, label, onChoose, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   function move(event: KeyboardEvent): void {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
     const shown = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].filter(
       (tab) => tab.offsetParent !== null,
     );
-    const at = shown.indexOf(event.target as HTMLElement);
-    const next = shown[(at + step + shown.length) % shown.length];
-    next?.focus();
-    next?.click();
+    const at = shown.findIndex((tab) => tab === event.target);
+    const places: Readonly<Record<string, number>> = {
+      ArrowRight: (at + 1) % shown.length,
+      ArrowLeft: (at - 1 + shown.length) % shown.length,
+      Home: 0,
+      End: shown.length - 1,
+    };
+    const next = shown[places[event.key] ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+    next.click();
   }
   return (
     <section class="tabs" aria-label={label}>

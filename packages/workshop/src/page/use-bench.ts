@@ -1,20 +1,12 @@
-// What the workshop holds while it is open: its worker, the bench with its address, the last report, and its keys.
+// What is on the bench: read from the address, kept there, and found again by whoever comes back.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { DraftShelf } from './drafts.js';
+import { useHouse } from './house.js';
 import { type Bench, readLink, writeLink } from './link.js';
-import type { Finding, Order, Report } from './protocol.js';
-import { createWorkbench, type Workbench } from './workbench.js';
 
-/** Milliseconds after the last key before a script is run. */
-const TYPING_PAUSE = 250;
-/** Browsers refuse an address that changes with every key held down. */
+/** Browsers refuse an address that changes with every key held down (ms). */
 const ADDRESS_PAUSE = 200;
-
-export function useWorkbench(): Workbench {
-  const [workbench] = useState(createWorkbench);
-  useEffect(() => () => workbench.close(), [workbench]);
-  return workbench;
-}
 
 interface BenchKeeping {
   readonly bench: Bench | undefined;
@@ -26,191 +18,113 @@ interface BenchKeeping {
 }
 
 /** What is on the bench, read from the address and kept there. */
-export function useBench(notify: (text: string) => void): BenchKeeping {
+export function useBench(shelf: DraftShelf): BenchKeeping {
+  const { notify } = useHouse();
   const [bench, setBench] = useState<Bench | undefined>(undefined);
   const written = useRef('');
+  /** Counts what goes into the address: an older bench that comes late is not written over a newer one. */
+  const turn = useRef(0);
+
   useEffect(() => {
+    let newest = 0;
     const read = async () => {
-      if (location.hash === written.current && written.current !== '') return;
-      // Whoever comes from the menu goes on with what they had.
-      const last = location.hash === '' ? lastBench() : undefined;
-      const { bench: found, problem } = last === undefined ? await readLink(location.hash) : { bench: last };
+      const { hash } = location;
+      if (hash === written.current && hash !== '') return;
+      const mine = ++newest;
+      const { bench: found, problem } = await benchAt(hash, shelf);
+      // Another address may have come while this one was read.
+      if (mine !== newest) return;
       if (problem !== undefined) notify(problem);
       setBench(found);
     };
     void read();
     addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, [notify]);
+    return () => {
+      newest++;
+      removeEventListener('hashchange', read);
+    };
+  }, [notify, shelf]);
+
   useEffect(() => {
     if (bench === undefined) return;
-    keepBench(bench);
-    let isCurrent = true;
+    keepLast(bench);
+    const mine = ++turn.current;
     const timer = setTimeout(async () => {
       const hash = await writeLink(bench);
-      if (!isCurrent) return;
-      written.current = hash;
-      putAddress('replaceState', hash);
+      if (mine === turn.current) put('replaceState', bench, hash);
     }, ADDRESS_PAUSE);
     return () => {
-      isCurrent = false;
+      turn.current++;
       clearTimeout(timer);
     };
   }, [bench]);
-  async function keepAddress(): Promise<void> {
-    if (bench !== undefined) putAddress('replaceState', await writeLink(bench));
+
+  function put(how: 'pushState' | 'replaceState', of: Bench, hash: string): void {
+    written.current = hash;
+    history[how](history.state, '', location.pathname + location.search + hash);
+    keepLast(of);
   }
+
+  async function keepAddress(): Promise<void> {
+    turn.current++;
+    if (bench !== undefined) put('replaceState', bench, await writeLink(bench));
+  }
+
   async function putAside(next: Bench): Promise<void> {
     await keepAddress();
-    if (bench !== undefined) putAddress('pushState', location.hash);
+    put('pushState', next, await writeLink(next));
     setBench(next);
   }
+
   return { bench, setBench, putAside, keepAddress };
+}
+
+/** What an address means here. What was last on the bench may be newer than its address, which follows a moment later. */
+async function benchAt(
+  hash: string,
+  shelf: DraftShelf,
+): Promise<{ readonly bench: Bench; readonly problem?: string | undefined }> {
+  const last = readLast();
+  if (last !== undefined && (hash === '' || hash === last.hash)) return { bench: last.bench };
+  const { bench, problem } = await readLink(hash);
+  if (bench.lua !== undefined || bench.draft === undefined) return { bench, problem };
+  // A script that is too long for an address, or whose address was cut short, is on the shelf.
+  const draft = await shelf.find(bench.draft).catch(() => undefined);
+  if (draft !== undefined) return { bench: { ...bench, lua: draft.lua } };
+  return {
+    bench: { ...bench, draft: undefined, name: undefined },
+    problem: problem ?? 'The script of this address is not kept in this browser.',
+  };
 }
 
 const LAST = 'stairwell-workshop-last';
 
-/** What was on the bench at the end of the last visit; nothing where the browser stores nothing. */
-function lastBench(): Bench | undefined {
+interface LastBench {
+  readonly bench: Bench;
+  /** The address that it stood at. */
+  readonly hash: string;
+}
+
+/** What was last on a bench in this browser; nothing where the browser stores nothing. */
+function readLast(): LastBench | undefined {
   try {
-    const { level, seed, flip, ...texts } = JSON.parse(localStorage.getItem(LAST) ?? '{}');
+    const { hash, level, seed, flip, ...texts } = JSON.parse(localStorage.getItem(LAST) ?? '{}');
     const isWhole =
       typeof level === 'string' &&
       Number.isInteger(seed) &&
       (flip === undefined || Number.isInteger(flip)) &&
       Object.values(texts).every((text) => typeof text === 'string');
-    return isWhole ? { lua: undefined, ...texts, level, seed, flip } : undefined;
+    return isWhole ? { hash, bench: { lua: undefined, ...texts, level, seed, flip } } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** At once, while the address waits: whoever leaves quickly loses nothing. */
-function keepBench(bench: Bench): void {
+/** At once, while the address waits: whoever leaves or reloads quickly loses nothing. */
+function keepLast(bench: Bench): void {
   try {
-    localStorage.setItem(LAST, JSON.stringify(bench));
+    localStorage.setItem(LAST, JSON.stringify({ ...bench, hash: location.hash }));
   } catch {
     // The drafts are kept elsewhere; this is only where one was.
   }
-}
-
-function putAddress(how: 'pushState' | 'replaceState', hash: string): void {
-  history[how](history.state, '', location.pathname + location.search + hash);
-}
-
-/** What to build for a bench. */
-export const orderOf = (bench: Bench, step?: number): Order => ({
-  level: bench.level,
-  seed: bench.seed,
-  lua: bench.lua,
-  step,
-  flip: bench.flip,
-  room: bench.room,
-  fill: bench.fill,
-});
-
-/** Milliseconds after the last change before the linter looks, seeds that it looks at, and how long (ms) it may take in all. */
-const LINT_PAUSE = 900;
-const LINT_SEEDS = 8;
-const LINT_TIME = 3000;
-
-/** What the linter finds at some seeds, each finding once with how often it came. */
-export interface SeenFinding extends Finding {
-  readonly count: number;
-  readonly of: number;
-  /** The first seed with it. */
-  readonly seed: number;
-}
-
-/** The findings of the linter for the author's script. */
-export function useFindings(workbench: Workbench, bench: Bench | undefined): readonly SeenFinding[] {
-  const [findings, setFindings] = useState<readonly SeenFinding[]>([]);
-  const { lua, level } = bench ?? {};
-  useEffect(() => {
-    if (bench === undefined || lua === undefined) {
-      setFindings([]);
-      return;
-    }
-    let isCurrent = true;
-    const look = async () => {
-      const from = performance.now();
-      const found: { finding: Finding; seeds: number[] }[] = [];
-      let seeds = 0;
-      while (isCurrent && seeds < LINT_SEEDS && performance.now() - from < LINT_TIME) {
-        const seed = ++seeds;
-        for (const finding of await workbench.lint({ ...orderOf(bench), seed })) {
-          const known = found.find(
-            (each) => each.finding.line === finding.line && each.finding.message === finding.message,
-          );
-          if (known === undefined) found.push({ finding, seeds: [seed] });
-          else known.seeds.push(seed);
-        }
-      }
-      if (isCurrent)
-        setFindings(
-          found.map(({ finding, seeds: at }) => ({
-            ...finding,
-            count: at.length,
-            of: seeds,
-            seed: at[0] ?? 1,
-          })),
-        );
-    };
-    const timer = setTimeout(() => void look(), LINT_PAUSE);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [workbench, lua, level]);
-  return findings;
-}
-
-/** The report on the bench, and the last one with a picture: while a script is half written, its level stays in sight. */
-export function useReport(
-  workbench: Workbench,
-  bench: Bench | undefined,
-  step: number | undefined,
-): [Report | undefined, Report | undefined] {
-  const [report, setReport] = useState<Report | undefined>(undefined);
-  const [shown, setShown] = useState<Report | undefined>(undefined);
-  const lua = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    if (bench === undefined) return;
-    const isTyping = bench.lua !== undefined && lua.current !== undefined && bench.lua !== lua.current;
-    lua.current = bench.lua;
-    const timer = setTimeout(
-      async () => {
-        const made = await workbench.draw(orderOf(bench, step));
-        if (made === undefined) return;
-        setReport(made);
-        if (made.picture !== undefined) setShown(made);
-      },
-      isTyping ? TYPING_PAUSE : 0,
-    );
-    return () => clearTimeout(timer);
-  }, [workbench, bench, step]);
-  return [report, shown];
-}
-
-/** With Alt some keyboards write other letters: then the place of the key counts. */
-const KEY_PLACES: Readonly<Record<string, string>> = { KeyN: 'n', KeyP: 'p', Comma: ',', Period: '.' };
-
-/** Single keys where nothing is typed; with Alt everywhere. */
-export function useShortcuts(handle: (key: string) => boolean): void {
-  const latest = useRef(handle);
-  latest.current = handle;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey) return;
-      const target = event.target instanceof Element ? event.target : undefined;
-      const isTyping = target?.closest(
-        '.code-editor, textarea, input:not([type="range"], [type="checkbox"]), select, dialog',
-      );
-      if (isTyping && !event.altKey) return;
-      const place = event.altKey ? KEY_PLACES[event.code] : undefined;
-      if (latest.current(event.key) || (place !== undefined && latest.current(place))) event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
 }

@@ -10,45 +10,73 @@ import { isOrdinary } from './starter.js';
 /** Milliseconds that a level may take. The page ends the whole worker when this was not enough. */
 const MOST_TIME = 2000;
 
-let text = '';
-/** Whether the text is a script of themed rooms and not of a level. */
-let isThemes = false;
-let ran = new Set<string>();
-let opening: Promise<LuaHost> | undefined;
-
 const THEMES = 'themerms.lua';
 
-/** One host for all scripts: every level's file is the text in the editor. */
-function openHost(): Promise<LuaHost> {
-  opening ??= openLuaHost(
-    (file) => (file === 'nhlib.lua' || (file === THEMES) !== isThemes ? undefined : text),
-    {
-      machineAddress: new URL(machineAddress, location.href).href,
+/** One Lua machine for all scripts: every level's file is the text in the editor. */
+function createLuaRoom(): { scriptsFor(level: string): Promise<LuaScripts> } {
+  let text = '';
+  /** Whether the text is a script of themed rooms and not of a level. */
+  let isThemes = false;
+  let opening: Promise<LuaHost> | undefined;
+  /** Files that were compiled from the text: they must be forgotten when it changes. */
+  const ran = new Set<string>();
+
+  const source = (file: string): string | undefined =>
+    file === 'nhlib.lua' || (file === THEMES) !== isThemes ? undefined : text;
+
+  function open(): Promise<LuaHost> {
+    const address = new URL(machineAddress, location.href).href;
+    opening ??= openLuaHost(source, { machineAddress: address }).catch((error: unknown) => {
+      // Perhaps only the connection failed: the next script tries again.
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  }
+
+  function remembering(host: LuaHost): NumberedScripts {
+    return {
+      get line() {
+        return host.line;
+      },
+      has: (level) => host.has(level),
+      run(file, script) {
+        ran.add(`${file}.lua`);
+        host.run(file, script);
+      },
+      themerooms: (script) => host.themerooms(script),
+    };
+  }
+
+  return {
+    async scriptsFor(level) {
+      const host = await open();
+      return (lua) => {
+        if (lua !== text || isOrdinary(level) !== isThemes) {
+          for (const file of [...ran, THEMES]) host.forget(file);
+          ran.clear();
+        }
+        text = lua;
+        isThemes = isOrdinary(level);
+        return remembering(host);
+      };
     },
-  ).catch((error: unknown) => {
-    // Perhaps only the connection failed: the next script tries again.
-    opening = undefined;
-    throw error;
-  });
-  return opening;
+  };
 }
+
+const room = createLuaRoom();
+
+/** What builds a level of ours, for which no Lua is needed. */
+const noScripts: LuaScripts = () => {
+  throw new Error('the Lua machine is not there');
+};
 
 async function answer(request: Request): Promise<Answer> {
   const { id } = request;
   if (request.kind === 'levels') return { id, groups: levelGroups() };
   if (request.kind === 'reference') return { id, reference: reference() };
   const { order } = request;
-  const host = order.lua === undefined ? undefined : await openHost();
-  const luaScripts: LuaScripts = (lua) => {
-    if (host === undefined) throw new Error('the Lua machine is not there');
-    if (lua !== text || isOrdinary(order.level) !== isThemes) {
-      for (const file of [...ran, THEMES]) host.forget(file);
-      ran = new Set();
-    }
-    text = lua;
-    isThemes = isOrdinary(order.level);
-    return remembering(host);
-  };
+  const luaScripts = order.lua === undefined ? noScripts : await room.scriptsFor(order.level);
   postMessage({ id, began: true } satisfies Answer);
   const stop = stopAfter(MOST_TIME, () => performance.now());
   switch (request.kind) {
@@ -63,21 +91,6 @@ async function answer(request: Request): Promise<Answer> {
     case 'draw':
       return { id, report: draw(order, luaScripts, stop) };
   }
-}
-
-/** A compiled file must be forgotten when its text changes. */
-function remembering(host: LuaHost): NumberedScripts {
-  return {
-    get line() {
-      return host.line;
-    },
-    has: (level) => host.has(level),
-    run(file, script) {
-      ran.add(`${file}.lua`);
-      host.run(file, script);
-    },
-    themerooms: (script) => host.themerooms(script),
-  };
 }
 
 addEventListener('message', (event: MessageEvent<Request>) => {

@@ -11,7 +11,9 @@ interface BarProps {
 }
 
 export function Bar({ title, note, children }: BarProps) {
-  const { navigation } = useServices();
+  const { navigation, guests } = useServices();
+  const { from } = navigation.where.state;
+  const page = guests.flatMap(({ pages = [] }) => pages).find(({ id }) => id === from);
   useEffect(() => {
     document.title = `${title} · Stairwell`;
     return () => {
@@ -23,11 +25,13 @@ export function Bar({ title, note, children }: BarProps) {
       <button
         type="button"
         class="quiet"
-        onClick={() => navigation.go({ screen: 'menu' })}
-        aria-label="Back to the menu"
+        onClick={() =>
+          navigation.go(page === undefined ? { screen: 'menu' } : { screen: 'page', page: page.id })
+        }
+        aria-label={page === undefined ? 'Back to the menu' : `Back to ${page.title}`}
       >
         <Icon name="back" />
-        <span class="wide-only">Menu</span>
+        <span class="wide-only">{page?.title ?? 'Menu'}</span>
       </button>
       <h1>
         {title}

@@ -13,7 +13,7 @@ export function GuestPage({ id }: { readonly id: string }) {
   const page = guests.flatMap(({ pages = [] }) => pages).find((each) => each.id === id);
   const loaded = useLoaded(async () => page?.load(), [page]);
   const place = useRef<HTMLDivElement>(null);
-  const house = useHouse();
+  const house = useHouse(id);
   const mount = loaded !== undefined && 'value' in loaded ? loaded.value : undefined;
   useEffect(() => {
     if (place.current === null || mount === undefined) return;
@@ -32,7 +32,7 @@ export function GuestPage({ id }: { readonly id: string }) {
 }
 
 /** What the guest is offered: one object for the whole visit, whatever the player changes meanwhile. */
-function useHouse(): PageHouse {
+function useHouse(id: string): PageHouse {
   const { notify, announce, navigation } = useServices();
   const looks = useLooks();
   const latest = useRef(looks);
@@ -45,7 +45,8 @@ function useHouse(): PageHouse {
     () => ({
       notify,
       announce,
-      play: (game, seed, options = {}) => navigation.go({ screen: 'play', game, seed, options }),
+      play: (game, seed, options = {}) =>
+        navigation.go({ screen: 'play', game, seed, options }, { from: id }),
       tiles(canvas): TileCanvas {
         const painter = createPainter(canvas);
         return {
@@ -61,6 +62,6 @@ function useHouse(): PageHouse {
         return () => listeners.current.delete(listener);
       },
     }),
-    [notify, announce, navigation],
+    [notify, announce, navigation, id],
   );
 }

@@ -6,6 +6,7 @@ import {
   closeBrackets,
   closeBracketsKeymap,
   completionKeymap,
+  snippet,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, indentUnit, StreamLanguage } from '@codemirror/language';
@@ -38,8 +39,11 @@ export interface Remark {
 
 /** What others may do with the editor. */
 export interface EditorHandle {
-  /** Puts a text where the cursor is. */
-  insert(text: string): void;
+  /**
+   * Puts a text where the cursor is and gives the number of that line; undefined, and nothing changes, when the author has put no cursor
+   * into this script yet. `#{name}` in it is a field that Tab leads to.
+   */
+  insert(template: string): number | undefined;
   goTo(line: number): void;
 }
 
@@ -78,6 +82,8 @@ export function CodeEditor({ text, reference, remarks, lineNow, onChange, onRead
   const view = useRef<EditorView>(undefined);
   // What was typed comes back as a property, sometimes after the next letter: then it is no news.
   const typed = useRef<string[]>([]);
+  /** Whether the author was in this script: before that, its cursor stands nowhere that was meant. */
+  const wasEntered = useRef(false);
   const latest = useRef({ reference, onChange });
   latest.current = { reference, onChange };
 
@@ -117,6 +123,7 @@ export function CodeEditor({ text, reference, remarks, lineNow, onChange, onRead
             ...defaultKeymap,
           ]),
           EditorView.updateListener.of((update) => {
+            if (update.view.hasFocus) wasEntered.current = true;
             const isOwn = update.transactions.some((each) => each.annotation(fromOutside) === undefined);
             if (!update.docChanged || !isOwn) return;
             const now = update.state.doc.toString();
@@ -128,9 +135,13 @@ export function CodeEditor({ text, reference, remarks, lineNow, onChange, onRead
     });
     view.current = made;
     onReady({
-      insert(words) {
-        made.dispatch(made.state.replaceSelection(words), { scrollIntoView: true });
+      insert(template) {
+        if (!wasEntered.current) return undefined;
+        const { from, to } = made.state.selection.main;
+        if (template.includes('#{')) snippet(template)(made, null, from, to);
+        else made.dispatch(made.state.replaceSelection(template), { scrollIntoView: true });
         made.focus();
+        return made.state.doc.lineAt(from).number;
       },
       goTo(line) {
         const to = made.state.doc.line(Math.max(1, Math.min(line, made.state.doc.lines)));
@@ -147,6 +158,7 @@ export function CodeEditor({ text, reference, remarks, lineNow, onChange, onRead
     const echo = typed.current.indexOf(text);
     typed.current = typed.current.slice(echo + 1);
     if (current === undefined || echo >= 0 || current.state.doc.toString() === text) return;
+    wasEntered.current = false;
     current.dispatch({
       changes: { from: 0, to: current.state.doc.length, insert: text },
       selection: { anchor: 0 },

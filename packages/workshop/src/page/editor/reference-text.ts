@@ -56,6 +56,15 @@ export function formsOf({ name, forms, keys }: DesReference): readonly string[] 
   return lines.length === 0 ? [`des.${name}()`] : lines;
 }
 
+/** A form as one writes it: what stands for a value is a field to be filled in. */
+export function templateOf(form: string): string {
+  const [, head = '', inside = ''] = /^([^(]*)\((.*)\)$/.exec(form) ?? [];
+  const fields = inside.startsWith('{')
+    ? `{ ${inside.replace(/^\{ |,? ?… \}$/g, '').replaceAll('…', '#{}') || '#{}'} }`
+    : inside.replace(/…?(\w+)/g, '#{$1}');
+  return `${head}(${fields});\n`;
+}
+
 const KIND_WORDS: Partial<Record<ValueKind, string>> = {
   truth: 'true or false, 1 or 0',
   coordinate: '{ x, y }, or x and y apart',
