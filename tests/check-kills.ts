@@ -19,6 +19,7 @@ import {
   QUICKSAVE,
   type StoredSave,
   settleEnds,
+  WORDS,
 } from '@stairwell/stage';
 import {
   environmentIn,
@@ -123,7 +124,7 @@ async function playRound(number: number): Promise<void> {
   const round: Round = { game, dungeon, typed: 0, seen: [], killedAt: 0 };
   try {
     await window.sees(ready);
-    if ((await window.screen.text()).includes('being played in another window'))
+    if ((await window.screen.text()).includes(WORDS.held))
       problems.push(`round ${number}: the run of a killed program is held`);
     if (known !== undefined) {
       tally.continued++;

@@ -34,10 +34,10 @@ export const screens = defineScreens<State, Outcome>(
       title: ({ phase }) => (phase === 'won' ? 'The ring is yours' : 'You are dead'),
       lines: ({ phase }) => lines(phase === 'won' ? VICTORY : DEATH),
       choices: (state) => [
-        { key: 'F2', label: 'Again', choose: () => restart(state, state.seed) },
+        { key: 'F2', label: 'Same seed', choose: () => restart(state, state.seed) },
         {
           key: 'F3',
-          label: 'Another dungeon',
+          label: 'New run',
           choose: () => restart(state, nextSeed(state.seed)),
         },
         { key: 'Escape', label: 'Leave', choose: () => accept([{ type: 'quit' }]) },

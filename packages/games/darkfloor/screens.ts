@@ -44,10 +44,10 @@ export const screens = defineScreens<State, Outcome>(
       choices: ({ seed }) => [
         {
           key: 'R',
-          label: 'new run',
+          label: 'New run',
           choose: () => accept([{ type: 'restart', seed: nextSeed(seed) }]),
         },
-        { key: 'Q', also: ['Escape'], label: 'leave', choose: () => accept([{ type: 'quit' }]) },
+        { key: 'Q', also: ['Escape'], label: 'Leave', choose: () => accept([{ type: 'quit' }]) },
       ],
       cover: 'screen',
     }),

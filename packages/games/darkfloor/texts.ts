@@ -129,7 +129,7 @@ export const HELP: readonly string[] = [
   'Each step costs 1 HP, a wall nothing. HP 0 or SAN 0 is the end.',
   'SAN falls all the time, faster in fog (?).',
   '',
-  'A digit chooses what you carry, E uses it or switches it on and off.',
+  'A digit chooses what you carry. Press E to use it or switch it on and off.',
   '+ is water, 50 HP. * is rainbow water, 100 HP, 10 SAN. v is vitality, 5 SAN.',
   'F is a flashlight, a cone. L is a lantern, all around.',
   'B is a bomb: it breaks the walls beside you and kills what stands there.',

@@ -56,7 +56,7 @@ describe('looking', () => {
     expect(rowsOf(session)[2]).toContain('<');
     press(session, '<');
     expect(rowsOf(session)[2]).toContain('>');
-    expect(statusOf(session)[0]).toContain('level 1 of 1');
+    expect(statusOf(session)[0]).toContain('level 1 of 0 to 1');
     expect(press(session, '<')).toBe('This is the highest level.');
     press(session, '>');
     expect(press(session, '>')).toBe('This is the lowest level.');

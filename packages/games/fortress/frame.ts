@@ -26,7 +26,7 @@ export function frame(state: State): Frame {
 function whereLine(state: State): Line {
   const { level, x, y } = state.cursor;
   const paused = state.isPaused ? 'PAUSED  ' : '';
-  const where = `${paused}level ${level} of ${state.world.ids.length - 1}  (${x}, ${y}) `;
+  const where = `${paused}level ${level} of 0 to ${state.world.ids.length - 1}  (${x}, ${y}) `;
   return [
     { text: where + terrainName(state, cursorCell(state)), style: STYLES.chosen },
     { text: `  Enter builds ${faceOf(state.tool)}`, style: STYLES.plain },

@@ -14,7 +14,7 @@ export const SIZE = { width: side, height: side };
 export const screens = defineScreens<State, Outcome>(
   { free: accept(), refuse, size: SIZE },
   {
-    help: pagesScreen({ title: 'FORTRESS', sections: () => [HELP.map((text) => plainLine(text))] }),
+    help: pagesScreen({ title: 'FORTRESS', sections: () => [HELP] }),
     leave: leaveScreen({
       lines: () => [plainLine('The fortress is kept as it is.')],
       leave: () => accept([{ type: 'quit' }]),

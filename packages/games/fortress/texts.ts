@@ -1,5 +1,6 @@
 // The words of Fortress.
 
+import { EIGHT_DIRECTIONS, type Line, plainLine } from '@stairwell/engine';
 import { CELLS, type CellKind } from '@stairwell/engine/paths';
 import { beginNews, say } from '@stairwell/engine/screens';
 import type { State } from './state.js';
@@ -44,22 +45,32 @@ export function faceOf(code: number): string {
   return code === CELLS.code.air ? 'air' : TERRAIN_GLYPHS[code];
 }
 
+/** A row of the help: keys, the controls that have them, what they do. */
+function row(keys: string, controls: readonly string[], what: string): Line {
+  return [{ text: `${keys}  `.padEnd(20), controls }, { text: what }];
+}
+
+const WAYS = EIGHT_DIRECTIONS.map(({ name }) => name);
+const RAMPS = ['rampN', 'rampE', 'rampS', 'rampW', 'ladder'];
+
 /** The words of the help screen. */
-export const HELP: readonly string[] = [
-  'arrows, hjkl yubn:  move the cursor (shift: eight cells); or tap the map',
-  '< >:                look at the level above, below',
-  'd w f a:            dig; build a wall, a floor; leave only air',
-  '1 2 3:              stairs up <, stairs down >, stairs both ways X',
-  '4 5 6 7 8:          ramp from north ^, east }, south v, west {; ladder L',
-  'Enter z:            build the last thing again (or tap twice); take back',
-  '',
-  's g t:              start of a path; its goal; the next algorithm',
-  'c e:                compare all algorithms; show the nodes they expanded',
-  'm M o:              25 movers come here; 25 go; a place of work $',
-  'p P q:              pause (building goes on); share the map; leave',
-  '',
-  '< under > leads up only, > under > down only, X and L both ways: the lower',
-  'cell decides, the upper one must be open below. A ramp leads from its entry',
-  'cell up to the cell above it. So stairs steer where the traffic goes.',
-  'S G ends of the path, * the path, @ movers (red: no way to their work).',
+export const HELP: readonly Line[] = [
+  row('arrows, hjkl yubn', WAYS, 'move the cursor (shift: eight cells); or tap the map'),
+  row('< >', ['up', 'down'], 'look at the level above, below'),
+  row('d w f a', ['dig', 'wall', 'floor', 'air'], 'dig; build a wall, a floor; leave only air'),
+  row('1 2 3', ['stairsUp', 'stairsDown', 'stairsBoth'], 'stairs up <, stairs down >, stairs both ways X'),
+  row('4 5 6 7 8', RAMPS, 'ramp from north ^, east }, south v, west {; ladder L'),
+  row('Enter z', ['again', 'undo'], 'build the last thing again (or tap twice); take back'),
+  [],
+  row('s g t', ['start', 'goal', 'algorithm'], 'start of a path; its goal; the next algorithm'),
+  row('c e', ['compare', 'nodes'], 'compare all algorithms; show the nodes they expanded'),
+  row('m M o', ['spawn', 'dismiss', 'site'], '25 movers come here; 25 go; a place of work $'),
+  row('p P q', ['pause', 'share', 'leave'], 'pause (building goes on); share the map; leave'),
+  [],
+  ...[
+    '< under > leads up only, > under > down only, X and L both ways: the lower',
+    'cell decides, the upper one must be open below. A ramp leads from its entry',
+    'cell up to the cell above it. So stairs steer where the traffic goes.',
+    'S G ends of the path, * the path, @ movers (red: no way to their work).',
+  ].map((text) => plainLine(text)),
 ];

@@ -32,7 +32,7 @@ const END: Screen<YendorState, CommandOutcome> = endScreen({
   title: ({ hasWon }) => (hasWon ? 'You win' : 'You are dead'),
   lines: endLines,
   choices: () => [
-    { key: 'N', label: 'New game', choose: (state) => restart(state, nextSeed(state.seed)) },
+    { key: 'N', label: 'New run', choose: (state) => restart(state, nextSeed(state.seed)) },
     { key: 'S', label: 'Same seed', choose: (state) => restart(state, state.seed) },
     {
       key: 'Q',

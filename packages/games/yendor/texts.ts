@@ -51,7 +51,7 @@ export const HELP_GOAL: readonly string[] = [
   'There are 26 levels; below the tenth lie only danger, light and gold.',
   '',
   'Walk into monsters to strike them, into doors to open them.',
-  'x explores until something happens. Rest with . before you go on.',
+  'Press x to explore. Press . to rest before you go on.',
   'Without light you see nothing: torches burn down, lanterns take oil.',
   'Low armour class is good. Potions, scrolls, rings, wands: known once used.',
   'Cursed gear cannot be taken off until the curse is lifted.',

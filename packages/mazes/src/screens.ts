@@ -164,7 +164,7 @@ export const screens = defineScreens<MazesState, Result>(
       choices: () => [
         {
           key: 'n',
-          label: 'New dungeon',
+          label: 'New run',
           choose(state) {
             state.outbox.push({ type: 'restart', seed: nextSeed(state.seed) });
             return 'free';

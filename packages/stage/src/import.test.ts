@@ -118,6 +118,12 @@ describe('a file', () => {
       JSON.stringify({ ...runOf('one').run(), outcome: null }),
       "outcome: expected a game's report",
     ],
+    [
+      'of another version',
+      JSON.stringify({ ...runOf('one').run(), version: '9' }),
+      'made by version 9 of cellar; this is version 1',
+    ],
+    ['that is too long', ' '.repeat(5_000_000), 'at most 4000000 letters'],
     ['that is none of ours', '{"a":1}', 'neither a save nor a run'],
     ['that is no JSON', 'hello', 'not JSON'],
     [

@@ -2,12 +2,12 @@
 // nothing is ever written over.
 
 import { DataError } from '@stairwell/engine';
-import { runHash } from '@stairwell/engine/play';
+import { createVerifier, runHash } from '@stairwell/engine/play';
 import { type Catalogue, entryNamed } from './catalogue.js';
 import type { KeeperNeeds } from './keeper.js';
 import { numbered, writeBeside } from './library/free-name.js';
 import { parseJson } from './library/json.js';
-import { runFromText } from './library/runs.js';
+import { assertShort, runFromText } from './library/runs.js';
 import { type SaveKey, type StoredSave, saveFromText } from './library/saves.js';
 import { RESUME_BUDGET, sessionOfSave } from './resume.js';
 
@@ -24,12 +24,14 @@ export async function importText(
   now: string,
 ): Promise<Imported> {
   const { library } = needs;
+  assertShort(text);
   const data = parseJson(text);
   if (typeof data !== 'object' || data === null || !('stairwell' in data))
     throw new DataError('', 'this is neither a save nor a run of Stairwell');
   if (!('kind' in data)) {
     const run = runFromText(text);
-    entryNamed(catalogue, run.game);
+    // One that cannot be watched is refused now: of another version, with options that the game does not take, beyond the limits.
+    createVerifier(await entryNamed(catalogue, run.game).load(), run);
     await library.runs.keep(run, now);
     return { kind: 'run', game: run.game, hash: runHash(run) };
   }

@@ -82,6 +82,7 @@ export {
   assertSameRun,
   byKept,
   isWantedRun,
+  keptRunFromText,
   MOST_RUN_LETTERS,
   runFromText,
   runInfo,
@@ -129,7 +130,6 @@ export { settleEnds } from './settle.js';
 export { type Offer, offerOf, SHARE_KEY, SHARE_LABEL, type Shareable, withSharing } from './share.js';
 export { type Beginning, type Host, Stage } from './stage.js';
 export {
-  PLAY_LABEL,
   placeWords,
   readTime,
   reportWords,
@@ -138,6 +138,6 @@ export {
   saveWords,
   standWords,
   timeWords,
-  WATCH_LABEL,
+  WORDS,
   watchedFrame,
 } from './words.js';

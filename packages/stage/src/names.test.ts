@@ -45,8 +45,8 @@ describe('words', () => {
   });
 
   test('tell runs of one seed apart by their turns', () => {
-    expect(standWords({ ...report, turn: 26 })).toBe('level 3, turn 26');
-    expect(standWords({ ...report, tick: 26 })).toBe('level 3');
+    expect(standWords({ report: { ...report, turn: 26 }, time: 40 })).toBe('level 3, turn 26');
+    expect(standWords({ report, time: 40 })).toBe('level 3, moment 40');
   });
 
   test('name a time of a run, and are read again', () => {

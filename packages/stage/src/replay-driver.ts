@@ -10,6 +10,8 @@ export const REPLAY_SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64] as const;
 
 /** Actions a second at speed 1, where the game itself has no clock. */
 const TURNS_PER_SECOND = 5;
+/** From a higher speed on, sounds are noise and events a flood. */
+const FASTEST_HEARD = 4;
 /** How far a page goes, in seconds of the run at speed 1. */
 const PAGE_SECONDS = 5;
 /** Whoever watches a run while it is played is no further behind what is known of it, in seconds at speed 1. */
@@ -22,7 +24,10 @@ const PORTION = 20;
 export interface DriverTurn {
   /** There is something new to draw. */
   readonly hasMoved: boolean;
-  /** What happened in what was shown: when time runs, and in a single step. A jump passes over what lies between. */
+  /**
+   * What happened in what was shown, as long as it can be followed: when time runs not too fast, and in a single step. A jump
+   * passes over what lies between.
+   */
   readonly events: readonly GameEvent[];
   /** Milliseconds until the next turn is due; undefined when nothing is under way. */
   readonly wait: number | undefined;
@@ -147,7 +152,8 @@ export class ReplayDriver {
     if (this.isRunning && this.isThere) this.aim(this.goal + this.beat.due(start), true);
     const wasThere = this.isThere;
     const events: GameEvent[] = [];
-    const hear = this.isHeard ? (happened: readonly GameEvent[]) => events.push(...happened) : undefined;
+    const isFollowed = this.isHeard && this.speed <= FASTEST_HEARD;
+    const hear = isFollowed ? (happened: readonly GameEvent[]) => events.push(...happened) : undefined;
     try {
       while (!this.isThere && this.clock() - start < BUDGET)
         this.isThere = this.replay.approach(this.goal, PORTION, hear);

@@ -2,7 +2,7 @@
 // directly; a person sits before it (`seat.ts`).
 
 import type { AnyGame, Frame, GameEvent, GameRequest, Input, Outcome, Run } from '@stairwell/engine';
-import { RecordedSession } from '@stairwell/engine/play';
+import { RecordedSession, whyUnranked } from '@stairwell/engine/play';
 import { Keeper, type KeeperNeeds, type Kept } from './keeper.js';
 import type { Lease } from './leases.js';
 import type { Standing } from './library/entry.js';
@@ -225,13 +225,16 @@ export class Stage {
       case 'share':
         this.host.share({ ...request, type: 'beginning', game: this.game });
         return;
-      case 'write':
+      case 'write': {
+        const { name, append = false } = request;
+        const isRanked = whyUnranked(this.game, this.current, this.current.report()) === undefined;
+        const text = isRanked ? request.text : (request.unranked ?? request.text);
         void this.enqueue(
-          () =>
-            this.host.library.texts.write(this.game.id, request.name, request.text, request.append ?? false),
-          `"${request.name}" could not be written`,
+          () => this.host.library.texts.write(this.game.id, name, text, append),
+          `"${name}" could not be written`,
         );
         return;
+      }
       case 'quit':
         this.host.quit();
         return;

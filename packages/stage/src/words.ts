@@ -1,13 +1,30 @@
-// What is said of saves and runs, the same in every front end.
+// What is said of saves and runs, and what things and deeds are called, the same in every front end.
 
 import type { Frame, GameReport } from '@stairwell/engine';
 import type { RunInfo } from './library/library.js';
 import type { SaveInfo } from './library/saves.js';
 
-/** Begins a run of one's own of the same seed with the same options. */
-export const PLAY_LABEL = 'Play this';
-/** Shows a run, from its first moment or as it is being played. */
-export const WATCH_LABEL = 'Watch this';
+/** The words for what every front end offers. A deed has one name, wherever it is found. */
+export const WORDS = {
+  /** Goes on with a run that was left. */
+  goOn: 'Continue',
+  unfinished: 'Unfinished runs',
+  /** Begins a run of a seed that nobody has seen. */
+  newRun: 'New run',
+  /** Begins the run that is the same for everyone on this day. */
+  today: "Today's run",
+  leaderboard: 'Leaderboard',
+  saves: 'Saves',
+  /** Begins a run of one's own of the same seed with the same options. */
+  play: 'Play this',
+  /** Shows a run, from its first moment or as it is being played. */
+  watch: 'Watch this',
+  /** Goes on with a run that is being played somewhere else. */
+  takeOver: 'Take over',
+  held: 'This run is being played somewhere else',
+  ifTakenOver: 'Only one can play it. If you take over, the other one stops, and keeps nothing more of it.',
+  lost: 'This run goes on somewhere else',
+} as const;
 
 /** Where the player is, in the game's own words where its report has a `place`. */
 export function placeWords({ place, level }: GameReport): string {
@@ -25,17 +42,19 @@ export function runWords({ report, isVerified }: Pick<RunInfo, 'report' | 'isVer
   return `${reportWords(report)}${isVerified ? '' : ' (not verified yet)'}`;
 }
 
-/** How a run that is kept stands: where, and in which turn where the game counts them. Two runs of a seed are told apart by it. */
-export function standWords(report: GameReport): string {
-  return typeof report.turn === 'number'
-    ? `${reportWords(report)}, turn ${report.turn}`
-    : reportWords(report);
+/**
+ * How a run that is kept stands: where, and in which turn where the game counts them, else at which moment, by its ticks or actions.
+ * Two runs of a seed are told apart by it.
+ */
+export function standWords({ report, time }: Pick<SaveInfo, 'report' | 'time'>): string {
+  const when = typeof report.turn === 'number' ? `turn ${report.turn}` : `moment ${time}`;
+  return `${reportWords(report)}, ${when}`;
 }
 
 /** A save in one line: what it is called, its seed, where it is, when it was made, in the words of a front end that knows the zone. */
 export function saveWords(info: SaveInfo, when: (moment: string) => string = momentWords): string {
   const name = info.name === undefined ? '' : `${info.name}, `;
-  return `${name}seed ${info.seed}, ${standWords(info.report)}, ${when(info.savedAt)}`;
+  return `${name}seed ${info.seed}, ${standWords(info)}, ${when(info.savedAt)}`;
 }
 
 function momentWords(moment: string): string {

@@ -10,12 +10,12 @@ import {
   assertSameRun,
   byKept,
   isWantedRun,
+  keptRunFromText,
   messageOf,
   pageOf,
   type RunInfo,
   type RunQuery,
   type RunShelf,
-  runFromText,
   runInfo,
   runToText,
 } from '@stairwell/stage';
@@ -134,6 +134,6 @@ function readName(file: string): RunFile | undefined {
 
 async function readRunFile(file: string): Promise<Run | undefined> {
   return unlessMissing(async () =>
-    (await stat(file)).isFile() ? runFromText(await readFile(file, 'utf8')) : undefined,
+    (await stat(file)).isFile() ? keptRunFromText(await readFile(file, 'utf8')) : undefined,
   );
 }

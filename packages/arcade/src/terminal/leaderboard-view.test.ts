@@ -82,7 +82,7 @@ describe('a game that ends', () => {
     shell.type('l');
     await sees('No ranked game of yours has ended here yet');
     shell.type('q');
-    await sees('N {2}New game');
+    await sees('N {2}New run');
     shell.type('N');
     await sees('Welcome');
     shell.type('x');
@@ -93,7 +93,7 @@ describe('a game that ends', () => {
     shell.type('\x1b');
     await sees('You die');
     shell.type('q');
-    await sees('N {2}New game');
+    await sees('N {2}New run');
     shell.type('?');
     await sees('go north');
     shell.type('\x03');
@@ -158,7 +158,7 @@ describe('the leaderboard on the screen', () => {
     const ended = main([], shell);
     await sees('Which one');
     shell.type('2');
-    await sees('New game');
+    await sees('New run');
     shell.type('L');
     await sees(/Rank {2}Reach/);
     await sees(/1 {5}30/);
@@ -177,7 +177,7 @@ describe('boards', () => {
     const ended = main([], shell);
     await sees('Which one');
     shell.type('2');
-    await sees('New game');
+    await sees('New run');
     shell.type('L');
     await sees(/leaderboard, usual options/);
     await sees('1 game, 0 won');

@@ -40,6 +40,7 @@ export interface LeaderboardNeeds {
   readonly library: Library;
   /** Whether things may move by themselves, and ms on a clock that never jumps: for replays. */
   readonly flash: boolean;
+  readonly bell: boolean;
   clock(): number;
 }
 
@@ -98,14 +99,14 @@ async function fetchShown({ entries }: Library, game: AnyGame, { board, view }: 
 async function watch(
   terminal: Terminal,
   game: AnyGame,
-  { library, flash, clock }: LeaderboardNeeds,
+  { library, flash, bell, clock }: LeaderboardNeeds,
   hash: string,
   looking: Looking,
 ): Promise<Turning> {
   try {
     const run = await library.runs.read(game.id, hash);
     if (run !== undefined)
-      return await showReplay(terminal, createReplay(game, run), { speed: 1, flash, clock });
+      return await showReplay(terminal, createReplay(game, run), { speed: 1, flash, bell, clock });
     looking.notice = 'This run is not kept here.';
   } catch (error) {
     looking.notice = messageOf(error);

@@ -16,7 +16,7 @@ describe('a run that is open in another terminal', () => {
       'it is kept',
     );
     const second = raise(['play', 'cellar', '--continue'], { folder: here.shell.folder });
-    await second.sees('This run is being played in another window');
+    await second.sees('This run is being played somewhere else');
     return { first, other, second };
   }
 
@@ -30,7 +30,7 @@ describe('a run that is open in another terminal', () => {
     here.shell.type('\x1b[H');
     await second.sees(/Live: action 0 of 4.*paused/);
     here.shell.type('q');
-    await second.sees('being played in another window');
+    await second.sees('being played somewhere else');
     here.shell.type('\x1b');
     expect(await second.ended).toBe(0);
     other.type('d\x03');
@@ -77,7 +77,7 @@ describe('a run that is open in another terminal', () => {
     here.shell.type('t');
     await second.sees('at 3,2 ');
     expect(await first.ended).toBe(0);
-    expect(other.out()).toContain('The run goes on in another window.');
+    expect(other.out()).toContain('This run goes on somewhere else.');
     expect(other.out()).not.toContain('go on:');
     here.shell.type('ss');
     await second.sees('at 3,4 ');

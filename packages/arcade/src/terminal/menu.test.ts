@@ -1,17 +1,46 @@
+import { join } from 'node:path';
+import { LOCAL_PLAYER } from '@stairwell/stage';
+import { runOf } from '@stairwell/stage/testing';
 import { describe, expect, test } from 'vitest';
 import { call } from '../cli/testing/fake-shell.js';
+import { createDiskLibraries } from '../storage/disk-library.js';
 import { useFakeTerminal } from './testing/fake-terminal.js';
 
 const here = useFakeTerminal();
 const { raise, expectRestored } = here;
 
 describe('the menu', () => {
+  test('loses no key that is pressed between two screens', async () => {
+    const { ended, sees } = raise([]);
+    await sees('Which one');
+    here.shell.type('2smoss\rdd');
+    await sees('at 4,2 ');
+    here.shell.type('\x03');
+    expect(await ended).toBe(0);
+  });
+
+  test('turns the pages of many unfinished runs, and reads one page at a time', async () => {
+    const { ended, sees } = raise([]);
+    await sees('Which one');
+    const { saves } = createDiskLibraries(join(here.shell.folder, 'data/stairwell')).of(LOCAL_PLAYER);
+    for (let i = 1; i <= 15; i++)
+      await saves.write({ savedAt: '2026-05-01T12:00:00.000Z', ...runOf(`run-${i}`, i).save() });
+    here.shell.type('2u');
+    await sees('Unfinished runs, page 1 of 2');
+    await sees('moment 15,');
+    here.shell.type('\x1b[6~');
+    await sees('page 2 of 2');
+    await sees('moment 1,');
+    here.shell.type('\x03');
+    expect(await ended).toBe(0);
+  });
+
   test('leads by keys to a game, its options and back', async () => {
     const { ended, sees } = raise([]);
     await sees('Which one\\?');
     await sees('Attic, to test with');
     here.shell.type('\x1b[B\r');
-    await sees('New game');
+    await sees('New run');
     here.shell.type('o');
     await sees('lit: true');
     here.shell.type(' ');
@@ -19,7 +48,7 @@ describe('the menu', () => {
     here.shell.type('\x1b[B\x1b[C');
     await sees('depth: 3');
     here.shell.type('\x1b');
-    await sees('Daily dungeon');
+    await sees("Today's run");
     here.shell.type('3');
     await sees('Seed:');
     here.shell.type('moss\r');
@@ -39,7 +68,7 @@ describe('the menu', () => {
     const { ended, sees } = raise([]);
     await sees('Which one');
     here.shell.type('2');
-    await sees('New game');
+    await sees('New run');
     here.shell.type('n');
     await sees('Welcome');
     here.shell.type('dddk');

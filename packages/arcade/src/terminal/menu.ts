@@ -14,6 +14,7 @@ import {
   summaryLines,
   titleOf,
   usableBindings,
+  WORDS,
 } from '@stairwell/stage';
 import { askLine, choose, type Item, type Turning } from './chooser.js';
 import { showLeaderboard } from './leaderboard-view.js';
@@ -71,7 +72,7 @@ async function askDungeon(
     if (found > 0)
       items.push({
         key: 'C',
-        label: found === 1 ? 'Continue a run' : `Continue one of ${found} runs`,
+        label: found === 1 ? WORDS.goOn : `${WORDS.goOn}: ${found} ${WORDS.unfinished.toLowerCase()}`,
         about: `${titleOf(needs.catalogue, rows[0].game)}: ${saveWords(rows[0], localTime)}`,
         value: 'continue',
       });
@@ -109,33 +110,33 @@ async function askHow(
   };
   const { saves: shelf, entries } = needs.library;
   for (;;) {
-    const { rows: unfinished } = await shelf.list({ game: game.id, kind: 'unfinished' });
-    const { rows: named } = await shelf.list({ game: game.id, kind: 'named' });
+    const { rows, found: unfinished } = await shelf.list({ game: game.id, kind: 'unfinished', size: 1 });
+    const { found: named } = await shelf.list({ game: game.id, kind: 'named', size: 1 });
     const items: Item<() => Promise<Wish | Turning>>[] = [];
-    const [last] = unfinished;
+    const [last] = rows;
     if (last !== undefined)
       items.push({
         key: 'C',
-        label: 'Continue',
+        label: WORDS.goOn,
         about: saveWords(last, localTime),
         value: async () => ({ type: 'continue', game, save: last }),
       });
-    if (unfinished.length > 1)
+    if (unfinished > 1)
       items.push({
         key: 'U',
-        label: 'Unfinished runs',
-        about: `All ${unfinished.length} of them: to go on with, to watch or to delete.`,
+        label: WORDS.unfinished,
+        about: `All ${unfinished} of them: to go on with, to watch or to delete.`,
         value: () => askOneOf('unfinished'),
       });
     items.push({
       key: 'N',
-      label: 'New game',
+      label: WORDS.newRun,
       about: 'A dungeon nobody has seen.',
       value: async () => begin(needs.freshSeed()),
     });
     items.push({
       key: 'D',
-      label: 'Daily dungeon',
+      label: WORDS.today,
       about: `The same for everyone today: ${needs.dailySeed()}.`,
       value: async () => begin(needs.dailySeed()),
     });
@@ -145,17 +146,17 @@ async function askHow(
       about: 'A word or a number that someone gave you: the same seed is the same dungeon.',
       value: () => askSeed(terminal, game, begin),
     });
-    if (named.length > 0)
+    if (named > 0)
       items.push({
         key: 'A',
-        label: 'Saves',
-        about: `${named.length} ${named.length === 1 ? 'save' : 'saves'} with a name: to go back to, to watch or to delete.`,
+        label: WORDS.saves,
+        about: `${named} ${named === 1 ? 'save' : 'saves'} with a name: to go back to, to watch or to delete.`,
         value: () => askOneOf('named'),
       });
     if (game.figures !== undefined)
       items.push({
         key: 'L',
-        label: 'Leaderboard',
+        label: WORDS.leaderboard,
         about: summaryLines(
           game,
           await entries.summary(game.id, { version: game.version, options }, figuresOf(game)),

@@ -184,17 +184,21 @@ class Player implements Scene {
 
   /** The leaderboard over the last screen of a game; from it the player may begin another run. */
   private async visitLeaderboard(): Promise<void> {
-    const { game, desk, flash } = this.performance;
+    const { game, desk, flash, bell } = this.performance;
     this.isAway = true;
+    // Nothing is behind it: a key between two of its screens is meant for the next one.
+    const here = this.terminal.current;
+    this.terminal.show(undefined);
     try {
       const { options } = this.session;
-      const wish = await showLeaderboard(this.terminal, game, { ...desk, flash }, options);
+      const wish = await showLeaderboard(this.terminal, game, { ...desk, flash, bell }, options);
       if (wish.type === 'play') await this.seat.restart(wish.seed, wish.options);
       if (wish.type === 'leave') this.curtain?.fall(wish.signal ?? 'left');
     } catch (error) {
       this.notify(messageOf(error));
     } finally {
       this.isAway = false;
+      this.terminal.show(here);
       if (!this.curtain?.hasFallen) this.redraw();
     }
   }

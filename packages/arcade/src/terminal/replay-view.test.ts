@@ -54,6 +54,19 @@ describe('a replay', () => {
     expect(await ended).toBe(0);
   });
 
+  test('rings the bell where its game did', async () => {
+    const { out, shell: made } = await call(
+      ['run', 'cellar', '--seed', '7', '--input', '-', '--print', 'run'],
+      { input: 'd\ng\nd\n' },
+    );
+    made.remove();
+    const { ended, sees } = raise(['replay', '-', '--speed', '4', '--bell'], { input: out });
+    await sees('Replay: action 3 of 3 .*, the end');
+    here.shell.type('q');
+    expect(await ended).toBe(0);
+    expect(here.shell.out().split('\x07')).toHaveLength(2);
+  });
+
   test('of a game in real time counts minutes and seconds', async () => {
     const { out, shell: made } = await call(
       ['run', 'attic', '--seed', '7', '--input', '-', '--print', 'run'],

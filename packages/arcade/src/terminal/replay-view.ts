@@ -29,6 +29,8 @@ export interface ReplayWishes {
   /** Where to begin. */
   readonly from?: number;
   readonly flash: boolean;
+  /** Whether sounds ring the bell. */
+  readonly bell: boolean;
   clock(): number;
 }
 
@@ -48,7 +50,7 @@ export async function showReplay(terminal: Terminal, replay: Replay, wishes: Rep
 export async function showLive(
   terminal: Terminal,
   live: LiveRun,
-  looks: Pick<ReplayWishes, 'flash' | 'clock'>,
+  looks: Omit<ReplayWishes, 'speed' | 'from'>,
 ): Promise<Turning> {
   for (let { replay } = live; ; ) {
     const driver = new ReplayDriver(replay, looks.clock);
@@ -152,8 +154,9 @@ function watch(
 
   return perform<WatchEnd>(terminal, (curtain) => {
     const pump = () => {
-      const { hasMoved, wait } = driver.turn();
+      const { hasMoved, events, wait } = driver.turn();
       if (hasMoved) paint();
+      if (wishes.bell && events.some(({ sound }) => sound !== undefined)) terminal.bell();
       clearTimeout(timer);
       // Even a jump leaves room for keys between its portions.
       if (wait !== undefined) timer = setTimeout(curtain.guard(pump), wait === 0 ? 0 : Math.max(16, wait));

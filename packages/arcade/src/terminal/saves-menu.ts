@@ -14,6 +14,7 @@ import {
   type SaveQuery,
   saveWords,
   titleOf,
+  WORDS,
 } from '@stairwell/stage';
 import { choose, type Turning } from './chooser.js';
 import { localTime } from './local-time.js';
@@ -25,8 +26,9 @@ export interface Keeping {
   readonly catalogue: Catalogue;
   readonly library: Library;
   readonly leases: Leases;
-  /** Whether things may move by themselves, and ms on a clock that never jumps: for replays. */
+  /** Whether things may move by themselves, whether sounds ring the bell, and ms on a clock that never jumps: for replays. */
   readonly flash: boolean;
+  readonly bell: boolean;
   clock(): number;
   /** Lets keys and signals have their turn during long work. */
   breathe(): Promise<void>;
@@ -34,6 +36,8 @@ export interface Keeping {
 
 /** Columns of a row that its label does not have. */
 const BESIDE = 9;
+/** Rows of the screen that a list does not have: its title, the words on the chosen row, the hint. */
+const AROUND = 11;
 
 /** Lists saves: to go on with, to watch, to delete. Gives the one to go on with. */
 export async function askSave(
@@ -44,11 +48,15 @@ export async function askSave(
   let notice: string | undefined;
   const label = (save: SaveInfo) =>
     `${query.game === undefined ? `${titleOf(needs.catalogue, save.game)}, ` : ''}${saveWords(save, localTime)}`;
-  for (;;) {
-    const { rows: saves } = await needs.library.saves.list(query);
+  for (let page = 1; ; ) {
+    const size = Math.max(1, terminal.cells.rows - AROUND);
+    const { rows: saves, ...shown } = await needs.library.saves.list({ ...query, page, size });
+    page = shown.page;
     if (saves.length === 0) return { type: 'back' };
+    const title = query.kind === 'named' ? WORDS.saves : WORDS.unfinished;
+    const turns = shown.pages === 1 ? '' : ', PageUp and PageDown turn the page';
     const picked = await choose(terminal, {
-      title: query.kind === 'named' ? 'Saves' : 'Unfinished runs',
+      title: shown.pages === 1 ? title : `${title}, page ${page} of ${shown.pages}`,
       // What a row has no room for is said below.
       items: () =>
         saves.map((save) => ({
@@ -56,13 +64,17 @@ export async function askSave(
           value: save,
           ...(label(save).length > terminal.cells.columns - BESIDE && { about: label(save) }),
         })),
-      hint: 'Enter goes on with this, w watches this, d deletes this, Escape goes back',
-      also: ['w', 'd'],
+      hint: `Enter goes on with this, w watches this, d deletes this${turns}, Escape goes back`,
+      also: ['w', 'd', 'PageUp', 'PageDown'],
       ...(notice !== undefined && { notice }),
     });
     if (picked.type !== 'chosen') return picked;
     notice = undefined;
     if (picked.by === undefined) return picked.value;
+    if (picked.by === 'PageUp' || picked.by === 'PageDown') {
+      page += picked.by === 'PageDown' ? 1 : -1;
+      continue;
+    }
     try {
       const turning =
         picked.by === 'w'
@@ -77,13 +89,14 @@ export async function askSave(
 
 /** Shows the run of a save from its beginning. */
 async function showSave(terminal: Terminal, needs: Keeping, info: SaveInfo): Promise<Turning> {
-  const { catalogue, library, flash, clock } = needs;
+  const { catalogue, library, flash, bell, clock } = needs;
   const save = await library.saves.read(info);
   if (save === undefined) return { type: 'back' };
   const game = await entryNamed(catalogue, info.game).load();
   return showReplay(terminal, createReplay(game, await runOfSave(needs, game, save)), {
     speed: 1,
     flash,
+    bell,
     clock,
   });
 }
@@ -125,16 +138,11 @@ export async function askHeld(
   save: SaveInfo,
 ): Promise<{ readonly type: 'watch' } | { readonly type: 'take over' } | Turning> {
   const picked = await choose<'watch' | 'take over'>(terminal, {
-    title: 'This run is being played in another window',
+    title: WORDS.held,
     intro: saveWords(save, localTime),
     items: () => [
-      { key: 'W', label: 'Watch', about: 'See it being played, a moment later.', value: 'watch' },
-      {
-        key: 'T',
-        label: 'Take over',
-        about: 'Go on here. The other window stops, and keeps nothing more of it.',
-        value: 'take over',
-      },
+      { key: 'W', label: WORDS.watch, about: 'See it being played, a moment later.', value: 'watch' },
+      { key: 'T', label: WORDS.takeOver, about: WORDS.ifTakenOver, value: 'take over' },
     ],
     hint: 'Escape goes back',
   });

@@ -183,10 +183,10 @@ describe('in two tabs', () => {
     const other = await page.context().newPage();
     await other.goto(fixture.url);
     await other.getByRole('button', { name: 'Continue Sample Corridor, seed one' }).click();
-    await other.getByRole('heading', { name: 'This run is open in another tab' }).waitFor();
+    await other.getByRole('heading', { name: 'This run is being played somewhere else' }).waitFor();
     // What is done in the one is soon seen in the other; and the address watches again.
     await other.getByRole('button', { name: 'Watch' }).click();
-    await other.getByText('Live: this run is being played in another tab.').waitFor();
+    await other.getByText('Live. This run is being played somewhere else.').waitFor();
     await reported(other, { y: 1 });
     await page.keyboard.press('ArrowUp');
     await reported(page, { y: 2 });
@@ -197,9 +197,9 @@ describe('in two tabs', () => {
     await reported(other, { seed: 'one', y: 2 });
     await other.keyboard.press('ArrowUp');
     await reported(other, { y: 3 });
-    await page.getByRole('heading', { name: 'This run goes on in another tab' }).waitFor();
+    await page.getByRole('heading', { name: 'This run goes on somewhere else' }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'This run is open in another tab' }).waitFor();
+    await page.getByRole('heading', { name: 'This run is being played somewhere else' }).waitFor();
     await other.close();
     await page.reload();
     await reported(page, { seed: 'one', y: 3 });
@@ -219,7 +219,7 @@ describe('in two tabs', () => {
     }
     await page.bringToFront();
     await page.getByRole('button', { name: 'Back to the menu' }).click();
-    await one.getByText('The other tab has left this run.').waitFor();
+    await one.getByText('Its player has left this run.').waitFor();
     await one.getByRole('button', { name: 'Continue' }).click();
     await one.bringToFront();
     await one.getByRole('application').focus();

@@ -15,6 +15,12 @@ async function walkWest(page: Page, x: number): Promise<Record<string, unknown>>
   return reported(page, { held: '' });
 }
 
+/** Presses a key, and waits until the run would be gone on with after a reload. */
+async function resumableAfter(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await resumable(page);
+}
+
 async function importFile(page: Page, name: string, text: string): Promise<void> {
   await page
     .locator('#import')
@@ -102,6 +108,36 @@ describe('a run left behind', () => {
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('left-behind'))),
     ).toEqual([]);
+  });
+
+  it('that ends in the moment in which its tab is closed is settled by the next page', async () => {
+    const page = await fixture.open(`${ROOM}&option.hard=true`);
+    await reported(page, { x: 13 });
+    await resumableAfter(page, 'ArrowUp');
+    await page.evaluate(() => {
+      // The database takes longer than the tab lives.
+      IDBObjectStore.prototype.put = () =>
+        new Proxy({} as IDBRequest<IDBValidKey>, { get: () => () => undefined });
+    });
+    await page.keyboard.press('j');
+    await page.keyboard.down('ArrowRight');
+    await reported(page, { isGameOver: true });
+    await page.goto(fixture.url);
+    await page.waitForFunction(
+      () =>
+        new Promise((resolve) => {
+          const asked = indexedDB.open('stairwell');
+          asked.onsuccess = () => {
+            const counted = asked.result.transaction('runs').objectStore('runs').count();
+            counted.onsuccess = () => resolve(counted.result === 1);
+          };
+        }),
+    );
+    expect(await page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Saves and runs' }).click();
+    await page.getByRole('button', { name: 'Watch this: Sample Room, seed 7' }).waitFor();
+    expect(await page.getByText('not verified yet').count()).toBe(0);
+    expect(await page.getByText('No game is kept here yet.').count()).toBe(1);
   });
 
   it('is there again after a look at its replay, however short it was', async () => {

@@ -66,6 +66,8 @@ export class Terminal {
   private readonly screen: Screen;
   private readonly decoder = new KeyDecoder();
   private scene: Scene | undefined;
+  /** Keys that came while nothing was on: they are meant for what comes next. */
+  private early: Keystroke[] = [];
   private escapeTimer: ReturnType<typeof setTimeout> | undefined;
   private isOpen = false;
   private isStopped = false;
@@ -130,9 +132,14 @@ export class Terminal {
     return this.scene;
   }
 
-  /** Puts a scene on; it gets keys from now on. */
+  /** Puts a scene on; it gets keys from now on, and those before it that nobody has had. */
   show(scene: Scene | undefined): void {
     this.scene = scene;
+    if (scene === undefined || this.early.length === 0) return;
+    const early = this.early;
+    this.early = [];
+    // When it has been drawn for the first time.
+    queueMicrotask(() => this.deliver(early));
   }
 
   /** Writes what changed on the cells since the last time: one write, or none. */
@@ -246,7 +253,11 @@ export class Terminal {
 
   private deliver(strokes: readonly Keystroke[]): void {
     // Every key goes to the scene of its moment: one key may put on another scene.
-    for (const stroke of strokes) this.scene?.stroke(stroke);
+    for (const stroke of strokes) {
+      if (this.scene !== undefined) this.scene.stroke(stroke);
+      else if (stroke.type === 'key' && stroke.key === 'Ctrl+C') this.ask('SIGINT');
+      else this.early.push(stroke);
+    }
   }
 
   private size(): [columns: number, rows: number] {

@@ -11,8 +11,17 @@ export type GameRequest =
   | { readonly type: 'restart'; readonly seed: string; readonly options?: Options }
   /** Offers the player an address that begins a run with that seed and these options; this run goes on. */
   | { readonly type: 'share'; readonly seed: string; readonly options: Options }
-  /** Text to keep: a morgue file, a line of a record. `append` adds to what is there. */
-  | { readonly type: 'write'; readonly name: string; readonly text: string; readonly append?: boolean }
+  /**
+   * Text to keep: a morgue file, a line of a record. `append` adds to what is there. `unranked` is the text of a run that is not
+   * compared with others: only the outside knows whether its player has gone back.
+   */
+  | {
+      readonly type: 'write';
+      readonly name: string;
+      readonly text: string;
+      readonly unranked?: string;
+      readonly append?: boolean;
+    }
   | { readonly type: 'quit' };
 
 /** What came of an action. */

@@ -14,8 +14,19 @@ import { achievementsOf, scoreOf } from './score.js';
 /** What the front end is asked to write when a game ends. */
 export function lastWrites(state: YendorState): GameRequest[] {
   return [
-    { type: 'write', name: morgueName(state), text: morgueText(state) },
-    { type: 'write', name: 'yendor-xlogfile', text: `${recordLine(state)}\n`, append: true },
+    {
+      type: 'write',
+      name: morgueName(state),
+      text: morgueText(state, true),
+      unranked: morgueText(state, false),
+    },
+    {
+      type: 'write',
+      name: 'yendor-xlogfile',
+      text: `${recordLine(state, true)}\n`,
+      unranked: `${recordLine(state, false)}\n`,
+      append: true,
+    },
   ];
 }
 
@@ -36,7 +47,7 @@ export function howItEnded(state: YendorState): string {
   return `Killed by ${state.cause} on level ${state.depth}${bearer}, turn ${state.turn}.`;
 }
 
-function morgueText(state: YendorState): string {
+function morgueText(state: YendorState, isRanked: boolean): string {
   const { player, statistics } = state;
   const pack = player.pack.map(
     ({ letter, item }) =>
@@ -44,7 +55,7 @@ function morgueText(state: YendorState): string {
   );
   const nearby = inView(state);
   return [
-    `${about.title} ${VERSION}, seed ${state.seed}${state.debugging ? ' (debug: unranked)' : ''}`,
+    `${about.title} ${VERSION}, seed ${state.seed}${isRanked ? '' : ' (unranked)'}`,
     '',
     howItEnded(state),
     epitaph(state),
@@ -68,12 +79,12 @@ function morgueText(state: YendorState): string {
 }
 
 /** One line, fields apart by colons, as in NetHack's xlogfile. Colons inside a field become spaces. */
-export function recordLine(state: YendorState): string {
+export function recordLine(state: YendorState, isRanked: boolean): string {
   const { player, statistics } = state;
   const fields: readonly (readonly [string, string | number])[] = [
     ['version', VERSION],
     ['seed', state.seed],
-    ['ranked', state.debugging ? 0 : 1],
+    ['ranked', isRanked ? 1 : 0],
     ['points', scoreOf(state)],
     ['turns', state.turn],
     ['deathlev', state.hasWon ? 0 : state.depth],

@@ -259,8 +259,9 @@ describe('the end', () => {
     expect(record.text).toMatch(
       /^version=3:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
     );
+    expect(record.unranked).toBe(record.text.replace('ranked=1', 'ranked=0'));
     expect(record.text.trimEnd()).not.toContain('\n');
-    expect(recordLine({ ...table.state, seed: 'a:b\nc' })).toContain('seed=a b c:');
+    expect(recordLine({ ...table.state, seed: 'a:b\nc' }, true)).toContain('seed=a b c:');
     expect(morgue.text).toContain(epitaph(table.state));
   });
 

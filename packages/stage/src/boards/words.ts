@@ -11,6 +11,7 @@ import {
 } from '@stairwell/engine';
 import type { Board, Contest, Entry, Ranked, Standing } from '../library/entry.js';
 import type { Summary } from '../library/ranking.js';
+import { WORDS } from '../words.js';
 
 /**
  * The key that opens the leaderboard from the last screen of a game. Where the game's own keys there are none that write a
@@ -72,7 +73,7 @@ export function withStanding(frame: Frame, standing: Standing): Frame {
   const shown = withLine(frame, standingText(standing));
   const { overlay } = shown;
   if (overlay === undefined) return shown;
-  const choices = [...overlay.choices, { key: leaderboardKey(frame.overlay), label: 'Leaderboard' }];
+  const choices = [...overlay.choices, { key: leaderboardKey(frame.overlay), label: WORDS.leaderboard }];
   return { ...shown, overlay: { ...overlay, choices } };
 }
 

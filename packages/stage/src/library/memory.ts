@@ -15,7 +15,7 @@ import {
   type TextShelf,
 } from './library.js';
 import { entryShelf } from './ranking.js';
-import { assertSameRun, byKept, isWantedRun, runFromText, runInfo, runToText } from './runs.js';
+import { assertSameRun, byKept, isWantedRun, keptRunFromText, runInfo, runToText } from './runs.js';
 import {
   additionFromText,
   additionToText,
@@ -89,12 +89,12 @@ function createRuns(): RunShelf {
   const keyOf = (game: string, hash: string) => JSON.stringify([game, hash]);
   const read = (game: string, hash: string): Run | undefined => {
     const found = kept.get(keyOf(game, hash));
-    return found === undefined ? undefined : runFromText(found.text);
+    return found === undefined ? undefined : keptRunFromText(found.text);
   };
   return {
     async list(query) {
       const all = [...kept.values()].map(({ text, keptAt, isVerified }) =>
-        runInfo(runFromText(text), keptAt, isVerified),
+        runInfo(keptRunFromText(text), keptAt, isVerified),
       );
       return pageOf(all.filter((info) => isWantedRun(info, query)).sort(byKept), query);
     },
@@ -103,7 +103,7 @@ function createRuns(): RunShelf {
       const key = keyOf(run.game, runHash(run));
       const before = kept.get(key);
       if (before !== undefined) {
-        assertSameRun(runFromText(before.text), run);
+        assertSameRun(keptRunFromText(before.text), run);
         before.isVerified ||= proof === 'verified';
         return false;
       }

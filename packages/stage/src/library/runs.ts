@@ -14,7 +14,7 @@ export function runInfo(run: Run, keptAt: string, isVerified: boolean): RunInfo 
   return { game, hash: runHash(run), id, version, seed, options, keptAt, isVerified, report: outcome };
 }
 
-/** As long as the text of a run may be: days of play. A longer one is refused before it is read. */
+/** As long as the text of a run from anyone may be, unless whoever reads it says otherwise: days of play. */
 export const MOST_RUN_LETTERS = 4_000_000;
 
 /** A run as text, the form in which it is exported. */
@@ -22,19 +22,28 @@ export function runToText(run: Run): string {
   return `${jsonText(run)}\n`;
 }
 
-/** The run in a text: a run itself, or the run inside a save. Throws a DataError that says what is wrong. */
-export function runFromText(text: string): Run {
-  const found = runOrSaveFromText(text);
+/** The run in a text: a run itself, or the run inside a save. Throws a DataError that says what is wrong, or that it is too long. */
+export function runFromText(text: string, most = MOST_RUN_LETTERS): Run {
+  const found = runOrSaveFromText(text, most);
   return 'run' in found ? found.run : found;
 }
 
 /** The same, but of a save all of it: what was done since its run was written is played only by its game. */
-export function runOrSaveFromText(text: string): Run | StoredSave {
-  if (text.length > MOST_RUN_LETTERS)
-    throw new DataError('', `a run has at most ${MOST_RUN_LETTERS} letters, this text has ${text.length}`);
+export function runOrSaveFromText(text: string, most = MOST_RUN_LETTERS): Run | StoredSave {
+  assertShort(text, most);
   const data = parseJson(text);
   const isSave = typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'save';
   return isSave ? saveFromText(text) : readRun(data);
+}
+
+/** Throws a DataError for a text that is too long to be read. */
+export function assertShort({ length }: { readonly length: number }, most = MOST_RUN_LETTERS): void {
+  if (length > most) throw new DataError('', `a run has at most ${most} letters, this text has ${length}`);
+}
+
+/** A run as a library keeps it: however long it is, it was played here. */
+export function keptRunFromText(text: string): Run {
+  return runFromText(text, Number.POSITIVE_INFINITY);
 }
 
 /** Whether a run is among those asked for. */

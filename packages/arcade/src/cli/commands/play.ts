@@ -16,6 +16,7 @@ import {
   type SaveInfo,
   saveAddress,
   settleEnds,
+  WORDS,
 } from '@stairwell/stage';
 import { complain, Failed, say, sayStack, WrongCall } from '@stairwell/stage/guest';
 import { foldersOf } from '../../storage/folders.js';
@@ -152,7 +153,7 @@ function settleBehind(shell: Shell): void {
   void settleEnds(deskOf(shell), shell.catalogue).catch(() => undefined);
 }
 
-const LOST = 'The run goes on in another window.';
+const LOST = `${WORDS.lost}.`;
 
 /** A new run, or one that goes on: where somebody else plays it, the player says what to do. */
 async function begin(
@@ -265,9 +266,9 @@ function quoted(text: string): string {
   return /^[\w./=:@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function keepingOf(shell: Shell, { flash }: TerminalLooks): Keeping {
+function keepingOf(shell: Shell, { flash, bell }: TerminalLooks): Keeping {
   const { library, leases, clock, breathe } = deskOf(shell);
-  return { catalogue: shell.catalogue, library, leases, flash, clock, breathe };
+  return { catalogue: shell.catalogue, library, leases, flash, bell, clock, breathe };
 }
 
 function performanceOf(

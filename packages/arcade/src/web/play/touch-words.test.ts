@@ -1,6 +1,6 @@
 import { type Control, lineText, plainLine } from '@stairwell/engine';
 import { expect, it } from 'vitest';
-import { touchWords } from './touch-words.js';
+import { touchLines, touchWords } from './touch-words.js';
 
 const CONTROLS: readonly Control[] = [
   { id: 'help', label: 'Help', keys: ['?', 'F1'], group: 'screen' },
@@ -14,5 +14,19 @@ it.each([
   ['Press ~ or press Q.', 'Press ~ or press Q.'],
   ['The walls press in.', 'The walls press in.'],
 ])('%s', (said, shown) => {
-  expect(lineText(touchWords(plainLine(said), CONTROLS))).toBe(shown);
+  expect(lineText(touchWords(plainLine(said), CONTROLS) ?? [])).toBe(shown);
+});
+
+it('names buttons where a help names keys, and leaves out what has none', () => {
+  const row = (keys: string, controls: readonly string[], what: string) => [
+    { text: keys, controls },
+    { text: what },
+  ];
+  const lines = [
+    row('?  F1  ', ['help'], 'Help'),
+    row('~  ', ['debug'], 'Debug'),
+    [],
+    plainLine('On stone.'),
+  ];
+  expect(touchLines(lines, CONTROLS).map(lineText)).toEqual(['Help  Help', '', 'On stone.']);
 });

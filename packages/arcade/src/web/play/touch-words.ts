@@ -1,17 +1,43 @@
 // What games say of keys, said of buttons: whoever plays by touch has no keys.
 
-import type { Control, Line } from '@stairwell/engine';
+import type { Control, Line, Overlay } from '@stairwell/engine';
+import type { Span } from '@stairwell/engine/play';
 
 /** A key that is to be pressed, and not the full stop after it. */
 const PRESS = /\b[Pp]ress (\S+?)(?=[.,;:!]?(?:\s|$))/g;
 
-/** A line of a game in which "Press ?" is "Tap Help", where a button of that name does the same. */
-export function touchWords(line: Line, controls: readonly Control[]): Line {
-  return line.map((span) => ({
-    ...span,
-    text: span.text.replace(PRESS, (words, key: string) => {
-      const control = controls.find(({ keys, face }) => face !== '' && keys.includes(key));
-      return control === undefined ? words : `Tap ${control.face ?? control.label}`;
-    }),
-  }));
+/**
+ * A line of a game in which "Press ?" is "Tap Help", where a button of that name does the same, and where what names keys, as in a
+ * help, names the buttons. Undefined for a line on keys for which there is no button.
+ */
+export function touchWords(line: Line, controls: readonly Control[]): Line | undefined {
+  const buttons = controls.filter(({ face }) => face !== '');
+  const spans: Span[] = [];
+  for (const span of line) {
+    const named = span.controls && buttons.filter(({ id }) => span.controls?.includes(id)).map(faceOf);
+    if (named?.length === 0) return undefined;
+    const text = span.text.replace(PRESS, (words, key: string) => {
+      const control = buttons.find(({ keys }) => keys.includes(key));
+      return control === undefined ? words : `Tap ${faceOf(control)}`;
+    });
+    spans.push({ ...span, text: named === undefined ? text : `${named.join(' ')}  ` });
+  }
+  return spans;
+}
+
+function faceOf({ face, label }: Control): string {
+  return face ?? label;
+}
+
+/** The lines of a game, said so. */
+export function touchLines(lines: readonly Line[], controls: readonly Control[]): Line[] {
+  return lines.flatMap((line) => {
+    const said = touchWords(line, controls);
+    return said === undefined ? [] : [said];
+  });
+}
+
+/** A screen of a game, said so. Lines that stand for a choice say it by their own button. */
+export function touchOverlay(overlay: Overlay, controls: readonly Control[]): Overlay {
+  return { ...overlay, lines: touchLines(overlay.lines, controls) };
 }

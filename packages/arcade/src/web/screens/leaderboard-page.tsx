@@ -16,19 +16,19 @@ import {
   messageOf,
   OUTCOMES,
   ordersOf,
-  PLAY_LABEL,
   type Range,
   type Ranked,
   rowOf,
   SHARE_LABEL,
   summaryLines,
   titleOfFigure,
-  WATCH_LABEL,
+  WORDS,
 } from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.js';
 import { FileImport } from '../parts/file-import.js';
+import { Pages } from '../parts/pages.js';
 import { useShare } from '../parts/share.js';
 import { useLoaded, useServices } from '../services.js';
 import { download } from '../store/files.js';
@@ -41,7 +41,7 @@ export function Leaderboard({ game }: { readonly game: AnyGame }) {
   const others = boards !== undefined && 'value' in boards ? boards.value : [];
   return (
     <>
-      <Bar title={game.title} note="leaderboard" />
+      <Bar title={game.title} note={WORDS.leaderboard.toLowerCase()} />
       <main class="page leaderboard">
         <BoardChoice game={game} board={board} boards={others} onChange={setBoard} />
         <Entries key={`${boardKey(board)} ${changes}`} game={game} board={board} />
@@ -150,27 +150,7 @@ function Entries({ game, board }: { readonly game: AnyGame; readonly board: Boar
                 </tbody>
               </table>
             </section>
-            {page.pages > 1 && (
-              <nav class="pages" aria-label="Pages">
-                <button
-                  type="button"
-                  disabled={page.page === 1}
-                  onClick={() => setView({ ...view, page: page.page - 1 })}
-                >
-                  Before
-                </button>
-                <span aria-live="polite">
-                  Page {page.page} of {page.pages}
-                </span>
-                <button
-                  type="button"
-                  disabled={page.page === page.pages}
-                  onClick={() => setView({ ...view, page: page.page + 1 })}
-                >
-                  Next
-                </button>
-              </nav>
-            )}
+            <Pages {...page} onPage={(next) => setView({ ...view, page: next })} />
           </section>
         </>
       )}
@@ -205,7 +185,7 @@ function Row({ game, row, canWatch, onShare }: RowProps) {
         <button
           type="button"
           class="quiet"
-          aria-label={`${PLAY_LABEL}: seed ${entry.seed}`}
+          aria-label={`${WORDS.play}: seed ${entry.seed}`}
           onClick={() =>
             navigation.go({
               screen: 'play',
@@ -215,17 +195,17 @@ function Row({ game, row, canWatch, onShare }: RowProps) {
             })
           }
         >
-          {PLAY_LABEL}
+          {WORDS.play}
         </button>
         {canWatch && (
           <>
             <button
               type="button"
               class="quiet"
-              aria-label={`${WATCH_LABEL}: the game of seed ${entry.seed}`}
+              aria-label={`${WORDS.watch}: the game of seed ${entry.seed}`}
               onClick={() => navigation.go({ screen: 'replay', run: entry.run })}
             >
-              {WATCH_LABEL}
+              {WORDS.watch}
             </button>
             <button
               type="button"

@@ -1,14 +1,18 @@
 // The first screen: go on with what was left, or choose a dungeon.
 
-import { dailySeed } from '@stairwell/stage';
+import { dailySeed, WORDS } from '@stairwell/stage';
 import type { Guest } from '@stairwell/stage/guest';
 import { useSaves, useServices } from '../services.js';
 import { SaveList } from './saves.js';
 
+/** As many unfinished runs as the menu shows; the others are a step away. */
+const SHOWN = 5;
+
 export function Menu() {
   const { navigation, catalogue, guests } = useServices();
-  const saves = useSaves({ kind: 'unfinished' });
-  const left = saves !== undefined && 'value' in saves ? saves.value.rows : [];
+  const saves = useSaves({ kind: 'unfinished', size: SHOWN });
+  const { rows: left, found } =
+    saves !== undefined && 'value' in saves ? saves.value : { rows: [], found: 0 };
   return (
     <main class="menu">
       <header class="menu-head">
@@ -17,8 +21,13 @@ export function Menu() {
       </header>
       {left.length > 0 && (
         <section aria-labelledby="continue-title">
-          <h2 id="continue-title">Continue</h2>
+          <h2 id="continue-title">{WORDS.goOn}</h2>
           <SaveList saves={left} isShort />
+          {found > left.length && (
+            <button type="button" class="quiet" onClick={() => navigation.go({ screen: 'saves' })}>
+              {WORDS.unfinished}: all {found}
+            </button>
+          )}
         </section>
       )}
       <section aria-labelledby="dungeons-title">
@@ -32,15 +41,15 @@ export function Menu() {
                 <button
                   type="button"
                   class="primary"
-                  aria-label={`New run of ${title}`}
+                  aria-label={`${WORDS.newRun} of ${title}`}
                   onClick={() => navigation.go({ screen: 'new', game: id })}
                 >
-                  New run
+                  {WORDS.newRun}
                 </button>
                 <button
                   type="button"
                   class="quiet"
-                  aria-label={`Today's run of ${title}`}
+                  aria-label={`${WORDS.today} of ${title}`}
                   onClick={() =>
                     navigation.go({
                       screen: 'play',
@@ -50,16 +59,16 @@ export function Menu() {
                     })
                   }
                 >
-                  Today
+                  {WORDS.today}
                 </button>
                 {figures !== undefined && (
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={`Scores: the leaderboard of ${title}`}
+                    aria-label={`${WORDS.leaderboard} of ${title}`}
                     onClick={() => navigation.go({ screen: 'leaderboard', game: id })}
                   >
-                    Scores
+                    {WORDS.leaderboard}
                   </button>
                 )}
               </div>

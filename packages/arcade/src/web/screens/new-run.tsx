@@ -2,7 +2,7 @@
 
 import { type AnyGame, type OptionSpec, resolveOptions } from '@stairwell/engine';
 import { type OptionValue, seedProblem } from '@stairwell/engine/play';
-import { dailySeed, givenOptions, messageOf } from '@stairwell/stage';
+import { dailySeed, givenOptions, messageOf, WORDS } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
 import { newSeed } from '../chance.js';
 import { Bar } from '../parts/bar.js';
@@ -39,7 +39,7 @@ function NewRunForm({ game }: { readonly game: AnyGame }) {
 
   return (
     <>
-      <Bar title={game.title} note="new run" />
+      <Bar title={game.title} note={WORDS.newRun.toLowerCase()} />
       <main class="page">
         <p class="lead">{game.summary}</p>
         <form

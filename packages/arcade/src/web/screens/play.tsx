@@ -11,7 +11,7 @@ import {
   type SaveInfo,
   type Shareable,
   saveWords,
-  WATCH_LABEL,
+  WORDS,
 } from '@stairwell/stage';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Route } from '../address.js';
@@ -30,7 +30,7 @@ import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
 import { createAnnouncer } from '../play/announcer.js';
 import { Play } from '../play/play.js';
-import { touchWords } from '../play/touch-words.js';
+import { touchLines, touchOverlay } from '../play/touch-words.js';
 import { useWatch } from '../play/watch.js';
 import { type Services, useGame, useLoaded, useServices, useSettings } from '../services.js';
 import { type Crashed, CrashReport } from './crash.js';
@@ -141,17 +141,17 @@ async function goOn(
 function HeldElsewhere({ save, onTakeOver }: { readonly save: SaveInfo; onTakeOver(): void }) {
   const { navigation } = useServices();
   return (
-    <Problem title="This run is open in another tab" text={saveWords(save, localTime)}>
-      <p>Only one of them can play it. If you take over, the other one stops.</p>
+    <Problem title={WORDS.held} text={saveWords(save, localTime)}>
+      <p>{WORDS.ifTakenOver}</p>
       <div class="card-actions">
         <button type="button" class="primary" onClick={onTakeOver}>
-          Take over
+          {WORDS.takeOver}
         </button>
         <button
           type="button"
           onClick={() => navigation.go({ screen: 'live', game: save.game, run: save.run })}
         >
-          {WATCH_LABEL}
+          {WORDS.watch}
         </button>
       </div>
     </Problem>
@@ -266,7 +266,8 @@ function Table({ game, beginning }: Begun) {
     return () => clearTimeout(timer);
   }, [refusal]);
 
-  const forTouch = (line: Line) => touchWords(line, game.controls);
+  /** As whoever plays by keys or by touch needs it said. */
+  const said = (lines: readonly Line[]) => (looks.touch ? touchLines(lines, game.controls) : lines);
   const hasOverlay = frame.overlay !== undefined;
   useEffect(() => {
     if (!hasOverlay) focusGame();
@@ -275,7 +276,7 @@ function Table({ game, beginning }: Begun) {
   if (crashed !== undefined) return <CrashReport {...crashed} />;
   if (isLost)
     return (
-      <Problem title="This run goes on in another tab" text="Nothing more of it is kept from here.">
+      <Problem title={WORDS.lost} text="Nothing more of it is kept from here.">
         <div class="card-actions">
           <button type="button" class="primary" onClick={() => navigation.go({ screen: 'menu' })}>
             Menu
@@ -290,7 +291,7 @@ function Table({ game, beginning }: Begun) {
           <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
         )}
         {!play.seat.isOver && <Tool icon="save" label="Save" onClick={() => setIsSaving(true)} />}
-        <Tool icon="replay" label={WATCH_LABEL} onClick={() => void watch(async () => play.seat.run())} />
+        <Tool icon="replay" label={WORDS.watch} onClick={() => void watch(async () => play.seat.run())} />
         <Tool
           icon={sound ? 'sound' : 'silent'}
           label="Sound"
@@ -321,14 +322,18 @@ function Table({ game, beginning }: Begun) {
           />
         </div>
         {frame.overlay !== undefined && (
-          <GameOverlay overlay={frame.overlay} palette={looks.palette} onChoose={(key) => play.choose(key)} />
+          <GameOverlay
+            overlay={looks.touch ? touchOverlay(frame.overlay, game.controls) : frame.overlay}
+            palette={looks.palette}
+            onChoose={(key) => play.choose(key)}
+          />
         )}
         <div class="words" ref={words}>
           {frame.gauges !== undefined && <Gauges gauges={frame.gauges} palette={looks.palette} />}
           <Status lines={frame.status} palette={looks.palette} />
           <Messages
-            lines={looks.touch ? frame.messages.map(forTouch) : frame.messages}
-            past={(looks.touch ? frame.past?.map(forTouch) : frame.past) ?? []}
+            lines={said(frame.messages)}
+            past={said(frame.past ?? [])}
             refusal={refusal}
             palette={looks.palette}
           />

@@ -9,12 +9,12 @@ import {
   heardIn,
   type LiveNews,
   type LiveRun,
-  PLAY_LABEL,
   REPLAY_SPEEDS,
   ReplayDriver,
   SHARE_KEY,
   SHARE_LABEL,
   timeWords,
+  WORDS,
   watchedFrame,
 } from '@stairwell/stage';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -28,9 +28,6 @@ import { WhatYouSee } from '../parts/what-you-see.js';
 import { nearbyInputs } from '../play/replay-words.js';
 import { useVerdict } from '../play/verdict.js';
 import { useServices } from '../services.js';
-
-/** The speed from which on sounds are noise. */
-const FASTEST_HEARD = 4;
 
 interface Shown {
   readonly run: Run;
@@ -64,8 +61,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     onStage.session = () => replay.session;
     onStage.recorded = () => replay.record();
     const created = drive(replay, (driver, { hasMoved, events }) => {
-      if (driver.speed <= FASTEST_HEARD)
-        for (const heard of heardIn(replay.session, events)) speaker.play(heard);
+      for (const heard of heardIn(replay.session, events)) speaker.play(heard);
       if (hasMoved) setFrame(watchedFrame(replay.session.frame()));
       setTime(replay.time);
       setIsPlaying(driver.isPlaying);
@@ -139,7 +135,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
         {game.stack !== undefined && (
           <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
         )}
-        <Tool icon="again" label={PLAY_LABEL} onClick={playThis} />
+        <Tool icon="again" label={WORDS.play} onClick={playThis} />
         <Tool icon="link" label={SHARE_LABEL} shortcut={SHARE_KEY} onClick={share} />
       </Bar>
       <main class="stage">
@@ -247,7 +243,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
           )}
           {live !== undefined && liveState !== 'ended' && (
             <button type="button" class="quiet" onClick={playOn}>
-              {liveState === 'played' ? 'Take over' : 'Continue'}
+              {liveState === 'played' ? WORDS.takeOver : WORDS.goOn}
             </button>
           )}
           {live === undefined && !isInAddress && (
@@ -276,8 +272,8 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
 
 /** What is said of a run that another tab plays, has left, or has ended. */
 const LIVE_WORDS: Readonly<Record<LiveNews['state'], string>> = {
-  played: 'Live: this run is being played in another tab.',
-  left: 'The other tab has left this run.',
+  played: `Live. ${WORDS.held}.`,
+  left: 'Its player has left this run.',
   ended: 'This run has ended.',
 };
 

@@ -16,7 +16,7 @@ import {
   standWords,
   type TextInfo,
   titleOf,
-  WATCH_LABEL,
+  WORDS,
 } from '@stairwell/stage';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -24,29 +24,31 @@ import { localTime } from '../local-time.js';
 import { breathe, clock } from '../pace.js';
 import { Bar } from '../parts/bar.js';
 import { FileImport } from '../parts/file-import.js';
+import { Pages } from '../parts/pages.js';
 import { useShare } from '../parts/share.js';
 import { useWatch } from '../play/watch.js';
 import { type Loaded, useGame, useLoaded, useSaves, useServices } from '../services.js';
 import { download } from '../store/files.js';
 
+/** How many saves or runs stand on a page. */
+const SIZE = 25;
+
 export function Saves() {
   const { library } = useServices();
   const [changes, setChanges] = useState(0);
   const changed = () => setChanges((count) => count + 1);
-  const saves = useSaves({}, [changes]);
-  const runs = useLoaded(() => library.runs.list({}), [library, changes]);
+  const [page, setPage] = useState(1);
+  const saves = useSaves({ page, size: SIZE }, [changes, page]);
   const texts = useLoaded(() => library.texts.list({}), [library, changes]);
   return (
     <>
       <Bar title="Saves and runs" />
       <main class="page">
         <RunImport onImported={changed} />
-        <Shelf title="Saves" list={saves} ifEmpty="No game is kept here yet.">
+        <Shelf title={WORDS.saves} list={saves} ifEmpty="No game is kept here yet." onPage={setPage}>
           {(rows) => <SaveList saves={rows} onChanged={changed} />}
         </Shelf>
-        <Shelf title="Runs" list={runs} ifEmpty="A run that ends is kept here to be watched again.">
-          {(rows) => <RunList runs={rows} onChanged={changed} />}
-        </Shelf>
+        <Runs key={changes} onChanged={changed} />
         {texts !== undefined && 'value' in texts && texts.value.found > 0 && (
           <section aria-labelledby="texts-title">
             <h2 id="texts-title">Records</h2>
@@ -64,14 +66,32 @@ export function Saves() {
   );
 }
 
+/** The runs that are kept to be watched, page by page. */
+export function Runs({ onChanged }: { onChanged?(): void }) {
+  const { library } = useServices();
+  const [page, setPage] = useState(1);
+  const runs = useLoaded(() => library.runs.list({ page, size: SIZE }), [library, page]);
+  return (
+    <Shelf
+      title="Runs"
+      list={runs}
+      ifEmpty="A run that ends is kept here to be watched again."
+      onPage={setPage}
+    >
+      {(rows) => <RunList runs={rows} {...(onChanged && { onChanged })} />}
+    </Shelf>
+  );
+}
+
 interface ShelfProps<Row> {
   readonly title: string;
   readonly list: Loaded<Listed<Row>>;
   readonly ifEmpty: string;
+  onPage(page: number): void;
   children(rows: readonly Row[]): ComponentChildren;
 }
 
-function Shelf<Row>({ title, list, ifEmpty, children }: ShelfProps<Row>) {
+function Shelf<Row>({ title, list, ifEmpty, onPage, children }: ShelfProps<Row>) {
   return (
     <section aria-labelledby={`${title}-title`}>
       <h2 id={`${title}-title`} tabIndex={-1}>
@@ -82,7 +102,10 @@ function Shelf<Row>({ title, list, ifEmpty, children }: ShelfProps<Row>) {
       ) : list.value.found === 0 ? (
         <p class="note">{ifEmpty}</p>
       ) : (
-        children(list.value.rows)
+        <>
+          {children(list.value.rows)}
+          <Pages {...list.value} onPage={onPage} />
+        </>
       )}
     </section>
   );
@@ -172,14 +195,14 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
           key: `${info.game}/${saveAddress(info)}`,
           title,
           words: called,
-          note: `${standWords(info.report)} · seed ${info.seed} · ${localTime(info.savedAt)}`,
-          label: `${title}, ${info.name ?? `seed ${info.seed}, ${standWords(info.report)}`}`,
+          note: `${standWords(info)} · seed ${info.seed} · ${localTime(info.savedAt)}`,
+          label: `${title}, ${info.name ?? `seed ${info.seed}, ${standWords(info)}`}`,
           actions: [
-            { words: 'Continue', act: goOn },
+            { words: WORDS.goOn, act: goOn },
             ...(isShort
               ? []
               : [
-                  { words: WATCH_LABEL, name: `${WATCH_LABEL}:`, act: () => void watch(() => runOf(info)) },
+                  { words: WORDS.watch, name: `${WORDS.watch}:`, act: () => void watch(() => runOf(info)) },
                   { words: 'Export', act: () => void exportSave(info) },
                 ]),
           ],
@@ -193,7 +216,7 @@ export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
   );
 }
 
-export function RunList({ runs, onChanged }: { readonly runs: readonly RunInfo[]; onChanged?(): void }) {
+function RunList({ runs, onChanged }: { readonly runs: readonly RunInfo[]; onChanged?(): void }) {
   const { library, catalogue, navigation } = useServices();
   return (
     <Rows
@@ -207,8 +230,8 @@ export function RunList({ runs, onChanged }: { readonly runs: readonly RunInfo[]
           label: `${title}, seed ${info.seed}`,
           actions: [
             {
-              words: WATCH_LABEL,
-              name: `${WATCH_LABEL}:`,
+              words: WORDS.watch,
+              name: `${WORDS.watch}:`,
               act: () => navigation.go({ screen: 'replay', run: info.hash }),
             },
           ],

@@ -12,6 +12,7 @@ import {
   entryShelf,
   extendedInfo,
   extendedSave,
+  keptRunFromText,
   kindOfSave,
   type Libraries,
   type Listed,
@@ -23,7 +24,6 @@ import {
   type RunShelf,
   readSaveName,
   readTextName,
-  runFromText,
   runInfo,
   runToText,
   type SaveInfo,
@@ -222,7 +222,7 @@ function createRuns(database: Database, player: string): RunShelf {
     list: (query) => listLast(database, 'runs', player, query),
     async read(game, hash) {
       const text = await database.get('runTexts', [player, game, hash]);
-      return text === undefined ? undefined : runFromText(text);
+      return text === undefined ? undefined : keptRunFromText(text);
     },
     async keep(run, keptAt, proof) {
       const key: Key = [player, run.game, runHash(run)];
@@ -231,7 +231,7 @@ function createRuns(database: Database, player: string): RunShelf {
         const transaction = database.transaction(['runs', 'runTexts'], 'readwrite', { durability: 'strict' });
         const before = await transaction.objectStore('runTexts').get(key);
         if (before !== undefined) {
-          assertSameRun(runFromText(before), run);
+          assertSameRun(keptRunFromText(before), run);
           const info = await transaction.objectStore('runs').get(key);
           if (isVerified && info !== undefined)
             await transaction.objectStore('runs').put({ ...info, isVerified }, key);

@@ -1,0 +1,25 @@
+import { type AnyGame, accept, keyTap } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
+import { expect, test } from 'vitest';
+import { Stage } from './stage.js';
+import { CELLAR } from './testing/games.js';
+import { createFakeHost } from './testing/host.js';
+
+test('what a game writes of itself says whether the run is compared with others', async () => {
+  const host = createFakeHost();
+  const words = { name: 'record', text: 'ranked\n', unranked: 'unranked\n', append: true };
+  const game: AnyGame = {
+    ...CELLAR,
+    act: (state, action) =>
+      action.type === 'morgue' ? accept([{ type: 'write', ...words }]) : CELLAR.act(state, action),
+  };
+  const stage = new Stage(game, host, { session: RecordedSession.start(game, 'moss', {}, 'one') });
+  stage.give(keyTap('m'));
+  stage.session.noteRewind(1);
+  stage.give(keyTap('m'));
+  await stage.settled();
+  // The second would be refused while the first is written.
+  stage.give(keyTap('m'));
+  await stage.settled();
+  expect(await host.library.texts.read('cellar', 'record')).toBe('ranked\nunranked\n');
+});
