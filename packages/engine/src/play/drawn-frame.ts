@@ -11,12 +11,13 @@ const PLAIN: Style = { color: 0xa0a0a0, ansi: 7 };
  * import { drawnFrame, frameText } from '@stairwell/engine/play';
  *
  * const picture = () => drawnFrame(['#####', '#.@.#', '#####'], { '@': { color: 0xffffff, ansi: 15, bold: true } });
- * console.log(frameText(picture())); // #####
+ * console.log(frameText(picture()));
+ * ```
+ *
+ * ```text
+ * #####
  * #.@.#
  * #####
- * // #####
- * // #.@.#
- * // #####
  * ```
  */
 export function drawnFrame(
