@@ -26,7 +26,9 @@ export interface Example {
 /** All examples there are. */
 export function allExamples(): Example[] {
   const manual = readdirSync(join(root, 'docs', 'manual')).map((name) => `docs/manual/${name}`);
-  const pages = ['README.md', 'packages/engine/README.md', ...manual].filter((page) => page.endsWith('.md'));
+  const pages = ['README.md', 'docs/variants.md', 'packages/engine/README.md', ...manual].filter((page) =>
+    page.endsWith('.md'),
+  );
   const engine = join('packages', 'engine', 'src');
   const sources = readdirSync(join(root, engine), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|testing/.test(path))

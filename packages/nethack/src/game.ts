@@ -6,6 +6,7 @@ import { PM } from './data/pm.js';
 import type { Role } from './data/roles.js';
 import { M2, M3, MS, type Species } from './data/species.js';
 import type { Dungeon } from './dungeon/dungeon.js';
+import type { Looks } from './looks.js';
 import type { Ruleset } from './ruleset/ruleset.js';
 
 /** Flags of a race that make species of other races its friends or enemies. */
@@ -44,7 +45,7 @@ export interface Hero {
 }
 
 /** What a game starts from. All of it is recorded for the reference traces. */
-export interface GameStart {
+export interface GameStart extends Looks {
   /** What the dungeon was drawn from; recordings of levels name it. */
   readonly seed: number;
   readonly ruleset: Ruleset;
@@ -62,23 +63,6 @@ export interface GameStart {
   /** Order of alignments in the themed-room script's state. */
   readonly themesAlign: readonly string[];
   readonly dungeon: Dungeon;
-  /** Object types as they look in this game. */
-  readonly objectTypes: readonly ObjectType[];
-  /** Whether the wand of nothing has no direction in this game. */
-  readonly nothingHasNoDirection: boolean;
-  /** The ring that looks "shiny" in this game. */
-  readonly shinyRing: number;
-}
-
-/** Object types of which some are made of another material than usual. */
-export function withMaterials(
-  { objects }: Ruleset,
-  materials: ReadonlyMap<number, number>,
-): readonly ObjectType[] {
-  return objects.map((type) => {
-    const material = materials.get(type.index);
-    return material === undefined ? type : { ...type, material };
-  });
 }
 
 /** Bits of `Game.gone`. */
@@ -106,7 +90,6 @@ export class Game {
   readonly nemesisIsFemale: boolean;
   readonly themesAlign: readonly string[];
   readonly nothingHasNoDirection: boolean;
-  readonly shinyRing: number;
   /** Fruits named in this game besides the usual one. */
   readonly fruits: number[] = [];
   /** What level scripts keep from one level to the next. */
@@ -151,7 +134,6 @@ export class Game {
     this.nemesisIsFemale = start.nemesisIsFemale;
     this.themesAlign = start.themesAlign;
     this.nothingHasNoDirection = start.nothingHasNoDirection;
-    this.shinyRing = start.shinyRing;
   }
 
   /** The species with this number; asking for one that is not there is a mistake of the caller. */
@@ -165,6 +147,16 @@ export class Game {
     const type = this.objectTypes[otyp];
     if (type === undefined) throw new RangeError(`there is no object type ${otyp}`);
     return type;
+  }
+
+  /** The object type that scripts name so, or that looks so in this game; -1 when there is none. */
+  objectNamed(name: string): number {
+    return this.ruleset.names.object(name, this.objectTypes);
+  }
+
+  /** The type of a class that looks so in this game; -1 when there is none. */
+  typeLooking(description: string, cls: number): number {
+    return this.objectTypes.findIndex((type) => type.cls === cls && type.description === description);
   }
 
   isGone(index: number): boolean {

@@ -9,6 +9,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['budget', 'random'],
   ['dungeon'],
   ['ruleset'],
+  ['looks'],
   ['game'],
   ['level-names', 'level'],
   ['create'],

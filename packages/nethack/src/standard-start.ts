@@ -1,9 +1,9 @@
 // The start of a game that levels are built under unless told otherwise: start seed 228, one start for each role, as in the
-// recordings. What the start's draws decide is kept here as facts; the dungeon is drawn.
+// recordings. What the start's draws decide is kept here as facts; looks and dungeon are drawn.
 
-import { CLASS_WORDS } from './data/object-row.js';
 import { drawDungeon } from './dungeon/structure.js';
-import { type GameStart, withMaterials } from './game.js';
+import type { GameStart } from './game.js';
+import { drawLooks } from './looks.js';
 import { NETHACK } from './nethack-ruleset.js';
 import { Dice } from './random/dice.js';
 import type { Ruleset } from './ruleset/ruleset.js';
@@ -42,27 +42,6 @@ const ROLE_STARTS: Readonly<Record<string, RoleStart>> = {
 };
 
 const ALIGNMENTS: Readonly<Record<string, string>> = { l: 'law', n: 'neutral', c: 'chaos' };
-/** What things look like in this game, in the order of the types of their class; materials go with the looks. */
-// biome-ignore format: lists that are read as a whole
-const LOOKS = {
-  ring: [
-    'diamond', 'twisted', 'brass', 'steel', 'wooden', 'sapphire', 'opal', 'copper', 'engagement', 'ivory',
-    'shiny', 'emerald', 'agate', 'moonstone', 'silver', 'wire', 'iron', 'bronze', 'topaz', 'ruby', 'coral',
-    'black onyx', 'tiger eye', 'clay', 'gold', 'granite', 'jade', 'pearl',
-  ],
-  spellbook: [
-    'dull', 'shining', 'glittering', 'purple', 'indigo', 'tan', 'light blue', 'leathery', 'velvet',
-    'bronze', 'dark blue', 'dusty', 'dark brown', 'light brown', 'thick', 'parchment', 'orange', 'gold',
-    'vellum', 'thin', 'copper', 'violet', 'mottled', 'white', 'light green', 'wrinkled', 'pink', 'silver',
-    'stained', 'turquoise', 'plaid', 'cloth', 'dark green', 'yellow', 'ragged', 'red', 'checkered', 'gray',
-    'cyan', 'dog eared', 'magenta', 'plain', 'paperback', 'papyrus',
-  ],
-  wand: [
-    'hexagonal', 'brass', 'spiked', 'ebony', 'steel', 'crystal', 'pine', 'curved', 'iron', 'platinum',
-    'jeweled', 'balsa', 'uranium', 'maple', 'tin', 'marble', 'forked', 'aluminum', 'iridium', 'oak',
-    'copper', 'zinc', 'glass', 'runed', 'short', 'long', 'silver',
-  ],
-} as const;
 
 /** Codes of the roles that there are starts for. */
 export const STANDARD_ROLES: readonly string[] = Object.keys(ROLE_STARTS);
@@ -87,26 +66,6 @@ export function standardStart(roleCode: string, ruleset: Ruleset = NETHACK): Gam
     birthday: BIRTHDAY,
     themesAlign: [...role.themes].map((initial) => ALIGNMENTS[initial] ?? ''),
     dungeon: drawDungeon(dice, roleCode, ruleset.plan),
-    objectTypes: withMaterials(ruleset, materialsOf(ruleset)),
-    nothingHasNoDirection: true,
-    shinyRing: typesLooking(ruleset, 'ring').get('shiny') ?? 0,
+    ...drawLooks(ruleset, new Dice(START_SEED)),
   };
-}
-
-/** Types of a class by what they look like in this game. What a variant adds looks like nothing that is known here. */
-function typesLooking({ typesOfClass }: Ruleset, word: keyof typeof LOOKS): ReadonlyMap<string, number> {
-  const types = typesOfClass[CLASS_WORDS[word] as number] ?? [];
-  return new Map(LOOKS[word].map((looks, i) => [looks, types[i] as number]));
-}
-
-function materialsOf(ruleset: Ruleset): ReadonlyMap<number, number> {
-  const materials = new Map<number, number>();
-  for (const word of ['ring', 'spellbook', 'wand'] as const) {
-    const looking = typesLooking(ruleset, word);
-    for (const { cls, description, material } of ruleset.objects) {
-      const type = cls === CLASS_WORDS[word] ? looking.get(description ?? '') : undefined;
-      if (type !== undefined) materials.set(type, material);
-    }
-  }
-  return materials;
 }

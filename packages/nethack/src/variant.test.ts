@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { buildLevel } from './build-level.js';
 import { PM } from './data/pm.js';
@@ -144,9 +145,37 @@ describe('a variant', () => {
     ).toEqual(['x', 'y', 'coord', 'area', 'count', 'kind']);
   });
 
+  const page = readFileSync(new URL('../../../docs/variants.md', import.meta.url), 'utf8');
+  const example = (language: string, number = 1): string =>
+    page.split(`\`\`\`${language}\n`)[number]?.split('```')[0] ?? '';
+
+  test.each([
+    [1, 'coral crab', ['des.reef(3)'], [3]],
+    [
+      2,
+      'jellyfish',
+      ['des.reef(4)', 'des.reef(selection.area(5,3,8,3), 4)', 'des.reef({ count = 2 })'],
+      [4, 4, 2],
+    ],
+  ])('is explained by example %i in TypeScript, which works', async (number, species, calls, counts) => {
+    const { outputText } = ts.transpileModule(example('ts', number), {
+      compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023 },
+    });
+    const exported: { variant?: VariantDeclaration } = {};
+    new Function('exports', 'require', outputText)(exported, () => ({ keys, variantFunction }));
+    const ruleset = createVariant(NETHACK, exported.variant as VariantDeclaration);
+    const made: number[] = [];
+    for (const call of calls) {
+      const script = `des.level_init({ style = "solidfill", fg = " " }) des.map([[\n${MAP.replaceAll('~', '}')}\n]]) ${call}`;
+      const host = await openLuaHost((file) => (file === 'oracle.lua' ? script : undefined), { ruleset });
+      const { monsters } = onLevel(ruleset, host);
+      made.push(monsters.filter((mon) => mon.species === named(ruleset, species)).length);
+      host.close();
+    }
+    expect(made).toEqual(counts);
+  });
+
   test('is explained by an example that works', async () => {
-    const page = readFileSync(new URL('../../../docs/variants.md', import.meta.url), 'utf8');
-    const example = (language: string) => page.split(`\`\`\`${language}\n`)[1]?.split('```')[0] ?? '';
     const ruleset = createVariant(NETHACK, JSON.parse(example('json')) as VariantDeclaration);
     const host = await openLuaHost((file) => (file === 'oracle.lua' ? example('lua') : undefined), {
       ruleset,

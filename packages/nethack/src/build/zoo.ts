@@ -87,7 +87,7 @@ interface Cell {
 /** A sleeper on every cell that is not next to the door, and what belongs to the kind of room. */
 function fillZoo(site: Site, room: Room): void {
   const { rtype } = room;
-  const door = room.doorct > 0 ? (site.doors[room.fdoor] ?? null) : null;
+  const door = room.doorct !== 0 ? (site.doors[room.fdoor] ?? null) : null;
   const centre =
     rtype === ROOM.COURT ? throne(site, room) : rtype === ROOM.BEEHIVE ? queenCell(site, room) : null;
   const treasure = { left: 500 * site.difficulty };

@@ -97,7 +97,7 @@ function giveShinyThings(site: Site, mon: Mon): void {
   if (isCaptain || dice.oneIn(8)) {
     // The one ring whose looks are "shiny" in this game.
     dice.rn2(1);
-    addToInventory(site, mon, mksobj(site, site.game.shinyRing, true, false));
+    addToInventory(site, mon, mksobj(site, site.game.typeLooking('shiny', CLASS.RING), true, false));
   }
 }
 

@@ -67,10 +67,10 @@ const hasHorns = (kind: Species): boolean =>
   kind.index === PM.KI_RIN ||
   kind.letter === 'u';
 
-/** Lets a new monster put on the best of what it carries. */
+/** Lets a new monster put on the best of what it carries, unless it is paralyzed. */
 export function putOnArmour(site: Site, mon: Mon): void {
   const kind = site.game.kind(mon.species);
-  if (mon.inv.length === 0) return;
+  if (mon.inv.length === 0 || mon.frozen !== 0) return;
   if (kind.size < SIZE.SMALL || hasNoHands(kind) || isAnimal(kind)) return;
   if (isMindless(kind) && kind.letter !== 'M' && kind.index !== PM.SKELETON) return;
   wearAmulet(mon);

@@ -68,6 +68,12 @@ export class Level extends Ground {
   // ---- what it holds
   readonly rooms: Room[] = [];
   readonly subrooms: Room[] = [];
+  /**
+   * Where rooms and inner rooms are written down, by number. Rooms that were forgotten stay there, and cells may still carry
+   * their numbers, as in the original, where rooms are entries of a fixed table.
+   */
+  readonly roomSlots: Room[] = [];
+  readonly subroomSlots: Room[] = [];
   /** Door cells of all rooms, one after the other; a room knows its first and its count. */
   readonly doors: { x: number; y: number }[] = [];
   /** Newest first, as the original keeps it. */

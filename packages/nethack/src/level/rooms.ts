@@ -37,5 +37,5 @@ export function roomsAt(level: Level, x: number, y: number, type: number): Room[
 
 /** The room or inner room whose cells carry this number. */
 export function roomOfNumber(level: Level, number: number): Room | undefined {
-  return number >= SUBROOM ? level.subrooms[number - SUBROOM] : level.rooms[number - ROOMOFFSET];
+  return number >= SUBROOM ? level.subroomSlots[number - SUBROOM] : level.roomSlots[number - ROOMOFFSET];
 }

@@ -7,7 +7,7 @@ import type { Game } from '../game.js';
 import { Dice } from '../random/dice.js';
 import { Level } from './level.js';
 import { COLNO, ROWNO } from './terrain.js';
-import { MAX_ROOMS, type Mon, type Obj, type Rect, type Room } from './things.js';
+import { MAX_ROOMS, type Mon, type Obj, type Rect } from './things.js';
 
 /** What could come at random on this level in a window of difficulty, with running totals of the weights. */
 export interface SpeciesPool {
@@ -40,12 +40,6 @@ export class Site extends Level {
   freeRectCount = 1;
   /** Which rooms are joined: equal numbers belong together. Set when a room is made, by its index. */
   readonly joinClass = new Uint8Array(MAX_ROOMS + 1);
-  /**
-   * Where rooms and inner rooms are written down, by number. A place keeps what the room before it left there (whether it is to be
-   * filled), as in the original, where rooms are entries of a fixed table.
-   */
-  readonly roomSlots: Room[] = [];
-  readonly subroomSlots: Room[] = [];
   /** Set while a themed-room script places rooms. */
   inThemerooms = false;
   themeroomFailed = false;

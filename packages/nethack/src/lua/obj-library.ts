@@ -159,7 +159,7 @@ function create(script: Script, ...args: unknown[]): unknown {
 /** The choice among equal names is drawn even when there is one; so is whether one of a kind that comes in stacks is granted. */
 function createNamed(script: Script, name: string): Obj {
   const { site } = script;
-  const otyp = script.ruleset.names.object(name);
+  const otyp = site.game.objectNamed(name);
   if (otyp < 0) fail(`unknown object "${name}"`);
   site.dice.rn2((site.game.probs[otyp] as number) + 1);
   const obj = mksobj(site, otyp, true, false);

@@ -16,8 +16,8 @@ export interface Names {
   species(name: string): NamedSpecies | undefined;
   /** The species of exactly that name, or undefined. */
   exactSpecies(name: string): NamedSpecies | undefined;
-  /** The object type of that name (or description), or -1. */
-  object(name: string): number;
+  /** The object type of that name, or the first of `types` that looks so; -1 when there is none. */
+  object(name: string, types?: readonly ObjectType[]): number;
   /** Letters of the classes of monsters. */
   readonly monsterLetters: ReadonlySet<string>;
 }
@@ -39,13 +39,6 @@ export function createNames(
 ): Names {
   const speciesByName = indexSpecies(species, ids, otherNames);
   const objectsByName = indexObjects(objects);
-  const descriptions = new Map(
-    [...objects]
-      .reverse()
-      .flatMap(({ description, index }) =>
-        description === null ? [] : [[description.toLowerCase(), index] as const],
-      ),
-  );
   return {
     species(name) {
       // Most scripts write names as they are listed.
@@ -59,12 +52,15 @@ export function createNames(
       const wanted = name.toLowerCase();
       return Object.hasOwn(otherNames, wanted) ? undefined : speciesByName.get(wanted);
     },
-    object(name) {
+    object(name, types = objects) {
       const listed = objectsByName.get(name);
       if (listed !== undefined) return listed;
       const wanted = name.toLowerCase();
       const prefix = CLASS_PREFIXES.find(([words]) => wanted.startsWith(words))?.[0] ?? '';
-      return objectsByName.get(wanted) ?? descriptions.get(wanted.slice(prefix.length)) ?? -1;
+      const look = wanted.slice(prefix.length);
+      return (
+        objectsByName.get(wanted) ?? types.findIndex(({ description }) => description?.toLowerCase() === look)
+      );
     },
     monsterLetters: new Set(species.map(({ letter }) => letter)),
   };

@@ -8,7 +8,7 @@ import { fail } from '../errors.js';
 import { setTerrainLit } from '../level/change.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, cellAt, ROWNO, T } from '../level/terrain.js';
-import { named } from './arguments.js';
+import { named, text } from './arguments.js';
 import { flag, letter, oneOf, several, truth, whole, words } from './keys.js';
 import { LEVEL_FLAGS } from './level-flags.js';
 import { desFunction } from './schema.js';
@@ -61,6 +61,8 @@ export const levelInit = desFunction({
         createMaze(site, o.corrwid, o.wallthick, !o.deadends);
         break;
       case STYLES.rogue:
+        if (script.room !== null)
+          script.complain('the room that is being filled is forgotten with all others');
         makeRogueRooms(site);
         break;
       case STYLES.mines: {
@@ -106,17 +108,21 @@ function fillSwamp(site: Site, fg: number, bg: number, lit: number): void {
   }
 }
 
+/** Read one after the other: those before a wrong one are set. */
+const FLAG = { ...words('A property of the level.', 'level flag'), read: (value: unknown) => value };
+
 export const levelFlags = desFunction({
   says: 'Sets properties of the level.',
-  more: { flags: several(words('A property of the level.', 'level flag')) },
+  more: { flags: several(FLAG) },
   forms: [['...flags']],
   run(script, { flags }) {
     const { flags: known } = script.ruleset;
-    for (const name of flags) {
-      const set = named(known, name?.toLowerCase() ?? '');
+    for (const flag of flags) {
+      const name = text(flag, 'des.level_flags: flags');
+      const set = named(known, name.toLowerCase());
       if (set === undefined)
-        fail(`des.level_flags: there is no flag "${name}"${didYouMean(name ?? '', Object.keys(known))}`);
-      for (const flag of set) LEVEL_FLAGS[flag]?.(script);
+        fail(`des.level_flags: there is no flag "${name}"${didYouMean(name, Object.keys(known))}`);
+      for (const each of set) LEVEL_FLAGS[each]?.(script);
     }
   },
 });

@@ -120,10 +120,10 @@ function byTable(script: Script, o: ValuesOf<typeof KEYS>): { otyp: number; cls:
 /** A slime mold goes by the name of the hero's favourite fruit, which is "fruit" unless the player says otherwise. */
 const FRUIT = 'fruit';
 
-function typeOf({ ruleset }: Script, name: string): number {
+function typeOf({ ruleset, site }: Script, name: string): number {
   const lower = name.toLowerCase();
   if (lower === FRUIT) return OT.SLIME_MOLD;
-  const otyp = lower === 'slime mold' ? -1 : ruleset.names.object(name);
+  const otyp = lower === 'slime mold' ? -1 : site.game.objectNamed(name);
   if (otyp > 0 && ruleset.objects[otyp]?.cls === CLASS.ILLOBJ) fail(`des.object: "${name}" cannot be made`);
   if (otyp < 0) fail(`des.object: ${unknownObject(ruleset, name)}`);
   return otyp;

@@ -177,18 +177,33 @@ describe('like the C program', () => {
     );
   });
 
+  test('things are known by what they look like in this game', () => {
+    const { site } = run(
+      'des.object("cloudy", 5, 5) des.object("oak", 6, 5) des.object("potion of pink", 7, 5)',
+    );
+    expect(site.objects.map(({ otyp }) => site.game.type(otyp).name)).toEqual([
+      'see invisible',
+      'fire',
+      'levitation',
+    ]);
+  });
+
   test('a heap of corpses weighs no more than 32767', () => {
     const [heap] = run('des.object({ id = "corpse", montype = "giant", quantity = 100, x = 5, y = 5 })').site
       .objects;
     expect(heap).toMatchObject({ quan: 100, owt: 32767 });
   });
 
-  test('a monster made while another is given its things changes nothing for that one', () => {
+  test('a monster puts on what it is given, also when another is made meanwhile, but not when it is paralyzed', () => {
     const [mon] = run(`des.monster({ id = "soldier", x = 5, y = 5, inventory = function()
   des.object("plate mail")
   des.monster("gnome", 9, 9)
 end })`).site.monsters;
     expect(mon?.inv[0]).toMatchObject({ worn: 1 });
+    const [still] = run(`des.monster({ id = "soldier", x = 5, y = 5, paralyzed = 50, inventory = function()
+  des.object("plate mail")
+end })`).site.monsters;
+    expect(still?.inv[0]).toMatchObject({ worn: 0 });
   });
 
   test('terrain without a name has none', () => {
@@ -215,6 +230,11 @@ des.region({ type = "ordinary", region = { 2, 2, 39, 9 }, arrival_room = true })
     );
     expect(complaints[0]).toBe('there is no place in a part of the cave that is to be joined');
     expect(site.rooms).toEqual([]);
+  });
+
+  test('flags before a wrong one are set', () => {
+    const { site } = run('pcall(des.level_flags, "noteleport", {}, "hot")');
+    expect(site.traits).toMatchObject({ noteleport: true, temperature: 0 });
   });
 
   test('light takes the last bit of a number, with a complaint', () => {

@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { BranchType, Dungeon } from '../dungeon/dungeon.js';
-import { type GameStart, withMaterials } from '../game.js';
+import type { GameStart } from '../game.js';
+import { lookingLike } from '../looks.js';
 import { NETHACK } from '../nethack-ruleset.js';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -93,11 +94,12 @@ export function readLog(
 export function recordedStart(data: string, role: string): GameStart {
   const record = readJson(join(data, 'start_state', `${role}.json.gz`));
   const start = record.start as Fields;
-  const materials = new Map<number, number>();
-  for (const row of record.objects as Json[][]) {
-    const index = row[0] as number;
-    if (NETHACK.objects[index]?.material !== row[4]) materials.set(index, row[4] as number);
-  }
+  const rows = new Map((record.objects as Json[][]).map((row) => [row[0] as number, row]));
+  const objectTypes = NETHACK.objects.map((type) => {
+    const row = rows.get(type.index);
+    const like = NETHACK.objects[(row?.[6] as number | undefined) ?? type.index] ?? type;
+    return lookingLike(type, like, row?.[4] as number | undefined);
+  });
   return {
     seed: record.startseed as number,
     ruleset: NETHACK,
@@ -112,10 +114,8 @@ export function recordedStart(data: string, role: string): GameStart {
     birthday: start.ubirthday as number,
     themesAlign: start.themes_align as string[],
     dungeon: recordedDungeon(record),
-    objectTypes: withMaterials(NETHACK, materials),
+    objectTypes,
     nothingHasNoDirection: true,
-    shinyRing:
-      ((record.objects as Json[][]).find((row) => row[2] === 'shiny')?.[0] as number | undefined) ?? 0,
   };
 }
 
