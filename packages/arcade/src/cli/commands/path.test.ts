@@ -93,6 +93,13 @@ describe('path', () => {
     expect((await call([...args, '--ramps', 'two-way'])).code).toBe(0);
   });
 
+  test('refuses a map that would fill the memory, before it makes anything for it', async () => {
+    const map = file('wide.txt', `floor:0\n${'.'.repeat(60_000)}\nfloor:999\n.\n`);
+    const { code, out, err } = await call(['path', '--map', map, '--from', '0,0', '--to', '1,0']);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/: a map of 60000x1x1000 needs about 29\d\d MB with astar; the limit is 1024 MB\n$/);
+  });
+
   test('exits with 1 on a wrong length', async () => {
     const wrong = file('wrong.scen', 'version 1\n0\tgrid.map\t4\t3\t0\t0\t3\t0\t3.5\n');
     const { code, out, err } = await call(['path', '--map', GRID, '--scen', wrong]);

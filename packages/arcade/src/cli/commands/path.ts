@@ -58,6 +58,10 @@ const ALGORITHMS: Readonly<Record<string, (map: PathMap) => Pathfinder>> = {
   hpa: createHpa,
 };
 
+/** What a search holds for a cell of the map at most, with its notes (see `npm run check:paths`), and what it may hold altogether. */
+const BYTES_A_CELL: Readonly<Record<string, number>> = { astar: 26, jps: 27, 'jps+': 42, hpa: 33 };
+const MOST_MEGABYTES = 1024;
+
 /** A query is measured several times and its best time counts: the first runs of a program are slow. */
 const REPEATS = 5;
 
@@ -69,6 +73,7 @@ export async function pathCommand(shell: Shell, flags: PathFlags): Promise<numbe
     flags.world === undefined
       ? await ofMap(shell, flags, flags.map ?? '')
       : await ofGame(shell, flags, flags.world);
+  refuseTooLarge(world, algorithm, where);
   // Some searches and costs have a largest map.
   const finder = saidOf(where, () => ALGORITHMS[algorithm](PathMap.of(world, options)));
   if (flags.scen !== undefined) {
@@ -95,6 +100,19 @@ function checkCall(flags: PathFlags): void {
     throw new WrongCall('--scen gives lengths under --costs octile; --costs seed excludes it');
   if (flags.scen === undefined && (flags.from === undefined || flags.to === undefined))
     throw new WrongCall('path needs --from and --to, or --scen');
+}
+
+/** A small file can describe a map that fills the machine's memory: it is refused before anything is made for it. */
+function refuseTooLarge(world: World, algorithm: string, where: string): void {
+  const levels = world.levels();
+  const width = Math.max(...levels.map((level) => level.width));
+  const height = Math.max(...levels.map((level) => level.height));
+  const cells = (width + 1) * (height + 1) * levels.length;
+  const megabytes = Math.ceil((cells * BYTES_A_CELL[algorithm]) / 2 ** 20);
+  if (megabytes > MOST_MEGABYTES)
+    throw new Failed(
+      `${where}: a map of ${width}x${height}x${levels.length} needs about ${megabytes} MB with ${algorithm}; the limit is ${MOST_MEGABYTES} MB`,
+    );
 }
 
 /** What is walked on, and how its places are called. */

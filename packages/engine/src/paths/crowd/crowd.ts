@@ -82,7 +82,7 @@ export interface Crowd {
  *   });
  *   const { cells, blockers } = crowd.step(movers);
  *   walkers.forEach((walker, i) => {
- *     walker.cell = cells[i];
+ *     walker.cell = cells[i] ?? walker.cell;
  *     walker.waited = blockers[i] === BLOCKED_BY_NOBODY ? 0 : walker.waited + 1;
  *     if (blockers[i] === BLOCKED_BY_MAP) console.log('the way has closed');
  *   });
