@@ -7,13 +7,16 @@ export {
   type CrowdMover,
   createCrowd,
 } from './crowd/crowd.js';
+export { createReservations, type Reservations } from './crowd/reservations.js';
 export { createAStar } from './finders/a-star.js';
 export { createDistanceField, type DistanceField } from './finders/distance-field.js';
 export { createHpa, type HpaPathfinder } from './finders/hpa.js';
 export { createJps } from './finders/jps.js';
 export { createJpsPlus } from './finders/jps-plus.js';
+export { mendPath } from './finders/mend.js';
 export type { Path, Pathfinder } from './finders/path.js';
 export { smoothPath } from './finders/smooth.js';
+export { createWalker, type Quest, type Reached, type Walker } from './finders/walker.js';
 export {
   CELLS,
   type CellKind,

@@ -50,24 +50,17 @@ export class FoundPath implements Path {
   #places: readonly Place[] | undefined;
   readonly #map: PathMap;
 
-  /**
-   * `taken` lists pairs: the index of the cell a link leaves and the link's number. `diagonals` is how many steps are
-   * diagonal, where that is known.
-   */
+  /** `taken` lists pairs: the index of the cell a link leaves and the link's number. The cost is counted unless it is known. */
   constructor(
     map: PathMap,
     readonly cells: Int32Array,
     taken: readonly number[],
     readonly expanded: number,
-    diagonals = -1,
+    cost = costOf(partsOf(map).ground, cells, taken),
   ) {
     this.#map = map;
-    const { ground } = partsOf(map);
-    this.links = taken.length === 0 ? NO_LINKS : takenLinks(ground, taken);
-    this.cost =
-      diagonals < 0 || ground.weights.length > 0
-        ? costOf(ground, cells, taken)
-        : evenCost(ground, cells.length - 1, diagonals, this.links);
+    this.cost = cost;
+    this.links = taken.length === 0 ? NO_LINKS : takenLinks(partsOf(map).ground, taken);
   }
 
   get steps(): number {
@@ -111,15 +104,11 @@ function costOf(ground: Ground, cells: Int32Array, taken: readonly number[]): nu
 }
 
 /** The same where all steps cost the same and the diagonal ones are counted. */
-function evenCost(
-  { measure }: Ground,
-  steps: number,
-  diagonals: number,
-  links: readonly FixedLink[],
-): number {
+function evenCost(ground: Ground, steps: number, diagonals: number, taken: readonly number[]): number {
+  const { measure, links } = ground;
   let linked = 0;
-  for (const link of links) linked += link.cost;
-  return (steps - diagonals - links.length) * measure.straight + diagonals * measure.diagonal + linked;
+  for (let i = 1; i < taken.length; i += 2) linked += links.link[taken[i]].cost;
+  return (steps - diagonals - taken.length / 2) * measure.straight + diagonals * measure.diagonal + linked;
 }
 
 /** Follows a search's notes back from the goal and writes out every cell on the way. */
@@ -159,5 +148,6 @@ export function retrace(map: PathMap, from: number, to: number, expanded: number
   // Links were met backwards: turn them around, and count from the start.
   taken.reverse();
   for (let i = 0; i < taken.length; i += 2) taken[i] = cells.length - taken[i] - 1;
-  return new FoundPath(map, cells, taken, expanded, diagonals);
+  const cost = ground.weights.length > 0 ? undefined : evenCost(ground, cells.length - 1, diagonals, taken);
+  return new FoundPath(map, cells, taken, expanded, cost);
 }

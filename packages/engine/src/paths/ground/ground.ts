@@ -70,6 +70,7 @@ export class Ground {
   changeCount = 0;
   private readonly changes = new Int32Array(REMEMBERED_CHANGES);
   private ownMemory: SearchMemory | undefined;
+  private ownMoves: Uint8Array | undefined;
   private ownOnward: Uint8Array | undefined;
 
   constructor(
@@ -122,7 +123,10 @@ export class Ground {
 
   /** By near: the directions one may step in. */
   get moves(): Uint8Array {
-    return this.asksSteps ? Uint8Array.from({ length: 256 }, (_, near) => near) : movesTable(this.directions);
+    this.ownMoves ??= this.asksSteps
+      ? Uint8Array.from({ length: 256 }, (_, near) => near)
+      : movesTable(this.directions);
+    return this.ownMoves;
   }
 
   /** By direction of arrival * 256 + near: the directions worth going on in. */

@@ -17,6 +17,7 @@ import { judgeEdits } from './edits.js';
 import { at } from './finders.js';
 import { dataFolder, type GivenMap, givenMaps } from './given.js';
 import { judgeWorld } from './judge.js';
+import { judgeKinds, judgeMending, judgePlans } from './kinds.js';
 import { openSite } from './site.js';
 import { makeWorld, siteOf } from './worlds.js';
 
@@ -251,6 +252,23 @@ function hall(side: number, depth: number, stairs = 0.001, seed = 'hall') {
   });
 }
 
+/** Kinds of movers, searches in slices, partial answers, mended paths and plans around others, by brute force. */
+function checkKinds(): void {
+  const count = isQuick ? 200 : 4000;
+  const limits = { side: 7, depth: 3 };
+  const problems: string[] = [];
+  for (let seed = 0; seed < count; seed++) {
+    problems.push(...judgeKinds(makeWorld(seed, limits), 2));
+    problems.push(...judgeMending(makeWorld(seed, limits), 4));
+    problems.push(...judgePlans(makeWorld(seed, limits), 8));
+  }
+  report(
+    'kinds of movers',
+    problems,
+    `${count} small worlds: walkers, slices, nearest places, mended paths, plans`,
+  );
+}
+
 /** Crowds on small worlds of all kinds and on large ones with many levels. */
 function checkCrowds(): void {
   const problems: string[] = [];
@@ -291,6 +309,7 @@ checkWorlds();
 checkScenarios(maps);
 checkEdits();
 checkLargeEdits(maps);
+checkKinds();
 checkCrowds();
 checkAllocation(maps);
 if (!isQuick) checkMemory();
