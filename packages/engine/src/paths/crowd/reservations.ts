@@ -16,9 +16,9 @@ export interface Reservations {
   canStep(mover: number, from: number, to: number, time: number): boolean;
   /**
    * The quickest plan from a cell to another that keeps clear of what others hold: a cell for each step, waits included. At
-   * most `window` steps are looked ahead; where the goal is farther, the plan ends as near to it as one gets by then.
+   * most `horizon` steps are looked ahead; where the goal is farther, the plan ends as near to it as one gets by then.
    */
-  plan(mover: number, from: number, to: number, time: number, window?: number): Int32Array;
+  plan(mover: number, from: number, to: number, time: number, horizon?: number): Int32Array;
 }
 
 /**
@@ -45,7 +45,7 @@ export function createReservations(map: PathMap): Reservations {
   return new CellTable(map);
 }
 
-const WINDOW = 64;
+const HORIZON = 64;
 const FOREVER = Number.POSITIVE_INFINITY;
 
 class CellTable implements Reservations {
@@ -93,11 +93,11 @@ class CellTable implements Reservations {
     return from === to || there === undefined || there === mover || this.holderOf(from, time + 1) !== there;
   }
 
-  plan(mover: number, from: number, to: number, time: number, window = WINDOW): Int32Array {
+  plan(mover: number, from: number, to: number, time: number, horizon = HORIZON): Int32Array {
     // Breadth first by time; of a time, the cells in the order in which they were reached. So the first arrival is the quickest.
     const before: Map<number, number>[] = [new Map([[from, from]])];
     let best = { cell: from, step: 0, ahead: this.ahead(from, to) };
-    for (let step = 0; step < window && best.ahead > 0; step++) {
+    for (let step = 0; step < horizon && best.ahead > 0; step++) {
       const next = new Map<number, number>();
       for (const cell of before[step].keys()) {
         for (const neighbour of this.neighboursOf(cell)) {

@@ -36,12 +36,15 @@ export function mendPath(finder: Pathfinder, path: Path, at = 0): Path | undefin
     throw new RangeError(`a path of ${cells.length} cells has no cell ${at}`);
   let good = at;
   while (good + 1 < cells.length && map.canStep(cells[good], cells[good + 1])) good++;
-  if (good === cells.length - 1) return at === 0 ? path : joined(map, cells.subarray(at), []);
+  if (good === cells.length - 1) {
+    // Its steps may cost more or less than before.
+    const kept = joined(map, cells.subarray(at), []);
+    return at === 0 && kept.cost === path.cost ? path : kept;
+  }
   const rest = finder.findCells(cells[good], cells[cells.length - 1]);
   if (rest === undefined && good > at) {
     // The last good cell may lie behind a one-way link: from farther back there may be a way.
-    const whole = finder.findCells(cells[at], cells[cells.length - 1]);
-    return whole;
+    return finder.findCells(cells[at], cells[cells.length - 1]);
   }
   return rest === undefined ? undefined : joined(map, cells.subarray(at, good), rest.cells);
 }
