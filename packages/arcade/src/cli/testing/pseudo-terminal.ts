@@ -14,6 +14,8 @@ export interface Start {
   readonly program: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
+  /** The folder it is started in; left out, this process's own. */
+  readonly cwd?: string;
   readonly columns?: number;
   readonly rows?: number;
 }
@@ -55,7 +57,7 @@ export function environmentIn(folder: string): NodeJS.ProcessEnv {
 }
 
 /** Opens a window and starts the program in it. The caller ends it: by its keys, `kill` or `close`. */
-export function openWindow({ program, args, env, columns = 80, rows = 24 }: Start): Window {
+export function openWindow({ program, args, env, cwd, columns = 80, rows = 24 }: Start): Window {
   const notes = mkdtempSync(join(tmpdir(), 'stairwell-window-'));
   const pidFile = join(notes, 'pid');
   const command = [
@@ -67,6 +69,7 @@ export function openWindow({ program, args, env, columns = 80, rows = 24 }: Star
   ].join('; ');
   const child: ChildProcess = spawn('script', ['-qec', `bash -c '${command}'`, '/dev/null'], {
     env,
+    ...(cwd !== undefined && { cwd }),
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   // Whoever types into a window that is being closed types in vain.
