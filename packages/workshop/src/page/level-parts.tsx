@@ -7,7 +7,7 @@ import { cellWords, LAYERS, type Layers, rowsOf } from './layers.js';
 import type { Facts, MapFrame, Mistake, Picture } from './protocol.js';
 
 const FLIPS = ['not flipped', 'flipped top to bottom', 'flipped left to right', 'flipped both ways'];
-const ALLOWED = ['it may not flip', 'may flip top to bottom', 'may flip left to right', 'may flip both ways'];
+const ALLOWED = ['may not flip', 'may flip top to bottom', 'may flip left to right', 'may flip both ways'];
 
 export function FactsLine({
   facts,
@@ -22,7 +22,8 @@ export function FactsLine({
   const what = isOwn ? `your script as ${name}` : name;
   if (facts === undefined) return <p class="level-facts note">{what}</p>;
   const { branch, depth, flip, allowedFlips, draws } = facts;
-  const flips = allowedFlips < 0 ? '' : `${FLIPS[flip] ?? ''} (${ALLOWED[allowedFlips & 3] ?? ''})`;
+  const allowed = ALLOWED[allowedFlips & 3] ?? '';
+  const flips = allowedFlips < 0 ? '' : allowedFlips === 0 ? allowed : `${FLIPS[flip] ?? ''} (${allowed})`;
   const words = [what, `${branch}, depth ${depth}`, flips, `${draws} draws`]
     .filter((word) => word !== '')
     .join(' · ');
@@ -67,12 +68,6 @@ interface CellDetailsProps {
 }
 
 export function CellDetails({ picture, facts, maps, cursor, onInsert }: CellDetailsProps) {
-  const places =
-    picture === undefined || cursor === undefined
-      ? []
-      : [inMap(cursor, maps, facts), inRoom(cursor, picture, facts), onLevel(cursor, facts)].filter(
-          (place) => place !== undefined,
-        );
   return (
     <section class="cell-details" aria-labelledby="cell-title">
       <h2 id="cell-title">{cursor === undefined ? 'Cell' : `Cell ${cursor.x}, ${cursor.y}`}</h2>
@@ -84,9 +79,9 @@ export function CellDetails({ picture, facts, maps, cursor, onInsert }: CellDeta
         </p>
       ) : (
         <dl>
-          {places.map(({ x, y, of }) => (
+          {placesOf(cursor, picture, maps, facts).map(({ title, x, y, of }) => (
             <div key={of}>
-              <dt>Script</dt>
+              <dt>{title}</dt>
               <dd>
                 {x}, {y} <span class="note">{of}</span>{' '}
                 <button type="button" class="insert" onClick={() => onInsert(`${x}, ${y}`)}>
@@ -105,6 +100,16 @@ export function CellDetails({ picture, facts, maps, cursor, onInsert }: CellDeta
       )}
     </section>
   );
+}
+
+/** The cell in each of the coordinates that a script can use. */
+function placesOf(cursor: Point, picture: Picture, maps: readonly MapFrame[], facts: Facts | undefined) {
+  const room = inRoom(cursor, picture, facts);
+  return [
+    { title: 'Script', ...inMap(cursor, maps, facts) },
+    ...(room === undefined ? [] : [{ title: 'Room', ...room }]),
+    { title: 'Level', ...onLevel(cursor, facts) },
+  ];
 }
 
 export function MapText({ picture, layers }: { readonly picture: Picture; readonly layers: Layers }) {

@@ -2,7 +2,7 @@
 
 import type { DesReference, KnownWord } from '@stairwell/nethack';
 import { useMemo, useState } from 'preact/hooks';
-import { LUA_WORDS, SELECTION_METHODS } from './editor/lua-words.js';
+import { REFERENCE_WORDS } from './editor/lua-words.js';
 import { formsOf, templateOf, valueText } from './editor/reference-text.js';
 import type { Reference } from './protocol.js';
 
@@ -23,7 +23,7 @@ export function ReferencePanel({ reference, onInsert }: ReferencePanelProps) {
     () => (reference?.functions ?? []).filter((about) => has(textOf(about))),
     [reference, wanted],
   );
-  const others = [...LUA_WORDS, ...SELECTION_METHODS].filter(({ form, says }) => has(`${form} ${says}`));
+  const others = REFERENCE_WORDS.filter(({ form, says }) => has(`${form} ${says}`));
   const names = words.length === 0 || reference === undefined ? [] : namesWith(reference, has);
   return (
     <div class="reference">

@@ -122,8 +122,13 @@ const LUA = words(
   ['type(value)', 'What a value is: "number", "string", "table" …'],
 );
 
-/** Everything that is called by its name, in the order of the reference. */
-export const LUA_WORDS: readonly LuaWord[] = [SELECTIONS, LIBRARY, OBJECTS, HERO, HELPERS, LUA].flat();
+const OTHERS = [LIBRARY, OBJECTS, HERO, HELPERS, LUA].flat();
+
+/** Everything that is called by its name. */
+export const LUA_WORDS: readonly LuaWord[] = [...SELECTIONS, ...OTHERS];
+
+/** All of it, in the order of the reference. */
+export const REFERENCE_WORDS: readonly LuaWord[] = [...SELECTIONS, ...SELECTION_METHODS, ...OTHERS];
 
 export const KEYWORDS: readonly string[] =
   'and break do else elseif end false for function if in local nil not or repeat return then true until while'.split(
