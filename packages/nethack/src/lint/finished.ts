@@ -1,5 +1,6 @@
 // What the linter sees in a finished level: ways that are missing, and parts that nobody can walk to.
 
+import type { Point } from '@stairwell/engine';
 import { isHole, TRAP } from '../data/traps.js';
 import type { Site } from '../level/site.js';
 import { COLNO, cellAt, isAccessible, isOk, isPoolType, ROWNO, T } from '../level/terrain.js';
@@ -68,16 +69,17 @@ function unreachableParts(site: Site): Finding[] {
     for (let x = area.lx; x <= area.hx; x++) for (let y = area.ly; y <= area.hy; y++) enter(x, y);
   }
   let parts = 0;
-  let first = '';
+  let first: Point | undefined;
   for (let x = 1; x < COLNO; x++) {
     for (let y = 0; y < ROWNO; y++) {
       if (reached.has(x, y) || !isAccessible(site.typ[cellAt(x, y)] as number)) continue;
       parts++;
-      if (first === '') first = `(${x},${y})`;
+      first ??= { x, y };
       enter(x, y);
     }
   }
-  if (parts === 0) return [];
-  const detail = parts === 1 ? `at ${first}` : `${parts} parts, the first at ${first}`;
-  return [{ rule: 'unreachable', message: 'a part of the level has no way in', line: 0, detail }];
+  if (first === undefined) return [];
+  const where = `at (${first.x},${first.y})`;
+  const detail = parts === 1 ? where : `${parts} parts, the first ${where}`;
+  return [{ rule: 'unreachable', message: 'a part of the level has no way in', line: 0, detail, at: first }];
 }

@@ -1,6 +1,7 @@
 // A linter for level files: builds a level at many seeds, watches every des call, looks at the finished level, and tells what an
 // author would want to know, how often it happens, and a seed to see it.
 
+import type { Point } from '@stairwell/engine';
 import type { ShouldStop } from '../budget.js';
 import { buildLevel, type LevelScripts } from '../build-level.js';
 import { LevelScriptError } from '../errors.js';
@@ -20,6 +21,8 @@ export interface Finding {
   readonly line: number;
   /** Where to look at the first seed. */
   readonly detail?: string;
+  /** The cell to look at there, where there is one. */
+  readonly at?: Point;
 }
 
 /** A finding at one or more seeds. */
@@ -58,6 +61,8 @@ export interface LintOptions {
   readonly firstSeed: number;
   readonly lastSeed: number;
   readonly shouldStop?: () => ShouldStop;
+  /** Flips every level so, as far as its script allows; as the dice say when it is left out. */
+  readonly flip?: number;
 }
 
 /** Where a file is built that is named after no level. */
@@ -108,13 +113,10 @@ function lintSeed(scripts: NumberedScripts, options: LintOptions, seed: number):
   };
   try {
     const shouldStop = options.shouldStop?.();
-    const site: Site = buildLevel(
-      game,
-      placeOf(game, options.level),
-      seed,
-      watched,
-      shouldStop === undefined ? {} : { shouldStop },
-    );
+    const site: Site = buildLevel(game, placeOf(game, options.level), seed, watched, {
+      ...(shouldStop === undefined ? {} : { shouldStop }),
+      ...(options.flip === undefined ? {} : { flip: options.flip }),
+    });
     findings.push(...levelFindings(site));
   } catch (error) {
     if (!(error instanceof LevelScriptError)) throw error;

@@ -141,12 +141,14 @@ export function lint(order: Order, luaScripts: LuaScripts, shouldStop: () => Sho
     firstSeed: order.seed,
     lastSeed: order.seed,
     shouldStop,
+    ...(order.flip === undefined ? {} : { flip: order.flip }),
   });
-  return found.map(({ line, message, rule, detail }) => ({
+  return found.map(({ line, message, rule, detail, at }) => ({
     line,
     message,
     isError: rule === 'error',
     detail,
+    at,
   }));
 }
 

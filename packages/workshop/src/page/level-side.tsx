@@ -2,7 +2,7 @@
 
 import type { Point } from '@stairwell/engine';
 import type { ComponentChild } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { inMap } from './coordinates.js';
 import { Flips } from './flips.js';
 import { useHouse } from './house.js';
@@ -28,6 +28,8 @@ interface LevelSideProps {
   readonly shown: Report | undefined;
   readonly reference: Reference | undefined;
   readonly step: number | undefined;
+  /** A cell that is to be looked at now. */
+  readonly spot: Point | undefined;
   readonly tab: TabId;
   readonly showsFlips: boolean;
   /** What the tab with drafts shows. */
@@ -40,12 +42,16 @@ interface LevelSideProps {
 }
 
 export function LevelSide(props: LevelSideProps) {
-  const { workbench, bench, report, shown, reference, step, tab, showsFlips, onChange, onInsert } = props;
+  const { workbench, bench, report, shown, reference, step, spot, tab, showsFlips } = props;
+  const { onChange, onInsert } = props;
   const { announce } = useHouse();
   const [layers, setLayers] = useState(ALL_LAYERS);
   const [cursor, setCursor] = useState<Point | undefined>(undefined);
   const { picture, maps = [], facts } = shown ?? {};
   const isOwn = bench.lua !== undefined;
+  useEffect(() => {
+    if (spot !== undefined) setCursor(spot);
+  }, [spot]);
 
   /** A place, or a region, goes into one's own script; one of ours is only looked at. */
   function pick(from: Point, to: Point): void {
@@ -78,9 +84,9 @@ export function LevelSide(props: LevelSideProps) {
           layers={layers}
           cursor={cursor}
           label={`Map of ${bench.level} at seed ${bench.seed}`}
-          onLook={(spot, aloud) => {
-            setCursor(spot);
-            if (aloud) announce(spotText(picture, spot));
+          onLook={(cell, aloud) => {
+            setCursor(cell);
+            if (aloud) announce(spotText(picture, cell));
           }}
           onPick={pick}
         />

@@ -1,5 +1,6 @@
 // What is wrong with a script, or odd: below the script, each with the way to its line and to a seed that shows it.
 
+import type { Point } from '@stairwell/engine';
 import type { Remark } from './editor/code-editor.js';
 import type { Mistake } from './protocol.js';
 import type { SeenFinding } from './use-reports.js';
@@ -12,6 +13,8 @@ export interface Item extends Remark {
   readonly often: string;
   /** A seed to see it at, where it does not come at every one. */
   readonly seed: number | undefined;
+  /** The cell to look at, and at which seed. */
+  readonly place: { readonly seed: number; readonly at: Point } | undefined;
 }
 
 interface ProblemsProps {
@@ -20,15 +23,15 @@ interface ProblemsProps {
   readonly seeds: number | undefined;
   onLine(line: number): void;
   onSeed(seed: number): void;
+  /** Shows a cell of the level at a seed. */
+  onPlace(seed: number, at: Point): void;
 }
 
-export function Problems({ items, seeds, onLine, onSeed }: ProblemsProps) {
+export function Problems({ items, seeds, ...ways }: ProblemsProps) {
   const list = (isHere: boolean) =>
     items
       .filter((item) => item.isHere === isHere)
-      .map((item) => (
-        <ProblemLine key={`${item.line} ${item.message}`} item={item} onLine={onLine} onSeed={onSeed} />
-      ));
+      .map((item) => <ProblemLine key={`${item.line} ${item.message}`} item={item} {...ways} />);
   const looked = seeds === 0 ? 'The linter looks …' : `The linter looked at ${seeds} seeds.`;
   const isClean = items.length === 0 && seeds !== 0;
   return (
@@ -53,8 +56,9 @@ function ProblemLine({
   item,
   onLine,
   onSeed,
-}: { readonly item: Item } & Pick<ProblemsProps, 'onLine' | 'onSeed'>) {
-  const { line, message, isError, often, seed } = item;
+  onPlace,
+}: { readonly item: Item } & Omit<ProblemsProps, 'items' | 'seeds'>) {
+  const { line, message, isError, often, seed, place } = item;
   return (
     <div class="problem-line">
       <p class={isError ? 'problem' : undefined}>
@@ -67,7 +71,12 @@ function ProblemLine({
           Go there
         </button>
       )}
-      {seed !== undefined && (
+      {place !== undefined && (
+        <button type="button" class="quiet" onClick={() => onPlace(place.seed, place.at)}>
+          Show
+        </button>
+      )}
+      {seed !== undefined && place === undefined && (
         <button type="button" class="quiet" onClick={() => onSeed(seed)}>
           Seed {seed}
         </button>
@@ -87,9 +96,10 @@ export function itemsOf(
     ...(mistake === undefined ? [] : [{ ...mistake, isError: true }]),
     ...complaints.map((each) => ({ ...each, isError: false })),
   ];
-  for (const each of here) items.set(gistOf(each), { ...each, isHere: true, often: '', seed: undefined });
+  for (const each of here)
+    items.set(gistOf(each), { ...each, isHere: true, often: '', seed: undefined, place: undefined });
   for (const finding of findings) {
-    const { line, message, isError, detail, count, of, seed } = finding;
+    const { line, message, isError, detail, count, of, seed, at } = finding;
     const known = items.get(gistOf(finding));
     const where = detail === undefined ? '' : ` (${detail})`;
     const isAlways = count === of;
@@ -100,6 +110,7 @@ export function itemsOf(
       isHere: known !== undefined,
       often: `${isAlways ? 'at every seed' : `at ${count} of ${of} seeds`}${where}`,
       seed: isAlways ? undefined : seed,
+      place: at && { seed, at },
     });
   }
   return [...items.values()];

@@ -1,6 +1,7 @@
 // What the page and the worker say to each other. The page knows a level only as the picture that the worker gives it, so it
 // needs none of the level language itself.
 
+import type { Point } from '@stairwell/engine';
 import type { DesReference, KnownWord, ValueKind } from '@stairwell/nethack';
 
 /** What to build, and how far. */
@@ -125,6 +126,8 @@ export interface Finding {
   readonly message: string;
   readonly isError: boolean;
   readonly detail: string | undefined;
+  /** The cell to look at. */
+  readonly at: Point | undefined;
 }
 
 /** A level in small, with what is counted on it. */

@@ -1,5 +1,6 @@
 // The author's side: the script in its editor, its name, what can be done with it, and what is wrong with it.
 
+import type { Point } from '@stairwell/engine';
 import { useMemo, useRef } from 'preact/hooks';
 import { CodeEditor, type EditorHandle } from './editor/code-editor.js';
 import { itemsOf, Problems } from './problems.js';
@@ -27,6 +28,8 @@ interface ScriptPanelProps {
   onName(name: string): void;
   onChange(text: string): void;
   onSeed(seed: number): void;
+  /** Shows a cell of the level at a seed. */
+  onPlace(seed: number, at: Point): void;
   onReady(handle: EditorHandle): void;
 }
 
@@ -78,6 +81,7 @@ export function ScriptPanel(props: ScriptPanelProps) {
           seeds={name === undefined ? undefined : findings.seeds}
           onLine={goTo}
           onSeed={props.onSeed}
+          onPlace={props.onPlace}
         />
       )}
     </section>

@@ -77,7 +77,7 @@ const NONE: Findings = { list: [], seeds: 0 };
 /** The findings of the linter for the author's script. The last ones stay while it looks again. */
 export function useFindings(workbench: Workbench, bench: Bench | undefined): Findings {
   const [findings, setFindings] = useState(NONE);
-  const { lua, level } = bench ?? {};
+  const { lua, level, flip } = bench ?? {};
   useEffect(() => {
     if (bench === undefined || lua === undefined) {
       setFindings(NONE);
@@ -94,7 +94,7 @@ export function useFindings(workbench: Workbench, bench: Bench | undefined): Fin
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [workbench, lua, level]);
+  }, [workbench, lua, level, flip]);
   return findings;
 }
 

@@ -1,6 +1,7 @@
 // The workshop: a script on one side, the level it makes on the other. What is on the bench stands in the address, and what one writes
 // is kept by itself.
 
+import type { Point } from '@stairwell/engine';
 import { messageOf } from '@stairwell/stage';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { BenchTools } from './bench-tools.js';
@@ -44,6 +45,8 @@ function OpenBench({ bench, setBench, putAside, keepAddress, workbench, shelf }:
   const [step, setStep] = useState<number | undefined>(undefined);
   const [tab, setTab] = useState<TabId>('cell');
   const [showsFlips, setShowsFlips] = useState(false);
+  /** The cell that a finding is about, when the author wants to see it. */
+  const [spot, setSpot] = useState<Point | undefined>(undefined);
   const isNarrow = useNarrow();
   const recorded = useRecorded(workbench, bench);
   const [report, shown] = useReport(workbench, bench, step);
@@ -132,6 +135,7 @@ function OpenBench({ bench, setBench, putAside, keepAddress, workbench, shelf }:
         shown={shown}
         reference={reference}
         step={step}
+        spot={spot}
         // The script has a tab of its own only where it does not stand beside the level.
         tab={tab === 'script' && !isNarrow ? 'cell' : tab}
         showsFlips={showsFlips}
@@ -164,6 +168,11 @@ function OpenBench({ bench, setBench, putAside, keepAddress, workbench, shelf }:
           onName={(given) => change({ name: given.trim() || undefined })}
           onChange={script.edit}
           onSeed={(seed) => change({ seed })}
+          onPlace={(seed, at) => {
+            change({ seed });
+            setSpot(at);
+            setTab('cell');
+          }}
           onReady={(handle) => {
             editor.current = handle;
           }}
