@@ -26,7 +26,7 @@ export function Tabs<Id extends string>({ tabs, chosen, label, onChoose, childre
     const shown = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].filter(
       (tab) => tab.offsetParent !== null,
     );
-    const at = shown.findIndex((tab) => tab === event.target);
+    const at = event.target instanceof HTMLElement ? shown.indexOf(event.target) : -1;
     const places: Readonly<Record<string, number>> = {
       ArrowRight: (at + 1) % shown.length,
       ArrowLeft: (at - 1 + shown.length) % shown.length,

@@ -409,8 +409,9 @@ describe('the workshop', () => {
     const page = await openWorkshop('#level=soko4-1&seed=3', options);
     if (options === PHONE) await page.getByRole('tab', { name: 'Script' }).click();
     else await page.getByText('The map as text').click();
-    await write(page, 'des.map(');
-    await eventually(() => mistake(page).textContent()).toMatch(/Line 1/);
+    // So long that it scrolls.
+    await write(page, `${'-- so\n'.repeat(60)}des.map(`);
+    await eventually(() => mistake(page).textContent()).toMatch(/Line 61/);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Reference' }).click();
     await page.getByRole('searchbox', { name: 'Search the reference' }).fill('gnome');

@@ -113,7 +113,8 @@ export function CodeEditor({ text, reference, remarks, lineNow, onChange, onRead
           referenceHover(known),
           EDITOR_LOOKS,
           overwrite,
-          EditorView.contentAttributes.of({ 'aria-label': 'Lua script of the level' }),
+          // Browsers reach what can be written in without a tabindex; those who check for keyboards look for one.
+          EditorView.contentAttributes.of({ 'aria-label': 'Lua script of the level', tabindex: '0' }),
           keymap.of([
             ...closeBracketsKeymap,
             ...completionKeymap,
