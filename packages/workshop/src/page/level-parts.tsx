@@ -73,9 +73,9 @@ export function CellDetails({ picture, facts, maps, cursor, onInsert }: CellDeta
       <h2 id="cell-title">{cursor === undefined ? 'Cell' : `Cell ${cursor.x}, ${cursor.y}`}</h2>
       {picture === undefined || cursor === undefined ? (
         <p class="note">
-          Point at the map, or give it the focus and use the arrow keys. A click puts the place where the
-          cursor is in your script, dragging a whole region; by keyboard Enter does, and Space begins a
-          region.
+          Point at the map or tap it, or give it the focus and use the arrow keys. A click puts the place
+          where the cursor is in your script, dragging a whole region; by keyboard Enter does, and Space
+          begins a region.
         </p>
       ) : (
         <dl>
@@ -107,7 +107,7 @@ function placesOf(cursor: Point, picture: Picture, maps: readonly MapFrame[], fa
   const room = inRoom(cursor, picture, facts);
   return [
     { title: 'Script', ...inMap(cursor, maps, facts) },
-    ...(room === undefined ? [] : [{ title: 'Room', ...room }]),
+    ...(room === undefined ? [] : [{ title: 'Script', ...room }]),
     { title: 'Level', ...onLevel(cursor, facts) },
   ];
 }

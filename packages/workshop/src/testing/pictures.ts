@@ -40,7 +40,7 @@ async function takePictures(browser: Browser, address: string): Promise<void> {
   await script.getByRole('tab', { name: 'Calls' }).click();
   await script.getByRole('slider').fill('12');
   await script.locator('.call-now').waitFor();
-  await script.waitForTimeout(300);
+  await script.getByText('The linter looked at').waitFor();
   await shot(script, 'script');
 
   const phone = await open(browser, `${address}?screen=workshop#level=minetn-6&seed=4`, PHONE);
