@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { sourceAliases } from '../../vite.aliases.js';
 import { CONTENT_POLICY } from './src/site/content-policy.js';
+import { type PageKind, pageSources, stampPage } from './src/web/testing/stamp.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -63,6 +64,19 @@ const withoutFolder = (folder: string): Plugin => ({
       : undefined,
 });
 
+/** Tests take the page that is there, if it was built from the sources as they are. */
+const stamped = (kind: PageKind): Plugin => {
+  let sources = '';
+  return {
+    name: 'stamped',
+    apply: 'build',
+    buildStart: () => {
+      sources = pageSources();
+    },
+    writeBundle: () => stampPage(kind, sources),
+  };
+};
+
 /** `--mode samples` builds the page with the small games of the tests beside the real ones. */
 export default defineConfig(({ mode }) => {
   const samples = mode === 'samples';
@@ -75,7 +89,13 @@ export default defineConfig(({ mode }) => {
     base: './',
     publicDir: false,
     cacheDir: here('./node_modules/.vite'),
-    plugins: [contentPolicy, linkPreview, withoutNode, withoutFolder('commands')],
+    plugins: [
+      contentPolicy,
+      linkPreview,
+      withoutNode,
+      withoutFolder('commands'),
+      stamped(samples ? 'samples' : 'web'),
+    ],
     resolve: { alias: samples ? [sampleCatalogue, ...sourceAliases] : sourceAliases },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // The workshop's worker loads the Lua machine only for scripts in Lua.

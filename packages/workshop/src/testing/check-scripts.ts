@@ -10,8 +10,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../../arcade/src/web/testing/browser.js';
-import { builtPage, ROOT } from '../../../arcade/src/web/testing/page.js';
+import { builtPage } from '../../../arcade/src/web/testing/page.js';
 import { servePage } from '../../../arcade/src/web/testing/server.js';
+import { ROOT } from '../../../arcade/src/web/testing/stamp.js';
 import { hostileScripts } from '../../../nethack/src/testing/hostile.js';
 
 const MOST_MS = 3000;

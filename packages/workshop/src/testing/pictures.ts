@@ -3,8 +3,9 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../../../arcade/src/web/testing/browser.js';
-import { builtPage, ROOT } from '../../../arcade/src/web/testing/page.js';
+import { builtPage } from '../../../arcade/src/web/testing/page.js';
 import { servePage } from '../../../arcade/src/web/testing/server.js';
+import { ROOT } from '../../../arcade/src/web/testing/stamp.js';
 
 const FOLDER = join(ROOT, 'docs', 'images');
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };

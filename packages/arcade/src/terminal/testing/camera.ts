@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import xterm from '@xterm/headless';
-import { ROOT } from '../../web/testing/page.js';
+import { ROOT } from '../../web/testing/stamp.js';
 
 export interface Shot {
   readonly columns: number;

@@ -22,7 +22,8 @@ import type { State } from '../../../../games/daggorath/state.js';
 import { listen } from '../../site/listen.js';
 import { createSaveFiles } from '../../storage/save-files.js';
 import { launchChromium } from '../../web/testing/browser.js';
-import { builtPage, ROOT } from '../../web/testing/page.js';
+import { builtPage } from '../../web/testing/page.js';
+import { ROOT } from '../../web/testing/stamp.js';
 import { shootTerminal, TERMINAL_STYLE } from './camera.js';
 
 const WAYS: readonly Feature[] = ['ladderUp', 'ladderDown', 'holeFloor', 'holeCeiling'];

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium } from '../../web/testing/browser.js';
-import { ROOT } from '../../web/testing/page.js';
+import { ROOT } from '../../web/testing/stamp.js';
 import { shootTerminal, TERMINAL_STYLE } from './camera.js';
 
 const walk = (path: string) => [...path].map((key) => [key, 130] as const);

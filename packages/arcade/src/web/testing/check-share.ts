@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { readRun } from '@stairwell/engine';
 import { runToLink } from '@stairwell/stage';
 import { launchChromium } from './browser.js';
-import { builtPage, ROOT } from './page.js';
+import { builtPage } from './page.js';
 import { servePage } from './server.js';
+import { ROOT } from './stamp.js';
 
 const ROUNDS = 5;
 /** Milliseconds until the first frame, at most. */

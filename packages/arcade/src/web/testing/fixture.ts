@@ -3,8 +3,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from './browser.js';
-import { builtPage, listen } from './page.js';
+import { listen } from './page.js';
 import { type PageServer, servePage } from './server.js';
+import { type PageKind, pageFolder } from './stamp.js';
 
 export interface Fixture {
   /** The page's address; ends with a slash. */
@@ -27,15 +28,15 @@ export const PHONE: BrowserContextOptions = {
 };
 
 /** Sets up the suite it is called in. After every test the page's console must have been quiet. */
-export function usePage(kind: 'web' | 'samples'): Fixture {
+export function usePage(kind: PageKind): Fixture {
   let browser: Browser | undefined;
   let server: PageServer | undefined;
-  let folder = '';
+  // Built before the first suite begins (build-pages.ts).
+  const folder = pageFolder(kind);
   let pages: { page: Page; complaints: string[] }[] = [];
 
   beforeAll(async () => {
     browser = await launchChromium();
-    folder = await builtPage(kind);
     server = await servePage(folder);
   });
 
@@ -62,9 +63,7 @@ export function usePage(kind: 'web' | 'samples'): Fixture {
     get url() {
       return started(server).url;
     },
-    get folder() {
-      return folder;
-    },
+    folder,
     get browser() {
       return started(browser);
     },

@@ -6,8 +6,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from './browser.js';
-import { builtPage, ROOT } from './page.js';
+import { builtPage } from './page.js';
 import { servePage } from './server.js';
+import { ROOT } from './stamp.js';
 
 /** From a hilltop to a room deep below: `<` and `>` go through the levels, capitals go eight cells. */
 const KEYS = 'L K l l l l < < s > > > > H H H J j j j j j j g c e < <'.split(' ');

@@ -1,45 +1,16 @@
-// The built page for tests and pictures: built when what it is made of has changed, served, and opened.
+// The built page for tests and pictures: built when what it is made of has changed, and listened to when it is opened.
 
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
+import { isPageCurrent, type PageKind, pageFolder, ROOT } from './stamp.js';
 
-/** The repository, found by its workspace file: this module may run from a bundle elsewhere. */
-export const ROOT = findRoot();
-const ARCADE = join(ROOT, 'packages', 'arcade');
-
-/** Everything that ends up in the page. */
-const SOURCES = [
-  'packages/engine/src',
-  'packages/display/src',
-  'packages/games',
-  'packages/nethack/src',
-  'packages/arcade/src/web',
-  'packages/stage/src',
-  'packages/mazes/src',
-  'packages/workshop/src',
-];
-const FILES = [
-  'packages/arcade/src/guests.ts',
-  'packages/arcade/vite.config.ts',
-  'vite.aliases.ts',
-  'package-lock.json',
-];
-
-/** Builds the page if it is missing or stale and says where it lies. `samples` has the small games of the tests too. */
-export async function builtPage(kind: 'web' | 'samples'): Promise<string> {
-  const folder = join(ARCADE, 'dist', kind === 'web' ? 'web' : 'web-samples');
-  const stamp = join(folder, '.built-from');
-  const wanted = digest();
-  const isCurrent =
-    existsSync(join(folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-  if (!isCurrent) {
+/** Builds the page if it is missing or stale and says where it lies. */
+export async function builtPage(kind: PageKind): Promise<string> {
+  if (!isPageCurrent(kind)) {
     // In a process of its own: inside a test run the build would take itself for one of tests and ship debugging code.
-    const config = join(ARCADE, 'vite.config.ts');
+    const config = join(ROOT, 'packages/arcade/vite.config.ts');
     const mode = kind === 'web' ? 'production' : 'samples';
     await promisify(execFile)(
       process.execPath,
@@ -55,9 +26,8 @@ export async function builtPage(kind: 'web' | 'samples'): Promise<string> {
       ],
       { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } },
     );
-    writeFileSync(stamp, wanted);
   }
-  return folder;
+  return pageFolder(kind);
 }
 
 /** Everything that the page complains about on its console, and every exception nobody caught. */
@@ -71,29 +41,4 @@ export function listen(page: Page): string[] {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
-}
-
-function digest(): string {
-  const hash = createHash('sha256');
-  for (const file of [...FILES, ...SOURCES.flatMap(filesBelow)].sort())
-    if (existsSync(join(ROOT, file))) hash.update(file).update(readFileSync(join(ROOT, file)));
-  return hash.digest('hex');
-}
-
-function filesBelow(folder: string): string[] {
-  if (!existsSync(join(ROOT, folder))) return [];
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|css|html|svg|png|json)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
-    .filter((path) => !/(^|\/)(dist|node_modules)\//.test(path) && !/\.test\.ts$/.test(path));
-}
-
-function findRoot(): string {
-  let folder = fileURLToPath(new URL('.', import.meta.url));
-  while (!existsSync(join(folder, 'vite.aliases.ts'))) {
-    const parent = join(folder, '..');
-    if (parent === folder) throw new Error('this must run inside the repository');
-    folder = parent;
-  }
-  return folder.replace(/\/$/, '');
 }

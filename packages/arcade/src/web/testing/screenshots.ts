@@ -10,8 +10,9 @@ import { saveToText } from '@stairwell/stage';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { botNamed } from '../../../../games/darkfloor/testing/bots.js';
 import { launchChromium } from './browser.js';
-import { builtPage, ROOT } from './page.js';
+import { builtPage } from './page.js';
 import { servePage } from './server.js';
+import { ROOT } from './stamp.js';
 
 /** Dungeons among which the most telling moment is sought. */
 const SEEDS = ['amber', 'cellar', 'lantern', 'lift', 'well', 'hollow'];

@@ -10,8 +10,9 @@ import type { Page } from 'playwright-core';
 import { yendor } from '../../../../games/yendor/index.js';
 import { playBot } from '../../../../games/yendor/testing/bot.js';
 import { launchChromium } from './browser.js';
-import { builtPage, ROOT } from './page.js';
+import { builtPage } from './page.js';
 import { servePage } from './server.js';
+import { ROOT } from './stamp.js';
 
 const FOLDER = join(ROOT, 'docs', 'images');
 const GAMES = 30;
