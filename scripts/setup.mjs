@@ -1,7 +1,7 @@
 // Brings a clone to the point where it can run: packages installed, everything built, Chromium there for the
 // tests. Each step is skipped when its result is current. Uses nothing but Node, since nothing else may be there.
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -23,29 +23,37 @@ export const cache = join(root, 'node_modules', '.cache', 'stairwell');
 
 const MINIMUM_NODE = [20, 19];
 
-/** Runs a program of the house and ends this one when it fails. */
+/** Runs a program of the house; fails when it fails. A quiet one shows what it said only then. */
 export function run(command, args, { quiet = false, env = {} } = {}) {
-  const result = spawnSync(command, args, {
-    cwd: root,
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
+  return new Promise((resolve, reject) => {
+    const program = spawn(command, args, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    const said = [];
+    for (const stream of [program.stdout, program.stderr]) stream?.on('data', (part) => said.push(part));
+    program.on('error', reject);
+    program.on('close', (status, signal) => {
+      if (status === 0) return resolve();
+      process.stderr.write(Buffer.concat(said));
+      reject(new StepFailed(`${command} ${args.join(' ')} failed with ${signal ?? `exit code ${status}`}`));
+    });
   });
-  if (result.error) throw result.error;
-  if (result.status !== 0) {
-    if (quiet) process.stderr.write(`${result.stdout}${result.stderr}`);
-    throw new StepFailed(
-      `${command} ${args.join(' ')} failed with ${result.signal ?? `exit code ${result.status}`}`,
-    );
-  }
+}
+
+/** Runs all of these at the same time to their end, then fails if one has failed. */
+export async function sideBySide(...steps) {
+  const ends = await Promise.allSettled(steps.map((step) => step()));
+  for (const { status, reason } of ends) if (status === 'rejected') throw reason;
 }
 
 export class StepFailed extends Error {}
 
 /** A program that npm installed, run by this very Node. */
 export function runTool(script, args, options) {
-  run(process.execPath, [join(root, 'node_modules', script), ...args], options);
+  return run(process.execPath, [join(root, 'node_modules', script), ...args], options);
 }
 
 export function assertNode() {
@@ -58,7 +66,7 @@ export function assertNode() {
 }
 
 /** Installs the locked packages unless they are the ones installed last. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const lock = join(root, 'package-lock.json');
   const stamp = join(root, 'node_modules', '.stairwell-installed');
   const wanted = `${digest([lock])} ${process.platform}-${process.arch}`;
@@ -66,13 +74,13 @@ export function ensureInstalled() {
   console.log('Installing packages …');
   // Not `npm ci`: it insists on a lock entry for every platform's binary, also those a registry does not carry.
   // `--no-save` keeps to the locked versions and leaves the lock file alone.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
   return true;
 }
 
 /** Builds the packages and the page unless nothing they are made of has changed. */
-export function ensureBuilt({ force = false } = {}) {
+export async function ensureBuilt({ force = false } = {}) {
   const stamp = join(cache, 'built');
   const packages = packageFolders().filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
   const outputs = ['packages/arcade/dist/web/index.html', ...packages.map((folder) => `${folder}/dist`)];
@@ -85,9 +93,12 @@ export function ensureBuilt({ force = false } = {}) {
   console.log('Building …');
   // From nothing: a file that was renamed away must not live on in dist.
   for (const folder of packages) rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
-  runTool('typescript/bin/tsc', ['-b']);
+  await sideBySide(
+    () => runTool('typescript/bin/tsc', ['-b']),
+    () =>
+      runTool('vite/bin/vite.js', ['build', '-c', 'packages/arcade/vite.config.ts', '--logLevel', 'warn']),
+  );
   for (const folder of packages) copyStyles(join(root, folder, 'src'), join(root, folder, 'dist'));
-  runTool('vite/bin/vite.js', ['build', '-c', 'packages/arcade/vite.config.ts', '--logLevel', 'warn']);
   mkdirSync(cache, { recursive: true });
   writeFileSync(stamp, wanted);
   return true;
@@ -106,7 +117,7 @@ function copyStyles(from, to) {
 }
 
 /** Installs Chromium from Debian's packages where it is missing and that is possible; says so where it is not. */
-export function ensureChromium() {
+export async function ensureChromium() {
   if (findChromium() !== undefined) return;
   const isRoot = process.getuid?.() === 0;
   const apt = findOnPath('apt-get');
@@ -124,8 +135,8 @@ export function ensureChromium() {
       ? run(apt, args, { quiet: true, env })
       : run(sudo, ['-n', 'apt-get', ...args], { quiet: true, env });
   try {
-    asRoot(['update', '-qq']);
-    asRoot(['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
+    await asRoot(['update', '-qq']);
+    await asRoot(['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
   } catch (error) {
     console.warn(
       `Chromium could not be installed (${error.message}): the browser tests will fail and say how to get it.`,
@@ -194,9 +205,9 @@ export async function main(work) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await main(() => {
+  await main(async () => {
     assertNode();
-    ensureInstalled();
-    ensureBuilt({ force: process.argv.includes('--force-build') });
+    await ensureInstalled();
+    await ensureBuilt({ force: process.argv.includes('--force-build') });
   });
 }

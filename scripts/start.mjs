@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { assertNode, ensureBuilt, ensureInstalled, main, root } from './setup.mjs';
 
-await main(() => {
+await main(async () => {
   assertNode();
-  ensureInstalled();
-  ensureBuilt();
+  await ensureInstalled();
+  await ensureBuilt();
   const program = join(root, 'packages', 'arcade', 'bin', 'stairwell.js');
   const arcade = spawn(process.execPath, [program, 'web', ...process.argv.slice(2)], {
     cwd: root,

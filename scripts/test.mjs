@@ -11,30 +11,34 @@ import {
   main,
   runTool,
   StepFailed,
+  sideBySide,
 } from './setup.mjs';
 
 const PROJECTS = ['node', 'browser'];
 
-await main(() => {
+await main(async () => {
   const filters = process.argv.slice(2);
   assertNode();
-  ensureInstalled();
-  ensureChromium();
-  timed('build', () => ensureBuilt());
-  timed('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']));
-  timed('types', () => runTool('typescript/bin/tsc', ['-p', 'tsconfig.check.json']));
-  timed('unused', () => runTool('knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']));
+  await ensureInstalled();
+  await ensureChromium();
+  // Each of these keeps one core busy.
+  await sideBySide(
+    () => timed('build', () => ensureBuilt()),
+    () => step('lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+    () => step('types', 'typescript/bin/tsc', '-p', 'tsconfig.check.json'),
+    () => step('unused', 'knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'),
+  );
 
   mkdirSync(cache, { recursive: true });
   let failed;
   const totals = { passed: 0, failed: 0, skipped: 0 };
-  // One after the other: the browser wants the machine for itself.
+  // One after the other: either keeps the machine busy, and a page wants its pictures in time.
   for (const project of PROJECTS) {
     const report = join(cache, `tests-${project}.json`);
     rmSync(report, { force: true });
     const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     try {
-      timed(`${project} tests`, () =>
+      await timed(`${project} tests`, () =>
         runTool('vitest/vitest.mjs', [
           'run',
           '--project',
@@ -67,8 +71,12 @@ function count(report) {
   }
 }
 
-function timed(name, work) {
+function step(name, script, ...args) {
+  return timed(name, () => runTool(script, args, { quiet: true }));
+}
+
+async function timed(name, work) {
   const start = performance.now();
-  work();
+  await work();
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
