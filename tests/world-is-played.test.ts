@@ -25,7 +25,7 @@ import { root } from './testing/sources.js';
 
 /** How many seeds: some here, and with `npm run check:world` 200, of The Mazes, whose levels are costly, 20. */
 const isFull = process.env.WORLD_SEEDS === 'all';
-const seedsOf = (id: string) => (isFull ? 200 : 40) / (id === 'mazes' ? 10 : 1);
+const seedsOf = (id: string) => (isFull ? 200 : 20) / (id === 'mazes' ? 10 : 1);
 
 const worldOfState = (state: unknown): World => (state as { readonly world: World }).world;
 

@@ -24,7 +24,7 @@ describe('Bots that see only the screen', PATIENCE, () => {
 
   it('are warned at least one tick before any contact', () => {
     let contacts = 0;
-    for (let seed = 1; seed <= 12; seed++) {
+    for (let seed = 1; seed <= 8; seed++) {
       const session = Session.start(darkfloor, seed);
       const decide = botNamed('hasty').create(String(seed));
       let wasWarned = false;

@@ -164,7 +164,7 @@ it('of ten runs loses none, whatever becomes of the others', { timeout: 240_000 
     await page.goto(`${fixture.url}?game=yendor&seed=7`);
     await reported(page, { isGameOver: false });
     for (const key of deadly(yendor, '7')) await page.keyboard.press(key);
-    await page.getByText('Rank 1: the first game on this board').waitFor();
+    await page.getByRole('dialog').getByText('Rank 1: the first game on this board').waitFor();
     await page.close();
   });
   const ended = [/^entries yendor /, /^runTexts yendor /, /^runs yendor /].map((form) =>

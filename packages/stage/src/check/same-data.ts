@@ -12,7 +12,7 @@ export function firstDifference(
   if (seen.get(a) === b) return undefined;
   seen.set(a, b);
   if (isStream(a) && isStream(b)) return firstDifference(a.save(), b.save(), path, seen);
-  if (ArrayBuffer.isView(a) && ArrayBuffer.isView(b)) return String(a) === String(b) ? undefined : path;
+  if (ArrayBuffer.isView(a) && ArrayBuffer.isView(b)) return isSameBytes(a, b) ? undefined : path;
   if (a instanceof Map && b instanceof Map) return firstDifference([...a], [...b], path, seen);
   if (a instanceof Set && b instanceof Set) return firstDifference([...a], [...b], path, seen);
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
@@ -21,6 +21,12 @@ export function firstDifference(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function isSameBytes(a: ArrayBufferView, b: ArrayBufferView): boolean {
+  const bytes = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
+    Buffer.from(buffer, byteOffset, byteLength);
+  return a.constructor === b.constructor && bytes(a).equals(bytes(b));
 }
 
 function isStream(value: object): value is { save(): unknown } {

@@ -19,8 +19,8 @@ export interface Channel {
   onmessage: ((event: MessageEvent) => unknown) | null;
 }
 
-/** Leases among all who have the same channel. `name` tells this one from the others. */
-export function createChannelLeases(channel: Channel, name: string): Leases {
+/** Leases among all who have the same channel. `name` tells this one from the others; `pause` is the time they have to answer. */
+export function createChannelLeases(channel: Channel, name: string, pause = defaultPause): Leases {
   /** What is held here, and who is to hear that it is lost. */
   const held = new Map<string, () => void>();
   /** The runs that are asked for here, and whether somebody else has them. */
@@ -81,6 +81,6 @@ export function createChannelLeases(channel: Channel, name: string): Leases {
   };
 }
 
-function pause(): Promise<void> {
+function defaultPause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE));
 }
