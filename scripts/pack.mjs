@@ -65,14 +65,14 @@ function pack(to, owner) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await main(() => {
+  await main(async () => {
     const words = process.argv.slice(2);
     const isBuilt = words.includes('--as-built');
     const owner = words.find((word) => word.startsWith('--owner='))?.slice('--owner='.length);
     assertNode();
     if (!isBuilt) {
-      ensureInstalled();
-      ensureBuilt();
+      await ensureInstalled();
+      await ensureBuilt();
     }
     const given = read(owner ?? join(root, 'scripts', 'owner.json'));
     const to = words.find((word) => !word.startsWith('--')) ?? join(root, 'packed');

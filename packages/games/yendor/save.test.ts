@@ -5,7 +5,7 @@ import { canonicalJson } from '@stairwell/engine/codec';
 import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstDifference } from '../../../tests/testing/same-data.js';
+import { firstDifference } from '../../stage/src/check/same-data.js';
 import { yendor } from './game.js';
 import { MessageService } from './services.js';
 import { CHANCE_NAMES, type YendorState } from './state.js';

@@ -25,8 +25,13 @@ export function firstDifference(
 
 function isSameBytes(a: ArrayBufferView, b: ArrayBufferView): boolean {
   const bytes = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
-    Buffer.from(buffer, byteOffset, byteLength);
-  return a.constructor === b.constructor && bytes(a).equals(bytes(b));
+    new Uint8Array(buffer, byteOffset, byteLength);
+  const [left, right] = [bytes(a), bytes(b)];
+  return (
+    a.constructor === b.constructor &&
+    left.length === right.length &&
+    left.every((byte, index) => byte === right[index])
+  );
 }
 
 function isStream(value: object): value is { save(): unknown } {

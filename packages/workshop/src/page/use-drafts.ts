@@ -1,7 +1,7 @@
 // Keeps what is written: a moment after the last letter, and when the page is left.
 
 import { messageOf } from '@stairwell/stage';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Draft, DraftShelf } from './drafts.js';
 import { useHouse } from './house.js';
 import type { Bench } from './link.js';
@@ -39,7 +39,8 @@ export function useDrafts(shelf: DraftShelf, bench: Bench | undefined): DraftKee
   );
   useEffect(() => void refresh(), [refresh]);
   const { lua, draft: id, name, level, seed } = bench ?? {};
-  useEffect(() => {
+  // Before the next event is heard: who changes the name and leaves at once has changed it.
+  useLayoutEffect(() => {
     if (lua === undefined || id === undefined || level === undefined || seed === undefined) return;
     // A script that nobody has changed is no loss.
     if (isStarter(lua)) return;
