@@ -1,6 +1,7 @@
 // What the menu says before the dungeon itself is loaded.
 
 import type { OptionSpec } from '@stairwell/engine';
+import { CALLING_NAMES } from './callings.js';
 
 /** Id, title, summary and the figures that ended games are compared by. */
 export const about = {
@@ -18,10 +19,18 @@ export const about = {
 } as const;
 
 /** Changes when the same seed and actions no longer give the same states. */
-export const VERSION = '3';
+export const VERSION = '4';
 
 /** What can be chosen before a game. */
 export const OPTIONS: readonly OptionSpec[] = [
+  {
+    key: 'calling',
+    kind: 'choice',
+    default: CALLING_NAMES[0],
+    choices: CALLING_NAMES,
+    summary: 'What you were before the stairs: kit and one ability. C chooses anew before the first turn.',
+  },
+  { key: 'tips', kind: 'boolean', default: true, summary: 'First lessons, each told once at its moment.' },
   { key: 'four-way', kind: 'boolean', default: false, summary: 'Everybody walks and strikes straight only.' },
   {
     key: 'debug',

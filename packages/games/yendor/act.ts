@@ -4,12 +4,15 @@ import { accept, cellOf, type Outcome, placeOf, refuse as refuseAction } from '@
 import { directionBetween } from '@stairwell/engine/grid';
 import { beginNews, openScreen, topScreen } from '@stairwell/engine/screens';
 import type { Action } from './actions.js';
+import { useAbility } from './commands/callings.js';
 import { takeOff } from './commands/equip.js';
 import { explore, travelTo } from './commands/journey.js';
 import { move } from './commands/move.js';
 import { MoveStairsCommand } from './commands/move-stairs-command.js';
 import { run } from './commands/run.js';
-import { eat, pickUpHere, rest, searchHere } from './commands/simple.js';
+import { eat, pickUpHere, rest, searchHere, wait } from './commands/simple.js';
+import { fire } from './commands/throw.js';
+import { prayerRefusal } from './commands/trade.js';
 import { lastWrites } from './ending/morgue.js';
 import { inReach } from './ground/steps.js';
 import { itemsHere } from './hero/arrive.js';
@@ -76,10 +79,26 @@ function perform(state: YendorState, action: Action): CommandOutcome {
     case 'read':
     case 'zap':
     case 'refill':
+    case 'throw':
       return askFor(state, action.type);
+    case 'fire':
+      return fire(state);
+    case 'ability':
+      return useAbility(state);
+    case 'wait':
+      return wait(state);
+    case 'pray': {
+      const reason = prayerRefusal(state);
+      return reason === undefined ? opening(state, 'altar') : refuse(reason);
+    }
+    case 'calling':
+      return state.turn > 0
+        ? refuse('It is too late to have been somebody else.')
+        : opening(state, 'calling');
     case 'debug':
       if (!state.debugging) return refuse('Debug commands need a game begun with the option debug.');
       return opening(state, action.type);
+    case 'count':
     case 'travel':
     case 'examine':
     case 'open':

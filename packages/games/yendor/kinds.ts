@@ -24,6 +24,14 @@ interface ThingKind {
 export interface WeaponKind extends ThingKind {
   readonly category: 'weapon';
   readonly damage: Dice;
+  /** How many steps it flies from the hand; left out for what is not made for it. */
+  readonly thrown?: number;
+  /** How many steps it lets arrows fly. */
+  readonly shoots?: number;
+  /** Flies from a bow only, and lies in quivers of many. */
+  readonly ammunition?: boolean;
+  /** How many are found together. */
+  readonly bundle?: readonly [number, number];
 }
 
 /** A suit of armour. */
@@ -40,6 +48,8 @@ export interface PotionKind extends ThingKind {
   /** What it heals or harms. */
   readonly dice?: Dice;
   drink(state: YendorState): void;
+  /** What it does to one who stands where its flask breaks; left out where it only makes them wet. */
+  splash?(state: YendorState, level: YendorLevel, monster: Monster): void;
 }
 
 /** What reading came to: `kept` is not used up, `fizzles` costs nothing. */
@@ -106,9 +116,9 @@ export interface LightKind extends ThingKind {
   readonly burnsUp?: boolean;
 }
 
-/** Food, the Amulet or gold. */
+/** Food, the Amulet, gold, keys, and what the deepest keep. */
 export interface PlainKind extends ThingKind {
-  readonly category: 'food' | 'amulet' | 'gold';
+  readonly category: 'food' | 'amulet' | 'gold' | 'key' | 'relic';
 }
 
 /** A row of the table of things. */
@@ -137,6 +147,8 @@ export const CATEGORIES: readonly Category[] = [
   'light',
   'amulet',
   'gold',
+  'key',
+  'relic',
 ];
 
 /** What is not recognised at sight. */
@@ -175,11 +187,17 @@ export interface Mover {
   monster: Monster;
 }
 
+/** Where the hero is, or was when the level was left. */
+export interface Quarry {
+  readonly cell: number;
+  readonly present: boolean;
+}
+
 /** How a monster finds its way. */
 export interface Behaviour {
   readonly name: string;
   readonly isRooted?: boolean;
-  /** Flies about at random, never sleeps, hunts nobody and strikes whoever is in reach. */
+  /** Flies about, now at random and now at the hero, never sleeps, and strikes whoever is in reach. */
   readonly flits?: boolean;
   /** Comes closer to where the hero was seen last; `sees` says whether the hero is in its sight now. */
   hunt(mover: Mover, target: number, sees: boolean): void;
@@ -210,6 +228,19 @@ export interface MonsterKind {
   readonly invisible?: boolean;
   readonly regenerates?: boolean;
   readonly strike?: Strike;
-  /** Fire from afar. Says whether it came. */
-  readonly breath?: { readonly chance: number; blow(state: YendorState, monster: Monster): boolean };
+  /** Fire or a stone from afar. Says whether it came. */
+  readonly breath?: {
+    readonly chance: number;
+    readonly damage: Dice;
+    readonly range: number;
+    blow(state: YendorState, monster: Monster): boolean;
+  };
+  /** How many come together. */
+  readonly pack?: readonly [number, number];
+  /** There is one of it in the world, and it is called by its name. */
+  readonly unique?: boolean;
+  /** Placed by hand only. */
+  readonly placed?: boolean;
+  /** What people say of it. */
+  readonly lore: string;
 }

@@ -58,8 +58,6 @@ export const RULES = {
     warnings: [50, 10, 0], // sheet
   },
 
-  search: { base: 0.5, perLevel: 0.05, ring: 0.1 }, // sheet
-
   doors: { open: 50, closed: 30, secret: 10, broken: 5, archway: 5 }, // sheet
   doorSlamWithin: 2, // sheet: moves
 
@@ -77,8 +75,10 @@ export const RULES = {
     base: 3,
     most: 20,
     /** ... scaled from the 100 x 50 map of those numbers to ours. */
-    mapShare: 0.4, // tuned
-    mapSharePerDepth: 0.03, // tuned
+    mapShare: 0.42, // tuned
+    mapSharePerDepth: 0.045, // tuned
+    /** On the first levels everybody who can sleep does: nobody dies before the first lesson. */
+    asleepTo: 1, // tuned
     rarity: { common: 5, uncommon: 3, rare: 2 }, // sheet
     chaseRoll: 0.67, // sheet
     memory: 5, // sheet: turns a lost hero is remembered
@@ -88,6 +88,13 @@ export const RULES = {
     noticeFactor: 2,
     noticeLeast: 6,
     followChance: 0.5,
+    /** How often those that flit come closer instead of somewhere, and from how near they stop who explores. */
+    flitsCloser: 0.35, // tuned
+    flitsNear: 4, // tuned
+    /** How far allies look for foes, and how far behind the hero they may be to come along over the stairs. */
+    allySight: 6,
+    allyFollows: 3,
+    allyHeals: 8,
   },
 
   wanderers: {
@@ -107,6 +114,37 @@ export const RULES = {
     goldBase: 50, // sheet
     goldPerDepth: 10, // sheet
   },
+
+  score: {
+    win: 10_000,
+    amulet: 1500,
+    relic: 1500,
+    perDepth: 100,
+    perLevel: 50,
+    /** A kill is worth its level times this; the six of the depths have a worth of their own. */
+    killPerLevel: 4,
+    unique: 800,
+    turnsAPoint: 10,
+  },
+
+  flight: {
+    flask: 6,
+    /** What aiming adds to the roll to hit, and a well-aimed shot besides. */
+    bonus: 1,
+    aimed: 3,
+    breaks: 0.1,
+    breaksInFoe: 0.3,
+  },
+
+  flare: { fuel: 50, stuck: [3, 5] },
+
+  /** What an altar takes in gold, more with depth, for each of its gifts. */
+  altar: { mend: 30, clear: 60, bless: 120, perDepth: 6 },
+
+  /** What a pedlar pays of what it would ask. */
+  pedlar: { pays: 0.25 },
+
+  search: { base: 0.5, perLevel: 0.05, ring: 0.1, patience: 8 }, // sheet; patience: turns at one spot when looking by itself
 
   run: { steps: 100, lowHp: 0.3 }, // sheet
   rest: { turns: 1000 }, // sheet

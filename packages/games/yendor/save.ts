@@ -13,9 +13,13 @@ import {
 } from '@stairwell/engine';
 import { messageLogCodec } from '@stairwell/engine/screens';
 import { MONSTERS } from './beings/kinds.js';
+import { CALLING_NAMES } from './callings.js';
+import { MOST_MOMENTS } from './hero/chronicle.js';
 import { computeFOV } from './hero/sight.js';
 import { CATEGORIES } from './kinds.js';
 import { LAYOUT } from './levels/layout.js';
+import { PLACES } from './levels/places.js';
+import type { NewMonster } from './levels/site.js';
 import { RULES } from './rules.js';
 import { SCREENS } from './screens.js';
 import { derivedOf } from './start.js';
@@ -29,8 +33,11 @@ import {
   levelsOf,
   MESSAGE_KINDS,
   MOODS,
+  type Moment,
   type PackItem,
   type Player,
+  SIDES,
+  type SpecialRoom,
   type Statistics,
   TRAP_KINDS,
   type Trap,
@@ -40,7 +47,7 @@ import {
 } from './state.js';
 import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from './terrain.js';
 import { ITEMS } from './things/kinds.js';
-import { assembleLevel, createYendorWorld, type LevelParts, type NewMonster } from './world.js';
+import { assembleLevel, createYendorWorld, type LevelParts } from './world.js';
 
 const MANY = 1_000_000_000;
 const { boolean, flag, integer, list, text } = codec;
@@ -80,6 +87,8 @@ const monster = codec.row<NewMonster>({
   wanderer: flag,
   gold: count,
   loot: codec.nullable(item),
+  side: codec.indexOf(SIDES),
+  title: text(40),
 });
 
 const room = codec.converted<Room, Omit<Room, 'centre'>>(
@@ -97,16 +106,39 @@ const room = codec.converted<Room, Omit<Room, 'centre'>>(
   },
 );
 
-const level = codec.converted<YendorLevel, Required<LevelParts>>(
-  codec.object<Required<LevelParts>>({
+/** A level as it is written: of things that lie about, also what most of them have not. */
+type SavedLevel = Required<Omit<LevelParts, 'items'>> & { readonly items: Required<FloorItem>[] };
+
+const level = codec.converted<YendorLevel, SavedLevel>(
+  codec.object<SavedLevel>({
     id: depth,
     terrain: codec.bytes(CELLS, TERRAIN.rows.length - 1),
     known: codec.bytes(CELLS, TERRAIN.rows.length),
     mapped: codec.bytes(CELLS, 1),
     recalled: codec.bytes(CELLS, CATEGORIES.length),
+    searched: codec.bytes(CELLS, 255),
+    places: list(
+      codec.row<SpecialRoom>({
+        kind: codec.oneOf(PLACES.map(({ id }) => id)),
+        room: integer(0, LAYOUT.rooms[1] - 1),
+        seen: flag,
+        sealed: flag,
+        left: integer(0, 100),
+      }),
+      { most: LAYOUT.rooms[1] },
+    ),
     rooms: list(room, { least: 2, most: LAYOUT.rooms[1] }),
     monsters: list(monster, { most: CELLS }),
-    items: list(codec.row<FloorItem>({ cell, left: flag, until: integer(-1, MANY), item })),
+    items: list(
+      codec.row<Required<FloorItem>>({
+        cell,
+        left: flag,
+        until: integer(-1, MANY),
+        price: count,
+        choice: flag,
+        item,
+      }),
+    ),
     traps: list(codec.row<Trap>({ cell, kind: codec.indexOf(TRAP_KINDS), found: flag, spent: flag })),
     litRooms: list(integer(0, LAYOUT.rooms[1] - 1)),
     sinceWanderer: count,
@@ -114,14 +146,23 @@ const level = codec.converted<YendorLevel, Required<LevelParts>>(
   (whole) => ({
     ...whole,
     monsters: whole.monsters.map((each) => ({ ...each, energy: whole.order.energyOf(each.id) })),
+    items: whole.items.map((each) => ({ price: 0, choice: false, ...each })),
   }),
   (parts, path) => {
     checkLevel(parts, path);
-    return assembleLevel(parts);
+    const items = parts.items.map(({ price, choice, ...entry }) => ({
+      ...entry,
+      ...(price > 0 && { price }),
+      ...(choice && { choice }),
+    }));
+    return assembleLevel({ ...parts, items });
   },
 );
 
 const player = codec.object<Player>({
+  calling: codec.oneOf(CALLING_NAMES),
+  readyAt: count,
+  onTheBrink: boolean,
   cell,
   hp: count,
   maxHp: integer(1, 1_000_000),
@@ -150,14 +191,18 @@ const player = codec.object<Player>({
 });
 
 /** All of a state that does not follow from the rest, and the form it is written in. */
-type Saved = Omit<YendorState, keyof ReturnType<typeof derivedOf> | 'levels' | 'world' | 'identified'> & {
-  readonly form: 2;
+type Saved = Omit<
+  YendorState,
+  keyof ReturnType<typeof derivedOf> | 'levels' | 'world' | 'identified' | 'told'
+> & {
+  readonly form: 3;
   readonly world: WorldData<YendorLevel>;
   readonly identified: readonly Item['kind'][];
+  readonly told: readonly string[];
 };
 
 const saved = codec.object<Saved>({
-  form: codec.literal(2),
+  form: codec.literal(3),
   seed: text(),
   fourWay: boolean,
   debugging: boolean,
@@ -179,6 +224,12 @@ const saved = codec.object<Saved>({
     deepest: depth,
     damageDealt: count,
     damageTaken: count,
+    prowess: count,
+    stairsDown: count,
+    stairsUp: count,
+    falls: count,
+    nearDeaths: count,
+    spent: count,
   }),
   debug: codec.object<DebugFlags>({
     god: boolean,
@@ -188,23 +239,29 @@ const saved = codec.object<Saved>({
     radiusSight: boolean,
   }),
   chances: codec.byName(CHANCE_NAMES, codec.random),
+  tips: boolean,
+  told: list(text(40), { most: 100 }),
+  chronicle: list(codec.row<Moment>({ turn: count, depth: integer(0, RULES.maxDepth), text: text(200) }), {
+    most: MOST_MOMENTS,
+  }),
 });
 
 /** The whole game as JSON-safe data. */
 export function save(state: YendorState): Json {
   const identified = ITEMS.filter((kind) => state.identified.has(kind));
-  return saved.write({ ...state, form: 2, world: state.world.data(), identified });
+  return saved.write({ ...state, form: 3, world: state.world.data(), identified, told: [...state.told] });
 }
 
 /** The game that `save` wrote. Throws a DataError for anything else. */
 export function load(data: unknown): YendorState {
-  const { form, world: worldParts, identified, ...rest } = saved.read(data, '');
+  const { form, world: worldParts, identified, told, ...rest } = saved.read(data, '');
   check(rest, worldParts);
   const world = createYendorWorld(rest.seed, worldParts);
   const state: YendorState = {
     ...derivedOf(rest.seed),
     ...rest,
     identified: new Set(identified),
+    told: new Set(told),
     world,
     levels: levelsOf(world),
   };
@@ -249,7 +306,10 @@ function checkLevel(
 }
 
 /** What the parts of a game alone cannot know. */
-function check(game: Omit<Saved, 'form' | 'world' | 'identified'>, { levels, links }: Saved['world']): void {
+function check(
+  game: Omit<Saved, 'form' | 'world' | 'identified' | 'told'>,
+  { levels, links }: Saved['world'],
+): void {
   const demand = (holds: boolean, path: string, problem: string) => {
     if (!holds) throw new DataError(path, problem);
   };

@@ -8,23 +8,31 @@ import {
   endScreen,
   historyScreen,
   menuScreen,
+  openScreen,
   pagesScreen,
   questionScreen,
   type Screen,
 } from '@stairwell/engine/screens';
 import { COMMANDS } from './actions.js';
+import { CALLINGS, equip } from './commands/callings.js';
 import { DEBUG_COMMANDS, debugCommand } from './commands/debug.js';
-import { closeDoor, openDoor, pickUp } from './commands/simple.js';
+import { closeDoor, openDoor, pickUp, pickUpAll } from './commands/simple.js';
+import { boonsOf, pray } from './commands/trade.js';
 import { epitaph } from './ending/epitaphs.js';
-import { count, howItEnded } from './ending/morgue.js';
+import { howItEnded } from './ending/morgue.js';
 import { achievementsOf, scoreOf } from './ending/score.js';
+import { figures, storyOf } from './ending/story.js';
 import { itemsHere } from './hero/arrive.js';
-import { itemName, packName } from './hero/names.js';
+import { offerName, packName } from './hero/names.js';
+import { nameOf } from './hero/sight.js';
+import { capital, tell } from './messages.js';
 import { type CommandOutcome, DONE, refuse } from './outcome.js';
 import { STYLES } from './palette.js';
-import { AIM, EXAMINE, LEVELS, TRAVEL } from './screens/cursors.js';
+import { COUNT } from './screens/count.js';
+import { AIM, EXAMINE, HURL, LEVELS, TRAVEL } from './screens/cursors.js';
+import { beingLines, thingLines } from './screens/lore.js';
 import { asking, scrollAsks } from './screens/pack.js';
-import { currentLevel, type YendorState } from './state.js';
+import { currentLevel, type FloorItem, type YendorState } from './state.js';
 import { DIRECTION_NAMES, SIZE } from './terrain.js';
 import { HELP_GOAL } from './texts.js';
 
@@ -43,6 +51,44 @@ const END: Screen<YendorState, CommandOutcome> = endScreen({
       },
     },
   ],
+});
+
+const PICK_MENU = menuScreen<YendorState, CommandOutcome, FloorItem | 'all'>({
+  title: 'Pick up what?',
+  entries: (state) => [
+    ...itemsHere(state, currentLevel(state)).map((entry, index) => ({
+      label: offerName(state, entry),
+      letter: String.fromCharCode(97 + index),
+      value: entry,
+    })),
+    { label: 'everything', letter: 'A', value: 'all' as const },
+  ],
+  choose: (state, entry) => (entry === 'all' ? pickUpAll(state) : pickUp(state, entry)),
+});
+
+/** A second comma takes everything. */
+const PICK_UP: Screen<YendorState, CommandOutcome> = {
+  ...PICK_MENU,
+  decode: (input, ...rest) =>
+    input.type === 'key' && (input.key === ',' || input.key === 'g')
+      ? { type: 'choose', key: 'A' }
+      : PICK_MENU.decode(input, ...rest),
+};
+
+/** A letter of the pack opens what is known of that thing. */
+const INVENTORY: Screen<YendorState, CommandOutcome> = menuScreen({
+  title: ({ player }) => `You carry (${player.pack.length} of 26): a letter looks closer`,
+  entries: (state) =>
+    state.player.pack.map((entry) => ({
+      letter: entry.letter,
+      label: packName(state, entry.item),
+      value: entry,
+    })),
+  choose(state, { item }) {
+    openScreen(state, { name: 'inventory' });
+    openScreen(state, { name: 'thing', about: item.id });
+    return DONE;
+  },
 });
 
 /** All screens by name, for decoding, acting, drawing and saving. */
@@ -64,17 +110,41 @@ export const SCREENS = defineScreens<YendorState, CommandOutcome>(
     zap: asking('zap'),
     refill: asking('refill'),
     identify: scrollAsks('Identify what?'),
-    enchantWeapon: scrollAsks('Enchant which weapon?'),
-    enchantArmour: scrollAsks('Enchant which armour?'),
-    pickUp: menuScreen({
-      title: 'Pick up what?',
-      entries: (state) =>
-        itemsHere(state, currentLevel(state)).map((entry) => ({
-          label: itemName(state, entry.item),
-          value: entry,
-        })),
-      choose: pickUp,
+    throw: asking('throw'),
+    enchant: scrollAsks('Enchant what? It cannot be undone.'),
+    pickUp: PICK_UP,
+    thing: pagesScreen({
+      title: 'A closer look',
+      sections: (state, { about = 0 }) => [thingLines(state, about)],
+      cover: 'window',
     }),
+    being: pagesScreen({
+      title: (state, { about = 0 }) => beingName(state, about),
+      sections: (state, { about = 0 }) => [beingLines(state, about)],
+      cover: 'window',
+    }),
+    calling: menuScreen({
+      title: 'What were you, before the stairs?',
+      entries: () =>
+        CALLINGS.map((calling) => ({
+          label: `${capital(calling.id)}: ${calling.summary}`,
+          value: calling,
+        })),
+      choose: (state, calling) => {
+        if (state.turn > 0) return refuse('It is too late to have been somebody else.');
+        equip(state, calling);
+        tell(state, `You are a ${calling.id}. a: ${calling.ability}, ${calling.abilityText}.`, 'success');
+        return DONE;
+      },
+    }),
+    altar: menuScreen({
+      title: ({ player }) => `Ask for what? You have ${player.gold} gold.`,
+      entries: (state) =>
+        boonsOf(state).map((boon) => ({ label: `${boon.label} (${boon.cost} gold)`, value: boon })),
+      choose: pray,
+    }),
+    count: COUNT,
+    hurl: HURL,
     open: directionScreen({
       question: 'Open in which direction?',
       choose: (state, way) => openDoor(state, DIRECTION_NAMES.indexOf(way)),
@@ -87,11 +157,7 @@ export const SCREENS = defineScreens<YendorState, CommandOutcome>(
     examine: EXAMINE,
     travel: TRAVEL,
     levels: LEVELS,
-    inventory: pagesScreen({
-      title: ({ player }) => `You carry (${player.pack.length} of 26)`,
-      sections: (state) => [inventoryLines(state)],
-      cover: 'window',
-    }),
+    inventory: INVENTORY,
     help: pagesScreen({
       title: 'Yendor',
       sections: () => [
@@ -126,25 +192,21 @@ function restart(state: YendorState, seed: string): CommandOutcome {
   return DONE;
 }
 
-function inventoryLines(state: YendorState): Line[] {
-  const { pack } = state.player;
-  const lines = pack.map(({ letter, item }) => `${letter}) ${packName(state, item)}`);
-  return (lines.length > 0 ? lines : ['nothing']).map((line) => plainLine(line, STYLES.info));
+function beingName(state: YendorState, id: number): string {
+  const monster = currentLevel(state).monsters.find((each) => each.id === id);
+  return monster === undefined ? 'Gone' : capital(nameOf(state, monster));
 }
 
 function endLines(state: YendorState): Line[] {
-  const { player, statistics, hasWon } = state;
+  const { hasWon } = state;
   return [
     plainLine(howItEnded(state), STYLES[hasWon ? 'success' : 'critical']),
     plainLine(epitaph(state), STYLES.hint),
     [],
-    plainLine(`Score ${scoreOf(state)}${state.debugging ? ' (debug: unranked)' : ''}`, STYLES.info),
-    plainLine(`Level ${player.level}, ${player.xp} experience, ${player.gold} gold`, STYLES.info),
-    plainLine(
-      `Deepest level ${statistics.deepest}, ${count(statistics.kills, 'monster')} defeated`,
-      STYLES.info,
-    ),
-    plainLine(`${count(statistics.itemsFound, 'thing')} found, ${statistics.itemsUsed} used`, STYLES.info),
+    ...storyOf(state).map((text) => plainLine(text, STYLES.info)),
+    [],
+    plainLine(`Score ${scoreOf(state)}${state.debugging ? ' (debug: unranked)' : ''}`, STYLES.gold),
+    plainLine(figures(state), STYLES.info),
     ...achievementsOf(state)
       .slice(0, 3)
       .map((name) => plainLine(`* ${name}`, STYLES.gold)),

@@ -3,9 +3,8 @@
 import { createStreams, GridMemory, type Options, type World } from '@stairwell/engine';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
-import { give } from './hero/pack.js';
-import { look } from './hero/sight.js';
-import { plainItem } from './kinds.js';
+import { CALLINGS, equip } from './commands/callings.js';
+import { tip } from './hero/tips.js';
 import { FIRST_FREE_ID } from './levels/populate.js';
 import { tell } from './messages.js';
 import { RULES } from './rules.js';
@@ -26,11 +25,19 @@ import { createYendorWorld } from './world.js';
 /** The first state of a game. */
 export function start(seed: string, options: Options): YendorState {
   const world = createYendorWorld(seed);
-  const state = newState(seed, world, options['four-way'] === true, options.debug === true);
+  const state = newState(
+    seed,
+    world,
+    options['four-way'] === true,
+    options.debug === true,
+    options.tips !== false,
+  );
   state.player.cell = world.visit(1).stairsUp;
-  equip(state);
-  tell(state, 'The Amulet of Yendor lies on level 10. Bring it up and out. Press ? for help.');
-  look(state);
+  state.identified.add(kindOf('enchanting'));
+  const calling = CALLINGS.find(({ id }) => id === options.calling) ?? CALLINGS[0];
+  tell(state, `You are a ${calling.id}. The Amulet of Yendor lies on level 10. Bring it up and out.`);
+  equip(state, calling);
+  tip(state, 'start');
   return state;
 }
 
@@ -40,6 +47,7 @@ export function newState(
   world: World<YendorLevel>,
   fourWay: boolean,
   debugging: boolean,
+  tips = false,
 ): YendorState {
   const { player } = RULES;
   const streams = createStreams(seed);
@@ -52,6 +60,9 @@ export function newState(
     world,
     levels: levelsOf(world),
     player: {
+      calling: 'sellsword',
+      readyAt: 0,
+      onTheBrink: false,
       cell: 0,
       hp: player.hp,
       maxHp: player.hp,
@@ -80,9 +91,25 @@ export function newState(
     cause: '',
     identified: new Set(),
     nextId: FIRST_FREE_ID,
-    statistics: { kills: 0, itemsFound: 0, itemsUsed: 0, deepest: 1, damageDealt: 0, damageTaken: 0 },
+    statistics: {
+      kills: 0,
+      itemsFound: 0,
+      itemsUsed: 0,
+      deepest: 1,
+      damageDealt: 0,
+      damageTaken: 0,
+      prowess: 0,
+      stairsDown: 0,
+      stairsUp: 0,
+      falls: 0,
+      nearDeaths: 0,
+      spent: 0,
+    },
     debug: { god: false, sightOverlay: false, pathOverlay: false, mindOverlay: false, radiusSight: false },
     chances: byName(CHANCE_NAMES, (name) => streams.of('play', name)),
+    tips,
+    told: new Set(),
+    chronicle: [],
     // Last: a spread that comes first gives every state a hidden class of its own, and each turn of each game is compiled anew.
     ...derivedOf(seed),
   };
@@ -98,6 +125,7 @@ export function derivedOf(seed: string) {
     outbox: [],
     events: new EventRecorder(),
     running: false,
+    travelling: false,
     isDisturbed: false,
   } satisfies Partial<YendorState>;
 }
@@ -107,27 +135,4 @@ function byName<Name extends string, Value>(
   make: (name: Name) => Value,
 ): Record<Name, Value> {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
-}
-
-/** Mace, leather, rations, a little gold, and torches or a lantern by the toss of a coin. */
-function equip(state: YendorState): void {
-  const random = createStreams(state.seed).of('start');
-  const { player } = state;
-  if (random.chance(RULES.player.exceptionalChance)) {
-    player.strength = 18;
-    player.maxStrength = 18;
-    player.percentile = random.between(1, 100);
-  }
-  const thing = (id: string, count = 1) => ({ ...plainItem(state.nextId++, kindOf(id)), count });
-  give(state, { ...thing('mace'), bonus: RULES.player.maceBonus }, 'weapon');
-  give(state, thing('leather'), 'armour');
-  give(state, thing('ration', random.between(RULES.player.startRations[0], RULES.player.startRations[1])));
-  player.gold = random.between(RULES.player.startGold[0], RULES.player.startGold[1]);
-  if (random.chance(0.5)) {
-    give(state, thing('torch'), 'light');
-    give(state, thing('torch', 2));
-  } else {
-    give(state, thing('lantern'), 'light');
-    give(state, thing('oil', 2));
-  }
 }

@@ -5,6 +5,7 @@
 import type { EnergyOrder, GameRequest, GridMemory, Level, Random, Room, World } from '@stairwell/engine';
 import type { EventRecorder } from '@stairwell/engine/play';
 import type { MessageLog, OpenScreen } from '@stairwell/engine/screens';
+import type { CallingName } from './callings.js';
 import type { ItemKind, MonsterKind } from './kinds.js';
 import type { TerrainName } from './terrain.js';
 
@@ -39,6 +40,10 @@ export interface FloorItem {
   left: boolean;
   /** Turn after which it is gone (a scare scroll laid down), or -1. */
   until: number;
+  /** What a pedlar asks for it; 0 for what is nobody's. */
+  price?: number;
+  /** One of those that stand to choose from: who takes it leaves the others. */
+  choice?: boolean;
 }
 
 // ---- beings --------------------------------------------------------------------------------------------------------
@@ -48,9 +53,17 @@ export const MOODS = ['asleep', 'wandering', 'hunting', 'fleeing'] as const;
 /** A mood. */
 export type Mood = (typeof MOODS)[number];
 
+/** Where a being stands towards the hero. Append, never reorder. */
+export const SIDES = ['foe', 'ally', 'captive', 'keeper'] as const;
+/** Where a being stands towards the hero. */
+export type Side = (typeof SIDES)[number];
+
 /** Somebody on a level who is not the hero. */
 export interface Monster {
   readonly id: number;
+  side: Side;
+  /** The name of one who has told it, or ''. */
+  title: string;
   /** Polymorph changes it. */
   kind: MonsterKind;
   cell: number;
@@ -87,6 +100,11 @@ export type WornSlot = (typeof WORN_SLOTS)[number];
 
 /** The hero. */
 export interface Player {
+  calling: CallingName;
+  /** The turn from which on the calling's ability can be used again. */
+  readyAt: number;
+  /** Nearly died, and has not recovered since. */
+  onTheBrink: boolean;
   cell: number;
   hp: number;
   maxHp: number;
@@ -129,6 +147,17 @@ export interface Trap {
   spent: boolean;
 }
 
+/** A room that is more than a room: its row in levels/places.ts, and whether the hero has been there. */
+export interface SpecialRoom {
+  readonly kind: string;
+  readonly room: number;
+  seen: boolean;
+  /** Whoever is thrown somewhere is not thrown in here. */
+  readonly sealed: boolean;
+  /** Gifts that are left, where it gives any. */
+  left: number;
+}
+
 /** A level, by its depth, and all that it keeps while nobody is there. Its terrain changes when doors do. */
 export interface YendorLevel extends Level<TerrainName> {
   readonly id: number;
@@ -139,6 +168,9 @@ export interface YendorLevel extends Level<TerrainName> {
   readonly mapped: Uint8Array;
   /** By cell: the category of thing last seen there, plus 1; 0 none. */
   readonly recalled: Uint8Array;
+  /** By cell: how often the hero has searched beside it. */
+  readonly searched: Uint8Array;
+  readonly places: SpecialRoom[];
   readonly monsters: Monster[];
   /** When they act: the energy of each, by its id. */
   readonly order: EnergyOrder;
@@ -160,6 +192,8 @@ export interface YendorLevel extends Level<TerrainName> {
   readonly bodies: (Monster | undefined)[];
   /** Derived: walking distances to the middle of each room, made when somebody walks there. */
   readonly roomFields: (Int32Array | undefined)[];
+  /** Derived: the rooms where one may be thrown by a trap, a scroll or a fall. */
+  landings: readonly number[];
 }
 
 /** A view of the world's levels: the map by level number of the stairs document. */
@@ -179,7 +213,7 @@ export interface Field {
 // ---- the game ------------------------------------------------------------------------------------------------------
 
 /** What messages are about, which gives them their colour. Append, never reorder. */
-export const MESSAGE_KINDS = ['info', 'combat', 'warning', 'critical', 'success'] as const;
+export const MESSAGE_KINDS = ['info', 'combat', 'warning', 'critical', 'success', 'tip'] as const;
 /** A kind of message. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -194,14 +228,20 @@ export type PackScreen =
   | 'read'
   | 'zap'
   | 'refill'
+  | 'throw'
   | 'identify'
-  | 'enchantWeapon'
-  | 'enchantArmour';
+  | 'enchant';
 
 /** What can stand between the player and the next command (screens.ts). */
 export type ScreenName =
   | PackScreen
   | 'pickUp'
+  | 'thing'
+  | 'being'
+  | 'calling'
+  | 'altar'
+  | 'count'
+  | 'hurl'
   | 'open'
   | 'close'
   | 'aim'
@@ -222,6 +262,20 @@ export interface Statistics {
   deepest: number;
   damageDealt: number;
   damageTaken: number;
+  /** What the kills were worth in all. */
+  prowess: number;
+  stairsDown: number;
+  stairsUp: number;
+  falls: number;
+  nearDeaths: number;
+  spent: number;
+}
+
+/** A moment that the end of a game tells of. */
+export interface Moment {
+  readonly turn: number;
+  readonly depth: number;
+  readonly text: string;
 }
 
 /** Streams of chance that play uses; each system its own. */
@@ -262,6 +316,11 @@ export interface YendorState {
   readonly statistics: Statistics;
   readonly debug: DebugFlags;
   readonly chances: Chances;
+  /** Whether a newcomer is told how things are done, and which of it has been told. */
+  readonly tips: boolean;
+  readonly told: Set<string>;
+  /** What the end will tell. */
+  readonly chronicle: Moment[];
 
   /** Derived from the seed: how the kinds look that are not recognised at sight. */
   readonly looks: ReadonlyMap<ItemKind, string>;
@@ -275,6 +334,8 @@ export interface YendorState {
   readonly events: EventRecorder;
   /** Whether the hero runs now: it is noisy. */
   running: boolean;
+  /** Whether the hero is on a journey, which things on the way do not stop. */
+  travelling: boolean;
   /** Set by whatever should stop a run, a rest or a journey. */
   isDisturbed: boolean;
 }

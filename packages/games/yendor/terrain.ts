@@ -21,6 +21,14 @@ export const TERRAIN = defineTerrain({
   secretUpright: { glyph: '¦', passable: true },
   stairsUp: { glyph: '<', ...OPEN, goesUp: true },
   stairsDown: { glyph: '>', ...OPEN, goesDown: true },
+  // Too deep to wade; what flies through the air passes over it.
+  water: { glyph: '}', transparent: true },
+  bridge: { glyph: '_', ...OPEN },
+  grass: { glyph: ',', ...OPEN },
+  altar: { glyph: '&', ...OPEN },
+  pillar: { glyph: '0', transparent: true },
+  // Opens to its key alone.
+  doorLocked: { glyph: '*' },
 });
 
 /** The name of a kind of ground. */

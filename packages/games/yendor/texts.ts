@@ -19,6 +19,12 @@ export const TERRAIN_NAMES: Readonly<Record<TerrainName, string>> = {
   secretUpright: 'a wall',
   stairsUp: 'stairs up',
   stairsDown: 'stairs down',
+  water: 'deep, still water',
+  bridge: 'a bridge of planks',
+  grass: 'pale grass',
+  altar: 'an altar',
+  pillar: 'a pillar',
+  doorLocked: 'a locked door',
 };
 
 /** What traps are called. */
@@ -42,6 +48,8 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   light: 'a light',
   amulet: 'an amulet',
   gold: 'some gold',
+  key: 'a key',
+  relic: 'something old',
 };
 
 /** The first page of the help; the commands follow. */
@@ -68,3 +76,20 @@ export const HELP_GOAL: readonly string[] = [
 export const NO_WAY = 'You do not know a way there.';
 /** Said when only danger bars the way. */
 export const NO_SAFE_WAY = 'You do not know a way there but past a trap or a sleeper.';
+
+/** Said when the hero first stands in a room that is more than a room. */
+export const PLACE_TEXTS: Readonly<Record<string, string>> = {
+  pedlar:
+    '"Mind the candles," says the pedlar. "Everything has its price on it. Step on it and take it, and it is paid."',
+  shrine: 'An altar, worn hollow by hands. p asks it for something. It has never worked for nothing.',
+  gaol: 'Chains, and somebody in them who looks at you as if you were a door. Walk into them to set them free.',
+  vault: 'Three plinths under glass, and a line cut in the floor: TAKE ONE. The others will know.',
+  lair: 'The air here belongs to somebody.',
+  cistern: 'Black water, and planks across it that somebody trusted once.',
+  pillars: 'Pillars, cut by people who thought that the roof would need them. Good cover from what flies.',
+  garden: 'Grass grows here, pale as candle wax. Something has been keeping it short.',
+  library: 'Shelves to the roof, eaten by damp. A few scrolls were rolled by somebody careful.',
+  barracks: 'Rows of bedrolls, and they are not empty. Step softly, or bring a door with you.',
+  crypt: 'Stone lids, some of them pushed aside from below.',
+  roost: 'The walls are soft with wings. They have seen your light.',
+};

@@ -10,6 +10,7 @@ import {
   type Link,
   type Place,
   placeOf,
+  type Random,
   type Room,
   samePlace,
   type World,
@@ -17,10 +18,13 @@ import {
 } from '@stairwell/engine';
 import type { BuiltLevel } from '@stairwell/engine/world';
 import { addMonster } from './ground/bodies.js';
+import { landingsOf } from './ground/landings.js';
 import { digLayout } from './levels/layout.js';
-import { cellInRoom, placeItems, placeMonsters, placeTraps } from './levels/populate.js';
+import { buildPlaces, isBuiltOn } from './levels/places.js';
+import { cellInRoom, IDS_PER_LEVEL, placeItems, placeMonsters, placeTraps } from './levels/populate.js';
+import type { NewMonster } from './levels/site.js';
 import { RULES } from './rules.js';
-import type { FloorItem, Monster, Trap, YendorLevel } from './state.js';
+import type { FloorItem, SpecialRoom, Trap, YendorLevel } from './state.js';
 import { CELLS, HEIGHT, T, TERRAIN, WALKABLE, WIDTH } from './terrain.js';
 
 const DEPTHS: readonly number[] = Array.from({ length: RULES.maxDepth }, (_, index) => index + 1);
@@ -42,17 +46,25 @@ export function createYendorWorld(seed: string, data?: WorldData<YendorLevel>): 
 /** A level as it is before anyone sets foot on it, and the ways that leave it. */
 export function buildLevel(seed: string, depth: number, memory = new GridMemory()): BuiltLevel<YendorLevel> {
   const streams = createStreams(seed);
-  const { terrain, rooms } = digLayout(streams.of('level', depth), memory);
+  const layout = digLayout(streams.of('level', depth), memory);
+  const { terrain, rooms } = layout;
   terrain[centreOf(rooms[0])] = T.stairsUp;
   terrain[centreOf(rooms[rooms.length - 1])] = T.stairsDown;
+  const built = buildPlaces(streams.of('places', depth), seed, depth, layout, depth * IDS_PER_LEVEL);
+  const isTaken = (cell: number) => isBuiltOn(built, cell);
+  const traps = placeTraps(streams.of('traps', depth), terrain, built.plain, isTaken);
+  const items = placeItems(streams.of('items', depth), terrain, built.plain, depth, isTaken);
+  const { places, monsters } = built;
   const level = assembleLevel({
     id: depth,
     terrain,
     rooms,
-    traps: placeTraps(streams.of('traps', depth), terrain, rooms),
-    items: placeItems(streams.of('items', depth), terrain, rooms, depth),
+    places,
+    monsters,
+    traps,
+    items: [...built.items, ...items],
   });
-  placeMonsters(streams.of('monsters', depth), level);
+  placeMonsters(streams.of('monsters', depth), level, built.plain);
   return { level, links: linksOf(level) };
 }
 
@@ -87,14 +99,11 @@ function settle(
   const random = createStreams(seed).of('landing', level.id);
   for (const pit of world.linksOf(from.level)) {
     if (pit.kind !== 'hole') continue;
-    const landing = cellInRoom(random, random.pick(level.rooms));
+    const landing = landingIn(random, level);
     if (samePlace(pit.from, from)) return placeOf(level, landing);
   }
   throw new RangeError(`level ${from.level} has no hole at (${from.x}, ${from.y})`);
 }
-
-/** A monster and the energy it comes with. */
-export type NewMonster = Monster & { readonly energy: number };
 
 /** What of a level does not follow from the rest. */
 export interface LevelParts {
@@ -107,6 +116,8 @@ export interface LevelParts {
   readonly known?: Uint8Array;
   readonly mapped?: Uint8Array;
   readonly recalled?: Uint8Array;
+  readonly searched?: Uint8Array;
+  readonly places?: SpecialRoom[];
   readonly litRooms?: number[];
   readonly sinceWanderer?: number;
 }
@@ -133,6 +144,8 @@ export function assembleLevel(parts: LevelParts): YendorLevel {
     known: parts.known ?? new Uint8Array(CELLS),
     mapped: parts.mapped ?? new Uint8Array(CELLS),
     recalled: parts.recalled ?? new Uint8Array(CELLS),
+    searched: parts.searched ?? new Uint8Array(CELLS),
+    places: parts.places ?? [],
     litRooms: parts.litRooms ?? [],
     sinceWanderer: parts.sinceWanderer ?? 0,
     stairsUp: terrain.indexOf(T.stairsUp),
@@ -143,6 +156,7 @@ export function assembleLevel(parts: LevelParts): YendorLevel {
     bodies: new Array(CELLS).fill(undefined),
     order: createEnergyOrder(RULES.energy.toAct),
     roomFields: rooms.map(() => undefined),
+    landings: landingsOf(rooms, terrain, parts.places ?? []),
   };
   for (const { energy, ...monster } of parts.monsters ?? []) addMonster(level, monster, energy);
   return level;
@@ -150,4 +164,12 @@ export function assembleLevel(parts: LevelParts): YendorLevel {
 
 function centreOf({ centre }: Room): number {
   return centre.y * WIDTH + centre.x;
+}
+
+/** Somewhere on open ground of a room where one may land. */
+function landingIn(random: Random, { rooms, landings, open }: YendorLevel): number {
+  for (;;) {
+    const cell = cellInRoom(random, rooms[random.pick(landings)]);
+    if (open[cell] === 1) return cell;
+  }
 }

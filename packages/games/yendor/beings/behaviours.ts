@@ -4,8 +4,8 @@
 import { fieldTo } from '../ground/steps.js';
 import type { Behaviour } from '../kinds.js';
 import type { Monster, YendorLevel } from '../state.js';
-import { rookSteps } from '../terrain.js';
-import { stepMonster, straightTo, towards } from './ways.js';
+import { kingSteps, rookSteps } from '../terrain.js';
+import { awayFrom, stepMonster, straightTo, towards } from './ways.js';
 
 /** Comes straight, and follows when it loses sight. */
 export const SIMPLE: Behaviour = {
@@ -47,7 +47,19 @@ export const GREEDY: Behaviour = {
 /** Waits. */
 export const STATIONARY: Behaviour = { name: 'stationary', isRooted: true, hunt() {} };
 
-/** Bats and their like hunt nobody. */
+/** Throws from afar, keeps away from who comes near, and comes closer when it has lost sight. */
+export const SLINGING: Behaviour = {
+  name: 'slinging',
+  hunt(mover, target, sees) {
+    const { state, level, monster } = mover;
+    const field = fieldTo(state, level, target);
+    const isNear = sees && kingSteps(monster.cell, target) <= 2;
+    const step = isNear ? awayFrom(mover, field) : towards(mover, field);
+    stepMonster(mover, step);
+  },
+};
+
+/** Bats and their like hunt nobody, and yet they come. */
 export const ERRATIC: Behaviour = { name: 'erratic', flits: true, hunt() {} };
 
 /** The cell of the nearest gold that is nearer than the hero, or -1. */

@@ -7,7 +7,8 @@ import { strengthToDamage, strengthToHit } from '../hero/body.js';
 import { experienceFor } from '../rules.js';
 import { carrying, duel } from '../testing/scenes.js';
 import type { Situation } from '../testing/situation.js';
-import { heroToHit, hits, hittingFaces } from './combat.js';
+import { heroToHit } from './combat.js';
+import { hits, hittingFaces } from './odds.js';
 
 describe('armour', () => {
   test('better armour never raises the chance to be hit', () => {

@@ -7,7 +7,7 @@ import { poolAt } from './spawn.js';
 import { wanderChance } from './wanderers.js';
 
 describe('behaviours', () => {
-  test('bats flit and need no reason', () => {
+  test('bats flit, now anywhere and now at the hero', () => {
     const table = setUp({
       map: `
         ---------
@@ -24,7 +24,8 @@ describe('behaviours', () => {
       table.press('s');
       places.add(table.rows().join('/'));
     }
-    expect(places.size).toBeGreaterThan(5);
+    expect(places.size).toBeGreaterThan(2);
+    expect(table.blows('The bat')).toBeGreaterThan(2);
   });
 
   test.each(['yeti', 'wraith', 'leprechaun', 'orc'])(

@@ -6,19 +6,14 @@ import { fieldTo, inReach, roomField } from '../ground/steps.js';
 import { rings } from '../hero/pack.js';
 import { sees } from '../hero/sight.js';
 import { monsterPart, placeAt } from '../hero/telling.js';
-import type { Mover } from '../kinds.js';
+import type { Mover, Quarry } from '../kinds.js';
 import { tell } from '../messages.js';
 import { RULES } from '../rules.js';
 import type { Monster, YendorLevel, YendorState } from '../state.js';
 import { EIGHT, kingSteps, rookSteps, xOf, yOf } from '../terrain.js';
-import { monsterAttacks } from './combat.js';
-import { awayFrom, createMover, mayEnter, stepMonster, towards } from './ways.js';
-
-/** Where the hero is, or was when the level was left. */
-export interface Quarry {
-  readonly cell: number;
-  readonly present: boolean;
-}
+import { actAlly, allyInReach } from './allies.js';
+import { beingsFight, monsterAttacks } from './combat.js';
+import { awayFrom, createMover, mayEnter, stepMonster, straightTo, towards } from './ways.js';
 
 /**
  * Time passes on a level: as long as one action of the hero takes, everybody gathers energy and acts by it. Who dies or leaves
@@ -37,7 +32,8 @@ export function monsterPhase(state: YendorState, level: YendorLevel, quarry: Qua
       if (state.isGameOver) return;
       mover ??= createMover(state, level, scares, monster);
       mover.monster = monster;
-      actMonster(mover, quarry);
+      if (monster.side === 'foe') actMonster(mover, quarry);
+      else if (monster.side === 'ally') actAlly(mover, quarry);
     }
   }
 }
@@ -86,7 +82,12 @@ function actMonster(mover: Mover, quarry: Quarry): void {
     monsterAttacks(state, level, monster);
     return;
   }
-  if (behaviour.flits) flit(mover);
+  const rival = monster.mood === 'hunting' ? allyInReach(mover) : undefined;
+  if (rival !== undefined) {
+    beingsFight(state, level, monster, rival);
+    return;
+  }
+  if (behaviour.flits) flit(mover, isSeen ? quarry.cell : -1);
   else if (monster.mood === 'hunting') hunt(mover, isSeen);
   else if (!behaviour.isRooted) roam(mover);
 }
@@ -143,8 +144,16 @@ function hunt(mover: Mover, isSeen: boolean): void {
     behaviour.hunt(mover, monster.lastSeen, isSeen);
 }
 
-function flit(mover: Mover): void {
+/** Now here, now there, and now and then at the hero. */
+function flit(mover: Mover, hero: number): void {
   const { state, monster } = mover;
+  if (hero !== -1 && state.chances.minds.chance(RULES.monsters.flitsCloser)) {
+    const closer = straightTo(mover, hero);
+    if (closer !== -1) {
+      stepMonster(mover, closer);
+      return;
+    }
+  }
   const start = state.chances.minds.below(8);
   for (let turn = 0; turn < 8; turn++) {
     const direction = (start + turn) & 7;

@@ -10,10 +10,14 @@ import { MONSTERS } from './kinds.js';
 import { poolAt } from './spawn.js';
 
 describe('numbers', () => {
-  test('there are twenty-six, one a letter, in the bands of the stairs document', () => {
-    expect(MONSTERS.map(({ letter }) => letter).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  test('twenty-six capitals, some small letters, and six who are alone, in the bands of the stairs document', () => {
+    const many = MONSTERS.filter(({ unique }) => unique !== true);
+    expect(many.map(({ letter }) => letter).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZrjgmoip');
+    expect(MONSTERS.filter(({ unique }) => unique).map(({ depths }) => depths[0])).toEqual([
+      12, 15, 18, 21, 24, 26,
+    ]);
     const letters = (depth: number) => poolAt(depth).map(([{ letter }]) => letter);
-    expect(letters(1).sort()).toEqual(['B', 'E', 'K', 'S']);
+    expect(letters(1).sort()).toEqual(['B', 'E', 'K', 'S', 'r']);
     for (const letter of ['D', 'T', 'V']) {
       expect(letters(10)).not.toContain(letter);
       expect(letters(15)).toContain(letter);

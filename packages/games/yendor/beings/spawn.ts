@@ -11,6 +11,7 @@ import { MONSTERS } from './kinds.js';
 /** The kinds whose window holds the depth, with their weights. `deeper` widens it: all that live up to there. */
 export function poolAt(depth: number, deeper = 0): (readonly [MonsterKind, number])[] {
   return MONSTERS.flatMap((kind) => {
+    if (kind.placed === true) return [];
     const [from, to] = kind.depths;
     const lives = deeper === 0 ? from <= depth && depth <= to : from <= depth + deeper;
     return lives ? [[kind, RULES.monsters.rarity[kind.rarity]] as const] : [];
@@ -33,6 +34,8 @@ export function createMonster(
   const hp = Math.max(1, roll(random, kind.hp));
   const monster: Monster = {
     id,
+    side: 'foe',
+    title: '',
     kind,
     cell,
     hp,

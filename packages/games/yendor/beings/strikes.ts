@@ -1,16 +1,18 @@
 // What monsters do besides damage: with a blow that lands, and from afar.
 
 import { parseDice, roll } from '../dice.js';
-import { afflict, hurt, strength, weaken } from '../hero/body.js';
+import { afflict, armourClass, hurt, strength, weaken } from '../hero/body.js';
+import { lightInHand } from '../hero/light.js';
 import { itemName } from '../hero/names.js';
 import { takeOne, wornItem, wornSlot } from '../hero/pack.js';
-import { nameOf } from '../hero/sight.js';
+import { nameOf, sees } from '../hero/sight.js';
 import { heroPlace, placeAt, seenPart, tellBlow } from '../hero/telling.js';
 import type { MonsterKind, Strike } from '../kinds.js';
-import { capital, tell, withArticle } from '../messages.js';
+import { aName, capital, tell } from '../messages.js';
 import { experienceFor, goldPile, RULES } from '../rules.js';
 import type { Affliction, Monster, YendorLevel, YendorState } from '../state.js';
 import { kingSteps } from '../terrain.js';
+import { hits } from './odds.js';
 import { teleportMonster } from './ways.js';
 
 /** A strike that comes with a chance. */
@@ -146,23 +148,70 @@ function vanish(state: YendorState, level: YendorLevel, monster: Monster): void 
   monster.mood = 'fleeing';
 }
 
-const BREATH = parseDice('6d6');
-const BREATH_RANGE = 8;
+/** Something that flies at one who is seen and not beside it. */
+function fromAfar(
+  damage: string,
+  range: number,
+  chance: number,
+  told: (name: string) => string,
+  how: string,
+  cause: (name: string) => string,
+): NonNullable<MonsterKind['breath']> {
+  const dice = parseDice(damage);
+  return {
+    chance,
+    damage: dice,
+    range,
+    blow(state, monster) {
+      const { combat } = state.chances;
+      const steps = kingSteps(monster.cell, state.player.cell);
+      if (steps < 2 || steps > range || !combat.chance(chance)) return false;
+      // Nobody is shot out of a dark that only the other can look into.
+      if (how !== 'fire' && !sees(state, monster)) return false;
+      const name = nameOf(state, monster);
+      tell(state, told(capital(name)), how === 'fire' ? 'critical' : 'combat');
+      const who = seenPart(state, monster);
+      const from = who && placeAt(state, monster.cell);
+      state.events.tell({ kind: 'shot', who, from, at: heroPlace(state), how });
+      if (how !== 'fire' && !hits(combat, monster.kind.level, armourClass(state), 0)) {
+        tellBlow(state, 'miss', monster, 'hero');
+        tell(state, 'It misses you.', 'combat');
+        state.isDisturbed = true;
+        return true;
+      }
+      hurt(state, roll(combat, dice), cause(aName(monster.kind)), monster);
+      return true;
+    },
+  };
+}
 
 /** Fire at one who is not beside it. */
 export function breathes(chance: number): NonNullable<MonsterKind['breath']> {
+  const told = (name: string) => `${name} breathes fire at you!`;
+  return fromAfar('6d6', 8, chance, told, 'fire', (name) => `the breath of ${name}`);
+}
+
+/** Stones or worse, which may miss. */
+export function slings(
+  damage: string,
+  range: number,
+  chance: number,
+  what = 'a stone',
+): NonNullable<MonsterKind['breath']> {
+  const told = (name: string) => `${name} hurls ${what} at you.`;
+  return fromAfar(damage, range, chance, told, 'stone', (name) => `${what} from ${name}`);
+}
+
+/** Drinks from the light in hand. */
+export function eatsLight(amount: number): Strike {
   return {
-    chance,
-    blow(state, monster) {
-      const steps = kingSteps(monster.cell, state.player.cell);
-      if (steps < 2 || steps > BREATH_RANGE || !state.chances.combat.chance(chance)) return false;
-      tell(state, `${capital(nameOf(state, monster))} breathes fire at you!`, 'critical');
-      const from = placeAt(state, monster.cell);
-      const who = seenPart(state, monster);
-      state.events.tell({ kind: 'shot', who, from, at: heroPlace(state), how: 'fire' });
-      const cause = `the breath of ${withArticle(monster.kind.name)}`;
-      hurt(state, roll(state.chances.combat, BREATH), cause, monster);
-      return true;
+    name: 'eatLight',
+    chance: 1,
+    land(state) {
+      const light = lightInHand(state);
+      if (light === undefined || light.kind.eternal === true || light.item.fuel === 0) return;
+      light.item.fuel = Math.max(1, light.item.fuel - amount);
+      tell(state, `It drinks from your ${light.kind.name}: the flame sinks.`, 'warning');
     },
   };
 }

@@ -8,6 +8,7 @@ import { tell } from '../messages.js';
 import { ACTED, type CommandOutcome, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
 import { currentLevel, type Item, type PackItem, type WornSlot, type YendorState } from '../state.js';
+import { sells } from './trade.js';
 
 /** A weapon into the hand, or a light into the other. */
 export function wield(state: YendorState, entry: PackItem): CommandOutcome {
@@ -99,6 +100,7 @@ export function drop(state: YendorState, entry: PackItem): CommandOutcome {
   if (wornSlot(state, item) !== undefined) return refuse('You are using that.');
   const name = itemName(state, item);
   removeFromPack(state, item);
+  if (sells(state, item, name)) return ACTED;
   const lasts = item.kind.category === 'scroll' ? item.kind.scares : undefined;
   const until = lasts === undefined ? -1 : state.turn + lasts;
   currentLevel(state).items.push({ cell: state.player.cell, item, left: true, until });

@@ -140,15 +140,15 @@ describe('the pack', () => {
   });
 
   test('a long pack is turned page by page, and every letter works on every page', () => {
-    const pack = Array.from({ length: 20 }, () => ({ item: 'dagger' }));
+    const pack = Array.from({ length: 20 }, () => ({ item: 'flail' }));
     const table = setUp({ map: CELL, pack });
     table.press('i');
     expect(table.text()).toContain('You carry (20 of 26)');
-    expect(table.text()).not.toContain('t) a +0 dagger');
+    expect(table.text()).not.toContain('t) a +0 flail');
     table.press('PageDown');
-    expect(table.text()).toContain('t) a +0 dagger');
+    expect(table.text()).toContain('t) a +0 flail');
     table.press('Escape', 'd', 'PageDown', 'a');
-    expect(table.log()).toContain('You drop a +0 dagger.');
+    expect(table.log()).toContain('You drop a +0 flail.');
   });
 
   test('the Amulet sets the flag, shows in the frame and cannot be dropped', () => {

@@ -4,14 +4,18 @@ import { cellOf, findPath, findRoute, type Link, type Place, placeOf, samePlace 
 import { directionBetween } from '@stairwell/engine/grid';
 import { directionsOf } from '../ground/steps.js';
 import { isLit } from '../hero/light.js';
-import { isPackFull } from '../hero/pack.js';
+import { hasRoomFor, keyFor } from '../hero/pack.js';
+import { searchSpot } from '../hero/searching.js';
 import { inView, threatInView } from '../hero/sight.js';
-import { type CommandOutcome, DONE, refuse } from '../outcome.js';
-import { currentLevel, type YendorLevel, type YendorState } from '../state.js';
-import { CELLS, EIGHT, SIZE, WALKABLE } from '../terrain.js';
+import { tell, theName } from '../messages.js';
+import { ACTED, type CommandOutcome, DONE, refuse } from '../outcome.js';
+import { RULES } from '../rules.js';
+import { currentLevel, type FloorItem, type YendorLevel, type YendorState } from '../state.js';
+import { CELLS, EIGHT, SIZE, T, WALKABLE } from '../terrain.js';
 import { NO_SAFE_WAY, NO_WAY } from '../texts.js';
-import { sleepThrough } from '../turn/turn.js';
+import { passTurn, sleepThrough } from '../turn/turn.js';
 import { MoveStairsCommand, wayOf } from './move-stairs-command.js';
+import { pickUp, repeat, searchHere } from './simple.js';
 import { walkOn } from './walk-on.js';
 
 /**
@@ -31,34 +35,86 @@ export function travelTo(state: YendorState, to: Place): CommandOutcome {
   return cameTo(state, turn, walkTo(state, to).reason);
 }
 
-/** Walks to the nearest edge of the unknown or thing not yet looked at. */
+/**
+ * Walks to the nearest edge of the unknown and takes what is worth taking on the way. Where nothing is left and stairs have not
+ * been found, it looks for what is hidden, a spot at a time.
+ */
 export function explore(state: YendorState): CommandOutcome {
   const awake = threatInView(state);
-  if (awake !== undefined) return refuse(`Not while the ${awake.kind.name} is in view.`);
+  if (awake !== undefined) return refuse(`Not while ${theName(awake.kind)} is in view.`);
   if (state.player.afflictions.blind > 0) return refuse('You cannot see.');
   if (state.player.afflictions.confused > 0) return refuse('You are confused.');
   if (!isLit(state)) return refuse('It is too dark to explore.');
   const level = currentLevel(state);
-  const isFull = isPackFull(state);
-  const next = (isBold: boolean) => {
+  const begun = state.turn;
+  const next = (past: 'nothing' | 'traps' | 'all') => {
     const things = new Uint8Array(CELLS);
-    for (const { cell, item, left } of level.items)
-      if (level.recalled[cell] > 0 && !left && (item.kind.category === 'gold' || !isFull)) things[cell] = 1;
+    for (const entry of level.items) if (isWanted(state, level, entry)) things[entry.cell] = 1;
     const { cell: here } = state.player;
-    const isWanted = (cell: number) => cell !== here && (things[cell] === 1 || isFrontier(level, cell));
-    return stepTo(state, isWanted, isBold ? NOTHING : barsOf(state));
+    const hasKey = keyFor(state, level) !== undefined;
+    const isGoal = (cell: number) =>
+      cell !== here &&
+      (things[cell] === 1 || isFrontier(level, cell) || (hasKey && level.known[cell] === T.doorLocked + 1));
+    const bars = past === 'all' ? NOTHING : past === 'traps' ? bodiesInView(state) : barsOf(state);
+    return stepTo(state, isGoal, bars);
   };
-  const { taken } = walkOn(
-    state,
-    () => next(false),
-    () => threatInView(state) !== undefined,
-  );
-  if (taken > 0) return DONE;
-  return refuse(
-    next(true) === undefined
-      ? 'Nothing is left to explore that you know a way to.'
-      : 'Nothing is left to explore but past a trap or a sleeper.',
-  );
+  const stops = () => takeHere(state, level) || threatInView(state) !== undefined;
+  state.travelling = true;
+  if (!takeHere(state, level)) walkOn(state, () => next('nothing'), stops);
+  state.travelling = false;
+  if (state.turn > begun || state.isGameOver) return DONE;
+  const dare = `dare ${level.id}`;
+  if (next('traps') !== undefined) {
+    if (!state.told.has(dare)) {
+      state.told.add(dare);
+      tell(state, 'Nothing is left to explore but past a trap: x again dares it.', 'warning');
+      return DONE;
+    }
+    walkOn(state, () => next('traps'), stops);
+    return DONE;
+  }
+  if (next('all') !== undefined) return refuse('Nothing is left to explore but past a sleeper.');
+  // Stairs that nobody has seen, or that a map shows behind a wall.
+  const isFar = (cell: number) => cell !== state.player.cell && stepTo(state, cell, NOTHING) === undefined;
+  return isFar(level.stairsDown) || isFar(level.stairsUp)
+    ? seek(state, level)
+    : refuse('Nothing is left to explore that you know a way to.');
+}
+
+/** Whether exploring goes for a thing. What somebody asks a price for, or left, is for people to decide. */
+function isWanted(state: YendorState, { recalled }: YendorLevel, entry: FloorItem): boolean {
+  const { cell, item, left, price = 0, choice = false } = entry;
+  if (recalled[cell] === 0 || left || price > 0 || choice) return false;
+  return item.kind.category === 'gold' || hasRoomFor(state, item);
+}
+
+/** Takes what is wanted where the hero stands. Says whether to stop for it: the pack is full, or it is the Amulet. */
+function takeHere(state: YendorState, level: YendorLevel): boolean {
+  for (const entry of level.items.filter(({ cell }) => cell === state.player.cell)) {
+    if (state.isGameOver || entry.item.kind.category === 'gold' || !isWanted(state, level, entry)) continue;
+    if (pickUp(state, entry).type === 'refused') {
+      entry.left = true;
+      return true;
+    }
+    passTurn(state, ACTED);
+    if (state.isDisturbed || entry.item.kind.category === 'amulet') return true;
+  }
+  return false;
+}
+
+/** Nothing is left, and yet the level must go on: goes where a door could be hidden, and searches there for a while. */
+function seek(state: YendorState, level: YendorLevel): CommandOutcome {
+  const spot = searchSpot(state, level);
+  if (spot === -1) return refuse('Nothing is left to explore that you know a way to.');
+  if (!state.told.has(`closed ${level.id}`)) {
+    state.told.add(`closed ${level.id}`);
+    tell(state, 'This level seems closed. There must be a hidden door: x goes on looking for it.', 'tip');
+  }
+  if (spot !== state.player.cell) {
+    const { isThere } = walkTo(state, placeOf(level, spot));
+    if (!isThere) return DONE;
+  }
+  return repeat(state, RULES.search.patience, searchHere);
 }
 
 /** The links of the way to a place, by known ground and known stairs; the bold go past traps and sleepers. */
@@ -82,9 +138,14 @@ function walkTo(state: YendorState, to: Place): { readonly isThere: boolean; rea
   let isThere = false;
   const next = () => {
     isThere = state.player.cell === goal;
-    return isThere ? undefined : stepTo(state, goal, barsOf(state));
+    if (isThere) return undefined;
+    const direction = stepTo(state, goal, barsOf(state));
+    // What lies at the end of the way is looked at, what lies on it is not.
+    state.travelling = direction !== undefined && state.player.cell + EIGHT[direction] !== goal;
+    return direction;
   };
   const { reason } = walkOn(state, next, () => threatInView(state) !== undefined);
+  state.travelling = false;
   return reason === undefined ? { isThere } : { isThere, reason };
 }
 
@@ -108,7 +169,10 @@ function stepTo(
 ): number | undefined {
   const level = currentLevel(state);
   const { cell } = state.player;
-  const path = findPath(SIZE, (each) => isKnownGround(level, each), cell, goal, {
+  const hasKey = keyFor(state, level) !== undefined;
+  const mayEnter = (each: number) =>
+    isKnownGround(level, each) || (hasKey && level.known[each] === T.doorLocked + 1);
+  const path = findPath(SIZE, mayEnter, cell, goal, {
     directions: directionsOf(state),
     mayStep: (_, to) => !bars.has(to) || to === goal,
     memory: state.fields.memory,
@@ -121,14 +185,20 @@ const NOTHING: ReadonlySet<number> = new Set();
 /** What bars the way on the hero's level: known traps and monsters in view. */
 function barsOf(state: YendorState): Set<number> {
   const bars = trapsOf(currentLevel(state));
-  for (const { cell } of inView(state)) bars.add(cell);
+  for (const cell of bodiesInView(state)) bars.add(cell);
   return bars;
+}
+
+/** Those in view whom one cannot walk through. */
+function bodiesInView(state: YendorState): Set<number> {
+  return new Set(inView(state).flatMap(({ cell, side }) => (side === 'ally' ? [] : [cell])));
 }
 
 function trapsOf({ traps }: YendorLevel): Set<number> {
   return new Set(traps.flatMap(({ cell, found, spent }) => (found && !spent ? [cell] : [])));
 }
 
+/** Known ground that can be walked; a locked door is, to who has its key. */
 function isKnownGround({ known }: YendorLevel, cell: number): boolean {
   return known[cell] > 0 && WALKABLE[known[cell] - 1] === 1;
 }

@@ -11,7 +11,7 @@ import { type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
 import { FOVService, MessageService, TurnService, VictoryService } from '../services.js';
 import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
-import { T } from '../terrain.js';
+import { kingSteps, T } from '../terrain.js';
 import { moveToLevel } from '../turn/change-level.js';
 
 /** The two keys of the stairs. */
@@ -60,13 +60,28 @@ function takeStairs(state: YendorState, left: YendorLevel, link: Link): void {
   VictoryService.check(state, entered?.id ?? 0);
 }
 
-/** Hunters in reach of the hero who can walk: each follows with even chance. */
+/** A friend who is near and can walk comes along. */
+function comesAlong({ player }: YendorState, _level: YendorLevel, { stuck, cell }: Monster): boolean {
+  return stuck === 0 && kingSteps(cell, player.cell) <= RULES.monsters.allyFollows;
+}
+
+/** A hunter in reach that can walk follows with even chance. */
+function pursues(
+  state: YendorState,
+  level: YendorLevel,
+  { side, mood, stuck, kind, cell }: Monster,
+): boolean {
+  if (side !== 'foe' || mood !== 'hunting' || stuck > 0 || kind.behaviour.isRooted) return false;
+  if (!inReach(level, cell, state.player.cell, state.fourWay)) return false;
+  return state.chances.minds.chance(RULES.monsters.followChance);
+}
+
+/** Those who come to the other level with the hero: friends, and some of the hunters in reach. */
 function chooseFollowers(state: YendorState, level: YendorLevel): Monster[] {
   const followers: Monster[] = [];
   for (const monster of [...level.monsters]) {
-    if (monster.mood !== 'hunting' || monster.stuck > 0 || monster.kind.behaviour.isRooted) continue;
-    if (!inReach(level, monster.cell, state.player.cell, state.fourWay)) continue;
-    if (!state.chances.minds.chance(RULES.monsters.followChance)) continue;
+    if (!(monster.side === 'ally' ? comesAlong(state, level, monster) : pursues(state, level, monster)))
+      continue;
     removeMonster(level, monster);
     followers.push(monster);
   }

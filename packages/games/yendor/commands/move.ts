@@ -1,15 +1,16 @@
 // One step: it strikes whoever stands there, opens doors on the way, takes gold, and finds out about traps.
 
 import { heroAttacks } from '../beings/combat.js';
-import { roomsAt } from '../ground/bodies.js';
-import { canStep } from '../ground/steps.js';
+import { moveMonster, roomsAt, speedOf } from '../ground/bodies.js';
+import { canStep, openGround } from '../ground/steps.js';
 import { arrive, teleportHero } from '../hero/arrive.js';
-import { rings } from '../hero/pack.js';
-import { HERO, heroPlace, tellDoor } from '../hero/telling.js';
-import { tell } from '../messages.js';
+import { chronicle } from '../hero/chronicle.js';
+import { keyFor, removeFromPack, rings } from '../hero/pack.js';
+import { HERO, heroPlace, monsterPart, placeAt, tellDoor } from '../hero/telling.js';
+import { tell, theName } from '../messages.js';
 import { ACTED, type CommandOutcome, refuse, WALKED } from '../outcome.js';
 import { RULES } from '../rules.js';
-import { currentLevel, type YendorLevel, type YendorState } from '../state.js';
+import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
 import { DOORWAY, EIGHT, T } from '../terrain.js';
 import { stepOnTrap } from '../turn/traps.js';
 
@@ -27,10 +28,21 @@ export function move(state: YendorState, wanted: number): CommandOutcome {
   const to = player.cell + EIGHT[direction];
   const open = canStep(level.open, player.cell, direction, state.fourWay);
   const monster = level.bodies[to];
+  if (monster !== undefined && open && monster.side !== 'foe') {
+    if (monster.side !== 'ally') return meet(state, level, monster);
+    if (player.afflictions.held === 0) {
+      const from = placeAt(state, to);
+      moveMonster(level, monster, player.cell);
+      state.events.tell({ kind: 'step', who: monsterPart(monster), from, at: heroPlace(state), how: 'push' });
+      step(state, level, to);
+      return WALKED;
+    }
+  }
   if (monster !== undefined && open) {
     heroAttacks(state, level, monster);
     return ACTED;
   }
+  if (level.terrain[to] === T.doorLocked && (direction & 1) === 0) return unlock(state, level, to);
   if (player.afflictions.held > 0) {
     tell(state, 'You strain, but you are held fast.', 'warning');
     return ACTED;
@@ -44,6 +56,33 @@ export function move(state: YendorState, wanted: number): CommandOutcome {
   }
   step(state, level, to);
   return WALKED;
+}
+
+/** Takes a key to the locked door of its level. */
+function unlock(state: YendorState, level: YendorLevel, door: number): CommandOutcome {
+  const key = keyFor(state, level);
+  if (key === undefined) return refuse('The door is locked. Its key must lie somewhere on this level.');
+  removeFromPack(state, key);
+  level.terrain[door] = T.doorOpen;
+  openGround(state, level, door);
+  tellDoor(state, door, 'open');
+  tell(state, 'The key turns twice and stays in the lock. The door swings open.', 'success');
+  return ACTED;
+}
+
+/** Walking into somebody who is no enemy. */
+function meet(state: YendorState, level: YendorLevel, monster: Monster): CommandOutcome {
+  if (monster.side === 'keeper') return refuse('The pedlar nods. The prices are on the things.');
+  monster.side = 'ally';
+  monster.mood = 'wandering';
+  level.order.setSpeed(monster.id, speedOf(monster));
+  tell(
+    state,
+    `You break the chains. "${monster.title}," says ${theName(monster.kind)}, and falls in beside you.`,
+    'success',
+  );
+  chronicle(state, `broke the chains of ${monster.title} the ${monster.kind.name}`);
+  return ACTED;
 }
 
 function step(state: YendorState, level: YendorLevel, to: number): void {

@@ -3,6 +3,7 @@
 import { openScreen } from '@stairwell/engine/screens';
 import { itemsHere } from '../hero/arrive.js';
 import { hungerOf } from '../hero/body.js';
+import { chronicle } from '../hero/chronicle.js';
 import { itemName } from '../hero/names.js';
 import { addToPack, takeOne } from '../hero/pack.js';
 import { search, searchChance } from '../hero/searching.js';
@@ -50,6 +51,27 @@ export function searchHere(state: YendorState): CommandOutcome {
   return ACTED;
 }
 
+/** Lets a turn go by. */
+export function wait(_state: YendorState): CommandOutcome {
+  return WALKED;
+}
+
+/** The same so many times, or until something happens. */
+export function repeat(
+  state: YendorState,
+  times: number,
+  once: (state: YendorState) => CommandOutcome,
+): CommandOutcome {
+  const watch = createWatch(state);
+  for (let done = 0; done < times; done++) {
+    const outcome = once(state);
+    if (outcome.type === 'refused') return done === 0 ? outcome : DONE;
+    if (outcome.type === 'turn') passTurn(state, outcome);
+    if (watch.stops() || awakeInView(state) !== undefined) break;
+  }
+  return DONE;
+}
+
 /** Until healed, disturbed or out of patience. */
 export function rest(state: YendorState): CommandOutcome {
   const { player } = state;
@@ -66,21 +88,62 @@ export function rest(state: YendorState): CommandOutcome {
   return DONE;
 }
 
-/** Takes a thing that lies here. */
+/** Takes a thing that lies here, and pays for it where somebody asks. */
 export function pickUp(state: YendorState, entry: FloorItem): CommandOutcome {
   const level = currentLevel(state);
-  const { item } = entry;
+  const { player, statistics } = state;
+  const { item, price = 0, choice = false } = entry;
+  if (price > player.gold) return refuse(`That costs ${price} gold, and you have ${player.gold}.`);
   const packed = addToPack(state, item);
   if (packed === undefined) return refuse('Your pack is full.');
   level.items.splice(level.items.indexOf(entry), 1);
-  state.statistics.itemsFound += item.count;
+  // Arrows that are gathered again are no finds.
+  if (!(item.kind.category === 'weapon' && item.kind.bundle !== undefined))
+    statistics.itemsFound += item.count;
+  if (price > 0) {
+    player.gold -= price;
+    statistics.spent += price;
+    tell(state, `You pay ${price} gold. "A pleasure," says the pedlar, to the gold.`, 'success');
+  }
   tellThing(state, 'pickup', item, itemName(state, item));
   tell(state, `${packed.letter}) ${itemName(state, packed.item)}.`);
-  if (item.kind.category === 'amulet') {
-    state.player.hasAmulet = true;
-    tell(state, 'You hold the Amulet of Yendor! Now climb back to the light.', 'success');
+  if (choice) closeOthers(state, itemName(state, item));
+  switch (item.kind.category) {
+    case 'amulet':
+      player.hasAmulet = true;
+      tell(state, 'You hold the Amulet of Yendor! Now climb back to the light.', 'success');
+      chronicle(state, 'lifted the Amulet of Yendor from the dust');
+      break;
+    case 'relic':
+      tell(state, `The ${item.kind.name}. It is worth a great deal, up there. Up there is far.`, 'success');
+      chronicle(state, `took the ${item.kind.name}`);
+      break;
+    case 'key':
+      tell(state, 'An iron key. Somewhere on this level a door is waiting for it.', 'success');
+      break;
   }
   return ACTED;
+}
+
+/** One of several was chosen: the others are out of reach for good. */
+function closeOthers(state: YendorState, chosen: string): void {
+  const { items } = currentLevel(state);
+  for (let index = items.length - 1; index >= 0; index--)
+    if (items[index].choice === true) items.splice(index, 1);
+  tell(state, 'Glass closes over stone. The others sink into the floor.', 'warning');
+  chronicle(state, `chose ${chosen} in a vault`);
+}
+
+/** Takes everything that lies here and costs nothing, in one go. */
+export function pickUpAll(state: YendorState): CommandOutcome {
+  let outcome: CommandOutcome = refuse('Nothing here is free to take.');
+  for (const entry of itemsHere(state, currentLevel(state))) {
+    if ((entry.price ?? 0) > 0 || entry.choice === true) continue;
+    const taken = pickUp(state, entry);
+    if (taken.type === 'refused') return outcome.type === 'turn' ? outcome : taken;
+    outcome = taken;
+  }
+  return outcome;
 }
 
 /** What `,` does: the only thing at once, several by a menu. */

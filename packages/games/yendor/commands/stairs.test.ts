@@ -143,6 +143,23 @@ describe('what the stairs do and leave alone', () => {
     expect(bearer.report()).toMatchObject({ hasWon: true });
   });
 
+  test('the level that is left has its phase on the winning climb, too', () => {
+    const table = setUp({
+      map: `
+        ------------
+        |<@.......1|
+        ------------`,
+      marks: { 1: { monster: 'orc', with: { mood: 'hunting', lastSeen: cellOf(1, 1), memory: 5 } } },
+      on: '<',
+      pack: [{ item: 'amulet' }, LIGHT],
+    });
+    const [orc] = table.level().monsters;
+    const stood = orc.cell;
+    table.press('<');
+    expect(table.report()).toMatchObject({ hasWon: true });
+    expect(stood - orc.cell).toBe(1);
+  });
+
   test('where a way leads its link says, not the ground', () => {
     const table = at({ depth: 3, on: '>' });
     const [down] = table.state.world.linksFrom(placeOf(table.level(), table.state.player.cell));

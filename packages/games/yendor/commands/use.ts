@@ -28,9 +28,10 @@ export function read(state: YendorState, entry: PackItem): CommandOutcome {
   if (kind.category !== 'scroll') return refuse('That is nothing to read.');
   const { asks } = kind;
   if (asks !== undefined) {
-    state.identified.add(kind);
-    if (scrollTargets(state, id).length === 0)
+    if (scrollTargets(state, id).length === 0) {
+      state.identified.add(kind);
       return refuse('The scroll fizzles: you have nothing it could work on.');
+    }
     openScreen(state, { name: asks.screen, about: id });
     return DONE;
   }
@@ -56,9 +57,24 @@ export function castOn(state: YendorState, scroll: number, item: Item): CommandO
   const entry = state.player.pack.find((each) => each.item.id === scroll);
   if (entry?.item.kind.category !== 'scroll') return refuse('The scroll is gone.');
   const { asks } = entry.item.kind;
+  state.identified.add(entry.item.kind);
   tellUse(state, takeOne(state, entry), 'read');
   state.statistics.itemsUsed++;
   asks?.work(state, item);
+  return ACTED;
+}
+
+/**
+ * Who looks away from the question of a scroll keeps it, but only if it was known what it would ask: nobody learns what a scroll
+ * is for nothing.
+ */
+export function lookAway(state: YendorState, scroll: number): CommandOutcome {
+  const entry = state.player.pack.find((each) => each.item.id === scroll);
+  if (entry === undefined || state.identified.has(entry.item.kind)) return DONE;
+  state.identified.add(entry.item.kind);
+  tellUse(state, takeOne(state, entry), 'read');
+  state.statistics.itemsUsed++;
+  tell(state, 'You look away, and the letters fade. The scroll is spent.', 'warning');
   return ACTED;
 }
 

@@ -10,6 +10,7 @@ import { inView } from '../hero/sight.js';
 import type { YendorState } from '../state.js';
 import { epitaph } from './epitaphs.js';
 import { achievementsOf, scoreOf } from './score.js';
+import { count, storyOf } from './story.js';
 
 /** What the front end is asked to write when a game ends. */
 export function lastWrites(state: YendorState): GameRequest[] {
@@ -35,11 +36,6 @@ function morgueName(state: YendorState): string {
   return `yendor-morgue-${seed}-${state.turn}.txt`;
 }
 
-/** "1 monster", "2 monsters". */
-export function count(number: number, name: string): string {
-  return `${number} ${name}${number === 1 ? '' : 's'}`;
-}
-
 /** How the game ended, in a sentence. */
 export function howItEnded(state: YendorState): string {
   if (state.hasWon) return `Escaped with the Amulet of Yendor on turn ${state.turn}.`;
@@ -60,6 +56,9 @@ function morgueText(state: YendorState, isRanked: boolean): string {
     howItEnded(state),
     epitaph(state),
     `Score ${scoreOf(state)}`,
+    '',
+    ...storyOf({ ...state, chronicle: [] }),
+    ...state.chronicle.map(({ turn, depth, text }) => `  turn ${turn}, level ${depth}: ${text}`),
     '',
     `Level ${player.level}, ${player.xp} experience, ${player.gold} gold, ${player.hp}/${player.maxHp} HP, strength ${player.strength}.`,
     `Deepest level ${statistics.deepest}; ${count(statistics.kills, 'monster')} defeated; ${count(statistics.itemsFound, 'thing')} found, ${statistics.itemsUsed} used.`,

@@ -1,6 +1,8 @@
 // What a game was worth: the score, and what the last screen may praise, the greatest first.
 
+import { RULES } from '../rules.js';
 import type { YendorState } from '../state.js';
+import { relicsOf } from './story.js';
 
 interface Achievement {
   readonly name: string;
@@ -8,6 +10,11 @@ interface Achievement {
 }
 
 const ACHIEVEMENTS: readonly Achievement[] = [
+  { name: 'Home with a relic', reached: (state) => state.hasWon && relicsOf(state).length > 0 },
+  {
+    name: 'Looked up from the last level',
+    reached: ({ statistics }) => statistics.deepest === RULES.maxDepth,
+  },
   { name: 'Bearer of the Amulet', reached: ({ player }) => player.hasAmulet },
   { name: 'Down to level 10', reached: ({ statistics }) => statistics.deepest >= 10 },
   { name: 'Fifty monsters', reached: ({ statistics }) => statistics.kills >= 50 },
@@ -23,9 +30,22 @@ const ACHIEVEMENTS: readonly Achievement[] = [
   { name: 'Five hundred turns', reached: ({ turn }) => turn >= 500 },
 ];
 
-/** Gold x 10 + level x 100 + experience x 5 - turns / 10. */
-export function scoreOf({ player, turn }: YendorState): number {
-  return player.gold * 10 + player.level * 100 + player.xp * 5 - Math.floor(turn / 10);
+/**
+ * A win is worth most; then what was carried out, how deep one went and what one learned. Relics and the Amulet count in full
+ * for who got out, and for a third else. No kill is worth a tenth of a win.
+ */
+export function scoreOf(state: YendorState): number {
+  const { player, statistics, turn, hasWon } = state;
+  const { win, amulet, relic, perDepth, perLevel, turnsAPoint } = RULES.score;
+  const carried = (player.hasAmulet ? amulet : 0) + relicsOf(state).length * relic;
+  return (
+    (hasWon ? win + carried : Math.floor(carried / 3)) +
+    player.gold +
+    statistics.deepest * perDepth +
+    player.level * perLevel +
+    statistics.prowess -
+    Math.floor(turn / turnsAPoint)
+  );
 }
 
 /** The names of what was achieved, the greatest first. */

@@ -61,10 +61,10 @@ export function randomFreeCell(
   avoidRoom = -1,
 ): number {
   for (let tries = 200; tries > 0; tries--) {
-    const index = random.below(level.rooms.length);
+    const index = random.pick(level.landings);
     const room = level.rooms[index];
     const cell = (room.y + random.below(room.height)) * WIDTH + room.x + random.below(room.width);
-    if (index === avoidRoom || level.bodies[cell] !== undefined) continue;
+    if (index === avoidRoom || level.open[cell] === 0 || level.bodies[cell] !== undefined) continue;
     if (level.id === state.depth && cell === state.player.cell) continue;
     return cell;
   }

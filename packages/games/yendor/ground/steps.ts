@@ -5,6 +5,7 @@ import { distancesFrom } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import type { Field, YendorLevel, YendorState } from '../state.js';
 import { CELLS, EIGHT, SIZE, WIDTH } from '../terrain.js';
+import { landingsOf } from './landings.js';
 
 /** Whether a body can step in a direction (0 to 7, clockwise from north). Who stands there is not asked. */
 export function canStep(open: Uint8Array, from: number, direction: number, fourWay: boolean): boolean {
@@ -52,6 +53,7 @@ export function roomField(state: YendorState, level: YendorLevel, room: number):
 export function openGround(state: YendorState, level: YendorLevel, cell: number): void {
   level.open[cell] = 1;
   level.roomFields.fill(undefined);
+  level.landings = landingsOf(level.rooms, level.terrain, level.places);
   state.fields.hero.cell = -1;
   state.fields.lost.cell = -1;
 }

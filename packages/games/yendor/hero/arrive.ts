@@ -3,8 +3,9 @@
 import { randomFreeCell } from '../ground/bodies.js';
 import { tell } from '../messages.js';
 import type { FloorItem, YendorLevel, YendorState } from '../state.js';
-import { itemName } from './names.js';
+import { itemName, offerName } from './names.js';
 import { HERO, heroPlace, tellThing } from './telling.js';
+import { tip } from './tips.js';
 
 /** To some free cell of a room: scrolls, rings and traps do it. */
 export function teleportHero(state: YendorState, level: YendorLevel, random = state.chances.magic): void {
@@ -31,11 +32,13 @@ export function arrive(state: YendorState, level: YendorLevel): void {
   }
   const here = itemsHere(state, level);
   if (here.length === 0) return;
+  if (state.travelling) return; // who is on the way looks at things later
   state.isDisturbed = true;
   for (const entry of here) entry.left = true;
   if (player.afflictions.blind > 0) tell(state, 'You feel something under your feet.');
-  else if (here.length === 1) tell(state, `You see ${itemName(state, here[0].item)} here.`);
+  else if (here.length === 1) tell(state, `You see ${offerName(state, here[0])} here.`);
   else tell(state, `${here.length} things lie here.`);
+  tip(state, 'thing');
 }
 
 /** The things under the hero that are not taken by themselves. */

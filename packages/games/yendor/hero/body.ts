@@ -4,8 +4,10 @@ import { parseDice, roll } from '../dice.js';
 import { tell } from '../messages.js';
 import { experienceFor, RULES } from '../rules.js';
 import { AFFLICTIONS, type Affliction, type Monster, type YendorState } from '../state.js';
+import { chronicle } from './chronicle.js';
 import { rings, wornItem } from './pack.js';
 import { HERO, heroPlace, tellBlow } from './telling.js';
+import { tip } from './tips.js';
 
 const LEVEL_UP = parseDice(RULES.player.levelUpDice);
 
@@ -77,10 +79,15 @@ export function raiseLevel(state: YendorState): void {
   tell(state, `Welcome to experience level ${player.level}. You feel whole again.`, 'success');
 }
 
+/** Below this share of the HP one is nearly dead; above the other it is over. */
+const BRINK = 0.2;
+const SAFE = 0.5;
+
 /** HP come back. */
 export function regain({ player, events }: YendorState, amount: number): void {
   if (amount <= 0) return;
   player.hp += amount;
+  if (player.hp > player.maxHp * SAFE) player.onTheBrink = false;
   events.tell({ kind: 'heal', target: HERO, amount });
 }
 
@@ -102,7 +109,15 @@ export function hurt(state: YendorState, amount: number, cause: string, striker?
   const lost = Math.min(amount, player.hp);
   tellBlow(state, 'hit', striker, 'hero', lost, cause);
   player.hp -= lost;
-  if (player.hp > 0) return;
+  if (player.hp > 0) {
+    if (player.hp < player.maxHp * BRINK && !player.onTheBrink) {
+      player.onTheBrink = true;
+      state.statistics.nearDeaths++;
+      chronicle(state, `came within ${player.hp} HP of dying by ${cause}`);
+      tip(state, 'hurt');
+    }
+    return;
+  }
   if (state.debug.god) {
     regain(state, player.maxHp);
     return;

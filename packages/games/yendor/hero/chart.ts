@@ -29,7 +29,13 @@ export type Tone =
   | 'food'
   | 'light'
   | 'gold'
-  | 'amulet';
+  | 'amulet'
+  | 'key'
+  | 'relic'
+  | 'water'
+  | 'grass'
+  | 'altar'
+  | 'ally';
 
 /** A drawn level. */
 export interface Chart {
@@ -49,6 +55,8 @@ const GLYPHS: Readonly<Record<Category, string>> = {
   light: '(',
   amulet: '"',
   gold: '$',
+  key: '~',
+  relic: '"',
 };
 
 const GEAR: readonly Category[] = ['weapon', 'armour', 'ring', 'wand'];
@@ -64,11 +72,16 @@ function groundTone(code: number): Tone {
   if (code === T.stairsUp || code === T.stairsDown) return 'stairs';
   if (code === T.floor) return 'floor';
   if (code === T.corridor) return 'corridor';
+  if (code === T.water) return 'water';
+  if (code === T.grass) return 'grass';
+  if (code === T.altar) return 'altar';
+  if (code === T.bridge || code === T.doorLocked) return 'door';
   return code === T.rock ? 'dark' : 'wall';
 }
 
 /** A monster's tone says what it can do to a hero, not where its letter stands. */
-export function monsterTone({ mood, stuck, kind }: Monster): Tone {
+export function monsterTone({ mood, stuck, kind, side }: Monster): Tone {
+  if (side !== 'foe') return 'ally';
   if (mood === 'asleep' || stuck > 0) return 'sleeper';
   if (kind.level <= 2) return 'easy';
   if (kind.level <= 5) return 'middling';

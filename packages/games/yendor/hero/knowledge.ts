@@ -3,11 +3,11 @@
 
 import type { NamedThing } from '@stairwell/engine/play';
 import { CATEGORIES, type Category, DISGUISED } from '../kinds.js';
-import { withArticle } from '../messages.js';
+import { aName } from '../messages.js';
 import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
 import { DOORWAY, type TerrainName, xOf, yOf } from '../terrain.js';
 import { CATEGORY_NAMES, TERRAIN_NAMES, TRAP_NAMES } from '../texts.js';
-import { itemName } from './names.js';
+import { offerName } from './names.js';
 import { sees } from './sight.js';
 
 /** Whether a cell of a level is in view now. */
@@ -34,11 +34,14 @@ export function sensedMagic(
   });
 }
 
+const SIDE_NAMES = { ally: 'ally', captive: 'captive', keeper: 'trades' } as const;
+
 /** How hurt a monster looks, how it moves, what it is up to. */
 function monsterName(state: YendorState, monster: Monster): string {
   const { kind, mood, stuck, pace, hp, maxHp } = monster;
   const marks: string[] = [];
-  if (mood === 'asleep') marks.push('asleep');
+  if (monster.side !== 'foe') marks.push(SIDE_NAMES[monster.side]);
+  else if (mood === 'asleep') marks.push('asleep');
   else if (mood === 'fleeing') marks.push('fleeing');
   if (stuck > 0) marks.push('held');
   if (kind.flies && mood !== 'asleep' && stuck === 0) marks.push('flying');
@@ -49,7 +52,8 @@ function monsterName(state: YendorState, monster: Monster): string {
     const energy = currentLevel(state).order.energyOf(monster.id);
     marks.push(`${mood} ${hp}/${maxHp} energy ${energy}`);
   }
-  return `${withArticle(kind.name)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+  const name = monster.title === '' ? aName(kind) : `${monster.title} the ${kind.name}`;
+  return `${name}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }
 
 /** All that a cell shows, the most important first. */
@@ -88,7 +92,7 @@ const NAMED_OF_A_HEAP = 3;
 function heapNames(state: YendorState, level: YendorLevel, cell: number): string[] {
   const heap = level.items.filter((entry) => entry.cell === cell);
   const few = heap.length > NAMED_OF_A_HEAP ? heap.slice(0, NAMED_OF_A_HEAP - 1) : heap;
-  const names = few.map(({ item }) => itemName(state, item));
+  const names = few.map((entry) => offerName(state, entry));
   return few.length === heap.length ? names : [...names, `${heap.length - few.length} more things`];
 }
 
@@ -98,9 +102,10 @@ export function thingsInSight(state: YendorState, level = currentLevel(state)): 
   const add = (cell: number, name: string) => things.push({ name, x: xOf(cell), y: yOf(cell) });
   for (const monster of shownMonsters(state, level)) add(monster.cell, monsterName(state, monster));
   const told = new Set<number>();
-  for (const { cell, item } of level.items) {
+  for (const entry of level.items) {
+    const { cell } = entry;
     if (level.recalled[cell] === 0) continue;
-    if (isInView(state, level, cell)) add(cell, itemName(state, item));
+    if (isInView(state, level, cell)) add(cell, offerName(state, entry));
     else if (!told.has(cell)) {
       told.add(cell);
       add(cell, `${recalledName(level, cell)}, remembered`);

@@ -2,7 +2,7 @@
 
 import { DISGUISED, type ItemKind } from '../kinds.js';
 import { withArticle } from '../messages.js';
-import type { Item, YendorState } from '../state.js';
+import type { FloorItem, Item, YendorState } from '../state.js';
 import { wornSlot } from './pack.js';
 
 /** Whether the hero knows what a kind does. */
@@ -26,8 +26,12 @@ export function itemName(state: YendorState, item: Item): string {
       const name = `${disguisedName(state, item)}${curse}`;
       return count > 1 ? `${count} ${name}` : withArticle(name);
     }
+    case 'relic':
+      return `the ${kind.name}`;
     case 'weapon':
     case 'armour':
+      if (count > 1)
+        return `${count} ${item.known ? `${signed(item.bonus)} ` : ''}${kind.plural ?? kind.name}${curse}`;
       return `${withArticle(item.known ? `${signed(item.bonus)} ${kind.name}` : kind.name)}${curse}`;
     default: {
       if (kind.category === 'light' && kind.eternal === true) return `the ${kind.name}`;
@@ -63,4 +67,11 @@ const IN_USE = {
 export function packName(state: YendorState, item: Item): string {
   const slot = wornSlot(state, item);
   return `${itemName(state, item)}${slot === undefined ? '' : IN_USE[slot]}`;
+}
+
+/** A thing that lies somewhere, with what it costs to take it. */
+export function offerName(state: YendorState, { item, price = 0, choice = false }: FloorItem): string {
+  const name = itemName(state, item);
+  if (choice) return `${name} (under glass)`;
+  return price > 0 ? `${name} (${price} gold)` : name;
 }

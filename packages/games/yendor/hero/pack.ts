@@ -1,7 +1,14 @@
 // The pack: twenty-six letters, what is worn among them, and stacks of things that are alike.
 
 import type { Category, RingGift } from '../kinds.js';
-import { type Item, type PackItem, WORN_SLOTS, type WornSlot, type YendorState } from '../state.js';
+import {
+  type Item,
+  type PackItem,
+  WORN_SLOTS,
+  type WornSlot,
+  type YendorLevel,
+  type YendorState,
+} from '../state.js';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -48,9 +55,15 @@ function alike(a: Item, b: Item): boolean {
 
 const STACKED: readonly Category[] = ['potion', 'scroll', 'food', 'light'];
 
+/** Whether more than one of a thing go under one letter. What flies does. */
+function stacks({ kind }: Item): boolean {
+  if (kind.category !== 'weapon') return STACKED.includes(kind.category);
+  return kind.thrown !== undefined || kind.ammunition === true;
+}
+
 /** Puts a thing into the pack; undefined when all letters are taken. */
 export function addToPack(state: YendorState, item: Item): PackItem | undefined {
-  if (STACKED.includes(item.kind.category)) {
+  if (stacks(item)) {
     const stack = state.player.pack.find(
       (entry) => alike(entry.item, item) && wornSlot(state, entry.item) === undefined,
     );
@@ -105,4 +118,18 @@ export function freeLetter(state: YendorState): string | undefined {
 /** Whether all letters are taken. */
 export function isPackFull(state: YendorState): boolean {
   return state.player.pack.length >= LETTERS.length;
+}
+
+/** The key to the locked door of a level, if the hero has it. */
+export function keyFor(state: YendorState, level: YendorLevel): Item | undefined {
+  return state.player.pack.find(({ item }) => item.kind.category === 'key' && item.bonus === level.id)?.item;
+}
+
+/** Letters that exploring leaves for what a hero cannot do without. */
+const KEPT_FREE = 4;
+
+/** Whether exploring takes a thing along: gear only while there is room enough for everything else. */
+export function hasRoomFor(state: YendorState, { kind }: Item): boolean {
+  const isGear = kind.category === 'weapon' || kind.category === 'armour';
+  return state.player.pack.length < LETTERS.length - (isGear ? KEPT_FREE : 0);
 }

@@ -1,10 +1,11 @@
 // Finding what is hidden beside the hero: secret doors and traps, all that is found in one go.
 
-import { openGround } from '../ground/steps.js';
+import { UNREACHED } from '@stairwell/engine/grid';
+import { fieldTo, openGround } from '../ground/steps.js';
 import { tell } from '../messages.js';
 import { RULES } from '../rules.js';
 import { currentLevel, type YendorLevel, type YendorState } from '../state.js';
-import { EIGHT, isSecret, T } from '../terrain.js';
+import { CELLS, EIGHT, isSecret, T, WALKABLE } from '../terrain.js';
 import { TRAP_NAMES } from '../texts.js';
 import { rings } from './pack.js';
 import { look } from './sight.js';
@@ -23,6 +24,7 @@ export function search(state: YendorState, chance: number): number {
   let found = 0;
   for (const step of EIGHT) {
     const cell = state.player.cell + step;
+    if (level.searched[cell] < 255) level.searched[cell]++;
     if (isSecret(terrain[cell]) && random.chance(chance)) {
       showSecret(state, level, cell);
       tellDoor(state, cell, 'find');
@@ -55,4 +57,41 @@ export function showSecret(state: YendorState, level: YendorLevel, cell: number)
 /** Rings of searching look about by themselves, each with its own small chance. */
 export function searchByRing(state: YendorState): void {
   for (let count = rings(state, 'searching').count; count > 0; count--) search(state, RULES.search.ring);
+}
+
+/** Dead ends are where doors hide first; walls of rooms come after them. */
+const DEAD_END = 40;
+/** What a search that was made already counts against a spot, in steps of a walk. */
+const TRIED = 12;
+
+/** Where the hero would search next: near, beside much wall or rock, and where it was tried least; -1 where no wall is known. */
+export function searchSpot(state: YendorState, level: YendorLevel): number {
+  const { known, searched, terrain } = level;
+  const away = fieldTo(state, level, state.player.cell);
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (known[cell] === 0 || away[cell] === UNREACHED) continue;
+    let walls = 0;
+    let sides = 0;
+    let tried = 0;
+    let ways = 0;
+    for (const step of EIGHT) {
+      const code = known[cell + step] - 1;
+      if (WALKABLE[code] === 1) ways++;
+      else if (code === T.wallAcross || code === T.wallUpright || code === T.rock) {
+        if (code !== T.rock) walls++;
+        sides++;
+        tried += searched[cell + step];
+      }
+    }
+    const isCorridor = terrain[cell] === T.corridor;
+    const isDeadEnd = isCorridor && ways <= 1;
+    if (!isDeadEnd && walls < (isCorridor ? 1 : 3)) continue;
+    const worth = away[cell] + (TRIED * tried) / Math.max(1, sides) - (isDeadEnd ? DEAD_END : walls);
+    if (worth >= least) continue;
+    least = worth;
+    best = cell;
+  }
+  return best;
 }

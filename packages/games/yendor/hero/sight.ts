@@ -4,11 +4,14 @@
 import { fieldOfView } from '@stairwell/engine';
 import { roomsAt } from '../ground/bodies.js';
 import { CATEGORIES } from '../kinds.js';
-import { tell, withArticle } from '../messages.js';
+import { aName, tell, theName } from '../messages.js';
+import { RULES } from '../rules.js';
 import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
-import { seeming, TERRAIN, WIDTH, xOf, yOf } from '../terrain.js';
+import { kingSteps, seeming, TERRAIN, WIDTH, xOf, yOf } from '../terrain.js';
+import { PLACE_TEXTS } from '../texts.js';
 import { lightRadius } from './light.js';
 import { rings } from './pack.js';
+import { tip } from './tips.js';
 
 /** Looks around, remembers what is seen, and speaks of monsters that come into view. */
 export function look(state: YendorState): void {
@@ -16,6 +19,22 @@ export function look(state: YendorState): void {
   computeFOV(state, level);
   updateExplored(state, level);
   notice(state, level);
+  enterPlace(state, level);
+}
+
+/** The first steps into a room that is more than a room are worth a sentence. */
+function enterPlace(state: YendorState, level: YendorLevel): void {
+  const room = level.roomAt[state.player.cell] - 1;
+  if (room < 0 || level.places.length === 0) return;
+  for (const place of level.places) {
+    if (place.room !== room || place.seen) continue;
+    place.seen = true;
+    state.isDisturbed = true;
+    tell(state, PLACE_TEXTS[place.kind] ?? '', 'success');
+    // A pedlar knows the goods, and says what they are.
+    for (const { item, cell, price = 0 } of level.items)
+      if (price > 0 && level.roomAt[cell] - 1 === room) state.identified.add(item.kind);
+  }
 }
 
 /** Sets `state.visible`. */
@@ -69,12 +88,10 @@ export function notice(state: YendorState, level: YendorLevel): void {
   for (const monster of level.monsters) {
     if (monster.noticed || !sees(state, monster)) continue;
     monster.noticed = true;
-    state.isDisturbed = true;
-    tell(
-      state,
-      `You see ${withArticle(monster.kind.name)}${monster.mood === 'asleep' ? ', asleep' : ''}.`,
-      'warning',
-    );
+    if (isAlarming(state, monster)) state.isDisturbed = true;
+    const how = monster.side === 'captive' ? ', in chains' : monster.mood === 'asleep' ? ', asleep' : '';
+    tell(state, `You see ${aName(monster.kind)}${how}.`, monster.side === 'foe' ? 'warning' : 'info');
+    if (monster.side === 'foe') tip(state, 'foe');
   }
 }
 
@@ -83,17 +100,31 @@ export function inView(state: YendorState): Monster[] {
   return currentLevel(state).monsters.filter((monster) => sees(state, monster));
 }
 
-/** The first monster in view that does not sleep. */
+/** The foes in view. */
+export function foesInView(state: YendorState): Monster[] {
+  return inView(state).filter(({ side }) => side === 'foe');
+}
+
+/** The first foe in view that does not sleep. */
 export function awakeInView(state: YendorState): Monster | undefined {
-  return inView(state).find(({ mood }) => mood !== 'asleep');
+  return inView(state).find(({ mood, side }) => side === 'foe' && mood !== 'asleep');
 }
 
-/** The same without those that only want to get away. */
+/** The same without those that only want to get away, and those that flit about far off. */
 export function threatInView(state: YendorState): Monster | undefined {
-  return inView(state).find(({ mood }) => mood !== 'asleep' && mood !== 'fleeing');
+  return inView(state).find(
+    (monster) => monster.mood !== 'asleep' && monster.mood !== 'fleeing' && isAlarming(state, monster),
+  );
 }
 
-/** "the hobgoblin" when it is seen, "something" else. */
+/** Whether the sight of a monster is worth stopping for: not that of a friend, nor of a bat at the other end of a hall. */
+export function isAlarming(state: YendorState, { side, kind, cell }: Monster): boolean {
+  if (side !== 'foe') return false;
+  return kind.behaviour.flits !== true || kingSteps(cell, state.player.cell) <= RULES.monsters.flitsNear;
+}
+
+/** "the hobgoblin" when it is seen, "something" else; who has a name is called by it. */
 export function nameOf(state: YendorState, monster: Monster): string {
-  return sees(state, monster) ? `the ${monster.kind.name}` : 'something';
+  if (!sees(state, monster)) return 'something';
+  return monster.title === '' ? theName(monster.kind) : monster.title;
 }

@@ -2,6 +2,7 @@
 
 import type { Place } from '@stairwell/engine';
 import { type EventPart, YOU } from '@stairwell/engine/play';
+import { theName } from '../messages.js';
 import { STYLE } from '../palette.js';
 import type { Item, Monster, YendorState } from '../state.js';
 import { xOf, yOf } from '../terrain.js';
@@ -26,7 +27,7 @@ export function placeAt({ depth }: YendorState, cell: number): Place {
 export function monsterPart(monster: Monster): EventPart {
   const { id, kind } = monster;
   const glyph = kind.letter.charCodeAt(0);
-  return { id, name: `the ${kind.name}`, glyph, style: STYLE[monsterTone(monster)] };
+  return { id, name: theName(kind), glyph, style: STYLE[monsterTone(monster)] };
 }
 
 /** The same, if the hero sees it. */

@@ -2,15 +2,17 @@
 // corridors between near rooms so that a chased hero can run in circles. Only the lanes outside the walls are dug, so every
 // room has doors and nothing else.
 
-import { distancesFrom, type GridMemory, type Random, type Room } from '@stairwell/engine';
+import { distancesFrom, findPath, type GridMemory, type Random, type Room } from '@stairwell/engine';
 import { UNREACHED } from '@stairwell/engine/grid';
 import { RULES } from '../rules.js';
-import { CELLS, HEIGHT, SIZE, T, WIDTH } from '../terrain.js';
+import { CELLS, HEIGHT, isSecret, SIZE, T, WALKABLE, WIDTH, xOf, yOf } from '../terrain.js';
 
 /** What was dug: the ground and its rooms, the first to be entered first. */
 export interface Layout {
   readonly terrain: Uint8Array;
   readonly rooms: readonly Room[];
+  /** The cells of all doorways. */
+  readonly doors: readonly number[];
 }
 
 /** A level while it is dug. */
@@ -33,6 +35,8 @@ export const LAYOUT = {
   edge: 3, // border, lane, wall
   tries: 120,
   loopChance: 0.3,
+  /** Where only a secret door leads from stairs to stairs, how often it stays one: so about one level in twenty-five. */
+  secretWayStays: 0.18,
 } as const;
 
 /** Digs a level. `memory` is what the searches of earlier levels have left. */
@@ -48,7 +52,8 @@ export function digLayout(random: Random, memory: GridMemory): Layout {
   for (const [a, b] of nearPairs(rooms, tree))
     if (random.chance(LAYOUT.loopChance)) connect(site, rooms[a], rooms[b]);
   hangDoors(site);
-  return { terrain, rooms };
+  temperSecrets(site);
+  return { terrain, rooms, doors: site.doors };
 }
 
 function createRoom(x: number, y: number, width: number, height: number): Room {
@@ -212,4 +217,30 @@ function hangDoors({ random, terrain, doors }: Site): void {
       terrain[cell] = inWall ? T.secretAcross : T.secretUpright;
     } else terrain[cell] = draw < secret + broken ? T.doorBroken : T.archway;
   }
+}
+
+/** No room with stairs has secret doors alone, and the way from stairs to stairs seldom needs one. */
+function temperSecrets({ random, terrain, rooms, doors, lanes, memory, away }: Site): void {
+  const secret = doors.filter((cell) => isSecret(terrain[cell]));
+  if (secret.length === 0) return;
+  const [first, last] = [rooms[0], rooms[rooms.length - 1]];
+  for (const room of [first, last]) {
+    const own = doors.filter((cell) => isDoorOf(room, cell));
+    if (own.every((cell) => isSecret(terrain[cell]))) terrain[own[0]] = T.doorClosed;
+  }
+  const from = first.centre.y * WIDTH + first.centre.x;
+  const to = last.centre.y * WIDTH + last.centre.x;
+  const open = lanes; // the lanes are dug: their memory serves once more
+  for (let cell = 0; cell < CELLS; cell++) open[cell] = WALKABLE[terrain[cell]];
+  distancesFrom(SIZE, open, from, { directions: 4, until: to, into: away, memory });
+  if (away[to] !== UNREACHED || random.chance(LAYOUT.secretWayStays)) return;
+  for (const cell of secret) open[cell] = 1;
+  for (const cell of findPath(SIZE, open, from, to, { directions: 4, memory }) ?? [])
+    if (isSecret(terrain[cell])) terrain[cell] = T.doorClosed;
+}
+
+/** Whether a doorway stands in the wall of a room. */
+export function isDoorOf({ x, y, width, height }: Room, cell: number): boolean {
+  const [column, row] = [xOf(cell), yOf(cell)];
+  return column >= x - 1 && column <= x + width && row >= y - 1 && row <= y + height;
 }

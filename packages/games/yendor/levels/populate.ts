@@ -11,7 +11,7 @@ import { AMULET } from '../things/gear.js';
 import { bandOf, SORTS, shareOf } from '../things/quotas.js';
 
 /** Ids of what a level brings with it; what comes later counts from FIRST_FREE_ID. */
-const IDS_PER_LEVEL = 1000;
+export const IDS_PER_LEVEL = 1000;
 /** The first id of what comes into the world in play. */
 export const FIRST_FREE_ID = 100_000;
 
@@ -21,12 +21,17 @@ export function cellInRoom(random: Random, room: Room): number {
 }
 
 /** Traps on bare floor. */
-export function placeTraps(random: Random, terrain: Uint8Array, rooms: readonly Room[]): Trap[] {
+export function placeTraps(
+  random: Random,
+  terrain: Uint8Array,
+  rooms: readonly Room[],
+  isTaken: (cell: number) => boolean,
+): Trap[] {
   const traps: Trap[] = [];
   const wanted = random.between(RULES.traps.perLevel[0], RULES.traps.perLevel[1]);
   while (traps.length < wanted) {
     const cell = cellInRoom(random, random.pick(rooms));
-    if (terrain[cell] !== T.floor || traps.some((trap) => trap.cell === cell)) continue;
+    if (terrain[cell] !== T.floor || isTaken(cell) || traps.some((trap) => trap.cell === cell)) continue;
     traps.push({ cell, kind: random.pick(TRAP_KINDS), found: false, spent: false });
   }
   return traps;
@@ -38,12 +43,13 @@ export function placeItems(
   terrain: Uint8Array,
   rooms: readonly Room[],
   depth: number,
+  isTaken: (cell: number) => boolean,
 ): FloorItem[] {
   const items: FloorItem[] = [];
   const put = (item: Item) => {
     let cell: number;
     do cell = cellInRoom(random, rooms[1 + random.below(rooms.length - 1)]);
-    while (terrain[cell] !== T.floor || items.some((other) => other.cell === cell));
+    while (terrain[cell] !== T.floor || isTaken(cell) || items.some((other) => other.cell === cell));
     items.push({ cell, item, left: false, until: -1 });
   };
   let id = depth * IDS_PER_LEVEL;
@@ -65,18 +71,21 @@ export function placeItems(
   return items;
 }
 
-/** Those who live at the depth, none of them in the first room. */
-export function placeMonsters(random: Random, level: YendorLevel): void {
-  const { id: depth, rooms } = level;
+/** Those who live at the depth, none of them in the first room; those of a pack together. */
+export function placeMonsters(random: Random, level: YendorLevel, rooms: readonly Room[]): void {
+  const { id: depth } = level;
   let id = depth * IDS_PER_LEVEL + IDS_PER_LEVEL / 2;
   const pool = poolAt(depth);
   for (let left = monsterCount(depth); left > 0; left--) {
     const kind = random.weighted(pool);
-    for (let tries = 10; tries > 0; tries--) {
-      const cell = cellInRoom(random, rooms[1 + random.below(rooms.length - 1)]);
-      if (level.bodies[cell] !== undefined || cell === level.stairsDown) continue;
-      spawn(level, random, id++, kind, cell);
-      break;
+    const room = rooms[1 + random.below(rooms.length - 1)];
+    const many = kind.pack === undefined ? 1 : random.between(kind.pack[0], kind.pack[1]);
+    for (let tries = 10, come = 0; tries > 0 && come < many; tries--) {
+      const cell = cellInRoom(random, room);
+      if (level.open[cell] === 0 || level.bodies[cell] !== undefined || cell === level.stairsDown) continue;
+      const mood = depth <= RULES.monsters.asleepTo && kind.behaviour.flits !== true ? 'asleep' : undefined;
+      spawn(level, random, id++, kind, cell, mood);
+      come++;
     }
   }
 }

@@ -10,13 +10,15 @@ import {
   targetScreen,
 } from '@stairwell/engine/screens';
 import { travelTo } from '../commands/journey.js';
+import { hurl } from '../commands/throw.js';
 import { zap } from '../commands/use.js';
 import { namesAt } from '../hero/knowledge.js';
-import { inView } from '../hero/sight.js';
-import { tell } from '../messages.js';
+import { foesInView, inView, sees } from '../hero/sight.js';
+import { capital, tell } from '../messages.js';
 import { type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { currentLevel, type YendorLevel, type YendorState } from '../state.js';
 import { rookSteps, SIZE, xOf, yOf } from '../terrain.js';
+import { oddsOf } from './lore.js';
 
 type Cursor = Screen<YendorState, CommandOutcome>;
 
@@ -30,6 +32,9 @@ export function examine(state: YendorState, cell: number): CommandOutcome {
   const names = namesAt(state, cell);
   const where = cell === state.player.cell ? 'Here' : 'There';
   tell(state, names.length === 0 ? 'You do not know what is there.' : `${where}: ${names.join('; ')}.`);
+  const monster = currentLevel(state).bodies[cell];
+  if (monster !== undefined && monster.side === 'foe' && sees(state, monster))
+    tell(state, `${capital(oddsOf(state, monster))}.`);
   return DONE;
 }
 
@@ -39,16 +44,35 @@ export const EXAMINE: Cursor = targetScreen({
   start: (state) => pointOf(sights(state)[0] ?? state.player.cell),
   describe: under,
   jumps: [next(sights)],
-  choose: (state, at) => examine(state, cellOf(SIZE, at.x, at.y)),
+  choose(state, at) {
+    const cell = cellOf(SIZE, at.x, at.y);
+    const monster = currentLevel(state).bodies[cell];
+    if (monster === undefined || !sees(state, monster)) return examine(state, cell);
+    openScreen(state, { name: 'being', about: monster.id });
+    return DONE;
+  },
 });
 
 /** Where the bolt of a wand flies. */
 export const AIM: Cursor = targetScreen({
   question: 'Zap at:',
-  start: (state) => pointOf(monstersInView(state)[0] ?? state.player.cell),
+  start: (state) => pointOf(foes(state)[0] ?? state.player.cell),
   describe: under,
-  jumps: [next(monstersInView)],
+  jumps: [next(foes)],
   choose: (state, at, { about = 0 }) => zap(state, about, cellOf(SIZE, at.x, at.y)),
+});
+
+/** Where a thrown thing or an arrow flies. */
+export const HURL: Cursor = targetScreen({
+  question: (state, { about = 0 }) => {
+    const item = state.player.pack.find((entry) => entry.item.id === about)?.item;
+    return item?.kind.category === 'potion' ? 'Throw the flask at:' : 'Let fly at:';
+  },
+  start: (state) => pointOf(foes(state)[0] ?? state.player.cell),
+  describe: under,
+  jumps: [next(foes)],
+  keys: [],
+  choose: (state, at, { about = 0 }) => hurl(state, about, cellOf(SIZE, at.x, at.y)),
 });
 
 /** `_`: where to walk. */
@@ -143,6 +167,14 @@ function monstersInView(state: YendorState): number[] {
   return byDistance(
     state,
     inView(state).map(({ cell }) => cell),
+  );
+}
+
+/** The foes in view, nearest first. */
+function foes(state: YendorState): number[] {
+  return byDistance(
+    state,
+    foesInView(state).map(({ cell }) => cell),
   );
 }
 

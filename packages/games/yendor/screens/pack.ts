@@ -2,7 +2,8 @@
 
 import { menuScreen, openScreen, type Screen } from '@stairwell/engine/screens';
 import { drop, putOn, refill, removeRing, wear, wield } from '../commands/equip.js';
-import { castOn, quaff, read, scrollTargets } from '../commands/use.js';
+import { flightOf } from '../commands/throw.js';
+import { castOn, lookAway, quaff, read, scrollTargets } from '../commands/use.js';
 import { packName } from '../hero/names.js';
 import { wornSlot } from '../hero/pack.js';
 import type { Category } from '../kinds.js';
@@ -26,76 +27,84 @@ const isLoose = (category: Category) => (state: YendorState, item: Item) =>
   item.kind.category === category && isFree(state, item);
 const isOil = ({ kind }: Item) => kind.category === 'light' && kind.radius === undefined;
 
-const ASKINGS: Readonly<Record<Exclude<PackScreen, 'identify' | 'enchantWeapon' | 'enchantArmour'>, Asking>> =
-  {
-    drop: {
-      title: 'Drop what?',
-      nothing: 'You have nothing to drop.',
-      suits: (state, item) => isFree(state, item) && item.kind.category !== 'amulet',
-      use: drop,
+const ASKINGS: Readonly<Record<Exclude<PackScreen, 'identify' | 'enchant'>, Asking>> = {
+  throw: {
+    title: 'Throw what?',
+    nothing: 'You have nothing to throw.',
+    suits: (state, item) => flightOf(state, item) !== undefined,
+    use(state, { item }) {
+      openScreen(state, { name: 'hurl', about: item.id });
+      return DONE;
     },
-    wield: {
-      title: 'Wield what?',
-      nothing: 'You have nothing to wield.',
-      suits: (state, item) =>
-        isFree(state, item) &&
-        (item.kind.category === 'weapon' || (item.kind.category === 'light' && !isOil(item))),
-      use: wield,
+  },
+  drop: {
+    title: 'Drop what?',
+    nothing: 'You have nothing to drop.',
+    suits: (state, item) => isFree(state, item) && item.kind.category !== 'amulet',
+    use: drop,
+  },
+  wield: {
+    title: 'Wield what?',
+    nothing: 'You have nothing to wield.',
+    suits: (state, item) =>
+      isFree(state, item) &&
+      (item.kind.category === 'weapon' || (item.kind.category === 'light' && !isOil(item))),
+    use: wield,
+  },
+  wear: {
+    title: 'Wear what?',
+    nothing: 'You have no armour to wear.',
+    suits: isLoose('armour'),
+    use: wear,
+  },
+  putOn: {
+    title: 'Put on which ring?',
+    nothing: 'You have no ring to put on.',
+    suits: isLoose('ring'),
+    use: putOn,
+    refuses: ({ player: { worn } }) =>
+      worn.left !== 0 && worn.right !== 0 ? 'You wear a ring on each hand.' : undefined,
+  },
+  remove: {
+    title: 'Remove which ring?',
+    nothing: 'You wear no ring.',
+    suits: (state, item) => item.kind.category === 'ring' && !isFree(state, item),
+    use: removeRing,
+  },
+  quaff: {
+    title: 'Quaff what?',
+    nothing: 'You have nothing to drink.',
+    suits: isOf('potion'),
+    use: quaff,
+    refuses: ({ player }) =>
+      player.afflictions.confused > 0 ? 'You are too confused to find your mouth.' : undefined,
+  },
+  read: {
+    title: 'Read what?',
+    nothing: 'You have nothing to read.',
+    suits: isOf('scroll'),
+    use: read,
+    refuses: ({ player: { afflictions } }) => {
+      if (afflictions.blind > 0) return 'You cannot see the writing.';
+      return afflictions.confused > 0 ? 'The letters swim before your eyes.' : undefined;
     },
-    wear: {
-      title: 'Wear what?',
-      nothing: 'You have no armour to wear.',
-      suits: isLoose('armour'),
-      use: wear,
+  },
+  zap: {
+    title: 'Zap what?',
+    nothing: 'You have no wand.',
+    suits: isOf('wand'),
+    use(state, { item }) {
+      openScreen(state, { name: 'aim', about: item.id });
+      return DONE;
     },
-    putOn: {
-      title: 'Put on which ring?',
-      nothing: 'You have no ring to put on.',
-      suits: isLoose('ring'),
-      use: putOn,
-      refuses: ({ player: { worn } }) =>
-        worn.left !== 0 && worn.right !== 0 ? 'You wear a ring on each hand.' : undefined,
-    },
-    remove: {
-      title: 'Remove which ring?',
-      nothing: 'You wear no ring.',
-      suits: (state, item) => item.kind.category === 'ring' && !isFree(state, item),
-      use: removeRing,
-    },
-    quaff: {
-      title: 'Quaff what?',
-      nothing: 'You have nothing to drink.',
-      suits: isOf('potion'),
-      use: quaff,
-      refuses: ({ player }) =>
-        player.afflictions.confused > 0 ? 'You are too confused to find your mouth.' : undefined,
-    },
-    read: {
-      title: 'Read what?',
-      nothing: 'You have nothing to read.',
-      suits: isOf('scroll'),
-      use: read,
-      refuses: ({ player: { afflictions } }) => {
-        if (afflictions.blind > 0) return 'You cannot see the writing.';
-        return afflictions.confused > 0 ? 'The letters swim before your eyes.' : undefined;
-      },
-    },
-    zap: {
-      title: 'Zap what?',
-      nothing: 'You have no wand.',
-      suits: isOf('wand'),
-      use(state, { item }) {
-        openScreen(state, { name: 'aim', about: item.id });
-        return DONE;
-      },
-    },
-    refill: {
-      title: 'Refill with what?',
-      nothing: 'You have no oil.',
-      suits: (_, item) => isOil(item),
-      use: refill,
-    },
-  };
+  },
+  refill: {
+    title: 'Refill with what?',
+    nothing: 'You have no oil.',
+    suits: (_, item) => isOil(item),
+    use: refill,
+  },
+};
 
 /** Asks for a thing of the pack, if there is one. Who wears one ring is not asked which to remove. */
 export function askFor(state: YendorState, name: keyof typeof ASKINGS): CommandOutcome {
@@ -129,9 +138,16 @@ export function asking(name: keyof typeof ASKINGS): Screen<YendorState, CommandO
 
 /** A scroll asks what it shall work on. */
 export function scrollAsks(title: string): Screen<YendorState, CommandOutcome> {
-  return menuScreen({
+  const menu = menuScreen<YendorState, CommandOutcome, PackItem>({
     title,
     entries: (state, { about = 0 }) => packEntries(state, scrollTargets(state, about)),
     choose: (state, { item }, { about = 0 }) => castOn(state, about, item),
   });
+  return {
+    ...menu,
+    act(state, action, open, house) {
+      const outcome = menu.act(state, action, open, house);
+      return action.type === 'cancel' ? lookAway(state, open.about ?? 0) : outcome;
+    },
+  };
 }

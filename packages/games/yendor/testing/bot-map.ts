@@ -1,5 +1,4 @@
-// How the bot reads the map that is drawn: what can be walked, who can be struck, which step leads where, and where a
-// secret door might be.
+// How the bot reads the map that is drawn: what can be walked, who can be struck, which step leads where.
 
 import { type Point, stepTowards } from '@stairwell/engine';
 import type { Sight } from './eyes.js';
@@ -24,12 +23,12 @@ export function findGlyph(sight: Sight, glyph: string): Point | undefined {
 
 /** Ground one would walk on. */
 function isOpen(sight: Sight, x: number, y: number): boolean {
-  return /[.#+';:<>@$!?=/%(")[]/.test(sight.glyph(x, y));
+  return /[.#+';:<>@$!?=/%(")[_,&~]/.test(sight.glyph(x, y));
 }
 
 /** Ground at all, also under monsters and traps. */
 function isGround(sight: Sight, x: number, y: number): boolean {
-  return isOpen(sight, x, y) || /[A-Z^]/.test(sight.glyph(x, y));
+  return isOpen(sight, x, y) || /[A-Za-z^]/.test(sight.glyph(x, y));
 }
 
 export function distance(sight: Sight, { x, y }: Point): number {
@@ -50,13 +49,13 @@ export function keyTo(sight: Sight, { x, y }: Point): string {
 }
 
 /** The key of the first step of a way to a place, over what is drawn. */
-export function keyTowards(sight: Sight, goal: Point): string | undefined {
+export function keyTowards(sight: Sight, goal: Point, isBold = false): string | undefined {
   const { width, height } = sight;
   const xy = (cell: number): [number, number] => [cell % width, Math.floor(cell / width)];
   const at = sight.y * width + sight.x;
   const next = stepTowards(
     { width, height },
-    (cell) => cell === at || isOpen(sight, ...xy(cell)),
+    (cell) => cell === at || isOpen(sight, ...xy(cell)) || (isBold && sight.glyph(...xy(cell)) === '^'),
     at,
     goal.y * width + goal.x,
     {
@@ -76,25 +75,3 @@ export function keyTowards(sight: Sight, goal: Point): string | undefined {
 }
 
 const CLOCKWISE = [0, 1, 2, 3, 4, 5, 6, 7];
-
-/** Where to search next: dead ends first, then along the walls of rooms, near and where it has been tried least. */
-export function searchSpot(sight: Sight, tried: (x: number, y: number) => number): Point | undefined {
-  let best: (Point & { score: number }) | undefined;
-  for (let y = 1; y < sight.height - 1; y++) {
-    for (let x = 1; x < sight.width - 1; x++) {
-      if (!isOpen(sight, x, y)) continue;
-      let open = 0;
-      let walls = 0;
-      for (const [, dx, dy] of STEPS) {
-        if (isGround(sight, x + dx, y + dy)) open++;
-        if (/[-|]/.test(sight.glyph(x + dx, y + dy))) walls++;
-      }
-      const isDeadEnd = sight.glyph(x, y) === '#' && open <= 1;
-      if (!isDeadEnd && walls < 3) continue;
-      const away = Math.abs(x - sight.x) + Math.abs(y - sight.y);
-      const score = tried(x, y) * 200 + away - (isDeadEnd ? 60 : 0);
-      if (best === undefined || score < best.score) best = { x, y, score };
-    }
-  }
-  return best;
-}

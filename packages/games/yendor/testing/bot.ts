@@ -3,8 +3,8 @@
 
 import type { Frame, Input, Point } from '@stairwell/engine';
 import { keyTap } from '@stairwell/engine';
-import { distance, findGlyph, isBeside, keyTo, keyTowards, STEPS, searchSpot } from './bot-map.js';
-import { betterGear, costOf, junkIn } from './bot-pack.js';
+import { distance, findGlyph, isBeside, keyTo, keyTowards, STEPS } from './bot-map.js';
+import { betterGear, canFire, costOf, isArcher, junkIn } from './bot-pack.js';
 import { look, type PackLine, readLines, type SeenMonster, type Sight } from './eyes.js';
 
 export interface Hands {
@@ -31,15 +31,12 @@ class Bot {
   private sight: Sight;
   private pack: PackLine[] = [];
   private packStale = true;
-  /** By level: cells searched, and how often. */
-  private searched = new Map<string, number>();
   private explored = new Set<number>();
   private waits = 0;
   private stuck = 0;
   private lastKey = '';
   private badPotions = new Set<string>();
   private restedAt = -1;
-  private searchRounds = 0;
   private readonly leftAt = new Set<string>();
 
   constructor(private readonly hands: Hands) {
@@ -56,7 +53,6 @@ class Bot {
     this.sight = look(this.hands.frame());
     if (/secret door/.test(this.sight.news)) {
       this.explored.delete(this.sight.level);
-      this.searchRounds = 0;
     }
     if (/stolen|\) (a|an|the|\d+) /.test(this.sight.news)) this.packStale = true;
   }
@@ -127,7 +123,9 @@ class Bot {
     const low = sight.hp < sight.maxHp * 0.35 || (sight.hp < sight.maxHp * 0.5 && cost > sight.hp);
     const harmless = cost < 1;
     if (low && !harmless && beside.length > 0 && this.rescue(beside)) return true;
+    if (this.ability(beside, cost)) return true;
     if (cost > sight.hp * 0.6 && this.shoot(awake)) return true;
+    if (this.letFly(awake, beside)) return true;
     if (beside.length > 0) {
       this.waits = 0;
       const target = [...beside].sort((a, b) => this.cost(a) - this.cost(b))[0];
@@ -145,6 +143,33 @@ class Bot {
     const dull = near.kind.behaviour.isRooted || near.fleeing;
     if (!dull && this.cost(near) < sight.hp * 0.7 && this.stepTo(near)) return true;
     return this.goOn();
+  }
+
+  /** What only this calling can do, when it is worth it. */
+  private ability(beside: readonly SeenMonster[], cost: number): boolean {
+    const { hints, hp } = this.sight;
+    const isWorth =
+      (/a sweep/.test(hints) && beside.length > 1) ||
+      (/a twin shot/.test(hints) && cost > 2 && canFire(this.pack)) ||
+      (/a flare/.test(hints) && cost > hp * 0.25 && this.sight.light > 120);
+    if (!isWorth) return false;
+    const { turn } = this.sight;
+    this.press('a');
+    this.packStale = true;
+    return this.sight.turn !== turn;
+  }
+
+  /** Arrows at whoever is in sight, thrown things at who is not here yet. */
+  private letFly(awake: readonly SeenMonster[], beside: readonly SeenMonster[]): boolean {
+    if (!/f fire/.test(this.sight.hints) || !canFire(this.pack)) return false;
+    if (!isArcher(this.pack) && beside.length > 0) return false;
+    const near = awake.filter((monster) => this.distance(monster) <= 6 && !monster.fleeing);
+    if (near.length === 0) return false;
+    const { turn } = this.sight;
+    this.press('f', 'Enter');
+    if (this.sight.overlay !== undefined || /Let fly/.test(this.sight.hints)) this.press('Escape');
+    this.packStale = true;
+    return this.sight.turn !== turn;
   }
 
   /** Something to survive the next blows. */
@@ -209,6 +234,21 @@ class Bot {
       this.packStale = true;
       return true;
     }
+    const captive = sight.captives[0];
+    if (captive !== undefined && sight.hp > sight.maxHp * 0.7) {
+      if (this.isBeside(captive)) {
+        this.strike(captive);
+        return true;
+      }
+      if (this.stepTo(captive)) return true;
+    }
+    const [offer] = sight.offers;
+    if (/, choose/.test(sight.hints)) {
+      this.press(',');
+      this.packStale = true;
+      return true;
+    }
+    if (offer !== undefined && this.stepTo(offer)) return true;
     const sleeper = sight.monsters
       .filter((monster) => monster.asleep && this.cost(monster) < sight.hp * 0.5)
       .sort((a, b) => this.distance(a) - this.distance(b))[0];
@@ -254,9 +294,12 @@ class Bot {
   private experiment(): boolean {
     const { sight } = this;
     if (sight.hasAmulet) return false;
-    const scroll =
-      this.find(/labelled/) ?? this.find(/scrolls? of (enchant|identify|magic mapping|remove curse)/);
-    if (scroll !== undefined && sight.hp > sight.maxHp * 0.7 && this.readScroll(scroll)) return true;
+    if (sight.hp > sight.maxHp * 0.7) {
+      const scrolls = this.pack.filter(({ name }) =>
+        /scrolls? of (enchanting|identify|magic mapping|remove curse)|labelled/.test(name),
+      );
+      for (const scroll of scrolls) if (this.readScroll(scroll)) return true;
+    }
     const potion = this.find(/^(an?|\d+) [a-z]+ potions?$/);
     if (
       potion !== undefined &&
@@ -272,6 +315,8 @@ class Bot {
     return false;
   }
 
+  /** How often something was enchanted: armour twice, then the weapon. */
+  private plans = 0;
   private unreadable = new Map<string, number>();
 
   private readScroll(scroll: PackLine): boolean {
@@ -284,7 +329,8 @@ class Bot {
     if (/fizzle/.test(this.sight.news)) this.unreadable.set(scroll.name, tries + 1);
     if (this.sight.overlay !== undefined) {
       const lines = readLines(this.sight.overlay);
-      const chosen = lines.find(({ use }) => use !== '') ?? lines[0];
+      const plan = ++this.plans % 3 === 0 ? 'wielded' : 'worn';
+      const chosen = lines.find(({ use }) => use === plan) ?? lines.find(({ use }) => use !== '') ?? lines[0];
       this.press(chosen?.letter ?? 'Escape');
       if (this.sight.overlay !== undefined) this.press('Escape');
     }
@@ -315,13 +361,14 @@ class Bot {
     }
     if (!this.explored.has(sight.level)) {
       this.press('x');
-      if (/Nothing is left/.test(this.sight.news)) this.explored.add(sight.level);
+      if (/Nothing is left to explore (that|but past a sleeper)/.test(this.sight.news))
+        this.explored.add(sight.level);
       else if (/Not while|too dark/.test(this.sight.news)) return this.leaveOrWait();
       return true;
     }
     if (sight.level < 10 && findGlyph(this.sight, '>') !== undefined) return this.takeStairs('>');
     if (sight.level < 10 && this.stairsHere() === '>') return this.takeStairs('>');
-    return this.searchSomewhere();
+    return this.shuffle();
   }
 
   /** Something awake is in view and will not be fought, or it is dark. */
@@ -333,7 +380,7 @@ class Bot {
       .filter(({ asleep }) => !asleep)
       .sort((a, b) => this.distance(a) - this.distance(b))[0];
     if (near !== undefined && this.cost(near) < sight.hp && this.stepTo(near)) return true;
-    return this.searchSomewhere();
+    return this.shuffle();
   }
 
   private stairsHere(): string {
@@ -358,9 +405,21 @@ class Bot {
     this.press('_', stairs);
     if (this.sight.overlay !== undefined || !/not seen|not know/.test(this.sight.news)) return true;
     this.press('Escape');
-    if (this.explored.has(this.sight.level)) return this.searchSomewhere();
+    // Past a trap nobody walks for us.
+    const seen = findGlyph(this.sight, stairs);
+    if (seen !== undefined && this.stepTo(seen, true)) return true;
     this.press('x');
-    if (/Nothing is left/.test(this.sight.news)) this.explored.add(this.sight.level);
+    return true;
+  }
+
+  /** Nothing better to do: strikes a sleeper in the way, explores again, or lets time pass. */
+  private shuffle(): boolean {
+    this.explored.delete(this.sight.level);
+    const sleeper = this.sight.monsters.find((monster) => this.isBeside(monster));
+    if (sleeper !== undefined) this.strike(sleeper);
+    else if (this.inputs % 3 === 0 && this.sight.monsters.length > 0 && this.stepTo(this.sight.monsters[0]))
+      return true;
+    else this.press('0', '9', 's');
     return true;
   }
 
@@ -377,42 +436,11 @@ class Bot {
   }
 
   /** One step towards a place; false when there is no way or the step did not happen. */
-  private stepTo(spot: Point): boolean {
-    const key = keyTowards(this.sight, spot);
+  private stepTo(spot: Point, isBold = false): boolean {
+    const key = keyTowards(this.sight, spot, isBold);
     if (key === undefined) return false;
     const { turn } = this.sight;
     this.press(key);
     return this.sight.turn !== turn;
-  }
-
-  /** Secret doors: at dead ends first, then along the walls of rooms, where it has been tried least. */
-  private searchSomewhere(): boolean {
-    const { sight } = this;
-    const best = searchSpot(sight, (x, y) => this.searched.get(`${sight.level}/${x}/${y}`) ?? 0);
-    if (best === undefined) {
-      this.press('s');
-      return true;
-    }
-    // Neighbours have been searched along with it.
-    for (let dy = -1; dy <= 1; dy++)
-      for (let dx = -1; dx <= 1; dx++) {
-        const key = `${sight.level}/${best.x + dx}/${best.y + dy}`;
-        this.searched.set(key, (this.searched.get(key) ?? 0) + (dx === 0 && dy === 0 ? 1 : 0.6));
-      }
-    for (let tries = 0; tries < 6 && (this.sight.x !== best.x || this.sight.y !== best.y); tries++) {
-      const before = this.sight.turn;
-      this.give({ type: 'point', x: best.x, y: best.y });
-      if (this.sight.overlay !== undefined || this.sight.turn === before) break;
-      if (this.sight.monsters.some(({ asleep }) => !asleep)) return true;
-    }
-    if (this.sight.overlay !== undefined) return true;
-    for (let times = 0; times < 5; times++) {
-      this.press('s');
-      if (this.sight.overlay !== undefined || /secret door/.test(this.sight.news)) return true;
-      if (this.sight.monsters.some(({ asleep }) => !asleep)) return true;
-    }
-    this.searchRounds++;
-    if (this.searchRounds % 15 === 0) this.explored.delete(this.sight.level);
-    return true;
   }
 }

@@ -3,7 +3,7 @@
 
 import { makeAll, validateLinks } from '@stairwell/engine';
 import { createYendorWorld } from '../world.js';
-import { levelProblems } from './reach.js';
+import { levelProblems, needsSecretDoor } from './reach.js';
 import { type BotGame, botGame, tableLines, tabulate } from './table.js';
 
 const SEEDS = Number(process.argv[2] ?? 10_000);
@@ -17,14 +17,19 @@ const REACHES = 0.25;
 const WINS = 5 / 200;
 
 let failures = 0;
+let secret = 0;
+const places = new Map<string, number>();
 const begun = performance.now();
 for (let seed = 1; seed <= SEEDS; seed++) {
   const world = makeAll(createYendorWorld(String(seed)));
-  for (const level of world.levels())
+  for (const level of world.levels()) {
+    if (needsSecretDoor(level)) secret++;
+    for (const { kind } of level.places) places.set(kind, (places.get(kind) ?? 0) + 1);
     for (const problem of levelProblems(level)) {
       failures++;
       console.error(`seed ${seed} level ${level.id}: ${problem}`);
     }
+  }
   for (const { problem } of validateLinks(world)) {
     failures++;
     console.error(`seed ${seed}: ${problem}`);
@@ -32,6 +37,11 @@ for (let seed = 1; seed <= SEEDS; seed++) {
 }
 const seconds = ((performance.now() - begun) / 1000).toFixed(1);
 console.log(`${SEEDS} seeds x ${DEPTHS} levels: ${failures} problems, ${seconds} s`);
+const share = (secret / (SEEDS * DEPTHS)) * 100;
+console.log(`stairs behind a secret door on ${share.toFixed(1)} % of the levels (at most 5)`);
+const aGame = [...places].map(([kind, count]) => `${kind} ${(count / SEEDS).toFixed(1)}`);
+console.log(`places a game: ${aGame.join(', ')}`);
+if (share > 5) failures++;
 
 const games: BotGame[] = [];
 for (let seed = 1; seed <= GAMES; seed++) games.push(botGame(String(seed)));

@@ -1,6 +1,6 @@
 // What a player can know from a frame and nothing else: the glyphs, the lines of status, the names of things, the screen.
 
-import { type Frame, lineText } from '@stairwell/engine';
+import { type Frame, lineText, type Point } from '@stairwell/engine';
 import { MONSTERS } from '../beings/kinds.js';
 import type { MonsterKind } from '../kinds.js';
 
@@ -40,6 +40,9 @@ export interface Sight {
   readonly news: string;
   readonly hints: string;
   readonly monsters: readonly SeenMonster[];
+  readonly captives: readonly Point[];
+  /** What stands to choose from. */
+  readonly offers: readonly Point[];
   readonly overlay: Frame['overlay'];
   glyph(x: number, y: number): string;
 }
@@ -50,10 +53,17 @@ export function look(frame: Frame): Sight {
   const stats = lineText(frame.status[0]);
   const number = (pattern: RegExp) => Number(pattern.exec(stats)?.[1] ?? 0);
   const monsters: SeenMonster[] = [];
+  const captives: Point[] = [];
+  const offers: Point[] = [];
   for (const { name, x, y } of view.things) {
-    const plain = name.replace(/^an? /, '').replace(/ \(.*$/, '');
+    if (name.includes('(captive')) captives.push({ x, y });
+    if (name.includes('(under glass)')) offers.push({ x, y });
+    const plain = name
+      .replace(/^an? /, '')
+      .replace(/ \(.*$/, '')
+      .replace(/^[A-Z]\w+ the (?=[a-z])/, '');
     const kind = MONSTERS.find((row) => row.name === plain);
-    if (kind === undefined) continue;
+    if (kind === undefined || /\((ally|captive|trades)/.test(name)) continue;
     monsters.push({
       kind,
       x,
@@ -83,6 +93,8 @@ export function look(frame: Frame): Sight {
     news: frame.messages.map(lineText).join(' '),
     hints: lineText(frame.status[1]),
     monsters,
+    captives,
+    offers,
     overlay: frame.overlay,
     glyph: (x, y) => String.fromCodePoint(view.glyphs[y * view.width + x] ?? 32),
   };

@@ -17,6 +17,7 @@ import { yendor } from '../game.js';
 import { give } from '../hero/pack.js';
 import { look } from '../hero/sight.js';
 import { plainItem } from '../kinds.js';
+import type { NewMonster } from '../levels/site.js';
 import { newState } from '../start.js';
 import {
   currentLevel,
@@ -32,7 +33,7 @@ import {
 } from '../state.js';
 import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from '../terrain.js';
 import { kindOf } from '../things/kinds.js';
-import { assembleLevel, createYendorWorld, linksOf, type NewMonster } from '../world.js';
+import { assembleLevel, createYendorWorld, linksOf } from '../world.js';
 
 export type Marked =
   | { readonly monster: string; readonly with?: Partial<NewMonster> }

@@ -1,6 +1,6 @@
 // Many games by the bot, and what became of them: the table that balance is judged by.
 
-import type { Run } from '@stairwell/engine';
+import { type Run, Session } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { yendor } from '../game.js';
 import { playBot } from './bot.js';
@@ -18,8 +18,13 @@ export interface BotGame {
   readonly run: () => Run;
 }
 
-export function botGame(seed: string, patience?: number): BotGame {
-  const session = RecordedSession.start(yendor, seed);
+/** A game of the bot. Balance needs many, and no record of them: `run` plays such a game again to record it. */
+export function botGame(
+  seed: string,
+  patience?: number,
+  options: Readonly<Record<string, string | boolean>> = {},
+): BotGame {
+  const session = Session.start(yendor, seed, options);
   const { inputs, ended } = playBot(
     {
       frame: () => session.frame(),
@@ -40,7 +45,11 @@ export function botGame(seed: string, patience?: number): BotGame {
     experience: report.experienceLevel as number,
     cause: report.cause as string,
     inputs,
-    run: () => session.run(),
+    run() {
+      const recorded = RecordedSession.start(yendor, seed, options);
+      playBot({ frame: () => recorded.frame(), give: (input) => void recorded.give(input) }, patience);
+      return recorded.run();
+    },
   };
 }
 

@@ -53,6 +53,12 @@ export function createItem(random: Random, id: number, kind: ItemKind, depth: nu
   const item = plainItem(id, kind);
   switch (kind.category) {
     case 'weapon':
+      if (kind.bundle !== undefined) {
+        item.count = random.between(kind.bundle[0], kind.bundle[1]);
+        break;
+      }
+      enchant(random, item, kind, depth);
+      break;
     case 'armour':
       enchant(random, item, kind, depth);
       break;

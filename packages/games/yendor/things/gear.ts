@@ -1,14 +1,16 @@
 // Things that are carried, worn, eaten or burnt: weapons, armour, rings, food, lights and the Amulet.
 
 import { parseDice } from '../dice.js';
-import type { ItemKind, LightKind, Rarity, RingGift } from '../kinds.js';
+import type { ItemKind, LightKind, PlainKind, Rarity, RingGift, WeaponKind } from '../kinds.js';
 import { RULES } from '../rules.js';
 
 /** Found everywhere. */
 export const ANY = { tier: 'basic', depths: [1, 26] } as const;
 
-function weapon(id: string, name: string, dice: string, rarity: Rarity): ItemKind {
-  return { id, category: 'weapon', name, rarity, ...ANY, damage: parseDice(dice) };
+type Flight = Pick<WeaponKind, 'thrown' | 'shoots' | 'ammunition' | 'bundle' | 'plural'>;
+
+function weapon(id: string, name: string, dice: string, rarity: Rarity, flight: Flight = {}): ItemKind {
+  return { id, category: 'weapon', name, rarity, ...ANY, damage: parseDice(dice), ...flight };
 }
 
 function armour(id: string, name: string, ac: number, rarity: Rarity, rusts = true): ItemKind {
@@ -40,14 +42,19 @@ function light(
 
 /** All weapons. */
 export const WEAPONS: readonly ItemKind[] = [
-  weapon('dagger', 'dagger', '1d6', 'common'),
+  weapon('dagger', 'dagger', '1d6', 'common', { thrown: 5, plural: 'daggers' }),
   weapon('short-sword', 'short sword', '1d8', 'common'),
   weapon('mace', 'mace', '2d4', 'common'),
-  weapon('spear', 'spear', '2d3', 'common'),
+  weapon('spear', 'spear', '2d3', 'common', { thrown: 6, plural: 'spears' }),
   weapon('flail', 'flail', '2d5', 'uncommon'),
   weapon('long-sword', 'long sword', '1d12', 'uncommon'),
   weapon('battle-axe', 'battle axe', '2d8', 'uncommon'),
   weapon('two-handed-sword', 'two-handed sword', '3d6', 'rare'),
+  weapon('short-bow', 'short bow', '1d3', 'uncommon', { shoots: 9 }),
+  weapon('long-bow', 'long bow', '1d3', 'rare', { shoots: 12 }),
+  weapon('arrow', 'arrow', '1d6', 'common', { plural: 'arrows', ammunition: true, bundle: [6, 12] }),
+  weapon('dart', 'dart', '1d4', 'common', { plural: 'darts', thrown: 6, bundle: [4, 8] }),
+  weapon('javelin', 'javelin', '1d8', 'uncommon', { plural: 'javelins', thrown: 7, bundle: [2, 4] }),
 ];
 
 /** All armour. */
@@ -98,3 +105,28 @@ export const AMULET: ItemKind = {
   tier: 'basic',
   depths: [10, 10],
 };
+
+/** Opens the one locked door of the level where it was found. */
+export const KEY: PlainKind = {
+  id: 'key',
+  category: 'key',
+  name: 'iron key',
+  plural: 'iron keys',
+  rarity: 'never',
+  tier: 'basic',
+  depths: [1, 26],
+};
+
+function relic(id: string, name: string, depth: number): PlainKind {
+  return { id, category: 'relic', name, rarity: 'never', tier: 'basic', depths: [depth, depth] };
+}
+
+/** What the six of the depths keep, from above, in the order of their keepers. */
+export const RELICS: readonly PlainKind[] = [
+  relic('iron-toll', 'Iron Toll', 12),
+  relic('wax-crown', 'Wax Crown', 15),
+  relic('salt-bell', 'Salt Bell', 18),
+  relic('seventh-mask', 'Seventh Mask', 21),
+  relic('heartwood', 'Heartwood', 24),
+  relic('first-step', 'First Step', 26),
+];

@@ -3,7 +3,7 @@
 
 import { createStreams } from '@stairwell/engine';
 import { type Category, GOLD, type ItemKind } from '../kinds.js';
-import { AMULET, ARMOUR, FOOD_AND_LIGHTS, RINGS, WEAPONS } from './gear.js';
+import { AMULET, ARMOUR, FOOD_AND_LIGHTS, KEY, RELICS, RINGS, WEAPONS } from './gear.js';
 import { POTIONS } from './potions.js';
 import { SCROLLS } from './scrolls.js';
 import { WANDS } from './wands.js';
@@ -19,6 +19,8 @@ export const ITEMS: readonly ItemKind[] = [
   ...FOOD_AND_LIGHTS,
   AMULET,
   GOLD,
+  KEY,
+  ...RELICS,
 ];
 
 const BY_ID = new Map(ITEMS.map((row) => [row.id, row]));
@@ -32,7 +34,7 @@ export function kindOf(id: string): ItemKind {
 
 const LOOKS: Readonly<Partial<Record<Category, readonly string[]>>> = {
   potion:
-    'amber azure black brown clear cloudy crimson emerald fizzing golden milky murky pink silver violet'.split(
+    'amber azure black brown clear cloudy crimson emerald fizzing golden milky murky pink silver smoking violet'.split(
       ' ',
     ),
   scroll: [

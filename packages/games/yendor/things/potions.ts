@@ -1,18 +1,59 @@
 // The potions, each with what drinking it does.
 
+import { harmMonster, rouse } from '../beings/combat.js';
 import { type Dice, parseDice, roll } from '../dice.js';
+import { speedOf } from '../ground/bodies.js';
 import { afflict, heal, hurt, raiseLevel } from '../hero/body.js';
-import { computeFOV } from '../hero/sight.js';
+import { computeFOV, nameOf } from '../hero/sight.js';
 import type { ItemKind, PotionKind } from '../kinds.js';
-import { tell } from '../messages.js';
-import { type Affliction, currentLevel, type YendorState } from '../state.js';
+import { capital, tell } from '../messages.js';
+import { type Affliction, currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
 import { ANY } from './gear.js';
 
 type Found = Pick<PotionKind, 'rarity'> & Partial<Pick<PotionKind, 'tier' | 'depths'>>;
 
-function potion(id: string, name: string, found: Found, drink: PotionKind['drink'], dice?: Dice): ItemKind {
-  return { id, category: 'potion', name, ...ANY, ...found, drink, ...(dice && { dice }) };
+function potion(
+  id: string,
+  name: string,
+  found: Found,
+  drink: PotionKind['drink'],
+  dice?: Dice,
+  splash?: PotionKind['splash'],
+): ItemKind {
+  return {
+    id,
+    category: 'potion',
+    name,
+    ...ANY,
+    ...found,
+    drink,
+    ...(dice && { dice }),
+    ...(splash && { splash }),
+  };
 }
+
+/** A splash that is told with the name of who is hit by it. */
+function splashing(
+  told: string,
+  change: (monster: Monster, state: YendorState, level: YendorLevel) => void,
+): PotionKind['splash'] {
+  return (state, level, monster) => {
+    tell(state, `${capital(nameOf(state, monster))} ${told}`, 'combat');
+    change(monster, state, level);
+  };
+}
+
+const FLASK = parseDice('2d6');
+const LIQUID_FIRE = parseDice('3d6');
+const burn = (dice: Dice) => (monster: Monster, state: YendorState, level: YendorLevel) => {
+  rouse(monster, level);
+  harmMonster(state, level, monster, roll(state.chances.magic, dice));
+};
+const stop =
+  (low: number, high: number) =>
+  (monster: Monster, { chances }: YendorState) => {
+    monster.stuck = chances.magic.between(low, high);
+  };
 
 const good = (state: YendorState, text: string) => tell(state, text, 'success');
 const bad = (state: YendorState, text: string) => tell(state, text, 'warning');
@@ -24,7 +65,10 @@ function healing(id: string, name: string, found: Found, text: string): ItemKind
     heal(state, roll(state.chances.magic, dice));
     good(state, before === state.player.hp ? 'You feel fit as never before.' : 'Warmth closes your wounds.');
   };
-  return potion(id, name, found, drink, dice);
+  const splash = splashing('looks better.', (monster, { chances }) => {
+    monster.hp = Math.min(monster.maxHp, monster.hp + roll(chances.magic, dice));
+  });
+  return potion(id, name, found, drink, dice, splash);
 }
 
 /** Begins an affliction for some turns. */
@@ -75,17 +119,40 @@ export const POTIONS: readonly ItemKind[] = [
       hurt(state, roll(state.chances.magic, POISON), 'a potion of poison');
     },
     POISON,
+    splashing('chokes on the fumes.', burn(FLASK)),
   ),
-  potion('confusion', 'confusion', INTERMEDIATE, lasting('confused', [20, 22], 'Everything spins.')),
-  potion('blindness', 'blindness', INTERMEDIATE, (state) => {
-    lasting('blind', [40, 60], 'A veil falls over your eyes.')(state);
-    computeFOV(state, currentLevel(state));
-  }),
+  potion(
+    'confusion',
+    'confusion',
+    INTERMEDIATE,
+    lasting('confused', [20, 22], 'Everything spins.'),
+    undefined,
+    splashing('reels in circles.', stop(4, 7)),
+  ),
+  potion(
+    'blindness',
+    'blindness',
+    INTERMEDIATE,
+    (state) => {
+      lasting('blind', [40, 60], 'A veil falls over your eyes.')(state);
+      computeFOV(state, currentLevel(state));
+    },
+    undefined,
+    splashing('gropes about, blind.', (monster, state) => {
+      stop(3, 5)(monster, state);
+      Object.assign(monster, { mood: 'wandering', lastSeen: -1, goal: -1 });
+    }),
+  ),
   potion(
     'haste',
     'haste self',
     { rarity: 'rare', tier: 'advanced' },
     lasting('hasted', [4, 8], 'The world around you slows down.'),
+    undefined,
+    splashing('speeds up!', (monster, _, level) => {
+      monster.pace = 1;
+      level.order.setSpeed(monster.id, speedOf(monster));
+    }),
   ),
   potion('detect-monsters', 'detect monsters', INTERMEDIATE, (state) => {
     state.player.detectsMonsters = true;
@@ -106,5 +173,16 @@ export const POTIONS: readonly ItemKind[] = [
     'levitation',
     ADVANCED,
     lasting('levitating', [29, 32], 'Your feet leave the ground.'),
+  ),
+  potion(
+    'liquid-fire',
+    'liquid fire',
+    { rarity: 'uncommon' },
+    (state) => {
+      bad(state, 'You have swallowed fire. It was meant to be thrown.');
+      hurt(state, roll(state.chances.magic, POISON), 'a draught of liquid fire');
+    },
+    LIQUID_FIRE,
+    splashing('burns!', burn(LIQUID_FIRE)),
   ),
 ];

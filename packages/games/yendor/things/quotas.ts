@@ -16,7 +16,8 @@ export interface Band {
 export type QuotaSort =
   | 'heal'
   | 'identify'
-  | 'enchant'
+  | 'enchanting'
+  | 'missile'
   | 'weapon'
   | 'armour'
   | 'ring'
@@ -49,10 +50,12 @@ export const BANDS: readonly Band[] = [
     to: 5,
     weights: weights(20, 20, 5, 5, 15, 15, 12, 8),
     quota: [
-      ['heal', 10],
-      ['identify', 3],
+      ['heal', 8],
+      ['enchanting', 5],
+      ['identify', 2],
       ['weapon', 2],
       ['armour', 2],
+      ['missile', 3],
       ['food', 6],
       ['light', 8],
     ],
@@ -62,9 +65,10 @@ export const BANDS: readonly Band[] = [
     to: 10,
     weights: weights(18, 18, 10, 10, 12, 12, 12, 8),
     quota: [
-      ['heal', 8],
-      ['enchant', 2],
+      ['heal', 6],
+      ['enchanting', 5],
       ['ring', 2],
+      ['missile', 2],
       ['food', 5],
       ['light', 6],
       ['lantern', 1],
@@ -76,6 +80,7 @@ export const BANDS: readonly Band[] = [
     weights: weights(16, 16, 14, 14, 10, 10, 12, 8),
     quota: [
       ['heal', 6],
+      ['enchanting', 7],
       ['ring', 3],
       ['wand', 2],
       ['food', 5],
@@ -90,6 +95,7 @@ export const BANDS: readonly Band[] = [
     weights: weights(15, 15, 16, 16, 8, 8, 14, 8),
     quota: [
       ['heal', 8],
+      ['enchanting', 7],
       ['ring', 4],
       ['wand', 3],
       ['food', 5],
@@ -104,6 +110,7 @@ export const BANDS: readonly Band[] = [
     weights: weights(14, 14, 18, 18, 6, 6, 16, 8),
     quota: [
       ['heal', 8],
+      ['enchanting', 8],
       ['food', 10],
       ['light', 4],
       ['powerful', 10],
@@ -116,7 +123,8 @@ export const BANDS: readonly Band[] = [
 export const SORTS: Readonly<Record<QuotaSort, readonly ItemKind[]>> = {
   heal: ['minor-heal', 'medium-heal', 'major-heal', 'superior-heal'].map(kindOf),
   identify: [kindOf('identify')],
-  enchant: ['enchant-weapon', 'enchant-armour'].map(kindOf),
+  enchanting: [kindOf('enchanting')],
+  missile: ['arrow', 'dart', 'javelin'].map(kindOf),
   weapon: ofCategory('weapon'),
   armour: ofCategory('armour'),
   ring: ofCategory('ring'),

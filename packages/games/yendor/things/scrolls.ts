@@ -7,13 +7,12 @@ import { afflict } from '../hero/body.js';
 import { isIdentified, itemName } from '../hero/names.js';
 import { wornItem } from '../hero/pack.js';
 import { look } from '../hero/sight.js';
-import type { ItemKind, Rarity, ScrollKind } from '../kinds.js';
+import type { Category, ItemKind, ScrollKind } from '../kinds.js';
 import { capital, tell } from '../messages.js';
 import { currentLevel, WORN_SLOTS } from '../state.js';
 import { CELLS, EIGHT, kingSteps, seeming, WALKABLE } from '../terrain.js';
 import { ANY } from './gear.js';
 
-const MOST_ENCHANTMENT = 3;
 const SLEEP_TURNS = [4, 8] as const;
 const HOLD_TURNS = [3, 6] as const;
 const SCARE_TURNS = 100;
@@ -21,26 +20,15 @@ const SCARE_TURNS = 100;
 function scroll(
   id: string,
   name: string,
-  rarity: Rarity,
+  rarity: ItemKind['rarity'],
   tier: ScrollKind['tier'],
   effect: Pick<ScrollKind, 'read' | 'asks' | 'scares'>,
 ): ItemKind {
   return { id, category: 'scroll', name, rarity, tier, depths: ANY.depths, ...effect };
 }
 
-function enchanting(category: 'weapon' | 'armour', screen: NonNullable<ScrollKind['asks']>['screen']) {
-  const asks: ScrollKind['asks'] = {
-    screen,
-    suits: (_, item) => item.kind.category === category && item.bonus < MOST_ENCHANTMENT,
-    work(state, item) {
-      item.bonus++;
-      item.cursed = false;
-      item.known = true;
-      tell(state, `${capital(itemName(state, item))} glows for a moment.`, 'success');
-    },
-  };
-  return { asks };
-}
+/** What a scroll of enchanting can better, and by how much: a wand gains charges, all else a plus. */
+const ENCHANTED: Readonly<Partial<Record<Category, number>>> = { weapon: 1, armour: 1, ring: 1, wand: 2 };
 
 /** All scrolls. */
 export const SCROLLS: readonly ItemKind[] = [
@@ -55,20 +43,23 @@ export const SCROLLS: readonly ItemKind[] = [
       },
     },
   }),
-  scroll(
-    'enchant-weapon',
-    'enchant weapon',
-    'uncommon',
-    'intermediate',
-    enchanting('weapon', 'enchantWeapon'),
-  ),
-  scroll(
-    'enchant-armour',
-    'enchant armour',
-    'uncommon',
-    'intermediate',
-    enchanting('armour', 'enchantArmour'),
-  ),
+  scroll('enchanting', 'enchanting', 'never', 'basic', {
+    asks: {
+      screen: 'enchant',
+      suits: (_, { kind, count }) =>
+        ENCHANTED[kind.category] !== undefined &&
+        count === 1 &&
+        !(kind.category === 'ring' && !kind.numbered),
+      work(state, item) {
+        const by = ENCHANTED[item.kind.category] ?? 1;
+        if (item.kind.category === 'wand') item.charges += by;
+        else item.bonus += by;
+        item.cursed = false;
+        item.known = true;
+        tell(state, `${capital(itemName(state, item))} glows for a moment.`, 'success');
+      },
+    },
+  }),
   scroll('magic-mapping', 'magic mapping', 'uncommon', 'intermediate', {
     read(state) {
       const level = currentLevel(state);

@@ -2,7 +2,8 @@
 // a wall, no further than their range.
 
 import { lineBetween } from '@stairwell/engine';
-import { harmMonster, hits } from '../beings/combat.js';
+import { harmMonster } from '../beings/combat.js';
+import { hits } from '../beings/odds.js';
 import { createMonster, rollMonster } from '../beings/spawn.js';
 import { teleportMonster } from '../beings/ways.js';
 import { type Dice, parseDice, roll } from '../dice.js';
@@ -11,7 +12,7 @@ import { nameOf } from '../hero/sight.js';
 import type { ItemKind, Rarity, WandKind } from '../kinds.js';
 import { capital, tell } from '../messages.js';
 import type { Monster, YendorLevel, YendorState } from '../state.js';
-import { HEIGHT, rookSteps, TRANSPARENT, WIDTH, xOf, yOf } from '../terrain.js';
+import { HEIGHT, rookSteps, T, TRANSPARENT, WIDTH, xOf, yOf } from '../terrain.js';
 import { ANY } from './gear.js';
 
 const BOLT_BONUS = 4;
@@ -118,17 +119,36 @@ export const WANDS: readonly ItemKind[] = [
 
 /** The cells a bolt passes, the first beside the hero, the last where it stops. */
 export function rayTo(level: YendorLevel, from: number, to: number, range: number): number[] {
+  return lineOfFlight(level, from, to, range, () => true);
+}
+
+/** The same for what is thrown or shot: it finds its way past friends. */
+export function flightTo(level: YendorLevel, from: number, to: number, range: number): number[] {
+  return lineOfFlight(level, from, to, range, ({ side }) => side === 'foe');
+}
+
+function lineOfFlight(
+  level: YendorLevel,
+  from: number,
+  to: number,
+  range: number,
+  stops: (body: Monster) => boolean,
+): number[] {
   const x = xOf(from);
   const y = yOf(from);
   // On beyond the target, in the same direction, as far as the range can reach.
   const far = { x: x + (xOf(to) - x) * (range + 1), y: y + (yOf(to) - y) * (range + 1) };
   const cells: number[] = [];
+  let ground = 0;
   for (const point of lineBetween({ x, y }, far).slice(1)) {
     if (point.x < 0 || point.y < 0 || point.x >= WIDTH || point.y >= HEIGHT) break;
     const cell = point.y * WIDTH + point.x;
     if (rookSteps(from, cell) > range || TRANSPARENT[level.terrain[cell]] === 0) break;
+    if (level.terrain[cell] === T.pillar) break;
     cells.push(cell);
-    if (level.bodies[cell] !== undefined) break;
+    if (level.open[cell] === 1) ground = cells.length;
+    const body = level.bodies[cell];
+    if (body !== undefined && stops(body)) break;
   }
-  return cells;
+  return cells.slice(0, ground); // what would fall into water falls before it
 }

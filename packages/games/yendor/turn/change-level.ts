@@ -6,7 +6,8 @@ import { addMonster, clearCell, freeCellNear } from '../ground/bodies.js';
 import { arrive } from '../hero/arrive.js';
 import { computeFOV, notice, updateExplored } from '../hero/sight.js';
 import { HERO, heroPlace, monsterPart, placeAt } from '../hero/telling.js';
-import { capital, tell, withArticle } from '../messages.js';
+import { voiceOf } from '../levels/voice.js';
+import { aName, capital, tell } from '../messages.js';
 import type { Monster, YendorLevel, YendorState } from '../state.js';
 import { WIDTH } from '../terrain.js';
 
@@ -23,6 +24,11 @@ export function moveToLevel(
   const { player, statistics } = state;
   const cell = place.y * WIDTH + place.x;
   state.events.tell({ kind: 'level', who: HERO, from: heroPlace(state), at: place, how: link.kind });
+  const isNew = level.id > statistics.deepest;
+  const isDown = level.id > state.depth;
+  if (link.kind === 'hole') statistics.falls++;
+  else if (isDown) statistics.stairsDown++;
+  else statistics.stairsUp++;
   state.depth = level.id;
   statistics.deepest = Math.max(statistics.deepest, level.id);
   clearCell(level, cell);
@@ -35,11 +41,21 @@ export function moveToLevel(
   computeFOV(state, level);
   updateExplored(state, level);
   tell(state, told(level.id));
+  speak(state, level.id, isNew, !isDown);
   arrive(state, level);
   for (const monster of followers) follow(state, link, monster);
   notice(state, level);
   if (level.id === 1 && player.hasAmulet) tell(state, 'The way out is near: climb the stairs up.', 'success');
   return level;
+}
+
+/** The stairs speak to who comes so far for the first time, and once on each level to who carries the Amulet home. */
+function speak(state: YendorState, depth: number, isNew: boolean, isUp: boolean): void {
+  const mark = `home ${depth}`;
+  const goesHome = isUp && state.player.hasAmulet && !state.told.has(mark);
+  if (goesHome) state.told.add(mark);
+  const voice = isNew || goesHome ? voiceOf(depth, goesHome) : undefined;
+  if (voice !== undefined) tell(state, voice);
 }
 
 /** Arrives beside the hero and has yet to gather strength. */
@@ -53,5 +69,6 @@ function follow(state: YendorState, link: Link, monster: Monster): void {
   monster.lastSeen = state.player.cell;
   addMonster(level, monster, 0);
   state.events.tell({ kind: 'level', who: monsterPart(monster), at: placeAt(state, cell), how: link.kind });
-  tell(state, `${capital(withArticle(monster.kind.name))} follows you.`, 'warning');
+  if (monster.side === 'ally') tell(state, `${monster.title} comes with you.`);
+  else tell(state, `${capital(aName(monster.kind))} follows you.`, 'warning');
 }

@@ -1,9 +1,9 @@
 // Running, resting and journeys go on until something happens. This is what counts as something.
 
 import { isLit } from '../hero/light.js';
-import { inView } from '../hero/sight.js';
+import { inView, isAlarming } from '../hero/sight.js';
 import { RULES } from '../rules.js';
-import type { YendorState } from '../state.js';
+import type { Monster, YendorState } from '../state.js';
 
 /** Looks out for what is worth stopping for. */
 export interface Watch {
@@ -16,7 +16,7 @@ export function createWatch(state: YendorState): Watch {
   const { depth, player } = state;
   const wasLow = isLow(state);
   const wasLit = isLit(state);
-  const seen = new Set(inView(state).map(({ id }) => id));
+  const seen = new Set(alarming(state).map(({ id }) => id));
   state.isDisturbed = false;
   return {
     stops() {
@@ -24,9 +24,13 @@ export function createWatch(state: YendorState): Watch {
       if ((!wasLow && isLow(state)) || (wasLit && !isLit(state))) return true;
       const { confused, blind, held, asleep } = player.afflictions;
       if (confused > 0 || blind > 0 || held > 0 || asleep > 0) return true;
-      return inView(state).some(({ id }) => !seen.has(id));
+      return alarming(state).some(({ id }) => !seen.has(id));
     },
   };
+}
+
+function alarming(state: YendorState): Monster[] {
+  return inView(state).filter((monster) => isAlarming(state, monster));
 }
 
 function isLow({ player }: YendorState): boolean {

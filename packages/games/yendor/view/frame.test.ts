@@ -133,8 +133,10 @@ describe('the frame', () => {
     table.press(';');
     expect(table.frame().view).toMatchObject({ focus: { x: 8, y: 3 } });
     table.press('Enter');
-    expect(table.news()).toBe('There: a zombie (asleep, held); the floor of a room.');
-    table.press(';', 'Tab', 'Enter');
+    expect(table.frame().overlay?.title).toBe('The zombie');
+    expect(table.text()).toMatch(/In a fight you hit \d+ % for [\d-]+, it hits \d+ % for 1-8/);
+    expect(table.text()).toContain('slower than you');
+    table.press('Escape', ';', 'Tab', 'Enter');
     expect(table.news()).toMatch(/^There: an? \w+ potion; the floor of a room\.$/);
     expect(table.report().turn).toBe(0);
   });
@@ -231,9 +233,10 @@ describe('the end', () => {
     const text = table.text();
     expect(text).toContain('Killed by a potion of poison on level 1, turn 1234.');
     expect(text).toContain('Never saw what the first stairs lead to.');
-    expect(scoreOf(table.state)).toBe(1200 * 10 + 2 * 100 + 30 * 5 - 123);
+    expect(scoreOf(table.state)).toBe(1200 + 100 + 2 * 50 - 123);
     expect(text).toContain(`Score ${scoreOf(table.state)}`);
-    expect(text).toContain('Deepest level 1, 0 monsters defeated');
+    expect(text).toContain('A sellsword who never took a stair.');
+    expect(text).toContain('0 monsters fell on the way. Death never came near.');
     expect(text).toContain('* A thousand turns');
     expect(text).toContain('* A thousand gold');
     expect(text).toContain('Seed test');
@@ -257,7 +260,7 @@ describe('the end', () => {
     expect(morgue.text).toContain('It burns: poison!');
     expect(record).toMatchObject({ name: 'yendor-xlogfile', append: true });
     expect(record.text).toMatch(
-      /^version=3:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
+      /^version=4:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
     );
     expect(record.unranked).toBe(record.text.replace('ranked=1', 'ranked=0'));
     expect(record.text.trimEnd()).not.toContain('\n');

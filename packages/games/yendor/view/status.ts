@@ -4,17 +4,19 @@
 import type { Line } from '@stairwell/engine';
 import type { Gauge, Span } from '@stairwell/engine/play';
 import { newsLines } from '@stairwell/engine/screens';
+import { callingOf } from '../commands/callings.js';
+import { readied } from '../commands/throw.js';
 import { inReach } from '../ground/steps.js';
 import { itemsHere } from '../hero/arrive.js';
 import { armourClass, hungerOf, strength } from '../hero/body.js';
 import { isLit, lightInHand } from '../hero/light.js';
 import { itemName } from '../hero/names.js';
 import { isPackFull, wornItem } from '../hero/pack.js';
-import { inView } from '../hero/sight.js';
+import { foesInView } from '../hero/sight.js';
 import { capital } from '../messages.js';
 import { STYLES, type StyleName } from '../palette.js';
 import { experienceFor, RULES } from '../rules.js';
-import { AFFLICTIONS, currentLevel, type MessageKind, type YendorState } from '../state.js';
+import { AFFLICTIONS, currentLevel, type FloorItem, type MessageKind, type YendorState } from '../state.js';
 import { EIGHT, T } from '../terrain.js';
 
 const LINE = 80;
@@ -54,6 +56,7 @@ const IMPORTANCE: Readonly<Record<MessageKind, number>> = {
   success: 3,
   warning: 4,
   critical: 5,
+  tip: 2,
 };
 
 /**
@@ -170,13 +173,18 @@ function hintsOf(state: YendorState): string[] {
   const { terrain } = level;
   const hints: string[] = [];
   const here = itemsHere(state, level);
-  const awake = inView(state).filter(({ mood }) => mood !== 'asleep');
+  const awake = foesInView(state).filter(({ mood }) => mood !== 'asleep');
   if (awake.some(({ cell }) => inReach(level, player.cell, cell, state.fourWay)))
     hints.push('walk into it: attack');
-  if (here.length === 1) hints.push(', pick up');
+  const { ability } = callingOf(state);
+  if (awake.length > 0 && player.readyAt <= state.turn) hints.push(`a ${ability.toLowerCase()}`);
+  if (awake.length > 0 && readied(state) !== undefined) hints.push('f fire');
+  if (here.length === 1) hints.push(takingHint(here[0]));
   if (here.length > 1) hints.push(`, pick up (${here.length} things)`);
   if (terrain[player.cell] === T.stairsDown) hints.push('> down');
   if (terrain[player.cell] === T.stairsUp) hints.push('< up');
+  if (terrain[player.cell] === T.altar) hints.push('p pray');
+  if (state.turn === 0) hints.push('C calling');
   if (EIGHT.some((step) => terrain[player.cell + step] === T.doorClosed)) hints.push('o open');
   if (isPackFull(state)) hints.push('pack full');
   if (player.hunger / 10 < RULES.hunger.hintBelow) {
@@ -186,4 +194,9 @@ function hintsOf(state: YendorState): string[] {
   if (!isLit(state)) hints.push('w light something');
   if (player.hp < player.maxHp / 2 && awake.length === 0) hints.push('. rest');
   return hints;
+}
+
+function takingHint({ price = 0, choice = false }: FloorItem): string {
+  if (choice) return ', choose';
+  return price > 0 ? `, buy (${price})` : ', pick up';
 }

@@ -1,0 +1,132 @@
+// What one who looks closely is told: of beings the odds, what they can do and what people say; of things what they are good for.
+
+import { type Line, plainLine } from '@stairwell/engine';
+import { helplessBonus, heroBlow, heroToHit } from '../beings/combat.js';
+import { hittingFaces } from '../beings/odds.js';
+import { type Dice, diceText, highest, lowest } from '../dice.js';
+import { armourClass } from '../hero/body.js';
+import { isIdentified, packName } from '../hero/names.js';
+import { wornItem } from '../hero/pack.js';
+import { STYLES, type StyleName } from '../palette.js';
+import { RULES } from '../rules.js';
+import { currentLevel, type Item, type Monster, type YendorState } from '../state.js';
+import { THING_LORE } from '../things/lore.js';
+
+const share = (faces: number) => `${faces * 5} %`;
+const span = (dice: Dice, plus = 0) => {
+  const [low, high] = [Math.max(0, lowest(dice) + plus), Math.max(0, highest(dice) + plus)];
+  return low === high ? String(low) : `${low}-${high}`;
+};
+
+/** "you hit 55 % for 3-9, it hits 40 % for 1-3": what a fight with somebody looks like. */
+export function oddsOf(state: YendorState, monster: Monster): string {
+  const { kind } = monster;
+  const { dice, plus } = heroBlow(state);
+  const mine = hittingFaces(state.player.level, kind.ac, heroToHit(state) + helplessBonus(monster));
+  const theirs = hittingFaces(kind.level, armourClass(state), 0);
+  const blows = kind.attacks.map((attack) => span(attack)).join(' and ');
+  const blow =
+    kind.attacks.length === 0 ? `it touches ${share(theirs)}` : `it hits ${share(theirs)} for ${blows}`;
+  return `you hit ${share(mine)} for ${span(dice, plus)}, ${blow}`;
+}
+
+const SPECIALS: Readonly<Record<string, string>> = {
+  rust: 'rusts metal armour',
+  hold: 'holds you fast',
+  freeze: 'freezes you for a turn',
+  confuse: 'confuses',
+  weaken: 'takes strength',
+  drainLife: 'takes HP for good',
+  drainExperience: 'takes experience',
+  stealGold: 'steals gold and vanishes',
+  stealItem: 'steals a thing and vanishes',
+  eatLight: 'drinks your light',
+};
+
+function specialsOf({ kind, cancelled }: Monster): string[] {
+  if (cancelled) return ['has lost its gifts'];
+  const { strike, breath, flies, invisible, regenerates, opensDoors, speed, behaviour } = kind;
+  const specials: string[] = [];
+  if (strike !== undefined) specials.push(SPECIALS[strike.name] ?? strike.name);
+  if (breath !== undefined)
+    specials.push(`strikes from ${breath.range} steps away for ${span(breath.damage)}`);
+  if (flies) specials.push('flies');
+  if (invisible) specials.push('cannot be seen');
+  if (regenerates) specials.push('heals by itself');
+  if (behaviour.isRooted) specials.push('does not leave its place');
+  if (!opensDoors) specials.push('opens no doors');
+  if (speed !== RULES.player.speed)
+    specials.push(speed > RULES.player.speed ? 'faster than you' : 'slower than you');
+  return specials;
+}
+
+/** All there is to say of a being in view. */
+export function beingLines(state: YendorState, id: number): Line[] {
+  const monster = currentLevel(state).monsters.find((each) => each.id === id);
+  if (monster === undefined) return [plainLine('It is gone.', STYLES.hint)];
+  const { kind, hp, maxHp, mood } = monster;
+  const lines: [string, StyleName][] = [
+    [kind.lore, 'hint'],
+    ['', 'info'],
+    [`Health ${hp} of ${maxHp}. Armour class ${kind.ac}. Level ${kind.level}.`, 'info'],
+  ];
+  if (monster.side === 'foe') lines.push([`In a fight ${oddsOf(state, monster)}.`, 'combat']);
+  const specials = specialsOf(monster);
+  if (specials.length > 0) lines.push([`It ${specials.join(', ')}.`, 'warning']);
+  if (monster.side === 'foe') lines.push([MOODS[mood], 'info']);
+  return lines.map(([text, style]) => plainLine(text, STYLES[style]));
+}
+
+const MOODS = {
+  asleep: 'It sleeps: you hit it more easily.',
+  wandering: 'It has not made up its mind about you.',
+  hunting: 'It is after you.',
+  fleeing: 'It wants to get away.',
+} as const;
+
+/** All there is to say of a thing in the pack. */
+export function thingLines(state: YendorState, id: number): Line[] {
+  const item = state.player.pack.find((entry) => entry.item.id === id)?.item;
+  if (item === undefined) return [plainLine('It is gone.', STYLES.hint)];
+  const isKnown = isIdentified(state, item.kind);
+  const lore = isKnown ? (THING_LORE[item.kind.id] ?? '') : 'Nobody knows what it does until it is used.';
+  return [
+    plainLine(packName(state, item), STYLES.success),
+    [],
+    plainLine(lore, STYLES.hint),
+    ...numbersOf(state, item, isKnown).map((text) => plainLine(text, STYLES.info)),
+  ];
+}
+
+function numbersOf(state: YendorState, item: Item, isKnown: boolean): string[] {
+  const { kind } = item;
+  const bonus = item.known ? item.bonus : 0;
+  switch (kind.category) {
+    case 'weapon': {
+      const held = wornItem(state, 'weapon');
+      const now = held?.kind.category === 'weapon' ? `; in hand ${span(held.kind.damage, held.bonus)}` : '';
+      const flies = kind.shoots ?? kind.thrown;
+      return [
+        `Damage ${span(kind.damage, bonus)} (${diceText(kind.damage)})${now}.`,
+        ...(flies === undefined ? [] : [`Reaches ${flies} steps.`]),
+      ];
+    }
+    case 'armour': {
+      const worn = wornItem(state, 'armour');
+      const now = worn?.kind.category === 'armour' ? worn.kind.armour - worn.bonus : RULES.player.noArmour;
+      return [`Armour class ${kind.armour - bonus}; what you wear gives ${now}. Low is good.`];
+    }
+    case 'wand':
+      return isKnown
+        ? [
+            `${item.charges} charges, reaches ${kind.range} steps${kind.damage === undefined ? '' : `, ${span(kind.damage)} harm`}.`,
+          ]
+        : [];
+    case 'potion':
+      return isKnown && kind.dice !== undefined ? [`${span(kind.dice)} points.`] : [];
+    case 'light':
+      return kind.eternal === true ? [] : [`${item.fuel} turns are left in it.`];
+    default:
+      return [];
+  }
+}
