@@ -207,8 +207,10 @@ class Hpa implements HpaPathfinder {
   }
 
   private reach(node: number, cell: number, id: number, cost: number, before: number, how: number): void {
-    const { notes, estimate, ground } = this;
+    const { estimate, ground } = this;
     const base = 4 * node;
+    if (base >= this.notes.length) this.growNotes(4 * this.graph.nodeCount);
+    const { notes } = this;
     if (notes[base] >> 1 === this.stamp && notes[base + 1] <= cost) return;
     const total = cost + estimate.fromCell(cell);
     if (total >= this.best) return;
@@ -227,13 +229,19 @@ class Hpa implements HpaPathfinder {
   }
 
   private begin(): void {
-    const { nodeCount } = this.graph;
-    if (4 * nodeCount > this.notes.length || this.lastStamp === LAST_STAMP) {
-      this.notes = new Int32Array(Math.max(4 * nodeCount, this.notes.length));
+    if (this.lastStamp === LAST_STAMP) {
+      this.notes.fill(0);
       this.lastStamp = 0;
     }
     this.stamp = ++this.lastStamp;
     this.queue.clear();
+  }
+
+  /** Chunks that a search meets for the first time bring nodes of their own. */
+  private growNotes(length: number): void {
+    const larger = new Int32Array(Math.max(length, 2 * this.notes.length));
+    larger.set(this.notes);
+    this.notes = larger;
   }
 
   /** Writes down the way that the notes hold, from the goal back. */

@@ -34,7 +34,8 @@ export class ChunkGraph {
 
   private readonly across: number;
   private readonly down: number;
-  private readonly chunks: Chunk[] = [];
+  /** By number: a chunk, once it was needed. Large maps would take long to prepare, and few queries see all of them. */
+  private readonly chunks: (Chunk | undefined)[];
   private readonly freeBases: number[][] = [];
   private seen = 0;
 
@@ -48,12 +49,17 @@ export class ChunkGraph {
     this.across = Math.ceil(map.width / side);
     this.down = Math.ceil(map.height / side);
     this.search = new ChunkSearch(map, side);
-    for (let id = 0; id < this.across * this.down * map.depth; id++) this.chunks.push(this.build(id));
+    this.chunks = Array.from({ length: this.across * this.down * map.depth }, () => undefined);
     this.seen = map.changeCount;
   }
 
+  /** A chunk, prepared now if it never was: that needs `search`, and may add nodes. */
   chunk(id: number): Chunk {
-    return this.chunks[id];
+    const known = this.chunks[id];
+    if (known !== undefined) return known;
+    const made = this.build(id);
+    this.chunks[id] = made;
+    return made;
   }
 
   get chunkCount(): number {
@@ -79,7 +85,7 @@ export class ChunkGraph {
 
   /** The node at a cell of a chunk, or -1. */
   nodeAt(id: number, cell: number): number {
-    const { cells, base } = this.chunks[id];
+    const { cells, base } = this.chunk(id);
     let low = 0;
     let high = cells.length - 1;
     while (low <= high) {
@@ -112,7 +118,9 @@ export class ChunkGraph {
     }
     this.seen = map.changeCount;
     for (const id of dirty) {
-      this.release(this.chunks[id]);
+      const known = this.chunks[id];
+      if (known === undefined) continue;
+      this.release(known);
       this.chunks[id] = this.build(id);
     }
   }
@@ -120,7 +128,8 @@ export class ChunkGraph {
   get bytes(): number {
     let bytes = this.chunkOf.byteLength;
     // An object and three arrays take about 400 bytes beside their contents.
-    for (const { cells, costs } of this.chunks) bytes += 400 + 5 * cells.length + 4 * costs.length;
+    for (const chunk of this.chunks)
+      if (chunk !== undefined) bytes += 400 + 5 * chunk.cells.length + 4 * chunk.costs.length;
     return bytes;
   }
 

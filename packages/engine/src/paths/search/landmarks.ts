@@ -38,7 +38,7 @@ const UNITS = {
 /** Parts of the map with fewer cells get no places: searches in them are short. */
 const LEAST_CELLS = 8;
 /** Cells that may be lowered when changes are taken in; a slice of what was put off is a sixth of that. */
-const BUDGET = 3000;
+const BUDGET = 2000;
 
 /** Distances to far places, kept up to date. */
 export class Landmarks {
@@ -110,12 +110,12 @@ export class Landmarks {
     pending[slot].length = 0;
     let taken = 0;
     for (let cell = queue.pop(); cell >= 0; cell = queue.pop()) {
-      if (taken === budget) {
-        for (; cell >= 0; cell = queue.pop()) pending[slot].push(cell);
-        break;
-      }
       // One that was lowered again since stands in a lower bucket too, and is done.
       if (queue.bucket > far[SLOTS * cell + slot]) continue;
+      if (taken === budget) {
+        pending[slot].push(cell);
+        continue;
+      }
       taken++;
       this.relax(cell, slot, true);
     }
