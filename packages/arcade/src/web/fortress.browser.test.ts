@@ -1,7 +1,6 @@
-// Fortress in the page as it is shipped: hundreds of movers in real time while cells change, times of the searches side by
-// side, the cutaway of all levels, and a map that travels in the address.
+// Fortress in the page as it is shipped: hundreds of movers while cells change, times of the searches side by side, the cutaway of
+// all levels, and a map that travels in the address. How fast it is in real time is for `npm run bench:page`.
 
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './testing/axe.js';
 import { DESKTOP, PHONE, reported, usePage } from './testing/fixture.js';
@@ -10,94 +9,16 @@ const fixture = usePage('web');
 const SMALL = '?game=fortress&seed=7';
 const LARGE = '?game=fortress&seed=7&option.width=128&option.height=128&option.depth=8&option.movers=500';
 
-/** An update at 60 a second may take this long. */
-const UPDATE_MS = 1000 / 60;
-
-interface Spent {
-  readonly ticks: number;
-  readonly pictures: number;
-  readonly ms: number;
-  /** Milliseconds of the main thread by its own clock, so that other programs on the machine do not count. */
-  readonly work: number;
-}
-
-/** What the page does while cells change: five keys a second, walls, stairs and what is taken back. */
-async function measure(page: Page, ms: number): Promise<Spent> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const work = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  };
-  const look = () =>
-    page.evaluate(() => {
-      const counted = window as unknown as { pictures: number };
-      const { tick } = window.stairwell.report() as { tick: number };
-      return { tick, pictures: counted.pictures, now: performance.now() };
-    });
-  await page.evaluate(() => {
-    const counted = window as unknown as { pictures: number | undefined };
-    if (counted.pictures !== undefined) return;
-    counted.pictures = 0;
-    const count = () => {
-      counted.pictures = (counted.pictures ?? 0) + 1;
-      requestAnimationFrame(count);
-    };
-    requestAnimationFrame(count);
-  });
-  const before = await look();
-  const workBefore = await work();
-  const keys = ['l', 'w', 'j', '3', 'z', 'l', 'f', 'k', '2', 'z'];
-  const end = Date.now() + ms;
-  for (let i = 0; Date.now() < end; i++) {
-    await page.keyboard.press(keys[i % keys.length]);
-    await page.waitForTimeout(100);
-  }
-  const after = await look();
-  return {
-    ticks: after.tick - before.tick,
-    pictures: after.pictures - before.pictures,
-    ms: after.now - before.now,
-    work: (await work()) - workBefore,
-  };
-}
-
-function say(what: string, { ticks, pictures, ms, work }: Spent): void {
-  const perSecond = (count: number) => ((1000 * count) / ms).toFixed(1);
-  const perUpdate = (work / ticks).toFixed(2);
-  console.log(
-    `${what}: ${perSecond(ticks)} updates and ${perSecond(pictures)} pictures a second, ${perUpdate} ms of work an update`,
-  );
-}
-
 describe('Fortress', () => {
-  it.each(['jps+', 'astar', 'jps', 'hpa'])(
-    'keeps 60 updates a second with 500 movers on 128 x 128 x 8 by %s while cells change',
-    async (algorithm) => {
-      const page = await fixture.open(`${LARGE}&option.algorithm=${encodeURIComponent(algorithm)}`);
-      const { tick } = await reported(page, { game: 'fortress', movers: 500 });
-      // The first ways are found and the code is warm.
-      await page.waitForFunction(
-        (first) => (window.stairwell.report() as { tick: number }).tick > first + 240,
-        Number(tick),
-        { timeout: 40_000 },
-      );
-      const spent = await measure(page, 4000);
-      say(`500 movers by ${algorithm}`, spent);
-      expect(spent.ticks).toBeGreaterThan(60);
-      expect(spent.work / spent.ticks).toBeLessThan(UPDATE_MS);
-      const after = await reported(page, { movers: 500 });
-      expect(Number(after.built)).toBeGreaterThan(0);
-      expect(Number(after.walking)).toBeGreaterThan(250);
-      if (algorithm !== 'jps+') return;
-      await page.getByRole('button', { name: 'Cutaway' }).click();
-      await page.getByRole('img', { name: /^Cutaway/ }).waitFor();
-      const withCutaway = await measure(page, 3000);
-      say('the same beside the cutaway', withCutaway);
-      expect(withCutaway.work / withCutaway.ticks).toBeLessThan(UPDATE_MS);
-    },
-    90_000,
-  );
+  it('moves 500 movers on 128 x 128 x 8 while cells change', async () => {
+    const page = await fixture.open(LARGE);
+    await reported(page, { game: 'fortress', movers: 500 });
+    for (const key of ['l', 'w', 'j', '3', 'z', 'l', 'f', 'k', '2', 'z']) await page.keyboard.press(key);
+    await page.waitForFunction(() => {
+      const { built, walking } = window.stairwell.report() as { built: number; walking: number };
+      return built > 0 && walking > 250;
+    });
+  });
 
   it('shows what each search cost, expanded and took, side by side', async () => {
     const page = await fixture.open(`${SMALL}&option.movers=0`);
