@@ -115,6 +115,7 @@ export { isOver } from './over.js';
 export { jsonText, plainLines, plainText } from './plain-text.js';
 export { type DriverTurn, REPLAY_SPEEDS, ReplayDriver, replayRate } from './replay-driver.js';
 export {
+  endAfter,
   findSave,
   RESUME_BUDGET,
   type Resumed,

@@ -6,7 +6,7 @@ import { deedsOf, goesOn } from './deeds.js';
 import { settleEnd } from './ending.js';
 import type { KeeperNeeds } from './keeper.js';
 import { numbered, writeBeside } from './library/free-name.js';
-import type { Library } from './library/library.js';
+import type { Library, RunShelf } from './library/library.js';
 import { byPlayed, type NewSave, type SaveInfo, type StoredSave } from './library/saves.js';
 import { BEFORE_REWIND } from './names.js';
 import { isOver } from './over.js';
@@ -157,11 +157,8 @@ async function laterMoment(
 ): Promise<Later | undefined> {
   const { id } = save.run;
   const deeds = deedsOf(save);
-  const ended = (await runs.list({ game: game.id, id })).rows.find(({ report }) => report.isGameOver);
-  if (ended !== undefined) {
-    const whole = await runs.read(game.id, ended.hash);
-    return { time: whole === undefined ? deeds.time : endOfRun(whole) };
-  }
+  const ended = await endAfter(runs, save);
+  if (ended !== undefined) return { time: endOfRun(ended) };
   if (save.name === undefined) return undefined;
   const own = await saves.read({ game: game.id, run: id }).catch((error: unknown) => {
     // Damaged, it proves nothing.
@@ -171,6 +168,17 @@ async function laterMoment(
   if (own === undefined) return { time: deeds.time };
   const known = deedsOf(own);
   return goesOn(known, deeds) ? undefined : { time: known.time, save: own };
+}
+
+/** The run as it ended after the moment of a save, as far as it is kept. One that was gone back to after its end is another matter. */
+export async function endAfter(runs: RunShelf, save: Pick<Save, 'run' | 'since'>): Promise<Run | undefined> {
+  const { game, id } = save.run;
+  const deeds = deedsOf(save);
+  for (const { report, hash } of (await runs.list({ game, id })).rows) {
+    const run = report.isGameOver ? await runs.read(game, hash) : undefined;
+    if (run !== undefined && goesOn(deeds, deedsOf({ run }))) return run;
+  }
+  return undefined;
 }
 
 function splitAt(text: string, mark: string): [string, string | undefined] {

@@ -39,7 +39,7 @@ export function reportWords(report: GameReport): string {
 
 /** How a run ended that is kept to be watched. One that came in from elsewhere only says so until it is verified. */
 export function runWords({ report, isVerified }: Pick<RunInfo, 'report' | 'isVerified'>): string {
-  return `${reportWords(report)}${isVerified ? '' : ' (not verified yet)'}`;
+  return `${reportWords(report)}${isVerified ? '' : ' (not verified)'}`;
 }
 
 /**

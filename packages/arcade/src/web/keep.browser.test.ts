@@ -136,7 +136,7 @@ describe('a run left behind', () => {
     expect(await page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Saves and runs' }).click();
     await page.getByRole('button', { name: 'Watch this: Sample Room, seed 7' }).waitFor();
-    expect(await page.getByText('not verified yet').count()).toBe(0);
+    expect(await page.getByText('not verified').count()).toBe(0);
     expect(await page.getByText('No game is kept here yet.').count()).toBe(1);
   });
 

@@ -48,7 +48,7 @@ export function Saves() {
         <Shelf title={WORDS.saves} list={saves} ifEmpty="No game is kept here yet." onPage={setPage}>
           {(rows) => <SaveList saves={rows} onChanged={changed} />}
         </Shelf>
-        <Runs key={changes} onChanged={changed} />
+        <Runs changes={changes} onChanged={changed} />
         {texts !== undefined && 'value' in texts && texts.value.found > 0 && (
           <section aria-labelledby="texts-title">
             <h2 id="texts-title">Records</h2>
@@ -67,10 +67,10 @@ export function Saves() {
 }
 
 /** The runs that are kept to be watched, page by page. */
-export function Runs({ onChanged }: { onChanged?(): void }) {
+export function Runs({ changes = 0, onChanged }: { readonly changes?: number; onChanged?(): void }) {
   const { library } = useServices();
   const [page, setPage] = useState(1);
-  const runs = useLoaded(() => library.runs.list({ page, size: SIZE }), [library, page]);
+  const runs = useLoaded(() => library.runs.list({ page, size: SIZE }), [library, page, changes]);
   return (
     <Shelf
       title="Runs"

@@ -5,6 +5,7 @@
 import { DataError } from '@stairwell/engine';
 import {
   deedsOf,
+  endAfter,
   goesOn,
   type Leases,
   type Library,
@@ -67,11 +68,7 @@ export async function takeUpLeftBehind(
 /** Whether a note knows more of its run than the library. What both were given decides: clocks are set, and notes lie for days. */
 async function isFurther({ runs, saves }: Library, note: NewSave): Promise<boolean> {
   const { game, id } = note.run;
-  for (const { report, hash } of (await runs.list({ game, id })).rows) {
-    const run = report.isGameOver ? await runs.read(game, hash) : undefined;
-    // It has ended since. One that was gone back to after its end is another matter.
-    if (run !== undefined && goesOn(deedsOf(note), deedsOf({ run }))) return false;
-  }
+  if ((await endAfter(runs, note)) !== undefined) return false;
   const kept = await saves.read({ game, run: id }).catch((error: unknown) => {
     // Nobody can go on from what is damaged: the note is all there is.
     if (error instanceof DataError) return undefined;
