@@ -22,8 +22,8 @@ export const PAGE_ROWS = 16;
  * ```
  */
 export function wrapLine(line: Line, width: number, indent = ''): Line[] {
-  const glyphs: Glyph[] = line.flatMap(({ text, style }) =>
-    clustersOf(text).map((cluster) => ({ ...cluster, style })),
+  const glyphs: Glyph[] = line.flatMap(({ text, style, controls }) =>
+    clustersOf(text).map((cluster) => ({ ...cluster, style, controls })),
   );
   const rows: Line[] = [];
   for (let start = 0; ; ) {
@@ -92,6 +92,7 @@ function cut(text: string, columns: number): string {
 
 interface Glyph extends Cluster {
   readonly style: Span['style'];
+  readonly controls: Span['controls'];
 }
 
 /** The first of the clusters from `start` on that finds no room; at least so many are taken. */
@@ -116,14 +117,18 @@ function mayBreak(glyphs: readonly Glyph[], at: number): boolean {
 const NEVER_FIRST = '、。，．！？：；」』）】》〉ー,.!?:;)]';
 
 function row(margin: string, glyphs: readonly Glyph[]): Line {
-  const spans: { text: string; style: Span['style'] }[] = [];
-  if (margin !== '') spans.push({ text: margin, style: glyphs[0]?.style });
-  for (const { text, style } of glyphs) {
+  const spans: { text: string; style: Span['style']; controls: Span['controls'] }[] = [];
+  if (margin !== '') spans.push({ text: margin, style: glyphs[0]?.style, controls: undefined });
+  for (const { text, style, controls } of glyphs) {
     const last = spans.at(-1);
-    if (last !== undefined && last.style === style) last.text += text;
-    else spans.push({ text, style });
+    if (last !== undefined && last.style === style && last.controls === controls) last.text += text;
+    else spans.push({ text, style, controls });
   }
-  return spans.map(({ text, style }) => (style === undefined ? { text } : { text, style }));
+  return spans.map(({ text, style, controls }) => ({
+    text,
+    ...(style !== undefined && { style }),
+    ...(controls !== undefined && { controls }),
+  }));
 }
 
 /** How a key is called where people read it. */

@@ -99,3 +99,11 @@ test.each([
 ])('a sentence that cannot be filled is refused', (format, problem) => {
   expect(format).toThrow(new RangeError(problem));
 });
+
+test('what names keys still says of which controls when a line is broken', () => {
+  const help = [{ text: 'x  y  ', controls: ['explore'] }, { text: 'walk until something is seen' }];
+  expect(wrapLine(help, 20, '  ')).toEqual([
+    [{ text: 'x  y  ', controls: ['explore'] }, { text: 'walk until' }],
+    [{ text: '  something is seen' }],
+  ]);
+});
