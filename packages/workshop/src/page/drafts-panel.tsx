@@ -43,7 +43,7 @@ export function DraftsPanel({ drafts, current, onOpen, onRemove }: DraftsPanelPr
                 {draft.versions.map((version) => (
                   <li key={version.changed}>
                     <button type="button" class="quiet" onClick={() => onOpen(draft, version)}>
-                      {timeWords(version.changed)}{' '}
+                      {timeWords(version.changed, 'medium')}{' '}
                       <span class="note">{version.lua.split('\n').length} lines</span>
                     </button>
                   </li>
@@ -57,6 +57,7 @@ export function DraftsPanel({ drafts, current, onOpen, onRemove }: DraftsPanelPr
   );
 }
 
-function timeWords(iso: string): string {
-  return new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+/** Versions are told apart by their seconds. */
+function timeWords(iso: string, timeStyle: 'short' | 'medium' = 'short'): string {
+  return new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle });
 }
