@@ -9,6 +9,14 @@ export {
 } from './crowd/crowd.js';
 export { createReservations, type Reservations } from './crowd/reservations.js';
 export { createAStar } from './finders/a-star.js';
+export {
+  answerBatches,
+  type BatchAnswer,
+  type Batches,
+  type BatchTask,
+  type BatchWorker,
+  createBatches,
+} from './finders/batch.js';
 export { createDistanceField, type DistanceField } from './finders/distance-field.js';
 export { createHpa, type HpaPathfinder } from './finders/hpa.js';
 export { createJps } from './finders/jps.js';
