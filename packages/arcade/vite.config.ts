@@ -1,8 +1,9 @@
 // How the page is built: from the sources of all packages, with relative addresses (it may be served from any
 // folder) and under a content policy that allows nothing from elsewhere.
 
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { sourceAliases } from '../../vite.aliases.js';
 import { CONTENT_POLICY } from './src/site/content-policy.js';
 import { type PageKind, pageSources, stampPage } from './src/web/testing/stamp.js';
@@ -10,6 +11,9 @@ import { type PageKind, pageSources, stampPage } from './src/web/testing/stamp.j
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const SERVICE_WORKER = './src/web/offline/service-worker.ts';
+
+/** What is asked for by the same name for ever. */
+const STABLE: ReadonlySet<string> = new Set(['service-worker', 'arcade']);
 
 /** The development server needs inline scripts, so the policy stands only in what is built. */
 const contentPolicy: Plugin = {
@@ -43,6 +47,72 @@ const linkPreview: Plugin = {
     );
   },
 };
+
+/**
+ * The style sheet for other people's pages, where it may hold only to the element that the arcade stands in. What the page's own sheet
+ * says of the page is said of that element.
+ */
+const embeddedStyles: Plugin = {
+  name: 'embedded-styles',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const sheet = Object.values(bundle).find(({ fileName }) => /^assets\/index-[^/]+\.css$/.test(fileName));
+    if (sheet?.type !== 'asset') throw new Error('the page has no style sheet');
+    const scoped = String(sheet.source).replaceAll(
+      /(?<=^|[},])\s*(?::root|html|body|#app)(?=[\s,{[])/g,
+      ':scope',
+    );
+    this.emitFile({
+      type: 'asset',
+      fileName: 'arcade.css',
+      source: `@scope (.stairwell){${scoped}${EMBEDDED}}`,
+    });
+  },
+};
+const EMBEDDED =
+  ':where(:scope){height:40rem}:scope{--page-height:100%;position:relative;min-height:0;overflow:auto}.screen{height:100%;min-height:0}';
+
+/** The modules of the house that dungeons from elsewhere import, under names that stay: `house/engine/play.js`. */
+const houseModules = (folder: string): Plugin => ({
+  name: 'house-modules',
+  apply: 'build',
+  async closeBundle() {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      root: here('.'),
+      resolve: { alias: sourceAliases },
+      build: {
+        outDir: `${folder}/house`,
+        emptyOutDir: true,
+        target: 'es2022',
+        modulePreload: false,
+        reportCompressedSize: false,
+        rollupOptions: {
+          input: HOUSE_MODULES,
+          preserveEntrySignatures: 'strict',
+          output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+        },
+      },
+    });
+  },
+});
+
+/** What they may import, by address: the entry points of the engine and of the display, and the door of guests. */
+const HOUSE_MODULES = Object.fromEntries(
+  [
+    ['engine', 'engine/src'],
+    ...entryPoints('engine').map((name) => [`engine/${name}`, `engine/src/${name}`]),
+    ...entryPoints('display').map((name) => [`display/${name}`, `display/src/${name}`]),
+    ['stage/guest', 'stage/src/guest'],
+  ].map(([name, folder]) => [name, here(`../${folder}/index.ts`)]),
+);
+
+function entryPoints(name: string): string[] {
+  const { exports } = JSON.parse(readFileSync(here(`../${name}/package.json`), 'utf8'));
+  return Object.keys(exports).flatMap((key) => /^\.\/([a-z]+)$/.exec(key)?.[1] ?? []);
+}
 
 /** The Lua machine asks for these where it runs under Node. In a browser it never does, so an empty file will do. */
 const NODE_ONLY = new Set(['module', 'url']);
@@ -80,6 +150,7 @@ const stamped = (kind: PageKind): Plugin => {
 /** `--mode samples` builds the page with the small games of the tests beside the real ones. */
 export default defineConfig(({ mode }) => {
   const samples = mode === 'samples';
+  const folder = here(samples ? './dist/web-samples' : './dist/web');
   const sampleCatalogue = {
     find: /^@stairwell\/games$/,
     replacement: here('./src/web/testing/samples/catalogue.ts'),
@@ -94,6 +165,8 @@ export default defineConfig(({ mode }) => {
       linkPreview,
       withoutNode,
       withoutFolder('commands'),
+      embeddedStyles,
+      houseModules(folder),
       stamped(samples ? 'samples' : 'web'),
     ],
     resolve: { alias: samples ? [sampleCatalogue, ...sourceAliases] : sourceAliases },
@@ -101,17 +174,23 @@ export default defineConfig(({ mode }) => {
     // The workshop's worker loads the Lua machine only for scripts in Lua.
     worker: { format: 'es', plugins: () => [withoutNode, withoutFolder('commands'), withoutFolder('page')] },
     build: {
-      outDir: here(samples ? './dist/web-samples' : './dist/web'),
+      outDir: folder,
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       manifest: true,
       rollupOptions: {
-        input: { index: here('./src/web/index.html'), 'service-worker': here(SERVICE_WORKER) },
+        input: {
+          index: here('./src/web/index.html'),
+          arcade: here('./src/web/arcade.ts'),
+          'service-worker': here(SERVICE_WORKER),
+        },
+        // What the arcade offers other people's pages.
+        preserveEntrySignatures: 'exports-only',
         output: {
-          // It rules over the folder that it lies in, and is asked for by the same name for ever.
-          entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+          // A service worker rules over the folder that it lies in.
+          entryFileNames: ({ name }) => (STABLE.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),
           // The page itself reads settings and files: what it does that with must not come with all of a dungeon's screens.
           codeSplitting: { groups: [{ name: 'codec', test: /engine\/src\/codec\// }] },
         },

@@ -2,6 +2,7 @@
 
 import { isIP } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
+import type { ServedModule } from './outside-modules.js';
 import { createSite } from './site.js';
 
 export interface WebServer {
@@ -15,8 +16,9 @@ export function listen(
   host: string,
   port: number,
   names: readonly string[] = [],
+  modules: readonly ServedModule[] = [],
 ): Promise<WebServer> {
-  const site = createSite(folder, isIP(host) === 0 ? [host, ...names] : names);
+  const site = createSite(folder, isIP(host) === 0 ? [host, ...names] : names, modules);
   return new Promise((resolve, reject) => {
     const server: ServerType = serve({ fetch: site, hostname: host, port }, (info) => {
       server.off('error', reject);

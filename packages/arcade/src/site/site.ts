@@ -4,12 +4,14 @@
 // Files are read whole and closed before they are sent. A stream would stay open when a client leaves early, and the program
 // would run out of file descriptors.
 
+import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SERVED_POLICY } from './content-policy.js';
+import { type ServedFile, type ServedModule, serveModules } from './outside-modules.js';
 
 /** Answers a request for a file of the page. */
 export type Site = (request: Request) => Promise<Response>;
@@ -69,17 +71,24 @@ interface KeptFile {
 
 /**
  * The page in a folder. `names` are host names by which the server is known besides localhost and addresses: a page elsewhere
- * whose name was made to point here is not answered.
+ * whose name was made to point here is not answered. `modules` are dungeons from elsewhere, which the page takes in.
  */
-export function createSite(folder: string, names: readonly string[] = []): Site {
+export function createSite(
+  folder: string,
+  names: readonly string[] = [],
+  modules: readonly ServedModule[] = [],
+): Site {
   const kept = new Map<string, KeptFile>();
+  const outside = serveModules(modules);
 
   return async (request) => {
     const { pathname, hostname } = new URL(request.url);
     if (!isKnownHost(hostname, names)) return answer(421, 'This server does not go by that name.\n');
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answer(405, 'Only GET and HEAD.\n', { allow: 'GET, HEAD' });
-    const file = await fileOf(folder, pathname, kept);
+    const file = pathname.startsWith('/with/')
+      ? outsideFile(await outside.file(pathname))
+      : withOutside(await fileOf(folder, pathname, kept), outside.addresses);
     if (file === undefined) return answer(404, 'There is nothing here.\n');
     const encoding = file.kind.shrinks ? encodingOf(request, file.content.length) : undefined;
     const etag = `"${file.stamp}${encoding === undefined ? '' : `-${encoding}`}"`;
@@ -97,6 +106,21 @@ export function createSite(folder: string, names: readonly string[] = []): Site 
       'content-length': String(content.length),
     });
   };
+}
+
+function outsideFile(file: ServedFile | undefined): KeptFile | undefined {
+  if (file === undefined) return undefined;
+  const { type, text: source, stamp } = file;
+  return { stamp, kind: { type, shrinks: true }, content: Buffer.from(source), compressed: {} };
+}
+
+/** The page itself says which modules from elsewhere it is to import; all other files are as they are. */
+function withOutside(file: KeptFile | undefined, addresses: readonly string[]): KeptFile | undefined {
+  if (file?.kind !== KINDS['.html'] || addresses.length === 0) return file;
+  const meta = `<meta name="stairwell-with" content="${addresses.join(' ')}" />`;
+  const page = file.content.toString('utf8').replace('</head>', `${meta}</head>`);
+  const stamp = `${file.stamp}-${createHash('sha256').update(meta).digest('hex').slice(0, 8)}`;
+  return { stamp, kind: file.kind, content: Buffer.from(page), compressed: {} };
 }
 
 function answer(

@@ -27,7 +27,7 @@ export function App({ services, notices }: { readonly services: Services; readon
 }
 
 function Screens() {
-  const { navigation, storageProblem, announce } = useServices();
+  const { navigation, storageProblem, announce, look } = useServices();
   const { palette, motion } = useLooks();
   const [{ route, state }, setWhere] = useState(navigation.where);
   useEffect(() => {
@@ -35,9 +35,9 @@ function Screens() {
     return navigation.subscribe(() => setWhere(navigation.where));
   }, [navigation]);
   useEffect(() => {
-    document.documentElement.dataset.contrast = palette.highContrast ? 'high' : 'normal';
-    document.documentElement.dataset.motion = motion ? 'full' : 'reduced';
-  }, [palette, motion]);
+    look('contrast', palette.highContrast ? 'high' : 'normal');
+    look('motion', motion ? 'full' : 'reduced');
+  }, [palette, motion, look]);
   const visit = `${route.screen} ${'page' in route ? route.page : ''} ${state.visit ?? ''}`;
   const screen = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);

@@ -2,8 +2,7 @@
 // nothing but through the inputs a player has.
 
 import { frameText, readRun } from '@stairwell/engine';
-import { startVerifying } from './play/verify.js';
-import type { OnStage } from './services.js';
+import type { Services } from './services.js';
 
 export interface StairwellHook {
   /** What programs are told of the game on the screen. */
@@ -26,7 +25,7 @@ declare global {
   }
 }
 
-export function installHook(onStage: OnStage): void {
+export function installHook({ onStage, verifierOf }: Pick<Services, 'onStage' | 'verifierOf'>): void {
   window.stairwell = {
     report: () => onStage.session?.().report(),
     frame: () => {
@@ -35,7 +34,10 @@ export function installHook(onStage: OnStage): void {
     },
     run: () => onStage.recorded?.().run(),
     hash: () => onStage.recorded?.().hash(),
-    verify: async (data) => startVerifying(readRun(data), () => undefined).result,
+    verify: async (data) => {
+      const run = readRun(data);
+      return verifierOf(run.game)(run, () => undefined).result;
+    },
     painted: () => onStage.painted,
   };
 }

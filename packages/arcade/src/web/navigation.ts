@@ -29,29 +29,44 @@ export interface Navigation {
   openPanel(panel: 'settings'): void;
   closePanel(): void;
   subscribe(listener: () => void): () => void;
+  /** Hears no more of the browser's history. */
+  close(): void;
 }
 
-export function createNavigation(): Navigation {
+/** Where entries are kept: the browser's history, or one that only this page knows. */
+export interface Entries {
+  /** The address of the present entry, and what was put with it. */
+  read(): { readonly search: string; readonly hash: string; readonly state: unknown };
+  put(how: 'pushState' | 'replaceState', state: EntryState, address: string): void;
+  back(): void;
+  /** Calls when another entry is the present one, but for what was put. Gives a function that ends it. */
+  onMove(listener: () => void): () => void;
+  /** Whether this entry was opened by its address or a link, not reloaded or returned to. */
+  readonly isOpenedAnew: boolean;
+}
+
+export function createNavigation(entries: Entries = browserEntries()): Navigation {
   const listeners = new Set<() => void>();
   let where = read();
   let isGoingBack = false;
   // A panel does not outlive a reload: nobody asked for it now. And an address that is opened, not reloaded, begins
   // its run anew, even where the browser keeps the state of an entry with the same address.
   const { panel, resume, takesOver: _, ...rest } = where.state;
-  const kept = isOpenedAnew() ? rest : { ...rest, ...(resume === undefined ? {} : { resume }) };
+  const kept = entries.isOpenedAnew ? rest : { ...rest, ...(resume === undefined ? {} : { resume }) };
   if (panel !== undefined || resume !== undefined) put('replaceState', where.route, kept);
 
   function read(): Where {
-    return { route: readAddress(location.search, location.hash), state: readState(history.state) };
+    const { search, hash, state } = entries.read();
+    return { route: readAddress(search, hash), state: readState(state) };
   }
 
   function put(how: 'pushState' | 'replaceState', route: Route, state: EntryState): void {
-    history[how](state, '', location.pathname + writeAddress(route));
+    entries.put(how, state, writeAddress(route));
     where = { route, state: readState(state) };
     for (const listener of listeners) listener();
   }
 
-  addEventListener('popstate', () => {
+  const stop = entries.onMove(() => {
     isGoingBack = false;
     where = read();
     // An address with a run that was put into the page's own field: another visit, though nobody went there from here.
@@ -74,24 +89,59 @@ export function createNavigation(): Navigation {
       // Going back takes a moment: asked twice meanwhile, it would leave the screen below too.
       if (where.state.panel === undefined || isGoingBack) return;
       isGoingBack = true;
-      history.back();
+      entries.back();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    close: stop,
+  };
+}
+
+function browserEntries(): Entries {
+  const [opened] = performance.getEntriesByType('navigation');
+  return {
+    read: () => ({ search: location.search, hash: location.hash, state: history.state }),
+    put: (how, state, address) => history[how](state, '', location.pathname + address),
+    back: () => history.back(),
+    onMove(listener) {
+      addEventListener('popstate', listener);
+      return () => removeEventListener('popstate', listener);
+    },
+    isOpenedAnew: opened instanceof PerformanceNavigationTiming && opened.type === 'navigate',
+  };
+}
+
+/** Entries for a page inside another page, whose address and history are not ours to change. */
+export function ownEntries(): Entries {
+  const entries: { readonly address: string; readonly state: unknown }[] = [{ address: '', state: {} }];
+  const listeners = new Set<() => void>();
+  return {
+    read() {
+      const { address, state } = entries[entries.length - 1];
+      const [search, hash] = address.split(/(?=#)/);
+      return { search: search ?? '', hash: hash ?? '', state };
+    },
+    put(how, state, address) {
+      if (how === 'replaceState') entries.pop();
+      entries.push({ address, state });
+    },
+    back() {
+      if (entries.length > 1) entries.pop();
+      for (const listener of listeners) listener();
+    },
+    onMove(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isOpenedAnew: true,
   };
 }
 
 /** Not by `randomUUID`, which pages have only from https or this very machine, and a phone in the house has neither. */
 function newVisit(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
-}
-
-/** Whether the page was opened by its address or a link, not reloaded or returned to. */
-function isOpenedAnew(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }
 
 function readState(data: unknown): EntryState {

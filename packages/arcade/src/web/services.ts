@@ -15,6 +15,7 @@ import type { Guest } from '@stairwell/stage/guest';
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { Navigation } from './navigation.js';
+import type { Verify } from './play/verify.js';
 import type { Speaker } from './sound/speaker.js';
 import type { Settings, SettingsStore } from './store/settings.js';
 
@@ -25,6 +26,8 @@ export interface Services {
   readonly guests: readonly Guest[];
   /** The dungeons that they bring. */
   readonly catalogue: Catalogue;
+  /** What checks runs of a dungeon. */
+  verifierOf(game: string): Verify;
   /** What the player has. */
   readonly library: Library;
   /** Hears that another tab has written or removed a save. */
@@ -37,6 +40,10 @@ export interface Services {
   notify(text: string): void;
   /** Tells screen readers only. */
   announce(text: string): void;
+  /** Whether keys are meant for the arcade: inside another page, only while it has the focus. */
+  isListening(): boolean;
+  /** Tells the style sheet how the player wants things to look. */
+  look(name: 'contrast' | 'motion', value: string): void;
   /** What `window.stairwell` looks at and the settings show keys of. */
   readonly onStage: OnStage;
 }

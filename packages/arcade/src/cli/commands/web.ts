@@ -39,7 +39,7 @@ async function open(shell: Shell, host: string, wanted: number | undefined): Pro
   const last = wanted === undefined ? first + MORE_PORTS : first;
   for (let port = first; ; port++) {
     try {
-      return await listen(shell.webFolder, host, port);
+      return await listen(shell.webFolder, host, port, [], shell.outside);
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
       if (!isTaken || port >= last)

@@ -5,7 +5,7 @@ import { type Difference, runHash, whyUnranked } from '@stairwell/engine/play';
 import { type Library, messageOf, timeWords } from '@stairwell/stage';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useServices } from '../services.js';
-import { startVerifying, type Verification } from './verify.js';
+import type { Verification } from './verify.js';
 
 interface Verdict {
   readonly text: string;
@@ -22,7 +22,7 @@ interface Judging {
 
 /** Checks the run, where it is whole as soon as it is on the screen, and no longer than it is. Where it is kept, that is noted. */
 export function useVerdict(game: AnyGame, run: Run, isWhole: boolean): Judging {
-  const { library } = useServices();
+  const { library, verifierOf } = useServices();
   const [verdict, setVerdict] = useState<Verdict>();
   const [progress, setProgress] = useState<number>();
   const underWay = useRef<Verification>(null);
@@ -36,7 +36,7 @@ export function useVerdict(game: AnyGame, run: Run, isWhole: boolean): Judging {
   function verify(): void {
     setVerdict({ text: 'Checking …', isTrue: undefined });
     setProgress(0);
-    const verification = startVerifying(run, setProgress);
+    const verification = verifierOf(game.id)(run, setProgress);
     underWay.current = verification;
     verification.result.then(
       (difference) => {

@@ -1,22 +1,23 @@
 // The room in which a run is checked, apart from the page: a long one takes as long as it takes, and the page stays alive.
 
-import type { Run } from '@stairwell/engine';
 import { createVerifier } from '@stairwell/engine/play';
 import { entryNamed, messageOf } from '@stairwell/stage';
-import { catalogueOf } from '@stairwell/stage/guest';
+import { catalogueOf, guestOf } from '@stairwell/stage/guest';
 import { GUESTS, HOUSE } from '../../guests.js';
-import type { VerifyAnswer } from './verify.js';
-
-const CATALOGUE = catalogueOf([HOUSE, ...GUESTS]);
+import type { VerifyAnswer, VerifyRequest } from './verify.js';
 
 /** Milliseconds between two words on how far it is, and inputs and ticks between two looks at the clock. */
 const SAY_EVERY = 100;
 const PORTION = 64;
 
-addEventListener('message', async (event: MessageEvent<Run>) => {
-  const run = event.data;
+addEventListener('message', async (event: MessageEvent<VerifyRequest>) => {
+  const { run, modules } = event.data;
   try {
-    const verifier = createVerifier(await entryNamed(CATALOGUE, run.game).load(), run);
+    const outside = modules.map(async (address) =>
+      guestOf(await import(/* @vite-ignore */ address), address),
+    );
+    const catalogue = catalogueOf([HOUSE, ...GUESTS, ...(await Promise.all(outside))]);
+    const verifier = createVerifier(await entryNamed(catalogue, run.game).load(), run);
     let said = performance.now();
     while (!verifier.step(PORTION)) {
       if (performance.now() - said < SAY_EVERY) continue;

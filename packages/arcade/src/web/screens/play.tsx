@@ -246,7 +246,7 @@ function Table({ game, beginning }: Begun) {
   useEffect(() => {
     const opened = openKeyboard({
       isRealTime,
-      isListening: () => document.querySelector('dialog[open]') === null,
+      isListening: () => services.isListening() && document.querySelector('dialog[open]') === null,
       send: (input) => play.press(input),
     });
     keyboard.current = opened;

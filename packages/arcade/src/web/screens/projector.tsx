@@ -40,7 +40,7 @@ interface Shown {
 }
 
 export function Projector({ run: known, game, replay, isInAddress, live }: Shown) {
-  const { onStage, navigation, speaker } = useServices();
+  const { onStage, navigation, speaker, isListening } = useServices();
   const [run, setRun] = useState(known);
   const [liveState, setLiveState] = useState<LiveNews['state']>('played');
   const looks = useLooks();
@@ -101,7 +101,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     const onKey = (event: KeyboardEvent) => {
       const key = keyName(event);
       const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
-      if (key === undefined || isTaken || isElsewhere(event)) return;
+      if (key === undefined || isTaken || !isListening() || isElsewhere(event)) return;
       if (key === SHARE_KEY) share();
       else if (change((driver) => driver.press(key)) !== true) return;
       event.preventDefault();

@@ -1,0 +1,142 @@
+// The page's player in an element: of a page of its own, or of somebody else's. Its services are made, then it is shown.
+
+import type { AnyGame } from '@stairwell/engine';
+import { createMemoryLibraries, type Library, LOCAL_PLAYER, messageOf } from '@stairwell/stage';
+import { admit, catalogueOf, type Guest, guestOf, guestWith } from '@stairwell/stage/guest';
+import { render } from 'preact';
+import { App } from './app.js';
+import { createNavigation, ownEntries } from './navigation.js';
+import { createNotices } from './parts/notices.js';
+import { inWorker, rightHere } from './play/verify.js';
+import type { OnStage, Services } from './services.js';
+import { createSpeaker } from './sound/speaker.js';
+import { openDatabase } from './store/database.js';
+import { takeUpLeftBehind } from './store/left-behind.js';
+import { checkRoom } from './store/room.js';
+import { createSettings } from './store/settings.js';
+import { createTabLeases } from './store/tab-leases.js';
+import { createTabNews } from './tab-news.js';
+
+/** What the arcade shows. */
+export interface ArcadeOptions {
+  /** Dungeons as they are. */
+  readonly games?: readonly AnyGame[];
+  /** Packages of dungeons and pages. */
+  readonly guests?: readonly Guest[];
+  /** Addresses of modules that bring one of these: their runs are checked in a worker. One that cannot be taken is said and left out. */
+  readonly modules?: readonly string[];
+  /** True for a page of its own: its address says where the player is. Otherwise the page around keeps its address. */
+  readonly isWholePage?: boolean;
+}
+
+/** An arcade on a page. */
+export interface Arcade {
+  readonly services: Services;
+  /** Takes it away again; what is being played is kept. */
+  close(): void;
+}
+
+/** Milliseconds that the browser's database may take. There are some that never answer after an update or a crash. */
+const PATIENCE = 5000;
+
+/**
+ * Browsers let sound begin only after a gesture, and not all take the same for one: a finger's is its going up. Whatever has the
+ * focus may keep a gesture from the game, but not from here.
+ */
+const GESTURES = ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown', 'gamepadconnected'] as const;
+
+/** Shows the arcade in an element. The class `stairwell` of the element is what its style sheet holds to. */
+export async function mountArcade(element: HTMLElement, options: ArcadeOptions): Promise<Arcade> {
+  const { games = [], modules = [], isWholePage = false } = options;
+  const notices = createNotices();
+  const outside = await takeIn(modules, notices.notify);
+  const own = games.length === 0 ? [] : [guestWith(games)];
+  const guests = admit([...(options.guests ?? []), ...own, ...outside]);
+  const settings = createSettings();
+  const speaker = createSpeaker(settings);
+  const onStage: OnStage = {
+    game: undefined,
+    session: undefined,
+    recorded: undefined,
+    painted: 0,
+    left: Promise.resolve(),
+  };
+  const navigation = createNavigation(isWholePage ? undefined : ownEntries());
+  // What shows a run that the address holds comes while the database opens: whoever follows a link is waiting for it.
+  if ('link' in navigation.where.route) void import('./screens/open-run.js').catch(() => undefined);
+  const { library, storageProblem } = await openLibrary();
+  // A note that cannot be put away is not worth a page that does not open.
+  const leases = createTabLeases();
+  if (storageProblem === undefined) await takeUpLeftBehind(library, leases).catch(() => undefined);
+  const news = createTabNews(library);
+  const worker = inWorker(modules.map(whole));
+  const services: Services = {
+    settings,
+    speaker,
+    onStage,
+    navigation,
+    guests,
+    catalogue: catalogueOf(guests),
+    library: news.library,
+    onSavesElsewhere: news.subscribe,
+    storageProblem,
+    leases,
+    notify: notices.notify,
+    announce: notices.announce,
+    isListening: () => isWholePage || element.contains(document.activeElement),
+    look: (name, value) => {
+      (isWholePage ? document.documentElement : element).dataset[name] = value;
+    },
+    verifierOf(id) {
+      const game = games.find((candidate) => candidate.id === id);
+      return game === undefined ? worker : rightHere(async () => game);
+    },
+  };
+  const wake = () => speaker.wake();
+  for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true });
+  element.classList.add('stairwell');
+  element.replaceChildren();
+  render(<App services={services} notices={notices} />, element);
+  void checkRoom().then((warning) => warning !== undefined && notices.notify(warning));
+  return {
+    services,
+    close() {
+      for (const gesture of GESTURES) removeEventListener(gesture, wake, { capture: true });
+      render(null, element);
+      navigation.close();
+    },
+  };
+}
+
+/** The guests that modules from elsewhere bring. One that does not fit must not keep the others out. */
+async function takeIn(modules: readonly string[], notify: (text: string) => void): Promise<Guest[]> {
+  const guests: Guest[] = [];
+  for (const module of modules) {
+    try {
+      const guest = guestOf(await import(/* @vite-ignore */ whole(module)), module);
+      admit([...guests, guest]);
+      guests.push(guest);
+    } catch (error) {
+      notify(`A dungeon from elsewhere was not taken in: ${messageOf(error)}`);
+    }
+  }
+  return guests;
+}
+
+/** An address as a worker needs it, which stands elsewhere. */
+function whole(address: string): string {
+  return new URL(address, document.baseURI).href;
+}
+
+/** The browser's library, or one in memory and why it is only that. */
+async function openLibrary(): Promise<{ library: Library; storageProblem: string | undefined }> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('its database does not answer')), PATIENCE),
+  );
+  try {
+    const libraries = await Promise.race([openDatabase(), late]);
+    return { library: libraries.of(LOCAL_PLAYER), storageProblem: undefined };
+  } catch (error) {
+    return { library: createMemoryLibraries().of(LOCAL_PLAYER), storageProblem: messageOf(error) };
+  }
+}
