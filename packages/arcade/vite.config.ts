@@ -59,10 +59,10 @@ const embeddedStyles: Plugin = {
   generateBundle(_, bundle) {
     const sheet = Object.values(bundle).find(({ fileName }) => /^assets\/index-[^/]+\.css$/.test(fileName));
     if (sheet?.type !== 'asset') throw new Error('the page has no style sheet');
-    const scoped = String(sheet.source).replaceAll(
-      /(?<=^|[},])\s*(?::root|html|body|#app)(?=[\s,{[])/g,
-      ':scope',
-    );
+    const scoped = String(sheet.source)
+      .replaceAll(/(?<=^|[},])\s*(?::root|html|body|#app)(?=[\s,{[])/g, ':scope')
+      // It lies beside the folder in which the page's own sheet lies.
+      .replaceAll('url(./', 'url(./assets/');
     this.emitFile({
       type: 'asset',
       fileName: 'arcade.css',
