@@ -192,7 +192,13 @@ export default defineConfig(({ mode }) => {
           // A service worker rules over the folder that it lies in.
           entryFileNames: ({ name }) => (STABLE.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),
           // The page itself reads settings and files: what it does that with must not come with all of a dungeon's screens.
-          codeSplitting: { groups: [{ name: 'codec', test: /engine\/src\/codec\// }] },
+          codeSplitting: {
+            groups: [
+              { name: 'codec', test: /engine\/src\/codec\// },
+              // All pictures of the menu at once: each alone is little.
+              { name: 'pictures', test: /(games\/[a-z]+|mazes\/src)\/picture\.ts/ },
+            ],
+          },
         },
       },
       reportCompressedSize: false,

@@ -20,11 +20,24 @@ export interface CatalogueEntry {
 
 /** All dungeons of this package, in the order of the menu. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
-  { ...darkfloor, load: async () => (await import('./darkfloor/index.js')).darkfloor },
-  { ...yendor, load: async () => (await import('./yendor/index.js')).yendor },
+  {
+    ...darkfloor,
+    load: async () => (await import('./darkfloor/index.js')).darkfloor,
+    picture: async () => (await import('./darkfloor/picture.js')).picture(),
+  },
+  {
+    ...yendor,
+    load: async () => (await import('./yendor/index.js')).yendor,
+    picture: async () => (await import('./yendor/picture.js')).picture(),
+  },
   {
     ...daggorath,
     load: async () => (await import('./daggorath/index.js')).daggorath,
+    picture: async () => (await import('./daggorath/picture.js')).picture(),
   },
-  { ...fortress, load: async () => (await import('./fortress/index.js')).fortress },
+  {
+    ...fortress,
+    load: async () => (await import('./fortress/index.js')).fortress,
+    picture: async () => (await import('./fortress/picture.js')).picture(),
+  },
 ];

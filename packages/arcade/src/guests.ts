@@ -12,6 +12,7 @@ export const HOUSE: Guest = {
   id: 'stairwell',
   title: 'Stairwell',
   license: 'MIT',
+  packages: ['stairwell', '@stairwell/engine', '@stairwell/stage', '@stairwell/display', '@stairwell/games'],
   games: CATALOGUE,
 };
 

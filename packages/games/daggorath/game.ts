@@ -6,6 +6,7 @@ import { act, decode } from './act.js';
 import { type Action, commands } from './actions.js';
 import { frameOf } from './frame.js';
 import type { Mode } from './maze/level.js';
+import { picture } from './picture.js';
 import { reportOf } from './report.js';
 import { JIFFIES_PER_SECOND } from './rules.js';
 import { load, save } from './save.js';
@@ -33,6 +34,7 @@ export const daggorath: Game<State, Action> = {
   controls: commands.controls,
   ticksPerSecond: JIFFIES_PER_SECOND,
   sounds: SOUNDS,
+  picture,
   start(seed, options) {
     const mode = options.mode as Mode;
     return options.demo === true ? startDemo(seed, mode) : startGame(seed, mode);

@@ -6,6 +6,7 @@ import { about } from './about.js';
 import { act } from './act.js';
 import { type Action, commands } from './actions.js';
 import { frame } from './frame.js';
+import { picture } from './picture.js';
 import { RULES, SAN_PERCENT } from './rules.js';
 import { load, save } from './save.js';
 import { screens } from './screens.js';
@@ -41,6 +42,7 @@ export const darkfloor: Game<State, Action> = {
   controls: commands.controls,
   ticksPerSecond: RULES.ticksPerSecond,
   sounds: SOUNDS,
+  picture,
   start,
   decode: (input, state) =>
     state.screens.length > 0 ? screens.decode(input, state) : commands.decode(input, state),

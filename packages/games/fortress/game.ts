@@ -6,6 +6,7 @@ import { act } from './act.js';
 import { type Action, controls, decode, readAction } from './actions.js';
 import { frame } from './frame.js';
 import { choicesOf, OPTIONS } from './options.js';
+import { picture } from './picture.js';
 import { report } from './report.js';
 import { RULES } from './rules.js';
 import { load, save } from './save.js';
@@ -25,6 +26,7 @@ export const fortress: Game<State, Action> = {
   controls,
   ticksPerSecond: RULES.ticksPerSecond,
   sounds: SOUNDS,
+  picture,
   start,
   decode,
   act,

@@ -6,6 +6,7 @@ import { act } from './act.js';
 import { type Action, COMMANDS } from './actions.js';
 import { achievementsOf, scoreOf } from './ending/score.js';
 import { frame } from './frame.js';
+import { picture } from './picture.js';
 import { load, save } from './save.js';
 import { SCREENS } from './screens.js';
 import { SOUNDS } from './sounds.js';
@@ -22,6 +23,7 @@ export const yendor: Game<YendorState, Action> = {
   options: OPTIONS,
   controls: COMMANDS.controls,
   sounds: SOUNDS,
+  picture,
   start,
   decode: (input, state) => (state.screens.length > 0 ? SCREENS : COMMANDS).decode(input, state),
   act,

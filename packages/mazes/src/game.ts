@@ -7,6 +7,7 @@ import { act } from './act.js';
 import { type Action, commands } from './actions.js';
 import { frame } from './frame.js';
 import { placeLine } from './level/places.js';
+import { picture } from './picture.js';
 import { load, save } from './save.js';
 import { screens } from './screens.js';
 import { SOUNDS } from './sounds.js';
@@ -47,6 +48,7 @@ export const mazes: Game<MazesState, Action> = {
   options: OPTIONS,
   controls: commands.controls,
   sounds: SOUNDS,
+  picture,
   start,
   decode: (input, state) => (state.screens.length > 0 ? screens : commands).decode(input, state),
   act,

@@ -9,5 +9,12 @@ export const guest: Guest = {
   id: 'mazes',
   title: about.title,
   license: 'NGPL',
-  games: [{ ...about, load: async () => (await import('./game.js')).mazes }],
+  packages: ['@stairwell/mazes', '@stairwell/nethack'],
+  games: [
+    {
+      ...about,
+      load: async () => (await import('./game.js')).mazes,
+      picture: async () => (await import('./picture.js')).picture(),
+    },
+  ],
 };

@@ -15,6 +15,7 @@ export const guest: Guest = {
   id: 'workshop',
   title: 'Workshop',
   license: 'NGPL',
+  packages: ['@stairwell/workshop', '@stairwell/nethack'],
   pages: [
     { id: 'workshop', title: 'Workshop', load: async () => (await import('./page/workshop-page.js')).mount },
   ],

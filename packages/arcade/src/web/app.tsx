@@ -9,10 +9,6 @@ import { CrashReport } from './screens/crash.js';
 import { Door } from './screens/door.js';
 import { LeaderboardScreen } from './screens/leaderboard.js';
 import { Menu } from './screens/menu.js';
-import { NewRun } from './screens/new-run.js';
-import { ReplayScreen } from './screens/replay.js';
-import { Saves } from './screens/saves.js';
-import { SettingsPanel } from './screens/settings.js';
 import { type OnStage, type Services, ServicesProvider, useServices } from './services.js';
 
 export function App({ services, notices }: { readonly services: Services; readonly notices: Notices }) {
@@ -53,7 +49,13 @@ function Screens() {
       {storageProblem !== undefined && <StorageWarning problem={storageProblem} />}
       <div class="screen" key={visit} ref={screen} tabIndex={-1}>
         {route.screen === 'menu' && <Menu />}
-        {route.screen === 'new' && <NewRun game={route.game} />}
+        {route.screen === 'new' && (
+          <Door
+            load={async () => (await import('./screens/new-run.js')).NewRun}
+            waiting="Opening …"
+            to={{ game: route.game }}
+          />
+        )}
         {route.screen === 'play' && (
           <Door
             load={async () => (await import('./screens/play.js')).PlayScreen}
@@ -68,7 +70,9 @@ function Screens() {
             to={{ packed: route.packed }}
           />
         )}
-        {route.screen === 'saves' && <Saves />}
+        {route.screen === 'saves' && (
+          <Door load={async () => (await import('./screens/saves.js')).Saves} waiting="Opening …" to={{}} />
+        )}
         {route.screen === 'leaderboard' && <LeaderboardScreen id={route.game} />}
         {route.screen === 'page' && (
           <Door
@@ -84,9 +88,20 @@ function Screens() {
             to={{ id: route.game, run: route.run }}
           />
         )}
-        {route.screen === 'replay' && <ReplayScreen route={route} />}
+        {route.screen === 'replay' && (
+          <Door
+            load={async () => (await import('./screens/replay.js')).ReplayScreen}
+            waiting="Rewinding …"
+            to={{ route }}
+          />
+        )}
       </div>
-      {state.panel === 'settings' && <SettingsPanel />}
+      {state.panel === 'settings' && (
+        <Door load={async () => (await import('./screens/settings.js')).SettingsPanel} to={{}} />
+      )}
+      {state.panel === 'about' && (
+        <Door load={async () => (await import('./screens/about.js')).AboutPanel} to={{}} />
+      )}
     </>
   );
 }

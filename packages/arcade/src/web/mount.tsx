@@ -11,7 +11,7 @@ import { inWorker, rightHere } from './play/verify.js';
 import type { OnStage, Services } from './services.js';
 import { createSpeaker } from './sound/speaker.js';
 import { openDatabase } from './store/database.js';
-import { takeUpLeftBehind } from './store/left-behind.js';
+import { hasNotes } from './store/notes.js';
 import { checkRoom } from './store/room.js';
 import { createSettings } from './store/settings.js';
 import { createTabLeases } from './store/tab-leases.js';
@@ -67,7 +67,10 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
   const { library, storageProblem } = await openLibrary();
   // A note that cannot be put away is not worth a page that does not open.
   const leases = createTabLeases();
-  if (storageProblem === undefined) await takeUpLeftBehind(library, leases).catch(() => undefined);
+  if (storageProblem === undefined && hasNotes())
+    await import('./store/left-behind.js')
+      .then(({ takeUpLeftBehind }) => takeUpLeftBehind(library, leases))
+      .catch(() => undefined);
   const news = createTabNews(library);
   const worker = inWorker(modules.map(whole));
   const services: Services = {

@@ -3,9 +3,11 @@
 
 import { type Route, readAddress, writeAddress } from './address.js';
 
+export type Panel = 'settings' | 'about';
+
 export interface EntryState {
-  /** Settings or help lie over the screen. */
-  readonly panel?: 'settings' | undefined;
+  /** What lies over the screen. */
+  readonly panel?: Panel | undefined;
   /** Names the visit: it stays the same while a panel opens and closes, and differs for every going somewhere. */
   readonly visit?: string | undefined;
   /** The run of this address is under way and kept under that save's name: a reload goes on with it. */
@@ -26,7 +28,7 @@ export interface Navigation {
   go(route: Route, state?: EntryState): void;
   /** Changes the present entry without making a new one. */
   replace(route: Route, state?: EntryState): void;
-  openPanel(panel: 'settings'): void;
+  openPanel(panel: Panel): void;
   closePanel(): void;
   subscribe(listener: () => void): () => void;
   /** Hears no more of the browser's history. */
@@ -150,7 +152,7 @@ function readState(data: unknown): EntryState {
   return {
     ...(typeof visit === 'string' ? { visit } : {}),
     ...(typeof from === 'string' ? { from } : {}),
-    ...(panel === 'settings' ? { panel } : {}),
+    ...(panel === 'settings' || panel === 'about' ? { panel } : {}),
     ...(typeof resume === 'string' ? { resume } : {}),
     ...(takesOver === true ? { takesOver } : {}),
   };

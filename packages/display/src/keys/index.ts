@@ -8,3 +8,14 @@ export {
   latinKey,
   openKeyboard,
 } from './keyboard.js';
+export {
+  type CrossPlace,
+  faceOf,
+  type HeldButton,
+  heldButton,
+  type PadOptions,
+  type PadPlaces,
+  padPlaces,
+  touchPad,
+} from './pad.js';
+export { listenToPointer, type PointerOptions, swipeKey } from './pointer.js';

@@ -5,12 +5,13 @@ import { type Frame, plainLine, type Style } from './frame.js';
 const PLAIN: Style = { color: 0xa0a0a0, ansi: 7 };
 
 /**
- * A frame from rows of text, with the style of each glyph. What has no style is grey; rows may be of any lengths.
+ * A frame from rows of text, with the style or just the colour (0xRRGGBB) of each glyph. What has none is grey; rows may be of any
+ * lengths.
  * @example
  * ```ts
  * import { drawnFrame, frameText } from '@stairwell/engine/play';
  *
- * const picture = () => drawnFrame(['#####', '#.@.#', '#####'], { '@': { color: 0xffffff, ansi: 15, bold: true } });
+ * const picture = () => drawnFrame(['#####', '#.@.#', '#####'], { '@': 0xffffff, '#': { color: 0x808080, ansi: 8 } });
  * console.log(frameText(picture()));
  * ```
  *
@@ -22,7 +23,7 @@ const PLAIN: Style = { color: 0xa0a0a0, ansi: 7 };
  */
 export function drawnFrame(
   rows: readonly string[],
-  styles: Readonly<Record<string, Style>> = {},
+  styles: Readonly<Record<string, Style | number>> = {},
   status: readonly string[] = [],
 ): Frame {
   const lines = rows.map((row) => [...row]);
@@ -43,11 +44,15 @@ export function drawnFrame(
       height: lines.length,
       glyphs,
       styles: cellStyles,
-      palette: [PLAIN, ...names.map((name) => styles[name])],
+      palette: [PLAIN, ...names.map((name) => styleOf(styles[name]))],
       animations: [],
       things: [],
     },
     status: status.map((line) => plainLine(line)),
     messages: [],
   };
+}
+
+function styleOf(look: Style | number): Style {
+  return typeof look === 'number' ? { color: look, ansi: 7 } : look;
 }

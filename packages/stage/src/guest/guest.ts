@@ -16,6 +16,8 @@ export interface Guest<In extends CommandShell = CommandShell> {
   readonly title: string;
   /** The SPDX identifier of the licence that all it brings stands under. */
   readonly license: string;
+  /** The packages that it consists of, all under that licence: people who build on them want to know. */
+  readonly packages?: readonly string[];
   readonly games?: Catalogue;
   readonly commands?: readonly Command<In>[];
   readonly pages?: readonly Page[];

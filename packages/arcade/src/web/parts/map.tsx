@@ -1,9 +1,9 @@
 // The dungeon itself: a canvas that fills the room it is given and repaints what has changed.
 
-import { createPainter, type Painter, type Room } from '@stairwell/display/canvas';
+import { createPainter, type Painter, type Room, watchRoom } from '@stairwell/display/canvas';
+import { listenToPointer } from '@stairwell/display/keys';
 import type { Frame } from '@stairwell/engine';
 import type { PointInput } from '@stairwell/engine/play';
-import type { TargetedPointerEvent } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Looks } from '../looks.js';
 
@@ -16,11 +16,6 @@ interface MapProps {
   onPainted?(painted: number, width: string): void;
 }
 
-/** A finger that moves further than this (CSS pixels) is not pointing at a cell. */
-const TAP_SLACK = 12;
-/** A finger that rests so long (ms) asks what stands there instead of going there. */
-const LONG_PRESS = 450;
-
 /** What stands in a cell, and where to say so. */
 interface Naming {
   readonly x: number;
@@ -32,8 +27,6 @@ export function DungeonMap({ view, looks, label, onPoint, onPainted }: MapProps)
   const frameElement = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter<Frame['view']>>(null);
-  const pressed = useRef<{ x: number; y: number }>(null);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [naming, setNaming] = useState<Naming | undefined>(undefined);
   const room = useRoom(frameElement);
 
@@ -62,21 +55,30 @@ export function DungeonMap({ view, looks, label, onPoint, onPainted }: MapProps)
     };
   }, [view, looks, room, onPainted]);
 
-  function place(event: TargetedPointerEvent<HTMLCanvasElement>): { x: number; y: number } {
-    const box = event.currentTarget.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  }
-
-  /** Names the things in the cell under a point of the canvas; nothing where nothing has a name. */
-  function nameAt(point: { x: number; y: number }): void {
-    const cell = painter.current?.at(point.x, point.y);
-    const names = view.things.filter(({ x, y }) => x === cell?.x && y === cell?.y).map(({ name }) => name);
-    const left = canvas.current?.offsetLeft ?? 0;
-    const top = canvas.current?.offsetTop ?? 0;
-    setNaming(
-      names.length === 0 ? undefined : { x: left + point.x, y: top + point.y, names: names.join(', ') },
-    );
-  }
+  const latest = useRef({ view, onPoint });
+  latest.current = { view, onPoint };
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    return listenToPointer(element, {
+      at: (x, y) => painter.current?.at(x, y),
+      point: (input) => latest.current.onPoint?.(input),
+      // Names the things in the cell; nothing where nothing has a name.
+      look(where) {
+        const { things } = latest.current.view;
+        const names = things.filter(({ x, y }) => x === where?.cell.x && y === where.cell.y);
+        setNaming(
+          where === undefined || names.length === 0
+            ? undefined
+            : {
+                x: element.offsetLeft + where.x,
+                y: element.offsetTop + where.y,
+                names: names.map(({ name }) => name).join(', '),
+              },
+        );
+      },
+    });
+  }, []);
 
   return (
     <div class="map" ref={frameElement}>
@@ -89,40 +91,7 @@ export function DungeonMap({ view, looks, label, onPoint, onPainted }: MapProps)
           {naming.names}
         </p>
       )}
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={label}
-        onPointerMove={(event) => {
-          if (event.pointerType === 'mouse') nameAt(place(event));
-        }}
-        onPointerLeave={() => {
-          clearTimeout(resting.current);
-          setNaming(undefined);
-        }}
-        onContextMenu={(event) => event.preventDefault()}
-        onPointerDown={(event) => {
-          const point = place(event);
-          pressed.current = point;
-          setNaming(undefined);
-          if (event.pointerType === 'mouse') return;
-          clearTimeout(resting.current);
-          resting.current = setTimeout(() => {
-            pressed.current = null;
-            nameAt(point);
-          }, LONG_PRESS);
-        }}
-        onPointerUp={(event) => {
-          clearTimeout(resting.current);
-          const from = pressed.current;
-          pressed.current = null;
-          if (from === null || onPoint === undefined) return;
-          const to = place(event);
-          if (Math.hypot(to.x - from.x, to.y - from.y) > TAP_SLACK) return;
-          const cell = painter.current?.at(to.x, to.y);
-          if (cell !== undefined) onPoint({ type: 'point', ...cell });
-        }}
-      />
+      <canvas ref={canvas} role="img" aria-label={label} />
     </div>
   );
 }
@@ -130,35 +99,6 @@ export function DungeonMap({ view, looks, label, onPoint, onPainted }: MapProps)
 /** The room an element has, kept up to date; undefined until it is laid out. */
 export function useRoom(element: { readonly current: HTMLElement | null }): Room | undefined {
   const [room, setRoom] = useState<Room | undefined>(undefined);
-  useEffect(() => {
-    const target = element.current;
-    if (target === null) return;
-    const update = () => {
-      const next = { width: target.clientWidth, height: target.clientHeight, density: devicePixelRatio || 1 };
-      if (next.width === 0 || next.height === 0) return;
-      setRoom((before) =>
-        before?.width === next.width && before.height === next.height && before.density === next.density
-          ? before
-          : next,
-      );
-    };
-    // With the next picture: a map that is drawn anew at once may change what is being observed, and browsers complain.
-    let request: number | undefined;
-    const observer = new ResizeObserver(() => {
-      request ??= requestAnimationFrame(() => {
-        request = undefined;
-        update();
-      });
-    });
-    observer.observe(target);
-    // Zooming changes the density, and not always the size.
-    addEventListener('resize', update);
-    update();
-    return () => {
-      observer.disconnect();
-      if (request !== undefined) cancelAnimationFrame(request);
-      removeEventListener('resize', update);
-    };
-  }, [element]);
+  useEffect(() => (element.current === null ? undefined : watchRoom(element.current, setRoom)), [element]);
   return room;
 }

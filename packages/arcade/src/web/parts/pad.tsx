@@ -1,9 +1,10 @@
 // Buttons for fingers, made from the game's own controls: a cross of directions, and rows for everything else.
 
+import { faceOf, heldButton, padPlaces } from '@stairwell/display/keys';
 import type { Control } from '@stairwell/engine';
 import type { KeyInput } from '@stairwell/engine/play';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 interface PadProps {
   readonly controls: readonly Control[];
@@ -14,37 +15,18 @@ interface PadProps {
 /** More buttons than this are smaller, and scroll where they find no room. */
 const MANY = { act: 4, slot: 7, screen: 6 } as const;
 
-/** Milliseconds until a held button repeats in a game of turns, and between repeats. */
-const REPEAT = { after: 320, every: 110 } as const;
-
 export function TouchPad({ controls, isRealTime, send }: PadProps) {
-  const placed = new Map<string, Control>();
-  const rest: Control[] = [];
-  for (const control of controls) {
-    if (control.face === '') continue;
-    const place = control.group === 'move' ? directionOf(control) : undefined;
-    if (place !== undefined && !placed.has(place)) placed.set(place, control);
-    else rest.push(control);
-  }
-  // What moves but has no place on the cross stands with the other deeds.
-  const groups = (['act', 'slot', 'screen'] as const)
-    .map((group) => ({
-      group,
-      members: rest.filter(
-        (control) => control.group === group || (group === 'act' && control.group === 'move'),
-      ),
-    }))
-    .filter(({ members }) => members.length > 0);
+  const { cross, rows } = padPlaces(controls);
   return (
     <section class="pad" aria-label="Touch controls">
-      {placed.size > 0 && (
+      {cross.size > 0 && (
         <div class="pad-cross">
-          {[...placed].map(([place, control]) => (
+          {[...cross].map(([place, control]) => (
             <PadButton key={control.id} control={control} isRealTime={isRealTime} send={send} place={place} />
           ))}
         </div>
       )}
-      {groups.map(({ group, members }) => {
+      {rows.map(({ group, controls: members }) => {
         const isMany = members.length > MANY[group];
         return (
           <PadRow key={group} group={group} isMany={isMany}>
@@ -118,38 +100,17 @@ interface ButtonProps {
 }
 
 function PadButton({ control, isRealTime, isTapped = false, place, send }: ButtonProps) {
-  const release = useRef<() => void>(null);
+  const button = useMemo(() => heldButton(control, { isRealTime, send }), [control, isRealTime, send]);
   const key = control.keys[0];
-
-  function press(): void {
-    release.current?.();
-    if (isRealTime) {
-      send({ type: 'key', key, phase: 'down' });
-      release.current = () => send({ type: 'key', key, phase: 'up' });
-      return;
-    }
-    const tap = () => send({ type: 'key', key, phase: 'tap' });
-    tap();
-    let timer = setTimeout(function again() {
-      tap();
-      timer = setTimeout(again, REPEAT.every);
-    }, REPEAT.after);
-    release.current = () => clearTimeout(timer);
-  }
-
-  function letGo(): void {
-    release.current?.();
-    release.current = null;
-  }
 
   useEffect(() => {
     // A finger that leaves for another window never comes up here.
-    addEventListener('blur', letGo);
+    addEventListener('blur', button.letGo);
     return () => {
-      removeEventListener('blur', letGo);
-      letGo();
+      removeEventListener('blur', button.letGo);
+      button.letGo();
     };
-  }, []);
+  }, [button]);
 
   return (
     <button
@@ -162,75 +123,18 @@ function PadButton({ control, isRealTime, isTapped = false, place, send }: Butto
         event.preventDefault();
         // A mouse or finger may slide off while it holds; the button still hears it come up.
         event.currentTarget.setPointerCapture(event.pointerId);
-        press();
+        button.press();
       }}
       onMouseDown={(event) => event.preventDefault()}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={button.letGo}
+      onPointerCancel={button.letGo}
       onContextMenu={(event) => event.preventDefault()}
       onClick={(event) => {
         // Elsewhere only a click that no pointer made: a key on the button, or a screen reader.
         if (isTapped || event.detail === 0) send({ type: 'key', key, phase: 'tap' });
       }}
     >
-      {control.face ?? shortLabel(control.label)}
+      {faceOf(control)}
     </button>
   );
 }
-
-/** A label without its afterthought in brackets: a button has little room. */
-function shortLabel(label: string): string {
-  return label.replace(/\s*\(.*\)$/, '');
-}
-
-/** Where a control of the group `move` stands on the cross, by its face, its keys or its name. */
-function directionOf({ id, keys, face }: Control): string | undefined {
-  if (face !== undefined && DIRECTION_FACES[face] !== undefined) return DIRECTION_FACES[face];
-  for (const key of keys) if (DIRECTION_KEYS[key] !== undefined) return DIRECTION_KEYS[key];
-  const name = id.replace(/^(move|go|walk)-?/, '').toLowerCase();
-  return DIRECTION_NAMES[name];
-}
-
-const DIRECTION_KEYS: Readonly<Record<string, string>> = {
-  ArrowUp: 'n',
-  ArrowDown: 's',
-  ArrowLeft: 'w',
-  ArrowRight: 'e',
-  Home: 'nw',
-  PageUp: 'ne',
-  End: 'sw',
-  PageDown: 'se',
-};
-
-const DIRECTION_FACES: Readonly<Record<string, string>> = {
-  '▲': 'n',
-  '▼': 's',
-  '◀': 'w',
-  '▶': 'e',
-  '↑': 'n',
-  '↓': 's',
-  '←': 'w',
-  '→': 'e',
-  // Sideways steps beside turns stand above them.
-  '◄': 'nw',
-  '►': 'ne',
-  '↖': 'nw',
-  '↗': 'ne',
-  '↙': 'sw',
-  '↘': 'se',
-};
-
-const DIRECTION_NAMES: Readonly<Record<string, string>> = {
-  north: 'n',
-  south: 's',
-  west: 'w',
-  east: 'e',
-  northwest: 'nw',
-  northeast: 'ne',
-  southwest: 'sw',
-  southeast: 'se',
-  up: 'n',
-  down: 's',
-  left: 'w',
-  right: 'e',
-};

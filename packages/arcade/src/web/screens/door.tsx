@@ -6,15 +6,15 @@ import { NotLoaded } from './problem.js';
 
 interface DoorProps<Props> {
   load(): Promise<ComponentType<Props>>;
-  /** What is said until it opens. */
-  readonly waiting: string;
+  /** What is said until it opens; nothing for what lies over another screen. */
+  readonly waiting?: string;
   /** What the screen is given. */
   readonly to: Props;
 }
 
 export function Door<Props extends object>({ load, waiting, to }: DoorProps<Props>) {
   const loaded = useLoaded(load, []);
-  if (loaded === undefined) return <p class="waiting">{waiting}</p>;
+  if (loaded === undefined) return waiting === undefined ? null : <p class="waiting">{waiting}</p>;
   if ('error' in loaded) return <NotLoaded error={loaded.error} />;
   const Screen = loaded.value;
   return <Screen {...to} />;

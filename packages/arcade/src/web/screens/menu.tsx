@@ -1,9 +1,14 @@
 // The first screen: go on with what was left, or choose a dungeon.
 
+<<<<<<< HEAD
 import { dailySeed, WORDS } from '@stairwell/stage';
 import type { Guest } from '@stairwell/stage/guest';
+=======
+import { dailySeed } from '@stairwell/stage';
+import { DungeonPicture } from '../parts/picture.js';
+>>>>>>> 0717c64 (Show a picture of each dungeon in the menu, name licences in About, load lists and settings when they are asked for, and give touch and pointers to the display)
 import { useSaves, useServices } from '../services.js';
-import { SaveList } from './saves.js';
+import { Door } from './door.js';
 
 /** As many unfinished runs as the menu shows; the others are a step away. */
 const SHOWN = 5;
@@ -21,6 +26,7 @@ export function Menu() {
       </header>
       {left.length > 0 && (
         <section aria-labelledby="continue-title">
+<<<<<<< HEAD
           <h2 id="continue-title">{WORDS.goOn}</h2>
           <SaveList saves={left} isShort />
           {found > left.length && (
@@ -28,11 +34,19 @@ export function Menu() {
               {WORDS.unfinished}: all {found}
             </button>
           )}
+=======
+          <h2 id="continue-title">Continue</h2>
+          <Door
+            load={async () => (await import('./saves.js')).SaveList}
+            to={{ saves: left, isShort: true }}
+          />
+>>>>>>> 0717c64 (Show a picture of each dungeon in the menu, name licences in About, load lists and settings when they are asked for, and give touch and pointers to the display)
         </section>
       )}
       <section aria-labelledby="dungeons-title">
         <h2 id="dungeons-title">Dungeons</h2>
         <ul class="dungeons">
+<<<<<<< HEAD
           {catalogue.map(({ id, title, summary, figures }) => (
             <li key={id} class="card">
               <h3>{title}</h3>
@@ -69,11 +83,53 @@ export function Menu() {
                     onClick={() => navigation.go({ screen: 'leaderboard', game: id })}
                   >
                     {WORDS.leaderboard}
+=======
+          {catalogue.map((entry) => {
+            const { id, title, summary, figures } = entry;
+            return (
+              <li key={id} class="card">
+                <DungeonPicture entry={entry} />
+                <h3>{title}</h3>
+                <p>{summary}</p>
+                <div class="card-actions">
+                  <button
+                    type="button"
+                    class="primary"
+                    aria-label={`New run of ${title}`}
+                    onClick={() => navigation.go({ screen: 'new', game: id })}
+                  >
+                    New run
                   </button>
-                )}
-              </div>
-            </li>
-          ))}
+                  <button
+                    type="button"
+                    class="quiet"
+                    aria-label={`Today's run of ${title}`}
+                    onClick={() =>
+                      navigation.go({
+                        screen: 'play',
+                        game: id,
+                        seed: dailySeed(new Date().toISOString()),
+                        options: {},
+                      })
+                    }
+                  >
+                    Today
+>>>>>>> 0717c64 (Show a picture of each dungeon in the menu, name licences in About, load lists and settings when they are asked for, and give touch and pointers to the display)
+                  </button>
+                  {figures !== undefined && (
+                    <button
+                      type="button"
+                      class="quiet"
+                      aria-label={`Scores: the leaderboard of ${title}`}
+                      onClick={() => navigation.go({ screen: 'leaderboard', game: id })}
+                    >
+                      Scores
+                    </button>
+                  )}
+                </div>
+              </li>
+            );
+          })}
         </ul>
       </section>
       <nav class="menu-foot" aria-label="More">
@@ -102,17 +158,10 @@ export function Menu() {
         <button type="button" class="quiet" onClick={() => navigation.openPanel('settings')}>
           Settings
         </button>
+        <button type="button" class="quiet" onClick={() => navigation.openPanel('about')}>
+          About
+        </button>
       </nav>
-      <p class="note">Licences: {licences(guests)}.</p>
     </main>
   );
-}
-
-/** Who stands under which licence: "MIT; NGPL (The Mazes, Workshop)". The first is the house's. */
-function licences([house, ...guests]: readonly Guest[]): string {
-  const names = [...new Set(guests.map(({ license }) => license))].map((license) => {
-    const titles = guests.filter((guest) => guest.license === license).map(({ title }) => title);
-    return `${license} (${titles.join(', ')})`;
-  });
-  return [house?.license, ...names].join('; ');
 }

@@ -13,8 +13,7 @@ import {
   saveFromText,
   saveToText,
 } from '@stairwell/stage';
-
-const PREFIX = 'stairwell.left-behind.';
+import { NOTE_PREFIX } from './notes.js';
 
 /** The part of localStorage that notes need. */
 export type NoteStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -23,7 +22,7 @@ export type NoteStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 export function leaveBehind(save: NewSave, storage?: NoteStorage): void {
   try {
     // Not as the parameter's default: where storage is forbidden, even naming it throws.
-    (storage ?? localStorage).setItem(PREFIX + save.run.id, saveToText({ ...save, order: 0 }));
+    (storage ?? localStorage).setItem(NOTE_PREFIX + save.run.id, saveToText({ ...save, order: 0 }));
   } catch {
     // Said where the database refuses too.
   }
@@ -32,7 +31,7 @@ export function leaveBehind(save: NewSave, storage?: NoteStorage): void {
 /** The run is safe elsewhere. */
 export function takeBack(run: string, storage?: NoteStorage): void {
   try {
-    (storage ?? localStorage).removeItem(PREFIX + run);
+    (storage ?? localStorage).removeItem(NOTE_PREFIX + run);
   } catch {
     // Nothing was left either.
   }
@@ -82,7 +81,7 @@ function readNotes(storage: NoteStorage | undefined): NewSave[] {
   try {
     const all = storage ?? localStorage;
     const keys = Array.from({ length: all.length }, (_, index) => all.key(index) ?? '');
-    for (const key of keys.filter((candidate) => candidate.startsWith(PREFIX))) {
+    for (const key of keys.filter((candidate) => candidate.startsWith(NOTE_PREFIX))) {
       try {
         const { name: _, order: __, ...save } = saveFromText(all.getItem(key) ?? '');
         notes.push(save);
