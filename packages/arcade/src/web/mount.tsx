@@ -7,7 +7,6 @@ import { render } from 'preact';
 import { App } from './app.js';
 import { createNavigation, ownEntries } from './navigation.js';
 import { createNotices } from './parts/notices.js';
-import { inWorker, rightHere } from './play/verify.js';
 import type { OnStage, Services } from './services.js';
 import { createSpeaker } from './sound/speaker.js';
 import { openDatabase } from './store/database.js';
@@ -16,6 +15,7 @@ import { checkRoom } from './store/room.js';
 import { createSettings } from './store/settings.js';
 import { createTabLeases } from './store/tab-leases.js';
 import { createTabNews } from './tab-news.js';
+import { inWorker, rightHere } from './verify/verify.js';
 
 /** What the arcade shows. */
 export interface ArcadeOptions {

@@ -15,9 +15,9 @@ import type { Guest } from '@stairwell/stage/guest';
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { Navigation } from './navigation.js';
-import type { Verify } from './play/verify.js';
 import type { Speaker } from './sound/speaker.js';
 import type { Settings, SettingsStore } from './store/settings.js';
+import type { Verify } from './verify/verify.js';
 
 export interface Services {
   readonly navigation: Navigation;

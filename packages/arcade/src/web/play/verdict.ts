@@ -5,7 +5,7 @@ import { type Difference, runHash, whyUnranked } from '@stairwell/engine/play';
 import { type Library, messageOf, timeWords } from '@stairwell/stage';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useServices } from '../services.js';
-import type { Verification } from './verify.js';
+import type { Verification } from '../verify/verify.js';
 
 interface Verdict {
   readonly text: string;
