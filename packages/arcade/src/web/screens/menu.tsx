@@ -1,12 +1,7 @@
 // The first screen: go on with what was left, or choose a dungeon.
 
-<<<<<<< HEAD
 import { dailySeed, WORDS } from '@stairwell/stage';
-import type { Guest } from '@stairwell/stage/guest';
-=======
-import { dailySeed } from '@stairwell/stage';
 import { DungeonPicture } from '../parts/picture.js';
->>>>>>> 0717c64 (Show a picture of each dungeon in the menu, name licences in About, load lists and settings when they are asked for, and give touch and pointers to the display)
 import { useSaves, useServices } from '../services.js';
 import { Door } from './door.js';
 
@@ -26,64 +21,21 @@ export function Menu() {
       </header>
       {left.length > 0 && (
         <section aria-labelledby="continue-title">
-<<<<<<< HEAD
           <h2 id="continue-title">{WORDS.goOn}</h2>
-          <SaveList saves={left} isShort />
+          <Door
+            load={async () => (await import('./saves.js')).SaveList}
+            to={{ saves: left, isShort: true }}
+          />
           {found > left.length && (
             <button type="button" class="quiet" onClick={() => navigation.go({ screen: 'saves' })}>
               {WORDS.unfinished}: all {found}
             </button>
           )}
-=======
-          <h2 id="continue-title">Continue</h2>
-          <Door
-            load={async () => (await import('./saves.js')).SaveList}
-            to={{ saves: left, isShort: true }}
-          />
->>>>>>> 0717c64 (Show a picture of each dungeon in the menu, name licences in About, load lists and settings when they are asked for, and give touch and pointers to the display)
         </section>
       )}
       <section aria-labelledby="dungeons-title">
         <h2 id="dungeons-title">Dungeons</h2>
         <ul class="dungeons">
-<<<<<<< HEAD
-          {catalogue.map(({ id, title, summary, figures }) => (
-            <li key={id} class="card">
-              <h3>{title}</h3>
-              <p>{summary}</p>
-              <div class="card-actions">
-                <button
-                  type="button"
-                  class="primary"
-                  aria-label={`${WORDS.newRun} of ${title}`}
-                  onClick={() => navigation.go({ screen: 'new', game: id })}
-                >
-                  {WORDS.newRun}
-                </button>
-                <button
-                  type="button"
-                  class="quiet"
-                  aria-label={`${WORDS.today} of ${title}`}
-                  onClick={() =>
-                    navigation.go({
-                      screen: 'play',
-                      game: id,
-                      seed: dailySeed(new Date().toISOString()),
-                      options: {},
-                    })
-                  }
-                >
-                  {WORDS.today}
-                </button>
-                {figures !== undefined && (
-                  <button
-                    type="button"
-                    class="quiet"
-                    aria-label={`${WORDS.leaderboard} of ${title}`}
-                    onClick={() => navigation.go({ screen: 'leaderboard', game: id })}
-                  >
-                    {WORDS.leaderboard}
-=======
           {catalogue.map((entry) => {
             const { id, title, summary, figures } = entry;
             return (
@@ -95,15 +47,15 @@ export function Menu() {
                   <button
                     type="button"
                     class="primary"
-                    aria-label={`New run of ${title}`}
+                    aria-label={`${WORDS.newRun} of ${title}`}
                     onClick={() => navigation.go({ screen: 'new', game: id })}
                   >
-                    New run
+                    {WORDS.newRun}
                   </button>
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={`Today's run of ${title}`}
+                    aria-label={`${WORDS.today} of ${title}`}
                     onClick={() =>
                       navigation.go({
                         screen: 'play',
@@ -113,17 +65,16 @@ export function Menu() {
                       })
                     }
                   >
-                    Today
->>>>>>> 0717c64 (Show a picture of each dungeon in the menu, name licences in About, load lists and settings when they are asked for, and give touch and pointers to the display)
+                    {WORDS.today}
                   </button>
                   {figures !== undefined && (
                     <button
                       type="button"
                       class="quiet"
-                      aria-label={`Scores: the leaderboard of ${title}`}
+                      aria-label={`${WORDS.leaderboard} of ${title}`}
                       onClick={() => navigation.go({ screen: 'leaderboard', game: id })}
                     >
-                      Scores
+                      {WORDS.leaderboard}
                     </button>
                   )}
                 </div>
