@@ -29,7 +29,7 @@ const PARTS = [
   all('@stairwell/engine/color', 2.6),
   all('@stairwell/engine/generate', 20),
   all('@stairwell/engine/grid', 3.5),
-  all('@stairwell/engine/paths', 30),
+  all('@stairwell/engine/paths', 33),
   all('@stairwell/engine/play', 12),
   all('@stairwell/engine/random', 6.5),
   all('@stairwell/engine/screens', 12.5),
