@@ -132,9 +132,9 @@ export function changeableModules(sources: Sources): Violation[] {
 }
 
 /** Packages whose exports all have a sentence. */
-const TOLD = /^packages\/(engine|stage|games|mazes|nethack)\//;
-/** A level is one file with one export, and the file's first line is its sentence. */
-const LEVEL_FILE = /^packages\/nethack\/src\/levels\/[a-z]+\//;
+const TOLD = /^packages\/(engine|stage|games|mazes|nethack|workshop|arcade)\//;
+/** A level, a command or a part of the page is often one file with one export, and the file's first line is its sentence. */
+const ONE_IN_A_FILE = /^packages\/(nethack\/src\/levels\/[a-z]+|workshop\/src|arcade\/src)\//;
 
 /** Exports without a sentence. What a des function says to authors is its sentence. */
 export function silentExports(sources: Sources): Violation[] {
@@ -145,7 +145,7 @@ export function silentExports(sources: Sources): Violation[] {
     const exported = source.statements.filter(
       (statement) => ts.canHaveModifiers(statement) && statement.modifiers?.some(isExport),
     );
-    if (LEVEL_FILE.test(file) && exported.length === 1 && text.startsWith('// ')) continue;
+    if (ONE_IN_A_FILE.test(file) && exported.length === 1 && text.startsWith('// ')) continue;
     for (const statement of exported) {
       if (ts.getJSDocCommentsAndTags(statement).length > 0 || isDesFunction(statement)) continue;
       const { line } = source.getLineAndCharacterOfPosition(statement.getStart(source));

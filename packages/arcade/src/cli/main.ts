@@ -25,6 +25,7 @@ import { withOutsiders } from './outside.js';
 import { createProgram, withDefaultCommand } from './program.js';
 import type { Shell } from './shell.js';
 
+/** Reads a call and carries it out. Gives the exit code in place of ending the process, so that tests can call it. */
 export async function main(argv: readonly string[], shell: Shell): Promise<number> {
   let code = 0;
   try {
@@ -112,6 +113,7 @@ export async function start(build: { readonly version: string; readonly webFolde
   await startWith(shellOfProcess(build), process.argv.slice(2));
 }
 
+/** What the real process does around `main`: it bears readers that go away, and ends with the exit code. */
 export async function startWith(shell: Shell, argv: readonly string[]): Promise<void> {
   // A reader that has seen enough (`| head`) is no error; a terminal whose window was closed cannot be written to.
   const ignorable = new Set(['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED']);

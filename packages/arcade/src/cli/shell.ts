@@ -10,6 +10,7 @@ import { createLeaseFiles } from '../storage/lease-files.js';
 import type { Desk } from '../terminal/player.js';
 import type { OutsideModule } from './outside.js';
 
+/** All that a command may touch of the machine, so that a test can bring another one. */
 export interface Shell {
   readonly stdin: TerminalInput & AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean };
   readonly stdout: TerminalOutput & { readonly isTTY?: boolean };

@@ -9,6 +9,7 @@ import { Terminal } from '../terminal/terminal.js';
 import { pageOf } from './page-address.js';
 import { hasTerminal, type Shell } from './shell.js';
 
+/** Flags about looks and sounds, which every command with a screen takes. */
 export interface LookFlags {
   readonly color?: string;
   readonly safeColors?: boolean;
@@ -19,6 +20,7 @@ export interface LookFlags {
   readonly mouse?: boolean;
 }
 
+/** How the terminal shall look once flags, settings and environment are weighed. */
 export interface TerminalLooks {
   readonly color: ColorMode;
   readonly safeColors: boolean;
@@ -30,6 +32,7 @@ export interface TerminalLooks {
   readonly page: string;
 }
 
+/** Weighs what was asked for: a flag wins over the settings, and these over what the terminal says of itself. */
 export async function looksOf(shell: Shell, flags: LookFlags): Promise<TerminalLooks> {
   const color = flags.color === undefined ? undefined : readWord('--color', flags.color, COLOR_MODES);
   const settings = await createSettingsFile(foldersOf(shell).config).read();
@@ -52,6 +55,7 @@ export function openTerminal(shell: Shell, looks: TerminalLooks): Terminal {
   return terminal;
 }
 
+/** Refuses a call that needs keys and a screen where there is no terminal. `instead` says what can be done there. */
 export function assertTerminal(shell: Shell, instead: string): void {
   if (!hasTerminal(shell))
     throw new WrongCall(`this needs a terminal for its keys and its screen; ${instead}`);

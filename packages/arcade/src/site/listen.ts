@@ -5,6 +5,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import type { ServedModule } from './outside-modules.js';
 import { createSite } from './site.js';
 
+/** A server that listens, with the port that the system gave it. */
 export interface WebServer {
   readonly port: number;
   close(): Promise<void>;

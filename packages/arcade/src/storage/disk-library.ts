@@ -18,6 +18,7 @@ export interface DiskLibraries extends Libraries {
   of(player: string): DiskLibrary;
 }
 
+/** The libraries of all players of this machine, each in a folder of its own. */
 export function createDiskLibraries(dataFolder: string): DiskLibraries {
   return {
     of(player) {

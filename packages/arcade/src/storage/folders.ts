@@ -3,6 +3,7 @@
 
 import { join } from 'node:path';
 
+/** Where this program keeps things on a machine. */
 export interface Folders {
   /** Saves, finished runs and texts that games write. */
   readonly data: string;
@@ -10,6 +11,7 @@ export interface Folders {
   readonly config: string;
 }
 
+/** What decides where those folders are: tests bring a machine of their own. */
 export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly home: string;

@@ -8,6 +8,7 @@ import { codec, DataError } from '@stairwell/engine';
 import { type Bindings, bindingsCodec, messageOf, parseJson } from '@stairwell/stage';
 import { isMissing, writeDurably } from './durable.js';
 
+/** What the player chose for every terminal on this machine. What is missing was never chosen. */
 export interface TerminalSettings {
   /** Keys by game and control. */
   readonly bindings: Readonly<Record<string, Bindings>>;
@@ -20,6 +21,7 @@ export interface TerminalSettings {
   readonly mouse?: boolean;
 }
 
+/** The file of settings, which a person may edit by hand. */
 export interface SettingsFile {
   readonly file: string;
   /** The settings, or none of them when there is no file. Throws a DataError when there is one but it is damaged. */
@@ -42,6 +44,7 @@ const settingsCodec = codec.object<TerminalSettings>({
   mouse: optional(boolean),
 });
 
+/** The settings file below that folder. Nothing is read or written before it is asked for. */
 export function createSettingsFile(configFolder: string): SettingsFile {
   const file = join(configFolder, 'settings.json');
   return {

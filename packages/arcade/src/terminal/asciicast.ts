@@ -5,6 +5,7 @@ import { type ColorMode, createStyleBook, paintFrame, Screen } from '@stairwell/
 import type { Frame } from '@stairwell/engine';
 import { jsonText } from '@stairwell/stage';
 
+/** The terminal that a recording pretends to have been made on. */
 export interface CastLooks {
   readonly columns: number;
   readonly rows: number;

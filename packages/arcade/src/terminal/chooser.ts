@@ -21,6 +21,7 @@ import { createTypedLine } from './typed-line.js';
 /** Why a choice was not made. */
 export type Turning = { readonly type: 'back' } | { readonly type: 'leave'; readonly signal?: LeaveSignal };
 
+/** One line of a list to choose from. */
 export interface Item<Value> {
   readonly label: string;
   /** What stands under the list while the item is chosen. */
@@ -32,6 +33,7 @@ export interface Item<Value> {
   readonly turn?: (by: 1 | -1) => void;
 }
 
+/** A list to choose from, with what stands around it. */
 export interface Choice<Value> {
   readonly title: string;
   readonly intro?: string;

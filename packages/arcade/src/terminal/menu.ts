@@ -27,6 +27,7 @@ export type Wish =
   | { readonly type: 'new'; readonly game: AnyGame; readonly seed: string; readonly options: Options }
   | { readonly type: 'continue'; readonly game: AnyGame; readonly save: SaveInfo };
 
+/** What the menu shows and begins games with. */
 export interface MenuNeeds extends Keeping {
   readonly catalogue: Catalogue;
   /** Keys by game and control. */

@@ -28,6 +28,7 @@ import { createTypedLine } from './typed-line.js';
 /** What a game on the terminal needs of the program around it. */
 export type Desk = Pick<SeatHost, 'library' | 'leases' | 'now' | 'clock' | 'every' | 'breathe' | 'newId'>;
 
+/** One game to be played on a terminal, and how its player wants it. */
 export interface Performance {
   readonly desk: Desk;
   readonly game: AnyGame;
@@ -40,6 +41,7 @@ export interface Performance {
   readonly mouse: boolean;
 }
 
+/** How a game was left and what was kept of it, for the words that are printed afterwards. */
 export interface PlayEnd extends Kept {
   /** 'quit': the game was left by its own menu; 'lost': somebody else plays it on. Otherwise a key or a signal asked for the end. */
   readonly reason: 'quit' | 'left' | 'lost' | LeaveSignal;

@@ -24,6 +24,7 @@ import { perform } from './scene.js';
 import { shareOnTerminal } from './share.js';
 import type { Terminal } from './terminal.js';
 
+/** How a run shall be shown at first; keys change speed and place later. */
 export interface ReplayWishes {
   readonly speed: number;
   /** Where to begin. */

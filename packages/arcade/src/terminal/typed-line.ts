@@ -5,12 +5,14 @@ import type { Keystroke } from '@stairwell/display/terminal';
 /** Longer than any command or seed. */
 const LONGEST = 200;
 
+/** A line while it is typed. */
 export interface TypedLine {
   text: string;
   /** What a keystroke did: changed the line, finished it, or nothing that concerns a line. */
   take(stroke: Keystroke): 'edited' | 'entered' | 'ignored';
 }
 
+/** A line that begins with this text. */
 export function createTypedLine(text = ''): TypedLine {
   return {
     text,

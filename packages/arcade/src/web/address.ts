@@ -6,6 +6,7 @@ import { PLAY_MARK, playQuery, RUN_MARK, readPlayQuery } from '@stairwell/stage'
 /** Options as they stand in an address: texts that the game itself reads. */
 export type GivenOptions = Readonly<Record<string, string>>;
 
+/** Every place in the page that an address can lead to. */
 export type Route =
   | { readonly screen: 'menu' }
   | { readonly screen: 'new'; readonly game: string }
@@ -26,6 +27,7 @@ export type Route =
 /** Screens that only a game's name opens. */
 const OF_A_GAME: ReadonlySet<string> = new Set(['', 'leaderboard', 'live']);
 
+/** The place that an address means. One that means nothing leads to the menu. */
 export function readAddress(search: string, hash = ''): Route {
   if (hash.startsWith(`#${RUN_MARK}`)) return { screen: 'replay', link: hash.slice(1) };
   if (hash.startsWith(`#${PLAY_MARK}`)) return { screen: 'packed', packed: hash.slice(1) };
@@ -42,6 +44,7 @@ export function readAddress(search: string, hash = ''): Route {
   return beginning === undefined ? { screen: 'new', game } : { screen: 'play', ...beginning };
 }
 
+/** The address that `readAddress` reads back as this place. */
 export function writeAddress(route: Route): string {
   const query = new URLSearchParams();
   switch (route.screen) {

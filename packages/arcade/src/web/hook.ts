@@ -4,6 +4,7 @@
 import { frameText, readRun } from '@stairwell/engine';
 import type { Services } from './services.js';
 
+/** What tests and programs see of the game on the screen, under `window.stairwell`. */
 export interface StairwellHook {
   /** What programs are told of the game on the screen. */
   report(): unknown;
@@ -25,6 +26,7 @@ declare global {
   }
 }
 
+/** Puts the hook on the window; it always speaks of the game that is on stage then. */
 export function installHook({ onStage, verifierOf }: Pick<Services, 'onStage' | 'verifierOf'>): void {
   window.stairwell = {
     report: () => onStage.session?.().report(),

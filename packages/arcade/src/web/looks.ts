@@ -4,6 +4,7 @@ import type { ColorChoices } from '@stairwell/display/canvas';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useSettings } from './services.js';
 
+/** How games are drawn on this screen, for this player. */
 export interface Looks {
   readonly palette: ColorChoices;
   /** False: nothing moves by itself. */
@@ -12,6 +13,7 @@ export interface Looks {
   readonly zoom: 'fit' | 'large';
 }
 
+/** The looks as they are now: the player's settings, and where these say nothing, what the system asks for. */
 export function useLooks(): Looks {
   const settings = useSettings();
   const wantsStill = useMedia('(prefers-reduced-motion: reduce)');

@@ -3,8 +3,10 @@
 
 import { type Route, readAddress, writeAddress } from './address.js';
 
+/** What can lie over a screen while that stays where it is. */
 export type Panel = 'settings' | 'about';
 
+/** What the browser's history keeps of a visit besides its address. */
 export interface EntryState {
   /** What lies over the screen. */
   readonly panel?: Panel | undefined;
@@ -18,11 +20,13 @@ export interface EntryState {
   readonly takesOver?: boolean | undefined;
 }
 
+/** The present place, with what the history keeps of it. */
 export interface Where {
   readonly route: Route;
   readonly state: EntryState;
 }
 
+/** Going from place to place, by the browser's own history, so that its Back and Forward work. */
 export interface Navigation {
   readonly where: Where;
   go(route: Route, state?: EntryState): void;
@@ -47,6 +51,7 @@ export interface Entries {
   readonly isOpenedAnew: boolean;
 }
 
+/** Navigation in this window, from the address that it has now. */
 export function createNavigation(entries: Entries = browserEntries()): Navigation {
   const listeners = new Set<() => void>();
   let where = read();

@@ -19,6 +19,7 @@ import type { Speaker } from './sound/speaker.js';
 import type { Settings, SettingsStore } from './store/settings.js';
 import type { Verify } from './verify/verify.js';
 
+/** What is made once for the page and needed everywhere in it. */
 export interface Services {
   readonly navigation: Navigation;
   readonly settings: SettingsStore;
@@ -62,14 +63,17 @@ export interface OnStage {
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 
+/** Hands the services down to all parts below it. */
 export const ServicesProvider = ServicesContext.Provider;
 
+/** The services of this page; a part that stands outside them is a mistake of ours. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (services === undefined) throw new Error('this part of the page stands outside its services');
   return services;
 }
 
+/** The settings as they are now; the part is drawn again when one changes. */
 export function useSettings(): Settings {
   const { settings } = useServices();
   const [current, setCurrent] = useState(settings.current);

@@ -5,6 +5,7 @@ import type { Library } from '@stairwell/stage';
 /** The tabs' own channel. */
 const CHANNEL = 'stairwell.saves';
 
+/** A library whose changes all tabs of this browser hear of. */
 export interface TabNews {
   /** The library as it is, but the other tabs hear of every save that is written or removed. */
   readonly library: Library;
@@ -12,6 +13,7 @@ export interface TabNews {
   subscribe(listener: () => void): () => void;
 }
 
+/** Lets the other tabs hear of what is done to this library here. */
 export function createTabNews(library: Library): TabNews {
   const channel = new BroadcastChannel(CHANNEL);
   const { saves } = library;

@@ -2,6 +2,7 @@
 
 import { type DataFlags, readNumberFlag, WrongCall } from '@stairwell/stage/guest';
 
+/** What `stairwell level` can be told: seeds, a script or a folder of scripts, and what to make of the level. */
 export interface LevelFlags extends DataFlags {
   readonly seed?: string;
   readonly seeds?: string;
@@ -14,6 +15,7 @@ export interface LevelFlags extends DataFlags {
   readonly role?: string;
 }
 
+/** What `stairwell dungeon` can be told: a seed, and whose rules and plan to use. */
 export interface DungeonFlags extends DataFlags {
   readonly seed: string;
   readonly dat?: string;
@@ -21,6 +23,7 @@ export interface DungeonFlags extends DataFlags {
   readonly role?: string;
 }
 
+/** What `stairwell lua` can be told: whose rules and libraries the scripts are tested with. */
 export interface LuaFlags extends DataFlags {
   readonly dat?: string;
   readonly ruleset?: string;

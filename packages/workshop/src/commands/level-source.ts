@@ -29,7 +29,9 @@ import { readRuleset } from './variant-file.js';
 export const PLAIN_ROLE = 'Val';
 /** Milliseconds that a level, and a test script with its many levels, may take. Their budgets end them before, on most machines. */
 export const MOST_TIME = { level: 2000, test: 10_000 } as const;
+/** Stops a script that takes longer than this many milliseconds. */
 export const inTime = (milliseconds: number): ShouldStop => stopAfter(milliseconds, () => performance.now());
+/** Our own levels, with the themed rooms of ordinary ones. */
 export const OURS = moduleScripts(LEVEL_MODULES, themedRooms);
 
 /** Where levels come from: our modules or Lua files, and the rules they are made by. */

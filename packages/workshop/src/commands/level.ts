@@ -33,6 +33,7 @@ import {
 import { type LevelFlags, readLevelSeed, readSeeds } from './flags.js';
 import { inTime, MOST_TIME, PLAIN_ROLE, type Source, sourceOf, startOf } from './level-source.js';
 
+/** Builds the levels that are asked for and prints, writes or lints them. */
 export async function levelCommand(
   shell: CommandShell,
   name: string | undefined,
@@ -168,4 +169,5 @@ function questRole(name: string): string | undefined {
   return code !== undefined && STANDARD_ROLES.includes(code) ? code : undefined;
 }
 
+/** The role for whom a level is built: quests belong to one, and elsewhere any will do. */
 export const roleOf = (name: string): string => questRole(name) ?? PLAIN_ROLE;

@@ -109,6 +109,7 @@ interface Built {
   readonly maps: readonly MapFrame[];
 }
 
+/** Builds a level as ordered and reports all that the page shows of it, also of one that failed on its way. */
 export function draw(order: Order, luaScripts: LuaScripts, shouldStop?: ShouldStop): Report {
   const { site, recording, atStep, mistake, said, maps } = build(order, luaScripts, shouldStop);
   // A script that does not even begin leaves nothing to look at.

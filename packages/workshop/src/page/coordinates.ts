@@ -4,6 +4,7 @@
 import type { Point } from '@stairwell/engine';
 import type { Facts, MapFrame, Picture } from './protocol.js';
 
+/** A cell as a script would name it. */
 export interface ScriptPlace extends Point {
   /** "in the map of line 4", "in the room". */
   readonly of: string;

@@ -12,6 +12,7 @@ interface FilePickers {
   showSaveFilePicker?(options: object): Promise<FileHandle>;
 }
 
+/** A file that the author opened. */
 export interface OpenedFile {
   readonly name: string;
   readonly text: string;

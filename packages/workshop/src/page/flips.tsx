@@ -13,8 +13,10 @@ interface FlipsProps {
   onFlip(flip: number): void;
 }
 
+/** What the flips are called, by their number. */
 export const FLIP_NAMES = ['Not flipped', 'Top to bottom', 'Left to right', 'Both ways'] as const;
 
+/** A level in all its flips beside each other; those that the script forbids cannot be chosen. */
 export function Flips({ workbench, order, allowed, onFlip }: FlipsProps) {
   const [sketches, setSketches] = useState<readonly Sketch[]>([]);
   const { level, seed, lua, room, fill } = order;

@@ -8,8 +8,10 @@ import { isChangeOfMind } from './files.js';
 
 const HouseContext = createContext<PageHouse | undefined>(undefined);
 
+/** Hands what the arcade offers down to all parts of the page. */
 export const HouseProvider = HouseContext.Provider;
 
+/** What the arcade offers; a part that stands outside it is a mistake of ours. */
 export function useHouse(): PageHouse {
   const house = useContext(HouseContext);
   if (house === undefined) throw new Error('this part of the workshop stands outside the house');

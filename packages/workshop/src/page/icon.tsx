@@ -6,8 +6,10 @@ const PATHS = {
   stepOn: 'M17 5v14M6 5.500v13l8-6.500z',
 } as const;
 
+/** A sign that there is. */
 export type IconName = keyof typeof PATHS;
 
+/** A sign on a button; the button's name is said elsewhere. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" class="icon">

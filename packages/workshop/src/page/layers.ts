@@ -4,8 +4,10 @@
 import type { Point, Style, TileView } from '@stairwell/engine';
 import { type GroundKind, HEIGHT, type Layer, type Picture, type Thing, WIDTH } from './protocol.js';
 
+/** Which layers are shown. */
 export type Layers = Readonly<Record<Layer, boolean>>;
 
+/** All layers in the order of their boxes, with what is written beside those. */
 export const LAYERS: readonly { readonly layer: Layer; readonly label: string }[] = [
   { layer: 'monsters', label: 'Monsters' },
   { layer: 'objects', label: 'Objects' },
@@ -16,6 +18,7 @@ export const LAYERS: readonly { readonly layer: Layer; readonly label: string }[
   { layer: 'regions', label: 'Regions' },
 ];
 
+/** What is shown at first: all that a player could see, and no frames around rooms and regions. */
 export const ALL_LAYERS: Layers = {
   monsters: true,
   objects: true,
@@ -26,6 +29,7 @@ export const ALL_LAYERS: Layers = {
   regions: false,
 };
 
+/** A colour for each kind of ground, for maps and for small pictures. */
 export const GROUND_COLORS: Readonly<Record<GroundKind, number>> = {
   rock: 0x2b373c,
   wall: 0x9aa8a4,
@@ -147,6 +151,7 @@ export function rowsOf(picture: Picture, layers: Layers): string[] {
   });
 }
 
+/** One thing on a cell in words, and what kind of thing it is. */
 export interface CellWords {
   readonly title: string;
   readonly text: string;

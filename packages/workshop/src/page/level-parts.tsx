@@ -9,6 +9,7 @@ import type { Facts, MapFrame, Mistake, Picture } from './protocol.js';
 const FLIPS = ['not flipped', 'flipped top to bottom', 'flipped left to right', 'flipped both ways'];
 const ALLOWED = ['may not flip', 'may flip top to bottom', 'may flip left to right', 'may flip both ways'];
 
+/** Where the level belongs, who made it and how it was flipped, in one line. */
 export function FactsLine({
   facts,
   isOwn,
@@ -34,6 +35,7 @@ export function FactsLine({
   );
 }
 
+/** A box for each layer, to show or to hide it. */
 export function LayerBoxes({
   layers,
   onChange,
@@ -67,6 +69,7 @@ interface CellDetailsProps {
   onInsert(text: string): void;
 }
 
+/** All that is on the cell at the cursor, and its coordinates as a script would write them. */
 export function CellDetails({ picture, facts, maps, cursor, onInsert }: CellDetailsProps) {
   return (
     <section class="cell-details" aria-labelledby="cell-title">
@@ -112,6 +115,7 @@ function placesOf(cursor: Point, picture: Picture, maps: readonly MapFrame[], fa
   ];
 }
 
+/** The map as text: to copy, and for those who cannot see the canvas. */
 export function MapText({ picture, layers }: { readonly picture: Picture; readonly layers: Layers }) {
   const text = useMemo(() => rowsOf(picture, layers).join('\n'), [picture, layers]);
   return (
@@ -123,6 +127,7 @@ export function MapText({ picture, layers }: { readonly picture: Picture; readon
   );
 }
 
+/** A cell in one line of words, for those who listen. */
 export function spotText(picture: Picture, spot: Point): string {
   const words = cellWords(picture, spot).map(({ title, text }) =>
     title === 'Terrain' ? text : `${title}: ${text}`,

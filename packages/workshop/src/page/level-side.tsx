@@ -18,6 +18,7 @@ import { type Tab, Tabs } from './tabs.js';
 import { orderOf } from './use-reports.js';
 import type { Workbench } from './workbench.js';
 
+/** The tabs below the map. */
 export type TabId = 'script' | 'cell' | 'calls' | 'output' | 'reference' | 'seeds' | 'drafts';
 
 interface LevelSideProps {
@@ -41,6 +42,7 @@ interface LevelSideProps {
   onInsert(template: string): void;
 }
 
+/** The map with all that is known of the level; which tab is open is the page's to say. */
 export function LevelSide(props: LevelSideProps) {
   const { workbench, bench, report, shown, reference, step, spot, tab, showsFlips } = props;
   const { onChange, onInsert } = props;

@@ -1,6 +1,7 @@
 // What is on the bench, in the part of the address after the hash: level, seed and script. The script is compressed where the
 // browser can; nothing of it is sent to any server.
 
+/** What the author works on. An address holds all of it. */
 export interface Bench {
   readonly level: string;
   readonly seed: number;
@@ -16,7 +17,9 @@ export interface Bench {
   readonly fill?: string | undefined;
 }
 
+/** What a new visitor finds on the bench. */
 export const FIRST_BENCH: Bench = { level: 'castle', seed: 1, lua: undefined };
+/** Seeds of levels are whole numbers up to this one. */
 export const LARGEST_SEED = 0xffff_ffff;
 /** Characters: what is longer was not written by hand. */
 const LONGEST_SCRIPT = 200_000;
@@ -30,6 +33,7 @@ const TEXTS = ['name', 'draft', 'room', 'fill'] as const;
 const PACKED = 'z';
 const PLAIN = 'p';
 
+/** What stands after the hash of the address; a script in it is packed. */
 export async function writeLink({ level, seed, lua, flip, ...texts }: Bench): Promise<string> {
   const words = new URLSearchParams({ level, seed: String(seed) });
   if (flip !== undefined) words.set('flip', String(flip));

@@ -41,6 +41,7 @@ const WRITING = ['', 'dust', 'engraved', 'burned', 'marked', 'blood', 'headstone
 const NONDIGGABLE = 8;
 const NONPASSWALL = 16;
 
+/** A level as the page shows it: letters, signs and words, and nothing that only the rules know. */
 export function pictureOf(site: Site): Picture {
   const legend: Ground[] = [];
   const known = new Map<string, number>();
@@ -90,6 +91,7 @@ export function sketchOf({ legend, ground, things }: Picture): Omit<Sketch, 'mis
 }
 const KIND_OF_LAYER = { monsters: 'monster', objects: 'object', traps: 'trap' } as const;
 
+/** What is said of a level beside its map. */
 export function factsOf(site: Site): Facts {
   return {
     branch: site.branch.name,

@@ -27,6 +27,7 @@ interface ProblemsProps {
   onPlace(seed: number, at: Point): void;
 }
 
+/** The list of what is wrong with a script, or a word that nothing was found. */
 export function Problems({ items, seeds, ...ways }: ProblemsProps) {
   const list = (isHere: boolean) =>
     items

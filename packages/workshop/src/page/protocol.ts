@@ -20,8 +20,10 @@ export interface Order {
   readonly fill?: string | undefined;
 }
 
+/** The languages that a level can be written down in. */
 export type CodeLanguage = 'typescript' | 'lua';
 
+/** What the page asks of the worker. The answer bears the same id. */
 export type Request =
   | { readonly id: number; readonly kind: 'levels' }
   | { readonly id: number; readonly kind: 'reference' }
@@ -41,11 +43,13 @@ export interface LevelFamily {
   readonly layouts: number;
 }
 
+/** Levels that are listed together, such as those of one branch. */
 export interface LevelGroup {
   readonly title: string;
   readonly families: readonly LevelFamily[];
 }
 
+/** What the worker says to a request. */
 export type Answer =
   /** The work itself begins now: what came before was loading. */
   | { readonly id: number; readonly began: true }
@@ -57,15 +61,20 @@ export type Answer =
   | { readonly id: number; readonly code: string }
   | { readonly id: number; readonly problem: string };
 
+/** Columns of a level, as NetHack has them. */
 export const WIDTH = 80;
+/** Rows of a level, as NetHack has them. */
 export const HEIGHT = 21;
 
+/** Kinds of cells that are told apart by colour. Small pictures hold a place in this list for each cell. */
 export const GROUND_KINDS = [
   ...(['rock', 'wall', 'floor', 'door', 'water', 'lava'] as const),
   ...(['plant', 'feature', 'air', 'trap', 'object', 'monster'] as const),
 ] as const;
+/** One of those kinds. */
 export type GroundKind = (typeof GROUND_KINDS)[number];
 
+/** How a kind of terrain looks, and what it is called. */
 export interface Ground {
   readonly letter: string;
   /** What the canvas shows: walls as lines that join. */
@@ -74,9 +83,12 @@ export interface Ground {
   readonly kind: GroundKind;
 }
 
+/** Layers of things that stand on cells. */
 export type ThingLayer = 'monsters' | 'objects' | 'traps' | 'writing';
+/** All layers that can be hidden: things, and what is drawn around or over cells. */
 export type Layer = ThingLayer | 'light' | 'rooms' | 'regions';
 
+/** Something that stands on a cell. */
 export interface Thing {
   readonly layer: ThingLayer;
   readonly x: number;
@@ -86,6 +98,7 @@ export interface Thing {
   readonly words: string;
 }
 
+/** A room or a region: its corners, both within it, and what it is. */
 export interface Area {
   readonly lx: number;
   readonly ly: number;
@@ -140,6 +153,7 @@ export interface Sketch {
   readonly mistake: Mistake | undefined;
 }
 
+/** One call of a script, for the list of steps. */
 export interface CallLine {
   /** Of the author's script, from 1; 0 for our own levels. */
   readonly line: number;
@@ -148,12 +162,14 @@ export interface CallLine {
   readonly text: string;
 }
 
+/** Something said about a line of the script. */
 export interface Mistake {
   readonly message: string;
   /** Of the author's script, from 1; 0 when it cannot be told. */
   readonly line: number;
 }
 
+/** What is said of a level beside its map. */
 export interface Facts {
   readonly branch: string;
   readonly depth: number;
@@ -168,6 +184,7 @@ export interface Facts {
   readonly draws: number;
 }
 
+/** A level as it was built, with all that was learned on the way. */
 export interface Report {
   readonly picture: Picture | undefined;
   readonly facts: Facts | undefined;

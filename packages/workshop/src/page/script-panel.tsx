@@ -7,6 +7,7 @@ import { itemsOf, Problems } from './problems.js';
 import type { Mistake, Reference } from './protocol.js';
 import type { Findings } from './use-reports.js';
 
+/** Something that can be done with the script as a whole. */
 export interface ScriptAction {
   readonly label: string;
   /** What it does, where the label is too short for that. */
@@ -33,6 +34,7 @@ interface ScriptPanelProps {
   onReady(handle: EditorHandle): void;
 }
 
+/** The editor with all that belongs to the script. */
 export function ScriptPanel(props: ScriptPanelProps) {
   const { text, name, note, reference, mistake, complaints, findings, lineNow, actions } = props;
   const editor = useRef<EditorHandle>(undefined);

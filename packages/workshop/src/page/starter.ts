@@ -1,5 +1,6 @@
 // The script that a new bench begins with: small, but with chance, a map, a room's light and things in it.
 
+/** The script of a new bench: every line of it shows something that authors need. */
 export const STARTER = `-- A level in NetHack's level language. Change it and look.
 des.level_init({ style = "solidfill", fg = " " });
 des.level_flags("mazelevel");

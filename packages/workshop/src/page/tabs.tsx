@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 
+/** One tab. */
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
@@ -20,6 +21,7 @@ interface TabsProps<Id extends string> {
   readonly children: ComponentChildren;
 }
 
+/** A row of tabs, with the panel of the chosen one below. */
 export function Tabs<Id extends string>({ tabs, chosen, label, onChoose, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   function move(event: KeyboardEvent): void {

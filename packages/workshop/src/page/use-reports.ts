@@ -66,6 +66,7 @@ export interface SeenFinding extends Finding {
   readonly seed: number;
 }
 
+/** What the linter found, and how far it has looked. */
 export interface Findings {
   readonly list: readonly SeenFinding[];
   /** At how many seeds the linter has looked at the script as it is now; 0 while it has not. */

@@ -14,6 +14,7 @@ import {
   type Sketch,
 } from './protocol.js';
 
+/** The worker as functions: each gives the answer to one order. */
 export interface Workbench {
   levels(): Promise<readonly LevelGroup[]>;
   reference(): Promise<Reference>;
@@ -40,6 +41,7 @@ interface Job {
   settle(answer: Answer | undefined): void;
 }
 
+/** A workbench whose worker is started with the first order. */
 export function createWorkbench(): Workbench {
   let worker: Worker | undefined;
   let waiting: Job[] = [];

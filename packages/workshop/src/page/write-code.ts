@@ -27,6 +27,7 @@ const INDENT = '  ';
 /** Longer lists of fields stand a line each. */
 const WIDE = 90;
 
+/** A recorded level as a whole file in that language. */
 export function writeCode(body: Body, language: CodeLanguage, title: string): string {
   const writer = language === 'lua' ? LUA : TYPESCRIPT;
   const lines = bodyLines(body, writer, language === 'lua' ? '' : INDENT);

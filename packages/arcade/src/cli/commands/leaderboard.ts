@@ -39,6 +39,7 @@ import { writeDurably } from '../../storage/durable.js';
 import { gameNamed, readFileOrInput, readOptions } from '../arguments.js';
 import { deskOf, type Shell } from '../shell.js';
 
+/** Which board is wanted, and how it is filtered, sorted and cut into pages. */
 export interface LeaderboardFlags extends DataFlags {
   readonly option?: readonly string[];
   readonly gameVersion?: string;
@@ -52,6 +53,7 @@ export interface LeaderboardFlags extends DataFlags {
 
 const MOST_PAGES = 1_000_000;
 
+/** Prints one board of a game; a game without an end to compare is refused. */
 export async function leaderboardCommand(shell: Shell, id: string, flags: LeaderboardFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
   const game = await gameNamed(shell, id);

@@ -27,6 +27,7 @@ import { createSettingsFile } from '../../storage/settings.js';
 import { gameNamed, readBindings } from '../arguments.js';
 import { deskOf, type Shell } from '../shell.js';
 
+/** Lists the dungeons that there are, each with its options. */
 export async function gamesCommand(shell: Shell, flags: DataFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
   const games = await Promise.all(shell.catalogue.map((entry) => entry.load()));
@@ -61,6 +62,7 @@ function valuesOf(spec: OptionSpec): string {
   }
 }
 
+/** What `stairwell saves` can be told besides a game: a save to remove. */
 export interface SavesFlags extends DataFlags {
   readonly remove?: string;
 }
@@ -106,6 +108,7 @@ async function removeSave(library: DiskLibrary, leases: Leases, game: string, wi
   await deleteSave(library, leases, found[0]);
 }
 
+/** Keys to bind, or the wish to have them all as they were. */
 export interface KeysFlags extends DataFlags {
   readonly bind?: readonly string[];
   readonly reset?: boolean;

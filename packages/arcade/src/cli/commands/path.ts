@@ -29,6 +29,7 @@ import {
 import { gameNamed, readFileOrInput, readOptions, readSeed } from '../arguments.js';
 import type { Shell } from '../shell.js';
 
+/** A map or a world, from where to where, and how to search and to print. */
 export interface PathFlags extends DataFlags {
   readonly map?: string;
   readonly world?: string;
@@ -65,6 +66,7 @@ const MOST_MEGABYTES = 1024;
 /** A query is measured several times and its best time counts: the first runs of a program are slow. */
 const REPEATS = 5;
 
+/** Finds one path, or all those of a scenario file. Exit code 1 says that there is none. */
 export async function pathCommand(shell: Shell, flags: PathFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
   const algorithm = readWord('--algorithm', flags.algorithm, Object.keys(ALGORITHMS));

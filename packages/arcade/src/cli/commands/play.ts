@@ -38,6 +38,7 @@ import {
   type TerminalLooks,
 } from '../terminal-set-up.js';
 
+/** How a game begins, by a seed or from a save, and with which options and keys. */
 export interface PlayFlags extends LookFlags {
   readonly seed?: string;
   readonly daily?: boolean;
@@ -50,6 +51,7 @@ export interface PlayFlags extends LookFlags {
 /** Whether what is to be played is given as an address of the page, or as its part after "#". */
 const ADDRESS = /^https?:|^#?(play|run)=/i;
 
+/** Plays a game on this terminal until it is left; an address begins the dungeon that it holds. */
 export async function playCommand(shell: Shell, target: string, flags: PlayFlags): Promise<number> {
   const linked = ADDRESS.test(target) ? await openBeginning(shell, target, flags) : undefined;
   const game = linked?.game ?? (await gameNamed(shell, target));

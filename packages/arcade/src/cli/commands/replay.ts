@@ -10,6 +10,7 @@ import { differenceText, openPlaythrough, openRun, readBudget, withRunOf } from 
 import { hasTerminal, type Shell } from '../shell.js';
 import { type LookFlags, looksOf, openTerminal, signalCode, type TerminalLooks } from '../terminal-set-up.js';
 
+/** How fast and how far a run is shown, or what is printed or written in place of that. */
 export interface ReplayFlags extends LookFlags {
   readonly speed?: string;
   readonly to?: string;
@@ -19,6 +20,7 @@ export interface ReplayFlags extends LookFlags {
   readonly budget: string;
 }
 
+/** Shows a run again; with a format or something to print, no terminal is needed. */
 export async function replayCommand(shell: Shell, source: string, flags: ReplayFlags): Promise<number> {
   const speed = flags.speed === undefined ? 1 : readNumberFlag('--speed', flags.speed, 0.05, 1000, false);
   const to =

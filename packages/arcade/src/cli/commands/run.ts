@@ -6,6 +6,7 @@ import { complain, type DataFlags, readFormat, readWord, say, WrongCall } from '
 import { gameNamed, readFileOrInput, readOptions, readSeed } from '../arguments.js';
 import type { Shell } from '../shell.js';
 
+/** The script that plays, the seed and options it plays with, and what is printed at the end. */
 export interface RunFlags extends DataFlags {
   readonly seed: string;
   readonly input: string;
@@ -14,6 +15,7 @@ export interface RunFlags extends DataFlags {
   readonly option?: readonly string[];
 }
 
+/** Plays a game by a script of inputs, so that programs can play without a terminal. */
 export async function runCommand(shell: Shell, id: string, flags: RunFlags): Promise<number> {
   const game = await gameNamed(shell, id);
   const seed = readSeed(flags.seed);

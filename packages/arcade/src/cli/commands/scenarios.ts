@@ -26,6 +26,7 @@ interface Answer extends Scenario {
   readonly isRight: boolean;
 }
 
+/** Answers every query of the file and compares the cost with the length that the file claims. */
 export async function scenariosCommand(
   shell: Shell,
   file: string,

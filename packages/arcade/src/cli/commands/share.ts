@@ -7,11 +7,13 @@ import { pageOf } from '../page-address.js';
 import { openRun } from '../run-file.js';
 import { libraryOf, type Shell } from '../shell.js';
 
+/** Whether the run that was kept last is meant, and which page the address shall lead to. */
 export interface ShareFlags {
   readonly last?: boolean;
   readonly page?: string;
 }
 
+/** Prints the address that holds a run, or says why there is none. */
 export async function shareCommand(
   shell: Shell,
   file: string | undefined,

@@ -5,10 +5,12 @@ import { complain, type DataFlags, readFormat, say, sayJson } from '@stairwell/s
 import { differenceText, openPlaythrough, openRun, readBudget, withRunOf } from '../run-file.js';
 import type { Shell } from '../shell.js';
 
+/** How many seconds the replay may take. */
 export interface VerifyFlags extends DataFlags {
   readonly budget: string;
 }
 
+/** Plays a run again and says whether it reproduces, or where it first differs. */
 export async function verifyCommand(shell: Shell, source: string, flags: VerifyFlags): Promise<number> {
   const format = readFormat(flags, ['text']);
   const seconds = readBudget(flags.budget);

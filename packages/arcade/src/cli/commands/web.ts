@@ -7,6 +7,7 @@ import { Failed, readNumberFlag, say } from '@stairwell/stage/guest';
 import { listen, type WebServer } from '../../site/listen.js';
 import type { Shell } from '../shell.js';
 
+/** Where the page is served: a port, and an address of this machine. */
 export interface WebFlags {
   readonly port?: string;
   readonly host: string;
@@ -16,6 +17,7 @@ const DEFAULT_PORT = 8080;
 /** How many ports after the default one are tried when it is taken. */
 const MORE_PORTS = 20;
 
+/** Serves the built page until a signal ends it. */
 export async function webCommand(shell: Shell, flags: WebFlags): Promise<number> {
   const wanted = flags.port === undefined ? undefined : readNumberFlag('--port', flags.port, 0, 65535, true);
   if (!existsSync(join(shell.webFolder, 'index.html')))

@@ -6,11 +6,13 @@ import { gameNamed, readOptions, readSeed } from '../arguments.js';
 import type { Shell } from '../shell.js';
 import { worldSvg } from '../world-svg.js';
 
+/** The seed and the options that the world is made with. */
 export interface WorldFlags extends DataFlags {
   readonly seed: string;
   readonly option?: readonly string[];
 }
 
+/** Makes every level of a world, checks the ways between them, and prints them all. */
 export async function worldCommand(shell: Shell, id: string, flags: WorldFlags): Promise<number> {
   const format = readFormat(flags, ['text', 'svg']);
   const game = await gameNamed(shell, id);

@@ -10,6 +10,7 @@ interface BarProps {
   readonly children?: ComponentChildren;
 }
 
+/** The bar above every screen: where one is, the way back, and the buttons that the screen adds. */
 export function Bar({ title, note, children }: BarProps) {
   const { navigation, guests } = useServices();
   const { from } = navigation.where.state;
@@ -94,6 +95,7 @@ const PATHS = {
   stepOn: 'M17 5v14M6 5.500v13l8-6.500z',
 } as const;
 
+/** One of the signs on buttons; the button's name is said elsewhere. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" class="icon">

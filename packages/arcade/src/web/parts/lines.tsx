@@ -7,6 +7,7 @@ import type { Gauge, Span } from '@stairwell/engine/play';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
+/** A line of a game as text, in the game's own colours. */
 export function TextLine({ line, palette }: { readonly line: Line; readonly palette: ColorChoices }) {
   return (
     <>
@@ -44,6 +45,7 @@ function withGaps(text: string): ComponentChildren {
   });
 }
 
+/** The status lines, as text that can be selected and read aloud. */
 export function Status({
   lines,
   palette,
@@ -113,6 +115,7 @@ export function Gauges({
   );
 }
 
+/** What the game says now, and what it said before in the room that is left. */
 export function Messages({
   lines,
   past = [],

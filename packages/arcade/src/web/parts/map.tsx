@@ -23,6 +23,7 @@ interface Naming {
   readonly names: string;
 }
 
+/** The picture of a game on a canvas that fits its place, and the cells that are clicked on it. */
 export function DungeonMap({ view, looks, label, onPoint, onPainted }: MapProps) {
   const frameElement = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 
+/** Words from the page itself: shown for a while, or only said to those who listen. */
 export interface Notices {
   notify(text: string): void;
   announce(text: string): void;
@@ -17,6 +18,7 @@ interface Notice {
   readonly text: string;
 }
 
+/** Notices for one page; their `Region` shows them. */
 export function createNotices(): Notices {
   /** What was said before there was a place to show it. */
   const early: string[] = [];

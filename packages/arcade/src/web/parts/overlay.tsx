@@ -13,6 +13,7 @@ interface OverlayProps {
   onChoose?(key: string): void;
 }
 
+/** A screen that the game lays over its map, with a button for each of its choices. */
 export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
   const element = useRef<HTMLDivElement>(null);
   const isPlayed = onChoose !== undefined;

@@ -10,6 +10,7 @@ interface ShareProps {
   onClose(): void;
 }
 
+/** The dialog that shares something, loaded when it is first wanted. */
 export function Share(props: ShareProps) {
   const loaded = useLoaded(() => import('./share-dialog.js'), []);
   if (loaded === undefined) return null;

@@ -4,6 +4,7 @@
 import { type Frame, type GameEvent, lineText } from '@stairwell/engine';
 import { describeFrame } from '@stairwell/engine/play';
 
+/** Turns what a game tells and shows into words for a voice. */
 export interface Announcer {
   /** What happened: whatever of it has words is said. */
   hear(events: readonly GameEvent[]): void;
@@ -18,6 +19,7 @@ const PAUSE = 900;
 /** When more than this has piled up, the oldest is left out: what is near matters most. */
 const MOST_AT_ONCE = 6;
 
+/** An announcer that gives its words to `speak`, no faster than these can be heard. */
 export function createAnnouncer(speak: (text: string) => void): Announcer {
   let known: string | undefined;
   let overlay: string | undefined;

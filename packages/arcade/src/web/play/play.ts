@@ -18,6 +18,7 @@ import { breathe, clock } from '../pace.js';
 import type { Speaker } from '../sound/speaker.js';
 import { leaveBehind, takeBack } from '../store/left-behind.js';
 
+/** The game to play, where it is kept, and who hears of what happens. */
 export interface PlayOptions {
   readonly game: AnyGame;
   readonly beginning: Beginning;
@@ -44,6 +45,7 @@ export interface PlayOptions {
   onCrash(error: unknown, run: Run | undefined): void;
 }
 
+/** One game being played in the page: the seat before it, with the browser's clock, timers and sounds. */
 export class Play {
   readonly seat: Seat;
   private readonly holds = new Set<string>();

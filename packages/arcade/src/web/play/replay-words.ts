@@ -4,6 +4,7 @@ import type { ActionData, Run } from '@stairwell/engine';
 import { REWIND } from '@stairwell/engine/play';
 import { plainText } from '@stairwell/stage';
 
+/** One input of a run in words, and whether the replay has passed it. */
 export interface InputWords {
   readonly index: number;
   readonly moment: number;

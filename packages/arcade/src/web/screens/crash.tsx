@@ -5,6 +5,7 @@ import { fileName, messageOf, runFileName, runToText } from '@stairwell/stage';
 import { useServices } from '../services.js';
 import { download } from '../store/files.js';
 
+/** The game that broke, and what it broke with. */
 export interface Crashed {
   readonly error: unknown;
   readonly game: string;
@@ -12,6 +13,7 @@ export interface Crashed {
   readonly run: Run | undefined;
 }
 
+/** Says what happened and offers the run as a file. */
 export function CrashReport({ error, game, seed, run }: Crashed) {
   const { navigation } = useServices();
 

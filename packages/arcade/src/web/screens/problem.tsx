@@ -46,6 +46,7 @@ export function Failure({
   );
 }
 
+/** A screen that says what is wrong and what can be done. */
 export function Problem({ title, text, children }: ProblemProps) {
   return (
     <>

@@ -9,6 +9,7 @@ import { RunImport, Runs } from './saves.js';
 /** The address of a run, or of the choice among all. */
 export type ReplayRoute = Extract<Route, { screen: 'replay' }>;
 
+/** A list of runs to choose from, or the run that the address means. */
 export function ReplayScreen({ route }: { readonly route: ReplayRoute }) {
   if (!('link' in route) && route.run === undefined) return <ChooseRun />;
   return (

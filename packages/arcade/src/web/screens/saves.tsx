@@ -33,6 +33,7 @@ import { download } from '../store/files.js';
 /** How many saves or runs stand on a page. */
 const SIZE = 25;
 
+/** The screen of all that is kept, page by page. */
 export function Saves() {
   const { library } = useServices();
   const [changes, setChanges] = useState(0);
@@ -162,6 +163,7 @@ interface SaveListProps {
   onChanged?(): void;
 }
 
+/** Saves with what can be done to each. The menu shows a short form of the same list. */
 export function SaveList({ saves, isShort = false, onChanged }: SaveListProps) {
   const { library, leases, catalogue, navigation, notify } = useServices();
   const loadGame = useGame();

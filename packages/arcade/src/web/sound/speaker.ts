@@ -4,6 +4,7 @@ import type { SoundVoice } from '@stairwell/engine/play';
 import type { Heard } from '@stairwell/stage';
 import type { SettingsStore } from '../store/settings.js';
 
+/** Plays sounds, if the player wants to hear any. */
 export interface Speaker {
   /** Plays a sound; one without voices is a short and quiet tone. */
   play(sound: Pick<Heard, 'voices' | 'volume' | 'pan'>): void;
@@ -23,6 +24,7 @@ const PLAIN_VOICES: readonly SoundVoice[] = [
   { wave: 'triangle', from: 300, to: 240, start: 0, length: 0.12, gain: 0.3 },
 ];
 
+/** A speaker that obeys these settings, also when they change later. */
 export function createSpeaker(settings: SettingsStore): Speaker {
   let context: AudioContext | undefined;
   let noise: AudioBuffer | undefined;

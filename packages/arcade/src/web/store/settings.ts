@@ -4,6 +4,7 @@
 import { codec, DataError } from '@stairwell/engine';
 import { type Bindings, bindingsCodec } from '@stairwell/stage';
 
+/** What the player has chosen for this browser. */
 export interface Settings {
   readonly sound: boolean;
   /** 0 to 1. */
@@ -30,6 +31,7 @@ const DEFAULT_SETTINGS: Settings = {
   bindings: {},
 };
 
+/** The settings, kept with every change. */
 export interface SettingsStore {
   readonly current: Settings;
   change(part: Partial<Settings>): void;
@@ -49,6 +51,7 @@ const settingsCodec = codec.object<Settings>({
   bindings: bindingsCodec,
 });
 
+/** The settings of this browser, which follow what is chosen in its other tabs. */
 export function createSettings(): SettingsStore {
   const listeners = new Set<() => void>();
   let current = load();

@@ -15,6 +15,7 @@ export type VerifyAnswer =
   | { readonly difference: Difference | undefined }
   | { readonly problem: string };
 
+/** A check that is under way. */
 export interface Verification {
   /** Undefined when the run reproduces, else where it first differs. Never settles once it is cancelled. */
   readonly result: Promise<Difference | undefined>;

@@ -77,6 +77,7 @@ const lineNowField = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+/** The editor of one script. `onReady` gets a handle by which others move its cursor and write into it. */
 export function CodeEditor({ text, reference, remarks, lineNow, onChange, onReady }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);

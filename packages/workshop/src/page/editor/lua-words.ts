@@ -1,5 +1,6 @@
 // What a level script can use besides `des`: NetHack's library, sets of cells, objects, the hero, and helpers. A line for each.
 
+/** One thing that a script can use, with a line that says what for. */
 export interface LuaWord {
   /** As one calls it: "selection.area(x1, y1, x2, y2)". */
   readonly form: string;
@@ -130,6 +131,7 @@ export const LUA_WORDS: readonly LuaWord[] = [...SELECTIONS, ...OTHERS];
 /** All of it, in the order of the reference. */
 export const REFERENCE_WORDS: readonly LuaWord[] = [...SELECTIONS, ...SELECTION_METHODS, ...OTHERS];
 
+/** Lua's own words, for completion. */
 export const KEYWORDS: readonly string[] =
   'and break do else elseif end false for function if in local nil not or repeat return then true until while'.split(
     ' ',
