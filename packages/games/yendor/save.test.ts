@@ -54,6 +54,8 @@ function substance(state: YendorState): unknown {
   const { levels, chances, world, fields, outbox, events, running, isDisturbed, ...kept } = state;
   return {
     ...kept,
+    // In which order they became known makes no difference.
+    identified: [...state.identified].map(({ id }) => id).sort(),
     levels: world.levels().map(({ roomFields, bodies, order, ...level }) => ({
       ...level,
       energy: level.monsters.map(({ id }) => order.energyOf(id)),
