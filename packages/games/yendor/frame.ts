@@ -7,6 +7,7 @@ import { chartOf } from './hero/chart.js';
 import { thingsInSight } from './hero/knowledge.js';
 import { PALETTE, STYLE, STYLES } from './palette.js';
 import { levelAt } from './screens/cursors.js';
+import { briefOdds } from './screens/lore.js';
 import { SCREENS } from './screens.js';
 import { currentLevel, type YendorState } from './state.js';
 import { HEIGHT, SIZE, WIDTH, xOf, yOf } from './terrain.js';
@@ -38,7 +39,7 @@ export function frame(state: YendorState): Frame {
       palette: PALETTE,
       animations: blinking(state, glyphs, styles),
       focus: cursor === undefined ? hero : { x: cursor.x, y: cursor.y },
-      things: thingsInSight(state, level),
+      things: thingsInSight(state, level, (monster) => briefOdds(state, monster)),
       ...(level.id === state.depth && { light: lightOn(state) }),
     },
     status: statusLines(state, SCREENS.statusLine(state)),

@@ -28,6 +28,8 @@ export const RULES = {
   combat: {
     need: 20, // sheet: d20 + level + AC + bonuses reaches this
     helplessBonus: 4, // sheet: against who sleeps or is held
+    /** What foes add to their roll: nothing on level 1, one more each level, to this. */
+    foeBonus: 2, // tuned
   },
 
   regeneration: {
@@ -73,10 +75,10 @@ export const RULES = {
   monsters: {
     perDepth: 2, // sheet: min(2 * depth + 3, 20) ...
     base: 3,
-    most: 20,
+    most: 18, // the sheet says 20
     /** ... scaled from the 100 x 50 map of those numbers to ours. */
-    mapShare: 0.42, // tuned
-    mapSharePerDepth: 0.045, // tuned
+    mapShare: 0.44, // tuned
+    mapSharePerDepth: 0.06, // tuned
     /** On the first levels everybody who can sleep does: nobody dies before the first lesson. */
     asleepTo: 1, // tuned
     rarity: { common: 5, uncommon: 3, rare: 2 }, // sheet

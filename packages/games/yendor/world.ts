@@ -19,13 +19,13 @@ import {
 import type { BuiltLevel } from '@stairwell/engine/world';
 import { addMonster } from './ground/bodies.js';
 import { landingsOf } from './ground/landings.js';
+import { buildPlaces, isBuiltOn } from './levels/build-places.js';
 import { digLayout } from './levels/layout.js';
-import { buildPlaces, isBuiltOn } from './levels/places.js';
 import { cellInRoom, IDS_PER_LEVEL, placeItems, placeMonsters, placeTraps } from './levels/populate.js';
 import type { NewMonster } from './levels/site.js';
 import { RULES } from './rules.js';
 import type { FloorItem, SpecialRoom, Trap, YendorLevel } from './state.js';
-import { CELLS, HEIGHT, T, TERRAIN, WALKABLE, WIDTH } from './terrain.js';
+import { CELLS, HEIGHT, isSecret, T, TERRAIN, WALKABLE, WIDTH } from './terrain.js';
 
 const DEPTHS: readonly number[] = Array.from({ length: RULES.maxDepth }, (_, index) => index + 1);
 
@@ -48,6 +48,9 @@ export function buildLevel(seed: string, depth: number, memory = new GridMemory(
   const streams = createStreams(seed);
   const layout = digLayout(streams.of('level', depth), memory);
   const { terrain, rooms } = layout;
+  // What everybody came for is never behind a wall that looks like all others.
+  if (depth === RULES.amuletLevel)
+    for (const cell of layout.doors) if (isSecret(terrain[cell])) terrain[cell] = T.doorClosed;
   terrain[centreOf(rooms[0])] = T.stairsUp;
   terrain[centreOf(rooms[rooms.length - 1])] = T.stairsDown;
   const built = buildPlaces(streams.of('places', depth), seed, depth, layout, depth * IDS_PER_LEVEL);

@@ -19,7 +19,7 @@ import { GOLD, plainItem } from '../kinds.js';
 import { aName, capital, tell } from '../messages.js';
 import { RULES } from '../rules.js';
 import type { Item, Monster, YendorLevel, YendorState } from '../state.js';
-import { hits } from './odds.js';
+import { foeBonus, hits } from './odds.js';
 
 const BARE_HANDS = parseDice(RULES.player.barehanded);
 
@@ -133,7 +133,8 @@ function dropSpoils(state: YendorState, level: YendorLevel, monster: Monster): v
 /** A monster strikes the hero with everything it has. */
 export function monsterAttacks(state: YendorState, level: YendorLevel, monster: Monster): void {
   const { attacks, level: skill, strike } = monster.kind;
-  const bonus = state.player.afflictions.asleep > 0 ? RULES.combat.helplessBonus : 0;
+  const helpless = state.player.afflictions.asleep > 0 ? RULES.combat.helplessBonus : 0;
+  const bonus = helpless + foeBonus(state.depth);
   const touches = attacks.length === 0 ? [undefined] : attacks;
   let struck = false;
   for (const dice of touches) {

@@ -14,3 +14,8 @@ export function hittingFaces(attackerLevel: number, targetArmour: number, bonus:
 export function hits(random: Random, attackerLevel: number, targetArmour: number, bonus: number): boolean {
   return random.between(1, 20) > 20 - hittingFaces(attackerLevel, targetArmour, bonus);
 }
+
+/** What foes of a depth add to their roll to hit. */
+export function foeBonus(depth: number): number {
+  return Math.min(RULES.combat.foeBonus, depth - 1);
+}

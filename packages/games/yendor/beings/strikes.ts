@@ -12,7 +12,7 @@ import { aName, capital, tell } from '../messages.js';
 import { experienceFor, goldPile, RULES } from '../rules.js';
 import type { Affliction, Monster, YendorLevel, YendorState } from '../state.js';
 import { kingSteps } from '../terrain.js';
-import { hits } from './odds.js';
+import { foeBonus, hits } from './odds.js';
 import { teleportMonster } from './ways.js';
 
 /** A strike that comes with a chance. */
@@ -173,7 +173,7 @@ function fromAfar(
       const who = seenPart(state, monster);
       const from = who && placeAt(state, monster.cell);
       state.events.tell({ kind: 'shot', who, from, at: heroPlace(state), how });
-      if (how !== 'fire' && !hits(combat, monster.kind.level, armourClass(state), 0)) {
+      if (how !== 'fire' && !hits(combat, monster.kind.level, armourClass(state), foeBonus(state.depth))) {
         tellBlow(state, 'miss', monster, 'hero');
         tell(state, 'It misses you.', 'combat');
         state.isDisturbed = true;

@@ -97,10 +97,16 @@ function heapNames(state: YendorState, level: YendorLevel, cell: number): string
 }
 
 /** Everything worth a name: monsters, things, traps, stairs and doors in view or in memory. */
-export function thingsInSight(state: YendorState, level = currentLevel(state)): NamedThing[] {
+export function thingsInSight(
+  state: YendorState,
+  level = currentLevel(state),
+  /** What else is said of a monster, such as the odds of a fight. */
+  more: (monster: Monster) => string = () => '',
+): NamedThing[] {
   const things: NamedThing[] = [];
   const add = (cell: number, name: string) => things.push({ name, x: xOf(cell), y: yOf(cell) });
-  for (const monster of shownMonsters(state, level)) add(monster.cell, monsterName(state, monster));
+  for (const monster of shownMonsters(state, level))
+    add(monster.cell, monsterName(state, monster) + more(monster));
   const told = new Set<number>();
   for (const entry of level.items) {
     const { cell } = entry;

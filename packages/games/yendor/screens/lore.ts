@@ -2,7 +2,7 @@
 
 import { type Line, plainLine } from '@stairwell/engine';
 import { helplessBonus, heroBlow, heroToHit } from '../beings/combat.js';
-import { hittingFaces } from '../beings/odds.js';
+import { foeBonus, hittingFaces } from '../beings/odds.js';
 import { type Dice, diceText, highest, lowest } from '../dice.js';
 import { armourClass } from '../hero/body.js';
 import { isIdentified, packName } from '../hero/names.js';
@@ -18,16 +18,31 @@ const span = (dice: Dice, plus = 0) => {
   return low === high ? String(low) : `${low}-${high}`;
 };
 
-/** "you hit 55 % for 3-9, it hits 40 % for 1-3": what a fight with somebody looks like. */
-export function oddsOf(state: YendorState, monster: Monster): string {
+/** The chances of both sides in a fight, and what a blow does. */
+function oddsBetween(state: YendorState, monster: Monster) {
   const { kind } = monster;
   const { dice, plus } = heroBlow(state);
-  const mine = hittingFaces(state.player.level, kind.ac, heroToHit(state) + helplessBonus(monster));
-  const theirs = hittingFaces(kind.level, armourClass(state), 0);
-  const blows = kind.attacks.map((attack) => span(attack)).join(' and ');
-  const blow =
-    kind.attacks.length === 0 ? `it touches ${share(theirs)}` : `it hits ${share(theirs)} for ${blows}`;
-  return `you hit ${share(mine)} for ${span(dice, plus)}, ${blow}`;
+  return {
+    mine: share(hittingFaces(state.player.level, kind.ac, heroToHit(state) + helplessBonus(monster))),
+    my: span(dice, plus),
+    theirs: share(hittingFaces(kind.level, armourClass(state), foeBonus(state.depth))),
+    their: kind.attacks.map((attack) => span(attack)).join(' and '),
+  };
+}
+
+/** "you hit 55 % for 3-9, it hits 40 % for 1-3": what a fight with somebody looks like. */
+export function oddsOf(state: YendorState, monster: Monster): string {
+  const { mine, my, theirs, their } = oddsBetween(state, monster);
+  return `you hit ${mine} for ${my}, it ${their === '' ? `touches ${theirs}` : `hits ${theirs} for ${their}`}`;
+}
+
+/** The same beside the name of a foe, for the list of what is in sight: ", 5/8 HP, you 55 % 3-9, it 40 % 1-3". */
+export function briefOdds(state: YendorState, monster: Monster): string {
+  if (monster.side === 'keeper' || monster.side === 'captive') return '';
+  const health = `, ${monster.hp}/${monster.maxHp} HP`;
+  if (monster.side === 'ally') return health;
+  const { mine, my, theirs, their } = oddsBetween(state, monster);
+  return `${health}, you ${mine} ${my}, it ${theirs}${their === '' ? '' : ` ${their}`}`;
 }
 
 const SPECIALS: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 // npm run check:yendor [-- SEEDS GAMES]: 10,000 seeds x 26 levels with every stair, door and thing reachable and every way
-// true, then 200 games by the bot. Exits 1 when a level fails or the bot falls short.
+// true, then 200 games by the bot with each calling, and the first fifty turns of 1,000 more. Exits 1 when a level fails or the bot falls short.
 
 import { makeAll, validateLinks } from '@stairwell/engine';
+import { CALLING_NAMES } from '../callings.js';
 import { createYendorWorld } from '../world.js';
 import { levelProblems, needsSecretDoor } from './reach.js';
 import { type BotGame, botGame, tableLines, tabulate } from './table.js';
@@ -12,9 +13,12 @@ for (const count of [SEEDS, GAMES])
   if (!Number.isInteger(count) || count < 1)
     throw new RangeError('SEEDS and GAMES are whole numbers above zero');
 const DEPTHS = 26;
-/** A careful bot reaches level 10 in this share of games, and wins this many of 200. */
+/** A careful bot reaches level 10 in this share of games with each calling, and wins this one. */
 const REACHES = 0.25;
-const WINS = 5 / 200;
+const WINS = 0.2;
+/** Inputs after which a game is given up, and those within which the first fifty turns go by. */
+const PATIENCE = 6000;
+const FIRST_INPUTS = 60;
 
 let failures = 0;
 let secret = 0;
@@ -43,11 +47,22 @@ const aGame = [...places].map(([kind, count]) => `${kind} ${(count / SEEDS).toFi
 console.log(`places a game: ${aGame.join(', ')}`);
 if (share > 5) failures++;
 
-const games: BotGame[] = [];
-for (let seed = 1; seed <= GAMES; seed++) games.push(botGame(String(seed)));
-const table = tabulate(games);
-console.log(`the bot, seeds 1 to ${GAMES}:`);
-for (const line of tableLines(table)) console.log(`  ${line}`);
-const enough = table.reachedTen >= GAMES * REACHES && table.wins >= GAMES * WINS;
-if (!enough) console.error('the bot falls short: a quarter must reach level 10, and 5 of 200 win');
-if (failures > 0 || !enough) process.exitCode = 1;
+for (const calling of CALLING_NAMES) {
+  const games: BotGame[] = [];
+  for (let seed = 1; seed <= GAMES; seed++) games.push(botGame(String(seed), PATIENCE, { calling }));
+  const table = tabulate(games);
+  console.log(`the bot as a ${calling}, seeds 1 to ${GAMES}:`);
+  for (const line of tableLines(table)) console.log(`  ${line}`);
+  if (table.reachedTen >= GAMES * REACHES && table.wins >= GAMES * WINS) continue;
+  console.error('the bot falls short: a quarter must reach level 10, and one in five win');
+  failures++;
+}
+
+// Nobody dies before having had the time to look around.
+let early = 0;
+for (let seed = 1; seed <= GAMES * 5; seed++) {
+  const { ended, turn } = botGame(`early-${seed}`, FIRST_INPUTS);
+  if (ended && turn < 50) early++;
+}
+console.log(`deaths before turn 50: ${early} of ${GAMES * 5} games`);
+if (failures > 0) process.exitCode = 1;

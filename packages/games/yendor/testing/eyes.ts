@@ -59,6 +59,7 @@ export function look(frame: Frame): Sight {
     if (name.includes('(captive')) captives.push({ x, y });
     if (name.includes('(under glass)')) offers.push({ x, y });
     const plain = name
+      .replace(/, \d+\/\d+ HP.*$/, '')
       .replace(/^an? /, '')
       .replace(/ \(.*$/, '')
       .replace(/^[A-Z]\w+ the (?=[a-z])/, '');

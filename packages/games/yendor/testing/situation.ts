@@ -131,7 +131,7 @@ export function setUp(situation: Situation): Table {
     },
     stats: () => lineText(yendor.frame(state).status[0]),
     hints: () => lineText(yendor.frame(state).status[1]),
-    names: () => yendor.frame(state).view.things.map(({ name }) => name),
+    names: () => yendor.frame(state).view.things.map(({ name }) => name.replace(/, \d+\/\d+ HP.*$/, '')),
     level: () => currentLevel(state),
     blows: (who) =>
       state.log.entries

@@ -58,43 +58,56 @@ export interface BotTable {
   readonly reachedTen: number;
   readonly wins: number;
   readonly unfinished: number;
+  readonly deaths: number;
+  /** Deaths before turn 50. */
+  readonly early: number;
   /** By deepest level: how many ended there. */
   readonly depths: ReadonlyMap<number, number>;
-  readonly causes: ReadonlyMap<string, number>;
+  /** Deaths by the level where they happened, and by who or what brought them. */
+  readonly levels: ReadonlyMap<number, number>;
+  readonly killers: ReadonlyMap<string, number>;
+}
+
+const EARLY = 50;
+
+/** "a stone from a goblin slinger" is the goblin slinger's doing. */
+function killerOf(cause: string): string {
+  return cause.replace(/^.* (from|of) (?=an? )/, '').replace(/^an? /, '');
 }
 
 export function tabulate(games: readonly BotGame[]): BotTable {
-  const depths = new Map<number, number>();
-  const causes = new Map<string, number>();
-  for (const { deepest, cause, won, ended } of games) {
-    depths.set(deepest, (depths.get(deepest) ?? 0) + 1);
-    const end = won ? 'escaped' : ended ? cause : 'unfinished';
-    causes.set(end, (causes.get(end) ?? 0) + 1);
-  }
+  const counted = <Key>(keys: readonly Key[]) => {
+    const counts = new Map<Key, number>();
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  };
+  const dead = games.filter(({ won, ended }) => ended && !won);
   return {
     games: games.length,
     reachedTen: games.filter(({ deepest }) => deepest >= 10).length,
     wins: games.filter(({ won }) => won).length,
     unfinished: games.filter(({ ended }) => !ended).length,
-    depths,
-    causes,
+    deaths: dead.length,
+    early: dead.filter(({ turn }) => turn < EARLY).length,
+    depths: counted(games.map(({ deepest }) => deepest)),
+    levels: counted(dead.map(({ level }) => level)),
+    killers: counted(dead.map(({ cause }) => killerOf(cause))),
   };
 }
 
 export function tableLines(table: BotTable): string[] {
-  const share = (count: number) =>
-    `${count} of ${table.games} (${((100 * count) / table.games).toFixed(1)} %)`;
+  const share = (count: number, of = table.games) =>
+    `${count} of ${of} (${((100 * count) / Math.max(1, of)).toFixed(1)} %)`;
+  const worst = <Key>(counts: ReadonlyMap<Key, number>) =>
+    [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['nobody', 0];
+  const [level, onLevel] = worst(table.levels);
+  const [killer, kills] = worst(table.killers);
+  const listed = (counts: ReadonlyMap<string | number, number>) =>
+    [...counts].map(([key, count]) => `${key} ${count}`).join(', ');
   return [
-    `reached level 10: ${share(table.reachedTen)}`,
-    `won: ${share(table.wins)}`,
-    `unfinished: ${share(table.unfinished)}`,
-    `deepest level: ${[...table.depths]
-      .sort((a, b) => a[0] - b[0])
-      .map(([depth, count]) => `${depth}:${count}`)
-      .join('  ')}`,
-    `ends: ${[...table.causes]
-      .sort((a, b) => b[1] - a[1])
-      .map(([cause, count]) => `${cause} ${count}`)
-      .join(', ')}`,
+    `won: ${share(table.wins)}; reached level 10: ${share(table.reachedTen)}; unfinished: ${table.unfinished}`,
+    `most deaths on one level: ${share(onLevel, table.deaths)}, level ${level}; by one kind: ${share(kills, table.deaths)}, ${killer}; before turn ${EARLY}: ${table.early}`,
+    `deaths by level: ${listed(new Map([...table.levels].sort((a, b) => a[0] - b[0])))}`,
+    `deaths by kind: ${listed(new Map([...table.killers].sort((a, b) => b[1] - a[1])))}`,
   ];
 }
