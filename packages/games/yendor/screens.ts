@@ -34,7 +34,7 @@ import { beingLines, thingLines } from './screens/lore.js';
 import { asking, scrollAsks } from './screens/pack.js';
 import { currentLevel, type FloorItem, type YendorState } from './state.js';
 import { DIRECTION_NAMES, SIZE } from './terrain.js';
-import { HELP_GOAL } from './texts.js';
+import { HELP_GOAL, HELP_SIGNS } from './texts.js';
 
 const END: Screen<YendorState, CommandOutcome> = endScreen({
   title: ({ hasWon }) => (hasWon ? 'You win' : 'You are dead'),
@@ -162,6 +162,7 @@ export const SCREENS = defineScreens<YendorState, CommandOutcome>(
       title: 'Yendor',
       sections: () => [
         HELP_GOAL.map((line) => plainLine(line, STYLES.info)),
+        HELP_SIGNS.map((line) => plainLine(line, STYLES.info)),
         COMMANDS.helpLines({ heading: STYLES.success, keys: STYLES.info, text: STYLES.hint }),
       ],
     }),

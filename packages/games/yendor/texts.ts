@@ -52,26 +52,30 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   relic: 'something old',
 };
 
-/** The first page of the help; the commands follow. */
+/** The first page of the help; the signs and the commands follow. */
 export const HELP_GOAL: readonly string[] = [
   'Fetch the Amulet of Yendor from level 10 and carry it out:',
-  'up the stairs of level 1.',
-  'Below the tenth, six with names keep a relic each: worth much, if you carry it out.',
+  'up the stairs of level 1. Levels stay as you leave them.',
+  'Below the tenth, six with names keep relics: worth much, if carried out.',
   '',
   'Walk into monsters to strike them, into doors to open them.',
-  'Press x to explore and take what lies about. Press . to rest before you go on.',
-  'Press f to let arrows and thrown weapons fly, T to throw flasks, a for your calling.',
-  'Press ; for the odds of a fight, i and a letter for what a thing is good for.',
-  'A scroll of enchanting lies on every level: put them where your plan is.',
+  'Press x to explore and take things. Press . to rest before you go on.',
+  'Press f to let arrows and the like fly, T to throw flasks.',
+  'Press a for what your calling can, ; for the odds of a fight,',
+  'i and a letter for what a thing is good for.',
+  'A scroll of enchanting lies on every level: make a plan.',
   'Without light you see nothing: torches burn down, lanterns take oil.',
   'Low armour class is good. Potions, scrolls, rings, wands: known once used.',
+  'Cursed gear cannot be taken off until the curse is lifted.',
   'Monsters beside you may follow you over the stairs.',
-  'Levels stay as you leave them.',
-  '',
-  '@ you  letters: monsters (cyan: friends and pedlars)  < > stairs  ^ trap',
-  "+ closed door  ' open door  ; broken door  : archway  * locked door  ~ key",
-  ', grass  } water  _ bridge  0 pillar  & altar',
-  ') weapon  [ armour  ! potion  ? scroll  = ring  / wand',
+];
+
+/** What the signs of the map mean. */
+export const HELP_SIGNS: readonly string[] = [
+  '@ you  letters: monsters (cyan: friends and pedlars)',
+  '< > stairs  ^ trap  , grass  } water  _ bridge  0 pillar  & altar',
+  "+ closed door  ' open door  ; broken door  : archway  * locked door",
+  ') weapon  [ armour  ! potion  ? scroll  = ring  / wand  ~ key',
   '% food  ( light  $ gold  " Amulet or relic',
 ];
 

@@ -106,9 +106,9 @@ describe('the frame', () => {
   test('things have names, and words say where they are', () => {
     const table = crowd();
     const names = table.frame().view.things.map(({ name }) => name);
-    expect(names[0]).toBe('a zombie (asleep, held)');
+    expect(names[0]).toMatch(/^a zombie \(asleep, held\), \d+\/\d+ HP, you \d+ % [\d-]+, it \d+ % 1-8$/);
     expect(names.some((name) => /^an? \w+ potion$/.test(name))).toBe(true);
-    expect(describeFrame(table.frame())[0]).toBe('a zombie (asleep, held), 2 east');
+    expect(describeFrame(table.frame())[0]).toMatch(/^a zombie \(asleep, held\), .*, 2 east$/);
   });
 
   test('what is out of sight is remembered dim, without its monsters', () => {
@@ -155,13 +155,13 @@ describe('screens', () => {
     expect(frameText(session.frame())).toContain('a) a +1 mace (wielded)');
     session.give(keyTap('Escape'));
     session.give(keyTap('?'));
-    expect(frameText(session.frame())).toContain('Yendor (1 of 4)');
+    expect(frameText(session.frame())).toContain('Yendor (1 of 5)');
     expect(frameText(session.frame())).toContain('Cursed gear cannot be taken off');
-    const pages = ['Explore by yourself', 'Quaff a potion', 'Save and leave'].map((text) => {
+    const pages = ['locked door', 'Explore by yourself', 'Quaff a potion', 'Save and leave'].map((text) => {
       session.give(keyTap('PageDown'));
       return frameText(session.frame()).includes(text);
     });
-    expect(pages).toEqual([true, true, true]);
+    expect(pages).toEqual([true, true, true, true]);
     expect(session.give(keyTap('PageDown'))?.accepted).toBe(false);
     session.give(keyTap('Escape'));
     for (let i = 0; i < 20; i++) {
