@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { frameText, Session } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { call, until } from '../cli/testing/fake-shell.js';
 import { useFakeTerminal } from './testing/fake-terminal.js';
@@ -33,19 +34,25 @@ describe('a game in turns', () => {
     const { yendor } = await import('../../../games/yendor/index.js');
     const { id, title, summary } = yendor;
     const catalogue = [{ id, title, summary, load: async () => yendor }];
-    const { ended, sees } = raise(['play', 'yendor', '--seed', '3'], { catalogue });
+    // Any seed where the hero begins with three free cells to the east.
+    const seeds = Array.from({ length: 50 }, (_, index) => String(index + 1));
+    const isFree = (seed: string) => frameText(Session.start(yendor, seed).frame()).includes('@...');
+    const seed = seeds.find(isFree) ?? '';
+    const { ended, sees } = raise(['play', 'yendor', '--seed', seed], { catalogue });
     await sees('T 0 ');
     const rows = (await here.shell.emulator?.rows()) ?? [];
     const y = rows.findIndex((row) => row.includes('@'));
     const x = rows[y].indexOf('@');
     here.shell.type(`\x1b[<0;${x + 4};${y + 1}M`);
     await sees('T 3 ');
-    expect((await here.shell.emulator?.rows())?.[y].indexOf('@')).toBe(x + 3);
+    // Fewer lines of messages may have moved the map: the column tells.
+    const after = (await here.shell.emulator?.rows()) ?? [];
+    expect(after.find((row) => row.includes('@'))?.indexOf('@')).toBe(x + 3);
     here.shell.type('\x03');
     expect(await ended).toBe(0);
     expectRestored();
     here.shell.remove();
-    const without = raise(['play', 'yendor', '--seed', '3', '--no-mouse'], { catalogue });
+    const without = raise(['play', 'yendor', '--seed', seed, '--no-mouse'], { catalogue });
     await without.sees('T 0 ');
     here.shell.type('\x03');
     await without.ended;
