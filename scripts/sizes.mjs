@@ -38,7 +38,7 @@ const PARTS = [
   all('@stairwell/engine/world', 9.5),
   part('all of `@stairwell/engine`', undefined, '@stairwell/engine', 52, []),
   all('@stairwell/display/canvas', 14),
-  all('@stairwell/display/keys', 2),
+  all('@stairwell/display/keys', 3.2),
   all('@stairwell/display/terminal', 13),
   all('@stairwell/display/text', 2),
   all('@stairwell/stage', 36),
