@@ -6,6 +6,7 @@ import { admit, catalogueOf, type Guest, guestOf, guestWith } from '@stairwell/s
 import { render } from 'preact';
 import { App } from './app.js';
 import { createNavigation, ownEntries } from './navigation.js';
+import { breathe, clock } from './pace.js';
 import { createNotices } from './parts/notices.js';
 import type { OnStage, Services } from './services.js';
 import { createSpeaker } from './sound/speaker.js';
@@ -100,6 +101,7 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
   element.classList.add('stairwell');
   element.replaceChildren();
   render(<App services={services} notices={notices} />, element);
+  void settle(services).catch(() => undefined);
   void checkRoom().then((warning) => warning !== undefined && notices.notify(warning));
   return {
     services,
@@ -109,6 +111,14 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
       navigation.close();
     },
   };
+}
+
+/** Puts games that ended as their tab was closed where they belong. */
+async function settle({ library, leases, catalogue }: Services): Promise<void> {
+  const { found } = await library.saves.list({ size: 1 });
+  if (found === 0) return;
+  const { settleEnds } = await import('./store/settle.js');
+  await settleEnds({ library, leases, breathe, clock }, catalogue);
 }
 
 /** The guests that modules from elsewhere bring. One that does not fit must not keep the others out. */
