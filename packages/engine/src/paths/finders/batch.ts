@@ -52,6 +52,7 @@ export interface BatchAnswer {
 
 /** Someone who answers tasks, one after the other: the caller's wrapping of a thread, a process or another machine. */
 export interface BatchWorker {
+  /** Answers a task. It is asked for the next one when it has answered this. */
   ask(task: BatchTask): Promise<BatchAnswer>;
 }
 
