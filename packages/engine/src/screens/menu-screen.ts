@@ -1,10 +1,10 @@
 // A menu: a list of entries, of which one is chosen by its letter, or by arrows and Enter.
 
-import { type Line, type Overlay, plainLine, type Style } from '../play/frame.js';
+import { type Overlay, plainLine, type Style } from '../play/frame.js';
 import { changeScreen, closeScreen, type OpenScreen, type ScreenState } from './open-screens.js';
 import { pageChoices, pagedTitle, pageOf, pageTurn, turnPage } from './paging.js';
 import { keyOf, type Screen, textOf, type Wording } from './screens.js';
-import { PAGE_ROWS, SCREEN_COLUMNS } from './text-rows.js';
+import { PAGE_ROWS, SCREEN_COLUMNS, wrapText } from './text-rows.js';
 
 /** An entry of a menu. */
 export interface MenuEntry<Value> {
@@ -90,15 +90,22 @@ export function menuScreen<State extends ScreenState, Result, Value>(
     },
     overlay(state, open, { styles = {} }) {
       const { pages, page, shown, row } = layOut(state, open);
-      const line = (text: string, style = styles.text): Line => plainLine(cut(text, SCREEN_COLUMNS), style);
+      // Long entries go on in the next row while the page has room for it; else they are cut.
+      const wrapped = shown.map(({ letter, entry }) =>
+        wrapText(`${letter}) ${entry.label}`, SCREEN_COLUMNS, INDENT),
+      );
+      const rows =
+        wrapped.flat().length <= PAGE_ROWS
+          ? wrapped
+          : shown.map(({ letter, entry }) => [cut(`${letter}) ${entry.label}`, SCREEN_COLUMNS)]);
       const chosen: Style = { ...(styles.text ?? PLAIN), reverse: true };
       return {
         title: pagedTitle(textOf(spec.title, state, open), page, pages),
         lines:
           shown.length === 0
-            ? [line('nothing')]
-            : shown.map(({ letter, entry }, at) =>
-                line(`${letter}) ${entry.label}`, at === row ? chosen : styles.text),
+            ? [plainLine('nothing', styles.text)]
+            : rows.flatMap((texts, at) =>
+                texts.map((text) => plainLine(text, at === row ? chosen : styles.text)),
               ),
         choices: [
           ...shown.map(({ letter, entry }) => ({ key: letter, label: cut(entry.label, BUTTON) })),
@@ -113,6 +120,8 @@ export function menuScreen<State extends ScreenState, Result, Value>(
 
 /** What is reversed where a game has no style for text. */
 const PLAIN: Style = { color: 0xffffff, ansi: 15 };
+/** Under the first word of an entry, after its letter. */
+const INDENT = '   ';
 /** What fits on a button. */
 const BUTTON = 24;
 

@@ -138,6 +138,19 @@ describe('a menu', () => {
     expect(open(state)).toEqual([]);
   });
 
+  test('goes on in the next row where an entry is long, and cuts it where the page has no room', () => {
+    const state = stateWith('read');
+    const label = `a scroll ${'of long words '.repeat(5)}and one`;
+    state.pack = [{ letter: 'c', label }];
+    expect(shown(state).slice(1)).toEqual([
+      `c) a scroll ${'of long words '.repeat(4)}of long`,
+      '   words and one',
+    ]);
+    state.pack = Array.from({ length: 16 }, (_, at) => ({ letter: String.fromCharCode(97 + at), label }));
+    expect(shown(state)).toHaveLength(17);
+    expect(shown(state)[1]).toMatch(/…$/);
+  });
+
   test('is left by Escape', () => {
     const state = stateWith('read');
     expect(press(state, 'Escape')).toBe('free');
