@@ -43,7 +43,7 @@ function build(
 describe('a hostile script', () => {
   const all = hostileScripts();
   test('comes in many kinds', () => {
-    expect(all.length).toBeGreaterThan(117);
+    expect(all).toHaveLength(152);
     expect(new Set(all.map(({ text: words }) => words)).size).toBe(all.length);
   });
 
@@ -81,6 +81,21 @@ describe('a hostile script', () => {
     const region = '{ region = { 1, 1, 70, 19 }, type = "stair-up" }';
     const { error } = build(`for i = 1, 2000 do des.levregion(${region}) end`);
     expect(error).toBeInstanceOf(OverLimit);
+  });
+
+  test.each([
+    'table.insert(t, 1, "")',
+    'table.remove(t, 1)',
+    'table.move(t, 1, 5000, 2)',
+    'table.concat(t, "", 1, 5000)',
+    'table.unpack(t, 1, 5000)',
+  ])('pays for %s as much when the places are texts', (call) => {
+    const cost = (turn: string) =>
+      build(`local t = {} for i = 1, 5000 do t[i] = "" end ${turn}`).budget.stepsUsed;
+    const [without, numbers] = [cost(''), cost(call)];
+    expect(numbers - without).toBeGreaterThan(4900);
+    for (const asText of ['"$&"', '" $&.0 "', '$&.0'])
+      expect(Math.abs(cost(call.replaceAll(/\b(1|5000)\b/g, asText)) - numbers)).toBeLessThan(100);
   });
 
   test('stops when its caller says so', () => {

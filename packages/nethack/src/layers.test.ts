@@ -30,6 +30,15 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const partOf = (path: string): string => path.replace(/[/.].*$/, '');
 const rankOf = (part: string): number => LAYERS.findIndex((layer) => layer.includes(part));
 
+/** The files of this package that a text imports, for names or only to be run. */
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:from|import)[ (]*'(\.[^']+)'/g)].map(([, specifier]) => specifier as string);
+
+test('imports of every form are seen', () => {
+  const text = "import './a.js';\nimport { b } from './b.js';\nawait import('./c.js');\nimport 'd';";
+  expect(importsOf(text)).toEqual(['./a.js', './b.js', './c.js']);
+});
+
 test('every part has its layer', () => {
   expect(sources.length).toBeGreaterThan(200);
   expect([...new Set(sources.map(partOf))].filter((part) => rankOf(part) < 0)).toEqual([]);
@@ -38,10 +47,8 @@ test('every part has its layer', () => {
 test('no part imports from one above it, or beside it', () => {
   const wrong: string[] = [];
   for (const file of sources) {
-    for (const [, specifier] of readFileSync(`${root}${file}`, 'utf8').matchAll(
-      /(?:from|import\() ?'(\.[^']+)'/g,
-    )) {
-      const target = new URL(specifier as string, `file:///${file}`).pathname.slice(1);
+    for (const specifier of importsOf(readFileSync(`${root}${file}`, 'utf8'))) {
+      const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
       const [from, to] = [partOf(file), partOf(target)];
       if (from !== to && rankOf(to) >= rankOf(from)) wrong.push(`${file} imports ${target}`);
     }

@@ -231,6 +231,13 @@ describe('a variant', () => {
     ['an unknown letter', { terrain: { g: 'ä' } }, /no terrain has the letter "ä"/],
     ['a function that is none', { des: { reef: 3 } }, /des, "reef": expected a function/],
     ['an unknown artifact type', { artifacts: [{ name: 'X', type: 'y', align: 'none' }] }, /no object "y"/],
+    ['a field of an artifact', { artifacts: [{ name: 'X', flgs: '' }] }, /"X": unknown field "flgs"/],
+    ['an artifact without type', { artifacts: [{ name: 'X', align: 'none' }] }, /"X": the type is missing/],
+    ['an artifact that is none', { artifacts: [5] }, /artifacts, 1: expected an object with fields/],
+    ['a field of a role', { roles: { Arc: { nemesiss: 'X' } } }, /"Arc": unknown field "nemesiss"/],
+    ['a value of a role', { roles: { Arc: { nemesis: 5 } } }, /"Arc": nemesis is not a text, but 5/],
+    ['a class of a role', { roles: { Arc: { enemyClass1: 'ab' } } }, /"Arc": no monster has the letter "ab"/],
+    ['a role that is none', { roles: { Arc: 5 } }, /roles, "Arc": expected an object with fields/],
   ])('is refused for %s', (_what, declaration, words) => {
     expect(() => createVariant(NETHACK, { name: 'Wrong', ...declaration })).toThrow(words);
   });

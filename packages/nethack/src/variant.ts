@@ -2,9 +2,9 @@
 // is described in docs/variants.md. Names there already are changed, new names are added; numbers of NetHack's own monsters and
 // objects stay what they are.
 
-import type { ArtifactRow } from './data/artifacts.js';
+import { ARTIFACT_FIELDS, type ArtifactRow } from './data/artifacts.js';
 import { OBJECT_FIELDS, type ObjectRow } from './data/object-row.js';
-import type { RoleRow } from './data/roles.js';
+import { ROLE_FIELDS, type RoleRow } from './data/roles.js';
 import { SPECIES_FIELDS, type SpeciesRow } from './data/species-row.js';
 import { checkFields, type FieldKind, isFields, WrongDeclaration, wordsOf } from './data/words.js';
 import { createRuleset, type Ruleset } from './ruleset/ruleset.js';
@@ -50,11 +50,16 @@ export function createVariant(base: Ruleset, declaration: VariantDeclaration): R
   for (const code of Object.keys(roles))
     if (!old.roles.some((role) => role.code === code))
       throw new WrongDeclaration(`there is no role "${code}"`);
+  const species = merged(old.species, monsters, (row, name) => (row.id ?? row.name) === name);
+  for (const [code, { enemyClass1, enemyClass2 }] of Object.entries(roles))
+    for (const letter of [enemyClass1, enemyClass2])
+      if (letter !== undefined && !species.some((row) => row.letter === letter))
+        throw new WrongDeclaration(`roles, "${code}": no monster has the letter "${letter}"`);
   return createRuleset({
     ...old,
     plan: base.plan,
     name: declaration.name,
-    species: merged(old.species, monsters, (row, name) => (row.id ?? row.name) === name),
+    species,
     otherNames: { ...old.otherNames, ...declaration.monsterNames },
     objects: merged(old.objects, objects, (row, name, cls) => isCalled(row, name, cls)),
     artifacts: [...old.artifacts, ...(declaration.artifacts ?? [])],
@@ -109,8 +114,11 @@ function checkVariant(value: unknown): asserts value is VariantDeclaration {
       throw new WrongDeclaration(`${key}: expected ${kind === 'fields' ? 'an object with fields' : kind}`);
   }
   if (value.name === undefined) throw new WrongDeclaration('the name of the variant is missing');
-  checkRows(value.monsters, SPECIES_FIELDS, 'monsters');
-  checkRows(value.objects, OBJECT_FIELDS, 'objects');
+  checkRows(value.monsters, { ...SPECIES_FIELDS, like: 'a text' }, 'monsters', ['name']);
+  checkRows(value.objects, { ...OBJECT_FIELDS, like: 'a text' }, 'objects', ['name']);
+  checkRows(value.artifacts, ARTIFACT_FIELDS, 'artifacts', ['name', 'type', 'align']);
+  for (const [code, row] of Object.entries(value.roles ?? {}))
+    checkFields(row, ROLE_FIELDS, `roles, "${code}"`);
   for (const key of ['monsterNames', 'flags', 'terrain', 'traps', 'rooms'] as const)
     for (const [word, meaning] of Object.entries(value[key] ?? {}))
       if (typeof meaning !== 'string') throw new WrongDeclaration(`${key}, "${word}": expected a text`);
@@ -119,12 +127,18 @@ function checkVariant(value: unknown): asserts value is VariantDeclaration {
       throw new WrongDeclaration(`des, "${name}": expected a function`);
 }
 
-function checkRows(rows: unknown, fields: Readonly<Record<string, FieldKind>>, what: string): void {
+function checkRows(
+  rows: unknown,
+  fields: Readonly<Record<string, FieldKind>>,
+  what: string,
+  needed: readonly string[],
+): void {
   if (!Array.isArray(rows)) return;
   for (const [i, row] of rows.entries()) {
     const name = isFields(row) && typeof row.name === 'string' ? `"${row.name}"` : `${i + 1}`;
-    checkFields(row, { ...fields, like: 'a text' }, `${what}, ${name}`);
-    if (row.name === undefined) throw new WrongDeclaration(`${what}, ${name}: the name is missing`);
+    checkFields(row, fields, `${what}, ${name}`);
+    for (const key of needed)
+      if (row[key] === undefined) throw new WrongDeclaration(`${what}, ${name}: the ${key} is missing`);
   }
 }
 

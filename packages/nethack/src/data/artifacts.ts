@@ -1,6 +1,6 @@
 // The artifacts of NetHack 3.7, and how an artifact is written down.
 
-import { bitsOf, numberOf } from './words.js';
+import { bitsOf, type FieldKind, numberOf } from './words.js';
 
 /** An artifact in the form that rules work with. */
 export interface Artifact {
@@ -24,6 +24,15 @@ export interface ArtifactRow {
   /** Words of `SPFX` in small letters. */
   readonly flags?: string;
 }
+
+/** What the fields of a row hold. */
+export const ARTIFACT_FIELDS = {
+  name: 'a text',
+  type: 'a text',
+  align: 'a text',
+  role: 'a text',
+  flags: 'a text',
+} as const satisfies Readonly<Record<keyof ArtifactRow, FieldKind>>;
 
 /** What artifacts can do, in the original's words. `nogen`: never made by chance. */
 export const SPFX = {

@@ -1,7 +1,7 @@
 // What level creation needs of the thirteen roles: their quest's people and enemies.
 
 import type { Artifact, Numbers } from './artifacts.js';
-import { WrongDeclaration } from './words.js';
+import { type FieldKind, WrongDeclaration } from './words.js';
 
 /** A role in the form that rules work with. */
 export interface Role {
@@ -35,6 +35,21 @@ export interface RoleRow {
   readonly enemyClass2: string;
   readonly questArtifact: string;
 }
+
+/** What the fields of a row hold. */
+export const ROLE_FIELDS = {
+  name: 'a text',
+  code: 'a text',
+  species: 'a text',
+  leader: 'a text',
+  guardian: 'a text',
+  nemesis: 'a text',
+  enemy1: 'a text',
+  enemy2: 'a text',
+  enemyClass1: 'a text',
+  enemyClass2: 'a text',
+  questArtifact: 'a text',
+} as const satisfies Readonly<Record<keyof RoleRow, FieldKind>>;
 
 /** The form of a row that rules work with. */
 export function compileRole(row: RoleRow, numbers: Numbers, artifacts: readonly Artifact[]): Role {

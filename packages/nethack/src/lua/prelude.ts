@@ -7,6 +7,7 @@ export const PRELUDE = `
 local native = ...
 local error, next, type, select, tostring, setmetatable = error, next, type, select, tostring, setmetatable
 local sort, unpack, pack = table.sort, table.unpack, table.pack
+local tonumber, tointeger = tonumber, math.tointeger
 local check, charge = native.check, native.charge
 local MANY = 1000000
 
@@ -14,6 +15,12 @@ local function expectTable(t, name)
   if type(t) ~= "table" then
     error("bad argument #1 to '" .. name .. "' (table expected, got " .. type(t) .. ")", 3)
   end
+end
+
+-- A place or a count as C reads it, which takes "7" and 7.0 for 7 as well; nil for what C refuses.
+local function whole(value)
+  local number = tonumber(value)
+  return number and tointeger(number)
 end
 
 -- What sorting so many costs: each is compared with some others.
@@ -96,7 +103,8 @@ local rep = string.rep
 function string.rep(s, n, sep)
   local size = #tostring(s) + #tostring(sep or "")
   if size == 0 then return "" end
-  if type(n) == "number" and n * size > 16 * MANY then error("resulting string too large", 2) end
+  local count = whole(n)
+  if count and count > 16 * MANY // size then error("resulting string too large", 2) end
   return rep(s, n, sep)
 end
 string.find, string.match, string.gsub = native.find, native.match, native.gsub
@@ -118,12 +126,16 @@ local function size(t, name)
 end
 -- Elements that move when one comes or goes at a place.
 local function chargeShift(n, at)
-  if type(at) == "number" and at < n then charge(n - at) end
+  local place = whole(at)
+  if place and place >= 0 and place < n then charge(n - place) end
 end
 local function chargeRange(first, last)
-  if type(first) ~= "number" or type(last) ~= "number" or last < first then return end
-  if last - first > MANY then error("too many elements", 3) end
-  charge(last - first)
+  local from, to = whole(first), whole(last)
+  if not from or not to or to < from then return end
+  local count = to - from
+  -- Below zero when there are more than a number can tell.
+  if count < 0 or count > MANY then error("too many elements", 3) end
+  charge(count)
 end
 
 function table.insert(t, ...)

@@ -52,5 +52,13 @@ describe('pictures of a level', () => {
     expect(typGrid).toHaveLength(21);
     expect(typGrid.every((row) => row.length === 80)).toBe(true);
     expect(typGrid[10]?.[40]).toBe(site.typAt(40, 10));
+    expect(levelSession(build('minetn-1'), 'minetn-1')).toMatchObject({
+      branch: 'mines',
+      levelName: 'minetown',
+    });
+    expect(levelSession(build('baalz'), 'baalz')).toMatchObject({
+      branch: 'gehennom',
+      levelName: 'baalzebub',
+    });
   });
 });

@@ -1,7 +1,7 @@
 // npm run check:nethack: builds every recorded level and compares it with its trace, then the recorded dungeon structures.
 // Options: --data DIR (the recordings), --dat DIR (run NetHack's own level files through the Lua host instead of our modules),
 // --only REGEXP, --seeds A-B, --debug (our stack at the first roll that differs), --quiet (only what is not equal).
-// Fails when anything differs, and when a recording is missing.
+// Fails when anything differs, when a recording is missing, and when a level uses a quarter of its budget or more.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -52,6 +52,10 @@ interface Row {
 }
 
 const rows = new Map<string, Row>();
+/** What a level may use of any of its limits, so that levels of others have room. */
+const MOST_SHARE = 0.25;
+/** The level that used the largest part of a limit. */
+let dearest = { level: '', seed: 0, share: 0 };
 const isWanted = (file: TraceFile): boolean =>
   only.test(file.level) && file.seed >= firstSeed && file.seed <= lastSeed;
 const files = traceFiles(data).filter(isWanted);
@@ -90,6 +94,8 @@ function checkLevel(file: TraceFile): void {
   let problem: string;
   try {
     const site = build(file, role);
+    const { share } = site.budget;
+    if (share > dearest.share) dearest = { level: file.level, seed: file.seed, share };
     const got = JSON.parse(JSON.stringify(traceOf(site, file.level, file.seed))) as Fields;
     const differences = compareTraces(got, expected);
     for (const group of groups) {
@@ -185,6 +191,11 @@ function report(): void {
   console.log(
     `${equal} of ${total} levels equal in all fields${missing.length > 0 ? `, ${missing.length} missing` : ''}`,
   );
-  const isGood = equal === total && total > 0 && missing.length === 0 && structures.wrong.length === 0;
+  const isCheap = dearest.share < MOST_SHARE;
+  console.log(
+    `the largest share of a limit: ${(100 * dearest.share).toFixed(1)} % (${dearest.level}, seed ${dearest.seed})${isCheap ? '' : `, must be below ${100 * MOST_SHARE} %`}`,
+  );
+  const isGood =
+    equal === total && total > 0 && missing.length === 0 && structures.wrong.length === 0 && isCheap;
   process.exit(isGood ? 0 : 1);
 }

@@ -99,6 +99,27 @@ const TURNS: Readonly<Record<string, Turn>> = {
     before: 'local t = {} for i = 1, 20000 do t[i] = i end',
     turn: 'table.move(t, 1, 20000, 2)',
   },
+  'insertion at a place told as text': {
+    before: 'local t = {} for i = 1, 20000 do t[i] = i end',
+    turn: 'table.insert(t, "1", 0) t[#t] = nil',
+  },
+  'removal from a place told as text': {
+    before: 'local t = {} for i = 1, 20000 do t[i] = i end',
+    turn: 'table.remove(t, "1") t[20000] = 0',
+  },
+  'elements moved between places told as texts': {
+    before: 'local t = {} for i = 1, 20000 do t[i] = i end',
+    turn: 'table.move(t, "1", "20000", 2)',
+  },
+  'concat between places told as texts': {
+    before: 'local t = {} for i = 1, 20000 do t[i] = "" end',
+    turn: 'table.concat(t, "", "1", "20000")',
+  },
+  'arguments between places told as texts': {
+    before: 'local t = {} for i = 1, 20000 do t[i] = i end',
+    turn: 'select("#", table.unpack(t, "1", "20000"))',
+  },
+  'a text repeated by a count told as text': { turn: 'local s = ("ab"):rep("200000")' },
   'texts sorted': {
     before: 'local t = {} for i = 1, 2000 do t[i] = ("x"):rep(200) .. i end',
     turn: 'table.sort(t)',
