@@ -34,3 +34,21 @@ test('a run that was gone back to after its end goes on with no second rewind', 
   // The save from before the end is still one to go back to.
   expect((await goOn(`one/${QUICKSAVE}`)).isRewound).toBe(true);
 });
+
+test('an end that a killed program left is settled before its player goes back', async () => {
+  const host = createFakeHost();
+  const { entries, runs, saves } = host.library;
+  const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+  const saved = () => ({ savedAt: host.now(), ...session.save() });
+  session.give(keyTap('d'));
+  await saves.write({ ...saved(), name: QUICKSAVE });
+  session.give(keyTap('x'));
+  await saves.write(saved());
+  const info = await findSave(host.library, 'cellar', `one/${QUICKSAVE}`);
+  if (info === undefined) throw new Error('there is nothing to go back to');
+  expect((await resumeNamed(host, CELLAR, info)).isRewound).toBe(true);
+  expect((await runs.list({ id: 'one' })).rows).toMatchObject([{ isVerified: true }]);
+  const rankBy = CELLAR.figures?.[0] ?? { name: '', field: '', best: 'most' };
+  expect((await entries.list({ game: 'cellar', rankBy })).found).toBe(1);
+  expect((await saves.list({})).rows.map(({ name }) => name)).toEqual([QUICKSAVE]);
+});

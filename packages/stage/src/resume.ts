@@ -7,7 +7,7 @@ import { settleEnd } from './ending.js';
 import type { KeeperNeeds } from './keeper.js';
 import { numbered, writeBeside } from './library/free-name.js';
 import type { Library, RunShelf } from './library/library.js';
-import { byPlayed, type NewSave, type SaveInfo, type StoredSave } from './library/saves.js';
+import { byPlayed, type NewSave, type SaveInfo, type StoredSave, saveInfo } from './library/saves.js';
 import { BEFORE_REWIND } from './names.js';
 import { isOver } from './over.js';
 
@@ -119,7 +119,7 @@ export async function resumeSave(
   const later =
     present?.id === session.id
       ? leftFor(session, present, save.savedAt)
-      : await laterMoment(library, game, save);
+      : await laterMoment(needs, game, save);
   if (later === undefined) return { session, isRewound: false };
   session.noteRewind(later.time);
   if (later.save !== undefined) await writeBeside(library.saves, later.save, numbered(BEFORE_REWIND));
@@ -150,11 +150,8 @@ function leftFor(session: RecordedSession, present: RecordedSession, savedAt: st
  * What the run of a save has come to, as far as this library knows; undefined when the save is its last moment. Only the run's own
  * save proves that of one with a name: where it was deleted, nobody knows how far the run had come.
  */
-async function laterMoment(
-  { runs, saves }: Library,
-  game: AnyGame,
-  save: StoredSave,
-): Promise<Later | undefined> {
+async function laterMoment(needs: ResumeNeeds, game: AnyGame, save: StoredSave): Promise<Later | undefined> {
+  const { runs, saves } = needs.library;
   const { id } = save.run;
   const deeds = deedsOf(save);
   const ended = await endAfter(runs, save);
@@ -167,7 +164,11 @@ async function laterMoment(
   });
   if (own === undefined) return { time: deeds.time };
   const known = deedsOf(own);
-  return goesOn(known, deeds) ? undefined : { time: known.time, save: own };
+  if (goesOn(known, deeds)) return undefined;
+  if (!saveInfo(own).report.isGameOver) return { time: known.time, save: own };
+  // A program that was killed has left its end: whoever goes back now writes over that.
+  await settleEnd(needs, game, await runOfSave(needs, game, own), own.savedAt);
+  return { time: known.time };
 }
 
 /** The run as it ended after the moment of a save, as far as it is kept. One that was gone back to after its end is another matter. */

@@ -51,3 +51,21 @@ test('an end that is still being written can be noted, and is settled by the nex
   expect((await entries.list({ game: 'cellar', rankBy })).found).toBe(1);
   expect(await next.leases.isTaken('one')).toBe(false);
 });
+
+test('a run that was gone back to and left while others were settled stays', async () => {
+  const host = createFakeHost();
+  const { runs, saves } = host.library;
+  const saveOf = (id: string, keys: readonly string[]) => {
+    const session = RecordedSession.start(CELLAR, 'moss', {}, id);
+    for (const key of keys) session.give(keyTap(key));
+    return { savedAt: host.now(), ...session.save() };
+  };
+  for (const id of ['one', 'two']) await saves.write(saveOf(id, ['d', 'x']));
+  const { keep } = runs;
+  runs.keep = async (run, ...rest) => {
+    await saves.write(saveOf(run.id === 'one' ? 'two' : 'one', ['d']));
+    return keep(run, ...rest);
+  };
+  expect(await settleEnds(host, TEST_CATALOGUE)).toBe(1);
+  expect((await saves.list({ kind: 'unfinished' })).found).toBe(1);
+});

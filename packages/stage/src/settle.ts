@@ -4,6 +4,7 @@
 import { type Catalogue, entryNamed } from './catalogue.js';
 import { settleEnd } from './ending.js';
 import type { KeeperNeeds } from './keeper.js';
+import { isOver } from './over.js';
 import { sessionOfSave } from './resume.js';
 
 /**
@@ -23,7 +24,10 @@ export async function settleEnds(
       const save = await library.saves.read(info);
       if (save === undefined) continue;
       const game = await entryNamed(catalogue, info.game).load();
-      await settleEnd(needs, game, (await sessionOfSave(needs, game, save)).run(), save.savedAt);
+      const session = await sessionOfSave(needs, game, save);
+      // Settling those before it took a while: its player may have gone back and left it unfinished.
+      if (!isOver(session)) continue;
+      await settleEnd(needs, game, session.run(), save.savedAt);
       settled++;
     } catch {
       // Of another version, or damaged: whoever wants to go on with it hears why that cannot be.
