@@ -58,12 +58,8 @@ export interface HeldButton {
 /** Milliseconds until a held button repeats in a game of turns, and between repeats. */
 const REPEAT = { after: 320, every: 110 } as const;
 
-/** The pressing and letting go of one control's button. */
-export function heldButton(
-  { keys }: Control,
-  { isRealTime, send }: Omit<PadOptions, 'controls'>,
-): HeldButton {
-  const [key] = keys;
+/** The pressing and letting go of the button of a key. */
+export function heldButton(key: string, { isRealTime, send }: Omit<PadOptions, 'controls'>): HeldButton {
   let release: (() => void) | undefined;
   function letGo(): void {
     release?.();
@@ -117,7 +113,7 @@ export function touchPad(element: HTMLElement, options: PadOptions): () => void 
     button.textContent = faceOf(control);
     button.setAttribute('aria-label', control.label);
     Object.assign(button.style, { minWidth: '3rem', minHeight: '3rem', touchAction: 'none' });
-    const own = heldButton(control, options);
+    const own = heldButton(control.keys[0], options);
     held.push(own);
     button.addEventListener('pointerdown', (event) => {
       event.preventDefault();

@@ -100,8 +100,14 @@ interface ButtonProps {
 }
 
 function PadButton({ control, isRealTime, isTapped = false, place, send }: ButtonProps) {
-  const button = useMemo(() => heldButton(control, { isRealTime, send }), [control, isRealTime, send]);
   const key = control.keys[0];
+  // A new frame brings new controls and a new way to send; a finger that holds the button must not lose it.
+  const sending = useRef(send);
+  sending.current = send;
+  const button = useMemo(
+    () => heldButton(key, { isRealTime, send: (input) => sending.current(input) }),
+    [key, isRealTime],
+  );
 
   useEffect(() => {
     // A finger that leaves for another window never comes up here.
