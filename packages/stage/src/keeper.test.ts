@@ -227,6 +227,34 @@ describe('unfinished runs', () => {
     expect(stage.unkept()).toEqual([]);
   });
 
+  test('that were left for another are new until they are written', async () => {
+    const host = createFakeHost();
+    for (const isUnderWay of [false, true]) {
+      const stage = press(begin(host, 'one'), 'dd');
+      if (isUnderWay) void stage.keep();
+      const taken = stage.restart('fern');
+      expect(stage.unkept().map(({ run }) => [run.id, run.inputs.length])).toEqual([['one', 2]]);
+      await taken;
+      expect(stage.unkept()).toEqual([]);
+      await stage.finish();
+    }
+  });
+
+  test('of a game that cannot be written down are told of, and let go', async () => {
+    const host = createFakeHost();
+    const game: AnyGame = {
+      ...CELLAR,
+      save: () => {
+        throw new Error('a knot');
+      },
+    };
+    const stage = press(begin(host, 'one', { game }), 'd');
+    await stage.keep();
+    expect([stage.unkept(), host.notices]).toEqual([[], ['This run cannot be kept: a knot.']]);
+    expect(await stage.finish()).toMatchObject({ isKept: false, problem: 'a knot' });
+    expect(await host.leases.isTaken('one')).toBe(false);
+  });
+
   test('are told of once when they cannot be kept, and kept when there is room again', async () => {
     const host = createFakeHost();
     const { write } = host.library.saves;

@@ -72,6 +72,8 @@ export class Keeper {
   private endedAs: Run | undefined;
   /** The ends that are not wholly kept yet. */
   private readonly ending = new Set<NewSave>();
+  /** The runs that were left for another one and are not kept yet. */
+  private readonly leaving = new Set<NewSave>();
   /** What the game said of itself before anything was done in it; undefined once something was. */
   private untouched: string | undefined;
 
@@ -116,7 +118,7 @@ export class Keeper {
     const isSameRun = session.id === this.session.id;
     this.joinUp();
     // Whoever goes back in a run has it kept under another name.
-    const before = isSameRun || !this.isNew ? undefined : this.saveNow();
+    const before = isSameRun ? undefined : this.saveNew();
     this.session = session;
     this.endedAs = undefined;
     this.writer = new SessionWriter(this.needs, session);
@@ -128,10 +130,13 @@ export class Keeper {
       this.isLost = false;
       this.lease = this.takeLease(session.id, lease);
     }
-    if (before !== undefined)
+    if (before !== undefined) {
+      this.leaving.add(before);
       await this.enqueue(async () => {
         if (await isOurs(held)) await this.needs.library.saves.write(before);
+        this.leaving.delete(before);
       });
+    }
     void this.keep();
     // Only when its end is kept, where it has just ended: until then it is nobody else's.
     if (!isSameRun)
@@ -144,18 +149,25 @@ export class Keeper {
     return this.isSafe || this.isTouched;
   }
 
-  /** The runs that are not safe yet, as they would be kept now: what has just ended, and the one on the stage. */
+  /** The runs that are not safe yet, as they would be kept now: what has just ended or been left, and the one on the stage. */
   unkept(): NewSave[] {
-    const isUnderWay = this.writing > 0 && this.isWanted;
-    return [...this.ending, ...(this.isNew || isUnderWay ? [this.saveNow()] : [])];
+    const now = this.saveNew();
+    return [...this.ending, ...this.leaving, ...(now === undefined ? [] : [now])];
   }
 
   /** Keeps what is new in the run, if anything is; resolves when it is safe. */
   async keep(): Promise<void> {
-    if (!this.isNew) return this.queue;
     const { session, lease, writer } = this;
-    this.isUnkept = false;
-    const write = writer.take();
+    let write: ReturnType<SessionWriter['take']>;
+    try {
+      if (!this.isNew) return this.queue;
+      this.isUnkept = false;
+      write = writer.take();
+    } catch (error) {
+      // A game that cannot be written down can still be played, and may be another time.
+      this.isUnkept = true;
+      return this.complaint(error);
+    }
     this.writing++;
     await this.enqueue(async () => {
       try {
@@ -221,8 +233,16 @@ export class Keeper {
     return this.isUnkept && this.isWanted;
   }
 
-  private saveNow(): NewSave {
-    return { savedAt: this.needs.now(), ...this.session.save() };
+  /** The run as it is now, unless the library has it; undefined too where the game cannot be written down. */
+  private saveNew(): NewSave | undefined {
+    try {
+      const isUnderWay = this.writing > 0 && this.isWanted;
+      if (!this.isNew && !isUnderWay) return undefined;
+      return { savedAt: this.needs.now(), ...this.session.save() };
+    } catch (error) {
+      this.complaint(error);
+      return undefined;
+    }
   }
 
   /** Whether anything was done: an input alone may have opened a screen, and ticks alone nobody has played. */

@@ -7,6 +7,7 @@ import {
   type Beginning,
   findSave,
   givenOptions,
+  messageOf,
   resumeNamed,
   type SaveInfo,
   type Shareable,
@@ -236,10 +237,11 @@ function Table({ game, beginning }: Begun) {
     return () => {
       onStage.session = undefined;
       onStage.recorded = undefined;
-      onStage.left = play.close();
+      // What comes next waits for it: a run that could not be left well must not keep the others out.
+      onStage.left = play.close().catch((error: unknown) => services.notify(messageOf(error)));
       announcer.close();
     };
-  }, [play, announcer, game, onStage, speaker]);
+  }, [play, announcer, game, onStage, speaker, services]);
 
   useEffect(() => play.seat.rebind(bindings[game.id] ?? {}), [play, bindings, game]);
 
