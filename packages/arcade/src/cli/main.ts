@@ -70,9 +70,13 @@ function isRefusal(error: unknown): error is Error {
 }
 
 /** The dungeons and commands that guests bring, the house first. */
-export function offered(guests: readonly Guest<Shell>[]): Pick<Shell, 'catalogue' | 'commands'> {
+export function offered(guests: readonly Guest<Shell>[]): Pick<Shell, 'guests' | 'catalogue' | 'commands'> {
   admit(guests);
-  return { catalogue: catalogueOf(guests), commands: guests.flatMap(({ commands = [] }) => commands) };
+  return {
+    guests,
+    catalogue: catalogueOf(guests),
+    commands: guests.flatMap(({ commands = [] }) => commands),
+  };
 }
 
 /** The surroundings of the real program. */

@@ -102,5 +102,10 @@ describe('what is no dungeon of this house', () => {
     expect((await games('no-such-package')).err).toMatch(/there is no package no-such-package here/);
     const again = await call(['games', '--with', WELL, '--with', WELL]);
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('called well already') });
+    const house = write(
+      'house.mjs',
+      "export const guest = { contract: 2, id: 'stairwell', title: 'Not the house', license: 'MIT' };",
+    );
+    expect((await games(house)).err).toMatch(/there is a guest called stairwell already/);
   });
 });

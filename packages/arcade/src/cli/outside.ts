@@ -43,7 +43,7 @@ export async function withOutsiders(argv: readonly string[], shell: Shell): Prom
   if (outside.length === 0) return shell;
   const guests = [];
   for (const module of outside) guests.push(await guestIn(shell, module));
-  admit(guests, shell.catalogue);
+  admit([...shell.guests, ...guests]);
   return {
     ...shell,
     outside,

@@ -3,7 +3,7 @@
 
 import type { Surroundings, TerminalInput, TerminalOutput } from '@stairwell/display/terminal';
 import { type Catalogue, freshId, LOCAL_PLAYER } from '@stairwell/stage';
-import type { Command } from '@stairwell/stage/guest';
+import type { Command, Guest } from '@stairwell/stage/guest';
 import { createDiskLibraries, type DiskLibrary } from '../storage/disk-library.js';
 import { foldersOf } from '../storage/folders.js';
 import { createLeaseFiles } from '../storage/lease-files.js';
@@ -21,6 +21,8 @@ export interface Shell {
   /** The folder that the player is in. */
   readonly folder: string;
   readonly around: Surroundings;
+  /** The house and its guests: whoever comes from elsewhere needs another name. */
+  readonly guests: readonly Guest<Shell>[];
   readonly catalogue: Catalogue;
   /** The modules from elsewhere that some of them come from. */
   readonly outside: readonly OutsideModule[];

@@ -3,7 +3,7 @@
 import { type Arcade, type ArcadeOptions, mountArcade as mount } from './mount.js';
 
 /** What the arcade shows in somebody's page. */
-export interface EmbedOptions extends Omit<ArcadeOptions, 'isWholePage'> {
+export interface EmbedOptions extends Omit<ArcadeOptions, 'house' | 'isWholePage'> {
   /** Where its style sheet is; without it `arcade.css` beside this module. False where the page has it already. */
   readonly styles?: string | false;
 }

@@ -11,7 +11,7 @@ async function begin(root: HTMLElement): Promise<void> {
   // Our server says here which dungeons from elsewhere it serves.
   const outside = document.querySelector<HTMLMetaElement>('meta[name="stairwell-with"]')?.content ?? '';
   const { services } = await mountArcade(root, {
-    guests: [HOUSE, ...GUESTS],
+    house: [HOUSE, ...GUESTS],
     modules: outside.split(' ').filter((address) => address !== ''),
     isWholePage: true,
   });

@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '@stairwell/engine';
 import { createMemoryLibraries, type Library, LOCAL_PLAYER, messageOf } from '@stairwell/stage';
-import { admit, catalogueOf, type Guest, guestOf, guestWith } from '@stairwell/stage/guest';
+import { admit, catalogueOf, type Guest, guestWith } from '@stairwell/stage/guest';
 import { render } from 'preact';
 import { App } from './app.js';
 import { createNavigation, ownEntries } from './navigation.js';
@@ -16,7 +16,8 @@ import { checkRoom } from './store/room.js';
 import { createSettings } from './store/settings.js';
 import { createTabLeases } from './store/tab-leases.js';
 import { createTabNews } from './tab-news.js';
-import { inWorker, rightHere } from './verify/verify.js';
+import { takeIn } from './take-in.js';
+import { verifiers } from './verify/verify.js';
 
 /** What the arcade shows. */
 export interface ArcadeOptions {
@@ -24,6 +25,8 @@ export interface ArcadeOptions {
   readonly games?: readonly AnyGame[];
   /** Packages of dungeons and pages. */
   readonly guests?: readonly Guest[];
+  /** The guests of the house: their runs are checked in a worker, which has them too. */
+  readonly house?: readonly Guest[];
   /** Addresses of modules that bring one of these: their runs are checked in a worker. One that cannot be taken is said and left out. */
   readonly modules?: readonly string[];
   /** True for a page of its own: its address says where the player is. Otherwise the page around keeps its address. */
@@ -48,11 +51,13 @@ const GESTURES = ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown', 'g
 
 /** Shows the arcade in an element. The class `stairwell` of the element is what its style sheet holds to. */
 export async function mountArcade(element: HTMLElement, options: ArcadeOptions): Promise<Arcade> {
-  const { games = [], modules = [], isWholePage = false } = options;
+  const { games = [], house = [], modules = [], isWholePage = false } = options;
   const notices = createNotices();
-  const outside = await takeIn(modules, notices.notify);
-  const own = games.length === 0 ? [] : [guestWith(games)];
-  const guests = admit([...(options.guests ?? []), ...own, ...outside]);
+  const here = [...(options.guests ?? []), ...(games.length === 0 ? [] : [guestWith(games)])];
+  const inside = admit([...house, ...here]);
+  const load = (address: string) => import(/* @vite-ignore */ address);
+  const outside = await takeIn(modules.map(whole), inside, load, notices.notify);
+  const guests = [...inside, ...outside.map(({ guest }) => guest)];
   const settings = createSettings();
   const speaker = createSpeaker(settings);
   const onStage: OnStage = {
@@ -73,7 +78,6 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
       .then(({ takeUpLeftBehind }) => takeUpLeftBehind(library, leases))
       .catch(() => undefined);
   const news = createTabNews(library);
-  const worker = inWorker(modules.map(whole));
   const services: Services = {
     settings,
     speaker,
@@ -91,10 +95,7 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
     look: (name, value) => {
       (isWholePage ? document.documentElement : element).dataset[name] = value;
     },
-    verifierOf(id) {
-      const game = games.find((candidate) => candidate.id === id);
-      return game === undefined ? worker : rightHere(async () => game);
-    },
+    verifierOf: verifiers({ house, outside, here }),
   };
   const wake = () => speaker.wake();
   for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true });
@@ -119,21 +120,6 @@ async function settle({ library, leases, catalogue }: Services): Promise<void> {
   if (found === 0) return;
   const { settleEnds } = await import('./store/settle.js');
   await settleEnds({ library, leases, breathe, clock }, catalogue);
-}
-
-/** The guests that modules from elsewhere bring. One that does not fit must not keep the others out. */
-async function takeIn(modules: readonly string[], notify: (text: string) => void): Promise<Guest[]> {
-  const guests: Guest[] = [];
-  for (const module of modules) {
-    try {
-      const guest = guestOf(await import(/* @vite-ignore */ whole(module)), module);
-      admit([...guests, guest]);
-      guests.push(guest);
-    } catch (error) {
-      notify(`A dungeon from elsewhere was not taken in: ${messageOf(error)}`);
-    }
-  }
-  return guests;
 }
 
 /** An address as a worker needs it, which stands elsewhere. */

@@ -28,16 +28,10 @@ export class WrongGuest extends Error {
   override readonly name = 'WrongGuest';
 }
 
-/**
- * The guests, if each of them is one: what is not, is of another contract or has a name that is taken is refused with the reason.
- * `there` are the dungeons that there are already.
- */
-export function admit<In extends CommandShell>(
-  guests: readonly Guest<In>[],
-  there: Catalogue = [],
-): readonly Guest<In>[] {
+/** The guests, if each of them is one: what is not, is of another contract or has a name that is taken is refused with the reason. */
+export function admit<In extends CommandShell>(guests: readonly Guest<In>[]): readonly Guest<In>[] {
   const known = new Set<string>();
-  const dungeons = new Set(there.map(({ id }) => id));
+  const dungeons = new Set<string>();
   for (const guest of guests) {
     const problem = problemOf(guest);
     if (problem !== undefined) throw new WrongGuest(problem);

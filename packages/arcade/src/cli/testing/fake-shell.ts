@@ -97,7 +97,7 @@ export function createFakeShell(
     home: folder,
     outside: [],
     importModule: (url) => import(/* @vite-ignore */ url),
-    commands: offered([{ ...HOUSE, commands: HOUSE_COMMANDS }, ...GUESTS]).commands,
+    ...offered([{ ...HOUSE, commands: HOUSE_COMMANDS }, ...GUESTS]),
     catalogue: wishes.catalogue ?? TEST_CATALOGUE,
     version: '0.0.0-test',
     calledAs: 'stairwell',
