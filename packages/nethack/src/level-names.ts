@@ -49,6 +49,26 @@ export function levelNamed(dungeon: Dungeon, name: string): NamedLevel {
   throw new UnknownLevel(`there is no level ${name}`);
 }
 
+/**
+ * The level in whose place a file of this name (`soko4-1`, without `.lua`) is built: the one that it is named after, its family's first, an
+ * ordinary one for themed rooms, or the one that is free for any: Oracle's.
+ */
+export function placeOfFile(dungeon: Dungeon, file: string): NamedLevel {
+  const isThemes = file === 'themerms' || isOrdinary(file);
+  const ordinary = isThemes ? ['filler5', ...furtherLevels(dungeon).filter(isOrdinary)] : [];
+  for (const name of [file, ...ordinary, file.replace(/-\d+$/, '-1')]) {
+    try {
+      return levelNamed(dungeon, name);
+    } catch (error) {
+      if (!(error instanceof UnknownLevel)) throw error;
+    }
+  }
+  return levelNamed(dungeon, 'oracle');
+}
+
+/** Whether a level is an ordinary one (`fillerD`): its script says what its rooms are. */
+const isOrdinary = (level: string): boolean => /^filler\d+$/.test(level);
+
 /** Names of the levels that have no file of their own: ordinary ones, further fillers, the rogue level. */
 export function furtherLevels(dungeon: Dungeon): string[] {
   const names: string[] = [];

@@ -39,7 +39,7 @@ export const guest: Guest = {
       run: async (shell, [name], flags: LevelFlags) =>
         flags.lint === undefined
           ? (await import('./commands/level.js')).levelCommand(shell, name, flags)
-          : (await import('./commands/lint-levels.js')).lintLevels(shell, flags.lint, flags),
+          : (await import('./commands/lint-levels.js')).lintLevels(shell, name, flags.lint, flags),
     },
     {
       name: 'dungeon',

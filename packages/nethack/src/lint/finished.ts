@@ -3,27 +3,31 @@
 import type { Point } from '@stairwell/engine';
 import { isHole, TRAP } from '../data/traps.js';
 import type { Site } from '../level/site.js';
-import { COLNO, cellAt, isAccessible, isOk, isPoolType, ROWNO, T } from '../level/terrain.js';
+import { COLNO, cellAt, isAccessible, isOk, isPoolType, isRock, ROWNO, T, WALL } from '../level/terrain.js';
 import { Selection } from '../script/selection.js';
 import type { Finding } from './lint.js';
 
 /** What is odd about a level. */
 export function levelFindings(site: Site): Finding[] {
-  return [...missingWays(site), ...unreachableParts(site)];
+  // Ordinary levels have closed vaults and rooms on purpose, and the Plane of Earth is caves in rock.
+  const isClosed = site.file === '' || site.isSpecial('earth');
+  return [...missingWays(site), ...(isClosed ? [] : unreachableParts(site))];
 }
 
 function missingWays(site: Site): Finding[] {
-  // Nobody leaves the last level of the game.
-  if (site.isSpecial('astral')) return [];
   const { dnum, dlevel } = site.place;
   const own = site.stairs.filter((stair) => stair.to.dnum === dnum);
   const isThere = (kinds: (ttyp: number) => boolean): boolean => site.traps.some(({ ttyp }) => kinds(ttyp));
   const hasPortal = isThere((ttyp) => ttyp === TRAP.PORTAL);
   const missing: string[] = [];
-  if (dlevel > 1 && !hasPortal && !own.some((stair) => stair.up)) missing.push('there is no way up');
+  // Portals lead to a branch; only from plane to plane they lead up, and nothing leads back down.
+  const leadsUp = own.some((stair) => stair.up) || (site.inEndgame && hasPortal);
+  if (dlevel > 1 && !leadsUp) missing.push('there is no way up');
   const leadsDown =
-    own.some((stair) => !stair.up) || isThere((ttyp) => isHole(ttyp) || ttyp === TRAP.VIBRATING_SQUARE);
-  if (dlevel < site.branch.levels && !hasPortal && !leadsDown) missing.push('there is no way down');
+    site.inEndgame ||
+    own.some((stair) => !stair.up) ||
+    isThere((ttyp) => isHole(ttyp) || ttyp === TRAP.VIBRATING_SQUARE);
+  if (dlevel < site.branch.levels && !leadsDown) missing.push('there is no way down');
   const isBranchMade = hasPortal || site.stairs.some((stair) => stair.to.dnum !== dnum);
   if (site.connection !== undefined && !isBranchMade && hasStairs(site))
     missing.push('there is no way to the branch that begins here');
@@ -53,33 +57,59 @@ function isCrossed(site: Site, x: number, y: number): boolean {
   );
 }
 
+/** Rock and walls that a pick-axe goes through. */
+function isDug(site: Site, x: number, y: number): boolean {
+  return isRock(site.typAt(x, y)) && ((site.flags[cellAt(x, y)] as number) & WALL.NONDIGGABLE) === 0;
+}
+
+/** Up to so many cells in diggable rock are a hiding place for treasure, not a room without a door. */
+const NICHE = 4;
+
 function unreachableParts(site: Site): Finding[] {
   const crossed = (x: number, y: number): boolean => isCrossed(site, x, y);
+  const walked = reachedFromWays(site, crossed);
+  const dug = reachedFromWays(site, (x, y) => crossed(x, y) || isDug(site, x, y));
+  const shut: Point[] = [];
+  const diggable: Point[] = [];
+  for (let x = 1; x < COLNO; x++) {
+    for (let y = 0; y < ROWNO; y++) {
+      if (walked.has(x, y) || !isAccessible(site.typ[cellAt(x, y)] as number)) continue;
+      const cellsBefore = walked.count();
+      walked.floodFill(x, y, true, crossed);
+      if (!dug.has(x, y)) shut.push({ x, y });
+      else if (walked.count() - cellsBefore > NICHE) diggable.push({ x, y });
+    }
+  }
+  return [
+    ...closedFinding('a part of the level has no way in', shut),
+    ...closedFinding('a part of the level can be reached only by digging', diggable),
+  ];
+}
+
+function closedFinding(message: string, parts: readonly Point[]): Finding[] {
+  const [first] = parts;
+  if (first === undefined) return [];
+  const where = `at (${first.x},${first.y})`;
+  const detail = parts.length === 1 ? where : `${parts.length} parts, the first ${where}`;
+  return [{ rule: 'unreachable', message, line: 0, detail, at: first }];
+}
+
+/** The cells that can be reached from where a hero arrives. */
+function reachedFromWays(site: Site, crossed: (x: number, y: number) => boolean): Selection {
   const reached = new Selection();
-  const enter = (x: number, y: number): void => {
-    if (isOk(x, y) && !reached.has(x, y) && crossed(x, y)) reached.floodFill(x, y, true, crossed);
+  const enter = (x: number, y: number): boolean => {
+    if (!isOk(x, y) || reached.has(x, y) || !crossed(x, y)) return false;
+    reached.floodFill(x, y, true, crossed);
+    return true;
   };
   for (const { x, y } of site.stairs) enter(x, y);
-  for (const { x, y, ttyp, teledest } of site.traps) {
-    if (ttyp === TRAP.PORTAL) enter(x, y);
-    if (ttyp === TRAP.TELEPORT) enter(teledest.x, teledest.y);
-  }
+  for (const { x, y, ttyp } of site.traps) if (ttyp === TRAP.PORTAL) enter(x, y);
   for (const area of [site.updest, site.dndest]) {
     if (area.lx === 0) continue;
     for (let x = area.lx; x <= area.hx; x++) for (let y = area.ly; y <= area.hy; y++) enter(x, y);
   }
-  let parts = 0;
-  let first: Point | undefined;
-  for (let x = 1; x < COLNO; x++) {
-    for (let y = 0; y < ROWNO; y++) {
-      if (reached.has(x, y) || !isAccessible(site.typ[cellAt(x, y)] as number)) continue;
-      parts++;
-      first ??= { x, y };
-      enter(x, y);
-    }
-  }
-  if (first === undefined) return [];
-  const where = `at (${first.x},${first.y})`;
-  const detail = parts === 1 ? where : `${parts} parts, the first ${where}`;
-  return [{ rule: 'unreachable', message: 'a part of the level has no way in', line: 0, detail, at: first }];
+  // A teleporter helps those who can step on it, and where it leads there may be another.
+  const teleporters = site.traps.filter(({ ttyp }) => ttyp === TRAP.TELEPORT);
+  while (teleporters.some(({ x, y, teledest }) => reached.has(x, y) && enter(teledest.x, teledest.y)));
+  return reached;
 }

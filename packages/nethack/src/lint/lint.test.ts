@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LuaHost, openLuaHost } from '../lua/host.js';
+import { NETHACK } from '../nethack-ruleset.js';
 import { standardStart } from '../standard-start.js';
 import { findingText, lintLevel } from './lint.js';
 
 let host: LuaHost;
 let text = '';
 beforeAll(async () => {
-  host = await openLuaHost((file) => (file === 'own.lua' ? text : undefined));
+  const helpers = ['function twist(key)', '', '  des.monster({ id = "gnome", [key] = 1 })', 'end'].join('\n');
+  const source = (file: string) => (file === 'own.lua' || file === 'themerms.lua' ? text : undefined);
+  host = await openLuaHost(source, { ruleset: { ...NETHACK, helpers } });
 });
 afterAll(() => host.close());
 
-/** The findings of a level file, built in Oracle's place, at four seeds. */
-function lint(script: string): string[] {
+/** The findings of a level file at four seeds, built in Oracle's place unless told. */
+function lint(script: string, level = 'own'): string[] {
   text = script;
   host.forget('own.lua');
+  host.forget('themerms.lua');
   const scripts = {
     get line() {
       return host.line;
@@ -23,9 +27,7 @@ function lint(script: string): string[] {
     themerooms: (running: Parameters<typeof host.run>[1]) => host.themerooms(running),
   };
   const start = standardStart('Val');
-  return lintLevel(scripts, { file: 'own.lua', level: 'own', start, firstSeed: 3, lastSeed: 6 }).map(
-    findingText,
-  );
+  return lintLevel(scripts, { file: 'own.lua', level, start, firstSeed: 3, lastSeed: 6 }).map(findingText);
 }
 
 const GOOD = `des.level_init({ style = "solidfill", fg = " " })
@@ -37,6 +39,20 @@ des.map([[
 -------]])
 des.stair("up", 1, 1)
 des.stair("down", 5, 2)
+`;
+
+/** Two chambers with a wall between them, the stairs in the left one. */
+const CLOSED = GOOD.replace(/-+/g, '--------')
+  .replace(/\|\.+\|/g, '|..|...|')
+  .replace('5, 2', '2, 2');
+const HARD = 'des.non_diggable(selection.area(0, 0, 7, 3))\n';
+
+const ROOMS = `function themerooms_generate()
+  des.room({ type = "ordinary", fild = 1 })
+end
+function pre_themerooms_generate() end
+function post_themerooms_generate() end
+function post_level_generate() end
 `;
 
 describe('the linter', () => {
@@ -103,9 +119,46 @@ describe('the linter', () => {
     ]);
   });
 
-  test('tells parts that have no way in', () => {
-    expect(lint(GOOD.replace(/\|\.\.\.\.\.\|/g, '|..|..|').replace('5, 2', '2, 2'))[0]).toMatch(
-      /^own\.lua: a part of the level has no way in, all 4 seeds, seed 3 \(at \(\d+,\d+\)\)$/,
+  test('a magic portal is no way up or down', () => {
+    const portal = 'des.trap({ type = "magic portal", coord = { 3, 1 } })\n';
+    expect(lint(GOOD.replace('des.stair("up", 1, 1)\n', portal))).toEqual([
+      'own.lua: there is no way up, all 4 seeds, seed 3',
+    ]);
+  });
+
+  test('tells parts that have no way in, or only by digging', () => {
+    expect(lint(CLOSED)[0]).toMatch(
+      /^own\.lua: a part of the level can be reached only by digging, all 4 seeds, seed 3 \(at \(\d+,\d+\)\)$/,
     );
+    expect(lint(`${CLOSED}${HARD}`)[0]).toMatch(/^own\.lua: a part of the level has no way in, all 4 seeds/);
+    const niche = CLOSED.replace(/\|\.\.\|\.\.\.\|/g, '|..| ..|');
+    expect(lint(niche)).toEqual([]);
+    expect(lint(`${niche}${HARD}`)[0]).toMatch(/has no way in/);
+  });
+
+  test('a teleporter opens a part only to those who can step on it', () => {
+    const teleporter = (from: string, to: string) =>
+      `des.trap({ type = "teleport", coord = { ${from} }, teledest = { ${to} } })\n`;
+    expect(lint(`${CLOSED}${HARD}${teleporter('2, 1', '5, 1')}`)).toEqual([]);
+    expect(lint(`${CLOSED}${HARD}${teleporter('5, 1', '4, 2')}`)[0]).toMatch(/has no way in/);
+  });
+
+  test('tells of what a helper does where the file calls it', () => {
+    expect(lint(`${GOOD}twist("peacefull")`)).toEqual([
+      'own.lua:10: des.monster has no key "peacefull"; did you mean "peaceful"?, all 4 seeds, seed 3',
+    ]);
+    expect(lint(`${GOOD}twist(nil)`)[0]).toMatch(/^own\.lua: helpers of the ruleset:3: .*nil/);
+  });
+
+  test.each(['filler5', 'themerms'])('looks at themed rooms: %s', (level) => {
+    const found = lint(ROOMS, level);
+    expect(found).toEqual([
+      expect.stringMatching(/^own\.lua:2: des\.room has no key "fild".*, all 4 seeds, seed 3$/),
+    ]);
+    expect(lint('this is no lua', level)[0]).toMatch(/^own\.lua:1: .*, all 4 seeds, seed 3$/);
+  });
+
+  test('refuses the level that no file makes', () => {
+    expect(() => lint(GOOD, 'rogue')).toThrow(RangeError);
   });
 });

@@ -7,8 +7,9 @@ import { buildLevel, type LevelScripts } from '../build-level.js';
 import { LevelScriptError } from '../errors.js';
 import { Game, type GameStart } from '../game.js';
 import type { Site } from '../level/site.js';
-import { levelNamed, type NamedLevel, UnknownLevel } from '../level-names.js';
-import { LuaScriptError } from '../lua/errors.js';
+import { placeOfFile } from '../level-names.js';
+import { LuaScriptError, splitPosition } from '../lua/errors.js';
+import { isHelperFile } from '../lua/host.js';
 import type { Script } from '../script/script.js';
 import { callFindings } from './calls.js';
 import { levelFindings } from './finished.js';
@@ -55,7 +56,7 @@ export interface NumberedScripts extends LevelScripts {
 export interface LintOptions {
   /** The file as findings name it. */
   readonly file: string;
-  /** The level in whose place the file is built; without a level of that name, Oracle's. */
+  /** The level in whose place the file is built, found as `placeOfFile` does; not `rogue`, which no file makes. */
   readonly level: string;
   readonly start: GameStart;
   readonly firstSeed: number;
@@ -65,10 +66,10 @@ export interface LintOptions {
   readonly flip?: number;
 }
 
-/** Where a file is built that is named after no level. */
-const USUAL_LEVEL = 'oracle';
-
-/** Lints one level file, which `scripts` runs whatever it is asked for. The worst comes first. */
+/**
+ * Lints one level file, or themed rooms on an ordinary level, which `scripts` runs whatever it is asked for. Sorted by line, the level as a whole
+ * first, then by how often.
+ */
 export function lintLevel(scripts: NumberedScripts, options: LintOptions): LintFinding[] {
   const found = new Map<string, LintFinding>();
   const seeds = options.lastSeed - options.firstSeed + 1;
@@ -98,49 +99,52 @@ export function findingText({ file, line, message, detail, count, seeds, seed }:
 function lintSeed(scripts: NumberedScripts, options: LintOptions, seed: number): Finding[] {
   const findings: Finding[] = [];
   const game = new Game(options.start);
+  const place = placeOfFile(game.dungeon, options.level);
+  if (place.name === 'rogue') throw new RangeError('rogue is not made from a level file');
   let script: Script | undefined;
+  const follow = (running: Script): void => {
+    script = running;
+    running.watch = (_script, name, args, call) => {
+      findings.push(...callFindings(game.ruleset, name, args, scripts.line));
+      return call(args);
+    };
+  };
   const watched: LevelScripts = {
     has: () => true,
     run(file, running) {
-      script = running;
-      running.watch = (_script, name, args, call) => {
-        findings.push(...callFindings(game.ruleset, name, args, scripts.line));
-        return call(args);
-      };
+      follow(running);
       scripts.run(file, running);
     },
-    themerooms: (running) => scripts.themerooms(running),
+    themerooms(running) {
+      follow(running);
+      return scripts.themerooms(running);
+    },
   };
   try {
     const shouldStop = options.shouldStop?.();
-    const site: Site = buildLevel(game, placeOf(game, options.level), seed, watched, {
+    const site: Site = buildLevel(game, place, seed, watched, {
       ...(shouldStop === undefined ? {} : { shouldStop }),
       ...(options.flip === undefined ? {} : { flip: options.flip }),
     });
     findings.push(...levelFindings(site));
   } catch (error) {
     if (!(error instanceof LevelScriptError)) throw error;
-    findings.push({ rule: 'error', message: plain(error.message), line: lineOf(error) });
+    findings.push({ rule: 'error', ...located(error) });
   }
   for (const complaint of script?.locatedComplaints ?? []) {
     const [, line = '0', message = complaint] = /^[^:]+(?::(\d+))?: ([\s\S]*)$/.exec(complaint) ?? [];
-    findings.push({ rule: 'complaint', message, line: Number(line) });
+    const isForeign = isHelperFile(splitPosition(complaint).position?.file ?? '');
+    findings.push({
+      rule: 'complaint',
+      ...(isForeign ? { message: complaint, line: 0 } : { message, line: Number(line) }),
+    });
   }
   return findings;
 }
 
-const lineOf = (error: LevelScriptError): number => (error instanceof LuaScriptError ? error.line : 0);
-/** Without file and line, which a finding has apart. */
-const plain = (message: string): string => message.replace(/^[^:\n]+\.lua(:\d+)?: /, '');
-
-/** Where a level of that name stands; a further member of a family stands where the family does. */
-function placeOf({ dungeon }: Game, level: string): NamedLevel {
-  for (const name of [level, level.replace(/-\d+$/, '-1')]) {
-    try {
-      return levelNamed(dungeon, name);
-    } catch (error) {
-      if (!(error instanceof UnknownLevel)) throw error;
-    }
-  }
-  return levelNamed(dungeon, USUAL_LEVEL);
+/** An error's message apart from its line; a line of another file stays in the message. */
+function located(error: LevelScriptError): Pick<Finding, 'message' | 'line'> {
+  if (!(error instanceof LuaScriptError)) return { message: error.message, line: 0 };
+  if (isHelperFile(error.file)) return { message: error.message, line: 0 };
+  return { message: error.message.replace(/^[^:\n]+\.lua(:\d+)?: /, ''), line: error.line };
 }

@@ -28,7 +28,8 @@ export class CallStack {
     this.raw._free(this.what);
   }
 
-  position(L: LuaPointer): LuaPosition | null {
+  /** With `inside`, that of the innermost function of this file. */
+  position(L: LuaPointer, inside?: string): LuaPosition | null {
     const { raw, record } = this;
     for (let level = 0; raw._lua_getstack(L, level, record) !== 0; level++) {
       raw._lua_getinfo(L, this.what, record);
@@ -37,7 +38,7 @@ export class CallStack {
       let end = record + SOURCE;
       while (raw.HEAPU8[end] !== 0) end++;
       const file = readBytes(raw, record + SOURCE, end - record - SOURCE);
-      if (file !== OWN_FILE) return { file, line };
+      if (inside === undefined ? file !== OWN_FILE : file === inside) return { file, line };
     }
     return null;
   }

@@ -33,6 +33,8 @@ const LIBRARY_FILE = 'nhlib.lua';
 const THEMES_FILE = 'themerms.lua';
 /** Stands for the helpers of a variant in messages. */
 const HELPERS_FILE = 'helpers of the ruleset';
+/** Whether a file is no level but what levels are given: the library, or the helpers of a variant. */
+export const isHelperFile = (file: string): boolean => file === LIBRARY_FILE || file === HELPERS_FILE;
 /** Games whose themed-room scripts are kept. */
 const GAMES_KEPT = 4;
 
@@ -77,6 +79,8 @@ export class LuaHost implements LevelScripts {
   private readonly newEnvironment: number;
   private readonly environmentHolder: number;
   private script: Script | null = null;
+  /** The file that runs, whichever helpers it calls. */
+  private file = '';
   /** What is rolled with while no level is made. */
   private dice: Dice | null = null;
 
@@ -100,9 +104,9 @@ export class LuaHost implements LevelScripts {
     this.machine.close();
   }
 
-  /** The line that the running script is at, for those who watch its calls; 0 when it cannot be told. */
+  /** The line that the running script is at, for those who watch its calls; in a helper, the line that called it. 0 when it cannot be told. */
   get line(): number {
-    return this.machine.position()?.line ?? 0;
+    return this.machine.position(undefined, this.file)?.line ?? 0;
   }
 
   /** Bytes that Lua holds, garbage included. */
@@ -138,6 +142,7 @@ export class LuaHost implements LevelScripts {
     script.where = () => this.whereNow(THEMES_FILE);
     const call = (name: string): void => {
       this.script = script;
+      this.file = THEMES_FILE;
       const env = this.themeEnvironment(game, script);
       this.machine.run(script.site.budget, THEMES_FILE, (L) => {
         this.machine.pushKept(L, env);
@@ -200,6 +205,7 @@ export class LuaHost implements LevelScripts {
     const { machine } = this;
     const chunk = this.chunk(file);
     const { budget } = script.site;
+    this.file = file;
     script.where = () => this.whereNow(file);
     const env = this.environment(script, budget, isTest);
     try {
@@ -210,7 +216,8 @@ export class LuaHost implements LevelScripts {
   }
 
   private whereNow(file: string): string {
-    const at = this.machine.position();
+    // What a helper complains about is told where the file calls it.
+    const at = this.machine.position(undefined, file) ?? this.machine.position();
     return at === null ? file : `${at.file}:${at.line}`;
   }
 

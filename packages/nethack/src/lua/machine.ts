@@ -260,11 +260,11 @@ export class LuaMachine {
     this.charge(COST.caught);
   }
 
-  /** Where the script is. */
-  position(L: LuaPointer = this.current): LuaPosition | null {
-    const found = this.callStack.position(L);
+  /** Where the script is; with `inside`, where it left this file. */
+  position(L: LuaPointer = this.current, inside?: string): LuaPosition | null {
+    const found = this.callStack.position(L, inside);
     if (found !== null) return found;
-    return L === this.main ? null : this.position(this.main);
+    return L === this.main ? null : this.position(this.main, inside);
   }
 
   private collect(L: LuaPointer): void {

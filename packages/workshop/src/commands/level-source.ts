@@ -12,16 +12,18 @@ import {
   type LuaSource,
   moduleScripts,
   openLuaHost,
+  placeOfFile,
   type Ruleset,
   readDungeonPlan,
   type Script,
   type ShouldStop,
+  STANDARD_ROLES,
   standardStart,
   stopAfter,
   themedRooms,
 } from '@stairwell/nethack';
 import { messageOf } from '@stairwell/stage';
-import { Failed } from '@stairwell/stage/guest';
+import { Failed, WrongCall } from '@stairwell/stage/guest';
 import type { LevelFlags } from './flags.js';
 import { readRuleset } from './variant-file.js';
 
@@ -40,21 +42,24 @@ export interface Source {
   readonly ruleset: Ruleset;
   /** The Lua scripts that ran: what they complained about, and what they said. */
   readonly ran: readonly Script[];
+  /** The level that is asked for, or whose place a Lua file takes. */
+  readonly level: string;
 }
 
-const THEMES_FILE = 'themerms.lua';
+export const THEMES_FILE = 'themerms.lua';
 
 /** Whether a level is an ordinary one: its script says what its rooms are. */
-const isOrdinary = (level: string): boolean => /^filler\d+$/.test(level);
+export const isOrdinary = (level: string): boolean => /^filler\d+$/.test(level);
 
-/** The source that the flags ask for. With `--lua`, `level` is the one that the file stands in the place of. */
-export async function sourceOf(flags: LevelFlags, level = ''): Promise<Source> {
+/** The source that the flags ask for. With `--lua` and no name, the file stands in the place that its own name says. */
+export async function sourceOf(flags: LevelFlags, name?: string): Promise<Source> {
   const dat = flags.dat === undefined ? undefined : datFolder(flags.dat);
-  const text = flags.lua === undefined ? undefined : readScript(flags.lua);
   const ran: Script[] = [];
   const ruleset = await rulesetOf(flags.ruleset, dat);
   const base = dat === undefined ? OURS : attentive(await openLuaHost(dat, { ruleset }), ran);
-  if (flags.lua === undefined) return { scripts: base, ruleset, ran };
+  if (flags.lua === undefined) return { scripts: base, ruleset, ran, level: name ?? '' };
+  const level = replacedLevel(name, flags.lua, ruleset, flags.role);
+  const text = readScript(flags.lua);
   const file = isOrdinary(level) ? THEMES_FILE : `${basename(flags.lua, '.lua')}.lua`;
   const host = await openLuaHost((wanted) => (wanted === file ? text : dat?.(wanted)), { ruleset });
   const replaced = attentive(host, ran);
@@ -63,8 +68,31 @@ export async function sourceOf(flags: LevelFlags, level = ''): Promise<Source> {
     run: (_file, script) => replaced.run(basename(file, '.lua'), script),
     themerooms: (script) => (isOrdinary(level) ? replaced : base).themerooms(script),
   };
-  return { scripts, ruleset, ran };
+  return { scripts, ruleset, ran, level };
 }
+
+/** The level in whose place a file is built: `name`, or the one that the file's own name says. */
+export function replacedLevel(
+  name: string | undefined,
+  path: string,
+  ruleset: Ruleset,
+  role: string | undefined,
+): string {
+  const file = basename(path, '.lua');
+  const level = name ?? placeOfFile(startOf({ ruleset }, role ?? roleOf(file)).dungeon, file).name;
+  if (level === 'rogue')
+    throw new WrongCall('rogue is not made from a level file, so no file can replace it');
+  return level;
+}
+
+/** Quest levels belong to the role that they are named after. */
+export function questRole(name: string): string | undefined {
+  const code = /^([A-Z][a-z]{2})-/.exec(name)?.[1];
+  return code !== undefined && STANDARD_ROLES.includes(code) ? code : undefined;
+}
+
+/** The role for whom a level is built: quests belong to one, and elsewhere any will do. */
+export const roleOf = (name: string): string => questRole(name) ?? PLAIN_ROLE;
 
 /** The host's level files; the scripts that run are noted. */
 function attentive(host: LuaHost, ran: Script[]): LevelScripts {

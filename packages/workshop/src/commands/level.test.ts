@@ -167,6 +167,18 @@ describe('level', () => {
     await expectRefused(['level', '--lint', odd, '--seed', '1'], 2, /--lint takes files/);
   });
 
+  test('--lint runs every file that it is given, in the place of NAME or of the level it is named after', async () => {
+    const rogue = file('rogue.lua', 'this is no lua');
+    await expectRefused(['level', '--lint', rogue], 2, /rogue is not made from a level file/);
+    const filler = file('filler5.lua', 'this is no lua');
+    expect(await call(['level', '--lint', filler, '--seeds', '1-1'])).toMatchObject({ code: 1 });
+    const top = file('top.lua', SMALL_LEVEL);
+    expect((await call(['level', '--lint', top, '--seeds', '1-1'])).out).toContain('no way up');
+    expect((await call(['level', 'knox', '--lint', top, '--seeds', '1-1'])).out).not.toContain('no way up');
+    await expectRefused(['level', 'nowhere', '--lint', top], 2, /there is no level nowhere/);
+    await expectRefused(['level', '--lint', top, '--role', 'Elf'], 2, /--role/);
+  });
+
   test('--lua tells on standard error what NetHack would complain about, with file and line', async () => {
     const lua = file(
       'odd.lua',

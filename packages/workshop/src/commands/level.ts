@@ -1,7 +1,7 @@
 // `stairwell level`: NetHack's levels by name and seed, from our modules or from Lua files.
 
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import {
   buildLevel,
   type Dungeon,
@@ -15,7 +15,6 @@ import {
   type NamedLevel,
   type Site,
   STANDARD_ROLES,
-  standardStart,
   traceOf,
   UnknownLevel,
 } from '@stairwell/nethack';
@@ -31,7 +30,16 @@ import {
   WrongCall,
 } from '@stairwell/stage/guest';
 import { type LevelFlags, readLevelSeed, readSeeds } from './flags.js';
-import { inTime, MOST_TIME, PLAIN_ROLE, type Source, sourceOf, startOf } from './level-source.js';
+import {
+  inTime,
+  MOST_TIME,
+  PLAIN_ROLE,
+  questRole,
+  roleOf,
+  type Source,
+  sourceOf,
+  startOf,
+} from './level-source.js';
 
 /** Builds the levels that are asked for and prints, writes or lints them. */
 export async function levelCommand(
@@ -49,15 +57,14 @@ export async function levelCommand(
       throw new WrongCall('--all writes traces, so it takes no other --format');
     return writeAll(shell, flags, role);
   }
-  const wanted = name ?? (flags.lua === undefined ? undefined : placeOfFile(flags.lua));
-  if (wanted === undefined) throw new WrongCall('level needs a name, --lua or --all');
+  if (name === undefined && flags.lua === undefined)
+    throw new WrongCall('level needs a name, --lua or --all');
   if (flags.seeds !== undefined || flags.out !== undefined)
     throw new WrongCall('--seeds and --out go with --all');
   if (flags.seed === undefined) throw new WrongCall('level needs --seed');
-  if (flags.lua !== undefined && wanted === 'rogue')
-    throw new WrongCall('rogue is not made from a level file, so --lua cannot replace it');
   const seed = readLevelSeed('--seed', flags.seed);
-  const source = await sourceOf(flags, wanted);
+  const source = await sourceOf(flags, name);
+  const wanted = source.level;
   const site = build(wanted, seed, role, source);
   switch (format) {
     case 'text':
@@ -77,20 +84,6 @@ export async function levelCommand(
   for (const complaint of new Set(source.ran.flatMap(({ locatedComplaints }) => locatedComplaints)))
     complain(shell, complaint);
   return 0;
-}
-
-/** The level that a file is named after, or the one whose place is free for any: Oracle's. As `--lint` does. */
-function placeOfFile(path: string): string {
-  const name = basename(path, '.lua');
-  if (name === 'themerms') return 'filler5';
-  const { dungeon } = standardStart(roleOf(name));
-  try {
-    levelNamed(dungeon, name);
-    return name;
-  } catch (error) {
-    if (error instanceof UnknownLevel) return 'oracle';
-    throw error;
-  }
 }
 
 /** `<level>_<seed>.json` for every known level; with a role, for those of that role's game. */
@@ -144,7 +137,8 @@ function levelNames(source: Source, role: string | undefined): string[] {
   return [...names];
 }
 
-function placeOf(dungeon: Dungeon, name: string, role: string | undefined): NamedLevel {
+/** Where a level of that name is; a wrong name is a wrong call. */
+export function placeOf(dungeon: Dungeon, name: string, role: string | undefined): NamedLevel {
   try {
     return levelNamed(dungeon, name);
   } catch (error) {
@@ -162,12 +156,3 @@ function noLevel(dungeon: Dungeon, name: string): string {
   if (family === undefined || family.variants === 0) return `there is no level ${name}`;
   return `there is no level ${name}: there are ${name}-1 to ${name}-${family.variants}`;
 }
-
-/** Quest levels belong to the role that they are named after. */
-function questRole(name: string): string | undefined {
-  const code = /^([A-Z][a-z]{2})-/.exec(name)?.[1];
-  return code !== undefined && STANDARD_ROLES.includes(code) ? code : undefined;
-}
-
-/** The role for whom a level is built: quests belong to one, and elsewhere any will do. */
-export const roleOf = (name: string): string => questRole(name) ?? PLAIN_ROLE;

@@ -1,52 +1,77 @@
 // `stairwell level --lint FILE…`: what the author of a level file would want to know, at many seeds.
 
 import { basename } from 'node:path';
-import { findingText, type LintFinding, lintLevel, openLuaHost, type Ruleset } from '@stairwell/nethack';
+import {
+  findingText,
+  type LintFinding,
+  lintLevel,
+  type NumberedScripts,
+  openLuaHost,
+  type Ruleset,
+  STANDARD_ROLES,
+} from '@stairwell/nethack';
 import { plainText } from '@stairwell/stage';
-import { type CommandShell, readFormat, say, sayJson, WrongCall } from '@stairwell/stage/guest';
+import { type CommandShell, readFormat, readWord, say, sayJson, WrongCall } from '@stairwell/stage/guest';
 import { type LevelFlags, readSeeds } from './flags.js';
-import { roleOf } from './level.js';
-import { datFolder, inTime, MOST_TIME, OURS, readScript, rulesetOf, startOf } from './level-source.js';
+import { placeOf } from './level.js';
+import {
+  datFolder,
+  inTime,
+  isOrdinary,
+  MOST_TIME,
+  OURS,
+  readScript,
+  replacedLevel,
+  roleOf,
+  rulesetOf,
+  startOf,
+  THEMES_FILE,
+} from './level-source.js';
 
 const USUAL_SEEDS = '1-10';
 
-/** Prints a line for each finding; 0 when there is none. */
+/** Prints a line for each finding; 0 when there is none. With a name, every file is built in the place of that level. */
 export async function lintLevels(
   shell: CommandShell,
+  name: string | undefined,
   files: readonly string[],
   flags: LevelFlags,
 ): Promise<number> {
   const format = readFormat(flags, ['text']);
   if (flags.seed !== undefined || flags.lua !== undefined || flags.out !== undefined || flags.all === true)
     throw new WrongCall('--lint takes files, --seeds, --dat, --role and --json');
+  const role = flags.role === undefined ? undefined : readWord('--role', flags.role, STANDARD_ROLES);
   const [firstSeed, lastSeed] = readSeeds(flags.seeds ?? USUAL_SEEDS);
   const dat = flags.dat === undefined ? undefined : datFolder(flags.dat);
   const ruleset: Ruleset = await rulesetOf(flags.ruleset, dat);
   const findings: LintFinding[] = [];
-  for (const path of files) {
+  // A wrong call is refused before anything is printed.
+  const orders = files.map((path) => {
+    const level = replacedLevel(name, path, ruleset, role);
+    const start = startOf({ ruleset }, role ?? roleOf(level));
+    placeOf(start.dungeon, level, role);
+    return { path, level, start };
+  });
+  for (const { path, level, start } of orders) {
     const text = readScript(path);
-    const level = basename(path, '.lua');
+    const file = isOrdinary(level) ? THEMES_FILE : `${basename(path, '.lua')}.lua`;
     // One machine each: files of the same name in two folders must not be taken for each other.
-    const host = await openLuaHost((wanted) => (wanted === `${level}.lua` ? text : dat?.(wanted)), {
-      ruleset,
-    });
-    const scripts = {
+    const host = await openLuaHost((wanted) => (wanted === file ? text : dat?.(wanted)), { ruleset });
+    const scripts: NumberedScripts = {
       get line() {
         return host.line;
       },
       has: () => true,
-      run: (_file: string, script: Parameters<typeof host.run>[1]) => host.run(level, script),
-      themerooms: OURS.themerooms,
+      run: (_file, script) => host.run(basename(file, '.lua'), script),
+      themerooms: (script) => (isOrdinary(level) ? host : OURS).themerooms(script),
     };
-    const found = lintLevel(scripts, {
-      file: path,
-      level,
-      start: startOf({ ruleset }, flags.role ?? roleOf(level)),
-      firstSeed,
-      lastSeed,
-      shouldStop: () => inTime(MOST_TIME.level),
-    });
-    host.close();
+    let found: LintFinding[];
+    try {
+      const shouldStop = () => inTime(MOST_TIME.level);
+      found = lintLevel(scripts, { file: path, level, start, firstSeed, lastSeed, shouldStop });
+    } finally {
+      host.close();
+    }
     findings.push(...found);
     if (format === 'text') for (const finding of found) say(shell, plainText(findingText(finding)));
   }

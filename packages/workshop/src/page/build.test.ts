@@ -21,13 +21,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draw, levelGroups, lint, recordedBody, sketch, write } from './build.js';
 import { ALL_LAYERS, cellWords, rowsOf } from './layers.js';
 import type { Order, Report } from './protocol.js';
-import { STARTER } from './starter.js';
+import { STARTER, starterFor } from './starter.js';
 
 let host: LuaHost;
 let text = '';
 const ran = new Set<string>();
 beforeAll(async () => {
-  host = await openLuaHost((file) => (/^(nhlib|themerms)/.test(file) ? undefined : text));
+  host = await openLuaHost((file) => (file === 'nhlib.lua' ? undefined : text));
 });
 afterAll(() => host.close());
 
@@ -43,7 +43,10 @@ function scriptsOf(lua: string): NumberedScripts {
       ran.add(`${file}.lua`);
       host.run(file, script);
     },
-    themerooms: (script) => host.themerooms(script),
+    themerooms(script) {
+      ran.add('themerms.lua');
+      return host.themerooms(script);
+    },
   };
 }
 
@@ -196,7 +199,7 @@ pline("of %d rows", 3)`;
     expect(maps).toEqual([{ x: 37, y: 9, width: 5, height: 3, line: 2 }]);
     expect(said).toEqual([
       { line: 8, message: 'a map' },
-      { line: 0, message: 'of 3 rows' },
+      { line: 9, message: 'of 3 rows' },
     ]);
     expect(facts).toMatchObject({ flip: 0, allowedFlips: 1 });
   });
@@ -221,6 +224,10 @@ pline("of %d rows", 3)`;
       expect.objectContaining({ line: 7, message: expect.stringContaining('peaceful') }),
     );
     expect(found.map(({ line }) => line)).toContain(0);
+    const rooms = starterFor('filler5').replace('w = 9', 'ww = 9');
+    expect(lint(order('filler5', 1, { lua: rooms }), scriptsOf, () => () => undefined)).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('no key "ww"') }),
+    );
   });
 
   it('a sketch counts what there is', () => {

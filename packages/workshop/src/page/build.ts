@@ -43,7 +43,6 @@ import {
   type Report,
   type Sketch,
 } from './protocol.js';
-import { isOrdinary } from './starter.js';
 import { callText, writeCode } from './write-code.js';
 
 /** Level names of a role begin with its code. The others were recorded with this one. */
@@ -134,7 +133,7 @@ export function sketch(order: Order, luaScripts: LuaScripts, shouldStop?: Should
 
 /** What the linter finds in an author's script at the order's seed. */
 export function lint(order: Order, luaScripts: LuaScripts, shouldStop: () => ShouldStop): Finding[] {
-  if (order.lua === undefined || isOrdinary(order.level)) return [];
+  if (order.lua === undefined) return [];
   const found = lintLevel(luaScripts(order.lua), {
     file: 'script',
     level: order.level,
@@ -192,7 +191,7 @@ function build(order: Order, luaScripts: LuaScripts, shouldStop: ShouldStop | un
   );
   const finish = (mistake: Mistake | undefined): Built => {
     const said = (script?.said ?? []).map(({ where, text }) => ({
-      // What a helper of the library says has its line there, not in the script.
+      // A line of the library is none of the script.
       line: where.startsWith('nhlib') ? 0 : Number(/:(\d+)$/.exec(where)?.[1] ?? 0),
       message: text,
     }));
