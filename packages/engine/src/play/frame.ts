@@ -66,6 +66,16 @@ export interface LightLayer {
   readonly sources: readonly LightSource[];
   /** For each cell the source that gives most of its light, counted from 1; 0 for light that never wavers. */
   readonly from: Uint8Array;
+  /** Mist that drifts by itself. Left out where the air is clear. */
+  readonly haze?: Haze;
+}
+
+/** Mist over a view. The glyphs tell of it as well: a front end that leaves it out hides nothing. */
+export interface Haze {
+  /** 0xRRGGBB. */
+  readonly color: number;
+  /** How thick it is in each cell: 0 (clear) to 255. */
+  readonly cells: Uint8Array;
 }
 
 /** A grid of glyphs. */
@@ -179,6 +189,24 @@ export interface Gauge {
   readonly value: number;
   readonly most: number;
   readonly style?: Style;
+  /** Beats a minute: drawn as a heart that beats. Looks only; without motion it is still. */
+  readonly beat?: number;
+}
+
+/** Something that the player has at hand, which a front end with room may draw as a box beside the words. */
+export interface Slot {
+  /** What is in it: "flashlight". Empty when nothing is. */
+  readonly name: string;
+  /** How it is drawn: a code point, and its style. */
+  readonly glyph?: number;
+  readonly style?: Style;
+  /** The id of the control that chooses or uses it: its key stands on the box, and a tap on the box does the same. */
+  readonly control?: string;
+  /** What is left of it, of how much at most. */
+  readonly left?: { readonly value: number; readonly most: number };
+  readonly isChosen?: boolean;
+  /** It shines, burns or is worn. */
+  readonly isOn?: boolean;
 }
 
 /** All a person sees at one moment. */
@@ -187,6 +215,8 @@ export interface Frame {
   readonly status: readonly Line[];
   /** What the status says in words, to be drawn as well; never the only place where it is said. */
   readonly gauges?: readonly Gauge[];
+  /** What is at hand. The status says the same in words. */
+  readonly slots?: readonly Slot[];
   /** What was said last, oldest first: it is shown whole. */
   readonly messages: readonly Line[];
   /** What was said before, oldest first: it fills the room that is left. */

@@ -39,6 +39,16 @@ export interface Control {
   readonly face?: string;
 }
 
+/** What a newcomer is told once, before anything happens: who they are, what they want, and how to begin. */
+export interface FirstSteps {
+  /** A sentence: "You wake on the twentieth floor, with a lamp." */
+  readonly who: string;
+  /** A sentence: "Find the way down on every floor, and get out." */
+  readonly aim: string;
+  /** The two to four things to do first. Front ends name the keys or buttons of these controls, as the player has them. */
+  readonly ways: readonly { readonly controls: readonly string[]; readonly text: string }[];
+}
+
 /** A number of the report by which finished games are compared. */
 export interface Figure {
   /** One word, as a player would say it: "score", "turns". */
@@ -59,6 +69,8 @@ export interface Game<State, Action extends ActionData> {
   readonly summary: string;
   readonly options: readonly OptionSpec[];
   readonly controls: readonly Control[];
+  /** What a newcomer is told once, over the first frame of the first run. */
+  readonly firstSteps?: FirstSteps;
   /**
    * Present in a game whose ends can be compared; the first figure ranks them. A run whose report says `ranked: false`
    * stands outside, as one with an option of practice does. A `cause` in the report, a text, says what the game ended by.

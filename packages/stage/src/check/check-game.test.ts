@@ -129,6 +129,11 @@ const BREAKERS: readonly (readonly [rule: string, how: string, game: AnyGame])[]
     { ...hall, report: (state: State) => ({ ...hall.report(state), y: 0.5 }) },
   ],
   [
+    'contract',
+    'first steps by a control that it does not have',
+    { ...hall, firstSteps: { who: 'You.', aim: 'Out.', ways: [{ controls: ['fly'], text: 'Fly.' }] } },
+  ],
+  [
     'report',
     'a figure that it does not report',
     { ...hall, figures: [{ name: 'score', field: 'score', best: 'most' }] },
@@ -160,6 +165,11 @@ const BREAKERS: readonly (readonly [rule: string, how: string, game: AnyGame])[]
   ],
   ['frames', 'a function in it', framed(() => ({ gauges: [], status: [[{ text: 'x', style: () => 1 }]] }))],
   ['frames', 'a status wider than a terminal', framed(() => ({ status: [plainLine('x'.repeat(81))] }))],
+  [
+    'frames',
+    'a slot that is more than full',
+    framed(() => ({ slots: [{ name: 'lamp', left: { value: 3, most: 2 } }] })),
+  ],
   ['world', 'another world the second time', { ...hall, world: () => worldOfSeed(String(memory++)) }],
   [
     'world',

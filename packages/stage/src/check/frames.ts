@@ -24,6 +24,9 @@ function* formProblems(frame: Frame): Iterable<string> {
     if (textColumns(name) > LONGEST_GAUGE)
       yield `the gauge ${name} has a name of more than ${LONGEST_GAUGE} columns`;
   }
+  for (const { name, left } of frame.slots ?? [])
+    if (left !== undefined && !(left.most > 0 && left.value >= 0 && left.value <= left.most))
+      yield `the slot with ${name} shows ${left.value} of ${left.most}`;
   for (const line of frame.status)
     if (textColumns(lineText(line)) > WIDEST_STATUS)
       yield `a status line is wider than ${WIDEST_STATUS} columns: "${lineText(line)}"`;
@@ -64,9 +67,11 @@ function* tileProblems(view: TileView, name: string): Iterable<string> {
   if (focus !== undefined && !(focus.x >= 0 && focus.x < width && focus.y >= 0 && focus.y < height))
     yield `the focus of the ${name} lies outside, at (${focus.x}, ${focus.y})`;
   if (light === undefined) return;
-  const { colors, from, sources } = light;
+  const { colors, from, sources, haze } = light;
   if (colors.length !== cells || from.length !== cells)
     yield `the light of the ${name} has ${colors.length} colours for ${cells} cells`;
+  if (haze !== undefined && haze.cells.length !== cells)
+    yield `the haze of the ${name} has ${haze.cells.length} cells of ${cells}`;
   if (colors.some((color) => color > 0xffffff)) yield `the light of the ${name} has a colour above 0xffffff`;
   if (from.some((source) => source > sources.length))
     yield `the light of the ${name} comes from a source that is not there`;
