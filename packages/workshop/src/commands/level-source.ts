@@ -46,6 +46,7 @@ export interface Source {
   readonly level: string;
 }
 
+/** The file whose functions make the themed rooms of ordinary levels. */
 export const THEMES_FILE = 'themerms.lua';
 
 /** Whether a level is an ordinary one: its script says what its rooms are. */
