@@ -56,7 +56,7 @@ describe('a game in turns', () => {
     await without.sees('T 0 ');
     here.shell.type('\x03');
     await without.ended;
-    expect(here.shell.out()).not.toContain('?1000');
+    expect(here.shell.out()).not.toContain('?1002');
   });
 
   test('does not print a whole map when it is left, and shares it without beginning anew', async () => {

@@ -1,6 +1,7 @@
 // A game on the terminal: the loop that joins keys, time and drawing.
 
 import {
+  createCellPointer,
   isTooSmall,
   type Keystroke,
   type LeaveSignal,
@@ -90,6 +91,8 @@ class Player implements Scene {
   private overlayTop = 0;
   private overlayHidden = 0;
   private cellAt: Painted['cellAt'] | undefined;
+  private origin: Painted['origin'];
+  private readonly pointer = createCellPointer();
   private timer: NodeJS.Timeout | undefined;
   private lastPaint = Number.NEGATIVE_INFINITY;
   private nextChange = Number.POSITIVE_INFINITY;
@@ -129,7 +132,7 @@ class Player implements Scene {
   stroke(stroke: Keystroke): void {
     const isUp = stroke.type === 'key' && stroke.phase === 'up';
     if (stroke.type === 'key' && !isUp && this.takeOwnKey(stroke.key)) return;
-    if (stroke.type === 'click') this.point(stroke.x, stroke.y);
+    if (stroke.type === 'click' || stroke.type === 'drag') this.point(stroke);
     this.followPrompt(this.seat.frame());
     if (this.prompt === undefined || isUp || !this.typeInto(stroke)) this.press(stroke);
     this.wake();
@@ -210,9 +213,10 @@ class Player implements Scene {
       this.heed(this.seat.press({ type: 'key', key: stroke.key, phase: stroke.phase }));
   }
 
-  private point(x: number, y: number): void {
-    const cell = this.cellAt?.(x, y);
-    if (cell !== undefined) this.send({ type: 'point', ...cell });
+  private point(stroke: Extract<Keystroke, { type: 'click' | 'drag' }>): void {
+    const cell = this.cellAt?.(stroke.x, stroke.y);
+    const input = cell && this.pointer.take(stroke, cell);
+    if (input !== undefined) this.send(input);
   }
 
   private send(input: Input): void {
@@ -278,7 +282,9 @@ class Player implements Scene {
       notices: this.notices.map(({ text }) => text),
       typed: this.typed.text,
       overlayTop: this.overlayTop,
+      origin: this.origin,
     });
+    this.origin = painted.origin;
     this.nextChange = Math.max(FRAME_MS, painted.nextChange);
     this.overlayHidden = painted.overlayHidden;
     this.cellAt = painted.cellAt;

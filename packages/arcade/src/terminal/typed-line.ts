@@ -22,7 +22,7 @@ export function createTypedLine(text = ''): TypedLine {
         this.text = (this.text + stroke.text.replace(/[\r\n]+/g, ' ')).slice(0, LONGEST);
         return 'edited';
       }
-      if (stroke.type === 'click' || stroke.phase === 'up') return 'ignored';
+      if (stroke.type === 'click' || stroke.type === 'drag' || stroke.phase === 'up') return 'ignored';
       switch (stroke.key) {
         case 'Enter':
           return 'entered';

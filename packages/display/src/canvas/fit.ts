@@ -62,8 +62,14 @@ export function fitCells(room: Room, width: number, height: number, zoom: 'fit' 
 const MARGIN = 0.3;
 
 /** The first cell that shows along one side, given the one before: it moves only when the focus nears an edge. */
-export function scrollTo(before: number, focus: number, shown: number, total: number): number {
-  const margin = Math.floor(shown * MARGIN);
+export function scrollTo(
+  before: number,
+  focus: number,
+  shown: number,
+  total: number,
+  near = Math.floor(shown * MARGIN),
+): number {
+  const margin = Math.min(near, (shown - 1) >> 1);
   const earliest = focus - shown + 1 + margin;
   const latest = focus - margin;
   return Math.max(0, Math.min(total - shown, Math.min(latest, Math.max(earliest, before))));

@@ -78,8 +78,8 @@ export function createTilePainter(
       const { columns, rows } = shown;
       resolveInks(view.palette, palette);
       const focus = view.focus ?? { x: view.width >> 1, y: view.height >> 1 };
-      left = scrollTo(left, focus.x, columns, view.width);
-      top = scrollTo(top, focus.y, rows, view.height);
+      left = scrollTo(left, focus.x, columns, view.width, view.margin);
+      top = scrollTo(top, focus.y, rows, view.height, view.margin);
       const moving = new Map<number, { glyph: number; style: number }>();
       let nextChange = Number.POSITIVE_INFINITY;
       if (motion) {

@@ -6,6 +6,7 @@ import { createStyleBook } from '../terminal/style-book.js';
 import { createEmulator, type Emulator } from '../testing/index.js';
 import { layOut, scrollTo } from './layout.js';
 import { type PaintWishes, paintFrame } from './paint.js';
+import { originOf } from './views.js';
 
 function show(frame: Frame, columns: number, rows: number, wishes: PaintWishes = {}) {
   const book = createStyleBook('24bit', false);
@@ -106,6 +107,19 @@ describe('a view larger than the screen', () => {
     expect(scrollTo(98, 100, 40)).toBe(60);
     expect(scrollTo(50, 100, 40)).toBe(30);
     expect(scrollTo(5, 10, 40)).toBe(0);
+  });
+
+  test('moves only near the edge where the view says so, and not under a pointer', () => {
+    const { view } = Session.start(CELLAR, 1).frame();
+    if (view.kind !== 'tiles') throw new Error('expected tiles');
+    const region = { x: 0, y: 0, width: 20, height: 8 };
+    const before = { left: 10, top: 4 };
+    const at = (x: number, y: number, margin: number) =>
+      originOf({ ...view, focus: { x, y }, margin }, region, before);
+    expect(at(15, 8, 3)).toEqual(before);
+    expect(at(28, 5, 3)).toEqual({ left: 12, top: 2 });
+    expect(at(29, 4, 0)).toEqual(before);
+    expect(at(30, 3, 0)).toEqual({ left: 11, top: 3 });
   });
 });
 

@@ -13,7 +13,7 @@ import { describeFrame, type Gauge, keyLabel, otherChoices } from '@stairwell/en
 import { type Cells, PLAIN, type StyleNumbers } from './cells.js';
 import { type Layout, layOut, type Region, SMALLEST } from './layout.js';
 import { breakLine, breakLines, drawRow, type TextRow } from './text-rows.js';
-import { drawLines, drawTiles, originOf } from './views.js';
+import { drawLines, drawTiles, type Origin, originOf } from './views.js';
 
 export interface PaintWishes {
   /** Ms that drive what moves; left out, everything is still. */
@@ -24,6 +24,8 @@ export interface PaintWishes {
   readonly typed?: string;
   /** How far a long overlay is scrolled. */
   readonly overlayTop?: number;
+  /** Where the view began when it was painted last. */
+  readonly origin?: Origin | undefined;
 }
 
 export interface Painted {
@@ -31,6 +33,8 @@ export interface Painted {
   readonly nextChange: number;
   /** Rows of the overlay that do not fit. */
   readonly overlayHidden: number;
+  /** Where the view begins; undefined where none shows. */
+  readonly origin?: Origin;
   /** The cell of the view at a cell of the screen, where one can be pointed at. */
   cellAt(x: number, y: number): { readonly x: number; readonly y: number } | undefined;
 }
@@ -47,7 +51,7 @@ export function paintFrame(
   cells: Cells,
   book: StyleNumbers,
   frame: Frame,
-  { time, notices = [], typed = frame.prompt?.text ?? '', overlayTop = 0 }: PaintWishes = {},
+  { time, notices = [], typed = frame.prompt?.text ?? '', overlayTop = 0, origin: before }: PaintWishes = {},
 ): Painted {
   cells.clear();
   if (isTooSmall(cells)) {
@@ -56,9 +60,11 @@ export function paintFrame(
   }
   const layout = layoutOf(cells, book, frame);
   let nextChange = Number.POSITIVE_INFINITY;
+  const { view } = frame;
+  const origin = view.kind === 'tiles' ? originOf(view, layout.view, before) : undefined;
   if (frame.overlay?.cover !== 'screen') {
-    if (frame.view.kind === 'tiles') nextChange = drawTiles(cells, layout.view, frame.view, book, time);
-    else drawLines(cells, layout.view, frame.view, book);
+    if (view.kind === 'tiles') nextChange = drawTiles(cells, layout.view, view, book, time, origin);
+    else drawLines(cells, layout.view, view, book);
   }
   breakLines(frame.status, layout.status.width, book)
     .slice(0, layout.status.height)
@@ -72,18 +78,16 @@ export function paintFrame(
     frame.overlay === undefined
       ? 0
       : paintOverlay(cells, book, frame.overlay, { top: overlayTop, notices, status: layout.status });
-  const { view } = frame;
   const cellAt =
-    frame.overlay === undefined && view.kind === 'tiles'
-      ? (x: number, y: number) => cellOfView(view, layout.view, x, y)
+    frame.overlay === undefined && view.kind === 'tiles' && origin !== undefined
+      ? (x: number, y: number) => cellOfView(view, layout.view, origin, x, y)
       : NOWHERE;
-  return { nextChange, overlayHidden, cellAt };
+  return { nextChange, overlayHidden, cellAt, ...(origin === undefined ? {} : { origin }) };
 }
 
-function cellOfView(view: TileView, region: Region, x: number, y: number) {
+function cellOfView(view: TileView, region: Region, { left, top }: Origin, x: number, y: number) {
   const isInside =
     x >= region.x && y >= region.y && x < region.x + region.width && y < region.y + region.height;
-  const { left, top } = originOf(view, region);
   const cell = { x: x - region.x + left, y: y - region.y + top };
   return isInside && cell.x < view.width && cell.y < view.height ? cell : undefined;
 }

@@ -4,7 +4,7 @@ import type { Style, TileView, VectorView } from '@stairwell/engine';
 import { lerpColors } from '@stairwell/engine/color';
 import { brailleAt, rasterize } from '@stairwell/engine/play';
 import type { Cells, StyleNumbers } from './cells.js';
-import { type Region, scrollTo } from './layout.js';
+import { type Region, scrollNear, scrollTo } from './layout.js';
 
 /**
  * Draws the part of the view around its focus that fits. `time` in ms drives what moves; without it everything shows
@@ -16,9 +16,9 @@ export function drawTiles(
   view: TileView,
   book: StyleNumbers,
   time: number | undefined,
+  { left, top }: Origin = originOf(view, region),
 ): number {
   const numbers = view.palette.map((style) => book.numberOf(style));
-  const { left, top } = originOf(view, region);
   const isInSight = (x: number, y: number) =>
     x >= left && y >= top && x < left + region.width && y < top + region.height;
   for (let row = 0; row < Math.min(region.height, view.height); row++) {
@@ -40,12 +40,22 @@ export function drawTiles(
   return next;
 }
 
-/** The cell of the view that stands in the region's corner. */
-export function originOf(view: TileView, region: Region): { readonly left: number; readonly top: number } {
-  const focus = view.focus ?? { x: 0, y: 0 };
+/** The cell of a view that stands in the corner of where it is drawn. */
+export interface Origin {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Where a view begins: around its focus, or, where it says how near to the edge that may come, as before for as long as it can. */
+export function originOf(view: TileView, region: Region, before?: Origin): Origin {
+  const { focus = { x: 0, y: 0 }, margin } = view;
+  const along = (at: number, length: number, room: number, first: number | undefined) =>
+    margin === undefined || first === undefined
+      ? scrollTo(at, length, room)
+      : scrollNear(first, at, length, room, margin);
   return {
-    left: scrollTo(focus.x, view.width, region.width),
-    top: scrollTo(focus.y, view.height, region.height),
+    left: along(focus.x, view.width, region.width, before?.left),
+    top: along(focus.y, view.height, region.height, before?.top),
   };
 }
 

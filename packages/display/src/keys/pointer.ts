@@ -1,7 +1,8 @@
-// Mouse and finger on a view: a tap points at a cell, a swipe is a key that moves, and a pointer that rests asks what is there.
+// Mouse and finger on a view: a tap points at a cell, a drag leads from one to another, a swipe is a key that moves, the wheel is a
+// key of its own, and a pointer that rests asks what is there.
 
 import type { Point } from '@stairwell/engine';
-import { type KeyInput, keyTap, type PointInput } from '@stairwell/engine/play';
+import { type DragInput, type KeyInput, keyTap, type PointInput } from '@stairwell/engine/play';
 
 /** What is made of a pointer. All but `at` can be left out. */
 export interface PointerOptions {
@@ -9,6 +10,10 @@ export interface PointerOptions {
   at(x: number, y: number): Point | undefined;
   /** A tap or a click on a cell. */
   point?(input: PointInput): void;
+  /** A pointer that went down on one cell moves over others, and is let go. With it the element no longer scrolls the page by touch. */
+  drag?(input: DragInput): void;
+  /** A notch of the wheel, as a key. */
+  wheel?(input: KeyInput): void;
   /** A swipe, as the arrow or corner key that leads there. With it the element no longer scrolls the page by touch. */
   swipe?(input: KeyInput): void;
   /** The mouse is over a cell, or a finger rests on one; undefined when neither is so any more. */
@@ -43,6 +48,7 @@ export function swipeKey(dx: number, dy: number): string | undefined {
 /** Listens to mouse and fingers on an element. Gives a function that ends it. */
 export function listenToPointer(element: HTMLElement, options: PointerOptions): () => void {
   let pressed: Point | undefined;
+  let dragged: { readonly from: Point; readonly to: Point } | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   function place(event: PointerEvent): Point {
@@ -55,8 +61,21 @@ export function listenToPointer(element: HTMLElement, options: PointerOptions): 
     options.look?.(cell === undefined ? undefined : { ...at, cell });
   }
 
+  /** Tells of another cell under a pointer that is down. Little movements of a tap are none. */
+  function drag(start: Point, at: Point): void {
+    if (dragged === undefined && Math.hypot(at.x - start.x, at.y - start.y) <= TAP_SLACK) return;
+    const from = dragged?.from ?? options.at(start.x, start.y);
+    const to = options.at(at.x, at.y);
+    if (from === undefined || to === undefined) return;
+    if (dragged !== undefined && dragged.to.x === to.x && dragged.to.y === to.y) return;
+    clearTimeout(resting);
+    dragged = { from, to };
+    options.drag?.({ type: 'drag', phase: 'move', from, to });
+  }
+
   const listeners = {
     pointermove(event: PointerEvent) {
+      if (pressed !== undefined && options.drag !== undefined) drag(pressed, place(event));
       if (event.pointerType === 'mouse') look(place(event));
     },
     pointerleave() {
@@ -66,6 +85,7 @@ export function listenToPointer(element: HTMLElement, options: PointerOptions): 
     pointerdown(event: PointerEvent) {
       const point = place(event);
       pressed = point;
+      if (options.drag !== undefined) element.setPointerCapture(event.pointerId);
       options.look?.(undefined);
       clearTimeout(resting);
       if (event.pointerType === 'mouse' || options.look === undefined) return;
@@ -78,6 +98,11 @@ export function listenToPointer(element: HTMLElement, options: PointerOptions): 
       clearTimeout(resting);
       const from = pressed;
       pressed = undefined;
+      if (dragged !== undefined) {
+        options.drag?.({ type: 'drag', phase: 'end', ...dragged });
+        dragged = undefined;
+        return;
+      }
       if (from === undefined) return;
       const to = place(event);
       const key = event.pointerType === 'mouse' ? undefined : swipeKey(to.x - from.x, to.y - from.y);
@@ -89,10 +114,17 @@ export function listenToPointer(element: HTMLElement, options: PointerOptions): 
     pointercancel() {
       clearTimeout(resting);
       pressed = undefined;
+      dragged = undefined;
+    },
+    wheel(event: WheelEvent) {
+      // With Ctrl the wheel is the browser's, for larger and smaller.
+      if (options.wheel === undefined || event.ctrlKey || event.deltaY === 0) return;
+      event.preventDefault();
+      options.wheel(keyTap(event.deltaY < 0 ? 'WheelUp' : 'WheelDown'));
     },
     contextmenu: (event: Event) => event.preventDefault(),
   };
-  if (options.swipe !== undefined) element.style.touchAction = 'none';
+  if (options.swipe !== undefined || options.drag !== undefined) element.style.touchAction = 'none';
   const entries = Object.entries(listeners) as [keyof HTMLElementEventMap, EventListener][];
   for (const [type, listener] of entries) element.addEventListener(type, listener);
   return () => {

@@ -2,6 +2,7 @@
 
 import type { Frame, Input } from '@stairwell/engine';
 import { type Painted, paintFrame } from '../cells/paint.js';
+import { createCellPointer } from './cell-pointer.js';
 import { type ColorMode, detectColorMode } from './style-book.js';
 import {
   type LeaveSignal,
@@ -56,11 +57,13 @@ export function terminalDisplay(around: TerminalProcess, options: TerminalOption
   let frame: Frame | undefined;
   let painted: Painted | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const pointer = createCellPointer();
 
   function paint(): void {
     clearTimeout(timer);
     if (frame === undefined) return;
-    painted = paintFrame(terminal.cells, terminal.book, frame, motion ? { time: performance.now() } : {});
+    const time = motion ? performance.now() : undefined;
+    painted = paintFrame(terminal.cells, terminal.book, frame, { time, origin: painted?.origin });
     terminal.flush();
     if (Number.isFinite(painted.nextChange)) timer = setTimeout(paint, painted.nextChange);
   }
@@ -74,9 +77,10 @@ export function terminalDisplay(around: TerminalProcess, options: TerminalOption
     stroke(stroke) {
       if (stroke.type === 'paste') {
         options.input?.({ type: 'line', text: stroke.text });
-      } else if (stroke.type === 'click') {
+      } else if (stroke.type === 'click' || stroke.type === 'drag') {
         const cell = painted?.cellAt(stroke.x, stroke.y);
-        if (cell !== undefined) options.input?.({ type: 'point', ...cell });
+        const input = cell && pointer.take(stroke, cell);
+        if (input !== undefined) options.input?.(input);
       } else if (stroke.key === 'Ctrl+C') {
         // Raw keys are no signals: whoever presses this wants to leave.
         leave('SIGINT');

@@ -15,6 +15,7 @@ export {
   TITLE,
 } from '../cells/paint.js';
 export { breakLine, breakLines, drawRow, type TextRow } from '../cells/text-rows.js';
+export { type CellPointer, createCellPointer } from './cell-pointer.js';
 export {
   type TerminalDisplay,
   type TerminalOptions,

@@ -7,6 +7,7 @@ function keysOf(text: string | Uint8Array): string[] {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   return [...decoder.feed(bytes), ...decoder.flush()].map((stroke) => {
     if (stroke.type === 'click') return `click:${stroke.x},${stroke.y}`;
+    if (stroke.type === 'drag') return `drag ${stroke.phase}:${stroke.x},${stroke.y}`;
     return stroke.type === 'key' ? stroke.key : `paste:${stroke.text}`;
   });
 }
@@ -20,8 +21,9 @@ describe('keys from bytes', () => {
     ['\x1bOA', ['ArrowUp']],
     ['\x1b[1;5C', ['Ctrl+ArrowRight']],
     // Clicks: the left button going down; not its coming up, the right one, the wheel or movement.
-    ['\x1b[<0;5;3Ma\x1b[<0;5;3m', ['click:4,2', 'a']],
-    ['\x1b[<4;120;40M\x1b[<2;5;3M\x1b[<64;5;3M\x1b[<32;5;3M\x1b[<0;5M', ['click:119,39']],
+    ['\x1b[<0;5;3Ma\x1b[<0;5;3m', ['click:4,2', 'a', 'drag end:4,2']],
+    ['\x1b[<4;120;40M\x1b[<2;5;3M\x1b[<0;5M', ['click:119,39']],
+    ['\x1b[<64;5;3M\x1b[<65;5;3M\x1b[<32;5;3M', ['WheelUp', 'WheelDown', 'drag move:4,2']],
     ['\x1b[1;2A\x1b[6;2~\x1b[1;2P', ['Shift+ArrowUp', 'Shift+PageDown', 'F1']],
     ['\x1b[H\x1b[F\x1b[1~\x1b[4~', ['Home', 'End', 'Home', 'End']],
     ['\x1b[5~\x1b[6~\x1b[3~\x1b[2~', ['PageUp', 'PageDown', 'Delete', 'Insert']],

@@ -1,13 +1,15 @@
 // Keys from the bytes a terminal sends. The one hard case is Escape: alone it is a key, with more bytes after it the
 // beginning of a sequence; only waiting tells them apart, so the caller flushes after a short while.
 
-import { LETTER_KEYS, readClick, readSequence } from './sequences.js';
+import { LETTER_KEYS, readMouse, readSequence } from './sequences.js';
 
 export type Keystroke =
   /** A key by the name games know. A plain terminal tells of whole presses only. */
   | { readonly type: 'key'; readonly key: string; readonly phase: 'tap' | 'down' | 'up' }
   /** The left button of a mouse, by the cell of the terminal, from 0. */
   | { readonly type: 'click'; readonly x: number; readonly y: number }
+  /** The mouse has moved to another cell while its left button is down, or the button comes up there. */
+  | { readonly type: 'drag'; readonly phase: 'move' | 'end'; readonly x: number; readonly y: number }
   /** Text that was pasted, not typed. */
   | { readonly type: 'paste'; readonly text: string };
 
@@ -161,8 +163,8 @@ export class KeyDecoder {
       return [];
     }
     if (final === 'O' && parameters === '') return this.releaseAll();
-    const click = final === 'M' ? readClick(parameters) : undefined;
-    if (click !== undefined) return [{ type: 'click', ...click }];
+    const mouse = /^[Mm]$/.test(final) ? readMouse(parameters, final === 'm') : undefined;
+    if (mouse !== undefined) return [mouse];
     const sequence = readSequence(final, parameters);
     if (sequence === undefined) return [];
     const { code, key, isRelease } = sequence;

@@ -110,18 +110,32 @@ export function readSequence(final: string, parameters: string): KeySequence | u
   };
 }
 
+/** What a mouse has done, as a keystroke. @inline */
+export type MouseStroke =
+  | { readonly type: 'click'; readonly x: number; readonly y: number }
+  | { readonly type: 'drag'; readonly phase: 'move' | 'end'; readonly x: number; readonly y: number }
+  | { readonly type: 'key'; readonly key: string; readonly phase: 'tap' };
+
 /**
- * The cell of `ESC [ < button ; column ; row M`: the left button going down, whatever else is held. Other buttons, the wheel and
- * movement are none.
+ * What `ESC [ < button ; column ; row M` (or m, when a button comes up) says of the left button, whatever else is held, and of
+ * the wheel. Other buttons are nothing.
  */
-export function readClick(parameters: string): { readonly x: number; readonly y: number } | undefined {
+export function readMouse(parameters: string, isUp: boolean): MouseStroke | undefined {
   const [, button, column, row] = /^<(\d+);(\d+);(\d+)$/.exec(parameters) ?? [];
-  if (button === undefined || (Number(button) & LEFT_DOWN_ONLY) !== 0) return undefined;
-  return { x: Number(column) - 1, y: Number(row) - 1 };
+  if (button === undefined) return undefined;
+  const what = Number(button) & ~HELD_KEYS;
+  const at = { x: Number(column) - 1, y: Number(row) - 1 };
+  if (what === 0) return isUp ? { type: 'drag', phase: 'end', ...at } : { type: 'click', ...at };
+  if (what === MOVED && !isUp) return { type: 'drag', phase: 'move', ...at };
+  if (what === WHEEL || what === WHEEL + 1)
+    return { type: 'key', key: what === WHEEL ? 'WheelUp' : 'WheelDown', phase: 'tap' };
+  return undefined;
 }
 
-/** The bits of a button's number that are 0 for the left one going down: which button, movement, wheel, further buttons. */
-const LEFT_DOWN_ONLY = 3 + 32 + 64 + 128;
+/** Bits of a button's number: keys that are held, the mouse has moved, the wheel (and 1 more for downwards). */
+const HELD_KEYS = 4 + 8 + 16;
+const MOVED = 32;
+const WHEEL = 64;
 
 /** `ESC [ code:shifted ; modifiers:event ; text u`. Keys that are only modifiers are none. */
 function characterKey(fields: readonly (readonly string[])[], modifiers: number): string | undefined {

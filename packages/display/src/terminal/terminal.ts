@@ -56,8 +56,8 @@ const TELL_RELEASES = '\x1b[>31u\x1b[?u\x1b[?1004h';
 const TELL_NO_RELEASES = '\x1b[?1004l\x1b[<u';
 
 /** Buttons going down and up, by cells of any number. */
-const TELL_CLICKS = '\x1b[?1000h\x1b[?1006h';
-const TELL_NO_CLICKS = '\x1b[?1006l\x1b[?1000l';
+const TELL_CLICKS = '\x1b[?1002h\x1b[?1006h';
+const TELL_NO_CLICKS = '\x1b[?1006l\x1b[?1002l';
 
 const LEAVE_SIGNALS: readonly LeaveSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 

@@ -91,6 +91,11 @@ export interface TileView {
   readonly animations: readonly CellAnimation[];
   /** Where the player stands: small screens scroll to keep it in sight. */
   readonly focus?: { readonly x: number; readonly y: number };
+  /**
+   * How many cells the focus may be from the edge of what shows before a small screen scrolls. With 0 nothing moves under a pointer
+   * that has just pointed. Left out, the front end keeps the focus well inside.
+   */
+  readonly margin?: number;
   readonly things: readonly NamedThing[];
   /** Left out where every cell is equally lit. */
   readonly light?: LightLayer;

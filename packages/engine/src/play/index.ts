@@ -47,7 +47,16 @@ export {
   TICK,
   type Tick,
 } from './game.js';
-export { type Input, type KeyInput, keyLabel, keyTap, type PointInput, SHIFT, withShift } from './input.js';
+export {
+  type DragInput,
+  type Input,
+  type KeyInput,
+  keyLabel,
+  keyTap,
+  type PointInput,
+  SHIFT,
+  withShift,
+} from './input.js';
 export { lightLayer } from './light.js';
 export { choiceOfLine, otherChoices } from './menu-lines.js';
 export {

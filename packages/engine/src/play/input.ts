@@ -1,8 +1,11 @@
-// What a person can do to a game: press keys, type a line, point at a cell.
+// What a person can do to a game: press keys, type a line, point at a cell, drag from one to another.
+
+import type { Point } from '../grid/point.js';
 
 /**
  * A key by the name browsers give it: `w`, `ArrowUp`, `>`, `Escape`, with `Ctrl+` before it where that is held.
- * `tap` is a whole key press; `down` and `up` are its halves where the front end can tell them apart.
+ * `tap` is a whole key press; `down` and `up` are its halves where the front end can tell them apart. A notch of a mouse's
+ * wheel is a tap of `WheelUp` or `WheelDown`.
  */
 export interface KeyInput {
   readonly type: 'key';
@@ -23,8 +26,16 @@ export interface PointInput {
   readonly y: number;
 }
 
+/** A button or a finger that went down on one cell of the view and has come to another: on its way, or let go there. */
+export interface DragInput {
+  readonly type: 'drag';
+  readonly phase: 'move' | 'end';
+  readonly from: Point;
+  readonly to: Point;
+}
+
 /** Everything a person can do to a game. */
-export type Input = KeyInput | LineInput | PointInput;
+export type Input = KeyInput | LineInput | PointInput | DragInput;
 
 /** A whole press of a key. */
 export function keyTap(key: string): KeyInput {

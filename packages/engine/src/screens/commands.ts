@@ -26,7 +26,7 @@ import type { Size } from '../grid/grid.js';
 import type { Point } from '../grid/point.js';
 import { type Line, plainLine, type Style } from '../play/frame.js';
 import type { ActionData, Control } from '../play/game.js';
-import type { Input, KeyInput } from '../play/input.js';
+import type { DragInput, Input, KeyInput } from '../play/input.js';
 import { type ScreenAction, screenActionFields } from './open-screens.js';
 import { keyName } from './text-rows.js';
 
@@ -83,6 +83,8 @@ export interface CommandOptions<Action, State> {
   readonly size: Size;
   /** What a tap on a cell of the view means. */
   point?(at: Point, state: State): Action | undefined;
+  /** What a drag from one cell of the view to another means. */
+  drag?(input: DragInput, state: State): Action | undefined;
   /** What a typed line means. */
   line?(text: string, state: State): Action | undefined;
   /** Further controls, whose keys `key` or open screens understand. */
@@ -231,6 +233,8 @@ function given<Action, State>(
     case 'point':
       // Minus nought, which rounding may give, would not survive being written.
       return options.point?.({ x: input.x + 0, y: input.y + 0 }, state);
+    case 'drag':
+      return options.drag?.(input, state);
   }
 }
 

@@ -45,5 +45,8 @@ function findWin(calling: string): { readonly seed: string; readonly inputs: rea
 
 function lineOf(input: Input): string {
   if (input.type === 'key') return input.key;
-  return input.type === 'point' ? `point ${input.x} ${input.y}` : `line ${input.text}`;
+  if (input.type === 'line') return `line ${input.text}`;
+  if (input.type === 'point') return `point ${input.x} ${input.y}`;
+  const { from, to } = input;
+  return `drag ${from.x} ${from.y} ${to.x} ${to.y}`;
 }

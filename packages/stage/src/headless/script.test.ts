@@ -35,6 +35,10 @@ describe('a line of a script', () => {
     ['tick 250', { type: 'tick', count: 250 }],
     ['print state', { type: 'print', what: 'state' }],
     ['point 3 4', { type: 'input', input: { type: 'point', x: 3, y: 4 } }],
+    [
+      'drag 3 4 5 6',
+      { type: 'input', input: { type: 'drag', phase: 'end', from: { x: 3, y: 4 }, to: { x: 5, y: 6 } } },
+    ],
   ])('%j', (line, step) => {
     if (step === undefined) expect(() => readScript(line, ATTIC)).toThrow(ScriptError);
     else expect(readScript(line, ATTIC)).toEqual([step]);
@@ -52,6 +56,7 @@ describe('a line of a script', () => {
     ['\n\nprint map', 'line 3: print takes one of frame, state, hash, run'],
     ['print', 'line 1: print takes'],
     ['point 1', 'line 1: point takes'],
+    ['drag 1 2 3', 'line 1: drag takes'],
     ['key', 'line 1: key takes one key'],
   ])('%j is refused', (text, problem) => {
     expect(() => readScript(text, ATTIC)).toThrow(problem);

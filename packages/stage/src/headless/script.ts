@@ -66,6 +66,16 @@ function readStep(raw: string, line: number, game: AnyGame, gameKeys: readonly s
         throw new ScriptError(line, `point takes a column and a row, got "${rest.join(' ')}"`);
       return { type: 'input', input: { type: 'point', x, y } };
     }
+    case 'drag': {
+      const [x, y, toX, toY] = rest.map(Number);
+      if (rest.length !== 4 || !rest.every((number) => /^\d+$/.test(number)))
+        throw new ScriptError(
+          line,
+          `drag takes a column and a row, and those where it ends, got "${rest.join(' ')}"`,
+        );
+      const ends = { from: { x, y }, to: { x: toX, y: toY } };
+      return { type: 'input', input: { type: 'drag', phase: 'end', ...ends } };
+    }
   }
   if (rest.length > 0) throw new ScriptError(line, `"${text}" is no input`);
   const half = /^([+-])(.+)$/su.exec(word);

@@ -302,7 +302,7 @@ function makeTestGame(shape: Shape): Game<State, Action> {
     }),
     decode(input: Input, state: State) {
       if (input.type === 'line') return { type: 'said', text: input.text };
-      if (input.type === 'point' || input.phase === 'up') return undefined;
+      if (input.type !== 'key' || input.phase === 'up') return undefined;
       if (state.isAsking && input.key !== 'Escape') return undefined;
       const type = KEYS[input.key];
       return type === undefined ? undefined : { type };

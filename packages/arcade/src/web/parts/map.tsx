@@ -2,8 +2,7 @@
 
 import { createPainter, type Painter, type Room, watchRoom } from '@stairwell/display/canvas';
 import { listenToPointer } from '@stairwell/display/keys';
-import type { Frame } from '@stairwell/engine';
-import type { PointInput } from '@stairwell/engine/play';
+import type { Frame, Input } from '@stairwell/engine';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Looks } from '../looks.js';
 
@@ -11,7 +10,8 @@ interface MapProps {
   readonly view: Frame['view'];
   readonly looks: Looks;
   readonly label: string;
-  onPoint?(input: PointInput): void;
+  /** A cell was clicked, a drag led over cells, or the wheel was turned. */
+  onPoint?(input: Input): void;
   /** How many cells were painted, and the width the map now has on the page. */
   onPainted?(painted: number, width: string): void;
 }
@@ -64,6 +64,8 @@ export function DungeonMap({ view, looks, label, onPoint, onPainted }: MapProps)
     return listenToPointer(element, {
       at: (x, y) => painter.current?.at(x, y),
       point: (input) => latest.current.onPoint?.(input),
+      drag: (input) => latest.current.onPoint?.(input),
+      wheel: (input) => latest.current.onPoint?.(input),
       // Names the things in the cell; nothing where nothing has a name.
       look(where) {
         const { things } = latest.current.view;

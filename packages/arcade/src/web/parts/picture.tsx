@@ -8,8 +8,14 @@ import { useLooks } from '../looks.js';
 
 type View = Frame['view'];
 
+interface PictureProps {
+  readonly entry: CatalogueEntry;
+  /** A click begins at once; whoever has no mouse has the buttons beside it. */
+  onClick(): void;
+}
+
 /** Shows what the dungeon brings as its picture; nothing where it brings none or it does not come. */
-export function DungeonPicture({ entry }: { readonly entry: CatalogueEntry }) {
+export function DungeonPicture({ entry, onClick }: PictureProps) {
   const [view, setView] = useState<View>();
   useEffect(() => {
     const request = requestAnimationFrame(() => {
@@ -22,7 +28,7 @@ export function DungeonPicture({ entry }: { readonly entry: CatalogueEntry }) {
   }, [entry]);
   if (entry.picture === undefined) return null;
   return (
-    <div class="card-picture" aria-hidden="true">
+    <div class="card-picture" aria-hidden="true" onClick={onClick}>
       {view?.kind === 'tiles' && <Tiles view={view} />}
       {view?.kind === 'vector' && <Lines view={view} />}
     </div>

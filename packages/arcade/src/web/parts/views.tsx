@@ -1,8 +1,8 @@
 // What a frame shows: its view, and beside it, where there is room, the map of where the player has been or a cutaway
 // of all levels.
 
-import type { Frame } from '@stairwell/engine';
-import type { PointInput, StackView } from '@stairwell/engine/play';
+import type { Frame, Input } from '@stairwell/engine';
+import type { StackView } from '@stairwell/engine/play';
 import { useCallback, useRef } from 'preact/hooks';
 import type { Looks } from '../looks.js';
 import { useLoaded, useServices } from '../services.js';
@@ -14,7 +14,7 @@ interface ViewsProps {
   readonly title: string;
   /** All levels at once, where the game has them and the player wants to see them. */
   readonly stack?: StackView | undefined;
-  onPoint?(input: PointInput): void;
+  onPoint?(input: Input): void;
 }
 
 export function Views({ frame, looks, title, stack, onPoint }: ViewsProps) {

@@ -1,6 +1,7 @@
 // The first screen: go on with what was left, or choose a dungeon.
 
 import { dailySeed, WORDS } from '@stairwell/stage';
+import { newSeed } from '../chance.js';
 import { DungeonPicture } from '../parts/picture.js';
 import { useSaves, useServices } from '../services.js';
 import { Door } from './door.js';
@@ -40,7 +41,10 @@ export function Menu() {
             const { id, title, summary, figures } = entry;
             return (
               <li key={id} class="card">
-                <DungeonPicture entry={entry} />
+                <DungeonPicture
+                  entry={entry}
+                  onClick={() => navigation.go({ screen: 'play', game: id, seed: newSeed(), options: {} })}
+                />
                 <h3>{title}</h3>
                 <p>{summary}</p>
                 <div class="card-actions">

@@ -17,6 +17,9 @@ export function NewRun({ game: id }: { readonly game: string }) {
   return <NewRunForm game={game.value} />;
 }
 
+/** More options than this are folded: whoever only wants to play need not read them. */
+const MANY_OPTIONS = 6;
+
 function NewRunForm({ game }: { readonly game: AnyGame }) {
   const { navigation } = useServices();
   const defaults = resolveOptions(game.options);
@@ -37,6 +40,14 @@ function NewRunForm({ game }: { readonly game: AnyGame }) {
     }
   }
 
+  const fields = game.options.map((spec) => (
+    <OptionField
+      key={spec.key}
+      spec={spec}
+      value={options[spec.key]}
+      onChange={(value) => setOptions({ ...options, [spec.key]: value })}
+    />
+  ));
   return (
     <>
       <Bar title={game.title} note={WORDS.newRun.toLowerCase()} />
@@ -72,14 +83,14 @@ function NewRunForm({ game }: { readonly game: AnyGame }) {
               The same seed makes the same dungeon, for you and for anyone you give it to.
             </p>
           </div>
-          {game.options.map((spec) => (
-            <OptionField
-              key={spec.key}
-              spec={spec}
-              value={options[spec.key]}
-              onChange={(value) => setOptions({ ...options, [spec.key]: value })}
-            />
-          ))}
+          {game.options.length > MANY_OPTIONS ? (
+            <details class="folded">
+              <summary>{game.options.length} options: all have good defaults</summary>
+              {fields}
+            </details>
+          ) : (
+            fields
+          )}
           {problem !== undefined && (
             <p class="problem" role="alert">
               {problem}

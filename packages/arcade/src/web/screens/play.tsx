@@ -174,7 +174,10 @@ function Table({ game, beginning }: Begun) {
   const [isSaving, setIsSaving] = useState(false);
   const [sharing, setSharing] = useState<Shareable>();
   const watch = useWatch();
-  const [isCut, setIsCut] = useState(false);
+  // Where there is room for it the cutaway is the best picture of such a game.
+  const [isCut, setIsCut] = useState(
+    () => game.stack !== undefined && matchMedia('(min-width: 60rem)').matches,
+  );
   const keyboard = useRef<Keyboard>(null);
   const field = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);

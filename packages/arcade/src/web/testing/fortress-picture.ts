@@ -42,7 +42,6 @@ try {
   await page.goto(`${server.url}?game=fortress&seed=7&option.movers=150`);
   await page.waitForFunction(() => Number((window.stairwell?.report() as { tick?: number })?.tick) > 300);
   for (const key of KEYS) await page.keyboard.press(key);
-  await page.getByRole('button', { name: 'Cutaway' }).click();
   await page.waitForTimeout(3000);
   await page.screenshot({ path: join(ROOT, 'docs', 'images', 'web-fortress.png') });
   await page.setViewportSize({ width: 1500, height: 1000 });

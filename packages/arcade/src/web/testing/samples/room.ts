@@ -101,7 +101,7 @@ export const room: Game<RoomState, Action> = {
   }),
   decode(input, state): Action | undefined {
     if (input.type === 'point') return { type: 'go', x: input.x, y: input.y };
-    if (input.type === 'line') return undefined;
+    if (input.type !== 'key') return undefined;
     if (state.isOver) {
       if (input.phase === 'up') return undefined;
       return input.key === 'r' ? { type: 'again' } : undefined;
