@@ -5,6 +5,7 @@ import { type AnyGame, DataError, type Run } from '@stairwell/engine';
 import { createVerifier, type RecordedSession } from '@stairwell/engine/play';
 import { enter } from './boards/enter.js';
 import type { KeeperNeeds } from './keeper.js';
+import type { Lease } from './leases.js';
 import { entryOf, whyUncompared } from './library/entry.js';
 
 /** Inputs and ticks verified between two breaths: a page must not be seen to stand still. */
@@ -26,16 +27,21 @@ export async function playAgain(
   }
 }
 
-/** Does what a program that was killed could not do for the run it left: it is kept, on its board, and none to go on with. */
+/**
+ * Does what a program that was killed could not do for the run it left: it is kept, on its board, and none to go on with. Throws
+ * when somebody has taken the lease over meanwhile: what the run is kept by is theirs then.
+ */
 export async function settleEnd(
   { library, breathe }: Pick<KeeperNeeds, 'library' | 'breathe'>,
   game: AnyGame,
   run: Run,
   savedAt: string,
+  lease: Lease | undefined,
 ): Promise<void> {
   const session = await playAgain(game, run, breathe);
   await library.runs.keep(run, savedAt, session && 'verified');
   if (session !== undefined && whyUncompared(session) === undefined)
     await enter(library, game, entryOf(session, savedAt));
+  if ((await lease?.isHeld()) === false) throw new Error('this run is being played somewhere else');
   await library.saves.remove({ game: run.game, run: run.id });
 }

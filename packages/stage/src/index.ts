@@ -30,7 +30,7 @@ export {
   titleOfFigure,
 } from './boards/words.js';
 export { type Catalogue, type CatalogueEntry, entryNamed, titleOf } from './catalogue.js';
-export { deedsOf, goesOn } from './deeds.js';
+export { deedsOf, goesOn, hasGoneBackFrom } from './deeds.js';
 export { fileName, runFileName } from './file-names.js';
 export { type HeadlessOutlet, printed, runHeadless } from './headless/headless.js';
 export { PRINTS, type Print, readScript, ScriptError, type Step } from './headless/script.js';
@@ -39,7 +39,15 @@ export { freshId } from './ids.js';
 export { type Imported, importText } from './import.js';
 export { Keeper, type KeeperListener, type KeeperNeeds, type Kept } from './keeper.js';
 export { readKeyList } from './key-names.js';
-export { createLease, createMemoryLeases, deleteSave, type Lease, type Leases } from './leases.js';
+export {
+  createLease,
+  createMemoryLeases,
+  deleteSave,
+  type Lease,
+  type Leases,
+  type LendingLeases,
+  withLoans,
+} from './leases.js';
 export {
   type Board,
   type BoardInfo,

@@ -307,7 +307,8 @@ export class Keeper {
       if (why === undefined) await this.place(session, run, entry).catch((error) => this.complaint(error));
       // Where its end cannot be kept, what it was kept by is all there is of it.
       if (problem !== undefined) throw problem.error;
-      await library.saves.remove({ game: run.game, run: run.id });
+      // Entering it took a while: whoever has taken it over since has gone back, and what it is kept by is theirs.
+      if (await isOurs(lease)) await library.saves.remove({ game: run.game, run: run.id });
       this.ending.delete(save);
     });
   }

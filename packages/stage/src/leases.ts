@@ -23,6 +23,68 @@ export interface Leases {
   isTaken(run: string): Promise<boolean>;
 }
 
+/** A lease for work in the background, which is given back as soon as somebody in the same program wants the run. */
+export interface Loan extends Lease {
+  /** Whether somebody waits for it. */
+  readonly isWanted: boolean;
+}
+
+/** Leases that background work may borrow without keeping any player of this program waiting. */
+export interface LendingLeases extends Leases {
+  /** Takes a run until it is wanted. Undefined when somebody has it. */
+  borrow(run: string): Promise<Loan | undefined>;
+}
+
+/** Lets leases be borrowed: whoever asks for a run that is on loan waits until it is given back, and then has it. */
+export function withLoans(leases: Leases): LendingLeases {
+  const loans = new Map<string, { isWanted: boolean; readonly isBack: Promise<void> }>();
+  const callBack = async (run: string) => {
+    const loan = loans.get(run);
+    if (loan === undefined) return;
+    loan.isWanted = true;
+    await loan.isBack;
+  };
+  return {
+    async take(run, how) {
+      await callBack(run);
+      return leases.take(run, how);
+    },
+    async isTaken(run) {
+      await callBack(run);
+      return leases.isTaken(run);
+    },
+    async borrow(run) {
+      if (loans.has(run)) return undefined;
+      let giveBack = () => {};
+      const isBack = new Promise<void>((resolve) => {
+        giveBack = () => {
+          loans.delete(run);
+          resolve();
+        };
+      });
+      const loan = { isWanted: false, isBack };
+      // Before the run is taken: whoever asks meanwhile must find the loan, not a run that is held.
+      loans.set(run, loan);
+      const lease = await leases.take(run, 'ask').catch((error: unknown) => {
+        giveBack();
+        throw error;
+      });
+      if (lease === undefined) {
+        giveBack();
+        return undefined;
+      }
+      return {
+        isHeld: () => lease.isHeld(),
+        whenLost: (listener) => lease.whenLost(listener),
+        release: () => lease.release().finally(giveBack),
+        get isWanted() {
+          return loan.isWanted;
+        },
+      };
+    },
+  };
+}
+
 /** Deletes a save, but not what a run is kept by that somebody is playing: they would lose it, or it would come back by itself. */
 export async function deleteSave(library: Library, leases: Leases, save: SaveKey): Promise<void> {
   if (save.name === undefined && (await leases.isTaken(save.run)))

@@ -5,6 +5,7 @@ import { endOfRun, RecordedSession, type Resumption } from '@stairwell/engine/pl
 import { deedsOf, goesOn } from './deeds.js';
 import { settleEnd } from './ending.js';
 import type { KeeperNeeds } from './keeper.js';
+import type { Lease } from './leases.js';
 import { numbered, writeBeside } from './library/free-name.js';
 import type { Library, RunShelf } from './library/library.js';
 import { byPlayed, type NewSave, type SaveInfo, type StoredSave, saveInfo } from './library/saves.js';
@@ -99,27 +100,35 @@ export async function runOfSave(
 /** What going on from a save needs of the outside. */
 type ResumeNeeds = Pick<KeeperNeeds, 'library' | 'breathe' | 'clock'>;
 
+/** Who goes on from a save. */
+export interface Claim {
+  /** The right to play the run, where it was asked for. */
+  readonly lease?: Lease | undefined;
+  /** The session that is left for it. */
+  readonly present?: RecordedSession;
+}
+
 /**
  * Goes on from a save. Unless that is the run's last moment for certain, it is a rewind: it is recorded in the run, and what the
- * run had come to is kept under a name of its own. `present` is the session that is left for it, if any. Throws a DataError when
- * the save is not whole, or is what a program that was killed left of a run that has ended.
+ * run had come to is kept under a name of its own. Throws a DataError when the save is not whole, or is what a program that was killed
+ * left of a run that has ended.
  */
 export async function resumeSave(
   needs: ResumeNeeds,
   game: AnyGame,
   save: StoredSave,
-  present?: RecordedSession,
+  { lease, present }: Claim = {},
 ): Promise<Resumed> {
   const session = await sessionOfSave(needs, game, save);
   if (save.name === undefined && isOver(session)) {
-    await settleEnd(needs, game, session.run(), save.savedAt);
+    await settleEnd(needs, game, session.run(), save.savedAt, lease);
     throw new DataError('', 'this run has ended: it can be watched, but not gone on with');
   }
   const { library } = needs;
   const later =
     present?.id === session.id
       ? leftFor(session, present, save.savedAt)
-      : await laterMoment(needs, game, save);
+      : await laterMoment(needs, game, save, lease);
   if (later === undefined) return { session, isRewound: false };
   session.noteRewind(later.time);
   if (later.save !== undefined) await writeBeside(library.saves, later.save, numbered(BEFORE_REWIND));
@@ -127,10 +136,15 @@ export async function resumeSave(
 }
 
 /** Reads a save and goes on from it. */
-export async function resumeNamed(needs: ResumeNeeds, game: AnyGame, info: SaveInfo): Promise<Resumed> {
+export async function resumeNamed(
+  needs: ResumeNeeds,
+  game: AnyGame,
+  info: SaveInfo,
+  lease?: Lease,
+): Promise<Resumed> {
   const save = await needs.library.saves.read(info);
   if (save === undefined) throw new DataError('', 'this save is no longer there');
-  return resumeSave(needs, game, save);
+  return resumeSave(needs, game, save, { lease });
 }
 
 /** What a run had come to before its player went back. */
@@ -150,7 +164,12 @@ function leftFor(session: RecordedSession, present: RecordedSession, savedAt: st
  * What the run of a save has come to, as far as this library knows; undefined when the save is its last moment. Only the run's own
  * save proves that of one with a name: where it was deleted, nobody knows how far the run had come.
  */
-async function laterMoment(needs: ResumeNeeds, game: AnyGame, save: StoredSave): Promise<Later | undefined> {
+async function laterMoment(
+  needs: ResumeNeeds,
+  game: AnyGame,
+  save: StoredSave,
+  lease: Lease | undefined,
+): Promise<Later | undefined> {
   const { runs, saves } = needs.library;
   const { id } = save.run;
   const deeds = deedsOf(save);
@@ -167,7 +186,7 @@ async function laterMoment(needs: ResumeNeeds, game: AnyGame, save: StoredSave):
   if (goesOn(known, deeds)) return undefined;
   if (!saveInfo(own).report.isGameOver) return { time: known.time, save: own };
   // A program that was killed has left its end: whoever goes back now writes over that.
-  await settleEnd(needs, game, await runOfSave(needs, game, own), own.savedAt);
+  await settleEnd(needs, game, await runOfSave(needs, game, own), own.savedAt, lease);
   return { time: known.time };
 }
 

@@ -1,6 +1,7 @@
 import { type AnyGame, keyTap } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { expect, test } from 'vitest';
+import { createMemoryLeases, withLoans } from './leases.js';
 import { settleEnds } from './settle.js';
 import { Stage } from './stage.js';
 import { CELLAR, TEST_CATALOGUE } from './testing/games.js';
@@ -68,4 +69,43 @@ test('a run that was gone back to and left while others were settled stays', asy
   };
   expect(await settleEnds(host, TEST_CATALOGUE)).toBe(1);
   expect((await saves.list({ kind: 'unfinished' })).found).toBe(1);
+});
+
+/** A run of a thousand steps that has ended and was left so, and what settles it while something else happens. */
+async function leftEnded() {
+  const host = createFakeHost();
+  const { runs, saves } = host.library;
+  const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+  for (let i = 0; i < 1000; i++) session.give(keyTap(i % 2 === 0 ? 'd' : 'a'));
+  session.give(keyTap('x'));
+  await saves.write({ savedAt: host.now(), ...session.save() });
+  return { host, runs, saves };
+}
+
+test('a run that is wanted while it is being settled is given to whoever wants it', async () => {
+  const { host, saves } = await leftEnded();
+  let taken: ReturnType<FakeHost['leases']['take']> | undefined;
+  host.breathe = async () => {
+    taken ??= host.leases.take('one', 'ask');
+  };
+  expect(await settleEnds(host, TEST_CATALOGUE)).toBe(0);
+  expect([await (await taken)?.isHeld(), (await saves.list({ kind: 'ended' })).found]).toEqual([true, 1]);
+});
+
+test('settling ends when its time is over', async () => {
+  const { host } = await leftEnded();
+  host.breathe = async () => host.pass(600);
+  expect([await settleEnds(host, TEST_CATALOGUE, 500), host.clock()]).toEqual([0, 600]);
+});
+
+test('what a run is kept by that was taken over while it was settled is not removed', async () => {
+  const { host, runs, saves } = await leftEnded();
+  const { keep } = runs;
+  runs.keep = async (...call) => {
+    await elsewhere.take('one', 'take over');
+    return keep(...call);
+  };
+  const elsewhere = createMemoryLeases();
+  const needs = { ...host, leases: withLoans(elsewhere) };
+  expect([await settleEnds(needs, TEST_CATALOGUE), (await saves.list({})).found]).toEqual([0, 1]);
 });

@@ -4,33 +4,48 @@
 import { type Catalogue, entryNamed } from './catalogue.js';
 import { settleEnd } from './ending.js';
 import type { KeeperNeeds } from './keeper.js';
+import type { LendingLeases } from './leases.js';
 import { isOver } from './over.js';
 import { sessionOfSave } from './resume.js';
 
+/** What settling needs of the outside. */
+export interface SettlingNeeds extends Pick<KeeperNeeds, 'library' | 'breathe' | 'clock'> {
+  readonly leases: LendingLeases;
+}
+
 /**
- * Settles the runs that have ended and are still kept to be gone on with. One that somebody is just ending is left to them, and one
- * that cannot be read or played stays where it is. Gives how many were settled.
+ * Settles the runs that have ended and are still kept to be gone on with, for at most so many milliseconds. One that somebody is
+ * just ending or wants to go on with is left to them, and one that cannot be read or played stays where it is. Gives how many were
+ * settled.
  */
 export async function settleEnds(
-  needs: Pick<KeeperNeeds, 'library' | 'leases' | 'breathe' | 'clock'>,
+  needs: SettlingNeeds,
   catalogue: Catalogue,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
-  const { library, leases } = needs;
+  const { library, leases, clock } = needs;
+  const start = clock();
+  const isLate = () => clock() - start > most;
   let settled = 0;
   for (const info of (await library.saves.list({ kind: 'ended' })).rows) {
-    const lease = await leases.take(info.run, 'ask');
+    if (isLate()) break;
+    const lease = await leases.borrow(info.run);
     if (lease === undefined) continue;
+    const breathe = async () => {
+      await needs.breathe();
+      if (lease.isWanted || isLate()) throw new Error('left to others');
+    };
     try {
       const save = await library.saves.read(info);
       if (save === undefined) continue;
       const game = await entryNamed(catalogue, info.game).load();
-      const session = await sessionOfSave(needs, game, save);
+      const session = await sessionOfSave({ clock, breathe }, game, save);
       // Settling those before it took a while: its player may have gone back and left it unfinished.
       if (!isOver(session)) continue;
-      await settleEnd(needs, game, session.run(), save.savedAt);
+      await settleEnd({ library, breathe }, game, session.run(), save.savedAt, lease);
       settled++;
     } catch {
-      // Of another version, or damaged: whoever wants to go on with it hears why that cannot be.
+      // Wanted here, of another version, or damaged: whoever wants to go on with it hears why that cannot be.
     } finally {
       await lease.release();
     }

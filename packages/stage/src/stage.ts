@@ -141,7 +141,7 @@ export class Stage {
         return;
       }
       try {
-        const { session, isRewound } = await resumeSave(this.host, game, save, current);
+        const { session, isRewound } = await resumeSave(this.host, game, save, { lease, present: current });
         await this.take({ session, ...(lease !== undefined && { lease }) });
         this.host.notify(isRewound ? `"${name}": you are back, and no longer ranked.` : `"${name}" goes on.`);
       } catch (error) {

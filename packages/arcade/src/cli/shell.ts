@@ -2,7 +2,7 @@
 // bring their own, so that the whole program runs inside a test.
 
 import type { Surroundings, TerminalInput, TerminalOutput } from '@stairwell/display/terminal';
-import { type Catalogue, freshId, LOCAL_PLAYER } from '@stairwell/stage';
+import { type Catalogue, freshId, type LendingLeases, LOCAL_PLAYER, withLoans } from '@stairwell/stage';
 import type { Command, Guest } from '@stairwell/stage/guest';
 import { createDiskLibraries, type DiskLibrary } from '../storage/disk-library.js';
 import { foldersOf } from '../storage/folders.js';
@@ -58,8 +58,14 @@ export function breathe(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What games are kept with on this machine. */
-export function deskOf(shell: Shell): Desk & { readonly library: DiskLibrary } {
+/** What games are kept with on this machine. One for a command: what it has borrowed is known to itself only. */
+export interface DiskDesk extends Desk {
+  readonly library: DiskLibrary;
+  readonly leases: LendingLeases;
+}
+
+/** Opens it. */
+export function deskOf(shell: Shell): DiskDesk {
   const every = (ms: number, work: () => void) => {
     const timer = setInterval(work, ms);
     timer.unref();
@@ -67,7 +73,7 @@ export function deskOf(shell: Shell): Desk & { readonly library: DiskLibrary } {
   };
   return {
     library: libraryOf(shell),
-    leases: createLeaseFiles(foldersOf(shell).data, { now: () => shell.now().getTime(), every }),
+    leases: withLoans(createLeaseFiles(foldersOf(shell).data, { now: () => shell.now().getTime(), every })),
     now: () => shell.now().toISOString(),
     clock: () => shell.clock(),
     every,

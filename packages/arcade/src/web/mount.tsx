@@ -1,7 +1,14 @@
 // The page's player in an element: of a page of its own, or of somebody else's. Its services are made, then it is shown.
 
 import type { AnyGame } from '@stairwell/engine';
-import { createMemoryLibraries, type Library, LOCAL_PLAYER, messageOf } from '@stairwell/stage';
+import {
+  createMemoryLibraries,
+  type LendingLeases,
+  type Library,
+  LOCAL_PLAYER,
+  messageOf,
+  withLoans,
+} from '@stairwell/stage';
 import { admit, catalogueOf, type Guest, guestWith } from '@stairwell/stage/guest';
 import { render } from 'preact';
 import { App } from './app.js';
@@ -71,12 +78,16 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
   // What shows a run that the address holds comes while the database opens: whoever follows a link is waiting for it.
   if ('link' in navigation.where.route) void import('./screens/open-run.js').catch(() => undefined);
   const { library, storageProblem } = await openLibrary();
+  const tabLeases = createTabLeases();
+  const leases = withLoans(tabLeases);
+  const takeUp = async () => {
+    if (storageProblem !== undefined || !hasNotes()) return false;
+    const { takeUpLeftBehind } = await import('./store/left-behind.js');
+    await takeUpLeftBehind(library, leases);
+    return true;
+  };
   // A note that cannot be put away is not worth a page that does not open.
-  const leases = createTabLeases();
-  if (storageProblem === undefined && hasNotes())
-    await import('./store/left-behind.js')
-      .then(({ takeUpLeftBehind }) => takeUpLeftBehind(library, leases))
-      .catch(() => undefined);
+  await takeUp().catch(() => undefined);
   const news = createTabNews(library);
   const services: Services = {
     settings,
@@ -102,7 +113,11 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
   element.classList.add('stairwell');
   element.replaceChildren();
   render(<App services={services} notices={notices} />, element);
-  void settle(services).catch(() => undefined);
+  void settle(services, leases)
+    // What waited for an end to be settled, which a list that is shown already does not know.
+    .then(takeUp)
+    .then((hasTakenUp) => hasTakenUp && news.tell())
+    .catch(() => undefined);
   void checkRoom().then((warning) => warning !== undefined && notices.notify(warning));
   return {
     services,
@@ -110,12 +125,15 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
       for (const gesture of GESTURES) removeEventListener(gesture, wake, { capture: true });
       render(null, element);
       navigation.close();
+      news.close();
+      // The run that was played still has its lease until it is kept.
+      void onStage.left.then(tabLeases.close);
     },
   };
 }
 
 /** Puts games that ended as their tab was closed where they belong. */
-async function settle({ library, leases, catalogue }: Services): Promise<void> {
+async function settle({ library, catalogue }: Services, leases: LendingLeases): Promise<void> {
   const { found } = await library.saves.list({ size: 1 });
   if (found === 0) return;
   const { settleEnds } = await import('./store/settle.js');

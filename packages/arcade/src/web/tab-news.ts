@@ -11,17 +11,28 @@ export interface TabNews {
   readonly library: Library;
   /** Hears what other tabs have done to saves. */
   subscribe(listener: () => void): () => void;
+  /** Tells this tab's own lists too: something was done to saves that no screen of it has asked for. */
+  tell(): void;
+  /** Hears and tells nothing more. */
+  close(): void;
 }
 
 /** Lets the other tabs hear of what is done to this library here. */
 export function createTabNews(library: Library): TabNews {
   const channel = new BroadcastChannel(CHANNEL);
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  channel.addEventListener('message', tell);
   const { saves } = library;
+  let isClosed = false;
   const told =
     <Argument>(work: (argument: Argument) => Promise<void>) =>
     async (argument: Argument) => {
       await work(argument);
-      channel.postMessage('changed');
+      // What was being played is still kept when the arcade is taken away.
+      if (!isClosed) channel.postMessage('changed');
     };
   return {
     library: {
@@ -33,8 +44,13 @@ export function createTabNews(library: Library): TabNews {
       },
     },
     subscribe(listener) {
-      channel.addEventListener('message', listener);
-      return () => channel.removeEventListener('message', listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell,
+    close() {
+      isClosed = true;
+      channel.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 // A host for tests: everything in memory, a clock and a timer that go when they are told to, and a record of what was said.
 
-import { createMemoryLeases, type Leases } from '../leases.js';
+import { createMemoryLeases, type Leases, type LendingLeases, withLoans } from '../leases.js';
 import { type Library, LOCAL_PLAYER } from '../library/library.js';
 import { createMemoryLibraries } from '../library/memory.js';
 import type { SeatHost } from '../seat.js';
@@ -8,6 +8,7 @@ import type { Shareable } from '../share.js';
 
 /** A host and what tests do with it. */
 export interface FakeHost extends SeatHost {
+  readonly leases: LendingLeases;
   readonly notices: string[];
   readonly sounds: string[];
   readonly shared: Shareable[];
@@ -33,7 +34,7 @@ export function createFakeHost(
   const wishes: FakeHost['wishes'] = [];
   return {
     library,
-    leases,
+    leases: withLoans(leases),
     notices,
     sounds,
     shared,

@@ -52,6 +52,8 @@ export interface LeaderboardFlags extends DataFlags {
 }
 
 const MOST_PAGES = 1_000_000;
+/** Milliseconds that a board waits for games whose end is not entered yet; the others stand on it the next time. */
+const SETTLING = 2000;
 
 /** Prints one board of a game; a game without an end to compare is refused. */
 export async function leaderboardCommand(shell: Shell, id: string, flags: LeaderboardFlags): Promise<number> {
@@ -66,7 +68,7 @@ export async function leaderboardCommand(shell: Shell, id: string, flags: Leader
   };
   const desk = deskOf(shell);
   const { library } = desk;
-  await settleEnds(desk, shell.catalogue);
+  await settleEnds(desk, shell.catalogue, SETTLING);
   if (flags.import !== undefined) await takeIn(shell, library, game, flags.import);
   if (flags.export !== undefined) {
     const { rows } = await library.entries.list({

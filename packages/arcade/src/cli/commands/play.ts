@@ -28,7 +28,7 @@ import { askHeld, type Keeping, watchSave } from '../../terminal/saves-menu.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import { gameNamed, readBindings, readOptions, readSeed } from '../arguments.js';
 import { withRunOf } from '../run-file.js';
-import { deskOf, libraryOf, type Shell } from '../shell.js';
+import { type DiskDesk, deskOf, libraryOf, type Shell } from '../shell.js';
 import {
   assertTerminal,
   type LookFlags,
@@ -70,15 +70,16 @@ export async function playCommand(shell: Shell, target: string, flags: PlayFlags
       ? undefined
       : await saveToContinue(shell, game, flags.continue === true ? undefined : flags.continue);
   say(shell, `${game.title}, seed ${save?.seed ?? seed}`);
-  settleBehind(shell);
+  const desk = deskOf(shell);
+  settleBehind(shell, desk);
   const terminal = openTerminal(shell, looks);
   return finishWith(shell, terminal, async () => {
     const wish: Wish =
       save === undefined ? { type: 'new', game, seed, options } : { type: 'continue', game, save };
-    const beginning = await begin(shell, terminal, wish, looks);
+    const beginning = await begin(shell, desk, terminal, wish, looks);
     if (!('session' in beginning))
       return signalCode(beginning.type === 'leave' ? beginning.signal : undefined);
-    const end = await playOnTerminal(terminal, performanceOf(shell, game, beginning, looks, bindings));
+    const end = await playOnTerminal(terminal, performanceOf(desk, game, beginning, looks, bindings));
     terminal.close();
     return farewell(shell, end);
   });
@@ -111,14 +112,15 @@ async function openBeginning(
 /** The menu, and the games that are chosen in it, until the player has enough. */
 export async function menuCommand(shell: Shell, flags: LookFlags): Promise<number> {
   const looks = await looksOf(shell, flags);
-  settleBehind(shell);
+  const desk = deskOf(shell);
+  settleBehind(shell, desk);
   const terminal = openTerminal(shell, looks);
   return finishWith(shell, terminal, async () => {
     let notice: string | undefined;
     let last: AnyGame | undefined;
     for (;;) {
       const wish = await askForGame(terminal, {
-        ...keepingOf(shell, looks),
+        ...keepingOf(shell, desk, looks),
         bindings: looks.settings.bindings,
         freshSeed: () => freshSeed((bound) => shell.below(bound)),
         dailySeed: () => dailySeed(shell.now().toISOString()),
@@ -130,7 +132,7 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
       notice = undefined;
       let beginning: Awaited<ReturnType<typeof begin>>;
       try {
-        beginning = await begin(shell, terminal, wish, looks);
+        beginning = await begin(shell, desk, terminal, wish, looks);
       } catch (error) {
         notice = messageOf(error);
         continue;
@@ -140,7 +142,7 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
         continue;
       }
       const bindings = looks.settings.bindings[wish.game.id] ?? {};
-      const end = await playOnTerminal(terminal, performanceOf(shell, wish.game, beginning, looks, bindings));
+      const end = await playOnTerminal(terminal, performanceOf(desk, wish.game, beginning, looks, bindings));
       if (end.reason !== 'quit' && end.reason !== 'lost') {
         terminal.close();
         return farewell(shell, end);
@@ -150,9 +152,12 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
   });
 }
 
-/** Settles what programs that were killed have left, while others play; what is not done by the end, the next program does. */
-function settleBehind(shell: Shell): void {
-  void settleEnds(deskOf(shell), shell.catalogue).catch(() => undefined);
+/**
+ * Settles what programs that were killed have left, while somebody plays: a run that is wanted meanwhile is left to its player. What is
+ * not done by the end, the next program does.
+ */
+function settleBehind({ catalogue }: Shell, desk: DiskDesk): void {
+  void settleEnds(desk, catalogue).catch(() => undefined);
 }
 
 const LOST = `${WORDS.lost}.`;
@@ -160,11 +165,11 @@ const LOST = `${WORDS.lost}.`;
 /** A new run, or one that goes on: where somebody else plays it, the player says what to do. */
 async function begin(
   shell: Shell,
+  desk: DiskDesk,
   terminal: Terminal,
   wish: Wish,
   looks: TerminalLooks,
 ): Promise<Beginning | Turning> {
-  const desk = deskOf(shell);
   const { library, leases, newId } = desk;
   if (wish.type === 'new')
     return { session: RecordedSession.start(wish.game, wish.seed, wish.options, newId()) };
@@ -174,7 +179,7 @@ async function begin(
     const lease = await leases.take(save.run, how);
     if (lease !== undefined) {
       try {
-        return { ...(await resumeNamed(desk, game, save)), lease };
+        return { ...(await resumeNamed(desk, game, save, lease)), lease };
       } catch (error) {
         await lease.release();
         throw new Failed(`${library.saves.fileOf(save)}: ${messageOf(error)}`);
@@ -184,7 +189,7 @@ async function begin(
     if (answer.type === 'back' || answer.type === 'leave') return answer;
     if (answer.type === 'take over') how = 'take over';
     else {
-      const turning = await watchSave(terminal, keepingOf(shell, looks), game, save);
+      const turning = await watchSave(terminal, keepingOf(shell, desk, looks), game, save);
       if (turning.type === 'leave') return turning;
       // It has gone on meanwhile. It may have ended: then there is nothing to go on with.
       const { rows } = await library.saves.list({ game: game.id, run: save.run });
@@ -268,17 +273,17 @@ function quoted(text: string): string {
   return /^[\w./=:@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function keepingOf(shell: Shell, { flash, bell }: TerminalLooks): Keeping {
-  const { library, leases, clock, breathe } = deskOf(shell);
-  return { catalogue: shell.catalogue, library, leases, flash, bell, clock, breathe };
+function keepingOf({ catalogue }: Shell, desk: DiskDesk, { flash, bell }: TerminalLooks): Keeping {
+  const { library, leases, clock, breathe } = desk;
+  return { catalogue, library, leases, flash, bell, clock, breathe };
 }
 
 function performanceOf(
-  shell: Shell,
+  desk: DiskDesk,
   game: AnyGame,
   beginning: Beginning,
   { flash, bell, mouse }: TerminalLooks,
   bindings: Bindings,
 ): Performance {
-  return { desk: deskOf(shell), game, beginning, bindings, flash, bell, mouse };
+  return { desk, game, beginning, bindings, flash, bell, mouse };
 }

@@ -16,7 +16,7 @@ import {
 import { freshRunId } from '../chance.js';
 import { breathe, clock } from '../pace.js';
 import type { Speaker } from '../sound/speaker.js';
-import { leaveBehind, takeBack } from '../store/left-behind.js';
+import { keyOf, leaveBehind, takeBack } from '../store/left-behind.js';
 
 /** The game to play, where it is kept, and who hears of what happens. */
 export interface PlayOptions {
@@ -124,8 +124,8 @@ export class Play {
     for (const save of saves) leaveBehind(save);
     await this.seat.keep();
     // What is still new could not be kept, and the note is all there is of it.
-    const still = new Set(this.seat.unkept().map(({ run }) => run.id));
-    for (const { run } of saves) if (!still.has(run.id)) takeBack(run.id);
+    const still = new Set(this.seat.unkept().map(keyOf));
+    for (const save of saves) if (!still.has(keyOf(save))) takeBack(save);
   }
 
   private heed(work: () => Pressed): boolean {

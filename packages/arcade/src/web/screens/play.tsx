@@ -129,7 +129,7 @@ async function goOn(
     },
   };
   try {
-    const resumed = await resumeNamed(needs, game, save);
+    const resumed = await resumeNamed(needs, game, save, lease);
     signal.throwIfAborted();
     return { ...resumed, lease };
   } catch (error) {

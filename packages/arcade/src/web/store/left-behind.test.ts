@@ -1,6 +1,13 @@
 import { DataError } from '@stairwell/engine';
-import { createMemoryLeases, createMemoryLibraries, LOCAL_PLAYER, type NewSave } from '@stairwell/stage';
-import { runOf } from '@stairwell/stage/testing';
+import {
+  createMemoryLeases,
+  createMemoryLibraries,
+  LOCAL_PLAYER,
+  type NewSave,
+  settleEnds,
+  withLoans,
+} from '@stairwell/stage';
+import { runOf, TEST_CATALOGUE } from '@stairwell/stage/testing';
 import { describe, expect, it } from 'vitest';
 import { leaveBehind, takeBack, takeUpLeftBehind } from './left-behind.js';
 
@@ -17,6 +24,7 @@ function createStorage() {
   };
 }
 
+const openLeases = () => withLoans(createMemoryLeases());
 const openLibrary = () => createMemoryLibraries().of(LOCAL_PLAYER);
 
 function save(id: string, steps: number, savedAt = '2026-01-01T00:00:00.000Z'): NewSave {
@@ -28,7 +36,7 @@ describe('a note left behind', () => {
     const [storage, library] = [createStorage(), openLibrary()];
     leaveBehind(save('one', 3), storage);
     leaveBehind(save('two', 2), storage);
-    await takeUpLeftBehind(library, createMemoryLeases(), storage);
+    await takeUpLeftBehind(library, openLeases(), storage);
     const { rows } = await library.saves.list({});
     expect(rows.map(({ run, time }) => [run, time]).sort()).toEqual([
       ['one', 3],
@@ -40,8 +48,8 @@ describe('a note left behind', () => {
   it('is none once the run is safe elsewhere', async () => {
     const [storage, library] = [createStorage(), openLibrary()];
     leaveBehind(save('one', 3), storage);
-    takeBack('one', storage);
-    await takeUpLeftBehind(library, createMemoryLeases(), storage);
+    takeBack(save('one', 3), storage);
+    await takeUpLeftBehind(library, openLeases(), storage);
     expect((await library.saves.list({})).found).toBe(0);
   });
 
@@ -53,7 +61,7 @@ describe('a note left behind', () => {
     leaveBehind({ savedAt: '2026-01-01T00:00:00.000Z', ...ended.save() }, storage);
     ended.act({ type: 'die' });
     await library.runs.keep(ended.run(), '2026-01-02T00:00:00.000Z');
-    await takeUpLeftBehind(library, createMemoryLeases(), storage);
+    await takeUpLeftBehind(library, openLeases(), storage);
     expect((await library.saves.list({})).rows.map(({ run, time }) => [run, time])).toEqual([['one', 5]]);
     expect(storage.length).toBe(0);
   });
@@ -66,8 +74,48 @@ describe('a note left behind', () => {
     const again = runOf('one', 1);
     again.noteRewind(3);
     leaveBehind({ savedAt: '2026-01-01T00:00:00.000Z', ...again.save() }, storage);
-    await takeUpLeftBehind(library, createMemoryLeases(), storage);
+    await takeUpLeftBehind(library, openLeases(), storage);
     expect((await library.saves.list({})).rows.map(({ run, time }) => [run, time])).toEqual([['one', 1]]);
+  });
+
+  it('of an end and of what came of going back from it are both put away, the end first', async () => {
+    const [storage, library, leases] = [createStorage(), openLibrary(), openLeases()];
+    const ended = runOf('one', 2);
+    ended.act({ type: 'die' });
+    const again = runOf('one', 1);
+    again.noteRewind(3);
+    // As the tab closes, in the middle of writing the end.
+    for (const session of [again, ended])
+      leaveBehind({ savedAt: '2026-01-01T00:00:00.000Z', ...session.save() }, storage);
+    await takeUpLeftBehind(library, leases, storage);
+    expect([(await library.saves.list({ kind: 'ended' })).found, storage.length]).toEqual([1, 1]);
+    const needs = { library, leases, breathe: async () => undefined, clock: () => 0 };
+    expect(await settleEnds(needs, TEST_CATALOGUE)).toBe(1);
+    await takeUpLeftBehind(library, leases, storage);
+    const { rows } = await library.saves.list({});
+    expect(rows.map(({ run, time }) => [run, time])).toEqual([['one', 1]]);
+    expect([(await library.runs.list({ id: 'one' })).found, storage.length]).toEqual([1, 0]);
+  });
+
+  it('of an end from which its player has gone back since is kept to be watched', async () => {
+    const [storage, library] = [createStorage(), openLibrary()];
+    const [ended, again] = [runOf('one', 2), runOf('one', 1)];
+    ended.act({ type: 'die' });
+    leaveBehind({ savedAt: '2026-01-01T00:00:00.000Z', ...ended.save() }, storage);
+    again.noteRewind(3);
+    await library.saves.write({ savedAt: '2026-01-01T00:00:00.000Z', ...again.save() });
+    await takeUpLeftBehind(library, openLeases(), storage);
+    expect([(await library.runs.list({})).found, (await library.saves.list({})).found]).toEqual([1, 1]);
+    expect(storage.length).toBe(0);
+  });
+
+  it('of another version of the page is left to that', async () => {
+    const [storage, library] = [createStorage(), openLibrary()];
+    leaveBehind(save('one', 3), storage);
+    const key = storage.key(0) ?? '';
+    storage.setItem(key, storage.getItem(key)?.replace('"stairwell":2', '"stairwell":3') ?? '');
+    await takeUpLeftBehind(library, openLeases(), storage);
+    expect([(await library.saves.list({})).found, storage.length]).toEqual([0, 1]);
   });
 
   it('counts by what was done, not by the clock', async () => {
@@ -76,7 +124,7 @@ describe('a note left behind', () => {
     leaveBehind(save('one', 5, '2020-01-01T00:00:00.000Z'), storage);
     await library.saves.write(save('two', 5, '2020-01-01T00:00:00.000Z'));
     leaveBehind(save('two', 3, '2026-01-02T00:00:00.000Z'), storage);
-    await takeUpLeftBehind(library, createMemoryLeases(), storage);
+    await takeUpLeftBehind(library, openLeases(), storage);
     const { rows } = await library.saves.list({});
     expect(rows.map(({ run, time }) => [run, time]).sort()).toEqual([
       ['one', 5],
@@ -85,7 +133,7 @@ describe('a note left behind', () => {
   });
 
   it('that cannot be put away stays for the next page, and its run is free', async () => {
-    const [storage, library, leases] = [createStorage(), openLibrary(), createMemoryLeases()];
+    const [storage, library, leases] = [createStorage(), openLibrary(), openLeases()];
     leaveBehind(save('one', 3), storage);
     library.saves.write = async () => {
       throw new Error('no room');
@@ -103,13 +151,13 @@ describe('a note left behind', () => {
       if (key.run === 'two') throw new Error('not now');
       return read(key);
     };
-    await expect(takeUpLeftBehind(library, createMemoryLeases(), storage)).rejects.toThrow('not now');
+    await expect(takeUpLeftBehind(library, openLeases(), storage)).rejects.toThrow('not now');
     const { rows } = await library.saves.list({});
     expect([rows.map(({ run }) => run).sort(), storage.length]).toEqual([['one', 'three'], 1]);
   });
 
   it('of a run that another tab is playing is left to that tab', async () => {
-    const [storage, library, leases] = [createStorage(), openLibrary(), createMemoryLeases()];
+    const [storage, library, leases] = [createStorage(), openLibrary(), openLeases()];
     leaveBehind(save('one', 3), storage);
     const lease = await leases.take('one', 'ask');
     await takeUpLeftBehind(library, leases, storage);
@@ -124,7 +172,7 @@ describe('a note left behind', () => {
     const [storage, library] = [createStorage(), openLibrary()];
     for (const damaged of ['', '{', 'null', '{"text":"{}"}']) {
       storage.setItem('stairwell.left-behind.one', damaged);
-      await takeUpLeftBehind(library, createMemoryLeases(), storage);
+      await takeUpLeftBehind(library, openLeases(), storage);
       expect([(await library.saves.list({})).found, storage.length]).toEqual([0, 0]);
     }
     const full = {

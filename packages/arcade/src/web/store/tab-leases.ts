@@ -8,10 +8,19 @@ import { createChannelLeases } from './channel-leases.js';
 /** How long a lock is waited for, in milliseconds: a page that is being reloaded gives its own back a moment late. */
 const PATIENCE = 500;
 
-export function createTabLeases(): Leases {
-  if (navigator.locks === undefined)
-    return createChannelLeases(new BroadcastChannel('stairwell.leases'), freshRunId());
+/** Leases among tabs; whoever has them closes them when nothing is played any more. */
+export interface TabLeases extends Leases {
+  close(): void;
+}
+
+/** Opens them. */
+export function createTabLeases(): TabLeases {
+  if (navigator.locks === undefined) {
+    const channel = new BroadcastChannel('stairwell.leases');
+    return { ...createChannelLeases(channel, freshRunId()), close: () => channel.close() };
+  }
   return {
+    close: () => undefined,
     take: (run, how) =>
       new Promise<Lease | undefined>((resolve, reject) => {
         let letGo = () => {};
