@@ -20,6 +20,7 @@ import {
   type StoredSave,
   settleEnds,
   WORDS,
+  withLoans,
 } from '@stairwell/stage';
 import {
   environmentIn,
@@ -200,7 +201,12 @@ async function checkAll(
     console.error(problems[problems.length - 1]);
   };
   tally.settled += await settleEnds(
-    { library, leases: createMemoryLeases(), breathe: async () => undefined, clock: () => performance.now() },
+    {
+      library,
+      leases: withLoans(createMemoryLeases()),
+      breathe: async () => undefined,
+      clock: () => performance.now(),
+    },
     CATALOGUE,
   );
   const { rows, problems: damaged } = await library.saves.list({});

@@ -80,8 +80,9 @@ async function changes(work: () => Promise<void>): Promise<string[]> {
   const before = onDisk();
   await work();
   const after = onDisk();
-  const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].filter((name) => before.get(name) !== after.get(name)).sort();
+  const names = [...before.keys(), ...after.keys()].filter((name) => before.get(name) !== after.get(name));
+  // What a run that is killed has done since its save was written lies beside that.
+  return [...new Set(names.map((name) => name.replace(/\.since$/, '.json')))].sort();
 }
 
 /** Plays a new run and gives its id: nothing else on the disk may be touched by it. */
