@@ -7,6 +7,7 @@ import type { Action } from './actions.js';
 import { WAYS, WIDTH } from './level/ground.js';
 import { screens } from './screens.js';
 import { levelHere, type MazesState, placeHere, type ScreenName, say } from './state.js';
+import { explore } from './turn/explore.js';
 import { lookHere, search, step, toggleFloat } from './turn/hero.js';
 import { run, travelTo } from './turn/journey.js';
 import { HERO } from './turn/telling.js';
@@ -51,6 +52,8 @@ function perform(state: MazesState, action: Action): Result {
       const goal = placeOf(levelHere(state), action.y * WIDTH + action.x);
       return asTurn(travelTo(state, goal, passTurn));
     }
+    case 'explore':
+      return asTurn(explore(state, passTurn));
     case 'up':
     case 'down':
       return asTurn(climb(state, action.type === 'up'));

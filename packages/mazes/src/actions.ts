@@ -25,6 +25,7 @@ const COMMANDS = {
   kick: { keys: ['Ctrl+D'], label: 'Kick a shut door', group: 'act', face: 'Kick' },
   dig: { keys: ['D'], label: 'Dig through rock or a wall', group: 'act', face: 'Dig' },
   float: { keys: ['F'], label: 'Float, or touch the ground again', group: 'act', face: 'Float' },
+  explore: { keys: ['x'], label: 'Explore by yourself', group: 'act', face: 'Explore' },
   here: { keys: [':'], label: 'Look at what is here', group: 'act', face: 'Here' },
   look: { keys: [';'], label: 'Look at something', group: 'act', face: 'Look' },
   travel: {

@@ -26,6 +26,7 @@ import { mazesBuilder } from './world.js';
 /** What became of a level. */
 interface Changes {
   readonly known: Uint8Array;
+  readonly trod: Uint8Array;
   /** Cells with other ground: cell, code and flags. */
   readonly cells: readonly (readonly [number, number, number])[];
   /** Cells with another number of boulders. */
@@ -59,6 +60,7 @@ const MOST_BOULDERS = 99;
 
 const changes: Codec<Changes> = codec.object<Changes>({
   known: codec.bytes(CELLS, 1),
+  trod: codec.bytes(CELLS, 1),
   cells: codec.list(codec.tuple(cell, codec.integer(0, T.CLOUD), codec.integer(0, 31)), { most: CELLS }),
   boulders: codec.list(codec.tuple(cell, codec.integer(0, MOST_BOULDERS)), { most: CELLS }),
   traps: codec.numbers(0, 3, CELLS),
@@ -111,7 +113,7 @@ export function load(data: unknown): MazesState {
 
 /** What is different from the level as it was made. */
 function changesOf(level: MazesLevel): Changes {
-  const { site, known, typ, flags, boulders, traps, creatures } = level;
+  const { site, known, trod, typ, flags, boulders, traps, creatures } = level;
   const atFirst = bouldersOf(site);
   const cells: [number, number, number][] = [];
   const moved: [number, number][] = [];
@@ -122,6 +124,7 @@ function changesOf(level: MazesLevel): Changes {
   }
   return {
     known,
+    trod,
     cells,
     boulders: moved,
     traps: traps.map(({ seen, gone }) => (seen ? 1 : 0) + (gone ? 2 : 0)),
@@ -132,10 +135,11 @@ function changesOf(level: MazesLevel): Changes {
 /** Makes a fresh level what became of it. */
 function change(
   level: MazesLevel,
-  { known, cells, boulders, traps, creatures }: Changes,
+  { known, trod, cells, boulders, traps, creatures }: Changes,
   path: string,
 ): void {
   level.known.set(known);
+  level.trod.set(trod);
   for (const [at, typ, flags] of cells) setGround(level, at, typ, flags);
   for (const [at, count] of boulders) setBoulders(level, at, count);
   if (traps.length !== level.traps.length)

@@ -16,14 +16,14 @@ import {
   type Target,
   targetScreen,
 } from '@stairwell/engine/screens';
-import { TERRAIN as T } from '@stairwell/nethack';
+import { depthOf, TERRAIN as T } from '@stairwell/nethack';
 import { commands } from './actions.js';
 import { SIZE, WAYS, xOf, yOf } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
 import { branchOfId, idOf, placeLine, titleOf } from './level/places.js';
 import { STYLES } from './palette.js';
 import { type DirectionPurpose, levelHere, type MazesState, placeHere, say } from './state.js';
-import { AIM, QUESTIONS, RULES_OF_THE_WALK } from './texts.js';
+import { AIM, LEGEND, QUESTIONS, RULES_OF_THE_WALK } from './texts.js';
 import { describeCell } from './turn/describe.js';
 import { dig } from './turn/dig.js';
 import { useDoor } from './turn/hero.js';
@@ -133,10 +133,11 @@ export const screens = defineScreens<MazesState, Result>(
           ...commands.helpLines({ heading: STYLES.title, keys: STYLES.hint, text: STYLES.info }),
         ],
         lines(RULES_OF_THE_WALK),
+        legendLines(),
       ],
     }),
     teleport: lineScreen({
-      label: 'To which level (a number of this branch, a name, or ? for a list)? ',
+      label: 'To which level (a depth, a name, or ? for a list)? ',
       most: 20,
       answer(state, text) {
         if (text === '?') {
@@ -183,6 +184,17 @@ export const screens = defineScreens<MazesState, Result>(
   },
 );
 
+/** What the signs of the map mean. */
+const legendLines = (): Line[] => [
+  plainLine('Signs of the map', STYLES.title),
+  ...LEGEND.map(
+    ([sign, meaning]): Line => [
+      ...plainLine(`  ${sign.padEnd(10)}`, STYLES.hint),
+      ...plainLine(meaning, STYLES.info),
+    ],
+  ),
+];
+
 /** The levels of the dungeon, branch by branch, as far as they are wanted. */
 function levelEntries(state: MazesState, isWanted: (id: string) => boolean): MenuEntry<string>[] {
   const { dungeon, places } = state.maker;
@@ -203,16 +215,20 @@ function firstLook(state: MazesState, id: string): Point {
 
 const MIDDLE: Point = { x: SIZE.width >> 1, y: SIZE.height >> 1 };
 
-/** The level that a wizard names: by its number in this branch, as "mines:3", or as "castle". */
+/** The level that a wizard names: by its depth, as "mines:3", or as "castle". */
 function levelNamed(state: MazesState, text: string): string | undefined {
   const { dungeon, places } = state.maker;
   const special = dungeon.specials.find(({ name }) => name === text.toLowerCase());
-  const names = [
-    `${branchOfId(state.here)}:${text}`,
-    text,
-    ...(special ? [idOf(dungeon, special.place)] : []),
-  ];
-  return names.find((name) => places.has(name));
+  if (special !== undefined) return idOf(dungeon, special.place);
+  return /^-?\d+$/.test(text) ? levelAtDepth(state, Number(text)) : places.has(text) ? text : undefined;
+}
+
+/** The level that lies so deep: of this branch, else of the way from the top of the dungeon to its bottom. */
+function levelAtDepth(state: MazesState, depth: number): string | undefined {
+  const { dungeon, places } = state.maker;
+  const branches = [branchOfId(state.here), 'doom', 'gehennom'];
+  const found = [...places].filter(([, place]) => depthOf(dungeon, place) === depth).map(([id]) => id);
+  return branches.flatMap((branch) => found.filter((id) => branchOfId(id) === branch))[0];
 }
 
 function teleport(state: MazesState, id: string): Result {

@@ -22,3 +22,19 @@ export const RULES_OF_THE_WALK = [
   '',
   'The way out of the world at the top opens once you have seen the sanctum. The last level above the sanctum has a trembling square: go down there.',
 ] as const;
+
+/** The signs of the map, as the help explains them. */
+export const LEGEND: readonly (readonly [sign: string, meaning: string])[] = [
+  ['@', 'you; another @ is a human or an elf'],
+  ['a to Z', 'creatures by their kind, as in NetHack: ; and a cursor name them'],
+  ['. # + |', 'floor, corridor, shut door; an open door is - or | across its wall'],
+  ['< >', 'stairs, ladders and branch stairs, up and down'],
+  ['^', 'a trap you know'],
+  ['0', 'a boulder'],
+  ['≈ ·', 'water (blue) or lava (red), and ice'],
+  ['{ _ \\ ¤ †', 'fountain, altar, throne, sink, grave'],
+  ['♣ ° #', 'a tree, a cloud, iron bars (blue)'],
+  ['! = / (', 'potion, ring, wand, tool'],
+  ['? + " [ )', 'scroll, spellbook, amulet, armour, weapon'],
+  ['$ * ` %', 'gold, gem or stone, statue or rock, food'],
+];

@@ -52,6 +52,8 @@ export interface MazesLevel extends Level<TerrainName>, Cells {
   readonly bodies: (Creature | undefined)[];
   /** 1 where the hero has seen the cell. */
   readonly known: Uint8Array;
+  /** 1 where the hero has stood: what lies beside such a cell is known. */
+  readonly trod: Uint8Array;
   /** 1 where light stops. */
   readonly opaque: Uint8Array;
   readonly isSokoban: boolean;
@@ -98,6 +100,7 @@ export function freshLevel(id: string, site: Site): MazesLevel {
     bodies,
     // Sokoban is mapped beforehand.
     known: typ.map((code) => (site.inSokoban && code !== T.STONE ? 1 : 0)),
+    trod: new Uint8Array(CELLS),
     opaque: new Uint8Array(CELLS),
     isSokoban: site.inSokoban,
   };

@@ -85,8 +85,11 @@ export function trapName(kind: number): string {
   return withArticle(TRAP_NAMES[kind] || 'trap');
 }
 
+/** Names that take "an": unicorns and the like begin with another sound. */
+const AN = /^(?!uni|eu|one)[aeiou]/i;
+
 /** "a door", "an altar". */
-const withArticle = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+const withArticle = (name: string): string => `${AN.test(name) ? 'an' : 'a'} ${name}`;
 
 /** Classes whose types are named by their last word only: "ruby" is no scroll, "magic mapping" is one. */
 const CLASS_WORDS: Readonly<Record<number, string>> = {

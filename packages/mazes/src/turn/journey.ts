@@ -10,7 +10,7 @@ import {
   samePlace,
 } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
-import { beginNews, goOn } from '@stairwell/engine/screens';
+import { beginNews, corridorTurn, goOn } from '@stairwell/engine/screens';
 import { TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { canStand, isShutDoor, neighbour, stepsBetween, xOf, yOf } from '../level/ground.js';
 import type { MazesLevel } from '../level/level.js';
@@ -18,28 +18,29 @@ import { canTurn, opensByWalking, wayBetween } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
 import { type Problem, step } from './hero.js';
-import { creaturesInView, isThreat } from './sight.js';
+import { creaturesInView, isThreat, look } from './sight.js';
 import { climb, isClimbed, leadsUp, springTrap } from './ways.js';
 
 /** A turn that passes after each step but the last, which the caller lets pass. */
 type PassTurn = (state: MazesState) => void;
 
-/** Steps in a direction until something comes up. */
-export function run(state: MazesState, direction: number, pass: PassTurn): Problem {
+/** Steps in a direction, around the bends of corridors, until something comes up. */
+export function run(state: MazesState, start: number, pass: PassTurn): Problem {
   let threats = 0;
+  let direction = start;
   const end = goOn<number>(
     {
       next(taken) {
-        if (taken === 0) return direction;
+        if (taken === 0) return start;
         if (taken === 1) threats = threatCount(state);
-        const level = levelHere(state);
-        const to = neighbour(state.cell, direction);
-        if (hasNews(state) || state.stuck > 0 || to < 0) return undefined;
-        if (!isFree(state, level, to) || !canTurn(level, state.cell, to, direction)) return undefined;
-        if (sideOpens(state, level, direction)) return undefined;
+        look(state);
+        const turned = hasNews(state) || state.stuck > 0 ? undefined : goesOn(state, direction);
+        if (turned === undefined) return undefined;
+        direction = turned;
         pass(state);
         const isDisturbed = threatCount(state) > threats || hasNews(state);
-        return isDisturbed || !isFree(state, level, to) ? undefined : direction;
+        const to = neighbour(state.cell, direction);
+        return isDisturbed || !isFree(state, levelHere(state), to) ? undefined : direction;
       },
       take: (way) => step(state, way),
       stops: () => false,
@@ -49,14 +50,19 @@ export function run(state: MazesState, direction: number, pass: PassTurn): Probl
   return end.taken === 0 ? end.reason : undefined;
 }
 
-/** In corridors, a run ends where the way branches. */
-function sideOpens(state: MazesState, level: MazesLevel, direction: number): boolean {
-  if (level.typ[state.cell] === T.DOOR) return true;
-  if (level.typ[state.cell] !== T.CORR || direction % 2 === 1) return false;
-  return [2, 6].some((turn) => {
-    const side = neighbour(state.cell, (direction + turn) % 8);
-    return side >= 0 && level.known[side] === 1 && canStand(level, side, state.floating);
-  });
+/** The direction of the next step of a run; none at doors, walls and where a corridor branches. */
+function goesOn(state: MazesState, direction: number): number | undefined {
+  const level = levelHere(state);
+  const typ = level.typ[state.cell];
+  if (typ === T.DOOR) return undefined;
+  const isOpen = (way: number): boolean => {
+    const to = neighbour(state.cell, way);
+    return (
+      to >= 0 && level.known[to] === 1 && isFree(state, level, to) && canTurn(level, state.cell, to, way)
+    );
+  };
+  const next = typ === T.CORR ? corridorTurn(direction, isOpen) : direction;
+  return next !== undefined && isOpen(next) ? next : undefined;
 }
 
 /** What the next bit of a journey is: a step to a cell, or the way under the hero's feet. */
@@ -173,7 +179,7 @@ function nearestTo(state: MazesState, level: MazesLevel, goal: Place): number {
 }
 
 /** Known traps are gone around, but one may be where the journey is to end. */
-function mayTravel(state: MazesState, level: MazesLevel, cell: number, goal: number): boolean {
+export function mayTravel(state: MazesState, level: MazesLevel, cell: number, goal: number): boolean {
   return isKnownGround(state, level, cell) && (cell === goal || !hasKnownTrap(level, cell));
 }
 
@@ -212,7 +218,8 @@ function isFree(state: MazesState, level: MazesLevel, cell: number): boolean {
   );
 }
 
-const threatCount = (state: MazesState): number => creaturesInView(state).filter(isThreat).length;
+/** How many awake hostiles are in view. */
+export const threatCount = (state: MazesState): number => creaturesInView(state).filter(isThreat).length;
 
 /** The nearest known stairs up or down of a level but those under the hero; where there are none, a known hole. */
 export function knownWay(state: MazesState, level: MazesLevel, up: boolean): Place | undefined {

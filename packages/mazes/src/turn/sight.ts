@@ -11,6 +11,7 @@ import { levelHere, type MazesState } from '../state.js';
 export function look(state: MazesState): void {
   const level = levelHere(state);
   const { inLine, visible, cell: hero } = state;
+  level.trod[hero] = 1;
   fieldOfView(opaqueMap(WIDTH, HEIGHT, level.opaque), xOf(hero), yOf(hero), Number.POSITIVE_INFINITY, inLine);
   for (let cell = 0; cell < CELLS; cell++) {
     const seen = inLine[cell] === 1 && (level.lit[cell] !== 0 || stepsBetween(cell, hero) <= 1);

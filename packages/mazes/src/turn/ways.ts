@@ -5,7 +5,7 @@ import { cellOf, type Landing, type Link, type Place, placeOf, travel } from '@s
 import { isHole, isPit, TRAP } from '@stairwell/nethack';
 import { canStand, WIDTH, xOf, yOf } from '../level/ground.js';
 import { type MazesLevel, makeRoom } from '../level/level.js';
-import { trapName } from '../level/names.js';
+import { engravingAt, trapName } from '../level/names.js';
 import { branchOfId, idOf, placeLine } from '../level/places.js';
 import { TABLE } from '../level/terrain.js';
 import { RULES } from '../rules.js';
@@ -26,12 +26,14 @@ export function follow(state: MazesState, link: Link): void {
   if (link.kind !== WARP && link.kind !== START)
     say(state, `${placeLine(state.maker.dungeon, level.place)}.`);
   if (isFirst && level.site.message !== '')
-    for (const line of level.site.message.split('\n')) say(state, line);
+    for (const line of level.site.message.replaceAll('%d', 'your own god').split('\n')) say(state, line);
   const cell = cellOf(level, place.x, place.y);
   const trap = level.trapAt[cell];
   // Who comes out of a portal knows that it is there.
   if (link.kind === 'portal' && trap !== undefined) trap.seen = true;
   put(state, level, cell);
+  const text = engravingAt(level, cell);
+  if (text !== undefined) say(state, `Here: it is written "${text}".`);
 }
 
 /** The hero comes from one place to another without walking between them. */

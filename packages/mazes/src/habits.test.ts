@@ -1,0 +1,71 @@
+// Habits of players, seen through keys: running along corridors, exploring, what arrivals tell, the legend.
+
+import { frameText } from '@stairwell/engine';
+import { TERRAIN as T } from '@stairwell/nethack';
+import { expect, test } from 'vitest';
+import { neighbour } from './level/ground.js';
+import { setGround } from './level/level.js';
+import { inOpenSpot, newsOf, standOn } from './testing/scene.js';
+import { Walker } from './testing/walker.js';
+
+/** Alone on a level of solid rock, with cells to be dug. */
+function inRock(): Walker {
+  const walker = inOpenSpot();
+  const { level } = walker;
+  for (const creature of level.creatures) creature.asleep = true;
+  level.bodies.fill(undefined);
+  for (const cell of level.typ.keys()) setGround(level, cell, T.STONE, 0);
+  level.known.fill(0);
+  return walker;
+}
+
+/** A corridor from the hero by way of directions; returns its cells. */
+function corridor(walker: Walker, ways: readonly number[]): number[] {
+  const cells = [walker.state.cell];
+  for (const way of ways) cells.push(neighbour(cells[cells.length - 1], way));
+  for (const cell of cells) setGround(walker.level, cell, T.CORR, 0);
+  standOn(walker, cells[0]);
+  return cells;
+}
+
+test('a run follows the bends of a corridor and stops where it branches', () => {
+  const walker = inRock();
+  const cells = corridor(walker, [2, 2, 4, 4, 4, 2, 2, 2]);
+  walker.press('L');
+  expect(walker.state.cell).toBe(cells[8]);
+  standOn(walker, cells[0]);
+  setGround(walker.level, neighbour(cells[4], 6), T.CORR, 0);
+  walker.press('L');
+  expect(walker.state.cell).toBe(cells[4]);
+});
+
+test('exploring walks to every edge of the known, says what is left, and stops for strangers', () => {
+  const walker = inRock();
+  const cells = corridor(walker, [2, 2, 4, 4, 6, 6]);
+  walker.press('x');
+  expect(walker.state.cell).toBe(cells[6]);
+  walker.press('x');
+  expect(newsOf(walker)).toContain('Nothing is left to explore');
+  expect(walker.state.turn).toBe(6);
+});
+
+test('arrivals tell what is written there, and name no god by a sign', () => {
+  const pupil = new Walker('7', { tutorial: true });
+  expect(newsOf(pupil)).toContain('it is written');
+  const walker = new Walker('7', { wizard: true });
+  walker.teleport('planes:1');
+  expect(newsOf(walker)).toContain('your own god');
+  expect(newsOf(walker)).not.toContain('%');
+});
+
+test('help explains the signs of the map', () => {
+  const walker = new Walker('7');
+  walker.press('?');
+  let text = '';
+  for (let page = 0; page < 6; page++) {
+    text += frameText(walker.session.frame());
+    walker.press('PageDown');
+  }
+  expect(text).toContain('Signs of the map');
+  expect(text).toContain('a boulder');
+});

@@ -1,0 +1,78 @@
+// Exploring: to the nearest edge of what is known, again and again, until something comes up or nothing is left.
+
+import { findPath } from '@stairwell/engine';
+import { directionBetween } from '@stairwell/engine/grid';
+import { beginNews, goOn } from '@stairwell/engine/screens';
+import { isShutDoor, neighbour, SIZE } from '../level/ground.js';
+import type { MazesLevel } from '../level/level.js';
+import { canTurn } from '../level/steps.js';
+import { RULES } from '../rules.js';
+import { hasNews, levelHere, type MazesState } from '../state.js';
+import { type Problem, step } from './hero.js';
+import { mayTravel, threatCount } from './journey.js';
+import { look } from './sight.js';
+
+/** Walks to what has not been seen yet. Each step but the last lets a turn pass; the last is the caller's. */
+export function explore(state: MazesState, pass: (state: MazesState) => void): Problem {
+  const level = levelHere(state);
+  if (state.stuck > 0) return 'You are in a pit.';
+  const threats = threatCount(state);
+  const end = goOn<number>(
+    {
+      next(taken) {
+        if (taken > 0) {
+          look(state);
+          if (hasNews(state) || stepToEdge(state, level) === undefined) return undefined;
+          pass(state);
+          if (hasNews(state) || threatCount(state) > threats || levelHere(state) !== level) return undefined;
+        }
+        return stepToEdge(state, level);
+      },
+      take(to) {
+        beginNews(state.log);
+        return step(state, directionBetween(SIZE, state.cell, to));
+      },
+      stops: () => state.stuck > 0 || levelHere(state) !== level,
+    },
+    RULES.longestWalk,
+  );
+  return end.taken === 0 ? (end.reason ?? whatIsLeft(level)) : undefined;
+}
+
+/** The next cell on the way to the nearest edge of the known. */
+function stepToEdge(state: MazesState, level: MazesLevel): number | undefined {
+  const path = findPath(
+    SIZE,
+    (cell) => mayTravel(state, level, cell, -1) && !isInTheWay(state, level, cell),
+    state.cell,
+    (cell) => cell !== state.cell && isEdge(level, cell),
+    {
+      cutsCorners: true,
+      memory: state.memory,
+      mayStep: (from, to, direction) => canTurn(level, from, to, direction),
+    },
+  );
+  return path?.[1];
+}
+
+/** Known ground where the hero has not stood, beside a cell of which nothing is known. */
+function isEdge(level: MazesLevel, cell: number): boolean {
+  if (level.trod[cell] === 1) return false;
+  for (let direction = 0; direction < 8; direction++) {
+    const beside = neighbour(cell, direction);
+    if (beside >= 0 && level.known[beside] === 0) return true;
+  }
+  return false;
+}
+
+/** Somebody in view stands there. */
+const isInTheWay = ({ visible }: MazesState, { bodies }: MazesLevel, cell: number): boolean =>
+  visible[cell] === 1 && bodies[cell] !== undefined;
+
+function whatIsLeft(level: MazesLevel): string {
+  const isLocked = level.typ.some(
+    (_typ, cell) => level.known[cell] === 1 && isShutDoor(level, cell) && level.trod[cell] === 0,
+  );
+  const rest = isLocked ? 'but a shut door (kick it with Ctrl+D)' : 'that you know a way to';
+  return `Nothing is left to explore ${rest}. Search (s) where a way could be hidden.`;
+}
