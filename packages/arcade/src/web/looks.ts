@@ -1,6 +1,6 @@
 // How things look for this player: their settings, and what their system asks for where a setting says "auto".
 
-import type { ColorChoices } from '@stairwell/display/canvas';
+import type { ColorChoices, Zoom } from '@stairwell/display/canvas';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useSettings } from './services.js';
 
@@ -10,7 +10,7 @@ export interface Looks {
   /** False: nothing moves by itself. */
   readonly motion: boolean;
   readonly touch: boolean;
-  readonly zoom: 'fit' | 'large';
+  readonly zoom: Zoom;
 }
 
 /** The looks as they are now: the player's settings, and where these say nothing, what the system asks for. */

@@ -5,7 +5,7 @@ import type { GameEvent } from '@stairwell/engine/play';
 import { type FrameTiles, frameTiles } from '../cells/frame-tiles.js';
 import type { CanvasArt } from './art.js';
 import type { ColorChoices } from './colors.js';
-import type { Room } from './fit.js';
+import type { Room, Zoom } from './fit.js';
 import { createPainter, type Painter, type ViewPainted } from './painter.js';
 import { plainArt } from './plain-art.js';
 import { watchRoom } from './room.js';
@@ -14,8 +14,8 @@ import { watchRoom } from './room.js';
 export interface CanvasLooks {
   /** `frame` writes status, messages and screens on the canvas too; `view` leaves those to the page around it. */
   readonly parts?: 'frame' | 'view';
-  /** All of the view, or large cells around the player. */
-  readonly zoom?: 'fit' | 'large';
+  /** All of the view, what is known of it, or large cells around the player. */
+  readonly zoom?: Zoom;
   readonly palette?: ColorChoices;
   /** False: nothing moves by itself. */
   readonly motion?: boolean;

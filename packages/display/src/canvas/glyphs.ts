@@ -4,10 +4,7 @@
 import { colorText } from '@stairwell/engine/color';
 import type { Ink } from './colors.js';
 import type { Fit } from './fit.js';
-import { drawShape } from './shapes.js';
-
-const FONT_STACK =
-  '"Iosevka Term", "JetBrains Mono", "Cascadia Mono", "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Symbols 2", "Segoe UI Symbol", monospace';
+import { createGlyphPen, createSheet } from './glyph-pen.js';
 
 export interface GlyphAtlas {
   /** Copies a glyph onto a pen, its cell's top left corner at (x, y). The ground is not touched. */
@@ -19,53 +16,17 @@ const ACROSS = 64;
 const DOWN = 32;
 
 export function createGlyphAtlas(fit: Fit): GlyphAtlas {
-  const { cellWidth, cellHeight, fontSize } = fit;
-  const sheet = document.createElement('canvas');
-  sheet.width = ACROSS * cellWidth;
-  sheet.height = DOWN * cellHeight;
-  const pen = sheet.getContext('2d');
-  if (pen === null) throw new Error('this browser gives no 2D canvas');
+  const { cellWidth, cellHeight } = fit;
+  const pen = createSheet(ACROSS * cellWidth, DOWN * cellHeight);
+  const drawGlyph = createGlyphPen(pen, fit);
   const places = new Map<number, number>();
 
-  const font = (bold: boolean) => `${bold ? 'bold ' : ''}${fontSize}px ${FONT_STACK}`;
-  pen.font = font(false);
-  pen.textBaseline = 'alphabetic';
-  pen.textAlign = 'center';
-  // One baseline for all: what stands between the tops of capitals and the feet of letters is centred in the cell.
-  const capital = pen.measureText('M');
-  const rise = capital.actualBoundingBoxAscent;
-  const baseline = Math.round((cellHeight + rise) / 2);
-
   function draw(glyph: number, ink: Ink, place: number): void {
-    if (pen === null) return;
     const left = (place % ACROSS) * cellWidth;
     const top = Math.floor(place / ACROSS) * cellHeight;
     pen.clearRect(left, top, cellWidth, cellHeight);
-    pen.save();
-    pen.beginPath();
-    pen.rect(left, top, cellWidth, cellHeight);
-    pen.clip();
     pen.fillStyle = colorText(ink.fore);
-    if (!drawShape(pen, glyph, left, top, cellWidth, cellHeight)) {
-      pen.font = font(ink.bold);
-      const text = String.fromCodePoint(glyph);
-      const size = pen.measureText(text);
-      const wide = size.actualBoundingBoxLeft + size.actualBoundingBoxRight;
-      // Glyphs from a fallback font may be wider than a cell: those are made smaller, not cut.
-      const scale = Math.min(1, cellWidth / Math.max(1, wide));
-      if (scale < 1) {
-        pen.translate(left + cellWidth / 2, top + cellHeight / 2);
-        pen.scale(scale, scale);
-        pen.fillText(
-          text,
-          (size.actualBoundingBoxLeft - size.actualBoundingBoxRight) / 2,
-          (size.actualBoundingBoxAscent - size.actualBoundingBoxDescent) / 2,
-        );
-      } else {
-        pen.fillText(text, left + Math.round(cellWidth / 2), top + baseline);
-      }
-    }
-    pen.restore();
+    drawGlyph(glyph, ink.bold, left, top);
   }
 
   return {
@@ -79,7 +40,7 @@ export function createGlyphAtlas(fit: Fit): GlyphAtlas {
         draw(glyph, ink, place);
       }
       target.drawImage(
-        sheet,
+        pen.canvas,
         (place % ACROSS) * cellWidth,
         Math.floor(place / ACROSS) * cellHeight,
         cellWidth,

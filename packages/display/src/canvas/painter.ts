@@ -3,7 +3,7 @@
 import type { Frame } from '@stairwell/engine';
 import type { CanvasArt } from './art.js';
 import type { ColorChoices } from './colors.js';
-import type { Room } from './fit.js';
+import type { Room, Zoom } from './fit.js';
 import { plainArt } from './plain-art.js';
 import { createTilePainter } from './tiles.js';
 import { createVectorPainter } from './vector.js';
@@ -11,8 +11,8 @@ import { createVectorPainter } from './vector.js';
 /** How a view is to be painted. */
 export interface PaintOptions {
   readonly room: Room;
-  /** All of the view, or cells that are easy to see, of which only those around the focus show. */
-  readonly zoom: 'fit' | 'large';
+  /** All of the view, what is known of it, or cells that are easy to see, of which only those around the focus show. */
+  readonly zoom: Zoom;
   readonly palette: ColorChoices;
   /** False shows the first phase of everything that moves. */
   readonly motion: boolean;

@@ -4,7 +4,16 @@
 import type { Style, TileView } from '@stairwell/engine';
 import type { CanvasArt } from './art.js';
 import { type ColorChoices, type Ink, mapInk } from './colors.js';
-import { type Fit, fitCells, type Room, scrollTo } from './fit.js';
+import {
+  type Extent,
+  type Fit,
+  fitCells,
+  knownPart,
+  type Room,
+  scrollTo,
+  scrollToPart,
+  type Zoom,
+} from './fit.js';
 import type { Painter } from './painter.js';
 
 /** A ground that no style has: a cell that holds it is painted whatever stands there. */
@@ -20,14 +29,17 @@ export function createTilePainter(
   let inksOf: { styles: readonly Style[]; palette: ColorChoices } | undefined;
   let left = 0;
   let top = 0;
+  let known: Extent | undefined;
+  let size = { width: 0, height: 0 };
   // What is on the canvas.
   let glyphs = new Uint32Array(0);
   let fores = new Int32Array(0);
   let backs = new Int32Array(0);
   let bolds = new Uint8Array(0);
 
-  function layOut(view: TileView, room: Room, zoom: 'fit' | 'large'): Fit {
-    const next = fitCells(room, view.width, view.height, zoom);
+  function layOut(view: TileView, room: Room, zoom: Zoom): Fit {
+    known = zoom === 'known' ? knownPart(view, isAlike(view) ? known : undefined) : undefined;
+    const next = fitCells(room, view.width, view.height, zoom, known);
     const width = next.columns * next.cellWidth;
     const height = next.rows * next.cellHeight;
     const isSame =
@@ -48,6 +60,13 @@ export function createTilePainter(
     bolds = new Uint8Array(glyphs.length);
     fit = next;
     return next;
+  }
+
+  /** Whether a view is as large as the one before; a screen of another size has nothing to do with it. */
+  function isAlike({ width, height }: TileView): boolean {
+    const isSame = size.width === width && size.height === height;
+    size = { width, height };
+    return isSame;
   }
 
   function resolveInks(styles: readonly Style[], palette: ColorChoices): void {
@@ -78,8 +97,14 @@ export function createTilePainter(
       const { columns, rows } = shown;
       resolveInks(view.palette, palette);
       const focus = view.focus ?? { x: view.width >> 1, y: view.height >> 1 };
-      left = scrollTo(left, focus.x, columns, view.width, view.margin);
-      top = scrollTo(top, focus.y, rows, view.height, view.margin);
+      const before = { left, top, fit };
+      left =
+        (known && scrollToPart(left, known.left, known.width, columns, view.width)) ??
+        scrollTo(left, focus.x, columns, view.width, view.margin);
+      top =
+        (known && scrollToPart(top, known.top, known.height, rows, view.height)) ??
+        scrollTo(top, focus.y, rows, view.height, view.margin);
+      if (motion && before.fit === fit) glide(canvas, left - before.left, top - before.top, shown, room);
       const moving = new Map<number, { glyph: number; style: number }>();
       let nextChange = Number.POSITIVE_INFINITY;
       if (motion) {
@@ -112,4 +137,14 @@ export function createTilePainter(
         : { x: left + column, y: top + row };
     },
   };
+}
+
+/** Milliseconds of a short glide, and the most cells that are glided over: further off is another place. */
+const GLIDE = { time: 95, farthest: 2 } as const;
+
+/** After scrolling by a cell or two the picture moves there, instead of being there. */
+function glide(canvas: HTMLCanvasElement, dx: number, dy: number, fit: Fit, { density }: Room): void {
+  if ((dx === 0 && dy === 0) || Math.abs(dx) > GLIDE.farthest || Math.abs(dy) > GLIDE.farthest) return;
+  const from = `translate(${(dx * fit.cellWidth) / density}px, ${(dy * fit.cellHeight) / density}px)`;
+  canvas.animate([{ transform: from }, { transform: 'none' }], { duration: GLIDE.time, easing: 'ease-out' });
 }

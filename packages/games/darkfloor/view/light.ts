@@ -16,6 +16,8 @@ const GLOW = { color: 0xffc04d, radius: 1, flicker: 0.8 };
 /** Lit, but at the end of what a light can do. */
 const FAINT = 0x7c8088;
 
+const MIST = 0xaf5faf;
+
 /** How light falls on the floor. */
 export function lightOn(state: State): LightLayer {
   const sources: LightSource[] = [];
@@ -27,5 +29,9 @@ export function lightOn(state: State): LightLayer {
   for (const entity of state.level.entities)
     if (entity.kind === 'ambusher' && entity.isTriggered && isSeen(state, entity))
       sources.push({ x: entity.x, y: entity.y, ...GLOW });
-  return lightLayer(SIZE, state.lit, sources, () => FAINT);
+  const light = lightLayer(SIZE, state.lit, sources, () => FAINT);
+  if (state.level.fog.length === 0) return light;
+  const cells = new Uint8Array(light.colors.length);
+  for (const cell of state.level.fog) if (state.lit[cell] === 1) cells[cell] = 255;
+  return { ...light, haze: { color: MIST, cells } };
 }

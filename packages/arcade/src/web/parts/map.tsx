@@ -1,8 +1,15 @@
 // The dungeon itself: a canvas that fills the room it is given and repaints what has changed.
 
-import { createPainter, type Painter, type Room, watchRoom } from '@stairwell/display/canvas';
+import {
+  type CanvasArt,
+  createPainter,
+  litArt,
+  type Painter,
+  type Room,
+  watchRoom,
+} from '@stairwell/display/canvas';
 import { listenToPointer } from '@stairwell/display/keys';
-import type { Frame, Input } from '@stairwell/engine';
+import type { Frame, GameEvent, Input } from '@stairwell/engine';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Looks } from '../looks.js';
 
@@ -10,6 +17,8 @@ interface MapProps {
   readonly view: Frame['view'];
   readonly looks: Looks;
   readonly label: string;
+  /** Gives what has happened since it was asked last: what moves is made of it. */
+  takeEvents?(): readonly GameEvent[];
   /** A cell was clicked, a drag led over cells, or the wheel was turned. */
   onPoint?(input: Input): void;
   /** How many cells were painted, and the width the map now has on the page. */
@@ -24,17 +33,21 @@ interface Naming {
 }
 
 /** The picture of a game on a canvas that fits its place, and the cells that are clicked on it. */
-export function DungeonMap({ view, looks, label, onPoint, onPainted }: MapProps) {
+export function DungeonMap({ view, looks, label, takeEvents, onPoint, onPainted }: MapProps) {
   const frameElement = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter<Frame['view']>>(null);
+  const art = useRef<CanvasArt>(null);
   const [naming, setNaming] = useState<Naming | undefined>(undefined);
   const room = useRoom(frameElement);
 
   useLayoutEffect(() => {
     const element = canvas.current;
     if (element === null || room === undefined) return;
-    painter.current ??= createPainter(element);
+    art.current ??= litArt();
+    painter.current ??= createPainter(element, art.current);
+    const events = takeEvents?.() ?? [];
+    if (events.length > 0) art.current.hear?.(events);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let request: number | undefined;
     const paint = () => {
@@ -45,16 +58,18 @@ export function DungeonMap({ view, looks, label, onPoint, onPainted }: MapProps)
       };
       onPainted?.(painted, element.style.width);
       if (!Number.isFinite(nextChange)) return;
-      timer = setTimeout(() => {
+      const again = () => {
         request = requestAnimationFrame(paint);
-      }, nextChange);
+      };
+      if (nextChange > 0) timer = setTimeout(again, nextChange);
+      else again();
     };
     paint();
     return () => {
       clearTimeout(timer);
       if (request !== undefined) cancelAnimationFrame(request);
     };
-  }, [view, looks, room, onPainted]);
+  }, [view, looks, room, takeEvents, onPainted]);
 
   const latest = useRef({ view, onPoint });
   latest.current = { view, onPoint };

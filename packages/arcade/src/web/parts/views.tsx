@@ -1,7 +1,7 @@
 // What a frame shows: its view, and beside it, where there is room, the map of where the player has been or a cutaway
 // of all levels.
 
-import type { Frame, Input } from '@stairwell/engine';
+import type { Frame, GameEvent, Input } from '@stairwell/engine';
 import type { StackView } from '@stairwell/engine/play';
 import { useCallback, useRef } from 'preact/hooks';
 import type { Looks } from '../looks.js';
@@ -14,10 +14,11 @@ interface ViewsProps {
   readonly title: string;
   /** All levels at once, where the game has them and the player wants to see them. */
   readonly stack?: StackView | undefined;
+  takeEvents?(): readonly GameEvent[];
   onPoint?(input: Input): void;
 }
 
-export function Views({ frame, looks, title, stack, onPoint }: ViewsProps) {
+export function Views({ frame, looks, title, stack, takeEvents, onPoint }: ViewsProps) {
   const { onStage } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const onPainted = useCallback(
@@ -35,7 +36,8 @@ export function Views({ frame, looks, title, stack, onPoint }: ViewsProps) {
         looks={looks}
         label={`Map of ${title}`}
         onPainted={onPainted}
-        {...(onPoint === undefined ? {} : { onPoint })}
+        {...(takeEvents && { takeEvents })}
+        {...(onPoint && { onPoint })}
       />
       {frame.automap !== undefined && (
         <div class="automap">

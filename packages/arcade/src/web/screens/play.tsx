@@ -1,7 +1,7 @@
 // The screen a run is played on. First it finds what to play (a seed anew, or a save), then it plays it.
 
 import { type Keyboard, openKeyboard } from '@stairwell/display/keys';
-import type { AnyGame, Frame, Line } from '@stairwell/engine';
+import type { AnyGame, Frame, GameEvent, Line } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import {
   type Beginning,
@@ -14,7 +14,7 @@ import {
   saveWords,
   WORDS,
 } from '@stairwell/stage';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Route } from '../address.js';
 import { freshRunId } from '../chance.js';
 import { localTime } from '../local-time.js';
@@ -189,6 +189,10 @@ function Table({ game, beginning }: Begun) {
     (line ?? field.current)?.focus({ preventScroll: true });
   };
 
+  /** What has happened and is not drawn yet. */
+  const happened = useRef<GameEvent[]>([]);
+  const takeEvents = useCallback(() => happened.current.splice(0), []);
+
   const { play, announcer } = useMemo(() => {
     const announcer = createAnnouncer(services.announce);
     const { visit } = navigation.where.state;
@@ -203,7 +207,10 @@ function Table({ game, beginning }: Begun) {
         setFrame(next);
         announcer.update(next, created.session.id);
       },
-      onEvents: announcer.hear,
+      onEvents(events) {
+        happened.current.push(...events);
+        announcer.hear(events);
+      },
       onNotice: services.notify,
       onRefusal(reason) {
         setRefusal(reason);
@@ -319,10 +326,12 @@ function Table({ game, beginning }: Begun) {
           data-takes-keys
         >
           <Views
+            key={play.session.id}
             frame={frame}
             looks={looks}
             title={game.title}
             stack={isCut ? game.stack?.(play.session.state) : undefined}
+            takeEvents={takeEvents}
             onPoint={(input) => play.send(input)}
           />
         </div>

@@ -1,7 +1,7 @@
 // The player for runs: play, pause, step, any speed, any moment, what was pressed when; and whether it holds true.
 
 import { isElsewhere, keyName } from '@stairwell/display/keys';
-import type { AnyGame, Replay, Run } from '@stairwell/engine';
+import type { AnyGame, GameEvent, Replay, Run } from '@stairwell/engine';
 import {
   type DriverTurn,
   follow,
@@ -17,7 +17,7 @@ import {
   WORDS,
   watchedFrame,
 } from '@stairwell/stage';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
 import { Bar, Icon, Tool } from '../parts/bar.js';
 import { Gauges, Messages, Status } from '../parts/lines.js';
@@ -53,6 +53,8 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
   const [isSharing, setIsSharing] = useState(false);
   const { verdict, progress, verify, stop } = useVerdict(game, run, live === undefined);
   const driven = useRef<Driven>(null);
+  const happened = useRef<GameEvent[]>([]);
+  const takeEvents = useCallback(() => happened.current.splice(0), []);
   const perSecond = game.ticksPerSecond;
   const words = (moment: number) => timeWords(moment, perSecond);
 
@@ -62,6 +64,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     onStage.recorded = () => replay.record();
     const created = drive(replay, (driver, { hasMoved, events }) => {
       for (const heard of heardIn(replay.session, events)) speaker.play(heard);
+      happened.current.push(...events);
       if (hasMoved) setFrame(watchedFrame(replay.session.frame()));
       setTime(replay.time);
       setIsPlaying(driver.isPlaying);
@@ -144,6 +147,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
           looks={looks}
           title={`${game.title} at ${words(time)}`}
           stack={isCut ? game.stack?.(replay.session.state) : undefined}
+          takeEvents={takeEvents}
         />
         {frame.overlay !== undefined && <GameOverlay overlay={frame.overlay} palette={looks.palette} />}
         <div class="words">

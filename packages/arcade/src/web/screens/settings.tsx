@@ -27,7 +27,7 @@ export function SettingsPanel() {
         <Choice
           label="Size of the map"
           name="zoom"
-          choices={{ fit: 'all of it', large: 'large, scrolling' }}
+          choices={{ known: 'what you know of it', fit: 'all of it', large: 'large, scrolling' }}
         />
         <Check label="Colours that colour-blind people can tell apart" name="safeColors" />
       </section>

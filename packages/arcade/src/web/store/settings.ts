@@ -14,8 +14,8 @@ export interface Settings {
   readonly contrast: 'auto' | 'normal' | 'high';
   readonly safeColors: boolean;
   readonly touch: 'auto' | 'always' | 'never';
-  /** `fit` shows the whole map where it can be read; `large` scrolls instead. */
-  readonly zoom: 'fit' | 'large';
+  /** `known` fits what is known of the map, `fit` all of it where it can be read; `large` scrolls instead. */
+  readonly zoom: 'known' | 'fit' | 'large';
   /** Game id to that game's keys. */
   readonly bindings: Readonly<Record<string, Bindings>>;
 }
@@ -27,7 +27,7 @@ const DEFAULT_SETTINGS: Settings = {
   contrast: 'auto',
   safeColors: false,
   touch: 'auto',
-  zoom: 'fit',
+  zoom: 'known',
   bindings: {},
 };
 
@@ -47,7 +47,7 @@ const settingsCodec = codec.object<Settings>({
   contrast: codec.oneOf(['auto', 'normal', 'high']),
   safeColors: codec.boolean,
   touch: codec.oneOf(['auto', 'always', 'never']),
-  zoom: codec.oneOf(['fit', 'large']),
+  zoom: codec.oneOf(['known', 'fit', 'large']),
   bindings: bindingsCodec,
 });
 

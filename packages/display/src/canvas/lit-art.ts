@@ -1,0 +1,387 @@
+// The art of light and motion: ground that light falls on, mist, and glyphs that slide, strike and fly. Only cells whose light or glyph has
+// changed are mixed anew. Where the player wants high contrast, nothing is lit; where they want no motion, nothing moves.
+
+import type { GameEvent } from '@stairwell/engine/play';
+import type { CanvasArt, CanvasScene } from './art.js';
+import { GROUND } from './colors.js';
+import type { Fit } from './fit.js';
+import { CELL, createLightField, grain, type LightField, lightUp } from './light-field.js';
+import { createGlyphMasks, type GlyphMasks } from './masks.js';
+import { createMotion, type Moment } from './motion.js';
+import { fillCell, type Picture, stampGlyph } from './raster.js';
+
+/** What waits for its turn in what the player sees: cells that a journey has not come to yet. */
+interface Pending {
+  readonly slot: number;
+  readonly share: number;
+}
+
+/** How far before the walker cells show what they are now, in cells. */
+const AHEAD = 9;
+/** Milliseconds between two pictures when light wavers and nothing else moves. */
+const BREATH = 50;
+const SPACE = 0x20;
+
+/** What of the light the ground throws back: bare floor, solid things by their own colour, and the unknown. */
+const ALBEDO = {
+  floor: [76, 65, 56],
+  unknown: [44, 42, 48],
+  solid: 0.42,
+  /** Under a glyph on the floor: a little of its colour. */
+  stained: 0.1,
+  remembered: 0.13,
+} as const;
+
+/** Art for everything that shines and moves. */
+export function litArt(): CanvasArt {
+  let canvas: Canvas | undefined;
+  const motion = createMotion();
+  let heard: GameEvent[] | undefined;
+  return {
+    hear(events) {
+      heard ??= [];
+      heard.push(...events);
+    },
+    paint(pen, scene) {
+      if (canvas === undefined || !canvas.fits(scene)) canvas = createCanvas(scene.fit);
+      if (heard !== undefined) {
+        motion.begin(scene.motion ? heard : [], scene.time);
+        canvas.take(scene, motion.at(scene.time));
+        heard = undefined;
+      } else if (scene.changed.length > 0) canvas.take(scene, undefined);
+      const moment = motion.at(scene.time);
+      canvas.paint(pen, scene, moment);
+      if (!scene.motion) return Number.POSITIVE_INFINITY;
+      if (moment.isMoving) return 0;
+      const light = scene.view.light;
+      const wavers = light !== undefined && !scene.colors.highContrast && isRestless(light);
+      return wavers ? BREATH : Number.POSITIVE_INFINITY;
+    },
+  };
+}
+
+function isRestless(light: NonNullable<CanvasScene['view']['light']>): boolean {
+  return (
+    light.haze?.cells.some((thick) => thick > 0) === true || light.sources.some(({ flicker }) => flicker > 0)
+  );
+}
+
+interface Canvas {
+  fits(scene: CanvasScene): boolean;
+  /** The scene is another one: its changed cells are shown at once, or along a journey. */
+  take(scene: CanvasScene, moment: Moment | undefined): void;
+  paint(pen: CanvasRenderingContext2D, scene: CanvasScene, moment: Moment): void;
+}
+
+function createCanvas(fit: Fit): Canvas {
+  const { columns, rows, cellWidth, cellHeight } = fit;
+  const cells = columns * rows;
+  const image = new ImageData(columns * cellWidth, rows * cellHeight);
+  const picture: Picture = {
+    width: image.width,
+    height: image.height,
+    pixels: new Uint32Array(image.data.buffer),
+  };
+  const masks: GlyphMasks = createGlyphMasks(fit);
+  // What is seen, which may lag behind the scene, and what it was before a door began to turn.
+  const glyphs = new Uint32Array(cells);
+  const fores = new Int32Array(cells);
+  const backs = new Int32Array(cells);
+  const bolds = new Uint8Array(cells);
+  const wasGlyphs = new Uint32Array(cells);
+  const wasFores = new Int32Array(cells);
+  let pending: Pending[] = [];
+  let field = createLightField(columns, rows);
+  let painted = createLightField(columns, rows);
+  const isDirty = new Uint8Array(cells).fill(1);
+  const unseen = new Uint8Array(cells);
+  /** Cells under something that moved in the last picture. */
+  let covered: number[] = [];
+  const nine = new Float32Array(27);
+  let corner = { left: -1, top: -1 };
+
+  function show(scene: CanvasScene, slot: number): void {
+    wasGlyphs[slot] = glyphs[slot];
+    wasFores[slot] = fores[slot];
+    glyphs[slot] = scene.glyphs[slot];
+    fores[slot] = scene.fores[slot];
+    backs[slot] = scene.backs[slot];
+    bolds[slot] = scene.bolds[slot];
+    isDirty[slot] = 1;
+    unseen[slot] = 0;
+  }
+
+  function take(scene: CanvasScene, moment: Moment | undefined): void {
+    for (const { slot } of pending) show(scene, slot);
+    pending = [];
+    const hasScrolled = corner.left !== scene.left || corner.top !== scene.top;
+    corner = { left: scene.left, top: scene.top };
+    const journey = moment?.journey;
+    if (journey === undefined || hasScrolled) {
+      for (const slot of scene.changed) show(scene, slot);
+      return;
+    }
+    const { focus = journey } = scene.view;
+    const [dx, dy] = [focus.x - journey.x, focus.y - journey.y];
+    const long = Math.max(1, dx * dx + dy * dy);
+    for (const slot of scene.changed) {
+      const [x, y] = [scene.left + (slot % columns), scene.top + Math.floor(slot / columns)];
+      const passed = ((x - journey.x) * dx + (y - journey.y) * dy) / long;
+      const share = Math.max(0, Math.min(1, passed - AHEAD / Math.sqrt(long)));
+      if (share === 0 || (x === focus.x && y === focus.y)) show(scene, slot);
+      else {
+        pending.push({ slot, share });
+        // What was there before is still seen; what was not, not yet.
+        if (glyphs[slot] <= SPACE) unseen[slot] = 1;
+      }
+    }
+  }
+
+  function paint(pen: CanvasRenderingContext2D, scene: CanvasScene, moment: Moment): void {
+    const isPlain = scene.colors.highContrast;
+    const share = moment.journey?.share ?? 1;
+    if (pending.length > 0) {
+      for (const one of pending) if (one.share <= share) show(scene, one.slot);
+      pending = pending.filter((one) => one.share > share);
+    }
+    lightUp(field, {
+      view: isPlain ? withoutLight(scene) : scene.view,
+      left: scene.left,
+      top: scene.top,
+      moment,
+      time: scene.motion ? scene.time : undefined,
+      isWhite: scene.colors.safeColors,
+      unseen,
+    });
+    markChanges();
+    for (const slot of covered) isDirty[slot] = 1;
+    covered = [];
+    const hidden = new Set<number>();
+    for (const { home, x, y } of moment.sprites) {
+      const at = home === undefined ? -1 : slotAt(scene, home.x, home.y);
+      if (at >= 0) {
+        hidden.add(at);
+        cover(at);
+      }
+      for (const [column, row] of [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ])
+        cover(slotAt(scene, Math.floor(x) + column, Math.floor(y) + row));
+    }
+    const turning = new Map<number, number>();
+    for (const { x, y, share: turned } of moment.swings) {
+      const slot = slotAt(scene, x, y);
+      turning.set(slot, turned);
+      cover(slot);
+    }
+    let [least, most, first, end] = [columns, -1, rows, -1];
+    for (let slot = 0; slot < cells; slot++) {
+      if (isDirty[slot] === 0) continue;
+      isDirty[slot] = 0;
+      const column = slot % columns;
+      const row = (slot - column) / columns;
+      mixCell(scene, slot, column, row, hidden.has(slot), turning.get(slot));
+      least = Math.min(least, column);
+      most = Math.max(most, column);
+      first = Math.min(first, row);
+      end = Math.max(end, row);
+    }
+    for (const sprite of moment.sprites) {
+      const slot = slotAt(scene, Math.round(sprite.x), Math.round(sprite.y));
+      if (slot < 0) continue;
+      const home = sprite.home === undefined ? -1 : slotAt(scene, sprite.home.x, sprite.home.y);
+      const fore = home >= 0 ? scene.fores[home] : inkOf(scene, sprite.style);
+      stampGlyph(
+        picture,
+        masks(sprite.glyph, home >= 0 && scene.bolds[home] === 1),
+        Math.round((sprite.x - scene.left) * cellWidth),
+        Math.round((sprite.y - scene.top) * cellHeight),
+        lit(fore, slot),
+      );
+    }
+    if (most < 0) return;
+    pen.putImageData(
+      image,
+      0,
+      0,
+      least * cellWidth,
+      first * cellHeight,
+      (most - least + 1) * cellWidth,
+      (end - first + 1) * cellHeight,
+    );
+  }
+
+  function cover(slot: number): void {
+    if (slot < 0) return;
+    covered.push(slot);
+    isDirty[slot] = 1;
+  }
+
+  function slotAt({ left, top }: CanvasScene, x: number, y: number): number {
+    const [column, row] = [x - left, y - top];
+    return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
+  }
+
+  /** Marks the cells whose light is not what it was, and keeps what it is. */
+  function markChanges(): void {
+    const across = 2 * columns + 1;
+    for (let slot = 0; slot < cells; slot++) {
+      if (isDirty[slot] === 1) continue;
+      const column = slot % columns;
+      const row = (slot - column) / columns;
+      if (differs(field, painted, slot, (2 * row * across + 2 * column) * 3, across * 3)) isDirty[slot] = 1;
+    }
+    const last = painted;
+    painted = field;
+    field = last;
+  }
+
+  /** Ground and glyph of a cell. After `markChanges` the light of now is in `painted`. */
+  function mixCell(
+    scene: CanvasScene,
+    slot: number,
+    column: number,
+    row: number,
+    isHidden: boolean,
+    turned: number | undefined,
+  ): void {
+    const glyph = glyphs[slot];
+    const [red, green, blue] = groundOf(scene, slot, column, row);
+    const kind = painted.kinds[slot];
+    const across = 2 * columns + 1;
+    const memory = kind === CELL.remembered ? 90 : 0;
+    for (let point = 0; point < 9; point++) {
+      const at = ((2 * row + Math.floor(point / 3)) * across + 2 * column + (point % 3)) * 3;
+      const { light, glow } = painted;
+      nine[point * 3] = Math.min(255, (red * (light[at] + memory)) / 255 + glow[at] + GROUND_RED);
+      nine[point * 3 + 1] = Math.min(
+        255,
+        (green * (light[at + 1] + memory * 1.1)) / 255 + glow[at + 1] + GROUND_GREEN,
+      );
+      nine[point * 3 + 2] = Math.min(
+        255,
+        (blue * (light[at + 2] + memory * 1.4)) / 255 + glow[at + 2] + GROUND_BLUE,
+      );
+    }
+    fillCell(picture, column * cellWidth, row * cellHeight, cellWidth, cellHeight, nine);
+    if (isHidden) return;
+    if (turned !== undefined) {
+      // A door turns: what it was grows narrow, then what it is grows wide.
+      const isOld = turned < 0.5 && wasGlyphs[slot] > SPACE;
+      const shown = isOld ? wasGlyphs[slot] : glyph;
+      const narrow = Math.abs(1 - 2 * turned);
+      if (shown > SPACE)
+        stampGlyph(
+          picture,
+          masks(shown, false),
+          column * cellWidth,
+          row * cellHeight,
+          lit(isOld ? wasFores[slot] : fores[slot], slot),
+          {
+            narrow,
+            cellWidth,
+          },
+        );
+      return;
+    }
+    if (glyph > SPACE)
+      stampGlyph(
+        picture,
+        masks(glyph, bolds[slot] === 1),
+        column * cellWidth,
+        row * cellHeight,
+        lit(fores[slot], slot),
+      );
+  }
+
+  /** What colour the ground of a cell throws back. */
+  function groundOf(scene: CanvasScene, slot: number, column: number, row: number): readonly number[] {
+    const kind = painted.kinds[slot];
+    const back = backs[slot];
+    if (kind === CELL.plain) return back < 0 ? NOTHING : less(back, GROUND);
+    const rough = grain(scene.left + column, scene.top + row);
+    if (back >= 0) return channels(back, 1);
+    if (kind === CELL.unknown) return ALBEDO.unknown.map((part) => part * rough);
+    const glyph = glyphs[slot];
+    const fore = fores[slot];
+    if (kind === CELL.remembered)
+      return isSolid(glyph)
+        ? channels(fore, ALBEDO.solid * rough)
+        : channels(fore, ALBEDO.remembered * rough);
+    if (isSolid(glyph)) return channels(fore, ALBEDO.solid * rough);
+    const stain = channels(fore, ALBEDO.stained);
+    return ALBEDO.floor.map((part, channel) => (part + stain[channel]) * rough);
+  }
+
+  /** The colour of a glyph in the light of a cell. */
+  function lit(fore: number, slot: number): number {
+    const at = slot * 3;
+    const across = 2 * columns + 1;
+    const column = slot % columns;
+    const row = (slot - column) / columns;
+    const middle = ((2 * row + 1) * across + 2 * column + 1) * 3;
+    let color = 0;
+    for (let channel = 0; channel < 3; channel++) {
+      const shift = 16 - 8 * channel;
+      const part =
+        (((fore >> shift) & 255) * painted.glyphs[at + channel]) / 255 + painted.glow[middle + channel] * 0.8;
+      color |= Math.min(255, part) << shift;
+    }
+    return color;
+  }
+
+  return {
+    fits: ({ fit: now }) =>
+      now.columns === columns &&
+      now.rows === rows &&
+      now.cellWidth === cellWidth &&
+      now.cellHeight === cellHeight &&
+      now.fontSize === fit.fontSize,
+    take,
+    paint,
+  };
+}
+
+const [GROUND_RED, GROUND_GREEN, GROUND_BLUE] = [(GROUND >> 16) & 255, (GROUND >> 8) & 255, GROUND & 255];
+const NOTHING = [0, 0, 0];
+
+function channels(color: number, by: number): number[] {
+  return [((color >> 16) & 255) * by, ((color >> 8) & 255) * by, (color & 255) * by];
+}
+
+/** What must be added to one colour to make another. */
+function less(color: number, ground: number): number[] {
+  const below = channels(ground, 1);
+  return channels(color, 1).map((part, channel) => Math.max(0, part - below[channel]));
+}
+
+function inkOf({ view, colors }: CanvasScene, style: number | undefined): number {
+  const look = style === undefined ? undefined : view.palette[style];
+  if (look === undefined) return 0xfff4d8;
+  return colors.safeColors ? (look.safeColor ?? look.color) : look.color;
+}
+
+function withoutLight({ view }: CanvasScene): CanvasScene['view'] {
+  const { light: _, ...rest } = view;
+  return rest;
+}
+
+function differs(a: LightField, b: LightField, slot: number, corner: number, line: number): boolean {
+  if (a.kinds[slot] !== b.kinds[slot]) return true;
+  for (let channel = 0; channel < 3; channel++)
+    if (a.glyphs[slot * 3 + channel] !== b.glyphs[slot * 3 + channel]) return true;
+  for (let row = 0; row < 3; row++) {
+    const start = corner + row * line;
+    for (let at = start; at < start + 9; at++)
+      if (a.light[at] !== b.light[at] || a.glow[at] !== b.glow[at]) return true;
+  }
+  return false;
+}
+
+/** Walls and the like, whose own colour the light shows. */
+function isSolid(glyph: number): boolean {
+  return glyph === 0x23 || glyph === 0x7c || glyph === 0x2d || (glyph >= 0x2500 && glyph <= 0x259f);
+}
