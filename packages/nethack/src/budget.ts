@@ -20,7 +20,7 @@ export interface Limits {
 /** What a level may cost. The first and the last are the original's. */
 export const LEVEL_LIMITS: Limits = { steps: 1_000_000, things: 10_000, memory: 1 << 20 };
 /** What a test script may cost, which makes many levels. */
-export const TEST_LIMITS: Limits = { steps: 8_000_000, things: 10_000, memory: 8 << 20 };
+export const TEST_LIMITS: Limits = { steps: 6_000_000, things: 10_000, memory: 8 << 20 };
 
 /** A reason to stop now, or undefined. Asked every few thousand steps; whoever has a clock answers by it. */
 export type ShouldStop = () => string | undefined;
