@@ -198,20 +198,32 @@ export interface Gauge {
   readonly beat?: number;
 }
 
-/** Something that the player has at hand, which a front end with room may draw as a box beside the words. */
+/** A place for something that is carried; a front end with room may draw it as a box with a picture. */
 export interface Slot {
-  /** What is in it: "flashlight". Empty when nothing is. */
-  readonly name: string;
-  /** How it is drawn: a code point, and its style. */
+  /** What is in it, as a person would say it; left out where it is empty. */
+  readonly name?: string;
+  /** How it is drawn: a code point and its style. */
   readonly glyph?: number;
   readonly style?: Style;
-  /** The id of the control that chooses or uses it: its key stands on the box, and a tap on the box does the same. */
+  /** What is left of it, where it is used up little by little. */
+  readonly charge?: { readonly left: number; readonly most: number };
+  /** It is switched on, burning or worn. */
+  readonly isOn: boolean;
+  /** It is what the next use is meant for. */
+  readonly isChosen: boolean;
+  /** The control that chooses or uses it, if there is one. */
   readonly control?: string;
-  /** What is left of it, of how much at most. */
-  readonly left?: { readonly value: number; readonly most: number };
-  readonly isChosen?: boolean;
-  /** It shines, burns or is worn. */
-  readonly isOn?: boolean;
+}
+
+/** Something that is heard or felt and not seen, with the side it comes from: a front end may mark it at the edge of the view. */
+export interface Bearing {
+  readonly name: string;
+  /** Where it lies as seen from the player: -1 (west) to 1 (east), and -1 (north) to 1 (south). */
+  readonly x: number;
+  readonly y: number;
+  /** How near or loud it is, from 0 to 1. */
+  readonly strength: number;
+  readonly style?: Style;
 }
 
 /** All a person sees at one moment. */
@@ -220,8 +232,10 @@ export interface Frame {
   readonly status: readonly Line[];
   /** What the status says in words, to be drawn as well; never the only place where it is said. */
   readonly gauges?: readonly Gauge[];
-  /** What is at hand. The status says the same in words. */
+  /** What is carried, a box each; the status says it in words too. */
   readonly slots?: readonly Slot[];
+  /** What is near without being seen; status or messages say it in words too. */
+  readonly bearings?: readonly Bearing[];
   /** What was said last, oldest first: it is shown whole. */
   readonly messages: readonly Line[];
   /** What was said before, oldest first: it fills the room that is left. */

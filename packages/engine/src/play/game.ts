@@ -39,14 +39,23 @@ export interface Control {
   readonly face?: string;
 }
 
-/** What a newcomer is told once, before anything happens: who they are, what they want, and how to begin. */
-export interface FirstSteps {
-  /** A sentence: "You wake on the twentieth floor, with a lamp." */
+/**
+ * What a newcomer is told before the first step. Front ends show it once, with the keys as they are bound, or with buttons on a
+ * touch screen.
+ */
+export interface Opening {
+  /** Who the player is and where, in a sentence. */
   readonly who: string;
-  /** A sentence: "Find the way down on every floor, and get out." */
+  /** What they want, in a sentence. */
   readonly aim: string;
-  /** The two to four things to do first. Front ends name the keys or buttons of these controls, as the player has them. */
-  readonly ways: readonly { readonly controls: readonly string[]; readonly text: string }[];
+  /** The three things to know at once. */
+  readonly keys: readonly {
+    /** The ids of the controls that do it, in the order in which they are pressed. */
+    readonly controls: readonly string[];
+    /** The line that does it, where one types with a keyboard. */
+    readonly typed?: string;
+    readonly does: string;
+  }[];
 }
 
 /** A number of the report by which finished games are compared. */
@@ -69,8 +78,8 @@ export interface Game<State, Action extends ActionData> {
   readonly summary: string;
   readonly options: readonly OptionSpec[];
   readonly controls: readonly Control[];
-  /** What a newcomer is told once, over the first frame of the first run. */
-  readonly firstSteps?: FirstSteps;
+  /** The first thirty seconds: who, what for, and which keys. */
+  readonly opening?: Opening;
   /**
    * Present in a game whose ends can be compared; the first figure ranks them. A run whose report says `ranked: false`
    * stands outside, as one with an option of practice does. A `cause` in the report, a text, says what the game ended by.

@@ -14,6 +14,7 @@ export {
 } from './events.js';
 export {
   type AnimationPhase,
+  type Bearing,
   type CellAnimation,
   type Frame,
   type Gauge,
@@ -41,9 +42,9 @@ export {
   CONTRACT_VERSION,
   type Control,
   type Figure,
-  type FirstSteps,
   type Game,
   type GameReport,
+  type Opening,
   TICK,
   type Tick,
 } from './game.js';

@@ -130,8 +130,8 @@ const BREAKERS: readonly (readonly [rule: string, how: string, game: AnyGame])[]
   ],
   [
     'contract',
-    'first steps by a control that it does not have',
-    { ...hall, firstSteps: { who: 'You.', aim: 'Out.', ways: [{ controls: ['fly'], text: 'Fly.' }] } },
+    'an opening with a control that it does not have',
+    { ...hall, opening: { who: 'You.', aim: 'Out.', keys: [{ controls: ['fly'], does: 'fly' }] } },
   ],
   [
     'report',
@@ -168,7 +168,7 @@ const BREAKERS: readonly (readonly [rule: string, how: string, game: AnyGame])[]
   [
     'frames',
     'a slot that is more than full',
-    framed(() => ({ slots: [{ name: 'lamp', left: { value: 3, most: 2 } }] })),
+    framed(() => ({ slots: [{ name: 'lamp', charge: { left: 3, most: 2 }, isOn: true, isChosen: true }] })),
   ],
   ['world', 'another world the second time', { ...hall, world: () => worldOfSeed(String(memory++)) }],
   [

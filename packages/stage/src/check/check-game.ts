@@ -167,10 +167,10 @@ function* contractProblems(game: AnyGame): Iterable<string> {
   if (game.controls.length === 0) yield 'it has no controls';
   if (new Set(game.controls.map(({ id }) => id)).size < game.controls.length)
     yield 'two controls have one id';
-  for (const { controls } of game.firstSteps?.ways ?? [])
+  for (const { controls } of game.opening?.keys ?? [])
     for (const name of controls)
       if (game.controls.every(({ id }) => id !== name))
-        yield `its first steps name the control ${name}, which is not there`;
+        yield `its opening names the control ${name}, which is not there`;
   if (new Set(game.options.map(({ key }) => key)).size < game.options.length)
     yield 'two options have one key';
   // The default is a value that the option takes.

@@ -24,9 +24,12 @@ function* formProblems(frame: Frame): Iterable<string> {
     if (textColumns(name) > LONGEST_GAUGE)
       yield `the gauge ${name} has a name of more than ${LONGEST_GAUGE} columns`;
   }
-  for (const { name, left } of frame.slots ?? [])
-    if (left !== undefined && !(left.most > 0 && left.value >= 0 && left.value <= left.most))
-      yield `the slot with ${name} shows ${left.value} of ${left.most}`;
+  for (const { name, charge } of frame.slots ?? [])
+    if (charge !== undefined && !(charge.most > 0 && charge.left >= 0 && charge.left <= charge.most))
+      yield `the slot with ${name} shows ${charge.left} of ${charge.most}`;
+  for (const { name, x, y, strength } of frame.bearings ?? [])
+    if (!(Math.abs(x) <= 1 && Math.abs(y) <= 1 && strength >= 0 && strength <= 1))
+      yield `the bearing of ${name} lies outside, at (${x}, ${y}) with ${strength}`;
   for (const line of frame.status)
     if (textColumns(lineText(line)) > WIDEST_STATUS)
       yield `a status line is wider than ${WIDEST_STATUS} columns: "${lineText(line)}"`;
