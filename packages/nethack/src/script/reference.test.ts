@@ -39,6 +39,7 @@ test('names have their words in the ruleset', () => {
 
 test('a word is near when little must be changed, or when it begins another', () => {
   expect(didYouMean('peacefull', ['asleep', 'peaceful'])).toBe('; did you mean "peaceful"?');
+  expect(didYouMean('aligned', ['type', 'align'])).toBe('; did you mean "align"?');
   expect(didYouMean('opne', ['closed', 'open'])).toContain('"open"');
   expect(didYouMean('soko', ['stormy', 'sokoban'])).toContain('"sokoban"');
   expect(didYouMean('cursed', ['buried', 'greased'])).toBe('');

@@ -8,7 +8,12 @@ const LONGEST = 40;
 /** From so many letters on, the beginning of a word is enough. */
 const BEGINNING = 3;
 
-/** The nearest of the words, or the first that it begins; undefined when none is near. */
+/** Whether one word is the beginning of the other, and long enough that this is no chance. */
+const isBegun = (wanted: string, known: string): boolean =>
+  (wanted.length >= BEGINNING && known.startsWith(wanted)) ||
+  (known.length > wanted.length / 2 && known.length > BEGINNING && wanted.startsWith(known));
+
+/** The nearest of the words, or the first that it begins or that begins it; undefined when none is near. */
 function nearest(word: string, words: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   if (wanted.length > LONGEST) return undefined;
@@ -17,7 +22,7 @@ function nearest(word: string, words: Iterable<string>): string | undefined {
   // A quarter of the letters may differ; in a short word one.
   let least = Math.max(1, Math.trunc(wanted.length / 4)) + 1;
   for (const known of words) {
-    if (wanted.length >= BEGINNING && known.startsWith(wanted)) begun ??= known;
+    if (isBegun(wanted, known)) begun ??= known;
     if (Math.abs(known.length - wanted.length) >= least) continue;
     const changes = distance(wanted, known.toLowerCase(), least);
     if (changes >= least) continue;
