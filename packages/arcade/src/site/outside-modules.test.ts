@@ -25,7 +25,8 @@ import '../secret.js'; import './link.js'; import './notes.txt';
 const later = import('@stairwell/engine/play'); // from '@stairwell/engine'
 const text = "from '@stairwell/engine'";`,
 );
-write('own/parts/one.js', "export * from '@stairwell/stage/guest';");
+write('own/parts/one.js', "import './two.js'; export * from '@stairwell/stage/guest';");
+write('own/parts/two.js', '');
 write('own/parts/data.json', '{}');
 write('own/needy.js', "import 'left-pad';");
 
@@ -46,8 +47,16 @@ test('the page names its modules, and they import the house by address', async (
   expect(text).toContain("import { accept } from '../../house/engine.js';");
   expect(text).toContain('import("../../house/engine/play.js"); // from \'@stairwell/engine\'');
   expect(text).toContain('const text = "from \'@stairwell/engine\'";');
-  expect((await get('/with/0/parts/one.js')).text).toBe("export * from '../../../house/stage/guest.js';");
+  expect((await get('/with/0/parts/one.js')).text).toContain(
+    "export * from '../../../house/stage/guest.js';",
+  );
   expect(await get('/with/0/parts/data.json')).toMatchObject({ status: 200, text: '{}' });
+});
+
+test('a page that was open before the program was started again gets the parts of its modules', async () => {
+  const again = createSite(join(root, 'page'), [], modules);
+  const statusOf = async (path: string) => (await again(new Request(`http://localhost${path}`))).status;
+  expect([await statusOf('/with/0/parts/two.js'), await statusOf('/with/0/beside.js')]).toEqual([200, 404]);
 });
 
 test('what else it imports is said by the module itself', async () => {

@@ -47,7 +47,10 @@ export function serveModules(modules: readonly ServedModule[]): OutsideModules {
       if (module === undefined || path === undefined) return undefined;
       const file = join(module.folder, decodedPath(path) ?? '\0');
       const type = TYPES[extname(file).toLowerCase()];
-      if (type === undefined || !asked.has(file)) return undefined;
+      if (type === undefined) return undefined;
+      // A page that was open before this program was started has the module already, and asks for its parts alone.
+      if (!asked.has(file)) for (const part of await allParts(module)) asked.add(part);
+      if (!asked.has(file)) return undefined;
       try {
         if (!(await liesIn(module.folder, file))) return undefined;
         const found = await stat(file);
@@ -67,6 +70,21 @@ export function serveModules(modules: readonly ServedModule[]): OutsideModules {
       }
     },
   };
+}
+
+/** A module's file, the files that it imports, what those import, and so on. */
+async function allParts({ file: first, folder }: ServedModule): Promise<ReadonlySet<string>> {
+  const parts = new Set([first]);
+  // What is added on the way is visited too.
+  for (const file of parts) {
+    try {
+      if (extname(file) === '.json' || !(await liesIn(folder, file))) continue;
+      await rewritten(await readFile(file, 'utf8'), '', '', (part) => parts.add(join(dirname(file), part)));
+    } catch {
+      // What cannot be read has no parts.
+    }
+  }
+  return parts;
 }
 
 function decodedPath(path: string): string | undefined {

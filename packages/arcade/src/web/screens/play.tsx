@@ -219,6 +219,8 @@ function Table({ game, beginning }: Begun) {
       onRun(canResume) {
         const { session } = created;
         setSeed(session.seed);
+        // The menu lists this run from now on: what shows it must be there without a connection too.
+        if (canResume) void import('./saves.js').catch(() => undefined);
         // The player may have left while something was still being kept.
         if (navigation.where.state.visit !== visit) return;
         const options = givenOptions(game, session.options);
