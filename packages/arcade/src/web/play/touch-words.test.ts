@@ -24,9 +24,10 @@ it('names buttons where a help names keys, and leaves out what has none', () => 
   ];
   const lines = [
     row('?  F1  ', ['help'], 'Help'),
+    row(',  ', ['pickUp'], 'take it'),
     row('~  ', ['debug'], 'Debug'),
     [],
     plainLine('On stone.'),
   ];
-  expect(touchLines(lines, CONTROLS).map(lineText)).toEqual(['Help  Help', '', 'On stone.']);
+  expect(touchLines(lines, CONTROLS).map(lineText)).toEqual(['Help', 'Pick up  take it', '', 'On stone.']);
 });

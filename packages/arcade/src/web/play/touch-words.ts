@@ -22,7 +22,13 @@ export function touchWords(line: Line, controls: readonly Control[]): Line | und
     });
     spans.push({ ...span, text: named === undefined ? text : `${named.join(' ')}  ` });
   }
-  return spans;
+  // A button says what it does by its name: "Help  Help" says it twice.
+  const isTwice = spans.length === 2 && spans[0].controls !== undefined && sameWords(spans[0], spans[1]);
+  return isTwice ? [{ ...spans[0], text: spans[0].text.trimEnd() }] : spans;
+}
+
+function sameWords(a: Span, b: Span): boolean {
+  return a.text.trim().toLowerCase() === b.text.trim().toLowerCase();
 }
 
 function faceOf({ face, label }: Control): string {
