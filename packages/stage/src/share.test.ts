@@ -34,6 +34,17 @@ describe('an offer', () => {
     expect(['http://localhost.example/', 'http://10.0.0.1/'].map(isLocal)).toEqual([false, false]);
   });
 
+  test('where there is no page to lead to is the file of a run, and the words that begin a dungeon', () => {
+    const { address, file, words } = offerOf({ type: 'run', run: played(3) }, undefined);
+    expect([address, file?.name]).toEqual([undefined, 'cellar-moss-fern-run.json']);
+    expect(words).toMatch(/^Share its file/);
+    const beginning = { type: 'beginning', game: CELLAR, seed: 'fern', options: { mood: 'grim' } } as const;
+    expect(offerOf(beginning, undefined)).toEqual({
+      title: 'Share this dungeon',
+      words: 'Whoever begins Cellar with the seed fern, mood grim plays the dungeon as it is now.',
+    });
+  });
+
   test('of a run that is too long is its file, and says why', () => {
     const run = played(20_000);
     const { address, file, words } = offerOf({ type: 'run', run }, PAGE);

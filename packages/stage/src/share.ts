@@ -5,7 +5,6 @@ import { type AnyGame, type Frame, type Options, plainLine, type Run } from '@st
 import { givenOptions, isLocal, playQuery } from './addresses.js';
 import { runFileName } from './file-names.js';
 import { runToText } from './library/runs.js';
-
 import { beginningToLink, LONGEST_LINK, runToLink } from './run-link.js';
 
 /** What can be shared: a run, to be watched, or the beginning of one, to be played. */
@@ -42,19 +41,22 @@ const LONGEST_QUERY = 400;
 const LOCAL_WARNING =
   'It leads to this very machine. For others, replace what stands before # by the address of a page that they can reach.';
 
-/** The offer of what is to be shared, with addresses that lead to the page at that place. */
-export function offerOf(what: Shareable, page: string): Offer {
-  const warning = isLocal(page) ? { warning: LOCAL_WARNING } : {};
-  if (what.type === 'beginning')
+/** The offer of what is to be shared, with addresses that lead to the page at that place; undefined where there is none to lead to. */
+export function offerOf(what: Shareable, page: string | undefined): Offer {
+  const warning = page !== undefined && isLocal(page) ? { warning: LOCAL_WARNING } : {};
+  if (what.type === 'beginning') {
+    const title = 'Share this dungeon';
+    if (page === undefined) return { title, words: beginningWords(what.game, what.seed, what.options) };
     return {
-      title: 'Share this dungeon',
+      title,
       words: 'Whoever opens this address plays the dungeon as it is now.',
       address: page + beginningAddress(what.game, what.seed, what.options),
       ...warning,
     };
+  }
   const { run } = what;
   const file = { name: runFileName(run), text: runToText(run) };
-  const link = runToLink(run);
+  const link = page === undefined ? undefined : runToLink(run);
   if (link !== undefined)
     return {
       title: SHARE_LABEL,
@@ -63,11 +65,18 @@ export function offerOf(what: Shareable, page: string): Offer {
       ...warning,
       file,
     };
+  const why = page === undefined ? 'S' : `This run is too long for an address of ${LONGEST_LINK} letters: s`;
   return {
     title: SHARE_LABEL,
-    words: `This run is too long for an address of ${LONGEST_LINK} letters: share its file. The page opens it, and so does "stairwell replay".`,
+    words: `${why}hare its file. The page opens it, and so does "stairwell replay".`,
     file,
   };
+}
+
+/** What others type to play a dungeon where no address can lead them to it. */
+function beginningWords(game: AnyGame, seed: string, given: Options): string {
+  const options = Object.entries(givenOptions(game, given)).map(([key, value]) => `, ${key} ${value}`);
+  return `Whoever begins ${game.title} with the seed ${seed}${options.join('')} plays the dungeon as it is now.`;
 }
 
 /** A query that people can still read, or where it is longer the same packed. */

@@ -38,6 +38,8 @@ export interface ArcadeOptions {
   readonly modules?: readonly string[];
   /** True for a page of its own: its address says where the player is. Otherwise the page around keeps its address. */
   readonly isWholePage?: boolean;
+  /** The address of a whole page with the same dungeons: shared runs lead there. Inside another page only files are shared without it. */
+  readonly page?: string;
 }
 
 /** An arcade on a page. */
@@ -102,6 +104,7 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
     leases,
     notify: notices.notify,
     announce: notices.announce,
+    pageAddress: options.page ?? (isWholePage ? location.origin + location.pathname : undefined),
     isListening: () => isWholePage || element.contains(document.activeElement),
     look: (name, value) => {
       (isWholePage ? document.documentElement : element).dataset[name] = value;

@@ -73,7 +73,9 @@ describe('mountArcade in somebody else’s page', () => {
     <script type="module">
       import { mountArcade } from '/arcade/arcade.js';
       import { game } from '/well.js';
-      window.arcade = await mountArcade(document.querySelector('#here'), { games: [game] });
+      const view = { kind: 'tiles', width: 2, height: 2, glyphs: [-1], styles: [9], palette: [] };
+      const daub = { ...game, id: 'daub', title: 'A Daub', picture: () => ({ view }) };
+      window.arcade = await mountArcade(document.querySelector('#here'), { games: [game, daub] });
     </script>`;
   let server: Server;
   beforeAll(async () => {
@@ -100,6 +102,10 @@ describe('mountArcade in somebody else’s page', () => {
   it('plays, keeps and watches a dungeon, and leaves the page around it alone', async () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const { page, complaints } = await openAt(url);
+    // A picture that cannot be drawn is left out, and nothing else.
+    await page.getByRole('button', { name: 'New run of A Daub' }).waitFor();
+    await page.locator('.card-picture pre').first().waitFor();
+    expect(await page.locator('.card-picture pre').count()).toBe(1);
     await page.getByRole('button', { name: "Today's run of The Well" }).click();
     const map = page.getByRole('img', { name: 'Map of The Well' });
     await map.waitFor();
@@ -125,5 +131,28 @@ describe('mountArcade in somebody else’s page', () => {
       .click();
     await page.getByText('Level 2').first().waitFor();
     expect(complaints).toEqual([]);
+
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Water!').first().waitFor();
+    await page.getByRole('button', { name: 'Back to the menu' }).click();
+    const share = async () => {
+      await page.getByRole('button', { name: 'Saves and runs' }).click();
+      await page
+        .getByRole('button', { name: /^Share/ })
+        .first()
+        .click();
+    };
+    // What shares runs does not come: nobody is held for it.
+    await page.route(/share-dialog/, (route) => route.abort());
+    await share();
+    await page.getByRole('dialog').getByText('could not be loaded').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // When it comes, it offers the file: an address of this page would lead others nowhere.
+    await page.unroute(/share-dialog/);
+    await page.reload();
+    await share();
+    await page.getByRole('button', { name: 'Save as a file' }).waitFor();
+    expect(await page.getByLabel('Address').count()).toBe(0);
   });
 });

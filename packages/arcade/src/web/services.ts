@@ -41,6 +41,8 @@ export interface Services {
   notify(text: string): void;
   /** Tells screen readers only. */
   announce(text: string): void;
+  /** Where what is shared leads to; undefined inside another page, which has nothing to open it with. */
+  readonly pageAddress: string | undefined;
   /** Whether keys are meant for the arcade: inside another page, only while it has the focus. */
   isListening(): boolean;
   /** Tells the style sheet how the player wants things to look. */

@@ -3,7 +3,7 @@
 
 import type { Frame, Style } from '@stairwell/engine';
 import type { CatalogueEntry } from '@stairwell/stage';
-import { useEffect, useState } from 'preact/hooks';
+import { Component } from 'preact';
 import { useLooks } from '../looks.js';
 
 type View = Frame['view'];
@@ -14,25 +14,52 @@ interface PictureProps {
   onClick(): void;
 }
 
-/** Shows what the dungeon brings as its picture; nothing where it brings none or it does not come. */
-export function DungeonPicture({ entry, onClick }: PictureProps) {
-  const [view, setView] = useState<View>();
-  useEffect(() => {
-    const request = requestAnimationFrame(() => {
-      entry.picture?.().then(
-        (frame) => setView(frame.view),
-        () => undefined,
-      );
-    });
-    return () => cancelAnimationFrame(request);
-  }, [entry]);
-  if (entry.picture === undefined) return null;
-  return (
-    <div class="card-picture" aria-hidden="true" onClick={onClick}>
-      {view?.kind === 'tiles' && <Tiles view={view} />}
-      {view?.kind === 'vector' && <Lines view={view} />}
-    </div>
-  );
+/** More cells or lines than this are no small picture: a menu must not stand still for one. */
+const MOST = 4000;
+
+interface PictureProps {
+  readonly entry: CatalogueEntry;
+}
+
+interface PictureState {
+  readonly view?: View | undefined;
+}
+
+/** Shows what the dungeon brings as its picture; nothing where it brings none, or one that does not come or cannot be drawn. */
+export class DungeonPicture extends Component<PictureProps, PictureState> {
+  override state: PictureState = {};
+  private request: number | undefined;
+
+  override componentDidMount(): void {
+    this.request = requestAnimationFrame(() => void this.load().catch(() => undefined));
+  }
+
+  override componentWillUnmount(): void {
+    if (this.request !== undefined) cancelAnimationFrame(this.request);
+    this.request = undefined;
+  }
+
+  /** Whoever wrote the dungeon may have made a mistake in its picture: that is no reason to show no menu. */
+  override componentDidCatch(): void {
+    this.setState({ view: undefined });
+  }
+
+  render() {
+    const { view } = this.state;
+    if (this.props.entry.picture === undefined) return null;
+    return (
+      <div class="card-picture" aria-hidden="true">
+        {view?.kind === 'tiles' && <Tiles view={view} />}
+        {view?.kind === 'vector' && <Lines view={view} />}
+      </div>
+    );
+  }
+
+  private async load(): Promise<void> {
+    const view = (await this.props.entry.picture?.())?.view;
+    const size = view?.kind === 'tiles' ? view.width * view.height : view?.lines.length;
+    if (this.request !== undefined && size !== undefined && size <= MOST) this.setState({ view });
+  }
 }
 
 function Tiles({ view }: { readonly view: Extract<View, { kind: 'tiles' }> }) {

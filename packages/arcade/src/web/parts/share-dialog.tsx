@@ -3,6 +3,7 @@
 
 import { offerOf, type Shareable } from '@stairwell/stage';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useServices } from '../services.js';
 import { download } from '../store/files.js';
 import { Dialog } from './dialog.js';
 
@@ -12,9 +13,10 @@ interface ShareDialogProps {
 }
 
 export function ShareDialog({ what, onClose }: ShareDialogProps) {
+  const { pageAddress } = useServices();
   const { title, words, warning, address, file } = useMemo(
-    () => offerOf(what, location.origin + location.pathname),
-    [what],
+    () => offerOf(what, pageAddress),
+    [what, pageAddress],
   );
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState<boolean>();

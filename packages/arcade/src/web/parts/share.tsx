@@ -1,9 +1,10 @@
 // The way to share something. What shows it and packs runs into addresses is loaded when it is first asked for.
 
 import type { Run } from '@stairwell/engine';
-import { messageOf, type Shareable } from '@stairwell/stage';
+import { messageOf, SHARE_LABEL, type Shareable } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
 import { useLoaded, useServices } from '../services.js';
+import { Dialog } from './dialog.js';
 
 interface ShareProps {
   readonly what: Shareable;
@@ -16,9 +17,11 @@ export function Share(props: ShareProps) {
   if (loaded === undefined) return null;
   if ('error' in loaded)
     return (
-      <p class="problem" role="alert">
-        What shares runs could not be loaded.
-      </p>
+      <Dialog title={SHARE_LABEL} onClose={props.onClose}>
+        <p class="problem" role="alert">
+          What shares runs could not be loaded. It may come when the page is loaded again.
+        </p>
+      </Dialog>
     );
   const { ShareDialog } = loaded.value;
   return <ShareDialog {...props} />;
