@@ -119,6 +119,7 @@ export {
 } from './library/saves.js';
 export { follow, type LiveNews, type LiveRun, openLive } from './live.js';
 export { QUICKSAVE, readChosenName, readSaveName, readTextName } from './names.js';
+export { isNewTo } from './opening.js';
 export { isOver } from './over.js';
 export { jsonText, plainLines, plainText } from './plain-text.js';
 export { type DriverTurn, REPLAY_SPEEDS, ReplayDriver, replayRate } from './replay-driver.js';

@@ -26,6 +26,27 @@ const withEnd = (game: AnyGame): AnyGame => ({
     input.type === 'key' && input.key === 'R' ? { type: 'again' } : game.decode(input, state),
 });
 
+describe('the opening', () => {
+  const opening = { who: 'You.', aim: 'Out.', keys: [{ controls: ['dig'], does: 'dig' }] };
+  const told: AnyGame = { ...CELLAR, opening };
+
+  test('tells a newcomer who, what for and which keys as they are bound, until any key, which does nothing else', () => {
+    const host = { ...createFakeHost(), isNewcomer: true };
+    const [control] = told.controls;
+    const game = { ...told, opening: { ...opening, keys: [{ controls: [control.id], does: 'dig' }] } };
+    const seat = sit(host, game, { [control.id]: ['9'] });
+    const before = seat.session.hash();
+    expect(seat.frame().overlay?.lines.map(lineText)).toEqual(['You.', 'Out.', '', '9  dig']);
+    expect(seat.press(keyTap('d'))).toEqual({ isTaken: true });
+    expect(seat.frame().overlay).toBeUndefined();
+    expect(seat.session.hash()).toBe(before);
+  });
+
+  test('is not for whoever has played before', () => {
+    expect(sit(createFakeHost(), told).frame().overlay).toBeUndefined();
+  });
+});
+
 describe('sharing', () => {
   test('is offered on the last screen, by its key, and not before', () => {
     const host = createFakeHost();

@@ -9,6 +9,7 @@ import {
   type Line,
   lineText,
   type Outcome,
+  type Overlay,
 } from '@stairwell/engine';
 import { whyUnranked } from '@stairwell/engine/play';
 import {
@@ -20,6 +21,7 @@ import {
 } from './bindings.js';
 import { leaderboardKey, withReason, withStanding } from './boards/words.js';
 import { inEitherCase, KeyGuard } from './guard.js';
+import { openingOf } from './opening.js';
 import { isOver } from './over.js';
 import { SHARE_KEY, withSharing } from './share.js';
 import { type Beginning, type Host, Stage } from './stage.js';
@@ -30,6 +32,8 @@ import { createTimekeeper } from './times.js';
 export interface SeatHost extends Host {
   /** The player wants to see where the game that ended stands. */
   leaderboard(): void;
+  /** Whether its player has not played this game before: then a new run begins with the game's opening. */
+  readonly isNewcomer?: boolean;
 }
 
 /** What came of a key. */
@@ -60,6 +64,8 @@ export class Seat extends Stage {
   private hasPressed = false;
   /** The player has come back and has not said yet that time may go on. */
   private isAway: boolean;
+  /** A newcomer is being told how to begin; any key ends that. */
+  private isTold: boolean;
   /** The game refused its last tick: until something is pressed, time stands still. */
   private isStill = false;
 
@@ -76,6 +82,7 @@ export class Seat extends Stage {
     this.bindings = usableBindings(game.controls, bindings);
     this.translate = createTranslator(game.controls, this.bindings);
     this.isAway = this.mustWait(beginning);
+    this.isTold = host.isNewcomer === true && game.opening !== undefined && !beginning.session.isContinued;
   }
 
   /** The game's controls with the keys that its player has chosen. */
@@ -90,7 +97,7 @@ export class Seat extends Stage {
 
   /** Nothing moves until something is pressed: there is no need to ask for frames. */
   get isWaiting(): boolean {
-    return this.beat === undefined || this.isStill || this.isAway;
+    return this.beat === undefined || this.isStill || this.isAway || this.isTold;
   }
 
   /** Takes other keys from now on. */
@@ -125,6 +132,7 @@ export class Seat extends Stage {
       void this.settled().then(() => this.catchUp());
       return TAKEN;
     }
+    if (this.isTold) return this.begin(input);
     if (this.isAway) return this.comeBack(input);
     const meant = isOver(this.session) ? inEitherCase(input, this.frame()) : input;
     if (this.takeOwnKey(meant)) return TAKEN;
@@ -175,6 +183,7 @@ export class Seat extends Stage {
 
   protected override onTaken(beginning: Beginning): void {
     this.isAway = this.mustWait(beginning);
+    this.isTold = false;
     this.lastOverlay = undefined;
     this.wake();
   }
@@ -200,6 +209,8 @@ export class Seat extends Stage {
     if (title !== undefined && title !== this.lastOverlay && !this.hasPressed) this.guard.surprise();
     this.lastOverlay = title;
     this.hasPressed = false;
+    if (this.isTold && game.opening !== undefined)
+      return withOpening(frame, withChosenKeys(openingOf(game), game.controls, bindings));
     if (this.isAway) return withWelcome(frame);
     if (!this.isOver) return frame;
     const why = game.figures === undefined ? undefined : whyUnranked(game, session, session.report());
@@ -220,6 +231,15 @@ export class Seat extends Stage {
     for (const { keys } of this.game.controls)
       for (const key of keys.slice(0, 1)) this.give({ type: 'key', key, phase: 'up' });
     this.wake();
+    this.changed();
+    return TAKEN;
+  }
+
+  /** A newcomer has read enough. */
+  private begin(input: Input): Pressed {
+    if (input.type === 'key' && input.phase === 'up') return TAKEN;
+    this.isTold = false;
+    this.forgetTime();
     this.changed();
     return TAKEN;
   }
@@ -265,6 +285,11 @@ function hasSaid(messages: readonly Line[], text: string): boolean {
       .replace(/ \(x\d+\)$/, '')
       .endsWith(text)
   );
+}
+
+/** The frame of a game whose player is told how to begin. */
+function withOpening({ prompt: _, ...frame }: Frame, overlay: Overlay): Frame {
+  return { ...frame, overlay };
 }
 
 /** The frame of a game whose player has just come back. Nothing is asked for but the key: a line would swallow it. */

@@ -3,7 +3,7 @@
 import { type ColorChoices, textInk } from '@stairwell/display/canvas';
 import { type Line, lineText } from '@stairwell/engine';
 import { colorText } from '@stairwell/engine/color';
-import type { Gauge, Span } from '@stairwell/engine/play';
+import type { Span } from '@stairwell/engine/play';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
@@ -53,10 +53,8 @@ export function Status({
   readonly lines: readonly Line[];
   readonly palette: ColorChoices;
 }) {
-  const element = useRef<HTMLElement>(null);
-  useSteadyHeight(element);
   return (
-    <section class="status" aria-label="Status" ref={element}>
+    <section class="status" aria-label="Status">
       {lines
         .filter((line) => lineText(line).trim() !== '')
         .map((line, index) => (
@@ -68,52 +66,9 @@ export function Status({
   );
 }
 
-/** Keeps an element as tall as it has ever been at this width: a line that comes and goes must not move the map. */
-function useSteadyHeight(element: { readonly current: HTMLElement | null }): void {
-  const tallest = useRef({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const target = element.current;
-    if (target === null) return;
-    if (target.clientWidth !== tallest.current.width) {
-      tallest.current = { width: target.clientWidth, height: 0 };
-      target.style.minHeight = '';
-    }
-    if (target.offsetHeight <= tallest.current.height) return;
-    tallest.current.height = target.offsetHeight;
-    target.style.minHeight = `${target.offsetHeight}px`;
-  });
-}
-
 /** How many of the newest messages show, and how many from before where there is room for them. */
 const MESSAGES_SHOWN = 8;
 const PAST_SHOWN = 30;
-
-/** Measures as bars. The words of the status say the same, so nobody needs these read aloud. */
-export function Gauges({
-  gauges,
-  palette,
-}: {
-  readonly gauges: readonly Gauge[];
-  readonly palette: ColorChoices;
-}) {
-  return (
-    <div class="gauges" aria-hidden="true">
-      {gauges.map(({ name, value, most, style }) => (
-        <div class="gauge" key={name}>
-          <span>{name}</span>
-          <span class="gauge-bar">
-            <span
-              style={{
-                width: `${(100 * value) / most}%`,
-                ...(style && { backgroundColor: colorText(textInk(style, palette).fore) }),
-              }}
-            />
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-}
 
 /** What the game says now, and what it said before in the room that is left. */
 export function Messages({
@@ -132,9 +87,12 @@ export function Messages({
   const said = [...past, ...lines].map(lineText).join('\n');
   useLayoutEffect(() => showWhole(element.current), [said, refusal]);
   useEffect(() => {
-    const again = () => showWhole(element.current);
-    addEventListener('resize', again);
-    return () => removeEventListener('resize', again);
+    const { current } = element;
+    if (current === null) return;
+    // Status and prompt above and below take their room from here.
+    const observer = new ResizeObserver(() => showWhole(current));
+    observer.observe(current);
+    return () => observer.disconnect();
   }, []);
   return (
     <section class="messages" aria-label="Messages" ref={element}>

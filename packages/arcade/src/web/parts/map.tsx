@@ -10,13 +10,17 @@ import {
 } from '@stairwell/display/canvas';
 import { listenToPointer } from '@stairwell/display/keys';
 import type { Frame, GameEvent, Input } from '@stairwell/engine';
+import type { Bearing } from '@stairwell/engine/play';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Looks } from '../looks.js';
+import { Bearings } from './hud.js';
 
 interface MapProps {
   readonly view: Frame['view'];
   readonly looks: Looks;
   readonly label: string;
+  /** What is heard or felt and not seen. */
+  readonly bearings?: readonly Bearing[] | undefined;
   /** Gives what has happened since it was asked last: what moves is made of it. */
   takeEvents?(): readonly GameEvent[];
   /** A cell was clicked, a drag led over cells, or the wheel was turned. */
@@ -33,7 +37,7 @@ interface Naming {
 }
 
 /** The picture of a game on a canvas that fits its place, and the cells that are clicked on it. */
-export function DungeonMap({ view, looks, label, takeEvents, onPoint, onPainted }: MapProps) {
+export function DungeonMap({ view, looks, label, bearings = [], takeEvents, onPoint, onPainted }: MapProps) {
   const frameElement = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter<Frame['view']>>(null);
@@ -110,6 +114,7 @@ export function DungeonMap({ view, looks, label, takeEvents, onPoint, onPainted 
         </p>
       )}
       <canvas ref={canvas} role="img" aria-label={label} />
+      {bearings.length > 0 && <Bearings bearings={bearings} palette={looks.palette} />}
     </div>
   );
 }

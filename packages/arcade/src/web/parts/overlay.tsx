@@ -9,12 +9,14 @@ import { TextLine } from './lines.js';
 interface OverlayProps {
   readonly overlay: Overlay;
   readonly palette: ColorChoices;
+  /** The game is over: what it ended in stays in sight behind its last screen. */
+  readonly isEnd?: boolean;
   /** Left out where the game is only watched: its screens then have no choices. */
   onChoose?(key: string): void;
 }
 
 /** A screen that the game lays over its map, with a button for each of its choices. */
-export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
+export function GameOverlay({ overlay, palette, isEnd = false, onChoose }: OverlayProps) {
   const element = useRef<HTMLDivElement>(null);
   const isPlayed = onChoose !== undefined;
   const choices = otherChoices(overlay);
@@ -26,7 +28,7 @@ export function GameOverlay({ overlay, palette, onChoose }: OverlayProps) {
     element.current?.parentElement?.scrollTo(0, 0);
   }, [overlay.title, isPlayed]);
   return (
-    <div class={`overlay overlay-${overlay.cover}`}>
+    <div class={`overlay overlay-${isEnd ? 'window overlay-end' : overlay.cover}`}>
       <div class="overlay-box" ref={element} role="dialog" aria-labelledby="overlay-title" tabIndex={-1}>
         <h2 id="overlay-title">{overlay.title}</h2>
         <div class="overlay-text">

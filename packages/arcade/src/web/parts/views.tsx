@@ -36,6 +36,7 @@ export function Views({ frame, looks, title, stack, takeEvents, onPoint }: Views
         looks={looks}
         label={`Map of ${title}`}
         onPainted={onPainted}
+        bearings={frame.bearings}
         {...(takeEvents && { takeEvents })}
         {...(onPoint && { onPoint })}
       />

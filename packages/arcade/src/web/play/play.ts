@@ -26,9 +26,13 @@ export interface PlayOptions {
   readonly leases: Leases;
   readonly speaker: Speaker;
   readonly bindings: Bindings;
+  /** Whether the player is to be told how to begin. */
+  readonly isNewcomer: boolean;
   onFrame(frame: Frame): void;
   /** What happened in an action; the frame that shows it comes later. */
   onEvents(events: readonly GameEvent[]): void;
+  /** What was heard, in words. */
+  onCaption(text: string): void;
   /** A word from the stage, not from the game. */
   onNotice(text: string): void;
   /** The game refused what the player asked. */
@@ -188,11 +192,12 @@ export class Play {
   }
 
   private createHost(): SeatHost {
-    const { library, leases, speaker, onNotice, onEvents, onQuit, onLeaderboard, onShare, onLost } =
-      this.options;
+    const { library, leases, speaker, isNewcomer, onNotice, onEvents, onCaption, onQuit } = this.options;
+    const { onLeaderboard, onShare, onLost } = this.options;
     return {
       library,
       leases,
+      isNewcomer,
       now: () => new Date().toISOString(),
       clock,
       every(ms, work) {
@@ -202,7 +207,10 @@ export class Play {
       breathe,
       newId: freshRunId,
       happened: (events) => {
-        for (const heard of heardIn(this.session, events)) speaker.play(heard);
+        for (const heard of heardIn(this.session, events)) {
+          speaker.play(heard);
+          if (heard.caption !== undefined) onCaption(heard.caption);
+        }
         onEvents(events);
       },
       notify: onNotice,

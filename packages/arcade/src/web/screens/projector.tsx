@@ -7,6 +7,7 @@ import {
   follow,
   givenOptions,
   heardIn,
+  isOver,
   type LiveNews,
   type LiveRun,
   REPLAY_SPEEDS,
@@ -20,7 +21,8 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
 import { Bar, Icon, Tool } from '../parts/bar.js';
-import { Gauges, Messages, Status } from '../parts/lines.js';
+import { Hud } from '../parts/hud.js';
+import { Messages, Status } from '../parts/lines.js';
 import { GameOverlay } from '../parts/overlay.js';
 import { Share } from '../parts/share.js';
 import { Views } from '../parts/views.js';
@@ -149,9 +151,11 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
           stack={isCut ? game.stack?.(replay.session.state) : undefined}
           takeEvents={takeEvents}
         />
-        {frame.overlay !== undefined && <GameOverlay overlay={frame.overlay} palette={looks.palette} />}
+        {frame.overlay !== undefined && (
+          <GameOverlay overlay={frame.overlay} palette={looks.palette} isEnd={isOver(replay.session)} />
+        )}
         <div class="words">
-          {frame.gauges !== undefined && <Gauges gauges={frame.gauges} palette={looks.palette} />}
+          <Hud frame={frame} palette={looks.palette} controls={game.controls} />
           <Status lines={frame.status} palette={looks.palette} />
           <Messages
             lines={frame.messages}

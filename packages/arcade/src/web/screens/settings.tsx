@@ -30,6 +30,7 @@ export function SettingsPanel() {
           choices={{ known: 'what you know of it', fit: 'all of it', large: 'large, scrolling' }}
         />
         <Check label="Colours that colour-blind people can tell apart" name="safeColors" />
+        <Check label="First steps, where a dungeon is new to you" name="openings" />
       </section>
       <section aria-labelledby="sound-title">
         <h3 id="sound-title">Sound</h3>
@@ -40,6 +41,7 @@ export function SettingsPanel() {
             speaker.wake();
           }}
         />
+        <Check label="Captions for what is heard" name="captions" />
         <div class="setting">
           <label for="setting-volume">Volume</label>
           <input
@@ -118,7 +120,7 @@ function Choice<Name extends ChoiceName>({ label, name, choices }: ChoiceProps<N
 
 interface CheckProps {
   readonly label: string;
-  readonly name: 'sound' | 'safeColors';
+  readonly name: 'sound' | 'safeColors' | 'captions' | 'openings';
   onChanged?(): void;
 }
 

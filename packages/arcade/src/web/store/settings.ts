@@ -9,6 +9,10 @@ export interface Settings {
   readonly sound: boolean;
   /** 0 to 1. */
   readonly volume: number;
+  /** Whether what is heard is written as well. */
+  readonly captions: boolean;
+  /** Whether somebody who has not played a dungeon yet is told how to begin. */
+  readonly openings: boolean;
   /** `auto` follows what the system asks for. */
   readonly motion: 'auto' | 'full' | 'reduced';
   readonly contrast: 'auto' | 'normal' | 'high';
@@ -23,6 +27,8 @@ export interface Settings {
 const DEFAULT_SETTINGS: Settings = {
   sound: false,
   volume: 0.6,
+  captions: true,
+  openings: true,
   motion: 'auto',
   contrast: 'auto',
   safeColors: false,
@@ -43,6 +49,8 @@ const KEY = 'stairwell.settings';
 const settingsCodec = codec.object<Settings>({
   sound: codec.boolean,
   volume: codec.number(0, 1),
+  captions: codec.boolean,
+  openings: codec.boolean,
   motion: codec.oneOf(['auto', 'full', 'reduced']),
   contrast: codec.oneOf(['auto', 'normal', 'high']),
   safeColors: codec.boolean,

@@ -1,0 +1,52 @@
+// The moment in which a game ends: the map that did it, and who stood where, before the last screen lies over it. A key goes on at once.
+
+import type { GameEvent } from '@stairwell/engine';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+/** Milliseconds that it lasts. */
+const LASTS = 1900;
+
+interface EndingMoment {
+  readonly isShown: boolean;
+  readonly hasWon: boolean;
+  /** What happened: if the game ended, the moment begins. */
+  readonly hear: (events: readonly GameEvent[]) => void;
+  readonly skip: () => void;
+}
+
+/** The moment of an ending; there is none for who wants no motion. */
+export function useEnding(hasMotion: boolean): EndingMoment {
+  const [end, setEnd] = useState<{ readonly hasWon: boolean }>();
+  const wanted = useRef(hasMotion);
+  wanted.current = hasMotion;
+  useEffect(() => {
+    if (end === undefined) return;
+    const timer = setTimeout(() => setEnd(undefined), LASTS);
+    return () => clearTimeout(timer);
+  }, [end]);
+  const deeds = useMemo(
+    () => ({
+      hear(events: readonly GameEvent[]) {
+        const last = events.find(({ kind }) => kind === 'end');
+        if (last !== undefined && wanted.current) setEnd({ hasWon: last.how === 'won' });
+      },
+      skip: () => setEnd(undefined),
+    }),
+    [],
+  );
+  return { ...deeds, isShown: end !== undefined, hasWon: end?.hasWon === true };
+}
+
+interface EndingProps {
+  readonly title: string;
+  readonly hasWon: boolean;
+  onSkip(): void;
+}
+
+export function Ending({ title, hasWon, onSkip }: EndingProps) {
+  return (
+    <button type="button" class={hasWon ? 'ending ending-won' : 'ending'} onClick={onSkip}>
+      {title}
+    </button>
+  );
+}

@@ -1,0 +1,143 @@
+// What a frame gives as data, drawn: bars, a heart that beats, boxes for what is carried, and marks at the edge for what is heard. The
+// words beside it say the same, so nobody needs these read aloud.
+
+import { type ColorChoices, textInk } from '@stairwell/display/canvas';
+import type { Control, Frame, Style } from '@stairwell/engine';
+import { colorText } from '@stairwell/engine/color';
+import type { Bearing, Gauge, Slot } from '@stairwell/engine/play';
+import { keyLabel } from './overlay.js';
+
+interface HudProps {
+  readonly frame: Frame;
+  readonly palette: ColorChoices;
+  /** The game's controls with the keys as they are bound. */
+  readonly controls: readonly Control[];
+  /** A slot was clicked; left out where the game is only watched. */
+  onSlot?(control: Control): void;
+}
+
+/** Bars and boxes of a frame; nothing where it has neither. */
+export function Hud({ frame, palette, controls, onSlot }: HudProps) {
+  const { gauges = [], slots = [] } = frame;
+  if (gauges.length === 0 && slots.length === 0) return null;
+  return (
+    <div class="hud" aria-hidden="true">
+      {slots.length > 0 && (
+        <div class="slots">
+          {slots.map((slot, index) => (
+            <SlotBox
+              key={index}
+              slot={slot}
+              palette={palette}
+              control={controls.find(({ id }) => id === slot.control)}
+              {...(onSlot && { onSlot })}
+            />
+          ))}
+        </div>
+      )}
+      {gauges.length > 0 && (
+        <div class="gauges">
+          {gauges.map((gauge) => (
+            <GaugeBar key={gauge.name} gauge={gauge} palette={palette} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function GaugeBar({ gauge, palette }: { readonly gauge: Gauge; readonly palette: ColorChoices }) {
+  const { name, value, most, style, beat } = gauge;
+  const color = inkOf(style, palette);
+  return (
+    <div class={beat === undefined ? 'gauge' : 'gauge gauge-beating'}>
+      {beat === undefined ? (
+        <span class="gauge-name">{name}</span>
+      ) : (
+        <svg
+          viewBox="0 0 24 22"
+          class="heart"
+          aria-hidden="true"
+          style={{ color, animationDuration: `${60 / Math.max(1, beat)}s` }}
+        >
+          <path d="M12 21C5 15 1 11 1 6.500A5.500 5.500 0 0 1 12 5a5.500 5.500 0 0 1 11 1.500C23 11 19 15 12 21z" />
+        </svg>
+      )}
+      <span class="gauge-bar">
+        <span style={{ transform: `scaleX(${value / most})`, backgroundColor: color }} />
+      </span>
+    </div>
+  );
+}
+
+interface SlotProps {
+  readonly slot: Slot;
+  readonly palette: ColorChoices;
+  readonly control: Control | undefined;
+  onSlot?(control: Control): void;
+}
+
+function SlotBox({ slot, palette, control, onSlot }: SlotProps) {
+  const { name, glyph, style, charge, isOn, isChosen } = slot;
+  const names = ['slot', isChosen && 'slot-chosen', isOn && 'slot-on', name === undefined && 'slot-empty'];
+  const color = inkOf(style, palette);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      class={names.filter(Boolean).join(' ')}
+      title={name ?? 'empty'}
+      disabled={onSlot === undefined || control === undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => control && onSlot?.(control)}
+    >
+      {control !== undefined && <span class="slot-key">{keyLabel(control.keys[0])}</span>}
+      <span class="slot-glyph" style={{ color }}>
+        {glyph === undefined ? '' : String.fromCodePoint(glyph)}
+      </span>
+      <span class="slot-name">{name ?? ''}</span>
+      {charge !== undefined && (
+        <span class="slot-charge">
+          <span style={{ transform: `scaleX(${charge.left / charge.most})`, backgroundColor: color }} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function inkOf(style: Style | undefined, palette: ColorChoices): string {
+  return style === undefined ? 'var(--cold)' : colorText(textInk(style, palette).fore);
+}
+
+/** Marks at the edge of the map, on the side from which something is heard. */
+export function Bearings({
+  bearings,
+  palette,
+}: {
+  readonly bearings: readonly Bearing[];
+  readonly palette: ColorChoices;
+}) {
+  return (
+    <div class="bearings" aria-hidden="true">
+      {bearings.map(({ name, x, y, strength, style }, index) => {
+        const far = Math.max(Math.abs(x), Math.abs(y)) || 1;
+        return (
+          <span
+            key={index}
+            title={name}
+            style={{
+              left: `${50 + (49 * x) / far}%`,
+              top: `${50 + (48 * y) / far}%`,
+              rotate: `${Math.atan2(y, x)}rad`,
+              opacity: 0.35 + 0.65 * strength,
+              scale: 0.7 + 0.7 * strength,
+              color: inkOf(style, palette),
+            }}
+          >
+            ❯
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,291 @@
+// A game being played: its map, its words, its buttons, and what lies over them.
+
+import { type Keyboard, openKeyboard } from '@stairwell/display/keys';
+import type { AnyGame, Frame, GameEvent, Line } from '@stairwell/engine';
+import {
+  type Beginning,
+  boundControls,
+  givenOptions,
+  messageOf,
+  type Shareable,
+  WORDS,
+} from '@stairwell/stage';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLooks } from '../looks.js';
+import { Bar, Tool } from '../parts/bar.js';
+import { Captions, createCaptions } from '../parts/captions.js';
+import { Ending, useEnding } from '../parts/ending.js';
+import { Hud } from '../parts/hud.js';
+import { Messages, Status } from '../parts/lines.js';
+import { GameOverlay } from '../parts/overlay.js';
+import { TouchPad } from '../parts/pad.js';
+import { Prompt } from '../parts/prompt.js';
+import { SaveDialog } from '../parts/save-dialog.js';
+import { Share } from '../parts/share.js';
+import { Views } from '../parts/views.js';
+import { WhatYouSee } from '../parts/what-you-see.js';
+import { createAnnouncer } from '../play/announcer.js';
+import { Play } from '../play/play.js';
+import { touchLines, touchOverlay } from '../play/touch-words.js';
+import { useWatch } from '../play/watch.js';
+import { useServices, useSettings } from '../services.js';
+import { type Crashed, CrashReport } from './crash.js';
+import { Problem } from './problem.js';
+
+/** A game and how its run begins. */
+export interface Begun {
+  readonly game: AnyGame;
+  readonly beginning: Beginning;
+  /** Whether the player is to be told how to begin. */
+  readonly isNewcomer: boolean;
+}
+
+/** Messages of the stage and refusals go away by themselves. */
+const REFUSAL_SHOWN = 2500;
+
+/** Where a game is played. */
+export function Table({ game, beginning, isNewcomer }: Begun) {
+  const services = useServices();
+  const { library, leases, navigation, speaker, settings, onStage } = services;
+  const { sound, bindings, captions: hasCaptions } = useSettings();
+  const looks = useLooks();
+  const [seed, setSeed] = useState(beginning.session.seed);
+  const [isLost, setIsLost] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [crashed, setCrashed] = useState<Crashed>();
+  const [isSaving, setIsSaving] = useState(false);
+  const [sharing, setSharing] = useState<Shareable>();
+  const watch = useWatch();
+  // Where there is room for it the cutaway is the best picture of such a game.
+  const [isCut, setIsCut] = useState(
+    () => game.stack !== undefined && matchMedia('(min-width: 60rem)').matches,
+  );
+  const keyboard = useRef<Keyboard>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const isRealTime = game.ticksPerSecond !== undefined;
+  const panel = navigation.where.state.panel;
+  /** The keyboard is the game's: its line's where it asks for one, unless that would bring up the system's own keys. */
+  const focusGame = () => {
+    const line = looks.touch ? null : words.current?.querySelector<HTMLElement>('#prompt');
+    (line ?? field.current)?.focus({ preventScroll: true });
+  };
+
+  /** What has happened and is not drawn yet. */
+  const happened = useRef<GameEvent[]>([]);
+  const takeEvents = useCallback(() => happened.current.splice(0), []);
+
+  const captions = useMemo(createCaptions, []);
+  const ending = useEnding(looks.motion);
+
+  const { play, announcer } = useMemo(() => {
+    const announcer = createAnnouncer(services.announce);
+    const { visit } = navigation.where.state;
+    const created: Play = new Play({
+      game,
+      beginning,
+      library,
+      leases,
+      speaker,
+      bindings: settings.current.bindings[game.id] ?? {},
+      isNewcomer,
+      onFrame(next) {
+        setFrame(next);
+        announcer.update(next, created.session.id);
+      },
+      onEvents(events) {
+        happened.current.push(...events);
+        ending.hear(events);
+        announcer.hear(events);
+      },
+      onCaption: captions.say,
+      onNotice: services.notify,
+      onRefusal(reason) {
+        setRefusal(reason);
+        announcer.say(reason);
+      },
+      onRun(canResume) {
+        const { session } = created;
+        setSeed(session.seed);
+        // The menu lists this run from now on: what shows it must be there without a connection too.
+        if (canResume) void import('./saves.js').catch(() => undefined);
+        // The player may have left while something was still being kept.
+        if (navigation.where.state.visit !== visit) return;
+        const options = givenOptions(game, session.options);
+        const { panel: open } = navigation.where.state;
+        navigation.replace(
+          { screen: 'play', game: game.id, seed: session.seed, options },
+          { ...(canResume && { resume: session.id }), ...(open === undefined ? {} : { panel: open }) },
+        );
+      },
+      onQuit: () => navigation.go({ screen: 'menu' }),
+      onLeaderboard: () => navigation.go({ screen: 'leaderboard', game: game.id }),
+      onShare: setSharing,
+      onLost: () => setIsLost(true),
+      onCrash: (error, run) => setCrashed({ error, game: game.id, seed: created.session.seed, run }),
+    });
+    return { play: created, announcer };
+  }, [game, beginning, library, leases, speaker, settings, navigation, services]);
+  const [frame, setFrame] = useState<Frame>(() => play.seat.frame());
+
+  useEffect(() => {
+    onStage.game = game;
+    onStage.session = () => play.session;
+    onStage.recorded = () => play.session;
+    play.open();
+    focusGame();
+    return () => {
+      onStage.session = undefined;
+      onStage.recorded = undefined;
+      // What comes next waits for it: a run that could not be left well must not keep the others out.
+      onStage.left = play.close().catch((error: unknown) => services.notify(messageOf(error)));
+      announcer.close();
+    };
+  }, [play, announcer, game, onStage, speaker, services]);
+
+  useEffect(() => play.seat.rebind(bindings[game.id] ?? {}), [play, bindings, game]);
+
+  useEffect(() => {
+    const opened = openKeyboard({
+      isRealTime,
+      isListening: () => services.isListening() && document.querySelector('dialog[open]') === null,
+      send(input) {
+        ending.skip();
+        return play.press(input);
+      },
+    });
+    keyboard.current = opened;
+    return () => opened.close();
+  }, [play, isRealTime]);
+
+  const isHeld = panel !== undefined || isSaving || sharing !== undefined;
+  useEffect(() => {
+    if (isHeld) keyboard.current?.release();
+    else focusGame();
+    play.hold('dialog', isHeld);
+  }, [play, isHeld]);
+
+  useEffect(() => {
+    if (refusal === undefined) return;
+    const timer = setTimeout(() => setRefusal(undefined), REFUSAL_SHOWN);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+
+  const controls = useMemo(() => boundControls(game.controls, bindings[game.id] ?? {}), [game, bindings]);
+  /** As whoever plays by keys or by touch needs it said. */
+  const said = (lines: readonly Line[]) => (looks.touch ? touchLines(lines, game.controls) : lines);
+  const hasOverlay = frame.overlay !== undefined;
+  useEffect(() => {
+    if (!hasOverlay) focusGame();
+  }, [hasOverlay]);
+
+  if (crashed !== undefined) return <CrashReport {...crashed} />;
+  if (isLost)
+    return (
+      <Problem title={WORDS.lost} text="Nothing more of it is kept from here.">
+        <div class="card-actions">
+          <button type="button" class="primary" onClick={() => navigation.go({ screen: 'menu' })}>
+            Menu
+          </button>
+        </div>
+      </Problem>
+    );
+  return (
+    <div class={looks.touch ? 'table with-pad' : 'table'}>
+      <Bar title={game.title} note={`seed ${seed}`}>
+        {game.stack !== undefined && (
+          <Tool icon="levels" label="Cutaway" isOn={isCut} onClick={() => setIsCut(!isCut)} />
+        )}
+        {!play.seat.isOver && <Tool icon="save" label="Save" onClick={() => setIsSaving(true)} />}
+        <Tool icon="replay" label={WORDS.watch} onClick={() => void watch(async () => play.seat.run())} />
+        {game.sounds !== undefined && (
+          <Tool
+            icon={sound ? 'sound' : 'silent'}
+            label="Sound"
+            isOn={sound}
+            onClick={() => {
+              settings.change({ sound: !sound });
+              speaker.wake();
+            }}
+          />
+        )}
+        <Tool icon="settings" label="Settings" onClick={() => navigation.openPanel('settings')} />
+      </Bar>
+      <main class="stage">
+        <div
+          class="field-of-play"
+          ref={field}
+          role="application"
+          aria-label={`${game.title}, the dungeon`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the field takes the game's keys
+          tabIndex={0}
+          data-takes-keys
+        >
+          <Views
+            key={play.session.id}
+            frame={frame}
+            looks={looks}
+            title={game.title}
+            stack={isCut ? game.stack?.(play.session.state) : undefined}
+            takeEvents={takeEvents}
+            onPoint={(input) => play.send(input)}
+          />
+          {hasCaptions && <Captions store={captions} />}
+        </div>
+        {ending.isShown && frame.overlay !== undefined && (
+          <Ending title={frame.overlay.title} hasWon={ending.hasWon} onSkip={ending.skip} />
+        )}
+        {frame.overlay !== undefined && !ending.isShown && (
+          <GameOverlay
+            isEnd={play.seat.isOver}
+            overlay={looks.touch ? touchOverlay(frame.overlay, game.controls) : frame.overlay}
+            palette={looks.palette}
+            onChoose={(key) => play.choose(key)}
+          />
+        )}
+        <div class="words" ref={words}>
+          <Hud
+            frame={frame}
+            palette={looks.palette}
+            controls={controls}
+            onSlot={({ keys }) => play.send({ type: 'key', key: keys[0], phase: 'tap' })}
+          />
+          <Status lines={frame.status} palette={looks.palette} />
+          <Messages
+            lines={said(frame.messages)}
+            past={said(frame.past ?? [])}
+            refusal={refusal}
+            palette={looks.palette}
+          />
+          {frame.prompt !== undefined && (
+            <Prompt
+              {...frame.prompt}
+              isFocused={!looks.touch}
+              onLine={(text) => play.send({ type: 'line', text })}
+              onKey={(key) => play.send({ type: 'key', key, phase: 'tap' })}
+            />
+          )}
+        </div>
+        <WhatYouSee frame={frame} />
+      </main>
+      {looks.touch && (
+        <TouchPad
+          controls={game.controls.filter(({ id }) => !frame.slots?.some(({ control }) => control === id))}
+          isRealTime={isRealTime}
+          send={(input) => play.send(input)}
+        />
+      )}
+      {sharing !== undefined && <Share what={sharing} onClose={() => setSharing(undefined)} />}
+      {isSaving && (
+        <SaveDialog
+          session={play.session}
+          onClose={() => setIsSaving(false)}
+          onSave={async (name) => {
+            await play.seat.save(name);
+            setIsSaving(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
