@@ -42,7 +42,7 @@ export interface LightWishes {
 const LOOK = {
   /** Remembered ground and glyphs: little light, and cold. */
   memory: [96, 108, 140],
-  memoryGlyph: [204, 214, 240],
+  memoryGlyph: [235, 243, 262],
   /** How many times a second light wavers, and mist drifts by a cell. */
   flicker: 7,
   drift: 0.35,
@@ -110,7 +110,7 @@ function lightCells(
       let warmth = 0;
       if (end !== undefined && view.focus !== undefined) {
         const far = Math.hypot((x - view.focus.x) * 0.6, y - view.focus.y) / reach;
-        strength *= 1 - end.share * Math.min(0.85, far * (end.hasWon ? 0.5 : 1.1));
+        strength *= 1 - end.share * Math.min(0.6, far * (end.hasWon ? 0.4 : 0.9));
         warmth = end.share;
       }
       if (kind === CELL.lit && view.light !== undefined) {
@@ -130,7 +130,7 @@ function lightCells(
       const middle = ((2 * row + 1) * across + 2 * column + 1) * 3;
       for (let channel = 0; channel < 3; channel++) {
         const tint =
-          end === undefined || channel === 0 ? 1 : 1 - warmth * (end.hasWon ? 0.12 * channel : 0.62);
+          end === undefined || channel === 0 ? 1 : 1 - warmth * (end.hasWon ? 0.12 * channel : 0.5);
         const value = (rgb[channel] / 255) * tint;
         const now = kinds[slot];
         const ground =
@@ -323,5 +323,5 @@ function setChannels(rgb: number[], color: number, by: number, isWhite: boolean)
 
 /** How rough the ground of a cell is: cells of one kind are not all alike. */
 export function grain(x: number, y: number): number {
-  return 0.86 + 0.28 * chance(x + 1, y * 131 + 7);
+  return 0.9 + 0.2 * chance(x + 1, y * 131 + 7);
 }

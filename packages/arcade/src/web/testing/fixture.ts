@@ -81,6 +81,15 @@ export function usePage(kind: PageKind): Fixture {
       });
       // What never comes is found within seconds, not after half a minute.
       context.setDefaultTimeout(10_000);
+      // Every test is a newcomer; the one about first steps asks for them.
+      await context.addInitScript(() => {
+        try {
+          if (localStorage.getItem('stairwell.settings') === null)
+            localStorage.setItem('stairwell.settings', '{"openings":false}');
+        } catch {
+          // Forbidden here: that is what the test is about.
+        }
+      });
       const page = await context.newPage();
       pages.push({ page, complaints: listen(page) });
       await page.goto(started(server).url + address);
