@@ -86,6 +86,12 @@ describe('a broken rule is found', () => {
     ],
     ['packages/mazes/src/a.ts', "import '@stairwell/games';", 'The Mazes may not import "@stairwell/games"'],
     ['packages/mazes/src/a.ts', 'const t = Date.now();', 'The Mazes may not use Date'],
+    ['packages/server/src/a.ts', "import 'stairwell';", 'the server may not import "stairwell"'],
+    [
+      'packages/server/src/a.ts',
+      "import '@stairwell/games';",
+      'the server may not import "@stairwell/games"',
+    ],
     ['packages/workshop/src/a.ts', "import 'stairwell';", 'the workshop may not import "stairwell"'],
     ['packages/nethack/src/a.ts', "import '@stairwell/games';", 'nethack may not import "@stairwell/games"'],
     ['packages/stage/src/a.ts', "import '@stairwell/games';", 'the stage may not import "@stairwell/games"'],

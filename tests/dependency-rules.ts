@@ -143,6 +143,12 @@ function roomOf(file: string): Room | undefined {
       isDeterministic: file !== WATCHER,
     };
   }
+  if (parts[1] === 'server') {
+    // It gets the dungeons and the page from whoever starts it.
+    const inside = (path: string) =>
+      isOutside(path) || path.startsWith(own) || isEngine(path) || path === '@stairwell/stage';
+    return { name: 'the server', mayImport: inside, isDeterministic: false };
+  }
   if (parts[1] === 'arcade') {
     // What is MIT contains nothing of the guests; only the default configuration knows them.
     const isKnown = (path: string) => file === DEFAULT_CONFIGURATION && GUEST_DOORS.has(path);
@@ -157,7 +163,7 @@ function roomOf(file: string): Room | undefined {
 function isFrontDoor(path: string): boolean {
   return (
     isEngine(path) ||
-    /^@stairwell\/(display\/[a-z]+|stage|stage\/(check|guest)|games|games\/[a-z]+)$/.test(path)
+    /^@stairwell\/(display\/[a-z]+|stage|stage\/(check|guest)|server|server\/(client|thread)|games|games\/[a-z]+)$/.test(path)
   );
 }
 

@@ -10,7 +10,11 @@ const program = new URL('../dist/node/cli/main.js', import.meta.url);
 if (existsSync(program)) {
   const { start } = await import(program.href);
   const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8'));
-  await start({ version, webFolder: here('../dist/web') });
+  await start({
+    version,
+    webFolder: here('../dist/web'),
+    threadFile: here('../dist/node/cli/verify-thread.js'),
+  });
 } else {
   process.stderr.write('stairwell: the program is not built yet: run "npm start" or "npm run build" first\n');
   process.exitCode = 2;

@@ -138,6 +138,14 @@ export { type Pressed, Seat, type SeatHost } from './seat.js';
 export { dailySeed } from './seeds.js';
 export { settleEnds } from './settle.js';
 export { type Offer, offerOf, SHARE_KEY, SHARE_LABEL, type Shareable, withSharing } from './share.js';
+export {
+  airText,
+  type SigningPlayer,
+  type Submission,
+  submissionText,
+  ticketText,
+  withdrawalText,
+} from './signing.js';
 export { type Beginning, type Host, Stage } from './stage.js';
 export {
   placeWords,

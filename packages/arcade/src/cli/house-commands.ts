@@ -13,6 +13,7 @@ import type { VerifyFlags } from './commands/verify.js';
 import type { WebFlags } from './commands/web.js';
 import type { WorldFlags } from './commands/world.js';
 import { WITH } from './outside.js';
+import { SERVER_COMMANDS } from './server-commands.js';
 import type { Shell } from './shell.js';
 
 /** Seconds that a run may take to be played through, unless the caller is more or less patient. */
@@ -227,7 +228,7 @@ const ROWS: readonly Command<Shell>[] = [
 ];
 
 /** All of them look dungeons up, and so take dungeons from elsewhere. */
-export const HOUSE_COMMANDS: readonly Command<Shell>[] = ROWS.map((row) => ({
+export const HOUSE_COMMANDS: readonly Command<Shell>[] = [...ROWS, ...SERVER_COMMANDS].map((row) => ({
   ...row,
   flags: [...row.flags, WITH],
 }));

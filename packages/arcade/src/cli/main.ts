@@ -79,8 +79,11 @@ export function offered(guests: readonly Guest<Shell>[]): Pick<Shell, 'guests' |
   };
 }
 
+/** What the program was built into. */
+export type Build = Pick<Shell, 'version' | 'webFolder' | 'threadFile'>;
+
 /** The surroundings of the real program. */
-export function shellOfProcess(build: { readonly version: string; readonly webFolder: string }): Shell {
+export function shellOfProcess(build: Build): Shell {
   return {
     ...build,
     stdin: process.stdin,
@@ -113,7 +116,7 @@ function calledAs(file: string, env: NodeJS.ProcessEnv): string {
 }
 
 /** Runs the program in this process and ends it. */
-export async function start(build: { readonly version: string; readonly webFolder: string }): Promise<void> {
+export async function start(build: Build): Promise<void> {
   await startWith(shellOfProcess(build), process.argv.slice(2));
 }
 

@@ -25,6 +25,9 @@ export interface OutsideModule {
   readonly folder: string;
 }
 
+/** What is needed to find a module and load it. */
+type Importing = Pick<Shell, 'folder' | 'importModule'>;
+
 /** The flag, on every command that looks a dungeon up. */
 export const WITH: CommandFlag = {
   form: '--with <module>',
@@ -53,11 +56,11 @@ export async function withOutsiders(argv: readonly string[], shell: Shell): Prom
 }
 
 /** The guest that a file or an installed package brings, by its name alone. */
-export async function guestNamed(shell: Shell, name: string): Promise<Guest> {
+export async function guestNamed(shell: Importing, name: string): Promise<Guest> {
   return guestIn(shell, find(name, shell.folder));
 }
 
-async function guestIn(shell: Shell, module: OutsideModule): Promise<Guest> {
+async function guestIn(shell: Importing, module: OutsideModule): Promise<Guest> {
   return guestOf(await load(shell, module), module.name);
 }
 
@@ -126,7 +129,7 @@ function entryFile(folder: string): string {
   return offered ?? module ?? main;
 }
 
-async function load(shell: Shell, { name, file }: OutsideModule): Promise<unknown> {
+async function load(shell: Importing, { name, file }: OutsideModule): Promise<unknown> {
   try {
     return await shell.importModule(pathToFileURL(file).href);
   } catch (error) {

@@ -33,6 +33,8 @@ export interface Shell {
   readonly calledAs: string;
   /** The folder of the built web page. */
   readonly webFolder: string;
+  /** The module of the threads in which a run server verifies runs. */
+  readonly threadFile: string;
   /** Loads a module by its address. */
   importModule(url: string): Promise<unknown>;
   /** The time of day. */

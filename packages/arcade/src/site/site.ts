@@ -132,7 +132,8 @@ function answer(
   return new Response(body, { status, headers: { ...HEADERS, ...plain, ...headers } });
 }
 
-function isKnownHost(hostname: string, names: readonly string[]): boolean {
+/** Whether a server goes by a host name: its own names, localhost and addresses. */
+export function isKnownHost(hostname: string, names: readonly string[]): boolean {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
   return bare === 'localhost' || isIP(bare) !== 0 || names.some((name) => name.toLowerCase() === bare);
 }

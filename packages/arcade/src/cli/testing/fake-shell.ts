@@ -102,6 +102,7 @@ export function createFakeShell(
     version: '0.0.0-test',
     calledAs: 'stairwell',
     webFolder: wishes.webFolder ?? join(folder, 'web'),
+    threadFile: join(folder, 'thread.js'),
     now: () => new Date('2026-05-01T12:00:00Z'),
     clock: () => performance.now() + skipped,
     below: (bound) => draws++ % bound,

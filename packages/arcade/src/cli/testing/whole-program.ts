@@ -2,4 +2,5 @@
 
 import { shellOfProcess, startWith } from '../main.js';
 
-await startWith(shellOfProcess({ version: '0.0.0-test', webFolder: '/nowhere' }), process.argv.slice(2));
+const { TEST_WEB_FOLDER: webFolder = '/nowhere', TEST_THREAD: threadFile = '/nowhere' } = process.env;
+await startWith(shellOfProcess({ version: '0.0.0-test', webFolder, threadFile }), process.argv.slice(2));

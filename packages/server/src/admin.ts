@@ -1,0 +1,78 @@
+// What an operator does: hide a run or a name from everybody, show it again, and read who did what.
+
+import type { Figure } from '@stairwell/engine';
+import type { Catalogue } from '@stairwell/stage';
+import { entryNamed } from '@stairwell/stage';
+import { contendersOf, displaceRuns, placeRun } from './boards/places.js';
+import { skeletonOf } from './players/names.js';
+import type { Database, Query } from './store/database.js';
+
+/** One thing that an operator did. */
+export interface OperatorAct {
+  readonly at: string;
+  readonly act: string;
+  readonly target: string;
+}
+
+/** Hides a run or all of a player, or shows them again. Gives what was found by that name; undefined when nothing was. */
+export async function setHidden(
+  database: Database,
+  catalogue: Catalogue,
+  target: string,
+  isHidden: boolean,
+): Promise<'run' | 'player' | undefined> {
+  const figuresOf = async (game: string) => (await entryNamed(catalogue, game).load()).figures ?? [];
+  return database.transaction(async (query) => {
+    const found = (await hideRun(query, target, isHidden)) ?? (await hidePlayer(query, target, isHidden));
+    if (found === undefined) return undefined;
+    const { runs, player, kind } = found;
+    if (isHidden) await displaceRuns(query, runs, figuresOf);
+    else await placeAgain(query, player, figuresOf);
+    await query('insert into acts_of_operators (act, target) values ($1, $2)', [
+      isHidden ? 'hide' : 'show',
+      target,
+    ]);
+    return kind;
+  });
+}
+
+interface Found {
+  readonly kind: 'run' | 'player';
+  readonly player: number;
+  readonly runs: readonly number[];
+}
+
+async function hideRun(query: Query, id: string, isHidden: boolean): Promise<Found | undefined> {
+  const [row] = await query<{ no: number; player: number }>(
+    'update runs set is_hidden = $2 where id = $1 returning no, player',
+    [id, isHidden],
+  );
+  return row === undefined ? undefined : { kind: 'run', player: row.player, runs: [row.no] };
+}
+
+async function hidePlayer(query: Query, name: string, isHidden: boolean): Promise<Found | undefined> {
+  const [row] = await query<{ no: number }>(
+    'update players set is_hidden = $2 where no = (select player from names where skeleton = $1) returning no',
+    [skeletonOf(name), isHidden],
+  );
+  if (row === undefined) return undefined;
+  const runs = await query<{ run: number }>('select distinct run from places where player = $1', [row.no]);
+  return { kind: 'player', player: row.no, runs: runs.map(({ run }) => run) };
+}
+
+async function placeAgain(
+  query: Query,
+  player: number,
+  figuresOf: (game: string) => Promise<readonly Figure[]>,
+): Promise<void> {
+  for (const run of await contendersOf(query, { player }))
+    await placeRun(query, run, await figuresOf(run.game));
+}
+
+/** What operators did, the last first. */
+export async function actsOfOperators({ query }: Database): Promise<OperatorAct[]> {
+  const rows = await query<{ at: Date; act: string; target: string }>(
+    'select at, act, target from acts_of_operators order by no desc limit 1000',
+  );
+  return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
+}

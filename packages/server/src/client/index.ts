@@ -1,0 +1,4 @@
+// What a terminal needs to talk to a run server.
+
+export { freshKey, keyInFile, keyOfSecret, type SecretKey } from './keys.js';
+export { type DayTicket, type RunNews, type ServerClient, ServerRefusal, serverAt } from './server.js';

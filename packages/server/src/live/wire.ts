@@ -1,0 +1,148 @@
+// What servers of one database tell each other of games on air. Parts are written together, many games at a time, and told of by one
+// notice; whoever has watchers of such a game reads what is new.
+
+import type { Database } from '../store/database.js';
+
+/** A game that goes on air. */
+export interface NewGame {
+  readonly id: string;
+  readonly player: string;
+  readonly game: string;
+  readonly header: string;
+  readonly delay: number;
+  readonly started: Date;
+}
+
+/** The line between servers. */
+export interface Wire {
+  open(game: NewGame): Promise<void>;
+  /** The first message for watchers of a game; undefined when it is not on air. */
+  find(id: string): Promise<string | undefined>;
+  /** Passes a part on. */
+  write(id: string, no: number, text: string, level?: string): void;
+  /** The parts of a game from a number on. */
+  read(id: string, from: number): Promise<readonly { readonly no: number; readonly body: string }[]>;
+  /** Takes a game off the air. Its parts stay for a while, for those who are behind. */
+  end(id: string): Promise<void>;
+  /** So many watchers more, or less. */
+  count(id: string, change: number): void;
+  list(): Promise<Awaited<ReturnType<typeof listGames>>>;
+  /** Removes games whose server was killed, and tells that ours are still on air. */
+  tidy(silentSeconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const LIVE_NEWS = 'stairwell_live';
+/** Parts are gathered for so many milliseconds. */
+const GATHER = 40;
+/** A notice holds less than 8000 bytes. */
+const IDS_IN_NOTICE = 100;
+
+/** Opens the line; `hear` is told of games that have something new. */
+export async function createWire(database: Database, hear: (id: string) => void): Promise<Wire> {
+  const { query } = database;
+  const own = new Set<string>();
+  let parts: { id: string; no: number; body: string }[] = [];
+  const levels = new Map<string, string>();
+  const counts = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+
+  const deafen = await database.listen(LIVE_NEWS, (news) => {
+    for (const id of (news ?? '').split(' ')) if (id !== '' && !own.has(id)) hear(id);
+  });
+
+  function later(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      flushing = flushing.then(flush).catch(() => undefined);
+    }, GATHER);
+  }
+
+  async function flush(): Promise<void> {
+    const written = parts;
+    const changed = [...new Set([...levels.keys(), ...counts.keys()])].sort();
+    const [newLevels, newCounts] = [new Map(levels), new Map(counts)];
+    parts = [];
+    levels.clear();
+    counts.clear();
+    if (written.length > 0)
+      await query(
+        `insert into live_parts (live, no, body) select * from unnest($1::text[], $2::int[], $3::text[]) on conflict do nothing`,
+        [written.map(({ id }) => id), written.map(({ no }) => no), written.map(({ body }) => body)],
+      );
+    if (changed.length > 0)
+      await query(
+        `update live set watchers = greatest(0, watchers + change), level = coalesce(new_level, level)
+         from unnest($1::text[], $2::int[], $3::text[]) as news (live_id, change, new_level) where id = live_id`,
+        [
+          changed,
+          changed.map((id) => newCounts.get(id) ?? 0),
+          changed.map((id) => newLevels.get(id) ?? null),
+        ],
+      );
+    const ids = [...new Set(written.map(({ id }) => id))];
+    for (let at = 0; at < ids.length; at += IDS_IN_NOTICE)
+      await query('select pg_notify($1, $2)', [LIVE_NEWS, ids.slice(at, at + IDS_IN_NOTICE).join(' ')]);
+  }
+
+  return {
+    async open({ id, player, game, header, delay, started }) {
+      own.add(id);
+      await query(
+        'insert into live (id, player, game, header, delay, started, beat) values ($1, $2, $3, $4, $5, $6, now())',
+        [id, player, game, header, delay, started],
+      );
+    },
+    async find(id) {
+      const [row] = await query<{ header: string }>('select header from live where id = $1', [id]);
+      return row?.header;
+    },
+    write(id, no, text, level) {
+      parts.push({ id, no, body: text });
+      if (level !== undefined) levels.set(id, level);
+      later();
+    },
+    read: (id, from) =>
+      query('select no, body from live_parts where live = $1 and no >= $2 order by no', [id, from]),
+    async end(id) {
+      own.delete(id);
+      flushing = flushing.then(flush).catch(() => undefined);
+      await flushing;
+      await query('delete from live where id = $1', [id]);
+    },
+    count(id, change) {
+      counts.set(id, (counts.get(id) ?? 0) + change);
+      later();
+    },
+    list: () => listGames(database),
+    async tidy(silentSeconds) {
+      await query('update live set beat = now() where id = any ($1)', [[...own]]);
+      await query(`delete from live where beat < now() - make_interval(secs => $1)`, [silentSeconds]);
+      await query(
+        'delete from live_parts where not exists (select 1 from live where live.id = live_parts.live)',
+      );
+    },
+    async close() {
+      clearTimeout(timer);
+      await flushing;
+      await flush().catch(() => undefined);
+      await deafen();
+    },
+  };
+}
+
+async function listGames({ query }: Database) {
+  const rows = await query<{
+    id: string;
+    player: string;
+    game: string;
+    level: string;
+    watchers: number;
+    delay: number;
+    started: Date;
+  }>(
+    'select id, player, game, level, watchers, delay, started from live order by watchers desc, started limit 200',
+  );
+  return rows.map(({ started, ...row }) => ({ ...row, started: started.toISOString() }));
+}
