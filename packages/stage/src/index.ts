@@ -2,6 +2,16 @@
 
 export { givenOptions, holdsRun, PLAY_MARK, playQuery, RUN_MARK, readPlayQuery } from './addresses.js';
 export {
+  type AirFeed,
+  type AirHeader,
+  type AirMessage,
+  type Announcer,
+  airEnd,
+  createAirFeed,
+  createAnnouncer,
+  readAirHeader,
+} from './air.js';
+export {
   BindingError,
   type Bindings,
   bindingsCodec,

@@ -12,21 +12,13 @@ import type { ShareFlags } from './commands/share.js';
 import type { VerifyFlags } from './commands/verify.js';
 import type { WebFlags } from './commands/web.js';
 import type { WorldFlags } from './commands/world.js';
+import { LOOKS } from './looks.js';
 import { WITH } from './outside.js';
-import { SERVER_COMMANDS } from './server-commands.js';
+import { ON_AIR, SERVER_COMMANDS } from './server-commands.js';
 import type { Shell } from './shell.js';
 
 /** Seconds that a run may take to be played through, unless the caller is more or less patient. */
 const BUDGET = '60';
-
-/** How a game looks in this terminal. */
-export const LOOKS: readonly CommandFlag[] = [
-  { form: '--color <mode>', summary: 'colours: 24bit, 256, 16 or none; without it what the terminal says' },
-  { form: '--safe-colors', summary: 'colours that colour-blind people can tell apart' },
-  { form: '--no-flash', summary: 'nothing moves or flashes by itself' },
-  { form: '--no-mouse', summary: 'clicks select text instead of walking' },
-  { form: '--bell', summary: "ring the terminal's bell for sounds" },
-];
 
 const option = (summary: string): CommandFlag => ({
   form: '--option <key=value>',
@@ -57,6 +49,7 @@ const ROWS: readonly Command<Shell>[] = [
         summary: 'use other keys, this time (repeatable)',
         isRepeatable: true,
       },
+      ...ON_AIR,
     ],
     run: async (shell, [game], flags: PlayFlags) =>
       (await import('./commands/play.js')).playCommand(shell, game, flags),

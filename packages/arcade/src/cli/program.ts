@@ -2,7 +2,7 @@
 
 import type { CommandFlag, Command as CommandRow } from '@stairwell/stage/guest';
 import { Command, Option } from 'commander';
-import { LOOKS } from './house-commands.js';
+import { LOOKS } from './looks.js';
 import { WITH } from './outside.js';
 import { hasTerminal, type Shell } from './shell.js';
 import type { LookFlags } from './terminal-set-up.js';

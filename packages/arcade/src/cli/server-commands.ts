@@ -4,6 +4,8 @@ import { type Command, type CommandFlag, formatFlags } from '@stairwell/stage/gu
 import type { AdminFlags } from './commands/admin.js';
 import type { ServeFlags, WorkerFlags } from './commands/serve.js';
 import type { SubmitFlags } from './commands/submit.js';
+import type { WatchFlags } from './commands/watch.js';
+import { LOOKS } from './looks.js';
 import type { Shell } from './shell.js';
 
 const WORK: readonly CommandFlag[] = [
@@ -14,10 +16,19 @@ const WORK: readonly CommandFlag[] = [
 ];
 
 /** The server that a command talks to. */
-export const SERVER: CommandFlag = {
+const SERVER: CommandFlag = {
   form: '--server <url>',
   summary: 'the address of a run server (otherwise STAIRWELL_SERVER)',
 };
+
+/** What lets others watch a game while it is played. */
+export const ON_AIR: readonly CommandFlag[] = [
+  { form: '--live', summary: 'let others watch on a run server, with --server and --name' },
+  SERVER,
+  { form: '--name <name>', summary: 'the name that watchers see' },
+  { form: '--key <file>', summary: "your key; without it this machine's own" },
+  { form: '--delay <seconds>', summary: 'how much later watchers see it' },
+];
 
 /** The commands around run servers. */
 export const SERVER_COMMANDS: readonly Command<Shell>[] = [
@@ -66,6 +77,14 @@ export const SERVER_COMMANDS: readonly Command<Shell>[] = [
     ],
     run: async (shell, [file], flags: SubmitFlags) =>
       (await import('./commands/submit.js')).submitCommand(shell, file, flags),
+  },
+  {
+    name: 'watch',
+    operands: '<id>',
+    summary: 'watch a game on air, or the replay of a submitted run',
+    flags: [...LOOKS, SERVER],
+    run: async (shell, [id], flags: WatchFlags) =>
+      (await import('./commands/watch.js')).watchCommand(shell, id, flags),
   },
   {
     name: 'admin',

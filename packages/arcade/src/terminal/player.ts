@@ -40,6 +40,8 @@ export interface Performance {
   readonly bell: boolean;
   /** Whether clicks are the game's, not the terminal's. */
   readonly mouse: boolean;
+  /** Whoever follows the game elsewhere: what to tell its player, and who looks at it again and again. */
+  readonly air?: { readonly notice: string; tell(session: RecordedSession): void };
 }
 
 /** How a game was left and what was kept of it, for the words that are printed afterwards. */
@@ -61,6 +63,8 @@ export class PerformanceError extends Error {
 }
 
 const NOTICE_MS = 4000;
+/** How often those who follow the game are told, in milliseconds. */
+const TELL_EVERY = 200;
 /** No more frames than this: a terminal is not a film. */
 const FRAME_MS = 33;
 
@@ -69,12 +73,15 @@ export async function playOnTerminal(terminal: Terminal, performance: Performanc
   const player = new Player(terminal, performance);
   terminal.tellReleases(performance.game.ticksPerSecond !== undefined);
   terminal.tellClicks(performance.mouse);
+  const { air } = performance;
+  const timer = air === undefined ? undefined : setInterval(() => air.tell(player.session), TELL_EVERY);
   try {
     const reason = await perform(terminal, player.raise);
     return await player.finish(reason);
   } catch (error) {
     throw new PerformanceError(player.session, error);
   } finally {
+    clearInterval(timer);
     terminal.tellReleases(false);
     terminal.tellClicks(false);
     player.stop();
@@ -126,6 +133,8 @@ class Player implements Scene {
 
   readonly raise = (curtain: Curtain<PlayEnd['reason']>): Scene => {
     this.curtain = curtain;
+    const { air } = this.performance;
+    if (air !== undefined) this.notify(air.notice);
     return this;
   };
 

@@ -10,7 +10,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Metrics } from '../api/metrics.js';
 import type { House } from '../house.js';
 import { Refusal } from '../refusal.js';
-import { type AirRequest, checkAir, headerOf, type Part, readAir, readPart } from './messages.js';
+import { type AirRequest, checkAir, checkRun, headerOf, type Part, readAir, readPart } from './messages.js';
 import { createRoom, type Room } from './room.js';
 import { createWire, type Wire } from './wire.js';
 
@@ -98,6 +98,7 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
   function air(socket: WebSocket): void {
     let id: string | undefined;
     let room: Room | undefined;
+    let game = '';
     let hasAsked = false;
     // One message after another, in their order.
     let last = Promise.resolve();
@@ -109,6 +110,7 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
           throw new Refusal(429, 'There are too many games on air: try again later.');
         const request: AirRequest = readAir(text);
         const player = await checkAir(house, request);
+        game = request.run.game;
         id = randomBytes(9).toString('base64url').replaceAll('-', 'A').replaceAll('_', 'B');
         onAir++;
         metrics.onAir.set(onAir);
@@ -121,6 +123,10 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
         return;
       }
       const part: Part = readPart(text);
+      if (part.run !== undefined) {
+        if (part.run.game !== game) throw new DataError('run.game', 'a game on air stays the same game');
+        await checkRun(house, part.run);
+      }
       await room.tell(part);
     };
     socket.on('message', (data) => {

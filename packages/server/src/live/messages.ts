@@ -27,6 +27,8 @@ export interface Part {
   readonly text: string;
   /** Where the player has come to, for the lobby. */
   readonly level?: string;
+  /** The run that is shown from here on, where the player went back or began another. */
+  readonly run?: Run;
   /** Whether nothing comes after it. */
   readonly isLast: boolean;
 }
@@ -86,11 +88,16 @@ export async function checkAir(house: House, { run, player, at, signature }: Air
   if (owner !== undefined && owner.key !== player.key)
     throw new Refusal(409, `The name "${name}", or one that looks like it, belongs to another player.`);
   if (owner?.is_hidden) throw new Refusal(403, 'This player cannot go on air.');
+  await checkRun(house, run);
+  return name;
+}
+
+/** Throws a refusal for a run that must not be shown: one that watchers could not play, or of the day's dungeon. */
+export async function checkRun(house: House, run: Run): Promise<void> {
   const { version } = await house.game(run.game);
   if (version !== run.version) throw new Refusal(422, `This server plays version ${version} of ${run.game}.`);
   if (openDayOf(house.secret, run, house.now(), house.limits.grace) !== undefined)
     throw new Refusal(403, 'The dungeon of the day cannot go on air before the day is over.');
-  return name;
 }
 
 /** What watchers get first. */
@@ -109,7 +116,7 @@ export function readPart(text: string): Part {
     }
     case 'instead': {
       const run = readRun((data as { readonly run?: unknown }).run);
-      return { text: JSON.stringify({ type, run }), level: levelOf(run.outcome.level), isLast: false };
+      return { text: JSON.stringify({ type, run }), level: levelOf(run.outcome.level), run, isLast: false };
     }
     case 'end':
       return { text: JSON.stringify(endCodec.read(data, '')), isLast: true };

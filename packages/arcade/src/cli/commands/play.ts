@@ -27,6 +27,7 @@ import { type Performance, PerformanceError, type PlayEnd, playOnTerminal } from
 import { askHeld, type Keeping, watchSave } from '../../terminal/saves-menu.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import { gameNamed, readBindings, readOptions, readSeed } from '../arguments.js';
+import { type AirFlags, checkAirFlags, openAir } from '../on-air.js';
 import { withRunOf } from '../run-file.js';
 import { type DiskDesk, deskOf, libraryOf, type Shell } from '../shell.js';
 import {
@@ -39,7 +40,7 @@ import {
 } from '../terminal-set-up.js';
 
 /** How a game begins, by a seed or from a save, and with which options and keys. */
-export interface PlayFlags extends LookFlags {
+export interface PlayFlags extends LookFlags, AirFlags {
   readonly seed?: string;
   readonly daily?: boolean;
   /** True without a name. */
@@ -59,6 +60,7 @@ export async function playCommand(shell: Shell, target: string, flags: PlayFlags
   if (beginnings.length > 1) throw new WrongCall('--seed, --daily and --continue exclude each other');
   if (flags.continue !== undefined && flags.option !== undefined)
     throw new WrongCall('a game that goes on keeps its options: --continue and --option exclude each other');
+  checkAirFlags(flags);
   const seed = linked?.seed ?? seedOf(shell, flags);
   const options = linked?.options ?? (await readOptions(game, flags.option));
   const looks = await looksOf(shell, flags);
@@ -79,8 +81,11 @@ export async function playCommand(shell: Shell, target: string, flags: PlayFlags
     const beginning = await begin(shell, desk, terminal, wish, looks);
     if (!('session' in beginning))
       return signalCode(beginning.type === 'leave' ? beginning.signal : undefined);
-    const end = await playOnTerminal(terminal, performanceOf(desk, game, beginning, looks, bindings));
+    const air = await openAir(shell, beginning.session, flags);
+    const performance = performanceOf(desk, game, beginning, looks, bindings);
+    const end = await playOnTerminal(terminal, { ...performance, ...(air !== undefined && { air }) });
     terminal.close();
+    await air?.close(end.session);
     return farewell(shell, end);
   });
 }
