@@ -8,13 +8,13 @@ import type { Context } from 'hono';
 import type { ClientConfig } from 'pg';
 import { type Logger, pino } from 'pino';
 import { createApi } from './api/api.js';
-import { createMetrics, type Metrics } from './api/metrics.js';
 import { type House, type Limits, openHouse, USUAL_LIMITS } from './house.js';
 import { createPool, type Verifiers } from './jobs/pool.js';
 import { openQueue, type Queue } from './jobs/queue.js';
-import { startWorker } from './jobs/worker.js';
 import { openHall } from './live/hall.js';
+import { createMetrics, type Metrics } from './metrics.js';
 import { problemOf } from './runs/settle.js';
+import { startWorker } from './runs/worker.js';
 import { type Database, openDatabase, type Query, SCHEMA } from './store/database.js';
 import { migrate } from './store/migrations.js';
 

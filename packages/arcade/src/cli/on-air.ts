@@ -3,7 +3,7 @@
 import type { RecordedSession } from '@stairwell/engine/play';
 import { airEnd, createAnnouncer } from '@stairwell/stage';
 import { readNumberFlag, WrongCall } from '@stairwell/stage/guest';
-import { asked, keyOf, loadClient, serverOf } from './commands/submit.js';
+import { asked, keyOf, loadClient, serverOf } from './server-client.js';
 import type { Shell } from './shell.js';
 
 /** Whether a game goes on air, where, and under which name. */

@@ -19,12 +19,12 @@ import { issueTicket, streakOf } from '../daily/tickets.js';
 import type { House } from '../house.js';
 import type { Queue } from '../jobs/queue.js';
 import type { LiveHall } from '../live/hall.js';
+import type { Metrics } from '../metrics.js';
 import { isKey, isSigned } from '../players/keys.js';
 import { skeletonOf } from '../players/names.js';
 import { Refusal } from '../refusal.js';
 import { describeRun, ownerOf, readRunFile, withdrawRun } from '../runs/read.js';
 import { keepSubmission, readSubmission } from '../runs/submit.js';
-import type { Metrics } from './metrics.js';
 import { createRates } from './rates.js';
 
 /** What the API stands on. */

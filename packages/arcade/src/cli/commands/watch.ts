@@ -7,9 +7,9 @@ import type { Turning } from '../../terminal/chooser.js';
 import { showLive, showReplay } from '../../terminal/replay-view.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import { withRunOf } from '../run-file.js';
+import { asked, loadClient, serverOf } from '../server-client.js';
 import type { Shell } from '../shell.js';
 import { assertTerminal, type LookFlags, looksOf, openTerminal, signalCode } from '../terminal-set-up.js';
-import { asked, loadClient, serverOf } from './submit.js';
 
 /** Where the game is, and how it looks here. */
 export interface WatchFlags extends LookFlags {

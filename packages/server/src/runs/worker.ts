@@ -1,10 +1,10 @@
 // Takes jobs as they come and has them done by its threads, several at a time.
 
 import type { House } from '../house.js';
-import { doJob, problemOf } from '../runs/settle.js';
+import type { Verifiers } from '../jobs/pool.js';
+import { JOB_NEWS, type Job, type Queue } from '../jobs/queue.js';
 import type { Verdict } from '../thread/index.js';
-import type { Verifiers } from './pool.js';
-import { JOB_NEWS, type Job, type Queue } from './queue.js';
+import { doJob, problemOf } from './settle.js';
 
 /** A worker at work. */
 export interface Worker {
