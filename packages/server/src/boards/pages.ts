@@ -4,7 +4,7 @@ import type { Query } from '../store/database.js';
 import type { BoardName } from './keys.js';
 
 /** How many places a page has. */
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 /** A place on a page. */
 export interface PlacedRun {

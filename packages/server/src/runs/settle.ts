@@ -12,7 +12,7 @@ import type { Query } from '../store/database.js';
 import type { Verdict } from '../thread/index.js';
 
 /** The channel on which servers hear that a run was settled. */
-export const RUN_NEWS = 'stairwell_runs';
+const RUN_NEWS = 'stairwell_runs';
 
 /** A run whose clock is this much ahead of the wall is still believed: clocks are not that exact. */
 const CLOCK_TOLERANCE = 2000;

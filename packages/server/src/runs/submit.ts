@@ -57,7 +57,7 @@ export async function readSubmission(house: House, body: unknown): Promise<ReadS
 }
 
 /** What a run is told apart by: all of it but its label, and what was done in it. */
-export function fingerprintsOf(run: Run): { readonly content: string; readonly deed: string } {
+function fingerprintsOf(run: Run): { readonly content: string; readonly deed: string } {
   const { id: _, ...sealed } = run;
   const { game, version, seed, options, inputs } = run;
   return {
