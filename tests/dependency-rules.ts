@@ -163,7 +163,9 @@ function roomOf(file: string): Room | undefined {
 function isFrontDoor(path: string): boolean {
   return (
     isEngine(path) ||
-    /^@stairwell\/(display\/[a-z]+|stage|stage\/(check|guest)|server|server\/(client|thread)|games|games\/[a-z]+)$/.test(path)
+    /^@stairwell\/(display\/[a-z]+|stage|stage\/(check|guest)|server|server\/(client|thread)|games|games\/[a-z]+)$/.test(
+      path,
+    )
   );
 }
 
