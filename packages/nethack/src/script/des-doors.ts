@@ -213,8 +213,9 @@ export const drawbridge = desFunction({
   run(script, o) {
     const { site } = script;
     const at = placeOf(o);
-    const { x, y } = script.place(at, LOC.DRY | LOC.WET | LOC.HOT);
+    // The original looks for no place of its own here: it draws nothing before it refuses.
     if (!isOk(at.x, at.y)) script.failOffMap('des.drawbridge', at);
+    const { x, y } = script.place(at, LOC.DRY | LOC.WET | LOC.HOT);
     const isOpen = o.state === -1 ? site.dice.rn2(2) === 0 : o.state === 1;
     if (o.dir === -1) script.complain('dir: a drawbridge needs a side');
     if (!buildBridge(site, x, y, o.dir, isOpen)) script.complain('cannot create drawbridge');

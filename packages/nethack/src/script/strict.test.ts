@@ -106,6 +106,11 @@ describe('like the C program', () => {
     expect(run(call).complaints).toEqual([complaint]);
   });
 
+  test('a drawbridge without a place is refused before anything is drawn', () => {
+    const drawn = run('').site.dice.draws;
+    expect(run('pcall(des.drawbridge, {})').site.dice.draws).toBe(drawn);
+  });
+
   test('a drawbridge without a side has all bits of its mask', () => {
     const script = run('des.terrain(7, 8, "|") des.drawbridge({ x = 8, y = 8, state = "open" })');
     expect(script.complaints).toEqual(['dir: a drawbridge needs a side']);
