@@ -1,8 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import type { Run } from '@stairwell/engine';
-import { CELLAR, runOf } from '@stairwell/stage/testing';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keyTap, type Run } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
+import { airEnd, createAirFeed, createAnnouncer } from '@stairwell/stage';
+import { CELLAR, runOf, TEST_CATALOGUE } from '@stairwell/stage/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshKey, type SecretKey, ServerRefusal, serverAt } from './client/index.js';
+import { actsOfOperators, setHidden } from './admin.js';
+import { freshKey, goOnAir, type SecretKey, ServerRefusal, serverAt, watchGame } from './client/index.js';
+import { openStore } from './server.js';
+import { backUp, restore } from './store/backup.js';
 import { startTestPostgres, type TestPostgres } from './testing/postgres.js';
 import { finishedRun, startTestServer, type TestServer, timedRun } from './testing/server.js';
 
@@ -264,6 +272,95 @@ test('answers only by its own name, with strict headers, and tells how it is', a
   expect(status).toBe(421);
 });
 
+test('is hidden by its operator and shown again, and restored from a backup', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stairwell-backup-'));
+  const fred = freshKey();
+  const { id } = await settled(finishedRun(40), 'Fred', fred);
+  const store = await openStore(postgres.connection, 'whole');
+  const empty = await openStore(postgres.connection, 'restored');
+  try {
+    const own = async () => (await server.client.board('cellar', { player: 'fred' })).own;
+    expect(await own()).toMatchObject({ id });
+    expect(await setHidden(store.database, TEST_CATALOGUE, 'FRED', true)).toBe('player');
+    expect(await own()).toBeUndefined();
+    expect(await refusal(server.client.run(id))).toMatchObject({ status: 404 });
+    expect(await setHidden(store.database, TEST_CATALOGUE, 'Fred', false)).toBe('player');
+    expect(await setHidden(store.database, TEST_CATALOGUE, id, true)).toBe('run');
+    expect(await own()).toBeUndefined();
+    expect(await setHidden(store.database, TEST_CATALOGUE, id, false)).toBe('run');
+    expect(await setHidden(store.database, TEST_CATALOGUE, 'nobody', true)).toBeUndefined();
+    expect((await actsOfOperators(store.database)).map(({ act, target }) => `${act} ${target}`)).toEqual([
+      ...[`show ${id}`, `hide ${id}`, 'show Fred', 'hide FRED'],
+    ]);
+    const file = join(folder, 'backup');
+    const rows = await backUp(store.database, file);
+    expect(await restore(empty.database, file, empty.giveJob)).toBe(rows);
+    await expect(restore(empty.database, file, empty.giveJob)).rejects.toThrow('not empty');
+    const other = await startTestServer(postgres, 'restored');
+    expect(await other.client.file(id)).toEqual(finishedRun(40));
+    expect(await other.client.board('cellar')).toEqual(await server.client.board('cellar'));
+    expect(await other.client.submit(finishedRun(40), 'Fred', fred)).toMatchObject({ id, state: 'verified' });
+    const { id: next } = await other.client.submit(finishedRun(41), 'Fred', fred);
+    expect(await other.client.settled(next)).toMatchObject({ state: 'verified' });
+    await other.close();
+  } finally {
+    await store.close();
+    await empty.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a game on air reaches watchers on another server, those who come late too', async () => {
+  const other = await startTestServer(postgres, 'whole', {}, false);
+  try {
+    const gina = freshKey();
+    const session = RecordedSession.start(CELLAR, 'live', {}, 'one');
+    const announcer = createAnnouncer(session);
+    const wishes = { name: 'Gina', key: gina, delay: 0, now: new Date() };
+    const air = await goOnAir(server.client, announcer.first, wishes);
+    const watch = async (client: TestServer['client']) => {
+      const watched = await watchGame(client, air.id);
+      const feed = createAirFeed(CELLAR, watched.run);
+      watched.listen(feed.hear, feed.close);
+      let { replay } = feed;
+      const see = async () => {
+        const { more, instead, state } = await feed.look();
+        if (instead !== undefined) replay = instead;
+        if (more !== undefined) replay.append(more);
+        replay.seek(Number.POSITIVE_INFINITY);
+        return { time: replay.time, state };
+      };
+      return { see };
+    };
+    const play = (steps: number) => {
+      for (let i = 0; i < steps; i++) session.give(keyTap('d'));
+      const message = announcer.look(session);
+      if (message !== undefined) air.tell(message);
+    };
+    const early = [await watch(server.client), await watch(other.client)];
+    play(3);
+    for (const { see } of early) await expect.poll(see).toEqual({ time: 3, state: 'played' });
+    play(2);
+    const late = [await watch(server.client), await watch(other.client)];
+    for (const { see } of [...early, ...late]) await expect.poll(see).toEqual({ time: 5, state: 'played' });
+    await expect
+      .poll(async () => (await other.ask('/api/live')).body)
+      .toMatchObject([{ id: air.id, watchers: 4, level: '1' }]);
+    air.tell(airEnd(session));
+    await air.close();
+    for (const { see } of [...early, ...late]) await expect.poll(see).toEqual({ time: 5, state: 'left' });
+    await expect(watchGame(other.client, air.id)).rejects.toThrow('no such game');
+    const { seed } = await server.client.ticket('cellar', gina);
+    const today = RecordedSession.start(CELLAR, seed, {}, 'two').run();
+    await expect(goOnAir(server.client, today, wishes)).rejects.toThrow('day');
+    await expect(goOnAir(server.client, announcer.first, { ...wishes, name: 'Ann' })).rejects.toThrow(
+      'another player',
+    );
+  } finally {
+    await other.close();
+  }
+});
+
 test('holds back those who ask too often', async () => {
   const strict = await startTestServer(postgres, 'strict', { submissions: 3, waiting: 2 }, false);
   try {
@@ -278,7 +375,6 @@ test('holds back those who ask too often', async () => {
       status: 429,
       words: expect.stringMatching(/Too many/),
     });
-    expect(CELLAR.figures).toBeDefined();
   } finally {
     await strict.close();
   }

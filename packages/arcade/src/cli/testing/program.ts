@@ -3,9 +3,6 @@
 import { TEST_CATALOGUE } from '@stairwell/stage/testing';
 import { shellOfProcess, startWith } from '../main.js';
 
-const build = {
-  version: '0.0.0-test',
-  webFolder: process.env.TEST_WEB_FOLDER ?? '/nowhere',
-  threadFile: '/nowhere',
-};
+const { TEST_WEB_FOLDER: webFolder = '/nowhere', TEST_THREAD: threadFile = '/nowhere' } = process.env;
+const build = { version: '0.0.0-test', webFolder, threadFile };
 await startWith({ ...shellOfProcess(build), catalogue: TEST_CATALOGUE }, process.argv.slice(2));
