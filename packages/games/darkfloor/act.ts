@@ -39,6 +39,13 @@ function carryOut(state: State, action: Action): Outcome {
     case 'use':
       intent.use = player.selected;
       return accept();
+    case 'drop':
+      intent.drop = player.selected;
+      return accept();
+    case 'light':
+      // Pressed twice before the tick, it changes nothing.
+      intent.light = !intent.light;
+      return accept();
     case 'pause':
     case 'help':
     case 'messages':

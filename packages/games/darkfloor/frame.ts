@@ -1,16 +1,19 @@
 // What the player sees now: the map as far as light and memory reach, and the lines below it. Reads the state, never changes it.
 
-import { type Frame, type Line, plainLine } from '@stairwell/engine';
+import { type Frame, type Line, type Overlay, plainLine } from '@stairwell/engine';
 import type { Span } from '@stairwell/engine/play';
-import { messageText } from '@stairwell/engine/screens';
+import { fitText, messageText } from '@stairwell/engine/screens';
+import { menaceOf, menaceText } from './beings/heart.js';
 import { soundText } from './beings/sounds.js';
 import { isStalkerVisible } from './beings/stalker.js';
 import { STYLES } from './palette.js';
 import { RULES, SAN_PERCENT } from './rules.js';
 import { screens } from './screens.js';
 import { damageState, floorOf, type Item, type State } from './state.js';
-import { NOTES } from './texts.js';
+import { LESSONS, NOTES } from './texts.js';
 import { ITEMS, type ItemRow } from './things/items.js';
+import { bearingsOf, gaugesOf, slotsOf } from './view/hud.js';
+import { lastSight, whoStoodWhere } from './view/last-sight.js';
 import { drawView } from './view/map.js';
 
 /** The lines below the map are no wider than it, because messages stand beside both. */
@@ -18,13 +21,25 @@ const COLUMNS = RULES.width;
 
 /** Everything a person sees now. */
 export function frame(state: State): Frame {
-  const overlay = screens.overlay(state);
+  const overlay = overlayOf(state);
   return {
     view: drawView(state),
     status: [slotLine(state), statsLine(state), packLine(state), soundLine(state)],
+    gauges: gaugesOf(state),
+    slots: slotsOf(state),
+    bearings: bearingsOf(state),
     ...messageLines(state),
     ...(overlay && { overlay }),
   };
+}
+
+/** The screen over the view. Of a death it shows where and beside whom, below its cause. */
+function overlayOf(state: State): Overlay | undefined {
+  const overlay = screens.overlay(state);
+  if (overlay === undefined || state.ended !== 'dead') return overlay;
+  const [cause, ...rest] = overlay.lines;
+  const who = plainLine(whoStoodWhere(state));
+  return { ...overlay, lines: [cause, ...lastSight(state), who, ...rest] };
 }
 
 /** `[1:LIT*] [2:H2O] [3:---]`: a star is on, an exclamation mark is a dead battery, reverse is selected. */
@@ -47,7 +62,7 @@ function statsLine(state: State): Line {
   const san = Math.floor(player.san / SAN_PERCENT);
   const stats = `FL:${floorOf(state)} HP:${player.hp} SAN:${san}% SEED:`;
   const room = COLUMNS - stats.length;
-  const seed = state.seed.length <= room ? state.seed : `${state.seed.slice(0, room - 1)}…`;
+  const seed = fitText(state.seed, room).trimEnd();
   const style = { well: STYLES.stats, hurt: STYLES.statsHurt, dying: STYLES.statsDying }[damageState(state)];
   return plainLine(`${stats}${seed}`, style);
 }
@@ -95,7 +110,7 @@ function soundLines({ sounds }: State): Line[] {
 function messageLines(state: State): Pick<Frame, 'messages' | 'past'> {
   const { news, past } = words(state);
   const messages = [...news, ...soundLines(state).slice(0, -1)];
-  if (state.ended === undefined) messages.push(...dangerLines(state));
+  if (state.ended === undefined) messages.push(...lessonLines(state), ...dangerLines(state));
   return { messages, past };
 }
 
@@ -123,21 +138,18 @@ function dangerLines(state: State): Line[] {
     const kinds = effects.map(({ kind }) => kind).sort();
     lines.push(plainLine(`Upon you: ${kinds.join(', ')}.`, STYLES.alarm));
   }
-  if (isUnlit(state)) lines.push(plainLine(NOTES.unlit, STYLES.note));
   if (isGazedAt(state)) lines.push(plainLine(NOTES.gaze, STYLES.alarm));
-  if (state.isAlarmed) lines.push(plainLine(NOTES.heartbeat, STYLES.alarm));
+  const menace = menaceOf(state);
+  if (menace !== undefined) lines.push(plainLine(menaceText(state, menace), STYLES.alarm));
   return lines;
 }
 
-/** A newcomer stands in the dark and has not found out how to make light. */
-function isUnlit({ player, tick }: State): boolean {
-  const chosen = player.slots[player.selected];
-  return (
-    tick < RULES.notes.unlitTicks &&
-    chosen?.kind === 'flashlight' &&
-    !chosen.isOn &&
-    chosen.charges === ITEMS.flashlight.maxStack
-  );
+/** What the first floor teaches now, with the keys as the player has them. */
+function lessonLines({ lesson }: State): Line[] {
+  if (lesson === undefined) return [];
+  const { keys, controls, text } = LESSONS[lesson.index];
+  const named: Span[] = keys === '' ? [] : [{ text: keys, style: STYLES.lesson, controls }];
+  return [[...named, { text, style: STYLES.lesson }]];
 }
 
 /** Light falls on a stalker: it drains sanity, and nothing else would say why. */

@@ -13,14 +13,14 @@ import { screens } from './screens.js';
 import { SOUNDS } from './sounds.js';
 import { start } from './start.js';
 import { floorOf, type State } from './state.js';
-import { CAUSES } from './texts.js';
+import { CAUSES, OPENING } from './texts.js';
 import { createFloors } from './world.js';
 
 /** Dark Floor. */
 export const darkfloor: Game<State, Action> = {
   contract: 3,
   ...about,
-  version: '3',
+  version: '4',
   options: [
     {
       key: 'effects',
@@ -28,6 +28,19 @@ export const darkfloor: Game<State, Action> = {
       default: false,
       summary: 'Poison, slowness, blindness and curses cling to whoever earns them.',
     },
+    {
+      key: 'start-dark',
+      kind: 'boolean',
+      default: false,
+      summary: 'The run begins with the flashlight off.',
+    },
+    {
+      key: 'gadgets',
+      kind: 'boolean',
+      default: false,
+      summary: 'Decoys, shutters and batteries lie about as well.',
+    },
+    { key: 'guide', kind: 'boolean', default: true, summary: 'The first floor tells what there is to know.' },
     { key: 'debug', kind: 'boolean', default: false, summary: 'Shows the whole map.', practice: true },
     {
       key: 'start-floor',
@@ -40,6 +53,7 @@ export const darkfloor: Game<State, Action> = {
     },
   ],
   controls: commands.controls,
+  opening: OPENING,
   ticksPerSecond: RULES.ticksPerSecond,
   sounds: SOUNDS,
   picture,
@@ -52,7 +66,7 @@ export const darkfloor: Game<State, Action> = {
   save,
   load,
   readAction: commands.readAction,
-  world: (seed) => makeAll(createFloors(seed)),
+  world: (seed, { gadgets }) => makeAll(createFloors(seed, { gadgets: gadgets === true })),
 };
 
 function report(state: State): GameReport {

@@ -42,6 +42,9 @@ export const {
   rainbow3: CYAN, // 3
   rainbow5: MAGENTA, // 5
   bomb: CYAN, // 11
+  gadget: GREEN,
+  shutter: { ...CYAN, bold: true },
+  playerClung: { ...MAGENTA, reverse: true, bold: true },
   flash: { color: 0xffffd7, safeColor: 0xffffff, ansi: 15, bold: true },
   slot: { color: 0xd0d0d0, ansi: 7 },
   slotSelected: { ...WHITE, reverse: true },
@@ -51,6 +54,7 @@ export const {
   pack: { color: 0xa0a0a0, ansi: 7 },
   sound: MAGENTA, // 5
   alarm: { ...RED, bold: true },
+  lesson: { ...GREEN },
   note: { color: 0xd0d0d0, ansi: 7 },
 });
 

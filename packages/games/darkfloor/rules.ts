@@ -17,8 +17,6 @@ export const RULES = {
     steps: 14,
     /** Of so many rooms drawn the nearest gets the exit: legs are short here. */
     draws: 2,
-    /** The sign over the exit glows: it is seen from so far where nothing stands between, in tiles. */
-    glowRadius: 12,
   },
 
   draught: {
@@ -48,6 +46,8 @@ export const RULES = {
     thudIntensity: 15,
     /** Ticks it stands and listens when it loses sight, before it goes to where it last saw the player. */
     hesitation: 4,
+    /** Ticks it needs to turn to a prey it had not noticed. */
+    windUp: 6,
     /** Chance, whenever it could move, that a chaser at its post shuffles a step. This is how it is heard. */
     restlessness: 0.04,
     /** How far from its post it shuffles (king's steps). */
@@ -79,6 +79,8 @@ export const RULES = {
     exitDistance: 4,
     /** No entity is placed nearer to the arrival than this (king's steps). */
     arrivalDistance: 7,
+    /** On the first floor of all, nobody waits within so many steps of way from the arrival. */
+    firstSteps: 15,
     weights: [
       ['chaser', 2],
       ['stalker', 4],
@@ -100,8 +102,6 @@ export const RULES = {
   },
 
   fog: {
-    startLow: 3,
-    startHigh: 6,
     growth: 0.15, // seed
     /** No growth beyond so many tiles: on open ground the seed's rates alone know no bound. */
     most: 60,
@@ -114,10 +114,15 @@ export const RULES = {
     ticks: 15, // seed: 1.5 s
   },
   heartbeat: {
-    /** Manhattan distance of something deadly at which the heart starts to pound. */
-    range: 5,
-    /** Ticks between two beats that are heard. */
-    every: 6,
+    /** Manhattan distance of something deadly at which the heart beats faster, and at which it pounds. */
+    range: 9,
+    close: 5,
+    /** Down to this floor, where newcomers are, it feels further. */
+    wakefulDownTo: 15,
+    wakefulRange: 13,
+    /** Ticks between two beats that are heard, and when it pounds. */
+    every: 10,
+    closeEvery: 5,
   },
   notes: {
     /**
@@ -127,8 +132,23 @@ export const RULES = {
     ticks: { note: 30, arrival: 45, draught: 60 },
     /** So many of them are remembered. */
     most: 25,
-    /** So long a beginner is told how to make light. */
-    unlitTicks: 200,
+  },
+
+  guide: {
+    /** Steps that count as having learned to walk, and ticks after which any lesson gives way to the next. */
+    steps: 6,
+    ticks: 200,
+  },
+
+  gadgets: {
+    /** How far a decoy flies, how long it rattles and how often, how far that is heard, and who is too near to be called away. */
+    throwRange: 6,
+    lureTicks: 80,
+    rattleEvery: 8,
+    lureRange: 15,
+    preyRange: 2,
+    shutterTicks: 80,
+    batteryCharges: 400,
   },
 
   effects: {
@@ -149,6 +169,12 @@ export const RULES = {
 /** Chasers move every so many ticks. */
 export function chaserCooldown(floor: number): number {
   return Math.max(1, Math.floor(floor / RULES.chaser.cooldownFloors));
+}
+
+/** How far the heart feels what is deadly on a floor, in steps (Manhattan). */
+export function heartRange(floor: number): number {
+  const { range, wakefulRange, wakefulDownTo } = RULES.heartbeat;
+  return floor >= wakefulDownTo ? wakefulRange : range;
 }
 
 /** How many hunt on a floor. */

@@ -91,11 +91,11 @@ describe('World Seed', PATIENCE, () => {
     });
     expect({ version: darkfloor.version, worlds }).toMatchInlineSnapshot(`
       {
-        "version": "3",
+        "version": "4",
         "worlds": [
-          "9c1baba830c19e98e7392980e589e291",
-          "e9c203a90b8669dfc941674807470818",
-          "9bbbad40d0d91a9e3e33a79569364af2",
+          "ab07d51b9a1da5c0cc002c25f5703f64",
+          "9f25254000c6addbe4e2892c3f754067",
+          "e5ae823d5bba527a5909ef2d3debc9bb",
         ],
       }
     `);
@@ -106,9 +106,9 @@ describe('World Seed', PATIENCE, () => {
     expect({ floor, ticks, steps, death }).toMatchInlineSnapshot(`
       {
         "death": "contact",
-        "floor": 12,
-        "steps": 510,
-        "ticks": 913,
+        "floor": 20,
+        "steps": 76,
+        "ticks": 131,
       }
     `);
   });

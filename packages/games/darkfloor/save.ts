@@ -35,15 +35,20 @@ import {
   type Intent,
   ITEM_KINDS,
   type Item,
+  type ItemKind,
+  type Lesson,
+  type Lure,
   NOTE_KINDS,
   type Player,
   pointAt,
+  type RunOptions,
+  type Shutter,
   SIZE,
   type Sound,
   type State,
 } from './state.js';
-import { EXIT, FLOOR, TERRAIN, WALL } from './terrain.js';
-import { CAUSE_IDS, SOUND_IDS } from './texts.js';
+import { EXIT, FLOOR, SHUTTER, TERRAIN, WALL } from './terrain.js';
+import { CAUSE_IDS, LESSONS, SOUND_IDS } from './texts.js';
 import { ITEMS } from './things/items.js';
 import { createFloors, exitLink, exitOf } from './world.js';
 
@@ -65,7 +70,7 @@ export function load(data: unknown): State {
   const { world: floors, ...rest } = saved.read(data, '');
   const [level] = floors.levels;
   checkFloor(level, floors.links);
-  const world = createFloors(rest.seed, floors);
+  const world = createFloors(rest.seed, rest.options, floors);
   const state: State = {
     ...rest,
     world,
@@ -102,14 +107,26 @@ const effect: Codec<Effect> = codec.converted(
 );
 const effects = codec.checked(codec.list(effect), (list) => twice(list.map(({ kind }) => kind)));
 
+/** A light holds up to so much and may be empty, everything else is there once. */
+function chargeProblem(kind: ItemKind, charges: number): string | undefined {
+  const { maxStack, light } = ITEMS[kind];
+  const isWrong = charges > maxStack || (charges === 0 && light === undefined);
+  return isWrong ? `a ${kind} has not ${charges} charges` : undefined;
+}
+
 const item = codec.checked(
   codec.row<Item>({ kind: itemKind, charges: count, isOn: codec.flag }),
   ({ kind, charges, isOn }) => {
-    const { maxStack, light } = ITEMS[kind];
-    if (charges > maxStack || (charges === 0 && light === undefined))
-      return `a ${kind} has not ${charges} charges`;
+    const { light } = ITEMS[kind];
+    const problem = chargeProblem(kind, charges);
+    if (problem !== undefined) return problem;
     return isOn && (light === undefined || charges === 0) ? `a ${kind} like this cannot be on` : undefined;
   },
+);
+
+const floorItem = codec.checked(
+  codec.row<FloorItem>({ cell, kind: itemKind, charges: count }),
+  ({ kind, charges }) => chargeProblem(kind, charges),
 );
 
 const body = {
@@ -134,7 +151,10 @@ const level: Codec<FloorLevel> = codec.converted(
     arrival: codec.row<Point>({ x, y }),
     terrain: codec.bytes(CELLS, TERRAIN.rows.length - 1),
     entities: codec.list(entity, { most: CELLS }),
-    items: codec.list(codec.row<FloorItem>({ cell, kind: itemKind }), { most: CELLS }),
+    items: codec.list(floorItem, { most: CELLS }),
+    shutters: codec.list(codec.row<Shutter>({ cell, left: codec.integer(1, RULES.gadgets.shutterTicks) }), {
+      most: CELLS,
+    }),
     fog: codec.numbers(0, CELLS - 1, CELLS),
     memory: memoryCodec(SIZE),
     drift: codec.random,
@@ -146,7 +166,12 @@ const level: Codec<FloorLevel> = codec.converted(
 
 const saved = codec.object<Saved>({
   seed: codec.text(),
-  options: codec.object<State['options']>({ effects: codec.boolean, debug: codec.boolean }),
+  options: codec.object<RunOptions>({
+    effects: codec.boolean,
+    gadgets: codec.boolean,
+    guide: codec.boolean,
+    debug: codec.boolean,
+  }),
   tick: count,
   ended: codec.optional(codec.oneOf(['dead', 'won'])),
   screens: screens.codec,
@@ -168,6 +193,8 @@ const saved = codec.object<Saved>({
     step: codec.optional(heading),
     held: codec.checked(codec.list(heading), twice),
     use: codec.optional(slot),
+    drop: codec.optional(slot),
+    light: codec.boolean,
   }),
   sounds: codec.list(
     codec.row<Sound>({
@@ -181,6 +208,13 @@ const saved = codec.object<Saved>({
   ),
   log: messageLogCodec(NOTE_KINDS),
   blast: codec.optional(codec.row<Blast>({ x, y, left: codec.integer(1, RULES.bomb.flashTicks) })),
+  lure: codec.optional(codec.row<Lure>({ x, y, left: codec.integer(1, RULES.gadgets.lureTicks) })),
+  lesson: codec.optional(
+    codec.object<Lesson>({
+      index: codec.integer(0, LESSONS.length - 1),
+      ticks: codec.integer(0),
+    }),
+  ),
   cause,
   lastHurt: cause,
   lastDread: cause,
@@ -205,7 +239,10 @@ function checkOnce(path: string, values: readonly (number | string)[]): void {
 }
 
 /** A closed border, one exit with its link, everybody and everything on floor, nothing twice where it cannot be. */
-function checkFloor({ id, terrain, entities, items, fog, memory }: FloorLevel, links: readonly Link[]): void {
+function checkFloor(
+  { id, terrain, entities, items, shutters, fog, memory }: FloorLevel,
+  links: readonly Link[],
+): void {
   const path = 'world.levels[0]';
   for (let at = 0; at < CELLS; at++) {
     const spot = pointAt(at);
@@ -224,8 +261,12 @@ function checkFloor({ id, terrain, entities, items, fog, memory }: FloorLevel, l
   };
   checkGround(
     'entities',
-    entities.flatMap((each) => [cellAt(each.x, each.y), ...('home' in each ? [each.home] : [])]),
+    entities.map((each) => cellAt(each.x, each.y)),
   );
+  // A shutter may have come down where somebody has their post.
+  for (const each of entities)
+    if ('home' in each && terrain[each.home] !== FLOOR && terrain[each.home] !== SHUTTER)
+      fail(`${path}.entities`, `cell ${each.home} is no floor`);
   checkGround(
     'items',
     items.map(({ cell: at }) => at),
@@ -244,6 +285,10 @@ function checkFloor({ id, terrain, entities, items, fog, memory }: FloorLevel, l
     items.map(({ cell: at }) => at),
   );
   checkOnce(`${path}.fog`, fog);
+  const down = Array.from(terrain.keys()).filter((at) => terrain[at] === SHUTTER);
+  const known = shutters.map(({ cell: at }) => at).sort((a, b) => a - b);
+  if (canonicalJson(down) !== canonicalJson(known))
+    fail(`${path}.shutters`, 'every shutter that is down stands in the list, once');
 }
 
 /** What cannot be at the same time. */

@@ -5,6 +5,7 @@ import { nextSeed } from '@stairwell/engine/random';
 import {
   defineScreens,
   endScreen,
+  fitText,
   historyScreen,
   leaveScreen,
   openScreen,
@@ -49,7 +50,7 @@ export const screens = defineScreens<State, Outcome>(
         },
         { key: 'Q', also: ['Escape'], label: 'Leave', choose: () => accept([{ type: 'quit' }]) },
       ],
-      cover: 'screen',
+      cover: 'window',
     }),
   },
 );
@@ -65,13 +66,15 @@ function endLines(state: State): Line[] {
       ? plainLine('Floor 0. You have escaped.', STYLES.exit)
       : plainLine(CAUSES[cause].text, STYLES.alarm),
     [],
-    plainLine(`World seed: ${seed}`),
+    plainLine(`World seed: ${fitText(seed, LONGEST_SEED).trimEnd()}`),
     plainLine(`${what}, ${steps} steps, ${minutes} min ${Number(seconds)} s.`),
-    [],
     // Always the same words for the same run.
     plainLine(flavour[(tick + steps) % flavour.length], STYLES.sound),
   ];
 }
+
+/** The whole seed stands in the first words of the run; a line has to end somewhere. */
+const LONGEST_SEED = 60;
 
 /** Minutes, and seconds with two digits. */
 function clock(tick: number): readonly [minutes: string, seconds: string] {

@@ -44,6 +44,26 @@ export const SOUNDS: Sounds = {
     voices: [{ wave: 'noise', from: 5000, to: 2500, start: 0, length: 0.03, gain: 0.3 }],
     caption: 'a click',
   },
+  turns: {
+    voices: [{ wave: 'noise', from: 260, to: 140, start: 0, length: 0.4, gain: 0.4, attack: 0.1 }],
+    caption: 'something turns',
+  },
+  drop: {
+    voices: [{ wave: 'triangle', from: 300, to: 180, start: 0, length: 0.12, gain: 0.3 }],
+    caption: 'you lay something down',
+  },
+  rattle: {
+    voices: [
+      { wave: 'square', from: 900, to: 880, start: 0, length: 0.05, gain: 0.15 },
+      { wave: 'square', from: 920, to: 900, start: 0.1, length: 0.05, gain: 0.15 },
+      { wave: 'square', from: 900, to: 880, start: 0.2, length: 0.05, gain: 0.15 },
+    ],
+    caption: 'a rattle',
+  },
+  shutter: {
+    voices: [{ wave: 'noise', from: 1800, to: 300, start: 0, length: 0.5, gain: 0.5 }],
+    caption: 'a shutter falls',
+  },
   touch: {
     voices: [{ wave: 'noise', from: 700, to: 120, start: 0, length: 0.25, gain: 0.5 }],
     caption: 'something touches you',

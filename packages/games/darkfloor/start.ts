@@ -8,16 +8,21 @@ import { RULES } from './rules.js';
 import { CELLS, type State, say } from './state.js';
 import { NOTES } from './texts.js';
 import { createItem } from './things/items.js';
-import { arrive } from './turn/walk.js';
+import { arrive, noIntent } from './turn/walk.js';
 import { createFloors, exitOf } from './world.js';
 
 /** A run begins at the arrival of its first floor. */
 export function start(seed: string, options: Options): State {
-  const world = createFloors(seed);
+  const world = createFloors(seed, { gadgets: options.gadgets === true });
   const level = world.visit(Math.trunc(Number(options['start-floor'] ?? RULES.topFloor)));
   const state: State = {
     seed,
-    options: { effects: options.effects === true, debug: options.debug === true },
+    options: {
+      effects: options.effects === true,
+      gadgets: options.gadgets === true,
+      guide: options.guide !== false,
+      debug: options.debug === true,
+    },
     tick: 0,
     ended: undefined,
     screens: [],
@@ -28,15 +33,23 @@ export function start(seed: string, options: Options): State {
       facing: 1,
       hp: RULES.player.hp,
       san: RULES.player.san,
-      slots: [createItem('flashlight'), undefined, undefined, undefined, undefined],
+      slots: [
+        { ...createItem('flashlight'), isOn: options['start-dark'] !== true },
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ],
       selected: 0,
       effects: [],
       flash: 0,
     },
-    intent: { step: undefined, held: [], use: undefined },
+    intent: noIntent(),
     sounds: [],
     log: createMessageLog(),
     blast: undefined,
+    lure: undefined,
+    lesson: undefined,
     cause: 'unknown',
     lastHurt: 'unknown',
     lastDread: 'unknown',
@@ -51,6 +64,7 @@ export function start(seed: string, options: Options): State {
     search: new GridMemory(),
     events: new EventRecorder(),
   };
+  if (state.options.guide && level.id === RULES.topFloor) state.lesson = { index: 0, ticks: 0 };
   arrive(state, { level, place: { level: level.id, ...level.arrival } });
   say(state, NOTES.start(seed));
   relight(state);

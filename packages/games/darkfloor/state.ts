@@ -85,8 +85,17 @@ export type Entity = Chaser | Stalker | Ambusher;
 /** The three kinds of hunters. */
 export type EntityKind = Entity['kind'];
 
-/** The six kinds of things. */
-export type ItemKind = 'water' | 'rainbow' | 'vitality' | 'bomb' | 'flashlight' | 'lantern';
+/** The six kinds of things, and three more that only the option `gadgets` brings. */
+export type ItemKind =
+  | 'water'
+  | 'rainbow'
+  | 'vitality'
+  | 'bomb'
+  | 'flashlight'
+  | 'lantern'
+  | 'decoy'
+  | 'shutter'
+  | 'battery';
 /** All kinds of things. */
 export const ITEM_KINDS: readonly ItemKind[] = [
   'water',
@@ -95,6 +104,9 @@ export const ITEM_KINDS: readonly ItemKind[] = [
   'bomb',
   'flashlight',
   'lantern',
+  'decoy',
+  'shutter',
+  'battery',
 ];
 
 /** An item in a slot. */
@@ -110,6 +122,15 @@ export interface Item {
 export interface FloorItem {
   readonly cell: number;
   readonly kind: ItemKind;
+  /** As in a slot. */
+  readonly charges: number;
+}
+
+/** A shutter that is down. */
+export interface Shutter {
+  readonly cell: number;
+  /** Ticks until it rolls up again. */
+  left: number;
 }
 
 /** A floor of the world, with whoever and whatever is on it. Its id is its number, 20 down to 1. */
@@ -119,6 +140,7 @@ export interface FloorLevel extends Level<TerrainName> {
   readonly arrival: Point;
   entities: Entity[];
   items: FloorItem[];
+  shutters: Shutter[];
   /** Cells with fog; the order matters to chance. */
   fog: number[];
   /** Derived: 1 where there is fog. */
@@ -153,6 +175,10 @@ export interface Intent {
   held: Heading[];
   /** The slot to use, as selected when E was pressed. */
   use: number | undefined;
+  /** The slot to lay down or to change for what lies here, as selected when the key was pressed. */
+  drop: number | undefined;
+  /** Light is to be switched on, or off. */
+  light: boolean;
 }
 
 /** Something that is heard. */
@@ -179,10 +205,31 @@ export interface Blast {
   left: number;
 }
 
+/** A decoy that rattles. */
+export interface Lure {
+  readonly x: number;
+  readonly y: number;
+  left: number;
+}
+
+/** What the first floor teaches now: the number of the lesson, and for how many ticks it has stood. */
+export interface Lesson {
+  index: number;
+  ticks: number;
+}
+
+/** What the player chose before the run. */
+export interface RunOptions {
+  readonly effects: boolean;
+  readonly gadgets: boolean;
+  readonly guide: boolean;
+  readonly debug: boolean;
+}
+
 /** A run at one moment. */
 export interface State extends ScreenState<ScreenName> {
   readonly seed: string;
-  readonly options: { readonly effects: boolean; readonly debug: boolean };
+  readonly options: RunOptions;
   tick: number;
   /** Undefined as long as the run goes on. */
   ended: 'dead' | 'won' | undefined;
@@ -193,6 +240,9 @@ export interface State extends ScreenState<ScreenName> {
   /** What was said to the player, as far back as it is kept. */
   readonly log: MessageLog<NoteKind>;
   blast: Blast | undefined;
+  lure: Lure | undefined;
+  /** Undefined where nothing is taught, or all has been. */
+  lesson: Lesson | undefined;
   /** How it ended; until then nothing is known. */
   cause: CauseId;
   /** What last took HP, and what SAN: the cause if nothing is left. */

@@ -1,5 +1,6 @@
 // What the game says, in its own words. Titles, sounds and the default cause are the seed's.
 
+import type { Opening } from '@stairwell/engine/play';
 import { RULES } from './rules.js';
 
 /** How a run can end badly. `contact` is instant, the others are what ran out. */
@@ -21,7 +22,7 @@ export type CauseId = keyof typeof CAUSES;
 export const CAUSE_IDS = Object.keys(CAUSES) as CauseId[];
 
 /** What is heard, in words. */
-export const SOUNDS = { thud: 'A heavy thud', gotYou: 'Got you' } as const;
+export const SOUNDS = { thud: 'A heavy thud', gotYou: 'Got you', turns: 'Something turns' } as const;
 /** The name of a sound. */
 export type SoundId = keyof typeof SOUNDS;
 /** All sounds. */
@@ -45,33 +46,36 @@ export const DEATH_FLAVOUR: readonly string[] = [
 
 /** Last words to whoever escaped. */
 export const VICTORY_FLAVOUR: readonly string[] = [
-  'The last step is made of daylight.',
-  'Behind you the stairs go on counting, without you.',
-  'The air has a smell. You had forgotten that air does.',
+  'Ines sits on the kerb in the rain, with chalk on her hands. "You took your time."',
+  'It is dawn. Ines holds out a cup, still warm. Behind you the floors go on counting.',
+  'The air smells of grass. Somebody waves from across the street, with your handwriting on her sleeve.',
 ];
 
-/** Said on arrival, by floor. */
+/**
+ * Said on arrival, by floor. Every five floors the house is another one: offices, an archive in fog, wards without lamps, cellars.
+ * Somebody went down before and left word; the steps become quicker where the rules say so, on 19, 14 and 9.
+ */
 const ARRIVALS: Readonly<Record<number, string>> = {
-  20: 'The lift door shuts behind you and has no handle on this side.',
-  19: 'The same carpet. Not the same stains.',
-  18: 'A telephone rang here a moment ago.',
-  17: 'The air is warmer, as if many had been breathing it.',
-  16: 'Someone has counted the days on the wall and stopped.',
-  15: 'The steps in the distance have become quicker.',
-  14: 'A draught, from no direction.',
-  13: 'The sign with the number has been scratched out.',
-  12: 'Your own footprints lead towards you.',
-  11: 'The lamps here were taken down with care.',
-  10: 'Half way. The dark does not care for halves.',
+  20: 'The lift shuts behind you. On its door, in chalk: "Ines went down. Follow."',
+  19: 'More offices. The heavy steps are quicker here than above.',
+  18: 'A telephone rang a moment ago. The chalk on the desk says "do not".',
+  17: 'Coffee, still warm. Two cups. Ines takes hers black, like you.',
+  16: 'Someone counted the days on the wall, in your handwriting, and stopped.',
+  15: 'The archive. Fog stands between the shelves, up to the lamps.',
+  14: 'The steps among the shelves no longer wait for each other.',
+  13: 'A drawer with your name on it is open, and empty.',
+  12: 'Wet footprints lead towards you. Yours are the only dry shoes here.',
+  11: 'Chalk again: "They hear you. They do not hate you. I."',
+  10: 'The wards. Somebody took the lamps down, with care. Half way.',
   9: 'What walks here no longer pauses between its steps.',
-  8: 'The walls are damp, and give a little.',
-  7: 'You catch yourself holding your breath.',
-  6: 'There is a chair, facing the corner.',
-  5: 'You think you hear rain. It is far below.',
-  4: 'The dust lies undisturbed, except in one line.',
-  3: 'Someone whispers the number of this floor.',
-  2: 'One more, says a voice that sounds like yours.',
-  1: 'The last floor. The draught smells of grass.',
+  8: 'Twenty beds, made. The one by the door is still warm.',
+  7: 'The night nurse wrote: "Ines left at dawn." It has never been dawn here.',
+  6: 'A chair faces the corner. On its back, in chalk, an arrow down.',
+  5: 'The cellars. The air moves, and you hear rain, far below.',
+  4: 'Dust, and in it one line of steps. Small ones. Going on.',
+  3: 'Her lamp stands on the stairs, burnt out. She went on without it.',
+  2: 'One more, says a voice that is nearly yours.',
+  1: 'The last floor. On the wall: "I am outside. I."',
 };
 
 /** What is said on coming to a floor. */
@@ -88,26 +92,69 @@ export function draughtText(dx: number, dy: number): string {
   return `A draught comes from the ${name}.`;
 }
 
+/** What the heart feels: how near something deadly is, and on which side (north, east, south, west). */
+export function heartText(isClose: boolean, direction: number): string {
+  const side = ['north', 'east', 'south', 'west'][direction];
+  return isClose
+    ? `Your heart pounds: something deadly is close, to the ${side}.`
+    : `Your heart beats faster: something deadly to the ${side}.`;
+}
+
+/** What a bomb did: how many pieces of wall are gone, and who was killed. */
+export function bombText(walls: number, killed: readonly string[]): string {
+  const what: string[] = [];
+  if (walls > 0) what.push(walls === 1 ? 'A piece of wall is gone.' : `${walls} pieces of wall are gone.`);
+  const names = [...new Set(killed)].map((kind) => {
+    const count = killed.filter((each) => each === kind).length;
+    return count === 1 ? `a ${kind}` : `${count} ${kind}s`;
+  });
+  const list = names
+    .join(' and ')
+    .replace(/^an? ([aeiou])/, 'an $1')
+    .replace(/ a ([aeiou])/g, ' an $1');
+  if (killed.length > 0) what.push(`It has killed ${list}.`);
+  return `The dark jumps back. ${what.length === 0 ? 'Nothing stood near.' : what.join(' ')}`;
+}
+
+/** What the first floor teaches, one after another: the keys of some controls, and what they do. */
+export const LESSONS: readonly {
+  readonly keys: string;
+  readonly controls: readonly string[];
+  readonly text: string;
+}[] = [
+  { keys: 'W A S D', controls: ['north', 'west', 'south', 'east'], text: ' walks. Hold a key to walk on.' },
+  { keys: '', controls: [], text: 'Stand still for a second: the air tells where the exit is.' },
+  { keys: 'F', controls: ['light'], text: ' puts your light out, and on. S sees you by it: try it now.' },
+  { keys: '', controls: [], text: 'Walk over + * v B F L to take it: water, vitality, bombs, lights.' },
+  { keys: '1 to 5', controls: [], text: ' chooses what you carry, E uses it.' },
+  { keys: '', controls: [], text: 'Find the exit, a yellow E. X and A kill: run when your heart pounds.' },
+];
+
 /** Words to the player. */
 export const NOTES = {
   start: (seed: string) => `World seed: ${seed}. Press ? for help.`,
-  unlit: 'E switches your flashlight on and off.',
   gaze: 'Its gaze drains your SAN: leave it in the dark.',
-  heartbeat: 'Your heart pounds: something deadly is close.',
   pickedUp: (name: string) => `You pick up: ${name}.`,
   handsFull: (name: string) => `Your hands are full: ${name} stays here.`,
+  swapped: (old: string, name: string) => `You lay down: ${old}. You take: ${name}.`,
   nothingThere: 'That slot is empty.',
   drank: (hp: number) => `You drink. ${hp} HP come back.`,
   drankRainbow: (hp: number, san: number) => `It tastes of every colour. ${hp} HP and ${san} SAN come back.`,
   calmer: (san: number) => `Your hands stop shaking. ${san} SAN come back.`,
   notThirsty: 'You could not keep another drop down.',
   notAfraid: 'Your mind is as clear as it will get.',
-  bomb: 'The dark jumps back. The walls around you are gone.',
+  noLight: 'You have nothing left that gives light.',
   lightOn: (name: string) => `${name} on.`,
   lightOff: (name: string) => `${name} off.`,
   batteryLow: (name: string) => `${name}: the light is getting weak.`,
   batteryDead: (name: string) => `${name}: the battery is dead.`,
   discarded: (name: string) => `You leave the dead ${name.toLowerCase()} behind.`,
+  decoy: 'The decoy rattles. What hears it turns its head.',
+  shutterCloses: 'A shutter rattles down before you.',
+  shutterOpens: 'Somewhere a shutter rolls up again.',
+  noShutter: 'A shutter needs free floor before you.',
+  battery: (name: string, charges: number) => `${name}: a fresh battery, ${charges} charges.`,
+  noBattery: 'You have no light that needs a battery.',
   stalkerTouch: `It touches you. ${RULES.stalker.touch} HP are gone.`,
   effect: {
     poison: 'Something cold spreads from where it touched you.',
@@ -123,13 +170,24 @@ export const NOTES = {
   },
 } as const;
 
+/** What a newcomer is told first. */
+export const OPENING: Opening = {
+  who: 'You woke in a lift that stopped on floor 20 of a dark house. You carry a flashlight.',
+  aim: 'Find the exit E of each floor, twenty times, and be quiet about it: you are not alone.',
+  keys: [
+    { controls: ['north', 'west', 'south', 'east'], does: 'walk; every step costs 1 HP' },
+    { controls: ['light'], does: 'light on or off: what S sees in the light, it hunts' },
+    { controls: ['use'], does: 'use what is chosen: drink it, set it off' },
+  ],
+};
+
 /** Sentences, not columns: on a phone every line is broken. */
 export const HELP: readonly string[] = [
   'Find the exit E on each floor. After twenty you are out. Time does not wait.',
   'Each step costs 1 HP, a wall nothing. HP 0 or SAN 0 is the end.',
   'SAN falls all the time, faster in fog (?).',
   '',
-  'A digit chooses what you carry. Press E to use it or switch it on and off.',
+  'F: light on, off. A digit chooses what you carry, E uses it, X drops it.',
   '+ is water, 50 HP. * is rainbow water, 100 HP, 10 SAN. v is vitality, 5 SAN.',
   'F is a flashlight, a cone. L is a lantern, all around.',
   'B is a bomb: it breaks the walls beside you and kills what stands there.',
@@ -139,6 +197,6 @@ export const HELP: readonly string[] = [
   'S comes at once when light falls on it, slowly in the dark.',
   'Its gaze drains SAN, its touch costs 5 HP. Put the light out and walk away.',
   '',
-  'When your heart pounds, something deadly is very close, seen or not.',
+  'Your heart feels what is deadly, seen or not, and on which side it is.',
   'Stand still for a moment: you feel from where the air of the exit comes.',
 ];

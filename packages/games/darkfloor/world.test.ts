@@ -1,6 +1,7 @@
 import {
   chebyshev,
   createStreams,
+  distancesFrom,
   FOUR_DIRECTIONS,
   isPlace,
   isWalkable,
@@ -19,6 +20,7 @@ import { entityCount, itemCount, RULES } from './rules.js';
 import { cellAt, type FloorLevel, HEADINGS, ITEM_KINDS, pointAt, type State } from './state.js';
 import { EXIT, FLOOR, WALL } from './terrain.js';
 import { scene } from './testing/scene.js';
+import { isGadget } from './things/items.js';
 import { makeFloor } from './world.js';
 
 const anyFloor = fc.record({ seed: fc.string(), floor: fc.integer({ min: 1, max: 20 }) });
@@ -75,7 +77,7 @@ describe('Dungeon Generation', { timeout: 60_000 }, () => {
     expect([20, 17, 16, 12, 8, 4, 1].map(itemCount)).toEqual([8, 8, 7, 6, 5, 4, 4]);
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 100; seed++) {
-      for (const floor of [20, 10, 1]) {
+      for (const floor of [20, 18, 16]) {
         const { terrain, items } = makeFloor(String(seed), floor).level;
         expect(items.length).toBe(itemCount(floor));
         for (const { cell, kind } of items) {
@@ -85,11 +87,40 @@ describe('Dungeon Generation', { timeout: 60_000 }, () => {
       }
     }
     const rainbow = counts.get('rainbow') ?? 0;
-    for (const kind of ITEM_KINDS.filter((other) => other !== 'rainbow')) {
+    for (const kind of ITEM_KINDS.filter((other) => other !== 'rainbow' && !isGadget(other))) {
       const ratio = (counts.get(kind) ?? 0) / rainbow;
       expect(ratio, kind).toBeGreaterThan(2.5);
       expect(ratio, kind).toBeLessThan(6);
     }
+  });
+
+  it('lets nobody wait within 15 steps of where floor 20 begins', () => {
+    for (let seed = 0; seed < 300; seed++) {
+      const { level } = makeFloor(String(seed), 20);
+      const { x, y } = level.arrival;
+      const steps = distancesFrom(
+        level,
+        level.terrain.map((code) => (code === WALL ? 0 : 1)),
+        cellAt(x, y),
+        {
+          directions: 4,
+        },
+      );
+      expect(level.entities.length, `seed ${seed}`).toBe(3);
+      for (const entity of level.entities)
+        expect(steps[cellAt(entity.x, entity.y)], `seed ${seed}`).toBeGreaterThan(15);
+    }
+  });
+
+  it('finds lights half empty in the wards, and full ones in the offices', () => {
+    const charges = (floor: number) =>
+      [1, 2, 3, 4, 5, 6].flatMap((seed) =>
+        makeFloor(String(seed), floor).level.items.flatMap(({ kind, charges }) =>
+          kind === 'flashlight' ? [charges] : [],
+        ),
+      );
+    expect(new Set(charges(20))).toEqual(new Set([800]));
+    expect(new Set(charges(9))).toEqual(new Set([400]));
   });
 
   it('makes every floor of a world its own', () => {

@@ -19,28 +19,39 @@ import { digFloor } from './floor/dig.js';
 import { fogMap } from './floor/fog.js';
 import { placeEntities, placeFog, placeItems } from './floor/place.js';
 import { RULES } from './rules.js';
-import { cellAt, type FloorLevel } from './state.js';
+import { cellAt, type FloorLevel, type RunOptions } from './state.js';
 
 /** The floors in the order in which they are played: 20, 19, … 1. */
 const FLOORS = Array.from({ length: RULES.topFloor }, (_, index) => RULES.topFloor - index);
 
+/** What of the options a floor is made by. */
+export type FloorOptions = Pick<RunOptions, 'gadgets'>;
+
 /** The world of a seed; `data` goes on from what was saved. */
-export function createFloors(seed: string, data?: WorldData<FloorLevel>): World<FloorLevel> {
+export function createFloors(
+  seed: string,
+  options: FloorOptions,
+  data?: WorldData<FloorLevel>,
+): World<FloorLevel> {
   const builder: WorldBuilder<FloorLevel> = {
     ids: FLOORS,
     directions: 4,
-    build: (id) => makeFloor(seed, Number(id)),
+    build: (id) => makeFloor(seed, Number(id), options),
     settle: (_, level) => ({ level: level.id, ...level.arrival }),
   };
   return createWorld(builder, data);
 }
 
 /** Floor `floor` of a world as it is before anyone sets foot on it. Same seed and floor, same plan. */
-export function makeFloor(seed: string, floor: number): BuiltLevel<FloorLevel> {
+export function makeFloor(
+  seed: string,
+  floor: number,
+  { gadgets }: FloorOptions = { gadgets: false },
+): BuiltLevel<FloorLevel> {
   const streams = createStreams(seed);
   // Each kind of thing has its own stream of chance, so that a change in one leaves the others as they were.
   const plan = digFloor(streams.of('floor', floor), floor);
-  const fog = placeFog(streams.of('fog', floor), plan);
+  const fog = placeFog(streams.of('fog', floor), floor, plan);
   const { width, height, table, terrain } = plan.level;
   const level: FloorLevel = {
     id: floor,
@@ -50,7 +61,8 @@ export function makeFloor(seed: string, floor: number): BuiltLevel<FloorLevel> {
     terrain,
     arrival: plan.arrival,
     entities: placeEntities(streams.of('entities', floor), floor, plan),
-    items: placeItems(streams.of('items', floor), floor, plan),
+    items: placeItems(streams.of('items', floor), floor, plan, gadgets),
+    shutters: [],
     fog,
     isFog: fogMap(fog),
     memory: createMemory(plan.level),

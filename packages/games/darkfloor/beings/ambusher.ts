@@ -5,7 +5,7 @@ import { canSee } from '@stairwell/engine';
 import { RULES } from '../rules.js';
 import { type Ambusher, cellAt, type State } from '../state.js';
 import { suffers } from './effects.js';
-import { doomOnContact, stepTo } from './hunters.js';
+import { doomOnContact, isLured, stepTo } from './hunters.js';
 import { emitSound } from './sounds.js';
 
 /** One tick of an ambusher. */
@@ -23,7 +23,9 @@ export function updateAmbusher(state: State, ambusher: Ambusher): void {
     return;
   }
   const { player } = state;
-  const prey = cellAt(player.x, player.y);
+  const { lure } = state;
+  const target = lure !== undefined && isLured(state, ambusher) ? lure : player;
+  const prey = cellAt(target.x, target.y);
   const hunts = !suffers(ambusher, 'blind') && stepTo(state, ambusher, prey, RULES.ambusher.givesUpBeyond);
   if (!hunts && !stepTo(state, ambusher, ambusher.home)) {
     if (cellAt(ambusher.x, ambusher.y) === ambusher.home) ambusher.isTriggered = false;

@@ -4,7 +4,7 @@ import { canSee, chebyshev } from '@stairwell/engine';
 import { chaserCooldown, RULES } from '../rules.js';
 import { type Chaser, cellAt, pointAt, type State } from '../state.js';
 import { suffers } from './effects.js';
-import { doomOnContact, stepTo, wander } from './hunters.js';
+import { doomOnContact, isLured, stepTo, wander } from './hunters.js';
 import { emitSound } from './sounds.js';
 
 /** One tick of a chaser. */
@@ -25,9 +25,20 @@ export function updateChaser(state: State, chaser: Chaser): void {
 function moveChaser(state: State, chaser: Chaser): boolean {
   const { player } = state;
   const here = cellAt(chaser.x, chaser.y);
+  if (state.lure !== undefined && isLured(state, chaser)) {
+    chaser.isChasing = false;
+    return stepTo(state, chaser, cellAt(state.lure.x, state.lure.y));
+  }
   if (seesPlayer(state, chaser)) {
+    // Who has had no prey in mind needs a moment to turn: a warning for whoever walks into it.
+    const isSurprised = !chaser.isChasing && chaser.lastKnown < 0;
     chaser.isChasing = true;
     chaser.lastKnown = cellAt(player.x, player.y);
+    if (isSurprised) {
+      chaser.wait = RULES.chaser.windUp;
+      emitSound(state, chaser, 'turns', RULES.chaser.thudIntensity);
+      return false;
+    }
     return stepTo(state, chaser, chaser.lastKnown);
   }
   if (chaser.isChasing) {

@@ -33,11 +33,26 @@ describe('Chaser (X)', () => {
       #.#...#
       #######
     `;
-    const seat = scene(behindWall).tick(3);
+    const seat = scene(behindWall);
+    seat.being('chaser').isChasing = false;
+    seat.tick(3);
     expect(seat.being('chaser').isChasing).toBe(false);
     seat.state.blast = { x: 5, y: 2, left: 3 }; // a flash on its side of the wall
     seat.tick();
     expect(seat.being('chaser').isChasing).toBe(true);
+  });
+
+  it('needs a moment to turn to a prey it had not noticed, and is heard turning', () => {
+    const seat = scene(`
+      ############
+      #@.......X.#
+      ############
+    `);
+    seat.being('chaser').isChasing = false;
+    const xs: number[] = [];
+    for (let i = 0; i < 8; i++) xs.push(seat.tick().being('chaser').x);
+    expect(xs).toEqual([10, 10, 10, 10, 10, 10, 10, 9]);
+    expect(seat.cues.slice(0, 2)).toEqual(['turns', 'heartbeat']);
   });
 
   it('moves every max(1, floor div 5) ticks', () => {

@@ -1,6 +1,13 @@
 // What the three hunters share: finding a way, taking a step, touching the player.
 
-import { chebyshev, FOUR_DIRECTIONS, type Point, type Random, stepTowards } from '@stairwell/engine';
+import {
+  chebyshev,
+  FOUR_DIRECTIONS,
+  manhattan,
+  type Point,
+  type Random,
+  stepTowards,
+} from '@stairwell/engine';
 import { RULES } from '../rules.js';
 import { CELLS, cellAt, type Entity, pointAt, type State } from '../state.js';
 import { FLOOR } from '../terrain.js';
@@ -43,6 +50,13 @@ function moveTo(state: State, entity: Entity, { x, y }: Point): void {
   if (!wasSeen && !isSeen(state, entity)) return;
   const from = placeAt(state, { x: fromX, y: fromY });
   state.events.tell({ kind: 'step', who: partOf(entity), from, at: placeAt(state, entity) });
+}
+
+/** Whether a decoy calls a hunter away from the player: it hears the rattle and is not upon its prey already. */
+export function isLured({ lure, player }: State, entity: Entity): boolean {
+  if (lure === undefined) return false;
+  const { lureRange, preyRange } = RULES.gadgets;
+  return manhattan(entity, lure) <= lureRange && manhattan(entity, player) > preyRange;
 }
 
 /** Whether it stands where the player stands. */

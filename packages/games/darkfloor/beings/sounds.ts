@@ -13,7 +13,11 @@ export function soundText({ sound, band, direction }: Pick<Sound, 'sound' | 'ban
   return `[${BANDS[band]}] ${SOUNDS[sound]} to the ${DIRECTIONS[direction]}`;
 }
 
-const CUE_NAMES: Readonly<Record<SoundId, string>> = { thud: 'thud', gotYou: 'got-you' };
+const CUE_NAMES: Readonly<Record<SoundId, string>> = {
+  thud: 'thud',
+  gotYou: 'got-you',
+  turns: 'turns',
+};
 
 /**
  * An entity makes a sound. The player reads it if they are nearer than the intensity; the same sound of the same

@@ -6,7 +6,7 @@ import { RULES } from '../rules.js';
 import { cellAt, type Stalker, type State, say } from '../state.js';
 import { NOTES } from '../texts.js';
 import { afflict, suffers } from './effects.js';
-import { isOnPlayer, stepTo, wander } from './hunters.js';
+import { isLured, isOnPlayer, stepTo, wander } from './hunters.js';
 import { HERO, placeAt, seenPart } from './telling.js';
 
 /** One tick of a stalker. */
@@ -21,6 +21,8 @@ export function updateStalker(state: State, stalker: Stalker): void {
     state.lastDread = 'gaze';
     if (!suffers(stalker, 'blind')) stalker.lastKnown = cellAt(player.x, player.y);
   }
+  if (state.lure !== undefined && isLured(state, stalker))
+    stalker.lastKnown = cellAt(state.lure.x, state.lure.y);
   if (stalker.wait > 0) {
     stalker.wait--;
     return;

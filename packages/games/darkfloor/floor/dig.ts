@@ -21,6 +21,8 @@ export interface FloorPlan {
   readonly rooms: readonly Room[];
   readonly arrival: Point;
   readonly exit: Point;
+  /** Steps of way from the arrival to each cell. */
+  readonly steps: Int32Array;
 }
 
 /** Floor `floor`, dug from its own stream of chance. */
@@ -40,7 +42,7 @@ export function digFloor(random: Random, floor: number): FloorPlan {
   const steps = distancesFrom(level, level.terrain, cellAt(x, y), { directions: 4 });
   const exit = pickExit(random, rooms, steps);
   level.terrain[exit] = EXIT;
-  return { level, rooms, arrival: { x, y }, exit: pointAt(exit) };
+  return { level, rooms, arrival: { x, y }, exit: pointAt(exit), steps };
 }
 
 /** The centre of a room that is not too near; failing that, the farthest cell there is. */

@@ -4,7 +4,6 @@
 import { findPath } from '@stairwell/engine';
 import { RULES } from '../rules.js';
 import { cellAt, pointAt, type State, say } from '../state.js';
-import { WALL } from '../terrain.js';
 import { draughtText } from '../texts.js';
 
 /** Counts the ticks without a step and lets the player feel the air when there have been enough. */
@@ -21,7 +20,7 @@ export function feelDraught(state: State, hasStepped: boolean): void {
 /** Says from where the air comes at the player's place: from some steps ahead on a shortest way to the exit. */
 export function sayDraught(state: State): void {
   const { level, player, exit, search: memory } = state;
-  const mayEnter = (cell: number) => level.terrain[cell] !== WALL;
+  const mayEnter = (cell: number) => level.table.walkable[level.terrain[cell]] === 1;
   const way = findPath(level, mayEnter, exit, cellAt(player.x, player.y), { directions: 4, memory });
   if (way === undefined) return;
   const { x, y } = pointAt(way[Math.max(0, way.length - 1 - RULES.draught.ahead)]);

@@ -7,6 +7,7 @@ import { cellAt, type ItemKind, pointAt, type State } from '../state.js';
 import { FLOOR, WALL } from '../terrain.js';
 import { ITEMS } from '../things/items.js';
 import { memoryOfItem } from './memory.js';
+import { zoneOf } from './zones.js';
 
 /** A light, and what it is the light of. */
 interface Lamp extends Light {
@@ -52,7 +53,7 @@ function seesExit({ level, player, exit }: State): boolean {
   const { x, y } = pointAt(exit);
   const dx = x - player.x;
   const dy = y - player.y;
-  const { glowRadius } = RULES.exit;
+  const { glowRadius } = zoneOf(level.id);
   return dx * dx + dy * dy <= glowRadius * glowRadius && canSee(level, player.x, player.y, x, y);
 }
 

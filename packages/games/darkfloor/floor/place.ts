@@ -11,23 +11,33 @@ import {
 } from '@stairwell/engine';
 import { createEntity } from '../beings/entity.js';
 import { entityCount, itemCount, RULES } from '../rules.js';
-import { CELLS, cellAt, type Entity, type EntityKind, type FloorItem, ITEM_KINDS } from '../state.js';
+import {
+  CELLS,
+  cellAt,
+  type Entity,
+  type EntityKind,
+  type FloorItem,
+  ITEM_KINDS,
+  pointAt,
+} from '../state.js';
 import { FLOOR } from '../terrain.js';
-import { ITEMS } from '../things/items.js';
+import { ITEMS, isGadget } from '../things/items.js';
 import type { FloorPlan } from './dig.js';
+import { zoneOf } from './zones.js';
 
 /** Rooms but the first hold at most two each; the distances keep arrival and exit fair. */
 export function placeEntities(
   random: Random,
   floor: number,
-  { level, rooms, arrival, exit }: FloorPlan,
+  { level, rooms, arrival, exit, steps }: FloorPlan,
 ): Entity[] {
-  const { exitDistance, arrivalDistance, weights } = RULES.entities;
+  const { exitDistance, arrivalDistance, firstSteps, weights } = RULES.entities;
   const wanted = entityCount(floor);
   const entities: Entity[] = [];
   const isFree = (spot: Point) =>
     chebyshev(spot, exit) >= exitDistance &&
     chebyshev(spot, arrival) >= arrivalDistance &&
+    (floor < RULES.topFloor || steps[cellAt(spot.x, spot.y)] > firstSteps) &&
     !entities.some(({ x, y }) => x === spot.x && y === spot.y);
   const place = (kind: EntityKind, { x, y }: Point) => {
     entities.push(createEntity(entities.length + 1, kind, x, y));
@@ -39,7 +49,8 @@ export function placeEntities(
     if (spots.length > 0) place(kind, random.pick(spots));
   }
   // Rooms beside the arrival or around the exit may have had no spot: the rest go wherever there is one.
-  const anywhere = rooms.slice(1).flatMap((room) => spotsIn(room, level, 'chaser'));
+  const beyond = rooms.slice(1).flatMap((room) => spotsIn(room, level, 'chaser'));
+  const anywhere = floor < RULES.topFloor ? beyond : floorCells(level).map(pointAt);
   for (const spot of random.shuffle(anywhere)) {
     if (entities.length >= wanted) break;
     if (!isFree(spot)) continue;
@@ -50,17 +61,28 @@ export function placeEntities(
 }
 
 /** What lies on a floor; nothing where one arrives. */
-export function placeItems(random: Random, floor: number, { level, arrival }: FloorPlan): FloorItem[] {
-  const weights = ITEM_KINDS.map((kind) => [kind, ITEMS[kind].weight] as const);
+export function placeItems(
+  random: Random,
+  floor: number,
+  { level, arrival }: FloorPlan,
+  hasGadgets: boolean,
+): FloorItem[] {
+  const { items, charge } = zoneOf(floor);
+  const kinds = ITEM_KINDS.filter((kind) => hasGadgets || !isGadget(kind));
+  const weights = kinds.map((kind) => [kind, items[kind]] as const);
   const start = cellAt(arrival.x, arrival.y);
   const cells = random.shuffle(floorCells(level).filter((cell) => cell !== start));
-  return cells.slice(0, itemCount(floor)).map((cell) => ({ cell, kind: random.weighted(weights) }));
+  return cells.slice(0, itemCount(floor)).map((cell) => {
+    const kind = random.weighted(weights);
+    const { maxStack, light } = ITEMS[kind];
+    return { cell, kind, charges: light === undefined ? maxStack : maxStack * charge };
+  });
 }
 
 /** The first fog of a floor, by its cells. */
-export function placeFog(random: Random, { level }: FloorPlan): number[] {
+export function placeFog(random: Random, floor: number, { level }: FloorPlan): number[] {
   const cells = random.shuffle(floorCells(level));
-  return cells.slice(0, random.between(RULES.fog.startLow, RULES.fog.startHigh));
+  return cells.slice(0, random.between(...zoneOf(floor).fog));
 }
 
 function floorCells({ terrain }: Level): number[] {

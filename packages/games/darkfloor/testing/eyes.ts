@@ -85,7 +85,7 @@ export function look(frame: Frame): Seen {
     heard,
     draught: draughtOf(messages),
     isTouched: messages.some((message) => message.startsWith('It touches you')),
-    isAlarmed: messages.some((message) => message.startsWith('Your heart pounds')),
+    isAlarmed: messages.some((message) => message.startsWith('Your heart')),
     isOver: frame.overlay !== undefined,
   };
 }

@@ -52,6 +52,7 @@ const ENTITIES: Readonly<Record<string, EntityKind>> = { X: 'chaser', S: 'stalke
 /** Draws: # wall, . floor, E exit, @ player, X chaser, S stalker, A idle ambusher, ? fog, and items by their glyphs. */
 export function scene(drawing: string, setting: Setting = {}): Seat {
   const state = darkfloor.start(setting.seed ?? 'test', {
+    guide: false,
     ...setting.options,
     'start-floor': setting.floor ?? 20,
   });
@@ -59,6 +60,7 @@ export function scene(drawing: string, setting: Setting = {}): Seat {
   level.terrain.fill(WALL);
   level.entities = [];
   level.items = [];
+  level.shutters = [];
   level.fog = [];
   // Where nothing else is drawn the exit is out of reach.
   state.exit = cellAt(RULES.width - 2, RULES.height - 2);
@@ -102,9 +104,12 @@ function draw(state: State, glyph: string, x: number, y: number): void {
   } else if (glyph === '?') {
     state.level.fog.push(cell);
   } else if (entity !== undefined) {
-    state.level.entities.push(createEntity(state.level.entities.length + 1, entity, x, y));
+    const being = createEntity(state.level.entities.length + 1, entity, x, y);
+    // Scenes begin in the middle of a hunt: nobody has to turn first.
+    if (being.kind === 'chaser') being.isChasing = true;
+    state.level.entities.push(being);
   } else if (item !== undefined) {
-    state.level.items.push({ cell, kind: item });
+    state.level.items.push({ cell, kind: item, charges: ITEMS[item].maxStack });
   } else if (glyph !== '.') {
     throw new RangeError(`"${glyph}" means nothing in a scene`);
   }

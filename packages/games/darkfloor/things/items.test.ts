@@ -1,8 +1,10 @@
+import { lineText, type Options, Session } from '@stairwell/engine';
 import { describe, expect, it } from 'vitest';
+import { darkfloor } from '../index.js';
 import { STYLES } from '../palette.js';
 import { ITEM_KINDS } from '../state.js';
 import { scene } from '../testing/scene.js';
-import { ITEMS } from './items.js';
+import { ITEMS, isGadget } from './items.js';
 
 const HALL = `
   #####
@@ -12,7 +14,7 @@ const HALL = `
 
 describe('Inventory System', () => {
   it('has the seed’s names, glyphs and colours', () => {
-    const rows = ITEM_KINDS.map((kind) => {
+    const rows = ITEM_KINDS.filter((kind) => !isGadget(kind)).map((kind) => {
       const { short, glyph } = ITEMS[kind];
       const seat = scene(`#####\n#@${glyph}.#\n#####`, { options: { debug: true } });
       return [short, seat.glyph(3, 2), seat.style(3, 2)];
@@ -27,8 +29,50 @@ describe('Inventory System', () => {
     ]);
   });
 
-  it('starts with the flashlight, switched off', () => {
-    expect(scene(HALL).status[0]).toBe('[1:LIT] [2:---] [3:---] [4:---] [5:---]');
+  it('starts with the flashlight on, or off where that was chosen', () => {
+    const first = (options: Options) => lineText(Session.start(darkfloor, '1', options).frame().status[0]);
+    expect(first({})).toBe('[1:LIT*] [2:---] [3:---] [4:---] [5:---]');
+    expect(first({ 'start-dark': true })).toBe('[1:LIT] [2:---] [3:---] [4:---] [5:---]');
+  });
+
+  it('has one key for light: it puts out whatever shines, and lights what works', () => {
+    const seat = scene(HALL, { slots: ['water', 'lantern', 'flashlight'] })
+      .press('f')
+      .tick();
+    expect(seat.status[0]).toContain('[2:LAN*] [3:LIT]');
+    seat.press('3', 'e').tick();
+    expect(seat.status[0]).toContain('[2:LAN*] [3:LIT*]');
+    seat.press('f').tick();
+    expect(seat.status[0]).toContain('[2:LAN] [3:LIT]');
+    seat.press('f').tick(); // the chosen one
+    expect(seat.status[0]).toContain('[2:LAN] [3:LIT*]');
+    expect(
+      scene(HALL, { slots: ['water'] })
+        .press('f')
+        .tick().messages,
+    ).toContain('You have nothing left that gives light.');
+  });
+
+  it('goes back to the light when something was used up', () => {
+    const seat = scene(HALL, { hp: 300, slots: ['water', 'flashlight', 'water'] })
+      .press('3', 'e')
+      .tick();
+    expect(seat.frame.slots?.map(({ isChosen }) => isChosen)).toEqual([false, true, false, false, false]);
+  });
+
+  it('lays things down with what is left in them, and changes them for what lies there', () => {
+    const seat = scene(`####\n#@+#\n####`, { slots: ['flashlight', 'bomb', 'bomb', 'bomb', 'bomb'] })
+      .press('e')
+      .tick(10)
+      .walk('d')
+      .press('1', 'x')
+      .tick();
+    expect(seat.status[0]).toBe('[1:H2O] [2:BOM] [3:BOM] [4:BOM] [5:BOM]');
+    expect(seat.messages).toContain('You lay down: Flashlight. You take: Water.');
+    expect(seat.state.level.items).toEqual([{ cell: 2 * 50 + 3, kind: 'flashlight', charges: 789 }]);
+    // On free floor it is only laid down, and taken again by whoever walks there.
+    seat.walk('a').press('1', 'x').tick().walk('d');
+    expect(seat.status[2]).toBe('Flashlight 789 (off), Bomb x4');
   });
 
   it('picks up what it walks over into the first free slot', () => {

@@ -4,10 +4,11 @@ import { soundHere } from '@stairwell/engine/play';
 import { afflict, suffers } from '../beings/effects.js';
 import { HERO, partOf, placeAt } from '../beings/telling.js';
 import { RULES, SAN_PERCENT } from '../rules.js';
-import { cellAt, type Item, type State, say } from '../state.js';
-import { FLOOR, WALL } from '../terrain.js';
-import { NOTES } from '../texts.js';
-import { ITEMS } from './items.js';
+import { cellAt, type EntityKind, type Item, type State, say } from '../state.js';
+import { FLOOR } from '../terrain.js';
+import { bombText, NOTES } from '../texts.js';
+import { useGadget } from './gadgets.js';
+import { ITEMS, isGadget } from './items.js';
 
 /** Uses the item in a slot: drinks it, throws it down, or switches it on or off. */
 export function useSlot(state: State, slot: number): void {
@@ -18,7 +19,39 @@ export function useSlot(state: State, slot: number): void {
   }
   if (ITEMS[item.kind].light !== undefined) switchLight(state, slot, item);
   else if (item.kind === 'bomb') explode(state, slot);
+  else if (isGadget(item.kind)) useGadget(state, slot, item.kind);
   else drink(state, slot, item);
+  if (state.player.slots[slot] === undefined) chooseLight(state);
+}
+
+/** The key for light: whatever shines goes out; in the dark the chosen light goes on, or the first that works. */
+export function switchLights(state: State): void {
+  const { slots, selected } = state.player;
+  const lit = slots.flatMap((item, slot) => (item?.isOn ? [{ item, slot }] : []));
+  if (lit.length > 0) {
+    for (const { item, slot } of lit) switchLight(state, slot, item);
+    return;
+  }
+  const slot = [selected, ...slots.keys()].find((each) => works(slots[each]));
+  const item = slot === undefined ? undefined : slots[slot];
+  if (slot === undefined || item === undefined) say(state, NOTES.noLight);
+  else switchLight(state, slot, item);
+}
+
+/** A light with something left in it. */
+function works(item: Item | undefined): boolean {
+  return item !== undefined && ITEMS[item.kind].light !== undefined && item.charges > 0;
+}
+
+/** Hands go back to the light, or to anything at all, when a slot has become empty. */
+export function chooseLight({ player }: State): void {
+  const { slots } = player;
+  const choices = [...slots.keys()];
+  player.selected =
+    choices.find((slot) => slots[slot]?.isOn) ??
+    choices.find((slot) => works(slots[slot])) ??
+    choices.find((slot) => slots[slot] !== undefined) ??
+    player.selected;
 }
 
 function drink(state: State, slot: number, item: Item): void {
@@ -73,10 +106,15 @@ function switchLight(state: State, slot: number, item: Item): void {
 function explode(state: State, slot: number): void {
   const { player, level } = state;
   const { reach, flashTicks, flashRadius } = RULES.bomb;
+  let walls = 0;
   for (let y = player.y - reach; y <= player.y + reach; y++) {
     for (let x = player.x - reach; x <= player.x + reach; x++) {
       const isInside = x > 0 && y > 0 && x < level.width - 1 && y < level.height - 1;
-      if (isInside && level.terrain[cellAt(x, y)] === WALL) level.terrain[cellAt(x, y)] = FLOOR;
+      const cell = cellAt(x, y);
+      if (!isInside || level.table.walkable[level.terrain[cell]] === 1) continue;
+      level.terrain[cell] = FLOOR;
+      level.shutters = level.shutters.filter((shutter) => shutter.cell !== cell);
+      walls++;
     }
   }
   state.events.tell({
@@ -87,10 +125,12 @@ function explode(state: State, slot: number): void {
     how: 'bomb',
     sound: soundHere('bomb'),
   });
+  const killed: EntityKind[] = [];
   for (const entity of level.entities) {
     const distance = Math.max(Math.abs(entity.x - player.x), Math.abs(entity.y - player.y));
     if (distance <= reach) {
       entity.isDead = true;
+      killed.push(entity.kind);
       state.events.tell({ kind: 'kill', who: HERO, target: partOf(entity), at: placeAt(state, entity) });
     } else if (state.options.effects && distance < flashRadius) {
       afflict(entity, 'blind');
@@ -99,6 +139,6 @@ function explode(state: State, slot: number): void {
   }
   player.slots[slot] = undefined;
   state.blast = { x: player.x, y: player.y, left: flashTicks };
-  say(state, NOTES.bomb);
+  say(state, bombText(walls, killed));
   if (state.options.effects && afflict(player, 'blind')) say(state, NOTES.effect.blind);
 }

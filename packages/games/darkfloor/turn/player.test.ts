@@ -84,7 +84,7 @@ describe('Player System: colour and cause', () => {
     `).walk('d');
     const flashes: boolean[] = [];
     for (let i = 0; i < 4; i++) {
-      flashes.push(seat.style(seat.report.x, 2).reverse === true);
+      flashes.push(seat.style(seat.report.x, 2) === STYLES.playerFlash);
       seat.tick();
     }
     expect(flashes).toEqual([true, true, true, false]);

@@ -1,7 +1,7 @@
 import { keyTap, lineText, Session } from '@stairwell/engine';
 import { describeFrame, overlayLines } from '@stairwell/engine/play';
 import { nextSeed } from '@stairwell/engine/random';
-import { messageText } from '@stairwell/engine/screens';
+import { messageText, textColumns } from '@stairwell/engine/screens';
 import { describe, expect, it } from 'vitest';
 import { darkfloor } from '../game.js';
 import type { ItemKind, State } from '../state.js';
@@ -186,19 +186,28 @@ describe('HUD', () => {
       'Flashlight on.',
       'You pick up: Water.',
       'Its gaze drains your SAN: leave it in the dark.',
-      'Your heart pounds: something deadly is close.',
+      'Your heart pounds: something deadly is close, to the east.',
     ]);
     expect(seat.status[3]).toBe('[Clear] A heavy thud to the East');
   });
 
-  it('tells a beginner in the dark how to make light, until it is known', () => {
-    const told = (seat: ReturnType<typeof scene>) =>
-      seat.messages.includes('E switches your flashlight on and off.');
-    const seat = scene(HALL).tick();
-    expect(told(seat)).toBe(true);
-    expect(told(seat.press('e').tick())).toBe(false);
-    expect(told(seat.press('e').tick())).toBe(false);
-    expect(told(scene(HALL).tick(200))).toBe(false);
+  it('teaches on the first floor, one lesson after another, each until it is done', () => {
+    const seat = scene(HALL, { options: { guide: true } }).tick();
+    expect(seat.messages).toContain('W A S D walks. Hold a key to walk on.');
+    seat.walk('dadada');
+    expect(seat.messages).toContain('Stand still for a second: the air tells where the exit is.');
+    seat.tick(12);
+    // The light is out here, so that lesson is over at once; others give way after a while.
+    expect(seat.tick(2).messages.some((line) => line.startsWith('Walk over +'))).toBe(true);
+    seat.tick(202);
+    expect(seat.messages.at(-1)).toMatch(/^Find the exit/);
+    expect(scene(HALL, { floor: 19, options: { guide: true } }).tick().state.lesson).toBeUndefined();
+  });
+
+  it('cuts a seed of wide characters by columns, and splits none of them', () => {
+    const [, stats] = scene(HALL, { seed: '龍👩‍🚀'.repeat(20) }).status;
+    expect(textColumns(stats)).toBeLessThanOrEqual(50);
+    expect(stats).toMatch(/SEED:(龍👩‍🚀)+龍?…$/u);
   });
 
   it('is never wider than the map, whatever is carried and however long the seed', () => {
@@ -297,7 +306,7 @@ describe('Screens', () => {
       seat.press('PageDown');
     }
     expect(pages[0]).toContain('Find the exit E on each floor.');
-    for (const label of ['Walk', 'Use or switch', 'Slot', 'Pause', 'Help', 'Messages', 'Leave'])
+    for (const label of ['Walk', 'Light', 'Use', 'Drop', 'Slot', 'Pause', 'Help', 'Messages', 'Leave'])
       expect(pages[1]).toContain(label);
   });
 
@@ -357,7 +366,7 @@ describe('Words', () => {
     expect(seat.past).toEqual([said[0]]);
     seat.tick(30);
     expect(seat.messages).toEqual([]);
-    expect(seat.past).toEqual([...said, 'The dark jumps back. The walls around you are gone.']);
+    expect(seat.past).toEqual([...said, 'The dark jumps back. 5 pieces of wall are gone.']);
   });
 
   it('never change their order, whichever of them goes first', () => {

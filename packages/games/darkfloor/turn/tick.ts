@@ -5,6 +5,7 @@ import { soundHere } from '@stairwell/engine/play';
 import { updateAmbusher } from '../beings/ambusher.js';
 import { updateChaser } from '../beings/chaser.js';
 import { afflict, suffers, tickEffects } from '../beings/effects.js';
+import { listenToHeart } from '../beings/heart.js';
 import { ageSounds } from '../beings/sounds.js';
 import { updateStalker } from '../beings/stalker.js';
 import { HERO, placeAt } from '../beings/telling.js';
@@ -14,8 +15,11 @@ import { relight, rememberSeen } from '../floor/lights.js';
 import { RULES } from '../rules.js';
 import { type Bearer, cellAt, type EffectContext, type EffectKind, type State, say } from '../state.js';
 import { type CauseId, NOTES } from '../texts.js';
+import { dropSlot } from '../things/drop.js';
+import { ageGadgets } from '../things/gadgets.js';
 import { ITEMS } from '../things/items.js';
-import { useSlot } from '../things/use.js';
+import { switchLights, useSlot } from '../things/use.js';
+import { teach } from './guide.js';
 import { end, walk } from './walk.js';
 
 /** Ten times a second. */
@@ -24,9 +28,7 @@ export function tick(state: State): void {
   ageFlashes(state);
 
   const wasGazedAt = state.lastDread === 'gaze';
-  const { use } = state.intent;
-  state.intent.use = undefined;
-  if (use !== undefined) useSlot(state, use);
+  useHands(state);
   const hasStepped = walk(state); // 1
   if (state.ended !== undefined) {
     relight(state);
@@ -45,7 +47,20 @@ export function tick(state: State): void {
 
   rememberSeen(state);
   listenToHeart(state);
+  teach(state);
   checkDeath(state);
+}
+
+/** What keys asked for besides a step. */
+function useHands(state: State): void {
+  const { intent } = state;
+  const { use, drop, light } = intent;
+  intent.use = undefined;
+  intent.drop = undefined;
+  intent.light = false;
+  if (light) switchLights(state);
+  if (use !== undefined) useSlot(state, use);
+  if (drop !== undefined) dropSlot(state, drop);
 }
 
 function ageFlashes(state: State): void {
@@ -54,6 +69,7 @@ function ageFlashes(state: State): void {
     state.blast.left--;
     if (state.blast.left === 0) state.blast = undefined;
   }
+  ageGadgets(state);
 }
 
 function updateStats(state: State, hasStepped: boolean): void {
@@ -109,22 +125,6 @@ function updateEntities(state: State): void {
 function removeDead({ level }: State): void {
   if (level.entities.some(({ isDead }) => isDead))
     level.entities = level.entities.filter(({ isDead }) => !isDead);
-}
-
-/** The heart knows before the eye does: it pounds whenever something deadly is near, seen or not. */
-function listenToHeart(state: State): void {
-  const { player } = state;
-  let nearest: number = RULES.heartbeat.range + 1;
-  for (const { kind, x, y } of state.level.entities) {
-    if (kind === 'stalker') continue;
-    nearest = Math.min(nearest, Math.abs(x - player.x) + Math.abs(y - player.y));
-  }
-  const wasAlarmed = state.isAlarmed;
-  state.isAlarmed = nearest <= RULES.heartbeat.range;
-  if (state.isAlarmed && (!wasAlarmed || state.tick % RULES.heartbeat.every === 0)) {
-    const sound = soundHere('heartbeat', 1 - nearest / (RULES.heartbeat.range + 1));
-    state.events.tell({ kind: 'sound', sound, text: wasAlarmed ? undefined : NOTES.heartbeat });
-  }
 }
 
 function checkDeath(state: State): void {

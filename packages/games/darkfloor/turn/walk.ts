@@ -7,10 +7,10 @@ import { afflict, suffers } from '../beings/effects.js';
 import { HERO, placeAt } from '../beings/telling.js';
 import { sayDraught } from '../floor/draught.js';
 import { RULES } from '../rules.js';
-import { cellAt, type FloorLevel, type State, say } from '../state.js';
+import { cellAt, type FloorLevel, type Intent, type State, say } from '../state.js';
 import { WALL } from '../terrain.js';
 import { arrivalText, CAUSES, NOTES } from '../texts.js';
-import { createItem, ITEMS } from '../things/items.js';
+import { ITEMS } from '../things/items.js';
 import { exitOf } from '../world.js';
 
 /** Takes the step that keys asked for. Says whether one was taken: a bump is none. */
@@ -43,14 +43,14 @@ function pickUp(state: State, cell: number): void {
   const { items, isFog } = state.level;
   const at = items.findIndex((item) => item.cell === cell);
   if (at < 0) return;
-  const { kind } = items[at];
+  const { kind, charges } = items[at];
   const slot = state.player.slots.indexOf(undefined);
   if (slot < 0) {
     say(state, NOTES.handsFull(ITEMS[kind].name));
     return;
   }
   items.splice(at, 1);
-  state.player.slots[slot] = createItem(kind);
+  state.player.slots[slot] = { kind, charges, isOn: false };
   say(state, NOTES.pickedUp(ITEMS[kind].name));
   state.events.tell({
     kind: 'pickup',
@@ -100,10 +100,13 @@ export function end(state: State, ended: 'dead' | 'won'): void {
 }
 
 /** Whoever held a key at the exit, at the end or before a screen stands still until it is pressed anew. */
-export function standStill({ intent }: State): void {
-  intent.step = undefined;
-  intent.held = [];
-  intent.use = undefined;
+export function standStill(state: State): void {
+  state.intent = noIntent();
+}
+
+/** Nothing is meant. */
+export function noIntent(): Intent {
+  return { step: undefined, held: [], use: undefined, drop: undefined, light: false };
 }
 
 /** The player comes to a floor that nobody has changed yet. */
@@ -112,6 +115,8 @@ export function arrive(state: State, { level, place }: Arrival<FloorLevel>): voi
   state.exit = exitOf(state.world, level);
   state.sounds = [];
   state.blast = undefined;
+  state.lure = undefined;
+  if (level.id !== RULES.topFloor) state.lesson = undefined;
   state.isAlarmed = false;
   state.player.x = place.x;
   state.player.y = place.y;

@@ -17,31 +17,24 @@ import {
   pointAt,
   type State,
 } from '../state.js';
-import { EXIT, FLOOR, TERRAIN, WALL } from '../terrain.js';
-import { ITEMS } from '../things/items.js';
+import { EXIT, FLOOR, SHUTTER, TERRAIN, WALL } from '../terrain.js';
+import { ITEM_STYLES, ITEMS } from '../things/items.js';
 import { lightOn } from './light.js';
 
 /** Milliseconds a phase of what flickers. The chaser's is the seed's. */
-const PERIODS = { chaser: 80, ambusher: 120, rainbow: 160 } as const;
+const PERIODS = { chaser: 80, ambusher: 120, rainbow: 160, clinging: 400 } as const;
 
 const TERRAIN_GLYPHS = TERRAIN.rows.map(({ glyph }) => code(glyph));
 const LIT_STYLES: number[] = [];
 LIT_STYLES[WALL] = STYLE_INDEX.wall;
 LIT_STYLES[FLOOR] = STYLE_INDEX.floor;
 LIT_STYLES[EXIT] = STYLE_INDEX.exit;
+LIT_STYLES[SHUTTER] = STYLE_INDEX.shutter;
 const REMEMBERED_STYLES: number[] = [];
 REMEMBERED_STYLES[WALL] = STYLE_INDEX.wallRemembered;
 REMEMBERED_STYLES[FLOOR] = STYLE_INDEX.floorRemembered;
 REMEMBERED_STYLES[EXIT] = STYLE_INDEX.exitRemembered;
-
-const ITEM_STYLES: Readonly<Record<ItemKind, StyleName>> = {
-  water: 'water',
-  rainbow: 'water',
-  vitality: 'vitality',
-  bomb: 'bomb',
-  flashlight: 'lamp',
-  lantern: 'lamp',
-};
+REMEMBERED_STYLES[SHUTTER] = STYLE_INDEX.wallRemembered;
 
 /** The seed's cycle of the rainbow: 7, 9, 10, 3, 5. */
 const RAINBOW: readonly AnimationPhase[] = (
@@ -70,11 +63,22 @@ export function drawView(state: State): TileView {
     width: RULES.width,
     height: RULES.height,
     ...canvas,
+    things: inOrderOfConcern(canvas.things, state),
     palette: PALETTE,
     focus: { x: state.player.x, y: state.player.y },
     light: lightOn(state),
   };
 }
+
+/** Who hunts comes first, then the exit, what is in sight and what is remembered; each from the nearest on. Lists that are cut end there. */
+function inOrderOfConcern(things: readonly NamedThing[], { player }: State): NamedThing[] {
+  const rank = ({ name }: NamedThing) =>
+    name === 'you' ? 0 : HUNTER_NAMES.has(name) ? 1 : name === 'exit' ? 2 : name.endsWith(REMEMBERED) ? 4 : 3;
+  return [...things].sort((a, b) => rank(a) - rank(b) || manhattan(a, player) - manhattan(b, player));
+}
+
+const HUNTER_NAMES: ReadonlySet<string> = new Set(Object.keys(HUNTER_LOOKS));
+const REMEMBERED = ', remembered';
 
 interface Canvas {
   readonly glyphs: Uint32Array;
@@ -103,12 +107,12 @@ function drawGround(state: State, { glyphs, styles, things }: Canvas): void {
     const terrain = terrainIn(remembered);
     glyphs[cell] = TERRAIN_GLYPHS[terrain];
     styles[cell] = REMEMBERED_STYLES[terrain];
-    if (terrain === EXIT) things.push(thing('exit, remembered', cell));
+    if (terrain === EXIT) things.push(thing(`exit${REMEMBERED}`, cell));
     const item = itemIn(remembered);
     if (item === undefined) continue;
     glyphs[cell] = code(ITEMS[item].glyph);
     styles[cell] = STYLE_INDEX.itemRemembered;
-    things.push(thing(`${itemName(item)}, remembered`, cell));
+    things.push(thing(`${itemName(item)}${REMEMBERED}`, cell));
   }
 }
 
@@ -139,8 +143,10 @@ function drawFog(state: State, canvas: Canvas): void {
 
 function drawEntity(state: State, canvas: Canvas, entity: Entity): void {
   const cell = cellAt(entity.x, entity.y);
-  if (!isSeen(state, entity)) return;
-  if (entity.kind !== 'ambusher' || entity.isTriggered) {
+  // The last picture of a run shows who stood where, and what hid.
+  const isOver = state.ended === 'dead';
+  if (!isOver && !isSeen(state, entity)) return;
+  if (entity.kind !== 'ambusher' || entity.isTriggered || isOver) {
     put(canvas, cell, ...HUNTER_LOOKS[entity.kind]);
     const phases = FLICKER[entity.kind];
     if (phases !== undefined) canvas.animations.push({ cell, ...phases });
@@ -153,11 +159,20 @@ function drawEntity(state: State, canvas: Canvas, entity: Entity): void {
 
 const PLAYER_STYLES = { well: 'player', hurt: 'playerHurt', dying: 'playerDying' } as const;
 
+/** Whoever shares the player's tile is drawn with them: seen in light, felt in the dark. */
 function drawPlayer(state: State, canvas: Canvas): void {
   const { x, y, flash } = state.player;
   const cell = cellAt(x, y);
-  put(canvas, cell, '@', flash > 0 ? 'playerFlash' : PLAYER_STYLES[damageState(state)]);
+  const clinging = state.level.entities.find((entity) => entity.x === x && entity.y === y);
+  const calm = clinging === undefined ? PLAYER_STYLES[damageState(state)] : 'playerClung';
+  const style = flash > 0 ? 'playerFlash' : calm;
+  put(canvas, cell, '@', style);
   canvas.things.unshift({ name: 'you', x, y });
+  if (clinging === undefined) return;
+  const phases = [phase('@', style), phase(...HUNTER_LOOKS[clinging.kind])];
+  canvas.animations.push({ cell, period: PERIODS.clinging, phases });
+  if (!canvas.things.some((each) => each.name === clinging.kind && each.x === x && each.y === y))
+    canvas.things.push(thing(clinging.kind, cell));
 }
 
 /** Whatever moved in this cell before is covered now. */
