@@ -81,11 +81,6 @@ export const RULES = {
     arrivalDistance: 7,
     /** On the first floor of all, nobody waits within so many steps of way from the arrival. */
     firstSteps: 15,
-    weights: [
-      ['chaser', 2],
-      ['stalker', 4],
-      ['ambusher', 2],
-    ],
   },
 
   items: {

@@ -93,9 +93,9 @@ describe('World Seed', PATIENCE, () => {
       {
         "version": "4",
         "worlds": [
-          "ab07d51b9a1da5c0cc002c25f5703f64",
-          "9f25254000c6addbe4e2892c3f754067",
-          "e5ae823d5bba527a5909ef2d3debc9bb",
+          "aa91721555dab7255479b578b31745b0",
+          "9fcf1b1181b739c0fe21a6df787060f6",
+          "f7d19f73eee2b2d8bb6643730ca345f5",
         ],
       }
     `);

@@ -31,7 +31,8 @@ export function placeEntities(
   floor: number,
   { level, rooms, arrival, exit, steps }: FloorPlan,
 ): Entity[] {
-  const { exitDistance, arrivalDistance, firstSteps, weights } = RULES.entities;
+  const { exitDistance, arrivalDistance, firstSteps } = RULES.entities;
+  const weights = zoneOf(floor).hunters;
   const wanted = entityCount(floor);
   const entities: Entity[] = [];
   const isFree = (spot: Point) =>
