@@ -166,17 +166,17 @@ describe.skipIf(!hasPseudoTerminals)('an evening', () => {
     const seven = await begin('yendor', '7', quit);
     const slain = await begin('yendor', 'fern', killed('xs'));
     const practice = await begin('yendor', 'moss', quit, '--option', 'debug=true');
-    const lit = async (window: Window) => {
+    const dimmed = async (window: Window) => {
       window.type('E');
-      await window.sees('Flashlight on');
+      await window.sees('Flashlight off');
     };
     const dark = await begin('darkfloor', 'moss', async (window) => {
-      await lit(window);
+      await dimmed(window);
       await leave(window);
     });
     const darkTwin = await begin('darkfloor', 'moss', killed('E'));
     const closed = await begin('darkfloor', 'fern', async (window) => {
-      await lit(window);
+      await dimmed(window);
       await window.close();
     });
     const living = [almost, moss, twin, seven, slain, practice, dark, darkTwin, closed];
@@ -209,7 +209,7 @@ describe.skipIf(!hasPseudoTerminals)('an evening', () => {
         // Only the key that is shown lets it go on.
         window.type('pE');
         window.type('\rE');
-        await window.sees('Flashlight off');
+        await window.sees('Flashlight on');
         await leave(window);
       });
     }
