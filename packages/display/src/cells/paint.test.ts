@@ -33,10 +33,12 @@ describe('a small view', () => {
   });
 
   test('leaves room for a panel where the screen is wide', async () => {
-    const rows = await show(frame, 80, 24).emulator.rows();
+    const { emulator } = show(frame, 80, 24);
+    const rows = await emulator.rows();
     expect(rows[0]).toMatch(/^#{20}\s+│ Dust\.$/);
-    expect(rows[22]).toMatch(/^\s+│ stairs down, 4 south and 16$/);
+    expect(rows[22]).toMatch(/^\s+│ > stairs down, 4 south and 16$/);
     expect(rows[23]).toMatch(/^\s+│ east$/);
+    expect(await emulator.cell(rows[22].indexOf('>'), 22)).toMatchObject({ color: 0x00ff00 });
     expect(rows[8]).toMatch(/^Attic {2}at 2,2/);
     expect(rows.join('\n')).toMatch(/│ Welcome to Attic\./);
   });

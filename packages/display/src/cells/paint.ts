@@ -9,7 +9,8 @@ import {
   type Style,
   type TileView,
 } from '@stairwell/engine';
-import { describeFrame, type Gauge, keyLabel, otherChoices } from '@stairwell/engine/play';
+import { type Gauge, keyLabel, otherChoices } from '@stairwell/engine/play';
+import { sightLines } from '../text/sights.js';
 import { type Cells, PLAIN, type StyleNumbers } from './cells.js';
 import { type Layout, layOut, type Region, SMALLEST } from './layout.js';
 import { breakLine, breakLines, drawRow, type TextRow } from './text-rows.js';
@@ -181,15 +182,15 @@ function faded(line: Line): Line {
 
 /** What is in sight by name, as many as fit. */
 function sightRows(frame: Frame, width: number, most: number, book: StyleNumbers): TextRow[] {
-  if (frame.view.things.length === 0 || most < 3) return [];
-  const things = frame.view.things.filter(({ name }) => name !== 'you');
-  const sentences = describeFrame({ view: { ...frame.view, things }, status: [], messages: [] });
-  const rows = sentences.flatMap((text) => breakLine(plainLine(text, FAINT), width, book));
-  if (rows.length <= most) return rows;
-  return [
-    ...rows.slice(0, most - 1),
-    ...breakLine(plainLine(`and ${rows.length - most + 1} more`, FAINT), width, book),
-  ];
+  if (most < 3) return [];
+  const sights = sightLines(frame.view).map((line) => breakLine(line, width, book));
+  const all = sights.reduce((sum, rows) => sum + rows.length, 0);
+  if (all <= most) return sights.flat();
+  // Whole ones only, and a row that says how many are left out.
+  const shown: TextRow[] = [];
+  let told = 0;
+  while (shown.length + sights[told].length < most) shown.push(...sights[told++]);
+  return [...shown, ...breakLine(plainLine(`and ${sights.length - told} more`, FAINT), width, book)];
 }
 
 function paintPrompt(cells: Cells, book: StyleNumbers, label: string, typed: string, layout: Layout): void {

@@ -1,7 +1,8 @@
 // Status and messages as real text: it can be selected, read aloud and enlarged.
 
 import { type ColorChoices, textInk } from '@stairwell/display/canvas';
-import { type Line, lineText } from '@stairwell/engine';
+import { sightLines } from '@stairwell/display/text';
+import { type Frame, type Line, lineText } from '@stairwell/engine';
 import { colorText } from '@stairwell/engine/color';
 import type { Span } from '@stairwell/engine/play';
 import type { ComponentChildren } from 'preact';
@@ -69,6 +70,23 @@ export function Status({
 /** How many of the newest messages show, and how many from before where there is room for them. */
 const MESSAGES_SHOWN = 8;
 const PAST_SHOWN = 30;
+/** How many things in sight are worth naming beside them. */
+const SIGHTS_SHOWN = 4;
+
+/** What is in sight by name, beside the messages where the page is wide. Screen readers have `WhatYouSee`. */
+export function InSight({ view, palette }: { readonly view: Frame['view']; readonly palette: ColorChoices }) {
+  const sights = view.kind === 'tiles' ? sightLines(view).slice(0, SIGHTS_SHOWN) : [];
+  if (sights.length === 0) return null;
+  return (
+    <div class="in-sight" aria-hidden="true">
+      {sights.map((line, index) => (
+        <p key={index}>
+          <TextLine line={line} palette={palette} />
+        </p>
+      ))}
+    </div>
+  );
+}
 
 /** What the game says now, and what it said before in the room that is left. */
 export function Messages({

@@ -22,7 +22,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useLooks } from '../looks.js';
 import { Bar, Icon, Tool } from '../parts/bar.js';
 import { Hud } from '../parts/hud.js';
-import { Messages, Status } from '../parts/lines.js';
+import { InSight, Messages, Status } from '../parts/lines.js';
 import { GameOverlay } from '../parts/overlay.js';
 import { Share } from '../parts/share.js';
 import { Views } from '../parts/views.js';
@@ -157,12 +157,15 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
         <div class="words">
           <Hud frame={frame} palette={looks.palette} controls={game.controls} />
           <Status lines={frame.status} palette={looks.palette} />
-          <Messages
-            lines={frame.messages}
-            past={frame.past ?? []}
-            refusal={undefined}
-            palette={looks.palette}
-          />
+          <div class="told-and-seen">
+            <Messages
+              lines={frame.messages}
+              past={frame.past ?? []}
+              refusal={undefined}
+              palette={looks.palette}
+            />
+            <InSight view={frame.view} palette={looks.palette} />
+          </div>
         </div>
         <WhatYouSee frame={frame} />
       </main>

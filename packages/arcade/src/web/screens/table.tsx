@@ -16,7 +16,7 @@ import { Bar, Tool } from '../parts/bar.js';
 import { Captions, createCaptions } from '../parts/captions.js';
 import { Ending, useEnding } from '../parts/ending.js';
 import { Hud } from '../parts/hud.js';
-import { Messages, Status } from '../parts/lines.js';
+import { InSight, Messages, Status } from '../parts/lines.js';
 import { GameOverlay } from '../parts/overlay.js';
 import { TouchPad } from '../parts/pad.js';
 import { Prompt } from '../parts/prompt.js';
@@ -251,12 +251,15 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             onSlot={({ keys }) => play.send({ type: 'key', key: keys[0], phase: 'tap' })}
           />
           <Status lines={frame.status} palette={looks.palette} />
-          <Messages
-            lines={said(frame.messages)}
-            past={said(frame.past ?? [])}
-            refusal={refusal}
-            palette={looks.palette}
-          />
+          <div class="told-and-seen">
+            <Messages
+              lines={said(frame.messages)}
+              past={said(frame.past ?? [])}
+              refusal={refusal}
+              palette={looks.palette}
+            />
+            <InSight view={frame.view} palette={looks.palette} />
+          </div>
           {frame.prompt !== undefined && (
             <Prompt
               {...frame.prompt}
