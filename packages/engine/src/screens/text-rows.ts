@@ -22,6 +22,8 @@ export const PAGE_ROWS = 16;
  * ```
  */
 export function wrapLine(line: Line, width: number, indent = ''): Line[] {
+  // Most lines are short and of letters that take a column each: nothing is to be broken or measured.
+  if (line.length === 1 && line[0].text.length <= width && PLAIN.test(line[0].text)) return [line];
   const glyphs: Glyph[] = line.flatMap(({ text, style, controls }) =>
     clustersOf(text).map((cluster) => ({ ...cluster, style, controls })),
   );
@@ -89,6 +91,9 @@ function cut(text: string, columns: number): string {
   // A wide character may leave a column over.
   return short + ' '.repeat(Math.max(0, columns - textColumns(short)));
 }
+
+/** Letters, digits and signs that take a column each. */
+const PLAIN = /^[ -~]+$/;
 
 interface Glyph extends Cluster {
   readonly style: Span['style'];
