@@ -14,6 +14,7 @@ export interface CaptionStore {
 const STAYS = 2600;
 const MOST = 3;
 
+/** An empty list of captions; each one goes by itself after a while. */
 export function createCaptions(): CaptionStore {
   const listeners = new Set<() => void>();
   let shown: { readonly text: string; readonly timer: ReturnType<typeof setTimeout> }[] = [];

@@ -43,6 +43,7 @@ interface EndingProps {
   onSkip(): void;
 }
 
+/** The words over the map at the moment of an end; a press goes on. */
 export function Ending({ title, hasWon, onSkip }: EndingProps) {
   return (
     <button type="button" class={hasWon ? 'ending ending-won' : 'ending'} onClick={onSkip}>
