@@ -4,15 +4,15 @@
 import { type AnyGame, DataError, type Run } from '@stairwell/engine';
 import { createVerifier, type RecordedSession } from '@stairwell/engine/play';
 import { enter } from './boards/enter.js';
-import type { KeeperNeeds } from './keeper.js';
+import type { KeeperNeeds } from './keeping.js';
 import type { Lease } from './leases.js';
-import { entryOf, whyUncompared } from './library/entry.js';
+import { type Entry, entryOf, type Standing, whyUncompared } from './library/entry.js';
 
 /** Inputs and ticks verified between two breaths: a page must not be seen to stand still. */
 const PORTION = 50;
 
 /** Plays a run again from its first input: the session at its end, or undefined when it is not what it says. */
-export async function playAgain(
+async function playAgain(
   game: AnyGame,
   run: Run,
   breathe: () => Promise<void>,
@@ -25,6 +25,23 @@ export async function playAgain(
     if (error instanceof DataError) return undefined; // beyond the limits
     throw error;
   }
+}
+
+/**
+ * Enters the end of a run on its board, and says where it stands. Undefined for one that went on from a save and is not what it says:
+ * only a replay from the first input proves that.
+ */
+export async function placeEnd(
+  { library, breathe }: Pick<KeeperNeeds, 'library' | 'breathe'>,
+  session: RecordedSession,
+  run: Run,
+  entry: Entry,
+): Promise<Standing | undefined> {
+  if (session.isContinued) {
+    if ((await playAgain(session.game, run, breathe)) === undefined) return undefined;
+    await library.runs.keep(run, entry.endedAt, 'verified');
+  }
+  return enter(library, session.game, entry);
 }
 
 /**

@@ -4,7 +4,7 @@
 import { DataError } from '@stairwell/engine';
 import { createVerifier, runHash } from '@stairwell/engine/play';
 import { type Catalogue, entryNamed } from './catalogue.js';
-import type { KeeperNeeds } from './keeper.js';
+import type { KeeperNeeds } from './keeping.js';
 import { numbered, writeBeside } from './library/free-name.js';
 import { parseJson } from './library/json.js';
 import { assertShort, runFromText } from './library/runs.js';

@@ -47,7 +47,8 @@ export { PRINTS, type Print, readScript, ScriptError, type Step } from './headle
 export { type Heard, heardIn } from './hearing.js';
 export { freshId } from './ids.js';
 export { type Imported, importText } from './import.js';
-export { Keeper, type KeeperListener, type KeeperNeeds, type Kept } from './keeper.js';
+export { Keeper } from './keeper.js';
+export type { KeeperListener, KeeperNeeds, Kept } from './keeping.js';
 export { readKeyList } from './key-names.js';
 export {
   createLease,

@@ -2,52 +2,18 @@
 // its id from its first action until it ends or the player deletes it; no run touches another. Whoever uses it brings a
 // library, a clock and a timer.
 
-import type { Run } from '@stairwell/engine';
-import { canonicalJson } from '@stairwell/engine/codec';
+import type { Outcome, Run } from '@stairwell/engine';
 import { REWIND, type RecordedSession, runHash } from '@stairwell/engine/play';
-import { enter } from './boards/enter.js';
-import { playAgain } from './ending.js';
-import type { Lease, Leases } from './leases.js';
-import { type Entry, entryOf, type Standing, whyUncompared } from './library/entry.js';
+import { placeEnd } from './ending.js';
+import type { KeeperListener, KeeperNeeds, Kept } from './keeping.js';
+import type { Lease } from './leases.js';
+import { type Entry, entryOf, whyUncompared } from './library/entry.js';
 import { messageOf } from './library/json.js';
-import type { Library } from './library/library.js';
 import type { NewSave } from './library/saves.js';
 import { readSaveName } from './names.js';
 import { isOver } from './over.js';
 import { SessionWriter } from './session-writer.js';
-
-/** What a keeper needs of the outside. */
-export interface KeeperNeeds {
-  readonly library: Library;
-  readonly leases: Leases;
-  /** The time of day, ISO, for labels only. */
-  now(): string;
-  /** Ms on a clock that never jumps. */
-  clock(): number;
-  /** Calls again and again, until what it gives is called. */
-  every(ms: number, work: () => void): () => void;
-  /** Lets keys and screens have their turn during long work. */
-  breathe(): Promise<void>;
-}
-
-/** What a keeper has to tell. */
-export interface KeeperListener {
-  notify(text: string): void;
-  /** A game that has ended stands on a board. */
-  placed(session: RecordedSession, standing: Standing): void;
-  /** Somebody else has taken the run over and plays it on. */
-  lost(): void;
-}
-
-/** What is left when the player has gone. */
-export interface Kept {
-  /** The runs that ended, by game and last hash. */
-  readonly ended: readonly { readonly game: string; readonly hash: string }[];
-  /** Whether the run that was left can be gone on with. */
-  readonly isKept: boolean;
-  /** What went wrong while it was kept. */
-  readonly problem?: string;
-}
+import { Touch } from './touch.js';
 
 /** How often a run under way is kept, in milliseconds: nobody loses more than two seconds, and writing takes its time too. */
 export const KEEP_EVERY = 1000;
@@ -74,8 +40,7 @@ export class Keeper {
   private readonly ending = new Set<NewSave>();
   /** The runs that were left for another one and are not kept yet. */
   private readonly leaving = new Set<NewSave>();
-  /** What the game said of itself before anything was done in it; undefined once something was. */
-  private untouched: string | undefined;
+  private touch: Touch;
 
   constructor(
     private readonly needs: KeeperNeeds,
@@ -88,7 +53,7 @@ export class Keeper {
     this.isEnded = isOver(session);
     this.isSafe = session.isContinued;
     this.isUnkept = hasGoneBack(session);
-    this.untouched = session.inputs.length > 0 ? undefined : faceOf(session);
+    this.touch = new Touch(session);
     this.lease = this.takeLease(session.id, lease);
     this.stopTimer = needs.every(KEEP_EVERY, () => void this.keep());
     void this.keep();
@@ -98,8 +63,9 @@ export class Keeper {
    * Looks at the game after every action and tick, which took it so many milliseconds: one that has just ended is kept for good.
    * True when it has.
    */
-  look(took: number): boolean {
+  look(outcome: Outcome, took: number): boolean {
     this.isUnkept = true;
+    this.touch.hear(outcome);
     this.writer.spend(took);
     if (this.isEnded || !isOver(this.session)) return false;
     this.isEnded = true;
@@ -125,7 +91,7 @@ export class Keeper {
     this.isEnded = isOver(session);
     this.isSafe = session.isContinued;
     this.isUnkept = hasGoneBack(session);
-    this.untouched = session.inputs.length > 0 ? undefined : faceOf(session);
+    this.touch = new Touch(session);
     if (!isSameRun) {
       this.isLost = false;
       this.lease = this.takeLease(session.id, lease);
@@ -146,7 +112,7 @@ export class Keeper {
   /** Whether the run is one to go on with from here. Nobody wants one back in which nothing was done but looking at screens. */
   get isWanted(): boolean {
     if (this.isEnded || this.isLost) return false;
-    return this.isSafe || this.isTouched;
+    return this.isSafe || this.touch.isTouched;
   }
 
   /** The runs that are not safe yet, as they would be kept now: what has just ended or been left, and the one on the stage. */
@@ -245,14 +211,6 @@ export class Keeper {
     }
   }
 
-  /** Whether anything was done: an input alone may have opened a screen, and ticks alone nobody has played. */
-  private get isTouched(): boolean {
-    if (this.untouched === undefined) return true;
-    if (this.session.inputs.length === 0 || faceOf(this.session) === this.untouched) return false;
-    this.untouched = undefined;
-    return true;
-  }
-
   private async takeLease(run: string, given: Lease | undefined): Promise<Lease | undefined> {
     // A run that begins has an id that nobody else has, so nobody need be asked. Where no lease can be had, the run is still kept.
     const lease = given ?? (await this.needs.leases.take(run, 'take over').catch(() => undefined));
@@ -313,19 +271,13 @@ export class Keeper {
     });
   }
 
-  /** Only a replay from the first input proves what a run says that went on from a save. */
   private async place(session: RecordedSession, run: Run, entry: Entry): Promise<void> {
-    const { library, breathe } = this.needs;
-    if (session.isContinued) {
-      if ((await playAgain(session.game, run, breathe)) === undefined) {
-        this.listener.notify(
-          'This game cannot be played again from its first input to this end, so it is on no board.',
-        );
-        return;
-      }
-      await library.runs.keep(run, entry.endedAt, 'verified');
-    }
-    this.listener.placed(session, await enter(library, session.game, entry));
+    const standing = await placeEnd(this.needs, session, run, entry);
+    if (standing !== undefined) this.listener.placed(session, standing);
+    else
+      this.listener.notify(
+        'This game cannot be played again from its first input to this end, so it is on no board.',
+      );
   }
 
   private enqueue(work: () => Promise<void>): Promise<void> {
@@ -350,11 +302,6 @@ export class Keeper {
 /** Whether nobody else has taken the run over. Where no lease can be had, nobody is known to have. */
 async function isOurs(lease: Promise<Lease | undefined>): Promise<boolean> {
   return (await (await lease)?.isHeld()) !== false;
-}
-
-/** What a game says of itself: its own count of turns, or the ticks, and whatever else it reports. Screens are no part of it. */
-function faceOf(session: RecordedSession): string {
-  return canonicalJson(session.report());
 }
 
 /** Whether going back is the last thing that was done: it counts though nothing follows. */

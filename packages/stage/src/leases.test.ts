@@ -1,7 +1,15 @@
+import { keyTap } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import { createMemoryLeases, deleteSave, withLoans } from './leases.js';
+import { LOCAL_PLAYER, StorageError } from './library/library.js';
 import { createMemoryLibraries } from './library/memory.js';
+import { findSave, resumeNamed } from './resume.js';
+import { Stage } from './stage.js';
+import { CELLAR } from './testing/games.js';
+import { createFakeHost } from './testing/host.js';
 import { LEASE_CONTRACT } from './testing/lease-contract.js';
+import { begin, press, texts, unfinished } from './testing/plays.js';
 
 describe('leases in memory', () => {
   test.each(LEASE_CONTRACT)('$name', async ({ check }) => {
@@ -32,4 +40,104 @@ test('a run that is being played is not deleted under its player; its named save
   await deleteSave(library, leases, { ...save, name: 'niche' });
   await lease?.release();
   await deleteSave(library, leases, save);
+});
+
+describe('a run whose lease cannot be released', () => {
+  test('is kept, and what happened is told', async () => {
+    const host = createFakeHost();
+    const release = async () => {
+      throw new StorageError('read-only', 'the attic', undefined);
+    };
+    const lease = { isHeld: async () => true, whenLost: () => undefined, release };
+    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+    const { isKept, problem } = await press(new Stage(CELLAR, host, { session, lease }), 'd').finish();
+    expect([isKept, problem]).toEqual([
+      true,
+      'This run is still marked as being played: the attic is read-only',
+    ]);
+  });
+});
+
+describe('the same run in two places', () => {
+  test('is kept by whoever took it over, and the other one is told', async () => {
+    const library = createMemoryLibraries().of(LOCAL_PLAYER);
+    const leases = createMemoryLeases();
+    const here = createFakeHost(library, leases);
+    const stage = press(begin(here, 'one'), 'd');
+    await stage.keep();
+    const there = createFakeHost(library, leases);
+    expect(await leases.take('one', 'ask')).toBeUndefined();
+    const lease = await leases.take('one', 'take over');
+    const info = await findSave(library, 'cellar', 'one');
+    if (info === undefined || lease === undefined) throw new Error('nothing to take over');
+    const other = new Stage(CELLAR, there, { ...(await resumeNamed(there, CELLAR, info)), lease });
+    press(other, 'ss');
+    await other.keep();
+    expect(here.wishes).toEqual(['lost']);
+    press(stage, 'ddddd');
+    expect((await stage.finish()).isKept).toBe(false);
+    await other.finish();
+    expect((await library.saves.read({ game: 'cellar', run: 'one' }))?.run.inputs).toHaveLength(3);
+    expect(await leases.take('one', 'ask')).toBeDefined();
+  });
+
+  test('stays as whoever took it over has written it, also when that happens in the middle of a write', async () => {
+    const host = createFakeHost();
+    const { saves } = host.library;
+    let isHeld = true;
+    const lease = { isHeld: async () => isHeld, whenLost: () => undefined, release: async () => undefined };
+    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+    const stage = press(new Stage(CELLAR, host, { session, lease }), 'd');
+    await stage.keep();
+    const other = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+    for (const key of 'dss') other.give(keyTap(key));
+    const { extend } = saves;
+    saves.extend = async (...call) => {
+      isHeld = false;
+      await saves.write({ savedAt: host.now(), ...other.save() });
+      return extend(...call);
+    };
+    await press(stage, 'd').keep();
+    expect((await saves.read({ game: 'cellar', run: 'one' }))?.run).toEqual(other.run());
+  });
+
+  test('ends for whoever has it: the other one, who had not heard yet, touches nothing', async () => {
+    const host = createFakeHost();
+    let isHeld = true;
+    const lease = { isHeld: async () => isHeld, whenLost: () => undefined, release: async () => undefined };
+    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+    const stage = press(new Stage(CELLAR, host, { session, lease }), 'd');
+    await stage.keep();
+    const before = await texts(host);
+    isHeld = false;
+    const { ended } = await press(stage, 'ddx').finish();
+    expect([ended, host.wishes, stage.standing]).toEqual([[], ['lost'], undefined]);
+    expect(await texts(host)).toEqual(before);
+    expect((await host.library.runs.list({})).found).toBe(0);
+  });
+
+  test('stays with whoever takes it over while its end is being entered', async () => {
+    const host = createFakeHost();
+    const { entries, saves } = host.library;
+    let isHeld = true;
+    const lease = { isHeld: async () => isHeld, whenLost: () => undefined, release: async () => undefined };
+    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+    const stage = new Stage(CELLAR, host, { session, lease });
+    const { add } = entries;
+    entries.add = async (...call) => {
+      isHeld = false;
+      return add(...call);
+    };
+    await press(stage, 'dx').finish();
+    expect([stage.standing?.rank, (await saves.list({ run: 'one' })).found]).toEqual([1, 1]);
+  });
+
+  test('is nobody else’s before its end is kept, though the next run has begun', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'dx');
+    await stage.restart('fern');
+    await stage.finish();
+    expect([await unfinished(host), (await host.library.runs.list({ id: 'one' })).found]).toEqual([[], 1]);
+    expect(await host.leases.isTaken('one')).toBe(false);
+  });
 });

@@ -4,7 +4,7 @@
 import { type AnyGame, createReplay, type Replay, type Run, type Save } from '@stairwell/engine';
 import type { More, RecordedSession } from '@stairwell/engine/play';
 import { deedsOf, goesOn } from './deeds.js';
-import type { KeeperNeeds } from './keeper.js';
+import type { KeeperNeeds } from './keeping.js';
 import { messageOf } from './library/json.js';
 import type { SaveKey } from './library/saves.js';
 import { playInPortions, sessionOfSave } from './resume.js';

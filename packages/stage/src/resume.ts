@@ -4,7 +4,7 @@ import { type AnyGame, DataError, type Run, type Save } from '@stairwell/engine'
 import { endOfRun, RecordedSession, type Resumption } from '@stairwell/engine/play';
 import { deedsOf, goesOn } from './deeds.js';
 import { settleEnd } from './ending.js';
-import type { KeeperNeeds } from './keeper.js';
+import type { KeeperNeeds } from './keeping.js';
 import type { Lease } from './leases.js';
 import { numbered, writeBeside } from './library/free-name.js';
 import type { Library, RunShelf } from './library/library.js';

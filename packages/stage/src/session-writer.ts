@@ -3,7 +3,7 @@
 
 import type { Run } from '@stairwell/engine';
 import { endOfRun, RecordedSession } from '@stairwell/engine/play';
-import type { KeeperNeeds } from './keeper.js';
+import type { KeeperNeeds } from './keeping.js';
 import type { NewSave } from './library/saves.js';
 
 /** How often the whole run is written, in milliseconds. One that takes long to write down rests at least so many times as long. */

@@ -29,6 +29,18 @@ test('a run in which only screens were opened is none to go on with', async () =
   expect((await stage.finish()).isKept).toBe(true);
 });
 
+test('a run in which something has happened of which the report does not tell is one to go on with', async () => {
+  const host = createFakeHost();
+  // A building site: its report is the cursor, and no turn is counted.
+  const report = () => ({ level: 1, x: 0, y: 0, turn: 0, isGameOver: false, hasWon: false });
+  const events = [{ kind: 'drop' }];
+  const act: AnyGame['act'] = (state, action) => ({ ...CELLAR.act(state as never, action as never), events });
+  const stage = begin(host, { ...CELLAR, report, act });
+  expect(stage.canGoOn).toBe(false);
+  press(stage, ['d']);
+  expect((await stage.finish()).isKept).toBe(true);
+});
+
 test('an end that is still being written can be noted, and is settled by the next program, once', async () => {
   const host = createFakeHost();
   const stage = begin(host);

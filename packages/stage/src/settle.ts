@@ -3,7 +3,7 @@
 
 import { type Catalogue, entryNamed } from './catalogue.js';
 import { settleEnd } from './ending.js';
-import type { KeeperNeeds } from './keeper.js';
+import type { KeeperNeeds } from './keeping.js';
 import type { LendingLeases } from './leases.js';
 import { isOver } from './over.js';
 import { sessionOfSave } from './resume.js';

@@ -3,7 +3,8 @@
 
 import type { AnyGame, Frame, GameEvent, GameRequest, Input, Outcome, Run } from '@stairwell/engine';
 import { RecordedSession, whyUnranked } from '@stairwell/engine/play';
-import { Keeper, type KeeperNeeds, type Kept } from './keeper.js';
+import { Keeper } from './keeper.js';
+import type { KeeperNeeds, Kept } from './keeping.js';
 import type { Lease } from './leases.js';
 import type { Standing } from './library/entry.js';
 import { messageOf } from './library/json.js';
@@ -205,7 +206,7 @@ export class Stage {
 
   private perform(outcome: Outcome | undefined, start: number): Outcome | undefined {
     if (outcome === undefined) return undefined;
-    if (this.keeper.look(this.host.clock() - start)) this.onEnded();
+    if (this.keeper.look(outcome, this.host.clock() - start)) this.onEnded();
     if (outcome.events.length > 0) this.host.happened(outcome.events);
     for (const request of outcome.requests) this.carryOut(request);
     return outcome;
