@@ -8,5 +8,6 @@ export const LOOKS: readonly CommandFlag[] = [
   { form: '--safe-colors', summary: 'colours that colour-blind people can tell apart' },
   { form: '--no-flash', summary: 'nothing moves or flashes by itself' },
   { form: '--no-mouse', summary: 'clicks select text instead of walking' },
+  { form: '--no-captions', summary: 'what is heard is not written' },
   { form: '--bell', summary: "ring the terminal's bell for sounds" },
 ];

@@ -18,6 +18,8 @@ export interface LookFlags {
   readonly bell?: boolean;
   /** False after `--no-mouse`. */
   readonly mouse?: boolean;
+  /** False after `--no-captions`. */
+  readonly captions?: boolean;
 }
 
 /** How the terminal shall look once flags, settings and environment are weighed. */
@@ -27,6 +29,7 @@ export interface TerminalLooks {
   readonly flash: boolean;
   readonly bell: boolean;
   readonly mouse: boolean;
+  readonly captions: boolean;
   readonly settings: TerminalSettings;
   /** Where the page is. */
   readonly page: string;
@@ -43,6 +46,7 @@ export async function looksOf(shell: Shell, flags: LookFlags): Promise<TerminalL
     flash: flags.flash !== false && settings.flash !== false,
     bell: flags.bell ?? settings.bell ?? false,
     mouse: flags.mouse !== false && settings.mouse !== false,
+    captions: flags.captions !== false && settings.captions !== false,
     settings,
     page: pageOf(shell),
   };

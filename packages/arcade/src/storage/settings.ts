@@ -19,6 +19,10 @@ export interface TerminalSettings {
   readonly bell?: boolean;
   /** False: clicks select text, as the terminal does. */
   readonly mouse?: boolean;
+  /** False: what is heard is not written. */
+  readonly captions?: boolean;
+  /** False: nobody is told how to begin. */
+  readonly openings?: boolean;
 }
 
 /** The file of settings, which a person may edit by hand. */
@@ -42,6 +46,8 @@ const settingsCodec = codec.object<TerminalSettings>({
   flash: optional(boolean),
   bell: optional(boolean),
   mouse: optional(boolean),
+  captions: optional(boolean),
+  openings: optional(boolean),
 });
 
 /** The settings file below that folder. Nothing is read or written before it is asked for. */

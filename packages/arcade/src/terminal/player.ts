@@ -9,11 +9,12 @@ import {
   paintFrame,
   type Scene,
 } from '@stairwell/display/terminal';
-import type { AnyGame, Frame, Input } from '@stairwell/engine';
+import type { AnyGame, Frame, GameEvent, Input } from '@stairwell/engine';
 import type { RecordedSession } from '@stairwell/engine/play';
 import {
   type Beginning,
   type Bindings,
+  heardIn,
   type Kept,
   messageOf,
   QUICKSAVE,
@@ -42,6 +43,10 @@ export interface Performance {
   readonly mouse: boolean;
   /** Whoever follows the game elsewhere: what to tell its player, and who looks at it again and again. */
   readonly air?: { readonly notice: string; tell(session: RecordedSession): void };
+  /** Whether what is heard is written. */
+  readonly captions: boolean;
+  /** Whether the player is to be told how to begin. */
+  readonly isNewcomer?: boolean;
 }
 
 /** How a game was left and what was kept of it, for the words that are printed afterwards. */
@@ -65,6 +70,9 @@ export class PerformanceError extends Error {
 const NOTICE_MS = 4000;
 /** How often those who follow the game are told, in milliseconds. */
 const TELL_EVERY = 200;
+const CAPTION_MS = 2600;
+/** How long the map that a game ended on is seen before its last screen. */
+const ENDING_MS = 1200;
 /** No more frames than this: a terminal is not a film. */
 const FRAME_MS = 33;
 
@@ -88,10 +96,19 @@ export async function playOnTerminal(terminal: Terminal, performance: Performanc
   }
 }
 
+/** Words that go away by themselves. */
+interface Passing {
+  readonly text: string;
+  readonly until: number;
+}
+
 class Player implements Scene {
   private readonly seat: Seat;
   private curtain: Curtain<PlayEnd['reason']> | undefined;
-  private notices: { text: string; until: number }[] = [];
+  private notices: Passing[] = [];
+  private captions: Passing[] = [];
+  /** Until then the map is seen that the game ended on. */
+  private endsAt = Number.NEGATIVE_INFINITY;
   private typed = createTypedLine();
   /** What the last frame asked for. */
   private prompt: Frame['prompt'];
@@ -111,12 +128,11 @@ class Player implements Scene {
     private readonly terminal: Terminal,
     private readonly performance: Performance,
   ) {
-    const { desk, game, beginning, bindings, bell } = performance;
+    const { desk, game, beginning, bindings, isNewcomer = false } = performance;
     const host: SeatHost = {
       ...desk,
-      happened: (events) => {
-        if (bell && events.some(({ sound }) => sound !== undefined)) terminal.bell();
-      },
+      isNewcomer,
+      happened: (events) => this.hear(events),
       notify: (text) => this.notify(text),
       share: (what) => this.notify(shareOnTerminal(terminal, what)),
       quit: () => this.curtain?.fall('quit'),
@@ -140,6 +156,7 @@ class Player implements Scene {
 
   stroke(stroke: Keystroke): void {
     const isUp = stroke.type === 'key' && stroke.phase === 'up';
+    if (!isUp) this.endsAt = Math.min(this.endsAt, this.performance.desk.clock());
     if (stroke.type === 'key' && !isUp && this.takeOwnKey(stroke.key)) return;
     if (stroke.type === 'click' || stroke.type === 'drag') this.point(stroke);
     this.followPrompt(this.seat.frame());
@@ -269,26 +286,38 @@ class Player implements Scene {
     if (isTooSmall(this.terminal.cells)) this.seat.forgetTime();
     else if (this.seat.advance(now)) this.isDirty = true;
     if (this.curtain?.hasFallen) return;
-    if (this.notices.some(({ until }) => until <= now)) {
-      this.notices = this.notices.filter(({ until }) => until > now);
+    const isPast = ({ until }: Passing) => until <= now;
+    if (this.notices.some(isPast) || this.captions.some(isPast) || this.isEndSeen(now)) {
+      this.notices = this.notices.filter((notice) => !isPast(notice));
+      this.captions = this.captions.filter((caption) => !isPast(caption));
       this.isDirty = true;
     }
     if (now >= this.lastPaint + this.nextChange) this.isDirty = true;
     if (this.isDirty && now - this.lastPaint >= FRAME_MS) this.paint(now);
     const waits = [this.isDirty ? this.lastPaint + FRAME_MS - now : this.lastPaint + this.nextChange - now];
     waits.push(this.seat.untilNext());
-    for (const { until } of this.notices) waits.push(until - now);
+    for (const { until } of [...this.notices, ...this.captions]) waits.push(until - now);
+    if (this.endsAt > now) waits.push(this.endsAt - now);
     const wait = Math.min(...waits);
     if (Number.isFinite(wait)) this.schedule(wait);
   };
 
+  /** Whether the moment of an end has just passed. */
+  private isEndSeen(now: number): boolean {
+    if (this.endsAt > now || this.endsAt === Number.NEGATIVE_INFINITY) return false;
+    this.endsAt = Number.NEGATIVE_INFINITY;
+    return true;
+  }
+
   private paint(now: number): void {
-    const frame = this.seat.frame();
+    const { overlay, ...seen } = this.seat.frame();
+    const frame: Frame = overlay === undefined || this.endsAt > now ? seen : { ...seen, overlay };
     this.followPrompt(frame);
     if (frame.overlay === undefined) this.overlayTop = 0;
     const painted = paintFrame(this.terminal.cells, this.terminal.book, frame, {
       time: this.performance.flash ? now : undefined,
       notices: this.notices.map(({ text }) => text),
+      captions: this.captions.map(({ text }) => text),
       typed: this.typed.text,
       overlayTop: this.overlayTop,
       origin: this.origin,
@@ -306,6 +335,18 @@ class Player implements Scene {
     clearTimeout(this.timer);
     if (this.curtain === undefined || this.curtain.hasFallen) return;
     this.timer = setTimeout(this.curtain.guard(this.pump), Math.max(0, Math.ceil(wait)));
+  }
+
+  private hear(events: readonly GameEvent[]): void {
+    const { bell, captions, flash, desk } = this.performance;
+    if (bell && events.some(({ sound }) => sound !== undefined)) this.terminal.bell();
+    if (flash && events.some(({ kind }) => kind === 'end')) this.endsAt = desk.clock() + ENDING_MS;
+    if (!captions) return;
+    for (const { caption } of heardIn(this.session, events)) {
+      if (caption === undefined) continue;
+      this.captions = this.captions.filter(({ text }) => text !== caption);
+      this.captions.push({ text: caption, until: desk.clock() + CAPTION_MS });
+    }
   }
 
   private notify(text: string): void {

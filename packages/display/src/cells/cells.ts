@@ -9,6 +9,8 @@ import { glyphColumns } from '@stairwell/engine/screens';
 export interface StyleNumbers {
   /** The number of a style; undefined is the plain one. */
   numberOf(style: Style | undefined): number;
+  /** Whether there are colours enough to show light, and whether only white light. */
+  readonly light?: 'full' | 'white' | undefined;
 }
 
 /** How an unstyled cell looks. */

@@ -12,6 +12,8 @@ export interface Layout {
   readonly view: Region;
   readonly status: Region;
   readonly messages: Region;
+  /** How many columns a cell of the view takes: two where there is room, since a column is half as wide as a row is high. */
+  readonly across: 1 | 2;
   /** True when the messages stand in a panel at the right. */
   readonly isPanel: boolean;
   readonly prompt: Region;
@@ -23,6 +25,10 @@ export const SMALLEST = { columns: 20, rows: 6 } as const;
 /** From this width on, the room right of the view is worth a panel. */
 const PANEL_MIN = 24;
 const PANEL_MAX = 60;
+/** A terminal of this many columns is wide: cells of two columns are worth it there. */
+const WIDE = 120;
+/** Status lines are no wider than this. */
+const STATUS_WIDTH = 80;
 /** A panel takes no more than this share: the status line needs width too. */
 const PANEL_SHARE = 0.4;
 /** Rows of messages that are wanted under a view that must be scrolled anyway. */
@@ -56,6 +62,8 @@ export function layOut(needs: LayoutNeeds): Layout {
     // A picture that changed its size with every word would be no sight.
     return under({ ...needs, messageRows: () => 0 }, fitVector(view, columns, room), statusRows);
   }
+  if (columns >= WIDE && columns - 2 * view.width - 1 >= PANEL_MIN)
+    return { ...beside(needs, { ...view, width: 2 * view.width }, statusRows), across: 2 };
   if (columns - view.width - 1 >= PANEL_MIN) return beside(needs, view, statusRows);
   return under(needs, view, statusRows);
 }
@@ -80,7 +88,8 @@ function beside(
 ): Layout {
   const share = Math.max(PANEL_MIN, Math.floor(columns * PANEL_SHARE));
   const panel = Math.min(PANEL_MAX, share, columns - view.width - 1);
-  const left = columns - panel - 1;
+  // On a wide screen the panel stands beside the map, not at the far edge.
+  const left = Math.min(columns - panel - 1, Math.max(view.width, STATUS_WIDTH));
   const prompt = hasPrompt ? 1 : 0;
   const status = statusRows(left);
   const height = Math.max(1, Math.min(view.height, rows - status - prompt));
@@ -89,6 +98,7 @@ function beside(
     status: { x: 0, y: height, width: left, height: status },
     prompt: { x: 0, y: Math.min(rows - 1, height + status), width: left, height: prompt },
     messages: { x: left + 1, y: 0, width: panel, height: rows },
+    across: 1,
     isPanel: true,
   };
 }
@@ -111,6 +121,7 @@ function under(
     status: { x: 0, y: height, width: columns, height: status },
     messages: { x: 0, y: below, width: columns, height: Math.max(0, rows - below - prompt) },
     prompt: { x: 0, y: rows - 1, width: columns, height: prompt },
+    across: 1,
     isPanel: false,
   };
 }

@@ -1,4 +1,5 @@
 import { type Frame, plainLine, Session } from '@stairwell/engine';
+import { drawnFrame, lightLayer } from '@stairwell/engine/play';
 import { ATTIC, CELLAR, WIRE } from '@stairwell/stage/testing';
 import { describe, expect, test } from 'vitest';
 import { Screen } from '../terminal/screen.js';
@@ -346,4 +347,39 @@ test('no size of screen breaks a frame, with anything over it', () => {
       }
     }
   }
+});
+
+describe('light', () => {
+  const { view, ...rest } = drawnFrame(['#..#'], { '#': 0x808080, '.': 0xffffff });
+  if (view.kind !== 'tiles') throw new Error('a drawn frame is made of tiles');
+  const torch = { x: 1, y: 0, color: 0xffc080, radius: 2, flicker: 0 };
+  const light = lightLayer(view, Uint8Array.of(1, 1, 1, 0), [torch], () => 0x202020);
+  const frame: Frame = { ...rest, view: { ...view, light } };
+
+  test('shades glyphs and ground, and leaves what it does not reach as it is', async () => {
+    const { emulator } = show(frame, 40, 12);
+    const [near, far, dark] = await Promise.all([1, 2, 3].map((x) => emulator.cell(x, 0)));
+    expect(near.color).toBe(0xffd2a6);
+    expect(near.background).toBeGreaterThan(far.background);
+    expect(dark).toMatchObject({ color: 0x808080, background: 0 });
+  });
+
+  test('is left out where there are few colours', () => {
+    expect(createStyleBook('256', false).light).toBeUndefined();
+    expect(createStyleBook('24bit', true).light).toBe('white');
+  });
+});
+
+describe('a wide terminal', () => {
+  test('gives a cell two columns, joins walls, keeps the panel beside the map and finds the clicked cell', async () => {
+    const { view, ...rest } = drawnFrame(['##.#', '#..#']);
+    const bearings = [{ name: 'steps', x: 1, y: 0, strength: 1 }];
+    const { emulator, painted } = show({ ...rest, view, bearings }, 140, 20, { captions: ['a thud'] });
+    const rows = await emulator.rows();
+    expect(rows[0].slice(0, 8)).toBe('### . # ');
+    expect(rows[1].slice(0, 8)).toMatch(/^# . . [#►][ ►]$/);
+    expect(rows[0].indexOf('│')).toBe(80);
+    expect(rows.join('\n')).toContain('(a thud)');
+    expect(painted.cellAt(5, 0)).toEqual({ x: 2, y: 0 });
+  });
 });

@@ -9,7 +9,7 @@ import {
   type Style,
   type TileView,
 } from '@stairwell/engine';
-import { type Gauge, keyLabel, otherChoices } from '@stairwell/engine/play';
+import { type Bearing, type Gauge, keyLabel, otherChoices } from '@stairwell/engine/play';
 import { sightLines } from '../text/sights.js';
 import { type Cells, PLAIN, type StyleNumbers } from './cells.js';
 import { type Layout, layOut, type Region, SMALLEST } from './layout.js';
@@ -25,6 +25,8 @@ export interface PaintWishes {
   readonly typed?: string;
   /** How far a long overlay is scrolled. */
   readonly overlayTop?: number;
+  /** What is heard, in words: they stand after all that is said. */
+  readonly captions?: readonly string[];
   /** Where the view began when it was painted last. */
   readonly origin?: Origin | undefined;
 }
@@ -41,6 +43,7 @@ export interface Painted {
 }
 
 const NOWHERE = () => undefined;
+const NO_WORDS = { notices: [], captions: [] };
 
 /** Styles of the front end's own words. */
 export const NOTICE: Style = { color: 0xe0c060, ansi: 11 };
@@ -52,8 +55,9 @@ export function paintFrame(
   cells: Cells,
   book: StyleNumbers,
   frame: Frame,
-  { time, notices = [], typed = frame.prompt?.text ?? '', overlayTop = 0, origin: before }: PaintWishes = {},
+  wishes: PaintWishes = {},
 ): Painted {
+  const { time, notices = [], typed = frame.prompt?.text ?? '', overlayTop = 0, captions = [] } = wishes;
   cells.clear();
   if (isTooSmall(cells)) {
     paintTooSmall(cells);
@@ -62,10 +66,14 @@ export function paintFrame(
   const layout = layoutOf(cells, book, frame);
   let nextChange = Number.POSITIVE_INFINITY;
   const { view } = frame;
-  const origin = view.kind === 'tiles' ? originOf(view, layout.view, before) : undefined;
+  const { across } = layout;
+  const room = { ...layout.view, width: Math.floor(layout.view.width / across) };
+  const origin = view.kind === 'tiles' ? originOf(view, room, wishes.origin) : undefined;
   if (frame.overlay?.cover !== 'screen') {
-    if (view.kind === 'tiles') nextChange = drawTiles(cells, layout.view, view, book, time, origin);
-    else drawLines(cells, layout.view, view, book);
+    if (view.kind === 'tiles' && origin !== undefined)
+      nextChange = drawTiles(cells, layout.view, view, book, { time, across, origin });
+    else if (view.kind === 'vector') drawLines(cells, layout.view, view, book);
+    paintBearings(cells, book, frame.bearings ?? [], layout.view);
   }
   breakLines(frame.status, layout.status.width, book)
     .slice(0, layout.status.height)
@@ -73,7 +81,7 @@ export function paintFrame(
       drawRow(cells, layout.status.x, layout.status.y + index, row);
     });
   // A screen over the game may cover where notices stand: then it shows them itself.
-  paintMessages(cells, book, frame, layout, frame.overlay === undefined ? notices : []);
+  paintMessages(cells, book, frame, layout, frame.overlay === undefined ? { notices, captions } : NO_WORDS);
   if (frame.prompt !== undefined) paintPrompt(cells, book, frame.prompt.label, typed, layout);
   const overlayHidden =
     frame.overlay === undefined
@@ -81,15 +89,21 @@ export function paintFrame(
       : paintOverlay(cells, book, frame.overlay, { top: overlayTop, notices, status: layout.status });
   const cellAt =
     frame.overlay === undefined && view.kind === 'tiles' && origin !== undefined
-      ? (x: number, y: number) => cellOfView(view, layout.view, origin, x, y)
+      ? (x: number, y: number) => cellOfView(view, layout, origin, x, y)
       : NOWHERE;
   return { nextChange, overlayHidden, cellAt, ...(origin === undefined ? {} : { origin }) };
 }
 
-function cellOfView(view: TileView, region: Region, { left, top }: Origin, x: number, y: number) {
+function cellOfView(
+  view: TileView,
+  { view: region, across }: Layout,
+  { left, top }: Origin,
+  x: number,
+  y: number,
+) {
   const isInside =
     x >= region.x && y >= region.y && x < region.x + region.width && y < region.y + region.height;
-  const cell = { x: x - region.x + left, y: y - region.y + top };
+  const cell = { x: Math.floor((x - region.x) / across) + left, y: y - region.y + top };
   return isInside && cell.x < view.width && cell.y < view.height ? cell : undefined;
 }
 
@@ -126,7 +140,7 @@ function paintMessages(
   book: StyleNumbers,
   frame: Frame,
   layout: Layout,
-  notices: readonly string[],
+  { notices, captions }: { readonly notices: readonly string[]; readonly captions: readonly string[] },
 ): void {
   const margin = layout.isPanel ? 1 : 0;
   const x = layout.messages.x + margin;
@@ -147,7 +161,8 @@ function paintMessages(
       drawRow(cells, x, y + height + 1 + index, row);
     });
   }
-  const fresh = [...frame.messages, ...notices.map((text) => plainLine(text, NOTICE))];
+  const heard = captions.length === 0 ? [] : [plainLine(`(${captions.join('; ')})`, FAINT)];
+  const fresh = [...frame.messages, ...notices.map((text) => plainLine(text, NOTICE)), ...heard];
   const said = [...(frame.past ?? []).slice(-height).map(faded), ...fresh].map((line) =>
     breakLine(line, width, book),
   );
@@ -156,6 +171,19 @@ function paintMessages(
   for (let next = said.pop(); next !== undefined && next.length + shown.length <= height; next = said.pop())
     shown = [...next, ...shown];
   for (const row of shown) drawRow(cells, x, y++, row);
+}
+
+/** Marks at the edge of the view, on the side from which something is heard. */
+function paintBearings(cells: Cells, book: StyleNumbers, bearings: readonly Bearing[], region: Region): void {
+  for (const { x, y, style } of bearings) {
+    const far = Math.max(Math.abs(x), Math.abs(y));
+    if (far === 0) continue;
+    const column = region.x + Math.round(((region.width - 1) * (1 + x / far)) / 2);
+    const row = region.y + Math.round(((region.height - 1) * (1 + y / far)) / 2);
+    const isLevel = Math.abs(x) >= Math.abs(y);
+    const mark = isLevel ? (x < 0 ? '◄' : '►') : y < 0 ? '▲' : '▼';
+    cells.text(column, row, mark, book.numberOf(style));
+  }
 }
 
 function paintGauges(

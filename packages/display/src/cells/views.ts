@@ -5,39 +5,70 @@ import { lerpColors } from '@stairwell/engine/color';
 import { brailleAt, rasterize } from '@stairwell/engine/play';
 import type { Cells, StyleNumbers } from './cells.js';
 import { type Region, scrollNear, scrollTo } from './layout.js';
+import { shaderOf } from './shade.js';
+
+/** How a view of tiles is drawn. */
+export interface TileWishes {
+  /** Ms that drive what moves; without it everything shows its first phase. */
+  readonly time: number | undefined;
+  /** Columns a cell. */
+  readonly across: 1 | 2;
+  readonly origin: Origin;
+}
 
 /**
- * Draws the part of the view around its focus that fits. `time` in ms drives what moves; without it everything shows
- * its first phase. Returns how many ms until something on the screen changes by itself, Infinity when nothing does.
+ * Draws the part of a view that fits. Returns how many ms until something on the screen changes by itself, Infinity when nothing does.
  */
 export function drawTiles(
   cells: Cells,
   region: Region,
   view: TileView,
   book: StyleNumbers,
-  time: number | undefined,
-  { left, top }: Origin = originOf(view, region),
+  { time, across, origin: { left, top } }: TileWishes,
 ): number {
   const numbers = view.palette.map((style) => book.numberOf(style));
-  const isInSight = (x: number, y: number) =>
-    x >= left && y >= top && x < left + region.width && y < top + region.height;
-  for (let row = 0; row < Math.min(region.height, view.height); row++) {
-    for (let column = 0; column < Math.min(region.width, view.width); column++) {
+  const shade = book.light === undefined ? undefined : shaderOf(view, book.light === 'white');
+  const styleOf = (cell: number, style: number) =>
+    (shade === undefined ? numbers[style] : book.numberOf(shade(cell, style))) ?? 0;
+  const columns = Math.min(Math.floor(region.width / across), view.width);
+  const rows = Math.min(region.height, view.height);
+  const put = (column: number, row: number, glyph: number, style: number) => {
+    const x = region.x + column * across;
+    cells.put(x, region.y + row, glyph, style);
+    if (across === 1) return;
+    const next = column + 1 < columns ? view.glyphs[(top + row) * view.width + left + column + 1] : SPACE;
+    cells.put(x + 1, region.y + row, isWall(glyph) && isWall(next) ? bridge(glyph) : SPACE, style);
+  };
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
       const cell = (top + row) * view.width + left + column;
-      cells.put(region.x + column, region.y + row, view.glyphs[cell], numbers[view.styles[cell]] ?? 0);
+      put(column, row, view.glyphs[cell], styleOf(cell, view.styles[cell]));
     }
   }
   if (time === undefined) return Number.POSITIVE_INFINITY;
   let next = Number.POSITIVE_INFINITY;
   for (const { cell, period, phases } of view.animations) {
-    const x = cell % view.width;
-    const y = (cell - x) / view.width;
-    if (phases.length < 2 || !(period > 0) || !isInSight(x, y)) continue;
+    const x = (cell % view.width) - left;
+    const y = Math.floor(cell / view.width) - top;
+    if (phases.length < 2 || !(period > 0) || x < 0 || y < 0 || x >= columns || y >= rows) continue;
     const phase = phases[Math.floor(time / period) % phases.length];
-    cells.put(region.x + x - left, region.y + y - top, phase.glyph, numbers[phase.style] ?? 0);
+    put(x, y, phase.glyph, styleOf(cell, phase.style));
     next = Math.min(next, period - (time % period));
   }
   return next;
+}
+
+const SPACE = 0x20;
+const RULE = 0x2500; // ─
+
+/** Walls go on between two cells. */
+function isWall(glyph: number): boolean {
+  return glyph === 0x23 || glyph === 0x2d || (glyph >= RULE && glyph <= 0x259f);
+}
+
+/** What stands between two cells of wall: of a line that turns or crosses, a line. */
+function bridge(glyph: number): number {
+  return glyph > RULE && glyph < 0x2580 ? RULE : glyph;
 }
 
 /** The cell of a view that stands in the corner of where it is drawn. */

@@ -48,6 +48,7 @@ export function createStyleBook(mode: ColorMode, safeColors: boolean): StyleBook
   enter(sequenceOf(undefined, mode, safeColors));
   return {
     mode,
+    light: mode !== '24bit' ? undefined : safeColors ? 'white' : 'full',
     numberOf(style) {
       if (style === undefined) return PLAIN;
       const known = byStyle.get(style);

@@ -11,6 +11,7 @@ import {
   entryNamed,
   findSave,
   holdsRun,
+  isNewTo,
   messageOf,
   resumeNamed,
   type SaveInfo,
@@ -82,7 +83,7 @@ export async function playCommand(shell: Shell, target: string, flags: PlayFlags
     if (!('session' in beginning))
       return signalCode(beginning.type === 'leave' ? beginning.signal : undefined);
     const air = await openAir(shell, beginning.session, flags);
-    const performance = performanceOf(desk, game, beginning, looks, bindings);
+    const performance = await performanceOf(desk, game, beginning, looks, bindings);
     const end = await playOnTerminal(terminal, { ...performance, ...(air !== undefined && { air }) });
     terminal.close();
     await air?.close(end.session);
@@ -147,7 +148,10 @@ export async function menuCommand(shell: Shell, flags: LookFlags): Promise<numbe
         continue;
       }
       const bindings = looks.settings.bindings[wish.game.id] ?? {};
-      const end = await playOnTerminal(terminal, performanceOf(desk, wish.game, beginning, looks, bindings));
+      const end = await playOnTerminal(
+        terminal,
+        await performanceOf(desk, wish.game, beginning, looks, bindings),
+      );
       if (end.reason !== 'quit' && end.reason !== 'lost') {
         terminal.close();
         return farewell(shell, end);
@@ -283,12 +287,13 @@ function keepingOf({ catalogue }: Shell, desk: DiskDesk, { flash, bell }: Termin
   return { catalogue, library, leases, flash, bell, clock, breathe };
 }
 
-function performanceOf(
+async function performanceOf(
   desk: DiskDesk,
   game: AnyGame,
   beginning: Beginning,
-  { flash, bell, mouse }: TerminalLooks,
+  { flash, bell, mouse, captions, settings }: TerminalLooks,
   bindings: Bindings,
-): Performance {
-  return { desk, game, beginning, bindings, flash, bell, mouse };
+): Promise<Performance> {
+  const isNewcomer = settings.openings !== false && (await isNewTo(desk.library, game.id));
+  return { desk, game, beginning, bindings, flash, bell, mouse, captions, isNewcomer };
 }

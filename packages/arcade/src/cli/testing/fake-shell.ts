@@ -2,7 +2,7 @@
 // to an emulator, so that a test sees the screen a person would see.
 
 import { EventEmitter } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmulator, type Emulator } from '@stairwell/display/testing';
@@ -50,6 +50,11 @@ export function createFakeShell(
   // Another program draws other labels: what is there already says how far others have drawn.
   let draws = existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0;
   let skipped = 0;
+  // Every test is a newcomer to every dungeon, and not about that.
+  const config = join(folder, 'config', 'stairwell');
+  mkdirSync(config, { recursive: true });
+  if (!existsSync(join(config, 'settings.json')))
+    writeFileSync(join(config, 'settings.json'), '{"openings":false}');
 
   const stdin = Object.assign(new EventEmitter(), {
     isTTY: terminal !== undefined,

@@ -1,0 +1,74 @@
+// Light on cells of text: the colours of a view's styles in the light that falls on them, for terminals with colours enough. Light is
+// shown in steps, so that a screen has few styles and only what changes much is written anew.
+
+import type { Style, TileView } from '@stairwell/engine';
+
+/** Gives the style of a view's cell in its light. */
+export type Shader = (cell: number, style: number) => Style;
+
+/** Light has this many steps in each colour. */
+const STEPS = 12;
+/** What the ground throws back of the light, and of mist; and how much of its colour a glyph keeps in the weakest light. */
+const GROUND = [58, 49, 42] as const;
+const WALL = 0.2;
+const HAZE = 0.32;
+const LEAST = 0.3;
+
+/** The shades of a palette, kept while it is the same: a terminal knows styles again by the object. */
+const SHADES = new WeakMap<readonly Style[], Map<number, Style>>();
+
+/** How the cells of a view look in its light; undefined for a view without any. */
+export function shaderOf(view: TileView, safeColors: boolean): Shader | undefined {
+  const { light, palette } = view;
+  if (light === undefined) return undefined;
+  let shades = SHADES.get(palette);
+  if (shades === undefined) {
+    shades = new Map();
+    SHADES.set(palette, shades);
+  }
+  const known = shades;
+  return (cell, style) => {
+    const color = light.colors[cell];
+    const plain = palette[style];
+    const mist = light.haze?.cells[cell] ?? 0;
+    // White from nowhere is no light: what is remembered stays as it is.
+    if (plain === undefined || plain.background !== undefined || plain.reverse === true) return plain;
+    if (color === 0xffffff && light.from[cell] === 0) return plain;
+    const steps = [16, 8, 0].map((shift) => Math.round((((color >> shift) & 255) / 255) * STEPS));
+    const isWall = view.glyphs[cell] === 0x23 || view.glyphs[cell] >= 0x2500;
+    const key =
+      ((steps[0] * (STEPS + 1) + steps[1]) * (STEPS + 1) + steps[2]) * 1024 +
+      style * 4 +
+      (isWall ? 2 : 0) +
+      (mist > 0 ? 1 : 0);
+    let shade = known.get(key);
+    if (shade === undefined) {
+      shade = shaded(plain, steps, isWall, mist > 0 ? light.haze?.color : undefined, safeColors);
+      known.set(key, shade);
+    }
+    return shade;
+  };
+}
+
+function shaded(
+  style: Style,
+  steps: readonly number[],
+  isWall: boolean,
+  haze: number | undefined,
+  safeColors: boolean,
+): Style {
+  const white = steps.reduce((sum, step) => sum + step, 0) / 3;
+  const shares = steps.map((step) => (safeColors ? white : step) / STEPS);
+  const own = safeColors ? (style.safeColor ?? style.color) : style.color;
+  let color = 0;
+  let background = 0;
+  [16, 8, 0].forEach((shift, channel) => {
+    const share = shares[channel];
+    const part = (own >> shift) & 255;
+    color |= Math.round(part * (LEAST + (1 - LEAST) * share)) << shift;
+    const ground = (isWall ? part * WALL : GROUND[channel]) * share * Math.sqrt(share);
+    const mist = haze === undefined ? 0 : ((haze >> shift) & 255) * HAZE;
+    background |= Math.min(255, Math.round(ground + mist)) << shift;
+  });
+  return { ...style, color, safeColor: color, background };
+}
