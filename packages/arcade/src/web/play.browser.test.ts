@@ -167,9 +167,9 @@ describe('beside the map', () => {
       page
         .locator('.gauge', { hasText: name })
         .locator('.gauge-bar > span')
-        .evaluate((bar) => bar.style.width);
-    expect(await width('HP')).toBe('100%');
-    expect(await width('Food')).toBe('65%');
+        .evaluate((bar) => bar.style.transform);
+    expect(await width('HP')).toBe('scaleX(1)');
+    expect(await width('Food')).toBe('scaleX(0.65)');
     await page.keyboard.press('x');
     await page.waitForFunction(() => Number((window.stairwell.report() as { turn: number }).turn) > 5);
     await page.locator('.messages .past', { hasText: 'The Amulet of Yendor lies' }).waitFor();

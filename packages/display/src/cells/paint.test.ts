@@ -360,7 +360,7 @@ describe('light', () => {
     const { emulator } = show(frame, 40, 12);
     const [near, far, dark] = await Promise.all([1, 2, 3].map((x) => emulator.cell(x, 0)));
     expect(near.color).toBe(0xffd2a6);
-    expect(near.background).toBeGreaterThan(far.background);
+    expect(near.background).toBeGreaterThan(far.background ?? 0);
     expect(dark).toMatchObject({ color: 0x808080, background: 0 });
   });
 

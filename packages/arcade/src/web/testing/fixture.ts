@@ -81,11 +81,11 @@ export function usePage(kind: PageKind): Fixture {
       });
       // What never comes is found within seconds, not after half a minute.
       context.setDefaultTimeout(10_000);
-      // Every test is a newcomer; the one about first steps asks for them.
+      // Every test is a newcomer, and most count on seeing all of the map; those about first steps and the known part ask for them.
       await context.addInitScript(() => {
         try {
           if (localStorage.getItem('stairwell.settings') === null)
-            localStorage.setItem('stairwell.settings', '{"openings":false}');
+            localStorage.setItem('stairwell.settings', '{"openings":false,"zoom":"fit"}');
         } catch {
           // Forbidden here: that is what the test is about.
         }

@@ -89,6 +89,7 @@ export const room: Game<RoomState, Action> = {
     { key: 'colour', kind: 'choice', default: 'amber', choices: ['amber', 'blue'], summary: 'Of the lamp.' },
   ],
   controls: CONTROLS,
+  sounds: { bump: { voices: [], caption: 'a bump' } },
   ticksPerSecond: 20,
   start: (seed, options) => ({
     seed,
