@@ -4,13 +4,14 @@
 
 import type { Style } from '@stairwell/engine';
 import { glyphColumns } from '@stairwell/engine/screens';
+import type { Shades } from './shade.js';
 
 /** Gives every style a number, so that cells can be compared by comparing integers. */
 export interface StyleNumbers {
   /** The number of a style; undefined is the plain one. */
   numberOf(style: Style | undefined): number;
-  /** Whether there are colours enough to show light, and whether only white light. */
-  readonly light?: 'full' | 'white' | undefined;
+  /** Present where there are colours enough to show light. */
+  readonly shades?: Shades | undefined;
 }
 
 /** How an unstyled cell looks. */

@@ -365,8 +365,8 @@ describe('light', () => {
   });
 
   test('is left out where there are few colours', () => {
-    expect(createStyleBook('256', false).light).toBeUndefined();
-    expect(createStyleBook('24bit', true).light).toBe('white');
+    expect(createStyleBook('256', false).shades).toBeUndefined();
+    expect(createStyleBook('24bit', true).shades?.isWhite).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@
 // shown in steps, so that a screen has few styles and only what changes much is written anew.
 
 import type { Style, TileView } from '@stairwell/engine';
+import type { LightLayer } from '@stairwell/engine/play';
 
 /** Gives the style of a view's cell in its light. */
 export type Shader = (cell: number, style: number) => Style;
@@ -14,19 +15,33 @@ const WALL = 0.2;
 const HAZE = 0.32;
 const LEAST = 0.3;
 
-/** The shades of a palette, kept while it is the same: a terminal knows styles again by the object. */
-const SHADES = new WeakMap<readonly Style[], Map<number, Style>>();
+/** Gives the shader of a view; undefined for a view without light. It knows the shades of a palette again. */
+export interface Shades {
+  /** Only how strong light is counts, not its colour: colours that were chosen to be told apart stay so. */
+  readonly isWhite: boolean;
+  of(view: TileView): Shader | undefined;
+}
 
-/** How the cells of a view look in its light; undefined for a view without any. */
-export function shaderOf(view: TileView, safeColors: boolean): Shader | undefined {
-  const { light, palette } = view;
-  if (light === undefined) return undefined;
-  let shades = SHADES.get(palette);
-  if (shades === undefined) {
-    shades = new Map();
-    SHADES.set(palette, shades);
-  }
-  const known = shades;
+export function createShades(isWhite: boolean): Shades {
+  // A terminal knows styles again by the object.
+  const byPalette = new WeakMap<readonly Style[], Map<number, Style>>();
+  return {
+    isWhite,
+    of(view) {
+      const { light, palette } = view;
+      if (light === undefined) return undefined;
+      let shades = byPalette.get(palette);
+      if (shades === undefined) {
+        shades = new Map();
+        byPalette.set(palette, shades);
+      }
+      return shader(view, light, shades, isWhite);
+    },
+  };
+}
+
+function shader(view: TileView, light: LightLayer, known: Map<number, Style>, isWhite: boolean): Shader {
+  const { palette } = view;
   return (cell, style) => {
     const color = light.colors[cell];
     const plain = palette[style];
@@ -43,7 +58,7 @@ export function shaderOf(view: TileView, safeColors: boolean): Shader | undefine
       (mist > 0 ? 1 : 0);
     let shade = known.get(key);
     if (shade === undefined) {
-      shade = shaded(plain, steps, isWall, mist > 0 ? light.haze?.color : undefined, safeColors);
+      shade = shaded(plain, steps, isWall, mist > 0 ? light.haze?.color : undefined, isWhite);
       known.set(key, shade);
     }
     return shade;

@@ -5,7 +5,6 @@ import { lerpColors } from '@stairwell/engine/color';
 import { brailleAt, rasterize } from '@stairwell/engine/play';
 import type { Cells, StyleNumbers } from './cells.js';
 import { type Region, scrollNear, scrollTo } from './layout.js';
-import { shaderOf } from './shade.js';
 
 /** How a view of tiles is drawn. */
 export interface TileWishes {
@@ -27,7 +26,7 @@ export function drawTiles(
   { time, across, origin: { left, top } }: TileWishes,
 ): number {
   const numbers = view.palette.map((style) => book.numberOf(style));
-  const shade = book.light === undefined ? undefined : shaderOf(view, book.light === 'white');
+  const shade = book.shades?.of(view);
   const styleOf = (cell: number, style: number) =>
     (shade === undefined ? numbers[style] : book.numberOf(shade(cell, style))) ?? 0;
   const columns = Math.min(Math.floor(region.width / across), view.width);

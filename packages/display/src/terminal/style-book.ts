@@ -4,6 +4,7 @@
 import type { Style } from '@stairwell/engine';
 import { channelsOf } from '@stairwell/engine/color';
 import { PLAIN, type StyleNumbers } from '../cells/cells.js';
+import { createShades } from '../cells/shade.js';
 
 /** How many colours a terminal may be sent, most first. */
 export const COLOR_MODES = ['24bit', '256', '16', 'none'] as const;
@@ -48,7 +49,7 @@ export function createStyleBook(mode: ColorMode, safeColors: boolean): StyleBook
   enter(sequenceOf(undefined, mode, safeColors));
   return {
     mode,
-    light: mode !== '24bit' ? undefined : safeColors ? 'white' : 'full',
+    shades: mode === '24bit' ? createShades(safeColors) : undefined,
     numberOf(style) {
       if (style === undefined) return PLAIN;
       const known = byStyle.get(style);
