@@ -73,6 +73,16 @@ const embeddedStyles: Plugin = {
 const EMBEDDED =
   ':where(:scope){height:40rem}:scope{--page-height:100%;position:relative;min-height:0;overflow:auto}.screen{height:100%;min-height:0}';
 
+/** The parts that a browser keeps for the time without a connection: all that dungeons and pages are made of. */
+const offlineList: Plugin = {
+  name: 'offline-list',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const parts = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:js|css|svg)$/.test(name));
+    this.emitFile({ type: 'asset', fileName: 'offline.json', source: JSON.stringify(parts) });
+  },
+};
+
 /** The modules of the house that dungeons from elsewhere import, under names that stay: `house/engine/play.js`. */
 const houseModules = (folder: string): Plugin => ({
   name: 'house-modules',
@@ -166,6 +176,7 @@ export default defineConfig(({ mode }) => {
       withoutNode,
       withoutFolder('commands'),
       embeddedStyles,
+      offlineList,
       houseModules(folder),
       stamped(samples ? 'samples' : 'web'),
     ],

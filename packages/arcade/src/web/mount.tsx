@@ -97,6 +97,7 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
     onStage,
     navigation,
     guests,
+    isWholePage,
     catalogue: catalogueOf(guests),
     library: news.library,
     onSavesElsewhere: news.subscribe,

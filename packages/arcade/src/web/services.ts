@@ -22,6 +22,8 @@ import type { Verify } from './verify/verify.js';
 /** What is made once for the page and needed everywhere in it. */
 export interface Services {
   readonly navigation: Navigation;
+  /** A page of its own, beside which its manual lies; not a part of somebody else's. */
+  readonly isWholePage: boolean;
   readonly settings: SettingsStore;
   /** The house first. */
   readonly guests: readonly Guest[];

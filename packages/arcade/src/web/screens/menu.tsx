@@ -1,16 +1,16 @@
 // The first screen: go on with what was left, or choose a dungeon.
 
-import { dailySeed, WORDS } from '@stairwell/stage';
+import { dailySeed, runWords, titleOf, WORDS } from '@stairwell/stage';
 import { newSeed } from '../chance.js';
 import { DungeonPicture } from '../parts/picture.js';
-import { useSaves, useServices } from '../services.js';
+import { useLoaded, useSaves, useServices } from '../services.js';
 import { Door } from './door.js';
 
 /** As many unfinished runs as the menu shows; the others are a step away. */
 const SHOWN = 5;
 
 export function Menu() {
-  const { navigation, catalogue, guests } = useServices();
+  const { navigation, catalogue, guests, isWholePage } = useServices();
   const saves = useSaves({ kind: 'unfinished', size: SHOWN });
   const { rows: left, found } =
     saves !== undefined && 'value' in saves ? saves.value : { rows: [], found: 0 };
@@ -19,6 +19,41 @@ export function Menu() {
       <header class="menu-head">
         <h1>Stairwell</h1>
         <p>Levels, and the ways between them.</p>
+        <nav class="menu-more" aria-label="More">
+          <button type="button" class="quiet" onClick={() => navigation.go({ screen: 'saves' })}>
+            Saves and runs
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => navigation.go({ screen: 'replay', run: undefined })}
+          >
+            Watch a run
+          </button>
+          {guests
+            .flatMap(({ pages = [] }) => pages)
+            .map(({ id, title }) => (
+              <button
+                key={id}
+                type="button"
+                class="quiet"
+                onClick={() => navigation.go({ screen: 'page', page: id })}
+              >
+                {title}
+              </button>
+            ))}
+          {isWholePage && (
+            <a class="button quiet" href="./manual/">
+              Manual
+            </a>
+          )}
+          <button type="button" class="quiet" onClick={() => navigation.openPanel('settings')}>
+            Settings
+          </button>
+          <button type="button" class="quiet" onClick={() => navigation.openPanel('about')}>
+            About
+          </button>
+        </nav>
       </header>
       {left.length > 0 && (
         <section aria-labelledby="continue-title">
@@ -34,6 +69,7 @@ export function Menu() {
           )}
         </section>
       )}
+      <LastRun />
       <section aria-labelledby="dungeons-title">
         <h2 id="dungeons-title">Dungeons</h2>
         <ul class="dungeons">
@@ -87,36 +123,25 @@ export function Menu() {
           })}
         </ul>
       </section>
-      <nav class="menu-foot" aria-label="More">
-        <button type="button" class="quiet" onClick={() => navigation.go({ screen: 'saves' })}>
-          Saves and runs
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => navigation.go({ screen: 'replay', run: undefined })}
-        >
-          Watch a run
-        </button>
-        {guests
-          .flatMap(({ pages = [] }) => pages)
-          .map(({ id, title }) => (
-            <button
-              key={id}
-              type="button"
-              class="quiet"
-              onClick={() => navigation.go({ screen: 'page', page: id })}
-            >
-              {title}
-            </button>
-          ))}
-        <button type="button" class="quiet" onClick={() => navigation.openPanel('settings')}>
-          Settings
-        </button>
-        <button type="button" class="quiet" onClick={() => navigation.openPanel('about')}>
-          About
-        </button>
-      </nav>
     </main>
+  );
+}
+
+/** The run that was played or watched last, to be watched again. */
+function LastRun() {
+  const { navigation, catalogue, library, onStage } = useServices();
+  const loaded = useLoaded(async () => {
+    await onStage.left;
+    return (await library.runs.list({ size: 1 })).rows.at(0);
+  }, [library]);
+  const last = loaded !== undefined && 'value' in loaded ? loaded.value : undefined;
+  if (last === undefined) return null;
+  return (
+    <p class="last-run">
+      <span class="note">Last run:</span> {titleOf(catalogue, last.game)}, seed {last.seed}, {runWords(last)}{' '}
+      <button type="button" class="quiet" onClick={() => navigation.go({ screen: 'replay', run: last.hash })}>
+        {WORDS.watch}
+      </button>
+    </p>
   );
 }
