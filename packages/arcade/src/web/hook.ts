@@ -18,6 +18,8 @@ export interface StairwellHook {
   verify(run: unknown): Promise<{ readonly time: number; readonly problem: string } | undefined>;
   /** How many cells were painted with the last frame. */
   painted(): number;
+  /** How many pictures were drawn so far. */
+  pictures(): number;
 }
 
 declare global {
@@ -41,5 +43,6 @@ export function installHook({ onStage, verifierOf }: Pick<Services, 'onStage' | 
       return verifierOf(run.game)(run, () => undefined).result;
     },
     painted: () => onStage.painted,
+    pictures: () => onStage.pictures,
   };
 }

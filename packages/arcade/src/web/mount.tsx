@@ -74,6 +74,7 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
     session: undefined,
     recorded: undefined,
     painted: 0,
+    pictures: 0,
     left: Promise.resolve(),
   };
   const navigation = createNavigation(isWholePage ? undefined : ownEntries());

@@ -61,6 +61,8 @@ export interface OnStage {
   recorded: (() => RecordedSession) | undefined;
   /** Cells painted with the last frame. */
   painted: number;
+  /** Pictures that were drawn so far. */
+  pictures: number;
   /** Settles when the game that was left last is kept: before that it is not in any list. */
   left: Promise<void>;
 }

@@ -24,6 +24,7 @@ export function Views({ frame, looks, title, stack, takeEvents, onPoint }: Views
   const onPainted = useCallback(
     (painted: number, width: string) => {
       onStage.painted = painted;
+      onStage.pictures++;
       // The words below the map are as wide as the map.
       element.current?.closest<HTMLElement>('.stage')?.style.setProperty('--map-width', width);
     },
