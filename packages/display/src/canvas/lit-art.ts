@@ -250,21 +250,16 @@ function createCanvas(fit: Fit): Canvas {
   ): void {
     const glyph = glyphs[slot];
     const [red, green, blue] = groundOf(scene, slot, column, row);
-    const kind = painted.kinds[slot];
     const across = 2 * columns + 1;
-    const memory = kind === CELL.remembered ? 90 : 0;
+    // What is remembered is seen without light: a little, and cold.
+    const isRemembered = painted.kinds[slot] === CELL.remembered;
+    const own = isRemembered ? memoryOf(slot) : GROUND_COLOR;
+    const { light, glow } = painted;
     for (let point = 0; point < 9; point++) {
       const at = ((2 * row + Math.floor(point / 3)) * across + 2 * column + (point % 3)) * 3;
-      const { light, glow } = painted;
-      nine[point * 3] = Math.min(255, (red * (light[at] + memory)) / 255 + glow[at] + GROUND_RED);
-      nine[point * 3 + 1] = Math.min(
-        255,
-        (green * (light[at + 1] + memory * 1.1)) / 255 + glow[at + 1] + GROUND_GREEN,
-      );
-      nine[point * 3 + 2] = Math.min(
-        255,
-        (blue * (light[at + 2] + memory * 1.4)) / 255 + glow[at + 2] + GROUND_BLUE,
-      );
+      nine[point * 3] = Math.min(255, (red * light[at]) / 255 + glow[at] + own[0]);
+      nine[point * 3 + 1] = Math.min(255, (green * light[at + 1]) / 255 + glow[at + 1] + own[1]);
+      nine[point * 3 + 2] = Math.min(255, (blue * light[at + 2]) / 255 + glow[at + 2] + own[2]);
     }
     fillCell(picture, column * cellWidth, row * cellHeight, cellWidth, cellHeight, nine);
     if (isHidden) return;
@@ -307,13 +302,16 @@ function createCanvas(fit: Fit): Canvas {
     if (kind === CELL.unknown) return ALBEDO.unknown.map((part) => part * rough);
     const glyph = glyphs[slot];
     const fore = fores[slot];
-    if (kind === CELL.remembered)
-      return isSolid(glyph)
-        ? channels(fore, ALBEDO.solid * rough)
-        : channels(fore, ALBEDO.remembered * rough);
     if (isSolid(glyph)) return channels(fore, ALBEDO.solid * rough);
     const stain = channels(fore, ALBEDO.stained);
     return ALBEDO.floor.map((part, channel) => (part + stain[channel]) * rough);
+  }
+
+  /** The ground of a remembered cell without any light. */
+  function memoryOf(slot: number): number[] {
+    const share = isSolid(glyphs[slot]) ? ALBEDO.solid : ALBEDO.remembered;
+    const [red, green, blue] = channels(fores[slot], share * MEMORY);
+    return [red + GROUND_COLOR[0], green * 1.1 + GROUND_COLOR[1], blue * 1.4 + GROUND_COLOR[2]];
   }
 
   /** The colour of a glyph in the light of a cell. */
@@ -345,7 +343,9 @@ function createCanvas(fit: Fit): Canvas {
   };
 }
 
-const [GROUND_RED, GROUND_GREEN, GROUND_BLUE] = [(GROUND >> 16) & 255, (GROUND >> 8) & 255, GROUND & 255];
+const GROUND_COLOR = [(GROUND >> 16) & 255, (GROUND >> 8) & 255, GROUND & 255] as const;
+/** How well what is remembered is seen. */
+const MEMORY = 0.36;
 const NOTHING = [0, 0, 0];
 
 function channels(color: number, by: number): number[] {
