@@ -181,6 +181,9 @@ function sources() {
   };
   for (const folder of packageFolders())
     if (existsSync(join(root, folder, 'tsconfig.json'))) walk(join(root, folder));
+  // The manual is a part of the page.
+  const manual = join(root, 'docs', 'manual');
+  files.push(...readdirSync(manual).map((name) => join(manual, name)));
   return files;
 }
 

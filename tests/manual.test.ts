@@ -2,6 +2,8 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { format } from 'node:util';
+import { type AnyGame, frameText, Session } from '@stairwell/engine';
+import { checkGame } from '@stairwell/stage/check';
 import ts from 'typescript';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allExamples, workshop } from './testing/examples.js';
@@ -61,7 +63,12 @@ describe('the examples print what they say', () => {
     vi.spyOn(console, 'log').mockImplementation((...values: unknown[]) => {
       printed.push(format(...values)); // as Node prints it
     });
-    await import(/* @vite-ignore */ file);
+    const { game }: { readonly game?: AnyGame } = await import(/* @vite-ignore */ file);
+    // A game that an example exports is played on the manual's page. Here it must keep the contract, and prints how it begins.
+    if (game !== undefined) {
+      expect(checkGame(game, { seeds: ['moss'], deeds: 50 }).findings).toEqual([]);
+      console.log(frameText(Session.start(game, 'moss').frame()));
+    }
     if (prints === undefined) return;
     const output = printed.map((each) => `${each}\n`).join('');
     if (process.env.UPDATE_EXAMPLES === '1') {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type Plugin } from 'vite';
 import { sourceAliases } from '../../vite.aliases.js';
 import { CONTENT_POLICY } from './src/site/content-policy.js';
+import { manual } from './src/web/manual/build/site.js';
 import { type PageKind, pageSources, stampPage } from './src/web/testing/stamp.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -178,6 +179,7 @@ export default defineConfig(({ mode }) => {
       embeddedStyles,
       offlineList,
       houseModules(folder),
+      ...(samples ? [] : [manual(folder, sourceAliases)]),
       stamped(samples ? 'samples' : 'web'),
     ],
     resolve: { alias: samples ? [sampleCatalogue, ...sourceAliases] : sourceAliases },

@@ -10,7 +10,7 @@ import { isIP } from 'node:net';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SERVED_POLICY } from './content-policy.js';
+import { servedPolicy } from './content-policy.js';
 import { type ServedFile, type ServedModule, serveModules } from './outside-modules.js';
 
 /** Answers a request for a file of the page. */
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, FileKind>> = {
 const OTHER_KIND = packed('application/octet-stream');
 
 const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': SERVED_POLICY,
+  'content-security-policy': servedPolicy('/'),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -51,7 +51,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Names with a hash of their content never change what they hold. */
-const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+const HASHED = /^\/(?:manual\/)?assets\/.+-[\w-]{8,}\.\w+$/;
 /** Below this, compressing saves nothing. */
 const LEAST_TO_COMPRESS = 1000;
 
@@ -89,11 +89,12 @@ export function createSite(
     const file = pathname.startsWith('/with/')
       ? outsideFile(await outside.file(pathname))
       : withOutside(await fileOf(folder, pathname, kept), outside.addresses);
-    if (file === undefined) return answer(404, 'There is nothing here.\n');
+    if (file === undefined) return nothing(folder, pathname);
     const encoding = file.kind.shrinks ? encodingOf(request, file.content.length) : undefined;
     const etag = `"${file.stamp}${encoding === undefined ? '' : `-${encoding}`}"`;
     const headers = {
       'content-type': file.kind.type,
+      'content-security-policy': servedPolicy(pathname),
       'cache-control': HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(file.kind.shrinks && { vary: 'accept-encoding' }),
       etag,
@@ -106,6 +107,13 @@ export function createSite(
       'content-length': String(content.length),
     });
   };
+}
+
+/** What is answered where there is no file: the way into a folder that has a page of its own, as the manual does, or nothing. */
+async function nothing(folder: string, pathname: string): Promise<Response> {
+  const inside = pathname.endsWith('/') ? undefined : await fileOf(folder, `${pathname}/`, new Map());
+  if (inside === undefined) return answer(404, 'There is nothing here.\n');
+  return answer(308, null, { location: `./${pathname.slice(pathname.lastIndexOf('/') + 1)}/` });
 }
 
 function outsideFile(file: ServedFile | undefined): KeptFile | undefined {

@@ -22,6 +22,7 @@ const SOURCES = [
   'packages/stage/src',
   'packages/mazes/src',
   'packages/workshop/src',
+  'docs/manual',
 ];
 const FILES = [
   'packages/arcade/src/guests.ts',
@@ -65,7 +66,7 @@ function stampOf(kind: PageKind): string {
 function filesBelow(folder: string): string[] {
   if (!existsSync(join(ROOT, folder))) return [];
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|css|html|svg|png|json)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|css|html|svg|png|json|md)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
     .filter((path) => !/(^|\/)(dist|node_modules)\//.test(path) && !/\.test\.ts$/.test(path));
 }

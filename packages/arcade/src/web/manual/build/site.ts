@@ -1,0 +1,127 @@
+// Builds the manual into a folder: a page a chapter, the reference, the page's script and style, and the document that examples run in. All
+// addresses are relative, so the folder may lie on any server that serves files.
+
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { FRAME_POLICY, MANUAL_POLICY } from '../../../site/content-policy.js';
+import { ROOT } from '../../testing/stamp.js';
+import { stripTypes } from '../page/strip.js';
+import { chapterFiles, readChapter, readOrder } from './chapters.js';
+import { readEntryPoints } from './exports.js';
+import { pageHtml, referencePage, type Site } from './pages.js';
+
+const packages = join(ROOT, 'packages');
+const docs = join(ROOT, 'docs/manual');
+const here = (path: string) => join(packages, 'arcade/src/web/manual', path);
+
+/** Bytes, gzipped, that a page and all it loads may have before anything is run. */
+const FIRST_LOAD = 150_000;
+
+/** Builds the manual beside the page, when that is built. */
+export const manual = (folder: string, alias: Alias): Plugin => ({
+  name: 'manual',
+  apply: 'build',
+  closeBundle: () => buildManual(join(folder, 'manual'), alias),
+});
+
+type Alias = NonNullable<NonNullable<InlineConfig['resolve']>['alias']>;
+
+/** Builds the manual into a folder, which is emptied first. */
+export async function buildManual(folder: string, alias: Alias): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  const [assets, [frame]] = await Promise.all([
+    bundled(alias, { input: { page: here('page/main.ts') }, format: 'es' }),
+    bundled(alias, { input: { frame: here('frame/main.ts') }, format: 'iife' }),
+  ]);
+  for (const { name, text } of assets) writeFileSync(join(folder, name), text);
+  copyFileSync(here('../icon.svg'), join(folder, 'assets', 'icon.svg'));
+  writeFileSync(join(folder, 'frame.html'), frameHtml(frame.text));
+
+  const nameOf = (pattern: RegExp) => assets.find(({ name }) => pattern.test(name))?.name ?? '';
+  const entries = readEntryPoints(entryFiles());
+  const names = new Set(entries.flatMap((entry) => entry.names.map(({ name }) => name)));
+  const pages = new Set([...chapterFiles(docs), 'index']);
+  const order = readOrder(docs);
+  const chapters = order.map(({ id }) => readChapter(docs, id, { names, pages }));
+  const site: Site = {
+    chapters,
+    order,
+    script: nameOf(/page-.*\.js$/),
+    style: nameOf(/\.css$/),
+    policy: MANUAL_POLICY,
+  };
+  const all = [
+    readChapter(docs, 'index', { names, pages }),
+    ...chapters,
+    referencePage(entries, chapters),
+  ].map((page) => ({ name: `${page.id}.html`, text: pageHtml(page, site) }));
+  mkdirSync(join(folder, 'examples'));
+  for (const { examples } of chapters)
+    for (const [name, code] of examples)
+      writeFileSync(join(folder, 'examples', `${name}.js`), stripTypes(`${code}\n`));
+  const shared = assets.filter(({ name }) => name === site.script || name === site.style);
+  for (const { name, text } of all) {
+    const size = [{ text }, ...shared].reduce((sum, file) => sum + gzipSync(file.text).length, 0);
+    if (size > FIRST_LOAD) throw new Error(`${name} loads ${size} bytes first, ${FIRST_LOAD} are allowed`);
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+interface Bundle {
+  readonly input: Readonly<Record<string, string>>;
+  readonly format: 'es' | 'iife';
+}
+
+async function bundled(alias: Alias, { input, format }: Bundle): Promise<{ name: string; text: string }[]> {
+  const results = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: here('.'),
+    base: './',
+    resolve: { alias },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rollupOptions: {
+        input,
+        output: {
+          format,
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/manual-[hash][extname]',
+        },
+      },
+    },
+  });
+  const [result] = Array.isArray(results) ? results : [results];
+  if (result === undefined || !('output' in result)) throw new Error('the manual was not built');
+  return result.output.map((file) => ({
+    name: file.fileName,
+    text: file.type === 'chunk' ? file.code : String(file.source),
+  }));
+}
+
+/** The document that examples run in, whole: a sandboxed one may load nothing from the page's own server. */
+function frameHtml(script: string): string {
+  return readFileSync(here('frame/frame.html'), 'utf8')
+    .replace('<!--policy-->', () => `<meta http-equiv="Content-Security-Policy" content="${FRAME_POLICY}" />`)
+    .replace('/* script */', () => script.replaceAll('</script', '<\\/script'));
+}
+
+/** What a dungeon imports, and the sources behind it. */
+function entryFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const name of ['engine', 'display']) {
+    const { exports } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'));
+    for (const path of Object.keys(exports))
+      if (!path.endsWith('.json'))
+        files.set(`@stairwell/${name}${path.slice(1)}`, join(packages, name, 'src', path, 'index.ts'));
+  }
+  files.set('@stairwell/stage/check', join(packages, 'stage/src/check/index.ts'));
+  return files;
+}

@@ -1,0 +1,134 @@
+// Runs the program of an example, in a worker inside the sandboxed frame: it has the packages of the house and nothing else, no
+// network, no storage, no page. A game that it exports is played here too; the frame shows what it sees. A program that never ends is
+// ended with its worker.
+
+import * as canvas from '@stairwell/display/canvas';
+import * as keys from '@stairwell/display/keys';
+import * as terminal from '@stairwell/display/terminal';
+import * as text from '@stairwell/display/text';
+import * as engine from '@stairwell/engine';
+import * as codec from '@stairwell/engine/codec';
+import * as color from '@stairwell/engine/color';
+import * as generate from '@stairwell/engine/generate';
+import * as grid from '@stairwell/engine/grid';
+import * as paths from '@stairwell/engine/paths';
+import * as play from '@stairwell/engine/play';
+import * as random from '@stairwell/engine/random';
+import * as screens from '@stairwell/engine/screens';
+import * as sight from '@stairwell/engine/sight';
+import * as time from '@stairwell/engine/time';
+import * as world from '@stairwell/engine/world';
+import * as check from '@stairwell/stage/check';
+import type { FromWorker, ToWorker } from '../messages.js';
+import { logged } from './inspect.js';
+
+const HOUSE: Readonly<Record<string, unknown>> = {
+  '@stairwell/engine': engine,
+  '@stairwell/engine/codec': codec,
+  '@stairwell/engine/color': color,
+  '@stairwell/engine/generate': generate,
+  '@stairwell/engine/grid': grid,
+  '@stairwell/engine/paths': paths,
+  '@stairwell/engine/play': play,
+  '@stairwell/engine/random': random,
+  '@stairwell/engine/screens': screens,
+  '@stairwell/engine/sight': sight,
+  '@stairwell/engine/time': time,
+  '@stairwell/engine/world': world,
+  '@stairwell/display/canvas': canvas,
+  '@stairwell/display/keys': keys,
+  '@stairwell/display/terminal': terminal,
+  '@stairwell/display/text': text,
+  '@stairwell/stage/check': check,
+};
+
+/** What a program is: its body, which the script at its address hands over. */
+type Body = (
+  require: (name: string) => unknown,
+  exports: Readonly<Record<string, unknown>>,
+  console: object,
+) => Promise<void>;
+
+/** What of a worker's surroundings is used here; the page's own types do not know them. */
+interface Surroundings {
+  program?: Body;
+  importScripts(address: string): void;
+  postMessage(message: FromWorker): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: ToWorker }) => void): void;
+}
+
+const worker = globalThis as unknown as Surroundings;
+/** Whoever prints more than this has no reader. */
+const MOST_LINES = 2000;
+
+let session: engine.Session | undefined;
+
+/** Begins to listen to the frame. */
+export function openWorker(): void {
+  worker.addEventListener('message', ({ data }) => {
+    try {
+      if (data.type === 'run') void run(data.address, data.seed);
+      else showAfter(session?.give(data.input));
+    } catch (error) {
+      fail(error);
+    }
+  });
+}
+
+async function run(address: string, seed: string): Promise<void> {
+  const lines: string[] = [];
+  let isOver = false;
+  const print = (...values: unknown[]) => {
+    const line = `${logged(values)}\n`;
+    if (isOver) worker.postMessage({ type: 'printed', text: line });
+    else if (lines.length < MOST_LINES) lines.push(line);
+  };
+  const exported: Record<string, unknown> = {};
+  try {
+    worker.importScripts(address);
+    await worker.program?.(required, exported, { log: print, info: print, warn: print, error: print });
+    const { game } = exported;
+    if (game !== undefined) begin(game as engine.AnyGame, seed);
+  } catch (error) {
+    worker.postMessage({ type: 'printed', text: lines.join('') });
+    fail(error);
+    return;
+  }
+  isOver = true;
+  worker.postMessage({ type: 'printed', text: lines.join('') });
+  worker.postMessage({ type: 'done' });
+}
+
+function required(name: string): unknown {
+  const module = HOUSE[name];
+  if (module === undefined)
+    throw new Error(
+      `"${name}" is not here: examples import @stairwell/engine, @stairwell/display and their parts`,
+    );
+  return module;
+}
+
+function begin(game: engine.AnyGame, seed: string): void {
+  const { title, controls, ticksPerSecond } = game;
+  session = engine.Session.start(game, seed);
+  const isRealTime = ticksPerSecond !== undefined;
+  worker.postMessage({ type: 'game', title, controls, isRealTime, frame: session.frame() });
+  if (ticksPerSecond !== undefined) setInterval(() => showAfter(session?.tick()), 1000 / ticksPerSecond);
+}
+
+/** Shows what the game looks like after something was done. What is refused says why, where the frame does not. */
+function showAfter(outcome: engine.Outcome | undefined): void {
+  if (session === undefined || outcome === undefined) return;
+  const frame = session.frame();
+  const said = outcome.reason === undefined ? [] : [engine.plainLine(outcome.reason)];
+  const messages = frame.messages.length > 0 ? frame.messages : said;
+  worker.postMessage({ type: 'frame', frame: { ...frame, messages }, events: outcome.events });
+}
+
+function fail(error: unknown): void {
+  const problem = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  // The program is the script whose address is made anew for it; its first line is the one that hands it over.
+  const at = /blob:[^\s)]*?:(\d+):\d+/.exec(stack.split('\n').find((row) => row.includes('program')) ?? '');
+  worker.postMessage({ type: 'failed', problem, ...(at && { line: Number(at[1]) - 1 }) });
+}

@@ -1,0 +1,165 @@
+// An example of the manual that can be changed and run: its code in an editor, a bar of buttons, what it prints, and the sandboxed frame
+// in which it runs and, where it is a game, is played.
+
+import type { FromFrame, ToFrame } from '../messages.js';
+import { createEditor } from './editor.js';
+import { seedOf, withSeed } from './seed.js';
+
+/** The seed of a game until the slider is moved. The tests use the same. */
+const FIRST_SEED = 'moss';
+const SEEDS = 50;
+
+/** Where the page finds the document that examples run in. */
+const FRAME = 'frame.html';
+
+/** Makes an example on the page one that runs. Those that are games begin when they come into sight. */
+export function openExample(figure: HTMLElement): void {
+  const shown = figure.querySelector<HTMLElement>('.source');
+  const bar = figure.querySelector<HTMLElement>('.bar');
+  const prints = figure.querySelector<HTMLElement>('.prints');
+  if (shown === null || bar === null || prints === null) return;
+  const original = shown.textContent ?? '';
+  const isGame = figure.dataset.game !== undefined;
+  const name = figure.dataset.name ?? 'example';
+  const editor = createEditor(shown, 'Program, which can be changed. Ctrl+Enter runs it.');
+  const stage = element('div', { className: 'stage', hidden: true });
+  prints.before(stage);
+
+  let frame: HTMLIFrameElement | undefined;
+  let ready: Promise<Window> | undefined;
+  let seed = !isGame ? seedOf(original) : /\bstart(: )?\(seed/.test(original) ? FIRST_SEED : undefined;
+
+  const run = element('button', { type: 'button', className: 'run', textContent: isGame ? 'Play' : 'Run' });
+  const reset = element('button', { type: 'button', textContent: 'Undo changes', hidden: true });
+  const note = element('span', { className: 'said' });
+  note.setAttribute('role', 'status');
+  bar.append(run);
+  if (seed !== undefined) bar.append(seedSlider());
+  bar.append(reset, note);
+  bar.hidden = false;
+
+  async function start(isAsked: boolean): Promise<void> {
+    note.textContent = 'Running …';
+    editor.mark(undefined);
+    let code: string;
+    try {
+      code = await withoutTypes();
+    } catch (error) {
+      fail(error instanceof Error ? error.message : String(error));
+      return;
+    }
+    const message: ToFrame = { type: 'run', program: { code, seed: seed ?? FIRST_SEED } };
+    (await opened()).postMessage(message, '*');
+    if (isAsked && isGame) frame?.focus();
+  }
+
+  /** The program as it stands. While nobody has changed it, that is a file; only then the means to make another one are loaded. */
+  async function withoutTypes(): Promise<string> {
+    const { text } = editor;
+    if (text === original) return (await fetch(`examples/${name}.js`)).text();
+    const { stripTypes } = await import('./strip.js');
+    return stripTypes(text);
+  }
+
+  /** The frame, made when it is first needed. A sandboxed one belongs to nobody, so it may be spoken to only as anybody. */
+  function opened(): Promise<Window> {
+    ready ??= new Promise((resolve) => {
+      frame = element('iframe', { title: `The running example ${name}`, src: FRAME });
+      frame.setAttribute('sandbox', 'allow-scripts');
+      addEventListener('message', ({ data, source }: MessageEvent<FromFrame>) => {
+        if (source === null || source !== frame?.contentWindow) return;
+        if (data.type === 'ready') resolve(source as Window);
+        else hear(data);
+      });
+      stage.append(frame);
+    });
+    return ready;
+  }
+
+  function hear(message: FromFrame): void {
+    if (message.type === 'height') {
+      if (frame !== undefined) frame.style.height = `${message.height}px`;
+    } else if (message.type === 'game') {
+      stage.hidden = false;
+      prints?.setAttribute('hidden', '');
+    } else if (message.type === 'printed') {
+      if (prints === null || (isGame && message.text === '')) return;
+      prints.textContent = message.text;
+      prints.hidden = message.text === '';
+    } else if (message.type === 'failed') {
+      fail(message.line === undefined ? message.problem : `Line ${message.line}: ${message.problem}`);
+      if (message.line !== undefined) editor.mark(message.line);
+    } else if (message.type === 'done') {
+      note.textContent =
+        isGame && matchMedia('(hover: hover)').matches ? 'Click it to give it the keys.' : '';
+      figure.dataset.ran = '';
+    }
+  }
+
+  function fail(problem: string): void {
+    note.textContent = '';
+    if (prints === null) return;
+    prints.hidden = false;
+    prints.textContent = `${problem}\n`;
+    figure.dataset.failed = '';
+    const line = /\((\d+):\d+\)$/.exec(problem);
+    if (line !== null) editor.mark(Number(line[1]));
+  }
+
+  function seedSlider(): HTMLElement {
+    const slider = element('input', { type: 'range', min: '1', max: String(SEEDS), value: '1' });
+    const value = element('output', { textContent: seed ?? '' });
+    slider.addEventListener('input', () => {
+      seed = slider.value;
+      value.textContent = seed;
+      if (!isGame) editor.text = withSeed(editor.text, seed);
+      noteChange();
+      void start(false);
+    });
+    const label = element('label', { className: 'seed' });
+    label.append('Seed', slider, value);
+    return label;
+  }
+
+  function noteChange(): void {
+    reset.hidden = editor.text === original;
+    delete figure.dataset.failed;
+  }
+
+  run.addEventListener('click', () => {
+    delete figure.dataset.failed;
+    void start(true);
+  });
+  reset.addEventListener('click', () => {
+    editor.text = original;
+    noteChange();
+    void start(false);
+    run.focus();
+  });
+  editor.onChange(noteChange);
+  figure.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    run.click();
+  });
+  if (isGame) whenSeen(figure, () => void start(false));
+}
+
+function whenSeen(figure: HTMLElement, then: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: '100px' },
+  );
+  observer.observe(figure);
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
+}
