@@ -13,6 +13,9 @@ const LARGE = 'export const stairs = "down";\n'.repeat(40_000);
 beforeAll(async () => {
   const web = join(folder, 'web');
   mkdirSync(join(web, 'assets'), { recursive: true });
+  mkdirSync(join(web, 'manual'));
+  for (const name of ['index', 'frame'])
+    writeFileSync(join(web, 'manual', `${name}.html`), '<!doctype html>');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(web, 'index.html'), '<!doctype html>');
   writeFileSync(join(web, 'assets/index-Ab3_x9Zq.js'), 'export {}');
@@ -45,6 +48,25 @@ function raw(line: string, host = 'Host: 127.0.0.1'): Promise<string> {
     socket.on('error', reject);
   });
 }
+
+describe('the manual', () => {
+  test('its folder is found without the slash', async () => {
+    const response = await get('/manual', { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([308, './manual/']);
+    expect((await get('/assets', { redirect: 'manual' })).status).toBe(404);
+  });
+
+  test('only its pages may hold a frame, and only its frame be held by them, with scripts and nothing else', async () => {
+    const policy = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
+    expect(await policy('/')).not.toContain('frame-src');
+    expect(await policy('/manual/')).toContain("frame-src 'self'; frame-ancestors 'none'");
+    const frame = await policy('/manual/frame.html');
+    expect(frame).toContain("default-src 'none'");
+    expect(frame).toContain('sandbox allow-scripts; ');
+    expect(frame).toContain("frame-ancestors 'self'");
+    expect(frame).not.toMatch(/connect-src|script-src[^;]*'self'/);
+  });
+});
 
 describe('files', () => {
   test.each([

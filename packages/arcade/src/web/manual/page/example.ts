@@ -40,6 +40,7 @@ export function openExample(figure: HTMLElement): void {
 
   async function start(isAsked: boolean): Promise<void> {
     note.textContent = 'Running …';
+    delete figure.dataset.ran;
     editor.mark(undefined);
     let code: string;
     try {
