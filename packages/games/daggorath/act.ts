@@ -3,6 +3,7 @@
 import { accept, type Input, type Outcome, refuse } from '@stairwell/engine';
 import { openScreen } from '@stairwell/engine/screens';
 import { type Action, commands } from './actions.js';
+import { RULES } from './rules.js';
 import { restart, screens } from './screens.js';
 import { isEnding, isListening, isMapOpen, type State } from './state.js';
 import { passJiffy, skipOpening, takeLine } from './turn/jiffy.js';
@@ -15,7 +16,8 @@ export function decode(input: Input, state: State): Action | undefined {
   if (!isPress) return undefined;
   if (state.isDemo) return { type: 'begin' };
   const action = commands.decode(input, state);
-  const isOwnKey = input.type === 'line' || action?.type === 'pause' || action?.type === 'help';
+  const isOwnKey =
+    input.type === 'line' || action?.type === 'pause' || action?.type === 'help' || action?.type === 'map';
   return isMapOpen(state) && isListening(state) && !isOwnKey ? { type: 'putAway' } : action;
 }
 
@@ -48,6 +50,14 @@ function carryOut(state: State, action: Action): Outcome {
       const isTaken = isWholeCommand(line) ? takeLine(state, line) : typeLine(state, `${line} `);
       return taken(state, isTaken);
     }
+    case 'words':
+      state.wordsLeft = state.wordsLeft > 0 ? 0 : RULES.captions.words;
+      return accept();
+    case 'map':
+      if (!state.options.automap || state.options.purist) return refuse('no map is kept');
+      skipOpening(state);
+      state.display = state.display === 'walked' ? 'look' : 'walked';
+      return accept();
     case 'erase':
       state.typed = state.typed.slice(0, -1);
       return accept();

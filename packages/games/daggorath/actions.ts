@@ -45,6 +45,8 @@ const COMMANDS = {
   putAway: {},
   pause: { label: 'Pause', keys: ['Escape'], group: 'screen' },
   help: { label: 'Help', keys: ['F1'], group: 'screen' },
+  words: { label: 'The view in words', keys: ['F4'], group: 'screen', face: 'Words' },
+  map: { label: 'Map of walked cells', keys: ['F8'], group: 'screen', face: 'Map' },
   erase: { label: 'Erase a letter', keys: ['Backspace'], group: 'screen', face: '⌫' },
   /** Out of the demo: a game. */
   begin: {},

@@ -1,11 +1,27 @@
 // What a person sees now: the view in lines, the hands and the heart between them, the text area and the line being typed.
 
-import { type Frame, type Line, plainLine, type TileView, type VectorView } from '@stairwell/engine';
+import {
+  type Frame,
+  type Line,
+  plainLine,
+  type Style,
+  type TileView,
+  type VectorView,
+} from '@stairwell/engine';
 import type { VectorLine } from '@stairwell/engine/play';
 import { wayToLight } from './beings/way-to-light.js';
-import { FADE_JIFFIES, RULES } from './rules.js';
+import { FADE_JIFFIES, JIFFIES_PER_SECOND, RULES } from './rules.js';
 import { screens } from './screens.js';
-import { isListening, isMapOpen, itemIn, lightOf, type Motion, playedMode, type State } from './state.js';
+import {
+  heartRate,
+  isListening,
+  isMapOpen,
+  itemIn,
+  lightOf,
+  type Motion,
+  playedMode,
+  type State,
+} from './state.js';
 import { DEATH, DEMO, FAINTED, IMAGE_SPEECH, MODE_TITLES, OPENING, VICTORY } from './texts.js';
 import { itemName } from './things/items.js';
 import { contentsOf, drawShape, paintView, type Stance, type Viewpoint } from './view/cell-view.js';
@@ -15,6 +31,14 @@ import { CRESCENT_WIZARD, type Shape, STAR_WIZARD, VIEW_HEIGHT, VIEW_WIDTH } fro
 import { examineScreen, prepareScreen } from './view/text-screen.js';
 import { thingsInView } from './view/view-words.js';
 
+/** Beats a minute, were the heart to beat every jiffy. */
+const BEATS_PER_JIFFY = 60 * JIFFIES_PER_SECOND;
+/** The colours of the meters. */
+const BODY = {
+  calm: { color: 0x7fd48a, safeColor: 0x009e73, ansi: 10 },
+  strained: { color: 0xffd75f, safeColor: 0xf0e442, ansi: 11 },
+  dying: { color: 0xff5f5f, safeColor: 0xd55e00, ansi: 9 },
+} as const;
 const STATUS_WIDTH = 32;
 const HEART_COLUMN = 15;
 
@@ -24,11 +48,12 @@ export function frameOf(state: State): Frame {
   const isPlaying = state.phase === 'play' && !state.isDemo;
   return {
     view: viewOf(state),
-    status: [statusLine(state)],
+    status: [statusLine(state), ...bodyLine(state)],
+    ...bodyGauges(state),
     ...saidIn(state),
     ...(overlay && { overlay }),
     ...(takesLines(state) ? { prompt: { label: '.', text: state.typed } } : {}),
-    ...(isPlaying ? { automap: walkedMap(state) } : {}),
+    ...(isPlaying && keepsMap(state) ? { automap: walkedMap(state) } : {}),
   };
 }
 
@@ -56,6 +81,7 @@ function viewOf(state: State): VectorView | TileView {
     case 'won':
       return vectorView(state, figureLines(STAR_WIZARD, fadePeriod(state)));
     case 'play':
+      if (state.display === 'walked') return walkedMap(state);
       if (isMapOpen(state)) return scrollMap(state, state.display === 'seer');
       return state.display === 'examine' ? examineScreen(state) : dungeonView(state);
   }
@@ -136,11 +162,60 @@ function saidIn(state: State): Pick<Frame, 'messages' | 'past'> {
   const { log } = state;
   const speech = speechOf(state);
   if (speech !== undefined) return { messages: linesOfText(speech), past: log };
-  return { messages: newsOf(state, log.slice(-RULES.logLines)), past: log.slice(0, -RULES.logLines) };
+  // Words take the place of older lines, so that the picture never has to make room.
+  const words = wordsOf(state);
+  const shown = Math.max(1, RULES.logLines - words.length);
+  const news = [...newsOf(state, log.slice(-shown)), ...linesOfText(words)];
+  return { messages: news, past: log.slice(0, -shown) };
 }
 
 function linesOfText(texts: readonly string[]): Line[] {
   return texts.map((text) => plainLine(text));
+}
+
+/** What was heard, or what is in view, in words. */
+function wordsOf(state: State): string[] {
+  if (state.wordsLeft === 0 || state.phase !== 'play') return state.captions.map(({ text }) => text);
+  const things = thingsInView(state.world, viewpointOf(state), contentsOf(state));
+  return [`In view: ${things.map(({ name }) => name).join('; ')}.`];
+}
+
+/** A map of walked cells is wanted. */
+function keepsMap({ options }: State): boolean {
+  return options.automap && !options.purist;
+}
+
+/** What the heart tells of the body in words, for whoever is no purist. */
+function bodyLine(state: State): Line[] {
+  if (!hasMeters(state)) return [];
+  const { share, style, beats } = bodyOf(state);
+  const percent = Math.min(100, Math.floor(share * 100));
+  return [plainLine(`HEART ${beats}  STRESS ${percent}%  POWER ${state.power}  LEVEL ${state.level}`, style)];
+}
+
+function bodyGauges(state: State): Pick<Frame, 'gauges'> {
+  if (!hasMeters(state)) return {};
+  const { share, style, beats } = bodyOf(state);
+  return {
+    gauges: [
+      { name: 'Heart', value: Math.min(beats, FASTEST), most: FASTEST, style, beat: beats },
+      { name: 'Stress', value: Math.min(1, share), most: 1, style },
+    ],
+  };
+}
+
+/** So many beats a minute are a faint. */
+const FASTEST = Math.round(BEATS_PER_JIFFY / RULES.faint.at);
+
+function hasMeters({ options, isDemo, phase }: State): boolean {
+  return !options.purist && !isDemo && (phase === 'play' || phase === 'prepare');
+}
+
+/** How near the body is to fainting: damage as a share of power, and how fast the heart beats. */
+function bodyOf(state: State): { share: number; beats: number; style: Style } {
+  const share = state.damage / state.power;
+  const beats = Math.round(BEATS_PER_JIFFY / Math.max(RULES.faint.at, heartRate(state)));
+  return { share, beats, style: share > 0.8 ? BODY.dying : share > 0.5 ? BODY.strained : BODY.calm };
 }
 
 function speechOf(state: State): readonly string[] | undefined {

@@ -13,14 +13,14 @@ import { load, save } from './save.js';
 import { SOUNDS } from './sounds.js';
 import { startDemo, startGame } from './start.js';
 import { playedMode, type State } from './state.js';
-import { MODE_TITLES } from './texts.js';
+import { MODE_TITLES, OPENING_STEPS } from './texts.js';
 import { DungeonGenerator } from './world.js';
 
 /** The game. */
 export const daggorath: Game<State, Action> = {
   contract: 3,
   ...about,
-  version: '4',
+  version: '5',
   options: [
     {
       key: 'mode',
@@ -29,15 +29,36 @@ export const daggorath: Game<State, Action> = {
       choices: ['seeded', '1982'],
       summary: `seeded: ${MODE_TITLES.seeded}; 1982: ${MODE_TITLES['1982']}`,
     },
+    {
+      key: 'times',
+      kind: 'choice',
+      default: 'flowing',
+      choices: ['flowing', '1982'],
+      summary:
+        '1982: sounds hold up the world, and entering a level takes six seconds, as on the old machine',
+    },
+    { key: 'automap', kind: 'boolean', default: true, summary: 'Keeps a map of the cells you have walked' },
+    {
+      key: 'purist',
+      kind: 'boolean',
+      default: false,
+      summary: 'Only what the screen of 1982 showed: no meters, no words for what happens, no map',
+    },
     { key: 'demo', kind: 'boolean', default: false, summary: 'Watch a short walk on the 1982 maps' },
   ],
   controls: commands.controls,
+  opening: OPENING_STEPS,
   ticksPerSecond: JIFFIES_PER_SECOND,
   sounds: SOUNDS,
   picture,
   start(seed, options) {
     const mode = options.mode as Mode;
-    return options.demo === true ? startDemo(seed, mode) : startGame(seed, mode);
+    const chosen = {
+      purist: options.purist === true,
+      automap: options.automap !== false,
+      times: options.times === '1982' ? ('1982' as const) : ('flowing' as const),
+    };
+    return options.demo === true ? startDemo(seed, mode, chosen) : startGame(seed, mode, chosen);
   },
   decode,
   act,

@@ -18,6 +18,8 @@ export function reportOf(state: State): GameReport {
     damage: state.damage,
     isFainted: state.faint.stage !== 'awake',
     mode: playedMode(state),
+    kills: state.kills,
+    cause: isGameOver && state.killer !== undefined ? `Killed by ${state.killer}.` : null,
     isGameOver,
     hasWon: isGameOver && state.phase === 'won',
   };

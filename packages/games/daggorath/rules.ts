@@ -29,6 +29,12 @@ export const RULES = {
   fist: { magicOffence: 0, physicalOffence: 5 },
   revealFactor: 25,
   sound: { farthest: 8, widest: 2, loss: 31, full: 255 },
+  /** How long words for sounds and the view in words stand, and how many of them at once. */
+  captions: { jiffies: 180, most: 2, words: 360 },
+  /** Levels take so long to enter on the machine of 1982. */
+  prepare1982: 377,
+  /** A seeded game begins so many steps from whoever is too strong for a beginner, and from anybody else. */
+  gentle: { giantPower: 200, giantSteps: 12, steps: 4 },
   /** Lines that wait for their turn, lines of the text area, and lines that are remembered for larger screens. */
   mostQueued: 32,
   logLines: 3,

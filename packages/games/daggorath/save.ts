@@ -24,14 +24,17 @@ import { cellOf, isOpen, MAP_SIZE } from './maze/maze.js';
 import { FADE_JIFFIES, RULES } from './rules.js';
 import { screens } from './screens.js';
 import {
+  type Caption,
   DISPLAYS,
   FAINT_STAGES,
+  type GameOptions,
   isEnding,
   levelHere,
   MOTIONS,
   PHASES,
   playedMode,
   type State,
+  TIMES,
 } from './state.js';
 import { ITEM_PLACES, type Item, LOWEST_ITEM_LEVEL } from './things/items.js';
 import { OBJECTS } from './things/objects.js';
@@ -115,10 +118,15 @@ const state = codec.object<Saved>({
   seed: codec.text(),
   mode: oneOf(MODES),
   isDemo: codec.boolean,
+  options: codec.object<GameOptions>({
+    purist: codec.boolean,
+    automap: codec.boolean,
+    times: oneOf(TIMES),
+  }),
   // Read when seed and mode are known.
   world: codec.json,
   phase: oneOf(PHASES),
-  phaseLeft: integer(0, FADE_JIFFIES),
+  phaseLeft: integer(0, Math.max(FADE_JIFFIES, RULES.prepare1982)),
   screens: screens.codec,
   display: oneOf(DISPLAYS),
   jiffies: integer(0),
@@ -155,6 +163,19 @@ const state = codec.object<Saved>({
   hold: integer(0, RULES.hold.attack),
   motion: oneOf(MOTIONS),
   log: list(logLine, { most: RULES.logKept }),
+  captions: list(
+    codec.row<Caption>({
+      text: codec.text(80),
+      about: integer(-1, MOST_CREATURES - 1),
+      left: integer(1, RULES.captions.jiffies),
+    }),
+    { most: RULES.captions.most },
+  ),
+  wordsLeft: integer(0, RULES.captions.words),
+  blocked: integer(0),
+  kills: integer(0),
+  killer: codec.optional(codec.text(40)),
+  lastSave: codec.optional(letters(1, 8)),
   demoWord: integer(0, DEMO_LENGTH),
   demoWait: integer(0, RULES.demo.mapFor),
 });

@@ -6,6 +6,7 @@ import { nextSeed } from '@stairwell/engine/random';
 import { defineScreens, endScreen, leaveScreen, pagesScreen, pauseScreen } from '@stairwell/engine/screens';
 import { commands } from './actions.js';
 import { MAP_SIZE } from './maze/maze.js';
+import { JIFFIES_PER_SECOND } from './rules.js';
 import { playedMode, type State } from './state.js';
 import { DEATH, HELP, MODE_TITLES, PAUSE, VICTORY } from './texts.js';
 
@@ -32,8 +33,9 @@ export const screens = defineScreens<State, Outcome>(
     }),
     end: endScreen({
       title: ({ phase }) => (phase === 'won' ? 'The ring is yours' : 'You are dead'),
-      lines: ({ phase }) => lines(phase === 'won' ? VICTORY : DEATH),
+      lines: (state) => lines([...(state.phase === 'won' ? VICTORY : DEATH), '', ...endReport(state)]),
       choices: (state) => [
+        ...loadChoice(state),
         { key: 'F2', label: 'Same seed', choose: () => restart(state, state.seed) },
         {
           key: 'F3',
@@ -47,8 +49,27 @@ export const screens = defineScreens<State, Outcome>(
 );
 
 /** A game after this one, or out of the demo. */
-export function restart({ mode }: State, seed: string): Outcome {
-  return accept([{ type: 'restart', seed, options: { mode, demo: false } }]);
+export function restart({ mode, options }: State, seed: string): Outcome {
+  return accept([{ type: 'restart', seed, options: { mode, demo: false, ...options } }]);
+}
+
+/** Back to the last moment that was kept by ZSAVE, if there is one. */
+function loadChoice({ lastSave }: State) {
+  if (lastSave === undefined) return [];
+  const choose = () => accept([{ type: 'load', name: lastSave }]);
+  return [{ key: 'F4', label: `Load ${lastSave}`, choose }];
+}
+
+/** How it went, in figures. */
+function endReport(state: State): string[] {
+  const { killer, kills, level, power, jiffies } = state;
+  const seconds = Math.floor(jiffies / JIFFIES_PER_SECOND);
+  const time = `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return [
+    ...(killer === undefined ? [] : [`Killed by: ${killer.replace(/^the /, '')}, on level ${level} of 5.`]),
+    `Kills: ${kills}. Power: ${power}. Time: ${time}.`,
+    `Seed: ${shortened(state.seed)}`,
+  ];
 }
 
 /** A seed may be longer than a line. */

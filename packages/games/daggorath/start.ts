@@ -1,20 +1,33 @@
 // The first moment of a game, and of the demo.
 
+import { distancesFrom } from '@stairwell/engine';
+import { UNREACHED } from '@stairwell/engine/grid';
 import { EventRecorder } from '@stairwell/engine/play';
 import { settleDown } from './beings/arrival.js';
 import { populate } from './beings/population.js';
+import { CREATURES, type Creature } from './creatures.js';
 import type { Mode } from './maze/level.js';
 import { Lfsr } from './maze/lfsr.js';
-import { CELL_COUNT, colOf, rowOf, SOLID } from './maze/maze.js';
+import {
+  CELL_COUNT,
+  COL_STEP,
+  cellOf,
+  colOf,
+  type Facing,
+  isOpen,
+  ROW_STEP,
+  rowOf,
+  SOLID,
+} from './maze/maze.js';
 import { RULES } from './rules.js';
-import { heartRate, levelHere, playedMode, type State } from './state.js';
+import { type GameOptions, heartRate, levelHere, playedMode, type State } from './state.js';
 import { newItem, newItems, weightOf } from './things/items.js';
 import { TYPE } from './things/objects.js';
 import { DungeonGenerator } from './world.js';
 
 /** A game at its first moment. */
-export function startGame(seed: string, mode: Mode): State {
-  const state = blankState(seed, mode, false);
+export function startGame(seed: string, mode: Mode, options: GameOptions): State {
+  const state = blankState(seed, mode, options, false);
   state.power = RULES.player.power;
   const { row, col } = RULES.start;
   const cell = nearestOpen(levelHere(state).maze, row, col);
@@ -27,8 +40,8 @@ export function startGame(seed: string, mode: Mode): State {
 }
 
 /** The demo plays on the maps of 1982: first a look at the map, then a short walk. */
-export function startDemo(seed: string, nextMode: Mode): State {
-  const state = blankState(seed, nextMode, true);
+export function startDemo(seed: string, nextMode: Mode, options: GameOptions): State {
+  const state = blankState(seed, nextMode, options, true);
   state.power = RULES.demo.power;
   state.level = RULES.demo.level;
   state.row = RULES.demo.row;
@@ -48,16 +61,19 @@ function begin(state: State, types: readonly number[]): void {
     state.weight += weightOf(item);
   }
   populate(state, levelHere(state));
+  // The game of 1982 begins where and as it did.
+  if (playedMode(state) === 'seeded') beginGently(state);
   settleDown(state);
   state.heartLeft = heartRate(state);
 }
 
-function blankState(seed: string, mode: Mode, isDemo: boolean): State {
+function blankState(seed: string, mode: Mode, options: GameOptions, isDemo: boolean): State {
   const world = new DungeonGenerator(seed, playedMode({ isDemo, mode })).generate();
   return {
     seed,
     mode,
     isDemo,
+    options,
     world,
     phase: 'play',
     phaseLeft: 0,
@@ -88,6 +104,12 @@ function blankState(seed: string, mode: Mode, isDemo: boolean): State {
     hold: 0,
     motion: 'none',
     log: [],
+    captions: [],
+    wordsLeft: 0,
+    blocked: 0,
+    kills: 0,
+    killer: undefined,
+    lastSave: undefined,
     demoWord: 0,
     demoWait: 0,
     outbox: [],
@@ -95,13 +117,43 @@ function blankState(seed: string, mode: Mode, isDemo: boolean): State {
   };
 }
 
+/** Where nobody strong is near, as near to the old place as can be, and with the way ahead open. */
+function beginGently(state: State): void {
+  const { giantPower, giantSteps, steps } = RULES.gentle;
+  const level = levelHere(state);
+  const stepsFrom = (creatures: readonly Creature[]) =>
+    distancesFrom(
+      level,
+      level.terrain,
+      creatures.map(({ row, col }) => cellOf(row, col)),
+      { directions: 4 },
+    );
+  const giants = stepsFrom(state.creatures.filter(({ type }) => CREATURES[type].power >= giantPower));
+  const others = stepsFrom(state.creatures);
+  const isFar = (distance: number, least: number) => distance === UNREACHED || distance > least;
+  const isGentle = (cell: number) => isFar(giants[cell], giantSteps) && isFar(others[cell], steps);
+  const cell = nearestOpen(level.maze, RULES.start.row, RULES.start.col, isGentle);
+  if (cell >= 0) {
+    state.row = rowOf(cell);
+    state.col = colOf(cell);
+  }
+  const isOpenTo = (facing: Facing) =>
+    isOpen(level.maze, state.row + ROW_STEP[facing], state.col + COL_STEP[facing]);
+  state.facing = ([0, 1, 2, 3] as const).find(isOpenTo) ?? 0;
+}
+
 /** The open cell with the fewest rows and columns between; the first in reading order of those. */
-function nearestOpen(maze: Uint8Array, row: number, col: number): number {
+function nearestOpen(
+  maze: Uint8Array,
+  row: number,
+  col: number,
+  mayBe: (cell: number) => boolean = () => true,
+): number {
   let best = -1;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (let cell = 0; cell < CELL_COUNT; cell++) {
     const distance = Math.abs(rowOf(cell) - row) + Math.abs(colOf(cell) - col);
-    if (distance >= bestDistance || maze[cell] === SOLID) continue;
+    if (distance >= bestDistance || maze[cell] === SOLID || !mayBe(cell)) continue;
     best = cell;
     bestDistance = distance;
   }

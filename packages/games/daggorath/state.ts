@@ -17,10 +17,10 @@ export type Phase = 'opening' | 'prepare' | 'play' | 'image' | 'dead' | 'won';
 /** The phases one can be in. */
 export const PHASES: readonly Phase[] = ['opening', 'prepare', 'play', 'image', 'dead', 'won'];
 
-/** What the view shows: the dungeon, the list of things, or one of the two maps. */
-export type Display = 'look' | 'examine' | 'vision' | 'seer';
+/** What the view shows: the dungeon, the list of things, one of the two scrolls' maps, or the map of walked cells. */
+export type Display = 'look' | 'examine' | 'vision' | 'seer' | 'walked';
 /** The displays one can look at. */
-export const DISPLAYS: readonly Display[] = ['look', 'examine', 'vision', 'seer'];
+export const DISPLAYS: readonly Display[] = ['look', 'examine', 'vision', 'seer', 'walked'];
 
 /** The screens over it all while time stands still. */
 export type ScreenName = 'pause' | 'help' | 'leave' | 'end';
@@ -35,12 +35,34 @@ export type Motion = 'none' | 'forward' | 'back' | 'left' | 'right' | 'around';
 /** The motions the view can show. */
 export const MOTIONS: readonly Motion[] = ['none', 'forward', 'back', 'left', 'right', 'around'];
 
+/** How commands and sounds take their time: they flow into each other, or block the world as on the machine of 1982. */
+export type Times = 'flowing' | '1982';
+/** Both ways. */
+export const TIMES: readonly Times[] = ['flowing', '1982'];
+
+/** What the player chose besides the dungeon. */
+export interface GameOptions {
+  /** Only what the screen of 1982 showed: no meters, no words for what happens, no map of walked cells. */
+  readonly purist: boolean;
+  readonly automap: boolean;
+  readonly times: Times;
+}
+
+/** Words for what was heard or felt; they stand for a while. */
+export interface Caption {
+  readonly text: string;
+  /** The creature it tells of, or -1: newer words of the same one take its place. */
+  readonly about: number;
+  left: number;
+}
+
 /** A game at one moment. */
 export interface State extends ScreenState<ScreenName> {
   readonly seed: string;
   /** The mode of this game; of the demo, that of the game that follows it. */
   readonly mode: Mode;
   readonly isDemo: boolean;
+  readonly options: GameOptions;
   readonly world: Dungeon;
   phase: Phase;
   /** Jiffies that the phase still shows. */
@@ -82,6 +104,16 @@ export interface State extends ScreenState<ScreenName> {
   motion: Motion;
   /** What was said, oldest first; the text area shows the end of it. */
   log: readonly Line[];
+  captions: readonly Caption[];
+  /** Jiffies for which the view is put in words. */
+  wordsLeft: number;
+  /** Jiffies for which sounds hold up the world, where they do. */
+  blocked: number;
+  /** Whom the player has killed so far, and by whom they were killed. */
+  kills: number;
+  killer: string | undefined;
+  /** The name of the last ZSAVE. */
+  lastSave: string | undefined;
   /** The demo's next word, and the jiffies until it is typed. */
   demoWord: number;
   demoWait: number;
@@ -169,7 +201,7 @@ export function isEnding({ phase }: Pick<State, 'phase'>): boolean {
   return phase === 'dead' || phase === 'won';
 }
 
-/** A scroll's map is in sight. */
+/** A map is in sight. */
 export function isMapOpen({ phase, display }: State): boolean {
-  return phase === 'play' && (display === 'vision' || display === 'seer');
+  return phase === 'play' && (display === 'vision' || display === 'seer' || display === 'walked');
 }

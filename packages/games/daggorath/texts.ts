@@ -1,5 +1,6 @@
 // The words of this dungeon that are our own: title, endings, help.
 
+import type { Opening } from '@stairwell/engine/play';
 import type { Mode } from './maze/level.js';
 
 /** What the modes are called. */
@@ -24,6 +25,47 @@ export const IMAGE_SPEECH: readonly string[] = [
 export function darkness(lines: readonly string[]): string {
   return `It is dark. For light: ${lines.join(', then ')}. Help (F1) says more.`;
 }
+
+/** What is felt of a wall. */
+export const THUD = 'Thud. A wall is in the way: turn first.';
+
+/** What happens, in words. */
+export const WORDS = {
+  youHit: (name: string) => `You hit the ${name}.`,
+  youMiss: (name: string) => `You miss the ${name}.`,
+  nobodyHere: 'You strike at the air.',
+  killed: (name: string, power: number) => `You have killed the ${name}. Your power is ${power}.`,
+  hits: (name: string, amount: number) => `The ${name} hits you, by ${amount}.`,
+  misses: (name: string) => `The ${name} misses you.`,
+  upon: (name: string) => `The ${name} is upon you!`,
+  near: (name: string, where: string) => `You hear the ${name}, ${where}.`,
+} as const;
+
+/** What killed whoever was killed by nobody. */
+export const OWN_HEART = 'a heart that beat too fast';
+
+/** What a newcomer is told first. */
+export const OPENING_STEPS: Opening = {
+  who: 'You stand in the dark under a hill, with a torch and a wooden sword in your bag.',
+  aim: 'Grow strong, climb down five levels and take the ring of the wizard. Mind your heart: it kills.',
+  keys: [
+    {
+      controls: ['word-pull', 'word-right', 'word-torch', 'word-use', 'word-right'],
+      typed: 'P R T, then U R',
+      does: 'take the torch and light it; P R SW takes the sword',
+    },
+    {
+      controls: ['move', 'turn-left', 'turn-right'],
+      typed: 'M, T L, T R',
+      does: 'walk and turn; every step makes your heart race, resting calms it',
+    },
+    {
+      controls: ['word-attack', 'word-right'],
+      typed: 'A R',
+      does: 'strike with the right hand at what is in your cell',
+    },
+  ],
+};
 
 /** What is said of a faint. */
 export const FAINTED = 'You have fainted.';
@@ -52,7 +94,7 @@ export const HELP: readonly string[] = [
   'LOOK ahead. EXAMINE the floor and the bag.',
   'ATTACK, USE, REVEAL, STOW, DROP + LEFT or RIGHT, the hand.',
   'PULL (from the bag), GET (from the floor) + hand + object.',
-  'INCANT + word. ZSAVE, ZLOAD + name.',
+  'INCANT + word. ZSAVE, ZLOAD + name. Escape, then Q, leaves and keeps the game.',
   'Any beginning that fits one word will do: M, T L, P R T, U R, A R, C D.',
   'Steps, blows and wounds make your heart race: rest, or you faint and die.',
 ];

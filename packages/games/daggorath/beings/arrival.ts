@@ -39,6 +39,8 @@ export function settleDown(state: State): void {
   state.display = 'look';
   state.hold = 0;
   state.motion = 'none';
+  state.captions = [];
+  state.blocked = 0;
   markWalked(state);
 }
 
@@ -51,5 +53,5 @@ function arrive(state: State, way: Link): void {
   state.col = arrival.place.x;
   settleDown(state);
   state.phase = 'prepare';
-  state.phaseLeft = RULES.screens.prepare;
+  state.phaseLeft = state.options.times === '1982' ? RULES.prepare1982 : RULES.screens.prepare;
 }

@@ -3,9 +3,10 @@
 import { YOU } from '@stairwell/engine/play';
 import { CREATURES, WIZARD, WIZARDS_IMAGE } from '../creatures.js';
 import { FADE_JIFFIES, RULES } from '../rules.js';
+import { caption } from '../sound/captions.js';
 import { creaturePart, cueHere } from '../sound/cues.js';
 import { cellHere, creatureIn, hasLiveTorch, itemIn, levelHere, playedMode, type State } from '../state.js';
-import { IMAGE_SPEECH } from '../texts.js';
+import { IMAGE_SPEECH, WORDS } from '../texts.js';
 import { type Hand, itemName } from '../things/items.js';
 import { type ClassName, OBJECTS, TYPE, workingKind } from '../things/objects.js';
 import { hurt } from './heart.js';
@@ -32,7 +33,7 @@ export function strike(state: State, hand: Hand): boolean {
     who: YOU,
     target: { name: item === undefined ? 'a fist' : itemName(item) },
     how: 'swing',
-    sound: cueHere(item === undefined ? SWING.SWORD : SWING[OBJECTS[item.type].kind]),
+    sound: cueHere(state, item === undefined ? SWING.SWORD : SWING[OBJECTS[item.type].kind]),
   });
   if (item !== undefined && item.charges > 0 && --item.charges === 0) item.type = TYPE.gold;
   const slot = creatureIn(state, state.row, state.col);
@@ -45,10 +46,14 @@ export function strike(state: State, hand: Hand): boolean {
     if (isHit) {
       const amount = blow(power, weapon, kind.magicDefence, kind.physicalDefence);
       creature.damage += amount;
-      state.events.tell({ kind: 'hit', who: YOU, target, at: place, amount, sound: cueHere('klink') });
+      state.events.tell({ kind: 'hit', who: YOU, target, at: place, amount, sound: cueHere(state, 'klink') });
       if (creature.damage >= kind.power) kill(state, slot);
-    } else state.events.tell({ kind: 'miss', who: YOU, target, at: place });
-  }
+      else caption(state, WORDS.youHit(kind.name), slot);
+    } else {
+      state.events.tell({ kind: 'miss', who: YOU, target, at: place });
+      caption(state, WORDS.youMiss(kind.name), slot);
+    }
+  } else caption(state, WORDS.nobodyHere);
   // Effort tells on the heart, whether the blow found anybody or not.
   const effort = (weapon.magicOffence + weapon.physicalOffence) >> 3;
   hurt(state, (power * effort) >> 7);
@@ -60,14 +65,16 @@ export function strikePlayer(state: State, slot: number): void {
   const kind = CREATURES[state.creatures[slot].type];
   const who = creaturePart(state, slot);
   const at = cellHere(state).place;
-  state.events.tell({ kind: 'sound', who, at, sound: cueHere(kind.sound) });
+  state.events.tell({ kind: 'sound', who, at, sound: cueHere(state, kind.sound) });
   if (!isHit(state, kind.power, state.power, state.damage)) {
     state.events.tell({ kind: 'miss', who, target: YOU, at });
+    caption(state, WORDS.misses(kind.name), slot);
     return;
   }
   const { magic, physical } = shieldOf(state);
   const amount = blow(kind.power, kind, magic, physical);
-  state.events.tell({ kind: 'hit', who, target: YOU, at, amount, sound: cueHere('clank') });
+  state.events.tell({ kind: 'hit', who, target: YOU, at, amount, sound: cueHere(state, 'clank') });
+  caption(state, WORDS.hits(kind.name, amount), slot);
   hurt(state, amount, who);
 }
 
@@ -121,13 +128,15 @@ function kill(state: State, slot: number): void {
   creature.isAlive = false;
   levelHere(state).counts[creature.type]--;
   state.power = Math.min(RULES.player.mostPower, state.power + (CREATURES[creature.type].power >> 3));
+  state.kills++;
   const { place } = cellHere(state);
+  caption(state, WORDS.killed(CREATURES[creature.type].name, state.power), slot);
   state.events.tell({
     kind: 'kill',
     who: YOU,
     target: creaturePart(state, slot),
     at: place,
-    sound: cueHere('bang'),
+    sound: cueHere(state, 'bang'),
   });
   for (const item of state.items) {
     if (item.place !== 'creature' || item.holder !== slot || item.level !== state.level) continue;
@@ -139,10 +148,10 @@ function kill(state: State, slot: number): void {
   if (creature.type === WIZARDS_IMAGE) {
     state.phase = 'image';
     state.phaseLeft = FADE_JIFFIES;
-    state.events.tell({ kind: 'sound', sound: cueHere('kaboom'), text: IMAGE_SPEECH.join(' ') });
+    state.events.tell({ kind: 'sound', sound: cueHere(state, 'kaboom'), text: IMAGE_SPEECH.join(' ') });
   } else if (creature.type === WIZARD) {
     outliveWizard(state);
-    state.events.tell({ kind: 'sound', sound: cueHere('kaboom') });
+    state.events.tell({ kind: 'sound', sound: cueHere(state, 'kaboom') });
   }
 }
 

@@ -2,8 +2,10 @@
 
 import { CREATURES, type Creature, TENTH } from '../creatures.js';
 import { COL_STEP, type Facing, isOpen, ROW_STEP, turned } from '../maze/maze.js';
-import { creaturePart, cueAt, isInEarshot } from '../sound/cues.js';
+import { caption } from '../sound/captions.js';
+import { creaturePart, cueAt, isInEarshot, whereabouts } from '../sound/cues.js';
 import { cellHere, creatureIn, isOnFloor, levelHere, type State } from '../state.js';
+import { WORDS } from '../texts.js';
 import { strikePlayer } from './combat.js';
 
 /** One jiffy of everybody on the level. */
@@ -40,13 +42,18 @@ function takeTurn(state: State, slot: number): void {
   if (isWithPlayer(state, creature)) {
     const from = { level: state.level, x: col, y: row };
     state.events.tell({ kind: 'step', who: creaturePart(state, slot), from, at: cellHere(state).place });
+    caption(state, WORDS.upon(CREATURES[creature.type].name), slot);
   }
-  if (isInEarshot(state, creature.row, creature.col) && (state.random.next() & 1) === 1)
+  if (isInEarshot(state, creature.row, creature.col) && (state.random.next() & 1) === 1) {
+    const { name } = CREATURES[creature.type];
+    if (!isWithPlayer(state, creature))
+      caption(state, WORDS.near(name, whereabouts(state, creature.row, creature.col)), slot);
     state.events.tell({
       kind: 'sound',
       who: creaturePart(state, slot),
       sound: cueAt(state, CREATURES[creature.type].sound, creature.row, creature.col),
     });
+  }
 }
 
 function isWithPlayer(state: State, creature: Creature): boolean {

@@ -4,7 +4,7 @@ import { type EventPart, YOU } from '@stairwell/engine/play';
 import { FADE_JIFFIES, RULES } from '../rules.js';
 import { cueHere } from '../sound/cues.js';
 import { cellHere, heartRate, lightOf, type State } from '../state.js';
-import { FAINTED } from '../texts.js';
+import { FAINTED, OWN_HEART } from '../texts.js';
 import { TYPE } from '../things/objects.js';
 import { wayToLight } from './way-to-light.js';
 
@@ -18,15 +18,17 @@ export function hurt(state: State, amount: number, striker?: EventPart): void {
 export function endGame(state: State, phase: 'won' | 'dead', killer?: EventPart): void {
   state.phase = phase;
   state.phaseLeft = FADE_JIFFIES;
+  state.captions = [];
   if (state.isDemo) return;
+  if (phase === 'dead') state.killer = killer?.name ?? OWN_HEART;
   const { place } = cellHere(state);
   if (killer !== undefined) state.events.tell({ kind: 'kill', who: killer, target: YOU, at: place });
   state.events.tell({
     kind: 'end',
     who: YOU,
     at: place,
-    how: phase === 'won' ? 'won' : (killer?.name ?? 'a heart that beat too fast'),
-    sound: phase === 'dead' ? cueHere('buzz') : undefined,
+    how: phase === 'won' ? 'won' : state.killer,
+    sound: phase === 'dead' ? cueHere(state, 'buzz') : undefined,
   });
 }
 
@@ -34,7 +36,7 @@ export function endGame(state: State, phase: 'won' | 'dead', killer?: EventPart)
 export function beat(state: State): void {
   if (--state.heartLeft > 0) return;
   state.isHeartLarge = !state.isHeartLarge;
-  state.events.tell({ kind: 'sound', sound: cueHere('heart') });
+  state.events.tell({ kind: 'sound', sound: cueHere(state, 'heart') });
   state.damage -= Math.ceil(state.damage / 64);
   state.heartLeft = Math.max(1, heartRate(state));
   checkHeart(state);

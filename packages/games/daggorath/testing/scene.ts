@@ -17,9 +17,11 @@ export class Scene {
   readonly session: RecordedSession;
   readonly state: State;
 
-  constructor(seed = '7', mode: Mode = 'seeded') {
-    this.session = RecordedSession.start(daggorath, seed, { mode });
+  constructor(seed = '7', mode: Mode = 'seeded', options: Readonly<Record<string, unknown>> = {}) {
+    this.session = RecordedSession.start(daggorath, seed, { mode, ...options });
     this.state = this.session.state as State;
+    // A seeded game looks along an open way; scenes look north, as in 1982.
+    this.state.facing = 0;
   }
 
   /** Types a line and waits until the hands are free again. */

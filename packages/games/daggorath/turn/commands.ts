@@ -7,8 +7,10 @@ import { strike } from '../beings/combat.js';
 import { endGame, hurt } from '../beings/heart.js';
 import { COL_STEP, isOpen, ROW_STEP, turned } from '../maze/maze.js';
 import { RULES } from '../rules.js';
+import { caption } from '../sound/captions.js';
 import { cueHere } from '../sound/cues.js';
-import { cellHere, isOnFloor, itemIn, levelHere, markWalked, type State } from '../state.js';
+import { cellHere, isMapOpen, isOnFloor, itemIn, levelHere, markWalked, type State } from '../state.js';
+import { THUD } from '../texts.js';
 import { giveTorchLight, type Hand, type Item, itemName, weightOf } from '../things/items.js';
 import { OBJECTS, TYPE } from '../things/objects.js';
 import { type Command, type ObjectName, parseLine } from './parser.js';
@@ -18,7 +20,7 @@ type Answer = '' | '???' | '!!!';
 
 /** Carries out a line. */
 export function runLine(state: State, line: string): void {
-  if (state.display === 'vision' || state.display === 'seer') state.display = 'look';
+  if (isMapOpen(state)) state.display = 'look';
   if (line.trim() === '') {
     say(state, '.');
     return;
@@ -69,6 +71,7 @@ function carryOut(state: State, command: Command): Answer {
       state.outbox.push({ type: 'load', name: command.name });
       return '';
     case 'ZSAVE':
+      state.lastSave = command.name;
       state.outbox.push({ type: 'save', name: command.name });
       return '';
   }
@@ -106,8 +109,9 @@ function move(state: State, way: keyof typeof MOVE_MOTION): Answer {
     markWalked(state);
     state.events.tell({ kind: 'step', who: YOU, from, at: cellHere(state).place });
   } else {
-    state.events.tell({ kind: 'bump', who: YOU, at: cellHere(state).place, sound: cueHere('thud') });
+    state.events.tell({ kind: 'bump', who: YOU, at: cellHere(state).place, sound: cueHere(state, 'thud') });
     state.hold = RULES.hold.thud;
+    caption(state, THUD);
   }
   hurt(state, Math.floor(state.weight / RULES.move.weightPart) + RULES.move.least);
   return '';
@@ -234,7 +238,13 @@ function incant(state: State, word: string): Answer {
 }
 
 function tellUse(state: State, item: Item, how: string, cue: string): void {
-  state.events.tell({ kind: 'use', who: YOU, target: { name: itemName(item) }, how, sound: cueHere(cue) });
+  state.events.tell({
+    kind: 'use',
+    who: YOU,
+    target: { name: itemName(item) },
+    how,
+    sound: cueHere(state, cue),
+  });
 }
 
 function isCalled(item: Item, { kind, type }: ObjectName): boolean {

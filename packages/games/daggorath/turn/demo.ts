@@ -61,6 +61,6 @@ export function isDemoCommandDone({ demoWait, typed }: State): boolean {
 export function beginDemo(state: State): void {
   const { events } = state;
   const from = cellHere(state).place;
-  Object.assign(state, startDemo(state.seed, state.mode), { events });
+  Object.assign(state, startDemo(state.seed, state.mode, state.options), { events });
   events.tell({ kind: 'step', who: YOU, from, at: cellHere(state).place, how: 'teleport' });
 }

@@ -96,7 +96,11 @@ describe('the wizard', () => {
     expect(scene.session.frame().overlay?.choices.map(({ key }) => key)).toEqual(['F2', 'F3', 'Escape']);
     expect(scene.session.tick().accepted).toBe(false);
     expect(scene.session.give(keyTap('F2'))?.requests).toEqual([
-      { type: 'restart', seed: '7', options: { mode: 'seeded', demo: false } },
+      {
+        type: 'restart',
+        seed: '7',
+        options: { mode: 'seeded', demo: false, purist: false, automap: true, times: 'flowing' },
+      },
     ]);
   });
 });

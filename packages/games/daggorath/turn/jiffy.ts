@@ -7,6 +7,7 @@ import { beat, burn, faintOn } from '../beings/heart.js';
 import { regenerate } from '../beings/population.js';
 import { wayToLight } from '../beings/way-to-light.js';
 import { RULES } from '../rules.js';
+import { ageCaptions } from '../sound/captions.js';
 import { isListening, type State } from '../state.js';
 import { runLine } from './commands.js';
 import { beginDemo, isDemoCommandDone, playDemo } from './demo.js';
@@ -17,6 +18,11 @@ export function passJiffy(state: State): boolean {
   state.jiffies++;
   if (state.phase !== 'play') {
     if (--state.phaseLeft === 0) endPhase(state);
+    return true;
+  }
+  ageCaptions(state);
+  if (state.blocked > 0) {
+    standBy(state);
     return true;
   }
   if (state.isDemo) playDemo(state);
@@ -38,19 +44,40 @@ export function passJiffy(state: State): boolean {
   return true;
 }
 
+/** While a sound blocks the world, clocks go on, and whoever's time has come waits for its end. */
+function standBy(state: State): void {
+  state.blocked--;
+  state.heartLeft = Math.max(1, state.heartLeft - 1);
+  state.minuteLeft = Math.max(1, state.minuteLeft - 1);
+  state.regenerationLeft = Math.max(1, state.regenerationLeft - 1);
+  if (state.hold > 0 && --state.hold === 0) state.motion = 'none';
+  holdCreatures(state);
+}
+
 /** Takes a line: at once when the hands are free, else in its turn. False when too many wait already. */
 export function takeLine(state: State, line: string): boolean {
   if (state.queue.length === RULES.mostQueued) return false;
   state.typed = '';
   skipScreens(state);
-  if (state.hold === 0 && state.queue.length === 0) runLine(state, line);
+  const isFree = state.hold === 0 && state.blocked === 0 && isListening(state) && !isEntering(state);
+  if (isFree && state.queue.length === 0) runLine(state, line);
   else state.queue = [...state.queue, line];
   return true;
 }
 
 /** A command ends whatever would only be waited out. */
 function skipScreens(state: State): void {
-  while (state.phase === 'opening' || state.phase === 'prepare' || state.phase === 'image') endPhase(state);
+  while (!isEntering(state) && isWaitedOut(state)) endPhase(state);
+}
+
+/** A picture that only takes time. */
+function isWaitedOut({ phase }: State): boolean {
+  return phase === 'opening' || phase === 'prepare' || phase === 'image';
+}
+
+/** A level is being built, and on the machine of 1982 nobody can hurry that. */
+function isEntering({ phase, options }: State): boolean {
+  return phase === 'prepare' && options.times === '1982';
 }
 
 /** Whoever types has read the opening. */

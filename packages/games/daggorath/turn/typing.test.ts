@@ -238,7 +238,11 @@ describe('the demo', () => {
     const session = demo();
     session.tick();
     expect(session.give(keyTap(' '))?.requests).toEqual([
-      { type: 'restart', seed: '7', options: { mode: 'seeded', demo: false } },
+      {
+        type: 'restart',
+        seed: '7',
+        options: { mode: 'seeded', demo: false, purist: false, automap: true, times: 'flowing' },
+      },
     ]);
   });
 });
