@@ -229,6 +229,25 @@ describe('a vector view', () => {
     expect(dim?.color).toBeGreaterThan(0x202020);
     expect(dim?.color).toBeLessThan(0xe0e0e0);
   });
+
+  test('gives its room to a list that stands in its place: nothing else moves', async () => {
+    const frame = Session.start(WIRE, 1).frame();
+    const { view: list } = Session.start(ATTIC, 1).frame();
+    if (list.kind !== 'tiles') throw new Error('the attic is made of tiles');
+    const { width, height } = frame.view;
+    for (const [columns, rows] of [
+      [80, 24],
+      [200, 50],
+    ] as const) {
+      const withStatus = { ...frame, status: [plainLine('STATUS')] };
+      const before = await show(withStatus, columns, rows).emulator.rows();
+      const instead = { ...withStatus, view: { ...list, inPlaceOf: { width, height } } };
+      const after = await show(instead, columns, rows).emulator.rows();
+      const row = before.findIndex((text) => text.startsWith('STATUS'));
+      expect(row).toBeGreaterThan(5);
+      expect(after.findIndex((text) => text.startsWith('STATUS'))).toBe(row);
+    }
+  });
 });
 
 describe('an overlay', () => {

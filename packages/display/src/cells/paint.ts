@@ -63,7 +63,7 @@ export function paintFrame(
     paintTooSmall(cells);
     return { nextChange: Number.POSITIVE_INFINITY, overlayHidden: 0, cellAt: NOWHERE };
   }
-  const layout = layoutOf(cells, book, frame);
+  const layout = withViewInMiddle(layoutOf(cells, book, frame), frame.view);
   let nextChange = Number.POSITIVE_INFINITY;
   const { view } = frame;
   const { across } = layout;
@@ -123,12 +123,29 @@ export function paintTooSmall(cells: Cells): void {
   });
 }
 
+/** A view that stands in another's place keeps to the middle of its room. */
+function withViewInMiddle(layout: Layout, view: Frame['view']): Layout {
+  if (view.kind === 'vector' || view.inPlaceOf === undefined) return layout;
+  const { x, y, width, height } = layout.view;
+  const columns = Math.min(width, view.width);
+  const rows = Math.min(height, view.height);
+  const region = {
+    x: x + ((width - columns) >> 1),
+    y: y + ((height - rows) >> 1),
+    width: columns,
+    height: rows,
+  };
+  return { ...layout, view: region };
+}
+
 function layoutOf(cells: Cells, book: StyleNumbers, frame: Frame): Layout {
-  const { width, height, kind } = frame.view;
+  const instead = frame.view.kind === 'tiles' ? frame.view.inPlaceOf : undefined;
+  const { width, height } = instead ?? frame.view;
+  const isVector = frame.view.kind === 'vector' || instead !== undefined;
   return layOut({
     columns: cells.columns,
     rows: cells.rows,
-    view: { width, height, isVector: kind === 'vector' },
+    view: { width, height, isVector },
     statusRows: (room) => breakLines(frame.status, room, book).length,
     messageRows: (room) => breakLines(frame.messages, room, book).length,
     hasPrompt: frame.prompt !== undefined,

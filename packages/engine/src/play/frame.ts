@@ -97,6 +97,8 @@ export interface TileView {
    */
   readonly margin?: number;
   readonly things: readonly NamedThing[];
+  /** The size of the picture in whose place this view stands for a while: it gets that picture's room, and nothing else moves. */
+  readonly inPlaceOf?: { readonly width: number; readonly height: number };
   /** Left out where every cell is equally lit. */
   readonly light?: LightLayer;
 }

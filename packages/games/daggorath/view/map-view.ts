@@ -7,6 +7,7 @@ import { connectedCells, type Feature } from '../maze/cell.js';
 import { CELL_COUNT, cellOf, isOpen, MAP_SIZE } from '../maze/maze.js';
 import { levelHere, type State } from '../state.js';
 import { itemName } from '../things/items.js';
+import { VIEW_HEIGHT, VIEW_WIDTH } from './shapes.js';
 
 const LOOK = {
   nothing: 0,
@@ -108,6 +109,7 @@ class MapDrawing {
       styles: this.styles,
       palette: PALETTE,
       animations: [],
+      inPlaceOf: { width: VIEW_WIDTH, height: VIEW_HEIGHT },
       focus: { x: col, y: row },
       things: this.things,
     };

@@ -6,6 +6,7 @@ import type { NamedThing } from '@stairwell/engine/play';
 import { creatureIn, isOnFloor, type State } from '../state.js';
 import { type Item, itemName } from '../things/items.js';
 import { screenStyles } from './colours.js';
+import { VIEW_HEIGHT, VIEW_WIDTH } from './shapes.js';
 
 const WIDTH = 32;
 const HEIGHT = 19;
@@ -73,6 +74,7 @@ class TextScreen {
       styles: this.styles,
       palette: screenStyles(level),
       animations: [],
+      inPlaceOf: { width: VIEW_WIDTH, height: VIEW_HEIGHT },
       things,
     };
   }
