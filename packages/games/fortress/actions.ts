@@ -19,10 +19,19 @@ import {
   RUN_KEYS,
   WAY_FACES,
 } from '@stairwell/engine/screens';
-import { RULES } from './rules.js';
+import { RULES, TOOLS } from './rules.js';
 import { SIZE, screens } from './screens.js';
 import { floorHere, type Held, type State } from './state.js';
 import { faceOf } from './texts.js';
+
+/** A drag from one cell of the level to another: on its way, or at its end. */
+export interface Drag {
+  readonly x: number;
+  readonly y: number;
+  readonly toX: number;
+  readonly toY: number;
+  readonly isEnd: boolean;
+}
 
 /** A step of the cursor. */
 export type Step = Omit<Held, 'wait'>;
@@ -75,6 +84,18 @@ const BUILDS: readonly (readonly [kind: CellKind, label: string, key: string])[]
   ['ladder', 'Ladder', '8'],
 ];
 
+const { dig, channel } = TOOLS;
+/** What can be in hand, with the key that uses it; the same key with Shift only takes it in hand. */
+const HANDS: readonly (readonly [tool: number, label: string, key: string, shifted: string])[] = [
+  [dig, 'Dig', 'd', 'D'],
+  [channel, 'Channel', 'x', 'X'],
+  ...BUILDS.map(
+    ([kind, label, key], i) =>
+      [CELLS.code[kind], label, key, i < 3 ? key.toUpperCase() : '!@#$%^&*'[i - 3]] as const,
+  ),
+];
+const toolCodec = codec.integer(0, channel);
+
 const COMMANDS = {
   tick: {},
   move: command<Step>({ fields: STEP_FIELDS, presses: stepPresses(true), phase: 'tap' }),
@@ -85,39 +106,95 @@ const COMMANDS = {
   level: command<{ to: 'above' | 'below' }>({
     fields: { to: codec.oneOf(['above', 'below']) },
     presses: [
-      { id: 'up', label: 'Level above', keys: ['<'], group: 'act', face: 'above', with: { to: 'above' } },
-      { id: 'down', label: 'Level below', keys: ['>'], group: 'act', face: 'below', with: { to: 'below' } },
+      {
+        id: 'up',
+        label: 'Level above',
+        keys: ['<', 'WheelUp'],
+        group: 'act',
+        face: 'above',
+        with: { to: 'above' },
+      },
+      {
+        id: 'down',
+        label: 'Level below',
+        keys: ['>', 'WheelDown'],
+        group: 'act',
+        face: 'below',
+        with: { to: 'below' },
+      },
     ],
   }),
-  dig: { label: 'Dig', keys: ['d'], face: 'Dig' },
-  again: { label: 'Build again', keys: ['Enter'], face: 'again' },
+  drag: command<Drag>({
+    fields: {
+      x: codec.integer(0, SIZE.width - 1),
+      y: codec.integer(0, SIZE.height - 1),
+      toX: codec.integer(0, SIZE.width - 1),
+      toY: codec.integer(0, SIZE.height - 1),
+      isEnd: codec.boolean,
+    },
+  }),
+  again: { label: 'Build here', keys: ['Enter'], face: 'Build' },
+  mark: { label: 'Mark a corner', keys: ['v'], face: 'Mark' },
+  shape: { label: 'Box, walls or line', keys: ['r'], face: 'Shape' },
   undo: { label: 'Undo', keys: ['z', 'Backspace', 'Ctrl+Z'], face: 'Undo' },
+  redo: { label: 'Redo', keys: ['Z', 'Ctrl+Y'], face: 'Redo' },
+  copy: { label: 'Copy the box', keys: ['C'], face: 'Copy' },
+  paste: { label: 'Paste', keys: ['V'], face: 'Paste' },
   start: { label: 'Start of a path', keys: ['s'], face: 'Start' },
   goal: { label: 'Goal of a path', keys: ['g'], face: 'Goal' },
   compare: { label: 'Compare all algorithms', keys: ['c'], face: 'Compare' },
   nodes: { label: 'Nodes of the search', keys: ['e'], face: 'Nodes' },
+  heat: { label: 'Where people wait', keys: ['i'], face: 'Heat' },
   algorithm: { label: 'Next algorithm', keys: ['t'], face: 'Next' },
   spawn: { label: 'Movers come', keys: ['m'], face: '+@' },
   dismiss: { label: 'Movers go', keys: ['M'], face: '-@' },
   site: { label: 'Place of work', keys: ['o'], face: '$' },
+  hall: { label: 'Hall or exit', keys: ['O'], face: '&' },
   pause: { label: 'Pause', keys: ['p', ' ', 'Escape'], group: 'screen', face: 'Pause' },
   share: { label: 'Share the map', keys: ['P'], group: 'screen', face: 'Share' },
+  write: { label: 'Map to a file', keys: ['S'], group: 'screen', face: 'File' },
+  task: { label: 'Aim', keys: ['='], group: 'screen', face: 'Aim' },
   help: { label: 'Help', keys: ['?', 'F1'], group: 'screen', face: 'Help' },
   leave: { label: 'Leave the game', keys: ['q', 'Q'], group: 'screen', face: 'Leave' },
-  build: command<{ code: number }>({
-    fields: { code: codec.integer(0, CELLS.rows.length - 1) },
-    presses: BUILDS.map(([kind, label, key]) => {
-      const code = CELLS.code[kind];
-      return { id: kind, label, keys: [key], group: 'slot', face: faceOf(code), with: { code } };
-    }),
+  build: command<{ tool: number }>({
+    fields: { tool: toolCodec },
+    presses: HANDS.map(([tool, label, key]) => ({
+      id: idOf(tool),
+      label,
+      keys: [key],
+      group: 'act',
+      face: '',
+      with: { tool },
+    })),
+  }),
+  take: command<{ tool: number }>({
+    fields: { tool: toolCodec },
+    presses: HANDS.map(([tool, label, , key]) => ({
+      id: `take-${idOf(tool)}`,
+      label: `In hand: ${label.toLowerCase()}`,
+      keys: [key],
+      group: 'slot',
+      face: faceOf(tool),
+      with: { tool },
+    })),
   }),
 } as const;
+
+/** The name of a tool among controls. */
+function idOf(tool: number): string {
+  return tool === dig ? 'dig' : tool === channel ? 'channel' : CELLS.rows[tool].name;
+}
 
 /** What a player, or time, can do. */
 export type Action = ActionOf<typeof COMMANDS>;
 
 const commands = defineCommands<typeof COMMANDS, State>(COMMANDS, {
   size: SIZE,
+  drag: ({ from, to, phase }, state) => {
+    const floor = floorHere(state);
+    if (!isInside(floor, from.x, from.y) || !isInside(floor, to.x, to.y)) return undefined;
+    return { type: 'drag', ...from, toX: to.x, toY: to.y, isEnd: phase === 'end' };
+  },
   // A tap beside the cursor brings it there, a second one builds.
   point: ({ x, y }, state) => {
     if (!isInside(floorHere(state), x, y)) return undefined;

@@ -71,7 +71,7 @@ describe('looking', () => {
     expect(stateOf(session).movers.map(({ cell }) => cell)).toEqual(before);
     expect(statusOf(session)[0]).toContain('PAUSED');
     press(session, 'w p ?');
-    expect(session.frame().overlay?.title).toBe('FORTRESS');
+    expect(session.frame().overlay?.title).toContain('FORTRESS');
     expect(session.tick().accepted).toBe(false);
     press(session, 'Escape');
     expect(session.tick().accepted).toBe(true);
@@ -166,12 +166,16 @@ describe('building', () => {
     expect(note()).toBe('Built: floor.');
   });
 
-  it('walls nobody in', () => {
+  it('walls nobody in: the order waits, and another one takes its place', () => {
     const session = begin({ map: ONE_WAY, movers: 0 });
     goTo(session, 2, 3, 0);
-    press(session, 'm');
-    expect(press(session, 'w')).toBe('Someone stands there.');
-    expect(press(session, '3')).toBeUndefined();
+    press(session, 'm p');
+    press(session, 'w');
+    expect(kindAt(session, 2, 3, 0)).toBe('walkable');
+    expect(session.frame().messages.map(lineText)).toEqual(['Ordered: wall. Someone stands there.']);
+    expect(session.report().orders).toBe(1);
+    press(session, '3');
+    expect(kindAt(session, 2, 3, 0)).toBe('stairsBoth');
   });
 });
 
@@ -182,7 +186,7 @@ describe('paths', () => {
     press(session, 's');
     goTo(session, 8, 3, 1);
     press(session, 'g c');
-    const [, , ...answers] = statusOf(session);
+    const [, , , ...answers] = statusOf(session);
     expect(answers.map((line) => line.slice(0, 14))).toEqual([
       'A*   cost 88  ',
       'JPS  cost 88  ',
@@ -191,12 +195,12 @@ describe('paths', () => {
     ]);
     expect(new Set(answers.map((line) => line.length)).size).toBe(1);
     for (const line of answers) expect(line).toMatch(/ {2}steps 8 {2}links 1 {2}nodes +\d+$/);
-    expect(fortress.timedWork?.(stateOf(session)).map(({ line }) => line)).toEqual([2, 3, 4, 5]);
+    expect(fortress.timedWork?.(stateOf(session)).map(({ line }) => line)).toEqual([3, 4, 5, 6]);
     // The other way around there is none: the stairs lead up only.
     press(session, 's');
     goTo(session, 1, 1, 0);
     press(session, 'g');
-    expect(statusOf(session).slice(2)).toEqual([
+    expect(statusOf(session).slice(3)).toEqual([
       'A*   no path',
       'JPS  no path',
       'JPS+ no path',
@@ -205,7 +209,7 @@ describe('paths', () => {
     // Stairs for both ways open it.
     goTo(session, 4, 2, 0);
     press(session, '3');
-    expect(statusOf(session)[2]).toContain('cost 88');
+    expect(statusOf(session)[3]).toContain('cost 88');
   });
 
   it('draws the path across levels, and the nodes of the search', () => {
@@ -263,7 +267,7 @@ describe('paths', () => {
     press(session, 's');
     goTo(session, 1, 1, 0);
     press(session, 'g');
-    expect(statusOf(session)[2]).toContain('cost 88');
+    expect(statusOf(session)[3]).toContain('cost 88');
   });
 });
 

@@ -2,47 +2,82 @@
 
 import { type Frame, type Line, plainLine } from '@stairwell/engine';
 import { newsLines, pastLines } from '@stairwell/engine/screens';
+import { spent } from './build/budget.js';
+import { linkWords } from './build/joins.js';
+import { secondsGone } from './judge.js';
 import { STYLES } from './palette.js';
-import { ALGORITHM_NAMES } from './rules.js';
+import { ALGORITHM_NAMES, RULES } from './rules.js';
 import { screens } from './screens.js';
 import { cursorCell, type State } from './state.js';
-import { faceOf, terrainName } from './texts.js';
+import { faceOf, SHAPE_NAMES, terrainName } from './texts.js';
 import { answerLines } from './view/answers.js';
 import { drawView } from './view/level-view.js';
 
 /** What the player sees. */
 export function frame(state: State): Frame {
   const overlay = screens.overlay(state);
+  const prompt = screens.prompt(state);
   const styles = { note: STYLES.note };
   return {
     view: drawView(state),
-    status: [whereLine(state), peopleLine(state), ...answerLines(state)],
+    status: [whereLine(state), hereLine(state), peopleLine(state), ...answerLines(state)],
     messages: newsLines(state.log, { styles }),
     past: pastLines(state.log, { styles }),
     ...(overlay === undefined ? {} : { overlay }),
+    ...(prompt === undefined ? {} : { prompt }),
   };
 }
 
 function whereLine(state: State): Line {
   const { level, x, y } = state.cursor;
   const paused = state.isPaused ? 'PAUSED  ' : '';
-  const where = `${paused}level ${level} of 0 to ${state.world.ids.length - 1}  (${x}, ${y}) `;
+  const mark = state.mark < 0 ? '' : `, ${SHAPE_NAMES[state.shape]} from the mark`;
   return [
-    { text: where + terrainName(state, cursorCell(state)), style: STYLES.chosen },
-    { text: `  Enter builds ${faceOf(state.tool)}`, style: STYLES.plain },
+    {
+      text: `${paused}level ${level} of 0 to ${state.world.ids.length - 1}  (${x}, ${y})`,
+      style: STYLES.chosen,
+    },
+    { text: `  Enter builds ${faceOf(state.tool)}${mark}`, style: STYLES.plain },
   ];
 }
 
-function peopleLine({ movers, jobsDone, algorithm }: State): Line {
+/** What is under the cursor, and where one gets from there. */
+function hereLine(state: State): Line {
+  const cell = cursorCell(state);
+  const links = linkWords(state, cell);
+  const what = terrainName(state, cell);
+  return plainLine(links === '' ? what : `${what}: ${links}`, STYLES.chosen);
+}
+
+function peopleLine(state: State): Line {
+  const { movers, jobsDone, algorithm, aim, orders } = state;
+  if (aim !== undefined) return aimLine(state);
   let walking = 0;
   let waiting = 0;
   let stuck = 0;
   for (const mover of movers) {
     if (mover.path !== undefined) walking++;
-    else if (mover.site >= 0) waiting++;
+    else if (mover.goal >= 0) waiting++;
     else if (mover.isStuck) stuck++;
   }
   const who = `${movers.length} movers by ${ALGORITHM_NAMES[algorithm]}`;
   const what = `${walking} walk, ${waiting} wait, ${stuck} stuck  ${jobsDone} jobs done`;
-  return plainLine(`${who}: ${what}`, STYLES.plain);
+  const open = orders.length === 0 ? '' : `  ${orders.length} orders wait`;
+  return plainLine(`${who}: ${what}${open}`, STYLES.plain);
+}
+
+/** How far the aim is reached, and what is left of time and budget. */
+function aimLine(state: State): Line {
+  const { aim, progress, movers } = state;
+  if (aim === undefined) return [];
+  const used = spent(state);
+  const goal =
+    aim.deliver > 0
+      ? `delivered ${progress.deliveries}/${aim.deliver}`
+      : `left ${progress.left}/${progress.left + movers.length}`;
+  const time = `time ${secondsGone(state)}/${aim.seconds} s`;
+  const budget = `stairs ${used.stairs}/${aim.stairs}  cells ${used.cells}/${aim.cells}`;
+  const held = Math.floor(progress.longestWait / RULES.ticksPerSecond);
+  const jam = aim.jam === 0 ? '' : `  held up ${held}/${aim.jam} s`;
+  return plainLine(`${goal}  ${time}  ${budget}${jam}`, STYLES.chosen);
 }

@@ -21,7 +21,7 @@ import { makeWorld } from './world.js';
 export const fortress: Game<State, Action> = {
   contract: 3,
   ...about,
-  version: '4',
+  version: '5',
   options: OPTIONS,
   controls,
   ticksPerSecond: RULES.ticksPerSecond,

@@ -1,5 +1,7 @@
 // The numbers of Fortress, all in one place.
 
+import { CELLS } from '@stairwell/engine/paths';
+
 /** What a designer would turn. */
 export const RULES = {
   ticksPerSecond: 60,
@@ -13,17 +15,29 @@ export const RULES = {
     work: 60,
     rest: 90,
   },
+  /** Ticks after which two who block each other change places, and after which one who waits looks for a way around the jam. */
+  crowd: { swapAfter: 40, patience: 120 },
+  /** Waiting leaves heat in a cell, one a tick; every so many ticks an eighth of it is gone. Above `jam` ways
+   * lead around it, as if a cell were dearer by one for every 2^dearness. */
+  heat: { cools: 60, jam: 60, most: 9999, dearness: 5 },
+  /** Passages of links are counted in so many spans of so many ticks: together a minute. */
+  traffic: { spans: 6, ticks: 600 },
   /** Paths looked for in a tick: no more queries, and none begun after so many expanded nodes. The rest wait. */
   planning: { queries: 6, nodes: 3000 },
   sites: { most: 60, atStart: 12 },
-  undo: 500,
+  /** Changes that can be taken back, cells that one order may change, orders that may wait, ticks a builder works on one. */
+  build: { undo: 500, cells: 4096, orders: 4096, work: 30 },
   /** How far the cursor goes with shift, and how it goes on while its key is held: ticks until then, and between steps. */
   stride: 8,
   repeat: { first: 18, next: 3 },
+  /** Cells from the edge of a small screen at which it scrolls. */
+  margin: 3,
   /** The most that a text map may have. */
   map: { side: 512, depth: 32, cells: 600_000 },
   /** Letters of an address, beyond which servers refuse it. */
   address: 12_000,
+  /** Points for reaching an aim, for each second and each piece that is left; and the most for an aim that was missed. */
+  points: { reached: 1000, second: 5, piece: 10, missed: 500 },
 } as const;
 
 /** The pathfinders one can choose from. */
@@ -38,3 +52,6 @@ export const ALGORITHM_NAMES: Readonly<Record<Algorithm, string>> = {
   'jps+': 'JPS+',
   hpa: 'HPA*',
 };
+
+/** Tools that are no kind of terrain, by numbers after those. */
+export const TOOLS = { dig: CELLS.rows.length, channel: CELLS.rows.length + 1 } as const;

@@ -67,17 +67,23 @@ describe('a save', () => {
 
   it('with a mover in a wall, on a broken way or on a way to nowhere is refused', () => {
     const state = saved();
-    const life = state.life as { movers: [number, number, number, number, string][] };
-    const at = life.movers.findIndex(([, , , , way]) => way !== '');
-    const [cell, wait, site, stuck, way] = life.movers[at];
-    const forge = (...mover: unknown[]) => ({
+    const life = state.life as { movers: unknown[][] };
+    const at = life.movers.findIndex((mover) => mover.at(-1) !== '');
+    const row = life.movers[at];
+    const [cell, site, goal, way] = [0, 3, 5, 10];
+    const forge = (field: number, value: unknown) => ({
       ...state,
-      life: { ...life, movers: life.movers.with(at, mover as never) },
+      life: { ...life, movers: life.movers.with(at, row.with(field, value)) },
     });
-    expect(() => fortress.load(forge(cell, wait, site, stuck, `${way}0`))).toThrow(/way/);
-    expect(() => fortress.load(forge(cell, wait, site, stuck, 'q'))).toThrow(/step 0/);
-    expect(() => fortress.load(forge(0, wait, site, stuck, way))).toThrow(/stand|way/);
-    expect(() => fortress.load(forge(cell, wait, -1, stuck, way))).toThrow(/no work/);
+    expect(() => fortress.load(forge(way, `${row[way]}0`))).toThrow(/way/);
+    expect(() => fortress.load(forge(way, 'q'))).toThrow(/step 0/);
+    expect(() => fortress.load(forge(cell, 0))).toThrow(/stand|way/);
+    expect(() => fortress.load(forge(goal, null))).toThrow(/elsewhere/);
+    expect(() => fortress.load(forge(site, 99))).toThrow(/whole number/);
+    const other = life.movers[at === 0 ? 1 : 0];
+    const twin = other.with(0, row[cell]).with(site, -1).with(goal, null).with(way, '');
+    const crowded = { ...life, movers: life.movers.with(at === 0 ? 1 : 0, twin) };
+    expect(() => fortress.load({ ...state, life: crowded })).toThrow(/two stand in one cell/);
   });
 
   it.each([

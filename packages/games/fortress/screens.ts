@@ -1,10 +1,24 @@
 // The screens over the fortress. A pause is none of them: those who live here stop, and building goes on.
 
-import { accept, type Outcome, plainLine, refuse } from '@stairwell/engine';
-import { defineScreens, leaveScreen, pagesScreen } from '@stairwell/engine/screens';
+import { accept, type Line, type Outcome, plainLine, refuse } from '@stairwell/engine';
+import { OptionError } from '@stairwell/engine/play';
+import {
+  defineScreens,
+  endScreen,
+  leaveScreen,
+  lineScreen,
+  pagesScreen,
+  questionScreen,
+  wrapText,
+} from '@stairwell/engine/screens';
+import { AIM_WORDS, aimWords, readAim, writeAim } from './aims/aim.js';
+import { NO_SCENARIO, SCENARIOS } from './aims/scenarios.js';
+import { spent } from './build/budget.js';
+import { points, secondsGone } from './judge.js';
+import { scenarioOf } from './options.js';
 import { RULES } from './rules.js';
 import type { State } from './state.js';
-import { HELP } from './texts.js';
+import { KEYS, note, ruleLines } from './texts.js';
 
 const { side } = RULES.map;
 /** The largest map that can be pointed at. */
@@ -14,10 +28,105 @@ export const SIZE = { width: side, height: side };
 export const screens = defineScreens<State, Outcome>(
   { free: accept(), refuse, size: SIZE },
   {
-    help: pagesScreen({ title: 'FORTRESS', sections: () => [HELP] }),
+    help: pagesScreen({ title: 'FORTRESS', sections: ({ choices }) => [KEYS, ruleLines(choices)] }),
     leave: leaveScreen({
       lines: () => [plainLine('The fortress is kept as it is.')],
       leave: () => accept([{ type: 'quit' }]),
     }),
+    aim: questionScreen({
+      title: 'AIM',
+      lines: aimLines,
+      choices: ({ aim }) => [
+        ...(aim === undefined ? [{ key: 'E', label: 'make one', opens: 'set-aim' }] : []),
+        { key: 'Escape', label: 'go on', also: ['='] },
+      ],
+    }),
+    'set-aim': lineScreen({ label: 'Aim: ', most: 80, answer: setAim }),
+    end: endScreen({
+      title: ({ progress }) => (progress.end === 'won' ? 'REACHED' : 'MISSED'),
+      lines: endLines,
+      choices: (state) => [
+        { key: 'R', label: 'try again', choose: () => accept([{ type: 'restart', seed: state.seed }]) },
+        ...nextScenario(state),
+        { key: 'Q', label: 'leave', choose: () => accept([{ type: 'quit' }]) },
+      ],
+    }),
   },
 );
+
+function aimLines(state: State): Line[] {
+  const { aim, draft, choices } = state;
+  if (aim !== undefined) {
+    const scenario = scenarioOf(choices);
+    return [
+      ...(scenario === undefined ? [] : [scenario.title, scenario.hint, '']),
+      `Aim: ${aimWords(aim)}.`,
+      `Budget: ${aim.stairs} stairs, ladders and ramps, ${aim.cells} other cells. Par: ${aim.par} points.`,
+      `${RULES.points.reached} points for the aim, ${RULES.points.second} for each second left, ${RULES.points.piece} for each piece left.`,
+    ].flatMap(wrapped);
+  }
+  const made = draft === '' ? 'This is a sandbox without an aim.' : `Your aim: ${draft}`;
+  return [
+    made,
+    'Build the ground, set $ (o) and & (O), bring movers (m); then say the aim:',
+    '  deliver=120 seconds=90 stairs=4 cells=10 jam=0 par=1200',
+    ...Object.entries(AIM_WORDS).map(([name, { what }]) => `  ${name.padEnd(8)} ${what}`),
+    'and share it with P: whoever opens the address plays your scenario.',
+    '',
+    `Scenarios that come with the game (option scenario): ${SCENARIOS.map(({ id }) => id).join(', ')}.`,
+  ].flatMap(wrapped);
+}
+
+function setAim(state: State, text: string): Outcome {
+  try {
+    const aim = readAim(text);
+    state.draft = aim === undefined ? '' : writeAim(aim);
+    note(state, aim === undefined ? 'No aim.' : `The aim is made: ${aimWords(aim)}. Share it with P.`);
+    return accept();
+  } catch (error) {
+    if (error instanceof OptionError) {
+      note(state, error.message);
+      return refuse(error.message);
+    }
+    throw error;
+  }
+}
+
+function endLines(state: State): Line[] {
+  const { aim, progress } = state;
+  if (aim === undefined) return [];
+  const used = spent(state);
+  const why = {
+    '': '',
+    won: `Done in ${secondsGone(state)} s.`,
+    late: 'The time is over.',
+    jam: `Somebody was held up for more than ${aim.jam} s.`,
+  }[progress.end];
+  const result = points(state);
+  const done =
+    aim.deliver > 0 ? `${progress.deliveries} of ${aim.deliver} deliveries` : `${progress.left} have left`;
+  return [
+    `${why} ${done}.`,
+    `Used: ${used.stairs} of ${aim.stairs} stairs, ${used.cells} of ${aim.cells} cells.`,
+    `Longest anyone was held up: ${(progress.longestWait / RULES.ticksPerSecond).toFixed(1)} s.`,
+    `${result} points; par is ${aim.par}${result >= aim.par ? ': well played' : ''}.`,
+  ].flatMap(wrapped);
+}
+
+/** The scenario after this one; none after the last and in scenarios of others. */
+function nextScenario({ choices, seed }: State) {
+  const at = SCENARIOS.findIndex(({ id }) => id === choices.scenario);
+  const next = at < 0 ? undefined : SCENARIOS[at + 1];
+  if (next === undefined || choices.scenario === NO_SCENARIO) return [];
+  const options = { ...choices, scenario: next.id };
+  return [
+    { key: 'N', label: `next: ${next.title}`, choose: () => accept([{ type: 'restart', seed, options }]) },
+  ];
+}
+
+/** The widest line that stands in a window on a small terminal. */
+const WIDEST = 76;
+
+function wrapped(text: string): Line[] {
+  return wrapText(text, WIDEST).map((row) => plainLine(row));
+}

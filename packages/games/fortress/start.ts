@@ -12,33 +12,48 @@ import {
 import { CELLS } from '@stairwell/engine/paths';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
+import { NO_SCENARIO } from './aims/scenarios.js';
 import { spawn } from './life/movers.js';
-import { type Choices, choicesOf } from './options.js';
+import { aimOf, type Choices, choicesOf, scenarioOf } from './options.js';
 import { RULES } from './rules.js';
 import type { State } from './state.js';
 import { note } from './texts.js';
 import { Ways } from './ways.js';
-import { makeWorld } from './world.js';
+import { groundsOf, makeWorld } from './world.js';
 
 const HELP_NOTE = 'Press ? for help.';
 /** Sharing begins anew on the map: without a word one would wonder what came of it. */
 const MAP_NOTE = `This map is part of the run and of its address. ${HELP_NOTE}`;
+const AIM_NOTE = 'Build first; nothing moves until you press p.';
 
 /** A fortress at its first moment. */
 export function start(seed: string, options: Options): State {
   const choices = choicesOf(options);
   const world = makeWorld(seed, choices);
   const state = stateOf(seed, choices, world, heartOf(world));
-  note(state, choices.map === '' ? HELP_NOTE : MAP_NOTE);
+  const scenario = scenarioOf(choices);
+  if (state.aim !== undefined) {
+    state.isPaused = true;
+    if (scenario !== undefined) note(state, `${scenario.title}: ${scenario.hint}`);
+    note(state, AIM_NOTE);
+  } else note(state, choices.map === '' ? HELP_NOTE : MAP_NOTE);
+  const { marks } = groundsOf(seed, choices);
   const { ways, cursor } = state;
   const home = ways.map.cellOf(cursor);
-  // Where nobody lives there is no work.
-  if (!ways.map.isOpen(home) || choices.movers === 0) return state;
-  for (let i = 0; i < RULES.sites.atStart; i++) {
+  const sites = [
+    ...marks.work.map((place) => ({ cell: ways.map.cellOf(place), isHall: false })),
+    ...marks.halls.map((place) => ({ cell: ways.map.cellOf(place), isHall: true })),
+  ];
+  state.sites.push(...sites.slice(0, RULES.sites.most));
+  for (const place of marks.movers) spawn(state, ways.map.cellOf(place), 1);
+  // Where nobody lives there is no work, and a map may say itself who lives there.
+  if (!ways.map.isOpen(home) || choices.movers === 0 || marks.movers.length > 0) return state;
+  for (let i = 0; sites.length === 0 && i < RULES.sites.atStart; i++) {
     const cell = reachableCell(state, home, state.chance);
     // Nobody works on stairs.
     const { goesUp, goesDown } = CELLS.rows[ways.terrainAt(cell)];
-    if (!goesUp && !goesDown && !state.sites.includes(cell)) state.sites.push(cell);
+    if (!goesUp && !goesDown && !state.sites.some((site) => site.cell === cell))
+      state.sites.push({ cell, isHall: false });
   }
   for (let i = 0; i < choices.movers; i++) spawn(state, reachableCell(state, home, state.chance), 1);
   return state;
@@ -46,20 +61,27 @@ export function start(seed: string, options: Options): State {
 
 /** A fortress where nothing has happened and nobody lives. */
 export function stateOf(seed: string, choices: Choices, world: State['world'], cursor: Place): State {
+  const { scenario } = choices;
   return {
     seed,
     choices,
+    aim: aimOf(choices),
     world,
     ways: new Ways(world, choices),
     tick: 0,
     isPaused: false,
     screens: [],
     cursor,
+    isPointed: false,
     held: undefined,
     tool: CELLS.code.wall,
+    shape: 'box',
+    mark: -1,
+    clip: undefined,
     algorithm: choices.algorithm,
     comparesAll: false,
     showsNodes: false,
+    showsHeat: false,
     start: -1,
     goal: -1,
     sites: [],
@@ -67,9 +89,16 @@ export function stateOf(seed: string, choices: Choices, world: State['world'], c
     nextPlanner: 0,
     jobsDone: 0,
     queries: 0,
+    orders: [],
     changes: [],
+    undone: [],
+    groups: 0,
+    draft: '',
+    traffic: { links: new Map(), heat: new Map() },
+    progress: { ticks: 0, deliveries: 0, left: 0, longestWait: 0, end: '' },
     log: createMessageLog(),
-    chance: createRandom(deriveSeed(seed, 'life')),
+    // A scenario is the same for everybody who plays it, whatever the seed.
+    chance: createRandom(deriveSeed(scenario === NO_SCENARIO ? seed : scenario, 'life')),
     events: new EventRecorder(),
   };
 }

@@ -3,6 +3,7 @@
 import { type DirectionName, type Place, type Random, samePlace, type World } from '@stairwell/engine';
 import { type EventRecorder, YOU } from '@stairwell/engine/play';
 import type { MessageLog, OpenScreen } from '@stairwell/engine/screens';
+import type { Aim } from './aims/aim.js';
 import type { Floor } from './ground/floor.js';
 import type { Choices } from './options.js';
 import type { Algorithm } from './rules.js';
@@ -12,21 +13,92 @@ import type { Ways } from './ways.js';
 export interface Mover {
   /** Where it stands, as all cells here a number of the `PathMap`. */
   cell: number;
-  /** Ticks until it does something again. */
+  /** Ticks until its step is done. */
+  step: number;
+  /** Ticks of work or rest that are left. */
   wait: number;
-  /** The job site it goes to, by number, or -1: it works or rests. */
+  /** The place it goes to, by number, or -1. */
   site: number;
+  /** The cell of the order that it goes to carry out, or -1. */
+  order: number;
+  /** The cell it goes to, or -1: the place, or a cell beside the order. */
+  goal: number;
   /** Every cell of its way, and the one it stands on; undefined while it waits for a way. */
   path: Int32Array | undefined;
   at: number;
   /** There was no way to the last job. */
   isStuck: boolean;
+  /** It carries something from a place of work to a hall. */
+  isLoaded: boolean;
+  /** Ticks since it took its job: in a crowd the longest on the way goes first. */
+  since: number;
+  /** Ticks for which it has not got on. */
+  waited: number;
+}
+
+/** A place where movers go: there is work, or it is a hall where things are brought and by which people leave. */
+export interface Site {
+  readonly cell: number;
+  readonly isHall: boolean;
 }
 
 /** A cell that was changed, and what was there before. */
 export interface Change {
   readonly cell: number;
   readonly before: number;
+}
+
+/** A cell that is to become something, as soon as nobody stands in the way and, where there are builders, one has come. */
+export interface Order {
+  readonly cell: number;
+  readonly code: number;
+  /** The change it is part of, counted from the first: taken back together. */
+  readonly group: number;
+}
+
+/** Cells that were changed together. */
+export interface ChangeGroup {
+  readonly number: number;
+  readonly changes: Change[];
+}
+
+/** A box of terrain over some levels, row by row, floor by floor from below. */
+export interface Clip {
+  readonly width: number;
+  readonly height: number;
+  readonly codes: Uint8Array;
+}
+
+/** What a drag or a mark makes of two corners. */
+export const SHAPES = ['box', 'walls', 'line'] as const;
+/** A box, its outline on every level, or a line. */
+export type Shape = (typeof SHAPES)[number];
+
+/** How often a link was taken: in all, and in the last spans of time, the newest first. */
+export interface Passages {
+  total: number;
+  readonly recent: number[];
+}
+
+/** Where people go and where they are held up. */
+export interface Traffic {
+  /** By link, as the number of its two cells (`linkKey`). */
+  readonly links: Map<number, Passages>;
+  /** By cell: how much was waited there lately. */
+  readonly heat: Map<number, number>;
+}
+
+/** How far an aim is reached. */
+export interface Progress {
+  /** Ticks in which people could move. */
+  ticks: number;
+  deliveries: number;
+  /** How many have left. */
+  left: number;
+  /** The longest anyone was held up, in ticks. */
+  longestWait: number;
+  /** How it ended; empty while it goes on. */
+  end: '' | 'won' | 'late' | 'jam';
 }
 
 /** A key of the cursor that is held down: its step, and the ticks until the next one. */
@@ -37,12 +109,14 @@ export interface Held {
 }
 
 /** The screens that may be open. */
-export type ScreenName = 'help' | 'leave';
+export type ScreenName = 'help' | 'leave' | 'aim' | 'set-aim' | 'end';
 
 /** A fortress at one moment. */
 export interface State {
   readonly seed: string;
   readonly choices: Choices;
+  /** What is to be reached; undefined in a sandbox. */
+  readonly aim: Aim | undefined;
   readonly world: World<Floor>;
   /** What is worked out from the world; it is not saved. */
   readonly ways: Ways;
@@ -50,24 +124,39 @@ export interface State {
   isPaused: boolean;
   screens: readonly OpenScreen<ScreenName>[];
   cursor: Place;
+  /** The cursor was put where it is by a pointer: nothing must move under that. */
+  isPointed: boolean;
   held: Held | undefined;
-  /** What was built last, and is built again by Enter. */
+  /** What is in hand, and is built by Enter, taps and drags: a code of terrain, or one of TOOLS. */
   tool: number;
+  shape: Shape;
+  /** The other corner of what is to be built or copied: a cell, or -1. */
+  mark: number;
+  clip: Clip | undefined;
   algorithm: Algorithm;
   comparesAll: boolean;
   showsNodes: boolean;
+  showsHeat: boolean;
   /** The ends of the path that is asked for: cells, or -1. */
   start: number;
   goal: number;
-  /** The cells where there is work. */
-  sites: number[];
+  sites: Site[];
   movers: Mover[];
   /** Whose turn it is to look for a way. */
   nextPlanner: number;
   jobsDone: number;
   /** Ways looked for so far. */
   queries: number;
-  changes: Change[];
+  orders: Order[];
+  /** Changes that can be taken back, and those that were and can be made again. */
+  changes: ChangeGroup[];
+  undone: ChangeGroup[];
+  /** How many changes were ordered. */
+  groups: number;
+  /** The text of the aim that is being made, for sharing; empty where there is none. */
+  draft: string;
+  readonly traffic: Traffic;
+  readonly progress: Progress;
   readonly log: MessageLog<'note'>;
   readonly chance: Random;
   /** Tells what happens in an action; no part of the game, and not saved. */
@@ -76,7 +165,25 @@ export interface State {
 
 /** Somebody who has nothing to do yet. */
 export function createMover(cell: number): Mover {
-  return { cell, wait: 0, site: -1, path: undefined, at: 0, isStuck: false };
+  return {
+    cell,
+    step: 0,
+    wait: 0,
+    site: -1,
+    order: -1,
+    goal: -1,
+    path: undefined,
+    at: 0,
+    isStuck: false,
+    isLoaded: false,
+    since: 0,
+    waited: 0,
+  };
+}
+
+/** The number of a link in `Traffic.links`. */
+export function linkKey({ ways }: State, from: number, to: number): number {
+  return from * ways.map.size + to;
 }
 
 /** The floor that the cursor is on. */

@@ -3,7 +3,9 @@
 import { EIGHT_DIRECTIONS, type Line, plainLine } from '@stairwell/engine';
 import { CELLS, type CellKind } from '@stairwell/engine/paths';
 import { beginNews, say } from '@stairwell/engine/screens';
-import type { State } from './state.js';
+import { type Choices, hasSupportedRamps } from './options.js';
+import { TOOLS } from './rules.js';
+import type { Shape, State } from './state.js';
 
 /** Says something: it is what shows until the next thing is said. */
 export function note(state: State, text: string): void {
@@ -40,10 +42,24 @@ export const TERRAIN_GLYPHS: readonly string[] = CELLS.rows.map(({ name, glyph }
   name === 'floor' ? '.' : glyph,
 );
 
-/** What is built is shown as it looks on the map. */
-export function faceOf(code: number): string {
-  return code === CELLS.code.air ? 'air' : TERRAIN_GLYPHS[code];
+/** What is in hand is shown as it looks on the map. */
+export function faceOf(tool: number): string {
+  if (tool === TOOLS.dig) return 'dig';
+  if (tool === TOOLS.channel) return 'channel';
+  return tool === CELLS.code.air ? 'air' : TERRAIN_GLYPHS[tool];
 }
+
+/** What is in hand, in words. */
+export function toolName(tool: number): string {
+  return TERRAIN_NAMES[tool] ?? (tool === TOOLS.dig ? 'ground, dug' : 'a channel');
+}
+
+/** What two corners become, in words. */
+export const SHAPE_NAMES: Readonly<Record<Shape, string>> = {
+  box: 'a filled box',
+  walls: 'the outline of a box',
+  line: 'a line',
+};
 
 /** A row of the help: keys, the controls that have them, what they do. */
 function row(keys: string, controls: readonly string[], what: string): Line {
@@ -53,24 +69,65 @@ function row(keys: string, controls: readonly string[], what: string): Line {
 const WAYS = EIGHT_DIRECTIONS.map(({ name }) => name);
 const RAMPS = ['rampN', 'rampE', 'rampS', 'rampW', 'ladder'];
 
-/** The words of the help screen. */
-export const HELP: readonly Line[] = [
+/** The keys, as the help lists them. */
+export const KEYS: readonly Line[] = [
   row('arrows, hjkl yubn', WAYS, 'move the cursor (shift: eight cells); or tap the map'),
-  row('< >', ['up', 'down'], 'look at the level above, below'),
-  row('d w f a', ['dig', 'wall', 'floor', 'air'], 'dig; build a wall, a floor; leave only air'),
+  row('< >, wheel', ['up', 'down'], 'look at the level above, below'),
+  row(
+    'd w f a x',
+    ['dig', 'wall', 'floor', 'air', 'channel'],
+    'dig; build a wall, a floor; leave air; dig down',
+  ),
   row('1 2 3', ['stairsUp', 'stairsDown', 'stairsBoth'], 'stairs up <, stairs down >, stairs both ways X'),
   row('4 5 6 7 8', RAMPS, 'ramp from north ^, east }, south v, west {; ladder L'),
-  row('Enter z', ['again', 'undo'], 'build the last thing again (or tap twice); take back'),
-  [],
-  row('s g t', ['start', 'goal', 'algorithm'], 'start of a path; its goal; the next algorithm'),
-  row('c e', ['compare', 'nodes'], 'compare all algorithms; show the nodes they expanded'),
-  row('m M o', ['spawn', 'dismiss', 'site'], '25 movers come here; 25 go; a place of work $'),
-  row('p P q', ['pause', 'share', 'leave'], 'pause (building goes on); share the map; leave'),
-  [],
-  ...[
-    '< under > leads up only, > under > down only, X and L both ways: the lower',
-    'cell decides, the upper one must be open below. A ramp leads from its entry',
-    'cell up to the cell above it. So stairs steer where the traffic goes.',
-    'S G ends of the path, * the path, @ movers (red: no way to their work).',
-  ].map((text) => plainLine(text)),
+  row('the same, shifted', ['take-wall'], 'only take it in hand; Enter, two taps or a drag build'),
+  row('v r', ['mark', 'shape'], 'mark a corner and build from there; box, outline, line'),
+  row('C V z Z', ['copy', 'paste', 'undo', 'redo'], 'copy the marked box, paste it here; take back; again'),
+  row(
+    's g t c e',
+    ['start', 'goal', 'algorithm', 'compare', 'nodes'],
+    'ends of a path; algorithm; compare; nodes',
+  ),
+  row('m M o O', ['spawn', 'dismiss', 'site', 'hall'], '25 movers come, go; a place of work $; a hall &'),
+  row('i p =', ['heat', 'pause', 'task'], 'where people wait; pause (building goes on); the aim'),
+  row('P S q', ['share', 'write', 'leave'], 'share the map; write it to a file; leave'),
 ];
+
+const SEED_STAIRS = [
+  '< under > leads up only, > under > down only, X and L both ways: the lower cell',
+  'decides, the upper one must be open below. So stairs steer where traffic goes.',
+  'One column cannot lead only up through three levels: its middle would have to be',
+  '< and > at once. Begin the next < beside the > where the last one ends.',
+];
+const DWARF_STAIRS = [
+  '< under > is one staircase and leads both ways, and so do X and L. > under > or',
+  '< under < join nothing. No stairs lead one way only.',
+];
+const RAMP_WORDS = {
+  entry: ['A ramp leads from its entry cell up to the cell above it, and nobody walks down it.'],
+  twoWay: ['A ramp leads from its entry cell up to the cell above it, and down again.'],
+  support: [
+    'A ramp leads both ways from its cell to cells of the next level that stand on rock',
+    'beside it. Above it must be air. A channel makes air of a cell, and a ramp below it.',
+  ],
+} as const;
+
+/** How levels join under the rules in force. */
+export function ruleLines(choices: Choices): readonly Line[] {
+  const ramps = hasSupportedRamps(choices) ? 'support' : choices.ramps === 'two-way' ? 'twoWay' : 'entry';
+  const crowds = choices.crowds
+    ? 'No two stand in one cell. Who has been longest on the way goes first; the others yield, queue or go around.'
+    : 'Movers walk through each other.';
+  const builders =
+    choices.builders > 0
+      ? `${choices.builders} of them build: they come beside an order, or by stairs above or below it, and work half a second.`
+      : 'What is ordered is built at once, or as soon as nobody stands there.';
+  return [
+    ...(choices.stairs === 'seed' ? SEED_STAIRS : DWARF_STAIRS),
+    ...RAMP_WORDS[ramps],
+    '',
+    crowds,
+    builders,
+    'S G ends of the path, * the path, @ movers (red: no way to their work), o ordered cells.',
+  ].map((text) => plainLine(text));
+}

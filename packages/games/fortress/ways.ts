@@ -8,15 +8,16 @@ import {
   createHpa,
   createJps,
   createJpsPlus,
+  isPlace,
   type Path,
   type Pathfinder,
   PathMap,
   type World,
 } from '@stairwell/engine';
-import { FloorLinks } from '@stairwell/engine/paths';
+import { CELLS, type Crowd, createCrowd, createWalker, FloorLinks } from '@stairwell/engine/paths';
 import { type Floor, layTerrain } from './ground/floor.js';
 import type { Choices } from './options.js';
-import type { Algorithm } from './rules.js';
+import { type Algorithm, RULES } from './rules.js';
 import { stairOptions } from './world.js';
 
 /** What an algorithm found for the two ends of a path, and how. */
@@ -41,6 +42,9 @@ export class Ways {
   edits = 0;
   private readonly links: FloorLinks;
   private readonly finders = new Map<Algorithm, Pathfinder>();
+  /** By cell: 1 for the time of a tick where nobody may enter. */
+  readonly barred: Uint8Array;
+  private readonly walkers: { crowd?: Crowd; detours?: Pathfinder } = {};
   private readonly kept = new Map<string, { readonly key: string; readonly value: unknown }>();
 
   constructor(
@@ -48,7 +52,55 @@ export class Ways {
     choices: Choices,
   ) {
     this.map = PathMap.of(world);
+    this.barred = new Uint8Array(this.map.size);
     this.links = new FloorLinks(world, stairOptions(choices));
+  }
+
+  /** The crowd that walks on the map. */
+  get crowd(): Crowd {
+    this.walkers.crowd ??= createCrowd(this.map, { swapAfter: RULES.crowd.swapAfter });
+    return this.walkers.crowd;
+  }
+
+  /** Finds ways around where much was waited: a cell is dearer the warmer it is. */
+  detours(heat: ReadonlyMap<number, number>): Pathfinder {
+    this.walkers.detours ??= createWalker(this.map, {
+      dearness: (cell) => 1 + ((heat.get(cell) ?? 0) >> RULES.heat.dearness),
+    });
+    return this.walkers.detours;
+  }
+
+  /** The eight neighbours of a cell, open or not, and where its links lead. */
+  neighbours(cell: number): number[] {
+    const { stride } = this.map;
+    const place = this.map.placeOf(cell);
+    const links = this.world.linksFrom(place).flatMap(({ to }) => (isPlace(to) ? [this.map.cellOf(to)] : []));
+    const beside = [-stride, 1 - stride, 1, stride + 1, stride, stride - 1, -1, -stride - 1];
+    return [...beside.map((step) => cell + step), ...links];
+  }
+
+  /** The cells from which something in a cell can be built: beside it, and stairs or ladders above and below that lead there. */
+  around(cell: number): number[] {
+    const { stride } = this.map;
+    const around = [-stride, 1, stride, -1, 1 - stride, stride + 1, stride - 1, -stride - 1].map(
+      (step) => cell + step,
+    );
+    const above = this.above(cell);
+    const below = this.below(cell);
+    if (above !== undefined && CELLS.rows[this.terrainAt(above)].goesDown) around.push(above);
+    if (below !== undefined && CELLS.rows[this.terrainAt(below)].goesUp) around.push(below);
+    return around;
+  }
+
+  /** The cell above; undefined where there is no level. */
+  above(cell: number): number | undefined {
+    const { level } = this.map.placeOf(cell);
+    return Number(level) + 1 < this.world.ids.length ? cell + this.map.levelStride : undefined;
+  }
+
+  /** The cell below; undefined where there is no level. */
+  below(cell: number): number | undefined {
+    return Number(this.map.placeOf(cell).level) > 0 ? cell - this.map.levelStride : undefined;
   }
 
   /** The code of the terrain in a cell. */

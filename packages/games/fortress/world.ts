@@ -3,21 +3,31 @@
 
 import { createWorld, type Link, makeAll, type World, type WorldBuilder } from '@stairwell/engine';
 import { type StairOptions, scanFloors } from '@stairwell/engine/paths';
-import type { Floor, Ground } from './ground/floor.js';
-import { readGround } from './ground/folded-map.js';
+import type { Floor } from './ground/floor.js';
+import { type Grounds, NO_MARKS, readGround } from './ground/folded-map.js';
 import { raiseFortress } from './ground/generator.js';
-import type { Choices } from './options.js';
+import { type Choices, hasSupportedRamps, mapTextOf } from './options.js';
 
 /** The world as it is before anyone changes it. Throws an OptionError for a text that is no map. */
 export function makeWorld(seed: string, choices: Choices): World<Floor> {
   return makeAll(createWorld(fortressBuilder(seed, choices)));
 }
 
+/** The floors as nobody has changed them, and what a map says of those who live there. */
+export function groundsOf(seed: string, choices: Choices): Grounds {
+  const text = mapTextOf(choices);
+  if (text !== '') return readGround(text);
+  return { floors: raiseFortress(seed, choices, hasSupportedRamps(choices)), marks: NO_MARKS };
+}
+
 /** Makes the floors. A fortress is planned as a whole: hills reach over several floors, shafts through all of them. */
 export function fortressBuilder(seed: string, choices: Choices): WorldBuilder<Floor> {
-  let plan: Plan | undefined;
-  const planned = (): Plan => {
-    plan ??= planOf(seed, choices);
+  let plan: (Grounds & { readonly links: readonly Link[] }) | undefined;
+  const planned = () => {
+    if (plan === undefined) {
+      const grounds = groundsOf(seed, choices);
+      plan = { ...grounds, links: scanFloors(grounds.floors, stairOptions(choices)) };
+    }
     return plan;
   };
   return {
@@ -35,21 +45,11 @@ export function fortressBuilder(seed: string, choices: Choices): WorldBuilder<Fl
   };
 }
 
-/** All floors as nobody has changed them, and the links between them. */
-interface Plan {
-  readonly floors: readonly Ground[];
-  readonly links: readonly Link[];
-}
-
-function planOf(seed: string, choices: Choices): Plan {
-  const floors = choices.map === '' ? raiseFortress(seed, choices) : readGround(choices.map);
-  return { floors, links: scanFloors(floors, stairOptions(choices)) };
-}
-
 /** How the floors join, as it was chosen. */
-export function stairOptions({ stairs, ramps }: Choices): StairOptions {
+export function stairOptions(choices: Choices): StairOptions {
   return {
-    stairRule: stairs === 'dwarf-fortress' ? 'dwarf-fortress' : 'lower-decides',
-    twoWayRamps: ramps === 'two-way',
+    stairRule: choices.stairs === 'dwarf-fortress' ? 'dwarf-fortress' : 'lower-decides',
+    rampRule: hasSupportedRamps(choices) ? 'dwarf-fortress' : 'entry',
+    twoWayRamps: choices.ramps === 'two-way',
   };
 }

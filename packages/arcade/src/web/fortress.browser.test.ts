@@ -26,7 +26,7 @@ describe('Fortress', () => {
     for (const key of ['s', '<', 'J', 'g', 'c', 'e']) await page.keyboard.press(key);
     const status = page.getByRole('region', { name: 'Status' });
     await status.getByText(/^A\*.*\d (us|ms)$/).waitFor();
-    const lines = (await status.locator('p').allTextContents()).slice(2);
+    const lines = (await status.locator('p').allTextContents()).slice(3);
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['A*', 'JPS', 'JPS+', 'HPA*']);
     for (const line of lines)
       expect(line).toMatch(/cost +\d+ {2}steps +\d+ {2}links +\d+ {2}nodes +\d+ {2}[\d.]+ (us|ms)$/);

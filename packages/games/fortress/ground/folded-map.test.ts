@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesOf, OPTIONS } from '../options.js';
 import { RULES } from '../rules.js';
 import { makeWorld } from '../world.js';
-import { addressLength, foldMap, unfoldMap } from './folded-map.js';
+import { addressLength, foldMap, NO_MARKS, readGround, unfoldMap, writeGround } from './folded-map.js';
 
 const ground = (given: Readonly<Record<string, unknown>>, seed = '7') =>
   makeWorld(seed, choicesOf(resolveOptions(OPTIONS, given)));
@@ -15,12 +15,23 @@ describe('a folded map', () => {
     'of seed %s unfolds to the same map and fits an address',
     (seed) => {
       const floors = ground({}, seed).levels();
-      const folded = foldMap(floors);
+      const folded = foldMap({ floors, marks: NO_MARKS });
       expect(writeTextMap(ground({ map: folded }).levels())).toBe(writeTextMap(floors));
       expect(addressLength(folded)).toBeLessThan(RULES.address);
       expect(addressLength(folded)).toBe(new URLSearchParams({ m: folded }).toString().length - 2);
     },
   );
+
+  it('holds where there is work, where things are brought and who begins where', () => {
+    const text = 'floor:0\n#$.@\nfloor:1\n.&X.';
+    const grounds = readGround(text.replaceAll('\n', '|'));
+    expect(grounds.marks).toEqual({
+      work: [{ level: 0, x: 1, y: 0 }],
+      halls: [{ level: 1, x: 1, y: 0 }],
+      movers: [{ level: 0, x: 3, y: 0 }],
+    });
+    expect(writeGround(grounds)).toBe(text);
+  });
 
   it('reads rows ended by | and runs as numbers, and drops notes', () => {
     expect(unfoldMap('floor:12|3#2.|#')).toBe('floor:12\n###..\n#');

@@ -1,23 +1,43 @@
 // The ground of a fortress as a text that fits an address.
 
-import { createLevel, writeTextMap } from '@stairwell/engine';
+import { createLevel, type Place, writeTextMap } from '@stairwell/engine';
 import { CELLS, type CellKind, isMovingAiMap, readFloors } from '@stairwell/engine/paths';
 import { OptionError } from '@stairwell/engine/play';
 import { TextMapError } from '@stairwell/engine/world';
 import { RULES } from '../rules.js';
 import type { Ground } from './floor.js';
 
+/** What a map says beside its ground: where there is work `$`, where things are brought `&`, and who begins where `@`. */
+export interface Marks {
+  readonly work: readonly Place[];
+  readonly halls: readonly Place[];
+  readonly movers: readonly Place[];
+}
+
+/** A map without marks. */
+export const NO_MARKS: Marks = { work: [], halls: [], movers: [] };
+
+const MARKS: Readonly<Record<string, keyof Marks>> = { $: 'work', '&': 'halls', '@': 'movers' };
+
+/** Floors as nobody has changed them, and their marks. */
+export interface Grounds {
+  readonly floors: readonly Ground[];
+  readonly marks: Marks;
+}
+
 /** The floors of a map that was chosen. Throws an OptionError for a text that is no map. */
-export function readGround(text: string): Ground[] {
+export function readGround(text: string): Grounds {
   try {
-    const floors = isMovingAiMap(text) ? readFloors(text) : readFolded(text);
+    const isGrid = isMovingAiMap(text);
+    const { plain, marks } = isGrid ? { plain: text, marks: NO_MARKS } : takeMarks(unfolded(text));
+    const floors = readFloors(plain);
     const { side, cells } = RULES.map;
     const width = Math.max(...floors.map((floor) => floor.width));
     const height = Math.max(...floors.map((floor) => floor.height));
     if (width > side || height > side) throw tooLarge();
     if (width * height * floors.length > cells)
       throw new OptionError(`option "map" takes at most ${cells} cells`);
-    return floors.map((floor) => widened(floor, width, height));
+    return { floors: floors.map((floor) => widened(floor, width, height)), marks };
   } catch (error) {
     if (error instanceof TextMapError) throw new OptionError(`option "map": ${error.message}`);
     throw error;
@@ -34,7 +54,7 @@ function widened(floor: Ground, width: number, height: number): Ground {
 }
 
 /** Looks at the size before it reads: a short text can name a floor far up, or say "512#" many times. */
-function readFolded(text: string): Ground[] {
+function unfolded(text: string): string {
   const { depth, cells } = RULES.map;
   // Rows end, and notes may stand behind them: no map within the limits takes twice its cells.
   const longest = 2 * cells;
@@ -42,7 +62,30 @@ function readFolded(text: string): Ground[] {
   if (text.length > longest || floors.length > longest)
     throw new OptionError(`option "map" takes at most ${cells} cells`);
   for (const [, floor] of floors.matchAll(/^floor:(.*)$/gm)) if (Number(floor) >= depth) throw tooLarge();
-  return readFloors(floors);
+  return floors;
+}
+
+/** Takes the marks out of text floors: what stands under one is ground. */
+function takeMarks(text: string): { readonly plain: string; readonly marks: Marks } {
+  const marks = { work: [] as Place[], halls: [] as Place[], movers: [] as Place[] };
+  let level = 0;
+  let y = 0;
+  const rows = text.split('\n').map((row) => {
+    const [, floor] = /^\s*floor:(\d+)/.exec(row) ?? [];
+    if (floor !== undefined) {
+      level = Number(floor);
+      y = 0;
+    }
+    if (floor !== undefined || row === '') return row;
+    const at = y++;
+    const note = row.search(/ {2}<-/);
+    return row.replace(/[$&@]/g, (mark, x: number) => {
+      if (note >= 0 && x >= note) return mark;
+      marks[MARKS[mark]].push({ level, x, y: at });
+      return '.';
+    });
+  });
+  return { plain: rows.join('\n'), marks };
 }
 
 function tooLarge(): OptionError {
@@ -69,12 +112,33 @@ export function unfoldMap(text: string): string {
     .join('\n');
 }
 
-/** Floors in the folded form, short enough for an address where the map is not too large. */
-export function foldMap(floors: readonly Ground[]): string {
-  const rows = writeTextMap(floors)
-    .split('\n')
-    .filter((row) => row !== '');
+/** Floors as text, with their marks. */
+export function writeGround({ floors, marks }: Grounds): string {
+  const glyphs = new Map<string, string>();
+  for (const [glyph, kind] of Object.entries(MARKS))
+    for (const { level, x, y } of marks[kind]) glyphs.set(`${level} ${x} ${y}`, glyph);
+  let level = 0;
+  let y = 0;
+  const rows = writeTextMap(floors).split('\n');
   return rows
+    .filter((row) => row !== '')
+    .map((row) => {
+      const [, floor] = /^floor:(\d+)/.exec(row) ?? [];
+      if (floor !== undefined) {
+        level = Number(floor);
+        y = 0;
+        return row;
+      }
+      const at = y++;
+      return [...row].map((glyph, x) => glyphs.get(`${level} ${x} ${at}`) ?? glyph).join('');
+    })
+    .join('\n');
+}
+
+/** Floors in the folded form, short enough for an address where the map is not too large. */
+export function foldMap(grounds: Grounds): string {
+  return writeGround(grounds)
+    .split('\n')
     .map((row) =>
       row.startsWith('floor:')
         ? row

@@ -43,9 +43,12 @@ const SIDES: readonly (readonly [DirectionName, CellKind])[] = [
   ['west', 'rampW'],
 ];
 
-/** The levels of a fortress from below. Same seed and size, same fortress. */
-export function raiseFortress(seed: string, size: FortressSize): Ground[] {
-  const site = new Site(size, createRandom(deriveSeed(seed, 'ground')));
+/**
+ * The levels of a fortress from below. Same seed, size and rule, same fortress. `leansRamps`: ramps lean on the rock of the next
+ * level and stairs lead both ways, as in Dwarf Fortress.
+ */
+export function raiseFortress(seed: string, size: FortressSize, leansRamps = false): Ground[] {
+  const site = new Site(size, createRandom(deriveSeed(seed, 'ground')), leansRamps);
   site.raiseHills();
   site.layGround();
   site.digRooms();
@@ -65,6 +68,7 @@ class Site {
   constructor(
     private readonly size: FortressSize,
     private readonly random: Random,
+    private readonly leansRamps: boolean,
   ) {
     const { width, height, depth } = size;
     for (let z = 0; z < depth; z++) this.levels.push(createLevel<CellKind>(z, width, height, CELLS, 'wall'));
@@ -141,7 +145,10 @@ class Site {
           const entry = { x: x + DIRECTIONS[side].x, y: y + DIRECTIONS[side].y };
           if (!this.isInside(entry.x, entry.y) || this.surface[entry.y * width + entry.x] !== low) continue;
           const roll = this.random.float();
-          if (roll < SHAPE.ramp) this.set(x, y, low, ramp);
+          // A ramp that leans on the next level stands before it, not in it.
+          if (this.leansRamps) {
+            if (roll < SHAPE.ramp) this.set(entry.x, entry.y, low, ramp);
+          } else if (roll < SHAPE.ramp) this.set(x, y, low, ramp);
           else if (roll < SHAPE.ramp + SHAPE.drop) {
             this.set(x, y, low, 'stairsDown');
             this.set(x, y, low + 1, 'stairsDown');
@@ -186,7 +193,8 @@ class Site {
       const surface = this.surface[y * width + x];
       const isLevel = this.surface[y * width + x + 1] === surface;
       if (this.isKept(x, y) || !isLevel || this.at(x, y, surface) !== CELLS.code.walkable) continue;
-      const kind = (['ladder', 'stairsDown', 'stairsUp'] as const)[sunk++ % 3];
+      const drop = this.leansRamps ? 'stairsBoth' : 'stairsDown';
+      const kind = (['ladder', drop, 'stairsUp'] as const)[sunk++ % 3];
       if (kind === 'stairsUp') this.climb(x, y, surface);
       else this.sink(x, y, 0, surface, kind);
     }

@@ -1,7 +1,7 @@
 // A way in letters, a step each, so that it can be saved.
 //
 //     0 to 7  a step north, north-east, … north-west      u d      stairs or a ladder up, down
-//     n e s w a ramp up to the north, east, south, west   N E S W  a ramp down to that side
+//     i to p  a ramp up to the north, … north-west        I to P   a ramp down to that side
 
 import type { PathMap } from '@stairwell/engine';
 
@@ -18,9 +18,9 @@ export class WayLetters {
     });
     this.add('u', levelStride);
     this.add('d', -levelStride);
-    [...'nesw'].forEach((letter, side) => {
-      this.add(letter, levelStride + steps[2 * side]);
-      this.add(letter.toUpperCase(), -levelStride + steps[2 * side]);
+    [...'ijklmnop'].forEach((letter, side) => {
+      this.add(letter, levelStride + steps[side]);
+      this.add(letter.toUpperCase(), -levelStride + steps[side]);
     });
   }
 

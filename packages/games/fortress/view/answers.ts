@@ -44,8 +44,8 @@ function questionText({ ways, start, goal }: State): string {
   return `No path: nobody can stand at the ${closed}.`;
 }
 
-/** The line of the status where the answers begin: below where and who. */
-const FIRST_ANSWER = 2;
+/** The line of the status where the answers begin: below where, what is there and who. */
+const FIRST_ANSWER = 3;
 
 /** The searches behind the lines of answers; the same list as long as they would do the same. */
 export function timedWork(state: State): readonly TimedWork[] {

@@ -4,9 +4,11 @@
 import type { TileView } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
 import type { NamedThing } from '@stairwell/engine/play';
+import { boxSize, cellsBetween } from '../build/shapes.js';
 import { MOVER_GLYPH, PALETTE, STYLE, TERRAIN_STYLES } from '../palette.js';
+import { RULES } from '../rules.js';
 import { cursorCell, floorHere, hasQuestion, type State } from '../state.js';
-import { TERRAIN_GLYPHS, terrainName } from '../texts.js';
+import { TERRAIN_GLYPHS, TERRAIN_NAMES, terrainName } from '../texts.js';
 
 const GLYPHS = TERRAIN_GLYPHS.map(code);
 const AIR = CELLS.code.air;
@@ -17,6 +19,8 @@ const GLYPH = {
   path: code('*'),
   expanded: code('·'),
   site: code('$'),
+  hall: code('&'),
+  order: code('o'),
   start: code('S'),
   goal: code('G'),
   cursor: code('+'),
@@ -41,10 +45,13 @@ export function drawView(state: State): TileView {
     styles[at] = style;
   };
   drawSearch(state, put);
-  for (const site of state.sites) put(site, GLYPH.site, STYLE.site);
+  if (state.showsHeat) drawHeat(state, put);
+  for (const { cell, isHall } of state.sites) put(cell, isHall ? GLYPH.hall : GLYPH.site, STYLE.site);
+  for (const { cell } of state.orders) put(cell, GLYPH.order, STYLE.order);
   for (const mover of state.movers) put(mover.cell, GLYPH.mover, mover.isStuck ? STYLE.waiting : STYLE.mover);
   put(state.start, GLYPH.start, STYLE.start);
   put(state.goal, GLYPH.goal, STYLE.goal);
+  for (const cell of markedCells(state)) put(cell, undefined, STYLE.marked);
   const under = y * width + x;
   if (glyphs[under] === code(' ')) glyphs[under] = GLYPH.cursor;
   styles[under] = STYLE.cursor;
@@ -57,6 +64,7 @@ export function drawView(state: State): TileView {
     palette: PALETTE,
     animations: [],
     focus: { x, y },
+    margin: state.isPointed ? 0 : RULES.margin,
     things: thingsOn(state),
   };
 }
@@ -92,6 +100,27 @@ function drawSearch(
   for (const cell of path?.cells ?? []) mark(cell, GLYPH.path, STYLE.path);
 }
 
+/** Where people waited lately: the longer, the redder. */
+function drawHeat(
+  { traffic }: State,
+  put: (cell: number, glyph: number | undefined, style: number) => void,
+): void {
+  for (const [cell, warmth] of traffic.heat)
+    put(
+      cell,
+      undefined,
+      warmth >= RULES.heat.jam ? STYLE.hot : warmth > RULES.heat.jam >> 2 ? STYLE.warm : STYLE.mild,
+    );
+}
+
+/** The cells that will be built between mark and cursor; a large box is not drawn out. */
+function markedCells({ mark, ways, cursor, shape }: State): readonly number[] {
+  if (mark < 0) return [];
+  const corner = ways.map.placeOf(mark);
+  if (boxSize(corner, cursor) > RULES.build.cells) return [mark];
+  return cellsBetween(ways.map, corner, cursor, shape);
+}
+
 /** The names that a screen reader says: what the cursor is on, the ends of the path, and who is where. */
 function thingsOn(state: State): NamedThing[] {
   const { cursor, ways } = state;
@@ -105,7 +134,8 @@ function thingsOn(state: State): NamedThing[] {
   };
   add('start', state.start);
   add('goal', state.goal);
-  for (const site of state.sites) add('place of work', site);
+  for (const { cell, isHall } of state.sites) add(isHall ? 'hall' : 'place of work', cell);
+  for (const { cell, code: wanted } of state.orders) add(`order: ${TERRAIN_NAMES[wanted]}`, cell);
   return things;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../random/random.js';
 import type { Link } from '../../world/link.js';
 import { worldOf } from '../../world/world.js';
 import { CELLS, type CellKind } from './cells.js';
@@ -49,6 +50,32 @@ describe('the links of floors', () => {
     expect(set(0, 1, 0, 'floor')).toEqual(['1,0,0', '1,0,1']);
     expect(world.links()).toEqual([portal]);
     expect(() => links.update({ level: 7, x: 0, y: 0 })).toThrow('the world has no level 7');
+  });
+
+  test('of ramps that need support lead both ways to what stands on rock beside the air above', () => {
+    const floors = readFloors('floor:0\n#.#\n#^.\n###\nfloor:1\n...\n...\n...\n');
+    const options = { rampRule: 'dwarf-fortress' } as const;
+    expect(scanFloors(floors, options)).toEqual([]);
+    floors[1].terrain[4] = CELLS.code.air;
+    const up = scanFloors(floors, options).filter(({ from }) => from.level === 0);
+    expect(up.map(text)).toEqual(
+      ['2,0', '2,2', '1,2', '0,2', '0,1', '0,0'].map((top) => `ramp 1,1,0 ${top},1`),
+    );
+    expect(scanFloors(floors, options)).toHaveLength(12);
+  });
+
+  test('of ramps that need support equal a new scan after every change', () => {
+    const world = readFloorWorld(`floor:0\n${'.....\n'.repeat(5)}floor:1\n${'.....\n'.repeat(5)}`);
+    const options = { rampRule: 'dwarf-fortress', stairRule: 'dwarf-fortress' } as const;
+    const links = new FloorLinks(world, options);
+    const random = createRandom('supports');
+    const kinds: CellKind[] = ['wall', 'wall', 'air', 'air', 'rampN', 'walkable', 'stairsBoth'];
+    for (let i = 0; i < 400; i++) {
+      const at = { level: random.below(2), x: random.below(5), y: random.below(5) };
+      world.visit(at.level).terrain[at.y * 5 + at.x] = CELLS.code[random.pick(kinds)];
+      links.update(at);
+      expect(world.links().map(text).sort()).toEqual(scanFloors(world.levels(), options).map(text).sort());
+    }
   });
 
   test('are known by what the terrain says of them, not by its name', () => {

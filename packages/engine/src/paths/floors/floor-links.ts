@@ -1,7 +1,7 @@
 // Keeps the links of a world true to its stairs, ladders and ramps while the terrain changes, cell by cell.
 
 import { isInside } from '../../grid/grid.js';
-import { FOUR_DIRECTIONS } from '../../grid/point.js';
+import { EIGHT_DIRECTIONS, FOUR_DIRECTIONS, type Point } from '../../grid/point.js';
 import type { Level, LevelId } from '../../world/level.js';
 import { isPlace, type Link, type Place, samePlace } from '../../world/link.js';
 import type { World } from '../../world/world.js';
@@ -19,6 +19,9 @@ export class FloorLinks {
   private readonly watched: Uint8Array;
   private readonly width: number;
   private readonly height: number;
+  /** Whether ramps lean on what is around them, on eight sides instead of four. */
+  private readonly hasSupport: boolean;
+  private readonly sides: readonly Point[];
 
   /** Takes over the links that the world has already, and adds those that it lacks. */
   constructor(
@@ -26,6 +29,8 @@ export class FloorLinks {
     private readonly options: StairOptions = {},
   ) {
     this.floors = world.ids.map((id) => world.visit(id));
+    this.hasSupport = options.rampRule === 'dwarf-fortress';
+    this.sides = this.hasSupport ? EIGHT_DIRECTIONS : FOUR_DIRECTIONS;
     this.waysUp = this.floors.map(({ table }) =>
       Uint8Array.from(table.rows, (row) => (isWayUp(row) ? 1 : 0)),
     );
@@ -60,17 +65,23 @@ export class FloorLinks {
     const changed: Place[] = [];
     this.rescan(x, y, z, changed);
     if (this.mayJoin(x, y, z - 1)) this.rescan(x, y, z - 1, changed);
-    // The cell may be the entry of a ramp beside it.
-    for (const side of FOUR_DIRECTIONS)
+    // The cell may be the entry of a ramp beside it, or its support, or where it leads.
+    for (const side of this.sides) {
       if (this.mayJoin(x + side.x, y + side.y, z)) this.rescan(x + side.x, y + side.y, z, changed);
+      if (this.hasSupport && this.mayJoin(x + side.x, y + side.y, z - 1))
+        this.rescan(x + side.x, y + side.y, z - 1, changed);
+    }
     return changed;
   }
 
-  /** Notes the cells that the links of a site hang on: its own, the one above it and those beside it for a ramp's entry. */
+  /** Notes the cells that the links of a site hang on: its own, the one above it and those beside it that a ramp needs. */
   private watch(x: number, y: number, z: number): void {
     this.watched[this.keyOf(x, y, z)] = 1;
     this.watched[this.keyOf(x, y, z + 1)] = 1;
-    for (const side of FOUR_DIRECTIONS) this.watched[this.keyOf(x + side.x, y + side.y, z)] = 1;
+    for (const side of this.sides) {
+      this.watched[this.keyOf(x + side.x, y + side.y, z)] = 1;
+      if (this.hasSupport) this.watched[this.keyOf(x + side.x, y + side.y, z + 1)] = 1;
+    }
   }
 
   /** Whether a cell whose terrain is as it was can have links at all. */
@@ -101,10 +112,11 @@ export class FloorLinks {
     else this.sites.delete(key);
   }
 
-  /** The site of a link lies below its higher end, whether stairs or a ramp made it. */
-  private siteOf({ from, to }: Link): number {
+  /** The site of a link lies below its higher end, whether stairs or a ramp made it; a ramp that needs support is its own site. */
+  private siteOf({ kind, from, to }: Link): number {
     const ends = isPlace(to) ? [from, to] : [from];
-    const [high] = ends.sort((a, b) => this.depth(b) - this.depth(a));
+    const [high, low] = ends.sort((a, b) => this.depth(b) - this.depth(a));
+    if (kind === 'ramp' && this.hasSupport) return this.keyOf(low.x, low.y, this.depth(low));
     return this.keyOf(high.x, high.y, this.depth(high) - 1);
   }
 

@@ -2,7 +2,7 @@
 // above them. The scan gives the links of a world; whoever follows a way asks the world and never the terrain.
 
 import { isInside } from '../../grid/grid.js';
-import { DIRECTIONS, FOUR_DIRECTIONS } from '../../grid/point.js';
+import { DIRECTIONS, EIGHT_DIRECTIONS, FOUR_DIRECTIONS } from '../../grid/point.js';
 import { isWalkable, type Level } from '../../world/level.js';
 import { isPlace, type Link, type Place } from '../../world/link.js';
 import type { Terrain, TerrainTable } from '../../world/terrain.js';
@@ -16,11 +16,22 @@ import { COSTS, type CostName } from '../ground/costs.js';
  */
 export type StairRule = 'lower-decides' | 'dwarf-fortress';
 
+/**
+ * How ramps lead up.
+ * `entry`: a ramp has a side; from the cell there one walks up to the cell above the ramp, which must be ground.
+ * `dwarf-fortress`: a ramp has no side and needs support. Above it must be air; it leads, both ways, to each of the eight cells
+ * beside that air that stand on rock.
+ * @inline
+ */
+export type RampRule = 'entry' | 'dwarf-fortress';
+
 /** How floors join, and what that costs. */
 export interface StairOptions {
   /** Default `lower-decides`. */
   readonly stairRule?: StairRule;
-  /** Whether one also walks down ramps. Default false. */
+  /** Default `entry`. */
+  readonly rampRule?: RampRule;
+  /** Whether one also walks down ramps of the rule `entry`. Default false. */
   readonly twoWayRamps?: boolean;
   /** The measure of what stairs and ramps cost. Default `tens`. */
   readonly costs?: CostName;
@@ -52,12 +63,15 @@ export function scanSite(
   x: number,
   y: number,
   z: number,
-  { stairRule = 'lower-decides', twoWayRamps = false, costs = 'tens' }: StairOptions,
+  options: StairOptions,
 ): Link[] {
+  const { stairRule = 'lower-decides', rampRule = 'entry', twoWayRamps = false, costs = 'tens' } = options;
   const floor = floors[z];
   const next = floors[z + 1];
-  if (floor === undefined || next === undefined || !isWalkable(floor, x, y) || !isWalkable(next, x, y))
-    return [];
+  if (floor === undefined || next === undefined || !isWalkable(floor, x, y)) return [];
+  if (rampRule === 'dwarf-fortress' && floor.table.rows[floor.terrain[y * floor.width + x]].rampEntry)
+    return supportedRamp(floor, next, x, y, COSTS[costs].ramp);
+  if (!isWalkable(next, x, y)) return [];
   const low = floor.table.rows[floor.terrain[y * floor.width + x]];
   const high = next.table.rows[next.terrain[y * next.width + x]];
   const measure = COSTS[costs];
@@ -78,6 +92,26 @@ export function scanSite(
     }
   }
   return links;
+}
+
+/** The links of a ramp that leans on the rock around it. */
+function supportedRamp(floor: Level, next: Level, x: number, y: number, cost: number): Link[] {
+  const terrainOf = (level: Level, at: { readonly x: number; readonly y: number }) =>
+    level.table.rows[level.terrain[at.y * level.width + at.x]];
+  const above = isInside(next, x, y) ? terrainOf(next, { x, y }) : undefined;
+  if (above === undefined || above.walkable || !above.transparent) return [];
+  const ramp: Place = { level: floor.id, x, y };
+  return EIGHT_DIRECTIONS.flatMap((side) => {
+    const at = { x: x + side.x, y: y + side.y };
+    if (!isInside(floor, at.x, at.y) || !isWalkable(next, at.x, at.y)) return [];
+    const { walkable, transparent } = terrainOf(floor, at);
+    if (walkable || transparent) return [];
+    const top: Place = { level: next.id, ...at };
+    return [
+      { kind: 'ramp', from: ramp, to: top, cost },
+      { kind: 'ramp', from: top, to: ramp, cost },
+    ];
+  });
 }
 
 /** The upward rule of both stair rules: the lower cell sends up, the upper one receives from below. */
