@@ -155,8 +155,8 @@ describe('the table', () => {
     await reported(page, { seed: 'a rather long seed to be shown', y: 0 });
   });
 
-  it('of a dungeon that has none says so', async () => {
-    const page = await fixture.open('?screen=leaderboard&game=fortress');
-    await page.getByText('There is no leaderboard of "fortress" here.').waitFor();
+  it('of a dungeon that is not there says so', async () => {
+    const page = await fixture.open('?screen=leaderboard&game=cellar');
+    await page.getByText('There is no leaderboard of "cellar" here.').waitFor();
   });
 });
