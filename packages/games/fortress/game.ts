@@ -13,6 +13,7 @@ import { load, save } from './save.js';
 import { SOUNDS } from './sounds.js';
 import { start } from './start.js';
 import type { State } from './state.js';
+import { OPENING } from './texts.js';
 import { timedWork } from './view/answers.js';
 import { stackView } from './view/stack.js';
 import { makeWorld } from './world.js';
@@ -25,6 +26,7 @@ export const fortress: Game<State, Action> = {
   options: OPTIONS,
   controls,
   ticksPerSecond: RULES.ticksPerSecond,
+  opening: OPENING,
   sounds: SOUNDS,
   picture,
   start,

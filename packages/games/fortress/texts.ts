@@ -2,6 +2,7 @@
 
 import { EIGHT_DIRECTIONS, type Line, plainLine } from '@stairwell/engine';
 import { CELLS, type CellKind } from '@stairwell/engine/paths';
+import type { Opening } from '@stairwell/engine/play';
 import { beginNews, say } from '@stairwell/engine/screens';
 import { type Choices, hasSupportedRamps } from './options.js';
 import { TOOLS } from './rules.js';
@@ -131,3 +132,14 @@ export function ruleLines(choices: Choices): readonly Line[] {
     'S G ends of the path, * the path, @ movers (red: no way to their work), o ordered cells.',
   ].map((text) => plainLine(text));
 }
+
+/** What a newcomer is told before the first step. */
+export const OPENING: Opening = {
+  who: 'Below you lies a fortress of several levels, and those who live there find their own ways.',
+  aim: 'Build and dig, and watch how everyone walks around it at once.',
+  keys: [
+    { controls: ['north', 'west', 'south', 'east'], does: 'move the cursor' },
+    { controls: ['wall', 'floor', 'stairsBoth', 'ladder'], does: 'choose what to build, and build it' },
+    { controls: ['up', 'down'], does: 'the level above, the level below' },
+  ],
+};

@@ -13,6 +13,7 @@ import { SOUNDS } from './sounds.js';
 import { start } from './start.js';
 import type { YendorState } from './state.js';
 import { xOf, yOf } from './terrain.js';
+import { OPENING } from './texts.js';
 import { createYendorWorld } from './world.js';
 
 /** The dungeon. */
@@ -22,6 +23,7 @@ export const yendor: Game<YendorState, Action> = {
   version: VERSION,
   options: OPTIONS,
   controls: COMMANDS.controls,
+  opening: OPENING,
   sounds: SOUNDS,
   picture,
   start,

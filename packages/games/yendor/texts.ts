@@ -1,5 +1,6 @@
 // Longer words of the game: what ground, traps and things are called by one who cannot see more, and the help.
 
+import type { Opening } from '@stairwell/engine/play';
 import type { Category } from './kinds.js';
 import type { TrapKind } from './state.js';
 import type { TerrainName } from './terrain.js';
@@ -99,4 +100,16 @@ export const PLACE_TEXTS: Readonly<Record<string, string>> = {
   barracks: 'Rows of bedrolls, and they are not empty. Step softly, or bring a door with you.',
   crypt: 'Stone lids, some of them pushed aside from below.',
   roost: 'The walls are soft with wings. They have seen your light.',
+};
+
+/** What a newcomer is told before the first step. */
+export const OPENING: Opening = {
+  who: 'You stand at the top of a dungeon of twenty-six levels, with a weapon and a light.',
+  aim: 'Fetch the Amulet of Yendor from level 10 and climb out again, alive.',
+  keys: [
+    { controls: ['explore'], does: 'explore by yourself, as far as it is safe' },
+    { controls: ['north', 'west', 'south', 'east'], does: 'walk; walk into an enemy to strike it' },
+    { controls: ['down', 'up'], does: 'take the stairs' },
+    { controls: ['help'], does: 'everything else' },
+  ],
 };

@@ -1,3 +1,4 @@
+import { OPENING } from './texts.js';
 // The Mazes as a Game: the contract that terminal, browser, recorder and server rely on.
 
 import type { Game, OptionSpec } from '@stairwell/engine';
@@ -47,6 +48,7 @@ export const mazes: Game<MazesState, Action> = {
   version: '4',
   options: OPTIONS,
   controls: commands.controls,
+  opening: OPENING,
   sounds: SOUNDS,
   picture,
   start,

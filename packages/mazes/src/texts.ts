@@ -1,5 +1,7 @@
 // What The Mazes say in more than a few words: questions and help.
 
+import type { Opening } from '@stairwell/engine/play';
+
 /** What is asked before something is done in a direction. */
 export const QUESTIONS = {
   open: 'Open in which direction?',
@@ -38,3 +40,14 @@ export const LEGEND: readonly (readonly [sign: string, meaning: string])[] = [
   ['? + " [ )', 'scroll, spellbook, amulet, armour, weapon'],
   ['$ * ` %', 'gold, gem or stone, statue or rock, food'],
 ];
+
+/** What a newcomer is told before the first step. */
+export const OPENING: Opening = {
+  who: 'You stand at the top of the dungeon of NetHack, and nobody fights here.',
+  aim: 'Walk it all: down to the sanctum, and up to an altar of the Astral Plane.',
+  keys: [
+    { controls: ['explore'], does: 'explore by yourself' },
+    { controls: ['travel'], does: 'walk to what you point at; > and < are the stairs' },
+    { controls: ['down', 'up'], does: 'take the stairs' },
+  ],
+};

@@ -85,7 +85,8 @@ export function listenToPointer(element: HTMLElement, options: PointerOptions): 
     pointerdown(event: PointerEvent) {
       const point = place(event);
       pressed = point;
-      if (options.drag !== undefined) element.setPointerCapture(event.pointerId);
+      // A pointer that a program made up cannot be held.
+      if (options.drag !== undefined && event.isTrusted) element.setPointerCapture(event.pointerId);
       options.look?.(undefined);
       clearTimeout(resting);
       if (event.pointerType === 'mouse' || options.look === undefined) return;

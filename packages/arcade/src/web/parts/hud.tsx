@@ -12,23 +12,26 @@ interface HudProps {
   readonly palette: ColorChoices;
   /** The game's controls with the keys as they are bound. */
   readonly controls: readonly Control[];
+  /** Whether the boxes are the buttons of a touch screen; elsewhere keys do the same. */
+  readonly isTouch?: boolean;
   /** A slot was clicked; left out where the game is only watched. */
   onSlot?(control: Control): void;
 }
 
 /** Bars and boxes of a frame; nothing where it has neither. */
-export function Hud({ frame, palette, controls, onSlot }: HudProps) {
+export function Hud({ frame, palette, controls, isTouch = false, onSlot }: HudProps) {
   const { gauges = [], slots = [] } = frame;
   if (gauges.length === 0 && slots.length === 0) return null;
   return (
-    <div class="hud" aria-hidden="true">
+    <div class="hud">
       {slots.length > 0 && (
-        <div class="slots">
+        <div class="slots" aria-hidden={!isTouch}>
           {slots.map((slot, index) => (
             <SlotBox
               key={index}
               slot={slot}
               palette={palette}
+              isTouch={isTouch}
               control={controls.find(({ id }) => id === slot.control)}
               {...(onSlot && { onSlot })}
             />
@@ -36,7 +39,7 @@ export function Hud({ frame, palette, controls, onSlot }: HudProps) {
         </div>
       )}
       {gauges.length > 0 && (
-        <div class="gauges">
+        <div class="gauges" aria-hidden="true">
           {gauges.map((gauge) => (
             <GaugeBar key={gauge.name} gauge={gauge} palette={palette} />
           ))}
@@ -73,18 +76,19 @@ function GaugeBar({ gauge, palette }: { readonly gauge: Gauge; readonly palette:
 interface SlotProps {
   readonly slot: Slot;
   readonly palette: ColorChoices;
+  readonly isTouch: boolean;
   readonly control: Control | undefined;
   onSlot?(control: Control): void;
 }
 
-function SlotBox({ slot, palette, control, onSlot }: SlotProps) {
+function SlotBox({ slot, palette, isTouch, control, onSlot }: SlotProps) {
   const { name, glyph, style, charge, isOn, isChosen } = slot;
   const names = ['slot', isChosen && 'slot-chosen', isOn && 'slot-on', name === undefined && 'slot-empty'];
   const color = inkOf(style, palette);
   return (
     <button
       type="button"
-      tabIndex={-1}
+      {...(isTouch ? { 'aria-label': `${control?.label ?? 'Slot'}: ${name ?? 'empty'}` } : { tabIndex: -1 })}
       class={names.filter(Boolean).join(' ')}
       title={name ?? 'empty'}
       disabled={onSlot === undefined || control === undefined}

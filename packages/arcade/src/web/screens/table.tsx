@@ -248,6 +248,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             frame={frame}
             palette={looks.palette}
             controls={controls}
+            isTouch={looks.touch}
             onSlot={({ keys }) => play.send({ type: 'key', key: keys[0], phase: 'tap' })}
           />
           <Status lines={frame.status} palette={looks.palette} />

@@ -69,97 +69,101 @@ if (!isMet) process.exitCode = 1;
  * are struck in every frame. Nothing in a game is as much as that.
  */
 function watch(page: Page): Promise<{ draws: number[]; between: number[] }> {
-  return page.evaluate(async (seconds) => {
-    const address = './house/display/canvas.js';
-    const { canvasDisplay, litArt }: typeof import('@stairwell/display/canvas') = await import(address);
-    const [width, height] = [80, 25];
-    const cells = width * height;
-    const glyphs = new Uint32Array(cells);
-    const from = new Uint8Array(cells);
-    const haze = new Uint8Array(cells);
-    const colors = new Uint32Array(cells);
-    const sources = Array.from({ length: 12 }, (_, index) => ({
-      x: (index * 13) % width,
-      y: (index * 7) % height,
-      color: [0xffc080, 0x80b0ff, 0x90ff90][index % 3],
-      radius: 9,
-      flicker: 0.4,
-    }));
-    for (let cell = 0; cell < cells; cell++) {
-      glyphs[cell] = cell % 5 === 0 ? 35 : 46;
-      from[cell] = 1 + (cell % sources.length);
-      colors[cell] = 0x404040 + ((cell * 2654435761) & 0x7f7f7f);
-      haze[cell] = cell % width < width / 2 ? 200 : 0;
-    }
-    const frame = {
-      view: {
-        kind: 'tiles' as const,
-        width,
-        height,
-        glyphs,
-        styles: new Uint8Array(cells),
-        palette: [{ color: 0xd0d0d0, ansi: 7 }],
-        animations: [],
-        things: [],
-        focus: { x: 40, y: 12 },
-        light: { colors, sources, from, haze: { color: 0xaf5faf, cells: haze } },
-      },
-      status: [],
-      messages: [],
-    };
-    const place = document.createElement('div');
-    place.id = 'bench';
-    document.body.replaceChildren(place);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('#bench{position:fixed;inset:0}');
-    document.adoptedStyleSheets = [sheet];
-    const canvas = document.createElement('canvas');
-    place.append(canvas);
-    const art = litArt();
-    const draws: number[] = [];
-    const display = canvasDisplay(
-      canvas,
-      { parts: 'view', zoom: 'fit' },
-      {
-        hear: (events) => art.hear?.(events),
-        paint(pen, scene) {
-          const start = performance.now();
-          art.paint(pen, scene);
-          draws.push(performance.now() - start);
-          return Number.POSITIVE_INFINITY;
+  return page.evaluate(
+    async ({ seconds, address }) => {
+      const { canvasDisplay, litArt }: typeof import('@stairwell/display/canvas') = await import(
+        /* @vite-ignore */ address
+      );
+      const [width, height] = [80, 25];
+      const cells = width * height;
+      const glyphs = new Uint32Array(cells);
+      const from = new Uint8Array(cells);
+      const haze = new Uint8Array(cells);
+      const colors = new Uint32Array(cells);
+      const sources = Array.from({ length: 12 }, (_, index) => ({
+        x: (index * 13) % width,
+        y: (index * 7) % height,
+        color: [0xffc080, 0x80b0ff, 0x90ff90][index % 3],
+        radius: 9,
+        flicker: 0.4,
+      }));
+      for (let cell = 0; cell < cells; cell++) {
+        glyphs[cell] = cell % 5 === 0 ? 35 : 46;
+        from[cell] = 1 + (cell % sources.length);
+        colors[cell] = 0x404040 + ((cell * 2654435761) & 0x7f7f7f);
+        haze[cell] = cell % width < width / 2 ? 200 : 0;
+      }
+      const frame = {
+        view: {
+          kind: 'tiles' as const,
+          width,
+          height,
+          glyphs,
+          styles: new Uint8Array(cells),
+          palette: [{ color: 0xd0d0d0, ansi: 7 }],
+          animations: [],
+          things: [],
+          focus: { x: 40, y: 12 },
+          light: { colors, sources, from, haze: { color: 0xaf5faf, cells: haze } },
         },
-      },
-    );
-    const between: number[] = [];
-    await new Promise<void>((resolve) => {
-      let last = performance.now();
-      const end = last + 1000 * seconds;
-      let turn = 0;
-      const next = () => {
-        const now = performance.now();
-        between.push(now - last);
-        last = now;
-        turn++;
-        const events = Array.from({ length: 20 }, (_, id) => {
-          const y = 2 + id;
-          const x = 10 + ((turn + id * 3) % 60);
-          const at = { level: 1, x, y };
-          return {
-            kind: id % 4 === 0 ? 'hit' : 'step',
-            who: { id, glyph: 64, style: 0 },
-            from: { level: 1, x: x - 1, y },
-            at,
-          };
-        });
-        display.show(frame, events);
-        if (now < end) requestAnimationFrame(next);
-        else resolve();
+        status: [],
+        messages: [],
       };
-      requestAnimationFrame(next);
-    });
-    display.close();
-    return { draws: draws.slice(10), between: between.slice(10) };
-  }, SECONDS);
+      const place = document.createElement('div');
+      place.id = 'bench';
+      document.body.replaceChildren(place);
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('#bench{position:fixed;inset:0}');
+      document.adoptedStyleSheets = [sheet];
+      const canvas = document.createElement('canvas');
+      place.append(canvas);
+      const art = litArt();
+      const draws: number[] = [];
+      const display = canvasDisplay(
+        canvas,
+        { parts: 'view', zoom: 'fit' },
+        {
+          hear: (events) => art.hear?.(events),
+          paint(pen, scene) {
+            const start = performance.now();
+            art.paint(pen, scene);
+            draws.push(performance.now() - start);
+            return Number.POSITIVE_INFINITY;
+          },
+        },
+      );
+      const between: number[] = [];
+      await new Promise<void>((resolve) => {
+        let last = performance.now();
+        const end = last + 1000 * seconds;
+        let turn = 0;
+        const next = () => {
+          const now = performance.now();
+          between.push(now - last);
+          last = now;
+          turn++;
+          const events = Array.from({ length: 20 }, (_, id) => {
+            const y = 2 + id;
+            const x = 10 + ((turn + id * 3) % 60);
+            const at = { level: 1, x, y };
+            return {
+              kind: id % 4 === 0 ? 'hit' : 'step',
+              who: { id, glyph: 64, style: 0 },
+              from: { level: 1, x: x - 1, y },
+              at,
+            };
+          });
+          display.show(frame, events);
+          if (now < end) requestAnimationFrame(next);
+          else resolve();
+        };
+        requestAnimationFrame(next);
+      });
+      display.close();
+      return { draws: draws.slice(10), between: between.slice(10) };
+    },
+    { seconds: SECONDS, address: './house/display/canvas.js' },
+  );
 }
 
 /** From a key to the picture that shows what it did, in a game by turns. */
