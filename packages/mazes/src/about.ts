@@ -4,10 +4,11 @@
 export const about = {
   id: 'mazes',
   title: 'The Mazes',
-  summary: 'The whole dungeon of NetHack to walk: every branch and level of a seed, Sokoban by its rules.',
+  summary: 'Stealth in the whole dungeon of NetHack: you carry no sword. Hide, outwit, and do not be caught.',
   figures: [
-    { name: 'turns', field: 'turn', best: 'least' },
+    { name: 'score', field: 'score', best: 'most' },
+    { name: 'depth', field: 'deepest', best: 'most' },
     { name: 'levels', field: 'levelsSeen', best: 'most' },
-    { name: 'puzzles', field: 'puzzlesSolved', best: 'most' },
+    { name: 'turns', field: 'turn', best: 'least' },
   ],
 } as const;

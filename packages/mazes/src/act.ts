@@ -1,16 +1,19 @@
 // From an action to what comes of it: which command it is, whether it may happen now, and the turn it costs.
 
 import { accept, type Outcome, placeOf, refuse } from '@stairwell/engine';
-import { beginNews, openScreen } from '@stairwell/engine/screens';
-import { TERRAIN as T } from '@stairwell/nethack';
+import { beginNews, openScreen, topScreen } from '@stairwell/engine/screens';
 import type { Action } from './actions.js';
+import { aimsHere } from './aims.js';
 import { WAYS, WIDTH } from './level/ground.js';
 import { screens } from './screens.js';
 import { levelHere, type MazesState, placeHere, type ScreenName, say } from './state.js';
 import { explore } from './turn/explore.js';
-import { lookHere, search, step, toggleFloat } from './turn/hero.js';
-import { run, travelTo } from './turn/journey.js';
+import { lookHere, search, step, toggleCreep } from './turn/hero.js';
+import { rest, run, travelTo } from './turn/journey.js';
+import { digDown, engrave, usePower } from './turn/powers.js';
+import { restartPuzzle, undoPush } from './turn/puzzle.js';
 import { HERO } from './turn/telling.js';
+import { reach, wareHere } from './turn/things.js';
 import { asTurn, passTurn, type Result } from './turn/turn.js';
 import { climb } from './turn/ways.js';
 
@@ -28,18 +31,20 @@ function carryOut(state: MazesState, action: Action): Outcome {
     return refuse(result.reason);
   }
   if (result === 'turn') passTurn(state);
-  if (!state.hasWon && hasArrived(state)) {
-    state.hasWon = true;
-    openScreen(state, { name: 'end' });
-    state.events.tell({ kind: 'end', who: HERO, at: placeHere(state), how: 'won' });
+  if (topScreen(state)?.name !== 'end') {
+    for (const aim of aimsHere(state)) reach(state, aim);
+    if (state.fate !== '') end(state);
   }
   return accept(state.outbox.splice(0));
 }
 
-/** The altars of the Astral Plane are where every walk ends. */
-function hasArrived(state: MazesState): boolean {
-  const level = levelHere(state);
-  return level.typ[state.cell] === T.ALTAR && level.site.isSpecial('astral');
+/** The run is over: what is told of it covers everything else. */
+function end(state: MazesState): void {
+  const { fate } = state;
+  state.screens = [];
+  openScreen(state, { name: 'end' });
+  if (fate !== 'won') say(state, `You die, killed by ${fate}.`, 'harm');
+  state.events.tell({ kind: 'end', who: HERO, at: placeHere(state), how: fate });
 }
 
 function perform(state: MazesState, action: Action): Result {
@@ -61,8 +66,29 @@ function perform(state: MazesState, action: Action): Result {
       return asTurn(search(state));
     case 'wait':
       return 'turn';
+    case 'rest':
+      return asTurn(rest(state, passTurn));
+    case 'heal':
     case 'float':
-      return asTurn(toggleFloat(state));
+    case 'unseen':
+    case 'sleep':
+    case 'blink':
+    case 'map':
+      return asTurn(usePower(state, action.type));
+    case 'digDown':
+      return asTurn(digDown(state));
+    case 'engrave':
+      return asTurn(engrave(state));
+    case 'undo':
+      return asTurn(undoPush(state));
+    case 'restart':
+      return asTurn(restartPuzzle(state));
+    case 'creep':
+      toggleCreep(state);
+      return 'free';
+    case 'trade':
+      if (wareHere(state) === undefined) return { reason: 'Nothing that you could use is sold here.' };
+      return show(state, action.type);
     case 'here':
       lookHere(state);
       return 'free';
@@ -76,6 +102,7 @@ function perform(state: MazesState, action: Action): Result {
     case 'look':
     case 'travel':
     case 'overview':
+    case 'kit':
     case 'history':
     case 'help':
       return show(state, action.type);

@@ -5,17 +5,18 @@ import { newsLines, pastLines } from '@stairwell/engine/screens';
 import { HEIGHT, WIDTH } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
 import { placeLine } from './level/places.js';
-import { PALETTE, STYLES } from './palette.js';
+import { MESSAGE_STYLES, PALETTE, STYLES } from './palette.js';
 import { pointedLevel, screens } from './screens.js';
-import { levelHere, type MazesState, placeHere } from './state.js';
-import { isSolved } from './turn/boulders.js';
+import { levelHere, type MazesState, type MessageKind, placeHere } from './state.js';
 import { describeCell } from './turn/describe.js';
 import { lightOn } from './view/light.js';
 import { drawLevel } from './view/rows.js';
+import { gaugesOf, heroLine } from './view/status.js';
 import { thingsInView } from './view/things.js';
 
 const COLUMNS = 80;
-const LOOK = { styles: { plain: STYLES.info } } as const;
+const LOOK = { styles: MESSAGE_STYLES, importance: (kind: MessageKind) => IMPORTANCE[kind] } as const;
+const IMPORTANCE = { plain: 0, good: 1, warning: 2, harm: 3 } as const;
 
 /** The frame of a state. */
 export function frame(state: MazesState): Frame {
@@ -38,6 +39,7 @@ export function frame(state: MazesState): Frame {
       ...(level.id === state.here && { light: lightOn(state) }),
     },
     status: cursor === undefined ? statusLines(state) : cursorLines(state, level, cell),
+    ...(state.practice ? {} : { gauges: gaugesOf(state) }),
     messages: newsLines(state.log, LOOK),
     past: pastLines(state.log, LOOK),
     ...(overlay && { overlay }),
@@ -46,21 +48,8 @@ export function frame(state: MazesState): Frame {
 }
 
 function statusLines(state: MazesState): Line[] {
-  const level = levelHere(state);
-  const words = [
-    state.maker.roleName,
-    `turn ${state.turn}`,
-    `levels seen ${state.world.levels().length}`,
-    ...(state.floating ? ['floating'] : []),
-    ...(state.stuck > 0 ? ['in a pit'] : []),
-    ...(level.isSokoban ? [isSolved(level) ? 'puzzle solved' : 'puzzle open'] : []),
-    ...(state.teleported ? ['wizard'] : []),
-  ];
-  return [
-    titleLine(state, level),
-    // A question stands here, since messages stay in the log when it is over.
-    screens.statusLine(state) ?? plainLine(words.join('   ').slice(0, COLUMNS), STYLES.info),
-  ];
+  // A question stands here, since messages stay in the log when it is over.
+  return [titleLine(state, levelHere(state)), screens.statusLine(state) ?? heroLine(state)];
 }
 
 const titleLine = ({ maker }: MazesState, { place }: MazesLevel): Line =>

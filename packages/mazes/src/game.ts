@@ -6,6 +6,7 @@ import { STANDARD_ROLES } from '@stairwell/nethack';
 import { about } from './about.js';
 import { act } from './act.js';
 import { type Action, commands } from './actions.js';
+import { AIM_NAMES, deepestOf, scoreOf } from './aims.js';
 import { frame } from './frame.js';
 import { placeLine } from './level/places.js';
 import { picture } from './picture.js';
@@ -15,6 +16,7 @@ import { SOUNDS } from './sounds.js';
 import { start } from './start.js';
 import { levelHere, type MazesState, placeHere } from './state.js';
 import { isSolved } from './turn/boulders.js';
+import { huntersOf } from './turn/senses.js';
 import { world } from './world.js';
 
 const OPTIONS: readonly OptionSpec[] = [
@@ -24,6 +26,20 @@ const OPTIONS: readonly OptionSpec[] = [
     default: 'Val',
     choices: STANDARD_ROLES,
     summary: 'Who you are; the quest differs by role.',
+  },
+  {
+    key: 'aim',
+    kind: 'choice',
+    default: AIM_NAMES[0],
+    choices: AIM_NAMES,
+    summary: 'What the run is for; each aim has a board of its own.',
+  },
+  {
+    key: 'practice',
+    kind: 'boolean',
+    default: false,
+    practice: true,
+    summary: 'Walk without danger: nothing hurts, powers cost nothing.',
   },
   { key: 'tutorial', kind: 'boolean', default: false, summary: 'Begin in the tutorial.' },
   {
@@ -45,7 +61,7 @@ const OPTIONS: readonly OptionSpec[] = [
 export const mazes: Game<MazesState, Action> = {
   contract: 3,
   ...about,
-  version: '4',
+  version: '5',
   options: OPTIONS,
   controls: commands.controls,
   opening: OPENING,
@@ -63,11 +79,19 @@ export const mazes: Game<MazesState, Action> = {
       place: placeLine(state.maker.dungeon, levelHere(state).place),
       role: state.role,
       levelsSeen: levels.length,
+      deepest: deepestOf(state),
+      hp: state.hp,
+      maxHp: state.maxHp,
+      score: scoreOf(state),
+      aim: state.aim,
+      reached: [...state.reached],
+      hunters: huntersOf(state).length,
       floating: state.floating,
       puzzlesSolved: levels.filter(isSolved).length,
       ranked: !state.teleported,
-      isGameOver: state.hasWon,
-      hasWon: state.hasWon,
+      isGameOver: state.fate !== '',
+      hasWon: state.fate === 'won',
+      ...(state.fate === '' ? {} : { cause: state.fate }),
     };
   },
   save,

@@ -12,7 +12,7 @@ import { Walker } from './testing/walker.js';
 function inRock(): Walker {
   const walker = inOpenSpot();
   const { level } = walker;
-  for (const creature of level.creatures) creature.asleep = true;
+  level.creatures.length = 0;
   level.bodies.fill(undefined);
   for (const cell of level.typ.keys()) setGround(level, cell, T.STONE, 0);
   level.known.fill(0);
@@ -62,7 +62,7 @@ test('help explains the signs of the map', () => {
   const walker = new Walker('7');
   walker.press('?');
   let text = '';
-  for (let page = 0; page < 6; page++) {
+  for (let page = 0; page < 12; page++) {
     text += frameText(walker.session.frame());
     walker.press('PageDown');
   }

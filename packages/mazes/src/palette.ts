@@ -39,17 +39,38 @@ const palette = definePalette({
   cursor: { color: 0xffffff, safeColor: 0xffffff, ansi: 15, reverse: true },
   info: { color: 0xd0d0d0, safeColor: 0xd0d0d0, ansi: 7 },
   hint: { color: 0x8a94a6, safeColor: 0x999999, ansi: 8 },
+  good: { color: 0x7fd08f, safeColor: 0x009e73, ansi: 10 },
+  warning: { color: 0xf0d060, safeColor: 0xf0e442, ansi: 11 },
+  harm: { color: 0xff7060, safeColor: 0xd55e00, ansi: 9 },
   title: { color: 0xffd080, safeColor: 0xf0e442, ansi: 11, bold: true },
 });
 
 /** How ground, people and texts look, by name. */
 export const STYLES = palette.styles;
 
-/** All styles, NetHack's colours after our own. */
-export const PALETTE: readonly Style[] = [...palette.list, ...COLOURS];
+/** Behind those who hunt the hero. */
+const HUNTED = 0x701818;
+
+/** All styles: our own, NetHack's colours, and these again on the ground of hunters. */
+export const PALETTE: readonly Style[] = [
+  ...palette.list,
+  ...COLOURS,
+  ...COLOURS.map((style): Style => ({ ...style, background: HUNTED, bold: true })),
+];
+
+/** How messages look, by their kinds. */
+export const MESSAGE_STYLES = {
+  plain: STYLES.info,
+  good: STYLES.good,
+  warning: STYLES.warning,
+  harm: STYLES.harm,
+} as const;
 
 /** The number of a style in the palette. */
 export const STYLE = palette.index;
 
 /** The number in the palette of a colour of NetHack's. */
 export const colourStyle = (color: number): number => palette.list.length + (color & 15);
+
+/** The same for somebody who hunts the hero. */
+export const hunterStyle = (color: number): number => colourStyle(color) + COLOURS.length;

@@ -266,7 +266,7 @@ test('the walk is won at an altar of the Astral Plane', () => {
   standOn(walker, beside);
   walker.step(directionBetween(SIZE, beside, altar));
   expect(walker.session.report()).toMatchObject({ hasWon: true, isGameOver: true });
-  expect(frameText(walker.session.frame())).toContain('no further way');
+  expect(frameText(walker.session.frame())).toContain('You have reached the Astral Plane');
 });
 
 test('sleepers stay, hostiles come closer and jostle, and one changes places with whoever is in the way', () => {

@@ -112,13 +112,20 @@ describe('a save', () => {
       'a way gone that never was',
       withWorld(() => ({ removed: [['hole', ['doom:1', 1, 1], ['doom:2'], 1, null, false]] })),
     ],
-    ['a missing creature', withLevel({ creatures: '' })],
+    ['a creature there is none of', withLevel({ creatures: [[999, 0, 0, -1, 0, 0]] })],
+    ['a stray there is none of', (d) => ({ ...d, strays: [['doom:1', 999, 'doom:1']] })],
+    ['a dead hero who goes on', (d) => ({ ...d, hp: 0 })],
+    ['an aim there is none of', (d) => ({ ...d, aim: 'fame' })],
+    ['a thing taken that never was', withLevel({ taken: '999' })],
+    ['pushes where there is no puzzle', withLevel({ pushes: '8' })],
     [
       'two creatures on a cell',
-      (d) => {
-        const many = String(d.world.levels[0][1].creatures).split(' ');
-        return withLevel({ creatures: many.map(() => many[0]).join(' ') })(d);
-      },
+      withLevel({
+        creatures: [
+          [0, 10, 0, -1, 0, 2048],
+          [1, 10, 0, -1, 0, 2048],
+        ],
+      }),
     ],
     ['wrong traps', withLevel({ traps: '9' })],
     ['a short map', withLevel({ known: '0x80' })],
@@ -134,10 +141,10 @@ describe('a save', () => {
       (d) => ({ ...d, screens: [{ name: 'travel', at: { x: 1, y: 1, level: 'doom:9' } }] }),
     ],
     ['a cursor off the map', (d) => ({ ...d, screens: [{ name: 'travel', at: { x: 80, y: 1 } }] })],
-    ['a won game that goes on', (d) => ({ ...d, hasWon: true })],
+    ['a won game that goes on', (d) => ({ ...d, fate: 'won', reached: ['astral'] })],
     ['chance that is no chance', (d) => ({ ...d, chance: [0, 0, 0, 0] })],
     ['an unknown role', (d) => ({ ...d, role: 'Jester' })],
-    ['an older form', (d) => ({ ...d, form: 2 })],
+    ['an older form', (d) => ({ ...d, form: 3 })],
   ])('with %s is refused', (_, change) => {
     expect(() => mazes.load(change(data()))).toThrow(DataError);
   });

@@ -14,12 +14,25 @@ import {
 } from '@stairwell/engine';
 import { messageLogCodec } from '@stairwell/engine/screens';
 import { cellAt, STANDARD_ROLES, TERRAIN as T } from '@stairwell/nethack';
+import { AIM_NAMES } from './aims.js';
 import { CELLS, canStand, WIDTH, xOf, yOf } from './level/ground.js';
-import { bouldersOf, type MazesLevel, moveCreature, setBoulders, setGround } from './level/level.js';
+import {
+  bouldersOf,
+  type Creature,
+  freshCreature,
+  layThings,
+  type MazesLevel,
+  MOODS,
+  removeCreature,
+  setBoulders,
+  setGround,
+} from './level/level.js';
 import { createMaker, type Maker } from './level/maker.js';
+import type { Kit } from './level/powers.js';
+import { RULES } from './rules.js';
 import { screens } from './screens.js';
 import { emptyState } from './start.js';
-import { levelHere, type MazesState, MESSAGE_KINDS } from './state.js';
+import { levelHere, type MazesState, MESSAGE_KINDS, type Moment } from './state.js';
 import { look } from './turn/sight.js';
 import { mazesBuilder } from './world.js';
 
@@ -33,9 +46,23 @@ interface Changes {
   readonly boulders: readonly (readonly [number, number])[];
   /** For each trap 1 if it was seen, and 2 if it is filled. */
   readonly traps: number[];
-  /** For each creature twice its cell, and 1 if it sleeps. */
-  readonly creatures: number[];
+  /** Things that were taken, by their numbers. */
+  readonly taken: number[];
+  readonly wards: number[];
+  readonly pushes: number[];
+  readonly tended: boolean;
+  /** Creatures that are not as they were made: their numbers, and five numbers that say what they are about. */
+  readonly creatures: readonly CreatureRow[];
 }
+
+type CreatureRow = readonly [
+  index: number,
+  cell: number,
+  mood: number,
+  goal: number,
+  patience: number,
+  rest: number,
+];
 
 type Kept =
   | 'seed'
@@ -43,20 +70,37 @@ type Kept =
   | 'wizard'
   | 'tutorial'
   | 'walk'
+  | 'practice'
+  | 'aim'
   | 'turn'
   | 'here'
   | 'cell'
+  | 'hp'
+  | 'maxHp'
+  | 'leastHp'
+  | 'kit'
   | 'floating'
+  | 'floatLeft'
+  | 'unseen'
+  | 'creeping'
   | 'stuck'
+  | 'heard'
+  | 'trail'
   | 'teleported'
-  | 'hasWon'
+  | 'reached'
+  | 'moments'
+  | 'fate'
   | 'screens'
   | 'log'
   | 'chance';
-type Saved = Pick<MazesState, Kept> & { readonly form: 3; readonly world: Json };
+/** Creatures on another level than the one they were made on: that one, their number there, and where they are; '' for nowhere. */
+type Strays = readonly (readonly [home: string, index: number, at: string])[];
+type Saved = Pick<MazesState, Kept> & { readonly form: 4; readonly strays: Strays; readonly world: Json };
 
 const cell = codec.integer(0, CELLS - 1);
 const MOST_BOULDERS = 99;
+const MOST_PUSHES = 20_000;
+const charges = codec.integer(0, 9999);
 
 const changes: Codec<Changes> = codec.object<Changes>({
   known: codec.bytes(CELLS, 1),
@@ -64,23 +108,59 @@ const changes: Codec<Changes> = codec.object<Changes>({
   cells: codec.list(codec.tuple(cell, codec.integer(0, T.CLOUD), codec.integer(0, 31)), { most: CELLS }),
   boulders: codec.list(codec.tuple(cell, codec.integer(0, MOST_BOULDERS)), { most: CELLS }),
   traps: codec.numbers(0, 3, CELLS),
-  creatures: codec.numbers(0, 2 * CELLS - 1, CELLS),
+  taken: codec.numbers(0, CELLS, CELLS),
+  wards: codec.numbers(0, CELLS - 1, CELLS),
+  pushes: codec.numbers(-8 * CELLS, 8 * CELLS, MOST_PUSHES),
+  tended: codec.boolean,
+  creatures: codec.list(
+    codec.tuple(
+      codec.integer(0, CELLS),
+      codec.integer(0, 2 * CELLS - 1),
+      codec.integer(0, MOODS.length - 1),
+      codec.integer(-1, CELLS - 1),
+      codec.integer(0, 99),
+      codec.integer(0, 4095),
+    ),
+    { most: CELLS },
+  ),
 });
 
 const saved: Codec<Saved> = codec.object<Saved>({
-  form: codec.literal(3),
+  form: codec.literal(4),
   seed: codec.text(),
   role: codec.oneOf(STANDARD_ROLES),
   wizard: codec.boolean,
   tutorial: codec.boolean,
   walk: codec.text(20_000),
+  practice: codec.boolean,
+  aim: codec.oneOf(AIM_NAMES),
   turn: codec.integer(0),
   here: codec.text(20),
   cell,
+  hp: codec.integer(0, 9999),
+  maxHp: codec.integer(1, 9999),
+  leastHp: codec.integer(0, 9999),
+  kit: codec.object<Kit>({
+    heal: charges,
+    dig: charges,
+    float: charges,
+    unseen: charges,
+    sleep: charges,
+    blink: charges,
+    map: charges,
+  }),
   floating: codec.boolean,
+  floatLeft: codec.integer(0, 9999),
+  unseen: codec.integer(0, 9999),
+  creeping: codec.boolean,
   stuck: codec.integer(0, 99),
+  heard: codec.integer(0, 99),
+  trail: codec.numbers(0, CELLS - 1, RULES.trail),
   teleported: codec.boolean,
-  hasWon: codec.boolean,
+  reached: codec.list(codec.oneOf(AIM_NAMES), { most: AIM_NAMES.length }),
+  moments: codec.list(codec.object<Moment>({ turn: codec.integer(0), text: codec.text(80) }), { most: 200 }),
+  fate: codec.text(80),
+  strays: codec.list(codec.tuple(codec.text(20), codec.integer(0, CELLS), codec.text(20)), { most: CELLS }),
   screens: screens.codec,
   log: messageLogCodec(MESSAGE_KINDS),
   chance: codec.random,
@@ -93,12 +173,17 @@ const worldCodec = (maker: Maker): Codec<WorldData<MazesLevel>> =>
 
 /** The game as data. */
 export function save(state: MazesState): Json {
-  return saved.write({ ...state, form: 3, world: worldCodec(state.maker).write(state.world.data()) });
+  return saved.write({
+    ...state,
+    form: 4,
+    strays: straysOf(state),
+    world: worldCodec(state.maker).write(state.world.data()),
+  });
 }
 
 /** A game from data; throws a DataError that names the spot. */
 export function load(data: unknown): MazesState {
-  const { world: parts, form: _form, ...kept } = saved.read(data, '');
+  const { world: parts, form: _form, strays, ...kept } = saved.read(data, '');
   const maker = createMaker(kept);
   const made = worldCodec(maker).read(parts, 'world');
   checkWays(made);
@@ -106,6 +191,7 @@ export function load(data: unknown): MazesState {
     ...emptyState(kept, maker, createWorld(mazesBuilder(maker), made)),
     ...kept,
   };
+  settle(state, strays);
   check(state);
   look(state);
   return state;
@@ -113,7 +199,7 @@ export function load(data: unknown): MazesState {
 
 /** What is different from the level as it was made. */
 function changesOf(level: MazesLevel): Changes {
-  const { site, known, trod, typ, flags, boulders, traps, creatures } = level;
+  const { site, known, trod, typ, flags, boulders, traps, natives } = level;
   const atFirst = bouldersOf(site);
   const cells: [number, number, number][] = [];
   const moved: [number, number][] = [];
@@ -128,16 +214,28 @@ function changesOf(level: MazesLevel): Changes {
     cells,
     boulders: moved,
     traps: traps.map(({ seen, gone }) => (seen ? 1 : 0) + (gone ? 2 : 0)),
-    creatures: creatures.map((creature) => creature.cell * 2 + (creature.asleep ? 1 : 0)),
+    taken: [...level.taken.keys()].filter((index) => level.taken[index] === 1),
+    wards: [...level.wards],
+    pushes: level.pushes,
+    tended: level.tended,
+    creatures: natives.flatMap((creature) => {
+      const row = rowOf(creature);
+      const fresh = rowOf(freshCreature(level.id, creature.index, creature.mon, site));
+      return row.every((value, at) => value === fresh[at]) ? [] : [row];
+    }),
   };
 }
 
+/** A creature as numbers. */
+function rowOf(creature: Creature): CreatureRow {
+  const { index, cell, asleep, mood, goal, patience, dazed, hidden, grips, aim } = creature;
+  const rest = (hidden ? 1 : 0) + (grips ? 2 : 0) + (dazed << 2) + ((aim + 8) << 8);
+  return [index, cell * 2 + (asleep ? 1 : 0), MOODS.indexOf(mood), goal, patience, rest];
+}
+
 /** Makes a fresh level what became of it. */
-function change(
-  level: MazesLevel,
-  { known, trod, cells, boulders, traps, creatures }: Changes,
-  path: string,
-): void {
+function change(level: MazesLevel, changed: Changes, path: string): void {
+  const { known, trod, cells, boulders, traps, taken, wards, pushes, tended, creatures } = changed;
   level.known.set(known);
   level.trod.set(trod);
   for (const [at, typ, flags] of cells) setGround(level, at, typ, flags);
@@ -148,15 +246,60 @@ function change(
     trap.seen = (traps[index] & 1) !== 0;
     trap.gone = (traps[index] & 2) !== 0;
   });
-  if (creatures.length !== level.creatures.length)
-    throw new DataError(`${path}.creatures`, `expected ${level.creatures.length}, got ${creatures.length}`);
-  if (new Set(creatures.map((code) => code >> 1)).size < creatures.length)
-    throw new DataError(`${path}.creatures`, 'two creatures stand on one cell');
-  level.bodies.fill(undefined);
-  level.creatures.forEach((creature, index) => {
-    moveCreature(level, creature, creatures[index] >> 1);
-    creature.asleep = (creatures[index] & 1) !== 0;
-  });
+  for (const index of taken) {
+    if (index >= level.taken.length) throw new DataError(`${path}.taken`, `there is no thing ${index}`);
+    level.taken[index] = 1;
+  }
+  layThings(level);
+  for (const at of wards) level.wards.add(at);
+  if (pushes.length > 0 && !level.isSokoban) throw new DataError(`${path}.pushes`, 'there is no puzzle');
+  level.pushes.push(...pushes);
+  level.tended = tended;
+  for (const [index, place, mood, goal, patience, rest] of creatures) {
+    const creature = level.natives[index];
+    if (creature === undefined) throw new DataError(`${path}.creatures`, `there is no creature ${index}`);
+    creature.cell = place >> 1;
+    creature.asleep = (place & 1) !== 0;
+    creature.mood = MOODS[mood] ?? 'idle';
+    creature.goal = goal;
+    creature.patience = patience;
+    creature.hidden = (rest & 1) !== 0;
+    creature.grips = (rest & 2) !== 0;
+    creature.dazed = (rest >> 2) & 63;
+    creature.aim = (rest >> 8) - 8;
+  }
+}
+
+/** Those who are not on the level where they were made. */
+function straysOf({ world }: MazesState): Strays {
+  const levels = world.levels();
+  const at = new Map<Creature, string>();
+  for (const level of levels) for (const creature of level.creatures) at.set(creature, level.id);
+  return levels.flatMap(({ id, natives }) =>
+    natives.flatMap((creature) => {
+      const now = at.get(creature) ?? '';
+      return now === id ? [] : [[id, creature.index, now] as const];
+    }),
+  );
+}
+
+/** Brings everybody to where they are. */
+function settle({ world }: MazesState, strays: Strays): void {
+  for (const [home, index, at] of strays) {
+    const isKnown = world.isMade(home) && (at === '' || world.isMade(at));
+    const creature = isKnown ? world.visit(home).natives[index] : undefined;
+    if (creature === undefined) throw new DataError('strays', `there is no creature ${index} of ${home}`);
+    removeCreature(world.visit(home), creature);
+    if (at !== '') world.visit(at).creatures.push(creature);
+  }
+  for (const { id, bodies, creatures } of world.levels()) {
+    bodies.fill(undefined);
+    for (const creature of creatures) {
+      if (bodies[creature.cell] !== undefined)
+        throw new DataError(`world.${id}.creatures`, 'two creatures stand on one cell');
+      bodies[creature.cell] = creature;
+    }
+  }
 }
 
 /** Nobody digs here: no way is new, and those that are gone are just the holes that were filled. */
@@ -175,8 +318,12 @@ function check(state: MazesState): void {
   const level = levelHere(state);
   if (!canStand(level, state.cell, state.floating) || level.bodies[state.cell] !== undefined)
     throw new DataError('cell', 'the hero stands where nobody can');
+  if (state.hp > state.maxHp || (state.hp === 0 && state.fate === ''))
+    throw new DataError('hp', 'the dead do not go on');
+  if (state.fate === 'won' && !state.reached.includes(state.aim))
+    throw new DataError('fate', 'who has won has reached the aim');
   if (state.floating && level.isSokoban) throw new DataError('floating', 'nobody floats in Sokoban');
-  if (state.hasWon !== state.screens.some(({ name }) => name === 'end'))
+  if ((state.fate !== '') !== state.screens.some(({ name }) => name === 'end'))
     throw new DataError('screens', 'the last screen stands at the end and nowhere else');
   const isWizards = state.screens.some(({ name }) => name === 'teleport' || name === 'levels');
   if (!state.wizard && (state.teleported || isWizards))

@@ -18,17 +18,23 @@ import {
 } from '@stairwell/engine/screens';
 import { depthOf, TERRAIN as T } from '@stairwell/nethack';
 import { commands } from './actions.js';
+import { AIMS } from './aims.js';
+import { endTitle, storyOf } from './ending.js';
 import { SIZE, WAYS, xOf, yOf } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
 import { branchOfId, idOf, placeLine, titleOf } from './level/places.js';
-import { STYLES } from './palette.js';
+import { POWER_WORDS, POWERS } from './level/powers.js';
+import { MESSAGE_STYLES, STYLES } from './palette.js';
+import { optionsOf } from './start.js';
 import { type DirectionPurpose, levelHere, type MazesState, placeHere, say } from './state.js';
-import { AIM, LEGEND, QUESTIONS, RULES_OF_THE_WALK } from './texts.js';
+import { LEGEND, QUESTIONS, RULES_OF_STEALTH, RULES_OF_THE_WALK } from './texts.js';
 import { describeCell } from './turn/describe.js';
 import { dig } from './turn/dig.js';
 import { useDoor } from './turn/hero.js';
 import { knownWay, travelTo } from './turn/journey.js';
+import { powerLine, usePower } from './turn/powers.js';
 import { creaturesInView } from './turn/sight.js';
+import { tradable, trade } from './turn/things.js';
 import { asTurn, passTurn, type Result } from './turn/turn.js';
 import { leadsUp, leavesDungeon, teleportTo } from './turn/ways.js';
 
@@ -123,15 +129,12 @@ export const screens = defineScreens<MazesState, Result>(
       cover: 'screen',
     }),
     overview: pagesScreen({ title: 'The dungeon so far', sections: (state) => [overviewLines(state)] }),
-    history: historyScreen({ log: (state: MazesState) => state.log, styles: { plain: STYLES.info } }),
+    history: historyScreen({ log: (state: MazesState) => state.log, styles: MESSAGE_STYLES }),
     help: pagesScreen({
       title: 'Help',
-      sections: () => [
-        [
-          ...lines(AIM),
-          [],
-          ...commands.helpLines({ heading: STYLES.title, keys: STYLES.hint, text: STYLES.info }),
-        ],
+      sections: (state) => [
+        [line(`Your aim: ${AIMS[state.aim].words}`), [], ...lines(RULES_OF_STEALTH)],
+        [...commands.helpLines({ heading: STYLES.title, keys: STYLES.hint, text: STYLES.info })],
         lines(RULES_OF_THE_WALK),
         legendLines(),
       ],
@@ -154,20 +157,33 @@ export const screens = defineScreens<MazesState, Result>(
       choose: teleport,
       cover: 'screen',
     }),
+    kit: menuScreen({
+      title: 'What will you use?',
+      entries: (state) =>
+        POWERS.map((power) => ({
+          label: `${POWER_WORDS[power][0]}  ${powerLine(state, power)}`,
+          value: power,
+        })),
+      choose(state, power) {
+        if (power !== 'dig') return asTurn(usePower(state, power));
+        openScreen(state, { name: 'dig' });
+        return 'free';
+      },
+    }),
+    trade: menuScreen({
+      title: 'Give what for it?',
+      entries: (state) => tradable(state).map((power) => ({ label: powerLine(state, power), value: power })),
+      choose: (state, power) => asTurn(trade(state, power)),
+    }),
     end: endScreen({
-      title: 'You have walked to the end',
-      lines: (state) => [
-        line('You stand before an altar of the Astral Plane. There is no further way.'),
-        line(`${state.world.levels().length} levels seen in ${state.turn} turns.`),
-        line(state.teleported ? 'Level teleports helped.' : 'All of it on foot.'),
-        plainLine(`Seed ${state.seed}`.slice(0, 76), STYLES.hint),
-      ],
+      title: endTitle,
+      lines: (state) => [...lines(storyOf(state)), plainLine(`Seed ${state.seed}`.slice(0, 76), STYLES.hint)],
       choices: () => [
         {
           key: 'n',
           label: 'New run',
           choose(state) {
-            state.outbox.push({ type: 'restart', seed: nextSeed(state.seed) });
+            state.outbox.push({ type: 'restart', seed: nextSeed(state.seed), options: optionsOf(state) });
             return 'free';
           },
         },

@@ -3,36 +3,54 @@
 import { createRandom, createWorld, GridMemory, type Options, type World } from '@stairwell/engine';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
+import { AIM_NAMES, AIMS } from './aims.js';
 import { CELLS } from './level/ground.js';
 import type { MazesLevel } from './level/level.js';
 import { createMaker, type Maker } from './level/maker.js';
+import { firstKit } from './level/powers.js';
+import { RULES } from './rules.js';
 import { type MazesState, say } from './state.js';
 import { follow } from './turn/ways.js';
 import { FIRST_LEVEL, mazesBuilder, START } from './world.js';
 
 /** What a walk is told once. */
-type Beginning = Pick<MazesState, 'seed' | 'role' | 'wizard' | 'tutorial' | 'walk'>;
+type Beginning = Pick<MazesState, 'seed' | 'role' | 'wizard' | 'tutorial' | 'walk' | 'practice' | 'aim'>;
 
 /** A state in which nothing has happened yet and nobody stands anywhere. */
 export function emptyState(beginning: Beginning, maker: Maker, world: World<MazesLevel>): MazesState {
-  const { seed, role, wizard, tutorial, walk } = beginning;
+  const { seed, role, wizard, tutorial, walk, practice, aim } = beginning;
   return {
     seed,
     role,
     wizard,
     tutorial,
     walk,
+    practice,
+    aim,
     turn: 0,
     here: maker.first ?? (tutorial ? 'tutorial:1' : FIRST_LEVEL),
     cell: 0,
+    hp: RULES.hp,
+    maxHp: RULES.hp,
+    leastHp: RULES.hp,
+    kit: firstKit(role),
     floating: false,
+    floatLeft: 0,
+    unseen: 0,
+    creeping: false,
     stuck: 0,
+    heard: 0,
+    trail: [],
     teleported: false,
+    reached: [],
+    moments: [],
+    fate: '',
     world,
     screens: [],
     log: createMessageLog(),
     chance: createRandom(JSON.stringify([seed, 'mazes', 'play'])),
-    hasWon: false,
+    noise: 0,
+    lag: 0,
     maker,
     inLine: new Uint8Array(CELLS),
     visible: new Uint8Array(CELLS),
@@ -42,21 +60,39 @@ export function emptyState(beginning: Beginning, maker: Maker, world: World<Maze
   };
 }
 
-const TOP = 'You stand at the top of the dungeon. Press ? for help.';
+/** What is said first: the aim, and how to learn more. */
+function opening({ aim, practice }: MazesState): string {
+  const how = practice ? 'Practice: nothing hurts you.' : 'You carry no sword: do not be caught.';
+  return `Your aim: ${AIMS[aim].title}. ${AIMS[aim].words} ${how} Press ? for help.`;
+}
+
+/** The options that begin such a run again. */
+export const optionsOf = ({ role, wizard, tutorial, walk, practice, aim }: MazesState): Options => ({
+  role,
+  wizard,
+  tutorial,
+  walk,
+  practice: practice && walk === '',
+  aim,
+});
 
 /** Begins a walk. */
 export function start(seed: string, options: Options): MazesState {
   const role = String(options.role);
+  const walk = String(options.walk ?? '');
   const beginning = {
     seed,
     role,
     wizard: options.wizard === true,
     tutorial: options.tutorial === true,
-    walk: String(options.walk ?? ''),
+    walk,
+    // A level of its own is there to be looked at.
+    practice: options.practice === true || walk !== '',
+    aim: AIM_NAMES.find((name) => name === options.aim) ?? AIM_NAMES[0],
   };
   const maker = createMaker(beginning);
   const state = emptyState(beginning, maker, createWorld(mazesBuilder(maker)));
-  say(state, maker.first === undefined ? TOP : walkWords(beginning.walk));
+  say(state, maker.first === undefined ? opening(state) : walkWords(beginning.walk));
   follow(state, { kind: START, from: { level: state.here, x: 0, y: 0 }, to: { level: state.here }, cost: 0 });
   return state;
 }

@@ -11,8 +11,10 @@ import {
 } from '@stairwell/engine';
 import type { EventRecorder } from '@stairwell/engine/play';
 import { type MessageLog, type ScreenState, say as sayIn } from '@stairwell/engine/screens';
+import type { AimName } from './aims.js';
 import type { MazesLevel } from './level/level.js';
 import type { Maker } from './level/maker.js';
+import type { Kit } from './level/powers.js';
 
 /** Things done in a direction, by the names of their questions. */
 export type DirectionPurpose = 'open' | 'close' | 'kick' | 'dig';
@@ -24,14 +26,24 @@ export type ScreenName =
   | 'travel'
   | 'places'
   | 'overview'
+  | 'kit'
+  | 'trade'
   | 'history'
   | 'help'
   | 'teleport'
   | 'levels'
   | 'end';
 
-/** Kinds of messages: all look alike. */
-export const MESSAGE_KINDS = ['plain'] as const;
+/** Kinds of messages, which give them their colours. */
+export const MESSAGE_KINDS = ['plain', 'good', 'warning', 'harm'] as const;
+/** One of the kinds. */
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** Something of a run that its end tells. */
+export interface Moment {
+  readonly turn: number;
+  readonly text: string;
+}
 
 /** The state. */
 export interface MazesState extends ScreenState<ScreenName> {
@@ -41,22 +53,47 @@ export interface MazesState extends ScreenState<ScreenName> {
   readonly tutorial: boolean;
   /** The level that was chosen to begin on, with its seed; empty for the usual beginning. */
   readonly walk: string;
+  /** Nothing hurts, and powers cost nothing. */
+  readonly practice: boolean;
+  /** What the run is for: reaching it ends the run, won. */
+  readonly aim: AimName;
   turn: number;
   /** The level the hero is on, and the cell. */
   here: string;
   cell: number;
-  /** The hero rises above water, lava and traps until told otherwise. */
+  hp: number;
+  maxHp: number;
+  /** The lowest it ever was. */
+  leastHp: number;
+  readonly kit: Kit;
+  /** The hero rises above water, lava and traps; for how many turns yet (0 in practice: until told otherwise). */
   floating: boolean;
-  /** Turns until the hero is out of a pit. */
+  floatLeft: number;
+  /** Turns for which nobody sees the hero. */
+  unseen: number;
+  /** The hero walks softly: slower, and hardly to be heard or seen. */
+  creeping: boolean;
+  /** Turns until the hero is out of a pit, a web or a bear trap. */
   stuck: number;
+  /** How far the noise of the last turn was heard. */
+  heard: number;
+  /** The cells of the hero's last steps on this level, the newest last: what hunters follow. */
+  trail: number[];
   /** The level teleport of wizards was used: the run is marked. */
   teleported: boolean;
+  /** Aims that were reached on the way, in that order. */
+  readonly reached: AimName[];
+  readonly moments: Moment[];
+  /** How the run ended: 'won', or what killed the hero; empty while it goes on. */
+  fate: string;
   /** The levels in the order of the first visits, and the ways between them. */
   readonly world: World<MazesLevel>;
-  readonly log: MessageLog<(typeof MESSAGE_KINDS)[number]>;
+  readonly log: MessageLog<MessageKind>;
   readonly chance: Random;
-  hasWon: boolean;
 
+  /** Between actions 0: the noise of this turn so far, and turns that pass before the hero can act again. */
+  noise: number;
+  lag: number;
   /** Derived. */
   readonly maker: Maker;
   /** Derived: cells in a clear line, and those of them that are seen. */
@@ -81,8 +118,8 @@ export function placeHere(state: MazesState): Place {
 }
 
 /** Tells the player something. */
-export function say(state: MazesState, text: string): void {
-  sayIn(state.log, state.turn, text, 'plain');
+export function say(state: MazesState, text: string, kind: MessageKind = 'plain'): void {
+  sayIn(state.log, state.turn, text, kind);
   state.events.say(text);
 }
 

@@ -10,17 +10,26 @@ export const QUESTIONS = {
   dig: 'Dig in which direction?',
 } as const;
 
-/** What the help says before the list of commands. */
-export const AIM = [
-  'Walk the whole dungeon: eight branches, more than eighty levels. The walk ends at an altar of the Astral Plane.',
+/** What the help says first: how not to be caught. */
+export const RULES_OF_STEALTH = [
+  'You carry no sword. Whoever hunts you must be outrun, shut out, put to sleep or left behind; those on a red ground hunt you.',
+  '',
+  'Noise: steps are heard 4 cells away, half as far around corners; kicks, digging and boulders further. w walks softly: half the speed, hardly heard, seen only from half as far. Waiting, searching and resting are silent.',
+  'Sight: on lit ground you are seen from afar, in the dark from three cells, or seven by those who see warmth. Who notices you says so, and loses that turn.',
+  'Hunters out of sight follow your steps, and give up after a while. Shut doors (c) hold those without hands. By stairs only those beside you come along.',
+  'Walking into a hostile slips past it, if it is not too large; it stands dazed for three turns. Creatures that spit, breathe or cast take aim first: step out of their line.',
+  'E writes Elbereth: as long as it stands, most will not strike you there. Wounds heal slowly (R rests).',
+  '',
+  'Powers have charges (i): tools, potions, rings, wands and scrolls that lie about refill them. In shops p trades a charge for a thing. Priests tend you once in their temples. Every new level makes you a little hardier.',
+  '',
+  'Score: 50 for each new level times its depth, puzzles and aims, less one for every turn.',
 ] as const;
 
-/** What it says after it. */
+/** What it says after the list of commands. */
 export const RULES_OF_THE_WALK = [
-  'Walk into doors to open them, into boulders to push them, into creatures to change places with them.',
-  'Nobody fights here. Sleepers sleep, peacefuls stroll, hostiles come and jostle you.',
+  'Walk into doors to open them, into boulders to push them.',
   '',
-  'In Sokoban you cannot float, squeeze between corners, or push boulders diagonally. A boulder in a pit or hole fills it. Nothing brings back a boulder that is stuck: think first.',
+  'In Sokoban you cannot float, squeeze between corners, or push boulders diagonally. A boulder in a pit or hole fills it. Backspace takes back the last push, Ctrl+R begins the puzzle anew.',
   '',
   'The way out of the world at the top opens once you have seen the sanctum. The last level above the sanctum has a trembling square: go down there.',
 ] as const;

@@ -17,9 +17,9 @@ const stairs = (walker: Walker, up: boolean): number[] =>
   walker.ways.filter((way) => isClimbed(way) && leadsUp(walker.level, startOf(way)) === up).map(startOf);
 
 /** Nobody interrupts a journey or stands in its way. */
-function putToSleep(walker: Walker): void {
+function sendAway(walker: Walker): void {
   for (const level of walker.state.world.levels()) {
-    for (const creature of level.creatures) creature.asleep = true;
+    level.creatures.length = 0;
     level.bodies.fill(undefined);
   }
 }
@@ -31,7 +31,7 @@ describe('to known ways', () => {
     const mines = dungeon.connections.find(({ end2 }) => end2.dnum === branchNumber(dungeon, 'mines'));
     if (mines === undefined) throw new Error('the Mines have no entrance');
     walker.teleport(idOf(dungeon, mines.end1));
-    putToSleep(walker);
+    sendAway(walker);
     walker.level.known.fill(1);
     const [one, other] = stairs(walker, false);
     standOn(walker, one);
@@ -72,7 +72,7 @@ describe('over several levels', () => {
   const walked = (): Walker => {
     const walker = new Walker('7', { wizard: true });
     walker.climbThrough('doom', 1, 3);
-    putToSleep(walker);
+    sendAway(walker);
     return walker;
   };
 
@@ -127,7 +127,7 @@ describe('over several levels', () => {
     if (portal === undefined) throw new Error('no portal');
     walker.walkTo(startOf(portal));
     expect(state.here).toBe('quest:1');
-    putToSleep(walker);
+    sendAway(walker);
     const away = [0, 1, 2, 3, 4, 5, 6, 7]
       .map((way) => neighbour(state.cell, way))
       .find((cell) => walker.level.typ[cell] === T.ROOM && walker.level.bodies[cell] === undefined);
@@ -142,10 +142,11 @@ describe('over several levels', () => {
     const walker = walked();
     const { state } = walker;
     const second = state.world.visit('doom:2');
-    const stranger = second.creatures.find(({ mon }) => !mon.peaceful && mon.appearType === 0);
+    const stranger = second.natives.find(({ mon }) => !mon.peaceful && mon.appearType === 0);
     if (stranger === undefined) throw new Error('nobody is hostile');
     const [arrival] = state.world.linksOf('doom:3').filter(({ to }) => to?.level === 'doom:2');
     if (!isPlace(arrival.to)) throw new Error('no stairs');
+    second.creatures.push(stranger);
     moveCreature(second, stranger, neighbour(cellOf(second, arrival.to.x, arrival.to.y), 2));
     stranger.asleep = false;
     walker.press('_', '_', 'a', '<');
@@ -157,7 +158,7 @@ describe('as near as can be', () => {
   test('goes to the nearest cell that can be reached, and says so', () => {
     const walker = inOpenSpot();
     const { level, state } = walker;
-    putToSleep(walker);
+    sendAway(walker);
     const goal = neighbour(neighbour(state.cell, 2), 2);
     for (let way = 0; way < 8; way++) setGround(level, neighbour(goal, way), T.STONE, 0);
     const start = neighbour(state.cell, 6);
@@ -171,7 +172,7 @@ describe('as near as can be', () => {
 
   test('a tap goes where it points', () => {
     const walker = inOpenSpot();
-    putToSleep(walker);
+    sendAway(walker);
     const goal = openSpot(walker);
     standOn(walker, neighbour(goal, 3));
     walker.session.give({ type: 'point', x: xOf(goal), y: yOf(goal) });

@@ -13,6 +13,7 @@ export {
 export type { Themerooms } from './build/ordinary.js';
 export { type BuildOptions, buildLevel } from './build-level.js';
 export { FURNITURE_NAMES } from './data/display.js';
+export { M1, M2, M3, MR, SIZE as BODY_SIZE, type Species } from './data/species.js';
 export { isHole, isPit, TRAP, TRAP_NAMES } from './data/traps.js';
 export { WrongDeclaration } from './data/words.js';
 export {

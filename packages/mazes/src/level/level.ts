@@ -16,14 +16,37 @@ import {
   TERRAIN as T,
 } from '@stairwell/nethack';
 import { CELLS, type Cells, canStand, HEIGHT, isRock, isShutDoor, WIDTH, xOf, yOf } from './ground.js';
+import { type Habits, habitsOf } from './species.js';
 import { TABLE, TERRAIN_OF, type TerrainName } from './terrain.js';
+
+/** What a creature that is awake is about. */
+export const MOODS = ['idle', 'curious', 'hunting'] as const;
+/** One of the moods. */
+export type Mood = (typeof MOODS)[number];
 
 /** Somebody on a level. */
 export interface Creature {
   /** What NetHack made here. */
   readonly mon: Mon;
+  readonly habits: Habits;
+  /** The level where it was made, and its number there: what saves call it by. */
+  readonly home: string;
+  readonly index: number;
   cell: number;
   asleep: boolean;
+  mood: Mood;
+  /** Where it has last seen or heard the hero; -1 for nowhere. */
+  goal: number;
+  /** Turns until it gives up. */
+  patience: number;
+  /** Turns in which it does nothing. */
+  dazed: number;
+  /** It lies in wait or looks like something else. */
+  hidden: boolean;
+  /** It holds the hero, as long as it is beside him. */
+  grips: boolean;
+  /** Above 0 it is about to strike from afar, below 0 it rests from that. */
+  aim: number;
 }
 
 /** A trap on a level. Where holes and portals lead is said by the world's links. */
@@ -43,11 +66,16 @@ export interface MazesLevel extends Level<TerrainName>, Cells {
   readonly site: Site;
   readonly lit: Uint8Array;
   readonly horizontal: Uint8Array;
-  /** The uppermost thing on a cell that is no boulder. Things stay where they lie. */
-  readonly things: readonly (Obj | undefined)[];
+  /** The uppermost thing on a cell that is no boulder. */
+  readonly things: (Obj | undefined)[];
+  /** By the number of a thing in the site's list: 1 if the hero has taken it. */
+  readonly taken: Uint8Array;
   readonly traps: readonly TrapState[];
   readonly trapAt: readonly (TrapState | undefined)[];
-  readonly creatures: readonly Creature[];
+  /** Who was made here, wherever they are now. */
+  readonly natives: readonly Creature[];
+  /** Who is here. */
+  readonly creatures: Creature[];
   /** Who stands where. */
   readonly bodies: (Creature | undefined)[];
   /** 1 where the hero has seen the cell. */
@@ -57,13 +85,16 @@ export interface MazesLevel extends Level<TerrainName>, Cells {
   /** 1 where light stops. */
   readonly opaque: Uint8Array;
   readonly isSokoban: boolean;
+  /** Cells where the hero has written Elbereth. */
+  readonly wards: Set<number>;
+  /** The pushes of a puzzle so far, each as eight times the boulder's cell and its direction; below 0 where it filled something. */
+  readonly pushes: number[];
+  /** The priest here has tended the hero. */
+  tended: boolean;
 }
 
 /** The level as nobody has seen it yet. */
 export function freshLevel(id: string, site: Site): MazesLevel {
-  const things = new Array<Obj | undefined>(CELLS).fill(undefined);
-  // Oldest first: the last one written lies on top.
-  for (const obj of site.objects) if (!isBoulder(site, obj)) things[obj.y * WIDTH + obj.x] = obj;
   const traps = site.traps.map(
     (trap): TrapState => ({
       cell: trap.y * WIDTH + trap.x,
@@ -74,11 +105,11 @@ export function freshLevel(id: string, site: Site): MazesLevel {
   );
   const trapAt = new Array<TrapState | undefined>(CELLS).fill(undefined);
   for (const trap of traps) trapAt[trap.cell] = trap;
-  const creatures = site.monsters
+  const natives = site.monsters
     .filter(({ x, dead }) => x > 0 && !dead)
-    .map((mon): Creature => ({ mon, cell: mon.y * WIDTH + mon.x, asleep: mon.asleep }));
+    .map((mon, index) => freshCreature(id, index, mon, site));
   const bodies = new Array<Creature | undefined>(CELLS).fill(undefined);
-  for (const creature of creatures) bodies[creature.cell] = creature;
+  for (const creature of natives) bodies[creature.cell] = creature;
   const typ = inRows(site.typ);
   const level: MazesLevel = {
     id,
@@ -93,19 +124,62 @@ export function freshLevel(id: string, site: Site): MazesLevel {
     boulders: bouldersOf(site),
     lit: inRows(site.lit),
     horizontal: inRows(site.horizontal),
-    things,
+    things: new Array<Obj | undefined>(CELLS).fill(undefined),
+    taken: new Uint8Array(site.objects.length),
     traps,
     trapAt,
-    creatures,
+    natives,
+    creatures: [...natives],
     bodies,
     // Sokoban is mapped beforehand.
     known: typ.map((code) => (site.inSokoban && code !== T.STONE ? 1 : 0)),
     trod: new Uint8Array(CELLS),
     opaque: new Uint8Array(CELLS),
     isSokoban: site.inSokoban,
+    wards: new Set(),
+    pushes: [],
+    tended: false,
   };
+  layThings(level);
   for (let cell = 0; cell < CELLS; cell++) refresh(level, cell);
   return level;
+}
+
+/** A creature as NetHack made it. */
+export function freshCreature(home: string, index: number, mon: Mon, site: Site): Creature {
+  return {
+    mon,
+    habits: habitsOf(site.game.kind(mon.species)),
+    home,
+    index,
+    cell: mon.y * WIDTH + mon.x,
+    asleep: mon.asleep,
+    mood: 'idle',
+    goal: -1,
+    patience: 0,
+    dazed: 0,
+    hidden: mon.undetected || mon.appearType === 1 || mon.appearType === 2,
+    grips: false,
+    aim: 0,
+  };
+}
+
+/** Writes down what lies uppermost everywhere. */
+export function layThings({ site, things, taken }: MazesLevel): void {
+  things.fill(undefined);
+  // Oldest first: the last one written lies on top.
+  site.objects.forEach((obj, index) => {
+    if (taken[index] === 0 && !isBoulder(site, obj)) things[obj.y * WIDTH + obj.x] = obj;
+  });
+}
+
+/** The things on a cell that the hero has not taken, by their numbers in the site's list; boulders are none of them. */
+export function thingsAt({ site, taken }: MazesLevel, cell: number): number[] {
+  const found: number[] = [];
+  site.objects.forEach((obj, index) => {
+    if (obj.y * WIDTH + obj.x === cell && taken[index] === 0 && !isBoulder(site, obj)) found.push(index);
+  });
+  return found;
 }
 
 /** NetHack's cells, column by column, in rows. */
@@ -145,18 +219,37 @@ export function moveCreature(level: MazesLevel, creature: Creature, to: number):
   level.bodies[to] = creature;
 }
 
+/** Somebody is here no more. */
+export function removeCreature(level: MazesLevel, creature: Creature): void {
+  const at = level.creatures.indexOf(creature);
+  if (at >= 0) level.creatures.splice(at, 1);
+  if (level.bodies[creature.cell] === creature) level.bodies[creature.cell] = undefined;
+}
+
+/** Somebody comes from another level to a free cell. */
+export function addCreature(level: MazesLevel, creature: Creature, cell: number): void {
+  level.creatures.push(creature);
+  creature.cell = cell;
+  level.bodies[cell] = creature;
+}
+
+/** A free cell beside or near another, or -1. */
+export function freeNear(level: MazesLevel, cell: number, isGood: (at: number) => boolean): number {
+  return nearestFree(level, cell, isGood, {
+    mayPass: (at) => xOf(at) > 0 && canStand(level, at, true),
+    directions: [0, 1, 2, 3, 4, 5, 6, 7],
+    cutsCorners: true,
+    mostCells: 400,
+  });
+}
+
 /** Whoever stands on a cell steps aside to the nearest where a body finds room; from a closet that is full, to any such cell. */
 export function makeRoom(level: MazesLevel, cell: number): void {
   const body = level.bodies[cell];
   if (body === undefined) return;
   const isFree = (at: number): boolean =>
     level.bodies[at] === undefined && level.boulders[at] === 0 && canStand(level, at, false);
-  const near = nearestFree(level, cell, isFree, {
-    mayPass: (at) => xOf(at) > 0 && canStand(level, at, true),
-    directions: [0, 1, 2, 3, 4, 5, 6, 7],
-    cutsCorners: true,
-    mostCells: 400,
-  });
+  const near = freeNear(level, cell, isFree);
   const free = near === -1 ? level.typ.findIndex((_typ, at) => isFree(at)) : near;
   if (free >= 0) moveCreature(level, body, free);
 }

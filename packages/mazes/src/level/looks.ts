@@ -1,7 +1,7 @@
 // How creatures look, for the map and for whoever is told what they do.
 
 import { FURNITURE_NAMES } from '@stairwell/nethack';
-import { colourStyle, STYLE } from '../palette.js';
+import { colourStyle, hunterStyle, STYLE } from '../palette.js';
 import type { Creature, MazesLevel } from './level.js';
 
 /** A glyph and the number of its style. */
@@ -22,14 +22,16 @@ const FURNITURE: Readonly<Record<string, Look>> = {
 };
 
 /** The glyph and the style of a creature that shows itself. */
-export function creatureLook({ site }: MazesLevel, { mon }: Creature): Look {
-  if (mon.appearType === 2) {
+export function creatureLook({ site }: MazesLevel, { mon, hidden, mood, asleep }: Creature): Look {
+  if (hidden && mon.appearType === 2) {
     const type = site.game.type(mon.appearance);
     if (type.name === 'boulder') return ['0', STYLE.boulder];
     return [CLASS_LETTERS[type.cls] ?? '?', colourStyle(type.color)];
   }
-  if (mon.appearType === 1) return FURNITURE[FURNITURE_NAMES[mon.appearance] ?? ''] ?? ['+', STYLE.door];
+  if (hidden && mon.appearType === 1)
+    return FURNITURE[FURNITURE_NAMES[mon.appearance] ?? ''] ?? ['+', STYLE.door];
   const kind = site.game.kind(mon.appearType === 3 ? mon.appearance : mon.species);
+  const isHunter = mood === 'hunting' && !asleep && !mon.peaceful;
   // Ghosts have no letter of their own that could be seen.
-  return [kind.letter === ' ' ? 'ð' : kind.letter, colourStyle(kind.color)];
+  return [kind.letter === ' ' ? 'ð' : kind.letter, (isHunter ? hunterStyle : colourStyle)(kind.color)];
 }

@@ -4,6 +4,7 @@ import { placeOf, type World } from '@stairwell/engine';
 import {
   DOOR,
   FURNITURE_NAMES,
+  M2,
   type Mon,
   type Obj,
   type Site,
@@ -113,9 +114,10 @@ export function objectName(site: Site, obj: Obj): string {
 
 /** What a creature looks like: mimics look like something else. */
 export function creatureName(site: Site, creature: Creature): string {
-  const { mon } = creature;
-  if (mon.appearType === 1) return withArticle(FURNITURE_NAMES[mon.appearance] ?? 'piece of furniture');
-  if (mon.appearType === 2) return withArticle(site.game.type(mon.appearance).name);
+  const { mon, hidden } = creature;
+  if (hidden && mon.appearType === 1)
+    return withArticle(FURNITURE_NAMES[mon.appearance] ?? 'piece of furniture');
+  if (hidden && mon.appearType === 2) return withArticle(site.game.type(mon.appearance).name);
   const kind = site.game.kind(mon.appearType === 3 ? mon.appearance : mon.species);
   const own = nameFor(mon, kind);
   const mood = creature.asleep ? 'sleeping ' : mon.peaceful ? 'peaceful ' : '';
@@ -135,7 +137,7 @@ export function theCreature(site: Site, { mon }: Creature): string {
 type Kind = ReturnType<Site['game']['kind']>;
 
 /** Marks of species: those called by a name, and those of whom there is one. */
-const PROPER_NAME = 0x80000;
+const PROPER_NAME = M2.PNAME;
 const UNIQUE = 0x1000;
 
 const nameFor = (mon: Mon, kind: Kind): string => (mon.female ? kind.femaleName : kind.maleName) ?? kind.name;

@@ -4,7 +4,9 @@ import { placeOf } from '@stairwell/engine';
 import { isHole, isPit, TERRAIN as T } from '@stairwell/nethack';
 import { isDiagonal, isHungDoor, isLiquid, isRock, isShutDoor, neighbour } from '../level/ground.js';
 import { type MazesLevel, setBoulders, setGround } from '../level/level.js';
+import { RULES } from '../rules.js';
 import { levelHere, type MazesState, say } from '../state.js';
+import { makeNoise } from './senses.js';
 import { BOULDER } from './telling.js';
 
 /** Why the boulder on a cell cannot be pushed that way, or undefined when it can. */
@@ -27,14 +29,17 @@ export function push(state: MazesState, boulder: number, direction: number): voi
   const to = neighbour(boulder, direction);
   setBoulders(level, boulder, level.boulders[boulder] - 1);
   const at = placeOf(level, to);
+  makeNoise(state, RULES.noise.push);
+  const code = boulder * 8 + direction;
   state.events.tell({ kind: 'step', who: BOULDER, from: placeOf(level, boulder), at, how: 'push' });
   const trap = level.trapAt[to];
   if (trap !== undefined && !trap.gone && (isPit(trap.kind) || isHole(trap.kind))) {
     trap.gone = true;
+    if (level.isSokoban) level.pushes.push(-1 - code);
     state.events.tell({ kind: 'fall', who: BOULDER, at, how: isPit(trap.kind) ? 'pit' : 'hole' });
     for (const link of state.world.linksFrom(at)) state.world.removeLink(link);
     say(state, isPit(trap.kind) ? 'The boulder fills a pit.' : 'The boulder plugs a hole.');
-    if (isSolved(level)) say(state, 'That was the last one: this puzzle is solved.');
+    if (isSolved(level)) say(state, 'That was the last one: this puzzle is solved.', 'good');
     return;
   }
   const typ = level.typ[to];
@@ -48,6 +53,7 @@ export function push(state: MazesState, boulder: number, direction: number): voi
     );
   } else {
     setBoulders(level, to, level.boulders[to] + 1);
+    if (level.isSokoban) level.pushes.push(code);
   }
 }
 

@@ -1,7 +1,8 @@
 // What is known of a cell of a level, in words.
 
-import type { MazesLevel } from '../level/level.js';
+import type { Creature, MazesLevel } from '../level/level.js';
 import { creatureName, engravingAt, groundName, objectName, placedOn, trapName } from '../level/names.js';
+import { RULES } from '../rules.js';
 import type { MazesState } from '../state.js';
 import { showsItself } from './sight.js';
 
@@ -18,8 +19,8 @@ export function describeCell(state: MazesState, level: MazesLevel, cell: number)
   const body = level.bodies[cell];
   if (body !== undefined && isInView && showsItself(body)) {
     const kind = site.game.kind(body.mon.species);
-    const plain = body.mon.appearType === 0;
-    lines.push(`${creatureName(site, body)}${plain ? ` (${kind.letter}, level ${body.mon.level})` : ''}.`);
+    const isPlain = !body.hidden || body.mon.appearType === 0;
+    lines.push(`${creatureName(site, body)}${isPlain ? ` (${habitWords(body, kind.speed)})` : ''}.`);
   }
   if (level.boulders[cell] > 0) lines.push('a boulder.');
   const thing = level.things[cell];
@@ -30,4 +31,21 @@ export function describeCell(state: MazesState, level: MazesLevel, cell: number)
   if (text !== undefined && isInView) lines.push(`Something is written there: "${text}".`);
   lines.push(`${groundName(world, level, cell)}.`);
   return lines.map((line) => `${line[0]?.toUpperCase() ?? ''}${line.slice(1)}`);
+}
+
+/** What a player should know of a creature: how it strikes, how fast it is, and whether it knows of him. */
+function habitWords({ mon, habits, mood, asleep, dazed }: Creature, speed: number): string {
+  const isHostile = !mon.peaceful && !asleep;
+  const words = [`level ${mon.level}`];
+  if (habits.strikes !== undefined) words.push(`${habits.strikes.split(' ')[0]} up to ${mon.level + 2}`);
+  if (habits.special !== 'plain') words.push(habits.special);
+  if (habits.shoots !== undefined) words.push(`${habits.shoots.split(' ')[0]} from afar`);
+  words.push(
+    speed > RULES.normalSpeed ? 'faster than you' : speed < RULES.normalSpeed ? 'slower' : 'as fast as you',
+  );
+  if (habits.doors === 'held') words.push('opens no doors');
+  if (isHostile && mood === 'hunting') words.push('hunts you');
+  if (isHostile && mood === 'curious') words.push('looks around');
+  if (dazed > 0) words.push('dazed');
+  return words.join(', ');
 }

@@ -5,6 +5,7 @@ import { directionBetween } from '@stairwell/engine/grid';
 import { beginNews, goOn } from '@stairwell/engine/screens';
 import { isShutDoor, neighbour, SIZE } from '../level/ground.js';
 import type { MazesLevel } from '../level/level.js';
+import { refillOf } from '../level/powers.js';
 import { canTurn } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState } from '../state.js';
@@ -15,7 +16,7 @@ import { look } from './sight.js';
 /** Walks to what has not been seen yet. Each step but the last lets a turn pass; the last is the caller's. */
 export function explore(state: MazesState, pass: (state: MazesState) => void): Problem {
   const level = levelHere(state);
-  if (state.stuck > 0) return 'You are in a pit.';
+  if (state.stuck > 0) return 'You are stuck.';
   const threats = threatCount(state);
   const end = goOn<number>(
     {
@@ -45,7 +46,7 @@ function stepToEdge(state: MazesState, level: MazesLevel): number | undefined {
     SIZE,
     (cell) => mayTravel(state, level, cell, -1) && !isInTheWay(state, level, cell),
     state.cell,
-    (cell) => cell !== state.cell && isEdge(level, cell),
+    (cell) => cell !== state.cell && (isEdge(level, cell) || isWorthTaking(state, level, cell)),
     {
       cutsCorners: true,
       memory: state.memory,
@@ -63,6 +64,22 @@ function isEdge(level: MazesLevel, cell: number): boolean {
     if (beside >= 0 && level.known[beside] === 0) return true;
   }
   return false;
+}
+
+/** Something useful lies there that the hero has not stood on: what is sold stays. */
+function isWorthTaking(
+  { practice }: MazesState,
+  { trod, known, things, site }: MazesLevel,
+  cell: number,
+): boolean {
+  const thing = things[cell];
+  return (
+    thing !== undefined &&
+    known[cell] === 1 &&
+    trod[cell] === 0 &&
+    !practice &&
+    refillOf(site, thing) !== undefined
+  );
 }
 
 /** Somebody in view stands there. */

@@ -10,23 +10,17 @@ import {
   neighbour,
   stepsBetween,
 } from '../level/ground.js';
-import { type MazesLevel, moveCreature, setGround } from '../level/level.js';
-import {
-  creatureName,
-  engravingAt,
-  groundName,
-  objectName,
-  placedOn,
-  theCreature,
-  trapName,
-} from '../level/names.js';
+import { type Creature, type MazesLevel, moveCreature, setGround } from '../level/level.js';
+import { engravingAt, groundName, objectName, placedOn, theCreature, trapName } from '../level/names.js';
 import { canTurn, opensByWalking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { type DirectionPurpose, hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
 import { push, whyStuck } from './boulders.js';
-import { look } from './sight.js';
+import { makeNoise, notice, The, wake } from './senses.js';
+import { reveal, touch } from './strike.js';
 import { HERO, tellDoor, tellWalk } from './telling.js';
-import { springTrap } from './ways.js';
+import { meetKeepers, takeUseful } from './things.js';
+import { springTrap } from './traps.js';
 
 /** Why something was not done; undefined when it was. */
 export type Problem = string | undefined;
@@ -36,9 +30,10 @@ export function step(state: MazesState, direction: number): Problem {
   const level = levelHere(state);
   if (state.stuck > 0) {
     state.stuck--;
-    say(state, state.stuck > 0 ? 'You are still in the pit.' : 'You climb to the edge of the pit.');
+    say(state, state.stuck > 0 ? 'You are still stuck.' : 'You get free.');
     return undefined;
   }
+  if (!breaksFree(state, level)) return undefined;
   const to = neighbour(state.cell, direction);
   if (to < 0) return 'The map ends here.';
   if (opensByWalking(level, to) && level.boulders[to] === 0) {
@@ -51,7 +46,7 @@ export function step(state: MazesState, direction: number): Problem {
   if (!canStand(level, to, state.floating)) {
     if (typ === T.DOOR) return 'This door is locked. Kick it (Ctrl+D)?';
     if (isLiquid(typ))
-      return `There is ${groundName(state.world, level, to)} before you. ${level.isSokoban ? '' : 'Float (F)?'}`.trim();
+      return `There is ${groundName(state.world, level, to)} before you.${level.isSokoban ? '' : ' Float (F)?'}`;
     if (level.known[to] === 0) return 'There is no way there.';
     return `There ${typ === T.IRONBARS ? 'are' : 'is'} ${groundName(state.world, level, to)} in the way.`;
   }
@@ -70,19 +65,75 @@ export function step(state: MazesState, direction: number): Problem {
     }
   }
   const other = level.bodies[to];
-  if (other !== undefined) {
-    if (other.mon.appearType !== 0)
-      say(state, `What looked like ${creatureName(level.site, other)} is alive.`);
-    say(state, `You change places with ${theCreature(level.site, other)}.`);
-    moveCreature(level, other, state.cell);
-    tellWalk(state, level, other, to);
-  }
+  if (other !== undefined && !slipPast(state, level, other)) return undefined;
   const from = placeHere(state);
   state.cell = to;
   state.events.tell({ kind: 'step', who: HERO, from, at: placeHere(state) });
+  makeNoise(state, isSoft(state) ? RULES.noise.creep : RULES.noise.step);
+  if (state.creeping && !state.floating) state.lag++;
   springTrap(state);
-  if (levelHere(state) === level && state.cell === to) sayWhatIsHere(state);
+  if (levelHere(state) === level && state.cell === to) {
+    takeUseful(state);
+    meetKeepers(state);
+    sayWhatIsHere(state);
+  }
   return undefined;
+}
+
+/** Who creeps or floats is hardly heard. */
+const isSoft = ({ creeping, floating }: MazesState): boolean => creeping || floating;
+
+/** A grip may hold the hero where he is. */
+function breaksFree(state: MazesState, level: MazesLevel): boolean {
+  const holder = level.creatures.find(
+    (creature) => creature.grips && !creature.asleep && stepsBetween(creature.cell, state.cell) <= 1,
+  );
+  if (holder === undefined) return true;
+  holder.grips = state.chance.below(RULES.breakFreeOneIn) !== 0;
+  if (!holder.grips) say(state, 'You tear yourself free.', 'good');
+  else say(state, `${The(state, holder)} holds you fast.`, 'harm');
+  return !holder.grips;
+}
+
+/** Changes places with whoever is in the way: always with friends and sleepers, with hostiles by chance and size. */
+function slipPast(state: MazesState, level: MazesLevel, other: Creature): boolean {
+  const name = theCreature(level.site, other);
+  if (other.hidden && !state.practice) {
+    reveal(state, other);
+    notice(state, other);
+    return false;
+  }
+  const isHostile = !other.mon.peaceful && !other.asleep && !state.practice;
+  const { size } = level.site.game.kind(other.mon.species);
+  if (isLiquid(level.typ[state.cell]) && !other.habits.flies && !other.habits.swims)
+    return refused(state, `You cannot get past ${name} here.`);
+  makeNoise(state, state.creeping ? RULES.noise.creep : RULES.noise.slip);
+  touch(state, level, other);
+  if (state.fate !== '') return false;
+  if (isHostile && other.habits.strikes !== undefined && state.chance.below(12) >= (RULES.slip[size] ?? 1)) {
+    if (other.mood !== 'hunting') notice(state, other);
+    return refused(state, `${The(state, other)} bars your way.`);
+  }
+  other.hidden = false;
+  const from = other.cell;
+  moveCreature(level, other, state.cell);
+  tellWalk(state, level, other, from);
+  if (isHostile) other.dazed = RULES.slipDaze;
+  say(state, isHostile || other.asleep ? `You slip past ${name}.` : `You change places with ${name}.`);
+  if (
+    other.asleep &&
+    !other.mon.peaceful &&
+    !state.creeping &&
+    state.chance.below(RULES.slipWakesOneIn) === 0
+  )
+    wake(state, other);
+  return true;
+}
+
+/** The turn goes by, but nothing else comes of it. */
+function refused(state: MazesState, words: string): false {
+  say(state, words);
+  return false;
 }
 
 /** What lies under the hero, told when he steps on it. */
@@ -120,6 +171,7 @@ export function lookHere(state: MazesState): Problem {
 function openDoor(state: MazesState, level: MazesLevel, cell: number): void {
   setGround(level, cell, T.DOOR, DOOR.ISOPEN);
   tellDoor(state, cell, 'open');
+  makeNoise(state, state.creeping ? RULES.noise.creep : RULES.noise.door);
 }
 
 /** Opens, closes or kicks what is beside the hero. */
@@ -136,6 +188,7 @@ export function useDoor(
   const flags = level.flags[cell];
   if (purpose === 'kick') {
     if (!isDoor || (flags & (DOOR.CLOSED | DOOR.LOCKED)) === 0) return 'There is no shut door to kick.';
+    makeNoise(state, RULES.noise.kick);
     if (state.chance.below(RULES.breakOneIn) === 0) {
       setGround(level, cell, T.DOOR, DOOR.BROKEN);
       tellDoor(state, cell, 'break');
@@ -157,6 +210,7 @@ export function useDoor(
   if (blocked) return 'Something is in the way.';
   setGround(level, cell, T.DOOR, DOOR.CLOSED);
   tellDoor(state, cell, 'close');
+  makeNoise(state, RULES.noise.door);
   say(state, 'You close the door.');
   return undefined;
 }
@@ -204,15 +258,8 @@ export function search(state: MazesState): Problem {
   return undefined;
 }
 
-/** Rises above the ground, or comes down again. */
-export function toggleFloat(state: MazesState): Problem {
-  const level = levelHere(state);
-  if (level.isSokoban) return 'The air of this place keeps you on the ground.';
-  if (state.stuck > 0) return 'You are in a pit.';
-  if (state.floating && isLiquid(level.typ[state.cell])) return 'Not here: there is no ground.';
-  state.floating = !state.floating;
-  say(state, state.floating ? 'You rise from the ground.' : 'You touch the ground again.');
-  if (!state.floating) springTrap(state);
-  look(state);
-  return undefined;
+/** Walks softly from now on, or walks again. */
+export function toggleCreep(state: MazesState): void {
+  state.creeping = !state.creeping;
+  say(state, state.creeping ? 'You creep: slow, and hardly heard or seen.' : 'You walk upright again.');
 }

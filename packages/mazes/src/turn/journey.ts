@@ -19,7 +19,8 @@ import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
 import { type Problem, step } from './hero.js';
 import { creaturesInView, isThreat, look } from './sight.js';
-import { climb, isClimbed, leadsUp, springTrap } from './ways.js';
+import { springTrap } from './traps.js';
+import { climb, isClimbed, leadsUp } from './ways.js';
 
 /** A turn that passes after each step but the last, which the caller lets pass. */
 type PassTurn = (state: MazesState) => void;
@@ -71,7 +72,7 @@ type Leg = { readonly to: number } | { readonly take: Link };
 /** Walks to a place of any level the hero knows, by ways he knows; on his own level as near to it as he can. */
 export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Problem {
   if (samePlace(goal, placeHere(state))) return 'You are there.';
-  if (state.stuck > 0) return 'You are in a pit.';
+  if (state.stuck > 0) return 'You are stuck.';
   const threats = threatCount(state);
   let stage = stageOf(state, goal);
   if (stage === undefined) return NO_WAY;
@@ -237,4 +238,26 @@ export function knownWay(state: MazesState, level: MazesLevel, up: boolean): Pla
   const holes = up || level.isSokoban ? [] : known.filter(({ kind }) => kind === 'hole');
   const cell = stairs.length > 0 ? (nearest(stairs) ?? origin) : nearest(holes);
   return cell === undefined ? undefined : placeOf(level, cell);
+}
+
+/** Waits until the wounds have healed or something comes up. */
+export function rest(state: MazesState, pass: PassTurn): Problem {
+  if (threatCount(state) > 0) return 'Not while somebody hostile is in view.';
+  if (state.hp >= state.maxHp) return 'You are not hurt. (. waits a turn.)';
+  const end = goOn<true>(
+    {
+      next(taken) {
+        if (taken === 0) return true;
+        pass(state);
+        const isOver = hasNews(state) || threatCount(state) > 0 || state.hp >= state.maxHp;
+        return isOver ? undefined : true;
+      },
+      take: () => undefined,
+      stops: () => state.fate !== '',
+    },
+    RULES.longestRest,
+  );
+  if (!hasNews(state) && end.taken > 0)
+    say(state, state.hp >= state.maxHp ? 'You feel rested.' : 'You rest.');
+  return undefined;
 }

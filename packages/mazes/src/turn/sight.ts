@@ -21,8 +21,8 @@ export function look(state: MazesState): void {
 }
 
 /** Whether a creature shows itself when its cell is seen. */
-export function showsItself({ mon }: Creature): boolean {
-  return !mon.invis && !mon.undetected;
+export function showsItself({ mon, hidden }: Creature): boolean {
+  return !mon.invis && !(hidden && mon.undetected);
 }
 
 /** Creatures in view, nearest first. */
@@ -34,5 +34,4 @@ export function creaturesInView(state: MazesState): Creature[] {
 }
 
 /** A hostile that is awake and not disguised: what interrupts a journey. */
-export const isThreat = ({ mon, asleep }: Creature): boolean =>
-  !mon.peaceful && !asleep && mon.appearType === 0;
+export const isThreat = ({ mon, asleep, hidden }: Creature): boolean => !mon.peaceful && !asleep && !hidden;

@@ -31,7 +31,7 @@ export function tellWalk(state: MazesState, level: MazesLevel, creature: Creatur
 export function creaturePart(level: MazesLevel, creature: Creature): EventPart {
   const [glyph, style] = creatureLook(level, creature);
   const name = theCreature(level.site, creature);
-  return { id: level.creatures.indexOf(creature), name, glyph: code(glyph), style };
+  return { id: `${creature.home} ${creature.index}`, name, glyph: code(glyph), style };
 }
 
 function code(glyph: string): number {

@@ -1,16 +1,24 @@
-// From level to level: what it takes to go by stairs, ladders, holes and portals, and what traps do. Where a way leads is said
-// by the world's links; `follow` takes one.
+// From level to level: what it takes to go by stairs, ladders, holes and portals, and who comes along. Where a way leads is said by
+// the world's links; `follow` takes one.
 
-import { cellOf, type Landing, type Link, type Place, placeOf, travel } from '@stairwell/engine';
-import { isHole, isPit, TRAP } from '@stairwell/nethack';
-import { canStand, WIDTH, xOf, yOf } from '../level/ground.js';
-import { type MazesLevel, makeRoom } from '../level/level.js';
-import { engravingAt, trapName } from '../level/names.js';
-import { branchOfId, idOf, placeLine } from '../level/places.js';
+import { cellOf, type Landing, type Link, type Place, travel } from '@stairwell/engine';
+import { canStand, stepsBetween } from '../level/ground.js';
+import {
+  addCreature,
+  type Creature,
+  freeNear,
+  type MazesLevel,
+  makeRoom,
+  removeCreature,
+} from '../level/level.js';
+import { engravingAt, theCreature } from '../level/names.js';
+import { branchOfId, idOf, placeLine, titleOf } from '../level/places.js';
 import { TABLE } from '../level/terrain.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState, placeHere, say } from '../state.js';
 import { START, WARP } from '../world.js';
+import { heal } from './health.js';
+import { calm, makeNoise } from './senses.js';
 import { look } from './sight.js';
 import { HERO } from './telling.js';
 
@@ -21,10 +29,14 @@ export function follow(state: MazesState, link: Link): void {
   // No way of this dungeon leads out of its world.
   if (arrival === undefined) return;
   const { level, place } = arrival;
+  const left = state.world.isMade(state.here) && state.here !== level.id ? levelHere(state) : undefined;
+  for (const creature of left?.creatures ?? []) calm(creature);
+  state.trail = [];
   tellWay(state, link.from, place, link.kind === WARP ? 'teleport' : link.kind);
   state.here = level.id;
   if (link.kind !== WARP && link.kind !== START)
     say(state, `${placeLine(state.maker.dungeon, level.place)}.`);
+  if (isFirst && link.kind !== START) noteLevel(state, level);
   if (isFirst && level.site.message !== '')
     for (const line of level.site.message.replaceAll('%d', 'your own god').split('\n')) say(state, line);
   const cell = cellOf(level, place.x, place.y);
@@ -36,8 +48,16 @@ export function follow(state: MazesState, link: Link): void {
   if (text !== undefined) say(state, `Here: it is written "${text}".`);
 }
 
+/** A new level makes the hero hardier, and is worth telling if it is a special one. */
+function noteLevel(state: MazesState, { place }: MazesLevel): void {
+  state.maxHp += RULES.hpForLevel;
+  heal(state, RULES.hpForLevel);
+  const title = titleOf(state.maker.dungeon, place);
+  if (title !== '') state.moments.push({ turn: state.turn, text: `came to ${title}` });
+}
+
 /** The hero comes from one place to another without walking between them. */
-function tellWay({ events }: MazesState, from: Place, at: Place, how: string): void {
+export function tellWay({ events }: MazesState, from: Place, at: Place, how: string): void {
   events.tell({ kind: from.level === at.level ? 'step' : 'level', who: HERO, from, at, how });
 }
 
@@ -48,7 +68,8 @@ function landing({ chance }: MazesState): Landing<MazesLevel> {
     canLand(level, x, y) {
       const cell = cellOf(level, x, y);
       if (x < 1 || level.boulders[cell] > 0 || level.trapAt[cell] !== undefined) return false;
-      return level.bodies[cell] === undefined && canStand(level, cell, false);
+      // Whoever stands there steps aside.
+      return canStand(level, cell, false);
     },
   };
 }
@@ -81,7 +102,7 @@ export function leadsUp(level: MazesLevel, cell: number): boolean {
 /** Takes the stairs or ladder under the hero, or the hole. Returns why not, or undefined. */
 export function climb(state: MazesState, up: boolean): string | undefined {
   const level = levelHere(state);
-  if (state.stuck > 0) return 'You are in a pit.';
+  if (state.stuck > 0) return 'You are stuck.';
   const links = state.world.linksFrom(placeHere(state));
   const stairs = leadsUp(level, state.cell) === up ? links.find(isClimbed) : undefined;
   if (stairs !== undefined) {
@@ -89,7 +110,9 @@ export function climb(state: MazesState, up: boolean): string | undefined {
     if (!up && state.floating && !isSquare) return 'You float above the stairs.';
     if (leavesDungeon(stairs) && !hasSeenSanctum(state))
       return 'Up there is daylight. You will not leave before you have seen the sanctum.';
+    const company = followers(state, level);
     follow(state, stairs);
+    for (const creature of company) comeAlong(state, level, creature);
     return undefined;
   }
   const hole = links.find(({ kind }) => kind === 'hole');
@@ -101,6 +124,63 @@ export function climb(state: MazesState, up: boolean): string | undefined {
   return up ? 'There is no way up here.' : 'There is no way down here.';
 }
 
+/** Hunters beside the hero: only they come along by stairs. */
+function followers(state: MazesState, { creatures }: MazesLevel): Creature[] {
+  if (state.practice) return [];
+  return creatures.filter(
+    (creature) =>
+      creature.mood === 'hunting' &&
+      !creature.asleep &&
+      creature.dazed === 0 &&
+      stepsBetween(creature.cell, state.cell) <= 1 &&
+      !creature.habits.isFish &&
+      creature.mon.worm === null &&
+      creature.mon.strategy === 0 &&
+      !creature.mon.peaceful,
+  );
+}
+
+function comeAlong(state: MazesState, from: MazesLevel, creature: Creature): void {
+  const level = levelHere(state);
+  const isFree = (cell: number) =>
+    cell !== state.cell &&
+    level.bodies[cell] === undefined &&
+    level.boulders[cell] === 0 &&
+    level.trapAt[cell] === undefined &&
+    canStand(level, cell, false);
+  const cell = freeNear(level, state.cell, isFree);
+  if (cell < 0) return;
+  removeCreature(from, creature);
+  addCreature(level, creature, cell);
+  creature.mood = 'hunting';
+  creature.goal = state.cell;
+  creature.patience = RULES.hunts;
+  say(state, `${capital(theCreature(level.site, creature))} follows you.`, 'warning');
+}
+
+const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+
+/** The hero is put elsewhere on his level by chance; false where the level does not allow it. */
+export function warp(state: MazesState): boolean {
+  if (levelHere(state).site.traits.noteleport) return false;
+  follow(state, { kind: WARP, from: placeHere(state), to: { level: state.here }, cost: 0 });
+  return true;
+}
+
+/** The hero falls to the level below, through a hole that nobody else will find. */
+export function fallThrough(state: MazesState): void {
+  const from = placeHere(state);
+  const { dnum, dlevel } = levelHere(state).place;
+  state.events.tell({ kind: 'fall', who: HERO, at: from, how: 'hole' });
+  makeNoise(state, RULES.noise.fall);
+  follow(state, {
+    kind: 'hole',
+    from,
+    to: { level: idOf(state.maker.dungeon, { dnum, dlevel: dlevel + 1 }) },
+    cost: 1,
+  });
+}
+
 /** Whether a way leads to the planes, from anywhere but there. */
 export function leavesDungeon({ from, to }: Link): boolean {
   return to !== undefined && branchOfId(to.level) === 'planes' && branchOfId(from.level) !== 'planes';
@@ -108,49 +188,3 @@ export function leavesDungeon({ from, to }: Link): boolean {
 
 const hasSeenSanctum = ({ maker: { dungeon }, world }: MazesState): boolean =>
   dungeon.specials.some(({ name, place }) => name === 'sanctum' && world.isMade(idOf(dungeon, place)));
-
-/** What the trap under the hero does, if anything. */
-export function springTrap(state: MazesState): void {
-  const level = levelHere(state);
-  const trap = level.trapAt[state.cell];
-  if (trap === undefined || trap.gone || (state.floating && trap.kind !== TRAP.PORTAL)) return;
-  trap.seen = true;
-  const here = placeHere(state);
-  const [way] = state.world.linksFrom(here);
-  if (isPit(trap.kind)) {
-    state.stuck = RULES.pitTurns;
-    state.events.tell({ kind: 'fall', who: HERO, at: here, how: 'pit' });
-    say(state, `You fall into ${trapName(trap.kind)}.`);
-  } else if (isHole(trap.kind)) {
-    state.events.tell({ kind: 'fall', who: HERO, at: here, how: 'hole' });
-    say(state, `You fall through ${trapName(trap.kind)}.`);
-    if (way !== undefined) follow(state, way);
-  } else if (trap.kind === TRAP.PORTAL) {
-    say(state, way === undefined ? 'The portal leads nowhere yet.' : 'You step through a magic portal.');
-    if (way !== undefined) follow(state, way);
-  } else if (trap.kind === TRAP.TELEPORT) {
-    if (level.site.traits.noteleport) {
-      say(state, 'The air twists, but holds you.');
-      return;
-    }
-    const { teledest } = level.site.trapAt(xOf(trap.cell), yOf(trap.cell)) ?? { teledest: { x: 0, y: 0 } };
-    const fixed = teledest.y * WIDTH + teledest.x;
-    if (teledest.x > 0 && canStand(level, fixed, false)) {
-      tellWay(state, here, placeOf(level, fixed), 'teleport');
-      put(state, level, fixed);
-    } else follow(state, { kind: WARP, from: here, to: { level: level.id }, cost: 0 });
-    say(state, 'The air twists, and you are somewhere else.');
-  } else if (trap.kind === TRAP.LEVEL_TELEPORT && !level.site.traits.noteleport) {
-    const { dnum, dlevel } = level.place;
-    const { dungeon } = state.maker;
-    const most = Math.min(dungeon.branches[dnum].levels, dlevel + RULES.teleporterReach);
-    const target = state.chance.between(1, most);
-    say(state, 'The floor drops out of the world.');
-    if (target !== dlevel) teleportTo(state, idOf(dungeon, { dnum, dlevel: target }));
-    else follow(state, { kind: WARP, from: here, to: { level: level.id }, cost: 0 });
-  } else if (trap.kind === TRAP.VIBRATING_SQUARE) {
-    say(state, 'The ground trembles under your feet. It would let you down here (>).');
-  } else {
-    say(state, `You set off ${trapName(trap.kind)}; it does you no harm.`);
-  }
-}

@@ -1,0 +1,231 @@
+// The rules of stealth, each through keys: wounds and death, noise and sight, doors, stairs, slipping past, Elbereth, powers,
+// shops and temples.
+
+import { frameText, lineText } from '@stairwell/engine';
+import { DOOR, TERRAIN as T } from '@stairwell/nethack';
+import { describe, expect, test } from 'vitest';
+import { mazes } from './game.js';
+import { neighbour } from './level/ground.js';
+import { addCreature, type Creature, moveCreature, setGround } from './level/level.js';
+import { RULES } from './rules.js';
+import { newsOf, openSpot, standOn } from './testing/scene.js';
+import { Walker } from './testing/walker.js';
+
+/** A hero in a lit hall of rock, ten cells to the east and west of him, with nobody about. */
+function inHall(): Walker {
+  const walker = new Walker('7', { practice: false, wizard: true });
+  const { level, state } = walker;
+  standOn(walker, openSpot(walker));
+  level.creatures.length = 0;
+  level.bodies.fill(undefined);
+  const y = Math.floor(state.cell / 80);
+  for (const cell of level.typ.keys()) {
+    const isHall = Math.abs(Math.floor(cell / 80) - y) <= 2 && cell % 80 > 2 && cell % 80 < 77;
+    setGround(level, cell, isHall ? T.ROOM : T.STONE, 0);
+    level.lit[cell] = 1;
+  }
+  state.cell = y * 80 + 30;
+  standOn(walker, state.cell);
+  return walker;
+}
+
+/** A creature of a species, so many cells to the east. */
+function meet(walker: Walker, name: string, steps: number, made: Partial<Creature> = {}): Creature {
+  const { level, state } = walker;
+  for (const id of ['doom:1', 'doom:2', 'mines:1', 'mines:2', 'doom:5', 'doom:12', 'doom:20', 'gehennom:3']) {
+    const found = state.world
+      .visit(id)
+      .natives.find(({ mon }) => level.site.game.kind(mon.species).name === name || name === 'anybody');
+    if (found === undefined) continue;
+    let cell = state.cell;
+    for (let i = 0; i < steps; i++) cell = neighbour(cell, 2);
+    Object.assign(found, { asleep: false, hidden: false, ...made });
+    Object.assign(found.mon, { peaceful: false, strategy: 0, invis: false });
+    addCreature(level, found, cell);
+    return found;
+  }
+  throw new Error(`no ${name}`);
+}
+
+const status = (walker: Walker): string => walker.session.frame().status.map(lineText).join(' ');
+
+describe('who is beside the hero', () => {
+  test('notices first, strikes then, and death ends and tells the run', () => {
+    const walker = inHall();
+    const { state } = walker;
+    meet(walker, 'anybody', 1);
+    walker.press('.');
+    expect(newsOf(walker)).toContain('notices you!');
+    expect(state.hp).toBe(RULES.hp);
+    expect(status(walker)).toContain('hunted:');
+    for (let i = 0; i < 400 && state.fate === ''; i++) walker.press('.');
+    const report = walker.session.report();
+    expect(report).toMatchObject({ isGameOver: true, hasWon: false, hp: 0 });
+    expect(String(report.cause)).toMatch(/^(a|an|the) /);
+    const text = frameText(walker.session.frame());
+    for (const words of ['You were caught', 'Killed by', 'The Dungeons of Doom: ', 'Score'])
+      expect(text).toContain(words);
+    const turn = state.turn;
+    walker.press('l');
+    expect(state.turn).toBe(turn);
+  });
+
+  test('lets most people slip past, and is dazed by it', () => {
+    const walker = inHall();
+    const { state } = walker;
+    const other = meet(walker, 'anybody', 1);
+    const from = state.cell;
+    for (let i = 0; i < 40 && other.cell !== from && state.fate === ''; i++) {
+      state.hp = RULES.hp;
+      walker.press('l');
+    }
+    expect(newsOf(walker)).toContain('You slip past');
+    expect([other.cell, other.dazed > 0]).toEqual([from, true]);
+  });
+
+  test('is held off by Elbereth as long as that stands', () => {
+    const walker = inHall();
+    const { level, state } = walker;
+    walker.press('E');
+    expect(newsOf(walker)).toContain('Elbereth');
+    const other = meet(walker, 'anybody', 1);
+    other.mood = 'hunting';
+    let smudged = false;
+    while (level.wards.size > 0) {
+      expect(state.hp).toBe(RULES.hp);
+      walker.press('.');
+      smudged ||= newsOf(walker).includes('smudged');
+    }
+    expect(smudged).toBe(true);
+  });
+});
+
+describe('noise and sight', () => {
+  test('steps wake sleepers near by, creeping hardly ever does', () => {
+    const wakes = (creeping: boolean): number => {
+      let count = 0;
+      for (let i = 0; i < 20; i++) {
+        const walker = inHall();
+        const other = meet(walker, 'anybody', 4, { asleep: true });
+        if (creeping) walker.press('w');
+        for (let n = 0; n < i; n++) walker.press('.');
+        for (let n = 0; n < 6; n++) walker.press(n % 2 === 0 ? 'h' : 'l');
+        if (!other.asleep) count++;
+      }
+      return count;
+    };
+    expect(wakes(true)).toBe(0);
+    expect(wakes(false)).toBeGreaterThan(3);
+  });
+
+  test('in the dark and unseen the hero is not noticed from afar; hunters give up', () => {
+    const walker = inHall();
+    const { level, state } = walker;
+    const other = meet(walker, 'anybody', 9);
+    level.lit.fill(0);
+    state.kit.unseen = 3;
+    walker.press('v');
+    for (let i = 0; i < 20; i++) walker.press('.');
+    expect(other.mood).not.toBe('hunting');
+    other.mood = 'hunting';
+    other.patience = RULES.hunts;
+    moveCreature(level, other, neighbour(state.cell, 2));
+    moveCreature(level, other, other.cell + 20);
+    for (let i = 0; i < RULES.hunts + 1; i++) walker.press('.');
+    expect(other.mood).not.toBe('hunting');
+    expect(status(walker)).toContain('unseen');
+  });
+});
+
+describe('doors and stairs', () => {
+  test('a shut door holds who has no hands', () => {
+    for (const [doors, isHeld] of [
+      ['held', true],
+      ['opens', false],
+    ] as const) {
+      const walker = inHall();
+      const { level, state } = walker;
+      const other = meet(walker, 'anybody', 3, {});
+      Object.assign(other, { habits: { ...other.habits, doors, walksThroughRock: false } });
+      const door = neighbour(state.cell, 2);
+      for (const way of [0, 4])
+        for (let cell = neighbour(door, way), n = 0; n < 2; n++, cell = neighbour(cell, way))
+          setGround(level, cell, T.VWALL, 0);
+      setGround(level, door, T.DOOR, DOOR.CLOSED);
+      other.mood = 'hunting';
+      other.goal = state.cell;
+      other.patience = RULES.hunts;
+      for (let i = 0; i < 6; i++) walker.press('.');
+      expect((level.flags[door] & DOOR.CLOSED) !== 0, doors).toBe(isHeld);
+    }
+  });
+
+  test('by stairs only those beside the hero come along, and a save keeps them', () => {
+    const walker = inHall();
+    const { level, state } = walker;
+    const stairs = level.site.stairs.find(({ up }) => !up);
+    if (stairs === undefined) throw new Error('no stairs');
+    setGround(level, stairs.y * 80 + stairs.x, T.STAIRS, 0);
+    standOn(walker, stairs.y * 80 + stairs.x);
+    for (const way of [0, 1, 2, 3]) setGround(level, neighbour(state.cell, way), T.ROOM, 0);
+    const near = meet(walker, 'anybody', 1);
+    near.mood = 'hunting';
+    walker.press('>');
+    expect(state.here).toBe('doom:2');
+    expect(newsOf(walker)).toContain('follows you');
+    expect(walker.level.creatures).toContain(near);
+    const again = mazes.load(JSON.parse(JSON.stringify(mazes.save(state))));
+    expect(mazes.save(again)).toEqual(mazes.save(state));
+    expect(again.world.visit('doom:2').creatures.some(({ home }) => home === near.home)).toBe(true);
+  });
+});
+
+describe('powers', () => {
+  test('take charges, and refuse when there are none', () => {
+    const walker = inHall();
+    const { state } = walker;
+    state.hp = 5;
+    const { heal } = state.kit;
+    walker.press('q');
+    expect([state.hp > 5 + RULES.draught - 2, state.kit.heal]).toEqual([true, heal - 1]);
+    state.kit.blink = 0;
+    const { turn } = state;
+    walker.press('t');
+    expect(newsOf(walker)).toContain('nothing left');
+    expect(state.turn).toBe(turn);
+    walker.press('i');
+    expect(frameText(walker.session.frame())).toContain('What will you use?');
+    walker.press('Escape');
+    const other = meet(walker, 'anybody', 3);
+    Object.assign(other, { habits: { ...other.habits, resistsSleep: false } });
+    for (let i = 0; i < 9 && !other.asleep; i++) {
+      state.kit.sleep = 1;
+      walker.press('z');
+    }
+    expect(other.asleep).toBe(true);
+  });
+
+  test('floating ends, over water with a crawl ashore', () => {
+    const walker = inHall();
+    const { level, state } = walker;
+    for (let cell = state.cell + 1, n = 0; n < 30; n++, cell++) setGround(level, cell, T.MOAT, 0);
+    walker.press('F', ...new Array(10).fill('l'));
+    expect(level.typ[state.cell]).toBe(T.MOAT);
+    const before = state.hp;
+    let warned = false;
+    for (let i = 0; i < RULES.floatTurns && state.floating; i++) {
+      walker.press('.');
+      warned ||= newsOf(walker).includes('begin to sink');
+    }
+    expect([warned, level.typ[state.cell], state.hp < before]).toEqual([true, T.ROOM, true]);
+  });
+
+  test('three charges dig through the floor', () => {
+    const walker = inHall();
+    const { dig } = walker.state.kit;
+    walker.press('d');
+    expect(walker.state.here).toBe('doom:2');
+    expect(walker.state.kit.dig).toBe(dig - RULES.digDown);
+    expect(walker.state.maxHp).toBe(RULES.hp + RULES.hpForLevel);
+  });
+});
