@@ -3,7 +3,6 @@
 import { accept, type Outcome, placeOf, refuse } from '@stairwell/engine';
 import { beginNews, openScreen, topScreen } from '@stairwell/engine/screens';
 import type { Action } from './actions.js';
-import { aimsHere } from './aims.js';
 import { WAYS, WIDTH } from './level/ground.js';
 import { screens } from './screens.js';
 import { levelHere, type MazesState, placeHere, type ScreenName, say } from './state.js';
@@ -12,6 +11,7 @@ import { lookHere, search, step, toggleCreep } from './turn/hero.js';
 import { rest, run, travelTo } from './turn/journey.js';
 import { digDown, engrave, usePower } from './turn/powers.js';
 import { restartPuzzle, undoPush } from './turn/puzzle.js';
+import { aimsHere } from './turn/score.js';
 import { HERO } from './turn/telling.js';
 import { reach, wareHere } from './turn/things.js';
 import { asTurn, passTurn, type Result } from './turn/turn.js';

@@ -6,7 +6,7 @@ import { STANDARD_ROLES } from '@stairwell/nethack';
 import { about } from './about.js';
 import { act } from './act.js';
 import { type Action, commands } from './actions.js';
-import { AIM_NAMES, deepestOf, scoreOf } from './aims.js';
+import { AIM_NAMES } from './aims.js';
 import { frame } from './frame.js';
 import { placeLine } from './level/places.js';
 import { picture } from './picture.js';
@@ -16,6 +16,7 @@ import { SOUNDS } from './sounds.js';
 import { start } from './start.js';
 import { levelHere, type MazesState, placeHere } from './state.js';
 import { isSolved } from './turn/boulders.js';
+import { deepestOf, scoreOf } from './turn/score.js';
 import { huntersOf } from './turn/senses.js';
 import { world } from './world.js';
 

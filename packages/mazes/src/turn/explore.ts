@@ -6,6 +6,7 @@ import { beginNews, goOn } from '@stairwell/engine/screens';
 import { isShutDoor, neighbour, SIZE } from '../level/ground.js';
 import type { MazesLevel } from '../level/level.js';
 import { refillOf } from '../level/powers.js';
+import { aimOf } from '../level/prizes.js';
 import { canTurn } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState } from '../state.js';
@@ -78,7 +79,7 @@ function isWorthTaking(
     known[cell] === 1 &&
     trod[cell] === 0 &&
     !practice &&
-    refillOf(site, thing) !== undefined
+    (refillOf(site, thing) !== undefined || aimOf(site, thing) !== undefined)
   );
 }
 

@@ -3,11 +3,12 @@
 
 import { placeOf } from '@stairwell/engine';
 import { cellAt, type Mon } from '@stairwell/nethack';
-import { AIMS, type AimName, aimOf } from '../aims.js';
+import { AIMS, type AimName } from '../aims.js';
 import { xOf, yOf } from '../level/ground.js';
 import { layThings, type MazesLevel, thingsAt } from '../level/level.js';
 import { objectName } from '../level/names.js';
 import { POWERS, type Power, refillOf } from '../level/powers.js';
+import { aimOf } from '../level/prizes.js';
 import { levelHere, type MazesState, say } from '../state.js';
 import { heal } from './health.js';
 import { HERO } from './telling.js';
