@@ -29,8 +29,8 @@ export const RULES = {
   longestRest: 300,
 
   /** Health at the start, what each new level adds to it, and in how many turns a point comes back. */
-  hp: 30,
-  hpForLevel: 1,
+  hp: 36,
+  hpForLevel: 2,
   healTurns: 6,
   /** Health that a healing draught gives back. */
   draught: 20,

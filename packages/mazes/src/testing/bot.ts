@@ -1,7 +1,15 @@
 // A bot that plays The Mazes by keys and taps, and looks at nothing that a player does not see: cells that are known, creatures in
 // view and what a cursor says of them, its own health and charges.
 
-import { cellOf, createRandom, keyTap, type Link, type Random, reachableFrom } from '@stairwell/engine';
+import {
+  cellOf,
+  createRandom,
+  findPath,
+  keyTap,
+  type Link,
+  type Random,
+  reachableFrom,
+} from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import { RecordedSession } from '@stairwell/engine/play';
 import { WALK_KEYS } from '@stairwell/engine/screens';
@@ -25,12 +33,15 @@ import { aimOf } from '../level/prizes.js';
 import { canTurn, opensByWalking, wayBetween } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState } from '../state.js';
+import { isEdge } from '../turn/explore.js';
 import { creaturesInView, isThreat } from '../turn/sight.js';
 import { isClimbed, leadsUp } from '../turn/ways.js';
 
 /** Decisions on one level after which the bot knows no more. */
 const PATIENCE = 900;
 const SEARCHES = 12;
+/** Decisions after which exploring that shows nothing new is over. */
+const SAME_MAP = 12;
 
 /** Plays for an aim: the Mines first where the luckstone is wanted, else straight down. */
 export class Bot {
@@ -101,8 +112,8 @@ export class Bot {
     const near = hunters.filter(({ cell }) => stepsBetween(cell, state.cell) <= 2);
     const blow = near.reduce((sum, { mon }) => sum + mon.level + 2, 0);
     const speed = Math.max(0, ...near.map((each) => this.speedOf(each)));
-    const isPressed = near.length > 0 && (hp <= maxHp * 0.45 || hp <= blow * 1.5);
-    const stairs = this.wayHere();
+    const isPressed = near.length > 0 && (hp <= maxHp * 0.5 || hp <= blow * 1.5);
+    const stairs = this.wayHere() ?? (isPressed ? this.stairsHere() : undefined);
     if (stairs !== undefined && near.length > 0) {
       this.press(stairs);
       return true;
@@ -186,16 +197,50 @@ export class Bot {
       this.press('l');
       return;
     }
-    if (!this.isExplored) {
-      const { turn, cell } = state;
-      this.press('x');
-      if (state.turn > turn || state.cell !== cell) return;
-      this.isExplored = true;
-    }
+    if (!this.isExplored && this.explores()) return;
     const late = this.goalCell();
     if (late !== undefined && this.stepTo(late)) return;
     this.findHidden(late);
   }
+
+  /** To the edge of the known: by itself past those who are awake, else by the key for it. */
+  private explores(): boolean {
+    const { state, level } = this;
+    const known =
+      level.known.reduce((sum, bit) => sum + bit, 0) + level.trod.reduce((sum, bit) => sum + bit, 0);
+    this.sameMap = known === this.knownBefore ? this.sameMap + 1 : 0;
+    this.knownBefore = known;
+    const { turn } = state;
+    if (this.sameMap < SAME_MAP) {
+      if (creaturesInView(state).some((each) => isThreat(each) && stepsBetween(each.cell, state.cell) < 9)) {
+        const way = this.wayToEdge();
+        if (way !== undefined) return this.walk(way);
+      }
+      this.press('x');
+      if (state.turn > turn) return true;
+    }
+    this.sameMap = 0;
+    this.isExplored = true;
+    return false;
+  }
+
+  private sameMap = 0;
+  private knownBefore = 0;
+
+  private wayToEdge(): number | undefined {
+    const { state, level } = this;
+    const path = findPath(
+      SIZE,
+      (cell) => this.isGround(cell, -1, false, state.floating) && !this.isBesideThreat(cell),
+      state.cell,
+      (cell) => cell !== state.cell && isEdge(level, cell),
+      { cutsCorners: true, memory: state.memory, mayStep: (from, to, way) => canTurn(level, from, to, way) },
+    );
+    return path?.[1];
+  }
+
+  private isBesideThreat = (cell: number): boolean =>
+    creaturesInView(this.state).some((each) => isThreat(each) && stepsBetween(each.cell, cell) <= 1);
 
   /** With charges to spare the bot goes through the floor. */
   private dives(): boolean {
@@ -242,6 +287,14 @@ export class Bot {
     return this.knownWays().some(isHere) && !state.floating ? '>' : undefined;
   }
 
+  /** The key of any stairs under the bot's feet. */
+  private stairsHere(): string | undefined {
+    const { state, level } = this;
+    const terrain = level.table.rows[level.terrain[state.cell]].name;
+    if (state.floating || level.id === 'doom:1') return undefined;
+    return terrain === 'stairsUp' ? '<' : terrain === 'stairsDown' ? '>' : undefined;
+  }
+
   private goalCell(): number | undefined {
     const { level, state } = this;
     const cells = this.knownWays().map(({ from }) => cellOf(level, from.x, from.y));
@@ -266,7 +319,14 @@ export class Bot {
     }
     const plan = (dares: boolean, floats: boolean) =>
       wayBetween(level, state.cell, goal, (cell) => this.isGround(cell, goal, dares, floats), state.memory);
-    const way = plan(false, state.floating) ?? plan(true, state.floating);
+    const careful = wayBetween(
+      level,
+      state.cell,
+      goal,
+      (cell) => this.isGround(cell, goal, false, state.floating) && !this.isBesideThreat(cell),
+      state.memory,
+    );
+    const way = careful ?? plan(false, state.floating) ?? plan(true, state.floating);
     if (way === undefined) {
       const wet = state.floating || level.isSokoban || state.kit.float === 0 ? undefined : plan(true, true);
       return wet !== undefined && wet.length < RULES.floatTurns * state.kit.float && this.wade(wet);

@@ -13,6 +13,7 @@ import { hasNews, levelHere, type MazesState } from '../state.js';
 import { type Problem, step } from './hero.js';
 import { mayTravel, threatCount } from './journey.js';
 import { look } from './sight.js';
+import { isSoldAt } from './things.js';
 
 /** Walks to what has not been seen yet. Each step but the last lets a turn pass; the last is the caller's. */
 export function explore(state: MazesState, pass: (state: MazesState) => void): Problem {
@@ -58,7 +59,7 @@ function stepToEdge(state: MazesState, level: MazesLevel): number | undefined {
 }
 
 /** Known ground where the hero has not stood, beside a cell of which nothing is known. */
-function isEdge(level: MazesLevel, cell: number): boolean {
+export function isEdge(level: MazesLevel, cell: number): boolean {
   if (level.trod[cell] === 1) return false;
   for (let direction = 0; direction < 8; direction++) {
     const beside = neighbour(cell, direction);
@@ -67,25 +68,18 @@ function isEdge(level: MazesLevel, cell: number): boolean {
   return false;
 }
 
-/** Something useful lies there that the hero has not stood on: what is sold stays. */
-function isWorthTaking(
-  { practice }: MazesState,
-  { trod, known, things, site }: MazesLevel,
-  cell: number,
-): boolean {
-  const thing = things[cell];
-  return (
-    thing !== undefined &&
-    known[cell] === 1 &&
-    trod[cell] === 0 &&
-    !practice &&
-    (refillOf(site, thing) !== undefined || aimOf(site, thing) !== undefined)
-  );
+/** Something useful lies there that the hero has not stood on, and nobody sells it. */
+function isWorthTaking(state: MazesState, level: MazesLevel, cell: number): boolean {
+  const thing = level.things[cell];
+  if (thing === undefined || level.known[cell] === 0 || level.trod[cell] === 1 || state.practice)
+    return false;
+  const isUseful = refillOf(level.site, thing) !== undefined || aimOf(level.site, thing) !== undefined;
+  return isUseful && !isSoldAt(level, cell);
 }
 
-/** Somebody in view stands there. */
+/** Somebody in view stands there with whom one cannot change places. */
 const isInTheWay = ({ visible }: MazesState, { bodies }: MazesLevel, cell: number): boolean =>
-  visible[cell] === 1 && bodies[cell] !== undefined;
+  visible[cell] === 1 && bodies[cell]?.mon.peaceful === false;
 
 function whatIsLeft(level: MazesLevel): string {
   const isLocked = level.typ.some(

@@ -87,7 +87,9 @@ function special(state: MazesState, level: MazesLevel, creature: Creature): void
       return;
     }
     case 'numb':
-      state.lag += 1 + chance.below(RULES.numbTurns);
+      // Nobody is numbed who cannot move anyway.
+      if (state.lag > 0) return;
+      state.lag = 1 + chance.below(RULES.numbTurns);
       say(state, 'You cannot move!', 'harm');
       return;
     case 'grip':

@@ -17,7 +17,7 @@ import { HERO } from './telling.js';
 export function takeUseful(state: MazesState): void {
   const level = levelHere(state);
   if (level.things[state.cell] === undefined) return;
-  const isSold = keeperHere(state, level, 'shk') !== undefined;
+  const isSold = isSoldAt(level, state.cell);
   for (const index of thingsAt(level, state.cell)) {
     const obj = level.site.objects[index];
     const aim = aimOf(level.site, obj);
@@ -63,7 +63,7 @@ export function reach(state: MazesState, aim: AimName): void {
 /** What the hero could have here for a charge, by its number in the site's list; undefined where nothing is sold. */
 export function wareHere(state: MazesState): number | undefined {
   const level = levelHere(state);
-  if (keeperHere(state, level, 'shk') === undefined) return undefined;
+  if (!isSoldAt(level, state.cell)) return undefined;
   return thingsAt(level, state.cell).find(
     (index) => refillOf(level.site, level.site.objects[index]) !== undefined,
   );
@@ -86,18 +86,18 @@ export const tradable = ({ kit }: MazesState): Power[] => POWERS.filter((power) 
 /** Priests tend whoever comes to their temple, once. */
 export function meetKeepers(state: MazesState): void {
   const level = levelHere(state);
-  if (level.tended || state.hp >= state.maxHp || keeperHere(state, level, 'priest') === undefined) return;
+  if (level.tended || state.hp >= state.maxHp || keeperAt(level, state.cell, 'priest') === undefined) return;
   level.tended = true;
   heal(state, state.maxHp);
   say(state, 'The priest of this temple tends your wounds.', 'good');
 }
 
-/** The peaceful keeper of the room that the hero is in. */
-function keeperHere(
-  { cell }: MazesState,
-  { site, creatures }: MazesLevel,
-  as: 'shk' | 'priest',
-): Mon | undefined {
+/** Whether what lies on a cell belongs to a shopkeeper. */
+export const isSoldAt = (level: MazesLevel, cell: number): boolean =>
+  keeperAt(level, cell, 'shk') !== undefined;
+
+/** The peaceful keeper of the room that a cell lies in. */
+function keeperAt({ site, creatures }: MazesLevel, cell: number, as: 'shk' | 'priest'): Mon | undefined {
   const room = site.roomno[cellAt(xOf(cell), yOf(cell))];
   return creatures.find(({ mon }) => mon.peaceful && mon[as]?.room === room)?.mon;
 }
