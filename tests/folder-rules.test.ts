@@ -78,7 +78,7 @@ test('a broken rule is found', () => {
     'packages/nethack/src/levels/doom/b.ts': '// Two.\n/** A. */\nexport const a = 1;\nexport type B = 2;',
     'packages/arcade/src/web/x.ts': 'export const x = 1;',
     'packages/workshop/src/page/y.tsx': '// Y.\nexport const y = 1;',
-    'packages/display/src/z.ts': 'export const z = 1;',
+    'packages/create/src/z.ts': 'export const z = 1;',
   });
   expect(silentExports(silent).map(({ file, line }) => `${file}:${line}`)).toEqual([
     'packages/nethack/src/a.ts:3',

@@ -132,7 +132,7 @@ export function changeableModules(sources: Sources): Violation[] {
 }
 
 /** Packages whose exports all have a sentence. */
-const TOLD = /^packages\/(engine|stage|games|mazes|nethack|workshop|arcade)\//;
+const TOLD = /^packages\/(engine|stage|display|games|mazes|nethack|workshop|arcade)\//;
 /** A level, a command or a part of the page is often one file with one export, and the file's first line is its sentence. */
 const ONE_IN_A_FILE = /^packages\/(nethack\/src\/levels\/[a-z]+|workshop\/src|arcade\/src)\//;
 

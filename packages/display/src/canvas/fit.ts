@@ -1,6 +1,7 @@
 // How large a cell is and which part of the map shows. All sizes are whole device pixels: a glyph that starts
 // between two pixels is a blurred glyph.
 
+/** The room that a canvas has. */
 export interface Room {
   /** CSS pixels that the map may take. */
   readonly width: number;
@@ -9,6 +10,7 @@ export interface Room {
   readonly density: number;
 }
 
+/** How a grid of glyphs stands in its room. */
 export interface Fit {
   /** Device pixels of a cell. */
   readonly cellWidth: number;

@@ -10,6 +10,7 @@ const FONT_STACK =
 /** Draws glyphs with a pen's fill, each into a cell whose corner is given. */
 export type GlyphPen = (glyph: number, isBold: boolean, left: number, top: number) => void;
 
+/** A pen that draws glyphs at that size. */
 export function createGlyphPen(pen: CanvasRenderingContext2D, fit: Fit): GlyphPen {
   const { cellWidth, cellHeight, fontSize } = fit;
   const font = (isBold: boolean) => `${isBold ? 'bold ' : ''}${fontSize}px ${FONT_STACK}`;

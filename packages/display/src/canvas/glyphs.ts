@@ -6,6 +6,7 @@ import type { Ink } from './colors.js';
 import type { Fit } from './fit.js';
 import { createGlyphPen, createSheet } from './glyph-pen.js';
 
+/** Glyphs that were drawn once, to be copied from then on. */
 export interface GlyphAtlas {
   /** Copies a glyph onto a pen, its cell's top left corner at (x, y). The ground is not touched. */
   paint(pen: CanvasRenderingContext2D, glyph: number, ink: Ink, x: number, y: number): void;
@@ -15,6 +16,7 @@ export interface GlyphAtlas {
 const ACROSS = 64;
 const DOWN = 32;
 
+/** An empty atlas for glyphs of that size. */
 export function createGlyphAtlas(fit: Fit): GlyphAtlas {
   const { cellWidth, cellHeight } = fit;
   const pen = createSheet(ACROSS * cellWidth, DOWN * cellHeight);

@@ -67,6 +67,7 @@ const LOOK = {
 const EDGE_COLOR = [200, 60, 90] as const;
 const SPACE = 0x20;
 
+/** A dark field for a view of that many columns and rows. */
 export function createLightField(columns: number, rows: number): LightField {
   const points = (2 * columns + 1) * (2 * rows + 1);
   return {

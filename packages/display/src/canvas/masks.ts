@@ -13,6 +13,7 @@ export interface GlyphMask {
 /** The masks of a size of cells, made when they are first asked for. */
 export type GlyphMasks = (glyph: number, isBold: boolean) => GlyphMask;
 
+/** The masks of glyphs at that size, each made when it is first asked for. */
 export function createGlyphMasks(fit: Fit): GlyphMasks {
   const { cellWidth, cellHeight } = fit;
   const pen = createSheet(cellWidth, cellHeight, true);

@@ -115,6 +115,7 @@ export interface Motion {
   at(time: number): Moment;
 }
 
+/** A motion in which nothing moves yet. */
 export function createMotion(): Motion {
   let tracks = new Map<number | string, Track>();
   let missiles: (Leg & { readonly part: EventPart })[] = [];

@@ -19,6 +19,7 @@ const PLANE = {
 /** How strongly levels show: those above the one looked at are cut away to a shadow. */
 const STRENGTH = { above: 0.13, here: 1, below: 0.62 } as const;
 
+/** Paints all levels of a dungeon at once, one above the other. */
 export interface StackPainter {
   paint(stack: StackView, how: { readonly room: Room; readonly palette: ColorChoices }): void;
 }
@@ -71,6 +72,7 @@ export function project(
   return { x: left + (x + 0.5 + PLANE.shear * north) * across, y: bottom - north * down - z * rise };
 }
 
+/** A painter for that canvas; undefined where the browser gives it no pen. */
 export function createStackPainter(canvas: HTMLCanvasElement): StackPainter | undefined {
   const pen = canvas.getContext('2d');
   if (pen === null) return undefined;

@@ -19,6 +19,7 @@ import type { Painter } from './painter.js';
 /** A ground that no style has: a cell that holds it is painted whatever stands there. */
 const UNKNOWN = -2;
 
+/** A painter of tile views, which looks as the art says. */
 export function createTilePainter(
   canvas: HTMLCanvasElement,
   pen: CanvasRenderingContext2D,

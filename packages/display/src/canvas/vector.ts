@@ -10,6 +10,7 @@ const HIGH_CONTRAST_LEAST = 0.55;
 /** A faint glow below the line, as on an old tube; left out where crispness is all. */
 const GLOW = { width: 5, strength: 0.14 } as const;
 
+/** A painter of vector views. */
 export function createVectorPainter(
   canvas: HTMLCanvasElement,
   pen: CanvasRenderingContext2D,

@@ -1,6 +1,7 @@
 // Who gets which part of the terminal: the view top left, the status under it, messages below or, where the screen is
 // wide, in a panel at the right. Pure arithmetic, so that every size can be tested.
 
+/** A part of the terminal, in cells. */
 export interface Region {
   readonly x: number;
   readonly y: number;
@@ -8,6 +9,7 @@ export interface Region {
   readonly height: number;
 }
 
+/** Where each part of a frame stands. */
 export interface Layout {
   readonly view: Region;
   readonly status: Region;
@@ -38,6 +40,7 @@ const MESSAGES_UNDER_VECTOR = 3;
 /** New messages take no more than this share of the rows. */
 const MESSAGES_SHARE = 0.25;
 
+/** The size of the terminal, and how much room each part of a frame wants. */
 export interface LayoutNeeds {
   readonly columns: number;
   readonly rows: number;
@@ -50,6 +53,7 @@ export interface LayoutNeeds {
   readonly hasPrompt: boolean;
 }
 
+/** Shares the terminal out among the parts of a frame. */
 export function layOut(needs: LayoutNeeds): Layout {
   const { columns, rows, view } = needs;
   const promptRows = needs.hasPrompt ? 1 : 0;

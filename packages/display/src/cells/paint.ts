@@ -16,6 +16,7 @@ import { type Layout, layOut, type Region, SMALLEST } from './layout.js';
 import { breakLine, breakLines, drawRow, type TextRow } from './text-rows.js';
 import { drawLines, drawTiles, type Origin, originOf } from './views.js';
 
+/** What is to be seen beside the frame itself, and how. */
 export interface PaintWishes {
   /** Ms that drive what moves; left out, everything is still. */
   readonly time?: number | undefined;
@@ -31,6 +32,7 @@ export interface PaintWishes {
   readonly origin?: Origin | undefined;
 }
 
+/** What came of painting a frame. */
 export interface Painted {
   /** Ms until something changes by itself; Infinity when nothing does. */
   readonly nextChange: number;
@@ -47,10 +49,14 @@ const NO_WORDS = { notices: [], captions: [] };
 
 /** Styles of the front end's own words. */
 export const NOTICE: Style = { color: 0xe0c060, ansi: 11 };
+/** How hints and other words that matter less look. */
 export const FAINT: Style = { color: 0x808080, ansi: 8 };
+/** How titles look. */
 export const TITLE: Style = { color: 0xffffff, ansi: 15, bold: true };
+/** How the chosen row of a list looks. */
 export const CHOSEN: Style = { color: 0xffffff, ansi: 15, reverse: true };
 
+/** Paints a frame into cells. */
 export function paintFrame(
   cells: Cells,
   book: StyleNumbers,
@@ -107,10 +113,12 @@ function cellOfView(
   return isInside && cell.x < view.width && cell.y < view.height ? cell : undefined;
 }
 
+/** Whether a terminal is too small for any game. */
 export function isTooSmall(cells: Cells): boolean {
   return cells.columns < SMALLEST.columns || cells.rows < SMALLEST.rows;
 }
 
+/** Says how large the terminal has to be. */
 export function paintTooSmall(cells: Cells): void {
   const words = [
     `${cells.columns}x${cells.rows} is too`,

@@ -37,10 +37,12 @@ export function breakLine(line: Line, width: number, book: StyleNumbers): TextRo
   return rows;
 }
 
+/** The rows of several lines of text, none wider than the width. */
 export function breakLines(lines: readonly Line[], width: number, book: StyleNumbers): TextRow[] {
   return lines.flatMap((line) => breakLine(line, width, book));
 }
 
+/** Puts a row into cells, from its first glyph on. */
 export function drawRow(cells: Cells, x: number, y: number, row: TextRow): void {
   row.glyphs.forEach((glyph, index) => {
     cells.put(x + index, y, glyph, row.styles[index]);

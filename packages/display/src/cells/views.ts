@@ -92,6 +92,7 @@ export function originOf(view: TileView, region: Region, before?: Origin): Origi
 /** Light is shown in this many steps: more would only cost bytes. */
 const LIGHT_STEPS = 12;
 
+/** Draws the lines of a vector view, with the dots of Braille letters. */
 export function drawLines(cells: Cells, region: Region, view: VectorView, book: StyleNumbers): void {
   const raster = rasterize(view, region.width * 2, region.height * 4);
   const shades = lightStyles(view).map((style) => book.numberOf(style));

@@ -3,6 +3,7 @@
 
 import { type KeyInput, withShift } from '@stairwell/engine/play';
 
+/** What a keyboard is opened for. */
 export interface KeyboardOptions {
   readonly isRealTime: boolean;
   /** Gives the input to the game and says whether the key means anything to it, so that the browser leaves it alone. */
@@ -11,6 +12,7 @@ export interface KeyboardOptions {
   isListening(): boolean;
 }
 
+/** A keyboard that a game listens to. */
 export interface Keyboard {
   /** Lets go of every key that is held. */
   release(): void;
@@ -56,6 +58,7 @@ const IGNORED = new Set([
   'Process',
 ]);
 
+/** Listens to the keys of the page and gives them to a game. */
 export function openKeyboard(options: KeyboardOptions): Keyboard {
   // By physical key: what a key writes may change while it is held, as when Shift is let go first.
   const held = new Map<string, string>();

@@ -3,6 +3,7 @@
 
 import { LETTER_KEYS, readMouse, readSequence } from './sequences.js';
 
+/** What a terminal tells of keys, mouse and pasted text. */
 export type Keystroke =
   /** A key by the name games know. A plain terminal tells of whole presses only. */
   | { readonly type: 'key'; readonly key: string; readonly phase: 'tap' | 'down' | 'up' }
@@ -35,6 +36,7 @@ const KEYPAD: Readonly<Record<string, string>> = {
   o: '/',
 };
 
+/** Turns the bytes that a terminal sends into keystrokes. */
 export class KeyDecoder {
   private pending: number[] = [];
   private pasted: string | undefined;

@@ -77,6 +77,7 @@ const SHIFTED = 1;
 const CONTROL = 4;
 const RELEASE = 3;
 
+/** A key as a terminal tells of it in a sequence of its own. */
 export interface KeySequence {
   /** What tells keys apart while they are down. */
   readonly code: string;

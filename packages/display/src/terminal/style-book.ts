@@ -33,6 +33,7 @@ export interface StyleBook extends StyleNumbers {
   sequence(style: number): string;
 }
 
+/** An empty book for a terminal that shows so many colours. */
 export function createStyleBook(mode: ColorMode, safeColors: boolean): StyleBook {
   const sequences: string[] = [];
   const bySequence = new Map<string, number>();
@@ -116,6 +117,7 @@ const SIXTEEN = [
   0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
 ].map(channelsOf);
 
+/** The one of the sixteen terminal colours that is most like a colour. */
 export function nearest16(color: number): number {
   const wanted = channelsOf(color);
   let best = 0;

@@ -6,6 +6,7 @@ import { ESCAPE_WAIT_MS, KeyDecoder, type Keystroke } from './keys.js';
 import { Screen } from './screen.js';
 import { type ColorMode, createStyleBook, type StyleBook } from './style-book.js';
 
+/** What keys are read from: the standard input, or what stands for it in a test. */
 export interface TerminalInput {
   on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
   on(event: 'end' | 'error', listener: () => void): unknown;
@@ -16,6 +17,7 @@ export interface TerminalInput {
   pause(): unknown;
 }
 
+/** What is written to: the standard output, or what stands for it in a test. */
 export interface TerminalOutput {
   readonly columns?: number | undefined;
   readonly rows?: number | undefined;
@@ -24,6 +26,7 @@ export interface TerminalOutput {
   off(event: 'resize' | 'drain', listener: () => void): unknown;
 }
 
+/** The signals that end the program. */
 export type LeaveSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
 /** What the terminal needs of the process around it. */
@@ -61,6 +64,7 @@ const TELL_NO_CLICKS = '\x1b[?1006l\x1b[?1002l';
 
 const LEAVE_SIGNALS: readonly LeaveSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/** A terminal that shows frames and tells of keys until it is closed. */
 export class Terminal {
   readonly book: StyleBook;
   private readonly screen: Screen;

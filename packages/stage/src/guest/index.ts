@@ -18,4 +18,4 @@ export {
 } from './command.js';
 export { admit, catalogueOf, GUEST_CONTRACT, type Guest, WrongGuest } from './guest.js';
 export { entryOf, gameProblem, guestOf, guestWith } from './module.js';
-export type { MountPage, Page, PageHouse, TileCanvas } from './page.js';
+export type { MountPage, Page, PageHouse, PageRoom, TileCanvas } from './page.js';

@@ -34,15 +34,21 @@ export interface PageHouse {
   tiles(canvas: HTMLCanvasElement): TileCanvas;
   /** Calls when the player has chosen other colours: paint anew. Gives a function that ends it. */
   onLooks(listener: () => void): () => void;
+  /** Calls with the room inside an element, now and whenever it changes. Gives a function that ends it. */
+  onRoom(element: HTMLElement, listener: (room: PageRoom) => void): () => void;
+}
+
+/** The room of an element: its CSS pixels, and the device pixels of each. */
+export interface PageRoom {
+  readonly width: number;
+  readonly height: number;
+  readonly density: number;
 }
 
 /** A canvas with tiles on it. */
 export interface TileCanvas {
   /** Paints so that the whole view fits a room of so many CSS pixels, with so many device pixels each. */
-  paint(
-    view: TileView,
-    room: { readonly width: number; readonly height: number; readonly density: number },
-  ): void;
+  paint(view: TileView, room: PageRoom): void;
   /** The cell under a point, in CSS pixels from the canvas's corner. */
   at(x: number, y: number): { readonly x: number; readonly y: number } | undefined;
 }

@@ -1,7 +1,7 @@
 // What the arcade offers to this page, for whichever part needs it, and what parts ask of the browser alike.
 
 import { messageOf } from '@stairwell/stage';
-import type { PageHouse } from '@stairwell/stage/guest';
+import type { PageHouse, PageRoom } from '@stairwell/stage/guest';
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { isChangeOfMind } from './files.js';
@@ -52,36 +52,17 @@ export function useLooksCount(): number {
 }
 
 /** The width of an element in CSS pixels, and the device pixels of each; 0 until it is laid out. */
-export function useWidth(element: { readonly current: HTMLElement | null }): {
-  readonly width: number;
-  readonly density: number;
-} {
+export function useWidth(element: { readonly current: HTMLElement | null }): Omit<PageRoom, 'height'> {
+  const house = useHouse();
   const [size, setSize] = useState({ width: 0, density: 1 });
   useEffect(() => {
-    const target = element.current;
-    if (target === null) return;
-    const update = () => {
-      const next = { width: target.clientWidth, density: devicePixelRatio || 1 };
-      if (next.width === 0) return;
-      setSize((before) => (before.width === next.width && before.density === next.density ? before : next));
-    };
-    // With the next picture: a map that is drawn anew at once may change what is being observed, and browsers complain.
-    let request: number | undefined;
-    const observer = new ResizeObserver(() => {
-      request ??= requestAnimationFrame(() => {
-        request = undefined;
-        update();
-      });
-    });
-    observer.observe(target);
-    // Zooming changes the density, and not always the size.
-    addEventListener('resize', update);
-    update();
-    return () => {
-      observer.disconnect();
-      if (request !== undefined) cancelAnimationFrame(request);
-      removeEventListener('resize', update);
-    };
-  }, [element]);
+    if (element.current === null) return;
+    return house.onRoom(element.current, ({ width, density }) =>
+      // What is painted may change the height: that is no news here.
+      setSize((before) =>
+        before.width === width && before.density === density ? before : { width, density },
+      ),
+    );
+  }, [element, house]);
   return size;
 }

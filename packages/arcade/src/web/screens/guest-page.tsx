@@ -1,6 +1,6 @@
 // A page that a guest brings: the house's bar, and below it an element that is the guest's own.
 
-import { createPainter } from '@stairwell/display/canvas';
+import { createPainter, watchRoom } from '@stairwell/display/canvas';
 import type { PageHouse, TileCanvas } from '@stairwell/stage/guest';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useLooks } from '../looks.js';
@@ -61,6 +61,7 @@ function useHouse(id: string): PageHouse {
         listeners.current.add(listener);
         return () => listeners.current.delete(listener);
       },
+      onRoom: watchRoom,
     }),
     [notify, announce, navigation, id],
   );
