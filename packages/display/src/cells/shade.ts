@@ -22,6 +22,7 @@ export interface Shades {
   of(view: TileView): Shader | undefined;
 }
 
+/** Shades that know no palette yet. */
 export function createShades(isWhite: boolean): Shades {
   // A terminal knows styles again by the object.
   const byPalette = new WeakMap<readonly Style[], Map<number, Style>>();
