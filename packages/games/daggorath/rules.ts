@@ -33,8 +33,8 @@ export const RULES = {
   captions: { jiffies: 180, most: 2, words: 360 },
   /** Levels take so long to enter on the machine of 1982. */
   prepare1982: 377,
-  /** A seeded game begins so many steps from whoever is too strong for a beginner, and from anybody else. */
-  gentle: { giantPower: 200, giantSteps: 12, steps: 4 },
+  /** A seeded game begins more than so many steps from whoever is too strong for a beginner, the first that can be, and from anybody else. */
+  gentle: { giantPower: 200, giantSteps: [20, 16, 12], steps: 4 },
   /** Lines that wait for their turn, lines of the text area, and lines that are remembered for larger screens. */
   mostQueued: 32,
   logLines: 3,

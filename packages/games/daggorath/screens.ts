@@ -57,7 +57,7 @@ export function restart({ mode, options }: State, seed: string): Outcome {
 function loadChoice({ lastSave }: State) {
   if (lastSave === undefined) return [];
   const choose = () => accept([{ type: 'load', name: lastSave }]);
-  return [{ key: 'F4', label: `Load ${lastSave}`, choose }];
+  return [{ key: 'F9', label: `Load ${lastSave}`, choose }];
 }
 
 /** How it went, in figures. */

@@ -131,9 +131,12 @@ function beginGently(state: State): void {
   const giants = stepsFrom(state.creatures.filter(({ type }) => CREATURES[type].power >= giantPower));
   const others = stepsFrom(state.creatures);
   const isFar = (distance: number, least: number) => distance === UNREACHED || distance > least;
-  const isGentle = (cell: number) => isFar(giants[cell], giantSteps) && isFar(others[cell], steps);
-  const cell = nearestOpen(level.maze, RULES.start.row, RULES.start.col, isGentle);
-  if (cell >= 0) {
+  const { row, col } = RULES.start;
+  const gentle = giantSteps.map((least) =>
+    nearestOpen(level.maze, row, col, (at) => isFar(giants[at], least) && isFar(others[at], steps)),
+  );
+  const cell = gentle.find((at) => at >= 0);
+  if (cell !== undefined) {
     state.row = rowOf(cell);
     state.col = colOf(cell);
   }

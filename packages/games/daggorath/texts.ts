@@ -37,7 +37,8 @@ export const WORDS = {
   killed: (name: string, power: number) => `You have killed the ${name}. Your power is ${power}.`,
   hits: (name: string, amount: number) => `The ${name} hits you, by ${amount}.`,
   misses: (name: string) => `The ${name} misses you.`,
-  upon: (name: string) => `The ${name} is upon you!`,
+  upon: (name: string, isStronger: boolean) =>
+    `The ${name} is upon you!${isStronger ? ' It is too strong: MOVE BACK, or run.' : ''}`,
   near: (name: string, where: string) => `You hear the ${name}, ${where}.`,
 } as const;
 

@@ -42,7 +42,8 @@ function takeTurn(state: State, slot: number): void {
   if (isWithPlayer(state, creature)) {
     const from = { level: state.level, x: col, y: row };
     state.events.tell({ kind: 'step', who: creaturePart(state, slot), from, at: cellHere(state).place });
-    caption(state, WORDS.upon(CREATURES[creature.type].name), slot);
+    const { name, power } = CREATURES[creature.type];
+    caption(state, WORDS.upon(name, power > state.power), slot);
   }
   if (isInEarshot(state, creature.row, creature.col) && (state.random.next() & 1) === 1) {
     const { name } = CREATURES[creature.type];

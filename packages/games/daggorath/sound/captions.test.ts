@@ -101,7 +101,7 @@ describe('what happens, in words', () => {
     const lines = overlay?.lines.map(lineText) ?? [];
     expect(lines).toContain('Killed by: galdrog, on level 1 of 5.');
     expect(lines.some((line) => /^Kills: 0\. Power: 20\. Time: 0 min \d+ s\.$/.test(line))).toBe(true);
-    expect(scene.session.give(keyTap('F4'))?.requests).toEqual([{ type: 'load', name: 'HILL' }]);
+    expect(scene.session.give(keyTap('F9'))?.requests).toEqual([{ type: 'load', name: 'HILL' }]);
     expect(scene.session.report().cause).toBe('Killed by the galdrog.');
   });
 });

@@ -19,14 +19,13 @@ export function gaugesOf(state: State): Gauge[] {
     { name: 'HP', value: player.hp, most: Math.max(RULES.player.hp, player.hp), style },
     { name: 'SAN', value: player.san, most: RULES.player.san, style },
   ];
-  const lamp = player.slots.find((item) => item?.isOn);
-  if (lamp !== undefined)
-    gauges.push({
-      name: 'Light',
-      value: lamp.charges,
-      most: ITEMS[lamp.kind].maxStack,
-      style: STYLES.lamp,
-    });
+  // Of the light that shines, else of the first: the bar stays when the light goes out, so that nothing below it moves.
+  const lamps = player.slots.flatMap((item) =>
+    item !== undefined && ITEMS[item.kind].light !== undefined ? [item] : [],
+  );
+  const lamp = lamps.find(({ isOn }) => isOn) ?? lamps[0];
+  const most = lamp === undefined ? 1 : ITEMS[lamp.kind].maxStack;
+  gauges.push({ name: 'Light', value: lamp?.charges ?? 0, most, style: STYLES.lamp });
   return gauges;
 }
 
