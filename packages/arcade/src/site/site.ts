@@ -71,15 +71,21 @@ interface KeptFile {
 
 /**
  * The page in a folder. `names` are host names by which the server is known besides localhost and addresses: a page elsewhere
- * whose name was made to point here is not answered. `modules` are dungeons from elsewhere, which the page takes in.
+ * whose name was made to point here is not answered. `modules` are dungeons from elsewhere, which the page takes in; `runServer`
+ * is where the run server is that it talks to.
  */
 export function createSite(
   folder: string,
   names: readonly string[] = [],
   modules: readonly ServedModule[] = [],
+  runServer?: string,
 ): Site {
   const kept = new Map<string, KeptFile>();
   const outside = serveModules(modules);
+  const metas = [
+    ...(outside.addresses.length === 0 ? [] : [metaOf('stairwell-with', outside.addresses.join(' '))]),
+    ...(runServer === undefined ? [] : [metaOf('stairwell-server', runServer)]),
+  ].join('');
 
   return async (request) => {
     const { pathname, hostname } = new URL(request.url);
@@ -88,7 +94,7 @@ export function createSite(
       return answer(405, 'Only GET and HEAD.\n', { allow: 'GET, HEAD' });
     const file = pathname.startsWith('/with/')
       ? outsideFile(await outside.file(pathname))
-      : withOutside(await fileOf(folder, pathname, kept), outside.addresses);
+      : withMetas(await fileOf(folder, pathname, kept), metas);
     if (file === undefined) return nothing(folder, pathname);
     const encoding = file.kind.shrinks ? encodingOf(request, file.content.length) : undefined;
     const etag = `"${file.stamp}${encoding === undefined ? '' : `-${encoding}`}"`;
@@ -122,12 +128,15 @@ function outsideFile(file: ServedFile | undefined): KeptFile | undefined {
   return { stamp, kind: { type, shrinks: true }, content: Buffer.from(source), compressed: {} };
 }
 
-/** The page itself says which modules from elsewhere it is to import; all other files are as they are. */
-function withOutside(file: KeptFile | undefined, addresses: readonly string[]): KeptFile | undefined {
-  if (file?.kind !== KINDS['.html'] || addresses.length === 0) return file;
-  const meta = `<meta name="stairwell-with" content="${addresses.join(' ')}" />`;
-  const page = file.content.toString('utf8').replace('</head>', `${meta}</head>`);
-  const stamp = `${file.stamp}-${createHash('sha256').update(meta).digest('hex').slice(0, 8)}`;
+function metaOf(name: string, content: string): string {
+  return `<meta name="${name}" content="${content}" />`;
+}
+
+/** The page itself says which modules from elsewhere it is to import and which server it talks to; all other files are as they are. */
+function withMetas(file: KeptFile | undefined, metas: string): KeptFile | undefined {
+  if (file?.kind !== KINDS['.html'] || metas === '') return file;
+  const page = file.content.toString('utf8').replace('</head>', `${metas}</head>`);
+  const stamp = `${file.stamp}-${createHash('sha256').update(metas).digest('hex').slice(0, 8)}`;
   return { stamp, kind: file.kind, content: Buffer.from(page), compressed: {} };
 }
 

@@ -19,6 +19,10 @@ export type Route =
   | { readonly screen: 'page'; readonly page: string }
   /** A run that another tab is playing, by its id. */
   | { readonly screen: 'live'; readonly game: string; readonly run: string }
+  /** What a run server has by that id: a game on air, or a run that was submitted. */
+  | { readonly screen: 'watch'; readonly id: string }
+  /** The run server's own screen. */
+  | { readonly screen: 'online' }
   /** A run that is kept in this browser, by its last hash; undefined where one is to be chosen. */
   | { readonly screen: 'replay'; readonly run: string | undefined }
   /** A run that the address itself holds, after the hash: it can be watched wherever the page is. */
@@ -31,9 +35,11 @@ const OF_A_GAME: ReadonlySet<string> = new Set(['', 'leaderboard', 'live']);
 export function readAddress(search: string, hash = ''): Route {
   if (hash.startsWith(`#${RUN_MARK}`)) return { screen: 'replay', link: hash.slice(1) };
   if (hash.startsWith(`#${PLAY_MARK}`)) return { screen: 'packed', packed: hash.slice(1) };
+  const watched = /^#watch=([A-Za-z0-9_-]{1,64})$/.exec(hash);
+  if (watched !== null) return { screen: 'watch', id: watched[1] };
   const query = new URLSearchParams(search);
   const screen = query.get('screen');
-  if (screen === 'saves') return { screen };
+  if (screen === 'saves' || screen === 'online') return { screen };
   if (screen === 'replay') return { screen, run: query.get('run') ?? undefined };
   const game = query.get('game') ?? '';
   if (screen === 'leaderboard' && game !== '') return { screen, game };
@@ -66,7 +72,10 @@ export function writeAddress(route: Route): string {
       return `?${playQuery(route.game, route.seed, route.options)}`;
     case 'packed':
       return `#${route.packed}`;
+    case 'watch':
+      return `#watch=${route.id}`;
     case 'saves':
+    case 'online':
       query.set('screen', route.screen);
       break;
     case 'page':

@@ -9,6 +9,7 @@ import { CrashReport } from './screens/crash.js';
 import { Door } from './screens/door.js';
 import { LeaderboardScreen } from './screens/leaderboard.js';
 import { Menu } from './screens/menu.js';
+import { Problem } from './screens/problem.js';
 import { type OnStage, type Services, ServicesProvider, useServices } from './services.js';
 
 export function App({ services, notices }: { readonly services: Services; readonly notices: Notices }) {
@@ -23,7 +24,7 @@ export function App({ services, notices }: { readonly services: Services; readon
 }
 
 function Screens() {
-  const { navigation, storageProblem, announce, look } = useServices();
+  const { navigation, storageProblem, announce, look, online } = useServices();
   const { palette, motion } = useLooks();
   const [{ route, state }, setWhere] = useState(navigation.where);
   useEffect(() => {
@@ -34,7 +35,7 @@ function Screens() {
     look('contrast', palette.highContrast ? 'high' : 'normal');
     look('motion', motion ? 'full' : 'reduced');
   }, [palette, motion, look]);
-  const visit = `${route.screen} ${'page' in route ? route.page : ''} ${state.visit ?? ''}`;
+  const visit = `${route.screen} ${'page' in route ? route.page : 'id' in route ? route.id : ''} ${state.visit ?? ''}`;
   const screen = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -79,6 +80,23 @@ function Screens() {
             load={async () => (await import('./screens/guest-page.js')).GuestPage}
             waiting="Opening …"
             to={{ id: route.page }}
+          />
+        )}
+        {(route.screen === 'watch' || route.screen === 'online') && online === undefined && (
+          <Problem title="No server" text="This page knows no run server." />
+        )}
+        {route.screen === 'watch' && online !== undefined && (
+          <Door
+            load={async () => (await import('./server/watch.js')).WatchScreen}
+            waiting="Looking …"
+            to={{ server: online.address, id: route.id }}
+          />
+        )}
+        {route.screen === 'online' && online !== undefined && (
+          <Door
+            load={async () => (await import('./server/lobby.js')).Lobby}
+            waiting="Opening …"
+            to={{ server: online.address }}
           />
         )}
         {route.screen === 'live' && (

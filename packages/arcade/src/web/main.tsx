@@ -10,10 +10,12 @@ import { askToPersist } from './store/room.js';
 async function begin(root: HTMLElement): Promise<void> {
   // Our server says here which dungeons from elsewhere it serves.
   const outside = document.querySelector<HTMLMetaElement>('meta[name="stairwell-with"]')?.content ?? '';
+  const server = document.querySelector<HTMLMetaElement>('meta[name="stairwell-server"]')?.content;
   const { services } = await mountArcade(root, {
     house: [HOUSE, ...GUESTS],
     modules: outside.split(' ').filter((address) => address !== ''),
     isWholePage: true,
+    ...(server !== undefined && { server }),
   });
   installHook(services);
   // What nobody caught is at least said: a silent page is worse than a broken one.

@@ -15,7 +15,7 @@ import { App } from './app.js';
 import { createNavigation, ownEntries } from './navigation.js';
 import { breathe, clock } from './pace.js';
 import { createNotices } from './parts/notices.js';
-import type { OnStage, Services } from './services.js';
+import type { Online, OnStage, Services } from './services.js';
 import { createSpeaker } from './sound/speaker.js';
 import { openDatabase } from './store/database.js';
 import { hasNotes } from './store/notes.js';
@@ -40,6 +40,8 @@ export interface ArcadeOptions {
   readonly isWholePage?: boolean;
   /** The address of a whole page with the same dungeons: shared runs lead there. Inside another page only files are shared without it. */
   readonly page?: string;
+  /** The address of a run server, for boards, the day's dungeon and games on air. */
+  readonly server?: string;
 }
 
 /** An arcade on a page. */
@@ -112,6 +114,7 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
       (isWholePage ? document.documentElement : element).dataset[name] = value;
     },
     verifierOf: verifiers({ house, outside, here }),
+    online: options.server === undefined ? undefined : onlineAt(whole(options.server)),
   };
   const wake = () => speaker.wake();
   for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true });
@@ -123,6 +126,8 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
     .then(takeUp)
     .then((hasTakenUp) => hasTakenUp && news.tell())
     .catch(() => undefined);
+  const { online } = services;
+  if (online !== undefined) sendLater(services, online.address);
   void checkRoom().then((warning) => warning !== undefined && notices.notify(warning));
   return {
     services,
@@ -135,6 +140,27 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
       void onStage.left.then(tabLeases.close);
     },
   };
+}
+
+/** The parts of the page for a run server. */
+function onlineAt(address: string): Online {
+  return {
+    address,
+    submit: async () => (await import('./server/submit.js')).Submit,
+    onAir: async () => (await import('./server/on-air.js')).OnAir,
+    today: async (game) => (await import('./server/api.js')).beginToday(address, game),
+  };
+}
+
+/** Sends what was submitted without a connection, now and whenever there is one again. */
+function sendLater({ library, notify }: Services, address: string): void {
+  const send = async () => {
+    if (localStorage.getItem('stairwell.pending') === null) return;
+    await (await import('./server/pending.js')).sendPending(address, library, notify);
+  };
+  const quietly = () => void send().catch(() => undefined);
+  addEventListener('online', quietly);
+  quietly();
 }
 
 /** Puts games that ended as their tab was closed where they belong. */

@@ -1,6 +1,6 @@
 // What every screen needs, made once when the page opens and handed down.
 
-import type { AnyGame, Session } from '@stairwell/engine';
+import type { AnyGame, Run, Session } from '@stairwell/engine';
 import type { RecordedSession } from '@stairwell/engine/play';
 import {
   type Catalogue,
@@ -12,7 +12,7 @@ import {
   type SaveQuery,
 } from '@stairwell/stage';
 import type { Guest } from '@stairwell/stage/guest';
-import { createContext } from 'preact';
+import { type ComponentType, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { Navigation } from './navigation.js';
 import type { Speaker } from './sound/speaker.js';
@@ -49,8 +49,22 @@ export interface Services {
   isListening(): boolean;
   /** Tells the style sheet how the player wants things to look. */
   look(name: 'contrast' | 'motion', value: string): void;
+  /** Undefined without a run server: everything else works as ever. */
+  readonly online: Online | undefined;
   /** What `window.stairwell` looks at and the settings show keys of. */
   readonly onStage: OnStage;
+}
+
+/** The run server that the page talks to, and the parts of the page for that, each loaded when it is first wanted. */
+export interface Online {
+  /** Ends with a slash. */
+  readonly address: string;
+  /** What submits a run. */
+  submit(): Promise<ComponentType<{ readonly server: string; readonly run: Run }>>;
+  /** What lets others watch a game. */
+  onAir(): Promise<ComponentType<{ readonly server: string; session(): RecordedSession }>>;
+  /** Begins a ranked attempt at the dungeon of the day and gives its seed. */
+  today(game: string): Promise<string>;
 }
 
 /** The game that is on the screen now. */

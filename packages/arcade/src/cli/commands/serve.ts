@@ -56,7 +56,7 @@ export async function serveCommand(shell: Shell, flags: ServeFlags): Promise<num
         ...(flags.behindProxy && { isBehindProxy: true }),
         log: shell.stderr,
         isKnownHost: (name) => isKnownHost(name, names),
-        site: createSite(shell.webFolder, names, shell.outside),
+        site: createSite(shell.webFolder, names, shell.outside, './'),
         now: () => shell.now(),
       }),
     );

@@ -3,7 +3,7 @@
 
 import { offerOf, type Shareable } from '@stairwell/stage';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useServices } from '../services.js';
+import { useLoaded, useServices } from '../services.js';
 import { download } from '../store/files.js';
 import { Dialog } from './dialog.js';
 
@@ -13,7 +13,9 @@ interface ShareDialogProps {
 }
 
 export function ShareDialog({ what, onClose }: ShareDialogProps) {
-  const { pageAddress } = useServices();
+  const { pageAddress, online } = useServices();
+  const submit = useLoaded(async () => online?.submit(), [online]);
+  const Submit = submit !== undefined && 'value' in submit ? submit.value : undefined;
   const { title, words, warning, address, file } = useMemo(
     () => offerOf(what, pageAddress),
     [what, pageAddress],
@@ -52,6 +54,9 @@ export function ShareDialog({ what, onClose }: ShareDialogProps) {
           </p>
           {warning !== undefined && <p class="note">{warning}</p>}
         </div>
+      )}
+      {Submit !== undefined && online !== undefined && what.type === 'run' && (
+        <Submit server={online.address} run={what.run} />
       )}
       <div class="card-actions">
         {address !== undefined && 'share' in navigator && (

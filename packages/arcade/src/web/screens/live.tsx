@@ -14,6 +14,7 @@ interface LiveScreenProps {
   readonly run: string;
 }
 
+/** Watches a run of this browser that another tab plays. */
 export function LiveScreen({ id, run }: LiveScreenProps) {
   const services = useServices();
   const loadGame = useGame();
@@ -24,12 +25,12 @@ export function LiveScreen({ id, run }: LiveScreenProps) {
     return { game, live };
   }, []);
   if (opened === undefined) return <p class="waiting">Looking …</p>;
-  if ('value' in opened) return <Live {...opened.value} />;
+  if ('value' in opened) return <LiveReplay {...opened.value} />;
   return <Failure title="This run cannot be shown" error={opened.error} />;
 }
 
 /** A run that is played on; when its player goes back in it, it is shown anew from there. */
-function Live({ game, live }: { readonly game: AnyGame; readonly live: LiveRun }) {
+export function LiveReplay({ game, live }: { readonly game: AnyGame; readonly live: LiveRun }) {
   const [{ replay, times }, setShown] = useState({ replay: live.replay, times: 0 });
   return (
     <Projector

@@ -1,6 +1,6 @@
 // The first screen: go on with what was left, or choose a dungeon.
 
-import { dailySeed, runWords, titleOf, WORDS } from '@stairwell/stage';
+import { dailySeed, messageOf, runWords, titleOf, WORDS } from '@stairwell/stage';
 import { newSeed } from '../chance.js';
 import { DungeonPicture } from '../parts/picture.js';
 import { useLoaded, useSaves, useServices } from '../services.js';
@@ -10,10 +10,16 @@ import { Door } from './door.js';
 const SHOWN = 5;
 
 export function Menu() {
-  const { navigation, catalogue, guests, isWholePage } = useServices();
+  const { navigation, catalogue, guests, isWholePage, online, notify } = useServices();
   const saves = useSaves({ kind: 'unfinished', size: SHOWN });
   const { rows: left, found } =
     saves !== undefined && 'value' in saves ? saves.value : { rows: [], found: 0 };
+  /** The dungeon of the server's day as a ranked attempt; without a server, the one that follows from the date alone. */
+  async function playToday(game: string): Promise<void> {
+    const offline = dailySeed(new Date().toISOString());
+    const seed = await online?.today(game).catch((error: unknown) => notify(messageOf(error)));
+    navigation.go({ screen: 'play', game, seed: seed ?? offline, options: {} });
+  }
   return (
     <main class="menu">
       <header class="menu-head">
@@ -30,6 +36,11 @@ export function Menu() {
           >
             Watch a run
           </button>
+          {online !== undefined && (
+            <button type="button" class="quiet" onClick={() => navigation.go({ screen: 'online' })}>
+              Online
+            </button>
+          )}
           {guests
             .flatMap(({ pages = [] }) => pages)
             .map(({ id, title }) => (
@@ -96,14 +107,7 @@ export function Menu() {
                     type="button"
                     class="quiet"
                     aria-label={`${WORDS.today} of ${title}`}
-                    onClick={() =>
-                      navigation.go({
-                        screen: 'play',
-                        game: id,
-                        seed: dailySeed(new Date().toISOString()),
-                        options: {},
-                      })
-                    }
+                    onClick={() => void playToday(id)}
                   >
                     {WORDS.today}
                   </button>

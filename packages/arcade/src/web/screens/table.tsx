@@ -30,6 +30,7 @@ import { touchLines, touchOverlay } from '../play/touch-words.js';
 import { useWatch } from '../play/watch.js';
 import { useServices, useSettings } from '../services.js';
 import { type Crashed, CrashReport } from './crash.js';
+import { Door } from './door.js';
 import { Problem } from './problem.js';
 
 /** A game and how its run begins. */
@@ -198,6 +199,12 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
         )}
         {!play.seat.isOver && <Tool icon="save" label="Save" onClick={() => setIsSaving(true)} />}
         <Tool icon="replay" label={WORDS.watch} onClick={() => void watch(async () => play.seat.run())} />
+        {services.online !== undefined && !play.seat.isOver && (
+          <Door
+            load={services.online.onAir}
+            to={{ server: services.online.address, session: () => play.session }}
+          />
+        )}
         {game.sounds !== undefined && (
           <Tool
             icon={sound ? 'sound' : 'silent'}

@@ -1,0 +1,70 @@
+// Watching what a server has by that id: a game on air while it is played, or the replay of a run that was submitted.
+
+import { type AnyGame, createReplay, readRun } from '@stairwell/engine';
+import { type AirFeed, createAirFeed, readAirHeader } from '@stairwell/stage';
+import { LiveReplay } from '../screens/live.js';
+import { Failure } from '../screens/problem.js';
+import { Projector } from '../screens/projector.js';
+import { useGame, useLoaded } from '../services.js';
+import { ask, socketAt } from './api.js';
+
+interface WatchProps {
+  readonly server: string;
+  readonly id: string;
+}
+
+export function WatchScreen({ server, id }: WatchProps) {
+  const loadGame = useGame();
+  const opened = useLoaded(
+    async (signal) => {
+      const live = await openAir(server, id, loadGame, signal);
+      if (live !== undefined) return live;
+      const run = readRun(await ask(server, `api/runs/${id}/file`));
+      const game = await loadGame(run.game);
+      return { game, run, replay: createReplay(game, run) };
+    },
+    [server, id],
+  );
+  if (opened === undefined) return <p class="waiting">Looking …</p>;
+  if ('error' in opened) return <Failure title="This cannot be watched" error={opened.error} />;
+  const { value } = opened;
+  return 'live' in value ? <LiveReplay {...value} /> : <Projector {...value} />;
+}
+
+/** The feed of a game on air; undefined when there is none of that id. The connection ends with the screen. */
+function openAir(
+  server: string,
+  id: string,
+  loadGame: (id: string) => Promise<AnyGame>,
+  signal: AbortSignal,
+): Promise<{ readonly game: AnyGame; readonly live: AirFeed } | undefined> {
+  const socket = new WebSocket(socketAt(server, `api/live/${id}`));
+  signal.addEventListener('abort', () => socket.close());
+  const early: unknown[] = [];
+  let feed: AirFeed | undefined;
+  let hasBegun = false;
+  return new Promise((resolve, reject) => {
+    socket.addEventListener('close', () => {
+      feed?.close();
+      resolve(undefined);
+    });
+    const begin = async (message: unknown) => {
+      const { run } = readAirHeader(message);
+      const game = await loadGame(run.game);
+      feed = createAirFeed(game, run);
+      for (const part of early.splice(0)) feed.hear(part);
+      resolve({ game, live: feed });
+    };
+    socket.addEventListener('message', ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type === 'error') return;
+      if (hasBegun) {
+        if (feed === undefined) early.push(message);
+        else feed.hear(message);
+        return;
+      }
+      hasBegun = true;
+      begin(message).catch(reject);
+    });
+  });
+}
