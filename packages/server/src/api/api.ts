@@ -182,7 +182,9 @@ export function createApi(needs: ApiNeeds): Hono {
     return context.text(await metrics.text(), 200, HEADERS);
   });
   // What players pass on: the page itself knows what to do with the part after "#".
-  app.get('/watch/:id', (context) => context.redirect(`/#watch=${idOf(context)}`));
+  app.get('/watch/:id', (context) =>
+    context.body(null, 302, { ...HEADERS, location: `/#watch=${idOf(context)}` }),
+  );
   app.all('*', (context) => needs.site(context.req.raw));
 
   app.onError((error, context) => {

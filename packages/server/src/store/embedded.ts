@@ -24,8 +24,8 @@ export interface Embedded {
   readonly connection: ClientConfig;
   /** Whether it was not running before. */
   readonly wasStarted: boolean;
-  /** Ends it, and with it all who use it. */
-  stop(): Promise<void>;
+  /** Ends it, and with it all who use it; `immediate` as a loss of power would. */
+  stop(how?: 'fast' | 'immediate'): Promise<void>;
 }
 
 /** Something that whoever starts a server can mend. */
@@ -50,9 +50,13 @@ type Runner = (program: string, args: readonly string[]) => Promise<void>;
 
 /**
  * Starts the database in a folder, which is made if need be. One that a killed program left running there is used as it is.
- * `settings` are Postgres' own, such as `fsync=off`.
+ * `settings` are Postgres' own, such as `fsync=off`; `socketFolder` is where its socket shall be, otherwise in a new folder.
  */
-export async function startEmbedded(folder: string, settings: readonly string[] = []): Promise<Embedded> {
+export async function startEmbedded(
+  folder: string,
+  settings: readonly string[] = [],
+  socketFolder?: string,
+): Promise<Embedded> {
   const data = resolve(folder, 'postgres');
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
@@ -62,8 +66,11 @@ export async function startEmbedded(folder: string, settings: readonly string[] 
     await run('initdb', ['-A', 'trust', '-U', USER, '--locale=C', '-E', 'UTF8', '--no-instructions']);
   const running = socketsOf(data);
   const isThere = running !== undefined && (await isRunning(run));
-  const sockets = isThere ? running : mkdtempSync(join(openFolder(identity), 'stairwell-pg-'));
+  const sockets = isThere
+    ? running
+    : (socketFolder ?? mkdtempSync(join(openFolder(identity), 'stairwell-pg-')));
   if (!isThere) {
+    mkdirSync(sockets, { recursive: true });
     if (identity !== undefined) chownSync(sockets, NOBODY, NOBODY);
     chmodSync(sockets, 0o700);
     const all = [
@@ -78,8 +85,8 @@ export async function startEmbedded(folder: string, settings: readonly string[] 
   return {
     wasStarted: !isThere,
     connection: { host: sockets, port: SOCKET_NUMBER, user: USER, database: 'postgres' },
-    async stop() {
-      await run('pg_ctl', ['-w', '-m', 'fast', 'stop']);
+    async stop(how = 'fast') {
+      await run('pg_ctl', ['-w', '-m', how, 'stop']);
       rmSync(sockets, { recursive: true, force: true });
     },
   };

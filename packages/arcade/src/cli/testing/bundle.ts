@@ -4,10 +4,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { sourceAliases } from '../../../../../vite.aliases.js';
+import { build, runnerImport } from 'vite';
 
-const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 export interface Bundle {
   /** The module to give to node. */
@@ -15,16 +14,21 @@ export interface Bundle {
   remove(): void;
 }
 
-export async function bundle(entry: string): Promise<Bundle> {
+/** Bundles a file; whoever is a bundle itself says where the root of the house is. */
+export async function bundle(entry: string, root = ROOT): Promise<Bundle> {
   // Inside the arcade's node_modules, because from there the bundle finds the packages that stay outside it.
   const modules = join(root, 'packages', 'arcade', 'node_modules');
   mkdirSync(modules, { recursive: true });
   const folder = mkdtempSync(join(modules, '.stairwell-test-'));
+  const { module } = await runnerImport<typeof import('../../../../../vite.aliases.js')>(
+    join(root, 'vite.aliases.ts'),
+    { root, logLevel: 'error' },
+  );
   await build({
     root,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: sourceAliases },
+    resolve: { alias: [...module.sourceAliases] },
     build: {
       ssr: entry,
       outDir: folder,

@@ -1,0 +1,147 @@
+// The page on a run server: the day's dungeon, submitting, ranks, and watching what others play, live and afterwards.
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer } from '../../../server/src/index.js';
+import { startTestPostgres, type TestPostgres } from '../../../server/src/testing/postgres.js';
+import { createThread } from '../../../server/src/thread/index.js';
+import { createSite, isKnownHost } from '../site/site.js';
+import { violations } from './testing/axe.js';
+import { launchChromium } from './testing/browser.js';
+import { DESKTOP, reported } from './testing/fixture.js';
+import { listen } from './testing/page.js';
+import { corridor } from './testing/samples/corridor.js';
+import { pageFolder } from './testing/stamp.js';
+
+let postgres: TestPostgres;
+let server: Awaited<ReturnType<typeof startServer>>;
+let browser: Browser;
+let url: string;
+const complaints: string[] = [];
+
+const CATALOGUE = [
+  {
+    ...{ id: corridor.id, title: corridor.title, summary: corridor.summary },
+    ...(corridor.figures !== undefined && { figures: corridor.figures }),
+    load: async () => corridor,
+  },
+];
+
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+  const verify = createThread(CATALOGUE);
+  server = await startServer({
+    connection: postgres.connection,
+    catalogue: CATALOGUE,
+    host: '127.0.0.1',
+    port: 0,
+    verification: {
+      threads: 1,
+      verify: (text) => verify({ text, seconds: 10 }),
+      close: async () => undefined,
+    },
+    isKnownHost: (name) => isKnownHost(name, []),
+    site: createSite(pageFolder('samples'), [], [], './'),
+  });
+  url = `http://127.0.0.1:${server.port}/`;
+  browser = await launchChromium();
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await postgres?.stop();
+});
+
+async function open(address = ''): Promise<Page> {
+  const context = await browser.newContext({ ...DESKTOP, serviceWorkers: 'block' });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript(() => localStorage.setItem('stairwell.settings', '{"openings":false}'));
+  const page = await context.newPage();
+  const heard = listen(page);
+  page.on('close', () => complaints.push(...heard));
+  await page.goto(url + address);
+  await page.waitForFunction(() => window.stairwell !== undefined);
+  return page;
+}
+
+const walk = async (page: Page, steps: number, from = 0) => {
+  await reported(page, { y: from });
+  for (let step = from + 1; step <= from + steps; step++) {
+    await page.keyboard.press('ArrowUp');
+    await reported(page, { y: step });
+  }
+};
+
+/** Opens what shares the game that has ended. The keys are the line's at first: this dungeon still asks for one. */
+async function share(page: Page): Promise<void> {
+  await page.getByRole('application').focus();
+  await page.keyboard.press('F4');
+}
+
+/** Submits the game that has ended, from what shares it. */
+async function submit(page: Page, name: string): Promise<string> {
+  await share(page);
+  await page.getByLabel('Your name on the boards of this server').fill(name);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText(/^Verified/).waitFor();
+  return (await page.getByText(/^Verified/).textContent()) ?? '';
+}
+
+it("plays today's dungeon, submits it, sees its rank and what others may not see yet", async () => {
+  const page = await open();
+  await page.getByRole('button', { name: "Today's run of Sample Corridor" }).click();
+  await page.waitForURL(/seed=\d{4}-\d\d-\d\d-[0-9a-f]{20}/);
+  await walk(page, 9);
+  expect(await submit(page, 'Ann')).toBe('Verified: rank 1 of 1; rank 1 of 1 today');
+  expect(await violations(page)).toEqual([]);
+  const address = (await page.getByRole('link', { name: /\/watch\// }).textContent()) ?? '';
+  await page.close();
+  const other = await open(address.slice(url.length));
+  await other.getByRole('alert').getByText('it can be watched when that day is over').waitFor();
+  // The browser itself says on the console that it was refused.
+  complaints.length = 0;
+  await other.context().close();
+  complaints.length = 0;
+});
+
+it('goes on air, is watched live in another browser, and later as a replay', async () => {
+  const page = await open('?game=sample-corridor&seed=seven');
+  await walk(page, 2);
+  await page.getByRole('button', { name: 'On air' }).click();
+  await page.getByLabel('Your name').fill('Bea');
+  await page.getByRole('button', { name: 'Go on air' }).click();
+  await page.getByRole('button', { name: 'On air', pressed: true }).waitFor();
+
+  const watcher = await open('?screen=online');
+  await watcher.getByRole('link', { name: 'Bea: Sample Corridor' }).waitFor();
+  expect(await violations(watcher)).toEqual([]);
+  await watcher.getByRole('link', { name: 'Bea: Sample Corridor' }).click();
+  await reported(watcher, { y: 2 });
+  await walk(page, 7, 2);
+  await reported(watcher, { y: 9, isGameOver: true });
+
+  expect(await submit(page, 'Bea')).toContain('Verified: rank 1 of 2');
+  const address = (await page.getByRole('link', { name: /\/watch\// }).textContent()) ?? '';
+  await watcher.goto(address);
+  await watcher.getByRole('slider', { name: 'Moment' }).waitFor();
+  await reported(watcher, { y: 9, isGameOver: true });
+  await page.close();
+  await watcher.close();
+  expect(complaints).toEqual([]);
+});
+
+it('keeps a submission that could not be sent, and sends it when the server is there again', async () => {
+  const page = await open('?game=sample-corridor&seed=eight');
+  await walk(page, 9);
+  await page.route('**/api/runs', (route) => route.abort());
+  await share(page);
+  await page.getByLabel('Your name on the boards of this server').fill('Cay');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('it waits here').waitFor();
+  await page.unroute('**/api/runs');
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/runs'));
+  await page.reload();
+  expect((await answer).status()).toBe(202);
+  await page.context().close();
+});
