@@ -29,7 +29,7 @@ export interface Limits {
 export const USUAL_LIMITS: Limits = {
   bytes: 4_500_000,
   submissions: 120,
-  requests: 3000,
+  requests: 60_000,
   waiting: 200,
   seconds: 60,
   megabytes: 512,

@@ -16,4 +16,4 @@ export {
 } from './server.js';
 export { backUp, restore } from './store/backup.js';
 export type { Database } from './store/database.js';
-export { CannotStart, type Embedded, startEmbedded } from './store/embedded.js';
+export { CannotStart, claimEmbedded, type Embedded, startEmbedded } from './store/embedded.js';

@@ -76,6 +76,8 @@ const walk = async (page: Page, steps: number, from = 0) => {
 /** Opens what shares the game that has ended. The keys are the line's at first: this dungeon still asks for one. */
 async function share(page: Page): Promise<void> {
   await page.getByRole('application').focus();
+  // A screen that has just come hears no keys for a second.
+  await page.waitForTimeout(1001);
   await page.keyboard.press('F4');
 }
 

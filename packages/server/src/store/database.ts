@@ -15,8 +15,6 @@ export interface Database {
    * with undefined when something may have been missed.
    */
   listen(channel: string, hear: (news: string | undefined) => void): Promise<() => Promise<void>>;
-  /** Holds a name that only one program can have at a time; false when another has it. It is free again when this program ends. */
-  hold(name: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -40,7 +38,6 @@ export function openDatabase(given: string | pg.ClientConfig, schema = SCHEMA, m
   const pool = new pg.Pool({ ...config, max: most });
   // A connection that breaks while nobody uses it: the next question opens another.
   pool.on('error', () => undefined);
-  const held: pg.Client[] = [];
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client(config);
@@ -101,15 +98,8 @@ export function openDatabase(given: string | pg.ClientConfig, schema = SCHEMA, m
         await client?.end();
       };
     },
-    async hold(name) {
-      const client = await connect();
-      const { rows } = await client.query('select pg_try_advisory_lock(hashtext($1)) as held', [name]);
-      if (rows[0].held === true) held.push(client);
-      else await client.end();
-      return rows[0].held === true;
-    },
     async close() {
-      await Promise.all([pool.end(), ...held.map((client) => client.end())]);
+      await pool.end();
     },
   };
 }

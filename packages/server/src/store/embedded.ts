@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { ClientConfig } from 'pg';
+import pg, { type ClientConfig } from 'pg';
 
 /** A database that is running. */
 export interface Embedded {
@@ -90,6 +90,22 @@ export async function startEmbedded(
       rmSync(sockets, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Claims a database of one's own for this program: two servers in one folder would end it for each other. Throws when another has it.
+ * Gives what lets it go; it is free as well when the program is killed.
+ */
+export async function claimEmbedded({
+  connection,
+}: Pick<Embedded, 'connection'>): Promise<() => Promise<void>> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query("select pg_try_advisory_lock(hashtext('stairwell serve')) as held");
+  if (rows[0].held === true) return () => client.end();
+  await client.end();
+  throw new CannotStart('another server uses this folder: give each its own, or one --database to all');
 }
 
 /** As `pg_ctl` hands it to a shell. */

@@ -36,7 +36,7 @@ export async function serveCommand(shell: Shell, flags: ServeFlags): Promise<num
   const port = readNumberFlag('--port', flags.port, 0, 65535, true);
   const rate = readNumberFlag('--rate', flags.rate, 1, 1_000_000, true);
   const grace = readNumberFlag('--grace', flags.grace, 0, 1440, true);
-  const limits = { ...limitsOf(flags), submissions: rate, requests: rate * 25, grace };
+  const limits = { ...limitsOf(flags), submissions: rate, requests: rate * 500, grace };
   const threads = threadsOf(flags, 0);
   if (flags.data !== undefined && flags.database !== undefined)
     throw new WrongCall('--data and --database exclude each other');
@@ -45,6 +45,7 @@ export async function serveCommand(shell: Shell, flags: ServeFlags): Promise<num
   const server = await loadServer();
   const ended = signalled(shell);
   const embedded = flags.database === undefined ? await startDatabase(shell, flags.data) : undefined;
+  const letGo = embedded && (await startOrExplain(() => server.claimEmbedded(embedded)));
   const connection = flags.database ?? embedded?.connection ?? '';
   const names = [...(isIP(flags.host) === 0 ? [flags.host] : []), ...(flags.knownAs ?? [])];
   try {
@@ -66,6 +67,7 @@ export async function serveCommand(shell: Shell, flags: ServeFlags): Promise<num
     await ended;
     await running.close();
   } finally {
+    await letGo?.();
     await embedded?.stop();
   }
   return 0;
