@@ -1,6 +1,6 @@
 // The server's own screen: games on air, its boards, and the player's key for another device.
 
-import { plainText, titleOf } from '@stairwell/stage';
+import { type Catalogue, plainText, titleOf } from '@stairwell/stage';
 import { useEffect, useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.js';
 import { useLoaded, useServices } from '../services.js';
@@ -51,10 +51,20 @@ function OnAirList({ server }: { readonly server: string }) {
   );
 }
 
+/** The boards of the dungeons that both the page and the server have. */
 function Boards({ server }: { readonly server: string }) {
   const { catalogue } = useServices();
-  const compared = catalogue.filter(({ figures }) => figures !== undefined);
-  const [game, setGame] = useState(compared[0]?.id ?? '');
+  const asked = useLoaded(() => ask<{ games: object }>(server, 'api/daily'), [server]);
+  if (asked === undefined) return null;
+  if ('error' in asked) return <p role="alert">The server does not answer.</p>;
+  const compared = catalogue.filter(
+    ({ id, figures }) => figures !== undefined && Object.hasOwn(asked.value.games, id),
+  );
+  return compared.length === 0 ? null : <BoardsOf server={server} compared={compared} />;
+}
+
+function BoardsOf({ server, compared }: { readonly server: string; readonly compared: Catalogue }) {
+  const [game, setGame] = useState(compared[0].id);
   const [period, setPeriod] = useState<keyof typeof PERIODS>('daily');
   const [page, setPage] = useState(1);
   const loaded = useLoaded(
