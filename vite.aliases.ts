@@ -12,6 +12,11 @@ export const sourceAliases = [
   { find: /^@stairwell\/stage\/([a-z]+)$/, replacement: here('./packages/stage/src/$1/index.ts') },
   { find: /^@stairwell\/mazes$/, replacement: here('./packages/mazes/src/index.ts') },
   { find: /^@stairwell\/mazes\/game$/, replacement: here('./packages/mazes/src/game.ts') },
+  { find: /^@stairwell\/environment$/, replacement: here('./packages/environment/src/index.ts') },
+  {
+    find: /^@stairwell\/environment\/([a-z]+)$/,
+    replacement: here('./packages/environment/src/$1/index.ts'),
+  },
   { find: /^@stairwell\/server$/, replacement: here('./packages/server/src/index.ts') },
   { find: /^@stairwell\/server\/([a-z]+)$/, replacement: here('./packages/server/src/$1/index.ts') },
   { find: /^@stairwell\/workshop$/, replacement: here('./packages/workshop/src/index.ts') },

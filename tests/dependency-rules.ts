@@ -143,6 +143,11 @@ function roomOf(file: string): Room | undefined {
       isDeterministic: file !== WATCHER,
     };
   }
+  if (parts[1] === 'environment') {
+    // It gets the dungeons from whoever asks for them.
+    const inside = (path: string) => isOutside(path) || path.startsWith(own) || isEngine(path);
+    return { name: 'the environment', mayImport: inside, isDeterministic: true };
+  }
   if (parts[1] === 'server') {
     // It gets the dungeons and the page from whoever starts it.
     const inside = (path: string) =>
@@ -163,7 +168,7 @@ function roomOf(file: string): Room | undefined {
 function isFrontDoor(path: string): boolean {
   return (
     isEngine(path) ||
-    /^@stairwell\/(display\/[a-z]+|stage|stage\/(check|guest)|server|server\/(client|thread)|games|games\/[a-z]+)$/.test(
+    /^@stairwell\/(display\/[a-z]+|stage|stage\/(check|guest)|server|server\/(client|thread)|environment|environment\/mcp|games|games\/[a-z]+)$/.test(
       path,
     )
   );

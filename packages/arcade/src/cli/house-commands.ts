@@ -14,6 +14,7 @@ import type { WebFlags } from './commands/web.js';
 import type { WorldFlags } from './commands/world.js';
 import { LOOKS } from './looks.js';
 import { WITH } from './outside.js';
+import { PROGRAM_COMMANDS } from './program-commands.js';
 import { ON_AIR, SERVER_COMMANDS } from './server-commands.js';
 import type { Shell } from './shell.js';
 
@@ -221,7 +222,11 @@ const ROWS: readonly Command<Shell>[] = [
 ];
 
 /** All of them look dungeons up, and so take dungeons from elsewhere. */
-export const HOUSE_COMMANDS: readonly Command<Shell>[] = [...ROWS, ...SERVER_COMMANDS].map((row) => ({
+export const HOUSE_COMMANDS: readonly Command<Shell>[] = [
+  ...ROWS,
+  ...SERVER_COMMANDS,
+  ...PROGRAM_COMMANDS,
+].map((row) => ({
   ...row,
   flags: [...row.flags, WITH],
 }));

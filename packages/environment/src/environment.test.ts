@@ -1,0 +1,112 @@
+import { createRandom } from '@stairwell/engine';
+import { verifyRun } from '@stairwell/engine/play';
+import { CATALOGUE } from '@stairwell/games';
+import { describe, expect, test } from 'vitest';
+import { arenaTable, playEpisode, randomAgent } from './arena.js';
+import { createEnvironment, type Environment } from './environment.js';
+import { createConversation, LONGEST_LINE } from './protocol.js';
+import { TASKS } from './tasks.js';
+
+const GAMES = await Promise.all(CATALOGUE.map((entry) => entry.load()));
+
+/** All that is seen, as bytes. */
+function bytesOf({ observation }: Environment): string {
+  return Object.values(observation)
+    .map((array) => Buffer.from(array.buffer).toString('base64'))
+    .join();
+}
+
+/** Plays at random; gives what was seen at each step. */
+function play(environment: Environment, steps: number, seed: string): string[] {
+  const dice = createRandom(seed);
+  const seen = [bytesOf(environment)];
+  for (let i = 0; i < steps; i++) {
+    const { terminated, truncated } = environment.step(dice.below(environment.actions.length));
+    seen.push(bytesOf(environment));
+    if (terminated || truncated) break;
+  }
+  return seen;
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  test('the same seed and actions give the same observations, and a run that verifies', () => {
+    const environment = createEnvironment(game, { seed: 7 });
+    const seen = play(environment, 150, 'a');
+    expect(verifyRun(game, environment.run())).toBeUndefined();
+    const again = createEnvironment(game, { seed: 8 });
+    again.reset('7');
+    expect(play(again, 150, 'a')).toEqual(seen);
+  });
+
+  test('what is legal is accepted, and what is not is refused', () => {
+    const environment = createEnvironment(game, { seed: 3 });
+    play(environment, 40, 'b');
+    if (environment.report().isGameOver) environment.reset();
+    const mask = environment.legal();
+    expect(mask).toContain(1);
+    const here = environment.snapshot();
+    environment.actions.forEach((action, i) => {
+      environment.restore(here);
+      expect([action.name, environment.step(i).accepted ? 1 : 0]).toEqual([action.name, mask[i]]);
+    });
+  });
+
+  test('a fork goes its own way, and a restored moment goes on as before', () => {
+    const environment = createEnvironment(game, { seed: 5 });
+    play(environment, 20, 'c');
+    if (environment.report().isGameOver) environment.reset();
+    const before = bytesOf(environment);
+    const fork = environment.fork();
+    const here = environment.snapshot();
+    const seen = play(fork, 30, 'd');
+    expect(bytesOf(environment)).toBe(before);
+    expect(play(environment, 30, 'd')).toEqual(seen);
+    environment.restore(here);
+    expect(bytesOf(environment)).toBe(before);
+  });
+});
+
+test('rewards, limits and ends', () => {
+  const [game] = GAMES.filter(({ id }) => id === 'yendor');
+  if (game === undefined) throw new Error('Yendor is missing');
+  const environment = createEnvironment(game, { seed: 1, reward: { survive: 2 }, limits: { steps: 2 } });
+  const search = environment.actions.findIndex(({ name }) => name === 'search');
+  expect(environment.step(search)).toMatchObject({ reward: 2, terminated: false, truncated: false });
+  expect(environment.step(search)).toMatchObject({ reward: 2, terminated: false, truncated: true });
+  expect(() => environment.step(search)).toThrow('the episode is over');
+  expect(() => environment.step(9999)).toThrow('must be from 0 to');
+});
+
+test('every task begins, and the random agent ends an episode of each short one', async () => {
+  for (const task of TASKS) {
+    const game = GAMES.find(({ id }) => id === task.game);
+    if (game === undefined) throw new Error(`${task.id} is of no game`);
+    if (task.steps > 1000) continue;
+    const episode = await playEpisode(game, task, randomAgent(), '1');
+    expect(verifyRun(game, episode.run)).toBeUndefined();
+    expect(arenaTable(task, 'random', [episode])).toMatchObject({ task: task.id, episodes: 1 });
+  }
+});
+
+describe('the protocol', () => {
+  const [game] = GAMES;
+  if (game === undefined) throw new Error('no game');
+  const ask = (line: string) =>
+    JSON.parse(createConversation(game, {}).answer(line).text) as Record<string, unknown>;
+
+  test('answers each line once, and wrong ones with a sentence', () => {
+    expect(ask('{"do":"spaces"}')).toMatchObject({ ok: true, game: game.id, protocol: 1 });
+    expect(ask('{"do":"reset","seed":4}')).toMatchObject({ ok: true, seed: '4' });
+    expect(ask('{"do":"step","action":"wait"}')).toMatchObject({ ok: true, accepted: true });
+    expect(ask('{"do":"step","action":"fly"}')).toEqual({
+      ok: false,
+      error: 'action: there is no action "fly"',
+    });
+    expect(ask('{"do":"step","action":1e9}')).toMatchObject({ ok: false });
+    expect(ask('{"do":"reset","seed":[]}')).toMatchObject({ ok: false });
+    expect(ask('{"do":"dance"}')).toMatchObject({ ok: false });
+    expect(ask('{')).toEqual({ ok: false, error: 'line: is no JSON' });
+    expect(ask('[]')).toMatchObject({ ok: false });
+    expect(createConversation(game, {}).answer(' '.repeat(LONGEST_LINE + 1))).toMatchObject({ isLast: true });
+  });
+});

@@ -1,0 +1,92 @@
+// Tools for a language model that plays: list the dungeons, start one, look, act by names, read the rules, keep notes, save, give up.
+// What it did is a run that verifies, like anybody's.
+
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { z } from 'zod';
+import { type Dungeon, type Limits, Table } from './table.js';
+
+export { type Dungeon, type Limits, Table } from './table.js';
+
+const say = (text: string) => ({ content: [{ type: 'text' as const, text }] });
+
+/** A server with one table at which one game at a time is played. */
+export function createMcpServer(dungeons: readonly Dungeon[], version: string, limits?: Limits): McpServer {
+  const table = new Table(dungeons, limits);
+  const server = new McpServer({ name: 'stairwell', version });
+  const tool = (
+    name: string,
+    description: string,
+    inputSchema: z.ZodRawShape,
+    work: (given: Readonly<Record<string, string | number>>) => string | Promise<string>,
+  ) =>
+    server.registerTool(name, { description, inputSchema }, async (given: Record<string, unknown>) => {
+      try {
+        return say(await work(given as Readonly<Record<string, string | number>>));
+      } catch (error) {
+        return { ...say(error instanceof Error ? error.message : String(error)), isError: true };
+      }
+    });
+  tool('list_dungeons', 'The dungeons that can be played.', {}, () => table.list());
+  tool(
+    'start',
+    'Begins a game. A seed decides the dungeon; the same seed gives the same one.',
+    { dungeon: z.string().max(60), seed: z.string().max(60).default('1') },
+    ({ dungeon, seed }) => table.start(`${dungeon}`, `${seed}`),
+  );
+  tool('look', 'What is seen now: the screen as text, and in words.', {}, () => table.look());
+  tool('actions', 'Names of what can be done here and now.', {}, () => table.possible());
+  tool(
+    'act',
+    'Does one thing by its name, up to `times` times; it stops early when something is said or the screen asks.',
+    { action: z.string().max(60), times: z.number().int().min(1).max(100).default(1) },
+    ({ action, times }) => table.act(`${action}`, Number(times)),
+  );
+  tool('rules', "The dungeon's help: what one wants here, and which actions there are.", {}, () =>
+    table.rules(),
+  );
+  tool('write_note', 'Keeps a note for later in this game.', { text: z.string().max(2000) }, ({ text }) =>
+    table.note(`${text}`),
+  );
+  tool('read_notes', 'The notes of this game.', {}, () => table.notes());
+  tool(
+    'save',
+    'Keeps this moment under a name, to look at the run later; the game goes on.',
+    { name: z.string().max(40) },
+    ({ name }) => table.save(`${name}`),
+  );
+  tool('give_up', 'Ends the game.', {}, () => table.giveUp());
+  tool('transcript', 'The run so far as JSON; `stairwell verify` checks it.', {}, () => table.transcript());
+  for (const { id, title, summary } of dungeons) {
+    const uri = `stairwell://dungeon/${id}`;
+    server.registerResource(id, uri, { title, description: summary, mimeType: 'text/plain' }, async () => ({
+      contents: [{ uri, mimeType: 'text/plain', text: await table.rulesOf(id) }],
+    }));
+  }
+  const guide = 'stairwell://manual';
+  server.registerResource('manual', guide, { title: 'How to play', mimeType: 'text/plain' }, () => ({
+    contents: [{ uri: guide, mimeType: 'text/plain', text: GUIDE }],
+  }));
+  return server;
+}
+
+const GUIDE = `list_dungeons names the dungeons. start begins one. look shows the screen. actions names what can be done at this moment,
+and act does it by that name. rules tells what the dungeon is about. A menu or a question is answered with the actions named
+key:a, key:b and so on. In dungeons that go on by themselves each act takes a moment, and wait lets time pass.
+transcript gives the whole game as a run that anyone can verify.`;
+
+/** Serves on standard input and output until the other side closes. */
+export async function serveMcp(
+  dungeons: readonly Dungeon[],
+  version: string,
+  limits?: Limits,
+): Promise<void> {
+  const server = createMcpServer(dungeons, version, limits);
+  const closed = new Promise<void>((resolve) => {
+    server.server.onclose = () => resolve();
+    process.stdin.once('end', () => resolve());
+  });
+  await server.connect(new StdioServerTransport());
+  await closed;
+  await server.close();
+}

@@ -1,0 +1,49 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { readRun, verifyRun } from '@stairwell/engine/play';
+import { CATALOGUE } from '@stairwell/games';
+import { expect, test } from 'vitest';
+import { createMcpServer } from './index.js';
+
+async function connect(limits?: Parameters<typeof createMcpServer>[2]) {
+  const server = createMcpServer(CATALOGUE, '0.0.0', limits);
+  const client = new Client({ name: 'test', version: '0.0.0' });
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(there), client.connect(here)]);
+  const call = async (name: string, given: Record<string, unknown> = {}) => {
+    const { content, isError } = await client.callTool({ name, arguments: given });
+    return { text: (content as { text: string }[])[0]?.text ?? '', isError: isError === true };
+  };
+  return { client, call };
+}
+
+test('a language model plays Yendor by tools, and its transcript verifies', async () => {
+  const { client, call } = await connect();
+  expect((await call('look')).isError).toBe(true);
+  expect((await call('list_dungeons')).text).toContain('yendor:');
+  expect((await call('start', { dungeon: 'yendor', seed: '7' })).text).toContain('@');
+  expect((await call('actions')).text).toContain('search');
+  expect((await call('act', { action: 'search', times: 3 })).text).toContain('search');
+  expect((await call('act', { action: 'fly' })).isError).toBe(true);
+  await call('write_note', { text: 'the stairs are east' });
+  expect((await call('read_notes')).text).toBe('1. the stairs are east');
+  const yendor = await CATALOGUE.find(({ id }) => id === 'yendor')?.load();
+  if (yendor === undefined) throw new Error('Yendor is missing');
+  const run = readRun(JSON.parse((await call('transcript')).text));
+  expect(run.inputs.length).toBeGreaterThan(0);
+  expect(verifyRun(yendor, run)).toBeUndefined();
+  expect((await call('give_up')).text).toContain('given up after');
+  const { resources } = await client.listResources();
+  expect(resources.map(({ uri }) => uri)).toContain('stairwell://dungeon/yendor');
+  await client.close();
+});
+
+test('a game and an answer have their limits', async () => {
+  const { client, call } = await connect({ steps: 2, letters: 80, notes: 1 });
+  const { text } = await call('start', { dungeon: 'yendor', seed: '1' });
+  expect(text.endsWith('(cut off)')).toBe(true);
+  await call('act', { action: 'search' });
+  expect((await call('act', { action: 'search' })).text).toContain('at most 2');
+  expect((await call('act', { action: 'search' })).isError).toBe(true);
+  await client.close();
+});
