@@ -34,7 +34,7 @@ export interface Observation {
 }
 
 /** The arrays of a game's observations, by the first thing that is seen of it. */
-export function observationSchema({ view }: Frame): readonly ArraySpec[] {
+function observationSchema({ view }: Frame): readonly ArraySpec[] {
   const cells: readonly number[] = view.kind === 'tiles' ? [view.height, view.width] : [0, 0];
   const lines = view.kind === 'vector' ? MOST.lines : 0;
   return [
@@ -83,7 +83,7 @@ export function observationSchema({ view }: Frame): readonly ArraySpec[] {
 const ARRAYS = { uint32: Uint32Array, int32: Int32Array, float32: Float32Array, uint8: Uint8Array } as const;
 
 /** Empty arrays by a schema. */
-export function emptyObservation(schema: readonly ArraySpec[]): Observation {
+function emptyObservation(schema: readonly ArraySpec[]): Observation {
   const arrays = schema.map(({ name, type, shape }) => [
     name,
     new ARRAYS[type](shape.reduce((a, b) => a * b, 1)),

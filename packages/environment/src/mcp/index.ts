@@ -1,6 +1,7 @@
 // Tools for a language model that plays: list the dungeons, start one, look, act by names, read the rules, keep notes, save, give up.
 // What it did is a run that verifies, like anybody's.
 
+import type { Readable, Writable } from 'node:stream';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { z } from 'zod';
@@ -75,18 +76,19 @@ and act does it by that name. rules tells what the dungeon is about. A menu or a
 key:a, key:b and so on. In dungeons that go on by themselves each act takes a moment, and wait lets time pass.
 transcript gives the whole game as a run that anyone can verify.`;
 
-/** Serves on standard input and output until the other side closes. */
+/** Serves on two streams until the other side closes. */
 export async function serveMcp(
   dungeons: readonly Dungeon[],
   version: string,
-  limits?: Limits,
+  input: Readable,
+  output: Writable,
 ): Promise<void> {
-  const server = createMcpServer(dungeons, version, limits);
+  const server = createMcpServer(dungeons, version);
   const closed = new Promise<void>((resolve) => {
     server.server.onclose = () => resolve();
-    process.stdin.once('end', () => resolve());
+    input.once('end', () => resolve());
   });
-  await server.connect(new StdioServerTransport());
+  await server.connect(new StdioServerTransport(input, output));
   await closed;
   await server.close();
 }

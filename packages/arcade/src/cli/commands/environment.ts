@@ -123,7 +123,7 @@ export async function arenaCommand(shell: Shell, flags: ArenaFlags): Promise<num
 
 /** Plays with a language model until it goes. */
 export async function mcpCommand(shell: Shell): Promise<number> {
-  await serveMcp(shell.catalogue, shell.version);
+  await serveMcp(shell.catalogue, shell.version, process.stdin, process.stdout);
   return 0;
 }
 

@@ -1,11 +1,17 @@
 import { createRandom } from '@stairwell/engine';
 import { verifyRun } from '@stairwell/engine/play';
+import {
+  arenaTable,
+  createConversation,
+  createEnvironment,
+  type Environment,
+  LONGEST_LINE,
+  playEpisode,
+  randomAgent,
+  TASKS,
+} from '@stairwell/environment';
 import { CATALOGUE } from '@stairwell/games';
 import { describe, expect, test } from 'vitest';
-import { arenaTable, playEpisode, randomAgent } from './arena.js';
-import { createEnvironment, type Environment } from './environment.js';
-import { createConversation, LONGEST_LINE } from './protocol.js';
-import { TASKS } from './tasks.js';
 
 const GAMES = await Promise.all(CATALOGUE.map((entry) => entry.load()));
 

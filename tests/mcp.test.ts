@@ -1,9 +1,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { readRun, verifyRun } from '@stairwell/engine/play';
+import { createMcpServer } from '@stairwell/environment/mcp';
 import { CATALOGUE } from '@stairwell/games';
 import { expect, test } from 'vitest';
-import { createMcpServer } from './index.js';
 
 async function connect(limits?: Parameters<typeof createMcpServer>[2]) {
   const server = createMcpServer(CATALOGUE, '0.0.0', limits);
