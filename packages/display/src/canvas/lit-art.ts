@@ -8,7 +8,7 @@ import type { Fit } from './fit.js';
 import { CELL, createLightField, grain, type LightField, lightUp } from './light-field.js';
 import { createGlyphMasks, type GlyphMasks } from './masks.js';
 import { createMotion, type Moment } from './motion.js';
-import { fillCell, type Picture, stampGlyph } from './raster.js';
+import { fillCell, narrowed, type Picture, stampGlyph } from './raster.js';
 
 /** What waits for its turn in what the player sees: cells that a journey has not come to yet. */
 interface Pending {
@@ -21,6 +21,8 @@ const AHEAD = 9;
 /** Milliseconds between two pictures when light wavers and nothing else moves. */
 const BREATH = 50;
 const SPACE = 0x20;
+/** No kind of cell. */
+const UNKNOWN = 255;
 
 /** What of the light the ground throws back: bare floor, solid things by their own colour, and the unknown. */
 const ALBEDO = {
@@ -80,7 +82,7 @@ function createCanvas(fit: Fit): Canvas {
   const picture: Picture = {
     width: image.width,
     height: image.height,
-    pixels: new Uint32Array(image.data.buffer),
+    pixels: new Int32Array(image.data.buffer),
   };
   const masks: GlyphMasks = createGlyphMasks(fit);
   // What is seen, which may lag behind the scene, and what it was before a door began to turn.
@@ -98,6 +100,10 @@ function createCanvas(fit: Fit): Canvas {
   /** Cells under something that moved in the last picture. */
   let covered: number[] = [];
   const nine = new Float32Array(27);
+  // By slot: the colour that its ground throws back, what it has without light, and the kind of cell for which that holds.
+  const grounds = new Float32Array(cells * 3);
+  const own = new Float32Array(cells * 3);
+  const groundKinds = new Uint8Array(cells).fill(UNKNOWN);
   let corner = { left: -1, top: -1 };
 
   function show(scene: CanvasScene, slot: number): void {
@@ -109,6 +115,7 @@ function createCanvas(fit: Fit): Canvas {
     bolds[slot] = scene.bolds[slot];
     isDirty[slot] = 1;
     unseen[slot] = 0;
+    groundKinds[slot] = UNKNOWN;
   }
 
   function take(scene: CanvasScene, moment: Moment | undefined): void {
@@ -116,6 +123,10 @@ function createCanvas(fit: Fit): Canvas {
     pending = [];
     const hasScrolled = corner.left !== scene.left || corner.top !== scene.top;
     corner = { left: scene.left, top: scene.top };
+    if (hasScrolled) {
+      groundKinds.fill(UNKNOWN);
+      isDirty.fill(1);
+    }
     const journey = moment?.journey;
     if (journey === undefined || hasScrolled) {
       for (const slot of scene.changed) show(scene, slot);
@@ -248,70 +259,60 @@ function createCanvas(fit: Fit): Canvas {
     isHidden: boolean,
     turned: number | undefined,
   ): void {
-    const glyph = glyphs[slot];
-    const [red, green, blue] = groundOf(scene, slot, column, row);
-    const across = 2 * columns + 1;
-    // What is remembered is seen without light: a little, and cold.
-    const isRemembered = painted.kinds[slot] === CELL.remembered;
-    const own = isRemembered ? memoryOf(slot) : GROUND_COLOR;
+    if (groundKinds[slot] !== painted.kinds[slot]) findGround(scene, slot, column, row);
+    const at = slot * 3;
+    const red = grounds[at] / 255;
+    const green = grounds[at + 1] / 255;
+    const blue = grounds[at + 2] / 255;
     const { light, glow } = painted;
-    for (let point = 0; point < 9; point++) {
-      const at = ((2 * row + Math.floor(point / 3)) * across + 2 * column + (point % 3)) * 3;
-      nine[point * 3] = Math.min(255, (red * light[at]) / 255 + glow[at] + own[0]);
-      nine[point * 3 + 1] = Math.min(255, (green * light[at + 1]) / 255 + glow[at + 1] + own[1]);
-      nine[point * 3 + 2] = Math.min(255, (blue * light[at + 2]) / 255 + glow[at + 2] + own[2]);
+    const line = (2 * columns + 1) * 3;
+    let point = 0;
+    for (let down = 0; down < 3; down++) {
+      let from = (2 * row + down) * line + 6 * column;
+      for (const end = from + 9; from < end; from += 3, point += 3) {
+        nine[point] = Math.min(255, red * light[from] + glow[from] + own[at]);
+        nine[point + 1] = Math.min(255, green * light[from + 1] + glow[from + 1] + own[at + 1]);
+        nine[point + 2] = Math.min(255, blue * light[from + 2] + glow[from + 2] + own[at + 2]);
+      }
     }
-    fillCell(picture, column * cellWidth, row * cellHeight, cellWidth, cellHeight, nine);
+    const [left, top] = [column * cellWidth, row * cellHeight];
+    fillCell(picture, left, top, cellWidth, cellHeight, nine);
     if (isHidden) return;
-    if (turned !== undefined) {
-      // A door turns: what it was grows narrow, then what it is grows wide.
-      const isOld = turned < 0.5 && wasGlyphs[slot] > SPACE;
-      const shown = isOld ? wasGlyphs[slot] : glyph;
-      const narrow = Math.abs(1 - 2 * turned);
-      if (shown > SPACE)
-        stampGlyph(
-          picture,
-          masks(shown, false),
-          column * cellWidth,
-          row * cellHeight,
-          lit(isOld ? wasFores[slot] : fores[slot], slot),
-          {
-            narrow,
-            cellWidth,
-          },
-        );
-      return;
-    }
-    if (glyph > SPACE)
-      stampGlyph(
-        picture,
-        masks(glyph, bolds[slot] === 1),
-        column * cellWidth,
-        row * cellHeight,
-        lit(fores[slot], slot),
-      );
+    // A door turns: what it was grows narrow, then what it is grows wide.
+    const isOld = turned !== undefined && turned < 0.5 && wasGlyphs[slot] > SPACE;
+    const glyph = isOld ? wasGlyphs[slot] : glyphs[slot];
+    if (glyph <= SPACE) return;
+    const mask = masks(glyph, bolds[slot] === 1);
+    const color = lit(isOld ? wasFores[slot] : fores[slot], slot);
+    stampGlyph(
+      picture,
+      turned === undefined ? mask : narrowed(mask, Math.abs(1 - 2 * turned)),
+      left,
+      top,
+      color,
+    );
   }
 
-  /** What colour the ground of a cell throws back. */
-  function groundOf(scene: CanvasScene, slot: number, column: number, row: number): readonly number[] {
+  /** What colour the ground of a cell throws back, and what it has without any light. */
+  function findGround(scene: CanvasScene, slot: number, column: number, row: number): void {
     const kind = painted.kinds[slot];
-    const back = backs[slot];
-    if (kind === CELL.plain) return back < 0 ? NOTHING : less(back, GROUND);
-    const rough = grain(scene.left + column, scene.top + row);
-    if (back >= 0) return channels(back, 1);
-    if (kind === CELL.unknown) return ALBEDO.unknown.map((part) => part * rough);
-    const glyph = glyphs[slot];
-    const fore = fores[slot];
-    if (isSolid(glyph)) return channels(fore, ALBEDO.solid * rough);
-    const stain = channels(fore, ALBEDO.stained);
-    return ALBEDO.floor.map((part, channel) => (part + stain[channel]) * rough);
-  }
-
-  /** The ground of a remembered cell without any light. */
-  function memoryOf(slot: number): number[] {
-    const share = isSolid(glyphs[slot]) ? ALBEDO.solid : ALBEDO.remembered;
-    const [red, green, blue] = channels(fores[slot], share * MEMORY);
-    return [red + GROUND_COLOR[0], green * 1.1 + GROUND_COLOR[1], blue * 1.4 + GROUND_COLOR[2]];
+    const [glyph, fore, back] = [glyphs[slot], fores[slot], backs[slot]];
+    const rough = kind === CELL.plain ? 1 : grain(scene.left + column, scene.top + row);
+    groundKinds[slot] = kind;
+    for (let channel = 0; channel < 3; channel++) {
+      const part = (fore >> (16 - 8 * channel)) & 255;
+      const behind = back < 0 ? 0 : (back >> (16 - 8 * channel)) & 255;
+      let thrown = ALBEDO.floor[channel] + part * ALBEDO.stained;
+      if (kind === CELL.plain) thrown = Math.max(0, behind - GROUND_COLOR[channel]);
+      else if (back >= 0) thrown = behind;
+      else if (kind === CELL.unknown) thrown = ALBEDO.unknown[channel];
+      else if (isSolid(glyph)) thrown = part * ALBEDO.solid;
+      grounds[slot * 3 + channel] = thrown * rough;
+      // What is remembered is seen without light: a little, and cold.
+      const share = isSolid(glyph) ? ALBEDO.solid : ALBEDO.remembered;
+      const memory = kind === CELL.remembered ? part * share * MEMORY[channel] : 0;
+      own[slot * 3 + channel] = GROUND_COLOR[channel] + memory;
+    }
   }
 
   /** The colour of a glyph in the light of a cell. */
@@ -344,20 +345,8 @@ function createCanvas(fit: Fit): Canvas {
 }
 
 const GROUND_COLOR = [(GROUND >> 16) & 255, (GROUND >> 8) & 255, GROUND & 255] as const;
-/** How well what is remembered is seen. */
-const MEMORY = 0.36;
-const NOTHING = [0, 0, 0];
-
-function channels(color: number, by: number): number[] {
-  return [((color >> 16) & 255) * by, ((color >> 8) & 255) * by, (color & 255) * by];
-}
-
-/** What must be added to one colour to make another. */
-function less(color: number, ground: number): number[] {
-  const below = channels(ground, 1);
-  return channels(color, 1).map((part, channel) => Math.max(0, part - below[channel]));
-}
-
+/** How well what is remembered is seen: a little bluer than it was. */
+const MEMORY = [0.36, 0.4, 0.5] as const;
 function inkOf({ view, colors }: CanvasScene, style: number | undefined): number {
   const look = style === undefined ? undefined : view.palette[style];
   if (look === undefined) return 0xfff4d8;

@@ -8,6 +8,9 @@ export interface GlyphMask {
   readonly xs: Uint16Array;
   readonly ys: Uint16Array;
   readonly alphas: Uint8Array;
+  /** Pixels of the cell. */
+  readonly cellWidth: number;
+  readonly cellHeight: number;
 }
 
 /** The masks of a size of cells, made when they are first asked for. */
@@ -31,6 +34,8 @@ export function createGlyphMasks(fit: Fit): GlyphMasks {
       xs: Uint16Array.from(covered, (at) => at % cellWidth),
       ys: Uint16Array.from(covered, (at) => Math.floor(at / cellWidth)),
       alphas: Uint8Array.from(covered, (at) => data[at * 4 + 3]),
+      cellWidth,
+      cellHeight,
     };
   }
 

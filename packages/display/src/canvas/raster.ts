@@ -1,7 +1,7 @@
 // Colours mixed pixel by pixel: the ground of a cell as four patches whose colours run into each other, and glyphs stamped on top.
 // A picture is an array of pixels, so that it can be made and tested without a browser.
 //
-//   pixel of (x, y) = y * width + x        a pixel is 0xAABBGGRR, as a canvas keeps it in memory
+//   pixel of (x, y) = y * width + x        a pixel is 0xAABBGGRR, as a canvas keeps it in memory (signed: engines are quicker with that)
 
 import type { GlyphMask } from './masks.js';
 
@@ -9,7 +9,7 @@ import type { GlyphMask } from './masks.js';
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  readonly pixels: Uint32Array;
+  readonly pixels: Int32Array;
 }
 
 /** Colours at the nine points of a cell (corners, middles of its sides, its middle), row by row: red, green and blue from 0 to 255. */
@@ -69,57 +69,69 @@ function fillPatch(
   const redRightDown = (colors[at + 12] * ONE - redRight) / height;
   const greenRightDown = (colors[at + 13] * ONE - greenRight) / height;
   const blueRightDown = (colors[at + 14] * ONE - blueRight) / height;
-  for (let row = 0; row < height; row++) {
+  // Two by two pixels have one colour: colours run so slowly that nobody sees it, and it is four times less work.
+  for (let row = 0; row < height; row += 2) {
     let r = red | 0;
     let g = green | 0;
     let b = blue | 0;
-    const dr = ((redRight - red) / width) | 0;
-    const dg = ((greenRight - green) / width) | 0;
-    const db = ((blueRight - blue) / width) | 0;
+    const dr = (((redRight - red) * 2) / width) | 0;
+    const dg = (((greenRight - green) * 2) / width) | 0;
+    const db = (((blueRight - blue) * 2) / width) | 0;
     const start = (top + row) * stride + left;
-    for (let pixel = start; pixel < start + width; pixel++) {
-      pixels[pixel] = 0xff000000 | (b & 0xff0000) | ((g >> 8) & 0xff00) | (r >> 16);
+    const end = start + width;
+    const below = row + 1 < height ? stride : 0;
+    for (let pixel = start; pixel < end; pixel += 2) {
+      const color = 0xff000000 | (b & 0xff0000) | ((g >> 8) & 0xff00) | (r >> 16);
+      pixels[pixel] = color;
+      pixels[pixel + below] = color;
+      if (pixel + 1 < end) {
+        pixels[pixel + 1] = color;
+        pixels[pixel + 1 + below] = color;
+      }
       r += dr;
       g += dg;
       b += db;
     }
-    red += redDown;
-    green += greenDown;
-    blue += blueDown;
-    redRight += redRightDown;
-    greenRight += greenRightDown;
-    blueRight += blueRightDown;
+    red += 2 * redDown;
+    green += 2 * greenDown;
+    blue += 2 * blueDown;
+    redRight += 2 * redRightDown;
+    greenRight += 2 * greenRightDown;
+    blueRight += 2 * blueRightDown;
   }
 }
 
-/**
- * Stamps a glyph in one colour (0xRRGGBB) on what is there. `narrow` from 0 to 1 draws it narrower around the middle of its cell, as a
- * door that is seen from the side; `share` lets what is below show through.
- */
+/** Red and blue of a pixel, which are mixed in one go, and green. */
+const RED_BLUE = 0xff00ff;
+const GREEN = 0x00ff00;
+
+/** Stamps a glyph in one colour (0xRRGGBB) on what is there; what lies outside of the picture is left out. */
 export function stampGlyph(
   { width, height, pixels }: Picture,
-  mask: GlyphMask,
+  { xs, ys, alphas, cellWidth, cellHeight }: GlyphMask,
   left: number,
   top: number,
   color: number,
-  { narrow = 1, cellWidth = 0, share = 1 } = {},
 ): void {
-  const red = (color >> 16) & 0xff;
-  const green = (color >> 8) & 0xff;
-  const blue = color & 0xff;
-  const { xs, ys, alphas } = mask;
-  const middle = cellWidth / 2;
+  const redBlue = ((color >> 16) & 0xff) | ((color & 0xff) << 16);
+  const green = color & GREEN;
+  const isInside = left >= 0 && top >= 0 && left + cellWidth <= width && top + cellHeight <= height;
   for (let at = 0; at < alphas.length; at++) {
-    const x = left + (narrow === 1 ? xs[at] : Math.round(middle + (xs[at] - middle) * narrow));
+    const x = left + xs[at];
     const y = top + ys[at];
-    if (x < 0 || y < 0 || x >= width || y >= height) continue;
+    if (!isInside && (x < 0 || y < 0 || x >= width || y >= height)) continue;
     const pixel = y * width + x;
     const below = pixels[pixel];
-    const alpha = share === 1 ? alphas[at] : alphas[at] * share;
-    const keep = 255 - alpha;
-    const r = ((below & 0xff) * keep + red * alpha) / 255;
-    const g = (((below >> 8) & 0xff) * keep + green * alpha) / 255;
-    const b = (((below >> 16) & 0xff) * keep + blue * alpha) / 255;
-    pixels[pixel] = 0xff000000 | (b << 16) | (g << 8) | r;
+    const alpha = alphas[at] + (alphas[at] >> 7);
+    const keep = 256 - alpha;
+    const both = ((Math.imul(below & RED_BLUE, keep) + Math.imul(redBlue, alpha)) >>> 8) & RED_BLUE;
+    const middle = ((Math.imul(below & GREEN, keep) + Math.imul(green, alpha)) >>> 8) & GREEN;
+    pixels[pixel] = 0xff000000 | both | middle;
   }
+}
+
+/** A glyph drawn narrower around the middle of its cell, as a door that is seen from the side. */
+export function narrowed(mask: GlyphMask, share: number): GlyphMask {
+  const middle = mask.cellWidth / 2;
+  return { ...mask, xs: mask.xs.map((x) => Math.round(middle + (x - middle) * share)) };
 }

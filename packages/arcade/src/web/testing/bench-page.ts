@@ -1,4 +1,5 @@
-// How fast the page draws and answers, with everything lit and moving: npm run bench:page [-- --seconds N]. For each size and density it
+// How fast the page draws and answers, with everything lit and moving: npm run bench:page [-- --seconds N]
+// [--no-fortress]. For each size and density it
 // says how long drawing a frame takes, the time between frames, and from a key to the changed picture; and which limits hold. Then
 // Fortress with its crowd (bench-fortress.ts).
 
@@ -61,7 +62,7 @@ try {
   await browser.close();
   await server.close();
 }
-await import('./bench-fortress.js');
+if (!args.includes('--no-fortress')) await import('./bench-fortress.js');
 if (!isMet) process.exitCode = 1;
 
 /**
