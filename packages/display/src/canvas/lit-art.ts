@@ -202,7 +202,7 @@ function createCanvas(fit: Fit): Canvas {
     }
     for (const sprite of moment.sprites) {
       const slot = slotAt(scene, Math.round(sprite.x), Math.round(sprite.y));
-      if (slot < 0) continue;
+      if (slot < 0 || unseen[slot] === 1) continue;
       const home = sprite.home === undefined ? -1 : slotAt(scene, sprite.home.x, sprite.home.y);
       const fore = home >= 0 ? scene.fores[home] : inkOf(scene, sprite.style);
       stampGlyph(

@@ -61,8 +61,9 @@ export function soundOfEvent(event: GameEvent, sounds: Sounds, listener: Place):
   const cue = cuesOf(event).find((name) => Object.hasOwn(sounds, name));
   if (cue === undefined) return undefined;
   const at = event.at ?? event.from;
-  // What happens on another level, as seen through a hole, sounds from here.
-  if (at === undefined || at.level !== listener.level) return { cue, volume: 1, pan: 0, ahead: 0 };
+  // What happens on another level, as seen through a hole, sounds from here, and so does what the player did on a long way.
+  if (at === undefined || at.level !== listener.level || event.who?.id === PLAYER_ID)
+    return { cue, volume: 1, pan: 0, ahead: 0 };
   const reach = sounds[cue].reach ?? REACH;
   const [dx, dy] = [at.x - listener.x, at.y - listener.y];
   const volume = 1 - Math.sqrt(dx * dx + dy * dy) / reach;

@@ -28,15 +28,29 @@ interface Moment {
 const MOMENTS: readonly Moment[] = [
   { game: 'darkfloor', seed: '7', before: ['d', 'd'], deed: 'd', apart: 60, ticks: 6 },
   { game: 'yendor', seed: '7', before: ['x'], deed: 'x', apart: 120 },
-  { game: 'daggorath', seed: '7', before: ['Enter', 'Enter'], deed: 'line MOVE', apart: 90, ticks: 6 },
+  {
+    game: 'daggorath',
+    seed: '7',
+    before: ['wait', 'line PULL RIGHT TORCH', 'line USE RIGHT', 'line TURN LEFT'],
+    deed: 'line MOVE',
+    apart: 70,
+    ticks: 4,
+  },
   { game: 'fortress', seed: '7', before: [], deed: 'tick', apart: 120, ticks: 12 },
-  { game: 'mazes', seed: '7', before: ['_', '>', 'Enter', 'Enter'], deed: '>', apart: 90 },
+  { game: 'mazes', seed: '7', before: ['x'], deed: 'x', apart: 120 },
 ];
 
 const PICTURES = 6;
 const FOLDER = join(ROOT, 'docs', 'images');
-const VIEWPORT = { width: 760, height: 620 };
+const VIEWPORT = { width: 560, height: 560 };
+/** Milliseconds until Daggorath's title is gone, and its ticks. */
+const TITLE = { milliseconds: 9000, ticks: 500 };
 const CATALOGUE = catalogueOf([HOUSE, ...GUESTS]);
+
+const STYLE = `<!doctype html><meta charset="utf-8"><style>body{margin:0;background:#000}
+main{display:grid;grid-template-columns:repeat(3,1fr);gap:6px;width:1140px;background:#223}
+img{width:100%;display:block}pre{margin:0;background:#000;font:7.6px/10px "DejaVu Sans Mono",monospace;overflow:hidden}
+b{display:inline-block;width:4.7px;height:10px;overflow:hidden;font-weight:400;vertical-align:top}</style>`;
 
 const wanted = process.argv.slice(2);
 const server = await servePage(await builtPage('web'));
@@ -62,7 +76,7 @@ try {
 async function pagePictures(browser: Browser, moment: Moment): Promise<string[]> {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-GB', timezoneId: 'UTC' });
   await context.addInitScript(() => {
-    localStorage.setItem('stairwell.settings', '{"openings":false}');
+    localStorage.setItem('stairwell.settings', '{"openings":false,"zoom":"large","captions":false}');
   });
   const page = await context.newPage();
   await page.clock.install({ time: new Date('2026-01-06T21:40:00Z') });
@@ -72,7 +86,7 @@ async function pagePictures(browser: Browser, moment: Moment): Promise<string[]>
   await pass(page, 400);
   for (const key of moment.before) {
     await press(page, key);
-    await pass(page, 1200);
+    await pass(page, key === 'wait' ? TITLE.milliseconds : 1200);
   }
   const pictures: string[] = [];
   await press(page, moment.deed);
@@ -91,7 +105,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 }
 
 async function press(page: Page, deed: string): Promise<void> {
-  if (deed === 'tick') return;
+  if (deed === 'tick' || deed === 'wait') return;
   if (!deed.startsWith('line ')) return page.keyboard.press(deed);
   await page.locator('#prompt').fill(deed.slice(5));
   await page.locator('#prompt').press('Enter');
@@ -102,7 +116,7 @@ async function terminalScreens({ game: id, seed, before, deed, ticks = 0 }: Mome
   const game = await CATALOGUE.find((entry) => entry.id === id)?.load();
   if (game === undefined) throw new Error(`${id} is not in the catalogue`);
   const session = RecordedSession.start(game, seed);
-  for (const key of before) give(session, game, key, 90);
+  for (const key of before) give(session, game, key, key === 'wait' ? TITLE.ticks : 90);
   const screens: string[] = [];
   for (let index = 0; index < PICTURES; index++) {
     give(session, game, deed, ticks);
@@ -116,7 +130,7 @@ async function terminalScreens({ game: id, seed, before, deed, ticks = 0 }: Mome
 
 function give(session: RecordedSession, game: AnyGame, deed: string, ticks: number): void {
   if (deed.startsWith('line ')) session.give({ type: 'line', text: deed.slice(5) });
-  else if (deed !== 'tick') session.give(keyTap(deed));
+  else if (deed !== 'tick' && deed !== 'wait') session.give(keyTap(deed));
   if (game.ticksPerSecond !== undefined) for (let tick = 0; tick < ticks; tick++) session.tick();
 }
 
@@ -137,11 +151,6 @@ function cellsOf({ columns, rows, glyphs, styles }: Cells, sequence: (style: num
   }
   return text;
 }
-
-const STYLE = `<!doctype html><meta charset="utf-8"><style>body{margin:0;background:#000}
-main{display:grid;grid-template-columns:repeat(3,1fr);gap:6px;width:1140px;background:#223}
-img{width:100%;display:block}pre{margin:0;background:#000;font:7.6px/10px "DejaVu Sans Mono",monospace;overflow:hidden}
-b{display:inline-block;width:4.7px;height:10px;overflow:hidden;font-weight:400;vertical-align:top}</style>`;
 
 async function saveStrip(browser: Browser, name: string, pictures: readonly string[]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1140, height: 700 } });
