@@ -19,6 +19,9 @@ export const PLAIN = 0;
 
 const SPACE = 0x20;
 
+/** Stands in the second cell of a glyph that takes two. */
+export const TAIL = 0;
+
 /** A screen of cells to paint on. */
 export class Cells {
   constructor(
@@ -41,8 +44,21 @@ export class Cells {
 
   put(x: number, y: number, glyph: number, style: number): void {
     if (x < 0 || y < 0 || x >= this.columns || y >= this.rows) return;
-    this.glyphs[y * this.columns + x] = showable(glyph);
-    this.styles[y * this.columns + x] = style;
+    const cell = y * this.columns + x;
+    // Half of a wide glyph cannot stand alone.
+    if (this.glyphs[cell] === TAIL) this.glyphs[cell - 1] = SPACE;
+    if (x + 1 < this.columns && this.glyphs[cell + 1] === TAIL) this.glyphs[cell + 1] = SPACE;
+    this.glyphs[cell] = showable(glyph);
+    this.styles[cell] = style;
+  }
+
+  /** A glyph over two cells of a row. */
+  putWide(x: number, y: number, glyph: number, style: number): void {
+    this.put(x, y, SPACE, style);
+    this.put(x + 1, y, SPACE, style);
+    if (x < 0 || y < 0 || x + 1 >= this.columns || y >= this.rows) return;
+    this.glyphs[y * this.columns + x] = glyph;
+    this.glyphs[y * this.columns + x + 1] = TAIL;
   }
 
   /** Writes a text; what does not fit is cut. Returns the column after it. */

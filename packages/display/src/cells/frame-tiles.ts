@@ -2,11 +2,13 @@
 // can paint tiles can paint everything.
 
 import type { Frame, Point, Style, TileView } from '@stairwell/engine';
-import { Cells, type StyleNumbers } from './cells.js';
+import { Cells, type StyleNumbers, showable, TAIL } from './cells.js';
 import { paintFrame } from './paint.js';
 
 /** How text looks that says nothing of its own. */
 const PLAIN_STYLE: Style = { color: 0xc8c8c8, ansi: 7 };
+
+const SPACE = 0x20;
 
 /** A frame laid out. */
 export interface FrameTiles {
@@ -26,7 +28,7 @@ export function frameTiles(frame: Frame, columns: number, rows: number, time?: n
     kind: 'tiles',
     width: columns,
     height: rows,
-    glyphs: cells.glyphs,
+    glyphs: cells.glyphs.map((glyph) => (glyph === TAIL ? SPACE : showable(glyph))),
     styles: Uint8Array.from(cells.styles),
     palette: numbers.palette,
     animations: [],

@@ -217,6 +217,23 @@ describe('messages under a view that leaves one row for them', () => {
   });
 });
 
+test('writing of two columns a glyph keeps to its columns, and half of it never stands alone', async () => {
+  const frame = { ...Session.start(ATTIC, 1).frame(), status: [plainLine('seed 龍の床 end')] };
+  const book = createStyleBook('24bit', false);
+  const screen = new Screen(book, 40, 12);
+  paintFrame(screen.cells, book, frame);
+  const emulator = createEmulator(40, 12);
+  emulator.write(screen.changes());
+  expect((await emulator.rows())[8]).toBe('seed 龍の床 end');
+  // A box that covers the second half of a glyph takes all of it; when it goes, the glyph is back.
+  screen.cells.put(6, 8, 0x7c, 0);
+  emulator.write(screen.changes());
+  expect((await emulator.rows())[8]).toBe('seed  |の床 end');
+  paintFrame(screen.cells, book, frame);
+  emulator.write(screen.changes());
+  expect((await emulator.rows())[8]).toBe('seed 龍の床 end');
+});
+
 describe('a vector view', () => {
   test('is drawn in Braille to the size of the room, in shades of its ink', async () => {
     const { emulator } = show(Session.start(WIRE, 1).frame(), 80, 24);

@@ -3,7 +3,7 @@
 //
 //   cell of (x, y) = y * columns + x        glyphs[cell] a code point, styles[cell] a number of the style book
 
-import { Cells } from '../cells/cells.js';
+import { Cells, TAIL } from '../cells/cells.js';
 import type { StyleBook } from './style-book.js';
 
 /** No style has this number: a cell that holds it is redrawn whatever stands there. */
@@ -51,6 +51,12 @@ export class Screen {
       for (let x = 0; x < columns; x++) {
         const cell = y * columns + x;
         if (glyphs[cell] === before.glyphs[cell] && styles[cell] === before.styles[cell]) continue;
+        // The glyph before it covers this cell as well.
+        if (glyphs[cell] === TAIL) {
+          before.glyphs[cell] = TAIL;
+          before.styles[cell] = styles[cell];
+          continue;
+        }
         if (cursor !== x) out += cursor < 0 ? `\x1b[${y + 1};${x + 1}H` : forward(x - cursor);
         if (styles[cell] !== style) {
           style = styles[cell];
@@ -59,7 +65,7 @@ export class Screen {
         out += String.fromCodePoint(glyphs[cell]);
         before.glyphs[cell] = glyphs[cell];
         before.styles[cell] = styles[cell];
-        cursor = x + 1;
+        cursor = x + (x + 1 < columns && glyphs[cell + 1] === TAIL ? 2 : 1);
       }
     }
     // Synchronized output: the terminal shows the frame when it is whole, or ignores the wish.
