@@ -38,6 +38,13 @@ describe.each(games)('$id', ({ entry, game }) => {
     });
   });
 
+  test('sounds, has a caption for every cue but one’s own steps and heart, and tells a newcomer how to begin', () => {
+    const without = Object.entries(game.sounds ?? {}).filter(([, { caption }]) => caption === undefined);
+    expect(without.map(([cue]) => cue).filter((cue) => cue !== 'you step' && cue !== 'heart')).toEqual([]);
+    expect(Object.keys(game.sounds ?? {}).length).toBeGreaterThan(2);
+    expect(game.opening?.keys.length).toBeGreaterThan(1);
+  });
+
   test('tells what happens as it happens', () => {
     for (const seed of ['7', 'lantern', 'stairs', '2026']) follow(game, seed);
   });

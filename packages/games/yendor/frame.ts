@@ -39,6 +39,7 @@ export function frame(state: YendorState): Frame {
       palette: PALETTE,
       animations: blinking(state, glyphs, styles),
       focus: cursor === undefined ? hero : { x: cursor.x, y: cursor.y },
+      ...(cursor === undefined && { walls: '|-' }),
       things: thingsInSight(state, level, (monster) => briefOdds(state, monster)),
       ...(level.id === state.depth && { light: lightOn(state) }),
     },

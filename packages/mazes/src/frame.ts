@@ -35,6 +35,7 @@ export function frame(state: MazesState): Frame {
       palette: PALETTE,
       animations: [],
       focus: { x, y },
+      ...(cursor === undefined && { walls: '─│┌┐└┘├┤┬┴┼' }),
       things: level.id === state.here ? thingsInView(state) : [],
       ...(level.id === state.here && { light: lightOn(state) }),
     },

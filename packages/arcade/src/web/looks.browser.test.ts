@@ -369,3 +369,28 @@ describe('sound', () => {
     await page.getByRole('button', { name: 'Sound', pressed: true }).waitFor();
   });
 });
+
+describe('a dungeon that is new to the player', () => {
+  const NEW = { ...DESKTOP, reducedMotion: 'reduce' } as const;
+
+  it('begins with who, what for and which keys, is drawn as large as what is known of it, and stands still without motion', async () => {
+    const page = await fixture.open('', NEW);
+    await page.evaluate(() => localStorage.setItem('stairwell.settings', '{}'));
+    await page.goto(`${fixture.url}?game=yendor&seed=7`);
+    const told = page.getByRole('dialog', { name: 'Yendor' });
+    await told.getByText('Fetch the Amulet').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await told.waitFor({ state: 'detached' });
+    const { cssWidth } = await canvasFacts(page);
+    // Eighty cells of that width would not fit: a part of the level shows, and larger.
+    const columns = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width);
+    expect(cssWidth).toBeGreaterThan(1100);
+    expect(columns % 80).not.toBe(0);
+    // The light wavers for others; here nothing is drawn until something happens.
+    const pictures = await page.evaluate(() => window.stairwell.pictures());
+    await passTime(page, 2000);
+    expect(await page.evaluate(() => window.stairwell.pictures())).toBe(pictures);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});

@@ -10,7 +10,7 @@ export function sightLines(view: Frame['view']): Line[] {
 }
 
 function wordsOf(view: Frame['view'], thing: NamedThing): string {
-  return describeFrame({ view: { ...view, things: [thing] }, status: [], messages: [] }).join('');
+  return describeFrame({ view: { ...view, things: [thing] }, status: [], messages: [] })[0] ?? '';
 }
 
 function glyphOf(view: Frame['view'], { x, y }: NamedThing): Line {

@@ -96,6 +96,8 @@ export interface TileView {
    * that has just pointed. Left out, the front end keeps the focus well inside.
    */
   readonly margin?: number;
+  /** The glyphs that nobody walks through, as one text: whoever cannot see the map is told which sides of the focus are open. */
+  readonly walls?: string;
   readonly things: readonly NamedThing[];
   /** The size of the picture in whose place this view stands for a while: it gets that picture's room, and nothing else moves. */
   readonly inPlaceOf?: { readonly width: number; readonly height: number };

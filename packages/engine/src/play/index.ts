@@ -94,5 +94,5 @@ export {
 export { seedCodec, seedProblem } from './seed.js';
 export { Session } from './session.js';
 export { captionOf, type Sound, type Sounds, type SoundVoice, soundOfEvent } from './sounds.js';
-export { describeFrame, frameText, overlayLines } from './text.js';
+export { describeFrame, frameText, openSides, overlayLines } from './text.js';
 export { createVerifier, type Difference, RUN_LIMITS, type Verifier, verifyRun } from './verify.js';

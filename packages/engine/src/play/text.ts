@@ -80,11 +80,44 @@ export function describeFrame(frame: Frame): string[] {
     return [title, ...lines.map(lineText), ...choices].filter((line) => line.trim() !== '');
   }
   const focus = frame.view.kind === 'tiles' ? frame.view.focus : undefined;
+  const sides = frame.view.kind === 'tiles' ? openSides(frame.view) : undefined;
   return [
     ...frame.view.things.map((thing) => describeThing(thing, focus)),
+    ...(sides === undefined ? [] : [sides]),
     ...frame.status.map(lineText),
     ...frame.messages.map(lineText),
   ].filter((line) => line.trim() !== '');
+}
+
+const SIDES = [
+  { name: 'north', x: 0, y: -1 },
+  { name: 'east', x: 1, y: 0 },
+  { name: 'south', x: 0, y: 1 },
+  { name: 'west', x: -1, y: 0 },
+] as const;
+
+/**
+ * Which sides of the player are open, as a sentence; undefined where the view does not say what its walls are. What nobody has seen yet
+ * is not open.
+ * @example
+ * ```ts
+ * import { drawnFrame, openSides } from '@stairwell/engine/play';
+ *
+ * const { view } = drawnFrame(['#.#', '#@.', '###']);
+ * if (view.kind === 'tiles') console.log(openSides({ ...view, walls: '#', focus: { x: 1, y: 1 } })); // Open to the north and east.
+ * ```
+ */
+export function openSides({ glyphs, width, height, focus, walls }: TileView): string | undefined {
+  if (focus === undefined || walls === undefined) return undefined;
+  const open: string[] = SIDES.filter((side) => {
+    const [x, y] = [focus.x + side.x, focus.y + side.y];
+    if (x < 0 || y < 0 || x >= width || y >= height) return false;
+    const glyph = String.fromCodePoint(glyphs[y * width + x]);
+    return glyph !== ' ' && !walls.includes(glyph);
+  }).map(({ name }) => name);
+  const last = open.pop();
+  if (last === undefined) return 'Walls on all sides.';
+  return `Open to the ${open.length === 0 ? last : `${open.join(', ')} and ${last}`}.`;
 }
 
 function describeThing(

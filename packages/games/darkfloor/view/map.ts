@@ -66,6 +66,7 @@ export function drawView(state: State): TileView {
     things: inOrderOfConcern(canvas.things, state),
     palette: PALETTE,
     focus: { x: state.player.x, y: state.player.y },
+    walls: '#',
     light: lightOn(state),
   };
 }

@@ -1,4 +1,5 @@
-import { type Frame, plainLine } from '@stairwell/engine';
+import { type Frame, plainLine, type TileView } from '@stairwell/engine';
+import { drawnFrame } from '@stairwell/engine/play';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnnouncer } from './announcer.js';
 
@@ -45,6 +46,19 @@ describe('createAnnouncer', () => {
     announcer.update(frame(['Welcome back.']), 'second');
     vi.advanceTimersByTime(5000);
     expect(said.join(' ')).toBe('Welcome. Welcome back.');
+  });
+
+  it('says which sides are open when that changes, and of a walk only the end', () => {
+    const said: string[] = [];
+    const announcer = createAnnouncer((text) => said.push(text));
+    const { view } = drawnFrame(['##.#', '@...', '####']);
+    const at = (x: number): Frame => ({
+      ...frame([]),
+      view: { ...(view as TileView), walls: '#', focus: { x, y: 1 } },
+    });
+    for (const x of [0, 1, 2]) announcer.update(at(x), 'run');
+    vi.advanceTimersByTime(3000);
+    expect(said).toEqual(['Open to the north, east and west.']);
   });
 
   it('says a screen when it opens', () => {

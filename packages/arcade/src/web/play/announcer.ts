@@ -2,13 +2,13 @@
 // voice can follow.
 
 import { type Frame, type GameEvent, lineText } from '@stairwell/engine';
-import { describeFrame } from '@stairwell/engine/play';
+import { describeFrame, openSides } from '@stairwell/engine/play';
 
 /** Turns what a game tells and shows into words for a voice. */
 export interface Announcer {
   /** What happened: whatever of it has words is said. */
   hear(events: readonly GameEvent[]): void;
-  /** What is seen now, of the run of that id: a screen that has opened is said, and what a run that begins has to say. */
+  /** What is seen now, of the run of that id: a screen that has opened is said, what a run that begins has to say, and which sides are open. */
   update(frame: Frame, run: string): void;
   say(text: string): void;
   close(): void;
@@ -23,6 +23,7 @@ const MOST_AT_ONCE = 6;
 export function createAnnouncer(speak: (text: string) => void): Announcer {
   let known: string | undefined;
   let overlay: string | undefined;
+  let sides: string | undefined;
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,6 +51,13 @@ export function createAnnouncer(speak: (text: string) => void): Announcer {
       const screen = frame.overlay === undefined ? undefined : describeFrame(frame).join(' ');
       if (screen !== overlay && screen !== undefined) say(screen);
       overlay = screen;
+      const open = frame.view.kind === 'tiles' ? openSides(frame.view) : undefined;
+      if (open !== undefined && open !== sides && screen === undefined) {
+        // Of a walk only where it led to counts.
+        waiting = waiting.filter((text) => text !== sides);
+        say(open);
+      }
+      sides = open;
     },
     close() {
       clearTimeout(timer);
