@@ -124,6 +124,7 @@ describe('Daggorath', PATIENCE, () => {
       return events.map(({ kind }) => kind).filter((kind) => kind !== 'say' && kind !== 'sound');
     };
     expect(kinds('TURN LEFT')).toEqual(['turn']);
+    expect(kinds('TURN RIGHT')).toEqual(['turn']);
     const moves = Array.from({ length: 30 }, () => kinds('MOVE')).flat();
     expect(new Set(moves)).toEqual(new Set(['step', 'bump']));
   });

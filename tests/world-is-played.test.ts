@@ -30,7 +30,7 @@ const seedsOf = (id: string) => (isFull ? 200 : 20) / (id === 'mazes' ? 10 : 1);
 const worldOfState = (state: unknown): World => (state as { readonly world: World }).world;
 
 /** Where the hero begins, the first look around is part of the level, and in Daggorath somebody has been born. All else is new. */
-const FIRST_MOMENT = ['known', 'memory', 'walked', 'counts'];
+const FIRST_MOMENT = ['known', 'memory', 'walked', 'trod', 'counts'];
 
 function untouched(level: Level): object {
   return Object.fromEntries(Object.entries(level).filter(([name]) => !FIRST_MOMENT.includes(name)));

@@ -84,7 +84,13 @@ export async function playCommand(shell: Shell, target: string, flags: PlayFlags
       return signalCode(beginning.type === 'leave' ? beginning.signal : undefined);
     const air = await openAir(shell, beginning.session, flags);
     const performance = await performanceOf(desk, game, beginning, looks, bindings);
-    const end = await playOnTerminal(terminal, { ...performance, ...(air !== undefined && { air }) });
+    // Who names a seed knows the dungeon, or is a program.
+    const isNewcomer = performance.isNewcomer && flags.seed === undefined;
+    const end = await playOnTerminal(terminal, {
+      ...performance,
+      isNewcomer,
+      ...(air !== undefined && { air }),
+    });
     terminal.close();
     await air?.close(end.session);
     return farewell(shell, end);
