@@ -59,9 +59,10 @@ export async function buildManual(folder: string, alias: Alias): Promise<void> {
     referencePage(entries, chapters),
   ].map((page) => ({ name: `${page.id}.html`, text: pageHtml(page, site) }));
   mkdirSync(join(folder, 'examples'));
+  // Plain text: they are read and handed to the frame, never loaded as scripts.
   for (const { examples } of chapters)
     for (const [name, code] of examples)
-      writeFileSync(join(folder, 'examples', `${name}.js`), stripTypes(`${code}\n`));
+      writeFileSync(join(folder, 'examples', `${name}.txt`), stripTypes(`${code}\n`));
   const shared = assets.filter(({ name }) => name === site.script || name === site.style);
   for (const { name, text } of all) {
     const size = [{ text }, ...shared].reduce((sum, file) => sum + gzipSync(file.text).length, 0);

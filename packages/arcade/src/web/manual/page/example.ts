@@ -57,7 +57,7 @@ export function openExample(figure: HTMLElement): void {
   /** The program as it stands. While nobody has changed it, that is a file; only then the means to make another one are loaded. */
   async function withoutTypes(): Promise<string> {
     const { text } = editor;
-    if (text === original) return (await fetch(`examples/${name}.js`)).text();
+    if (text === original) return (await fetch(`examples/${name}.txt`)).text();
     const { stripTypes } = await import('./strip.js');
     return stripTypes(text);
   }
