@@ -186,8 +186,11 @@ function paintMessages(
       drawRow(cells, x, y + height + 1 + index, row);
     });
   }
-  const heard = captions.length === 0 ? [] : [plainLine(`(${captions.join('; ')})`, FAINT)];
-  const fresh = [...frame.messages, ...notices.map((text) => plainLine(text, NOTICE)), ...heard];
+  const words = [...frame.messages, ...notices.map((text) => plainLine(text, NOTICE))];
+  const caption = plainLine(`(${captions.join('; ')})`, FAINT);
+  // What is heard stands in the room that is left: it must not drive out what is said.
+  const hasRoom = breakLines([...words, caption], width, book).length <= height;
+  const fresh = captions.length > 0 && (hasRoom || words.length === 0) ? [...words, caption] : words;
   const said = [...(frame.past ?? []).slice(-height).map(faded), ...fresh].map((line) =>
     breakLine(line, width, book),
   );

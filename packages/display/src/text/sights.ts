@@ -6,7 +6,19 @@ import { describeFrame, type NamedThing } from '@stairwell/engine/play';
 /** What has a name in the view but the player, in the order in which the game tells it. */
 export function sightLines(view: Frame['view']): Line[] {
   const things = view.things.filter(({ name }) => name !== 'you');
-  return things.map((thing) => [...glyphOf(view, thing), { text: wordsOf(view, thing) }]);
+  const drawn = new Set<string>(view.kind === 'tiles' && view.focus ? [placeOf(view.focus)] : []);
+  return things.map((thing) => {
+    // Of several in a cell the map shows the first: the others have no sign of their own.
+    const glyph = drawn.has(placeOf(thing)) ? COVERED : glyphOf(view, thing);
+    drawn.add(placeOf(thing));
+    return [...glyph, { text: wordsOf(view, thing) }];
+  });
+}
+
+const COVERED: Line = [{ text: '· ' }];
+
+function placeOf({ x, y }: { readonly x: number; readonly y: number }): string {
+  return `${x},${y}`;
 }
 
 function wordsOf(view: Frame['view'], thing: NamedThing): string {
