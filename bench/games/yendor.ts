@@ -25,7 +25,7 @@ function benchLevels(): Figure {
     buildLevel(`bench-${round}`, depth, memory);
     times.push((performance.now() - start) * 1000);
   }
-  return figure('yendor: a level is made', times.slice(1000), 300, PEER_LEVEL_US);
+  return figure('yendor: a level is made', times.slice(1000), 120, PEER_LEVEL_US);
 }
 
 /** Walks about and fights on level 10 with every monster set on the hero before each turn; refused steps are not counted. */
@@ -48,7 +48,7 @@ function benchTurns(): Figure {
   return figure(
     'yendor: a turn on level 10, all monsters awake',
     times.slice(times.length >> 2),
-    50,
+    30,
     PEER_TURN_US,
   );
 }

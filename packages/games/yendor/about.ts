@@ -19,7 +19,7 @@ export const about = {
 } as const;
 
 /** Changes when the same seed and actions no longer give the same states. */
-export const VERSION = '4';
+export const VERSION = '5';
 
 /** What can be chosen before a game. */
 export const OPTIONS: readonly OptionSpec[] = [
@@ -28,7 +28,8 @@ export const OPTIONS: readonly OptionSpec[] = [
     kind: 'choice',
     default: CALLING_NAMES[0],
     choices: CALLING_NAMES,
-    summary: 'What you were before the stairs: kit and one ability. C chooses anew before the first turn.',
+    summary:
+      'What you were before the stairs. Sellsword: mace, and a sweep. Forester: bow, and a twin shot. Lampwright: wand, lantern, and a flare.',
   },
   { key: 'tips', kind: 'boolean', default: true, summary: 'First lessons, each told once at its moment.' },
   { key: 'four-way', kind: 'boolean', default: false, summary: 'Everybody walks and strikes straight only.' },

@@ -29,6 +29,12 @@ const screen = (keys: string | readonly string[], label: string, face?: string) 
 
 const TABLE = {
   move: WALK_COMMAND,
+  // What is done most comes first: a phone shows no more at once.
+  explore: key('x', 'Explore by yourself', 'Explore'),
+  rest: key(['.', '5'], 'Rest until healed', 'Rest'),
+  pickUp: key([',', 'g'], 'Pick up'),
+  ability: key('a', 'Do what your calling can', 'Ability'),
+  fire: key('f', 'Fire or throw what is ready', 'Fire'),
   stairs: command<{ way: 'up' | 'down' }>({
     fields: { way: codec.oneOf(['up', 'down']) },
     presses: [
@@ -36,10 +42,7 @@ const TABLE = {
       { id: 'up', label: 'Stairs up', keys: ['<'], group: 'act', face: 'Up', with: { way: 'up' } },
     ],
   }),
-  pickUp: key([',', 'g'], 'Pick up'),
   search: key('s', 'Search around you', 'Search'),
-  rest: key(['.', '5'], 'Rest until healed', 'Rest'),
-  explore: key('x', 'Explore by yourself', 'Explore'),
   travel: key('_', 'Travel (_ > and _ < to stairs, _ _ to another level)', 'Travel'),
   examine: key(';', 'Examine something in view', 'Examine'),
   open: key('o', 'Open a door', 'Open'),
@@ -55,13 +58,11 @@ const TABLE = {
   quaff: key('q', 'Quaff a potion', 'Quaff'),
   read: key('r', 'Read a scroll', 'Read'),
   zap: key('z', 'Zap a wand', 'Zap'),
-  fire: key('f', 'Fire or throw what is ready', 'Fire'),
   throw: key('T', 'Throw a weapon or a flask', 'Throw'),
-  ability: key('a', 'Do what your calling can', 'Ability'),
   pray: key('p', 'Ask something of an altar', 'Pray'),
   wait: key('Z', 'Let a turn go by', 'Wait'),
   count: key('0', 'Count: 0 2 0 s searches twenty times', ''),
-  calling: key('C', 'Choose a calling (before the first turn)', ''),
+  calling: key('C', 'Choose a calling (before the first turn)', 'Calling'),
   refill: key('F', 'Refill the lantern', 'Refill'),
   history: screen(['M', 'Ctrl+P'], 'Messages so far', 'Messages'),
   help: screen('?', 'Help'),

@@ -3,7 +3,8 @@
 
 import type { StepOptions } from '@stairwell/engine/grid';
 import type { Dice } from './dice.js';
-import type { Item, Monster, ScreenName, YendorLevel, YendorState } from './state.js';
+import type { Item, Monster, YendorLevel } from './level.js';
+import type { ScreenName, YendorState } from './state.js';
 
 /** How often chance gives something. */
 export type Rarity = 'common' | 'uncommon' | 'rare';

@@ -29,7 +29,9 @@ export const RULES = {
     need: 20, // sheet: d20 + level + AC + bonuses reaches this
     helplessBonus: 4, // sheet: against who sleeps or is held
     /** What foes add to their roll: nothing on level 1, one more each level, to this. */
-    foeBonus: 2, // tuned
+    foeBonus: 6, // tuned
+    /** What foes add to the harm of a blow: one more each so many levels, to the most. */
+    foeHarm: { levels: 4, most: 2 }, // tuned
   },
 
   regeneration: {
@@ -75,10 +77,10 @@ export const RULES = {
   monsters: {
     perDepth: 2, // sheet: min(2 * depth + 3, 20) ...
     base: 3,
-    most: 18, // the sheet says 20
+    most: 14, // tuned; the sheet says 20
     /** ... scaled from the 100 x 50 map of those numbers to ours. */
-    mapShare: 0.44, // tuned
-    mapSharePerDepth: 0.06, // tuned
+    mapShare: 0.7, // tuned
+    mapSharePerDepth: 0.02, // tuned
     /** On the first levels everybody who can sleep does: nobody dies before the first lesson. */
     asleepTo: 1, // tuned
     rarity: { common: 5, uncommon: 3, rare: 2 }, // sheet
@@ -92,6 +94,8 @@ export const RULES = {
     followChance: 0.5,
     /** How often those that flit come closer instead of somewhere, and from how near they stop who explores. */
     flitsCloser: 0.35, // tuned
+    /** How often they strike who is in reach instead of flitting on. */
+    flitsStrike: 0.6, // tuned
     flitsNear: 4, // tuned
     /** How far allies look for foes, and how far behind the hero they may be to come along over the stairs. */
     allySight: 6,
@@ -104,8 +108,12 @@ export const RULES = {
     perTurn: 0.0001, // sheet
     most: 0.05, // sheet
     perLevel: 5, // sheet
-    amuletRate: 2, // sheet
+    /** While the hero carries the Amulet: so many times as often, from so many levels deeper but none from below `amuletDeepest`, and
+     *  for so many turns they know where the hero is. */
+    amuletRate: 3, // tuned; the sheet says 2
     amuletDeeper: 3, // sheet
+    amuletDeepest: 12, // tuned: no dragons on level 10
+    amuletMemory: 40, // tuned
   },
 
   items: {
@@ -138,10 +146,10 @@ export const RULES = {
     breaksInFoe: 0.3,
   },
 
-  flare: { fuel: 50, stuck: [3, 5] },
+  flare: { fuel: 50, stuck: [2, 4] },
 
   /** What an altar takes in gold, more with depth, for each of its gifts. */
-  altar: { mend: 30, clear: 60, bless: 120, perDepth: 6 },
+  altar: { mend: 30, clear: 60, bless: 160, perDepth: 8 },
 
   /** What a pedlar pays of what it would ask. */
   pedlar: { pays: 0.25 },

@@ -70,7 +70,7 @@ describe('save and load', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500 }),
-        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 12 }),
         fc.array(fc.constantFrom(...KEYS), { minLength: 5, maxLength: 60 }),
         fc.array(fc.constantFrom(...KEYS), { minLength: 1, maxLength: 25 }),
         (seed, depth, before, after) => {
@@ -91,7 +91,7 @@ describe('save and load', () => {
           expect(firstDifference(yendor.frame(loaded), yendor.frame(state))).toBeUndefined();
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 60 },
     );
   });
 

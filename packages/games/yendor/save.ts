@@ -7,20 +7,16 @@ import {
   isPlace,
   type Json,
   type Place,
-  type Room,
   type WorldData,
   worldData,
 } from '@stairwell/engine';
 import { messageLogCodec } from '@stairwell/engine/screens';
-import { MONSTERS } from './beings/kinds.js';
 import { CALLING_NAMES } from './callings.js';
 import { MOST_MOMENTS } from './hero/chronicle.js';
 import { computeFOV } from './hero/sight.js';
-import { CATEGORIES } from './kinds.js';
-import { LAYOUT } from './levels/layout.js';
-import { PLACES } from './levels/places.js';
-import type { NewMonster } from './levels/site.js';
+import type { Item, PackItem, YendorLevel } from './level.js';
 import { RULES } from './rules.js';
+import { cell, cellOrNone, count, depth, item, level, MANY } from './save-level.js';
 import { SCREENS } from './screens.js';
 import { derivedOf } from './start.js';
 import {
@@ -28,136 +24,19 @@ import {
   CHANCE_NAMES,
   currentLevel,
   type DebugFlags,
-  type FloorItem,
-  type Item,
   levelsOf,
   MESSAGE_KINDS,
-  MOODS,
   type Moment,
-  type PackItem,
   type Player,
-  SIDES,
-  type SpecialRoom,
   type Statistics,
-  TRAP_KINDS,
-  type Trap,
   WORN_SLOTS,
-  type YendorLevel,
   type YendorState,
 } from './state.js';
-import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from './terrain.js';
+import { WIDTH } from './terrain.js';
 import { ITEMS } from './things/kinds.js';
-import { assembleLevel, createYendorWorld, type LevelParts } from './world.js';
+import { createYendorWorld } from './world.js';
 
-const MANY = 1_000_000_000;
-const { boolean, flag, integer, list, text } = codec;
-const count = integer(0, MANY);
-const any = integer(-MANY, MANY);
-const cell = integer(0, CELLS - 1);
-const cellOrNone = integer(-1, CELLS - 1);
-const depth = integer(1, RULES.maxDepth);
-const roomOrNone = integer(-1, LAYOUT.rooms[1] - 1);
-
-const item = codec.row<Item>({
-  id: integer(1, MANY),
-  kind: codec.indexOf(ITEMS),
-  count: integer(1, 1_000_000),
-  bonus: any,
-  cursed: flag,
-  known: flag,
-  charges: count,
-  fuel: count,
-});
-
-const monster = codec.row<NewMonster>({
-  id: integer(1, MANY),
-  kind: codec.indexOf(MONSTERS),
-  cell,
-  hp: integer(1, MANY),
-  maxHp: integer(1, MANY),
-  energy: integer(0, 1000),
-  mood: codec.indexOf(MOODS),
-  lastSeen: cellOrNone,
-  memory: any,
-  goal: roomOrNone,
-  stuck: count,
-  pace: integer(-1, 1),
-  cancelled: flag,
-  noticed: flag,
-  wanderer: flag,
-  gold: count,
-  loot: codec.nullable(item),
-  side: codec.indexOf(SIDES),
-  title: text(40),
-});
-
-const room = codec.converted<Room, Omit<Room, 'centre'>>(
-  codec.row<Omit<Room, 'centre'>>({
-    x: integer(2, WIDTH - 3),
-    y: integer(2, HEIGHT - 3),
-    width: integer(1, WIDTH),
-    height: integer(1, HEIGHT),
-  }),
-  (whole) => whole,
-  ({ x, y, width, height }, path) => {
-    if (x + width > WIDTH - 2 || y + height > HEIGHT - 2)
-      throw new DataError(path, 'the room leaves the map');
-    return { x, y, width, height, centre: { x: x + (width >> 1), y: y + (height >> 1) } };
-  },
-);
-
-/** A level as it is written: of things that lie about, also what most of them have not. */
-type SavedLevel = Required<Omit<LevelParts, 'items'>> & { readonly items: Required<FloorItem>[] };
-
-const level = codec.converted<YendorLevel, SavedLevel>(
-  codec.object<SavedLevel>({
-    id: depth,
-    terrain: codec.bytes(CELLS, TERRAIN.rows.length - 1),
-    known: codec.bytes(CELLS, TERRAIN.rows.length),
-    mapped: codec.bytes(CELLS, 1),
-    recalled: codec.bytes(CELLS, CATEGORIES.length),
-    searched: codec.bytes(CELLS, 255),
-    places: list(
-      codec.row<SpecialRoom>({
-        kind: codec.oneOf(PLACES.map(({ id }) => id)),
-        room: integer(0, LAYOUT.rooms[1] - 1),
-        seen: flag,
-        sealed: flag,
-        left: integer(0, 100),
-      }),
-      { most: LAYOUT.rooms[1] },
-    ),
-    rooms: list(room, { least: 2, most: LAYOUT.rooms[1] }),
-    monsters: list(monster, { most: CELLS }),
-    items: list(
-      codec.row<Required<FloorItem>>({
-        cell,
-        left: flag,
-        until: integer(-1, MANY),
-        price: count,
-        choice: flag,
-        item,
-      }),
-    ),
-    traps: list(codec.row<Trap>({ cell, kind: codec.indexOf(TRAP_KINDS), found: flag, spent: flag })),
-    litRooms: list(integer(0, LAYOUT.rooms[1] - 1)),
-    sinceWanderer: count,
-  }),
-  (whole) => ({
-    ...whole,
-    monsters: whole.monsters.map((each) => ({ ...each, energy: whole.order.energyOf(each.id) })),
-    items: whole.items.map((each) => ({ price: 0, choice: false, ...each })),
-  }),
-  (parts, path) => {
-    checkLevel(parts, path);
-    const items = parts.items.map(({ price, choice, ...entry }) => ({
-      ...entry,
-      ...(price > 0 && { price }),
-      ...(choice && { choice }),
-    }));
-    return assembleLevel({ ...parts, items });
-  },
-);
+const { boolean, integer, list, text } = codec;
 
 const player = codec.object<Player>({
   calling: codec.oneOf(CALLING_NAMES),
@@ -240,7 +119,7 @@ const saved = codec.object<Saved>({
   }),
   chances: codec.byName(CHANCE_NAMES, codec.random),
   tips: boolean,
-  told: list(text(40), { most: 100 }),
+  told: list(text(40), { most: 300 }),
   chronicle: list(codec.row<Moment>({ turn: count, depth: integer(0, RULES.maxDepth), text: text(200) }), {
     most: MOST_MOMENTS,
   }),
@@ -267,42 +146,6 @@ export function load(data: unknown): YendorState {
   };
   computeFOV(state, currentLevel(state));
   return state;
-}
-
-/** What the parts of a level alone cannot know. */
-function checkLevel(
-  { terrain, rooms, monsters, items, traps, litRooms }: Required<LevelParts>,
-  path: string,
-): void {
-  const wrong = (where: string, problem: string) => new DataError(`${path}.${where}`, problem);
-  terrain.forEach((code, each) => {
-    const [x, y] = [each % WIDTH, Math.floor(each / WIDTH)];
-    if ((x === 0 || y === 0 || x === WIDTH - 1 || y === HEIGHT - 1) && code !== T.rock)
-      throw wrong('terrain', 'the border is not rock');
-  });
-  for (const code of [T.stairsUp, T.stairsDown])
-    if (terrain.indexOf(code) === -1 || terrain.indexOf(code) !== terrain.lastIndexOf(code))
-      throw wrong('terrain', `expected one cell of ${TERRAIN.rows[code].name}`);
-  const stand = (name: string, cells: readonly number[]) => {
-    cells.forEach((each, index) => {
-      if (TERRAIN.walkable[terrain[each]] === 0) throw wrong(`${name}[${index}]`, 'stands where nobody can');
-    });
-  };
-  stand(
-    'rooms',
-    rooms.map(({ centre }) => centre.y * WIDTH + centre.x),
-  );
-  for (const [name, things] of Object.entries({ monsters, items, traps }))
-    stand(
-      name,
-      things.map((each) => each.cell),
-    );
-  if (new Set(monsters.map((each) => each.cell)).size < monsters.length)
-    throw wrong('monsters', 'two monsters share a cell');
-  if (new Set(monsters.map(({ id }) => id)).size < monsters.length)
-    throw wrong('monsters', 'two monsters share an id');
-  if (monsters.some(({ goal }) => goal >= rooms.length)) throw wrong('monsters', 'walks to no room');
-  if (litRooms.some((index) => index >= rooms.length)) throw wrong('litRooms', 'lights no room');
 }
 
 /** What the parts of a game alone cannot know. */

@@ -25,6 +25,7 @@ import { figures, storyOf } from './ending/story.js';
 import { itemsHere } from './hero/arrive.js';
 import { offerName, packName } from './hero/names.js';
 import { nameOf } from './hero/sight.js';
+import type { FloorItem } from './level.js';
 import { capital, tell } from './messages.js';
 import { type CommandOutcome, DONE, refuse } from './outcome.js';
 import { STYLES } from './palette.js';
@@ -32,7 +33,7 @@ import { COUNT } from './screens/count.js';
 import { AIM, EXAMINE, HURL, LEVELS, TRAVEL } from './screens/cursors.js';
 import { beingLines, thingLines } from './screens/lore.js';
 import { asking, scrollAsks } from './screens/pack.js';
-import { currentLevel, type FloorItem, type YendorState } from './state.js';
+import { currentLevel, type YendorState } from './state.js';
 import { DIRECTION_NAMES, SIZE } from './terrain.js';
 import { HELP_GOAL, HELP_SIGNS } from './texts.js';
 

@@ -1,15 +1,6 @@
 // How Yendor sounds: recipes for a synthesizer and what captions say. Its events name no cues: what happened is the cue.
 
-import type { Sounds, SoundVoice } from '@stairwell/engine/play';
-
-const voice = (
-  wave: SoundVoice['wave'],
-  from: number,
-  to: number,
-  length: number,
-  gain: number,
-  start = 0,
-): SoundVoice => ({ wave, from, to, start, length, gain });
+import { type Sounds, soundVoice as voice } from '@stairwell/engine/play';
 
 /** By what happens. */
 export const SOUNDS: Sounds = {

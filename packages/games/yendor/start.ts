@@ -5,6 +5,7 @@ import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { CALLINGS, equip } from './commands/callings.js';
 import { tip } from './hero/tips.js';
+import type { YendorLevel } from './level.js';
 import { FIRST_FREE_ID } from './levels/populate.js';
 import { tell } from './messages.js';
 import { RULES } from './rules.js';
@@ -15,7 +16,6 @@ import {
   levelsOf,
   type MessageKind,
   WORN_SLOTS,
-  type YendorLevel,
   type YendorState,
 } from './state.js';
 import { CELLS } from './terrain.js';

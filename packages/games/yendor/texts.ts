@@ -2,7 +2,7 @@
 
 import type { Opening } from '@stairwell/engine/play';
 import type { Category } from './kinds.js';
-import type { TrapKind } from './state.js';
+import type { TrapKind } from './level.js';
 import type { TerrainName } from './terrain.js';
 
 /** What ground is called. */

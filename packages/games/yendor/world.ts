@@ -19,12 +19,12 @@ import {
 import type { BuiltLevel } from '@stairwell/engine/world';
 import { addMonster } from './ground/bodies.js';
 import { landingsOf } from './ground/landings.js';
+import type { FloorItem, SpecialRoom, Trap, YendorLevel } from './level.js';
 import { buildPlaces, isBuiltOn } from './levels/build-places.js';
 import { digLayout } from './levels/layout.js';
 import { cellInRoom, IDS_PER_LEVEL, placeItems, placeMonsters, placeTraps } from './levels/populate.js';
 import type { NewMonster } from './levels/site.js';
 import { RULES } from './rules.js';
-import type { FloorItem, SpecialRoom, Trap, YendorLevel } from './state.js';
 import { CELLS, HEIGHT, isSecret, T, TERRAIN, WALKABLE, WIDTH } from './terrain.js';
 
 const DEPTHS: readonly number[] = Array.from({ length: RULES.maxDepth }, (_, index) => index + 1);

@@ -93,6 +93,6 @@ export {
 } from './run.js';
 export { seedCodec, seedProblem } from './seed.js';
 export { Session } from './session.js';
-export { captionOf, type Sound, type Sounds, type SoundVoice, soundOfEvent } from './sounds.js';
+export { captionOf, type Sound, type Sounds, type SoundVoice, soundOfEvent, soundVoice } from './sounds.js';
 export { describeFrame, frameText, openSides, overlayLines } from './text.js';
 export { createVerifier, type Difference, RUN_LIMITS, type Verifier, verifyRun } from './verify.js';

@@ -19,6 +19,29 @@ export interface SoundVoice {
   readonly attack?: number;
 }
 
+/**
+ * A voice in one line, for tables of sounds: its wave, both pitches, how long and how loud, and when it begins.
+ * @example
+ * ```ts
+ * import { soundVoice, type Sounds } from '@stairwell/engine/play';
+ *
+ * const sounds: Sounds = {
+ *   pickup: { voices: [soundVoice('triangle', 520, 540, 0.08, 0.3), soundVoice('triangle', 780, 800, 0.14, 0.3, 0.07)] },
+ * };
+ * console.log(sounds.pickup?.voices.map(({ start, from }) => `${start}: ${from} Hz`).join(', ')); // 0: 520 Hz, 0.07: 780 Hz
+ * ```
+ */
+export function soundVoice(
+  wave: SoundVoice['wave'],
+  from: number,
+  to: number,
+  length: number,
+  gain: number,
+  start = 0,
+): SoundVoice {
+  return { wave, from, to, start, length, gain };
+}
+
 /** A sound: what a synthesizer does, and what a caption says. */
 export interface Sound {
   readonly voices: readonly SoundVoice[];

@@ -4,8 +4,8 @@
 import { canSee } from '@stairwell/engine';
 import { fieldTo, inReach } from '../ground/steps.js';
 import type { Mover, Quarry } from '../kinds.js';
+import type { Monster, YendorLevel } from '../level.js';
 import { RULES } from '../rules.js';
-import type { Monster, YendorLevel } from '../state.js';
 import { kingSteps, xOf, yOf } from '../terrain.js';
 import { beingsFight } from './combat.js';
 import { stepMonster, straightTo, towards } from './ways.js';

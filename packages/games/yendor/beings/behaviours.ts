@@ -3,7 +3,7 @@
 
 import { fieldTo } from '../ground/steps.js';
 import type { Behaviour } from '../kinds.js';
-import type { Monster, YendorLevel } from '../state.js';
+import type { Monster, YendorLevel } from '../level.js';
 import { kingSteps, rookSteps } from '../terrain.js';
 import { awayFrom, stepMonster, straightTo, towards } from './ways.js';
 

@@ -16,10 +16,11 @@ import { wornItem } from '../hero/pack.js';
 import { nameOf, sees } from '../hero/sight.js';
 import { placeAt, seenPart, tellBlow } from '../hero/telling.js';
 import { GOLD, plainItem } from '../kinds.js';
+import type { Item, Monster, YendorLevel } from '../level.js';
 import { aName, capital, tell } from '../messages.js';
 import { RULES } from '../rules.js';
-import type { Item, Monster, YendorLevel, YendorState } from '../state.js';
-import { foeBonus, hits } from './odds.js';
+import type { YendorState } from '../state.js';
+import { foeBonus, foeHarm, hits } from './odds.js';
 
 const BARE_HANDS = parseDice(RULES.player.barehanded);
 
@@ -152,7 +153,7 @@ export function monsterAttacks(state: YendorState, level: YendorLevel, monster: 
       tellBlow(state, 'hit', monster, 'hero', 0);
       continue;
     }
-    const damage = roll(state.chances.combat, dice);
+    const damage = roll(state.chances.combat, dice) + foeHarm(state.depth);
     tell(state, `${name} hits you for ${damage}.`, 'combat');
     hurt(state, damage, aName(monster.kind), monster);
   }

@@ -7,9 +7,10 @@ import { rings } from '../hero/pack.js';
 import { sees } from '../hero/sight.js';
 import { monsterPart, placeAt } from '../hero/telling.js';
 import type { Mover, Quarry } from '../kinds.js';
+import type { Monster, YendorLevel } from '../level.js';
 import { tell } from '../messages.js';
 import { RULES } from '../rules.js';
-import type { Monster, YendorLevel, YendorState } from '../state.js';
+import type { YendorState } from '../state.js';
 import { EIGHT, kingSteps, rookSteps, xOf, yOf } from '../terrain.js';
 import { actAlly, allyInReach } from './allies.js';
 import { beingsFight, monsterAttacks } from './combat.js';
@@ -78,7 +79,10 @@ function actMonster(mover: Mover, quarry: Quarry): void {
     else if (reaches) monsterAttacks(state, level, monster); // cornered
     return;
   }
-  if (reaches && (monster.mood === 'hunting' || behaviour.flits)) {
+  const strikes = behaviour.flits
+    ? reaches && state.chances.minds.chance(RULES.monsters.flitsStrike)
+    : monster.mood === 'hunting';
+  if (reaches && strikes) {
     monsterAttacks(state, level, monster);
     return;
   }

@@ -19,3 +19,9 @@ export function hits(random: Random, attackerLevel: number, targetArmour: number
 export function foeBonus(depth: number): number {
   return Math.min(RULES.combat.foeBonus, depth - 1);
 }
+
+/** What foes of a depth add to the harm of each blow. */
+export function foeHarm(depth: number): number {
+  const { levels, most } = RULES.combat.foeHarm;
+  return Math.min(most, Math.floor(depth / levels));
+}

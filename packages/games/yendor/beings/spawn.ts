@@ -4,8 +4,8 @@ import type { Random } from '@stairwell/engine';
 import { roll } from '../dice.js';
 import { addMonster } from '../ground/bodies.js';
 import type { MonsterKind } from '../kinds.js';
+import type { Monster, Mood, YendorLevel } from '../level.js';
 import { RULES } from '../rules.js';
-import type { Monster, Mood, YendorLevel } from '../state.js';
 import { MONSTERS } from './kinds.js';
 
 /** The kinds whose window holds the depth, with their weights. `deeper` widens it: all that live up to there. */

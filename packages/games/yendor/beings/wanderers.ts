@@ -1,10 +1,11 @@
-// Monsters that come from elsewhere: rarely at first, more likely the longer none has come, and twice as often while the
-// hero carries the Amulet.
+// Monsters that come from elsewhere: rarely at first, more likely the longer none has come. While the hero carries the Amulet they
+// come more often and from deeper down, and know where to go.
 
 import { randomFreeCell } from '../ground/bodies.js';
+import type { YendorLevel } from '../level.js';
 import { tell } from '../messages.js';
 import { RULES } from '../rules.js';
-import type { YendorLevel, YendorState } from '../state.js';
+import type { YendorState } from '../state.js';
 import { rollMonster, spawn } from './spawn.js';
 
 /** The chance of one more this turn. */
@@ -25,8 +26,15 @@ export function wanderIn(state: YendorState, level: YendorLevel): void {
   const cell = randomFreeCell(state, level, random, room);
   if (cell === -1 || state.visible[cell] === 1) return;
   level.sinceWanderer = 0;
-  const kind = rollMonster(random, state.depth, hasAmulet ? RULES.wanderers.amuletDeeper : 0);
-  spawn(level, random, state.nextId++, kind, cell, 'wandering').wanderer = true;
+  const { amuletDeeper, amuletDeepest, amuletMemory } = RULES.wanderers;
+  const deeper = hasAmulet ? Math.max(1, Math.min(amuletDeeper, amuletDeepest - state.depth)) : 0;
+  const kind = rollMonster(random, state.depth, deeper);
+  const monster = spawn(level, random, state.nextId++, kind, cell, hasAmulet ? 'hunting' : 'wandering');
+  monster.wanderer = true;
+  if (hasAmulet) {
+    monster.lastSeen = state.player.cell;
+    monster.memory = amuletMemory;
+  }
   tell(state, random.pick(NOISES));
 }
 

@@ -7,7 +7,8 @@ import { canStep, directionsOf } from '../ground/steps.js';
 import { sees } from '../hero/sight.js';
 import { monsterPart, placeAt, tellDoor } from '../hero/telling.js';
 import type { Mover } from '../kinds.js';
-import type { Monster, YendorLevel, YendorState } from '../state.js';
+import type { Monster, YendorLevel } from '../level.js';
+import type { YendorState } from '../state.js';
 import { EIGHT, SIZE, T, xOf, yOf } from '../terrain.js';
 
 /** Throws a monster to some free cell of a room. */

@@ -9,11 +9,12 @@ import { give } from '../hero/pack.js';
 import { foesInView, look } from '../hero/sight.js';
 import { HERO, heroPlace } from '../hero/telling.js';
 import { plainItem } from '../kinds.js';
+import type { Item } from '../level.js';
 import { FIRST_FREE_ID } from '../levels/populate.js';
 import { tell } from '../messages.js';
 import { ACTED, type CommandOutcome, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
-import { currentLevel, type Item, WORN_SLOTS, type WornSlot, type YendorState } from '../state.js';
+import { currentLevel, WORN_SLOTS, type WornSlot, type YendorState } from '../state.js';
 import { rookSteps } from '../terrain.js';
 import { kindOf } from '../things/kinds.js';
 import { flightOf, letFly, readied } from './throw.js';
@@ -71,12 +72,12 @@ export const CALLINGS: readonly Calling[] = [
       { thing: 'short-bow', slot: 'weapon', bonus: 1 },
       { thing: 'leather', slot: 'armour' },
       { thing: 'dagger', bonus: 1 },
-      { thing: 'arrow', count: 30 },
+      { thing: 'arrow', count: 40 },
     ],
     tossesForLight: true,
     ability: 'Twin shot',
     abilityText: 'two well-aimed shots at the nearest foe in one breath',
-    rests: 15,
+    rests: 12,
     act(state) {
       const target = [...foesInView(state)].sort(
         (a, b) => rookSteps(a.cell, state.player.cell) - rookSteps(b.cell, state.player.cell),
@@ -102,13 +103,13 @@ export const CALLINGS: readonly Calling[] = [
       { thing: 'leather', slot: 'armour' },
       { thing: 'lantern', slot: 'light', fuel: 1200 },
       { thing: 'oil', count: 3 },
-      { thing: 'magic-missile', charges: 12, known: true },
+      { thing: 'magic-missile', charges: 8, known: true },
       { thing: 'dart', count: 8 },
     ],
     tossesForLight: false,
     ability: 'Flare',
     abilityText: `burn ${RULES.flare.fuel} of your light to dazzle all who see it`,
-    rests: 20,
+    rests: 30,
     act(state) {
       const light = lightInHand(state);
       const { fuel, stuck } = RULES.flare;

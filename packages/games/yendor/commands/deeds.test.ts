@@ -4,6 +4,7 @@ import { lineText } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { yendor } from '../game.js';
 import { addMonster } from '../ground/bodies.js';
+import { RULES } from '../rules.js';
 import { T } from '../terrain.js';
 import { LIGHT, STURDY } from '../testing/scenes.js';
 import { makeItem, makeMonster, setUp } from '../testing/situation.js';
@@ -260,7 +261,7 @@ describe('friends and traders', () => {
       left: 1,
     });
     expect(table.press('p', 'a')).toMatchObject({ turns: 1 });
-    expect(table.report()).toMatchObject({ hp: 30, gold: 464 });
+    expect(table.report()).toMatchObject({ hp: 30, gold: 500 - RULES.altar.mend - RULES.altar.perDepth });
     expect(table.press('p')).toMatchObject({ accepted: false, reason: expect.stringContaining('silent') });
   });
 

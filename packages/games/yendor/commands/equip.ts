@@ -4,10 +4,11 @@ import { lightInHand } from '../hero/light.js';
 import { itemName } from '../hero/names.js';
 import { addApart, freeLetter, removeFromPack, takeOne, wornItem, wornSlot } from '../hero/pack.js';
 import { tellThing } from '../hero/telling.js';
+import type { Item, PackItem } from '../level.js';
 import { tell } from '../messages.js';
 import { ACTED, type CommandOutcome, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
-import { currentLevel, type Item, type PackItem, type WornSlot, type YendorState } from '../state.js';
+import { currentLevel, type WornSlot, type YendorState } from '../state.js';
 import { sells } from './trade.js';
 
 /** A weapon into the hand, or a light into the other. */

@@ -23,7 +23,7 @@ describe('weapons and armour', () => {
     expect(table.log()).toContain('You drop a +0 mace.');
     table.press('i');
     expect(table.text()).toContain('c) a +1 long sword (wielded)');
-    expect(table.text()).toContain('d) a +0 leather armour (worn)');
+    expect(table.text()).toContain('d) +0 leather armour (worn)');
   });
 
   test('a curse hides until the thing is on, then holds: no swap, no taking off', () => {

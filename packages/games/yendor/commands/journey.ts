@@ -5,12 +5,13 @@ import { directionBetween } from '@stairwell/engine/grid';
 import { directionsOf } from '../ground/steps.js';
 import { isLit } from '../hero/light.js';
 import { hasRoomFor, keyFor } from '../hero/pack.js';
-import { searchSpot } from '../hero/searching.js';
+import { isDeadEnd, searchSpot } from '../hero/searching.js';
 import { inView, threatInView } from '../hero/sight.js';
+import type { FloorItem, YendorLevel } from '../level.js';
 import { tell, theName } from '../messages.js';
 import { ACTED, type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
-import { currentLevel, type FloorItem, type YendorLevel, type YendorState } from '../state.js';
+import { currentLevel, type YendorState } from '../state.js';
 import { CELLS, EIGHT, SIZE, T, WALKABLE } from '../terrain.js';
 import { NO_SAFE_WAY, NO_WAY } from '../texts.js';
 import { passTurn, sleepThrough } from '../turn/turn.js';
@@ -41,7 +42,8 @@ export function travelTo(state: YendorState, to: Place): CommandOutcome {
  */
 export function explore(state: YendorState): CommandOutcome {
   const awake = threatInView(state);
-  if (awake !== undefined) return refuse(`Not while ${theName(awake.kind)} is in view.`);
+  if (awake !== undefined)
+    return refuse(`Not while ${theName(awake.kind)} is in view: fight it, or get away.`);
   if (state.player.afflictions.blind > 0) return refuse('You cannot see.');
   if (state.player.afflictions.confused > 0) return refuse('You are confused.');
   if (!isLit(state)) return refuse('It is too dark to explore.');
@@ -76,9 +78,36 @@ export function explore(state: YendorState): CommandOutcome {
   if (next('all') !== undefined) return refuse('Nothing is left to explore but past a sleeper.');
   // Stairs that nobody has seen, or that a map shows behind a wall.
   const isFar = (cell: number) => cell !== state.player.cell && stepTo(state, cell, NOTHING) === undefined;
-  return isFar(level.stairsDown) || isFar(level.stairsUp)
-    ? seek(state, level)
-    : refuse('Nothing is left to explore that you know a way to.');
+  if (isFar(level.stairsDown) || isFar(level.stairsUp) || lacksAmulet(level)) return seek(state, level);
+  const blind = blindEnd(level);
+  const asked = `blind ${level.id}`;
+  if (blind === -1) return refuse(nothingLeft(level));
+  if (state.told.has(asked)) return seekAt(state, level, blind);
+  state.told.add(asked);
+  tell(state, `${NOTHING_LEFT}, but a corridor ends for no reason: x again searches there.`, 'tip');
+  return DONE;
+}
+
+/** Whether the Amulet lies here still, and nobody has seen where. */
+function lacksAmulet({ items, recalled }: YendorLevel): boolean {
+  return items.some(({ cell, item }) => item.kind.category === 'amulet' && recalled[cell] === 0);
+}
+
+/** A corridor that ends for no reason and has not been searched thoroughly, or -1. */
+function blindEnd({ known, searched }: YendorLevel): number {
+  for (let cell = 0; cell < CELLS; cell++)
+    if (isDeadEnd(known, cell) && EIGHT.some((step) => searched[cell + step] < THOROUGH)) return cell;
+  return -1;
+}
+
+/** Searches after which nobody expects anything more of a spot. */
+const THOROUGH = 2 * RULES.search.patience;
+
+const NOTHING_LEFT = 'Nothing is left to explore that you know a way to';
+
+/** What is said where everything is explored. */
+function nothingLeft({ known }: YendorLevel): string {
+  return `${NOTHING_LEFT}.${known.includes(T.doorLocked + 1) ? ' The locked door wants its key.' : ''}`;
 }
 
 /** Whether exploring goes for a thing. What somebody asks a price for, or left, is for people to decide. */
@@ -105,14 +134,19 @@ function takeHere(state: YendorState, level: YendorLevel): boolean {
 /** Nothing is left, and yet the level must go on: goes where a door could be hidden, and searches there for a while. */
 function seek(state: YendorState, level: YendorLevel): CommandOutcome {
   const spot = searchSpot(state, level);
-  if (spot === -1) return refuse('Nothing is left to explore that you know a way to.');
+  if (spot === -1) return refuse(nothingLeft(level));
   if (!state.told.has(`closed ${level.id}`)) {
     state.told.add(`closed ${level.id}`);
     tell(state, 'This level seems closed. There must be a hidden door: x goes on looking for it.', 'tip');
   }
+  return seekAt(state, level, spot);
+}
+
+/** Goes to a spot and searches there for a while. */
+function seekAt(state: YendorState, level: YendorLevel, spot: number): CommandOutcome {
   if (spot !== state.player.cell) {
-    const { isThere } = walkTo(state, placeOf(level, spot));
-    if (!isThere) return DONE;
+    const { isThere, reason } = walkTo(state, placeOf(level, spot));
+    if (!isThere) return reason === undefined ? DONE : refuse(reason);
   }
   return repeat(state, RULES.search.patience, searchHere);
 }

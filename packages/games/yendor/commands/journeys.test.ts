@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { yendor } from '../game.js';
 import { addMonster, removeMonster } from '../ground/bodies.js';
 import { heroAt } from '../testing/depths.js';
-import { HALL, LIGHT, STURDY } from '../testing/scenes.js';
+import { CELL, HALL, LIGHT, STURDY } from '../testing/scenes.js';
 import { makeMonster, setUp } from '../testing/situation.js';
 
 describe('travel', () => {
@@ -225,7 +225,10 @@ describe('exploring', () => {
         -------`,
       marks: { 1: { monster: 'zombie' } },
     });
-    expect(enemy.press('x')).toMatchObject({ accepted: false, reason: 'Not while the zombie is in view.' });
+    expect(enemy.press('x')).toMatchObject({
+      accepted: false,
+      reason: 'Not while the zombie is in view: fight it, or get away.',
+    });
     for (const more of [{ pack: [] }, { afflictions: { blind: 9 } }, { afflictions: { confused: 9 } }])
       expect(setUp({ map: HALL, ...more }).press('x')).toMatchObject({ accepted: false, turns: 0 });
   });
@@ -255,4 +258,32 @@ test('a tap strikes what is beside, explains what is not, picks up and searches 
   expect(table.text()).toContain(') a +0 dagger.');
   table.give({ type: 'point', x: 4, y: 3 });
   expect(table.text()).toContain('You find nothing.');
+});
+
+test('where a corridor ends for no reason exploring says so, and asked again it searches there', () => {
+  const table = setUp({
+    map: `
+      ------    ----
+      |<@>.'####¦..|
+      ------    ----`,
+  });
+  table.press('x', 'x');
+  expect(table.news()).toContain('a corridor ends for no reason: x again searches there.');
+  const before = table.report().turn;
+  for (let tries = 0; tries < 5 && !/secret door/.test(table.log()); tries++) table.press('x');
+  expect(table.log()).toContain('You find a secret door!');
+  expect(table.report().turn).not.toBe(before);
+  table.press('x', 'x');
+  expect(table.press('x')).toMatchObject({
+    accepted: false,
+    reason: 'Nothing is left to explore that you know a way to.',
+  });
+});
+
+test('nobody lets fly at nobody', () => {
+  const table = setUp({ map: CELL, pack: [{ item: 'dart' }] });
+  expect(table.press('f')).toMatchObject({
+    accepted: false,
+    reason: expect.stringContaining('Nobody is in sight'),
+  });
 });

@@ -7,10 +7,11 @@ import { monsterPhase } from '../beings/minds.js';
 import { removeMonster } from '../ground/bodies.js';
 import { inReach } from '../ground/steps.js';
 import { tickAfflictions } from '../hero/body.js';
+import type { Monster, YendorLevel } from '../level.js';
 import { type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
 import { FOVService, MessageService, TurnService, VictoryService } from '../services.js';
-import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
+import { currentLevel, type YendorState } from '../state.js';
 import { kingSteps, T } from '../terrain.js';
 import { moveToLevel } from '../turn/change-level.js';
 

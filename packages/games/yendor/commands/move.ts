@@ -7,10 +7,11 @@ import { arrive, teleportHero } from '../hero/arrive.js';
 import { chronicle } from '../hero/chronicle.js';
 import { keyFor, removeFromPack, rings } from '../hero/pack.js';
 import { HERO, heroPlace, monsterPart, placeAt, tellDoor } from '../hero/telling.js';
+import type { Monster, YendorLevel } from '../level.js';
 import { tell, theName } from '../messages.js';
 import { ACTED, type CommandOutcome, refuse, WALKED } from '../outcome.js';
 import { RULES } from '../rules.js';
-import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
+import { currentLevel, type YendorState } from '../state.js';
 import { DOORWAY, EIGHT, T } from '../terrain.js';
 import { stepOnTrap } from '../turn/traps.js';
 

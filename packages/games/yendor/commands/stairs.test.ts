@@ -3,6 +3,7 @@
 import { placeOf } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { addMonster, removeMonster } from '../ground/bodies.js';
+import type { Monster } from '../level.js';
 import {
   DungeonService,
   FOVService,
@@ -12,7 +13,6 @@ import {
   TurnService,
   VictoryService,
 } from '../services.js';
-import type { Monster } from '../state.js';
 import { T } from '../terrain.js';
 import { LIGHT } from '../testing/scenes.js';
 import { cellOf, makeItem, makeMonster, type Situation, setUp, type Table } from '../testing/situation.js';

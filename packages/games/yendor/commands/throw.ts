@@ -7,13 +7,14 @@ import { roll } from '../dice.js';
 import { strength, strengthToDamage } from '../hero/body.js';
 import { itemName } from '../hero/names.js';
 import { takeOne, wornItem, wornSlot } from '../hero/pack.js';
-import { nameOf } from '../hero/sight.js';
+import { foesInView, nameOf } from '../hero/sight.js';
 import { HERO, heroPlace, tellUse } from '../hero/telling.js';
 import type { PotionKind, WeaponKind } from '../kinds.js';
+import type { Item, PackItem, YendorLevel } from '../level.js';
 import { capital, tell } from '../messages.js';
 import { ACTED, type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
-import { currentLevel, type Item, type PackItem, type YendorLevel, type YendorState } from '../state.js';
+import { currentLevel, type YendorState } from '../state.js';
 import { kingSteps } from '../terrain.js';
 import { flightTo } from '../things/wands.js';
 
@@ -49,6 +50,7 @@ export function fire(state: YendorState): CommandOutcome {
       hasBow ? 'Your quiver is empty.' : 'You have nothing made for throwing. T throws flasks, too.',
     );
   }
+  if (foesInView(state).length === 0) return refuse('Nobody is in sight to let fly at. T throws anywhere.');
   openScreen(state, { name: 'hurl', about: entry.item.id });
   return DONE;
 }

@@ -5,10 +5,11 @@ import { chronicle } from '../hero/chronicle.js';
 import { itemName } from '../hero/names.js';
 import { wornItem } from '../hero/pack.js';
 import { tellUse } from '../hero/telling.js';
+import type { Item, SpecialRoom } from '../level.js';
 import { capital, tell } from '../messages.js';
 import { ACTED, type CommandOutcome, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
-import { AFFLICTIONS, currentLevel, type Item, type SpecialRoom, type YendorState } from '../state.js';
+import { AFFLICTIONS, currentLevel, type YendorState } from '../state.js';
 import { T } from '../terrain.js';
 
 /** The special room that the hero stands in. */

@@ -5,9 +5,10 @@ import { openScreen } from '@stairwell/engine/screens';
 import { rouse } from '../beings/combat.js';
 import { takeOne } from '../hero/pack.js';
 import { HERO, heroPlace, tellUse } from '../hero/telling.js';
+import type { Item, PackItem } from '../level.js';
 import { tell } from '../messages.js';
 import { ACTED, type CommandOutcome, DONE, refuse } from '../outcome.js';
-import { currentLevel, type Item, type PackItem, type YendorState } from '../state.js';
+import { currentLevel, type YendorState } from '../state.js';
 import { rookSteps } from '../terrain.js';
 import { rayTo } from '../things/wands.js';
 

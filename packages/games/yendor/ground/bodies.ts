@@ -1,8 +1,9 @@
 // Who stands where on a level, when they act, and where there is room for somebody.
 
 import { nearestFree, type Random } from '@stairwell/engine';
+import type { Monster, YendorLevel } from '../level.js';
 import { RULES } from '../rules.js';
-import type { Monster, YendorLevel, YendorState } from '../state.js';
+import type { YendorState } from '../state.js';
 import { EIGHT, WIDTH } from '../terrain.js';
 import { canStep } from './steps.js';
 

@@ -1,7 +1,7 @@
 // Where whoever is thrown somewhere may land: by a fall, a trap, a scroll.
 
 import type { Room } from '@stairwell/engine';
-import type { SpecialRoom } from '../state.js';
+import type { SpecialRoom } from '../level.js';
 import { DOORWAY, isSecret, WIDTH } from '../terrain.js';
 
 /** The rooms where one may be thrown: not behind a lock, nor behind secret doors alone. */

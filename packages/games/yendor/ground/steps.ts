@@ -3,7 +3,8 @@
 
 import { distancesFrom } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
-import type { Field, YendorLevel, YendorState } from '../state.js';
+import type { YendorLevel } from '../level.js';
+import type { Field, YendorState } from '../state.js';
 import { CELLS, EIGHT, SIZE, WIDTH } from '../terrain.js';
 import { landingsOf } from './landings.js';
 

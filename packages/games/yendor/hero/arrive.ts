@@ -1,8 +1,9 @@
 // Coming to a cell, on foot or otherwise: gold is taken, and what else lies there is told.
 
 import { randomFreeCell } from '../ground/bodies.js';
+import type { FloorItem, YendorLevel } from '../level.js';
 import { tell } from '../messages.js';
-import type { FloorItem, YendorLevel, YendorState } from '../state.js';
+import type { YendorState } from '../state.js';
 import { itemName, offerName } from './names.js';
 import { HERO, heroPlace, tellThing } from './telling.js';
 import { tip } from './tips.js';

@@ -1,9 +1,10 @@
 // The hero's body: strength, armour class, experience, healing and harm.
 
 import { parseDice, roll } from '../dice.js';
+import type { Monster } from '../level.js';
 import { tell } from '../messages.js';
 import { experienceFor, RULES } from '../rules.js';
-import { AFFLICTIONS, type Affliction, type Monster, type YendorState } from '../state.js';
+import { AFFLICTIONS, type Affliction, type YendorState } from '../state.js';
 import { chronicle } from './chronicle.js';
 import { rings, wornItem } from './pack.js';
 import { HERO, heroPlace, tellBlow } from './telling.js';

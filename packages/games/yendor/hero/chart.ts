@@ -2,7 +2,8 @@
 // which colour a tone has is for the view to say.
 
 import { CATEGORIES, type Category } from '../kinds.js';
-import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
+import type { Monster, YendorLevel } from '../level.js';
+import { currentLevel, type YendorState } from '../state.js';
 import { CELLS, DOORWAY, HEIGHT, seeming, T, TERRAIN, WIDTH } from '../terrain.js';
 import { isInView, sensedMagic, shownMonsters } from './knowledge.js';
 

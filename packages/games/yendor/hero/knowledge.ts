@@ -3,8 +3,9 @@
 
 import type { NamedThing } from '@stairwell/engine/play';
 import { CATEGORIES, type Category, DISGUISED } from '../kinds.js';
+import type { Monster, YendorLevel } from '../level.js';
 import { aName } from '../messages.js';
-import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
+import { currentLevel, type YendorState } from '../state.js';
 import { DOORWAY, type TerrainName, xOf, yOf } from '../terrain.js';
 import { CATEGORY_NAMES, TERRAIN_NAMES, TRAP_NAMES } from '../texts.js';
 import { offerName } from './names.js';

@@ -1,9 +1,10 @@
 // The hero's light: how far it reaches and how long it lasts.
 
 import type { LightKind } from '../kinds.js';
+import type { Item } from '../level.js';
 import { tell } from '../messages.js';
 import { RULES } from '../rules.js';
-import type { Item, YendorState } from '../state.js';
+import type { YendorState } from '../state.js';
 import { wornItem } from './pack.js';
 
 /** The light in hand, burning or not. */

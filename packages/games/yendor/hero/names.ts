@@ -1,8 +1,9 @@
 // What things are called: by their disguise until the kind is known, with their numbers once those are.
 
 import { DISGUISED, type ItemKind } from '../kinds.js';
+import type { FloorItem, Item } from '../level.js';
 import { withArticle } from '../messages.js';
-import type { FloorItem, Item, YendorState } from '../state.js';
+import type { YendorState } from '../state.js';
 import { wornSlot } from './pack.js';
 
 /** Whether the hero knows what a kind does. */
@@ -10,7 +11,7 @@ export function isIdentified(state: YendorState, kind: ItemKind): boolean {
   return !DISGUISED.includes(kind.category) || state.identified.has(kind);
 }
 
-/** "an amber potion", "2 food rations", "a +1 mace", "a wand of fire (3)". */
+/** "an amber potion", "2 food rations", "a +1 mace", "ring mail", "a wand of fire (3)". */
 export function itemName(state: YendorState, item: Item): string {
   const { kind, count } = item;
   const curse = item.cursed && item.known ? ' (cursed)' : '';
@@ -32,13 +33,18 @@ export function itemName(state: YendorState, item: Item): string {
     case 'armour':
       if (count > 1)
         return `${count} ${item.known ? `${signed(item.bonus)} ` : ''}${kind.plural ?? kind.name}${curse}`;
-      return `${withArticle(item.known ? `${signed(item.bonus)} ${kind.name}` : kind.name)}${curse}`;
+      return `${suitOrPiece(kind, item.known ? `${signed(item.bonus)} ${kind.name}` : kind.name)}${curse}`;
     default: {
       if (kind.category === 'light' && kind.eternal === true) return `the ${kind.name}`;
       const fuel = kind.category === 'light' && kind.radius !== undefined ? ` (${item.fuel})` : '';
       return count > 1 ? `${count} ${kind.plural ?? kind.name}${fuel}` : `${withArticle(kind.name)}${fuel}`;
     }
   }
+}
+
+/** One says "a mace", but "ring mail" and "+1 leather armour". */
+function suitOrPiece({ category }: ItemKind, name: string): string {
+  return category === 'armour' ? name : withArticle(name);
 }
 
 function disguisedName(state: YendorState, { kind, count, known, bonus, charges }: Item): string {

@@ -1,14 +1,8 @@
 // The pack: twenty-six letters, what is worn among them, and stacks of things that are alike.
 
 import type { Category, RingGift } from '../kinds.js';
-import {
-  type Item,
-  type PackItem,
-  WORN_SLOTS,
-  type WornSlot,
-  type YendorLevel,
-  type YendorState,
-} from '../state.js';
+import type { Item, PackItem, YendorLevel } from '../level.js';
+import { WORN_SLOTS, type WornSlot, type YendorState } from '../state.js';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 

@@ -1,7 +1,7 @@
 // What is hidden: secret doors and traps, found by searching or by stepping on them. Keys in, frames out.
 
 import { describe, expect, test } from 'vitest';
-import type { TrapKind } from '../state.js';
+import type { TrapKind } from '../level.js';
 import { LIGHT, STURDY } from '../testing/scenes.js';
 import { cellOf, type Situation, setUp } from '../testing/situation.js';
 import { searchChance } from './searching.js';

@@ -2,9 +2,10 @@
 
 import { UNREACHED } from '@stairwell/engine/grid';
 import { fieldTo, openGround } from '../ground/steps.js';
+import type { YendorLevel } from '../level.js';
 import { tell } from '../messages.js';
 import { RULES } from '../rules.js';
-import { currentLevel, type YendorLevel, type YendorState } from '../state.js';
+import { currentLevel, type YendorState } from '../state.js';
 import { CELLS, EIGHT, isSecret, T, WALKABLE } from '../terrain.js';
 import { TRAP_NAMES } from '../texts.js';
 import { rings } from './pack.js';
@@ -66,7 +67,7 @@ const TRIED = 12;
 
 /** Where the hero would search next: near, beside much wall or rock, and where it was tried least; -1 where no wall is known. */
 export function searchSpot(state: YendorState, level: YendorLevel): number {
-  const { known, searched, terrain } = level;
+  const { known, searched } = level;
   const away = fieldTo(state, level, state.player.cell);
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -75,23 +76,26 @@ export function searchSpot(state: YendorState, level: YendorLevel): number {
     let walls = 0;
     let sides = 0;
     let tried = 0;
-    let ways = 0;
     for (const step of EIGHT) {
       const code = known[cell + step] - 1;
-      if (WALKABLE[code] === 1) ways++;
-      else if (code === T.wallAcross || code === T.wallUpright || code === T.rock) {
-        if (code !== T.rock) walls++;
-        sides++;
-        tried += searched[cell + step];
-      }
+      if (code !== T.wallAcross && code !== T.wallUpright && code !== T.rock) continue;
+      if (code !== T.rock) walls++;
+      sides++;
+      tried += searched[cell + step];
     }
-    const isCorridor = terrain[cell] === T.corridor;
-    const isDeadEnd = isCorridor && ways <= 1;
-    if (!isDeadEnd && walls < (isCorridor ? 1 : 3)) continue;
-    const worth = away[cell] + (TRIED * tried) / Math.max(1, sides) - (isDeadEnd ? DEAD_END : walls);
+    const isCorridor = known[cell] === T.corridor + 1;
+    const isEnd = isDeadEnd(known, cell);
+    if (!isEnd && walls < (isCorridor ? 1 : 3)) continue;
+    const worth = away[cell] + (TRIED * tried) / Math.max(1, sides) - (isEnd ? DEAD_END : walls);
     if (worth >= least) continue;
     least = worth;
     best = cell;
   }
   return best;
+}
+
+/** Whether a corridor that the hero knows ends here for no reason that can be seen. */
+export function isDeadEnd(known: Uint8Array, cell: number): boolean {
+  if (known[cell] !== T.corridor + 1) return false;
+  return EIGHT.filter((step) => WALKABLE[known[cell + step] - 1] === 1).length <= 1;
 }

@@ -4,9 +4,10 @@
 import { fieldOfView } from '@stairwell/engine';
 import { roomsAt } from '../ground/bodies.js';
 import { CATEGORIES } from '../kinds.js';
+import type { Monster, YendorLevel } from '../level.js';
 import { aName, tell, theName } from '../messages.js';
 import { RULES } from '../rules.js';
-import { currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
+import { currentLevel, type YendorState } from '../state.js';
 import { kingSteps, seeming, TERRAIN, WIDTH, xOf, yOf } from '../terrain.js';
 import { PLACE_TEXTS } from '../texts.js';
 import { lightRadius } from './light.js';

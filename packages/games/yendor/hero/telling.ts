@@ -2,9 +2,10 @@
 
 import type { Place } from '@stairwell/engine';
 import { type EventPart, YOU } from '@stairwell/engine/play';
+import type { Item, Monster } from '../level.js';
 import { theName } from '../messages.js';
 import { STYLE } from '../palette.js';
-import type { Item, Monster, YendorState } from '../state.js';
+import type { YendorState } from '../state.js';
 import { xOf, yOf } from '../terrain.js';
 import { monsterTone } from './chart.js';
 import { itemName } from './names.js';

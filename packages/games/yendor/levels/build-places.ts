@@ -1,7 +1,7 @@
 // Makes some rooms of a level special: the set pieces that the seed gives it, and what chance adds. Never the rooms of the stairs.
 
 import { createStreams, type Random, type Room } from '@stairwell/engine';
-import type { FloorItem, SpecialRoom } from '../state.js';
+import type { FloorItem, SpecialRoom } from '../level.js';
 import { RELICS } from '../things/gear.js';
 import { isDoorOf, type Layout } from './layout.js';
 import { PLACES, type PlaceKind } from './places.js';

@@ -3,8 +3,8 @@
 import type { Random, Room } from '@stairwell/engine';
 import { poolAt, spawn } from '../beings/spawn.js';
 import { GOLD, plainItem } from '../kinds.js';
+import { type FloorItem, type Item, TRAP_KINDS, type Trap, type YendorLevel } from '../level.js';
 import { monsterCount, RULES } from '../rules.js';
-import { type FloorItem, type Item, TRAP_KINDS, type Trap, type YendorLevel } from '../state.js';
 import { T, WIDTH } from '../terrain.js';
 import { createItem, isFoundAt, rollAmong, rollKind } from '../things/create.js';
 import { AMULET } from '../things/gear.js';

@@ -4,7 +4,7 @@ import type { Random, Room } from '@stairwell/engine';
 import { MONSTERS } from '../beings/kinds.js';
 import { createMonster, poolAt } from '../beings/spawn.js';
 import type { ItemKind, MonsterKind } from '../kinds.js';
-import type { FloorItem, Item, Monster, Mood } from '../state.js';
+import type { FloorItem, Item, Monster, Mood } from '../level.js';
 import { T, WALKABLE, WIDTH, xOf, yOf } from '../terrain.js';
 import { createItem } from '../things/create.js';
 

@@ -14,9 +14,10 @@ import { hurl } from '../commands/throw.js';
 import { zap } from '../commands/use.js';
 import { namesAt } from '../hero/knowledge.js';
 import { foesInView, inView, sees } from '../hero/sight.js';
+import type { YendorLevel } from '../level.js';
 import { capital, tell } from '../messages.js';
 import { type CommandOutcome, DONE, refuse } from '../outcome.js';
-import { currentLevel, type YendorLevel, type YendorState } from '../state.js';
+import { currentLevel, type YendorState } from '../state.js';
 import { rookSteps, SIZE, xOf, yOf } from '../terrain.js';
 import { oddsOf } from './lore.js';
 

@@ -2,14 +2,15 @@
 
 import { type Line, plainLine } from '@stairwell/engine';
 import { helplessBonus, heroBlow, heroToHit } from '../beings/combat.js';
-import { foeBonus, hittingFaces } from '../beings/odds.js';
+import { foeBonus, foeHarm, hittingFaces } from '../beings/odds.js';
 import { type Dice, diceText, highest, lowest } from '../dice.js';
 import { armourClass } from '../hero/body.js';
 import { isIdentified, packName } from '../hero/names.js';
 import { wornItem } from '../hero/pack.js';
+import type { Item, Monster } from '../level.js';
 import { STYLES, type StyleName } from '../palette.js';
 import { RULES } from '../rules.js';
-import { currentLevel, type Item, type Monster, type YendorState } from '../state.js';
+import { currentLevel, type YendorState } from '../state.js';
 import { THING_LORE } from '../things/lore.js';
 
 const share = (faces: number) => `${faces * 5} %`;
@@ -26,7 +27,7 @@ function oddsBetween(state: YendorState, monster: Monster) {
     mine: share(hittingFaces(state.player.level, kind.ac, heroToHit(state) + helplessBonus(monster))),
     my: span(dice, plus),
     theirs: share(hittingFaces(kind.level, armourClass(state), foeBonus(state.depth))),
-    their: kind.attacks.map((attack) => span(attack)).join(' and '),
+    their: kind.attacks.map((attack) => span(attack, foeHarm(state.depth))).join(' and '),
   };
 }
 

@@ -7,8 +7,9 @@ import { castOn, lookAway, quaff, read, scrollTargets } from '../commands/use.js
 import { packName } from '../hero/names.js';
 import { wornSlot } from '../hero/pack.js';
 import type { Category } from '../kinds.js';
+import type { Item, PackItem } from '../level.js';
 import { type CommandOutcome, DONE, refuse } from '../outcome.js';
-import type { Item, PackItem, PackScreen, YendorState } from '../state.js';
+import type { PackScreen, YendorState } from '../state.js';
 
 /** What a command asks for. */
 interface Asking {

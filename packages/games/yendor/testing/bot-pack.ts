@@ -1,5 +1,6 @@
 // What the bot makes of the lines of its inventory: the best gear, what is junk, what a fight would cost.
 
+import { foeBonus, foeHarm } from '../beings/odds.js';
 import type { Dice } from '../dice.js';
 import { ITEMS } from '../things/kinds.js';
 import type { PackLine, SeenMonster, Sight } from './eyes.js';
@@ -109,6 +110,6 @@ export function costOf(sight: Sight, pack: readonly PackLine[], monster: SeenMon
     0,
     average(kind.hp) / (damage * share(1 + sight.experience + kind.ac + bonus + 2)) - freeBlows,
   );
-  const blows = kind.attacks.reduce((sum, dice) => sum + average(dice), 0);
-  return turns * share(1 + kind.level + sight.ac) * blows * (kind.speed / 10);
+  const blows = kind.attacks.reduce((sum, dice) => sum + average(dice) + foeHarm(sight.level), 0);
+  return turns * share(1 + kind.level + sight.ac + foeBonus(sight.level)) * blows * (kind.speed / 10);
 }

@@ -13,6 +13,11 @@ export interface SeenMonster {
   readonly fleeing: boolean;
 }
 
+export interface Ware extends Point {
+  readonly name: string;
+  readonly price: number;
+}
+
 export interface PackLine {
   readonly letter: string;
   readonly name: string;
@@ -43,6 +48,10 @@ export interface Sight {
   readonly captives: readonly Point[];
   /** What stands to choose from. */
   readonly offers: readonly Point[];
+  /** What somebody sells, and who. */
+  readonly wares: readonly Ware[];
+  readonly pedlars: readonly Point[];
+  readonly gold: number;
   readonly overlay: Frame['overlay'];
   glyph(x: number, y: number): string;
 }
@@ -55,9 +64,14 @@ export function look(frame: Frame): Sight {
   const monsters: SeenMonster[] = [];
   const captives: Point[] = [];
   const offers: Point[] = [];
+  const pedlars: Point[] = [];
+  const wares: Ware[] = [];
   for (const { name, x, y } of view.things) {
     if (name.includes('(captive')) captives.push({ x, y });
     if (name.includes('(under glass)')) offers.push({ x, y });
+    if (name.includes('(trades')) pedlars.push({ x, y });
+    const price = /\((\d+) gold\)$/.exec(name);
+    if (price !== null) wares.push({ x, y, name, price: Number(price[1]) });
     const plain = name
       .replace(/, \d+\/\d+ HP.*$/, '')
       .replace(/^an? /, '')
@@ -96,6 +110,9 @@ export function look(frame: Frame): Sight {
     monsters,
     captives,
     offers,
+    wares,
+    pedlars,
+    gold: number(/\$(\d+)/),
     overlay: frame.overlay,
     glyph: (x, y) => String.fromCodePoint(view.glyphs[y * view.width + x] ?? 32),
   };

@@ -1,62 +1,60 @@
-// Writes docs/yendor-moments.md anew: ten moments of the recorded wins as a terminal of 80 columns shows them.
-//   node scripts/run-ts.mjs packages/games/yendor/testing/moments.ts
+// Ten moments of the recorded wins that the documents show, in the terminal and in the page.
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { frameText, lineText, readRun, Session } from '@stairwell/engine';
+import { readFileSync } from 'node:fs';
+import { type Frame, frameText, lineText, type Run, readRun, type Save } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { yendor } from '../game.js';
 
-/** What each moment is called, and how it is known when it comes. */
-const MOMENTS: readonly (readonly [title: string, sign: RegExp])[] = [
-  ['The first turn', /^You are a/],
-  ['A first enemy, with the odds beside its name', /walk into it: attack/],
-  ['The pedlar', /Mind the candles/],
-  ['A captive', /Chains, and somebody in them/],
-  ['A vault: take one of three', /TAKE ONE/],
-  ['An altar', /An altar, worn hollow/],
-  ['A cistern', /Black water/],
-  ['Near death', /You are badly hurt|HP [1-4]\//],
-  ['The Amulet', /You hold the Amulet/],
-  ['The end', /You win/],
-];
-
-const shown = new Map<string, string>();
-for (const name of ['win', 'win-forester', 'win-lampwright']) {
-  const run = readRun(JSON.parse(readFileSync(`packages/games/yendor/testing/${name}.run`, 'utf8')));
-  const session = Session.start(yendor, run.seed, run.options);
-  const look = () => {
-    const frame = session.frame();
-    const { view } = frame;
-    const text = frameText(frame);
-    const said = [...frame.messages, ...frame.status].map(lineText).join('\n');
-    for (const [title, sign] of MOMENTS) {
-      if (shown.has(title) || !(sign.test(said) || (frame.overlay !== undefined && sign.test(text))))
-        continue;
-      const beside = view.things
-        .filter(({ name: thing }) => / HP/.test(thing))
-        .map(({ name: thing }) => thing);
-      shown.set(title, beside.length === 0 ? text : `${text}\n\nIn sight: ${beside.join('; ')}.`);
-    }
-  };
-  look();
-  for (const [, action] of run.inputs) {
-    session.act(action);
-    look();
-  }
+export interface ShownMoment {
+  readonly title: string;
+  /** What its picture is called. */
+  readonly name: string;
+  readonly frame: Frame;
+  /** From here the game goes on. */
+  readonly save: Save;
 }
 
-const parts = MOMENTS.flatMap(([title]) => {
-  const text = shown.get(title);
-  if (text === undefined) return [];
-  return [`## ${title}`, '', '```text', ...text.split('\n').map((row) => row.trimEnd()), '```', ''];
-});
-writeFileSync(
-  'docs/yendor-moments.md',
-  [
-    '# Yendor: ten moments',
-    '',
-    'From the recorded wins of the bot, as a terminal of 80 columns shows them.',
-    '',
-    ...parts,
-  ].join('\n'),
-);
-console.log(`${shown.size} of ${MOMENTS.length} moments`);
+/** What each moment is called, and how it is known when it comes. */
+const SIGNS: readonly (readonly [name: string, title: string, sign: RegExp])[] = [
+  ['first-turn', 'The first turn', /^You are a/],
+  ['first-enemy', 'A first enemy, with the odds beside its name', /walk into it: attack/],
+  ['pedlar', 'The pedlar', /Mind the candles/],
+  ['captive', 'A captive', /Chains, and somebody in them/],
+  ['vault', 'A vault: take one of three', /TAKE ONE/],
+  ['altar', 'An altar', /An altar, worn hollow/],
+  ['cistern', 'A cistern', /Black water/],
+  ['near-death', 'Near death', /You are badly hurt|HP [1-4]\//],
+  ['amulet', 'The Amulet', /You hold the Amulet/],
+  ['end', 'The end', /You win/],
+];
+
+/** A recorded win, by the name of its file. */
+export function recordedWin(name: string): Run {
+  return readRun(JSON.parse(readFileSync(`packages/games/yendor/testing/${name}.run`, 'utf8')));
+}
+
+/** Each moment at the first time when it comes, in the order of the list. */
+export function findMoments(): ShownMoment[] {
+  const found = new Map<string, ShownMoment>();
+  for (const win of ['win', 'win-forester', 'win-lampwright']) {
+    const { seed, options, inputs } = recordedWin(win);
+    const session = RecordedSession.start(yendor, seed, options);
+    const look = () => {
+      const frame = session.frame();
+      const said = [...frame.messages, ...frame.status].map(lineText).join('\n');
+      for (const [name, title, sign] of SIGNS) {
+        if (found.has(name)) continue;
+        if (!sign.test(said) && !(frame.overlay !== undefined && sign.test(frameText(frame)))) continue;
+        found.set(name, { name, title, frame, save: session.save() });
+      }
+    };
+    look();
+    for (const [, action] of inputs) {
+      session.act(action);
+      look();
+    }
+  }
+  const missing = SIGNS.filter(([name]) => !found.has(name)).map(([name]) => name);
+  if (missing.length > 0) throw new Error(`the recorded wins never show: ${missing.join(', ')}`);
+  return SIGNS.flatMap(([name]) => found.get(name) ?? []);
+}

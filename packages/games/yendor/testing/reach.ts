@@ -2,7 +2,7 @@
 
 import { distancesFrom } from '@stairwell/engine';
 import { UNREACHED } from '@stairwell/engine/grid';
-import type { YendorLevel } from '../state.js';
+import type { YendorLevel } from '../level.js';
 import { CELLS, isSecret, SIZE, T, TERRAIN, WALKABLE, xOf, yOf } from '../terrain.js';
 
 /** What is wrong with a new level; empty when all is well. */

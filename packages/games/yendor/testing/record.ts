@@ -37,7 +37,7 @@ function findWin(calling: string): { readonly seed: string; readonly inputs: rea
       inputs.push(input);
       session.give(input);
     };
-    playBot({ frame: () => session.frame(), give }, MOST_INPUTS);
+    playBot({ frame: () => session.frame(), give }, { patience: MOST_INPUTS });
     if (session.report().hasWon) return { seed: String(seed), inputs };
   }
   throw new Error(`no win among ${MOST_SEEDS} seeds`);

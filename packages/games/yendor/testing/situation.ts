@@ -17,20 +17,10 @@ import { yendor } from '../game.js';
 import { give } from '../hero/pack.js';
 import { look } from '../hero/sight.js';
 import { plainItem } from '../kinds.js';
+import type { FloorItem, Item, Trap, TrapKind, YendorLevel } from '../level.js';
 import type { NewMonster } from '../levels/site.js';
 import { newState } from '../start.js';
-import {
-  currentLevel,
-  type FloorItem,
-  type Item,
-  levelsOf,
-  type Player,
-  type Trap,
-  type TrapKind,
-  type WornSlot,
-  type YendorLevel,
-  type YendorState,
-} from '../state.js';
+import { currentLevel, levelsOf, type Player, type WornSlot, type YendorState } from '../state.js';
 import { CELLS, HEIGHT, T, TERRAIN, WIDTH } from '../terrain.js';
 import { kindOf } from '../things/kinds.js';
 import { assembleLevel, createYendorWorld, linksOf } from '../world.js';

@@ -13,6 +13,7 @@ export interface BotGame {
   readonly level: number;
   readonly turn: number;
   readonly experience: number;
+  readonly score: number;
   readonly cause: string;
   readonly inputs: number;
   readonly run: () => Run;
@@ -23,6 +24,7 @@ export function botGame(
   seed: string,
   patience?: number,
   options: Readonly<Record<string, string | boolean>> = {},
+  goal?: number,
 ): BotGame {
   const session = Session.start(yendor, seed, options);
   const { inputs, ended } = playBot(
@@ -32,7 +34,7 @@ export function botGame(
         session.give(input);
       },
     },
-    patience,
+    { patience, goal },
   );
   const report = session.report();
   return {
@@ -43,11 +45,15 @@ export function botGame(
     level: report.level as number,
     turn: report.turn as number,
     experience: report.experienceLevel as number,
+    score: report.score as number,
     cause: report.cause as string,
     inputs,
     run() {
       const recorded = RecordedSession.start(yendor, seed, options);
-      playBot({ frame: () => recorded.frame(), give: (input) => void recorded.give(input) }, patience);
+      playBot(
+        { frame: () => recorded.frame(), give: (input) => void recorded.give(input) },
+        { patience, goal },
+      );
       return recorded.run();
     },
   };
@@ -59,6 +65,8 @@ export interface BotTable {
   readonly wins: number;
   readonly unfinished: number;
   readonly deaths: number;
+  /** The mean of all games. */
+  readonly score: number;
   /** Deaths before turn 50. */
   readonly early: number;
   /** By deepest level: how many ended there. */
@@ -88,6 +96,7 @@ export function tabulate(games: readonly BotGame[]): BotTable {
     wins: games.filter(({ won }) => won).length,
     unfinished: games.filter(({ ended }) => !ended).length,
     deaths: dead.length,
+    score: games.reduce((sum, { score }) => sum + score, 0) / games.length,
     early: dead.filter(({ turn }) => turn < EARLY).length,
     depths: counted(games.map(({ deepest }) => deepest)),
     levels: counted(dead.map(({ level }) => level)),
@@ -105,7 +114,7 @@ export function tableLines(table: BotTable): string[] {
   const listed = (counts: ReadonlyMap<string | number, number>) =>
     [...counts].map(([key, count]) => `${key} ${count}`).join(', ');
   return [
-    `won: ${share(table.wins)}; reached level 10: ${share(table.reachedTen)}; unfinished: ${table.unfinished}`,
+    `won: ${share(table.wins)}; reached level 10: ${share(table.reachedTen)}; unfinished: ${table.unfinished}; score ${table.score.toFixed(0)}`,
     `most deaths on one level: ${share(onLevel, table.deaths)}, level ${level}; by one kind: ${share(kills, table.deaths)}, ${killer}; before turn ${EARLY}: ${table.early}`,
     `deaths by level: ${listed(new Map([...table.levels].sort((a, b) => a[0] - b[0])))}`,
     `deaths by kind: ${listed(new Map([...table.killers].sort((a, b) => b[1] - a[1])))}`,

@@ -3,8 +3,8 @@
 import type { Random } from '@stairwell/engine';
 import { roll } from '../dice.js';
 import { type Category, type ItemKind, plainItem } from '../kinds.js';
+import type { Item } from '../level.js';
 import { goldPile } from '../rules.js';
-import type { Item } from '../state.js';
 import { ITEMS } from './kinds.js';
 import { bandOf } from './quotas.js';
 

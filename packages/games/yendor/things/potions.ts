@@ -6,8 +6,9 @@ import { speedOf } from '../ground/bodies.js';
 import { afflict, heal, hurt, raiseLevel } from '../hero/body.js';
 import { computeFOV, nameOf } from '../hero/sight.js';
 import type { ItemKind, PotionKind } from '../kinds.js';
+import type { Monster, YendorLevel } from '../level.js';
 import { capital, tell } from '../messages.js';
-import { type Affliction, currentLevel, type Monster, type YendorLevel, type YendorState } from '../state.js';
+import { type Affliction, currentLevel, type YendorState } from '../state.js';
 import { ANY } from './gear.js';
 
 type Found = Pick<PotionKind, 'rarity'> & Partial<Pick<PotionKind, 'tier' | 'depths'>>;

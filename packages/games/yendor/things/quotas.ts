@@ -50,7 +50,7 @@ export const BANDS: readonly Band[] = [
     to: 5,
     weights: weights(20, 20, 5, 5, 15, 15, 12, 8),
     quota: [
-      ['heal', 6],
+      ['heal', 5],
       ['enchanting', 5],
       ['identify', 2],
       ['weapon', 2],
@@ -65,7 +65,7 @@ export const BANDS: readonly Band[] = [
     to: 10,
     weights: weights(18, 18, 10, 10, 12, 12, 12, 8),
     quota: [
-      ['heal', 5],
+      ['heal', 4],
       ['enchanting', 5],
       ['ring', 2],
       ['missile', 2],

@@ -10,8 +10,9 @@ import { type Dice, parseDice, roll } from '../dice.js';
 import { speedOf } from '../ground/bodies.js';
 import { nameOf } from '../hero/sight.js';
 import type { ItemKind, Rarity, WandKind } from '../kinds.js';
+import type { Monster, YendorLevel } from '../level.js';
 import { capital, tell } from '../messages.js';
-import type { Monster, YendorLevel, YendorState } from '../state.js';
+import type { YendorState } from '../state.js';
 import { HEIGHT, rookSteps, T, TRANSPARENT, WIDTH, xOf, yOf } from '../terrain.js';
 import { ANY } from './gear.js';
 

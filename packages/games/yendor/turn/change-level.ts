@@ -6,9 +6,10 @@ import { addMonster, clearCell, freeCellNear } from '../ground/bodies.js';
 import { arrive } from '../hero/arrive.js';
 import { computeFOV, notice, updateExplored } from '../hero/sight.js';
 import { HERO, heroPlace, monsterPart, placeAt } from '../hero/telling.js';
+import type { Monster, YendorLevel } from '../level.js';
 import { voiceOf } from '../levels/voice.js';
 import { aName, capital, tell } from '../messages.js';
-import type { Monster, YendorLevel, YendorState } from '../state.js';
+import type { YendorState } from '../state.js';
 import { WIDTH } from '../terrain.js';
 
 /** Takes the hero along a link, with followers who have left their level. Undefined when it leads out of the world. */

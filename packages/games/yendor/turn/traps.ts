@@ -5,9 +5,10 @@ import { parseDice, roll } from '../dice.js';
 import { teleportHero } from '../hero/arrive.js';
 import { afflict, hurt, weaken } from '../hero/body.js';
 import { HERO, heroPlace } from '../hero/telling.js';
+import type { Trap, YendorLevel } from '../level.js';
 import { tell } from '../messages.js';
 import { RULES } from '../rules.js';
-import type { Trap, YendorLevel, YendorState } from '../state.js';
+import type { YendorState } from '../state.js';
 import { TRAP_NAMES } from '../texts.js';
 import { moveToLevel } from './change-level.js';
 

@@ -2,8 +2,9 @@
 
 import { isLit } from '../hero/light.js';
 import { inView, isAlarming } from '../hero/sight.js';
+import type { Monster } from '../level.js';
 import { RULES } from '../rules.js';
-import type { Monster, YendorState } from '../state.js';
+import type { YendorState } from '../state.js';
 
 /** Looks out for what is worth stopping for. */
 export interface Watch {

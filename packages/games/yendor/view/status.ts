@@ -13,10 +13,11 @@ import { isLit, lightInHand } from '../hero/light.js';
 import { itemName } from '../hero/names.js';
 import { isPackFull, wornItem } from '../hero/pack.js';
 import { foesInView } from '../hero/sight.js';
+import type { FloorItem } from '../level.js';
 import { capital } from '../messages.js';
 import { STYLES, type StyleName } from '../palette.js';
 import { experienceFor, RULES } from '../rules.js';
-import { AFFLICTIONS, currentLevel, type FloorItem, type MessageKind, type YendorState } from '../state.js';
+import { AFFLICTIONS, currentLevel, type MessageKind, type YendorState } from '../state.js';
 import { EIGHT, T } from '../terrain.js';
 
 const LINE = 80;
