@@ -85,7 +85,7 @@ export async function playCommand(shell: Shell, target: string, flags: PlayFlags
     const air = await openAir(shell, beginning.session, flags);
     const performance = await performanceOf(desk, game, beginning, looks, bindings);
     // Who names a seed knows the dungeon, or is a program.
-    const isNewcomer = performance.isNewcomer && flags.seed === undefined;
+    const isNewcomer = performance.isNewcomer === true && flags.seed === undefined;
     const end = await playOnTerminal(terminal, {
       ...performance,
       isNewcomer,
