@@ -128,6 +128,8 @@ function lightCells(
           kinds[slot] = CELL.lit;
         }
       }
+      // Nobody loses sight of themselves.
+      const isSelf = x === view.focus?.x && y === view.focus.y;
       const middle = ((2 * row + 1) * across + 2 * column + 1) * 3;
       for (let channel = 0; channel < 3; channel++) {
         const tint =
@@ -139,7 +141,7 @@ function lightCells(
         light[middle + channel] = ground;
         glyphs[slot * 3 + channel] =
           now === CELL.lit
-            ? (0.16 + 0.84 * value) * 255 * moment.fade
+            ? (isSelf ? 1 : 0.16 + 0.84 * value) * 255 * moment.fade
             : now === CELL.plain
               ? value * 255
               : LOOK.memoryGlyph[channel] * value;

@@ -21,8 +21,12 @@ const AHEAD = 9;
 /** Milliseconds between two pictures when light wavers and nothing else moves. */
 const BREATH = 50;
 const SPACE = 0x20;
-/** No kind of cell. */
+/** No kind of cell, and what is added to the kind of one whose being is on its way there. */
 const UNKNOWN = 255;
+const HIDDEN = 16;
+const BLOCK = 0x2588;
+/** How much of a ground that the game itself gives a cell is seen without light: it tells something. */
+const STEADY = 0.7;
 
 /** What of the light the ground throws back: bare floor, solid things by their own colour, and the unknown. */
 const ALBEDO = {
@@ -205,11 +209,15 @@ function createCanvas(fit: Fit): Canvas {
       if (slot < 0 || unseen[slot] === 1) continue;
       const home = sprite.home === undefined ? -1 : slotAt(scene, sprite.home.x, sprite.home.y);
       const fore = home >= 0 ? scene.fores[home] : inkOf(scene, sprite.style);
+      const left = Math.round((sprite.x - scene.left) * cellWidth);
+      const top = Math.round((sprite.y - scene.top) * cellHeight);
+      const back = home >= 0 ? scene.backs[home] : -1;
+      if (back >= 0) stampGlyph(picture, masks(BLOCK, false), left, top, lit(back, slot));
       stampGlyph(
         picture,
         masks(sprite.glyph, home >= 0 && scene.bolds[home] === 1),
-        Math.round((sprite.x - scene.left) * cellWidth),
-        Math.round((sprite.y - scene.top) * cellHeight),
+        left,
+        top,
         lit(fore, slot),
       );
     }
@@ -259,7 +267,9 @@ function createCanvas(fit: Fit): Canvas {
     isHidden: boolean,
     turned: number | undefined,
   ): void {
-    if (groundKinds[slot] !== painted.kinds[slot]) findGround(scene, slot, column, row);
+    // Whoever is on the way has their own ground with them.
+    const kind = painted.kinds[slot] + (isHidden ? HIDDEN : 0);
+    if (groundKinds[slot] !== kind) findGround(scene, slot, column, row, isHidden);
     const at = slot * 3;
     const red = grounds[at] / 255;
     const green = grounds[at + 1] / 255;
@@ -294,24 +304,32 @@ function createCanvas(fit: Fit): Canvas {
   }
 
   /** What colour the ground of a cell throws back, and what it has without any light. */
-  function findGround(scene: CanvasScene, slot: number, column: number, row: number): void {
+  function findGround(
+    scene: CanvasScene,
+    slot: number,
+    column: number,
+    row: number,
+    isHidden: boolean,
+  ): void {
     const kind = painted.kinds[slot];
-    const [glyph, fore, back] = [glyphs[slot], fores[slot], backs[slot]];
+    const [glyph, fore] = [glyphs[slot], fores[slot]];
+    const back = isHidden ? -1 : backs[slot];
     const rough = kind === CELL.plain ? 1 : grain(scene.left + column, scene.top + row);
-    groundKinds[slot] = kind;
+    groundKinds[slot] = kind + (isHidden ? HIDDEN : 0);
     for (let channel = 0; channel < 3; channel++) {
       const part = (fore >> (16 - 8 * channel)) & 255;
       const behind = back < 0 ? 0 : (back >> (16 - 8 * channel)) & 255;
       let thrown = ALBEDO.floor[channel] + part * ALBEDO.stained;
       if (kind === CELL.plain) thrown = Math.max(0, behind - GROUND_COLOR[channel]);
-      else if (back >= 0) thrown = behind;
+      else if (back >= 0) thrown = behind * (1 - STEADY);
       else if (kind === CELL.unknown) thrown = ALBEDO.unknown[channel];
       else if (isSolid(glyph)) thrown = part * ALBEDO.solid;
       grounds[slot * 3 + channel] = thrown * rough;
       // What is remembered is seen without light: a little, and cold.
       const share = isSolid(glyph) ? ALBEDO.solid : ALBEDO.remembered;
-      const memory = kind === CELL.remembered ? part * share * MEMORY[channel] : 0;
-      own[slot * 3 + channel] = GROUND_COLOR[channel] + memory;
+      const memory = kind === CELL.remembered && back < 0 ? part * share * MEMORY[channel] : 0;
+      const steady = kind !== CELL.plain && back >= 0 ? behind * STEADY : 0;
+      own[slot * 3 + channel] = GROUND_COLOR[channel] + memory + steady;
     }
   }
 

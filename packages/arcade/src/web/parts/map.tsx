@@ -14,6 +14,7 @@ import type { Bearing } from '@stairwell/engine/play';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Looks } from '../looks.js';
 import { Bearings } from './hud.js';
+import { stir } from './vector-motion.js';
 
 interface MapProps {
   readonly view: Frame['view'];
@@ -52,6 +53,7 @@ export function DungeonMap({ view, looks, label, bearings = [], takeEvents, onPo
     painter.current ??= createPainter(element, art.current);
     const events = takeEvents?.() ?? [];
     if (events.length > 0) art.current.hear?.(events);
+    if (view.kind === 'vector' && looks.motion) stir(element, events);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let request: number | undefined;
     const paint = () => {

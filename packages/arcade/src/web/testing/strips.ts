@@ -1,5 +1,6 @@
 // Strips for the documents: six pictures of one moment in each dungeon, as the page draws it and as the terminal does. A fixed seed and a
-// clock that stands still between two pictures. Run it by scripts/run-ts.mjs; with a name, only that dungeon's.
+// clock that stands still between two pictures. Run it by scripts/run-ts.mjs; with names, only those
+// dungeons'; with `--page ADDRESS`, of a page that is served already.
 
 import { join } from 'node:path';
 import { Cells, createStyleBook, paintFrame } from '@stairwell/display/terminal';
@@ -31,7 +32,7 @@ const MOMENTS: readonly Moment[] = [
   {
     game: 'daggorath',
     seed: '7',
-    before: ['wait', 'line PULL RIGHT TORCH', 'line USE RIGHT', 'line TURN LEFT'],
+    before: ['wait', 'line PULL RIGHT TORCH', 'line USE RIGHT'],
     deed: 'line MOVE',
     apart: 70,
     ticks: 4,
@@ -52,8 +53,13 @@ main{display:grid;grid-template-columns:repeat(3,1fr);gap:6px;width:1140px;backg
 img{width:100%;display:block}pre{margin:0;background:#000;font:7.6px/10px "DejaVu Sans Mono",monospace;overflow:hidden}
 b{display:inline-block;width:4.7px;height:10px;overflow:hidden;font-weight:400;vertical-align:top}</style>`;
 
-const wanted = process.argv.slice(2);
-const server = await servePage(await builtPage('web'));
+const args = process.argv.slice(2);
+const served = args.includes('--page') ? args[args.indexOf('--page') + 1] : undefined;
+const wanted = args.filter((arg) => MOMENTS.some(({ game }) => game === arg));
+const server =
+  served === undefined
+    ? await servePage(await builtPage('web'))
+    : { url: served, close: async () => undefined };
 const browser = await launchChromium();
 try {
   for (const moment of MOMENTS) {
