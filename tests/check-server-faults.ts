@@ -80,6 +80,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   await before?.kill();
   kills++;
   victim.process = await startPatiently(victim.kind === 'server' ? serve : work);
+  console.log(`round ${round}: a ${victim.kind} was killed; ${acknowledged.size} acknowledged`);
 }
 if (hasOwnDisk) await fillDisk();
 isOver = true;
@@ -93,7 +94,10 @@ const waiting = async () => {
   return count;
 };
 const limit = performance.now() + 180_000;
-while ((await waiting()) > 0 && performance.now() < limit) await pause(1000);
+for (let left = await waiting(); left > 0 && performance.now() < limit; left = await waiting()) {
+  console.log(`${left} wait to be verified`);
+  await pause(5000);
+}
 
 const rows = await ask<{ id: string; seed: string; state: string; verdicts: number }>(
   `select id, seed, state, (select count(*)::int from verdicts where run = no) as verdicts from runs`,

@@ -8,6 +8,7 @@ import { airEnd, createAirFeed, createAnnouncer } from '@stairwell/stage';
 import { CELLAR, runOf, TEST_CATALOGUE } from '@stairwell/stage/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actsOfOperators, setHidden } from './admin.js';
+import { tidyBoards } from './boards/tidy.js';
 import { freshKey, goOnAir, type SecretKey, ServerRefusal, serverAt, watchGame } from './client/index.js';
 import { openStore } from './server.js';
 import { backUp, restore } from './store/backup.js';
@@ -176,6 +177,10 @@ describe('a board', () => {
       expect((await board({ period: 'week', page: '99' })).entries).toHaveLength(5);
       expect((await board({ version: '0' })).total).toBe(0);
       expect((await other.client.board('cellar')).total).toBe(0);
+      const { query } = await postgres.open('board');
+      expect(await tidyBoards(query, new Date(Date.now() + 20 * 86_400_000))).toBe(2);
+      expect((await board({ period: 'day' })).total).toBe(0);
+      expect([(await board({ period: 'week' })).total, (await board()).total]).toEqual([30, 30]);
       for (const wrong of [
         'sort=luck',
         'period=year',

@@ -8,6 +8,7 @@ import type { Context } from 'hono';
 import type { ClientConfig } from 'pg';
 import { type Logger, pino } from 'pino';
 import { createApi } from './api/api.js';
+import { tidyBoards } from './boards/tidy.js';
 import { type House, type Limits, openHouse, USUAL_LIMITS } from './house.js';
 import { createPool, type Verifiers } from './jobs/pool.js';
 import { openQueue, type Queue } from './jobs/queue.js';
@@ -60,6 +61,8 @@ export interface RunServer extends Program {
   readonly port: number;
 }
 
+/** How often boards that are long over are looked for, in milliseconds. */
+const TIDY_EVERY = 600_000;
 /** Seconds that a verification has beyond its budget before its job is given to another worker. */
 const JOB_MARGIN = 45;
 
@@ -171,11 +174,17 @@ export async function startServer(needs: ServerNeeds): Promise<RunServer> {
       isKnownHost: (name) => needs.isKnownHost(name),
       addressOf: (incoming) => addressOf({ incoming }),
     });
+    const tidying = setInterval(() => {
+      house.database
+        .transaction((query) => tidyBoards(query, house.now()))
+        .catch((error) => log.warn({ problem: problemOf(error) }, 'old boards could not be tidied'));
+    }, TIDY_EVERY);
     const port = await listen(server, needs.host, needs.port);
     log.info({ host: needs.host, port }, 'the server answers');
     return {
       port,
       async close() {
+        clearInterval(tidying);
         const closed = new Promise<void>((resolve) => server.close(() => resolve()));
         await hall.close();
         server.closeIdleConnections();
