@@ -85,7 +85,8 @@ export async function openQueue(needs: QueueNeeds): Promise<Queue> {
       const jobs = await boss.fetch<{ run: number }>(VERIFY, { batchSize: most });
       return jobs.map(({ id, data: { run } }) => ({ id, run }));
     },
-    finish: (query, { id }) => boss.complete(VERIFY, id, within(query)),
+    // Without data the transaction would be taken for it, and the job would end although its result is lost.
+    finish: (query, { id }) => boss.complete(VERIFY, id, {}, within(query)),
     giveBack: (job, problem) => boss.fail(VERIFY, job.id, { problem }),
     size: () => boss.getQueueSize(VERIFY),
     close: () => boss.stop({ graceful: false, close: true, wait: true }),
