@@ -4,6 +4,7 @@ import { benchDaggorath } from './games/daggorath.js';
 import { benchDarkFloor } from './games/darkfloor.js';
 import { type Figure, figureText } from './games/figure.js';
 import { benchFortress } from './games/fortress.js';
+import { benchMazes } from './games/mazes.js';
 import { benchYendor } from './games/yendor.js';
 
 for (const bench of [
@@ -11,6 +12,7 @@ for (const bench of [
   benchYendor,
   benchDaggorath,
   benchFortress,
+  benchMazes,
 ] as readonly (() => Figure[])[]) {
   for (const figure of bench()) {
     console.log(figureText(figure));

@@ -71,7 +71,7 @@ export class Bot {
   }
 
   /** Plays until the end, or until it knows no more. Returns what ended it. */
-  play(mostTurns = 25_000): string {
+  play(mostTurns = 25_000, watch: () => void = () => {}): string {
     const { state } = this;
     while (state.fate === '' && state.turn < mostTurns) {
       const { here, turn } = state;
@@ -80,6 +80,7 @@ export class Bot {
       this.decisions.set(here, tries);
       if (tries > PATIENCE) return 'gave up';
       this.decide();
+      watch();
       if (state.here !== here) this.isExplored = false;
       // Whatever was refused: time goes by.
       if (state.turn === turn) this.idle++;
@@ -198,6 +199,10 @@ export class Bot {
       return;
     }
     if (!this.isExplored && this.explores()) return;
+    if (this.misses() && this.did('r')) {
+      this.isExplored = false;
+      return;
+    }
     const late = this.goalCell();
     if (late !== undefined && this.stepTo(late)) return;
     this.findHidden(late);
@@ -213,11 +218,13 @@ export class Bot {
     const { turn } = state;
     if (this.sameMap < SAME_MAP) {
       if (creaturesInView(state).some((each) => isThreat(each) && stepsBetween(each.cell, state.cell) < 9)) {
-        const way = this.wayToEdge();
+        const way = this.wayToEdge(false);
         if (way !== undefined) return this.walk(way);
       }
       this.press('x');
       if (state.turn > turn) return true;
+      const way = this.wayToEdge(true);
+      if (way !== undefined) return this.walk(way);
     }
     this.sameMap = 0;
     this.isExplored = true;
@@ -227,11 +234,11 @@ export class Bot {
   private sameMap = 0;
   private knownBefore = 0;
 
-  private wayToEdge(): number | undefined {
+  private wayToEdge(dares: boolean): number | undefined {
     const { state, level } = this;
     const path = findPath(
       SIZE,
-      (cell) => this.isGround(cell, -1, false, state.floating) && !this.isBesideThreat(cell),
+      (cell) => this.isGround(cell, -1, dares, state.floating) && (dares || !this.isBesideThreat(cell)),
       state.cell,
       (cell) => cell !== state.cell && isEdge(level, cell),
       { cutsCorners: true, memory: state.memory, mayStep: (from, to, way) => canTurn(level, from, to, way) },
@@ -257,6 +264,14 @@ export class Bot {
     const dlevel = Number(here.split(':')[1]);
     if (branchOfId(here) !== 'doom' || dlevel < 2 || dlevel > 4) return true;
     return this.knownWays().some((link) => this.isIntoMines(link));
+  }
+
+  /** The stairs to the Mines must be on one of three levels, and a map would show them. */
+  private misses(): boolean {
+    const { here, kit } = this.state;
+    const dlevel = Number(here.split(':')[1]);
+    if (this.aim !== 'luckstone' || branchOfId(here) !== 'doom' || dlevel < 3 || dlevel > 4) return false;
+    return kit.map > 0 && !this.knownWays().some((link) => this.isIntoMines(link));
   }
 
   private isIntoMines = (link: Link): boolean =>
@@ -358,7 +373,7 @@ export class Bot {
 
   private isGround(cell: number, goal: number, dares: boolean, floats: boolean): boolean {
     const { state, level } = this;
-    if (level.known[cell] === 0 || level.boulders[cell] > 0) return false;
+    if (level.known[cell] === 0 || (level.boulders[cell] > 0 && (!dares || level.isSokoban))) return false;
     if (!canStand(level, cell, floats) && !opensByWalking(level, cell)) return false;
     const trap = level.trapAt[cell];
     if (cell !== goal && trap?.seen && !trap.gone && !(dares && !isHole(trap.kind))) return false;

@@ -3,11 +3,11 @@
 import { findPath } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
 import { beginNews, goOn } from '@stairwell/engine/screens';
-import { isShutDoor, neighbour, SIZE } from '../level/ground.js';
+import { canStand, isShutDoor, neighbour, SIZE } from '../level/ground.js';
 import type { MazesLevel } from '../level/level.js';
 import { refillOf } from '../level/powers.js';
 import { aimOf } from '../level/prizes.js';
-import { canTurn } from '../level/steps.js';
+import { canTurn, opensByWalking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState } from '../state.js';
 import { type Problem, step } from './hero.js';
@@ -39,14 +39,17 @@ export function explore(state: MazesState, pass: (state: MazesState) => void): P
     },
     RULES.longestWalk,
   );
-  return end.taken === 0 ? (end.reason ?? whatIsLeft(level)) : undefined;
+  return end.taken === 0 ? (end.reason ?? whatIsLeft(state, level)) : undefined;
 }
 
-/** The next cell on the way to the nearest edge of the known. */
-function stepToEdge(state: MazesState, level: MazesLevel): number | undefined {
+/** The next cell on the way to the nearest edge of the known; the bold go past creatures and boulders. */
+function stepToEdge(state: MazesState, level: MazesLevel, isBold = false): number | undefined {
   const path = findPath(
     SIZE,
-    (cell) => mayTravel(state, level, cell, -1) && !isInTheWay(state, level, cell),
+    (cell) =>
+      isBold
+        ? level.known[cell] === 1 && (canStand(level, cell, state.floating) || opensByWalking(level, cell))
+        : mayTravel(state, level, cell, -1) && !isInTheWay(state, level, cell),
     state.cell,
     (cell) => cell !== state.cell && (isEdge(level, cell) || isWorthTaking(state, level, cell)),
     {
@@ -81,10 +84,12 @@ function isWorthTaking(state: MazesState, level: MazesLevel, cell: number): bool
 const isInTheWay = ({ visible }: MazesState, { bodies }: MazesLevel, cell: number): boolean =>
   visible[cell] === 1 && bodies[cell]?.mon.peaceful === false;
 
-function whatIsLeft(level: MazesLevel): string {
+function whatIsLeft(state: MazesState, level: MazesLevel): string {
+  const isPast = stepToEdge(state, level, true) !== undefined;
+  if (isPast) return 'Nothing is left to explore but past a boulder, a trap or somebody in the way.';
   const isLocked = level.typ.some(
     (_typ, cell) => level.known[cell] === 1 && isShutDoor(level, cell) && level.trod[cell] === 0,
   );
-  const rest = isLocked ? 'but a shut door (kick it with Ctrl+D)' : 'that you know a way to';
+  const rest = isLocked ? 'but a locked door (kick it with Ctrl+D)' : 'that you know a way to';
   return `Nothing is left to explore ${rest}. Search (s) where a way could be hidden.`;
 }
