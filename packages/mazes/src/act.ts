@@ -14,7 +14,7 @@ import { restartPuzzle, undoPush } from './turn/puzzle.js';
 import { aimsHere } from './turn/score.js';
 import { HERO } from './turn/telling.js';
 import { reach, wareHere } from './turn/things.js';
-import { asTurn, passTurn, type Result } from './turn/turn.js';
+import { asJourney, asTurn, passTurn, type Result } from './turn/turn.js';
 import { climb } from './turn/ways.js';
 
 /** Carries out an action. */
@@ -52,13 +52,13 @@ function perform(state: MazesState, action: Action): Result {
     case 'move':
       return asTurn(step(state, WAYS.indexOf(action.way)));
     case 'run':
-      return asTurn(run(state, WAYS.indexOf(action.way), passTurn));
+      return asJourney(run(state, WAYS.indexOf(action.way), passTurn));
     case 'goTo': {
       const goal = placeOf(levelHere(state), action.y * WIDTH + action.x);
-      return asTurn(travelTo(state, goal, passTurn));
+      return asJourney(travelTo(state, goal, passTurn));
     }
     case 'explore':
-      return asTurn(explore(state, passTurn));
+      return asJourney(explore(state, passTurn));
     case 'up':
     case 'down':
       return asTurn(climb(state, action.type === 'up'));
@@ -67,7 +67,7 @@ function perform(state: MazesState, action: Action): Result {
     case 'wait':
       return 'turn';
     case 'rest':
-      return asTurn(rest(state, passTurn));
+      return asJourney(rest(state, passTurn));
     case 'heal':
     case 'float':
     case 'unseen':

@@ -73,14 +73,22 @@ describe('who is beside the hero', () => {
   test('lets most people slip past, and is dazed by it', () => {
     const walker = inHall();
     const { state } = walker;
-    const other = meet(walker, 'anybody', 1);
-    const from = state.cell;
-    for (let i = 0; i < 40 && other.cell !== from && state.fate === ''; i++) {
-      state.hp = RULES.hp;
-      walker.press('l');
+    for (const [level, words, daze] of [
+      [9, 'You slip past', RULES.slipDaze],
+      [0, 'who cowers', RULES.cowers],
+    ] as const) {
+      const other = meet(walker, 'anybody', 1);
+      Object.assign(other.mon, { level });
+      const from = state.cell;
+      for (let i = 0; i < 40 && other.cell !== from; i++) {
+        state.hp = RULES.hp;
+        walker.press('l');
+      }
+      expect(newsOf(walker)).toContain(words);
+      expect([other.cell, other.dazed]).toEqual([from, daze - 1]);
+      walker.level.creatures.length = 0;
+      walker.level.bodies.fill(undefined);
     }
-    expect(newsOf(walker)).toContain('You slip past');
-    expect([other.cell, other.dazed > 0]).toEqual([from, true]);
   });
 
   test('is held off by Elbereth as long as that stands', () => {

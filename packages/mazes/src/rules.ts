@@ -68,6 +68,10 @@ export const RULES = {
   /** Slipping past a hostile works in this many of twelve tries, by its size from tiny to gigantic; it is then dazed. */
   slip: [10, 8, 6, 4, 2, 1, 1, 1],
   slipDaze: 3,
+  /** Who is weak (of this level, and one more for so many levels that the hero has seen) cowers after it, and forgets him. */
+  weak: 1,
+  weakerAfter: 6,
+  cowers: 15,
   /** A sleeper wakes when one slips past it, in one of so many times. Creeping never wakes it. */
   slipWakesOneIn: 3,
   /** Each time it holds somebody off, Elbereth smudges in one of so many. */

@@ -35,7 +35,7 @@ import { knownWay, travelTo } from './turn/journey.js';
 import { powerLine, usePower } from './turn/powers.js';
 import { creaturesInView } from './turn/sight.js';
 import { tradable, trade } from './turn/things.js';
-import { asTurn, passTurn, type Result } from './turn/turn.js';
+import { asJourney, asTurn, passTurn, type Result } from './turn/turn.js';
 import { leadsUp, leavesDungeon, teleportTo } from './turn/ways.js';
 
 /** The level that a cursor points at. */
@@ -115,7 +115,7 @@ export const screens = defineScreens<MazesState, Result>(
         },
       ],
       choose: (state, at) =>
-        asTurn(travelTo(state, { level: at.level ?? state.here, x: at.x, y: at.y }, passTurn)),
+        asJourney(travelTo(state, { level: at.level ?? state.here, x: at.x, y: at.y }, passTurn)),
     }),
     places: menuScreen({
       title: 'Travel to which level?',
@@ -161,7 +161,7 @@ export const screens = defineScreens<MazesState, Result>(
       title: 'What will you use?',
       entries: (state) =>
         POWERS.map((power) => ({
-          label: `${POWER_WORDS[power][0]}  ${powerLine(state, power)}`,
+          label: `${powerLine(state, power)} (key ${POWER_WORDS[power][0]})`,
           value: power,
         })),
       choose(state, power) {

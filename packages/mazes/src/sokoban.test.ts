@@ -1,30 +1,63 @@
-// Sokoban is played by its rules and can be solved: a search over pushes does it through the keys.
+// Sokoban is played by its rules and can be solved: recorded solutions verify, a search solves the easier puzzles, and pushes can be
+// taken back.
 
-import { expect, test } from 'vitest';
+import { readRun } from '@stairwell/engine';
+import { verifyRun } from '@stairwell/engine/play';
+import { describe, expect, test } from 'vitest';
 import { mazes } from './game.js';
+import { newsOf } from './testing/scene.js';
+import { SOLVED_PUZZLES, solutionOf } from './testing/sokoban-solutions.js';
 import { Walker } from './testing/walker.js';
 import { isSolved } from './turn/boulders.js';
 
-/** Layouts that the search solves in a second or two, and a dungeon that has each. */
-const SOLVED: readonly (readonly [string, string, string])[] = [
-  ['soko4-1', '5', 'sokoban:4'],
-  ['soko4-2', '6', 'sokoban:4'],
-  ['soko2-1', '5', 'sokoban:2'],
-  ['soko2-2', '6', 'sokoban:2'],
-];
-
-test.each(SOLVED)('%s is solved by keys', (file, seed, id) => {
-  const walker = new Walker(seed, { wizard: true });
-  walker.teleport(id);
-  expect(walker.level.site.file).toBe(`${file}.lua`);
+test.each(SOLVED_PUZZLES)('the recorded solution of %s is a run that verifies', (puzzle) => {
+  const walker = new Walker('1', { walk: `${puzzle}@1/0` });
   expect(isSolved(walker.level)).toBe(false);
+  walker.pushAll(solutionOf(puzzle));
+  expect(isSolved(walker.level)).toBe(true);
+  const run = readRun(JSON.parse(JSON.stringify(walker.session.run())));
+  expect(verifyRun(mazes, run)).toBeUndefined();
+  expect(run.outcome).toMatchObject({ puzzlesSolved: 1 });
+});
+
+test('a search over pushes solves a flipped puzzle by keys, and a save keeps what was filled', () => {
+  const walker = new Walker('5', { wizard: true });
+  walker.teleport('sokoban:2');
   expect(walker.solve(20_000)).toBeGreaterThan(100);
   expect(isSolved(walker.level)).toBe(true);
-  expect(walker.session.report()).toMatchObject({ puzzlesSolved: 1 });
   // Holes that were filled are ways no more, and stay so in a save.
   const again = mazes.load(JSON.parse(JSON.stringify(mazes.save(walker.state))));
-  expect(again.world.linksOf(id).filter(({ kind }) => kind === 'hole')).toEqual([]);
-  expect(again.world.links()).toEqual(walker.state.world.links());
-  // The way through the filled pits is open now.
-  walker.climbTo(`sokoban:${walker.level.place.dlevel - 1}`);
+  expect(again.world.linksOf('sokoban:2').filter(({ kind }) => kind === 'hole')).toEqual([]);
+  // The way through the filled holes is open now.
+  walker.climbTo('sokoban:1');
+});
+
+describe('pushes are taken back', () => {
+  const boulders = ({ level }: Walker) => [...level.boulders];
+  const holes = ({ level, state }: Walker) =>
+    state.world.linksOf(level.id).filter(({ kind }) => kind === 'hole').length;
+
+  test('one by one, out of holes too, and all at once; the run holds it', () => {
+    const walker = new Walker('1', { walk: 'soko2-1@1/0' });
+    const { state } = walker;
+    const [first, open, cell] = [boulders(walker), holes(walker), state.cell];
+    walker.press('Backspace');
+    expect(newsOf(walker)).toContain('no push to take back');
+    const pushes = solutionOf('soko2-1');
+    const last = pushes[pushes.length - 1];
+    walker.pushAll(pushes.slice(0, -1));
+    const [before, left] = [boulders(walker), holes(walker)];
+    walker.pushAll([last]);
+    expect([isSolved(walker.level), holes(walker)]).toEqual([true, left - 1]);
+    walker.press('Backspace');
+    expect([isSolved(walker.level), holes(walker), boulders(walker)]).toEqual([false, left, before]);
+    walker.press('Ctrl+R');
+    expect([boulders(walker), holes(walker), state.cell]).toEqual([first, open, cell]);
+    walker.press('Ctrl+R');
+    expect(newsOf(walker)).toContain('as you found it');
+    const run = readRun(JSON.parse(JSON.stringify(walker.session.run())));
+    expect(verifyRun(mazes, run)).toBeUndefined();
+    const again = mazes.load(JSON.parse(JSON.stringify(mazes.save(state))));
+    expect(mazes.save(again)).toEqual(mazes.save(state));
+  });
 });

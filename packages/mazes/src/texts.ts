@@ -17,7 +17,7 @@ export const RULES_OF_STEALTH = [
   'Noise: steps are heard 4 cells away, half as far around corners; kicks, digging and boulders further. w walks softly: half the speed, hardly heard, seen only from half as far. Waiting, searching and resting are silent.',
   'Sight: on lit ground you are seen from afar, in the dark from three cells, or seven by those who see warmth. Who notices you says so, and loses that turn.',
   'Hunters out of sight follow your steps, and give up after a while. Shut doors (c) hold those without hands. By stairs only those beside you come along.',
-  'Walking into a hostile slips past it, if it is not too large; it stands dazed for three turns. Creatures that spit, breathe or cast take aim first: step out of their line.',
+  'Walking into a hostile slips past it, if it is not too large; it stands dazed for three turns, and who is weak cowers and forgets you. Creatures that spit, breathe or cast take aim first: step out of their line.',
   'E writes Elbereth: as long as it stands, most will not strike you there. Wounds heal slowly (R rests).',
   '',
   'Powers have charges (i): tools, potions, rings, wands and scrolls that lie about refill them. In shops p trades a charge for a thing. Priests tend you once in their temples. Every new level makes you a little hardier.',
@@ -52,11 +52,13 @@ export const LEGEND: readonly (readonly [sign: string, meaning: string])[] = [
 
 /** What a newcomer is told before the first step. */
 export const OPENING: Opening = {
-  who: 'You stand at the top of the dungeon of NetHack, and nobody fights here.',
-  aim: 'Walk it all: down to the sanctum, and up to an altar of the Astral Plane.',
+  who: 'You stand at the top of the dungeon of NetHack, and you carry no sword.',
+  aim: 'Do not be caught: hide, creep, shut doors, and go for the aim that is stated below.',
   keys: [
     { controls: ['explore'], does: 'explore by yourself' },
     { controls: ['travel'], does: 'walk to what you point at; > and < are the stairs' },
     { controls: ['down', 'up'], does: 'take the stairs' },
+    { controls: ['creep'], does: 'walk softly: hardly heard or seen' },
+    { controls: ['kit'], does: 'what you carry: draughts, sleep, blinks, digging' },
   ],
 };

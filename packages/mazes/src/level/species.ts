@@ -29,6 +29,8 @@ export interface Habits {
   /** It lives in water and nowhere else. */
   readonly isFish: boolean;
   readonly walksThroughRock: boolean;
+  /** It goes and strikes straight only, as grid bugs do. */
+  readonly isStraight: boolean;
   /** Elbereth means nothing to it. */
   readonly isBold: boolean;
 }
@@ -118,6 +120,7 @@ export function habitsOf(kind: Species): Habits {
     swims: (f1 & (M1.SWIM | M1.AMPHIBIOUS)) !== 0,
     isFish: letter === ';',
     walksThroughRock: (f1 & M1.WALLWALK) !== 0,
+    isStraight: name === 'grid bug',
     isBold: letter === '@' || letter === 'A' || (f2 & M2.HUMAN) !== 0 || name === 'minotaur',
   };
 }

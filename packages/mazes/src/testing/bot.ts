@@ -34,6 +34,7 @@ import { canTurn, opensByWalking, wayBetween } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { levelHere, type MazesState } from '../state.js';
 import { isEdge } from '../turn/explore.js';
+import { isWeak } from '../turn/hero.js';
 import { creaturesInView, isThreat } from '../turn/sight.js';
 import { isClimbed, leadsUp } from '../turn/ways.js';
 
@@ -114,28 +115,39 @@ export class Bot {
     const blow = near.reduce((sum, { mon }) => sum + mon.level + 2, 0);
     const speed = Math.max(0, ...near.map((each) => this.speedOf(each)));
     const isPressed = near.length > 0 && (hp <= maxHp * 0.5 || hp <= blow * 1.5);
+    const weak = near.find(
+      (each) => isWeak(state, each) && stepsBetween(each.cell, state.cell) === 1 && each.habits.strikes,
+    );
+    if (weak !== undefined && !(isPressed && near.length > 2) && this.canBump(weak.cell))
+      return this.walk(weak.cell);
     const stairs = this.wayHere() ?? (isPressed ? this.stairsHere() : undefined);
-    if (stairs !== undefined && near.length > 0) {
-      this.press(stairs);
-      return true;
-    }
+    const isHeld = hunters.some(({ cell, dazed }) => stepsBetween(cell, state.cell) <= 1 && dazed === 0);
+    // Whoever stands beside the bot would come along.
+    if (stairs !== undefined && near.length > 0 && !isHeld) return this.did(stairs);
     if (state.stuck > 0 && !isPressed) return false;
     const canSleep = near.some(({ habits }) => !habits.resistsSleep);
     const isBad =
       isPressed || (near.length > 1 && speed >= RULES.normalSpeed) || (speed > RULES.normalSpeed && blow > 6);
     if (isBad && kit.sleep > 0 && canSleep) return this.did('z');
+    const isFast = speed >= RULES.normalSpeed && near.some(({ habits }) => !habits.seesInvisible);
+    if (isFast && hp < maxHp * 0.8 && kit.unseen > 0 && state.unseen === 0) return this.did('v');
     if (!isPressed) return false;
     const isCritical = hp <= maxHp * 0.3 || hp <= blow;
     if (kit.heal > 0 && isCritical && blow <= RULES.draught) return this.did('q');
     if (this.canDigDown()) return this.did('d');
     if (kit.blink > 0 && !level.site.traits.noteleport) return this.did('t');
-    if (kit.unseen > 0 && state.unseen === 0 && !near.every(({ habits }) => habits.seesInvisible))
-      return this.did('v');
     if (kit.heal > 0 && isCritical) return this.did('q');
-    if (level.wards.has(state.cell) && !near.some(({ habits }) => habits.isBold)) return this.did('s');
-    if (speed >= RULES.normalSpeed && this.canWrite() && !near.some(({ habits }) => habits.isBold))
-      return this.did('E');
+    if (stairs !== undefined) return this.did(stairs);
+    const isBold = near.some(({ habits }) => habits.isBold);
+    if (level.wards.has(state.cell) && !isBold) return this.did('s');
+    if (speed >= RULES.normalSpeed && this.canWrite() && !isBold) return this.did('E');
     return false;
+  }
+
+  /** Nobody passes a door diagonally. */
+  private canBump(cell: number): boolean {
+    const { state, level } = this;
+    return state.stuck === 0 && canTurn(level, state.cell, cell, directionBetween(SIZE, state.cell, cell));
   }
 
   private did(key: string): true {
@@ -191,7 +203,7 @@ export class Bot {
       this.press(way);
       return;
     }
-    if (this.isDone() && hunters.length === 0 && this.dives()) return;
+    if (this.isDone() && hunters.length === 0 && (this.dives() || this.readsMap())) return;
     const goal = this.isDone() ? this.goalCell() : undefined;
     if (goal !== undefined && this.stepTo(goal)) return;
     if (state.stuck > 0) {
@@ -253,7 +265,15 @@ export class Bot {
   private dives(): boolean {
     const { here, kit } = this.state;
     if (this.aim === 'luckstone' && branchOfId(here) !== 'mines') return false;
-    return kit.dig >= RULES.digDown + 3 && this.canDigDown() && this.did('d');
+    const spare = this.aim === 'wand' ? 0 : 3;
+    return kit.dig >= RULES.digDown + spare && this.canDigDown() && this.did('d');
+  }
+
+  /** Deep down a map is worth more than a walk. */
+  private readsMap(): boolean {
+    const { kit } = this.state;
+    if (this.aim !== 'wand' || this.level.place.dlevel < 6 || this.level.site.traits.nommap) return false;
+    return kit.map > 0 && this.knownWays().length === 0 && this.did('r');
   }
 
   /** Whether the bot has seen enough of this level: where a branch begins it looks for its stairs first. */
@@ -283,13 +303,14 @@ export class Bot {
     const known = state.world.linksOf(level.id).filter(({ kind, from }) => {
       const cell = cellOf(level, from.x, from.y);
       if (level.known[cell] === 0 || level.trapAt[cell]?.seen === false) return false;
+      if (kind === 'portal') return level.site.inQuest;
       return kind === 'hole' || (isClimbed({ kind } as Link) && !leadsUp(level, cell));
     });
     const branch = branchOfId(level.id);
     const wanted = known.filter((link) =>
       this.aim === 'luckstone' && branch === 'doom' && known.some(this.isIntoMines)
         ? this.isIntoMines(link)
-        : branchOfId(link.to?.level ?? '') === branch ||
+        : (branch === 'quest' ? link.kind === 'portal' : branchOfId(link.to?.level ?? '') === branch) ||
           (branch === 'doom' && branchOfId(link.to?.level ?? '') === 'gehennom'),
     );
     return level.site.isSpecial('minend') ? [] : wanted;
@@ -298,7 +319,8 @@ export class Bot {
   /** The key of the way under the bot's feet, if it wants to go down by it. */
   private wayHere(): string | undefined {
     const { state, level } = this;
-    const isHere = ({ from }: Link) => cellOf(level, from.x, from.y) === state.cell;
+    const isHere = ({ from, kind }: Link) =>
+      kind !== 'portal' && cellOf(level, from.x, from.y) === state.cell;
     return this.knownWays().some(isHere) && !state.floating ? '>' : undefined;
   }
 
@@ -406,6 +428,12 @@ export class Bot {
     if (isWet && kit.float > 0 && !state.floating && !level.isSokoban) {
       this.press('F');
       this.isExplored = false;
+      return;
+    }
+    const tries = this.decisions.get(level.id) ?? 0;
+    if (tries > 200 && tries % 50 === 0 && kit.blink > 0 && !level.site.traits.noteleport) {
+      this.isExplored = false;
+      this.press('t');
       return;
     }
     this.searchSomewhere();

@@ -18,18 +18,25 @@ const MOMENTS: readonly (readonly [title: string, news: RegExp])[] = [
 ];
 
 const show = (title: string, text: string): void =>
-  console.log(`### ${title}\n\n${text.replace(/^/gm, '    ').trimEnd()}\n`);
+  console.log(
+    `### ${title}\n\n${text
+      .replace(/^(\s*\n)+/, '')
+      .replace(/^/gm, '    ')
+      .trimEnd()}\n`,
+  );
 
 const first = new Bot('7', 'luckstone');
 show('The beginning: the aim is stated', frameText(first.session.frame()));
 const left = new Map(MOMENTS);
-for (let seed = 7; seed < 20 && left.size > 0; seed++) {
+for (let seed = 2; seed < 40 && left.size > 0; seed++) {
+  let isShown = false;
   const bot = new Bot(String(seed), seed % 2 === 0 ? 'luckstone' : 'wand');
-  bot.play(6000, () => {
+  bot.play(4000, () => {
     const news = bot.state.log.entries.slice(-bot.state.log.fresh || bot.state.log.entries.length);
     const said = news.map(({ text }) => text).join(' ');
     for (const [title, pattern] of left)
-      if (pattern.test(said)) {
+      if (!isShown && pattern.test(said)) {
+        isShown = true;
         left.delete(title);
         show(`${title} (seed ${seed}, turn ${bot.state.turn})`, frameText(bot.session.frame()));
       }

@@ -12,7 +12,7 @@ import type { MazesLevel } from '../level/level.js';
 import { wayBetween } from '../level/steps.js';
 import { levelHere, type MazesState } from '../state.js';
 import { isClimbed, leadsUp } from '../turn/ways.js';
-import { solveSokoban } from './sokoban-solver.js';
+import { type Push, solveSokoban } from './sokoban-solver.js';
 
 /** More presses than this on one level mean that the walker is lost. */
 const PATIENCE = 6000;
@@ -127,11 +127,15 @@ export class Walker {
   /** Solves the Sokoban level; the number of pushes, or 0 when the search gave up. */
   solve(mostStates: number): number {
     const solution = solveSokoban(this.level, this.state.cell, mostStates);
-    if (solution === undefined) return 0;
-    for (const { boulder, direction } of solution.pushes) {
+    this.pushAll(solution?.pushes ?? []);
+    return solution?.pushes.length ?? 0;
+  }
+
+  /** Walks to boulders and pushes them. */
+  pushAll(pushes: readonly Push[]): void {
+    for (const { boulder, direction } of pushes) {
       this.walkTo(neighbour(boulder, (direction + 4) % 8));
       this.step(direction);
     }
-    return solution.pushes.length;
   }
 }

@@ -64,7 +64,7 @@ function act(state: MazesState, level: MazesLevel, creature: Creature): void {
 
 function hunt(state: MazesState, level: MazesLevel, creature: Creature): void {
   const distance = stepsBetween(creature.cell, state.cell);
-  if (distance <= 1) {
+  if (distance <= 1 && !(creature.habits.isStraight && isAcross(creature.cell, state.cell))) {
     if (holdsOff(state, level, creature)) backOff(state, level, creature);
     else strike(state, level, creature);
     return;
@@ -76,6 +76,9 @@ function hunt(state: MazesState, level: MazesLevel, creature: Creature): void {
   if (inSight) walkTo(state, level, creature, state.cell);
   else if (!followTrail(state, level, creature)) walkTo(state, level, creature, creature.goal);
 }
+
+/** Whether two cells touch by their corners only. */
+const isAcross = (a: number, b: number): boolean => xOf(a) !== xOf(b) && yOf(a) !== yOf(b);
 
 /** Whether Elbereth under the hero keeps somebody off. It may smudge. */
 function holdsOff(state: MazesState, level: MazesLevel, { habits }: Creature): boolean {
@@ -194,8 +197,8 @@ function openDoor(state: MazesState, level: MazesLevel, creature: Creature, cell
 
 /** Creatures keep to what they live on, water, air or ground, and avoid traps, boulders and each other. */
 function mayStep(level: MazesLevel, creature: Creature, to: number, direction: number): boolean {
-  if (level.bodies[to] !== undefined) return false;
   const { habits } = creature;
+  if (level.bodies[to] !== undefined || (habits.isStraight && isDiagonal(direction))) return false;
   const typ = level.typ[to];
   if (habits.walksThroughRock) return true;
   if (level.boulders[to] > 0) return false;

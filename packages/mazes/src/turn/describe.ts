@@ -36,7 +36,11 @@ export function describeCell(state: MazesState, level: MazesLevel, cell: number)
 /** What a player should know of a creature: how it strikes, how fast it is, and whether it knows of him. */
 function habitWords({ mon, habits, mood, asleep, dazed }: Creature, speed: number): string {
   const isHostile = !mon.peaceful && !asleep;
-  const words = [`level ${mon.level}`];
+  const words: string[] = [];
+  if (isHostile && mood === 'hunting') words.push('hunts you');
+  if (isHostile && mood === 'curious') words.push('looks around');
+  if (dazed > 0) words.push('dazed');
+  words.push(`level ${mon.level}`);
   if (habits.strikes !== undefined) words.push(`${habits.strikes.split(' ')[0]} up to ${mon.level + 2}`);
   if (habits.special !== 'plain') words.push(habits.special);
   if (habits.shoots !== undefined) words.push(`${habits.shoots.split(' ')[0]} from afar`);
@@ -44,8 +48,5 @@ function habitWords({ mon, habits, mood, asleep, dazed }: Creature, speed: numbe
     speed > RULES.normalSpeed ? 'faster than you' : speed < RULES.normalSpeed ? 'slower' : 'as fast as you',
   );
   if (habits.doors === 'held') words.push('opens no doors');
-  if (isHostile && mood === 'hunting') words.push('hunts you');
-  if (isHostile && mood === 'curious') words.push('looks around');
-  if (dazed > 0) words.push('dazed');
   return words.join(', ');
 }

@@ -13,7 +13,7 @@ import { HERO } from './telling.js';
 /** Digs into the cell beside the hero. Returns why not, or undefined. */
 export function dig(state: MazesState, direction: number): string | undefined {
   const level = levelHere(state);
-  if (state.stuck > 0) return 'You are stuck.';
+  if (state.stuck > 0) return 'You are stuck: keep walking to get free.';
   const cell = neighbour(state.cell, direction);
   if (cell < 0) return 'The map ends here.';
   const typ = level.typ[cell];

@@ -2,7 +2,7 @@
 
 import { findPath } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
-import { beginNews, goOn } from '@stairwell/engine/screens';
+import { goOn } from '@stairwell/engine/screens';
 import { canStand, isShutDoor, neighbour, SIZE } from '../level/ground.js';
 import type { MazesLevel } from '../level/level.js';
 import { refillOf } from '../level/powers.js';
@@ -11,31 +11,24 @@ import { canTurn, opensByWalking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState } from '../state.js';
 import { type Problem, step } from './hero.js';
-import { mayTravel, threatCount } from './journey.js';
-import { look } from './sight.js';
+import { isInTheWay, mayTravel, threatCount } from './journey.js';
 import { isSoldAt } from './things.js';
 
-/** Walks to what has not been seen yet. Each step but the last lets a turn pass; the last is the caller's. */
+/** Walks to what has not been seen yet. */
 export function explore(state: MazesState, pass: (state: MazesState) => void): Problem {
   const level = levelHere(state);
-  if (state.stuck > 0) return 'You are stuck.';
+  if (state.stuck > 0) return 'You are stuck: keep walking to get free.';
   const threats = threatCount(state);
   const end = goOn<number>(
     {
-      next(taken) {
-        if (taken > 0) {
-          look(state);
-          if (hasNews(state) || stepToEdge(state, level) === undefined) return undefined;
-          pass(state);
-          if (hasNews(state) || threatCount(state) > threats || levelHere(state) !== level) return undefined;
-        }
-        return stepToEdge(state, level);
-      },
+      next: () => stepToEdge(state, level),
       take(to) {
-        beginNews(state.log);
-        return step(state, directionBetween(SIZE, state.cell, to));
+        const problem = step(state, directionBetween(SIZE, state.cell, to));
+        if (problem === undefined) pass(state);
+        return problem;
       },
-      stops: () => state.stuck > 0 || levelHere(state) !== level,
+      stops: () =>
+        hasNews(state) || state.stuck > 0 || threatCount(state) > threats || levelHere(state) !== level,
     },
     RULES.longestWalk,
   );
@@ -79,10 +72,6 @@ function isWorthTaking(state: MazesState, level: MazesLevel, cell: number): bool
   const isUseful = refillOf(level.site, thing) !== undefined || aimOf(level.site, thing) !== undefined;
   return isUseful && !isSoldAt(level, cell);
 }
-
-/** Somebody in view stands there with whom one cannot change places. */
-const isInTheWay = ({ visible }: MazesState, { bodies }: MazesLevel, cell: number): boolean =>
-  visible[cell] === 1 && bodies[cell]?.mon.peaceful === false;
 
 function whatIsLeft(state: MazesState, level: MazesLevel): string {
   const isPast = stepToEdge(state, level, true) !== undefined;

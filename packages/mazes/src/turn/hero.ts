@@ -16,7 +16,7 @@ import { canTurn, opensByWalking } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { type DirectionPurpose, hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
 import { push, whyStuck } from './boulders.js';
-import { makeNoise, notice, The, wake } from './senses.js';
+import { calm, makeNoise, notice, The, wake } from './senses.js';
 import { reveal, touch } from './strike.js';
 import { HERO, tellDoor, tellWalk } from './telling.js';
 import { meetKeepers, takeUseful } from './things.js';
@@ -118,8 +118,11 @@ function slipPast(state: MazesState, level: MazesLevel, other: Creature): boolea
   const from = other.cell;
   moveCreature(level, other, state.cell);
   tellWalk(state, level, other, from);
-  if (isHostile) other.dazed = RULES.slipDaze;
-  say(state, isHostile || other.asleep ? `You slip past ${name}.` : `You change places with ${name}.`);
+  const cowers = isHostile && isWeak(state, other);
+  if (cowers) calm(other);
+  if (isHostile) other.dazed = cowers ? RULES.cowers : RULES.slipDaze;
+  const did = cowers ? 'shove aside' : isHostile || other.asleep ? 'slip past' : 'change places with';
+  say(state, `You ${did} ${name}${cowers ? ', who cowers' : ''}.`);
   if (
     other.asleep &&
     !other.mon.peaceful &&
@@ -129,6 +132,10 @@ function slipPast(state: MazesState, level: MazesLevel, other: Creature): boolea
     wake(state, other);
   return true;
 }
+
+/** Who is too weak to stand up to the hero: the more of the dungeon he has seen, the more are. */
+export const isWeak = ({ world }: MazesState, { mon }: Creature): boolean =>
+  mon.level <= RULES.weak + Math.floor(world.levels().length / RULES.weakerAfter);
 
 /** The turn goes by, but nothing else comes of it. */
 function refused(state: MazesState, words: string): false {

@@ -18,33 +18,31 @@ import { canTurn, opensByWalking, wayBetween } from '../level/steps.js';
 import { RULES } from '../rules.js';
 import { hasNews, levelHere, type MazesState, placeHere, say } from '../state.js';
 import { type Problem, step } from './hero.js';
-import { creaturesInView, isThreat, look } from './sight.js';
+import { creaturesInView, isThreat } from './sight.js';
 import { springTrap } from './traps.js';
 import { climb, isClimbed, leadsUp } from './ways.js';
 
-/** A turn that passes after each step but the last, which the caller lets pass. */
+/** Lets the turn of a step pass. Journeys let every turn pass themselves. */
 type PassTurn = (state: MazesState) => void;
 
 /** Steps in a direction, around the bends of corridors, until something comes up. */
 export function run(state: MazesState, start: number, pass: PassTurn): Problem {
-  let threats = 0;
+  const threats = threatCount(state);
   let direction = start;
   const end = goOn<number>(
     {
       next(taken) {
         if (taken === 0) return start;
-        if (taken === 1) threats = threatCount(state);
-        look(state);
-        const turned = hasNews(state) || state.stuck > 0 ? undefined : goesOn(state, direction);
-        if (turned === undefined) return undefined;
-        direction = turned;
-        pass(state);
-        const isDisturbed = threatCount(state) > threats || hasNews(state);
-        const to = neighbour(state.cell, direction);
-        return isDisturbed || !isFree(state, levelHere(state), to) ? undefined : direction;
+        const turned = goesOn(state, direction);
+        direction = turned ?? direction;
+        return turned;
       },
-      take: (way) => step(state, way),
-      stops: () => false,
+      take(way) {
+        const problem = step(state, way);
+        if (problem === undefined) pass(state);
+        return problem;
+      },
+      stops: () => hasNews(state) || state.stuck > 0 || threatCount(state) > threats,
     },
     RULES.longestWalk,
   );
@@ -72,38 +70,40 @@ type Leg = { readonly to: number } | { readonly take: Link };
 /** Walks to a place of any level the hero knows, by ways he knows; on his own level as near to it as he can. */
 export function travelTo(state: MazesState, goal: Place, pass: PassTurn): Problem {
   if (samePlace(goal, placeHere(state))) return 'You are there.';
-  if (state.stuck > 0) return 'You are stuck.';
+  if (state.stuck > 0) return 'You are stuck: keep walking to get free.';
   const threats = threatCount(state);
   let stage = stageOf(state, goal);
   if (stage === undefined) return NO_WAY;
+  let isDisturbed = false;
   const end = goOn<Leg>(
     {
-      next(taken) {
+      next() {
         const level = levelHere(state);
         if (stage !== undefined && level.id !== stage.level) stage = stageOf(state, goal);
         if (stage === undefined) return undefined;
         const { cell, link } = stage;
-        if (state.cell === cell && link === undefined) return undefined;
-        const isTaken = state.cell === cell;
-        const way = isTaken
-          ? []
-          : wayBetween(level, state.cell, cell, (at) => mayTravel(state, level, at, cell), state.memory);
-        if (way === undefined) return undefined;
-        if (taken > 0) {
-          // What was passed on the way need not be told.
-          beginNews(state.log);
-          pass(state);
-          if (threatCount(state) > threats || hasNews(state)) return undefined;
-          // Others moved in between: the next cell may be taken now.
-          if (!isTaken && level.bodies[way[0]] !== undefined) return undefined;
-        }
-        return isTaken && link !== undefined ? { take: link } : { to: way[0] };
+        if (state.cell === cell) return link && { take: link };
+        const may = (at: number) => mayTravel(state, level, at, cell);
+        const around = (at: number) => may(at) && !isInTheWay(state, level, at);
+        const way =
+          wayBetween(level, state.cell, cell, around, state.memory) ??
+          wayBetween(level, state.cell, cell, may, state.memory);
+        return way && { to: way[0] };
       },
       take(leg) {
-        if ('take' in leg) return enter(state, leg.take);
-        return step(state, directionBetween(levelHere(state), state.cell, leg.to));
+        // What was passed on the way need not be told.
+        beginNews(state.log);
+        const problem =
+          'take' in leg
+            ? enter(state, leg.take)
+            : step(state, directionBetween(levelHere(state), state.cell, leg.to));
+        if (problem !== undefined) return problem;
+        const told = state.log.fresh;
+        pass(state);
+        isDisturbed = state.log.fresh > told || threatCount(state) > threats;
+        return undefined;
       },
-      stops: () => state.stuck > 0 || !isOnTheWay(state, stage),
+      stops: () => isDisturbed || state.stuck > 0 || !isOnTheWay(state, stage),
     },
     RULES.longestJourney,
   );
@@ -179,6 +179,10 @@ function nearestTo(state: MazesState, level: MazesLevel, goal: Place): number {
   return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best), state.cell);
 }
 
+/** Somebody in view stands there with whom one cannot change places. */
+export const isInTheWay = ({ visible }: MazesState, { bodies }: MazesLevel, cell: number): boolean =>
+  visible[cell] === 1 && bodies[cell]?.mon.peaceful === false;
+
 /** Known traps are gone around, but one may be where the journey is to end. */
 export function mayTravel(state: MazesState, level: MazesLevel, cell: number, goal: number): boolean {
   return isKnownGround(state, level, cell) && (cell === goal || !hasKnownTrap(level, cell));
@@ -244,20 +248,17 @@ export function knownWay(state: MazesState, level: MazesLevel, up: boolean): Pla
 export function rest(state: MazesState, pass: PassTurn): Problem {
   if (threatCount(state) > 0) return 'Not while somebody hostile is in view.';
   if (state.hp >= state.maxHp) return 'You are not hurt. (. waits a turn.)';
-  const end = goOn<true>(
+  goOn<true>(
     {
-      next(taken) {
-        if (taken === 0) return true;
+      next: () => true,
+      take() {
         pass(state);
-        const isOver = hasNews(state) || threatCount(state) > 0 || state.hp >= state.maxHp;
-        return isOver ? undefined : true;
+        return undefined;
       },
-      take: () => undefined,
-      stops: () => state.fate !== '',
+      stops: () => hasNews(state) || threatCount(state) > 0 || state.hp >= state.maxHp,
     },
     RULES.longestRest,
   );
-  if (!hasNews(state) && end.taken > 0)
-    say(state, state.hp >= state.maxHp ? 'You feel rested.' : 'You rest.');
+  if (!hasNews(state)) say(state, state.hp >= state.maxHp ? 'You feel rested.' : 'You rest.');
   return undefined;
 }

@@ -66,7 +66,7 @@ function drink(state: MazesState): Problem {
 function toggleFloat(state: MazesState): Problem {
   const level = levelHere(state);
   if (level.isSokoban) return 'The air of this place keeps you on the ground.';
-  if (state.stuck > 0) return 'You are stuck.';
+  if (state.stuck > 0) return 'You are stuck: keep walking to get free.';
   const isOverWater = isLiquid(level.typ[state.cell]);
   // Over water one stays up for another charge.
   if (state.floating && isOverWater && state.practice) return 'Not here: there is no ground.';
@@ -152,7 +152,7 @@ function readMap(state: MazesState): Problem {
 export function engrave(state: MazesState): Problem {
   const level = levelHere(state);
   if (state.floating) return 'You cannot reach the ground.';
-  if (state.stuck > 0) return 'You are stuck.';
+  if (state.stuck > 0) return 'You are stuck: keep walking to get free.';
   const typ = level.typ[state.cell];
   if (typ !== T.ROOM && typ !== T.CORR && typ !== T.ICE && typ !== T.DOOR)
     return 'Nothing can be written here.';
@@ -166,7 +166,7 @@ export function engrave(state: MazesState): Problem {
 export function digDown(state: MazesState): Problem {
   const level = levelHere(state);
   if (state.floating) return 'You cannot reach the ground.';
-  if (state.stuck > 0) return 'You are stuck.';
+  if (state.stuck > 0) return 'You are stuck: keep walking to get free.';
   const { place, site, isSokoban } = level;
   const isLast = place.dlevel >= state.maker.dungeon.branches[place.dnum].levels;
   if (isSokoban || isLast || site.traits.hardfloor || site.inEndgame)

@@ -14,6 +14,10 @@ export type Result = 'turn' | 'free' | { readonly reason: string };
 export const asTurn = (problem: string | undefined): Result =>
   problem === undefined ? 'turn' : { reason: problem };
 
+/** A journey, whose turns have passed already, unless there is a reason why not. */
+export const asJourney = (problem: string | undefined): Result =>
+  problem === undefined ? 'free' : { reason: problem };
+
 /** Lets a turn pass, and those in which the hero cannot act. */
 export function passTurn(state: MazesState): void {
   do {

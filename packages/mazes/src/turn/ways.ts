@@ -102,7 +102,7 @@ export function leadsUp(level: MazesLevel, cell: number): boolean {
 /** Takes the stairs or ladder under the hero, or the hole. Returns why not, or undefined. */
 export function climb(state: MazesState, up: boolean): string | undefined {
   const level = levelHere(state);
-  if (state.stuck > 0) return 'You are stuck.';
+  if (state.stuck > 0) return 'You are stuck: keep walking to get free.';
   const links = state.world.linksFrom(placeHere(state));
   const stairs = leadsUp(level, state.cell) === up ? links.find(isClimbed) : undefined;
   if (stairs !== undefined) {
