@@ -1,13 +1,13 @@
-// The packed engine in a page that a stranger builds with Vite: it runs there and rolls the same numbers as in Node.
+// The packed engine and the arcade in a page that a stranger builds with Vite: they run there, and roll the same numbers as in Node.
 
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom, createStreams, digBsp, planRows } from '@stairwell/engine';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../packages/arcade/src/web/testing/browser.js';
 import { type PageServer, servePage } from '../packages/arcade/src/web/testing/server.js';
-import { createStranger, type Stranger } from './testing/stranger.js';
+import { createStranger, root, type Stranger } from './testing/stranger.js';
 
 let stranger: Stranger;
 let server: PageServer;
@@ -16,15 +16,28 @@ beforeAll(async () => {
   stranger = createStranger();
   writeFileSync(
     join(stranger.folder, 'index.html'),
-    '<!doctype html><html lang="en"><title>A dungeon</title><pre id="map"></pre><script type="module" src="/main.js"></script></html>',
+    '<!doctype html><html lang="en"><title>A dungeon</title><pre id="map"></pre><div id="arcade"></div><script type="module" src="/main.js"></script></html>',
   );
   writeFileSync(
     join(stranger.folder, 'main.js'),
     `import { createRandom, createStreams, digBsp, planRows } from '@stairwell/engine';
+     import { mountArcade } from 'stairwell/page';
+     import 'stairwell/page.css';
+     import { game } from './dungeon.js';
+     void mountArcade(document.getElementById('arcade'), { games: [game], styles: false });
      document.title = String(createStreams('7').of('gold').next());
      document.getElementById('map').textContent = planRows(digBsp(createRandom('attic'), { width: 50, height: 20 })).join('\\n');`,
   );
-  await build({ root: stranger.folder, configFile: false, logLevel: 'silent', build: { outDir: 'out' } });
+  copyFileSync(
+    join(root, 'tests', 'testing', 'ten-minutes', 'dungeon.js'),
+    join(stranger.folder, 'dungeon.js'),
+  );
+  await build({
+    root: stranger.folder,
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: 'out', target: 'es2022' },
+  });
   server = await servePage(join(stranger.folder, 'out'));
 }, 120_000);
 
@@ -45,6 +58,12 @@ test('a page built by Vite shows the dungeon that Node digs', async () => {
     expect(await page.textContent('#map')).toBe(
       planRows(digBsp(createRandom('attic'), { width: 50, height: 20 })).join('\n'),
     );
+    // The arcade shows the stranger's dungeon, in its own looks.
+    const arcade = page.locator('#arcade');
+    await arcade.getByRole('button', { name: 'New run of Caves' }).click();
+    await arcade.getByRole('button', { name: 'Begin' }).click();
+    await arcade.getByText('Cave 1').first().waitFor();
+    expect(await arcade.evaluate((element) => getComputedStyle(element).height)).toBe('640px');
     expect(errors).toEqual([]);
   } finally {
     await browser.close();

@@ -132,6 +132,9 @@ test.each(['nodenext', 'bundler'])('types are found with module resolution %s', 
     `import { createRandom, type Level } from '@stairwell/engine';
      export const roll: number = createRandom('7').dice(3, 6);
      export const width = (level: Level): number => level.width;
+     import { mountArcade } from 'stairwell/page';
+     // @ts-expect-error a dungeon is not a text
+     export const shown = (element: HTMLElement) => mountArcade(element, { games: ['caves'] });
      // @ts-expect-error a seed is a text or a number
      createRandom(true);
      ${all.join('\n')}`,

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { build, defineConfig, type Plugin } from 'vite';
 import { sourceAliases } from '../../vite.aliases.js';
 import { CONTENT_POLICY } from './src/site/content-policy.js';
@@ -69,6 +70,23 @@ const embeddedStyles: Plugin = {
       fileName: 'arcade.css',
       source: `@scope (.stairwell){${scoped}${EMBEDDED}}`,
     });
+  },
+};
+
+/** The types of what other people's pages import. */
+const embeddedTypes: Plugin = {
+  name: 'embedded-types',
+  apply: 'build',
+  generateBundle() {
+    const source = readFileSync(here('./src/web/arcade.ts'), 'utf8');
+    const { outputText, diagnostics = [] } = ts.transpileDeclaration(source, {
+      fileName: 'arcade.ts',
+      reportDiagnostics: true,
+      compilerOptions: { target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true },
+    });
+    if (diagnostics.length > 0)
+      throw new Error(`arcade.ts must say its types itself: ${diagnostics[0].messageText}`);
+    this.emitFile({ type: 'asset', fileName: 'arcade.d.ts', source: outputText });
   },
 };
 const EMBEDDED =
@@ -177,6 +195,7 @@ export default defineConfig(({ mode }) => {
       withoutNode,
       withoutFolder('commands'),
       embeddedStyles,
+      embeddedTypes,
       offlineList,
       houseModules(folder),
       ...(samples ? [] : [manual(folder, sourceAliases)]),
