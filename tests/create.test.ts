@@ -48,7 +48,7 @@ test('the project has its name, and depends on the packages by their version', (
 
 test('its own tests pass', () => {
   const printed = run('npm', ['test'], folder);
-  expect(printed).toMatch(/Tests .*12 passed/);
+  expect(printed).toMatch(/Tests .*13 passed/);
 }, 120_000);
 
 test('it is played without a screen and won, and the run verifies', () => {
@@ -78,20 +78,22 @@ test('what cannot be a dungeon is refused in a line', () => {
   expect(create(['old-well'], 2)).toMatch(/there is something in old-well already/);
 });
 
-/** Knows the way to the cup and home, and prints the keys that walk it. */
+/** Knows the way to the cup and home, strikes what bites it, and prints its keys. */
 const BOT = `
 import { DIRECTIONS, samePlace, Session } from '@stairwell/engine';
 import { WALK_KEYS } from '@stairwell/engine/screens';
 import { game } from './dist/game.js';
 
+const wayTo = (from, to) => Object.keys(DIRECTIONS).find((name) =>
+  samePlace(to, { ...from, x: from.x + DIRECTIONS[name].x, y: from.y + DIRECTIONS[name].y }));
 const session = Session.start(game, process.argv[2]);
 const { state } = session;
 const exit = state.world.links().find(({ kind }) => kind === 'exit').from;
 while (state.end === 'none' && session.time < 500) {
   const { hero } = state;
-  const next = state.ways.find(hero, state.hasCup ? exit : state.cup)?.places[1];
-  const way = next && Object.keys(DIRECTIONS).find((name) =>
-    samePlace(next, { ...hero, x: hero.x + DIRECTIONS[name].x, y: hero.y + DIRECTIONS[name].y }));
+  const rat = state.rats.find(({ health, isAwake, place }) => health > 0 && isAwake && wayTo(hero, place));
+  const next = rat?.place ?? state.ways.find(hero, state.hasCup ? exit : state.cup)?.places[1];
+  const way = next && wayTo(hero, next); 
   const key = way === undefined ? '>' : WALK_KEYS[way][0];
   session.give({ type: 'key', key, phase: 'tap' });
   console.log(key);

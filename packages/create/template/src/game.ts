@@ -29,7 +29,7 @@ import {
 } from '@stairwell/engine';
 import { drawnFrame } from '@stairwell/engine/play';
 import { type ActionOf, defineCommands, WALK_COMMAND } from '@stairwell/engine/screens';
-import { CRYPT, makeDungeon, SIZE, TERRAIN } from './world.js';
+import { CRYPT, makeDungeon, RATS, SIZE, TERRAIN } from './world.js';
 
 // ---- what a player can do: keys, help, touch buttons and saved actions all follow from this table -------------------------------
 
@@ -47,6 +47,7 @@ export interface State extends Saved {
   /** These follow from the seed, so they are not saved. */
   readonly world: World;
   readonly cup: Place;
+  readonly bread: Place;
   readonly ways: Pathfinder;
 }
 
@@ -56,9 +57,9 @@ interface Saved {
   readonly dice: Random;
   hero: Place;
   health: number;
-  rat: Place;
-  ratHealth: number;
+  readonly rats: readonly Rat[];
   hasCup: boolean;
+  hasBread: boolean;
   /** What was seen of each level. */
   readonly known: readonly Memory[];
   turns: number;
@@ -67,9 +68,20 @@ interface Saved {
   end: 'none' | 'home' | 'eaten';
 }
 
+interface Rat {
+  place: Place;
+  health: number;
+  isAwake: boolean;
+}
+
+// The numbers to turn when it is too hard or too easy.
 const HEALTH = 8;
-const RAT_HEALTH = 4;
+const RAT_HEALTH = 2;
+const BREAD = 4;
 const SIGHT = 9;
+/** How near one comes before a rat wakes. With the cup in your hands all of them do. */
+const HEARING = 4;
+const CHANCES = { youHit: 0.7, ratBites: 0.55, ratKeepsUp: 0.85 };
 
 // Described once: how it is written, how it is read, and within which limits. Data that breaks them is refused.
 const place = codec.object<Place>({
@@ -82,9 +94,12 @@ const saved = codec.object<Saved>({
   dice: codec.random,
   hero: place,
   health: codec.integer(0, HEALTH),
-  rat: place,
-  ratHealth: codec.integer(0, RAT_HEALTH),
+  rats: codec.list(
+    codec.object<Rat>({ place, health: codec.integer(0, RAT_HEALTH), isAwake: codec.boolean }),
+    { least: RATS, most: RATS },
+  ),
   hasCup: codec.boolean,
+  hasBread: codec.boolean,
   known: codec.tuple<readonly Memory[]>(memoryCodec(SIZE), memoryCodec(SIZE)),
   turns: codec.integer(0),
   said: codec.text(),
@@ -92,8 +107,8 @@ const saved = codec.object<Saved>({
 });
 
 function stateOf(part: Saved): State {
-  const { world, cup } = makeDungeon(part.seed);
-  return { ...part, world, cup, ways: createAStar(PathMap.of(world)) };
+  const { world, cup, bread } = makeDungeon(part.seed);
+  return { ...part, world, cup, bread, ways: createAStar(PathMap.of(world)) };
 }
 
 /** The cells in sight: 1 or 0 for each. Symmetric: whoever you see, sees you. */
@@ -125,42 +140,60 @@ function act(state: State, action: Action): Outcome {
     const { x, y } = DIRECTIONS[action.way];
     const to = { ...state.hero, x: state.hero.x + x, y: state.hero.y + y };
     if (!isWalkable(state.world.visit(to.level), to.x, to.y)) return refuse('A wall.');
-    if (state.ratHealth > 0 && samePlace(to, state.rat)) strikeRat(state);
-    else state.hero = to;
+    const rat = ratAt(state, to);
+    if (rat === undefined) state.hero = to;
+    else strike(state, rat); // walking into a rat is a blow
   }
-  if (!state.hasCup && samePlace(state.hero, state.cup)) {
-    state.hasCup = true;
-    state.said = 'The cup! Now home, and quickly.';
-  }
+  takeWhatLiesHere(state);
   state.turns++;
   lookAround(state);
-  if (state.end === 'none') ratActs(state);
+  if (state.end === 'none') for (const rat of state.rats) ratActs(state, rat);
   return accept();
 }
 
-function strikeRat(state: State): void {
-  if (!state.dice.chance(0.7)) {
+function ratAt({ rats }: State, place: Place): Rat | undefined {
+  return rats.find((rat) => rat.health > 0 && samePlace(rat.place, place));
+}
+
+function strike(state: State, rat: Rat): void {
+  rat.isAwake = true;
+  if (!state.dice.chance(CHANCES.youHit)) {
     state.said = 'You miss the rat.';
     return;
   }
-  state.ratHealth--;
-  state.said = state.ratHealth > 0 ? 'You hit the rat.' : 'The rat is dead.';
+  rat.health--;
+  state.said = rat.health > 0 ? 'You hit the rat.' : 'The rat is dead.';
 }
 
-/** The rat sleeps until you have the cup or come near. Links are part of its search, so it takes the stairs without a rule for it. */
-function ratActs(state: State): void {
-  if (state.ratHealth === 0) return;
-  const way = state.ways.find(state.rat, state.hero);
+function takeWhatLiesHere(state: State): void {
+  if (!state.hasCup && samePlace(state.hero, state.cup)) {
+    state.hasCup = true;
+    for (const rat of state.rats) rat.isAwake = true;
+    state.said = 'The cup! It rings, and the whole crypt is awake. Run!';
+  }
+  if (!state.hasBread && state.health < HEALTH && samePlace(state.hero, state.bread)) {
+    state.hasBread = true;
+    state.health = Math.min(HEALTH, state.health + BREAD);
+    state.said = 'You eat the bread.';
+  }
+}
+
+/** A rat that is awake comes after you. Links are part of its search, so it takes the stairs without a rule for it. */
+function ratActs(state: State, rat: Rat): void {
+  if (rat.health === 0 || state.end !== 'none') return;
+  const way = state.ways.find(rat.place, state.hero);
   const next = way?.places[1];
-  if (way === undefined || next === undefined || (!state.hasCup && way.steps > 5)) return;
+  if (way === undefined || next === undefined) return;
+  if (way.steps <= HEARING) rat.isAwake = true;
+  if (!rat.isAwake) return;
   if (!samePlace(next, state.hero)) {
-    // You are a little faster than it.
-    if (state.dice.chance(0.8)) state.rat = next;
+    // Rats do not pass each other: whoever stands in a narrow place fights them one by one.
+    if (ratAt(state, next) === undefined && state.dice.chance(CHANCES.ratKeepsUp)) rat.place = next;
     return;
   }
-  if (state.dice.chance(0.5)) return;
+  if (!state.dice.chance(CHANCES.ratBites)) return;
   state.health--;
-  state.said = 'The rat bites!';
+  state.said = 'A rat bites you!';
   if (state.health === 0) state.end = 'eaten';
 }
 
@@ -175,6 +208,7 @@ const palette = definePalette({
   hero: { color: 0xffffff, ansi: 15, bold: true },
   rat: { color: 0xff7a59, safeColor: 0xe69f00, ansi: 9, bold: true },
   cup: { color: 0xffd866, ansi: 11, bold: true },
+  bread: { color: 0xd8a657, ansi: 3 },
 });
 const TERRAIN_STYLE = {
   wall: 'stone',
@@ -209,11 +243,14 @@ function frame(state: State): Frame {
   const things = [];
   if (!state.hasCup && put(state.cup, '\u222a', 'cup'))
     things.push({ name: 'a golden cup', x: state.cup.x, y: state.cup.y });
-  if (state.ratHealth > 0 && put(state.rat, 'r', 'rat'))
-    things.push({ name: 'a rat', x: state.rat.x, y: state.rat.y });
+  if (!state.hasBread && put(state.bread, '%', 'bread'))
+    things.push({ name: 'a loaf of bread', x: state.bread.x, y: state.bread.y });
+  for (const { place: at, health, isAwake } of state.rats)
+    if (health > 0 && put(at, isAwake ? 'r' : 'z', 'rat'))
+      things.push({ name: isAwake ? 'a rat' : 'a sleeping rat', x: at.x, y: at.y });
   put(state.hero, '@', 'hero');
   const where = state.hero.level === CRYPT ? 'the crypt' : 'the cellar';
-  const ends = { none: '', home: 'You are home, with the cup.', eaten: 'The rat has eaten you.' };
+  const ends = { none: '', home: 'You are home, with the cup.', eaten: 'The rats have eaten you.' };
   const messages = [ends[state.end] || state.said].filter((text) => text !== '');
   return {
     view: {
@@ -243,7 +280,7 @@ export const game: Game<State, Action> = {
   id: 'my-dungeon',
   version: '1', // another one when the same seed and keys no longer give the same game
   title: 'My Dungeon',
-  summary: 'Two levels, a cup, and something small that finds its way.',
+  summary: 'A golden cup two levels down, and those who sleep beside it.',
   options: [],
   controls: commands.controls,
   figures: [{ name: 'turns', field: 'turns', best: 'least' }],
@@ -256,12 +293,21 @@ export const game: Game<State, Action> = {
       '>': palette.styles.stairs,
     }),
   start(seed) {
-    const { hero, rat } = makeDungeon(seed);
-    const said = 'Somewhere below is a golden cup. Bring it home.';
-    const known = [createMemory(SIZE), createMemory(SIZE)];
-    const alive = { health: HEALTH, ratHealth: RAT_HEALTH, turns: 0, end: 'none' } as const;
+    const { hero, nests } = makeDungeon(seed);
     return lookAround(
-      stateOf({ seed, dice: createRandom(seed), hero, rat, hasCup: false, known, said, ...alive }),
+      stateOf({
+        seed,
+        dice: createRandom(seed),
+        hero,
+        health: HEALTH,
+        rats: nests.map((place) => ({ place, health: RAT_HEALTH, isAwake: false })),
+        hasCup: false,
+        hasBread: false,
+        known: [createMemory(SIZE), createMemory(SIZE)],
+        turns: 0,
+        said: 'Somewhere below is a golden cup. Bring it home. What sleeps beside it, let it sleep.',
+        end: 'none',
+      }),
     );
   },
   decode: (input, state) => commands.decode(input, state),

@@ -3,17 +3,23 @@
 
 import { canvasDisplay } from '@stairwell/display/canvas';
 import { openKeyboard } from '@stairwell/display/keys';
+import { frameText } from '@stairwell/display/text';
 import { type Input, Session } from '@stairwell/engine';
 import { freshSeed } from '@stairwell/engine/random';
 import { game } from './game.js';
 
-const canvas = document.querySelector<HTMLCanvasElement>('#screen');
-if (canvas === null) throw new Error('index.html has no canvas');
-const display = canvasDisplay(canvas);
+const screen = document.querySelector<HTMLCanvasElement>('#screen') ?? document.createElement('canvas');
+const display = canvasDisplay(screen);
 
 // What the page before the last change left here, or a new game.
 let session = resumed(import.meta.hot?.data.moment) ?? begin();
-display.show(session.frame());
+show();
+
+function show(events: Parameters<typeof display.show>[1] = []): void {
+  const frame = session.frame();
+  display.show(frame, events);
+  screen.setAttribute('aria-label', frameText(frame)); // for whoever cannot see a canvas
+}
 
 function begin(): Session {
   return Session.start(
@@ -36,12 +42,12 @@ function give(input: Input): boolean {
   const isOver = session.report().isGameOver;
   if (isOver && input.type === 'key' && input.key === 'Enter') session = begin();
   const outcome = isOver ? undefined : session.give(input);
-  display.show(session.frame(), outcome?.events ?? []);
+  show(outcome?.events);
   return isOver || outcome !== undefined;
 }
 
 const keyboard = openKeyboard({ isRealTime: false, send: give, isListening: () => true });
-canvas.addEventListener('click', (event) => {
+screen.addEventListener('click', (event) => {
   const cell = display.at(event.offsetX, event.offsetY);
   if (cell !== undefined) give({ type: 'point', ...cell });
 });

@@ -17,6 +17,7 @@ import {
 export const SIZE = { width: 48, height: 16 };
 export const CELLAR = 1;
 export const CRYPT = 2;
+export const RATS = 5;
 
 /** What the ground is made of. What is not said is false: a wall can neither be walked on nor seen through. */
 export const TERRAIN = defineTerrain({
@@ -33,7 +34,8 @@ export interface Dungeon {
   readonly world: World;
   readonly hero: Place;
   readonly cup: Place;
-  readonly rat: Place;
+  readonly bread: Place;
+  readonly nests: readonly Place[];
 }
 
 export function makeDungeon(seed: string): Dungeon {
@@ -46,8 +48,8 @@ export function makeDungeon(seed: string): Dungeon {
   const crypt = paintPlan(digCaves(inCrypt, SIZE), CRYPT, TERRAIN, paint);
 
   // Places with long walks between them.
-  const [exit, down] = placeFarApart(inCellar, cellar, 2);
-  const [up, cup, rat] = placeFarApart(inCrypt, crypt, 3);
+  const [exit, down, bread] = placeFarApart(inCellar, cellar, 3);
+  const [up, cup, ...nests] = placeFarApart(inCrypt, crypt, 2 + RATS);
   cellar.terrain[cellOf(cellar, exit.x, exit.y)] = TERRAIN.code.exit;
   cellar.terrain[cellOf(cellar, down.x, down.y)] = TERRAIN.code.down;
   crypt.terrain[cellOf(crypt, up.x, up.y)] = TERRAIN.code.up;
@@ -61,5 +63,11 @@ export function makeDungeon(seed: string): Dungeon {
       { kind: 'exit', from: home, cost: 10, outcome: 'home' },
     ],
   );
-  return { world, hero: home, cup: { level: CRYPT, ...cup }, rat: { level: CRYPT, ...rat } };
+  return {
+    world,
+    hero: home,
+    cup: { level: CRYPT, ...cup },
+    bread: { level: CELLAR, ...bread },
+    nests: nests.map((nest) => ({ level: CRYPT, ...nest })),
+  };
 }
