@@ -39,7 +39,7 @@ beforeAll(async () => {
     build: { outDir: 'out', target: 'es2022' },
   });
   server = await servePage(join(stranger.folder, 'out'));
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await server?.close();
