@@ -17,6 +17,7 @@ import {
 export const SIZE = { width: 48, height: 16 };
 export const CELLAR = 1;
 export const CRYPT = 2;
+/** As many as `makeDungeon` finds nests for. */
 export const RATS = 5;
 
 /** What the ground is made of. What is not said is false: a wall can neither be walked on nor seen through. */
@@ -49,7 +50,7 @@ export function makeDungeon(seed: string): Dungeon {
 
   // Places with long walks between them.
   const [exit, down, bread] = placeFarApart(inCellar, cellar, 3);
-  const [up, cup, ...nests] = placeFarApart(inCrypt, crypt, 2 + RATS);
+  const [up, cup, ...nests] = placeFarApart(inCrypt, crypt, 7);
   cellar.terrain[cellOf(cellar, exit.x, exit.y)] = TERRAIN.code.exit;
   cellar.terrain[cellOf(cellar, down.x, down.y)] = TERRAIN.code.down;
   crypt.terrain[cellOf(crypt, up.x, up.y)] = TERRAIN.code.up;
