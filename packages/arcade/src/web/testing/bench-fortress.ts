@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { launchChromium } from './browser.js';
-import { builtPage } from './page.js';
+import { asRegular, builtPage } from './page.js';
 import { servePage } from './server.js';
 
 const args = process.argv.slice(2);
@@ -29,7 +29,7 @@ const server = await servePage(await builtPage('web'));
 const browser = await launchChromium();
 try {
   for (const algorithm of ['jps+', 'astar', 'jps', 'hpa']) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const page = await asRegular(await browser.newPage({ viewport: { width: 1280, height: 800 } }));
     const ground = 'option.width=128&option.height=128&option.depth=8';
     const options = `${ground}&option.movers=${MOVERS}&option.algorithm=${encodeURIComponent(algorithm)}`;
     await page.goto(`${server.url}?game=fortress&seed=7&${options}`);

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from './browser.js';
-import { builtPage } from './page.js';
+import { asRegular, builtPage } from './page.js';
 import { servePage } from './server.js';
 import { ROOT } from './stamp.js';
 
@@ -38,7 +38,7 @@ async function takePreview(browser: Browser, cutaway: Buffer): Promise<void> {
 const server = await servePage(await builtPage('web'));
 const browser = await launchChromium();
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await asRegular(await browser.newPage({ viewport: { width: 1280, height: 800 } }));
   await page.goto(`${server.url}?game=fortress&seed=7&option.movers=150`);
   await page.waitForFunction(() => Number((window.stairwell?.report() as { tick?: number })?.tick) > 300);
   for (const key of KEYS) await page.keyboard.press(key);

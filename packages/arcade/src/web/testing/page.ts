@@ -42,3 +42,9 @@ export function listen(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
 }
+
+/** A page whose player has played every dungeon before: nobody tells them how to begin. */
+export async function asRegular(page: Page): Promise<Page> {
+  await page.addInitScript(() => localStorage.setItem('stairwell.settings', '{"openings":false}'));
+  return page;
+}

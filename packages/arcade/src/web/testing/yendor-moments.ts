@@ -5,7 +5,7 @@ import { runToLink, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { findMoments, recordedWin, type ShownMoment } from '../../../../games/yendor/testing/moments.js';
 import { launchChromium } from './browser.js';
-import { builtPage } from './page.js';
+import { asRegular, builtPage } from './page.js';
 import { servePage } from './server.js';
 import { ROOT } from './stamp.js';
 
@@ -32,7 +32,7 @@ const server = await servePage(await builtPage('web'));
 const browser = await launchChromium();
 try {
   for (const moment of moments) {
-    const page = await browser.newPage(DESK);
+    const page = await asRegular(await browser.newPage(DESK));
     if (moment.name === 'end') {
       // A game that is over has no save: its run is watched to the end.
       await page.goto(`${server.url}#${runToLink(recordedWin('win'))}`);
@@ -45,7 +45,7 @@ try {
   }
   const context = await browser.newContext(PHONE);
   for (const moment of moments.filter(({ name }) => ON_PHONE.includes(name)))
-    await shoot(await context.newPage(), server.url, moment, 'yendor-phone');
+    await shoot(await asRegular(await context.newPage()), server.url, moment, 'yendor-phone');
 } finally {
   await browser.close();
   await server.close();

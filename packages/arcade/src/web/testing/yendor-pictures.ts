@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core';
 import { yendor } from '../../../../games/yendor/index.js';
 import { playBot } from '../../../../games/yendor/testing/bot.js';
 import { launchChromium } from './browser.js';
-import { builtPage } from './page.js';
+import { asRegular, builtPage } from './page.js';
 import { servePage } from './server.js';
 import { ROOT } from './stamp.js';
 
@@ -66,7 +66,7 @@ async function give(page: Page, field: string, text: string): Promise<void> {
 const server = await servePage(await builtPage('web'));
 const browser = await launchChromium();
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await asRegular(await browser.newPage({ viewport: { width: 1280, height: 800 } }));
   await page.goto(`${server.url}?screen=saves`);
   await give(
     page,
