@@ -122,11 +122,11 @@ export const LESSONS: readonly {
   readonly controls: readonly string[];
   readonly text: string;
 }[] = [
-  { keys: 'W A S D', controls: ['north', 'west', 'south', 'east'], text: ' walks. Hold a key to walk on.' },
+  { keys: 'W A S D', controls: ['north', 'west', 'south', 'east'], text: ': walk. Hold to walk on.' },
   { keys: '', controls: [], text: 'Stand still for a second: the air tells where the exit is.' },
-  { keys: 'F', controls: ['light'], text: ' puts your light out, and on. S sees you by it: try it now.' },
+  { keys: 'F', controls: ['light'], text: ': light out, and on again. S sees you by it: try it now.' },
   { keys: '', controls: [], text: 'Walk over + * v B F L to take it: water, vitality, bombs, lights.' },
-  { keys: '1 to 5', controls: [], text: ' chooses what you carry, E uses it.' },
+  { keys: '1 to 5', controls: [], text: ': choose what you carry. E uses it.' },
   { keys: '', controls: [], text: 'Find the exit, a yellow E. X and A kill: run when your heart pounds.' },
 ];
 

@@ -193,7 +193,7 @@ describe('HUD', () => {
 
   it('teaches on the first floor, one lesson after another, each until it is done', () => {
     const seat = scene(HALL, { options: { guide: true } }).tick();
-    expect(seat.messages).toContain('W A S D walks. Hold a key to walk on.');
+    expect(seat.messages).toContain('W A S D: walk. Hold to walk on.');
     seat.walk('dadada');
     expect(seat.messages).toContain('Stand still for a second: the air tells where the exit is.');
     seat.tick(12);

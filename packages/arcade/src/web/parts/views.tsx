@@ -21,12 +21,15 @@ interface ViewsProps {
 export function Views({ frame, looks, title, stack, takeEvents, onPoint }: ViewsProps) {
   const { onStage } = useServices();
   const element = useRef<HTMLDivElement>(null);
+  const isInstead = useRef(false);
+  isInstead.current = frame.view.kind === 'tiles' && frame.view.inPlaceOf !== undefined;
   const onPainted = useCallback(
     (painted: number, width: string) => {
       onStage.painted = painted;
       onStage.pictures++;
-      // The words below the map are as wide as the map.
-      element.current?.closest<HTMLElement>('.stage')?.style.setProperty('--map-width', width);
+      // The words below the map are as wide as the map; a list in its place leaves them where they are.
+      if (!isInstead.current)
+        element.current?.closest<HTMLElement>('.stage')?.style.setProperty('--map-width', width);
     },
     [onStage],
   );
