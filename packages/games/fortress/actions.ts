@@ -86,7 +86,7 @@ const BUILDS: readonly (readonly [kind: CellKind, label: string, key: string])[]
 
 const { dig, channel } = TOOLS;
 /** What can be in hand, with the key that uses it; the same key with Shift only takes it in hand. */
-const HANDS: readonly (readonly [tool: number, label: string, key: string, shifted: string])[] = [
+export const HANDS: readonly (readonly [tool: number, label: string, key: string, shifted: string])[] = [
   [dig, 'Dig', 'd', 'D'],
   [channel, 'Channel', 'x', 'X'],
   ...BUILDS.map(
@@ -181,7 +181,7 @@ const COMMANDS = {
 } as const;
 
 /** The name of a tool among controls. */
-function idOf(tool: number): string {
+export function idOf(tool: number): string {
   return tool === dig ? 'dig' : tool === channel ? 'channel' : CELLS.rows[tool].name;
 }
 

@@ -62,6 +62,19 @@ describe('looking', () => {
     expect(press(session, '>')).toBe('This is the lowest level.');
   });
 
+  it('shows the levels next to it beside it, and a palette with what is in hand', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    goTo(session, 1, 1, 0);
+    press(session, 'F');
+    const { panels, slots } = session.frame();
+    expect(panels?.map(({ title }) => title)).toEqual(['level 1, above']);
+    expect(String.fromCodePoint(panels?.[0].view.glyphs[24] ?? 0)).toBe('>');
+    expect(slots?.filter(({ isChosen }) => isChosen).map(({ name }) => name)).toEqual(['floor']);
+    expect(fortress.controls.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(slots?.map(({ control }) => control) ?? []),
+    );
+  });
+
   it('stops everybody on pause, and time itself on the help, and asks before leaving', () => {
     const session = begin();
     session.tick();

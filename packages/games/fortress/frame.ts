@@ -11,7 +11,8 @@ import { screens } from './screens.js';
 import { cursorCell, type State } from './state.js';
 import { faceOf, SHAPE_NAMES, terrainName } from './texts.js';
 import { answerLines } from './view/answers.js';
-import { drawView } from './view/level-view.js';
+import { aimGauges, paletteOf } from './view/hud.js';
+import { drawView, neighbourPanels } from './view/level-view.js';
 
 /** What the player sees. */
 export function frame(state: State): Frame {
@@ -20,7 +21,10 @@ export function frame(state: State): Frame {
   const styles = { note: STYLES.note };
   return {
     view: drawView(state),
+    panels: neighbourPanels(state),
     status: [whereLine(state), hereLine(state), peopleLine(state), ...answerLines(state)],
+    slots: paletteOf(state),
+    ...(state.aim !== undefined && { gauges: aimGauges(state) }),
     messages: newsLines(state.log, { styles }),
     past: pastLines(state.log, { styles }),
     ...(overlay === undefined ? {} : { overlay }),

@@ -15,15 +15,17 @@ export const RULES = {
     work: 60,
     rest: 90,
   },
-  /** Ticks after which two who block each other change places, and after which one who waits looks for a way around the jam. */
-  crowd: { swapAfter: 40, patience: 120 },
+  /** Ticks after which two who block each other change places, and after which one who waits looks for a way around
+   * the jam, and after which it gives up and looks for other work. */
+  crowd: { swapAfter: 12, patience: 120, givesUp: 1200 },
   /** Waiting leaves heat in a cell, one a tick; every so many ticks an eighth of it is gone. Above `jam` ways
    * lead around it, as if a cell were dearer by one for every 2^dearness. */
   heat: { cools: 60, jam: 60, most: 9999, dearness: 5 },
   /** Passages of links are counted in so many spans of so many ticks: together a minute. */
   traffic: { spans: 6, ticks: 600 },
-  /** Paths looked for in a tick: no more queries, and none begun after so many expanded nodes. The rest wait. */
-  planning: { queries: 6, nodes: 3000 },
+  /** Paths looked for in a tick: no more queries, and none begun after so many expanded nodes. The rest wait.
+   * Ways around jams are looked for every so many ticks. */
+  planning: { queries: 6, nodes: 2000, detours: 12 },
   sites: { most: 60, atStart: 12 },
   /** Changes that can be taken back, cells that one order may change, orders that may wait, ticks a builder works on one. */
   build: { undo: 500, cells: 4096, orders: 4096, work: 30 },

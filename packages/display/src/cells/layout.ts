@@ -12,6 +12,8 @@ export interface Region {
 /** Where each part of a frame stands. */
 export interface Layout {
   readonly view: Region;
+  /** The further views that find room beside it, a row for their name included. */
+  readonly panels?: readonly Region[];
   readonly status: Region;
   readonly messages: Region;
   /** How many columns a cell of the view takes: two where there is room, since a column is half as wide as a row is high. */
@@ -46,6 +48,8 @@ export interface LayoutNeeds {
   readonly rows: number;
   /** The size the view would like; a vector view says its shape and takes what it gets. */
   readonly view: { readonly width: number; readonly height: number; readonly isVector: boolean };
+  /** The sizes of further views, the most wanted first. */
+  readonly panels?: readonly { readonly width: number; readonly height: number }[];
   /** How many rows the status takes at a width. */
   statusRows(width: number): number;
   /** How many rows the newest messages take at a width. They are shown whole, at the cost of the view's lowest rows. */
@@ -66,10 +70,37 @@ export function layOut(needs: LayoutNeeds): Layout {
     // A picture that changed its size with every word would be no sight.
     return under({ ...needs, messageRows: () => 0 }, fitVector(view, columns, room), statusRows);
   }
+  const panels = placePanels(needs);
+  if (panels.length > 0) {
+    const last = panels[panels.length - 1];
+    const whole = {
+      width: last.x + last.width,
+      height: Math.max(view.height, ...panels.map(({ height }) => height)),
+    };
+    const layout = beside(needs, whole, statusRows);
+    const { height } = layout.view;
+    return {
+      ...layout,
+      view: { ...layout.view, width: view.width, height: Math.min(view.height, height) },
+      panels: panels.map((panel) => ({ ...panel, height: Math.min(panel.height, height) })),
+    };
+  }
   if (columns >= WIDE && columns - 2 * view.width - 1 >= PANEL_MIN)
     return { ...beside(needs, { ...view, width: 2 * view.width }, statusRows), across: 2 };
   if (columns - view.width - 1 >= PANEL_MIN) return beside(needs, view, statusRows);
   return under(needs, view, statusRows);
+}
+
+/** Where further views stand: to the right of the main one, as long as the messages keep their place. */
+function placePanels({ columns, view, panels = [] }: LayoutNeeds): Region[] {
+  const placed: Region[] = [];
+  let x = view.width + 1;
+  for (const { width, height } of panels) {
+    if (x + width + 1 + PANEL_MIN > columns) break;
+    placed.push({ x, y: 0, width, height: height + 1 });
+    x += width + 1;
+  }
+  return placed;
 }
 
 /** The largest size in cells that keeps the shape of a vector view; a cell is two dots wide and four high. */

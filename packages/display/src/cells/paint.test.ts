@@ -112,6 +112,17 @@ describe('a view larger than the screen', () => {
     expect(scrollTo(5, 10, 40)).toBe(0);
   });
 
+  test('stands beside further views where there is room, each above its name', async () => {
+    const { view } = Session.start(ATTIC, 1).frame();
+    if (view.kind !== 'tiles') throw new Error('expected tiles');
+    const frame = { ...Session.start(ATTIC, 1).frame(), panels: [{ title: 'below', view }] };
+    const wide = await show(frame, 80, 14).emulator.rows();
+    expect(wide[0].startsWith(`${'#'.repeat(20)} ${'#'.repeat(20)}`)).toBe(true);
+    expect(wide[8].slice(21, 26)).toBe('below');
+    const narrow = await show(frame, 60, 14).emulator.rows();
+    expect(narrow[0].slice(20, 41)).not.toContain('#');
+  });
+
   test('moves only near the edge where the view says so, and not under a pointer', () => {
     const { view } = Session.start(CELLAR, 1).frame();
     if (view.kind !== 'tiles') throw new Error('expected tiles');

@@ -9,7 +9,7 @@ import {
   type Style,
   type TileView,
 } from '@stairwell/engine';
-import { type Bearing, type Gauge, keyLabel, otherChoices } from '@stairwell/engine/play';
+import { type Bearing, type Gauge, keyLabel, otherChoices, type Panel } from '@stairwell/engine/play';
 import { sightLines } from '../text/sights.js';
 import { type Cells, PLAIN, type StyleNumbers } from './cells.js';
 import { type Layout, layOut, type Region, SMALLEST } from './layout.js';
@@ -80,6 +80,7 @@ export function paintFrame(
       nextChange = drawTiles(cells, layout.view, view, book, { time, across, origin });
     else if (view.kind === 'vector') drawLines(cells, layout.view, view, book);
     paintBearings(cells, book, frame.bearings ?? [], layout.view);
+    paintPanels(cells, book, frame.panels ?? [], layout.panels ?? []);
   }
   breakLines(frame.status, layout.status.width, book)
     .slice(0, layout.status.height)
@@ -146,6 +147,21 @@ function withViewInMiddle(layout: Layout, view: Frame['view']): Layout {
   return { ...layout, view: region };
 }
 
+/** Further views, each above its name. */
+function paintPanels(
+  cells: Cells,
+  book: StyleNumbers,
+  panels: readonly Panel[],
+  regions: readonly Region[],
+): void {
+  regions.forEach((region, i) => {
+    const { title, view } = panels[i];
+    const room = { ...region, height: Math.max(1, Math.min(view.height, region.height - 1)) };
+    drawTiles(cells, room, view, book, { time: undefined, across: 1, origin: originOf(view, room) });
+    cells.text(region.x, room.y + room.height, title.slice(0, region.width), book.numberOf(FAINT));
+  });
+}
+
 function layoutOf(cells: Cells, book: StyleNumbers, frame: Frame): Layout {
   const instead = frame.view.kind === 'tiles' ? frame.view.inPlaceOf : undefined;
   const { width, height } = instead ?? frame.view;
@@ -154,6 +170,7 @@ function layoutOf(cells: Cells, book: StyleNumbers, frame: Frame): Layout {
     columns: cells.columns,
     rows: cells.rows,
     view: { width, height, isVector },
+    panels: (frame.panels ?? []).map(({ view }) => view),
     statusRows: (room) => breakLines(frame.status, room, book).length,
     messageRows: (room) => breakLines(frame.messages, room, book).length,
     hasPrompt: frame.prompt !== undefined,

@@ -230,6 +230,12 @@ export interface Bearing {
   readonly style?: Style;
 }
 
+/** A view beside the main one, and what it is called. */
+export interface Panel {
+  readonly title: string;
+  readonly view: TileView;
+}
+
 /** All a person sees at one moment. */
 export interface Frame {
   readonly view: TileView | VectorView;
@@ -249,6 +255,8 @@ export interface Frame {
   readonly prompt?: { readonly label: string; readonly text: string };
   /** A map of where the player has been, for front ends that can show one beside the view. */
   readonly automap?: TileView;
+  /** Further views to stand beside the main one where there is room, the most wanted first: the levels next to this one … */
+  readonly panels?: readonly Panel[];
 }
 
 /** A line of plain text. */

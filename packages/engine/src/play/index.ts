@@ -25,6 +25,7 @@ export {
   lineText,
   type NamedThing,
   type Overlay,
+  type Panel,
   plainLine,
   type Slot,
   type Span,

@@ -22,7 +22,7 @@ export interface Aim {
 /** The words of an aim, with the least, the most and the usual of each number. */
 export const AIM_WORDS = {
   deliver: { low: 0, high: 5000, usual: 0, what: 'things to deliver to halls & (0: all must leave by them)' },
-  seconds: { low: 10, high: 1800, usual: 120, what: 'seconds for it' },
+  seconds: { low: 3, high: 1800, usual: 120, what: 'seconds for it' },
   stairs: { low: 0, high: 500, usual: 20, what: 'stairs, ladders and ramps to build' },
   cells: { low: 0, high: 5000, usual: 100, what: 'other cells to change' },
   jam: { low: 0, high: 600, usual: 0, what: 'seconds that nobody may be held up (0: any)' },

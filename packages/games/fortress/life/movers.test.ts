@@ -105,6 +105,39 @@ describe('traffic', () => {
     expect(session.report().stuck).toBe(0);
   });
 
+  it('shares no cell, queues and gets through where everybody wants the same stairs', () => {
+    const map =
+      'floor:0|13#|#@@@@@@.....#|#@@@@@@..X..#|#@@@@@@..$..#|13#|floor:1|13#|#.........&.#|#........X..#|#...........#|13#';
+    const session = begin({ map });
+    const state = stateOf(session);
+    const still = new Map<number, number>();
+    let longest = 0;
+    for (let i = 0; i < 1500; i++) {
+      const before = state.movers.map(({ cell }) => cell);
+      session.tick();
+      expect(new Set(state.movers.map(({ cell }) => cell)).size).toBe(18);
+      state.movers.forEach(({ cell, path }, id) => {
+        if (cell !== before[id]) expect(state.ways.map.canStep(before[id], cell)).toBe(true);
+        still.set(id, cell === before[id] && path !== undefined ? (still.get(id) ?? 0) + 1 : 0);
+        longest = Math.max(longest, still.get(id) ?? 0);
+      });
+    }
+    expect(state.progress.deliveries).toBeGreaterThan(20);
+    expect(longest).toBeLessThan(600);
+    expect([...state.traffic.heat.values()].some((warmth) => warmth > 0)).toBe(true);
+  });
+
+  it('walks through each other where crowds are off', () => {
+    const session = begin({ movers: 300, crowds: false });
+    let shared = 0;
+    for (let i = 0; i < 60; i++) {
+      session.tick();
+      const { movers } = stateOf(session);
+      shared = Math.max(shared, movers.length - new Set(movers.map(({ cell }) => cell)).size);
+    }
+    expect(shared).toBeGreaterThan(0);
+  });
+
   it('changes floor by travel alone', () => {
     const session = begin({ movers: 150 });
     const { movers, world, ways } = stateOf(session);

@@ -13,6 +13,7 @@ export function moveAll(state: State): void {
   ageTraffic(state);
   const { movers } = state;
   for (const mover of movers) {
+    if (mover.waited >= RULES.crowd.givesUp) turnAway(mover);
     if (mover.goal >= 0) mover.since++;
     else if (mover.wait === 0 && mover.step === 0 && mover.order < 0) takeJob(state, mover);
   }
@@ -60,7 +61,7 @@ function nearestHall({ sites, ways, algorithm }: State, mover: Mover): number {
 function planWays(state: State): void {
   const { movers } = state;
   const { length } = movers;
-  const budget = { queries: 0, nodes: 0, isDetourLeft: true };
+  const budget = { queries: 0, nodes: 0, isDetourLeft: state.tick % RULES.planning.detours === 0 };
   for (let looked = 0; looked < length; looked++) {
     const mover = movers[state.nextPlanner];
     const isWaiting = mover.path === undefined && mover.goal >= 0;
@@ -76,7 +77,7 @@ function planWays(state: State): void {
 interface Budget {
   queries: number;
   nodes: number;
-  /** A way around jams is looked for by a slower search: once a tick. */
+  /** A way around jams is looked for by a slower search, and so more seldom. */
   isDetourLeft: boolean;
 }
 
@@ -104,12 +105,18 @@ function takeDetour(state: State, mover: Mover, budget: Budget): void {
   budget.isDetourLeft = false;
   budget.queries++;
   state.queries++;
-  mover.waited = 0;
   const path = state.ways.detours(state.traffic.heat).findCells(mover.cell, mover.goal);
   budget.nodes += path?.expanded ?? 0;
   if (path === undefined) return;
   mover.path = path.cells;
   mover.at = 0;
+}
+
+/** Held up for so long, one looks for other work; it shows red meanwhile. */
+function turnAway(mover: Mover): void {
+  giveUp(mover);
+  mover.isStuck = true;
+  mover.wait = RULES.movers.rest;
 }
 
 /** A mover forgets its job. */

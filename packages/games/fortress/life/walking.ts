@@ -106,7 +106,6 @@ function settle(state: State, mover: Mover, to: number, wish: number): void {
     return;
   }
   const { path, at } = mover;
-  const from = mover.cell;
   enter(state, mover, to);
   if (path === undefined) return;
   // Pushed off its way, it goes on by the nearest cell of it.
@@ -119,7 +118,6 @@ function settle(state: State, mover: Mover, to: number, wish: number): void {
     mover.path.set(rest, 1);
   }
   mover.at = 0;
-  mover.waited += from === to ? 1 : 0;
 }
 
 /** Steps to the next cell of its way. */

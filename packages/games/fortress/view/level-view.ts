@@ -3,8 +3,9 @@
 
 import type { TileView } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
-import type { NamedThing } from '@stairwell/engine/play';
+import type { NamedThing, Panel } from '@stairwell/engine/play';
 import { boxSize, cellsBetween } from '../build/shapes.js';
+import type { Floor } from '../ground/floor.js';
 import { MOVER_GLYPH, PALETTE, STYLE, TERRAIN_STYLES } from '../palette.js';
 import { RULES } from '../rules.js';
 import { cursorCell, floorHere, hasQuestion, type State } from '../state.js';
@@ -26,14 +27,26 @@ const GLYPH = {
   cursor: code('+'),
 } as const;
 
-/** The floor under the cursor, with movers, paths and marks. */
-export function drawView(state: State): TileView {
-  const { x, y } = state.cursor;
-  const { width, height, id } = floorHere(state);
+/** The levels next to the one under the cursor: the one below first, as that is what one stands on. */
+export function neighbourPanels(state: State): Panel[] {
+  const { world, cursor } = state;
+  const level = Number(cursor.level);
+  return [level - 1, level + 1]
+    .filter((each) => world.ids[each] !== undefined)
+    .map((each) => ({
+      title: `level ${each}, ${each < level ? 'below' : 'above'}`,
+      view: drawView(state, world.visit(each)),
+    }));
+}
+
+/** A floor with movers, paths and marks: the one under the cursor if no other is named. */
+export function drawView(state: State, floor: Floor = floorHere(state)): TileView {
+  const { x, y, level } = state.cursor;
+  const { width, height, id } = floor;
   const { map } = state.ways;
   const glyphs = new Uint32Array(width * height);
   const styles = new Uint8Array(width * height);
-  drawGround(state, glyphs, styles);
+  drawGround(state, floor, glyphs, styles);
   const first = map.cellOf({ level: id, x: 0, y: 0 });
   /** Calls for a cell of the map that is on this level, with its place in the view. */
   const put = (cell: number, glyph: number | undefined, style: number) => {
@@ -65,12 +78,11 @@ export function drawView(state: State): TileView {
     animations: [],
     focus: { x, y },
     margin: state.isPointed ? 0 : RULES.margin,
-    things: thingsOn(state),
+    things: id === level ? thingsOn(state) : [],
   };
 }
 
-function drawGround(state: State, glyphs: Uint32Array, styles: Uint8Array): void {
-  const { id, terrain } = floorHere(state);
+function drawGround(state: State, { id, terrain }: Floor, glyphs: Uint32Array, styles: Uint8Array): void {
   const below = id === 0 ? undefined : state.world.visit(Number(id) - 1).terrain;
   for (let at = 0; at < terrain.length; at++) {
     const kind = terrain[at];

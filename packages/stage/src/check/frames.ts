@@ -19,6 +19,7 @@ export function frameProblems(frame: Frame): string[] {
 function* formProblems(frame: Frame): Iterable<string> {
   yield* frame.view.kind === 'tiles' ? tileProblems(frame.view, 'view') : vectorProblems(frame.view);
   if (frame.automap !== undefined) yield* tileProblems(frame.automap, 'automap');
+  for (const { title, view } of frame.panels ?? []) yield* tileProblems(view, title);
   for (const { name, value, most } of frame.gauges ?? []) {
     if (!(most > 0 && value >= 0 && value <= most)) yield `the gauge ${name} shows ${value} of ${most}`;
     if (textColumns(name) > LONGEST_GAUGE)

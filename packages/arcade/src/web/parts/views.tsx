@@ -49,6 +49,12 @@ export function Views({ frame, looks, title, stack, takeEvents, onPoint }: Views
           <DungeonMap view={frame.automap} looks={looks} label="Where you have been" />
         </div>
       )}
+      {stack === undefined &&
+        frame.panels?.map(({ title: name, view }) => (
+          <div key={name} class="automap">
+            <DungeonMap view={view} looks={looks} label={name} />
+          </div>
+        ))}
       {stack !== undefined && (
         <div class="cutaway">
           <LoadedCutaway stack={stack} looks={looks} title={title} />

@@ -1,0 +1,78 @@
+// Every scenario: missed by what a newcomer tries first, reached by a layout whose recorded run verifies.
+
+import { OptionError, verifyRun } from '@stairwell/engine/play';
+import { describe, expect, it } from 'vitest';
+import { fortress } from '../index.js';
+import { LAYOUTS, playLayout } from '../testing/layouts.js';
+import { begin, goTo, press, rowsOf, stateOf, statusOf, tick } from '../testing/play.js';
+import { readAim, writeAim } from './aim.js';
+import { SCENARIOS } from './scenarios.js';
+
+describe.each(SCENARIOS.map(({ id, aim }) => ({ id, aim })))('$id', ({ id, aim }) => {
+  it('is reached, at par, by a run that verifies', () => {
+    const session = playLayout(id, LAYOUTS[id].good);
+    expect(session.report()).toMatchObject({ isGameOver: true, hasWon: true, cause: 'won', ranked: true });
+    expect(Number(session.report().points)).toBeGreaterThanOrEqual(readAim(aim)?.par ?? Number.NaN);
+    expect(session.frame().overlay?.title).toBe('REACHED');
+    expect(verifyRun(fortress, session.run())).toBeUndefined();
+  });
+
+  it('is missed by a naive layout', () => {
+    const session = playLayout(id, LAYOUTS[id].naive);
+    expect(session.report()).toMatchObject({ isGameOver: true, hasWon: false });
+    expect(Number(session.report().points)).toBeLessThan(1000);
+  });
+});
+
+describe('an aim', () => {
+  it('begins paused, counts what is built against its budget, and fixes who comes', () => {
+    const session = begin({ scenario: 'first-stairs' });
+    expect(statusOf(session)[0]).toContain('PAUSED');
+    tick(session, 60);
+    expect(session.report()).toMatchObject({ seconds: 0 });
+    goTo(session, 5, 5, 0);
+    press(session, 'v');
+    goTo(session, 6, 6, 0);
+    press(session, '3');
+    expect(statusOf(session)[2]).toContain('stairs 4/4  cells 0/0');
+    goTo(session, 9, 5, 0);
+    expect(press(session, '3')).toBe('The budget has 4 stairs, ladders and ramps.');
+    expect(press(session, 'w')).toBe('The budget has 0 cells beside stairs.');
+    expect(press(session, 'm')).toBe('That is part of the scenario.');
+    expect(press(session, 'o')).toBe('That is part of the scenario.');
+    press(session, 'z');
+    expect(statusOf(session)[2]).toContain('stairs 0/4');
+  });
+
+  it('is made in the sandbox and shared with the ground, and plays there', () => {
+    const session = begin({ map: 'floor:0|9.|9.|floor:1|9.|9.', movers: 0 });
+    goTo(session, 1, 1, 0);
+    press(session, 'o m');
+    goTo(session, 7, 1, 0);
+    press(session, 'O =');
+    expect(rowsOf(session).join(' ')).toContain('sandbox without an aim');
+    press(session, 'E');
+    session.give({ type: 'line', text: 'deliver=3 seconds=30 stairs=0 cells=0' });
+    const before = session.hash();
+    const request = session.give({ type: 'key', key: 'P', phase: 'tap' })?.requests[0];
+    if (request?.type !== 'share') throw new Error('expected something to share');
+    expect(session.hash()).toBe(before);
+    const shared = begin({ ...request.options }, request.seed);
+    expect(stateOf(shared).aim).toMatchObject({ deliver: 3, seconds: 30 });
+    press(shared, 'p');
+    tick(shared, 1800);
+    expect(shared.report()).toMatchObject({ hasWon: true });
+    press(session, '= E');
+    session.give({ type: 'line', text: 'win=1' });
+    expect(rowsOf(session).join(' ')).toContain('takes words such as');
+  });
+
+  it('is a text of words within bounds', () => {
+    expect(readAim(' ')).toBeUndefined();
+    const aim = readAim('deliver=5,seconds=20');
+    expect(aim).toMatchObject({ deliver: 5, seconds: 20, stairs: 20 });
+    expect(aim && readAim(writeAim(aim))).toEqual(aim);
+    for (const wrong of ['deliver', 'deliver=x', 'seconds=1', 'hurry=4', 'deliver=999999'])
+      expect(() => readAim(wrong)).toThrow(OptionError);
+  });
+});

@@ -1,0 +1,40 @@
+// What a front end with room draws beside the words: a palette of what can be taken in hand, and bars of an aim.
+
+import { CELLS } from '@stairwell/engine/paths';
+import type { Gauge, Slot } from '@stairwell/engine/play';
+import { HANDS, idOf } from '../actions.js';
+import { PALETTE, STYLES, TERRAIN_STYLES } from '../palette.js';
+import { RULES, TOOLS } from '../rules.js';
+import type { State } from '../state.js';
+import { TERRAIN_GLYPHS, toolName } from '../texts.js';
+
+/** How the tools that are no terrain are drawn. */
+const DIGGING: Readonly<Record<number, string>> = {
+  [TOOLS.dig]: 'd',
+  [TOOLS.channel]: 'x',
+  [CELLS.code.air]: '_',
+};
+
+/** All that can be in hand, and what is. */
+export function paletteOf({ tool }: State): Slot[] {
+  return HANDS.map(([each]) => ({
+    name: toolName(each),
+    glyph: (DIGGING[each] ?? TERRAIN_GLYPHS[each]).codePointAt(0) ?? 0,
+    style: DIGGING[each] === undefined ? PALETTE[TERRAIN_STYLES[each]] : STYLES.plain,
+    isOn: false,
+    isChosen: each === tool,
+    control: `take-${idOf(each)}`,
+  }));
+}
+
+/** How much of the aim is done, and how much time is left; nothing in a sandbox. */
+export function aimGauges({ aim, progress, movers }: State): Gauge[] {
+  if (aim === undefined) return [];
+  const [done, all] =
+    aim.deliver > 0 ? [progress.deliveries, aim.deliver] : [progress.left, progress.left + movers.length];
+  const left = Math.max(0, aim.seconds * RULES.ticksPerSecond - progress.ticks);
+  return [
+    { name: 'aim', value: Math.min(done, all), most: Math.max(1, all), style: STYLES.site },
+    { name: 'time', value: left, most: aim.seconds * RULES.ticksPerSecond, style: STYLES.stairs },
+  ];
+}
