@@ -88,18 +88,29 @@ function SlotBox({ slot, palette, isTouch, control, onSlot }: SlotProps) {
   return (
     <button
       type="button"
-      {...(isTouch ? { 'aria-label': `${control?.label ?? 'Slot'}: ${name ?? 'empty'}` } : { tabIndex: -1 })}
+      {...(!isTouch && { tabIndex: -1 })}
       class={names.filter(Boolean).join(' ')}
       title={name ?? 'empty'}
       disabled={onSlot === undefined || control === undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => control && onSlot?.(control)}
     >
-      {control !== undefined && <span class="slot-key">{keyLabel(control.keys[0])}</span>}
-      <span class="slot-glyph" style={{ color }}>
+      {isTouch && (
+        <span class="visually-hidden">
+          {control?.label ?? 'Slot'}: {name ?? 'empty'}
+        </span>
+      )}
+      {control !== undefined && (
+        <span class="slot-key" aria-hidden="true">
+          {keyLabel(control.keys[0])}
+        </span>
+      )}
+      <span class="slot-glyph" aria-hidden="true" style={{ color }}>
         {glyph === undefined ? '' : String.fromCodePoint(glyph)}
       </span>
-      <span class="slot-name">{name ?? ''}</span>
+      <span class="slot-name" aria-hidden="true">
+        {name ?? ''}
+      </span>
       {charge !== undefined && (
         <span class="slot-charge">
           <span style={{ transform: `scaleX(${charge.left / charge.most})`, backgroundColor: color }} />
