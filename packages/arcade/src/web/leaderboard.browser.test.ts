@@ -85,7 +85,7 @@ describe('a game that ends', () => {
     await page.getByRole('button', { name: new RegExp(`^Continue Yendor, seed ${run.seed}`) }).click();
     await reported(page, { isGameOver: false });
     await passTime(page, 0);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.keyboard.press('<');
     await page.clock.runFor(100);
     await page.getByRole('dialog', { name: 'You win' }).waitFor();

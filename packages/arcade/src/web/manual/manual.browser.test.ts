@@ -23,6 +23,8 @@ afterAll(() => {
   expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
+const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+
 test('/manual leads to the contents, and from there to the chapters', async () => {
   const page = await open('manual');
   expect(page.url()).toBe(`${fixture.url}manual/`);
@@ -38,7 +40,7 @@ test('examples print in the page what the manual says that they print', async ()
   for (const example of await examples.all()) {
     const told = await example.locator('.prints').textContent();
     await example.getByRole('button', { name: 'Run' }).click();
-    await expect.poll(() => example.getAttribute('data-ran'), { timeout: 15_000 }).toBe('');
+    await eventually(() => example.getAttribute('data-ran')).toBe('');
     expect(await example.locator('.prints').textContent()).toBe(told);
   }
 });
@@ -50,14 +52,14 @@ test('an edited example shows the change, and its line where it fails', async ()
   const text = await program.inputValue();
   await program.fill(`const told: string = 'It is dark.';\nconsole.log(told, [1, 2]);\n`);
   await program.press('Control+Enter');
-  await expect.poll(() => example.locator('.prints').textContent()).toBe('It is dark. [ 1, 2 ]\n');
+  await eventually(() => example.locator('.prints').textContent()).toBe('It is dark. [ 1, 2 ]\n');
   await program.fill(`console.log('one');\nthrow new Error('a pit');\n`);
   await example.getByRole('button', { name: 'Run' }).click();
-  await expect.poll(() => example.locator('.prints').textContent()).toContain('Line 2: Error: a pit');
+  await eventually(() => example.locator('.prints').textContent()).toContain('Line 2: Error: a pit');
   // Nothing outside can be asked for.
   await program.fill(`console.log(await fetch('index.html').catch((error) => error.name));\n`);
   await program.press('Control+Enter');
-  await expect.poll(() => example.locator('.prints').textContent()).toBe('TypeError\n');
+  await eventually(() => example.locator('.prints').textContent()).toBe('TypeError\n');
   opened.at(-1)?.complaints.splice(0);
   await example.getByRole('button', { name: 'Undo changes' }).click();
   expect(await program.inputValue()).toBe(text);
@@ -67,18 +69,18 @@ test('a game is played in its frame, from the seed on the slider', async () => {
   const page = await open('manual/first-dungeon.html');
   const example = page.locator('.example[data-game]').first();
   const seen = example.frameLocator('iframe').locator('#words');
-  await expect.poll(() => seen.textContent()).toContain('#.@..');
+  await eventually(() => seen.textContent()).toContain('#.@..');
   await example.getByRole('button', { name: 'Play' }).click();
-  await expect.poll(() => example.getAttribute('data-ran')).toBe('');
+  await eventually(() => example.getAttribute('data-ran')).toBe('');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => seen.textContent()).toContain('#..@.');
+  await eventually(() => seen.textContent()).toContain('#..@.');
   const second = page.locator('.example[data-game]').nth(1);
   await second.scrollIntoViewIfNeeded();
   const dug = second.frameLocator('iframe').locator('#words');
-  await expect.poll(() => dug.textContent()).toContain('@');
+  await eventually(() => dug.textContent()).toContain('@');
   const before = await dug.textContent();
   await second.getByRole('slider', { name: 'Seed' }).fill('9');
-  await expect.poll(() => dug.textContent()).not.toBe(before);
+  await eventually(() => dug.textContent()).not.toBe(before);
 });
 
 test.each([
