@@ -80,7 +80,7 @@ export const RULES = {
   breakFreeOneIn: 3,
 
   /** Turns of floating and of being unseen for a charge, and before which end the player is warned. */
-  floatTurns: 40,
+  floatTurns: 60,
   unseenTurns: 40,
   warnTurns: 6,
   /** Digging down takes so many charges. */

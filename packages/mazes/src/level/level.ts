@@ -22,7 +22,7 @@ import { TABLE, TERRAIN_OF, type TerrainName } from './terrain.js';
 /** What a creature that is awake is about. */
 export const MOODS = ['idle', 'curious', 'hunting'] as const;
 /** One of the moods. */
-export type Mood = (typeof MOODS)[number];
+type Mood = (typeof MOODS)[number];
 
 /** Somebody on a level. */
 export interface Creature {

@@ -22,7 +22,7 @@ export const POWER_WORDS: Readonly<Record<Power, readonly [key: string, words: s
 };
 
 /** What a thing refills: which power, by how many charges. */
-export interface Refill {
+interface Refill {
   readonly power: Power;
   readonly charges: number;
 }
@@ -90,7 +90,7 @@ export function refillOf(site: Site, { otyp, oclass, quan }: Obj): Refill | unde
 }
 
 /** No charge of anything. */
-export const emptyKit = (): Kit => ({ heal: 0, dig: 0, float: 0, unseen: 0, sleep: 0, blink: 0, map: 0 });
+const emptyKit = (): Kit => ({ heal: 0, dig: 0, float: 0, unseen: 0, sleep: 0, blink: 0, map: 0 });
 
 /** What everybody begins with. */
 const FIRST_KIT: Kit = { heal: 2, dig: 5, float: 1, unseen: 1, sleep: 2, blink: 2, map: 1 };

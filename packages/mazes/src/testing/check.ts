@@ -1,4 +1,5 @@
-// npm run check:mazes [-- SEEDS]: the bot for two aims on as many seeds (100 unless told), how far it came and what killed it.
+// npm run check:mazes [-- SEEDS FIRST AIM]: the bot for two aims, or for one, on as many seeds (100 unless told, from 1): how far it
+// came and what killed it.
 // Exits 1 when it falls short of what a careful player should manage.
 
 import { deepestOf, scoreOf } from '../turn/score.js';
@@ -6,6 +7,7 @@ import { Bot } from './bot.js';
 
 const SEEDS = Number(process.argv[2] ?? 100);
 const FIRST = Number(process.argv[3] ?? 1);
+const WANTED = process.argv[4];
 if (!Number.isInteger(SEEDS) || SEEDS < 1) throw new RangeError('SEEDS is a whole number above zero');
 
 /** Shares of the seeds on which the bot must come there, and the largest share of one cause of death. */
@@ -15,6 +17,7 @@ const MOST_OF_A_CAUSE = 0.4;
 
 let failures = 0;
 for (const aim of ['luckstone', 'wand'] as const) {
+  if (WANTED !== undefined && WANTED !== aim) continue;
   const causes = new Map<string, number>();
   const depths: number[] = [];
   let arrived = 0;

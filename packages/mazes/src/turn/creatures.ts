@@ -93,6 +93,8 @@ function holdsOff(state: MazesState, level: MazesLevel, { habits }: Creature): b
 }
 
 function backOff(state: MazesState, level: MazesLevel, creature: Creature): void {
+  if (state.visible[creature.cell] === 1 && showsItself(creature))
+    say(state, `${The(state, creature)} shrinks back from the writing.`);
   for (let direction = 0; direction < 8; direction++) {
     const to = neighbour(creature.cell, direction);
     if (to < 0 || stepsBetween(to, state.cell) < 2) continue;

@@ -1,0 +1,58 @@
+// Aims: a run of the bot that was recorded verifies, a thing that is an aim wins the run it is for, and the end tells the run.
+
+import { readFileSync } from 'node:fs';
+import { frameText, readRun } from '@stairwell/engine';
+import { createReplay, verifyRun } from '@stairwell/engine/play';
+import { TERRAIN as T } from '@stairwell/nethack';
+import { expect, test } from 'vitest';
+import { mazes } from './game.js';
+import { WIDTH } from './level/ground.js';
+import { setBoulders, setGround } from './level/level.js';
+import { aimOf } from './level/prizes.js';
+import { special, standOn } from './testing/scene.js';
+import { Walker } from './testing/walker.js';
+
+test('the recorded run for the luckstone verifies, and its end tells it', () => {
+  const run = readRun(JSON.parse(readFileSync(new URL('testing/luckstone.run', import.meta.url), 'utf8')));
+  expect(run).toMatchObject({ options: { aim: 'luckstone', practice: false }, outcome: { hasWon: true } });
+  expect(verifyRun(mazes, run)).toBeUndefined();
+  const replay = createReplay(mazes, run);
+  replay.seek(replay.end);
+  const text = frameText(replay.session.frame());
+  for (const words of ['You have reached the luckstone', 'The Gnomish Mines: ', 'Score'])
+    expect(text).toContain(words);
+});
+
+test.each([
+  ['luckstone', 'minend'],
+  ['prize', 'soko1'],
+  ['wand', 'castle'],
+] as const)('taking it reaches the aim %s', (aim, name) => {
+  const walker = new Walker('7', { wizard: true, aim });
+  walker.teleport(special(walker, name));
+  const { level, state } = walker;
+  const thing = level.site.objects.find((obj) => aimOf(level.site, obj) === aim);
+  if (thing === undefined) throw new Error(`no ${aim}`);
+  const cell = thing.y * WIDTH + thing.x;
+  // From the west, whatever is there: some lie behind rock, under a boulder or on a trap.
+  for (const at of [cell, cell - 1]) {
+    setGround(level, at, T.ROOM, 0);
+    setBoulders(level, at, 0);
+    level.bodies[at] = undefined;
+    const trap = level.trapAt[at];
+    if (trap !== undefined) trap.gone = true;
+  }
+  standOn(walker, cell - 1);
+  walker.press('l');
+  expect(state.reached).toEqual([aim]);
+  expect(walker.session.report()).toMatchObject({ hasWon: true, isGameOver: true });
+  expect(frameText(walker.session.frame())).toContain('You have reached');
+});
+
+test('a thing that is another aim gives its points and the run goes on', () => {
+  const walker = new Walker('7', { wizard: true });
+  walker.teleport(special(walker, 'sanctum'));
+  walker.press('.');
+  expect(walker.session.report()).toMatchObject({ reached: ['sanctum'], isGameOver: false });
+  expect(walker.session.report().score).toBeGreaterThan(10_000);
+});
