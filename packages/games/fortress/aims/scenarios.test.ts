@@ -45,18 +45,21 @@ describe('an aim', () => {
   });
 
   it('is made in the sandbox and shared with the ground, and plays there', () => {
-    const session = begin({ map: 'floor:0|9.|9.|floor:1|9.|9.', movers: 0 });
+    const session = begin({ map: 'floor:0|20.|20.|20.|20.', movers: 0 });
     goTo(session, 1, 1, 0);
     press(session, 'o m');
-    goTo(session, 7, 1, 0);
+    goTo(session, 17, 1, 0);
     press(session, 'O =');
     expect(rowsOf(session).join(' ')).toContain('sandbox without an aim');
     press(session, 'E');
     session.give({ type: 'line', text: 'deliver=3 seconds=30 stairs=0 cells=0' });
-    const before = session.hash();
+    expect(rowsOf(session).join(' ')).toContain('Your aim: deliver=3');
+    press(session, 'Escape');
+    const now = () => JSON.stringify(fortress.save(stateOf(session)));
+    const before = now();
     const request = session.give({ type: 'key', key: 'P', phase: 'tap' })?.requests[0];
     if (request?.type !== 'share') throw new Error('expected something to share');
-    expect(session.hash()).toBe(before);
+    expect(now()).toBe(before);
     const shared = begin({ ...request.options }, request.seed);
     expect(stateOf(shared).aim).toMatchObject({ deliver: 3, seconds: 30 });
     press(shared, 'p');

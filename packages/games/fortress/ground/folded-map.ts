@@ -116,7 +116,11 @@ export function unfoldMap(text: string): string {
 export function writeGround({ floors, marks }: Grounds): string {
   const glyphs = new Map<string, string>();
   for (const [glyph, kind] of Object.entries(MARKS))
-    for (const { level, x, y } of marks[kind]) glyphs.set(`${level} ${x} ${y}`, glyph);
+    for (const { level, x, y } of marks[kind]) {
+      // Where somebody stands at work, the place counts.
+      const at = `${level} ${x} ${y}`;
+      if (!glyphs.has(at)) glyphs.set(at, glyph);
+    }
   let level = 0;
   let y = 0;
   const rows = writeTextMap(floors).split('\n');
