@@ -22,8 +22,12 @@ const SIGNS: readonly (readonly [name: string, title: string, sign: RegExp])[] =
   ['captive', 'A captive', /Chains, and somebody in them/],
   ['vault', 'A vault: take one of three', /TAKE ONE/],
   ['altar', 'An altar', /An altar, worn hollow/],
-  ['cistern', 'A cistern', /Black water/],
-  ['near-death', 'Near death', /You are badly hurt|HP [1-4]\//],
+  [
+    'place',
+    'A room that is more than a room',
+    /Black water|Grass grows|Pillars, cut|Shelves to|Rows of bed|Stone lids|soft with wings/,
+  ],
+  ['near-death', 'Near death', /You are badly hurt|HP [1-9]\/[2-9]\d/],
   ['amulet', 'The Amulet', /You hold the Amulet/],
   ['end', 'The end', /You win/],
 ];
