@@ -5,7 +5,16 @@
 //   npm run check:kills [-- ROUNDS [PORTION]]     PORTION is any word: another one draws other rounds
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -87,6 +96,9 @@ function comeTo(text: string, { number, sign }: Dungeon): number | undefined {
 }
 
 mkdirSync(data, { recursive: true });
+// Nobody is to be told how to begin: a first game would wait for a key.
+mkdirSync(join(folder, 'config/stairwell'), { recursive: true });
+writeFileSync(join(folder, 'config/stairwell/settings.json'), '{"openings":false}');
 try {
   for (let round = 1; round <= ROUNDS; round++) {
     await playRound(round);
