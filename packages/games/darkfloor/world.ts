@@ -25,7 +25,7 @@ import { cellAt, type FloorLevel, type RunOptions } from './state.js';
 const FLOORS = Array.from({ length: RULES.topFloor }, (_, index) => RULES.topFloor - index);
 
 /** What of the options a floor is made by. */
-export type FloorOptions = Pick<RunOptions, 'gadgets'>;
+type FloorOptions = Pick<RunOptions, 'gadgets'>;
 
 /** The world of a seed; `data` goes on from what was saved. */
 export function createFloors(

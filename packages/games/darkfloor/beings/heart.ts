@@ -7,7 +7,7 @@ import { heartText } from '../texts.js';
 import { directionOf } from './sounds.js';
 
 /** Something deadly near the player. */
-export interface Menace {
+interface Menace {
   readonly entity: Entity;
   /** Steps away if there were no walls. */
   readonly distance: number;

@@ -4,7 +4,7 @@
 import type { EntityKind, ItemKind } from '../state.js';
 
 /** What is different about a stretch of five floors, by the means of the seed: fog, darkness, what lies there. */
-export interface Zone {
+interface Zone {
   /** The first of its floors. */
   readonly from: number;
   /** The first tiles of fog, at least and at most: few make one bank, many make it stand everywhere. */

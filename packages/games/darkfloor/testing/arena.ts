@@ -97,7 +97,7 @@ export function playAll(last: number, bots: readonly Bot[] = BOTS, first = 1): T
 }
 
 /** What runs of some bots come to. */
-export function tallyOf(endings: readonly Ending[], bots: readonly Bot[] = BOTS): Tally {
+function tallyOf(endings: readonly Ending[], bots: readonly Bot[] = BOTS): Tally {
   const of = (death: Ending['death']) => endings.filter((ending) => ending.death === death).length;
   const deaths = of('contact') + of('hp') + of('san');
   const escapes: Record<string, number> = {};
@@ -161,7 +161,7 @@ export function warningText({ endings }: Pick<Tally, 'endings'>): string {
 }
 
 /** The share of sudden deaths among those by contact on the floors where newcomers are. */
-export function suddenShare({ endings }: Pick<Tally, 'endings'>): number {
+function suddenShare({ endings }: Pick<Tally, 'endings'>): number {
   const early = endings.filter(({ floor, warning }) => floor >= EARLY_FLOOR && warning !== undefined);
   const sudden = early.filter(({ warning = 0 }) => warning < SUDDEN_TICKS);
   return early.length === 0 ? 0 : sudden.length / early.length;
