@@ -27,7 +27,7 @@ const SIGNS: readonly (readonly [name: string, title: string, sign: RegExp])[] =
     'A room that is more than a room',
     /Black water|Grass grows|Pillars, cut|Shelves to|Rows of bed|Stone lids|soft with wings/,
   ],
-  ['near-death', 'Near death', /You are badly hurt|HP [1-9]\/[2-9]\d/],
+  ['near-death', 'Hurt, in a fight', /You are badly hurt|HP [1-9]\/[2-9]\d/],
   ['amulet', 'The Amulet', /You hold the Amulet/],
   ['end', 'The end', /You win/],
 ];

@@ -1,7 +1,7 @@
 // Writes docs/yendor-moments.md anew: ten moments of the recorded wins as a small and a large terminal show them.
 //   node scripts/run-ts.mjs packages/arcade/src/terminal/testing/yendor-moments.ts
 
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { Cells, PLAIN, paintFrame } from '@stairwell/display/terminal';
 import type { Frame } from '@stairwell/engine';
 import { findMoments } from '../../../../games/yendor/testing/moments.js';
@@ -22,9 +22,16 @@ function rowsOf(frame: Frame, columns: number, rows: number): string[] {
   return lines;
 }
 
-const parts = findMoments().flatMap(({ title, frame }) => [
+/** The picture of the page that yendor-moments.ts of its tests took, where there is one. */
+function pictureOf(title: string, name: string): string[] {
+  const path = `images/yendor-${name}.png`;
+  return existsSync(`docs/${path}`) ? [`![${title}, in the page](${path})`, ''] : [];
+}
+
+const parts = findMoments().flatMap(({ title, name, frame }) => [
   `## ${title}`,
   '',
+  ...pictureOf(title, name),
   ...SIZES.flatMap(([columns, rows]) => [
     `${columns}x${rows}:`,
     '',
@@ -39,7 +46,7 @@ writeFileSync(
   [
     '# Yendor: ten moments',
     '',
-    'From the recorded wins of the bot, as terminals of 80x24 and 200x50 show them.',
+    'From the recorded wins of the bot: in the page at 1280x800, and in terminals of 80x24 and 200x50.',
     '',
     ...parts,
   ].join('\n'),
