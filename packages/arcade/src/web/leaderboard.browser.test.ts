@@ -87,7 +87,8 @@ describe('a game that ends', () => {
     await passTime(page, 0);
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.keyboard.press('<');
-    await page.clock.runFor(100);
+    // The moment of the end comes first.
+    await page.clock.runFor(2000);
     await page.getByRole('dialog', { name: 'You win' }).waitFor();
     // No key leaves the screen that has just come up.
     await page.keyboard.press('Q');
