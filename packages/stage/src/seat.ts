@@ -192,6 +192,12 @@ export class Seat extends Stage {
     this.guard.surprise();
   }
 
+  /** An input brought up a screen that it was not meant for: those that follow at once are not its answer either. */
+  surprise(input: Input): void {
+    this.guard.ignores(input);
+    this.guard.surprise();
+  }
+
   protected override changed(): void {
     this.shown = undefined;
     super.changed();

@@ -122,9 +122,12 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
   element.replaceChildren();
   render(<App services={services} notices={notices} />, element);
   void settle(services, leases)
-    // What waited for an end to be settled, which a list that is shown already does not know.
-    .then(takeUp)
-    .then((hasTakenUp) => hasTakenUp && news.tell())
+    .then(async (settled) => {
+      // What waited for an end to be settled.
+      const hasTakenUp = await takeUp();
+      // A list that is shown already knows of neither.
+      if (settled > 0 || hasTakenUp) news.tell();
+    })
     .catch(() => undefined);
   const { online } = services;
   if (online !== undefined) sendLater(services, online.address);
@@ -164,11 +167,11 @@ function sendLater({ library, notify }: Services, address: string): void {
 }
 
 /** Puts games that ended as their tab was closed where they belong. */
-async function settle({ library, catalogue }: Services, leases: LendingLeases): Promise<void> {
+async function settle({ library, catalogue }: Services, leases: LendingLeases): Promise<number> {
   const { found } = await library.saves.list({ size: 1 });
-  if (found === 0) return;
+  if (found === 0) return 0;
   const { settleEnds } = await import('./store/settle.js');
-  await settleEnds({ library, leases, breathe, clock }, catalogue);
+  return settleEnds({ library, leases, breathe, clock }, catalogue);
 }
 
 /** An address as a worker needs it, which stands elsewhere. */

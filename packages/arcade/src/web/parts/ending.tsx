@@ -11,7 +11,8 @@ interface EndingMoment {
   readonly hasWon: boolean;
   /** What happened: if the game ended, the moment begins. */
   readonly hear: (events: readonly GameEvent[]) => void;
-  readonly skip: () => void;
+  /** Goes on to the last screen; false when no moment is shown. */
+  readonly skip: () => boolean;
 }
 
 /** The moment of an ending; there is none for who wants no motion. */
@@ -19,6 +20,8 @@ export function useEnding(hasMotion: boolean): EndingMoment {
   const [end, setEnd] = useState<{ readonly hasWon: boolean }>();
   const wanted = useRef(hasMotion);
   wanted.current = hasMotion;
+  const isOn = useRef(false);
+  isOn.current = end !== undefined;
   useEffect(() => {
     if (end === undefined) return;
     const timer = setTimeout(() => setEnd(undefined), LASTS);
@@ -30,7 +33,11 @@ export function useEnding(hasMotion: boolean): EndingMoment {
         const last = events.find(({ kind }) => kind === 'end');
         if (last !== undefined && wanted.current) setEnd({ hasWon: last.how === 'won' });
       },
-      skip: () => setEnd(undefined),
+      skip() {
+        if (!isOn.current) return false;
+        setEnd(undefined);
+        return true;
+      },
     }),
     [],
   );

@@ -151,8 +151,10 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
       isRealTime,
       isListening: () => services.isListening() && document.querySelector('dialog[open]') === null,
       send(input) {
-        ending.skip();
-        return play.press(input);
+        if (!ending.skip()) return play.press(input);
+        // It was meant for the moment, and so may be the next: the last screen has not been seen yet.
+        play.seat.surprise(input);
+        return true;
       },
     });
     keyboard.current = opened;
