@@ -104,7 +104,8 @@ const SIDES = [
  * import { drawnFrame, openSides } from '@stairwell/engine/play';
  *
  * const { view } = drawnFrame(['#.#', '#@.', '###']);
- * if (view.kind === 'tiles') console.log(openSides({ ...view, walls: '#', focus: { x: 1, y: 1 } })); // Open to the north and east.
+ * const tiles = view.kind === 'tiles' ? { ...view, walls: '#', focus: { x: 1, y: 1 } } : undefined;
+ * console.log(tiles && openSides(tiles)); // Open to the north and east.
  * ```
  */
 export function openSides({ glyphs, width, height, focus, walls }: TileView): string | undefined {
