@@ -2,6 +2,7 @@
 
 import { accept, DIRECTIONS, type Options, type Outcome, refuse } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
+import { YOU } from '@stairwell/engine/play';
 import { openScreen } from '@stairwell/engine/screens';
 import type { Action, Drag, Step } from './actions.js';
 import { buildAll } from './build/builders.js';
@@ -45,6 +46,13 @@ function pass(state: State): void {
   buildAll(state);
   if (judge(state)) {
     state.held = undefined;
+    const at = state.ways.map.placeOf(cursorCell(state));
+    state.events.tell({
+      kind: 'end',
+      who: YOU,
+      at,
+      how: state.progress.end === 'won' ? 'won' : 'time is up',
+    });
     openScreen(state, { name: 'end' });
   }
 }

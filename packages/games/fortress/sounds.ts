@@ -15,4 +15,15 @@ export const SOUNDS: Sounds = {
     voices: [{ wave: 'triangle', from: 330, to: 300, start: 0, length: 0.12, gain: 0.15 }],
     caption: 'another level',
   },
+  'end won': {
+    voices: [
+      { wave: 'triangle', from: 392, to: 392, start: 0, length: 0.25, gain: 0.3 },
+      { wave: 'triangle', from: 587, to: 587, start: 0.2, length: 0.6, gain: 0.3 },
+    ],
+    caption: 'the aim is reached',
+  },
+  end: {
+    voices: [{ wave: 'triangle', from: 220, to: 130, start: 0, length: 0.7, gain: 0.3 }],
+    caption: 'time is up',
+  },
 };

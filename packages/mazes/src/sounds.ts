@@ -1,4 +1,4 @@
-// How The Mazes sound: recipes for a synthesizer, and what captions say of that which no message tells. Its events name no cues: what happened is the cue.
+// How The Mazes sound: recipes for a synthesizer and what captions say. Its events name no cues: what happened is the cue.
 
 import { type Sounds, soundVoice as voice } from '@stairwell/engine/play';
 
@@ -8,29 +8,33 @@ export const SOUNDS: Sounds = {
   'step push': { voices: [voice('noise', 300, 120, 0.3, 0.5)], caption: 'a boulder rolls' },
   'you level': {
     voices: [voice('triangle', 294, 294, 0.2, 0.3), voice('triangle', 220, 220, 0.3, 0.3, 0.14)],
+    caption: 'you come to another level',
   },
   fall: {
     voices: [voice('sine', 420, 60, 0.5, 0.5), voice('noise', 500, 80, 0.2, 0.4, 0.4)],
+    caption: 'a fall',
   },
-  'door open': { voices: [voice('sawtooth', 90, 140, 0.3, 0.18)] },
-  'door close': { voices: [voice('sawtooth', 130, 80, 0.2, 0.2)] },
-  'door break': { voices: [voice('noise', 2600, 200, 0.3, 0.5)] },
-  door: { voices: [voice('triangle', 600, 700, 0.2, 0.2)] },
-  dig: { voices: [voice('noise', 1400, 300, 0.15, 0.35)] },
-  jostle: { voices: [voice('noise', 600, 300, 0.08, 0.2)] },
+  'door open': { voices: [voice('sawtooth', 90, 140, 0.3, 0.18)], caption: 'a door opens' },
+  'door close': { voices: [voice('sawtooth', 130, 80, 0.2, 0.2)], caption: 'a door closes' },
+  'door break': { voices: [voice('noise', 2600, 200, 0.3, 0.5)], caption: 'a door breaks' },
+  door: { voices: [voice('triangle', 600, 700, 0.2, 0.2)], caption: 'a door' },
+  dig: { voices: [voice('noise', 1400, 300, 0.15, 0.35)], caption: 'digging' },
+  jostle: { voices: [voice('noise', 600, 300, 0.08, 0.2)], caption: 'somebody pushes past' },
   'notice notices': {
     voices: [voice('square', 660, 660, 0.08, 0.2), voice('square', 880, 880, 0.16, 0.2, 0.09)],
+    caption: 'something has noticed you',
   },
-  'notice wakes': { voices: [voice('sawtooth', 70, 110, 0.4, 0.2)] },
-  'notice aims': { voices: [voice('sawtooth', 300, 900, 0.4, 0.2)] },
-  'hit you': { voices: [voice('sawtooth', 220, 80, 0.2, 0.35)] },
-  miss: { voices: [voice('noise', 3200, 1600, 0.07, 0.1)] },
-  shot: { voices: [voice('noise', 4000, 900, 0.3, 0.3)] },
-  heal: { voices: [voice('sine', 440, 660, 0.25, 0.1)] },
+  'notice wakes': { voices: [voice('sawtooth', 70, 110, 0.4, 0.2)], caption: 'something wakes' },
+  'notice aims': { voices: [voice('sawtooth', 300, 900, 0.4, 0.2)], caption: 'something takes aim' },
+  'hit you': { voices: [voice('sawtooth', 220, 80, 0.2, 0.35)], caption: 'a blow' },
+  miss: { voices: [voice('noise', 3200, 1600, 0.07, 0.1)], caption: 'a miss' },
+  shot: { voices: [voice('noise', 4000, 900, 0.3, 0.3)], caption: 'a shot' },
+  heal: { voices: [voice('sine', 440, 660, 0.25, 0.1)], caption: 'you feel better' },
   pickup: {
     voices: [voice('triangle', 520, 540, 0.08, 0.3), voice('triangle', 780, 800, 0.14, 0.3, 0.07)],
+    caption: 'you take something',
   },
-  use: { voices: [voice('triangle', 420, 560, 0.2, 0.25)] },
+  use: { voices: [voice('triangle', 420, 560, 0.2, 0.25)], caption: 'a power' },
   'end won': {
     voices: [
       voice('triangle', 330, 330, 0.3, 0.35),

@@ -56,6 +56,7 @@ function takeBack(state: MazesState, level: MazesLevel): number | undefined {
 
 function moveTo(state: MazesState, level: MazesLevel, cell: number): void {
   const from = placeHere(state);
+  if (cell === state.cell) return;
   put(state, level, cell);
   state.events.tell({ kind: 'step', who: HERO, from, at: placeHere(state), how: 'teleport' });
 }

@@ -1,7 +1,7 @@
 // From level to level: what it takes to go by stairs, ladders, holes and portals, and who comes along. Where a way leads is said by
 // the world's links; `follow` takes one.
 
-import { cellOf, type Landing, type Link, type Place, travel } from '@stairwell/engine';
+import { cellOf, type Landing, type Link, type Place, samePlace, travel } from '@stairwell/engine';
 import { canStand, stepsBetween } from '../level/ground.js';
 import {
   addCreature,
@@ -58,6 +58,8 @@ function noteLevel(state: MazesState, { place }: MazesLevel): void {
 
 /** The hero comes from one place to another without walking between them. */
 export function tellWay({ events }: MazesState, from: Place, at: Place, how: string): void {
+  // By chance one may come out where one went in.
+  if (samePlace(from, at)) return;
   events.tell({ kind: from.level === at.level ? 'step' : 'level', who: HERO, from, at, how });
 }
 
