@@ -137,6 +137,7 @@ export { type DriverTurn, REPLAY_SPEEDS, ReplayDriver, replayRate } from './repl
 export {
   endAfter,
   findSave,
+  keepBeside,
   RESUME_BUDGET,
   type Resumed,
   resumeNamed,

@@ -138,7 +138,12 @@ export class Keeper {
     await this.enqueue(async () => {
       try {
         // It may have ended or been taken over since: then it is kept already, or somebody else's.
-        if ((this.session === session && this.isEnded) || !(await isOurs(lease))) return;
+        if (this.session === session && this.isEnded) return;
+        if (!(await isOurs(lease))) {
+          // Taken over on its last screen, where nobody minded; now it is played on from an earlier moment.
+          if (this.session === session && !this.isEnded && !this.isLost) this.lose();
+          return;
+        }
         await write(() => isOurs(lease));
         if (this.session === session) this.isSafe = true;
       } catch (error) {

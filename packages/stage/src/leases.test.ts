@@ -81,6 +81,19 @@ describe('the same run in two places', () => {
     expect(await leases.take('one', 'ask')).toBeDefined();
   });
 
+  test('is told to be elsewhere at the next write, also by a lease that said nothing', async () => {
+    const host = createFakeHost();
+    let isHeld = true;
+    const lease = { isHeld: async () => isHeld, whenLost: () => undefined, release: async () => undefined };
+    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+    const stage = press(new Stage(CELLAR, host, { session, lease }), 'd');
+    await stage.keep();
+    isHeld = false;
+    await press(stage, 'd').keep();
+    expect(host.wishes).toEqual(['lost']);
+    expect((await stage.finish()).isKept).toBe(false);
+  });
+
   test('stays as whoever took it over has written it, also when that happens in the middle of a write', async () => {
     const host = createFakeHost();
     const { saves } = host.library;

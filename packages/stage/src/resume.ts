@@ -7,7 +7,7 @@ import { settleEnd } from './ending.js';
 import type { KeeperNeeds } from './keeping.js';
 import type { Lease } from './leases.js';
 import { numbered, writeBeside } from './library/free-name.js';
-import type { Library, RunShelf } from './library/library.js';
+import type { Library, RunShelf, SaveShelf } from './library/library.js';
 import { byPlayed, type NewSave, type SaveInfo, type StoredSave, saveInfo } from './library/saves.js';
 import { BEFORE_REWIND } from './names.js';
 import { isOver } from './over.js';
@@ -131,7 +131,7 @@ export async function resumeSave(
       : await laterMoment(needs, game, save, lease);
   if (later === undefined) return { session, isRewound: false };
   session.noteRewind(later.time);
-  if (later.save !== undefined) await writeBeside(library.saves, later.save, numbered(BEFORE_REWIND));
+  if (later.save !== undefined) await keepBeside(library.saves, later.save);
   return { session, isRewound: true };
 }
 
@@ -204,4 +204,9 @@ export async function endAfter(runs: RunShelf, save: Pick<Save, 'run' | 'since'>
 function splitAt(text: string, mark: string): [string, string | undefined] {
   const at = text.indexOf(mark);
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+/** Keeps what somebody goes back from under a name of its own, unless that moment has one already. */
+export async function keepBeside(saves: SaveShelf, save: NewSave): Promise<void> {
+  await writeBeside(saves, save, numbered(BEFORE_REWIND));
 }

@@ -67,8 +67,10 @@ const NICHE = 4;
 
 function unreachableParts(site: Site): Finding[] {
   const crossed = (x: number, y: number): boolean => isCrossed(site, x, y);
-  const walked = reachedFromWays(site, crossed);
-  const dug = reachedFromWays(site, (x, y) => crossed(x, y) || isDug(site, x, y));
+  const dugOrCrossed = (x: number, y: number): boolean => crossed(x, y) || isDug(site, x, y);
+  const ways = waysIn(site);
+  const walked = reachedFrom(site, ways, crossed);
+  const dug = reachedFrom(site, ways, dugOrCrossed);
   const shut: Point[] = [];
   const diggable: Point[] = [];
   for (let x = 1; x < COLNO; x++) {
@@ -81,6 +83,7 @@ function unreachableParts(site: Site): Finding[] {
     }
   }
   return [
+    ...stairsApart(site, dugOrCrossed),
     ...closedFinding('a part of the level has no way in', shut),
     ...closedFinding('a part of the level can be reached only by digging', diggable),
   ];
@@ -94,22 +97,47 @@ function closedFinding(message: string, parts: readonly Point[]): Finding[] {
   return [{ rule: 'unreachable', message, line: 0, detail, at: first }];
 }
 
-/** The cells that can be reached from where a hero arrives. */
-function reachedFromWays(site: Site, crossed: (x: number, y: number) => boolean): Selection {
+/** Stairs up and stairs down in parts of their own: a level that cannot be crossed, though each part has a way in. */
+function stairsApart(site: Site, crossed: (x: number, y: number) => boolean): Finding[] {
+  const own = site.stairs.filter(({ to }) => to.dnum === site.place.dnum);
+  const up = own.filter((stair) => stair.up);
+  const down = own.filter((stair) => !stair.up);
+  if (up.length === 0 || down.length === 0) return [];
+  const reached = reachedFrom(site, up, crossed);
+  if (down.some(({ x, y }) => reached.has(x, y))) return [];
+  return closedFinding('the stairs up and down are not joined', down);
+}
+
+/** Where a hero arrives. */
+function waysIn(site: Site): Point[] {
+  const ways: Point[] = [...site.stairs, ...site.traps.filter(({ ttyp }) => ttyp === TRAP.PORTAL)];
+  for (const area of [site.updest, site.dndest]) {
+    if (area.lx === 0) continue;
+    for (let x = area.lx; x <= area.hx; x++) for (let y = area.ly; y <= area.hy; y++) ways.push({ x, y });
+  }
+  return ways;
+}
+
+/** The cells that can be reached from some places. */
+function reachedFrom(
+  site: Site,
+  from: readonly Point[],
+  crossed: (x: number, y: number) => boolean,
+): Selection {
   const reached = new Selection();
   const enter = (x: number, y: number): boolean => {
     if (!isOk(x, y) || reached.has(x, y) || !crossed(x, y)) return false;
     reached.floodFill(x, y, true, crossed);
     return true;
   };
-  for (const { x, y } of site.stairs) enter(x, y);
-  for (const { x, y, ttyp } of site.traps) if (ttyp === TRAP.PORTAL) enter(x, y);
-  for (const area of [site.updest, site.dndest]) {
-    if (area.lx === 0) continue;
-    for (let x = area.lx; x <= area.hx; x++) for (let y = area.ly; y <= area.hy; y++) enter(x, y);
-  }
+  for (const { x, y } of from) enter(x, y);
   // A teleporter helps those who can step on it, and where it leads there may be another.
   const teleporters = site.traps.filter(({ ttyp }) => ttyp === TRAP.TELEPORT);
   while (teleporters.some(({ x, y, teledest }) => reached.has(x, y) && enter(teledest.x, teledest.y)));
+  // One that leads anywhere leads everywhere.
+  const isAnywhere = ({ x, y, teledest }: (typeof teleporters)[number]): boolean =>
+    reached.has(x, y) && !isOk(teledest.x, teledest.y);
+  if (!site.traits.noteleport && teleporters.some(isAnywhere))
+    for (let x = 1; x < COLNO; x++) for (let y = 0; y < ROWNO; y++) enter(x, y);
   return reached;
 }

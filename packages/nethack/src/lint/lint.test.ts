@@ -136,6 +136,20 @@ describe('the linter', () => {
     expect(lint(`${niche}${HARD}`)[0]).toMatch(/has no way in/);
   });
 
+  test('tells stairs that are not joined', () => {
+    const apart = CLOSED.replace('des.stair("down", 2, 2)', 'des.stair("down", 5, 2)');
+    expect(lint(apart)).toEqual([]);
+    expect(lint(`${apart}${HARD}`)[0]).toMatch(
+      /^own\.lua: the stairs up and down are not joined, all 4 seeds/,
+    );
+  });
+
+  test('a teleporter that leads anywhere leads everywhere', () => {
+    const anywhere = 'des.trap("teleport", 2, 1)\n';
+    expect(lint(`${CLOSED}${HARD}${anywhere}`)).toEqual([]);
+    expect(lint(`${CLOSED}${HARD}${anywhere}des.level_flags("noteleport")\n`)[0]).toMatch(/has no way in/);
+  });
+
   test('a teleporter opens a part only to those who can step on it', () => {
     const teleporter = (from: string, to: string) =>
       `des.trap({ type = "teleport", coord = { ${from} }, teledest = { ${to} } })\n`;

@@ -449,7 +449,9 @@ export class LuaMachine {
     if (/stack overflow/.test(rest)) failure = 'nesting';
     const said = rest.split('\n')[0] as string;
     const called = /^attempt to call a nil value \(\w+ '(\w+)'\)$/.exec(said)?.[1];
-    const advice = called === undefined ? '' : didYouMean(called, this.names);
+    // A right name that is called on a wrong value needs no other.
+    const isWrong = called !== undefined && !this.names.has(called);
+    const advice = isWrong ? didYouMean(called, this.names) : '';
     return new LuaScriptError(failure, said + advice, position ?? fallback);
   }
 }

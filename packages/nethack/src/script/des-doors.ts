@@ -214,7 +214,8 @@ export const drawbridge = desFunction({
     const { site } = script;
     const at = placeOf(o);
     // The original looks for no place of its own here: it draws nothing before it refuses.
-    if (!isOk(at.x, at.y)) script.failOffMap('des.drawbridge', at);
+    if (!isOk(at.x, at.y))
+      fail('des.drawbridge: x must be at least 1 and y at least 0, also where a map begins elsewhere');
     const { x, y } = script.place(at, LOC.DRY | LOC.WET | LOC.HOT);
     const isOpen = o.state === -1 ? site.dice.rn2(2) === 0 : o.state === 1;
     if (o.dir === -1) script.complain('dir: a drawbridge needs a side');

@@ -80,6 +80,9 @@ export function replacedLevel(
   role: string | undefined,
 ): string {
   const file = basename(path, '.lua');
+  const owner = name === undefined ? questRole(file) : undefined;
+  if (owner !== undefined && role !== undefined && role !== owner)
+    throw new WrongCall(`${file} is a level of the role ${owner}, not of ${role}`);
   const level = name ?? placeOfFile(startOf({ ruleset }, role ?? roleOf(file)).dungeon, file).name;
   if (level === 'rogue')
     throw new WrongCall('rogue is not made from a level file, so no file can replace it');

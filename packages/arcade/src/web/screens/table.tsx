@@ -1,7 +1,7 @@
 // A game being played: its map, its words, its buttons, and what lies over them.
 
 import { type Keyboard, openKeyboard } from '@stairwell/display/keys';
-import type { AnyGame, Frame, GameEvent, Line } from '@stairwell/engine';
+import type { AnyGame, Frame, GameEvent, Input, Line } from '@stairwell/engine';
 import {
   type Beginning,
   boundControls,
@@ -10,7 +10,7 @@ import {
   type Shareable,
   WORDS,
 } from '@stairwell/stage';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
 import { Bar, Tool } from '../parts/bar.js';
 import { Captions, createCaptions } from '../parts/captions.js';
@@ -129,7 +129,8 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
   }, [game, beginning, library, leases, speaker, settings, navigation, services]);
   const [frame, setFrame] = useState<Frame>(() => play.seat.frame());
 
-  useEffect(() => {
+  // At once, not after the next picture: who leaves sooner would never let the run go.
+  useLayoutEffect(() => {
     onStage.game = game;
     onStage.session = () => play.session;
     onStage.recorded = () => play.session;
@@ -144,18 +145,23 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
     };
   }, [play, announcer, game, onStage, speaker, services]);
 
+  /** Whether an input only ends the moment of an end: the last screen has not been seen yet, so the next is no answer to it either. */
+  const isForTheMoment = (input: Input): boolean => {
+    if ((input.type === 'key' && input.phase === 'up') || !ending.skip()) return false;
+    play.seat.surprise(input);
+    return true;
+  };
+  const send = (input: Input): void => {
+    if (!isForTheMoment(input)) play.send(input);
+  };
+
   useEffect(() => play.seat.rebind(bindings[game.id] ?? {}), [play, bindings, game]);
 
   useEffect(() => {
     const opened = openKeyboard({
       isRealTime,
       isListening: () => services.isListening() && document.querySelector('dialog[open]') === null,
-      send(input) {
-        if (!ending.skip()) return play.press(input);
-        // It was meant for the moment, and so may be the next: the last screen has not been seen yet.
-        play.seat.surprise(input);
-        return true;
-      },
+      send: (input) => isForTheMoment(input) || play.press(input),
     });
     keyboard.current = opened;
     return () => opened.close();
@@ -237,7 +243,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             title={game.title}
             stack={isCut ? game.stack?.(play.session.state) : undefined}
             takeEvents={takeEvents}
-            onPoint={(input) => play.send(input)}
+            onPoint={send}
           />
           {hasCaptions && <Captions store={captions} />}
         </div>
@@ -258,7 +264,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             palette={looks.palette}
             controls={controls}
             isTouch={looks.touch}
-            onSlot={({ keys }) => play.send({ type: 'key', key: keys[0], phase: 'tap' })}
+            onSlot={({ keys }) => send({ type: 'key', key: keys[0], phase: 'tap' })}
           />
           <Status lines={frame.status} palette={looks.palette} />
           <div class="told-and-seen">
@@ -274,8 +280,8 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             <Prompt
               {...frame.prompt}
               isFocused={!looks.touch}
-              onLine={(text) => play.send({ type: 'line', text })}
-              onKey={(key) => play.send({ type: 'key', key, phase: 'tap' })}
+              onLine={(text) => send({ type: 'line', text })}
+              onKey={(key) => send({ type: 'key', key, phase: 'tap' })}
             />
           )}
         </div>
@@ -285,7 +291,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
         <TouchPad
           controls={game.controls.filter(({ id }) => !frame.slots?.some(({ control }) => control === id))}
           isRealTime={isRealTime}
-          send={(input) => play.send(input)}
+          send={send}
         />
       )}
       {sharing !== undefined && <Share what={sharing} onClose={() => setSharing(undefined)} />}

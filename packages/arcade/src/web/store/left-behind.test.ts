@@ -78,6 +78,22 @@ describe('a note left behind', () => {
     expect((await library.saves.list({})).rows.map(({ run, time }) => [run, time])).toEqual([['one', 1]]);
   });
 
+  it('of a run that was gone back to takes the place of nothing that was played on elsewhere', async () => {
+    const [storage, library] = [createStorage(), openLibrary()];
+    const again = runOf('one', 1);
+    again.noteRewind(3);
+    leaveBehind({ savedAt: '2026-01-01T00:00:00.000Z', ...again.save() }, storage);
+    await library.saves.write(save('one', 9));
+    await takeUpLeftBehind(library, openLeases(), storage);
+    const { rows } = await library.saves.list({});
+    expect(new Map(rows.map(({ name, time }) => [name, time]))).toEqual(
+      new Map([
+        ['before going back', 9],
+        [undefined, 1],
+      ]),
+    );
+  });
+
   it('of an end and of what came of going back from it are both put away, the end first', async () => {
     const [storage, library, leases] = [createStorage(), openLibrary(), openLeases()];
     const ended = runOf('one', 2);

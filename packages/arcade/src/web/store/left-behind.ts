@@ -9,6 +9,7 @@ import {
   endAfter,
   goesOn,
   hasGoneBackFrom,
+  keepBeside,
   type LendingLeases,
   type Library,
   type NewSave,
@@ -88,6 +89,8 @@ async function putAway({ runs, saves }: Library, note: NewSave): Promise<boolean
   if (kept === undefined || goesOn(deedsOf(kept), deedsOf(note))) await saves.write(note);
   else if (hasGoneBackFrom(deedsOf(kept), deedsOf(note))) {
     if (saveInfo(kept).report.isGameOver) return false;
+    // Another tab may have played on meanwhile from where this one went back.
+    await keepBeside(saves, kept);
     await saves.write(note);
   } else if (run.outcome.isGameOver && !goesOn(deedsOf(note), deedsOf(kept))) {
     // Its player has gone back from this end, and plays on: it is to be watched all the same.
