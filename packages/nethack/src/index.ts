@@ -39,7 +39,14 @@ export { Game, type GameStart, type Hero } from './game.js';
 export { Site } from './level/site.js';
 export { COLNO, cellAt, DOOR, ROWNO, T as TERRAIN, WALL } from './level/terrain.js';
 export type { Engraving, Mon, Obj, Room, Stair, Trap } from './level/things.js';
-export { furtherLevels, levelNamed, type NamedLevel, placeOfFile, UnknownLevel } from './level-names.js';
+export {
+  furtherLevels,
+  isOrdinary,
+  levelNamed,
+  type NamedLevel,
+  placeOfFile,
+  UnknownLevel,
+} from './level-names.js';
 export {
   THEMED_FILL_NAMES,
   THEMED_ROOM_NAMES,

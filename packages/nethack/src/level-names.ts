@@ -67,7 +67,7 @@ export function placeOfFile(dungeon: Dungeon, file: string): NamedLevel {
 }
 
 /** Whether a level is an ordinary one (`fillerD`): its script says what its rooms are. */
-const isOrdinary = (level: string): boolean => /^filler\d+$/.test(level);
+export const isOrdinary = (level: string): boolean => /^filler\d+$/.test(level);
 
 /** Names of the levels that have no file of their own: ordinary ones, further fillers, the rogue level. */
 export function furtherLevels(dungeon: Dungeon): string[] {

@@ -6,7 +6,7 @@ import { TRAP } from '../data/traps.js';
 import type { LevelPlace } from '../dungeon/dungeon.js';
 import type { Site } from '../level/site.js';
 import { CELLS, COLNO, ROWNO, T } from '../level/terrain.js';
-import { REGION, type Rect } from '../level/things.js';
+import { type LevelRegion, REGION, type Rect, type Trap } from '../level/things.js';
 import { mkportal, mkstairs, placeBranch } from './stairs.js';
 
 const WHOLE: Rect = { lx: 0, ly: 0, hx: 0, hy: 0 };
@@ -59,8 +59,17 @@ export function placeDefaultBranch(site: Site): void {
     site.complain('there is no place for the way to the branch', '');
 }
 
-function isBad(site: Site, x: number, y: number, not: Rect, rtype: number): boolean {
-  if (site.isOccupied(x, y)) return true;
+/** Whether somebody can arrive in a region: the test that the game makes when a hero comes, and then removes a trap that is in the way. */
+export function hasArrival(site: Site, { in: area, del, rtype }: LevelRegion): boolean {
+  if (area.lx === 0) return true;
+  for (let x = Math.max(area.lx, 1); x <= Math.min(area.hx, COLNO - 1); x++)
+    for (let y = Math.max(area.ly, 0); y <= Math.min(area.hy, ROWNO - 1); y++)
+      if (!isBad(site, x, y, del, rtype, removableTrap(site, x, y) !== null)) return true;
+  return false;
+}
+
+function isBad(site: Site, x: number, y: number, not: Rect, rtype: number, isFreed = false): boolean {
+  if (!isFreed && site.isOccupied(x, y)) return true;
   if (x >= not.lx && x <= not.hx && y >= not.ly && y <= not.hy) return true;
   const t = site.typAt(x, y);
   if (!((t === T.CORR && site.traits.is_maze_lev) || t === T.ROOM || t === T.AIR)) return true;
@@ -79,9 +88,8 @@ function putHere(
 ): boolean {
   if (isBad(site, x, y, not, rtype)) {
     if (!once) return false;
-    const trap = site.trapAt(x, y);
-    if (trap !== null && trap.ttyp !== TRAP.PORTAL && trap.ttyp !== TRAP.VIBRATING_SQUARE)
-      deleteTrap(site, trap);
+    const trap = removableTrap(site, x, y);
+    if (trap !== null) deleteTrap(site, trap);
     if (isBad(site, x, y, not, rtype)) return false;
   }
   switch (rtype) {
@@ -97,4 +105,9 @@ function putHere(
       break;
   }
   return true;
+}
+
+function removableTrap(site: Site, x: number, y: number): Trap | null {
+  const trap = site.trapAt(x, y);
+  return trap?.ttyp === TRAP.PORTAL || trap?.ttyp === TRAP.VIBRATING_SQUARE ? null : trap;
 }

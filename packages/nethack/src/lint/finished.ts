@@ -1,17 +1,22 @@
 // What the linter sees in a finished level: ways that are missing, and parts that nobody can walk to.
 
 import type { Point } from '@stairwell/engine';
+import { hasArrival } from '../build/regions.js';
 import { isHole, TRAP } from '../data/traps.js';
 import type { Site } from '../level/site.js';
 import { COLNO, cellAt, isAccessible, isOk, isPoolType, isRock, ROWNO, T, WALL } from '../level/terrain.js';
+import { REGION } from '../level/things.js';
+import { splitPosition } from '../lua/errors.js';
 import { Selection } from '../script/selection.js';
 import type { Finding } from './lint.js';
+
+const ARRIVALS: readonly number[] = [REGION.TELE, REGION.UPTELE, REGION.DOWNTELE];
 
 /** What is odd about a level. */
 export function levelFindings(site: Site): Finding[] {
   // Ordinary levels have closed vaults and rooms on purpose, and the Plane of Earth is caves in rock.
   const isClosed = site.file === '' || site.isSpecial('earth');
-  return [...missingWays(site), ...(isClosed ? [] : unreachableParts(site))];
+  return [...missingWays(site), ...closedArrivals(site), ...(isClosed ? [] : unreachableParts(site))];
 }
 
 function missingWays(site: Site): Finding[] {
@@ -32,6 +37,18 @@ function missingWays(site: Site): Finding[] {
   if (site.connection !== undefined && !isBranchMade && hasStairs(site))
     missing.push('there is no way to the branch that begins here');
   return missing.map((message) => ({ rule: 'no way', message, line: 0 }));
+}
+
+/** Regions for arrivals are asked only when somebody comes: too late for an author. */
+function closedArrivals(site: Site): Finding[] {
+  return site.levregions
+    .filter(({ rtype }) => ARRIVALS.includes(rtype))
+    .filter((region) => !hasArrival(site, region))
+    .map(({ where }) => ({
+      rule: 'no way',
+      message: 'nobody can arrive in the region: there is no free floor in it',
+      line: splitPosition(`${where}: `).position?.line ?? 0,
+    }));
 }
 
 /** A branch without stairs (a fall) is not on the level. */

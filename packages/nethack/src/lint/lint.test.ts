@@ -119,6 +119,20 @@ describe('the linter', () => {
     ]);
   });
 
+  test('tells regions where nobody can arrive, but not for a trap that arriving removes', () => {
+    const region = (corners: string) => `des.teleport_region({ region = { ${corners} } })\n`;
+    expect(lint(`${GOOD}${region('20, 1, 25, 2')}`)).toEqual([
+      'own.lua:10: nobody can arrive in the region: there is no free floor in it, all 4 seeds, seed 3',
+    ]);
+    expect(lint(`${GOOD}des.trap("pit", 3, 1)\n${region('3, 1, 3, 1')}`)).toEqual([]);
+  });
+
+  test('tells a region off the level once', () => {
+    expect(lint(`${GOOD}des.levregion({ type = "branch", region = { 80, 30, 95, 45 } })`)).toEqual([
+      'own.lua:10: there is no place for the way to the branch in the region, all 4 seeds, seed 3',
+    ]);
+  });
+
   test('a magic portal is no way up or down', () => {
     const portal = 'des.trap({ type = "magic portal", coord = { 3, 1 } })\n';
     expect(lint(GOOD.replace('des.stair("up", 1, 1)\n', portal))).toEqual([
@@ -161,7 +175,8 @@ describe('the linter', () => {
     expect(lint(`${GOOD}twist("peacefull")`)).toEqual([
       'own.lua:10: des.monster has no key "peacefull"; did you mean "peaceful"?, all 4 seeds, seed 3',
     ]);
-    expect(lint(`${GOOD}twist(nil)`)[0]).toMatch(/^own\.lua: helpers of the ruleset:3: .*nil/);
+    expect(lint(`${GOOD}twist(nil)`)[0]).toMatch(/^own\.lua:10: .*nil.* \(in helpers of the ruleset:3\)/);
+    expect(lint(`${GOOD}shuffle(7)`)[0]).toMatch(/^own\.lua:10: .* \(in nhlib\.lua:\d+\)/);
   });
 
   test.each(['filler5', 'themerms'])('looks at themed rooms: %s', (level) => {

@@ -10,6 +10,7 @@ import type { Site } from '../level/site.js';
 import { placeOfFile } from '../level-names.js';
 import { LuaScriptError, splitPosition } from '../lua/errors.js';
 import { isHelperFile } from '../lua/host.js';
+import { NO_SUCH_DIE } from '../random/dice.js';
 import type { Script } from '../script/script.js';
 import { callFindings } from './calls.js';
 import { levelFindings } from './finished.js';
@@ -131,15 +132,22 @@ function lintSeed(scripts: NumberedScripts, options: LintOptions, seed: number):
     if (!(error instanceof LevelScriptError)) throw error;
     findings.push({ rule: 'error', ...located(error) });
   }
-  for (const complaint of script?.locatedComplaints ?? []) {
-    const [, line = '0', message = complaint] = /^[^:]+(?::(\d+))?: ([\s\S]*)$/.exec(complaint) ?? [];
-    const isForeign = isHelperFile(splitPosition(complaint).position?.file ?? '');
-    findings.push({
-      rule: 'complaint',
-      ...(isForeign ? { message: complaint, line: 0 } : { message, line: Number(line) }),
-    });
-  }
+  const complaints = (script?.locatedComplaints ?? []).map(complaintFinding);
+  // A die that fails after the script is how a region failed, which is told at its own line.
+  const isTold = complaints.some(({ line }) => line > 0);
+  findings.push(
+    ...complaints.filter(({ line, message }) => !(isTold && line === 0 && message.startsWith(NO_SUCH_DIE))),
+  );
   return findings;
+}
+
+function complaintFinding(complaint: string): Finding {
+  const [, line = '0', message = complaint] = /^[^:]+(?::(\d+))?: ([\s\S]*)$/.exec(complaint) ?? [];
+  const isForeign = isHelperFile(splitPosition(complaint).position?.file ?? '');
+  return {
+    rule: 'complaint',
+    ...(isForeign ? { message: complaint, line: 0 } : { message, line: Number(line) }),
+  };
 }
 
 /** An error's message apart from its line; a line of another file stays in the message. */

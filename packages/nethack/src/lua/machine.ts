@@ -65,8 +65,9 @@ export class LuaMachine {
   private readonly strings = new Map<string, number>();
   /** References to Lua functions that native calls hold until they return. */
   private readonly held: number[] = [];
-  /** Of the run that goes on now. */
+  /** Of the run that goes on now: its limits, and the file whose lines its author knows. */
   private budget: Budget | null = null;
+  private file = '';
   private isBroken = false;
   private failure: unknown = null;
   private refusal: LuaPosition | null = null;
@@ -214,6 +215,7 @@ export class LuaMachine {
     const top = raw._lua_gettop(L);
     this.pushKept(L, this.handler);
     this.begin(budget);
+    this.file = file;
     try {
       const status = raw._lua_pcallk(L, enter(L), 0, top + 1, 0, 0);
       if (status !== STATUS.OK) this.fail(L, status, { file, line: 0 });
@@ -401,16 +403,18 @@ export class LuaMachine {
     this.stop(L, this.tooMuch(L));
   }
 
-  /** A message handler: errors raised in our own Lua code get the position of the script that called it. */
+  /** A message handler: errors raised in our own Lua code or in a helper get the position of the script that called it. */
   private completeMessage(L: LuaPointer): number {
     const { raw } = this;
     const type = raw._lua_type(L, 1);
     if (type !== TYPE.STRING) return 1;
     const { position, rest } = splitPosition(this.textAt(L, 1));
-    if (position !== null && position.file !== OWN_FILE) return 1;
-    const at = this.position(L);
+    if (position?.file === this.file) return 1;
+    const isOurs = position === null || position.file === OWN_FILE;
+    const at = this.position(L, this.file) ?? (isOurs ? this.position(L) : null);
     if (at === null) return 1;
-    this.pushText(L, `${at.file}:${at.line}: ${rest}`);
+    const helper = isOurs ? '' : ` (in ${position.file}:${position.line})`;
+    this.pushText(L, `${at.file}:${at.line}: ${rest}${helper}`);
     return 1;
   }
 

@@ -13,6 +13,9 @@ export type DiceWatch = (
   draws: number,
 ) => void;
 
+/** How every complaint about a die without sides begins. */
+export const NO_SUCH_DIE = 'there is no die';
+
 /** The dice of a level: the original's rolls over one generator, with a count of draws. */
 export class Dice {
   draws = 0;
@@ -94,7 +97,7 @@ export class Dice {
   }
 
   private noSuchDie(sides: number): 0 {
-    const message = `there is no die with ${sides} sides`;
+    const message = `${NO_SUCH_DIE} with ${sides} sides`;
     if (this.listener === null) throw new LevelScriptError(message);
     this.listener.complain(message);
     return 0;

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import {
   type DungeonPlan,
   type GameStart,
+  isOrdinary,
   LEVEL_MODULES,
   LevelScriptError,
   type LevelScripts,
@@ -48,9 +49,6 @@ export interface Source {
 
 /** The file whose functions make the themed rooms of ordinary levels. */
 export const THEMES_FILE = 'themerms.lua';
-
-/** Whether a level is an ordinary one: its script says what its rooms are. */
-export const isOrdinary = (level: string): boolean => /^filler\d+$/.test(level);
 
 /** The source that the flags ask for. With `--lua` and no name, the file stands in the place that its own name says. */
 export async function sourceOf(flags: LevelFlags, name?: string): Promise<Source> {

@@ -165,11 +165,14 @@ describe('level', () => {
       seed: 1,
     });
     await expectRefused(['level', '--lint', odd, '--seed', '1'], 2, /--lint takes files/);
+    await expectRefused(['level', '--lint', odd, join(odd, 'nowhere.lua')], 2, /cannot read .*nowhere\.lua/);
   });
 
   test('--lint runs every file that it is given, in the place of NAME or of the level it is named after', async () => {
     const rogue = file('rogue.lua', 'this is no lua');
     await expectRefused(['level', '--lint', rogue], 2, /rogue is not made from a level file/);
+    const library = file('nhlib.lua', 'function shuffle() end');
+    await expectRefused(['level', '--lint', library], 2, /none of the files makes a level/);
     const filler = file('filler5.lua', 'this is no lua');
     expect(await call(['level', '--lint', filler, '--seeds', '1-1'])).toMatchObject({ code: 1 });
     const top = file('top.lua', SMALL_LEVEL);

@@ -3,6 +3,7 @@
 import { basename } from 'node:path';
 import {
   findingText,
+  isOrdinary,
   type LintFinding,
   lintLevel,
   type NumberedScripts,
@@ -11,13 +12,21 @@ import {
   STANDARD_ROLES,
 } from '@stairwell/nethack';
 import { plainText } from '@stairwell/stage';
-import { type CommandShell, readFormat, readWord, say, sayJson, WrongCall } from '@stairwell/stage/guest';
+import {
+  type CommandShell,
+  complain,
+  Failed,
+  readFormat,
+  readWord,
+  say,
+  sayJson,
+  WrongCall,
+} from '@stairwell/stage/guest';
 import { type LevelFlags, readSeeds } from './flags.js';
 import { placeOf } from './level.js';
 import {
   datFolder,
   inTime,
-  isOrdinary,
   MOST_TIME,
   OURS,
   readScript,
@@ -29,6 +38,8 @@ import {
 } from './level-source.js';
 
 const USUAL_SEEDS = '1-10';
+/** What lies in a NetHack `dat` folder beside the levels. */
+const NO_LEVELS = ['dungeon', 'nhcore', 'nhlib', 'quest'];
 
 /** Prints a line for each finding; 0 when there is none. With a name, every file is built in the place of that level. */
 export async function lintLevels(
@@ -39,21 +50,25 @@ export async function lintLevels(
 ): Promise<number> {
   const format = readFormat(flags, ['text']);
   if (flags.seed !== undefined || flags.lua !== undefined || flags.out !== undefined || flags.all === true)
-    throw new WrongCall('--lint takes files, --seeds, --dat, --role and --json');
+    throw new WrongCall('--lint takes files, --seeds, --dat, --ruleset, --role and --json');
   const role = flags.role === undefined ? undefined : readWord('--role', flags.role, STANDARD_ROLES);
   const [firstSeed, lastSeed] = readSeeds(flags.seeds ?? USUAL_SEEDS);
   const dat = flags.dat === undefined ? undefined : datFolder(flags.dat);
   const ruleset: Ruleset = await rulesetOf(flags.ruleset, dat);
   const findings: LintFinding[] = [];
+  const levels = files.filter((path) => name !== undefined || !NO_LEVELS.includes(basename(path, '.lua')));
+  if (levels.length === 0) throw new WrongCall('none of the files makes a level');
+  for (const path of files)
+    if (!levels.includes(path)) complain(shell, `${path} makes no level: passed over`);
   // A wrong call is refused before anything is printed.
-  const orders = files.map((path) => {
+  const orders = levels.map((path) => {
+    const text = readLintedFile(path);
     const level = replacedLevel(name, path, ruleset, role);
     const start = startOf({ ruleset }, role ?? roleOf(level));
     placeOf(start.dungeon, level, role);
-    return { path, level, start };
+    return { path, text, level, start };
   });
-  for (const { path, level, start } of orders) {
-    const text = readScript(path);
+  for (const { path, text, level, start } of orders) {
     const file = isOrdinary(level) ? THEMES_FILE : `${basename(path, '.lua')}.lua`;
     // One machine each: files of the same name in two folders must not be taken for each other.
     const host = await openLuaHost((wanted) => (wanted === file ? text : dat?.(wanted)), { ruleset });
@@ -77,4 +92,13 @@ export async function lintLevels(
   }
   if (format === 'json') sayJson(shell, findings);
   return findings.length > 0 ? 1 : 0;
+}
+
+/** Exit code 1 means findings here, so a file that cannot be read is a wrong call. */
+function readLintedFile(path: string): string {
+  try {
+    return readScript(path);
+  } catch (error) {
+    throw error instanceof Failed ? new WrongCall(error.message) : error;
+  }
 }

@@ -60,7 +60,7 @@ function post_themerooms_generate() end
 function post_level_generate() end
 `;
 
-/** Whether a level is an ordinary one, whose script makes its rooms. */
+/** As in nethack, whose code only the worker loads. */
 export const isOrdinary = (level: string): boolean => /^filler\d+$/.test(level);
 
 /** The script that a new one begins with, for a level. */
