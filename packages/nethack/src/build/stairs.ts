@@ -8,11 +8,15 @@ import { mazexy } from '../level/maze-place.js';
 import { someFreePlace } from '../level/room-place.js';
 import { isInsideRoom } from '../level/rooms.js';
 import type { Site } from '../level/site.js';
-import { cellAt, T } from '../level/terrain.js';
+import { cellAt, isOk, T } from '../level/terrain.js';
 import type { Room } from '../level/things.js';
 
 /** Stairs up or down; at the ends of a branch nothing is built. */
 export function mkstairs(site: Site, x: number, y: number, up: boolean, force = false): void {
+  if (!isOk(x, y)) {
+    site.complain(`there are no stairs off the level, at (${x},${y})`, '');
+    return;
+  }
   const cell = cellAt(x, y);
   if (force) site.typ[cell] = T.ROOM;
   const t = site.typ[cell];

@@ -1,6 +1,7 @@
 // What the C program does with odd arguments, call by call: every answer was asked of it (docs/nethack-against.md).
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkstairs } from '../build/stairs.js';
 import { buildLevel } from '../build-level.js';
 import { Game } from '../game.js';
 import { Site } from '../level/site.js';
@@ -235,6 +236,13 @@ des.region({ type = "ordinary", region = { 2, 2, 39, 9 }, arrival_room = true })
     );
     expect(complaints[0]).toBe('there is no place in a part of the cave that is to be joined');
     expect(site.rooms).toEqual([]);
+  });
+
+  test('stairs below the last row are none', () => {
+    const { site } = run('des.level_init({ style = "solidfill", fg = "." })');
+    mkstairs(site, 73, 21, false);
+    expect(site.stairs).toEqual([]);
+    expect(site.flags[cellAt(74, 0)]).toBe(0);
   });
 
   test('flags before a wrong one are set', () => {
