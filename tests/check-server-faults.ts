@@ -16,6 +16,8 @@ const ROUND_MS = 1500;
 /** Postgres is restarted every so many rounds, as after a loss of power. */
 const RESTART_EVERY = 10;
 const PLAYERS = 8;
+/** Bytes of the disk that can be filled. */
+const DISK = 1_000_000_000;
 
 const random = createRandom('faults');
 const program = await buildServerProgram();
@@ -23,8 +25,10 @@ const data = join(program.folder, 'data');
 mkdirSync(data);
 // A disk of its own that can be filled; only root may make one.
 const hasOwnDisk =
-  process.getuid?.() === 0 && tryCommand('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'none', data]);
-let postgres = await startEmbedded(data);
+  process.getuid?.() === 0 && tryCommand('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'none', data]);
+// Its log stays small, so that the disk is full when it is filled and not before.
+const settings = ['max_wal_size=128MB'];
+let postgres = await startEmbedded(data, settings);
 const database = databaseIn(data);
 const store = await openStore(database);
 const { query } = store.database;
@@ -74,13 +78,20 @@ for (let round = 1; round <= ROUNDS; round++) {
     restarts++;
     await restartPostgres();
   }
-  const victim = random.pick(running);
-  const before = victim.process;
-  victim.process = undefined;
-  await before?.kill();
-  kills++;
-  victim.process = await startPatiently(victim.kind === 'server' ? serve : work);
-  console.log(`round ${round}: a ${victim.kind} was killed; ${acknowledged.size} acknowledged`);
+  // One of the servers and one of the workers at the same moment.
+  const victims = (['server', 'worker'] as const).map((kind) =>
+    random.pick(running.filter((one) => one.kind === kind)),
+  );
+  await Promise.all(
+    victims.map(async (victim) => {
+      const before = victim.process;
+      victim.process = undefined;
+      await before?.kill();
+      kills++;
+      victim.process = await startPatiently(victim.kind === 'server' ? serve : work);
+    }),
+  );
+  console.log(`round ${round}: ${acknowledged.size} acknowledged, ${unanswered} not answered`);
 }
 if (hasOwnDisk) await fillDisk();
 isOver = true;
@@ -116,6 +127,22 @@ const [{ wrong }] = await ask<{ wrong: number }>(
    full join (select board, count(*) as n from places group by board) as p using (board) where c.n is distinct from p.n`,
 );
 if (wrong > 0) problems.push(`${wrong} boards are miscounted`);
+// Every player stands on every board, with the best of all that was verified.
+const [{ worse }] = await ask<{ worse: number }>(
+  `select count(*)::int as worse from boards join places on places.board = boards.no
+   where figure = 'reach' and period = 'all' and exists (
+     select 1 from runs as other join runs as own on own.no = places.run
+     where other.player = places.player and (other.figures::json->>'reach')::int > (own.figures::json->>'reach')::int)`,
+);
+if (worse > 0) problems.push(`${worse} players do not stand with their best run`);
+const [{ placed }] = await ask<{ placed: number }>(
+  'select count(distinct player)::int as placed from places',
+);
+if (placed !== PLAYERS) problems.push(`${placed} of ${PLAYERS} players stand on boards`);
+const [{ left }] = await ask<{ left: number }>(
+  "select count(*)::int as left from stairwell_jobs.job where state in ('created', 'retry', 'active', 'failed')",
+);
+if (left > 0) problems.push(`${left} jobs are left although every run is settled`);
 for (const { process } of running)
   if ((await process?.end()) !== 0) problems.push('a process did not end in order');
 await postgres.stop();
@@ -141,7 +168,7 @@ async function ask<Row extends object>(sql: string): Promise<Row[]> {
 
 async function restartPostgres(): Promise<void> {
   await postgres.stop('immediate');
-  postgres = await startEmbedded(data, [], databaseSocket());
+  postgres = await startEmbedded(data, settings, databaseSocket());
 }
 
 /** The folder of the sockets: those who are connected know it by its name. */
@@ -153,7 +180,7 @@ function databaseSocket(): string {
 async function fillDisk(): Promise<void> {
   const ballast = join(data, 'ballast');
   try {
-    writeFileSync(ballast, Buffer.alloc(400_000_000));
+    writeFileSync(ballast, Buffer.alloc(DISK));
   } catch {
     // It is full: that is what was wanted.
   }
@@ -163,7 +190,7 @@ async function fillDisk(): Promise<void> {
   rmSync(ballast);
   // Postgres ends itself when it cannot write its log.
   await postgres.stop('immediate').catch(() => undefined);
-  postgres = await startEmbedded(data, [], databaseSocket());
+  postgres = await startEmbedded(data, settings, databaseSocket());
   const after = acknowledged.size;
   await pause(4000);
   if (acknowledged.size === after) problems.push('nothing is taken after the disk had room again');
