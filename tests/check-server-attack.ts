@@ -1,34 +1,33 @@
 // `npm run check:server-attack`: 10,000 forged or damaged submissions to a run server: other people's signatures, copied runs, used
-// tickets, runs that claim too much, huge and deep JSON, SQL and script in every text. None may stand, none may break the server, and
-// its memory stays flat.
-//   npm run check:server-attack [-- SUBMISSIONS]
+// tickets, runs that claim too much or take too long, huge and deep JSON, SQL and script in every text. Most are of the small dungeons,
+// the dearest of the real ones. None may stand, none may break the server, and its memory stays flat.
+//   npm run check:server-attack [-- SUBMISSIONS [SEED]]
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Run } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import { createRandom } from '@stairwell/engine/random';
-import { submissionText } from '@stairwell/stage';
+import { runFromText, submissionText } from '@stairwell/stage';
 import { freshKey, type SecretKey, serverAt } from '../packages/server/src/client/index.js';
+import { openStore } from '../packages/server/src/index.js';
 import { finishedRun, timedRun } from '../packages/server/src/testing/server.js';
-import { buildServerProgram } from './testing/server-processes.js';
+import { CATALOGUE } from './testing/catalogue.js';
+import { forgedRuns } from './testing/forgery.js';
+import { hostileRuns } from './testing/hostile-runs.js';
+import { buildServerProgram, databaseIn } from './testing/server-processes.js';
 
 const SUBMISSIONS = Number(process.argv[2] ?? 10_000);
+const SEED = process.argv[3] ?? '1';
 /** So many are on their way at a time. */
 const AT_ONCE = 8;
 /** What memory may grow by between the first quarter and the end, in megabytes: caches and the heap's own slack. */
 const MOST_GROWTH = 150;
 
-const random = createRandom('attack');
-const program = await buildServerProgram();
-const server = await program.serve(
-  '--port',
-  '0',
-  '--data',
-  join(program.folder, 'data'),
-  '--rate',
-  '1000000',
-  '--budget',
-  '5',
-);
+const random = createRandom(`attack ${SEED}`);
+const program = await buildServerProgram('tests/testing/attacked');
+const data = join(program.folder, 'data');
+const server = await program.serve('--port', '0', '--data', data, '--rate', '1000000', '--budget', '5');
 const client = serverAt(server.found);
 const problems: string[] = [];
 const counts = new Map<string, number>();
@@ -36,6 +35,8 @@ const counts = new Map<string, number>();
 /** Whoever plays fairly: what they have must stand at the end, and nothing else. */
 const fair = { name: 'Fair', key: freshKey() };
 const fairRuns = [5, 6, 7, 8].map((steps) => finishedRun(steps, 'fair'));
+const win = runFromText(readFileSync('packages/games/yendor/testing/win.run', 'utf8'));
+fairRuns.push(win);
 const fairIds: string[] = [];
 for (const run of fairRuns) fairIds.push((await client.submit(run, fair.name, fair.key)).id);
 const ticket = await client.ticket('cellar', fair.key);
@@ -133,6 +134,30 @@ function withNasty(): Body {
   }
 }
 
+/** Real dungeons: outcomes that were never reached, with the hashes made to fit. */
+const forged: Run[] = [];
+for (const entry of CATALOGUE)
+  forged.push(
+    ...forgedRuns(await entry.load())
+      .map(({ run }) => run)
+      .filter(({ outcome }) => outcome.isGameOver),
+  );
+/** Runs made to hurt whoever reads them; what is too large for any server is sent below. */
+const hostile = (await hostileRuns()).filter(({ text }) => text.startsWith('{') && text.length < 6_000_000);
+/** Hours that were really waited through, hash by hash, under an end that was never reached: all of it must be played. */
+const bombs = [timedRun(150_000, 'bomb'), await waited('fortress', 30_000)].map((run) => ({
+  ...run,
+  outcome: { ...run.outcome, isGameOver: true, hasWon: true, score: 99_999 },
+}));
+
+async function waited(id: string, ticks: number): Promise<Run> {
+  const entry = CATALOGUE.find((candidate) => candidate.id === id);
+  if (entry === undefined) throw new RangeError(`no dungeon ${id}`);
+  const session = RecordedSession.start(await entry.load(), 'bomb');
+  for (let tick = 0; tick < ticks; tick++) session.tick();
+  return session.run();
+}
+
 /** Kinds of attack, and what is sent. */
 const ATTACKS: Readonly<Record<string, () => string | Body>> = {
   "another's signature": () => {
@@ -157,11 +182,27 @@ const ATTACKS: Readonly<Record<string, () => string | Body>> = {
     signed(finishedRun(10 + random.below(20), ticket.seed), fair.name, fair.key, { ticket: ticket.ticket }),
   'a time bomb': () => {
     const { key, name } = someone();
+    return signed(random.pick(bombs), name, key);
+  },
+  'hours that nobody played': () => {
+    const { key, name } = someone();
     const run = timedRun(200, `s${random.below(1e9)}`);
     const end = 10_000 * (1 + random.below(20));
     const hash = run.checkpoints[0][1];
     const checkpoints = Array.from({ length: end / 100 }, (_, at) => [(at + 1) * 100, hash]);
     return signed({ ...run, checkpoints: [...checkpoints, [end, hash]] }, name, key);
+  },
+  'a real dungeon, forged': () => {
+    const { key, name } = someone();
+    return signed(random.pick(forged), name, key);
+  },
+  'a real win, damaged': () => {
+    const { key, name } = someone();
+    return signed(damaged(win), name, key);
+  },
+  'a hostile run': () => {
+    const { key, name } = someone();
+    return signed(JSON.parse(random.pick(hostile).text), name, key);
   },
   'deep JSON': () => `{"run":${'['.repeat(50_000)}`,
   'deep and whole JSON': () =>
@@ -171,7 +212,7 @@ const ATTACKS: Readonly<Record<string, () => string | Body>> = {
   'SQL and script': withNasty,
 };
 /** What is large is sent less often. */
-const SELDOM = new Set(['huge JSON', 'deep JSON', 'a time bomb']);
+const SELDOM = new Set(['huge JSON', 'deep JSON', 'a time bomb', 'a hostile run', 'a real win, damaged']);
 
 async function attack(kind: string, make: () => string | Body): Promise<void> {
   const made = make();
@@ -211,8 +252,17 @@ for (const { kind, id } of taken) {
 const memory = server.memory();
 if (memory - memoryAtQuarter > MOST_GROWTH)
   problems.push(`memory grew from ${memoryAtQuarter.toFixed(0)} to ${memory.toFixed(0)} MB`);
-const board = await client.board('cellar');
-if (board.total !== 1) problems.push(`${board.total} players stand on the board`);
+const { database, close } = await openStore(databaseIn(data));
+const rows = await database.query<{ id: string }>("select id from runs where state = 'verified' order by no");
+if (rows.map(({ id }) => id).join() !== fairIds.join())
+  problems.push(`${rows.length} runs stand, and ${fairIds.length} are fair`);
+const [{ players }] = await database.query<{ players: number }>(
+  'select count(distinct player)::int as players from places',
+);
+if (players !== 1) problems.push(`${players} players stand on boards`);
+const [{ names }] = await database.query<{ names: number }>('select count(*)::int as names from names');
+if (names !== 1) problems.push(`${names} names are taken`);
+await close();
 for (const id of fairIds)
   if ((await client.run(id)).state !== 'verified') problems.push(`the fair run ${id} is gone`);
 const health = await fetch(new URL('healthz', server.found));

@@ -16,6 +16,8 @@ const ROUND_MS = 1500;
 /** Postgres is restarted every so many rounds, as after a loss of power. */
 const RESTART_EVERY = 10;
 const PLAYERS = 8;
+/** At the end it waits until all is verified, or until so many looks have found no progress. */
+const IDLE_LOOKS = 30;
 /** Bytes of the disk that can be filled. */
 const DISK = 1_000_000_000;
 
@@ -65,7 +67,7 @@ const load = Array.from({ length: PLAYERS }, async (_, player) => {
       acknowledged.set(id, run.seed);
     } catch {
       unanswered++;
-      await pause(50);
+      await pause(200);
     }
   }
 });
@@ -104,8 +106,13 @@ const waiting = async () => {
   );
   return count;
 };
-const limit = performance.now() + 180_000;
-for (let left = await waiting(); left > 0 && performance.now() < limit; left = await waiting()) {
+for (
+  let left = await waiting(), least = left, idle = 0;
+  left > 0 && idle < IDLE_LOOKS;
+  left = await waiting()
+) {
+  idle = left < least ? 0 : idle + 1;
+  least = Math.min(least, left);
   console.log(`${left} wait to be verified`);
   await pause(5000);
 }
@@ -157,8 +164,9 @@ for (const problem of problems.slice(0, 20)) console.error(problem);
 console.log(problems.length === 0 ? 'nothing lost, each verdict once' : `${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);
 
+/** Asks the database, again when it does not answer: this machine may have stood still. */
 async function ask<Row extends object>(sql: string): Promise<Row[]> {
-  const opened = await openStore(database);
+  const opened = await startPatiently(() => openStore(database));
   try {
     return await opened.database.query<Row>(sql);
   } finally {
@@ -196,7 +204,7 @@ async function fillDisk(): Promise<void> {
   if (acknowledged.size === after) problems.push('nothing is taken after the disk had room again');
 }
 
-async function startPatiently(start: () => Promise<ServerProcess>): Promise<ServerProcess> {
+async function startPatiently<Started>(start: () => Promise<Started>): Promise<Started> {
   for (let tries = 0; ; tries++) {
     try {
       return await start();

@@ -101,7 +101,10 @@ function isSaveRefused(game: AnyGame, data: unknown): boolean {
 }
 
 /** Runs that claim another outcome than theirs, with ever more hashes made to fit. None was ever played. */
-function forgedRuns(game: AnyGame, session: RecordedSession): { readonly name: string; readonly run: Run }[] {
+export function forgedRuns(
+  game: AnyGame,
+  session = sampleSession(game),
+): { readonly name: string; readonly run: Run }[] {
   const { run, state } = session.save();
   const end = endOfRun(run);
   const won = { ...run.outcome, hasWon: true, isGameOver: true, score: 999_999 };

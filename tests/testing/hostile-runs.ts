@@ -89,7 +89,8 @@ async function honestRun(id: string): Promise<Run> {
   return RecordedSession.start(await entry.load(), 'hostile').run();
 }
 
-async function hostileRuns(): Promise<HostileRun[]> {
+/** Runs made to hurt, as the text of a file or an address. */
+export async function hostileRuns(): Promise<HostileRun[]> {
   const fortress = await honestRun('fortress');
   const daggorath = await honestRun('daggorath');
   const hash = fortress.checkpoints[0][1];

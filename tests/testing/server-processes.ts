@@ -16,11 +16,11 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** Ends it in order and gives its exit code. */
   end(): Promise<number | null>;
-  /** The most memory it has had, in megabytes. */
+  /** The memory it has, in megabytes. */
   memory(): number;
 }
 
-/** The program with the small dungeons, built from the sources. */
+/** The program built from the sources. */
 export interface ServerProgram {
   /** Everything of it lies below this folder. */
   readonly folder: string;
@@ -35,11 +35,14 @@ export interface ServerProgram {
 const ADDRESS = /at (http:\S+)/;
 const WORKING = /(Verifying)/;
 
-export async function buildServerProgram(): Promise<ServerProgram> {
+/** Where the entries of the program with the small dungeons are; `program.ts` and `thread.ts` of another folder have others. */
+const SMALL = 'packages/arcade/src/cli/testing';
+
+export async function buildServerProgram(entries = SMALL): Promise<ServerProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'stairwell-serve-'));
   // Tests and checks are started in the root of the house.
   const root = process.cwd();
-  const at = (file: string) => join(root, 'packages/arcade/src/cli/testing', file);
+  const at = (file: string) => join(root, entries, file);
   const program = await bundle(at('program.ts'), root);
   const thread = await bundle(at('thread.ts'), root);
   mkdirSync(join(folder, 'web'));

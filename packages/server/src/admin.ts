@@ -1,9 +1,8 @@
 // What an operator does: hide a run or a name from everybody, show it again, and read who did what.
 
-import type { Figure } from '@stairwell/engine';
 import type { Catalogue } from '@stairwell/stage';
 import { entryNamed } from '@stairwell/stage';
-import { contendersOf, displaceRuns, placeRun } from './boards/places.js';
+import { contendersOf, displaceRuns, placeBest } from './boards/places.js';
 import { skeletonOf } from './players/names.js';
 import type { Database, Query } from './store/database.js';
 
@@ -27,7 +26,7 @@ export async function setHidden(
     if (found === undefined) return undefined;
     const { runs, player, kind } = found;
     if (isHidden) await displaceRuns(query, runs, figuresOf);
-    else await placeAgain(query, player, figuresOf);
+    else await placeBest(query, await contendersOf(query, { player }), figuresOf);
     await query('insert into acts_of_operators (act, target) values ($1, $2)', [
       isHidden ? 'hide' : 'show',
       target,
@@ -58,15 +57,6 @@ async function hidePlayer(query: Query, name: string, isHidden: boolean): Promis
   if (row === undefined) return undefined;
   const runs = await query<{ run: number }>('select distinct run from places where player = $1', [row.no]);
   return { kind: 'player', player: row.no, runs: runs.map(({ run }) => run) };
-}
-
-async function placeAgain(
-  query: Query,
-  player: number,
-  figuresOf: (game: string) => Promise<readonly Figure[]>,
-): Promise<void> {
-  for (const run of await contendersOf(query, { player }))
-    await placeRun(query, run, await figuresOf(run.game));
 }
 
 /** What operators did, the last first. */

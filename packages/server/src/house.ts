@@ -23,6 +23,9 @@ export interface Limits {
   /** Games on air at a time, and watchers, for one server. */
   readonly onAir: number;
   readonly watchers: number;
+  /** Games on air, and connections of players and watchers, from one address. */
+  readonly airs: number;
+  readonly sockets: number;
 }
 
 /** Limits that suit a server on a small machine. */
@@ -36,6 +39,8 @@ export const USUAL_LIMITS: Limits = {
   grace: 60,
   onAir: 1000,
   watchers: 5000,
+  airs: 20,
+  sockets: 240,
 };
 
 /** The house that a server is. */

@@ -1,17 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyTap, type Run } from '@stairwell/engine';
-import { RecordedSession } from '@stairwell/engine/play';
-import { airEnd, createAirFeed, createAnnouncer } from '@stairwell/stage';
-import { CELLAR, runOf, TEST_CATALOGUE } from '@stairwell/stage/testing';
+import type { Run } from '@stairwell/engine';
+import { runOf, TEST_CATALOGUE } from '@stairwell/stage/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actsOfOperators, setHidden } from './admin.js';
 import { tidyBoards } from './boards/tidy.js';
-import { freshKey, goOnAir, type SecretKey, ServerRefusal, serverAt, watchGame } from './client/index.js';
+import { freshKey, type SecretKey, ServerRefusal, serverAt } from './client/index.js';
+import { openHouse } from './house.js';
+import type { Queue } from './jobs/queue.js';
+import { keepSubmission } from './runs/submit.js';
 import { openStore } from './server.js';
 import { backUp, restore } from './store/backup.js';
+import type { Database } from './store/database.js';
 import { startTestPostgres, type TestPostgres } from './testing/postgres.js';
 import { finishedRun, startTestServer, type TestServer, timedRun } from './testing/server.js';
 
@@ -101,6 +103,8 @@ describe('a submission', () => {
     expect(await refusal(client.submit(finishedRun(9), 'Аnn', bob))).toMatchObject({ status: 400 });
     expect(await refusal(client.submit(finishedRun(9), 'Ann <b>', ann))).toMatchObject({ status: 400 });
     const post = (body: string) => server.ask('/api/runs', { method: 'POST', body });
+    const withTicket = client.submit(finishedRun(9), 'Ann', ann, "\0' or true --");
+    expect(await refusal(withTicket)).toMatchObject({ status: 400 });
     expect(await post('{')).toMatchObject({
       status: 400,
       body: { error: 'The body of the request is not JSON.' },
@@ -235,6 +239,19 @@ describe('the dungeon of the day', () => {
     expect(attempt).toMatchObject({ state: 'verified', day: '2026-05-01', dayRank: 1 });
     const practice = await settled(finishedRun(8, cellar.seed), 'Erik', erik);
     expect(practice).toMatchObject({ state: 'verified', unranked: expect.stringMatching(/practice/) });
+    // Practice does not become an attempt afterwards; what was played with a ticket and sent without it does.
+    const flo = freshKey();
+    const forgotten = await server.client.ticket('cellar', flo);
+    const sentWithout = await settled(finishedRun(7, forgotten.seed), 'Flo', flo);
+    expect(await settled(finishedRun(7, forgotten.seed), 'Flo', flo, forgotten.ticket)).toMatchObject({
+      ...{ id: sentWithout.id, state: 'verified', day: '2026-05-01', dayRank: 1 },
+    });
+    await server.client.withdraw(sentWithout.id, flo);
+    server.setClock('2026-05-01T10:01:00.000Z');
+    const { ticket: afterwards } = await server.client.ticket('cellar', erik);
+    expect(
+      await refusal(server.client.submit(finishedRun(8, cellar.seed), 'Erik', erik, afterwards)),
+    ).toMatchObject({ status: 409, words: expect.stringMatching(/before its ticket/) });
     for (const { id } of [attempt, practice])
       expect(await refusal(server.client.file(id))).toMatchObject({ status: 403 });
     expect(await server.client.board('cellar', { period: 'daily' })).toMatchObject({ total: 1 });
@@ -299,6 +316,10 @@ test('is hidden by its operator and shown again, and restored from a backup', as
     ]);
     const file = join(folder, 'backup');
     const rows = await backUp(store.database, file);
+    const cut = join(folder, 'cut off');
+    writeFileSync(cut, readFileSync(file).subarray(0, -40));
+    await expect(restore(empty.database, cut, empty.giveJob)).rejects.toThrow();
+    await expect(restore(empty.database, join(folder, 'none'), empty.giveJob)).rejects.toThrow('ENOENT');
     expect(await restore(empty.database, file, empty.giveJob)).toBe(rows);
     await expect(restore(empty.database, file, empty.giveJob)).rejects.toThrow('not empty');
     const other = await startTestServer(postgres, 'restored');
@@ -315,55 +336,42 @@ test('is hidden by its operator and shown again, and restored from a backup', as
   }
 });
 
-test('a game on air reaches watchers on another server, those who come late too', async () => {
-  const other = await startTestServer(postgres, 'whole', {}, false);
-  try {
-    const gina = freshKey();
-    const session = RecordedSession.start(CELLAR, 'live', {}, 'one');
-    const announcer = createAnnouncer(session);
-    const wishes = { name: 'Gina', key: gina, delay: 0, now: new Date() };
-    const air = await goOnAir(server.client, announcer.first, wishes);
-    const watch = async (client: TestServer['client']) => {
-      const watched = await watchGame(client, air.id);
-      const feed = createAirFeed(CELLAR, watched.run);
-      watched.listen(feed.hear, feed.close);
-      let { replay } = feed;
-      const see = async () => {
-        const { more, instead, state } = await feed.look();
-        if (instead !== undefined) replay = instead;
-        if (more !== undefined) replay.append(more);
-        replay.seek(Number.POSITIVE_INFINITY);
-        return { time: replay.time, state };
-      };
-      return { see };
-    };
-    const play = (steps: number) => {
-      for (let i = 0; i < steps; i++) session.give(keyTap('d'));
-      const message = announcer.look(session);
-      if (message !== undefined) air.tell(message);
-    };
-    const early = [await watch(server.client), await watch(other.client)];
-    play(3);
-    for (const { see } of early) await expect.poll(see).toEqual({ time: 3, state: 'played' });
-    play(2);
-    const late = [await watch(server.client), await watch(other.client)];
-    for (const { see } of [...early, ...late]) await expect.poll(see).toEqual({ time: 5, state: 'played' });
-    await expect
-      .poll(async () => (await other.ask('/api/live')).body)
-      .toMatchObject([{ id: air.id, watchers: 4, level: '1' }]);
-    air.tell(airEnd(session));
-    await air.close();
-    for (const { see } of [...early, ...late]) await expect.poll(see).toEqual({ time: 5, state: 'left' });
-    await expect(watchGame(other.client, air.id)).rejects.toThrow('no such game');
-    const { seed } = await server.client.ticket('cellar', gina);
-    const today = RecordedSession.start(CELLAR, seed, {}, 'two').run();
-    await expect(goOnAir(server.client, today, wishes)).rejects.toThrow('day');
-    await expect(goOnAir(server.client, announcer.first, { ...wishes, name: 'Ann' })).rejects.toThrow(
-      'another player',
-    );
-  } finally {
-    await other.close();
-  }
+test('of two runs with the same deeds the first stands, although both come at the same moment', async () => {
+  const { query, transaction } = await postgres.open('twins');
+  const house = await openHouse({ query, transaction } as Database, TEST_CATALOGUE);
+  const [gate, reached] = [createGate(), createGate()];
+  const slow = {
+    give() {
+      reached.open();
+      return gate.passed;
+    },
+  } as unknown as Queue;
+  const quick = { give: async () => undefined } as unknown as Queue;
+  const submission = (name: string, key: SecretKey) => ({
+    run: finishedRun(3, 'twins'),
+    player: { name, key: key.key },
+  });
+  const first = keepSubmission(house, slow, submission('Ann', ann));
+  await reached.passed;
+  const second = keepSubmission(house, quick, submission('Bob', bob));
+  const isHeld = async () =>
+    (await query("select 1 from pg_locks where locktype = 'advisory' and not granted")).length > 0;
+  const whoIsFirst = await Promise.race([
+    second.then(() => 'the second'),
+    until(isHeld).then(() => 'the first'),
+  ]);
+  gate.open();
+  await Promise.all([first, second]);
+  expect(whoIsFirst).toBe('the first');
+});
+
+test('a key has a few names and no more', async () => {
+  const greedy = freshKey();
+  for (let i = 0; i < 8; i++) await server.client.submit(finishedRun(2, `greedy ${i}`), `Greed ${i}`, greedy);
+  expect(await refusal(server.client.submit(finishedRun(2, 'greedy'), 'Greedy Again', greedy))).toMatchObject(
+    { status: 409, words: expect.stringMatching(/names/) },
+  );
+  await settled(finishedRun(2, 'greedy'), 'Greed 3', greedy);
 });
 
 test('holds back those who ask too often', async () => {
@@ -384,3 +392,15 @@ test('holds back those who ask too often', async () => {
     await strict.close();
   }
 });
+
+function createGate() {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+}

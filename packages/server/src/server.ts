@@ -2,12 +2,12 @@
 
 import type { IncomingMessage, Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Catalogue } from '@stairwell/stage';
 import type { Context } from 'hono';
 import type { ClientConfig } from 'pg';
 import { type Logger, pino } from 'pino';
 import { createApi } from './api/api.js';
+import { whoseAddress } from './api/rates.js';
 import { tidyBoards } from './boards/tidy.js';
 import { type House, type Limits, openHouse, USUAL_LIMITS } from './house.js';
 import { createPool, type Verifiers } from './jobs/pool.js';
@@ -150,20 +150,17 @@ export async function startServer(needs: ServerNeeds): Promise<RunServer> {
     const addressOf = ({ incoming }: { incoming: IncomingMessage }) => {
       const forwarded = needs.isBehindProxy ? incoming.headers['x-forwarded-for'] : undefined;
       // The last one is what our proxy saw; those before are what it was told.
-      return (
-        String(forwarded ?? '')
-          .split(',')
-          .at(-1)
-          ?.trim() ||
-        (incoming.socket.remoteAddress ?? '')
-      );
+      const told = String(forwarded ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim();
+      return whoseAddress(told || (incoming.socket.remoteAddress ?? ''));
     };
     const api = createApi({
       ...{ house, queue, metrics, hall },
       isKnownHost: (name) => needs.isKnownHost(name),
       site: (request) => needs.site(request),
-      addressOf: (context: Context) =>
-        needs.isBehindProxy ? addressOf(context.env) : (getConnInfo(context).remote.address ?? ''),
+      addressOf: (context: Context) => addressOf(context.env),
       fail: (error, request) => log.error({ err: error, request }, 'a request failed'),
     });
     const server = createAdaptorServer({ fetch: api.fetch }) as Server;

@@ -103,12 +103,14 @@ export function createApi(needs: ApiNeeds): Hono {
     context.json(await readRunFile(house, idOf(context)), 200, HEADERS),
   );
   app.delete('/api/runs/:id', async (context) => {
+    fromAddress.count(needs.addressOf(context));
     const { key, signature } = await bodyOf(context);
     const id = idOf(context);
     const owner = await ownerOf(house, id);
     if (!isKey(key)) throw new DataError('key', 'expected the 43 letters of a public key');
     if (key !== owner || !isSigned(withdrawalText(id, key), key, signature))
       throw new Refusal(401, 'Only the player who submitted a run can withdraw it.');
+    fromKey.count(key);
     await withdrawRun(house, id);
     return context.json({ id, state: 'withdrawn' }, 200, HEADERS);
   });
@@ -152,6 +154,7 @@ export function createApi(needs: ApiNeeds): Hono {
         401,
         'The signature does not belong to this game, this key and the date of /api/daily.',
       );
+    fromKey.count(key);
     return context.json(await issueTicket(house, game.id, key), 200, HEADERS);
   });
   app.get('/api/players/:name', async (context) => {

@@ -8,6 +8,19 @@ export interface Rates {
   count(who: string): void;
 }
 
+/** Whom an address stands for: one who has IPv6 has a whole network of them, 64 bits wide. */
+export function whoseAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped !== null) return mapped[1];
+  if (!address.includes(':')) return address;
+  const [before, after] = address.toLowerCase().split('%')[0].split('::');
+  const groups = before.split(':');
+  const rest = after === undefined ? [] : after.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');
+  const whole = [...groups, ...zeros, ...rest].map((group) => group.replace(/^0+(?=.)/, '') || '0');
+  return `${whole.slice(0, 4).join(':')}::/64`;
+}
+
 /** Buckets of those who have not asked for so long that they are full are thrown away, so that memory stays flat. */
 const MOST_BUCKETS = 20_000;
 

@@ -21,17 +21,7 @@ export interface Contender {
 
 /** Gives a run its places: on the boards of its day, its week and all time, by each figure, wherever it is its player's best. */
 export async function placeRun(query: Query, run: Contender, figures: readonly Figure[]): Promise<void> {
-  const periods = [
-    ...PERIODS.map((kind) => periodOf(kind, run.submitted)),
-    ...(run.day === undefined ? [] : [periodOfDaily(run.day)]),
-  ];
-  const wanted = periods.flatMap((period) =>
-    figures.map((figure) => ({
-      period,
-      figure: figure.name,
-      key: keyOf(figures, figure, run.figures[figure.name], run.hasWon),
-    })),
-  );
+  const wanted = boardsOf(run, figures);
   const columns = [wanted.map(({ period }) => period), wanted.map(({ figure }) => figure)];
   const name = [run.game, run.version, run.options];
   // In one order, as whoever makes the same boards at the same time does.
@@ -52,6 +42,21 @@ export async function placeRun(query: Query, run: Contender, figures: readonly F
   );
 }
 
+/** The boards that a run is for, and its key on each. */
+function boardsOf(run: Contender, figures: readonly Figure[]) {
+  const periods = [
+    ...PERIODS.map((kind) => periodOf(kind, run.submitted)),
+    ...(run.day === undefined ? [] : [periodOfDaily(run.day)]),
+  ];
+  return periods.flatMap((period) =>
+    figures.map((figure) => ({
+      period,
+      figure: figure.name,
+      key: keyOf(figures, figure, run.figures[figure.name], run.hasWon),
+    })),
+  );
+}
+
 /** Takes the places of runs away and gives them to the next best of their player. */
 export async function displaceRuns(
   query: Query,
@@ -62,19 +67,33 @@ export async function displaceRuns(
     'select 1 from boards where no in (select board from places where run = any ($1)) order by no for update',
     [runs],
   );
-  const gone = await query<{ board: number; player: number }>(
-    'delete from places where run = any ($1) returning board, player',
-    [runs],
-  );
+  const gone = await query<{ player: number }>('delete from places where run = any ($1) returning player', [
+    runs,
+  ]);
   if (gone.length === 0) return;
   const groups = await query<{ player: number; game: string; version: string; options: string }>(
     'select distinct player, game, version, options from runs where no = any ($1)',
     [runs],
   );
-  for (const group of groups) {
-    const figures = await figuresOf(group.game);
-    for (const next of await contendersOf(query, group)) await placeRun(query, next, figures);
+  for (const group of groups) await placeBest(query, await contendersOf(query, group), figuresOf);
+}
+
+/** Gives their places to runs of one player. Only those are looked at that are the best on some board: there may be very many others. */
+export async function placeBest(
+  query: Query,
+  contenders: readonly Contender[],
+  figuresOf: (game: string) => Promise<readonly Figure[]>,
+): Promise<void> {
+  const best = new Map<string, { readonly key: number; readonly run: Contender }>();
+  for (const run of contenders) {
+    for (const { period, figure, key } of boardsOf(run, await figuresOf(run.game))) {
+      const board = [run.game, run.version, run.options, period, figure].join('\n');
+      const known = best.get(board);
+      if (known === undefined || key < known.key) best.set(board, { key, run });
+    }
   }
+  for (const run of new Set([...best.values()].map((found) => found.run)))
+    await placeRun(query, run, await figuresOf(run.game));
 }
 
 /** The runs of a player that may stand on boards, of one version and one set of options or of all. */

@@ -49,15 +49,28 @@ interface Claim {
   readonly game: string;
   readonly seed: string;
   readonly now: Date;
+  /** When the run came here first. */
+  readonly sent: Date;
   readonly grace: number;
+}
+
+/** Whether a text has the form of a ticket. */
+export function isTicket(text: string): boolean {
+  return /^[A-Za-z0-9_-]{24}$/.test(text);
 }
 
 /** Binds a ticket to a run. Throws a refusal when it is another's, of another dungeon, used, or of a day that is over. */
 export async function claimTicket(query: Query, claim: Claim): Promise<void> {
-  const [row] = await query<{ player: number; game: string; seed: string; date: string; run: number | null }>(
-    'select player, game, seed, date, run from tickets where ticket = $1 for update',
-    [claim.ticket],
-  );
+  const [row] = await query<{
+    player: number;
+    game: string;
+    seed: string;
+    date: string;
+    issued: Date;
+    run: number | null;
+  }>('select player, game, seed, date, issued, run from tickets where ticket = $1 for update', [
+    claim.ticket,
+  ]);
   if (row === undefined || row.player !== claim.player)
     throw new Refusal(401, 'This ticket does not belong to your key.');
   if (row.game !== claim.game || row.seed !== claim.seed)
@@ -66,6 +79,7 @@ export async function claimTicket(query: Query, claim: Claim): Promise<void> {
     throw new Refusal(409, `The day of this ticket, ${row.date}, is over.`);
   if (row.run !== null)
     throw new Refusal(409, 'This ticket was used: an attempt at the dungeon of the day counts once.');
+  if (claim.sent < row.issued) throw new Refusal(409, 'This run was played before its ticket was asked for.');
   await query('update tickets set run = $2 where ticket = $1', [claim.ticket, claim.run]);
   await query('update runs set ticket = $2 where no = $1', [claim.run, claim.ticket]);
 }

@@ -20,15 +20,16 @@ export interface PoolNeeds {
   readonly threads: number;
   readonly seconds: number;
   readonly megabytes: number;
+  /** Seconds after its budget when a thread is ended that is stuck inside one step of a game. */
+  readonly patience?: number;
 }
 
-/** A thread that is stuck inside one step of a game is ended so many seconds after its budget. */
-const PATIENCE = 5;
-/** The first run in a thread waits until the dungeons are loaded. */
-const LOADING = 30;
+/** The first run in a thread waits until the dungeons are loaded, and that counts. */
+const PATIENCE = 35;
 
 /** Starts the threads. */
-export function createPool({ file, data, threads, seconds, megabytes }: PoolNeeds): Verifiers {
+export function createPool(needs: PoolNeeds): Verifiers {
+  const { file, data, threads, seconds, megabytes, patience = PATIENCE } = needs;
   const pool = new Piscina({
     filename: file,
     name: 'verify',
@@ -48,7 +49,7 @@ export function createPool({ file, data, threads, seconds, megabytes }: PoolNeed
     async verify(text) {
       const assignment: Assignment = { text, seconds };
       try {
-        const signal = AbortSignal.timeout((seconds + PATIENCE + LOADING) * 1000);
+        const signal = AbortSignal.timeout((seconds + patience) * 1000);
         return (await pool.run(assignment, { signal })) as Verdict;
       } catch (error) {
         const { name, code } = error as { name?: string; code?: string };

@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import { DataError } from '@stairwell/engine';
 import { messageOf } from '@stairwell/stage';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { createRates } from '../api/rates.js';
 import type { House } from '../house.js';
 import type { Metrics } from '../metrics.js';
 import { Refusal } from '../refusal.js';
@@ -49,16 +50,23 @@ const MOST_BEHIND = 8_000_000;
 /** How often connections are asked whether they are still there, and how long a game may be silent. */
 const PING_EVERY = 20_000;
 const SILENT = 60;
-/** Connections from one address. */
-const FROM_ADDRESS = 1000;
+/** Whoever wants to go on air says so within this time. */
+const FIRST_WORD = 15_000;
+/** Messages a minute from one player: front ends send five a second. */
+const MESSAGES = 900;
+/** All that is told of one game has at most so many bytes: it is kept for those who join late. */
+const MOST_TOLD = 24_000_000;
 
 /** Opens the hall of a server. */
 export async function openHall(house: House, metrics: Metrics): Promise<LiveHall> {
   const { database, limits } = house;
   const rooms = new Map<string, Room>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
-  const addresses = new Map<string, number>();
-  const wire: Wire = await createWire(database, (id) => void rooms.get(id)?.refresh());
+  const connections = createSeats(limits.sockets);
+  const stages = createSeats(limits.airs);
+  const wire: Wire = await createWire(database, (id) => {
+    for (const room of id === undefined ? rooms.values() : [rooms.get(id)]) void room?.refresh();
+  });
   let watchers = 0;
   let onAir = 0;
 
@@ -79,6 +87,8 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
     const found = await wire.find(id);
     if (found === undefined) return refuse(socket, 'There is no such game on air.');
     if (watchers >= limits.watchers) return refuse(socket, 'There are too many watchers: try again later.');
+    // Nobody hears of it any more when it was closed meanwhile.
+    if (socket.readyState !== socket.OPEN) return;
     const room = roomOf(id);
     watchers++;
     metrics.watchers.set(watchers);
@@ -95,29 +105,37 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
     await room.add(socket, found);
   }
 
-  function air(socket: WebSocket): void {
+  function air(socket: WebSocket, from: string): void {
     let id: string | undefined;
     let room: Room | undefined;
     let game = '';
     let hasAsked = false;
+    let hasStage = false;
+    let isRefused = false;
+    let told = 0;
+    const pace = createRates(MESSAGES, () => performance.now());
+    const impatience = setTimeout(() => refuse(socket, 'Nothing was said.'), FIRST_WORD);
     // One message after another, in their order.
     let last = Promise.resolve();
     const hear = async (text: string) => {
       if (id === undefined || room === undefined) {
         if (hasAsked) throw new Refusal(400, 'Wait until the server has answered.');
         hasAsked = true;
-        if (onAir >= limits.onAir)
+        clearTimeout(impatience);
+        if (onAir >= limits.onAir || !stages.take(from))
           throw new Refusal(429, 'There are too many games on air: try again later.');
+        onAir++;
+        metrics.onAir.set(onAir);
+        hasStage = true;
         const request: AirRequest = readAir(text);
         const player = await checkAir(house, request);
         game = request.run.game;
-        id = randomBytes(9).toString('base64url').replaceAll('-', 'A').replaceAll('_', 'B');
-        onAir++;
-        metrics.onAir.set(onAir);
+        const fresh = randomBytes(9).toString('base64url').replaceAll('-', 'A').replaceAll('_', 'B');
         await wire.open({
-          ...{ id, player, game: request.run.game, header: headerOf(id, player, request) },
+          ...{ id: fresh, player, game: request.run.game, header: headerOf(fresh, player, request) },
           ...{ delay: request.delay, started: house.now() },
         });
+        id = fresh;
         room = roomOf(id);
         socket.send(JSON.stringify({ type: 'on air', id, watch: `/watch/${id}` }));
         return;
@@ -129,21 +147,33 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
       }
       await room.tell(part);
     };
+    const stop = (error: unknown) => {
+      isRefused = true;
+      const isTheirs = error instanceof Refusal || error instanceof DataError || error instanceof SyntaxError;
+      refuse(socket, isTheirs ? messageOf(error) : 'The server has made a mistake.');
+    };
     socket.on('message', (data) => {
-      last = last
-        .then(() => hear(String(data)))
-        .catch((error) => {
-          const isTheirs =
-            error instanceof Refusal || error instanceof DataError || error instanceof SyntaxError;
-          refuse(socket, isTheirs ? messageOf(error) : 'The server has made a mistake.');
-        });
+      if (isRefused) return;
+      // Counted before anything waits: what waits lies in memory.
+      try {
+        pace.count('');
+        told += (data as Buffer).length;
+        if (told > MOST_TOLD) throw new Refusal(413, 'This game has been told at too great a length.');
+      } catch (error) {
+        return stop(error);
+      }
+      last = last.then(() => (isRefused ? undefined : hear(String(data)))).catch(stop);
     });
     socket.on('close', () => {
+      clearTimeout(impatience);
       void last
         .then(async () => {
+          if (hasStage) {
+            onAir--;
+            metrics.onAir.set(onAir);
+            stages.leave(from);
+          }
           if (id === undefined || room === undefined) return;
-          onAir--;
-          metrics.onAir.set(onAir);
           await room.end();
           leaveRoom(id, room);
         })
@@ -158,7 +188,10 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
         socket.ping();
       } else socket.terminate();
     }
-    void wire.tidy(SILENT).catch(() => undefined);
+    void wire
+      .tidy(SILENT)
+      .then(() => Promise.all([...rooms.values()].map((room) => room.checkOthers())))
+      .catch(() => undefined);
   }, PING_EVERY);
   const alive = new WeakSet<WebSocket>();
 
@@ -171,24 +204,18 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
         stream.on('error', () => stream.destroy());
         const { hostname, pathname } = addressIn(request);
         const from = doors.addressOf(request);
-        const count = addresses.get(from) ?? 0;
         if (hostname === undefined || !doors.isKnownHost(hostname))
           return refuseUpgrade('421 Misdirected Request');
         const id = /^\/api\/live(?:\/([A-Za-z0-9_-]{1,64}))?$/.exec(pathname);
         if (id === null) return refuseUpgrade('404 Not Found');
-        if (count >= FROM_ADDRESS + limits.watchers / 4) return refuseUpgrade('429 Too Many Requests');
+        if (!connections.take(from)) return refuseUpgrade('429 Too Many Requests');
+        stream.once('close', () => connections.leave(from));
         sockets.handleUpgrade(request, stream, head, (socket) => {
-          addresses.set(from, (addresses.get(from) ?? 0) + 1);
           alive.add(socket);
           socket.on('pong', () => alive.add(socket));
           socket.on('message', () => alive.add(socket));
           socket.on('error', () => socket.terminate());
-          socket.on('close', () => {
-            const left = (addresses.get(from) ?? 1) - 1;
-            if (left > 0) addresses.set(from, left);
-            else addresses.delete(from);
-          });
-          if (id[1] === undefined) air(socket);
+          if (id[1] === undefined) air(socket, from);
           else watch(socket, id[1]).catch(() => refuse(socket, 'The server has made a mistake.'));
         });
       });
@@ -200,6 +227,24 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
       for (const room of rooms.values()) room.close();
       for (const socket of sockets.clients) socket.terminate();
       await wire.close();
+    },
+  };
+}
+
+/** How many each address has of something, and whether it may have one more. */
+function createSeats(most: number) {
+  const taken = new Map<string, number>();
+  return {
+    take(who: string): boolean {
+      const count = taken.get(who) ?? 0;
+      if (count >= most) return false;
+      taken.set(who, count + 1);
+      return true;
+    },
+    leave(who: string): void {
+      const count = (taken.get(who) ?? 1) - 1;
+      if (count > 0) taken.set(who, count);
+      else taken.delete(who);
     },
   };
 }

@@ -18,6 +18,8 @@ export interface Room {
   refresh(): Promise<void>;
   /** The player is gone: what is held back is shown at once. */
   end(): Promise<void>;
+  /** Looks whether a game of another server is still on air; that server may have been killed. */
+  checkOthers(): Promise<void>;
   close(): void;
 }
 
@@ -97,6 +99,11 @@ export function createRoom(id: string, wire: Wire, mostBehind: number): Room {
       held.clear();
       release({ text: JSON.stringify({ type: 'end', hasEnded: false }), isLast: true });
       await wire.end(id);
+      for (const watcher of watchers) watcher.close(1000);
+    },
+    async checkOthers() {
+      if (isOwn || watchers.size === 0 || (await wire.find(id)) !== undefined) return;
+      await room.refresh();
       for (const watcher of watchers) watcher.close(1000);
     },
     close() {

@@ -35,11 +35,13 @@ export interface Wire {
 const LIVE_NEWS = 'stairwell_live';
 /** Parts are gathered for so many milliseconds. */
 const GATHER = 40;
+/** What could not be written is tried again after so many. */
+const AGAIN_AFTER = 500;
 /** A notice holds less than 8000 bytes. */
 const IDS_IN_NOTICE = 100;
 
-/** Opens the line; `hear` is told of games that have something new. */
-export async function createWire(database: Database, hear: (id: string) => void): Promise<Wire> {
+/** Opens the line; `hear` is told of games that have something new, or undefined when any may have. */
+export async function createWire(database: Database, hear: (id: string | undefined) => void): Promise<Wire> {
   const { query } = database;
   const own = new Set<string>();
   let parts: { id: string; no: number; body: string }[] = [];
@@ -47,25 +49,43 @@ export async function createWire(database: Database, hear: (id: string) => void)
   const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
+  let isClosed = false;
 
   const deafen = await database.listen(LIVE_NEWS, (news) => {
-    for (const id of (news ?? '').split(' ')) if (id !== '' && !own.has(id)) hear(id);
+    if (news === undefined) return hear(undefined);
+    for (const id of news.split(' ')) if (id !== '' && !own.has(id)) hear(id);
   });
 
-  function later(): void {
+  function later(after = GATHER): void {
     timer ??= setTimeout(() => {
       timer = undefined;
-      flushing = flushing.then(flush).catch(() => undefined);
-    }, GATHER);
+      flushing = flushing.then(flush);
+    }, after);
   }
 
+  /** Writes what was gathered; what the database does not take now is written later, in its order. */
   async function flush(): Promise<void> {
     const written = parts;
-    const changed = [...new Set([...levels.keys(), ...counts.keys()])].sort();
     const [newLevels, newCounts] = [new Map(levels), new Map(counts)];
     parts = [];
     levels.clear();
     counts.clear();
+    try {
+      await write(written, newLevels, newCounts);
+    } catch {
+      parts = [...written, ...parts];
+      for (const [id, level] of newLevels) if (!levels.has(id)) levels.set(id, level);
+      for (const [id, change] of newCounts) counts.set(id, (counts.get(id) ?? 0) + change);
+      if (!isClosed) later(AGAIN_AFTER);
+    }
+  }
+
+  async function write(
+    written: readonly { id: string; no: number; body: string }[],
+    newLevels: ReadonlyMap<string, string>,
+    newCounts: ReadonlyMap<string, number>,
+  ): Promise<void> {
+    const changed = [...new Set([...newLevels.keys(), ...newCounts.keys()])].sort();
     if (written.length > 0)
       await query(
         `insert into live_parts (live, no, body) select * from unnest($1::text[], $2::int[], $3::text[]) on conflict do nothing`,
@@ -88,11 +108,11 @@ export async function createWire(database: Database, hear: (id: string) => void)
 
   return {
     async open({ id, player, game, header, delay, started }) {
-      own.add(id);
       await query(
         'insert into live (id, player, game, header, delay, started, beat) values ($1, $2, $3, $4, $5, $6, now())',
         [id, player, game, header, delay, started],
       );
+      own.add(id);
     },
     async find(id) {
       const [row] = await query<{ header: string }>('select header from live where id = $1', [id]);
@@ -107,7 +127,7 @@ export async function createWire(database: Database, hear: (id: string) => void)
       query('select no, body from live_parts where live = $1 and no >= $2 order by no', [id, from]),
     async end(id) {
       own.delete(id);
-      flushing = flushing.then(flush).catch(() => undefined);
+      flushing = flushing.then(flush);
       await flushing;
       await query('delete from live where id = $1', [id]);
     },
@@ -124,9 +144,10 @@ export async function createWire(database: Database, hear: (id: string) => void)
       );
     },
     async close() {
+      isClosed = true;
       clearTimeout(timer);
       await flushing;
-      await flush().catch(() => undefined);
+      await flush();
       await deafen();
     },
   };

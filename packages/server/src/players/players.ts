@@ -12,6 +12,9 @@ export interface Player {
   readonly isHidden: boolean;
 }
 
+/** So many names one key can have: more would be kept from others. */
+const MOST_NAMES = 8;
+
 /** The player of a key under a name, which becomes theirs. Throws a refusal when it belongs to another key. */
 export async function playerWith(query: Query, key: string, name: string, now: Date): Promise<Player> {
   const [player] = await query<{ no: number; is_hidden: boolean }>(
@@ -27,6 +30,12 @@ export async function playerWith(query: Query, key: string, name: string, now: D
   const [owner] = await query<{ player: number }>('select player from names where skeleton = $1', [skeleton]);
   if (owner.player !== player.no)
     throw new Refusal(409, `The name "${name}", or one that looks like it, belongs to another player.`);
+  const [{ names }] = await query<{ names: number }>(
+    'select count(*)::int as names from names where player = $1',
+    [player.no],
+  );
+  if (names > MOST_NAMES)
+    throw new Refusal(409, `You have ${MOST_NAMES} names already: submit under one of them.`);
   return { no: player.no, key, name, isHidden: player.is_hidden };
 }
 

@@ -107,6 +107,7 @@ export async function readRunFile(house: House, id: string): Promise<Run> {
       403,
       `This run is of the dungeon of ${row.sealed_day}: it can be watched when that day is over.`,
     );
+  if (row.state === 'refused') throw new Refusal(404, 'This run was refused and is not kept.');
   const [{ body }] = await house.database.query<{ body: Buffer }>('select body from runs where no = $1', [
     row.no,
   ]);

@@ -120,7 +120,8 @@ async function write(
   verdict: Verdict,
 ): Promise<void> {
   if (verdict.state === 'refused') {
-    await query("update runs set state = 'refused', reason = $2, settled = $3 where no = $1", [
+    // What was made up is not kept: a disk is easily filled with it.
+    await query("update runs set state = 'refused', reason = $2, settled = $3, body = '' where no = $1", [
       ...[run.no, verdict.reason.slice(0, 1000).replaceAll('\0', ''), house.now()],
     ]);
     await releaseNames(query, run.player);

@@ -7,7 +7,7 @@ import { canonicalJson } from '@stairwell/engine/codec';
 import { runToText, type Submission, submissionText } from '@stairwell/stage';
 import { optionsText } from '../boards/keys.js';
 import { openDayOf } from '../daily/days.js';
-import { claimTicket } from '../daily/tickets.js';
+import { claimTicket, isTicket } from '../daily/tickets.js';
 import type { House } from '../house.js';
 import type { Queue } from '../jobs/queue.js';
 import { pack } from '../library/pack.js';
@@ -15,6 +15,7 @@ import { isKey, isSigned } from '../players/keys.js';
 import { readPlayerName } from '../players/names.js';
 import { playerWith } from '../players/players.js';
 import { Refusal } from '../refusal.js';
+import type { Query } from '../store/database.js';
 
 /** What is sent to submit a run. */
 interface SentSubmission {
@@ -47,7 +48,9 @@ export async function readSubmission(house: House, body: unknown): Promise<ReadS
     throw new DataError('run.version', 'expected up to 40 letters, digits, . + and -');
   if (!isKey(key)) throw new DataError('player.key', 'expected the 43 letters of a public key');
   const name = readPlayerName(sent.player.name);
-  const ticket = sent.ticket;
+  const { ticket } = sent;
+  if (ticket !== undefined && !isTicket(ticket))
+    throw new DataError('ticket', 'expected the 24 letters of a ticket');
   const given = { run, player: sent.player, ...(ticket !== undefined && { ticket }) };
   if (!isSigned(submissionText(given), key, sent.signature))
     throw new Refusal(401, 'The signature does not belong to this run, this name and this key.');
@@ -77,16 +80,21 @@ export async function keepSubmission(
   const { waiting, grace } = house.limits;
   return house.database.transaction(async (query) => {
     const player = await playerWith(query, key, name, now);
-    const [known] = await query<{ no: number; id: string; state: string }>(
-      'select no, id, state from runs where player = $1 and content = $2 for update',
+    const [known] = await query<KnownRun>(
+      'select no, id, state, ticket, submitted from runs where player = $1 and content = $2 for update',
       [player.no, content],
     );
+    const claim = { player: player.no, game: run.game, seed: run.seed, now, grace };
     if (known !== undefined) {
-      if (known.state !== 'withdrawn') return { id: known.id, state: known.state };
-      await query("update runs set state = 'waiting', reason = null where no = $1", [known.no]);
-      await queue.give(query, known.no);
+      // What was sent as practice may still become the attempt of its ticket, if it was played with it.
+      const isClaimed = ticket !== undefined && known.ticket === null && known.state !== 'refused';
+      if (isClaimed) await claimTicket(query, { ...claim, ticket, run: known.no, sent: known.submitted });
+      if (known.state !== 'withdrawn' && !isClaimed) return { id: known.id, state: known.state };
+      if (known.state !== 'waiting') await wake(query, queue, known.no);
       return { id: known.id, state: 'waiting' };
     }
+    // Runs of the same deeds are numbered in the order in which they come to stand: the first of them is the one that counts.
+    await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [deed]);
     const [{ count }] = await query<{ count: number }>(
       "select count(*)::int as count from runs where player = $1 and state = 'waiting'",
       [player.no],
@@ -105,19 +113,25 @@ export async function keepSubmission(
         ...[JSON.stringify(run.outcome), day, now, pack(runToText(run))],
       ],
     );
-    if (ticket !== undefined)
-      await claimTicket(query, {
-        ticket,
-        run: no,
-        player: player.no,
-        game: run.game,
-        seed: run.seed,
-        now,
-        grace,
-      });
+    if (ticket !== undefined) await claimTicket(query, { ...claim, ticket, run: no, sent: now });
     await queue.give(query, no);
     return { id, state: 'waiting' };
   });
+}
+
+/** A run that was sent before. */
+interface KnownRun {
+  readonly no: number;
+  readonly id: string;
+  readonly state: string;
+  readonly ticket: string | null;
+  readonly submitted: Date;
+}
+
+/** Has a run verified again. */
+async function wake(query: Query, queue: Queue, run: number): Promise<void> {
+  await query("update runs set state = 'waiting', reason = null where no = $1", [run]);
+  await queue.give(query, run);
 }
 
 function sha256(text: string): string {

@@ -2,9 +2,9 @@
 // restored into any empty database, of whichever version.
 
 import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Database, Query } from './database.js';
 import { MIGRATIONS } from './migrations.js';
@@ -78,7 +78,7 @@ export async function restore(
       count += rows.length;
       rows = [];
     };
-    for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
+    for await (const line of linesOf(file)) {
       if (isFirst) {
         assertBackup(line);
         isFirst = false;
@@ -101,6 +101,23 @@ export async function restore(
       await give(query, no);
     return count;
   });
+}
+
+/** The lines of a packed file. Throws where it is not there, no packed file, or cut off. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  const decoder = new StringDecoder('utf8');
+  const unpacked = createGunzip();
+  const done = pipeline(createReadStream(file), unpacked);
+  // Told below, when everything that could be read was read.
+  done.catch(() => undefined);
+  for await (const part of unpacked) {
+    const lines = (rest + decoder.write(part)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  await done;
+  if (rest !== '') throw new Error('this backup was cut off');
 }
 
 function assertBackup(line: string): void {

@@ -33,6 +33,8 @@ export function openDatabase(given: string | pg.ClientConfig, schema = SCHEMA, m
     options: `-c search_path=${schema} -c timezone=UTC`,
     application_name: 'stairwell',
     connectionTimeoutMillis: 10_000,
+    // Who listens asks nothing for hours and must still notice that the other end is gone.
+    keepAlive: true,
     types: { getTypeParser },
   };
   const pool = new pg.Pool({ ...config, max: most });
@@ -74,14 +76,19 @@ export function openDatabase(given: string | pg.ClientConfig, schema = SCHEMA, m
       let timer: NodeJS.Timeout | undefined;
       const open = async () => {
         const next = await connect();
+        next.on('notification', ({ payload }) => hear(payload ?? ''));
+        try {
+          await next.query(`listen ${channel}`);
+        } catch (error) {
+          await next.end().catch(ignore);
+          throw error;
+        }
         if (isOver) return next.end();
         client = next;
-        next.on('notification', ({ payload }) => hear(payload ?? ''));
         next.on('end', () => {
           client = undefined;
           if (!isOver) timer = setTimeout(again, AGAIN_AFTER);
         });
-        await next.query(`listen ${channel}`);
       };
       const again = () => {
         open().then(

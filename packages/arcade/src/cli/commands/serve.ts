@@ -36,7 +36,10 @@ export async function serveCommand(shell: Shell, flags: ServeFlags): Promise<num
   const port = readNumberFlag('--port', flags.port, 0, 65535, true);
   const rate = readNumberFlag('--rate', flags.rate, 1, 1_000_000, true);
   const grace = readNumberFlag('--grace', flags.grace, 0, 1440, true);
-  const limits = { ...limitsOf(flags), submissions: rate, requests: rate * 500, grace };
+  const limits = {
+    ...limitsOf(flags),
+    ...{ submissions: rate, requests: rate * 500, sockets: rate * 2, airs: Math.ceil(rate / 6), grace },
+  };
   const threads = threadsOf(flags, 0);
   if (flags.data !== undefined && flags.database !== undefined)
     throw new WrongCall('--data and --database exclude each other');

@@ -1,5 +1,5 @@
-// Games on air: who plays what, and what was played so far, for those who join later or on another server. They need not survive
-// the database, so they are not written to its log.
+// Games on air: who plays what, and what was played so far, for those who join later or on another server. In this first form they
+// were not written to the log of the database.
 
 /** The fourth step. */
 export const LIVE = `
