@@ -22,10 +22,10 @@ import type { LiveHall } from '../live/hall.js';
 import type { Metrics } from '../metrics.js';
 import { isKey, isSigned } from '../players/keys.js';
 import { skeletonOf } from '../players/names.js';
+import { createRates } from '../rates.js';
 import { Refusal } from '../refusal.js';
 import { describeRun, ownerOf, readRunFile, withdrawRun } from '../runs/read.js';
 import { keepSubmission, readSubmission } from '../runs/submit.js';
-import { createRates } from './rates.js';
 
 /** What the API stands on. */
 export interface ApiNeeds {

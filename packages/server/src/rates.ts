@@ -1,6 +1,6 @@
 // How often somebody may ask: a bucket for each address or key, which fills again as time passes. Each server counts for itself.
 
-import { Refusal } from '../refusal.js';
+import { Refusal } from './refusal.js';
 
 /** Counts requests. */
 export interface Rates {
