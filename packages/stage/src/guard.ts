@@ -22,6 +22,11 @@ export class KeyGuard {
     if (now - this.lastKey < RECENT) this.until = now + GUARDED;
   }
 
+  /** What was guarded is gone. */
+  clear(): void {
+    this.until = Number.NEGATIVE_INFINITY;
+  }
+
   /** Whether an input comes too early to be an answer. A key that comes up never does. */
   ignores(input: Input): boolean {
     if (input.type === 'key' && input.phase === 'up') return false;

@@ -42,6 +42,15 @@ describe('a file', () => {
     expect((await library.saves.list({ kind: 'unfinished' })).found).toBe(1);
   });
 
+  test('with a save of a run that has ended is one to watch, and none to go on with', async () => {
+    const library = open();
+    const session = runOf('one', 2);
+    session.give(keyTap('x'));
+    const text = saveToText({ savedAt: NOW, order: 7, ...session.save() });
+    expect(await take(library, text)).toEqual({ kind: 'run', game: 'cellar', hash: runHash(session.run()) });
+    expect([(await library.saves.list({})).found, (await library.runs.list({})).found]).toEqual([0, 1]);
+  });
+
   test('with a save whose place is taken gets another name, and nothing is written over', async () => {
     const library = open();
     await take(library, saveText('one', 2));

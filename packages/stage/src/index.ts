@@ -57,6 +57,7 @@ export {
   type Lease,
   type Leases,
   type LendingLeases,
+  takeToPlay,
   withLoans,
 } from './leases.js';
 export {

@@ -211,6 +211,18 @@ describe('unfinished runs', () => {
     expect(await host.leases.isTaken('one')).toBe(false);
   });
 
+  test('of a game that breaks stay as they were before, and can be gone on with', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'd');
+    await stage.keep();
+    press(stage, 'd');
+    expect(() => press(stage, '!')).toThrow();
+    host.pass(KEEP_EVERY);
+    expect([stage.canGoOn, stage.unkept()]).toEqual([true, []]);
+    expect((await stage.finish()).isKept).toBe(true);
+    expect((await goOn(host, 'one')).session.inputs).toHaveLength(1);
+  });
+
   test('are told of once when they cannot be kept, and kept when there is room again', async () => {
     const host = createFakeHost();
     const { write } = host.library.saves;

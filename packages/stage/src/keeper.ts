@@ -29,6 +29,8 @@ export class Keeper {
   private isEnded: boolean;
   private isLost = false;
   private isUnkept = false;
+  /** The game broke in the middle of an action. */
+  private isBroken = false;
   /** Whether the library has this run, so that it can be gone on with. */
   private isSafe = false;
   private writer: SessionWriter;
@@ -73,6 +75,11 @@ export class Keeper {
     return true;
   }
 
+  /** The game broke in the middle of an action: what has become of it leads nowhere, so the run stays kept as it was before. */
+  breakOff(): void {
+    this.isBroken = true;
+  }
+
   /** The run so far, or as it was when it ended: what is pressed on the last screen is no part of the game that ended. */
   run(): Run {
     return this.endedAs ?? this.session.run();
@@ -91,6 +98,7 @@ export class Keeper {
     this.isEnded = isOver(session);
     this.isSafe = session.isContinued;
     this.isUnkept = hasGoneBack(session);
+    this.isBroken = false;
     this.touch = new Touch(session);
     if (!isSameRun) {
       this.isLost = false;
@@ -141,7 +149,7 @@ export class Keeper {
         if (this.session === session && this.isEnded) return;
         if (!(await isOurs(lease))) {
           // Taken over on its last screen, where nobody minded; now it is played on from an earlier moment.
-          if (this.session === session && !this.isEnded && !this.isLost) this.lose();
+          if (this.session === session && !this.isEnded) this.lose();
           return;
         }
         await write(() => isOurs(lease));
@@ -201,13 +209,13 @@ export class Keeper {
 
   /** Whether there is anything new that must be kept. */
   private get isNew(): boolean {
-    return this.isUnkept && this.isWanted;
+    return this.isUnkept && this.isWanted && !this.isBroken;
   }
 
   /** The run as it is now, unless the library has it; undefined too where the game cannot be written down. */
   private saveNew(): NewSave | undefined {
     try {
-      const isUnderWay = this.writing > 0 && this.isWanted;
+      const isUnderWay = this.writing > 0 && this.isWanted && !this.isBroken;
       if (!this.isNew && !isUnderWay) return undefined;
       return { savedAt: this.needs.now(), ...this.session.save() };
     } catch (error) {
@@ -234,8 +242,9 @@ export class Keeper {
     }
   }
 
-  /** Somebody else plays the run on: what is here is history now and must not be kept over it. */
+  /** Somebody else plays the run on: what is here is history now and must not be kept over it. It is told once. */
   private lose(): void {
+    if (this.isLost) return;
     this.isLost = true;
     this.listener.lost();
   }

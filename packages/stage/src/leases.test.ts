@@ -1,7 +1,7 @@
 import { keyTap } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
-import { createMemoryLeases, deleteSave, withLoans } from './leases.js';
+import { createMemoryLeases, deleteSave, takeToPlay, withLoans } from './leases.js';
 import { LOCAL_PLAYER, StorageError } from './library/library.js';
 import { createMemoryLibraries } from './library/memory.js';
 import { findSave, resumeNamed } from './resume.js';
@@ -40,6 +40,23 @@ test('a run that is being played is not deleted under its player; its named save
   await deleteSave(library, leases, { ...save, name: 'niche' });
   await lease?.release();
   await deleteSave(library, leases, save);
+});
+
+test('a run that somebody plays is asked for, one whose end is only being put on its board is given to its player', async () => {
+  const leases = createMemoryLeases();
+  const library = createMemoryLibraries().of('one');
+  const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+  const key = { game: 'cellar', run: 'one' };
+  const keep = () => library.saves.write({ savedAt: '2026-05-01T12:00:00.000Z', ...session.save() });
+  session.give(keyTap('d'));
+  await keep();
+  const elsewhere = await leases.take('one', 'ask');
+  expect(await takeToPlay(library, leases, key)).toBeUndefined();
+  session.give(keyTap('x'));
+  await keep();
+  await expect(deleteSave(library, leases, key)).rejects.toThrow('is being put on its board');
+  expect(await (await takeToPlay(library, leases, key))?.isHeld()).toBe(true);
+  expect(await elsewhere?.isHeld()).toBe(false);
 });
 
 describe('a run whose lease cannot be released', () => {
@@ -92,6 +109,25 @@ describe('the same run in two places', () => {
     await press(stage, 'd').keep();
     expect(host.wishes).toEqual(['lost']);
     expect((await stage.finish()).isKept).toBe(false);
+  });
+
+  test('is told once, though its lease speaks late', async () => {
+    const host = createFakeHost();
+    let isHeld = true;
+    let tell = () => {};
+    const whenLost = (listener: () => void) => {
+      tell = listener;
+    };
+    const lease = { isHeld: async () => isHeld, whenLost, release: async () => undefined };
+    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+    const stage = press(new Stage(CELLAR, host, { session, lease }), 'dk');
+    await stage.settled();
+    isHeld = false;
+    await press(stage, 'dx').keep();
+    expect(host.wishes).toEqual(['lost']);
+    await stage.load('niche');
+    tell();
+    expect(host.wishes).toEqual(['lost']);
   });
 
   test('stays as whoever took it over has written it, also when that happens in the middle of a write', async () => {

@@ -85,11 +85,34 @@ export function withLoans(leases: Leases): LendingLeases {
   };
 }
 
+/**
+ * Takes a run to play it; undefined when somebody else does. Another program that only puts its end on its board, which may take a
+ * while, gives way: nobody plays it there.
+ */
+export async function takeToPlay(
+  library: Library,
+  leases: Leases,
+  run: Pick<SaveKey, 'game' | 'run'>,
+): Promise<Lease | undefined> {
+  const lease = await leases.take(run.run, 'ask');
+  if (lease !== undefined || !(await isEnding(library, run))) return lease;
+  return leases.take(run.run, 'take over');
+}
+
 /** Deletes a save, but not what a run is kept by that somebody is playing: they would lose it, or it would come back by itself. */
 export async function deleteSave(library: Library, leases: Leases, save: SaveKey): Promise<void> {
   if (save.name === undefined && (await leases.isTaken(save.run)))
-    throw new Error('This run is being played somewhere else. Leave it there before you delete it.');
+    throw new Error(
+      (await isEnding(library, save))
+        ? 'This run has ended and is being put on its board.'
+        : 'This run is being played somewhere else. Leave it there before you delete it.',
+    );
   await library.saves.remove(save);
+}
+
+/** Whether a run has ended and is still kept as one to go on with: what is to be done for its end is not done yet. */
+async function isEnding({ saves }: Library, { game, run }: Pick<SaveKey, 'game' | 'run'>): Promise<boolean> {
+  return (await saves.list({ game, run, kind: 'ended', size: 1 })).found > 0;
 }
 
 /** A lease that can be lost: what every kind of lease is made of. */

@@ -120,6 +120,16 @@ describe('a last screen', () => {
 });
 
 describe('keys', () => {
+  test('count at once in a game that was begun from the last screen, however new that was', () => {
+    const host = createFakeHost();
+    const seat = sit(host, withEnd(CELLAR));
+    for (const key of 'dx') seat.press(keyTap(key));
+    seat.choose('R');
+    expect(seat.session.seed).toBe('moss-again');
+    seat.press(keyTap('d'));
+    expect(seat.session.inputs).toHaveLength(1);
+  });
+
   test('meant for what was there before do not answer a last screen; after a second and a rest they do', () => {
     const host = createFakeHost();
     const seat = sit(host, withEnd(CELLAR));

@@ -185,6 +185,8 @@ export class Seat extends Stage {
     this.isAway = this.mustWait(beginning);
     this.isTold = false;
     this.lastOverlay = undefined;
+    // What is pressed now is meant for this game.
+    this.guard.clear();
     this.wake();
   }
 

@@ -5,7 +5,7 @@ import type { AnyGame, Frame, GameEvent, GameRequest, Input, Outcome, Run } from
 import { RecordedSession, whyUnranked } from '@stairwell/engine/play';
 import { Keeper } from './keeper.js';
 import type { KeeperNeeds, Kept } from './keeping.js';
-import type { Lease } from './leases.js';
+import { type Lease, takeToPlay } from './leases.js';
 import type { Standing } from './library/entry.js';
 import { messageOf } from './library/json.js';
 import { resumeSave } from './resume.js';
@@ -86,14 +86,17 @@ export class Stage {
   give(input: Input): Outcome | undefined {
     if (this.isBusy) return undefined;
     const start = this.host.clock();
-    return this.perform(this.current.give(input), start);
+    return this.perform(
+      this.unbroken(() => this.current.give(input)),
+      start,
+    );
   }
 
   /** One tick of a real-time game. */
   tick(): Outcome | undefined {
     if (this.isBusy) return undefined;
     const start = this.host.clock();
-    const outcome = this.current.tick();
+    const outcome = this.unbroken(() => this.current.tick());
     // A tick that was refused has changed nothing: there is nothing new to keep.
     return outcome.accepted ? this.perform(outcome, start) : outcome;
   }
@@ -123,7 +126,8 @@ export class Stage {
   /** Goes on from the save of that name: this run's own, else the one of another run that was played last. */
   load(name: string): Promise<void> {
     return this.enqueue(async () => {
-      const { saves } = this.host.library;
+      const { library, leases } = this.host;
+      const { saves } = library;
       const { game, current } = this;
       const asked = { game: game.id, name: name.normalize('NFC'), size: 1 };
       const [info] = [
@@ -136,7 +140,8 @@ export class Stage {
         return;
       }
       const { id } = save.run;
-      const lease = id === current.id ? undefined : await this.host.leases.take(id, 'ask');
+      const lease =
+        id === current.id ? undefined : await takeToPlay(library, leases, { game: game.id, run: id });
       if (id !== current.id && lease === undefined) {
         this.host.notify(`"${name}" is being played somewhere else.`);
         return;
@@ -210,6 +215,16 @@ export class Stage {
     if (outcome.events.length > 0) this.host.happened(outcome.events);
     for (const request of outcome.requests) this.carryOut(request);
     return outcome;
+  }
+
+  /** What an action came to. A game that breaks in the middle of one is whatever it is then: nobody could go on from that. */
+  private unbroken<T>(act: () => T): T {
+    try {
+      return act();
+    } catch (error) {
+      this.keeper.breakOff();
+      throw error;
+    }
   }
 
   private carryOut(request: GameRequest): void {

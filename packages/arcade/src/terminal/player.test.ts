@@ -30,6 +30,21 @@ describe('a game in turns', () => {
     expect(await again.ended).toBe(0);
   });
 
+  test('that breaks is left as it was before, for whoever goes on with it', async () => {
+    const { ended, sees } = raise(['play', 'cellar', '--seed', 'seven']);
+    await sees('Welcome to Cellar');
+    const { folder } = here.shell;
+    here.shell.type('d');
+    await until(async () => (await call(['saves'], { folder })).out !== 'no saves\n', 'it is kept');
+    here.shell.type('d!');
+    expect(await ended).toBe(1);
+    expect(here.shell.err()).toContain('Cellar broke at 2');
+    const again = raise(['play', 'cellar', '--continue'], { folder, terminal: { columns: 80, rows: 24 } });
+    await again.sees('at 3,2 ');
+    here.shell.type('\x03');
+    expect(await again.ended).toBe(0);
+  });
+
   test('takes a click on the map for its own, unless it may not', async () => {
     const { yendor } = await import('../../../games/yendor/index.js');
     const { id, title, summary } = yendor;

@@ -87,6 +87,8 @@ export async function playOnTerminal(terminal: Terminal, performance: Performanc
     const reason = await perform(terminal, player.raise);
     return await player.finish(reason);
   } catch (error) {
+    // The run is for others to have, as it was before it broke.
+    await player.finish('left').catch(() => undefined);
     throw new PerformanceError(player.session, error);
   } finally {
     clearInterval(timer);

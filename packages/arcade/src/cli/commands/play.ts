@@ -17,6 +17,7 @@ import {
   type SaveInfo,
   saveAddress,
   settleEnds,
+  takeToPlay,
   WORDS,
 } from '@stairwell/stage';
 import { complain, Failed, say, sayStack, WrongCall } from '@stairwell/stage/guest';
@@ -191,7 +192,7 @@ async function begin(
   const { game } = wish;
   let { save } = wish;
   for (let how: 'ask' | 'take over' = 'ask'; ; ) {
-    const lease = await leases.take(save.run, how);
+    const lease = how === 'ask' ? await takeToPlay(library, leases, save) : await leases.take(save.run, how);
     if (lease !== undefined) {
       try {
         return { ...(await resumeNamed(desk, game, save, lease)), lease };

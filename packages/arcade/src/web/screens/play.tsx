@@ -9,6 +9,7 @@ import {
   resumeNamed,
   type SaveInfo,
   saveWords,
+  takeToPlay,
   WORDS,
 } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
@@ -97,7 +98,8 @@ async function goOn(
   claim: Claim,
   signal: AbortSignal,
 ): Promise<Beginning | undefined> {
-  const lease = await leases.take(save.run, claim);
+  const lease =
+    claim === 'ask' ? await takeToPlay(library, leases, save) : await leases.take(save.run, claim);
   if (lease === undefined) return undefined;
   const needs = {
     library,
