@@ -150,7 +150,9 @@ class Boundary extends Component<{ children?: ComponentChildren; onStage: OnStag
   override state: BoundaryState = { error: undefined, session: undefined };
 
   override componentDidCatch(error: unknown): void {
-    this.setState({ error, session: this.props.onStage.recorded?.() });
+    const { onStage } = this.props;
+    this.setState({ error, session: onStage.recorded?.() });
+    onStage.letGo?.();
   }
 
   render() {

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { UNTRUSTED_HOST } from './testing/browser.js';
-import { DESKTOP, reported, resumable, usePage } from './testing/fixture.js';
+import { comeBack, DESKTOP, reported, resumable, usePage } from './testing/fixture.js';
 import { servePage } from './testing/server.js';
 
 const fixture = usePage('samples');
@@ -135,9 +135,9 @@ function keptPlace(page: Page): Promise<{ readonly x: number; readonly y: number
       });
     const database = await answer(indexedDB.open('stairwell'));
     const saves = database.transaction('saves').objectStore('saves');
-    const kept: { report: { x: number; y: number } }[] = await answer(saves.getAll());
+    const kept: { name?: string; report: { x: number; y: number } }[] = await answer(saves.getAll());
     database.close();
-    return kept[0]?.report;
+    return kept.find(({ name }) => name === undefined)?.report;
   });
 }
 
@@ -265,6 +265,56 @@ describe('in two tabs', () => {
       await reported(page, { y });
     }
     await row.waitFor({ state: 'detached' });
+    await menu.getByText('Last run:').waitFor();
+  });
+
+  it('shows in an open menu what a page that was closed has left', async () => {
+    const menu = await fixture.open();
+    const page = await menu.context().newPage();
+    await page.goto(`${fixture.url}?game=sample-corridor&seed=one`);
+    await reported(page, { y: 0 });
+    await page.evaluate(() => {
+      // The database takes longer than the page lives.
+      IDBObjectStore.prototype.put = () =>
+        new Proxy({} as IDBRequest<IDBValidKey>, { get: () => () => undefined });
+    });
+    await page.keyboard.press('ArrowUp');
+    await reported(page, { y: 1 });
+    await page.goto(fixture.url);
+    await menu.getByRole('button', { name: 'Continue Sample Corridor, seed one' }).waitFor();
+  });
+
+  it('leaves a run that was taken over on its last screen to whoever plays it, though its player goes back', async () => {
+    const page = await fixture.open(ROOM);
+    await reported(page, { x: 8 });
+    await page.keyboard.press('k');
+    await page.getByText('Saved as "kept".').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.down('ArrowRight');
+    await page.getByRole('dialog', { name: 'You fell' }).waitFor();
+    await page.keyboard.up('ArrowRight');
+
+    const other = await page.context().newPage();
+    await other.goto(`${fixture.url}?screen=saves`);
+    // Its end is kept: what is left to go on with is the save alone.
+    await expect.poll(() => other.getByRole('button', { name: /^Continue/ }).count()).toBe(1);
+    await other.getByRole('button', { name: 'Continue Sample Room, kept' }).click();
+    await other.getByRole('heading', { name: 'This run is being played somewhere else' }).waitFor();
+    await other.getByRole('button', { name: 'Take over' }).click();
+    await comeBack(other);
+    await other.keyboard.press('ArrowUp');
+    await reported(other, { x: 8, y: 7 });
+    await expect.poll(() => keptPlace(other), { timeout: 10_000 }).toMatchObject({ y: 7 });
+
+    await page.bringToFront();
+    await page.getByRole('dialog', { name: 'You fell' }).waitFor();
+    await page.keyboard.press('F9');
+    await page.getByRole('heading', { name: 'This run goes on somewhere else' }).waitFor();
+    await other.bringToFront();
+    await other.keyboard.press('ArrowUp');
+    await reported(other, { x: 8, y: 6 });
+    await other.reload();
+    await reported(other, { x: 8, y: 6 });
   });
 
   it('holds what was set in either', async () => {

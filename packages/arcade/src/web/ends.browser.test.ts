@@ -2,11 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { type Run, readRun } from '@stairwell/engine';
-import { createVerifier } from '@stairwell/engine/play';
+import { createVerifier, verifyRun } from '@stairwell/engine/play';
 import { entryNamed, runFromLink, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
+import { daggorath } from '../../../games/daggorath/index.js';
 import { recordWin } from '../../../games/daggorath/testing/bot.js';
 import { comeBack, reported, usePage } from './testing/fixture.js';
 
@@ -72,12 +73,21 @@ describe('the last screen', () => {
       await page.keyboard.press('Enter');
     }
     await page.getByRole('dialog', { name: 'The ring is yours' }).waitFor();
+    // Time goes on behind the last screen, but not in what was played.
+    const played = readRun(await page.evaluate(() => window.stairwell.run()));
+    expect(played.outcome.hasWon).toBe(true);
     await page.waitForTimeout(1001);
     for (const key of ['A', ' ', 'm', 'Enter', 'q', 'Enter']) await page.keyboard.press(key);
     await reported(page, { hasWon: true });
-    // So long a run fits into no address: its file is offered.
+    // So long a run fits into no address: its file is offered, and holds what was played, not what was typed since.
     await page.keyboard.press('F4');
-    await page.getByRole('button', { name: 'Save as a file' }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    const shared = readRun(JSON.parse(await readFile(await download.path(), 'utf8')));
+    expect(shared).toMatchObject({ ...played, checkpoints: shared.checkpoints });
+    expect(verifyRun(daggorath, shared)).toBeUndefined();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Share this run' }).waitFor({ state: 'detached' });
     await page.keyboard.press('F3');

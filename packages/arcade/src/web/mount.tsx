@@ -75,6 +75,7 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
     game: undefined,
     session: undefined,
     recorded: undefined,
+    letGo: undefined,
     painted: 0,
     pictures: 0,
     left: Promise.resolve(),
@@ -85,15 +86,15 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
   const { library, storageProblem } = await openLibrary();
   const tabLeases = createTabLeases();
   const leases = withLoans(tabLeases);
+  const news = createTabNews(library);
   const takeUp = async () => {
     if (storageProblem !== undefined || !hasNotes()) return false;
     const { takeUpLeftBehind } = await import('./store/left-behind.js');
-    await takeUpLeftBehind(library, leases);
+    await takeUpLeftBehind(news.library, leases);
     return true;
   };
   // A note that cannot be put away is not worth a page that does not open.
   await takeUp().catch(() => undefined);
-  const news = createTabNews(library);
   const services: Services = {
     settings,
     speaker,
@@ -103,7 +104,7 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
     isWholePage,
     catalogue: catalogueOf(guests),
     library: news.library,
-    onSavesElsewhere: news.subscribe,
+    onNews: news.subscribe,
     storageProblem,
     leases,
     notify: notices.notify,
@@ -130,14 +131,16 @@ export async function mountArcade(element: HTMLElement, options: ArcadeOptions):
     })
     .catch(() => undefined);
   const { online } = services;
-  if (online !== undefined) sendLater(services, online.address);
+  const stopSending = online === undefined ? undefined : sendLater(services, online.address);
   void checkRoom().then((warning) => warning !== undefined && notices.notify(warning));
   return {
     services,
     close() {
       for (const gesture of GESTURES) removeEventListener(gesture, wake, { capture: true });
       render(null, element);
+      stopSending?.();
       navigation.close();
+      settings.close();
       news.close();
       // The run that was played still has its lease until it is kept.
       void onStage.left.then(tabLeases.close);
@@ -155,8 +158,8 @@ function onlineAt(address: string): Online {
   };
 }
 
-/** Sends what was submitted without a connection, now and whenever there is one again. */
-function sendLater({ library, notify }: Services, address: string): void {
+/** Sends what was submitted without a connection, now and whenever there is one again, until what it gives is called. */
+function sendLater({ library, notify }: Services, address: string): () => void {
   const send = async () => {
     if (localStorage.getItem('stairwell.pending') === null) return;
     await (await import('./server/pending.js')).sendPending(address, library, notify);
@@ -164,6 +167,7 @@ function sendLater({ library, notify }: Services, address: string): void {
   const quietly = () => void send().catch(() => undefined);
   addEventListener('online', quietly);
   quietly();
+  return () => removeEventListener('online', quietly);
 }
 
 /** Puts games that ended as their tab was closed where they belong. */

@@ -12,6 +12,14 @@ import { createSite } from '../site/site.js';
 import { DESKTOP, reported, usePage } from './testing/fixture.js';
 import { listen as complaintsOf } from './testing/page.js';
 
+declare global {
+  interface Window {
+    arcade: { close(): void };
+    mountOnline(): Promise<{ close(): void }>;
+    listening: Readonly<Record<string, number>>;
+  }
+}
+
 const WELL = fileURLToPath(new URL('../../../../tests/testing/outside/well.js', import.meta.url));
 const fixture = usePage('web');
 const atEnd: (() => unknown)[] = [];
@@ -70,12 +78,25 @@ describe('mountArcade in somebody else’s page', () => {
     } }</script>
     <style>h1 { color: rgb(1, 2, 3); }</style>
     <h1>My page</h1><input aria-label="A field of mine" /><div id="here"></div>
+    <script>
+      // Who listens to the window or the document, and for what.
+      window.listening = {};
+      for (const [name, by] of [['addEventListener', 1], ['removeEventListener', -1]]) {
+        const native = EventTarget.prototype[name];
+        EventTarget.prototype[name] = function (type, ...rest) {
+          if (this === window || this === document) listening[type] = (listening[type] ?? 0) + by;
+          return native.call(this, type, ...rest);
+        };
+      }
+    </script>
     <script type="module">
       import { mountArcade } from '/arcade/arcade.js';
       import { game } from '/well.js';
       const view = { kind: 'tiles', width: 2, height: 2, glyphs: [-1], styles: [9], palette: [] };
       const daub = { ...game, id: 'daub', title: 'A Daub', picture: () => ({ view }) };
-      window.arcade = await mountArcade(document.querySelector('#here'), { games: [game, daub] });
+      const here = document.querySelector('#here');
+      window.arcade = await mountArcade(here, { games: [game, daub] });
+      window.mountOnline = () => mountArcade(here, { games: [game], server: '/' });
     </script>`;
   let server: Server;
   beforeAll(async () => {
@@ -121,8 +142,17 @@ describe('mountArcade in somebody else’s page', () => {
     const box = await page.locator('#here').boundingBox();
     const shown = await map.boundingBox();
     expect(shown && box && shown.y + shown.height <= box.y + box.height).toBe(true);
-    await page.evaluate(() => (window as unknown as { arcade: { close(): void } }).arcade.close());
+    await page.evaluate(() => window.arcade.close());
     expect(await page.locator('#here').innerHTML()).toBe('');
+    await page.evaluate(() => window.mountOnline().then((arcade) => arcade.close()));
+    // What follows a pointer is not told from what drives this test.
+    const listening = () =>
+      page.evaluate(() =>
+        ['online', 'storage', 'popstate', 'pagehide', 'visibilitychange', 'keydown'].filter(
+          (type) => (window.listening[type] ?? 0) !== 0,
+        ),
+      );
+    await expect.poll(listening).toEqual([]);
     await page.reload();
     await page.getByRole('heading', { name: 'Continue' }).waitFor();
     await page

@@ -191,6 +191,17 @@ describe('the end', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
+  it('keeps no key from a game that is begun at once', async () => {
+    const page = await fixture.open(`${ROOM}&option.hard=true`);
+    await reported(page, { x: 13 });
+    await page.keyboard.down('ArrowRight');
+    await page.getByRole('button', { name: 'You fell' }).click();
+    await page.keyboard.up('ArrowRight');
+    await page.getByRole('button', { name: 'Again' }).click();
+    await page.keyboard.down('ArrowUp');
+    await reported(page, { seed: '7-again', held: 'ArrowUp' });
+  });
+
   it('turns a crash into a report that can be exported', async () => {
     const page = await fixture.open(ROOM);
     await reported(page, { x: 8 });
@@ -204,6 +215,12 @@ describe('the end', () => {
     const text = await readFile(await download.path(), 'utf8');
     expect(JSON.parse(text).inputs.at(-1)[1]).toEqual({ type: 'break' });
   });
+});
+
+it('lets go of a run whose first picture cannot be made', async () => {
+  const page = await fixture.open('?game=sample-room&seed=faceless');
+  await page.getByText('no face on purpose').waitFor();
+  await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
 });
 
 it('turns a view that cannot be painted into a report too', async () => {

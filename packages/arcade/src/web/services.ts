@@ -8,6 +8,8 @@ import {
   type Leases,
   type Library,
   type Listed,
+  type RunInfo,
+  type RunQuery,
   type SaveInfo,
   type SaveQuery,
 } from '@stairwell/stage';
@@ -33,8 +35,8 @@ export interface Services {
   verifierOf(game: string): Verify;
   /** What the player has. */
   readonly library: Library;
-  /** Hears that another tab has written or removed a save. */
-  onSavesElsewhere(listener: () => void): () => void;
+  /** Hears that a save or a run was kept or removed which no screen of this tab has asked for. */
+  onNews(listener: () => void): () => void;
   /** Why nothing here outlives the tab; undefined where it does. */
   readonly storageProblem: string | undefined;
   readonly leases: Leases;
@@ -73,6 +75,8 @@ export interface OnStage {
   session: (() => Session) | undefined;
   /** The same with its record: what is watched is recorded only when somebody asks. */
   recorded: (() => RecordedSession) | undefined;
+  /** Stops and keeps the game that was begun last, also where the screen that began it broke before it was shown. */
+  letGo: (() => void) | undefined;
   /** Cells painted with the last frame. */
   painted: number;
   /** Pictures that were drawn so far. */
@@ -104,26 +108,39 @@ export function useSettings(): Settings {
   return current;
 }
 
-/** A list of saves that stays up to date: what another tab keeps or removes shows as soon as it is so. */
+/** A page of saves that stays up to date. */
 export function useSaves(query: SaveQuery, dependencies: readonly unknown[] = []): Loaded<Listed<SaveInfo>> {
-  const { library, onStage, onSavesElsewhere } = useServices();
-  const [loaded, setLoaded] = useState<Loaded<Listed<SaveInfo>>>(undefined);
+  return useKept(({ saves }) => saves.list(query), dependencies);
+}
+
+/** A page of the runs to be watched that stays up to date. */
+export function useRuns(query: RunQuery, dependencies: readonly unknown[] = []): Loaded<Listed<RunInfo>> {
+  return useKept(({ runs }) => runs.list(query), dependencies);
+}
+
+/** A list that is read again when there are news: what another tab keeps or removes shows as soon as it is so. */
+function useKept<Row>(
+  list: (library: Library) => Promise<Listed<Row>>,
+  dependencies: readonly unknown[],
+): Loaded<Listed<Row>> {
+  const { library, onStage, onNews } = useServices();
+  const [loaded, setLoaded] = useState<Loaded<Listed<Row>>>(undefined);
   useEffect(() => {
     let isCurrent = true;
     const load = () =>
       onStage.left
-        .then(() => library.saves.list(query))
+        .then(() => list(library))
         .then(
           (value) => isCurrent && setLoaded({ value }),
           (error: unknown) => isCurrent && setLoaded({ error }),
         );
     void load();
-    const stop = onSavesElsewhere(() => void load());
+    const stop = onNews(() => void load());
     return () => {
       isCurrent = false;
       stop();
     };
-  }, [library, onStage, onSavesElsewhere, ...dependencies]);
+  }, [library, onStage, onNews, ...dependencies]);
   return loaded;
 }
 

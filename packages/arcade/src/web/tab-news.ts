@@ -1,4 +1,5 @@
-// What the tabs of this browser tell each other: that a save was written or is gone, so that a list which is open elsewhere shows it.
+// What the tabs of this browser tell each other: that a save or a run was kept or is gone, so that a list which is open elsewhere
+// shows it.
 
 import type { Library } from '@stairwell/stage';
 
@@ -7,11 +8,11 @@ const CHANNEL = 'stairwell.saves';
 
 /** A library whose changes all tabs of this browser hear of. */
 export interface TabNews {
-  /** The library as it is, but the other tabs hear of every save that is written or removed. */
+  /** The library as it is, but the other tabs hear of every save and every run that is kept or removed. */
   readonly library: Library;
-  /** Hears what other tabs have done to saves. */
+  /** Hears that other tabs have done something to saves or runs. */
   subscribe(listener: () => void): () => void;
-  /** Tells this tab's own lists too: something was done to saves that no screen of it has asked for. */
+  /** Tells this tab's own lists too: something was done that no screen of it has asked for. */
   tell(): void;
   /** Hears and tells nothing more. */
   close(): void;
@@ -25,14 +26,15 @@ export function createTabNews(library: Library): TabNews {
     for (const listener of listeners) listener();
   };
   channel.addEventListener('message', tell);
-  const { saves } = library;
+  const { saves, runs } = library;
   let isClosed = false;
   const told =
-    <Argument>(work: (argument: Argument) => Promise<void>) =>
-    async (argument: Argument) => {
-      await work(argument);
+    <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    async (...given: Given) => {
+      const result = await work(...given);
       // What was being played is still kept when the arcade is taken away.
       if (!isClosed) channel.postMessage('changed');
+      return result;
     };
   return {
     library: {
@@ -41,6 +43,11 @@ export function createTabNews(library: Library): TabNews {
         ...saves,
         write: told((save) => saves.write(save)),
         remove: told((key) => saves.remove(key)),
+      },
+      runs: {
+        ...runs,
+        keep: told((...run) => runs.keep(...run)),
+        remove: told((game, hash) => runs.remove(game, hash)),
       },
     },
     subscribe(listener) {

@@ -20,27 +20,30 @@ export function useEnding(hasMotion: boolean): EndingMoment {
   const [end, setEnd] = useState<{ readonly hasWon: boolean }>();
   const wanted = useRef(hasMotion);
   wanted.current = hasMotion;
+  // Known at once: what is drawn comes later.
   const isOn = useRef(false);
-  isOn.current = end !== undefined;
-  useEffect(() => {
-    if (end === undefined) return;
-    const timer = setTimeout(() => setEnd(undefined), LASTS);
-    return () => clearTimeout(timer);
-  }, [end]);
   const deeds = useMemo(
     () => ({
       hear(events: readonly GameEvent[]) {
         const last = events.find(({ kind }) => kind === 'end');
-        if (last !== undefined && wanted.current) setEnd({ hasWon: last.how === 'won' });
+        if (last === undefined || !wanted.current) return;
+        isOn.current = true;
+        setEnd({ hasWon: last.how === 'won' });
       },
       skip() {
-        if (!isOn.current) return false;
+        const wasOn = isOn.current;
+        isOn.current = false;
         setEnd(undefined);
-        return true;
+        return wasOn;
       },
     }),
     [],
   );
+  useEffect(() => {
+    if (end === undefined) return;
+    const timer = setTimeout(deeds.skip, LASTS);
+    return () => clearTimeout(timer);
+  }, [end, deeds]);
   return { ...deeds, isShown: end !== undefined, hasWon: end?.hasWon === true };
 }
 

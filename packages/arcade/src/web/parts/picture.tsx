@@ -17,10 +17,6 @@ interface PictureProps {
 /** More cells or lines than this are no small picture: a menu must not stand still for one. */
 const MOST = 4000;
 
-interface PictureProps {
-  readonly entry: CatalogueEntry;
-}
-
 interface PictureState {
   readonly view?: View | undefined;
 }
@@ -48,7 +44,7 @@ export class DungeonPicture extends Component<PictureProps, PictureState> {
     const { view } = this.state;
     if (this.props.entry.picture === undefined) return null;
     return (
-      <div class="card-picture" aria-hidden="true">
+      <div class="card-picture" aria-hidden="true" onClick={this.props.onClick}>
         {view?.kind === 'tiles' && <Tiles view={view} />}
         {view?.kind === 'vector' && <Lines view={view} />}
       </div>

@@ -56,6 +56,7 @@ export class Play {
   private animation: number | undefined;
   private isDirty = true;
   private isClosed = false;
+  private kept: Promise<void> | undefined;
   /** What the screen was told of the run: which, and whether it can be gone on with. */
   private told = '';
 
@@ -76,8 +77,12 @@ export class Play {
   }
 
   /** Stops the game and keeps it; resolves when it is kept. Until then a page that goes away leaves a note. */
-  async close(): Promise<void> {
-    if (this.isClosed) return;
+  close(): Promise<void> {
+    this.kept ??= this.shut();
+    return this.kept;
+  }
+
+  private async shut(): Promise<void> {
     document.removeEventListener('visibilitychange', this.onVisibility);
     if (this.animation !== undefined) cancelAnimationFrame(this.animation);
     this.isClosed = true;
@@ -162,6 +167,7 @@ export class Play {
 
   /** A run without an action cannot be gone on with yet, one that has ended no more. */
   private tellRun(): void {
+    if (this.isClosed) return;
     const { id } = this.session;
     const canResume = this.seat.canGoOn;
     if (this.told === `${id} ${canResume}`) return;
@@ -173,11 +179,8 @@ export class Play {
     try {
       return work();
     } catch (error) {
-      this.isClosed = true;
-      // What broke must not be kept as it is now.
-      document.removeEventListener('visibilitychange', this.onVisibility);
-      removeEventListener('pagehide', this.onLeave);
       this.options.onCrash(error, this.runSoFar());
+      void this.close().catch(() => undefined);
       return undefined;
     }
   }
@@ -218,7 +221,10 @@ export class Play {
       share: onShare,
       leaderboard: onLeaderboard,
       lost: onLost,
-      changed: () => this.refresh(),
+      changed: () => {
+        this.refresh();
+        this.tellRun();
+      },
     };
   }
 }

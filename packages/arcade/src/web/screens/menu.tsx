@@ -3,7 +3,7 @@
 import { dailySeed, messageOf, runWords, titleOf, WORDS } from '@stairwell/stage';
 import { newSeed } from '../chance.js';
 import { DungeonPicture } from '../parts/picture.js';
-import { useLoaded, useSaves, useServices } from '../services.js';
+import { useRuns, useSaves, useServices } from '../services.js';
 import { Door } from './door.js';
 
 /** As many unfinished runs as the menu shows; the others are a step away. */
@@ -133,12 +133,9 @@ export function Menu() {
 
 /** The run that was played or watched last, to be watched again. */
 function LastRun() {
-  const { navigation, catalogue, library, onStage } = useServices();
-  const loaded = useLoaded(async () => {
-    await onStage.left;
-    return (await library.runs.list({ size: 1 })).rows.at(0);
-  }, [library]);
-  const last = loaded !== undefined && 'value' in loaded ? loaded.value : undefined;
+  const { navigation, catalogue } = useServices();
+  const runs = useRuns({ size: 1 });
+  const last = runs !== undefined && 'value' in runs ? runs.value.rows.at(0) : undefined;
   if (last === undefined) return null;
   return (
     <p class="last-run">

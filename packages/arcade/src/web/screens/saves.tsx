@@ -27,7 +27,7 @@ import { FileImport } from '../parts/file-import.js';
 import { Pages } from '../parts/pages.js';
 import { useShare } from '../parts/share.js';
 import { useWatch } from '../play/watch.js';
-import { type Loaded, useGame, useLoaded, useSaves, useServices } from '../services.js';
+import { type Loaded, useGame, useLoaded, useRuns, useSaves, useServices } from '../services.js';
 import { download } from '../store/files.js';
 
 /** How many saves or runs stand on a page. */
@@ -69,9 +69,8 @@ export function Saves() {
 
 /** The runs that are kept to be watched, page by page. */
 export function Runs({ changes = 0, onChanged }: { readonly changes?: number; onChanged?(): void }) {
-  const { library } = useServices();
   const [page, setPage] = useState(1);
-  const runs = useLoaded(() => library.runs.list({ page, size: SIZE }), [library, page, changes]);
+  const runs = useRuns({ page, size: SIZE }, [page, changes]);
   return (
     <Shelf
       title="Runs"

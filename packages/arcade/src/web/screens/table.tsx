@@ -79,9 +79,10 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
   const captions = useMemo(createCaptions, []);
   const ending = useEnding(looks.motion);
 
-  const { play, announcer } = useMemo(() => {
+  const { play, announcer, letGo } = useMemo(() => {
     const announcer = createAnnouncer(services.announce);
     const { visit } = navigation.where.state;
+    let shown = beginning.session;
     const created: Play = new Play({
       game,
       beginning,
@@ -107,6 +108,9 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
       },
       onRun(canResume) {
         const { session } = created;
+        // Whatever ended before is over: what is pressed now is meant for this game.
+        if (session !== shown) ending.skip();
+        shown = session;
         setSeed(session.seed);
         // The menu lists this run from now on: what shows it must be there without a connection too.
         if (canResume) void import('./saves.js').catch(() => undefined);
@@ -125,7 +129,13 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
       onLost: () => setIsLost(true),
       onCrash: (error, run) => setCrashed({ error, game: game.id, seed: created.session.seed, run }),
     });
-    return { play: created, announcer };
+    onStage.recorded = () => created.session;
+    // What comes next waits for it: a run that could not be left well must not keep the others out.
+    const letGo = () => {
+      onStage.left = created.close().catch((error: unknown) => services.notify(messageOf(error)));
+    };
+    onStage.letGo = letGo;
+    return { play: created, announcer, letGo };
   }, [game, beginning, library, leases, speaker, settings, navigation, services]);
   const [frame, setFrame] = useState<Frame>(() => play.seat.frame());
 
@@ -133,17 +143,16 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
   useLayoutEffect(() => {
     onStage.game = game;
     onStage.session = () => play.session;
-    onStage.recorded = () => play.session;
     play.open();
     focusGame();
     return () => {
       onStage.session = undefined;
       onStage.recorded = undefined;
-      // What comes next waits for it: a run that could not be left well must not keep the others out.
-      onStage.left = play.close().catch((error: unknown) => services.notify(messageOf(error)));
+      onStage.letGo = undefined;
+      letGo();
       announcer.close();
     };
-  }, [play, announcer, game, onStage, speaker, services]);
+  }, [play, announcer, letGo, game, onStage]);
 
   /** Whether an input only ends the moment of an end: the last screen has not been seen yet, so the next is no answer to it either. */
   const isForTheMoment = (input: Input): boolean => {

@@ -42,6 +42,8 @@ export interface SettingsStore {
   readonly current: Settings;
   change(part: Partial<Settings>): void;
   subscribe(listener: () => void): () => void;
+  /** Follows the other tabs no more. */
+  close(): void;
 }
 
 const KEY = 'stairwell.settings';
@@ -64,11 +66,12 @@ export function createSettings(): SettingsStore {
   const listeners = new Set<() => void>();
   let current = load();
   // Chosen in another tab: without this, the next choice here would undo it.
-  addEventListener('storage', ({ key }) => {
+  const follow = ({ key }: StorageEvent) => {
     if (key !== KEY) return;
     current = load();
     for (const listener of listeners) listener();
-  });
+  };
+  addEventListener('storage', follow);
   return {
     get current() {
       return current;
@@ -86,6 +89,7 @@ export function createSettings(): SettingsStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    close: () => removeEventListener('storage', follow),
   };
 }
 

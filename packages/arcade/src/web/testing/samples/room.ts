@@ -27,6 +27,8 @@ const PIT = { x: 14, y: 8 };
 const STEP_EVERY = 2;
 /** So many bumps that the view no longer makes sense. */
 const BLURRED = 99;
+/** The seed of a room that cannot be shown at all. */
+const FACELESS = 'faceless';
 
 interface RoomState {
   seed: string;
@@ -103,6 +105,7 @@ export const room: Game<RoomState, Action> = {
   decode(input, state): Action | undefined {
     if (input.type === 'point') return { type: 'go', x: input.x, y: input.y };
     if (input.type !== 'key') return undefined;
+    if (input.key === 'F9' && input.phase !== 'up') return { type: 'load' };
     if (state.isOver) {
       if (input.phase === 'up') return undefined;
       return input.key === 'r' ? { type: 'again' } : undefined;
@@ -137,6 +140,8 @@ export const room: Game<RoomState, Action> = {
         return accept();
       case 'keep':
         return accept([{ type: 'save', name: 'kept' }]);
+      case 'load':
+        return accept([{ type: 'load', name: 'kept' }]);
       case 'again':
         return accept([{ type: 'restart', seed: `${state.seed}-again` }]);
       case 'blur':
@@ -149,7 +154,7 @@ export const room: Game<RoomState, Action> = {
     }
   },
   frame: (state): Frame => ({
-    view: view(state),
+    view: state.seed === FACELESS ? fail('no face on purpose') : view(state),
     status: [plainLine(`At ${state.x},${state.y}`, PALETTE[2]), plainLine(`Bumps ${state.bumps}`)],
     messages: Array.from({ length: Math.min(state.bumps, 4) }, (_, i) =>
       plainLine(`Bump ${Math.max(0, state.bumps - 4) + i + 1}.`, PALETTE[4]),
@@ -183,6 +188,10 @@ export const room: Game<RoomState, Action> = {
   },
   world: () => worldOf([createLevel(1, WIDTH, HEIGHT, terrain, 'floor')], []),
 };
+
+function fail(text: string): never {
+  throw new Error(text);
+}
 
 function tick(state: RoomState): Outcome {
   state.ticks++;
