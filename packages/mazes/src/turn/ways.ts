@@ -37,8 +37,7 @@ export function follow(state: MazesState, link: Link): void {
   if (link.kind !== WARP && link.kind !== START)
     say(state, `${placeLine(state.maker.dungeon, level.place)}.`);
   if (isFirst && link.kind !== START) noteLevel(state, level);
-  if (isFirst && level.site.message !== '')
-    for (const line of level.site.message.replaceAll('%d', 'your own god').split('\n')) say(state, line);
+  if (isFirst) for (const line of arrivalWords(level.site)) say(state, line);
   const cell = cellOf(level, place.x, place.y);
   const trap = level.trapAt[cell];
   // Who comes out of a portal knows that it is there.
@@ -190,3 +189,9 @@ export function leavesDungeon({ from, to }: Link): boolean {
 
 const hasSeenSanctum = ({ maker: { dungeon }, world }: MazesState): boolean =>
   dungeon.specials.some(({ name, place }) => name === 'sanctum' && world.isMade(idOf(dungeon, place)));
+
+/** What is told on the first arrival, a line each. */
+function arrivalWords({ message }: MazesLevel['site']): string[] {
+  const lines = message?.replaceAll('%d', 'your own god').split('\n') ?? [];
+  return lines.filter((line) => line !== '');
+}

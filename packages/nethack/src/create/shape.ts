@@ -12,6 +12,7 @@ import {
   type Species,
 } from '../data/species.js';
 import { GONE } from '../game.js';
+import { isTreasure } from '../level/chains.js';
 import type { Site } from '../level/site.js';
 import { cellAt } from '../level/terrain.js';
 import { APPEAR, type Mon } from '../level/things.js';
@@ -130,10 +131,13 @@ export function chooseForm(site: Site, mon: Mon): number {
 
 function vampireForm(site: Site, mon: Mon): number {
   const { dice } = site;
-  let index: number = mon.cham;
+  let index: number;
   const upperOnly = site.isRogue;
   const mayBeWolf = mon.cham !== PM.VAMPIRE;
-  if (mayBeWolf && dice.oneIn(mon.cham === PM.VLAD_THE_IMPALER ? 3 : 10) && !upperOnly) index = PM.WOLF;
+  // Vlad could not carry the Candelabrum in another shape.
+  const isKept = mon.cham === PM.VLAD_THE_IMPALER && mon.inv.some(isTreasure);
+  if (isKept) index = mon.cham;
+  else if (mayBeWolf && dice.oneIn(mon.cham === PM.VLAD_THE_IMPALER ? 3 : 10) && !upperOnly) index = PM.WOLF;
   else index = dice.oneIn(4) && !upperOnly ? PM.FOG_CLOUD : PM.VAMPIRE_BAT;
   if (mon.species !== mon.cham && dice.oneIn(4)) return mon.cham;
   return index;

@@ -267,17 +267,19 @@ export function erosionMatters(site: Site, obj: Obj): boolean {
 
 const isOrganic = (site: Site, obj: Obj): boolean => site.game.type(obj.otyp).material <= MATERIAL.WOOD;
 
+const TREASURES: readonly number[] = [
+  OT.AMULET_OF_YENDOR,
+  OT.SPE_BOOK_OF_THE_DEAD,
+  OT.CANDELABRUM_OF_INVOCATION,
+  OT.BELL_OF_OPENING,
+];
+
+/** Whether it is one of the four things that the game cannot be won without. */
+export const isTreasure = ({ otyp }: Pick<Obj, 'otyp'>): boolean => TREASURES.includes(otyp);
+
 /** Whether an object withstands something; a draw for all but the few that always do. */
 export function resistsFate(site: Site, obj: Obj, ordinary: number, artifact: number): boolean {
-  if (
-    obj.otyp === OT.AMULET_OF_YENDOR ||
-    obj.otyp === OT.SPE_BOOK_OF_THE_DEAD ||
-    obj.otyp === OT.CANDELABRUM_OF_INVOCATION ||
-    obj.otyp === OT.BELL_OF_OPENING ||
-    (obj.otyp === OT.CORPSE && isRider(site.game.kind(obj.corpsenm)))
-  ) {
-    return true;
-  }
+  if (isTreasure(obj) || (obj.otyp === OT.CORPSE && isRider(site.game.kind(obj.corpsenm)))) return true;
   return site.dice.rn2(100) < (obj.artifact > 0 ? artifact : ordinary);
 }
 

@@ -107,7 +107,7 @@ export class Level extends Ground {
 
   // ---- what is special about it
   readonly traits: LevelFlags = freshFlags();
-  message = '';
+  message: string | null = null;
   /** File that made it, or empty. */
   file = '';
   /** How it was mirrored: 1 top to bottom, 2 left to right; what was allowed, and within which rectangle. */

@@ -48,12 +48,10 @@ export const trap = desFunction({
       (o.victim ? 0 : MKTRAP.NO_VICTIM);
     const target: { launch?: Point; teledest?: Point } = {};
     // Both name the same place: relative to the trap for a boulder, absolute for a teleporter.
-    for (const place of [o.launchfrom, o.teledest]) {
-      if (place === null) continue;
-      target.launch = place;
-      if (isOk(place.x, place.y))
-        target.teledest = { x: script.xstart + place.x, y: script.ystart + place.y };
-    }
+    for (const place of [o.launchfrom, o.teledest]) if (place !== null) target.launch = place;
+    const { launch } = target;
+    if (launch !== undefined && isOk(launch.x, launch.y))
+      target.teledest = { x: script.xstart + launch.x, y: script.ystart + launch.y };
     if (kind === TRAP.VIBRATING_SQUARE) {
       makeVibratingSquare(site);
       return;
@@ -273,6 +271,6 @@ export const message = desFunction({
   run(script, { text }) {
     const { site } = script;
     site.budget.make(text);
-    site.message = site.message === '' ? text : `${site.message}\n${text}`;
+    site.message = site.message === null ? text : `${site.message}\n${text}`;
   },
 });

@@ -112,9 +112,10 @@ function byWord(script: Script, word: string): { otyp: number; cls: number } {
 }
 
 function byTable(script: Script, o: ValuesOf<typeof KEYS>): { otyp: number; cls: number } {
-  // A type has its class already.
-  if (o.id !== null && o.id !== '') return { otyp: typeOf(script, o.id), cls: 0 };
-  return { otyp: -1, cls: o.class?.length === 1 ? classOf(o.class) : 0 };
+  const otyp = o.id === null || o.id === '' ? -1 : typeOf(script, o.id);
+  // A type has its class already, but for the strange object, number 0, which gives way to any class.
+  if (otyp > 0 || o.class?.length !== 1) return { otyp, cls: 0 };
+  return { otyp: -1, cls: classOf(o.class) };
 }
 
 /** A slime mold goes by the name of the hero's favourite fruit, which is "fruit" unless the player says otherwise. */

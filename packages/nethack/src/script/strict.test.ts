@@ -3,6 +3,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mkstairs } from '../build/stairs.js';
 import { buildLevel } from '../build-level.js';
+import { CLASS } from '../data/objects.js';
+import { PM } from '../data/pm.js';
 import { Game } from '../game.js';
 import { Site } from '../level/site.js';
 import { cellAt } from '../level/terrain.js';
@@ -243,6 +245,30 @@ des.region({ type = "ordinary", region = { 2, 2, 39, 9 }, arrival_room = true })
     mkstairs(site, 73, 21, false);
     expect(site.stairs).toEqual([]);
     expect(site.flags[cellAt(74, 0)]).toBe(0);
+  });
+
+  test('empty messages have their lines', () => {
+    expect(run('').site.message).toBeNull();
+    expect(run('des.message("")\ndes.message("")').site.message).toBe('\n');
+  });
+
+  test('the last place of a trap counts, also when it is off the level', () => {
+    const { traps } = run(
+      'des.trap({ type = "teleport", x = 5, y = 5, launchfrom = { 60, 7 }, teledest = { 0, 15 } })',
+    ).site;
+    expect(traps[0]?.teledest).toEqual({ x: -1, y: -1 });
+  });
+
+  test('Vlad stays himself while he has the Candelabrum', () => {
+    const { monsters } = run(
+      'des.monster({ id = "Vlad the Impaler", x = 5, y = 5, appear_as = "mon:random" })',
+    ).site;
+    expect(monsters[0]).toMatchObject({ species: PM.VLAD_THE_IMPALER });
+  });
+
+  test('a strange object gives way to a class', () => {
+    const { site } = run('des.object({ id = "strange object", class = "?", x = 5, y = 5 })');
+    expect(site.game.type(site.objects[0]?.otyp ?? 0).cls).toBe(CLASS.SCROLL);
   });
 
   test('flags before a wrong one are set', () => {
