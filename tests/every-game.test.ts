@@ -1,12 +1,13 @@
 // What every dungeon in the catalogue must keep, whatever its rules: the suite that we offer to everybody's dungeon, and what the
 // catalogue and front ends rely on. A new dungeon is tested here by standing in the catalogue.
 
-import type { AnyGame } from '@stairwell/engine';
+import { type AnyGame, keyTap } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
-import { placeWords } from '@stairwell/stage';
+import { placeWords, Stage } from '@stairwell/stage';
 import { testGame } from '@stairwell/stage/check';
 import { describe, expect, test } from 'vitest';
 import { rehearse } from '../packages/stage/src/check/rehearsal.js';
+import { createFakeHost } from '../packages/stage/src/testing/host.js';
 import { CATALOGUE } from './testing/catalogue.js';
 import { FollowedSession } from './testing/follow-events.js';
 
@@ -26,6 +27,14 @@ describe.each(games)('$id', ({ entry, game }) => {
     const words = placeWords(RecordedSession.start(game, 'lantern').report());
     expect(words).toMatch(/^[A-Za-z][A-Za-z ,.']* \d+/);
     expect(words).not.toMatch(/:\d/);
+  });
+
+  test('is none to go on with after a look at its help', () => {
+    const stage = new Stage(game, createFakeHost(), { session: RecordedSession.start(game, 'lantern') });
+    stage.give(keyTap('?'));
+    expect(stage.frame().overlay).toBeDefined();
+    stage.give(keyTap('Escape'));
+    expect([stage.frame().overlay, stage.canGoOn]).toEqual([undefined, false]);
   });
 
   test('introduces itself as the catalogue does', () => {

@@ -1,6 +1,6 @@
 // The driver of replays: time as it was played, speeds, steps and jumps, in portions.
 
-import { createReplay, keyTap } from '@stairwell/engine';
+import { type AnyGame, createReplay, keyTap } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { describe, expect, test } from 'vitest';
 import { REPLAY_SPEEDS, ReplayDriver } from './replay-driver.js';
@@ -93,6 +93,18 @@ describe.each([
     driver.step(-395);
     settle(driver);
     expect(replay.time).toBe(5);
+  });
+
+  test('hears keys after every step where steps are slow', () => {
+    const { run } = watching(game, 40);
+    let now = 0;
+    const act: AnyGame['act'] = (state, action) => {
+      now += 50;
+      return game.act(state as never, action as never);
+    };
+    const driver = new ReplayDriver(createReplay({ ...game, act }, run), () => now);
+    driver.seek(40);
+    expect([driver.turn().wait, driver.replay.time]).toEqual([0, 1]);
   });
 
   test('waits at the end of what is still being played', () => {
