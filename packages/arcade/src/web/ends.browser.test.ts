@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { type Run, readRun } from '@stairwell/engine';
-import { createVerifier, verifyRun } from '@stairwell/engine/play';
+import { createVerifier, endOfRun, verifyRun } from '@stairwell/engine/play';
 import { entryNamed, runFromLink, saveToText } from '@stairwell/stage';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -87,6 +87,7 @@ describe('the last screen', () => {
     ]);
     const shared = readRun(JSON.parse(await readFile(await download.path(), 'utf8')));
     expect(shared).toMatchObject({ ...played, checkpoints: shared.checkpoints });
+    expect(endOfRun(shared)).toBeLessThanOrEqual(endOfRun(played));
     expect(verifyRun(daggorath, shared)).toBeUndefined();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Share this run' }).waitFor({ state: 'detached' });

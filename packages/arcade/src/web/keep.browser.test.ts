@@ -123,16 +123,19 @@ describe('a run left behind', () => {
     await page.keyboard.down('ArrowRight');
     await reported(page, { isGameOver: true });
     await page.goto(fixture.url);
-    await page.waitForFunction(
-      () =>
-        new Promise((resolve) => {
-          const asked = indexedDB.open('stairwell');
-          asked.onsuccess = () => {
-            const counted = asked.result.transaction('runs').objectStore('runs').count();
-            counted.onsuccess = () => resolve(counted.result === 1);
-          };
-        }),
-    );
+    const runsKept = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const asked = indexedDB.open('stairwell');
+            asked.onsuccess = () => {
+              const counted = asked.result.transaction('runs').objectStore('runs').count();
+              counted.onsuccess = () => resolve(counted.result);
+              asked.result.close();
+            };
+          }),
+      );
+    await expect.poll(runsKept, { timeout: 10_000 }).toBe(1);
     expect(await page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Saves and runs' }).click();
     await page.getByRole('button', { name: 'Watch this: Sample Room, seed 7', exact: true }).waitFor();

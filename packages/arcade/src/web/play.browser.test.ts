@@ -195,10 +195,16 @@ describe('the end', () => {
     const page = await fixture.open(`${ROOM}&option.hard=true`);
     await reported(page, { x: 13 });
     await page.keyboard.down('ArrowRight');
-    await page.getByRole('button', { name: 'You fell' }).click();
-    await page.keyboard.up('ArrowRight');
-    await page.getByRole('button', { name: 'Again' }).click();
-    await page.keyboard.down('ArrowUp');
+    await page.getByRole('button', { name: 'You fell' }).waitFor();
+    // In one go: a key ends the moment, a button begins anew, and the next key comes within the second in which none is heard.
+    await page.evaluate(async () => {
+      const press = (key: string) => dispatchEvent(new KeyboardEvent('keydown', { key, code: key }));
+      const again = () => document.querySelector<HTMLButtonElement>('.choices button');
+      press('ArrowDown');
+      while (again() === null) await new Promise(requestAnimationFrame);
+      again()?.click();
+      press('ArrowUp');
+    });
     await reported(page, { seed: '7-again', held: 'ArrowUp' });
   });
 
@@ -220,7 +226,8 @@ describe('the end', () => {
 it('lets go of a run whose first picture cannot be made', async () => {
   const page = await fixture.open('?game=sample-room&seed=faceless');
   await page.getByText('no face on purpose').waitFor();
-  await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
+  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
+  await expect.poll(held).toBe(0);
 });
 
 it('turns a view that cannot be painted into a report too', async () => {
