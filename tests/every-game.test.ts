@@ -31,10 +31,11 @@ describe.each(games)('$id', ({ entry, game }) => {
 
   test('is none to go on with after a look at its help', () => {
     const stage = new Stage(game, createFakeHost(), { session: RecordedSession.start(game, 'lantern') });
-    stage.give(keyTap('?'));
+    const help = game.controls.find(({ id }) => id === 'help')?.keys[0] ?? '';
+    stage.give(keyTap(help));
     expect(stage.frame().overlay).toBeDefined();
     stage.give(keyTap('Escape'));
-    expect([stage.frame().overlay, stage.canGoOn]).toEqual([undefined, false]);
+    expect(stage.canGoOn).toBe(false);
   });
 
   test('introduces itself as the catalogue does', () => {
