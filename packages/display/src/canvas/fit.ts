@@ -90,7 +90,7 @@ function leastOf({ width }: Room, zoom: Zoom): number {
 }
 
 /** What is known grows in steps of this many cells, so that cells do not change their size at every turn; and it is never less than that. */
-const KNOWN = { columns: 8, rows: 4, leastColumns: 40, leastRows: 15, margin: 1 } as const;
+const KNOWN = { columns: 8, rows: 4, leastColumns: 32, leastRows: 12, margin: 1 } as const;
 /** What is known of another level may be much less: from this share on, everything is drawn larger again. */
 const MUCH_LESS = 0.6;
 

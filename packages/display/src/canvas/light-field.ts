@@ -5,7 +5,7 @@
 
 import type { TileView } from '@stairwell/engine';
 import type { Moment } from './motion.js';
-import { chance, cloud, wander } from './noise.js';
+import { wander } from './noise.js';
 
 /** Where a cell's light comes from. */
 export const CELL = { unknown: 0, remembered: 1, lit: 2, plain: 3 } as const;
@@ -43,28 +43,19 @@ const LOOK = {
   /** Remembered ground and glyphs: little light, and cold. */
   memory: [96, 108, 140],
   memoryGlyph: [235, 243, 262],
-  /** How many times a second light wavers, and mist drifts by a cell. */
+  /** How many times a second light wavers. */
   flicker: 7,
-  drift: 0.35,
-  /** Mist: its size in cells, how much of it is always there, and its strength. */
-  hazeSize: 4.5,
-  hazeLeast: 0.25,
-  haze: 0.62,
-  /** How much of a flash falls on the ground. */
-  flash: 0.75,
-  edge: 0.5,
   /** How much darker a lit hall is far from the player, and how far that is. */
-  depth: 0.34,
+  depth: 0.46,
   depthReach: 11,
   /** How much of a lit cell's light its neighbours get, and the most of it. */
-  leak: 0.09,
-  leakMost: 110,
+  leak: 0.1,
+  leakMost: 120,
   /** What is seen around the player without any light: how well, and how far. */
   own: 0.9,
   ownReach: 3.5,
 } as const;
 
-const EDGE_COLOR = [200, 60, 90] as const;
 const SPACE = 0x20;
 
 /** A dark field for a view of that many columns and rows. */
@@ -80,12 +71,11 @@ export function createLightField(columns: number, rows: number): LightField {
   };
 }
 
-/** Works the light of a moment out. */
+/** Works out how a moment is lit; what glows besides is `addGlow`'s. */
 export function lightUp(field: LightField, wishes: LightWishes): void {
   lightCells(field, wishes);
   if (wishes.view.light !== undefined) leak(field, wishes);
   spread(field);
-  addGlow(field, wishes);
 }
 
 /** Light at the middle of each cell, and on its glyph. */
@@ -224,107 +214,9 @@ function spread({ columns, rows, light }: LightField): void {
   }
 }
 
-/** Flashes, mist and what is heard from beyond the edge. */
-function addGlow({ columns, rows, glow }: LightField, wishes: LightWishes): void {
-  const { view, left, top, moment, time = 0 } = wishes;
-  const haze = view.light?.haze;
-  glow.fill(0);
-  const across = 2 * columns + 1;
-  const down = 2 * rows + 1;
-  const add = (at: number, red: number, green: number, blue: number, by: number) => {
-    glow[at] += red * by;
-    glow[at + 1] += green * by;
-    glow[at + 2] += blue * by;
-  };
-  for (const { x, y, color, radius, strength } of moment.flashes) {
-    const [red, green, blue] = [(color >> 16) & 255, (color >> 8) & 255, color & 255];
-    forPointsNear(across, down, (x - left) * 2 + 1, (y - top) * 2 + 1, radius * 2, (at, near) =>
-      add(at, red, green, blue, LOOK.flash * strength * near * near),
-    );
-  }
-  if (haze !== undefined) {
-    const [red, green, blue] = [(haze.color >> 16) & 255, (haze.color >> 8) & 255, haze.color & 255];
-    const drift = (time / 1000) * LOOK.drift;
-    for (let row = 0; row < down; row++)
-      for (let column = 0; column < across; column++) {
-        const thick = hazeAt(haze.cells, view, left, top, column, row);
-        if (thick === 0) continue;
-        const x = (left + column / 2) / LOOK.hazeSize;
-        const y = (top + row / 2) / (LOOK.hazeSize * 0.6);
-        const mist =
-          0.65 * cloud(x + drift, y + drift * 0.4, 11) + 0.35 * cloud(x * 2.3 - drift * 1.4, y * 2.3, 57);
-        const part = (thick / 255) * LOOK.haze * moment.fade;
-        add(
-          (row * across + column) * 3,
-          red,
-          green,
-          blue,
-          part * (LOOK.hazeLeast + (1 - LOOK.hazeLeast) * mist * mist * 1.6),
-        );
-      }
-  }
-  for (const { right, down: below, strength } of moment.glows) {
-    const length = Math.hypot(right, below);
-    for (let row = 0; row < down; row++)
-      for (let column = 0; column < across; column++) {
-        const [x, y] = [(2 * column) / across - 1, (2 * row) / down - 1];
-        const rim = Math.max(Math.abs(x), Math.abs(y));
-        if (rim < 0.8) continue;
-        const facing = (x * right + y * below) / (length * Math.hypot(x, y));
-        if (facing < 0.6) continue;
-        const by = LOOK.edge * strength * ((rim - 0.8) / 0.2) * ((facing - 0.6) / 0.4);
-        add((row * across + column) * 3, ...EDGE_COLOR, by);
-      }
-  }
-}
-
-/** How thick the mist is at a point: the thickest of the cells that meet there, and half as thick at its rim. */
-function hazeAt(
-  cells: Uint8Array,
-  { width, height }: TileView,
-  left: number,
-  top: number,
-  column: number,
-  row: number,
-): number {
-  let sum = 0;
-  let count = 0;
-  for (let y = (row - 1) >> 1; y <= row >> 1; y++)
-    for (let x = (column - 1) >> 1; x <= column >> 1; x++) {
-      count++;
-      const [mapX, mapY] = [left + x, top + y];
-      if (mapX >= 0 && mapY >= 0 && mapX < width && mapY < height) sum += cells[mapY * width + mapX];
-    }
-  return sum / count;
-}
-
-function forPointsNear(
-  across: number,
-  down: number,
-  x: number,
-  y: number,
-  radius: number,
-  visit: (at: number, near: number) => void,
-): void {
-  for (let row = Math.max(0, Math.floor(y - radius)); row <= Math.min(down - 1, y + radius); row++)
-    for (
-      let column = Math.max(0, Math.floor(x - radius));
-      column <= Math.min(across - 1, x + radius);
-      column++
-    ) {
-      const near = 1 - Math.hypot(column - x, row - y) / radius;
-      if (near > 0) visit((row * across + column) * 3, near);
-    }
-}
-
 function setChannels(rgb: number[], color: number, by: number, isWhite: boolean): void {
   rgb[0] = ((color >> 16) & 255) * by;
   rgb[1] = ((color >> 8) & 255) * by;
   rgb[2] = (color & 255) * by;
   if (isWhite) rgb.fill(0.3 * rgb[0] + 0.59 * rgb[1] + 0.11 * rgb[2]);
-}
-
-/** How rough the ground of a cell is: cells of one kind are not all alike. */
-export function grain(x: number, y: number): number {
-  return 0.9 + 0.2 * chance(x + 1, y * 131 + 7);
 }

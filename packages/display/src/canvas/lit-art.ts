@@ -3,40 +3,21 @@
 
 import type { GameEvent } from '@stairwell/engine/play';
 import type { CanvasArt, CanvasScene } from './art.js';
-import { GROUND } from './colors.js';
 import type { Fit } from './fit.js';
-import { CELL, createLightField, grain, type LightField, lightUp } from './light-field.js';
+import { createGround, layGround, moveGround, STALE } from './ground.js';
+import { CELL, createLightField, type LightField, lightUp } from './light-field.js';
+import { addGlow } from './light-glow.js';
 import { createGlyphMasks, type GlyphMasks } from './masks.js';
 import { createMotion, type Moment } from './motion.js';
 import { fillCell, narrowed, type Picture, stampGlyph } from './raster.js';
+import { createSeenCells } from './seen-cells.js';
 
-/** What waits for its turn in what the player sees: cells that a journey has not come to yet. */
-interface Pending {
-  readonly slot: number;
-  readonly share: number;
-}
-
-/** How far before the walker cells show what they are now, in cells. */
-const AHEAD = 9;
 /** Milliseconds between two pictures when light wavers and nothing else moves. */
 const BREATH = 50;
 const SPACE = 0x20;
-/** No kind of cell, and what is added to the kind of one whose being is on its way there. */
-const UNKNOWN = 255;
+/** Added to the kind of a cell whose being is on its way there. */
 const HIDDEN = 16;
 const BLOCK = 0x2588;
-/** How much of a ground that the game itself gives a cell is seen without light: it tells something. */
-const STEADY = 0.7;
-
-/** What of the light the ground throws back: bare floor, solid things by their own colour, and the unknown. */
-const ALBEDO = {
-  floor: [76, 65, 56],
-  unknown: [44, 42, 48],
-  solid: 0.42,
-  /** Under a glyph on the floor: a little of its colour. */
-  stained: 0.1,
-  remembered: 0.13,
-} as const;
 
 /** Art for everything that shines and moves. */
 export function litArt(): CanvasArt {
@@ -89,77 +70,34 @@ function createCanvas(fit: Fit): Canvas {
     pixels: new Int32Array(image.data.buffer),
   };
   const masks: GlyphMasks = createGlyphMasks(fit);
-  // What is seen, which may lag behind the scene, and what it was before a door began to turn.
-  const glyphs = new Uint32Array(cells);
-  const fores = new Int32Array(cells);
-  const backs = new Int32Array(cells);
-  const bolds = new Uint8Array(cells);
-  const wasGlyphs = new Uint32Array(cells);
-  const wasFores = new Int32Array(cells);
-  let pending: Pending[] = [];
+  const ground = createGround(columns, rows);
+  const isDirty = new Uint8Array(cells).fill(1);
+  const seen = createSeenCells(cells, (slot) => {
+    isDirty[slot] = 1;
+    ground.kinds[slot] = STALE;
+  });
+  const { unseen } = seen;
   let field = createLightField(columns, rows);
   let painted = createLightField(columns, rows);
-  const isDirty = new Uint8Array(cells).fill(1);
-  const unseen = new Uint8Array(cells);
   /** Cells under something that moved in the last picture. */
   let covered: number[] = [];
   const nine = new Float32Array(27);
-  // By slot: the colour that its ground throws back, what it has without light, and the kind of cell for which that holds.
-  const grounds = new Float32Array(cells * 3);
-  const own = new Float32Array(cells * 3);
-  const groundKinds = new Uint8Array(cells).fill(UNKNOWN);
   let corner = { left: -1, top: -1 };
 
-  function show(scene: CanvasScene, slot: number): void {
-    wasGlyphs[slot] = glyphs[slot];
-    wasFores[slot] = fores[slot];
-    glyphs[slot] = scene.glyphs[slot];
-    fores[slot] = scene.fores[slot];
-    backs[slot] = scene.backs[slot];
-    bolds[slot] = scene.bolds[slot];
-    isDirty[slot] = 1;
-    unseen[slot] = 0;
-    groundKinds[slot] = UNKNOWN;
-  }
-
   function take(scene: CanvasScene, moment: Moment | undefined): void {
-    for (const { slot } of pending) show(scene, slot);
-    pending = [];
     const hasScrolled = corner.left !== scene.left || corner.top !== scene.top;
     corner = { left: scene.left, top: scene.top };
     if (hasScrolled) {
-      groundKinds.fill(UNKNOWN);
+      moveGround(ground, columns, scene.left, scene.top);
       isDirty.fill(1);
     }
-    const journey = moment?.journey;
-    if (journey === undefined || hasScrolled) {
-      for (const slot of scene.changed) show(scene, slot);
-      return;
-    }
-    const { focus = journey } = scene.view;
-    const [dx, dy] = [focus.x - journey.x, focus.y - journey.y];
-    const long = Math.max(1, dx * dx + dy * dy);
-    for (const slot of scene.changed) {
-      const [x, y] = [scene.left + (slot % columns), scene.top + Math.floor(slot / columns)];
-      const passed = ((x - journey.x) * dx + (y - journey.y) * dy) / long;
-      const share = Math.max(0, Math.min(1, passed - AHEAD / Math.sqrt(long)));
-      if (share === 0 || (x === focus.x && y === focus.y)) show(scene, slot);
-      else {
-        pending.push({ slot, share });
-        // What was there before is still seen; what was not, not yet.
-        if (glyphs[slot] <= SPACE) unseen[slot] = 1;
-      }
-    }
+    seen.take(scene, moment?.journey, hasScrolled);
   }
 
   function paint(pen: CanvasRenderingContext2D, scene: CanvasScene, moment: Moment): void {
     const isPlain = scene.colors.highContrast;
-    const share = moment.journey?.share ?? 1;
-    if (pending.length > 0) {
-      for (const one of pending) if (one.share <= share) show(scene, one.slot);
-      pending = pending.filter((one) => one.share > share);
-    }
-    lightUp(field, {
+    seen.reach(scene, moment.journey?.share ?? 1);
+    const wishes = {
       view: isPlain ? withoutLight(scene) : scene.view,
       left: scene.left,
       top: scene.top,
@@ -167,7 +105,9 @@ function createCanvas(fit: Fit): Canvas {
       time: scene.motion ? scene.time : undefined,
       isWhite: scene.colors.safeColors,
       unseen,
-    });
+    };
+    lightUp(field, wishes);
+    addGlow(field, wishes);
     markChanges();
     for (const slot of covered) isDirty[slot] = 1;
     covered = [];
@@ -268,32 +208,48 @@ function createCanvas(fit: Fit): Canvas {
     turned: number | undefined,
   ): void {
     // Whoever is on the way has their own ground with them.
-    const kind = painted.kinds[slot] + (isHidden ? HIDDEN : 0);
-    if (groundKinds[slot] !== kind) findGround(scene, slot, column, row, isHidden);
+    const kind = painted.kinds[slot];
+    const mark = kind + (isHidden ? HIDDEN : 0);
+    if (ground.kinds[slot] !== mark)
+      layGround(ground, slot, kind, mark, {
+        x: scene.left + column,
+        y: scene.top + row,
+        glyph: seen.glyphs[slot],
+        fore: seen.fores[slot],
+        back: isHidden ? -1 : seen.backs[slot],
+      });
     const at = slot * 3;
-    const red = grounds[at] / 255;
-    const green = grounds[at + 1] / 255;
-    const blue = grounds[at + 2] / 255;
+    const { thrown, own, rock } = ground;
+    const rockShare = kind === CELL.unknown ? 1 : 0;
+    const red = thrown[at] / 255;
+    const green = thrown[at + 1] / 255;
+    const blue = thrown[at + 2] / 255;
     const { light, glow } = painted;
     const line = (2 * columns + 1) * 3;
     let point = 0;
     for (let down = 0; down < 3; down++) {
       let from = (2 * row + down) * line + 6 * column;
       for (const end = from + 9; from < end; from += 3, point += 3) {
-        nine[point] = Math.min(255, red * light[from] + glow[from] + own[at]);
-        nine[point + 1] = Math.min(255, green * light[from + 1] + glow[from + 1] + own[at + 1]);
-        nine[point + 2] = Math.min(255, blue * light[from + 2] + glow[from + 2] + own[at + 2]);
+        nine[point] = Math.min(255, red * light[from] + glow[from] + own[at] + rockShare * rock[from]);
+        nine[point + 1] = Math.min(
+          255,
+          green * light[from + 1] + glow[from + 1] + own[at + 1] + rockShare * rock[from + 1],
+        );
+        nine[point + 2] = Math.min(
+          255,
+          blue * light[from + 2] + glow[from + 2] + own[at + 2] + rockShare * rock[from + 2],
+        );
       }
     }
     const [left, top] = [column * cellWidth, row * cellHeight];
     fillCell(picture, left, top, cellWidth, cellHeight, nine);
     if (isHidden) return;
     // A door turns: what it was grows narrow, then what it is grows wide.
-    const isOld = turned !== undefined && turned < 0.5 && wasGlyphs[slot] > SPACE;
-    const glyph = isOld ? wasGlyphs[slot] : glyphs[slot];
+    const isOld = turned !== undefined && turned < 0.5 && seen.wasGlyphs[slot] > SPACE;
+    const glyph = isOld ? seen.wasGlyphs[slot] : seen.glyphs[slot];
     if (glyph <= SPACE) return;
-    const mask = masks(glyph, bolds[slot] === 1);
-    const color = lit(isOld ? wasFores[slot] : fores[slot], slot);
+    const mask = masks(glyph, seen.bolds[slot] === 1);
+    const color = lit(isOld ? seen.wasFores[slot] : seen.fores[slot], slot);
     stampGlyph(
       picture,
       turned === undefined ? mask : narrowed(mask, Math.abs(1 - 2 * turned)),
@@ -301,36 +257,6 @@ function createCanvas(fit: Fit): Canvas {
       top,
       color,
     );
-  }
-
-  /** What colour the ground of a cell throws back, and what it has without any light. */
-  function findGround(
-    scene: CanvasScene,
-    slot: number,
-    column: number,
-    row: number,
-    isHidden: boolean,
-  ): void {
-    const kind = painted.kinds[slot];
-    const [glyph, fore] = [glyphs[slot], fores[slot]];
-    const back = isHidden ? -1 : backs[slot];
-    const rough = kind === CELL.plain ? 1 : grain(scene.left + column, scene.top + row);
-    groundKinds[slot] = kind + (isHidden ? HIDDEN : 0);
-    for (let channel = 0; channel < 3; channel++) {
-      const part = (fore >> (16 - 8 * channel)) & 255;
-      const behind = back < 0 ? 0 : (back >> (16 - 8 * channel)) & 255;
-      let thrown = ALBEDO.floor[channel] + part * ALBEDO.stained;
-      if (kind === CELL.plain) thrown = Math.max(0, behind - GROUND_COLOR[channel]);
-      else if (back >= 0) thrown = behind * (1 - STEADY);
-      else if (kind === CELL.unknown) thrown = ALBEDO.unknown[channel];
-      else if (isSolid(glyph)) thrown = part * ALBEDO.solid;
-      grounds[slot * 3 + channel] = thrown * rough;
-      // What is remembered is seen without light: a little, and cold.
-      const share = isSolid(glyph) ? ALBEDO.solid : ALBEDO.remembered;
-      const memory = kind === CELL.remembered && back < 0 ? part * share * MEMORY[channel] : 0;
-      const steady = kind !== CELL.plain && back >= 0 ? behind * STEADY : 0;
-      own[slot * 3 + channel] = GROUND_COLOR[channel] + memory + steady;
-    }
   }
 
   /** The colour of a glyph in the light of a cell. */
@@ -362,9 +288,6 @@ function createCanvas(fit: Fit): Canvas {
   };
 }
 
-const GROUND_COLOR = [(GROUND >> 16) & 255, (GROUND >> 8) & 255, GROUND & 255] as const;
-/** How well what is remembered is seen: a little bluer than it was. */
-const MEMORY = [0.36, 0.4, 0.5] as const;
 function inkOf({ view, colors }: CanvasScene, style: number | undefined): number {
   const look = style === undefined ? undefined : view.palette[style];
   if (look === undefined) return 0xfff4d8;
@@ -386,9 +309,4 @@ function differs(a: LightField, b: LightField, slot: number, corner: number, lin
       if (a.light[at] !== b.light[at] || a.glow[at] !== b.glow[at]) return true;
   }
   return false;
-}
-
-/** Walls and the like, whose own colour the light shows. */
-function isSolid(glyph: number): boolean {
-  return glyph === 0x23 || glyph === 0x7c || glyph === 0x2d || (glyph >= 0x2500 && glyph <= 0x259f);
 }

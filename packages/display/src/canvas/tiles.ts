@@ -3,6 +3,7 @@
 
 import type { Style, TileView } from '@stairwell/engine';
 import type { CanvasArt } from './art.js';
+import { cornerOf, glide, type Shot, scale } from './camera.js';
 import { type ColorChoices, type Ink, mapInk } from './colors.js';
 import {
   type Extent,
@@ -32,6 +33,8 @@ export function createTilePainter(
   let top = 0;
   let known: Extent | undefined;
   let size = { width: 0, height: 0 };
+  /** What showed before cells got another size; only within one view. */
+  let outgrown: Shot | undefined;
   // What is on the canvas.
   let glyphs = new Uint32Array(0);
   let fores = new Int32Array(0);
@@ -39,7 +42,8 @@ export function createTilePainter(
   let bolds = new Uint8Array(0);
 
   function layOut(view: TileView, room: Room, zoom: Zoom): Fit {
-    known = zoom === 'known' ? knownPart(view, isAlike(view) ? known : undefined) : undefined;
+    const isSameView = isAlike(view);
+    known = zoom === 'known' ? knownPart(view, isSameView ? known : undefined) : undefined;
     const next = fitCells(room, view.width, view.height, zoom, known);
     const width = next.columns * next.cellWidth;
     const height = next.rows * next.cellHeight;
@@ -51,6 +55,7 @@ export function createTilePainter(
       fit.cellHeight === next.cellHeight &&
       fit.fontSize === next.fontSize;
     if (isSame) return next;
+    outgrown = fit && isSameView ? { fit, left, top, corner: cornerOf(canvas) } : undefined;
     canvas.width = width;
     canvas.height = height;
     canvas.style.width = `${width / room.density}px`;
@@ -98,14 +103,17 @@ export function createTilePainter(
       const { columns, rows } = shown;
       resolveInks(view.palette, palette);
       const focus = view.focus ?? { x: view.width >> 1, y: view.height >> 1 };
-      const before = { left, top, fit };
+      const before = { left, top };
       left =
         (known && scrollToPart(left, known.left, known.width, columns, view.width)) ??
         scrollTo(left, focus.x, columns, view.width, view.margin);
       top =
         (known && scrollToPart(top, known.top, known.height, rows, view.height)) ??
         scrollTo(top, focus.y, rows, view.height, view.margin);
-      if (motion && before.fit === fit) glide(canvas, left - before.left, top - before.top, shown, room);
+      if (motion && outgrown !== undefined)
+        scale(canvas, outgrown, { fit: shown, left, top, corner: cornerOf(canvas) }, focus, room);
+      else if (motion) glide(canvas, left - before.left, top - before.top, shown, room);
+      outgrown = undefined;
       const moving = new Map<number, { glyph: number; style: number }>();
       let nextChange = Number.POSITIVE_INFINITY;
       if (motion) {
@@ -138,14 +146,4 @@ export function createTilePainter(
         : { x: left + column, y: top + row };
     },
   };
-}
-
-/** Milliseconds of a short glide, and the most cells that are glided over: further off is another place. */
-const GLIDE = { time: 95, farthest: 2 } as const;
-
-/** After scrolling by a cell or two the picture moves there, instead of being there. */
-function glide(canvas: HTMLCanvasElement, dx: number, dy: number, fit: Fit, { density }: Room): void {
-  if ((dx === 0 && dy === 0) || Math.abs(dx) > GLIDE.farthest || Math.abs(dy) > GLIDE.farthest) return;
-  const from = `translate(${(dx * fit.cellWidth) / density}px, ${(dy * fit.cellHeight) / density}px)`;
-  canvas.animate([{ transform: from }, { transform: 'none' }], { duration: GLIDE.time, easing: 'ease-out' });
 }

@@ -7,14 +7,14 @@ import { type ItemKind, pointAt, SIZE, type State } from '../state.js';
 
 /** The colour of each light and how much it wavers. */
 const LAMPS: Partial<Readonly<Record<ItemKind | 'blast', readonly [color: number, flicker: number]>>> = {
-  flashlight: [0xf4f6ff, 0.05],
-  lantern: [0xffcf94, 0.3],
+  flashlight: [0xffe9c4, 0.12],
+  lantern: [0xffbe78, 0.35],
   blast: [0xffffe0, 0],
 };
 const SIGN = { color: 0xffd75f, radius: 1, flicker: 0 };
 const GLOW = { color: 0xffc04d, radius: 1, flicker: 0.8 };
 /** Lit, but at the end of what a light can do. */
-const FAINT = 0x7c8088;
+const FAINT = 0x807264;
 
 const MIST = 0xaf5faf;
 
