@@ -28,6 +28,7 @@ export function frame(state: YendorState): Frame {
   }
   if (cursor !== undefined) styles[cellOf(SIZE, cursor.x, cursor.y)] = STYLE.cursor;
   const overlay = SCREENS.overlay(state);
+  const asks = SCREENS.asks(state);
   const hero = { x: xOf(state.player.cell), y: yOf(state.player.cell) };
   return {
     view: {
@@ -48,6 +49,7 @@ export function frame(state: YendorState): Frame {
     messages: news(state),
     past: pastLines(state.log, { styles: STYLES }),
     ...(overlay && { overlay }),
+    ...(asks && { asks }),
   };
 }
 

@@ -26,6 +26,7 @@ export function frame(state: MazesState): Frame {
   const cell = cellOf(level, x, y);
   const overlay = screens.overlay(state);
   const prompt = screens.prompt(state);
+  const asks = screens.asks(state);
   return {
     view: {
       kind: 'tiles',
@@ -45,6 +46,7 @@ export function frame(state: MazesState): Frame {
     past: pastLines(state.log, LOOK),
     ...(overlay && { overlay }),
     ...(prompt && { prompt }),
+    ...(asks && { asks }),
   };
 }
 

@@ -108,7 +108,7 @@ class Player implements Scene {
   private readonly seat: Seat;
   private curtain: Curtain<PlayEnd['reason']> | undefined;
   private notices: Passing[] = [];
-  private captions: Passing[] = [];
+  private captions: (Passing & { readonly cue: string })[] = [];
   /** Until then the map is seen that the game ended on. */
   private endsAt = Number.NEGATIVE_INFINITY;
   private typed = createTypedLine();
@@ -344,10 +344,11 @@ class Player implements Scene {
     if (bell && events.some(({ sound }) => sound !== undefined)) this.terminal.bell();
     if (flash && events.some(({ kind }) => kind === 'end')) this.endsAt = desk.clock() + ENDING_MS;
     if (!captions) return;
-    for (const { caption } of heardIn(this.session, events)) {
+    for (const { caption, cue } of heardIn(this.session, events)) {
       if (caption === undefined) continue;
-      this.captions = this.captions.filter(({ text }) => text !== caption);
-      this.captions.push({ text: caption, until: desk.clock() + CAPTION_MS });
+      // Heard again, perhaps from another side: not said twice.
+      this.captions = this.captions.filter((one) => one.cue !== cue);
+      this.captions.push({ text: caption, cue, until: desk.clock() + CAPTION_MS });
     }
   }
 

@@ -10,6 +10,7 @@ export {
 } from './keyboard.js';
 export {
   type CrossPlace,
+  controlsFor,
   faceOf,
   type HeldButton,
   heldButton,

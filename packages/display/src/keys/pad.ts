@@ -1,6 +1,6 @@
 // Buttons for fingers, made from a game's own controls: a cross of directions, and rows for everything else.
 
-import type { Control } from '@stairwell/engine';
+import type { Control, Frame } from '@stairwell/engine';
 import type { KeyInput } from '@stairwell/engine/play';
 
 /** A place on the cross: `n` is up, `se` down right. */
@@ -33,6 +33,15 @@ export function padPlaces(controls: readonly Control[]): PadPlaces {
     ),
   }));
   return { cross, rows: rows.filter((row) => row.controls.length > 0) };
+}
+
+/** The controls that need a button while a frame is shown: while it asks for something, only what answers that. */
+export function controlsFor(controls: readonly Control[], { asks, slots = [] }: Frame): readonly Control[] {
+  if (asks === undefined)
+    return controls.filter(({ id, answers }) => !answers && !slots.some(({ control }) => control === id));
+  return controls
+    .filter(({ group, answers }) => group === 'move' || answers?.includes(asks))
+    .map((control) => (control.answers ? { ...control, group: 'act' } : control));
 }
 
 /** What stands on a control's button. */

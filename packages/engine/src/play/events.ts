@@ -85,6 +85,8 @@ export interface EventSound {
   readonly pan: number;
   /** -1 (behind, or below on a map) to 1 (ahead, or above on a map). */
   readonly ahead: number;
+  /** True where the game is seen through the player's eyes: sides are left and right, not west and east. */
+  readonly isFacing?: boolean;
 }
 
 /**

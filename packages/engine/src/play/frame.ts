@@ -251,6 +251,8 @@ export interface Frame {
   /** What was said before, oldest first: it fills the room that is left. */
   readonly past?: readonly Line[];
   readonly overlay?: Overlay;
+  /** What the game waits for while the view stays in sight; the status says it in words. */
+  readonly asks?: Asked;
   /** Asks the front end for a typed line instead of single keys; the text so far and what stands before it. */
   readonly prompt?: { readonly label: string; readonly text: string };
   /** A map of where the player has been, for front ends that can show one beside the view. */
@@ -258,6 +260,9 @@ export interface Frame {
   /** Further views to stand beside the main one where there is room, the most wanted first: the levels next to this one … */
   readonly panels?: readonly Panel[];
 }
+
+/** What a game may wait for on its view: a direction, or a cell. */
+export type Asked = 'direction' | 'place';
 
 /** A line of plain text. */
 export function plainLine(text: string, style?: Style): Line {

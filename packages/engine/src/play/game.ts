@@ -2,7 +2,7 @@
 
 import type { Json } from '../codec/json.js';
 import type { World } from '../world/world.js';
-import type { Frame, StackView, TimedWork } from './frame.js';
+import type { Asked, Frame, StackView, TimedWork } from './frame.js';
 import type { Input } from './input.js';
 import type { OptionSpec, Options } from './options.js';
 import type { Outcome } from './outcome.js';
@@ -37,6 +37,8 @@ export interface Control {
   readonly group: 'move' | 'act' | 'slot' | 'screen';
   /** A short face for a touch button, such as "▲"; left out, the label; empty where a finger needs no button for it. */
   readonly face?: string;
+  /** What it answers, where it does nothing else: a touch button only while a frame asks for that. */
+  readonly answers?: readonly Asked[];
 }
 
 /**

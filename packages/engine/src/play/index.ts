@@ -14,6 +14,7 @@ export {
 } from './events.js';
 export {
   type AnimationPhase,
+  type Asked,
   type Bearing,
   type CellAnimation,
   type Frame,

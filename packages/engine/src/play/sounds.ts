@@ -116,15 +116,19 @@ const ASIDE = 0.15;
  * import { captionOf, soundHere } from '@stairwell/engine/play';
  *
  * const sounds = { thud: { voices: [], caption: 'a heavy thud' } };
- * console.log(captionOf({ ...soundHere('thud'), pan: -0.5 }, sounds), captionOf(soundHere('hum'), sounds)); // a heavy thud, left undefined
+ * console.log(captionOf({ ...soundHere('thud'), pan: -0.5 }, sounds), captionOf(soundHere('hum'), sounds)); // a heavy thud, west undefined
  * ```
  */
-export function captionOf({ cue, pan, ahead }: EventSound, sounds: Sounds): string | undefined {
+export function captionOf({ cue, pan, ahead, isFacing }: EventSound, sounds: Sounds): string | undefined {
   const caption = Object.hasOwn(sounds, cue) ? sounds[cue].caption : undefined;
   if (caption === undefined) return undefined;
-  const sides = [
-    ahead > ASIDE ? 'ahead' : ahead < -ASIDE ? 'behind' : '',
-    pan > ASIDE ? 'right' : pan < -ASIDE ? 'left' : '',
-  ].filter((word) => word !== '');
-  return sides.length === 0 ? caption : `${caption}, ${sides.join(' and ')}`;
+  const [front, back, right, left] = isFacing === true ? BODY_SIDES : MAP_SIDES;
+  const along = ahead > ASIDE ? front : ahead < -ASIDE ? back : '';
+  const across = pan > ASIDE ? right : pan < -ASIDE ? left : '';
+  if (along === '' && across === '') return caption;
+  const joint = isFacing === true && along !== '' && across !== '' ? ' and ' : '';
+  return `${caption}, ${along}${joint}${across}`;
 }
+
+const MAP_SIDES = ['north', 'south', 'east', 'west'] as const;
+const BODY_SIDES = ['ahead', 'behind', 'right', 'left'] as const;

@@ -118,9 +118,9 @@ export interface Commands<Action, State> {
  * ```
  */
 export const PROMPT_CONTROLS: readonly Control[] = [
-  { id: 'confirm', label: 'Confirm', keys: ['Enter'], group: 'screen' },
-  { id: 'next', label: 'Next', keys: ['Tab'], group: 'screen' },
-  { id: 'cancel', label: 'Cancel', keys: ['Escape'], group: 'screen' },
+  { id: 'confirm', label: 'Confirm', keys: ['Enter'], group: 'screen', answers: ['place'] },
+  { id: 'next', label: 'Next', keys: ['Tab'], group: 'screen', answers: ['place'] },
+  { id: 'cancel', label: 'Cancel', keys: ['Escape'], group: 'screen', answers: ['direction', 'place'] },
 ];
 
 /** A row with parameters; the call lets the compiler hold presses to the fields. */

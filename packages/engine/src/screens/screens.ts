@@ -23,7 +23,7 @@
 
 import type { Codec } from '../codec/index.js';
 import type { Size } from '../grid/grid.js';
-import type { Frame, Line, Overlay, Style } from '../play/frame.js';
+import type { Asked, Frame, Line, Overlay, Style } from '../play/frame.js';
 import type { Input } from '../play/input.js';
 import {
   type OpenScreen,
@@ -75,6 +75,8 @@ export interface Screens<State, Result, Name extends string> {
   prompt(state: State): Frame['prompt'];
   /** Where the cursor of the open screen stands. */
   cursor(state: State): Target | undefined;
+  /** What the open screen waits for on the view: the frame's `asks`. */
+  asks(state: State): Asked | undefined;
   readonly codec: Codec<readonly OpenScreen<Name>[]>;
 }
 
@@ -115,6 +117,12 @@ export function defineScreens<State extends ScreenState, Result>(
     statusLine: (state) => ask(state, (row, open) => row.statusLine?.(state, open, house)),
     prompt: (state) => ask(state, (row, open) => row.prompt?.(state, open)),
     cursor: (state) => ask(state, (row, open) => row.cursor?.(state, open)),
+    asks: (state) =>
+      ask(state, ({ cursor, overlay, statusLine, prompt }) => {
+        if (cursor !== undefined) return 'place';
+        const isOnView = statusLine !== undefined && overlay === undefined && prompt === undefined;
+        return isOnView ? 'direction' : undefined;
+      }),
     codec: openScreensCodec(names, house.size),
   };
 }

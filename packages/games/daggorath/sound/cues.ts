@@ -63,6 +63,7 @@ export function cueAt(state: State, cue: string, row: number, col: number): Even
     volume: Math.max(0, full - loss * larger) / full,
     pan: towards(turned(state.facing, 1)),
     ahead: towards(state.facing),
+    isFacing: true,
   };
 }
 

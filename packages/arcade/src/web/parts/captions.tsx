@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 
 /** Words of what was heard last. */
 export interface CaptionStore {
-  /** Something was heard; what is said again while it still stands is not said twice. */
-  readonly say: (text: string) => void;
+  /** Something was heard. A cue that is heard again while its words still stand, perhaps from another side, is not said twice. */
+  readonly say: (text: string, cue: string) => void;
   readonly current: () => readonly string[];
   subscribe(listener: () => void): () => void;
 }
@@ -17,22 +17,26 @@ const MOST = 3;
 /** An empty list of captions; each one goes by itself after a while. */
 export function createCaptions(): CaptionStore {
   const listeners = new Set<() => void>();
-  let shown: { readonly text: string; readonly timer: ReturnType<typeof setTimeout> }[] = [];
+  let shown: {
+    readonly text: string;
+    readonly cue: string;
+    readonly timer: ReturnType<typeof setTimeout>;
+  }[] = [];
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  function drop(text: string): void {
-    for (const one of shown) if (one.text === text) clearTimeout(one.timer);
-    shown = shown.filter((one) => one.text !== text);
+  function drop(cue: string): void {
+    for (const one of shown) if (one.cue === cue) clearTimeout(one.timer);
+    shown = shown.filter((one) => one.cue !== cue);
   }
   return {
-    say(text) {
-      drop(text);
+    say(text, cue) {
+      drop(cue);
       const timer = setTimeout(() => {
-        drop(text);
+        drop(cue);
         tell();
       }, STAYS);
-      shown = [...shown, { text, timer }].slice(-MOST);
+      shown = [...shown, { text, cue, timer }].slice(-MOST);
       tell();
     },
     current: () => shown.map(({ text }) => text),

@@ -31,8 +31,8 @@ export interface PlayOptions {
   onFrame(frame: Frame): void;
   /** What happened in an action; the frame that shows it comes later. */
   onEvents(events: readonly GameEvent[]): void;
-  /** What was heard, in words. */
-  onCaption(text: string): void;
+  /** What was heard, in words, and its cue. */
+  onCaption(text: string, cue: string): void;
   /** A word from the stage, not from the game. */
   onNotice(text: string): void;
   /** The game refused what the player asked. */
@@ -212,7 +212,7 @@ export class Play {
       happened: (events) => {
         for (const heard of heardIn(this.session, events)) {
           speaker.play(heard);
-          if (heard.caption !== undefined) onCaption(heard.caption);
+          if (heard.caption !== undefined) onCaption(heard.caption, heard.cue);
         }
         onEvents(events);
       },

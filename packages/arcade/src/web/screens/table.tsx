@@ -1,6 +1,6 @@
 // A game being played: its map, its words, its buttons, and what lies over them.
 
-import { type Keyboard, openKeyboard } from '@stairwell/display/keys';
+import { controlsFor, type Keyboard, openKeyboard } from '@stairwell/display/keys';
 import type { AnyGame, Frame, GameEvent, Input, Line } from '@stairwell/engine';
 import {
   type Beginning,
@@ -297,11 +297,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
         <WhatYouSee frame={frame} />
       </main>
       {looks.touch && (
-        <TouchPad
-          controls={game.controls.filter(({ id }) => !frame.slots?.some(({ control }) => control === id))}
-          isRealTime={isRealTime}
-          send={send}
-        />
+        <TouchPad controls={controlsFor(game.controls, frame)} isRealTime={isRealTime} send={send} />
       )}
       {sharing !== undefined && <Share what={sharing} onClose={() => setSharing(undefined)} />}
       {isSaving && (

@@ -1,0 +1,22 @@
+// Which buttons a pad has while a frame is shown.
+
+import { drawnFrame } from '@stairwell/engine/play';
+import { PROMPT_CONTROLS } from '@stairwell/engine/screens';
+import { expect, it } from 'vitest';
+import { controlsFor } from './pad.js';
+
+const CONTROLS = [
+  { id: 'north', label: 'North', keys: ['k'], group: 'move' },
+  { id: 'search', label: 'Search', keys: ['s'], group: 'act' },
+  { id: 'slot-1', label: 'Slot 1', keys: ['1'], group: 'slot' },
+  ...PROMPT_CONTROLS,
+] as const;
+const FRAME = { ...drawnFrame(['@']), slots: [{ control: 'slot-1' }] };
+const buttons = (frame: Parameters<typeof controlsFor>[1]) =>
+  controlsFor(CONTROLS, frame).map(({ label }) => label);
+
+it('has buttons for answers only while the game asks, and then no others but directions', () => {
+  expect(buttons(FRAME)).toEqual(['North', 'Search']);
+  expect(buttons({ ...FRAME, asks: 'place' })).toEqual(['North', 'Confirm', 'Next', 'Cancel']);
+  expect(buttons({ ...FRAME, asks: 'direction' })).toEqual(['North', 'Cancel']);
+});
