@@ -20,7 +20,7 @@ import { DungeonGenerator } from './world.js';
 export const daggorath: Game<State, Action> = {
   contract: 3,
   ...about,
-  version: '5',
+  version: '6',
   options: [
     {
       key: 'mode',

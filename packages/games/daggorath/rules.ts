@@ -34,7 +34,8 @@ export const RULES = {
   /** Levels take so long to enter on the machine of 1982. */
   prepare1982: 377,
   /** A seeded game begins more than so many steps from whoever is too strong for a beginner, the first that can be, and from anybody else. */
-  gentle: { giantPower: 200, giantSteps: [20, 16, 12], steps: 4 },
+  /** And nobody stirs for `quiet` before the first step: whoever reads how to begin is not killed meanwhile. */
+  gentle: { giantPower: 200, giantSteps: [20, 16, 12], steps: 4, quiet: 3600 },
   /** Lines that wait for their turn, lines of the text area, and lines that are remembered for larger screens. */
   mostQueued: 32,
   logLines: 3,

@@ -51,19 +51,24 @@ export const OPENING_STEPS: Opening = {
   aim: 'Grow strong, climb down five levels and take the ring of the wizard. Mind your heart: it kills.',
   keys: [
     {
-      controls: ['word-pull', 'word-right', 'word-torch', 'word-use', 'word-right'],
-      typed: 'P R T, then U R',
-      does: 'take the torch and light it; P R SW takes the sword',
+      controls: ['word-pull', 'word-right', 'word-torch'],
+      typed: 'P R T',
+      does: 'takes the torch into the right hand',
+    },
+    {
+      controls: ['word-use', 'word-right'],
+      typed: 'U R',
+      does: 'lights it',
     },
     {
       controls: ['move', 'turn-left', 'turn-right'],
       typed: 'M, T L, T R',
-      does: 'walk and turn; every step makes your heart race, resting calms it',
+      does: 'walk and turn; steps make your heart race, resting calms it',
     },
     {
       controls: ['word-attack', 'word-right'],
       typed: 'A R',
-      does: 'strike with the right hand at what is in your cell',
+      does: 'strikes at what is in your cell, with what the right hand holds',
     },
   ],
 };
@@ -82,10 +87,14 @@ export const VICTORY: readonly string[] = [
   'There is a wizard in Daggorath again. It is you.',
 ];
 
+/** What saves without a line being typed. */
+const QUICKSAVE = 'Quicksave: Ctrl+S in a terminal, Save above the picture on the page.';
+
 /** Where the game is kept, for whoever wants to leave. */
 export const PAUSE: readonly string[] = [
   'Whoever leaves finds the game as it is.',
   'ZSAVE and a name keep a moment to go back to, with ZLOAD and that name.',
+  QUICKSAVE,
 ];
 
 /** Each line by itself: a narrow screen breaks them, and keeps no columns. */
@@ -96,6 +105,7 @@ export const HELP: readonly string[] = [
   'ATTACK, USE, REVEAL, STOW, DROP + LEFT or RIGHT, the hand.',
   'PULL (from the bag), GET (from the floor) + hand + object.',
   'INCANT + word. ZSAVE, ZLOAD + name. Escape, then Q, leaves and keeps the game.',
+  QUICKSAVE,
   'Any beginning that fits one word will do: M, T L, P R T, U R, A R, C D.',
   'Steps, blows and wounds make your heart race: rest, or you faint and die.',
 ];

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CREATURES } from '../creatures.js';
 import { daggorath } from '../game.js';
 import { COL_STEP, cellOf, isOpen, ROW_STEP } from '../maze/maze.js';
+import { RULES } from '../rules.js';
 import { levelHere, type State } from '../state.js';
 import { Scene } from '../testing/scene.js';
 import { stepsFromOthers } from '../testing/ways.js';
@@ -117,6 +118,20 @@ describe('where a game begins', () => {
       const near = stepsFromOthers({ ...state, creatures: giants }, undefined)[cellOf(row, col)];
       expect(near, `seed ${seed}`).toBeGreaterThan(12);
     }
+  });
+
+  test('seeded: nobody comes for a minute while one only reads; after the first step they do', () => {
+    const after = (...lines: string[]) => {
+      const session = Session.start(daggorath, 'rusty-attic-308');
+      for (const text of lines) session.give({ type: 'line', text });
+      for (let jiffy = 1; jiffy < RULES.gentle.quiet; jiffy++) session.tick();
+      const { creatures, damage } = session.state as State;
+      return { damage, places: creatures.map(({ row, col }) => cellOf(row, col)) };
+    };
+    const { damage, places } = after();
+    const { creatures } = Session.start(daggorath, 'rusty-attic-308').state as State;
+    expect([damage, places]).toEqual([0, creatures.map(({ row, col }) => cellOf(row, col))]);
+    expect(after('MOVE').places).not.toEqual(places);
   });
 
   test('1982: where it did, facing north', () => {

@@ -65,6 +65,8 @@ export class Scene {
     const { row, col } = this.state;
     const creature: Creature = { type, row, col, facing: 0, damage: 0, wait, isAlive: true };
     this.state.creatures = [creature];
+    // Before the first step of a seeded game nobody stirs: somebody has taken one.
+    levelHere(this.state).walked[0] |= 1;
     levelHere(this.state).counts[type]++;
     return creature;
   }

@@ -8,7 +8,7 @@ import { regenerate } from '../beings/population.js';
 import { wayToLight } from '../beings/way-to-light.js';
 import { RULES } from '../rules.js';
 import { ageCaptions } from '../sound/captions.js';
-import { isListening, type State } from '../state.js';
+import { isListening, levelHere, playedMode, type State } from '../state.js';
 import { runLine } from './commands.js';
 import { beginDemo, isDemoCommandDone, playDemo } from './demo.js';
 
@@ -39,9 +39,16 @@ export function passJiffy(state: State): boolean {
   // Hands before claws: a step typed ahead of a blow is a step away from it.
   useHands(state);
   if (state.phase !== 'play') return true;
-  if (state.isDemo && !isDemoCommandDone(state)) holdCreatures(state);
+  if (isQuiet(state) || (state.isDemo && !isDemoCommandDone(state))) holdCreatures(state);
   else moveCreatures(state);
   return true;
+}
+
+/** The first moments of a seeded game, before the first step: nobody comes. */
+function isQuiet(state: State): boolean {
+  if (state.jiffies >= RULES.gentle.quiet || playedMode(state) !== 'seeded') return false;
+  const { walked } = levelHere(state);
+  return walked.every((cells, row) => cells === (row === state.row ? 1 << state.col : 0) >>> 0);
 }
 
 /** While a sound blocks the world, clocks go on, and whoever's time has come waits for its end. */

@@ -285,7 +285,7 @@ describe('leaving', () => {
       pages.push(scene.session.frame().overlay?.lines.map(lineText).join('\n') ?? '');
       press(scene.session, ['PageDown']);
     }
-    for (const words of ['Esc', 'Pause', 'F1', 'Climb down', 'ZSAVE', 'Type a command'])
+    for (const words of ['Esc', 'Pause', 'F1', 'Climb down', 'ZSAVE', 'Ctrl+S', 'Type a command'])
       expect(pages.join('\n')).toContain(words);
     press(scene.session, ['Escape']);
     expect(scene.session.frame().overlay?.title).toBe('Paused');
