@@ -10,8 +10,8 @@ export type Shader = (cell: number, style: number) => Style;
 /** Light has this many steps in each colour. */
 const STEPS = 12;
 /** What the ground throws back of the light, and of mist; and how much of its colour a glyph keeps in the weakest light. */
-const GROUND = [58, 49, 42] as const;
-const WALL = 0.2;
+const GROUND = [80, 67, 56] as const;
+const WALL = 0.26;
 const HAZE = 0.32;
 const LEAST = 0.3;
 

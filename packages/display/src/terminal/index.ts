@@ -3,16 +3,13 @@
 
 export { Cells, PLAIN, type StyleNumbers } from '../cells/cells.js';
 export { SMALLEST, scrollTo } from '../cells/layout.js';
+export { CHOSEN, FAINT, NOTICE, TITLE } from '../cells/own-styles.js';
 export {
-  CHOSEN,
-  FAINT,
   isTooSmall,
-  NOTICE,
   type Painted,
   type PaintWishes,
   paintFrame,
   paintTooSmall,
-  TITLE,
 } from '../cells/paint.js';
 export { breakLine, breakLines, drawRow, type TextRow } from '../cells/text-rows.js';
 export { type CellPointer, createCellPointer } from './cell-pointer.js';

@@ -1,0 +1,91 @@
+// A screen of the game over everything else: a box in the middle, or the whole screen where it needs that.
+
+import { lineText, type Overlay, plainLine } from '@stairwell/engine';
+import { keyLabel, otherChoices } from '@stairwell/engine/play';
+import { type Cells, PLAIN, type StyleNumbers } from './cells.js';
+import type { Region } from './layout.js';
+import { FAINT, NOTICE, TITLE } from './own-styles.js';
+import { breakLine, breakLines, drawRow } from './text-rows.js';
+
+/**
+ * Paints a box in the middle. A text that would fit but for the frame around it loses the frame; one that is longer still
+ * is paged. Returns how many rows do not fit; title and choices always do.
+ */
+export function paintOverlay(
+  cells: Cells,
+  book: StyleNumbers,
+  overlay: Overlay,
+  {
+    top,
+    notices,
+    status,
+  }: { readonly top: number; readonly notices: readonly string[]; readonly status: Region },
+): number {
+  const choices = otherChoices(overlay)
+    .map(({ key, label }) => `[${keyLabel(key)}] ${label}`)
+    .join('  ');
+  const set = (width: number) => ({
+    title: breakLine(plainLine(overlay.title, TITLE), width, book),
+    body: breakLines(overlay.lines, width, book),
+    foot: [
+      ...(choices === '' ? [] : breakLine(plainLine(choices, FAINT), width, book)),
+      ...notices.flatMap((text) => breakLine(plainLine(text, NOTICE), width, book)),
+    ],
+  });
+  const isWide = overlay.lines.some((line) => [...lineText(line)].length > cells.columns - 4);
+  const framed = set(cells.columns - 4);
+  const airyRows = framed.title.length + framed.body.length + framed.foot.length + 2;
+  const isBare = isWide || airyRows + 2 > cells.rows;
+  const { title, body, foot } = isBare ? set(cells.columns) : framed;
+  const margin = isBare ? 0 : 1;
+  // Blank rows around the text only where there are rows to spare.
+  const spare = cells.rows - margin * 2 - title.length - body.length - foot.length;
+  const gap = spare >= 2 && body.length > 0 ? 1 : 0;
+  const around = margin * 2 + title.length + foot.length + gap * 2;
+  const isPaged = around + body.length > cells.rows;
+  const room = Math.max(1, cells.rows - around - (isPaged ? 1 : 0));
+  const hidden = Math.max(0, body.length - room);
+  const first = Math.max(0, Math.min(top, hidden));
+  const shown = body.slice(first, first + room);
+
+  const width = Math.max(...[...title, ...body, ...foot].map((row) => row.glyphs.length), 1);
+  const height = Math.min(cells.rows, around + shown.length + (isPaged ? 1 : 0));
+  const left = Math.max(0, (cells.columns - width - margin * 4) >> 1);
+  // Above the status where there is room; a status of which it leaves only a part says nothing.
+  const isAbove = height <= status.y;
+  const y = Math.max(0, ((isAbove ? status.y : cells.rows) - height) >> 1);
+  if (!isAbove && y + height > status.y) cells.fill(status.x, status.y, status.width, status.height);
+  if (overlay.cover === 'screen' || isBare) cells.clear();
+  if (!isBare) paintBox(cells, left, y, width + 4, height, book.numberOf(FAINT));
+  const x = left + margin * 2;
+  let row = y + margin;
+  for (const line of title) drawRow(cells, x + ((width - line.glyphs.length) >> 1), row++, line);
+  row += gap;
+  for (const line of shown) drawRow(cells, x, row++, line);
+  if (isPaged)
+    cells.text(
+      x,
+      row++,
+      `-- ${first + 1}-${first + shown.length} of ${body.length}: PageUp, PageDown`,
+      book.numberOf(NOTICE),
+    );
+  row += gap;
+  for (const line of foot) drawRow(cells, x, row++, line);
+  return hidden;
+}
+
+function paintBox(cells: Cells, x: number, y: number, width: number, height: number, style: number): void {
+  cells.fill(x, y, width, height, PLAIN);
+  for (let column = x + 1; column < x + width - 1; column++) {
+    cells.text(column, y, '─', style);
+    cells.text(column, y + height - 1, '─', style);
+  }
+  for (let row = y + 1; row < y + height - 1; row++) {
+    cells.text(x, row, '│', style);
+    cells.text(x + width - 1, row, '│', style);
+  }
+  cells.text(x, y, '┌', style);
+  cells.text(x + width - 1, y, '┐', style);
+  cells.text(x, y + height - 1, '└', style);
+  cells.text(x + width - 1, y + height - 1, '┘', style);
+}
