@@ -25,6 +25,7 @@ import {
 import { DEATH, DEMO, FAINTED, IMAGE_SPEECH, MODE_TITLES, OPENING, VICTORY } from './texts.js';
 import { itemName } from './things/items.js';
 import { contentsOf, drawShape, paintView, type Stance, type Viewpoint } from './view/cell-view.js';
+import { climbed, leaving } from './view/climb-view.js';
 import { DARK, isInverted, LIGHT, screenStyles } from './view/colours.js';
 import { scrollMap, walkedMap } from './view/map-view.js';
 import { CRESCENT_WIZARD, type Shape, STAR_WIZARD, VIEW_HEIGHT, VIEW_WIDTH } from './view/shapes.js';
@@ -74,7 +75,7 @@ function viewOf(state: State): VectorView | TileView {
     case 'opening':
       return vectorView(state, figureLines(CRESCENT_WIZARD, 1));
     case 'prepare':
-      return prepareScreen(state.level);
+      return climbView(state) ?? prepareScreen(state.level);
     case 'image':
     case 'dead':
       return vectorView(state, figureLines(CRESCENT_WIZARD, fadePeriod(state)));
@@ -92,6 +93,17 @@ function dungeonView(state: State): VectorView {
   const contents = contentsOf(state);
   const things = thingsInView(state.world, from, contents);
   return { ...vectorView(state, linesOf(state, from, contents)), things };
+}
+
+/** While one climbs: the cell that is left goes out of view, on the level that is left. */
+function climbView(state: State): VectorView | undefined {
+  const { motion, phaseLeft } = state;
+  const done = climbed(motion, phaseLeft);
+  if (done === undefined) return undefined;
+  const left = { ...state, level: state.level + (motion === 'down' ? -1 : 1), creatures: [] };
+  const from = { ...viewpointOf(left), stance: 'standing' as const };
+  const lines = paintView(state.world, from, contentsOf(left));
+  return vectorView(left, leaving(lines, motion, done));
 }
 
 function vectorView(state: State, lines: readonly VectorLine[]): VectorView {

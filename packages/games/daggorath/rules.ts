@@ -18,6 +18,8 @@ export const RULES = {
   hold: { move: 7, thud: 15, turn: 8, around: 16, attack: 18, other: 1 },
   /** How long screens that nobody skips stay. */
   screens: { opening: 300, prepare: 120, fadeSteps: 17, fadeStep: 18 },
+  /** How much of that is a climb, in a seeded game, and how many rungs it has. */
+  climb: { jiffies: 48, rungs: 5 },
   /** After the wizard's image: the level one wakes on, and what the journey leaves on one's shoulders. */
   levelBelowImage: 4,
   weightAfterImage: 200,

@@ -228,7 +228,9 @@ function checkTimes(game: Played): void {
   const isOver = isEnding(game) && phaseLeft === 0;
   if (isOver !== (topScreen(game)?.name === 'end'))
     throw new DataError('screens', 'the end is not in its place');
-  if (motion !== 'none' && hold === 0) throw new DataError('motion', 'moves without time to');
+  const isClimbing = motion === 'up' || motion === 'down';
+  if (isClimbing && phase !== 'prepare') throw new DataError('motion', 'climbs without a way');
+  if (motion !== 'none' && !isClimbing && hold === 0) throw new DataError('motion', 'moves without time to');
   if (faint.stage === 'awake' && faint.loss > 0) throw new DataError('faint.loss', 'awake, but in the dark');
 }
 

@@ -31,9 +31,18 @@ export type FaintStage = 'awake' | 'falling' | 'out' | 'rising';
 export const FAINT_STAGES: readonly FaintStage[] = ['awake', 'falling', 'out', 'rising'];
 
 /** What the body does while `hold` runs down; the view shows it. */
-export type Motion = 'none' | 'forward' | 'back' | 'left' | 'right' | 'around';
+export type Motion = 'none' | 'forward' | 'back' | 'left' | 'right' | 'around' | 'up' | 'down';
 /** The motions the view can show. */
-export const MOTIONS: readonly Motion[] = ['none', 'forward', 'back', 'left', 'right', 'around'];
+export const MOTIONS: readonly Motion[] = [
+  'none',
+  'forward',
+  'back',
+  'left',
+  'right',
+  'around',
+  'up',
+  'down',
+];
 
 /** How commands and sounds take their time: they flow into each other, or block the world as on the machine of 1982. */
 export type Times = 'flowing' | '1982';

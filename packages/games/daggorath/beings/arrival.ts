@@ -6,7 +6,7 @@ import type { Way } from '../maze/cell.js';
 import { placeOf, WIZARDS_WAY } from '../maze/level.js';
 import { randomOpenCell } from '../maze/maze.js';
 import { RULES } from '../rules.js';
-import { cellHere, markWalked, type State } from '../state.js';
+import { cellHere, markWalked, playedMode, type State } from '../state.js';
 import { burn } from './heart.js';
 import { populate, regenerate } from './population.js';
 
@@ -48,10 +48,14 @@ function arrive(state: State, way: Link): void {
   const arrival = travel(state.world, way);
   if (arrival === undefined) throw new RangeError('no way leads out of this dungeon');
   state.events.tell({ kind: 'level', who: YOU, from: way.from, at: arrival.place, how: way.kind });
+  const isDown = arrival.level.id > state.level;
   state.level = arrival.level.id;
   state.row = arrival.place.y;
   state.col = arrival.place.x;
   settleDown(state);
+  // The game of 1982 shows nothing of it.
+  if (playedMode(state) === 'seeded' && state.options.times !== '1982' && way.kind !== WIZARDS_WAY)
+    state.motion = isDown ? 'down' : 'up';
   state.phase = 'prepare';
   state.phaseLeft = state.options.times === '1982' ? RULES.prepare1982 : RULES.screens.prepare;
 }

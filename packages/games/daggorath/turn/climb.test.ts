@@ -1,5 +1,7 @@
+import { frameText } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import type { Feature } from '../maze/cell.js';
+import { RULES } from '../rules.js';
 import { FEATURES, Scene } from '../testing/scene.js';
 
 /** Level 2 has all four features: what each line leads to from each of them. */
@@ -9,6 +11,29 @@ const TABLE: Readonly<Record<Feature, readonly [up: number, down: number]>> = {
   ladderDown: [2, 3],
   holeCeiling: [2, 2],
   holeFloor: [2, 3],
+};
+
+test('a climb is drawn: the cell that is left goes up out of view, rung by rung; 1982 shows none of it', () => {
+  const scene = new Scene('7').at(1, 'ladderDown');
+  for (const line of ['P R T', 'U R']) scene.type(line);
+  const before = linesIn(scene);
+  expect(before.length).toBeGreaterThan(5);
+  scene.session.give({ type: 'line', text: 'C D' });
+  const seen = [linesIn(scene)];
+  for (let rung = 0; rung < RULES.climb.rungs; rung++) seen.push(linesIn(scene.wait(9)));
+  expect(seen[0]).toEqual(before);
+  const lowest = seen.slice(0, -1).map((lines) => Math.max(...lines.map(({ y2 }) => y2)));
+  expect(lowest).toEqual([...lowest].sort((a, b) => b - a));
+  expect(new Set(lowest).size).toBeGreaterThan(3);
+  expect(frameText(scene.wait(5).session.frame())).toContain('PREPARE!');
+  const old = new Scene('7', '1982').at(1, 'ladderDown');
+  old.session.give({ type: 'line', text: 'C D' });
+  expect(frameText(old.session.frame())).toContain('PREPARE!');
+});
+
+const linesIn = ({ session }: Scene) => {
+  const { view } = session.frame();
+  return view.kind === 'vector' ? view.lines : [];
 };
 
 describe.each(['seeded', '1982'] as const)('climbing, %s', (mode) => {

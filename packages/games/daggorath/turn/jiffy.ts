@@ -106,6 +106,7 @@ function endPhase(state: State): void {
     case 'opening':
     case 'prepare':
       state.phase = 'play';
+      state.motion = 'none';
       for (const text of wayToLight(state)) state.events.say(text);
       return;
     case 'image':
