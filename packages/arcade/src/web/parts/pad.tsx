@@ -9,16 +9,26 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 interface PadProps {
   readonly controls: readonly Control[];
   readonly isRealTime: boolean;
+  /** Whether these are only the buttons for an answer: the pad keeps the room that it had, so that the map does not move. */
+  readonly isForAnswer: boolean;
   send(input: KeyInput): void;
 }
 
 /** More buttons than this are smaller, and scroll where they find no room. */
 const MANY = { act: 4, slot: 7, screen: 6 } as const;
 
-export function TouchPad({ controls, isRealTime, send }: PadProps) {
+export function TouchPad({ controls, isRealTime, isForAnswer, send }: PadProps) {
   const { cross, rows } = padPlaces(controls);
+  const pad = useRef<HTMLElement>(null);
+  const usual = useRef(0);
+  useLayoutEffect(() => {
+    const { current } = pad;
+    if (current === null) return;
+    current.style.minHeight = isForAnswer ? `${usual.current}px` : '';
+    if (!isForAnswer) usual.current = current.offsetHeight;
+  });
   return (
-    <section class="pad" aria-label="Touch controls">
+    <section class="pad" aria-label="Touch controls" ref={pad}>
       {cross.size > 0 && (
         <div class="pad-cross">
           {[...cross].map(([place, control]) => (

@@ -1,7 +1,7 @@
 // The picture of a dungeon on its card in the menu: text for tiles, lines for lines. It comes after everything else: nobody waits for
 // it, and what paints a game's canvas is not loaded for it.
 
-import type { Frame, Style } from '@stairwell/engine';
+import type { Frame } from '@stairwell/engine';
 import type { CatalogueEntry } from '@stairwell/stage';
 import { Component } from 'preact';
 import { useLooks } from '../looks.js';
@@ -60,25 +60,29 @@ export class DungeonPicture extends Component<PictureProps, PictureState> {
 
 function Tiles({ view }: { readonly view: Extract<View, { kind: 'tiles' }> }) {
   const { palette } = useLooks();
-  const { width, height, glyphs, styles } = view;
+  const { width, height, glyphs, styles, light } = view;
   const rows = Array.from({ length: height }, (_, y) => {
-    const spans: { readonly style: Style; text: string }[] = [];
+    const spans: { readonly color: string; text: string }[] = [];
     for (let cell = y * width; cell < (y + 1) * width; cell++) {
       const style = view.palette[styles[cell]];
-      if (spans.at(-1)?.style !== style) spans.push({ style, text: '' });
+      const own = palette.safeColors ? (style.safeColor ?? style.color) : style.color;
+      const color = css(palette.highContrast ? own : lit(own, light?.colors[cell]));
+      if (spans.at(-1)?.color !== color) spans.push({ color, text: '' });
       spans[spans.length - 1].text += String.fromCodePoint(glyphs[cell]);
     }
     return spans;
   });
+  // Where something shines, the ground does too.
+  const glows = (palette.highContrast ? [] : (light?.sources ?? [])).map(
+    ({ x, y, radius, color }) =>
+      `radial-gradient(${(radius * 80) / width}% ${(radius * 80) / height}% at ${(x * 100) / width}% ${((y + 0.5) * 100) / height}%, ${css(color)}66, transparent)`,
+  );
   return (
-    <pre>
+    <pre style={{ backgroundImage: glows.join(', ') }}>
       {rows.map((spans, y) => (
         <span key={y}>
-          {spans.map(({ style, text }, i) => (
-            <span
-              key={i}
-              style={{ color: css(palette.safeColors ? (style.safeColor ?? style.color) : style.color) }}
-            >
+          {spans.map(({ color, text }, i) => (
+            <span key={i} style={{ color }}>
               {text}
             </span>
           ))}
@@ -102,6 +106,12 @@ function Lines({ view }: { readonly view: Extract<View, { kind: 'vector' }> }) {
       ))}
     </svg>
   );
+}
+
+/** A colour in the light of its cell. */
+function lit(color: number, light = 0xffffff): number {
+  const part = (shift: number) => Math.round((((color >> shift) & 255) * ((light >> shift) & 255)) / 255);
+  return (part(16) << 16) | (part(8) << 8) | part(0);
 }
 
 function css(color: number): string {

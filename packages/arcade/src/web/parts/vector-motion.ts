@@ -1,4 +1,4 @@
-// Motion for pictures made of lines, which have no cells to light: the whole picture is struck, and climbs.
+// Motion for pictures made of lines, which have no cells to light: the whole picture is struck.
 
 import type { GameEvent } from '@stairwell/engine';
 import { PLAYER_ID } from '@stairwell/engine/play';
@@ -6,11 +6,10 @@ import { PLAYER_ID } from '@stairwell/engine/play';
 /** Milliseconds. */
 const STRUCK = 280;
 const STRIKE = 160;
-const CLIMB = 520;
 
 /** Moves a canvas for a moment by what happened; the last thing wins. */
 export function stir(canvas: HTMLCanvasElement, events: readonly GameEvent[]): void {
-  for (const { kind, who, target, from, at } of events) {
+  for (const { kind, who, target } of events) {
     if (kind === 'hit' && target?.id === PLAYER_ID)
       canvas.animate(
         [
@@ -27,15 +26,5 @@ export function stir(canvas: HTMLCanvasElement, events: readonly GameEvent[]): v
         duration: STRIKE,
         easing: 'ease-out',
       });
-    else if (kind === 'level' && who?.id === PLAYER_ID) {
-      const goesDown = Number(at?.level) > Number(from?.level);
-      canvas.animate(
-        [
-          { transform: `translateY(${goesDown ? '' : '-'}30%)`, opacity: 0 },
-          { transform: 'none', opacity: 1 },
-        ],
-        { duration: CLIMB, easing: 'ease-out' },
-      );
-    }
   }
 }

@@ -21,6 +21,8 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLooks } from '../looks.js';
 import { Bar, Icon, Tool } from '../parts/bar.js';
+import { Captions, createCaptions } from '../parts/captions.js';
+import { Ending, useEnding } from '../parts/ending.js';
 import { Hud } from '../parts/hud.js';
 import { InSight, Messages, Status } from '../parts/lines.js';
 import { GameOverlay } from '../parts/overlay.js';
@@ -29,7 +31,7 @@ import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
 import { nearbyInputs } from '../play/replay-words.js';
 import { useVerdict } from '../play/verdict.js';
-import { useServices } from '../services.js';
+import { useServices, useSettings } from '../services.js';
 
 interface Shown {
   readonly run: Run;
@@ -57,6 +59,9 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
   const driven = useRef<Driven>(null);
   const happened = useRef<GameEvent[]>([]);
   const takeEvents = useCallback(() => happened.current.splice(0), []);
+  const captions = useMemo(createCaptions, []);
+  const hasCaptions = useSettings().captions;
+  const ending = useEnding(looks.motion);
   const perSecond = game.ticksPerSecond;
   const words = (moment: number) => timeWords(moment, perSecond);
 
@@ -65,8 +70,12 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
     onStage.session = () => replay.session;
     onStage.recorded = () => replay.record();
     const created = drive(replay, (driver, { hasMoved, events }) => {
-      for (const heard of heardIn(replay.session, events)) speaker.play(heard);
+      for (const heard of heardIn(replay.session, events)) {
+        speaker.play(heard);
+        if (heard.caption !== undefined) captions.say(heard.caption, heard.cue);
+      }
       happened.current.push(...events);
+      ending.hear(events);
       if (hasMoved) setFrame(watchedFrame(replay.session.frame()));
       setTime(replay.time);
       setIsPlaying(driver.isPlaying);
@@ -144,14 +153,20 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
         <Tool icon="link" label={SHARE_LABEL} shortcut={SHARE_KEY} onClick={share} />
       </Bar>
       <main class="stage">
-        <Views
-          frame={frame}
-          looks={looks}
-          title={`${game.title} at ${words(time)}`}
-          stack={isCut ? game.stack?.(replay.session.state) : undefined}
-          takeEvents={takeEvents}
-        />
-        {frame.overlay !== undefined && (
+        <div class="field-of-play">
+          <Views
+            frame={frame}
+            looks={looks}
+            title={`${game.title} at ${words(time)}`}
+            stack={isCut ? game.stack?.(replay.session.state) : undefined}
+            takeEvents={takeEvents}
+          />
+          {hasCaptions && <Captions store={captions} />}
+        </div>
+        {ending.isShown && frame.overlay !== undefined && (
+          <Ending title={frame.overlay.title} hasWon={ending.hasWon} onSkip={ending.skip} />
+        )}
+        {frame.overlay !== undefined && !ending.isShown && (
           <GameOverlay overlay={frame.overlay} palette={looks.palette} isEnd={isOver(replay.session)} />
         )}
         <div class="words">

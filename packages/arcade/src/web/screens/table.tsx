@@ -297,7 +297,12 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
         <WhatYouSee frame={frame} />
       </main>
       {looks.touch && (
-        <TouchPad controls={controlsFor(game.controls, frame)} isRealTime={isRealTime} send={send} />
+        <TouchPad
+          controls={controlsFor(game.controls, frame)}
+          isRealTime={isRealTime}
+          isForAnswer={frame.asks !== undefined}
+          send={send}
+        />
       )}
       {sharing !== undefined && <Share what={sharing} onClose={() => setSharing(undefined)} />}
       {isSaving && (
