@@ -1,7 +1,7 @@
-// How fast the page draws and answers, with everything lit and moving: npm run bench:page [-- --seconds N]
-// [--no-fortress]. For each size and density it
-// says how long drawing a frame takes, the time between frames, and from a key to the changed picture; and which limits hold. Then
-// Fortress with its crowd (bench-fortress.ts).
+// How fast the page draws and answers, with everything lit and moving: npm run bench:page [-- --seconds N] [--only CASE]
+// [--page ADDRESS] [--no-fortress]. For each size and density it says how long drawing a frame takes, the time between frames, and from a
+// key (in Dark Floor: from the tick that uses it) to the changed picture; and which limits hold. With an address it measures a page that
+// is served already. Then Fortress with its crowd (bench-fortress.ts).
 
 import type { Page } from 'playwright-core';
 import { launchChromium } from './browser.js';
@@ -9,7 +9,10 @@ import { builtPage } from './page.js';
 import { servePage } from './server.js';
 
 const args = process.argv.slice(2);
-const SECONDS = args.includes('--seconds') ? Number(args[args.indexOf('--seconds') + 1]) : 3;
+const given = (name: string) => (args.includes(name) ? Number(args[args.indexOf(name) + 1]) : undefined);
+const SECONDS = given('--seconds') ?? 3;
+/** One of the cases alone, counted from 1: for a machine on which quiet is rare. */
+const ONLY = given('--only');
 
 interface Case {
   readonly width: number;
@@ -31,11 +34,16 @@ const CASES: readonly Case[] = [
   { width: 1280, height: 800, density: 1, slowed: 6, between: 100 },
 ];
 
-const server = await servePage(await builtPage('web'));
+const served = args.includes('--page') ? args[args.indexOf('--page') + 1] : undefined;
+const server =
+  served === undefined
+    ? await servePage(await builtPage('web'))
+    : { url: served, close: async () => undefined };
 const browser = await launchChromium();
 let isMet = true;
 try {
   for (const one of CASES) {
+    if (ONLY !== undefined && CASES[ONLY - 1] !== one) continue;
     const { width, height, density, slowed } = one;
     const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density });
     await context.addInitScript(() => {
@@ -48,12 +56,14 @@ try {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
     const { draws, between } = await watch(page);
     const answers = one.answer === undefined ? [] : await answerTimes(page, server.url);
+    const ticks = one.answer === undefined ? [] : await tickTimes(page, server.url);
     const what = `${width}x${height}, density ${density}${slowed > 1 ? `, slowed ${slowed} times` : ''}`;
     console.log(
       [
         `${what}: drawing p50 ${said(draws, 0.5, one.draw)}`,
         `between frames p50 ${at(between, 0.5).toFixed(1)} p95 ${said(between, 0.95, one.between)}`,
         ...(answers.length === 0 ? [] : [`key to picture p95 ${said(answers, 0.95, one.answer)}`]),
+        ...(ticks.length === 0 ? [] : [`tick to picture p95 ${said(ticks, 0.95, one.answer)}`]),
       ].join(', '),
     );
     await context.close();
@@ -193,6 +203,51 @@ async function answerTimes(page: Page, url: string): Promise<number[]> {
             requestAnimationFrame(look);
           }),
         turn % 2 === 0 ? 'l' : 'h',
+      ),
+    );
+  }
+  return times;
+}
+
+/** In Dark Floor: from the tick that uses a key to the picture that shows what it did. */
+async function tickTimes(page: Page, url: string): Promise<number[]> {
+  await page.goto(`${url}?game=darkfloor&seed=7`);
+  await page.waitForFunction(() => window.stairwell?.report() !== undefined);
+  const times: number[] = [];
+  for (let turn = 0; turn < 24; turn++) {
+    await page.waitForTimeout(150);
+    times.push(
+      await page.evaluate(
+        async (key) => {
+          const place = () => (window.stairwell.report() as { x: number }).x;
+          const target = document.querySelector('.field-of-play') ?? document.body;
+          const press = (type: string) =>
+            target.dispatchEvent(
+              new KeyboardEvent(type, { key, code: key, bubbles: true, cancelable: true }),
+            );
+          const channel = new MessageChannel();
+          const moment = () =>
+            new Promise((resolve) => {
+              channel.port1.onmessage = resolve;
+              channel.port2.postMessage(0);
+            });
+          const [stood, limit] = [place(), performance.now() + 1000];
+          press('keydown');
+          let before = window.stairwell.pictures();
+          let start = performance.now();
+          // Looked at as often as the page lets us: the last look before the step is at most a moment before its tick.
+          while (place() === stood && start < limit) {
+            before = window.stairwell.pictures();
+            start = performance.now();
+            await moment();
+          }
+          press('keyup');
+          while (window.stairwell.pictures() === before && performance.now() < limit)
+            await new Promise(requestAnimationFrame);
+          await new Promise(requestAnimationFrame);
+          return performance.now() - start;
+        },
+        turn % 2 === 0 ? 'd' : 'a',
       ),
     );
   }
