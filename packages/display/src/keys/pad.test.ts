@@ -11,7 +11,7 @@ const CONTROLS = [
   { id: 'slot-1', label: 'Slot 1', keys: ['1'], group: 'slot' },
   ...PROMPT_CONTROLS,
 ] as const;
-const FRAME = { ...drawnFrame(['@']), slots: [{ control: 'slot-1' }] };
+const FRAME = { ...drawnFrame(['@']), slots: [{ isOn: false, isChosen: true, control: 'slot-1' }] };
 const buttons = (frame: Parameters<typeof controlsFor>[1]) =>
   controlsFor(CONTROLS, frame).map(({ label }) => label);
 
