@@ -1,29 +1,37 @@
-// The picture of Dark Floor in menus: a light, and what it does not reach.
+// The picture of Dark Floor in menus: a frame of seed 7, eight steps east and two south, in the light that fell then.
 
 import type { Frame } from '@stairwell/engine';
-import { drawnFrame } from '@stairwell/engine/play';
+import { drawnFrame, lightLayer } from '@stairwell/engine/play';
 
 const ROWS = [
-  '                      ##  ',
-  '               ##......#  ',
-  '           ###.........#  ',
-  '      ##.............. S  ',
-  '   ##.................##  ',
-  '  @...................    ',
-  '   ##.................##  ',
-  '      ##...............#  ',
-  '           ###.......>.#  ',
-  '               ##......#  ',
-  '                      ##  ',
+  '        .#######          ',
+  '      .........#          ',
+  '        .##.......#       ',
+  '         #   L....#       ',
+  '             .....#       ',
+  '            ......#       ',
+  '           ...@...        ',
+  '          ###.#####       ',
+  '            #.            ',
+  '            #.            ',
+  '            #.            ',
+  '            #             ',
 ];
+
+/** The flashlight, which looks south; what it does not reach is remembered. */
+const LAMP = { x: 14, y: 6, color: 0xffe9c4, radius: 6, flicker: 0 };
+const REMEMBERED = 0x5c6478;
 
 /** The picture. */
 export function picture(): Frame {
-  return drawnFrame(ROWS, {
-    '@': 0xf2f2f2,
-    '#': 0x5f87ff,
-    '.': 0xa6a6a6,
-    S: 0xd75fd7,
-    '>': 0xffd75f,
-  });
+  const frame = drawnFrame(ROWS, { '@': 0xf2f2f2, '#': 0x5f87ff, '.': 0xa6a6a6, L: 0x5fd75f });
+  const { view } = frame;
+  if (view.kind !== 'tiles') return frame;
+  const reaches = (x: number, y: number) => y >= LAMP.y && Math.abs(x - LAMP.x) <= Math.max(0.5, y - LAMP.y);
+  const lit = Uint8Array.from(view.glyphs, (_, cell) =>
+    reaches(cell % view.width, Math.floor(cell / view.width)) ? 1 : 0,
+  );
+  const light = lightLayer(view, lit, [LAMP], () => REMEMBERED);
+  const colors = light.colors.map((color, cell) => (lit[cell] === 1 ? color : REMEMBERED));
+  return { ...frame, view: { ...view, light: { ...light, colors } } };
 }
