@@ -1,11 +1,11 @@
 // `npm run pack [-- FOLDER]`: writes each package as a tarball, ready to publish, into a folder (`packed`). What all of them share
 // is added here, so that it is written once: the licence, the changelog, and what `owner.json` says about whose they are and where
-// they live. `--as-built` packs what was built last, `--owner=FILE` reads another file than `owner.json`.
+// they live. Links of a README that lead out of its package are led to where they can be read. `--as-built` packs what was built last, `--owner=FILE` reads another file than `owner.json`.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertNode, ensureBuilt, ensureInstalled, main, packageFolders, root } from './setup.mjs';
 
@@ -21,16 +21,29 @@ function ownedBy({ author, repository, homepage, bugs }, directory) {
   };
 }
 
+/** A README whose links hold outside the repository: to a package on npm, to a document where the repository is; else it is just text. */
+function withWholeLinks(text, folder, { repository }) {
+  const home = repository.replace(/^git\+/, '').replace(/\.git$/, '');
+  return text.replaceAll(/\[([^\]]+)\]\((\.\.?\/[^)#]+)(#[^)]*)?\)/g, (_, words, path, anchor = '') => {
+    const target = posix.join(folder, path);
+    if (packageFolders().includes(target))
+      return `[${words}](https://www.npmjs.com/package/${read(join(root, target, 'package.json')).name})`;
+    return home === '' ? words : `[${words}](${home}/blob/HEAD/${target}${anchor})`;
+  });
+}
+
 /** Puts a package together in a folder of its own, as it will be packed. */
 function stage(folder, stageFolder, owner) {
   const from = join(root, folder);
   const to = join(stageFolder, basename(folder));
   const manifest = read(join(from, 'package.json'));
   mkdirSync(to, { recursive: true });
-  for (const name of [...manifest.files, 'README.md', 'LICENSE'])
+  for (const name of [...manifest.files, 'LICENSE'])
     if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true });
+  const readme = readFileSync(join(from, 'README.md'), 'utf8');
+  writeFileSync(join(to, 'README.md'), withWholeLinks(readme, folder, owner));
   cpSync(join(root, 'CHANGELOG.md'), join(to, 'CHANGELOG.md'));
-  if (manifest.license === 'MIT') cpSync(join(root, 'LICENSE'), join(to, 'LICENSE'));
+  if (manifest.license.startsWith('MIT')) cpSync(join(root, 'LICENSE'), join(to, 'LICENSE'));
   const { name, version, description, files, ...rest } = manifest;
   const whole = {
     name,

@@ -181,9 +181,9 @@ function sources() {
   };
   for (const folder of packageFolders())
     if (existsSync(join(root, folder, 'tsconfig.json'))) walk(join(root, folder));
-  // The manual is a part of the page.
-  const manual = join(root, 'docs', 'manual');
-  files.push(...readdirSync(manual).map((name) => join(manual, name)));
+  // The manual is a part of the page, and some pages of docs are a part of the manual.
+  for (const folder of [join(root, 'docs'), join(root, 'docs', 'manual')])
+    for (const name of readdirSync(folder)) if (name.endsWith('.md')) files.push(join(folder, name));
   return files;
 }
 

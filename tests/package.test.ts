@@ -109,7 +109,19 @@ describe.each(packages)('$name', ({ name, folder, license, bin }) => {
       publishConfig: { access: 'public' },
     });
     expect(manifest.private).toBeUndefined();
+    // What its README leads to is there for whoever has only the package.
+    const readme = readFileSync(join(installed(name), 'README.md'), 'utf8');
+    expect(readme.match(/\]\((?!https:|#)[^)]*\)/g)).toBeNull();
   });
+});
+
+test('what the page has of NetHack lies apart, with its licence', () => {
+  const page = join(installed('stairwell'), 'dist', 'web');
+  const files = readdirSync(page, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const nethack = files.filter((file) => /Sokoban/.test(readFileSync(join(page, file), 'utf8')));
+  expect(nethack.length).toBeGreaterThan(1);
+  expect(nethack.filter((file) => !file.startsWith('assets/ngpl/'))).toEqual([]);
+  expect(readFileSync(join(page, 'assets/ngpl/LICENSE'), 'utf8')).toContain('NETHACK GENERAL PUBLIC LICENSE');
 });
 
 test('the engine depends on nothing', () => {

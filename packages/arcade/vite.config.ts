@@ -163,6 +163,43 @@ const withoutFolder = (folder: string): Plugin => ({
       : undefined,
 });
 
+/** What stands under NetHack's licence. */
+const NGPL = /packages\/(?:nethack|mazes|workshop)\/src\//;
+const NGPL_FOLDER = 'assets/ngpl/';
+
+/**
+ * NetHack's licence holds for the whole of whatever contains some of it. So what is made of it lies in a folder of its own with that
+ * licence beside it, and no other file of the page holds a line of it.
+ */
+const pieceName = ({ moduleIds }: { readonly moduleIds: readonly string[] }) =>
+  `${moduleIds.some((id) => NGPL.test(id)) ? NGPL_FOLDER : 'assets/'}[name]-[hash].js`;
+const sheetName = ({ names, originalFileNames }: { names: string[]; originalFileNames: string[] }) =>
+  `${originalFileNames.some((name) => NGPL.test(name)) || names.some((name) => name.startsWith('workshop')) ? NGPL_FOLDER : 'assets/'}[name]-[hash][extname]`;
+
+const licences: Plugin = {
+  name: 'licences',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && !file.fileName.startsWith(NGPL_FOLDER) && file.moduleIds.some((id) => NGPL.test(id)))
+        throw new Error(`${file.fileName} is MIT and holds a part of NetHack's work`);
+    const source = readFileSync(here('../nethack/LICENSE'), 'utf8');
+    this.emitFile({ type: 'asset', fileName: `${NGPL_FOLDER}LICENSE`, source });
+  },
+};
+
+/** What is split from the rest, in the page and in its workers. */
+const GROUPS = [
+  // The page itself reads settings and files: what it does that with must not come with all of a dungeon's screens.
+  { name: 'codec', test: /engine\/src\/codec\// },
+  // All pictures of the menu at once: each alone is little.
+  { name: 'pictures', test: /games\/[a-z]+\/picture\.ts/ },
+  // What the guests of the house say of themselves; the door that they come in by is the house's own.
+  { name: 'door', test: /stage\/src\/guest\//, priority: 1 },
+  { name: 'guests', test: /(mazes|workshop)\/src\/(index|about)\.ts/ },
+];
+
 /** Tests take the page that is there, if it was built from the sources as they are. */
 const stamped = (kind: PageKind): Plugin => {
   let sources = '';
@@ -197,6 +234,7 @@ export default defineConfig(({ mode }) => {
       embeddedStyles,
       embeddedTypes,
       offlineList,
+      licences,
       houseModules(folder),
       ...(samples ? [] : [manual(folder, sourceAliases)]),
       stamped(samples ? 'samples' : 'web'),
@@ -204,7 +242,18 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: samples ? [sampleCatalogue, ...sourceAliases] : sourceAliases },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     // The workshop's worker loads the Lua machine only for scripts in Lua.
-    worker: { format: 'es', plugins: () => [withoutNode, withoutFolder('commands'), withoutFolder('page')] },
+    worker: {
+      format: 'es',
+      plugins: () => [withoutNode, withoutFolder('commands'), withoutFolder('page'), licences],
+      rollupOptions: {
+        output: {
+          entryFileNames: pieceName,
+          chunkFileNames: pieceName,
+          assetFileNames: sheetName,
+          codeSplitting: { groups: GROUPS },
+        },
+      },
+    },
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -222,15 +271,10 @@ export default defineConfig(({ mode }) => {
         preserveEntrySignatures: 'exports-only',
         output: {
           // A service worker rules over the folder that it lies in.
-          entryFileNames: ({ name }) => (STABLE.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),
-          // The page itself reads settings and files: what it does that with must not come with all of a dungeon's screens.
-          codeSplitting: {
-            groups: [
-              { name: 'codec', test: /engine\/src\/codec\// },
-              // All pictures of the menu at once: each alone is little.
-              { name: 'pictures', test: /(games\/[a-z]+|mazes\/src)\/picture\.ts/ },
-            ],
-          },
+          entryFileNames: (piece) => (STABLE.has(piece.name) ? '[name].js' : pieceName(piece)),
+          chunkFileNames: pieceName,
+          assetFileNames: sheetName,
+          codeSplitting: { groups: GROUPS },
         },
       },
       reportCompressedSize: false,

@@ -3,7 +3,7 @@
 
 import { type Control, codec } from '@stairwell/engine';
 import type { KeyInput } from '@stairwell/engine/play';
-import { type ActionOf, command, defineCommands } from '@stairwell/engine/screens';
+import { type ActionOf, command, defineCommands, type ScreenAction } from '@stairwell/engine/screens';
 import { MAP_SIZE } from './maze/maze.js';
 import { isEnding, isListening, type State } from './state.js';
 import { CLASSES } from './things/objects.js';
@@ -53,11 +53,12 @@ const COMMANDS = {
 } as const;
 
 /** What a player, or time, can do. */
-export type Action = ActionOf<typeof COMMANDS>;
+export type Action = ActionOf<typeof COMMANDS> | ScreenAction;
 
 /** Keys, buttons, decoding and reading of the actions. */
 export const commands = defineCommands(COMMANDS, {
   size: { width: MAP_SIZE, height: MAP_SIZE },
+  screens: true,
   controls: [
     ...(['INCANT', 'ZSAVE', 'ZLOAD'] as const).map((word) => padControl(word, 'act')),
     ...(['LEFT', 'RIGHT', 'TORCH', 'SWORD', 'SHIELD', 'FLASK', 'RING', 'SCROLL'] as const).map((word) =>

@@ -1,7 +1,13 @@
 // All that can be done in Dark Floor: the table of commands, and with it keys, buttons, help and how an action is read.
 
 import { codec } from '@stairwell/engine';
-import { type ActionOf, command, defineCommands, slotCommand } from '@stairwell/engine/screens';
+import {
+  type ActionOf,
+  command,
+  defineCommands,
+  type ScreenAction,
+  slotCommand,
+} from '@stairwell/engine/screens';
 import { directionOf } from './beings/sounds.js';
 import { RULES } from './rules.js';
 import { HEADINGS, type Heading, SIZE, type State } from './state.js';
@@ -46,11 +52,12 @@ const COMMANDS = {
 } as const;
 
 /** Everything that can be done, actions of screens included. Slots count from 1, as on the keys. */
-export type Action = ActionOf<typeof COMMANDS>;
+export type Action = ActionOf<typeof COMMANDS> | ScreenAction;
 
 /** Keys, buttons, help and reading of the commands. */
 export const commands = defineCommands(COMMANDS, {
   size: SIZE,
+  screens: true,
   controls: [{ id: 'restart', label: 'New run (at the end)', keys: ['r', 'R'], group: 'screen', face: '' }],
   /** A tap on the map is a step in its direction. */
   point({ x, y }, { player }: State): Action {

@@ -17,6 +17,7 @@ import {
   type Press,
   placeFields,
   RUN_KEYS,
+  type ScreenAction,
   WAY_FACES,
 } from '@stairwell/engine/screens';
 import { RULES, TOOLS } from './rules.js';
@@ -186,10 +187,11 @@ export function idOf(tool: number): string {
 }
 
 /** What a player, or time, can do. */
-export type Action = ActionOf<typeof COMMANDS>;
+export type Action = ActionOf<typeof COMMANDS> | ScreenAction;
 
 const commands = defineCommands<typeof COMMANDS, State>(COMMANDS, {
   size: SIZE,
+  screens: true,
   drag: ({ from, to, phase }, state) => {
     const floor = floorHere(state);
     if (!isInside(floor, from.x, from.y) || !isInside(floor, to.x, to.y)) return undefined;

@@ -9,6 +9,7 @@ import {
   PROMPT_CONTROLS,
   placeFields,
   RUN_COMMAND,
+  type ScreenAction,
   WALK_COMMAND,
 } from '@stairwell/engine/screens';
 import type { YendorState } from './state.js';
@@ -74,11 +75,12 @@ const TABLE = {
 } as const;
 
 /** What can be done to a game: the commands of the table, and what screens hear. */
-export type Action = ActionOf<typeof TABLE>;
+export type Action = ActionOf<typeof TABLE> | ScreenAction;
 
 /** Keys, buttons, help, decoding and reading of the commands. */
 export const COMMANDS = defineCommands(TABLE, {
   size: SIZE,
+  screens: true,
   controls: PROMPT_CONTROLS,
   point: ({ x, y }, _state: YendorState): Action => ({ type: 'goTo', x, y }),
 });

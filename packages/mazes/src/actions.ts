@@ -8,6 +8,7 @@ import {
   PROMPT_CONTROLS,
   placeFields,
   RUN_COMMAND,
+  type ScreenAction,
   WALK_COMMAND,
 } from '@stairwell/engine/screens';
 import { SIZE } from './level/ground.js';
@@ -68,11 +69,12 @@ const COMMANDS = {
 } as const;
 
 /** What can be done. */
-export type Action = ActionOf<typeof COMMANDS>;
+export type Action = ActionOf<typeof COMMANDS> | ScreenAction;
 
 /** Keys, help, decoding and reading of the commands. */
 export const commands = defineCommands(COMMANDS, {
   size: SIZE,
+  screens: true,
   controls: PROMPT_CONTROLS,
   point: ({ x, y }, _state: MazesState): Action => ({ type: 'goTo', x, y }),
 });

@@ -96,7 +96,11 @@ describe('what is no dungeon of this house', () => {
     expect((await games(half)).err).toMatch(/half lacks version, title, .* decode/);
     expect((await games(write('none.mjs', 'export const x = 1;'))).err).toMatch(/exports no game/);
     expect((await games(write('broken.mjs', 'throw new Error("no rope");'))).err).toMatch(
-      /cannot be loaded: no rope/,
+      /cannot be loaded: no rope \(line 1\)/,
+    );
+    const untold = write('untold.mjs', "export const game = { id: 'untold' };");
+    expect((await games(untold)).err).toMatch(
+      /untold does not say which contract it keeps; write contract: 3/,
     );
     expect((await games('./nowhere.js')).err).toMatch(/there is no file/);
     expect((await games('no-such-package')).err).toMatch(/there is no package no-such-package here/);

@@ -137,7 +137,15 @@ async function load(shell: Importing, { name, file }: OutsideModule): Promise<un
     throw new Failed(
       isUnread
         ? `${name}: this Node reads no TypeScript; give it the compiled .js, or use Node 22.18 or newer`
-        : `${name} cannot be loaded: ${messageOf(error)}`,
+        : `${name} cannot be loaded: ${messageOf(error)}${placeOf(error, name, file)}`,
     );
   }
+}
+
+/** Where in the module it happened. Of what it cannot read Node tells the place only when it is asked. */
+function placeOf(error: unknown, name: string, file: string): string {
+  if (error instanceof SyntaxError) return `; node --check ${name} shows where`;
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [, line] = stack.split(pathToFileURL(file).href)[1]?.match(/^:(\d+)/) ?? [];
+  return line === undefined ? '' : ` (line ${line})`;
 }

@@ -67,6 +67,13 @@ describe('the built page', () => {
     expect(picture).toEqual([await content('og:image:width'), await content('og:image:height')].map(Number));
   });
 
+  it('names the licence of every guest', async () => {
+    const page = await fixture.open();
+    await page.getByRole('button', { name: 'About' }).click();
+    for (const [name, licence] of Object.entries({ Stairwell: 'MIT', 'The Mazes': 'NGPL', Workshop: 'NGPL' }))
+      await page.getByRole('region', { name }).getByText(`Licence: ${licence}`).waitFor();
+  });
+
   it('has no trace of the sample games', () => {
     expect(readFileSync(join(fixture.folder, '.vite/manifest.json'), 'utf8')).not.toContain('sample');
   });

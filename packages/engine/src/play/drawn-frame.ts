@@ -1,6 +1,6 @@
 // A frame drawn by hand: for pictures of dungeons, for examples and tests.
 
-import { type Frame, plainLine, type Style } from './frame.js';
+import { type Frame, plainLine, type Style, type TileView } from './frame.js';
 
 const PLAIN: Style = { color: 0xa0a0a0, ansi: 7 };
 
@@ -25,7 +25,7 @@ export function drawnFrame(
   rows: readonly string[],
   styles: Readonly<Record<string, Style | number>> = {},
   status: readonly string[] = [],
-): Frame {
+): Frame & { readonly view: TileView } {
   const lines = rows.map((row) => [...row]);
   const width = Math.max(1, ...lines.map((line) => line.length));
   const glyphs = new Uint32Array(width * lines.length).fill(0x20);

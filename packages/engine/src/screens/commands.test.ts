@@ -37,6 +37,7 @@ interface State {
 
 const commands = defineCommands(COMMANDS, {
   size: SIZE,
+  screens: true,
   point: ({ x, y }, _state: State): Action => ({ type: 'goTo', x, y }),
   line: (text): Action => ({ type: 'say', text }),
   controls: PROMPT_CONTROLS,
@@ -113,6 +114,8 @@ describe('a table of commands', () => {
   test('reads its actions and those of screens, and nothing else', () => {
     expect(commands.readAction({ type: 'tick' })).toEqual({ type: 'tick' });
     expect(commands.readAction({ type: 'page', to: 'next' })).toEqual({ type: 'page', to: 'next' });
+    const { readAction } = defineCommands({ wait: {} }, { size: SIZE });
+    expect(() => readAction({ type: 'page', to: 'next' })).toThrow('type: expected');
     expect(() => commands.readAction({ type: 'move', way: 'up' })).toThrow('way: expected one of north');
     expect(() => commands.readAction({ type: 'search', x: 1 })).toThrow('there is no field "x"');
     expect(() => commands.readAction({ type: 'aim', x: 10, y: 0 })).toThrow('x: expected a whole number');

@@ -16,6 +16,8 @@
 //   type Action = ActionOf<typeof COMMANDS>;
 //   const commands = defineCommands(COMMANDS, { size: SIZE, point: (at, state: State) => ({ type: 'goTo', ...at }) });
 //
+// A game with screens says `screens: true`, and its actions are `ActionOf<typeof COMMANDS> | ScreenAction`.
+//
 // The commands are live while no screen is open; an open screen decodes its own keys (screens.ts). What `decode` gives,
 // `readAction` takes: the rows are checked when the table is made, and what comes with an input (a place, a text) before
 // `decode` gives it out. So no run holds an action that its game refuses to read.
@@ -70,17 +72,17 @@ export type CommandTable = Readonly<Record<string, PlainCommand | ParameterComma
 /** What comes with an action of a row. */
 export type ValuesOf<Row> = Row extends ParameterCommand<infer Values> ? Values : unknown;
 
-/** The actions of a table of commands, and those of screens. */
-export type ActionOf<Table extends CommandTable> =
-  | {
-      [Type in keyof Table & string]: { readonly type: Type } & Readonly<ValuesOf<Table[Type]>>;
-    }[keyof Table & string]
-  | ScreenAction;
+/** The actions of a table of commands. A game with screens has theirs too: `ActionOf<typeof COMMANDS> | ScreenAction`. */
+export type ActionOf<Table extends CommandTable> = {
+  [Type in keyof Table & string]: { readonly type: Type } & Readonly<ValuesOf<Table[Type]>>;
+}[keyof Table & string];
 
 /** What else a table of commands needs to know. @inline */
 export interface CommandOptions<Action, State> {
   /** The largest view that can be pointed at. */
   readonly size: Size;
+  /** True where the game has screens (screens.ts): their actions are read too. */
+  readonly screens?: true;
   /** What a tap on a cell of the view means. */
   point?(at: Point, state: State): Action | undefined;
   /** What a drag from one cell of the view to another means. */
@@ -154,16 +156,27 @@ export function slotCommand(label: string, slots: number): ParameterCommand<{ sl
 /** Makes controls, decoding, reading and help of a table. Throws where two rows want the same key. */
 export function defineCommands<const Table extends CommandTable, State>(
   table: Table,
+  options: CommandOptions<ActionOf<Table> | ScreenAction, State> & { readonly screens: true },
+): Commands<ActionOf<Table> | ScreenAction, State>;
+export function defineCommands<const Table extends CommandTable, State>(
+  table: Table,
   options: CommandOptions<ActionOf<Table>, State>,
-): Commands<ActionOf<Table>, State> {
-  type Action = ActionOf<Table>;
+): Commands<ActionOf<Table>, State>;
+export function defineCommands<State>(
+  table: CommandTable,
+  options: CommandOptions<ActionData, State>,
+): Commands<ActionData, State> {
+  type Action = ActionData;
   const rows = Object.entries(table).map(([type, row]) => ({ type, ...normal(type, row) }));
   const screenFields = screenActionFields(options.size);
   for (const { type } of rows)
     if (Object.hasOwn(screenFields, type)) throw new RangeError(`"${type}" is an action of screens`);
-  const shapes = { ...screenFields, ...Object.fromEntries(rows.map(({ type, fields }) => [type, fields])) };
+  const shapes = {
+    ...(options.screens ? screenFields : {}),
+    ...Object.fromEntries(rows.map(({ type, fields }) => [type, fields])),
+  };
   const action = codec.oneShapeOf<ActionData, 'type'>('type', shapes as never);
-  const readAction = (data: unknown): Action => action.read(data, '') as ActionData & Action;
+  const readAction = (data: unknown): Action => action.read(data, '');
 
   const byKey = new Map<string, Action>();
   for (const { type, presses, phase } of rows) {

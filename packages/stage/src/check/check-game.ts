@@ -218,9 +218,13 @@ function* saveProblems(game: AnyGame, plays: readonly Rehearsal[]): Iterable<str
       const save = straight.save();
       const strange = unplain(save.state, 'the saved state');
       if (strange !== undefined) yield strange;
-      const lost = firstDifference(game.save(game.load(clone(save.state))), save.state);
+      const loaded = game.load(clone(save.state));
+      const lost = firstDifference(game.save(loaded), save.state);
       if (lost !== undefined)
         return yield `seed "${seed}", saved after ${cut} deeds: "${lost.slice(1)}" is not loaded as it was saved`;
+      const untold = firstDifference(game.report(loaded), game.report(straight.state));
+      if (untold !== undefined)
+        return yield `seed "${seed}", saved after ${cut} deeds: the report's "${untold.slice(1)}" is another one after loading; is it saved?`;
       resumed.push({ session: RecordedSession.resume(game, readSave(clone(save))), cut });
       perform(straight, deeds.slice(cut, next));
     }

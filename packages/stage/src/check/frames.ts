@@ -72,6 +72,8 @@ function* tileProblems(view: TileView, name: string): Iterable<string> {
     yield `the focus of the ${name} lies outside, at (${focus.x}, ${focus.y})`;
   if (light === undefined) return;
   const { colors, from, sources, haze } = light;
+  if (from === undefined || sources === undefined)
+    return yield `the light of the ${name} lacks sources or from: with none that waver, [] and an array of zeros`;
   if (colors.length !== cells || from.length !== cells)
     yield `the light of the ${name} has ${colors.length} colours for ${cells} cells`;
   if (haze !== undefined && haze.cells.length !== cells)

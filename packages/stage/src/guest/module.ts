@@ -56,6 +56,8 @@ export function gameProblem(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return 'a game is an object';
   const game = value as Readonly<Record<string, unknown>>;
   const name = typeof game.id === 'string' ? game.id : 'the game';
+  if (game.contract === undefined)
+    return `${name} does not say which contract it keeps; write contract: ${CONTRACT_VERSION}`;
   if (game.contract !== CONTRACT_VERSION)
     return `${name} was made for contract ${game.contract} of a game, and this house keeps contract ${CONTRACT_VERSION}`;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) return 'a game has an id of small letters, digits and hyphens';

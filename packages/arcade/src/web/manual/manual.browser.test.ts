@@ -1,6 +1,7 @@
 // The manual in a browser: it is quiet and accessible, its examples run in a frame that can reach nothing, and a changed example shows
 // the change.
 
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { violations } from '../testing/axe.js';
@@ -81,6 +82,40 @@ test('a game is played in its frame, from the seed on the slider', async () => {
   const before = await dug.textContent();
   await second.getByRole('slider', { name: 'Seed' }).fill('9');
   await eventually(() => dug.textContent()).not.toBe(before);
+});
+
+test('a game that is broken by its editor says where, and a whole one is saved as a file', async () => {
+  const page = await open('manual/first-dungeon.html');
+  const example = page.locator('.example[data-game]').first();
+  const program = example.getByRole('textbox');
+  const prints = example.locator('.prints');
+  const text = await program.inputValue();
+  const line = text.split('\n').findIndex((each) => each.includes('hero.x += step.x')) + 1;
+  await program.fill(text.replace('hero.x += step.x', "throw new Error('a pit')"));
+  await program.press('Control+Enter');
+  await eventually(() => example.getAttribute('data-ran')).toBe('');
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => prints.textContent()).toBe(`Line ${line}: Error: a pit\n`);
+  await program.fill(text.replaceAll('isWalkable', 'isWakable'));
+  await program.press('Control+Enter');
+  await eventually(() => example.getAttribute('data-ran')).toBe('');
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => prints.textContent()).toContain('@stairwell/engine has no "isWakable"');
+  await program.fill(text.replace('start: ', 'begin: '));
+  await program.press('Control+Enter');
+  await eventually(() => prints.textContent()).toContain('walk lacks start');
+  await program.fill("console.log('no game');");
+  await program.press('Control+Enter');
+  await eventually(() => prints.textContent()).toBe('no game\n');
+  expect(await example.locator('.stage').isHidden()).toBe(true);
+  await example.getByRole('button', { name: 'Undo changes' }).click();
+  const download = page.waitForEvent('download');
+  await example.getByRole('button', { name: 'Save as .js' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('walk.js');
+  const saved = readFileSync(await file.path(), 'utf8');
+  expect(saved).toMatch(/^import \{ accept, .* \} from '@stairwell\/engine';$/m);
+  expect(saved).not.toContain('Game<');
 });
 
 test.each([

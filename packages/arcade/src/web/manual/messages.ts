@@ -15,8 +15,9 @@ export type ToFrame = { readonly type: 'run'; readonly program: Program } | { re
 /** What a frame tells its page. `line` is the line of the program that failed, where that is known. */
 export type FromFrame =
   | { readonly type: 'ready' }
-  | { readonly type: 'printed'; readonly text: string }
-  | { readonly type: 'done' }
+  /** What a program has printed; `isMore` where it comes after what is shown already. */
+  | { readonly type: 'printed'; readonly text: string; readonly isMore?: boolean }
+  | { readonly type: 'done'; readonly isGame: boolean }
   | { readonly type: 'failed'; readonly problem: string; readonly line?: number }
   | { readonly type: 'game'; readonly title: string }
   /** How much room it needs, in CSS pixels. */
@@ -30,6 +31,8 @@ export type ToWorker =
 /** What a worker tells its frame. */
 export type FromWorker =
   | Extract<FromFrame, { readonly type: 'printed' | 'done' | 'failed' }>
+  /** An input that means nothing to the game. */
+  | { readonly type: 'nothing' }
   | {
       readonly type: 'game';
       readonly title: string;

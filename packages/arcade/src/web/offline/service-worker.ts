@@ -20,7 +20,7 @@ interface Surroundings {
 
 const worker = globalThis as unknown as Surroundings;
 const NAME = 'stairwell';
-const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/;
+const HASHED = /\/assets\/(?:[^/]+\/)?[^/]+-[\w-]{8,}\.\w+$/;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));

@@ -1,5 +1,5 @@
 // The chapters of the manual: read from docs/manual, in the order of its contents, and made into HTML. Examples become figures that the
-// page's script brings to life; names of the reference become links.
+// page's script brings to life; names of the reference become links. Pages of docs that the contents list come along.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -34,10 +34,12 @@ const GROWING = 'first-dungeon';
 export interface Item {
   readonly id: string;
   readonly isPart: boolean;
+  /** From the folder of the manual. */
+  readonly file: string;
 }
 
 /** The names of the files, without their endings. */
-export function chapterFiles(folder: string): string[] {
+function chapterFiles(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md') && name !== 'README.md')
     .map((name) => basename(name, '.md'));
@@ -46,17 +48,20 @@ export function chapterFiles(folder: string): string[] {
 /** The order of the chapters, from the list of the contents. Throws where a chapter is missing there. */
 export function readOrder(folder: string): Item[] {
   const text = readFileSync(join(folder, 'README.md'), 'utf8');
-  const lines = [...text.matchAll(/^( *)(?:\d+\.|-) \[[^\]]+\]\(([\w-]+)\.md\)/gm)];
-  const items = lines.map(([, indent = '', id = '']) => ({ id, isPart: indent !== '' }));
+  const lines = [...text.matchAll(/^( *)(?:\d+\.|-) \[[^\]]+\]\(((?:\.\.\/)?([\w-]+)\.md)\)/gm)];
+  const items = lines.map(([, indent = '', file = '', id = '']) => ({ id, isPart: indent !== '', file }));
   const missing = chapterFiles(folder).filter((id) => !items.some((item) => item.id === id));
   if (missing.length > 0) throw new Error(`the manual's contents do not list ${missing.join(', ')}`);
   return items;
 }
 
 /** Reads a chapter. */
-export function readChapter(folder: string, id: string, around: Surroundings): Chapter {
-  const file = id === 'index' ? 'README' : id;
-  const text = readFileSync(join(folder, `${file}.md`), 'utf8');
+export function readChapter(
+  folder: string,
+  { id, file }: Omit<Item, 'isPart'>,
+  around: Surroundings,
+): Chapter {
+  const text = readFileSync(join(folder, file), 'utf8');
   const uses = new Set<string>();
   const headings: { id: string; title: string }[] = [];
   const marked = new Marked({ gfm: true });
@@ -75,6 +80,8 @@ export function readChapter(folder: string, id: string, around: Surroundings): C
       link({ href, tokens: words }) {
         const inner = this.parser.parseInline(words);
         const address = addressOf(href, around.pages);
+        if (address === undefined && !href.includes('/') && !file.startsWith('../'))
+          throw new Error(`the manual has no page ${href}`);
         return address === undefined ? inner : `<a href="${escaped(address)}">${inner}</a>`;
       },
       codespan({ text: code }) {
@@ -106,25 +113,33 @@ export function readChapter(folder: string, id: string, around: Surroundings): C
   return { id, title, html, headings, uses, examples };
 }
 
-/** A block of code with what it prints. */
+/** A block of code with what it prints, and what another library writes for the same. */
 interface Example extends Tokens.Code {
   prints?: string;
+  theirs?: string;
 }
 
-/** Puts what an example prints (the block of text behind it) into the example. */
+/** Puts what an example prints (the block of text behind it) and what stands beside it (the block of JavaScript before it) into it. */
 function pairExamples(tokens: readonly Token[]): Token[] {
   const kept: Token[] = [];
   for (const token of tokens) {
-    const last = kept.findLast((each) => each.type !== 'space') as Example | undefined;
-    if (token.type === 'code' && token.lang === 'text' && last?.type === 'code' && last.lang === 'ts')
+    const at = kept.findLastIndex((each) => each.type !== 'space');
+    const last = kept[at] as Example | undefined;
+    if (token.type === 'code' && token.lang === 'text' && last?.type === 'code' && last.lang === 'ts') {
       last.prints = token.text;
-    else kept.push(token);
+      continue;
+    }
+    if (token.type === 'code' && token.lang === 'ts' && last?.type === 'code' && last.lang === 'js') {
+      (token as Example).theirs = last.text;
+      kept.splice(at, 1);
+    }
+    kept.push(token);
   }
   return kept;
 }
 
 function exampleHtml(
-  { text, prints }: Example,
+  { text, prints, theirs }: Example,
   name: string,
   before: ReadonlySet<string> | undefined,
 ): string {
@@ -134,7 +149,10 @@ function exampleHtml(
   // A first line that is empty would be lost without another before it.
   const printed = `<pre class="prints" tabindex="0" aria-label="${isGame ? 'How it begins' : 'What it prints'}"${prints === undefined ? ' hidden' : ''}>\n${escaped(prints ?? '')}\n</pre>`;
   const parts = isGame ? [printed, bar, code] : [code, bar, printed];
-  return `<figure class="example" data-name="${name}"${isGame ? ' data-game' : ''}>\n${parts.join('\n')}\n</figure>\n`;
+  const figure = `<figure class="example" data-name="${name}"${isGame ? ' data-game' : ''}>\n${parts.join('\n')}\n</figure>\n`;
+  if (theirs === undefined) return figure;
+  const [, library = 'elsewhere'] = /^import .* from '([^']+)'/m.exec(theirs) ?? [];
+  return `<div class="pair"><figure class="theirs"><figcaption>${escaped(library)}</figcaption><pre class="source" tabindex="0"><code>${codeHtml(theirs, undefined)}</code></pre></figure>\n${figure}</div>\n`;
 }
 
 function codeHtml(code: string, before: ReadonlySet<string> | undefined): string {
@@ -168,10 +186,10 @@ function addressOf(href: string, pages: ReadonlySet<string>): string | undefined
   const id = basename(path, '.md');
   const page = path === 'README.md' ? 'index' : id;
   if (path.endsWith('engine/README.md')) return 'reference.html';
-  const isHere = !path.includes('/') || path === `../${id}.md`;
-  if (isHere && pages.has(page)) return `${page}.html${anchor === undefined ? '' : `#${anchor}`}`;
-  if (!path.includes('/')) throw new Error(`the manual has no page ${href}`);
-  return undefined;
+  const isDocument = /^(?:\.\.\/|manual\/)?[\w-]+\.md$/.test(path);
+  return isDocument && pages.has(page)
+    ? `${page}.html${anchor === undefined ? '' : `#${anchor}`}`
+    : undefined;
 }
 
 /** As GitHub makes them, so that links hold in both places. */

@@ -8,7 +8,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { FRAME_POLICY, MANUAL_POLICY } from '../../../site/content-policy.js';
 import { ROOT } from '../../testing/stamp.js';
 import { stripTypes } from '../page/strip.js';
-import { chapterFiles, readChapter, readOrder } from './chapters.js';
+import { readChapter, readOrder } from './chapters.js';
 import { readEntryPoints } from './exports.js';
 import { pageHtml, referencePage, type Site } from './pages.js';
 
@@ -43,9 +43,9 @@ export async function buildManual(folder: string, alias: Alias): Promise<void> {
   const nameOf = (pattern: RegExp) => assets.find(({ name }) => pattern.test(name))?.name ?? '';
   const entries = readEntryPoints(entryFiles());
   const names = new Set(entries.flatMap((entry) => entry.names.map(({ name }) => name)));
-  const pages = new Set([...chapterFiles(docs), 'index']);
   const order = readOrder(docs);
-  const chapters = order.map(({ id }) => readChapter(docs, id, { names, pages }));
+  const pages = new Set([...order.map(({ id }) => id), 'index']);
+  const chapters = order.map((item) => readChapter(docs, item, { names, pages }));
   const site: Site = {
     chapters,
     order,
@@ -54,7 +54,7 @@ export async function buildManual(folder: string, alias: Alias): Promise<void> {
     policy: MANUAL_POLICY,
   };
   const all = [
-    readChapter(docs, 'index', { names, pages }),
+    readChapter(docs, { id: 'index', file: 'README.md' }, { names, pages }),
     ...chapters,
     referencePage(entries, chapters),
   ].map((page) => ({ name: `${page.id}.html`, text: pageHtml(page, site) }));

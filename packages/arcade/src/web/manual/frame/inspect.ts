@@ -17,6 +17,8 @@ function inspected(value: unknown, depth: number, indent: number): string {
   if (typeof value === 'function') return `[Function: ${value.name || '(anonymous)'}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   if (value instanceof Error) return value.stack?.startsWith(value.name) ? value.stack : String(value);
+  if (value instanceof RegExp) return String(value);
+  if (value instanceof Date) return value.toISOString();
   const name = nameOf(value);
   if (depth > DEEPEST) return `[${name === '' ? 'Object' : name}]`;
   const inner = (part: unknown) => inspected(part, depth + 1, indent + 2);

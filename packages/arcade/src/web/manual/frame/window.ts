@@ -50,9 +50,10 @@ export function openFrame(script: string): void {
     const made = new Worker(house);
     worker = made;
     made.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data));
-    made.addEventListener('error', (event) => {
+    made.addEventListener('error', ({ message, filename, lineno }) => {
       stop();
-      tell({ type: 'failed', problem: event.message });
+      // The first line of the script is the one that hands the program over.
+      tell({ type: 'failed', problem: message, ...(filename === address && { line: lineno - 1 }) });
     });
     ask({ type: 'run', address, seed });
   }
@@ -82,7 +83,8 @@ export function openFrame(script: string): void {
       display?.show(frame, message.type === 'frame' ? message.events : []);
       lines.textContent = [...frame.status, ...frame.messages].map((line) => lineText(line)).join('\n');
       words.textContent = frameText(frame);
-    } else {
+    } else if (message.type !== 'nothing') {
+      if (message.type === 'failed') stop();
       tell(message);
     }
   }
@@ -101,8 +103,6 @@ export function openFrame(script: string): void {
     const send = (input: Input): boolean => {
       if (input.type === 'key' && !known.has(input.key)) return false;
       ask({ type: 'input', input });
-      // A key that means nothing now is not answered.
-      clearTimeout(patience);
       return true;
     };
     const keyboard = openKeyboard({ isRealTime, send, isListening: () => true });

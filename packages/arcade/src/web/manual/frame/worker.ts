@@ -19,6 +19,7 @@ import * as sight from '@stairwell/engine/sight';
 import * as time from '@stairwell/engine/time';
 import * as world from '@stairwell/engine/world';
 import * as check from '@stairwell/stage/check';
+import { gameProblem } from '@stairwell/stage/guest';
 import type { FromWorker, ToWorker } from '../messages.js';
 import { logged } from './inspect.js';
 
@@ -55,6 +56,7 @@ interface Surroundings {
   importScripts(address: string): void;
   postMessage(message: FromWorker): void;
   addEventListener(type: 'message', listener: (event: { readonly data: ToWorker }) => void): void;
+  addEventListener(type: 'unhandledrejection', listener: (event: { readonly reason: unknown }) => void): void;
 }
 
 const worker = globalThis as unknown as Surroundings;
@@ -62,41 +64,47 @@ const worker = globalThis as unknown as Surroundings;
 const MOST_LINES = 2000;
 
 let session: engine.Session | undefined;
+/** Where the program stands, as it is named in the stacks of errors. */
+let source = '';
 
 /** Begins to listen to the frame. */
 export function openWorker(): void {
   worker.addEventListener('message', ({ data }) => {
     try {
       if (data.type === 'run') void run(data.address, data.seed);
-      else showAfter(session?.give(data.input));
+      else answer(session?.give(data.input));
     } catch (error) {
       fail(error);
     }
   });
+  worker.addEventListener('unhandledrejection', ({ reason }) => fail(reason));
 }
 
 async function run(address: string, seed: string): Promise<void> {
   const lines: string[] = [];
+  let count = 0;
   let isOver = false;
   const print = (...values: unknown[]) => {
-    const line = `${logged(values)}\n`;
-    if (isOver) worker.postMessage({ type: 'printed', text: line });
-    else if (lines.length < MOST_LINES) lines.push(line);
+    count++;
+    if (count > MOST_LINES) return;
+    const line = `${logged(values)}\n${count === MOST_LINES ? `… and no more than ${MOST_LINES} lines\n` : ''}`;
+    if (isOver) worker.postMessage({ type: 'printed', text: line, isMore: true });
+    else lines.push(line);
   };
   const exported: Record<string, unknown> = {};
+  source = address;
   try {
     worker.importScripts(address);
     await worker.program?.(required, exported, { log: print, info: print, warn: print, error: print });
+    worker.postMessage({ type: 'printed', text: lines.join('') });
     const { game } = exported;
-    if (game !== undefined) begin(game as engine.AnyGame, seed);
+    if (game !== undefined) begin(game, seed);
+    worker.postMessage({ type: 'done', isGame: game !== undefined });
   } catch (error) {
     worker.postMessage({ type: 'printed', text: lines.join('') });
     fail(error);
-    return;
   }
   isOver = true;
-  worker.postMessage({ type: 'printed', text: lines.join('') });
-  worker.postMessage({ type: 'done' });
 }
 
 function required(name: string): unknown {
@@ -105,15 +113,39 @@ function required(name: string): unknown {
     throw new Error(
       `"${name}" is not here: examples import @stairwell/engine, @stairwell/display and their parts`,
     );
-  return module;
+  // A name that a module does not have would be undefined without a word, until somebody calls it.
+  return new Proxy(module as object, {
+    get(names, key) {
+      if (typeof key === 'string' && !key.startsWith('__') && !(key in names))
+        throw new Error(`${name} has no "${key}"`);
+      return Reflect.get(names, key);
+    },
+  });
 }
 
-function begin(game: engine.AnyGame, seed: string): void {
+function begin(exported: unknown, seed: string): void {
+  const problem = gameProblem(exported);
+  if (problem !== undefined) throw new Error(problem);
+  const game = exported as engine.AnyGame;
   const { title, controls, ticksPerSecond } = game;
   session = engine.Session.start(game, seed);
   const isRealTime = ticksPerSecond !== undefined;
   worker.postMessage({ type: 'game', title, controls, isRealTime, frame: session.frame() });
-  if (ticksPerSecond !== undefined) setInterval(() => showAfter(session?.tick()), 1000 / ticksPerSecond);
+  if (ticksPerSecond === undefined) return;
+  const clock = setInterval(() => {
+    try {
+      showAfter(session?.tick());
+    } catch (error) {
+      clearInterval(clock);
+      fail(error);
+    }
+  }, 1000 / ticksPerSecond);
+}
+
+/** Every input is answered, so that the frame knows when a program has lost itself. */
+function answer(outcome: engine.Outcome | undefined): void {
+  if (outcome === undefined) worker.postMessage({ type: 'nothing' });
+  else showAfter(outcome);
 }
 
 /** Shows what the game looks like after something was done. What is refused says why, where the frame does not. */
@@ -128,7 +160,8 @@ function showAfter(outcome: engine.Outcome | undefined): void {
 function fail(error: unknown): void {
   const problem = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  // The program is the script whose address is made anew for it; its first line is the one that hands it over.
-  const at = /blob:[^\s)]*?:(\d+):\d+/.exec(stack.split('\n').find((row) => row.includes('program')) ?? '');
-  worker.postMessage({ type: 'failed', problem, ...(at && { line: Number(at[1]) - 1 }) });
+  // The innermost row that stands in the program, whose first line is the one that hands it over.
+  const [, place = ''] = source === '' ? [] : stack.split(source);
+  const [, line] = /^:(\d+):\d+/.exec(place) ?? [];
+  worker.postMessage({ type: 'failed', problem, ...(line && { line: Number(line) - 1 }) });
 }

@@ -27,20 +27,24 @@ export function openExample(figure: HTMLElement): void {
 
   let frame: HTMLIFrameElement | undefined;
   let ready: Promise<Window> | undefined;
+  /** What this run has printed. */
+  let printed = '';
   let seed = !isGame ? seedOf(original) : /\bstart(: )?\(seed/.test(original) ? FIRST_SEED : undefined;
 
   const run = element('button', { type: 'button', className: 'run', textContent: isGame ? 'Play' : 'Run' });
   const reset = element('button', { type: 'button', textContent: 'Undo changes', hidden: true });
+  const save = element('button', { type: 'button', textContent: 'Save as .js', hidden: !isGame });
   const note = element('span', { className: 'said' });
   note.setAttribute('role', 'status');
   bar.append(run);
   if (seed !== undefined) bar.append(seedSlider());
-  bar.append(reset, note);
+  bar.append(save, reset, note);
   bar.hidden = false;
 
   async function start(isAsked: boolean): Promise<void> {
     note.textContent = 'Running …';
     delete figure.dataset.ran;
+    printed = '';
     editor.mark(undefined);
     let code: string;
     try {
@@ -50,8 +54,10 @@ export function openExample(figure: HTMLElement): void {
       return;
     }
     const message: ToFrame = { type: 'run', program: { code, seed: seed ?? FIRST_SEED } };
-    (await opened()).postMessage(message, '*');
+    const window = opened();
+    // At once: what is typed next is meant for the game.
     if (isAsked && isGame) frame?.focus();
+    (await window).postMessage(message, '*');
   }
 
   /** The program as it stands. While nobody has changed it, that is a file; only then the means to make another one are loaded. */
@@ -60,6 +66,19 @@ export function openExample(figure: HTMLElement): void {
     if (text === original) return (await fetch(`examples/${name}.txt`)).text();
     const { stripTypes } = await import('./strip.js');
     return stripTypes(text);
+  }
+
+  /** A file for `stairwell play --with`, which takes JavaScript. */
+  async function download(): Promise<void> {
+    const { asModule } = await import('./strip.js');
+    try {
+      const address = URL.createObjectURL(new Blob([asModule(editor.text)], { type: 'text/javascript' }));
+      element('a', { href: address, download: `${gameName(editor.text)}.js` }).click();
+      // Not before the browser has taken it.
+      setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    } catch (error) {
+      fail(error instanceof Error ? error.message : String(error));
+    }
   }
 
   /** The frame, made when it is first needed. A sandboxed one belongs to nobody, so it may be spoken to only as anybody. */
@@ -82,17 +101,18 @@ export function openExample(figure: HTMLElement): void {
       if (frame !== undefined) frame.style.height = `${message.height}px`;
     } else if (message.type === 'game') {
       stage.hidden = false;
-      prints?.setAttribute('hidden', '');
     } else if (message.type === 'printed') {
-      if (prints === null || (isGame && message.text === '')) return;
-      prints.textContent = message.text;
-      prints.hidden = message.text === '';
+      if (prints === null) return;
+      printed = message.isMore ? printed + message.text : message.text;
+      prints.textContent = printed;
+      prints.hidden = printed === '';
     } else if (message.type === 'failed') {
       fail(message.line === undefined ? message.problem : `Line ${message.line}: ${message.problem}`);
       if (message.line !== undefined) editor.mark(message.line);
     } else if (message.type === 'done') {
+      stage.hidden = !message.isGame;
       note.textContent =
-        isGame && matchMedia('(hover: hover)').matches ? 'Click it to give it the keys.' : '';
+        message.isGame && matchMedia('(hover: hover)').matches ? 'Click it to give it the keys.' : '';
       figure.dataset.ran = '';
     }
   }
@@ -101,17 +121,19 @@ export function openExample(figure: HTMLElement): void {
     note.textContent = '';
     if (prints === null) return;
     prints.hidden = false;
-    prints.textContent = `${problem}\n`;
+    prints.textContent = `${printed}${problem}\n`;
     figure.dataset.failed = '';
     const line = /\((\d+):\d+\)$/.exec(problem);
     if (line !== null) editor.mark(Number(line[1]));
   }
 
   function seedSlider(): HTMLElement {
-    const slider = element('input', { type: 'range', min: '1', max: String(SEEDS), value: '1' });
-    const value = element('output', { textContent: seed ?? '' });
+    // At its left end it stands for the seed that the example came with.
+    const first = seed ?? FIRST_SEED;
+    const slider = element('input', { type: 'range', min: '0', max: String(SEEDS), value: '0' });
+    const value = element('output', { textContent: first });
     slider.addEventListener('input', () => {
-      seed = slider.value;
+      seed = slider.value === '0' ? first : slider.value;
       value.textContent = seed;
       if (!isGame) editor.text = withSeed(editor.text, seed);
       noteChange();
@@ -137,6 +159,7 @@ export function openExample(figure: HTMLElement): void {
     void start(false);
     run.focus();
   });
+  save.addEventListener('click', () => void download());
   editor.onChange(noteChange);
   figure.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -144,6 +167,11 @@ export function openExample(figure: HTMLElement): void {
     run.click();
   });
   if (isGame) whenSeen(figure, () => void start(false));
+}
+
+/** What the file of a game is called: as the game is. */
+function gameName(code: string): string {
+  return /\bid: '([a-z][a-z0-9-]*)'/.exec(code)?.[1] ?? 'dungeon';
 }
 
 function whenSeen(figure: HTMLElement, then: () => void): void {

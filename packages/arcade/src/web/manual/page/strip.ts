@@ -3,6 +3,11 @@
 
 import { transform } from 'sucrase';
 
+/** The program without types, as a module that Node and browsers read. Throws as `stripTypes` does. */
+export function asModule(code: string): string {
+  return transform(code, { transforms: ['typescript'], disableESTransforms: true }).code;
+}
+
 /** The program without types. Throws where it cannot be read, with line and column at the end of the message. */
 export function stripTypes(code: string): string {
   return transform(code, { transforms: ['typescript', 'imports'], disableESTransforms: true }).code;

@@ -2,7 +2,7 @@
 
 import type { Point } from '../../../grid/point.js';
 import { type ActionOf, command, defineCommands } from '../../commands.js';
-import { placeFields } from '../../open-screens.js';
+import { placeFields, type ScreenAction } from '../../open-screens.js';
 import { RUN_COMMAND, WALK_COMMAND } from '../../walking.js';
 import { SIZE } from './state.js';
 
@@ -23,9 +23,10 @@ const COMMANDS = {
   help: { label: 'Help', keys: ['?'], group: 'screen' },
   leave: { label: 'Leave', keys: ['Q'], group: 'screen' },
 } as const;
-export type Action = ActionOf<typeof COMMANDS>;
+export type Action = ActionOf<typeof COMMANDS> | ScreenAction;
 
 export const commands = defineCommands(COMMANDS, {
   size: SIZE,
+  screens: true,
   point: (at): Action => ({ type: 'goTo', ...at }),
 });
