@@ -32,7 +32,8 @@ test('every row of the table of features that we have leads to an example', () =
     if (file === undefined || !existsSync(join(dirname(page), file))) return true;
     const text = readFileSync(join(dirname(page), file), 'utf8');
     // The example stands under the very heading that the row leads to.
-    const section = anchor === '' ? text : text.split(/^(?=## )/m).find((part) => anchorsOf(part)[0] === anchor);
+    const section =
+      anchor === '' ? text : text.split(/^(?=## )/m).find((part) => anchorsOf(part)[0] === anchor);
     return !section?.includes('```ts');
   });
   expect(wrong).toEqual([]);

@@ -117,7 +117,9 @@ describe.each(packages)('$name', ({ name, folder, license, bin }) => {
 
 test('what the page has of NetHack lies apart, with its licence', () => {
   const page = join(installed('stairwell'), 'dist', 'web');
-  const files = readdirSync(page, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const files = readdirSync(page, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
   const nethack = files.filter((file) => /Sokoban/.test(readFileSync(join(page, file), 'utf8')));
   expect(nethack.length).toBeGreaterThan(1);
   expect(nethack.filter((file) => !file.startsWith('assets/ngpl/'))).toEqual([]);

@@ -182,7 +182,11 @@ const licences: Plugin = {
   enforce: 'post',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle))
-      if (file.type === 'chunk' && !file.fileName.startsWith(NGPL_FOLDER) && file.moduleIds.some((id) => NGPL.test(id)))
+      if (
+        file.type === 'chunk' &&
+        !file.fileName.startsWith(NGPL_FOLDER) &&
+        file.moduleIds.some((id) => NGPL.test(id))
+      )
         throw new Error(`${file.fileName} is MIT and holds a part of NetHack's work`);
     const source = readFileSync(here('../nethack/LICENSE'), 'utf8');
     this.emitFile({ type: 'asset', fileName: `${NGPL_FOLDER}LICENSE`, source });
@@ -196,7 +200,7 @@ const GROUPS = [
   // All pictures of the menu at once: each alone is little.
   { name: 'pictures', test: /games\/[a-z]+\/picture\.ts/ },
   // What the guests of the house say of themselves; the door that they come in by is the house's own.
-  { name: 'door', test: /stage\/src\/guest\//, priority: 1 },
+  { name: 'door', test: /stage\/src\/guest\/|vite\/preload-helper/, priority: 1 },
   { name: 'guests', test: /(mazes|workshop)\/src\/(index|about)\.ts/ },
 ];
 
