@@ -153,15 +153,17 @@ export function slotCommand(label: string, slots: number): ParameterCommand<{ sl
   };
 }
 
-/** Makes controls, decoding, reading and help of a table. Throws where two rows want the same key. */
+/** Makes controls, decoding, reading and help of a table, for a game with screens. Throws where two rows want the same key. */
 export function defineCommands<const Table extends CommandTable, State>(
   table: Table,
   options: CommandOptions<ActionOf<Table> | ScreenAction, State> & { readonly screens: true },
 ): Commands<ActionOf<Table> | ScreenAction, State>;
+/** Makes controls, decoding, reading and help of a table. Throws where two rows want the same key. */
 export function defineCommands<const Table extends CommandTable, State>(
   table: Table,
   options: CommandOptions<ActionOf<Table>, State>,
 ): Commands<ActionOf<Table>, State>;
+/** Both of them. */
 export function defineCommands<State>(
   table: CommandTable,
   options: CommandOptions<ActionData, State>,
