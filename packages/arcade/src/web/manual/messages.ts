@@ -15,6 +15,8 @@ export type ToFrame = { readonly type: 'run'; readonly program: Program } | { re
 /** What a frame tells its page. `line` is the line of the program that failed, where that is known. */
 export type FromFrame =
   | { readonly type: 'ready' }
+  /** A program has been taken: what is told from here on is of it. */
+  | { readonly type: 'begun' }
   /** What a program has printed; `isMore` where it comes after what is shown already. */
   | { readonly type: 'printed'; readonly text: string; readonly isMore?: boolean }
   | { readonly type: 'done'; readonly isGame: boolean }

@@ -45,6 +45,7 @@ export function openFrame(script: string): void {
   }
 
   function run({ code, seed }: Program): void {
+    tell({ type: 'begun' });
     const body = `self.program = async function program(require, exports, console) {\n${code}\n};\n`;
     const address = addressOf(body);
     const made = new Worker(house);

@@ -29,6 +29,9 @@ export function openExample(figure: HTMLElement): void {
   let ready: Promise<Window> | undefined;
   /** What this run has printed. */
   let printed = '';
+  /** Runs that were asked for and have not begun in the frame: what it tells meanwhile is of an older one. */
+  let awaited = 0;
+  let lastAsked = 0;
   let seed = !isGame ? seedOf(original) : /\bstart(: )?\(seed/.test(original) ? FIRST_SEED : undefined;
 
   const run = element('button', { type: 'button', className: 'run', textContent: isGame ? 'Play' : 'Run' });
@@ -46,18 +49,23 @@ export function openExample(figure: HTMLElement): void {
     delete figure.dataset.ran;
     printed = '';
     editor.mark(undefined);
-    let code: string;
-    try {
-      code = await withoutTypes();
-    } catch (error) {
-      fail(error instanceof Error ? error.message : String(error));
-      return;
-    }
-    const message: ToFrame = { type: 'run', program: { code, seed: seed ?? FIRST_SEED } };
+    const asked = ++lastAsked;
+    awaited++;
     const window = opened();
-    // At once: what is typed next is meant for the game.
-    if (isAsked && isGame) frame?.focus();
-    (await window).postMessage(message, '*');
+    // What is typed next is meant for the game, unless the program cannot be read.
+    const handOver = () => isAsked && isGame && frame?.focus();
+    if (editor.text === original) handOver();
+    try {
+      const program = { code: await withoutTypes(), seed: seed ?? FIRST_SEED };
+      handOver();
+      const frameWindow = await window;
+      // Who was slower than a later one is not run any more.
+      if (asked === lastAsked) frameWindow.postMessage({ type: 'run', program } satisfies ToFrame, '*');
+      else awaited--;
+    } catch (error) {
+      awaited--;
+      if (asked === lastAsked) fail(error instanceof Error ? error.message : String(error));
+    }
   }
 
   /** The program as it stands. While nobody has changed it, that is a file; only then the means to make another one are loaded. */
@@ -99,6 +107,10 @@ export function openExample(figure: HTMLElement): void {
   function hear(message: FromFrame): void {
     if (message.type === 'height') {
       if (frame !== undefined) frame.style.height = `${message.height}px`;
+    } else if (message.type === 'begun') {
+      awaited--;
+    } else if (awaited > 0) {
+      return;
     } else if (message.type === 'game') {
       stage.hidden = false;
     } else if (message.type === 'printed') {
