@@ -146,7 +146,7 @@ function roomOf(file: string): Room | undefined {
   if (parts[1] === 'environment') {
     // It gets the dungeons from whoever asks for them.
     const inside = (path: string) => isOutside(path) || path.startsWith(own) || isEngine(path);
-    return { name: 'the environment', mayImport: inside, isDeterministic: true };
+    return { name: 'the environment', mayImport: inside, isDeterministic: file !== THREAD_STARTER };
   }
   if (parts[1] === 'server') {
     // It gets the dungeons and the page from whoever starts it.
@@ -176,6 +176,9 @@ function isFrontDoor(path: string): boolean {
 
 /** Takes clocks and dice away while a game is checked, so it must touch them. */
 const WATCHER = 'packages/stage/src/check/outside.ts';
+
+/** Starts threads, so it must say where the file lies that they run. */
+const THREAD_STARTER = 'packages/environment/src/vector.ts';
 
 /** Where the arcade names its guests, and the doors they come in by. */
 const DEFAULT_CONFIGURATION = 'packages/arcade/src/guests.ts';

@@ -1,6 +1,10 @@
 // The environment as other programs use it: through the command line, and from Python.
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createRandom } from '@stairwell/engine';
 import { createEnvironment, createTask, taskNamed } from '@stairwell/environment';
 import { CATALOGUE } from '@stairwell/games';
@@ -37,48 +41,182 @@ describe('stairwell environment', () => {
     expect(status).toBe(1);
   });
 
+  test('whoever closes early ends it without a word', async () => {
+    const child = spawn(process.execPath, [program, 'environment', 'darkfloor']);
+    child.stdin.on('error', () => undefined);
+    let said = '';
+    child.stderr.on('data', (part) => {
+      said += part;
+    });
+    child.stdout.once('data', () => {
+      child.stdout.destroy();
+      for (let i = 0; i < 50; i++) child.stdin.write('{"do":"reset"}\n');
+    });
+    child.stdin.write('{"do":"spaces"}\n');
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    expect([code, said]).toEqual([0, '']);
+  });
+
   test('an unknown dungeon is a wrong call', () => {
     expect(talk('', 'atlantis').status).toBe(2);
   });
 });
 
+/** What the Python client takes of Gymnasium. */
+const GYMNASIUM = `
+import random, types
+class Env:
+    def reset(self, *, seed=None, options=None):
+        if seed is not None or not hasattr(self, "np_random"):
+            dice = random.Random(seed)
+            self.np_random = types.SimpleNamespace(integers=lambda most: dice.randrange(most))
+class Discrete:
+    def __init__(self, n): self.n = n
+class Box:
+    def __init__(self, low, high, shape, dtype): self.shape = shape
+class Text:
+    def __init__(self, max_length, charset): assert "x" in charset
+class Dict:
+    def __init__(self, spaces): self.spaces = spaces
+spaces = types.SimpleNamespace(Discrete=Discrete, Box=Box, Text=Text, Dict=Dict)
+`;
+
 describe.skipIf(!hasPython)('from Python', () => {
   test('the same seed and actions are seen as in Node', async () => {
     const script = [
-      'import sys, json, hashlib',
+      'import sys, json, hashlib, array',
       'from stairwell import Environment',
-      'actions = json.loads(sys.argv[1])',
+      'codes = {"uint32": "I", "int32": "i", "float32": "f", "uint8": "B"}',
       'with Environment("yendor") as dungeon:',
-      '    seen, _ = dungeon.reset("7")',
+      '    def bytes_of(name, value):',
+      '        if isinstance(value, str): return value.encode("utf-8")',
+      '        if hasattr(value, "tobytes"): return value.tobytes()',
+      '        return array.array(codes[dungeon.arrays[name]["type"]], value).tobytes()',
+      '    dungeon.reset("7")',
       '    out = []',
-      '    for action in actions:',
+      '    for action in json.loads(sys.argv[1]):',
       '        seen, reward, terminated, truncated, info = dungeon.step(action)',
-      '        out.append([int(sum(seen["glyphs"].ravel()) if hasattr(seen["glyphs"], "ravel") else sum(seen["glyphs"])), seen["messages"], info["accepted"]])',
+      '        total = hashlib.sha256()',
+      '        for name, value in seen.items(): total.update(bytes_of(name, value))',
+      '        out.append([total.hexdigest(), info["accepted"]])',
       '    print(json.dumps(out))',
     ].join('\n');
     const game = await CATALOGUE.find(({ id }) => id === 'yendor')?.load();
     if (game === undefined) throw new Error('Yendor is missing');
     const environment = createEnvironment(game, { seed: '7' });
     const dice = createRandom('python');
-    const actions = Array.from({ length: 60 }, () => dice.below(8));
+    const actions = Array.from({ length: 60 }, () => dice.below(environment.actions.length - 10));
+    const texts = new Set(['status', 'messages', 'screen']);
     const here = actions.map((action) => {
       const { observation, accepted } = environment.step(action);
-      const end = observation.messages.indexOf(0);
-      const said = Buffer.from(observation.messages.subarray(0, end)).toString('utf8');
-      return [observation.glyphs.reduce((sum, glyph) => sum + glyph, 0), said, accepted];
+      const total = createHash('sha256');
+      for (const [name, array] of Object.entries(observation)) {
+        const bytes = Buffer.from(array.buffer, array.byteOffset, array.byteLength);
+        total.update(texts.has(name) && bytes.includes(0) ? bytes.subarray(0, bytes.indexOf(0)) : bytes);
+      }
+      return [total.digest('hex'), accepted];
     });
     expect(JSON.parse(python('-c', script, JSON.stringify(actions)))).toEqual(here);
   });
 
-  test('the script of the documentation plays', () => {
-    expect(python(`${root}clients/python/random_agent.py`)).toMatch(
-      /^seed 1: reward .*, reached (True|False)$/m,
-    );
+  test('the script of the documentation has at most 20 lines, and plays', () => {
+    const file = `${root}clients/python/random_agent.py`;
+    const script = readFileSync(file, 'utf8');
+    const shown = script.trimEnd().replaceAll(/^(?=.)/gm, '    ');
+    expect(readFileSync(`${root}docs/environment.md`, 'utf8')).toContain(`\n\n${shown}\n\n`);
+    expect(script.trimEnd().split('\n').length).toBeLessThanOrEqual(20);
+    expect(python(file)).toMatch(/^seed 1: reward .*, reached (True|False)$/m);
   }, 60_000);
+
+  test('a program that is no dungeon ends in one sentence', () => {
+    const started = (command: string) =>
+      python(
+        '-c',
+        [
+          'import sys, stairwell',
+          'try:',
+          '    stairwell.Environment("yendor", command=[sys.executable, "-c", sys.argv[1]])',
+          'except stairwell.StairwellError as problem:',
+          '    print(problem)',
+        ].join('\n'),
+        command,
+      ).trim();
+    expect(started('print("hello")')).toBe("this is no answer of a dungeon: 'hello\\n'");
+    expect(started('print("[]")')).toContain('this is no answer of a dungeon');
+    expect(started('pass')).toContain('the dungeon has ended');
+  });
+
+  test('keeps the interface of Gymnasium where that is installed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stairwell-gym-'));
+    // Just what the client takes of it, so that no package index is needed; with numpy it stands as it does in a real one.
+    writeFileSync(join(folder, 'gymnasium.py'), GYMNASIUM);
+    const script = [
+      'import stairwell',
+      'if not hasattr(stairwell, "GymEnvironment"):',
+      '    print("no numpy")',
+      'else:',
+      '    env = stairwell.GymEnvironment("darkfloor", steps=3)',
+      '    first, info = env.reset(seed=4)',
+      '    out = env.step(0)',
+      '    print(len(out), first["glyphs"].shape, env.action_space.n > 10, env.observation_space.spaces["glyphs"].shape, info["seed"])',
+      '    print(env.reset()[1]["seed"] != env.reset()[1]["seed"], "@" in env.render())',
+      '    env.close()',
+    ].join('\n');
+    const said = python('-c', `import sys; sys.path.insert(0, ${JSON.stringify(folder)})\n${script}`);
+    rmSync(folder, { recursive: true, force: true });
+    expect(said).toMatch(/^(no numpy|5 \(20, 50\) True \(20, 50\) 4\nTrue True)\n$/);
+  });
 
   test('Gymnasium is not needed', () => {
     expect(python('-c', 'import stairwell; print(stairwell.Environment.__name__)')).toBe('Environment\n');
   });
+});
+
+describe('stairwell arena', () => {
+  const arena = (...words: string[]) =>
+    spawnSync(process.execPath, [program, 'arena', '--task', 'survive-1', '--seeds', '1-4', ...words], {
+      encoding: 'utf8',
+    });
+
+  test('plays in parts as it plays at once, and plays nothing twice', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stairwell-arena-'));
+    const one = arena('--json');
+    const parts = arena('--json', '--jobs', '2', '--runs', folder);
+    expect(parts.stdout).toBe(one.stdout);
+    const kept = join(folder, 'survive-1-1-2.json');
+    const episode = JSON.parse(readFileSync(kept, 'utf8')) as { reward: number };
+    writeFileSync(kept, JSON.stringify({ ...episode, reward: 1000 }));
+    expect(arena('--runs', folder).stdout).toContain('reward mean 250');
+    const verified = spawnSync(process.execPath, [program, 'verify', join(folder, 'survive-1-1-3.run.json')]);
+    expect(verified.status).toBe(0);
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  test.each([
+    [
+      'endless lines',
+      "process.stdout.on('error', () => {}).write('x'.repeat(1 << 20))",
+      'answered a line of more than',
+    ],
+    ['no JSON', "console.log('hello')", 'answered no JSON: hello'],
+    ['wrong types', "console.log('{}'); console.log('{\"action\":[]}')", 'named no action'],
+    ['an early end', '', 'has ended'],
+  ])('%s of an agent end in one line', (_, script, said) => {
+    const agent = `${process.execPath} -e ${JSON.stringify(`${script};setTimeout(() => {}, ${script === '' ? 0 : 20_000})`)}`;
+    const { status, stderr } = arena('--agent', agent);
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(said)]);
+  });
+});
+
+describe('a vector environment', () => {
+  test('its copies see what single environments see, through ends and resets, and it closes', () => {
+    const script = `${root}tests/testing/vector-and-single.mjs`;
+    const { stdout, stderr, status } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^same bytes in \d+ steps of 5 copies over 2 threads, [1-9]\d* resets\nclosed\n$/);
+    expect(status).toBe(0);
+  }, 60_000);
 });
 
 test('a task is of its own game only', async () => {

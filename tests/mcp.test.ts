@@ -1,9 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { readRun, verifyRun } from '@stairwell/engine/play';
 import { createMcpServer } from '@stairwell/environment/mcp';
-import { CATALOGUE } from '@stairwell/games';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from './testing/catalogue.js';
+import { root } from './testing/sources.js';
 
 async function connect(limits?: Parameters<typeof createMcpServer>[2]) {
   const server = createMcpServer(CATALOGUE, '0.0.0', limits);
@@ -39,11 +41,48 @@ test('a language model plays Yendor by tools, and its transcript verifies', asyn
 });
 
 test('a game and an answer have their limits', async () => {
-  const { client, call } = await connect({ steps: 2, letters: 80, notes: 1 });
+  const { client, call } = await connect({ steps: 2, letters: 80, total: 300, notes: 1 });
   const { text } = await call('start', { dungeon: 'yendor', seed: '1' });
   expect(text.endsWith('(cut off)')).toBe(true);
   await call('act', { action: 'search' });
   expect((await call('act', { action: 'search' })).text).toContain('at most 2');
   expect((await call('act', { action: 'search' })).isError).toBe(true);
+  await client.close();
+});
+
+describe('the conversation in docs/environment.md', () => {
+  const file = `${root}docs/environment.md`;
+  const text = readFileSync(file, 'utf8');
+  const [, before = '', block = '', after = ''] =
+    /^([\s\S]*<!-- a conversation -->\n\n```text\n)([\s\S]*?)(\n```\n[\s\S]*)$/.exec(text) ?? [];
+
+  test('is what the tools answer', async () => {
+    const { client, call } = await connect();
+    const answered: string[] = [];
+    for (const line of block.split('\n')) {
+      const [, name, given = '{}'] = /^> (\w+) ?(\{.*\})?$/.exec(line) ?? [];
+      if (name === undefined) continue;
+      const answer = await call(name, JSON.parse(given));
+      answered.push(line, ...answer.text.split('\n').map((row) => row.trimEnd()));
+    }
+    await client.close();
+    const now = answered.join('\n');
+    if (process.env.UPDATE_EXAMPLES !== undefined) writeFileSync(file, before + now + after);
+    else expect(now).toBe(block);
+    expect(answered.filter((line) => line.startsWith('> ')).length).toBeGreaterThan(5);
+  });
+});
+
+test.each(CATALOGUE.map(({ id }) => id))('%s is played by the names that it gives', async (id) => {
+  const { client, call } = await connect();
+  await call('start', { dungeon: id, seed: '3' });
+  for (let i = 0; i < 6; i++) {
+    const possible = (await call('actions')).text;
+    if (possible.includes('is over')) break;
+    const names = possible.split('\n').map((line) => line.split(' (')[0] as string);
+    const name = names[(i * 5) % names.length];
+    const { text, isError } = await call('act', { action: name });
+    expect([name, isError, text.includes('cannot be done')]).toEqual([name, false, false]);
+  }
   await client.close();
 });

@@ -22,6 +22,7 @@ except ImportError:
 
 _CODES = {"uint32": "I", "int32": "i", "float32": "f", "uint8": "B"}
 _TEXTS = ("status", "messages", "screen")
+_LONGEST_ANSWER = 1 << 26
 
 
 class StairwellError(Exception):
@@ -39,7 +40,12 @@ class Environment:
         for flag, value in (("--steps", steps), ("--ticks", ticks), ("--reward", reward)):
             if value is not None:
                 words += [flag, str(value)]
-        self._child = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+        try:
+            self._child = subprocess.Popen(
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", errors="replace"
+            )
+        except OSError as problem:
+            raise StairwellError(f"cannot start {words[0]}: {problem}; STAIRWELL says how stairwell is called") from None
         about = self._ask({"do": "spaces"})
         self.game = about["game"]
         self.version = about["version"]
@@ -53,7 +59,14 @@ class Environment:
 
     def step(self, action):
         """Does an action by its number or name. Returns observation, reward, terminated, truncated, info."""
-        answer = self._ask({"do": "step", "action": action if isinstance(action, str) else int(action)})
+        return self._stepped({"do": "step", "action": action if isinstance(action, str) else int(action)})
+
+    def type(self, text):
+        """Types a line where the dungeon asks for one: a step like any other."""
+        return self._stepped({"do": "type", "text": text})
+
+    def _stepped(self, question):
+        answer = self._ask(question)
         info = {key: answer[key] for key in ("accepted", "success") if key in answer}
         return self._seen(answer["observation"]), answer["reward"], answer["terminated"], answer["truncated"], info
 
@@ -94,14 +107,18 @@ class Environment:
         try:
             self._child.stdin.write(json.dumps(question) + "\n")
             self._child.stdin.flush()
-            line = self._child.stdout.readline()
-        except OSError as problem:
+            line = self._child.stdout.readline(_LONGEST_ANSWER)
+        except (OSError, ValueError) as problem:
             raise StairwellError(f"the dungeon has ended: {problem}") from None
         if line == "":
-            raise StairwellError("the dungeon has ended")
-        answer = json.loads(line)
-        if not answer["ok"]:
-            raise StairwellError(answer["error"])
+            raise StairwellError("the dungeon has ended; what it said last stands above")
+        try:
+            answer = json.loads(line)
+            is_fine = answer["ok"]
+        except (ValueError, KeyError, TypeError):
+            raise StairwellError(f"this is no answer of a dungeon: {line[:60]!r}") from None
+        if not is_fine:
+            raise StairwellError(str(answer.get("error")))
         return answer
 
     def _seen(self, packed):
@@ -138,8 +155,9 @@ if gymnasium is not None and numpy is not None:
             self.observation_space = gymnasium.spaces.Dict(boxes)
 
         def reset(self, *, seed=None, options=None):
+            """With a seed, that dungeon; without one, the next that the environment's own dice give."""
             super().reset(seed=seed)
-            return self.inner.reset(seed)
+            return self.inner.reset(int(self.np_random.integers(2**31)) if seed is None else seed)
 
         def step(self, action):
             return self.inner.step(action)

@@ -18,7 +18,13 @@ export interface AgentAction {
 export const WAIT: AgentAction = { name: 'wait', label: 'Let time pass', input: undefined };
 
 /** Keys that answer menus and questions, where no control has them already. */
-const ANSWERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ', 'Enter', 'Escape'];
+const ANSWERS = [
+  ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ',
+  'Enter',
+  'Escape',
+  'PageUp',
+  'PageDown',
+];
 
 /** Everything that a player of the game can do, in an order that depends on the game's version only. */
 export function actionsOf(game: AnyGame): readonly AgentAction[] {

@@ -1,7 +1,7 @@
 // Agents compared: a task played over a list of seeds, and what came of it as a table.
 
 import { type AnyGame, createRandom } from '@stairwell/engine';
-import { type Run, runHash } from '@stairwell/engine/play';
+import type { Run } from '@stairwell/engine/play';
 import type { Environment } from './environment.js';
 import { createTask, isSuccess, type Task } from './tasks.js';
 
@@ -19,9 +19,12 @@ export interface ArenaEpisode {
   readonly steps: number;
   readonly reward: number;
   readonly isSuccess: boolean;
-  /** The last hash of its run. */
-  readonly hash: string;
-  readonly run: Run;
+}
+
+/** An episode that was just played. */
+export interface PlayedEpisode extends ArenaEpisode {
+  /** Its run, which is made when it is asked for: that plays it once more. */
+  run(): Run;
 }
 
 /** What came of many episodes. */
@@ -42,23 +45,17 @@ export async function playEpisode(
   task: Task,
   agent: AgentProgram,
   seed: string,
-): Promise<ArenaEpisode> {
+): Promise<PlayedEpisode> {
   const environment = createTask(game, task, seed);
   let reward = 0;
   await agent.begin(environment);
   for (;;) {
-    const step = environment.step(await agent.choose(environment));
+    const choice = agent.choose(environment);
+    const step = environment.step(typeof choice === 'number' ? choice : await choice);
     reward += step.reward;
     if (!step.terminated && !step.truncated) continue;
-    const run = environment.run();
-    return {
-      seed,
-      steps: environment.steps,
-      reward,
-      isSuccess: isSuccess(task, environment),
-      hash: runHash(run),
-      run,
-    };
+    const { steps } = environment;
+    return { seed, steps, reward, isSuccess: isSuccess(task, environment), run: () => environment.run() };
   }
 }
 
@@ -75,11 +72,7 @@ export function randomAgent(): AgentProgram {
 }
 
 /** The table of an agent's episodes of a task. */
-export function arenaTable(
-  task: Task,
-  agent: string,
-  episodes: readonly Omit<ArenaEpisode, 'run'>[],
-): ArenaTable {
+export function arenaTable(task: Task, agent: string, episodes: readonly ArenaEpisode[]): ArenaTable {
   const rewards = episodes.map(({ reward }) => reward).sort((a, b) => a - b);
   const at = (share: number): number =>
     rewards[Math.min(rewards.length - 1, Math.floor(share * rewards.length))] ?? 0;

@@ -1,7 +1,7 @@
 // A dungeon as an environment: reset, step, observe, be rewarded. It plays with the session that everything else plays with, so
 // what an agent did is a run that verifies.
 
-import { type AnyGame, DataError } from '@stairwell/engine';
+import { type AnyGame, DataError, type Input } from '@stairwell/engine';
 import {
   type ActionData,
   type GameReport,
@@ -11,8 +11,14 @@ import {
   TICK,
 } from '@stairwell/engine/play';
 import { type AgentAction, actionsOf } from './actions.js';
-import { type ArraySpec, type Observation, Observer } from './observation.js';
-import { type RewardFunction, type RewardName, rewardNamed } from './rewards.js';
+import { type ArraySpec, type Observation, type ObservationPlace, Observer } from './observation.js';
+import {
+  type RewardFunction,
+  type RewardMemory,
+  type RewardName,
+  rewardMemory,
+  rewardNamed,
+} from './rewards.js';
 
 /** How far an episode may go. */
 export interface EpisodeLimits {
@@ -53,8 +59,11 @@ export interface Snapshot {
   readonly time: number;
   readonly state: ReturnType<AnyGame['save']>;
   readonly steps: number;
-  /** How much had been done. */
+  readonly hasEnded: boolean;
+  /** What had been done. */
   readonly deeds: readonly ActionData[];
+  /** What had been rewarded. */
+  readonly paid: RewardMemory;
 }
 
 /** One dungeon that an agent plays. */
@@ -66,14 +75,15 @@ export class Environment {
   private readonly ticks: number;
   private session: Session;
   private observer: Observer;
-  private reward: RewardFunction;
+  private readonly reward: RewardFunction;
+  private paid = rewardMemory();
   private last: GameReport;
   private taken = 0;
   private hasEnded = false;
   /** Everything done so far, ticks included: the run is made from it when somebody asks. */
   private deeds: ActionData[] = [];
 
-  constructor(game: AnyGame, settings: EnvironmentOptions = {}) {
+  constructor(game: AnyGame, settings: EnvironmentOptions = {}, place?: ObservationPlace, origin?: Session) {
     const { ticks = 1, limits } = settings;
     if (!Number.isInteger(ticks) || ticks < 1)
       throw new DataError('ticks', 'must be a whole number from 1 on');
@@ -83,11 +93,11 @@ export class Environment {
     this.settings = settings;
     this.ticks = ticks;
     this.actions = actionsOf(game);
-    this.session = this.begin(settings.seed ?? 0);
-    this.observer = new Observer(this.session.frame());
-    this.reward = this.freshReward();
+    this.session = origin ?? this.begin(settings.seed ?? 0);
+    this.observer = new Observer(game, this.session.state, place);
+    this.reward = this.rewardOf(settings);
     this.last = this.report();
-    this.observer.write(this.session.frame());
+    this.observer.write(this.session.state);
   }
 
   /** The arrays of an observation. */
@@ -109,15 +119,20 @@ export class Environment {
     return this.session.seed;
   }
 
+  /** Whether the episode has ended: it takes no more steps. */
+  get isOver(): boolean {
+    return this.hasEnded;
+  }
+
   /** Begins an episode; without a seed once more with the same one. */
   reset(seed: string | number = this.session.seed): Observation {
     this.session = this.begin(seed);
     this.deeds = [];
     this.taken = 0;
     this.hasEnded = false;
-    this.reward = this.freshReward();
+    this.paid = rewardMemory();
     this.last = this.report();
-    this.observer.write(this.session.frame());
+    this.observer.write(this.session.state);
     return this.observation;
   }
 
@@ -125,10 +140,19 @@ export class Environment {
   step(action: number): StepResult {
     const chosen = this.actions[action];
     if (chosen === undefined) throw new DataError('action', `must be from 0 to ${this.actions.length - 1}`);
+    return this.stepWith(chosen.input);
+  }
+
+  /** Types a line where a dungeon asks for one, or is played by lines: a step like any other. */
+  type(text: string): StepResult {
+    return this.stepWith({ type: 'line', text });
+  }
+
+  private stepWith(input: Input | undefined): StepResult {
     if (this.hasEnded) throw new DataError('step', 'the episode is over: reset first');
-    const accepted = this.carryOut(chosen);
+    const accepted = this.carryOut(input);
     this.taken++;
-    if (this.settings.observes !== false) this.observer.write(this.session.frame());
+    if (this.settings.observes !== false) this.observer.write(this.session.state);
     const report = this.report();
     const reward = this.reward(this.last, { report, observation: this.observation });
     this.last = report;
@@ -139,17 +163,25 @@ export class Environment {
   }
 
   /**
-   * Which actions would be carried out now, by the game's own rules: each that means anything is tried on a copy of its own.
-   * So it is exact, and it costs as much as so many copies.
+   * Which actions would be carried out now, by the game's own rules: each that means anything is tried on a copy of its own, since even
+   * what is refused may close a screen or leave a message. So it is exact, and it costs as much as so many copies.
    */
   legal(): Uint8Array {
     const mask = new Uint8Array(this.actions.length);
-    const state = this.game.save(this.session.state);
+    if (this.hasEnded) return mask;
+    const { game } = this;
+    const saved = game.save(this.session.state);
     this.actions.forEach(({ input }, i) => {
-      const action = input === undefined ? TICK : this.game.decode(input, this.session.state);
-      if (action !== undefined && this.game.act(this.game.load(state), action).accepted) mask[i] = 1;
+      const action = input === undefined ? TICK : game.decode(input, this.session.state);
+      if (action !== undefined && game.act(game.load(saved), action).accepted) mask[i] = 1;
     });
     return mask;
+  }
+
+  /** Looks once, where steps are taken without looking. */
+  observe(): Observation {
+    this.observer.write(this.session.state);
+    return this.observation;
   }
 
   /** What programs are told of the state. */
@@ -169,24 +201,31 @@ export class Environment {
 
   /** This moment, to come back to. */
   snapshot(): Snapshot {
-    return { ...this.session.moment(), steps: this.taken, deeds: [...this.deeds] };
+    const { time, state } = this.session.moment();
+    const { taken: steps, hasEnded, deeds, paid } = this;
+    return { time, state, steps, hasEnded, deeds: deeds.slice(), paid: rewardMemory(paid) };
   }
 
   /** Goes back to a moment of this environment, or of another with the same game, seed and options. */
-  restore({ time, state, steps, deeds }: Snapshot): Observation {
+  restore({ time, state, steps, hasEnded, deeds, paid }: Snapshot): Observation {
     this.session = Session.at(this.session, { time, state });
     this.taken = steps;
-    this.deeds = [...deeds];
-    this.hasEnded = false;
+    this.deeds = deeds.slice();
+    this.hasEnded = hasEnded;
+    this.paid = rewardMemory(paid);
     this.last = this.report();
-    this.observer.write(this.session.frame());
+    this.observer.write(this.session.state);
     return this.observation;
   }
 
   /** Another environment at the same moment, that goes its own way. */
   fork(): Environment {
-    const other = new Environment(this.game, { ...this.settings, seed: this.session.seed });
-    other.restore(this.snapshot());
+    const origin = Session.at(this.session, this.session.moment());
+    const other = new Environment(this.game, this.settings, undefined, origin);
+    other.taken = this.taken;
+    other.hasEnded = this.hasEnded;
+    other.deeds = this.deeds.slice();
+    other.paid = rewardMemory(this.paid);
     return other;
   }
 
@@ -202,30 +241,33 @@ export class Environment {
     return Session.start(this.game, seed, this.settings.options ?? {});
   }
 
-  private freshReward(): RewardFunction {
-    const { reward = 'score' } = this.settings;
+  private rewardOf({ reward = 'score' }: EnvironmentOptions): RewardFunction {
     if (typeof reward === 'function') return reward;
     const weights = typeof reward === 'string' ? { [reward]: 1 } : reward;
     const parts = Object.entries(weights).map(([name, weight]) => ({
       weight: weight ?? 0,
       rule: rewardNamed(name as RewardName, this.game),
     }));
-    return (before, now) => parts.reduce((sum, { weight, rule }) => sum + weight * rule(before, now), 0);
+    return (before, now) => {
+      let sum = 0;
+      for (const { weight, rule } of parts) sum += weight * rule(before, now, this.paid);
+      return sum;
+    };
   }
 
-  private carryOut({ input }: AgentAction): boolean {
+  private carryOut(input: Input | undefined): boolean {
     const isTaken = input !== undefined && this.give(this.game.decode(input, this.session.state));
     let passed = 0;
     if (this.game.ticksPerSecond !== undefined) while (passed < this.ticks && this.give(TICK)) passed++;
     return input === undefined ? passed > 0 : isTaken;
   }
 
-  /** Whether the game took it. A refused action cost nothing and is no part of the run. */
+  /** Whether the game took it. What it refused took no time, but may have left a message: only a tick is no part of the run then. */
   private give(action: ActionData | undefined): boolean {
     if (action === undefined) return false;
     const outcome = this.session.act(action);
+    if (outcome.accepted || action.type !== TICK.type) this.deeds.push(action);
     if (!outcome.accepted) return false;
-    this.deeds.push(action);
     // Who leaves, or begins anew from inside, is done here. Nothing is kept between episodes.
     if (outcome.requests.some(({ type }) => type === 'quit' || type === 'restart')) this.hasEnded = true;
     return true;

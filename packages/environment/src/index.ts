@@ -6,6 +6,7 @@ export {
   type ArenaEpisode,
   type ArenaTable,
   arenaTable,
+  type PlayedEpisode,
   playEpisode,
   randomAgent,
 } from './arena.js';
@@ -27,3 +28,10 @@ export {
 } from './protocol.js';
 export { type Moment, REWARDS, type RewardFunction, type RewardName } from './rewards.js';
 export { createTask, isSuccess, TASKS, type Task, taskNamed } from './tasks.js';
+export {
+  createVectorEnvironment,
+  type GameModule,
+  VectorEnvironment,
+  type VectorOptions,
+  type VectorStep,
+} from './vector.js';

@@ -1,14 +1,28 @@
-// What an agent sees, in typed arrays that are used again at every step: a frame, the same that a player sees, as numbers.
-// Nothing else of the state comes in, so an observation cannot give away what a player does not see.
+// What an agent sees, in typed arrays that are used again at every step: a glance, the part of a player's frame that says where what
+// is, as numbers. Nothing else of the state comes in, so an observation cannot give away what a player does not see.
 
-import type { Frame, TileView, VectorView } from '@stairwell/engine';
-import { lineText, overlayLines } from '@stairwell/engine/play';
+import type { AnyGame, Line, Style } from '@stairwell/engine';
+import {
+  type Canvas,
+  emptyCanvas,
+  type Glance,
+  overlayLines,
+  type TileGlance,
+  type VectorGlance,
+} from '@stairwell/engine/play';
 
 /** Changes when the arrays, their order or their meaning change. */
-export const OBSERVATION_VERSION = 1;
+export const OBSERVATION_VERSION = 2;
 
-/** Most lines of a vector view, gauges, and bytes of each text that an observation holds; more is cut off. */
-const MOST = { lines: 256, gauges: 8, status: 320, messages: 640, screen: 1600 } as const;
+/** Most lines of a vector view, cells of the map beside it, gauges, and bytes of each text; more is cut off. */
+const MOST = {
+  lines: 256,
+  map: { width: 32, height: 32 },
+  gauges: 8,
+  status: 320,
+  messages: 640,
+  screen: 1600,
+} as const;
 /** Numbers of a vector line: both ends and its brightness. */
 const LINE_NUMBERS = 5;
 
@@ -25,6 +39,7 @@ export interface Observation {
   readonly glyphs: Uint32Array;
   readonly colors: Uint32Array;
   readonly light: Uint32Array;
+  readonly known: Uint8Array;
   readonly lines: Float32Array;
   readonly gauges: Float32Array;
   readonly cursor: Int32Array;
@@ -34,17 +49,29 @@ export interface Observation {
 }
 
 /** The arrays of a game's observations, by the first thing that is seen of it. */
-function observationSchema({ view }: Frame): readonly ArraySpec[] {
-  const cells: readonly number[] = view.kind === 'tiles' ? [view.height, view.width] : [0, 0];
+function observationSchema(view: Glance['view']): readonly ArraySpec[] {
+  const { width, height } = view.kind === 'tiles' ? view : MOST.map;
+  const cells: readonly number[] = [height, width];
   const lines = view.kind === 'vector' ? MOST.lines : 0;
   return [
-    { name: 'glyphs', type: 'uint32', shape: cells, says: 'the code point in each cell, row by row' },
+    {
+      name: 'glyphs',
+      type: 'uint32',
+      shape: cells,
+      says: 'the code point in each cell, row by row; in a view of lines those of the map beside it',
+    },
     { name: 'colors', type: 'uint32', shape: cells, says: '0xRRGGBB of each glyph' },
     {
       name: 'light',
       type: 'uint32',
       shape: cells,
       says: '0xRRGGBB of the light on each cell; white where there is no shade',
+    },
+    {
+      name: 'known',
+      type: 'uint8',
+      shape: cells,
+      says: '0 where nothing is known of a cell, 1 where it is remembered, 2 where it is in sight',
     },
     {
       name: 'lines',
@@ -82,90 +109,197 @@ function observationSchema({ view }: Frame): readonly ArraySpec[] {
 
 const ARRAYS = { uint32: Uint32Array, int32: Int32Array, float32: Float32Array, uint8: Uint8Array } as const;
 
-/** Empty arrays by a schema. */
-function emptyObservation(schema: readonly ArraySpec[]): Observation {
-  const arrays = schema.map(({ name, type, shape }) => [
-    name,
-    new ARRAYS[type](shape.reduce((a, b) => a * b, 1)),
-  ]);
+/** The arrays of so many observations, each array of all of them in one piece. Each piece begins at a multiple of four bytes. */
+export function observationsIn(
+  schema: readonly ArraySpec[],
+  count = 1,
+  buffer: ArrayBufferLike = new ArrayBuffer(observationBytes(schema, count)),
+  offset = 0,
+): Observation {
+  let at = offset;
+  const arrays = schema.map(({ name, type, shape }) => {
+    const array = new ARRAYS[type](buffer as ArrayBuffer, at, count * lengthOf(shape));
+    at += wholeWords(array.byteLength);
+    return [name, array];
+  });
   return Object.fromEntries(arrays) as Observation;
 }
 
-/** Writes frames into the arrays of an observation. */
+/** One of several observations that lie together. */
+export function observationAt(schema: readonly ArraySpec[], all: Observation, index: number): Observation {
+  const arrays = schema.map(({ name, shape }) => {
+    const length = lengthOf(shape);
+    return [name, all[name].subarray(index * length, (index + 1) * length)];
+  });
+  return Object.fromEntries(arrays) as Observation;
+}
+
+/** The bytes that so many observations take. */
+export function observationBytes(schema: readonly ArraySpec[], count = 1): number {
+  return schema.reduce(
+    (sum, { type, shape }) => sum + wholeWords(count * lengthOf(shape) * ARRAYS[type].BYTES_PER_ELEMENT),
+    0,
+  );
+}
+
+const lengthOf = (shape: readonly number[]): number => shape.reduce((a, b) => a * b, 1);
+const wholeWords = (bytes: number): number => (bytes + 3) & ~3;
+
+/** Says where an observation is written, where that is not an array of its own. */
+export type ObservationPlace = (schema: readonly ArraySpec[]) => Observation;
+
+/** Writes what is seen of a game into the arrays of an observation. */
 export class Observer {
   readonly schema: readonly ArraySpec[];
   readonly observation: Observation;
-  private readonly width: number;
-  private readonly height: number;
+  private readonly game: AnyGame;
+  /** The game draws straight into the observation; its styles become colours afterwards. */
+  private readonly canvas: Canvas;
   private readonly encoder = new TextEncoder();
+  private palette: readonly Style[] = [];
+  private readonly colorOf = new Uint32Array(256);
+  /** The styles of the canvas, four cells a word, and those by which the colours were written last. */
+  private readonly styleWords: Uint32Array;
+  private readonly paintedWords: Uint32Array;
+  private isPainted = false;
+  private readonly texts: Record<'status' | 'messages' | 'screen', string> = {
+    status: '',
+    messages: '',
+    screen: '',
+  };
 
-  constructor(first: Frame) {
-    this.schema = observationSchema(first);
-    this.observation = emptyObservation(this.schema);
-    this.width = first.view.kind === 'tiles' ? first.view.width : 0;
-    this.height = first.view.kind === 'tiles' ? first.view.height : 0;
+  constructor(game: AnyGame, state: unknown, given?: ObservationPlace) {
+    this.game = game;
+    const { view } = game.frame(state);
+    this.schema = observationSchema(view);
+    this.observation = given === undefined ? observationsIn(this.schema) : given(this.schema);
+    const { glyphs, light, known } = this.observation;
+    const { width, height } = view.kind === 'tiles' ? view : MOST.map;
+    const cells = width * height;
+    const styles = new ArrayBuffer(wholeWords(cells));
+    this.styleWords = new Uint32Array(styles);
+    this.paintedWords = new Uint32Array(this.styleWords.length);
+    this.canvas = {
+      width,
+      height,
+      glyphs,
+      light,
+      known,
+      styles: new Uint8Array(styles, 0, cells),
+      lightFrom: new Uint8Array(cells),
+    };
   }
 
-  /** Writes what the frame shows. */
-  write(frame: Frame): void {
-    const { view } = frame;
-    if (view.kind === 'tiles') this.writeTiles(view);
-    else this.writeLines(view);
-    const { gauges, status, messages, screen } = this.observation;
-    gauges.fill(0);
-    for (const [i, { value, most }] of (frame.gauges ?? []).slice(0, MOST.gauges).entries())
-      gauges.set([value, most], 2 * i);
-    this.writeText(status, frame.status.map(lineText));
-    this.writeText(messages, frame.messages.map(lineText));
-    const asked = frame.prompt === undefined ? [] : [`${frame.prompt.label}${frame.prompt.text}`];
-    this.writeText(
-      screen,
-      frame.overlay === undefined ? asked : [...overlayLines(frame.overlay).map(lineText), ...asked],
-    );
-  }
-
-  private writeTiles({ width, height, glyphs, styles, palette, light, focus }: TileView): void {
-    const into = this.observation;
-    into.cursor.set(focus === undefined ? [-1, -1] : [focus.x, focus.y]);
-    const colors = palette.map(({ color }) => color);
-    const isWhole = width === this.width && height === this.height;
-    if (!isWhole) {
-      into.glyphs.fill(0x20);
-      into.colors.fill(0);
+  /** Writes what is seen of a state. */
+  write(state: unknown): void {
+    const { game, canvas, observation } = this;
+    const seen: Glance = game.glance === undefined ? game.frame(state) : game.glance(state, canvas);
+    this.writeView(seen);
+    observation.gauges.fill(0);
+    const { gauges = [] } = seen;
+    for (let i = 0; i < gauges.length && i < MOST.gauges; i++) {
+      observation.gauges[2 * i] = gauges[i].value;
+      observation.gauges[2 * i + 1] = gauges[i].most;
     }
-    into.light.fill(0xffffff);
-    // A view that has become larger than the first one is cut off, so that the arrays keep their shape.
-    const columns = Math.min(width, this.width);
-    for (let y = 0; y < Math.min(height, this.height); y++) {
-      for (let x = 0; x < columns; x++) {
-        const to = y * this.width + x;
-        const from = y * width + x;
-        into.glyphs[to] = glyphs[from] as number;
-        into.colors[to] = colors[styles[from] as number] ?? 0;
-        if (light !== undefined) into.light[to] = light.colors[from] as number;
-      }
-    }
+    this.writeText('status', textOf(seen.status));
+    this.writeText('messages', textOf(seen.messages));
+    this.writeText('screen', screenText(seen));
   }
 
-  private writeLines({ lines }: VectorView): void {
-    const into = this.observation.lines;
-    into.fill(0);
-    this.observation.cursor.fill(-1);
-    const most = Math.min(lines.length, MOST.lines);
-    for (let i = 0; i < most; i++) {
-      const line = lines[i];
-      if (line === undefined) break;
-      const at = i * LINE_NUMBERS;
-      into[at] = line.x1;
-      into[at + 1] = line.y1;
-      into[at + 2] = line.x2;
-      into[at + 3] = line.y2;
-      into[at + 4] = line.brightness;
+  private writeView({ view, automap }: Glance): void {
+    const { lines, cursor } = this.observation;
+    if (lines.length > 0) {
+      lines.fill(0);
+      if (view.kind === 'vector') writeLines(lines, view);
     }
+    const tiles = view.kind === 'tiles' ? view : automap;
+    cursor[0] = tiles?.focus?.x ?? -1;
+    cursor[1] = tiles?.focus?.y ?? -1;
+    if (tiles === undefined) {
+      emptyCanvas(this.canvas, this.canvas);
+      this.observation.colors.fill(0);
+      this.isPainted = false;
+    } else this.writeTiles(tiles);
   }
 
-  private writeText(into: Uint8Array, lines: readonly string[]): void {
-    const { written } = this.encoder.encodeInto(lines.join('\n'), into);
+  private writeTiles(tiles: TileGlance): void {
+    const { canvas } = this;
+    if (tiles.glyphs !== canvas.glyphs) copyTiles(tiles, canvas);
+    else if (tiles.known === undefined) canvas.known.fill(2);
+    if (tiles.palette !== this.palette) {
+      this.palette = tiles.palette;
+      for (let i = 0; i < tiles.palette.length; i++) this.colorOf[i] = tiles.palette[i].color;
+      this.isPainted = false;
+    }
+    this.paint();
+  }
+
+  /** Colours by the styles; four cells whose styles are those of the step before keep theirs. */
+  private paint(): void {
+    const { styleWords, paintedWords, colorOf, isPainted } = this;
+    const { styles } = this.canvas;
+    const { colors } = this.observation;
+    for (let word = 0; word < styleWords.length; word++) {
+      if (isPainted && styleWords[word] === paintedWords[word]) continue;
+      paintedWords[word] = styleWords[word];
+      const end = Math.min(colors.length, 4 * word + 4);
+      for (let cell = 4 * word; cell < end; cell++) colors[cell] = colorOf[styles[cell]];
+    }
+    this.isPainted = true;
+  }
+
+  /** Most texts are those of the step before. */
+  private writeText(name: 'status' | 'messages' | 'screen', text: string): void {
+    if (text === this.texts[name]) return;
+    this.texts[name] = text;
+    const into = this.observation[name];
+    const { written } = this.encoder.encodeInto(text, into);
     into.fill(0, written);
   }
+}
+
+/** A view that was not drawn into the canvas. One that is larger is cut off, so that the arrays keep their shape. */
+function copyTiles(tiles: TileGlance, canvas: Canvas): void {
+  emptyCanvas(canvas, canvas);
+  const { width, height, glyphs, styles, known, light } = tiles;
+  const columns = Math.min(width, canvas.width);
+  for (let y = 0; y < Math.min(height, canvas.height); y++) {
+    const from = y * width;
+    const to = y * canvas.width;
+    canvas.glyphs.set(glyphs.subarray(from, from + columns), to);
+    canvas.styles.set(styles.subarray(from, from + columns), to);
+    if (known === undefined) canvas.known.fill(2, to, to + columns);
+    else canvas.known.set(known.subarray(from, from + columns), to);
+    if (light !== undefined) canvas.light.set(light.colors.subarray(from, from + columns), to);
+  }
+}
+
+function writeLines(into: Float32Array, { lines }: VectorGlance): void {
+  const most = Math.min(lines.length, MOST.lines);
+  for (let i = 0, at = 0; i < most; i++) {
+    const { x1, y1, x2, y2, brightness } = lines[i];
+    into[at++] = x1;
+    into[at++] = y1;
+    into[at++] = x2;
+    into[at++] = y2;
+    into[at++] = brightness;
+  }
+}
+
+function textOf(lines: readonly Line[]): string {
+  let text = '';
+  for (let i = 0; i < lines.length; i++) {
+    if (i > 0) text += '\n';
+    const line = lines[i];
+    for (let j = 0; j < line.length; j++) text += line[j].text;
+  }
+  return text;
+}
+
+/** The menu, the question, or nothing. */
+function screenText({ overlay, prompt }: Glance): string {
+  const asked = prompt === undefined ? '' : `${prompt.label}${prompt.text}`;
+  if (overlay === undefined) return asked;
+  const lines = textOf(overlayLines(overlay));
+  return asked === '' ? lines : `${lines}\n${asked}`;
 }

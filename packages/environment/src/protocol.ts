@@ -7,7 +7,7 @@ import { OBSERVATION_VERSION, type Observation } from './observation.js';
 import { createTask, isSuccess, type Task } from './tasks.js';
 
 /** Changes when an answer changes its form. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** A longer line is refused, and the conversation ends. */
 export const LONGEST_LINE = 1 << 16;
@@ -78,8 +78,12 @@ function carryOut(environment: Environment, task: Task | undefined, asked: Asked
     case 'reset':
       environment.reset(asked.seed === undefined ? undefined : readSeed(asked.seed));
       return { seed: environment.seed, observation: packed(environment.observation) };
-    case 'step': {
-      const { observation, ...rest } = environment.step(readAction(environment, asked.action));
+    case 'step':
+    case 'type': {
+      const { observation, ...rest } =
+        asked.do === 'step'
+          ? environment.step(readAction(environment, asked.action))
+          : environment.type(readLine(asked.text));
       const end = rest.terminated || rest.truncated;
       const success = end && task !== undefined ? { success: isSuccess(task, environment) } : {};
       return { ...rest, ...success, observation: packed(observation) };
@@ -93,7 +97,10 @@ function carryOut(environment: Environment, task: Task | undefined, asked: Asked
     case 'run':
       return { run: environment.run() };
     default:
-      throw new DataError('do', 'must be one of spaces, reset, step, legal, report, render, run, close');
+      throw new DataError(
+        'do',
+        'must be one of spaces, reset, step, type, legal, report, render, run, close',
+      );
   }
 }
 
@@ -101,6 +108,13 @@ function readSeed(value: unknown): string | number {
   if (typeof value === 'string' || Number.isSafeInteger(value)) return value as string | number;
   throw new DataError('seed', 'must be a text or a whole number');
 }
+
+function readLine(value: unknown): string {
+  if (typeof value === 'string' && value.length <= LONGEST_TYPED) return value;
+  throw new DataError('text', `must be a text of at most ${LONGEST_TYPED} characters`);
+}
+
+const LONGEST_TYPED = 200;
 
 function readAction({ actions }: Environment, value: unknown): number {
   if (typeof value === 'string') {

@@ -18,43 +18,54 @@ export const REWARDS = ['score', 'depth', 'descend', 'explore', 'survive', 'win'
 /** A rule by its name. */
 export type RewardName = (typeof REWARDS)[number];
 
-/** A space in a view: nothing is known of the cell. */
-const UNKNOWN = 0x20;
+/** What rules remember of an episode: a part of every moment that is gone back to. */
+export interface RewardMemory {
+  /** Levels that were paid for. */
+  readonly levels: Set<string>;
+  /** By level, the most cells of it that were known. */
+  readonly known: Map<string, number>;
+}
 
-/** A fresh reward by its name; some remember what they have already paid for. */
-export function rewardNamed(name: RewardName, game: AnyGame): RewardFunction {
+/** Nothing was paid for yet, or a copy of what was. */
+export function rewardMemory({ levels, known }: Partial<RewardMemory> = {}): RewardMemory {
+  return { levels: new Set(levels), known: new Map(known) };
+}
+
+/** A rule by its name. */
+export function rewardNamed(
+  name: RewardName,
+  game: AnyGame,
+): (before: GameReport, now: Moment, memory: RewardMemory) => number {
   switch (name) {
     case 'score': {
       const figure = game.figures?.[0];
       if (figure === undefined) return () => 0;
       const sign = figure.best === 'most' ? 1 : -1;
-      return (before, { report }) => sign * (numberAt(report, figure.field) - numberAt(before, figure.field));
+      return (before, { report }) => sign * (numberIn(report, figure.field) - numberIn(before, figure.field));
     }
-    case 'depth': {
-      const seen = new Set<string>();
-      return (before, { report }) => {
-        seen.add(levelOf(before));
-        if (seen.has(levelOf(report))) return 0;
-        seen.add(levelOf(report));
+    case 'depth':
+      return (before, { report }, { levels }) => {
+        if (before.level === report.level) return 0;
+        levels.add(levelOf(before));
+        if (levels.has(levelOf(report))) return 0;
+        levels.add(levelOf(report));
         return 1;
       };
-    }
     case 'descend':
       return (before, { report }) =>
         typeof before.level === 'number' && typeof report.level === 'number'
           ? report.level - before.level
           : 0;
-    case 'explore': {
-      const most = new Map<string, number>();
-      return (_, { report, observation }) => {
+    case 'explore':
+      return (_, { report, observation }, { known: most }) => {
         let known = 0;
-        for (const glyph of observation.glyphs) if (glyph !== UNKNOWN) known++;
+        for (let cell = 0; cell < observation.known.length; cell++)
+          if (observation.known[cell] !== 0) known++;
         const before = most.get(levelOf(report));
         if (before !== undefined && before >= known) return 0;
         most.set(levelOf(report), known);
         return known - (before ?? known);
       };
-    }
     case 'survive':
       return (_, { report }) => (report.isGameOver && !report.hasWon ? 0 : 1);
     case 'win':
@@ -64,7 +75,8 @@ export function rewardNamed(name: RewardName, game: AnyGame): RewardFunction {
 
 const levelOf = ({ level }: GameReport): string => `${level}`;
 
-function numberAt(report: GameReport, field: string): number {
+/** A number of a report; 0 where it has none of that name. */
+export function numberIn(report: GameReport, field: string): number {
   const value = report[field];
   return typeof value === 'number' ? value : 0;
 }

@@ -3,8 +3,8 @@
 
 import { type AnyGame, DataError } from '@stairwell/engine';
 import type { GameReport } from '@stairwell/engine/play';
-import { createEnvironment, type Environment } from './environment.js';
-import type { RewardName } from './rewards.js';
+import { createEnvironment, type Environment, type EnvironmentOptions } from './environment.js';
+import { numberIn, type RewardFunction, type RewardName } from './rewards.js';
 
 /** Something to be reached in a dungeon. */
 export interface Task {
@@ -17,7 +17,7 @@ export interface Task {
   readonly steps: number;
   /** Ticks a step, where time passes by itself. */
   readonly ticks: number;
-  readonly reward: Readonly<Partial<Record<RewardName, number>>>;
+  readonly reward: Readonly<Partial<Record<RewardName, number>>> | RewardFunction;
   /** Whether the report says that it is reached. */
   isReached(report: GameReport): boolean;
   /** Whether being alive at the last step is what was asked for. */
@@ -43,10 +43,9 @@ const row = (task: Partial<Task> & Pick<Task, 'id' | 'says' | 'game' | 'steps' |
 export const TASKS: readonly Task[] = [
   row({
     id: 'survive-1',
-    says: 'Be alive after 500 steps of a third of a second on the first dark floor.',
+    says: 'Be alive after 500 ticks on the first dark floor.',
     game: 'darkfloor',
     steps: 500,
-    ticks: 3,
     reward: { survive: 0.002 },
     isReached: never,
     isEndurance: true,
@@ -72,19 +71,28 @@ export const TASKS: readonly Task[] = [
     id: 'dark-exit-1',
     says: 'Find the way down from floor 20 in the dark.',
     game: 'darkfloor',
-    steps: 2000,
-    ticks: 3,
+    steps: 6000,
     reward: { depth: 1, explore: 0.001 },
     isReached: levelDownTo(19),
   }),
   row({
-    id: 'delivery-1',
-    says: 'See two hundred jobs done by the movers of a fortress.',
+    id: 'sokoban-1',
+    says: 'Push one boulder home, into a pit, on the first level of Sokoban.',
+    game: 'mazes',
+    options: { walk: 'soko4-1@1/0' },
+    steps: 2000,
+    reward: (before, { report }) => numberIn(report, 'bouldersHome') - numberIn(before, 'bouldersHome'),
+    isReached: (report) => numberIn(report, 'bouldersHome') >= 1,
+  }),
+  row({
+    id: 'ramp-1',
+    says: 'Build a way up in the fortress "The ramp", so that twenty loads are delivered over it.',
     game: 'fortress',
-    steps: 3000,
-    ticks: 6,
-    reward: { survive: 0 },
-    isReached: (report) => Number(report.jobsDone) >= 200,
+    options: { scenario: 'the-ramp' },
+    steps: 1500,
+    ticks: 2,
+    reward: (before, { report }) => 0.05 * (numberIn(report, 'deliveries') - numberIn(before, 'deliveries')),
+    isReached: (report) => numberIn(report, 'deliveries') >= 20,
   }),
   row({
     id: 'three-floors-1',
@@ -106,8 +114,7 @@ export const TASKS: readonly Task[] = [
     id: 'darkfloor-win-1',
     says: 'Escape from the dark floors.',
     game: 'darkfloor',
-    steps: 50_000,
-    ticks: 3,
+    steps: 60_000,
     reward: { depth: 0.05, win: 1 },
     isReached: won,
   }),
@@ -129,10 +136,15 @@ export function taskNamed(id: string): Task | undefined {
 
 /** An environment for a task. */
 export function createTask(game: AnyGame, task: Task, seed: string | number = 0): Environment {
+  return createEnvironment(game, { ...taskSettings(game, task), seed });
+}
+
+/** What an environment for a task is made with. */
+export function taskSettings(game: AnyGame, task: Task): EnvironmentOptions {
   if (game.id !== task.game)
     throw new DataError('task', `${task.id} is a task of ${task.game}, not of ${game.id}`);
   const { options, steps, ticks, reward, isReached } = task;
-  return createEnvironment(game, { seed, options, limits: { steps }, ticks, reward, isReached });
+  return { options, limits: { steps }, ticks, reward, isReached };
 }
 
 /** Whether an episode of a task that has ended was a success. */

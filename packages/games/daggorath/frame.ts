@@ -8,7 +8,7 @@ import {
   type TileView,
   type VectorView,
 } from '@stairwell/engine';
-import type { VectorLine } from '@stairwell/engine/play';
+import type { Canvas, Glance, VectorLine } from '@stairwell/engine/play';
 import { wayToLight } from './beings/way-to-light.js';
 import { FADE_JIFFIES, JIFFIES_PER_SECOND, RULES } from './rules.js';
 import { screens } from './screens.js';
@@ -45,17 +45,36 @@ const HEART_COLUMN = 15;
 
 /** What the player sees. */
 export function frameOf(state: State): Frame {
-  const overlay = screens.overlay(state);
-  const isPlaying = state.phase === 'play' && !state.isDemo;
   return {
     view: viewOf(state),
+    ...wordsAndBars(state),
+    past: saidBefore(state),
+    ...(hasMapBeside(state) ? { automap: walkedMap(state) } : {}),
+  };
+}
+
+/** The same without what only a drawing needs. */
+export function glance(state: State, canvas: Canvas): Glance {
+  return {
+    view: isDungeonShown(state) ? vectorView(state, linesOf(state)) : viewOf(state),
+    ...wordsAndBars(state),
+    ...(hasMapBeside(state) ? { automap: walkedMap(state, canvas) } : {}),
+  };
+}
+
+function wordsAndBars(state: State): Omit<Glance, 'view' | 'automap'> {
+  const overlay = screens.overlay(state);
+  return {
     status: [statusLine(state), ...bodyLine(state)],
     ...bodyGauges(state),
-    ...saidIn(state),
+    messages: saidNow(state),
     ...(overlay && { overlay }),
     ...(takesLines(state) ? { prompt: { label: '.', text: state.typed } } : {}),
-    ...(isPlaying && keepsMap(state) ? { automap: walkedMap(state) } : {}),
   };
+}
+
+function hasMapBeside(state: State): boolean {
+  return state.phase === 'play' && !state.isDemo && keepsMap(state);
 }
 
 /** Lines can be typed, and no single key is waited for. */
@@ -82,10 +101,15 @@ function viewOf(state: State): VectorView | TileView {
     case 'won':
       return vectorView(state, figureLines(STAR_WIZARD, fadePeriod(state)));
     case 'play':
+      if (isDungeonShown(state)) return dungeonView(state);
       if (state.display === 'walked') return walkedMap(state);
-      if (isMapOpen(state)) return scrollMap(state, state.display === 'seer');
-      return state.display === 'examine' ? examineScreen(state) : dungeonView(state);
+      return state.display === 'examine' ? examineScreen(state) : scrollMap(state, state.display === 'seer');
   }
+}
+
+/** Nothing stands in the place of the dungeon. */
+function isDungeonShown(state: State): boolean {
+  return state.phase === 'play' && !isMapOpen(state) && state.display !== 'examine';
 }
 
 function dungeonView(state: State): VectorView {
@@ -169,16 +193,22 @@ function handName(state: State, hand: 0 | 1): string {
   return item === undefined ? 'EMPTY' : itemName(item);
 }
 
-/** The speech of a screen, or the end of what was said; and what was said before. */
-function saidIn(state: State): Pick<Frame, 'messages' | 'past'> {
-  const { log } = state;
+/** The speech of a screen, or the end of what was said. */
+function saidNow(state: State): readonly Line[] {
   const speech = speechOf(state);
-  if (speech !== undefined) return { messages: linesOfText(speech), past: log };
-  // Words take the place of older lines, so that the picture never has to make room.
+  if (speech !== undefined) return linesOfText(speech);
   const words = wordsOf(state);
-  const shown = Math.max(1, RULES.logLines - words.length);
-  const news = [...newsOf(state, log.slice(-shown)), ...linesOfText(words)];
-  return { messages: news, past: log.slice(0, -shown) };
+  return [...newsOf(state, state.log.slice(-shownOf(words))), ...linesOfText(words)];
+}
+
+/** What was said before. */
+function saidBefore(state: State): readonly Line[] {
+  return speechOf(state) === undefined ? state.log.slice(0, -shownOf(wordsOf(state))) : state.log;
+}
+
+/** Words take the place of older lines, so that the picture never has to make room. */
+function shownOf(words: readonly string[]): number {
+  return Math.max(1, RULES.logLines - words.length);
 }
 
 function linesOfText(texts: readonly string[]): Line[] {

@@ -4,7 +4,7 @@ import type { Game } from '@stairwell/engine';
 import { about } from './about.js';
 import { act, decode } from './act.js';
 import { type Action, commands } from './actions.js';
-import { frameOf } from './frame.js';
+import { frameOf, glance } from './frame.js';
 import type { Mode } from './maze/level.js';
 import { picture } from './picture.js';
 import { reportOf } from './report.js';
@@ -63,6 +63,7 @@ export const daggorath: Game<State, Action> = {
   decode,
   act,
   frame: frameOf,
+  glance,
   report: reportOf,
   save,
   load,

@@ -1,7 +1,7 @@
 // What the player sees now: the map as far as light and memory reach, and the lines below it. Reads the state, never changes it.
 
 import { type Frame, type Line, type Overlay, plainLine } from '@stairwell/engine';
-import type { Span } from '@stairwell/engine/play';
+import type { Canvas, Glance, Span } from '@stairwell/engine/play';
 import { fitText, messageText } from '@stairwell/engine/screens';
 import { menaceOf, menaceText } from './beings/heart.js';
 import { soundText } from './beings/sounds.js';
@@ -14,21 +14,38 @@ import { LESSONS, NOTES } from './texts.js';
 import { ITEMS, type ItemRow } from './things/items.js';
 import { bearingsOf, gaugesOf, slotsOf } from './view/hud.js';
 import { lastSight, whoStoodWhere } from './view/last-sight.js';
-import { drawView } from './view/map.js';
+import { drawView, glanceAt } from './view/map.js';
 
 /** The lines below the map are no wider than it, because messages stand beside both. */
 const COLUMNS = RULES.width;
 
 /** Everything a person sees now. */
 export function frame(state: State): Frame {
-  const overlay = overlayOf(state);
+  const { news, past } = words(state);
   return {
     view: drawView(state),
-    status: [slotLine(state), statsLine(state), packLine(state), soundLine(state)],
-    gauges: gaugesOf(state),
     slots: slotsOf(state),
     bearings: bearingsOf(state),
-    ...messageLines(state),
+    past,
+    ...wordsAndBars(state, news),
+  };
+}
+
+/** The same without what only a drawing needs. */
+export function glance(state: State, canvas: Canvas): Glance {
+  return {
+    view: glanceAt(state, canvas),
+    ...wordsAndBars(state, state.log.entries.slice(firstThatStands(state)).map(lineOf)),
+  };
+}
+
+function wordsAndBars(state: State, news: readonly Line[]): Omit<Glance, 'view' | 'automap'> {
+  const overlay = overlayOf(state);
+  const sounds = soundLines(state);
+  return {
+    status: [slotLine(state), statsLine(state), packLine(state), sounds.at(-1) ?? SILENCE],
+    gauges: gaugesOf(state),
+    messages: messageLines(state, news, sounds.slice(0, -1)),
     ...(overlay && { overlay }),
   };
 }
@@ -67,37 +84,49 @@ function statsLine(state: State): Line {
   return plainLine(`${stats}${seed}`, style);
 }
 
+const power = ({ charges }: Item): string | number => (charges === 0 ? 'dead' : charges);
+const off = ({ charges, isOn }: Item): string => (isOn || charges === 0 ? '' : ' (off)');
+/** What is said of a light, from the most to the least. */
+const LIGHT_TEXTS: readonly ((item: Item, row: ItemRow) => string)[] = [
+  (item, { name }) => `${name} ${power(item)}${off(item)}`,
+  (item, { name }) => `${name} ${power(item)}`,
+  (item, { short }) => `${short} ${power(item)}`,
+];
+
 /** Names and charges of what is carried, and which lights are off; where that is too long, less is said of lights. */
 function packLine({ player }: State): Line {
-  const power = ({ charges }: Item) => (charges === 0 ? 'dead' : charges);
-  const off = ({ charges, isOn }: Item) => (isOn || charges === 0 ? '' : ' (off)');
-  const texts = [
-    packText(player.slots, (item, { name }) => `${name} ${power(item)}${off(item)}`),
-    packText(player.slots, (item, { name }) => `${name} ${power(item)}`),
-    packText(player.slots, (item, { short }) => `${short} ${power(item)}`),
-  ];
-  const pack = texts.find(({ length }) => length <= COLUMNS) ?? texts[2];
+  let pack = '';
+  for (const lightText of LIGHT_TEXTS) {
+    pack = packText(player.slots, lightText);
+    if (pack.length <= COLUMNS) break;
+  }
   return plainLine(pack === '' ? 'Empty hands' : pack, STYLES.pack);
 }
 
+/** Names of what is carried, the same ones counted. */
 function packText(slots: State['player']['slots'], lightText: (item: Item, row: ItemRow) => string): string {
-  const counts = new Map<string, number>();
+  const labels: string[] = [];
+  const counts: number[] = [];
   for (const item of slots) {
     if (item === undefined) continue;
     const row = ITEMS[item.kind];
     const label = row.light === undefined ? row.name : lightText(item, row);
-    counts.set(label, (counts.get(label) ?? 0) + 1);
+    const at = labels.indexOf(label);
+    if (at >= 0) counts[at]++;
+    else counts[labels.push(label) - 1] = 1;
   }
-  return [...counts].map(([label, count]) => (count === 1 ? label : `${label} x${count}`)).join(', ');
+  let text = '';
+  for (let i = 0; i < labels.length; i++)
+    text += `${i === 0 ? '' : ', '}${labels[i]}${counts[i] === 1 ? '' : ` x${counts[i]}`}`;
+  return text;
 }
 
-/** The seed's line H+3: the loudest of what is heard. Empty in silence, so that the map never moves for it. */
-function soundLine(state: State): Line {
-  return soundLines(state).at(-1) ?? plainLine('');
-}
+/** The seed's line H+3 where nothing is heard: it stays, so that the map never moves for it. */
+const SILENCE = plainLine('');
 
 /** The loudest last. What sounds the same twice is one line. */
 function soundLines({ sounds }: State): Line[] {
+  if (sounds.length === 0) return [];
   const lines = new Map<string, Line>();
   for (const sound of [...sounds].sort((a, b) => b.band - a.band || b.source - a.source)) {
     const text = soundText(sound);
@@ -107,29 +136,35 @@ function soundLines({ sounds }: State): Line[] {
 }
 
 /** Words, the oldest first; then what is heard besides the loudest; last, where small screens end, what endangers. */
-function messageLines(state: State): Pick<Frame, 'messages' | 'past'> {
-  const { news, past } = words(state);
-  const messages = [...news, ...soundLines(state).slice(0, -1)];
+function messageLines(state: State, news: readonly Line[], sounds: readonly Line[]): Line[] {
+  const messages = [...news, ...sounds];
   if (state.ended === undefined) messages.push(...lessonLines(state), ...dangerLines(state));
-  return { messages, past };
+  return messages;
 }
 
-/**
- * What was said and still stands, and what was said before, both in the order in which it was said: what is older than something
- * that no longer stands is past as well. Of words that were said again only the last ones stand.
- */
-function words({ log, tick }: State): { news: Line[]; past: Line[] } {
-  const lastGone = log.entries.findLastIndex(({ kind, text, turn }, at) => {
-    const isOld = tick - turn >= RULES.notes.ticks[kind];
-    const isSaidAgain = () =>
-      log.entries
-        .slice(at + 1)
-        .some((later) => later.text === text || (kind === 'draught' && later.kind === kind));
-    return isOld || isSaidAgain();
-  });
-  const lines = log.entries.map((message) => plainLine(messageText(message), STYLES.note));
-  return { news: lines.slice(lastGone + 1), past: lines.slice(0, lastGone + 1) };
+/** What was said and still stands, and what was said before, both in the order in which it was said. */
+function words(state: State): { news: Line[]; past: Line[] } {
+  const first = firstThatStands(state);
+  const lines = state.log.entries.map(lineOf);
+  return { news: lines.slice(first), past: lines.slice(0, first) };
 }
+
+/** What is older than something that no longer stands is past as well. Of words that were said again only the last ones stand. */
+function firstThatStands({ log, tick }: State): number {
+  const { entries } = log;
+  for (let at = entries.length - 1; at >= 0; at--) {
+    const { kind, text, turn } = entries[at];
+    if (tick - turn >= RULES.notes.ticks[kind]) return at + 1;
+    for (let after = at + 1; after < entries.length; after++) {
+      const later = entries[after];
+      if (later.text === text || (kind === 'draught' && later.kind === kind)) return at + 1;
+    }
+  }
+  return 0;
+}
+
+const lineOf = (message: State['log']['entries'][number]): Line =>
+  plainLine(messageText(message), STYLES.note);
 
 function dangerLines(state: State): Line[] {
   const lines: Line[] = [];

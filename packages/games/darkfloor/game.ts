@@ -5,7 +5,7 @@ import { topScreen } from '@stairwell/engine/screens';
 import { about } from './about.js';
 import { act } from './act.js';
 import { type Action, commands } from './actions.js';
-import { frame } from './frame.js';
+import { frame, glance } from './frame.js';
 import { picture } from './picture.js';
 import { RULES, SAN_PERCENT } from './rules.js';
 import { load, save } from './save.js';
@@ -62,6 +62,7 @@ export const darkfloor: Game<State, Action> = {
     state.screens.length > 0 ? screens.decode(input, state) : commands.decode(input, state),
   act,
   frame,
+  glance,
   report,
   save,
   load,

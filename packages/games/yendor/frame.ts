@@ -1,9 +1,9 @@
 // What a person sees: the map with its cursor, the lines below it, the messages, and a screen over it.
 
 import { cellOf, type Frame } from '@stairwell/engine';
-import type { CellAnimation } from '@stairwell/engine/play';
+import { type Canvas, type CellAnimation, emptyCanvas, type Glance } from '@stairwell/engine/play';
 import { pastLines } from '@stairwell/engine/screens';
-import { chartOf } from './hero/chart.js';
+import { drawChart } from './hero/chart.js';
 import { thingsInSight } from './hero/knowledge.js';
 import { PALETTE, STYLE, STYLES } from './palette.js';
 import { levelAt } from './screens/cursors.js';
@@ -17,39 +17,60 @@ import { gaugesOf, isDying, news, statusLines } from './view/status.js';
 
 /** What a person sees now. */
 export function frame(state: YendorState): Frame {
+  const { view, level, cursor } = drawn(state, emptyCanvas(SIZE));
+  const asks = SCREENS.asks(state);
+  return {
+    view: {
+      ...view,
+      animations: blinking(state, view.glyphs, view.styles),
+      ...(cursor === undefined && { walls: '|-' }),
+      things: thingsInSight(state, level, (monster) => briefOdds(state, monster)),
+    },
+    ...wordsAndBars(state),
+    past: pastLines(state.log, { styles: STYLES }),
+    ...(asks && { asks }),
+  };
+}
+
+/** The same without what only a drawing needs. */
+export function glance(state: YendorState, canvas: Canvas): Glance {
+  return { view: drawn(state, emptyCanvas(SIZE, canvas)).view, ...wordsAndBars(state) };
+}
+
+/** The level that is looked at, and the cursor where one points at something. */
+function drawn(state: YendorState, canvas: Canvas) {
   const cursor = SCREENS.cursor(state);
   const level = cursor === undefined ? currentLevel(state) : levelAt(state, cursor);
-  const { glyphs, tones } = chartOf(state, level);
-  const styles = new Uint8Array(tones.length);
-  for (let cell = 0; cell < tones.length; cell++) styles[cell] = STYLE[tones[cell]];
-  if (level.id === state.depth) {
+  const isHere = level.id === state.depth;
+  const { glyphs, styles, known } = canvas;
+  drawChart(state, level, canvas);
+  if (isHere) {
     drawBolt(state, styles);
     drawDebug(state, glyphs, styles);
   }
   if (cursor !== undefined) styles[cellOf(SIZE, cursor.x, cursor.y)] = STYLE.cursor;
-  const overlay = SCREENS.overlay(state);
-  const asks = SCREENS.asks(state);
   const hero = { x: xOf(state.player.cell), y: yOf(state.player.cell) };
+  const view = {
+    kind: 'tiles',
+    width: WIDTH,
+    height: HEIGHT,
+    glyphs,
+    styles,
+    known,
+    palette: PALETTE,
+    focus: cursor === undefined ? hero : { x: cursor.x, y: cursor.y },
+    ...(isHere && { light: lightOn(state, canvas) }),
+  } as const;
+  return { view, level, cursor };
+}
+
+function wordsAndBars(state: YendorState): Omit<Glance, 'view' | 'automap'> {
+  const overlay = SCREENS.overlay(state);
   return {
-    view: {
-      kind: 'tiles',
-      width: WIDTH,
-      height: HEIGHT,
-      glyphs,
-      styles,
-      palette: PALETTE,
-      animations: blinking(state, glyphs, styles),
-      focus: cursor === undefined ? hero : { x: cursor.x, y: cursor.y },
-      ...(cursor === undefined && { walls: '|-' }),
-      things: thingsInSight(state, level, (monster) => briefOdds(state, monster)),
-      ...(level.id === state.depth && { light: lightOn(state) }),
-    },
     status: statusLines(state, SCREENS.statusLine(state)),
     gauges: gaugesOf(state),
     messages: news(state),
-    past: pastLines(state.log, { styles: STYLES }),
     ...(overlay && { overlay }),
-    ...(asks && { asks }),
   };
 }
 

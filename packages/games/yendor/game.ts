@@ -5,7 +5,7 @@ import { about, OPTIONS, VERSION } from './about.js';
 import { act } from './act.js';
 import { type Action, COMMANDS } from './actions.js';
 import { achievementsOf, scoreOf } from './ending/score.js';
-import { frame } from './frame.js';
+import { frame, glance } from './frame.js';
 import { picture } from './picture.js';
 import { load, save } from './save.js';
 import { SCREENS } from './screens.js';
@@ -30,6 +30,7 @@ export const yendor: Game<YendorState, Action> = {
   decode: (input, state) => (state.screens.length > 0 ? SCREENS : COMMANDS).decode(input, state),
   act,
   frame,
+  glance,
   report: (state) => ({
     turn: state.turn,
     level: state.depth,

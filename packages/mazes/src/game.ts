@@ -15,7 +15,7 @@ import { screens } from './screens.js';
 import { SOUNDS } from './sounds.js';
 import { start } from './start.js';
 import { levelHere, type MazesState, placeHere } from './state.js';
-import { isSolved } from './turn/boulders.js';
+import { homePushes, isSolved } from './turn/boulders.js';
 import { deepestOf, scoreOf } from './turn/score.js';
 import { huntersOf } from './turn/senses.js';
 import { world } from './world.js';
@@ -74,6 +74,7 @@ export const mazes: Game<MazesState, Action> = {
   frame,
   report(state) {
     const levels = state.world.levels();
+    const bouldersHome = levels.reduce((sum, level) => sum + homePushes(level), 0);
     return {
       turn: state.turn,
       ...placeHere(state),
@@ -89,6 +90,7 @@ export const mazes: Game<MazesState, Action> = {
       hunters: huntersOf(state).length,
       floating: state.floating,
       puzzlesSolved: levels.filter(isSolved).length,
+      ...(bouldersHome > 0 && { bouldersHome }),
       ranked: !state.teleported,
       isGameOver: state.fate !== '',
       hasWon: state.fate === 'won',

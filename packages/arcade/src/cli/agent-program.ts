@@ -1,31 +1,50 @@
 // An agent that is a program of its own: it is told what is seen, one JSON value a line, and answers with an action.
 
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import type { AgentProgram, Environment, Task } from '@stairwell/environment';
+import { type AgentProgram, type Environment, LONGEST_LINE, type Task } from '@stairwell/environment';
 import { Failed } from '@stairwell/stage/guest';
 
 /** Milliseconds that an agent may think about a step. */
 const PATIENCE = 30_000;
 
-/** Starts a program; it ends when its input does. */
+/** Starts a program; it ends when its input does. Whatever it does wrong ends it, with one sentence that says what. */
 export function startAgent(command: string, task: Task): AgentProgram {
   const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.on('error', () => undefined);
   child.unref();
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const parts: AsyncIterator<Buffer> = child.stdout[Symbol.asyncIterator]();
+  let rest = '';
+  const fail = (what: string): never => {
+    child.kill();
+    child.stdout.destroy();
+    throw new Failed(`the agent "${command}" ${what}`);
+  };
+  const nextLine = async (): Promise<string> => {
+    for (;;) {
+      const end = rest.indexOf('\n');
+      if (end >= 0) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 1);
+        return line;
+      }
+      if (rest.length > LONGEST_LINE) return fail(`answered a line of more than ${LONGEST_LINE} characters`);
+      const part = await parts.next();
+      if (part.done === true) return fail('has ended');
+      rest += part.value.toString('utf8');
+    }
+  };
   const ask = async (value: unknown): Promise<unknown> => {
     child.stdin.write(`${JSON.stringify(value)}\n`);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Failed(`the agent "${command}" does not answer`)), PATIENCE);
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), PATIENCE);
     });
-    const next = await Promise.race([lines.next(), late]).finally(() => clearTimeout(timer));
-    if (next.done === true) throw new Failed(`the agent "${command}" has ended`);
+    const line = await Promise.race([nextLine(), late]).finally(() => clearTimeout(timer));
+    if (line === undefined) return fail(`has not answered for ${PATIENCE / 1000} s`);
     try {
-      return JSON.parse(next.value);
+      return JSON.parse(line);
     } catch {
-      throw new Failed(`the agent "${command}" answered no JSON: ${next.value.slice(0, 60)}`);
+      return fail(`answered no JSON: ${line.slice(0, 60)}`);
     }
   };
   return {

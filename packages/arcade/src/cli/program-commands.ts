@@ -45,6 +45,7 @@ export const PROGRAM_COMMANDS: readonly Command<Shell>[] = [
         form: '--runs <folder>',
         summary: 'keep runs and results there; what is there already is not played again',
       },
+      { form: '--jobs <count>', summary: 'programs to play in at the same time', usual: '1' },
     ],
     run: async (shell, _, flags: ArenaFlags) =>
       (await import('./commands/environment.js')).arenaCommand(shell, flags),

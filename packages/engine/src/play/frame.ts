@@ -99,6 +99,8 @@ export interface TileView {
   /** The glyphs that nobody walks through, as one text: whoever cannot see the map is told which sides of the focus are open. */
   readonly walls?: string;
   readonly things: readonly NamedThing[];
+  /** How much the player knows of each cell: 0 is nothing, 1 is memory, 2 is in sight now. Left out where all is in sight. */
+  readonly known?: Uint8Array;
   /** The size of the picture in whose place this view stands for a while: it gets that picture's room, and nothing else moves. */
   readonly inPlaceOf?: { readonly width: number; readonly height: number };
   /** Left out where every cell is equally lit. */

@@ -3,6 +3,7 @@
 import type { Json } from '../codec/json.js';
 import type { World } from '../world/world.js';
 import type { Asked, Frame, StackView, TimedWork } from './frame.js';
+import type { Canvas, Glance } from './glance.js';
 import type { Input } from './input.js';
 import type { OptionSpec, Options } from './options.js';
 import type { Outcome } from './outcome.js';
@@ -101,6 +102,11 @@ export interface Game<State, Action extends ActionData> {
   act(state: State, action: Action): Outcome;
   /** What a person sees now. Never changes the state. */
   frame(state: State): Frame;
+  /**
+   * The same as `frame`, without what only a drawing needs, and drawn into a canvas that is used again and again: for programs that
+   * look many thousand times a second. Left out, they take the frame.
+   */
+  glance?(state: State, canvas: Canvas): Glance;
   /** All levels at once, for front ends that can draw them. Present where levels are worth seeing together. */
   stack?(state: State): StackView;
   /**

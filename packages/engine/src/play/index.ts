@@ -50,6 +50,7 @@ export {
   TICK,
   type Tick,
 } from './game.js';
+export { type Canvas, emptyCanvas, type Glance, type TileGlance, type VectorGlance } from './glance.js';
 export {
   type DragInput,
   type Input,

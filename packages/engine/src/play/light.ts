@@ -1,13 +1,11 @@
 // How light falls on a view, from where it shines and which cells it reaches. Looks only: what is seen was worked out before.
 
 import type { LightLayer, LightSource } from './frame.js';
-
-/** The colour that leaves a cell as it is: what is remembered is dim already. */
-const AS_IT_IS = 0xffffff;
+import { type Canvas, emptyCanvas } from './glance.js';
 
 /**
  * The light of a view. A cell that is lit (1 in `lit`) has the colour that `base` gives it, and more of it the nearer a source
- * is; all other cells are left as they are.
+ * is; all other cells are left as they are. A canvas that is given must be empty: the light is written into it.
  * @example
  * ```ts
  * import { lightLayer } from '@stairwell/engine/play';
@@ -19,28 +17,30 @@ const AS_IT_IS = 0xffffff;
  * ```
  */
 export function lightLayer(
-  { width, height }: { readonly width: number; readonly height: number },
+  size: { readonly width: number; readonly height: number },
   lit: Uint8Array,
   sources: readonly LightSource[],
   base: (cell: number) => number,
+  canvas: Canvas = emptyCanvas(size),
 ): LightLayer {
-  const colors = new Uint32Array(width * height).fill(AS_IT_IS);
-  const from = new Uint8Array(width * height);
-  for (let cell = lit.indexOf(1); cell >= 0; cell = lit.indexOf(1, cell + 1)) {
-    const x = cell % width;
-    const y = (cell - x) / width;
-    let color = base(cell);
-    let strongest = 0;
-    for (let index = 0; index < sources.length; index++) {
-      const source = sources[index];
-      const share = shareAt(source, x, y);
-      if (share <= 0) continue;
-      color = brighter(color, source.color, share);
-      if (share <= strongest) continue;
-      strongest = share;
-      from[cell] = index + 1;
+  const { light: colors, lightFrom: from } = canvas;
+  const { width, height } = size;
+  for (let y = 0, cell = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      if (lit[cell] !== 1) continue;
+      let color = base(cell);
+      let strongest = 0;
+      for (let index = 0; index < sources.length; index++) {
+        const source = sources[index];
+        const share = shareAt(source, x, y);
+        if (share <= 0) continue;
+        color = brighter(color, source.color, share);
+        if (share <= strongest) continue;
+        strongest = share;
+        from[cell] = index + 1;
+      }
+      colors[cell] = color;
     }
-    colors[cell] = color;
   }
   return { colors, sources, from };
 }
@@ -52,10 +52,10 @@ function shareAt({ x, y, radius }: LightSource, atX: number, atY: number): numbe
   return 1 - (dx * dx + dy * dy) / ((radius + 1) * (radius + 1));
 }
 
-/** In each of red, green and blue the brighter of a colour and a share of another. */
+/** In each of red, green and blue the brighter of a colour and a share of another. Written out, because it is asked for every cell. */
 function brighter(color: number, light: number, share: number): number {
-  let all = 0;
-  for (let shift = 16; shift >= 0; shift -= 8)
-    all |= Math.max((color >> shift) & 0xff, Math.round(((light >> shift) & 0xff) * share)) << shift;
-  return all;
+  const red = Math.max((color >> 16) & 0xff, (((light >> 16) & 0xff) * share + 0.5) | 0);
+  const green = Math.max((color >> 8) & 0xff, (((light >> 8) & 0xff) * share + 0.5) | 0);
+  const blue = Math.max(color & 0xff, ((light & 0xff) * share + 0.5) | 0);
+  return (red << 16) | (green << 8) | blue;
 }

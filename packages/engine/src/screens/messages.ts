@@ -14,7 +14,7 @@ import { type Line, plainLine, type Style } from '../play/frame.js';
 import type { ScreenState } from './open-screens.js';
 import { pagesScreen } from './pages-screen.js';
 import type { Screen } from './screens.js';
-import { wrapLine } from './text-rows.js';
+import { rowsOf } from './text-rows.js';
 
 /** Something that was said. */
 export interface Message<Kind extends string = string> {
@@ -117,7 +117,7 @@ export function newsLines<Kind extends string>(log: MessageLog<Kind>, look: News
   const news = log.entries.slice(log.entries.length - log.fresh);
   while (news.length > 0) {
     const line = news.flatMap((message, at) => lineOf(message, styles, at === 0 ? '' : ' '));
-    if (news.length === 1 || wrapLine(line, NEWS.columns).length <= NEWS.rows) return [line];
+    if (news.length === 1 || rowsOf(line, NEWS.columns) <= NEWS.rows) return [line];
     const least = Math.min(...news.map(({ kind }) => importance(kind)));
     news.splice(
       news.findIndex(({ kind }) => importance(kind) === least),

@@ -44,6 +44,19 @@ export function wrapLine(line: Line, width: number, indent = ''): Line[] {
   }
 }
 
+/** Into how many rows of at most `width` columns the line is broken. */
+export function rowsOf(line: Line, width: number): number {
+  const text = lineText(line);
+  if (!PLAIN.test(text)) return wrapLine(line, width).length;
+  let rows = 1;
+  for (let start = 0; text.length - start > width; rows++) {
+    const space = text.lastIndexOf(' ', start + width);
+    start = space > start ? space : start + width;
+    while (text[start] === ' ') start++;
+  }
+  return rows;
+}
+
 /**
  * A text in rows of at most `width` columns; its own line breaks stay.
  * @example

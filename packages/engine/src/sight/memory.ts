@@ -20,6 +20,8 @@ export interface Memory extends Size {
   knows(cell: number): boolean;
   /** How many cells were ever seen. */
   readonly known: number;
+  /** Grows whenever a cell comes to hold something else: whoever has drawn it needs to draw it again only then. */
+  readonly changes: number;
   /** Forgets everything. */
   forget(): void;
   /** All of it, to look at: 0 for a cell never seen, else its last seen code plus 1. */
@@ -45,6 +47,14 @@ export function memoryCodec(size: Size): Codec<Memory> {
 /** `traces` holds 0 for a cell never seen, else its last seen code plus 1. */
 function memoryOf({ width, height }: Size, traces: Uint32Array): Memory {
   let known = 0;
+  let changes = 0;
+  const set = (cell: number, code: number): void => {
+    const trace = code + 1;
+    if (traces[cell] === trace) return;
+    if (traces[cell] === 0) known++;
+    traces[cell] = trace;
+    changes++;
+  };
   for (const trace of traces) if (trace !== 0) known++;
   return {
     width,
@@ -58,8 +68,7 @@ function memoryOf({ width, height }: Size, traces: Uint32Array): Memory {
       for (let cell = 0; cell < traces.length; cell++) {
         if (seen[cell] === 0) continue;
         assertCode(codes[cell]);
-        if (traces[cell] === 0) known++;
-        traces[cell] = codes[cell] + 1;
+        set(cell, codes[cell]);
       }
       return known - before;
     },
@@ -67,8 +76,7 @@ function memoryOf({ width, height }: Size, traces: Uint32Array): Memory {
       if (!(Number.isInteger(cell) && cell >= 0 && cell < traces.length))
         throw new RangeError(`a memory of ${traces.length} cells has no cell ${cell}`);
       assertCode(code);
-      if (traces[cell] === 0) known++;
-      traces[cell] = code + 1;
+      set(cell, code);
     },
     recall(cell) {
       const trace = traces[cell];
@@ -78,9 +86,13 @@ function memoryOf({ width, height }: Size, traces: Uint32Array): Memory {
     get known() {
       return known;
     },
+    get changes() {
+      return changes;
+    },
     forget() {
       traces.fill(0);
       known = 0;
+      changes++;
     },
     traces,
   };

@@ -9,6 +9,11 @@ import { type Dungeon, type Limits, Table } from './table.js';
 
 export { type Dungeon, type Limits, Table } from './table.js';
 
+/** What a tool is given, by the schema of its input. */
+type Given = Readonly<Record<string, string | number>> & {
+  readonly options?: Readonly<Record<string, unknown>>;
+};
+
 const say = (text: string) => ({ content: [{ type: 'text' as const, text }] });
 
 /** A server with one table at which one game at a time is played. */
@@ -19,11 +24,11 @@ export function createMcpServer(dungeons: readonly Dungeon[], version: string, l
     name: string,
     description: string,
     inputSchema: z.ZodRawShape,
-    work: (given: Readonly<Record<string, string | number>>) => string | Promise<string>,
+    work: (given: Given) => string | Promise<string>,
   ) =>
     server.registerTool(name, { description, inputSchema }, async (given: Record<string, unknown>) => {
       try {
-        return say(await work(given as Readonly<Record<string, string | number>>));
+        return say(await work(given as Given));
       } catch (error) {
         return { ...say(error instanceof Error ? error.message : String(error)), isError: true };
       }
@@ -32,8 +37,14 @@ export function createMcpServer(dungeons: readonly Dungeon[], version: string, l
   tool(
     'start',
     'Begins a game. A seed decides the dungeon; the same seed gives the same one.',
-    { dungeon: z.string().max(60), seed: z.string().max(60).default('1') },
-    ({ dungeon, seed }) => table.start(`${dungeon}`, `${seed}`),
+    {
+      dungeon: z.string().max(60),
+      seed: z.string().max(60).default('1'),
+      options: z
+        .record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean()]))
+        .optional(),
+    },
+    ({ dungeon, seed, options }) => table.start(`${dungeon}`, `${seed}`, options),
   );
   tool('look', 'What is seen now: the screen as text, and in words.', {}, () => table.look());
   tool('actions', 'Names of what can be done here and now.', {}, () => table.possible());
@@ -42,6 +53,12 @@ export function createMcpServer(dungeons: readonly Dungeon[], version: string, l
     'Does one thing by its name, up to `times` times; it stops early when something is said or the screen asks.',
     { action: z.string().max(60), times: z.number().int().min(1).max(100).default(1) },
     ({ action, times }) => table.act(`${action}`, Number(times)),
+  );
+  tool(
+    'type',
+    'Types a line of text, where the dungeon asks for one or is played by typed commands.',
+    { text: z.string().max(200) },
+    ({ text }) => table.type(`${text}`),
   );
   tool('rules', "The dungeon's help: what one wants here, and which actions there are.", {}, () =>
     table.rules(),
@@ -52,12 +69,17 @@ export function createMcpServer(dungeons: readonly Dungeon[], version: string, l
   tool('read_notes', 'The notes of this game.', {}, () => table.notes());
   tool(
     'save',
-    'Keeps this moment under a name, to look at the run later; the game goes on.',
+    'Keeps the run up to this moment under a name; transcript gives it later. The game goes on.',
     { name: z.string().max(40) },
     ({ name }) => table.save(`${name}`),
   );
   tool('give_up', 'Ends the game.', {}, () => table.giveUp());
-  tool('transcript', 'The run so far as JSON; `stairwell verify` checks it.', {}, () => table.transcript());
+  tool(
+    'transcript',
+    'The run so far as JSON, or the one kept under a name; `stairwell verify` checks it.',
+    { name: z.string().max(40).optional() },
+    ({ name }) => table.transcript(name === undefined ? undefined : `${name}`),
+  );
   for (const { id, title, summary } of dungeons) {
     const uri = `stairwell://dungeon/${id}`;
     server.registerResource(id, uri, { title, description: summary, mimeType: 'text/plain' }, async () => ({

@@ -1,8 +1,8 @@
 // The table at which a language model plays: one game at a time, everything in text, with an end to how much it may ask.
 
-import { type AnyGame, DataError, frameText } from '@stairwell/engine';
+import { type AnyGame, DataError, type Frame, frameText } from '@stairwell/engine';
 import { describeFrame, lineText } from '@stairwell/engine/play';
-import { createEnvironment, type Environment } from '../environment.js';
+import { createEnvironment, type Environment, type StepResult } from '../environment.js';
 
 /** A dungeon that can be played. */
 export interface Dungeon {
@@ -18,15 +18,20 @@ export interface Limits {
   readonly steps: number;
   /** Characters of one answer. */
   readonly letters: number;
+  /** Characters of all answers of one game. */
+  readonly total: number;
   /** Notes and saves of one game. */
   readonly notes: number;
 }
 
-const USUAL: Limits = { steps: 20_000, letters: 20_000, notes: 100 };
+const USUAL: Limits = { steps: 20_000, letters: 20_000, total: 20_000_000, notes: 100 };
+
+const OVER = 'The game is over: start begins another, transcript gives this one.';
 
 /** One game being played by a program that reads and writes. */
 export class Table {
   private environment: Environment | undefined;
+  private said = 0;
   private remarks: string[] = [];
   private readonly saves = new Map<string, string>();
   private readonly dungeons: readonly Dungeon[];
@@ -41,9 +46,10 @@ export class Table {
     return this.dungeons.map(({ id, title, summary }) => `${id}: ${title}. ${summary}`).join('\n');
   }
 
-  async start(id: string, seed: string): Promise<string> {
+  async start(id: string, seed: string, options: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const game = await this.named(id).load();
-    this.environment = createEnvironment(game, { seed, limits: { steps: this.limits.steps } });
+    this.environment = createEnvironment(game, { seed, options, limits: { steps: this.limits.steps } });
+    this.said = 0;
     this.remarks = [];
     this.saves.clear();
     return this.look();
@@ -55,35 +61,43 @@ export class Table {
   }
 
   possible(): string {
-    const { actions } = this.playing;
+    const { actions, isOver } = this.playing;
+    if (isOver) return OVER;
     const mask = this.playing.legal();
-    const names = actions.filter((_, i) => mask[i] === 1).map(({ name, label }) => `${name} (${label})`);
-    return names.length === 0 ? 'nothing: the game is over' : names.join('\n');
+    const names = actions.flatMap(({ name, label }, i) => (mask[i] === 1 ? [`${name} (${label})`] : []));
+    return this.cut(names.join('\n'));
   }
 
   act(name: string, times: number): string {
     const { actions } = this.playing;
     const at = actions.findIndex((action) => action.name === name);
-    if (at < 0) throw new DataError('action', `there is no "${name}" here; ask for actions`);
-    let done = 0;
-    for (; done < times; done++) {
-      const { accepted, terminated, truncated } = this.playing.step(at);
+    if (at < 0) throw new DataError('action', `there is no "${name}"; ask for actions`);
+    return this.take(name, times, () => this.playing.step(at));
+  }
+
+  type(text: string): string {
+    return this.take(`typed "${text}"`, 1, () => this.playing.type(text));
+  }
+
+  /** Does something several times, until it is refused, something new is said or asked, or the game ends. */
+  private take(name: string, times: number, step: () => StepResult): string {
+    if (this.playing.isOver) throw new DataError('game', OVER);
+    let said = wordsOf(this.playing.frame());
+    for (let done = 1; done <= times; done++) {
+      const { accepted, terminated, truncated } = step();
       if (truncated)
-        return `${this.told(name, done + 1)}\nNo more steps: a game has at most ${this.limits.steps}.`;
-      if (!accepted)
-        return done === 0 ? `"${name}" cannot be done now.\n${this.look()}` : this.told(name, done);
-      if (terminated) return this.told(name, done + 1);
-      const { messages, overlay, prompt } = this.playing.frame();
-      if (overlay !== undefined || prompt !== undefined || messages.some((line) => lineText(line) !== '')) {
-        done++;
-        break;
-      }
+        return `${this.told(name, done)}\nNo more steps: a game has at most ${this.limits.steps}.`;
+      if (!accepted && !terminated)
+        return done === 1 ? `"${name}" cannot be done now.\n${this.look()}` : this.told(name, done - 1);
+      const now = wordsOf(this.playing.frame());
+      if (terminated || (now !== said && now !== '')) return this.told(name, done);
+      said = now;
     }
-    return this.told(name, done);
+    return this.told(name, times);
   }
 
   rules(): string {
-    return rulesText(this.playing.game);
+    return this.cut(rulesText(this.playing.game));
   }
 
   async rulesOf(id: string): Promise<string> {
@@ -109,17 +123,25 @@ export class Table {
     if (this.saves.size >= this.limits.notes)
       throw new DataError('save', `there are ${this.limits.notes} saves already`);
     this.saves.set(name, JSON.stringify(this.playing.run()));
-    return `kept "${name}" after ${this.playing.steps} steps`;
+    return `kept "${name}" after ${stepsText(this.playing.steps)}`;
   }
 
   giveUp(): string {
     const { steps, game, seed } = this.playing;
     this.environment = undefined;
-    return `${game.title}, seed ${seed}: given up after ${steps} steps`;
+    return `${game.title}, seed ${seed}: given up after ${stepsText(steps)}`;
   }
 
-  transcript(): string {
-    return JSON.stringify(this.playing.run());
+  /** The run so far, or that of a moment that was kept. */
+  transcript(name?: string): string {
+    if (name === undefined) return JSON.stringify(this.playing.run());
+    const kept = this.saves.get(name);
+    if (kept === undefined)
+      throw new DataError(
+        'name',
+        `nothing is kept as "${name}"; kept are: ${[...this.saves.keys()].join(', ')}`,
+      );
+    return kept;
   }
 
   private get playing(): Environment {
@@ -143,8 +165,22 @@ export class Table {
   }
 
   private cut(text: string): string {
+    this.said += Math.min(text.length, this.limits.letters);
+    if (this.said > this.limits.total)
+      throw new DataError(
+        'text',
+        `this game has been told in ${this.limits.total} characters: start another`,
+      );
     return text.length <= this.limits.letters ? text : `${text.slice(0, this.limits.letters)}\n(cut off)`;
   }
+}
+
+const stepsText = (steps: number): string => (steps === 1 ? '1 step' : `${steps} steps`);
+
+/** What a frame says and asks. */
+function wordsOf({ messages, overlay, prompt }: Frame): string {
+  const lines = [overlay?.title ?? '', prompt?.label ?? '', ...messages.map(lineText)];
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 function rulesText({ title, summary, opening, controls }: AnyGame): string {

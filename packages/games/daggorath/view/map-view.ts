@@ -1,10 +1,10 @@
 // Maps: what the two scrolls show of the whole level, and what the player has walked, for a map at the side.
 
 import type { Style, TileView } from '@stairwell/engine';
-import type { NamedThing } from '@stairwell/engine/play';
+import { type Canvas, emptyCanvas, type NamedThing } from '@stairwell/engine/play';
 import { CREATURES } from '../creatures.js';
 import { connectedCells, type Feature } from '../maze/cell.js';
-import { CELL_COUNT, cellOf, isOpen, MAP_SIZE } from '../maze/maze.js';
+import { cellOf, isOpen, MAP_SIZE } from '../maze/maze.js';
 import { levelHere, type State } from '../state.js';
 import { itemName } from '../things/items.js';
 import { VIEW_HEIGHT, VIEW_WIDTH } from './shapes.js';
@@ -51,7 +51,8 @@ const PLAYER_GLYPHS = ['▲', '►', '▼', '◄'] as const;
 
 /** The whole level; the seer also sees what lies and who lives there. */
 export function scrollMap(state: State, isSeer: boolean): TileView {
-  const map = new MapDrawing(state, new Uint32Array(MAP_SIZE).fill(0xffffffff));
+  const map = new MapDrawing(state, emptyCanvas(SIZE));
+  map.drawCells(ALL, '·', LOOK.open);
   if (isSeer) {
     for (const item of state.items)
       if (item.place === 'floor' && item.level === state.level)
@@ -62,51 +63,94 @@ export function scrollMap(state: State, isSeer: boolean): TileView {
   return map.finish();
 }
 
-/** Only where the player has been. */
-export function walkedMap(state: State): TileView {
-  return new MapDrawing(state, levelHere(state).walked, '•', LOOK.walked).finish();
+const ALL = new Uint32Array(MAP_SIZE).fill(0xffffffff);
+
+/** Only where the player has been. On a canvas that is used again, only what is new is drawn. */
+export function walkedMap(state: State, canvas?: Canvas): TileView {
+  const { walked } = levelHere(state);
+  const own = canvas?.width === MAP_SIZE && canvas.height === MAP_SIZE ? canvas : undefined;
+  const kept = own?.kept instanceof KeptMap ? own.kept : undefined;
+  if (own !== undefined && kept?.isOf(state, walked)) {
+    kept.drawInto(own);
+    return new MapDrawing(state, own).finish();
+  }
+  const map = new MapDrawing(state, emptyCanvas(SIZE, own));
+  map.drawCells(walked, '•', LOOK.walked);
+  if (own !== undefined) own.kept = new KeptMap(state, walked, own);
+  return map.finish();
+}
+
+/** The map of what was walked by the last glance. */
+class KeptMap {
+  private readonly level: ReturnType<typeof levelHere>;
+  private readonly walked: Uint32Array;
+  private readonly glyphs: Uint32Array;
+  private readonly styles: Uint8Array;
+  private readonly known: Uint8Array;
+
+  constructor(state: State, walked: Uint32Array, { glyphs, styles, known }: Canvas) {
+    this.level = levelHere(state);
+    this.walked = walked.slice();
+    this.glyphs = glyphs.slice();
+    this.styles = styles.slice();
+    this.known = known.slice();
+  }
+
+  isOf(state: State, walked: Uint32Array): boolean {
+    return this.level === levelHere(state) && this.walked.every((row, i) => row === walked[i]);
+  }
+
+  drawInto({ glyphs, styles, known }: Canvas): void {
+    glyphs.set(this.glyphs);
+    styles.set(this.styles);
+    known.set(this.known);
+  }
 }
 
 class MapDrawing {
-  private readonly glyphs = new Uint32Array(CELL_COUNT).fill(32);
-  private readonly styles = new Uint8Array(CELL_COUNT);
   private readonly things: NamedThing[] = [];
 
   constructor(
     private readonly state: State,
-    /** The cells to show, a word of 32 bits a row. */
-    known: Uint32Array,
-    floor = '·',
-    floorStyle: number = LOOK.open,
-  ) {
+    private readonly canvas: Canvas,
+  ) {}
+
+  /** The cells to show are given as a word of 32 bits a row. */
+  drawCells(shown: Uint32Array, floor: string, floorStyle: number): void {
+    const { state } = this;
     const { maze } = levelHere(state);
-    const isKnown = (row: number, col: number) => ((known[row] >>> col) & 1) === 1;
+    const isShown = (row: number, col: number) => ((shown[row] >>> col) & 1) === 1;
     for (let row = 0; row < MAP_SIZE; row++) {
-      for (let col = 0; col < MAP_SIZE && known[row] !== 0; col++) {
-        if (!isKnown(row, col)) continue;
+      for (let col = 0; col < MAP_SIZE && shown[row] !== 0; col++) {
+        if (!isShown(row, col)) continue;
         if (isOpen(maze, row, col)) this.put(row, col, floor, floorStyle);
         else this.put(row, col, '█', LOOK.rock);
       }
     }
-    for (const { row, col, feature } of connectedCells(state.world, state.level, isKnown))
+    for (const { row, col, feature } of connectedCells(state.world, state.level, isShown))
       this.put(row, col, FEATURE_GLYPHS[feature], LOOK.feature, FEATURE_NAMES[feature]);
   }
 
   put(row: number, col: number, glyph: string, style: number, name?: string): void {
-    this.glyphs[cellOf(row, col)] = glyph.codePointAt(0) as number;
-    this.styles[cellOf(row, col)] = style;
+    const cell = cellOf(row, col);
+    this.canvas.glyphs[cell] = glyph.codePointAt(0) as number;
+    this.canvas.styles[cell] = style;
+    this.canvas.known[cell] = 1;
     if (name !== undefined) this.things.push({ name, x: col, y: row });
   }
 
   finish(): TileView {
     const { row, col, facing } = this.state;
+    const { glyphs, styles, known } = this.canvas;
     this.put(row, col, PLAYER_GLYPHS[facing], LOOK.player);
+    known[cellOf(row, col)] = 2;
     return {
       kind: 'tiles',
       width: MAP_SIZE,
       height: MAP_SIZE,
-      glyphs: this.glyphs,
-      styles: this.styles,
+      glyphs,
+      styles,
+      known,
       palette: PALETTE,
       animations: [],
       inPlaceOf: { width: VIEW_WIDTH, height: VIEW_HEIGHT },
@@ -115,3 +159,5 @@ class MapDrawing {
     };
   }
 }
+
+const SIZE = { width: MAP_SIZE, height: MAP_SIZE };

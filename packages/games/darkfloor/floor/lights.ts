@@ -68,8 +68,7 @@ export function showsItem(state: State, cell: number): boolean {
 export function rememberSeen(state: State): void {
   const { lit, level } = state;
   const { memory, isFog } = level;
-  const last = lit.lastIndexOf(1);
-  for (let cell = lit.indexOf(1); cell <= last; cell++) {
+  for (let cell = 0; cell < lit.length; cell++) {
     if (lit[cell] === 0) continue;
     if (isFog[cell] === 1 && !showsItem(state, cell)) {
       // Fog drifts over floor only, so the floor is known; what lies on it is not.

@@ -6,6 +6,9 @@ import { FLOOR, TERRAIN } from '../terrain.js';
 /** A number holds a terrain code plus this times (the item's place in the list of kinds plus 1, or 0 for none). */
 const ITEM_STEP = 4;
 
+/** The greatest number that is remembered. */
+export const HIGHEST_MEMORY = FLOOR + ITEM_STEP * ITEM_KINDS.length;
+
 /** An item that lies on floor. */
 export function memoryOfItem(kind: ItemKind): number {
   return FLOOR + ITEM_STEP * (ITEM_KINDS.indexOf(kind) + 1);

@@ -6,7 +6,7 @@ import { menaceOf, menaceText } from '../beings/heart.js';
 import { isSeen } from '../beings/telling.js';
 import { STYLES } from '../palette.js';
 import { heartRange, RULES } from '../rules.js';
-import { damageState, type State } from '../state.js';
+import { damageState, type Item, type State } from '../state.js';
 import { SOUNDS } from '../texts.js';
 import { ITEM_STYLES, ITEMS } from '../things/items.js';
 
@@ -20,10 +20,8 @@ export function gaugesOf(state: State): Gauge[] {
     { name: 'SAN', value: player.san, most: RULES.player.san, style },
   ];
   // Of the light that shines, else of the first: the bar stays when the light goes out, so that nothing below it moves.
-  const lamps = player.slots.flatMap((item) =>
-    item !== undefined && ITEMS[item.kind].light !== undefined ? [item] : [],
-  );
-  const lamp = lamps.find(({ isOn }) => isOn) ?? lamps[0];
+  const isLamp = (item: Item | undefined) => item !== undefined && ITEMS[item.kind].light !== undefined;
+  const lamp = player.slots.find((item) => item?.isOn && isLamp(item)) ?? player.slots.find(isLamp);
   const most = lamp === undefined ? 1 : ITEMS[lamp.kind].maxStack;
   gauges.push({ name: 'Light', value: lamp?.charges ?? 0, most, style: STYLES.lamp });
   return gauges;

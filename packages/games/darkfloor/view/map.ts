@@ -1,10 +1,18 @@
 // Draws the map: what is lit now, what is remembered dimly, and what moves by itself between two ticks.
 
 import { manhattan, type TileView } from '@stairwell/engine';
-import type { AnimationPhase, CellAnimation, NamedThing } from '@stairwell/engine/play';
+import {
+  type AnimationPhase,
+  type Canvas,
+  type CellAnimation,
+  emptyCanvas,
+  type LightLayer,
+  type NamedThing,
+  type TileGlance,
+} from '@stairwell/engine/play';
 import { HUNTER_LOOKS, isSeen } from '../beings/telling.js';
 import { showsItem } from '../floor/lights.js';
-import { itemIn, terrainIn } from '../floor/memory.js';
+import { HIGHEST_MEMORY, itemIn, terrainIn } from '../floor/memory.js';
 import { PALETTE, STYLE_INDEX, type StyleName } from '../palette.js';
 import { RULES } from '../rules.js';
 import {
@@ -15,22 +23,24 @@ import {
   type EntityKind,
   type ItemKind,
   pointAt,
+  SIZE,
   type State,
 } from '../state.js';
 import { EXIT, FLOOR, SHUTTER, TERRAIN, WALL } from '../terrain.js';
 import { ITEM_STYLES, ITEMS } from '../things/items.js';
-import { lightOn } from './light.js';
+import { type Kept, keptIn } from './kept.js';
+import { hazeOn, lightOn } from './light.js';
 
 /** Milliseconds a phase of what flickers. The chaser's is the seed's. */
 const PERIODS = { chaser: 80, ambusher: 120, rainbow: 160, clinging: 400 } as const;
 
-const TERRAIN_GLYPHS = TERRAIN.rows.map(({ glyph }) => code(glyph));
-const LIT_STYLES: number[] = [];
+const TERRAIN_GLYPHS = Uint32Array.from(TERRAIN.rows, ({ glyph }) => code(glyph));
+const LIT_STYLES = new Uint8Array(TERRAIN.rows.length);
 LIT_STYLES[WALL] = STYLE_INDEX.wall;
 LIT_STYLES[FLOOR] = STYLE_INDEX.floor;
 LIT_STYLES[EXIT] = STYLE_INDEX.exit;
 LIT_STYLES[SHUTTER] = STYLE_INDEX.shutter;
-const REMEMBERED_STYLES: number[] = [];
+const REMEMBERED_STYLES = new Uint8Array(TERRAIN.rows.length);
 REMEMBERED_STYLES[WALL] = STYLE_INDEX.wallRemembered;
 REMEMBERED_STYLES[FLOOR] = STYLE_INDEX.floorRemembered;
 REMEMBERED_STYLES[EXIT] = STYLE_INDEX.exitRemembered;
@@ -45,29 +55,52 @@ const FLICKER: Partial<Readonly<Record<EntityKind, Pick<CellAnimation, 'period' 
   ambusher: { period: PERIODS.ambusher, phases: [phase('A', 'ambusher'), phase('A', 'ambusherFlash')] },
 };
 
-/** The map as the player sees it. */
+/** The map as the player sees it, with the names of what is there and what moves by itself. */
 export function drawView(state: State): TileView {
-  const canvas: Canvas = {
-    glyphs: new Uint32Array(CELLS).fill(code(' ')),
-    styles: new Uint8Array(CELLS).fill(STYLE_INDEX.dark),
-    animations: [],
-    things: [],
+  const names: Names = { animations: [], things: [] };
+  const { light, ...drawn } = draw(state, emptyCanvas(SIZE), names);
+  return {
+    ...drawn,
+    animations: names.animations,
+    things: inOrderOfConcern(names.things, state),
+    walls: '#',
+    light: { ...light, ...hazeOn(state) },
   };
-  drawGround(state, canvas);
-  drawItems(state, canvas);
-  drawFog(state, canvas);
-  for (const entity of state.level.entities) drawEntity(state, canvas, entity);
-  drawPlayer(state, canvas);
+}
+
+/** The same for whoever looks again and again at one canvas. */
+export function glanceAt(state: State, canvas: Canvas): TileGlance {
+  const isOurs = canvas.width === SIZE.width && canvas.height === SIZE.height;
+  return draw(state, isOurs ? canvas : emptyCanvas(SIZE), undefined, isOurs ? keptIn(canvas) : undefined);
+}
+
+/** The map as the player sees it. Names are gathered only where somebody wants them. */
+function draw(
+  state: State,
+  canvas: Canvas,
+  names?: Names,
+  kept?: Kept,
+): TileGlance & { readonly light: LightLayer } {
+  const drawing: Drawing = { canvas, names };
+  drawMemory(state, canvas, kept);
+  canvas.light.fill(AS_IT_IS);
+  canvas.lightFrom.fill(0);
+  drawLit(state, canvas);
+  if (names !== undefined) nameGround(state, names);
+  drawItems(state, drawing);
+  drawFog(state, drawing);
+  for (const entity of state.level.entities) drawEntity(state, drawing, entity);
+  drawPlayer(state, drawing);
   return {
     kind: 'tiles',
     width: RULES.width,
     height: RULES.height,
-    ...canvas,
-    things: inOrderOfConcern(canvas.things, state),
+    glyphs: canvas.glyphs,
+    styles: canvas.styles,
+    known: canvas.known,
     palette: PALETTE,
     focus: { x: state.player.x, y: state.player.y },
-    walls: '#',
-    light: lightOn(state),
+    light: lightOn(state, canvas),
   };
 }
 
@@ -81,107 +114,155 @@ function inOrderOfConcern(things: readonly NamedThing[], { player }: State): Nam
 const HUNTER_NAMES: ReadonlySet<string> = new Set(Object.keys(HUNTER_LOOKS));
 const REMEMBERED = ', remembered';
 
-interface Canvas {
-  readonly glyphs: Uint32Array;
-  readonly styles: Uint8Array;
+/** Light that leaves a cell as it is. */
+const AS_IT_IS = 0xffffff;
+
+/** What a drawing gathers for front ends besides the cells. */
+interface Names {
   animations: CellAnimation[];
   readonly things: NamedThing[];
+}
+
+interface Drawing {
+  readonly canvas: Canvas;
+  readonly names: Names | undefined;
 }
 
 function isShown(state: State, cell: number): boolean {
   return state.lit[cell] === 1 || state.options.debug;
 }
 
-function drawGround(state: State, { glyphs, styles, things }: Canvas): void {
-  const { lit, level, blast } = state;
+/** By what a memory holds of a cell (its trace): the glyph and the style. */
+const TRACE_LOOKS = Array.from({ length: HIGHEST_MEMORY + 2 }, (_, trace) => {
+  if (trace === 0) return [code(' '), STYLE_INDEX.dark] as const;
+  const item = itemIn(trace - 1);
+  if (item !== undefined) return [code(ITEMS[item].glyph), STYLE_INDEX.itemRemembered] as const;
+  const terrain = terrainIn(trace - 1);
+  return [TERRAIN_GLYPHS[terrain], REMEMBERED_STYLES[terrain]] as const;
+});
+const TRACE_GLYPHS = Uint32Array.from(TRACE_LOOKS, ([glyph]) => glyph);
+const TRACE_STYLES = Uint8Array.from(TRACE_LOOKS, ([, style]) => style);
+
+/** What is remembered; every cell of the canvas is written. */
+function drawMemory({ level }: State, { glyphs, styles, known }: Canvas, kept: Kept | undefined): void {
+  const { memory } = level;
+  if (kept !== undefined && kept.memory === memory && kept.changes === memory.changes) {
+    glyphs.set(kept.glyphs);
+    styles.set(kept.styles);
+    known.set(kept.known);
+    return;
+  }
+  const { traces } = memory;
+  for (let cell = 0; cell < CELLS; cell++) {
+    const trace = traces[cell];
+    glyphs[cell] = TRACE_GLYPHS[trace];
+    styles[cell] = TRACE_STYLES[trace];
+    known[cell] = trace === 0 ? 0 : 1;
+  }
+  if (kept === undefined) return;
+  kept.memory = memory;
+  kept.changes = memory.changes;
+  kept.glyphs.set(glyphs);
+  kept.styles.set(styles);
+  kept.known.set(known);
+}
+
+/** What is lit now, over what is remembered. */
+function drawLit({ lit, level, blast, options }: State, { glyphs, styles, known }: Canvas): void {
+  const floor = blast === undefined ? STYLE_INDEX.floor : STYLE_INDEX.flash;
+  const showsAll = options.debug;
+  for (let cell = 0; cell < CELLS; cell++) {
+    const isLit = lit[cell] === 1;
+    if (!isLit && !showsAll) continue;
+    const terrain = level.terrain[cell];
+    glyphs[cell] = TERRAIN_GLYPHS[terrain];
+    styles[cell] = isLit && terrain === FLOOR ? floor : LIT_STYLES[terrain];
+    known[cell] = 2;
+  }
+}
+
+function nameGround(state: State, { things }: Names): void {
+  const { level } = state;
   for (let cell = 0; cell < CELLS; cell++) {
     if (isShown(state, cell)) {
-      const terrain = level.terrain[cell];
-      glyphs[cell] = TERRAIN_GLYPHS[terrain];
-      const isFlash = blast !== undefined && terrain === FLOOR && lit[cell] === 1;
-      styles[cell] = isFlash ? STYLE_INDEX.flash : LIT_STYLES[terrain];
-      if (terrain === EXIT) things.push(thing('exit', cell));
+      if (level.terrain[cell] === EXIT) things.push(thing('exit', cell));
       continue;
     }
     const remembered = level.memory.recall(cell);
     if (remembered === undefined) continue;
-    const terrain = terrainIn(remembered);
-    glyphs[cell] = TERRAIN_GLYPHS[terrain];
-    styles[cell] = REMEMBERED_STYLES[terrain];
-    if (terrain === EXIT) things.push(thing(`exit${REMEMBERED}`, cell));
+    if (terrainIn(remembered) === EXIT) things.push(thing(`exit${REMEMBERED}`, cell));
     const item = itemIn(remembered);
-    if (item === undefined) continue;
-    glyphs[cell] = code(ITEMS[item].glyph);
-    styles[cell] = STYLE_INDEX.itemRemembered;
-    things.push(thing(`${itemName(item)}${REMEMBERED}`, cell));
+    if (item !== undefined) things.push(thing(`${itemName(item)}${REMEMBERED}`, cell));
   }
 }
 
-function drawItems(state: State, { glyphs, styles, animations, things }: Canvas): void {
+function drawItems(state: State, { canvas, names }: Drawing): void {
   for (const { cell, kind } of state.level.items) {
     if (!isShown(state, cell)) continue;
     if (!showsItem(state, cell)) continue;
-    glyphs[cell] = code(ITEMS[kind].glyph);
-    styles[cell] = STYLE_INDEX[ITEM_STYLES[kind]];
-    if (kind === 'rainbow') animations.push({ cell, period: PERIODS.rainbow, phases: RAINBOW });
-    things.push(thing(itemName(kind), cell));
+    canvas.glyphs[cell] = code(ITEMS[kind].glyph);
+    canvas.styles[cell] = STYLE_INDEX[ITEM_STYLES[kind]];
+    if (kind === 'rainbow') names?.animations.push({ cell, period: PERIODS.rainbow, phases: RAINBOW });
+    names?.things.push(thing(itemName(kind), cell));
   }
 }
 
 /** Fog hides what lies on the floor, except from a neighbouring tile. Its nearest tile is named: one is warning enough. */
-function drawFog(state: State, canvas: Canvas): void {
+function drawFog(state: State, drawing: Drawing): void {
   let nearest: NamedThing | undefined;
   for (const cell of state.level.fog) {
     if (!isShown(state, cell)) continue;
     const hasItem = showsItem(state, cell) && state.level.items.some((item) => item.cell === cell);
-    if (!hasItem) put(canvas, cell, '?', 'fog');
+    if (!hasItem) put(drawing, cell, '?', 'fog');
     const fog = thing('fog', cell);
     if (nearest === undefined || manhattan(fog, state.player) < manhattan(nearest, state.player))
       nearest = fog;
   }
-  if (nearest !== undefined) canvas.things.push(nearest);
+  if (nearest !== undefined) drawing.names?.things.push(nearest);
 }
 
-function drawEntity(state: State, canvas: Canvas, entity: Entity): void {
+function drawEntity(state: State, drawing: Drawing, entity: Entity): void {
   const cell = cellAt(entity.x, entity.y);
   // The last picture of a run shows who stood where, and what hid.
   const isOver = state.ended === 'dead';
   if (!isOver && !isSeen(state, entity)) return;
   if (entity.kind !== 'ambusher' || entity.isTriggered || isOver) {
-    put(canvas, cell, ...HUNTER_LOOKS[entity.kind]);
+    put(drawing, cell, ...HUNTER_LOOKS[entity.kind]);
     const phases = FLICKER[entity.kind];
-    if (phases !== undefined) canvas.animations.push({ cell, ...phases });
-    canvas.things.push(thing(entity.kind, cell));
+    if (phases !== undefined) drawing.names?.animations.push({ cell, ...phases });
+    drawing.names?.things.push(thing(entity.kind, cell));
   } else {
     // Glyph, colour and silence of a wall.
-    put(canvas, cell, '#', 'wall');
+    put(drawing, cell, '#', 'wall');
   }
 }
 
 const PLAYER_STYLES = { well: 'player', hurt: 'playerHurt', dying: 'playerDying' } as const;
 
 /** Whoever shares the player's tile is drawn with them: seen in light, felt in the dark. */
-function drawPlayer(state: State, canvas: Canvas): void {
+function drawPlayer(state: State, drawing: Drawing): void {
   const { x, y, flash } = state.player;
   const cell = cellAt(x, y);
   const clinging = state.level.entities.find((entity) => entity.x === x && entity.y === y);
   const calm = clinging === undefined ? PLAYER_STYLES[damageState(state)] : 'playerClung';
   const style = flash > 0 ? 'playerFlash' : calm;
-  put(canvas, cell, '@', style);
-  canvas.things.unshift({ name: 'you', x, y });
+  put(drawing, cell, '@', style);
+  const { names } = drawing;
+  if (names === undefined) return;
+  names.things.unshift({ name: 'you', x, y });
   if (clinging === undefined) return;
   const phases = [phase('@', style), phase(...HUNTER_LOOKS[clinging.kind])];
-  canvas.animations.push({ cell, period: PERIODS.clinging, phases });
-  if (!canvas.things.some((each) => each.name === clinging.kind && each.x === x && each.y === y))
-    canvas.things.push(thing(clinging.kind, cell));
+  names.animations.push({ cell, period: PERIODS.clinging, phases });
+  if (!names.things.some((each) => each.name === clinging.kind && each.x === x && each.y === y))
+    names.things.push(thing(clinging.kind, cell));
 }
 
 /** Whatever moved in this cell before is covered now. */
-function put(canvas: Canvas, cell: number, glyph: string, style: StyleName): void {
+function put({ canvas, names }: Drawing, cell: number, glyph: string, style: StyleName): void {
   canvas.glyphs[cell] = code(glyph);
   canvas.styles[cell] = STYLE_INDEX[style];
-  if (canvas.animations.some((animation) => animation.cell === cell))
-    canvas.animations = canvas.animations.filter((animation) => animation.cell !== cell);
+  if (names?.animations.some((animation) => animation.cell === cell))
+    names.animations = names.animations.filter((animation) => animation.cell !== cell);
 }
 
 function itemName(kind: ItemKind): string {

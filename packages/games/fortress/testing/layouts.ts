@@ -68,9 +68,9 @@ export const LAYOUTS: Readonly<Record<string, Layouts>> = {
   },
 };
 
-/** Begins a scenario, builds a layout and lets time pass until the end. */
-export function playLayout(scenario: string, pieces: readonly Piece[]): RecordedSession {
-  const session = begin({ scenario }, 'par');
+/** Begins a scenario, builds a layout and lets time begin to pass. */
+export function buildLayout(scenario: string, pieces: readonly Piece[], seed = 'par'): RecordedSession {
+  const session = begin({ scenario }, seed);
   for (const [key, from, to] of pieces) {
     goTo(session, ...from);
     if (from.join() !== to.join()) press(session, 'v');
@@ -79,6 +79,12 @@ export function playLayout(scenario: string, pieces: readonly Piece[]): Recorded
     if (problem !== undefined) throw new Error(`${scenario}: ${key} from ${from} to ${to}: ${problem}`);
   }
   press(session, 'p');
+  return session;
+}
+
+/** Builds a layout and lets time pass until the end. */
+export function playLayout(scenario: string, pieces: readonly Piece[]): RecordedSession {
+  const session = buildLayout(scenario, pieces);
   const most = 60 * (stateOf(session).aim?.seconds ?? 0) + 1;
   for (let i = 0; i < most && session.report().isGameOver === false; i++) session.tick();
   return session;

@@ -1,11 +1,12 @@
-// The level as the hero knows it, drawn: what is seen now, what is remembered, who is there. Each cell has a glyph and a tone;
-// which colour a tone has is for the view to say.
+// The level as the hero knows it, drawn: what is seen now, what is remembered, who is there.
 
+import { type Canvas, emptyCanvas } from '@stairwell/engine/play';
 import { CATEGORIES, type Category } from '../kinds.js';
 import type { Monster, YendorLevel } from '../level.js';
+import { STYLE } from '../palette.js';
 import { currentLevel, type YendorState } from '../state.js';
-import { CELLS, DOORWAY, HEIGHT, seeming, T, TERRAIN, WIDTH } from '../terrain.js';
-import { isInView, sensedMagic, shownMonsters } from './knowledge.js';
+import { CELLS, DOORWAY, HEIGHT, SIZE, seeming, T, TERRAIN, WIDTH } from '../terrain.js';
+import { sensedMagic, shownMonsters } from './knowledge.js';
 
 /** What a cell can look like. */
 export type Tone =
@@ -37,13 +38,6 @@ export type Tone =
   | 'grass'
   | 'altar'
   | 'ally';
-
-/** A drawn level. */
-export interface Chart {
-  /** Code points, one a cell. */
-  readonly glyphs: Uint32Array;
-  readonly tones: Tone[];
-}
 
 const GLYPHS: Readonly<Record<Category, string>> = {
   weapon: ')',
@@ -89,36 +83,52 @@ export function monsterTone({ mood, stuck, kind, side }: Monster): Tone {
   return kind.level <= 8 ? 'hard' : 'deadly';
 }
 
-/** Draws a level; where the hero is not, from memory alone. */
-export function chartOf(state: YendorState, level: YendorLevel = currentLevel(state)): Chart {
-  const glyphs = new Uint32Array(CELLS).fill(32);
-  const tones = new Array<Tone>(CELLS).fill('dark');
+/** By what is known of a cell (its terrain plus 1): the glyph, and the style in sight and in memory. */
+const KNOWN_LOOKS = TERRAIN.rows.map((_, code) => ({
+  glyph: TERRAIN.rows[seeming(code)].glyph.codePointAt(0) ?? 63,
+  now: STYLE[groundTone(code)],
+  past: STYLE[code === T.rock ? 'dark' : 'remembered'],
+}));
+const KNOWN_GLYPHS = Uint32Array.of(32, ...KNOWN_LOOKS.map(({ glyph }) => glyph));
+const KNOWN_STYLES = Uint8Array.of(STYLE.dark, ...KNOWN_LOOKS.map(({ now }) => now));
+const MEMORY_STYLES = Uint8Array.of(STYLE.dark, ...KNOWN_LOOKS.map(({ past }) => past));
+
+/** Draws a level into an empty canvas; where the hero is not, from memory alone. */
+export function drawChart(state: YendorState, level: YendorLevel, canvas: Canvas): void {
+  const { glyphs, styles } = canvas;
   const draw = (cell: number, glyph: string, tone: Tone) => {
     glyphs[cell] = glyph.codePointAt(0) ?? 63;
-    tones[cell] = tone;
+    styles[cell] = STYLE[tone];
   };
+  const { known, recalled } = level;
+  const visible = level.id === state.depth ? state.visible : NOWHERE;
   for (let cell = 0; cell < CELLS; cell++) {
-    if (level.known[cell] === 0) continue;
-    const code = level.known[cell] - 1;
-    const isNow = isInView(state, level, cell);
-    const tone = isNow ? groundTone(code) : code === T.rock ? 'dark' : 'remembered';
-    draw(cell, TERRAIN.rows[seeming(code)].glyph, tone);
-    if (level.recalled[cell] === 0) continue;
-    const category = CATEGORIES[level.recalled[cell] - 1];
+    const what = known[cell];
+    if (what === 0) continue;
+    const isNow = visible[cell] === 1;
+    glyphs[cell] = KNOWN_GLYPHS[what];
+    styles[cell] = isNow ? KNOWN_STYLES[what] : MEMORY_STYLES[what];
+    canvas.known[cell] = isNow ? 2 : 1;
+    if (recalled[cell] === 0) continue;
+    const category = CATEGORIES[recalled[cell] - 1];
     draw(cell, GLYPHS[category], isNow ? thingTone(category) : 'rememberedThing');
   }
-  for (const { cell, found } of level.traps) if (found && level.recalled[cell] === 0) draw(cell, '^', 'trap');
+  for (const { cell, found } of level.traps) if (found && recalled[cell] === 0) draw(cell, '^', 'trap');
   for (const { cell, category } of sensedMagic(state, level))
     draw(cell, GLYPHS[category], thingTone(category));
   for (const monster of shownMonsters(state, level))
     draw(monster.cell, monster.kind.letter, monsterTone(monster));
   if (level.id === state.depth) draw(state.player.cell, '@', 'hero');
-  return { glyphs, tones };
 }
+
+/** What is in sight of a level where the hero is not. */
+const NOWHERE = new Uint8Array(CELLS);
 
 /** The same as rows of text. */
 export function chartRows(state: YendorState): string[] {
-  const { glyphs } = chartOf(state);
+  const canvas = emptyCanvas(SIZE);
+  drawChart(state, currentLevel(state), canvas);
+  const { glyphs } = canvas;
   return Array.from({ length: HEIGHT }, (_, y) =>
     String.fromCodePoint(...glyphs.subarray(y * WIDTH, (y + 1) * WIDTH)).trimEnd(),
   );

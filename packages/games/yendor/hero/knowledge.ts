@@ -12,7 +12,7 @@ import { offerName } from './names.js';
 import { sees } from './sight.js';
 
 /** Whether a cell of a level is in view now. */
-export function isInView(state: YendorState, level: YendorLevel, cell: number): boolean {
+function isInView(state: YendorState, level: YendorLevel, cell: number): boolean {
   return level.id === state.depth && state.visible[cell] === 1;
 }
 

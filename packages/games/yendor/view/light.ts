@@ -1,7 +1,7 @@
 // How light falls on what the hero sees: the warm, wavering light in hand, rooms that a scroll has lit for good, and what a
 // burning light leaves of the dark in the rest of a room.
 
-import { type LightLayer, lightLayer } from '@stairwell/engine/play';
+import { type Canvas, type LightLayer, lightLayer } from '@stairwell/engine/play';
 import { lightInHand, lightRadius } from '../hero/light.js';
 import { currentLevel, type YendorState } from '../state.js';
 import { SIZE, xOf, yOf } from '../terrain.js';
@@ -13,12 +13,16 @@ const STAR = { color: 0xe4ecff, flicker: 0 };
 const LIT = 0xfff6e4;
 const FAINT = 0xa89c90;
 
-/** How light falls on the hero's level. */
-export function lightOn(state: YendorState): LightLayer {
+/** How light falls on the hero's level; an empty canvas takes it. */
+export function lightOn(state: YendorState, canvas: Canvas): LightLayer {
   const { player, visible } = state;
   const { litRooms, roomAt } = currentLevel(state);
   const radius = lightRadius(state);
   const look = lightInHand(state)?.kind.eternal === true ? STAR : FIRE;
   const sources = radius > 0 ? [{ x: xOf(player.cell), y: yOf(player.cell), radius, ...look }] : [];
-  return lightLayer(SIZE, visible, sources, (cell) => (litRooms.includes(roomAt[cell] - 1) ? LIT : FAINT));
+  const base =
+    litRooms.length === 0
+      ? () => FAINT
+      : (cell: number) => (litRooms.includes(roomAt[cell] - 1) ? LIT : FAINT);
+  return lightLayer(SIZE, visible, sources, base, canvas);
 }

@@ -63,3 +63,10 @@ export function isSolved(level: MazesLevel): boolean {
     level.isSokoban && level.traps.every((trap) => trap.gone || !(isPit(trap.kind) || isHole(trap.kind)))
   );
 }
+
+/** How many boulders of a Sokoban level have been pushed into a pit or hole. */
+export function homePushes({ pushes }: MazesLevel): number {
+  let home = 0;
+  for (const push of pushes) if (push < 0) home++;
+  return home;
+}

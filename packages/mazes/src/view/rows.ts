@@ -77,10 +77,11 @@ export function drawLevel(
   state: MazesState,
   level: MazesLevel,
   cursor: number,
-): { glyphs: Uint32Array; styles: Uint8Array } {
+): { glyphs: Uint32Array; styles: Uint8Array; known: Uint8Array } {
   const isHere = level.id === state.here;
   const glyphs = new Uint32Array(CELLS).fill(32);
   const styles = new Uint8Array(CELLS);
+  const known = new Uint8Array(CELLS);
   const draw = (cell: number, [glyph, style]: Look) => {
     glyphs[cell] = glyph.codePointAt(0) ?? 32;
     styles[cell] = style;
@@ -88,7 +89,9 @@ export function drawLevel(
   for (let cell = 0; cell < CELLS; cell++) {
     if (level.known[cell] === 0) continue;
     const look = stillLook(level, cell);
-    const isBright = (isHere && state.visible[cell] === 1) || look[0] === ' ';
+    const isSeen = isHere && state.visible[cell] === 1;
+    known[cell] = isSeen ? 2 : 1;
+    const isBright = isSeen || look[0] === ' ';
     draw(cell, isBright ? look : [look[0], STYLE.remembered]);
   }
   if (isHere) {
@@ -96,5 +99,5 @@ export function drawLevel(
     draw(state.cell, ['@', STYLE.hero]);
   }
   if (cursor >= 0) styles[cursor] = STYLE.cursor;
-  return { glyphs, styles };
+  return { glyphs, styles, known };
 }

@@ -157,6 +157,11 @@ const BREAKERS: readonly (readonly [rule: string, how: string, game: AnyGame])[]
         hall.readAction(typeof data?.by === 'string' ? { ...data, by: Number(data.by) } : data),
     },
   ],
+  [
+    'frames',
+    'a glance at something else',
+    { ...hall, glance: (state: State) => ({ ...hall.frame(state), status: [] }) },
+  ],
   ['frames', 'too few glyphs', framed(({ view }) => ({ view: { ...view, height: 2 } }))],
   [
     'frames',

@@ -1,9 +1,9 @@
 // The suite that all our dungeons pass, for any dungeon: `checkGame` gives a list of findings, `testGame` makes a test of each rule.
 // It plays the game with keys that follow from a seed, so a finding comes back every time until it is mended.
 
-import { type AnyGame, readRun, readSave, resolveOptions, Session } from '@stairwell/engine';
+import { type AnyGame, type Frame, readRun, readSave, resolveOptions, Session } from '@stairwell/engine';
 import { canonicalJson } from '@stairwell/engine/codec';
-import { RecordedSession, verifyRun } from '@stairwell/engine/play';
+import { type Canvas, emptyCanvas, RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { gameProblem } from '../guest/module.js';
 import { frameProblems, unplain } from './frames.js';
 import { outsideUsedBy } from './outside.js';
@@ -279,6 +279,7 @@ function* lookProblems(game: AnyGame, plays: readonly Rehearsal[]): Iterable<str
     for (const problem of game.picture === undefined ? [] : frameProblems(game.picture()))
       yield `the picture: ${problem}`;
     const session = RecordedSession.start(game, seed);
+    const canvas = game.glance && emptyCanvas(session.frame().view);
     for (let at = 0; at <= deeds.length; at += 10) {
       const where = `seed "${seed}" after ${at} deeds`;
       const before = session.hash();
@@ -287,10 +288,36 @@ function* lookProblems(game: AnyGame, plays: readonly Rehearsal[]): Iterable<str
       if (firstDifference(frame, session.frame()) !== undefined)
         yield `${where}: a second look shows something else`;
       session.report();
+      for (const problem of glanceProblems(game, session.state, frame, canvas)) yield `${where}: ${problem}`;
       if (session.hash() !== before) yield `${where}: looking changes the state`;
       perform(session, deeds.slice(at, at + 10));
     }
   }
+}
+
+/** A glance shows what a frame shows. */
+function* glanceProblems(
+  game: AnyGame,
+  state: unknown,
+  frame: Frame,
+  canvas: Canvas | undefined,
+): Iterable<string> {
+  const glance = canvas && game.glance?.(state, canvas);
+  if (glance === undefined) return;
+  for (const part of GLANCED)
+    if (differs(glance[part], frame[part])) yield `a glance shows another ${part} than the frame`;
+}
+
+const GLANCED = ['view', 'automap', 'status', 'gauges', 'messages', 'overlay', 'prompt'] as const;
+
+/** Whether something that the part has is not so in the whole; both are missing, or none is. */
+function differs(part: unknown, whole: unknown): boolean {
+  if ((part === undefined) !== (whole === undefined)) return true;
+  const isRecord =
+    typeof part === 'object' && part !== null && !Array.isArray(part) && !ArrayBuffer.isView(part);
+  if (!isRecord) return firstDifference(part, whole) !== undefined;
+  const all = whole as Readonly<Record<string, unknown>>;
+  return Object.entries(part).some(([key, value]) => differs(value, all[key]));
 }
 
 /** A problem when something goes through that ought to be refused with a DataError. */

@@ -1,7 +1,10 @@
 // `stairwell environment`, `tasks`, `arena` and `mcp`: dungeons for programs that play.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runHash } from '@stairwell/engine/play';
 import {
   type AgentProgram,
   type ArenaEpisode,
@@ -12,11 +15,20 @@ import {
   REWARDS,
   randomAgent,
   TASKS,
+  type Task,
   taskNamed,
 } from '@stairwell/environment';
 import { serveMcp } from '@stairwell/environment/mcp';
 import { runToText } from '@stairwell/stage';
-import { type DataFlags, readFormat, readWord, say, sayJson, WrongCall } from '@stairwell/stage/guest';
+import {
+  type DataFlags,
+  Failed,
+  readFormat,
+  readWord,
+  say,
+  sayJson,
+  WrongCall,
+} from '@stairwell/stage/guest';
 import { startAgent } from '../agent-program.js';
 import { gameNamed, readOptions } from '../arguments.js';
 import type { Shell } from '../shell.js';
@@ -80,6 +92,7 @@ export interface ArenaFlags extends DataFlags {
   readonly agent?: readonly string[];
   readonly seeds: string;
   readonly runs?: string;
+  readonly jobs: string;
 }
 
 /** Plays agents over seeds of a task and prints a table. */
@@ -90,27 +103,36 @@ export async function arenaCommand(shell: Shell, flags: ArenaFlags): Promise<num
     throw new WrongCall(`there is no task "${flags.task}"; "stairwell tasks" lists them`);
   const game = await gameNamed(shell, task.game);
   const seeds = readSeeds(flags.seeds);
+  const agents = flags.agent ?? ['random'];
+  const jobs = Math.min(readCount('--jobs', flags.jobs), seeds.length);
   if (flags.runs !== undefined) mkdirSync(flags.runs, { recursive: true });
+  const folder = flags.runs ?? (jobs > 1 ? mkdtempSync(join(tmpdir(), 'stairwell-arena-')) : undefined);
+  if (jobs > 1 && folder !== undefined) await playInParts(task, agents, seeds, folder, jobs);
   const tables = [];
-  for (const [number, command] of (flags.agent ?? ['random']).entries()) {
-    const agent: AgentProgram = command === 'random' ? randomAgent() : startAgent(command, task);
-    const episodes: Omit<ArenaEpisode, 'run'>[] = [];
+  for (const [number, command] of agents.entries()) {
+    let agent: AgentProgram | undefined;
+    const episodes: ArenaEpisode[] = [];
     for (const seed of seeds) {
-      const file =
-        flags.runs === undefined ? undefined : join(flags.runs, `${task.id}-${number + 1}-${seed}`);
-      const kept = file === undefined ? undefined : keptEpisode(`${file}.json`);
+      const file = folder === undefined ? undefined : join(folder, `${task.id}-${number + 1}-${seed}`);
+      const kept = file === undefined ? undefined : keptEpisode(`${file}.json`, command);
       if (kept !== undefined) {
         episodes.push(kept);
         continue;
       }
-      const { run, ...episode } = await playEpisode(game, task, agent, seed);
+      agent ??= command === 'random' ? randomAgent() : startAgent(command, task);
+      const { run: recorded, ...episode } = await playEpisode(game, task, agent, seed);
       episodes.push(episode);
       if (file === undefined) continue;
+      const run = recorded();
       writeFileSync(`${file}.run.json`, runToText(run));
-      writeFileSync(`${file}.json`, `${JSON.stringify(episode)}\n`);
+      writeFileSync(
+        `${file}.json`,
+        `${JSON.stringify({ agent: command, ...episode, hash: runHash(run) })}\n`,
+      );
     }
     tables.push(arenaTable(task, command, episodes));
   }
+  if (folder !== undefined && flags.runs === undefined) rmSync(folder, { recursive: true, force: true });
   if (format === 'json') sayJson(shell, tables);
   else
     for (const { agent, episodes, successes, meanReward, quartiles, meanSteps } of tables)
@@ -127,10 +149,38 @@ export async function mcpCommand(shell: Shell): Promise<number> {
   return 0;
 }
 
-function keptEpisode(file: string): Omit<ArenaEpisode, 'run'> | undefined {
+/** Plays parts of the seeds in programs of their own, which keep what they played in the folder. */
+async function playInParts(
+  task: Task,
+  agents: readonly string[],
+  seeds: readonly string[],
+  folder: string,
+  jobs: number,
+): Promise<void> {
+  const share = Math.ceil(seeds.length / jobs);
+  const parts = Array.from({ length: Math.ceil(seeds.length / share) }, (_, i) =>
+    seeds.slice(i * share, (i + 1) * share),
+  );
+  const named = agents.flatMap((agent) => ['--agent', agent]);
+  const ends = await Promise.all(
+    parts.map((part) => {
+      const range = `${part[0]}-${part.at(-1)}`;
+      const words = ['arena', '--task', task.id, ...named, '--seeds', range, '--runs', folder, '--jobs', '1'];
+      const child = spawn(process.execPath, [process.argv[1] ?? '', ...words], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      return new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+    }),
+  );
+  if (ends.some((code) => code !== 0)) throw new Failed('a part of the arena failed: see above');
+}
+
+/** An episode of the same agent that was played before. */
+function keptEpisode(file: string, agent: string): ArenaEpisode | undefined {
   if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Omit<ArenaEpisode, 'run'>;
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as ArenaEpisode & { agent: string };
+    return kept.agent === agent ? kept : undefined;
   } catch {
     return undefined;
   }

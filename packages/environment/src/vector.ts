@@ -1,0 +1,282 @@
+// Many copies of a dungeon at once, on several threads: actions and observations lie in shared memory, so a step copies nothing.
+
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { type AnyGame, DataError } from '@stairwell/engine';
+import { type Run, readRun } from '@stairwell/engine/play';
+import type { AgentAction } from './actions.js';
+import { Environment, type EnvironmentOptions, type EpisodeLimits } from './environment.js';
+import { type ArraySpec, type Observation, observationAt } from './observation.js';
+import type { RewardName } from './rewards.js';
+import { COMMAND, CONTROL, episodeSeed, type SharedRoom, sharedRoom } from './shared.js';
+import { taskNamed, taskSettings } from './tasks.js';
+
+/** A game where a thread finds it: the address of a module, and the name of what it exports. */
+export interface GameModule {
+  /** A file: or data: address; `import.meta.resolve('@stairwell/games/yendor')` gives one. */
+  readonly module: string;
+  readonly name: string;
+}
+
+/** What the copies are like. Threads get it as data, so a reward is named, not a function. */
+export interface VectorOptions {
+  readonly game: GameModule;
+  /** The name of a task, whose settings then hold. */
+  readonly task?: string;
+  /** A seed for each copy. Left out, they are 0, 1, 2 … */
+  readonly seeds?: readonly (string | number)[];
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly limits?: EpisodeLimits;
+  readonly reward?: RewardName | Readonly<Partial<Record<RewardName, number>>>;
+  readonly ticks?: number;
+  readonly observes?: boolean;
+  /** Threads to work on, one a core is best; 2 when left out. */
+  readonly threads?: number;
+  /** Milliseconds after which a thread that does not answer counts as dead; a minute when left out. */
+  readonly patience?: number;
+}
+
+/** What a thread is told when it starts. */
+export interface ThreadTask {
+  readonly game: GameModule;
+  readonly settings: Omit<VectorOptions, 'game' | 'seeds' | 'threads' | 'patience'>;
+  readonly count: number;
+  /** The copies that are its own. */
+  readonly first: number;
+  readonly last: number;
+  readonly seeds: readonly string[];
+  readonly buffer: SharedArrayBuffer;
+  readonly port: MessagePort;
+}
+
+/** What came of a step of all copies. The arrays are the same at every step. */
+export interface VectorStep {
+  readonly observations: Observation;
+  readonly rewards: Float64Array;
+  readonly terminated: Uint8Array;
+  readonly truncated: Uint8Array;
+  readonly accepted: Uint8Array;
+}
+
+const MOST_COPIES = 4096;
+const MOST_THREADS = 64;
+
+/** Copies of a dungeon that take their steps together. */
+export class VectorEnvironment implements VectorStep {
+  readonly actions: readonly AgentAction[];
+  readonly schema: readonly ArraySpec[];
+  private readonly game: AnyGame;
+  private readonly room: SharedRoom;
+  private readonly workers: readonly Worker[];
+  private readonly ports: readonly MessagePort[];
+  private readonly patience: number;
+  private seeds: readonly string[];
+  private isClosed = false;
+
+  /** Use `createVectorEnvironment`, which waits until the threads have loaded the game. */
+  constructor(game: AnyGame, count: number, given: VectorOptions, ready: (worker: Worker) => void) {
+    const { game: module, seeds, threads = 2, patience = 60_000, ...settings } = given;
+    this.seeds = readSeeds(count, seeds);
+    this.game = game;
+    this.patience = patience;
+    const probe = new Environment(game, settingsOf(game, settings));
+    this.actions = probe.actions;
+    this.schema = probe.schema;
+    this.room = sharedRoom(count, this.schema);
+    const share = Math.ceil(count / Math.min(threads, count));
+    const firsts = Array.from({ length: Math.ceil(count / share) }, (_, i) => i * share);
+    const channels = firsts.map(() => new MessageChannel());
+    this.ports = channels.map(({ port1 }) => port1);
+    this.workers = channels.map(({ port2 }, i) => {
+      const first = firsts[i] ?? 0;
+      const last = Math.min(count, first + share) - 1;
+      const { buffer } = this.room;
+      const task: ThreadTask = {
+        game: module,
+        settings,
+        count,
+        first,
+        last,
+        seeds: this.seeds,
+        buffer,
+        port: port2,
+      };
+      const worker = new Worker(new URL('./vector-thread.js', import.meta.url), {
+        workerData: task,
+        transferList: [port2],
+      });
+      ready(worker);
+      return worker;
+    });
+  }
+
+  /** How many copies there are. */
+  get count(): number {
+    return this.room.actions.length;
+  }
+
+  /** What all copies see, each array of all of them in one piece: the first index is the copy. */
+  get observations(): Observation {
+    return this.room.observations;
+  }
+
+  get rewards(): Float64Array {
+    return this.room.rewards;
+  }
+
+  /** 1 where the last step ended an episode; the next step of that copy begins another and does nothing else. */
+  get terminated(): Uint8Array {
+    return this.room.terminated;
+  }
+
+  get truncated(): Uint8Array {
+    return this.room.truncated;
+  }
+
+  get accepted(): Uint8Array {
+    return this.room.accepted;
+  }
+
+  /** What one copy sees. The same arrays at every step. */
+  observation(index: number): Observation {
+    this.checkIndex(index);
+    return observationAt(this.schema, this.room.observations, index);
+  }
+
+  /** The seed of the episode that a copy is in. */
+  seed(index: number): string {
+    this.checkIndex(index);
+    return episodeSeed(this.seeds[index] as string, this.room.episodes[index] as number);
+  }
+
+  /** Begins new episodes everywhere; without seeds, with those from the beginning. */
+  reset(seeds?: readonly (string | number)[]): Observation {
+    if (seeds !== undefined) {
+      this.seeds = readSeeds(this.count, seeds);
+      for (const port of this.ports) port.postMessage(this.seeds);
+    }
+    this.turn(COMMAND.reset);
+    return this.room.observations;
+  }
+
+  /** Does an action in each copy, by its number. A copy whose episode ended begins a new one instead: its action is left out. */
+  step(actions: ArrayLike<number>): VectorStep {
+    if (actions.length !== this.count)
+      throw new DataError('actions', `must be ${this.count}, got ${actions.length}`);
+    for (let i = 0; i < actions.length; i++) {
+      const action = actions[i] as number;
+      if (this.actions[action] === undefined)
+        throw new DataError(`actions[${i}]`, `must be from 0 to ${this.actions.length - 1}`);
+      this.room.actions[i] = action;
+    }
+    this.turn(COMMAND.step);
+    return this;
+  }
+
+  /** The episode that a copy is in, as a run that verifies. */
+  run(index: number): Run {
+    this.checkIndex(index);
+    for (const port of this.ports) port.postMessage(index);
+    this.turn(COMMAND.run);
+    for (const port of this.ports) {
+      const message = receiveMessageOnPort(port)?.message as unknown;
+      if (message !== undefined) return readRun(message);
+    }
+    throw new DataError('run', `no thread has copy ${index}`);
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.command(COMMAND.close);
+    await Promise.all(this.workers.map((worker) => worker.terminate()));
+    for (const port of this.ports) port.close();
+  }
+
+  private checkIndex(index: number): void {
+    if (!Number.isInteger(index) || index < 0 || index >= this.count)
+      throw new DataError('index', `must be from 0 to ${this.count - 1}`);
+  }
+
+  private command(command: number): void {
+    const { control } = this.room;
+    Atomics.store(control, CONTROL.command, command);
+    Atomics.store(control, CONTROL.atWork, this.workers.length);
+    Atomics.add(control, CONTROL.turn, 1);
+    Atomics.notify(control, CONTROL.turn);
+  }
+
+  /** Gives a command and waits until every thread has done it. */
+  private turn(command: number): void {
+    if (this.isClosed) throw new DataError(this.game.id, 'the vector environment is closed');
+    this.command(command);
+    const { control } = this.room;
+    for (let left = this.workers.length; left > 0; left = Atomics.load(control, CONTROL.atWork)) {
+      if (Atomics.wait(control, CONTROL.atWork, left, this.patience) === 'timed-out')
+        throw new DataError(this.game.id, `a thread has not answered for ${this.patience} ms`);
+    }
+    if (Atomics.load(control, CONTROL.failures) === 0) return;
+    const said = this.ports.map((port) => receiveMessageOnPort(port)?.message as unknown);
+    throw new DataError(this.game.id, `a thread failed: ${said.find((text) => typeof text === 'string')}`);
+  }
+}
+
+/** So many copies of a dungeon, over threads. */
+export async function createVectorEnvironment(
+  count: number,
+  options: VectorOptions,
+): Promise<VectorEnvironment> {
+  const { threads = 2 } = options;
+  if (!Number.isInteger(count) || count < 1 || count > MOST_COPIES)
+    throw new DataError('count', `must be a whole number from 1 to ${MOST_COPIES}`);
+  if (!Number.isInteger(threads) || threads < 1 || threads > MOST_THREADS)
+    throw new DataError('threads', `must be a whole number from 1 to ${MOST_THREADS}`);
+  const game = await importGame(options.game);
+  const waiting: Promise<void>[] = [];
+  const vector = new VectorEnvironment(game, count, options, (worker) => {
+    waiting.push(
+      new Promise((resolve, reject) => {
+        // From then on a program that forgets to close can end all the same.
+        worker.once('message', () => {
+          worker.unref();
+          resolve();
+        });
+        worker.once('error', reject);
+        worker.once('exit', (code) => reject(new DataError('thread', `ended with ${code}`)));
+      }),
+    );
+  });
+  try {
+    await Promise.all(waiting);
+  } catch (error) {
+    await vector.close();
+    throw error;
+  }
+  return vector;
+}
+
+/** The game that a module exports under a name. */
+export async function importGame({ module, name }: GameModule): Promise<AnyGame> {
+  const exported = ((await import(/* @vite-ignore */ module)) as Record<string, unknown>)[name];
+  if (typeof exported !== 'object' || exported === null || !('decode' in exported))
+    throw new DataError('game', `${module} exports no game "${name}"`);
+  return exported as AnyGame;
+}
+
+/** The settings of a copy: those of a task where one is named. */
+export function settingsOf(
+  game: AnyGame,
+  { task: id, ...given }: ThreadTask['settings'],
+): EnvironmentOptions {
+  if (id === undefined) return given;
+  const task = taskNamed(id);
+  if (task === undefined) throw new DataError('task', `there is no task "${id}"`);
+  const { observes } = given;
+  return { ...taskSettings(game, task), ...(observes === undefined ? {} : { observes }) };
+}
+
+function readSeeds(count: number, seeds?: readonly (string | number)[]): string[] {
+  if (seeds === undefined) return Array.from({ length: count }, (_, i) => `${i}`);
+  if (seeds.length !== count) throw new DataError('seeds', `must be ${count}, got ${seeds.length}`);
+  return seeds.map(String);
+}

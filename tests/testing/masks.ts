@@ -1,0 +1,91 @@
+// Walks through random states of a dungeon and holds each against what is promised of it: a mask that is exact, and an observation
+// that tells nothing of what is hidden.
+
+import { type AnyGame, createRandom } from '@stairwell/engine';
+import type { Session } from '@stairwell/engine/play';
+import { createEnvironment, type Environment } from '@stairwell/environment';
+import { HIDES } from './hidden.js';
+
+/** What was looked at, and what did not hold. */
+export interface Walk {
+  readonly states: number;
+  /** States of which every action was tried. */
+  readonly whole: number;
+  readonly hidden: number;
+  readonly problems: readonly string[];
+}
+
+/** How a dungeon is walked through. */
+export interface WalkPlan {
+  readonly states: number;
+  /** Every so many states all actions are tried, at the others one. */
+  readonly every: number;
+}
+
+/** Steps after which another seed is walked. */
+const EPISODE = 400;
+
+/** At each state the mask is asked, an action is drawn (a legal one half of the time), and whether it is accepted is compared. */
+export function walkStates(game: AnyGame, { states, every }: WalkPlan): Walk {
+  const dice = createRandom(`masks of ${game.id}`);
+  const environment = createEnvironment(game, { seed: 'masks 0', observes: false, ticks: 1 });
+  const problems: string[] = [];
+  const tell = (problem: string) => {
+    if (problems.length < 10)
+      problems.push(`${game.id}, seed ${environment.seed}, step ${environment.steps}: ${problem}`);
+  };
+  let whole = 0;
+  let hidden = 0;
+  for (let state = 0, episode = 0; state < states; state++) {
+    if (environment.steps >= EPISODE || environment.report().isGameOver)
+      environment.reset(`masks ${++episode}`);
+    const mask = environment.legal();
+    if (state % every === 0) {
+      whole++;
+      tryAll(environment, mask, tell);
+      if (changesHidden(game, environment, tell)) hidden++;
+    }
+    const legal = [...mask.keys()].filter((i) => mask[i] === 1);
+    const action =
+      legal.length > 0 && dice.chance(0.5) ? dice.pick(legal) : dice.below(environment.actions.length);
+    const name = environment.actions[action]?.name;
+    const { accepted, terminated } = environment.step(action);
+    if (Number(accepted) !== mask[action])
+      tell(`${name} was ${accepted ? 'accepted' : 'refused'}, the mask says ${mask[action]}`);
+    if (terminated) environment.reset(`masks ${++episode}`);
+  }
+  return { states, whole, hidden, problems };
+}
+
+function tryAll(environment: Environment, mask: Uint8Array, tell: (problem: string) => void): void {
+  const here = environment.snapshot();
+  environment.actions.forEach(({ name }, i) => {
+    environment.restore(here);
+    if (Number(environment.step(i).accepted) !== mask[i]) tell(`${name}: the mask says ${mask[i]}`);
+  });
+  environment.restore(here);
+}
+
+/** Whether something hidden was there to be changed; an observation that tells of it is a problem. */
+function changesHidden(game: AnyGame, environment: Environment, tell: (problem: string) => void): boolean {
+  const hide = HIDES[game.id];
+  if (hide === undefined || environment.report().isGameOver) return false;
+  const here = environment.snapshot();
+  environment.restore(here);
+  const before = bytesOf(environment);
+  const { session } = environment as unknown as { readonly session: Session };
+  const changed = hide(session.state as never);
+  environment.observe();
+  if (bytesOf(environment) !== before) tell('an observation tells of what is hidden');
+  environment.restore(here);
+  return changed > 0;
+}
+
+/** All that is seen, as text. */
+export function bytesOf({ observation }: Environment): string {
+  return Object.values(observation)
+    .map((array: Uint8Array) =>
+      Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString('base64'),
+    )
+    .join();
+}

@@ -1,0 +1,53 @@
+// Plays copies of Dark Floor over threads and one by one, with the packages as they are built, and compares every byte.
+
+import { createEnvironment, createVectorEnvironment } from '@stairwell/environment';
+import { darkfloor } from '@stairwell/games/darkfloor';
+
+const COPIES = 5;
+const STEPS = 60;
+const settings = { ticks: 4, limits: { steps: 25 }, reward: { explore: 1, survive: 0.1 } };
+const seeds = ['a', 'b', 7, 'd', 'e'];
+const game = { module: import.meta.resolve('@stairwell/games/darkfloor'), name: 'darkfloor' };
+const vector = await createVectorEnvironment(COPIES, { game, ...settings, seeds, threads: 2 });
+const singles = seeds.map((seed) => createEnvironment(darkfloor, { ...settings, seed }));
+const episodes = seeds.map(() => 0);
+const ended = seeds.map(() => false);
+let resets = 0;
+
+const bytes = (observation) =>
+  Object.values(observation)
+    .map((array) => Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString('base64'))
+    .join();
+
+function compare(step) {
+  singles.forEach((single, i) => {
+    if (bytes(single.observation) !== bytes(vector.observation(i)))
+      throw new Error(`copy ${i} differs after step ${step}`);
+    if (single.seed !== vector.seed(i)) throw new Error(`copy ${i} has the seed ${vector.seed(i)}`);
+  });
+}
+
+vector.reset();
+compare(0);
+for (let step = 1; step <= STEPS; step++) {
+  const actions = seeds.map((_, i) => (step * (i + 3)) % vector.actions.length);
+  vector.step(actions);
+  singles.forEach((single, i) => {
+    if (ended[i]) {
+      single.reset(`${seeds[i]}.${++episodes[i]}`);
+      ended[i] = false;
+      resets++;
+      return;
+    }
+    const { reward, terminated, truncated } = single.step(actions[i]);
+    ended[i] = terminated || truncated;
+    if (reward !== vector.rewards[i])
+      throw new Error(`copy ${i} was paid ${vector.rewards[i]}, not ${reward}`);
+  });
+  compare(step);
+}
+const run = JSON.stringify(vector.run(3));
+if (run !== JSON.stringify(singles[3].run())) throw new Error('another run');
+console.log(`same bytes in ${STEPS} steps of ${COPIES} copies over 2 threads, ${resets} resets`);
+await vector.close();
+console.log('closed');
