@@ -9,7 +9,7 @@ export const RULES = {
   amuletLevel: 10, // seed
 
   player: {
-    hp: 16, // tuned; the sheet's 12 die of the first snake
+    hp: 18, // tuned; the sheet's 12 die of the first snake
     strength: 16, // sheet
     leastStrength: 3, // sheet: no bite or poison goes below
     exceptionalChance: 0.01, // sheet: Str 18/xx at the start
@@ -28,10 +28,11 @@ export const RULES = {
   combat: {
     need: 20, // sheet: d20 + level + AC + bonuses reaches this
     helplessBonus: 4, // sheet: against who sleeps or is held
-    /** What foes add to their roll: nothing on level 1, one more each level, to this. */
-    foeBonus: 6, // tuned
-    /** What foes add to the harm of a blow: one more each so many levels, to the most. */
-    foeHarm: { levels: 4, most: 2 }, // tuned
+    /** What foes add to their roll: on level 1, and against who has learned nothing yet, they are clumsy; else they add one
+     *  more each level, to the most. */
+    foeBonus: { first: -6, most: 6 }, // tuned
+    /** What foes add to the harm of the first blow of a turn, by depth from level 1; the last holds below it as well. */
+    foeHarm: [0, 1, 3, 4], // tuned
   },
 
   regeneration: {
@@ -71,16 +72,16 @@ export const RULES = {
     bear: { damage: '1d4', held: [1, 2] },
     dart: { damage: '1d6', poison: 0.3 },
     sleep: [3, 6],
-    pit: { damage: '2d6', falls: 0.2 },
+    pit: { damage: '2d6', falls: 0.2, from: 2 },
   },
 
   monsters: {
     perDepth: 2, // sheet: min(2 * depth + 3, 20) ...
     base: 3,
-    most: 14, // tuned; the sheet says 20
+    most: 11, // tuned; the sheet says 20
     /** ... scaled from the 100 x 50 map of those numbers to ours. */
     mapShare: 0.7, // tuned
-    mapSharePerDepth: 0.02, // tuned
+    mapSharePerDepth: 0.04, // tuned
     /** On the first levels everybody who can sleep does: nobody dies before the first lesson. */
     asleepTo: 1, // tuned
     rarity: { common: 5, uncommon: 3, rare: 2 }, // sheet
@@ -108,9 +109,9 @@ export const RULES = {
     perTurn: 0.0001, // sheet
     most: 0.05, // sheet
     perLevel: 5, // sheet
-    /** While the hero carries the Amulet: so many times as often, from so many levels deeper but none from below `amuletDeepest`, and
-     *  for so many turns they know where the hero is. */
-    amuletRate: 3, // tuned; the sheet says 2
+    /** While the hero carries the Amulet: so many times as often, those who live so many levels deeper but none from below
+     *  `amuletDeepest`, and for so many turns they know where the hero is. */
+    amuletRate: 5, // tuned; the sheet says 2
     amuletDeeper: 3, // sheet
     amuletDeepest: 12, // tuned: no dragons on level 10
     amuletMemory: 40, // tuned

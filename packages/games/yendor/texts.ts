@@ -65,7 +65,7 @@ export const HELP_GOAL: readonly string[] = [
   'Press a for what your calling can, ; for the odds of a fight,',
   'i and a letter for what a thing is good for.',
   'A scroll of enchanting lies on every level: make a plan.',
-  'Without light you see nothing: torches burn down, lanterns take oil.',
+  'Without light you only feel your way: torches burn down, lanterns take oil.',
   'Low armour class is good. Potions, scrolls, rings, wands: known once used.',
   'Cursed gear cannot be taken off until the curse is lifted.',
   'Monsters beside you may follow you over the stairs.',
@@ -82,8 +82,10 @@ export const HELP_SIGNS: readonly string[] = [
 
 /** Said when a journey finds no way. */
 export const NO_WAY = 'You do not know a way there.';
-/** Said when only danger bars the way. */
-export const NO_SAFE_WAY = 'You do not know a way there but past a trap or a sleeper.';
+/** Said when only somebody bars the way. */
+export const NO_SAFE_WAY = 'You do not know a way there but past a sleeper.';
+/** Said when only a trap bars the way. */
+export const TRAP_ON_THE_WAY = 'The only way there leads over a trap: the same again dares it.';
 
 /** Said when the hero first stands in a room that is more than a room. */
 export const PLACE_TEXTS: Readonly<Record<string, string>> = {

@@ -5,10 +5,11 @@ import { isPlace, levelRows, type Place, validateLinks } from '@stairwell/engine
 import { describe, expect, test } from 'vitest';
 import { yendor } from './game.js';
 import { LAYOUT } from './levels/layout.js';
+import { PLACES } from './levels/places.js';
 import { monsterCount, RULES } from './rules.js';
 import { T } from './terrain.js';
 import { heroAt } from './testing/depths.js';
-import { levelProblems } from './testing/reach.js';
+import { levelProblems, needsSecretDoor } from './testing/reach.js';
 import { ITEMS, kindOf } from './things/kinds.js';
 import { BANDS, SORTS, shareOf } from './things/quotas.js';
 import { buildLevel, createYendorWorld } from './world.js';
@@ -18,12 +19,21 @@ const makeLevel = (seed: string, depth: number) => buildLevel(seed, depth).level
 describe('levels', () => {
   test('120 seeds x 26 levels: stairs, doors, things, monsters and traps can all be reached', () => {
     const doors = new Map<number, number>();
+    const places = new Map<string, number>();
+    let hidden = 0;
     for (let seed = 0; seed < 120; seed++) {
       for (let depth = 1; depth <= 26; depth++) {
         const level = makeLevel(`world-${seed}`, depth);
         expect(levelProblems(level), `seed world-${seed} level ${depth}`).toEqual([]);
         expect(level.rooms.length).toBeGreaterThanOrEqual(LAYOUT.rooms[0]);
         expect(level.rooms.length).toBeLessThanOrEqual(LAYOUT.rooms[1]);
+        if (needsSecretDoor(level)) hidden++;
+        for (const { kind } of level.places) {
+          const row = PLACES.find(({ id }) => id === kind);
+          expect(row?.depths[0], `${kind} on level ${depth}`).toBeLessThanOrEqual(depth);
+          expect(row?.depths[1], `${kind} on level ${depth}`).toBeGreaterThanOrEqual(depth);
+          places.set(kind, (places.get(kind) ?? 0) + 1);
+        }
         for (const code of level.terrain) doors.set(code, (doors.get(code) ?? 0) + 1);
       }
     }
@@ -35,6 +45,12 @@ describe('levels', () => {
     expect(share(T.doorOpen)).toBeCloseTo(0.5, 1);
     expect(share(T.doorClosed)).toBeCloseTo(0.3, 1);
     expect(share(T.secretAcross, T.secretUpright)).toBeCloseTo(0.1, 1);
+    expect(hidden / (120 * 26)).toBeLessThan(0.05);
+    // Each of the six has a lair; every other place is met in play.
+    for (const { id, among } of PLACES)
+      expect(places.get(id), id).toBeGreaterThanOrEqual(
+        id === 'lair' ? 120 * 6 : among === undefined ? 60 : 200,
+      );
   });
 
   test('the same seed gives the same level, whatever was made before', () => {

@@ -55,7 +55,7 @@ export function buildLevel(seed: string, depth: number, memory = new GridMemory(
   terrain[centreOf(rooms[rooms.length - 1])] = T.stairsDown;
   const built = buildPlaces(streams.of('places', depth), seed, depth, layout, depth * IDS_PER_LEVEL);
   const isTaken = (cell: number) => isBuiltOn(built, cell);
-  const traps = placeTraps(streams.of('traps', depth), terrain, built.plain, isTaken);
+  const traps = placeTraps(streams.of('traps', depth), depth, terrain, built.plain, isTaken);
   const items = placeItems(streams.of('items', depth), terrain, built.plain, depth, isTaken);
   const { places, monsters } = built;
   const level = assembleLevel({

@@ -135,10 +135,10 @@ function dropSpoils(state: YendorState, level: YendorLevel, monster: Monster): v
 export function monsterAttacks(state: YendorState, level: YendorLevel, monster: Monster): void {
   const { attacks, level: skill, strike } = monster.kind;
   const helpless = state.player.afflictions.asleep > 0 ? RULES.combat.helplessBonus : 0;
-  const bonus = helpless + foeBonus(state.depth);
+  const bonus = helpless + foeBonus(state.depth, state.player.level);
   const touches = attacks.length === 0 ? [undefined] : attacks;
   let struck = false;
-  for (const dice of touches) {
+  for (const [blow, dice] of touches.entries()) {
     if (state.isGameOver) return;
     const name = capital(nameOf(state, monster));
     state.isDisturbed = true;
@@ -153,7 +153,7 @@ export function monsterAttacks(state: YendorState, level: YendorLevel, monster: 
       tellBlow(state, 'hit', monster, 'hero', 0);
       continue;
     }
-    const damage = roll(state.chances.combat, dice) + foeHarm(state.depth);
+    const damage = roll(state.chances.combat, dice) + foeHarm(state.depth, blow);
     tell(state, `${name} hits you for ${damage}.`, 'combat');
     hurt(state, damage, aName(monster.kind), monster);
   }

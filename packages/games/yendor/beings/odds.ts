@@ -15,13 +15,14 @@ export function hits(random: Random, attackerLevel: number, targetArmour: number
   return random.between(1, 20) > 20 - hittingFaces(attackerLevel, targetArmour, bonus);
 }
 
-/** What foes of a depth add to their roll to hit. */
-export function foeBonus(depth: number): number {
-  return Math.min(RULES.combat.foeBonus, depth - 1);
+/** What foes of a depth add to their roll to hit a hero of this level of experience. */
+export function foeBonus(depth: number, heroLevel: number): number {
+  const { first, most } = RULES.combat.foeBonus;
+  return depth === 1 || heroLevel === 1 ? first : Math.min(most, depth - 1);
 }
 
-/** What foes of a depth add to the harm of each blow. */
-export function foeHarm(depth: number): number {
-  const { levels, most } = RULES.combat.foeHarm;
-  return Math.min(most, Math.floor(depth / levels));
+/** What foes of a depth add to the harm of a blow: to the first of a turn, so that many blows do not count for more than a hard one. */
+export function foeHarm(depth: number, blow: number): number {
+  const { foeHarm: harm } = RULES.combat;
+  return blow === 0 ? harm[Math.min(depth, harm.length) - 1] : 0;
 }

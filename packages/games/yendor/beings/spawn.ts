@@ -8,19 +8,18 @@ import type { Monster, Mood, YendorLevel } from '../level.js';
 import { RULES } from '../rules.js';
 import { MONSTERS } from './kinds.js';
 
-/** The kinds whose window holds the depth, with their weights. `deeper` widens it: all that live up to there. */
-export function poolAt(depth: number, deeper = 0): (readonly [MonsterKind, number])[] {
+/** The kinds whose window holds the depth, with their weights. */
+export function poolAt(depth: number): (readonly [MonsterKind, number])[] {
   return MONSTERS.flatMap((kind) => {
     if (kind.placed === true) return [];
     const [from, to] = kind.depths;
-    const lives = deeper === 0 ? from <= depth && depth <= to : from <= depth + deeper;
-    return lives ? [[kind, RULES.monsters.rarity[kind.rarity]] as const] : [];
+    return from <= depth && depth <= to ? [[kind, RULES.monsters.rarity[kind.rarity]] as const] : [];
   });
 }
 
 /** One of the kinds of a depth, by chance. */
-export function rollMonster(random: Random, depth: number, deeper = 0): MonsterKind {
-  return random.weighted(poolAt(depth, deeper));
+export function rollMonster(random: Random, depth: number): MonsterKind {
+  return random.weighted(poolAt(depth));
 }
 
 /** A new monster, and the energy it begins with. */

@@ -174,7 +174,10 @@ function fromAfar(
       const who = seenPart(state, monster);
       const from = who && placeAt(state, monster.cell);
       state.events.tell({ kind: 'shot', who, from, at: heroPlace(state), how });
-      if (how !== 'fire' && !hits(combat, monster.kind.level, armourClass(state), foeBonus(state.depth))) {
+      if (
+        how !== 'fire' &&
+        !hits(combat, monster.kind.level, armourClass(state), foeBonus(state.depth, state.player.level))
+      ) {
         tellBlow(state, 'miss', monster, 'hero');
         tell(state, 'It misses you.', 'combat');
         state.isDisturbed = true;

@@ -27,8 +27,10 @@ export function wanderIn(state: YendorState, level: YendorLevel): void {
   if (cell === -1 || state.visible[cell] === 1) return;
   level.sinceWanderer = 0;
   const { amuletDeeper, amuletDeepest, amuletMemory } = RULES.wanderers;
-  const deeper = hasAmulet ? Math.max(1, Math.min(amuletDeeper, amuletDeepest - state.depth)) : 0;
-  const kind = rollMonster(random, state.depth, deeper);
+  const from = hasAmulet
+    ? Math.max(state.depth, Math.min(state.depth + amuletDeeper, amuletDeepest))
+    : state.depth;
+  const kind = rollMonster(random, from);
   const monster = spawn(level, random, state.nextId++, kind, cell, hasAmulet ? 'hunting' : 'wandering');
   monster.wanderer = true;
   if (hasAmulet) {

@@ -67,7 +67,7 @@ export const CALLINGS: readonly Calling[] = [
   {
     id: 'forester',
     summary: 'Bow, arrows and patience. Came for the deer, and the deer went down.',
-    hp: 14,
+    hp: 16,
     kit: [
       { thing: 'short-bow', slot: 'weapon', bonus: 1 },
       { thing: 'leather', slot: 'armour' },
@@ -97,7 +97,7 @@ export const CALLINGS: readonly Calling[] = [
   {
     id: 'lampwright',
     summary: 'A good lantern, a wand and weak arms. Built the lamps of a city that went dark.',
-    hp: 13,
+    hp: 15,
     kit: [
       { thing: 'dagger', slot: 'weapon', bonus: 1 },
       { thing: 'leather', slot: 'armour' },

@@ -2,6 +2,7 @@
 
 import { lineText } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
+import { MONSTERS } from '../beings/kinds.js';
 import { yendor } from '../game.js';
 import { addMonster } from '../ground/bodies.js';
 import { RULES } from '../rules.js';
@@ -22,7 +23,7 @@ describe('what flies', () => {
     const table = setUp({ map: RANGE, marks: { 1: TARGET }, pack, player: STURDY });
     expect(table.press('f')).toMatchObject({ accepted: false, turns: 0 });
     table.press('w', 'c');
-    for (let shots = 0; shots < 15; shots++) expect(table.press('f', 'Enter')).toMatchObject({ turns: 1 });
+    for (let shots = 0; shots < 15; shots++) expect(table.press('f', 'f')).toMatchObject({ turns: 1 });
     expect(table.log()).toMatch(/The arrow hits the zombie for \d+\./);
     expect(table.log()).toContain('The arrow misses the zombie.');
     expect(table.level().monsters[0].hp).toBeLessThan(400);
@@ -155,6 +156,14 @@ describe('comfort', () => {
     expect(table.text()).toContain('b) a +0 long sword');
   });
 
+  test('what grows in its place stops nobody who keeps away from it', () => {
+    const map = '\n---------\n|@......+\n|......1|\n---------';
+    const awake = { mood: 'hunting' as const, hp: 99, maxHp: 99 };
+    const table = setUp({ map, marks: { 1: { monster: 'venus flytrap', with: awake } }, player: STURDY });
+    expect(table.press('x')).toMatchObject({ accepted: true });
+    expect(table.report().turn).toBeGreaterThan(3);
+  });
+
   test('a bat at the far end of a hall does not stop who explores', () => {
     const map = `
       ---------------
@@ -192,6 +201,31 @@ describe('friends and traders', () => {
         .world.visit(2)
         .monsters.at(-1),
     ).toMatchObject({ side: 'ally', title: 'Ulfga' });
+  });
+
+  test('who is held strikes no friend', () => {
+    const table = setUp({
+      map: '\n-------\n|..@1..|\n-------',
+      marks: { 1: { monster: 'yeti', with: { side: 'ally', title: 'Ulfga', mood: 'wandering' } } },
+      afflictions: { held: 2 },
+    });
+    table.press('l');
+    expect(table.log()).toContain('held fast');
+    expect(table.level().monsters[0].side).toBe('ally');
+  });
+
+  test('a pedlar in a doorway makes way, for journeys too', () => {
+    const table = setUp({
+      map: "\n-----    -----\n|.@.1####'...|\n-----    -----",
+      marks: { 1: { monster: 'pedlar', with: { side: 'keeper', mood: 'wandering' } } },
+    });
+    const [pedlar] = table.level().monsters;
+    table.press('l', 'l');
+    expect(table.state.player.cell).toBe(pedlar.cell + 1);
+    table.press('h');
+    for (let i = 0; i < 4; i++) table.press('x');
+    expect(table.rows()[1]).toContain("####'...|");
+    expect(pedlar.side).toBe('keeper');
   });
 
   test('an ally fights what hunts the hero, and is fought', () => {
@@ -298,11 +332,43 @@ test('the story of a run counts ways, near deaths and relics, and a win is worth
     on: '<',
     pack: [LIGHT, { item: 'amulet' }, { item: 'salt-bell' }],
   });
-  table.state.statistics.stairsDown = 17;
+  Object.assign(table.state.statistics, { stairsDown: 17, kills: 31, nearDeaths: 4 });
   table.state.statistics.deepest = 18;
   table.press('<');
   const text = table.text();
   expect(text).toContain('Carried out: the Salt Bell.');
-  expect(text).toContain('to level 18');
+  expect(text).toContain('went down 17 stairs and up 0, to level 18');
+  expect(text).toContain('31 monsters fell on the way. Death came near 4 times.');
   expect(table.report().score).toBeGreaterThan(10_000 + 1500 + 1500);
+});
+
+test('no kill is worth a tenth of a win, and no score falls below nothing', () => {
+  for (const { name } of MONSTERS) {
+    const table = setUp({
+      map: '\n-----\n|.@1.|\n-----',
+      marks: { 1: { monster: name, with: { hp: 1, maxHp: 1, mood: 'asleep', stuck: 99 } } },
+      player: STURDY,
+    });
+    const before = Number(table.report().score);
+    for (let blow = 0; blow < 99 && table.level().monsters.length > 0; blow++) table.press('l');
+    expect(Number(table.report().kills), name).toBe(1);
+    expect(Number(table.report().score) - before, name).toBeLessThan(RULES.score.win / 10);
+  }
+  expect(setUp({ map: RANGE.replace('1', '.'), turn: 90_000 }).report().score).toBe(0);
+});
+
+test('the first lessons are told once, at their moments, and not to who wants none', () => {
+  const map = RANGE;
+  const marks = { 1: { monster: 'zombie', with: { hp: 9, maxHp: 9 } } };
+  const table = setUp({ map, marks });
+  table.state.tips = true;
+  for (let turn = 0; turn < 3; turn++) {
+    table.level().monsters[0].noticed = false;
+    table.press('s');
+  }
+  expect(table.log().match(/Walk into an enemy to strike it/g)).toHaveLength(1);
+  for (const tips of [true, false]) {
+    const state = yendor.start('lessons', { tips });
+    expect(state.log.entries.some(({ text }) => text.includes('x explores by itself'))).toBe(tips);
+  }
 });

@@ -4,6 +4,7 @@ import { lightInHand } from '../hero/light.js';
 import { itemName } from '../hero/names.js';
 import { addApart, freeLetter, removeFromPack, takeOne, wornItem, wornSlot } from '../hero/pack.js';
 import { tellThing } from '../hero/telling.js';
+import type { LightKind } from '../kinds.js';
 import type { Item, PackItem } from '../level.js';
 import { tell } from '../messages.js';
 import { ACTED, type CommandOutcome, refuse } from '../outcome.js';
@@ -110,15 +111,24 @@ export function drop(state: YendorState, entry: PackItem): CommandOutcome {
   return ACTED;
 }
 
-/** Oil into the lantern in hand. */
+/** Oil into the lantern in hand, or into one in the pack: an empty one cannot be lit before. */
 export function refill(state: YendorState, entry: PackItem): CommandOutcome {
-  const lantern = lightInHand(state);
-  const most = lantern?.kind.most;
-  if (lantern === undefined || most === undefined) return refuse('You carry no lantern in hand.');
-  if (lantern.item.fuel >= most) return refuse('The lantern is full.');
+  const held = lightInHand(state);
+  const lantern = held?.kind.most === undefined ? lanternIn(state) : held;
+  if (lantern === undefined) return refuse('You carry no lantern.');
+  const { item, kind } = lantern;
+  const { most = 0 } = kind;
+  if (item.fuel >= most) return refuse('The lantern is full.');
   takeOne(state, entry);
-  lantern.item.fuel = Math.min(most, lantern.item.fuel + RULES.light.oil);
+  item.fuel = Math.min(most, item.fuel + RULES.light.oil);
   state.statistics.itemsUsed++;
-  tell(state, `You fill the lantern (${lantern.item.fuel}).`);
+  tell(state, `You fill the lantern (${item.fuel}).`);
   return ACTED;
+}
+
+/** A lantern that is not in hand. */
+function lanternIn({ player }: YendorState): { readonly item: Item; readonly kind: LightKind } | undefined {
+  for (const { item } of player.pack)
+    if (item.kind.category === 'light' && item.kind.most !== undefined) return { item, kind: item.kind };
+  return undefined;
 }

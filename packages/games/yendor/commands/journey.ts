@@ -13,7 +13,7 @@ import { ACTED, type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
 import { currentLevel, type YendorState } from '../state.js';
 import { CELLS, EIGHT, SIZE, T, WALKABLE } from '../terrain.js';
-import { NO_SAFE_WAY, NO_WAY } from '../texts.js';
+import { NO_SAFE_WAY, NO_WAY, TRAP_ON_THE_WAY } from '../texts.js';
 import { passTurn, sleepThrough } from '../turn/turn.js';
 import { MoveStairsCommand, wayOf } from './move-stairs-command.js';
 import { pickUp, repeat, searchHere } from './simple.js';
@@ -21,19 +21,32 @@ import { walkOn } from './walk-on.js';
 
 /**
  * Walks to a known place, over the stairs where it lies on another level. With something awake in view it takes a single step;
- * what stops a walk on one level stops it on the way as well, and so does whatever waits beyond the stairs.
+ * what stops a walk on one level stops it on the way as well, and so does whatever waits beyond the stairs. Where only a known
+ * trap bars the way it says so, and who asks for the same place again dares it.
  */
 export function travelTo(state: YendorState, to: Place): CommandOutcome {
   const here = placeOf(currentLevel(state), state.player.cell);
   if (samePlace(here, to)) return refuse('You are there already.');
-  const route = routeTo(state, here, to, false);
-  if (route === undefined) return refuse(routeTo(state, here, to, true) === undefined ? NO_WAY : NO_SAFE_WAY);
+  const dare = `dare ${to.level} ${to.x} ${to.y}`;
+  let bars = barsOf;
+  let route = routeTo(state, here, to, bars(state));
+  if (route === undefined) {
+    if (routeTo(state, here, to, NOTHING) === undefined) return refuse(NO_WAY);
+    bars = bodiesInView;
+    route = routeTo(state, here, to, bars(state));
+    if (route === undefined) return refuse(NO_SAFE_WAY);
+    if (!state.told.has(dare)) {
+      state.told.add(dare);
+      tell(state, TRAP_ON_THE_WAY, 'warning');
+      return DONE;
+    }
+  }
   const { turn } = state;
   for (const link of route) {
-    const { isThere, reason } = walkTo(state, link.from);
+    const { isThere, reason } = walkTo(state, link.from, bars);
     if (!isThere || !climb(state, link)) return cameTo(state, turn, reason);
   }
-  return cameTo(state, turn, walkTo(state, to).reason);
+  return cameTo(state, turn, walkTo(state, to, bars).reason);
 }
 
 /**
@@ -46,9 +59,14 @@ export function explore(state: YendorState): CommandOutcome {
     return refuse(`Not while ${theName(awake.kind)} is in view: fight it, or get away.`);
   if (state.player.afflictions.blind > 0) return refuse('You cannot see.');
   if (state.player.afflictions.confused > 0) return refuse('You are confused.');
-  if (!isLit(state)) return refuse('It is too dark to explore.');
   const level = currentLevel(state);
+  if (!isLit(state) && !state.told.has(`dark ${level.id}`)) {
+    state.told.add(`dark ${level.id}`);
+    tell(state, 'You feel your way in the dark. What is not beside you, you will not see coming.', 'warning');
+  }
   const begun = state.turn;
+  // Who lies in the way is not forgotten at the next corner: else one would turn back there, and again at the sight of them.
+  const passed = new Set<number>();
   const next = (past: 'nothing' | 'traps' | 'all') => {
     const things = new Uint8Array(CELLS);
     for (const entry of level.items) if (isWanted(state, level, entry)) things[entry.cell] = 1;
@@ -57,7 +75,10 @@ export function explore(state: YendorState): CommandOutcome {
     const isGoal = (cell: number) =>
       cell !== here &&
       (things[cell] === 1 || isFrontier(level, cell) || (hasKey && level.known[cell] === T.doorLocked + 1));
-    const bars = past === 'all' ? NOTHING : past === 'traps' ? bodiesInView(state) : barsOf(state);
+    for (const { cell, mood } of inView(state)) if (mood === 'asleep' || mood === 'fleeing') passed.add(cell);
+    if (past === 'all') return stepTo(state, isGoal, NOTHING);
+    const bars = past === 'traps' ? bodiesInView(state) : barsOf(state);
+    for (const cell of passed) bars.add(cell);
     return stepTo(state, isGoal, bars);
   };
   const stops = () => takeHere(state, level) || threatInView(state) !== undefined;
@@ -151,12 +172,11 @@ function seekAt(state: YendorState, level: YendorLevel, spot: number): CommandOu
   return repeat(state, RULES.search.patience, searchHere);
 }
 
-/** The links of the way to a place, by known ground and known stairs; the bold go past traps and sleepers. */
-function routeTo(state: YendorState, from: Place, to: Place, isBold: boolean): Link[] | undefined {
+/** The links of the way to a place, by known ground and known stairs, past nothing that bars it. */
+function routeTo(state: YendorState, from: Place, to: Place, bars: ReadonlySet<number>): Link[] | undefined {
   const level = state.levels.get(Number(to.level));
   if (level === undefined) return undefined;
   const goal = cellOf(level, to.x, to.y);
-  const bars = isBold ? NOTHING : barsOf(state);
   return findRoute(state.world, from, to, {
     mayEnter: isKnownGround,
     mayStep: (on, _, cell) =>
@@ -167,13 +187,17 @@ function routeTo(state: YendorState, from: Place, to: Place, isBold: boolean): L
 }
 
 /** Walks to a place of the level the hero is on. */
-function walkTo(state: YendorState, to: Place): { readonly isThere: boolean; readonly reason?: string } {
+function walkTo(
+  state: YendorState,
+  to: Place,
+  bars = barsOf,
+): { readonly isThere: boolean; readonly reason?: string } {
   const goal = cellOf(SIZE, to.x, to.y);
   let isThere = false;
   const next = () => {
     isThere = state.player.cell === goal;
     if (isThere) return undefined;
-    const direction = stepTo(state, goal, barsOf(state));
+    const direction = stepTo(state, goal, bars(state));
     // What lies at the end of the way is looked at, what lies on it is not.
     state.travelling = direction !== undefined && state.player.cell + EIGHT[direction] !== goal;
     return direction;
@@ -225,7 +249,9 @@ function barsOf(state: YendorState): Set<number> {
 
 /** Those in view whom one cannot walk through. */
 function bodiesInView(state: YendorState): Set<number> {
-  return new Set(inView(state).flatMap(({ cell, side }) => (side === 'ally' ? [] : [cell])));
+  return new Set(
+    inView(state).flatMap(({ cell, side }) => (side === 'ally' || side === 'keeper' ? [] : [cell])),
+  );
 }
 
 function trapsOf({ traps }: YendorLevel): Set<number> {

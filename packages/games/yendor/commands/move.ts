@@ -30,8 +30,10 @@ export function move(state: YendorState, wanted: number): CommandOutcome {
   const open = canStep(level.open, player.cell, direction, state.fourWay);
   const monster = level.bodies[to];
   if (monster !== undefined && open && monster.side !== 'foe') {
-    if (monster.side !== 'ally') return meet(state, level, monster);
+    if (monster.side === 'captive') return free(state, level, monster);
     if (player.afflictions.held === 0) {
+      if (monster.side === 'keeper')
+        tell(state, 'The pedlar makes way for you. The prices are on the things.');
       const from = placeAt(state, to);
       moveMonster(level, monster, player.cell);
       state.events.tell({ kind: 'step', who: monsterPart(monster), from, at: heroPlace(state), how: 'push' });
@@ -39,7 +41,7 @@ export function move(state: YendorState, wanted: number): CommandOutcome {
       return WALKED;
     }
   }
-  if (monster !== undefined && open) {
+  if (monster?.side === 'foe' && open) {
     heroAttacks(state, level, monster);
     return ACTED;
   }
@@ -71,9 +73,8 @@ function unlock(state: YendorState, level: YendorLevel, door: number): CommandOu
   return ACTED;
 }
 
-/** Walking into somebody who is no enemy. */
-function meet(state: YendorState, level: YendorLevel, monster: Monster): CommandOutcome {
-  if (monster.side === 'keeper') return refuse('The pedlar nods. The prices are on the things.');
+/** Walking into somebody in chains. */
+function free(state: YendorState, level: YendorLevel, monster: Monster): CommandOutcome {
   monster.side = 'ally';
   monster.mood = 'wandering';
   level.order.setSpeed(monster.id, speedOf(monster));

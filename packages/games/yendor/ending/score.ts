@@ -38,13 +38,14 @@ export function scoreOf(state: YendorState): number {
   const { player, statistics, turn, hasWon } = state;
   const { win, amulet, relic, perDepth, perLevel, turnsAPoint } = RULES.score;
   const carried = (player.hasAmulet ? amulet : 0) + relicsOf(state).length * relic;
-  return (
+  return Math.max(
+    0,
     (hasWon ? win + carried : Math.floor(carried / 3)) +
-    player.gold +
-    statistics.deepest * perDepth +
-    player.level * perLevel +
-    statistics.prowess -
-    Math.floor(turn / turnsAPoint)
+      player.gold +
+      statistics.deepest * perDepth +
+      player.level * perLevel +
+      statistics.prowess -
+      Math.floor(turn / turnsAPoint),
   );
 }
 

@@ -103,11 +103,12 @@ describe('light', () => {
     expect(table.state.player.pack).toHaveLength(1);
   });
 
-  test('without light one sees only where one stands', () => {
+  test('without light one feels what is beside, and nothing further', () => {
     const table = room({ pack: [] });
-    expect(table.rows()[2].trim()).toBe('@');
+    expect(table.rows()[2].trim()).toBe('.@.');
     table.press('l');
-    expect(table.rows()[2].trim()).toBe('.@');
+    expect(table.rows()[2].trim()).toBe('..@.');
+    expect(table.hints()).not.toContain('light');
   });
 
   test('a room is seen whole, a corridor two steps far, and beyond a door nothing', () => {
@@ -139,6 +140,15 @@ describe('light', () => {
     expect(table.press('F', 'b')).toMatchObject({ accepted: false, reason: 'The lantern is full.' });
     const torch = room({ pack: [LIGHT, { item: 'oil' }] });
     expect(torch.press('F', 'b')).toMatchObject({ accepted: false });
+  });
+
+  test('an empty lantern in the pack can be filled, and then lit', () => {
+    const table = room({ pack: [{ item: 'lantern', with: { fuel: 0 } }, { item: 'oil' }] });
+    expect(table.hints()).toContain('F fill the lantern');
+    table.press('F', 'b');
+    expect(table.hints()).toContain('w light something');
+    table.press('w', 'a');
+    expect(table.stats()).toContain('Light 600');
   });
 
   test.each(['phial', 'star'])('the %s never burns down and reaches further', (item) => {

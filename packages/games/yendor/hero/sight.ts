@@ -8,7 +8,7 @@ import type { Monster, YendorLevel } from '../level.js';
 import { aName, tell, theName } from '../messages.js';
 import { RULES } from '../rules.js';
 import { currentLevel, type YendorState } from '../state.js';
-import { kingSteps, seeming, TERRAIN, WIDTH, xOf, yOf } from '../terrain.js';
+import { EIGHT, kingSteps, seeming, TERRAIN, WIDTH, xOf, yOf } from '../terrain.js';
 import { PLACE_TEXTS } from '../texts.js';
 import { lightRadius } from './light.js';
 import { rings } from './pack.js';
@@ -47,6 +47,8 @@ export function computeFOV(state: YendorState, level: YendorLevel): void {
   }
   const radius = lightRadius(state);
   fieldOfView(level, xOf(player.cell), yOf(player.cell), radius, visible);
+  // Who has no light feels what is beside.
+  if (radius === 0) for (const step of EIGHT) visible[player.cell + step] = 1;
   if (state.debug.radiusSight) return;
   for (const index of roomsAt(level, player.cell)) {
     if (radius === 0 && !level.litRooms.includes(index)) continue;
@@ -118,10 +120,12 @@ export function threatInView(state: YendorState): Monster | undefined {
   );
 }
 
-/** Whether the sight of a monster is worth stopping for: not that of a friend, nor of a bat at the other end of a hall. */
+/** Whether the sight of a monster is worth stopping for: not that of a friend, of a bat at the other end of a hall or of a plant. */
 export function isAlarming(state: YendorState, { side, kind, cell }: Monster): boolean {
   if (side !== 'foe') return false;
-  return kind.behaviour.flits !== true || kingSteps(cell, state.player.cell) <= RULES.monsters.flitsNear;
+  const { flits, isRooted } = kind.behaviour;
+  const steps = kingSteps(cell, state.player.cell);
+  return isRooted ? steps <= 1 : flits !== true || steps <= RULES.monsters.flitsNear;
 }
 
 /** "the hobgoblin" when it is seen, "something" else; who has a name is called by it. */

@@ -17,7 +17,7 @@ const TIPS = {
   ability: 'This is a good moment for a: what only your calling can do.',
   stairs: 'Stairs down. _ and > come back here from anywhere; > takes them. The level stays as you leave it.',
   enchant: 'A scroll of enchanting lies on every level. What you read it on, you will be: choose a plan.',
-  dark: 'Your light is low. w lights another, F fills a lantern. In the dark you see your own feet.',
+  dark: 'Your light is low. w lights another, F fills a lantern. In the dark you only feel what is beside you.',
 } as const;
 
 /** The name of a lesson. */

@@ -20,19 +20,21 @@ export function cellInRoom(random: Random, room: Room): number {
   return (room.y + random.below(room.height)) * WIDTH + room.x + random.below(room.width);
 }
 
-/** Traps on bare floor. */
+/** Traps on bare floor. Nobody falls off the first level before having looked around. */
 export function placeTraps(
   random: Random,
+  depth: number,
   terrain: Uint8Array,
   rooms: readonly Room[],
   isTaken: (cell: number) => boolean,
 ): Trap[] {
   const traps: Trap[] = [];
+  const kinds = TRAP_KINDS.filter((kind) => kind !== 'pit' || depth >= RULES.traps.pit.from);
   const wanted = random.between(RULES.traps.perLevel[0], RULES.traps.perLevel[1]);
   while (traps.length < wanted) {
     const cell = cellInRoom(random, random.pick(rooms));
     if (terrain[cell] !== T.floor || isTaken(cell) || traps.some((trap) => trap.cell === cell)) continue;
-    traps.push({ cell, kind: random.pick(TRAP_KINDS), found: false, spent: false });
+    traps.push({ cell, kind: random.pick(kinds), found: false, spent: false });
   }
   return traps;
 }

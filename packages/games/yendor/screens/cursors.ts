@@ -71,8 +71,17 @@ export const HURL: Cursor = targetScreen({
   },
   start: (state) => pointOf(foes(state)[0] ?? state.player.cell),
   describe: under,
-  jumps: [next(foes)],
-  keys: [],
+  // `f` again: who shoots much does not want to aim each time.
+  jumps: [
+    next(foes),
+    {
+      keys: ['f'],
+      label: 'nearest',
+      none: 'Nobody is in sight to let fly at.',
+      isAnswer: true,
+      places: (state) => foes(state).slice(0, 1).map(pointOf),
+    },
+  ],
   choose: (state, at, { about = 0 }) => hurl(state, about, cellOf(SIZE, at.x, at.y)),
 });
 

@@ -26,8 +26,8 @@ function oddsBetween(state: YendorState, monster: Monster) {
   return {
     mine: share(hittingFaces(state.player.level, kind.ac, heroToHit(state) + helplessBonus(monster))),
     my: span(dice, plus),
-    theirs: share(hittingFaces(kind.level, armourClass(state), foeBonus(state.depth))),
-    their: kind.attacks.map((attack) => span(attack, foeHarm(state.depth))).join(' and '),
+    theirs: share(hittingFaces(kind.level, armourClass(state), foeBonus(state.depth, state.player.level))),
+    their: kind.attacks.map((attack, blow) => span(attack, foeHarm(state.depth, blow))).join(' and '),
   };
 }
 
@@ -72,7 +72,7 @@ function specialsOf({ kind, cancelled }: Monster): string[] {
   if (behaviour.isRooted) specials.push('does not leave its place');
   if (!opensDoors) specials.push('opens no doors');
   if (speed !== RULES.player.speed)
-    specials.push(speed > RULES.player.speed ? 'faster than you' : 'slower than you');
+    specials.push(speed > RULES.player.speed ? 'is faster than you' : 'is slower than you');
   return specials;
 }
 
@@ -111,7 +111,35 @@ export function thingLines(state: YendorState, id: number): Line[] {
     [],
     plainLine(lore, STYLES.hint),
     ...numbersOf(state, item, isKnown).map((text) => plainLine(text, STYLES.info)),
+    plainLine(usesOf(item), STYLES.info),
   ];
+}
+
+/** What to press to use a thing. */
+function usesOf({ kind }: Item): string {
+  switch (kind.category) {
+    case 'weapon':
+      if (kind.ammunition === true) return 'f lets it fly, with a bow in hand.';
+      return kind.thrown === undefined ? 'w takes it in hand.' : 'w takes it in hand, f or T throws it.';
+    case 'armour':
+      return 'W wears it.';
+    case 'potion':
+      return 'q drinks it, T throws it.';
+    case 'scroll':
+      return 'r reads it.';
+    case 'ring':
+      return 'P puts it on, R takes it off.';
+    case 'wand':
+      return 'z zaps it.';
+    case 'food':
+      return 'e eats it.';
+    case 'light':
+      return kind.radius === undefined ? 'F fills a lantern with it.' : 'w lights it.';
+    case 'key':
+      return 'Walk into the locked door of its level.';
+    default:
+      return 'Carry it out.';
+  }
 }
 
 function numbersOf(state: YendorState, item: Item, isKnown: boolean): string[] {

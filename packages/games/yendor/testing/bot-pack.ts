@@ -110,6 +110,11 @@ export function costOf(sight: Sight, pack: readonly PackLine[], monster: SeenMon
     0,
     average(kind.hp) / (damage * share(1 + sight.experience + kind.ac + bonus + 2)) - freeBlows,
   );
-  const blows = kind.attacks.reduce((sum, dice) => sum + average(dice) + foeHarm(sight.level), 0);
-  return turns * share(1 + kind.level + sight.ac + foeBonus(sight.level)) * blows * (kind.speed / 10);
+  const blows = kind.attacks.reduce((sum, dice, blow) => sum + average(dice) + foeHarm(sight.level, blow), 0);
+  return (
+    turns *
+    share(1 + kind.level + sight.ac + foeBonus(sight.level, sight.experience)) *
+    blows *
+    (kind.speed / 10)
+  );
 }

@@ -28,7 +28,8 @@ export class BotWays {
       const isDone = this.goal <= AMULET_LEVEL || this.explored.has(sight.level);
       this.isGoingUp ||= isDone;
     }
-    if (this.isGoingUp) {
+    // Who has fallen past the Amulet goes back for it.
+    if (this.isGoingUp || (sight.level > AMULET_LEVEL && !sight.hasAmulet)) {
       this.takeStairs('<');
       return;
     }

@@ -192,9 +192,20 @@ function hintsOf(state: YendorState): string[] {
     const food = player.pack.some(({ item }) => item.kind.category === 'food');
     hints.push(food ? 'e eat' : 'no food');
   }
-  if (!isLit(state)) hints.push('w light something');
+  if (!isLit(state)) hints.push(...lightHints(player));
   if (player.hp < player.maxHp / 2 && awake.length === 0) hints.push('. rest');
   return hints;
+}
+
+/** What can be done about the dark. */
+function lightHints({ pack }: YendorState['player']): string[] {
+  const lights = pack.flatMap(({ item }) =>
+    item.kind.category === 'light' ? [{ kind: item.kind, fuel: item.fuel }] : [],
+  );
+  const burns = lights.some(({ kind, fuel }) => kind.radius !== undefined && (kind.eternal || fuel > 0));
+  if (burns) return ['w light something'];
+  const isLantern = lights.some(({ kind }) => kind.most !== undefined);
+  return isLantern && lights.some(({ kind }) => kind.radius === undefined) ? ['F fill the lantern'] : [];
 }
 
 function takingHint({ price = 0, choice = false }: FloorItem): string {

@@ -131,7 +131,10 @@ export function Messages({
   );
 }
 
-/** Shows as many whole messages as there is room for, the newest last; of one that alone is too long, its beginning. */
+/**
+ * Shows as many whole messages as there is room for, the newest last. Of one that alone is too long the beginning is seen; where it
+ * is made of several sentences of a game, the end, because that is what happened last.
+ */
 function showWhole(section: HTMLElement | null): void {
   const lines = section?.firstElementChild?.children ?? [];
   for (const line of lines) line.classList.remove('unseen');
@@ -139,7 +142,7 @@ function showWhole(section: HTMLElement | null): void {
   for (const line of [...lines].reverse()) {
     const isNewest = line === lines[lines.length - 1];
     room -= line.getBoundingClientRect().height;
-    if (isNewest) section?.classList.toggle('overfull', room < 0);
+    if (isNewest) section?.classList.toggle('overfull', room < 0 && line.childElementCount <= 1);
     else line.classList.toggle('unseen', room < 0);
   }
 }
