@@ -3,6 +3,7 @@
 import { frameText, keyTap, lineText, Session } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { yendor } from './game.js';
+import { RULES } from './rules.js';
 
 const SEEDS = Array.from({ length: 400 }, (_, seed) => `start-${seed}`);
 
@@ -25,7 +26,13 @@ describe('a new game', () => {
         accepted: false,
         reason: 'You cannot go any higher! You need to find the Amulet first.',
       });
-      expect(session.report()).toMatchObject({ turn: 0, level: 1, hunger: 1300, hp: 16, maxHp: 16 });
+      expect(session.report()).toMatchObject({
+        turn: 0,
+        level: 1,
+        hunger: 1300,
+        hp: RULES.player.hp,
+        maxHp: RULES.player.hp,
+      });
     }
   });
 

@@ -369,6 +369,6 @@ test('the first lessons are told once, at their moments, and not to who wants no
   expect(table.log().match(/Walk into an enemy to strike it/g)).toHaveLength(1);
   for (const tips of [true, false]) {
     const state = yendor.start('lessons', { tips });
-    expect(state.log.entries.some(({ text }) => text.includes('x explores by itself'))).toBe(tips);
+    expect(state.log.entries.some(({ text }) => text.includes('Press x to explore'))).toBe(tips);
   }
 });

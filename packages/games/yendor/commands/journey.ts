@@ -90,7 +90,7 @@ export function explore(state: YendorState): CommandOutcome {
   if (next('traps') !== undefined) {
     if (!state.told.has(dare)) {
       state.told.add(dare);
-      tell(state, 'Nothing is left to explore but past a trap: x again dares it.', 'warning');
+      tell(state, 'Nothing is left to explore but past a trap: press x again to dare it.', 'warning');
       return DONE;
     }
     walkOn(state, () => next('traps'), stops);
@@ -105,7 +105,7 @@ export function explore(state: YendorState): CommandOutcome {
   if (blind === -1) return refuse(nothingLeft(level));
   if (state.told.has(asked)) return seekAt(state, level, blind);
   state.told.add(asked);
-  tell(state, `${NOTHING_LEFT}, but a corridor ends for no reason: x again searches there.`, 'tip');
+  tell(state, `${NOTHING_LEFT}, but a corridor ends for no reason: press x again to search there.`, 'tip');
   return DONE;
 }
 
@@ -158,7 +158,7 @@ function seek(state: YendorState, level: YendorLevel): CommandOutcome {
   if (spot === -1) return refuse(nothingLeft(level));
   if (!state.told.has(`closed ${level.id}`)) {
     state.told.add(`closed ${level.id}`);
-    tell(state, 'This level seems closed. There must be a hidden door: x goes on looking for it.', 'tip');
+    tell(state, 'This level seems closed. There must be a hidden door: press x to look for it.', 'tip');
   }
   return seekAt(state, level, spot);
 }

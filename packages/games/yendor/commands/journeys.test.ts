@@ -177,7 +177,7 @@ test('a trap before the only door is said to be in the way', () => {
   expect(table.press(...toTheDoor)).toMatchObject({ turns: 0 });
   expect(table.news()).toBe('The only way there leads over a trap: the same again dares it.');
   expect(table.press('x')).toMatchObject({ accepted: true, turns: 0 });
-  expect(table.news()).toBe('Nothing is left to explore but past a trap: x again dares it.');
+  expect(table.news()).toBe('Nothing is left to explore but past a trap: press x again to dare it.');
   table.press(...toTheDoor);
   expect(table.rows()[1].indexOf('@')).toBeGreaterThanOrEqual(5);
 });
@@ -299,7 +299,7 @@ test('where a corridor ends for no reason exploring says so, and asked again it 
       ------    ----`,
   });
   table.press('x', 'x');
-  expect(table.news()).toContain('a corridor ends for no reason: x again searches there.');
+  expect(table.news()).toContain('a corridor ends for no reason: press x again to search there.');
   const before = table.report().turn;
   for (let tries = 0; tries < 5 && !/secret door/.test(table.log()); tries++) table.press('x');
   expect(table.log()).toContain('You find a secret door!');

@@ -30,7 +30,7 @@ describe('the frame', () => {
     expect(status).toHaveLength(2);
     for (const line of status) expect(lineText(line).length).toBeLessThanOrEqual(80);
     expect(lineText(status[0])).toMatch(
-      /^Level 1 {2}HP 16\/16 {2}AC 8 {2}Str 16\(16\) {2}Exp 1:0\/10 {2}T 0 {2}Light \d+ {2}\$\d+$/,
+      /^Level 1 {2}HP 18\/18 {2}AC 8 {2}Str 16\(16\) {2}Exp 1:0\/10 {2}T 0 {2}Light \d+ {2}\$\d+$/,
     );
     expect(lineText(status[1])).toContain('+1 mace, +0 leather armour');
   });
@@ -260,7 +260,7 @@ describe('the end', () => {
     expect(morgue.text).toContain('It burns: poison!');
     expect(record).toMatchObject({ name: 'yendor-xlogfile', append: true });
     expect(record.text).toMatch(
-      /^version=5:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
+      /^version=6:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
     );
     expect(record.unranked).toBe(record.text.replace('ranked=1', 'ranked=0'));
     expect(record.text.trimEnd()).not.toContain('\n');

@@ -3,6 +3,7 @@
 import { lineText } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { STYLE, STYLES } from '../palette.js';
+import { RULES } from '../rules.js';
 import { CELL, duel, HALL, LIGHT } from '../testing/scenes.js';
 import { cellOf, makeItem, setUp } from '../testing/situation.js';
 
@@ -166,7 +167,7 @@ describe('debug', () => {
     const table = after('g');
     table.state.player.hp = 1;
     table.press('q', 'b');
-    expect(table.report()).toMatchObject({ isGameOver: false, hp: 16 });
+    expect(table.report()).toMatchObject({ isGameOver: false, hp: RULES.player.hp });
   });
 
   test('v shows the level, n all monsters and their goals', () => {

@@ -22,16 +22,18 @@ function rowsOf(frame: Frame, columns: number, rows: number): string[] {
   return lines;
 }
 
-/** The picture of the page that yendor-moments.ts of its tests took, where there is one. */
-function pictureOf(title: string, name: string): string[] {
-  const path = `images/yendor-${name}.png`;
-  return existsSync(`docs/${path}`) ? [`![${title}, in the page](${path})`, ''] : [];
+/** The pictures of the page that yendor-moments.ts of its tests took, where there are any. */
+function picturesOf(title: string, name: string): string[] {
+  return [
+    [`images/yendor-${name}.png`, 'in the page'],
+    [`images/yendor-phone-${name}.png`, 'on a phone'],
+  ].flatMap(([path, where]) => (existsSync(`docs/${path}`) ? [`![${title}, ${where}](${path})`, ''] : []));
 }
 
 const parts = findMoments().flatMap(({ title, name, frame }) => [
   `## ${title}`,
   '',
-  ...pictureOf(title, name),
+  ...picturesOf(title, name),
   ...SIZES.flatMap(([columns, rows]) => [
     `${columns}x${rows}:`,
     '',
@@ -46,7 +48,7 @@ writeFileSync(
   [
     '# Yendor: ten moments',
     '',
-    'From the recorded wins of the bot: in the page at 1280x800, and in terminals of 80x24 and 200x50.',
+    'From the recorded wins of the bot: in the page at 1280x800 (two of them on a phone of 390x844 as well), and in terminals of 80x24 and 200x50.',
     '',
     ...parts,
   ].join('\n'),
