@@ -68,14 +68,14 @@ describe('scrolls that work at once', () => {
   test('light lights the room for good, and fizzles in corridors for nothing', () => {
     const dark = setUp({
       map: `
-        -----
-        |.@.|
-        -----`,
+        -------
+        |..@..|
+        -------`,
       pack: [{ item: 'light' }],
     });
-    expect(dark.rows()[1].trim()).toBe('@');
+    expect(dark.rows()[1].trim()).toBe('.@.');
     dark.press('r', 'a');
-    expect(dark.rows()[1]).toBe('|.@.|');
+    expect(dark.rows()[1]).toBe('|..@..|');
     const corridor = setUp({
       map: `
         -----
