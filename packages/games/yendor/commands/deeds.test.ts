@@ -361,7 +361,7 @@ test('the first lessons are told once, at their moments, and not to who wants no
   const map = RANGE;
   const marks = { 1: { monster: 'zombie', with: { hp: 9, maxHp: 9 } } };
   const table = setUp({ map, marks });
-  table.state.tips = true;
+  Object.assign(table.state, { tips: true });
   for (let turn = 0; turn < 3; turn++) {
     table.level().monsters[0].noticed = false;
     table.press('s');
