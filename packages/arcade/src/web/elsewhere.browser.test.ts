@@ -76,7 +76,7 @@ describe('without a connection', () => {
     // Its own clock comes before the page's program does.
     await page.clock.install();
     await page.goto(server.url);
-    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     const isAllKept = async () => {
       // The page waits until nothing else is to be done.
       await page.clock.runFor(1000);
@@ -93,6 +93,10 @@ describe('without a connection', () => {
       await page.goto(`${server.url}?game=${id}&seed=7`);
       await reported(page, { game: id });
     }
+    // Nobody answers any more, and whenever a page asks the browser says so.
+    const said = page.waitForEvent('console', (message) => message.text().includes('ERR_CONNECTION_REFUSED'));
+    expect(await page.evaluate(() => fetch('./offline.json').then(Boolean, () => false))).toBe(false);
+    await said;
     fixture.pardon(/ERR_CONNECTION_REFUSED|Failed to (load|fetch)/);
   });
 
