@@ -1,51 +1,34 @@
-// Strips for the documents: six pictures of one moment in each dungeon, as the page draws it and as the terminal does. A fixed seed and a
-// clock that stands still between two pictures. Run it by scripts/run-ts.mjs; with names, only those
-// dungeons'; with `--page ADDRESS`, of a page that is served already.
+// Strips for the documents: six pictures of one moment (a step, a blow, another floor, an end) in each dungeon, as the page draws it to
+// whoever watches and as the terminal does. The page's clock stands still between two pictures. Run it by scripts/run-ts.mjs; with names
+// of dungeons or kinds, only those; with `--page ADDRESS`, of a page that is served already.
 
 import { join } from 'node:path';
 import { Cells, createStyleBook, paintFrame } from '@stairwell/display/terminal';
-import { type AnyGame, keyTap } from '@stairwell/engine';
-import { RecordedSession } from '@stairwell/engine/play';
+import type { AnyGame } from '@stairwell/engine';
+import { createReplay } from '@stairwell/engine/play';
 import { catalogueOf } from '@stairwell/stage/guest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { GUESTS, HOUSE } from '../../guests.js';
 import { launchChromium } from './browser.js';
+import { KINDS, type Kind, type Moment, momentOf, TITLES } from './moments.js';
 import { builtPage } from './page.js';
 import { servePage } from './server.js';
 import { ROOT } from './stamp.js';
 
-interface Moment {
-  readonly game: string;
-  readonly seed: string;
-  /** What is pressed or typed before, one after the other; a text of more letters that is no key is a line. */
-  readonly before: readonly string[];
-  /** What the moment begins with; in the terminal it is done again for each picture. */
-  readonly deed: string;
-  /** Milliseconds from picture to picture, and ticks in the terminal. */
-  readonly apart: number;
-  readonly ticks?: number;
-}
-
-const MOMENTS: readonly Moment[] = [
-  { game: 'darkfloor', seed: '7', before: ['d', 'd'], deed: 'd', apart: 60, ticks: 6 },
-  { game: 'yendor', seed: '7', before: ['x'], deed: 'x', apart: 120 },
-  {
-    game: 'daggorath',
-    seed: '7',
-    before: ['wait', 'line PULL RIGHT TORCH', 'line USE RIGHT'],
-    deed: 'line MOVE',
-    apart: 70,
-    ticks: 4,
-  },
-  { game: 'fortress', seed: '7', before: [], deed: 'tick', apart: 120, ticks: 12 },
-  { game: 'mazes', seed: '7', before: ['x'], deed: 'x', apart: 120 },
-];
+/** Milliseconds from picture to picture on the page, and ticks or actions in the terminal. */
+const APART: Readonly<Record<Kind, { readonly page: number; readonly ticks: number }>> = {
+  step: { page: 20, ticks: 1 },
+  hit: { page: 45, ticks: 2 },
+  floor: { page: 80, ticks: 2 },
+  end: { page: 280, ticks: 3 },
+};
+/** A walk of many steps takes longer. */
+const JOURNEY = 120;
 
 const PICTURES = 6;
 const FOLDER = join(ROOT, 'docs', 'images');
-const VIEWPORT = { width: 560, height: 560 };
-/** Milliseconds until Daggorath's title is gone, and its ticks. */
-const TITLE = { milliseconds: 9000, ticks: 500 };
+/** Narrow: cells are large there, and the map shows what is around the player. */
+const VIEWPORT = { width: 400, height: 640 };
 const CATALOGUE = catalogueOf([HOUSE, ...GUESTS]);
 
 const STYLE = `<!doctype html><meta charset="utf-8"><style>body{margin:0;background:#000}
@@ -55,89 +38,104 @@ b{display:inline-block;width:4.7px;height:10px;overflow:hidden;font-weight:400;v
 
 const args = process.argv.slice(2);
 const served = args.includes('--page') ? args[args.indexOf('--page') + 1] : undefined;
-const wanted = args.filter((arg) => MOMENTS.some(({ game }) => game === arg));
+const wanted = args.filter((arg) => CATALOGUE.some(({ id }) => id === arg));
+const kinds = KINDS.filter((kind) => args.includes(kind));
 const server =
   served === undefined
     ? await servePage(await builtPage('web'))
     : { url: served, close: async () => undefined };
 const browser = await launchChromium();
 try {
-  for (const moment of MOMENTS) {
-    if (wanted.length > 0 && !wanted.includes(moment.game)) continue;
-    const onPage = await pagePictures(browser, moment);
-    const inTerminal = await terminalScreens(moment);
-    await saveStrip(
-      browser,
-      `strip-${moment.game}`,
-      onPage.map((data) => `<img src="data:image/png;base64,${data}">`),
-    );
-    await saveStrip(browser, `strip-${moment.game}-terminal`, inTerminal);
-    console.log(moment.game);
+  for (const entry of CATALOGUE) {
+    if (wanted.length > 0 && !wanted.includes(entry.id)) continue;
+    const game = await entry.load();
+    for (const kind of kinds.length > 0 ? kinds : KINDS) {
+      const moment = momentOf(game, kind);
+      const name = `strip-${entry.id}-${kind}`;
+      const onPage = await pagePictures(browser, game, moment, kind);
+      await saveStrip(
+        browser,
+        name,
+        onPage.map((data) => `<img src="data:image/png;base64,${data}">`),
+      );
+      await saveStrip(browser, `${name}-terminal`, terminalScreens(game, moment, kind));
+      console.log(`${game.title}: ${TITLES[entry.id][kind]}`);
+    }
   }
 } finally {
   await browser.close();
   await server.close();
 }
 
-async function pagePictures(browser: Browser, moment: Moment): Promise<string[]> {
+/** The last step of a run as the page shows it to whoever watches. */
+async function pagePictures(
+  browser: Browser,
+  game: AnyGame,
+  { run, ticks }: Moment,
+  kind: Kind,
+): Promise<string[]> {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-GB', timezoneId: 'UTC' });
   await context.addInitScript(() => {
-    localStorage.setItem('stairwell.settings', '{"openings":false,"zoom":"large","captions":false}');
+    localStorage.setItem('stairwell.settings', '{"openings":false,"captions":true}');
   });
+  // Pictures are taken on machines that do other things as well.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   await page.clock.install({ time: new Date('2026-01-06T21:40:00Z') });
-  await page.goto(`${server.url}?game=${moment.game}&seed=${moment.seed}`);
+  await page.goto(`${server.url}?screen=replay`);
+  const buffer = Buffer.from(JSON.stringify(run));
+  await page.locator('#import').setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer });
   await page.locator('.map canvas').first().waitFor();
-  await page.clock.pauseAt(new Date('2026-01-06T21:41:00Z'));
-  await pass(page, 400);
-  for (const key of moment.before) {
-    await press(page, key);
-    await pass(page, key === 'wait' ? TITLE.milliseconds : 1200);
-  }
+  await page.getByRole('slider', { name: 'Moment' }).waitFor();
+  await page.clock.pauseAt(new Date('2026-01-06T22:40:00Z'));
+  const end = createReplay(game, run).end;
+  await page.keyboard.press('End');
+  await page.getByRole('slider', { name: 'Moment' }).fill(String(end - ticks - 1));
+  await page.clock.runFor(3000);
+  // What lasts is played, the rest is one step.
+  await page.keyboard.press(ticks > 0 ? ' ' : 'ArrowRight');
+  const isJourney = kind === 'step' && game.ticksPerSecond === undefined;
+  const apart =
+    ticks > 0
+      ? (ticks * 1000) / ((game.ticksPerSecond ?? 1) * PICTURES)
+      : isJourney
+        ? JOURNEY
+        : APART[kind].page;
+  const box = await page.locator('.map').first().boundingBox();
+  if (box === null) throw new Error('the map is not on the page');
   const pictures: string[] = [];
-  await press(page, moment.deed);
   for (let index = 0; index < PICTURES; index++) {
-    await pass(page, moment.apart);
-    const map = page.locator('.map').first();
-    pictures.push((await map.screenshot()).toString('base64'));
+    await page.clock.runFor(apart);
+    // What the browser itself moves has a clock of its own.
+    await page.evaluate(
+      (time) => {
+        for (const moving of document.getAnimations()) {
+          moving.pause();
+          moving.currentTime = time;
+        }
+      },
+      apart * (index + 1),
+    );
+    pictures.push((await page.screenshot({ clip: box })).toString('base64'));
   }
   await context.close();
   return pictures;
 }
 
-/** Lets time pass in the page, picture by picture. */
-async function pass(page: Page, milliseconds: number): Promise<void> {
-  for (let left = milliseconds; left > 0; left -= 20) await page.clock.runFor(Math.min(20, left));
-}
-
-async function press(page: Page, deed: string): Promise<void> {
-  if (deed === 'tick' || deed === 'wait') return;
-  if (!deed.startsWith('line ')) return page.keyboard.press(deed);
-  await page.locator('#prompt').fill(deed.slice(5));
-  await page.locator('#prompt').press('Enter');
-}
-
-/** The game's screens in a terminal of 80x24, with colours, as elements of a page. */
-async function terminalScreens({ game: id, seed, before, deed, ticks = 0 }: Moment): Promise<string[]> {
-  const game = await CATALOGUE.find((entry) => entry.id === id)?.load();
-  if (game === undefined) throw new Error(`${id} is not in the catalogue`);
-  const session = RecordedSession.start(game, seed);
-  for (const key of before) give(session, game, key, key === 'wait' ? TITLE.ticks : 90);
+/** The end of a run in a terminal of 80x24, with colours, as elements of a page. */
+function terminalScreens(game: AnyGame, { run, ticks }: Moment, kind: Kind): string[] {
+  const replay = createReplay(game, run);
+  const stride =
+    ticks > 0 ? Math.floor(ticks / PICTURES) : game.ticksPerSecond === undefined ? 1 : APART[kind].ticks;
   const screens: string[] = [];
-  for (let index = 0; index < PICTURES; index++) {
-    give(session, game, deed, ticks);
+  for (let left = PICTURES - 1; left >= 0; left--) {
+    replay.seek(Math.max(0, replay.end - left * stride));
     const book = createStyleBook('24bit', false);
     const cells = new Cells(80, 24);
-    paintFrame(cells, book, session.frame());
+    paintFrame(cells, book, replay.session.frame());
     screens.push(`<pre>${cellsOf(cells, (style) => book.sequence(style))}</pre>`);
   }
   return screens;
-}
-
-function give(session: RecordedSession, game: AnyGame, deed: string, ticks: number): void {
-  if (deed.startsWith('line ')) session.give({ type: 'line', text: deed.slice(5) });
-  else if (deed !== 'tick' && deed !== 'wait') session.give(keyTap(deed));
-  if (game.ticksPerSecond !== undefined) for (let tick = 0; tick < ticks; tick++) session.tick();
 }
 
 /** Cells as spans; what a terminal is told of a style says how they look. */
