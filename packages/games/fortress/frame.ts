@@ -13,6 +13,7 @@ import { faceOf, SHAPE_NAMES, terrainName } from './texts.js';
 import { answerLines } from './view/answers.js';
 import { aimGauges, paletteOf } from './view/hud.js';
 import { drawView, neighbourPanels } from './view/level-view.js';
+import { moverWords } from './view/people.js';
 
 /** What the player sees. */
 export function frame(state: State): Frame {
@@ -49,8 +50,9 @@ function whereLine(state: State): Line {
 function hereLine(state: State): Line {
   const cell = cursorCell(state);
   const links = linkWords(state, cell);
-  const what = terrainName(state, cell);
-  return plainLine(links === '' ? what : `${what}: ${links}`, STYLES.chosen);
+  const here = links === '' ? terrainName(state, cell) : `${terrainName(state, cell)}: ${links}`;
+  const who = moverWords(state, cell);
+  return plainLine(who === '' ? here : `${here}; ${who}`, STYLES.chosen);
 }
 
 function peopleLine(state: State): Line {
@@ -62,7 +64,7 @@ function peopleLine(state: State): Line {
   for (const mover of movers) {
     if (mover.path !== undefined) walking++;
     else if (mover.goal >= 0) waiting++;
-    else if (mover.isStuck) stuck++;
+    else if (mover.trouble !== 'none') stuck++;
   }
   const who = `${movers.length} movers by ${ALGORITHM_NAMES[algorithm]}`;
   const what = `${walking} walk, ${waiting} wait, ${stuck} stuck  ${jobsDone} jobs done`;

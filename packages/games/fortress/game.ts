@@ -22,7 +22,7 @@ import { makeWorld } from './world.js';
 export const fortress: Game<State, Action> = {
   contract: 3,
   ...about,
-  version: '5',
+  version: '6',
   options: OPTIONS,
   controls,
   ticksPerSecond: RULES.ticksPerSecond,

@@ -81,6 +81,7 @@ export const OPTIONS = [
     key: 'map',
     kind: 'text',
     default: '',
+    files: '.map,.txt,text/plain',
     summary: 'Floors as text instead of a made fortress; | ends a row, 12# is twelve times #.',
   },
   {

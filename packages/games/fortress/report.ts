@@ -19,7 +19,7 @@ export function report(state: State): GameReport {
     algorithm: state.algorithm,
     movers: movers.length,
     walking: movers.filter((mover) => mover.path !== undefined).length,
-    stuck: movers.filter((mover) => mover.isStuck).length,
+    stuck: movers.filter(({ trouble }) => trouble !== 'none').length,
     jobsDone: state.jobsDone,
     queries: state.queries,
     built: state.changes.length,

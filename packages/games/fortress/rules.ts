@@ -14,19 +14,23 @@ export const RULES = {
     /** Ticks of work at the end of a way, and of rest when there is no way. */
     work: 60,
     rest: 90,
+    /** One takes the nearest of so many jobs by chance; a level counts as so many cells. */
+    offers: 2,
+    perLevel: 20,
   },
   /** Ticks after which two who block each other change places, and after which one who waits looks for a way around
-   * the jam, and after which it gives up and looks for other work. */
-  crowd: { swapAfter: 12, patience: 120, givesUp: 1200 },
+   * the jam, and after which it gives up and looks for other work. After `heedAfter` a tick of standing counts as much as `heed` of walking. */
+  crowd: { swapAfter: 12, patience: 120, givesUp: 1200, heedAfter: 600, heed: 10 },
   /** Waiting leaves heat in a cell, one a tick; every so many ticks an eighth of it is gone. Above `jam` ways
-   * lead around it, as if a cell were dearer by one for every 2^dearness. */
-  heat: { cools: 60, jam: 60, most: 9999, dearness: 5 },
+   * lead around it, as if a cell were dearer by one for every 2^dearness, up to `dearest`: more would send the search over the whole map. */
+  heat: { cools: 60, jam: 60, most: 9999, dearness: 5, dearest: 8 },
   /** Passages of links are counted in so many spans of so many ticks: together a minute. */
   traffic: { spans: 6, ticks: 600 },
   /** Paths looked for in a tick: no more queries, and none begun after so many expanded nodes. The rest wait.
    * Ways around jams are looked for every so many ticks. */
   planning: { queries: 6, nodes: 2000, detours: 12 },
-  sites: { most: 60, atStart: 12 },
+  /** Places of work: the most there may be; at the start so many, and one for every so many movers. */
+  sites: { most: 60, atStart: 12, moversEach: 25 },
   /** Changes that can be taken back, cells that one order may change, orders that may wait, ticks a builder works on one. */
   build: { undo: 500, cells: 4096, orders: 4096, work: 30 },
   /** How far the cursor goes with shift, and how it goes on while its key is held: ticks until then, and between steps. */

@@ -19,6 +19,7 @@ import { messageLogCodec } from '@stairwell/engine/screens';
 import { STEP_FIELDS } from './actions.js';
 import { readAim } from './aims/aim.js';
 import { type Floor, layTerrain } from './ground/floor.js';
+import { Heat } from './life/heat.js';
 import { WayLetters } from './life/way-letters.js';
 import { type Choices, LIMITS, RAMP_RULES, SCENARIO_IDS, STAIR_RULES } from './options.js';
 import { ALGORITHMS, RULES, TOOLS } from './rules.js';
@@ -36,7 +37,9 @@ import {
   SHAPES,
   type Site,
   type State,
+  TROUBLES,
   type Traffic,
+  type Trouble,
 } from './state.js';
 import { fortressBuilder, stairOptions } from './world.js';
 
@@ -44,7 +47,7 @@ import { fortressBuilder, stairOptions } from './world.js';
 const LONGEST_STEP = 60;
 
 /** Changes with the form of a save. */
-const FORM = 4;
+const FORM = 5;
 
 /** Why a text is no aim; undefined when it is one. */
 function aimProblem(text: string): string | undefined {
@@ -267,7 +270,7 @@ function trafficCodec(map: PathMap, cells: Cells): codec.Codec<Traffic> {
       const row = 3 + spans;
       const isCell = (number: number) => number < cells.count;
       if (links.length % row !== 0 || heat.length % 2 !== 0) throw new DataError(path, 'expected whole rows');
-      const traffic: Traffic = { links: new Map(), heat: new Map() };
+      const traffic: Traffic = { links: new Map(), heat: new Heat(map.size) };
       for (let i = 0; i < links.length; i += row) {
         const [from, to, total, ...recent] = links.slice(i, i + row);
         if (!isCell(from) || !isCell(to)) throw new DataError(path, 'there is no such cell');
@@ -275,7 +278,8 @@ function trafficCodec(map: PathMap, cells: Cells): codec.Codec<Traffic> {
       }
       for (let i = 0; i < heat.length; i += 2) {
         if (!isCell(heat[i])) throw new DataError(path, 'there is no such cell');
-        traffic.heat.set(cells.cellOf(heat[i]), heat[i + 1]);
+        if (heat[i + 1] === 0) throw new DataError(path, 'a cell without heat is not listed');
+        traffic.heat.add(cells.cellOf(heat[i]), heat[i + 1]);
       }
       return traffic;
     },
@@ -353,7 +357,7 @@ interface MoverRow {
   site: number;
   order: number;
   goal: number;
-  isStuck: boolean;
+  trouble: Trouble;
   isLoaded: boolean;
   since: number;
   waited: number;
@@ -375,7 +379,7 @@ function moverCodec(
     site: codec.integer(-1, sites.length - 1),
     order: end,
     goal: end,
-    isStuck: codec.flag,
+    trouble: codec.oneOf(TROUBLES),
     isLoaded: codec.flag,
     since: codec.integer(0),
     waited: codec.integer(0),

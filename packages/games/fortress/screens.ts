@@ -7,6 +7,7 @@ import {
   endScreen,
   leaveScreen,
   lineScreen,
+  menuScreen,
   pagesScreen,
   questionScreen,
   wrapText,
@@ -38,8 +39,18 @@ export const screens = defineScreens<State, Outcome>(
       lines: aimLines,
       choices: ({ aim }) => [
         ...(aim === undefined ? [{ key: 'E', label: 'make one', opens: 'set-aim' }] : []),
+        { key: 'S', label: 'scenarios', opens: 'scenarios' },
         { key: 'Escape', label: 'go on', also: ['='] },
       ],
+    }),
+    scenarios: menuScreen({
+      title: 'Begin which one? This game is kept.',
+      entries: () => [
+        ...SCENARIOS.map(({ id, title, aim }) => ({ label: `${title}: ${aimText(aim)}`, value: id })),
+        { label: 'A sandbox, without an aim', value: NO_SCENARIO },
+      ],
+      choose: ({ seed, choices }, scenario) =>
+        accept([{ type: 'restart', seed, options: { ...choices, map: '', aim: '', scenario } }]),
     }),
     'set-aim': lineScreen({ label: 'Aim: ', most: 80, answer: setAim }),
     end: endScreen({
@@ -73,8 +84,14 @@ function aimLines(state: State): Line[] {
     ...Object.entries(AIM_WORDS).map(([name, { what }]) => `  ${name.padEnd(8)} ${what}`),
     'and share it with P: whoever opens the address plays your scenario.',
     '',
-    `Scenarios that come with the game (option scenario): ${SCENARIOS.map(({ id }) => id).join(', ')}.`,
+    `S lists the ${SCENARIOS.length} scenarios that come with the game.`,
   ].flatMap(wrapped);
+}
+
+/** An aim that is written in words of its own, as a person would say it. */
+function aimText(text: string): string {
+  const aim = readAim(text);
+  return aim === undefined ? '' : aimWords(aim);
 }
 
 function setAim(state: State, text: string): Outcome {

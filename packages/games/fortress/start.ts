@@ -13,6 +13,7 @@ import { CELLS } from '@stairwell/engine/paths';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { NO_SCENARIO } from './aims/scenarios.js';
+import { Heat } from './life/heat.js';
 import { spawn } from './life/movers.js';
 import { aimOf, type Choices, choicesOf, scenarioOf } from './options.js';
 import { RULES } from './rules.js';
@@ -21,7 +22,7 @@ import { note } from './texts.js';
 import { Ways } from './ways.js';
 import { groundsOf, makeWorld } from './world.js';
 
-const HELP_NOTE = 'Press ? for help.';
+const HELP_NOTE = 'Press ? for help, = for scenarios with an aim.';
 /** Sharing begins anew on the map: without a word one would wonder what came of it. */
 const MAP_NOTE = `This map is part of the run and of its address. ${HELP_NOTE}`;
 const AIM_NOTE = 'Build first; nothing moves until you press p.';
@@ -48,7 +49,9 @@ export function start(seed: string, options: Options): State {
   for (const place of marks.movers) spawn(state, ways.map.cellOf(place), 1);
   // Where nobody lives there is no work, and a map may say itself who lives there.
   if (!ways.map.isOpen(home) || choices.movers === 0 || marks.movers.length > 0) return state;
-  for (let i = 0; sites.length === 0 && i < RULES.sites.atStart; i++) {
+  const { atStart, moversEach } = RULES.sites;
+  const wanted = sites.length > 0 ? 0 : Math.max(atStart, Math.floor(choices.movers / moversEach));
+  for (let i = 0; i < wanted; i++) {
     const cell = reachableCell(state, home, state.chance);
     // Nobody works on stairs.
     const { goesUp, goesDown } = CELLS.rows[ways.terrainAt(cell)];
@@ -62,12 +65,13 @@ export function start(seed: string, options: Options): State {
 /** A fortress where nothing has happened and nobody lives. */
 export function stateOf(seed: string, choices: Choices, world: State['world'], cursor: Place): State {
   const { scenario } = choices;
+  const ways = new Ways(world, choices);
   return {
     seed,
     choices,
     aim: aimOf(choices),
     world,
-    ways: new Ways(world, choices),
+    ways,
     tick: 0,
     isPaused: false,
     screens: [],
@@ -94,7 +98,7 @@ export function stateOf(seed: string, choices: Choices, world: State['world'], c
     undone: [],
     groups: 0,
     draft: '',
-    traffic: { links: new Map(), heat: new Map() },
+    traffic: { links: new Map(), heat: new Heat(ways.map.size) },
     progress: { ticks: 0, deliveries: 0, left: 0, longestWait: 0, end: '' },
     log: createMessageLog(),
     // A scenario is the same for everybody who plays it, whatever the seed.

@@ -5,9 +5,15 @@ import { type EventRecorder, YOU } from '@stairwell/engine/play';
 import type { MessageLog, OpenScreen } from '@stairwell/engine/screens';
 import type { Aim } from './aims/aim.js';
 import type { Floor } from './ground/floor.js';
+import type { Heat } from './life/heat.js';
 import type { Choices } from './options.js';
 import type { Algorithm } from './rules.js';
 import type { Ways } from './ways.js';
+
+/** Why somebody did not get to its job: no way leads there, or others were in the way for too long. */
+export const TROUBLES = ['none', 'no way', 'held up'] as const;
+/** Why somebody did not get to its job. */
+export type Trouble = (typeof TROUBLES)[number];
 
 /** Somebody who lives in the fortress. */
 export interface Mover {
@@ -26,8 +32,8 @@ export interface Mover {
   /** Every cell of its way, and the one it stands on; undefined while it waits for a way. */
   path: Int32Array | undefined;
   at: number;
-  /** There was no way to the last job. */
-  isStuck: boolean;
+  /** Why it did not get to its last job. */
+  trouble: Trouble;
   /** It carries something from a place of work to a hall. */
   isLoaded: boolean;
   /** Ticks since it took its job: in a crowd the longest on the way goes first. */
@@ -84,8 +90,7 @@ export interface Passages {
 export interface Traffic {
   /** By link, as the number of its two cells (`linkKey`). */
   readonly links: Map<number, Passages>;
-  /** By cell: how much was waited there lately. */
-  readonly heat: Map<number, number>;
+  readonly heat: Heat;
 }
 
 /** How far an aim is reached. */
@@ -109,7 +114,7 @@ export interface Held {
 }
 
 /** The screens that may be open. */
-export type ScreenName = 'help' | 'leave' | 'aim' | 'set-aim' | 'end';
+export type ScreenName = 'help' | 'leave' | 'aim' | 'scenarios' | 'set-aim' | 'end';
 
 /** A fortress at one moment. */
 export interface State {
@@ -174,7 +179,7 @@ export function createMover(cell: number): Mover {
     goal: -1,
     path: undefined,
     at: 0,
-    isStuck: false,
+    trouble: 'none',
     isLoaded: false,
     since: 0,
     waited: 0,

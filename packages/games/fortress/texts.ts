@@ -129,7 +129,8 @@ export function ruleLines(choices: Choices): readonly Line[] {
     '',
     crowds,
     builders,
-    'S G ends of the path, * the path, @ movers (red: no way to their work), o ordered cells.',
+    'S G ends of the path, * the path, @ movers (red: no way to their work, or held up), o ordered cells.',
+    'Put the cursor on somebody to read what it does.',
   ].map((text) => plainLine(text));
 }
 
@@ -141,5 +142,6 @@ export const OPENING: Opening = {
     { controls: ['north', 'west', 'south', 'east'], does: 'move the cursor' },
     { controls: ['wall', 'floor', 'stairsBoth', 'ladder'], does: 'choose what to build, and build it' },
     { controls: ['up', 'down'], does: 'the level above, the level below' },
+    { controls: ['task'], does: 'scenarios with an aim' },
   ],
 };

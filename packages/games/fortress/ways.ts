@@ -14,8 +14,16 @@ import {
   PathMap,
   type World,
 } from '@stairwell/engine';
-import { CELLS, type Crowd, createCrowd, createWalker, FloorLinks } from '@stairwell/engine/paths';
+import {
+  CELLS,
+  type Crowd,
+  type CrowdMover,
+  createCrowd,
+  createWalker,
+  FloorLinks,
+} from '@stairwell/engine/paths';
 import { type Floor, layTerrain } from './ground/floor.js';
+import type { Heat } from './life/heat.js';
 import type { Choices } from './options.js';
 import { type Algorithm, RULES } from './rules.js';
 import { stairOptions } from './world.js';
@@ -35,6 +43,9 @@ const CREATE: Readonly<Record<Algorithm, (map: PathMap) => Pathfinder>> = {
   hpa: createHpa,
 };
 
+/** What a mover asks of the crowd; filled anew in every tick. */
+export type CrowdQuestion = { -readonly [Key in keyof CrowdMover]: CrowdMover[Key] };
+
 /** The map, the pathfinders and what they answered last. */
 export class Ways {
   readonly map: PathMap;
@@ -44,7 +55,11 @@ export class Ways {
   private readonly finders = new Map<Algorithm, Pathfinder>();
   /** By cell: 1 for the time of a tick where nobody may enter. */
   readonly barred: Uint8Array;
+  /** The numbers of the movers as they were ordered last: a start for ordering them again. */
+  readonly inOrder: number[] = [];
+  private readonly questions: CrowdQuestion[] = [];
   private readonly walkers: { crowd?: Crowd; detours?: Pathfinder } = {};
+  private readonly mayEnter = (cell: number) => this.barred[cell] === 0;
   private readonly kept = new Map<string, { readonly key: string; readonly value: unknown }>();
 
   constructor(
@@ -62,10 +77,17 @@ export class Ways {
     return this.walkers.crowd;
   }
 
+  /** The question of a mover. */
+  questionOf(id: number): CrowdQuestion {
+    for (let made = this.questions.length; made <= id; made++)
+      this.questions.push({ cell: 0, next: 0, toward: 0, priority: 0, waited: 0, mayEnter: this.mayEnter });
+    return this.questions[id];
+  }
+
   /** Finds ways around where much was waited: a cell is dearer the warmer it is. */
-  detours(heat: ReadonlyMap<number, number>): Pathfinder {
+  detours({ warmth }: Heat): Pathfinder {
     this.walkers.detours ??= createWalker(this.map, {
-      dearness: (cell) => 1 + ((heat.get(cell) ?? 0) >> RULES.heat.dearness),
+      dearness: (cell) => Math.min(RULES.heat.dearest, 1 + (warmth[cell] >> RULES.heat.dearness)),
     });
     return this.walkers.detours;
   }

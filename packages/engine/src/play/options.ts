@@ -40,7 +40,12 @@ export type OptionSpec =
       readonly high: number;
     })
   | (OptionBase & { readonly kind: 'choice'; readonly default: string; readonly choices: readonly string[] })
-  | (OptionBase & { readonly kind: 'text'; readonly default: string });
+  | (OptionBase & {
+      readonly kind: 'text';
+      readonly default: string;
+      /** The text is one that people keep in files: their endings, such as ".map,.txt", for a front end that lets one be chosen. */
+      readonly files?: string;
+    });
 
 /**
  * An option that the game does not have, or a value it does not take.

@@ -70,6 +70,17 @@ describe('an aim', () => {
     expect(rowsOf(session).join(' ')).toContain('takes words such as');
   });
 
+  it('of a scenario is one of a list, from a sandbox and from another scenario', () => {
+    for (const options of [{ map: 'floor:0|20.|20.' }, { scenario: 'fire-drill' }]) {
+      const session = begin(options);
+      press(session, '= S');
+      expect(rowsOf(session).join(' ')).toContain('b) Up here, down there: 120 deliveries');
+      const request = session.give({ type: 'key', key: 'b', phase: 'tap' })?.requests[0];
+      if (request?.type !== 'restart') throw new Error('expected another beginning');
+      expect(begin({ ...request.options }).report()).toMatchObject({ isPaused: true, ranked: true });
+    }
+  });
+
   it('is a text of words within bounds', () => {
     expect(readAim(' ')).toBeUndefined();
     const aim = readAim('deliver=5,seconds=20');

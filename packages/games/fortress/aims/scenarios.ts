@@ -105,7 +105,7 @@ export const SCENARIOS: readonly Scenario[] = [
       '$.$.$.$.$...###...&.&.&.&',
       '............###..........',
     ]),
-    aim: 'deliver=90 seconds=26 stairs=0 cells=12 par=1020',
+    aim: 'deliver=90 seconds=24 stairs=0 cells=12 par=1010',
   },
   {
     id: 'no-shoving',
@@ -182,17 +182,17 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'one-way-street',
     title: 'One-way street',
-    hint: 'Two corridors, and everybody takes the nearer one. Close a door here, and open one there.',
+    hint: 'One corridor, and everybody comes and goes by it. Dig another: d, with v at one corner of it.',
     map: floors([
       '@@@@@@@@@@....##########....&.&.&.',
       '@@@@@@@@@@..................&.&.&.',
-      '..............##########..........',
-      '$.$.$.$.$.....##########..........',
-      '..............##########..........',
-      '$.$.$.$.$.....##########..........',
+      '@@@@@@@@@@....##########..........',
+      '$.$.$.$.$.....##########....&.&.&.',
+      '@@@@@@@@@@....##########..........',
+      '$.$.$.$.$.....##########....&.&.&.',
       '..............##########..........',
     ]),
-    aim: 'deliver=110 seconds=39 stairs=0 cells=44 par=1050',
+    aim: 'deliver=110 seconds=25 stairs=0 cells=20 par=1100',
   },
   {
     id: 'the-great-hall',

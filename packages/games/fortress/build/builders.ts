@@ -34,7 +34,7 @@ function takeOrder(state: State, builder: Mover, taken: Set<number>): void {
     giveUp(builder);
     builder.order = cell;
     builder.goal = goal;
-    builder.isStuck = false;
+    builder.trouble = 'none';
     builder.wait = 0;
     taken.add(cell);
     if (goal === builder.cell) {
@@ -43,8 +43,8 @@ function takeOrder(state: State, builder: Mover, taken: Set<number>): void {
     }
     return;
   }
-  if (state.orders.some(({ cell }) => !taken.has(cell)) && !builder.isStuck && builder.goal < 0) {
-    builder.isStuck = true;
+  if (state.orders.some(({ cell }) => !taken.has(cell)) && builder.trouble === 'none' && builder.goal < 0) {
+    builder.trouble = 'no way';
     const [{ cell }] = state.orders.filter((order) => !taken.has(order.cell));
     const { level, x, y } = state.ways.map.placeOf(cell);
     note(state, `No builder can get to the order at (${x}, ${y}) on level ${level}.`);

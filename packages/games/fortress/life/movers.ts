@@ -22,38 +22,54 @@ export function moveAll(state: State): void {
 
 /** Chooses where to go next. Where there are halls, things are taken at places of work and brought there. */
 function takeJob(state: State, mover: Mover): void {
-  const { sites } = state;
+  const { sites, ways } = state;
   const leaves = leavesByHalls(state);
   const hasBoth = sites.some(({ isHall }) => isHall) && (leaves || sites.some(({ isHall }) => !isHall));
-  if (sites.length > 0) {
-    const first = leaves ? nearestHall(state, mover) : state.chance.below(sites.length);
-    for (let i = 0; i < sites.length; i++) {
-      const site = (first + i) % sites.length;
-      const { cell, isHall } = sites[site];
-      if (hasBoth && isHall !== (leaves || mover.isLoaded)) continue;
-      if (cell === mover.cell || !state.ways.map.isOpen(cell)) continue;
-      mover.site = site;
-      mover.goal = cell;
-      mover.since = 0;
-      return;
-    }
+  const jobs: number[] = [];
+  sites.forEach(({ cell, isHall }, site) => {
+    if (hasBoth && isHall !== (leaves || mover.isLoaded)) return;
+    if (cell !== mover.cell && ways.map.isOpen(cell)) jobs.push(site);
+  });
+  if (jobs.length === 0) {
+    // Without work nobody is without a way to it.
+    if (state.orders.length === 0) mover.trouble = 'none';
+    mover.wait = RULES.movers.rest;
+    return;
   }
-  // Without work nobody is without a way to it.
-  if (state.orders.length === 0) mover.isStuck = false;
-  mover.wait = RULES.movers.rest;
+  mover.site = leaves ? nearestHall(state, mover, jobs) : nearestOffer(state, mover, jobs);
+  mover.goal = sites[mover.site].cell;
+}
+
+/** Of some jobs by chance the one nearest as the crow flies, so that not everybody crosses the whole fortress. */
+function nearestOffer({ sites, chance, ways }: State, mover: Mover, jobs: readonly number[]): number {
+  const here = ways.map.placeOf(mover.cell);
+  let nearest = jobs[0];
+  let least = Number.POSITIVE_INFINITY;
+  for (let offer = 0; offer < RULES.movers.offers; offer++) {
+    const site = jobs[chance.below(jobs.length)];
+    const { level, x, y } = ways.map.placeOf(sites[site].cell);
+    const away =
+      Math.max(Math.abs(x - here.x), Math.abs(y - here.y)) +
+      RULES.movers.perLevel * Math.abs(Number(level) - Number(here.level));
+    if (away >= least) continue;
+    least = away;
+    nearest = site;
+  }
+  return nearest;
 }
 
 /** The hall one reaches with the least walking: of those with a way, the one that the pathfinder finds cheapest. */
-function nearestHall({ sites, ways, algorithm }: State, mover: Mover): number {
-  let nearest = 0;
+function nearestHall({ sites, ways, algorithm }: State, mover: Mover, jobs: readonly number[]): number {
+  let nearest = jobs[0];
   let least = Number.POSITIVE_INFINITY;
-  sites.forEach(({ cell, isHall }, site) => {
-    if (!isHall || !ways.map.isOpen(cell) || !ways.map.leads(mover.cell, cell)) return;
+  for (const site of jobs) {
+    const { cell } = sites[site];
+    if (!ways.map.leads(mover.cell, cell)) continue;
     const cost = ways.finder(algorithm).findCells(mover.cell, cell)?.cost ?? Number.POSITIVE_INFINITY;
-    if (cost >= least) return;
+    if (cost >= least) continue;
     least = cost;
     nearest = site;
-  });
+  }
   return nearest;
 }
 
@@ -88,7 +104,7 @@ function plan(state: State, mover: Mover, budget: Budget): void {
   const finder = ways.finder(state.algorithm);
   const path = ways.map.isOpen(mover.goal) ? finder.findCells(mover.cell, mover.goal) : undefined;
   budget.nodes += path?.expanded ?? 0;
-  mover.isStuck = path === undefined;
+  mover.trouble = path === undefined ? 'no way' : 'none';
   if (path === undefined) {
     giveUp(mover);
     mover.wait = RULES.movers.rest;
@@ -112,10 +128,12 @@ function takeDetour(state: State, mover: Mover, budget: Budget): void {
   mover.at = 0;
 }
 
-/** Held up for so long, one looks for other work; it shows red meanwhile. */
+/** Held up for so long, one looks for other work; it shows red meanwhile. It does not lose its rank, or it would never get on. */
 function turnAway(mover: Mover): void {
+  const { since } = mover;
   giveUp(mover);
-  mover.isStuck = true;
+  mover.since = since;
+  mover.trouble = 'held up';
   mover.wait = RULES.movers.rest;
 }
 

@@ -14,24 +14,14 @@ export function countPassage(state: State, from: number, to: number): void {
   passages.recent[0]++;
 }
 
-/** Somebody has waited a tick in a cell. */
-export function warm({ traffic: { heat } }: State, cell: number): void {
-  heat.set(cell, Math.min(RULES.heat.most, (heat.get(cell) ?? 0) + 1));
-}
-
 /** Whether so much was waited in a cell lately that ways should lead around it. */
 export function isJammed({ traffic: { heat } }: State, cell: number): boolean {
-  return (heat.get(cell) ?? 0) >= RULES.heat.jam;
+  return heat.warmth[cell] >= RULES.heat.jam;
 }
 
 /** Time goes by: heat cools, and counts grow old. */
 export function ageTraffic({ tick, traffic: { links, heat } }: State): void {
-  if (tick % RULES.heat.cools === 0)
-    for (const [cell, warmth] of heat) {
-      const left = warmth - Math.ceil(warmth / 8);
-      if (left > 0) heat.set(cell, left);
-      else heat.delete(cell);
-    }
+  if (tick % RULES.heat.cools === 0) heat.cool();
   if (tick % RULES.traffic.ticks === 0)
     for (const { recent } of links.values()) {
       recent.pop();

@@ -7,7 +7,7 @@ import type { EventPart } from '@stairwell/engine/play';
 import { MOVER_GLYPH, STYLE } from '../palette.js';
 import { RULES } from '../rules.js';
 import { floorHere, type Mover, type State } from '../state.js';
-import { countPassage, warm } from './traffic.js';
+import { countPassage } from './traffic.js';
 
 /** By mover: who moves, in events. Made once, because many step every tick. */
 const PARTS: readonly EventPart[] = Array.from({ length: RULES.movers.most }, (_, id) => ({
@@ -26,13 +26,8 @@ const AHEAD = 4;
 export function walkAll(state: State): void {
   const { movers, cursor, choices } = state;
   const { map } = state.ways;
-  const ready: number[] = [];
-  for (let id = 0; id < movers.length; id++) {
-    const mover = movers[id];
-    if (mover.wait > 0) mover.wait--;
-    if (mover.step > 0) mover.step--;
-    else ready.push(id);
-  }
+  for (const mover of movers) if (mover.wait > 0) mover.wait--;
+  const ready = readyOf(state);
   const before = ready.map((id) => movers[id].cell);
   if (choices.crowds) stepTogether(state, ready);
   else
@@ -41,16 +36,52 @@ export function walkAll(state: State): void {
   // The cells of the level that is looked at; steps elsewhere are not told.
   const first = map.cellOf({ level: cursor.level, x: 0, y: 0 });
   const last = first + floorHere(state).height * map.stride;
-  ready.forEach((id, i) => {
+  for (let i = 0; i < ready.length; i++) {
     const from = before[i];
-    const to = movers[id].cell;
-    if (from === to || to === GONE) return;
-    if ((from >= first && from < last) || (to >= first && to < last)) tellStep(state, id, from, to);
-  });
+    const to = movers[ready[i]].cell;
+    if (from === to || to === GONE) continue;
+    if ((from >= first && from < last) || (to >= first && to < last)) tellStep(state, ready[i], from, to);
+  }
   if (leavesByHalls(state)) {
     state.movers = movers.filter(({ cell }) => cell !== GONE);
     if (state.nextPlanner >= state.movers.length) state.nextPlanner = 0;
   }
+}
+
+/** Those whose step is done, the longest on the way first; time goes by for the others. */
+function readyOf({ movers, ways: { inOrder } }: State): number[] {
+  if (inOrder.length !== movers.length) {
+    inOrder.length = 0;
+    for (let id = 0; id < movers.length; id++) inOrder.push(id);
+  }
+  // Hardly anybody changes rank in a tick, and then this is the quickest way to sort.
+  for (let i = 1; i < inOrder.length; i++) {
+    const id = inOrder[i];
+    const rank = rankOf(movers[id]);
+    let at = i;
+    for (; at > 0; at--) {
+      const other = inOrder[at - 1];
+      const otherRank = rankOf(movers[other]);
+      if (otherRank > rank || (otherRank === rank && other < id)) break;
+      inOrder[at] = other;
+    }
+    inOrder[at] = id;
+  }
+  const ready: number[] = [];
+  for (const id of inOrder) {
+    if (movers[id].step > 0) movers[id].step--;
+    else ready.push(id);
+  }
+  return ready;
+}
+
+/**
+ * Who goes first in a crowd: the one longest on the way, and before all the one who has stood for very long, or those who have come
+ * far would let nobody else in. Who has nowhere to go makes room for all.
+ */
+function rankOf({ path, since, waited }: Mover): number {
+  const { heedAfter, heed } = RULES.crowd;
+  return path === undefined ? -1 : since + heed * Math.max(0, waited - heedAfter);
 }
 
 function nextOf({ cell, path, at }: Mover): number {
@@ -60,28 +91,31 @@ function nextOf({ cell, path, at }: Mover): number {
 function stepTogether(state: State, ready: readonly number[]): void {
   const { movers, ways } = state;
   const { barred } = ways;
-  const mayEnter = (cell: number) => barred[cell] === 0;
   // Whoever is in the middle of a step is in the way; nobody enters what is about to be closed.
-  const closing = state.orders.filter(({ code }) => CELLS.walkable[code] === 0);
-  for (const { cell } of closing) barred[cell] = 1;
-  const free: boolean[] = Array(movers.length).fill(false);
-  for (const id of ready) free[id] = true;
-  for (let id = 0; id < movers.length; id++) if (!free[id]) barred[movers[id].cell] = 1;
-  const asked = ready.map((id): CrowdMover => {
-    const mover = movers[id];
-    const { cell, path, at, since, waited } = mover;
-    const isAtWork = path === undefined;
-    const next = isAtWork && barred[cell] === 1 ? wayOut(state, cell) : nextOf(mover);
-    const toward = path === undefined ? cell : path[Math.min(at + AHEAD, path.length - 1)];
-    return { cell, next, toward, priority: isAtWork ? -1 : since, waited, mayEnter };
-  });
+  const closed: number[] = [];
+  for (const { cell, code } of state.orders) if (CELLS.walkable[code] === 0) closed.push(cell);
+  for (const { cell } of movers) barred[cell] = 1;
+  for (const id of ready) barred[movers[id].cell] = 0;
+  for (const { cell } of movers) if (barred[cell] === 1) closed.push(cell);
+  for (const cell of closed) barred[cell] = 1;
+  const asked = ready.map((id) => ask(state, id));
   const { cells } = ways.crowd.step(asked);
-  ready.forEach((id, i) => {
-    settle(state, movers[id], cells[i], asked[i].next);
-  });
-  for (const { cell } of closing) barred[cell] = 0;
-  // Those who stepped are elsewhere by now, those who did not step stand where they stood.
-  for (let id = 0; id < movers.length; id++) if (!free[id]) barred[movers[id].cell] = 0;
+  for (let i = 0; i < ready.length; i++) settle(state, movers[ready[i]], cells[i], asked[i].next);
+  for (const cell of closed) barred[cell] = 0;
+}
+
+/** What a mover asks of the crowd. Each has one such question, used again in every tick. */
+function ask(state: State, id: number): CrowdMover {
+  const { movers, ways } = state;
+  const mover = movers[id];
+  const { cell, path, at } = mover;
+  const question = ways.questionOf(id);
+  question.cell = cell;
+  question.next = path === undefined && ways.barred[cell] === 1 ? wayOut(state, cell) : nextOf(mover);
+  question.toward = path === undefined ? cell : path[Math.min(at + AHEAD, path.length - 1)];
+  question.priority = rankOf(mover);
+  question.waited = mover.waited;
+  return question;
 }
 
 /** A neighbour of a cell that somebody should leave; the cell itself where there is none. */
@@ -95,7 +129,7 @@ function settle(state: State, mover: Mover, to: number, wish: number): void {
     if (wish === to) mover.waited = 0;
     else {
       mover.waited++;
-      warm(state, to);
+      state.traffic.heat.add(to, 1);
       state.progress.longestWait = Math.max(state.progress.longestWait, mover.waited);
     }
     return;

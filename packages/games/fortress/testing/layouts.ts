@@ -58,7 +58,7 @@ export const LAYOUTS: Readonly<Record<string, Layouts>> = {
       ['3', [18, 4, 0], [21, 4, 2]],
     ],
   },
-  'one-way-street': { naive: [], good: [['d', [15, 3, 0], [24, 6, 0]]] },
+  'one-way-street': { naive: [], good: [['d', [15, 6, 0], [24, 6, 0]]] },
   'the-great-hall': {
     naive: [both(29, 1, 0, 2)],
     good: [

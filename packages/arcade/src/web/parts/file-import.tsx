@@ -8,13 +8,17 @@ import { useServices } from '../services.js';
 interface FileImportProps {
   readonly id: string;
   readonly label: string;
+  /** Kinds of files, as an input takes them; what this page itself writes where none is named. */
+  readonly accept?: string;
   /** What stands between the button and the words about the file. */
-  readonly children: ComponentChildren;
+  readonly children?: ComponentChildren;
   /** Takes the file's text and says what came of it; nothing where another screen shows that. */
   take(text: string): Promise<string | undefined>;
 }
 
-export function FileImport({ id, label, children, take }: FileImportProps) {
+const JSON_FILES = '.json,application/json';
+
+export function FileImport({ id, label, accept = JSON_FILES, children, take }: FileImportProps) {
   const { announce } = useServices();
   const [result, setResult] = useState<{ readonly text: string; readonly isProblem: boolean }>();
 
@@ -37,7 +41,7 @@ export function FileImport({ id, label, children, take }: FileImportProps) {
       <input
         id={id}
         type="file"
-        accept=".json,application/json"
+        accept={accept}
         class="visually-hidden"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];

@@ -6,6 +6,7 @@ import { dailySeed, givenOptions, messageOf, WORDS } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
 import { newSeed } from '../chance.js';
 import { Bar } from '../parts/bar.js';
+import { FileImport } from '../parts/file-import.js';
 import { useGame, useLoaded, useServices } from '../services.js';
 import { Failure } from './problem.js';
 
@@ -153,13 +154,32 @@ function OptionField({ spec, value, onChange }: FieldProps) {
           value={String(value)}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
-      ) : (
+      ) : spec.files === undefined ? (
         <input
           id={id}
           type="text"
           value={String(value)}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
+      ) : (
+        <>
+          <textarea
+            id={id}
+            rows={3}
+            spellcheck={false}
+            value={String(value)}
+            onInput={(event) => onChange(event.currentTarget.value)}
+          />
+          <FileImport
+            id={`${id}-file`}
+            label="Open a file"
+            accept={spec.files}
+            take={async (text) => {
+              onChange(text);
+              return 'The file is read.';
+            }}
+          />
+        </>
       )}
     </div>
   );

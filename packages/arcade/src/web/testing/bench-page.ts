@@ -1,7 +1,7 @@
 // How fast the page draws and answers, with everything lit and moving: npm run bench:page [-- --seconds N] [--only CASE]
 // [--page ADDRESS] [--no-fortress]. For each size and density it says how long drawing a frame takes, the time between frames, and from a
 // key (in Dark Floor: from the tick that uses it) to the changed picture; and which limits hold. With an address it measures a page that
-// is served already. Then Fortress with its crowd (bench-fortress.ts).
+// is served already. Then Fortress with its crowd (bench-fortress.ts); `--only 0` is that alone.
 
 import type { Page } from 'playwright-core';
 import { launchChromium } from './browser.js';

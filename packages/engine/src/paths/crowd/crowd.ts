@@ -50,6 +50,8 @@ export const BLOCKED_BY_MAP = -2;
 
 /** How many may be pushed in a row by one: more would fill the stack. */
 const MOST_PUSHED = 1000;
+/** Neighbours of a cell. */
+const AROUND = 8;
 
 /** A crowd on a map. */
 export interface Crowd {
@@ -112,6 +114,11 @@ class PibtCrowd implements Crowd {
   private movers: readonly CrowdMover[] = [];
   private cells = new Int32Array(0);
   private blockers = new Int32Array(0);
+  /** Who chooses first, second and so on. */
+  private order = new Int32Array(0);
+  /** By how many were pushed in a row, eight each: cells to step aside to, and what speaks against them. */
+  private readonly asideCells = new Int32Array(AROUND * (MOST_PUSHED + 1));
+  private readonly asideValues = new Int32Array(AROUND * (MOST_PUSHED + 1));
 
   constructor(
     readonly map: PathMap,
@@ -128,13 +135,13 @@ class PibtCrowd implements Crowd {
     if (this.cells.length !== movers.length) {
       this.cells = new Int32Array(movers.length);
       this.blockers = new Int32Array(movers.length);
+      this.order = new Int32Array(movers.length);
     }
-    const { cells, blockers, standing, taken } = this;
+    const { cells, blockers, standing, taken, order } = this;
     try {
       this.seat();
       cells.fill(NOBODY);
-      blockers.fill(BLOCKED_BY_NOBODY);
-      const order = movers.map((_, i) => i).sort((a, b) => movers[b].priority - movers[a].priority || a - b);
+      this.rank();
       for (const mover of order) if (cells[mover] === NOBODY) this.choose(mover, NOBODY, 0);
       for (let i = 0; i < movers.length; i++) blockers[i] = this.blockerOf(i);
     } finally {
@@ -155,6 +162,17 @@ class PibtCrowd implements Crowd {
     });
   }
 
+  /** Orders the movers by their priority. Whoever hands them over in that order saves the sorting. */
+  private rank(): void {
+    const { movers, order } = this;
+    let isSorted = true;
+    for (let i = 0; i < movers.length; i++) {
+      order[i] = i;
+      if (i > 0 && movers[i].priority > movers[i - 1].priority) isSorted = false;
+    }
+    if (!isSorted) order.sort((a, b) => movers[b].priority - movers[a].priority || a - b);
+  }
+
   /**
    * Finds a cell for a mover, and for all whom it pushes. `pusher` wants the cell it stands in. Whether it makes room: if not,
    * it stays.
@@ -168,8 +186,12 @@ class PibtCrowd implements Crowd {
       this.take(mover, cell);
       return true;
     }
-    for (const aside of this.asides(mover))
+    const first = AROUND * depth;
+    const end = first + this.listAsides(mover, first);
+    for (let i = first; i < end; i++) {
+      const aside = this.asideCells[i];
       if (aside !== next && this.enter(mover, aside, pusher, depth)) return true;
+    }
     this.take(mover, cell);
     return false;
   }
@@ -216,15 +238,15 @@ class PibtCrowd implements Crowd {
     return this.map.canStep(cell, to) && (mayEnter === undefined || mayEnter(to));
   }
 
-  /** The neighbours of a mover's cell, those nearest to where it wants to go first. */
-  private asides(mover: number): number[] {
-    const { ground } = this;
+  /** Lists the neighbours of a mover's cell, those nearest to where it wants to go first, and says how many there are. */
+  private listAsides(mover: number, first: number): number {
+    const { ground, asideCells, asideValues } = this;
     const { cell, toward, mayEnter } = this.movers[mover];
     const goal = ground.xyz(toward);
     const here = ground.xyz(cell);
-    const found: { readonly to: number; readonly value: number }[] = [];
     const directions = this.moves[ground.near[cell]];
-    for (let i = 0; i < 8; i++) {
+    let end = first;
+    for (let i = 0; i < AROUND; i++) {
       // Of equals, others come first for other movers, so that not all go to one side.
       const d = (i + mover) & 7;
       if (((directions >> d) & 1) === 0) continue;
@@ -235,16 +257,22 @@ class PibtCrowd implements Crowd {
       // An empty cell before one where another has to be pushed away.
       const value =
         5 * Math.max(across, down) + 2 * Math.min(across, down) + (this.standing[to] === 0 ? 0 : PUSHING);
-      found.push({ to, value });
+      let at = end++;
+      for (; at > first && asideValues[at - 1] > value; at--) {
+        asideCells[at] = asideCells[at - 1];
+        asideValues[at] = asideValues[at - 1];
+      }
+      asideCells[at] = to;
+      asideValues[at] = value;
     }
-    return found.sort((a, b) => a.value - b.value).map(({ to }) => to);
+    return end - first;
   }
 
   private blockerOf(mover: number): number {
     const { movers, cells } = this;
-    const { next } = movers[mover];
+    const { next, cell } = movers[mover];
     if (cells[mover] === next) return BLOCKED_BY_NOBODY;
-    if (next !== movers[mover].cell && !this.canGo(mover, next)) return BLOCKED_BY_MAP;
+    if (next !== cell && !this.canGo(mover, next)) return BLOCKED_BY_MAP;
     return (this.taken[next] || this.standing[next]) - 1;
   }
 }

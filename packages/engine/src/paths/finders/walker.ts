@@ -88,12 +88,14 @@ class KindWalker implements Walker {
   readonly name = 'A* for one kind of mover';
   private readonly ground: Ground;
   private memory: SearchMemory | undefined;
+  private readonly estimate: Estimate;
 
   constructor(
     readonly map: PathMap,
     private readonly options: WalkerOptions,
   ) {
     this.ground = partsOf(map).ground;
+    this.estimate = new Estimate(this.ground);
     if (options.size === 2 && this.ground.asksSteps)
       throw new TypeError('a mover of 2x2 cells cannot walk where single steps are asked about');
   }
@@ -109,7 +111,9 @@ class KindWalker implements Walker {
   }
 
   begin(from: number, to: number): Quest {
-    return new KindSearch(this.map, this.options, from, to, new SearchMemory(this.ground.size));
+    const { map, ground, options } = this;
+    // Others search while a quest rests: it keeps its own notes.
+    return new KindSearch(map, options, from, to, new SearchMemory(ground.size), new Estimate(ground));
   }
 
   reach(from: Place, to: Place): Reached {
@@ -132,7 +136,7 @@ class KindWalker implements Walker {
 
   private search(from: number, to: number, options?: SearchOptions): KindSearch {
     this.memory ??= new SearchMemory(this.ground.size);
-    return new KindSearch(this.map, this.options, from, to, this.memory, options);
+    return new KindSearch(this.map, this.options, from, to, this.memory, this.estimate, options);
   }
 }
 
@@ -143,7 +147,6 @@ interface SearchOptions extends FindOptions {
 
 class KindSearch implements Quest {
   private readonly ground: Ground;
-  private readonly estimate: Estimate;
   private readonly moves: Uint8Array;
   /** The cells of the body, from the one it is said to be in. */
   private readonly body: readonly number[];
@@ -164,10 +167,10 @@ class KindSearch implements Quest {
     private readonly from: number,
     private readonly to: number,
     private readonly memory: SearchMemory,
+    private readonly estimate: Estimate,
     private readonly how: SearchOptions = {},
   ) {
     this.ground = partsOf(map).ground;
-    this.estimate = new Estimate(this.ground);
     this.moves = this.ground.moves;
     const { stride } = this.ground;
     this.body = options.size === 2 ? [0, 1, stride, stride + 1] : [0];
