@@ -173,6 +173,7 @@ describe('building', () => {
     expect(note()).toBe('Built: ramp from the north. Its entry or the cell above it is closed.');
     press(session, '6');
     expect(note()).toBe('Built: ramp from the south.');
+    expect(statusOf(session)[1]).toBe('ramp from the south: up to 1; 0 used it this minute');
     press(session, '< 6');
     expect(note()).toBe('Built: ramp from the south. Its entry or the cell above it is closed.');
     press(session, 'f');

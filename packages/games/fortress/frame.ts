@@ -6,7 +6,7 @@ import { spent } from './build/budget.js';
 import { linkWords } from './build/joins.js';
 import { secondsGone } from './judge.js';
 import { STYLES } from './palette.js';
-import { ALGORITHM_NAMES, RULES } from './rules.js';
+import { ALGORITHM_NAMES, RULES, TOOLS } from './rules.js';
 import { screens } from './screens.js';
 import { cursorCell, type State } from './state.js';
 import { faceOf, SHAPE_NAMES, terrainName } from './texts.js';
@@ -42,7 +42,10 @@ function whereLine(state: State): Line {
       text: `${paused}level ${level} of 0 to ${state.world.ids.length - 1}  (${x}, ${y})`,
       style: STYLES.chosen,
     },
-    { text: `  Enter builds ${faceOf(state.tool)}${mark}`, style: STYLES.plain },
+    {
+      text: `  Enter ${state.tool === TOOLS.dig ? 'digs' : `builds ${faceOf(state.tool)}`}${mark}`,
+      style: STYLES.plain,
+    },
   ];
 }
 

@@ -22,7 +22,7 @@ import { note } from './texts.js';
 import { Ways } from './ways.js';
 import { groundsOf, makeWorld } from './world.js';
 
-const HELP_NOTE = 'Press ? for help, = for scenarios with an aim.';
+const HELP_NOTE = 'Press ? for help; press = for scenarios with an aim.';
 /** Sharing begins anew on the map: without a word one would wonder what came of it. */
 const MAP_NOTE = `This map is part of the run and of its address. ${HELP_NOTE}`;
 const AIM_NOTE = 'Build first; nothing moves until you press p.';
@@ -35,8 +35,7 @@ export function start(seed: string, options: Options): State {
   const scenario = scenarioOf(choices);
   if (state.aim !== undefined) {
     state.isPaused = true;
-    if (scenario !== undefined) note(state, `${scenario.title}: ${scenario.hint}`);
-    note(state, AIM_NOTE);
+    note(state, scenario === undefined ? AIM_NOTE : `${scenario.hint} ${AIM_NOTE}`);
   } else note(state, choices.map === '' ? HELP_NOTE : MAP_NOTE);
   const { marks } = groundsOf(seed, choices);
   const { ways, cursor } = state;

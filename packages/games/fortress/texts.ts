@@ -52,7 +52,7 @@ export function faceOf(tool: number): string {
 
 /** What is in hand, in words. */
 export function toolName(tool: number): string {
-  return TERRAIN_NAMES[tool] ?? (tool === TOOLS.dig ? 'ground, dug' : 'a channel');
+  return TERRAIN_NAMES[tool] ?? (tool === TOOLS.dig ? 'digging' : 'a channel');
 }
 
 /** What two corners become, in words. */

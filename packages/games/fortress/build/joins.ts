@@ -18,9 +18,11 @@ function waysFrom(
 
 /** Where one gets from a cell by its links, and how many did lately; empty where there are none and none is expected. */
 export function linkWords(state: State, cell: number): string {
-  const { ways, traffic } = state;
+  const { ways, choices } = state;
   const here = ways.map.placeOf(cell);
   const links = waysFrom(state, cell);
+  if (CELLS.rows[ways.terrainAt(cell)].rampEntry !== undefined && !hasSupportedRamps(choices))
+    return rampWords(state, cell);
   if (links.length === 0 && !isWay(ways.terrainAt(cell))) return '';
   const up = links.find(({ to }) => to.level > here.level);
   const down = links.find(({ to }) => to.level < here.level);
@@ -31,11 +33,28 @@ export function linkWords(state: State, cell: number): string {
   // What is not so is said after what is.
   if (up === undefined && down !== undefined) words.reverse();
   let used = 0;
-  for (const { to } of links) {
-    const passages = traffic.links.get(linkKey(state, cell, ways.map.cellOf(to)));
-    for (const count of passages?.recent ?? []) used += count;
-  }
+  for (const { to } of links) used += usedLately(state, cell, ways.map.cellOf(to));
   return `${words.join(', ')}; ${used} used it this minute`;
+}
+
+/** The same for a ramp with a side: it is taken from the cell before it to the one above it. */
+function rampWords(state: State, cell: number): string {
+  const { world, ways } = state;
+  const above = ways.above(cell);
+  const into = above === undefined ? [] : world.linksTo(ways.map.placeOf(above));
+  const ramp = into.find(({ kind }) => kind === 'ramp');
+  if (above === undefined || ramp === undefined) return 'leads nowhere yet';
+  const entry = ways.map.cellOf(ramp.from);
+  const isTwoWay = ways.map.linkBetween(above, entry) !== undefined;
+  const used = usedLately(state, entry, above) + (isTwoWay ? usedLately(state, above, entry) : 0);
+  const { level } = ways.map.placeOf(above);
+  return `${isTwoWay ? 'up and down' : 'up'} to ${level}; ${used} used it this minute`;
+}
+
+/** How many took a link in the last minute. */
+function usedLately(state: State, from: number, to: number): number {
+  const { recent = [] } = state.traffic.links.get(linkKey(state, from, to)) ?? {};
+  return recent.reduce((sum, count) => sum + count, 0);
 }
 
 /** What a way between levels in a cell still lacks, as more words for the note; nothing once it joins something. */

@@ -5,7 +5,7 @@ import { accept, type Outcome, refuse } from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
 import { YOU } from '@stairwell/engine/play';
 import { dropBrokenPaths } from '../life/movers.js';
-import { RULES } from '../rules.js';
+import { RULES, TOOLS } from '../rules.js';
 import { type Change, cursorCell, type Order, putCursor, type State } from '../state.js';
 import { note, TERRAIN_NAMES, toolName } from '../texts.js';
 import { budgetProblem } from './budget.js';
@@ -36,7 +36,7 @@ function useOn(state: State, tool: number, cells: readonly number[]): Outcome {
     else wanted.push(...use);
   }
   if (wanted.length === 0) return refuse(problem);
-  return order(state, wanted, toolName(tool));
+  return order(state, wanted, tool === TOOLS.dig ? 'ground' : toolName(tool));
 }
 
 /** Orders changes, as one that can be taken back. */

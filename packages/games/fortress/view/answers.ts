@@ -15,7 +15,10 @@ function askedOf(state: State): readonly Algorithm[] {
 /** The answers side by side: each number stands under the one above it. */
 export function answerLines(state: State): Line[] {
   const asked = askedOf(state);
-  if (asked.length === 0) return [plainLine(questionText(state), STYLES.plain)];
+  if (asked.length === 0) {
+    const text = questionText(state);
+    return text === '' ? [] : [plainLine(text, STYLES.plain)];
+  }
   const { ways, start, goal } = state;
   const paths = asked.map((algorithm) => ways.answer(algorithm, start, goal).path);
   const found = paths.filter((path) => path !== undefined);
@@ -38,7 +41,9 @@ export function answerLines(state: State): Line[] {
   });
 }
 
-function questionText({ ways, start, goal }: State): string {
+function questionText({ ways, start, goal, aim }: State): string {
+  // Where there is an aim, nobody asks for paths at first, and phones need the room.
+  if (aim !== undefined && start < 0 && goal < 0) return '';
   if (start < 0 || goal < 0) return 's: a start here, g: a goal, c: compare all, e: nodes expanded';
   const closed = ways.map.isOpen(start) ? 'goal' : 'start';
   return `No path: nobody can stand at the ${closed}.`;

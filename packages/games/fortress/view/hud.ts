@@ -3,6 +3,7 @@
 import { CELLS } from '@stairwell/engine/paths';
 import type { Gauge, Slot } from '@stairwell/engine/play';
 import { HANDS, idOf } from '../actions.js';
+import { hasSupportedRamps } from '../options.js';
 import { PALETTE, STYLES, TERRAIN_STYLES } from '../palette.js';
 import { RULES, TOOLS } from '../rules.js';
 import type { State } from '../state.js';
@@ -15,10 +16,24 @@ const DIGGING: Readonly<Record<number, string>> = {
   [CELLS.code.air]: '_',
 };
 
-/** All that can be in hand, and what is. */
-export function paletteOf({ tool }: State): Slot[] {
-  return HANDS.map(([each]) => ({
-    name: toolName(each),
+/** By tool: words short enough to stand under a picture; where there are none, its name is. */
+const SHORT: Readonly<Record<number, string>> = {
+  [TOOLS.dig]: 'dig',
+  [TOOLS.channel]: 'channel',
+  [CELLS.code.stairsUp]: 'up',
+  [CELLS.code.stairsDown]: 'down',
+  [CELLS.code.stairsBoth]: 'both ways',
+  [CELLS.code.rampN]: 'ramp N',
+  [CELLS.code.rampE]: 'ramp E',
+  [CELLS.code.rampS]: 'ramp S',
+  [CELLS.code.rampW]: 'ramp W',
+};
+
+/** All that can be in hand under the rules in force, and what is. */
+export function paletteOf({ tool, choices }: State): Slot[] {
+  const hands = HANDS.filter(([each]) => each !== TOOLS.channel || hasSupportedRamps(choices));
+  return hands.map(([each]) => ({
+    name: SHORT[each] ?? toolName(each),
     glyph: (DIGGING[each] ?? TERRAIN_GLYPHS[each]).codePointAt(0) ?? 0,
     style: DIGGING[each] === undefined ? PALETTE[TERRAIN_STYLES[each]] : STYLES.plain,
     isOn: false,
