@@ -44,7 +44,7 @@ const CREATE: Readonly<Record<Algorithm, (map: PathMap) => Pathfinder>> = {
 };
 
 /** What a mover asks of the crowd; filled anew in every tick. */
-export type CrowdQuestion = { -readonly [Key in keyof CrowdMover]: CrowdMover[Key] };
+type CrowdQuestion = { -readonly [Key in keyof CrowdMover]: CrowdMover[Key] };
 
 /** The map, the pathfinders and what they answered last. */
 export class Ways {
