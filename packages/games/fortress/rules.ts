@@ -14,9 +14,6 @@ export const RULES = {
     /** Ticks of work at the end of a way, and of rest when there is no way. */
     work: 60,
     rest: 90,
-    /** One takes the nearest of so many jobs by chance; a level counts as so many cells. */
-    offers: 2,
-    perLevel: 20,
   },
   /** Ticks after which two who block each other change places, and after which one who waits looks for a way around
    * the jam, and after which it gives up and looks for other work. After `heedAfter` a tick of standing counts as much as `heed` of walking. */

@@ -36,26 +36,8 @@ function takeJob(state: State, mover: Mover): void {
     mover.wait = RULES.movers.rest;
     return;
   }
-  mover.site = leaves ? nearestHall(state, mover, jobs) : nearestOffer(state, mover, jobs);
+  mover.site = leaves ? nearestHall(state, mover, jobs) : jobs[state.chance.below(jobs.length)];
   mover.goal = sites[mover.site].cell;
-}
-
-/** Of some jobs by chance the one nearest as the crow flies, so that not everybody crosses the whole fortress. */
-function nearestOffer({ sites, chance, ways }: State, mover: Mover, jobs: readonly number[]): number {
-  const here = ways.map.placeOf(mover.cell);
-  let nearest = jobs[0];
-  let least = Number.POSITIVE_INFINITY;
-  for (let offer = 0; offer < RULES.movers.offers; offer++) {
-    const site = jobs[chance.below(jobs.length)];
-    const { level, x, y } = ways.map.placeOf(sites[site].cell);
-    const away =
-      Math.max(Math.abs(x - here.x), Math.abs(y - here.y)) +
-      RULES.movers.perLevel * Math.abs(Number(level) - Number(here.level));
-    if (away >= least) continue;
-    least = away;
-    nearest = site;
-  }
-  return nearest;
 }
 
 /** The hall one reaches with the least walking: of those with a way, the one that the pathfinder finds cheapest. */
