@@ -19,7 +19,7 @@ import { messageLogCodec } from '@stairwell/engine/screens';
 import { STEP_FIELDS } from './actions.js';
 import { readAim } from './aims/aim.js';
 import { type Floor, layTerrain } from './ground/floor.js';
-import { Heat } from './life/heat.js';
+import { Heat } from './heat.js';
 import { WayLetters } from './life/way-letters.js';
 import { type Choices, LIMITS, RAMP_RULES, SCENARIO_IDS, STAIR_RULES } from './options.js';
 import { ALGORITHMS, RULES, TOOLS } from './rules.js';

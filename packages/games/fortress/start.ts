@@ -13,7 +13,7 @@ import { CELLS } from '@stairwell/engine/paths';
 import { EventRecorder } from '@stairwell/engine/play';
 import { createMessageLog } from '@stairwell/engine/screens';
 import { NO_SCENARIO } from './aims/scenarios.js';
-import { Heat } from './life/heat.js';
+import { Heat } from './heat.js';
 import { spawn } from './life/movers.js';
 import { aimOf, type Choices, choicesOf, scenarioOf } from './options.js';
 import { RULES } from './rules.js';

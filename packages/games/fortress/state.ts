@@ -5,7 +5,7 @@ import { type EventRecorder, YOU } from '@stairwell/engine/play';
 import type { MessageLog, OpenScreen } from '@stairwell/engine/screens';
 import type { Aim } from './aims/aim.js';
 import type { Floor } from './ground/floor.js';
-import type { Heat } from './life/heat.js';
+import type { Heat } from './heat.js';
 import type { Choices } from './options.js';
 import type { Algorithm } from './rules.js';
 import type { Ways } from './ways.js';

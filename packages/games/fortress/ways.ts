@@ -23,7 +23,7 @@ import {
   FloorLinks,
 } from '@stairwell/engine/paths';
 import { type Floor, layTerrain } from './ground/floor.js';
-import type { Heat } from './life/heat.js';
+import type { Heat } from './heat.js';
 import type { Choices } from './options.js';
 import { type Algorithm, RULES } from './rules.js';
 import { stairOptions } from './world.js';
