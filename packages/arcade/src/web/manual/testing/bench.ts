@@ -1,4 +1,4 @@
-// `npm run bench:manual`: how soon each page of the manual is painted in a browser that has never seen it, and how much comes over the wire
+// `npm run bench:manual [-- PAGE…]`: how soon each page of the manual is painted in a browser that has never seen it, and how much comes over the wire
 // before anybody does anything, the frames of games in sight included. Ends with exit code 1 when a page is over a limit.
 
 import { readdirSync } from 'node:fs';
@@ -24,6 +24,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   });
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const seen = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     bytes: [
@@ -39,7 +40,9 @@ const folder = await builtPage('web');
 const server = await servePage(folder);
 const browser = await launchChromium();
 console.log(`${'page'.padEnd(20)} first paint, median of ${RUNS} and slowest (ms); bytes, compressed`);
-const pages = readdirSync(join(folder, 'manual')).filter((name) => /^(?!frame).*\.html$/.test(name));
+const named = process.argv.slice(2).map((name) => `${name}.html`);
+const all = readdirSync(join(folder, 'manual')).filter((name) => /^(?!frame).*\.html$/.test(name));
+const pages = named.length > 0 ? named : all;
 const over: string[] = [];
 await visit(browser, `${server.url}manual/index.html`); // the browser itself wakes up
 for (const name of pages) {
