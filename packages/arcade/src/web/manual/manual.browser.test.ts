@@ -90,6 +90,7 @@ test('a game that is broken by its editor says where, and a whole one is saved a
   const program = example.getByRole('textbox');
   const prints = example.locator('.prints');
   const text = await program.inputValue();
+  await eventually(() => example.getAttribute('data-ran')).toBe('');
   const line = text.split('\n').findIndex((each) => each.includes('hero.x += step.x')) + 1;
   await program.fill(text.replace('hero.x += step.x', "throw new Error('a pit')"));
   await program.press('Control+Enter');
@@ -107,7 +108,7 @@ test('a game that is broken by its editor says where, and a whole one is saved a
   await program.fill("console.log('no game');");
   await program.press('Control+Enter');
   await eventually(() => prints.textContent()).toBe('no game\n');
-  expect(await example.locator('.stage').isHidden()).toBe(true);
+  await eventually(() => example.locator('.stage').isHidden()).toBe(true);
   await example.getByRole('button', { name: 'Undo changes' }).click();
   const download = page.waitForEvent('download');
   await example.getByRole('button', { name: 'Save as .js' }).click();

@@ -32,6 +32,8 @@ export function openExample(figure: HTMLElement): void {
   /** Runs that were asked for and have not begun in the frame: what it tells meanwhile is of an older one. */
   let awaited = 0;
   let lastAsked = 0;
+  /** Whether the game is to have the keys as soon as it is there to take them. */
+  let takesKeys = false;
   let seed = !isGame ? seedOf(original) : /\bstart(: )?\(seed/.test(original) ? FIRST_SEED : undefined;
 
   const run = element('button', { type: 'button', className: 'run', textContent: isGame ? 'Play' : 'Run' });
@@ -51,9 +53,10 @@ export function openExample(figure: HTMLElement): void {
     editor.mark(undefined);
     const asked = ++lastAsked;
     awaited++;
+    takesKeys = isAsked && isGame;
     const window = opened();
     // What is typed next is meant for the game, unless the program cannot be read.
-    const handOver = () => isAsked && isGame && frame?.focus();
+    const handOver = () => takesKeys && frame?.focus();
     if (editor.text === original) handOver();
     try {
       const program = { code: await withoutTypes(), seed: seed ?? FIRST_SEED };
@@ -113,6 +116,9 @@ export function openExample(figure: HTMLElement): void {
       return;
     } else if (message.type === 'game') {
       stage.hidden = false;
+      // What is hidden takes no focus.
+      if (takesKeys) frame?.focus();
+      takesKeys = false;
     } else if (message.type === 'printed') {
       if (prints === null) return;
       printed = message.isMore ? printed + message.text : message.text;
