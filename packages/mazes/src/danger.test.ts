@@ -1,53 +1,14 @@
 // The rules of stealth, each through keys: wounds and death, noise and sight, doors, stairs, slipping past, Elbereth, powers,
 // shops and temples.
 
-import { frameText, lineText } from '@stairwell/engine';
+import { frameText } from '@stairwell/engine';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
 import { mazes } from './game.js';
 import { neighbour } from './level/ground.js';
-import { addCreature, type Creature, moveCreature, setGround } from './level/level.js';
+import { moveCreature, setGround } from './level/level.js';
 import { RULES } from './rules.js';
-import { newsOf, openSpot, standOn } from './testing/scene.js';
-import { Walker } from './testing/walker.js';
-
-/** A hero in a lit hall of rock, ten cells to the east and west of him, with nobody about. */
-function inHall(): Walker {
-  const walker = new Walker('7', { practice: false, wizard: true });
-  const { level, state } = walker;
-  standOn(walker, openSpot(walker));
-  level.creatures.length = 0;
-  level.bodies.fill(undefined);
-  const y = Math.floor(state.cell / 80);
-  for (const cell of level.typ.keys()) {
-    const isHall = Math.abs(Math.floor(cell / 80) - y) <= 2 && cell % 80 > 2 && cell % 80 < 77;
-    setGround(level, cell, isHall ? T.ROOM : T.STONE, 0);
-    level.lit[cell] = 1;
-  }
-  state.cell = y * 80 + 30;
-  standOn(walker, state.cell);
-  return walker;
-}
-
-/** A creature of a species, so many cells to the east. */
-function meet(walker: Walker, name: string, steps: number, made: Partial<Creature> = {}): Creature {
-  const { level, state } = walker;
-  for (const id of ['doom:1', 'doom:2', 'mines:1', 'mines:2', 'doom:5', 'doom:12', 'doom:20', 'gehennom:3']) {
-    const found = state.world
-      .visit(id)
-      .natives.find(({ mon }) => level.site.game.kind(mon.species).name === name || name === 'anybody');
-    if (found === undefined) continue;
-    let cell = state.cell;
-    for (let i = 0; i < steps; i++) cell = neighbour(cell, 2);
-    Object.assign(found, { asleep: false, hidden: false, ...made });
-    Object.assign(found.mon, { peaceful: false, strategy: 0, invis: false });
-    addCreature(level, found, cell);
-    return found;
-  }
-  throw new Error(`no ${name}`);
-}
-
-const status = (walker: Walker): string => walker.session.frame().status.map(lineText).join(' ');
+import { inHall, meet, newsOf, standOn, statusOf } from './testing/scene.js';
 
 describe('who is beside the hero', () => {
   test('notices first, strikes then, and death ends and tells the run', () => {
@@ -57,7 +18,7 @@ describe('who is beside the hero', () => {
     walker.press('.');
     expect(newsOf(walker)).toContain('notices you!');
     expect(state.hp).toBe(RULES.hp);
-    expect(status(walker)).toContain('hunted:');
+    expect(statusOf(walker)).toContain('hunted:');
     for (let i = 0; i < 400 && state.fate === ''; i++) walker.press('.');
     const report = walker.session.report();
     expect(report).toMatchObject({ isGameOver: true, hasWon: false, hp: 0 });
@@ -105,6 +66,13 @@ describe('who is beside the hero', () => {
       smudged ||= newsOf(walker).includes('smudged');
     }
     expect(smudged).toBe(true);
+    // Humans, minotaurs and angels do not heed it.
+    walker.press('E');
+    Object.assign(other, { habits: { ...other.habits, isBold: true } });
+    moveCreature(level, other, neighbour(state.cell, 2));
+    for (let i = 0; i < 40 && state.hp === RULES.hp; i++) walker.press('.');
+    expect(state.hp).toBeLessThan(RULES.hp);
+    expect(level.wards.size).toBe(1);
   });
 });
 
@@ -141,7 +109,7 @@ describe('noise and sight', () => {
     moveCreature(level, other, other.cell + 20);
     for (let i = 0; i < RULES.hunts + 1; i++) walker.press('.');
     expect(other.mood).not.toBe('hunting');
-    expect(status(walker)).toContain('unseen');
+    expect(statusOf(walker)).toContain('unseen');
   });
 });
 
@@ -178,10 +146,14 @@ describe('doors and stairs', () => {
     for (const way of [0, 1, 2, 3]) setGround(level, neighbour(state.cell, way), T.ROOM, 0);
     const near = meet(walker, 'anybody', 1);
     near.mood = 'hunting';
+    const far = meet(walker, 'anybody', 3);
+    far.mood = 'hunting';
     walker.press('>');
     expect(state.here).toBe('doom:2');
     expect(newsOf(walker)).toContain('follows you');
     expect(walker.level.creatures).toContain(near);
+    expect(level.creatures).toContain(far);
+    expect(far.mood).toBe('idle');
     const again = mazes.load(JSON.parse(JSON.stringify(mazes.save(state))));
     expect(mazes.save(again)).toEqual(mazes.save(state));
     expect(again.world.visit('doom:2').creatures.some(({ home }) => home === near.home)).toBe(true);
@@ -226,6 +198,23 @@ describe('powers', () => {
       warned ||= newsOf(walker).includes('begin to sink');
     }
     expect([warned, level.typ[state.cell], state.hp < before]).toEqual([true, T.ROOM, true]);
+  });
+
+  test('a charge digs sideways, reads the map, and takes one elsewhere', () => {
+    const walker = inHall();
+    const { level, state } = walker;
+    const before = { ...state.kit };
+    setGround(level, neighbour(state.cell, 6), T.STONE, 0);
+    walker.press('D', 'h');
+    expect(level.typ[neighbour(state.cell, 6)]).toBe(T.CORR);
+    level.known.fill(0);
+    walker.press('r');
+    expect(level.known.every((bit, cell) => bit === 1 || level.typ[cell] === T.STONE)).toBe(true);
+    const { cell } = state;
+    walker.press('t');
+    expect(state.cell).not.toBe(cell);
+    const { dig, map, blink } = before;
+    expect(state.kit).toEqual({ ...before, dig: dig - 1, map: map - 1, blink: blink - 1 });
   });
 
   test('three charges dig through the floor', () => {

@@ -62,7 +62,7 @@ const OPTIONS: readonly OptionSpec[] = [
 export const mazes: Game<MazesState, Action> = {
   contract: 3,
   ...about,
-  version: '5',
+  version: '6',
   options: OPTIONS,
   controls: commands.controls,
   opening: OPENING,

@@ -1,11 +1,12 @@
 // Habits of players, seen through keys: running along corridors, exploring, what arrivals tell, the legend.
 
 import { frameText } from '@stairwell/engine';
-import { TERRAIN as T } from '@stairwell/nethack';
+import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { expect, test } from 'vitest';
 import { neighbour } from './level/ground.js';
 import { setGround } from './level/level.js';
-import { inOpenSpot, newsOf, standOn } from './testing/scene.js';
+import { RULES } from './rules.js';
+import { inHall, inOpenSpot, meet, newsOf, standOn, statusOf } from './testing/scene.js';
 import { Walker } from './testing/walker.js';
 
 /** Alone on a level of solid rock, with cells to be dug. */
@@ -41,12 +42,20 @@ test('a run follows the bends of a corridor and stops where it branches', () => 
 
 test('exploring walks to every edge of the known, says what is left, and stops for strangers', () => {
   const walker = inRock();
+  const { level } = walker;
   const cells = corridor(walker, [2, 2, 4, 4, 6, 6]);
   walker.press('x');
   expect(walker.state.cell).toBe(cells[6]);
   walker.press('x');
   expect(newsOf(walker)).toContain('Nothing is left to explore');
   expect(walker.state.turn).toBe(6);
+  // A shut door on the way is opened and gone through.
+  level.known.fill(0);
+  level.trod.fill(0);
+  setGround(level, cells[3], T.DOOR, DOOR.CLOSED);
+  standOn(walker, cells[0]);
+  walker.press('x');
+  expect(walker.state.cell).toBe(cells[6]);
 });
 
 test('arrivals tell what is written there, and name no god by a sign', () => {
@@ -68,4 +77,48 @@ test('help explains the signs of the map', () => {
   }
   expect(text).toContain('Signs of the map');
   expect(text).toContain('a boulder');
+});
+
+test('messages are kept: Ctrl+P and M list them, the next quiet turn clears the screen', () => {
+  const walker = inHall();
+  walker.press('E');
+  expect(newsOf(walker)).toContain('You write Elbereth');
+  walker.press('.');
+  expect(newsOf(walker)).toBe('');
+  for (const key of ['Ctrl+P', 'M']) {
+    walker.press(key);
+    expect(frameText(walker.session.frame())).toContain('You write Elbereth in the dust.');
+    walker.press('Escape');
+  }
+});
+
+test('a cursor names creatures as it moves, by the right article', () => {
+  const walker = inHall();
+  const { level, state } = walker;
+  meet(walker, 'anybody', 2, { asleep: true });
+  walker.press(';', 'm');
+  expect(statusOf(walker)).toMatch(/^A sleeping [\w ]+ \(level \d+, .*up to \d+/);
+  walker.press('Escape');
+  const angel = new Walker('7', { wizard: true });
+  angel.teleport('planes:1');
+  const found = angel.level.creatures.find(({ mon }) => level.site.game.kind(mon.species).name === 'Angel');
+  if (found === undefined) throw new Error('no angel');
+  Object.assign(found, { asleep: false, hidden: false });
+  Object.assign(found.mon, { peaceful: false, givenname: '', invis: false });
+  standOn(angel, neighbour(found.cell, 6));
+  angel.press(';', 'm');
+  expect(statusOf(angel)).toMatch(/^An Angel \(/);
+  expect(state.turn).toBe(0);
+});
+
+test('wounds heal slowly, and rest goes on until they have', () => {
+  const walker = inHall();
+  const { state } = walker;
+  state.hp -= 10;
+  walker.press('R');
+  expect(newsOf(walker)).toContain('You feel rested');
+  expect(state.hp).toBe(state.maxHp);
+  expect(state.turn).toBe(10 * RULES.healTurns);
+  walker.press('R');
+  expect(newsOf(walker)).toContain('You are not hurt');
 });

@@ -2,7 +2,7 @@
 
 import { frameText, lineText } from '@stairwell/engine';
 import { directionBetween } from '@stairwell/engine/grid';
-import { DOOR, STANDARD_ROLES, TERRAIN as T, TRAP } from '@stairwell/nethack';
+import { DOOR, isHole, STANDARD_ROLES, TERRAIN as T, TRAP } from '@stairwell/nethack';
 import { describe, expect, test } from 'vitest';
 import { mazes } from './game.js';
 import { neighbour, SIZE, stepsBetween } from './level/ground.js';
@@ -312,4 +312,15 @@ test('floating crosses water and does not fall; coming down over a hole does', (
   expect(state.cell).toBe(east);
   walker.press('F');
   expect(state.floating).toBe(true);
+});
+
+test('the drawbridge of the castle comes down when it is called, and its trap doors lead to the valley', () => {
+  const walker = new Walker('1', { wizard: true });
+  walker.teleport(special(walker, 'castle'));
+  walker.lowerBridge();
+  expect(newsOf(walker)).toContain('the drawbridge comes down');
+  const trapDoor = walker.level.traps.find(({ kind }) => isHole(kind));
+  if (trapDoor === undefined) throw new Error('the castle has no trap door');
+  walker.walkTo(trapDoor.cell);
+  expect(walker.state.here).toBe('gehennom:1');
 });

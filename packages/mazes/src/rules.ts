@@ -16,6 +16,8 @@ export const RULES = {
   breakOneIn: 3,
   /** The drawbridge hears the hero from so many steps away. */
   bridgeReach: 3,
+  /** In every so many turns the guard of a vault looks in. */
+  guardTurns: 30,
   /** NetHack's speed of one step a turn. */
   normalSpeed: 12,
   /** A creature acts at most so often in a turn. */
@@ -30,7 +32,7 @@ export const RULES = {
 
   /** Health at the start, what each new level adds to it, and in how many turns a point comes back. */
   hp: 36,
-  hpForLevel: 2,
+  hpForLevel: 3,
   healTurns: 6,
   /** Health that a healing draught gives back. */
   draught: 20,
@@ -70,12 +72,14 @@ export const RULES = {
   slipDaze: 3,
   /** Who is weak (of this level, and one more for so many levels that the hero has seen) cowers after it, and forgets him. */
   weak: 1,
-  weakerAfter: 6,
+  weakerAfter: 4,
   cowers: 15,
   /** A sleeper wakes when one slips past it, in one of so many times. Creeping never wakes it. */
   slipWakesOneIn: 3,
   /** Each time it holds somebody off, Elbereth smudges in one of so many. */
   smudgeOneIn: 6,
+  /** Who shrinks back from Elbereth stands off for so many turns. */
+  shrinkTurns: 2,
   /** A grip is broken in one of so many tries. */
   breakFreeOneIn: 3,
 

@@ -38,7 +38,15 @@ export { LevelScriptError } from './errors.js';
 export { Game, type GameStart, type Hero } from './game.js';
 export { Site } from './level/site.js';
 export { COLNO, cellAt, DOOR, ROWNO, T as TERRAIN, WALL } from './level/terrain.js';
-export type { Engraving, Mon, Obj, Room, Stair, Trap } from './level/things.js';
+export {
+  type Engraving,
+  type Mon,
+  type Obj,
+  ROOM,
+  type Room,
+  type Stair,
+  type Trap,
+} from './level/things.js';
 export {
   furtherLevels,
   isOrdinary,

@@ -1,48 +1,61 @@
-// node scripts/run-ts.mjs packages/mazes/src/testing/moments.ts: ten moments of bots' games as docs/mazes.md shows them, at 80x24.
+// Ten moments of bots' and walkers' games that the documents show, in the terminal and in the page.
 
-import { frameText } from '@stairwell/engine';
+import { type Frame, frameText, lineText, type Save } from '@stairwell/engine';
+import type { RecordedSession } from '@stairwell/engine/play';
 import { Bot } from './bot.js';
+import { fittingSolution } from './bot-puzzle.js';
 import { Walker } from './walker.js';
 
-/** What is looked for in what was said, and what the document says of it. */
-const MOMENTS: readonly (readonly [title: string, news: RegExp])[] = [
-  ['Somebody has noticed you', /notices you!/],
-  ['A blow', /you \(-\d+\)/],
-  ['Something is taken', /You take .*\+/],
-  ['A creature takes aim', /takes aim/],
-  ['Everybody in view falls asleep', /They fall asleep/],
-  ['A hunter has lost you', /has lost you/],
-  ['Elbereth', /You write Elbereth/],
-  ['The end', /You die/],
-];
-
-const show = (title: string, text: string): void =>
-  console.log(
-    `### ${title}\n\n${text
-      .replace(/^(\s*\n)+/, '')
-      .replace(/^/gm, '    ')
-      .trimEnd()}\n`,
-  );
-
-const first = new Bot('7', 'luckstone');
-show('The beginning: the aim is stated', frameText(first.session.frame()));
-const left = new Map(MOMENTS);
-for (let seed = 2; seed < 40 && left.size > 0; seed++) {
-  let isShown = false;
-  const bot = new Bot(String(seed), seed % 2 === 0 ? 'luckstone' : 'wand');
-  bot.play(4000, () => {
-    const news = bot.state.log.entries.slice(-bot.state.log.fresh || bot.state.log.entries.length);
-    const said = news.map(({ text }) => text).join(' ');
-    for (const [title, pattern] of left)
-      if (!isShown && pattern.test(said)) {
-        isShown = true;
-        left.delete(title);
-        show(`${title} (seed ${seed}, turn ${bot.state.turn})`, frameText(bot.session.frame()));
-      }
-  });
+interface ShownMoment {
+  readonly title: string;
+  /** What its picture is called. */
+  readonly name: string;
+  readonly frame: Frame;
+  /** From here the game goes on. */
+  readonly save: Save;
 }
-const walker = new Walker('5', { practice: false, wizard: true });
-walker.teleport('sokoban:4');
-walker.solve(20_000);
-walker.press('Backspace');
-show('A push of Sokoban taken back', frameText(walker.session.frame()));
+
+/** What each moment is called, and how it is known when it comes. */
+const SIGNS: readonly (readonly [name: string, title: string, sign: RegExp])[] = [
+  ['beginning', 'The beginning: the aim is stated', /Your aim: /],
+  ['noticed', 'Somebody has noticed you', /notices you!/],
+  ['taken', 'Something is taken', /You take .*\+/],
+  ['aim', 'A creature takes aim', /takes aim/],
+  ['asleep', 'Everybody in view falls asleep', /They fall asleep/],
+  ['lost', 'A hunter has lost you', /has lost you/],
+  ['elbereth', 'Elbereth', /You write Elbereth/],
+  ['shop', 'A shop', /For sale: /],
+  ['undo', 'A push of Sokoban taken back', /You take back the last push/],
+  ['end', 'The end', /You were caught/],
+];
+const MOST_SEEDS = 30;
+const MOST_TURNS = 6000;
+
+/** Each moment at the first time when it comes, at most two from one game, in the order of the list. */
+export function findMoments(): ShownMoment[] {
+  const found = new Map<string, ShownMoment>();
+  const look = (session: RecordedSession): boolean => {
+    const frame = session.frame();
+    const said = frame.messages.map(lineText).join('\n');
+    const sign = SIGNS.find(
+      ([name, , each]) =>
+        !found.has(name) && (each.test(said) || (frame.overlay !== undefined && each.test(frameText(frame)))),
+    );
+    if (sign !== undefined)
+      found.set(sign[0], { name: sign[0], title: sign[1], frame, save: session.save() });
+    return sign !== undefined;
+  };
+  const walker = new Walker('5', { practice: false, wizard: true });
+  walker.teleport('sokoban:4');
+  walker.pushAll(fittingSolution(walker.level)?.slice(0, 30) ?? []);
+  walker.press('Backspace');
+  look(walker.session);
+  for (let seed = 1; seed <= MOST_SEEDS && found.size < SIGNS.length; seed++) {
+    const bot = new Bot(String(seed), seed % 2 === 0 ? 'luckstone' : 'wand');
+    let shown = look(bot.session) ? 1 : 0;
+    bot.play(MOST_TURNS, () => {
+      if (shown < 2 && look(bot.session)) shown++;
+    });
+  }
+  return SIGNS.flatMap(([name]) => found.get(name) ?? []);
+}

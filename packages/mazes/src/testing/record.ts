@@ -1,14 +1,20 @@
-// node scripts/run-ts.mjs packages/mazes/src/testing/record.ts AIM SEED: lets the bot play for an aim and keeps the run beside this
-// file if it was won. `aims.test.ts` verifies what is kept.
+// node scripts/run-ts.mjs packages/mazes/src/testing/record.ts AIM FIRST [SEEDS]: lets the bot play for an aim, on one seed after
+// the other until it wins, and keeps that run beside this file. `aims.test.ts` verifies what is kept.
 
 import { writeFileSync } from 'node:fs';
 import { Bot } from './bot.js';
+import { BOT_AIMS } from './bot-eyes.js';
 
-const [aim, seed = '1'] = process.argv.slice(2);
-if (aim !== 'luckstone' && aim !== 'wand') throw new RangeError('AIM is luckstone or wand');
-const bot = new Bot(seed, aim);
-const end = bot.play();
-console.log(`seed ${seed}: ${end} in turn ${bot.state.turn}`);
-if (end === 'won')
+const [name, first = '1', seeds = '1'] = process.argv.slice(2);
+const aim = BOT_AIMS.find((each) => each === name);
+if (aim === undefined) throw new RangeError(`AIM is one of ${BOT_AIMS.join(', ')}`);
+process.exitCode = 1;
+for (let seed = Number(first); seed < Number(first) + Number(seeds); seed++) {
+  const bot = new Bot(String(seed), aim);
+  const end = bot.play();
+  console.log(`seed ${seed}: ${end} in turn ${bot.state.turn}, ${bot.state.here}`);
+  if (end !== 'won') continue;
   writeFileSync(`packages/mazes/src/testing/${aim}.run`, `${JSON.stringify(bot.session.run())}\n`);
-else process.exitCode = 1;
+  process.exitCode = 0;
+  break;
+}

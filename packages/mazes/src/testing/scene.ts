@@ -3,6 +3,7 @@
 import { cellOf, type Link, lineText } from '@stairwell/engine';
 import { TERRAIN as T } from '@stairwell/nethack';
 import { neighbour, SIZE } from '../level/ground.js';
+import { addCreature, type Creature, setGround } from '../level/level.js';
 import { idOf } from '../level/places.js';
 import { look } from '../turn/sight.js';
 import { Walker } from './walker.js';
@@ -34,6 +35,9 @@ export function inOpenSpot(seed = '7'): Walker {
 /** The messages of the frame. */
 export const newsOf = (walker: Walker): string => walker.session.frame().messages.map(lineText).join(' ');
 
+/** The lines about the hero. */
+export const statusOf = (walker: Walker): string => walker.session.frame().status.map(lineText).join(' ');
+
 /** The cell where a way begins. */
 export const startOf = ({ from }: Link): number => cellOf(SIZE, from.x, from.y);
 
@@ -49,4 +53,40 @@ export function special({ state: { maker } }: Walker, name: string): string {
   const found = maker.dungeon.specials.find((one) => one.name === name);
   if (found === undefined) throw new Error(`there is no ${name}`);
   return idOf(maker.dungeon, found.place);
+}
+
+/** A hero in a lit hall of rock, ten cells to the east and west of him, with nobody about. */
+export function inHall(): Walker {
+  const walker = new Walker('7', { practice: false, wizard: true });
+  const { level, state } = walker;
+  standOn(walker, openSpot(walker));
+  level.creatures.length = 0;
+  level.bodies.fill(undefined);
+  const y = Math.floor(state.cell / 80);
+  for (const cell of level.typ.keys()) {
+    const isHall = Math.abs(Math.floor(cell / 80) - y) <= 2 && cell % 80 > 2 && cell % 80 < 77;
+    setGround(level, cell, isHall ? T.ROOM : T.STONE, 0);
+    level.lit[cell] = 1;
+  }
+  state.cell = y * 80 + 30;
+  standOn(walker, state.cell);
+  return walker;
+}
+
+/** A creature of a species, so many cells to the east; somebody else each time. */
+export function meet(walker: Walker, name: string, steps: number, made: Partial<Creature> = {}): Creature {
+  const { level, state } = walker;
+  for (const id of ['doom:1', 'doom:2', 'mines:1', 'mines:2', 'doom:5', 'doom:12', 'doom:20', 'gehennom:3']) {
+    const found = state.world
+      .visit(id)
+      .natives.find(({ mon }) => level.site.game.kind(mon.species).name === name || name === 'anybody');
+    if (found === undefined || level.creatures.includes(found)) continue;
+    let cell = state.cell;
+    for (let i = 0; i < steps; i++) cell = neighbour(cell, 2);
+    Object.assign(found, { asleep: false, hidden: false, ...made });
+    Object.assign(found.mon, { peaceful: false, strategy: 0, invis: false });
+    addCreature(level, found, cell);
+    return found;
+  }
+  throw new Error(`no ${name}`);
 }

@@ -12,7 +12,8 @@ import type { MazesLevel } from '../level/level.js';
 import { wayBetween } from '../level/steps.js';
 import { levelHere, type MazesState } from '../state.js';
 import { isClimbed, leadsUp } from '../turn/ways.js';
-import { type Push, solveSokoban } from './sokoban-solver.js';
+import { fittingSolution } from './bot-puzzle.js';
+import type { Push } from './sokoban-solutions.js';
 
 /** More presses than this on one level mean that the walker is lost. */
 const PATIENCE = 6000;
@@ -124,11 +125,11 @@ export class Walker {
     if (level.typ[bridge] !== T.DRAWBRIDGE_DOWN) throw new Error('the bridge stayed up');
   }
 
-  /** Solves the Sokoban level; the number of pushes, or 0 when the search gave up. */
-  solve(mostStates: number): number {
-    const solution = solveSokoban(this.level, this.state.cell, mostStates);
-    this.pushAll(solution?.pushes ?? []);
-    return solution?.pushes.length ?? 0;
+  /** Solves the Sokoban level by the recorded solution that fits it. */
+  solve(): void {
+    const pushes = fittingSolution(this.level);
+    if (pushes === undefined) throw new Error(`no solution of ${this.level.id} is known`);
+    this.pushAll(pushes);
   }
 
   /** Walks to boulders and pushes them. */

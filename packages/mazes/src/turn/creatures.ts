@@ -41,7 +41,7 @@ export function creaturesAct(state: MazesState): void {
     if (!perceive(state, level, creature)) continue;
     const { speed } = level.site.game.kind(creature.mon.species);
     const steps = Math.min(RULES.mostSteps, stepsOfTurn(state.turn, speed));
-    for (let i = 0; i < steps && state.fate === ''; i++) act(state, level, creature);
+    for (let i = 0; i < steps && creature.dazed === 0 && state.fate === ''; i++) act(state, level, creature);
   }
 }
 
@@ -93,6 +93,7 @@ function holdsOff(state: MazesState, level: MazesLevel, { habits }: Creature): b
 }
 
 function backOff(state: MazesState, level: MazesLevel, creature: Creature): void {
+  creature.dazed = RULES.shrinkTurns;
   if (state.visible[creature.cell] === 1 && showsItself(creature))
     say(state, `${The(state, creature)} shrinks back from the writing.`);
   for (let direction = 0; direction < 8; direction++) {

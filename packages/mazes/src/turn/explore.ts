@@ -13,6 +13,7 @@ import { hasNews, levelHere, type MazesState } from '../state.js';
 import { type Problem, step } from './hero.js';
 import { isInTheWay, mayTravel, threatCount } from './journey.js';
 import { isSoldAt } from './things.js';
+import { isInVault } from './vault.js';
 
 /** Walks to what has not been seen yet. */
 export function explore(state: MazesState, pass: (state: MazesState) => void): Problem {
@@ -23,7 +24,7 @@ export function explore(state: MazesState, pass: (state: MazesState) => void): P
     {
       next: () => stepToEdge(state, level),
       take(to) {
-        const problem = step(state, directionBetween(SIZE, state.cell, to));
+        const problem = step(state, directionBetween(SIZE, state.cell, to), true);
         if (problem === undefined) pass(state);
         return problem;
       },
@@ -74,6 +75,7 @@ function isWorthTaking(state: MazesState, level: MazesLevel, cell: number): bool
 }
 
 function whatIsLeft(state: MazesState, level: MazesLevel): string {
+  if (isInVault(level, state.cell)) return 'You are in a closed vault: dig (D), or wait for its guard (.).';
   const isPast = stepToEdge(state, level, true) !== undefined;
   if (isPast) return 'Nothing is left to explore but past a boulder, a trap or somebody in the way.';
   const isLocked = level.typ.some(

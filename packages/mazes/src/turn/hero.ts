@@ -25,8 +25,8 @@ import { springTrap } from './traps.js';
 /** Why something was not done; undefined when it was. */
 export type Problem = string | undefined;
 
-/** Takes a step, or what a step into something does. */
-export function step(state: MazesState, direction: number): Problem {
+/** Takes a step, or what a step into something does. On a journey doors are opened without a word, which would end it. */
+export function step(state: MazesState, direction: number, isJourney = false): Problem {
   const level = levelHere(state);
   if (state.stuck > 0) {
     state.stuck--;
@@ -39,7 +39,7 @@ export function step(state: MazesState, direction: number): Problem {
   if (opensByWalking(level, to) && level.boulders[to] === 0) {
     if (isDiagonal(direction)) return 'Doors cannot be passed diagonally.';
     openDoor(state, level, to);
-    say(state, 'You open the door.');
+    if (!isJourney) say(state, 'You open the door.');
     return undefined;
   }
   const typ = level.typ[to];

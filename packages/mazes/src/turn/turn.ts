@@ -6,6 +6,7 @@ import { creaturesAct } from './creatures.js';
 import { heal } from './health.js';
 import { sinkAway, wearOff } from './powers.js';
 import { look } from './sight.js';
+import { guardLooksIn } from './vault.js';
 
 /** What a command was: a turn, free of charge, or refused with a reason. */
 export type Result = 'turn' | 'free' | { readonly reason: string };
@@ -39,6 +40,7 @@ function onePasses(state: MazesState): void {
   if (state.turn % RULES.healTurns === 0) heal(state, 1);
   wearOff(state);
   sinkAway(state);
+  guardLooksIn(state);
 }
 
 /** The hero's step joins the trail that hunters follow; who floats leaves none. */

@@ -22,10 +22,13 @@ import { calm, makeNoise } from './senses.js';
 import { look } from './sight.js';
 import { HERO } from './telling.js';
 
+/** Whether the hero may arrive on a cell. */
+type Allows = (level: MazesLevel, cell: number) => boolean;
+
 /** Takes a way, wherever it ends. */
-export function follow(state: MazesState, link: Link): void {
+export function follow(state: MazesState, link: Link, allows: Allows = () => true): void {
   const isFirst = link.to !== undefined && !state.world.isMade(link.to.level);
-  const arrival = travel(state.world, link, landing(state));
+  const arrival = travel(state.world, link, landing(state, allows));
   // No way of this dungeon leads out of its world.
   if (arrival === undefined) return;
   const { level, place } = arrival;
@@ -63,14 +66,14 @@ export function tellWay({ events }: MazesState, from: Place, at: Place, how: str
 }
 
 /** Who falls or is teleported arrives on free ground without a trap, by the chance of play. */
-function landing({ chance }: MazesState): Landing<MazesLevel> {
+function landing({ chance }: MazesState, allows: Allows): Landing<MazesLevel> {
   return {
     random: chance,
     canLand(level, x, y) {
       const cell = cellOf(level, x, y);
       if (x < 1 || level.boulders[cell] > 0 || level.trapAt[cell] !== undefined) return false;
       // Whoever stands there steps aside.
-      return canStand(level, cell, false);
+      return canStand(level, cell, false) && allows(level, cell);
     },
   };
 }
@@ -162,9 +165,9 @@ function comeAlong(state: MazesState, from: MazesLevel, creature: Creature): voi
 const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 /** The hero is put elsewhere on his level by chance; false where the level does not allow it. */
-export function warp(state: MazesState): boolean {
+export function warp(state: MazesState, allows?: Allows): boolean {
   if (levelHere(state).site.traits.noteleport) return false;
-  follow(state, { kind: WARP, from: placeHere(state), to: { level: state.here }, cost: 0 });
+  follow(state, { kind: WARP, from: placeHere(state), to: { level: state.here }, cost: 0 }, allows);
   return true;
 }
 
