@@ -3,7 +3,7 @@
 import { Cells, PLAIN, paintFrame } from '@stairwell/display/terminal';
 import { type Frame, lineText } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
-import { mazes } from '@stairwell/mazes';
+import { mazes } from '@stairwell/mazes/game';
 import { expect, test } from 'vitest';
 
 const COLUMNS = 80;

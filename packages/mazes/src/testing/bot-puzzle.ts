@@ -9,7 +9,9 @@ import type { Feet } from './bot-feet.js';
 import { type Push, SOLVED_PUZZLES, solutionOf } from './sokoban-solutions.js';
 
 /** A push that does not come off is tried so often: somebody may stand behind the boulder. */
-const TRIES = 40;
+const TRIES = 400;
+/** And after so many tries the bot goes away for a moment. */
+const AWAY = 10;
 
 /** The puzzle of a level, as far as it is solved. */
 export class Puzzle {
@@ -37,7 +39,15 @@ export class Puzzle {
     const isPushed = level.boulders[push.boulder] < before;
     if (isPushed) this.done.set(level.id, done + 1);
     this.tries = isPushed ? 0 : this.tries + 1;
+    if (!isPushed) this.lures();
     return true;
+  }
+
+  /** Whoever stands behind a boulder is given a turn to go, and now and then something to follow. */
+  private lures(): void {
+    const [stairs] = this.eyes.stairs();
+    if (this.tries % AWAY === 0 && stairs !== undefined) this.feet.tap(stairs);
+    this.feet.press('s');
   }
 }
 

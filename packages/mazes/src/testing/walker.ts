@@ -17,6 +17,8 @@ import type { Push } from './sokoban-solutions.js';
 
 /** More presses than this on one level mean that the walker is lost. */
 const PATIENCE = 6000;
+/** And more tries at one push that somebody does not go away. */
+const PUSHES = 100;
 
 /** Somebody who plays by keys, for practice unless told otherwise. */
 export class Walker {
@@ -132,11 +134,16 @@ export class Walker {
     this.pushAll(pushes);
   }
 
-  /** Walks to boulders and pushes them. */
+  /** Walks to boulders and pushes them, again where somebody stood behind one. */
   pushAll(pushes: readonly Push[]): void {
+    const { level } = this;
     for (const { boulder, direction } of pushes) {
-      this.walkTo(neighbour(boulder, (direction + 4) % 8));
-      this.step(direction);
+      const left = level.boulders[boulder] - 1;
+      for (let tries = 0; level.boulders[boulder] > left; tries++) {
+        if (tries > PUSHES) throw new Error(`a boulder of ${level.id} does not move`);
+        this.walkTo(neighbour(boulder, (direction + 4) % 8));
+        this.step(direction);
+      }
     }
   }
 }
