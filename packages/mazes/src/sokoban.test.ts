@@ -11,7 +11,8 @@ import { Walker } from './testing/walker.js';
 import { isSolved } from './turn/boulders.js';
 
 test.each(SOLVED_PUZZLES)('the recorded solution of %s is a run that verifies', (puzzle) => {
-  const walker = new Walker('1', { walk: `${puzzle}@1/0` });
+  // With seed 1 somebody sleeps where a boulder of soko1-1 must go.
+  const walker = new Walker('1', { walk: `${puzzle}@${puzzle === 'soko1-1' ? 2 : 1}/0` });
   expect(isSolved(walker.level)).toBe(false);
   walker.pushAll(solutionOf(puzzle));
   expect(isSolved(walker.level)).toBe(true);

@@ -143,6 +143,8 @@ export class Walker {
         if (tries > PUSHES) throw new Error(`a boulder of ${level.id} does not move`);
         this.walkTo(neighbour(boulder, (direction + 4) % 8));
         this.step(direction);
+        // A push that is refused costs no turn, and whoever is behind needs one to go.
+        if (level.boulders[boulder] > left) this.press('.');
       }
     }
   }
