@@ -27,7 +27,7 @@ const BEYOND = 9;
 
 /** Looks for what is hidden. */
 export class Search {
-  private readonly searched = new Map<string, number>();
+  private readonly searched = new Map<number, number>();
   private readonly kicks = new Map<number, number>();
 
   constructor(
