@@ -235,6 +235,7 @@ const start = performance.now();
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
     while (sent < SUBMISSIONS) {
+      if (sent % 500 === 0) console.log(`${sent} sent, ${server.memory().toFixed(0)} MB`);
       const [kind, make] = random.pick(kinds);
       if (SELDOM.has(kind) && random.below(20) > 0) continue;
       sent++;

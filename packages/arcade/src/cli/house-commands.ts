@@ -39,7 +39,10 @@ const ROWS: readonly Command<Shell>[] = [
         form: '--seed <seed>',
         summary: 'a word or number that decides the dungeon; without it a fresh one',
       },
-      { form: '--daily', summary: "today's dungeon, the same for everyone" },
+      {
+        form: '--daily',
+        summary: "today's dungeon, the same for everyone; with a server, its ranked attempt",
+      },
       {
         form: '--continue [id|name]',
         summary: 'go on with a run or a save; without a name the one played last',

@@ -34,15 +34,20 @@ export async function keyOf(shell: Shell, file: string | undefined) {
   return keyInFile(file ?? join(foldersOf(shell).config, 'player.key'));
 }
 
+/** The server could not be reached: another time it may. */
+export class Unreached extends Failed {}
+
 /** What a server refuses, or a network that is not there, is an answer and no fault. */
 export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const { ServerRefusal } = await loadClient();
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ServerRefusal) throw new Failed(error.message);
+    // A proxy answers for a server that is being renewed, and a server for its database.
+    if (error instanceof ServerRefusal)
+      throw error.status >= 502 ? new Unreached(error.message) : new Failed(error.message);
     if (error instanceof TypeError && error.message === 'fetch failed')
-      throw new Failed(`the server does not answer: ${messageOf(error.cause ?? error)}`);
+      throw new Unreached(`the server does not answer: ${messageOf(error.cause ?? error)}`);
     throw error;
   }
 }

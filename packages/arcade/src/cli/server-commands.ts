@@ -21,12 +21,17 @@ const SERVER: CommandFlag = {
   summary: 'the address of a run server (otherwise STAIRWELL_SERVER)',
 };
 
-/** What lets others watch a game while it is played. */
+const KEY: CommandFlag = {
+  form: '--key <file>',
+  summary: "your key; without it this machine's own, made when first needed",
+};
+
+/** What a game on this terminal has to do with a server: it is sent there when it ends, and others may watch. */
 export const ON_AIR: readonly CommandFlag[] = [
-  { form: '--live', summary: 'let others watch on a run server, with --server and --name' },
   SERVER,
-  { form: '--name <name>', summary: 'the name that watchers see' },
-  { form: '--key <file>', summary: "your key; without it this machine's own" },
+  { form: '--name <name>', summary: 'with a server: submit the game when it has ended, under this name' },
+  KEY,
+  { form: '--live', summary: 'let others watch on the server while you play' },
   { form: '--delay <seconds>', summary: 'how much later watchers see it' },
 ];
 
@@ -65,18 +70,26 @@ export const SERVER_COMMANDS: readonly Command<Shell>[] = [
   },
   {
     name: 'submit',
-    operands: '<file>',
-    summary: 'send a finished run to a server, signed',
+    operands: '[file]',
+    summary: 'send a finished run to a server, signed; without a file, those that could not be sent before',
     flags: [
       ...formatFlags('text or json'),
       SERVER,
-      { form: '--name <name>', summary: 'the name to stand on boards with', isRequired: true },
-      { form: '--key <file>', summary: "your key; without it this machine's own, made when first needed" },
+      { form: '--name <name>', summary: 'the name to stand on boards with' },
+      KEY,
       { form: '--ticket <ticket>', summary: "the ticket of an attempt at the day's dungeon" },
       { form: '--wait', summary: 'wait until the run is verified or refused' },
     ],
     run: async (shell, [file], flags: SubmitFlags) =>
       (await import('./commands/submit.js')).submitCommand(shell, file, flags),
+  },
+  {
+    name: 'withdraw',
+    operands: '<id>',
+    summary: 'take a run of yours off a server',
+    flags: [SERVER, KEY],
+    run: async (shell, [id], flags: SubmitFlags) =>
+      (await import('./commands/submit.js')).withdrawCommand(shell, id, flags),
   },
   {
     name: 'watch',

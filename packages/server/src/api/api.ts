@@ -86,7 +86,10 @@ export function createApi(needs: ApiNeeds): Hono {
     '/api/*',
     bodyLimit({
       maxSize: limits.bytes,
-      onError: (context) => sentence(context, 413, `A request has at most ${limits.bytes} bytes.`),
+      async onError(context) {
+        await drain(context.req.raw.body);
+        return sentence(context, 413, `A request has at most ${limits.bytes} bytes.`);
+      },
     }),
   );
 
@@ -213,6 +216,18 @@ function sentence(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   return context.json({ error }, status, { ...HEADERS, ...headers });
+}
+
+/** So much of what is too large is still taken in and thrown away: who is busy sending does not hear an answer. */
+const MOST_DRAINED = 32_000_000;
+
+async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (body === null || body.locked) return;
+  let read = 0;
+  for await (const part of body) {
+    read += part.length;
+    if (read > MOST_DRAINED) return;
+  }
 }
 
 /** What was sent, as JSON. */

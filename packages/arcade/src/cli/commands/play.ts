@@ -31,7 +31,9 @@ import type { Terminal } from '../../terminal/terminal.js';
 import { gameNamed, readBindings, readOptions, readSeed } from '../arguments.js';
 import { type AirFlags, checkAirFlags, openAir } from '../on-air.js';
 import { withRunOf } from '../run-file.js';
+import { serverOf, Unreached } from '../server-client.js';
 import { type DiskDesk, deskOf, libraryOf, type Shell } from '../shell.js';
+import { beginToday, quoted, submitEnded } from '../submissions.js';
 import {
   assertTerminal,
   type LookFlags,
@@ -63,7 +65,8 @@ export async function playCommand(shell: Shell, target: string, flags: PlayFlags
   if (flags.continue !== undefined && flags.option !== undefined)
     throw new WrongCall('a game that goes on keeps its options: --continue and --option exclude each other');
   checkAirFlags(flags);
-  const seed = linked?.seed ?? seedOf(shell, flags);
+  const server = serverIfAny(shell, flags);
+  const seed = linked?.seed ?? (await seedOf(shell, game, flags, server));
   const options = linked?.options ?? (await readOptions(game, flags.option));
   const looks = await looksOf(shell, flags);
   const bindings = readBindings(game, looks.settings.bindings[game.id] ?? {}, flags.bind);
@@ -94,13 +97,37 @@ export async function playCommand(shell: Shell, target: string, flags: PlayFlags
     });
     terminal.close();
     await air?.close(end.session);
-    return farewell(shell, end);
+    const code = await farewell(shell, end);
+    if (server !== undefined) await submitEnded(shell, end.ended, server, flags);
+    return code;
   });
 }
 
-function seedOf(shell: Shell, { seed, daily }: PlayFlags): string {
+/** The server that the flags or the environment name. */
+function serverIfAny(shell: Shell, flags: PlayFlags): string | undefined {
+  const isNamed = flags.server !== undefined || (shell.env.STAIRWELL_SERVER ?? '') !== '';
+  return isNamed ? serverOf(shell, flags.server) : undefined;
+}
+
+async function seedOf(
+  shell: Shell,
+  game: AnyGame,
+  { seed, daily, key }: PlayFlags,
+  server: string | undefined,
+): Promise<string> {
   if (seed !== undefined) return readSeed(seed);
-  return daily ? dailySeed(shell.now().toISOString()) : freshSeed((bound) => shell.below(bound));
+  if (!daily) return freshSeed((bound) => shell.below(bound));
+  if (server === undefined) return dailySeed(shell.now().toISOString());
+  try {
+    return await beginToday(shell, server, game.id, key);
+  } catch (error) {
+    if (!(error instanceof Unreached)) throw error;
+    complain(
+      shell,
+      `${messageOf(error)}: this is the dungeon of the day for play without a server, and not ranked`,
+    );
+    return dailySeed(shell.now().toISOString());
+  }
 }
 
 /** What an address begins: it says everything that the flags for a beginning would say. */
@@ -283,10 +310,6 @@ async function farewell(shell: Shell, end: PlayEnd): Promise<number> {
   }
   const isSignal = end.reason !== 'quit' && end.reason !== 'left' && end.reason !== 'lost';
   return signalCode(isSignal ? end.reason : undefined);
-}
-
-function quoted(text: string): string {
-  return /^[\w./=:@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 function keepingOf({ catalogue }: Shell, desk: DiskDesk, { flash, bell }: TerminalLooks): Keeping {

@@ -1,37 +1,56 @@
-// `stairwell submit`: a finished run to a run server, signed with the key of this machine.
+// `stairwell submit`: a finished run to a run server, signed with the key of this machine; and `stairwell withdraw`, which takes it back.
 
-import { type DataFlags, Failed, readFormat, say, sayJson } from '@stairwell/stage/guest';
+import { type DataFlags, Failed, readFormat, say, sayJson, WrongCall } from '@stairwell/stage/guest';
 import { openRun } from '../run-file.js';
 import { asked, keyOf, loadClient, serverOf } from '../server-client.js';
 import type { Shell } from '../shell.js';
+import { awaitVerdict, newsWords, sendRun, sendWaiting, watchAddress } from '../submissions.js';
 
 /** Where a run goes, and under which name and key. */
 export interface SubmitFlags extends DataFlags {
   readonly server?: string;
-  readonly name: string;
+  readonly name?: string;
   readonly key?: string;
   readonly ticket?: string;
   readonly wait?: boolean;
 }
 
-/** Signs a run and submits it; with `--wait` says what came of it. */
-export async function submitCommand(shell: Shell, file: string, flags: SubmitFlags): Promise<number> {
+/** Signs a run and submits it; with `--wait` says what came of it. Runs that could not be sent before go first; without a file, only they. */
+export async function submitCommand(
+  shell: Shell,
+  file: string | undefined,
+  { name, key, ticket, wait, ...flags }: SubmitFlags,
+): Promise<number> {
   const format = readFormat(flags, ['text']);
-  const client = (await loadClient()).serverAt(serverOf(shell, flags.server));
-  const key = await keyOf(shell, flags.key);
-  const { run } = await openRun(shell, file);
-  const { id, state } = await asked(() => client.submit(run, flags.name, key, flags.ticket));
-  const news = flags.wait ? await asked(() => client.settled(id)) : { id, state };
+  const server = serverOf(shell, flags.server);
+  if (file !== undefined && name === undefined)
+    throw new WrongCall('submit needs --name NAME, the name on the boards');
+  const opened = file === undefined ? undefined : await openRun(shell, file);
+  const left = await sendWaiting(shell, server);
+  if (opened === undefined || name === undefined) {
+    if (left > 0) throw new Failed(`the server does not answer: ${left} runs wait still`);
+    return 0;
+  }
+  const sent = await sendRun(shell, { server, name, run: opened.run, key, ticket });
+  if (sent === undefined) return 1;
+  const news = wait ? await awaitVerdict(server, sent.id) : sent;
   if (format === 'json') sayJson(shell, news);
-  else say(shell, wordsOf(news));
+  else if (news.state !== 'refused') say(shell, `${newsWords(news)}\n${watchAddress(server, news.id)}`);
   if (news.state === 'refused' && format === 'json') return 1;
   if (news.state === 'refused')
     throw new Failed(`the run was refused: ${'reason' in news ? news.reason : ''}`);
   return 0;
 }
 
-function wordsOf(news: { id: string; state: string; rank?: number; of?: number; unranked?: string }): string {
-  const { id, state, rank, of, unranked } = news;
-  if (unranked !== undefined) return `${id}: ${state}, not ranked: ${unranked}`;
-  return rank === undefined ? `${id}: ${state}` : `${id}: ${state}, rank ${rank} of ${of}`;
+/** Takes a run off a server, with the key that sent it. */
+export async function withdrawCommand(
+  shell: Shell,
+  id: string,
+  flags: Pick<SubmitFlags, 'server' | 'key'>,
+): Promise<number> {
+  const client = (await loadClient()).serverAt(serverOf(shell, flags.server));
+  const key = await keyOf(shell, flags.key);
+  await asked(() => client.withdraw(id, key));
+  say(shell, `${id} is withdrawn.`);
+  return 0;
 }
