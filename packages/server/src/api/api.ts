@@ -13,7 +13,7 @@ import {
   periodOf,
   periodOfDaily,
 } from '../boards/keys.js';
-import { readOwnPlace, readPage } from '../boards/pages.js';
+import { readOwnPlace, readPage, readRules } from '../boards/pages.js';
 import { dateOf, seedOfDay } from '../daily/days.js';
 import { issueTicket, streakOf } from '../daily/tickets.js';
 import type { House } from '../house.js';
@@ -124,6 +124,7 @@ export function createApi(needs: ApiNeeds): Hono {
     const found = await readPage(database.query, board.name, page);
     const own =
       player === undefined ? undefined : await readOwnPlace(database.query, board.name, skeletonOf(player));
+    const others = await readRules(database.query, board.name);
     const { version, options } = board.name;
     return context.json(
       {
@@ -135,6 +136,7 @@ export function createApi(needs: ApiNeeds): Hono {
         replayable: version === game.version,
         ...found,
         ...(own !== undefined && { own }),
+        others: others.map((rules) => ({ ...rules, replayable: rules.version === game.version })),
       },
       200,
       HEADERS,

@@ -89,6 +89,21 @@ export async function readOwnPlace(
   return row;
 }
 
+/** As many sets of rules as anybody would look through. */
+const MOST_RULES = 40;
+
+/** The versions and options of a game under which there is such a board, the newest first. */
+export async function readRules(
+  query: Query,
+  { game, period, figure }: BoardName,
+): Promise<{ readonly version: string; readonly options: object }[]> {
+  const rows = await query<{ version: string; options: string }>(
+    'select version, options from boards where game = $1 and period = $2 and figure = $3 order by no desc limit $4',
+    [game, period, figure, MOST_RULES],
+  );
+  return rows.map(({ version, options }) => ({ version, options: JSON.parse(options) }));
+}
+
 async function boardNo(query: Query, name: BoardName): Promise<number | undefined> {
   const [row] = await query<{ no: number }>(
     'select no from boards where game = $1 and version = $2 and options = $3 and period = $4 and figure = $5',

@@ -1,7 +1,7 @@
 // A run server as the page sees it: what can be asked of it.
 
 import type { Run } from '@stairwell/engine';
-import { submissionText, ticketText } from '@stairwell/stage';
+import { submissionText, ticketText, withdrawalText } from '@stairwell/stage';
 import { openSigner } from './player.js';
 
 /** What a server tells of a run. */
@@ -31,7 +31,20 @@ export interface BoardNews {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
+  readonly version: string;
+  readonly replayable: boolean;
   readonly entries: readonly BoardRow[];
+  /** The place of the player who asked. */
+  readonly own?: { readonly rank: number; readonly id: string };
+  /** Sets of rules under which there is such a board. */
+  readonly others: readonly BoardRules[];
+}
+
+/** A version of a dungeon and options that are compared with each other. */
+export interface BoardRules {
+  readonly version: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly replayable: boolean;
 }
 
 /** A game on air. */
@@ -53,11 +66,16 @@ const TICKETS = 'stairwell.tickets';
 const MOST_TICKETS = 20;
 
 /** Asks a server; throws with its own sentence when it refuses. */
-export async function ask<Answer>(server: string, path: string, body?: object): Promise<Answer> {
+export async function ask<Answer>(
+  server: string,
+  path: string,
+  body?: object,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(new URL(path, server), {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       ...(body !== undefined && {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
@@ -81,6 +99,13 @@ export async function submit(server: string, run: Run, name: string): Promise<st
   const signature = await signer.sign(submissionText(submission));
   const { id } = await ask<{ id: string }>(server, 'api/runs', { ...submission, signature });
   return id;
+}
+
+/** Takes a run of this player off the server. */
+export async function withdraw(server: string, id: string): Promise<void> {
+  const { key, sign } = await openSigner();
+  const signature = await sign(withdrawalText(id, key));
+  await ask(server, `api/runs/${id}`, { key, signature }, 'DELETE');
 }
 
 /** Begins today's attempt at a game and gives its seed. */

@@ -17,10 +17,19 @@ interface OnAirProps {
 /** How often watchers are told, in milliseconds. */
 const TELL_EVERY = 200;
 
+/** How much later watchers may see it, in seconds. */
+const DELAYS = [
+  [0, 'at once'],
+  [10, '10 seconds later'],
+  [60, 'a minute later'],
+  [300, 'five minutes later'],
+] as const;
+
 export function OnAir({ server, session }: OnAirProps) {
   const { notify } = useServices();
   const [isAsking, setIsAsking] = useState(false);
   const [name, setName] = useState(keptName);
+  const [delay, setDelay] = useState(0);
   const [air, setAir] = useState<{ readonly address: string; stop(): void }>();
   const running = useRef(air);
   running.current = air;
@@ -30,7 +39,7 @@ export function OnAir({ server, session }: OnAirProps) {
     setIsAsking(false);
     keepName(name);
     try {
-      const { id, stop } = await goOnAir(server, session, name, () => {
+      const { id, stop } = await goOnAir(server, session, { name, delay }, () => {
         setAir(undefined);
         notify('No longer on air.');
       });
@@ -60,6 +69,18 @@ export function OnAir({ server, session }: OnAirProps) {
             }}
           >
             <p>Whoever is on this server sees what you do, as you do it, until you end it or leave.</p>
+            <label for="air-delay">Shown</label>
+            <select
+              id="air-delay"
+              value={String(delay)}
+              onChange={(event) => setDelay(Number(event.currentTarget.value))}
+            >
+              {DELAYS.map(([seconds, words]) => (
+                <option key={seconds} value={String(seconds)}>
+                  {words}
+                </option>
+              ))}
+            </select>
             <label for="air-name">Your name</label>
             <div class="field-row">
               <input
@@ -83,7 +104,7 @@ export function OnAir({ server, session }: OnAirProps) {
 async function goOnAir(
   server: string,
   session: () => RecordedSession,
-  name: string,
+  { name, delay }: { readonly name: string; readonly delay: number },
   onEnd: () => void,
 ): Promise<{ readonly id: string; stop(): void }> {
   const signer = await openSigner();
@@ -100,7 +121,7 @@ async function goOnAir(
       if (message !== undefined && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     };
     socket.addEventListener('open', () =>
-      socket.send(JSON.stringify({ type: 'air', run, player, at, delay: 0, signature })),
+      socket.send(JSON.stringify({ type: 'air', run, player, at, delay, signature })),
     );
     socket.addEventListener('close', () => {
       if (timer !== undefined) onEnd();
