@@ -1,8 +1,8 @@
-// The run server as its operator has it: two servers, three workers and one Postgres, all processes of their own. Submitted here,
-// verified there, watched across.
+// The run server as its operator has it: two servers, three workers and one Postgres, all processes of their own, started by the
+// commands of the container files. Submitted here, verified there, watched across.
 
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToText } from '@stairwell/stage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,14 +23,30 @@ function stairwell(...args: string[]) {
   return { code: status, out: stdout, err: stderr };
 }
 
+/** A list of words in a container file, as arguments. Only what differs from machine to machine is put in: addresses and folders. */
+function commandIn(file: string, place: RegExp, here: Readonly<Record<string, string>>): string[] {
+  const [, list = ''] = place.exec(readFileSync(join('packages/server/container', file), 'utf8')) ?? [];
+  const words = list.split(/,\s+/).map((word) => word.trim().replace(/^"|"?,?$/g, ''));
+  return words.map((word) => here[word] ?? word.replace(/\$\{\w+:-(\w+)\}/, '$1'));
+}
+
 test('two servers, three workers and one Postgres', { timeout: 180_000 }, async () => {
   const data = join(program.folder, 'one');
-  const here = await program.serve('--port', '0', '--data', data, '--threads', '0');
+  const [, entry = ''] =
+    /ENTRYPOINT \["node", "(.*)"\]/.exec(readFileSync('packages/server/container/Containerfile', 'utf8')) ??
+    [];
+  expect(existsSync(entry)).toBe(true);
+  const alone = commandIn('Containerfile', /CMD \[(.*)\]/, { '8080': '0', '/data': data });
+  expect(alone[0]).toBe('serve');
+  const here = await program.serve(...alone.slice(1), '--threads', '0');
   const database = databaseIn(data);
-  const there = await program.serve('--port', '0', '--database', database, '--threads', '0');
-  const workers = await Promise.all(
-    [1, 2, 3].map(() => program.work('--database', database, '--threads', '1')),
-  );
+  const filled = { '8080': '0', 'postgres://stairwell:${STAIRWELL_PASSWORD}@postgres/stairwell': database };
+  const server = commandIn('compose.yaml', /command:\s*\[(\s*serve,[^\]]*)\]/, filled);
+  expect(server).toContain(database);
+  const there = await program.serve(...server.slice(1));
+  const worker = commandIn('compose.yaml', /command: \[(worker,[^\]]*)\]/, filled);
+  expect(worker).toEqual(['worker', '--database', database]);
+  const workers = await Promise.all([1, 2, 3].map(() => program.work(...worker.slice(1), '--threads', '1')));
   const second = serverAt(there.found);
 
   const file = join(program.folder, 'run.json');
@@ -69,6 +85,23 @@ test('two servers, three workers and one Postgres', { timeout: 180_000 }, async 
     await watcher.sees('Left by its player');
     watcher.type('q');
     expect(await watcher.finish()).toBe(0);
+
+    const today = openWindow({
+      program: program.file,
+      args: ['play', 'cellar', '--daily', '--server', here.found, '--name', 'Ann'],
+      env: program.env,
+      columns: 100,
+    });
+    await today.sees('at 2,2');
+    today.type('dx');
+    await today.sees('You die.');
+    today.type('\x03');
+    await today.finish();
+    const [, attempt = ''] =
+      /submitted: {2}(\w+): verified, rank \d of \d, rank 1 of 1 today/.exec(today.seen()) ?? [];
+    expect(today.seen()).toContain(`share it:   ${here.found}watch/${attempt}`);
+    expect(stairwell('withdraw', attempt, '--server', there.found)).toMatchObject({ code: 0 });
+    expect((await second.board('cellar', { period: 'daily' })).total).toBe(0);
   }
 
   for (const { end } of [...workers, there, here]) expect(await end()).toBe(0);

