@@ -155,7 +155,7 @@ describe('a board', () => {
           total: number;
           pages: number;
           options: object;
-          entries: { rank: number; player: string; figures: { reach: number } }[];
+          entries: { id: string; rank: number; player: string; figures: { reach: number } }[];
         };
       const first = await board();
       expect(first).toMatchObject({
@@ -182,6 +182,15 @@ describe('a board', () => {
       expect((await board({ version: '0' })).total).toBe(0);
       expect((await other.client.board('cellar')).total).toBe(0);
       const { query } = await postgres.open('board');
+      // What was played under an earlier version stays, and says that it cannot be played again.
+      await query("update runs set version = '0'");
+      await query("update boards set version = '0'");
+      const rules = { version: '0', options: { lit: false }, replayable: false };
+      const earlier = await board({ version: '0' });
+      expect(earlier).toMatchObject({ total: 30, replayable: false, others: [rules] });
+      expect(await other.client.run(earlier.entries[0].id)).toMatchObject({ rank: 1, replayable: false });
+      await query("update runs set version = '1'");
+      await query("update boards set version = '1'");
       expect(await tidyBoards(query, new Date(Date.now() + 20 * 86_400_000))).toBe(2);
       expect((await board({ period: 'day' })).total).toBe(0);
       expect([(await board({ period: 'week' })).total, (await board()).total]).toEqual([30, 30]);

@@ -43,9 +43,11 @@ export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer>
   try {
     return await ask();
   } catch (error) {
-    // A proxy answers for a server that is being renewed, and a server for its database.
+    // Its own trouble, or a proxy's that answers for it, or too much at once: another time it may work.
     if (error instanceof ServerRefusal)
-      throw error.status >= 502 ? new Unreached(error.message) : new Failed(error.message);
+      throw error.status >= 500 || error.status === 429
+        ? new Unreached(error.message)
+        : new Failed(error.message);
     if (error instanceof TypeError && error.message === 'fetch failed')
       throw new Unreached(`the server does not answer: ${messageOf(error.cause ?? error)}`);
     throw error;

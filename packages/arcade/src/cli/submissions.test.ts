@@ -21,6 +21,8 @@ test('a run that could not be sent waits and goes with the next call; what is re
       expect(await sendRun(shell, { server: url, name: 'Ann', run: runOf(seed, 2).run() })).toBeUndefined();
     expect(shell.err()).toContain('waits here');
     expect(await sendWaiting(shell, url)).toBe(2);
+    status = 429;
+    expect(await sendWaiting(shell, url)).toBe(2);
     expect(await sendWaiting(shell, 'http://another.example/')).toBe(0);
     status = 202;
     expect(await sendWaiting(shell, url)).toBe(0);

@@ -32,6 +32,8 @@ export const JOB_NEWS = 'stairwell_jobs';
 const VERIFY = 'verify';
 /** How often a job is tried: more often than workers are killed in a row. */
 const RETRIES = 1000;
+/** Seconds before it is tried again: what cannot be done now must not keep everybody busy. */
+const RETRY_AFTER = 1;
 
 /** Where jobs are kept and how soon those of a killed worker are given to another. */
 export interface QueueNeeds {
@@ -66,6 +68,7 @@ export async function openQueue(needs: QueueNeeds): Promise<Queue> {
     name: VERIFY,
     policy: 'standard',
     retryLimit: RETRIES,
+    retryDelay: RETRY_AFTER,
     expireInSeconds: expireSeconds,
   });
   const within = (query: Query) => ({
@@ -77,7 +80,13 @@ export async function openQueue(needs: QueueNeeds): Promise<Queue> {
       await boss.send(
         VERIFY,
         { run },
-        { ...when, retryLimit: RETRIES, expireInSeconds: expireSeconds, ...within(query) },
+        {
+          ...when,
+          retryLimit: RETRIES,
+          retryDelay: RETRY_AFTER,
+          expireInSeconds: expireSeconds,
+          ...within(query),
+        },
       );
       await query(`notify ${JOB_NEWS}`);
     },

@@ -84,9 +84,10 @@ export async function ask<Answer>(
   } catch {
     throw new Unreached('the server cannot be reached');
   }
-  // A proxy answers for a server that is being renewed.
-  if (response.status >= 502) throw new Unreached('the server does not answer now');
-  const answer = await response.json();
+  const answer = await response.json().catch(() => ({}));
+  // Its own trouble, or a proxy's that answers for it, or too much at once: another time it may work.
+  if (response.status >= 500 || response.status === 429)
+    throw new Unreached(answer.error ?? 'the server does not answer now');
   if (!response.ok) throw new Error(answer.error ?? `the server answered ${response.status}`);
   return answer;
 }

@@ -35,7 +35,7 @@ export function Submit({ server, run }: SubmitProps) {
       setIsBusy(false);
       if (!(error instanceof Unreached)) return setWords(`Not taken: ${messageOf(error)}`);
       await wait(library, run, name);
-      setWords('There is no connection: it waits here and is sent when there is one.');
+      setWords(`Not sent (${messageOf(error)}): it waits here and is sent when that works again.`);
     }
   }
 
