@@ -2,6 +2,7 @@
 // tickets, runs that claim too much or take too long, huge and deep JSON, SQL and script in every text. Most are of the small dungeons,
 // the dearest of the real ones. None may stand, none may break the server, and its memory stays flat.
 //   npm run check:server-attack [-- SUBMISSIONS [SEED]]
+// With SECONDS=N in the environment it sends for no longer than that and says how many it has sent: with other seeds it goes on.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +20,7 @@ import { buildServerProgram, databaseIn } from './testing/server-processes.js';
 
 const SUBMISSIONS = Number(process.argv[2] ?? 10_000);
 const SEED = process.argv[3] ?? '1';
+const SECONDS = Number(process.env.SECONDS ?? Number.POSITIVE_INFINITY);
 /** So many are on their way at a time. */
 const AT_ONCE = 8;
 /** What memory may grow by between the first quarter and the end, in megabytes: caches and the heap's own slack. */
@@ -234,7 +236,7 @@ let memoryAtQuarter = 0;
 const start = performance.now();
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
-    while (sent < SUBMISSIONS) {
+    while (sent < SUBMISSIONS && performance.now() - start < SECONDS * 1000) {
       if (sent % 500 === 0) console.log(`${sent} sent, ${server.memory().toFixed(0)} MB`);
       const [kind, make] = random.pick(kinds);
       if (SELDOM.has(kind) && random.below(20) > 0) continue;
