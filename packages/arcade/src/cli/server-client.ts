@@ -31,7 +31,12 @@ export function serverOf({ env }: Pick<Shell, 'env'>, flag: string | undefined):
 /** The key in a file, or the one of this machine, which is made when it is first needed. */
 export async function keyOf(shell: Shell, file: string | undefined) {
   const { keyInFile } = await loadClient();
-  return keyInFile(file ?? join(foldersOf(shell).config, 'player.key'));
+  return keyInFile(file ?? keyFileOf(shell));
+}
+
+/** Where the key of this machine is. */
+export function keyFileOf(shell: Shell): string {
+  return join(foldersOf(shell).config, 'player.key');
 }
 
 /** The server could not be reached: another time it may. */

@@ -92,6 +92,13 @@ export const SERVER_COMMANDS: readonly Command<Shell>[] = [
       (await import('./commands/submit.js')).withdrawCommand(shell, id, flags),
   },
   {
+    name: 'key',
+    operands: '[letters]',
+    summary: 'show your key for run servers; with the letters of another device, use its key',
+    flags: [],
+    run: async (shell, [letters]) => (await import('./commands/key.js')).keyCommand(shell, letters),
+  },
+  {
     name: 'watch',
     operands: '<id>',
     summary: 'watch a game on air, or the replay of a submitted run',

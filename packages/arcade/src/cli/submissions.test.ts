@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { runOf } from '@stairwell/stage/testing';
 import { expect, test } from 'vitest';
+import { keyCommand } from './commands/key.js';
 import { sendRun, sendWaiting } from './submissions.js';
 import { createFakeShell } from './testing/fake-shell.js';
 
@@ -37,6 +38,21 @@ test('a run that could not be sent waits and goes with the next call; what is re
     expect(await sendWaiting(shell, url)).toBe(0);
   } finally {
     server.close();
+    shell.remove();
+  }
+});
+
+test('a key is shown, and that of another device taken', async () => {
+  const shell = createFakeShell();
+  try {
+    await keyCommand(shell, undefined);
+    const [own] = shell.out().split('\n');
+    expect(own).toMatch(/^[\w-]{43}$/);
+    const other = 'A'.repeat(43);
+    await keyCommand(shell, other);
+    expect(shell.out()).toContain(`The key before was ${own}\n${other}\n`);
+    await expect(keyCommand(shell, 'short')).rejects.toThrow('43 letters');
+  } finally {
     shell.remove();
   }
 });
