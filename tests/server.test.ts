@@ -27,7 +27,9 @@ function stairwell(...args: string[]) {
 function commandIn(file: string, place: RegExp, here: Readonly<Record<string, string>>): string[] {
   const [, list = ''] = place.exec(readFileSync(join('packages/server/container', file), 'utf8')) ?? [];
   const words = list.split(/,\s+/).map((word) => word.trim().replace(/^"|"?,?$/g, ''));
-  return words.map((word) => here[word] ?? word.replace(/\$\{\w+:-(\w+)\}/, '$1'));
+  return words
+    .filter((word) => word !== '')
+    .map((word) => here[word] ?? word.replace(/\$\{\w+:-(\w+)\}/, '$1'));
 }
 
 test('two servers, three workers and one Postgres', { timeout: 180_000 }, async () => {

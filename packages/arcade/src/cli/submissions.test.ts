@@ -18,8 +18,10 @@ test('a run that could not be sent waits and goes with the next call; what is re
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
   const shell = createFakeShell();
   try {
-    for (const seed of ['one', 'two'])
-      expect(await sendRun(shell, { server: url, name: 'Ann', run: runOf(seed, 2).run() })).toBeUndefined();
+    for (const steps of [2, 3])
+      expect(
+        await sendRun(shell, { server: url, name: 'Ann', run: runOf('one', steps).run() }),
+      ).toBeUndefined();
     expect(shell.err()).toContain('waits here');
     expect(await sendWaiting(shell, url)).toBe(2);
     status = 429;
@@ -30,7 +32,7 @@ test('a run that could not be sent waits and goes with the next call; what is re
     expect(shell.out()).toContain(`that waited was sent: ${url}watch/one`);
     status = 503;
     expect(await sendWaiting(shell, url)).toBe(0);
-    await sendRun(shell, { server: url, name: 'Ann', run: runOf('three', 2).run() });
+    await sendRun(shell, { server: url, name: 'Ann', run: runOf('one', 4).run() });
     status = 409;
     expect(await sendWaiting(shell, url)).toBe(0);
     expect(shell.err()).toContain('not taken: It is so.');

@@ -147,15 +147,11 @@ it('keeps a submission that could not be sent, and sends it when the server is t
   await page.reload();
   expect((await answer).status()).toBe(202);
 
+  const own = async () => (await (await fetch(`${url}api/boards/sample-corridor?player=Cay`)).json()).own;
+  await expect.poll(own, { timeout: 15_000 }).toBeDefined();
   await page.goto(`${url}?screen=online`);
-  // It is on its board as soon as it is verified.
-  await expect
-    .poll(async () => {
-      await page.getByLabel('Time').selectOption('week');
-      await page.getByLabel('Time').selectOption('all');
-      return page.getByText(/^You: rank/).count();
-    })
-    .toBe(1);
+  await page.getByLabel('Time').selectOption('all');
+  await page.getByText(/^You: rank/).waitFor();
   await page.getByRole('button', { name: 'Show the key' }).click();
   await page.getByRole('img', { name: 'Your key as a QR code' }).waitFor();
   expect(await violations(page)).toEqual([]);
