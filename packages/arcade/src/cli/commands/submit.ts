@@ -28,7 +28,10 @@ export async function submitCommand(
   const opened = file === undefined ? undefined : await openRun(shell, file);
   const left = await sendWaiting(shell, server);
   if (opened === undefined || name === undefined) {
-    if (left > 0) throw new Failed(`the server does not answer: ${left} runs wait still`);
+    if (left > 0)
+      throw new Failed(
+        `the server does not answer: ${left === 1 ? 'a run waits' : `${left} runs wait`} still`,
+      );
     return 0;
   }
   const sent = await sendRun(shell, { server, name, run: opened.run, key, ticket });
