@@ -70,7 +70,7 @@ function BoardsOf({ server, compared }: { readonly server: string; readonly comp
             setPage(1);
           }}
         />
-        {(others.length > 1 || rules !== '') && (
+        {(others.length > 1 || rules !== '' || (board?.total === 0 && others.length > 0)) && (
           <Choice
             label="Rules"
             value={rules}
