@@ -32,7 +32,7 @@ function commandIn(file: string, place: RegExp, here: Readonly<Record<string, st
     .map((word) => here[word] ?? word.replace(/\$\{\w+:-(\w+)\}/, '$1'));
 }
 
-test('two servers, three workers and one Postgres', { timeout: 180_000 }, async () => {
+test('two servers, three workers and one Postgres', { timeout: 300_000 }, async () => {
   const data = join(program.folder, 'one');
   const [, entry = ''] =
     /ENTRYPOINT \["node", "(.*)"\]/.exec(readFileSync('packages/server/container/Containerfile', 'utf8')) ??
