@@ -68,12 +68,14 @@ export function showsItem(state: State, cell: number): boolean {
 export function rememberSeen(state: State): void {
   const { lit, level } = state;
   const { memory, isFog } = level;
+  const { traces } = memory;
   for (let cell = 0; cell < lit.length; cell++) {
     if (lit[cell] === 0) continue;
     if (isFog[cell] === 1 && !showsItem(state, cell)) {
       // Fog drifts over floor only, so the floor is known; what lies on it is not.
       if (memory.recall(cell) === undefined) memory.note(cell, FLOOR);
-    } else {
+    } else if (traces[cell] !== level.terrain[cell] + 1) {
+      // Most of what is lit was lit before.
       memory.note(cell, level.terrain[cell]);
     }
   }
