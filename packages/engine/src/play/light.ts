@@ -24,26 +24,35 @@ export function lightLayer(
   canvas: Canvas = emptyCanvas(size),
 ): LightLayer {
   const { light: colors, lightFrom: from } = canvas;
-  const { width, height } = size;
-  for (let y = 0, cell = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, cell++) {
-      if (lit[cell] !== 1) continue;
-      let color = base(cell);
-      let strongest = 0;
-      for (let index = 0; index < sources.length; index++) {
-        const source = sources[index];
-        const share = shareAt(source, x, y);
-        if (share <= 0) continue;
-        color = brighter(color, source.color, share);
-        if (share <= strongest) continue;
-        strongest = share;
-        from[cell] = index + 1;
-      }
-      colors[cell] = color;
+  const { width } = size;
+  // Most cells are dark, and four of them are passed by at once.
+  const words =
+    (lit.byteOffset & 3) === 0 ? new Uint32Array(lit.buffer, lit.byteOffset, lit.length >> 2) : NONE;
+  for (let cell = 0; cell < lit.length; cell++) {
+    if ((cell & 3) === 0 && words[cell >> 2] === 0) {
+      cell += 3;
+      continue;
     }
+    if (lit[cell] !== 1) continue;
+    const x = cell % width;
+    const y = (cell - x) / width;
+    let color = base(cell);
+    let strongest = 0;
+    for (let index = 0; index < sources.length; index++) {
+      const source = sources[index];
+      const share = shareAt(source, x, y);
+      if (share <= 0) continue;
+      color = brighter(color, source.color, share);
+      if (share <= strongest) continue;
+      strongest = share;
+      from[cell] = index + 1;
+    }
+    colors[cell] = color;
   }
   return { colors, sources, from };
 }
+
+const NONE = new Uint32Array(0);
 
 /** 1 at the source, 0 just beyond its radius, and smooth between. */
 function shareAt({ x, y, radius }: LightSource, atX: number, atY: number): number {

@@ -11,7 +11,7 @@ import {
   type TileGlance,
 } from '@stairwell/engine/play';
 import { HUNTER_LOOKS, isSeen } from '../beings/telling.js';
-import { showsItem } from '../floor/lights.js';
+import { inFours, showsItem } from '../floor/lights.js';
 import { HIGHEST_MEMORY, itemIn, terrainIn } from '../floor/memory.js';
 import { PALETTE, STYLE_INDEX, type StyleName } from '../palette.js';
 import { RULES } from '../rules.js';
@@ -171,7 +171,12 @@ function drawMemory({ level }: State, { glyphs, styles, known }: Canvas, kept: K
 function drawLit({ lit, level, blast, options }: State, { glyphs, styles, known }: Canvas): void {
   const floor = blast === undefined ? STYLE_INDEX.floor : STYLE_INDEX.flash;
   const showsAll = options.debug;
+  const fours = inFours(lit);
   for (let cell = 0; cell < CELLS; cell++) {
+    if ((cell & 3) === 0 && fours[cell >> 2] === 0 && !showsAll) {
+      cell += 3;
+      continue;
+    }
     const isLit = lit[cell] === 1;
     if (!isLit && !showsAll) continue;
     const terrain = level.terrain[cell];
