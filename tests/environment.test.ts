@@ -202,7 +202,7 @@ describe('stairwell arena', () => {
     ['wrong types', "console.log('{}'); console.log('{\"action\":[]}')", 'named no action'],
     ['an early end', '', 'has ended'],
   ])('%s of an agent end in one line', (_, script, said) => {
-    const agent = `${process.execPath} -e ${JSON.stringify(`${script};setTimeout(() => {}, ${script === '' ? 0 : 20_000})`)}`;
+    const agent = `${process.execPath} -e ${JSON.stringify(`${script};setTimeout(() => {}, ${script === '' ? 0 : 5000})`)}`;
     const { status, stderr } = arena('--agent', agent);
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(said)]);
