@@ -90,7 +90,10 @@ async function pagePictures(
   await page.clock.pauseAt(new Date('2026-01-06T22:40:00Z'));
   const end = createReplay(game, run).end;
   await page.keyboard.press('End');
-  await page.getByRole('slider', { name: 'Moment' }).fill(String(end - ticks - 1));
+  const slider = page.getByRole('slider', { name: 'Moment' });
+  await slider.fill(String(end - ticks - 1));
+  // Keys are the replay's again.
+  await slider.blur();
   await page.clock.runFor(3000);
   // What lasts is played, the rest is one step.
   await page.keyboard.press(ticks > 0 ? ' ' : 'ArrowRight');
