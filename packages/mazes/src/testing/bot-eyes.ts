@@ -80,13 +80,19 @@ export class Eyes {
     return this.state.kit.blink > 0 && !this.level.site.traits.noteleport;
   }
 
+  /** Whoever wants to come to the castle keeps a hole for Medusa's island, which is hard to leave otherwise. */
+  private digsKept(): number {
+    const isKept = this.aim === 'wand' && !this.level.site.isSpecial('medusa');
+    return isKept ? RULES.digDown * 2 : RULES.digDown;
+  }
+
   canDigDown(): boolean {
     const { state, level } = this;
     const { place, site } = level;
     const isLast = place.dlevel >= state.maker.dungeon.branches[place.dnum].levels;
     if (isLast || level.isSokoban || site.traits.hardfloor || state.floating || state.stuck > 0) return false;
     const typ = level.typ[state.cell];
-    return state.kit.dig >= RULES.digDown && (typ === T.ROOM || typ === T.CORR);
+    return state.kit.dig >= this.digsKept() && (typ === T.ROOM || typ === T.CORR);
   }
 
   /** Ways that the bot has seen and wants to take, the wanted branch first. */

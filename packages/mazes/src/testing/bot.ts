@@ -81,6 +81,7 @@ export class Bot {
     const threats = this.eyes.threats();
     const hunters = threats.filter(({ mood }) => mood === 'hunting');
     this.flight.feel(threats);
+    if (this.eyes.level.site.isSpecial('medusa') && this.eyes.canDigDown() && this.feet.press('d')) return;
     if (this.flight.escapes(hunters)) return;
     if (threats.length === 0 && this.rests(TIRED)) return;
     this.chooseGait(threats);

@@ -2,8 +2,11 @@
 
 import { type Frame, frameText, lineText, type Save } from '@stairwell/engine';
 import type { RecordedSession } from '@stairwell/engine/play';
+import { refillOf } from '../level/powers.js';
+import { isSoldAt } from '../turn/things.js';
 import { Bot } from './bot.js';
 import { fittingSolution } from './bot-puzzle.js';
+import { special } from './scene.js';
 import { Walker } from './walker.js';
 
 interface ShownMoment {
@@ -28,8 +31,8 @@ const SIGNS: readonly (readonly [name: string, title: string, sign: RegExp])[] =
   ['undo', 'A push of Sokoban taken back', /You take back the last push/],
   ['end', 'The end', /You were caught/],
 ];
-const MOST_SEEDS = 30;
-const MOST_TURNS = 6000;
+const MOST_SEEDS = 12;
+const MOST_TURNS = 2500;
 
 /** Each moment at the first time when it comes, at most two from one game, in the order of the list. */
 export function findMoments(): ShownMoment[] {
@@ -50,6 +53,15 @@ export function findMoments(): ShownMoment[] {
   walker.pushAll(fittingSolution(walker.level)?.slice(0, 30) ?? []);
   walker.press('Backspace');
   look(walker.session);
+  const customer = new Walker('5', { practice: false, wizard: true });
+  customer.teleport(special(customer, 'minetn'));
+  const { site, things } = customer.level;
+  const ware = things.findIndex(
+    (thing, cell) =>
+      thing !== undefined && refillOf(site, thing) !== undefined && isSoldAt(customer.level, cell),
+  );
+  customer.walkTo(ware);
+  look(customer.session);
   for (let seed = 1; seed <= MOST_SEEDS && found.size < SIGNS.length; seed++) {
     const bot = new Bot(String(seed), seed % 2 === 0 ? 'luckstone' : 'wand');
     let shown = look(bot.session) ? 1 : 0;

@@ -52,25 +52,33 @@ async function takePictures(): Promise<void> {
   }
 }
 
-if (process.argv[2] === 'pictures') await takePictures();
-const parts = moments.flatMap(({ title, name, frame }) => [
-  `## ${title}`,
-  '',
-  ...(existsSync(join(PICTURES, `mazes-${name}.png`))
-    ? [`![${title}, in the page](images/mazes-${name}.png)`, '']
-    : []),
-  '```text',
-  ...rowsOf(frame),
-  '```',
-  '',
-]);
-writeFileSync(
-  'docs/mazes-moments.md',
-  [
-    '# The Mazes: ten moments',
+/** The document, with the pictures that there are. */
+function writeDocument(): void {
+  const parts = moments.flatMap(({ title, name, frame }) => [
+    `## ${title}`,
     '',
-    'From games of the bot: in the page at 1280x800, and in a terminal of 80x24.',
+    ...(existsSync(join(PICTURES, `mazes-${name}.png`))
+      ? [`![${title}, in the page](images/mazes-${name}.png)`, '']
+      : []),
+    '```text',
+    ...rowsOf(frame),
+    '```',
     '',
-    ...parts,
-  ].join('\n'),
-);
+  ]);
+  writeFileSync(
+    'docs/mazes-moments.md',
+    [
+      '# The Mazes: ten moments',
+      '',
+      'From games of the bot: in the page at 1280x800, and in a terminal of 80x24.',
+      '',
+      ...parts,
+    ].join('\n'),
+  );
+}
+
+writeDocument();
+if (process.argv[2] === 'pictures') {
+  await takePictures();
+  writeDocument();
+}
