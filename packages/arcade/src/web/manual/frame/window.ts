@@ -1,7 +1,7 @@
 // The sandboxed frame of an example: starts a worker for a program, ends it when it does not answer, shows the game that it exports on a
 // canvas and hands it keys, taps and strokes of the pointer.
 
-import { type CanvasDisplay, canvasDisplay } from '@stairwell/display/canvas';
+import { type CanvasDisplay, canvasDisplay, litArt } from '@stairwell/display/canvas';
 import { openKeyboard, touchPad } from '@stairwell/display/keys';
 import { frameText } from '@stairwell/display/text';
 import { type Frame, type Input, lineText } from '@stairwell/engine';
@@ -99,7 +99,7 @@ export function openFrame(script: string): void {
 
   /** Listens for a game. All that a pointer passes over while it is pressed is pointed at, so that things can be drawn and dragged. */
   function begin(controls: readonly Control[], isRealTime: boolean): void {
-    display ??= canvasDisplay(canvas, { parts: 'view' });
+    display ??= canvasDisplay(canvas, { parts: 'view' }, litArt());
     const known = new Set(controls.flatMap((control) => control.keys));
     const send = (input: Input): boolean => {
       if (input.type === 'key' && !known.has(input.key)) return false;
