@@ -3,7 +3,6 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../../../tests/testing/catalogue.js';
 import { UNTRUSTED_HOST } from './testing/browser.js';
 import { comeBack, DESKTOP, reported, resumable, usePage } from './testing/fixture.js';
 import { servePage } from './testing/server.js';
@@ -67,36 +66,6 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'Back to the menu' }).click();
     await page.getByRole('button', { name: 'New run of Sample Corridor' }).click();
     await page.getByRole('heading', { name: 'Not loaded' }).waitFor();
-    fixture.pardon(/ERR_CONNECTION_REFUSED|Failed to (load|fetch)/);
-  });
-
-  it('plays every dungeon after one visit to the menu', async () => {
-    const server = await servePage(fixture.folder);
-    const page = await fixture.open('', { ...DESKTOP, serviceWorkers: 'allow' });
-    // Its own clock comes before the page's program does.
-    await page.clock.install();
-    await page.goto(server.url);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    const isAllKept = async () => {
-      // The page waits until nothing else is to be done.
-      await page.clock.runFor(1000);
-      return page.evaluate(async () => {
-        const parts: string[] = await (await fetch('./offline.json')).json();
-        const cache = await caches.open('stairwell');
-        const kept = await Promise.all(parts.map((part) => cache.match(new URL(part, document.baseURI))));
-        return parts.length > 5 && !kept.includes(undefined);
-      });
-    };
-    await expect.poll(isAllKept, { timeout: 20_000 }).toBe(true);
-    await server.close();
-    for (const { id } of CATALOGUE) {
-      await page.goto(`${server.url}?game=${id}&seed=7`);
-      await reported(page, { game: id });
-    }
-    // Nobody answers any more, and whenever a page asks the browser says so.
-    const said = page.waitForEvent('console', (message) => message.text().includes('ERR_CONNECTION_REFUSED'));
-    expect(await page.evaluate(() => fetch('./offline.json').then(Boolean, () => false))).toBe(false);
-    await said;
     fixture.pardon(/ERR_CONNECTION_REFUSED|Failed to (load|fetch)/);
   });
 
