@@ -158,7 +158,7 @@ it('keeps a submission that could not be sent, and sends it when the server is t
   const letters = (await page.locator('code').textContent()) ?? '';
   const other = await open(`?screen=online#key=${letters}`);
   expect(await other.getByLabel('The letters of another device').inputValue()).toBe(letters);
-  expect(other.url()).not.toContain(letters);
+  await other.waitForURL((address) => !address.hash.includes(letters));
   await other.getByRole('button', { name: 'Use them here' }).click();
   expect(await other.evaluate(() => localStorage.getItem('stairwell.player.key'))).toBe(letters);
   await other.context().close();
