@@ -56,7 +56,7 @@ export function frameOf(state: State): Frame {
 /** The same without what only a drawing needs. */
 export function glance(state: State, canvas: Canvas): Glance {
   return {
-    view: isDungeonShown(state) ? vectorView(state, linesOf(state)) : viewOf(state),
+    view: isDungeonShown(state) ? drawing(state, linesOf(state)) : viewOf(state),
     ...wordsAndBars(state),
     ...(hasMapBeside(state) ? { automap: walkedMap(state, canvas) } : {}),
   };
@@ -131,8 +131,13 @@ function climbView(state: State): VectorView | undefined {
 }
 
 function vectorView(state: State, lines: readonly VectorLine[]): VectorView {
+  return { ...drawing(state, lines), things: [] };
+}
+
+/** The lines on their ground, without the names of what they show. */
+function drawing(state: State, lines: readonly VectorLine[]): Omit<VectorView, 'things'> {
   const [ink, ground] = isInverted(state.level) ? [DARK, LIGHT] : [LIGHT, DARK];
-  return { kind: 'vector', width: VIEW_WIDTH, height: VIEW_HEIGHT, lines, ink, ground, things: [] };
+  return { kind: 'vector', width: VIEW_WIDTH, height: VIEW_HEIGHT, lines, ink, ground };
 }
 
 function viewpointOf(state: State): Viewpoint {
