@@ -13,7 +13,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          // Property tests and bots share two cores with each other.
+          // Property tests and bots share two cores with each other; by itself vitest would leave one of them idle.
+          maxWorkers: 2,
           testTimeout: 60_000,
           // A fifth of the time would go to starting a process and reading the house for every file. Nothing outlives a test: no
           // module of ours holds what changes (tests/folder-rules.ts), and no test replaces a module.

@@ -12,7 +12,7 @@ const PATIENCE = { timeout: 300_000 };
 
 describe('Bots that see only the screen', PATIENCE, () => {
   it('die of contact, of HP and of SAN, each at least one time in twenty; no run gets stuck', () => {
-    const seeds = 12;
+    const seeds = 8;
     const tally = playAll(seeds);
     expect(balanceProblems(tally, seeds)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // An agent that is a program of its own: it is told what is seen, one JSON value a line, and answers with an action.
 
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { type AgentProgram, type Environment, LONGEST_LINE, type Task } from '@stairwell/environment';
 import { Failed } from '@stairwell/stage/guest';
 
@@ -9,13 +9,14 @@ const PATIENCE = 30_000;
 
 /** Starts a program; it ends when its input does. Whatever it does wrong ends it, with one sentence that says what. */
 export function startAgent(command: string, task: Task): AgentProgram {
-  const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
+  // In a group of its own, so that what the shell has started ends with it.
+  const child = spawn(command, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.on('error', () => undefined);
   child.unref();
   const parts: AsyncIterator<Buffer> = child.stdout[Symbol.asyncIterator]();
   let rest = '';
   const fail = (what: string): never => {
-    child.kill();
+    end(child);
     child.stdout.destroy();
     throw new Failed(`the agent "${command}" ${what}`);
   };
@@ -56,7 +57,10 @@ export function startAgent(command: string, task: Task): AgentProgram {
         actions: environment.actions.map(({ name }) => name),
       });
     },
-    choose: async (environment) => readAction(environment, command, await ask({ seen: seenBy(environment) })),
+    choose: async (environment) => {
+      const answer = await ask({ seen: seenBy(environment) });
+      return actionIn(environment, answer) ?? fail(`named no action: ${JSON.stringify(answer).slice(0, 60)}`);
+    },
   };
 }
 
@@ -76,10 +80,18 @@ function seenBy({ observation }: Environment): Record<string, readonly number[] 
   };
 }
 
-function readAction({ actions }: Environment, command: string, answer: unknown): number {
+/** Ends a program and all that it has started. */
+function end(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid);
+  } catch {
+    // It has ended by itself, or there are no groups on this machine.
+    child.kill();
+  }
+}
+
+function actionIn({ actions }: Environment, answer: unknown): number | undefined {
   const action = typeof answer === 'object' && answer !== null && 'action' in answer ? answer.action : answer;
   const at = typeof action === 'string' ? actions.findIndex(({ name }) => name === action) : action;
-  if (typeof at !== 'number' || actions[at] === undefined)
-    throw new Failed(`the agent "${command}" named no action: ${JSON.stringify(answer).slice(0, 60)}`);
-  return at;
+  return typeof at === 'number' && actions[at] !== undefined ? at : undefined;
 }
