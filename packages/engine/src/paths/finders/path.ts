@@ -1,6 +1,7 @@
 // What a pathfinder answers, and how all of them are asked.
 
 import type { FixedLink, Place } from '../../world/link.js';
+import type { CostMeasure } from '../ground/costs.js';
 import type { Ground } from '../ground/ground.js';
 import { type PathMap, partsOf } from '../ground/path-map.js';
 
@@ -81,34 +82,54 @@ function takenLinks({ links }: Ground, taken: readonly number[]): FixedLink[] {
   return found;
 }
 
-/** The cost in the map's measure, from counts of steps, so that it is exact where the measure is. */
+/**
+ * The cost of a path in the map's measure, from counts of steps. Ramps that cost as much as a diagonal step count as one:
+ * paths of the same length then cost the same to the last digit, in whatever order they climb and walk.
+ */
+export class CostSum {
+  straight = 0;
+  diagonal = 0;
+  private linked = 0;
+
+  constructor(private readonly measure: CostMeasure) {}
+
+  addLink(cost: number): void {
+    if (cost === this.measure.diagonal) this.diagonal++;
+    else this.linked += cost;
+  }
+
+  get total(): number {
+    const { measure, straight, diagonal, linked } = this;
+    return straight * measure.straight + diagonal * measure.diagonal + linked;
+  }
+}
+
 function costOf(ground: Ground, cells: Int32Array, taken: readonly number[]): number {
-  const { stride, measure, weights, factors } = ground;
+  const { stride, weights, factors, links } = ground;
   const isVaried = weights.length > 0;
-  let straight = 0;
-  let diagonal = 0;
-  let linked = 0;
+  const sum = new CostSum(ground.measure);
   let nextTaken = 0;
   for (let i = 1; i < cells.length; i++) {
     if (nextTaken < taken.length && taken[nextTaken] === i - 1) {
-      linked += ground.links.link[taken[nextTaken + 1]].cost;
+      sum.addLink(links.link[taken[nextTaken + 1]].cost);
       nextTaken += 2;
       continue;
     }
     const step = Math.abs(cells[i] - cells[i - 1]);
     const weight = isVaried ? factors[weights[cells[i]]] : 1;
-    if (step === 1 || step === stride) straight += weight;
-    else diagonal += weight;
+    if (step === 1 || step === stride) sum.straight += weight;
+    else sum.diagonal += weight;
   }
-  return straight * measure.straight + diagonal * measure.diagonal + linked;
+  return sum.total;
 }
 
 /** The same where all steps cost the same and the diagonal ones are counted. */
 function evenCost(ground: Ground, steps: number, diagonals: number, taken: readonly number[]): number {
-  const { measure, links } = ground;
-  let linked = 0;
-  for (let i = 1; i < taken.length; i += 2) linked += links.link[taken[i]].cost;
-  return (steps - diagonals - taken.length / 2) * measure.straight + diagonals * measure.diagonal + linked;
+  const sum = new CostSum(ground.measure);
+  sum.straight = steps - diagonals - taken.length / 2;
+  sum.diagonal = diagonals;
+  for (let i = 1; i < taken.length; i += 2) sum.addLink(ground.links.link[taken[i]].cost);
+  return sum.total;
 }
 
 /** Follows a search's notes back from the goal and writes out every cell on the way. */

@@ -44,6 +44,14 @@ describe.each(FINDERS)('%s', (_, create) => {
     expect(path?.cost).toBe(2 * Math.SQRT2);
   });
 
+  it('counts a ramp as a diagonal step, so that equally long paths cost the same to the last digit', () => {
+    const ramp = { kind: 'ramp', from: at(7, 1, 0), to: at(0, 0, 1), cost: Math.SQRT2 } as const;
+    const text = 'floor:0\n........\n........\nfloor:1\n..######\n########\n';
+    const path = create(mapOf(text, { costs: 'octile', links: [ramp] })).find(at(0, 0, 0), at(1, 0, 1));
+    expect(path?.links).toHaveLength(1);
+    expect(path?.cost).toBe(7 + 2 * Math.SQRT2);
+  });
+
   it('walks in four directions when asked to', () => {
     const path = create(mapOf('floor:0\n...\n...\n...\n', { directions: 4 })).find(at(0, 0, 0), at(2, 2, 0));
     expect(path?.cost).toBe(40);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createReservations } from '../crowd/reservations.js';
+import { PathCostError } from '../ground/errors.js';
 import { at } from '../testing/finders.js';
 import { judgeKinds, judgeMending, judgePlans } from '../testing/kinds.js';
 import { mapOf, readSite } from '../testing/site.js';
 import { makeWorld } from '../testing/worlds.js';
 import { createAStar } from './a-star.js';
 import { mendPath } from './mend.js';
-import { createWalker } from './walker.js';
+import { createWalker, type WalkerOptions } from './walker.js';
 
 const SMALL = { side: 6, depth: 2 };
 
@@ -23,6 +24,35 @@ describe('walkers', () => {
     const ends = [at(0, 0, 0), at(0, 0, 1)] as const;
     expect(createWalker(narrow, { size: 2 }).find(...ends)).toBeUndefined();
     expect(createWalker(wide, { size: 2 }).find(...ends)?.cost).toBe(10 + 10 + 10);
+  });
+
+  test('pays for a wide stairway what the dearest of its links costs', () => {
+    const links = [0, 1].flatMap((x) =>
+      [0, 1].map((y) => ({ kind: 'stairs', from: at(x, y, 0), to: at(x, y, 1), cost: 10 + x }) as const),
+    );
+    const map = mapOf('floor:0\n..\n..\nfloor:1\n..\n..\n', { links });
+    expect(createWalker(map, { size: 2 }).find(at(0, 0, 0), at(0, 0, 1))?.cost).toBe(11);
+  });
+
+  test('finds no path, and does not break off, where others have one and a hole leads to where nobody returns from', () => {
+    const hole = { kind: 'hole', from: at(2, 0, 1), to: at(2, 0, 0), cost: 10 } as const;
+    const map = mapOf('floor:0\n...\nfloor:1\n..<\nfloor:2\n..>\n', { links: [hole] });
+    const ends = [at(0, 0, 1), at(0, 0, 2)] as const;
+    expect(createWalker(map, {}).find(...ends)?.cost).toBe(20 + 10 + 20);
+    const shut = map.cellOf(at(2, 0, 2));
+    const walker = createWalker(map, { mayEnter: (cell) => cell !== shut });
+    expect(walker.find(...ends)).toBeUndefined();
+    expect(walker.reach(...ends).why).toBe('apart');
+  });
+
+  test('tells a path that costs more than can be counted from none', () => {
+    const dear = { kind: 'portal', from: at(1, 0, 0), to: at(3, 0, 0), cost: 60_000_000 } as const;
+    const links = [dear, { ...dear, from: at(3, 0, 0), to: at(5, 0, 0) }];
+    const map = mapOf('floor:0\n..#.#..\n', { links });
+    const find = (options: WalkerOptions) => createWalker(map, options).find(at(0, 0, 0), at(6, 0, 0));
+    expect(() => find({ dearness: () => 1 })).toThrow(PathCostError);
+    expect(find({ mayEnter: (cell) => cell !== map.cellOf(at(6, 0, 0)) })).toBeUndefined();
+    expect(find({ mayEnter: (cell) => cell !== map.cellOf(at(5, 0, 0)) })).toBeUndefined();
   });
 
   test('says why one gets no nearer', () => {

@@ -10,7 +10,7 @@ import { type PathMap, partsOf } from '../ground/path-map.js';
 import { SearchMemory } from '../ground/search-memory.js';
 import { Estimate } from '../search/estimate.js';
 import { tooFar } from './finder.js';
-import { type FindOptions, FoundPath, type Path, type Pathfinder } from './path.js';
+import { CostSum, type FindOptions, FoundPath, type Path, type Pathfinder } from './path.js';
 
 /** What is special about a kind of mover. @inline */
 export interface WalkerOptions {
@@ -156,6 +156,8 @@ class KindSearch implements Quest {
   private best = FAR;
   private expanded = 0;
   private isDone = false;
+  /** Cells from which the goal, if it can be reached at all, costs more than can be counted. */
+  private readonly beyond: number[] = [];
   private isTooFar = false;
   private nearest = 0;
   private nearestAhead = FAR;
@@ -187,8 +189,11 @@ class KindSearch implements Quest {
     const { notes, queue } = memory;
     const shift = ground.measure.bucketShift;
     for (let left = cells; left > 0; ) {
-      const cell = queue.pop();
-      if (cell < 0 || (queue.bucket + this.first) << shift >= this.best) {
+      let cell = queue.pop();
+      // Only cells beyond counting are left: a look around tells whether any of them leads to the goal.
+      if (cell < 0 && this.best === FAR && !this.isTooFar) cell = this.beyond.pop() ?? -1;
+      else if ((queue.bucket + this.first) << shift >= this.best) cell = -1;
+      if (cell < 0) {
         this.finish();
         return true;
       }
@@ -224,6 +229,7 @@ class KindSearch implements Quest {
     this.best = from === to && this.how.explores !== true ? 0 : FAR;
     this.expanded = 0;
     this.found = undefined;
+    this.beyond.length = 0;
     this.isTooFar = false;
     this.nearest = from;
     this.nearestAhead = FAR;
@@ -313,7 +319,7 @@ class KindSearch implements Quest {
     let most = links.whole[link];
     for (const part of this.body) {
       if (part === 0) continue;
-      const beside = links.outOf(cell + part).find((each) => links.to[each] === next + part);
+      const beside = this.linkBetween(cell + part, next + part);
       if (beside === undefined) return FAR;
       most = Math.max(most, links.whole[beside]);
     }
@@ -324,10 +330,17 @@ class KindSearch implements Quest {
     const { memory, ground } = this;
     const { notes } = memory;
     const base = 4 * next;
-    if ((notes[base] ^ this.stamp) >>> 5 === 0 && notes[base + 1] <= cost) return;
+    const isKnown = (notes[base] ^ this.stamp) >>> 5 === 0;
+    if (isKnown && notes[base + 1] <= cost) return;
     const total = cost + this.ahead(next);
-    if (total >= FAR) this.isTooFar = true;
-    if (total >= this.best) return;
+    if (total >= this.best) {
+      if (this.best < FAR || this.how.explores === true || isKnown) return;
+      notes[base] = this.stamp;
+      notes[base + 1] = FAR;
+      this.beyond.push(next);
+      if (next === this.to) this.isTooFar = true;
+      return;
+    }
     if (next === this.to && this.how.explores !== true) this.best = cost;
     notes[base] = this.stamp | direction;
     notes[base + 1] = cost;
@@ -339,33 +352,50 @@ class KindSearch implements Quest {
   private retrace(to: number): Path {
     const { notes } = this.memory;
     const { ground } = this;
-    const { measure, links } = ground;
+    const { measure } = ground;
     const cells = [to];
     const taken: number[] = [];
-    let cost = 0;
+    const sum = new CostSum(measure);
     for (let cell = to; cell !== this.from; cell = notes[4 * cell + 2]) {
       const link = notes[4 * cell + 3] - 1;
       const before = notes[4 * cell + 2];
       if (link >= 0) {
         taken.push(link, cells.length);
-        cost += links.link[link].cost;
-      } else cost += this.stepPrice(cell, (notes[4 * cell] & 1) === 0 ? measure.straight : measure.diagonal);
+        sum.addLink(this.climbPrice(before, cell, link));
+      } else if ((notes[4 * cell] & 1) === 0) sum.straight += this.weightOf(cell);
+      else sum.diagonal += this.weightOf(cell);
       cells.push(before);
     }
     taken.reverse();
     for (let i = 0; i < taken.length; i += 2) taken[i] = cells.length - 1 - taken[i];
-    return new FoundPath(this.map, Int32Array.from(cells.reverse()), taken, this.expanded, cost);
+    return new FoundPath(this.map, Int32Array.from(cells.reverse()), taken, this.expanded, sum.total);
   }
 
-  /** What a step cost in the measure of the map. */
-  private stepPrice(cell: number, step: number): number {
+  /** What a link costs the whole body in the map's measure: as much as the dearest that a part of it takes. */
+  private climbPrice(cell: number, next: number, link: number): number {
+    const { links } = this.ground;
+    let most = links.link[link].cost;
+    for (const part of this.body) {
+      const beside = part === 0 ? undefined : this.linkBetween(cell + part, next + part);
+      if (beside !== undefined) most = Math.max(most, links.link[beside].cost);
+    }
+    return most;
+  }
+
+  private linkBetween(cell: number, next: number): number | undefined {
+    const { links } = this.ground;
+    return links.outOf(cell).find((link) => links.to[link] === next);
+  }
+
+  /** How many times the usual a step into a cell costs. */
+  private weightOf(cell: number): number {
     const { weights, factors } = this.ground;
     let most = 0;
     for (const part of this.body) {
       const factor = weights.length > 0 ? factors[weights[cell + part]] : 1;
       most = Math.max(most, factor * this.dearnessOf(cell + part));
     }
-    return most * step;
+    return most;
   }
 }
 
