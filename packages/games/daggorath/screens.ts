@@ -6,7 +6,7 @@ import { nextSeed } from '@stairwell/engine/random';
 import { defineScreens, endScreen, leaveScreen, pagesScreen, pauseScreen } from '@stairwell/engine/screens';
 import { commands } from './actions.js';
 import { MAP_SIZE } from './maze/maze.js';
-import { JIFFIES_PER_SECOND } from './rules.js';
+import { FADE_JIFFIES, JIFFIES_PER_SECOND } from './rules.js';
 import { playedMode, type State } from './state.js';
 import { DEATH, HELP, MODE_TITLES, PAUSE, VICTORY } from './texts.js';
 
@@ -63,7 +63,8 @@ function loadChoice({ lastSave }: State) {
 /** How it went, in figures. */
 function endReport(state: State): string[] {
   const { killer, kills, level, power, jiffies } = state;
-  const seconds = Math.floor(jiffies / JIFFIES_PER_SECOND);
+  // The last picture has faded in since.
+  const seconds = Math.floor((jiffies - FADE_JIFFIES) / JIFFIES_PER_SECOND);
   const time = `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
   return [
     ...(killer === undefined ? [] : [`Killed by: ${killer.replace(/^the /, '')}, on level ${level} of 5.`]),

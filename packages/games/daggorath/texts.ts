@@ -88,7 +88,7 @@ export const VICTORY: readonly string[] = [
 ];
 
 /** What saves without a line being typed. */
-const QUICKSAVE = 'Quicksave: Ctrl+S in a terminal, Save above the picture on the page.';
+const QUICKSAVE = 'Quicksave: Ctrl+S. On the page there is also Save, above the picture.';
 
 /** Where the game is kept, for whoever wants to leave. */
 export const PAUSE: readonly string[] = [

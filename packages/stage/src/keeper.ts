@@ -2,7 +2,7 @@
 // its id from its first action until it ends or the player deletes it; no run touches another. Whoever uses it brings a
 // library, a clock and a timer.
 
-import type { Outcome, Run } from '@stairwell/engine';
+import { DataError, type Outcome, type Run } from '@stairwell/engine';
 import { REWIND, type RecordedSession, runHash } from '@stairwell/engine/play';
 import { placeEnd } from './ending.js';
 import type { KeeperListener, KeeperNeeds, Kept } from './keeping.js';
@@ -170,11 +170,13 @@ export class Keeper {
    */
   async save(typed: string): Promise<void> {
     const name = readSaveName(typed);
+    // Nobody could go on from it, and it would stand in the place of a moment from which somebody can.
+    if (this.isEnded) throw new DataError('', 'the run has ended');
     const snapshot = this.writer.snapshot();
     const { saves } = this.needs.library;
-    const { session, lease, isEnded } = this;
+    const { session, lease } = this;
     await this.after(async () => {
-      if (!isEnded && (await isOurs(lease))) {
+      if (await isOurs(lease)) {
         await saves.write(snapshot);
         if (this.session === session) this.isSafe = true;
       }

@@ -7,9 +7,27 @@ import { createMemoryLibraries } from './library/memory.js';
 import { findSave, resumeNamed } from './resume.js';
 import { Stage } from './stage.js';
 import { CELLAR } from './testing/games.js';
-import { createFakeHost } from './testing/host.js';
+import { createFakeHost, type FakeHost } from './testing/host.js';
 import { LEASE_CONTRACT } from './testing/lease-contract.js';
 import { begin, press, texts, unfinished } from './testing/plays.js';
+
+/** A run on a stage, with a lease that can be lost without a word; `tell` says so late. */
+function played(host: FakeHost) {
+  let isHeld = true;
+  const lease = {
+    isHeld: async () => isHeld,
+    whenLost(listener: () => void) {
+      lease.tell = listener;
+    },
+    release: async (): Promise<void> => undefined,
+    lose() {
+      isHeld = false;
+    },
+    tell: () => {},
+  };
+  const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
+  return { stage: new Stage(CELLAR, host, { session, lease }), lease };
+}
 
 describe('leases in memory', () => {
   test.each(LEASE_CONTRACT)('$name', async ({ check }) => {
@@ -62,12 +80,11 @@ test('a run that somebody plays is asked for, one whose end is only being put on
 describe('a run whose lease cannot be released', () => {
   test('is kept, and what happened is told', async () => {
     const host = createFakeHost();
-    const release = async () => {
+    const { stage, lease } = played(host);
+    lease.release = async () => {
       throw new StorageError('read-only', 'the attic', undefined);
     };
-    const lease = { isHeld: async () => true, whenLost: () => undefined, release };
-    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
-    const { isKept, problem } = await press(new Stage(CELLAR, host, { session, lease }), 'd').finish();
+    const { isKept, problem } = await press(stage, 'd').finish();
     expect([isKept, problem]).toEqual([
       true,
       'This run is still marked as being played: the attic is read-only',
@@ -100,12 +117,9 @@ describe('the same run in two places', () => {
 
   test('is told to be elsewhere at the next write, also by a lease that said nothing', async () => {
     const host = createFakeHost();
-    let isHeld = true;
-    const lease = { isHeld: async () => isHeld, whenLost: () => undefined, release: async () => undefined };
-    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
-    const stage = press(new Stage(CELLAR, host, { session, lease }), 'd');
-    await stage.keep();
-    isHeld = false;
+    const { stage, lease } = played(host);
+    await press(stage, 'd').keep();
+    lease.lose();
     await press(stage, 'd').keep();
     expect(host.wishes).toEqual(['lost']);
     expect((await stage.finish()).isKept).toBe(false);
@@ -113,36 +127,26 @@ describe('the same run in two places', () => {
 
   test('is told once, though its lease speaks late', async () => {
     const host = createFakeHost();
-    let isHeld = true;
-    let tell = () => {};
-    const whenLost = (listener: () => void) => {
-      tell = listener;
-    };
-    const lease = { isHeld: async () => isHeld, whenLost, release: async () => undefined };
-    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
-    const stage = press(new Stage(CELLAR, host, { session, lease }), 'dk');
-    await stage.settled();
-    isHeld = false;
+    const { stage, lease } = played(host);
+    await press(stage, 'dk').settled();
+    lease.lose();
     await press(stage, 'dx').keep();
     expect(host.wishes).toEqual(['lost']);
     await stage.load('niche');
-    tell();
+    lease.tell();
     expect(host.wishes).toEqual(['lost']);
   });
 
   test('stays as whoever took it over has written it, also when that happens in the middle of a write', async () => {
     const host = createFakeHost();
     const { saves } = host.library;
-    let isHeld = true;
-    const lease = { isHeld: async () => isHeld, whenLost: () => undefined, release: async () => undefined };
-    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
-    const stage = press(new Stage(CELLAR, host, { session, lease }), 'd');
-    await stage.keep();
+    const { stage, lease } = played(host);
+    await press(stage, 'd').keep();
     const other = RecordedSession.start(CELLAR, 'moss', {}, 'one');
     for (const key of 'dss') other.give(keyTap(key));
     const { extend } = saves;
     saves.extend = async (...call) => {
-      isHeld = false;
+      lease.lose();
       await saves.write({ savedAt: host.now(), ...other.save() });
       return extend(...call);
     };
@@ -152,13 +156,10 @@ describe('the same run in two places', () => {
 
   test('ends for whoever has it: the other one, who had not heard yet, touches nothing', async () => {
     const host = createFakeHost();
-    let isHeld = true;
-    const lease = { isHeld: async () => isHeld, whenLost: () => undefined, release: async () => undefined };
-    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
-    const stage = press(new Stage(CELLAR, host, { session, lease }), 'd');
-    await stage.keep();
+    const { stage, lease } = played(host);
+    await press(stage, 'd').keep();
     const before = await texts(host);
-    isHeld = false;
+    lease.lose();
     const { ended } = await press(stage, 'ddx').finish();
     expect([ended, host.wishes, stage.standing]).toEqual([[], ['lost'], undefined]);
     expect(await texts(host)).toEqual(before);
@@ -168,13 +169,10 @@ describe('the same run in two places', () => {
   test('stays with whoever takes it over while its end is being entered', async () => {
     const host = createFakeHost();
     const { entries, saves } = host.library;
-    let isHeld = true;
-    const lease = { isHeld: async () => isHeld, whenLost: () => undefined, release: async () => undefined };
-    const session = RecordedSession.start(CELLAR, 'moss', {}, 'one');
-    const stage = new Stage(CELLAR, host, { session, lease });
+    const { stage, lease } = played(host);
     const { add } = entries;
     entries.add = async (...call) => {
-      isHeld = false;
+      lease.lose();
       return add(...call);
     };
     await press(stage, 'dx').finish();

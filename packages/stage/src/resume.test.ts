@@ -71,6 +71,17 @@ describe('a save with a name', () => {
     expect((await host.library.entries.list({ game: 'cellar', rankBy })).found).toBe(1);
   });
 
+  test('is not replaced once its run has ended: nobody could go on from that', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'dd');
+    await stage.save(QUICKSAVE);
+    press(stage, 'x');
+    await stage.save(QUICKSAVE);
+    expect(host.notices.at(-1)).toBe('"quicksave" could not be saved: the run has ended');
+    await stage.finish();
+    expect((await goOn(host, QUICKSAVE)).session.report()).toMatchObject({ x: 4, isGameOver: false });
+  });
+
   test('from which nothing has happened since goes on, and is still ranked', async () => {
     const host = createFakeHost();
     const stage = press(begin(host, 'one'), 'dd');
@@ -78,6 +89,22 @@ describe('a save with a name', () => {
     await stage.finish();
     const again = press(await goOn(host, QUICKSAVE), 'dx');
     await again.finish();
+    expect(again.standing?.rank).toBe(1);
+  });
+
+  test('after which only screens were looked at goes on with all of its run, and is still ranked', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'dd');
+    await stage.save('early');
+    press(stage, '?').give(keyTap('Escape'));
+    await stage.finish();
+    const again = await goOn(host, 'early');
+    expect(again.session.inputs.map(([, { type }]) => type)).toEqual(['east', 'east', 'help', 'close']);
+    // The same within the game.
+    press(again, '?').give(keyTap('Escape'));
+    await again.load('early');
+    expect(host.notices.at(-1)).toBe('"early" goes on.');
+    await press(again, 'dx').finish();
     expect(again.standing?.rank).toBe(1);
   });
 

@@ -1,6 +1,7 @@
 // Going on from a save, the same way everywhere: which save is meant, and whether going on from it is going back.
 
 import { type AnyGame, DataError, type Run, type Save } from '@stairwell/engine';
+import { canonicalJson } from '@stairwell/engine/codec';
 import { endOfRun, RecordedSession, type Resumption } from '@stairwell/engine/play';
 import { deedsOf, goesOn } from './deeds.js';
 import { settleEnd } from './ending.js';
@@ -125,10 +126,10 @@ export async function resumeSave(
     throw new DataError('', 'this run has ended: it can be watched, but not gone on with');
   }
   const { library } = needs;
+  const unchanged = await sameMoment(needs, game, save, { session, present });
+  if (unchanged !== undefined) return { session: unchanged, isRewound: false };
   const later =
-    present?.id === session.id
-      ? leftFor(session, present, save.savedAt)
-      : await laterMoment(needs, game, save, lease);
+    present?.id === session.id ? leftFor(present, save.savedAt) : await laterMoment(needs, game, save, lease);
   if (later === undefined) return { session, isRewound: false };
   session.noteRewind(later.time);
   if (later.save !== undefined) await keepBeside(library.saves, later.save);
@@ -154,9 +155,38 @@ interface Later {
   readonly save?: NewSave;
 }
 
-/** What is left for a save of the same run; undefined when that is the very moment. */
-function leftFor(session: RecordedSession, present: RecordedSession, savedAt: string): Later | undefined {
-  if (present.hash() === session.hash()) return undefined;
+/**
+ * The run of a save with a name, where it has come no further since: whoever saved and left, or looked at a screen, has not gone
+ * back, for nothing of the dungeon is another than it was. Undefined where something is.
+ */
+async function sameMoment(
+  needs: ResumeNeeds,
+  game: AnyGame,
+  save: StoredSave,
+  { session, present }: { readonly session: RecordedSession; readonly present: RecordedSession | undefined },
+): Promise<RecordedSession | undefined> {
+  if (save.name === undefined) return undefined;
+  const now =
+    present?.id === session.id
+      ? RecordedSession.resume(game, present.save())
+      : await ownSession(needs, game, save);
+  if (now === undefined || !goesOn(session, now)) return undefined;
+  return canonicalJson(game.save(now.state)) === canonicalJson(game.save(session.state)) ? now : undefined;
+}
+
+/** A run as its own save has it; undefined where that is not there or is damaged. */
+async function ownSession(needs: ResumeNeeds, game: AnyGame, { run }: StoredSave) {
+  try {
+    const own = await needs.library.saves.read({ game: game.id, run: run.id });
+    return own && (await sessionOfSave(needs, game, own));
+  } catch (error) {
+    if (error instanceof DataError) return undefined;
+    throw error;
+  }
+}
+
+/** What is left for a save of the same run. */
+function leftFor(present: RecordedSession, savedAt: string): Later {
   return { time: present.time, ...(!isOver(present) && { save: { savedAt, ...present.save() } }) };
 }
 

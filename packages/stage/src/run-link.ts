@@ -70,11 +70,11 @@ function inflate(data: Uint8Array, content: Content): Uint8Array {
     for (let at = 0; at < data.length && length <= MOST_RUN_LETTERS; at += PORTION)
       stream.push(data.subarray(at, at + PORTION), at + PORTION >= data.length);
   } catch {
-    throw new DataError('', `the ${content} in this address is damaged`);
+    throw broken(content, 'damaged');
   }
   if (length > MOST_RUN_LETTERS)
     throw new DataError('', `a ${content} has at most ${MOST_RUN_LETTERS} letters`);
-  if (!isWhole) throw new DataError('', `the ${content} in this address is cut off`);
+  if (!isWhole) throw broken(content, 'cut off');
   const all = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
@@ -82,6 +82,12 @@ function inflate(data: Uint8Array, content: Content): Uint8Array {
     at += part.length;
   }
   return all;
+}
+
+/** The error for an address that did not come as it was sent, with what helps. */
+function broken(content: Content, how: 'damaged' | 'cut off'): DataError {
+  const advice = 'some programs cut long addresses, so ask for it once more, or for a file';
+  return new DataError('', `the ${content} in this address is ${how}: ${advice}`);
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -103,7 +109,7 @@ function fromBase64Url(text: string, content: Content): Uint8Array {
   let length = 0;
   for (const digit of text) {
     const value = DIGITS.indexOf(digit);
-    if (value < 0) throw new DataError('', `the ${content} in this address is damaged`);
+    if (value < 0) throw broken(content, 'damaged');
     word = ((word << 6) | value) & 0xffff;
     bits += 6;
     if (bits < 8) continue;

@@ -49,9 +49,12 @@ async function kept(page: Page): Promise<void> {
 }
 
 describe('without a connection', () => {
-  it('opens again and goes on, with what was loaded before', async () => {
+  it('opens again and goes on, for whoever saves data with what was loaded before', async () => {
     const server = await servePage(fixture.folder);
     const page = await fixture.open('', { ...DESKTOP, serviceWorkers: 'allow' });
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     await page.goto(server.url + ROOM);
     await reported(page, { x: 8 });
     await kept(page);
@@ -64,6 +67,32 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'New run of Sample Corridor' }).click();
     await page.getByRole('heading', { name: 'Not loaded' }).waitFor();
     fixture.pardon(/ERR_CONNECTION_REFUSED|Failed to (load|fetch)/);
+  });
+
+  it('has all dungeons, a few seconds after the first visit to the menu', async () => {
+    const server = await servePage(fixture.folder);
+    const page = await fixture.open('', { ...DESKTOP, serviceWorkers: 'allow' });
+    await page.clock.install();
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'New run of Yendor' }).waitFor();
+    const parts: string[] = await (await fetch(`${server.url}offline.json`)).json();
+    const missing = () =>
+      page.evaluate(async (wanted) => {
+        const cache = await caches.open('stairwell');
+        const found = await Promise.all(wanted.map((part) => cache.match(part)));
+        return found.filter((part) => part === undefined).length;
+      }, parts);
+    const passed = async () => {
+      await page.clock.runFor(9000);
+      return missing();
+    };
+    await expect.poll(passed, { timeout: 30_000 }).toBe(0);
+    await kept(page);
+    await server.close();
+    for (const game of ['darkfloor', 'yendor', 'daggorath', 'fortress', 'mazes']) {
+      await page.goto(`${server.url}?game=${game}&seed=7`);
+      await page.getByRole('application', { name: /, the dungeon$/ }).waitFor();
+    }
   });
 
   it('says what is not there, and tries again when asked', async () => {
@@ -198,6 +227,9 @@ describe('in two tabs', () => {
     await other.keyboard.press('ArrowUp');
     await reported(other, { y: 3 });
     await page.getByRole('heading', { name: 'This run goes on somewhere else' }).waitFor();
+    // What is pressed there now is no part of any run, nor does it make the page forget which one it had.
+    await page.bringToFront();
+    await page.keyboard.press('ArrowUp');
     await page.reload();
     await page.getByRole('heading', { name: 'This run is being played somewhere else' }).waitFor();
     await other.close();

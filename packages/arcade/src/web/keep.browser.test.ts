@@ -239,6 +239,20 @@ describe('saves', () => {
     await page.getByText('Verified: it plays to the same end').waitFor();
   });
 
+  it('are made by one key, also where a line is typed, and not of a game that has ended', async () => {
+    const page = await fixture.open('?game=sample-corridor&seed=one');
+    await reported(page, { y: 0 });
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved as "quicksave".').waitFor();
+    for (let y = 2; y <= 9; y++) {
+      await page.keyboard.press('ArrowUp');
+      await reported(page, { y });
+    }
+    await page.keyboard.press('Control+s');
+    await page.getByText('"quicksave" could not be saved: the run has ended').waitFor();
+  });
+
   it('are made when the game asks for it', async () => {
     const page = await fixture.open(ROOM, PHONE);
     await reported(page, { x: 8 });

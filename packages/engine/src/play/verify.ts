@@ -3,7 +3,7 @@
 
 import { DataError } from '../codec/data-error.js';
 import { canonicalJson } from '../codec/json.js';
-import type { AnyGame } from './game.js';
+import type { AnyGame, GameReport } from './game.js';
 import { beginAgain, Playback } from './playback.js';
 import { RecordedSession } from './recorded-session.js';
 import { assertPlayable, endOfRun, type Run } from './run.js';
@@ -75,8 +75,8 @@ export function createVerifier(game: AnyGame, run: Run, limits: RunLimits = RUN_
       return;
     }
     compare(session.hash());
-    const [recorded, replayed] = [canonicalJson(run.outcome), canonicalJson(game.report(session.state))];
-    if (recorded !== replayed) fail(`outcome: recorded ${recorded}, replayed ${replayed}`);
+    const problem = outcomeProblem(run.outcome, game.report(session.state));
+    if (problem !== undefined) fail(problem);
   }
 
   function stepOnce(): void {
@@ -113,3 +113,19 @@ export function verifyRun(game: AnyGame, run: Run, limits: RunLimits = RUN_LIMIT
   verifier.step(Number.POSITIVE_INFINITY);
   return verifier.difference;
 }
+
+/** The first value of an outcome that is not the replayed one, in a line that people can read; undefined when all are the same. */
+function outcomeProblem(recorded: GameReport, replayed: GameReport): string | undefined {
+  const written = (value: unknown) => (value === undefined ? 'nothing' : canonicalJson(value));
+  for (const name of Object.keys({ ...recorded, ...replayed }).sort()) {
+    const [claimed, found] = [written(recorded[name]), written(replayed[name])];
+    if (claimed !== found) return `outcome: recorded ${name} ${short(claimed)}, replayed ${short(found)}`;
+  }
+  return undefined;
+}
+
+/** A value may be of any length. */
+function short(text: string): string {
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+const LONGEST_VALUE = 60;

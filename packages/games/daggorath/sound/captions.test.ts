@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CREATURES } from '../creatures.js';
 import { daggorath } from '../game.js';
 import { COL_STEP, cellOf, isOpen, ROW_STEP } from '../maze/maze.js';
-import { RULES } from '../rules.js';
+import { JIFFIES_PER_SECOND, RULES } from '../rules.js';
 import { levelHere, type State } from '../state.js';
 import { Scene } from '../testing/scene.js';
 import { stepsFromOthers } from '../testing/ways.js';
@@ -97,11 +97,14 @@ describe('what happens, in words', () => {
     scene.type('ZSAVE HILL');
     scene.state.power = 20;
     scene.meet(9, 1);
+    while (!scene.session.report().isGameOver) scene.wait(1);
+    // As boards and replays have it: how long it takes until this screen is there does not count.
+    const seconds = Math.floor(scene.session.time / JIFFIES_PER_SECOND);
     scene.wait(5000);
     const { overlay } = scene.session.frame();
     const lines = overlay?.lines.map(lineText) ?? [];
     expect(lines).toContain('Killed by: galdrog, on level 1 of 5.');
-    expect(lines.some((line) => /^Kills: 0\. Power: 20\. Time: 0 min \d+ s\.$/.test(line))).toBe(true);
+    expect(lines).toContain(`Kills: 0. Power: 20. Time: 0 min ${seconds} s.`);
     expect(scene.session.give(keyTap('F9'))?.requests).toEqual([{ type: 'load', name: 'HILL' }]);
     expect(scene.session.report().cause).toBe('Killed by the galdrog.');
   });

@@ -8,7 +8,9 @@ import {
   heardIn,
   type Leases,
   type Library,
+  messageOf,
   type Pressed,
+  QUICKSAVE,
   Seat,
   type SeatHost,
   type Shareable,
@@ -103,6 +105,11 @@ export class Play {
   /** A button of the screen that is shown. */
   choose(key: string): void {
     this.heed(() => this.seat.choose(key));
+  }
+
+  /** Keeps this moment under the name that one key gives, in every game. */
+  quicksave(): void {
+    if (!this.isClosed) void this.seat.save(QUICKSAVE);
   }
 
   /** Time stands still while anyone holds the game. */
@@ -220,7 +227,11 @@ export class Play {
       quit: onQuit,
       share: onShare,
       leaderboard: onLeaderboard,
-      lost: onLost,
+      lost: () => {
+        // It is somebody else's now: here it neither goes on nor takes keys.
+        void this.close().catch((error: unknown) => onNotice(messageOf(error)));
+        onLost();
+      },
       changed: () => {
         this.refresh();
         this.tellRun();

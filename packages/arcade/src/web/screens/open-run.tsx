@@ -27,10 +27,6 @@ export function OpenRun({ route }: { readonly route: ReplayRoute }) {
   if ('value' in opened) return <Projector {...opened.value} />;
   return (
     <Failure title="This run cannot be shown" error={opened.error}>
-      <p class="note">
-        An address that holds a run is long, and some programs cut it. Ask for it once more, or for the run's
-        file.
-      </p>
       <div class="card-actions">
         <button
           type="button"

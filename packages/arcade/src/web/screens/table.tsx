@@ -26,6 +26,7 @@ import { Views } from '../parts/views.js';
 import { WhatYouSee } from '../parts/what-you-see.js';
 import { createAnnouncer } from '../play/announcer.js';
 import { Play } from '../play/play.js';
+import { onQuicksaveKey } from '../play/quicksave-key.js';
 import { touchLines, touchOverlay } from '../play/touch-words.js';
 import { useWatch } from '../play/watch.js';
 import { useServices, useSettings } from '../services.js';
@@ -167,13 +168,15 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
   useEffect(() => play.seat.rebind(bindings[game.id] ?? {}), [play, bindings, game]);
 
   useEffect(() => {
-    const opened = openKeyboard({
-      isRealTime,
-      isListening: () => services.isListening() && document.querySelector('dialog[open]') === null,
-      send: (input) => isForTheMoment(input) || play.press(input),
-    });
+    const isListening = () => services.isListening() && document.querySelector('dialog[open]') === null;
+    const send = (input: Input) => isForTheMoment(input) || play.press(input);
+    const opened = openKeyboard({ isRealTime, isListening, send });
+    const closeKey = onQuicksaveKey(isListening, () => play.quicksave());
     keyboard.current = opened;
-    return () => opened.close();
+    return () => {
+      opened.close();
+      closeKey();
+    };
   }, [play, isRealTime]);
 
   const isHeld = panel !== undefined || isSaving || sharing !== undefined;
@@ -202,7 +205,14 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
     return (
       <Problem title={WORDS.lost} text="Nothing more of it is kept from here.">
         <div class="card-actions">
-          <button type="button" class="primary" onClick={() => navigation.go({ screen: 'menu' })}>
+          <button
+            type="button"
+            class="primary"
+            onClick={() => navigation.go({ screen: 'live', game: game.id, run: play.session.id })}
+          >
+            {WORDS.watch}
+          </button>
+          <button type="button" onClick={() => navigation.go({ screen: 'menu' })}>
             Menu
           </button>
         </div>
