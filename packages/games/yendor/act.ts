@@ -24,6 +24,7 @@ import { askFor } from './screens/pack.js';
 import { SCREENS } from './screens.js';
 import { currentLevel, type YendorState } from './state.js';
 import { DIRECTION_NAMES, SIZE, T } from './terrain.js';
+import { teach } from './turn/lessons.js';
 import { passTurn, sleepThrough } from './turn/turn.js';
 
 /** The only way a state changes. */
@@ -32,10 +33,11 @@ export function act(state: YendorState, action: Action): Outcome {
 }
 
 function carryOut(state: YendorState, action: Action): Outcome {
-  const { isGameOver: wasOver, outbox } = state;
+  const { isGameOver: wasOver, turn: begun, outbox } = state;
   beginNews(state.log);
   outbox.length = 0;
   state.isDisturbed = false;
+  const { size: lessons } = state.told;
   const outcome = state.screens.length > 0 ? SCREENS.act(state, action) : perform(state, action);
   if (outcome.type === 'refused') {
     // What is said to one who turns the pages of the messages is not one of them.
@@ -44,6 +46,7 @@ function carryOut(state: YendorState, action: Action): Outcome {
   }
   if (outcome.type === 'turn') passTurn(state, outcome);
   else sleepThrough(state); // whatever met the hero on arrival
+  if (state.turn > begun && state.told.size === lessons) teach(state);
   if (state.isGameOver && !wasOver) outbox.push(...lastWrites(state));
   return accept(outbox.splice(0));
 }

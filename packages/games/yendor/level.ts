@@ -33,7 +33,7 @@ export interface PackItem {
 export interface FloorItem {
   cell: number;
   readonly item: Item;
-  /** The hero stood here and left it, so exploring does not come back for it. */
+  /** The hero laid it down, or had no room for it: exploring does not come back for it. */
   left: boolean;
   /** Turn after which it is gone (a scare scroll laid down), or -1. */
   until: number;

@@ -12,6 +12,7 @@ import {
   pagesScreen,
   questionScreen,
   type Screen,
+  wrapLine,
 } from '@stairwell/engine/screens';
 import { COMMANDS } from './actions.js';
 import { CALLINGS, equip } from './commands/callings.js';
@@ -32,10 +33,13 @@ import { STYLES } from './palette.js';
 import { COUNT } from './screens/count.js';
 import { AIM, EXAMINE, HURL, LEVELS, TRAVEL } from './screens/cursors.js';
 import { beingLines, thingLines } from './screens/lore.js';
-import { asking, scrollAsks } from './screens/pack.js';
+import { asking, scrollAsks, usesOf } from './screens/pack.js';
 import { currentLevel, type YendorState } from './state.js';
 import { DIRECTION_NAMES, SIZE } from './terrain.js';
 import { HELP_GOAL, HELP_SIGNS } from './texts.js';
+
+/** A box of this width keeps its frame in a small terminal. */
+const LORE_COLUMNS = 72;
 
 const END: Screen<YendorState, CommandOutcome> = endScreen({
   title: ({ hasWon }) => (hasWon ? 'You win' : 'You are dead'),
@@ -114,10 +118,21 @@ export const SCREENS = defineScreens<YendorState, CommandOutcome>(
     throw: asking('throw'),
     enchant: scrollAsks('Enchant what? It cannot be undone.'),
     pickUp: PICK_UP,
-    thing: pagesScreen({
+    thing: questionScreen({
       title: 'A closer look',
-      sections: (state, { about = 0 }) => [thingLines(state, about)],
-      cover: 'window',
+      lines: (state, { about = 0 }) =>
+        thingLines(state, about).flatMap((line) => wrapLine(line, LORE_COLUMNS)),
+      choices: (state, { about = 0 }) => [
+        ...usesOf(state, about).map(({ key, label, use }) => ({
+          key,
+          label,
+          choose(now: YendorState) {
+            now.screens = []; // the pack under it closes as well
+            return use(now);
+          },
+        })),
+        { key: 'Escape', also: ['Enter', ' '], label: 'Back' },
+      ],
     }),
     being: pagesScreen({
       title: (state, { about = 0 }) => beingName(state, about),

@@ -7,6 +7,7 @@ import { CALLINGS, equip } from './commands/callings.js';
 import { tip } from './hero/tips.js';
 import type { YendorLevel } from './level.js';
 import { FIRST_FREE_ID } from './levels/populate.js';
+import { voiceOf } from './levels/voice.js';
 import { tell } from './messages.js';
 import { RULES } from './rules.js';
 import {
@@ -35,7 +36,7 @@ export function start(seed: string, options: Options): YendorState {
   state.player.cell = world.visit(1).stairsUp;
   state.identified.add(kindOf('enchanting'));
   const calling = CALLINGS.find(({ id }) => id === options.calling) ?? CALLINGS[0];
-  tell(state, `You are a ${calling.id}. The Amulet of Yendor lies on level 10. Bring it up and out.`);
+  tell(state, `You are a ${calling.id}. ${voiceOf(1, false)}`);
   equip(state, calling);
   tip(state, 'start');
   return state;

@@ -6,6 +6,12 @@ import type { Library } from './library/library.js';
 
 /** The keys of the first column are set apart by this many columns. */
 const GAP = 2;
+const ARROWS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
 const BOLD = { color: 0xffe2a0, ansi: 11, bold: true } as const;
 
 /** A game's opening as a screen over its first frame; of a game without one, an empty screen. Any key ends it. */
@@ -16,7 +22,7 @@ export function openingOf({
 }: Pick<AnyGame, 'title' | 'opening' | 'controls'>): Overlay {
   const rows = (opening?.keys ?? []).map(({ controls: ids, typed, does }) => {
     const keys = ids.flatMap((id) => controls.find((control) => control.id === id)?.keys[0] ?? []);
-    return { ids, does, keys: typed ?? keys.map((key) => keyLabel(key)).join(' ') };
+    return { ids, does, keys: typed ?? keys.map((key) => ARROWS[key] ?? keyLabel(key)).join(' ') };
   });
   const wide = Math.max(0, ...rows.map(({ keys }) => keys.length)) + GAP;
   const lines: Line[] = rows.map(({ ids, does, keys }) => [

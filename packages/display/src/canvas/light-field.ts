@@ -118,8 +118,9 @@ function lightCells(
           kinds[slot] = CELL.lit;
         }
       }
-      // Nobody loses sight of themselves.
+      // Nobody loses sight of themselves, nor of what must not be overlooked.
       const isSelf = x === view.focus?.x && y === view.focus.y;
+      const isClear = isSelf || view.palette[view.styles[cell]]?.clear === true;
       const middle = ((2 * row + 1) * across + 2 * column + 1) * 3;
       for (let channel = 0; channel < 3; channel++) {
         const tint =
@@ -131,7 +132,7 @@ function lightCells(
         light[middle + channel] = ground;
         glyphs[slot * 3 + channel] =
           now === CELL.lit
-            ? (isSelf ? 1 : 0.16 + 0.84 * value) * 255 * moment.fade
+            ? (isClear ? 1 : 0.16 + 0.84 * value) * 255 * moment.fade
             : now === CELL.plain
               ? value * 255
               : LOOK.memoryGlyph[channel] * value;

@@ -69,6 +69,14 @@ describe('the light of a view', () => {
     expect(light[20 * 3]).toBe(light[20 * 3 + 2]);
   });
 
+  it('leaves their own colour to what must not be overlooked', () => {
+    const styles = Uint8Array.from(view.styles);
+    styles[2] = view.palette.length;
+    const palette = [...view.palette, { color: 0xff0000, ansi: 9, clear: true }];
+    expect(at(undefined).glyphs[2 * 3]).toBeLessThan(255);
+    expect(at(undefined, { view: { ...lit, styles, palette } }).glyphs[2 * 3]).toBe(255);
+  });
+
   it('is left out where a view has none', () => {
     const field = at(undefined, { view });
     expect(new Set(field.kinds)).toEqual(new Set([CELL.plain]));

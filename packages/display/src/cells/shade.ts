@@ -81,7 +81,7 @@ function shaded(
   [16, 8, 0].forEach((shift, channel) => {
     const share = shares[channel];
     const part = (own >> shift) & 255;
-    color |= Math.round(part * (LEAST + (1 - LEAST) * share)) << shift;
+    color |= (style.clear === true ? part : Math.round(part * (LEAST + (1 - LEAST) * share))) << shift;
     const ground = (isWall ? part * WALL : GROUND[channel]) * share * Math.sqrt(share);
     const mist = haze === undefined ? 0 : ((haze >> shift) & 255) * HAZE;
     background |= Math.min(255, Math.round(ground + mist)) << shift;

@@ -16,6 +16,8 @@ export interface Style {
   readonly bold?: boolean;
   readonly dim?: boolean;
   readonly reverse?: boolean;
+  /** Keeps its own colour in weak light: what must not be overlooked, as beings and things in view. */
+  readonly clear?: boolean;
 }
 
 /** One phase of something that moves between ticks. */

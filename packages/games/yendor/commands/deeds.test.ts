@@ -8,7 +8,7 @@ import { addMonster } from '../ground/bodies.js';
 import { RULES } from '../rules.js';
 import { T } from '../terrain.js';
 import { LIGHT, STURDY } from '../testing/scenes.js';
-import { makeItem, makeMonster, setUp } from '../testing/situation.js';
+import { makeItem, makeMonster, type Situation, setUp } from '../testing/situation.js';
 
 const RANGE = `
   ------------
@@ -357,6 +357,12 @@ test('no kill is worth a tenth of a win, and no score falls below nothing', () =
   expect(setUp({ map: RANGE.replace('1', '.'), turn: 90_000 }).report().score).toBe(0);
 });
 
+const STAIRS = `
+  --------   ----
+  |@...>.'###'.<|
+  --------   ----`;
+const TARGET_AWAKE = { monster: 'zombie', with: { hp: 9, maxHp: 9, stuck: 9 } };
+
 test('the first lessons are told once, at their moments, and not to who wants none', () => {
   const map = RANGE;
   const marks = { 1: { monster: 'zombie', with: { hp: 9, maxHp: 9 } } };
@@ -367,6 +373,25 @@ test('the first lessons are told once, at their moments, and not to who wants no
     table.press('s');
   }
   expect(table.log().match(/Walk into an enemy to strike it/g)).toHaveLength(1);
+  // One after an action, and each when it can be used.
+  const lessons: readonly [string, Partial<Situation>][] = [
+    [
+      'press a for what only',
+      { map: STAIRS.replace('..', '12'), marks: { 1: TARGET_AWAKE, 2: TARGET_AWAKE } },
+    ],
+    ['Your light is low', { pack: [{ item: 'torch', slot: 'light', with: { fuel: 20 } }] }],
+    ['Press . to rest', { player: { hp: 3, maxHp: 18 } }],
+    ['choose a plan', { pack: [{ item: 'enchanting' }] }],
+    ['Press i and a letter', { pack: [{ item: 'haste' }] }],
+    ['Those stairs lead down', {}],
+  ];
+  for (const [text, more] of lessons) {
+    const scene = setUp({ map: STAIRS, ...more });
+    Object.assign(scene.state, { tips: true });
+    scene.state.told.add('foe');
+    scene.press('Z', 'Z');
+    expect(scene.log().split(text), text).toHaveLength(2);
+  }
   for (const tips of [true, false]) {
     const state = yendor.start('lessons', { tips });
     expect(state.log.entries.some(({ text }) => text.includes('Press x to explore'))).toBe(tips);

@@ -179,3 +179,19 @@ test('every kind has its own look, dealt by the seed', () => {
   expect(dealLooks('one')).toEqual(looks);
   expect(dealLooks('two')).not.toEqual(looks);
 });
+
+test('a closer look at a thing offers what can be done with it, by the keys that do it', () => {
+  const table = carrying([{ item: 'haste' }, { item: 'mace', slot: 'weapon' }, { item: 'ration' }]);
+  const offered = (letter: string) => {
+    table.press('i', letter);
+    const offers = table.frame().overlay?.choices?.map(({ key, label }) => `${key} ${label}`);
+    table.press('Escape', 'Escape');
+    return offers;
+  };
+  expect(offered('b')).toEqual(['q Drink it', 'T Throw it', 'd Drop it', 'Escape Back']);
+  expect(offered('c')).toEqual(['Escape Back']);
+  expect(offered('d')).toEqual(['e Eat it', 'd Drop it', 'Escape Back']);
+  expect(table.press('i', 'b', 'q')).toMatchObject({ accepted: true, turns: 1 });
+  expect(table.frame().overlay).toBeUndefined();
+  expect(table.news()).toContain('That was a potion of haste self.');
+});

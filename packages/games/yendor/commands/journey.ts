@@ -102,7 +102,7 @@ export function explore(state: YendorState): CommandOutcome {
   if (isFar(level.stairsDown) || isFar(level.stairsUp) || lacksAmulet(level)) return seek(state, level);
   const blind = blindEnd(level);
   const asked = `blind ${level.id}`;
-  if (blind === -1) return refuse(nothingLeft(level));
+  if (blind === -1) return refuse(nothingLeft(state, level));
   if (state.told.has(asked)) return seekAt(state, level, blind);
   state.told.add(asked);
   tell(state, `${NOTHING_LEFT}, but a corridor ends for no reason: press x again to search there.`, 'tip');
@@ -126,9 +126,13 @@ const THOROUGH = 2 * RULES.search.patience;
 
 const NOTHING_LEFT = 'Nothing is left to explore that you know a way to';
 
-/** What is said where everything is explored. */
-function nothingLeft({ known }: YendorLevel): string {
-  return `${NOTHING_LEFT}.${known.includes(T.doorLocked + 1) ? ' The locked door wants its key.' : ''}`;
+/** What is said where everything is explored, and how to go on. */
+function nothingLeft(state: YendorState, { id, known, stairsUp, stairsDown }: YendorLevel): string {
+  const lock = known.includes(T.doorLocked + 1) ? ' The locked door wants its key.' : '';
+  const [sign, stairs] = state.player.hasAmulet ? ['<', stairsUp] : ['>', stairsDown];
+  const isLast = sign === '>' && id === RULES.maxDepth;
+  const on = stairs === state.player.cell ? `Press ${sign}` : `Press _ and then ${sign}`;
+  return `${NOTHING_LEFT}.${lock}${isLast ? '' : ` ${on} for the stairs ${sign === '>' ? 'down' : 'up'}.`}`;
 }
 
 /** Whether exploring goes for a thing. What somebody asks a price for, or left, is for people to decide. */
@@ -155,7 +159,7 @@ function takeHere(state: YendorState, level: YendorLevel): boolean {
 /** Nothing is left, and yet the level must go on: goes where a door could be hidden, and searches there for a while. */
 function seek(state: YendorState, level: YendorLevel): CommandOutcome {
   const spot = searchSpot(state, level);
-  if (spot === -1) return refuse(nothingLeft(level));
+  if (spot === -1) return refuse(nothingLeft(state, level));
   if (!state.told.has(`closed ${level.id}`)) {
     state.told.add(`closed ${level.id}`);
     tell(state, 'This level seems closed. There must be a hidden door: press x to look for it.', 'tip');

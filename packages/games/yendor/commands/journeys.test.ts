@@ -201,6 +201,21 @@ describe('exploring', () => {
     expect(table.log()).toContain('You find nothing.');
   });
 
+  test('takes what was walked over, and at the end names the key of the stairs', () => {
+    const table = setUp({
+      map: `
+        -----  -----
+        |<@1'##'..>|
+        -----  -----`,
+      marks: { 1: { item: 'mace' } },
+    });
+    table.press('l', 'l');
+    expect(table.log()).toContain('You see a +0 mace here.');
+    for (let i = 0; i < 9 && !table.news().includes('Nothing is left'); i++) table.press('x');
+    expect(table.log()).toContain('b) a +0 mace.');
+    expect(table.news()).toContain('Press _ and then > for the stairs down.');
+  });
+
   test('goes to see what a map shows, and finds what lies there', () => {
     const table = setUp({
       map: `
@@ -307,7 +322,7 @@ test('where a corridor ends for no reason exploring says so, and asked again it 
   table.press('x', 'x');
   expect(table.press('x')).toMatchObject({
     accepted: false,
-    reason: 'Nothing is left to explore that you know a way to.',
+    reason: 'Nothing is left to explore that you know a way to. Press _ and then > for the stairs down.',
   });
 });
 

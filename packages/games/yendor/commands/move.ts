@@ -6,6 +6,7 @@ import { canStep, openGround } from '../ground/steps.js';
 import { arrive, teleportHero } from '../hero/arrive.js';
 import { chronicle } from '../hero/chronicle.js';
 import { keyFor, removeFromPack, rings } from '../hero/pack.js';
+import { sees } from '../hero/sight.js';
 import { HERO, heroPlace, monsterPart, placeAt, tellDoor } from '../hero/telling.js';
 import type { Monster, YendorLevel } from '../level.js';
 import { tell, theName } from '../messages.js';
@@ -55,7 +56,11 @@ export function move(state: YendorState, wanted: number): CommandOutcome {
       tell(state, 'You stumble against the wall.');
       return WALKED;
     }
-    return refuse('There is no way through there.');
+    return refuse(
+      monster !== undefined && sees(state, monster)
+        ? `You cannot reach ${theName(monster.kind)} around the corner.`
+        : 'There is no way through there.',
+    );
   }
   step(state, level, to);
   return WALKED;

@@ -3,6 +3,7 @@
 import { placeOf } from '@stairwell/engine';
 import { openScreen } from '@stairwell/engine/screens';
 import { rouse } from '../beings/combat.js';
+import { itemName } from '../hero/names.js';
 import { takeOne } from '../hero/pack.js';
 import { HERO, heroPlace, tellUse } from '../hero/telling.js';
 import type { Item, PackItem } from '../level.js';
@@ -16,10 +17,13 @@ import { rayTo } from '../things/wands.js';
 export function quaff(state: YendorState, entry: PackItem): CommandOutcome {
   const { kind } = entry.item;
   if (kind.category !== 'potion') return refuse('That is nothing to drink.');
-  tellUse(state, takeOne(state, entry), 'drink');
+  const potion = takeOne(state, entry);
+  tellUse(state, potion, 'drink');
+  const isNew = !state.identified.has(kind);
   state.identified.add(kind);
   state.statistics.itemsUsed++;
   kind.drink(state);
+  if (isNew) nameIt(state, potion);
   return ACTED;
 }
 
@@ -36,13 +40,21 @@ export function read(state: YendorState, entry: PackItem): CommandOutcome {
     openScreen(state, { name: asks.screen, about: id });
     return DONE;
   }
-  tellUse(state, { ...entry.item, count: 1 }, 'read');
+  const scroll = { ...entry.item, count: 1 };
+  tellUse(state, scroll, 'read');
+  const isNew = !state.identified.has(kind);
   const reading = kind.read?.(state) ?? 'fizzles';
   state.identified.add(kind);
+  if (isNew) nameIt(state, scroll);
   if (reading === 'fizzles') return refuse('The scroll fizzles: here it can do nothing.');
   state.statistics.itemsUsed++;
   if (reading === 'used') takeOne(state, entry);
   return ACTED;
+}
+
+/** Says what was learned by trying, after what came of it. */
+function nameIt(state: YendorState, item: Item): void {
+  if (!state.isGameOver) tell(state, `That was ${itemName(state, item)}.`, 'success');
 }
 
 /** The things of the pack that a scroll can work on. */
@@ -95,6 +107,7 @@ export function zap(state: YendorState, wand: number, target: number): CommandOu
     return ACTED;
   }
   item.charges--;
+  const isNew = !state.identified.has(kind);
   state.identified.add(kind);
   const level = currentLevel(state);
   const ray = rayTo(level, cell, target, kind.range);
@@ -112,5 +125,6 @@ export function zap(state: YendorState, wand: number, target: number): CommandOu
     rouse(monster);
     kind.strike(state, level, monster);
   }
+  if (isNew) tell(state, `You hold ${itemName(state, item)}.`, 'success');
   return ACTED;
 }

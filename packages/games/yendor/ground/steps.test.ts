@@ -82,6 +82,19 @@ describe('one step', () => {
     expect(table.rows()[4][2]).toBe('@');
   });
 
+  test('who strikes around a corner is told why not', () => {
+    const table = setUp({
+      map: `
+        -----
+        |..@|
+        --1--
+          #`,
+      marks: { 1: { monster: 'zombie', with: { stuck: 9 } } },
+    });
+    expect(table.press('b')).toMatchObject({ accepted: false, turns: 0 });
+    expect(table.news()).toBe('You cannot reach the zombie around the corner.');
+  });
+
   test('gold is taken by walking over it', () => {
     const table = setUp({
       map: `

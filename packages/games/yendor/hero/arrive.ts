@@ -35,7 +35,6 @@ export function arrive(state: YendorState, level: YendorLevel): void {
   if (here.length === 0) return;
   if (state.travelling) return; // who is on the way looks at things later
   state.isDisturbed = true;
-  for (const entry of here) entry.left = true;
   if (player.afflictions.blind > 0) tell(state, 'You feel something under your feet.');
   else if (here.length === 1) tell(state, `You see ${offerName(state, here[0])} here.`);
   else tell(state, `${here.length} things lie here.`);

@@ -27,6 +27,12 @@ export function isLit(state: YendorState): boolean {
   return lightRadius(state) > 0;
 }
 
+/** Whether it goes out soon. */
+export function isLightLow(state: YendorState): boolean {
+  const light = lightInHand(state);
+  return light !== undefined && light.kind.eternal !== true && light.item.fuel <= RULES.light.warnings[0];
+}
+
 /** One turn of burning, with the warnings on the way. */
 export function burnLight(state: YendorState): void {
   const light = lightInHand(state);

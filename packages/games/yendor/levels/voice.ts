@@ -2,7 +2,7 @@
 
 /** By depth, from 1. */
 const DOWN: readonly string[] = [
-  'Behind you the door you came by is only a line of daylight.',
+  'Behind you is daylight, and on level 10 the Amulet of Yendor. Bring it out.',
   'The daylight stays on the stairs. You do not.',
   'Somebody has swept here, long ago, and then stopped in the middle of a room.',
   'The steps are worn on the left side. Everybody came down carrying something.',

@@ -106,40 +106,20 @@ export function thingLines(state: YendorState, id: number): Line[] {
   if (item === undefined) return [plainLine('It is gone.', STYLES.hint)];
   const isKnown = isIdentified(state, item.kind);
   const lore = isKnown ? (THING_LORE[item.kind.id] ?? '') : 'Nobody knows what it does until it is used.';
+  const texts = [...numbersOf(state, item, isKnown), hintOf(item)].filter((text) => text !== '');
   return [
     plainLine(packName(state, item), STYLES.success),
     [],
     plainLine(lore, STYLES.hint),
-    ...numbersOf(state, item, isKnown).map((text) => plainLine(text, STYLES.info)),
-    plainLine(usesOf(item), STYLES.info),
+    ...texts.map((text) => plainLine(text, STYLES.info)),
   ];
 }
 
-/** What to press to use a thing. */
-function usesOf({ kind }: Item): string {
-  switch (kind.category) {
-    case 'weapon':
-      if (kind.ammunition === true) return 'f lets it fly, with a bow in hand.';
-      return kind.thrown === undefined ? 'w takes it in hand.' : 'w takes it in hand, f or T throws it.';
-    case 'armour':
-      return 'W wears it.';
-    case 'potion':
-      return 'q drinks it, T throws it.';
-    case 'scroll':
-      return 'r reads it.';
-    case 'ring':
-      return 'P puts it on, R takes it off.';
-    case 'wand':
-      return 'z zaps it.';
-    case 'food':
-      return 'e eats it.';
-    case 'light':
-      return kind.radius === undefined ? 'F fills a lantern with it.' : 'w lights it.';
-    case 'key':
-      return 'Walk into the locked door of its level.';
-    default:
-      return 'Carry it out.';
-  }
+/** What is not done from the pack. */
+function hintOf({ kind }: Item): string {
+  if (kind.category === 'key') return 'Walk into the locked door of its level.';
+  if (kind.category === 'amulet' || kind.category === 'relic') return 'Carry it out.';
+  return kind.category === 'weapon' && kind.ammunition === true ? 'Press f with a bow in hand.' : '';
 }
 
 function numbersOf(state: YendorState, item: Item, isKnown: boolean): string[] {

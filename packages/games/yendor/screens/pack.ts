@@ -2,6 +2,7 @@
 
 import { menuScreen, openScreen, type Screen } from '@stairwell/engine/screens';
 import { drop, putOn, refill, removeRing, wear, wield } from '../commands/equip.js';
+import { eat } from '../commands/simple.js';
 import { flightOf } from '../commands/throw.js';
 import { castOn, lookAway, quaff, read, scrollTargets } from '../commands/use.js';
 import { packName } from '../hero/names.js';
@@ -117,6 +118,42 @@ export function askFor(state: YendorState, name: keyof typeof ASKINGS): CommandO
   if (name === 'remove' && fitting.length === 1) return use(state, fitting[0]);
   openScreen(state, { name });
   return DONE;
+}
+
+/** What can be done with a thing of the pack, by the key of the command that does it. */
+const USES: readonly { readonly name: keyof typeof ASKINGS; readonly key: string; readonly label: string }[] =
+  [
+    { name: 'quaff', key: 'q', label: 'Drink it' },
+    { name: 'read', key: 'r', label: 'Read it' },
+    { name: 'zap', key: 'z', label: 'Zap it' },
+    { name: 'wield', key: 'w', label: 'Take it in hand' },
+    { name: 'wear', key: 'W', label: 'Wear it' },
+    { name: 'putOn', key: 'P', label: 'Put it on' },
+    { name: 'remove', key: 'R', label: 'Take it off' },
+    { name: 'refill', key: 'F', label: 'Fill the lantern' },
+    { name: 'throw', key: 'T', label: 'Throw it' },
+    { name: 'drop', key: 'd', label: 'Drop it' },
+  ];
+
+/** What can be done with a thing of the pack. */
+export function usesOf(
+  state: YendorState,
+  id: number,
+): { readonly key: string; readonly label: string; use(state: YendorState): CommandOutcome }[] {
+  const entry = state.player.pack.find(({ item }) => item.id === id);
+  if (entry === undefined) return [];
+  const isFood = entry.item.kind.category === 'food';
+  return [
+    ...(isFood ? [{ key: 'e', label: 'Eat it', use: eat }] : []),
+    ...USES.filter(({ name }) => ASKINGS[name].suits(state, entry.item)).map(({ name, key, label }) => ({
+      key,
+      label: key === 'w' && entry.item.kind.category === 'light' ? 'Light it' : label,
+      use(now: YendorState) {
+        const reason = ASKINGS[name].refuses?.(now);
+        return reason === undefined ? ASKINGS[name].use(now, entry) : refuse(reason);
+      },
+    })),
+  ];
 }
 
 function packEntries(state: YendorState, entries: readonly PackItem[]) {

@@ -9,7 +9,7 @@ import { readied } from '../commands/throw.js';
 import { inReach } from '../ground/steps.js';
 import { itemsHere } from '../hero/arrive.js';
 import { armourClass, hungerOf, strength } from '../hero/body.js';
-import { isLit, lightInHand } from '../hero/light.js';
+import { isLightLow, isLit, lightInHand } from '../hero/light.js';
 import { itemName } from '../hero/names.js';
 import { isPackFull, wornItem } from '../hero/pack.js';
 import { foesInView } from '../hero/sight.js';
@@ -42,7 +42,7 @@ export function gaugesOf(state: YendorState): Gauge[] {
     gauge('HP', hp, maxHp, isDying(hp, maxHp) ? 'critical' : healthStyle(hp, maxHp)),
     gauge('Exp', xp - reached, experienceFor(level + 1) - reached, 'sleeper'),
     gauge('Food', player.hunger / 10, RULES.hunger.most, isHungry ? 'warning' : 'food'),
-    gauge('Light', isEternal ? lasts : fuel, lasts, isLow(state) ? 'warning' : 'light'),
+    gauge('Light', isEternal ? lasts : fuel, lasts, isLightLow(state) ? 'warning' : 'light'),
   ];
 }
 
@@ -105,16 +105,10 @@ function statParts(state: YendorState, inFull: boolean): Span[] {
   if (isLit(state) && light !== undefined)
     parts.push({
       text: `Light ${light.kind.eternal === true ? 'on' : light.item.fuel}`,
-      style: STYLES[isLow(state) ? 'warning' : 'info'],
+      style: STYLES[isLightLow(state) ? 'warning' : 'info'],
     });
   parts.push({ text: `$${player.gold}`, style: STYLES.info });
   return parts;
-}
-
-/** The light goes out soon. */
-function isLow(state: YendorState): boolean {
-  const light = lightInHand(state);
-  return light !== undefined && light.kind.eternal !== true && light.item.fuel <= RULES.light.warnings[0];
 }
 
 function spaced(parts: readonly Span[], gap: string): Span[] {
@@ -154,58 +148,65 @@ function gearLine(state: YendorState): Line {
         return item === undefined ? [] : [itemName(state, item).replace(/^an? /, '')];
       })
       .join(', ') || 'bare hands';
-  let hints = '';
-  for (const hint of hintsOf(state).slice(0, 8)) {
-    const more = `${hints === '' ? '  | ' : '  '}${hint}`;
-    if (gear.length + hints.length + more.length > LINE) break;
-    hints += more;
+  const line: Span[] = [{ text: gear.slice(0, LINE), style: STYLES.info }];
+  for (const { text, control } of hintsOf(state)) {
+    const gap = { text: line.length === 1 ? '  | ' : '  ', style: STYLES.hint };
+    if (widthOf([...line, gap]) + text.length > LINE) break;
+    // Who plays by touch reads the name of the button instead.
+    line.push(gap, { text, style: STYLES.hint, ...(control !== undefined && { controls: [control] }) });
   }
-  return [
-    { text: gear.slice(0, LINE), style: STYLES.info },
-    { text: hints, style: STYLES.hint },
-  ];
+  return line;
+}
+
+/** What could be done, and the command that does it. */
+interface Hint {
+  readonly text: string;
+  readonly control?: string | undefined;
 }
 
 /** What could be done here and now. */
-function hintsOf(state: YendorState): string[] {
+function hintsOf(state: YendorState): Hint[] {
   if (state.isGameOver) return [];
   const level = currentLevel(state);
   const { player } = state;
   const { terrain } = level;
-  const hints: string[] = [];
+  const hints: Hint[] = [];
+  const hint = (text: string, control?: string) => hints.push({ text, control });
   const here = itemsHere(state, level);
   const awake = foesInView(state).filter(({ mood }) => mood !== 'asleep');
   if (awake.some(({ cell }) => inReach(level, player.cell, cell, state.fourWay)))
-    hints.push('walk into it: attack');
+    hint('walk into it: attack');
   const { ability } = callingOf(state);
-  if (awake.length > 0 && player.readyAt <= state.turn) hints.push(`a ${ability.toLowerCase()}`);
-  if (awake.length > 0 && readied(state) !== undefined) hints.push('f fire');
-  if (here.length === 1) hints.push(takingHint(here[0]));
-  if (here.length > 1) hints.push(`, pick up (${here.length} things)`);
-  if (terrain[player.cell] === T.stairsDown) hints.push('> down');
-  if (terrain[player.cell] === T.stairsUp) hints.push('< up');
-  if (terrain[player.cell] === T.altar) hints.push('p pray');
-  if (state.turn === 0) hints.push('C calling');
-  if (EIGHT.some((step) => terrain[player.cell + step] === T.doorClosed)) hints.push('o open');
-  if (isPackFull(state)) hints.push('pack full');
+  if (awake.length > 0 && player.readyAt <= state.turn) hint(`a ${ability.toLowerCase()}`, 'ability');
+  if (awake.length > 0 && readied(state) !== undefined) hint('f fire', 'fire');
+  if (here.length === 1) hint(takingHint(here[0]), 'pickUp');
+  if (here.length > 1) hint(`, pick up (${here.length} things)`, 'pickUp');
+  if (terrain[player.cell] === T.stairsDown) hint('> down', 'down');
+  if (terrain[player.cell] === T.stairsUp) hint('< up', 'up');
+  if (terrain[player.cell] === T.altar) hint('p pray', 'pray');
+  if (state.turn === 0) hint('C calling', 'calling');
+  if (EIGHT.some((step) => terrain[player.cell + step] === T.doorClosed)) hint('o open', 'open');
+  if (isPackFull(state)) hint('pack full');
   if (player.hunger / 10 < RULES.hunger.hintBelow) {
-    const food = player.pack.some(({ item }) => item.kind.category === 'food');
-    hints.push(food ? 'e eat' : 'no food');
+    if (player.pack.some(({ item }) => item.kind.category === 'food')) hint('e eat', 'eat');
+    else hint('no food');
   }
   if (!isLit(state)) hints.push(...lightHints(player));
-  if (player.hp < player.maxHp / 2 && awake.length === 0) hints.push('. rest');
+  if (player.hp < player.maxHp / 2 && awake.length === 0) hint('. rest', 'rest');
   return hints;
 }
 
 /** What can be done about the dark. */
-function lightHints({ pack }: YendorState['player']): string[] {
+function lightHints({ pack }: YendorState['player']): Hint[] {
   const lights = pack.flatMap(({ item }) =>
     item.kind.category === 'light' ? [{ kind: item.kind, fuel: item.fuel }] : [],
   );
   const burns = lights.some(({ kind, fuel }) => kind.radius !== undefined && (kind.eternal || fuel > 0));
-  if (burns) return ['w light something'];
+  if (burns) return [{ text: 'w light something', control: 'wield' }];
   const isLantern = lights.some(({ kind }) => kind.most !== undefined);
-  return isLantern && lights.some(({ kind }) => kind.radius === undefined) ? ['F fill the lantern'] : [];
+  return isLantern && lights.some(({ kind }) => kind.radius === undefined)
+    ? [{ text: 'F fill the lantern', control: 'refill' }]
+    : [];
 }
 
 function takingHint({ price = 0, choice = false }: FloorItem): string {

@@ -136,13 +136,22 @@ export function Messages({
  * is made of several sentences of a game, the end, because that is what happened last.
  */
 function showWhole(section: HTMLElement | null): void {
-  const lines = section?.firstElementChild?.children ?? [];
+  if (section === null) return;
+  const lines = section.firstElementChild?.children ?? [];
   for (const line of lines) line.classList.remove('unseen');
-  let room = section?.clientHeight ?? 0;
+  let room = section.clientHeight;
+  section.style.clipPath = '';
   for (const line of [...lines].reverse()) {
     const isNewest = line === lines[lines.length - 1];
     room -= line.getBoundingClientRect().height;
-    if (isNewest) section?.classList.toggle('overfull', room < 0 && line.childElementCount <= 1);
-    else line.classList.toggle('unseen', room < 0);
+    if (!isNewest) line.classList.toggle('unseen', room < 0);
+    else {
+      const isOne = line.childElementCount <= 1;
+      section.classList.toggle('overfull', room < 0 && isOne);
+      // Half a row of letters at the upper edge cannot be read.
+      const row = Number.parseFloat(getComputedStyle(line).lineHeight);
+      if (room < 0 && !isOne && row > 0)
+        section.style.clipPath = `inset(${section.clientHeight % row}px 0 0)`;
+    }
   }
 }

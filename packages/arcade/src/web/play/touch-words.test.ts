@@ -10,7 +10,7 @@ const CONTROLS: readonly Control[] = [
 
 it.each([
   ['The stairs lead down. Press ? for help.', 'The stairs lead down. Tap Help for help.'],
-  ['A ring: press ,', 'A ring: Tap Pick up'],
+  ['A ring: press ,', 'A ring: tap Pick up'],
   ['Press ~ or press Q.', 'Press ~ or press Q.'],
   ['The walls press in.', 'The walls press in.'],
 ])('%s', (said, shown) => {

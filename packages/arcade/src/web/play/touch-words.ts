@@ -4,7 +4,7 @@ import type { Control, Line, Overlay } from '@stairwell/engine';
 import type { Span } from '@stairwell/engine/play';
 
 /** A key that is to be pressed, and not the full stop after it. */
-const PRESS = /\b[Pp]ress (\S+?)(?=[.,;:!]?(?:\s|$))/g;
+const PRESS = /\b([Pp])ress (\S+?)(?=[.,;:!]?(?:\s|$))/g;
 
 /**
  * A line of a game in which "Press ?" is "Tap Help", where a button of that name does the same, and where what names keys, as in a
@@ -16,9 +16,9 @@ export function touchWords(line: Line, controls: readonly Control[]): Line | und
   for (const span of line) {
     const named = span.controls && buttons.filter(({ id }) => span.controls?.includes(id)).map(faceOf);
     if (named?.length === 0) return undefined;
-    const text = span.text.replace(PRESS, (words, key: string) => {
+    const text = span.text.replace(PRESS, (words, first: string, key: string) => {
       const control = buttons.find(({ keys }) => keys.includes(key));
-      return control === undefined ? words : `Tap ${faceOf(control)}`;
+      return control === undefined ? words : `${first === 'P' ? 'Tap' : 'tap'} ${faceOf(control)}`;
     });
     spans.push({ ...span, text: named === undefined ? text : `${named.join(' ')}  ` });
   }

@@ -285,7 +285,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             isTouch={looks.touch}
             onSlot={({ keys }) => send({ type: 'key', key: keys[0], phase: 'tap' })}
           />
-          <Status lines={frame.status} palette={looks.palette} />
+          <Status lines={said(frame.status)} palette={looks.palette} />
           <div class="told-and-seen">
             <Messages
               lines={said(frame.messages)}
