@@ -59,7 +59,9 @@ describe.each(games)('$id', ({ entry, game }) => {
     const session = RecordedSession.start(game, 'lantern');
     for (const deed of rehearse(game, 'lantern', 300).deeds) {
       const before = wordsOf(session);
-      const { events = [] } = typeof deed === 'number' ? session.tick() : session.give(deed);
+      const outcomes =
+        typeof deed === 'number' ? Array.from({ length: deed }, () => session.tick()) : [session.give(deed)];
+      const events = outcomes.flatMap((outcome) => outcome?.events ?? []);
       const mute = heardIn(session, events).filter((heard) => heard.caption === undefined);
       if (mute.some(({ cue }) => !OWN_BODY.has(cue))) expect(wordsOf(session), mute[0].cue).not.toBe(before);
     }
