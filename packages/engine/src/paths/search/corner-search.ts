@@ -1,6 +1,7 @@
 // The search of JPS+ with landmarks. Along a diagonal it looks sideways at once instead of queueing the cell where one turns,
 // so that only corners and the ends of links are queued: a corner is worth the look at its landmarks.
 
+import type { BucketQueue } from '../ground/bucket-queue.js';
 import { FROM_NOWHERE, STEP_X, STEP_Y } from '../ground/compass.js';
 import type { Ground } from '../ground/ground.js';
 import { TAIL } from '../ground/marks.js';
@@ -8,7 +9,8 @@ import type { SearchMemory } from '../ground/search-memory.js';
 import type { Search, Watch } from './cell-search.js';
 import type { Estimate } from './estimate.js';
 import type { JumpTable } from './jump-table.js';
-import { type Landmarks, SLOTS } from './landmarks.js';
+import { LandmarkEstimate } from './landmark-estimate.js';
+import type { Landmarks } from './landmarks.js';
 
 /** Straight steps by which a diagonal may lead away from the goal before it is put off. */
 const PATIENCE = 4;
@@ -17,31 +19,28 @@ const PATIENCE = 4;
 export class CornerSearch implements Search {
   private readonly onward: Uint8Array;
   private readonly memory: SearchMemory;
+  private readonly ahead: LandmarkEstimate;
   /** The search under way. */
   private stamp = 0;
   private best = 0;
   private goal = 0;
   private first = 0;
-  /** The slots in use, and the goal's distances to them. */
-  private slotA = 0;
-  private slotB = 0;
-  private slotC = 0;
-  private goalA = 0;
-  private goalB = 0;
-  private goalC = 0;
-  private hasSlots = false;
-  private readonly far: Uint16Array;
-  private scale = 1;
+  private readonly notes: Int32Array;
+  private readonly queue: BucketQueue;
+  private readonly shift: number;
 
   constructor(
     private readonly map: Ground,
     private readonly estimate: Estimate,
     private readonly table: JumpTable,
-    private readonly landmarks: Landmarks,
+    landmarks: Landmarks,
   ) {
     this.memory = map.memory;
     this.onward = map.onward;
-    this.far = landmarks.far;
+    this.notes = map.memory.notes;
+    this.queue = map.memory.queue;
+    this.shift = map.measure.bucketShift;
+    this.ahead = new LandmarkEstimate(map, estimate, landmarks);
   }
 
   search(from: number, to: number, limit: number, watch?: Watch): number {
@@ -57,8 +56,8 @@ export class CornerSearch implements Search {
     this.stamp = memory.begin(from);
     this.best = from === to ? 0 : limit;
     this.goal = to;
-    this.chooseSlots(from, to);
-    this.first = this.aheadOf(from) >> shift;
+    this.ahead.aim(from, to);
+    this.first = this.ahead.from(from) >> shift;
     let expanded = 0;
 
     for (;;) {
@@ -77,7 +76,7 @@ export class CornerSearch implements Search {
       let goalSteps = 0;
       let turnDirection = -1;
       let turnSteps = 0;
-      const row = (cell / stride) | 0;
+      const row = estimate.rowOf(cell);
       const column = cell - row * stride;
       const level = estimate.levelOfRow(row);
       const rowGoal = estimate.rowOnLevel[level];
@@ -210,69 +209,16 @@ export class CornerSearch implements Search {
 
   /** A way to a corner or an end of a link. */
   private offer(next: number, before: number, cost: number, direction: number, by: number): void {
-    const { memory, map } = this;
-    const { notes } = memory;
+    const { notes } = this;
     const base = 4 * next;
     if ((notes[base] ^ this.stamp) >>> 5 === 0 && notes[base + 1] <= cost) return;
-    const total = cost + this.aheadOf(next);
+    const total = cost + this.ahead.from(next);
     if (total >= this.best) return;
     notes[base] = this.stamp | direction;
     notes[base + 1] = cost;
     notes[base + 2] = before;
     notes[base + 3] = by;
-    const bucket = (total >> map.measure.bucketShift) - this.first;
-    memory.queue.push(Math.max(bucket, 0), next);
-  }
-
-  /** What a way from a cell to the goal costs at least. */
-  private aheadOf(cell: number): number {
-    const { estimate, far } = this;
-    const plain = estimate.fromCell(cell);
-    if (!this.hasSlots) return plain;
-    const base = SLOTS * cell;
-    let most = Math.abs(far[base + this.slotA] - this.goalA);
-    const b = Math.abs(far[base + this.slotB] - this.goalB);
-    const c = Math.abs(far[base + this.slotC] - this.goalC);
-    if (b > most) most = b;
-    if (c > most) most = c;
-    const bound = (most * this.scale) | 0;
-    return Math.max(bound, plain);
-  }
-
-  /** The three landmarks that say most about the way from start to goal; more of them cost more than they save. */
-  private chooseSlots(from: number, to: number): void {
-    const { landmarks, far } = this;
-    this.scale = landmarks.scale;
-    let a = -1;
-    let b = -1;
-    let c = -1;
-    let mostA = -1;
-    let mostB = -1;
-    let mostC = -1;
-    for (let slot = 0; slot < SLOTS; slot++) {
-      if (((landmarks.parked >> slot) & 1) === 1) continue;
-      const bound = Math.abs(far[SLOTS * from + slot] - far[SLOTS * to + slot]);
-      if (bound <= mostC) continue;
-      c = slot;
-      mostC = bound;
-      if (mostC <= mostB) continue;
-      c = b;
-      mostC = mostB;
-      b = slot;
-      mostB = bound;
-      if (mostB <= mostA) continue;
-      b = a;
-      mostB = mostA;
-      a = slot;
-      mostA = bound;
-    }
-    this.hasSlots = a >= 0;
-    if (!this.hasSlots) return;
-    this.slotA = a;
-    this.slotB = b < 0 ? a : b;
-    this.slotC = c < 0 ? a : c;
-    this.goalA = far[SLOTS * to + this.slotA];
-    this.goalB = far[SLOTS * to + this.slotB];
-    this.goalC = far[SLOTS * to + this.slotC];
+    const bucket = (total >> this.shift) - this.first;
+    this.queue.push(Math.max(bucket, 0), next);
   }
 }
