@@ -82,7 +82,7 @@ const PICK_UP: Screen<YendorState, CommandOutcome> = {
 
 /** A letter of the pack opens what is known of that thing. */
 const INVENTORY: Screen<YendorState, CommandOutcome> = menuScreen({
-  title: ({ player }) => `You carry (${player.pack.length} of 26): a letter looks closer`,
+  title: ({ player }) => `You carry (${player.pack.length} of 26)`,
   entries: (state) =>
     state.player.pack.map((entry) => ({
       letter: entry.letter,

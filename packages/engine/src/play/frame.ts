@@ -135,7 +135,10 @@ export interface VectorView {
 export interface Span {
   readonly text: string;
   readonly style?: Style;
-  /** The controls whose keys this text names: where a player has chosen other keys, those are named instead. */
+  /**
+   * The controls whose keys this text names: where a player has chosen other keys, those are named instead. None: it names keys
+   * that stand on buttons anyway, and is left out where there are buttons.
+   */
   readonly controls?: readonly string[];
 }
 

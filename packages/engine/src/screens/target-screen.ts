@@ -139,7 +139,8 @@ export function targetScreen<State extends ScreenState, Result>(
       const question = textOf(spec.question, state, open);
       return [
         ...plainLine(under === undefined ? question : `${question} ${under}`, styles.question),
-        ...plainLine(`  | ${hints.join('  ')}`, styles.hint),
+        // Who plays by touch has buttons for them.
+        ...plainLine(`  | ${hints.join('  ')}`, styles.hint).map((span) => ({ ...span, controls: [] })),
       ];
     },
   };

@@ -130,9 +130,13 @@ const NOTHING_LEFT = 'Nothing is left to explore that you know a way to';
 function nothingLeft(state: YendorState, { id, known, stairsUp, stairsDown }: YendorLevel): string {
   const lock = known.includes(T.doorLocked + 1) ? ' The locked door wants its key.' : '';
   const [sign, stairs] = state.player.hasAmulet ? ['<', stairsUp] : ['>', stairsDown];
+  const way = sign === '>' ? 'down' : 'up';
+  const on =
+    stairs === state.player.cell
+      ? `Press ${sign} to go ${way}.`
+      : `Press _ to walk to the stairs ${way} (_ ${sign}).`;
   const isLast = sign === '>' && id === RULES.maxDepth;
-  const on = stairs === state.player.cell ? `Press ${sign}` : `Press _ and then ${sign}`;
-  return `${NOTHING_LEFT}.${lock}${isLast ? '' : ` ${on} for the stairs ${sign === '>' ? 'down' : 'up'}.`}`;
+  return `${NOTHING_LEFT}.${lock}${isLast ? '' : ` ${on}`}`;
 }
 
 /** Whether exploring goes for a thing. What somebody asks a price for, or left, is for people to decide. */

@@ -47,10 +47,11 @@ export function fire(state: YendorState): CommandOutcome {
   if (entry === undefined) {
     const hasBow = bowInHand(state) !== undefined;
     return refuse(
-      hasBow ? 'Your quiver is empty.' : 'You have nothing made for throwing. T throws flasks, too.',
+      hasBow ? 'Your quiver is empty.' : 'You have nothing made for throwing. Press T to throw flasks.',
     );
   }
-  if (foesInView(state).length === 0) return refuse('Nobody is in sight to let fly at. T throws anywhere.');
+  if (foesInView(state).length === 0)
+    return refuse('Nobody is in sight to let fly at. Press T to throw anywhere.');
   openScreen(state, { name: 'hurl', about: entry.item.id });
   return DONE;
 }

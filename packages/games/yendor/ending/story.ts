@@ -37,7 +37,7 @@ export function storyOf(state: YendorState): string[] {
       ? `A ${player.calling} who never took a stair.`
       : `A ${player.calling} went down ${count(stairsDown, 'stair')} and up ${stairsUp}${fell}, to level ${deepest}.`;
   const near = nearDeaths === 0 ? 'Death never came near.' : `Death came near ${times(nearDeaths)}.`;
-  const lines = [ways, `${count(kills, 'monster')} fell on the way. ${near}`];
+  const lines = [ways, `${kills === 0 ? 'Nobody' : count(kills, 'monster')} fell on the way. ${near}`];
   const relics = relicsOf(state);
   if (relics.length > 0) lines.push(`${state.hasWon ? 'Carried out' : 'Still carried'}: ${listed(relics)}.`);
   if (state.hasWon && deepest > RULES.amuletLevel && relics.length === 0)

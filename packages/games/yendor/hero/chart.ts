@@ -83,11 +83,14 @@ export function monsterTone({ mood, stuck, kind, side }: Monster): Tone {
   return kind.level <= 8 ? 'hard' : 'deadly';
 }
 
+/** Ground that one comes back to: found at a glance in what is remembered. */
+const LANDMARKS: readonly number[] = [T.stairsUp, T.stairsDown, T.altar];
+
 /** By what is known of a cell (its terrain plus 1): the glyph, and the style in sight and in memory. */
 const KNOWN_LOOKS = TERRAIN.rows.map((_, code) => ({
   glyph: TERRAIN.rows[seeming(code)].glyph.codePointAt(0) ?? 63,
   now: STYLE[groundTone(code)],
-  past: STYLE[code === T.rock ? 'dark' : 'remembered'],
+  past: STYLE[code === T.rock ? 'dark' : LANDMARKS.includes(code) ? 'rememberedThing' : 'remembered'],
 }));
 const KNOWN_GLYPHS = Uint32Array.of(32, ...KNOWN_LOOKS.map(({ glyph }) => glyph));
 const KNOWN_STYLES = Uint8Array.of(STYLE.dark, ...KNOWN_LOOKS.map(({ now }) => now));

@@ -6,7 +6,7 @@ import { CATEGORIES, type Category, DISGUISED } from '../kinds.js';
 import type { Monster, YendorLevel } from '../level.js';
 import { aName } from '../messages.js';
 import { currentLevel, type YendorState } from '../state.js';
-import { DOORWAY, type TerrainName, xOf, yOf } from '../terrain.js';
+import { DOORWAY, rookSteps, type TerrainName, xOf, yOf } from '../terrain.js';
 import { CATEGORY_NAMES, TERRAIN_NAMES, TRAP_NAMES } from '../texts.js';
 import { offerName } from './names.js';
 import { sees } from './sight.js';
@@ -108,16 +108,9 @@ export function thingsInSight(
   const add = (cell: number, name: string) => things.push({ name, x: xOf(cell), y: yOf(cell) });
   for (const monster of shownMonsters(state, level))
     add(monster.cell, monsterName(state, monster) + more(monster));
-  const told = new Set<number>();
-  for (const entry of level.items) {
-    const { cell } = entry;
-    if (level.recalled[cell] === 0) continue;
-    if (isInView(state, level, cell)) add(cell, offerName(state, entry));
-    else if (!told.has(cell)) {
-      told.add(cell);
-      add(cell, `${recalledName(level, cell)}, remembered`);
-    }
-  }
+  const known = level.items.filter(({ cell }) => level.recalled[cell] > 0);
+  known.sort((a, b) => rookSteps(a.cell, state.player.cell) - rookSteps(b.cell, state.player.cell));
+  for (const entry of known) if (isInView(state, level, entry.cell)) add(entry.cell, offerName(state, entry));
   for (const { cell, category } of sensedMagic(state, level))
     if (level.recalled[cell] === 0) add(cell, `${CATEGORY_NAMES[category]}, sensed`);
   for (const { cell, kind, found, spent } of level.traps)
@@ -127,5 +120,8 @@ export function thingsInSight(
   for (let cell = 0; cell < level.terrain.length; cell++)
     if (isInView(state, level, cell) && DOORWAY[level.terrain[cell]] === 1)
       add(cell, groundName(level, cell));
+  // What is only remembered comes last: a list beside the map has room for a few.
+  for (const cell of new Set(known.map((entry) => entry.cell)))
+    if (!isInView(state, level, cell)) add(cell, `${recalledName(level, cell)}, remembered`);
   return things;
 }

@@ -15,11 +15,10 @@ import { zap } from '../commands/use.js';
 import { namesAt } from '../hero/knowledge.js';
 import { foesInView, inView, sees } from '../hero/sight.js';
 import type { YendorLevel } from '../level.js';
-import { capital, tell } from '../messages.js';
+import { tell } from '../messages.js';
 import { type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { currentLevel, type YendorState } from '../state.js';
 import { rookSteps, SIZE, xOf, yOf } from '../terrain.js';
-import { oddsOf } from './lore.js';
 
 type Cursor = Screen<YendorState, CommandOutcome>;
 
@@ -28,14 +27,22 @@ export function levelAt(state: YendorState, { level = state.depth }: Target): Ye
   return state.levels.get(Number(level)) ?? currentLevel(state);
 }
 
-/** Says what is known of a cell. */
+/** Looks closely at whoever or whatever is seen there; of anything else says what is known. */
 export function examine(state: YendorState, cell: number): CommandOutcome {
+  const level = currentLevel(state);
+  const monster = level.bodies[cell];
+  if (monster !== undefined && sees(state, monster)) return lookAt(state, 'being', monster.id);
+  const heap = state.visible[cell] === 1 ? level.items.filter((entry) => entry.cell === cell) : [];
+  if (heap.length === 1 && heap[0].item.kind.category !== 'gold')
+    return lookAt(state, 'thing', heap[0].item.id);
   const names = namesAt(state, cell);
   const where = cell === state.player.cell ? 'Here' : 'There';
   tell(state, names.length === 0 ? 'You do not know what is there.' : `${where}: ${names.join('; ')}.`);
-  const monster = currentLevel(state).bodies[cell];
-  if (monster !== undefined && monster.side === 'foe' && sees(state, monster))
-    tell(state, `${capital(oddsOf(state, monster))}.`);
+  return DONE;
+}
+
+function lookAt(state: YendorState, name: 'being' | 'thing', about: number): CommandOutcome {
+  openScreen(state, { name, about });
   return DONE;
 }
 
@@ -45,13 +52,7 @@ export const EXAMINE: Cursor = targetScreen({
   start: (state) => pointOf(sights(state)[0] ?? state.player.cell),
   describe: under,
   jumps: [next(sights)],
-  choose(state, at) {
-    const cell = cellOf(SIZE, at.x, at.y);
-    const monster = currentLevel(state).bodies[cell];
-    if (monster === undefined || !sees(state, monster)) return examine(state, cell);
-    openScreen(state, { name: 'being', about: monster.id });
-    return DONE;
-  },
+  choose: (state, at) => examine(state, cellOf(SIZE, at.x, at.y)),
 });
 
 /** Where the bolt of a wand flies. */

@@ -5,7 +5,7 @@ import { helplessBonus, heroBlow, heroToHit } from '../beings/combat.js';
 import { foeBonus, foeHarm, hittingFaces } from '../beings/odds.js';
 import { type Dice, diceText, highest, lowest } from '../dice.js';
 import { armourClass } from '../hero/body.js';
-import { isIdentified, packName } from '../hero/names.js';
+import { isIdentified, offerName, packName } from '../hero/names.js';
 import { wornItem } from '../hero/pack.js';
 import type { Item, Monster } from '../level.js';
 import { STYLES, type StyleName } from '../palette.js';
@@ -100,15 +100,16 @@ const MOODS = {
   fleeing: 'It wants to get away.',
 } as const;
 
-/** All there is to say of a thing in the pack. */
+/** All there is to say of a thing in the pack, or of one that lies in view. */
 export function thingLines(state: YendorState, id: number): Line[] {
-  const item = state.player.pack.find((entry) => entry.item.id === id)?.item;
+  const lying = currentLevel(state).items.find((entry) => entry.item.id === id);
+  const item = state.player.pack.find((entry) => entry.item.id === id)?.item ?? lying?.item;
   if (item === undefined) return [plainLine('It is gone.', STYLES.hint)];
   const isKnown = isIdentified(state, item.kind);
   const lore = isKnown ? (THING_LORE[item.kind.id] ?? '') : 'Nobody knows what it does until it is used.';
   const texts = [...numbersOf(state, item, isKnown), hintOf(item)].filter((text) => text !== '');
   return [
-    plainLine(packName(state, item), STYLES.success),
+    plainLine(lying === undefined ? packName(state, item) : offerName(state, lying), STYLES.success),
     [],
     plainLine(lore, STYLES.hint),
     ...texts.map((text) => plainLine(text, STYLES.info)),

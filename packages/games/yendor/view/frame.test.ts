@@ -9,6 +9,7 @@ import { scoreOf } from '../ending/score.js';
 import { yendor } from '../game.js';
 import { PALETTE } from '../palette.js';
 import { MessageService } from '../services.js';
+import { LIGHT } from '../testing/scenes.js';
 import { cellOf, setUp } from '../testing/situation.js';
 
 const ROOM = `
@@ -137,8 +138,31 @@ describe('the frame', () => {
     expect(table.text()).toMatch(/In a fight you hit \d+ % for [\d-]+, it hits \d+ % for 1-8/);
     expect(table.text()).toContain('slower than you');
     table.press('Escape', ';', 'Tab', 'Enter');
-    expect(table.news()).toMatch(/^There: an? \w+ potion; the floor of a room\.$/);
+    expect(table.text()).toMatch(/an? \w+ potion/);
+    expect(table.text()).toContain('Nobody knows what it does until it is used.');
+    expect(table.frame().overlay?.choices).toEqual([{ key: 'Escape', label: 'Back' }]);
     expect(table.report().turn).toBe(0);
+  });
+
+  test('the list of what is in view begins with who is there, then the nearest things; memories come last', () => {
+    const table = setUp({
+      map: `
+        -------     --------
+        |4.@..'#####'..2.31|
+        -------     --------`,
+      marks: {
+        1: { monster: 'zombie', with: { mood: 'asleep', stuck: 99 } },
+        2: { item: 'dagger' },
+        3: { item: 'mace' },
+        4: { item: 'ration' },
+      },
+      pack: [LIGHT, { item: 'stealth', slot: 'left' }],
+    });
+    table.press(...Array<string>(10).fill('l'));
+    const names = table.frame().view.things.map(({ name }) => name.split(/[ ,(]/).slice(0, 3).join(' '));
+    expect(names[0]).toContain('a zombie');
+    expect(names.slice(1, 3).join('; ')).toMatch(/dagger; .*mace/);
+    expect(table.frame().view.things.at(-1)?.name).toBe('some food, remembered');
   });
 
   test('equal messages in a row are counted', () => {
@@ -236,7 +260,7 @@ describe('the end', () => {
     expect(scoreOf(table.state)).toBe(1200 + 100 + 2 * 50 - 123);
     expect(text).toContain(`Score ${scoreOf(table.state)}`);
     expect(text).toContain('A sellsword who never took a stair.');
-    expect(text).toContain('0 monsters fell on the way. Death never came near.');
+    expect(text).toContain('Nobody fell on the way. Death never came near.');
     expect(text).toContain('* A thousand turns');
     expect(text).toContain('* A thousand gold');
     expect(text).toContain('Seed test');

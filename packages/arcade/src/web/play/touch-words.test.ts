@@ -17,6 +17,11 @@ it.each([
   expect(lineText(touchWords(plainLine(said), CONTROLS) ?? [])).toBe(shown);
 });
 
+it('leaves out keys that stand on buttons anyway', () => {
+  const line = [{ text: 'Travel to: you' }, { text: '  | Tab next  Enter  Esc', controls: [] }];
+  expect(lineText(touchWords(line, CONTROLS) ?? [])).toBe('Travel to: you');
+});
+
 it('names buttons where a help names keys, and leaves out what has none', () => {
   const row = (keys: string, controls: readonly string[], what: string) => [
     { text: keys, controls },

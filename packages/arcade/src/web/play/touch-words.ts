@@ -14,6 +14,7 @@ export function touchWords(line: Line, controls: readonly Control[]): Line | und
   const buttons = controls.filter(({ face }) => face !== '');
   const spans: Span[] = [];
   for (const span of line) {
+    if (span.controls?.length === 0) continue;
     const named = span.controls && buttons.filter(({ id }) => span.controls?.includes(id)).map(faceOf);
     if (named?.length === 0) return undefined;
     const text = span.text.replace(PRESS, (words, first: string, key: string) => {
