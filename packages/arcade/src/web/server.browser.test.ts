@@ -121,6 +121,8 @@ it('goes on air, is watched live in another browser, and later as a replay', asy
   expect(await violations(watcher)).toEqual([]);
   await watcher.getByRole('link', { name: 'Bea: Sample Corridor' }).click();
   await reported(watcher, { y: 2 });
+  await watcher.getByText('On air: you see this game while it is played.').waitFor();
+  expect(await watcher.getByRole('button', { name: 'Take over' }).count()).toBe(0);
   await walk(page, 7, 2);
   await reported(watcher, { y: 9, isGameOver: true });
 
@@ -129,6 +131,7 @@ it('goes on air, is watched live in another browser, and later as a replay', asy
   await watcher.goto(address);
   await watcher.getByRole('slider', { name: 'Moment' }).waitFor();
   await reported(watcher, { y: 9, isGameOver: true });
+  expect(await watcher.getByText('kept in this browser only').count()).toBe(0);
   await page.close();
   await watcher.close();
   expect(complaints).toEqual([]);

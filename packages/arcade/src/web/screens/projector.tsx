@@ -37,10 +37,10 @@ interface Shown {
   readonly run: Run;
   readonly game: AnyGame;
   readonly replay: Replay;
-  /** Whether the page's address holds the run; otherwise it is kept in this browser only. */
+  /** Whether the page's address leads to the run; otherwise it is kept in this browser only. */
   readonly isInAddress?: boolean;
-  /** Where the run is still being played; `onInstead` hears that its player went back in it. */
-  readonly live?: LiveRun & { onInstead(replay: Replay): void };
+  /** Where the run is still being played, by whoever has this browser or by somebody else; `onInstead` hears that its player went back in it. */
+  readonly live?: LiveRun & { readonly isOwn: boolean; onInstead(replay: Replay): void };
 }
 
 export function Projector({ run: known, game, replay, isInAddress, live }: Shown) {
@@ -264,10 +264,10 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
           )}
           {live !== undefined && (
             <p class="note" role="status">
-              {LIVE_WORDS[liveState]}
+              {live.isOwn ? OWN_WORDS[liveState] : AIR_WORDS[liveState]}
             </p>
           )}
-          {live !== undefined && liveState !== 'ended' && (
+          {live?.isOwn === true && liveState !== 'ended' && (
             <button type="button" class="quiet" onClick={playOn}>
               {liveState === 'played' ? WORDS.takeOver : WORDS.goOn}
             </button>
@@ -297,10 +297,16 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
 }
 
 /** What is said of a run that another tab plays, has left, or has ended. */
-const LIVE_WORDS: Readonly<Record<LiveNews['state'], string>> = {
+const OWN_WORDS: Readonly<Record<LiveNews['state'], string>> = {
   played: `Live. ${WORDS.held}.`,
   left: 'Its player has left this run.',
   ended: 'This run has ended.',
+};
+
+const AIR_WORDS: Readonly<Record<LiveNews['state'], string>> = {
+  ...OWN_WORDS,
+  played: 'On air: you see this game while it is played.',
+  left: 'Its player has left, or went off air.',
 };
 
 function every(ms: number, work: () => void): () => void {

@@ -15,7 +15,7 @@ export function Lobby({ server }: { readonly server: string }) {
   return (
     <>
       <Bar title="Online" note={new URL(server).host} />
-      <main class="page">
+      <main class="page lobby">
         <OnAirList server={server} />
         <Boards server={server} />
         <KeyOfPlayer />
@@ -36,7 +36,9 @@ function OnAirList({ server }: { readonly server: string }) {
   return (
     <section aria-labelledby="on-air-title">
       <h2 id="on-air-title">On air</h2>
-      {games.length === 0 && <p class="note">Nobody is on air. A game has a button for it.</p>}
+      {games.length === 0 && (
+        <p class="note">Nobody is on air now. While you play, the button On air puts your game here.</p>
+      )}
       <ul>
         {games.map(({ id, player, game, level, watchers }) => (
           <li key={id}>

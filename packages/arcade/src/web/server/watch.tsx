@@ -28,7 +28,7 @@ export function WatchScreen({ server, id }: WatchProps) {
   if (opened === undefined) return <p class="waiting">Looking …</p>;
   if ('error' in opened) return <Failure title="This cannot be watched" error={opened.error} />;
   const { value } = opened;
-  return 'live' in value ? <LiveReplay {...value} /> : <Projector {...value} />;
+  return 'live' in value ? <LiveReplay {...value} isOwn={false} /> : <Projector {...value} isInAddress />;
 }
 
 /** The feed of a game on air; undefined when there is none of that id. The connection ends with the screen. */
