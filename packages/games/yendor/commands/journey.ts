@@ -126,17 +126,20 @@ const THOROUGH = 2 * RULES.search.patience;
 
 const NOTHING_LEFT = 'Nothing is left to explore that you know a way to';
 
-/** What is said where everything is explored, and how to go on. */
-function nothingLeft(state: YendorState, { id, known, stairsUp, stairsDown }: YendorLevel): string {
-  const lock = known.includes(T.doorLocked + 1) ? ' The locked door wants its key.' : '';
-  const [sign, stairs] = state.player.hasAmulet ? ['<', stairsUp] : ['>', stairsDown];
-  const way = sign === '>' ? 'down' : 'up';
-  const on =
-    stairs === state.player.cell
-      ? `Press ${sign} to go ${way}.`
-      : `Press _ to walk to the stairs ${way} (_ ${sign}).`;
-  const isLast = sign === '>' && id === RULES.maxDepth;
-  return `${NOTHING_LEFT}.${lock}${isLast ? '' : ` ${on}`}`;
+/** What is said where everything is explored: what was left for people to decide, and how to go on. */
+function nothingLeft(
+  state: YendorState,
+  { id, items, known, recalled, stairsUp, stairsDown }: YendorLevel,
+): string {
+  const said = [`${NOTHING_LEFT}.`];
+  if (known.includes(T.doorLocked + 1)) said.push('The locked door wants its key.');
+  if (items.some(({ cell, choice }) => choice === true && recalled[cell] > 0))
+    said.push('What stands under glass waits for your choice.');
+  const [sign, way, stairs] = state.player.hasAmulet ? ['<', 'up', stairsUp] : ['>', 'down', stairsDown];
+  if (stairs === state.player.cell) said.push(`Press ${sign} to go ${way}.`);
+  else if (sign === '<' || id < RULES.maxDepth)
+    said.push(`Press _ to walk to the stairs ${way} (_ ${sign}).`);
+  return said.join(' ');
 }
 
 /** Whether exploring goes for a thing. What somebody asks a price for, or left, is for people to decide. */

@@ -6,7 +6,7 @@ import { yendor } from '../game.js';
 import { addMonster, removeMonster } from '../ground/bodies.js';
 import { heroAt } from '../testing/depths.js';
 import { CELL, HALL, LIGHT, STURDY } from '../testing/scenes.js';
-import { makeMonster, setUp } from '../testing/situation.js';
+import { makeItem, makeMonster, setUp } from '../testing/situation.js';
 
 describe('travel', () => {
   const map = `
@@ -214,6 +214,12 @@ describe('exploring', () => {
     for (let i = 0; i < 9 && !table.news().includes('Nothing is left'); i++) table.press('x');
     expect(table.log()).toContain('b) a +0 mace.');
     expect(table.news()).toContain('Press _ to walk to the stairs down (_ >).');
+    const item = makeItem(table.state, 'ring-mail');
+    table
+      .level()
+      .items.push({ cell: table.state.player.cell - 1, item, left: true, until: -1, choice: true });
+    table.press('Z', 'x');
+    expect(table.news()).toContain('What stands under glass waits for your choice.');
   });
 
   test('goes to see what a map shows, and finds what lies there', () => {

@@ -3,7 +3,7 @@
 
 import type { NamedThing } from '@stairwell/engine/play';
 import { CATEGORIES, type Category, DISGUISED } from '../kinds.js';
-import type { Monster, YendorLevel } from '../level.js';
+import type { Monster, Trap, YendorLevel } from '../level.js';
 import { aName } from '../messages.js';
 import { currentLevel, type YendorState } from '../state.js';
 import { DOORWAY, rookSteps, type TerrainName, xOf, yOf } from '../terrain.js';
@@ -113,8 +113,10 @@ export function thingsInSight(
   for (const entry of known) if (isInView(state, level, entry.cell)) add(entry.cell, offerName(state, entry));
   for (const { cell, category } of sensedMagic(state, level))
     if (level.recalled[cell] === 0) add(cell, `${CATEGORY_NAMES[category]}, sensed`);
-  for (const { cell, kind, found, spent } of level.traps)
-    if (found) add(cell, `a ${TRAP_NAMES[kind]}${spent ? ' (sprung)' : ''}`);
+  const traps = level.traps.filter(({ found }) => found);
+  const addTrap = ({ cell, kind, spent }: Trap) =>
+    add(cell, `a ${TRAP_NAMES[kind]}${spent ? ' (sprung)' : ''}`);
+  for (const trap of traps) if (isInView(state, level, trap.cell)) addTrap(trap);
   for (const cell of [level.stairsUp, level.stairsDown])
     if (level.known[cell] > 0) add(cell, groundName(level, cell));
   for (let cell = 0; cell < level.terrain.length; cell++)
@@ -123,5 +125,6 @@ export function thingsInSight(
   // What is only remembered comes last: a list beside the map has room for a few.
   for (const cell of new Set(known.map((entry) => entry.cell)))
     if (!isInView(state, level, cell)) add(cell, `${recalledName(level, cell)}, remembered`);
+  for (const trap of traps) if (!isInView(state, level, trap.cell)) addTrap(trap);
   return things;
 }
