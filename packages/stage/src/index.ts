@@ -45,6 +45,7 @@ export { fileName, runFileName } from './file-names.js';
 export { type HeadlessOutlet, printed, runHeadless } from './headless/headless.js';
 export { PRINTS, type Print, readScript, ScriptError, type Step } from './headless/script.js';
 export { type Heard, heardIn } from './hearing.js';
+export { keysHint } from './house-screens.js';
 export { freshId } from './ids.js';
 export { type Imported, importText } from './import.js';
 export { Keeper } from './keeper.js';

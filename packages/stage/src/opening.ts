@@ -2,6 +2,7 @@
 
 import type { AnyGame, Line, Overlay } from '@stairwell/engine';
 import { keyLabel } from '@stairwell/engine/play';
+import { hasOwnKeysScreen, KEYS_KEY, KEYS_LABEL } from './house-screens.js';
 import type { Library } from './library/library.js';
 
 /** The keys of the first column are set apart by this many columns. */
@@ -32,7 +33,10 @@ export function openingOf({
   return {
     title,
     lines: opening === undefined ? [] : [[{ text: opening.who }], [{ text: opening.aim }], [], ...lines],
-    choices: [{ key: 'Enter', label: 'Begin' }],
+    choices: [
+      { key: 'Enter', label: 'Begin' },
+      ...(hasOwnKeysScreen({ controls }) ? [] : [{ key: KEYS_KEY, label: KEYS_LABEL }]),
+    ],
     cover: 'window',
   };
 }

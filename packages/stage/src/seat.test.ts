@@ -79,13 +79,6 @@ describe('sharing', () => {
     expect((await seat.finish()).ended).toEqual([{ game: 'cellar', hash: runHash(run) }]);
   });
 
-  test('is said in words where a game has no last screen', () => {
-    const host = createFakeHost();
-    const seat = sit(host);
-    seat.press(keyTap('x'));
-    expect(seat.frame().messages.map(lineText).at(-1)).toBe('F4: Share this run');
-  });
-
   test('of what a game asks for leaves the game as it is', () => {
     const host = createFakeHost();
     const game: AnyGame = {
@@ -106,6 +99,24 @@ describe('sharing', () => {
 });
 
 describe('a last screen', () => {
+  test('comes from the house where a game has none: its last words, another run, sharing', async () => {
+    const host = createFakeHost();
+    const seat = sit(host);
+    seat.press(keyTap('x'));
+    const { messages, overlay } = seat.frame();
+    expect(overlay).toMatchObject({ title: 'Cellar', cover: 'window' });
+    expect(overlay?.lines.slice(0, messages.length)).toEqual(messages);
+    expect(overlay?.choices.map(({ key, label }) => `${key} ${label}`)).toEqual([
+      'Enter New run',
+      'F4 Share this run',
+    ]);
+    host.pass(1001);
+    expect(seat.press(keyTap('Enter'))).toEqual({ isTaken: true });
+    await seat.settled();
+    expect(seat.session.seed).not.toBe('moss');
+    expect([seat.isOver, seat.frame().overlay]).toEqual([false, undefined]);
+  });
+
   test('says why a run that went back is not ranked', async () => {
     const host = createFakeHost();
     const seat = sit(host, withEnd(CELLAR));
@@ -212,16 +223,43 @@ describe('keys', () => {
   });
 
   test('that are refused say why, unless the game has said so itself', () => {
-    const host = createFakeHost();
-    const seat = sit(host);
-    seat.press(keyTap('x'));
-    host.pass(2000);
-    expect(seat.press(keyTap('d'))).toEqual({ isTaken: true, refusal: 'it is over' });
+    const seat = sit(createFakeHost());
+    expect(seat.press(keyTap('z'))).toEqual({ isTaken: true, refusal: 'nothing to climb' });
     expect(seat.press(keyTap('Z'))).toEqual({ isTaken: false });
   });
 });
 
 describe('help', () => {
+  const silent: AnyGame = {
+    ...ATTIC,
+    controls: ATTIC.controls.filter(({ keys }) => !keys.includes('?')),
+    decode: (input, state) =>
+      input.type === 'key' && input.key === '?' ? undefined : ATTIC.decode(input, state),
+  };
+
+  test('comes from the house where a game has none: its keys as they are bound, until any key', () => {
+    const [control] = silent.controls;
+    const seat = sit(createFakeHost(), silent, { [control.id]: ['9'] });
+    const before = seat.session.hash();
+    expect(seat.press(keyTap('?'))).toEqual({ isTaken: true });
+    const { overlay } = seat.frame();
+    expect(overlay?.lines.map(lineText)).toContainEqual(expect.stringMatching(`^9 +${control.label}$`));
+    expect(overlay?.lines.filter((line) => line.length > 0)).toHaveLength(silent.controls.length);
+    expect(seat.press(keyTap('d'))).toEqual({ isTaken: true });
+    expect([seat.frame().overlay, seat.session.hash()]).toEqual([undefined, before]);
+    expect(sit(createFakeHost(), ATTIC).press(keyTap('?'))).toEqual(sit(createFakeHost(), ATTIC).choose('?'));
+  });
+
+  test('is reached from the opening, before the game has begun', () => {
+    const opening = { who: 'You.', aim: 'Out.', keys: [] };
+    const seat = sit({ ...createFakeHost(), isNewcomer: true }, { ...silent, opening });
+    expect(seat.frame().overlay?.choices.map(({ key }) => key)).toEqual(['Enter', '?']);
+    seat.choose('?');
+    expect(seat.frame().overlay?.title).toContain('keys');
+    seat.choose('Escape');
+    expect(seat.frame().overlay).toBeUndefined();
+  });
+
   test('names the keys that the player has chosen', () => {
     const helping: AnyGame = {
       ...CELLAR,

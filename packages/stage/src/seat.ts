@@ -12,6 +12,7 @@ import {
   type Overlay,
 } from '@stairwell/engine';
 import { whyUnranked } from '@stairwell/engine/play';
+import { nextSeed } from '@stairwell/engine/random';
 import {
   type Bindings,
   boundControls,
@@ -21,6 +22,7 @@ import {
 } from './bindings.js';
 import { leaderboardKey, withReason, withStanding } from './boards/words.js';
 import { inEitherCase, KeyGuard } from './guard.js';
+import { AGAIN_KEY, hasOwnKeysScreen, KEYS_KEY, keysScreen, withLastScreen } from './house-screens.js';
 import { openingOf } from './opening.js';
 import { isOver } from './over.js';
 import { SHARE_KEY, withSharing } from './share.js';
@@ -66,6 +68,8 @@ export class Seat extends Stage {
   private isAway: boolean;
   /** A newcomer is being told how to begin; any key ends that. */
   private isTold: boolean;
+  /** The keys are shown, of a game that shows none itself; any key ends that. */
+  private isShowingKeys = false;
   /** The game refused its last tick: until something is pressed, time stands still. */
   private isStill = false;
 
@@ -97,7 +101,12 @@ export class Seat extends Stage {
 
   /** Nothing moves until something is pressed: there is no need to ask for frames. */
   get isWaiting(): boolean {
-    return this.beat === undefined || this.isStill || this.isAway || this.isTold;
+    return this.beat === undefined || this.isStill || this.isAway || this.isReading;
+  }
+
+  /** A screen of the house is read, which any key ends. */
+  private get isReading(): boolean {
+    return this.isTold || this.isShowingKeys;
   }
 
   /** Takes other keys from now on. */
@@ -132,11 +141,12 @@ export class Seat extends Stage {
       void this.settled().then(() => this.catchUp());
       return TAKEN;
     }
-    if (this.isTold) return this.begin(input);
+    if (this.isReading) return this.hasRead(input);
     if (this.isAway) return this.comeBack(input);
     const meant = isOver(this.session) ? inEitherCase(input, this.frame()) : input;
     if (this.takeOwnKey(meant)) return TAKEN;
     const outcome = this.give(meant);
+    if (outcome === undefined && this.asksForKeys(meant)) return this.showKeys();
     return outcome === undefined ? IGNORED : { isTaken: true, ...this.refusalOf(outcome, meant) };
   }
 
@@ -184,6 +194,7 @@ export class Seat extends Stage {
   protected override onTaken(beginning: Beginning): void {
     this.isAway = this.mustWait(beginning);
     this.isTold = false;
+    this.isShowingKeys = false;
     this.lastOverlay = undefined;
     // What is pressed now is meant for this game.
     this.guard.clear();
@@ -217,13 +228,16 @@ export class Seat extends Stage {
     if (title !== undefined && title !== this.lastOverlay && !this.hasPressed) this.guard.surprise();
     this.lastOverlay = title;
     this.hasPressed = false;
-    if (this.isTold && game.opening !== undefined)
-      return withOpening(frame, withChosenKeys(openingOf(game), game.controls, bindings));
+    if (this.isReading) {
+      const screen = this.isShowingKeys ? keysScreen(game) : openingOf(game);
+      return withScreen(frame, withChosenKeys(screen, game.controls, bindings));
+    }
     if (this.isAway) return withWelcome(frame);
     if (!this.isOver) return frame;
+    const last = withLastScreen(frame, game);
     const why = game.figures === undefined ? undefined : whyUnranked(game, session, session.report());
-    if (why !== undefined) return withSharing(withReason(frame, why));
-    return withSharing(this.standing === undefined ? frame : withStanding(frame, this.standing));
+    if (why !== undefined) return withSharing(withReason(last, why));
+    return withSharing(this.standing === undefined ? last : withStanding(last, this.standing));
   }
 
   /** A real-time game waits for its player to be ready, unless it shows a screen of its own that does so. */
@@ -243,10 +257,27 @@ export class Seat extends Stage {
     return TAKEN;
   }
 
-  /** A newcomer has read enough. */
-  private begin(input: Input): Pressed {
+  /** Whether an input that means nothing to the game asks for its keys. */
+  private asksForKeys(input: Input): boolean {
+    if (input.type !== 'key' || input.phase === 'up' || input.key !== KEYS_KEY) return false;
+    const { overlay, prompt } = this.frame();
+    return overlay === undefined && prompt === undefined && !hasOwnKeysScreen(this.game);
+  }
+
+  private showKeys(): Pressed {
+    this.isShowingKeys = true;
+    this.changed();
+    return TAKEN;
+  }
+
+  /** The player has read enough. */
+  private hasRead(input: Input): Pressed {
     if (input.type === 'key' && input.phase === 'up') return TAKEN;
+    const isTold = this.isTold;
     this.isTold = false;
+    if (isTold && input.type === 'key' && input.key === KEYS_KEY && !hasOwnKeysScreen(this.game))
+      return this.showKeys();
+    this.isShowingKeys = false;
     this.forgetTime();
     this.changed();
     return TAKEN;
@@ -258,8 +289,13 @@ export class Seat extends Stage {
       if (input.phase !== 'up') this.host.share({ type: 'run', run: this.run() });
       return true;
     }
-    if (this.standing === undefined || input.key !== leaderboardKey(this.session.frame().overlay))
-      return false;
+    const own = this.session.frame();
+    if (own.overlay === undefined && input.key === AGAIN_KEY) {
+      if (input.phase !== 'up') void this.restart(nextSeed(this.session.seed));
+      return true;
+    }
+    const { overlay } = withLastScreen(own, this.game);
+    if (this.standing === undefined || input.key !== leaderboardKey(overlay)) return false;
     if (input.phase !== 'up') this.host.leaderboard();
     return true;
   }
@@ -295,8 +331,8 @@ function hasSaid(messages: readonly Line[], text: string): boolean {
   );
 }
 
-/** The frame of a game whose player is told how to begin. */
-function withOpening({ prompt: _, ...frame }: Frame, overlay: Overlay): Frame {
+/** The frame of a game over which a screen of the house is read. */
+function withScreen({ prompt: _, ...frame }: Frame, overlay: Overlay): Frame {
   return { ...frame, overlay };
 }
 

@@ -1,7 +1,7 @@
 // Sharing: what a player can give to others, as an address where one can hold it, else as a file, and the words that go with it.
 // Front ends show these and copy, print or download.
 
-import { type AnyGame, type Frame, type Options, plainLine, type Run } from '@stairwell/engine';
+import type { AnyGame, Frame, Options, Run } from '@stairwell/engine';
 import { givenOptions, isLocal, playQuery } from './addresses.js';
 import { runFileName } from './file-names.js';
 import { runToText } from './library/runs.js';
@@ -91,8 +91,7 @@ function beginningAddress(game: AnyGame, seed: string, given: Options): string {
 /** The last screen of a game with the way to share it. */
 export function withSharing(frame: Frame): Frame {
   const { overlay } = frame;
-  if (overlay === undefined)
-    return { ...frame, messages: [...frame.messages, plainLine(`${SHARE_KEY}: ${SHARE_LABEL}`)] };
+  if (overlay === undefined) return frame;
   const choices = [...overlay.choices, { key: SHARE_KEY, label: SHARE_LABEL }];
   return { ...frame, overlay: { ...overlay, choices } };
 }

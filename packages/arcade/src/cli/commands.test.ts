@@ -7,6 +7,7 @@ import { keyTap } from '@stairwell/engine';
 import { additionToText, saveToText } from '@stairwell/stage';
 import { runOf } from '@stairwell/stage/testing';
 import { afterAll, describe, expect, test } from 'vitest';
+import { calledAs } from './main.js';
 import { call } from './testing/fake-shell.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stairwell-cli-'));
@@ -18,6 +19,13 @@ function file(name: string, text: string): string {
   writeFileSync(path, text);
   return path;
 }
+
+test('what people are told to type works where they are: a project’s own command is called by npx', () => {
+  expect(calledAs('/home/me/dungeon/node_modules/.bin/stairwell', { npm_command: 'run-script' })).toBe(
+    'npx stairwell',
+  );
+  expect(calledAs('/usr/bin/stairwell', {})).toBe('stairwell');
+});
 
 const run = (game: string, script: string, ...more: string[]) =>
   call(['run', game, '--seed', '7', '--input', '-', ...more], { input: script });

@@ -21,7 +21,10 @@ interface WithHooks {
 export function createImporter(): (url: string) => Promise<unknown> {
   let isReady = false;
   return async (url) => {
-    if (!isReady) leadToTheHouse();
+    if (!isReady) {
+      leadToTheHouse();
+      passOverMissingTypes();
+    }
     isReady = true;
     return import(url);
   };
@@ -37,7 +40,20 @@ function leadToTheHouse(): void {
     return;
   }
   // Older versions run hooks in a thread of their own, from a module.
-  const hook = `export const resolve = (specifier, context, next) =>
-    next(specifier, ${OURS}.test(specifier) ? { ...context, parentURL: ${JSON.stringify(house)} } : context);`;
+  const hook = `(${passOverMissingTypes})();
+    export const resolve = (specifier, context, next) =>
+      next(specifier, ${OURS}.test(specifier) ? { ...context, parentURL: ${JSON.stringify(house)} } : context);`;
   nodeModule.register(`data:text/javascript,${encodeURIComponent(hook)}`);
+}
+
+/** A dungeon of one file needs no `package.json` that calls it a module: Node sees that it is one, and its warning would stand before the game.
+ * Its text runs in the thread of the hooks too: it must stand alone. */
+function passOverMissingTypes(): void {
+  const emit = process.emitWarning as (...args: unknown[]) => void;
+  process.emitWarning = (...args: unknown[]) => {
+    const told = args
+      .slice(1)
+      .map((each) => (typeof each === 'string' ? each : (each as { code?: unknown })?.code));
+    if (!told.includes('MODULE_TYPELESS_PACKAGE_JSON')) emit.apply(process, args);
+  };
 }

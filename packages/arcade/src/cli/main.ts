@@ -109,9 +109,9 @@ export function shellOfProcess(build: Build): Shell {
   };
 }
 
-/** `npx stairwell`, an installed `stairwell`, or the file itself. */
-function calledAs(file: string, env: NodeJS.ProcessEnv): string {
-  if (env.npm_command === 'exec') return 'npx stairwell';
+/** `npx stairwell` (also where a script of a project called it), an installed `stairwell`, or the file itself. */
+export function calledAs(file: string, env: NodeJS.ProcessEnv): string {
+  if (env.npm_command !== undefined && env.npm_command !== '') return 'npx stairwell';
   return basename(file) === 'stairwell' ? 'stairwell' : `node ${relative(process.cwd(), file)}`;
 }
 

@@ -23,6 +23,8 @@ export interface OutsideModule {
   readonly file: string;
   /** The folder of its own, below which its parts lie. */
   readonly folder: string;
+  /** Whether a flag of this call names it, not the configuration: another call must name it again. */
+  readonly isFlagged?: boolean;
 }
 
 /** What is needed to find a module and load it. */
@@ -42,7 +44,8 @@ export async function withOutsiders(argv: readonly string[], shell: Shell): Prom
   if (['-h', '--help', '--version', 'help'].includes(argv[0])) return shell;
   const row = shell.commands.find(({ name }) => name === argv[0]);
   if (row !== undefined && !row.flags.some(({ form }) => form === WITH.form)) return shell;
-  const outside = [...(await configured(shell)), ...named(argv).map((name) => find(name, shell.folder))];
+  const flagged = named(argv).map((name) => ({ ...find(name, shell.folder), isFlagged: true }));
+  const outside = [...(await configured(shell)), ...flagged];
   if (outside.length === 0) return shell;
   const guests = [];
   for (const module of outside) guests.push(await guestIn(shell, module));

@@ -142,6 +142,19 @@ describe('in pipes', { timeout: 60_000 }, () => {
     expect(stairwell([]).out).toMatch(/^Usage/);
   });
 
+  test('modules from elsewhere need no package that calls them modules: Node’s warning of it is not printed', () => {
+    const here = join(folder, 'no-type');
+    mkdirSync(here);
+    writeFileSync(join(here, 'package.json'), '{}');
+    writeFileSync(join(here, 'stairwell.config.js'), 'export default { with: [] };');
+    const { status, stderr } = spawnSync(process.execPath, [program.file, 'games'], {
+      cwd: here,
+      encoding: 'utf8',
+      env: environment,
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
   test('run prints the same bytes twice', () => {
     const script = `${'d\ns\n'.repeat(50)}print frame\nprint run\n`;
     const call = () =>

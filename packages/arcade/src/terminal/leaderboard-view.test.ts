@@ -43,17 +43,20 @@ function finished(entries: readonly Entry[]): void {
 
 const ask = (...args: string[]) => call(['leaderboard', 'cellar', ...args], { folder: shell.folder });
 
+/** What a terminal sends for that key. */
+const F8 = '\x1b[19~';
+
 describe('a game that ends', () => {
-  test('says its rank, shows the leaderboard on L, and its dungeons can be played again', async () => {
+  test('says its rank, shows the leaderboard on F8, and its dungeons can be played again', async () => {
     finished([entry(2), entry(9)]);
     const ended = main(['play', 'cellar', '--seed', 'moss'], shell);
     await sees('Welcome');
     shell.type('dddx');
     await sees(/Rank 2 of 3: better than 1 of 2/);
     // Whoever was still walking does not open anything by mistake.
-    shell.type('L');
+    shell.type(F8);
     shell.skip(1000);
-    shell.type('L');
+    shell.type(F8);
     await sees('Cellar: leaderboard');
     await sees(/Rank {2}Reach {2}Turns {2}Date {8}End {3}Seed/);
     await sees(/1 {6}9 {5}91 {2}2026-03-10 {2}lost {2}seed-9\n.* 2 {6}5 {6}4 {2}2026-05-01 {2}lost {2}moss/);
@@ -62,11 +65,11 @@ describe('a game that ends', () => {
     shell.type('dx');
     await sees(/Rank 3 of 4/);
     shell.skip(1000);
-    shell.type('L');
+    shell.type(F8);
     await sees('leaderboard');
     // Back to the last screen of the game, which is as it was.
     shell.type('\x1b');
-    await sees(/You die\.\n.*Rank 3 of 4/);
+    await sees(/You die\.[^]*Rank 3 of 4/);
     shell.type('\x03');
     expect(await ended).toBe(0);
     expect(shell.out()).toContain('seed moss');
@@ -88,7 +91,7 @@ describe('a game that ends', () => {
     shell.type('x');
     await sees('Rank 1: the first game on this board');
     shell.skip(1000);
-    shell.type('L');
+    shell.type(F8);
     await sees('1 game, 0 won');
     shell.type('\x1b');
     await sees('You die');
@@ -198,7 +201,7 @@ describe('boards', () => {
     shell.type('dddx');
     await sees('Rank 2 of 2');
     shell.skip(1000);
-    shell.type('L');
+    shell.type(F8);
     await sees('leaderboard');
     shell.type('w');
     await sees('not kept here');

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { frameText, Session } from '@stairwell/engine';
 import { describe, expect, test } from 'vitest';
 import { call, until } from '../cli/testing/fake-shell.js';
@@ -101,23 +103,40 @@ describe('a game in turns', () => {
   test('says why something was refused', async () => {
     const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
     await sees('Welcome');
-    here.shell.type('x');
-    await sees('You die');
-    here.shell.skip(1000);
-    here.shell.type('d');
-    await sees('it is over');
+    here.shell.type('z');
+    await sees('nothing to climb');
     here.shell.type('\x03');
     expect(await ended).toBe(0);
+  });
+
+  test('that came from elsewhere and has no screens of its own has its keys on ?, and is gone on with by what is printed', async () => {
+    const well = fileURLToPath(new URL('../../../../tests/testing/outside/well.js', import.meta.url));
+    const folder = mkdtempSync(join(tmpdir(), 'stairwell-well-'));
+    mkdirSync(join(folder, 'config', 'stairwell'), { recursive: true });
+    writeFileSync(join(folder, 'config', 'stairwell', 'settings.json'), '{"openings":true}');
+    const { ended, sees } = raise(['play', 'well', '--with', well], { folder });
+    await sees('[?] shows all keys');
+    here.shell.type('?');
+    await sees('The Well: keys');
+    here.shell.type('\x1b');
+    await sees('Level 1');
+    here.shell.type('\x1b[C\x03');
+    expect(await ended).toBe(0);
+    const [, ...args] = /^ {2}go on: +(.*)$/m.exec(here.shell.out())?.[1].split(' ') ?? [];
+    const again = raise(args, { folder });
+    await again.sees('[.]@[.]');
+    here.shell.type('\x03');
+    expect(await again.ended).toBe(0);
   });
 
   test("is shared from its end: the address is printed when the terminal is the shell's again", async () => {
     const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
     await sees('Welcome');
     here.shell.type('dx');
-    await sees('F4: Share this run');
+    await sees('Share this run');
     here.shell.skip(1001);
     here.shell.type('\x1bOS\x1bOS');
-    await sees('watches the whole run. It is printed when you leave');
+    await sees('watches the whole run');
     expect(here.shell.out()).not.toContain('#run=');
     here.shell.type('\x03');
     expect(await ended).toBe(0);

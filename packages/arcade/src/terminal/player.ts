@@ -16,6 +16,7 @@ import {
   type Bindings,
   heardIn,
   type Kept,
+  keysHint,
   messageOf,
   QUICKSAVE,
   Seat,
@@ -151,8 +152,10 @@ class Player implements Scene {
 
   readonly raise = (curtain: Curtain<PlayEnd['reason']>): Scene => {
     this.curtain = curtain;
-    const { air } = this.performance;
+    const { air, game, isNewcomer } = this.performance;
     if (air !== undefined) this.notify(air.notice);
+    const hint = isNewcomer === true && !this.session.isContinued ? keysHint(game) : undefined;
+    if (hint !== undefined) this.notify(`${hint}, Ctrl+C leaves (the run is kept)`);
     return this;
   };
 

@@ -50,15 +50,15 @@ async function column(page: Page, title: string): Promise<string[]> {
 }
 
 describe('a game that ends', () => {
-  it('is entered once and says its rank; L leads to the table, and from there to its replay', async () => {
+  it('is entered once and says its rank; F8 leads to the table, and from there to its replay', async () => {
     const page = await fixture.open('?game=sample-corridor&seed=moss');
     await reported(page, { y: 0 });
     await walkToTheEnd(page);
-    await page.getByLabel('Messages').getByText('Rank 1: the first game on this board').waitFor();
+    await page.getByRole('dialog').getByText('Rank 1: the first game on this board').waitFor();
     await page.locator('.field-of-play').focus();
     // Whoever was still walking does not leave the last screen by mistake.
     await passTime(page, 1000);
-    await page.keyboard.press('L');
+    await page.keyboard.press('F8');
     await page.getByText('1 game, 1 won (100 %); streak 1, longest 1').waitFor();
     expect(await column(page, 'Seed')).toEqual(['moss']);
     await page.reload();

@@ -166,7 +166,7 @@ describe('sharing a run', () => {
       await page.locator('.field-of-play').focus();
       await page.keyboard.press('ArrowUp');
     }
-    await page.getByLabel('Messages').getByText('Rank 1').waitFor();
+    await page.getByRole('dialog').getByText('Rank 1').waitFor();
     const shared = async (button: string) => {
       await page.evaluate(() => navigator.clipboard.writeText(''));
       await page.getByRole('button', { name: button }).click();

@@ -27,7 +27,7 @@ import {
   travel,
   type World,
 } from '@stairwell/engine';
-import { drawnFrame } from '@stairwell/engine/play';
+import { drawnFrame, type GameEvent, lightLayer, YOU } from '@stairwell/engine/play';
 import { type ActionOf, defineCommands, WALK_COMMAND } from '@stairwell/engine/screens';
 import { CRYPT, makeDungeon, RATS, SIZE, TERRAIN } from './world.js';
 
@@ -79,6 +79,10 @@ const HEALTH = 8;
 const RAT_HEALTH = 2;
 const BREAD = 4;
 const SIGHT = 9;
+/** What shines: how far, and in which colour. */
+const LAMP = { radius: SIGHT + 1, color: 0xffd9a0, flicker: 0.15 };
+const CUP_GLOW = { radius: 3, color: 0xffe27a, flicker: 0.4 };
+const DARKNESS = 0x4a4a58;
 /** How near one comes before a rat wakes. With the cup in your hands all of them do. */
 const HEARING = 4;
 const CHANCES = { youHit: 0.7, ratBites: 0.55, ratKeepsUp: 0.85 };
@@ -128,6 +132,7 @@ function lookAround(state: State): State {
 
 function act(state: State, action: Action): Outcome {
   if (state.end !== 'none') return refuse('It is over.');
+  const { hero, health } = state;
   state.said = '';
   if (action.type === 'stairs') {
     const [way] = state.world.linksFrom(state.hero);
@@ -148,7 +153,24 @@ function act(state: State, action: Action): Outcome {
   state.turns++;
   lookAround(state);
   if (state.end === 'none') for (const rat of state.rats) ratActs(state, rat);
-  return accept();
+  return accept([], eventsSince(state, hero, health));
+}
+
+/** What happened to the hero, for whoever shows it: steps glide, bites flash, and the end is seen before its screen comes. */
+function eventsSince(state: State, from: Place, health: number): GameEvent[] {
+  const at = state.hero;
+  const who = { ...YOU, glyph: 0x40, style: palette.index.hero };
+  const events: GameEvent[] = [];
+  if (!samePlace(from, at)) events.push({ kind: from.level === at.level ? 'step' : 'level', who, from, at });
+  if (state.health < health) events.push({ kind: 'hit', target: who, at, amount: health - state.health });
+  if (state.end !== 'none') events.push({ kind: 'end', who, at, how: state.end === 'home' ? 'won' : 'rats' });
+  return events;
+}
+
+/** By this games are compared. Whoever comes home is always before whoever does not, and the quicker the better. */
+function scoreOf({ end, turns, rats, hasCup }: State): number {
+  if (end === 'home') return 1000 + Math.max(0, 1000 - turns);
+  return 10 * rats.filter((rat) => rat.health === 0).length + (hasCup ? 100 : 0);
 }
 
 function ratAt({ rats }: State, place: Place): Rat | undefined {
@@ -249,6 +271,9 @@ function frame(state: State): Frame {
     if (health > 0 && put(at, isAwake ? 'r' : 'z', 'rat'))
       things.push({ name: isAwake ? 'a rat' : 'a sleeping rat', x: at.x, y: at.y });
   put(state.hero, '@', 'hero');
+  const lights = [{ ...LAMP, x: state.hero.x, y: state.hero.y }];
+  if (!state.hasCup && state.cup.level === level.id)
+    lights.push({ ...CUP_GLOW, x: state.cup.x, y: state.cup.y });
   const where = state.hero.level === CRYPT ? 'the crypt' : 'the cellar';
   const ends = { none: '', home: 'You are home, with the cup.', eaten: 'The rats have eaten you.' };
   const messages = [ends[state.end] || state.said].filter((text) => text !== '');
@@ -262,6 +287,7 @@ function frame(state: State): Frame {
       animations: [],
       focus: state.hero,
       things,
+      light: lightLayer(SIZE, seen, lights, () => DARKNESS),
     },
     status: [
       plainLine(
@@ -283,7 +309,19 @@ export const game: Game<State, Action> = {
   summary: 'A golden cup two levels down, and those who sleep beside it.',
   options: [],
   controls: commands.controls,
-  figures: [{ name: 'turns', field: 'turns', best: 'least' }],
+  figures: [
+    { name: 'score', field: 'score', best: 'most' }, // the first one ranks
+    { name: 'turns', field: 'turns', best: 'least' },
+  ],
+  opening: {
+    who: 'You stand in a cellar with a lamp.',
+    aim: 'Somewhere below is a golden cup. Bring it home, past the rats.',
+    keys: [
+      { controls: ['north', 'west', 'south', 'east'], does: 'walk, and strike what you walk into' },
+      { controls: ['stairs'], does: 'take the stairs' },
+      { controls: ['wait'], does: 'wait a turn' },
+    ],
+  },
   picture: () =>
     drawnFrame(['##########', '#\u00b7\u00b7@\u00b7\u00b7r\u00b7\u222a#', '####>#####'], {
       '#': palette.styles.stone,
@@ -313,13 +351,14 @@ export const game: Game<State, Action> = {
   decode: (input, state) => commands.decode(input, state),
   act,
   frame,
-  report: ({ hero, health, hasCup, turns, end }) => ({
-    ...hero,
-    health,
-    hasCup,
-    turns,
-    isGameOver: end !== 'none',
-    hasWon: end === 'home',
+  report: (state) => ({
+    ...state.hero,
+    health: state.health,
+    hasCup: state.hasCup,
+    turns: state.turns,
+    score: scoreOf(state),
+    isGameOver: state.end !== 'none',
+    hasWon: state.end === 'home',
   }),
   save: (state) => saved.write(state),
   load: (data) => stateOf(saved.read(data, '')),

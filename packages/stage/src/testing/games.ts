@@ -82,6 +82,7 @@ const KEYS: Readonly<Record<string, string>> = {
   '#': 'hash',
   ' ': 'rest',
   'Ctrl+O': 'overview',
+  z: 'climb',
 };
 
 const OPTIONS: readonly OptionSpec[] = [
@@ -184,6 +185,8 @@ function makeTestGame(shape: Shape): Game<State, Action> {
         return accept();
       case 'break':
         throw new Error('the ceiling falls');
+      case 'climb':
+        return refuse('nothing to climb');
       case 'plus':
       case 'hash':
       case 'rest':

@@ -294,15 +294,22 @@ async function farewell(shell: Shell, end: PlayEnd): Promise<number> {
   const optionFlags = changed
     .map((spec) => ` --option ${quoted(`${spec.key}=${options[spec.key]}`)}`)
     .join('');
+  const outside = shell.outside
+    .filter(({ isFlagged }) => isFlagged)
+    .map(({ name }) => ` --with ${quoted(name)}`)
+    .join('');
   say(shell, `${game.title}, seed ${seed}`);
   if (end.reason === 'lost') say(shell, `  ${LOST}`);
-  if (end.isKept) say(shell, `  go on:      ${shell.calledAs} play ${game.id} --continue ${id}`);
+  if (end.isKept) say(shell, `  go on:      ${shell.calledAs} play ${game.id} --continue ${id}${outside}`);
   // A whole map is an option too: nobody wants it printed.
   if (optionFlags.length <= LONGEST_FLAGS)
-    say(shell, `  once more:  ${shell.calledAs} play ${game.id} --seed ${quoted(seed)}${optionFlags}`);
+    say(
+      shell,
+      `  once more:  ${shell.calledAs} play ${game.id} --seed ${quoted(seed)}${optionFlags}${outside}`,
+    );
   for (const ended of end.ended) {
     const file = await runs.fileOf(ended.game, ended.hash);
-    if (file !== undefined) say(shell, `  watch it:   ${shell.calledAs} replay ${quoted(file)}`);
+    if (file !== undefined) say(shell, `  watch it:   ${shell.calledAs} replay ${quoted(file)}${outside}`);
   }
   if (end.problem !== undefined) {
     complain(shell, end.problem);

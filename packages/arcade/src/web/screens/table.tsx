@@ -6,6 +6,7 @@ import {
   type Beginning,
   boundControls,
   givenOptions,
+  keysHint,
   messageOf,
   type Shareable,
   WORDS,
@@ -146,6 +147,8 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
     onStage.session = () => play.session;
     play.open();
     focusGame();
+    const hint = isNewcomer && !looks.touch ? keysHint(game) : undefined;
+    if (hint !== undefined) services.notify(hint);
     return () => {
       onStage.session = undefined;
       onStage.recorded = undefined;
