@@ -47,7 +47,7 @@ describe('a wrong call', () => {
     [['--loud'], /unknown option '--loud'/],
     [['games', '--loud'], /unknown option '--loud'/],
     [['games', 'attic'], /too many arguments/],
-    [['play'], /missing required argument 'game/],
+    [['play'], /play which game\? .*cellar/],
     [['play', 'chess'], /there is no game "chess": there are attic, cellar, wire/],
     [['play', 'https://x.test/#run=abc'], /"stairwell replay" shows it/],
     [['play', 'https://x.test/?game=attic&seed=7', '--seed', '8'], /an address says what is played/],

@@ -31,7 +31,7 @@ const SEED: CommandFlag = { form: '--seed <seed>', summary: 'the seed', isRequir
 const ROWS: readonly Command<Shell>[] = [
   {
     name: 'play',
-    operands: '<game|address>',
+    operands: '[game|address]',
     summary: 'play a game in this terminal, or the dungeon in an address',
     flags: [
       ...LOOKS,

@@ -25,6 +25,8 @@ export interface OutsideModule {
   readonly folder: string;
   /** Whether a flag of this call names it, not the configuration: another call must name it again. */
   readonly isFlagged?: boolean;
+  /** The ids of the dungeons that it brings. */
+  readonly games?: readonly string[];
 }
 
 /** What is needed to find a module and load it. */
@@ -47,15 +49,27 @@ export async function withOutsiders(argv: readonly string[], shell: Shell): Prom
   const flagged = named(argv).map((name) => ({ ...find(name, shell.folder), isFlagged: true }));
   const outside = [...(await configured(shell)), ...flagged];
   if (outside.length === 0) return shell;
-  const guests = [];
-  for (const module of outside) guests.push(await guestIn(shell, module));
+  const guests: Guest[] = [];
+  const brought: OutsideModule[] = [];
+  for (const module of outside) {
+    const guest = await guestIn(shell, module);
+    guests.push(guest);
+    brought.push({ ...module, games: catalogueOf([guest]).map(({ id }) => id) });
+  }
   admit([...shell.guests, ...guests]);
   return {
     ...shell,
-    outside,
+    outside: brought,
     catalogue: [...shell.catalogue, ...catalogueOf(guests)],
     commands: [...shell.commands, ...guests.flatMap(({ commands = [] }) => commands)],
   };
+}
+
+/** The dungeon that is meant where none is named: the one that a flag brings, or where there is no flag the configuration. */
+export function onlyOutsider({ outside }: Pick<Shell, 'outside'>): string | undefined {
+  const flagged = outside.filter(({ isFlagged }) => isFlagged);
+  const games = (flagged.length > 0 ? flagged : outside).flatMap((module) => module.games ?? []);
+  return games.length === 1 ? games[0] : undefined;
 }
 
 /** The guest that a file or an installed package brings, by its name alone. */

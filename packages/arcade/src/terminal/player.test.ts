@@ -114,7 +114,7 @@ describe('a game in turns', () => {
     const folder = mkdtempSync(join(tmpdir(), 'stairwell-well-'));
     mkdirSync(join(folder, 'config', 'stairwell'), { recursive: true });
     writeFileSync(join(folder, 'config', 'stairwell', 'settings.json'), '{"openings":true}');
-    const { ended, sees } = raise(['play', 'well', '--with', well], { folder });
+    const { ended, sees } = raise(['play', '--with', well], { folder });
     await sees('[?] shows all keys');
     here.shell.type('?');
     await sees('The Well: keys');

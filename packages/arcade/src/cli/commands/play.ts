@@ -30,6 +30,7 @@ import { askHeld, type Keeping, watchSave } from '../../terminal/saves-menu.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import { gameNamed, readBindings, readOptions, readSeed } from '../arguments.js';
 import { type AirFlags, checkAirFlags, openAir } from '../on-air.js';
+import { onlyOutsider } from '../outside.js';
 import { withRunOf } from '../run-file.js';
 import { serverOf, Unreached } from '../server-client.js';
 import { type DiskDesk, deskOf, libraryOf, type Shell } from '../shell.js';
@@ -56,8 +57,15 @@ export interface PlayFlags extends LookFlags, AirFlags {
 /** Whether what is to be played is given as an address of the page, or as its part after "#". */
 const ADDRESS = /^https?:|^#?(play|run)=/i;
 
-/** Plays a game on this terminal until it is left; an address begins the dungeon that it holds. */
-export async function playCommand(shell: Shell, target: string, flags: PlayFlags): Promise<number> {
+/** Plays a game on this terminal until it is left; an address begins the dungeon that it holds. A dungeon from elsewhere need not be named. */
+export async function playCommand(
+  shell: Shell,
+  named: string | undefined,
+  flags: PlayFlags,
+): Promise<number> {
+  const target = named ?? onlyOutsider(shell);
+  if (target === undefined)
+    throw new WrongCall(`play which game? ${shell.catalogue.map(({ id }) => id).join(', ')}`);
   const linked = ADDRESS.test(target) ? await openBeginning(shell, target, flags) : undefined;
   const game = linked?.game ?? (await gameNamed(shell, target));
   const beginnings = [flags.seed !== undefined, flags.daily, flags.continue !== undefined].filter(Boolean);
