@@ -69,7 +69,7 @@ describe('a game that ends', () => {
     await sees('leaderboard');
     // Back to the last screen of the game, which is as it was.
     shell.type('\x1b');
-    await sees(/You die\.[^]*Rank 3 of 4/);
+    await sees(/You die\.[\s\S]*Rank 3 of 4/);
     shell.type('\x03');
     expect(await ended).toBe(0);
     expect(shell.out()).toContain('seed moss');
