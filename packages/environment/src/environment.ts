@@ -156,7 +156,7 @@ export class Environment {
     const report = this.report();
     const reward = this.reward(this.last, { report, observation: this.observation });
     this.last = report;
-    const terminated = report.isGameOver || this.hasEnded || this.settings.isReached?.(report) === true;
+    const terminated = report.isGameOver || this.settings.isReached?.(report) === true;
     const truncated = !terminated && this.taken >= (this.settings.limits?.steps ?? Number.POSITIVE_INFINITY);
     this.hasEnded = terminated || truncated;
     return { observation: this.observation, reward, terminated, truncated, accepted };
@@ -184,9 +184,9 @@ export class Environment {
     return this.observation;
   }
 
-  /** What programs are told of the state. */
+  /** What programs are told of the state, with the turns or ticks that have passed. */
   report(): GameReport {
-    return this.game.report(this.session.state);
+    return this.session.report();
   }
 
   /** The whole state, for teachers: an agent that sees it sees more than a player. */
@@ -267,10 +267,8 @@ export class Environment {
     if (action === undefined) return false;
     const outcome = this.session.act(action);
     if (outcome.accepted || action.type !== TICK.type) this.deeds.push(action);
-    if (!outcome.accepted) return false;
-    // Who leaves, or begins anew from inside, is done here. Nothing is kept between episodes.
-    if (outcome.requests.some(({ type }) => type === 'quit' || type === 'restart')) this.hasEnded = true;
-    return true;
+    // What is asked of a front end (to leave, to save, to begin anew) is asked of nobody here: the episode goes on.
+    return outcome.accepted;
   }
 }
 

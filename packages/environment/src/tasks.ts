@@ -20,22 +20,18 @@ export interface Task {
   readonly reward: Readonly<Partial<Record<RewardName, number>>> | RewardFunction;
   /** Whether the report says that it is reached. */
   isReached(report: GameReport): boolean;
-  /** Whether being alive at the last step is what was asked for. */
-  readonly isEndurance: boolean;
 }
 
 const levelFrom = (least: number) => (report: GameReport) =>
   typeof report.level === 'number' && report.level >= least;
 const levelDownTo = (most: number) => (report: GameReport) =>
   typeof report.level === 'number' && report.level <= most;
-const never = (): boolean => false;
 const won = (report: GameReport): boolean => report.hasWon;
 
 const row = (task: Partial<Task> & Pick<Task, 'id' | 'says' | 'game' | 'steps' | 'isReached'>): Task => ({
   options: {},
   ticks: 1,
   reward: { win: 1 },
-  isEndurance: false,
   ...task,
 });
 
@@ -43,12 +39,13 @@ const row = (task: Partial<Task> & Pick<Task, 'id' | 'says' | 'game' | 'steps' |
 export const TASKS: readonly Task[] = [
   row({
     id: 'survive-1',
-    says: 'Be alive after 500 ticks on the first dark floor.',
+    says: 'Be alive after 500 ticks on floor 3, where many hunt.',
     game: 'darkfloor',
-    steps: 500,
-    reward: { survive: 0.002 },
-    isReached: never,
-    isEndurance: true,
+    options: { 'start-floor': 3 },
+    steps: 5000,
+    // By ticks and not by steps: on a screen that is open no time passes.
+    reward: (before, { report }) => (numberIn(report, 'tick') - numberIn(before, 'tick')) / 500,
+    isReached: (report) => !report.isGameOver && numberIn(report, 'tick') >= 500,
   }),
   row({
     id: 'stairs-1',
@@ -86,13 +83,13 @@ export const TASKS: readonly Task[] = [
   }),
   row({
     id: 'ramp-1',
-    says: 'Build a way up in the fortress "The ramp", so that twenty loads are delivered over it.',
+    says: 'Build ramps and stairs in the fortress "The ramp", so that 120 loads are delivered in 35 seconds.',
     game: 'fortress',
     options: { scenario: 'the-ramp' },
     steps: 1500,
     ticks: 2,
-    reward: (before, { report }) => 0.05 * (numberIn(report, 'deliveries') - numberIn(before, 'deliveries')),
-    isReached: (report) => numberIn(report, 'deliveries') >= 20,
+    reward: (before, { report }) => (numberIn(report, 'deliveries') - numberIn(before, 'deliveries')) / 120,
+    isReached: won,
   }),
   row({
     id: 'three-floors-1',
@@ -149,6 +146,5 @@ export function taskSettings(game: AnyGame, task: Task): EnvironmentOptions {
 
 /** Whether an episode of a task that has ended was a success. */
 export function isSuccess(task: Task, environment: Environment): boolean {
-  const report = environment.report();
-  return task.isEndurance ? !report.isGameOver && environment.steps >= task.steps : task.isReached(report);
+  return task.isReached(environment.report());
 }
