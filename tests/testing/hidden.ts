@@ -1,13 +1,18 @@
 // Changes what a player cannot know of a state, dungeon by dungeon: for the property that no observation tells of it. A fortress hides
-// nothing from its player.
+// nothing from its player but the dice.
 
+import { CREATURES } from '../../packages/games/daggorath/creatures.js';
+import { MAP_SIZE, SOLID } from '../../packages/games/daggorath/maze/maze.js';
 import type { State as DaggorathState } from '../../packages/games/daggorath/state.js';
+import { OBJECTS } from '../../packages/games/daggorath/things/objects.js';
 import { isSeen } from '../../packages/games/darkfloor/beings/telling.js';
 import { heartRange } from '../../packages/games/darkfloor/rules.js';
 import { CELLS, type State as DarkfloorState, pointAt } from '../../packages/games/darkfloor/state.js';
 import { FLOOR, WALL } from '../../packages/games/darkfloor/terrain.js';
+import type { State as FortressState } from '../../packages/games/fortress/state.js';
 import { sees } from '../../packages/games/yendor/hero/sight.js';
 import { currentLevel, type YendorState } from '../../packages/games/yendor/state.js';
+import { moveCreature, removeCreature } from '../../packages/mazes/src/level/level.js';
 import { levelHere, type MazesState } from '../../packages/mazes/src/state.js';
 import { creaturesInView } from '../../packages/mazes/src/turn/sight.js';
 
@@ -16,10 +21,12 @@ const FAR = 13;
 
 /** By dungeon: changes the hidden part of a state in place, and says how much it changed. */
 export const HIDES: Readonly<Record<string, (state: never) => number>> = {
-  /** Walls and floors beyond every light, hunters beyond ear, eye and heart, and things in the dark. */
+  /** Walls and floors beyond every light, hunters beyond ear, eye and heart, things in the dark, and the dice. */
   darkfloor(state: DarkfloorState) {
     const { level, player, lit } = state;
     const isFar = (x: number, y: number) => Math.abs(x - player.x) + Math.abs(y - player.y) > FAR;
+    level.drift.below(6);
+    level.hunt.below(6);
     let changed = 0;
     for (let cell = 0; cell < CELLS; cell++) {
       const { x, y } = pointAt(cell);
@@ -45,9 +52,10 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
     return changed + before - level.items.length;
   },
 
-  /** Monsters out of sight, and what lies where the hero has not been. */
+  /** Monsters out of sight, what lies where the hero has not been, and the dice. */
   yendor(state: YendorState) {
     const level = currentLevel(state);
+    for (const dice of Object.values(state.chances)) dice.below(6);
     let changed = 0;
     for (const monster of level.monsters) {
       if (state.player.detectsMonsters || sees(state, monster)) continue;
@@ -63,27 +71,91 @@ export const HIDES: Readonly<Record<string, (state: never) => number>> = {
     return changed;
   },
 
-  /** Creatures that are neither ahead nor beside the way ahead, and what lies on other levels. */
+  /** The hurts of creatures and the dice; creatures, things and walls that are not ahead; other levels; what is not revealed yet. */
   daggorath(state: DaggorathState) {
+    if (state.display !== 'look' || state.phase !== 'play' || state.wordsLeft > 0) return 0;
     let changed = 0;
-    if (state.display !== 'look' || state.phase !== 'play') return 0;
+    const isAside = (row: number, col: number): boolean =>
+      Math.abs(row - state.row) > 1 && Math.abs(col - state.col) > 1;
+    /** Behind the player's back, and not beside them. */
+    const isBehind = (row: number, col: number): boolean => {
+      const ahead = [state.row - row, col - state.col, row - state.row, state.col - col][state.facing];
+      return (ahead ?? 0) < -1;
+    };
+    const isHidden = (row: number, col: number): boolean => isAside(row, col) || isBehind(row, col);
+    state.random.next();
     for (const creature of state.creatures) {
-      if (Math.abs(creature.row - state.row) <= 1 || Math.abs(creature.col - state.col) <= 1) continue;
       if (!creature.isAlive) continue;
-      creature.isAlive = false;
+      creature.damage += 1;
+      creature.wait += 3;
       changed++;
+      if (!isHidden(creature.row, creature.col)) continue;
+      if (changed % 2 === 0) creature.isAlive = false;
+      else (creature as { type: number }).type = (creature.type + 1) % CREATURES.length;
+    }
+    for (const item of state.items) {
+      const isElsewhere = item.level !== state.level || item.place === 'creature';
+      const isUnknown = item.place === 'player' && !item.isRevealed && item !== state.items[state.torch];
+      if (item.place === 'floor' && !isElsewhere && isHidden(item.row, item.col)) item.place = 'gone';
+      else if (item.place !== 'player' && isElsewhere) item.type = (item.type + 5) % OBJECTS.length;
+      else if (isUnknown) item.type = OBJECTS.findIndex(({ kind }) => kind === OBJECTS[item.type]?.kind);
+      else continue;
+      changed++;
+    }
+    for (const { id, maze, walked, counts } of state.world.levels()) {
+      if (id !== state.level) counts.fill(1);
+      for (let cell = 0; cell < maze.length; cell++) {
+        const [row, col] = [Math.floor(cell / MAP_SIZE), cell % MAP_SIZE];
+        const isWalked = [-1, 0, 1].some((by) => (((walked[row + by] ?? 0) >>> 0) & (7 << (col - 1))) !== 0);
+        if (id === state.level && (isWalked || !isAside(row, col))) continue;
+        (maze as Uint8Array)[cell] = SOLID;
+        changed++;
+      }
     }
     return changed;
   },
 
-  /** Creatures out of sight. */
+  /** Only the dice: whoever builds sees everything. */
+  fortress(state: FortressState) {
+    state.chance.below(6);
+    return 1;
+  },
+
+  /** Creatures out of sight and moods of all of them, what lies and stands where the hero has not looked, traps that were not found,
+   * whole other levels, and the dice. A list or a map of other levels shows what is remembered of them, so no screen is open. */
   mazes(state: MazesState) {
+    if (state.screens.length > 0) return 0;
+    const here = levelHere(state);
     const seen = new Set(creaturesInView(state));
     let changed = 0;
-    for (const creature of levelHere(state).creatures) {
-      if (seen.has(creature)) continue;
-      creature.asleep = !creature.asleep;
-      changed++;
+    state.chance.below(6);
+    for (const level of state.world.levels()) {
+      const isHere = level === here;
+      for (const creature of [...level.creatures]) {
+        creature.patience += 5;
+        creature.goal = state.cell;
+        if (isHere && seen.has(creature)) continue;
+        changed++;
+        creature.asleep = !creature.asleep;
+        const to = level.typ.findIndex(
+          (_, cell) => (!isHere || state.visible[cell] === 0) && level.bodies[cell] === undefined,
+        );
+        if (changed % 3 === 0) removeCreature(level, creature);
+        else if (to >= 0) moveCreature(level, creature, to);
+      }
+      for (let cell = 0; cell < level.known.length; cell++) {
+        if (level.known[cell] === 1 || (isHere && state.visible[cell] === 1)) continue;
+        level.things[cell] = level.things.find((thing) => thing !== undefined);
+        level.boulders[cell] = 1 - Math.min(1, level.boulders[cell] as number);
+        level.typ[cell] = level.typ[state.cell] as number;
+        level.lit[cell] = 1;
+        changed++;
+      }
+      for (const trap of level.traps) {
+        if (trap.seen) continue;
+        (trap as { kind: number }).kind = (trap.kind % 20) + 1;
+        changed++;
+      }
     }
     return changed;
   },

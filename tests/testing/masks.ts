@@ -59,12 +59,29 @@ export function walkStates(game: AnyGame, { states, every }: WalkPlan): Walk {
 
 function tryAll(environment: Environment, mask: Uint8Array, tell: (problem: string) => void): void {
   const here = environment.snapshot();
-  environment.actions.forEach(({ name }, i) => {
+  const { state } = stateIn(environment);
+  const { game } = environment;
+  /** Several keys may mean the same, and need one copy. Those that mean nothing leave the state as it is. */
+  const known = new Map<string, boolean>();
+  const isTaken = (i: number, meaning: string): boolean => {
+    const before = known.get(meaning);
+    if (before !== undefined) return before;
     environment.restore(here);
-    if (Number(environment.step(i).accepted) !== mask[i]) tell(`${name}: the mask says ${mask[i]}`);
+    const { accepted } = environment.step(i);
+    known.set(meaning, accepted);
+    return accepted;
+  };
+  const meanings = environment.actions.map(({ input }) =>
+    input === undefined ? 'wait' : JSON.stringify(game.decode(input, state) ?? ''),
+  );
+  environment.actions.forEach(({ name }, i) => {
+    if (Number(isTaken(i, meanings[i] as string)) !== mask[i]) tell(`${name}: the mask says ${mask[i]}`);
   });
   environment.restore(here);
 }
+
+const stateIn = (environment: Environment): Session =>
+  (environment as unknown as { readonly session: Session }).session;
 
 /** Whether something hidden was there to be changed; an observation that tells of it is a problem. */
 function changesHidden(game: AnyGame, environment: Environment, tell: (problem: string) => void): boolean {
@@ -72,9 +89,9 @@ function changesHidden(game: AnyGame, environment: Environment, tell: (problem: 
   if (hide === undefined || environment.report().isGameOver) return false;
   const here = environment.snapshot();
   environment.restore(here);
+  environment.observe();
   const before = bytesOf(environment);
-  const { session } = environment as unknown as { readonly session: Session };
-  const changed = hide(session.state as never);
+  const changed = hide(stateIn(environment).state as never);
   environment.observe();
   if (bytesOf(environment) !== before) tell('an observation tells of what is hidden');
   environment.restore(here);

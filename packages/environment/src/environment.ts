@@ -163,17 +163,28 @@ export class Environment {
   }
 
   /**
-   * Which actions would be carried out now, by the game's own rules: each that means anything is tried on a copy of its own, since even
-   * what is refused may close a screen or leave a message. So it is exact, and it costs as much as so many copies.
+   * Which actions would be carried out now, by the game's own rules. Where those cannot tell without doing it, the action is tried on
+   * a copy of its own, since even what is refused may close a screen or leave a message: that is exact too, and costs a copy.
    */
   legal(): Uint8Array {
     const mask = new Uint8Array(this.actions.length);
     if (this.hasEnded) return mask;
     const { game } = this;
-    const saved = game.save(this.session.state);
+    const { state } = this.session;
+    let saved: ReturnType<AnyGame['save']> | undefined;
+    /** Several keys may mean the same: what was tried once is known. */
+    const tried = new Map<string, boolean>();
+    const isTaken = (action: ActionData): boolean => {
+      const known = game.accepts?.(state, action) ?? tried.get(JSON.stringify(action));
+      if (known !== undefined) return known;
+      saved ??= game.save(state);
+      const { accepted } = game.act(game.load(saved), action);
+      tried.set(JSON.stringify(action), accepted);
+      return accepted;
+    };
     this.actions.forEach(({ input }, i) => {
-      const action = input === undefined ? TICK : game.decode(input, this.session.state);
-      if (action !== undefined && game.act(game.load(saved), action).accepted) mask[i] = 1;
+      const action = input === undefined ? TICK : game.decode(input, state);
+      if (action !== undefined && isTaken(action)) mask[i] = 1;
     });
     return mask;
   }
@@ -214,7 +225,7 @@ export class Environment {
     this.hasEnded = hasEnded;
     this.paid = rewardMemory(paid);
     this.last = this.report();
-    this.observer.write(this.session.state);
+    if (this.settings.observes !== false) this.observer.write(this.session.state);
     return this.observation;
   }
 

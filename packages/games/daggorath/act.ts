@@ -6,7 +6,7 @@ import { type Action, commands } from './actions.js';
 import { RULES } from './rules.js';
 import { restart, screens } from './screens.js';
 import { isEnding, isListening, isMapOpen, type State } from './state.js';
-import { passJiffy, skipOpening, takeLine } from './turn/jiffy.js';
+import { hasRoom, passJiffy, skipOpening, takeLine } from './turn/jiffy.js';
 import { isWholeCommand, LINE_LENGTH, withWord } from './turn/parser.js';
 
 /** What an input means now. */
@@ -24,6 +24,38 @@ export function decode(input: Input, state: State): Action | undefined {
 /** Carries out an action. */
 export function act(state: State, action: Action): Outcome {
   return state.events.during(() => carryOut(state, action));
+}
+
+/** Whether an action would be carried out; undefined where a screen is open, which knows best itself. */
+export function accepts(state: State, action: Action): boolean | undefined {
+  const { screens: open, isDemo, options, typed } = state;
+  if (action.type === 'tick') return open.length === 0;
+  if (open.length > 0) return undefined;
+  if (action.type === 'begin') return isDemo;
+  if (isDemo || isEnding(state)) return false;
+  if (action.type === 'pause' || action.type === 'help') return true;
+  if (!isListening(state)) return false;
+  switch (action.type) {
+    case 'line':
+    case 'go':
+    case 'climb':
+      return hasRoom(state);
+    case 'type':
+      return isShort(`${typed}${action.text}`) || hasRoom(state);
+    case 'word': {
+      const line = withWord(typed, action.word);
+      return (!isWholeCommand(line) && isShort(`${line} `)) || hasRoom(state);
+    }
+    case 'words':
+    case 'erase':
+      return true;
+    case 'map':
+      return options.automap && !options.purist;
+    case 'putAway':
+      return isMapOpen(state);
+    default:
+      return false;
+  }
 }
 
 function carryOut(state: State, action: Action): Outcome {
@@ -73,10 +105,12 @@ function carryOut(state: State, action: Action): Outcome {
 /** The line so far. One that is full runs by itself. */
 function typeLine(state: State, line: string): boolean {
   skipOpening(state);
-  if (line.length >= LINE_LENGTH) return takeLine(state, line.slice(0, LINE_LENGTH));
+  if (!isShort(line)) return takeLine(state, line.slice(0, LINE_LENGTH));
   state.typed = line;
   return true;
 }
+
+const isShort = (line: string): boolean => line.length < LINE_LENGTH;
 
 function taken(state: State, isTaken: boolean): Outcome {
   return isTaken ? done(state) : refuse('too many commands wait already');

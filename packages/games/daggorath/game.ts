@@ -2,7 +2,7 @@
 
 import type { Game } from '@stairwell/engine';
 import { about } from './about.js';
-import { act, decode } from './act.js';
+import { accepts, act, decode } from './act.js';
 import { type Action, commands } from './actions.js';
 import { frameOf, glance } from './frame.js';
 import type { Mode } from './maze/level.js';
@@ -62,6 +62,7 @@ export const daggorath: Game<State, Action> = {
   },
   decode,
   act,
+  accepts,
   frame: frameOf,
   glance,
   report: reportOf,

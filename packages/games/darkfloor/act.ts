@@ -13,6 +13,30 @@ export function act(state: State, action: Action): Outcome {
   return state.events.during(() => carryOut(state, action));
 }
 
+/** Whether an action would be carried out; undefined where a screen is open, which knows best itself. */
+export function accepts({ screens: open, intent }: State, action: Action): boolean | undefined {
+  if (open.length > 0) return action.type === TICK.type ? false : undefined;
+  switch (action.type) {
+    case 'hold':
+      return !intent.held.includes(action.direction);
+    case 'release':
+      return intent.held.includes(action.direction);
+    case 'tick':
+    case 'step':
+    case 'select':
+    case 'use':
+    case 'drop':
+    case 'light':
+    case 'pause':
+    case 'help':
+    case 'messages':
+    case 'leave':
+      return true;
+    default:
+      return false;
+  }
+}
+
 function carryOut(state: State, action: Action): Outcome {
   if (state.screens.length > 0)
     return action.type === TICK.type ? refuse(whyNot(state)) : screens.act(state, action);

@@ -3,7 +3,7 @@
 import { type Game, type GameReport, makeAll } from '@stairwell/engine';
 import { topScreen } from '@stairwell/engine/screens';
 import { about } from './about.js';
-import { act } from './act.js';
+import { accepts, act } from './act.js';
 import { type Action, commands } from './actions.js';
 import { frame, glance } from './frame.js';
 import { picture } from './picture.js';
@@ -61,6 +61,7 @@ export const darkfloor: Game<State, Action> = {
   decode: (input, state) =>
     state.screens.length > 0 ? screens.decode(input, state) : commands.decode(input, state),
   act,
+  accepts,
   frame,
   glance,
   report,

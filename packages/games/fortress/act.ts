@@ -1,6 +1,14 @@
 // What an action does.
 
-import { accept, DIRECTIONS, type Options, type Outcome, refuse } from '@stairwell/engine';
+import {
+  accept,
+  DIRECTIONS,
+  type LevelId,
+  type Options,
+  type Outcome,
+  type Place,
+  refuse,
+} from '@stairwell/engine';
 import { CELLS } from '@stairwell/engine/paths';
 import { YOU } from '@stairwell/engine/play';
 import { openScreen } from '@stairwell/engine/screens';
@@ -147,10 +155,15 @@ function moveCursor(state: State, { way, steps }: Step): Outcome {
   return pointAt(state, state.cursor.x + x * steps, state.cursor.y + y * steps, false);
 }
 
-function pointAt(state: State, x: number, y: number, isPointed: boolean): Outcome {
+/** The place on this floor that is nearest to (x, y), which may lie outside. */
+export function placeWithin(state: State, x: number, y: number): Place {
   const { width, height } = floorHere(state);
   const within = (at: number, size: number) => Math.max(0, Math.min(size - 1, at));
-  const to = { level: state.cursor.level, x: within(x, width), y: within(y, height) };
+  return { level: state.cursor.level, x: within(x, width), y: within(y, height) };
+}
+
+function pointAt(state: State, x: number, y: number, isPointed: boolean): Outcome {
+  const to = placeWithin(state, x, y);
   if (to.x === state.cursor.x && to.y === state.cursor.y) return refuse('The fortress ends here.');
   state.isPointed = isPointed;
   putCursor(state, to);
@@ -186,9 +199,13 @@ function repeatMove(state: State): void {
   if (held.wait === 0) moveCursor(state, held);
 }
 
+/** The level above or below that of the cursor. */
+export function levelBeside({ world: { ids }, cursor }: State, by: 1 | -1): LevelId | undefined {
+  return ids[ids.indexOf(cursor.level) + by];
+}
+
 function changeLevel(state: State, by: 1 | -1): Outcome {
-  const { ids } = state.world;
-  const level = ids[ids.indexOf(state.cursor.level) + by];
+  const level = levelBeside(state, by);
   if (level === undefined) return refuse(by < 0 ? 'This is the lowest level.' : 'This is the highest level.');
   const { x, y } = state.cursor;
   putCursor(state, { level, x, y });

@@ -2,6 +2,7 @@
 
 import type { Game } from '@stairwell/engine';
 import { about } from './about.js';
+import { accepts } from './accepts.js';
 import { act } from './act.js';
 import { type Action, controls, decode, readAction } from './actions.js';
 import { frame } from './frame.js';
@@ -32,6 +33,7 @@ export const fortress: Game<State, Action> = {
   start,
   decode,
   act,
+  accepts,
   frame,
   stack: stackView,
   timedWork,

@@ -100,6 +100,11 @@ export interface Game<State, Action extends ActionData> {
   decode(input: Input, state: State): Action | undefined;
   /** The only way a state changes. Same state and action, same result. */
   act(state: State, action: Action): Outcome;
+  /**
+   * Whether `act` would carry an action out now, where the rules know it without doing it; undefined where only trying it on a copy
+   * tells. For programs that ask of every action at every step. Left out, everything is tried.
+   */
+  accepts?(state: State, action: Action): boolean | undefined;
   /** What a person sees now. Never changes the state. */
   frame(state: State): Frame;
   /**

@@ -61,9 +61,14 @@ function standBy(state: State): void {
   holdCreatures(state);
 }
 
+/** Whether one more command may wait. */
+export function hasRoom({ queue }: State): boolean {
+  return queue.length !== RULES.mostQueued;
+}
+
 /** Takes a line: at once when the hands are free, else in its turn. False when too many wait already. */
 export function takeLine(state: State, line: string): boolean {
-  if (state.queue.length === RULES.mostQueued) return false;
+  if (!hasRoom(state)) return false;
   state.typed = '';
   skipScreens(state);
   const isFree = state.hold === 0 && state.blocked === 0 && isListening(state) && !isEntering(state);

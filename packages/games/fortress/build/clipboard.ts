@@ -1,6 +1,6 @@
 // Copying a box over levels, and putting it somewhere else.
 
-import { accept, isInside, type Outcome, refuse } from '@stairwell/engine';
+import { accept, isInside, type Outcome, type Place, refuse } from '@stairwell/engine';
 import { RULES } from '../rules.js';
 import type { State } from '../state.js';
 import { note } from '../texts.js';
@@ -8,12 +8,20 @@ import { order } from './orders.js';
 import { boxSize, cellsBetween } from './shapes.js';
 import type { Wanted } from './tools.js';
 
+/** Whether the box between mark and cursor is small enough to be copied. */
+export function canCopy(state: State): boolean {
+  return boxSize(cornerOf(state), state.cursor) <= RULES.build.cells;
+}
+
+function cornerOf({ ways, cursor, mark }: State): Place {
+  return mark < 0 ? cursor : ways.map.placeOf(mark);
+}
+
 /** Copies the box between mark and cursor; without a mark the cell under the cursor. */
 export function copy(state: State): Outcome {
-  const { ways, cursor, mark } = state;
-  const corner = mark < 0 ? cursor : ways.map.placeOf(mark);
-  if (boxSize(corner, cursor) > RULES.build.cells)
-    return refuse(`At most ${RULES.build.cells} cells at once.`);
+  const { ways, cursor } = state;
+  const corner = cornerOf(state);
+  if (!canCopy(state)) return refuse(`At most ${RULES.build.cells} cells at once.`);
   const cells = cellsBetween(ways.map, corner, cursor, 'box');
   const width = Math.abs(corner.x - cursor.x) + 1;
   const height = Math.abs(corner.y - cursor.y) + 1;

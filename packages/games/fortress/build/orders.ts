@@ -18,16 +18,31 @@ const NO_GROUP = -1;
 
 /** Uses what is in hand on the cell under the cursor, or on the shape between mark and cursor. */
 export function useHand(state: State): Outcome {
-  const { tool, mark, ways, cursor, shape } = state;
-  if (mark < 0) return useOn(state, tool, [cursorCell(state)]);
-  const corner = ways.map.placeOf(mark);
-  if (boxSize(corner, cursor) > RULES.build.cells && shape !== 'line') return refuse(tooMany());
+  const { tool } = state;
+  if (isTooLarge(state)) return refuse(tooMany());
+  const wanted = wantedWith(state, tool);
   state.mark = -1;
-  return useOn(state, tool, cellsBetween(ways.map, corner, cursor, shape));
+  return typeof wanted === 'string'
+    ? refuse(wanted)
+    : order(state, wanted, tool === TOOLS.dig ? 'ground' : toolName(tool));
 }
 
-/** Uses a tool on cells. */
-function useOn(state: State, tool: number, cells: readonly number[]): Outcome {
+/** Whether a tool would be used where the hand is now. */
+export function canUse(state: State, tool: number): boolean {
+  if (isTooLarge(state)) return false;
+  const wanted = wantedWith(state, tool);
+  return typeof wanted !== 'string' && orderProblem(state, wanted) === undefined;
+}
+
+function isTooLarge({ mark, ways, cursor, shape }: State): boolean {
+  return mark >= 0 && shape !== 'line' && boxSize(ways.map.placeOf(mark), cursor) > RULES.build.cells;
+}
+
+/** What a tool would change, or why it changes nothing. */
+function wantedWith(state: State, tool: number): readonly Wanted[] | string {
+  const { mark, ways, cursor, shape } = state;
+  const cells =
+    mark < 0 ? [cursorCell(state)] : cellsBetween(ways.map, ways.map.placeOf(mark), cursor, shape);
   const wanted: Wanted[] = [];
   let problem = 'There is nothing to do.';
   for (const cell of cells) {
@@ -35,19 +50,26 @@ function useOn(state: State, tool: number, cells: readonly number[]): Outcome {
     if (typeof use === 'string') problem = use;
     else wanted.push(...use);
   }
-  if (wanted.length === 0) return refuse(problem);
-  return order(state, wanted, tool === TOOLS.dig ? 'ground' : toolName(tool));
+  return wanted.length === 0 ? problem : wanted;
+}
+
+/** Why changes cannot be ordered; undefined where they can. */
+function orderProblem(state: State, wanted: readonly Wanted[]): string | undefined {
+  if (wanted.length > RULES.build.cells) return tooMany();
+  if (state.orders.length + wanted.length > RULES.build.orders) return 'Too many orders wait already.';
+  return budgetProblem(state, ordersOf(wanted, state.groups));
+}
+
+function ordersOf(wanted: readonly Wanted[], group: number): Order[] {
+  return wanted.map(({ cell, code }) => ({ cell, code, group }));
 }
 
 /** Orders changes, as one that can be taken back. */
 export function order(state: State, wanted: readonly Wanted[], name: string): Outcome {
-  if (wanted.length > RULES.build.cells) return refuse(tooMany());
-  if (state.orders.length + wanted.length > RULES.build.orders)
-    return refuse('Too many orders wait already.');
-  const number = state.groups;
-  const orders = wanted.map(({ cell, code }) => ({ cell, code, group: number }));
-  const problem = budgetProblem(state, orders);
+  const problem = orderProblem(state, wanted);
   if (problem !== undefined) return refuse(problem);
+  const number = state.groups;
+  const orders = ordersOf(wanted, number);
   state.groups++;
   state.undone = [];
   state.changes.push({ number, changes: [] });
