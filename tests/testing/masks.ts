@@ -1,7 +1,7 @@
 // Walks through random states of a dungeon and holds each against what is promised of it: a mask that is exact, and an observation
 // that tells nothing of what is hidden.
 
-import { type AnyGame, createRandom } from '@stairwell/engine';
+import { type AnyGame, createRandom, type Random } from '@stairwell/engine';
 import type { Session } from '@stairwell/engine/play';
 import { createEnvironment, type Environment } from '@stairwell/environment';
 import { HIDES } from './hidden.js';
@@ -25,10 +25,18 @@ export interface WalkPlan {
 /** Steps after which another seed is walked. */
 const EPISODE = 400;
 
+/** An action: a legal one more often than not, and often the key that leaves a screen, or the walk would stay in menus. */
+function choose(mask: Uint8Array, leave: number, count: number, dice: Random): number {
+  if (mask[leave] === 1 && dice.chance(0.25)) return leave;
+  const legal = [...mask.keys()].filter((i) => mask[i] === 1);
+  return legal.length > 0 && dice.chance(0.6) ? dice.pick(legal) : dice.below(count);
+}
+
 /** At each state the mask is asked, an action is drawn (a legal one half of the time), and whether it is accepted is compared. */
 export function walkStates(game: AnyGame, { states, every }: WalkPlan): Walk {
   const dice = createRandom(`masks of ${game.id}`);
   const environment = createEnvironment(game, { seed: 'masks 0', observes: false, ticks: 1 });
+  const leave = environment.actions.findIndex(({ input }) => input?.type === 'key' && input.key === 'Escape');
   const problems: string[] = [];
   const tell = (problem: string) => {
     if (problems.length < 10)
@@ -45,9 +53,7 @@ export function walkStates(game: AnyGame, { states, every }: WalkPlan): Walk {
       tryAll(environment, mask, tell);
       if (changesHidden(game, environment, tell)) hidden++;
     }
-    const legal = [...mask.keys()].filter((i) => mask[i] === 1);
-    const action =
-      legal.length > 0 && dice.chance(0.5) ? dice.pick(legal) : dice.below(environment.actions.length);
+    const action = choose(mask, leave, environment.actions.length, dice);
     const name = environment.actions[action]?.name;
     const { accepted, terminated } = environment.step(action);
     if (Number(accepted) !== mask[action])

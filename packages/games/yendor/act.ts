@@ -32,6 +32,32 @@ export function act(state: YendorState, action: Action): Outcome {
   return state.events.during(() => carryOut(state, action));
 }
 
+/** Whether an action would be carried out; undefined where only trying it tells. */
+export function accepts(state: YendorState, action: Action): boolean | undefined {
+  if (state.screens.length > 0) return undefined;
+  switch (action.type) {
+    case 'pray':
+      return prayerRefusal(state) === undefined;
+    case 'calling':
+      return state.turn === 0;
+    case 'debug':
+      return state.debugging;
+    case 'count':
+    case 'travel':
+    case 'examine':
+    case 'open':
+    case 'close':
+    case 'inventory':
+    case 'help':
+    case 'history':
+    case 'save':
+    case 'quit':
+      return true;
+    default:
+      return undefined;
+  }
+}
+
 function carryOut(state: YendorState, action: Action): Outcome {
   const { isGameOver: wasOver, turn: begun, outbox } = state;
   beginNews(state.log);

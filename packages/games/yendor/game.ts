@@ -2,7 +2,7 @@
 
 import { type Game, makeAll } from '@stairwell/engine';
 import { about, OPTIONS, VERSION } from './about.js';
-import { act } from './act.js';
+import { accepts, act } from './act.js';
 import { type Action, COMMANDS } from './actions.js';
 import { achievementsOf, scoreOf } from './ending/score.js';
 import { frame, glance } from './frame.js';
@@ -29,6 +29,7 @@ export const yendor: Game<YendorState, Action> = {
   start,
   decode: (input, state) => (state.screens.length > 0 ? SCREENS : COMMANDS).decode(input, state),
   act,
+  accepts,
   frame,
   glance,
   report: (state) => ({

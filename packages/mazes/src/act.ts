@@ -22,6 +22,36 @@ export function act(state: MazesState, action: Action): Outcome {
   return state.events.during(() => carryOut(state, action));
 }
 
+/** Whether an action would be carried out; undefined where only trying it tells. */
+export function accepts(state: MazesState, action: Action): boolean | undefined {
+  if (state.screens.length > 0) return undefined;
+  switch (action.type) {
+    case 'trade':
+      return wareHere(state) !== undefined;
+    case 'teleport':
+      return state.wizard;
+    case 'search':
+    case 'wait':
+    case 'creep':
+    case 'here':
+    case 'open':
+    case 'close':
+    case 'kick':
+    case 'dig':
+    case 'look':
+    case 'travel':
+    case 'overview':
+    case 'kit':
+    case 'history':
+    case 'help':
+    case 'save':
+    case 'quit':
+      return true;
+    default:
+      return undefined;
+  }
+}
+
 function carryOut(state: MazesState, action: Action): Outcome {
   state.outbox.length = 0;
   beginNews(state.log);

@@ -4,7 +4,7 @@ import { OPENING } from './texts.js';
 import type { Game, OptionSpec } from '@stairwell/engine';
 import { STANDARD_ROLES } from '@stairwell/nethack';
 import { about } from './about.js';
-import { act } from './act.js';
+import { accepts, act } from './act.js';
 import { type Action, commands } from './actions.js';
 import { AIM_NAMES } from './aims.js';
 import { frame } from './frame.js';
@@ -71,6 +71,7 @@ export const mazes: Game<MazesState, Action> = {
   start,
   decode: (input, state) => (state.screens.length > 0 ? screens : commands).decode(input, state),
   act,
+  accepts,
   frame,
   report(state) {
     const levels = state.world.levels();
