@@ -52,6 +52,21 @@ export function sharedRoom(
   };
 }
 
+/**
+ * Waits while a control word has a value: first by looking again and again, since a thread that sleeps needs longer to wake than a step
+ * takes, and then asleep. False when so many milliseconds have passed.
+ */
+export function waitWhile(
+  control: Int32Array,
+  word: number,
+  value: number,
+  spins: number,
+  patience?: number,
+): boolean {
+  for (let i = 0; i < spins; i++) if (Atomics.load(control, word) !== value) return true;
+  return Atomics.wait(control, word, value, patience) !== 'timed-out';
+}
+
 /** The seed of an episode: that of the copy, and after the first with the number of the episode. */
 export function episodeSeed(seed: string, episode: number): string {
   return episode === 0 ? seed : `${seed}.${episode}`;

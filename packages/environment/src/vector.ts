@@ -1,13 +1,16 @@
-// Many copies of a dungeon at once, on several threads: actions and observations lie in shared memory, so a step copies nothing.
+// Many copies of a dungeon at once, on several threads: actions and observations lie in shared memory, so a step copies nothing. The
+// thread that asks takes a share of the copies itself, so that it has something to do meanwhile and one thread less must be woken.
 
+import { availableParallelism } from 'node:os';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { type AnyGame, DataError } from '@stairwell/engine';
 import { type Run, readRun } from '@stairwell/engine/play';
 import type { AgentAction } from './actions.js';
+import { Copies, type Share } from './copies.js';
 import { Environment, type EnvironmentOptions, type EpisodeLimits } from './environment.js';
 import { type ArraySpec, type Observation, observationAt } from './observation.js';
 import type { RewardName } from './rewards.js';
-import { COMMAND, CONTROL, episodeSeed, type SharedRoom, sharedRoom } from './shared.js';
+import { COMMAND, CONTROL, episodeSeed, type SharedRoom, sharedRoom, waitWhile } from './shared.js';
 import { taskNamed, taskSettings } from './tasks.js';
 
 /** A game where a thread finds it: the address of a module, and the name of what it exports. */
@@ -29,22 +32,18 @@ export interface VectorOptions {
   readonly reward?: RewardName | Readonly<Partial<Record<RewardName, number>>>;
   readonly ticks?: number;
   readonly observes?: boolean;
-  /** Threads to work on, one a core is best; 2 when left out. */
+  /** Threads to work on, the one that asks being the first; one a core is best. 2 when left out. */
   readonly threads?: number;
   /** Milliseconds after which a thread that does not answer counts as dead; a minute when left out. */
   readonly patience?: number;
 }
 
 /** What a thread is told when it starts. */
-export interface ThreadTask {
+export interface ThreadTask extends Share {
   readonly game: GameModule;
   readonly settings: Omit<VectorOptions, 'game' | 'seeds' | 'threads' | 'patience'>;
-  readonly count: number;
-  /** The copies that are its own. */
-  readonly first: number;
-  readonly last: number;
-  readonly seeds: readonly string[];
-  readonly buffer: SharedArrayBuffer;
+  /** How often it looks for its turn before it sleeps. */
+  readonly spins: number;
   readonly port: MessagePort;
 }
 
@@ -59,6 +58,8 @@ export interface VectorStep {
 
 const MOST_COPIES = 4096;
 const MOST_THREADS = 64;
+/** Looks before a thread sleeps: a tenth of a millisecond or so. */
+const SPINS = 20_000;
 
 /** Copies of a dungeon that take their steps together. */
 export class VectorEnvironment implements VectorStep {
@@ -66,9 +67,12 @@ export class VectorEnvironment implements VectorStep {
   readonly schema: readonly ArraySpec[];
   private readonly game: AnyGame;
   private readonly room: SharedRoom;
+  /** The copies that the asking thread steps itself. */
+  private readonly own: Copies;
   private readonly workers: readonly Worker[];
   private readonly ports: readonly MessagePort[];
   private readonly patience: number;
+  private readonly spins: number;
   private seeds: readonly string[];
   private isClosed = false;
 
@@ -82,24 +86,19 @@ export class VectorEnvironment implements VectorStep {
     this.actions = probe.actions;
     this.schema = probe.schema;
     this.room = sharedRoom(count, this.schema);
-    const share = Math.ceil(count / Math.min(threads, count));
-    const firsts = Array.from({ length: Math.ceil(count / share) }, (_, i) => i * share);
-    const channels = firsts.map(() => new MessageChannel());
+    // Where threads must share cores, one that looks about takes the time of one that works.
+    this.spins = availableParallelism() >= threads ? SPINS : 0;
+    const size = Math.ceil(count / Math.min(threads, count));
+    const shareFrom = (first: number): Share => {
+      const { buffer } = this.room;
+      return { count, first, last: Math.min(count, first + size) - 1, seeds: this.seeds, buffer };
+    };
+    this.own = new Copies(game, settingsOf(game, settings), shareFrom(0));
+    const channels = Array.from({ length: Math.ceil(count / size) - 1 }, () => new MessageChannel());
     this.ports = channels.map(({ port1 }) => port1);
     this.workers = channels.map(({ port2 }, i) => {
-      const first = firsts[i] ?? 0;
-      const last = Math.min(count, first + share) - 1;
-      const { buffer } = this.room;
-      const task: ThreadTask = {
-        game: module,
-        settings,
-        count,
-        first,
-        last,
-        seeds: this.seeds,
-        buffer,
-        port: port2,
-      };
+      const share = shareFrom((i + 1) * size);
+      const task: ThreadTask = { ...share, game: module, settings, spins: this.spins, port: port2 };
       const worker = new Worker(new URL('./vector-thread.js', import.meta.url), {
         workerData: task,
         transferList: [port2],
@@ -154,7 +153,7 @@ export class VectorEnvironment implements VectorStep {
       this.seeds = readSeeds(this.count, seeds);
       for (const port of this.ports) port.postMessage(this.seeds);
     }
-    this.turn(COMMAND.reset);
+    this.turn(COMMAND.reset, () => this.own.reset(this.seeds));
     return this.room.observations;
   }
 
@@ -168,13 +167,15 @@ export class VectorEnvironment implements VectorStep {
         throw new DataError(`actions[${i}]`, `must be from 0 to ${this.actions.length - 1}`);
       this.room.actions[i] = action;
     }
-    this.turn(COMMAND.step);
+    this.turn(COMMAND.step, () => this.own.step());
     return this;
   }
 
   /** The episode that a copy is in, as a run that verifies. */
   run(index: number): Run {
     this.checkIndex(index);
+    const own = this.own.run(index);
+    if (own !== undefined) return own;
     for (const port of this.ports) port.postMessage(index);
     this.turn(COMMAND.run);
     for (const port of this.ports) {
@@ -206,18 +207,25 @@ export class VectorEnvironment implements VectorStep {
     Atomics.notify(control, CONTROL.turn);
   }
 
-  /** Gives a command and waits until every thread has done it. */
-  private turn(command: number): void {
+  /** Gives a command, does the own part of it, and waits until every thread has done its part. */
+  private turn(command: number, ownPart: () => void = () => undefined): void {
     if (this.isClosed) throw new DataError(this.game.id, 'the vector environment is closed');
     this.command(command);
     const { control } = this.room;
+    let problem: string | undefined;
+    try {
+      ownPart();
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error);
+    }
     for (let left = this.workers.length; left > 0; left = Atomics.load(control, CONTROL.atWork)) {
-      if (Atomics.wait(control, CONTROL.atWork, left, this.patience) === 'timed-out')
+      if (!waitWhile(control, CONTROL.atWork, left, this.spins, this.patience))
         throw new DataError(this.game.id, `a thread has not answered for ${this.patience} ms`);
     }
-    if (Atomics.load(control, CONTROL.failures) === 0) return;
+    if (problem === undefined && Atomics.load(control, CONTROL.failures) === 0) return;
     const said = this.ports.map((port) => receiveMessageOnPort(port)?.message as unknown);
-    throw new DataError(this.game.id, `a thread failed: ${said.find((text) => typeof text === 'string')}`);
+    problem ??= String(said.find((text) => typeof text === 'string'));
+    throw new DataError(this.game.id, `a thread failed: ${problem}`);
   }
 }
 

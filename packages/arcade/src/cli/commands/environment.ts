@@ -114,7 +114,7 @@ export async function arenaCommand(shell: Shell, flags: ArenaFlags): Promise<num
     const episodes: ArenaEpisode[] = [];
     for (const seed of seeds) {
       const file = folder === undefined ? undefined : join(folder, `${task.id}-${number + 1}-${seed}`);
-      const kept = file === undefined ? undefined : keptEpisode(`${file}.json`, command);
+      const kept = file === undefined ? undefined : keptEpisode(`${file}.json`, command, game.version);
       if (kept !== undefined) {
         episodes.push(kept);
         continue;
@@ -127,7 +127,7 @@ export async function arenaCommand(shell: Shell, flags: ArenaFlags): Promise<num
       writeFileSync(`${file}.run.json`, runToText(run));
       writeFileSync(
         `${file}.json`,
-        `${JSON.stringify({ agent: command, ...episode, hash: runHash(run) })}\n`,
+        `${JSON.stringify({ agent: command, version: game.version, ...episode, hash: runHash(run) })}\n`,
       );
     }
     tables.push(arenaTable(task, command, episodes));
@@ -140,6 +140,7 @@ export async function arenaCommand(shell: Shell, flags: ArenaFlags): Promise<num
         shell,
         `${task.id} ${agent}: ${successes} of ${episodes} reached; reward mean ${meanReward.toFixed(3)}, quartiles ${quartiles.map((q) => q.toFixed(3)).join(' ')}; steps mean ${meanSteps.toFixed(0)}`,
       );
+  if (format !== 'json' && flags.runs !== undefined) say(shell, `runs and results: ${flags.runs}`);
   return 0;
 }
 
@@ -175,12 +176,12 @@ async function playInParts(
   if (ends.some((code) => code !== 0)) throw new Failed('a part of the arena failed: see above');
 }
 
-/** An episode of the same agent that was played before. */
-function keptEpisode(file: string, agent: string): ArenaEpisode | undefined {
+/** An episode of the same agent in the same version of the game that was played before. */
+function keptEpisode(file: string, agent: string, version: string): ArenaEpisode | undefined {
   if (!existsSync(file)) return undefined;
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as ArenaEpisode & { agent: string };
-    return kept.agent === agent ? kept : undefined;
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as ArenaEpisode & { agent: string; version: string };
+    return kept.agent === agent && kept.version === version ? kept : undefined;
   } catch {
     return undefined;
   }
