@@ -99,7 +99,8 @@ export function start(seed: string, options: Options): MazesState {
 
 /** What is walked, without the script that stands behind its name. */
 function walkWords(walk: string): string {
-  const [name = '', script] = walk.split('~');
-  const what = script === undefined ? name : `a level of your own, as ${name}`;
-  return `You walk ${what}. Press ? for help.`;
+  const [place = '', script] = walk.split('~');
+  const [, name, seed] = /^(.*)@(\d+)/.exec(place) ?? [];
+  const what = script === undefined ? name : `your own level in place of ${name}`;
+  return `You walk ${what}, made at seed ${seed}. Press ? for help.`;
 }

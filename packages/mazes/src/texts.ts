@@ -52,7 +52,7 @@ export const LEGEND: readonly (readonly [sign: string, meaning: string])[] = [
 
 /** What a newcomer is told before the first step. */
 export const OPENING: Opening = {
-  who: 'You stand at the top of the dungeon of NetHack, and you carry no sword.',
+  who: 'You are in the dungeon of NetHack, and you carry no sword.',
   aim: 'Do not be caught: hide, creep, shut doors, and go for the aim that is stated below.',
   keys: [
     { controls: ['explore'], does: 'explore by yourself' },

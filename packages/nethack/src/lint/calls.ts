@@ -5,20 +5,28 @@ import { type Ruleset, terrainOfLetter } from '../ruleset/ruleset.js';
 import { named, show } from '../script/arguments.js';
 import { TRUTH_WORDS } from '../script/keys.js';
 import { type DesFunction, formOf, type Key } from '../script/schema.js';
+import type { Script } from '../script/script.js';
 import { didYouMean } from '../script/suggest.js';
 import type { Finding } from './lint.js';
+import { placeFindings } from './places.js';
 
-/** What is odd about a call, before it is made. */
+/** What is odd about a call, before it is made; with its script also about the place that it names. */
 export function callFindings(
   ruleset: Ruleset,
   name: string,
   args: readonly unknown[],
   line: number,
+  script?: Script,
 ): Finding[] {
   const f = named(ruleset.des, name) as DesFunction | undefined;
   if (f === undefined) return [];
   const findings: Finding[] = [];
-  for (const [word, key, value] of valuesOf(f, args)) {
+  const values = valuesOf(f, args);
+  if (script !== undefined) {
+    const byWord = new Map(values.map(([word, , value]) => [word, value]));
+    findings.push(...placeFindings(script, name, byWord, line));
+  }
+  for (const [word, key, value] of values) {
     const what = `des.${name}: ${word}`;
     if (key === undefined)
       findings.push({ rule: 'unknown key', message: unknownKey(name, f, word, value), line });

@@ -94,6 +94,22 @@ describe('the linter', () => {
       'own.lua:10: des.trap: there is no trap "pti"; did you mean "pit"?, all 4 seeds, seed 3',
     ],
     [
+      'des.trap("pit", 20, 2)',
+      'own.lua:10: des.trap: (20,2) is in the rock beside the map, which goes from (0,0) to (6,3), all 4 seeds, seed 3',
+    ],
+    [
+      'des.object({ id = "apple", coord = { 3, 9 } })',
+      'own.lua:10: des.object: (3,9) is in the rock beside the map, which goes from (0,0) to (6,3), all 4 seeds, seed 3',
+    ],
+    [
+      'des.monster({ id = "gnome", x = 3 })',
+      'own.lua:10: des.monster: (3,-1) is off the level; is y missing?, all 4 seeds, seed 3',
+    ],
+    [
+      'des.levregion({ type = "branch", region = { 5, 2, 1, 1 } })',
+      'own.lua:10: des.levregion: region: {5,2,1,1} has its corners the wrong way round: left, top, right, bottom, all 4 seeds, seed 3',
+    ],
+    [
       'if nh.rn2(2) == 0 then des.monster({ ide = "gnome" }) end',
       /^own\.lua:10: des\.monster has no key "ide"; did you mean "id"\?, [123] of 4 seeds, seed \d$/,
     ],

@@ -45,6 +45,7 @@ export type LintRule =
   | 'truth as text'
   | 'ragged map'
   | 'no terrain'
+  | 'beside the map'
   | 'no way'
   | 'unreachable';
 
@@ -105,8 +106,8 @@ function lintSeed(scripts: NumberedScripts, options: LintOptions, seed: number):
   let script: Script | undefined;
   const follow = (running: Script): void => {
     script = running;
-    running.watch = (_script, name, args, call) => {
-      findings.push(...callFindings(game.ruleset, name, args, scripts.line));
+    running.watch = (at, name, args, call) => {
+      findings.push(...callFindings(game.ruleset, name, args, scripts.line, at));
       return call(args);
     };
   };

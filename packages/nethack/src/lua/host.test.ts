@@ -357,6 +357,7 @@ test('a function that is not there is called by the nearest name', () => {
     'attempt to call a nil value (field \'mosnter\'); did you mean "monster"?',
   );
   expect(said('selection.new():grwo()')).toContain('"grow"');
+  expect(said('shufle({})')).toContain('"shuffle"');
   files.set('themerms.lua', 'des.map("...")');
   expect(failureOf(() => host.themerooms(newScript()).generate()).message).toContain(
     'there is no function themerooms_generate',

@@ -281,6 +281,9 @@ export class LuaHost implements LevelScripts {
     const text = file === HELPERS_FILE ? this.ruleset.helpers : (this.source(file) ?? ownFile(file));
     if (text === undefined) throw new LuaScriptError('missing', 'there is no such file', { file, line: 0 });
     const chunk = this.machine.compile(text, file);
+    if (isHelperFile(file))
+      for (const [, name = ''] of text.matchAll(/^function (?:\w+[.:])*(\w+)/gm))
+        this.machine.names.add(name);
     this.chunks.set(file, chunk);
     return chunk;
   }

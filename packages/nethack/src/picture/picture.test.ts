@@ -28,6 +28,7 @@ describe('pictures of a level', () => {
   });
 
   it('name special rooms', () => {
+    expect(levelText(build('minetn-6'), 'minetn-6', 1)).toContain('ring of teleportation 36,16');
     expect(levelText(build('knox'), 'knox', 1)).toMatch(/rooms: .*throne room/);
   });
 

@@ -109,13 +109,19 @@ function indexSpecies(
   return names;
 }
 
+/** The name with its class before it where the class has one: "ring of hunger". Without it, several types may share a name. */
+export function fullName({ cls, name }: Pick<ObjectType, 'cls' | 'name'>): string {
+  return `${CLASS_PREFIXES.find(([, prefixed]) => prefixed === cls)?.[0] ?? ''}${name}`;
+}
+
 /** Names alone, of which the first counts, and with their class before them ("ring of hunger"). */
 function indexObjects(objects: readonly ObjectType[]): Map<string, number> {
   const names = new Map<string, number>();
-  for (const { cls, index, name } of objects) {
-    const plain = name.toLowerCase();
-    const prefix = CLASS_PREFIXES.find(([, prefixed]) => prefixed === cls)?.[0] ?? '';
-    for (const words of [plain, `${prefix}${plain}`]) if (!names.has(words)) names.set(words, index);
+  for (const type of objects) {
+    for (const name of [type.name, fullName(type)]) {
+      const words = name.toLowerCase();
+      if (!names.has(words)) names.set(words, type.index);
+    }
   }
   return names;
 }

@@ -37,6 +37,14 @@ function queueRegion(
 ): void {
   const inside = o.region;
   const exclude = o.exclude ?? NOWHERE;
+  for (const [word, [left, top, right, bottom]] of [
+    ['region', inside] as const,
+    ['exclude', exclude] as const,
+  ])
+    if (left > right || top > bottom)
+      script.complain(
+        `${word}: {${left},${top},${right},${bottom}} has its corners the wrong way round: left, top, right, bottom`,
+      );
   const isLevel = o.region_islev;
   const excludeIsLevel = o.exclude_islev || exclude[0] < 0;
   const absolute = (x: number, y: number, already: boolean) =>

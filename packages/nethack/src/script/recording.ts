@@ -2,7 +2,10 @@
 // at which a call's work can be seen. Run again at the same seed (recorded-level.ts), a recording makes the same level.
 
 import { COLNO, cellAt, ROWNO } from '../level/terrain.js';
+import type { Ruleset } from '../ruleset/ruleset.js';
+import { named } from './arguments.js';
 import type { DesWatch } from './call-des.js';
+import type { DesFunction } from './schema.js';
 import type { Script } from './script.js';
 import { Selection } from './selection.js';
 
@@ -92,7 +95,7 @@ export function createRecording(settled: (step: number) => void, lineNow: () => 
     const given = args.map((arg) => follow(arg, bodies));
     const made: RecordedCall = {
       name,
-      args: args.map((arg) => recordedValue(arg, script, bodies)),
+      args: args.map((arg) => inOrder(recordedValue(arg, script, bodies), script.ruleset, name)),
       skipped: dice.draws - seen,
     };
     current.calls.push(made);
@@ -165,6 +168,24 @@ function recordedValue(
     };
   const isPlain = typeof arg === 'string' || typeof arg === 'number' || typeof arg === 'boolean';
   return { kind: 'plain', value: isPlain ? arg : undefined };
+}
+
+/** Keys that say what a thing is: they are written first. */
+const KINDS: readonly string[] = ['id', 'class', 'type', 'style'];
+
+/**
+ * The fields of a call as one would write them: what it is, then as the schema lists them, contents last. A table of Lua has no order of
+ * its own.
+ */
+function inOrder(value: RecordedValue, { des }: Ruleset, name: string): RecordedValue {
+  if (value.kind !== 'fields') return value;
+  const schema = [...((named(des, name) as DesFunction | undefined)?.table.byName.keys() ?? [])];
+  const rank = ([key, { kind }]: readonly [string, RecordedValue]): number => {
+    if (kind === 'body') return schema.length + 1;
+    const known = schema.indexOf(key);
+    return KINDS.includes(key) ? -1 : known < 0 ? schema.length : known;
+  };
+  return { ...value, fields: value.fields.toSorted((a, b) => rank(a) - rank(b)) };
 }
 
 /** Scripts cannot name what lies left of their map or above it, so a set with such cells is told by what it leaves out. */

@@ -30,6 +30,10 @@ test('names have their words in the ruleset', () => {
   expect(said('monster', 'gnome lady')).toBe('G, female');
   expect(said('monster class', 'd')).toBe('jackal, fox, coyote …');
   expect(said('object', 'magic lamp')).toBe('(');
+  // Three classes have a teleportation.
+  expect(said('object', 'scroll of teleportation')).toBe('?');
+  expect(said('object', 'ring of teleportation')).toBe('=');
+  expect(said('object', 'teleportation')).toBe(undefined);
   expect(said('object class', '"')).toContain('amulet of');
   expect(said('letter', '}')).toBe('moat');
   expect(said('trap', 'spiked pit')).toBe('');

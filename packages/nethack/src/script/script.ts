@@ -187,7 +187,9 @@ export class Script {
   private checked(spot: Point, wanted: number, given: Point): Point {
     if ((wanted & LOC.ANY) !== 0 || isOk(spot.x, spot.y)) return spot;
     if ((wanted & LOC.NO_WARN) !== 0) return RANDOM_SPOT;
-    this.complain(`(${given.x},${given.y}) is off the level`);
+    const isHalf = (given.x === -1) !== (given.y === -1);
+    const hint = isHalf ? `; is ${given.x === -1 ? 'x' : 'y'} missing?` : '';
+    this.complain(`(${given.x},${given.y}) is off the level${hint}`);
     return { x: 78, y: 20 };
   }
 

@@ -1,5 +1,6 @@
 // "Did you mean …?": the known word that is nearest to a wrong one.
 
+import { fullName } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 
 /** Longer words are not compared: no word of the level language is. */
@@ -46,7 +47,7 @@ export function unknownSpecies({ species }: Ruleset, name: string): string {
 
 /** What to say of a name that is no object. */
 export function unknownObject({ objects }: Ruleset, name: string): string {
-  const names = objects.map((type) => type.name);
+  const names = objects.flatMap((type) => [type.name, fullName(type)]);
   return `there is no object "${name}"${didYouMean(name, names)}`;
 }
 

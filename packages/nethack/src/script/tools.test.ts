@@ -159,6 +159,14 @@ describe('des', () => {
       'des.object: there is no object "long swrd"; did you mean "long sword"?',
       ({ des }) => des.object('long swrd'),
     ],
+    [
+      'there is no object "scroll of teleport"; did you mean "scroll of teleportation"?',
+      ({ des }) => des.object('scroll of teleport'),
+    ],
+    [
+      'des.engraving: coordinate: expected a coordinate, {x, y}, got nil',
+      ({ des }) => wrong(des.engraving, null, 'burn', 'x'),
+    ],
     ['des.trap: there is no trap "pti"; did you mean "pit"?', ({ des }) => des.trap('pti')],
     ['there is no flag "soko"; did you mean "sokoban"?', ({ des }) => des.level_flags('mazelevel', 'soko')],
     ['des.trap: there is no trap "constructor"', ({ des }) => des.trap('constructor')],

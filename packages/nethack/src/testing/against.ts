@@ -19,6 +19,7 @@ const KNOWN: readonly RegExp[] = [
   /^only we refuse: .*there is no (monster|trap) /,
   /^only we refuse: .*(took|made|used|has) more than/,
   /^only we refuse: .*the first step from/,
+  /^only we refuse: .*des\.engraving: coordinate: expected .*got nil/,
   /^only we refuse: .*(des\.replace_terrain: .*|des\.gold: y: )expected/,
   /^we complain: a vault is made later/,
   /^we complain: the room that is being filled is forgotten/,

@@ -97,6 +97,16 @@ describe('a recording', () => {
     expect(code).toContain('des.terrain(2, 1, "L");');
     expect(code).toContain('[=[\n...\n...\n]=]');
   });
+
+  it('has the keys of a table in the order in which one writes them', () => {
+    const script = `des.altar({ y = 5, align = "noalign", type = "shrine", x = 3 });
+      des.object({ contents = function() des.object("ruby") end, buc = "blessed", coord = { 4, 2 }, id = "chest" })`;
+    const code = write(order('oracle', 1, { lua: script }), 'lua', scriptsOf);
+    expect(code).toContain('des.altar({ type = "shrine", x = 3, y = 5, align = "noalign" });');
+    expect(code.replaceAll(/\s+/g, ' ')).toContain(
+      '{ id = "chest", coord = { 4, 2 }, buc = "blessed", contents = function()',
+    );
+  });
 });
 
 describe('steps', () => {

@@ -16,6 +16,8 @@ interface LevelMapProps {
   readonly label: string;
   /** `aloud` when the keyboard moved it: then it is read out. */
   onLook(cursor: Point, aloud: boolean): void;
+  /** A finger tapped a cell. */
+  onTap(): void;
   /** A cell was clicked, or a region drawn: with the mouse, or from Space to Enter. */
   onPick(from: Point, to: Point): void;
 }
@@ -31,7 +33,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const LONG_STEP = 8;
 
-export function LevelMap({ picture, layers, cursor, label, onLook, onPick }: LevelMapProps) {
+export function LevelMap({ picture, layers, cursor, label, onLook, onTap, onPick }: LevelMapProps) {
   const house = useHouse();
   const looks = useLooksCount();
   const scroll = useRef<HTMLDivElement>(null);
@@ -82,6 +84,8 @@ export function LevelMap({ picture, layers, cursor, label, onLook, onPick }: Lev
     const cell = cellUnder(event);
     if (drawn !== undefined && cell !== undefined) onPick(drawn, cell);
     setDrawn(undefined);
+    // A finger that scrolls is not lifted from a cell.
+    if (event.pointerType === 'touch') onTap();
   }
 
   function leave(): void {

@@ -14,14 +14,23 @@ export function FactsLine({
   facts,
   isOwn,
   level,
+  isOld,
 }: {
   readonly facts: Facts | undefined;
   readonly isOwn: boolean;
   readonly level: string;
+  /** Whether the map is still that of the last script that could be read. */
+  readonly isOld: boolean;
 }) {
   const name = facts === undefined || facts.file === '' ? level : facts.file;
   const what = isOwn ? `your script as ${name}` : name;
-  if (facts === undefined) return <p class="level-facts note">{what}</p>;
+  if (facts === undefined)
+    return (
+      <p class="level-facts note">
+        {what}
+        {isOld && ' · cannot be read; the map is the last that was made'}
+      </p>
+    );
   const { branch, depth, flip, allowedFlips, draws } = facts;
   const allowed = ALLOWED[allowedFlips & 3] ?? '';
   const flips = allowedFlips < 0 ? '' : allowedFlips === 0 ? allowed : `${FLIPS[flip] ?? ''} (${allowed})`;
@@ -76,9 +85,12 @@ export function CellDetails({ picture, facts, maps, cursor, onInsert }: CellDeta
       <h2 id="cell-title">{cursor === undefined ? 'Cell' : `Cell ${cursor.x}, ${cursor.y}`}</h2>
       {picture === undefined || cursor === undefined ? (
         <p class="note">
-          Point at the map or tap it, or give it the focus and use the arrow keys. A click puts the place
-          where the cursor is in your script, dragging a whole region; by keyboard Enter does, and Space
-          begins a region.
+          Point at the map or tap it
+          <span class="keys-note">
+            , or give it the focus and use the arrow keys. A click puts the place where the cursor is in your
+            script, dragging a whole region; by keyboard Enter does, and Space begins a region
+          </span>
+          .
         </p>
       ) : (
         <dl>

@@ -75,7 +75,12 @@ export function LevelSide(props: LevelSideProps) {
   ];
   return (
     <div class="workshop-level">
-      <FactsLine facts={report?.facts} isOwn={isOwn} level={bench.level} />
+      <FactsLine
+        facts={report?.facts}
+        isOwn={isOwn}
+        level={bench.level}
+        isOld={report !== undefined && report.picture === undefined && picture !== undefined}
+      />
       {picture === undefined ? (
         <div class="level-map level-map-empty">
           {report === undefined ? 'Building…' : 'There is nothing to show.'}
@@ -90,6 +95,8 @@ export function LevelSide(props: LevelSideProps) {
             setCursor(cell);
             if (aloud) announce(spotText(picture, cell));
           }}
+          // Where the script has its tab, one that taps the map wants to know what is there.
+          onTap={() => tab === 'script' && props.onTab('cell')}
           onPick={pick}
         />
       )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemsOf } from './problems.js';
+import { stillLikely } from './use-reports.js';
 
 test('what the game and the linter both say stands in the list once, with how often', () => {
   const finding = { line: 3, isError: false, detail: undefined, at: undefined, of: 8 };
@@ -28,4 +29,16 @@ test('what the game and the linter both say stands in the list once, with how of
     ],
   );
   expect(items.map(({ place }) => place)).toEqual([undefined, undefined, { seed: 5, at: { x: 3, y: 4 } }]);
+});
+
+test('while the linter looks again, what was mended or told anew is not in the list', () => {
+  const finding = { isError: false, detail: undefined, at: undefined, of: 8, count: 8, seed: 1 };
+  const found = [
+    { ...finding, line: 0, message: 'there is no way up' },
+    { ...finding, line: 1, message: 'an unknown key' },
+    { ...finding, line: 2, message: 'another' },
+    { ...finding, line: 3, message: 'syntax error', isError: true },
+  ];
+  expect(stillLikely(found, 'a\nb\nc', 'a\nB\nc').map(({ line }) => line)).toEqual([0, 1]);
+  expect(stillLikely(found, 'a\nb\nc', 'a\nb\nc')).toEqual(found);
 });

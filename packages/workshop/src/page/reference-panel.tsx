@@ -20,7 +20,11 @@ export function ReferencePanel({ reference, onInsert }: ReferencePanelProps) {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const functions = useMemo(
-    () => (reference?.functions ?? []).filter((about) => has(textOf(about))),
+    () =>
+      byNearness(
+        (reference?.functions ?? []).filter((about) => has(textOf(about))),
+        words,
+      ),
     [reference, wanted],
   );
   const others = REFERENCE_WORDS.filter(({ form, says }) => has(`${form} ${says}`));
@@ -52,7 +56,10 @@ export function ReferencePanel({ reference, onInsert }: ReferencePanelProps) {
         </div>
       ))}
       {functions.map((about) => (
-        <details key={about.name} open={words.length > 0 && functions.length <= 3}>
+        <details
+          key={about.name}
+          open={words.length > 0 && (functions.length <= 3 || words.includes(about.name))}
+        >
           <summary>
             <code>des.{about.name}</code> <span>{about.says}</span>
           </summary>
@@ -130,6 +137,19 @@ function namesWith(
       list: (reference.words[kind] ?? []).filter(({ word }) => has(word)).slice(0, MOST_WORDS),
     }))
     .filter(({ list }) => list.length > 0);
+}
+
+/** Those first whose own name has the words, then those with such a key, then those that only speak of them. */
+export function byNearness(
+  functions: readonly DesReference[],
+  words: readonly string[],
+): readonly DesReference[] {
+  const rank = ({ name, keys, more }: DesReference): number => {
+    const names = [...keys, ...more].map((key) => key.name);
+    const has = (text: string) => words.every((word) => text.includes(word));
+    return words.includes(name) ? 0 : has(`des.${name}`) ? 1 : names.some(has) ? 2 : 3;
+  };
+  return functions.toSorted((a, b) => rank(a) - rank(b));
 }
 
 const textOf = ({ name, says, keys, more }: DesReference): string =>

@@ -75,16 +75,19 @@ export interface Findings {
 
 const NONE: Findings = { list: [], seeds: 0 };
 
-/** The findings of the linter for the author's script. The last ones stay while it looks again. */
+/** The findings of the linter for the author's script. Those that may still hold stay while it looks again. */
 export function useFindings(workbench: Workbench, bench: Bench | undefined): Findings {
   const [findings, setFindings] = useState(NONE);
   const { lua, level, flip } = bench ?? {};
+  const last = useRef('');
   useEffect(() => {
     if (bench === undefined || lua === undefined) {
       setFindings(NONE);
       return;
     }
-    setFindings(({ list }) => ({ list, seeds: 0 }));
+    const before = last.current;
+    last.current = lua;
+    setFindings(({ list }) => ({ list: stillLikely(list, before, lua), seeds: 0 }));
     let isCurrent = true;
     const look = async () => {
       const found = await lintSome(workbench, bench, () => isCurrent);
@@ -97,6 +100,22 @@ export function useFindings(workbench: Workbench, bench: Bench | undefined): Fin
     };
   }, [workbench, lua, level, flip]);
   return findings;
+}
+
+/**
+ * Findings that may still hold of a changed script. What ended the old one is told anew by the level itself, and a line that was changed may
+ * have been mended.
+ */
+export function stillLikely(
+  findings: readonly SeenFinding[],
+  before: string,
+  now: string,
+): readonly SeenFinding[] {
+  if (before === now) return findings;
+  const [old, lines] = [before.split('\n'), now.split('\n')];
+  return findings.filter(
+    ({ isError, line }) => !isError && (line === 0 || old[line - 1] === lines[line - 1]),
+  );
 }
 
 async function lintSome(workbench: Workbench, bench: Bench, isWanted: () => boolean): Promise<Findings> {

@@ -61,7 +61,7 @@ export function useScript(setting: ScriptSetting): ScriptWork {
       return;
     }
     void putAside({ ...bench, ...next });
-    notify("Your script is put aside: the browser's Back brings it back, and it stays among the drafts.");
+    notify("Put aside: the browser's Back or the drafts bring your script back.");
   }
 
   function begin(): void {
@@ -75,7 +75,7 @@ export function useScript(setting: ScriptSetting): ScriptWork {
       const opened = await read();
       if (opened === undefined) return undefined;
       const level = levelFor(groups, opened.name, bench.level);
-      replace({ lua: opened.text, level, name: opened.name, draft: newDraftId() });
+      replace({ lua: opened.text, level, flip: 0, name: opened.name, draft: newDraftId() });
       file.current = opened;
       return undefined;
     });

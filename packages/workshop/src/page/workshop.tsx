@@ -13,6 +13,7 @@ import { LevelSide, type TabId } from './level-side.js';
 import { type Bench, LARGEST_SEED } from './link.js';
 import type { LevelGroup, Reference } from './protocol.js';
 import { ScriptPanel } from './script-panel.js';
+import { isOrdinary } from './starter.js';
 import { useBench } from './use-bench.js';
 import { useDrafts } from './use-drafts.js';
 import { orderOf, useFindings, useReport, useWorkbench } from './use-reports.js';
@@ -144,7 +145,8 @@ function OpenBench({ bench, setBench, putAside, keepAddress, workbench, shelf }:
             drafts={drafts}
             current={bench.draft}
             onOpen={({ id, level, seed, name }, { lua }) =>
-              script.replace({ lua, level, seed, name, draft: id })
+              // Whoever writes goes on seeing the level as it was shown.
+              script.replace({ lua, level, seed, name, draft: id, flip: isOwn ? bench.flip : 0 })
             }
             onRemove={remove}
           />
@@ -188,6 +190,7 @@ function OpenBench({ bench, setBench, putAside, keepAddress, workbench, shelf }:
 }
 
 function noteOf({ level, lua }: Bench, kept: string | undefined): string {
+  if (lua === undefined && isOrdinary(level)) return `${level} is made by rule, with themed rooms.`;
   if (lua === undefined) return `${level} as it was made at this seed. Change it and it is yours.`;
   const keeping = kept === undefined ? '' : ` Kept at ${new Date(kept).toLocaleTimeString()}.`;
   return `Your own, in place of ${level}.${keeping}`;

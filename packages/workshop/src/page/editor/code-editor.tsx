@@ -9,11 +9,11 @@ import {
   snippet,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { bracketMatching, indentUnit, StreamLanguage } from '@codemirror/language';
+import { bracketMatching, indentService, indentUnit, StreamLanguage } from '@codemirror/language';
 import { lua } from '@codemirror/legacy-modes/mode/lua';
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
-import { Annotation, EditorState, StateEffect, StateField } from '@codemirror/state';
+import { Annotation, EditorState, type Line, StateEffect, StateField } from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
@@ -27,6 +27,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Reference } from '../protocol.js';
 import { completeLua } from './completion.js';
 import { EDITOR_LOOKS } from './looks.js';
+import { around } from './lua-context.js';
 import { referenceCame, referenceHover, signatureHint } from './signature.js';
 
 /** Something to be said at a line of the script. */
@@ -106,6 +107,7 @@ export function CodeEditor({ text, reference, remarks, lineNow, onChange, onRead
           bracketMatching(),
           closeBrackets(),
           indentUnit.of('  '),
+          flushMaps,
           StreamLanguage.define(lua),
           lintGutter(),
           lineNowField,
@@ -147,7 +149,10 @@ export function CodeEditor({ text, reference, remarks, lineNow, onChange, onRead
       },
       goTo(line) {
         const to = made.state.doc.line(Math.max(1, Math.min(line, made.state.doc.lines)));
-        made.dispatch({ selection: { anchor: to.from, head: to.to }, scrollIntoView: true });
+        made.dispatch({
+          selection: { anchor: startOf(to) },
+          effects: EditorView.scrollIntoView(to.from, { y: 'center' }),
+        });
         made.focus();
       },
     });
@@ -194,6 +199,11 @@ export function CodeEditor({ text, reference, remarks, lineNow, onChange, onRead
   return <div class="code-editor" ref={host} />;
 }
 
+/** A row of a map begins at the left edge: blanks before it would be cells of the map, and all its places would move. */
+const flushMaps = indentService.of(({ state }, pos) =>
+  around(state.doc.toString(), pos).isLongText ? 0 : undefined,
+);
+
 /**
  * Writing over a selection. The browser would keep the selection's looks in a style of its own making, which the page's content policy
  * forbids, so it is done here.
@@ -214,7 +224,9 @@ const overwrite = EditorView.domEventHandlers({
 /** A remark under the words of its line. What is about the whole script stands in the list below only. */
 function diagnostics({ doc }: EditorState, { line, message, isError }: Remark): Diagnostic[] {
   if (line <= 0 || line > doc.lines) return [];
-  const { from, to, text } = doc.line(line);
-  const start = from + (/^\s*/.exec(text)?.[0].length ?? 0);
-  return [{ from: Math.min(start, to), to, message, severity: isError ? 'error' : 'warning' }];
+  const at = doc.line(line);
+  return [{ from: startOf(at), to: at.to, message, severity: isError ? 'error' : 'warning' }];
 }
+
+/** Where the words of a line begin. */
+const startOf = ({ from, text }: Line): number => from + (/^\s*/.exec(text)?.[0].length ?? 0);

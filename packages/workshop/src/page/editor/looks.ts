@@ -7,7 +7,12 @@ import { tags } from '@lezer/highlight';
 
 const frame = EditorView.theme(
   {
-    '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--ground)', fontSize: '0.86rem' },
+    '&': {
+      height: '100%',
+      color: 'var(--text)',
+      backgroundColor: 'var(--ground)',
+      fontSize: 'var(--code-size)',
+    },
     // The frame around the editor shows the focus.
     '&.cm-focused': { outline: 'none' },
     '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.5' },
@@ -16,6 +21,8 @@ const frame = EditorView.theme(
     '.cm-gutters': { backgroundColor: 'var(--ground)', color: 'var(--faint)', border: 'none' },
     '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: '#ffffff0a' },
     '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: '#e0b56a44' },
+    // The page's own colour for what is selected is made for its own ground.
+    '.cm-line::selection, .cm-line ::selection': { color: 'currentColor' },
     '.cm-selectionMatch': { backgroundColor: '#8cc0b433' },
     '&.cm-focused .cm-matchingBracket': { backgroundColor: '#8cc0b444', outline: 'none' },
     '.cm-line-now': { backgroundColor: '#e0b56a26', boxShadow: 'inset 3px 0 var(--lamp)' },

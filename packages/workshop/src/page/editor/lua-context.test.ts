@@ -46,7 +46,8 @@ test('texts, comments and maps are told apart', () => {
   expect(at('des.monster("gn|ome")')).toMatchObject({ text: 13, call: { name: 'des.monster' } });
   expect(at("des.object({ id = 'ch|")).toMatchObject({ text: 19, call: { table: { key: 'id' } } });
   expect(at('-- des.|').isPlain).toBe(true);
-  expect(at('des.map([[\n..|')).toMatchObject({ isPlain: true });
+  expect(at('des.map([[\n..|')).toMatchObject({ isPlain: true, isLongText: true });
+  expect(at('--[[ a\n|')).toMatchObject({ isPlain: true, isLongText: false });
   expect(at('--[[ a\nb ]] des.mon|').isPlain).toBe(false);
 });
 

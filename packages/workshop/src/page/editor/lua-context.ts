@@ -18,6 +18,8 @@ export interface Around {
   readonly text: number | undefined;
   /** In a comment or in a map nothing is completed. */
   readonly isPlain: boolean;
+  /** Whether it is in a text of several lines, as maps are. */
+  readonly isLongText: boolean;
 }
 
 type Open =
@@ -37,6 +39,7 @@ export function around(script: string, at: number): Around {
     call: callOf(open),
     text: undefined,
     isPlain: false,
+    isLongText: false,
     ...part,
   });
   TOKEN.lastIndex = 0;
@@ -44,7 +47,7 @@ export function around(script: string, at: number): Around {
     const [found, commentLevel, textLevel] = token;
     if (commentLevel !== undefined || textLevel !== undefined) {
       const end = endOf(script, `]${commentLevel ?? textLevel}]`, TOKEN.lastIndex);
-      if (at < end) return here({ isPlain: true });
+      if (at < end) return here({ isPlain: true, isLongText: textLevel !== undefined });
       TOKEN.lastIndex = end;
     } else if (found === '--') {
       const end = script.indexOf('\n', token.index);

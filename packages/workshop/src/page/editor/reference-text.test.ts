@@ -1,4 +1,6 @@
+import { desReference, NETHACK } from '@stairwell/nethack';
 import { expect, test } from 'vitest';
+import { byNearness } from '../reference-panel.js';
 import { templateOf } from './reference-text.js';
 
 test.each([
@@ -9,4 +11,11 @@ test.each([
   ['des.wallify()', 'des.wallify();\n'],
 ])('%s is put into a script with fields to fill in', (form, template) => {
   expect(templateOf(form)).toBe(template);
+});
+
+test('the function of that name is found first, then those with such a key', () => {
+  const order = (word: string) => byNearness(desReference(NETHACK), [word]).map(({ name }) => name);
+  expect(order('trap')[0]).toBe('trap');
+  expect(order('region').slice(0, 3)).toEqual(['region', 'levregion', 'teleport_region']);
+  expect(order('inventory')[0]).toBe('monster');
 });
