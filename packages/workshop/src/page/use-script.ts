@@ -61,7 +61,7 @@ export function useScript(setting: ScriptSetting): ScriptWork {
       return;
     }
     void putAside({ ...bench, ...next });
-    notify("Put aside: the browser's Back or the drafts bring your script back.");
+    notify("Put aside: the browser's Back brings it back, and the drafts have it.");
   }
 
   function begin(): void {

@@ -247,6 +247,12 @@ describe('a script in Lua', () => {
 describe('an author', () => {
   it('is helped while writing: completion, a hint, findings, places from the map, output', async () => {
     const page = await openWorkshop('#level=oracle&seed=1');
+    // Rows of a map begin at the left edge, and the longest that there can be is seen whole.
+    await script(page).press('Control+a');
+    await page.keyboard.type(`des.map([[\n${'.'.repeat(76)}\n..`);
+    await eventually(() => written(page)).toBe(`des.map([[\n${'.'.repeat(76)}\n..\n]])`);
+    const beyond = (box: HTMLElement) => box.scrollWidth - box.clientWidth;
+    expect(await page.locator('.cm-scroller').evaluate(beyond)).toBeLessThanOrEqual(0);
     await write(page, 'des.level_flags("noflip");\ndes.map("T....\\nT....");\nnh.pline("built");\n');
     await shows(page, '♣....');
     await script(page).press('Control+End');
@@ -274,6 +280,9 @@ describe('an author', () => {
     await page.locator('.level-map').focus();
     for (const key of [' ', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await eventually(() => written(page)).toContain('coord = { 1, 11, 1, 2, 1');
+    await page.getByRole('button', { name: 'Go there' }).first().click();
+    await page.keyboard.type('-- ');
+    await eventually(() => written(page)).toContain('\n-- des.monster({');
     await page.getByRole('button', { name: 'New script' }).click();
     await eventually(() => written(page)).toContain('shuffle(guards)');
     const whole = await written(page);
@@ -320,9 +329,14 @@ describe('an author', () => {
     await page.getByRole('button', { name: 'Copy script' }).click();
     await page.getByText('Script copied.').waitFor();
     expect(await copied(page)).toBe(text);
+    // What one writes oneself is shown as it is written, until one wants to see its flips.
+    const flip = page.getByRole('combobox', { name: 'Flip' });
+    expect(await flip.inputValue()).toBe('0');
+    await flip.selectOption('2');
     await page.getByRole('tab', { name: 'Drafts' }).click();
     await page.getByRole('button', { name: /^grove\.lua/ }).click();
     await shows(page, '♣.{.♣');
+    expect(await flip.inputValue()).toBe('2');
     // Too long for an address, and left in the middle of a word.
     await write(page, `-- ${'x'.repeat(210_000)}\n${GROVE.replace('.{.', 'TTT')}`);
     await eventually(async () => page.url()).not.toContain('lua=');
@@ -424,5 +438,9 @@ describe('the workshop', () => {
     await page.getByRole('button', { name: 'gnome lady' }).click();
     await eventually(() => written(page)).toContain('des.map("gnome lady"');
     await script(page).waitFor();
+    // Whoever taps the map sees what is there.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.touchscreen.tap(...(await middleOf(page, 40, 10)));
+    await page.getByText('Cell 40, 10').waitFor();
   });
 });
