@@ -351,6 +351,14 @@ describe('values', () => {
   });
 });
 
+test.each([
+  ['nh.an("apple")', 'nh.an is not there while levels are made'],
+  ['nh.makeplural("newt")', 'nh.makeplural is not there while levels are made'],
+  ['obj.new("blessed +2 long sword")', 'unknown object "+2 long sword"'],
+])('%s belongs to playing, and says so', (text, message) => {
+  expect(failureOf(() => run(text)).message).toContain(message);
+});
+
 test('a function that is not there is called by the nearest name', () => {
   const said = (text: string) => failureOf(() => run(text)).message.replace(/^[^ ]+ /, '');
   expect(said('des.mosnter("newt")')).toBe(

@@ -323,6 +323,17 @@ des.levregion({ type = "stair-up", region = { 60, 1, 70, 5 }, region_islev = 1 }
     expect(site.dice.draws).toBe(8001);
   });
 
+  test('a worm that did not stay leaves its number to the next', () => {
+    const game = new Game(standardStart('Val'));
+    const scripts = moduleScripts(LEVEL_MODULES, themedRooms);
+    const site = buildLevel(game, levelNamed(game.dungeon, 'wizard1'), 1314, scripts);
+    expect([...site.wormNumbers.keys()].filter((mon) => !site.monsters.includes(mon))).toHaveLength(1);
+    const { monsters } = traceOf(site, 'wizard1', 1314) as unknown as { monsters: { wormno?: number }[] };
+    expect(monsters.filter(({ wormno }) => wormno !== undefined)).toMatchObject([
+      { x: 71, y: 19, wormno: 1 },
+    ]);
+  });
+
   test('worms of a level have numbers of their own, and an altar of mask 3 is lawful', () => {
     const { site } = run(`for i = 1, 3 do des.monster("long worm", 10 * i, 10) end
 for i = 1, 9 do des.altar({ x = 60 + i, y = 4, align = "noncoaligned" }) end`);
