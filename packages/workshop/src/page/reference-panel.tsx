@@ -15,6 +15,7 @@ interface ReferencePanelProps {
 /** Words listed for a key; longer lists are found by completion. */
 const MOST_WORDS = 30;
 
+/** The reference with its search; what is found can be put into the script. */
 export function ReferencePanel({ reference, onInsert }: ReferencePanelProps) {
   const [wanted, setWanted] = useState('');
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
