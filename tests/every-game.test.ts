@@ -38,6 +38,17 @@ describe.each(games)('$id', ({ entry, game }) => {
     expect(stage.canGoOn).toBe(false);
   });
 
+  test('is shown to whoever comes back as it was left, with all that was said', () => {
+    const session = RecordedSession.start(game, 'lantern');
+    for (const { keys, group } of game.controls) {
+      if (group === 'move') session.give(keyTap(keys[0]));
+      for (let tick = 0; game.ticksPerSecond !== undefined && tick < 5; tick++) session.tick();
+    }
+    const { messages, past } = session.frame();
+    expect(messages.length + (past?.length ?? 0)).toBeGreaterThan(0);
+    expect(RecordedSession.resume(game, structuredClone(session.save())).frame()).toEqual(session.frame());
+  });
+
   test('introduces itself as the catalogue does', () => {
     const { id, title, summary, figures } = game;
     expect({ id, title, summary, figures }).toEqual({

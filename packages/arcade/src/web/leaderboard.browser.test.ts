@@ -102,6 +102,10 @@ describe('a game that ends', () => {
     await page.getByText('1 game, 1 won').waitFor();
     expect(await column(page, 'Level')).toEqual(['10']);
     expect(await column(page, 'End')).toEqual(['won']);
+    const tops = await page
+      .locator('.wide-table .row-actions button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
     expect(await violations(page)).toEqual([]);
   });
 });
