@@ -66,6 +66,9 @@ test('rewards, limits and ends', () => {
   if (game === undefined) throw new Error('Yendor is missing');
   const environment = createEnvironment(game, { seed: 1, reward: { survive: 2 }, limits: { steps: 2 } });
   const search = environment.actions.findIndex(({ name }) => name === 'search');
+  const quit = environment.actions.findIndex(({ name }) => name === 'quit');
+  expect(environment.step(quit)).toMatchObject({ terminated: false, accepted: true });
+  environment.reset();
   expect(environment.step(search)).toMatchObject({ reward: 2, terminated: false, truncated: false });
   expect(environment.step(search)).toMatchObject({ reward: 2, terminated: false, truncated: true });
   expect(() => environment.step(search)).toThrow('the episode is over');

@@ -95,7 +95,7 @@ export function createMcpServer(dungeons: readonly Dungeon[], version: string, l
 
 const GUIDE = `list_dungeons names the dungeons. start begins one. look shows the screen. actions names what can be done at this moment,
 and act does it by that name. rules tells what the dungeon is about. A menu or a question is answered with the actions named
-key:a, key:b and so on. In dungeons that go on by themselves each act takes a moment, and wait lets time pass.
+key:a, key:b and so on. Dungeons speak of keys; actions and rules say which action a key is. In dungeons that go on by themselves each act takes a moment, and wait lets time pass.
 transcript gives the whole game as a run that anyone can verify.`;
 
 /** Serves on two streams until the other side closes. */

@@ -1,7 +1,7 @@
 // The table at which a language model plays: one game at a time, everything in text, with an end to how much it may ask.
 
-import { type AnyGame, DataError, type Frame, frameText } from '@stairwell/engine';
-import { describeFrame, lineText } from '@stairwell/engine/play';
+import { type AnyGame, DataError, type Frame, frameText, type Input } from '@stairwell/engine';
+import { describeFrame, keyLabel, keyTap, lineText } from '@stairwell/engine/play';
 import { createEnvironment, type Environment, type StepResult } from '../environment.js';
 
 /** A dungeon that can be played. */
@@ -57,14 +57,16 @@ export class Table {
 
   look(): string {
     const frame = this.playing.frame();
-    return this.cut(`${frameText(frame)}\n\nIn words: ${describeFrame(frame).join(' ')}`);
+    return this.cut(`${frameText(frame)}\n\nIn words:\n${describeFrame(frame).join('\n')}`);
   }
 
   possible(): string {
     const { actions, isOver } = this.playing;
     if (isOver) return OVER;
     const mask = this.playing.legal();
-    const names = actions.flatMap(({ name, label }, i) => (mask[i] === 1 ? [`${name} (${label})`] : []));
+    const names = actions.flatMap(({ name, label, input }, i) =>
+      mask[i] === 1 ? [`${name} (${label}${keyText(input)})`] : [],
+    );
     return this.cut(names.join('\n'));
   }
 
@@ -177,6 +179,10 @@ export class Table {
 
 const stepsText = (steps: number): string => (steps === 1 ? '1 step' : `${steps} steps`);
 
+/** The key of an action, since dungeons speak of keys. */
+const keyText = (input: Input | undefined): string =>
+  input?.type === 'key' ? `, key ${keyLabel(input.key)}` : '';
+
 /** What a frame says and asks. */
 function wordsOf({ messages, overlay, prompt }: Frame): string {
   const lines = [overlay?.title ?? '', prompt?.label ?? '', ...messages.map(lineText)];
@@ -185,7 +191,13 @@ function wordsOf({ messages, overlay, prompt }: Frame): string {
 
 function rulesText({ title, summary, opening, controls }: AnyGame): string {
   const first = opening === undefined ? [] : [opening.who, opening.aim];
-  return [title, summary, ...first, 'Actions:', ...controls.map(({ id, label }) => `${id}: ${label}`)].join(
-    '\n',
-  );
+  return [
+    title,
+    summary,
+    ...first,
+    'Actions:',
+    ...controls.map(
+      ({ id, label, keys: [key] }) => `${id}: ${label}${key === undefined ? '' : keyText(keyTap(key))}`,
+    ),
+  ].join('\n');
 }
