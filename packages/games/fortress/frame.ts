@@ -71,7 +71,8 @@ function peopleLine(state: State): Line {
   }
   const who = `${movers.length} movers by ${ALGORITHM_NAMES[algorithm]}`;
   const what = `${walking} walk, ${waiting} wait, ${stuck} stuck  ${jobsDone} jobs done`;
-  const open = orders.length === 0 ? '' : `  ${orders.length} orders wait`;
+  const ordered = orders.length === 1 ? '1 order waits' : `${orders.length} orders wait`;
+  const open = orders.length === 0 ? '' : `  ${ordered}`;
   return plainLine(`${who}: ${what}${open}`, STYLES.plain);
 }
 

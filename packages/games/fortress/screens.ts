@@ -19,7 +19,7 @@ import { points, secondsGone } from './judge.js';
 import { scenarioOf } from './options.js';
 import { RULES } from './rules.js';
 import type { State } from './state.js';
-import { KEYS, note, ruleLines } from './texts.js';
+import { keyLines, note, ruleLines } from './texts.js';
 
 const { side } = RULES.map;
 /** The largest map that can be pointed at. */
@@ -29,7 +29,10 @@ export const SIZE = { width: side, height: side };
 export const screens = defineScreens<State, Outcome>(
   { free: accept(), refuse, size: SIZE },
   {
-    help: pagesScreen({ title: 'FORTRESS', sections: ({ choices }) => [KEYS, ruleLines(choices)] }),
+    help: pagesScreen({
+      title: 'FORTRESS',
+      sections: ({ choices }) => [keyLines(choices), ruleLines(choices)],
+    }),
     leave: leaveScreen({
       lines: () => [plainLine('The fortress is kept as it is.')],
       leave: () => accept([{ type: 'quit' }]),

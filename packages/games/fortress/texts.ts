@@ -70,29 +70,36 @@ function row(keys: string, controls: readonly string[], what: string): Line {
 const WAYS = EIGHT_DIRECTIONS.map(({ name }) => name);
 const RAMPS = ['rampN', 'rampE', 'rampS', 'rampW', 'ladder'];
 
-/** The keys, as the help lists them. */
-export const KEYS: readonly Line[] = [
-  row('arrows, hjkl yubn', WAYS, 'move the cursor (shift: eight cells); or tap the map'),
-  row('< >, wheel', ['up', 'down'], 'look at the level above, below'),
-  row(
-    'd w f a x',
-    ['dig', 'wall', 'floor', 'air', 'channel'],
-    'dig; build a wall, a floor; leave air; dig down',
-  ),
-  row('1 2 3', ['stairsUp', 'stairsDown', 'stairsBoth'], 'stairs up <, stairs down >, stairs both ways X'),
-  row('4 5 6 7 8', RAMPS, 'ramp from north ^, east }, south v, west {; ladder L'),
-  row('the same, shifted', ['take-wall'], 'only take it in hand; Enter, two taps or a drag build'),
-  row('v r', ['mark', 'shape'], 'mark a corner and build from there; box, outline, line'),
-  row('C V z Z', ['copy', 'paste', 'undo', 'redo'], 'copy the marked box, paste it here; take back; again'),
-  row(
-    's g t c e',
-    ['start', 'goal', 'algorithm', 'compare', 'nodes'],
-    'ends of a path; algorithm; compare; nodes',
-  ),
-  row('m M o O', ['spawn', 'dismiss', 'site', 'hall'], '25 movers come, go; a place of work $; a hall &'),
-  row('i p =', ['heat', 'pause', 'task'], 'where people wait; pause (building goes on); the aim'),
-  row('P S q', ['share', 'write', 'leave'], 'share the map; write it to a file; leave'),
-];
+/** The keys, as the help lists them under the rules in force. */
+export function keyLines(choices: Choices): readonly Line[] {
+  const isSupported = hasSupportedRamps(choices);
+  return [
+    row('arrows, hjkl yubn', WAYS, 'move the cursor (shift: eight cells); or tap the map'),
+    row('< >, wheel', ['up', 'down'], 'look at the level above, below'),
+    isSupported
+      ? row(
+          'd w f a x',
+          ['dig', 'wall', 'floor', 'air', 'channel'],
+          'dig; build a wall, a floor; leave air; a channel',
+        )
+      : row('d w f a', ['dig', 'wall', 'floor', 'air'], 'dig; build a wall, a floor; leave only air'),
+    row('1 2 3', ['stairsUp', 'stairsDown', 'stairsBoth'], 'stairs up <, stairs down >, stairs both ways X'),
+    isSupported
+      ? row('4 5 6 7 8', RAMPS, 'a ramp ^ } v {, all alike: it has no side; ladder L')
+      : row('4 5 6 7 8', RAMPS, 'ramp from north ^, east }, south v, west {; ladder L'),
+    row('the same, shifted', ['take-wall'], 'only take it in hand; Enter, two taps or a drag build'),
+    row('v r', ['mark', 'shape'], 'mark a corner and build from there; box, outline, line'),
+    row('C V z Z', ['copy', 'paste', 'undo', 'redo'], 'copy the marked box, paste it here; take back; again'),
+    row(
+      's g t c e',
+      ['start', 'goal', 'algorithm', 'compare', 'nodes'],
+      'ends of a path; algorithm; compare; nodes',
+    ),
+    row('m M o O', ['spawn', 'dismiss', 'site', 'hall'], '25 movers come, go; a place of work $; a hall &'),
+    row('i p =', ['heat', 'pause', 'task'], 'where people wait; pause (building goes on); the aim'),
+    row('P S q', ['share', 'write', 'leave'], 'share the map; write it to a file; leave'),
+  ];
+}
 
 const SEED_STAIRS = [
   '< under > leads up only, > under > down only, X and L both ways: the lower cell',

@@ -99,6 +99,21 @@ describe('Fortress', () => {
     expect(await other.evaluate(() => window.stairwell.frame())).toContain('L');
   });
 
+  it('is begun on a map from a file', async () => {
+    const page = await fixture.open('?game=fortress');
+    await page.getByText('all have good defaults').click();
+    const buffer = Buffer.from('floor:0\n.......\n..LLL..\n.......\n');
+    await page
+      .getByLabel('Open a file')
+      .setInputFiles({ name: 'three-ladders.map', mimeType: 'text/plain', buffer });
+    await page.getByRole('group').getByText('The file is read.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await reported(page, { game: 'fortress', level: 0 });
+    // Movers stand everywhere on so small a map; the cursor, in its middle, says what is below them.
+    expect(await page.evaluate(() => window.stairwell.frame())).toContain('ladder: not up, not down');
+  });
+
   it('says in one harmless line what is wrong with a map', async () => {
     const map = encodeURIComponent('floor:\u001b]0;owned\u0007\u202e\n...\n');
     const page = await fixture.open(`${SMALL}&option.map=${map}`);

@@ -204,9 +204,11 @@ describe('the rules of Dwarf Fortress', () => {
     goTo(session, 3, 0, 0);
     press(session, 'd');
     expect(links()).toBe(14);
+    const help = () => session.frame().overlay?.lines.map(lineText).join(' ');
     press(session, '?');
+    expect(help()).toContain('all alike: it has no side');
     press(session, 'PageDown');
-    expect(session.frame().overlay?.lines.map(lineText).join(' ')).toContain('A channel makes air of a cell');
+    expect(help()).toContain('A channel makes air of a cell');
   });
 
   it('make hills that everybody gets down from', () => {
@@ -220,5 +222,9 @@ describe('the rules of Dwarf Fortress', () => {
   it('know no channels under the seed', () => {
     const session = begin({ map: ROOM, movers: 0 });
     expect(session.give(keyTap('x'))?.reason).toContain('Dwarf Fortress');
+    press(session, '?');
+    const help = session.frame().overlay?.lines.map(lineText).join(' ');
+    expect(help).toContain('ramp from north');
+    expect(help).not.toContain('channel');
   });
 });
