@@ -1,10 +1,11 @@
 // Which actions would be carried out, as far as the rules know it without doing them.
 
 import { DIRECTIONS } from '@stairwell/engine';
-import { levelBeside, placeWithin } from './act.js';
+import { canShare, levelBeside, placeWithin } from './act.js';
 import type { Action } from './actions.js';
 import { canCopy } from './build/clipboard.js';
 import { canUse } from './build/orders.js';
+import { canSpawn } from './life/movers.js';
 import { RULES } from './rules.js';
 import { cursorCell, type State } from './state.js';
 
@@ -41,12 +42,13 @@ export function accepts(state: State, action: Action): boolean | undefined {
     case 'dismiss':
       return aim === undefined && state.movers.length > 0;
     case 'spawn':
-      return aim === undefined && ways.map.isOpen(cursorCell(state)) ? undefined : false;
+      return aim === undefined && ways.map.isOpen(cursorCell(state)) && canSpawn(state, cursorCell(state));
     case 'site':
     case 'hall':
       return aim === undefined && canToggleSite(state);
-    case 'drag':
     case 'share':
+      return canShare(state);
+    case 'drag':
       return undefined;
     case 'tick':
     case 'hold':

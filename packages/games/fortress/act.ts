@@ -278,11 +278,18 @@ function groundsNow({ world, ways, sites, movers, aim, draft }: State): Grounds 
   return { floors: world.levels(), marks };
 }
 
+/** Whether an address can hold the map as it stands. */
+export function canShare(state: State): boolean {
+  return fitsAddress(foldMap(groundsNow(state)));
+}
+
+const fitsAddress = (map: string): boolean => addressLength(map) <= RULES.address;
+
 /** Offers an address that holds the map as it stands; the game goes on. */
 function share(state: State): Outcome {
   const { choices, algorithm, draft } = state;
   const map = foldMap(groundsNow(state));
-  if (addressLength(map) > RULES.address)
+  if (!fitsAddress(map))
     return refuse('This map is too large for an address: write it to a file, or share the run.');
   const options: Options = {
     ...choices,

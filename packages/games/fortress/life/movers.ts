@@ -150,15 +150,20 @@ function forgetPath(mover: Mover): void {
 
 /** Adds movers at a cell; in a crowd at the nearest free ones. Says how many came. */
 export function spawn(state: State, cell: number, count: number): number {
-  const { movers, choices } = state;
-  const most = Math.min(count, RULES.movers.most - movers.length);
-  if (!choices.crowds) {
-    for (let i = 0; i < most; i++) movers.push(createMover(cell));
-    return most;
-  }
-  const free = nearestFree(state, cell, most);
-  for (const each of free) movers.push(createMover(each));
-  return free.length;
+  const places = roomFor(state, cell, count);
+  for (const each of places) state.movers.push(createMover(each));
+  return places.length;
+}
+
+/** Whether somebody finds room at a cell or near it. */
+export function canSpawn(state: State, cell: number): boolean {
+  return roomFor(state, cell, 1).length > 0;
+}
+
+/** The cells where so many would stand; fewer where there is less room. */
+function roomFor(state: State, cell: number, count: number): readonly number[] {
+  const most = Math.max(0, Math.min(count, RULES.movers.most - state.movers.length));
+  return state.choices.crowds ? nearestFree(state, cell, most) : new Array<number>(most).fill(cell);
 }
 
 /** Sends the last ones away. Says how many went. */
