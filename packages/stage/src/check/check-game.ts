@@ -121,17 +121,24 @@ export function checkGame(game: AnyGame, needs: CheckNeeds = {}): GameCheck {
   return { findings, timed: timesOf(plays().flatMap(({ times }) => times)) };
 }
 
-/** What makes a test of a name and a function: `test` of vitest, of node:test, of Jest. */
-export type TestFunction = (name: string, body: () => void) => unknown;
+/** What makes a test of a name and a function: `test` of vitest, of node:test, of Jest. The last is how many milliseconds it may take. */
+export type TestFunction = (name: string, body: () => void, most?: number) => unknown;
+
+/** A rule plays whole games: on a busy machine that takes longer than test runners usually wait. */
+const MOST_MS = 120_000;
 
 /** Makes a test of each rule, by the test function of your test runner: `testGame(game, test)`. */
 export function testGame(game: AnyGame, test: TestFunction, needs: CheckNeeds = {}): void {
   const plays = memo(() => playsOf(game, needs));
   for (const rule of RULES)
-    test(rule.says, () => {
-      const findings = findingsOf(rule, game, plays);
-      if (findings.length > 0) throw new Error(findings.map(({ problem }) => problem).join('\n'));
-    });
+    test(
+      rule.says,
+      () => {
+        const findings = findingsOf(rule, game, plays);
+        if (findings.length > 0) throw new Error(findings.map(({ problem }) => problem).join('\n'));
+      },
+      MOST_MS,
+    );
 }
 
 function playsOf(game: AnyGame, { seeds = SEEDS, deeds = DEEDS, clock }: CheckNeeds): Rehearsal[] {
