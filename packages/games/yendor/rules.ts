@@ -32,7 +32,7 @@ export const RULES = {
      *  more each level, to the most. */
     foeBonus: { first: -6, most: 6 }, // tuned
     /** What foes add to the harm of the first blow of a turn, by depth from level 1; the last holds below it as well. */
-    foeHarm: [0, 1, 2, 3, 4], // tuned
+    foeHarm: [0, 1, 2, 3, 3, 4, 4, 4, 5], // tuned
   },
 
   regeneration: {

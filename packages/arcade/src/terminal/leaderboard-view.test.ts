@@ -103,16 +103,14 @@ describe('a game that ends', () => {
     expect(await ended).toBe(0);
   });
 
-  test('that was over when it was loaded is not entered again', async () => {
+  test('is entered once, and cannot be saved to be entered again', async () => {
     const ended = main(['play', 'cellar', '--seed', 'moss'], shell);
     await sees('Welcome');
     shell.type('x');
     await sees('Rank 1');
     shell.skip(1000);
     shell.type('k');
-    await sees('Saved as "niche"');
-    shell.type('l');
-    await sees('you are back');
+    await sees('the run has ended');
     shell.type('ddd\x03');
     await ended;
     expect(JSON.parse((await ask('--json')).out).found).toBe(1);

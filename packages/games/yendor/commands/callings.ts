@@ -97,13 +97,13 @@ export const CALLINGS: readonly Calling[] = [
   {
     id: 'lampwright',
     summary: 'A good lantern, a wand and weak arms. Built the lamps of a city that went dark.',
-    hp: 15,
+    hp: 13,
     kit: [
       { thing: 'dagger', slot: 'weapon', bonus: 1 },
       { thing: 'leather', slot: 'armour' },
       { thing: 'lantern', slot: 'light', fuel: 1200 },
       { thing: 'oil', count: 3 },
-      { thing: 'magic-missile', charges: 6, known: true },
+      { thing: 'magic-missile', charges: 4, known: true },
       { thing: 'dart', count: 6 },
     ],
     tossesForLight: false,
