@@ -57,6 +57,26 @@ describe('a crowd', () => {
     expect([...crowd.step(facing(3)).cells]).toEqual([site.cell(1, 0, 0), site.cell(0, 0, 0)]);
   });
 
+  test('a push that comes to nothing keeps nobody from changing places', () => {
+    const place = (level: number, x: number) => ({ level, x, y: 0 });
+    const ramp = { kind: 'ramp', from: place(1, 0), to: place(0, 1), cost: 14 } as const;
+    const site = readSite('floor:0\n...\nfloor:1\n.##\n', { links: [ramp] });
+    const climber = {
+      cell: site.cell(0, 0, 1),
+      next: site.cell(1, 0, 0),
+      toward: site.cell(1, 0, 0),
+      priority: 9,
+    };
+    const movers = [
+      climber,
+      moverOf(site, 1, [0, 0], [0, 0]),
+      moverOf(site, 2, [1, 0], [2, 0], { waited: 9 }),
+      moverOf(site, 3, [2, 0], [1, 0], { waited: 9 }),
+    ];
+    const { cells } = createCrowd(site.map).step(movers);
+    expect([...cells]).toEqual([climber.cell, ...[0, 2, 1].map((x) => site.cell(x, 0, 0))]);
+  });
+
   test('nobody is pushed back through a one-way link, and who cannot go on is told by whom', () => {
     const site = readSite('floor:0\n.<\nfloor:1\n#>\n');
     const below = site.cell(1, 0, 0);

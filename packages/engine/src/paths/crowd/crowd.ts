@@ -111,6 +111,8 @@ class PibtCrowd implements Crowd {
   /** By cell: who stands there and who will, as a mover's number + 1. Cleared after every step. */
   private readonly standing: Int32Array;
   private readonly taken: Int32Array;
+  /** Those who could not make room in the push under way. */
+  private readonly pinned: number[] = [];
   private movers: readonly CrowdMover[] = [];
   private cells = new Int32Array(0);
   private blockers = new Int32Array(0);
@@ -142,7 +144,11 @@ class PibtCrowd implements Crowd {
       this.seat();
       cells.fill(NOBODY);
       this.rank();
-      for (const mover of order) if (cells[mover] === NOBODY) this.choose(mover, NOBODY, 0);
+      for (const mover of order) {
+        if (cells[mover] !== NOBODY) continue;
+        this.pinned.length = 0;
+        this.choose(mover, NOBODY, 0);
+      }
       for (let i = 0; i < movers.length; i++) blockers[i] = this.blockerOf(i);
     } finally {
       for (const { cell } of movers) standing[cell] = 0;
@@ -182,6 +188,8 @@ class PibtCrowd implements Crowd {
     // Until it is decided, so that nobody pushed on its account comes back to it.
     this.cells[mover] = cell;
     if (next !== cell && this.canGo(mover, next) && this.enter(mover, next, pusher, depth)) return true;
+    // A push that came to nothing settles nobody but the one who pushed.
+    if (pusher === NOBODY) this.unpin(mover);
     if (pusher === NOBODY && this.taken[cell] === 0) {
       this.take(mover, cell);
       return true;
@@ -193,7 +201,20 @@ class PibtCrowd implements Crowd {
       if (aside !== next && this.enter(mover, aside, pusher, depth)) return true;
     }
     this.take(mover, cell);
+    this.pinned.push(mover);
     return false;
+  }
+
+  /** Lets those choose again who were to stay because they could not make room. */
+  private unpin(pusher: number): void {
+    const { movers, cells, taken, pinned } = this;
+    for (const mover of pinned) {
+      const { cell } = movers[mover];
+      if (mover === pusher || cells[mover] !== cell || taken[cell] !== mover + 1) continue;
+      taken[cell] = 0;
+      cells[mover] = NOBODY;
+    }
+    pinned.length = 0;
   }
 
   /** Tries a cell: makes whoever stands there choose first. */
