@@ -24,6 +24,7 @@ async function shoot(page: Page, url: string, { name, save }: ShownMoment, prefi
   await page.getByRole('button', { name: `Continue Yendor, ${name}` }).click();
   await page.getByRole('application').waitFor();
   await page.waitForTimeout(3000);
+  await page.getByText('You are back').waitFor({ state: 'hidden' });
   await page.screenshot({ path: join(FOLDER, `${prefix}-${name}.png`) });
 }
 
@@ -43,9 +44,12 @@ try {
     } else await shoot(page, server.url, moment, 'yendor');
     await page.close();
   }
-  const context = await browser.newContext(PHONE);
-  for (const moment of moments.filter(({ name }) => ON_PHONE.includes(name)))
-    await shoot(await asRegular(await context.newPage()), server.url, moment, 'yendor-phone');
+  for (const moment of moments.filter(({ name }) => ON_PHONE.includes(name))) {
+    // Moments of one run do not stand open beside each other.
+    const page = await asRegular(await browser.newPage(PHONE));
+    await shoot(page, server.url, moment, 'yendor-phone');
+    await page.close();
+  }
 } finally {
   await browser.close();
   await server.close();
