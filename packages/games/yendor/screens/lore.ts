@@ -32,7 +32,7 @@ function oddsBetween(state: YendorState, monster: Monster) {
 }
 
 /** "you hit 55 % for 3-9, it hits 40 % for 1-3": what a fight with somebody looks like. */
-export function oddsOf(state: YendorState, monster: Monster): string {
+function oddsOf(state: YendorState, monster: Monster): string {
   const { mine, my, theirs, their } = oddsBetween(state, monster);
   return `you hit ${mine} for ${my}, it ${their === '' ? `touches ${theirs}` : `hits ${theirs} for ${their}`}`;
 }
