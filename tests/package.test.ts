@@ -166,7 +166,7 @@ test.each(['nodenext', 'bundler'])('types are found with module resolution %s', 
   };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['dungeon.ts'] }));
   tool('typescript/bin/tsc', ['-p', '.']);
-});
+}, 180_000);
 
 test.each(packages)(
   'publint and attw find nothing wrong in $name',
@@ -183,12 +183,12 @@ test.each(packages)(
       (!('resolutionKind' in problem) || /bundler|esm/.test(String(problem.resolutionKind)));
     expect(analysis.types && analysis.problems.filter(isOurs)).toEqual([]);
   },
-  60_000,
+  180_000,
 );
 
 test('the API reference is made without a warning, every export with a word of explanation', () => {
   tool('typedoc/bin/typedoc', ['--emit', 'none'], root);
-}, 60_000);
+}, 180_000);
 
 describe('the command', () => {
   test('lists the games', () => {

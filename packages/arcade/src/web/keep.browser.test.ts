@@ -249,6 +249,9 @@ describe('saves', () => {
       await page.keyboard.press('ArrowUp');
       await reported(page, { y });
     }
+    // A screen that came while keys were pressed heeds none for a second.
+    await page.getByRole('dialog').waitFor();
+    await passTime(page, 1001);
     await page.keyboard.press('Control+s');
     await page.getByText('"quicksave" could not be saved: the run has ended').waitFor();
   });
