@@ -139,11 +139,13 @@ test('every entry point can be imported under Node', () => {
   expect(entryPoints().filter((_, index) => counts[index] === 0)).toEqual([]);
 });
 
-test.each(['nodenext', 'bundler'])('types are found with module resolution %s', (resolution) => {
-  const all = entryPoints().map((path, index) => `export type All${index} = typeof import('${path}');`);
-  writeFileSync(
-    join(project, 'dungeon.ts'),
-    `import { createRandom, type Level } from '@stairwell/engine';
+test.each(['nodenext', 'bundler'])(
+  'types are found with module resolution %s',
+  (resolution) => {
+    const all = entryPoints().map((path, index) => `export type All${index} = typeof import('${path}');`);
+    writeFileSync(
+      join(project, 'dungeon.ts'),
+      `import { createRandom, type Level } from '@stairwell/engine';
      export const roll: number = createRandom('7').dice(3, 6);
      export const width = (level: Level): number => level.width;
      import { mountArcade } from 'stairwell/page';
@@ -152,21 +154,23 @@ test.each(['nodenext', 'bundler'])('types are found with module resolution %s', 
      // @ts-expect-error a seed is a text or a number
      createRandom(true);
      ${all.join('\n')}`,
-  );
-  const module = resolution === 'bundler' ? 'esnext' : resolution;
-  const compilerOptions = {
-    noEmit: true,
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    lib: ['es2023', 'dom'],
-    types: [],
-    module,
-    moduleResolution: resolution,
-  };
-  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['dungeon.ts'] }));
-  tool('typescript/bin/tsc', ['-p', '.']);
-}, 180_000);
+    );
+    const module = resolution === 'bundler' ? 'esnext' : resolution;
+    const compilerOptions = {
+      noEmit: true,
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      lib: ['es2023', 'dom'],
+      types: [],
+      module,
+      moduleResolution: resolution,
+    };
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['dungeon.ts'] }));
+    tool('typescript/bin/tsc', ['-p', '.']);
+  },
+  180_000,
+);
 
 test.each(packages)(
   'publint and attw find nothing wrong in $name',
