@@ -81,6 +81,9 @@ describe('a submission', () => {
       state: 'refused',
       reason: expect.stringMatching(/outcome/),
     });
+    // Nothing of it is kept, so it cannot be withdrawn and sent for again.
+    const { id } = await settled(longer, 'Ann', ann);
+    expect(await refusal(server.client.withdraw(id, ann))).toMatchObject({ status: 409 });
     // What somebody made up does not keep anybody from the real one.
     expect(await settled(run, 'Bob', bob)).toMatchObject({ state: 'verified' });
   });

@@ -108,6 +108,21 @@ describe('a save with a name', () => {
     expect(again.standing?.rank).toBe(1);
   });
 
+  test('of a run that ended is a rewind, though a save from before the end was put back', async () => {
+    const host = createFakeHost();
+    const stage = press(begin(host, 'one'), 'dd');
+    await stage.save('early');
+    await stage.keep();
+    const own = await host.library.saves.read({ game: 'cellar', run: 'one' });
+    if (own === undefined) throw new Error('the run has no save of its own');
+    await press(stage, 'x').finish();
+    await host.library.saves.write(own);
+    const again = await goOn(host, 'early');
+    await press(again, 'dx').finish();
+    expect(again.session.inputs.map(([, { type }]) => type)).toContain('session:rewind');
+    expect(again.standing?.rank).toBeUndefined();
+  });
+
   test('that is older than the run keeps where the run had come to', async () => {
     const host = createFakeHost();
     const stage = press(begin(host, 'one'), 'dd');

@@ -174,11 +174,13 @@ async function sameMoment(
   return canonicalJson(game.save(now.state)) === canonicalJson(game.save(session.state)) ? now : undefined;
 }
 
-/** A run as its own save has it; undefined where that is not there or is damaged. */
+/** A run as its own save has it; undefined where that is not there, is damaged, or is older than the end that the run came to. */
 async function ownSession(needs: ResumeNeeds, game: AnyGame, { run }: StoredSave) {
+  const { runs, saves } = needs.library;
   try {
-    const own = await needs.library.saves.read({ game: game.id, run: run.id });
-    return own && (await sessionOfSave(needs, game, own));
+    const own = await saves.read({ game: game.id, run: run.id });
+    if (own === undefined || (await endAfter(runs, own)) !== undefined) return undefined;
+    return await sessionOfSave(needs, game, own);
   } catch (error) {
     if (error instanceof DataError) return undefined;
     throw error;

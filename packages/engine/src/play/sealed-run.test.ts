@@ -132,6 +132,12 @@ describe.each(KINDS)('a run (%s)', (kind) => {
       /^outcome: recorded purse "gold [^,]{50,60}…, replayed nothing$/,
     );
     expect(verifyRun(game, { ...run, outcome: better.outcome })?.problem).toMatch(/^outcome: recorded \w+ /);
+    // Names that every object has, and names without end.
+    expect(verifyRun(game, { ...run, outcome: { ...run.outcome, constructor: 1 } })?.problem).toBe(
+      'outcome: recorded constructor 1, replayed nothing',
+    );
+    const named = { ...run.outcome, ['a'.repeat(5000)]: 1 };
+    expect(verifyRun(game, { ...run, outcome: named })?.problem.length).toBeLessThan(200);
     expect(verifyRun(game, { ...run, inputs: better.inputs, outcome: better.outcome })).toBeDefined();
   });
 

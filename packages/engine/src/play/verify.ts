@@ -116,10 +116,13 @@ export function verifyRun(game: AnyGame, run: Run, limits: RunLimits = RUN_LIMIT
 
 /** The first value of an outcome that is not the replayed one, in a line that people can read; undefined when all are the same. */
 function outcomeProblem(recorded: GameReport, replayed: GameReport): string | undefined {
-  const written = (value: unknown) => (value === undefined ? 'nothing' : canonicalJson(value));
+  // A name may be that of something which every object has.
+  const written = (report: GameReport, name: string) =>
+    Object.hasOwn(report, name) ? canonicalJson(report[name]) : 'nothing';
   for (const name of Object.keys({ ...recorded, ...replayed }).sort()) {
-    const [claimed, found] = [written(recorded[name]), written(replayed[name])];
-    if (claimed !== found) return `outcome: recorded ${name} ${short(claimed)}, replayed ${short(found)}`;
+    const [claimed, found] = [written(recorded, name), written(replayed, name)];
+    if (claimed !== found)
+      return `outcome: recorded ${short(name)} ${short(claimed)}, replayed ${short(found)}`;
   }
   return undefined;
 }

@@ -105,6 +105,7 @@ describe('the linter', () => {
       'des.monster({ id = "gnome", x = 3 })',
       'own.lua:10: des.monster: (3,-1) is off the level; is y missing?, all 4 seeds, seed 3',
     ],
+    ['des.monster({ id = "gnome", x = { x = 1, y = 1 }, y = 1 })', /^own\.lua:10: des\.monster: x: /],
     [
       'des.levregion({ type = "branch", region = { 5, 2, 1, 1 } })',
       'own.lua:10: des.levregion: region: {5,2,1,1} has its corners the wrong way round: left, top, right, bottom, all 4 seeds, seed 3',

@@ -31,8 +31,8 @@ export function placeFindings(
 
 /** The place that a call names; nothing where it is drawn or cannot be read. */
 function placeIn(values: ReadonlyMap<string, unknown>): { x: number; y: number } | undefined {
-  const [x, y] = [Number(values.get('x') ?? -1), Number(values.get('y') ?? -1)];
-  if (x >= 0 && y >= 0) return { x, y };
+  const [x, y] = [values.get('x'), values.get('y')];
+  if (typeof x === 'number' && typeof y === 'number' && x >= 0 && y >= 0) return { x, y };
   try {
     const at = coordinate(values.get('coord'));
     return at.x < 0 || at.y < 0 ? undefined : at;

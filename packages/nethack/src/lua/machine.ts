@@ -37,7 +37,7 @@ const HOOK_STEPS = 1000;
 /** From this depth of calls on, running out of memory or steps is called nesting. */
 const DEEP = 150;
 /** What it costs to collect garbage, to call a function of ours, and to let a script catch an error. */
-const COST = { collection: 20_000, native: 10, caught: 200 } as const;
+const COST = { collection: 20_000, native: 10, caught: 4000 } as const;
 /** Longer files are not compiled: the compiler cannot be stopped. */
 const LONGEST_FILE = 1 << 18;
 /** Bytes of text that cost a step to carry over. */

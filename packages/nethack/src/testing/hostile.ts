@@ -51,6 +51,8 @@ const TURNS: Readonly<Record<string, Turn>> = {
   },
   'an error caught': { turn: 'pcall(function() local x = nil + 1 end)' },
   'a mistake caught': { turn: 'pcall(des.monster, true)' },
+  'a wrong object caught': { turn: 'pcall(des.object, "scroll of teleportaxyzw qqq")' },
+  'a wrong monster caught': { turn: 'pcall(des.monster, "captain of the guaxyzw qqq")' },
   'numbers written': { turn: 'local s = string.format("%.99f", 1e308)' },
   'numbers as texts': { turn: 'local s = 1.1e300 .. ""' },
   'zero bytes compared': {

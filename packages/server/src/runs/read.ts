@@ -119,14 +119,17 @@ export async function ownerOf(house: House, id: string): Promise<string> {
   return (await find(house, id)).key;
 }
 
-/** Withdraws a run: nobody sees it any more, and another run of its player takes its places. */
+/**
+ * Withdraws a run: nobody sees it any more, and another run of its player takes its places. Of one that was refused nothing is kept that
+ * could be sent for again.
+ */
 export async function withdrawRun({ database, game }: House, id: string): Promise<void> {
   await database.transaction(async (query) => {
     const [row] = await query<{ no: number }>(
-      "update runs set state = 'withdrawn' where id = $1 returning no",
+      "update runs set state = 'withdrawn' where id = $1 and state <> 'refused' returning no",
       [id],
     );
-    if (row !== undefined)
-      await displaceRuns(query, [row.no], async (name) => (await game(name)).figures ?? []);
+    if (row === undefined) throw new Refusal(409, 'This run was refused: there is nothing to withdraw.');
+    await displaceRuns(query, [row.no], async (name) => (await game(name)).figures ?? []);
   });
 }
