@@ -250,6 +250,20 @@ describe('help', () => {
     expect(sit(createFakeHost(), ATTIC).press(keyTap('?'))).toEqual(sit(createFakeHost(), ATTIC).choose('?'));
   });
 
+  test('lets go of keys that were down when it came', () => {
+    const heard: string[] = [];
+    const decode: AnyGame['decode'] = (input, state) => {
+      if (input.type === 'key' && input.phase !== 'tap') heard.push(`${input.key} ${input.phase}`);
+      return silent.decode(input, state);
+    };
+    const seat = sit(createFakeHost(), { ...silent, decode });
+    seat.press({ type: 'key', key: 'd', phase: 'down' });
+    seat.press(keyTap('?'));
+    seat.press({ type: 'key', key: 'd', phase: 'up' });
+    expect(heard).toEqual(['d down', 'd up']);
+    expect(seat.frame().overlay?.title).toContain('keys');
+  });
+
   test('is reached from the opening, before the game has begun', () => {
     const opening = { who: 'You.', aim: 'Out.', keys: [] };
     const seat = sit({ ...createFakeHost(), isNewcomer: true }, { ...silent, opening });

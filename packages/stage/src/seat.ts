@@ -272,7 +272,11 @@ export class Seat extends Stage {
 
   /** The player has read enough. */
   private hasRead(input: Input): Pressed {
-    if (input.type === 'key' && input.phase === 'up') return TAKEN;
+    if (input.type === 'key' && input.phase === 'up') {
+      // A key that was down when the screen came is not held for ever.
+      this.give(input);
+      return TAKEN;
+    }
     const isTold = this.isTold;
     this.isTold = false;
     if (isTold && input.type === 'key' && input.key === KEYS_KEY && !hasOwnKeysScreen(this.game))

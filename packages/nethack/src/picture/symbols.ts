@@ -6,7 +6,7 @@ import { TRAP_NAMES } from '../data/traps.js';
 import type { Level } from '../level/level.js';
 import { cellAt, DOOR, T } from '../level/terrain.js';
 import { type Mon, type Obj, ROOM, type Room, type Trap } from '../level/things.js';
-import { fullName } from '../ruleset/names.js';
+import { knownName } from '../ruleset/names.js';
 
 /** What kind of thing a letter shows; colours are chosen by it. */
 export type SymbolKind =
@@ -94,7 +94,7 @@ export function monsterSymbol(level: Level, mon: Mon): CellSymbol {
 
 /** The sign of an object. */
 export function objectSymbol(level: Level, obj: Obj): CellSymbol {
-  const name = fullName(level.game.type(obj.otyp));
+  const name = knownName(level.game.type(obj.otyp));
   return symbol(obj.otyp === OT.BOULDER ? '0' : (CLASS_LETTERS[obj.oclass] ?? '?'), name, 'object');
 }
 

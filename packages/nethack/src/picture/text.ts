@@ -4,7 +4,7 @@ import { TRAP_NAMES } from '../data/traps.js';
 import { depthOf, type LevelPlace } from '../dungeon/dungeon.js';
 import type { Level } from '../level/level.js';
 import { COLNO, ROWNO } from '../level/terrain.js';
-import { fullName } from '../ruleset/names.js';
+import { knownName } from '../ruleset/names.js';
 import { roomName, terrainSymbol, topSymbol } from './symbols.js';
 
 /** Writes a level as text: the map, then a list of what is on it. */
@@ -50,7 +50,7 @@ function legend(level: Level): string[] {
   lines.push(
     entry(
       'objects',
-      grouped(objects.map((o) => [fullName(level.game.type(o.otyp)), `${o.x},${o.y}`] as const)),
+      grouped(objects.map((o) => [knownName(level.game.type(o.otyp)), `${o.x},${o.y}`] as const)),
     ),
   );
   const monsters = [...level.monsters].reverse();

@@ -114,6 +114,14 @@ export function fullName({ cls, name }: Pick<ObjectType, 'cls' | 'name'>): strin
   return `${CLASS_PREFIXES.find(([, prefixed]) => prefixed === cls)?.[0] ?? ''}${name}`;
 }
 
+/** Placeholders, and books that hold no spell: nobody calls them by their class. */
+const CALLED_ALONE = /^(generic .*|novel|Book of the Dead)$/;
+
+/** The name that people know a type by: "ring of hunger", "novel". */
+export function knownName(type: Pick<ObjectType, 'cls' | 'name'>): string {
+  return CALLED_ALONE.test(type.name) ? type.name : fullName(type);
+}
+
 /** Names alone, of which the first counts, and with their class before them ("ring of hunger"). */
 function indexObjects(objects: readonly ObjectType[]): Map<string, number> {
   const names = new Map<string, number>();

@@ -34,6 +34,8 @@ test('names have their words in the ruleset', () => {
   expect(said('object', 'scroll of teleportation')).toBe('?');
   expect(said('object', 'ring of teleportation')).toBe('=');
   expect(said('object', 'teleportation')).toBe(undefined);
+  expect(said('object', 'novel')).toBe('+');
+  expect(said('object', 'spellbook of novel')).toBe(undefined);
   expect(said('object class', '"')).toContain('amulet of');
   expect(said('letter', '}')).toBe('moat');
   expect(said('trap', 'spiked pit')).toBe('');

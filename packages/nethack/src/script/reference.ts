@@ -2,7 +2,7 @@
 
 import { CLASS_LETTERS } from '../data/objects.js';
 import { TERRAIN_NAMES } from '../level/terrain.js';
-import { fullName } from '../ruleset/names.js';
+import { knownName } from '../ruleset/names.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
 import type { DesFunction, Key, Keys, ValueKind } from './schema.js';
 
@@ -67,7 +67,7 @@ function allWords({ species, objects, letters, traps, rooms, flags }: Ruleset, k
     case 'monster class':
       return classes(species.map(({ letter, name }) => [letter, name]));
     case 'object':
-      return objects.map((type) => ({ word: fullName(type), says: CLASS_LETTERS[type.cls] ?? '' }));
+      return objects.map((type) => ({ word: knownName(type), says: CLASS_LETTERS[type.cls] ?? '' }));
     case 'object class':
       return classes(objects.map(({ cls, name }) => [CLASS_LETTERS[cls] ?? '', name]));
     case 'trap':
