@@ -8,6 +8,8 @@ export default defineConfig({
   resolve: { alias: sourceAliases },
   test: {
     setupFiles: ['./tests/testing/fast-check.ts'],
+    // What is waited for may come late on a slow machine; by itself vitest would wait a second.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -3,6 +3,7 @@
 import type { Catalogue } from '@stairwell/stage';
 import { entryNamed } from '@stairwell/stage';
 import { contendersOf, displaceRuns, placeBest } from './boards/places.js';
+import { takeOffAir } from './live/wire.js';
 import { skeletonOf } from './players/names.js';
 import type { Database, Query } from './store/database.js';
 
@@ -50,11 +51,12 @@ async function hideRun(query: Query, id: string, isHidden: boolean): Promise<Fou
 }
 
 async function hidePlayer(query: Query, name: string, isHidden: boolean): Promise<Found | undefined> {
-  const [row] = await query<{ no: number }>(
-    'update players set is_hidden = $2 where no = (select player from names where skeleton = $1) returning no',
+  const [row] = await query<{ no: number; key: string }>(
+    'update players set is_hidden = $2 where no = (select player from names where skeleton = $1) returning no, key',
     [skeletonOf(name), isHidden],
   );
   if (row === undefined) return undefined;
+  if (isHidden) await takeOffAir(query, row.key);
   const runs = await query<{ run: number }>('select distinct run from places where player = $1', [row.no]);
   return { kind: 'player', player: row.no, runs: runs.map(({ run }) => run) };
 }

@@ -51,14 +51,23 @@ export interface House {
   /** Decides the days' dungeons: who knows it knows them in advance. All servers of a database share it. */
   readonly secret: string;
   now(): Date;
+  /** Does something after so many milliseconds. Gives what calls it off. */
+  later(work: () => void, ms: number): () => void;
   game(id: string): Promise<AnyGame>;
+}
+
+/** How a house is run where that is not the usual way. A test brings a clock of its own. */
+export interface HouseWishes {
+  readonly limits?: Partial<Limits>;
+  now?(): Date;
+  later?(work: () => void, ms: number): () => void;
 }
 
 /** Opens the house over a database whose tables are there. */
 export async function openHouse(
   database: Database,
   catalogue: Catalogue,
-  { limits = {}, now = () => new Date() }: { readonly limits?: Partial<Limits>; now?(): Date } = {},
+  { limits = {}, now = () => new Date(), later = afterTime }: HouseWishes = {},
 ): Promise<House> {
   return {
     database,
@@ -66,8 +75,14 @@ export async function openHouse(
     limits: { ...USUAL_LIMITS, ...limits },
     secret: await secretOf(database),
     now,
+    later,
     game: (id) => entryNamed(catalogue, id).load(),
   };
+}
+
+function afterTime(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
 }
 
 async function secretOf({ query }: Database): Promise<string> {

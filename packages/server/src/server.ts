@@ -8,7 +8,7 @@ import type { ClientConfig } from 'pg';
 import { type Logger, pino } from 'pino';
 import { createApi } from './api/api.js';
 import { tidyBoards } from './boards/tidy.js';
-import { type House, type Limits, openHouse, USUAL_LIMITS } from './house.js';
+import { type House, type HouseWishes, openHouse, USUAL_LIMITS } from './house.js';
 import { createPool, type Verifiers } from './jobs/pool.js';
 import { openQueue, type Queue } from './jobs/queue.js';
 import { openHall } from './live/hall.js';
@@ -20,18 +20,16 @@ import { type Database, openDatabase, type Query, SCHEMA } from './store/databas
 import { migrate } from './store/migrations.js';
 
 /** What servers and workers have in common. */
-export interface ProgramNeeds {
+export interface ProgramNeeds extends HouseWishes {
   /** Where the database is. */
   readonly connection: string | ClientConfig;
   readonly catalogue: Catalogue;
   /** How runs are verified; left out, others do that. */
   readonly verification?: Verification;
-  readonly limits?: Partial<Limits>;
   /** Where the log goes; left out, nowhere. */
   readonly log?: { write(line: string): void };
   /** The name of the tables' place, for tests that share a database. */
   readonly schema?: string;
-  now?(): Date;
 }
 
 /** The threads that verify runs: a module and what it is told, or whatever else verifies. */
@@ -88,10 +86,11 @@ async function openProgram(needs: ProgramNeeds): Promise<Opened> {
   try {
     const steps = await migrate(database, schema);
     if (steps > 0) log.info({ steps }, 'the tables have a new form');
-    const { now } = needs;
+    const { now, later } = needs;
     const house = await openHouse(database, catalogue, {
       limits,
       ...(now !== undefined && { now: () => now() }),
+      ...(later !== undefined && { later: (work, ms) => later(work, ms) }),
     });
     const queue = await openQueue({
       connection,

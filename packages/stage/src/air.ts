@@ -72,6 +72,22 @@ export interface AirHeader {
   readonly run: Run;
 }
 
+/** What a watcher is told who comes before anything may be shown. */
+export interface AirSoon {
+  readonly player: string;
+  /** How long until the first of it is shown. */
+  readonly seconds: number;
+}
+
+/** Reads a message that says when a game is shown; undefined for any other. */
+export function readAirSoon(message: unknown): AirSoon | undefined {
+  const { type, player, seconds } = (message ?? {}) as Readonly<Record<string, unknown>>;
+  if (type !== 'soon') return undefined;
+  if (typeof player !== 'string' || typeof seconds !== 'number')
+    throw new DataError('', 'this is no game on air');
+  return { player, seconds };
+}
+
 /** Reads the first message of a server to a watcher. */
 export function readAirHeader(message: unknown): AirHeader {
   const { type, id, player, run, error } = (message ?? {}) as Readonly<Record<string, unknown>>;

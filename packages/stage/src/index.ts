@@ -5,11 +5,13 @@ export {
   type AirFeed,
   type AirHeader,
   type AirMessage,
+  type AirSoon,
   type Announcer,
   airEnd,
   createAirFeed,
   createAnnouncer,
   readAirHeader,
+  readAirSoon,
 } from './air.js';
 export {
   BindingError,

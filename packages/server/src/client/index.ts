@@ -1,5 +1,5 @@
 // What a terminal needs to talk to a run server.
 
 export { freshKey, keyInFile, keyOfSecret, type SecretKey } from './keys.js';
-export { goOnAir, type OnAir, type Watched, watchGame } from './live.js';
+export { goOnAir, LEFT_EARLY, type OnAir, type Watched, watchGame } from './live.js';
 export { type DayTicket, type RunNews, type ServerClient, ServerRefusal, serverAt } from './server.js';

@@ -1,7 +1,14 @@
 // Games on air from a terminal: being watched, and watching.
 
 import type { Run } from '@stairwell/engine';
-import { type AirHeader, type AirMessage, airText, readAirHeader } from '@stairwell/stage';
+import {
+  type AirHeader,
+  type AirMessage,
+  type AirSoon,
+  airText,
+  readAirHeader,
+  readAirSoon,
+} from '@stairwell/stage';
 import { WebSocket } from 'ws';
 import type { SecretKey } from './keys.js';
 import { type ServerClient, ServerRefusal } from './server.js';
@@ -60,13 +67,24 @@ export interface Watched extends AirHeader {
   close(): void;
 }
 
-/** Watches a game on air; rejects when there is none of that name. */
-export function watchGame(server: Pick<ServerClient, 'socket'>, id: string): Promise<Watched> {
+/** The status of a refusal when a game was left before anything of it was shown. */
+export const LEFT_EARLY = 410;
+
+/**
+ * Watches a game on air; rejects when there is none of that name. `onSoon` hears how long it takes until anything of it is shown, if
+ * that must be waited for.
+ */
+export function watchGame(
+  server: Pick<ServerClient, 'socket'>,
+  id: string,
+  onSoon: (soon: AirSoon) => void = () => undefined,
+): Promise<Watched> {
   const socket = new WebSocket(server.socket(`api/live/${encodeURIComponent(id)}`));
   const early: unknown[] = [];
   let listener: ((message: unknown) => void) | undefined;
   let isClosed = false;
   let tellClosed: (() => void) | undefined;
+  let soon: AirSoon | undefined;
   return new Promise((resolve, reject) => {
     socket.on('error', (error) =>
       reject(new ServerRefusal(0, `the server does not answer: ${error.message}`)),
@@ -74,7 +92,11 @@ export function watchGame(server: Pick<ServerClient, 'socket'>, id: string): Pro
     socket.on('close', () => {
       isClosed = true;
       tellClosed?.();
-      reject(new ServerRefusal(0, 'the server has closed the connection'));
+      reject(
+        soon === undefined
+          ? new ServerRefusal(0, 'the server has closed the connection')
+          : new ServerRefusal(LEFT_EARLY, `${soon.player} left before anything was shown`),
+      );
     });
     let header: AirHeader | undefined;
     socket.on('message', (data) => {
@@ -85,6 +107,11 @@ export function watchGame(server: Pick<ServerClient, 'socket'>, id: string): Pro
         return;
       }
       try {
+        const wait = readAirSoon(message);
+        if (wait !== undefined) {
+          soon = wait;
+          return onSoon(wait);
+        }
         header = readAirHeader(message);
       } catch (error) {
         reject(new ServerRefusal(0, error instanceof Error ? error.message : String(error)));

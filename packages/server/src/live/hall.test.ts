@@ -1,9 +1,10 @@
 import { keyTap } from '@stairwell/engine';
 import { RecordedSession } from '@stairwell/engine/play';
 import { airEnd, createAirFeed, createAnnouncer } from '@stairwell/stage';
-import { CELLAR } from '@stairwell/stage/testing';
+import { CELLAR, TEST_CATALOGUE } from '@stairwell/stage/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { setHidden } from '../admin.js';
 import { freshKey, goOnAir, watchGame } from '../client/index.js';
 import type { Database } from '../store/database.js';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.js';
@@ -73,6 +74,83 @@ test('a game on air reaches watchers on another server, those who come late too'
   }
 });
 
+test('with a delay everything is shown later: what was played before, what is played, and the end', async () => {
+  const session = RecordedSession.start(CELLAR, 'later', {}, 'later');
+  const play = (steps: number) => {
+    for (let i = 0; i < steps; i++) session.give(keyTap('d'));
+  };
+  play(3);
+  const announcer = createAnnouncer(session);
+  const wishes = { name: 'Mia', key: freshKey(), delay: 60, now: new Date() };
+  const air = await goOnAir(server.client, announcer.first, wishes);
+  const tell = async () => {
+    const { held } = server;
+    const message = announcer.look(session);
+    if (message !== undefined) air.tell(message);
+    await expect.poll(() => server.held).toBe(held + 1);
+  };
+  const level = async () => (await server.ask('/api/live')).body;
+  /** Watches from here on, and gives how far the game has come there. */
+  const watch = () => {
+    let told = '';
+    let see = async (): Promise<string> => told;
+    const begun = watchGame(server.client, air.id, ({ player }) => {
+      told = `${player} soon`;
+    }).then((watched) => {
+      const { replay, hear, look, close } = createAirFeed(CELLAR, watched.run);
+      watched.listen(hear, close);
+      see = async () => {
+        const { more, state } = await look();
+        if (more !== undefined) replay.append(more);
+        return `${replay.end} ${state}`;
+      };
+    });
+    return { begun, see: () => see() };
+  };
+  const early = watch();
+  await expect.poll(early.see).toBe('Mia soon');
+  play(2);
+  server.pass(30);
+  await tell();
+  server.pass(29.9);
+  const second = watch();
+  await expect.poll(second.see).toBe('Mia soon');
+  expect(await level()).toMatchObject([{ player: 'Mia', level: '', delay: 60 }]);
+  server.pass(0.1);
+  await Promise.all([early.begun, second.begun]);
+  expect([await early.see(), await second.see()]).toEqual(['3 played', '3 played']);
+  await expect.poll(level).toMatchObject([{ level: '1' }]);
+  // The player is gone: what is held back still takes its time.
+  await air.close();
+  await expect.poll(() => server.held).toBe(2);
+  const late = watch();
+  await late.begun;
+  expect(await late.see()).toBe('3 played');
+  server.pass(30);
+  for (const { see } of [early, second, late]) await expect.poll(see).toBe('5 played');
+  expect(await figure('stairwell_live_games')).toBe(1);
+  server.pass(30);
+  for (const { see } of [early, second, late]) await expect.poll(see).toBe('5 left');
+  await expect.poll(() => figure('stairwell_live_games')).toBe(0);
+  expect(await level()).toEqual([]);
+});
+
+test('a hidden player is off the air, under whatever name', async () => {
+  const key = freshKey();
+  const run = RecordedSession.start(CELLAR, 'hidden', {}, 'hidden').run();
+  const go = (name: string) => goOnAir(server.client, run, { name, key, delay: 0, now: new Date() });
+  await server.client.submit(finishedRun(2, 'hidden'), 'Nina', key);
+  const air = await go('Nina');
+  const watched = await watchGame(server.client, air.id);
+  const gone = new Promise<void>((resolve) => watched.listen(() => undefined, resolve));
+  expect(await setHidden(await postgres.open('live'), TEST_CATALOGUE, 'Nina', true)).toBe('player');
+  await gone;
+  await expect.poll(() => air.isOpen).toBe(false);
+  expect((await server.ask('/api/live')).body).toEqual([]);
+  await expect(go('Nina')).rejects.toThrow('cannot go on air');
+  await expect(go('Somebody Else')).rejects.toThrow('cannot go on air');
+});
+
 /** Somebody who goes on air with a game that has just begun. */
 async function begin(name: string) {
   const session = RecordedSession.start(CELLAR, name, {}, name);
@@ -134,10 +212,10 @@ test('what the database does not take at once is written later, all of it', asyn
     rows.push(...(values[1] as readonly number[]));
     return [];
   };
-  const wire = await createWire(
-    { query, listen: async () => async () => undefined } as unknown as Database,
-    () => undefined,
-  );
+  const wire = await createWire({ query, listen: async () => async () => undefined } as unknown as Database, {
+    hear: () => undefined,
+    check: () => undefined,
+  });
   wire.write('one', 0, 'a');
   await wire.end('one');
   wire.write('one', 1, 'b');

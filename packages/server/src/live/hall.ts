@@ -11,7 +11,16 @@ import type { House } from '../house.js';
 import type { Metrics } from '../metrics.js';
 import { createRates } from '../rates.js';
 import { Refusal } from '../refusal.js';
-import { type AirRequest, checkAir, checkRun, headerOf, type Part, readAir, readPart } from './messages.js';
+import {
+  type AirRequest,
+  checkAir,
+  checkRun,
+  firstPart,
+  type Part,
+  readAir,
+  readPart,
+  soonText,
+} from './messages.js';
 import { createRoom, type Room } from './room.js';
 import { createWire, type Wire } from './wire.js';
 
@@ -64,23 +73,28 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   const connections = createSeats(limits.sockets);
   const stages = createSeats(limits.airs);
-  const wire: Wire = await createWire(database, (id) => {
-    for (const room of id === undefined ? rooms.values() : [rooms.get(id)]) void room?.refresh();
+  const wire: Wire = await createWire(database, {
+    hear(id) {
+      for (const room of id === undefined ? rooms.values() : [rooms.get(id)]) void room?.refresh();
+    },
+    check(id) {
+      rooms
+        .get(id)
+        ?.check()
+        .catch(() => undefined);
+    },
   });
   let watchers = 0;
   let onAir = 0;
 
   function roomOf(id: string): Room {
-    const room = rooms.get(id) ?? createRoom(id, wire, MOST_BEHIND);
+    const room = rooms.get(id) ?? createRoom(id, wire, MOST_BEHIND, (work, ms) => house.later(work, ms));
     rooms.set(id, room);
     return room;
   }
 
   function leaveRoom(id: string, room: Room): void {
-    if (room.isEmpty && rooms.get(id) === room) {
-      room.close();
-      rooms.delete(id);
-    }
+    if (room.isEmpty && rooms.get(id) === room) rooms.delete(id);
   }
 
   async function watch(socket: WebSocket, id: string): Promise<void> {
@@ -102,7 +116,7 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
     // A watcher has nothing to say.
     socket.on('message', () => refuse(socket, 'Watchers only watch.'));
     wire.count(id, 1);
-    await room.add(socket, found);
+    await room.add(socket, soonText(found, house.now()));
   }
 
   function air(socket: WebSocket, from: string): void {
@@ -132,11 +146,13 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
         game = request.run.game;
         const fresh = randomBytes(9).toString('base64url').replaceAll('-', 'A').replaceAll('_', 'B');
         await wire.open({
-          ...{ id: fresh, player, game: request.run.game, header: headerOf(fresh, player, request) },
+          ...{ id: fresh, player, key: request.player.key, game: request.run.game },
           ...{ delay: request.delay, started: house.now() },
         });
         id = fresh;
         room = roomOf(id);
+        room.begin(firstPart(id, player, request), request.delay);
+        void room.over.then(() => socket.close(1000));
         socket.send(JSON.stringify({ type: 'on air', id, watch: `/watch/${id}` }));
         return;
       }
@@ -145,7 +161,7 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
         if (part.run.game !== game) throw new DataError('run.game', 'a game on air stays the same game');
         await checkRun(house, part.run);
       }
-      await room.tell(part);
+      room.tell(part);
     };
     const stop = (error: unknown) => {
       isRefused = true;
@@ -168,14 +184,15 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
       clearTimeout(impatience);
       void last
         .then(async () => {
+          // What is held back lies in memory, so its place is taken until it was shown.
+          room?.end();
+          await room?.over;
           if (hasStage) {
             onAir--;
             metrics.onAir.set(onAir);
             stages.leave(from);
           }
-          if (id === undefined || room === undefined) return;
-          await room.end();
-          leaveRoom(id, room);
+          if (id !== undefined && room !== undefined) leaveRoom(id, room);
         })
         .catch(() => undefined);
     });
@@ -190,7 +207,7 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
     }
     void wire
       .tidy(SILENT)
-      .then(() => Promise.all([...rooms.values()].map((room) => room.checkOthers())))
+      .then(() => Promise.all([...rooms.values()].map((room) => room.check())))
       .catch(() => undefined);
   }, PING_EVERY);
   const alive = new WeakSet<WebSocket>();
@@ -223,8 +240,8 @@ export async function openHall(house: House, metrics: Metrics): Promise<LiveHall
     async close() {
       clearInterval(timer);
       for (const socket of sockets.clients) socket.close(1001, 'The server ends.');
-      await Promise.all([...rooms.values()].map((room) => (room.isOwn ? room.end() : undefined)));
-      for (const room of rooms.values()) room.close();
+      for (const room of rooms.values()) room.stop();
+      await Promise.all([...rooms.values()].map((room) => (room.isOwn ? room.over : undefined)));
       for (const socket of sockets.clients) socket.terminate();
       await wire.close();
     },

@@ -8,6 +8,7 @@ import type { House } from '../house.js';
 import { isKey, isSigned } from '../players/keys.js';
 import { readPlayerName, skeletonOf } from '../players/names.js';
 import { Refusal } from '../refusal.js';
+import type { NewGame } from './wire.js';
 
 /** A player who wants to go on air with a run as far as it has come. */
 export interface AirRequest {
@@ -81,13 +82,16 @@ export async function checkAir(house: House, { run, player, at, signature }: Air
   const apart = Math.abs(Date.parse(at) - house.now().getTime());
   if (!(apart < CLOCKS) || !isSigned(airText(run, player, at), player.key, signature))
     throw new Refusal(401, 'The signature does not belong to this run, this player and this moment.');
-  const [owner] = await house.database.query<{ key: string; is_hidden: boolean }>(
-    'select key, is_hidden from names join players on players.no = names.player where skeleton = $1',
+  const { query } = house.database;
+  const [owner] = await query<{ key: string }>(
+    'select key from names join players on players.no = names.player where skeleton = $1',
     [skeletonOf(name)],
   );
   if (owner !== undefined && owner.key !== player.key)
     throw new Refusal(409, `The name "${name}", or one that looks like it, belongs to another player.`);
-  if (owner?.is_hidden) throw new Refusal(403, 'This player cannot go on air.');
+  // Whoever is hidden is so by the key, under every name.
+  const [hidden] = await query('select 1 from players where key = $1 and is_hidden', [player.key]);
+  if (hidden !== undefined) throw new Refusal(403, 'This player cannot go on air.');
   await checkRun(house, run);
   return name;
 }
@@ -100,9 +104,22 @@ export async function checkRun(house: House, run: Run): Promise<void> {
     throw new Refusal(403, 'The dungeon of the day cannot go on air before the day is over.');
 }
 
-/** What watchers get first. */
-export function headerOf(id: string, player: string, { run, delay }: AirRequest): string {
-  return JSON.stringify({ type: 'run', id, player, delay, run });
+/** What is shown first: the game as far as it has come. */
+export function firstPart(id: string, player: string, { run, delay }: AirRequest): Part {
+  return {
+    text: JSON.stringify({ type: 'run', id, player, delay, run }),
+    level: levelOf(run.outcome.level),
+    isLast: false,
+  };
+}
+
+/** What watchers are told who come before anything may be shown. */
+export function soonText(
+  { player, delay, started }: Pick<NewGame, 'player' | 'delay' | 'started'>,
+  now: Date,
+): string {
+  const seconds = Math.ceil(delay - (now.getTime() - started.getTime()) / 1000);
+  return JSON.stringify({ type: 'soon', player, seconds: Math.max(0, seconds) });
 }
 
 /** Reads a later message of a player. */

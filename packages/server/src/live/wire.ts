@@ -1,14 +1,15 @@
 // What servers of one database tell each other of games on air. Parts are written together, many games at a time, and told of by one
 // notice; whoever has watchers of such a game reads what is new.
 
-import type { Database } from '../store/database.js';
+import type { Database, Query } from '../store/database.js';
 
 /** A game that goes on air. */
 export interface NewGame {
   readonly id: string;
   readonly player: string;
+  /** The key that it is signed with. */
+  readonly key: string;
   readonly game: string;
-  readonly header: string;
   readonly delay: number;
   readonly started: Date;
 }
@@ -16,8 +17,8 @@ export interface NewGame {
 /** The line between servers. */
 export interface Wire {
   open(game: NewGame): Promise<void>;
-  /** The first message for watchers of a game; undefined when it is not on air. */
-  find(id: string): Promise<string | undefined>;
+  /** Whose game it is and when it began; undefined when it is not on air. */
+  find(id: string): Promise<Pick<NewGame, 'player' | 'delay' | 'started'> | undefined>;
   /** Passes a part on. */
   write(id: string, no: number, text: string, level?: string): void;
   /** The parts of a game from a number on. */
@@ -32,6 +33,7 @@ export interface Wire {
   close(): Promise<void>;
 }
 
+/** Names of games with something new are told there; with a minus before it, of one that is no longer on air. */
 const LIVE_NEWS = 'stairwell_live';
 /** Parts are gathered for so many milliseconds. */
 const GATHER = 40;
@@ -40,8 +42,24 @@ const AGAIN_AFTER = 500;
 /** A notice holds less than 8000 bytes. */
 const IDS_IN_NOTICE = 100;
 
-/** Opens the line; `hear` is told of games that have something new, or undefined when any may have. */
-export async function createWire(database: Database, hear: (id: string | undefined) => void): Promise<Wire> {
+/** Who is told of games. */
+export interface WireListener {
+  /** One has something new; undefined when any may have. */
+  hear(id: string | undefined): void;
+  /** One was taken off the air by somebody else than its player. */
+  check(id: string): void;
+}
+
+/** Takes the games of a key off the air, whichever server has them. */
+export async function takeOffAir(query: Query, key: string): Promise<void> {
+  await query(
+    `with gone as (delete from live where key = $1 returning id) select pg_notify($2, '-' || id) from gone`,
+    [key, LIVE_NEWS],
+  );
+}
+
+/** Opens the line. */
+export async function createWire(database: Database, listener: WireListener): Promise<Wire> {
   const { query } = database;
   const own = new Set<string>();
   let parts: { id: string; no: number; body: string }[] = [];
@@ -52,8 +70,9 @@ export async function createWire(database: Database, hear: (id: string | undefin
   let isClosed = false;
 
   const deafen = await database.listen(LIVE_NEWS, (news) => {
-    if (news === undefined) return hear(undefined);
-    for (const id of news.split(' ')) if (id !== '' && !own.has(id)) hear(id);
+    if (news === undefined) return listener.hear(undefined);
+    if (news.startsWith('-')) return listener.check(news.slice(1));
+    for (const id of news.split(' ')) if (id !== '' && !own.has(id)) listener.hear(id);
   });
 
   function later(after = GATHER): void {
@@ -107,16 +126,19 @@ export async function createWire(database: Database, hear: (id: string | undefin
   }
 
   return {
-    async open({ id, player, game, header, delay, started }) {
+    async open({ id, player, key, game, delay, started }) {
       await query(
-        'insert into live (id, player, game, header, delay, started, beat) values ($1, $2, $3, $4, $5, $6, now())',
-        [id, player, game, header, delay, started],
+        'insert into live (id, player, key, game, delay, started, beat) values ($1, $2, $3, $4, $5, $6, now())',
+        [id, player, key, game, delay, started],
       );
       own.add(id);
     },
     async find(id) {
-      const [row] = await query<{ header: string }>('select header from live where id = $1', [id]);
-      return row?.header;
+      const [row] = await query<Pick<NewGame, 'player' | 'delay' | 'started'>>(
+        'select player, delay, started from live where id = $1',
+        [id],
+      );
+      return row;
     },
     write(id, no, text, level) {
       parts.push({ id, no, body: text });

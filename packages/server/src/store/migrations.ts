@@ -3,13 +3,13 @@
 
 import type { Database } from './database.js';
 import { BOARDS } from './tables/boards.js';
-import { NAMES_AND_LIVE } from './tables/later.js';
+import { HELD_BACK, NAMES_AND_LIVE } from './tables/later.js';
 import { LIBRARY } from './tables/library.js';
 import { LIVE } from './tables/live.js';
 import { RUNS } from './tables/runs.js';
 
 /** The steps, in the order in which they came. */
-export const MIGRATIONS: readonly string[] = [LIBRARY, RUNS, BOARDS, LIVE, NAMES_AND_LIVE];
+export const MIGRATIONS: readonly string[] = [LIBRARY, RUNS, BOARDS, LIVE, NAMES_AND_LIVE, HELD_BACK];
 
 /** Brings the tables to the newest form, or to an earlier one. Gives how many steps that took. */
 export async function migrate(database: Database, schema: string, to = MIGRATIONS.length): Promise<number> {

@@ -14,6 +14,10 @@ export interface TestServer extends RunServer {
   readonly client: ReturnType<typeof serverAt>;
   /** What its clock says from now on; undefined is the real one. */
   setClock(moment: string | undefined): void;
+  /** How much waits for its time to come. */
+  readonly held: number;
+  /** Lets time pass for what waits. */
+  pass(seconds: number): void;
   /** A request by hand. */
   ask(
     path: string,
@@ -28,6 +32,7 @@ export async function startTestServer(
   isWorking = true,
 ): Promise<TestServer> {
   let moment: Date | undefined;
+  const held = new Set<{ readonly work: () => void; ms: number }>();
   const verify = createThread(TEST_CATALOGUE);
   const server = await startServer({
     connection,
@@ -46,6 +51,11 @@ export async function startTestServer(
     isKnownHost: (name) => name === '127.0.0.1',
     site: async () => new Response('the page'),
     now: () => moment ?? new Date(),
+    later(work, ms) {
+      const entry = { work, ms };
+      held.add(entry);
+      return () => held.delete(entry);
+    },
   });
   const address = `http://127.0.0.1:${server.port}`;
   return {
@@ -54,6 +64,17 @@ export async function startTestServer(
     client: serverAt(address),
     setClock(given) {
       moment = given === undefined ? undefined : new Date(given);
+    },
+    get held() {
+      return held.size;
+    },
+    pass(seconds) {
+      for (const entry of [...held]) {
+        entry.ms -= Math.round(seconds * 1000);
+        if (entry.ms > 0) continue;
+        held.delete(entry);
+        entry.work();
+      }
     },
     async ask(path, init) {
       const response = await fetch(address + path, init);

@@ -1,8 +1,8 @@
 // `stairwell watch`: a game that somebody plays on air, on this terminal; or a run that was submitted, once it is over.
 
 import { createReplay, readRun } from '@stairwell/engine';
-import { createAirFeed, entryNamed } from '@stairwell/stage';
-import { Failed } from '@stairwell/stage/guest';
+import { type AirSoon, createAirFeed, entryNamed, plainText } from '@stairwell/stage';
+import { Failed, say } from '@stairwell/stage/guest';
 import type { Turning } from '../../terminal/chooser.js';
 import { showLive, showReplay } from '../../terminal/replay-view.js';
 import type { Terminal } from '../../terminal/terminal.js';
@@ -33,9 +33,15 @@ export async function watchCommand(shell: Shell, id: string, flags: WatchFlags):
     }
   };
   return withRunOf(id, async () => {
-    const watched = await client.watchGame(server, id).catch((error: unknown) => {
-      if (error instanceof client.ServerRefusal) return undefined;
-      throw error;
+    const onSoon = ({ player, seconds }: AirSoon) =>
+      say(
+        shell,
+        `${plainText(player)} plays with a delay: it begins here in ${seconds} seconds. Ctrl+C leaves.`,
+      );
+    const watched = await client.watchGame(server, id, onSoon).catch((error: unknown) => {
+      if (!(error instanceof client.ServerRefusal)) throw error;
+      if (error.status === client.LEFT_EARLY) throw new Failed(plainText(error.message));
+      return undefined;
     });
     if (watched === undefined) {
       const run = readRun(

@@ -1,7 +1,15 @@
 // Watching what a server has by that id: a game on air while it is played, or the replay of a run that was submitted.
 
 import { type AnyGame, createReplay, readRun } from '@stairwell/engine';
-import { type AirFeed, createAirFeed, readAirHeader } from '@stairwell/stage';
+import {
+  type AirFeed,
+  type AirSoon,
+  createAirFeed,
+  plainText,
+  readAirHeader,
+  readAirSoon,
+} from '@stairwell/stage';
+import { useState } from 'preact/hooks';
 import { LiveReplay } from '../screens/live.js';
 import { Failure } from '../screens/problem.js';
 import { Projector } from '../screens/projector.js';
@@ -15,9 +23,14 @@ interface WatchProps {
 
 export function WatchScreen({ server, id }: WatchProps) {
   const loadGame = useGame();
+  const [soon, setSoon] = useState('');
+  const tellSoon = ({ player, seconds }: AirSoon) => {
+    const time = new Date(Date.now() + seconds * 1000).toLocaleTimeString();
+    setSoon(`${plainText(player)} plays with a delay: it begins here at ${time}.`);
+  };
   const opened = useLoaded(
     async (signal) => {
-      const live = await openAir(server, id, loadGame, signal);
+      const live = await openAir(server, id, loadGame, tellSoon, signal);
       if (live !== undefined) return live;
       const run = readRun(await ask(server, `api/runs/${id}/file`));
       const game = await loadGame(run.game);
@@ -25,7 +38,12 @@ export function WatchScreen({ server, id }: WatchProps) {
     },
     [server, id],
   );
-  if (opened === undefined) return <p class="waiting">Looking …</p>;
+  if (opened === undefined)
+    return (
+      <p class="waiting" role="status">
+        {soon || 'Looking …'}
+      </p>
+    );
   if ('error' in opened) return <Failure title="This cannot be watched" error={opened.error} />;
   const { value } = opened;
   return 'live' in value ? <LiveReplay {...value} isOwn={false} /> : <Projector {...value} isInAddress />;
@@ -36,6 +54,7 @@ function openAir(
   server: string,
   id: string,
   loadGame: (id: string) => Promise<AnyGame>,
+  onSoon: (soon: AirSoon) => void,
   signal: AbortSignal,
 ): Promise<{ readonly game: AnyGame; readonly live: AirFeed } | undefined> {
   const socket = new WebSocket(socketAt(server, `api/live/${id}`));
@@ -43,9 +62,12 @@ function openAir(
   const early: unknown[] = [];
   let feed: AirFeed | undefined;
   let hasBegun = false;
+  let soon: AirSoon | undefined;
   return new Promise((resolve, reject) => {
     socket.addEventListener('close', () => {
       feed?.close();
+      if (soon !== undefined && !hasBegun)
+        reject(new Error(`${plainText(soon.player)} left before anything was shown.`));
       resolve(undefined);
     });
     const begin = async (message: unknown) => {
@@ -58,6 +80,11 @@ function openAir(
     socket.addEventListener('message', ({ data }) => {
       const message = JSON.parse(data);
       if (message.type === 'error') return;
+      const wait = readAirSoon(message);
+      if (wait !== undefined) {
+        soon = wait;
+        return onSoon(wait);
+      }
       if (hasBegun) {
         if (feed === undefined) early.push(message);
         else feed.hear(message);
