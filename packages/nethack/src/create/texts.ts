@@ -1,6 +1,6 @@
 // Engravings and epitaphs. The original picks lines from files of texts; we pick with the same draws and write words of our own.
 
-import { type TextFile, WIPE } from '../data/texts.js';
+import { COOKIE, RUBOUTS, SMALL_MARKS, type TextFile } from '../data/text-lines.js';
 import type { Site } from '../level/site.js';
 import { cellAt, T } from '../level/terrain.js';
 import { ENGRAVE, type Engraving } from '../level/things.js';
@@ -56,97 +56,32 @@ export function randomEngraving(site: Site): string {
   else {
     let tries = 0;
     do line = pickLine(site, site.dice.rn2(2) === 1 ? trueRumours : falseRumours);
-    while (tries++ < 50 && (line.split(' ')[2] ?? '').startsWith('!'));
+    while (tries++ < 50 && line.startsWith(COOKIE));
   }
-  const classes = line.split(' ')[2] ?? '';
-  wear(site, [...classes], Math.trunc(classes.length / 4));
+  wipeText(site, line, Math.trunc(line.length / 4));
   return OWN_ENGRAVING;
 }
 
+/** Lines are filled up to this length in the files; a line also has its end. */
+const SHORTEST = 60;
+
+/** The bytes of a line in its file. */
+const bytesOf = (line: string): number => Math.max(SHORTEST, line.length + 1);
+
 /** One line of a file: land anywhere, take the next line; long lines are reached only by their last part. */
-function pickLine(site: Site, file: TextFile): string {
-  const { size, lines } = file;
+function pickLine(site: Site, lines: TextFile): string {
+  const size = lines.reduce((sum, line) => sum + bytesOf(line), 0);
   let at = 0;
   for (let tries = 10; tries > 0; tries--) {
-    let left = site.dice.rn2(size) - lengthOf(lines[0] as string);
-    for (at = 0; left >= 0; ) left -= lengthOf(lines[++at] as string);
+    let left = site.dice.rn2(size) - bytesOf(lines[0] as string);
+    for (at = 0; left >= 0; ) left -= bytesOf(lines[++at] as string);
     // What is left of the line from there on.
-    if (-left <= 61) break;
+    if (-left <= SHORTEST + 1) break;
   }
   return lines[(at + 1) % lines.length] as string;
 }
 
-/** The length that a line begins with. */
-const lengthOf = (line: string): number => Number.parseInt(line, 10);
-
-/** Wears characters away, given as classes. */
-function wear(site: Site, text: string[], count: number): void {
-  const length = text.length;
-  for (let n = 0; n < count && length > 0; n++) {
-    const at = site.dice.rn2(length);
-    const rub = site.dice.rn2(4);
-    const c = text[at] as string;
-    if (c === 'a') continue;
-    if (c === 'c') text[at] = 'a';
-    else {
-      const to = WIPE[c];
-      text[at] = rub !== 0 && to !== undefined ? (to[site.dice.rn2(to.length)] as string) : 'c';
-    }
-  }
-}
-
-const RUBOUTS: Readonly<Record<string, string>> = {
-  A: '^',
-  B: 'Pb[',
-  C: '(',
-  D: '|)[',
-  E: '|FL[_',
-  F: '|-',
-  G: 'C(',
-  H: '|-',
-  I: '|',
-  K: '|<',
-  L: '|_',
-  M: '|',
-  N: '|\\',
-  O: 'C(',
-  P: 'F',
-  Q: 'C(',
-  R: 'PF',
-  T: '|',
-  U: 'J',
-  V: '/\\',
-  W: 'V/\\',
-  Z: '/',
-  b: '|',
-  d: 'c|',
-  e: 'c',
-  g: 'c',
-  h: 'n',
-  j: 'i',
-  k: '|',
-  l: '|',
-  m: 'nr',
-  n: 'r',
-  o: 'c',
-  q: 'c',
-  w: 'v',
-  y: 'v',
-  ':': '.',
-  ';': ',:',
-  ',': '.',
-  '=': '-',
-  '+': '-|',
-  '*': '+',
-  '@': '0',
-  '0': 'C(',
-  '1': '|',
-  '6': 'o',
-  '7': '/',
-  '8': '3o',
-};
-
-/** Wears characters of a known text. */
+/** Wears characters of a text away. */
 export function wipeText(site: Site, text: string, count: number): string {
   const chars = [...text];
   for (let n = 0; n < count && chars.length > 0; n++) {
@@ -154,7 +89,7 @@ export function wipeText(site: Site, text: string, count: number): string {
     const rub = site.dice.rn2(4);
     const c = chars[at] as string;
     if (c === ' ') continue;
-    if ("?.,'`-|_".includes(c)) chars[at] = ' ';
+    if (SMALL_MARKS.includes(c)) chars[at] = ' ';
     else {
       const to = RUBOUTS[c];
       chars[at] = rub !== 0 && to !== undefined ? (to[site.dice.rn2(to.length)] as string) : '?';

@@ -10,7 +10,7 @@ import { compileShop, type ShopRow, type ShopType } from '../data/shops.js';
 import type { Species } from '../data/species.js';
 import { compileSpecies, type SpeciesRow } from '../data/species-row.js';
 import { compileTables, type TableRows, type Tables } from '../data/table-rows.js';
-import type { TextFile } from '../data/texts.js';
+import type { TextFile } from '../data/text-lines.js';
 import { WrongDeclaration } from '../data/words.js';
 import type { DungeonPlan } from '../dungeon/plan.js';
 import { createNames, type Names } from './names.js';
