@@ -1,4 +1,5 @@
-// What the linter sees in a single des call: keys that nobody reads, truth written as text, maps with uneven rows or strange letters.
+// What the linter sees in a single des call: keys that nobody reads, truth written as text, maps with uneven rows or strange letters,
+// regions whose corners are the wrong way round.
 
 import { T } from '../level/terrain.js';
 import { type Ruleset, terrainOfLetter } from '../ruleset/ruleset.js';
@@ -8,7 +9,7 @@ import { type DesFunction, formOf, type Key } from '../script/schema.js';
 import type { Script } from '../script/script.js';
 import { didYouMean } from '../script/suggest.js';
 import type { Finding } from './lint.js';
-import { placeFindings } from './places.js';
+import { type CallFinding, placeFindings } from './places.js';
 
 /** What is odd about a call, before it is made; with its script also about the place that it names. */
 export function callFindings(
@@ -17,10 +18,10 @@ export function callFindings(
   args: readonly unknown[],
   line: number,
   script?: Script,
-): Finding[] {
+): CallFinding[] {
   const f = named(ruleset.des, name) as DesFunction | undefined;
   if (f === undefined) return [];
-  const findings: Finding[] = [];
+  const findings: CallFinding[] = [];
   const values = valuesOf(f, args);
   if (script !== undefined) {
     const byWord = new Map(values.map(([word, , value]) => [word, value]));
@@ -30,6 +31,7 @@ export function callFindings(
     const what = `des.${name}: ${word}`;
     if (key === undefined)
       findings.push({ rule: 'unknown key', message: unknownKey(name, f, word, value), line });
+    else if (key.kind === 'region') findings.push(...cornerFindings(name, what, value, line));
     else if (typeof value !== 'string') continue;
     else if (key.kind === 'truth') findings.push(...truthFindings(what, key, value, line));
     else if (key.kind === 'map') findings.push(...mapFindings(ruleset, what, value, line));
@@ -64,6 +66,19 @@ function truthFindings(what: string, key: Key, text: string, line: number): Find
         : `may not count as ${text}`;
   const message = `${what} = "${text}" is a text, which ${counts}: write ${meant} without quotes`;
   return [{ rule: 'truth as text', message, line }];
+}
+
+/** Regions for arrivals and stairs complain by themselves when they are made. */
+const COMPLAINS = new Set(['levregion', 'teleport_region']);
+
+/** Corners the wrong way round hold no cell, and the call does nothing. */
+function cornerFindings(name: string, what: string, value: unknown, line: number): Finding[] {
+  if (COMPLAINS.has(name) || !Array.isArray(value)) return [];
+  const [left, top, right, bottom] = value.map(Number);
+  if (left === undefined || top === undefined || right === undefined || bottom === undefined) return [];
+  if (left <= right && top <= bottom) return [];
+  const message = `${what}: {${value.join(',')}} has its corners the wrong way round: left, top, right, bottom`;
+  return [{ rule: 'corners', message, line }];
 }
 
 /** What stands in a table without a name has a number. */

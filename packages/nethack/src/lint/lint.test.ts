@@ -111,6 +111,10 @@ describe('the linter', () => {
       'own.lua:10: des.levregion: region: {5,2,1,1} has its corners the wrong way round: left, top, right, bottom, all 4 seeds, seed 3',
     ],
     [
+      'des.exclusion({ type = "teleport", region = { 5, 2, 1, 1 } })',
+      'own.lua:10: des.exclusion: region: {5,2,1,1} has its corners the wrong way round: left, top, right, bottom, all 4 seeds, seed 3',
+    ],
+    [
       'if nh.rn2(2) == 0 then des.monster({ ide = "gnome" }) end',
       /^own\.lua:10: des\.monster has no key "ide"; did you mean "id"\?, [123] of 4 seeds, seed \d$/,
     ],
@@ -125,6 +129,12 @@ describe('the linter', () => {
     expect(lint(GOOD.replace('|.....|\n-', '|..<..|\n-'))).toEqual([
       'own.lua:3: des.map: map: "<" at (3,2) is no letter of terrain: the cell stays as it is, all 4 seeds, seed 3',
     ]);
+  });
+
+  test('has nothing to say of a thing beside the map where the script lays floor later', () => {
+    const thing = 'des.object("apple", { 20, 2 })';
+    expect(lint(`${GOOD}${thing}`).join()).toMatch('in the rock beside the map');
+    expect(lint(`${GOOD}${thing}\ndes.terrain({ 20, 2 }, ".")`).join()).not.toMatch('beside the map');
   });
 
   test('tells ways that are missing', () => {

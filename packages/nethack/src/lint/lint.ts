@@ -46,6 +46,7 @@ export type LintRule =
   | 'ragged map'
   | 'no terrain'
   | 'beside the map'
+  | 'corners'
   | 'no way'
   | 'unreachable';
 
@@ -100,6 +101,7 @@ export function findingText({ file, line, message, detail, count, seeds, seed }:
 
 function lintSeed(scripts: NumberedScripts, options: LintOptions, seed: number): Finding[] {
   const findings: Finding[] = [];
+  const inRock: { finding: Finding; rock: number; terrain: number | undefined }[] = [];
   const game = new Game(options.start);
   const place = placeOfFile(game.dungeon, options.level);
   if (place.name === 'rogue') throw new RangeError('rogue is not made from a level file');
@@ -107,15 +109,29 @@ function lintSeed(scripts: NumberedScripts, options: LintOptions, seed: number):
   const follow = (running: Script): void => {
     script = running;
     running.watch = (at, name, args, call) => {
-      findings.push(...callFindings(game.ruleset, name, args, scripts.line, at));
-      return call(args);
+      const found = callFindings(game.ruleset, name, args, scripts.line, at);
+      try {
+        return call(args);
+      } finally {
+        // A pit in the rock digs its own cell: only what comes later is meant for it.
+        for (const { rock, ...finding } of found) {
+          if (rock === undefined) findings.push(finding);
+          else inRock.push({ finding, rock, terrain: at.site.typ[rock] });
+        }
+      }
     };
+  };
+  const settle = (): void => {
+    for (const { finding, rock, terrain } of inRock.splice(0))
+      if (script?.site.typ[rock] === terrain) findings.push(finding);
   };
   const watched: LevelScripts = {
     has: () => true,
     run(file, running) {
       follow(running);
       scripts.run(file, running);
+      // Before the level is flipped: cells are still where the script put them.
+      settle();
     },
     themerooms(running) {
       follow(running);
@@ -133,6 +149,7 @@ function lintSeed(scripts: NumberedScripts, options: LintOptions, seed: number):
     if (!(error instanceof LevelScriptError)) throw error;
     findings.push({ rule: 'error', ...located(error) });
   }
+  settle();
   const complaints = (script?.locatedComplaints ?? []).map(complaintFinding);
   // A die that fails after the script is how a region failed, which is told at its own line.
   const isTold = complaints.some(({ line }) => line > 0);

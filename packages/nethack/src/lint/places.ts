@@ -5,6 +5,12 @@ import { coordinate } from '../script/arguments.js';
 import type { Script } from '../script/script.js';
 import type { Finding } from './lint.js';
 
+/** What is odd about a call. */
+export interface CallFinding extends Finding {
+  /** The cell of rock that it is about: what the script lays there later makes it right. */
+  readonly rock?: number;
+}
+
 /** Functions that put one thing at one place. Terrain, mazes and doors are put beside a map on purpose. */
 const PUTS_A_THING = new Set([
   ...['monster', 'object', 'gold', 'trap', 'engraving'],
@@ -17,7 +23,7 @@ export function placeFindings(
   name: string,
   values: ReadonlyMap<string, unknown>,
   line: number,
-): Finding[] {
+): CallFinding[] {
   const { xsize, ysize, room } = script;
   if (!PUTS_A_THING.has(name) || room !== null || (xsize >= COLNO - 1 && ysize >= ROWNO)) return [];
   const at = placeIn(values);
@@ -26,7 +32,7 @@ export function placeFindings(
   // What is off the level is an error or a complaint of its own.
   if (!isOk(x, y) || script.site.typ[cellAt(x, y)] !== T.STONE) return [];
   const message = `des.${name}: (${at.x},${at.y}) is in the rock beside the map, which goes from (0,0) to (${xsize - 1},${ysize - 1})`;
-  return [{ rule: 'beside the map', message, line }];
+  return [{ rule: 'beside the map', message, line, rock: cellAt(x, y) }];
 }
 
 /** The place that a call names; nothing where it is drawn or cannot be read. */

@@ -9,7 +9,7 @@ import { moduleScripts } from '../script/module-scripts.js';
 import { difference, OurSide } from './against.js';
 import { AgainstProgram, type Answer, type Request } from './against-program.js';
 import { againstScript } from './against-scripts.js';
-import { figures, runAgainst } from './check-against.js';
+import { figures, isEqual, runAgainst } from './check-against.js';
 import type { Fields, Json } from './data.js';
 import { lines, luaText, shrink } from './lua-tree.js';
 
@@ -57,6 +57,9 @@ describe('another program', () => {
     expect(result.kinds.size).toBe(0);
     expect(result.levels + result.errors).toBe(FEW.count);
     expect(result.levels).toBeGreaterThan(2);
+    expect(isEqual(result)).toBe(true);
+    expect(isEqual({ ...result, kinds: new Map([['it fails: it died', 1]]) })).toBe(true);
+    expect(isEqual({ ...result, levels: 0 })).toBe(false);
   });
 
   test('that refuses everything is told from ours by the empty script', async () => {
@@ -100,6 +103,7 @@ test('a lie is found, and its script made small', async () => {
   const printed: string[] = [];
   const result = await runAgainst(ours, lie, { from: 1, count: 20, kinds: 1 }, (text) => printed.push(text));
   expect([...result.kinds.keys()]).toEqual(['traps: traps.length']);
+  expect(isEqual(result)).toBe(false);
   expect(printed).toHaveLength(1);
   const [title, told, ...script] = printed[0]?.trim().split('\n') ?? [];
   expect(title).toMatch(/^script \d+ \(/);

@@ -5,6 +5,8 @@ import { LevelScriptError } from '../errors.js';
 import { Game } from '../game.js';
 import { Site } from '../level/site.js';
 import { MAP_LETTERS } from '../level/terrain.js';
+import { callFindings } from '../lint/calls.js';
+import { levelFindings } from '../lint/finished.js';
 import { NH_FUNCTIONS } from '../lua/nh-library.js';
 import { OBJ_FUNCTIONS } from '../lua/obj-library.js';
 import { finalizeLevel } from '../lua/test-levels.js';
@@ -93,6 +95,11 @@ class ScriptWriter {
     const dnum = this.pick(8);
     const dlevel = 1 + this.pick(game.dungeon.branches[dnum]?.levels ?? 1);
     this.script = new Script(new Site(game, { dnum, dlevel }, number));
+    // The linter looks at the same calls, and must outlive them too.
+    this.script.watch = (at, name, args, call) => {
+      callFindings(game.ruleset, name, args, 1, at);
+      return call(args);
+    };
   }
 
   run(): void {
@@ -102,7 +109,10 @@ class ScriptWriter {
       this.des('level_init', [{ style, fg: '.' }]);
     }
     for (let i = 0; i < count; i++) this.call();
-    if (this.pick(4) === 0) this.attempt('finalize', () => finalizeLevel(this.script));
+    if (this.pick(4) === 0) {
+      this.attempt('finalize', () => finalizeLevel(this.script));
+      levelFindings(this.script.site);
+    }
   }
 
   private call(): void {

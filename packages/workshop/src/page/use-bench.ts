@@ -29,7 +29,9 @@ export function useBench(shelf: DraftShelf): BenchKeeping {
     let newest = 0;
     const read = async () => {
       const { hash } = location;
+      // An address that comes to an open page is told twice: by the page, which begins anew, and by the browser.
       if (hash === written.current && hash !== '') return;
+      written.current = hash;
       const mine = ++newest;
       const { bench: found, problem } = await benchAt(hash, shelf);
       // Another address may have come while this one was read.

@@ -404,10 +404,9 @@ describe('the workshop', () => {
     await shows(page, '♣.{.♣');
     expect(loaded.some((path) => path.endsWith('.wasm'))).toBe(true);
     await page.goto(`${fixture.url}?screen=workshop#level=soko4-1&seed=3&lua=zzzz`);
-    // A page that is there already hears of a new address twice, and may say it twice.
-    await page.getByText('The script in the address is damaged.').first().waitFor();
+    await page.getByText('The script in the address is damaged.').waitFor();
     await page.goto(`${fixture.url}?screen=workshop#level=oracle&seed=3&draft=gone`);
-    await page.getByText('The script of this address is not kept in this browser.').first().waitFor();
+    await page.getByText('The script of this address is not kept in this browser.').waitFor();
     await page.goto(`${fixture.url}?screen=workshop#level=atlantis&seed=1`);
     await eventually(() => page.locator('.workshop').textContent()).toContain('there is no level atlantis');
   });
