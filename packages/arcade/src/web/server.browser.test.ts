@@ -1,7 +1,10 @@
 // The page on a run server: the day's dungeon, submitting, ranks, and watching what others play, live and afterwards.
 
+import { keyTap } from '@stairwell/engine';
+import { RecordedSession } from '@stairwell/engine/play';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { freshKey, goOnAir, serverAt } from '../../../server/src/client/index.js';
 import { startServer } from '../../../server/src/index.js';
 import { startTestPostgres, type TestPostgres } from '../../../server/src/testing/postgres.js';
 import { createThread } from '../../../server/src/thread/index.js';
@@ -17,7 +20,10 @@ let postgres: TestPostgres;
 let server: Awaited<ReturnType<typeof startServer>>;
 let browser: Browser;
 let url: string;
-const complaints: string[] = [];
+/** What every page has complained about on its console. */
+let complaints: string[][] = [];
+/** What waits for its time to be shown. */
+const held: (() => void)[] = [];
 
 const CATALOGUE = [
   {
@@ -42,6 +48,10 @@ beforeAll(async () => {
     },
     isKnownHost: (name) => isKnownHost(name, []),
     site: createSite(pageFolder('samples'), [], [], './'),
+    later(work) {
+      held.push(work);
+      return () => undefined;
+    },
   });
   url = `http://127.0.0.1:${server.port}/`;
   browser = await launchChromium();
@@ -53,13 +63,25 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+  expect(complaints.flat()).toEqual([]);
+  complaints = [];
+});
+
+/** Takes away what the browser itself says about requests that were refused; it must have said so. */
+function expectRefusals(words: string): void {
+  const others = complaints.map((heard) => heard.filter((text) => !text.includes(words)));
+  expect(others.flat().length).toBeLessThan(complaints.flat().length);
+  complaints = others;
+}
+
 async function open(address = ''): Promise<Page> {
   const context = await browser.newContext({ ...DESKTOP, serviceWorkers: 'block' });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(() => localStorage.setItem('stairwell.settings', '{"openings":false}'));
   const page = await context.newPage();
-  const heard = listen(page);
-  page.on('close', () => complaints.push(...heard));
+  complaints.push(listen(page));
   await page.goto(url + address);
   await page.waitForFunction(() => window.stairwell !== undefined);
   return page;
@@ -73,18 +95,11 @@ const walk = async (page: Page, steps: number, from = 0) => {
   }
 };
 
-/** Opens what shares the game that has ended. The keys are the line's at first: this dungeon still asks for one. */
-async function share(page: Page): Promise<void> {
-  await page.getByRole('application').focus();
-  // A screen that has just come hears no keys for a second.
-  await page.waitForTimeout(1001);
-  await page.keyboard.press('F4');
-}
-
 /** Submits the game that has ended, from what shares it. */
 async function submit(page: Page, name: string): Promise<string> {
-  await share(page);
+  await page.getByRole('button', { name: 'Share this run' }).click();
   await page.getByLabel('Your name on the boards of this server').fill(name);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(/^Verified/).waitFor();
   return (await page.getByText(/^Verified/).textContent()) ?? '';
@@ -98,13 +113,10 @@ it("plays today's dungeon, submits it, sees its rank and what others may not see
   expect(await submit(page, 'Ann')).toBe('Verified: rank 1 of 1; rank 1 of 1 today');
   expect(await violations(page)).toEqual([]);
   const address = (await page.getByRole('link', { name: /\/watch\// }).textContent()) ?? '';
-  await page.close();
   const other = await open(address.slice(url.length));
   await other.getByRole('alert').getByText('it can be watched when that day is over').waitFor();
-  // The browser itself says on the console that it was refused.
-  complaints.length = 0;
-  await other.context().close();
-  complaints.length = 0;
+  expect(await violations(other)).toEqual([]);
+  expectRefusals('403 (Forbidden)');
 });
 
 it('goes on air, is watched live in another browser, and later as a replay', async () => {
@@ -123,6 +135,7 @@ it('goes on air, is watched live in another browser, and later as a replay', asy
   await reported(watcher, { y: 2 });
   await watcher.getByText('On air: you see this game while it is played.').waitFor();
   expect(await watcher.getByRole('button', { name: 'Take over' }).count()).toBe(0);
+  expect(await violations(watcher)).toEqual([]);
   await walk(page, 7, 2);
   await reported(watcher, { y: 9, isGameOver: true });
 
@@ -132,19 +145,31 @@ it('goes on air, is watched live in another browser, and later as a replay', asy
   await watcher.getByRole('slider', { name: 'Moment' }).waitFor();
   await reported(watcher, { y: 9, isGameOver: true });
   expect(await watcher.getByText('kept in this browser only').count()).toBe(0);
-  await page.close();
-  await watcher.close();
-  expect(complaints).toEqual([]);
+  expect(await violations(watcher)).toEqual([]);
+});
+
+it('says when a game with a delay begins, and shows it then', async () => {
+  const session = RecordedSession.start(corridor, 'nine', {}, 'nine');
+  for (let i = 0; i < 3; i++) session.give(keyTap('ArrowUp'));
+  const wishes = { name: 'Dee', key: freshKey(), delay: 60, now: new Date() };
+  const air = await goOnAir(serverAt(url), session.run(), wishes);
+  const watcher = await open(`watch/${air.id}`);
+  await watcher.getByText(/^Dee plays with a delay: it begins here at \S/).waitFor();
+  expect(await violations(watcher)).toEqual([]);
+  for (const show of held.splice(0)) show();
+  await reported(watcher, { y: 3 });
+  await air.close();
 });
 
 it('keeps a submission that could not be sent, and sends it when the server is there again', async () => {
   const page = await open('?game=sample-corridor&seed=eight');
   await walk(page, 9);
   await page.route('**/api/runs', (route) => route.abort());
-  await share(page);
+  await page.getByRole('button', { name: 'Share this run' }).click();
   await page.getByLabel('Your name on the boards of this server').fill('Cay');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('it waits here').waitFor();
+  expectRefusals('net::ERR_FAILED');
   await page.unroute('**/api/runs');
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/runs'));
   await page.reload();
@@ -155,6 +180,7 @@ it('keeps a submission that could not be sent, and sends it when the server is t
   await page.goto(`${url}?screen=online`);
   await page.getByLabel('Time').selectOption('all');
   await page.getByText(/^You: rank/).waitFor();
+  expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Show the key' }).click();
   await page.getByRole('img', { name: 'Your key as a QR code' }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -164,11 +190,8 @@ it('keeps a submission that could not be sent, and sends it when the server is t
   await other.waitForURL((address) => !address.hash.includes(letters));
   await other.getByRole('button', { name: 'Use them here' }).click();
   expect(await other.evaluate(() => localStorage.getItem('stairwell.player.key'))).toBe(letters);
-  await other.context().close();
-
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Really withdraw' }).click();
   await page.getByText('The run is withdrawn').waitFor();
   await page.getByText(/^You: rank/).waitFor({ state: 'detached' });
-  await page.context().close();
 });

@@ -10,6 +10,7 @@ import {
   readAirSoon,
 } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
+import { Bar } from '../parts/bar.js';
 import { LiveReplay } from '../screens/live.js';
 import { Failure } from '../screens/problem.js';
 import { Projector } from '../screens/projector.js';
@@ -40,9 +41,12 @@ export function WatchScreen({ server, id }: WatchProps) {
   );
   if (opened === undefined)
     return (
-      <p class="waiting" role="status">
-        {soon || 'Looking …'}
-      </p>
+      <>
+        <Bar title="Watch" note={new URL(server).host} />
+        <main class="page">
+          <p role="status">{soon || 'Looking …'}</p>
+        </main>
+      </>
     );
   if ('error' in opened) return <Failure title="This cannot be watched" error={opened.error} />;
   const { value } = opened;
