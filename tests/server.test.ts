@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { runToText } from '@stairwell/stage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasPseudoTerminals, openWindow } from '../packages/arcade/src/cli/testing/pseudo-terminal.js';
-import { serverAt } from '../packages/server/src/client/index.js';
+import { freshKey, goOnAir, serverAt } from '../packages/server/src/client/index.js';
 import { finishedRun } from '../packages/server/src/testing/server.js';
 import { buildServerProgram, databaseIn, type ServerProgram } from './testing/server-processes.js';
 
@@ -88,6 +88,30 @@ test('two servers, three workers and one Postgres', { timeout: 300_000 }, async 
     watcher.type('q');
     expect(await watcher.finish()).toBe(0);
 
+    const wishes = { name: 'Bob', key: freshKey(), delay: 600, now: new Date() };
+    const held = await goOnAir(serverAt(here.found), finishedRun(3), wishes);
+    const early = openWindow({
+      program: program.file,
+      args: ['watch', held.id, '--server', there.found],
+      env: program.env,
+      columns: 100,
+    });
+    await early.sees('Bob plays with a delay: it begins here in');
+    early.type('\x03');
+    await early.finish();
+    await held.close();
+
+    const again = openWindow({
+      program: program.file,
+      args: ['watch', id, '--server', there.found],
+      env: program.env,
+      columns: 100,
+    });
+    await again.sees('at 2,2');
+    await again.sees('You die.');
+    again.type('q');
+    expect(await again.finish()).toBe(0);
+
     const today = openWindow({
       program: program.file,
       args: ['play', 'cellar', '--daily', '--server', here.found, '--name', 'Ann'],
@@ -105,6 +129,23 @@ test('two servers, three workers and one Postgres', { timeout: 300_000 }, async 
     expect(stairwell('withdraw', attempt, '--server', there.found)).toMatchObject({ code: 0 });
     expect((await second.board('cellar', { period: 'daily' })).total).toBe(0);
   }
+
+  const admin = (...args: string[]) => stairwell('admin', ...args, '--database', database);
+  const isSeen = () => second.run(id).then(Boolean, () => false);
+  expect(admin('hide', id)).toEqual({ code: 0, out: `The run ${id} is hidden.\n`, err: '' });
+  expect(await isSeen()).toBe(false);
+  expect(admin('show', id)).toMatchObject({ code: 0, out: `The run ${id} is shown.\n` });
+  expect(await isSeen()).toBe(true);
+  expect(admin('hide', 'Ann')).toMatchObject({ code: 0, out: 'The player Ann is hidden.\n' });
+  expect(await isSeen()).toBe(false);
+  expect(admin('hide', 'Nobody')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no run or name "Nobody"'),
+  });
+  const log = admin('log')
+    .out.split('\n')
+    .map((line) => line.replace(/^\S+Z /, ''));
+  expect(log).toEqual(['hide Ann', `show ${id}`, `hide ${id}`, '']);
 
   for (const { end } of [...workers, there, here]) expect(await end()).toBe(0);
 });
