@@ -70,25 +70,33 @@ export function parseColor(text: string, names: Readonly<Record<string, number>>
  * ```
  */
 export function hsl(hue: number, saturation: number, lightness: number): number {
-  const turn = (((hue % 360) + 360) % 360) / 30;
+  const turn = (hue >= 0 && hue < 360 ? hue : ((hue % 360) + 360) % 360) / 30;
   const reach = saturation * Math.min(lightness, 1 - lightness);
-  const channel = (shift: number): number => {
-    const at = (turn + shift) % 12;
-    return 255 * (lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
-  };
-  return rgb(channel(0), channel(8), channel(4));
+  return rgb(
+    hueChannel(turn, lightness, reach),
+    hueChannel(turn + 8, lightness, reach),
+    hueChannel(turn + 4, lightness, reach),
+  );
+}
+
+/** A channel (0 to 255) of a hue in twelfths of a turn; the channels lie four of them apart. */
+function hueChannel(turn: number, lightness: number, reach: number): number {
+  const at = turn >= 12 ? turn - 12 : turn;
+  return 255 * (lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
 }
 
 /** Hue (0 to 360), saturation and lightness (0 to 1) of a colour; grey has hue 0. */
 export function hslOf(color: number): readonly [hue: number, saturation: number, lightness: number] {
-  const [red, green, blue] = channelsOf(color);
+  const red = (color >> 16) & 0xff;
+  const green = (color >> 8) & 0xff;
+  const blue = color & 0xff;
   const most = Math.max(red, green, blue);
   const span = most - Math.min(red, green, blue);
   const lightness = (2 * most - span) / 510;
   if (span === 0) return [0, 0, lightness];
   const sixth =
     most === red
-      ? ((green - blue) / span + 6) % 6
+      ? (green - blue) / span + (green < blue ? 6 : 0)
       : most === green
         ? (blue - red) / span + 2
         : (red - green) / span + 4;

@@ -87,21 +87,20 @@ const TWO_OF_32_BITS = 2 / 0x1_0000_0000;
 function logarithm(value: number): number {
   let halvings = 0;
   let part = value;
-  while (part < Math.SQRT1_2) {
-    part *= 2;
-    halvings++;
+  // By sixteens and then by quarters: fewer turns of a loop whose length nobody can foresee.
+  for (; part < 1 / 16; part *= 16) halvings += 4;
+  if (part < 1 / 4) {
+    part *= 4;
+    halvings += 2;
   }
-  // ln(part) = 2 artanh(t), and |t| is at most 0.172: the term of t^21 is below 1e-17.
+  for (; part < Math.SQRT1_2; part *= 2) halvings++;
+  // ln(part) = 2 artanh(t), and |t| is at most 0.172: the term of t^21 is below 1e-17. The terms are added in pairs, so that the
+  // machine need not wait for each sum before it begins the next.
   const t = (part - 1) / (part + 1);
-  const square = t * t;
-  let sum = square / 19;
-  sum = (sum + 1 / 17) * square;
-  sum = (sum + 1 / 15) * square;
-  sum = (sum + 1 / 13) * square;
-  sum = (sum + 1 / 11) * square;
-  sum = (sum + 1 / 9) * square;
-  sum = (sum + 1 / 7) * square;
-  sum = (sum + 1 / 5) * square;
-  sum = (sum + 1 / 3) * square;
-  return 2 * t * (1 + sum) - halvings * Math.LN2;
+  const t2 = t * t;
+  const t4 = t2 * t2;
+  const t8 = t4 * t4;
+  const near = 1 / 3 + t2 * (1 / 5) + t4 * (1 / 7 + t2 * (1 / 9));
+  const far = 1 / 11 + t2 * (1 / 13) + t4 * (1 / 15 + t2 * (1 / 17));
+  return 2 * t * (1 + t2 * (near + t8 * (far + t8 * (1 / 19)))) - halvings * Math.LN2;
 }

@@ -27,10 +27,18 @@ export function glyphColumns(codePoint: number): 0 | 1 | 2 {
  * ```
  */
 export function textColumns(text: string): number {
+  if (isPlain(text)) return text.length;
   let columns = 0;
   for (const cluster of clustersOf(text)) columns += cluster.columns;
   return columns;
 }
+
+/** Whether every glyph is a letter, digit or sign of Europe that takes one column and stands alone: most texts are such. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
+}
+
+const PLAIN = /^[ -~\u00a0-\u02ff\u2010-\u2027]*$/;
 
 /** Glyphs that stay together: one, and the marks upon it or what is joined to it. */
 export interface Cluster {

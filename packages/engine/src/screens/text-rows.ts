@@ -1,7 +1,7 @@
 // Text brought to a width: lines broken into rows between words, and cells of a table filled or cut.
 
 import { type Line, lineText, plainLine, type Span } from '../play/frame.js';
-import { type Cluster, clustersOf, textColumns } from './columns.js';
+import { type Cluster, clustersOf, isPlain, textColumns } from './columns.js';
 
 /** What a screen of eighty columns holds inside its border, and how many rows of it make a page: with title, choices and
  * border it fills 24 rows. */
@@ -22,10 +22,15 @@ export const PAGE_ROWS = 16;
  * ```
  */
 export function wrapLine(line: Line, width: number, indent = ''): Line[] {
-  // Most lines are short and of letters that take a column each: nothing is to be broken or measured.
-  if (line.length === 1 && line[0].text.length <= width && PLAIN.test(line[0].text)) return [line];
+  const all = lineText(line);
+  if (isPlain(all)) {
+    if (line.length === 1 && all.length <= width) return [line];
+    return plainRows(all, width, indent).map(([from, to], at) =>
+      row(at === 0 ? '' : indent, cutSpans(line, from, to)),
+    );
+  }
   const glyphs: Glyph[] = line.flatMap(({ text, style, controls }) =>
-    clustersOf(text).map((cluster) => ({ ...cluster, style, controls })),
+    clustersOf(text).map((cluster) => ({ text: cluster.text, columns: cluster.columns, style, controls })),
   );
   const rows: Line[] = [];
   for (let start = 0; ; ) {
@@ -47,14 +52,7 @@ export function wrapLine(line: Line, width: number, indent = ''): Line[] {
 /** Into how many rows of at most `width` columns the line is broken. */
 export function rowsOf(line: Line, width: number): number {
   const text = lineText(line);
-  if (!PLAIN.test(text)) return wrapLine(line, width).length;
-  let rows = 1;
-  for (let start = 0; text.length - start > width; rows++) {
-    const space = text.lastIndexOf(' ', start + width);
-    start = space > start ? space : start + width;
-    while (text[start] === ' ') start++;
-  }
-  return rows;
+  return isPlain(text) ? plainRows(text, width, '').length : wrapLine(line, width).length;
 }
 
 /**
@@ -67,7 +65,13 @@ export function rowsOf(line: Line, width: number): number {
  * ```
  */
 export function wrapText(text: string, width: number, indent = ''): string[] {
-  return text.split('\n').flatMap((each) => wrapLine(plainLine(each), width, indent).map(lineText));
+  return text.split('\n').flatMap((each) => {
+    if (!isPlain(each)) return wrapLine(plainLine(each), width, indent).map(lineText);
+    return plainRows(each, width, indent).map(([from, to], at) => {
+      const piece = each.slice(from, to);
+      return at === 0 ? piece : indent + piece;
+    });
+  });
 }
 
 /**
@@ -105,13 +109,43 @@ function cut(text: string, columns: number): string {
   return short + ' '.repeat(Math.max(0, columns - textColumns(short)));
 }
 
-/** Letters, digits and signs that take a column each. */
-const PLAIN = /^[ -~]+$/;
+/** Where the rows of a plain text begin and end. Nothing in it is wide or joined, so a letter is a column. */
+function plainRows(text: string, width: number, indent: string): [from: number, to: number][] {
+  const rows: [number, number][] = [];
+  let room = Math.max(1, width);
+  let start = 0;
+  while (text.length - start > room) {
+    const space = text.lastIndexOf(' ', start + room);
+    let end = space > start ? space : start + room;
+    rows.push([start, end]);
+    while (text[end] === ' ') end++;
+    start = end;
+    if (rows.length === 1) room = Math.max(1, width - textColumns(indent));
+  }
+  rows.push([start, text.length]);
+  return rows;
+}
 
-interface Glyph extends Cluster {
+/** The parts of the spans that stand from one letter of the line to another. */
+function cutSpans(line: Line, from: number, to: number): Piece[] {
+  const parts: Piece[] = [];
+  let start = 0;
+  for (const { text, style, controls } of line) {
+    const part = text.slice(Math.max(0, from - start), Math.max(0, to - start));
+    if (part !== '') parts.push({ text: part, style, controls });
+    start += text.length;
+  }
+  return parts;
+}
+
+/** A piece of a row, on its way into a span. */
+interface Piece {
+  readonly text: string;
   readonly style: Span['style'];
   readonly controls: Span['controls'];
 }
+
+type Glyph = Cluster & Piece;
 
 /** The first of the clusters from `start` on that finds no room; at least so many are taken. */
 function filled(clusters: readonly Cluster[], start: number, room: number, least = 1): number {
@@ -134,10 +168,10 @@ function mayBreak(glyphs: readonly Glyph[], at: number): boolean {
 /** What closes a sentence or a bracket stays with it. */
 const NEVER_FIRST = '、。，．！？：；」』）】》〉ー,.!?:;)]';
 
-function row(margin: string, glyphs: readonly Glyph[]): Line {
+function row(margin: string, pieces: readonly Piece[]): Line {
   const spans: { text: string; style: Span['style']; controls: Span['controls'] }[] = [];
-  if (margin !== '') spans.push({ text: margin, style: glyphs[0]?.style, controls: undefined });
-  for (const { text, style, controls } of glyphs) {
+  if (margin !== '') spans.push({ text: margin, style: pieces[0]?.style, controls: undefined });
+  for (const { text, style, controls } of pieces) {
     const last = spans.at(-1);
     if (last !== undefined && last.style === style && last.controls === controls) last.text += text;
     else spans.push({ text, style, controls });

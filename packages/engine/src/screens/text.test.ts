@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lineText, plainLine } from '../play/frame.js';
 import { glyphColumns, textColumns } from './columns.js';
 import { formatLine, formatText } from './format.js';
-import { fitText, wrapLine, wrapText } from './text-rows.js';
+import { fitText, rowsOf, wrapLine, wrapText } from './text-rows.js';
 
 describe('columns', () => {
   test.each([
@@ -47,6 +47,24 @@ test('no row is wider than it may be, nothing is lost but spaces, and no mark is
         for (const row of rows) expect(row.trimStart()).not.toMatch(/^[\u0301\u200d]/);
       },
     ),
+  );
+});
+
+test('a text of plain letters breaks where the same text in Greek does, however it is coloured', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '–'), maxLength: 60 });
+  fc.assert(
+    fc.property(text, fc.nat(12), fc.constantFrom('', '  '), fc.nat(60), (plain, width, indent, cut) => {
+      const greek = wrapText(plain.replaceAll('a', 'α').replaceAll('b', 'β'), width, indent);
+      const rows = greek.map((row) => row.replaceAll('α', 'a').replaceAll('β', 'b'));
+      expect(wrapText(plain, width, indent)).toEqual(rows);
+      const red = { color: 0xff0000, ansi: 9 };
+      const line = [{ text: plain.slice(0, cut) }, { text: plain.slice(cut), style: red }];
+      expect(wrapLine(line, width, indent).map(lineText)).toEqual(rows);
+      expect(rowsOf(line, width)).toBe(wrapText(plain, width).length);
+      const colored = wrapLine(line, width).flatMap((row) => row.filter(({ style }) => style === red));
+      const letters = colored.map((span) => span.text).join('');
+      expect(letters.replaceAll(' ', '')).toBe(plain.slice(cut).replaceAll(' ', ''));
+    }),
   );
 });
 

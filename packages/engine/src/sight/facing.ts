@@ -1,8 +1,15 @@
 // What someone sees who looks one way: a guard with a back to sneak up to, a camera, a hero with a narrow helmet.
 
 import type { Point } from '../grid/point.js';
-import { coneEdge, insideCone } from './cone.js';
-import { fieldOfView, type SightMap } from './field-of-view.js';
+import { castCone, coneEdge } from './cone.js';
+import {
+  assertBuffer,
+  assertComplete,
+  assertInside,
+  fieldOfView,
+  reachOf,
+  type SightMap,
+} from './field-of-view.js';
 
 /** Where someone looks, and how wide. */
 export interface Facing {
@@ -43,20 +50,12 @@ export function viewAhead(
   seen: Uint8Array = new Uint8Array(map.width * map.height),
 ): Uint8Array {
   assertFacing(towards, angle);
-  fieldOfView(map, x, y, radius, seen);
-  if (angle === 360) return seen;
-  const { width, height } = map;
-  const edge = coneEdge(angle);
-  const span = Math.min(Math.floor(radius), width + height);
-  const left = Math.max(0, x - span);
-  const right = Math.min(width - 1, x + span);
-  const bottom = Math.min(height - 1, y + span);
-  for (let row = Math.max(0, y - span); row <= bottom; row++) {
-    for (let column = left, cell = row * width + left; column <= right; column++, cell++) {
-      if (seen[cell] === 0 || (column === x && row === y)) continue;
-      if (!insideCone(column - x, row - y, towards.x, towards.y, edge)) seen[cell] = 0;
-    }
-  }
+  if (angle === 360) return fieldOfView(map, x, y, radius, seen);
+  assertComplete(map);
+  assertInside(map, x, y);
+  assertBuffer(map, seen);
+  seen.fill(0);
+  castCone(map, x, y, reachOf(map, radius), towards.x, towards.y, coneEdge(angle), seen);
   return seen;
 }
 

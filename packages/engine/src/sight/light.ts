@@ -3,9 +3,9 @@
 //
 // The names there and here: p is (x, y), a is angle, d is (dx, dy), r is radius.
 
-import { coneEdge, insideCone } from './cone.js';
+import { castCone, coneEdge, insideCone } from './cone.js';
 import { assertBuffer, assertComplete, assertInside, type SightMap } from './field-of-view.js';
-import { ALL_AROUND, EAST, glowOf, NORTH, SOUTH, shadowcast, WEST } from './shadowcast.js';
+import { ALL_AROUND, glowOf, shadowcast } from './shadowcast.js';
 
 /** A circle or a cone of light. */
 export interface Light {
@@ -75,36 +75,19 @@ export function addLight(map: SightMap, light: Light, lit: Uint8Array): void {
   if (!(length > 0 && length < Number.POSITIVE_INFINITY))
     throw new RangeError(`a cone of light needs a direction, got (${dx}, ${dy})`);
   const glow = glowOf(terrain.length);
-  const quadrants = quadrantsOfCone(dx, dy, angle);
-  shadowcast(width, height, terrain, transparent, x, y, reach, quadrants, glow);
-  glow[y * width + x] = 0;
-  lit[y * width + x] = 1;
+  castCone(map, x, y, reach, dx, dy, coneEdge(angle), glow);
 
-  // Take what the cone holds out of the glow, and leave the glow dark for the next light.
-  const edge = coneEdge(angle);
+  // Add the glow to what is lit, and leave it dark for the next light.
   const span = Math.floor(Math.sqrt(reach));
-  const ahead = (side: number) => ((quadrants & ~opposite(side)) !== 0 ? span : 0);
-  const top = Math.max(0, y - ahead(NORTH));
-  const bottom = Math.min(height - 1, y + ahead(SOUTH));
-  const left = Math.max(0, x - ahead(WEST));
-  const right = Math.min(width - 1, x + ahead(EAST));
-  for (let row = top; row <= bottom; row++) {
-    for (let column = left, cell = row * width + left; column <= right; column++, cell++) {
-      if (glow[cell] === 0) continue;
+  const bottom = Math.min(height - 1, y + span);
+  const left = Math.max(0, x - span);
+  const right = Math.min(width - 1, x + span);
+  for (let row = Math.max(0, y - span); row <= bottom; row++) {
+    for (let cell = row * width + left; cell <= row * width + right; cell++) {
+      lit[cell] |= glow[cell];
       glow[cell] = 0;
-      if (insideCone(column - x, row - y, dx, dy, edge)) lit[cell] = 1;
     }
   }
-}
-
-/** A cone of at most a right angle cannot reach into a quadrant whose middle it does not lean towards. */
-function quadrantsOfCone(dx: number, dy: number, angle: number): number {
-  if (angle > 90) return ALL_AROUND;
-  return (dy < 0 ? NORTH : 0) | (dx > 0 ? EAST : 0) | (dy > 0 ? SOUTH : 0) | (dx < 0 ? WEST : 0);
-}
-
-function opposite(quadrant: number): number {
-  return quadrant < SOUTH ? quadrant << 2 : quadrant >> 2;
 }
 
 /** The largest whole dx * dx + dy * dy whose square root is below the radius, at most `limit`. */
