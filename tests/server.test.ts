@@ -97,8 +97,7 @@ test('two servers, three workers and one Postgres', { timeout: 300_000 }, async 
       columns: 100,
     });
     await early.sees('Bob plays with a delay: it begins here in');
-    early.type('\x03');
-    await early.finish();
+    await early.kill();
     await held.close();
 
     const again = openWindow({
