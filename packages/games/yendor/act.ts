@@ -27,6 +27,15 @@ import { DIRECTION_NAMES, SIZE, T } from './terrain.js';
 import { teach } from './turn/lessons.js';
 import { passTurn, sleepThrough } from './turn/turn.js';
 
+/** Commands that only open the screen of their name. */
+const SCREENS_OPENED = [
+  ...(['count', 'travel', 'examine', 'open', 'close'] as const),
+  ...(['inventory', 'help', 'history'] as const),
+];
+type OpensScreen = Extract<Action, { type: (typeof SCREENS_OPENED)[number] }>;
+const opensScreen = (action: Action): action is OpensScreen =>
+  (SCREENS_OPENED as readonly string[]).includes(action.type);
+
 /** The only way a state changes. */
 export function act(state: YendorState, action: Action): Outcome {
   return state.events.during(() => carryOut(state, action));
@@ -42,19 +51,11 @@ export function accepts(state: YendorState, action: Action): boolean | undefined
       return state.turn === 0;
     case 'debug':
       return state.debugging;
-    case 'count':
-    case 'travel':
-    case 'examine':
-    case 'open':
-    case 'close':
-    case 'inventory':
-    case 'help':
-    case 'history':
     case 'save':
     case 'quit':
       return true;
     default:
-      return undefined;
+      return opensScreen(action) ? true : undefined;
   }
 }
 
@@ -127,15 +128,6 @@ function perform(state: YendorState, action: Action): CommandOutcome {
     case 'debug':
       if (!state.debugging) return refuse('Debug commands need a game begun with the option debug.');
       return opening(state, action.type);
-    case 'count':
-    case 'travel':
-    case 'examine':
-    case 'open':
-    case 'close':
-    case 'inventory':
-    case 'help':
-    case 'history':
-      return opening(state, action.type);
     case 'save':
       state.outbox.push({ type: 'save', name: 'yendor' });
       return DONE;
@@ -143,7 +135,7 @@ function perform(state: YendorState, action: Action): CommandOutcome {
       state.outbox.push({ type: 'quit' });
       return DONE;
     default:
-      return refuse('That means nothing here.');
+      return opensScreen(action) ? opening(state, action.type) : refuse('That means nothing here.');
   }
 }
 

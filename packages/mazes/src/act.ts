@@ -17,6 +17,15 @@ import { reach, wareHere } from './turn/things.js';
 import { asJourney, asTurn, passTurn, type Result } from './turn/turn.js';
 import { climb } from './turn/ways.js';
 
+/** Commands that only open the screen of their name. */
+const SCREENS_OPENED = [
+  ...(['open', 'close', 'kick', 'dig', 'look', 'travel'] as const),
+  ...(['overview', 'kit', 'history', 'help'] as const),
+];
+type OpensScreen = Extract<Action, { type: (typeof SCREENS_OPENED)[number] }>;
+const opensScreen = (action: Action): action is OpensScreen =>
+  (SCREENS_OPENED as readonly string[]).includes(action.type);
+
 /** Carries out an action. */
 export function act(state: MazesState, action: Action): Outcome {
   return state.events.during(() => carryOut(state, action));
@@ -34,21 +43,11 @@ export function accepts(state: MazesState, action: Action): boolean | undefined 
     case 'wait':
     case 'creep':
     case 'here':
-    case 'open':
-    case 'close':
-    case 'kick':
-    case 'dig':
-    case 'look':
-    case 'travel':
-    case 'overview':
-    case 'kit':
-    case 'history':
-    case 'help':
     case 'save':
     case 'quit':
       return true;
     default:
-      return undefined;
+      return opensScreen(action) ? true : undefined;
   }
 }
 
@@ -125,17 +124,6 @@ function perform(state: MazesState, action: Action): Result {
     case 'teleport':
       if (!state.wizard) return { reason: 'Only wizards (the option wizard) can do that.' };
       return show(state, action.type);
-    case 'open':
-    case 'close':
-    case 'kick':
-    case 'dig':
-    case 'look':
-    case 'travel':
-    case 'overview':
-    case 'kit':
-    case 'history':
-    case 'help':
-      return show(state, action.type);
     case 'save':
       state.outbox.push({ type: 'save', name: 'mazes' });
       return 'free';
@@ -143,7 +131,7 @@ function perform(state: MazesState, action: Action): Result {
       state.outbox.push({ type: 'quit' });
       return 'free';
     default:
-      return { reason: 'Not now.' };
+      return opensScreen(action) ? show(state, action.type) : { reason: 'Not now.' };
   }
 }
 
