@@ -37,7 +37,7 @@ export function moduleScripts(
     },
     themerooms(script) {
       if (themes === null) return NO_THEMES;
-      script.align = [...script.site.game.themesAlign];
+      script.align.splice(0, Infinity, ...script.site.game.themesAlign);
       return themes(toolsOf(script));
     },
   };

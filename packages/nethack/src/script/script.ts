@@ -61,7 +61,7 @@ export class Script {
   /** The name of the des function that runs now. */
   calling = '';
   /** Alignments in the shuffled order of this script's state. */
-  align: string[] = ['law', 'neutral', 'chaos'];
+  readonly align: string[] = ['law', 'neutral', 'chaos'];
 
   constructor(site: Site) {
     this.site = site;

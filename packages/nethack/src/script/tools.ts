@@ -193,7 +193,8 @@ export function toolsOf(script: Script): LevelTools {
 function createTools(script: Script): LevelTools {
   const { site } = script;
   const { dice } = site;
-  const des: { [name: string]: unknown } = {};
+  // Objects without a prototype: V8 keeps the functions of ordinary ones, and with them whole levels, until its next full collection.
+  const des: { [name: string]: unknown } = Object.create(null);
   for (const [name, f] of Object.entries(script.ruleset.des) as [string, DesFunction][]) {
     des[name] = (...args: unknown[]): LevelSelection | Obj | null | undefined => {
       for (let i = 0; i < args.length; i++) args[i] = unwrap(args[i]);
@@ -201,7 +202,7 @@ function createTools(script: Script): LevelTools {
       return made instanceof Selection ? new LevelSelection(script, made) : (made as Obj | null | undefined);
     };
   }
-  const selection: { [name: string]: unknown } = {};
+  const selection: { [name: string]: unknown } = Object.create(null);
   for (const [name, run] of Object.entries(SELECTION_FUNCTIONS)) {
     selection[name] = (...args: unknown[]): unknown => {
       const made = run(script, ...args.map(unwrap));
@@ -230,9 +231,7 @@ function createTools(script: Script): LevelTools {
     at: (places, act) => {
       for (const [x, y] of places) act(x, y);
     },
-    get align() {
-      return script.align as ('law' | 'neutral' | 'chaos')[];
-    },
+    align: script.align as ('law' | 'neutral' | 'chaos')[],
     monkfoodshop: () => (site.game.hero.role.code === 'Mon' ? 'health food shop' : 'food shop'),
     montype_from_name: (name) => montypeFromName(script.ruleset, name),
     nh: { mon_generation_info: () => monGenerationInfo(script.ruleset) },

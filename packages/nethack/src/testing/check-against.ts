@@ -60,8 +60,11 @@ export async function runAgainst(
       continue;
     }
     kinds.set(found.kind, (kinds.get(found.kind) ?? 0) + 1);
-    const isNew = kinds.get(found.kind) === 1 && !isKnown(found.kind);
-    if (isNew && [...kinds.keys()].filter((kind) => !isKnown(kind)).length <= options.kinds)
+    if (
+      kinds.get(found.kind) === 1 &&
+      isOther(found.kind) &&
+      [...kinds.keys()].filter(isOther).length <= options.kinds
+    )
       print(`${title}\n${await shown(ours, ask, request, tree, found)}\n`);
   }
   return { asked, levels, errors, kinds };
@@ -74,9 +77,12 @@ const countOf = ({ kinds }: AgainstResult, test: (kind: string) => boolean): num
 /** The program died or did not end in time: nothing to compare with. */
 const isFailure = (kind: string): boolean => kind.startsWith(FAILS);
 
+/** A difference that nobody has explained. */
+const isOther = (kind: string): boolean => !isKnown(kind) && !isFailure(kind);
+
 /** Whether levels were compared at all, and none differed but in the ways that the docs list. */
 export const isEqual = (result: AgainstResult): boolean =>
-  result.levels > 0 && countOf(result, (kind) => !isKnown(kind) && !isFailure(kind)) === 0;
+  result.levels > 0 && countOf(result, isOther) === 0;
 
 /** The figures as lines. */
 export function figures(result: AgainstResult): string {
