@@ -84,8 +84,10 @@ describe('a submission', () => {
     // Nothing of it is kept, so it cannot be withdrawn and sent for again.
     const { id } = await settled(longer, 'Ann', ann);
     expect(await refusal(server.client.withdraw(id, ann))).toMatchObject({ status: 409 });
-    // What somebody made up does not keep anybody from the real one.
-    expect(await settled(run, 'Bob', bob)).toMatchObject({ state: 'verified' });
+    // What somebody made up does not keep anybody from the real one, nor from the name, however often it is sent.
+    const eve = freshKey();
+    for (let i = 0; i < 2; i++) expect(await settled(longer, 'Eve', eve)).toMatchObject({ state: 'refused' });
+    expect(await settled(run, 'Eve', bob)).toMatchObject({ state: 'verified' });
   });
 
   test('of practice is verified and stands on no board', async () => {

@@ -13,7 +13,7 @@ import type { Queue } from '../jobs/queue.js';
 import { pack } from '../library/pack.js';
 import { isKey, isSigned } from '../players/keys.js';
 import { readPlayerName } from '../players/names.js';
-import { playerWith } from '../players/players.js';
+import { playerWith, releaseNames } from '../players/players.js';
 import { Refusal } from '../refusal.js';
 import type { Query } from '../store/database.js';
 
@@ -89,6 +89,8 @@ export async function keepSubmission(
       // What was sent as practice may still become the attempt of its ticket, if it was played with it.
       const isClaimed = ticket !== undefined && known.ticket === null && known.state !== 'refused';
       if (isClaimed) await claimTicket(query, { ...claim, ticket, run: known.no, sent: known.submitted });
+      // Sent again, what was refused holds no name either.
+      if (known.state === 'refused') await releaseNames(query, player.no);
       if (known.state !== 'withdrawn' && !isClaimed) return { id: known.id, state: known.state };
       if (known.state !== 'waiting') await wake(query, queue, known.no);
       return { id: known.id, state: 'waiting' };
