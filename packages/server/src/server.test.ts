@@ -6,10 +6,13 @@ import type { Run } from '@stairwell/engine';
 import { runOf, TEST_CATALOGUE } from '@stairwell/stage/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actsOfOperators, setHidden } from './admin.js';
+import { createApi } from './api/api.js';
 import { tidyBoards } from './boards/tidy.js';
 import { freshKey, type SecretKey, ServerRefusal, serverAt } from './client/index.js';
 import { openHouse } from './house.js';
 import type { Queue } from './jobs/queue.js';
+import type { LiveHall } from './live/hall.js';
+import { createMetrics } from './metrics.js';
 import { keepSubmission } from './runs/submit.js';
 import { openStore } from './server.js';
 import { backUp, restore } from './store/backup.js';
@@ -294,6 +297,7 @@ test('answers only by its own name, with strict headers, and tells how it is', a
   const { headers } = await server.ask('/api/daily');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('set-cookie')).toBeNull();
   expect((await server.ask('/metrics')).body.text).toContain(
     'stairwell_runs_settled_total{state="verified"}',
   );
@@ -306,6 +310,22 @@ test('answers only by its own name, with strict headers, and tells how it is', a
     );
   });
   expect(status).toBe(421);
+});
+
+test('says that it is not well when its database does not answer', async () => {
+  const away = { query: () => Promise.reject(new Error('Connection terminated')) } as unknown as Database;
+  const nothing = (): never => {
+    throw new Error('nobody asks for this');
+  };
+  const api = createApi({
+    house: { ...(await openHouse(await postgres.open('whole'), TEST_CATALOGUE)), database: away },
+    ...{ queue: {} as Queue, hall: {} as LiveHall, metrics: createMetrics(), site: nothing },
+    ...{ isKnownHost: () => true, addressOf: () => 'here', fail: () => undefined },
+  });
+  for (const path of ['/healthz', '/api/runs/one']) {
+    const answer = await api.request(path);
+    expect([answer.status, await answer.json()]).toEqual([503, { error: 'The database does not answer.' }]);
+  }
 });
 
 test('is hidden by its operator and shown again, and restored from a backup', async () => {

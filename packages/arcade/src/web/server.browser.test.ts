@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freshKey, goOnAir, serverAt } from '../../../server/src/client/index.js';
 import { startServer } from '../../../server/src/index.js';
+import { SCHEMA } from '../../../server/src/store/database.js';
 import { startTestPostgres, type TestPostgres } from '../../../server/src/testing/postgres.js';
 import { createThread } from '../../../server/src/thread/index.js';
 import { createSite, isKnownHost } from '../site/site.js';
@@ -194,4 +195,16 @@ it('keeps a submission that could not be sent, and sends it when the server is t
   await page.getByRole('button', { name: 'Really withdraw' }).click();
   await page.getByText('The run is withdrawn').waitFor();
   await page.getByText(/^You: rank/).waitFor({ state: 'detached' });
+
+  await page.getByRole('table').getByRole('link', { name: 'Bea' }).click();
+  await page.getByRole('slider', { name: 'Moment' }).waitFor();
+  const { query } = await postgres.open(SCHEMA);
+  await query("update boards set version = 'old'");
+  await page.goto(`${url}?screen=online`);
+  await page.getByLabel('Time').selectOption('all');
+  await page.getByLabel('Rules').selectOption('version old (not replayable)');
+  await page.getByText('Version old is not replayable').waitFor();
+  await page.getByRole('cell', { name: 'Bea' }).waitFor();
+  expect(await page.getByRole('table').getByRole('link').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
 });
