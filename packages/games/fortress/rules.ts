@@ -17,7 +17,7 @@ export const RULES = {
   },
   /** Ticks after which two who block each other change places, and after which one who waits looks for a way around
    * the jam, and after which it gives up and looks for other work. After `heedAfter` a tick of standing counts as much as `heed` of walking. */
-  crowd: { swapAfter: 12, patience: 120, givesUp: 1200, heedAfter: 600, heed: 10 },
+  crowd: { swapAfter: 12, patience: 120, givesUp: 1200, heedAfter: 600, heed: 100 },
   /** Waiting leaves heat in a cell, one a tick; every so many ticks an eighth of it is gone. Above `jam` ways
    * lead around it, as if a cell were dearer by one for every 2^dearness, up to `dearest`: more would send the search over the whole map. */
   heat: { cools: 60, jam: 60, most: 9999, dearness: 5, dearest: 8 },

@@ -152,6 +152,25 @@ describe('traffic', () => {
     const { x, y } = stateOf(session).ways.map.placeOf(held.cell);
     goTo(session, x, y, 0);
     expect(statusOf(session)[1]).toBe('ground; @ was held up for 20 s and looks for other work');
+    // With other work it goes on waiting where it was, and does not begin anew.
+    for (let i = 0; i < 200 && held.path === undefined; i++) {
+      other.step = 5;
+      session.tick();
+    }
+    expect(held).toMatchObject({ trouble: 'none', goal: expect.any(Number) });
+    expect(held.waited).toBeGreaterThan(RULES.crowd.givesUp);
+  });
+
+  it('lets one who has stood for long go before one who has been on the way for far longer', () => {
+    const session = begin({ map: 'floor:0|5#|#@.@#|##.##|##$##|5#' });
+    const [far, standing] = stateOf(session).movers;
+    session.tick();
+    expect(far.path?.[1]).toBe(standing.path?.[1]);
+    const wanted = far.path?.[1];
+    far.since = 12_000;
+    standing.waited = 2 * RULES.crowd.heedAfter - RULES.ticksPerSecond;
+    session.tick();
+    expect([far.cell === wanted, standing.cell === wanted]).toEqual([false, true]);
   });
 
   it('walks through each other where crowds are off', () => {

@@ -13,7 +13,7 @@ export function moveAll(state: State): void {
   ageTraffic(state);
   const { movers } = state;
   for (const mover of movers) {
-    if (mover.waited >= RULES.crowd.givesUp) turnAway(mover);
+    if (mover.goal >= 0 && mover.waited > 0 && mover.waited % RULES.crowd.givesUp === 0) turnAway(mover);
     if (mover.goal >= 0) mover.since++;
     else if (mover.wait === 0 && mover.step === 0 && mover.order < 0) takeJob(state, mover);
   }
@@ -110,11 +110,16 @@ function takeDetour(state: State, mover: Mover, budget: Budget): void {
   mover.at = 0;
 }
 
-/** Held up for so long, one looks for other work; it shows red meanwhile. It does not lose its rank, or it would never get on. */
+/**
+ * Held up for so long, one looks for other work; it shows red meanwhile. It keeps its rank, what it has waited too: whoever began to
+ * wait anew would stand behind all who have come far, again and again.
+ */
 function turnAway(mover: Mover): void {
-  const { since } = mover;
+  const { since, waited } = mover;
   giveUp(mover);
   mover.since = since;
+  // One more, or it would turn away once more as soon as it has other work.
+  mover.waited = waited + 1;
   mover.trouble = 'held up';
   mover.wait = RULES.movers.rest;
 }

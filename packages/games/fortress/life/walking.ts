@@ -126,8 +126,9 @@ function wayOut({ ways }: State, cell: number): number {
 /** What came of a mover's wish to step. */
 function settle(state: State, mover: Mover, to: number, wish: number): void {
   if (to === mover.cell) {
-    if (wish === to) mover.waited = 0;
-    else {
+    if (wish === to) {
+      if (mover.trouble !== 'held up') mover.waited = 0;
+    } else {
       mover.waited++;
       state.traffic.heat.add(to, 1);
       state.progress.longestWait = Math.max(state.progress.longestWait, mover.waited);
