@@ -118,12 +118,15 @@ export function changeableModules(sources: Sources): Violation[] {
       const { line } = source.getLineAndCharacterOfPosition(statement.getStart(source));
       if ((statement.declarationList.flags & ts.NodeFlags.Const) === 0)
         violations.push({ file, line: line + 1, problem: 'a module holds no variable that changes' });
-      for (const { initializer } of statement.declarationList.declarations) {
-        if (
-          initializer !== undefined &&
-          ts.isNewExpression(initializer) &&
-          /^Weak(Map|Set)$/.test(initializer.expression.getText(source))
-        )
+      for (const { initializer, type } of statement.declarationList.declarations) {
+        if (initializer === undefined || !ts.isNewExpression(initializer)) continue;
+        const made = initializer.expression.getText(source);
+        // What is begun empty is meant to be filled.
+        const isFilledLater =
+          /^(Map|Set)$/.test(made) &&
+          (initializer.arguments?.length ?? 0) === 0 &&
+          !type?.getText(source).startsWith('Readonly');
+        if (isFilledLater || /^Weak(Map|Set)$/.test(made))
           violations.push({ file, line: line + 1, problem: 'a module holds no cache' });
       }
     }

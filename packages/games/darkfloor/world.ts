@@ -77,7 +77,7 @@ export function exitLink(floor: number, exit: Point): Link {
   const from = { level: floor, ...exit };
   const isLast = floor === FLOORS[FLOORS.length - 1];
   const end = isLast ? { outcome: 'escape' } : { to: { level: floor - 1 } };
-  return { kind: 'exit', from, cost: RULES.player.stepCost, ...end };
+  return { kind: 'exit', from, cost: 10, ...end };
 }
 
 /** The cell of the way out of a floor. */

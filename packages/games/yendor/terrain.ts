@@ -1,4 +1,4 @@
-// What the cells of a level can be. Glyphs are how text maps write them; how they are drawn stands in view/rows.ts.
+// What the cells of a level can be. Glyphs are how text maps write them; how they are drawn stands in hero/chart.ts.
 
 import { type DirectionName, defineTerrain, EIGHT_DIRECTIONS, type Size } from '@stairwell/engine';
 
@@ -28,7 +28,7 @@ export const TERRAIN = defineTerrain({
   altar: { glyph: '&', ...OPEN },
   pillar: { glyph: '0', transparent: true },
   // Opens to its key alone.
-  doorLocked: { glyph: '*' },
+  doorLocked: { glyph: '*', passable: true },
 });
 
 /** The name of a kind of ground. */

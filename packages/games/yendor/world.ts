@@ -78,12 +78,12 @@ export function linksOf(level: YendorLevel): Link[] {
     kind,
     from: placeOf(level, cell),
     to: { level: to },
-    cost: 1,
+    cost: 10,
     ...(kind === 'stairs' && { twoWay: true }),
   });
   const up: Link =
     id === 1
-      ? { kind: 'exit', from: placeOf(level, stairsUp), cost: 1, outcome: 'escape' }
+      ? { kind: 'exit', from: placeOf(level, stairsUp), cost: 10, outcome: 'escape' }
       : way('stairs', stairsUp, id - 1);
   if (id === RULES.maxDepth) return [up];
   const pits = traps.filter(({ kind }) => kind === 'pit');

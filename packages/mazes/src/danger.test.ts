@@ -148,8 +148,10 @@ describe('doors and stairs', () => {
     near.mood = 'hunting';
     const far = meet(walker, 'anybody', 3);
     far.mood = 'hunting';
+    const { count } = state.world.arrivals;
     walker.press('>');
     expect(state.here).toBe('doom:2');
+    expect(state.world.arrivals.count - count, 'the hero and one follower travelled').toBe(2);
     expect(newsOf(walker)).toContain('follows you');
     expect(walker.level.creatures).toContain(near);
     expect(level.creatures).toContain(far);

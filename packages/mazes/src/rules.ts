@@ -2,8 +2,8 @@
 
 /** The numbers by name. */
 export const RULES = {
-  /** What a way costs, in turns. */
-  wayCost: 1,
+  /** What a way costs; a step costs 10. */
+  wayCost: 10,
   /** Turns it takes to climb out of a pit, out of a web, and out of a bear trap. */
   pitTurns: 5,
   webTurns: 3,

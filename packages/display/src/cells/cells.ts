@@ -82,16 +82,10 @@ export function showable(glyph: number): number {
   if (glyph >= SPACE && glyph < 0x7f) return glyph;
   if (glyph < 0xa0 || glyph === 0xad) return SPACE;
   if (glyph < 0x300) return glyph;
-  let shown = SHOWABLE.get(glyph);
-  if (shown === undefined) {
-    shown = glyph > 0x10ffff || isMark(glyph) || glyphColumns(glyph) !== 1 ? 0x3f : glyph;
-    SHOWABLE.set(glyph, shown);
-  }
-  return shown;
+  // Lines, blocks and Braille are most of what maps show; they need no long look.
+  if ((glyph >= 0x2500 && glyph < 0x25fd) || (glyph >= 0x2800 && glyph < 0x2900)) return glyph;
+  return glyph > 0x10ffff || isMark(glyph) || glyphColumns(glyph) !== 1 ? 0x3f : glyph;
 }
-
-/** Asked for every cell of every frame; there are few different ones. */
-const SHOWABLE = new Map<number, number>();
 
 function isMark(glyph: number): boolean {
   return (

@@ -111,25 +111,17 @@ export function drawLines(cells: Cells, region: Region, view: VectorView, book: 
   }
 }
 
-/** The styles of light from none to full, kept by colour so that the style book knows them again. */
-const STYLES_BY_COLORS = new Map<string, Style[]>();
-
+/** The styles of light from none to full. */
 function lightStyles({ ink, ground }: VectorView): Style[] {
-  const key = `${ink}/${ground}`;
-  let styles = STYLES_BY_COLORS.get(key);
-  if (styles === undefined) {
-    // Sixteen colours have no shades of every ink: three greys stand for them, dark on light when the ground is lit.
-    const isLit = (ground & 0xff) + ((ground >> 8) & 0xff) + ((ground >> 16) & 0xff) > 384;
-    styles = Array.from({ length: LIGHT_STEPS + 1 }, (_, step) => {
-      const share = step / LIGHT_STEPS;
-      return {
-        // Even the faintest line is brighter than the ground.
-        color: lerpColors(ground, ink, 0.25 + 0.75 * share),
-        background: ground,
-        ansi: isLit ? 0 : share > 0.66 ? 15 : share > 0.33 ? 7 : 8,
-      };
-    });
-    STYLES_BY_COLORS.set(key, styles);
-  }
-  return styles;
+  // Sixteen colours have no shades of every ink: three greys stand for them, dark on light when the ground is lit.
+  const isLit = (ground & 0xff) + ((ground >> 8) & 0xff) + ((ground >> 16) & 0xff) > 384;
+  return Array.from({ length: LIGHT_STEPS + 1 }, (_, step) => {
+    const share = step / LIGHT_STEPS;
+    return {
+      // Even the faintest line is brighter than the ground.
+      color: lerpColors(ground, ink, 0.25 + 0.75 * share),
+      background: ground,
+      ansi: isLit ? 0 : share > 0.66 ? 15 : share > 0.33 ? 7 : 8,
+    };
+  });
 }

@@ -41,7 +41,7 @@ export interface Link {
   readonly from: Place;
   /** A place, or an area where the arrival is drawn in play. Left out, the way leads out of the world. */
   readonly to?: Place | Area;
-  /** What taking the way costs, in the game's own measure. */
+  /** What taking the way costs; a straight step costs 10. */
   readonly cost: number;
   /** What happens to someone who leaves the world here, such as "escape". */
   readonly outcome?: string;
@@ -63,7 +63,7 @@ export function samePlace(a: Place, b: Place): boolean {
  * ```ts
  * import { isPlace, type Link } from '@stairwell/engine';
  *
- * const hole: Link = { kind: 'hole', from: { level: 1, x: 4, y: 4 }, to: { level: 2 }, cost: 1 };
+ * const hole: Link = { kind: 'hole', from: { level: 1, x: 4, y: 4 }, to: { level: 2 }, cost: 10 };
  * console.log(isPlace(hole.to) ? `to ${hole.to.x}, ${hole.to.y}` : `somewhere on level ${hole.to?.level}`); // somewhere on level 2
  * ```
  */

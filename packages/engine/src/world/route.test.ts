@@ -46,8 +46,8 @@ describe('a route', () => {
 
   test('counts steps and what links cost', () => {
     const dear = worldOf(levels, [
-      ...linkBothWays('portal', at(1, 0), at(2, 6), 8),
-      ...linkBothWays('stairs', at(1, 2), at(2, 0), 1),
+      ...linkBothWays('portal', at(1, 0), at(2, 6), 80),
+      ...linkBothWays('stairs', at(1, 2), at(2, 0), 10),
     ]);
     expect(findRoute(dear, at(1, 0), at(2, 6))?.map(({ kind }) => kind)).toEqual(['portal']);
     expect(findRoute(dear, at(1, 0), at(2, 5))?.map(({ kind }) => kind)).toEqual(['stairs']);

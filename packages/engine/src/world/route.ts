@@ -21,6 +21,9 @@ export interface RouteOptions<L extends Level = Level>
   mayTake?(link: Link): boolean;
 }
 
+/** What a step costs, in the measure of links. */
+const STEP = 10;
+
 /** An arrival on the way. */
 interface Stop {
   readonly place: Place;
@@ -30,7 +33,7 @@ interface Stop {
 
 /**
  * The links of a shortest way between two places in their order, none where one can walk there; undefined when there is no
- * way. A step costs 1, a link what it says. Both levels must have been made.
+ * way. A step costs 10, a link what it says. Both levels must have been made.
  */
 export function findRoute<L extends Level>(
   world: World<L>,
@@ -62,16 +65,16 @@ export function findRoute<L extends Level>(
     });
     if (place.level === to.level) {
       const walk = steps[cellOf(level, to.x, to.y)];
-      if (walk !== UNREACHED && cost + walk < bestCost) {
+      if (walk !== UNREACHED && cost + walk * STEP < bestCost) {
         best = stop;
-        bestCost = cost + walk;
+        bestCost = cost + walk * STEP;
       }
     }
     for (const link of world.linksOf(place.level)) {
       if (!isPlace(link.to) || !world.isMade(link.to.level) || mayTake?.(link) === false) continue;
       const walk = steps[cellOf(level, link.from.x, link.from.y)];
       if (walk !== UNREACHED)
-        open.push({ place: link.to, cost: cost + walk + link.cost, by: { link, before: stop } });
+        open.push({ place: link.to, cost: cost + walk * STEP + link.cost, by: { link, before: stop } });
     }
   }
   if (best === undefined) return undefined;

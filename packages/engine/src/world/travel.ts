@@ -30,7 +30,7 @@ export interface Landing<L extends Level = Level> {
  *
  * const terrain = defineTerrain({ floor: { glyph: '.', walkable: true } });
  * const world = worldOf([createLevel(1, 3, 1, terrain, 'floor'), createLevel(2, 3, 1, terrain, 'floor')]);
- * const fall: Link = { kind: 'hole', from: { level: 1, x: 0, y: 0 }, to: { level: 2 }, cost: 1 };
+ * const fall: Link = { kind: 'hole', from: { level: 1, x: 0, y: 0 }, to: { level: 2 }, cost: 10 };
  * try {
  *   travel(world, fall, { random: createRandom(1), canLand: () => false }); // somebody stands on every cell
  * } catch (error) {

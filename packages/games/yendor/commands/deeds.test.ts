@@ -194,6 +194,7 @@ describe('friends and traders', () => {
     expect(table.log()).not.toContain('You hit');
     table.press('>');
     expect(table.log()).toContain('Ulfga comes with you.');
+    expect(table.state.world.arrivals.count, 'both travelled').toBe(2);
     expect(table.level().monsters).toContain(yeti);
     expect(
       yendor

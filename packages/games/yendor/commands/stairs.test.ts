@@ -173,7 +173,7 @@ describe('what the stairs do and leave alone', () => {
     expect(floor.hints()).toContain('< up');
   });
 
-  test('hero and followers change level by travelling, and nobody else does', () => {
+  test('the hero changes level by travelling, and nothing else does', () => {
     const table = at({ depth: 3, on: '>' });
     table.press('s', '<', '>', 's');
     expect(table.state.world.arrivals).toEqual({

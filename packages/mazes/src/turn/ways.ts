@@ -116,7 +116,7 @@ export function climb(state: MazesState, up: boolean): string | undefined {
       return 'Up there is daylight. You will not leave before you have seen the sanctum.';
     const company = followers(state, level);
     follow(state, stairs);
-    for (const creature of company) comeAlong(state, level, creature);
+    for (const creature of company) comeAlong(state, stairs, level, creature);
     return undefined;
   }
   const hole = links.find(({ kind }) => kind === 'hole');
@@ -144,7 +144,8 @@ function followers(state: MazesState, { creatures }: MazesLevel): Creature[] {
   );
 }
 
-function comeAlong(state: MazesState, from: MazesLevel, creature: Creature): void {
+/** Takes the stairs after the hero, and arrives beside him. */
+function comeAlong(state: MazesState, stairs: Link, from: MazesLevel, creature: Creature): void {
   const level = levelHere(state);
   const isFree = (cell: number) =>
     cell !== state.cell &&
@@ -154,6 +155,8 @@ function comeAlong(state: MazesState, from: MazesLevel, creature: Creature): voi
     canStand(level, cell, false);
   const cell = freeNear(level, state.cell, isFree);
   if (cell < 0) return;
+  // Where the end of the way was drawn, the hero has drawn it for all.
+  travel(state.world, { ...stairs, to: placeHere(state) });
   removeCreature(from, creature);
   addCreature(level, creature, cell);
   creature.mood = 'hunting';
@@ -181,7 +184,7 @@ export function fallThrough(state: MazesState): void {
     kind: 'hole',
     from,
     to: { level: idOf(state.maker.dungeon, { dnum, dlevel: dlevel + 1 }) },
-    cost: 1,
+    cost: RULES.wayCost,
   });
 }
 
