@@ -48,6 +48,7 @@ describe('a wrong call', () => {
     [['games', '--loud'], /unknown option '--loud'/],
     [['games', 'attic'], /too many arguments/],
     [['play'], /play which game\? .*cellar/],
+    [['environment', 'chess'], /there is no game "chess": there are .*; and the tasks survive-1, stairs-1,/],
     [['play', 'chess'], /there is no game "chess": there are attic, cellar, wire/],
     [['play', 'https://x.test/#run=abc'], /"stairwell replay" shows it/],
     [['play', 'https://x.test/?game=attic&seed=7', '--seed', '8'], /an address says what is played/],

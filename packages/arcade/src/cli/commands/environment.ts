@@ -48,7 +48,10 @@ export async function environmentCommand(
   flags: EnvironmentFlags,
 ): Promise<number> {
   const task = taskNamed(name);
-  const game = await gameNamed(shell, task?.game ?? name);
+  const game = await gameNamed(shell, task?.game ?? name).catch((error: unknown) => {
+    if (!(error instanceof WrongCall)) throw error;
+    throw new WrongCall(`${error.message}; and the tasks ${TASKS.map(({ id }) => id).join(', ')}`);
+  });
   const conversation = createConversation(
     game,
     task === undefined
