@@ -2,7 +2,7 @@
 // and colours of every cell after the player's choices. Art decides how that is put on the canvas. The plain art copies glyphs; light
 // and motion are art as well.
 
-import type { TileView } from '@stairwell/engine';
+import type { Point, TileView } from '@stairwell/engine';
 import type { GameEvent } from '@stairwell/engine/play';
 import type { ColorChoices } from './colors.js';
 import type { Fit } from './fit.js';
@@ -39,4 +39,6 @@ export interface CanvasArt {
   paint(pen: CanvasRenderingContext2D, scene: CanvasScene): number;
   /** What happened in the game since the last scene. Motion is made of it; art that only draws leaves it out. */
   hear?(events: readonly GameEvent[]): void;
+  /** Where the player is seen on a journey of many steps: the picture follows them there and not where they will be. */
+  walker?(time: number): Point | undefined;
 }

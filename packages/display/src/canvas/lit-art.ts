@@ -24,18 +24,29 @@ export function litArt(): CanvasArt {
   let canvas: Canvas | undefined;
   const motion = createMotion();
   let heard: GameEvent[] | undefined;
+  let hasBegun = false;
+  /** What was heard begins to move. */
+  function begin(hasMotion: boolean, time: number): void {
+    if (heard === undefined) return;
+    motion.begin(hasMotion ? heard : [], time);
+    heard = undefined;
+    hasBegun = true;
+  }
   return {
     hear(events) {
       heard ??= [];
       heard.push(...events);
     },
+    walker(time) {
+      begin(true, time);
+      return motion.at(time).journey;
+    },
     paint(pen, scene) {
       if (canvas === undefined || !canvas.fits(scene)) canvas = createCanvas(scene.fit);
-      if (heard !== undefined) {
-        motion.begin(scene.motion ? heard : [], scene.time);
-        canvas.take(scene, motion.at(scene.time));
-        heard = undefined;
-      } else if (scene.changed.length > 0) canvas.take(scene, undefined);
+      begin(scene.motion, scene.time);
+      if (hasBegun || scene.changed.length > 0)
+        canvas.take(scene, hasBegun ? motion.at(scene.time) : undefined);
+      hasBegun = false;
       const moment = motion.at(scene.time);
       canvas.paint(pen, scene, moment);
       if (!scene.motion) return Number.POSITIVE_INFINITY;

@@ -55,7 +55,10 @@ export function createTilePainter(
       fit.cellHeight === next.cellHeight &&
       fit.fontSize === next.fontSize;
     if (isSame) return next;
-    outgrown = fit && isSameView ? { fit, left, top, corner: cornerOf(canvas) } : undefined;
+    // Within a level more and more is known: cells that become larger are another level's.
+    const isSmaller =
+      fit !== undefined && next.cellWidth <= fit.cellWidth && next.cellHeight <= fit.cellHeight;
+    outgrown = fit && isSameView && isSmaller ? { fit, left, top, corner: cornerOf(canvas) } : undefined;
     canvas.width = width;
     canvas.height = height;
     canvas.style.width = `${width / room.density}px`;
@@ -99,17 +102,19 @@ export function createTilePainter(
 
   return {
     paint(view, { room, zoom, palette, motion, time }) {
-      const shown = layOut(view, room, zoom);
+      // A list in place of the picture is read, not walked about in.
+      const shown = layOut(view, room, view.inPlaceOf === undefined ? zoom : 'fit');
       const { columns, rows } = shown;
       resolveInks(view.palette, palette);
-      const focus = view.focus ?? { x: view.width >> 1, y: view.height >> 1 };
+      const home = view.focus ?? { x: view.width >> 1, y: view.height >> 1 };
+      const focus = (motion && art.walker?.(time)) || home;
       const before = { left, top };
       left =
         (known && scrollToPart(left, known.left, known.width, columns, view.width)) ??
-        scrollTo(left, focus.x, columns, view.width, view.margin);
+        scrollTo(left, Math.round(focus.x), columns, view.width, view.margin);
       top =
         (known && scrollToPart(top, known.top, known.height, rows, view.height)) ??
-        scrollTo(top, focus.y, rows, view.height, view.margin);
+        scrollTo(top, Math.round(focus.y), rows, view.height, view.margin);
       if (motion && outgrown !== undefined)
         scale(canvas, outgrown, { fit: shown, left, top, corner: cornerOf(canvas) }, focus, room);
       else if (motion) glide(canvas, left - before.left, top - before.top, shown, room);

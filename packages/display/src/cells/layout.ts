@@ -16,8 +16,9 @@ export interface Layout {
   readonly panels?: readonly Region[];
   readonly status: Region;
   readonly messages: Region;
-  /** How many columns a cell of the view takes: two where there is room, since a column is half as wide as a row is high. */
-  readonly across: 1 | 2;
+  /** How many columns and rows a cell of the view takes: more than one where there is room. */
+  readonly across: 1 | 2 | 3;
+  readonly down: 1 | 2;
   /** True when the messages stand in a panel at the right. */
   readonly isPanel: boolean;
   readonly prompt: Region;
@@ -29,8 +30,14 @@ export const SMALLEST = { columns: 20, rows: 6 } as const;
 /** From this width on, the room right of the view is worth a panel. */
 const PANEL_MIN = 24;
 const PANEL_MAX = 60;
-/** A terminal of this many columns is wide: cells of two columns are worth it there. */
+/** A terminal of this many columns is wide: larger cells are worth it there. */
 const WIDE = 120;
+/** Columns and rows of larger cells, the largest first. A column is half as wide as a row is high, so two by one is a square. */
+const LARGER = [
+  { across: 3, down: 2 },
+  { across: 2, down: 2 },
+  { across: 2, down: 1 },
+] as const;
 /** Status lines are no wider than this. */
 const STATUS_WIDTH = 80;
 /** A panel takes no more than this share: the status line needs width too. */
@@ -85,8 +92,16 @@ export function layOut(needs: LayoutNeeds): Layout {
       panels: panels.map((panel) => ({ ...panel, height: Math.min(panel.height, height) })),
     };
   }
-  if (columns >= WIDE && columns - 2 * view.width - 1 >= PANEL_MIN)
-    return { ...beside(needs, { ...view, width: 2 * view.width }, statusRows), across: 2 };
+  const larger = LARGER.find(({ across, down }) => {
+    const [width, height] = [across * view.width, down * view.height];
+    const isHighEnough = height + statusRows(Math.max(width, STATUS_WIDTH)) + promptRows <= rows;
+    return columns >= WIDE && columns - width - 1 >= PANEL_MIN && (down === 1 || isHighEnough);
+  });
+  if (larger !== undefined) {
+    const { across, down } = larger;
+    const size = { width: across * view.width, height: down * view.height };
+    return { ...beside(needs, size, statusRows), across, down };
+  }
   if (columns - view.width - 1 >= PANEL_MIN) return beside(needs, view, statusRows);
   return under(needs, view, statusRows);
 }
@@ -134,6 +149,7 @@ function beside(
     prompt: { x: 0, y: Math.min(rows - 1, height + status), width: left, height: prompt },
     messages: { x: left + 1, y: 0, width: panel, height: rows },
     across: 1,
+    down: 1,
     isPanel: true,
   };
 }
@@ -157,6 +173,7 @@ function under(
     messages: { x: 0, y: below, width: columns, height: Math.max(0, rows - below - prompt) },
     prompt: { x: 0, y: rows - 1, width: columns, height: prompt },
     across: 1,
+    down: 1,
     isPanel: false,
   };
 }

@@ -419,14 +419,23 @@ describe('light', () => {
 
 describe('a wide terminal', () => {
   test('gives a cell two columns, joins walls, keeps the panel beside the map and finds the clicked cell', async () => {
-    const { view, ...rest } = drawnFrame(['##.#', '#..#']);
+    const { view, ...rest } = drawnFrame(['##.#', '#..#', ...Array.from({ length: 14 }, () => '....')]);
     const bearings = [{ name: 'steps', x: 1, y: 0, strength: 1 }];
     const { emulator, painted } = show({ ...rest, view, bearings }, 140, 20, { captions: ['a thud'] });
     const rows = await emulator.rows();
     expect(rows[0].slice(0, 8)).toBe('### . # ');
-    expect(rows[1].slice(0, 8)).toMatch(/^# . . [#►][ ►]$/);
+    expect(rows[1].slice(0, 8)).toBe('# . . # ');
     expect(rows[0].indexOf('│')).toBe(80);
     expect(rows.join('\n')).toContain('(a thud)');
     expect(painted.cellAt(5, 0)).toEqual({ x: 2, y: 0 });
+  });
+
+  test('that is high as well gives a cell three columns and two rows: rock fills them, and lines go on', async () => {
+    const map = ['#.┌─', '@.│.', ...Array.from({ length: 18 }, () => '.'.repeat(50))];
+    const { emulator, painted } = show(drawnFrame(map.map((row) => row.padEnd(50))), 200, 50);
+    const rows = (await emulator.rows()).map((row) => row.slice(0, 12));
+    expect(rows.slice(0, 4)).toEqual(['### .  ┌─── ', '###    │    ', ' @  .  │  . ', '            ']);
+    expect(painted.cellAt(149, 39)).toEqual({ x: 49, y: 19 });
+    expect(painted.cellAt(149, 40)).toBeUndefined();
   });
 });

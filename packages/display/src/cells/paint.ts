@@ -57,12 +57,16 @@ export function paintFrame(
   const layout = withViewInMiddle(layoutOf(cells, book, frame), frame.view);
   let nextChange = Number.POSITIVE_INFINITY;
   const { view } = frame;
-  const { across } = layout;
-  const room = { ...layout.view, width: Math.floor(layout.view.width / across) };
+  const { across, down } = layout;
+  const room = {
+    ...layout.view,
+    width: Math.floor(layout.view.width / across),
+    height: Math.floor(layout.view.height / down),
+  };
   const origin = view.kind === 'tiles' ? originOf(view, room, wishes.origin) : undefined;
   if (frame.overlay?.cover !== 'screen') {
     if (view.kind === 'tiles' && origin !== undefined)
-      nextChange = drawTiles(cells, layout.view, view, book, { time, across, origin });
+      nextChange = drawTiles(cells, layout.view, view, book, { time, across, down, origin });
     else if (view.kind === 'vector') drawLines(cells, layout.view, view, book);
     paintBearings(cells, book, frame.bearings ?? [], layout.view);
     paintPanels(cells, book, frame.panels ?? [], layout.panels ?? []);
@@ -88,14 +92,17 @@ export function paintFrame(
 
 function cellOfView(
   view: TileView,
-  { view: region, across }: Layout,
+  { view: region, across, down }: Layout,
   { left, top }: Origin,
   x: number,
   y: number,
 ) {
   const isInside =
     x >= region.x && y >= region.y && x < region.x + region.width && y < region.y + region.height;
-  const cell = { x: Math.floor((x - region.x) / across) + left, y: y - region.y + top };
+  const cell = {
+    x: Math.floor((x - region.x) / across) + left,
+    y: Math.floor((y - region.y) / down) + top,
+  };
   return isInside && cell.x < view.width && cell.y < view.height ? cell : undefined;
 }
 
@@ -142,7 +149,8 @@ function paintPanels(
   regions.forEach((region, i) => {
     const { title, view } = panels[i];
     const room = { ...region, height: Math.max(1, Math.min(view.height, region.height - 1)) };
-    drawTiles(cells, room, view, book, { time: undefined, across: 1, origin: originOf(view, room) });
+    const origin = originOf(view, room);
+    drawTiles(cells, room, view, book, { time: undefined, across: 1, down: 1, origin });
     cells.text(region.x, room.y + room.height, title.slice(0, region.width), book.numberOf(FAINT));
   });
 }

@@ -10,8 +10,9 @@ import { type Region, scrollNear, scrollTo } from './layout.js';
 export interface TileWishes {
   /** Ms that drive what moves; without it everything shows its first phase. */
   readonly time: number | undefined;
-  /** Columns a cell. */
-  readonly across: 1 | 2;
+  /** Columns and rows a cell. */
+  readonly across: 1 | 2 | 3;
+  readonly down: 1 | 2;
   readonly origin: Origin;
 }
 
@@ -23,20 +24,33 @@ export function drawTiles(
   region: Region,
   view: TileView,
   book: StyleNumbers,
-  { time, across, origin: { left, top } }: TileWishes,
+  { time, across, down, origin: { left, top } }: TileWishes,
 ): number {
   const numbers = view.palette.map((style) => book.numberOf(style));
   const shade = book.shades?.of(view);
   const styleOf = (cell: number, style: number) =>
     (shade === undefined ? numbers[style] : book.numberOf(shade(cell, style))) ?? 0;
   const columns = Math.min(Math.floor(region.width / across), view.width);
-  const rows = Math.min(region.height, view.height);
+  const rows = Math.min(Math.floor(region.height / down), view.height);
+  const glyphAt = (column: number, row: number) =>
+    column >= 0 && column < columns && row < rows
+      ? view.glyphs[(top + row) * view.width + left + column]
+      : SPACE;
+  // In a larger cell the glyph stands in the middle of the upper row, and walls go on to the next cell.
+  const middle = (across - 1) >> 1;
   const put = (column: number, row: number, glyph: number, style: number) => {
-    const x = region.x + column * across;
-    cells.put(x, region.y + row, glyph, style);
-    if (across === 1) return;
-    const next = column + 1 < columns ? view.glyphs[(top + row) * view.width + left + column + 1] : SPACE;
-    cells.put(x + 1, region.y + row, isWall(glyph) && isWall(next) ? bridge(glyph) : SPACE, style);
+    const [x, y] = [region.x + column * across, region.y + row * down];
+    cells.put(x + middle, y, glyph, style);
+    for (let part = 0; part < across; part++) {
+      if (part !== middle) {
+        const beside = glyphAt(column + Math.sign(part - middle), row);
+        const goesOn = isWall(glyph) && (isWall(beside) || (down > 1 && isSolid(glyph)));
+        cells.put(x + part, y, goesOn ? bridge(glyph) : SPACE, style);
+      }
+      if (down === 1) continue;
+      const below = part === middle ? upright(glyph, glyphAt(column, row + 1)) : SPACE;
+      cells.put(x + part, y + 1, isSolid(glyph) ? glyph : below, style);
+    }
   };
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -64,6 +78,25 @@ const RULE = 0x2500; // ─
 function isWall(glyph: number): boolean {
   return glyph === 0x23 || glyph === 0x2d || (glyph >= RULE && glyph <= 0x259f);
 }
+
+/** Rock fills its cell. */
+function isSolid(glyph: number): boolean {
+  return glyph === 0x23 || (glyph >= 0x2580 && glyph <= 0x259f);
+}
+
+const DOWNWARD = '│┌┐├┤┬┼|-';
+const UPWARD = '│└┘├┤┴┼|-';
+
+/** What stands between a cell and the one below it: a line where both lead there, and one of them is no level line. */
+function upright(glyph: number, below: number): number {
+  const isJoined =
+    DOWNWARD.includes(String.fromCodePoint(glyph)) && UPWARD.includes(String.fromCodePoint(below));
+  if (!isJoined || (glyph === DASH && below === DASH)) return SPACE;
+  return glyph >= RULE || below >= RULE ? UPRIGHT_RULE : BAR;
+}
+const DASH = 0x2d;
+const BAR = 0x7c;
+const UPRIGHT_RULE = 0x2502; // │
 
 /** What stands between two cells of wall: of a line that turns or crosses, a line. */
 function bridge(glyph: number): number {

@@ -1,6 +1,6 @@
 // The moment in which a game ends: the map that did it, and who stood where, before the last screen lies over it. A key goes on at once.
 
-import type { GameEvent } from '@stairwell/engine';
+import type { Frame, GameEvent } from '@stairwell/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 /** Milliseconds that it lasts. */
@@ -49,14 +49,20 @@ export function useEnding(hasMotion: boolean): EndingMoment {
 
 interface EndingProps {
   readonly title: string;
+  readonly view: Frame['view'];
   readonly hasWon: boolean;
   onSkip(): void;
 }
 
-/** The words over the map at the moment of an end; a press goes on. */
-export function Ending({ title, hasWon, onSkip }: EndingProps) {
+/** The words stand above, unless the player stands in this share of the rows from the top. */
+const HIGH = 0.3;
+
+/** The words over the map at the moment of an end, away from where it happened; a press goes on. */
+export function Ending({ title, view, hasWon, onSkip }: EndingProps) {
+  const isHigh = view.kind === 'tiles' && view.focus !== undefined && view.focus.y < view.height * HIGH;
+  const classes = ['ending', hasWon && 'ending-won', isHigh && 'ending-below'].filter(Boolean).join(' ');
   return (
-    <button type="button" class={hasWon ? 'ending ending-won' : 'ending'} onClick={onSkip}>
+    <button type="button" class={classes} onClick={onSkip}>
       {title}
     </button>
   );

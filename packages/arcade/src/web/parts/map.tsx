@@ -52,8 +52,10 @@ export function DungeonMap({ view, looks, label, bearings = [], takeEvents, onPo
     art.current ??= litArt();
     painter.current ??= createPainter(element, art.current);
     const events = takeEvents?.() ?? [];
-    if (events.length > 0) art.current.hear?.(events);
-    if (view.kind === 'vector' && looks.motion) stir(element, events);
+    // Lines are drawn without the art: what happened there must not move the next picture made of cells.
+    if (view.kind === 'vector') {
+      if (looks.motion) stir(element, events);
+    } else if (events.length > 0) art.current.hear?.(events);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let request: number | undefined;
     const paint = () => {

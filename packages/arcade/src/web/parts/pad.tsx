@@ -133,7 +133,7 @@ function PadButton({ control, isRealTime, isTapped = false, place, send }: Butto
       type="button"
       class={place === undefined ? 'pad-button' : `pad-button pad-${place}`}
       data-control={control.id}
-      aria-label={control.label}
+      aria-label={nameOf(control)}
       onPointerDown={(event) => {
         if (isTapped) return;
         event.preventDefault();
@@ -153,4 +153,12 @@ function PadButton({ control, isRealTime, isTapped = false, place, send }: Butto
       {faceOf(control)}
     </button>
   );
+}
+
+/** What a button is called: whoever says the word that stands on it must be understood. */
+function nameOf(control: Control): string {
+  const { label } = control;
+  const face = faceOf(control);
+  const isWord = /\p{L}/u.test(face) && !label.toLowerCase().includes(face.toLowerCase());
+  return isWord ? `${face}: ${label}` : label;
 }

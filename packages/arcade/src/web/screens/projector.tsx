@@ -164,7 +164,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
           {hasCaptions && <Captions store={captions} />}
         </div>
         {ending.isShown && frame.overlay !== undefined && (
-          <Ending title={frame.overlay.title} hasWon={ending.hasWon} onSkip={ending.skip} />
+          <Ending title={frame.overlay.title} view={frame.view} hasWon={ending.hasWon} onSkip={ending.skip} />
         )}
         {frame.overlay !== undefined && !ending.isShown && (
           <GameOverlay overlay={frame.overlay} palette={looks.palette} isEnd={isOver(replay.session)} />

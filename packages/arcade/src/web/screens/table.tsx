@@ -270,7 +270,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
           {hasCaptions && <Captions store={captions} />}
         </div>
         {ending.isShown && frame.overlay !== undefined && (
-          <Ending title={frame.overlay.title} hasWon={ending.hasWon} onSkip={ending.skip} />
+          <Ending title={frame.overlay.title} view={frame.view} hasWon={ending.hasWon} onSkip={ending.skip} />
         )}
         {frame.overlay !== undefined && !ending.isShown && (
           <GameOverlay

@@ -7,6 +7,7 @@ import { type AnyGame, keyTap, type Outcome, type Run } from '@stairwell/engine'
 import { type GameEvent, PLAYER_ID, RecordedSession, readRun } from '@stairwell/engine/play';
 import { recordWin } from '../../../../games/daggorath/testing/bot.js';
 import { botNamed } from '../../../../games/darkfloor/testing/bots.js';
+import { buildLayout, LAYOUTS } from '../../../../games/fortress/testing/layouts.js';
 import { ROOT } from './stamp.js';
 
 /** What is shown of a dungeon. */
@@ -18,7 +19,7 @@ export const TITLES: Readonly<Record<string, Readonly<Record<Kind, string>>>> = 
   darkfloor: { step: 'a step with the light', hit: 'a touch', floor: 'the next floor', end: 'a death' },
   yendor: { step: 'exploring', hit: 'a blow', floor: 'the stairs', end: 'a death' },
   daggorath: { step: 'a step', hit: 'a blow', floor: 'a ladder down', end: 'a death' },
-  fortress: { step: 'its crowd', hit: 'a wall is built', floor: 'a level lower', end: 'time is up' },
+  fortress: { step: 'its crowd', hit: 'a wall is built', floor: 'a level lower', end: 'an aim is missed' },
   mazes: { step: 'exploring', hit: 'a bite', floor: 'the stairs', end: 'a death' },
 };
 
@@ -43,8 +44,8 @@ export interface Moment {
 
 /** Moments that the games themselves draw last so many ticks; all others are made by the front end of the last one. */
 const LASTING: Readonly<Record<string, Readonly<Record<Kind, number>>>> = {
-  daggorath: { step: 8, hit: 18, floor: 60, end: 300 },
-  fortress: { step: 36, hit: 0, floor: 0, end: 0 },
+  daggorath: { step: 12, hit: 18, floor: 60, end: 312 },
+  fortress: { step: 36, hit: 30, floor: 0, end: 0 },
 };
 
 /** Such a moment of that dungeon. */
@@ -68,19 +69,24 @@ const PLAYERS: Readonly<Record<string, Finder>> = {
       });
     }),
   daggorath: (game, kind) =>
-    kind === 'end' || kind === 'hit'
-      ? play(game, '6', { mode: '1982' }, kind, (session) => {
-          // Somebody who lights a torch, and then waits for what comes.
-          if (session.time === 1)
-            for (const text of ['PULL RIGHT TORCH', 'USE RIGHT']) session.give({ type: 'line', text });
-          return [session.tick()];
-        })
-      : replayed(game, recordWin('seeded'), kind),
+    kind === 'floor'
+      ? replayed(game, recordWin('seeded'), kind)
+      : // Somebody who lights a torch, and then takes a step, or waits for what comes.
+        play(game, '6', kind === 'step' ? {} : { mode: '1982' }, kind, (session) => {
+          const say = (text: string) => session.give({ type: 'line', text });
+          if (session.time === 1) for (const text of ['PULL RIGHT TORCH', 'USE RIGHT']) say(text);
+          const isReady = kind === 'step' && session.time === 2 * BEGUN;
+          return isReady ? [say('MOVE')] : [session.tick()];
+        }),
   yendor: (game, kind) => byTurns(game, kind, 'packages/games/yendor/testing/win.run'),
   mazes: (game, kind) => byTurns(game, kind, 'packages/mazes/src/testing/luckstone.run'),
   fortress: (game, kind) => {
-    if (kind === 'end')
-      return play(game, '7', { scenario: 'first-stairs' }, kind, (session) => [session.tick()]);
+    if (kind === 'end') {
+      // One staircase for everybody: they stand before it until the time is up.
+      const session = buildLayout('evening-rush', LAYOUTS['evening-rush'].naive);
+      for (let tick = 0; tick < PATIENCE; tick++) if (session.tick().events?.some(isKind.end)) return session;
+      return undefined;
+    }
     const session = RecordedSession.start(game, '7');
     for (let tick = 0; tick < 40; tick++) session.tick();
     // Blows are not struck there: something is built instead.

@@ -2,6 +2,7 @@
 // whoever watches and as the terminal does. The page's clock stands still between two pictures. Run it by scripts/run-ts.mjs; with names
 // of dungeons or kinds, only those; with `--page ADDRESS`, of a page that is served already.
 
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Cells, createStyleBook, paintFrame } from '@stairwell/display/terminal';
 import type { AnyGame } from '@stairwell/engine';
@@ -12,6 +13,7 @@ import { GUESTS, HOUSE } from '../../guests.js';
 import { launchChromium } from './browser.js';
 import { KINDS, type Kind, type Moment, momentOf, TITLES } from './moments.js';
 import { builtPage } from './page.js';
+import { paletted } from './paletted.js';
 import { servePage } from './server.js';
 import { ROOT } from './stamp.js';
 
@@ -162,6 +164,22 @@ function cellsOf({ columns, rows, glyphs, styles }: Cells, sequence: (style: num
 async function saveStrip(browser: Browser, name: string, pictures: readonly string[]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1140, height: 700 } });
   await page.setContent(`${STYLE}<main>${pictures.join('')}</main>`);
-  await page.locator('main').screenshot({ path: join(FOLDER, `${name}.png`) });
+  const taken = (await page.locator('main').screenshot()).toString('base64');
+  const { width, height, pixels } = await page.evaluate(async (source) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${source}`;
+    await picture.decode();
+    const { width, height } = picture;
+    const pen = new OffscreenCanvas(width, height).getContext('2d', { alpha: false });
+    if (pen === null) throw new Error('this browser gives no 2D canvas');
+    pen.drawImage(picture, 0, 0);
+    const { data } = pen.getImageData(0, 0, width, height);
+    let text = '';
+    for (let at = 0; at < data.length; at += 4)
+      text += String.fromCharCode(data[at], data[at + 1], data[at + 2]);
+    return { width, height, pixels: btoa(text) };
+  }, taken);
+  const png = paletted(width, height, Buffer.from(pixels, 'base64'));
+  await writeFile(join(FOLDER, `${name}.png`), png);
   await page.close();
 }
