@@ -63,15 +63,17 @@ function overlayOf(state: State): Overlay | undefined {
 function slotLine({ player }: State): Line {
   const spans: Span[] = [];
   player.slots.forEach((item, index) => {
-    if (index > 0) spans.push({ text: ' ' });
+    if (index > 0) spans.push({ text: ' ', ...ON_BUTTONS });
     const isSpent = item !== undefined && item.charges === 0;
     const mark = item?.isOn ? '*' : isSpent ? '!' : '';
     const short = item === undefined ? '---' : ITEMS[item.kind].short;
     const style = index === player.selected ? STYLES.slotSelected : STYLES.slot;
-    spans.push({ text: `[${index + 1}:${short}${mark}]`, style });
+    spans.push({ text: `[${index + 1}:${short}${mark}]`, style, ...ON_BUTTONS });
   });
   return spans;
 }
+/** Where there are buttons, those of the slots show it, and the room is needed for what is said. */
+const ON_BUTTONS = { controls: [] } as const;
 
 /** A seed that is too long is cut: the first words of a run and its last screen have all of it. */
 function statsLine(state: State): Line {
@@ -100,7 +102,7 @@ function packLine({ player }: State): Line {
     pack = packText(player.slots, lightText);
     if (pack.length <= COLUMNS) break;
   }
-  return plainLine(pack === '' ? 'Empty hands' : pack, STYLES.pack);
+  return [{ text: pack === '' ? 'Empty hands' : pack, style: STYLES.pack, ...ON_BUTTONS }];
 }
 
 /** Names of what is carried, the same ones counted. */

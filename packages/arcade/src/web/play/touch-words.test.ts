@@ -11,6 +11,7 @@ const CONTROLS: readonly Control[] = [
 it.each([
   ['The stairs lead down. Press ? for help.', 'The stairs lead down. Tap Help for help.'],
   ['A ring: press ,', 'A ring: tap Pick up'],
+  ['It is dark. Help (F1) says more (much).', 'It is dark. Help says more (much).'],
   ['Press ~ or press Q.', 'Press ~ or press Q.'],
   ['The walls press in.', 'The walls press in.'],
 ])('%s', (said, shown) => {
@@ -30,9 +31,16 @@ it('names buttons where a help names keys, and leaves out what has none', () => 
   const lines = [
     row('?  F1  ', ['help'], 'Help'),
     row(',  ', ['pickUp'], 'take it'),
+    row(',', ['pickUp'], ': take it.'),
     row('~  ', ['debug'], 'Debug'),
     [],
     plainLine('On stone.'),
   ];
-  expect(touchLines(lines, CONTROLS).map(lineText)).toEqual(['Help', 'Pick up  take it', '', 'On stone.']);
+  expect(touchLines(lines, CONTROLS).map(lineText)).toEqual([
+    'Help',
+    'Pick up  take it',
+    'Pick up: take it.',
+    '',
+    'On stone.',
+  ]);
 });

@@ -5,6 +5,8 @@ import type { Span } from '@stairwell/engine/play';
 
 /** A key that is to be pressed, and not the full stop after it. */
 const PRESS = /\b([Pp])ress (\S+?)(?=[.,;:!]?(?:\s|$))/g;
+/** A name and its key. */
+const NAMED = /(\S+) \((\S+)\)/g;
 
 /**
  * A line of a game in which "Press ?" is "Tap Help", where a button of that name does the same, and where what names keys, as in a
@@ -17,10 +19,20 @@ export function touchWords(line: Line, controls: readonly Control[]): Line | und
     if (span.controls?.length === 0) continue;
     const named = span.controls && buttons.filter(({ id }) => span.controls?.includes(id)).map(faceOf);
     if (named?.length === 0) return undefined;
-    const text = span.text.replace(PRESS, (words, first: string, key: string) => {
-      const control = buttons.find(({ keys }) => keys.includes(key));
-      return control === undefined ? words : `${first === 'P' ? 'Tap' : 'tap'} ${faceOf(control)}`;
-    });
+    const withKey = (key: string) => buttons.find(({ keys }) => keys.includes(key));
+    const text = span.text
+      .replace(PRESS, (words, first: string, key: string) => {
+        const control = withKey(key);
+        return control === undefined ? words : `${first === 'P' ? 'Tap' : 'tap'} ${faceOf(control)}`;
+      })
+      .replace(NAMED, (words, name: string, key: string) => {
+        const control = withKey(key);
+        return control !== undefined && faceOf(control) === name ? name : words;
+      });
+    // Names stand in a column of their own, unless the sentence goes on right after them.
+    const before = spans.at(-1);
+    if (before?.controls !== undefined && /^[.,;:!]/.test(text))
+      spans[spans.length - 1] = { ...before, text: before.text.trimEnd() };
     spans.push({ ...span, text: named === undefined ? text : `${named.join(' ')}  ` });
   }
   // A button says what it does by its name: "Help  Help" says it twice.
