@@ -1,6 +1,8 @@
 // A game on the terminal: the loop that joins keys, time and drawing.
 
 import {
+  type Blow,
+  blowsIn,
   createCellPointer,
   isTooSmall,
   type Keystroke,
@@ -72,6 +74,8 @@ const NOTICE_MS = 4000;
 /** How often those who follow the game are told, in milliseconds. */
 const TELL_EVERY = 200;
 const CAPTION_MS = 2600;
+/** How long the map shows what a blow did, if no key comes; where nothing may flash, until a key comes. */
+const BLOW_MS = 900;
 /** How long the map that a game ended on is seen before its last screen. */
 const ENDING_MS = 1200;
 /** No more frames than this: a terminal is not a film. */
@@ -110,6 +114,8 @@ class Player implements Scene {
   private curtain: Curtain<PlayEnd['reason']> | undefined;
   private notices: Passing[] = [];
   private captions: (Passing & { readonly cue: string })[] = [];
+  private blows: readonly Blow[] = [];
+  private blowsUntil = Number.POSITIVE_INFINITY;
   /** Until then the map is seen that the game ended on. */
   private endsAt = Number.NEGATIVE_INFINITY;
   private typed = createTypedLine();
@@ -161,7 +167,10 @@ class Player implements Scene {
 
   stroke(stroke: Keystroke): void {
     const isUp = stroke.type === 'key' && stroke.phase === 'up';
-    if (!isUp) this.endsAt = Math.min(this.endsAt, this.performance.desk.clock());
+    if (!isUp) {
+      this.endsAt = Math.min(this.endsAt, this.performance.desk.clock());
+      this.blows = [];
+    }
     if (stroke.type === 'key' && !isUp && this.takeOwnKey(stroke.key)) return;
     if (stroke.type === 'click' || stroke.type === 'drag') this.point(stroke);
     this.followPrompt(this.seat.frame());
@@ -292,7 +301,9 @@ class Player implements Scene {
     else if (this.seat.advance(now)) this.isDirty = true;
     if (this.curtain?.hasFallen) return;
     const isPast = ({ until }: Passing) => until <= now;
-    if (this.notices.some(isPast) || this.captions.some(isPast) || this.isEndSeen(now)) {
+    const isSeen = this.blows.length > 0 && this.blowsUntil <= now;
+    if (isSeen) this.blows = [];
+    if (isSeen || this.notices.some(isPast) || this.captions.some(isPast) || this.isEndSeen(now)) {
       this.notices = this.notices.filter((notice) => !isPast(notice));
       this.captions = this.captions.filter((caption) => !isPast(caption));
       this.isDirty = true;
@@ -303,6 +314,7 @@ class Player implements Scene {
     waits.push(this.seat.untilNext());
     for (const { until } of [...this.notices, ...this.captions]) waits.push(until - now);
     if (this.endsAt > now) waits.push(this.endsAt - now);
+    if (this.blows.length > 0) waits.push(this.blowsUntil - now);
     const wait = Math.min(...waits);
     if (Number.isFinite(wait)) this.schedule(wait);
   };
@@ -323,6 +335,7 @@ class Player implements Scene {
       time: this.performance.flash ? now : undefined,
       notices: this.notices.map(({ text }) => text),
       captions: this.captions.map(({ text }) => text),
+      blows: this.blows,
       typed: this.typed.text,
       overlayTop: this.overlayTop,
       origin: this.origin,
@@ -346,6 +359,11 @@ class Player implements Scene {
     const { bell, captions, flash, desk } = this.performance;
     if (bell && events.some(({ sound }) => sound !== undefined)) this.terminal.bell();
     if (flash && events.some(({ kind }) => kind === 'end')) this.endsAt = desk.clock() + ENDING_MS;
+    const blows = blowsIn(events);
+    if (blows.length > 0) {
+      this.blows = blows;
+      this.blowsUntil = flash ? desk.clock() + BLOW_MS : Number.POSITIVE_INFINITY;
+    }
     if (!captions) return;
     for (const { caption, cue } of heardIn(this.session, events)) {
       if (caption === undefined) continue;

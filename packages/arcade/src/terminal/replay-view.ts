@@ -1,6 +1,8 @@
 // Shows a recorded run on the terminal: forwards, backwards, step by step; one that is still being played, while it grows.
 
 import {
+  type Blow,
+  blowsIn,
   breakLines,
   CHOSEN,
   drawRow,
@@ -104,6 +106,7 @@ function paintWatched(
   { cells, book }: Terminal,
   frame: Frame,
   bar: readonly string[],
+  blows: readonly Blow[],
   time: number | undefined,
 ): void {
   const style = book.numberOf(CHOSEN);
@@ -113,7 +116,7 @@ function paintWatched(
     book,
   ).slice(0, Math.max(1, cells.rows - SMALLEST.rows));
   const top = cells.rows - rows.length;
-  paintFrame(cells.upper(top), book, watchedFrame(frame), { time });
+  paintFrame(cells.upper(top), book, watchedFrame(frame), { time, blows });
   cells.fill(0, top, cells.columns, rows.length, style);
   rows.forEach((row, index) => {
     drawRow(cells, 1, top + index, row);
@@ -145,18 +148,23 @@ function watch(
   let problem: string | undefined;
   /** What was said of sharing, until the next key. */
   let shared: string | undefined;
+  /** What was struck in the moment that is shown. */
+  let blows: readonly Blow[] = [];
 
   const paint = () => {
     const said = shared ?? driver.problem ?? problem;
     const bar = said === undefined ? barOf(played, driver) : [said];
-    paintWatched(terminal, replay.session.frame(), bar, wishes.flash ? wishes.clock() : undefined);
+    paintWatched(terminal, replay.session.frame(), bar, blows, wishes.flash ? wishes.clock() : undefined);
     terminal.flush();
   };
 
   return perform<WatchEnd>(terminal, (curtain) => {
     const pump = () => {
       const { hasMoved, events, wait } = driver.turn();
-      if (hasMoved) paint();
+      if (hasMoved) {
+        blows = blowsIn(events);
+        paint();
+      }
       if (wishes.bell && events.some(({ sound }) => sound !== undefined)) terminal.bell();
       clearTimeout(timer);
       // Even a jump leaves room for keys between its portions.

@@ -2,7 +2,9 @@
 // changed are mixed anew. Where the player wants high contrast, nothing is lit; where they want no motion, nothing moves.
 
 import type { GameEvent } from '@stairwell/engine/play';
+import type { BlowMark } from '../blows.js';
 import type { CanvasArt, CanvasScene } from './art.js';
+import { createBlowMarks, stampMarks } from './blow-marks.js';
 import type { Fit } from './fit.js';
 import { createGround, layGround, moveGround, STALE } from './ground.js';
 import { CELL, createLightField, type LightField, lightUp } from './light-field.js';
@@ -23,12 +25,13 @@ const BLOCK = 0x2588;
 export function litArt(): CanvasArt {
   let canvas: Canvas | undefined;
   const motion = createMotion();
+  const blows = createBlowMarks();
   let heard: GameEvent[] | undefined;
   let hasBegun = false;
   /** What was heard begins to move. */
   function begin(hasMotion: boolean, time: number): void {
     if (heard === undefined) return;
-    motion.begin(hasMotion ? heard : [], time);
+    blows.begin(heard, motion.begin(hasMotion ? heard : [], time));
     heard = undefined;
     hasBegun = true;
   }
@@ -48,12 +51,13 @@ export function litArt(): CanvasArt {
         canvas.take(scene, hasBegun ? motion.at(scene.time) : undefined);
       hasBegun = false;
       const moment = motion.at(scene.time);
-      canvas.paint(pen, scene, moment);
-      if (!scene.motion) return Number.POSITIVE_INFINITY;
+      const { marks, wait } = blows.at(scene.time, scene.view, scene.motion);
+      canvas.paint(pen, scene, moment, marks);
+      if (!scene.motion) return wait;
       if (moment.isMoving) return 0;
       const light = scene.view.light;
       const wavers = light !== undefined && !scene.colors.highContrast && isRestless(light);
-      return wavers ? BREATH : Number.POSITIVE_INFINITY;
+      return wavers ? Math.min(wait, BREATH) : wait;
     },
   };
 }
@@ -68,7 +72,7 @@ interface Canvas {
   fits(scene: CanvasScene): boolean;
   /** The scene is another one: its changed cells are shown at once, or along a journey. */
   take(scene: CanvasScene, moment: Moment | undefined): void;
-  paint(pen: CanvasRenderingContext2D, scene: CanvasScene, moment: Moment): void;
+  paint(pen: CanvasRenderingContext2D, scene: CanvasScene, moment: Moment, marks: readonly BlowMark[]): void;
 }
 
 function createCanvas(fit: Fit): Canvas {
@@ -105,7 +109,12 @@ function createCanvas(fit: Fit): Canvas {
     seen.take(scene, moment?.journey, hasScrolled);
   }
 
-  function paint(pen: CanvasRenderingContext2D, scene: CanvasScene, moment: Moment): void {
+  function paint(
+    pen: CanvasRenderingContext2D,
+    scene: CanvasScene,
+    moment: Moment,
+    marks: readonly BlowMark[],
+  ): void {
     const isPlain = scene.colors.highContrast;
     seen.reach(scene, moment.journey?.share ?? 1);
     const wishes = {
@@ -143,6 +152,9 @@ function createCanvas(fit: Fit): Canvas {
       turning.set(slot, turned);
       cover(slot);
     }
+    for (const { x, y, text } of marks)
+      for (let column = -1; column <= text.length; column++)
+        for (let row = 0; row < 2; row++) cover(slotAt(scene, x + column, Math.floor(y) + row));
     let [least, most, first, end] = [columns, -1, rows, -1];
     for (let slot = 0; slot < cells; slot++) {
       if (isDirty[slot] === 0) continue;
@@ -172,6 +184,7 @@ function createCanvas(fit: Fit): Canvas {
         lit(fore, slot),
       );
     }
+    stampMarks(picture, masks, scene, marks);
     if (most < 0) return;
     pen.putImageData(
       image,

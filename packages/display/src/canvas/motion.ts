@@ -109,8 +109,8 @@ interface Timed {
 
 /** The motion of one view. */
 export interface Motion {
-  /** Events have happened: all that still moved has arrived, and these begin. */
-  begin(events: readonly GameEvent[], time: number): void;
+  /** Events have happened: all that still moved has arrived, and these begin. Gives the time when all that walks and flies is there. */
+  begin(events: readonly GameEvent[], time: number): number;
   /** What moves at a time. */
   at(time: number): Moment;
 }
@@ -126,7 +126,7 @@ export function createMotion(): Motion {
   let ending: { readonly hasWon: boolean; readonly start: number } | undefined;
   let last = Number.NEGATIVE_INFINITY;
 
-  function begin(events: readonly GameEvent[], time: number): void {
+  function begin(events: readonly GameEvent[], time: number): number {
     const before = tracks;
     tracks = new Map();
     missiles = [];
@@ -143,14 +143,18 @@ export function createMotion(): Motion {
       if (event.kind === 'step' && event.who?.id === PLAYER_ID) walked++;
       take(event, now, pace, before);
     }
-    last = Math.max(
+    const arrived = Math.max(
       ...[...tracks.values()].map(({ legs }) => legs[legs.length - 1].end),
       ...missiles.map(({ end }) => end),
+      time,
+    );
+    last = Math.max(
+      arrived,
       ...[...flashes, ...glows, ...swings].map(({ start, length }) => start + length),
       arrival === undefined ? 0 : arrival + MOTION.floor,
       ending === undefined ? 0 : ending.start + MOTION.end,
-      0,
     );
+    return arrived;
   }
 
   function take(event: GameEvent, now: number, pace: number, before: typeof tracks): void {

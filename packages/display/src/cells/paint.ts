@@ -2,11 +2,12 @@
 
 import type { Frame, TileView } from '@stairwell/engine';
 import type { Bearing, Panel } from '@stairwell/engine/play';
+import { type Blow, markBlows } from '../blows.js';
 import type { Cells, StyleNumbers } from './cells.js';
 import { type Layout, layOut, type Region, SMALLEST } from './layout.js';
 import { paintMessages } from './messages.js';
 import { paintOverlay } from './overlay.js';
-import { CHOSEN, FAINT, TITLE } from './own-styles.js';
+import { blowStyles, CHOSEN, FAINT, TITLE } from './own-styles.js';
 import { breakLines, drawRow } from './text-rows.js';
 import { drawLines, drawTiles, type Origin, originOf } from './views.js';
 
@@ -22,6 +23,8 @@ export interface PaintWishes {
   readonly overlayTop?: number;
   /** What is heard, in words: they stand after all that is said. */
   readonly captions?: readonly string[];
+  /** What was just struck: marked on the map. */
+  readonly blows?: readonly Blow[];
   /** Where the view began when it was painted last. */
   readonly origin?: Origin | undefined;
 }
@@ -65,9 +68,10 @@ export function paintFrame(
   };
   const origin = view.kind === 'tiles' ? originOf(view, room, wishes.origin) : undefined;
   if (frame.overlay?.cover !== 'screen') {
-    if (view.kind === 'tiles' && origin !== undefined)
+    if (view.kind === 'tiles' && origin !== undefined) {
       nextChange = drawTiles(cells, layout.view, view, book, { time, across, down, origin });
-    else if (view.kind === 'vector') drawLines(cells, layout.view, view, book);
+      paintBlows(cells, book, wishes.blows ?? [], view, layout, origin);
+    } else if (view.kind === 'vector') drawLines(cells, layout.view, view, book);
     paintBearings(cells, book, frame.bearings ?? [], layout.view);
     paintPanels(cells, book, frame.panels ?? [], layout.panels ?? []);
   }
@@ -88,6 +92,36 @@ export function paintFrame(
       ? (x: number, y: number) => cellOfView(view, layout, origin, x, y)
       : NOWHERE;
   return { nextChange, overlayHidden, cellAt, ...(origin === undefined ? {} : { origin }) };
+}
+
+/** Who was struck stands out, with what it cost beside them. */
+function paintBlows(
+  cells: Cells,
+  book: StyleNumbers,
+  blows: readonly Blow[],
+  view: TileView,
+  { view: region, across, down }: Layout,
+  { left, top }: Origin,
+): void {
+  const isInside = (x: number, y: number) => {
+    const [column, row] = [x - left, y - top];
+    return (
+      column >= 0 &&
+      row >= 0 &&
+      column < Math.floor(region.width / across) &&
+      row < Math.floor(region.height / down)
+    );
+  };
+  const columnOf = (x: number) => region.x + (x - left) * across;
+  const rowOf = (y: number) => region.y + (y - top) * down;
+  for (const { text, x, y, of } of markBlows(blows, view, across)) {
+    const { mark, cell } = blowStyles(of);
+    const room = Math.ceil(text.length / across);
+    if (isInside(x, y) && isInside(x + room - 1, y))
+      cells.text(columnOf(x), rowOf(y), text, book.numberOf(mark));
+    if (of.lost > 0 && isInside(of.x, of.y))
+      cells.put(columnOf(of.x), rowOf(of.y), view.glyphs[of.y * view.width + of.x], book.numberOf(cell));
+  }
 }
 
 function cellOfView(

@@ -1,6 +1,7 @@
 // The entry point @stairwell/display/terminal: frames in a terminal, and its keys. It needs no browser, and of Node only the streams
 // that it is given.
 
+export { type Blow, blowsIn } from '../blows.js';
 export { Cells, PLAIN, type StyleNumbers } from '../cells/cells.js';
 export { SMALLEST, scrollTo } from '../cells/layout.js';
 export { CHOSEN, FAINT, NOTICE, TITLE } from '../cells/own-styles.js';
