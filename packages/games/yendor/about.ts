@@ -19,7 +19,7 @@ export const about = {
 } as const;
 
 /** Changes when the same seed and actions no longer give the same states. */
-export const VERSION = '7';
+export const VERSION = '8';
 
 /** What can be chosen before a game. */
 export const OPTIONS: readonly OptionSpec[] = [

@@ -14,6 +14,7 @@ import { start } from './start.js';
 import type { YendorState } from './state.js';
 import { xOf, yOf } from './terrain.js';
 import { OPENING } from './texts.js';
+import { describe } from './view/describe.js';
 import { createYendorWorld } from './world.js';
 
 /** The dungeon. */
@@ -32,6 +33,7 @@ export const yendor: Game<YendorState, Action> = {
   accepts,
   frame,
   glance,
+  describe,
   report: (state) => ({
     turn: state.turn,
     level: state.depth,

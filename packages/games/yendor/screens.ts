@@ -18,7 +18,7 @@ import { COMMANDS } from './actions.js';
 import { CALLINGS, equip } from './commands/callings.js';
 import { DEBUG_COMMANDS, debugCommand } from './commands/debug.js';
 import { closeDoor, openDoor, pickUp, pickUpAll } from './commands/simple.js';
-import { boonsOf, pray } from './commands/trade.js';
+import { boonsOf, giftsLeft, pray } from './commands/trade.js';
 import { epitaph } from './ending/epitaphs.js';
 import { howItEnded } from './ending/morgue.js';
 import { achievementsOf, scoreOf } from './ending/score.js';
@@ -154,7 +154,8 @@ export const SCREENS = defineScreens<YendorState, CommandOutcome>(
       },
     }),
     altar: menuScreen({
-      title: ({ player }) => `Ask for what? You have ${player.gold} gold.`,
+      title: (state) =>
+        `Ask for what? You have ${state.player.gold} gold; it will give ${giftsLeft(state) > 1 ? 'twice' : 'once'} more.`,
       entries: (state) =>
         boonsOf(state).map((boon) => ({ label: `${boon.label} (${boon.cost} gold)`, value: boon })),
       choose: pray,

@@ -28,6 +28,9 @@ export const TERRAIN_NAMES: Readonly<Record<TerrainName, string>> = {
   doorLocked: 'a locked door',
 };
 
+/** What an altar is good for. */
+export const ALTAR_USE = 'stand on it and press p to ask for a gift, for gold';
+
 /** What traps are called. */
 export const TRAP_NAMES: Readonly<Record<TrapKind, string>> = {
   bear: 'bear trap',
@@ -91,7 +94,8 @@ export const TRAP_ON_THE_WAY = 'The only way there leads over a trap: the same a
 export const PLACE_TEXTS: Readonly<Record<string, string>> = {
   pedlar:
     '"Mind the candles," says the pedlar. "Everything has its price on it. Step on it and take it, and it is paid."',
-  shrine: 'An altar, worn hollow by hands. Press p to ask it for something. It has never worked for nothing.',
+  shrine:
+    'An altar, worn hollow by hands. Stand on it and press p to ask for something. It has never worked for nothing.',
   gaol: 'Chains, and somebody in them who looks at you as if you were a door. Walk into them to set them free.',
   vault: 'Three plinths under glass, and a line cut in the floor: TAKE ONE. The others will know.',
   lair: 'The air here belongs to somebody.',

@@ -18,7 +18,7 @@ import { accept, type Outcome } from './outcome.js';
  * | level | the player came to another level | the player | | from, the arrival | | the kind of the link: `stairs`, `hole`, … |
  * | fall | somebody fell; where to is told by `level`, what it cost by `hit` | who fell | | at the edge | | `pit`, `hole`, … |
  * | shot | something flew | who let it fly | the thing | from, where it ended | | `fire`, `dart`, … |
- * | hit | a blow, a bolt or a trap took health | the striker | who was hit | at the target | health lost | by what, where nobody struck |
+ * | hit | a blow, a bolt or a trap took health | the striker | who was hit | at the target | what the blow was worth in health | by what, where nobody struck |
  * | miss | it did not | the striker | who was missed | at the target | | |
  * | heal | health came back | | whose | | health gained | |
  * | kill | somebody was killed | the killer | who died | at the dead | | |

@@ -1,8 +1,9 @@
 // The contract every dungeon keeps and every front end relies on.
 
 import type { Json } from '../codec/json.js';
+import type { Point } from '../grid/point.js';
 import type { World } from '../world/world.js';
-import type { Asked, Frame, StackView, TimedWork } from './frame.js';
+import type { Asked, Frame, Line, StackView, TimedWork } from './frame.js';
 import type { Canvas, Glance } from './glance.js';
 import type { Input } from './input.js';
 import type { OptionSpec, Options } from './options.js';
@@ -112,6 +113,11 @@ export interface Game<State, Action extends ActionData> {
    * look many thousand times a second. Left out, they take the frame.
    */
   glance?(state: State, canvas: Canvas): Glance;
+  /**
+   * What whoever points at a cell of the frame's view is told of it: more than its name, as on a closer look. Nothing where there is
+   * no more to say. Left out, the names of what stands there are all that is told.
+   */
+  describe?(state: State, at: Point): readonly Line[];
   /** All levels at once, for front ends that can draw them. Present where levels are worth seeing together. */
   stack?(state: State): StackView;
   /**

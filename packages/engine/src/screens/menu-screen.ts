@@ -23,6 +23,8 @@ export interface MenuSpec<State, Result, Value> {
   /** One entry was chosen. */
   choose(state: State, value: Value, open: OpenScreen): Result;
   readonly cover?: Overlay['cover'];
+  /** What Escape is called where leaving is more than that. */
+  readonly leave?: Wording<State>;
 }
 
 /** A row of the table of screens: a menu. */
@@ -110,7 +112,7 @@ export function menuScreen<State extends ScreenState, Result, Value>(
         choices: [
           ...shown.map(({ letter, entry }) => ({ key: letter, label: cut(entry.label, BUTTON) })),
           ...pageChoices(page, pages),
-          { key: 'Escape', label: 'Cancel' },
+          { key: 'Escape', label: textOf(spec.leave ?? 'Cancel', state, open) },
         ],
         cover: spec.cover ?? 'window',
       };

@@ -96,7 +96,7 @@ function wound(
   striker: Monster | 'hero',
 ): void {
   const isTold = striker === 'hero' || sees(state, monster);
-  if (isTold) tellBlow(state, 'hit', striker, monster, Math.min(damage, monster.hp));
+  if (isTold) tellBlow(state, 'hit', striker, monster, damage);
   monster.hp -= damage;
   if (monster.hp > 0) return;
   if (monster.side === 'ally') {

@@ -183,7 +183,9 @@ function fromAfar(
         state.isDisturbed = true;
         return true;
       }
-      hurt(state, roll(combat, dice), cause(aName(monster.kind)), monster);
+      const harm = roll(combat, dice);
+      tell(state, `It ${how === 'fire' ? 'burns' : 'hits'} you for ${harm}.`, 'combat');
+      hurt(state, harm, cause(aName(monster.kind)), monster);
       return true;
     },
   };

@@ -107,6 +107,18 @@ function shatter(state: YendorState, level: YendorLevel, kind: PotionKind, cell:
   for (const monster of wet) kind.splash(state, level, monster);
 }
 
+/** What is added to the roll to hit of a thing that flies, and to what it does. */
+export function flightBonus(
+  state: YendorState,
+  item: Item,
+  kind: WeaponKind,
+): { readonly toHit: number; readonly plus: number } {
+  const isArrow = kind.ammunition === true;
+  const bow = isArrow ? (bowInHand(state)?.item.bonus ?? 0) : 0;
+  const arm = isArrow ? 0 : strengthToDamage(strength(state), state.player.percentile);
+  return { toHit: heroToHit(state, item) + bow + RULES.flight.bonus, plus: item.bonus + bow + arm };
+}
+
 function strike(
   state: YendorState,
   level: YendorLevel,
@@ -116,18 +128,15 @@ function strike(
   skill: number,
 ): void {
   const monster = level.bodies[cell];
-  const bow = kind.ammunition === true ? bowInHand(state)?.item : undefined;
-  const plus = item.bonus + (bow?.bonus ?? 0);
+  const { toHit, plus } = flightBonus(state, item, kind);
   let isHit = false;
   if (monster !== undefined && monster.side === 'foe') {
     const name = nameOf(state, monster);
-    const bonus = heroToHit(state, item) + (bow?.bonus ?? 0) + RULES.flight.bonus + skill;
-    isHit = heroHits(state, level, monster, bonus);
+    isHit = heroHits(state, level, monster, toHit + skill);
     monster.lastSeen = state.player.cell;
     const thing = `the ${kind.name}`;
     if (isHit) {
-      const arm = kind.ammunition === true ? 0 : strengthToDamage(strength(state), state.player.percentile);
-      const damage = Math.max(1, roll(state.chances.combat, kind.damage) + plus + arm);
+      const damage = Math.max(1, roll(state.chances.combat, kind.damage) + plus);
       tell(state, `${capital(thing)} hits ${name} for ${damage}.`, 'combat');
       harmMonster(state, level, monster, damage);
     } else tell(state, `${capital(thing)} misses ${name}.`, 'combat');

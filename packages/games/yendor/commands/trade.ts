@@ -99,8 +99,16 @@ export function boonsOf({ depth }: YendorState): Boon[] {
 
 /** Why the hero cannot ask anything of an altar now; undefined where nothing speaks against it. */
 export function prayerRefusal(state: YendorState): string | undefined {
-  if (currentLevel(state).terrain[state.player.cell] !== T.altar) return 'There is no altar here.';
-  return (placeHere(state)?.left ?? 0) > 0 ? undefined : 'The altar is silent. It has given what it had.';
+  if (currentLevel(state).terrain[state.player.cell] !== T.altar)
+    return placeHere(state)?.kind === 'shrine'
+      ? 'Stand on the altar (&) to ask it.'
+      : 'There is no altar here.';
+  return giftsLeft(state) > 0 ? undefined : 'The altar is silent. It has given what it had.';
+}
+
+/** How often the altar of this room will still give. */
+export function giftsLeft(state: YendorState): number {
+  return placeHere(state)?.left ?? 0;
 }
 
 /** Gives gold, takes a gift. */

@@ -77,13 +77,19 @@ export function castOn(state: YendorState, scroll: number, item: Item): CommandO
   return ACTED;
 }
 
+/** Whether a scroll that asks is spent by who looks away from it. */
+export function isSpentByLooking(state: YendorState, scroll: number): boolean {
+  const entry = state.player.pack.find((each) => each.item.id === scroll);
+  return entry !== undefined && !state.identified.has(entry.item.kind);
+}
+
 /**
  * Who looks away from the question of a scroll keeps it, but only if it was known what it would ask: nobody learns what a scroll
  * is for nothing.
  */
 export function lookAway(state: YendorState, scroll: number): CommandOutcome {
   const entry = state.player.pack.find((each) => each.item.id === scroll);
-  if (entry === undefined || state.identified.has(entry.item.kind)) return DONE;
+  if (entry === undefined || !isSpentByLooking(state, scroll)) return DONE;
   state.identified.add(entry.item.kind);
   tellUse(state, takeOne(state, entry), 'read');
   state.statistics.itemsUsed++;

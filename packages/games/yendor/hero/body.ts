@@ -108,7 +108,7 @@ export function hurt(state: YendorState, amount: number, cause: string, striker?
   state.isDisturbed = true;
   state.statistics.damageTaken += amount;
   const lost = Math.min(amount, player.hp);
-  tellBlow(state, 'hit', striker, 'hero', lost, cause);
+  tellBlow(state, 'hit', striker, 'hero', amount, cause);
   player.hp -= lost;
   if (player.hp > 0) {
     if (player.hp < player.maxHp * BRINK && !player.onTheBrink) {

@@ -97,6 +97,14 @@ function heapNames(state: YendorState, level: YendorLevel, cell: number): string
   return few.length === heap.length ? names : [...names, `${heap.length - few.length} more things`];
 }
 
+/** The altars that are known. */
+export function knownAltars({ known, table }: YendorLevel): number[] {
+  const altar = table.rows.findIndex(({ name }) => name === 'altar') + 1;
+  const cells: number[] = [];
+  for (let cell = known.indexOf(altar); cell >= 0; cell = known.indexOf(altar, cell + 1)) cells.push(cell);
+  return cells;
+}
+
 /** Everything worth a name: monsters, things, traps, stairs and doors in view or in memory. */
 export function thingsInSight(
   state: YendorState,
@@ -119,6 +127,7 @@ export function thingsInSight(
   for (const trap of traps) if (isInView(state, level, trap.cell)) addTrap(trap);
   for (const cell of [level.stairsUp, level.stairsDown])
     if (level.known[cell] > 0) add(cell, groundName(level, cell));
+  for (const cell of knownAltars(level)) add(cell, groundName(level, cell));
   for (let cell = 0; cell < level.terrain.length; cell++)
     if (isInView(state, level, cell) && DOORWAY[level.terrain[cell]] === 1)
       add(cell, groundName(level, cell));

@@ -107,7 +107,7 @@ describe('traps', () => {
 
   test('a bear trap hurts and holds for a turn or two', () => {
     const table = step('bear');
-    expect(table.text()).toContain('A bear trap closes around your leg!');
+    expect(table.text()).toMatch(/A bear trap closes around your leg for [1-9]!/);
     expect(table.report().hp).toBeLessThan(50);
     expect(table.stats()).toMatch(/ held\([12]\) /);
     const before = table.rows();
@@ -122,7 +122,7 @@ describe('traps', () => {
     const strengths = new Set<string | undefined>();
     for (let seed = 0; seed < 20; seed++) {
       const table = step('dart', { seed: `dart-${seed}` });
-      expect(table.text()).toContain('A dart strikes you!');
+      expect(table.text()).toMatch(/A dart strikes you for [1-6]!/);
       expect(table.report().hp).toBeLessThan(50);
       expect(table.report().hp).toBeGreaterThanOrEqual(44);
       strengths.add(/Str \d+/.exec(table.stats())?.[0]);

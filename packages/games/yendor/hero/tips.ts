@@ -10,7 +10,7 @@ const LAST_LEVEL = 4;
 const TIPS = {
   start: 'Press x to explore, press ? for help. Press C to be somebody else.',
   foe: 'Walk into an enemy to strike it. Press ; for the odds, press f to let something fly.',
-  thing: 'Press , to pick things up; exploring does it by itself.',
+  thing: 'Press , to pick things up; exploring takes what lies free.',
   hurt: 'You are badly hurt. Drink, read, climb a stair, or fight in a doorway where only one can reach you.',
   whole: 'Nothing is near. Press . to rest: the next room will not wait until you are ready.',
   unknown: 'Press i and a letter to look closer. What nobody knows, try while it is quiet, or throw it.',

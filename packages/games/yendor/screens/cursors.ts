@@ -12,13 +12,14 @@ import {
 import { travelTo } from '../commands/journey.js';
 import { hurl } from '../commands/throw.js';
 import { zap } from '../commands/use.js';
-import { namesAt } from '../hero/knowledge.js';
+import { knownAltars, namesAt } from '../hero/knowledge.js';
 import { foesInView, inView, sees } from '../hero/sight.js';
 import type { YendorLevel } from '../level.js';
 import { tell } from '../messages.js';
 import { type CommandOutcome, DONE, refuse } from '../outcome.js';
 import { currentLevel, type YendorState } from '../state.js';
-import { rookSteps, SIZE, xOf, yOf } from '../terrain.js';
+import { rookSteps, SIZE, T, xOf, yOf } from '../terrain.js';
+import { ALTAR_USE } from '../texts.js';
 
 type Cursor = Screen<YendorState, CommandOutcome>;
 
@@ -36,6 +37,7 @@ export function examine(state: YendorState, cell: number): CommandOutcome {
   if (heap.length === 1 && heap[0].item.kind.category !== 'gold')
     return lookAt(state, 'thing', heap[0].item.id);
   const names = namesAt(state, cell);
+  if (level.terrain[cell] === T.altar && level.known[cell] > 0) names.push(ALTAR_USE);
   const where = cell === state.player.cell ? 'Here' : 'There';
   tell(state, names.length === 0 ? 'You do not know what is there.' : `${where}: ${names.join('; ')}.`);
   return DONE;
@@ -50,7 +52,7 @@ function lookAt(state: YendorState, name: 'being' | 'thing', about: number): Com
 export const EXAMINE: Cursor = targetScreen({
   question: 'Examine:',
   start: (state) => pointOf(sights(state)[0] ?? state.player.cell),
-  describe: under,
+  describe: under(46),
   jumps: [next(sights)],
   choose: (state, at) => examine(state, cellOf(SIZE, at.x, at.y)),
 });
@@ -59,7 +61,7 @@ export const EXAMINE: Cursor = targetScreen({
 export const AIM: Cursor = targetScreen({
   question: 'Zap at:',
   start: (state) => pointOf(foes(state)[0] ?? state.player.cell),
-  describe: under,
+  describe: under(46),
   jumps: [next(foes)],
   choose: (state, at, { about = 0 }) => zap(state, about, cellOf(SIZE, at.x, at.y)),
 });
@@ -71,7 +73,7 @@ export const HURL: Cursor = targetScreen({
     return item?.kind.category === 'potion' ? 'Throw the flask at:' : 'Let fly at:';
   },
   start: (state) => pointOf(foes(state)[0] ?? state.player.cell),
-  describe: under,
+  describe: under(24),
   // `f` again: who shoots much does not want to aim each time.
   jumps: [
     next(foes),
@@ -91,13 +93,13 @@ export const TRAVEL: Cursor = targetScreen({
   question: (state, { at }) =>
     at?.level === undefined || at.level === state.depth ? 'Travel to:' : `To level ${at.level}:`,
   start: (state) => pointOf(state.player.cell),
-  describe: under,
+  describe: under(20),
   jumps: [
     stairsKey('>', 'down', ({ stairsDown }) => stairsDown),
     stairsKey('<', 'up', ({ stairsUp }) => stairsUp),
     next((state, at) => {
       const level = levelAt(state, at);
-      return [...knownStairs(level), ...byDistance(state, knownThings(level))];
+      return [...knownStairs(level), ...byDistance(state, [...knownThings(level), ...knownAltars(level)])];
     }),
   ],
   keys: [
@@ -133,12 +135,12 @@ function pointOf(cell: number): Point {
   return { x: xOf(cell), y: yOf(cell) };
 }
 
-/** What the keys of a cursor leave of a line of eighty columns. */
-const UNDER = 26;
-
-function under(state: YendorState, at: Target): string {
-  const [name = 'unknown ground'] = namesAt(state, cellOf(SIZE, at.x, at.y), levelAt(state, at));
-  return name.length > UNDER ? `${name.slice(0, UNDER - 1)}…` : name;
+/** What is under a cursor, in what its question and its keys leave of a line of eighty columns. */
+function under(room: number): (state: YendorState, at: Target) => string {
+  return (state, at) => {
+    const [name = 'unknown ground'] = namesAt(state, cellOf(SIZE, at.x, at.y), levelAt(state, at));
+    return name.length > room ? `${name.slice(0, room - 1)}…` : name;
+  };
 }
 
 /** Tab goes on to the next of some cells. */
@@ -189,10 +191,11 @@ function foes(state: YendorState): number[] {
   );
 }
 
-/** Whatever may be of interest where the hero is: monsters in view, then things and stairs. */
+/** Whatever may be of interest where the hero is: monsters in view, then things, altars and stairs. */
 function sights(state: YendorState): number[] {
   const level = currentLevel(state);
-  return [...monstersInView(state), ...byDistance(state, [...knownThings(level), ...knownStairs(level)])];
+  const rest = [...knownThings(level), ...knownAltars(level), ...knownStairs(level)];
+  return [...monstersInView(state), ...byDistance(state, rest)];
 }
 
 function knownStairs({ known, stairsDown, stairsUp }: YendorLevel): number[] {

@@ -3,11 +3,13 @@
 import { type Line, plainLine } from '@stairwell/engine';
 import { helplessBonus, heroBlow, heroToHit } from '../beings/combat.js';
 import { foeBonus, foeHarm, hittingFaces } from '../beings/odds.js';
+import { flightBonus, readied } from '../commands/throw.js';
 import { type Dice, diceText, highest, lowest } from '../dice.js';
 import { armourClass } from '../hero/body.js';
 import { isIdentified, offerName, packName } from '../hero/names.js';
 import { wornItem } from '../hero/pack.js';
 import type { Item, Monster } from '../level.js';
+import { capital, withArticle } from '../messages.js';
 import { STYLES, type StyleName } from '../palette.js';
 import { RULES } from '../rules.js';
 import { currentLevel, type YendorState } from '../state.js';
@@ -35,6 +37,15 @@ function oddsBetween(state: YendorState, monster: Monster) {
 function oddsOf(state: YendorState, monster: Monster): string {
   const { mine, my, theirs, their } = oddsBetween(state, monster);
   return `you hit ${mine} for ${my}, it ${their === '' ? `touches ${theirs}` : `hits ${theirs} for ${their}`}`;
+}
+
+/** "An arrow hits 60 % for 3-8.": the same of what `f` would let fly, where there is something. */
+function shotOdds(state: YendorState, monster: Monster): string[] {
+  const shot = readied(state)?.item;
+  if (shot?.kind.category !== 'weapon') return [];
+  const { toHit, plus } = flightBonus(state, shot, shot.kind);
+  const chance = share(hittingFaces(state.player.level, monster.kind.ac, toHit + helplessBonus(monster)));
+  return [`${capital(withArticle(shot.kind.name))} hits ${chance} for ${span(shot.kind.damage, plus)}.`];
 }
 
 /** The same beside the name of a foe, for the list of what is in sight: ", 5/8 HP, you 55 % 3-9, it 40 % 1-3". */
@@ -86,7 +97,10 @@ export function beingLines(state: YendorState, id: number): Line[] {
     ['', 'info'],
     [`Health ${hp} of ${maxHp}. Armour class ${kind.ac}. Level ${kind.level}.`, 'info'],
   ];
-  if (monster.side === 'foe') lines.push([`In a fight ${oddsOf(state, monster)}.`, 'combat']);
+  if (monster.side === 'foe') {
+    lines.push([`In a fight ${oddsOf(state, monster)}.`, 'combat']);
+    lines.push(...shotOdds(state, monster).map((text): [string, StyleName] => [text, 'combat']));
+  }
   const specials = specialsOf(monster);
   if (specials.length > 0) lines.push([`It ${specials.join(', ')}.`, 'warning']);
   if (monster.side === 'foe') lines.push([MOODS[mood], 'info']);

@@ -4,7 +4,7 @@ import { menuScreen, openScreen, type Screen } from '@stairwell/engine/screens';
 import { drop, putOn, refill, removeRing, wear, wield } from '../commands/equip.js';
 import { eat } from '../commands/simple.js';
 import { flightOf } from '../commands/throw.js';
-import { castOn, lookAway, quaff, read, scrollTargets } from '../commands/use.js';
+import { castOn, isSpentByLooking, lookAway, quaff, read, scrollTargets } from '../commands/use.js';
 import { packName } from '../hero/names.js';
 import { wornSlot } from '../hero/pack.js';
 import type { Category } from '../kinds.js';
@@ -46,7 +46,7 @@ const ASKINGS: Readonly<Record<Exclude<PackScreen, 'identify' | 'enchant'>, Aski
     use: drop,
   },
   wield: {
-    title: 'Wield what?',
+    title: 'Wield or light what?',
     nothing: 'You have nothing to wield.',
     suits: (state, item) =>
       isFree(state, item) &&
@@ -180,6 +180,8 @@ export function scrollAsks(title: string): Screen<YendorState, CommandOutcome> {
     title,
     entries: (state, { about = 0 }) => packEntries(state, scrollTargets(state, about)),
     choose: (state, { item }, { about = 0 }) => castOn(state, about, item),
+    leave: (state, { about = 0 }) =>
+      isSpentByLooking(state, about) ? 'Look away (the scroll is spent)' : 'Cancel',
   });
   return {
     ...menu,

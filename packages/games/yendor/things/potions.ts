@@ -46,10 +46,16 @@ function splashing(
 
 const FLASK = parseDice('2d6');
 const LIQUID_FIRE = parseDice('3d6');
-const burn = (dice: Dice) => (monster: Monster, state: YendorState, level: YendorLevel) => {
-  rouse(monster, level);
-  harmMonster(state, level, monster, roll(state.chances.magic, dice));
-};
+/** A splash that hurts, told with what it costs. */
+function burning(told: string, dice: Dice): PotionKind['splash'] {
+  return (state, level, monster) => {
+    const harm = roll(state.chances.magic, dice);
+    tell(state, `${capital(nameOf(state, monster))} ${told} for ${harm}.`, 'combat');
+    rouse(monster, level);
+    harmMonster(state, level, monster, harm);
+  };
+}
+
 const stop =
   (low: number, high: number) =>
   (monster: Monster, { chances }: YendorState) => {
@@ -116,11 +122,12 @@ export const POTIONS: readonly ItemKind[] = [
     'poison',
     COMMON,
     (state) => {
-      bad(state, 'It burns: poison!');
-      hurt(state, roll(state.chances.magic, POISON), 'a potion of poison');
+      const lost = roll(state.chances.magic, POISON);
+      bad(state, `It burns for ${lost}: poison!`);
+      hurt(state, lost, 'a potion of poison');
     },
     POISON,
-    splashing('chokes on the fumes.', burn(FLASK)),
+    burning('chokes on the fumes', FLASK),
   ),
   potion(
     'confusion',
@@ -180,10 +187,11 @@ export const POTIONS: readonly ItemKind[] = [
     'liquid fire',
     { rarity: 'uncommon' },
     (state) => {
-      bad(state, 'You have swallowed fire. It was meant to be thrown.');
-      hurt(state, roll(state.chances.magic, POISON), 'a draught of liquid fire');
+      const lost = roll(state.chances.magic, POISON);
+      bad(state, `You have swallowed fire, for ${lost}. It was meant to be thrown.`);
+      hurt(state, lost, 'a draught of liquid fire');
     },
     LIQUID_FIRE,
-    splashing('burns!', burn(LIQUID_FIRE)),
+    burning('burns', LIQUID_FIRE),
   ),
 ];

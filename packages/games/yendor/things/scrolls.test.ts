@@ -18,7 +18,9 @@ describe('scrolls that ask', () => {
 
   test('who looks away from a scroll that was not known has spent it; a known one is kept', () => {
     const table = carrying([{ item: 'identify', with: { count: 2 } }, { item: 'haste' }]);
-    expect(table.press('r', 'b', 'Escape')).toMatchObject({ accepted: true, turns: 1 });
+    table.press('r', 'b');
+    expect(table.text()).toContain('Look away (the scroll is spent)');
+    expect(table.press('Escape')).toMatchObject({ accepted: true, turns: 1 });
     expect(table.log()).toContain('The scroll is spent.');
     expect(table.press('r', 'b', 'Escape')).toMatchObject({ accepted: true, turns: 0 });
     table.press('i');

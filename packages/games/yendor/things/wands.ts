@@ -37,8 +37,10 @@ function hurting(name: string, damage: Dice, neverMisses = false): WandKind['str
   return (state, level, monster) => {
     const random = state.chances.magic;
     const isHit = neverMisses || hits(random, state.player.level, monster.kind.ac, BOLT_BONUS);
-    tell(state, `The bolt of ${name} ${isHit ? 'hits' : 'misses'} ${nameOf(state, monster)}.`, 'combat');
-    if (isHit) harmMonster(state, level, monster, roll(random, damage));
+    const harm = isHit ? roll(random, damage) : 0;
+    const done = isHit ? `hits ${nameOf(state, monster)} for ${harm}` : `misses ${nameOf(state, monster)}`;
+    tell(state, `The bolt of ${name} ${done}.`, 'combat');
+    if (isHit) harmMonster(state, level, monster, harm);
   };
 }
 

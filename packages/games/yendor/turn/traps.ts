@@ -34,13 +34,11 @@ function spring(state: YendorState, level: YendorLevel, trap: Trap): void {
   const random = state.chances.traps;
   switch (trap.kind) {
     case 'bear':
-      tell(state, 'A bear trap closes around your leg!', 'warning');
-      hurt(state, roll(random, BEAR), 'a bear trap');
+      hurtBy(state, 'A bear trap closes around your leg', roll(random, BEAR), 'a bear trap');
       afflict(state, 'held', random.between(RULES.traps.bear.held[0], RULES.traps.bear.held[1]));
       return;
     case 'dart':
-      tell(state, 'A dart strikes you!', 'warning');
-      hurt(state, roll(random, DART), 'a dart');
+      hurtBy(state, 'A dart strikes you', roll(random, DART), 'a dart');
       if (random.chance(RULES.traps.dart.poison) && weaken(state, RULES.player.leastStrength))
         tell(state, 'The dart was poisoned. You feel weaker.', 'warning');
       return;
@@ -54,11 +52,16 @@ function spring(state: YendorState, level: YendorLevel, trap: Trap): void {
       return;
     case 'pit':
       state.events.tell({ kind: 'fall', who: HERO, at: heroPlace(state), how: 'pit' });
-      tell(state, 'You fall into a pit!', 'warning');
-      hurt(state, roll(random, PIT), 'a fall into a pit');
+      hurtBy(state, 'You fall into a pit', roll(random, PIT), 'a fall into a pit');
       if (!state.isGameOver && random.chance(RULES.traps.pit.falls)) fallThrough(state, level, trap);
       return;
   }
+}
+
+/** A trap that hurts, told with what it costs. */
+function hurtBy(state: YendorState, told: string, lost: number, cause: string): void {
+  tell(state, `${told} for ${lost}!`, 'warning');
+  hurt(state, lost, cause);
 }
 
 /** The pit has no bottom, if a hole lies below it. */

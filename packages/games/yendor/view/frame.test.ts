@@ -281,10 +281,10 @@ describe('the end', () => {
     expect(morgue.name).toBe('yendor-morgue-test-1234.txt');
     expect(morgue.text).toContain(`Yendor ${yendor.version}, seed test`);
     expect(morgue.text).toContain('|..@.)..|');
-    expect(morgue.text).toContain('It burns: poison!');
+    expect(morgue.text).toMatch(/It burns for \d: poison!/);
     expect(record).toMatchObject({ name: 'yendor-xlogfile', append: true });
     expect(record.text).toMatch(
-      /^version=7:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
+      /^version=8:seed=test:ranked=1:points=\d+:turns=1234:.*death=killed by a potion of poison\n$/,
     );
     expect(record.unranked).toBe(record.text.replace('ranked=1', 'ranked=0'));
     expect(record.text.trimEnd()).not.toContain('\n');

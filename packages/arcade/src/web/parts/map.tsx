@@ -9,11 +9,12 @@ import {
   watchRoom,
 } from '@stairwell/display/canvas';
 import { listenToPointer } from '@stairwell/display/keys';
-import type { Frame, GameEvent, Input } from '@stairwell/engine';
+import { type Frame, type GameEvent, type Input, type Line, type Point, plainLine } from '@stairwell/engine';
 import type { Bearing } from '@stairwell/engine/play';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Looks } from '../looks.js';
 import { Bearings } from './hud.js';
+import { TextLine } from './lines.js';
 import { stir } from './vector-motion.js';
 
 interface MapProps {
@@ -24,6 +25,8 @@ interface MapProps {
   readonly bearings?: readonly Bearing[] | undefined;
   /** Gives what has happened since it was asked last: what moves is made of it. */
   takeEvents?(): readonly GameEvent[];
+  /** More than the names of what stands in a cell, for whoever points at it. */
+  describe?(cell: Point): readonly Line[] | undefined;
   /** A cell was clicked, a drag led over cells, or the wheel was turned. */
   onPoint?(input: Input): void;
   /** How many cells were painted, and the width the map now has on the page. */
@@ -34,11 +37,20 @@ interface MapProps {
 interface Naming {
   readonly x: number;
   readonly y: number;
-  readonly names: string;
+  readonly lines: readonly Line[];
 }
 
 /** The picture of a game on a canvas that fits its place, and the cells that are clicked on it. */
-export function DungeonMap({ view, looks, label, bearings = [], takeEvents, onPoint, onPainted }: MapProps) {
+export function DungeonMap({
+  view,
+  looks,
+  label,
+  bearings = [],
+  takeEvents,
+  describe,
+  onPoint,
+  onPainted,
+}: MapProps) {
   const frameElement = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter<Frame['view']>>(null);
@@ -79,28 +91,29 @@ export function DungeonMap({ view, looks, label, bearings = [], takeEvents, onPo
     };
   }, [view, looks, room, takeEvents, onPainted]);
 
-  const latest = useRef({ view, onPoint });
-  latest.current = { view, onPoint };
+  const latest = useRef({ view, onPoint, describe });
+  latest.current = { view, onPoint, describe };
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return;
+    const linesAt = (cell: Point): readonly Line[] => {
+      const described = latest.current.describe?.(cell) ?? [];
+      if (described.length > 0) return described;
+      const there = latest.current.view.things.filter(({ x, y }) => x === cell.x && y === cell.y);
+      return there.length === 0 ? [] : [plainLine(there.map(({ name }) => name).join(', '))];
+    };
     return listenToPointer(element, {
       at: (x, y) => painter.current?.at(x, y),
       point: (input) => latest.current.onPoint?.(input),
       drag: (input) => latest.current.onPoint?.(input),
       wheel: (input) => latest.current.onPoint?.(input),
-      // Names the things in the cell; nothing where nothing has a name.
+      // Tells of the things in the cell; nothing where nothing has a name.
       look(where) {
-        const { things } = latest.current.view;
-        const names = things.filter(({ x, y }) => x === where?.cell.x && y === where.cell.y);
+        const lines = where === undefined ? [] : linesAt(where.cell);
         setNaming(
-          where === undefined || names.length === 0
+          where === undefined || lines.length === 0
             ? undefined
-            : {
-                x: element.offsetLeft + where.x,
-                y: element.offsetTop + where.y,
-                names: names.map(({ name }) => name).join(', '),
-              },
+            : { x: element.offsetLeft + where.x, y: element.offsetTop + where.y, lines },
         );
       },
     });
@@ -109,18 +122,28 @@ export function DungeonMap({ view, looks, label, bearings = [], takeEvents, onPo
   return (
     <div class="map" ref={frameElement}>
       {naming !== undefined && (
-        <p
-          class={naming.x > (room?.width ?? 0) / 2 ? 'naming leftwards' : 'naming'}
+        <div
+          class={namingClass(naming, room)}
           aria-hidden="true"
           style={{ left: `${naming.x}px`, top: `${naming.y}px` }}
         >
-          {naming.names}
-        </p>
+          {naming.lines.map((line, index) => (
+            <p key={index}>
+              <TextLine line={line} palette={looks.palette} />
+            </p>
+          ))}
+        </div>
       )}
       <canvas ref={canvas} role="img" aria-label={label} />
       {bearings.length > 0 && <Bearings bearings={bearings} palette={looks.palette} />}
     </div>
   );
+}
+
+/** Words stand on that side of the pointer where there is more room for them. */
+function namingClass({ x, y }: Naming, room: Room | undefined): string {
+  const { width, height } = room ?? { width: 0, height: 0 };
+  return `naming${x > width / 2 ? ' leftwards' : ''}${y > height / 2 ? ' upwards' : ''}`;
 }
 
 /** The room an element has, kept up to date; undefined until it is laid out. */

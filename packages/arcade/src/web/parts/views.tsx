@@ -1,7 +1,7 @@
 // What a frame shows: its view, and beside it, where there is room, the map of where the player has been or a cutaway
 // of all levels.
 
-import type { Frame, GameEvent, Input } from '@stairwell/engine';
+import type { Frame, GameEvent, Input, Line, Point } from '@stairwell/engine';
 import type { StackView } from '@stairwell/engine/play';
 import { useCallback, useRef } from 'preact/hooks';
 import type { Looks } from '../looks.js';
@@ -15,10 +15,12 @@ interface ViewsProps {
   /** All levels at once, where the game has them and the player wants to see them. */
   readonly stack?: StackView | undefined;
   takeEvents?(): readonly GameEvent[];
+  /** What is told of a cell that is pointed at. */
+  describe?(cell: Point): readonly Line[] | undefined;
   onPoint?(input: Input): void;
 }
 
-export function Views({ frame, looks, title, stack, takeEvents, onPoint }: ViewsProps) {
+export function Views({ frame, looks, title, stack, takeEvents, describe, onPoint }: ViewsProps) {
   const { onStage } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const isInstead = useRef(false);
@@ -42,6 +44,7 @@ export function Views({ frame, looks, title, stack, takeEvents, onPoint }: Views
         onPainted={onPainted}
         bearings={frame.bearings}
         {...(takeEvents && { takeEvents })}
+        {...(describe && { describe })}
         {...(onPoint && { onPoint })}
       />
       {frame.automap !== undefined && (

@@ -160,6 +160,7 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
             title={`${game.title} at ${words(time)}`}
             stack={isCut ? game.stack?.(replay.session.state) : undefined}
             takeEvents={takeEvents}
+            describe={(cell) => game.describe?.(replay.session.state, cell)}
           />
           {hasCaptions && <Captions store={captions} />}
         </div>

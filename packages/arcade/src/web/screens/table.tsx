@@ -265,6 +265,7 @@ export function Table({ game, beginning, isNewcomer }: Begun) {
             title={game.title}
             stack={isCut ? game.stack?.(play.session.state) : undefined}
             takeEvents={takeEvents}
+            describe={(cell) => game.describe?.(play.session.state, cell)}
             onPoint={send}
           />
           {hasCaptions && <Captions store={captions} />}
