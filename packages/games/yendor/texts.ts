@@ -86,7 +86,7 @@ export const HELP_SIGNS: readonly string[] = [
 /** Said when a journey finds no way. */
 export const NO_WAY = 'You do not know a way there.';
 /** Said when only somebody bars the way. */
-export const NO_SAFE_WAY = 'You do not know a way there but past a sleeper.';
+export const NO_SAFE_WAY = 'You do not know a way there but past somebody in the way.';
 /** Said when only a trap bars the way. */
 export const TRAP_ON_THE_WAY = 'The only way there leads over a trap: the same again dares it.';
 

@@ -192,6 +192,11 @@ describe('friends and traders', () => {
     expect(yeti.side).toBe('ally');
     table.press('l', 'h', 'h');
     expect(table.log()).not.toContain('You hit');
+    expect(table.hints()).not.toContain('without');
+    const { cell } = yeti;
+    yeti.cell = table.state.player.cell + RULES.monsters.allyFollows + 1;
+    expect(table.hints()).toContain('> down  without Ulfga');
+    yeti.cell = cell;
     table.press('>');
     expect(table.log()).toContain('Ulfga comes with you.');
     expect(table.state.world.arrivals.count, 'both travelled').toBe(2);
@@ -279,6 +284,7 @@ describe('friends and traders', () => {
     lay('ration', 40);
     table.press(',');
     expect(table.report().gold).toBe(10);
+    expect(table.hints()).toContain('d sell');
     table.press('d', 'b');
     expect(table.report().gold).toBe(25);
   });

@@ -62,7 +62,7 @@ function takeStairs(state: YendorState, left: YendorLevel, link: Link): void {
 }
 
 /** A friend who is near and can walk comes along. */
-function comesAlong({ player }: YendorState, _level: YendorLevel, { stuck, cell }: Monster): boolean {
+export function comesAlong({ player }: YendorState, { stuck, cell }: Monster): boolean {
   return stuck === 0 && kingSteps(cell, player.cell) <= RULES.monsters.allyFollows;
 }
 
@@ -81,8 +81,7 @@ function pursues(
 function chooseFollowers(state: YendorState, level: YendorLevel): Monster[] {
   const followers: Monster[] = [];
   for (const monster of [...level.monsters]) {
-    if (!(monster.side === 'ally' ? comesAlong(state, level, monster) : pursues(state, level, monster)))
-      continue;
+    if (!(monster.side === 'ally' ? comesAlong(state, monster) : pursues(state, level, monster))) continue;
     removeMonster(level, monster);
     followers.push(monster);
   }

@@ -5,7 +5,7 @@ import { chronicle } from '../hero/chronicle.js';
 import { itemName } from '../hero/names.js';
 import { wornItem } from '../hero/pack.js';
 import { tellUse } from '../hero/telling.js';
-import type { Item, SpecialRoom } from '../level.js';
+import type { Item, Monster, SpecialRoom } from '../level.js';
 import { capital, tell } from '../messages.js';
 import { ACTED, type CommandOutcome, refuse } from '../outcome.js';
 import { RULES } from '../rules.js';
@@ -28,10 +28,15 @@ const WORTH: Readonly<Partial<Record<Item['kind']['category'], number>>> = {
   armour: 70,
 };
 
+/** The pedlar in whose corner the hero stands. */
+export function pedlarHere(state: YendorState): Monster | undefined {
+  const isCorner = placeHere(state)?.kind === 'pedlar';
+  return isCorner ? currentLevel(state).monsters.find(({ side }) => side === 'keeper') : undefined;
+}
+
 /** What is laid down in a pedlar's corner is sold, if the pedlar is there and wants it. */
 export function sells(state: YendorState, item: Item, name: string): boolean {
-  const keeper = currentLevel(state).monsters.find(({ side }) => side === 'keeper');
-  if (keeper === undefined || placeHere(state)?.kind !== 'pedlar') return false;
+  if (pedlarHere(state) === undefined) return false;
   const worth = WORTH[item.kind.category];
   if (worth === undefined || item.cursed) return false;
   const paid = Math.max(5, Math.floor(worth * RULES.pedlar.pays)) * (item.count > 3 ? 1 : item.count);

@@ -103,7 +103,7 @@ export function beingLines(state: YendorState, id: number): Line[] {
   }
   const specials = specialsOf(monster);
   if (specials.length > 0) lines.push([`It ${specials.join(', ')}.`, 'warning']);
-  if (monster.side === 'foe') lines.push([MOODS[mood], 'info']);
+  lines.push([monster.side === 'foe' ? MOODS[mood] : SIDES[monster.side], 'info']);
   return lines.map(([text, style]) => plainLine(text, STYLES[style]));
 }
 
@@ -112,6 +112,13 @@ const MOODS = {
   wandering: 'It has not made up its mind about you.',
   hunting: 'It is after you.',
   fleeing: 'It wants to get away.',
+} as const;
+
+/** What is to be done about those who are no foes. */
+const SIDES = {
+  ally: 'It fights beside you, changes places with you, and comes along over the stairs when it is near.',
+  captive: 'Walk into it to break its chains: it will come along and fight for you.',
+  keeper: 'Step on a thing with a price and take it to buy it. What you drop in this room it buys.',
 } as const;
 
 /** All there is to say of a thing in the pack, or of one that lies in view. */

@@ -5,7 +5,9 @@ import type { Line } from '@stairwell/engine';
 import type { Gauge, Span } from '@stairwell/engine/play';
 import { newsLines } from '@stairwell/engine/screens';
 import { callingOf } from '../commands/callings.js';
+import { comesAlong } from '../commands/move-stairs-command.js';
 import { readied } from '../commands/throw.js';
+import { pedlarHere } from '../commands/trade.js';
 import { inReach } from '../ground/steps.js';
 import { itemsHere } from '../hero/arrive.js';
 import { armourClass, hungerOf, strength } from '../hero/body.js';
@@ -193,6 +195,10 @@ function hintsOf(state: YendorState): Hint[] {
   }
   if (!isLit(state)) hints.push(...lightHints(player));
   if (player.hp < player.maxHp / 2 && awake.length === 0) hint('. rest', 'rest');
+  if (pedlarHere(state) !== undefined) hint('d sell', 'drop');
+  if (terrain[player.cell] === T.stairsDown || terrain[player.cell] === T.stairsUp)
+    for (const ally of level.monsters)
+      if (ally.side === 'ally' && !comesAlong(state, ally)) hint(`without ${ally.title}`);
   return hints;
 }
 

@@ -33,7 +33,7 @@ interface MapProps {
   onPainted?(painted: number, width: string): void;
 }
 
-/** What stands in a cell, and where to say so. */
+/** What stands in a cell, and where on the screen it was pointed at. */
 interface Naming {
   readonly x: number;
   readonly y: number;
@@ -110,10 +110,11 @@ export function DungeonMap({
       // Tells of the things in the cell; nothing where nothing has a name.
       look(where) {
         const lines = where === undefined ? [] : linesAt(where.cell);
+        const box = element.getBoundingClientRect();
         setNaming(
           where === undefined || lines.length === 0
             ? undefined
-            : { x: element.offsetLeft + where.x, y: element.offsetTop + where.y, lines },
+            : { x: box.left + where.x, y: box.top + where.y, lines },
         );
       },
     });
@@ -122,11 +123,7 @@ export function DungeonMap({
   return (
     <div class="map" ref={frameElement}>
       {naming !== undefined && (
-        <div
-          class={namingClass(naming, room)}
-          aria-hidden="true"
-          style={{ left: `${naming.x}px`, top: `${naming.y}px` }}
-        >
+        <div class="naming" aria-hidden="true" style={besidePointer(naming)}>
           {naming.lines.map((line, index) => (
             <p key={index}>
               <TextLine line={line} palette={looks.palette} />
@@ -140,10 +137,24 @@ export function DungeonMap({
   );
 }
 
-/** Words stand on that side of the pointer where there is more room for them. */
-function namingClass({ x, y }: Naming, room: Room | undefined): string {
-  const { width, height } = room ?? { width: 0, height: 0 };
-  return `naming${x > width / 2 ? ' leftwards' : ''}${y > height / 2 ? ' upwards' : ''}`;
+/** A screen that is narrower than this (CSS pixels) has room for words above or below the pointer only. */
+const NARROW = 640;
+/** How far from the pointer words begin; a finger hides more than a mouse. */
+const APART = { mouse: 12, finger: 28 } as const;
+
+/** On that side of the pointer where there is more room for words. */
+function besidePointer({ x, y }: Naming): Record<string, string> {
+  const isNarrow = innerWidth < NARROW;
+  const apart = isNarrow ? APART.finger : APART.mouse;
+  const away = (side: string, from: number) => ({ [side]: `${from + apart}px` });
+  return {
+    ...(isNarrow
+      ? { left: '0.5rem', right: '0.5rem' }
+      : x > innerWidth / 2
+        ? away('right', innerWidth - x)
+        : away('left', x)),
+    ...(y > innerHeight / 2 ? away('bottom', innerHeight - y) : away('top', y)),
+  };
 }
 
 /** The room an element has, kept up to date; undefined until it is laid out. */
