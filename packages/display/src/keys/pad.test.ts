@@ -9,6 +9,7 @@ const CONTROLS = [
   { id: 'north', label: 'North', keys: ['k'], group: 'move' },
   { id: 'search', label: 'Search', keys: ['s'], group: 'act' },
   { id: 'slot-1', label: 'Slot 1', keys: ['1'], group: 'slot' },
+  { id: 'slot-2', label: 'Slot 2', keys: ['2'], group: 'slot' },
   ...PROMPT_CONTROLS,
 ] as const;
 const FRAME = { ...drawnFrame(['@']), slots: [{ isOn: false, isChosen: true, control: 'slot-1' }] };
@@ -19,4 +20,9 @@ it('has buttons for answers only while the game asks, and then no others but dir
   expect(buttons(FRAME)).toEqual(['North', 'Search']);
   expect(buttons({ ...FRAME, asks: 'place' })).toEqual(['North', 'Confirm', 'Next', 'Cancel']);
   expect(buttons({ ...FRAME, asks: 'direction' })).toEqual(['North', 'Cancel']);
+});
+
+it('has no button for a slot that the frame does not show, and one for each where it shows none', () => {
+  expect(buttons(FRAME)).not.toContain('Slot 2');
+  expect(buttons(drawnFrame(['@']))).toEqual(['North', 'Search', 'Slot 1', 'Slot 2']);
 });

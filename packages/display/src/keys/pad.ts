@@ -35,10 +35,17 @@ export function padPlaces(controls: readonly Control[]): PadPlaces {
   return { cross, rows: rows.filter((row) => row.controls.length > 0) };
 }
 
-/** The controls that need a button while a frame is shown: while it asks for something, only what answers that. */
+/**
+ * The controls that need a button while a frame is shown: while it asks for something, only what answers that. Slots that can be tapped stand
+ * for all controls of their group: one that has none there is not to be had now.
+ */
 export function controlsFor(controls: readonly Control[], { asks, slots = [] }: Frame): readonly Control[] {
-  if (asks === undefined)
-    return controls.filter(({ id, answers }) => !answers && !slots.some(({ control }) => control === id));
+  if (asks === undefined) {
+    const shown = new Set(slots.flatMap(({ control }) => control ?? []));
+    return controls.filter(
+      ({ id, answers, group }) => !answers && !shown.has(id) && !(group === 'slot' && shown.size > 0),
+    );
+  }
   return controls
     .filter(({ group, answers }) => group === 'move' || answers?.includes(asks))
     .map((control) => (control.answers ? { ...control, group: 'act' } : control));
