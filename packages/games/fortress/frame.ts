@@ -43,9 +43,12 @@ function whereLine(state: State): Line {
       style: STYLES.chosen,
     },
     {
-      text: `  Enter ${state.tool === TOOLS.dig ? 'digs' : `builds ${faceOf(state.tool)}`}${mark}`,
+      text: `  Enter ${state.tool === TOOLS.dig ? 'digs' : `builds ${faceOf(state.tool)}`}`,
       style: STYLES.plain,
+      // Where there are buttons, the palette shows what is in hand.
+      controls: [],
     },
+    ...(mark === '' ? [] : [{ text: mark, style: STYLES.plain }]),
   ];
 }
 

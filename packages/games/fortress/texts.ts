@@ -148,6 +148,7 @@ export const OPENING: Opening = {
   keys: [
     { controls: ['north', 'west', 'south', 'east'], does: 'move the cursor' },
     { controls: ['wall', 'floor', 'stairsBoth', 'ladder'], does: 'choose what to build, and build it' },
+    { controls: ['again'], does: 'build what is in hand' },
     { controls: ['up', 'down'], does: 'the level above, the level below' },
     { controls: ['task'], does: 'scenarios with an aim' },
   ],

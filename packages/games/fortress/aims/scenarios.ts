@@ -37,7 +37,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'first-stairs',
     title: 'First stairs',
-    hint: 'Two rooms, one above the other. X over X joins them: 3 builds it, < goes up a level.',
+    hint: 'Two rooms, one above the other. X over X joins them (key 3); press < to go up a level.',
     map: floors(
       ['@@@@....................', ...plain(3, 24), '....................$...', ...plain(2, 24)],
       [...plain(3, 24), '....................&...', ...plain(3, 24)],
@@ -63,7 +63,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'broad-stairs',
     title: 'Broad stairs',
-    hint: 'Stairs side by side are one broad flight: mark a corner with v, go to the other one, and build.',
+    hint: 'Stairs side by side are one broad flight: press v at one corner, go to the other, and build.',
     map: floors(
       [
         '@@@@@@@@@@@@..........',
@@ -182,7 +182,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'one-way-street',
     title: 'One-way street',
-    hint: 'One corridor, and everybody comes and goes by it. Dig another: d, with v at one corner of it.',
+    hint: 'One corridor, and everybody comes and goes by it. Dig another (d): press v at one corner of it first.',
     map: floors([
       '@@@@@@@@@@....##########....&.&.&.',
       '@@@@@@@@@@..................&.&.&.',

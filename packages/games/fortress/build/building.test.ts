@@ -102,6 +102,7 @@ describe('copies', () => {
     expect(note(session)).toBe('Copied: 2 x 1 cells on 2 levels.');
     goTo(session, 8, 4, 0);
     press(session, 'V');
+    expect(note(session)).toBe('Built: what was copied, 2 cells.');
     expect([kindAt(session, 8, 4, 0), kindAt(session, 8, 4, 1)]).toEqual(['stairsUp', 'stairsDown']);
     expect(press(session, 'V')).toBe('It is all there already.');
     press(session, 'z');

@@ -46,5 +46,5 @@ export function paste(state: State): Outcome {
     if (ways.terrainAt(cell) !== codes[i]) wanted.push({ cell, code: codes[i] });
   }
   if (wanted.length === 0) return refuse('It is all there already.');
-  return order(state, wanted, 'what was copied');
+  return order(state, wanted, 'what was copied', true);
 }

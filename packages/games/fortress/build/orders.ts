@@ -24,7 +24,7 @@ export function useHand(state: State): Outcome {
   state.mark = -1;
   return typeof wanted === 'string'
     ? refuse(wanted)
-    : order(state, wanted, tool === TOOLS.dig ? 'ground' : toolName(tool));
+    : order(state, wanted, tool === TOOLS.dig ? 'ground' : toolName(tool), tool === TOOLS.channel);
 }
 
 /** Whether a tool would be used where the hand is now. */
@@ -64,8 +64,8 @@ function ordersOf(wanted: readonly Wanted[], group: number): Order[] {
   return wanted.map(({ cell, code }) => ({ cell, code, group }));
 }
 
-/** Orders changes, as one that can be taken back. */
-export function order(state: State, wanted: readonly Wanted[], name: string): Outcome {
+/** Orders changes, as one that can be taken back. `isWhole`: the name is that of all of them together. */
+export function order(state: State, wanted: readonly Wanted[], name: string, isWhole = false): Outcome {
   const problem = orderProblem(state, wanted);
   if (problem !== undefined) return refuse(problem);
   const number = state.groups;
@@ -76,7 +76,8 @@ export function order(state: State, wanted: readonly Wanted[], name: string): Ou
   if (state.changes.length > RULES.build.undo) state.changes.shift();
   enact(state, orders);
   const waiting = orders.filter(({ cell }) => isOrdered(state, cell)).length;
-  const many = orders.length === 1 ? name : `${orders.length} x ${name}`;
+  const { length } = orders;
+  const many = length === 1 ? name : isWhole ? `${name}, ${length} cells` : `${length} x ${name}`;
   const why = state.choices.builders > 0 ? 'Builders are on their way.' : 'Someone stands there.';
   const lacks = orders.length === 1 ? missing(state, orders[0].cell) : '';
   note(state, waiting === 0 ? `Built: ${many}.${lacks}` : `Ordered: ${many}. ${why}`);
@@ -156,7 +157,7 @@ export function redo(state: State): Outcome {
   if (last === undefined) return refuse('There is nothing to make again.');
   const rest = state.undone;
   const wanted = last.changes.map(({ cell, before }) => ({ cell, code: before }));
-  const outcome = order(state, wanted, 'what was taken back');
+  const outcome = order(state, wanted, 'what was taken back', true);
   state.undone = rest;
   if (!outcome.accepted) state.undone.push(last);
   return outcome;
