@@ -151,7 +151,7 @@ describe('Fortress', () => {
     expect(await violations(page)).toEqual([]);
     // The row of the palette moves under the finger; the page stays where it is.
     await page.getByRole('button', { name: /^In hand: ladder/ }).tap();
-    await page.waitForFunction(() => window.stairwell.frame().includes('In hand: ladder'));
+    await page.waitForFunction(() => window.stairwell.frame()?.includes('In hand: ladder'));
     expect(await page.locator('.table').evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
     expect(await page.locator('.slots').evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   });
