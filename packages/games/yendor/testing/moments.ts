@@ -17,7 +17,7 @@ export interface ShownMoment {
 /** What each moment is called, and how it is known when it comes. */
 const SIGNS: readonly (readonly [name: string, title: string, sign: RegExp])[] = [
   ['first-turn', 'The first turn', /^You are a/],
-  ['first-enemy', 'A first enemy, with the odds beside its name', /walk into it: attack/],
+  ['first-enemy', 'A first enemy, with the odds beside its name where there is room', /walk into it: attack/],
   ['pedlar', 'The pedlar', /Mind the candles/],
   ['captive', 'A captive', /Chains, and somebody in them/],
   ['vault', 'A vault: take one of three', /TAKE ONE/],
