@@ -12,7 +12,7 @@ import {
   questionScreen,
   wrapText,
 } from '@stairwell/engine/screens';
-import { AIM_WORDS, aimWords, readAim, writeAim } from './aims/aim.js';
+import { AIM_WORDS, type Aim, aimWords, readAim, writeAim } from './aims/aim.js';
 import { NO_SCENARIO, SCENARIOS } from './aims/scenarios.js';
 import { spent } from './build/budget.js';
 import { points, secondsGone } from './judge.js';
@@ -97,11 +97,19 @@ function aimText(text: string): string {
   return aim === undefined ? '' : aimWords(aim);
 }
 
+/** What a map still lacks for an aim, or that it can be shared. */
+function lackFor({ sites, movers }: State, { deliver }: Aim): string {
+  if (!sites.some(({ isHall }) => isHall)) return 'There is no hall & yet: O sets one.';
+  if (deliver > 0 && sites.every(({ isHall }) => isHall))
+    return 'There is no place of work $ yet: o sets one.';
+  return movers.length === 0 ? 'Nobody lives here yet: m brings some.' : 'Share it with P.';
+}
+
 function setAim(state: State, text: string): Outcome {
   try {
     const aim = readAim(text);
     state.draft = aim === undefined ? '' : writeAim(aim);
-    note(state, aim === undefined ? 'No aim.' : `The aim is made: ${aimWords(aim)}. Share it with P.`);
+    note(state, aim === undefined ? 'No aim.' : `The aim is made: ${aimWords(aim)}. ${lackFor(state, aim)}`);
     return accept();
   } catch (error) {
     if (error instanceof OptionError) {

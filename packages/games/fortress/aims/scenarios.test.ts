@@ -1,5 +1,6 @@
 // Every scenario: missed by what a newcomer tries first, reached by a layout whose recorded run verifies.
 
+import { lineText } from '@stairwell/engine';
 import { OptionError, verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { fortress } from '../index.js';
@@ -49,12 +50,19 @@ describe('an aim', () => {
     goTo(session, 1, 1, 0);
     press(session, 'o m');
     goTo(session, 17, 1, 0);
-    press(session, 'O =');
+    press(session, '=');
     expect(rowsOf(session).join(' ')).toContain('sandbox without an aim');
-    press(session, 'E');
-    session.give({ type: 'line', text: 'deliver=3 seconds=30 stairs=0 cells=0' });
-    expect(rowsOf(session).join(' ')).toContain('Your aim: deliver=3');
     press(session, 'Escape');
+    const make = () => {
+      press(session, '= E');
+      session.give({ type: 'line', text: 'deliver=3 seconds=30 stairs=0 cells=0' });
+      expect(rowsOf(session).join(' ')).toContain('Your aim: deliver=3');
+      press(session, 'Escape');
+      return session.frame().messages.map(lineText).join(' ');
+    };
+    expect(make()).toContain('There is no hall & yet');
+    press(session, 'O');
+    expect(make()).toContain('Share it with P.');
     const now = () => JSON.stringify(fortress.save(stateOf(session)));
     const before = now();
     const request = session.give({ type: 'key', key: 'P', phase: 'tap' })?.requests[0];
