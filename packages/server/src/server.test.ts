@@ -131,6 +131,9 @@ describe('a submission', () => {
     const carl = freshKey();
     const best = await settled(finishedRun(30), 'Carl', carl);
     const next = await settled(finishedRun(20), 'Carl', carl);
+    const { total } = await server.client.board('cellar');
+    const last = await settled(finishedRun(1, 'least'), 'Carl', carl);
+    expect([last.rank, last.of]).toEqual([Number(total) + 1, Number(total) + 1]);
     const own = async () => (await server.client.board('cellar', { player: 'Carl' })).own;
     expect(await own()).toMatchObject({ id: best.id });
     expect(await refusal(server.client.withdraw(best.id, ann))).toMatchObject({ status: 401 });

@@ -69,6 +69,8 @@ export interface AirFeed extends LiveRun {
 export interface AirHeader {
   readonly id: string;
   readonly player: string;
+  /** Seconds by which it is shown later than it is played. */
+  readonly delay: number;
   readonly run: Run;
 }
 
@@ -90,11 +92,11 @@ export function readAirSoon(message: unknown): AirSoon | undefined {
 
 /** Reads the first message of a server to a watcher. */
 export function readAirHeader(message: unknown): AirHeader {
-  const { type, id, player, run, error } = (message ?? {}) as Readonly<Record<string, unknown>>;
+  const { type, id, player, delay, run, error } = (message ?? {}) as Readonly<Record<string, unknown>>;
   if (type === 'error') throw new DataError('', String(error));
-  if (type !== 'run' || typeof id !== 'string' || typeof player !== 'string')
+  if (type !== 'run' || typeof id !== 'string' || typeof player !== 'string' || typeof delay !== 'number')
     throw new DataError('', 'this is no game on air');
-  return { id, player, run: readRun(run) };
+  return { id, player, delay, run: readRun(run) };
 }
 
 /** The feed of a game that began so. */

@@ -19,8 +19,8 @@ export interface AirFlags {
 export interface Air {
   /** What its player is told. */
   readonly notice: string;
-  /** Looks what was done in it. */
-  tell(session: RecordedSession): void;
+  /** Looks what was done in it. Gives what its player must hear: that it is no longer on air. */
+  tell(session: RecordedSession): string | undefined;
   close(session: RecordedSession): Promise<void>;
 }
 
@@ -45,11 +45,18 @@ export async function openAir(
   const { name = '' } = flags;
   const wishes = { name, key, delay, now: shell.now() };
   const air = await asked(() => client.goOnAir(client.serverAt(address), announcer.first, wishes));
+  let isLost = false;
   return {
-    notice: `On air: ${new URL(`watch/${air.id}`, address).href}`,
+    notice: `On air${delay === 0 ? '' : `, ${delay} seconds later`}: ${new URL(`watch/${air.id}`, address).href}`,
     tell(now) {
-      const message = air.isOpen ? announcer.look(now) : undefined;
+      if (!air.isOpen) {
+        if (isLost) return undefined;
+        isLost = true;
+        return 'No longer on air: the connection to the server is lost. Your game goes on.';
+      }
+      const message = announcer.look(now);
       if (message !== undefined) air.tell(message);
+      return undefined;
     },
     async close(now) {
       const message = announcer.look(now);

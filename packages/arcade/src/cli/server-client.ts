@@ -20,10 +20,11 @@ export async function loadClient(): Promise<typeof import('@stairwell/server/cli
 /** The server that is meant: by the flag, else by the environment. */
 export function serverOf({ env }: Pick<Shell, 'env'>, flag: string | undefined): string {
   const text = flag ?? env.STAIRWELL_SERVER ?? '';
+  if (text === '') throw new WrongCall('which server? Give --server URL, or set STAIRWELL_SERVER');
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (address === undefined || !/^https?:$/.test(address.protocol))
     throw new WrongCall(
-      `--server takes the address of a run server, such as https://example.org/, got "${text}"`,
+      `--server takes the address of a run server with http:// or https:// before it, such as https://example.org/, got "${text}"`,
     );
   return address.href;
 }

@@ -45,7 +45,7 @@ export interface Performance {
   /** Whether clicks are the game's, not the terminal's. */
   readonly mouse: boolean;
   /** Whoever follows the game elsewhere: what to tell its player, and who looks at it again and again. */
-  readonly air?: { readonly notice: string; tell(session: RecordedSession): void };
+  readonly air?: { readonly notice: string; tell(session: RecordedSession): string | undefined };
   /** Whether what is heard is written. */
   readonly captions: boolean;
   /** Whether the player is to be told how to begin. */
@@ -71,6 +71,8 @@ export class PerformanceError extends Error {
 }
 
 const NOTICE_MS = 4000;
+/** The address of a game on air can be copied down. */
+const AIR_NOTICE_MS = 20_000;
 /** How often those who follow the game are told, in milliseconds. */
 const TELL_EVERY = 200;
 const CAPTION_MS = 2600;
@@ -87,7 +89,7 @@ export async function playOnTerminal(terminal: Terminal, performance: Performanc
   terminal.tellReleases(performance.game.ticksPerSecond !== undefined);
   terminal.tellClicks(performance.mouse);
   const { air } = performance;
-  const timer = air === undefined ? undefined : setInterval(() => air.tell(player.session), TELL_EVERY);
+  const timer = air === undefined ? undefined : setInterval(() => player.tellOthers(air), TELL_EVERY);
   try {
     const reason = await perform(terminal, player.raise);
     return await player.finish(reason);
@@ -159,7 +161,7 @@ class Player implements Scene {
   readonly raise = (curtain: Curtain<PlayEnd['reason']>): Scene => {
     this.curtain = curtain;
     const { air, game, isNewcomer } = this.performance;
-    if (air !== undefined) this.notify(air.notice);
+    if (air !== undefined) this.notify(air.notice, AIR_NOTICE_MS);
     const hint = isNewcomer === true && !this.session.isContinued ? keysHint(game) : undefined;
     if (hint !== undefined) this.notify(`${hint}, Ctrl+C leaves (the run is kept)`);
     return this;
@@ -192,6 +194,12 @@ class Player implements Scene {
 
   stop(): void {
     clearTimeout(this.timer);
+  }
+
+  /** Tells those who watch what was done, and the player when nobody hears it any more. */
+  tellOthers(air: NonNullable<Performance['air']>): void {
+    const words = air.tell(this.session);
+    if (words !== undefined) this.notify(words, AIR_NOTICE_MS);
   }
 
   /** Keeps what must be kept once the player has left. */
@@ -373,8 +381,8 @@ class Player implements Scene {
     }
   }
 
-  private notify(text: string): void {
-    this.notices.push({ text, until: this.performance.desk.clock() + NOTICE_MS });
+  private notify(text: string, ms = NOTICE_MS): void {
+    this.notices.push({ text, until: this.performance.desk.clock() + ms });
     this.wake();
   }
 }

@@ -134,7 +134,7 @@ it('goes on air, is watched live in another browser, and later as a replay', asy
   expect(await violations(watcher)).toEqual([]);
   await watcher.getByRole('link', { name: 'Bea: Sample Corridor' }).click();
   await reported(watcher, { y: 2 });
-  await watcher.getByText('On air: you see this game while it is played.').waitFor();
+  await watcher.getByText('On air: Bea plays this now.').waitFor();
   expect(await watcher.getByRole('button', { name: 'Take over' }).count()).toBe(0);
   expect(await violations(watcher)).toEqual([]);
   await walk(page, 7, 2);
@@ -154,11 +154,14 @@ it('says when a game with a delay begins, and shows it then', async () => {
   for (let i = 0; i < 3; i++) session.give(keyTap('ArrowUp'));
   const wishes = { name: 'Dee', key: freshKey(), delay: 60, now: new Date() };
   const air = await goOnAir(serverAt(url), session.run(), wishes);
+  const lobby = await open('?screen=online');
+  await lobby.getByText(/^Dee: Sample Corridor, shown 60 seconds later, 0 watching$/).waitFor();
   const watcher = await open(`watch/${air.id}`);
   await watcher.getByText(/^Dee plays with a delay: it begins here at \S/).waitFor();
   expect(await violations(watcher)).toEqual([]);
   for (const show of held.splice(0)) show();
   await reported(watcher, { y: 3 });
+  await watcher.getByText('On air: Dee played this 60 seconds ago.').waitFor();
   await air.close();
 });
 

@@ -70,7 +70,9 @@ export async function readRank(
 ): Promise<{ readonly rank: number; readonly total: number } | undefined> {
   const board = await boardNo(query, name);
   if (board === undefined) return undefined;
-  return { rank: await rankOf(query, board, key), total: await totalOf(query, board) };
+  const rank = await rankOf(query, board, key);
+  // Players stand with their best: a lesser run of the one who is last comes after all of them.
+  return { rank, total: Math.max(rank, await totalOf(query, board)) };
 }
 
 /** The place of a player, by name, on a board. */

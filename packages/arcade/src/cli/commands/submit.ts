@@ -32,6 +32,7 @@ export async function submitCommand(
       throw new Failed(
         `the server does not answer: ${left === 1 ? 'a run waits' : `${left} runs wait`} still`,
       );
+    if (format === 'text') say(shell, 'Nothing waits to be sent there.');
     return 0;
   }
   const sent = await sendRun(shell, { server, name, run: opened.run, key, ticket });

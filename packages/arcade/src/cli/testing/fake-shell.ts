@@ -150,7 +150,7 @@ export async function call(
 }
 
 /** Waits until something is so; fails with what was seen last. */
-export async function until(isSo: () => boolean | Promise<boolean>, what = 'it', ms = 15_000): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, what = 'it', ms = 40_000): Promise<void> {
   const end = performance.now() + ms;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`waited ${ms} ms in vain until ${what}`);

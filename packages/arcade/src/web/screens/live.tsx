@@ -25,19 +25,19 @@ export function LiveScreen({ id, run }: LiveScreenProps) {
     return { game, live };
   }, []);
   if (opened === undefined) return <p class="waiting">Looking …</p>;
-  if ('value' in opened) return <LiveReplay {...opened.value} isOwn />;
+  if ('value' in opened) return <LiveReplay {...opened.value} />;
   return <Failure title="This run cannot be shown" error={opened.error} />;
 }
 
 interface LiveReplayProps {
   readonly game: AnyGame;
   readonly live: LiveRun;
-  /** Whether it is a run of this browser, which can be gone on with here. */
-  readonly isOwn: boolean;
+  /** What is said of a game of somebody else while it is played. Without it, it is one of this browser, which can be gone on with here. */
+  readonly words?: string;
 }
 
 /** A run that is played on; when its player goes back in it, it is shown anew from there. */
-export function LiveReplay({ game, live, isOwn }: LiveReplayProps) {
+export function LiveReplay({ game, live, words }: LiveReplayProps) {
   const [{ replay, times }, setShown] = useState({ replay: live.replay, times: 0 });
   return (
     <Projector
@@ -45,7 +45,7 @@ export function LiveReplay({ game, live, isOwn }: LiveReplayProps) {
       game={game}
       run={replay.run}
       replay={replay}
-      live={{ ...live, isOwn, onInstead: (instead) => setShown({ replay: instead, times: times + 1 }) }}
+      live={{ ...live, words, onInstead: (instead) => setShown({ replay: instead, times: times + 1 }) }}
     />
   );
 }

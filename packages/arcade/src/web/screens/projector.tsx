@@ -40,7 +40,7 @@ interface Shown {
   /** Whether the page's address leads to the run; otherwise it is kept in this browser only. */
   readonly isInAddress?: boolean;
   /** Where the run is still being played, by whoever has this browser or by somebody else; `onInstead` hears that its player went back in it. */
-  readonly live?: LiveRun & { readonly isOwn: boolean; onInstead(replay: Replay): void };
+  readonly live?: LiveRun & { readonly words?: string | undefined; onInstead(replay: Replay): void };
 }
 
 export function Projector({ run: known, game, replay, isInAddress, live }: Shown) {
@@ -265,10 +265,10 @@ export function Projector({ run: known, game, replay, isInAddress, live }: Shown
           )}
           {live !== undefined && (
             <p class="note" role="status">
-              {live.isOwn ? OWN_WORDS[liveState] : AIR_WORDS[liveState]}
+              {live.words === undefined ? OWN_WORDS[liveState] : airWords(live.words)[liveState]}
             </p>
           )}
-          {live?.isOwn === true && liveState !== 'ended' && (
+          {live !== undefined && live.words === undefined && liveState !== 'ended' && (
             <button type="button" class="quiet" onClick={playOn}>
               {liveState === 'played' ? WORDS.takeOver : WORDS.goOn}
             </button>
@@ -304,11 +304,10 @@ const OWN_WORDS: Readonly<Record<LiveNews['state'], string>> = {
   ended: 'This run has ended.',
 };
 
-const AIR_WORDS: Readonly<Record<LiveNews['state'], string>> = {
-  ...OWN_WORDS,
-  played: 'On air: you see this game while it is played.',
-  left: 'Its player has left, or went off air.',
-};
+/** What is said of a game of somebody else. */
+function airWords(played: string): Readonly<Record<LiveNews['state'], string>> {
+  return { ...OWN_WORDS, played, left: 'Its player has left, or went off air.' };
+}
 
 function every(ms: number, work: () => void): () => void {
   const timer = setInterval(work, ms);

@@ -54,6 +54,8 @@ export interface OnAirNews {
   readonly game: string;
   readonly level: string;
   readonly watchers: number;
+  /** Seconds by which it is shown later. */
+  readonly delay: number;
 }
 
 /** The server could not be reached: another time it may. */

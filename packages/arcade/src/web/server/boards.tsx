@@ -87,7 +87,12 @@ function BoardsOf({ server, compared }: { readonly server: string; readonly comp
       </div>
       {loaded !== undefined && 'error' in loaded && <p role="alert">{messageOf(loaded.error)}</p>}
       {board !== undefined && board.total === 0 && (
-        <p class="note">Nobody stands here yet. A run that is submitted after its end does.</p>
+        <p class="note">
+          Nobody stands here yet.{' '}
+          {period === 'daily'
+            ? "Today's run on the dungeon's card begins the one attempt that counts; submit it after its end."
+            : 'A run that is submitted after its end does.'}
+        </p>
       )}
       {board !== undefined && !board.replayable && (
         <p class="note">Version {board.version} is not replayable: these runs can no longer be watched.</p>

@@ -40,12 +40,13 @@ function OnAirList({ server }: { readonly server: string }) {
         <p class="note">Nobody is on air now. While you play, the button On air puts your game here.</p>
       )}
       <ul>
-        {games.map(({ id, player, game, level, watchers }) => (
+        {games.map(({ id, player, game, level, watchers, delay }) => (
           <li key={id}>
             <a href={`#watch=${id}`}>
               {plainText(player)}: {titleOf(catalogue, game)}
             </a>
-            {level !== '' && `, level ${plainText(level)}`}, {watchers} watching
+            {level !== '' && `, level ${plainText(level)}`}
+            {delay > 0 && `, shown ${delay} seconds later`}, {watchers} watching
           </li>
         ))}
       </ul>

@@ -68,7 +68,10 @@ export function OnAir({ server, session }: OnAirProps) {
               void begin();
             }}
           >
-            <p>Whoever is on this server sees what you do, as you do it, until you end it or leave.</p>
+            <p>
+              Whoever is on this server sees what you have done in this game and what you do, until you end it
+              or leave.
+            </p>
             <label for="air-delay">Shown</label>
             <select
               id="air-delay"

@@ -50,7 +50,7 @@ export function WatchScreen({ server, id }: WatchProps) {
     );
   if ('error' in opened) return <Failure title="This cannot be watched" error={opened.error} />;
   const { value } = opened;
-  return 'live' in value ? <LiveReplay {...value} isOwn={false} /> : <Projector {...value} isInAddress />;
+  return 'live' in value ? <LiveReplay {...value} /> : <Projector {...value} isInAddress />;
 }
 
 /** The feed of a game on air; undefined when there is none of that id. The connection ends with the screen. */
@@ -60,7 +60,7 @@ function openAir(
   loadGame: (id: string) => Promise<AnyGame>,
   onSoon: (soon: AirSoon) => void,
   signal: AbortSignal,
-): Promise<{ readonly game: AnyGame; readonly live: AirFeed } | undefined> {
+): Promise<{ readonly game: AnyGame; readonly live: AirFeed; readonly words: string } | undefined> {
   const socket = new WebSocket(socketAt(server, `api/live/${id}`));
   signal.addEventListener('abort', () => socket.close());
   const early: unknown[] = [];
@@ -75,11 +75,12 @@ function openAir(
       resolve(undefined);
     });
     const begin = async (message: unknown) => {
-      const { run } = readAirHeader(message);
+      const { run, player, delay } = readAirHeader(message);
       const game = await loadGame(run.game);
       feed = createAirFeed(game, run);
       for (const part of early.splice(0)) feed.hear(part);
-      resolve({ game, live: feed });
+      const when = delay === 0 ? 'plays this now' : `played this ${delay} seconds ago`;
+      resolve({ game, live: feed, words: `On air: ${plainText(player)} ${when}.` });
     };
     socket.addEventListener('message', ({ data }) => {
       const message = JSON.parse(data);
