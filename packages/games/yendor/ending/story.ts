@@ -36,7 +36,9 @@ export function storyOf(state: YendorState): string[] {
     stairsDown + falls === 0
       ? `A ${player.calling} who never took a stair.`
       : `A ${player.calling} went down ${count(stairsDown, 'stair')} and up ${stairsUp}${fell}, to level ${deepest}.`;
-  const near = nearDeaths === 0 ? 'Death never came near.' : `Death came near ${times(nearDeaths)}.`;
+  const hasDied = state.isGameOver && !state.hasWon;
+  const unwarned = hasDied ? 'Death came once, and did not knock.' : 'Death never came near.';
+  const near = nearDeaths === 0 ? unwarned : `Death came near ${times(nearDeaths)}.`;
   const lines = [ways, `${kills === 0 ? 'Nobody' : count(kills, 'monster')} fell on the way. ${near}`];
   const relics = relicsOf(state);
   if (relics.length > 0) lines.push(`${state.hasWon ? 'Carried out' : 'Still carried'}: ${listed(relics)}.`);
