@@ -1,4 +1,4 @@
-// Aims: a run of the bot that was recorded verifies, a thing that is an aim wins the run it is for, and the end tells the run.
+// Aims: recorded runs of the bot and of walks for practice verify, a thing that is an aim wins the run it is for, and the end tells the run.
 
 import { readFileSync } from 'node:fs';
 import { frameText, readRun } from '@stairwell/engine';
@@ -16,7 +16,7 @@ import { Walker } from './testing/walker.js';
 /** The aims of which the bot has won a run that is kept. */
 const RECORDED = ['luckstone', 'branch'] as const;
 
-/** A run that the bot has won, by the name of its aim. */
+/** A run that is kept, by the name of its aim. */
 const recorded = (aim: string) =>
   readRun(JSON.parse(readFileSync(new URL(`testing/${aim}.run`, import.meta.url), 'utf8')));
 
@@ -32,6 +32,23 @@ test.each(RECORDED)('the recorded run for the aim %s verifies, and its end tells
   // A dozen levels that were walked on and changed are a small save.
   expect(JSON.stringify(mazes.save(replay.session.state as MazesState)).length).toBeLessThan(40_000);
 });
+
+test.each([
+  ['prize', { puzzlesSolved: 4, reached: ['branch', 'prize'] }],
+  ['wand', { reached: ['wand'] }],
+  ['sanctum', { reached: ['sanctum', 'branch'] }],
+  ['astral', { reached: ['sanctum', 'branch', 'astral'] }],
+] as const)(
+  'the recorded walk to the aim %s, for practice and without teleports of levels, verifies',
+  (aim, outcome) => {
+    const run = recorded(aim);
+    expect(run).toMatchObject({
+      options: { aim, practice: true, wizard: false },
+      outcome: { ...outcome, hasWon: true },
+    });
+    expect(verifyRun(mazes, run)).toBeUndefined();
+  },
+);
 
 test('a recorded run that was changed does not verify', () => {
   const run = recorded('branch');

@@ -16,6 +16,7 @@ import { thingsInView } from './view/things.js';
 
 const COLUMNS = 80;
 const LOOK = { styles: MESSAGE_STYLES, importance: (kind: MessageKind) => IMPORTANCE[kind] } as const;
+const WRITTEN = 'You have written Elbereth there.';
 const IMPORTANCE = { plain: 0, good: 1, warning: 2, harm: 3 } as const;
 
 /** The frame of a state. */
@@ -60,7 +61,8 @@ const titleLine = ({ maker }: MazesState, { place }: MazesLevel): Line =>
 
 /** While the player points at something: what is there, or on another level which that is; and what is asked. */
 function cursorLines(state: MazesState, level: MazesLevel, cell: number): Line[] {
-  const there = describeCell(state, level, cell).join(' ').slice(0, COLUMNS);
+  const isWritten = level.wards.has(cell) && level.known[cell] === 1;
+  const there = [...describeCell(state, level, cell), ...(isWritten ? [WRITTEN] : [])].join(' ');
   return [
     level.id === state.here ? plainLine(there, STYLES.info) : titleLine(state, level),
     screens.statusLine(state) ?? [],

@@ -76,6 +76,7 @@ test('help explains the signs of the map', () => {
     walker.press('PageDown');
   }
   expect(text).toContain('Signs of the map');
+  expect(text).toContain('If you know NetHack');
   expect(text).toContain('a boulder');
 });
 
@@ -90,6 +91,10 @@ test('messages are kept: Ctrl+P and M list them, the next quiet turn clears the 
     expect(frameText(walker.session.frame())).toContain('You write Elbereth in the dust.');
     walker.press('Escape');
   }
+  // Whoever steps aside sees where it stands.
+  expect(frameText(walker.session.frame())).not.toContain('~');
+  walker.press('l');
+  expect(frameText(walker.session.frame())).toContain('~@');
 });
 
 test('a cursor names creatures as it moves, by the right article', () => {
@@ -98,6 +103,9 @@ test('a cursor names creatures as it moves, by the right article', () => {
   meet(walker, 'anybody', 2, { asleep: true });
   walker.press(';', 'm');
   expect(statusOf(walker)).toMatch(/^A sleeping [\w ]+ \(level \d+, .*up to \d+/);
+  // However long it is, all of it is there.
+  level.wards.add(neighbour(neighbour(state.cell, 2), 2));
+  expect(statusOf(walker)).toMatch(/^.{60,} The floor\. You have written Elbereth there\. Look at what\?/);
   walker.press('Escape');
   const angel = new Walker('7', { wizard: true });
   angel.teleport('planes:1');

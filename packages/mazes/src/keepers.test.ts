@@ -65,7 +65,9 @@ test('shops give a thing for a charge: it is offered, nothing is taken, p trades
   );
   const before = { ...state.kit };
   walker.press('p');
-  expect(frameText(walker.session.frame())).toContain('Give what for it?');
+  expect(frameText(walker.session.frame())).toContain(
+    `Give a charge of what for ${name} (${refill.power} +${refill.charges})?`,
+  );
   // The first of the menu is a healing draught.
   walker.press('a');
   expect(newsOf(walker)).toContain(`You take ${name}`);

@@ -34,7 +34,7 @@ import { useDoor } from './turn/hero.js';
 import { knownWay, travelTo } from './turn/journey.js';
 import { powerLine, usePower } from './turn/powers.js';
 import { creaturesInView } from './turn/sight.js';
-import { tradable, trade } from './turn/things.js';
+import { tradable, trade, wareHere, wareWords } from './turn/things.js';
 import { asJourney, asTurn, passTurn, type Result } from './turn/turn.js';
 import { leadsUp, leavesDungeon, teleportTo } from './turn/ways.js';
 
@@ -171,7 +171,7 @@ export const screens = defineScreens<MazesState, Result>(
       },
     }),
     trade: menuScreen({
-      title: 'Give what for it?',
+      title: (state) => `Give a charge of what for ${whatIsSold(state)}?`,
       entries: (state) => tradable(state).map((power) => ({ label: powerLine(state, power), value: power })),
       choose: (state, power) => asTurn(trade(state, power)),
     }),
@@ -199,6 +199,11 @@ export const screens = defineScreens<MazesState, Result>(
     }),
   },
 );
+
+function whatIsSold(state: MazesState): string {
+  const index = wareHere(state);
+  return index === undefined ? 'it' : wareWords(levelHere(state), index);
+}
 
 /** What the signs of the map mean. */
 const legendLines = (): Line[] => [

@@ -15,7 +15,7 @@ export const RULES_OF_STEALTH = [
   'You carry no sword. Whoever hunts you must be outrun, shut out, put to sleep or left behind; those on a red ground hunt you.',
   '',
   'Noise: steps are heard 4 cells away, half as far around corners; kicks, digging and boulders further. w walks softly: half the speed, hardly heard, seen only from half as far. Waiting, searching and resting are silent.',
-  'Sight: on lit ground you are seen from afar, in the dark from three cells, or seven by those who see warmth. Who notices you says so, and loses that turn.',
+  'Sight: on lit ground you are seen from afar, in the dark from three cells, or seven by those who see warmth. A message tells when somebody notices you; that costs them a turn.',
   'Hunters out of sight follow your steps, and give up after a while. Shut doors (c) hold those without hands. By stairs only those beside you come along.',
   'Walking into a hostile slips past it, if it is not too large; it stands dazed for three turns, and who is weak cowers and forgets you. Creatures that spit, breathe or cast take aim first: step out of their line.',
   'E writes Elbereth: as long as it stands, most will not strike you there. Wounds heal slowly (R rests).',
@@ -28,6 +28,9 @@ export const RULES_OF_STEALTH = [
 /** What it says after the list of commands. */
 export const RULES_OF_THE_WALK = [
   'Walk into doors to open them, into boulders to push them.',
+  'x explores, but not past a hostile that is awake and in view: walk into it to slip past, or lead it away.',
+  '',
+  'If you know NetHack: there is no pack and no fighting. Useful things are taken by walking on them, in shops with p; gold, weapons and food only lie there. q r z t v F D d are powers with charges, w walks softly, M lists the messages.',
   '',
   'In Sokoban you cannot float, squeeze between corners, or push boulders diagonally. A boulder in a pit or hole fills it. Backspace takes back the last push, Ctrl+R begins the puzzle anew.',
   '',
@@ -40,7 +43,7 @@ export const LEGEND: readonly (readonly [sign: string, meaning: string])[] = [
   ['a to Z', 'creatures by their kind, as in NetHack: ; and a cursor name them'],
   ['. # + |', 'floor, corridor, shut door; an open door is - or | across its wall'],
   ['< >', 'stairs, ladders and branch stairs, up and down'],
-  ['^', 'a trap you know'],
+  ['^ ~', 'a trap you know; Elbereth that you have written'],
   ['0', 'a boulder'],
   ['≈ ·', 'water (blue) or lava (red), and ice'],
   ['{ _ \\ ¤ †', 'fountain, altar, throne, sink, grave'],

@@ -40,11 +40,10 @@ export function paintMessages(
   // What is heard stands in the room that is left: it must not drive out what is said.
   const hasRoom = breakLines([...words, caption], width, book).length <= height;
   const fresh = captions.length > 0 && (hasRoom || words.length === 0) ? [...words, caption] : words;
-  const said = [...(frame.past ?? []).slice(-height).map(faded), ...fresh].map((line) =>
-    breakLine(line, width, book),
-  );
-  // As many whole messages as fit, the newest last; of one that alone is too long, its beginning.
-  let shown: TextRow[] = (said.pop() ?? []).slice(0, height);
+  const past = (frame.past ?? []).slice(-height).map(faded);
+  const said = [...past, ...fresh].map((line) => breakLine(line, width, book));
+  // As many whole messages as fit, the newest last; of a new one that alone is too long, its beginning.
+  let shown: TextRow[] = fresh.length > 0 ? (said.pop() ?? []).slice(0, height) : [];
   for (let next = said.pop(); next !== undefined && next.length + shown.length <= height; next = said.pop())
     shown = [...next, ...shown];
   for (const row of shown) drawRow(cells, x, y++, row);

@@ -225,6 +225,9 @@ describe('messages under a view that leaves one row for them', () => {
     ]);
     const less = await show(said, 80, 25).emulator.rows();
     expect(less.slice(23)).toEqual(['A door.', '']);
+    // Where nothing is new, half of an old message would read like a new one.
+    const silent = await show({ ...frame, past: [long] }, 80, 24).emulator.rows();
+    expect(silent.slice(21)).toEqual(['Level 1', 'HP 10', '']);
   });
 });
 

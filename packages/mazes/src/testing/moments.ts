@@ -16,6 +16,8 @@ interface ShownMoment {
   readonly frame: Frame;
   /** From here the game goes on. */
   readonly save: Save;
+  /** The key that leads from the save to the moment; left out, the save is of the moment itself. */
+  readonly key?: string;
 }
 
 /** What each moment is called, and how it is known when it comes. */
@@ -37,7 +39,7 @@ const MOST_TURNS = 2500;
 /** Each moment at the first time when it comes, at most two from one game, in the order of the list. */
 export function findMoments(): ShownMoment[] {
   const found = new Map<string, ShownMoment>();
-  const look = (session: RecordedSession): boolean => {
+  const look = (session: RecordedSession, start?: { save: Save; key: string }): boolean => {
     const frame = session.frame();
     const said = frame.messages.map(lineText).join('\n');
     const sign = SIGNS.find(
@@ -45,7 +47,7 @@ export function findMoments(): ShownMoment[] {
         !found.has(name) && (each.test(said) || (frame.overlay !== undefined && each.test(frameText(frame)))),
     );
     if (sign !== undefined)
-      found.set(sign[0], { name: sign[0], title: sign[1], frame, save: session.save() });
+      found.set(sign[0], { name: sign[0], title: sign[1], frame, ...(start ?? { save: session.save() }) });
     return sign !== undefined;
   };
   const walker = new Walker('5', { practice: false, wizard: true });
@@ -62,6 +64,15 @@ export function findMoments(): ShownMoment[] {
   );
   customer.walkTo(ware);
   look(customer.session);
+  const victim = new Walker('5', { practice: false, wizard: true, aim: 'luckstone' });
+  for (const level of ['minetn', 'minend']) victim.teleport(special(victim, level));
+  for (let turns = 0; turns < MOST_TURNS && victim.state.fate === ''; turns++) {
+    // A run that is over cannot be gone on with: its picture is taken one key later.
+    const save = victim.session.save();
+    const key = turns % 2 === 0 ? 'x' : '.';
+    victim.press(key);
+    if (victim.state.fate !== '') look(victim.session, { save, key });
+  }
   for (let seed = 1; seed <= MOST_SEEDS && found.size < SIGNS.length; seed++) {
     const bot = new Bot(String(seed), seed % 2 === 0 ? 'luckstone' : 'wand');
     let shown = look(bot.session) ? 1 : 0;

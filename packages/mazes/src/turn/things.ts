@@ -22,11 +22,7 @@ export function takeUseful(state: MazesState): void {
     const obj = level.site.objects[index];
     const aim = aimOf(level.site, obj);
     const refill = refillOf(level.site, obj);
-    if (isSold && refill !== undefined)
-      say(
-        state,
-        `For sale: ${objectName(level.site, obj)} (${refill.power} +${refill.charges}). p trades for it.`,
-      );
+    if (isSold && refill !== undefined) say(state, `For sale: ${wareWords(level, index)}. p trades for it.`);
     else if (aim !== undefined || (refill !== undefined && !state.practice)) take(state, level, index);
   }
 }
@@ -48,7 +44,7 @@ function take(state: MazesState, level: MazesLevel, index: number): void {
   const refill = refillOf(level.site, obj);
   if (refill === undefined || aim !== undefined) return;
   state.kit[refill.power] += refill.charges;
-  say(state, `You take ${name} (${refill.power} +${refill.charges}).`, 'good');
+  say(state, `You take ${wareWords(level, index)}.`, 'good');
 }
 
 /** An aim is reached; if it is what the run is for, the run is won. */
@@ -67,6 +63,13 @@ export function wareHere(state: MazesState): number | undefined {
   return thingsAt(level, state.cell).find(
     (index) => refillOf(level.site, level.site.objects[index]) !== undefined,
   );
+}
+
+/** A thing by its number in the site's list, and what it refills. */
+export function wareWords({ site }: MazesLevel, index: number): string {
+  const obj = site.objects[index];
+  const refill = refillOf(site, obj);
+  return `${objectName(site, obj)}${refill === undefined ? '' : ` (${refill.power} +${refill.charges})`}`;
 }
 
 /** Gives a charge for the thing that is sold here. Returns why not, or undefined. */

@@ -59,7 +59,7 @@ function groundLook(level: MazesLevel, cell: number): Look {
   return GROUND[typ] ?? ['?', STYLE.floor];
 }
 
-/** Ground, trap, thing or boulder: all but creatures. */
+/** Ground, writing, trap, thing or boulder: all but creatures. */
 function stillLook(level: MazesLevel, cell: number): Look {
   if (level.boulders[cell] > 0) return ['0', STYLE.boulder];
   const thing = level.things[cell];
@@ -69,6 +69,7 @@ function stillLook(level: MazesLevel, cell: number): Look {
   }
   const trap = level.trapAt[cell];
   if (trap?.seen && !trap.gone) return ['^', STYLE.trap];
+  if (level.wards.has(cell)) return ['~', STYLE.good];
   return groundLook(level, cell);
 }
 

@@ -33,9 +33,7 @@ async function takePictures(): Promise<void> {
   const server = await servePage(await builtPage('web'));
   const browser = await launchChromium();
   try {
-    for (const { name, save } of moments) {
-      // A run that is over cannot be gone on with.
-      if (name === 'end') continue;
+    for (const { name, save, key } of moments) {
       const page = await asRegular(await browser.newPage({ viewport: { width: 1280, height: 800 } }));
       await page.goto(`${server.url}?screen=saves`);
       const text = saveToText({ name, order: 0, savedAt: new Date(0).toISOString(), ...save });
@@ -45,6 +43,10 @@ async function takePictures(): Promise<void> {
       await page.getByRole('button', { name: `Continue The Mazes, ${name}` }).click();
       await page.getByRole('application').waitFor();
       await page.waitForTimeout(2500);
+      if (key !== undefined) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(2500);
+      }
       await page.screenshot({ path: join(PICTURES, `mazes-${name}.png`) });
       await page.close();
     }
@@ -72,7 +74,7 @@ function writeDocument(): void {
     [
       '# The Mazes: ten moments',
       '',
-      'From games of the bot: in the page at 1280x800 (but for the shop and the end), and in a terminal of 80x24.',
+      'From games of the bot and of walkers: in the page at 1280x800, and in a terminal of 80x24.',
       '',
       ...parts,
     ].join('\n'),
