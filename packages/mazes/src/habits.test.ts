@@ -1,6 +1,6 @@
 // Habits of players, seen through keys: running along corridors, exploring, what arrivals tell, the legend.
 
-import { frameText } from '@stairwell/engine';
+import { frameText, lineText } from '@stairwell/engine';
 import { DOOR, TERRAIN as T } from '@stairwell/nethack';
 import { expect, test } from 'vitest';
 import { neighbour } from './level/ground.js';
@@ -117,6 +117,15 @@ test('a cursor names creatures as it moves, by the right article', () => {
   angel.press(';', 'm');
   expect(statusOf(angel)).toMatch(/^An Angel \(/);
   expect(state.turn).toBe(0);
+});
+
+test('the line about the hero tells who hunts him, whatever else it has no room for', () => {
+  const walker = inHall();
+  meet(walker, 'anybody', 2, { mood: 'hunting' });
+  Object.assign(walker.state, { turn: 1234, floating: true, floatLeft: 60, unseen: 40, teleported: true });
+  const [, line] = walker.session.frame().status.map(lineText);
+  expect(line).toMatch(/^HP 36\/36 {2}T1234 {2}q3 D5 .* unseen 40 {2}hunted: [\w ]+$/);
+  expect(line.length).toBeLessThanOrEqual(80);
 });
 
 test('wounds heal slowly, and rest goes on until they have', () => {

@@ -32,7 +32,7 @@ import { Walker } from './walker.js';
 /** The aims that are walked to. */
 export const WALKED_AIMS = ['prize', 'wand', 'sanctum', 'astral'] as const satisfies readonly AimName[];
 /** One of them. */
-export type WalkedAim = (typeof WALKED_AIMS)[number];
+type WalkedAim = (typeof WALKED_AIMS)[number];
 
 /** More moves than this on one level mean that the walk is lost. */
 const PATIENCE = 600;

@@ -22,43 +22,52 @@ export function gaugesOf(state: MazesState): Gauge[] {
   ];
 }
 
+/** A part of the line, and how much it matters: where room is short, the least goes first. */
+interface Part {
+  readonly span: Span;
+  readonly weight: number;
+}
+
 /** The line below the place. */
 export function heroLine(state: MazesState): Line {
   const level = levelHere(state);
-  const parts: Span[] = [];
-  const add = (text: string, style = STYLES.info) =>
-    parts.push({ text: `${parts.length === 0 ? '' : '  '}${text}`, style });
+  const parts: Part[] = [];
+  const add = (text: string, style = STYLES.info, weight = 3) =>
+    parts.push({ span: { text, style }, weight });
   if (state.practice) add('practice', STYLES.hint);
   else add(`HP ${state.hp}/${state.maxHp}`, isInDanger(state) ? STYLES.harm : STYLES.good);
   add(`T${state.turn}`);
   const gait = state.creeping ? 'creeping' : 'walking';
-  add(`${gait}, ${loudness(state.heard)}`, state.heard > 4 ? STYLES.warning : STYLES.info);
+  add(`${gait}, ${loudness(state.heard)}`, state.heard > 4 ? STYLES.warning : STYLES.info, 1);
   if (!state.practice)
-    add(POWERS.map((power) => `${POWER_WORDS[power][0]}${state.kit[power]}`).join(' '), STYLES.hint);
+    add(POWERS.map((power) => `${POWER_WORDS[power][0]}${state.kit[power]}`).join(' '), STYLES.hint, 2);
   if (state.floating) add(state.floatLeft > 0 ? `floating ${state.floatLeft}` : 'floating', STYLES.good);
   if (state.unseen > 0) add(`unseen ${state.unseen}`, STYLES.good);
   if (state.stuck > 0) add('stuck', STYLES.harm);
-  if (level.isSokoban) add(isSolved(level) ? 'puzzle solved' : 'puzzle open');
-  if (state.teleported) add('wizard', STYLES.hint);
+  if (level.isSokoban) add(isSolved(level) ? 'puzzle solved' : 'puzzle open', STYLES.info, 1);
+  if (state.teleported) add('wizard', STYLES.hint, 0);
   const hunters = huntersOf(state);
   if (hunters.length > 0) {
     const seen = hunters.find(({ cell }) => state.visible[cell] === 1);
     const name = seen === undefined ? 'something' : theCreature(level.site, seen).replace(/^the /, '');
     add(`hunted: ${name}${hunters.length > 1 ? ` +${hunters.length - 1}` : ''}`, STYLES.harm);
   }
-  return cut(parts);
+  return fit(parts);
 }
 
 function loudness(noise: number): string {
   return noise === 0 ? 'silent' : noise <= 1 ? 'soft' : noise <= 4 ? 'heard' : 'loud';
 }
 
-/** As much of it as a line holds. */
-function cut(parts: readonly Span[]): Line {
-  let room = COLUMNS;
-  return parts.map((part) => {
-    const text = part.text.slice(0, Math.max(0, room));
-    room -= text.length;
-    return { ...part, text };
-  });
+/** As many parts as a line holds, two spaces apart. */
+function fit(parts: Part[]): Line {
+  const length = () => parts.reduce((sum, { span }) => sum + span.text.length + 2, -2);
+  while (length() > COLUMNS && parts.length > 1) {
+    const least = Math.min(...parts.map(({ weight }) => weight));
+    parts.splice(
+      parts.findIndex(({ weight }) => weight === least),
+      1,
+    );
+  }
+  return parts.map(({ span }, at) => (at === 0 ? span : { ...span, text: `  ${span.text}` }));
 }
