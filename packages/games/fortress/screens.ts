@@ -82,12 +82,12 @@ function aimLines(state: State): Line[] {
   const made = draft === '' ? 'This is a sandbox without an aim.' : `Your aim: ${draft}`;
   return [
     made,
-    'Build the ground, set $ (o) and & (O), bring movers (m); then say the aim:',
+    `S lists the ${SCENARIOS.length} scenarios that come with the game.`,
+    '',
+    'To make one: build the ground, set $ (o) and & (O), bring movers (m); then say the aim (E):',
     '  deliver=120 seconds=90 stairs=4 cells=10 jam=0 par=1200',
     ...Object.entries(AIM_WORDS).map(([name, { what }]) => `  ${name.padEnd(8)} ${what}`),
     'and share it with P: whoever opens the address plays your scenario.',
-    '',
-    `S lists the ${SCENARIOS.length} scenarios that come with the game.`,
   ].flatMap(wrapped);
 }
 
