@@ -39,7 +39,7 @@ const PARTS = [
   part('all of `@stairwell/engine`', undefined, '@stairwell/engine', 52, []),
   all('@stairwell/display/canvas', 22),
   all('@stairwell/display/keys', 3.2),
-  all('@stairwell/display/terminal', 13.5),
+  all('@stairwell/display/terminal', 14),
   all('@stairwell/display/text', 2),
   all('@stairwell/stage', 36),
   all('@stairwell/stage/check', 18),
