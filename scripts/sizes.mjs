@@ -4,7 +4,7 @@
 //
 // size-limit's own bundlers would bring a second esbuild or webpack; its plug-in for files measures what Vite has made.
 
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import file from '@size-limit/file';
 import sizeLimit from 'size-limit';
@@ -46,6 +46,28 @@ const PARTS = [
   all('@stairwell/stage/guest', 3),
 ];
 
+/** Packages that are run, not put into a page by others: all modules of a built folder, each gzipped by itself, and the limit in kB. */
+const BUILT = [
+  ['the command line of `stairwell`', 'arcade/dist/node', 100],
+  ['`@stairwell/games`', 'games/dist', 340],
+  ['`@stairwell/mazes`', 'mazes/dist', 85],
+  ['`@stairwell/nethack`', 'nethack/dist', 450],
+  ['`@stairwell/workshop`', 'workshop/dist', 80],
+  ['`@stairwell/server`', 'server/dist', 62],
+  ['`@stairwell/environment`', 'environment/dist', 24],
+  ['`create-stairwell`', 'create/bin', 1.5],
+];
+
+/** The gzipped bytes of all modules below a folder. */
+async function measureBuilt(path) {
+  const place = join(root, 'packages', path);
+  const files = readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(place, name));
+  const [{ size }] = await sizeLimit([file], { checks: [{ files, gzip: true }] });
+  return size;
+}
+
 /** The gzipped bytes of a page that imports these names, or everything. */
 async function measure(name, names, from) {
   const folder = join(cache, 'sizes', name);
@@ -79,13 +101,11 @@ rmSync(join(cache, 'sizes'), { recursive: true, force: true });
 const rows = [];
 const problems = [];
 const known = readFileSync(page, 'utf8');
-for (const [index, { name, names, from, limit, rot }] of PARTS.entries()) {
-  const size = await measure(`ours-${index}`, names, from);
-  const peer = rot && (await measure(`rot-${index}`, rot, 'rot-js'));
+
+/** Notes a row, and what is wrong with it: its limit, or what the page tells of it. */
+function note(name, asked, size, limit, peer) {
   if (size > limit * 1000) problems.push(`${name}: ${kilobytes(size)} kB is over its limit of ${limit} kB`);
-  const asked = names === undefined ? 'everything' : names.map((each) => `\`${each}\``).join(', ');
-  const row = [name, asked, kilobytes(size), limit, peer === undefined ? '' : kilobytes(peer)];
-  rows.push(row);
+  rows.push([name, asked, kilobytes(size), limit, peer === undefined ? '' : kilobytes(peer)]);
   const told = known
     .split('\n')
     .find((line) => line.startsWith(`| ${name} |`))
@@ -99,6 +119,19 @@ for (const [index, { name, names, from, limit, rot }] of PARTS.entries()) {
       `docs/sizes.md does not tell the size of ${name} (${kilobytes(size)} kB): npm run sizes writes it`,
     );
 }
+
+for (const [index, { name, names, from, limit, rot }] of PARTS.entries()) {
+  const size = await measure(`ours-${index}`, names, from);
+  const peer = rot && (await measure(`rot-${index}`, rot, 'rot-js'));
+  note(
+    name,
+    names === undefined ? 'everything' : names.map((each) => `\`${each}\``).join(', '),
+    size,
+    limit,
+    peer,
+  );
+}
+for (const [name, path, limit] of BUILT) note(name, 'its modules', await measureBuilt(path), limit);
 
 if (!process.argv.includes('--check')) {
   const [before] = known.split('\n| part |');

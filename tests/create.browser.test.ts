@@ -1,19 +1,24 @@
-// `npm run dev` of what `npm create stairwell` makes: the page follows a change of a rule, and the game goes on where it was.
+// `npm run dev` and `npm run web` of what `npm create stairwell` makes: the page follows a change of a rule, and the game goes on where it
+// was; a phone has its pad; and the whole arcade has the dungeon.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environmentIn } from '../packages/arcade/src/cli/testing/pseudo-terminal.js';
 import { launchChromium } from '../packages/arcade/src/web/testing/browser.js';
+import { PHONE } from '../packages/arcade/src/web/testing/fixture.js';
 import { listen } from '../packages/arcade/src/web/testing/page.js';
 import { createStranger, fillModules, type Stranger } from './testing/stranger.js';
 
 let stranger: Stranger;
 let folder: string;
-let server: ChildProcess | undefined;
+let browser: Browser;
+const servers: ChildProcess[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
+  browser = await launchChromium();
   stranger = createStranger();
   folder = join(stranger.folder, 'old-well');
   spawnSync(join(stranger.folder, 'node_modules', '.bin', 'create-stairwell'), ['old-well'], {
@@ -22,39 +27,79 @@ beforeAll(() => {
   fillModules(folder, ['typescript', 'vite']);
 }, 240_000);
 
-afterAll(() => {
-  server?.kill('SIGKILL');
-  stranger.remove();
+afterAll(async () => {
+  await browser?.close();
+  for (const server of servers) server.kill('SIGKILL');
+  stranger?.remove();
 });
 
-test('the page follows a change, and the game goes on', async () => {
-  server = spawn(join(folder, 'node_modules', '.bin', 'vite'), ['--host', '127.0.0.1', '--port', '0'], {
+/** Starts a server of the project and gives the address that it prints. */
+function serve(program: string, args: readonly string[]): Promise<string> {
+  const child = spawn(join(folder, 'node_modules', '.bin', program), args, {
     cwd: folder,
     env: { ...environmentIn(folder), NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await new Promise<string>((resolve) => {
+  servers.push(child);
+  return new Promise((resolve, reject) => {
     let said = '';
-    server?.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    child.on('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`)));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(said);
       if (found !== null) resolve(found[0]);
     });
   });
-  const browser = await launchChromium();
-  try {
-    const page = await browser.newPage();
-    const complaints = listen(page);
-    await page.goto(url);
-    const seen = () => page.locator('#screen').getAttribute('aria-label');
-    await expect.poll(seen, { timeout: 30_000 }).toContain('turn 0');
-    for (const key of ['.', '.', '.']) await page.keyboard.press(key);
-    await expect.poll(seen).toContain('find the cup   turn 3');
-    const rules = join(folder, 'src', 'game.ts');
-    writeFileSync(rules, readFileSync(rules, 'utf8').replace("'find the cup'", "'seek the cup'"));
-    await expect.poll(seen, { timeout: 30_000 }).toContain('seek the cup   turn 3');
-    expect(complaints).toEqual([]);
-  } finally {
-    await browser.close();
+}
+
+test('the page follows a change, and the game goes on, on a phone too', async () => {
+  const url = await serve('vite', ['--host', '127.0.0.1', '--port', '0']);
+  const page = await browser.newPage(PHONE);
+  const complaints = listen(page);
+  await page.goto(url);
+  const seen = () => page.locator('#screen').getAttribute('aria-label');
+  await expect.poll(seen, { timeout: 30_000 }).toContain('turn 0');
+  for (const key of ['.', '.']) await page.keyboard.press(key);
+  await expect.poll(seen).toContain('find the cup   turn 2');
+  // A way that is open: the pad has a button for each.
+  const pad = page.locator('#pad');
+  const ways = ['north', 'east', 'south', 'west'];
+  for (const way of ways) {
+    if ((await seen())?.includes('turn 3')) break;
+    const button = pad.getByRole('button', { name: `Walk ${way}`, exact: true });
+    const box = await button.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await button.tap();
   }
+  await expect.poll(seen).toContain('find the cup   turn 3');
+  const rules = join(folder, 'src', 'game.ts');
+  writeFileSync(rules, readFileSync(rules, 'utf8').replace("'find the cup'", "'seek the cup'"));
+  await expect.poll(seen, { timeout: 30_000 }).toContain('seek the cup   turn 3');
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('the whole arcade has it, as its script does', async () => {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  expect([scripts.web, scripts.build]).toEqual([
+    'npm run build && stairwell web',
+    'tsc -p tsconfig.build.json',
+  ]);
+  const { status, stdout } = spawnSync(
+    join(folder, 'node_modules', '.bin', 'tsc'),
+    ['-p', 'tsconfig.build.json'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  expect(status, stdout).toBe(0);
+  const url = await serve('stairwell', ['web', '--port', '0']);
+  const page = await browser.newPage(PHONE);
+  const complaints = listen(page);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'New run of Old Well' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByText('the cup').first().waitFor();
+  await page.getByRole('button', { name: 'Walk north', exact: true }).waitFor();
+  expect(complaints).toEqual([]);
 }, 120_000);

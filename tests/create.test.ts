@@ -4,7 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { environmentIn } from '../packages/arcade/src/cli/testing/pseudo-terminal.js';
+import {
+  environmentIn,
+  hasPseudoTerminals,
+  openWindow,
+} from '../packages/arcade/src/cli/testing/pseudo-terminal.js';
 import { createStranger, fillModules, type Stranger } from './testing/stranger.js';
 
 let stranger: Stranger;
@@ -67,6 +71,24 @@ test('it is played without a screen and won, and the run verifies', () => {
   expect(stairwell('verify', 'run.json')).toContain('reproduces: old-well');
   expect(stairwell('check', './dist/game.js')).toContain('old-well: all rules are kept');
 }, 60_000);
+
+test.skipIf(!hasPseudoTerminals)(
+  'it is played in a terminal, as its script does',
+  async () => {
+    const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    expect(scripts.play).toBe('npm run build && stairwell play old-well');
+    // The test before has built it.
+    const program = join(folder, 'node_modules', 'stairwell', 'bin', 'stairwell.js');
+    const args = ['play', 'old-well', '--seed', 'moss'];
+    const window = openWindow({ program, args, cwd: folder, env: environmentIn(folder) });
+    await window.sees('find the cup');
+    window.type('.');
+    await window.sees('turn 1');
+    window.type('\x03');
+    expect(await window.finish()).toBe(0);
+  },
+  60_000,
+);
 
 test('its page is bundled', () => {
   run(

@@ -1,12 +1,13 @@
 // The engine's entry points show nothing that no example shows: a name that nobody can give a reason for has no place there.
-// It reads the declared types that are packed, as a stranger's compiler does.
+// It reads the declared types that are packed, as a stranger's compiler does. And every export of every package has its line.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { entryFiles, readEntryPoints } from '../packages/arcade/src/web/manual/build/exports.js';
 import { allExamples } from './testing/examples.js';
-import { root } from './testing/stranger.js';
+import { packageFolders, root } from './testing/stranger.js';
 
 const ENGINE = '@stairwell/engine';
 const folder = join(root, 'packages', 'engine');
@@ -123,4 +124,62 @@ test('every exported value is used in an example that the tests run', () => {
 test('every exported type is named in an example, or what an example uses speaks of it', () => {
   const reached = withWhatTheySpeakOf(shown);
   expect(missing((symbol) => !reached.has(followed(symbol)))).toEqual([]);
+});
+
+describe('every export of every package that is published', () => {
+  const published = readEntryPoints(
+    entryFiles(
+      join(root, 'packages'),
+      packageFolders.map((path) => path.replace('packages/', '')),
+    ),
+  );
+
+  test('is found, and says in a sentence what it is', () => {
+    const packages = new Set(
+      published.map(({ from }) =>
+        from
+          .split('/')
+          .slice(0, from[0] === '@' ? 2 : 1)
+          .join('/'),
+      ),
+    );
+    // All but the one that has nothing to import.
+    expect(packages.size).toBe(packageFolders.length - 1);
+    const silent = published.flatMap(({ from, names }) =>
+      names.filter(({ says }) => !/\w\W+\w/.test(says)).map(({ name }) => `${from}: ${name}`),
+    );
+    expect(silent).toEqual([]);
+    // What the compiler finds of the engine is what the reader of sources finds.
+    for (const [door, names] of doors)
+      expect(
+        published
+          .find(({ from }) => from === door)
+          ?.names.map(({ name }) => name)
+          .sort(),
+      ).toEqual([...names.keys()].sort());
+  });
+
+  test("has its line in the manual, but for those under NetHack's licence, and every page leads there", () => {
+    const folder = join(root, 'packages/arcade/dist/web/manual');
+    const page = readFileSync(join(folder, 'reference.html'), 'utf8');
+    const sections = new Map(
+      page
+        .split('<section>')
+        .map((part) => [/<h2[^>]*><code>(.*?)<\/code>/.exec(part)?.[1] ?? '', part] as const),
+    );
+    const lines = new Set([...page.matchAll(/<dt><code>(\w+)/g)].map(([, name]) => name));
+    for (const { from, names } of published) {
+      const isListed = !/^@stairwell\/(nethack|mazes|workshop)/.test(from);
+      expect(sections.has(from), from).toBe(isListed);
+      if (isListed)
+        expect(
+          names.filter(({ name }) => !lines.has(name)),
+          from,
+        ).toEqual([]);
+    }
+    const pages = readdirSync(folder).filter((name) => name.endsWith('.html') && name !== 'frame.html');
+    expect(
+      pages.filter((name) => !readFileSync(join(folder, name), 'utf8').includes('href="reference.html"')),
+    ).toEqual([]);
+  });
 });

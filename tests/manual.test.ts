@@ -1,6 +1,6 @@
 // Every example of the documents is compiled and run; UPDATE_EXAMPLES=1 writes what it prints anew.
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { format } from 'node:util';
 import { type AnyGame, frameText, Session } from '@stairwell/engine';
 import { checkGame } from '@stairwell/stage/check';
@@ -45,6 +45,13 @@ test('the examples compile', () => {
     return `${problem.file?.fileName}:${at} ${ts.flattenDiagnosticMessageText(problem.messageText, '\n')}`;
   });
   expect(problems).toEqual([]);
+});
+
+test('the manual begins with an @ that walks, in at most twenty lines', () => {
+  const page = readFileSync('docs/manual/first-dungeon.md', 'utf8');
+  const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(page) ?? [];
+  expect(code).toContain('export const game');
+  expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(20);
 });
 
 describe('the examples print what they say', () => {

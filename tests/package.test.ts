@@ -1,7 +1,15 @@
 // The packages as a stranger gets them: packed, installed in an empty project, type-checked, run.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -206,6 +214,19 @@ describe('the command', () => {
     expect(stairwell(['verify', 'run.json'])).toContain('yendor');
   });
 
+  test('says what to do where npm has set a folder up for modules of the old kind', () => {
+    const folder = join(project, 'old-kind');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }');
+    writeFileSync(join(folder, 'dungeon.js'), "import '@stairwell/engine';\nexport const game = {};\n");
+    const options = { cwd: folder, encoding: 'utf8', env: environmentIn(project) } as const;
+    const { status, stderr } = spawnSync(process.execPath, [program(), 'check', './dungeon.js'], options);
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      'stairwell: ./dungeon.js is an ES module, but the package.json above it says otherwise: write "type": "module" there, or call the file .mjs\n',
+    );
+  });
+
   test("builds a level of NetHack's", () => {
     expect(stairwell(['level', 'soko4-1', '--seed', '7'])).toContain('|');
   });
@@ -239,4 +260,27 @@ describe('the command', () => {
       server.kill('SIGKILL');
     }
   });
+});
+
+test('without the package of the run server, its commands say in one line what to install', () => {
+  // A project of its own: packages that are led to by links would find the server where they lie.
+  const alone = join(project, 'alone', 'node_modules');
+  mkdirSync(join(alone, '@stairwell'), { recursive: true });
+  for (const name of readdirSync(join(project, 'node_modules'))) {
+    const path = join(project, 'node_modules', name);
+    if (name === 'stairwell') cpSync(path, join(alone, name), { recursive: true, dereference: true });
+    else if (name !== '@stairwell') symlinkSync(path, join(alone, name));
+  }
+  for (const name of readdirSync(installed('@stairwell')))
+    if (name !== 'server') symlinkSync(installed(`@stairwell/${name}`), join(alone, '@stairwell', name));
+  const main = join(alone, 'stairwell', 'bin', 'stairwell.js');
+  expect(node([main, 'games', '--json'])).toContain('yendor');
+  for (const args of [['serve'], ['watch', '1', '--server', 'http://127.0.0.1:9/']]) {
+    const options = { cwd: project, encoding: 'utf8', env: environmentIn(project) } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], options);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      'stairwell: this needs the run server, which is a package of its own: npm install stairwell @stairwell/server\n',
+    );
+  }
 });

@@ -11,6 +11,8 @@ import { freshKey, goOnAir, serverAt } from '../packages/server/src/client/index
 import { finishedRun } from '../packages/server/src/testing/server.js';
 import { buildServerProgram, databaseIn, type ServerProgram } from './testing/server-processes.js';
 
+const WELL = join(import.meta.dirname, 'testing', 'outside', 'well.js');
+
 let program: ServerProgram;
 beforeAll(async () => {
   program = await buildServerProgram();
@@ -45,10 +47,13 @@ test('two servers, three workers and one Postgres', { timeout: 300_000 }, async 
   const filled = { '8080': '0', 'postgres://stairwell:${STAIRWELL_PASSWORD}@postgres/stairwell': database };
   const server = commandIn('compose.yaml', /command:\s*\[(\s*serve,[^\]]*)\]/, filled);
   expect(server).toContain(database);
-  const there = await program.serve(...server.slice(1));
+  // One of the servers and its workers have a dungeon from elsewhere.
+  const there = await program.serve(...server.slice(1), '--with', WELL);
   const worker = commandIn('compose.yaml', /command: \[(worker,[^\]]*)\]/, filled);
   expect(worker).toEqual(['worker', '--database', database]);
-  const workers = await Promise.all([1, 2, 3].map(() => program.work(...worker.slice(1), '--threads', '1')));
+  const workers = await Promise.all(
+    [1, 2, 3].map(() => program.work(...worker.slice(1), '--threads', '1', '--with', WELL)),
+  );
   const second = serverAt(there.found);
 
   const file = join(program.folder, 'run.json');
@@ -58,6 +63,14 @@ test('two servers, three workers and one Postgres', { timeout: 300_000 }, async 
   const { id } = JSON.parse(sent.out);
   expect(await second.run(id)).toMatchObject({ state: 'verified', player: 'Ann', rank: 1 });
   expect((await second.board('cellar')).total).toBe(1);
+  const keys = join(program.folder, 'keys.txt');
+  writeFileSync(keys, `${'ArrowRight\n'.repeat(5)}>\n${'ArrowRight\n'.repeat(5)}`);
+  const well = stairwell('run', 'well', '--seed', '7', '--input', keys, '--print', 'run', '--with', WELL);
+  writeFileSync(file, well.out);
+  const where = ['--server', there.found, '--name', 'Ann', '--wait', '--json', '--with', WELL];
+  const played = stairwell('submit', file, ...where);
+  expect(played).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(played.out)).toMatchObject({ state: 'verified', game: 'well' });
   const damaged = finishedRun(13);
   writeFileSync(file, runToText({ ...damaged, outcome: { ...damaged.outcome, x: 80 } }));
   const refused = stairwell('submit', file, '--server', there.found, '--name', 'Ann', '--wait');

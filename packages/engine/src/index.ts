@@ -59,6 +59,7 @@ export {
   type Control,
   createReplay,
   definePalette,
+  drawnFrame,
   type Figure,
   type Frame,
   frameText,

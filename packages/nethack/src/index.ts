@@ -123,7 +123,8 @@ export { createVariant, type VariantDeclaration, type VariantFunction, type Vari
 import type { LuaHost, LuaHostOptions, LuaSource } from './lua/host.js';
 import type { LuaTest, LuaTestOptions, LuaTestResult } from './lua/run-tests.js';
 
-export type { LuaHost, LuaHostOptions, LuaSource, LuaTest, LuaTestOptions, LuaTestResult };
+export type { LuaHost, LuaHostOptions, LuaSource } from './lua/host.js';
+export type { LuaTest, LuaTestOptions, LuaTestResult } from './lua/run-tests.js';
 
 /** Opens a Lua host over files given as text. The Lua machine is loaded only now. */
 export async function openLuaHost(source: LuaSource, options?: LuaHostOptions): Promise<LuaHost> {

@@ -1,6 +1,6 @@
 // Dungeons from elsewhere on the command line, and modules that are none.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +24,19 @@ describe('a dungeon from elsewhere', () => {
     expect((await call(['games', '--json'], { folder })).out).toBe(listed.out);
     rmSync(join(folder, 'stairwell.config.js'));
     expect((await call(['games', '--json'], { folder })).out).not.toContain('well');
+  });
+
+  test('is found by the name of a package that is installed where it is asked for', async () => {
+    const home = join(folder, 'node_modules', '@deep', 'well');
+    mkdirSync(home, { recursive: true });
+    const manifest = { name: '@deep/well', version: '1.0.0', type: 'module', exports: './game.js' };
+    writeFileSync(join(home, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(home, 'game.js'), `export { game } from ${JSON.stringify(WELL)};`);
+    const script = ['run', 'well', '--seed', '7', '--input', '-', '--with', '@deep/well'];
+    expect(await call(script, { folder, input: 'ArrowRight\n' })).toMatchObject({
+      code: 0,
+      out: '.@....>\nLevel 1\n',
+    });
   });
 
   test('is played by a script, and its run is verified and replayed', async () => {

@@ -151,6 +151,13 @@ async function load(shell: Importing, { name, file }: OutsideModule): Promise<un
     return await shell.importModule(pathToFileURL(file).href);
   } catch (error) {
     const isUnread = error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION';
+    // So it says of a package.json that `npm init` wrote.
+    const isTakenForOld =
+      error instanceof SyntaxError && /outside a module|Unexpected token 'export'/.test(error.message);
+    if (isTakenForOld)
+      throw new Failed(
+        `${name} is an ES module, but the package.json above it says otherwise: write "type": "module" there, or call the file .mjs`,
+      );
     throw new Failed(
       isUnread
         ? `${name}: this Node reads no TypeScript; give it the compiled .js, or use Node 22.18 or newer`

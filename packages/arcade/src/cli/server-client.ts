@@ -6,13 +6,20 @@ import { Failed, WrongCall } from '@stairwell/stage/guest';
 import { foldersOf } from '../storage/folders.js';
 import type { Shell } from './shell.js';
 
-/** The package that knows how to talk to a server, which is not installed everywhere. */
-export async function loadClient(): Promise<typeof import('@stairwell/server/client')> {
+/** The part of the server's package that knows how to talk to a server. */
+export function loadClient(): Promise<typeof import('@stairwell/server/client')> {
+  return ifInstalled(() => import('@stairwell/server/client'));
+}
+
+/** Loads something of the server's package, which is installed only where somebody asked for it: else this says how to ask. */
+export async function ifInstalled<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await import('@stairwell/server/client');
+    return await load();
   } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+    if (!isMissing || !error.message.includes("'@stairwell/server'")) throw error;
     throw new Failed(
-      `the run server's package is not installed here (npm install @stairwell/server): ${messageOf(error)}`,
+      'this needs the run server, which is a package of its own: npm install stairwell @stairwell/server',
     );
   }
 }

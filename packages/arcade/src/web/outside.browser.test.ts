@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../site/listen.js';
 import { createSite } from '../site/site.js';
-import { DESKTOP, reported, usePage } from './testing/fixture.js';
+import { DESKTOP, PHONE, reported, usePage } from './testing/fixture.js';
 import { listen as complaintsOf } from './testing/page.js';
 
 declare global {
@@ -17,6 +17,8 @@ declare global {
     arcade: { close(): void };
     mountOnline(): Promise<{ close(): void }>;
     listening: Readonly<Record<string, number>>;
+    /** How often a noise was played. */
+    noises: number;
   }
 }
 
@@ -27,8 +29,8 @@ afterAll(async () => {
   for (const end of atEnd) await end();
 });
 
-async function openAt(url: string): Promise<{ page: Page; complaints: string[] }> {
-  const context = await fixture.browser.newContext({ serviceWorkers: 'block', ...DESKTOP });
+async function openAt(url: string, options = DESKTOP): Promise<{ page: Page; complaints: string[] }> {
+  const context = await fixture.browser.newContext({ serviceWorkers: 'block', ...options });
   context.setDefaultTimeout(10_000);
   atEnd.unshift(() => context.close());
   const page = await context.newPage();
@@ -67,6 +69,30 @@ describe('a dungeon that the server brings', () => {
     expect(difference).toBeUndefined();
     await page.goto(`${url}?screen=leaderboard&game=well`);
     await page.getByRole('cell', { name: '11', exact: true }).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('has its buttons on a phone, its own sounds, and words for a screen reader', async () => {
+    const { page, complaints } = await openAt(url, PHONE);
+    await page.context().addInitScript(() => {
+      const native = BaseAudioContext.prototype.createBufferSource;
+      window.noises = 0;
+      BaseAudioContext.prototype.createBufferSource = function () {
+        window.noises++;
+        return native.call(this);
+      };
+    });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('checkbox', { name: 'Sound' }).check();
+    await page.goto(`${url}?game=well&seed=7`);
+    await reported(page, { game: 'well', x: 0 });
+    await page.getByRole('button', { name: 'Go west' }).tap();
+    const live = page.locator('[data-live]');
+    await expect.poll(() => live.textContent(), { timeout: 10_000 }).toContain('There is no way.');
+    const before = await page.evaluate(() => window.noises);
+    await page.getByRole('button', { name: 'Go east' }).tap();
+    await reported(page, { x: 1 });
+    await expect.poll(() => page.evaluate(() => window.noises)).toBeGreaterThan(before);
     expect(complaints).toEqual([]);
   });
 });

@@ -9,8 +9,9 @@ import { messageOf } from '@stairwell/stage';
 import { Failed, readNumberFlag, say, WrongCall } from '@stairwell/stage/guest';
 import { createSite, isKnownHost } from '../../site/site.js';
 import { foldersOf } from '../../storage/folders.js';
+import { ifInstalled } from '../server-client.js';
 import type { Shell } from '../shell.js';
-import type { ThreadData } from '../verify-thread.js';
+import type { ThreadData } from '../thread-outsiders.js';
 
 /** What servers and workers are told alike. */
 export interface WorkerFlags {
@@ -100,16 +101,8 @@ export async function workerCommand(shell: Shell, flags: WorkerFlags): Promise<n
 }
 
 /** The package of the server, which is not installed everywhere. */
-export async function loadServer(): Promise<typeof import('@stairwell/server')> {
-  try {
-    return await import('@stairwell/server');
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
-    if (!isMissing) throw error;
-    throw new Failed(
-      `the run server is not installed here (npm install @stairwell/server): ${messageOf(error)}`,
-    );
-  }
+export function loadServer(): Promise<typeof import('@stairwell/server')> {
+  return ifInstalled(() => import('@stairwell/server'));
 }
 
 /** Starts the database of our own, in a folder that no other server uses. */

@@ -1,7 +1,8 @@
 // The manual in a browser: it is quiet and accessible, its examples run in a frame that can reach nothing, and a changed example shows
 // the change.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { violations } from '../testing/axe.js';
@@ -91,8 +92,8 @@ test('a game that is broken by its editor says where, and a whole one is saved a
   const prints = example.locator('.prints');
   const text = await program.inputValue();
   await eventually(() => example.getAttribute('data-ran')).toBe('');
-  const line = text.split('\n').findIndex((each) => each.includes('hero.x += step.x')) + 1;
-  await program.fill(text.replace('hero.x += step.x', "throw new Error('a pit')"));
+  const line = text.split('\n').findIndex((each) => each.includes('Object.assign(hero, { x, y })')) + 1;
+  await program.fill(text.replace('Object.assign(hero, { x, y })', "throw new Error('a pit')"));
   await program.press('Control+Enter');
   await eventually(() => example.getAttribute('data-ran')).toBe('');
   await page.keyboard.press('ArrowRight');
@@ -119,13 +120,91 @@ test('a game that is broken by its editor says where, and a whole one is saved a
   expect(saved).not.toContain('Game<');
 });
 
-test.each([
-  ['manual/', { ...PHONE, colorScheme: 'light' as const }],
-  ['manual/sight.html', PHONE],
-  ['manual/sight.html', { ...DESKTOP, colorScheme: 'light' as const }],
-])('%s is accessible', async (address, options) => {
-  const page = await open(address, options);
-  expect(await violations(page)).toEqual([]);
-  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(isWider, 'it scrolls sideways').toBe(false);
+test('sight follows a pointer that drags, and a field is painted by one', async () => {
+  const page = await open('manual/sight.html');
+  const eye = await onStage(page);
+  const rows = (await eye.words()).split('\n');
+  const to = rows
+    .flatMap((row, y) => [...row].flatMap((glyph, x) => (glyph === '.' ? [{ x, y }] : [])))
+    .at(-1);
+  if (to === undefined) throw new Error('the eye sees no floor');
+  const from = { x: rows[to.y].indexOf('.'), y: to.y };
+  await eye.drag(from, to, { width: rows[0].length, height: rows.length - 1 });
+  await eventually(async () => [...((await eye.words()).split('\n')[to.y] ?? '')][to.x]).toBe('@');
+
+  await page.goto(`${fixture.url}manual/paths.html`);
+  const field = await onStage(page);
+  expect((await field.words()).split('\n')[5]).not.toContain('#####');
+  await field.drag({ x: 4, y: 5 }, { x: 9, y: 5 }, { width: 48, height: 15 });
+  await eventually(async () => (await field.words()).split('\n')[5]?.slice(4, 10)).toBe('######');
 });
+
+/** The first game of a page, once it is shown: its words, and a pointer on its cells. */
+async function onStage(page: Page) {
+  const example = page.locator('.example[data-game]').first();
+  await example.scrollIntoViewIfNeeded();
+  const frame = example.frameLocator('iframe');
+  const words = async () => (await frame.locator('#words').textContent()) ?? '';
+  await eventually(words).toContain('@');
+  type Cell = { readonly x: number; readonly y: number };
+  return {
+    words,
+    async drag(from: Cell, to: Cell, { width, height }: { readonly width: number; readonly height: number }) {
+      const canvas = frame.locator('canvas');
+      await canvas.scrollIntoViewIfNeeded();
+      const box = await canvas.boundingBox();
+      if (box === null) throw new Error('the game is not on the screen');
+      const at = ({ x, y }: Cell) =>
+        [box.x + ((x + 0.5) * box.width) / width, box.y + ((y + 0.5) * box.height) / height] as const;
+      await page.mouse.move(...at(from));
+      await page.mouse.down();
+      await page.mouse.move(...at(to), { steps: 4 * Math.max(1, Math.abs(to.x - from.x)) });
+      await page.mouse.up();
+    },
+  };
+}
+
+test('every page is accessible, fits its window and says nothing on the console', async () => {
+  const pages = readdirSync(join(fixture.folder, 'manual')).filter(
+    (name) => name.endsWith('.html') && name !== 'frame.html',
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  // Every page in light colours, by turns on a phone and on a desktop, and those that show something of their own in dark ones too.
+  const light = { colorScheme: 'light' as const };
+  const dark = { colorScheme: 'dark' as const };
+  const windows = [
+    { ...PHONE, ...light },
+    { ...DESKTOP, ...light },
+    { ...PHONE, ...dark },
+    { ...DESKTOP, ...dark },
+  ];
+  const screens = await Promise.all(windows.map((options) => open('manual/', options)));
+  const visits = pages.map((name, at) => [name, screens[at % 2]] as const);
+  for (const [at, name] of ['from-rot-js.html', 'sight.html'].entries())
+    visits.push([name, screens[2 + (at % 2)]]);
+  const faults: string[] = [];
+  const look = async (page: Page, name: string) => {
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    if (isWider) faults.push(`${name} scrolls sideways`);
+    await page.evaluate(thinOut);
+    for (const fault of await violations(page)) faults.push(`${name}: ${fault}`);
+  };
+  for (const [name, page] of visits) {
+    const answer = await page.goto(`${fixture.url}manual/${name}`);
+    expect(answer?.status(), name).toBe(200);
+    await look(page, name);
+  }
+  expect(faults).toEqual([]);
+}, 600_000);
+
+/** Of many alike side by side (words of a program, rows of a table, names of the reference) three stand for all: the check is slow. */
+function thinOut(): void {
+  for (const parent of document.querySelectorAll('body *')) {
+    const counts = new Map<string, number>();
+    for (const child of [...parent.children]) {
+      const kind = `${child.tagName} ${child.className}`;
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      if ((counts.get(kind) ?? 0) > 3 && !/^(H\d|SECTION|FIGURE|DIV table)/.test(kind)) child.remove();
+    }
+  }
+}

@@ -67,6 +67,7 @@ export function readChapter(
   const marked = new Marked({ gfm: true });
   const tokens = pairExamples(marked.lexer(text));
   const examples = new Map<string, string>();
+  const tables = new Map<string, number>();
   let before: ReadonlySet<string> | undefined;
   marked.use({
     renderer: {
@@ -92,8 +93,12 @@ export function readChapter(
           : inner;
       },
       table(token) {
-        // A wide table scrolls by itself, not with the page.
-        return `<div class="table" tabindex="0" role="region" aria-label="A table">${tableHtml(token, (cell) => this.parser.parseInline(cell))}</div>\n`;
+        // A wide table scrolls by itself, not with the page. Its name tells it from others to those who cannot see where it stands.
+        const under = headings.at(-1)?.title ?? 'above all';
+        const count = (tables.get(under) ?? 0) + 1;
+        tables.set(under, count);
+        const label = `Table, ${under}${count > 1 ? `, ${count}` : ''}`;
+        return `<div class="table" tabindex="0" role="region" aria-label="${escaped(label)}">${tableHtml(token, (cell) => this.parser.parseInline(cell))}</div>\n`;
       },
       code(token) {
         if (token.lang !== 'ts')

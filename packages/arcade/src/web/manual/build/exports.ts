@@ -1,7 +1,7 @@
-// Every name that the packages for dungeons export, with the sentence that stands above it: the reference of the manual. It reads
+// Every name that packages export, with the sentence that stands above it: the reference of the manual. It reads
 // sources as text, without asking what types mean, so it takes no time to speak of.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
@@ -13,6 +13,8 @@ export interface Exported {
   readonly says: string;
   /** How a function is called; nothing for other kinds. */
   readonly call: string;
+  /** The file that declares it: two entry points may export the same, and two files different things by one name. */
+  readonly file: string;
 }
 
 /** An entry point: what one imports from, and what it has. */
@@ -21,6 +23,24 @@ export interface EntryPoint {
   /** What the first lines of the entry point say. */
   readonly says: string;
   readonly names: readonly Exported[];
+}
+
+/** What one imports from packages (folders of `root`), and the source behind each: as their `exports` say. */
+export function entryFiles(root: string, folders: readonly string[]): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const folder of folders) {
+    const { name, exports = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    const sources = existsSync(join(root, folder, 'src')) ? join(root, folder, 'src') : join(root, folder);
+    for (const [path, { types }] of Object.entries<{ types?: string }>(exports)) {
+      if (types === undefined) continue; // a style sheet, the package's own description
+      const source = join(sources, types.replace('./dist/', '').replace(/\.d\.ts$/, '.ts'));
+      const add = (part: string) =>
+        files.set(name + path.slice(1).replace('*', part), source.replace('*', part));
+      if (!path.includes('*')) add('');
+      else for (const part of readdirSync(sources)) if (existsSync(source.replace('*', part))) add(part);
+    }
+  }
+  return files;
 }
 
 /** Reads the entry points of packages: what one imports, and the file that stands for it. */
@@ -65,15 +85,16 @@ function namesOf(parse: Parse, source: ts.SourceFile): Exported[] {
       const isExported =
         ts.canHaveModifiers(statement) &&
         ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-      return isExported ? declared(statement) : [];
+      return isExported ? declared(statement, source.fileName) : [];
     }
     const { moduleSpecifier, exportClause } = statement;
-    if (moduleSpecifier === undefined || !ts.isStringLiteral(moduleSpecifier)) return [];
+    if (moduleSpecifier === undefined || !ts.isStringLiteral(moduleSpecifier))
+      throw new Error(`${source.fileName}: "${statement.getText()}" does not say from where`);
     const target = parse(moduleSpecifier.text, source.fileName);
     if (exportClause === undefined) return namesOf(parse, target);
     if (ts.isNamespaceExport(exportClause)) {
       const says = headOf(target);
-      return [{ name: exportClause.name.text, kind: 'value', says, call: '' }];
+      return [{ name: exportClause.name.text, kind: 'value', says, call: '', file: target.fileName }];
     }
     const there = namesOf(parse, target);
     return exportClause.elements.map(({ name, propertyName }) => {
@@ -86,22 +107,25 @@ function namesOf(parse: Parse, source: ts.SourceFile): Exported[] {
   });
 }
 
-function declared(statement: ts.Statement): Exported[] {
+function declared(statement: ts.Statement, file: string): Exported[] {
   const says = commentOf(statement);
   if (ts.isFunctionDeclaration(statement) && statement.name !== undefined)
-    return [{ name: statement.name.text, kind: 'function', says, call: callOf(statement) }];
+    return [{ name: statement.name.text, kind: 'function', says, call: callOf(statement), file }];
   if (ts.isClassDeclaration(statement) && statement.name !== undefined)
-    return [{ name: statement.name.text, kind: 'class', says, call: '' }];
+    return [{ name: statement.name.text, kind: 'class', says, call: '', file }];
   if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement))
-    return [{ name: statement.name.text, kind: 'type', says, call: '' }];
+    return [{ name: statement.name.text, kind: 'type', says, call: '', file }];
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map((declaration) => ({
       name: declaration.name.getText(),
       kind: 'value',
       says,
       call: '',
+      file,
     }));
-  return [];
+  throw new Error(
+    `${file}: what is exported by "${statement.getText().slice(0, 40)}" has no line in the reference yet`,
+  );
 }
 
 function commentOf(statement: ts.Statement): string {

@@ -77,12 +77,17 @@ function turnHtml(page: Page, { chapters, order }: Site): string {
 
 /** Every exported name with its line, by entry point. A name that has several doors is told of at the one of its part. */
 export function referencePage(entries: readonly EntryPoint[], chapters: readonly Chapter[]): Page {
-  const told = new Set<string>();
+  // By name, the file that declares it: the first one that is told of has the name as its address.
+  const told = new Map<string, string>();
   const parts = [...entries].sort((a, b) => Number(isFront(a)) - Number(isFront(b)));
   const sections = parts.map((entry) => {
-    const rows = entry.names.filter(({ name }) => isFront(entry) || !told.has(name));
-    for (const { name } of rows) told.add(name);
-    return sectionHtml(entry, isFront(entry) ? [] : rows, chapters);
+    const rows = entry.names.filter(({ name, file }) => told.get(name) !== file);
+    const html = rows.map((row) => {
+      const isFirst = !told.has(row.name);
+      if (isFirst) told.set(row.name, row.file);
+      return rowHtml(row, isFirst ? row.name : `${anchor(entry.from)}-${row.name}`, isFirst ? chapters : []);
+    });
+    return sectionHtml(entry, html);
   });
   return {
     id: 'reference',
@@ -90,7 +95,9 @@ export function referencePage(entries: readonly EntryPoint[], chapters: readonly
     headings: [],
     html: `<h1>Every name</h1>
 <p>What each entry point exports, with a line for each name and the chapters whose examples use it. <code>@stairwell/engine</code> itself
-has the names that most dungeons use; each of them stands below, at the part that it belongs to. Your editor knows the types.</p>
+has the names that most dungeons use; each of them stands below, at the part that it belongs to. Your editor knows the types. Packages under
+NetHack's licence (<code>@stairwell/nethack</code>, <code>@stairwell/mazes</code>, <code>@stairwell/workshop</code>) are not listed here, because this page is
+under another; their types say the same of their names.</p>
 <ul class="doors">${parts.map(({ from }) => `<li><a href="#${anchor(from)}"><code>${from}</code></a></li>`).join('')}</ul>
 ${sections.join('\n')}`,
   };
@@ -99,22 +106,18 @@ ${sections.join('\n')}`,
 const isFront = ({ from }: EntryPoint) => from === '@stairwell/engine';
 const anchor = (from: string) => from.replaceAll(/[^a-z]+/g, '-').replace(/^-/, '');
 
-function sectionHtml(
-  { from, says, names }: EntryPoint,
-  rows: readonly Exported[],
-  chapters: readonly Chapter[],
-): string {
-  const list =
-    rows.length > 0
-      ? `<dl class="names">${rows.map((row) => rowHtml(row, chapters)).join('\n')}</dl>`
-      : `<p class="front">${names.map(({ name }) => `<a href="#${name}"><code>${name}</code></a>`).join(' ')}</p>`;
-  return `<section><h2 id="${anchor(from)}"><code>${from}</code></h2><p>${withCode(says)}</p>${list}</section>`;
+function sectionHtml(entry: EntryPoint, rows: readonly string[]): string {
+  const { from, says, names } = entry;
+  const links = names.map(({ name }) => `<a href="#${name}"><code>${name}</code></a>`);
+  const front = isFront(entry) ? `<p class="front">${links.join(' ')}</p>` : '';
+  const list = rows.length > 0 ? `<dl class="names">${rows.join('\n')}</dl>` : '';
+  return `<section><h2 id="${anchor(from)}"><code>${from}</code></h2><p>${withCode(says)}</p>${front}${list}</section>`;
 }
 
-function rowHtml({ name, kind, says, call }: Exported, chapters: readonly Chapter[]): string {
+function rowHtml({ name, kind, says, call }: Exported, id: string, chapters: readonly Chapter[]): string {
   const where = chapters.filter(({ uses }) => uses.has(name));
   const links = where.map(({ id, title }) => `<a href="${id}.html">${escaped(title)}</a>`);
-  return `<div id="${name}"><dt><code>${name}${call}</code> <span class="kind">${kind}</span></dt><dd>${withCode(says)}${
+  return `<div id="${id}"><dt><code>${name}${call}</code> <span class="kind">${kind}</span></dt><dd>${withCode(says)}${
     links.length > 0 ? ` <span class="where">In ${links.join(', ')}.</span>` : ''
   }</dd></div>`;
 }

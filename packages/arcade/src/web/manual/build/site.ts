@@ -9,12 +9,21 @@ import { FRAME_POLICY, MANUAL_POLICY } from '../../../site/content-policy.js';
 import { ROOT } from '../../testing/stamp.js';
 import { stripTypes } from '../page/strip.js';
 import { readChapter, readOrder } from './chapters.js';
-import { readEntryPoints } from './exports.js';
+import { entryFiles, readEntryPoints } from './exports.js';
 import { pageHtml, referencePage, type Site } from './pages.js';
 
 const packages = join(ROOT, 'packages');
 const docs = join(ROOT, 'docs/manual');
 const here = (path: string) => join(packages, 'arcade/src/web/manual', path);
+
+/**
+ * The packages of the reference. Those under NetHack's licence are not among them: what they say of themselves is a part of them, and
+ * the page is under another licence.
+ */
+const REFERENCE = ['engine', 'display', 'stage', 'arcade', 'games', 'server', 'environment'];
+
+/** What a dungeon, its tests and its page import. */
+const FOR_DUNGEONS = /^@stairwell\/(engine|display|stage)|^stairwell\//;
 
 /** Bytes, gzipped, that a page and all it loads may have before anything is run. */
 const FIRST_LOAD = 150_000;
@@ -41,8 +50,10 @@ export async function buildManual(folder: string, alias: Alias): Promise<void> {
   writeFileSync(join(folder, 'frame.html'), frameHtml(frame.text));
 
   const nameOf = (pattern: RegExp) => assets.find(({ name }) => pattern.test(name))?.name ?? '';
-  const entries = readEntryPoints(entryFiles());
-  const names = new Set(entries.flatMap((entry) => entry.names.map(({ name }) => name)));
+  const entries = readEntryPoints(entryFiles(packages, REFERENCE));
+  // What chapters speak of is what a dungeon imports; a word such as `client` is no name of the server's there.
+  const shown = entries.filter(({ from }) => FOR_DUNGEONS.test(from));
+  const names = new Set(shown.flatMap((entry) => entry.names.map(({ name }) => name)));
   const order = readOrder(docs);
   const pages = new Set([...order.map(({ id }) => id), 'index']);
   const chapters = order.map((item) => readChapter(docs, item, { names, pages }));
@@ -112,17 +123,4 @@ function frameHtml(script: string): string {
   return readFileSync(here('frame/frame.html'), 'utf8')
     .replace('<!--policy-->', () => `<meta http-equiv="Content-Security-Policy" content="${FRAME_POLICY}" />`)
     .replace('/* script */', () => script.replaceAll('</script', '<\\/script'));
-}
-
-/** What a dungeon imports, and the sources behind it. */
-function entryFiles(): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const name of ['engine', 'display']) {
-    const { exports } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'));
-    for (const path of Object.keys(exports))
-      if (!path.endsWith('.json'))
-        files.set(`@stairwell/${name}${path.slice(1)}`, join(packages, name, 'src', path, 'index.ts'));
-  }
-  files.set('@stairwell/stage/check', join(packages, 'stage/src/check/index.ts'));
-  return files;
 }
