@@ -5,11 +5,14 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -263,8 +266,8 @@ describe('the command', () => {
 });
 
 test('without the package of the run server, its commands say in one line what to install', () => {
-  // A project of its own: packages that are led to by links would find the server where they lie.
-  const alone = join(project, 'alone', 'node_modules');
+  // A project of its own, far from the other: packages would find the server where links lead to, and in folders above.
+  const alone = join(mkdtempSync(join(tmpdir(), 'stairwell-alone-')), 'node_modules');
   mkdirSync(join(alone, '@stairwell'), { recursive: true });
   for (const name of readdirSync(join(project, 'node_modules'))) {
     const path = join(project, 'node_modules', name);
@@ -283,4 +286,5 @@ test('without the package of the run server, its commands say in one line what t
       'stairwell: this needs the run server, which is a package of its own: npm install stairwell @stairwell/server\n',
     );
   }
+  rmSync(dirname(alone), { recursive: true });
 });
