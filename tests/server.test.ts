@@ -142,7 +142,7 @@ test('two servers, three workers and one Postgres', { timeout: 300_000 }, async 
     expect((await second.board('cellar', { period: 'daily' })).total).toBe(0);
   }
 
-  const admin = (...args: string[]) => stairwell('admin', ...args, '--database', database);
+  const admin = (...args: string[]) => stairwell('admin', ...args, '--database', database, '--with', WELL);
   const isSeen = () => second.run(id).then(Boolean, () => false);
   expect(admin('hide', id)).toEqual({ code: 0, out: `The run ${id} is hidden.\n`, err: '' });
   expect(await isSeen()).toBe(false);
