@@ -228,6 +228,10 @@ describe('the command', () => {
     expect(stderr).toContain(
       'stairwell: ./dungeon.js is an ES module, but the package.json above it says otherwise: write "type": "module" there, or call the file .mjs\n',
     );
+    // A brace that was forgotten is no question of the kind.
+    writeFileSync(join(folder, 'open.mjs'), 'function rope() {\nexport const game = {};\n');
+    const open = spawnSync(process.execPath, [program(), 'check', './open.mjs'], options);
+    expect(open.stderr).toContain("./open.mjs cannot be loaded: Unexpected token 'export'");
   });
 
   test("builds a level of NetHack's", () => {

@@ -53,6 +53,14 @@ describe('the marks of blows', () => {
     expect(await emulator.cell(1, 1)).toMatchObject({ glyph: '@', color: 0xff6a50 });
   });
 
+  it('mark who was struck where large cells show them', () => {
+    const book = createStyleBook('24bit', false);
+    const { cells } = new Screen(book, 200, 50);
+    paintFrame(cells, book, frame, { blows });
+    const row = [...cells.glyphs].reduce((rows, glyph) => rows + String.fromCodePoint(glyph || 32), '');
+    expect(row.split('@')).toHaveLength(2);
+  });
+
   it('rise on a canvas and go; without motion they stand still as long; who walks on ends them', () => {
     const marks = createBlowMarks();
     marks.begin(BITES, 1000);

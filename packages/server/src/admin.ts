@@ -50,7 +50,23 @@ async function hideRun(query: Query, id: string, isHidden: boolean): Promise<Fou
   return row === undefined ? undefined : { kind: 'run', player: row.player, runs: [row.no] };
 }
 
+/** Who is on air under a name that nobody has submitted under gets it, so that it can be hidden and shown again. */
+async function claimOnAir(query: Query, name: string): Promise<void> {
+  const skeleton = skeletonOf(name);
+  const onAir = await query<{ player: string; key: string }>('select player, key from live');
+  const game = onAir.find(({ player }) => skeletonOf(player) === skeleton);
+  if (game === undefined) return;
+  await query("insert into players (key, name, since) values ($1, '', now()) on conflict do nothing", [
+    game.key,
+  ]);
+  await query(
+    'insert into names (skeleton, player) select $1, no from players where key = $2 on conflict do nothing',
+    [skeleton, game.key],
+  );
+}
+
 async function hidePlayer(query: Query, name: string, isHidden: boolean): Promise<Found | undefined> {
+  if (isHidden) await claimOnAir(query, name);
   const [row] = await query<{ no: number; key: string }>(
     'update players set is_hidden = $2 where no = (select player from names where skeleton = $1) returning no, key',
     [skeletonOf(name), isHidden],

@@ -154,7 +154,7 @@ async function load(shell: Importing, { name, file }: OutsideModule): Promise<un
     // So it says of a package.json that `npm init` wrote.
     const isTakenForOld =
       error instanceof SyntaxError && /outside a module|Unexpected token 'export'/.test(error.message);
-    if (isTakenForOld)
+    if (isTakenForOld && isOfTheOldKind(file))
       throw new Failed(
         `${name} is an ES module, but the package.json above it says otherwise: write "type": "module" there, or call the file .mjs`,
       );
@@ -163,6 +163,16 @@ async function load(shell: Importing, { name, file }: OutsideModule): Promise<un
         ? `${name}: this Node reads no TypeScript; give it the compiled .js, or use Node 22.18 or newer`
         : `${name} cannot be loaded: ${messageOf(error)}${placeOf(error, name, file)}`,
     );
+  }
+}
+
+/** Whether Node takes a file for a module of the old kind: then its first `export` is an error, whatever else it holds. */
+function isOfTheOldKind(file: string): boolean {
+  if (!file.endsWith('.js')) return false;
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const description = join(folder, 'package.json');
+    if (existsSync(description)) return JSON.parse(readFileSync(description, 'utf8')).type !== 'module';
+    if (folder === dirname(folder)) return true;
   }
 }
 

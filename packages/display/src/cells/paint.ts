@@ -120,7 +120,12 @@ function paintBlows(
     if (isInside(x, y) && isInside(x + room - 1, y))
       cells.text(columnOf(x), rowOf(y), text, book.numberOf(mark));
     if (of.lost > 0 && isInside(of.x, of.y))
-      cells.put(columnOf(of.x), rowOf(of.y), view.glyphs[of.y * view.width + of.x], book.numberOf(cell));
+      cells.put(
+        columnOf(of.x) + ((across - 1) >> 1),
+        rowOf(of.y),
+        view.glyphs[of.y * view.width + of.x],
+        book.numberOf(cell),
+      );
   }
 }
 

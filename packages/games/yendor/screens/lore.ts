@@ -43,7 +43,9 @@ function oddsOf(state: YendorState, monster: Monster): string {
 function shotOdds(state: YendorState, monster: Monster): string[] {
   const shot = readied(state)?.item;
   if (shot?.kind.category !== 'weapon') return [];
-  const { toHit, plus } = flightBonus(state, shot, shot.kind);
+  // What the hero does not know of a thing is not told by its odds.
+  const known = shot.known ? shot : { ...shot, bonus: 0 };
+  const { toHit, plus } = flightBonus(state, known, shot.kind);
   const chance = share(hittingFaces(state.player.level, monster.kind.ac, toHit + helplessBonus(monster)));
   return [`${capital(withArticle(shot.kind.name))} hits ${chance} for ${span(shot.kind.damage, plus)}.`];
 }

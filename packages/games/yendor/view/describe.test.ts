@@ -38,6 +38,20 @@ describe('pointing at a cell', () => {
     expect(told.split('\n').length).toBeGreaterThan(5);
   });
 
+  test('does not tell by its odds what the hero does not know of a thing', () => {
+    const odds = (known: boolean, bonus: number) =>
+      toldOf(
+        setUp({
+          map: HALL,
+          marks: { 1: { monster: 'bat' }, 2: { item: 'long-sword' } },
+          pack: [LIGHT, { item: 'dagger', with: { known, bonus } }],
+        }),
+        'B',
+      ).match(/A dagger hits .*/)?.[0];
+    expect(odds(false, -3)).toBe(odds(false, 0));
+    expect(odds(true, -3)).not.toBe(odds(true, 0));
+  });
+
   test('tells of a thing what it is good for, of an altar how it is asked, of bare floor nothing', () => {
     expect(toldOf(table, ')')).toMatch(/long sword\n[\s\S]*Damage 1-12/);
     expect(toldOf(table, '.')).toBe('');

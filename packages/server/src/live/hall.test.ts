@@ -151,6 +151,15 @@ test('a hidden player is off the air, under whatever name', async () => {
   await expect(go('Somebody Else')).rejects.toThrow('cannot go on air');
 });
 
+test('an operator can hide who was never but on air, and show them again', async () => {
+  const { air } = await begin('Rude');
+  const database = await postgres.open('live');
+  expect(await setHidden(database, TEST_CATALOGUE, 'Rude', true)).toBe('player');
+  await expect.poll(() => air.isOpen).toBe(false);
+  await expect(begin('Rude')).rejects.toThrow();
+  expect(await setHidden(database, TEST_CATALOGUE, 'Rude', false)).toBe('player');
+});
+
 /** Somebody who goes on air with a game that has just begun. */
 async function begin(name: string) {
   const session = RecordedSession.start(CELLAR, name, {}, name);
