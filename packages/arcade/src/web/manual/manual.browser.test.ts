@@ -186,7 +186,6 @@ test('every page is accessible, fits its window and says nothing on the console'
   const look = async (page: Page, name: string) => {
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     if (isWider) faults.push(`${name} scrolls sideways`);
-    await page.evaluate(thinOut);
     for (const fault of await violations(page)) faults.push(`${name}: ${fault}`);
   };
   for (const [name, page] of visits) {
@@ -196,15 +195,3 @@ test('every page is accessible, fits its window and says nothing on the console'
   }
   expect(faults).toEqual([]);
 }, 600_000);
-
-/** Of many alike side by side (words of a program, rows of a table, names of the reference) three stand for all: the check is slow. */
-function thinOut(): void {
-  for (const parent of document.querySelectorAll('body *')) {
-    const counts = new Map<string, number>();
-    for (const child of [...parent.children]) {
-      const kind = `${child.tagName} ${child.className}`;
-      counts.set(kind, (counts.get(kind) ?? 0) + 1);
-      if ((counts.get(kind) ?? 0) > 3 && !/^(H\d|SECTION|FIGURE|DIV table)/.test(kind)) child.remove();
-    }
-  }
-}
