@@ -12,7 +12,6 @@ import {
   isLiquid,
   isRock,
   isShutDoor,
-  neighbour,
   SIZE,
   stepsBetween,
   WAYS,
@@ -36,8 +35,6 @@ type WalkedAim = (typeof WALKED_AIMS)[number];
 
 /** More moves than this on one level mean that the walk is lost. */
 const PATIENCE = 600;
-/** And more tries at one push that somebody does not go away. */
-const PUSHES = 100;
 
 /** Walks to an aim for practice; the walker's session holds the run. */
 export function walkToAim(seed: string, aim: WalkedAim): Walker {
@@ -143,16 +140,7 @@ class AimWalk {
   /** Pushes by the recorded solution that fits the puzzle. */
   private solve(): void {
     const { walker } = this;
-    const { level } = walker;
-    for (const { boulder, direction } of fittingSolution(level) ?? []) {
-      const left = level.boulders[boulder] - 1;
-      for (let tries = 0; level.boulders[boulder] > left; tries++) {
-        if (tries > PUSHES) throw new Error(`a boulder of ${level.id} does not move`);
-        this.goTo(neighbour(boulder, (direction + 4) % 8));
-        walker.step(direction);
-        if (level.boulders[boulder] > left) walker.press('.');
-      }
-    }
+    walker.pushAll(fittingSolution(walker.level) ?? [], (cell) => this.goTo(cell));
   }
 
   /** Goes to a cell of this level: by taps as far as the ground is known and open, then by what it takes to go on. */

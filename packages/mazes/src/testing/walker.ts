@@ -135,13 +135,13 @@ export class Walker {
   }
 
   /** Walks to boulders and pushes them, again where somebody stood behind one. */
-  pushAll(pushes: readonly Push[]): void {
+  pushAll(pushes: readonly Push[], walkTo = (cell: number): void => this.walkTo(cell)): void {
     const { level } = this;
     for (const { boulder, direction } of pushes) {
       const left = level.boulders[boulder] - 1;
       for (let tries = 0; level.boulders[boulder] > left; tries++) {
         if (tries > PUSHES) throw new Error(`a boulder of ${level.id} does not move`);
-        this.walkTo(neighbour(boulder, (direction + 4) % 8));
+        walkTo(neighbour(boulder, (direction + 4) % 8));
         this.step(direction);
         // A push that is refused costs no turn, and whoever is behind needs one to go.
         if (level.boulders[boulder] > left) this.press('.');
