@@ -82,20 +82,23 @@ function planSeeded(seed: string): Plan {
     const random = streams.of('daggorath', 'connections', upper);
     const above = mazes[upper - 1].maze;
     const taken = links[upper - 2] ?? [];
-    let below = digLevel(upper + 1);
-    let placed = placeConnections(upper, above, below.maze, taken, random);
-    for (let redraws = 0; placed === undefined; redraws++) {
-      if (redraws === MOST_REDRAWS)
-        throw new PlacementError(
-          `levels ${upper} and ${upper + 1} share no open cell in some quadrant after ${MOST_REDRAWS} tries`,
-          1,
-          0,
-        );
-      below = digLevel(upper + 1);
-      placed = placeConnections(upper, above, below.maze, taken, random);
-    }
+    const [below, placed] = dugAgainWhileParted(() => {
+      const dug = digLevel(upper + 1);
+      return [dug, placeConnections(upper, above, dug.maze, taken, random)] as const;
+    });
     mazes.push(below);
     links.push(placed);
   }
   return { mazes, links };
+}
+
+/** Digs until every quadrant has a cell that is open on both levels. */
+function dugAgainWhileParted<T>(digBoth: () => T): T {
+  for (let redraws = 0; ; redraws++) {
+    try {
+      return digBoth();
+    } catch (error) {
+      if (!(error instanceof PlacementError) || redraws === MOST_REDRAWS) throw error;
+    }
+  }
 }

@@ -128,13 +128,24 @@ describe('in rooms', () => {
 });
 
 describe('in quarters', () => {
-  test('every place is in a quarter of its own', () => {
+  test('every place is in a quarter of its own, from the north-west to the south-east', () => {
     const maze = digMaze(createRandom(1), { width: 41, height: 21 });
     for (let seed = 0; seed < 100; seed++) {
       const places = placeInQuadrants(createRandom(seed), maze, 4);
       const quarters = places.map(({ x, y }) => (x * 2 >= 41 ? 1 : 0) + (y * 2 >= 21 ? 2 : 0));
-      expect(quarters.sort()).toEqual([0, 1, 2, 3]);
+      expect(quarters).toEqual([0, 1, 2, 3]);
     }
+  });
+
+  test('which quarters get one is drawn where there are more', () => {
+    const used = new Set<string>();
+    for (let seed = 0; seed < 100; seed++)
+      used.add(
+        placeInQuadrants(createRandom(seed), ground('..', '..'), 2)
+          .map(({ x, y }) => `${x}${y}`)
+          .join(' '),
+      );
+    expect([...used].sort()).toEqual(['00 01', '00 10', '00 11', '01 11', '10 01', '10 11']);
   });
 
   test('says how many quarters have floor', () => {
@@ -224,16 +235,16 @@ test('the places of a seed do not change but in a major version', () => {
       ],
       "inQuadrants": [
         {
-          "x": 25,
-          "y": 15,
+          "x": 37,
+          "y": 9,
         },
         {
           "x": 53,
           "y": 8,
         },
         {
-          "x": 36,
-          "y": 7,
+          "x": 31,
+          "y": 14,
         },
       ],
       "inRooms": [

@@ -131,7 +131,8 @@ export function placeInRooms<const Count extends number>(
 }
 
 /**
- * Cells in different quarters of the map (north-west, north-east, south-west, south-east), at most four.
+ * Cells in different quarters of the map, at most four, in the order north-west, north-east, south-west, south-east. Where
+ * fewer are wanted than there are, chance decides which quarters get one.
  * @example
  * ```ts
  * import { createRandom, digCaves, placeInQuadrants } from '@stairwell/engine';
@@ -139,7 +140,7 @@ export function placeInRooms<const Count extends number>(
  * const random = createRandom('attic');
  * const shrines = placeInQuadrants(random, digCaves(random, { width: 70, height: 20 }), 4);
  * const sides = shrines.map(({ x, y }) => (y < 10 ? 'north' : 'south') + (x < 35 ? 'west' : 'east'));
- * console.log(sides.sort().join(' ')); // northeast northwest southeast southwest
+ * console.log(sides.join(' ')); // northwest northeast southwest southeast
  * ```
  */
 export function placeInQuadrants<const Count extends number>(
@@ -163,9 +164,9 @@ export function placeInQuadrants<const Count extends number>(
       used.length,
     );
   }
-  return random
-    .shuffle(used)
-    .slice(0, count)
+  const chosen = used.length === count ? used : random.shuffle([...used]).slice(0, count);
+  return used
+    .filter((cells) => chosen.includes(cells))
     .map((cells) => pointOf(ground, random.pick(cells))) as Points<Count>;
 }
 

@@ -1,12 +1,9 @@
 // The ladders and holes between two levels: random, one in each quadrant, as the game's document says; or the fixed table of
 // 1982. A maze is of one piece, so whatever is open can be walked to.
-//
-// The engine's `placeInQuadrants` shuffles the quadrants; the document gives each quadrant its kind, so here the kinds are
-// shuffled. The numbers drawn are as many, but every seed would give another dungeon.
 
-import { type Link, linkBothWays, type Random } from '@stairwell/engine';
+import { type Link, linkBothWays, placeInQuadrants, type Random } from '@stairwell/engine';
 import { placeOf } from './level.js';
-import { CELL_COUNT, cellOf, colOf, MAP_SIZE, rowOf, SOLID } from './maze.js';
+import { cellOf, MAP_SIZE, SOLID } from './maze.js';
 
 type ConnectionKind = 'ladder' | 'hole';
 
@@ -61,7 +58,7 @@ export function connections1982(upper: number): Link[] {
 /**
  * The links between a level and the next: one way in each quadrant, kinds shuffled, where both mazes are open. `taken` are the
  * links between the upper level and the one above it: a cell has one vertical connection, whatever pair it belongs to.
- * Undefined when a quadrant has no cell to use.
+ * Throws a PlacementError when a quadrant has no cell to use.
  */
 export function placeConnections(
   upper: number,
@@ -69,15 +66,15 @@ export function placeConnections(
   below: Uint8Array,
   taken: readonly Link[],
   random: Random,
-): Link[] | undefined {
+): Link[] {
   const kinds = random.shuffle([...CONNECTIONS[upper - 1]]);
+  if (kinds.length === 0) return [];
   const used = new Set(taken.map(({ from }) => cellOf(from.y, from.x)));
-  const candidates: number[][] = [[], [], [], []];
-  for (let cell = 0; cell < CELL_COUNT; cell++)
-    if (above[cell] !== SOLID && below[cell] !== SOLID && !used.has(cell))
-      candidates[quadrantOf(rowOf(cell), colOf(cell)) - 1].push(cell);
-  if (kinds.some((_, quadrant) => candidates[quadrant].length === 0)) return undefined;
-  return kinds.flatMap((kind, quadrant) => connect(upper, kind, random.pick(candidates[quadrant])));
+  const isKeptOut = (x: number, y: number) => below[cellOf(y, x)] === SOLID || used.has(cellOf(y, x));
+  const ground = { width: MAP_SIZE, height: MAP_SIZE, open: (cell: number) => above[cell] !== SOLID };
+  return placeInQuadrants(random, ground, kinds.length, { keepOut: isKeptOut }).flatMap(({ x, y }, i) =>
+    connect(upper, kinds[i], cellOf(y, x)),
+  );
 }
 
 /** 1 top-left, 2 top-right, 3 bottom-left, 4 bottom-right. */
