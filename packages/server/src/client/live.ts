@@ -6,6 +6,7 @@ import {
   type AirMessage,
   type AirSoon,
   airText,
+  messageOf,
   readAirHeader,
   readAirSoon,
 } from '@stairwell/stage';
@@ -114,7 +115,7 @@ export function watchGame(
         }
         header = readAirHeader(message);
       } catch (error) {
-        reject(new ServerRefusal(0, error instanceof Error ? error.message : String(error)));
+        reject(new ServerRefusal(0, messageOf(error)));
         return;
       }
       resolve({

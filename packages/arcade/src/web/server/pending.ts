@@ -3,7 +3,7 @@
 
 import type { Run } from '@stairwell/engine';
 import { runHash } from '@stairwell/engine/play';
-import type { Library } from '@stairwell/stage';
+import { type Library, messageOf } from '@stairwell/stage';
 import { submit, Unreached } from './api.js';
 
 /** A run that waits to be sent. */
@@ -47,7 +47,7 @@ export async function sendPending(
       if (run !== undefined) tell(`A run of ${run.game} that waited was submitted.`);
     } catch (error) {
       if (error instanceof Unreached) return;
-      tell(`A run that waited was not taken: ${error instanceof Error ? error.message : String(error)}`);
+      tell(`A run that waited was not taken: ${messageOf(error)}`);
     }
     localStorage.setItem(KEY, JSON.stringify(kept().filter(({ hash }) => hash !== pending.hash)));
   }
