@@ -6,7 +6,7 @@ import { PM } from './data/pm.js';
 import type { Role } from './data/roles.js';
 import { M2, M3, MS, type Species } from './data/species.js';
 import type { Dungeon } from './dungeon/dungeon.js';
-import type { Looks } from './looks.js';
+import type { Appearances } from './looks.js';
 import type { Ruleset } from './ruleset/ruleset.js';
 
 /** Flags of a race that make species of other races its friends or enemies. */
@@ -45,7 +45,7 @@ export interface Hero {
 }
 
 /** What a game starts from. All of it is recorded for the reference traces. */
-export interface GameStart extends Looks {
+export interface GameStart extends Appearances {
   /** What the dungeon was drawn from; recordings of levels name it. */
   readonly seed: number;
   readonly ruleset: Ruleset;

@@ -7,7 +7,7 @@ import type { Dice } from './random/dice.js';
 import type { Ruleset } from './ruleset/ruleset.js';
 
 /** What the dice decide about things when a game begins. */
-export interface Looks {
+export interface Appearances {
   /** Object types as they look in this game. */
   readonly objectTypes: readonly ObjectType[];
   /** Whether the wand of nothing has no direction in this game. */
@@ -33,7 +33,7 @@ const ARMOUR_RANGES = [
 ] as const;
 
 /** Draws the looks of a game. These are the first draws of its start. */
-export function drawLooks(ruleset: Ruleset, dice: Dice): Looks {
+export function drawLooks(ruleset: Ruleset, dice: Dice): Appearances {
   const types = ruleset.objects.slice();
   colourGems(types, dice);
   for (const cls of WHOLE_CLASSES) {

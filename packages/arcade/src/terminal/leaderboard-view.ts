@@ -29,7 +29,7 @@ import type { Terminal } from './terminal.js';
 
 /** Play the dungeon of an entry, with its options. */
 export type PlayWish = { readonly type: 'play'; readonly seed: string; readonly options: Options };
-type Answer =
+type Chosen =
   | PlayWish
   | Turning
   | { readonly type: 'filter' }
@@ -157,7 +157,7 @@ function refilter(looking: Looking, text: string, game: AnyGame): string | undef
 }
 
 class LeaderboardScene {
-  private curtain: Curtain<Answer> | undefined;
+  private curtain: Curtain<Chosen> | undefined;
 
   constructor(
     private readonly terminal: Terminal,
@@ -167,8 +167,8 @@ class LeaderboardScene {
     private shown: Shown,
   ) {}
 
-  show(): Promise<Answer> {
-    return perform<Answer>(this.terminal, (curtain) => {
+  show(): Promise<Chosen> {
+    return perform<Chosen>(this.terminal, (curtain) => {
       this.curtain = curtain;
       return {
         stroke: (stroke) => this.stroke(stroke),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitCells, scrollTo } from './fit.js';
+import { fitCells } from './fit.js';
 
 describe('fitCells', () => {
   it('shows a whole 50x20 map on a desktop and on a phone', () => {
@@ -41,37 +41,6 @@ describe('fitCells', () => {
           expect(fit.columns * fit.cellWidth).toBeLessThanOrEqual(width * density);
           expect(fit.rows * fit.cellHeight).toBeLessThanOrEqual(height * density);
           expect(fit.fontSize).toBeLessThanOrEqual(fit.cellHeight);
-        },
-      ),
-    );
-  });
-});
-
-describe('scrollTo', () => {
-  it('stays where it is while the focus is well inside', () => {
-    expect(scrollTo(10, 20, 20, 50)).toBe(10);
-  });
-
-  it('follows the focus towards an edge, and stops at the end of the map', () => {
-    expect(scrollTo(10, 27, 20, 50)).toBe(14);
-    expect(scrollTo(10, 49, 20, 50)).toBe(30);
-    expect(scrollTo(10, 0, 20, 50)).toBe(0);
-  });
-
-  it('always keeps the focus in sight and the window on the map', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 100 }),
-        fc.integer({ min: 0, max: 99 }),
-        fc.integer({ min: 1, max: 100 }),
-        fc.integer({ min: -50, max: 150 }),
-        (total, at, size, before) => {
-          const focus = at % total;
-          const shown = Math.min(size, total);
-          const first = scrollTo(before, focus, shown, total);
-          expect(first).toBeGreaterThanOrEqual(0);
-          expect(first + shown).toBeLessThanOrEqual(total);
-          expect(first <= focus && focus < first + shown).toBe(true);
         },
       ),
     );

@@ -132,33 +132,3 @@ function side(start: number, length: number, total: number, step: number, least:
   const first = Math.round(start + length / 2 - size / 2);
   return { start: Math.max(0, Math.min(total - size, first)), length: size };
 }
-
-/** How near the focus may come to the edge before the map scrolls, as a share of what shows. */
-const MARGIN = 0.3;
-
-/** The first cell that shows along one side, given the one before: it moves only when the focus nears an edge. */
-export function scrollTo(
-  before: number,
-  focus: number,
-  shown: number,
-  total: number,
-  near = Math.floor(shown * MARGIN),
-): number {
-  const margin = Math.min(near, (shown - 1) >> 1);
-  const earliest = focus - shown + 1 + margin;
-  const latest = focus - margin;
-  return Math.max(0, Math.min(total - shown, Math.min(latest, Math.max(earliest, before))));
-}
-
-/** The first cell that shows along one side so that a part is in sight, moved no further than needed; undefined when that is too long. */
-export function scrollToPart(
-  before: number,
-  start: number,
-  length: number,
-  shown: number,
-  total: number,
-): number | undefined {
-  if (length > shown) return undefined;
-  const wanted = Math.max(start + length - shown, Math.min(start, before));
-  return Math.max(0, Math.min(total - shown, wanted));
-}

@@ -2,23 +2,18 @@
 // the art paint them.
 
 import type { Style, TileView } from '@stairwell/engine';
+import { scrollNear, scrollToPart } from '../scroll.js';
 import type { CanvasArt } from './art.js';
 import { cornerOf, glide, type Shot, scale } from './camera.js';
 import { type ColorChoices, type Ink, mapInk } from './colors.js';
-import {
-  type Extent,
-  type Fit,
-  fitCells,
-  knownPart,
-  type Room,
-  scrollTo,
-  scrollToPart,
-  type Zoom,
-} from './fit.js';
+import { type Extent, type Fit, fitCells, knownPart, type Room, type Zoom } from './fit.js';
 import type { Painter } from './painter.js';
 
 /** A ground that no style has: a cell that holds it is painted whatever stands there. */
 const UNKNOWN = -2;
+
+/** How near the focus may come to the edge before the map scrolls, as a share of what shows, where the game does not say. */
+const MARGIN = 0.3;
 
 /** A painter of tile views, which looks as the art says. */
 export function createTilePainter(
@@ -109,12 +104,13 @@ export function createTilePainter(
       const home = view.focus ?? { x: view.width >> 1, y: view.height >> 1 };
       const focus = (motion && art.walker?.(time)) || home;
       const before = { left, top };
+      const margin = (shownCells: number) => view.margin ?? Math.floor(shownCells * MARGIN);
       left =
-        (known && scrollToPart(left, known.left, known.width, columns, view.width)) ??
-        scrollTo(left, Math.round(focus.x), columns, view.width, view.margin);
+        (known && scrollToPart(left, known.left, known.width, view.width, columns)) ??
+        scrollNear(left, Math.round(focus.x), view.width, columns, margin(columns));
       top =
-        (known && scrollToPart(top, known.top, known.height, rows, view.height)) ??
-        scrollTo(top, Math.round(focus.y), rows, view.height, view.margin);
+        (known && scrollToPart(top, known.top, known.height, view.height, rows)) ??
+        scrollNear(top, Math.round(focus.y), view.height, rows, margin(rows));
       if (motion && outgrown !== undefined)
         scale(canvas, outgrown, { fit: shown, left, top, corner: cornerOf(canvas) }, focus, room);
       else if (motion) glide(canvas, left - before.left, top - before.top, shown, room);

@@ -177,21 +177,3 @@ function under(
     isPanel: false,
   };
 }
-
-/** Where a window of `room` cells begins on a length, so that `focus` is in its middle as far as the ends allow. */
-export function scrollTo(focus: number, length: number, room: number): number {
-  return Math.max(0, Math.min(length - room, focus - (room >> 1)));
-}
-
-/** Where a window that began at `first` begins now: it moves only when `focus` comes nearer to its edge than `margin`. */
-export function scrollNear(
-  first: number,
-  focus: number,
-  length: number,
-  room: number,
-  margin: number,
-): number {
-  const near = Math.min(margin, (room - 1) >> 1);
-  const begin = Math.min(focus - near, Math.max(focus + near - room + 1, first));
-  return Math.max(0, Math.min(length - room, begin));
-}

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { Screen } from '../terminal/screen.js';
 import { createStyleBook } from '../terminal/style-book.js';
 import { createEmulator, type Emulator } from '../testing/index.js';
-import { layOut, scrollTo } from './layout.js';
+import { layOut } from './layout.js';
 import { type PaintWishes, paintFrame } from './paint.js';
 import { originOf } from './views.js';
 
@@ -103,13 +103,6 @@ describe('a view larger than the screen', () => {
     expect(seen.filter((row) => row.includes('@'))).toHaveLength(1);
     expect(seen.join('\n')).toContain('Cellar  at 42,22');
     expect(seen.join('\n')).toContain('You go east.');
-  });
-
-  test('stops at the edges', () => {
-    expect(scrollTo(2, 100, 40)).toBe(0);
-    expect(scrollTo(98, 100, 40)).toBe(60);
-    expect(scrollTo(50, 100, 40)).toBe(30);
-    expect(scrollTo(5, 10, 40)).toBe(0);
   });
 
   test('stands beside further views where there is room, each above its name', async () => {

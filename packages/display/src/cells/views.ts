@@ -3,8 +3,9 @@
 import type { Style, TileView, VectorView } from '@stairwell/engine';
 import { lerpColors } from '@stairwell/engine/color';
 import { brailleAt, rasterize } from '@stairwell/engine/play';
+import { scrollNear, scrollTo } from '../scroll.js';
 import type { Cells, StyleNumbers } from './cells.js';
-import { type Region, scrollNear, scrollTo } from './layout.js';
+import type { Region } from './layout.js';
 
 /** How a view of tiles is drawn. */
 export interface TileWishes {

@@ -3,7 +3,7 @@
 
 export { type Blow, blowsIn } from '../blows.js';
 export { Cells, PLAIN, type StyleNumbers } from '../cells/cells.js';
-export { SMALLEST, scrollTo } from '../cells/layout.js';
+export { SMALLEST } from '../cells/layout.js';
 export { CHOSEN, FAINT, NOTICE, TITLE } from '../cells/own-styles.js';
 export {
   isTooSmall,
@@ -13,6 +13,7 @@ export {
   paintTooSmall,
 } from '../cells/paint.js';
 export { breakLine, breakLines, drawRow, type TextRow } from '../cells/text-rows.js';
+export { scrollTo } from '../scroll.js';
 export { type CellPointer, createCellPointer } from './cell-pointer.js';
 export {
   type TerminalDisplay,

@@ -16,7 +16,7 @@ import { OBJECTS, TYPE } from '../things/objects.js';
 import { type Command, type ObjectName, parseLine } from './parser.js';
 
 /** What stands after a line in the text area. */
-type Answer = '' | '???' | '!!!';
+type Reply = '' | '???' | '!!!';
 
 /** Carries out a line. */
 export function runLine(state: State, line: string): void {
@@ -37,7 +37,7 @@ export function say(state: State, text: string): void {
   state.events.say(text);
 }
 
-function carryOut(state: State, command: Command): Answer {
+function carryOut(state: State, command: Command): Reply {
   switch (command.verb) {
     case 'ATTACK':
       return attack(state, command.hand);
@@ -77,13 +77,13 @@ function carryOut(state: State, command: Command): Answer {
   }
 }
 
-function attack(state: State, hand: Hand): Answer {
+function attack(state: State, hand: Hand): Reply {
   state.hold = RULES.hold.attack;
   return strike(state, hand) ? '!!!' : '';
 }
 
 /** Up by a ladder only; down by a ladder or through a hole. Nobody ever falls. */
-function climb(state: State, way: 'UP' | 'DOWN'): Answer {
+function climb(state: State, way: 'UP' | 'DOWN'): Reply {
   const here = cellHere(state);
   const taken = way === 'DOWN' ? here.wayDown : here.wayUp;
   if (taken === undefined) return '???';
@@ -95,7 +95,7 @@ const QUARTERS = { FORWARD: 0, RIGHT: 1, BACK: 2, LEFT: 3, AROUND: 2 } as const;
 const MOVE_MOTION = { FORWARD: 'forward', RIGHT: 'right', BACK: 'back', LEFT: 'left' } as const;
 const TURN_MOTION = { RIGHT: 'right', LEFT: 'left', AROUND: 'around' } as const;
 
-function move(state: State, way: keyof typeof MOVE_MOTION): Answer {
+function move(state: State, way: keyof typeof MOVE_MOTION): Reply {
   const facing = turned(state.facing, QUARTERS[way]);
   const row = state.row + ROW_STEP[facing];
   const col = state.col + COL_STEP[facing];
@@ -117,7 +117,7 @@ function move(state: State, way: keyof typeof MOVE_MOTION): Answer {
   return '';
 }
 
-function turn(state: State, way: keyof typeof TURN_MOTION): Answer {
+function turn(state: State, way: keyof typeof TURN_MOTION): Reply {
   state.facing = turned(state.facing, QUARTERS[way]);
   state.display = 'look';
   state.motion = TURN_MOTION[way];
@@ -126,7 +126,7 @@ function turn(state: State, way: keyof typeof TURN_MOTION): Answer {
   return '';
 }
 
-function drop(state: State, hand: Hand): Answer {
+function drop(state: State, hand: Hand): Reply {
   const item = itemIn(state, hand);
   if (item === undefined) return '???';
   state.hands[hand] = -1;
@@ -140,7 +140,7 @@ function drop(state: State, hand: Hand): Answer {
   return '';
 }
 
-function get(state: State, hand: Hand, name: ObjectName): Answer {
+function get(state: State, hand: Hand, name: ObjectName): Reply {
   if (state.hands[hand] >= 0) return '???';
   const index = state.items.findIndex(
     (item) => isOnFloor(state, item, state.row, state.col) && isCalled(item, name),
@@ -154,7 +154,7 @@ function get(state: State, hand: Hand, name: ObjectName): Answer {
   return '';
 }
 
-function pull(state: State, hand: Hand, name: ObjectName): Answer {
+function pull(state: State, hand: Hand, name: ObjectName): Reply {
   if (state.hands[hand] >= 0) return '???';
   const index = state.bag.find((number) => isCalled(state.items[number], name));
   if (index === undefined) return '???';
@@ -165,14 +165,14 @@ function pull(state: State, hand: Hand, name: ObjectName): Answer {
   return '';
 }
 
-function stow(state: State, hand: Hand): Answer {
+function stow(state: State, hand: Hand): Reply {
   if (state.hands[hand] < 0) return '???';
   state.bag = [state.hands[hand], ...state.bag];
   state.hands[hand] = -1;
   return '';
 }
 
-function reveal(state: State, hand: Hand): Answer {
+function reveal(state: State, hand: Hand): Reply {
   const item = itemIn(state, hand);
   if (item === undefined || item.isRevealed) return '';
   if (state.power < OBJECTS[item.type].reveal * RULES.revealFactor) return '';
@@ -181,7 +181,7 @@ function reveal(state: State, hand: Hand): Answer {
   return '';
 }
 
-function use(state: State, hand: Hand): Answer {
+function use(state: State, hand: Hand): Reply {
   const item = itemIn(state, hand);
   if (item === undefined) return '';
   switch (OBJECTS[item.type].kind) {
@@ -221,7 +221,7 @@ function drink(state: State, item: Item): void {
 }
 
 /** A ring in hand answers to its own word, known by name or not. Any other word is only breath. */
-function incant(state: State, word: string): Answer {
+function incant(state: State, word: string): Reply {
   for (const hand of [0, 1] as const) {
     const item = itemIn(state, hand);
     if (item === undefined) continue;

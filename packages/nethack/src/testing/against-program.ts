@@ -17,7 +17,7 @@ export interface Request {
 }
 
 /** A level, an error of the script, or neither, with what went wrong in the program. */
-export interface Answer {
+export interface ProgramAnswer {
   readonly level?: Fields;
   readonly error?: string;
   readonly failure?: string;
@@ -32,7 +32,7 @@ export class AgainstProgram {
   private readonly command: string;
   private readonly patience: number;
   private child: ChildProcess | null = null;
-  private waiting: { readonly id: number; readonly answer: (answer: Answer) => void } | null = null;
+  private waiting: { readonly id: number; readonly answer: (answer: ProgramAnswer) => void } | null = null;
   private asked = 0;
 
   /** `patience`: milliseconds that an answer may take. */
@@ -42,7 +42,7 @@ export class AgainstProgram {
   }
 
   /** One question at a time. */
-  ask(request: Request): Promise<Answer> {
+  ask(request: Request): Promise<ProgramAnswer> {
     const child = this.child ?? this.start();
     const id = ++this.asked;
     return new Promise((resolve) => {
@@ -106,11 +106,11 @@ export class AgainstProgram {
     else this.settle(failed('its answer has neither level nor error'));
   }
 
-  private settle(answer: Answer): void {
+  private settle(answer: ProgramAnswer): void {
     const { waiting } = this;
     this.waiting = null;
     waiting?.answer(answer);
   }
 }
 
-const failed = (failure: string): Answer => ({ failure, complaints: [] });
+const failed = (failure: string): ProgramAnswer => ({ failure, complaints: [] });

@@ -7,7 +7,7 @@ import { themedRooms } from '../levels/doom/themed-rooms.js';
 import { LEVEL_MODULES } from '../levels/index.js';
 import { moduleScripts } from '../script/module-scripts.js';
 import { difference, OurSide } from './against.js';
-import { AgainstProgram, type Answer, type Request } from './against-program.js';
+import { AgainstProgram, type ProgramAnswer, type Request } from './against-program.js';
 import { againstScript } from './against-scripts.js';
 import { figures, isEqual, runAgainst } from './check-against.js';
 import type { Fields, Json } from './data.js';
@@ -30,7 +30,7 @@ afterAll(() => {
 const request = (lua: string): Request => ours.request('oracle', 'Val', 7, lua);
 
 /** Our own answer, with a lie in it where the script has a trap. */
-async function lie(asked: Request): Promise<Answer> {
+async function lie(asked: Request): Promise<ProgramAnswer> {
   const answer = ours.answer(asked);
   if (answer.level === undefined || asked.lua?.includes('des.trap(') !== true) return answer;
   const traps = [...(answer.level.traps as Json[]), { name: 'pit', x: 1, y: 1 }];
@@ -39,7 +39,7 @@ async function lie(asked: Request): Promise<Answer> {
 
 describe('another program', () => {
   test('that knows the same answers agrees', async () => {
-    const answers: Record<string, Answer> = {};
+    const answers: Record<string, ProgramAnswer> = {};
     for (let number = FEW.from; number < FEW.from + FEW.count; number++) {
       const { level, role, seed, tree } = againstScript(number);
       answers[luaText(tree)] = ours.answer(ours.request(level, role, seed, luaText(tree)));
@@ -113,7 +113,7 @@ test('a lie is found, and its script made small', async () => {
 });
 
 test('what a script shows, and its own words, must be the same', async () => {
-  const ask = async (lua: string, change: (answer: Answer) => Answer) =>
+  const ask = async (lua: string, change: (answer: ProgramAnswer) => ProgramAnswer) =>
     difference(ours.answer(request(lua)), change(ours.answer(request(lua))), lua);
   const shows = 'nh.impossible("@" .. 3)';
   expect(await ask(shows, (answer) => answer)).toBeUndefined();

@@ -9,7 +9,7 @@ import type { LevelScripts } from '../script/level-scripts.js';
 import type { Script } from '../script/script.js';
 import { standardStart } from '../standard-start.js';
 import { traceOf } from '../trace.js';
-import type { Answer, Request } from './against-program.js';
+import type { ProgramAnswer, Request } from './against-program.js';
 import { CAUGHT, SHOWN } from './against-scripts.js';
 import { compareTraces } from './compare.js';
 import type { Fields, Json } from './data.js';
@@ -70,7 +70,7 @@ export class OurSide {
     return { seed, role, place: [place.dnum, place.dlevel], variant, ...(lua === undefined ? {} : { lua }) };
   }
 
-  answer({ seed, role, place: [dnum, dlevel], variant, lua }: Request): Answer {
+  answer({ seed, role, place: [dnum, dlevel], variant, lua }: Request): ProgramAnswer {
     const complaints: string[] = [];
     const { host, files } = this;
     const listening: LevelScripts = {
@@ -116,7 +116,11 @@ export class OurSide {
 }
 
 /** The first difference between our answer and the other; undefined when they agree. */
-export function difference(ours: Answer, theirs: Answer, lua = ''): AgainstDifference | undefined {
+export function difference(
+  ours: ProgramAnswer,
+  theirs: ProgramAnswer,
+  lua = '',
+): AgainstDifference | undefined {
   if (ours.failure !== undefined)
     return { kind: `we crash: ${general(ours.failure.split('\n')[0] ?? '')}`, text: ours.failure };
   if (theirs.failure !== undefined)
@@ -132,7 +136,11 @@ export function difference(ours: Answer, theirs: Answer, lua = ''): AgainstDiffe
   return found === undefined ? undefined : (caughtOnPurpose(ours) ?? found);
 }
 
-function firstDifference(ours: Answer, theirs: Answer, lua: string): AgainstDifference | undefined {
+function firstDifference(
+  ours: ProgramAnswer,
+  theirs: ProgramAnswer,
+  lua: string,
+): AgainstDifference | undefined {
   if (ours.error !== undefined || theirs.error !== undefined) return outcomes(ours, theirs);
   const shown = shownValues(ours, theirs);
   if (shown !== undefined) return shown;
@@ -145,7 +153,7 @@ function firstDifference(ours: Answer, theirs: Answer, lua: string): AgainstDiff
 }
 
 /** Errors are compared by their being there, not by their words. */
-function outcomes(ours: Answer, theirs: Answer): AgainstDifference | undefined {
+function outcomes(ours: ProgramAnswer, theirs: ProgramAnswer): AgainstDifference | undefined {
   if (ours.error !== undefined && theirs.error !== undefined) return undefined;
   if (ours.error !== undefined)
     return {
@@ -159,7 +167,7 @@ function outcomes(ours: Answer, theirs: Answer): AgainstDifference | undefined {
 }
 
 /** An error of ours that the script caught, or a complaint, when it is of a kind that is meant. */
-function caughtOnPurpose({ complaints }: Answer): AgainstDifference | undefined {
+function caughtOnPurpose({ complaints }: ProgramAnswer): AgainstDifference | undefined {
   for (const complaint of complaints) {
     const kind = complaint.startsWith(CAUGHT)
       ? `only we refuse: ${general(complaint.slice(CAUGHT.length))}`
@@ -170,8 +178,9 @@ function caughtOnPurpose({ complaints }: Answer): AgainstDifference | undefined 
 }
 
 /** Values that the script shows must be the same; what the program complains about, we must not pass over in silence. */
-function shownValues(ours: Answer, theirs: Answer): AgainstDifference | undefined {
-  const values = ({ complaints }: Answer): string[] => complaints.filter((text) => text.startsWith(SHOWN));
+function shownValues(ours: ProgramAnswer, theirs: ProgramAnswer): AgainstDifference | undefined {
+  const values = ({ complaints }: ProgramAnswer): string[] =>
+    complaints.filter((text) => text.startsWith(SHOWN));
   const [a, b] = [values(ours), values(theirs)];
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     if (a[i] === b[i]) continue;
@@ -180,7 +189,8 @@ function shownValues(ours: Answer, theirs: Answer): AgainstDifference | undefine
       text: `value ${i + 1}: we have ${a[i] ?? 'nothing'}, the program has ${b[i] ?? 'nothing'}`,
     };
   }
-  const others = ({ complaints }: Answer): string[] => complaints.filter((text) => !text.startsWith(SHOWN));
+  const others = ({ complaints }: ProgramAnswer): string[] =>
+    complaints.filter((text) => !text.startsWith(SHOWN));
   const [other] = others(theirs);
   if (other === undefined || others(ours).length > 0) return undefined;
   return { kind: `only it complains: ${general(other)}`, text: `only the program complains: ${other}` };

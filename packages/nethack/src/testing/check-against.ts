@@ -8,7 +8,7 @@ import { LEVEL_MODULES } from '../levels/index.js';
 import { moduleScripts } from '../script/module-scripts.js';
 import { STANDARD_ROLES, standardStart } from '../standard-start.js';
 import { type AgainstDifference, difference, FAILS, isKnown, OurSide } from './against.js';
-import { AgainstProgram, type Answer, type Request } from './against-program.js';
+import { AgainstProgram, type ProgramAnswer, type Request } from './against-program.js';
 import { againstScript } from './against-scripts.js';
 import { type LuaTree, luaText, shrink } from './lua-tree.js';
 
@@ -32,7 +32,7 @@ interface AgainstResult {
 /** A program that hangs takes its time for every question. */
 const FEW_QUESTIONS = 40;
 
-type Ask = (request: Request) => Promise<Answer>;
+type Ask = (request: Request) => Promise<ProgramAnswer>;
 
 interface Case {
   readonly title: string;
@@ -102,7 +102,7 @@ async function differenceOf(
   ours: OurSide,
   ask: Ask,
   request: Request,
-): Promise<[AgainstDifference | undefined, Answer]> {
+): Promise<[AgainstDifference | undefined, ProgramAnswer]> {
   const coming = ask(request);
   const own = ours.answer(request);
   const theirs = await coming;

@@ -19,7 +19,7 @@ export interface ScenarioPrint {
 const TOLERANCE = 1e-3;
 const WARM_UP_MS = 300;
 
-interface Answer extends Scenario {
+interface AnsweredQuery extends Scenario {
   readonly cost: number | undefined;
   readonly expanded: number;
   readonly microseconds: number;
@@ -51,7 +51,7 @@ function answersTo(
   finder: Pathfinder,
   scenarios: readonly Scenario[],
   times: boolean,
-): readonly Answer[] {
+): readonly AnsweredQuery[] {
   const ask = (scenario: Scenario, index: number) =>
     withPlaces(
       () => measure(shell, finder, scenario.from, scenario.to),
@@ -59,14 +59,14 @@ function answersTo(
     );
   const end = shell.clock() + (times ? WARM_UP_MS : 0);
   for (let i = 0; i < scenarios.length && shell.clock() < end; i++) ask(scenarios[i], i);
-  return scenarios.map((scenario, index): Answer => {
+  return scenarios.map((scenario, index): AnsweredQuery => {
     const { path, microseconds } = ask(scenario, index);
     const isRight = path !== undefined && Math.abs(path.cost - scenario.length) <= TOLERANCE;
     return { ...scenario, cost: path?.cost, expanded: path?.expanded ?? 0, microseconds, isRight };
   });
 }
 
-function answersData(answers: readonly Answer[], right: number, { times, writing }: ScenarioPrint) {
+function answersData(answers: readonly AnsweredQuery[], right: number, { times, writing }: ScenarioPrint) {
   const ratios = ratiosOf(answers);
   return {
     right,
@@ -89,7 +89,7 @@ function answersData(answers: readonly Answer[], right: number, { times, writing
 }
 
 function answersText(
-  answers: readonly Answer[],
+  answers: readonly AnsweredQuery[],
   right: number,
   finder: Pathfinder,
   { times, writing }: ScenarioPrint,
@@ -108,7 +108,7 @@ function answersText(
   return lines;
 }
 
-function timesOf(answers: readonly Answer[]): { mean: number; median: number; p95: number } {
+function timesOf(answers: readonly AnsweredQuery[]): { mean: number; median: number; p95: number } {
   const times = answers.map(({ microseconds }) => microseconds).sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))];
   return {
@@ -126,7 +126,7 @@ interface Ratios {
 }
 
 /** How long the paths found are, against the shortest. From a place to itself there is nothing to compare. */
-function ratiosOf(answers: readonly Answer[]): Ratios {
+function ratiosOf(answers: readonly AnsweredQuery[]): Ratios {
   let found = 0;
   let sum = 0;
   let worst = 0;

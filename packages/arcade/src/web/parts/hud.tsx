@@ -5,7 +5,7 @@ import { type ColorChoices, textInk } from '@stairwell/display/canvas';
 import type { Control, Frame, Style } from '@stairwell/engine';
 import { colorText } from '@stairwell/engine/color';
 import type { Bearing, Gauge, Slot } from '@stairwell/engine/play';
-import { keyLabel } from './overlay.js';
+import { keyCap } from './overlay.js';
 
 interface HudProps {
   readonly frame: Frame;
@@ -102,7 +102,7 @@ function SlotBox({ slot, palette, isTouch, control, onSlot }: SlotProps) {
       )}
       {control !== undefined && (
         <span class="slot-key" aria-hidden="true">
-          {keyLabel(control.keys[0])}
+          {keyCap(control.keys[0])}
         </span>
       )}
       <span class="slot-glyph" aria-hidden="true" style={{ color }}>

@@ -2,7 +2,7 @@
 
 import type { ColorChoices } from '@stairwell/display/canvas';
 import type { Overlay } from '@stairwell/engine';
-import { choiceOfLine, keyLabel as keyName, otherChoices } from '@stairwell/engine/play';
+import { choiceOfLine, keyLabel, otherChoices } from '@stairwell/engine/play';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { TextLine } from './lines.js';
 
@@ -58,7 +58,7 @@ export function GameOverlay({ overlay, palette, isEnd = false, onChoose }: Overl
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onChoose?.(key)}
                 >
-                  <kbd>{keyLabel(key)}</kbd> {label}
+                  <kbd>{keyCap(key)}</kbd> {label}
                 </button>
               </li>
             ))}
@@ -70,8 +70,8 @@ export function GameOverlay({ overlay, palette, isEnd = false, onChoose }: Overl
 }
 
 /** A key as people call it. */
-export function keyLabel(key: string): string {
-  return KEY_LABELS[key] ?? keyName(key);
+export function keyCap(key: string): string {
+  return KEY_LABELS[key] ?? keyLabel(key);
 }
 
 const KEY_LABELS: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ import {
   withoutKey,
 } from '@stairwell/stage';
 import { useState } from 'preact/hooks';
-import { keyLabel } from '../parts/overlay.js';
+import { keyCap } from '../parts/overlay.js';
 import { useGame, useLoaded, useServices, useSettings } from '../services.js';
 
 export function KeySettings({ game: id }: { readonly game: string }) {
@@ -38,7 +38,7 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
     setListening(undefined);
     // The way out of this, as everywhere.
     if (key === 'Escape') return;
-    rebind(withKey, control, key, `${control.label} also is ${keyLabel(key)} now.`);
+    rebind(withKey, control, key, `${control.label} also is ${keyCap(key)} now.`);
   }
 
   function rebind(how: typeof withKey, control: Control, key: string, words: string): void {
@@ -76,12 +76,12 @@ function KeyTable({ id, controls }: { readonly id: string; readonly controls: re
                     type="button"
                     class="key-button"
                     disabled={control.keys.length === 1}
-                    aria-label={`${control.label}: take ${keyLabel(key)} away`}
+                    aria-label={`${control.label}: take ${keyCap(key)} away`}
                     onClick={() =>
-                      rebind(withoutKey, control, key, `${control.label} no longer is ${keyLabel(key)}.`)
+                      rebind(withoutKey, control, key, `${control.label} no longer is ${keyCap(key)}.`)
                     }
                   >
-                    <kbd>{keyLabel(key)}</kbd>
+                    <kbd>{keyCap(key)}</kbd>
                   </button>
                 ))}
                 <button
