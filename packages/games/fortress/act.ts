@@ -131,7 +131,7 @@ function perform(state: State, action: Exclude<Action, { readonly type: 'tick' }
     case 'write':
       note(state, 'The map is written to a file.');
       return accept([
-        { type: 'write', name: `fortress-${state.seed}.map`, text: `${writeGround(groundsNow(state))}\n` },
+        { type: 'write', name: fileName(state), text: `${writeGround(groundsNow(state))}\n`, isWanted: true },
       ]);
     case 'spawn':
     case 'dismiss':
@@ -148,6 +148,11 @@ function perform(state: State, action: Exclude<Action, { readonly type: 'tick' }
     default:
       return refuse('No screen is open.');
   }
+}
+
+/** A name for the file of a map: seeds hold letters that names of files do not. */
+function fileName({ seed }: State): string {
+  return `fortress-${seed.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 40)}`;
 }
 
 function moveCursor(state: State, { way, steps }: Step): Outcome {

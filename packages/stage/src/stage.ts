@@ -22,6 +22,8 @@ export interface Host extends KeeperNeeds {
   quit(): void;
   /** The player wants to give this to others. */
   share(what: Shareable): void;
+  /** A text that the player asked for is kept: puts it into their hands, or says where it lies. */
+  handOut?(name: string, text: string): void;
   /** There is something new to see that no input and no tick brought. */
   changed(): void;
   /** The run is played on somewhere else: here it is over. */
@@ -242,13 +244,13 @@ export class Stage {
         this.host.share({ ...request, type: 'beginning', game: this.game });
         return;
       case 'write': {
-        const { name, append = false } = request;
+        const { name, append = false, isWanted = false } = request;
         const isRanked = whyUnranked(this.game, this.current, this.current.report()) === undefined;
         const text = isRanked ? request.text : (request.unranked ?? request.text);
-        void this.enqueue(
-          () => this.host.library.texts.write(this.game.id, name, text, append),
-          `"${name}" could not be written`,
-        );
+        void this.enqueue(async () => {
+          await this.host.library.texts.write(this.game.id, name, text, append);
+          if (isWanted) this.host.handOut?.(name, text);
+        }, `"${name}" could not be written`);
         return;
       }
       case 'quit':

@@ -37,5 +37,6 @@ export function createTextFiles(playerFolder: string): TextShelf {
     write: (game, name, text, append) =>
       append ? appendDurably(fileOf(game, name), text) : writeDurably(fileOf(game, name), text),
     remove: (game, name) => removeDurably(fileOf(game, name)),
+    where: fileOf,
   };
 }

@@ -100,6 +100,26 @@ describe('a game in turns', () => {
     expect(here.shell.out()).toContain('Fortress, seed 7');
   });
 
+  test('writes a map to a file, says which, and begins on it', async () => {
+    const { fortress } = await import('../../../games/fortress/index.js');
+    const { id, title, summary } = fortress;
+    const catalogue = [{ id, title, summary, load: async () => fortress }];
+    const map = 'floor:0|20.|20.|20.';
+    const start = ['play', 'fortress', '--seed', 'odd seed: 7', '--option', 'movers=0', '--option'];
+    const first = raise([...start, `map=${map}`], { catalogue });
+    await first.sees('level 0 of');
+    here.shell.type('8S');
+    await first.sees('It lies in');
+    await first.sees('odd-seed-7.txt');
+    here.shell.type('\x03');
+    expect(await first.ended).toBe(0);
+    const file = join(here.shell.folder, 'data/stairwell/texts/fortress/fortress-odd-seed-7.txt');
+    const second = raise([...start, `map=@${file}`], { catalogue, folder: here.shell.folder });
+    await second.sees('ladder');
+    here.shell.type('\x03');
+    expect(await second.ended).toBe(0);
+  });
+
   test('says why something was refused', async () => {
     const { ended, sees } = raise(['play', 'cellar', '--seed', '7']);
     await sees('Welcome');

@@ -146,6 +146,10 @@ class Player implements Scene {
       happened: (events) => this.hear(events),
       notify: (text) => this.notify(text),
       share: (what) => this.notify(shareOnTerminal(terminal, what)),
+      handOut: (name) => {
+        const file = desk.library.texts.where?.(game.id, name);
+        if (file !== undefined) this.notify(`It lies in ${file}`);
+      },
       quit: () => this.curtain?.fall('quit'),
       changed: () => this.wake(),
       lost: () => this.curtain?.fall('lost'),

@@ -114,6 +114,25 @@ describe('Fortress', () => {
     expect(await page.evaluate(() => window.stairwell.frame())).toContain('ladder: not up, not down');
   });
 
+  it('gives the map as a file, from which another run begins', async () => {
+    const page = await fixture.open(
+      `${SMALL}&option.movers=0&option.map=${encodeURIComponent('floor:0|12.|12.')}`,
+    );
+    await reported(page, { game: 'fortress' });
+    await page.keyboard.press('8');
+    await reported(page, { built: 1 });
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('S')]);
+    expect(file.suggestedFilename()).toBe('fortress-7.txt');
+    const other = await fixture.open('?game=fortress');
+    await other.getByText('all have good defaults').click();
+    await other.getByLabel('Movers').fill('0');
+    await other.getByLabel('Open a file').setInputFiles(await file.path());
+    await other.getByRole('group').getByText('The file is read.').waitFor();
+    await other.getByRole('button', { name: 'Begin' }).click();
+    await reported(other, { game: 'fortress', level: 0 });
+    expect(await other.evaluate(() => window.stairwell.frame())).toContain('L');
+  });
+
   it('says in one harmless line what is wrong with a map', async () => {
     const map = encodeURIComponent('floor:\u001b]0;owned\u0007\u202e\n...\n');
     const page = await fixture.open(`${SMALL}&option.map=${map}`);

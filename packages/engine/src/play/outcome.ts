@@ -13,7 +13,8 @@ export type GameRequest =
   | { readonly type: 'share'; readonly seed: string; readonly options: Options }
   /**
    * Text to keep: a morgue file, a line of a record. `append` adds to what is there. `unranked` is the text of a run that is not
-   * compared with others: only the outside knows whether its player has gone back.
+   * compared with others: only the outside knows whether its player has gone back. `isWanted`: the player asked for it, so the front
+   * end puts it into their hands or says where it lies.
    */
   | {
       readonly type: 'write';
@@ -21,6 +22,7 @@ export type GameRequest =
       readonly text: string;
       readonly unranked?: string;
       readonly append?: boolean;
+      readonly isWanted?: boolean;
     }
   | { readonly type: 'quit' };
 

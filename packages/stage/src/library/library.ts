@@ -167,6 +167,8 @@ export interface TextShelf {
   read(game: string, name: string): Promise<string | undefined>;
   write(game: string, name: string, text: string, append: boolean): Promise<void>;
   remove(game: string, name: string): Promise<void>;
+  /** The file that a text is, where texts are files. */
+  where?(game: string, name: string): string;
 }
 
 /** Why a store cannot keep something, in words that all front ends share. */

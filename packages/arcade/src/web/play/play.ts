@@ -18,6 +18,7 @@ import {
 import { freshRunId } from '../chance.js';
 import { breathe, clock } from '../pace.js';
 import type { Speaker } from '../sound/speaker.js';
+import { download } from '../store/files.js';
 import { keyOf, leaveBehind, takeBack } from '../store/left-behind.js';
 
 /** The game to play, where it is kept, and who hears of what happens. */
@@ -226,6 +227,7 @@ export class Play {
       notify: onNotice,
       quit: onQuit,
       share: onShare,
+      handOut: (name, text) => download(`${name}.txt`, text),
       leaderboard: onLeaderboard,
       lost: () => {
         // It is somebody else's now: here it neither goes on nor takes keys.
