@@ -46,6 +46,8 @@ const PANEL_SHARE = 0.4;
 const MESSAGES_UNDER_SCROLLED = 2;
 /** Rows of messages under a view that is drawn as large as it fits. */
 const MESSAGES_UNDER_VECTOR = 3;
+/** Rows of messages under further views: with fewer of them, these are not worth it. */
+const MESSAGES_UNDER_PANELS = 4;
 /** New messages take no more than this share of the rows. */
 const MESSAGES_SHARE = 0.25;
 
@@ -77,21 +79,13 @@ export function layOut(needs: LayoutNeeds): Layout {
     // A picture that changed its size with every word would be no sight.
     return under({ ...needs, messageRows: () => 0 }, fitVector(view, columns, room), statusRows);
   }
-  const panels = placePanels(needs);
-  if (panels.length > 0) {
-    const last = panels[panels.length - 1];
-    const whole = {
-      width: last.x + last.width,
-      height: Math.max(view.height, ...panels.map(({ height }) => height)),
-    };
-    const layout = beside(needs, whole, statusRows);
-    const { height } = layout.view;
-    return {
-      ...layout,
-      view: { ...layout.view, width: view.width, height: Math.min(view.height, height) },
-      panels: panels.map((panel) => ({ ...panel, height: Math.min(panel.height, height) })),
-    };
-  }
+  const panels = placePanels(needs, columns - 1 - PANEL_MIN);
+  if (panels.length > 0) return withPanels(beside(needs, wholeOf(needs, panels), statusRows), needs, panels);
+  // Where the messages find room below, further views may take the whole width.
+  const wide = placePanels(needs, columns);
+  const below = rows - statusRows(columns) - promptRows - wholeOf(needs, wide).height;
+  if (wide.length > 0 && below >= MESSAGES_UNDER_PANELS)
+    return withPanels(under(needs, wholeOf(needs, wide), statusRows), needs, wide);
   const larger = LARGER.find(({ across, down }) => {
     const [width, height] = [across * view.width, down * view.height];
     const isHighEnough = height + statusRows(Math.max(width, STATUS_WIDTH)) + promptRows <= rows;
@@ -106,12 +100,31 @@ export function layOut(needs: LayoutNeeds): Layout {
   return under(needs, view, statusRows);
 }
 
-/** Where further views stand: to the right of the main one, as long as the messages keep their place. */
-function placePanels({ columns, view, panels = [] }: LayoutNeeds): Region[] {
+/** The room of the main view and the further ones beside it. */
+function wholeOf({ view }: LayoutNeeds, panels: readonly Region[]): { width: number; height: number } {
+  const last = panels[panels.length - 1];
+  return {
+    width: last === undefined ? view.width : last.x + last.width,
+    height: Math.max(view.height, ...panels.map(({ height }) => height)),
+  };
+}
+
+/** A layout for all of that room, with the main view and the further ones in it. */
+function withPanels(layout: Layout, { view }: LayoutNeeds, panels: readonly Region[]): Layout {
+  const { height } = layout.view;
+  return {
+    ...layout,
+    view: { ...layout.view, width: view.width, height: Math.min(view.height, height) },
+    panels: panels.map((panel) => ({ ...panel, height: Math.min(panel.height, height) })),
+  };
+}
+
+/** Where further views stand: to the right of the main one, as many as fit into the columns. */
+function placePanels({ view, panels = [] }: LayoutNeeds, columns: number): Region[] {
   const placed: Region[] = [];
   let x = view.width + 1;
   for (const { width, height } of panels) {
-    if (x + width + 1 + PANEL_MIN > columns) break;
+    if (x + width > columns) break;
     placed.push({ x, y: 0, width, height: height + 1 });
     x += width + 1;
   }

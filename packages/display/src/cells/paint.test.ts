@@ -112,8 +112,13 @@ describe('a view larger than the screen', () => {
     const wide = await show(frame, 80, 14).emulator.rows();
     expect(wide[0].startsWith(`${'#'.repeat(20)} ${'#'.repeat(20)}`)).toBe(true);
     expect(wide[8].slice(21, 26)).toBe('below');
-    const narrow = await show(frame, 60, 14).emulator.rows();
+    const narrow = await show(frame, 60, 12).emulator.rows();
     expect(narrow[0].slice(20, 41)).not.toContain('#');
+    // No room for messages beside them, but below.
+    const high = await show(frame, 60, 24).emulator.rows();
+    expect(high[0]).toBe(wide[0].slice(0, 41));
+    expect(high[8].slice(21, 26)).toBe('below');
+    expect(high.slice(9).join('\n')).toContain('Welcome');
   });
 
   test('moves only near the edge where the view says so, and not under a pointer', () => {
