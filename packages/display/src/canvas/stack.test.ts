@@ -35,6 +35,13 @@ describe.each([
     }
   });
 
+  it.each(ROOMS)('stands in the middle of a room of $width x $height', (room) => {
+    const where = projectionOf(stack, room);
+    const highest = project(where, { x: 0, y: -0.5 }, depth - 1).y;
+    const lowest = project(where, { x: 0, y: height - 0.5 }, 0).y;
+    expect(highest).toBeCloseTo(room.height - lowest);
+  });
+
   it('puts north behind and up above', () => {
     const where = projectionOf(stack, ROOMS[0]);
     const at = project(where, { x: 1, y: 1 }, 0);

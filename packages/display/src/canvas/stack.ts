@@ -45,14 +45,17 @@ export function projectionOf(stack: Pick<StackView, 'width' | 'height' | 'levels
   const byHeight = (roomDown * 0.5) / (flat * stack.height);
   const across = Math.min(byWidth, byHeight);
   const down = across * flat;
-  const rise = depth > 1 ? (roomDown - stack.height * down) / (depth - 1) : 0;
+  const plane = stack.height * down;
+  const rise = depth > 1 ? Math.min((roomDown - plane) / (depth - 1), plane * 1.05) : 0;
   const used = across * (stack.width + shear * stack.height);
+  const usedDown = plane + (depth - 1) * rise;
   return {
     across,
     down,
-    rise: Math.min(rise, stack.height * down * 1.05),
+    rise,
     left: margin + (roomAcross - used) / 2,
-    bottom: room.height - margin,
+    // Few levels stand in the middle.
+    bottom: room.height - margin - (roomDown - usedDown) / 2,
     height: stack.height,
   };
 }

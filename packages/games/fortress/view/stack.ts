@@ -20,11 +20,12 @@ interface Drawn {
 
 /** All floors at once, for a view from the side. */
 export function stackView(state: State): StackView {
-  const { world, ways, movers } = state;
+  const { world, ways, movers, sites } = state;
   const floors = world.levels();
   const [{ width, height }] = floors;
-  const { levels, links } = ways.keep<Drawn>('stack', String(ways.edits), () => ({
-    levels: floors.map(draw),
+  const drawn = `${ways.edits} ${sites.map(({ cell }) => cell).join()}`;
+  const { levels, links } = ways.keep<Drawn>('stack', drawn, () => ({
+    levels: withSites(state, floors.map(draw)),
     links: [...world.links()],
   }));
   const places = new Int32Array(3 * movers.length);
@@ -47,6 +48,15 @@ export function stackView(state: State): StackView {
     dots: { places, style: STYLE.mover },
     focus: state.cursor,
   };
+}
+
+/** Places of work and halls stand out on their floors: they say where everybody goes. */
+function withSites({ sites, ways, world }: State, levels: readonly Uint8Array[]): readonly Uint8Array[] {
+  for (const { cell } of sites) {
+    const { level, x, y } = ways.map.placeOf(cell);
+    levels[world.ids.indexOf(level)][y * world.visit(level).width + x] = STYLE.site;
+  }
+  return levels;
 }
 
 /** A floor's styles. Rock with nothing but rock beside it is left out, or it would hide what is dug below. */
