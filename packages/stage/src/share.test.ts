@@ -29,6 +29,9 @@ describe('an offer', () => {
   test('says so when its address leads nowhere from another machine', () => {
     const warningAt = (page: string) => offerOf({ type: 'run', run: played(3) }, page).warning;
     expect(warningAt('http://127.0.0.1:8080/')).toContain('this very machine');
+    expect(warningAt('http://127.0.0.1:8080/')).toContain('before # by');
+    const beginning = { type: 'beginning', game: CELLAR, seed: 'fern', options: {} } as const;
+    expect(offerOf(beginning, 'http://127.0.0.1:8080/').warning).toContain('before ? by');
     expect(warningAt(PAGE)).toBeUndefined();
     expect(['http://localhost/', 'http://[::1]:80/x'].map(isLocal)).toEqual([true, true]);
     expect(['http://localhost.example/', 'http://10.0.0.1/'].map(isLocal)).toEqual([false, false]);

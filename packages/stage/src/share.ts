@@ -38,31 +38,37 @@ export const SHARE_LABEL = 'Share this run';
 /** Longer than this, nobody reads a query. */
 const LONGEST_QUERY = 400;
 
-const LOCAL_WARNING =
-  'It leads to this very machine. For others, replace what stands before # by the address of a page that they can reach.';
+/** What is said beside an address that others cannot reach: nothing where they can. */
+function warningOf(page: string, address: string): { warning?: string } {
+  if (!isLocal(page)) return {};
+  const mark = address.charAt(page.length);
+  return {
+    warning: `It leads to this very machine. For others, replace what stands before ${mark} by the address of a page that they can reach.`,
+  };
+}
 
 /** The offer of what is to be shared, with addresses that lead to the page at that place; undefined where there is none to lead to. */
 export function offerOf(what: Shareable, page: string | undefined): Offer {
-  const warning = page !== undefined && isLocal(page) ? { warning: LOCAL_WARNING } : {};
   if (what.type === 'beginning') {
     const title = 'Share this dungeon';
     if (page === undefined) return { title, words: beginningWords(what.game, what.seed, what.options) };
+    const address = page + beginningAddress(what.game, what.seed, what.options);
     return {
       title,
       words: 'Whoever opens this address plays the dungeon as it is now.',
-      address: page + beginningAddress(what.game, what.seed, what.options),
-      ...warning,
+      address,
+      ...warningOf(page, address),
     };
   }
   const { run } = what;
   const file = { name: runFileName(run), text: runToText(run) };
   const link = page === undefined ? undefined : runToLink(run);
-  if (link !== undefined)
+  if (page !== undefined && link !== undefined)
     return {
       title: SHARE_LABEL,
       words: 'Whoever opens this address watches the whole run.',
       address: `${page}#${link}`,
-      ...warning,
+      ...warningOf(page, `${page}#${link}`),
       file,
     };
   const why = page === undefined ? 'S' : `This run is too long for an address of ${LONGEST_LINK} letters: s`;
