@@ -4,6 +4,7 @@ import { isPlace, isWalkable, keyTap, lineText, resolveOptions, writeTextMap } f
 import { RecordedSession, verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { fortress } from './index.js';
+import { STYLE } from './palette.js';
 import { begin, goTo, kindAt, press, rowsOf, stateOf, statusOf, tick } from './testing/play.js';
 
 /** Two floors; the only stairs lead up. */
@@ -73,6 +74,42 @@ describe('looking', () => {
     expect(fortress.controls.map(({ id }) => id)).toEqual(
       expect.arrayContaining(slots?.map(({ control }) => control) ?? []),
     );
+  });
+
+  it('shows places of work and halls in the cutaway, as soon as they are set', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    const sites = () =>
+      fortress
+        .stack?.(stateOf(session))
+        .levels.map((styles) => [...styles].flatMap((style, at) => (style === STYLE.site ? [at] : [])));
+    expect(sites()).toEqual([[], []]);
+    goTo(session, 1, 1, 0);
+    press(session, 'o');
+    goTo(session, 8, 3, 1);
+    press(session, 'O');
+    expect(sites()).toEqual([[11], [38]]);
+    press(session, 'O');
+    expect(sites()).toEqual([[11], []]);
+  });
+
+  it('counts people as people do, and leaves lines about keys to those who have them', () => {
+    const session = begin({ map: 'floor:0|9#|#@.....$#|9#' });
+    expect(statusOf(session)[2]).toMatch(/^1 mover by/);
+    const [, , , line] = session.frame().status;
+    expect(line.map(({ text }) => text).join('')).toContain('s: a start here');
+    expect(line.every(({ controls }) => controls?.length === 0)).toBe(true);
+  });
+
+  it('names the buttons in the help in the order of what they do', () => {
+    const session = begin({ map: ONE_WAY, movers: 0 });
+    press(session, '?');
+    const order = fortress.controls.map(({ id }) => id);
+    for (const line of session.frame().overlay?.lines ?? [])
+      for (const { controls = [] } of line) {
+        // Front ends list them as the game does.
+        const inOrder = [...controls].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+        if (controls.includes('undo') || controls.includes('start')) expect(controls).toEqual(inOrder);
+      }
   });
 
   it('stops everybody on pause, and time itself on the help, and asks before leaving', () => {

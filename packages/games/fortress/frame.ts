@@ -72,7 +72,7 @@ function peopleLine(state: State): Line {
     else if (mover.goal >= 0) waiting++;
     else if (mover.trouble !== 'none') stuck++;
   }
-  const who = `${movers.length} movers by ${ALGORITHM_NAMES[algorithm]}`;
+  const who = `${movers.length} ${movers.length === 1 ? 'mover' : 'movers'} by ${ALGORITHM_NAMES[algorithm]}`;
   const what = `${walking} walk, ${waiting} wait, ${stuck} stuck  ${jobsDone} jobs done`;
   const ordered = orders.length === 1 ? '1 order waits' : `${orders.length} orders wait`;
   const open = orders.length === 0 ? '' : `  ${ordered}`;

@@ -32,6 +32,7 @@ export const {
   hot: { color: 0xffffff, safeColor: 0xffffff, background: 0xbf1f1f, ansi: 9, bold: true },
   plain: { color: 0xd0d0d0, safeColor: 0xd0d0d0, ansi: 7 },
   chosen: { color: 0xffffff, safeColor: 0xffffff, ansi: 15, bold: true },
+  builder: { color: 0xffc864, safeColor: 0xe69f00, ansi: 11, bold: true },
   note: { color: 0xa8c0a8, safeColor: 0xb0b0b0, ansi: 7 },
 });
 

@@ -1,6 +1,6 @@
 // The screens over the fortress. A pause is none of them: those who live here stop, and building goes on.
 
-import { accept, type Line, type Outcome, plainLine, refuse } from '@stairwell/engine';
+import { accept, type Line, lineText, type Outcome, plainLine, refuse } from '@stairwell/engine';
 import { OptionError } from '@stairwell/engine/play';
 import {
   defineScreens,
@@ -8,11 +8,12 @@ import {
   leaveScreen,
   lineScreen,
   menuScreen,
+  newsLines,
   pagesScreen,
   questionScreen,
   wrapText,
 } from '@stairwell/engine/screens';
-import { AIM_WORDS, type Aim, aimWords, readAim, writeAim } from './aims/aim.js';
+import { AIM_PROBLEM, AIM_WORDS, type Aim, aimWords, readAim, writeAim } from './aims/aim.js';
 import { NO_SCENARIO, SCENARIOS } from './aims/scenarios.js';
 import { spent } from './build/budget.js';
 import { points, secondsGone } from './judge.js';
@@ -20,6 +21,9 @@ import { scenarioOf } from './options.js';
 import { RULES } from './rules.js';
 import type { State } from './state.js';
 import { keyLines, note, ruleLines } from './texts.js';
+
+/** An aim to begin with, in its own words. */
+const EXAMPLE = 'deliver=120 seconds=90 stairs=4 cells=10 jam=0 par=1200';
 
 const { side } = RULES.map;
 /** The largest map that can be pointed at. */
@@ -55,7 +59,12 @@ export const screens = defineScreens<State, Outcome>(
       choose: ({ seed, choices }, scenario) =>
         accept([{ type: 'restart', seed, options: { ...choices, map: '', aim: '', scenario } }]),
     }),
-    'set-aim': lineScreen({ label: 'Aim: ', most: 80, answer: setAim }),
+    'set-aim': lineScreen({
+      label: 'Aim: ',
+      text: ({ draft }) => (draft === '' ? EXAMPLE : draft),
+      most: 80,
+      answer: setAim,
+    }),
     end: endScreen({
       title: ({ progress }) => (progress.end === 'won' ? 'REACHED' : 'MISSED'),
       lines: endLines,
@@ -79,22 +88,39 @@ function aimLines(state: State): Line[] {
       `${RULES.points.reached} points for the aim, ${RULES.points.second} for each second left, ${RULES.points.piece} for each piece left.`,
     ].flatMap(wrapped);
   }
-  const made = draft === '' ? 'This is a sandbox without an aim.' : `Your aim: ${draft}`;
+  const made = readAim(draft);
   return [
-    made,
+    ...problemsSaid(state),
+    ...(made === undefined
+      ? ['This is a sandbox without an aim.']
+      : [`Your aim: ${draft}`, `${capital(aimWords(made))}. ${lackFor(state, made)}`]),
     `S lists the ${SCENARIOS.length} scenarios that come with the game.`,
     '',
     'To make one: build the ground, set $ (o) and & (O), bring movers (m); then say the aim (E):',
-    '  deliver=120 seconds=90 stairs=4 cells=10 jam=0 par=1200',
+    `  ${EXAMPLE}`,
     ...Object.entries(AIM_WORDS).map(([name, { what }]) => `  ${name.padEnd(8)} ${what}`),
     'and share it with P: whoever opens the address plays your scenario.',
   ].flatMap(wrapped);
 }
 
-/** An aim that is written in words of its own, as a person would say it. */
+/** What was wrong with the aim that was typed last: this screen covers where it was said. */
+function problemsSaid({ log }: State): string[] {
+  return newsLines(log)
+    .map(lineText)
+    .filter((text) => text.startsWith(AIM_PROBLEM));
+}
+
+/** An aim in a line of a list. */
 function aimText(text: string): string {
   const aim = readAim(text);
-  return aim === undefined ? '' : aimWords(aim);
+  if (aim === undefined) return '';
+  const { deliver, seconds, jam } = aim;
+  const calm = jam === 0 ? '' : `, nobody held up for ${jam} s`;
+  return `${deliver === 0 ? 'everybody out' : `${deliver} deliveries`} in ${seconds} s${calm}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What a map still lacks for an aim, or that it can be shared. */

@@ -34,8 +34,10 @@ const KIND_NAMES: Readonly<Record<CellKind, string>> = {
 export const TERRAIN_NAMES: readonly string[] = CELLS.rows.map(({ name }) => KIND_NAMES[name as CellKind]);
 
 /** What stands in a cell, in words. */
-export function terrainName({ ways }: State, cell: number): string {
-  return TERRAIN_NAMES[ways.terrainAt(cell)];
+export function terrainName({ ways, choices }: State, cell: number): string {
+  const code = ways.terrainAt(cell);
+  const hasNoSide = CELLS.rows[code].rampEntry !== undefined && hasSupportedRamps(choices);
+  return hasNoSide ? 'ramp' : TERRAIN_NAMES[code];
 }
 
 /** By code: how it is drawn. Floors are dots on every level; a letter would shout. */
@@ -63,8 +65,9 @@ export const SHAPE_NAMES: Readonly<Record<Shape, string>> = {
 };
 
 /** A row of the help: keys, the controls that have them, what they do. */
-function row(keys: string, controls: readonly string[], what: string): Line {
-  return [{ text: `${keys}  `.padEnd(20), controls }, { text: what }];
+function row(keys: string, controls: readonly string[], ...what: (string | Line[number])[]): Line {
+  const words = what.map((each) => (typeof each === 'string' ? { text: each } : each));
+  return [{ text: `${keys}  `.padEnd(20), controls }, ...words];
 }
 
 const WAYS = EIGHT_DIRECTIONS.map(({ name }) => name);
@@ -74,7 +77,13 @@ const RAMPS = ['rampN', 'rampE', 'rampS', 'rampW', 'ladder'];
 export function keyLines(choices: Choices): readonly Line[] {
   const isSupported = hasSupportedRamps(choices);
   return [
-    row('arrows, hjkl yubn', WAYS, 'move the cursor (shift: eight cells); or tap the map'),
+    row(
+      'arrows, hjkl yubn',
+      WAYS,
+      'move the cursor',
+      { text: ' (shift: eight cells)', controls: [] },
+      '; or tap the map',
+    ),
     row('< >, wheel', ['up', 'down'], 'look at the level above, below'),
     isSupported
       ? row(
@@ -87,13 +96,19 @@ export function keyLines(choices: Choices): readonly Line[] {
     isSupported
       ? row('4 5 6 7 8', RAMPS, 'a ramp ^ } v {, all alike: it has no side; ladder L')
       : row('4 5 6 7 8', RAMPS, 'ramp from north ^, east }, south v, west {; ladder L'),
-    row('the same, shifted', ['take-wall'], 'only take it in hand; Enter, two taps or a drag build'),
-    row('v r', ['mark', 'shape'], 'mark a corner and build from there; box, outline, line'),
-    row('C V z Z', ['copy', 'paste', 'undo', 'redo'], 'copy the marked box, paste it here; take back; again'),
     row(
-      's g t c e',
-      ['start', 'goal', 'algorithm', 'compare', 'nodes'],
-      'ends of a path; algorithm; compare; nodes',
+      'the same, shifted',
+      [],
+      'only take it in hand; ',
+      { text: 'Enter', controls: ['again'] },
+      ', two taps or a drag build',
+    ),
+    row('v r', ['mark', 'shape'], 'mark a corner and build from there; box, outline, line'),
+    row('z Z C V', ['undo', 'redo', 'copy', 'paste'], 'take back; again; copy the marked box, paste it here'),
+    row(
+      's g c e t',
+      ['start', 'goal', 'compare', 'nodes', 'algorithm'],
+      'ends of a path; compare ways; nodes; next algorithm',
     ),
     row('m M o O', ['spawn', 'dismiss', 'site', 'hall'], '25 movers come, go; a place of work $; a hall &'),
     row('i p =', ['heat', 'pause', 'task'], 'where people wait; pause (building goes on); the aim'),
@@ -102,22 +117,17 @@ export function keyLines(choices: Choices): readonly Line[] {
 }
 
 const SEED_STAIRS = [
-  '< under > leads up only, > under > down only, X and L both ways: the lower cell',
-  'decides, the upper one must be open below. So stairs steer where traffic goes.',
-  'One column cannot lead only up through three levels: its middle would have to be',
-  '< and > at once. Begin the next < beside the > where the last one ends.',
+  '< under > leads up only, > under > down only, X and L both ways: the lower cell decides, the upper one must be open below. So stairs steer where traffic goes.',
+  'One column cannot lead only up through three levels: its middle would have to be < and > at once. Begin the next < beside the > where the last one ends.',
 ];
 const DWARF_STAIRS = [
-  '< under > is one staircase and leads both ways, and so do X and L. > under > or',
-  '< under < join nothing. No stairs lead one way only.',
+  '< under > is one staircase and leads both ways, and so do X and L. > under > or < under < join nothing. No stairs lead one way only.',
 ];
 const RAMP_WORDS = {
-  entry: ['A ramp leads from its entry cell up to the cell above it, and nobody walks down it.'],
-  twoWay: ['A ramp leads from its entry cell up to the cell above it, and down again.'],
-  support: [
-    'A ramp leads both ways from its cell to cells of the next level that stand on rock',
-    'beside it. Above it must be air. A channel makes air of a cell, and a ramp below it.',
-  ],
+  entry: 'A ramp leads from its entry cell up to the cell above it, and nobody walks down it.',
+  twoWay: 'A ramp leads from its entry cell up to the cell above it, and down again.',
+  support:
+    'A ramp leads both ways from its cell to cells of the next level that stand on rock beside it. Above it must be air. A channel makes air of a cell, and a ramp below it.',
 } as const;
 
 /** How levels join under the rules in force. */
@@ -128,12 +138,11 @@ export function ruleLines(choices: Choices): readonly Line[] {
     : 'Movers walk through each other.';
   const builders =
     choices.builders > 0
-      ? `${choices.builders} of them build: they come beside an order, or by stairs above or below it, and work half a second.`
+      ? `${choices.builders} of them build (yellow): they come beside an order, or by stairs above or below it, and work half a second.`
       : 'What is ordered is built at once, or as soon as nobody stands there.';
   return [
     ...(choices.stairs === 'seed' ? SEED_STAIRS : DWARF_STAIRS),
-    ...RAMP_WORDS[ramps],
-    '',
+    RAMP_WORDS[ramps],
     crowds,
     builders,
     'S G ends of the path, * the path, @ movers (red: no way to their work, or held up), o ordered cells.',
@@ -148,7 +157,7 @@ export const OPENING: Opening = {
   keys: [
     { controls: ['north', 'west', 'south', 'east'], does: 'move the cursor' },
     { controls: ['wall', 'floor', 'stairsBoth', 'ladder'], does: 'choose what to build, and build it' },
-    { controls: ['again'], does: 'build what is in hand' },
+    { controls: ['again'], does: 'build what is in hand; so does a drag over the map' },
     { controls: ['up', 'down'], does: 'the level above, the level below' },
     { controls: ['task'], does: 'scenarios with an aim' },
   ],

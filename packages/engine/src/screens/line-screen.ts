@@ -7,6 +7,8 @@ import { type Screen, textOf, type Wording } from './screens.js';
 export interface LineSpec<State, Result> {
   /** Stands before what is typed. */
   readonly label: Wording<State>;
+  /** What stands there to begin with, to be changed or sent; left out, nothing. */
+  readonly text?: Wording<State>;
   /** The longest answer; left out, eighty letters, which is the most. */
   readonly most?: number;
   /** Something was typed and sent; the question is closed by then. */
@@ -31,6 +33,9 @@ export function lineScreen<State extends ScreenState, Result>(
       if (action.type === 'answer') return spec.answer(state, action.text, open);
       return house.free;
     },
-    prompt: (state, open) => ({ label: textOf(spec.label, state, open), text: '' }),
+    prompt: (state, open) => ({
+      label: textOf(spec.label, state, open),
+      text: textOf(spec.text ?? '', state, open),
+    }),
   };
 }

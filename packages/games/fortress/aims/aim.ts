@@ -36,6 +36,9 @@ export const AIM_WORDS = {
 
 const NAMES = Object.keys(AIM_WORDS) as (keyof Aim)[];
 
+/** What every complaint about an aim begins with. */
+export const AIM_PROBLEM = 'option "aim" takes';
+
 /** The aim that a text says; undefined for an empty one. Throws an OptionError for anything else. */
 export function readAim(text: string): Aim | undefined {
   if (text.trim() === '') return undefined;
@@ -47,10 +50,10 @@ export function readAim(text: string): Aim | undefined {
     const [, name, number] = /^([a-z]+)=(\d{1,6})$/.exec(word) ?? [];
     const known = NAMES.find((each) => each === name);
     if (known === undefined)
-      throw new OptionError(`option "aim" takes words such as deliver=120: ${NAMES.join(', ')}`);
+      throw new OptionError(`${AIM_PROBLEM} words such as deliver=120: ${NAMES.join(', ')}`);
     const { low, high } = AIM_WORDS[known];
     if (Number(number) < low || Number(number) > high)
-      throw new OptionError(`option "aim" takes ${known} from ${low} to ${high}`);
+      throw new OptionError(`${AIM_PROBLEM} ${known} from ${low} to ${high}`);
     aim[known] = Number(number);
   }
   return aim;

@@ -9,6 +9,9 @@ import { begin, goTo, press, rowsOf, stateOf, statusOf, tick } from '../testing/
 import { readAim, writeAim } from './aim.js';
 import { SCENARIOS } from './scenarios.js';
 
+const overlayText = (session: ReturnType<typeof begin>) =>
+  session.frame().overlay?.lines.map(lineText).join(' ');
+
 describe.each(SCENARIOS.map(({ id, aim }) => ({ id, aim })))('$id', ({ id, aim }) => {
   it('is reached, at par, by a run that verifies', () => {
     const session = playLayout(id, LAYOUTS[id].good);
@@ -75,14 +78,30 @@ describe('an aim', () => {
     expect(shared.report()).toMatchObject({ hasWon: true });
     press(session, '= E');
     session.give({ type: 'line', text: 'win=1' });
-    expect(rowsOf(session).join(' ')).toContain('takes words such as');
+    // The window covers where it was said, so it says it itself.
+    expect(overlayText(session)).toContain('takes words such as');
+  });
+
+  it('is typed over an example, or over the one that was made', () => {
+    const session = begin({ map: 'floor:0|20.|20.', movers: 0 });
+    press(session, '= E');
+    expect(session.frame().prompt?.text).toBe('deliver=120 seconds=90 stairs=4 cells=10 jam=0 par=1200');
+    session.give({ type: 'line', text: 'deliver=3 seconds=30' });
+    expect(overlayText(session)).toContain('There is no hall & yet: O sets one.');
+    press(session, 'E');
+    expect(session.frame().prompt?.text).toMatch(/^deliver=3 seconds=30 stairs=20/);
   });
 
   it('of a scenario is one of a list, from a sandbox and from another scenario', () => {
     for (const options of [{ map: 'floor:0|20.|20.' }, { scenario: 'fire-drill' }]) {
       const session = begin(options);
       press(session, '= S');
-      expect(rowsOf(session).join(' ')).toContain('b) Up here, down there: 120 deliveries');
+      expect(rowsOf(session).join(' ')).toContain('b) Up here, down there: 120 deliveries in 50 s');
+      // A line each, or the last of them are out of sight on phones.
+      const longest = Math.max(
+        ...(session.frame().overlay?.lines ?? []).map((line) => lineText(line).length),
+      );
+      expect(longest).toBeLessThan(70);
       const request = session.give({ type: 'key', key: 'b', phase: 'tap' })?.requests[0];
       if (request?.type !== 'restart') throw new Error('expected another beginning');
       expect(begin({ ...request.options }).report()).toMatchObject({ isPaused: true, ranked: true });

@@ -5,6 +5,7 @@ import { keyTap, lineText } from '@stairwell/engine';
 import { verifyRun } from '@stairwell/engine/play';
 import { describe, expect, it } from 'vitest';
 import { fortress } from '../index.js';
+import { STYLE } from '../palette.js';
 import { begin, goTo, kindAt, press, rowsOf, stateOf, statusOf, tick } from '../testing/play.js';
 
 const ROOM = `floor:0
@@ -145,6 +146,12 @@ describe('orders', () => {
     expect(verifyRun(fortress, session.run())).toBeUndefined();
   });
 
+  it('are known by their colour', () => {
+    const { view } = begin({ map: 'floor:0|9#|#@@.$...#|9#', builders: 1 }).frame();
+    if (view.kind !== 'tiles') throw new Error('expected tiles');
+    expect([view.styles[10], view.styles[11]]).toEqual([STYLE.builder, STYLE.mover]);
+  });
+
   it('tell of a builder that has no way out', () => {
     const session = begin({ map: 'floor:0|9#|#@..$...#|9#', builders: 1 });
     goTo(session, 2, 1, 0);
@@ -210,6 +217,13 @@ describe('the rules of Dwarf Fortress', () => {
     expect(help()).toContain('all alike: it has no side');
     press(session, 'PageDown');
     expect(help()).toContain('A channel makes air of a cell');
+    press(session, 'Escape');
+    goTo(session, 3, 1, 0);
+    expect(statusOf(session)[1]).toMatch(/^ramp: up to 1/);
+    const ramps = () => session.frame().slots?.filter(({ name }) => name?.startsWith('ramp'));
+    expect(ramps()).toMatchObject([{ name: 'ramp', isChosen: false }]);
+    press(session, '%');
+    expect(ramps()).toMatchObject([{ name: 'ramp', isChosen: true }]);
   });
 
   it('make hills that everybody gets down from', () => {

@@ -139,6 +139,24 @@ describe('traffic', () => {
     ]);
   });
 
+  it.each([
+    ['', 'floor:0|9#|#@.....$#|9#', ['walks to its work', 'works']],
+    ['', 'floor:0|9#|#@$...&.#|9#', ['brings something', 'walks to its work', 'works']],
+    ['deliver=0 seconds=30', 'floor:0|9#|#@.....&#|9#', ['walks out']],
+  ])('says what is carried where there are halls alone, and who leaves (%s)', (aim, map, expected) => {
+    const session = begin({ map, aim });
+    const { movers } = stateOf(session);
+    if (aim !== '') press(session, 'p');
+    const said = new Set<string>();
+    for (let i = 0; i < 300 && movers.length > 0 && !session.report().isGameOver; i++) {
+      const { x, y } = stateOf(session).ways.map.placeOf(movers[0].cell);
+      goTo(session, x, y, 0);
+      if (movers[0].path !== undefined || movers[0].wait > 0) said.add(statusOf(session)[1].split('@ ')[1]);
+      session.tick();
+    }
+    expect([...said].sort()).toEqual(expected);
+  });
+
   it('keeps the rank of one who was held up for too long, and says that it was', () => {
     const session = begin({ map: 'floor:0|7#|#@@..$#|7#' });
     const [held, other] = stateOf(session).movers;

@@ -17,7 +17,8 @@ export function answerLines(state: State): Line[] {
   const asked = askedOf(state);
   if (asked.length === 0) {
     const text = questionText(state);
-    return text === '' ? [] : [plainLine(text, STYLES.plain)];
+    // Where there are buttons they say it themselves.
+    return text === '' ? [] : [[{ text, style: STYLES.plain, ...(text === KEYS && { controls: [] }) }]];
   }
   const { ways, start, goal } = state;
   const paths = asked.map((algorithm) => ways.answer(algorithm, start, goal).path);
@@ -41,10 +42,12 @@ export function answerLines(state: State): Line[] {
   });
 }
 
+const KEYS = 's: a start here, g: a goal, c: compare all, e: nodes expanded';
+
 function questionText({ ways, start, goal, aim }: State): string {
   // Where there is an aim, nobody asks for paths at first, and phones need the room.
   if (aim !== undefined && start < 0 && goal < 0) return '';
-  if (start < 0 || goal < 0) return 's: a start here, g: a goal, c: compare all, e: nodes expanded';
+  if (start < 0 || goal < 0) return KEYS;
   const closed = ways.map.isOpen(start) ? 'goal' : 'start';
   return `No path: nobody can stand at the ${closed}.`;
 }

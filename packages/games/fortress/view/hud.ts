@@ -29,15 +29,21 @@ const SHORT: Readonly<Record<number, string>> = {
   [CELLS.code.rampW]: 'ramp W',
 };
 
-/** All that can be in hand under the rules in force, and what is. */
+const { rampN, rampE, rampS, rampW } = CELLS.code;
+const RAMPS: readonly number[] = [rampN, rampE, rampS, rampW];
+
+/** All that can be in hand under the rules in force, and what is: channels and one ramp, or ramps with sides. */
 export function paletteOf({ tool, choices }: State): Slot[] {
-  const hands = HANDS.filter(([each]) => each !== TOOLS.channel || hasSupportedRamps(choices));
+  const isSupported = hasSupportedRamps(choices);
+  const hands = HANDS.filter(([each]) =>
+    isSupported ? each === rampN || !RAMPS.includes(each) : each !== TOOLS.channel,
+  );
   return hands.map(([each]) => ({
-    name: SHORT[each] ?? toolName(each),
+    name: isSupported && each === rampN ? 'ramp' : (SHORT[each] ?? toolName(each)),
     glyph: (DIGGING[each] ?? TERRAIN_GLYPHS[each]).codePointAt(0) ?? 0,
     style: DIGGING[each] === undefined ? PALETTE[TERRAIN_STYLES[each]] : STYLES.plain,
     isOn: false,
-    isChosen: each === tool,
+    isChosen: each === tool || (isSupported && each === rampN && RAMPS.includes(tool)),
     control: `take-${idOf(each)}`,
   }));
 }

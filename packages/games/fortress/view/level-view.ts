@@ -61,8 +61,10 @@ export function drawView(state: State, floor: Floor = floorHere(state)): TileVie
   if (state.showsHeat) drawHeat(state, put);
   for (const { cell, isHall } of state.sites) put(cell, isHall ? GLYPH.hall : GLYPH.site, STYLE.site);
   for (const { cell } of state.orders) put(cell, GLYPH.order, STYLE.order);
-  for (const mover of state.movers)
-    put(mover.cell, GLYPH.mover, mover.trouble === 'none' ? STYLE.mover : STYLE.waiting);
+  state.movers.forEach(({ cell, trouble }, i) => {
+    const style = i < state.choices.builders ? STYLE.builder : STYLE.mover;
+    put(cell, GLYPH.mover, trouble === 'none' ? style : STYLE.waiting);
+  });
   put(state.start, GLYPH.start, STYLE.start);
   put(state.goal, GLYPH.goal, STYLE.goal);
   for (const cell of markedCells(state)) put(cell, undefined, STYLE.marked);

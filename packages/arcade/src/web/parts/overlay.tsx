@@ -1,7 +1,7 @@
 // A screen that the game lays over its view: help, pause, a menu, the end. Text with buttons for what can be pressed.
 
 import type { ColorChoices } from '@stairwell/display/canvas';
-import type { Overlay } from '@stairwell/engine';
+import { lineText, type Overlay } from '@stairwell/engine';
 import { choiceOfLine, keyLabel, otherChoices } from '@stairwell/engine/play';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { TextLine } from './lines.js';
@@ -34,7 +34,7 @@ export function GameOverlay({ overlay, palette, isEnd = false, onChoose }: Overl
         <div class="overlay-text">
           {overlay.lines.map((line, index) => {
             const choice = choiceOfLine(overlay, line);
-            const text = line.length === 0 ? '\u00a0' : <TextLine line={line} palette={palette} />;
+            const text = lineText(line) === '' ? '\u00a0' : <TextLine line={line} palette={palette} />;
             if (choice === undefined) return <p key={index}>{text}</p>;
             return (
               <button
