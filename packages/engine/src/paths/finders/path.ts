@@ -132,18 +132,21 @@ function evenCost(ground: Ground, steps: number, diagonals: number, taken: reado
   return sum.total;
 }
 
-/** Follows a search's notes back from the goal and writes out every cell on the way. */
+/**
+ * Follows a search's notes back from the goal and writes out every cell on the way. First it counts them: an array made to
+ * measure is quicker than one that is cut to it.
+ */
 export function retrace(map: PathMap, from: number, to: number, expanded: number): Path {
   const { ground } = partsOf(map);
   const { offsets, stride, memory } = ground;
   const { notes } = memory;
   const taken: number[] = [];
-  let buffer = memory.trailBuffer(1024);
-  let at = buffer.length;
-  let cell = to;
+  // Straight walks, from the last to the first: the offset of a step, and how many.
+  let walks = memory.walks(0);
+  let used = 0;
+  let steps = 0;
   let diagonals = 0;
-  buffer[--at] = cell;
-  while (cell !== from) {
+  for (let cell = to; cell !== from; ) {
     const before = notes[4 * cell + 2];
     const link = notes[4 * cell + 3];
     const ahead = offsets[notes[4 * cell] & 7];
@@ -151,24 +154,42 @@ export function retrace(map: PathMap, from: number, to: number, expanded: number
     const turned = link < 0 ? -link >> 3 : 0;
     const turn = cell - turned * ahead;
     const offset = link < 0 ? offsets[-link & 7] : link === 0 ? ahead : cell - before;
-    const count = turned + (turn - before) / offset;
-    if (at < count) {
-      const written = buffer.length - at;
-      buffer = memory.trailBuffer(2 * buffer.length + count);
-      at = buffer.length - written;
+    const count = ((turn - before) / offset) | 0;
+    if (used + 4 > walks.length) walks = memory.walks(used + 4);
+    if (turned > 0) {
+      walks[used++] = ahead;
+      walks[used++] = turned;
     }
-    if (link > 0) taken.push(link - 1, buffer.length - at);
-    else if (offset !== 1 && offset !== -1 && offset !== stride && offset !== -stride)
-      diagonals += count - turned;
-    const end = at - count;
-    for (let left = turned, step = cell; left > 0; left--) buffer[--at] = step -= ahead;
-    for (let step = turn - offset; at > end; step -= offset) buffer[--at] = step;
+    walks[used++] = offset;
+    walks[used++] = count;
+    steps += turned + count;
+    if (link > 0) taken.push(link - 1, steps);
+    else if (offset !== 1 && offset !== -1 && offset !== stride && offset !== -stride) diagonals += count;
     cell = before;
   }
-  const cells = buffer.slice(at);
+  const cells = new Int32Array(steps + 1);
+  cells[0] = from;
+  let step = to;
+  let at = steps;
+  for (let i = 0; i < used; i += 2) {
+    const offset = walks[i];
+    const end = at - walks[i + 1];
+    const next = step - walks[i + 1] * offset;
+    // Four at a time, and up to three too many: the walk before them is written over those.
+    for (; at > end && at > 3; at -= 4) {
+      cells[at] = step;
+      cells[at - 1] = step - offset;
+      cells[at - 2] = step - 2 * offset;
+      cells[at - 3] = step - 3 * offset;
+      step -= 4 * offset;
+    }
+    for (; at > end; at--, step -= offset) cells[at] = step;
+    at = end;
+    step = next;
+  }
   // Links were met backwards: turn them around, and count from the start.
   taken.reverse();
-  for (let i = 0; i < taken.length; i += 2) taken[i] = cells.length - taken[i] - 1;
-  const cost = ground.weights.length > 0 ? undefined : evenCost(ground, cells.length - 1, diagonals, taken);
+  for (let i = 0; i < taken.length; i += 2) taken[i] = steps - taken[i];
+  const cost = ground.weights.length > 0 ? undefined : evenCost(ground, steps, diagonals, taken);
   return new FoundPath(map, cells, taken, expanded, cost);
 }

@@ -137,7 +137,8 @@ export class Ground {
 
   /** The integer of a cell. Only for cells inside. */
   cellAt(x: number, y: number, z: number): number {
-    return z * this.levelStride + (y + 1) * this.stride + x + 1;
+    // The bar says that it is whole: what comes of a place is else counted with as a fraction by all who search.
+    return (z * this.levelStride + (y + 1) * this.stride + x + 1) | 0;
   }
 
   /** The column, row and level of a cell. */

@@ -17,6 +17,10 @@ export class LinkTable {
   private readonly reaching = new Map<number, number[]>();
   private readonly freed: number[] = [];
 
+  get count(): number {
+    return this.from.length - this.freed.length;
+  }
+
   add(link: FixedLink, from: number, to: number, whole: number): void {
     const number = this.freed.pop() ?? this.from.length;
     this.from[number] = from;

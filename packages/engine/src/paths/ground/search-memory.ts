@@ -40,11 +40,11 @@ export class SearchMemory {
     return stamp;
   }
 
-  /** A buffer of at least that many cells; what it held is kept at its end, for trails written from the end. */
-  trailBuffer(length: number): Int32Array {
+  /** A buffer of at least that many numbers, for who follows the notes back; what it held is kept. */
+  walks(length: number): Int32Array {
     if (this.trail.length < length) {
-      const larger = new Int32Array(Math.max(length, 2 * this.trail.length));
-      larger.set(this.trail, larger.length - this.trail.length);
+      const larger = new Int32Array(2 * length);
+      larger.set(this.trail);
       this.trail = larger;
     }
     return this.trail;

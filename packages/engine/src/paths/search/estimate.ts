@@ -33,7 +33,7 @@ export class Estimate {
   private hasShortcuts = false;
   private perLevel = 0;
   /** One over the cells of a row and over the rows of a level: to multiply is quicker than to divide. */
-  private readonly perStride: number;
+  readonly perStride: number;
   private readonly perFloor: number;
   private linkVersion = -1;
   private goal = -1;
@@ -77,15 +77,15 @@ export class Estimate {
     if (goal !== this.goal) {
       this.goal = goal;
       this.hasGates = false;
-      this.goalRow = Math.floor(goal / map.stride);
-      this.goalColumn = goal - this.goalRow * map.stride;
+      this.goalRow = this.rowOf(goal);
+      this.goalColumn = (goal - this.goalRow * map.stride) | 0;
       this.goalLevel = this.levelOfRow(this.goalRow);
       for (let z = 0; z < map.depth; z++) {
         this.climb[z] = Math.abs(z - this.goalLevel) * this.perLevel;
         this.rowOnLevel[z] = this.goalRow + (z - this.goalLevel) * (map.height + 1);
       }
     }
-    const isSameLevel = this.levelOfRow(Math.floor(from / map.stride)) === this.goalLevel;
+    const isSameLevel = this.levelOfRow(this.rowOf(from)) === this.goalLevel;
     this.isGated = this.mayGate && (!isSameLevel || this.hasShortcuts);
     if (this.isGated && !this.hasGates) {
       this.setGates();

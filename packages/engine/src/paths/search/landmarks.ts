@@ -68,6 +68,22 @@ export class Landmarks {
     return this.far.byteLength + this.queue.bytes;
   }
 
+  /** The first slot that is not parked, or -1. */
+  spare(): number {
+    return this.parked === (1 << SLOTS) - 1 ? -1 : 31 - Math.clz32(~this.parked & (this.parked + 1));
+  }
+
+  /** What a way between two cells costs at least, as a whole cost. */
+  between(from: number, to: number): number {
+    const { far, parked } = this;
+    let most = 0;
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const bound = Math.abs(far[SLOTS * from + slot] - far[SLOTS * to + slot]);
+      if (bound > most && ((parked >> slot) & 1) === 0) most = bound;
+    }
+    return (most * this.scale) | 0;
+  }
+
   /** Takes in the map's changes since the last time, within a budget; the rest is put off. */
   update(): void {
     const { map } = this;
