@@ -87,6 +87,43 @@ test('a moment that was restored is rewarded as before', () => {
   expect(walk()).toEqual(first);
 });
 
+test('a moment of an earlier episode is gone back to with its seed, and its run verifies', () => {
+  const [game] = GAMES;
+  if (game === undefined) throw new Error('no game');
+  const environment = createEnvironment(game, { seed: 2 });
+  play(environment, 10, 'a');
+  const here = environment.snapshot();
+  const seen = bytesOf(environment);
+  environment.reset(3);
+  environment.restore(here);
+  expect([environment.seed, bytesOf(environment)]).toEqual(['2', seen]);
+  play(environment, 10, 'b');
+  expect(verifyRun(game, environment.run())).toBeUndefined();
+});
+
+test('a page in the place of the map is nothing that was explored', () => {
+  const [game] = GAMES.filter(({ id }) => id === 'daggorath');
+  if (game === undefined) throw new Error('Daggorath is missing');
+  const environment = createEnvironment(game, { seed: 1, ticks: 6, reward: 'explore' });
+  const wait = environment.actions.findIndex(({ name }) => name === 'wait');
+  const known = () => environment.observation.known.filter((value) => value > 0).length;
+  for (let i = 0; i < 500 && known() === 0; i++) environment.step(wait);
+  expect(known()).toBe(1);
+  let paid = environment.type('examine').reward;
+  for (let i = 0; i < 10; i++) paid += environment.step(wait).reward;
+  expect(known()).toBeGreaterThan(300);
+  expect(paid).toBe(0);
+});
+
+test('a reward that does not exist, or that cannot be known, is refused at once', () => {
+  const [game] = GAMES;
+  if (game === undefined) throw new Error('no game');
+  expect(() => createEnvironment(game, { reward: { scor: 1 } as never })).toThrow('there is no rule "scor"');
+  expect(() => createEnvironment(game, { reward: { explore: 1 }, observes: false })).toThrow(
+    'needs observations',
+  );
+});
+
 test('every task begins, and the random agent ends an episode of each short one', async () => {
   for (const task of TASKS) {
     const game = GAMES.find(({ id }) => id === task.game);

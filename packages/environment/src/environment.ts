@@ -56,6 +56,8 @@ export interface StepResult {
 
 /** A moment to come back to. */
 export interface Snapshot {
+  /** The seed of its episode. */
+  readonly seed: string;
   readonly time: number;
   readonly state: ReturnType<AnyGame['save']>;
   readonly steps: number;
@@ -154,12 +156,13 @@ export class Environment {
     this.taken++;
     if (this.settings.observes !== false) this.observer.write(this.session.state);
     const report = this.report();
-    const reward = this.reward(this.last, { report, observation: this.observation });
+    const { observation, isMap } = this.observer;
+    const reward = this.reward(this.last, { report, observation, isMap });
     this.last = report;
     const terminated = report.isGameOver || this.settings.isReached?.(report) === true;
     const truncated = !terminated && this.taken >= (this.settings.limits?.steps ?? Number.POSITIVE_INFINITY);
     this.hasEnded = terminated || truncated;
-    return { observation: this.observation, reward, terminated, truncated, accepted };
+    return { observation, reward, terminated, truncated, accepted };
   }
 
   /**
@@ -213,13 +216,14 @@ export class Environment {
   /** This moment, to come back to. */
   snapshot(): Snapshot {
     const { time, state } = this.session.moment();
-    const { taken: steps, hasEnded, deeds, paid } = this;
-    return { time, state, steps, hasEnded, deeds: deeds.slice(), paid: rewardMemory(paid) };
+    const { seed, taken: steps, hasEnded, deeds, paid } = this;
+    return { seed, time, state, steps, hasEnded, deeds: deeds.slice(), paid: rewardMemory(paid) };
   }
 
-  /** Goes back to a moment of this environment, or of another with the same game, seed and options. */
-  restore({ time, state, steps, hasEnded, deeds, paid }: Snapshot): Observation {
-    this.session = Session.at(this.session, { time, state });
+  /** Goes back to a moment of this environment, in whichever episode, or of another with the same game and options. */
+  restore({ seed, time, state, steps, hasEnded, deeds, paid }: Snapshot): Observation {
+    const { game, options } = this.session;
+    this.session = Session.at({ game, seed, options }, { time, state });
     this.taken = steps;
     this.deeds = deeds.slice();
     this.hasEnded = hasEnded;
@@ -252,9 +256,11 @@ export class Environment {
     return Session.start(this.game, seed, this.settings.options ?? {});
   }
 
-  private rewardOf({ reward = 'score' }: EnvironmentOptions): RewardFunction {
+  private rewardOf({ reward = 'score', observes }: EnvironmentOptions): RewardFunction {
     if (typeof reward === 'function') return reward;
     const weights = typeof reward === 'string' ? { [reward]: 1 } : reward;
+    if (observes === false && 'explore' in weights)
+      throw new DataError('reward', 'explore counts what is seen: it needs observations');
     const parts = Object.entries(weights).map(([name, weight]) => ({
       weight: weight ?? 0,
       rule: rewardNamed(name as RewardName, this.game),

@@ -162,6 +162,7 @@ export class Observer {
   private readonly styleWords: Uint32Array;
   private readonly paintedWords: Uint32Array;
   private isPainted = false;
+  private showsMap = false;
   private readonly texts: Record<'status' | 'messages' | 'screen', string> = {
     status: '',
     messages: '',
@@ -190,6 +191,11 @@ export class Observer {
     };
   }
 
+  /** Whether the cells are those of a map, of which something may be known or not: a page can stand in its place. */
+  get isMap(): boolean {
+    return this.showsMap;
+  }
+
   /** Writes what is seen of a state. */
   write(state: unknown): void {
     const { game, canvas, observation } = this;
@@ -213,6 +219,7 @@ export class Observer {
       if (view.kind === 'vector') writeLines(lines, view);
     }
     const tiles = view.kind === 'tiles' ? view : automap;
+    this.showsMap = tiles?.known !== undefined;
     cursor[0] = tiles?.focus?.x ?? -1;
     cursor[1] = tiles?.focus?.y ?? -1;
     if (tiles === undefined) {

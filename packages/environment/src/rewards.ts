@@ -1,6 +1,6 @@
 // What an agent is rewarded for: named rules over two reports, or a function of one's own.
 
-import type { AnyGame } from '@stairwell/engine';
+import { type AnyGame, DataError } from '@stairwell/engine';
 import type { GameReport } from '@stairwell/engine/play';
 import type { Observation } from './observation.js';
 
@@ -8,6 +8,8 @@ import type { Observation } from './observation.js';
 export interface Moment {
   readonly report: GameReport;
   readonly observation: Observation;
+  /** Whether the observation shows a map; a page may stand in its place. */
+  readonly isMap: boolean;
 }
 
 /** What a step is worth. */
@@ -57,7 +59,8 @@ export function rewardNamed(
           ? report.level - before.level
           : 0;
     case 'explore':
-      return (_, { report, observation }, { known: most }) => {
+      return (_, { report, observation, isMap }, { known: most }) => {
+        if (!isMap) return 0;
         let known = 0;
         for (let cell = 0; cell < observation.known.length; cell++)
           if (observation.known[cell] !== 0) known++;
@@ -70,6 +73,8 @@ export function rewardNamed(
       return (_, { report }) => (report.isGameOver && !report.hasWon ? 0 : 1);
     case 'win':
       return (before, { report }) => (report.hasWon && !before.hasWon ? 1 : 0);
+    default:
+      throw new DataError('reward', `there is no rule "${name}"; there are ${REWARDS.join(', ')}`);
   }
 }
 
